@@ -1,0 +1,83 @@
+/// How sure harm is: `error` breaks the drawing or a client, `warning` people will most likely see, `note` is worth knowing.
+package enum Level: String, Comparable, CaseIterable, Sendable {
+  case note, warning, error
+
+  package static func < (left: Level, right: Level) -> Bool {
+    left.rank < right.rank
+  }
+
+  private var rank: Int {
+    switch self {
+    case .note: 0
+    case .warning: 1
+    case .error: 2
+    }
+  }
+}
+
+/// A second place that helps to understand a finding, with a few words that stand alone.
+package struct Label: Hashable, Sendable {
+  package var place: Place
+  package var message: String
+
+  package init(_ place: Place, _ message: String) {
+    self.place = place
+    self.message = message
+  }
+}
+
+/// One finding, as data; a reporter gives it a shape.
+///
+/// Messages are lower case without a final period and stand alone; advice is in `help` only.
+package struct Diagnostic: Hashable, Sendable {
+  /// The stable kebab-case name that tools and suppressions use, such as `unknown-key`.
+  package var name: DiagnosticName
+  package var level: Level
+  package var message: String
+  /// The value that is at fault; nil where the fault is in the text and no value has been read yet.
+  package var keyPath: StyleKeyPath?
+  /// Where the fault is; nil when a decoded bundle is checked.
+  package var place: Place?
+  /// A few words beside the underlined place; empty when the message says it all.
+  package var caption: String
+  package var labels: [Label]
+  package var notes: [String]
+  package var help: [String]
+
+  package init(
+    _ name: DiagnosticName, _ message: String, level: Level = .error, keyPath: StyleKeyPath? = nil, at place: Place?,
+    caption: String = "", labels: [Label] = [], notes: [String] = [], help: [String] = []
+  ) {
+    self.name = name
+    self.level = level
+    self.message = message
+    self.keyPath = keyPath
+    self.place = place
+    self.caption = caption
+    self.labels = labels
+    self.notes = notes
+    self.help = help
+  }
+}
+
+extension Diagnostic: Comparable {
+  /// The total order of a report: path, place, name, then everything else that tells two findings apart.
+  package static func < (left: Diagnostic, right: Diagnostic) -> Bool {
+    let leftPlace = left.place ?? Place(file: FileID(-1), range: 0..<0)
+    let rightPlace = right.place ?? Place(file: FileID(-1), range: 0..<0)
+    if leftPlace != rightPlace { return leftPlace < rightPlace }
+    if left.name != right.name { return left.name < right.name }
+    let leftPath = left.keyPath?.description ?? ""
+    let rightPath = right.keyPath?.description ?? ""
+    if leftPath != rightPath { return leftPath.utf8.lexicographicallyPrecedes(rightPath.utf8) }
+    return left.message.utf8.lexicographicallyPrecedes(right.message.utf8)
+  }
+}
+
+extension Sequence<Diagnostic> {
+  /// The findings in report order, those that are the same in every part given once.
+  package func sortedAndUnique() -> [Diagnostic] {
+    var seen: Set<Diagnostic> = []
+    return filter { seen.insert($0).inserted }.sorted()
+  }
+}

@@ -1,0 +1,36 @@
+/// The way from the root of the styles to one value: `tags.note.angles.3.square-right`.
+///
+/// List items are counted from 0. A component that would not read back (empty, or with a dot, quote, space or slash in
+/// it) is written in double quotes.
+package struct StyleKeyPath: Hashable, Sendable {
+  package var components: [String]
+
+  package init(_ components: [String] = []) {
+    self.components = components
+  }
+
+  package func appending(_ component: String) -> StyleKeyPath {
+    StyleKeyPath(components + [component])
+  }
+
+  package func appending(_ index: Int) -> StyleKeyPath {
+    appending(String(index))
+  }
+}
+
+extension StyleKeyPath: CustomStringConvertible {
+  package var description: String {
+    components.map(Self.quotedIfNeeded).joined(separator: ".")
+  }
+
+  private static func quotedIfNeeded(_ component: String) -> String {
+    let reserved: Set<UInt8> = Set(" ./\"\\".utf8)
+    guard component.isEmpty || component.utf8.contains(where: reserved.contains) else { return component }
+    var quoted = "\""
+    for scalar in component.unicodeScalars {
+      if scalar == "\"" || scalar == "\\" { quoted.unicodeScalars.append("\\") }
+      quoted.unicodeScalars.append(scalar)
+    }
+    return quoted + "\""
+  }
+}

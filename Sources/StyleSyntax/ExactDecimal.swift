@@ -1,0 +1,183 @@
+/// A decimal number, kept exactly as written: `significand` × 10^`exponent`.
+///
+/// Sums and products are exact or nil; nothing is ever rounded. Trailing zeros are dropped, so equal numbers are equal values.
+package struct ExactDecimal: Hashable, Sendable {
+  package let significand: Int64
+  package let exponent: Int32
+
+  package static let zero = ExactDecimal(0)
+  package static let one = ExactDecimal(1)
+
+  package init(_ integer: Int) {
+    self.init(unchecked: Int128(integer), exponent: 0)
+  }
+
+  /// `significand` × 10^`exponent`, or nil where that has more digits than 18.
+  package init?(significand: Int128, exponent: Int) {
+    var significand = significand
+    var exponent = exponent
+    while significand != 0, significand % 10 == 0 {
+      significand /= 10
+      exponent += 1
+    }
+    guard let narrow = Int64(exactly: significand), narrow.magnitude < 1_000_000_000_000_000_000 else { return nil }
+    guard narrow == 0 || (-400...400).contains(exponent) else { return nil }
+    self.significand = narrow
+    self.exponent = narrow == 0 ? 0 : Int32(exponent)
+  }
+
+  private init(unchecked significand: Int128, exponent: Int) {
+    var significand = significand
+    var exponent = exponent
+    while significand != 0, significand % 10 == 0 {
+      significand /= 10
+      exponent += 1
+    }
+    self.significand = Int64(significand)
+    self.exponent = significand == 0 ? 0 : Int32(exponent)
+  }
+
+  /// Reads what a YAML number may look like: decimal, `0o17`, `0x1F`. Nil for anything else, and for more than 18 digits.
+  package init?(source: some Collection<UInt8>) {
+    var text = source[...]
+    var isNegative = false
+    if text.first == UInt8(ascii: "-") || text.first == UInt8(ascii: "+") {
+      isNegative = text.first == UInt8(ascii: "-")
+      text = text.dropFirst()
+    }
+    if text.count > 2, text.first == UInt8(ascii: "0"), let second = text.dropFirst().first,
+      second == UInt8(ascii: "x") || second == UInt8(ascii: "o")
+    {
+      let digits = String(decoding: text.dropFirst(2), as: UTF8.self)
+      guard let value = Int64(digits, radix: second == UInt8(ascii: "x") ? 16 : 8) else { return nil }
+      self.init(significand: Int128(value), exponent: 0)
+      return
+    }
+    self.init(decimalDigits: text, isNegative: isNegative)
+  }
+
+  private init?(decimalDigits text: some Collection<UInt8>, isNegative: Bool) {
+    var significand: Int128 = 0
+    var exponent = 0
+    var isFraction = false
+    var hasDigits = false
+    var index = text.startIndex
+    while index != text.endIndex {
+      let byte = text[index]
+      if byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
+        hasDigits = true
+        if significand > 1_000_000_000_000_000_000_000_000_000_000_000 { return nil }
+        significand = significand * 10 + Int128(byte - UInt8(ascii: "0"))
+        if isFraction { exponent -= 1 }
+      } else if byte == UInt8(ascii: "."), !isFraction {
+        isFraction = true
+      } else {
+        break
+      }
+      index = text.index(after: index)
+    }
+    guard hasDigits else { return nil }
+    if index != text.endIndex {
+      guard text[index] | 0x20 == UInt8(ascii: "e") else { return nil }
+      let digits = String(decoding: text[text.index(after: index)...], as: UTF8.self)
+      guard let power = Int(digits), abs(power) < 100_000 else { return nil }
+      exponent += power
+    }
+    self.init(significand: isNegative ? -significand : significand, exponent: exponent)
+  }
+}
+
+extension ExactDecimal {
+  package var isZero: Bool { significand == 0 }
+
+  package static prefix func - (value: ExactDecimal) -> ExactDecimal {
+    ExactDecimal(unchecked: -Int128(value.significand), exponent: Int(value.exponent))
+  }
+
+  /// The exact sum, or nil where it has more digits than a decimal holds.
+  package func adding(_ other: ExactDecimal) -> ExactDecimal? {
+    if isZero { return other }
+    if other.isZero { return self }
+    let low = min(exponent, other.exponent)
+    guard let left = scaled(to: low), let right = other.scaled(to: low) else { return nil }
+    let (sum, overflow) = left.addingReportingOverflow(right)
+    return overflow ? nil : ExactDecimal(significand: sum, exponent: Int(low))
+  }
+
+  package func subtracting(_ other: ExactDecimal) -> ExactDecimal? {
+    adding(-other)
+  }
+
+  package func multiplied(by other: ExactDecimal) -> ExactDecimal? {
+    ExactDecimal(
+      significand: Int128(significand) * Int128(other.significand), exponent: Int(exponent) + Int(other.exponent))
+  }
+
+  /// The same number × 10^`power`: how milliseconds become seconds, and percent proportions.
+  package func scaled(byPowerOfTen power: Int) -> ExactDecimal? {
+    ExactDecimal(significand: Int128(significand), exponent: Int(exponent) + power)
+  }
+
+  private func scaled(to exponent: Int32) -> Int128? {
+    var value = Int128(significand)
+    guard self.exponent - exponent <= 20 else { return nil }
+    for _ in 0..<max(0, self.exponent - exponent) { value *= 10 }
+    return value
+  }
+
+  /// The nearest double.
+  package var double: Double {
+    if significand.magnitude < 1 << 53, (-22...22).contains(exponent) {
+      // Both operands are exact, so one correctly rounded operation gives the nearest double.
+      let power = Self.powersOfTen[Int(exponent.magnitude)]
+      return exponent < 0 ? Double(significand) / power : Double(significand) * power
+    }
+    return Double("\(significand)e\(exponent)") ?? .infinity
+  }
+
+  /// Whether the nearest double prints back as this very number, which a bundle needs.
+  package var survivesDouble: Bool {
+    // Fifteen digits always survive in a double's normal range.
+    if significand.magnitude < 1_000_000_000_000_000, (-250...250).contains(exponent) { return true }
+    let value = double
+    guard value.isFinite else { return false }
+    return ExactDecimal(source: Array(value.description.utf8)) == self
+  }
+
+  private static let powersOfTen: [Double] = [
+    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20,
+    1e21, 1e22,
+  ]
+
+  /// A finite number rounded to six decimals, ties away from zero: what trigonometry, roots and divisions give.
+  package init(rounded value: Double) {
+    let scaled = (value * 1e6).rounded(.toNearestOrAwayFromZero)
+    if scaled.magnitude < 9e17 {
+      self.init(unchecked: Int128(scaled), exponent: -6)
+    } else {
+      self = ExactDecimal(source: Array(value.description.utf8)) ?? .zero
+    }
+  }
+}
+
+extension ExactDecimal: Comparable {
+  package static func < (left: ExactDecimal, right: ExactDecimal) -> Bool {
+    if left.significand.signum() != right.significand.signum() { return left.significand < right.significand }
+    if let difference = left.subtracting(right) { return difference.significand < 0 }
+    return left.double < right.double
+  }
+}
+
+extension ExactDecimal: CustomStringConvertible {
+  /// Plain decimal digits, no exponent: `0.05`, `-12`, `1200`.
+  package var description: String {
+    let digits = String(significand.magnitude)
+    let sign = significand < 0 ? "-" : ""
+    if exponent >= 0 { return sign + digits + String(repeating: "0", count: Int(exponent)) }
+    let places = Int(-exponent)
+    if digits.utf8.count > places {
+      return sign + digits.dropLast(places) + "." + digits.suffix(places)
+    }
+    return sign + "0." + String(repeating: "0", count: places - digits.utf8.count) + digits
+  }
+}

@@ -1,0 +1,47 @@
+/// The lines of a stretch that hold something other than space and comments, trimmed at both ends.
+struct ContentLines: Sequence, IteratorProtocol {
+  private let bytes: [UInt8]
+  private var index: Int
+  private let end: Int
+
+  init(_ bytes: [UInt8], range: Range<Int>) {
+    self.bytes = bytes
+    index = range.lowerBound
+    end = range.upperBound
+  }
+
+  mutating func next() -> Range<Int>? {
+    while index < end {
+      let lineEnd = bytes[index..<end].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? end
+      var lower = index
+      var upper = lineEnd
+      while lower < upper, bytes[lower] == 0x20 || bytes[lower] == 0x09 { lower += 1 }
+      while upper > lower, bytes[upper - 1] == 0x20 || bytes[upper - 1] == 0x09 { upper -= 1 }
+      index = lineEnd + 1
+      if lower < upper, bytes[lower] != UInt8(ascii: "#") { return lower..<upper }
+    }
+    return nil
+  }
+}
+
+/// The lines before the document's own content, where directives may stand; ends at the first line that is none.
+struct HeadLines: Sequence, IteratorProtocol {
+  private var lines: ContentLines
+  private let bytes: [UInt8]
+  private var isDone = false
+
+  init(_ bytes: [UInt8], range: Range<Int>) {
+    self.bytes = bytes
+    lines = ContentLines(bytes, range: range)
+  }
+
+  mutating func next() -> Range<Int>? {
+    guard !isDone, let line = lines.next() else { return nil }
+    let isAtLineStart = line.lowerBound == 0 || [0x0A, 0x0D, 0xBF].contains(bytes[line.lowerBound - 1])
+    guard bytes[line.lowerBound] == UInt8(ascii: "%"), isAtLineStart else {
+      isDone = true
+      return nil
+    }
+    return line
+  }
+}

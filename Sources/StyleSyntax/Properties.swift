@@ -1,0 +1,46 @@
+import StyleDiagnostics
+
+/// The anchor and tag written before a node, and where the node itself begins (libyaml's mark is at the first of them).
+struct Properties {
+  let anchor: TreeBuilder.Anchor?
+  let refusals: [Diagnostic]
+  let valueStart: Int
+
+  init(anchor name: String?, tag: String?, from start: Int, in bytes: [UInt8], file: FileID) {
+    guard name != nil || tag != nil else {
+      anchor = nil
+      refusals = []
+      valueStart = start
+      return
+    }
+    var index = start
+    var anchor: TreeBuilder.Anchor?
+    var refusals: [Diagnostic] = []
+    while index < bytes.count, bytes[index] == UInt8(ascii: "&") || bytes[index] == UInt8(ascii: "!") {
+      let end = bytes[index...].firstIndex { [0x20, 0x09, 0x0A, 0x0D, 0x2C, 0x5B, 0x5D, 0x7B, 0x7D].contains($0) }
+      let word = index..<(end ?? bytes.count)
+      if bytes[index] == UInt8(ascii: "&"), let name {
+        anchor = TreeBuilder.Anchor(name: name, range: word)
+      } else {
+        refusals.append(Refusal.yamlTag(String(decoding: bytes[word], as: UTF8.self), at: Place(file: file, range: word)))
+      }
+      index = word.upperBound
+      index = Self.skippingSpaceAndComments(from: index, in: bytes)
+    }
+    self.anchor = anchor
+    self.refusals = refusals
+    valueStart = index
+  }
+
+  private static func skippingSpaceAndComments(from start: Int, in bytes: [UInt8]) -> Int {
+    var index = start
+    while index < bytes.count {
+      switch bytes[index] {
+      case 0x20, 0x09, 0x0A, 0x0D: index += 1
+      case UInt8(ascii: "#"): index = bytes[index...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+      default: return index
+      }
+    }
+    return index
+  }
+}

@@ -1,0 +1,112 @@
+/// The YAML 1.2 core schema, strictly: what a plain scalar is.
+///
+/// Source: YAML 1.2.2, section 10.3.2. `.nan` and `.inf` are recognised and then refused by every field.
+struct ScalarResolver {
+  let kind: NodeKind
+  /// Whether other YAML readers see something else in the same characters.
+  let isUnportable: Bool
+
+  init(_ text: some Collection<UInt8>) {
+    guard let first = text.first else {
+      self.init(.null)
+      return
+    }
+    switch first {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."):
+      self = Self.numeric(Array(text))
+    case UInt8(ascii: "~"):
+      self.init(text.count == 1 ? .null : .text)
+    case UInt8(ascii: "n"), UInt8(ascii: "N"), UInt8(ascii: "t"), UInt8(ascii: "T"), UInt8(ascii: "f"), UInt8(ascii: "F"),
+      UInt8(ascii: "y"), UInt8(ascii: "Y"), UInt8(ascii: "o"), UInt8(ascii: "O"), UInt8(ascii: "="):
+      self = Self.word(text)
+    default:
+      self.init(.text)
+    }
+  }
+
+  private init(_ kind: NodeKind, unportable: Bool = false) {
+    self.kind = kind
+    self.isUnportable = unportable
+  }
+
+  private static func word(_ text: some Collection<UInt8>) -> ScalarResolver {
+    guard text.count <= 5 else { return ScalarResolver(.text) }
+    switch String(decoding: text, as: UTF8.self) {
+    case "null", "Null", "NULL": return ScalarResolver(.null)
+    case "true", "True", "TRUE": return ScalarResolver(.boolTrue)
+    case "false", "False", "FALSE": return ScalarResolver(.boolFalse)
+    case "yes", "Yes", "YES", "no", "No", "NO", "on", "On", "ON", "off", "Off", "OFF", "y", "Y", "n", "N", "=":
+      return ScalarResolver(.text, unportable: true)
+    default: return ScalarResolver(.text)
+    }
+  }
+
+  private static func numeric(_ text: [UInt8]) -> ScalarResolver {
+    if text.starts(with: [UInt8(ascii: "0"), UInt8(ascii: "o")]), text.count > 2 {
+      let isOctal = text[2...].allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "7")).contains($0) }
+      return ScalarResolver(isOctal ? .number : .text, unportable: isOctal)
+    }
+    if text.starts(with: [UInt8(ascii: "0"), UInt8(ascii: "x")]), text.count > 2 {
+      return ScalarResolver(text[2...].allSatisfy(isHexDigit) ? .number : .text)
+    }
+    let unsigned = text.first == UInt8(ascii: "+") || text.first == UInt8(ascii: "-") ? text.dropFirst() : text[...]
+    if isNotFinite(unsigned, isSigned: unsigned.count != text.count) { return ScalarResolver(.notFinite) }
+    guard isDecimal(unsigned) else { return ScalarResolver(.text, unportable: isOldNumber(unsigned)) }
+    let digits = unsigned.prefix(while: isDigit)
+    let hasPoint = unsigned.contains(UInt8(ascii: "."))
+    let hasExponent = unsigned.contains { $0 | 0x20 == UInt8(ascii: "e") }
+    // 0123 is octal in YAML 1.1, and 1e3 is text to readers that want a point and a signed exponent.
+    let isOctalLooking = digits.count > 1 && digits.first == UInt8(ascii: "0") && !hasPoint && !hasExponent
+    let exponentSign = unsigned.drop { $0 | 0x20 != UInt8(ascii: "e") }.dropFirst().first
+    let isBareExponent =
+      hasExponent && !(hasPoint && (exponentSign == UInt8(ascii: "+") || exponentSign == UInt8(ascii: "-")))
+    return ScalarResolver(.number, unportable: isOctalLooking || isBareExponent)
+  }
+
+  private static func isNotFinite(_ text: ArraySlice<UInt8>, isSigned: Bool) -> Bool {
+    switch String(decoding: text, as: UTF8.self) {
+    case ".inf", ".Inf", ".INF": true
+    case ".nan", ".NaN", ".NAN": !isSigned
+    default: false
+    }
+  }
+
+  /// `(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?`
+  private static func isDecimal(_ text: ArraySlice<UInt8>) -> Bool {
+    var rest = text
+    let whole = rest.prefix(while: isDigit)
+    rest = rest.dropFirst(whole.count)
+    var fractionCount = 0
+    if rest.first == UInt8(ascii: ".") {
+      rest = rest.dropFirst()
+      fractionCount = rest.prefix(while: isDigit).count
+      rest = rest.dropFirst(fractionCount)
+    }
+    guard whole.count + fractionCount > 0 else { return false }
+    guard let exponent = rest.first else { return true }
+    guard exponent | 0x20 == UInt8(ascii: "e") else { return false }
+    rest = rest.dropFirst()
+    if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
+    return !rest.isEmpty && rest.allSatisfy(isDigit)
+  }
+
+  /// Text here and a number or date to YAML 1.1: `1_000`, `1:30`, `0b1`, `2024-01-01`.
+  private static func isOldNumber(_ text: ArraySlice<UInt8>) -> Bool {
+    guard let first = text.first, isDigit(first) else { return false }
+    if text.starts(with: [UInt8(ascii: "0"), UInt8(ascii: "b")]) {
+      return text.count > 2 && text.dropFirst(2).allSatisfy { $0 == UInt8(ascii: "0") || $0 == UInt8(ascii: "1") }
+    }
+    let separators: [UInt8] = [UInt8(ascii: "_"), UInt8(ascii: ":"), UInt8(ascii: "-"), UInt8(ascii: ".")]
+    guard text.allSatisfy({ isDigit($0) || separators.contains($0) }) else { return false }
+    let dashes = text.count { $0 == UInt8(ascii: "-") }
+    return dashes == 0 || (dashes == 2 && text.count <= 10)
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
+  private static func isHexDigit(_ byte: UInt8) -> Bool {
+    isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
+  }
+}

@@ -1,0 +1,101 @@
+import StyleDiagnostics
+
+/// Says in plain words what libyaml could not read, and what to write instead.
+struct SyntaxProblem {
+  private let problem: YAMLParser.Problem
+  private let bytes: [UInt8]
+  private let offset: Int
+  private let contextOffset: Int?
+
+  init(_ problem: YAMLParser.Problem, in bytes: [UInt8], offsets: Offsets) {
+    self.problem = problem
+    self.bytes = bytes
+    offset = min(offsets.byte(ofScalar: problem.mark), bytes.count)
+    contextOffset = problem.contextMark.map { min(offsets.byte(ofScalar: $0), bytes.count) }
+  }
+
+  func diagnostic(file: FileID) -> Diagnostic {
+    let (message, help) = wording
+    var labels: [Label] = []
+    if let opener = contextOffset, opener != offset, let caption = contextCaption {
+      labels.append(Label(Place(file: file, range: opener..<min(opener + 1, bytes.count)), caption))
+    }
+    return Diagnostic(.syntax, message, at: Place(file: file, range: place), labels: labels, help: help)
+  }
+
+  /// The offending character; at the end of the file the last character that is there.
+  private var place: Range<Int> {
+    guard offset < bytes.count else {
+      let last = bytes.lastIndex { ![0x0A, 0x0D, 0x20, 0x09].contains($0) }.map { $0 + 1 } ?? 0
+      return last..<last
+    }
+    var end = offset + 1
+    while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+    return offset..<end
+  }
+
+  private var isAtEnd: Bool { offset >= bytes.count }
+
+  private var found: String {
+    guard !isAtEnd else { return "the end of the file" }
+    switch bytes[offset] {
+    case 0x09: return "a tab"
+    case 0x0A, 0x0D: return "the end of the line"
+    default: return "`\(String(decoding: bytes[place], as: UTF8.self))`"
+    }
+  }
+
+  private var contextCaption: String? {
+    switch problem.context {
+    case "while parsing a flow sequence": "the list that begins here is not closed"
+    case "while parsing a flow mapping": "the map that begins here is not closed"
+    case "while parsing a block mapping", "while parsing a block collection": "this map or list begins here"
+    case "while scanning a quoted scalar": "the quote that opens here is not closed"
+    case "while scanning a simple key": "this was read as a key"
+    default: nil
+    }
+  }
+
+  private var wording: (message: String, help: [String]) {
+    switch (problem.text, problem.context) {
+    case ("mapping values are not allowed in this context", _):
+      return (
+        "a colon stands where no key can be",
+        ["quote a text that holds `: `", "or put each `key: value` on a line of its own, indented like its neighbours"]
+      )
+    case ("could not find expected ':'", _):
+      return (
+        "read a line that is no `key: value`", ["is the `:` behind the key missing, or the space after it, or a quote?"]
+      )
+    case ("found character that cannot start any token", _) where !isAtEnd && bytes[offset] == 0x09:
+      return ("a tab indents this line; YAML indents with spaces", ["replace the tab by spaces"])
+    case ("found character that cannot start any token", _):
+      return ("no value can begin with \(found)", ["quote the text"])
+    case (_, "while scanning a quoted scalar") where problem.text.contains("end of stream"):
+      return ("a quote is opened and never closed", ["close the quote at the end of the text"])
+    case (let text, _) where text.hasPrefix("did not find expected ',' or '"):
+      let close = text.hasSuffix("']'") ? "]" : "}"
+      return ("expected `,` or `\(close)`, read \(found)", ["is a `,` missing before it, or `\(close)` on a line above?"])
+    case ("did not find expected key", _):
+      return (
+        "expected a key, read \(found)", ["indent the line like its neighbours; is a quote or bracket above left open?"]
+      )
+    case ("did not find expected '-' indicator", _):
+      return ("expected `-` and the list's next item, read \(found)", ["indent the line like the items above it"])
+    case ("block sequence entries are not allowed in this context", _):
+      return ("a list item (`- `) can't begin here", ["begin the list on a line of its own below the key"])
+    case ("did not find expected node content", _):
+      return ("expected a value, read \(found)", ["is a comma too many, or a value missing?"])
+    case ("did not find expected <document start>", _):
+      return ("expected the end of the file, read \(found)", ["is this line indented less than the ones above it?"])
+    case ("found unknown escape character", _):
+      return ("\(found) is no escape that YAML knows", ["write `\\\\` for a backslash, or use single quotes"])
+    case ("found a tab character where an indentation space is expected", _),
+      ("found a tab character that violates indentation", _):
+      return ("a tab indents this line; YAML indents with spaces", ["replace the tab by spaces"])
+    default:
+      let context = problem.context.map { " \($0)" } ?? ""
+      return ("unreadable YAML: \(problem.text)\(context)", ["check the brackets, quotes and indentation above this place"])
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import StyleDiagnostics
+
+/// What one look over a file's bytes tells before any parser sees them.
+struct TextScan {
+  /// The text's bytes: behind the BOM, and up to the first byte that no reader could go past.
+  private(set) var range: Range<Int>
+  private(set) var isASCII = true
+  private(set) var diagnostics: [Diagnostic] = []
+  /// U+FEFF inside the text: an error, but in quotes only a warning, which the reader of the syntax decides.
+  private(set) var innerMarks: [Int] = []
+  /// Whether the file can't be read past `range`.
+  var isBroken: Bool { range.upperBound < size }
+
+  private let file: FileID
+  private let size: Int
+
+  init(_ bytes: [UInt8], file: FileID) {
+    self.file = file
+    size = bytes.count
+    let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    range = (hasMark ? 3 : 0)..<bytes.count
+    if let encoding = Self.wideEncoding(bytes) {
+      stop(
+        at: 0,
+        Diagnostic(
+          .encoding, "the file is \(encoding); sources are UTF-8", at: Place(file: file, range: 0..<min(4, size)),
+          help: ["convert it: iconv -f \(encoding) -t UTF-8 OLD > NEW"]))
+      return
+    }
+    scan(bytes)
+  }
+
+  private mutating func scan(_ bytes: [UInt8]) {
+    var index = range.lowerBound
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte >= 0x20, byte < 0x7F {
+        index += 1
+      } else if byte < 0x80 {
+        control(byte, at: index, followedByLineFeed: index + 1 < bytes.count && bytes[index + 1] == 0x0A)
+        if isBroken { return }
+        index += 1
+      } else {
+        isASCII = false
+        guard let (scalar, length) = Self.decode(bytes, at: index) else {
+          stop(at: index, notUTF8(bytes[index], at: index))
+          return
+        }
+        wide(scalar, at: index..<index + length)
+        if isBroken { return }
+        index += length
+      }
+    }
+  }
+
+  private mutating func control(_ byte: UInt8, at index: Int, followedByLineFeed: Bool) {
+    switch byte {
+    case 0x09, 0x0A: break
+    case 0x0D: if !followedByLineFeed { separator("a lone carriage return", at: index..<index + 1) }
+    default: stop(at: index, refusedCharacter(UInt32(byte), at: index..<index + 1))
+    }
+  }
+
+  private mutating func wide(_ scalar: UInt32, at range: Range<Int>) {
+    switch scalar {
+    case 0x85: separator("U+0085 (next line)", at: range)
+    case 0x2028: separator("U+2028 (line separator)", at: range)
+    case 0x2029: separator("U+2029 (paragraph separator)", at: range)
+    case 0x200E, 0x200F, 0x061C, 0x202A...0x202E, 0x2066...0x2069: bidi(scalar, at: range)
+    case 0xFEFF: innerMarks.append(range.lowerBound)
+    case 0x80..<0xA0, 0xFFFE, 0xFFFF: stop(at: range.lowerBound, refusedCharacter(scalar, at: range))
+    default: break
+    }
+  }
+
+  private mutating func separator(_ name: String, at range: Range<Int>) {
+    diagnostics.append(
+      Diagnostic(
+        .lineSeparatorInSource, "\(name) ends a line for some readers and not for others",
+        at: Place(file: file, range: range),
+        help: ["end lines with a line feed; inside quotes write \"\\N\", \"\\L\", \"\\P\" or \"\\r\""]))
+  }
+
+  private mutating func bidi(_ scalar: UInt32, at range: Range<Int>) {
+    diagnostics.append(
+      Diagnostic(
+        .lineSeparatorInSource,
+        "\(codePoint(scalar)) changes the direction of text, so that the line reads differently from what it says",
+        at: Place(file: file, range: range), help: ["remove it; inside quotes write \"\\u\(hex(scalar))\""]))
+  }
+
+  private mutating func stop(at offset: Int, _ diagnostic: Diagnostic) {
+    range = min(range.lowerBound, offset)..<offset
+    diagnostics.append(diagnostic)
+  }
+
+  private func refusedCharacter(_ scalar: UInt32, at range: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      .encoding, "the control character \(codePoint(scalar)) stands in the text", at: Place(file: file, range: range),
+      help: ["remove it; where a text needs it write it in double quotes as \"\\u\(hex(scalar))\""])
+  }
+
+  private func notUTF8(_ byte: UInt8, at offset: Int) -> Diagnostic {
+    Diagnostic(
+      .encoding, "the byte 0x\(String(byte, radix: 16, uppercase: true)) is not UTF-8 here",
+      at: Place(file: file, range: offset..<offset + 1),
+      help: ["save the file as UTF-8; if it is Latin-1: iconv -f ISO-8859-1 -t UTF-8 OLD > NEW"])
+  }
+
+  private static func wideEncoding(_ bytes: [UInt8]) -> String? {
+    if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) { return "UTF-32" }
+    if bytes.starts(with: [0xFF, 0xFE]) { return "UTF-16LE" }
+    if bytes.starts(with: [0xFE, 0xFF]) { return "UTF-16BE" }
+    guard bytes.count >= 4 else { return nil }
+    switch (bytes[0], bytes[1], bytes[2], bytes[3]) {
+    case (0, 0, 0, 1...): return "UTF-32"
+    case (1..., 0, 0, 0): return "UTF-32"
+    case (0, 1..., 0, 1...): return "UTF-16BE"
+    case (1..., 0, 1..., 0): return "UTF-16LE"
+    default: return nil
+    }
+  }
+
+  /// One scalar of more than one byte, or nil where the bytes are no UTF-8 (RFC 3629: no surrogates, no overlong forms).
+  private static func decode(_ bytes: [UInt8], at index: Int) -> (scalar: UInt32, length: Int)? {
+    let lead = bytes[index]
+    let length: Int
+    var scalar: UInt32
+    let least: UInt32
+    switch lead {
+    case 0xC2...0xDF: (length, scalar, least) = (2, UInt32(lead & 0x1F), 0x80)
+    case 0xE0...0xEF: (length, scalar, least) = (3, UInt32(lead & 0x0F), 0x800)
+    case 0xF0...0xF4: (length, scalar, least) = (4, UInt32(lead & 0x07), 0x10000)
+    default: return nil
+    }
+    guard index + length <= bytes.count else { return nil }
+    for byte in bytes[index + 1..<index + length] {
+      guard byte & 0xC0 == 0x80 else { return nil }
+      scalar = scalar << 6 | UInt32(byte & 0x3F)
+    }
+    guard scalar >= least, scalar <= 0x10FFFF, !(0xD800...0xDFFF).contains(scalar) else { return nil }
+    return (scalar, length)
+  }
+}
+
+private func hex(_ scalar: UInt32) -> String {
+  let digits = String(scalar, radix: 16, uppercase: true)
+  return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+}
+
+private func codePoint(_ scalar: UInt32) -> String {
+  "U+" + hex(scalar)
+}

@@ -1,0 +1,9 @@
+/// What a source may hold at most; a file beyond it is a mistake or an attack, and costs no more than finding that out.
+package enum TreeLimits {
+  /// Collections inside collections, aliases expanded.
+  package static let depth = 64
+  /// Nodes of one file, aliases expanded.
+  package static let nodes = 100_000
+  /// Bytes of one file: 1 MiB.
+  package static let bytes = 1 << 20
+}
