@@ -1,12 +1,12 @@
 /// The YAML 1.2 core schema, strictly: what a plain scalar is.
 ///
 /// Source: YAML 1.2.2, section 10.3.2. `.nan` and `.inf` are recognised and then refused by every field.
-struct ScalarResolver {
-  let kind: NodeKind
+package struct ScalarResolver {
+  package let kind: NodeKind
   /// Whether other YAML readers see something else in the same characters.
-  let isUnportable: Bool
+  package let isUnportable: Bool
 
-  init(_ text: some Collection<UInt8>) {
+  package init(_ text: some Collection<UInt8>) {
     guard let first = text.first else {
       self.init(.null)
       return
@@ -99,7 +99,8 @@ struct ScalarResolver {
     let separators: [UInt8] = [UInt8(ascii: "_"), UInt8(ascii: ":"), UInt8(ascii: "-"), UInt8(ascii: ".")]
     guard text.allSatisfy({ isDigit($0) || separators.contains($0) }) else { return false }
     let dashes = text.count { $0 == UInt8(ascii: "-") }
-    return dashes == 0 || (dashes == 2 && text.count <= 10)
+    if dashes > 0 { return dashes == 2 && text.count <= 10 }
+    return text.contains(UInt8(ascii: "_")) || text.contains(UInt8(ascii: ":"))
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool {

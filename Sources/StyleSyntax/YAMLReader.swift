@@ -148,8 +148,7 @@ private struct YAMLReader {
     if plain.isEmpty {
       builder.report(Refusal.emptyKey(at: Place(file: file, range: range.lowerBound..<min(range.lowerBound + 1, bytes.count))))
       builder.scalar(.invalid, .empty, range: range, text: .decoded([]), anchor: anchor)
-    } else if resolved.kind == .number, let number = ExactDecimal(source: plain) {
-      let canonical = Array(number.description.utf8)
+    } else if resolved.kind == .number, let canonical = canonicalKey(ofNumber: plain) {
       builder.scalar(
         .text, traits, range: range, text: plain.elementsEqual(canonical) ? text : .decoded(canonical), anchor: anchor)
     } else {

@@ -1,0 +1,88 @@
+package import StyleDiagnostics
+package import StyleModel
+import StyleSyntax
+
+/// A file that a tag set imports, by the file that names it and the path as written there.
+package struct ImportReference: Hashable, Sendable {
+  package let file: FileID
+  package let path: StyleName
+
+  package init(file: FileID, path: StyleName) {
+    self.file = file
+    self.path = path
+  }
+}
+
+/// What an import gave.
+package enum ImportResult: Sendable {
+  case dictionary(ImportedDictionary)
+  /// With the reason, in words that follow a colon.
+  case unreadable(String)
+}
+
+/// Everything that the styles of one bundle are compiled from: its own definitions over those of its bases, and its tokens.
+package struct BundleScope: Sendable {
+  /// Definitions of one kind by name, those of the bundle itself before those of its bases.
+  typealias Definitions = [StyleName: [Value]]
+
+  package let name: StyleName
+  let forest: Forest
+  let tokens: TokenTable
+  let tagSets: Definitions
+  let bubbles: Definitions
+  let animations: Definitions
+  let imports: [ImportReference: ImportResult]
+  let reducedMotion: Project.ReducedMotion?
+  let mayHaveUnreadNames: Bool
+  /// What is wrong with the bundle as a whole: names defined twice.
+  package let findings: [Diagnostic]
+
+  /// The scope of a bundle over its base's; `indices` are those of its own files, in the order of their paths.
+  package init(
+    _ name: StyleName, over base: BundleScope?, indices: [SourceIndex], forest: Forest,
+    imports: [ImportReference: ImportResult], project: Project
+  ) {
+    self.name = name
+    self.forest = forest
+    self.imports = imports
+    reducedMotion = project.reducedMotion
+    var findings: [Diagnostic] = []
+    var tokens = base?.tokens ?? TokenTable()
+    tokens.overlay(indices.compactMap(\.tokens), forest: forest, findings: &findings)
+    self.tokens = tokens
+    func merged(_ kind: String, _ entries: KeyPath<SourceIndex, [(name: StyleName, value: Value)]>, _ base: Definitions?)
+      -> Definitions
+    {
+      Self.overlay(indices.flatMap { $0[keyPath: entries] }, over: base ?? [:], kind: kind, forest, &findings)
+    }
+    tagSets = merged("tag set", \.tagSets, base?.tagSets)
+    bubbles = merged("bubble", \.bubbles, base?.bubbles)
+    animations = merged("animation", \.animations, base?.animations)
+    mayHaveUnreadNames = (base?.mayHaveUnreadNames ?? false) || indices.contains(where: \.isTruncated)
+    self.findings = findings
+  }
+
+  package var tagSetNames: [String] { tagSets.keys.map(\.text) }
+
+  private static func overlay(
+    _ own: [(name: StyleName, value: Value)], over base: Definitions, kind: String, _ forest: Forest,
+    _ findings: inout [Diagnostic]
+  ) -> Definitions {
+    var merged = base
+    var seen: [StyleName: Value] = [:]
+    for (name, value) in own {
+      if let earlier = seen[name] {
+        findings.append(
+          Wording.duplicateName(name.text, kind: kind, at: forest.keyPlace(value), earlier: forest.keyPlace(earlier)))
+      } else {
+        seen[name] = value
+        if forest.node(value).kind == .null {
+          merged[name] = nil
+        } else {
+          merged[name, default: []].insert(value, at: 0)
+        }
+      }
+    }
+    return merged
+  }
+}

@@ -1,0 +1,155 @@
+import StyleDiagnostics
+import StyleGeometry
+import StyleModel
+import StyleSyntax
+
+/// Reads the angles of a tag set: per number of texts, per style of the cycle.
+struct AngleReader {
+  let reading: Reading
+  let map: MapReader<TagKey>
+  let cycle: [StyleName]
+  let imported: ImportedAngles?
+
+  /// Per count the styles in the order of the cycle; nil where some could not be read.
+  func read() -> [Int: [TagSet.Style]]? {
+    let errors = reading.errorCount
+    let stated = map.at(.angles) { statedCounts($0) }
+    if map.states(.angles), stated == nil { return nil }
+    var result: [Int: [TagSet.Style]] = [:]
+    let statedCounts = stated ?? [:]
+    for count in Set(statedCounts.keys).union(imported?.counts ?? []).sorted() {
+      if let entry = statedCounts[count] {
+        // A count that was removed from what was inherited or imported.
+        guard let layers = entry.layers else { continue }
+        result[count] = reading.at("angles") {
+          reading.at(entry.name.text) { styles(layers, count: count, place: entry.place) }
+        }
+      } else {
+        result[count] = reading.at("angles") { reading.at(String(count)) { importedStyles(count: count) } }
+      }
+    }
+    return reading.errorCount == errors ? result : nil
+  }
+
+  private func statedCounts(_ layers: Layers) -> [Int: NamedEntry]? {
+    guard let entries = reading.namedEntries(layers, expected: map.type(of: .angles)) else { return nil }
+    var counts: [Int: NamedEntry] = [:]
+    for entry in entries {
+      if let count = reading.count(entry) { counts[count] = entry }
+    }
+    if entries.isEmpty, imported == nil { reading.report(Wording.noCounts(at: reading.forest.keyPlace(layers.top))) }
+    return counts
+  }
+
+  private func styles(_ layers: Layers, count: Int, place: Place) -> [TagSet.Style]? {
+    guard let entries = reading.namedEntries(layers, expected: .named(.style, AngleListKey.type)) else { return nil }
+    let mayHaveMore = layers.all.contains(where: reading.forest.isIncomplete)
+    var lists: [StyleName: [TagSet.Text]] = [:]
+    for entry in entries {
+      guard cycle.isEmpty || cycle.contains(entry.name) else {
+        reading.report(Wording.unknownStyle(entry.name.text, cycle: cycle.map(\.text), at: entry.place))
+        continue
+      }
+      guard let list = entry.layers else { continue }
+      lists[entry.name] = reading.at(entry.name.text) { texts(list, count: count) } ?? []
+    }
+    let missing = cycle.filter { lists[$0] == nil && imported?.style($0, count: count) == nil }
+    if !missing.isEmpty, !mayHaveMore {
+      reading.report(Wording.styleMissing(missing.map(\.text), count: count, at: place))
+    }
+    return cycle.map { name in
+      TagSet.Style(name: name, texts: lists[name] ?? importedTexts(name, count: count))
+    }
+  }
+
+  private func importedStyles(count: Int) -> [TagSet.Style] {
+    let missing = cycle.filter { imported?.style($0, count: count) == nil }
+    if !missing.isEmpty, let place = imported?.place(count: count) {
+      reading.report(Wording.styleMissing(missing.map(\.text), count: count, at: place))
+    }
+    return cycle.map { TagSet.Style(name: $0, texts: importedTexts($0, count: count)) }
+  }
+
+  private func importedTexts(_ name: StyleName, count: Int) -> [TagSet.Text] {
+    guard let entry = imported?.style(name, count: count) else { return [] }
+    return reading.at(name.text) {
+      checkCount(entry.angles.count, count: count, at: entry.place)
+      return entry.angles.enumerated().compactMap { index, angle in
+        reading.at(index) { text(angle: angle.value, side: nil, angle.place, sidePlace: nil) }
+      }
+    }
+  }
+
+  /// A list of angles, or `{side, angles}`.
+  private func texts(_ layers: Layers, count: Int) -> [TagSet.Text]? {
+    if reading.forest.node(layers.top).kind == .mapping {
+      guard let map = MapReader<AngleListKey>(reading, layers) else { return nil }
+      let side = map.word(.side, as: Side.self)
+      let sidePlace = map[.side].map { reading.forest.place($0.top) }
+      if map.states(.side), side == nil { return nil }
+      return map.at(.angles) { texts($0.top, count: count, side: side, sidePlace: sidePlace) }
+    }
+    return texts(layers.top, count: count, side: nil, sidePlace: nil)
+  }
+
+  private func texts(_ value: Value, count: Int, side: Side?, sidePlace: Place?) -> [TagSet.Text]? {
+    guard let items = reading.list(value, expected: AngleListKey.type) else { return nil }
+    if !reading.forest.isIncomplete(value) { checkCount(items.count, count: count, at: reading.forest.place(value)) }
+    return items.enumerated().compactMap { index, item in
+      reading.at(index) { item.flatMap { text($0, side: side, sidePlace: sidePlace) } }
+    }
+  }
+
+  private func checkCount(_ read: Int, count: Int, at place: Place) {
+    if read != count { reading.report(Wording.angleCount(read, expected: count, at: place)) }
+  }
+
+  /// A number, or `{angle, side}`.
+  private func text(_ value: Value, side: Side?, sidePlace: Place?) -> TagSet.Text? {
+    guard reading.forest.node(value).kind == .mapping else {
+      return reading.quantity(value, .angle, .any).flatMap {
+        text(angle: $0.exact, side: side, reading.forest.place(value), sidePlace: sidePlace)
+      }
+    }
+    guard let map = MapReader<AngleKey>(reading, Layers(value)), let angle = map.quantity(.angle) else { return nil }
+    let own = map.word(.side, as: Side.self)
+    if map.states(.side), own == nil { return nil }
+    let place = map[.side].map { reading.forest.place($0.top) } ?? sidePlace
+    return text(angle: angle.exact, side: own ?? side, reading.forest.place(value), sidePlace: place)
+  }
+
+  private func text(angle: ExactDecimal, side: Side?, _ place: Place, sidePlace: Place?) -> TagSet.Text? {
+    guard let normal = angle.normalisedAngle else {
+      reading.report(Wording.angleTooLarge(angle.description, at: place))
+      return nil
+    }
+    let following = Side(angle: normal.double)
+    guard let resolved = side ?? following else {
+      reading.report(Wording.sideMissing(normal.description, at: place))
+      return nil
+    }
+    if let side, let following, side != following {
+      reading.report(
+        Wording.sideContradicts(
+          normal.description, stated: side.rawValue, following: following.rawValue, at: place, side: sidePlace))
+      return nil
+    }
+    return TagSet.Text(
+      angle: Quantity(normal, .stated), unnormalised: normal == angle ? nil : angle, side: resolved,
+      sideOrigin: side == nil ? .derived : .stated)
+  }
+}
+
+extension ExactDecimal {
+  /// The same direction in (−180, 180], exactly; nil where an angle is so large that its turns can't be counted.
+  var normalisedAngle: ExactDecimal? {
+    let limit = ExactDecimal(180)
+    if self > -limit, self <= limit { return self }
+    guard double.magnitude < 1e12 else { return nil }
+    let turns = (double / 360).rounded(.toNearestOrAwayFromZero)
+    guard var rest = subtracting(ExactDecimal(Int(turns) * 360)) else { return nil }
+    if rest > limit { rest = rest.subtracting(ExactDecimal(360)) ?? rest }
+    if rest <= -limit { rest = rest.adding(ExactDecimal(360)) ?? rest }
+    return rest
+  }
+}

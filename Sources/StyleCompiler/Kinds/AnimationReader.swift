@@ -1,0 +1,136 @@
+import StyleDiagnostics
+import StyleModel
+import StyleSyntax
+
+/// Reads one animation from its layers: steps are flattened into absolute tracks on one time line.
+struct AnimationReader {
+  let reading: Reading
+  let name: StyleName
+  /// Gives another animation of the bundle, compiled; nil where there is none of that name (reported).
+  let other: (StyleName, Place) -> Animation?
+  /// Gives the reduced variant of a reversal, from its original's.
+  let variant: (Reversal, Animation) throws(Reversal.Obstacle) -> Animation.ReducedMotion?
+
+  /// Tracks and when the last of them ends; no end where something goes on for ever.
+  struct Block {
+    var tracks: [Track] = []
+    var end: ExactDecimal?
+  }
+
+  func read(_ layers: Layers) -> Animation? {
+    guard let map = MapReader<AnimationKey>(reading, layers) else { return nil }
+    let reduced = map.at(.reducedMotion) { reducedMotion($0.top) }
+    if map.states(.reverse) {
+      return map.at(.reverse) { reversal($0, reduced: reduced) }
+    }
+    guard let block = step(map, begin: .zero, path: []) else { return nil }
+    return Animation(
+      name: name, tracks: block.tracks, duration: block.end, reducedMotion: reduced,
+      reducedMotionOrigin: reduced == nil ? .byDefault : .stated)
+  }
+
+  /// Whether the animation is another one played backwards.
+  func isReversal(_ layers: Layers) -> Bool {
+    layers.place(of: "reverse", reading.forest) != nil
+  }
+
+  private func reducedMotion(_ value: Value) -> Animation.ReducedMotion? {
+    guard let text = reading.text(value, expected: AnimationKey.own[1].type) else { return nil }
+    return text == "none" ? Animation.ReducedMotion.none : .use(StyleName(text))
+  }
+
+  private func reversal(_ layers: Layers, reduced: Animation.ReducedMotion?) -> Animation? {
+    let value = layers.top
+    var mirrorsCurves = true
+    var named: (name: String, value: Value)?
+    if reading.forest.node(value).kind == .mapping {
+      guard let map = MapReader<ReverseKey>(reading, layers) else { return nil }
+      mirrorsCurves = map.word(.curves, as: CurveTreatment.self) != .keep
+      named = map.text(.of).flatMap { text in map[.of].map { (text, $0.top) } }
+    } else {
+      named = reading.text(value, expected: .name(.animation)).map { ($0, value) }
+    }
+    guard let named, let original = other(StyleName(named.name), reading.forest.place(named.value)) else { return nil }
+    let reversal = Reversal(mirrorsCurves: mirrorsCurves)
+    do throws(Reversal.Obstacle) {
+      return Animation(
+        name: name, tracks: try reversal.tracks(of: original), duration: original.duration,
+        reducedMotion: try reduced ?? variant(reversal, original),
+        reducedMotionOrigin: reduced == nil ? .derived : .stated)
+    } catch {
+      reading.report(Wording.notReversible(error, of: named.name, at: reading.forest.place(named.value)))
+      return nil
+    }
+  }
+
+  private enum CurveTreatment: String, CaseIterable {
+    case mirror, keep
+  }
+
+  /// A step: a sequence, a parallel or a single track.
+  private func step(_ map: MapReader<AnimationKey>, begin: ExactDecimal, path: [String]) -> Block? {
+    if map.states(.sequence) {
+      return map.at(.sequence) { sequence($0.top, begin: begin, path: path + ["sequence"]) }
+    }
+    if map.states(.parallel) {
+      return map.at(.parallel) { parallel($0.top, begin: begin, path: path + ["parallel"]) }
+    }
+    return TrackReader(reading: reading, map: map, path: path).read(begin: begin)
+  }
+
+  /// Every child starts when the one before ends.
+  private func sequence(_ value: Value, begin: ExactDecimal, path: [String]) -> Block? {
+    guard let items = steps(value) else { return nil }
+    var block = Block(end: begin)
+    var isSound = true
+    for (index, item) in items.enumerated() {
+      let child = reading.at(index) { item.flatMap { child($0, begin: block.end ?? begin, path: path + [String(index)]) } }
+      guard let child else {
+        isSound = false
+        continue
+      }
+      if child.end == nil, index < items.count - 1, let item {
+        reading.at(index) { reading.report(Wording.foreverNotLast(at: reading.forest.place(item))) }
+        isSound = false
+      }
+      block.tracks += child.tracks
+      block.end = child.end ?? (index < items.count - 1 ? block.end : nil)
+    }
+    return isSound ? block : nil
+  }
+
+  /// All children start together.
+  private func parallel(_ value: Value, begin: ExactDecimal, path: [String]) -> Block? {
+    guard let items = steps(value) else { return nil }
+    var block = Block(end: begin)
+    var isSound = true
+    for (index, item) in items.enumerated() {
+      let child = reading.at(index) { item.flatMap { child($0, begin: begin, path: path + [String(index)]) } }
+      guard let child else {
+        isSound = false
+        continue
+      }
+      block.tracks += child.tracks
+      block.end = block.end.flatMap { end in child.end.map { max(end, $0) } }
+    }
+    return isSound ? block : nil
+  }
+
+  private func steps(_ value: Value) -> [Value?]? {
+    guard let items = reading.list(value, expected: .steps) else { return nil }
+    if items.isEmpty, !reading.forest.isIncomplete(value) {
+      reading.report(Wording.emptyList(at: reading.forest.keyPlace(value)))
+      return nil
+    }
+    return items
+  }
+
+  private func child(_ value: Value, begin: ExactDecimal, path: [String]) -> Block? {
+    guard let map = MapReader<AnimationKey>(reading, Layers(value)) else { return nil }
+    for key in [AnimationKey.extends, .reducedMotion, .reverse] {
+      guard let layers = map[key] else { continue }
+      reading.report(Wording.keyOfWholeAnimation(map.name(of: key), at: reading.forest.keyPlace(layers.top)))
+    }
+    return step(map, begin: begin, path: path)
+  }
+}

@@ -1,0 +1,135 @@
+import StyleDiagnostics
+import StyleGeometry
+import StyleModel
+import StyleSyntax
+
+/// Reads one bubble from its layers into the model.
+struct BubbleReader {
+  let reading: Reading
+  let name: StyleName
+
+  func read(_ layers: Layers) -> Bubble? {
+    guard let map = MapReader<BubbleKey>(reading, layers) else { return nil }
+    let arrow = map.map(.arrow, ArrowKey.self).flatMap(arrow)
+    let cornerRadius = map.quantity(.cornerRadius)
+    let size = map.map(.size, SizeKey.self)
+    let (width, height) = (size?.range(.width), size?.range(.height))
+    let insets = map.at(.contentInsets) { insets($0) }
+    let fill = map.color(.fill)
+    let border = map.map(.border, BorderKey.self).flatMap { border -> Bubble.Border? in
+      let (color, width) = (border.color(.color), border.quantity(.width))
+      guard let color, let width else { return nil }
+      return Bubble.Border(color: color, width: width)
+    }
+    guard let arrow, let cornerRadius, let width, let height else { return nil }
+    return Bubble(
+      name: name, arrow: arrow, cornerRadius: cornerRadius, width: width, height: height,
+      contentInsets: insets ?? Self.defaultInsets(cornerRadius), fill: fill, border: border)
+  }
+
+  /// cornerRadius·(1 − √½): how far a corner's arc reaches in from both edges at its middle.
+  private static func defaultInsets(_ cornerRadius: Quantity) -> Bubble.Insets {
+    let inset = Quantity(ExactDecimal(rounded: cornerRadius.value * (1 - 0.5.squareRoot())), .derived)
+    return Bubble.Insets(top: inset, left: inset, bottom: inset, right: inset)
+  }
+
+  private func insets(_ layers: Layers) -> Bubble.Insets? {
+    guard reading.forest.node(layers.top).kind == .mapping else {
+      return reading.quantity(layers.top, .length, .notNegative).map {
+        Bubble.Insets(top: $0, left: $0, bottom: $0, right: $0)
+      }
+    }
+    guard let map = MapReader<InsetsKey>(reading, layers) else { return nil }
+    let (top, left, bottom, right) = (
+      map.quantity(.top), map.quantity(.left), map.quantity(.bottom), map.quantity(.right)
+    )
+    guard let top, let left, let bottom, let right else { return nil }
+    return Bubble.Insets(top: top, left: left, bottom: bottom, right: right)
+  }
+
+  private func arrow(_ map: MapReader<ArrowKey>) -> Bubble.Arrow? {
+    let directions = map.at(.direction) { directions($0.top) }
+    let (width, height) = (map.quantity(.width), map.quantity(.height))
+    let usesBoth = map.states(.tipRadius) || map.states(.baseRadius)
+    let (tip, base) =
+      usesBoth ? (map.quantity(.tipRadius), map.quantity(.baseRadius)) : (map.quantity(.radius), map.quantity(.radius))
+    let position = map.states(.position) ? map.at(.position) { position($0) } : Self.centred
+    guard let directions, let width, let height, let tip, let base, let position else { return nil }
+    return Bubble.Arrow(
+      directions: directions, width: width, height: height, tipRadius: tip, baseRadius: base, position: position)
+  }
+
+  private static let half = ExactDecimal(rounded: 0.5)
+
+  private static var centred: Bubble.Position {
+    let middle = Quantity(half, .byDefault)
+    return .range(min: middle, initial: middle, max: middle)
+  }
+
+  /// One direction, or a list of different ones.
+  private func directions(_ value: Value) -> [Direction]? {
+    guard reading.forest.node(value).kind == .sequence else {
+      return reading.word(value, as: Direction.self).map { [$0] }
+    }
+    guard let items = reading.list(value, expected: ArrowKey.table.keys[0].type) else { return nil }
+    var directions: [Direction] = []
+    for (index, item) in items.enumerated() {
+      guard let item, let direction = reading.at(index, { reading.word(item, as: Direction.self) }) else { continue }
+      if directions.contains(direction) {
+        reading.report(
+          Wording.duplicateItem(direction.rawValue, at: reading.forest.place(item), earlier: reading.forest.place(value)))
+      }
+      directions.append(direction)
+    }
+    if items.isEmpty { reading.report(Wording.emptyList(at: reading.forest.keyPlace(value))) }
+    return directions.count == items.count && !directions.isEmpty ? directions : nil
+  }
+
+  private enum Follow: String, CaseIterable {
+    case follow
+  }
+
+  /// A proportion, a range, a range with a default, or `follow`.
+  private func position(_ layers: Layers) -> Bubble.Position? {
+    let forest = reading.forest
+    switch forest.node(layers.top).kind {
+    case .mapping:
+      return MapReader<PositionKey>(reading, layers).flatMap(position)
+    case .text where forest.text(layers.top) == Follow.follow.rawValue:
+      return .follow
+    case .text where !forest.text(layers.top).utf8.contains(where: { (0x30...0x39).contains($0) }):
+      _ = reading.word(layers.top, as: Follow.self)
+      return nil
+    default:
+      return reading.range(layers, .proportion, .unit).map {
+        .range(min: $0.min, initial: Self.clampedHalf($0.min, $0.max), max: $0.max)
+      }
+    }
+  }
+
+  private func position(_ map: MapReader<PositionKey>) -> Bubble.Position? {
+    let (min, max, initial) = (map.quantity(.min), map.quantity(.max), map.quantity(.default))
+    guard let min, let max else { return nil }
+    guard min.exact <= max.exact else {
+      reading.report(
+        Wording.rangeReversed(
+          min.exact.description, max.exact.description, at: reading.forest.keyPlace(map.value)))
+      return nil
+    }
+    if let initial, initial.exact < min.exact || initial.exact > max.exact, let layers = map[.default] {
+      reading.report(
+        Wording.defaultOutsideRange(
+          initial.exact.description, min.exact.description, max.exact.description,
+          at: reading.forest.place(layers.top)))
+      return nil
+    }
+    return .range(min: min, initial: initial ?? Self.clampedHalf(min, max), max: max)
+  }
+
+  /// 0.5, or the end of the range that is nearest to it.
+  private static func clampedHalf(_ min: Quantity, _ max: Quantity) -> Quantity {
+    if half < min.exact { return Quantity(min.exact, .byDefault) }
+    if half > max.exact { return Quantity(max.exact, .byDefault) }
+    return Quantity(half, .byDefault)
+  }
+}

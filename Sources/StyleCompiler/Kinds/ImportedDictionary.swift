@@ -1,0 +1,184 @@
+import StyleBundle
+import StyleDiagnostics
+import StyleModel
+import StyleSyntax
+
+/// A dictionary of the field (count → index → angles) as a tree of values with their places, from a property list or JSON.
+indirect enum ImportedNode {
+  case map([(key: String, place: Place, value: ImportedNode)], Place)
+  case list([ImportedNode], Place)
+  case number(ExactDecimal?, text: String, Place)
+  case text(String, Place)
+  case other(String, Place)
+
+  var place: Place {
+    switch self {
+    case .map(_, let place), .list(_, let place), .number(_, _, let place), .text(_, let place), .other(_, let place):
+      place
+    }
+  }
+
+  var words: String {
+    switch self {
+    case .map: "a map"
+    case .list: "a list"
+    case .number(_, let text, _): "the number `\(text)`"
+    case .text(let text, _): "the text \(Wording.quoted(text))"
+    case .other(let words, _): words
+    }
+  }
+}
+
+extension ImportedNode {
+  init(_ tree: SourceTree, _ index: Int) {
+    let node = tree.nodes[index]
+    let place = tree.place(index)
+    switch node.kind {
+    case .mapping:
+      self = .map(
+        tree.entries(index).map { (tree.string($0.key), tree.place($0.key), ImportedNode(tree, $0.value)) }, place)
+    case .sequence: self = .list(tree.items(index).map { ImportedNode(tree, $0) }, place)
+    case .number: self = .number(ExactDecimal(source: tree.textBytes(index)), text: tree.string(index), place)
+    case .text: self = .text(tree.string(index), place)
+    default: self = .other("`\(tree.excerpt(index))`", place)
+    }
+  }
+
+  init(_ value: JSONValue, file: FileID) {
+    let place = Place(file: file, range: value.range)
+    if let members = value.members {
+      self = .map(
+        members.map {
+          ($0.name, Place(file: file, range: $0.keyRange), ImportedNode($0.value, file: file))
+        }, place)
+    } else if let elements = value.elements {
+      self = .list(elements.map { ImportedNode($0, file: file) }, place)
+    } else if let text = value.stringValue {
+      self = .text(text, place)
+    } else if value.doubleValue != nil {
+      self = .number(ExactDecimal(source: value.source), text: String(decoding: value.source, as: UTF8.self), place)
+    } else {
+      self = .other("`\(String(decoding: value.source, as: UTF8.self))`", place)
+    }
+  }
+}
+
+/// A dictionary that a tag set imports, as it was read.
+package struct ImportedDictionary: Sendable {
+  struct Angle: Sendable {
+    let value: ExactDecimal
+    let place: Place
+  }
+
+  struct Style: Sendable {
+    let angles: [Angle]
+    let place: Place
+  }
+
+  struct Count: Sendable {
+    let place: Place
+    var styles: [Int: Style] = [:]
+  }
+
+  private(set) var counts: [Int: Count] = [:]
+  private(set) var findings: [Diagnostic] = []
+
+  /// The number of indices: one more than the largest.
+  var indexCount: Int { (counts.values.flatMap(\.styles.keys).max() ?? -1) + 1 }
+
+  /// Takes a file's bytes; the path's ending tells JSON from a property list.
+  package init(_ bytes: [UInt8], file: FileID, isJSON: Bool) {
+    guard isJSON else {
+      let tree = readPropertyList(bytes, file: file)
+      findings = tree.diagnostics
+      if let root = tree.root { read(ImportedNode(tree, root)) }
+      return
+    }
+    do throws(JSONError) {
+      let document = try JSONDocument(parsing: bytes, limit: TreeLimits.bytes)
+      read(ImportedNode(document.root, file: file))
+    } catch {
+      findings.append(
+        Diagnostic(
+          .syntax, "unreadable JSON: \(error.message)", at: Place(file: file, range: error.range),
+          help: error.help.map { [$0] } ?? ["check the file with a JSON reader"]))
+    }
+  }
+
+  private mutating func read(_ root: ImportedNode) {
+    guard case .map(let entries, _) = root else {
+      findings.append(Wording.importShape(root.words, expected: "a map from the number of texts", at: root.place))
+      return
+    }
+    for entry in entries {
+      guard let count = Int(entry.key), count > 0, String(count) == entry.key else {
+        findings.append(Wording.badCount(entry.key, at: entry.place))
+        continue
+      }
+      counts[count] = self.count(entry.value, place: entry.place)
+    }
+  }
+
+  private mutating func count(_ node: ImportedNode, place: Place) -> Count {
+    var count = Count(place: place)
+    guard case .map(let entries, _) = node else {
+      findings.append(Wording.importShape(node.words, expected: "a map from the style's index", at: node.place))
+      return count
+    }
+    for entry in entries {
+      guard let index = Int(entry.key), index >= 0, String(index) == entry.key else {
+        findings.append(Wording.badIndex(entry.key, at: entry.place))
+        continue
+      }
+      guard case .list(let items, let listPlace) = entry.value else {
+        findings.append(Wording.importShape(entry.value.words, expected: "a list of angles", at: entry.value.place))
+        continue
+      }
+      count.styles[index] = Style(angles: items.compactMap { angle($0) }, place: listPlace)
+    }
+    return count
+  }
+
+  private mutating func angle(_ node: ImportedNode) -> Angle? {
+    switch node {
+    case .number(let value?, _, let place) where value.survivesDouble: return Angle(value: value, place: place)
+    case .number(_, let text, let place): findings.append(Wording.notExact(text, at: place))
+    case .text(let text, let place):
+      if let value = ExactDecimal(source: text.utf8), ScalarResolver(text.utf8).kind == .number, value.survivesDouble {
+        findings.append(Wording.numberAsText(text, at: place))
+        return Angle(value: value, place: place)
+      }
+      findings.append(Wording.importShape(node.words, expected: "an angle in degrees", at: place))
+    case .map, .list, .other:
+      findings.append(Wording.importShape(node.words, expected: "an angle in degrees", at: node.place))
+    }
+    return nil
+  }
+}
+
+/// An imported dictionary under the names that a tag set gives to its indices.
+struct ImportedAngles {
+  let names: [StyleName]
+  private let dictionary: ImportedDictionary
+
+  /// Nil where the names don't fit the indices (reported) or the file could not be read.
+  init?(_ dictionary: ImportedDictionary, names: [StyleName]?, at value: Value, reading: Reading) {
+    for finding in dictionary.findings { reading.report(finding) }
+    if dictionary.findings.contains(where: { $0.level == .error }) { return nil }
+    let count = dictionary.indexCount
+    if let names, names.count != count {
+      reading.report(Wording.nameCount(names.count, indices: count, at: reading.forest.keyPlace(value)))
+      return nil
+    }
+    self.names = names ?? (0..<count).map { StyleName(String($0)) }
+    self.dictionary = dictionary
+  }
+
+  var counts: Set<Int> { Set(dictionary.counts.keys) }
+
+  func place(count: Int) -> Place? { dictionary.counts[count]?.place }
+
+  func style(_ name: StyleName, count: Int) -> ImportedDictionary.Style? {
+    names.firstIndex(of: name).flatMap { dictionary.counts[count]?.styles[$0] }
+  }
+}

@@ -1,0 +1,190 @@
+import StyleDiagnostics
+import StyleModel
+import StyleSyntax
+
+/// Reads the keys of one track.
+struct TrackReader {
+  let reading: Reading
+  let map: MapReader<AnimationKey>
+  /// The way from the animation to the track.
+  let path: [String]
+
+  func read(begin: ExactDecimal) -> AnimationReader.Block? {
+    guard AnimationKey.allCases.dropFirst(5).contains(where: map.states) else {
+      if !map.isIncomplete {
+        reading.report(
+          Wording.oneOf(["sequence", "parallel", "target"], in: AnimationKey.table, at: reading.forest.keyPlace(map.value)))
+      }
+      return nil
+    }
+    reportMissing()
+    let target = map.name(.target)
+    let property = map.at(.property) { property($0.top) }
+    let values = property.flatMap { values(of: $0) }
+    let keyTimes = values.flatMap { keyTimes(count: $0.count) }
+    let curves = values.flatMap { curves(count: $0.count - 1) }
+    let delay = map.quantity(.delay)
+    let repeats = map.states(.repeat) ? map.at(.repeat) { repeats($0.top) } : .times(Quantity(.one, .byDefault))
+    let duration = duration(curves: curves)
+    let fill = map.word(.fill, as: Track.Fill.self)
+    let (autoreverse, allowFlip) = (map.boolean(.autoreverse), map.boolean(.allowFlip))
+    guard let target, let property, let values, let keyTimes, let curves, let delay, let repeats, let duration, let fill
+    else { return nil }
+    guard let start = begin.adding(delay.exact), start.survivesDouble else { return tooManyDigits("the begin time") }
+    let track = Track(
+      target: target, property: property, begin: start, duration: duration, values: values, keyTimes: keyTimes,
+      curves: curves, repeat: repeats, autoreverse: autoreverse, fill: fill, allowFlip: allowFlip, path: path)
+    if repeats == .forever { return AnimationReader.Block(tracks: [track], end: nil) }
+    guard let end = track.activeDuration.flatMap(start.adding), end.survivesDouble else {
+      return tooManyDigits("the end time")
+    }
+    return AnimationReader.Block(tracks: [track], end: end)
+  }
+
+  private func tooManyDigits(_ what: String) -> AnimationReader.Block? {
+    reading.report(Wording.sumNotExact(what, at: reading.forest.keyPlace(map.value)))
+    return nil
+  }
+
+  private func reportMissing() {
+    guard !map.isIncomplete else { return }
+    var missing: [AnimationKey] = [.target, .property].filter { !map.states($0) }
+    if map.states(.values) || map.states(.keyTimes) {
+      if !map.states(.values) { missing.append(.values) }
+    } else {
+      missing += [.from, .to].filter { !map.states($0) }
+    }
+    for key in missing {
+      reading.report(
+        Wording.missingKey(AnimationKey.table.keys[key.rawValue], of: Self.title, at: reading.forest.keyPlace(map.value)))
+    }
+  }
+
+  private static let title = KeyTable("a track", [])
+
+  private func property(_ value: Value) -> AnimatedProperty? {
+    guard let text = reading.text(value, expected: .name(.property)) else { return nil }
+    guard let property = AnimatedProperty(text) else {
+      reading.report(Wording.unknownProperty(text, at: reading.forest.place(value)), about: value)
+      return nil
+    }
+    return property
+  }
+
+  private func values(of property: AnimatedProperty) -> Track.Values? {
+    if map.states(.values) || map.states(.keyTimes) {
+      return map.at(.values) { layers in
+        guard let items = reading.list(layers.top, expected: .list(.animatedValue)) else { return nil }
+        guard items.count > 1 else {
+          if !reading.forest.isIncomplete(layers.top) {
+            reading.report(Wording.tooFewValues(items.count, at: reading.forest.place(layers.top)))
+          }
+          return nil
+        }
+        return values(items.enumerated().map { (String($0), $1) }, of: property)
+      }
+    }
+    guard let from = map[.from], let to = map[.to] else { return nil }
+    return values([("from", from.top), ("to", to.top)], of: property)
+  }
+
+  private func values(_ items: [(path: String, value: Value?)], of property: AnimatedProperty) -> Track.Values? {
+    if property.isColor {
+      let colors = items.map { item in reading.at(item.path) { item.value.flatMap { reading.color(Layers($0)) } } }
+      let known = colors.compactMap(\.self)
+      return known.count == items.count ? .colors(known) : nil
+    }
+    let numbers = items.map { item in
+      reading.at(item.path) { item.value.flatMap { reading.quantity($0, property.dimension, .any)?.exact } }
+    }
+    let known = numbers.compactMap(\.self)
+    return known.count == items.count ? .numbers(known) : nil
+  }
+
+  private func keyTimes(count: Int) -> [ExactDecimal]? {
+    guard map.states(.keyTimes) else {
+      return (0..<count).map { ExactDecimal(rounded: Double($0) / Double(count - 1)) }
+    }
+    return map.at(.keyTimes) { layers in
+      let type = map.type(of: .keyTimes)
+      guard let items = reading.list(layers.top, expected: type) else { return nil }
+      let times = items.enumerated().compactMap { index, item in
+        reading.at(index) { item.flatMap { reading.quantity($0, .proportion, .unit)?.exact } }
+      }
+      guard times.count == items.count, !reading.forest.isIncomplete(layers.top) else { return nil }
+      let place = reading.forest.place(layers.top)
+      if times.count != count {
+        reading.report(Wording.keyTimeCount(times.count, values: count, at: place))
+      } else if times.first != .zero || times.last != .one {
+        reading.report(Wording.keyTimeEnds(at: place))
+      } else if let fall = zip(times, times.dropFirst()).first(where: { $0 > $1 }) {
+        reading.report(Wording.keyTimesFall(fall.0.description, fall.1.description, at: place))
+      } else {
+        return times
+      }
+      return nil
+    }
+  }
+
+  private func curves(count: Int) -> [TimingCurve]? {
+    guard map.states(.curves) else {
+      guard map.states(.curve) else { return Array(repeating: .linear, count: count) }
+      return map.at(.curve) { reading.curve($0) }.map { Array(repeating: $0, count: count) }
+    }
+    return map.at(.curves) { layers in
+      guard let items = reading.list(layers.top, expected: map.type(of: .curves)) else { return nil }
+      let curves = items.enumerated().compactMap { index, item in
+        reading.at(index) { item.flatMap { reading.curve(Layers($0)) } }
+      }
+      guard curves.count == items.count, !reading.forest.isIncomplete(layers.top) else { return nil }
+      guard curves.count == count else {
+        reading.report(Wording.curveCount(curves.count, intervals: count, at: reading.forest.place(layers.top)))
+        return nil
+      }
+      return curves
+    }
+  }
+
+  private enum Forever: String, CaseIterable {
+    case forever
+  }
+
+  private func repeats(_ value: Value) -> Track.Repeat? {
+    if reading.forest.node(value).kind == .text {
+      return reading.word(value, as: Forever.self).map { _ in .forever }
+    }
+    return reading.quantity(value, .number, .positive).map { .times($0) }
+  }
+
+  /// As stated; a spring over a single interval gives its own.
+  private func duration(curves: [TimingCurve]?) -> Quantity? {
+    if map.states(.duration) { return map.quantity(.duration) }
+    guard let curves else { return nil }
+    if curves.count == 1, case .spring(let spring) = curves[0] {
+      return Quantity(ExactDecimal(rounded: spring.spring.settlingTime()), .derived)
+    }
+    if !map.isIncomplete {
+      reading.report(
+        Wording.missingKey(
+          AnimationKey.table.keys[AnimationKey.duration.rawValue], of: Self.title,
+          at: reading.forest.keyPlace(map.value)))
+    }
+    return nil
+  }
+}
+
+extension TimingCurve {
+  static let linear = TimingCurve.cubic([.zero, .zero, .one, .one])
+}
+
+extension AnimatedProperty {
+  /// In what its values are written.
+  var dimension: Dimension {
+    switch self {
+    case .opacity, .strokeStart, .strokeEnd, .scale, .scaleX, .scaleY: .proportion
+    case .translationX, .translationY, .cornerRadius, .lineWidth: .length
+    case .rotation, .rotationX, .rotationY: .angle
+    case .color, .backgroundColor, .custom: .number
+    }
+  }
+}

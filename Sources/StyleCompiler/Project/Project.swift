@@ -1,0 +1,122 @@
+package import StyleDiagnostics
+package import StyleModel
+
+/// What the project file says, defaults filled in.
+package struct Project: Sendable {
+  package struct BundleEntry: Sendable {
+    package let name: StyleName
+    /// Globs of the bundle's own files, relative to the project file.
+    package var sources: [Glob]
+    package var base: StyleName?
+    /// Where the bundle is named; nil without a project file.
+    package var place: Place?
+  }
+
+  package struct Glob: Sendable {
+    package let pattern: String
+    /// Nil without a project file.
+    package let place: Place?
+
+    package init(pattern: String, place: Place?) {
+      self.pattern = pattern
+      self.place = place
+    }
+  }
+
+  package struct Dictionary: Sendable {
+    package enum Format: String, CaseIterable, Sendable {
+      case json, plist
+    }
+
+    package let name: StyleName
+    package let bundle: StyleName
+    package let tagSet: StyleName
+    package let formats: [Format]
+    package let verticals: Verticals
+    package let place: Place
+  }
+
+  /// What a dictionary writes for ±90, as magnitudes in degrees.
+  package struct Verticals: Hashable, Sendable {
+    package let right: ExactDecimal
+    package let left: ExactDecimal
+  }
+
+  package struct Device: Sendable {
+    package let name: String
+    package let width: Quantity
+    package let height: Quantity
+  }
+
+  package enum ReducedMotion: Sendable {
+    case none
+    case use(StyleName, Place)
+  }
+
+  package var app: String?
+  package var bundles: [BundleEntry]
+  package var dictionaries: [Dictionary] = []
+  /// Relative to the project file's folder.
+  package var outputDirectory = "../Generated"
+  package var minimumClient = 1
+  package var devices: [Device] = []
+  package var reducedMotion: ReducedMotion?
+  package var rules: [RuleSetting] = []
+
+  /// A project without a project file: every source makes the bundle `default`.
+  package static let implicit = Project(bundles: [
+    BundleEntry(
+      name: "default", sources: ["**/*.yaml", "**/*.yml", "**/*.plist"].map { Glob(pattern: $0, place: nil) })
+  ])
+
+  package func bundle(_ name: StyleName) -> BundleEntry? {
+    bundles.first { $0.name == name }
+  }
+
+  /// A bundle and its bases, the bundle first.
+  package func chain(of name: StyleName) -> [BundleEntry] {
+    var chain: [BundleEntry] = []
+    var next: StyleName? = name
+    while let name = next, let entry = bundle(name), !chain.contains(where: { $0.name == name }) {
+      chain.append(entry)
+      next = entry.base
+    }
+    return chain
+  }
+}
+
+/// A rule's level as somebody set it: for all findings, or for those under a key path.
+package struct RuleSetting: Sendable {
+  package let rule: DiagnosticName
+  package let keyPath: String?
+  /// Nil turns the rule off.
+  package let level: Level?
+
+  package init(rule: DiagnosticName, keyPath: String? = nil, level: Level?) {
+    self.rule = rule
+    self.keyPath = keyPath
+    self.level = level
+  }
+
+  package func applies(to diagnostic: Diagnostic) -> Bool {
+    guard diagnostic.name == rule else { return false }
+    guard let keyPath else { return true }
+    let own = diagnostic.keyPath?.description ?? ""
+    return own == keyPath || own.hasPrefix(keyPath + ".")
+  }
+}
+
+extension Sequence<Diagnostic> {
+  /// The findings with the levels that the settings give them; a setting for a key path wins over one for all, a later one over
+  /// an earlier one.
+  package func levelled(by settings: [RuleSetting]) -> [Diagnostic] {
+    compactMap { diagnostic in
+      let applying = settings.filter { $0.applies(to: diagnostic) }
+      guard let setting = applying.last(where: { $0.keyPath != nil }) ?? applying.last else { return diagnostic }
+      guard let level = setting.level else { return nil }
+      var diagnostic = diagnostic
+      diagnostic.level = level
+      return diagnostic
+    }
+  }
+}

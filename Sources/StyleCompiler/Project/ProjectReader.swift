@@ -1,0 +1,207 @@
+package import StyleDiagnostics
+import StyleModel
+package import StyleSyntax
+
+/// Reads the project file; every finding in it ends the run.
+package struct ProjectReader {
+  private let reading: Reading
+  private let tree: SourceTree
+  private let knownRules: [DiagnosticName]
+
+  /// Reads the project file's tree, whose file is number 0.
+  package init(_ tree: SourceTree, knownRules: [DiagnosticName]) {
+    self.tree = tree
+    self.knownRules = knownRules
+    reading = Reading(forest: Forest([tree]), tokens: TokenTable(), mayHaveUnreadNames: tree.isTruncated)
+  }
+
+  /// The project, and what is wrong with its file.
+  package func read() -> (project: Project, findings: [Diagnostic]) {
+    var project = Project.implicit
+    if let root = tree.root, let map = MapReader<ProjectKey>(reading, Layers(Value(in: tree, node: root))) {
+      checkFormat(map)
+      project.app = map.text(.app)
+      if let bundles = map.at(.bundles, bundles) { project.bundles = bundles }
+      checkBases(project)
+      project.dictionaries = map.at(.dictionaries) { dictionaries($0, project) } ?? []
+      project.outputDirectory = map.map(.output, OutputKey.self)?.text(.directory) ?? project.outputDirectory
+      project.minimumClient = map.map(.clients, ClientsKey.self)?.integer(.minimum) ?? project.minimumClient
+      if let lint = map.map(.lint, LintKey.self) { readLint(lint, into: &project) }
+    }
+    return (project, tree.diagnostics + reading.findings)
+  }
+
+  private func checkFormat(_ map: MapReader<ProjectKey>) {
+    guard let format = map.integer(.format), format != 1, let place = map[.format].map({ reading.forest.place($0.top) })
+    else { return }
+    reading.at("format") { reading.report(ProjectWording.unknownFormat(format, at: place)) }
+  }
+
+  private func bundles(_ layers: Layers) -> [Project.BundleEntry]? {
+    guard let entries = reading.namedEntries(layers, expected: ProjectKey.table.keys[2].type) else { return nil }
+    if entries.isEmpty { reading.report(ProjectWording.noBundles(at: reading.forest.keyPlace(layers.top))) }
+    return entries.compactMap { entry in
+      reading.at(entry.name.text) {
+        checkFileName(entry)
+        guard let layers = entry.layers, let map = MapReader<BundleEntryKey>(reading, layers) else { return nil }
+        var bundle = Project.BundleEntry(name: entry.name, sources: [], place: entry.place)
+        bundle.sources = map.at(.sources) { globs($0.top) } ?? []
+        bundle.base = map.name(.extends)
+        if !map.states(.sources), !map.states(.extends) {
+          reading.report(Wording.oneOf(["sources", "extends"], in: BundleEntryKey.table, at: entry.place))
+        }
+        return bundle
+      }
+    }
+  }
+
+  private func globs(_ value: Value) -> [Project.Glob]? {
+    reading.list(value, expected: .list(.path))?.enumerated().compactMap { index, item in
+      reading.at(index) {
+        guard let item, let text = reading.text(item, expected: .path) else { return nil }
+        let place = reading.forest.place(item)
+        if text.hasPrefix("/") || text.split(separator: "/").contains("..") {
+          reading.report(ProjectWording.globOutside(text, at: place))
+        }
+        return Project.Glob(pattern: text, place: place)
+      }
+    }
+  }
+
+  /// Names become file names.
+  private func checkFileName(_ entry: NamedEntry) {
+    let allowed = entry.name.text.utf8.allSatisfy { byte in
+      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+        || [0x2D, 0x2E, 0x5F].contains(byte)
+    }
+    if !allowed || entry.name.text.hasPrefix(".") || entry.name.text.isEmpty {
+      reading.report(ProjectWording.fileName(entry.name.text, at: entry.place))
+    }
+  }
+
+  private func checkBases(_ project: Project) {
+    for bundle in project.bundles {
+      guard let base = bundle.base, let place = bundle.place else { continue }
+      reading.begin(at: ["bundles", bundle.name.text, "extends"])
+      if project.bundle(base) == nil {
+        reading.report(
+          ProjectWording.unknownBundle(base.text, known: project.bundles.map(\.name.text), at: place))
+      } else if let last = project.chain(of: bundle.name).last, let next = last.base, project.bundle(next) != nil {
+        let chain = project.chain(of: bundle.name).drop { $0.name != next }
+        reading.report(Wording.extendsCycle(chain.map { ($0.name.text, $0.place ?? place) }, at: place))
+      }
+    }
+    reading.begin(at: [])
+  }
+
+  private func dictionaries(_ layers: Layers, _ project: Project) -> [Project.Dictionary]? {
+    guard let entries = reading.namedEntries(layers, expected: ProjectKey.table.keys[3].type) else { return nil }
+    return entries.compactMap { entry in
+      reading.at(entry.name.text) {
+        checkFileName(entry)
+        guard let layers = entry.layers, let map = MapReader<DictionaryKey>(reading, layers) else { return nil }
+        return dictionary(map, entry, project)
+      }
+    }
+  }
+
+  private func dictionary(_ map: MapReader<DictionaryKey>, _ entry: NamedEntry, _ project: Project)
+    -> Project.Dictionary?
+  {
+    let formats: [Project.Dictionary.Format]? = map.at(.formats) { layers in
+      let items = reading.list(layers.top, expected: map.type(of: .formats))
+      if items?.isEmpty ?? false { reading.report(Wording.emptyList(at: reading.forest.keyPlace(layers.top))) }
+      return items?.enumerated().compactMap { index, item in
+        reading.at(index) { item.flatMap { reading.word($0, as: Project.Dictionary.Format.self) } }
+      }
+    }
+    let verticals = map.map(.verticals, VerticalsKey.self)
+    let right = verticals == nil ? Self.fieldVerticals.right : verticals?.quantity(.right)?.exact
+    let left = verticals == nil ? Self.fieldVerticals.left : verticals?.quantity(.left)?.exact
+    guard let of = map.text(.of), let place = map[.of].map({ reading.forest.place($0.top) }) else { return nil }
+    guard let (bundle, tagSet) = of.splitOnce(on: "/") else {
+      reading.at("of") { reading.report(ProjectWording.dictionaryOf(of, at: place)) }
+      return nil
+    }
+    if project.bundle(StyleName(bundle)) == nil {
+      reading.at("of") {
+        reading.report(ProjectWording.unknownBundle(bundle, known: project.bundles.map(\.name.text), at: place))
+      }
+    }
+    guard let formats, let right, let left else { return nil }
+    checkVerticals(right, left, verticals)
+    return Project.Dictionary(
+      name: entry.name, bundle: StyleName(bundle), tagSet: StyleName(tagSet), formats: formats,
+      verticals: Project.Verticals(right: right, left: left), place: place)
+  }
+
+  /// Exact as 32-bit floats, so that what a client of the field reads back is what was written.
+  private static let fieldVerticals = Project.Verticals(
+    right: ExactDecimal(source: "89.9990234375".utf8) ?? .zero, left: ExactDecimal(source: "90.0009765625".utf8) ?? .zero)
+
+  /// The right one is below 90 and the left one above: clients of the field tell the side by it.
+  private func checkVerticals(_ right: ExactDecimal, _ left: ExactDecimal, _ map: MapReader<VerticalsKey>?) {
+    guard let map else { return }
+    let ninety = ExactDecimal(90)
+    if right >= ninety || left <= ninety {
+      reading.at("verticals") { reading.report(ProjectWording.verticals(at: reading.forest.keyPlace(map.value))) }
+    }
+  }
+
+  private func readLint(_ lint: MapReader<LintKey>, into project: inout Project) {
+    project.devices = lint.at(.devices, devices) ?? []
+    if let text = lint.text(.reducedMotion), let place = lint[.reducedMotion].map({ reading.forest.place($0.top) }) {
+      project.reducedMotion = text == "none" ? Project.ReducedMotion.none : .use(StyleName(text), place)
+    }
+    project.rules = lint.at(.rules, rules) ?? []
+  }
+
+  private func devices(_ layers: Layers) -> [Project.Device]? {
+    reading.list(layers.top, expected: LintKey.table.keys[0].type)?.enumerated().compactMap { index, item in
+      reading.at(index) {
+        guard let item, let map = MapReader<DeviceKey>(reading, Layers(item)) else { return nil }
+        let (name, width, height) = (map.text(.name), map.quantity(.width), map.quantity(.height))
+        guard let name, let width, let height else { return nil }
+        return Project.Device(name: name, width: width, height: height)
+      }
+    }
+  }
+
+  private enum LevelSetting: String, CaseIterable {
+    case error, warning, note, off
+  }
+
+  private func rules(_ layers: Layers) -> [RuleSetting]? {
+    reading.namedEntries(layers, expected: LintKey.table.keys[2].type)?.compactMap { entry in
+      reading.at(entry.name.text) {
+        guard let layers = entry.layers else { return nil }
+        let parts = entry.name.text.utf8.lastIndex(of: UInt8(ascii: "/")).map {
+          (String(entry.name.text[..<$0]), String(entry.name.text[$0...].dropFirst()))
+        }
+        let rule = DiagnosticName(rawValue: parts?.1 ?? entry.name.text)
+        guard knownRules.contains(rule) else {
+          reading.report(ProjectWording.unknownRule(rule.rawValue, known: knownRules.map(\.rawValue), at: entry.place))
+          return nil
+        }
+        let setting: LevelSetting?
+        if reading.forest.node(layers.top).kind == .mapping {
+          setting = MapReader<RuleSettingKey>(reading, layers)?.word(.level, as: LevelSetting.self)
+        } else {
+          setting = reading.word(layers.top, as: LevelSetting.self)
+        }
+        return setting.map { RuleSetting(rule: rule, keyPath: parts?.0, level: Level(rawValue: $0.rawValue)) }
+      }
+    }
+  }
+}
+
+extension MapReader {
+  /// A whole number from 1 on; its default where it has one and is left out.
+  func integer(_ key: K) -> Int? {
+    guard let layers = self[key] else {
+      if case .defaulted(let text) = K.table.keys[key.rawValue].presence { return Int(text) }
+      return nil
+    }
+    return reading.at(name(of: key)) { reading.positiveInteger(layers.top) }
+  }
+}

@@ -1,0 +1,82 @@
+import StyleDiagnostics
+import StyleModel
+
+/// What the compiler says about bubbles and animations.
+extension Wording {
+  static func defaultOutsideRange(_ read: String, _ min: String, _ max: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .valueOutOfRange, "the default position \(read) lies outside its range \(min)..\(max)", at: place,
+      help: ["write a default from \(min) to \(max)"])
+  }
+
+  static func foreverNotLast(at place: Place) -> Diagnostic {
+    Diagnostic(
+      .foreverNotLast, "this step goes on for ever, so the ones behind it never start", at: place,
+      help: ["move it to the end of the sequence, or give it a number of repeats"])
+  }
+
+  static func keyOfWholeAnimation(_ key: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .unknownKey, "`\(key)` is a key of a whole animation, not of a step", at: place,
+      help: ["move it out of the list, beside `sequence` or `parallel`"])
+  }
+
+  static func unknownProperty(_ text: String, at place: Place) -> Diagnostic {
+    let known = AnimatedProperty.known.map(\.name)
+    let near = suggestion(text, among: known)
+    return Diagnostic(
+      .unknownName, "\(quoted(text)) is no property that clients animate", at: place,
+      help: near.isEmpty ? ["write one of \(list(known)), or `x-\(text)` for a property of the app's own"] : near)
+  }
+
+  static func tooFewValues(_ count: Int, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .keyframesUneven, "read \(counted(count, "value")), expected at least two to move between", at: place,
+      help: ["write for example `values: [0, 30, -30, 0]`"])
+  }
+
+  static func keyTimeCount(_ count: Int, values: Int, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .keyframesUneven, "read \(counted(count, "key time")) for \(counted(values, "value"))", at: place,
+      help: ["write one key time per value, or leave `keyTimes` out to space them evenly"])
+  }
+
+  static func keyTimeEnds(at place: Place) -> Diagnostic {
+    Diagnostic(
+      .keyframesUneven, "the key times don't run from 0 to 1", at: place,
+      help: ["begin with 0 and end with 1; hold a value by writing it twice"])
+  }
+
+  static func keyTimesFall(_ first: String, _ second: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .keyframesUneven, "the key time \(second) stands behind \(first), and time can't go back", at: place,
+      help: ["put values and key times into their order in time"])
+  }
+
+  static func curveCount(_ count: Int, intervals: Int, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .keyframesUneven,
+      "read \(counted(count, "curve")) for \(counted(intervals, "interval")) between the values", at: place,
+      help: ["write one curve per interval, or `curve` for all of them"])
+  }
+
+  static func notReversible(_ obstacle: Reversal.Obstacle, of name: String, at place: Place) -> Diagnostic {
+    let (message, help) =
+      switch obstacle {
+      case .forever: ("\(quoted(name)) goes on for ever, so it has no end to begin from", "reverse one that ends")
+      case .partialRepeat(let target, let property):
+        (
+          "\(quoted(name)) repeats its track `\(target)` `\(property)` a number of times that isn't whole",
+          "give it a whole number of repeats"
+        )
+      case .spring(let target, let property):
+        (
+          "\(quoted(name)) moves `\(target)` `\(property)` by a spring, which can't be turned round in time",
+          "write `reverse: { of: \(name), curves: keep }`, which runs the same spring from the other end"
+        )
+      case .tooManyDigits:
+        ("the mirrored times of \(quoted(name)) have too many digits", "write its times with fewer digits")
+      }
+    return Diagnostic(.notReversible, message, at: place, help: [help])
+  }
+}

@@ -1,0 +1,114 @@
+import StyleDiagnostics
+import StyleGeometry
+import StyleModel
+import StyleSyntax
+
+/// Reading timing curves: a name, four control coordinates, a spring or steps.
+extension Reading {
+  func curve(_ layers: Layers) -> TimingCurve? {
+    switch forest.node(layers.top).kind {
+    case .text: namedCurve(layers.top)
+    case .sequence: cubic(layers.top)
+    case .mapping: MapReader<CurveKey>(self, layers).flatMap(curve)
+    default: {
+        wrongType(layers.top, expected: .curve)
+        return nil
+      }()
+    }
+  }
+
+  private func namedCurve(_ value: Value) -> TimingCurve? {
+    let name = forest.text(value)
+    guard let curve = Self.named[name] else {
+      report(
+        Wording.unknownWord(name, known: NamedCurves.all.map(\.name), at: forest.place(value)), about: value)
+      return nil
+    }
+    return curve
+  }
+
+  private static let named: [String: TimingCurve] = Dictionary(
+    uniqueKeysWithValues: NamedCurves.all.map { entry in
+      (entry.name, .cubic(entry.controlPoints.compactMap { ExactDecimal(source: $0.utf8) }))
+    })
+
+  private func cubic(_ value: Value) -> TimingCurve? {
+    guard let items = list(value, expected: .curve) else { return nil }
+    guard items.count == 4 else {
+      report(Wording.controlPointCount(items.count, at: forest.place(value)), about: value)
+      return nil
+    }
+    let numbers = items.enumerated().map { index, item in
+      at(index) { item.flatMap { quantity($0, .number, index.isMultiple(of: 2) ? .unit : .any) } }
+    }
+    let points = numbers.compactMap { $0?.exact }
+    return points.count == 4 ? .cubic(points) : nil
+  }
+
+  private func curve(_ map: MapReader<CurveKey>) -> TimingCurve? {
+    if map.states(.spring) { return map.map(.spring, SpringKey.self).flatMap(spring) }
+    guard map.states(.steps) else {
+      report(Wording.oneOf(["spring", "steps"], in: CurveKey.table, at: forest.keyPlace(map.value)))
+      return nil
+    }
+    let count = map.at(.steps) { positiveInteger($0.top) }
+    guard let count, let jump = map.word(.jump, as: StepJump.self) else { return nil }
+    guard jump != .none || count > 1 else {
+      report(Wording.singleStepWithoutJump(at: forest.keyPlace(map.value)))
+      return nil
+    }
+    return .steps(count: count, jump: jump)
+  }
+
+  /// With mass 1: stiffness (2π/response)², damping 4π·dampingRatio/response; a bounce b is the damping ratio 1 − b, and 1/(1 + b)
+  /// below 0.
+  private func spring(_ map: MapReader<SpringKey>) -> TimingCurve? {
+    let form: SpringCurve.Form
+    let members: [SpringKey]
+    if [.mass, .stiffness, .damping].contains(where: map.states) {
+      (form, members) = (.physical, [.mass, .stiffness, .damping])
+    } else if [.dampingRatio, .response].contains(where: map.states) {
+      (form, members) = (.dampingRatio, [.dampingRatio, .response])
+    } else {
+      (form, members) = (.bounce, [.duration, .bounce])
+    }
+    if !map.isIncomplete { reportMissing(members.filter { !map.states($0) }, in: map) }
+    let numbers = members.compactMap { map.quantity($0)?.exact }
+    guard numbers.count == members.count, let velocity = map.quantity(.velocity)?.exact else { return nil }
+    switch form {
+    case .physical:
+      return .spring(
+        SpringCurve(mass: numbers[0], stiffness: numbers[1], damping: numbers[2], velocity: velocity, form: form))
+    case .dampingRatio:
+      return spring(dampingRatio: numbers[0].double, response: numbers[1].double, velocity: velocity, form, map)
+    case .bounce:
+      let bounce = numbers[1].double
+      guard bounce > -1, bounce < 1 else {
+        report(Wording.bounce(numbers[1].description, at: forest.keyPlace(map[.bounce]?.top ?? map.value)))
+        return nil
+      }
+      let ratio = bounce < 0 ? 1 / (1 + bounce) : 1 - bounce
+      return spring(dampingRatio: ratio, response: numbers[0].double, velocity: velocity, form, map)
+    }
+  }
+
+  private func spring(
+    dampingRatio: Double, response: Double, velocity: ExactDecimal, _ form: SpringCurve.Form,
+    _ map: MapReader<SpringKey>
+  ) -> TimingCurve? {
+    let frequency = 2 * Double.pi / response
+    let stiffness = ExactDecimal(rounded: frequency * frequency)
+    let damping = ExactDecimal(rounded: 2 * dampingRatio * frequency)
+    guard stiffness > .zero, damping > .zero, stiffness.survivesDouble, damping.survivesDouble else {
+      report(Wording.springOutOfReach(at: forest.keyPlace(map.value)))
+      return nil
+    }
+    return .spring(SpringCurve(mass: .one, stiffness: stiffness, damping: damping, velocity: velocity, form: form))
+  }
+
+  private func reportMissing<K: KeySet>(_ keys: [K], in map: MapReader<K>) {
+    for key in keys {
+      report(Wording.missingKey(K.table.keys[key.rawValue], of: K.table, at: forest.keyPlace(map.value)))
+    }
+  }
+}

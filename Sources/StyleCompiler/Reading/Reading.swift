@@ -1,0 +1,102 @@
+import StyleDiagnostics
+import StyleModel
+import StyleSyntax
+
+/// The state of reading one bundle's styles: where values come from, where the reader is, what it found.
+///
+/// It is a class because findings of every depth end in the one list; it lives for one bundle on one worker.
+final class Reading {
+  let forest: Forest
+  let tokens: TokenTable
+  private(set) var findings: [Diagnostic] = []
+  /// The key path of the value being read.
+  private(set) var path: [String] = []
+  /// Whether some file of the bundle broke off, so that a name nobody knows may stand in its unread part.
+  let mayHaveUnreadNames: Bool
+
+  init(forest: Forest, tokens: TokenTable, mayHaveUnreadNames: Bool) {
+    self.forest = forest
+    self.tokens = tokens
+    self.mayHaveUnreadNames = mayHaveUnreadNames
+  }
+
+  /// How many errors there are: a style that adds some is not passed on.
+  private(set) var errorCount = 0
+
+  func report(_ diagnostic: Diagnostic) {
+    var diagnostic = diagnostic
+    if diagnostic.keyPath == nil { diagnostic.keyPath = StyleKeyPath(path) }
+    if diagnostic.level == .error { errorCount += 1 }
+    findings.append(diagnostic)
+  }
+
+  /// Reports a finding about a value, with the place its reference leads to.
+  func report(_ diagnostic: Diagnostic, about value: Value) {
+    var diagnostic = diagnostic
+    if value.isReferred {
+      let use = forest.tree(value.useFile).excerpt(Int(value.use))
+      diagnostic.labels.append(Label(forest.definition(value), "\(Wording.quoted(use)) leads here"))
+    }
+    report(diagnostic)
+  }
+
+  /// Reads something one key deeper.
+  func at<Result>(_ component: String, _ body: () -> Result) -> Result {
+    path.append(component)
+    defer { path.removeLast() }
+    return body()
+  }
+
+  func at<Result>(_ index: Int, _ body: () -> Result) -> Result {
+    at(String(index), body)
+  }
+
+  /// Starts at another style.
+  func begin(at path: [String]) {
+    self.path = path
+  }
+
+  /// Follows a `"{reference}"`, and those it leads to; the value itself where it is none. Nil where it leads nowhere (reported).
+  func resolved(_ value: Value) -> Value? {
+    guard var name = reference(value) else {
+      return forest.node(value).kind == .invalid ? nil : value
+    }
+    var chain: [(name: String, value: Value)] = []
+    var current = value
+    while true {
+      chain.append((name, current))
+      guard let target = tokens[name] else {
+        unknownToken(name, at: current, usedBy: value)
+        return nil
+      }
+      guard let next = reference(target) else {
+        return forest.node(target).kind == .invalid ? nil : Value(target, usedBy: value)
+      }
+      current = target
+      name = next
+      if let start = chain.firstIndex(where: { $0.name == name }) {
+        report(Wording.tokenCycle(chain[start...].map { ($0.name, forest.definition($0.value)) }, at: forest.place(value)))
+        return nil
+      }
+    }
+  }
+
+  private func unknownToken(_ name: String, at reference: Value, usedBy value: Value) {
+    if tokens.isGroup(name) {
+      report(Wording.tokenGroup(name, known: tokens.names, at: forest.definition(reference)))
+    } else if !mayHaveUnreadNames {
+      report(Wording.unknownToken(name, known: tokens.names, at: forest.definition(reference)))
+    }
+  }
+
+  /// The token that a text refers to: `{motion.fast}` as a whole scalar.
+  private func reference(_ value: Value) -> String? {
+    let node = forest.node(value)
+    guard node.kind == .text else { return nil }
+    let bytes = forest.textBytes(value)
+    guard bytes.count > 2, bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}") else { return nil }
+    let name = bytes.dropFirst().dropLast()
+    guard !name.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }) else { return nil }
+    return String(decoding: name, as: UTF8.self)
+  }
+}

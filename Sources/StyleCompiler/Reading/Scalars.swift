@@ -1,0 +1,209 @@
+import StyleDiagnostics
+import StyleModel
+import StyleSyntax
+
+/// Reading single values, each with its one meaning or a finding at its place.
+extension Reading {
+  /// A number in the field's unit, bounds checked.
+  func quantity(_ value: Value, _ dimension: Dimension, _ bounds: Bounds) -> Quantity? {
+    guard let exact = decimal(value, dimension) else { return nil }
+    guard bounds.contain(exact) else {
+      report(Wording.outOfRange(excerpt(value), .quantity(dimension, bounds), at: forest.place(value)), about: value)
+      return nil
+    }
+    return Quantity(exact, .stated)
+  }
+
+  /// A number in the field's unit, whatever its size.
+  private func decimal(_ value: Value, _ dimension: Dimension) -> ExactDecimal? {
+    let node = forest.node(value)
+    switch node.kind {
+    case .number:
+      let text = forest.textBytes(value)
+      guard let exact = ExactDecimal(source: text), exact.survivesDouble else {
+        report(Wording.notExact(String(decoding: text, as: UTF8.self), at: forest.place(value)), about: value)
+        return nil
+      }
+      warnIfUnportable(value)
+      return exact
+    case .text:
+      return decimal(text: forest.text(value), dimension, value: value)
+    default:
+      wrongType(value, expected: .quantity(dimension, .any))
+      return nil
+    }
+  }
+
+  /// A number with a unit: `300ms`.
+  func decimal(text: String, _ dimension: Dimension, value: Value) -> ExactDecimal? {
+    switch Measurement.read(text, as: dimension) {
+    case .success(let measurement):
+      if measurement.isRounded {
+        report(Wording.radians(text, degrees: measurement.value.description, at: forest.place(value)))
+      }
+      return measurement.value
+    case .failure(.noNumber):
+      wrongType(value, expected: .quantity(dimension, .any))
+    case .failure(.noUnit):
+      report(Wording.quotedNumber(text, dimension, at: forest.place(value)), about: value)
+    case .failure(.unit(let number, let unit)):
+      report(Wording.wrongUnit(unit, number: number, dimension, path: path, at: forest.place(value)), about: value)
+    case .failure(.notExact):
+      report(Wording.notExact(text, at: forest.place(value)), about: value)
+    }
+    return nil
+  }
+
+  /// One of fixed words, as a case of an enumeration whose raw values they are.
+  func word<Word: RawRepresentable & CaseIterable>(_ value: Value, as type: Word.Type) -> Word?
+  where Word.RawValue == String {
+    let words = Word.allCases.map(\.rawValue)
+    guard forest.node(value).kind == .text else {
+      wrongType(value, expected: .word(words))
+      return nil
+    }
+    let text = forest.text(value)
+    guard let word = Word(rawValue: text) else {
+      report(Wording.unknownWord(text, known: words, at: forest.place(value)), about: value)
+      return nil
+    }
+    return word
+  }
+
+  func boolean(_ value: Value) -> Bool? {
+    switch forest.node(value).kind {
+    case .boolTrue: return true
+    case .boolFalse: return false
+    default:
+      wrongType(value, expected: .boolean)
+      return nil
+    }
+  }
+
+  /// A whole number from 1 on.
+  func positiveInteger(_ value: Value) -> Int? {
+    let type = ValueType.integer(.positive)
+    guard forest.node(value).kind == .number else {
+      wrongType(value, expected: type)
+      return nil
+    }
+    guard let exact = ExactDecimal(source: forest.textBytes(value)), exact.exponent >= 0, exact.significand > 0,
+      exact < ExactDecimal(1_000_000)
+    else {
+      report(Wording.outOfRange(excerpt(value), type, at: forest.place(value)), about: value)
+      return nil
+    }
+    warnIfUnportable(value)
+    return Int(exact.double)
+  }
+
+  /// A name or other text that isn't empty.
+  func text(_ value: Value, expected type: ValueType) -> String? {
+    guard forest.node(value).kind == .text, !forest.textBytes(value).isEmpty else {
+      wrongType(value, expected: type)
+      return nil
+    }
+    warnIfUnportable(value)
+    return forest.text(value)
+  }
+
+  /// The items of a list, references followed; nil where the value is no list.
+  func list(_ value: Value, expected type: ValueType) -> [Value?]? {
+    guard forest.node(value).kind == .sequence else {
+      wrongType(value, expected: type)
+      return nil
+    }
+    return forest.items(value).enumerated().map { index, item in at(index) { resolved(item) } }
+  }
+
+  func warnIfUnportable(_ value: Value) {
+    guard forest.node(value).traits.contains(.unportable) else { return }
+    report(Wording.unportable(forest.tree(value.file).excerpt(Int(value.node)), at: forest.definition(value)))
+  }
+
+  func wrongType(_ value: Value, expected type: ValueType) {
+    let node = forest.node(value)
+    guard node.kind != .invalid else { return }
+    report(
+      Wording.wrongType(
+        Description(node: node, excerpt: excerpt(value), text: forest.text(value)), expected: type,
+        at: node.kind == .mapping || node.kind == .sequence ? headPlace(value) : forest.place(value)),
+      about: value)
+  }
+
+  /// A key without a value where nothing was inherited that it could remove.
+  func emptyValue(_ value: Value, key: Key) {
+    let tree = forest.tree(value.useFile)
+    let keyEnd = value.key < 0 ? Int(value.use) : tree.nodes[Int(value.key)].range.upperBound
+    let comment = tree.comments.first { $0.lowerBound >= keyEnd }.flatMap { range -> String? in
+      let isSameLine = !tree.source[keyEnd..<range.lowerBound].contains(0x0A)
+      return isSameLine ? String(decoding: tree.source[range], as: UTF8.self) : nil
+    }
+    report(Wording.emptyValue(key, comment: comment, at: forest.keyPlace(value)))
+  }
+
+  func excerpt(_ value: Value) -> String {
+    forest.tree(value.file).excerpt(Int(value.node))
+  }
+
+  /// A collection's first line is enough to point at.
+  private func headPlace(_ value: Value) -> Place {
+    value.key >= 0 ? forest.keyPlace(value) : forest.place(value)
+  }
+}
+
+extension MapReader {
+  /// A number of the key's own type; its default where it has one and is left out.
+  func quantity(_ key: K) -> Quantity? {
+    guard case .quantity(let dimension, let bounds) = type(of: key) else { return nil }
+    guard let layers = self[key] else { return states(key) ? nil : defaultQuantity(key) }
+    return reading.at(name(of: key)) { reading.quantity(layers.top, dimension, bounds) }
+  }
+
+  func word<Word: RawRepresentable & CaseIterable>(_ key: K, as type: Word.Type) -> Word? where Word.RawValue == String {
+    guard let layers = self[key] else {
+      if case .defaulted(let word) = K.table.keys[key.rawValue].presence { return Word(rawValue: word) }
+      return nil
+    }
+    return reading.at(name(of: key)) { reading.word(layers.top, as: type) }
+  }
+
+  func boolean(_ key: K) -> Bool {
+    guard let layers = self[key] else { return false }
+    return reading.at(name(of: key)) { reading.boolean(layers.top) } ?? false
+  }
+
+  func text(_ key: K) -> String? {
+    self[key].flatMap { layers in
+      reading.at(name(of: key)) { reading.text(layers.top, expected: type(of: key)) }
+    }
+  }
+
+  func name(_ key: K) -> StyleName? {
+    text(key).map(StyleName.init)
+  }
+
+  func range(_ key: K) -> QuantityRange? {
+    guard case .range(let dimension, let bounds) = type(of: key), let layers = self[key] else { return nil }
+    return reading.at(name(of: key)) { reading.range(layers, dimension, bounds) }
+  }
+
+  func color(_ key: K) -> StyleColor? {
+    self[key].flatMap { layers in reading.at(name(of: key)) { reading.color(layers) } }
+  }
+
+  /// Opens the map under a key.
+  func map<Inner: KeySet>(_ key: K, _: Inner.Type) -> MapReader<Inner>? {
+    self[key].flatMap { layers in reading.at(name(of: key)) { MapReader<Inner>(reading, layers) } }
+  }
+
+  /// Reads something under a key, with the key path kept.
+  func at<Result>(_ key: K, _ body: (Layers) -> Result?) -> Result? {
+    self[key].flatMap { layers in reading.at(name(of: key)) { body(layers) } }
+  }
+
+  private func defaultQuantity(_ key: K) -> Quantity? {
+    guard case .defaulted(let text) = K.table.keys[key.rawValue].presence else { return nil }
+    return ExactDecimal(source: text.utf8).map { Quantity($0, .byDefault) }
+  }
+}

@@ -1,0 +1,193 @@
+import StyleDiagnostics
+
+/// What the compiler says about tags and names.
+extension Wording {
+  static func badName(_ name: String, kind: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .valueOutOfRange, "\(quoted(name)) can't name a \(kind)", at: place,
+      help: ["use letters, digits and `-`; dots and braces have a meaning in references"])
+  }
+
+  static func duplicateName(_ name: String, kind: String, at place: Place, earlier: Place) -> Diagnostic {
+    Diagnostic(
+      .duplicateName, "the \(kind) \(quoted(name)) is defined twice in one bundle", at: place, caption: "again",
+      labels: [Label(earlier, "first here")],
+      help: ["rename one of the two, or put it into a bundle of its own that extends this one"])
+  }
+
+  static func unknownName(_ name: String, kind: NameKind, known: [String], at place: Place) -> Diagnostic {
+    let near = suggestion(name, among: known)
+    let help =
+      known.isEmpty
+      ? ["this bundle has no \(noun(kind, plural: true)); define one of that name"]
+      : near.isEmpty ? ["known here: \(list(known.sorted()))"] : near
+    return Diagnostic(.unknownName, "no \(noun(kind).split(separator: " ", maxSplits: 1).last ?? "") of this bundle is called \(quoted(name))", at: place, help: help)
+  }
+
+  static func unknownToken(_ name: String, known: [String], at place: Place) -> Diagnostic {
+    let near = suggestion(name, among: known)
+    return Diagnostic(
+      .unknownName, "no token is called \(quoted(name))", at: place,
+      help: near.isEmpty
+        ? [known.isEmpty ? "define it under `tokens:`" : "known here: \(list(known.sorted()))"] : near)
+  }
+
+  static func tokenGroup(_ name: String, known: [String], at place: Place) -> Diagnostic {
+    let members = known.filter { $0.hasPrefix(name + ".") }.sorted()
+    return Diagnostic(
+      .wrongType, "\(quoted(name)) is a group of tokens, expected one of them", at: place,
+      help: ["write one of \(list(members))"])
+  }
+
+  static func tokenCycle(_ chain: [(name: String, place: Place)], at place: Place) -> Diagnostic {
+    let names = chain.map { "`\($0.name)`" } + chain.prefix(1).map { "`\($0.name)`" }
+    return Diagnostic(
+      .referenceCycle, "these references go in a circle: \(names.joined(separator: " → "))", at: place,
+      labels: chain.filter { $0.place != place }.map { Label($0.place, "refers to `\($0.name)`") },
+      help: ["give one of them a value of its own"])
+  }
+
+  static func extendsCycle(_ chain: [(name: String, place: Place)], at place: Place) -> Diagnostic {
+    let names = chain.map { "`\($0.name)`" } + chain.prefix(1).map { "`\($0.name)`" }
+    return Diagnostic(
+      .referenceCycle, "these go in a circle: \(names.joined(separator: " → "))", at: place,
+      labels: chain.filter { $0.place != place }.map { Label($0.place, "to `\($0.name)`") },
+      help: ["let one of them stand on its own"])
+  }
+
+  static func emptyEntry(_ name: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .wrongType, "\(quoted(name)) has no value, and nothing is inherited that it could remove", at: place,
+      help: ["write its value, or remove the line"])
+  }
+
+  static func duplicateItem(_ text: String, at place: Place, earlier: Place) -> Diagnostic {
+    Diagnostic(
+      .duplicateName, "\(quoted(text)) stands twice in this list", at: place, labels: [Label(earlier, "first here")],
+      help: ["remove one of the two"])
+  }
+
+  static func emptyList(at place: Place) -> Diagnostic {
+    Diagnostic(.valueOutOfRange, "the list is empty, expected at least one item", at: place, help: ["name at least one"])
+  }
+
+  static func badCount(_ key: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .unknownKey, "read \(quoted(key)), expected a number of texts", at: place,
+      help: ["write a whole number from 1 on: `1`, `2`, `3`"])
+  }
+
+  static func badIndex(_ key: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .unknownKey, "read \(quoted(key)), expected the index of a style", at: place,
+      help: ["write a whole number from 0 on: `0`, `1`, `2`"])
+  }
+
+  static func noCounts(at place: Place) -> Diagnostic {
+    Diagnostic(
+      .missingKey, "no number of texts is named here", at: place,
+      help: ["write for example `1: { square-right: [0] }`, with every style of the cycle"])
+  }
+
+  static func angleCount(_ read: Int, expected: Int, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .angleCount, "read \(counted(read, "angle")) for \(counted(expected, "text"))", at: place,
+      help: [
+        read < expected
+          ? "add \(counted(expected - read, "angle")): every text needs one"
+          : "remove \(counted(read - expected, "angle")), or move the list under `\(read)`"
+      ])
+  }
+
+  static func styleMissing(_ names: [String], count: Int, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .styleMissing,
+      "\(list(names)) of the cycle \(names.count == 1 ? "has" : "have") no angles for \(counted(count, "text"))", at: place,
+      help: ["add `\(names[0]): […]` with \(counted(count, "angle")), or take it out of `cycle`"])
+  }
+
+  static func unknownStyle(_ name: String, cycle: [String], at place: Place) -> Diagnostic {
+    let near = suggestion(name, among: cycle)
+    return Diagnostic(
+      .unknownName, "\(quoted(name)) is not in the cycle, so no tap would ever reach it", at: place,
+      help: near.isEmpty ? ["add it to `cycle`, or use one of \(list(cycle))"] : near)
+  }
+
+  static func sideMissing(_ angle: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .missingKey, "at exactly \(angle)° the underline could run to either side", at: place,
+      help: ["state it: `{ angle: \(angle), side: right }`, or `{ side: right, angles: […] }` for the whole list"])
+  }
+
+  static func sideContradicts(_ angle: String, stated: String, following: String, at place: Place, side: Place?)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .sideContradicts, "an angle of \(angle)° points \(following), and `side: \(stated)` is stated", at: place,
+      labels: side.map { $0 == place ? [] : [Label($0, "stated here")] } ?? [],
+      help: ["remove the side, or turn the angle to the other side of ±90"])
+  }
+
+  static func angleTooLarge(_ angle: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .valueOutOfRange, "read an angle of \(angle)°, too many turns to count", at: place,
+      help: ["write it between −180 and 180"])
+  }
+
+  static func radiusMissing(_ counts: [Int], at place: Place) -> Diagnostic {
+    Diagnostic(
+      .missingKey, "no radius for \(list(counts.map(String.init))) \(counts == [1] ? "text" : "texts")", at: place,
+      help: ["add `\(counts[0]): 25`, or write one radius for all"])
+  }
+
+  static func radiusWithoutCount(_ count: Int, counts: [Int], at place: Place) -> Diagnostic {
+    Diagnostic(
+      .unknownKey, "a radius for \(counted(count, "text")), and no style has so many", at: place,
+      help: ["remove it; styles exist for \(list(counts.map(String.init))) texts"])
+  }
+
+  static func pairCount(_ count: Int, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .wrongType, "read \(counted(count, "name")), expected a pair of styles", at: place,
+      help: ["write for example `[square-right, square-left]`"])
+  }
+}
+
+/// Imports of the field's dictionaries.
+extension Wording {
+  static func namesWithoutImport(at place: Place) -> Diagnostic {
+    Diagnostic(
+      .unknownKey, "`names` names the indices of an imported file, and no `import` is here", at: place,
+      help: ["add `import: FILE`, or remove `names`"])
+  }
+
+  static func nameCount(_ count: Int, indices: Int, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .angleCount, "read \(counted(count, "name")) for the \(indices) indices of the imported file", at: place,
+      help: ["write one name per index, in the order 0, 1, 2, …"])
+  }
+
+  static func importShape(_ read: String, expected: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .wrongType, "read \(read), expected \(expected)", at: place,
+      help: ["a dictionary is a map from the number of texts to a map from the style's index to a list of angles"])
+  }
+
+  static func numberAsText(_ text: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .numberAsText, "the number \(text) is written as text; some clients read it and some don't", level: .warning,
+      at: place, help: ["write it as a number: `<real>\(text)</real>`, in JSON without quotes"])
+  }
+
+  static func importUnreadable(_ path: String, reason: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .fileUnreadable, "the file \(quoted(path)) can't be imported: \(reason)", at: place,
+      help: ["write the path relative to this file, ending in `.plist` or `.json`"])
+  }
+
+  static func importReference(at place: Place) -> Diagnostic {
+    Diagnostic(
+      .wrongType, "a reference stands here, expected a path", at: place,
+      help: ["write the path itself: which files belong to a bundle may not depend on its tokens"])
+  }
+}

@@ -1,0 +1,66 @@
+import StyleDiagnostics
+import StyleModel
+import StyleSyntax
+
+/// The tokens of one bundle: its own over those of its bases, by dotted path.
+struct TokenTable {
+  private(set) var values: [StyleName: Value] = [:]
+  /// Maps of tokens, which are no values themselves.
+  private var groups: Set<StyleName> = []
+
+  var names: [String] { values.keys.map(\.text) }
+
+  func isGroup(_ path: String) -> Bool {
+    groups.contains(StyleName(path))
+  }
+
+  subscript(path: String) -> Value? {
+    values[StyleName(path)]
+  }
+
+  /// Adds a bundle's own tokens over those that are there; a token that two of the own files define is reported.
+  mutating func overlay(_ roots: [Value], forest: Forest, findings: inout [Diagnostic]) {
+    var own: [StyleName: Value] = [:]
+    for root in roots { collect(root, path: "", forest: forest, own: &own, findings: &findings) }
+    for (name, value) in own {
+      if forest.node(value).kind == .null {
+        values[name] = nil
+      } else {
+        values[name] = value
+      }
+    }
+  }
+
+  private mutating func collect(
+    _ map: Value, path: String, forest: Forest, own: inout [StyleName: Value], findings: inout [Diagnostic]
+  ) {
+    for (key, value) in forest.entries(map) {
+      if key.isEmpty || key.contains(where: { ".{}".contains($0) }) {
+        findings.append(Wording.badName(key, kind: "token", at: forest.keyPlace(value)))
+        continue
+      }
+      let name = StyleName(path.isEmpty ? key : path + "." + key)
+      let node = forest.node(value)
+      let isLeaf = node.kind != .mapping || Self.isValueMap(value, forest)
+      if isLeaf {
+        if let earlier = own[name], forest.keyPlace(earlier) != forest.keyPlace(value) {
+          findings.append(
+            Wording.duplicateName(
+              name.text, kind: "token", at: forest.keyPlace(value), earlier: forest.keyPlace(earlier)))
+        } else {
+          own[name] = value
+        }
+      } else {
+        groups.insert(name)
+        collect(value, path: name.text, forest: forest, own: &own, findings: &findings)
+      }
+    }
+  }
+
+  /// Whether a map is one value: a range, a curve or a colour.
+  private static func isValueMap(_ value: Value, _ forest: Forest) -> Bool {
+    let keys = forest.entries(value).map(\.name)
+    return keys.contains("colorSpace") || keys.contains("spring") || keys.contains("steps")
+      || (keys.contains("min") && keys.contains("max"))
+  }
+}

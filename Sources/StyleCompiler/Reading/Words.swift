@@ -1,0 +1,210 @@
+import StyleDiagnostics
+import StyleModel
+import StyleSyntax
+
+/// How messages name what they read and what they expected.
+extension Wording {
+  /// What a type expects, in words that follow "expected".
+  static func expectation(_ type: ValueType) -> String {
+    switch type {
+    case .quantity(let dimension, let bounds): article(dimension) + phrase(bounds)
+    case .range(let dimension, let bounds): "a range of \(dimension.rawValue)s" + phrase(bounds)
+    case .integer(let bounds): "a whole number" + phrase(bounds)
+    case .boolean: "`true` or `false`"
+    case .text: "text"
+    case .word(let words): "one of \(list(words))"
+    case .name(let kind): "the name of \(noun(kind))"
+    case .path: "a path"
+    case .color: "a colour"
+    case .curve: "a curve"
+    case .map(let table): "\(table.title), which is a map"
+    case .named(let kind, _): "a map of \(noun(kind, plural: true)) by name"
+    case .counts: "a map from the number of texts"
+    case .list(let item): "a list, each item \(expectation(item))"
+    case .pairs(let kind): "a list of pairs of \(noun(kind, plural: true))"
+    case .either(let types): types.map(expectation).joined(separator: ", or ")
+    case .steps: "a list of steps"
+    case .animatedValue: "a number or a colour"
+    case .tokens: "a map of tokens"
+    }
+  }
+
+  /// Something right to write for a type.
+  static func example(of type: ValueType) -> String {
+    switch type {
+    case .quantity(let dimension, let bounds): exampleNumber(dimension, bounds)
+    case .range(let dimension, let bounds):
+      bounds.upper == nil ? "20..\(dimension == .length ? 120 : 40)" : "0.2..0.8"
+    case .integer: "1"
+    case .boolean: "true"
+    case .text: "\"…\""
+    case .word(let words): words.first ?? ""
+    case .name(let kind): exampleName(kind)
+    case .path: "\"…\""
+    case .color: "\"#3366FF\""
+    case .curve: "easeOut"
+    case .map(let table): "{ " + exampleMembers(table) + " }"
+    case .named(let kind, let inner): "{ \(exampleName(kind)): \(example(of: inner)) }"
+    case .counts(let inner): "{ 1: \(example(of: inner)) }"
+    case .list(let item): "[\(example(of: item))]"
+    case .pairs(let kind): "[[\(exampleName(kind)), …]]"
+    case .either(let types): types.first.map(example) ?? ""
+    case .steps: "[{ target: dot, property: opacity, from: 0, to: 1, duration: 300ms }]"
+    case .animatedValue: "1"
+    case .tokens: "{ motion: { phase: 300ms } }"
+    }
+  }
+
+  private static func exampleMembers(_ table: KeyTable) -> String {
+    let required = table.keys.filter(\.isRequired)
+    return (required.isEmpty ? Array(table.keys.prefix(1)) : required)
+      .map { "\($0.name): \(example(of: $0.type))" }.joined(separator: ", ")
+  }
+
+  private static func exampleNumber(_ dimension: Dimension, _ bounds: Bounds) -> String {
+    switch dimension {
+    case .length: "12"
+    case .angle: "45"
+    case .time: "300ms"
+    case .proportion: "0.5"
+    case .number: "1"
+    }
+  }
+
+  private static func exampleName(_ kind: NameKind) -> String {
+    switch kind {
+    case .style: "square-right"
+    case .tagSet: "note"
+    case .bubble: "tip"
+    case .animation: "fade"
+    case .bundle: "default"
+    case .target: "dot"
+    case .property: "opacity"
+    case .rule: "tag-texts-overlap"
+    }
+  }
+
+  static func noun(_ kind: NameKind, plural: Bool = false) -> String {
+    switch kind {
+    case .style: plural ? "styles" : "a style"
+    case .tagSet: plural ? "tag sets" : "a tag set"
+    case .bubble: plural ? "bubbles" : "a bubble"
+    case .animation: plural ? "animations" : "an animation"
+    case .bundle: plural ? "bundles" : "a bundle"
+    case .target: plural ? "targets" : "a target"
+    case .property: plural ? "properties" : "a property"
+    case .rule: plural ? "rules" : "a rule"
+    }
+  }
+
+  static func article(_ dimension: Dimension) -> String {
+    switch dimension {
+    case .length: "a length in points"
+    case .angle: "an angle in degrees"
+    case .time: "a time in seconds"
+    case .proportion: "a proportion"
+    case .number: "a number"
+    }
+  }
+
+  static func units(of dimension: Dimension) -> [String] {
+    switch dimension {
+    case .length: ["", "pt"]
+    case .angle: ["", "deg"]
+    case .time: ["s", "ms"]
+    case .proportion: ["", "%"]
+    case .number: [""]
+    }
+  }
+
+  static func phrase(_ bounds: Bounds) -> String {
+    switch (bounds.lower, bounds.upper) {
+    case (nil, nil): ""
+    case (let lower?, nil): lower.isIncluded ? " of at least \(lower.value)" : " above \(lower.value)"
+    case (nil, let upper?): upper.isIncluded ? " of at most \(upper.value)" : " below \(upper.value)"
+    case (let lower?, let upper?): " from \(lower.value) to \(upper.value)"
+    }
+  }
+
+  /// "did you mean" for a word nobody knows; empty where nothing is near.
+  static func suggestion(_ word: String, among known: [String]) -> [String] {
+    let near = nearest(to: word, among: known)
+    return near.isEmpty ? [] : ["did you mean \(near.map { "`\($0)`" }.joined(separator: " or "))?"]
+  }
+
+  /// `a`, `b` and `c`; long lists are cut.
+  static func list(_ names: [String]) -> String {
+    let shown = names.prefix(14).map { "`\($0)`" }
+    if names.count > 14 { return shown.joined(separator: ", ") + " and \(names.count - 14) more" }
+    guard let last = shown.last, shown.count > 1 else { return shown.joined() }
+    return shown.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// Text of a file in backticks, cut where it is long.
+  static func quoted(_ text: String) -> String {
+    let line = text.prefix { $0 != "\n" && $0 != "\r\n" }
+    return line.count > 48 || line.count < text.count ? "`\(line.prefix(47))…`" : "`\(line)`"
+  }
+
+  static func counted(_ count: Int, _ noun: String) -> String {
+    count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+  }
+}
+
+/// A value as messages describe it.
+struct Description {
+  let node: Node
+  /// As written, quotes included.
+  let excerpt: String
+  /// The text itself.
+  let text: String
+
+  var words: String {
+    switch node.kind {
+    case .mapping: "a map"
+    case .sequence: "a list"
+    case .text: "the text \(Wording.quoted(excerpt))"
+    case .number: "the number \(Wording.quoted(excerpt))"
+    case .boolTrue, .boolFalse: "\(Wording.quoted(excerpt)), which is true or false"
+    case .null: node.traits.contains(.empty) ? "nothing" : "\(Wording.quoted(excerpt)), which is no value"
+    case .notFinite: "\(Wording.quoted(excerpt)), which is no finite number"
+    case .alias, .invalid: "something unreadable"
+    }
+  }
+
+  /// What to write instead, where the slip can be told.
+  func advice(for type: ValueType) -> String? {
+    guard node.kind == .text else { return nil }
+    if text.contains("{"), text.contains("}") {
+      return "a reference has to be the whole value, in quotes: `\"{group.name}\"`"
+    }
+    guard case .quantity(let dimension, _) = type else { return nil }
+    return numberAdvice(dimension)
+  }
+
+  private func numberAdvice(_ dimension: Dimension) -> String? {
+    let plain = String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { scalar in
+          switch scalar.value {
+          case 0x2212, 0x2013: "-"
+          case 0xFF10...0xFF19: UnicodeScalar(scalar.value - 0xFF10 + 0x30) ?? scalar
+          case 0xFF0E: "."
+          case UInt32(UInt8(ascii: ",")): "."
+          case 0xB0: " "
+          default: scalar
+          }
+        }))
+    let trimmed = plain.split(separator: " ").joined()
+    guard trimmed != text, ScalarResolver(trimmed.utf8).kind == .number || Measurement.isSound(trimmed, dimension) else {
+      return nil
+    }
+    return "write `\(trimmed)`, with plain digits, `-` and `.`"
+  }
+}
+
+extension Measurement {
+  static func isSound(_ text: String, _ dimension: Dimension) -> Bool {
+    if case .success = read(text, as: dimension) { true } else { false }
+  }
+}

@@ -1,0 +1,68 @@
+import StyleModel
+
+/// An animation: steps, a reversal, or a single track's own keys. A step has the same keys but the first three.
+package enum AnimationKey: Int, KeySet {
+  case extends, reducedMotion, reverse
+  case sequence, parallel
+  case target, property, from, to, values, keyTimes, duration, delay, curve, curves, `repeat`, autoreverse, fill, allowFlip
+
+  package static let table = KeyTable(
+    "an animation",
+    alternatives: [
+      [["sequence"], ["parallel"], ["reverse"], track.map(\.name)],
+      [["from", "to"], ["values", "keyTimes"]],
+      [["curve"], ["curves"]],
+    ],
+    own + steps + track)
+
+  /// What a step of a sequence or parallel may hold.
+  package static let stepTable = KeyTable("a step", alternatives: table.alternatives, steps + track)
+
+  /// Keys that only the animation itself may have.
+  static let own: [Key] = [
+    Key("extends", .name(.animation), .optional, "another animation whose values this one starts from"),
+    Key(
+      "reducedMotion", .either([.word(["none"]), .name(.animation)]), .optional,
+      "what plays instead when people ask for less motion; `none` jumps to the end state"),
+    Key("reverse", .either([.name(.animation), .map(ReverseKey.table)]), .optional, "another animation, played backwards"),
+  ]
+
+  private static let steps: [Key] = [
+    Key("sequence", .steps, .optional, "steps that play one after the other"),
+    Key("parallel", .steps, .optional, "steps that play together"),
+  ]
+
+  private static let track: [Key] = [
+    Key("target", .name(.target), .optional, "the part that changes: dot, halo, line, text, view, or a name of the app's own"),
+    Key("property", .name(.property), .optional, "what of it changes, such as opacity, scale or translationX"),
+    Key("from", .animatedValue, .optional, "the value at the start, with `to`"),
+    Key("to", .animatedValue, .optional, "the value at the end, with `from`"),
+    Key("values", .list(.animatedValue), .optional, "the values at the key times, in place of `from` and `to`"),
+    Key(
+      "keyTimes", .list(.quantity(.proportion, .unit)), .optional,
+      "from 0 to 1, one per value, not falling; left out, evenly spaced"),
+    Key("duration", .quantity(.time, .notNegative), .optional, "of one run; left out with a spring, its settling time"),
+    Key("delay", .quantity(.time, .notNegative), .defaulted("0"), "before the first run"),
+    Key("curve", .curve, .defaulted("linear"), "one timing curve, run whole in every interval"),
+    Key("curves", .list(.curve), .optional, "one timing curve per interval, in place of `curve`"),
+    Key("repeat", .either([.quantity(.number, .positive), .word(["forever"])]), .defaulted("1"), "how often it runs"),
+    Key("autoreverse", .boolean, .defaulted("false"), "whether every run is followed by the same backwards"),
+    Key(
+      "fill", .word(Track.Fill.allCases.map(\.rawValue)), .defaulted("both"),
+      "whether it shows before its start and after its end"),
+    Key("allowFlip", .boolean, .defaulted("false"), "whether a scale may be negative"),
+  ]
+}
+
+package enum ReverseKey: Int, KeySet {
+  case of, curves
+
+  package static let table = KeyTable(
+    "a reversal",
+    [
+      Key("of", .name(.animation), .required, "the animation that is played backwards"),
+      Key(
+        "curves", .word(["mirror", "keep"]), .defaulted("mirror"),
+        "`mirror` turns every curve round in time, `keep` leaves it"),
+    ])
+}

@@ -1,0 +1,55 @@
+import StyleModel
+
+/// `{spring: …}` or `{steps: …, jump: …}`.
+package enum CurveKey: Int, KeySet {
+  case spring, steps, jump
+
+  package static let table = KeyTable(
+    "a curve", alternatives: [[["spring"], ["steps", "jump"]]],
+    [
+      Key("spring", .map(SpringKey.table), .optional, "a spring, run in seconds"),
+      Key("steps", .integer(.positive), .optional, "the number of steps"),
+      Key("jump", .word(StepJump.allCases.map(\.rawValue)), .defaulted("end"), "when the steps jump"),
+    ])
+}
+
+/// One of three forms; `velocity` goes with each.
+package enum SpringKey: Int, KeySet {
+  case mass, stiffness, damping, dampingRatio, response, duration, bounce, velocity
+
+  package static let table = KeyTable(
+    "a spring", alternatives: [[["mass", "stiffness", "damping"], ["dampingRatio", "response"], ["duration", "bounce"]]],
+    [
+      Key("mass", .quantity(.number, .positive), .optional, "with stiffness and damping"),
+      Key("stiffness", .quantity(.number, .positive), .optional, "with mass and damping"),
+      Key("damping", .quantity(.number, .positive), .optional, "with mass and stiffness"),
+      Key("dampingRatio", .quantity(.proportion, .positive), .optional, "with response: 1 doesn't swing, less does"),
+      Key("response", .quantity(.time, .positive), .optional, "with dampingRatio: the period of the undamped spring"),
+      Key("duration", .quantity(.time, .positive), .optional, "with bounce: the perceived duration"),
+      Key("bounce", .quantity(.proportion, .any), .optional, "with duration: above −1 and below 1; 0 doesn't swing"),
+      Key("velocity", .quantity(.number, .any), .defaulted("0"), "at the start, in travels per second"),
+    ])
+}
+
+package enum ColorKey: Int, KeySet {
+  case colorSpace, components, alpha
+
+  package static let table = KeyTable(
+    "a colour",
+    [
+      Key("colorSpace", .word(StyleColor.Space.allCases.map(\.rawValue)), .required, "the space of the components"),
+      Key("components", .list(.quantity(.proportion, .unit)), .required, "red, green and blue, each 0…1"),
+      Key("alpha", .quantity(.proportion, .unit), .defaulted("1"), "0 is transparent, 1 opaque"),
+    ])
+}
+
+package enum RangeKey: Int, KeySet {
+  case min, max
+
+  package static let table = KeyTable(
+    "a range",
+    [
+      Key("min", .quantity(.number, .any), .required, "the least value, included"),
+      Key("max", .quantity(.number, .any), .required, "the greatest value, included"),
+    ])
+}

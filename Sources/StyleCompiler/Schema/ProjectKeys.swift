@@ -1,0 +1,108 @@
+/// The top of the project file.
+package enum ProjectKey: Int, KeySet {
+  case format, app, bundles, dictionaries, output, clients, lint
+
+  package static let table = KeyTable(
+    "the project file",
+    [
+      Key("format", .integer(.positive), .required, "the version of this language, 1"),
+      Key("app", .text, .optional, "the app's reverse-DNS id, needed to publish"),
+      Key(
+        "bundles", .named(.bundle, .map(BundleEntryKey.table)), .optional,
+        "the bundles; left out, every source makes the bundle `default`"),
+      Key(
+        "dictionaries", .named(.tagSet, .map(DictionaryKey.table)), .optional,
+        "plain files of angles for clients in the field"),
+      Key("output", .map(OutputKey.table), .optional, "where the bundles go"),
+      Key("clients", .map(ClientsKey.table), .optional, "the clients that must read the bundles"),
+      Key("lint", .map(LintKey.table), .optional, "the linter's settings"),
+    ])
+}
+
+package enum BundleEntryKey: Int, KeySet {
+  case sources, extends
+
+  package static let table = KeyTable(
+    "a bundle",
+    [
+      Key("sources", .list(.path), .optional, "globs of the bundle's own files, relative to the project file"),
+      Key("extends", .name(.bundle), .optional, "the bundle that this one starts from"),
+    ])
+}
+
+package enum DictionaryKey: Int, KeySet {
+  case of, formats, verticals
+
+  package static let table = KeyTable(
+    "a dictionary",
+    [
+      Key("of", .text, .required, "BUNDLE/TAGSET"),
+      Key("formats", .list(.word(["json", "plist"])), .required, "the files to write"),
+      Key("verticals", .map(VerticalsKey.table), .optional, "what stands for ±90, by side"),
+    ])
+}
+
+package enum VerticalsKey: Int, KeySet {
+  case right, left
+
+  package static let table = KeyTable(
+    "verticals",
+    [
+      Key("right", .quantity(.angle, .notNegative), .defaulted("89.9990234375"), "for a text on the right: just under 90"),
+      Key("left", .quantity(.angle, .notNegative), .defaulted("90.0009765625"), "for a text on the left: just over 90"),
+    ])
+}
+
+package enum OutputKey: Int, KeySet {
+  case directory
+
+  package static let table = KeyTable(
+    "the output", [Key("directory", .path, .defaulted("../Generated"), "relative to the project file")])
+}
+
+package enum ClientsKey: Int, KeySet {
+  case minimum
+
+  package static let table = KeyTable(
+    "the clients",
+    [Key("minimum", .integer(.positive), .defaulted("1"), "the smallest client revision that must read the bundles")])
+}
+
+package enum LintKey: Int, KeySet {
+  case devices, reducedMotion, rules
+
+  package static let table = KeyTable(
+    "the linter's settings",
+    [
+      Key("devices", .list(.map(DeviceKey.table)), .optional, "pictures that tags are placed on; left out, one of 375 × 500"),
+      Key(
+        "reducedMotion", .either([.word(["none"]), .name(.animation)]), .optional,
+        "what animations without a `reducedMotion` of their own use"),
+      Key(
+        "rules", .named(.rule, .either([.word(LevelWord.all), .map(RuleSettingKey.table)])), .optional,
+        "levels and options: `RULE` or `\"KIND.NAME.KEY…/RULE\"`"),
+    ])
+}
+
+package enum DeviceKey: Int, KeySet {
+  case name, width, height
+
+  package static let table = KeyTable(
+    "a device",
+    [
+      Key("name", .text, .required, "for messages"),
+      Key("width", .quantity(.length, .positive), .required, "the picture's width"),
+      Key("height", .quantity(.length, .positive), .required, "the picture's height"),
+    ])
+}
+
+package enum RuleSettingKey: Int, KeySet {
+  case level
+
+  package static let table = KeyTable("a rule's settings", [Key("level", .word(LevelWord.all), .optional, "the rule's level")])
+}
+
+/// The levels as the project file and the command line write them.
+package enum LevelWord {
+  package static let all = ["error", "warning", "note", "off"]
+}

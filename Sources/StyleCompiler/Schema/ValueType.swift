@@ -1,0 +1,74 @@
+import StyleModel
+
+/// What a number measures, and so in which units it may be written.
+package enum Dimension: String, Sendable {
+  case length, angle, time, proportion, number
+}
+
+/// The numbers that a field takes, in the field's unit.
+package struct Bounds: Sendable {
+  package struct End: Sendable {
+    package let value: Int
+    package let isIncluded: Bool
+  }
+
+  package let lower: End?
+  package let upper: End?
+
+  package static let any = Bounds(lower: nil, upper: nil)
+  package static let notNegative = Bounds(lower: End(value: 0, isIncluded: true), upper: nil)
+  package static let positive = Bounds(lower: End(value: 0, isIncluded: false), upper: nil)
+  package static let unit = Bounds(lower: End(value: 0, isIncluded: true), upper: End(value: 1, isIncluded: true))
+}
+
+/// The kinds of thing that another value may name.
+package enum NameKind: String, Sendable {
+  case style, tagSet, bubble, animation, bundle, target, property, rule
+}
+
+/// The type of a value in a source: the one declaration from which checking, messages, defaults, JSON Schema and
+/// documentation follow.
+package indirect enum ValueType: Sendable {
+  case quantity(Dimension, Bounds)
+  case range(Dimension, Bounds)
+  case integer(Bounds)
+  case boolean
+  case text
+  /// One of fixed words.
+  case word([String])
+  case name(NameKind)
+  case path
+  case color
+  case curve
+  case map(KeyTable)
+  /// A map with names of the author's own.
+  case named(NameKind, ValueType)
+  /// A map from the number of texts.
+  case counts(ValueType)
+  case list(ValueType)
+  /// A list of pairs of names.
+  case pairs(NameKind)
+  /// Any of several; the first is the usual one.
+  case either([ValueType])
+  /// The steps of a sequence or parallel: each of them steps again, or a track.
+  case steps
+  /// A value of the property that a track animates.
+  case animatedValue
+  /// Nested maps whose leaves are scalars, ranges, curves or colours.
+  case tokens
+}
+
+extension Bounds {
+  /// Whether a number lies within.
+  func contain(_ number: ExactDecimal) -> Bool {
+    if let lower {
+      let end = ExactDecimal(lower.value)
+      if number < end || (number == end && !lower.isIncluded) { return false }
+    }
+    if let upper {
+      let end = ExactDecimal(upper.value)
+      if number > end || (number == end && !upper.isIncluded) { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,18 @@
+// The C library's mathematics, under Swift's own names; the only file of this module that knows the platform.
+#if canImport(Glibc)
+  private import Glibc
+#elseif canImport(Musl)
+  private import Musl
+#else
+  private import Darwin
+#endif
+
+func cosine(_ radians: Double) -> Double { cos(radians) }
+
+func sine(_ radians: Double) -> Double { sin(radians) }
+
+func arcTangent(_ y: Double, _ x: Double) -> Double { atan2(y, x) }
+
+func exponential(_ value: Double) -> Double { exp(value) }
+
+func logarithm(_ value: Double) -> Double { log(value) }

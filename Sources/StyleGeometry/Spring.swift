@@ -1,0 +1,103 @@
+/// A damped spring that pulls a value from its start to its target: mass·x″ + damping·x′ + stiffness·x = 0.
+///
+/// x is the part of the way still to go: 1 at the start, 0 at the target, below 0 when it has shot over.
+public struct Spring: Hashable, Sendable {
+  /// Above 0.
+  public var mass: Double
+  /// Above 0.
+  public var stiffness: Double
+  /// Above 0; without damping a spring never rests.
+  public var damping: Double
+  /// The speed at the start, in travels per second towards the target.
+  public var velocity: Double
+
+  /// A spring from its physical constants.
+  public init(mass: Double, stiffness: Double, damping: Double, velocity: Double = 0) {
+    self.mass = mass
+    self.stiffness = stiffness
+    self.damping = damping
+    self.velocity = velocity
+  }
+
+  /// The natural angular frequency ω = √(stiffness / mass), in radians a second.
+  public var angularFrequency: Double { (stiffness / mass).squareRoot() }
+
+  /// The damping ratio ζ = damping / (2·√(stiffness·mass)): below 1 the spring swings.
+  public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
+
+  /// The part of the way still to go at `time` seconds.
+  ///
+  /// Closed forms of the three cases (under-, critically and over-damped), with x(0) = 1 and x′(0) = −velocity.
+  public func remaining(at time: Double) -> Double {
+    let omega = angularFrequency
+    let zeta = dampingRatio
+    if abs(zeta - 1) <= 1e-9 { return (1 + (omega - velocity) * time) * exponential(-omega * time) }
+    if swings {
+      let swing = swingFrequency
+      let amplitude = (zeta * omega - velocity) / swing
+      return exponential(-zeta * omega * time) * (cosine(swing * time) + amplitude * sine(swing * time))
+    }
+    let root = omega * (zeta * zeta - 1).squareRoot()
+    let slow = -zeta * omega + root
+    let fast = -zeta * omega - root
+    let slowPart = (-velocity - fast) / (slow - fast)
+    return slowPart * exponential(slow * time) + (1 - slowPart) * exponential(fast * time)
+  }
+
+  /// The last time, in seconds, at which more than `tolerance` of the way is left to go or overshot.
+  ///
+  /// Behind the last extremum beyond the tolerance the way only shrinks, so a bisection from there finds it.
+  public func settlingTime(tolerance: Double = 0.001) -> Double {
+    var low = swings ? lastTurn(beyond: tolerance) : singleTurn(beyond: tolerance)
+    var high = low + (swings ? .pi / swingFrequency : 1 / angularFrequency)
+    while !swings, remaining(at: high).magnitude > tolerance { high += high - low }
+    while true {
+      let middle = low + (high - low) / 2
+      if middle <= low || middle >= high { return high }
+      if remaining(at: middle).magnitude > tolerance { low = middle } else { high = middle }
+    }
+  }
+
+  private var swings: Bool { dampingRatio < 1 - 1e-9 }
+
+  private var swingFrequency: Double { angularFrequency * (1 - dampingRatio * dampingRatio).squareRoot() }
+
+  /// The time of a swinging spring's last extremum beyond the tolerance; 0 where there is none.
+  ///
+  /// x′ = 0 where tan(swing·t) = −velocity·swing / (ω² − ζω·velocity): turns are half a period apart, and from one to the next
+  /// the way shrinks by e^(−ζω·half a period).
+  private func lastTurn(beyond tolerance: Double) -> Double {
+    let swing = swingFrequency
+    let decay = dampingRatio * angularFrequency
+    let half = .pi / swing
+    var first = arcTangent(-velocity * swing, angularFrequency * angularFrequency - decay * velocity) / swing
+    while first < 0 { first += half }
+    let excess = remaining(at: first).magnitude / tolerance
+    guard excess > 1 else { return 0 }
+    let turns = (logarithm(excess) / (decay * half)).rounded(.down)
+    let last = first + turns * half
+    // The logarithm may round a turn that is exactly at the tolerance to either side.
+    if remaining(at: last).magnitude <= tolerance { return turns > 0 ? last - half : 0 }
+    return last
+  }
+
+  /// The time of the one turn of a spring that doesn't swing, if it is thrown hard enough to turn beyond the tolerance; else 0.
+  private func singleTurn(beyond tolerance: Double) -> Double {
+    let omega = angularFrequency
+    let zeta = dampingRatio
+    let turn: Double
+    if abs(zeta - 1) <= 1e-9 {
+      guard omega != velocity else { return 0 }
+      turn = -velocity / (omega * (omega - velocity))
+    } else {
+      let root = omega * (zeta * zeta - 1).squareRoot()
+      let slow = -zeta * omega + root
+      let fast = -zeta * omega - root
+      let slowPart = (-velocity - fast) / (slow - fast)
+      let ratio = -(1 - slowPart) * fast / (slowPart * slow)
+      guard ratio > 0 else { return 0 }
+      turn = logarithm(ratio) / (slow - fast)
+    }
+    return turn > 0 && remaining(at: turn).magnitude > tolerance ? turn : 0
+  }
+}

@@ -1,0 +1,52 @@
+/// The side of the elbow to which a tag's underline runs.
+public enum Side: String, Hashable, CaseIterable, Sendable {
+  /// Towards smaller x.
+  case left
+  /// Towards larger x.
+  case right
+
+  /// The other side.
+  public var mirrored: Side { self == .left ? .right : .left }
+
+  /// The side that follows from an angle in degrees, in (−180, 180]: right within ±90, left beyond; nil at exactly ±90.
+  public init?(angle: Double) {
+    if angle.magnitude == 90 { return nil }
+    self = angle.magnitude < 90 ? .right : .left
+  }
+}
+
+/// Where a tag's leg ends.
+public enum TagGeometry {
+  /// The elbow relative to the dot, for an angle in degrees (0 = right, clockwise on screen) in (−180, 180].
+  ///
+  /// At 0 and 180 there is no leg and the elbow is the dot itself; else it is radius · (cos, sin), each coordinate rounded to
+  /// `pixelGrid` where there is one, ties away from zero. Angles are folded to 0…90 first, with exact values at 30, 45, 60
+  /// and 90 degrees, and products rounded to 1e-9 before the grid, so mirror images are exact.
+  public static func elbow(angle: Double, radius: Double, pixelGrid: Double?) -> Point {
+    let magnitude = angle.magnitude
+    if magnitude == 0 || magnitude == 180 { return Point(x: 0, y: 0) }
+    let folded = magnitude <= 90 ? magnitude : 180 - magnitude
+    let x = snapped(radius * cosine(degrees: folded), to: pixelGrid)
+    let y = snapped(radius * cosine(degrees: 90 - folded), to: pixelGrid)
+    // Adding zero turns −0 into 0.
+    return Point(x: (magnitude > 90 ? -x : x) + 0, y: (angle < 0 ? -y : y) + 0)
+  }
+
+  /// The cosine of an angle in 0…90 degrees, exact where it is 0, ½, 1 and the nearest double at 30 and 45.
+  static func cosine(degrees: Double) -> Double {
+    switch degrees {
+    case 0: 1
+    case 30: 0.75.squareRoot()
+    case 45: 0.5.squareRoot()
+    case 60: 0.5
+    case 90: 0
+    default: StyleGeometry.cosine(degrees * .pi / 180)
+    }
+  }
+
+  private static func snapped(_ length: Double, to grid: Double?) -> Double {
+    let fine = (length * 1e9).rounded(.toNearestOrAwayFromZero) / 1e9
+    guard let grid, grid > 0 else { return fine }
+    return (fine / grid).rounded(.toNearestOrAwayFromZero) * grid
+  }
+}

@@ -1,0 +1,99 @@
+/// An animation as absolute tracks on one time line. Times in seconds.
+package struct Animation: Sendable {
+  package enum ReducedMotion: Sendable {
+    /// Jump to the end state.
+    case none
+    /// Play another animation of the bundle.
+    case use(StyleName)
+    /// Play these: the reversal of an original's reduced variant.
+    case tracks([Track])
+  }
+
+  package var name: StyleName
+  package var tracks: [Track]
+  /// When the last track ends; nil when something goes on for ever.
+  package var duration: ExactDecimal?
+  package var reducedMotion: ReducedMotion?
+  /// Stated on the animation itself, or taken from the project or the original of a reversal.
+  package var reducedMotionOrigin: Origin
+
+  package init(
+    name: StyleName, tracks: [Track], duration: ExactDecimal?, reducedMotion: ReducedMotion?, reducedMotionOrigin: Origin
+  ) {
+    self.name = name
+    self.tracks = tracks
+    self.duration = duration
+    self.reducedMotion = reducedMotion
+    self.reducedMotionOrigin = reducedMotionOrigin
+  }
+}
+
+/// One property of one target, moving through values.
+package struct Track: Sendable {
+  package enum Values: Sendable {
+    /// Points, degrees, or proportions, as the property has it.
+    case numbers([ExactDecimal])
+    case colors([StyleColor])
+
+    package var count: Int {
+      switch self {
+      case .numbers(let numbers): numbers.count
+      case .colors(let colors): colors.count
+      }
+    }
+  }
+
+  package enum Repeat: Hashable, Sendable {
+    case times(Quantity)
+    case forever
+  }
+
+  /// What a track shows outside its active time.
+  package enum Fill: String, CaseIterable, Sendable {
+    case both, none, forwards, backwards
+  }
+
+  /// A role of the view (dot, halo, line, text, view) or a name of the app's own.
+  package var target: StyleName
+  package var property: AnimatedProperty
+  package var begin: ExactDecimal
+  /// Of one run, without repeats.
+  package var duration: Quantity
+  package var values: Values
+  /// 0…1, not falling, one per value.
+  package var keyTimes: [ExactDecimal]
+  /// One per interval.
+  package var curves: [TimingCurve]
+  package var `repeat`: Repeat
+  package var autoreverse: Bool
+  package var fill: Fill
+  package var allowFlip: Bool
+  /// The way from the animation to the track: `sequence`, `0`, `parallel`, `1`; empty for a single track.
+  package var path: [String]
+
+  package init(
+    target: StyleName, property: AnimatedProperty, begin: ExactDecimal, duration: Quantity, values: Values,
+    keyTimes: [ExactDecimal], curves: [TimingCurve], repeat: Repeat, autoreverse: Bool, fill: Fill, allowFlip: Bool,
+    path: [String]
+  ) {
+    self.target = target
+    self.property = property
+    self.begin = begin
+    self.duration = duration
+    self.values = values
+    self.keyTimes = keyTimes
+    self.curves = curves
+    self.repeat = `repeat`
+    self.autoreverse = autoreverse
+    self.fill = fill
+    self.allowFlip = allowFlip
+    self.path = path
+  }
+
+  /// For how long the track is active: duration × repeat × (2 with autoreverse); nil for ever, or where that has too many
+  /// digits.
+  package var activeDuration: ExactDecimal? {
+    guard case .times(let times) = `repeat` else { return nil }
+    return duration.exact.multiplied(by: times.exact)?.multiplied(by: ExactDecimal(autoreverse ? 2 : 1))
+  }
+}

@@ -1,0 +1,83 @@
+package import StyleGeometry
+
+/// A speech bubble with its arrow. Lengths in points.
+package struct Bubble: Sendable {
+  /// Where the arrow stands along its edge: 0 at the top or left end of its travel, 1 at the other.
+  package enum Position: Hashable, Sendable {
+    /// Somewhere in `min`…`max`, the app's choice; `initial` until it chooses.
+    case range(min: Quantity, initial: Quantity, max: Quantity)
+    /// Set at run time to point at a target, clamped by the client into the sound range.
+    case follow
+  }
+
+  package struct Arrow: Sendable {
+    /// One, or all that the app flips between.
+    package var directions: [Direction]
+    package var width: Quantity
+    package var height: Quantity
+    package var tipRadius: Quantity
+    package var baseRadius: Quantity
+    package var position: Position
+
+    package init(
+      directions: [Direction], width: Quantity, height: Quantity, tipRadius: Quantity, baseRadius: Quantity,
+      position: Position
+    ) {
+      self.directions = directions
+      self.width = width
+      self.height = height
+      self.tipRadius = tipRadius
+      self.baseRadius = baseRadius
+      self.position = position
+    }
+  }
+
+  /// Distances from the body's edges.
+  package struct Insets: Sendable {
+    package var top: Quantity
+    package var left: Quantity
+    package var bottom: Quantity
+    package var right: Quantity
+
+    package init(top: Quantity, left: Quantity, bottom: Quantity, right: Quantity) {
+      self.top = top
+      self.left = left
+      self.bottom = bottom
+      self.right = right
+    }
+  }
+
+  package struct Border: Hashable, Sendable {
+    package var color: StyleColor
+    package var width: Quantity
+
+    package init(color: StyleColor, width: Quantity) {
+      self.color = color
+      self.width = width
+    }
+  }
+
+  package var name: StyleName
+  package var arrow: Arrow
+  package var cornerRadius: Quantity
+  /// The sizes, arrow included, for which the bubble has to be sound.
+  package var width: QuantityRange
+  package var height: QuantityRange
+  package var contentInsets: Insets
+  package var fill: StyleColor?
+  package var border: Border?
+
+  package init(
+    name: StyleName, arrow: Arrow, cornerRadius: Quantity, width: QuantityRange, height: QuantityRange,
+    contentInsets: Insets, fill: StyleColor?, border: Border?
+  ) {
+    self.name = name
+    self.arrow = arrow
+    self.cornerRadius = cornerRadius
+    self.width = width
+    self.height = height
+    self.contentInsets = contentInsets
+    self.fill = fill
+    self.border = border
+  }
+}

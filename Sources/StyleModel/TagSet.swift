@@ -1,0 +1,142 @@
+package import StyleGeometry
+
+/// One kind of image tag: its layout, and its styles for every number of texts. Lengths in points.
+package struct TagSet: Sendable {
+  package struct Halo: Hashable, Sendable {
+    package var radius: Quantity
+    /// 0…1.
+    package var opacity: Quantity
+
+    package init(radius: Quantity, opacity: Quantity) {
+      self.radius = radius
+      self.opacity = opacity
+    }
+  }
+
+  package struct Layout: Sendable {
+    /// The length of a leg, per count; every count of the styles is in it.
+    package var radius: [Int: Quantity]
+    package var dotRadius: Quantity
+    package var halo: Halo?
+    package var lineWidth: Quantity
+    /// Each text of a tag varies on its own within these.
+    package var textWidth: QuantityRange
+    package var textHeight: QuantityRange
+    /// Between either end of a text and the end of its underline.
+    package var padding: Quantity
+    /// Between a text and its underline.
+    package var gap: Quantity
+    package var pixelGrid: Quantity?
+
+    package init(
+      radius: [Int: Quantity], dotRadius: Quantity, halo: Halo?, lineWidth: Quantity, textWidth: QuantityRange,
+      textHeight: QuantityRange, padding: Quantity, gap: Quantity, pixelGrid: Quantity?
+    ) {
+      self.radius = radius
+      self.dotRadius = dotRadius
+      self.halo = halo
+      self.lineWidth = lineWidth
+      self.textWidth = textWidth
+      self.textHeight = textHeight
+      self.padding = padding
+      self.gap = gap
+      self.pixelGrid = pixelGrid
+    }
+  }
+
+  /// Which of two overlapping tap areas wins.
+  package enum Preference: String, CaseIterable, Sendable {
+    case text, dot
+  }
+
+  package struct HitAreas: Sendable {
+    /// Radius of the dot's tap area.
+    package var dot: Quantity
+    /// Growth of a text's rectangle on every side.
+    package var text: Quantity
+    package var panDot: Quantity
+    package var panText: Quantity
+    package var prefer: Preference
+
+    package init(dot: Quantity, text: Quantity, panDot: Quantity, panText: Quantity, prefer: Preference) {
+      self.dot = dot
+      self.text = text
+      self.panDot = panDot
+      self.panText = panText
+      self.prefer = prefer
+    }
+  }
+
+  /// Where one text of a style stands.
+  package struct Text: Sendable {
+    /// Degrees in (−180, 180].
+    package var angle: Quantity
+    /// Degrees as written, where that was outside (−180, 180].
+    package var unnormalised: ExactDecimal?
+    package var side: Side
+    /// Whether the side was written out or follows from the angle.
+    package var sideOrigin: Origin
+
+    package init(angle: Quantity, unnormalised: ExactDecimal?, side: Side, sideOrigin: Origin) {
+      self.angle = angle
+      self.unnormalised = unnormalised
+      self.side = side
+      self.sideOrigin = sideOrigin
+    }
+  }
+
+  /// A style for one number of texts.
+  package struct Style: Sendable {
+    package var name: StyleName
+    package var texts: [Text]
+
+    package init(name: StyleName, texts: [Text]) {
+      self.name = name
+      self.texts = texts
+    }
+  }
+
+  package struct Colors: Hashable, Sendable {
+    package var line: StyleColor?
+    package var dot: StyleColor?
+    package var text: StyleColor?
+
+    package init(line: StyleColor?, dot: StyleColor?, text: StyleColor?) {
+      self.line = line
+      self.dot = dot
+      self.text = text
+    }
+  }
+
+  package var name: StyleName
+  package var layout: Layout
+  package var hit: HitAreas
+  /// The styles in tap order.
+  package var cycle: [StyleName]
+  /// Per count the styles in the order of the cycle.
+  package var styles: [Int: [Style]]
+  package var mirrors: [[StyleName]]
+  package var mirrorsOrigin: Origin
+  package var show: StyleName?
+  package var hide: StyleName?
+  package var colors: Colors?
+  /// Whether the angles come from a file of the field, `import`ed.
+  package var isImported: Bool
+
+  package init(
+    name: StyleName, layout: Layout, hit: HitAreas, cycle: [StyleName], styles: [Int: [Style]], mirrors: [[StyleName]],
+    mirrorsOrigin: Origin, show: StyleName?, hide: StyleName?, colors: Colors?, isImported: Bool
+  ) {
+    self.name = name
+    self.layout = layout
+    self.hit = hit
+    self.cycle = cycle
+    self.styles = styles
+    self.mirrors = mirrors
+    self.mirrorsOrigin = mirrorsOrigin
+    self.show = show
+    self.hide = hide
+    self.colors = colors
+    self.isImported = isImported
+  }
+}
