@@ -1,0 +1,107 @@
+/// One character of a line as it is shown: harmless text, its columns, and the bytes of the file it stands for.
+struct Cell: Equatable {
+  var text: String
+  var columns: Int
+  let bytes: Range<Int>
+}
+
+/// How text that comes from a file is made harmless before a terminal or a build log shows it.
+package struct Harmless: Sendable {
+  /// GitHub's runner obeys `##[command]` anywhere in a line of output, and `::command` at its beginning.
+  package let breaksWorkflowCommands: Bool
+
+  package init(breaksWorkflowCommands: Bool) {
+    self.breaksWorkflowCommands = breaksWorkflowCommands
+  }
+
+  /// A message, name or path on one line, everything invisible written as an escape.
+  package func text(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy { 0x20..<0x7F ~= $0 }
+    if isPlain && !breaksWorkflowCommands { return text }
+    let bytes = Array(text.utf8)
+    return cells(of: bytes[...], tab: nil).map(\.text).joined()
+  }
+
+  /// The same for text that begins a line of output.
+  package func lineStart(_ text: String) -> String {
+    let harmless = self.text(text)
+    guard breaksWorkflowCommands, let first = harmless.firstIndex(where: { !$0.isWhitespace }),
+      harmless.unicodeScalars[first] == ":"
+    else { return harmless }
+    var scalars = harmless.unicodeScalars
+    scalars.replaceSubrange(first...first, with: Unicode.Scalar(":").visibleEscape.unicodeScalars)
+    return String(scalars)
+  }
+
+  /// The characters of UTF-8 text; bytes that are no UTF-8 become `\xHH`, tabs become `tab` or else `\t`.
+  func cells(of bytes: ArraySlice<UInt8>, tab: String? = "    ") -> [Cell] {
+    var cells: [Cell] = []
+    var run = ""
+    var offset = bytes.startIndex
+    var runStart = offset
+    func endRun() {
+      for character in run {
+        let end = runStart + character.utf8.count
+        cells.append(Self.cell(for: character, at: runStart..<end, tab: tab))
+        runStart = end
+      }
+      run = ""
+    }
+    var parser = Unicode.UTF8.ForwardParser()
+    var iterator = bytes.makeIterator()
+    decoding: while true {
+      switch parser.parseScalar(from: &iterator) {
+      case .valid(let encoded):
+        run.unicodeScalars.append(Unicode.UTF8.decode(encoded))
+        offset += encoded.count
+      case .error(let length):
+        endRun()
+        for place in offset..<offset + length {
+          cells.append(Cell(text: hexEscape(bytes[place]), columns: 4, bytes: place..<place + 1))
+        }
+        offset += length
+        runStart = offset
+      case .emptyInput: break decoding
+      }
+    }
+    endRun()
+    if breaksWorkflowCommands { Self.breakCommands(in: &cells) }
+    return cells
+  }
+
+  private static func cell(for character: Character, at bytes: Range<Int>, tab: String?) -> Cell {
+    if bytes.count == 1, let ascii = character.asciiValue, 0x20..<0x7F ~= ascii {
+      return Cell(text: String(character), columns: 1, bytes: bytes)
+    }
+    if character == "\t", let tab { return Cell(text: tab, columns: tab.utf8.count, bytes: bytes) }
+    if character.isEmojiSequence { return Cell(text: String(character), columns: 2, bytes: bytes) }
+    var cell = Cell(text: "", columns: 0, bytes: bytes)
+    for (index, scalar) in character.unicodeScalars.enumerated() {
+      let hasNothingToSitOn = cell.text.isEmpty && scalar.columns == 0
+      let isSpareSelector = scalar.properties.isVariationSelector && index != 1
+      if scalar.isDeceptive || hasNothingToSitOn || isSpareSelector {
+        cell.text += scalar.visibleEscape
+        cell.columns += scalar.visibleEscape.utf8.count
+      } else {
+        cell.text.unicodeScalars.append(scalar)
+        cell.columns += scalar.columns
+      }
+    }
+    return cell
+  }
+
+  private static func breakCommands(in cells: inout [Cell]) {
+    for index in cells.indices.dropFirst().dropLast()
+    where cells[index].text == "#" && cells[index - 1].text == "#"
+      && cells[index + 1].text.unicodeScalars.first == "["
+    {
+      cells[index].text = Unicode.Scalar("#").visibleEscape
+      cells[index].columns = cells[index].text.utf8.count
+    }
+  }
+}
+
+/// A byte that is no part of UTF-8 text.
+private func hexEscape(_ byte: UInt8) -> String {
+  "\\x" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+}

@@ -1,0 +1,32 @@
+import StyleDiagnostics
+
+/// `concise`: one line a finding, `path:line:col: error: message [name]`, which terminals and Xcode make clickable.
+package struct ConciseReporter: Reporter {
+  private let harmless: Harmless
+
+  package init(breaksWorkflowCommands: Bool = false) {
+    harmless = Harmless(breaksWorkflowCommands: breaksWorkflowCommands)
+  }
+
+  package func begin(_ report: Report, into output: inout [UInt8]) {}
+
+  package func append(
+    _ index: Int, of report: Report, sources: inout SourceMap, into output: inout [UInt8]
+  ) {
+    let finding = report.diagnostics[index]
+    let message =
+      "\(finding.level.rawValue): \(harmless.text(finding.message)) [\(harmless.text(finding.name.rawValue))]"
+    output.append(line: prefix(of: finding, sources: &sources) + message)
+  }
+
+  package func end(_ report: Report, into output: inout [UInt8]) {}
+
+  /// Where it is; for a finding without a place, which value it is about.
+  private func prefix(of finding: Diagnostic, sources: inout SourceMap) -> String {
+    if let place = finding.place, let path = sources.path(of: place.file), let text = sources.text(of: place.file) {
+      let position = text.position(at: place.range.lowerBound)
+      return "\(harmless.lineStart(path)):\(position.line):\(position.column): "
+    }
+    return finding.keyPath.map { "\(harmless.lineStart($0.description)): " } ?? ""
+  }
+}

@@ -1,0 +1,46 @@
+/// An output format.
+///
+/// A reporter appends what comes before the findings, each finding, and what comes after them; it keeps nothing.
+package protocol Reporter: Sendable {
+  func begin(_ report: Report, into output: inout [UInt8])
+  /// Appends the finding at `index` of the report.
+  func append(_ index: Int, of report: Report, sources: inout SourceMap, into output: inout [UInt8])
+  func end(_ report: Report, into output: inout [UInt8])
+}
+
+extension Reporter {
+  /// Gives the whole report to `sink` in chunks, so that any number of findings needs the memory of a few.
+  ///
+  /// An error of the sink (output that is closed or full) ends the rendering at once.
+  package func render<Failure: Error>(
+    _ report: Report, to sink: ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    let chunkSize = 1 << 16
+    var sources = SourceMap(report.files)
+    var output: [UInt8] = []
+    begin(report, into: &output)
+    for index in report.diagnostics.indices {
+      append(index, of: report, sources: &sources, into: &output)
+      if output.count >= chunkSize {
+        try sink(output)
+        output.removeAll(keepingCapacity: true)
+      }
+    }
+    end(report, into: &output)
+    if !output.isEmpty { try sink(output) }
+  }
+
+  /// The whole report at once.
+  package func render(_ report: Report) -> [UInt8] {
+    var all: [UInt8] = []
+    render(report) { all += $0 }
+    return all
+  }
+}
+
+extension [UInt8] {
+  mutating func append(line: String) {
+    append(contentsOf: line.utf8)
+    append(0x0A)
+  }
+}

@@ -1,0 +1,61 @@
+import StyleDiagnostics
+
+/// `text`: findings for people, each with the lines it is about, and a summary.
+package struct TextReporter: Reporter {
+  private let paint: Paint
+  private let harmless: Harmless
+  private let limit: Int
+
+  /// Lines of source wider than `columns` are trimmed around what is underlined.
+  package init(color: Bool = false, breaksWorkflowCommands: Bool = false, columns: Int = 120) {
+    paint = Paint(isOn: color)
+    harmless = Harmless(breaksWorkflowCommands: breaksWorkflowCommands)
+    limit = max(columns, 20)
+  }
+
+  package func begin(_ report: Report, into output: inout [UInt8]) {}
+
+  package func append(
+    _ index: Int, of report: Report, sources: inout SourceMap, into output: inout [UInt8]
+  ) {
+    let finding = report.diagnostics[index]
+    let kind = paint("\(finding.level.rawValue)[\(harmless.text(finding.name.rawValue))]", .level(finding.level))
+    output.append(line: kind + paint(": " + harmless.text(finding.message), .strong))
+
+    let frame = Frame(level: finding.level, paint: paint, harmless: harmless, limit: limit)
+    let sections = frame.sections(of: finding, sources: &sources)
+    let lastLine = sections.flatMap(\.marks).map(\.line).max() ?? 0
+    let gutter = String(lastLine).utf8.count
+    let margin = String(repeating: " ", count: gutter + 1)
+    for section in sections {
+      output.append(line: margin + paint("┌─ ", .frame) + section.title)
+      for row in frame.rows(of: section, gutter: gutter) { output.append(line: row) }
+    }
+    for note in finding.notes { output.append(line: remark("note", note, margin: margin)) }
+    for help in finding.help { output.append(line: remark("help", help, margin: margin)) }
+    output.append(line: "")
+  }
+
+  package func end(_ report: Report, into output: inout [UInt8]) {
+    output.append(line: report.summary)
+  }
+
+  private func remark(_ kind: String, _ text: String, margin: String) -> String {
+    margin + paint("= ", .frame) + paint(kind + ":", .strong) + " " + harmless.text(text)
+  }
+}
+
+extension Report {
+  /// Such as `2 errors, 1 warning in 12 files (3 suppressed)`.
+  package var summary: String {
+    guard fileCount > 0 || !diagnostics.isEmpty else { return "nothing was checked" }
+    let counts = [(errors, "error"), (warnings, "warning"), (notes, "note")].filter { $0.0 > 0 }
+    let findings = counts.isEmpty ? "no findings" : counts.map(Self.counted).joined(separator: ", ")
+    let left = suppressed > 0 ? " (\(suppressed) suppressed)" : ""
+    return "\(findings) in \(Self.counted(fileCount, "file"))\(left)"
+  }
+
+  private static func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+}

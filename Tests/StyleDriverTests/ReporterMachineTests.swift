@@ -1,0 +1,103 @@
+import Foundation
+import StyleDiagnostics
+import StyleDriver
+import StyleTestSupport
+import Testing
+
+@Suite struct ReporterMachineTests {
+  @Test func concise() throws {
+    try expectGolden(ConciseReporter().render(Sample.tags().report()), named: "reports/tags-concise.txt")
+  }
+
+  @Test func json() throws {
+    try expectGolden(
+      JSONReporter(version: "0.1.0").render(Sample.tags().report(suppressed: 3)), named: "reports/tags.json")
+  }
+
+  @Test func nothingFound() throws {
+    let report = Report(files: [SourceFile(path: "a", bytes: [])], diagnostics: [], fileCount: 1)
+    #expect(ConciseReporter().text(report) == "")
+    #expect(TextReporter().text(report) == "no findings in 1 file\n")
+    let json = try JSONDecoder().decode(Output.self, from: Data(JSONReporter(version: "1").render(report)))
+    #expect(json.diagnostics.isEmpty)
+    #expect(json.summary == ["files": 1, "errors": 0, "warnings": 0, "notes": 0, "suppressed": 0])
+  }
+
+  /// Whatever a name, message or path holds, a JSON reader gets it back.
+  @Test func jsonRoundTrip() throws {
+    let scalars =
+      (0..<0x3000).compactMap(Unicode.Scalar.init) + [
+        "\u{FEFF}", "\u{FFFE}", "\u{E0068}", "\u{1F600}", "\u{10FFFF}",
+      ]
+    let text = scalars.reduce(into: "##[x]###[y]") { $0.unicodeScalars.append($1) }
+    let place = Place(file: FileID(0), range: 0..<0)
+    let finding = Diagnostic(
+      DiagnosticName(rawValue: text), text, keyPath: StyleKeyPath([text]), at: place, labels: [Label(place, text)],
+      notes: [text, ""], help: [text])
+    let report = Report(files: [SourceFile(path: text, bytes: [])], diagnostics: [finding], fileCount: 1)
+    let output = try JSONDecoder().decode(Output.self, from: Data(JSONReporter(version: text).render(report)))
+    let read = try #require(output.diagnostics.first)
+    for same in [output.tool["version"], read.name, read.message, read.path, read.labels[0].message, read.notes[0]] {
+      #expect(same?.utf8.elementsEqual(text.utf8) == true)
+    }
+    #expect(read.keyPath == finding.keyPath?.description)
+    #expect(read.notes.count == 2)
+    #expect(read.help.count == 1)
+  }
+
+  @Test func jsonLeavesOutWhatThereIsNot() throws {
+    let findings = [
+      Diagnostic(.limit, "nowhere", at: nil),
+      Diagnostic(.limit, "in no file", at: Place(file: FileID(3), range: 1..<2)),
+    ]
+    let json = JSONReporter(version: "1").text(Report(files: [], diagnostics: findings, fileCount: 0))
+    for member in ["path", "range", "keyPath", "witness", "null"] { #expect(!json.contains("\"\(member)\"")) }
+    #expect(try JSONDecoder().decode(Output.self, from: Data(json.utf8)).diagnostics.count == 2)
+  }
+
+  /// The findings come in chunks of bounded size; a sink that fails ends it.
+  @Test(arguments: 0..<3)
+  func thirtyThousandFindings(format: Int) throws {
+    let reporter = ([TextReporter(), ConciseReporter(), JSONReporter(version: "1")] as [any Reporter])[format]
+    let file = SourceFile(
+      path: "a.yaml", bytes: Array(repeating: Array("key: value\n".utf8), count: 30_000).flatMap(\.self))
+    let findings = (0..<30_000).map {
+      Diagnostic(.unknownKey, "m", at: Place(file: FileID(0), range: $0 * 11..<$0 * 11 + 3))
+    }
+    let report = Report(files: [file], diagnostics: findings, fileCount: 1)
+    var chunks = 0
+    var total = 0
+    reporter.render(report) { chunk in
+      chunks += 1
+      total += chunk.count
+      #expect(chunk.count < 70_000)
+    }
+    #expect(chunks > 10 && total > 30_000 * 30)
+
+    struct Closed: Error {}
+    var calls = 0
+    #expect(throws: Closed.self) {
+      try reporter.render(report) { (_: [UInt8]) throws(Closed) in
+        calls += 1
+        throw Closed()
+      }
+    }
+    #expect(calls == 1)
+  }
+}
+
+/// The parts of the output that tests look at, as a client would read them.
+private struct Output: Decodable {
+  struct Finding: Decodable {
+    struct Note: Decodable { let message: String }
+    let name, level, message: String
+    let keyPath, path: String?
+    let labels: [Note]
+    let notes, help: [String]
+  }
+
+  let schemaVersion: Int
+  let tool: [String: String]
+  let summary: [String: Int]
+  let diagnostics: [Finding]
+}
