@@ -1,0 +1,71 @@
+/// Why bytes were refused as JSON, and where.
+public struct JSONError: Error, Hashable, Sendable {
+  /// What is wrong.
+  public enum Kind: Hashable, Sendable {
+    /// The document has more bytes than the caller allows.
+    case tooLarge(size: Int, limit: Int)
+    /// Arrays and objects stand in each other deeper than ``JSONDocument/depthLimit``.
+    case tooDeep
+    /// The document starts with U+FEFF, which RFC 8259 forbids.
+    case byteOrderMark
+    /// Bytes that are not UTF-8: overlong forms, surrogates and cut-off characters are refused as well.
+    case invalidUTF8
+    /// Another character than the grammar asks for.
+    case unexpectedCharacter(Unicode.Scalar, expected: Expectation)
+    /// A bare word other than `true`, `false` and `null`; at most 32 bytes of it are kept.
+    case unexpectedWord(String)
+    /// The document ends too early.
+    case unexpectedEnd(expected: Expectation)
+    /// A comma with nothing behind it but the closing bracket.
+    case trailingComma
+    /// A number such as `01`.
+    case leadingZero
+    /// A number whose nearest double is infinite.
+    case numberOutOfRange
+    /// A character below U+0020 that stands in a string unescaped.
+    case controlCharacter(UInt8)
+    /// A backslash with something behind it that is no escape.
+    case invalidEscape
+    /// Half of a surrogate pair, as in `"\ud83d"`.
+    case loneSurrogate
+    /// A key that its object has already; `first` is where the other one is. Keys are compared byte by byte after escapes.
+    case duplicateKey(first: Range<Int>)
+  }
+
+  /// What the grammar asks for at some place; the raw value is what messages call it.
+  public enum Expectation: String, Hashable, Sendable {
+    /// Any value.
+    case value = "a value"
+    /// Behind `[`.
+    case valueOrBracket = "a value or `]`"
+    /// Behind a comma in an object.
+    case key = "a key in double quotes"
+    /// Behind `{`.
+    case keyOrBrace = "a key in double quotes or `}`"
+    /// Behind a key.
+    case colon = "`:`"
+    /// Behind an item of an array.
+    case commaOrBracket = "`,` or `]`"
+    /// Behind a member of an object.
+    case commaOrBrace = "`,` or `}`"
+    /// In a number.
+    case digit = "a digit"
+    /// In a string.
+    case quote = "a closing `\"`"
+    /// Behind the root value.
+    case end = "the end of the document"
+  }
+
+  /// What is wrong.
+  public let kind: Kind
+  /// The bytes at fault, counted from the first byte of the document; empty where something is missing at its end.
+  public let range: Range<Int>
+
+  /// The offset of the first byte at fault.
+  public var offset: Int { range.lowerBound }
+
+  init(_ kind: Kind, _ range: Range<Int>) {
+    self.kind = kind
+    self.range = range
+  }
+}

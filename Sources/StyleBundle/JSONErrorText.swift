@@ -1,0 +1,65 @@
+extension JSONError: CustomStringConvertible {
+  /// The offset and the message, as in `byte 12: expected a value, found `}``.
+  public var description: String { "byte \(offset): \(message)" }
+
+  /// What was read and what was expected, without the place.
+  public var message: String {
+    switch kind {
+    case .tooLarge(let size, let limit): "the document has \(size) bytes, \(limit) are allowed"
+    case .tooDeep: "arrays and objects stand in each other more than \(JSONDocument.depthLimit) deep"
+    case .byteOrderMark: "a byte order mark (U+FEFF) stands before the document"
+    case .invalidUTF8: "these bytes are not UTF-8"
+    case .unexpectedCharacter(let scalar, let expected):
+      "expected \(expected.rawValue), found \(Self.name(of: scalar))"
+    case .unexpectedWord(let word): "expected a value, found `\(word)`"
+    case .unexpectedEnd(let expected): "expected \(expected.rawValue), found the end of the document"
+    case .trailingComma: "nothing follows this comma"
+    case .leadingZero: "the number starts with a superfluous zero"
+    case .numberOutOfRange: "the number is too large for a 64-bit float"
+    case .controlCharacter(let byte): "an unescaped \(Self.name(of: Unicode.Scalar(byte))) stands in a string"
+    case .invalidEscape: "this is no escape that JSON knows"
+    case .loneSurrogate: "half of a surrogate pair is no character"
+    case .duplicateKey: "the object has this key already"
+    }
+  }
+
+  /// What to write instead, where that is clear.
+  public var help: String? {
+    switch kind {
+    case .byteOrderMark: "save the file as UTF-8 without a byte order mark"
+    case .unexpectedCharacter(let scalar, let expected): Self.help(for: scalar, expected)
+    case .unexpectedWord: "write `true`, `false`, `null`, or text in double quotes"
+    case .trailingComma: "remove the comma"
+    case .leadingZero: "write the number without leading zeros"
+    case .controlCharacter(let byte): "write it as an escape: `\(JSONWriter.escape(for: byte))`"
+    case .invalidEscape: #"a backslash is followed by one of `"\/bfnrt` or by `u` and four hexadecimal digits"#
+    case .loneSurrogate: #"write the character itself, or both halves as in `\ud83d\ude00`"#
+    case .duplicateKey: "remove or rename one of them"
+    case .tooLarge, .tooDeep, .invalidUTF8, .unexpectedEnd, .numberOutOfRange: nil
+    }
+  }
+
+  private static func help(for scalar: Unicode.Scalar, _ expected: Expectation) -> String? {
+    switch (scalar, expected) {
+    case ("'", _), ("\u{2018}", _), ("\u{201C}", _), ("\u{201D}", _): "write text and keys in `\"`"
+    case ("/", _), ("#", _): "JSON has no comments: remove it"
+    case ("+", .value), ("+", .valueOrBracket): "write the number without `+`"
+    case (".", .value), (".", .valueOrBracket): "write a digit before the point"
+    default: nil
+    }
+  }
+
+  /// Printing characters of ASCII as they are; all others by number, since a report must not be garbled by them.
+  private static func name(of scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case " ": return "a space"
+    case "\t": return "a tab"
+    case "\n", "\r": return "a line break"
+    case "`": return "a backtick"
+    case "!"..."~": return "`\(scalar)`"
+    default:
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+    }
+  }
+}

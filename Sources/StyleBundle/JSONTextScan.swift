@@ -1,0 +1,110 @@
+extension JSONParser {
+  /// Reads the string that starts at `index`, checks its UTF-8 and resolves its escapes.
+  mutating func parseString() throws(JSONError) {
+    let start = index
+    let unescapedStart = unescaped.count
+    var copied = start + 1
+    var hasEscapes = false
+    index += 1
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "\"") {
+        index += 1
+        if hasEscapes { unescaped.append(contentsOf: bytes[copied..<index - 1]) }
+        let payload = hasEscapes ? JSONNode.payload(unescaped: unescapedStart..<unescaped.count) : 0
+        nodes.append(JSONNode(start..<index, payload: payload))
+        return
+      }
+      if byte == UInt8(ascii: "\\") {
+        unescaped.append(contentsOf: bytes[copied..<index])
+        try parseEscape()
+        hasEscapes = true
+        copied = index
+      } else if byte < 0x20 {
+        throw JSONError(.controlCharacter(byte), index..<index + 1)
+      } else if byte < 0x80 {
+        index += 1
+      } else {
+        let length = characterLength(at: index)
+        guard length > 0 else { throw JSONError(.invalidUTF8, index..<index + 1) }
+        index += length
+      }
+    }
+    throw unexpected(.quote)
+  }
+
+  private mutating func parseEscape() throws(JSONError) {
+    let start = index
+    guard index + 1 < bytes.count else {
+      index = bytes.count
+      throw unexpected(.quote)
+    }
+    let byte = bytes[index + 1]
+    index += 2
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): unescaped.append(byte)
+    case UInt8(ascii: "b"): unescaped.append(0x08)
+    case UInt8(ascii: "t"): unescaped.append(0x09)
+    case UInt8(ascii: "n"): unescaped.append(0x0A)
+    case UInt8(ascii: "f"): unescaped.append(0x0C)
+    case UInt8(ascii: "r"): unescaped.append(0x0D)
+    case UInt8(ascii: "u"): try parseUnicodeEscape(from: start)
+    default: throw JSONError(.invalidEscape, start..<start + 1 + max(1, characterLength(at: start + 1)))
+    }
+  }
+
+  /// The hexadecimal digits behind `\u`, and the second half where they are the first of a surrogate pair.
+  private mutating func parseUnicodeEscape(from start: Int) throws(JSONError) {
+    var code = try parseHexDigits(from: start)
+    if code >= 0xD800, code < 0xDC00, current == UInt8(ascii: "\\"), index + 1 < bytes.count,
+      bytes[index + 1] == UInt8(ascii: "u")
+    {
+      let second = index
+      index += 2
+      let low = try parseHexDigits(from: second)
+      guard low >= 0xDC00, low < 0xE000 else { throw JSONError(.loneSurrogate, start..<second) }
+      code = 0x10000 + (code - 0xD800) << 10 + (low - 0xDC00)
+    }
+    guard let scalar = Unicode.Scalar(code) else { throw JSONError(.loneSurrogate, start..<index) }
+    unescaped.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+  }
+
+  private mutating func parseHexDigits(from start: Int) throws(JSONError) -> UInt32 {
+    var code: UInt32 = 0
+    for _ in 0..<4 {
+      guard index < bytes.count else { throw unexpected(.quote) }
+      guard let digit = Self.hexDigit(bytes[index]) else { throw JSONError(.invalidEscape, start..<index) }
+      code = code << 4 | digit
+      index += 1
+    }
+    return code
+  }
+
+  private static func hexDigit(_ byte: UInt8) -> UInt32? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a")) + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A")) + 10
+    default: nil
+    }
+  }
+
+  /// How many bytes the character at `index` has, or zero where it isn't well formed (Unicode, table 3-7).
+  func characterLength(at index: Int) -> Int {
+    let lead = bytes[index]
+    if lead < 0x80 { return 1 }
+    let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+    guard lead >= 0xC2, lead <= 0xF4, index + length <= bytes.count else { return 0 }
+    let second: ClosedRange<UInt8> =
+      switch lead {
+      case 0xE0: 0xA0...0xBF  // less would be overlong
+      case 0xED: 0x80...0x9F  // more would be a surrogate
+      case 0xF0: 0x90...0xBF
+      case 0xF4: 0x80...0x8F  // more would be above U+10FFFF
+      default: 0x80...0xBF
+      }
+    guard second.contains(bytes[index + 1]) else { return 0 }
+    for byte in bytes[index + 2..<max(index + 2, index + length)] where byte & 0xC0 != 0x80 { return 0 }
+    return length
+  }
+}

@@ -1,0 +1,178 @@
+/// Writes canonical JSON (RFC 8785) straight into one buffer of bytes.
+///
+/// The caller writes the members of each object in canonical order (``CanonicalOrder``), a key and then its value;
+/// commas and colons come by themselves. Writing never stops: a mistake of the caller (a number that isn't finite, a key
+/// out of order, a value without a key) is noted, and ``finish()`` throws the first one, so that bytes that aren't
+/// canonical never leave the writer.
+public struct JSONWriter: Sendable {
+  /// A mistake of the code that calls the writer, never one of its input.
+  public enum Fault: Error, Hashable, Sendable {
+    /// NaN or an infinity was to be written; `null` stands in its place at `offset`.
+    case numberNotFinite(offset: Int)
+    /// A whole number beyond ±(2^53 − 1), which readers may round.
+    case integerOutOfRange(Int)
+    /// A key that doesn't come after the one before it, or is the same.
+    case keyOutOfOrder(String, after: String)
+    /// A value where a key is due or the reverse, a second root, an end without a start, or a start without an end.
+    case unbalanced(offset: Int)
+  }
+
+  /// The largest whole number up to which all are exact as doubles: 2^53 − 1.
+  public static let largestInteger: UInt64 = 9_007_199_254_740_991
+
+  /// What has been written so far.
+  public private(set) var bytes: [UInt8] = []
+  /// The first mistake of the caller.
+  public private(set) var fault: Fault?
+
+  private var open: [OpenContainer] = []
+  private var needsComma = false
+  private var awaitsValue = false
+
+  private struct OpenContainer {
+    let isObject: Bool
+    var lastKey: String?
+  }
+
+  /// Starts with an empty buffer.
+  ///
+  /// - Parameter capacity: How many bytes are expected.
+  public init(capacity: Int = 0) {
+    bytes.reserveCapacity(capacity)
+  }
+
+  /// Ends the document and hands its bytes over.
+  ///
+  /// - Throws: The first mistake of the caller, or ``Fault/unbalanced(offset:)`` where there isn't exactly one whole value.
+  public consuming func finish() throws(Fault) -> [UInt8] {
+    if let fault { throw fault }
+    guard open.isEmpty, !bytes.isEmpty else { throw .unbalanced(offset: bytes.count) }
+    return bytes
+  }
+}
+
+extension JSONWriter {
+  /// Writes a number in ECMAScript's layout, −0 as `0`.
+  ///
+  /// NaN and infinities have no JSON: they are noted as a ``Fault`` and `null` is written, so nothing crashes.
+  public mutating func number(_ value: Double) {
+    startValue()
+    if value.isFinite {
+      CanonicalNumber.append(value, to: &bytes)
+    } else {
+      note(.numberNotFinite(offset: bytes.count))
+      bytes.append(contentsOf: "null".utf8)
+    }
+  }
+
+  /// Writes a whole number; beyond ±(2^53 − 1) it is noted as a ``Fault``.
+  public mutating func integer(_ value: Int) {
+    startValue()
+    if value.magnitude > Self.largestInteger { note(.integerOutOfRange(value)) }
+    if value < 0 { bytes.append(UInt8(ascii: "-")) }
+    CanonicalNumber.appendDigits(UInt64(value.magnitude), to: &bytes)
+  }
+
+  /// Writes a string.
+  public mutating func string(_ value: String) {
+    startValue()
+    Self.appendQuoted(value, to: &bytes)
+  }
+
+  /// Writes `true` or `false`.
+  public mutating func bool(_ value: Bool) {
+    startValue()
+    bytes.append(contentsOf: (value ? "true" : "false").utf8)
+  }
+
+  /// Writes `null`.
+  public mutating func null() {
+    startValue()
+    bytes.append(contentsOf: "null".utf8)
+  }
+
+  private mutating func startValue() {
+    let isDue = open.last.map { !$0.isObject || awaitsValue } ?? bytes.isEmpty
+    if !isDue { note(.unbalanced(offset: bytes.count)) }
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    needsComma = true
+    awaitsValue = false
+  }
+
+  private mutating func note(_ fault: Fault) {
+    if self.fault == nil { self.fault = fault }
+  }
+}
+
+extension JSONWriter {
+  /// Writes an array, its items written by `body`.
+  public mutating func array<Failure: Error>(
+    _ body: (inout JSONWriter) throws(Failure) -> Void
+  ) throws(Failure) {
+    beginArray()
+    try body(&self)
+    endArray()
+  }
+
+  /// Writes an object, its members written by `body` in canonical order.
+  public mutating func object<Failure: Error>(
+    _ body: (inout JSONWriter) throws(Failure) -> Void
+  ) throws(Failure) {
+    beginObject()
+    try body(&self)
+    endObject()
+  }
+
+  /// Starts an array.
+  public mutating func beginArray() {
+    begin(isObject: false, UInt8(ascii: "["))
+  }
+
+  /// Ends the array that was started last.
+  public mutating func endArray() {
+    end(isObject: false, UInt8(ascii: "]"))
+  }
+
+  /// Starts an object.
+  public mutating func beginObject() {
+    begin(isObject: true, UInt8(ascii: "{"))
+  }
+
+  /// Ends the object that was started last.
+  public mutating func endObject() {
+    end(isObject: true, UInt8(ascii: "}"))
+  }
+
+  /// Writes the key of the object's next member; its value has to follow.
+  ///
+  /// A key that isn't greater than the one before it is noted as a ``Fault``.
+  public mutating func key(_ name: String) {
+    guard let container = open.last, container.isObject, !awaitsValue else {
+      note(.unbalanced(offset: bytes.count))
+      return
+    }
+    if let last = container.lastKey, !CanonicalOrder.utf16Precedes(last, name) {
+      note(.keyOutOfOrder(name, after: last))
+    }
+    open[open.count - 1].lastKey = name
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    Self.appendQuoted(name, to: &bytes)
+    bytes.append(UInt8(ascii: ":"))
+    needsComma = false
+    awaitsValue = true
+  }
+
+  private mutating func begin(isObject: Bool, _ bracket: UInt8) {
+    startValue()
+    bytes.append(bracket)
+    open.append(OpenContainer(isObject: isObject))
+    needsComma = false
+  }
+
+  private mutating func end(isObject: Bool, _ bracket: UInt8) {
+    if open.popLast()?.isObject != isObject || awaitsValue { note(.unbalanced(offset: bytes.count)) }
+    bytes.append(bracket)
+    needsComma = true
+    awaitsValue = false
+  }
+}
