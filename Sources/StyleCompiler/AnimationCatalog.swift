@@ -30,7 +30,7 @@ final class AnimationCatalog {
       return nil
     }
     let reader = AnimationReader(
-      reading: reading, name: name, other: { self.original($0, at: $1) }, variant: { self.variant($0, of: $1) })
+      reading: reading, name: name, other: { self.original($0, at: $1) }, variant: { (reversal, original) throws(Reversal.Obstacle) in try self.variant(reversal, of: original) })
     var animation = reader.read(layers)
     if case .use(let variant) = animation?.reducedMotion, let place = layers.place(of: "reducedMotion", reading.forest) {
       checkVariant(variant, at: place)

@@ -1,5 +1,5 @@
 package import StyleDiagnostics
-import StyleModel
+package import StyleModel
 package import StyleSyntax
 
 /// What one source defines, found before any style is compiled.

@@ -11,8 +11,8 @@ package struct StyleCompilation {
 
   /// What one part of a bundle's styles gave.
   package struct Result: Sendable {
-    package var tagSets: [TagSet] = []
-    package var bubbles: [Bubble] = []
+    package var tagSets: [(set: TagSet, drawing: TagDrawing)] = []
+    package var bubbles: [(bubble: Bubble, outline: BubbleOutline)] = []
     package var animations: [Animation] = []
     package var findings: [Diagnostic] = []
 
@@ -53,7 +53,7 @@ package struct StyleCompilation {
     return result
   }
 
-  private func tagSet(_ name: StyleName) -> TagSet? {
+  private func tagSet(_ name: StyleName) -> (set: TagSet, drawing: TagDrawing)? {
     reading.begin(at: ["tags", name.text])
     let errors = reading.errorCount
     let chain = ExtendsChain(reading: reading, definitions: scope.tagSets, kind: .tagSet)
@@ -68,16 +68,27 @@ package struct StyleCompilation {
           Wording.unknownName(animation.text, kind: .animation, known: scope.animations.keys.map(\.text), at: place))
       }
     }
-    return reading.errorCount == errors ? set : nil
+    guard reading.errorCount == errors else { return nil }
+    guard let drawing = TagDrawing(set) else { return tooManyDigits("a tag's size", layers) }
+    return (set, drawing)
   }
 
-  private func bubble(_ name: StyleName) -> Bubble? {
+  /// Reports a sum that no client could read exactly.
+  private func tooManyDigits<Style>(_ what: String, _ layers: Layers) -> Style? {
+    reading.report(Wording.sumNotExact(what, at: reading.forest.keyPlace(layers.top)))
+    return nil
+  }
+
+  private func bubble(_ name: StyleName) -> (bubble: Bubble, outline: BubbleOutline)? {
     reading.begin(at: ["bubbles", name.text])
     let errors = reading.errorCount
     let chain = ExtendsChain(reading: reading, definitions: scope.bubbles, kind: .bubble)
     guard let layers = chain.layers(of: name) else { return nil }
-    let bubble = BubbleReader(reading: reading, name: name).read(layers)
-    return reading.errorCount == errors ? bubble : nil
+    guard let bubble = BubbleReader(reading: reading, name: name).read(layers), reading.errorCount == errors else {
+      return nil
+    }
+    guard let outline = BubbleOutline(bubble) else { return tooManyDigits("a bubble's outline", layers) }
+    return (bubble, outline)
   }
 
   /// What the file at an `import` holds.

@@ -13,12 +13,12 @@ struct AngleReader {
   /// Per count the styles in the order of the cycle; nil where some could not be read.
   func read() -> [Int: [TagSet.Style]]? {
     let errors = reading.errorCount
-    let stated = map.at(.angles) { statedCounts($0) }
-    if map.states(.angles), stated == nil { return nil }
+    let entries = map.at(.angles) { countEntries($0) }
+    if map.states(.angles), entries == nil { return nil }
     var result: [Int: [TagSet.Style]] = [:]
-    let statedCounts = stated ?? [:]
-    for count in Set(statedCounts.keys).union(imported?.counts ?? []).sorted() {
-      if let entry = statedCounts[count] {
+    let stated = entries ?? [:]
+    for count in Set(stated.keys).union(imported?.counts ?? []).sorted() {
+      if let entry = stated[count] {
         // A count that was removed from what was inherited or imported.
         guard let layers = entry.layers else { continue }
         result[count] = reading.at("angles") {
@@ -31,7 +31,7 @@ struct AngleReader {
     return reading.errorCount == errors ? result : nil
   }
 
-  private func statedCounts(_ layers: Layers) -> [Int: NamedEntry]? {
+  private func countEntries(_ layers: Layers) -> [Int: NamedEntry]? {
     guard let entries = reading.namedEntries(layers, expected: map.type(of: .angles)) else { return nil }
     var counts: [Int: NamedEntry] = [:]
     for entry in entries {

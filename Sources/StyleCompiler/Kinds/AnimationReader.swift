@@ -55,7 +55,7 @@ struct AnimationReader {
     do throws(Reversal.Obstacle) {
       return Animation(
         name: name, tracks: try reversal.tracks(of: original), duration: original.duration,
-        reducedMotion: try reduced ?? variant(reversal, original),
+        reducedMotion: reduced == nil ? try variant(reversal, original) : reduced,
         reducedMotionOrigin: reduced == nil ? .derived : .stated)
     } catch {
       reading.report(Wording.notReversible(error, of: named.name, at: reading.forest.place(named.value)))
@@ -84,7 +84,8 @@ struct AnimationReader {
     var block = Block(end: begin)
     var isSound = true
     for (index, item) in items.enumerated() {
-      let child = reading.at(index) { item.flatMap { child($0, begin: block.end ?? begin, path: path + [String(index)]) } }
+      let start = block.end ?? begin
+      let child: Block? = reading.at(index) { item.flatMap { readChild($0, begin: start, path: path + [String(index)]) } }
       guard let child else {
         isSound = false
         continue
@@ -105,7 +106,7 @@ struct AnimationReader {
     var block = Block(end: begin)
     var isSound = true
     for (index, item) in items.enumerated() {
-      let child = reading.at(index) { item.flatMap { child($0, begin: begin, path: path + [String(index)]) } }
+      let child: Block? = reading.at(index) { item.flatMap { readChild($0, begin: begin, path: path + [String(index)]) } }
       guard let child else {
         isSound = false
         continue
@@ -125,7 +126,7 @@ struct AnimationReader {
     return items
   }
 
-  private func child(_ value: Value, begin: ExactDecimal, path: [String]) -> Block? {
+  private func readChild(_ value: Value, begin: ExactDecimal, path: [String]) -> Block? {
     guard let map = MapReader<AnimationKey>(reading, Layers(value)) else { return nil }
     for key in [AnimationKey.extends, .reducedMotion, .reverse] {
       guard let layers = map[key] else { continue }

@@ -10,17 +10,13 @@ struct BubbleReader {
 
   func read(_ layers: Layers) -> Bubble? {
     guard let map = MapReader<BubbleKey>(reading, layers) else { return nil }
-    let arrow = map.map(.arrow, ArrowKey.self).flatMap(arrow)
+    let arrow = map.map(.arrow, ArrowKey.self).flatMap(readArrow)
     let cornerRadius = map.quantity(.cornerRadius)
     let size = map.map(.size, SizeKey.self)
     let (width, height) = (size?.range(.width), size?.range(.height))
-    let insets = map.at(.contentInsets) { insets($0) }
+    let insets = map.at(.contentInsets) { readInsets($0) }
     let fill = map.color(.fill)
-    let border = map.map(.border, BorderKey.self).flatMap { border -> Bubble.Border? in
-      let (color, width) = (border.color(.color), border.quantity(.width))
-      guard let color, let width else { return nil }
-      return Bubble.Border(color: color, width: width)
-    }
+    let border = map.map(.border, BorderKey.self).flatMap(readBorder)
     guard let arrow, let cornerRadius, let width, let height else { return nil }
     return Bubble(
       name: name, arrow: arrow, cornerRadius: cornerRadius, width: width, height: height,
@@ -33,7 +29,13 @@ struct BubbleReader {
     return Bubble.Insets(top: inset, left: inset, bottom: inset, right: inset)
   }
 
-  private func insets(_ layers: Layers) -> Bubble.Insets? {
+  private func readBorder(_ map: MapReader<BorderKey>) -> Bubble.Border? {
+    let (color, width) = (map.color(.color), map.quantity(.width))
+    guard let color, let width else { return nil }
+    return Bubble.Border(color: color, width: width)
+  }
+
+  private func readInsets(_ layers: Layers) -> Bubble.Insets? {
     guard reading.forest.node(layers.top).kind == .mapping else {
       return reading.quantity(layers.top, .length, .notNegative).map {
         Bubble.Insets(top: $0, left: $0, bottom: $0, right: $0)
@@ -47,13 +49,13 @@ struct BubbleReader {
     return Bubble.Insets(top: top, left: left, bottom: bottom, right: right)
   }
 
-  private func arrow(_ map: MapReader<ArrowKey>) -> Bubble.Arrow? {
-    let directions = map.at(.direction) { directions($0.top) }
+  private func readArrow(_ map: MapReader<ArrowKey>) -> Bubble.Arrow? {
+    let directions = map.at(.direction) { readDirections($0.top) }
     let (width, height) = (map.quantity(.width), map.quantity(.height))
     let usesBoth = map.states(.tipRadius) || map.states(.baseRadius)
     let (tip, base) =
       usesBoth ? (map.quantity(.tipRadius), map.quantity(.baseRadius)) : (map.quantity(.radius), map.quantity(.radius))
-    let position = map.states(.position) ? map.at(.position) { position($0) } : Self.centred
+    let position = map.states(.position) ? map.at(.position) { readPosition($0) } : Self.centred
     guard let directions, let width, let height, let tip, let base, let position else { return nil }
     return Bubble.Arrow(
       directions: directions, width: width, height: height, tipRadius: tip, baseRadius: base, position: position)
@@ -67,7 +69,7 @@ struct BubbleReader {
   }
 
   /// One direction, or a list of different ones.
-  private func directions(_ value: Value) -> [Direction]? {
+  private func readDirections(_ value: Value) -> [Direction]? {
     guard reading.forest.node(value).kind == .sequence else {
       return reading.word(value, as: Direction.self).map { [$0] }
     }
@@ -90,11 +92,11 @@ struct BubbleReader {
   }
 
   /// A proportion, a range, a range with a default, or `follow`.
-  private func position(_ layers: Layers) -> Bubble.Position? {
+  private func readPosition(_ layers: Layers) -> Bubble.Position? {
     let forest = reading.forest
     switch forest.node(layers.top).kind {
     case .mapping:
-      return MapReader<PositionKey>(reading, layers).flatMap(position)
+      return MapReader<PositionKey>(reading, layers).flatMap(readPosition)
     case .text where forest.text(layers.top) == Follow.follow.rawValue:
       return .follow
     case .text where !forest.text(layers.top).utf8.contains(where: { (0x30...0x39).contains($0) }):
@@ -107,7 +109,7 @@ struct BubbleReader {
     }
   }
 
-  private func position(_ map: MapReader<PositionKey>) -> Bubble.Position? {
+  private func readPosition(_ map: MapReader<PositionKey>) -> Bubble.Position? {
     let (min, max, initial) = (map.quantity(.min), map.quantity(.max), map.quantity(.default))
     guard let min, let max else { return nil }
     guard min.exact <= max.exact else {

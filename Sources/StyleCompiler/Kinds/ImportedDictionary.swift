@@ -1,5 +1,5 @@
 import StyleBundle
-import StyleDiagnostics
+package import StyleDiagnostics
 import StyleModel
 import StyleSyntax
 

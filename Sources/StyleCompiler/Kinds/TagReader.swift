@@ -14,16 +14,16 @@ struct TagReader {
     guard let map = MapReader<TagKey>(reading, layers, notRequired: [.cycle, .angles]) else { return nil }
     let imported = importedAngles(map)
     if imported == nil, !map.states(.import), !map.isIncomplete { reportMissing([.cycle, .angles], in: map) }
-    let cycle = cycle(map, imported)
+    let cycle = readCycle(map, imported)
     let styles = AngleReader(reading: reading, map: map, cycle: cycle ?? [], imported: imported).read()
-    let layout = layout(map, counts: styles.map { $0.keys.sorted() })
+    let layout = readLayout(map, counts: styles.map { $0.keys.sorted() })
     let hit = map.map(.hit, HitKey.self).flatMap(hitAreas)
     let colors = map.map(.colors, TagColorKey.self).map {
       TagSet.Colors(line: $0.color(.line), dot: $0.color(.dot), text: $0.color(.text))
     }
     let (show, hide) = (map.name(.show), map.name(.hide))
     guard let cycle, let styles, let layout, let hit else { return nil }
-    let stated = map.at(.mirrors) { mirrors($0.top, cycle: cycle) }
+    let stated = map.at(.mirrors) { readMirrors($0.top, cycle: cycle) }
     return TagSet(
       name: name, layout: layout, hit: hit, cycle: cycle, styles: styles,
       mirrors: stated ?? Self.namedMirrors(cycle), mirrorsOrigin: stated == nil ? .derived : .stated, show: show,
@@ -51,7 +51,7 @@ struct TagReader {
     return ImportedAngles(dictionary, names: names, at: map[.names]?.top ?? layers.top, reading: reading)
   }
 
-  private func cycle(_ map: MapReader<TagKey>, _ imported: ImportedAngles?) -> [StyleName]? {
+  private func readCycle(_ map: MapReader<TagKey>, _ imported: ImportedAngles?) -> [StyleName]? {
     guard map.states(.cycle) else { return imported?.names }
     return map.at(.cycle) { nameList($0.top, map.type(of: .cycle)) }
   }
@@ -79,13 +79,13 @@ struct TagReader {
     return names.count == items.count && !names.isEmpty ? names : nil
   }
 
-  private func layout(_ map: MapReader<TagKey>, counts: [Int]?) -> TagSet.Layout? {
+  private func readLayout(_ map: MapReader<TagKey>, counts: [Int]?) -> TagSet.Layout? {
     map.at(.layout) { layers in
       guard let layout = MapReader<LayoutKey>(reading, layers) else { return nil }
       let radius = layout.at(.radius) { radii($0, counts: counts) }
       let dot = layout.map(.dot, DotKey.self)
       let dotRadius = dot?.quantity(.radius)
-      let halo = dot.flatMap(halo)
+      let halo = dot.flatMap(readHalo)
       let line = layout.map(.line, LineKey.self)
       let lineWidth = line?.quantity(.width) ?? Quantity(.one, .byDefault)
       let grid = layout.quantity(.pixelGrid)
@@ -100,7 +100,7 @@ struct TagReader {
     }
   }
 
-  private func halo(_ dot: MapReader<DotKey>) -> TagSet.Halo? {
+  private func readHalo(_ dot: MapReader<DotKey>) -> TagSet.Halo? {
     guard let halo = dot.map(.halo, HaloKey.self) else { return nil }
     let (radius, opacity) = (halo.quantity(.radius), halo.quantity(.opacity))
     guard let radius, let opacity else { return nil }
@@ -140,7 +140,7 @@ struct TagReader {
       panText: panText ?? Quantity(text.exact, .byDefault), prefer: prefer)
   }
 
-  private func mirrors(_ value: Value, cycle: [StyleName]) -> [[StyleName]]? {
+  private func readMirrors(_ value: Value, cycle: [StyleName]) -> [[StyleName]]? {
     let type = TagKey.table.keys[TagKey.mirrors.rawValue].type
     guard let pairs = reading.list(value, expected: type) else { return nil }
     var result: [[StyleName]] = []

@@ -1,4 +1,5 @@
 import StyleDiagnostics
+import StyleGeometry
 import StyleModel
 import StyleSyntax
 
@@ -19,13 +20,14 @@ struct TrackReader {
     }
     reportMissing()
     let target = map.name(.target)
-    let property = map.at(.property) { property($0.top) }
-    let values = property.flatMap { values(of: $0) }
-    let keyTimes = values.flatMap { keyTimes(count: $0.count) }
-    let curves = values.flatMap { curves(count: $0.count - 1) }
+    let property = map.at(.property) { readProperty($0.top) }
+    let values = property.flatMap { readValues(of: $0) }
+    let keyTimes = values.flatMap { readKeyTimes(count: $0.count) }
+    let curves = values.flatMap { readCurves(count: $0.count - 1) }
     let delay = map.quantity(.delay)
-    let repeats = map.states(.repeat) ? map.at(.repeat) { repeats($0.top) } : .times(Quantity(.one, .byDefault))
-    let duration = duration(curves: curves)
+    let once = Track.Repeat.times(Quantity(.one, .byDefault))
+    let repeats = map.states(.repeat) ? map.at(.repeat) { readRepeat($0.top) } : once
+    let duration = readDuration(curves: curves)
     let fill = map.word(.fill, as: Track.Fill.self)
     let (autoreverse, allowFlip) = (map.boolean(.autoreverse), map.boolean(.allowFlip))
     guard let target, let property, let values, let keyTimes, let curves, let delay, let repeats, let duration, let fill
@@ -62,7 +64,7 @@ struct TrackReader {
 
   private static let title = KeyTable("a track", [])
 
-  private func property(_ value: Value) -> AnimatedProperty? {
+  private func readProperty(_ value: Value) -> AnimatedProperty? {
     guard let text = reading.text(value, expected: .name(.property)) else { return nil }
     guard let property = AnimatedProperty(text) else {
       reading.report(Wording.unknownProperty(text, at: reading.forest.place(value)), about: value)
@@ -71,7 +73,7 @@ struct TrackReader {
     return property
   }
 
-  private func values(of property: AnimatedProperty) -> Track.Values? {
+  private func readValues(of property: AnimatedProperty) -> Track.Values? {
     if map.states(.values) || map.states(.keyTimes) {
       return map.at(.values) { layers in
         guard let items = reading.list(layers.top, expected: .list(.animatedValue)) else { return nil }
@@ -101,7 +103,7 @@ struct TrackReader {
     return known.count == items.count ? .numbers(known) : nil
   }
 
-  private func keyTimes(count: Int) -> [ExactDecimal]? {
+  private func readKeyTimes(count: Int) -> [ExactDecimal]? {
     guard map.states(.keyTimes) else {
       return (0..<count).map { ExactDecimal(rounded: Double($0) / Double(count - 1)) }
     }
@@ -126,7 +128,7 @@ struct TrackReader {
     }
   }
 
-  private func curves(count: Int) -> [TimingCurve]? {
+  private func readCurves(count: Int) -> [TimingCurve]? {
     guard map.states(.curves) else {
       guard map.states(.curve) else { return Array(repeating: .linear, count: count) }
       return map.at(.curve) { reading.curve($0) }.map { Array(repeating: $0, count: count) }
@@ -149,7 +151,7 @@ struct TrackReader {
     case forever
   }
 
-  private func repeats(_ value: Value) -> Track.Repeat? {
+  private func readRepeat(_ value: Value) -> Track.Repeat? {
     if reading.forest.node(value).kind == .text {
       return reading.word(value, as: Forever.self).map { _ in .forever }
     }
@@ -157,7 +159,7 @@ struct TrackReader {
   }
 
   /// As stated; a spring over a single interval gives its own.
-  private func duration(curves: [TimingCurve]?) -> Quantity? {
+  private func readDuration(curves: [TimingCurve]?) -> Quantity? {
     if map.states(.duration) { return map.quantity(.duration) }
     guard let curves else { return nil }
     if curves.count == 1, case .spring(let spring) = curves[0] {

@@ -1,4 +1,4 @@
-package import StyleDiagnostics
+import StyleDiagnostics
 package import StyleSyntax
 
 /// All source trees of a run, by file.

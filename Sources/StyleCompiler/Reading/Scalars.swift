@@ -180,7 +180,7 @@ extension MapReader {
   }
 
   func name(_ key: K) -> StyleName? {
-    text(key).map(StyleName.init)
+    text(key).map { StyleName($0) }
   }
 
   func range(_ key: K) -> QuantityRange? {

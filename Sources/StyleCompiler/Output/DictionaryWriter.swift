@@ -1,0 +1,77 @@
+package import StyleBundle
+import StyleGeometry
+package import StyleModel
+
+/// Writes a tag set's angles as clients of the field read them: count → index → angles.
+///
+/// Those clients tell the side by whether an angle is within ±90, so exactly ±90 is written just beside it.
+package struct DictionaryWriter {
+  private let tags: TagSet
+  private let verticals: Project.Verticals
+
+  package init(_ set: TagSet, verticals: Project.Verticals) {
+    self.tags = set
+    self.verticals = verticals
+  }
+
+  /// Canonical JSON.
+  package func json() throws(JSONWriter.Fault) -> [UInt8] {
+    var json = JSONWriter()
+    json.beginObject()
+    for count in counts {
+      json.key(String(count))
+      json.beginObject()
+      for (index, angles) in styles(count) {
+        json.key(index)
+        json.beginArray()
+        for angle in angles { json.number(angle.double) }
+        json.endArray()
+      }
+      json.endObject()
+    }
+    json.endObject()
+    return try json.finish()
+  }
+
+  /// An XML property list.
+  package func propertyList() -> [UInt8] {
+    var text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+      <plist version="1.0">
+      <dict>
+
+      """
+    for count in counts {
+      text += "\t<key>\(count)</key>\n\t<dict>\n"
+      for (index, angles) in styles(count) {
+        text += "\t\t<key>\(index)</key>\n\t\t<array>\n"
+        for angle in angles {
+          let element = angle.exponent >= 0 ? "integer" : "real"
+          text += "\t\t\t<\(element)>\(angle)</\(element)>\n"
+        }
+        text += "\t\t</array>\n"
+      }
+      text += "\t</dict>\n"
+    }
+    return Array((text + "</dict>\n</plist>\n").utf8)
+  }
+
+  private var counts: [Int] {
+    tags.styles.keys.sorted { CanonicalOrder.utf16Precedes(String($0), String($1)) }
+  }
+
+  /// The styles of a count by their index in the cycle, in canonical order of the indices.
+  private func styles(_ count: Int) -> [(index: String, angles: [ExactDecimal])] {
+    let styles = tags.styles[count] ?? []
+    return styles.enumerated()
+      .map { (String($0.offset), $0.element.texts.map(angle)) }
+      .sorted { CanonicalOrder.utf16Precedes($0.0, $1.0) }
+  }
+
+  private func angle(_ text: TagSet.Text) -> ExactDecimal {
+    guard text.angle.value.magnitude == 90 else { return text.angle.exact }
+    let magnitude = text.side == .right ? verticals.right : verticals.left
+    return text.angle.value < 0 ? -magnitude : magnitude
+  }
+}

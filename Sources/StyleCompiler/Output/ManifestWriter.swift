@@ -1,0 +1,60 @@
+package import StyleBundle
+
+/// One file of `Generated/` as the manifest lists it.
+package struct ManifestEntry: Hashable, Sendable {
+  /// Relative to the output folder, with `/`.
+  package let path: String
+  /// Lower-case hexadecimal.
+  package let sha256: String
+  package let size: Int
+
+  package init(path: String, sha256: String, size: Int) {
+    self.path = path
+    self.sha256 = sha256
+    self.size = size
+  }
+}
+
+/// Reads and writes `manifest.json`.
+package enum Manifest {
+  package static let path = "manifest.json"
+
+  /// Canonical JSON, the files in byte order of their paths.
+  package static func write(_ entries: [ManifestEntry]) throws(JSONWriter.Fault) -> [UInt8] {
+    var json = JSONWriter()
+    json.beginObject()
+    json.key("files")
+    json.beginArray()
+    for entry in entries.sorted(by: { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }) {
+      json.beginObject()
+      json.key("path")
+      json.string(entry.path)
+      json.key("sha256")
+      json.string(entry.sha256)
+      json.key("size")
+      json.integer(entry.size)
+      json.endObject()
+    }
+    json.endArray()
+    json.key("format")
+    json.beginObject()
+    json.key("version")
+    json.integer(1)
+    json.endObject()
+    json.endObject()
+    return try json.finish()
+  }
+
+  /// The entries of a manifest that was written before; none where it can't be read.
+  package static func read(_ bytes: [UInt8]) -> [ManifestEntry] {
+    guard let document = try? JSONDocument(parsing: bytes, limit: 64 << 20),
+      let files = document.root["files"]?.elements
+    else { return [] }
+    return files.compactMap { file in
+      guard let path = file["path"]?.stringValue, let hash = file["sha256"]?.stringValue,
+        let size = file["size"]?.integerValue
+      else { return nil }
+      return ManifestEntry(path: path, sha256: hash, size: size)
+    }
+  }
+}
