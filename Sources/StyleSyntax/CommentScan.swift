@@ -41,17 +41,3 @@ struct CommentScan {
     }
   }
 }
-
-/// U+FEFF behind the start of a file, where it is no byte order mark but an invisible character.
-enum ByteOrderMarks {
-  static func findings(at offsets: [Int], in tree: SourceTree) -> [Diagnostic] {
-    offsets.map { offset in
-      let isQuoted = tree.nodes.contains { $0.traits.contains(.quoted) && $0.range.contains(offset) }
-      let place = Place(file: tree.file, range: offset..<offset + 3)
-      let help = ["remove it; inside double quotes write \"\\uFEFF\" if it is meant"]
-      return isQuoted
-        ? Diagnostic(.portability, "an invisible U+FEFF stands in the text", level: .warning, at: place, help: help)
-        : Diagnostic(.encoding, "a byte order mark (U+FEFF) may stand only at the start of a file", at: place, help: help)
-    }
-  }
-}

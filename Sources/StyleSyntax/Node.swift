@@ -40,7 +40,9 @@ package struct Node: Sendable {
   /// The node's bytes in the source, quotes and brackets included.
   var lower: UInt32
   var upper: UInt32
-  /// A scalar's text: offset and length in the source (`verbatim`) or in the tree's own text. A collection's child count
+  /// A scalar's text: offset and length in the source (`verbatim`) or in the tree's own text.
+  ///
+  /// A collection's child count
   /// and an alias's target are in `textLower`.
   var textLower: UInt32
   var textLength: UInt32

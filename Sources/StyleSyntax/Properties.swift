@@ -22,7 +22,8 @@ struct Properties {
       if bytes[index] == UInt8(ascii: "&"), let name {
         anchor = TreeBuilder.Anchor(name: name, range: word)
       } else {
-        refusals.append(Refusal.yamlTag(String(decoding: bytes[word], as: UTF8.self), at: Place(file: file, range: word)))
+        refusals.append(
+          Refusal.yamlTag(String(decoding: bytes[word], as: UTF8.self), at: Place(file: file, range: word)))
       }
       index = word.upperBound
       index = Self.skippingSpaceAndComments(from: index, in: bytes)

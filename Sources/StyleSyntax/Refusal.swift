@@ -20,7 +20,8 @@ enum Refusal {
   static func tooManyNodes(at place: Place, through anchor: String?) -> Diagnostic {
     Diagnostic(
       .limit,
-      (anchor.map { "with `*\($0)` expanded the file holds" } ?? "the file holds") + " more than 100,000 values and keys",
+      (anchor.map { "with `*\($0)` expanded the file holds" } ?? "the file holds")
+        + " more than 100,000 values and keys",
       at: place,
       help: [
         anchor == nil
@@ -31,7 +32,8 @@ enum Refusal {
 
   static func compoundKey(at place: Place) -> Diagnostic {
     Diagnostic(
-      .syntax, "a key has to be a word or quoted text, and here a list, a map or an alias stands in its place", at: place,
+      .syntax, "a key has to be a word or quoted text, and here a list, a map or an alias stands in its place",
+      at: place,
       help: ["quote it if a text with brackets or braces is meant: `\"{…}\": value`"])
   }
 
@@ -88,6 +90,12 @@ enum Refusal {
       help: ["move it into a file of its own, or remove this line"])
   }
 
+  static func shallowLine(at place: Place) -> Diagnostic {
+    Diagnostic(
+      .syntax, "this line is indented less than the first line of the document", at: place,
+      help: ["indent all lines of the outermost map or list alike"])
+  }
+
   static func directive(_ text: String, at place: Place) -> Diagnostic {
     text.hasPrefix("%TAG")
       ? Diagnostic(
@@ -96,6 +104,14 @@ enum Refusal {
       : Diagnostic(
         .syntax, "read the directive `\(text)`; only `%YAML 1.1` and `%YAML 1.2` are known", at: place,
         help: ["remove the line; quote a text that begins with `%`"])
+  }
+
+  static func shallowContinuation(at place: Place, opener: Place) -> Diagnostic {
+    Diagnostic(
+      .portability,
+      "this line continues a value and is indented no deeper than the key or `-` before it; other YAML readers refuse that",
+      level: .warning, at: place, labels: [Label(opener, "the value begins here")],
+      help: ["indent it deeper"])
   }
 
   static func emptyDocument(file: FileID) -> Diagnostic {

@@ -16,7 +16,8 @@ package struct ScalarResolver {
       self = Self.numeric(Array(text))
     case UInt8(ascii: "~"):
       self.init(text.count == 1 ? .null : .text)
-    case UInt8(ascii: "n"), UInt8(ascii: "N"), UInt8(ascii: "t"), UInt8(ascii: "T"), UInt8(ascii: "f"), UInt8(ascii: "F"),
+    case UInt8(ascii: "n"), UInt8(ascii: "N"), UInt8(ascii: "t"), UInt8(ascii: "T"), UInt8(ascii: "f"),
+      UInt8(ascii: "F"),
       UInt8(ascii: "y"), UInt8(ascii: "Y"), UInt8(ascii: "o"), UInt8(ascii: "O"), UInt8(ascii: "="):
       self = Self.word(text)
     default:
@@ -71,6 +72,8 @@ package struct ScalarResolver {
     }
   }
 
+  /// Whether it is a decimal number.
+  ///
   /// `(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?`
   private static func isDecimal(_ text: ArraySlice<UInt8>) -> Bool {
     var rest = text

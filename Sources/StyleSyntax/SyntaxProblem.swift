@@ -16,6 +16,9 @@ struct SyntaxProblem {
 
   func diagnostic(file: FileID) -> Diagnostic {
     let (message, help) = wording
+    if let line = lineWithoutColon {
+      return Diagnostic(.syntax, message, at: Place(file: file, range: line), help: help)
+    }
     var labels: [Label] = []
     if let opener = contextOffset, opener != offset, let caption = contextCaption {
       labels.append(Label(Place(file: file, range: opener..<min(opener + 1, bytes.count)), caption))
@@ -23,27 +26,30 @@ struct SyntaxProblem {
     return Diagnostic(.syntax, message, at: Place(file: file, range: place), labels: labels, help: help)
   }
 
-  /// The offending character; at the end of the file the last character that is there.
+  /// The offending character, or the two of an escape.
   private var place: Range<Int> {
-    guard offset < bytes.count else {
-      let last = bytes.lastIndex { ![0x0A, 0x0D, 0x20, 0x09].contains($0) }.map { $0 + 1 } ?? 0
-      return last..<last
-    }
-    var end = offset + 1
-    while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
-    return offset..<end
+    guard problem.text == "found unknown escape character" else { return character.range }
+    return offset..<CharacterInSource(at: offset + 1, in: bytes).range.upperBound
   }
 
-  private var isAtEnd: Bool { offset >= bytes.count }
-
-  private var found: String {
-    guard !isAtEnd else { return "the end of the file" }
-    switch bytes[offset] {
-    case 0x09: return "a tab"
-    case 0x0A, 0x0D: return "the end of the line"
-    default: return "`\(String(decoding: bytes[place], as: UTF8.self))`"
-    }
+  /// What was read as a key up to the end of its line; libyaml's own mark is where the next token begins.
+  private var lineWithoutColon: Range<Int>? {
+    guard problem.text == "could not find expected ':'", let lower = contextOffset, !isOverlongKey else { return nil }
+    let end = bytes[lower...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+    return trimmed(bytes[lower..<end]).indices
   }
+
+  /// libyaml looks no further than 1024 characters for a key's colon.
+  private var isOverlongKey: Bool {
+    guard let lower = contextOffset, offset - lower >= 1024 else { return false }
+    return bytes[lower..<offset].allSatisfy { $0 != 0x0A && $0 != 0x0D }
+  }
+
+  private var isAtColon: Bool { offset < bytes.count && bytes[offset] == UInt8(ascii: ":") }
+
+  private var character: CharacterInSource { CharacterInSource(at: offset, in: bytes) }
+
+  private var found: String { character.description }
 
   private var contextCaption: String? {
     switch problem.context {
@@ -63,11 +69,13 @@ struct SyntaxProblem {
         "a colon stands where no key can be",
         ["quote a text that holds `: `", "or put each `key: value` on a line of its own, indented like its neighbours"]
       )
+    case ("could not find expected ':'", _) where isOverlongKey:
+      return ("a key has more than 1024 characters", ["write a shorter one; is a quote or a line end missing?"])
     case ("could not find expected ':'", _):
       return (
         "read a line that is no `key: value`", ["is the `:` behind the key missing, or the space after it, or a quote?"]
       )
-    case ("found character that cannot start any token", _) where !isAtEnd && bytes[offset] == 0x09:
+    case ("found character that cannot start any token", _) where offset < bytes.count && bytes[offset] == 0x09:
       return ("a tab indents this line; YAML indents with spaces", ["replace the tab by spaces"])
     case ("found character that cannot start any token", _):
       return ("no value can begin with \(found)", ["quote the text"])
@@ -75,7 +83,11 @@ struct SyntaxProblem {
       return ("a quote is opened and never closed", ["close the quote at the end of the text"])
     case (let text, _) where text.hasPrefix("did not find expected ',' or '"):
       let close = text.hasSuffix("']'") ? "]" : "}"
-      return ("expected `,` or `\(close)`, read \(found)", ["is a `,` missing before it, or `\(close)` on a line above?"])
+      return (
+        "expected `,` or `\(close)`, read \(found)", ["is a `,` missing before it, or `\(close)` on a line above?"]
+      )
+    case ("did not find expected key", _) where isAtColon, ("did not find expected node content", _) where isAtColon:
+      return ("a key is missing before the colon", ["write `key: value`, or quote the text: `\"…\"`"])
     case ("did not find expected key", _):
       return (
         "expected a key, read \(found)", ["indent the line like its neighbours; is a quote or bracket above left open?"]
@@ -89,13 +101,23 @@ struct SyntaxProblem {
     case ("did not find expected <document start>", _):
       return ("expected the end of the file, read \(found)", ["is this line indented less than the ones above it?"])
     case ("found unknown escape character", _):
-      return ("\(found) is no escape that YAML knows", ["write `\\\\` for a backslash, or use single quotes"])
+      let escape = String(decoding: bytes[place], as: UTF8.self)
+      return ("`\(escape)` is no escape that YAML knows", ["write `\\\\` for a backslash, or use single quotes"])
+    case ("found invalid Unicode character escape code", _):
+      return (
+        "this escape is no Unicode character",
+        ["write the character itself; a pair of surrogates is one escape, `\\U0001F600`"]
+      )
+    case ("found duplicate %YAML directive", _):
+      return ("a second `%YAML` directive stands here", ["remove one of the two"])
     case ("found a tab character where an indentation space is expected", _),
       ("found a tab character that violates indentation", _):
       return ("a tab indents this line; YAML indents with spaces", ["replace the tab by spaces"])
     default:
       let context = problem.context.map { " \($0)" } ?? ""
-      return ("unreadable YAML: \(problem.text)\(context)", ["check the brackets, quotes and indentation above this place"])
+      return (
+        "unreadable YAML: \(problem.text)\(context)", ["check the brackets, quotes and indentation above this place"]
+      )
     }
   }
 }

@@ -2,6 +2,18 @@ import StyleDiagnostics
 
 /// What one look over a file's bytes tells before any parser sees them.
 struct TextScan {
+  /// How a character is written that can't stand in the text itself.
+  enum Escapes {
+    case yaml, xml
+
+    func advice(for scalar: UInt32) -> String {
+      switch self {
+      case .yaml: "inside double quotes write \"\\u\(hex(scalar))\""
+      case .xml: "in a text write `&#x\(hex(scalar));`"
+      }
+    }
+  }
+
   /// The text's bytes: behind the BOM, and up to the first byte that no reader could go past.
   private(set) var range: Range<Int>
   private(set) var isASCII = true
@@ -12,10 +24,12 @@ struct TextScan {
   var isBroken: Bool { range.upperBound < size }
 
   private let file: FileID
+  private let escapes: Escapes
   private let size: Int
 
-  init(_ bytes: [UInt8], file: FileID) {
+  init(_ bytes: [UInt8], file: FileID, escapes: Escapes = .yaml) {
     self.file = file
+    self.escapes = escapes
     size = bytes.count
     let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     range = (hasMark ? 3 : 0)..<bytes.count
@@ -23,7 +37,7 @@ struct TextScan {
       stop(
         at: 0,
         Diagnostic(
-          .encoding, "the file is \(encoding); sources are UTF-8", at: Place(file: file, range: 0..<min(4, size)),
+          .encoding, "the file is \(encoding); sources are UTF-8", at: Place(file: file, range: 0..<0),
           help: ["convert it: iconv -f \(encoding) -t UTF-8 OLD > NEW"]))
       return
     }
@@ -56,16 +70,16 @@ struct TextScan {
   private mutating func control(_ byte: UInt8, at index: Int, followedByLineFeed: Bool) {
     switch byte {
     case 0x09, 0x0A: break
-    case 0x0D: if !followedByLineFeed { separator("a lone carriage return", at: index..<index + 1) }
+    case 0x0D: if !followedByLineFeed { separator("a lone carriage return", 0x0D, at: index..<index + 1) }
     default: stop(at: index, refusedCharacter(UInt32(byte), at: index..<index + 1))
     }
   }
 
   private mutating func wide(_ scalar: UInt32, at range: Range<Int>) {
     switch scalar {
-    case 0x85: separator("U+0085 (next line)", at: range)
-    case 0x2028: separator("U+2028 (line separator)", at: range)
-    case 0x2029: separator("U+2029 (paragraph separator)", at: range)
+    case 0x85: separator("U+0085 (next line)", scalar, at: range)
+    case 0x2028: separator("U+2028 (line separator)", scalar, at: range)
+    case 0x2029: separator("U+2029 (paragraph separator)", scalar, at: range)
     case 0x200E, 0x200F, 0x061C, 0x202A...0x202E, 0x2066...0x2069: bidi(scalar, at: range)
     case 0xFEFF: innerMarks.append(range.lowerBound)
     case 0x80..<0xA0, 0xFFFE, 0xFFFF: stop(at: range.lowerBound, refusedCharacter(scalar, at: range))
@@ -73,12 +87,12 @@ struct TextScan {
     }
   }
 
-  private mutating func separator(_ name: String, at range: Range<Int>) {
+  private mutating func separator(_ name: String, _ scalar: UInt32, at range: Range<Int>) {
     diagnostics.append(
       Diagnostic(
         .lineSeparatorInSource, "\(name) ends a line for some readers and not for others",
         at: Place(file: file, range: range),
-        help: ["end lines with a line feed; inside quotes write \"\\N\", \"\\L\", \"\\P\" or \"\\r\""]))
+        help: ["end lines with a line feed; \(escapes.advice(for: scalar)) if the character is meant"]))
   }
 
   private mutating func bidi(_ scalar: UInt32, at range: Range<Int>) {
@@ -86,7 +100,7 @@ struct TextScan {
       Diagnostic(
         .lineSeparatorInSource,
         "\(codePoint(scalar)) changes the direction of text, so that the line reads differently from what it says",
-        at: Place(file: file, range: range), help: ["remove it; inside quotes write \"\\u\(hex(scalar))\""]))
+        at: Place(file: file, range: range), help: ["remove it; \(escapes.advice(for: scalar)) if it is meant"]))
   }
 
   private mutating func stop(at offset: Int, _ diagnostic: Diagnostic) {
@@ -96,8 +110,10 @@ struct TextScan {
 
   private func refusedCharacter(_ scalar: UInt32, at range: Range<Int>) -> Diagnostic {
     Diagnostic(
-      .encoding, "the control character \(codePoint(scalar)) stands in the text", at: Place(file: file, range: range),
-      help: ["remove it; where a text needs it write it in double quotes as \"\\u\(hex(scalar))\""])
+      .encoding,
+      "the \(scalar < 0xFFFE ? "control character" : "noncharacter") \(codePoint(scalar)) stands in the text",
+      at: Place(file: file, range: range),
+      help: [escapes == .yaml ? "remove it; \(escapes.advice(for: scalar)) if it is meant" : "remove it"])
   }
 
   private func notUTF8(_ byte: UInt8, at offset: Int) -> Diagnostic {

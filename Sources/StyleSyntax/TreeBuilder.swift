@@ -16,6 +16,8 @@ struct TreeBuilder {
 
   private struct Frame {
     let node: Int
+    /// Whether it stands where a key should, or inside such a collection.
+    let isInKey: Bool
     var children = 0
     var expanded = 1
     var height = 1
@@ -63,6 +65,19 @@ struct TreeBuilder {
 
   var isEmpty: Bool { nodes.isEmpty }
 
+  /// Whether the next node is the document's root.
+  var expectsRoot: Bool { frames.isEmpty }
+
+  /// Whether the next node is a list's item.
+  var expectsItem: Bool {
+    frames.last.map { nodes[$0.node].kind == .sequence } ?? false
+  }
+
+  /// Says of the innermost collection that more may have been meant in it than was read.
+  mutating func markIncomplete() {
+    if let frame = frames.last { nodes[frame.node].traits.insert(.incomplete) }
+  }
+
   mutating func report(_ diagnostic: Diagnostic) {
     diagnostics.append(diagnostic)
   }
@@ -89,11 +104,12 @@ struct TreeBuilder {
   }
 
   mutating func open(_ kind: NodeKind, at lower: Int, anchor: Anchor? = nil) {
-    if expectsKey {
+    let isInKey = frames.last?.isInKey ?? false
+    if expectsKey, !isInKey {
       report(Refusal.compoundKey(at: Place(file: file, range: lower..<min(lower + 1, source.count))))
     }
     if let anchor { define(anchor, expanded: nil, height: 0) }
-    frames.append(Frame(node: nodes.count, anchor: anchor))
+    frames.append(Frame(node: nodes.count, isInKey: isInKey || expectsKey, anchor: anchor))
     append(
       Node(
         kind: kind, traits: [], lower: UInt32(lower), upper: UInt32(lower), textLower: 0, textLength: 0,

@@ -46,7 +46,9 @@ final class YAMLParser {
   }
 
   /// The next event; a scalar whose text is the very bytes of the source from its start on comes without a copy (nil).
-  func next(isVerbatim: (_ start: Mark, _ text: UnsafeBufferPointer<UInt8>, ScalarStyle) -> Bool) throws(Problem) -> Event {
+  func next(
+    isVerbatim: (_ start: Mark, _ text: UnsafeBufferPointer<UInt8>, ScalarStyle) -> Bool
+  ) throws(Problem) -> Event {
     var event = unsafe yaml_event_t()
     guard unsafe yaml_parser_parse(parser, &event) == 1 else { throw problem }
     defer { unsafe yaml_event_delete(&event) }

@@ -16,8 +16,7 @@ private struct YAMLReader {
   private let offsets: Offsets
   private var builder: TreeBuilder
   private var isTruncated: Bool
-  /// For each open collection whether it has brackets or braces.
-  private var flowLevels: [Bool] = []
+  private var continuations: ContinuationScan
 
   init(_ bytes: [UInt8], file: FileID) {
     self.file = file
@@ -25,6 +24,7 @@ private struct YAMLReader {
     scan = TextScan(bytes, file: file)
     offsets = Offsets(bytes, range: scan.range, isASCII: scan.isASCII)
     builder = TreeBuilder(file: file, source: bytes)
+    continuations = ContinuationScan(bytes, textStart: scan.range.lowerBound)
     isTruncated = scan.isBroken
   }
 
@@ -46,10 +46,11 @@ private struct YAMLReader {
   private mutating func finish() -> SourceTree {
     let tree = builder.finish(truncated: isTruncated, comments: [])
     let found = CommentScan(tree, range: scan.range)
-    let marks = ByteOrderMarks.findings(at: scan.innerMarks, in: tree)
+    let marks = ByteOrderMarks.findings(at: scan.innerMarks, in: tree, escapes: .yaml)
     return SourceTree(
       file: file, source: bytes, nodes: tree.nodes, text: tree.text, comments: found.comments,
-      diagnostics: tree.diagnostics + found.diagnostics + marks, isTruncated: tree.isTruncated)
+      diagnostics: tree.diagnostics + found.diagnostics + marks + continuations.findings(in: tree),
+      isTruncated: tree.isTruncated)
   }
 
   private mutating func parse() {
@@ -99,11 +100,13 @@ private struct YAMLReader {
       let lower = offsets.byte(ofScalar: start)
       let properties = Properties(anchor: anchor, tag: tag, from: lower, in: bytes, file: file)
       for refusal in properties.refusals { builder.report(refusal) }
-      flowLevels.append(isFlow)
+      continuations.open(isFlow: isFlow, at: properties.valueStart)
       builder.open(isMapping ? .mapping : .sequence, at: properties.valueStart, anchor: properties.anchor)
     case .close(_, let end):
-      let isFlow = flowLevels.popLast() ?? false
-      builder.close(at: isFlow ? offsets.byte(ofScalar: end) : nil)
+      let end = offsets.byte(ofScalar: end)
+      if isBrokenOff(behind: end) { builder.markIncomplete() }
+      let isFlow = continuations.close(at: end)
+      builder.close(at: isFlow ? end : nil)
     }
     return true
   }
@@ -112,12 +115,14 @@ private struct YAMLReader {
     _ text: [UInt8]?, style: YAMLParser.ScalarStyle, anchor: TreeBuilder.Anchor?, lower: Int, upper: Int
   ) {
     var range = lower..<max(lower, upper)
+    if style == .quoted { continuations.quoted(range) }
     if style == .block { range = lower..<trimmedEnd(lower: lower, upper: upper) }
     var content: TreeBuilder.Text
     if let text {
       content = .decoded(text)
     } else {
-      content = .verbatim(style == .quoted ? range.lowerBound + 1..<max(range.upperBound - 1, range.lowerBound + 1) : range)
+      content = .verbatim(
+        style == .quoted ? range.lowerBound + 1..<max(range.upperBound - 1, range.lowerBound + 1) : range)
     }
     guard style == .plain else {
       builder.scalar(.text, style == .quoted ? .quoted : .block, range: range, text: content, anchor: anchor)
@@ -130,9 +135,15 @@ private struct YAMLReader {
     }
     let resolved = ScalarResolver(plain)
     var traits: NodeTraits = resolved.isUnportable ? .unportable : []
+    if isBrokenOff(behind: range.upperBound) {
+      builder.scalar(.invalid, range: range, text: .decoded([]), anchor: anchor)
+      return
+    }
     if plain.isEmpty {
-      // No text, no place: the value is missing where its key ends.
-      range = builder.previousRange ?? range
+      // A document of nothing but `---` holds nothing.
+      if builder.expectsRoot { return }
+      // No text, no place: the value is missing where its key ends, or behind its dash.
+      if !builder.expectsItem { range = builder.previousRange ?? range }
       content = .decoded([])
       traits = .empty
     }
@@ -146,7 +157,8 @@ private struct YAMLReader {
     let resolved = ScalarResolver(plain)
     let traits: NodeTraits = resolved.isUnportable ? .unportable : []
     if plain.isEmpty {
-      builder.report(Refusal.emptyKey(at: Place(file: file, range: range.lowerBound..<min(range.lowerBound + 1, bytes.count))))
+      builder.report(
+        Refusal.emptyKey(at: Place(file: file, range: range.lowerBound..<min(range.lowerBound + 1, bytes.count))))
       builder.scalar(.invalid, .empty, range: range, text: .decoded([]), anchor: anchor)
     } else if resolved.kind == .number, let canonical = canonicalKey(ofNumber: plain) {
       builder.scalar(
@@ -154,6 +166,11 @@ private struct YAMLReader {
     } else {
       builder.scalar(.text, traits, range: range, text: text, anchor: anchor)
     }
+  }
+
+  /// Whether nothing stands between `offset` and a byte that can't be read, so that what ends here may go on behind it.
+  private func isBrokenOff(behind offset: Int) -> Bool {
+    scan.isBroken && trimmed(bytes[min(offset, scan.range.upperBound)..<scan.range.upperBound]).isEmpty
   }
 
   private func range(_ start: Int, _ end: Int) -> Range<Int> {
@@ -180,10 +197,13 @@ private struct YAMLReader {
   }
 
   private mutating func reportSecondDocument(from start: Int) {
+    let isEnded = bytes[..<start].suffix(3).elementsEqual("...".utf8)
     for line in ContentLines(bytes, range: start..<scan.range.upperBound) {
       let text = bytes[line]
       if text.elementsEqual("...".utf8) { continue }
-      builder.report(Refusal.severalDocuments(at: Place(file: file, range: line)))
+      let place = Place(file: file, range: line)
+      let isDocument = isEnded || text.starts(with: "---".utf8)
+      builder.report(isDocument ? Refusal.severalDocuments(at: place) : Refusal.shallowLine(at: place))
       isTruncated = true
       return
     }

@@ -1,0 +1,69 @@
+import StyleDiagnostics
+
+/// Finds the lines of a quoted text, or of a list or map in brackets, that are indented no deeper than the block around it.
+///
+/// libyaml takes them, YAML 1.2.2 (section 6.3) and other readers do not.
+struct ContinuationScan {
+  private struct Level {
+    let isFlow: Bool
+    let lower: Int
+    /// The column, from 0, of the innermost block map or list; -1 at the root.
+    let indent: Int
+  }
+
+  private let bytes: [UInt8]
+  private let textStart: Int
+  private var levels: [Level] = []
+  private var found: [(line: Range<Int>, opener: Int)] = []
+
+  init(_ bytes: [UInt8], textStart: Int) {
+    self.bytes = bytes
+    self.textStart = textStart
+  }
+
+  mutating func open(isFlow: Bool, at lower: Int) {
+    let outer = levels.last?.indent ?? -1
+    levels.append(Level(isFlow: isFlow, lower: lower, indent: isFlow ? outer : lower - lineStart(of: lower)))
+  }
+
+  /// Whether the collection that ends here has brackets or braces.
+  mutating func close(at upper: Int) -> Bool {
+    guard let level = levels.popLast(), level.isFlow else { return false }
+    // The outermost brackets hold all lines of the inner ones.
+    if levels.last?.isFlow != true { check(level.lower..<upper, against: level.indent, isQuoted: false) }
+    return true
+  }
+
+  mutating func quoted(_ range: Range<Int>) {
+    if levels.last?.isFlow != true { check(range, against: levels.last?.indent ?? -1, isQuoted: true) }
+  }
+
+  func findings(in tree: SourceTree) -> [Diagnostic] {
+    found.map { line, opener in
+      Refusal.shallowContinuation(
+        at: Place(file: tree.file, range: line), opener: Place(file: tree.file, range: opener..<opener + 1))
+    }
+  }
+
+  /// One finding a value is enough: the first line tells what is wrong with all.
+  private mutating func check(_ range: Range<Int>, against indent: Int, isQuoted: Bool) {
+    guard indent >= 0 else { return }
+    var index = range.lowerBound
+    while let lineEnd = bytes[index..<range.upperBound].firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) {
+      index = lineEnd + 1
+      let lower = bytes[index..<range.upperBound].firstIndex { $0 != 0x20 } ?? range.upperBound
+      let end = bytes[lower..<range.upperBound].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? range.upperBound
+      let isBlank = bytes[lower..<end].allSatisfy { $0 == 0x20 || $0 == 0x09 }
+      let isComment = !isQuoted && lower < end && bytes[lower] == UInt8(ascii: "#")
+      if lower - index <= indent, !isBlank, !isComment {
+        found.append((lower..<end, range.lowerBound))
+        return
+      }
+    }
+  }
+
+  private func lineStart(of offset: Int) -> Int {
+    let lineBreak = bytes[textStart..<offset].lastIndex { $0 == 0x0A || $0 == 0x0D }
+    return lineBreak.map { $0 + 1 } ?? textStart
+  }
+}

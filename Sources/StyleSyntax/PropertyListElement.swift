@@ -1,0 +1,57 @@
+/// The elements of an XML property list.
+enum PropertyListElement: String {
+  case plist, dict, array, key, string, integer, real, `true`, `false`, date, data
+}
+
+/// A start tag: `<name …>`.
+struct PropertyListTag {
+  let name: String
+  let range: Range<Int>
+  /// Nil for a name that no property list has.
+  let element: PropertyListElement?
+
+  init(_ range: Range<Int>, in bytes: [UInt8]) {
+    let ends: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: "/"), UInt8(ascii: ">")]
+    name = String(decoding: bytes[range].dropFirst().prefix { !ends.contains($0) }, as: UTF8.self)
+    element = PropertyListElement(rawValue: name)
+    self.range = range
+  }
+
+  /// Whether it holds text or nothing, and no elements.
+  var isScalar: Bool {
+    switch element {
+    case nil, .plist, .dict, .array: false
+    default: true
+    }
+  }
+}
+
+/// What stands between an element's tags, as expat hands it out piece by piece.
+struct ElementContent {
+  private var pieces: [(decoded: [UInt8]?, range: Range<Int>)] = []
+
+  mutating func append(_ decoded: [UInt8]?, _ range: Range<Int>) {
+    pieces.append((decoded, range))
+  }
+
+  /// The text, entities resolved; `inner` is all that stands between the tags.
+  func text(of inner: Range<Int>, in bytes: [UInt8]) -> TreeBuilder.Text {
+    let isVerbatim =
+      pieces.allSatisfy { $0.decoded == nil } && pieces.reduce(0) { $0 + $1.range.count } == inner.count
+    return isVerbatim ? .verbatim(inner) : .decoded(self.bytes(in: bytes))
+  }
+
+  func bytes(in bytes: [UInt8]) -> [UInt8] {
+    pieces.flatMap { $0.decoded ?? Array(bytes[$0.range]) }
+  }
+}
+
+/// A stretch without the white space at its ends.
+func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  let isSpace: (UInt8) -> Bool = { $0 == 0x20 || (0x09...0x0A).contains($0) || $0 == 0x0D }
+  guard let first = bytes.firstIndex(where: { !isSpace($0) }), let last = bytes.lastIndex(where: { !isSpace($0) })
+  else {
+    return bytes[bytes.endIndex...]
+  }
+  return bytes[first...last]
+}

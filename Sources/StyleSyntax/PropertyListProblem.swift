@@ -1,0 +1,172 @@
+import StyleDiagnostics
+
+/// Says in plain words what expat could not read, and what to write instead.
+struct PropertyListProblem {
+  private let problem: XMLParser.Problem
+  private let bytes: [UInt8]
+  private let offset: Int
+  private let open: [PropertyListTag]
+
+  /// `open` are the elements that are open where reading ended, outermost first.
+  init(_ problem: XMLParser.Problem, in bytes: [UInt8], textStart: Int, open: [PropertyListTag]) {
+    self.problem = problem
+    self.bytes = bytes
+    self.open = open
+    offset = min(problem.offset + textStart, bytes.count)
+  }
+
+  func diagnostic(file: FileID) -> Diagnostic {
+    let character = CharacterInSource(at: offset, in: bytes)
+    let place = Place(file: file, range: character.range)
+    switch problem.reason {
+    case .mismatchedTag: return mismatchedTag(file: file)
+    case .nothingLeft: return unclosedElement(at: place)
+    case .unclosedToken: return unclosedToken(file: file)
+    case .invalidToken: return invalidToken(character, file: file)
+    case .junkBehindRoot:
+      return Diagnostic(
+        .syntax, "expected the end of the file behind `</plist>`, read \(character.description)", at: place,
+        help: ["remove what follows `</plist>`; one file holds one property list"])
+    case .unknownEntity:
+      let entity = unknownEntity
+      return PropertyListRefusal.unknownEntity(bytes[entity], at: Place(file: file, range: entity))
+    case .invalidCharacterReference:
+      return finding(
+        "no character that a text may hold has this number", at: token(endingWith: UInt8(ascii: ";")), file: file,
+        help: "remove it; a number counts Unicode characters, in decimal `&#…;` or hexadecimal `&#x…;`")
+    case .misplacedDeclaration:
+      return finding(
+        "`<?xml …?>` may stand only at the very start of a file", at: token(endingWith: UInt8(ascii: ">")), file: file,
+        help: "remove what is before it, be it only a space or an empty line")
+    case .malformedDeclaration:
+      return finding(
+        "the XML declaration is not readable", at: character.range, file: file,
+        help: "write `<?xml version=\"1.0\" encoding=\"UTF-8\"?>`, or leave the line out")
+    case .unclosedCDATA:
+      return finding(
+        "a CDATA section is opened and never closed", at: openCDATA ?? character.range, file: file,
+        help: "close it with `]]>`, or write the text without it")
+    case .duplicateAttribute:
+      return finding(
+        "an attribute stands twice in one tag", at: character.range, file: file, help: "remove one of the two")
+    case .other:
+      return finding(
+        "unreadable XML: \(problem.text)", at: character.range, file: file,
+        help: "check the tags and quotes above this place")
+    }
+  }
+
+  private func finding(
+    _ message: String, at range: Range<Int>, file: FileID, labels: [Label] = [], help: String
+  ) -> Diagnostic {
+    Diagnostic(.syntax, message, at: Place(file: file, range: range), labels: labels, help: [help])
+  }
+
+  /// From the place of the problem to the next `end` of the same line.
+  private func token(endingWith end: UInt8) -> Range<Int> {
+    let last = bytes[offset...].firstIndex { $0 == end || $0 == 0x0A || $0 == 0x0D }
+    guard let last else { return offset..<bytes.count }
+    return offset..<(bytes[last] == end ? last + 1 : last)
+  }
+
+  /// The first entity from the problem on that XML doesn't have itself; in an attribute, expat points at the tag.
+  private var unknownEntity: Range<Int> {
+    let known = ["lt", "gt", "amp", "quot", "apos"]
+    var index = offset
+    while let lower = bytes[index...].firstIndex(of: UInt8(ascii: "&")) {
+      let upper = bytes[lower...].firstIndex(of: UInt8(ascii: ";")) ?? bytes.count - 1
+      let name = bytes[lower...upper].dropFirst().dropLast()
+      let isKnown = name.first == UInt8(ascii: "#") || known.contains { name.elementsEqual($0.utf8) }
+      if !isKnown { return lower..<upper + 1 }
+      index = upper + 1
+    }
+    return CharacterInSource(at: offset, in: bytes).range
+  }
+
+  private var openCDATA: Range<Int>? {
+    let mark = Array("<![CDATA[".utf8)
+    let lower = bytes[..<offset].indices.last { bytes[$0...].starts(with: mark) }
+    return lower.map { $0..<$0 + mark.count }
+  }
+
+  /// Expat points at the name in the end tag.
+  private func mismatchedTag(file: FileID) -> Diagnostic {
+    let range = max(0, offset - 2)..<token(endingWith: UInt8(ascii: ">")).upperBound
+    let read = String(decoding: bytes[range], as: UTF8.self)
+    guard let tag = open.last else {
+      return finding("`\(read)` closes nothing", at: range, file: file, help: "remove it")
+    }
+    return finding(
+      "expected `</\(tag.name)>`, read `\(read)`", at: range, file: file,
+      labels: [Label(Place(file: file, range: tag.range), "`<\(tag.name)>` begins here")],
+      help: open.dropLast().contains { "</\($0.name)>" == read }
+        ? "is `</\(tag.name)>` missing before it?" : "write `</\(tag.name)>`")
+  }
+
+  private func unclosedElement(at place: Place) -> Diagnostic {
+    guard let tag = open.last else {
+      return Diagnostic(
+        .syntax, "the file holds no property list: all of it is a comment or a declaration", at: place,
+        help: ["write `<plist version=\"1.0\"><dict>…</dict></plist>`, or delete the file"])
+    }
+    return Diagnostic(
+      .syntax, "`<\(tag.name)>` is never closed", at: place,
+      labels: [Label(Place(file: place.file, range: tag.range), "`<\(tag.name)>` begins here")],
+      help: ["write `</\(tag.name)>` where it ends"])
+  }
+
+  private func unclosedToken(file: FileID) -> Diagnostic {
+    let isComment = bytes[offset...].starts(with: "<!--".utf8)
+    return finding(
+      isComment ? "a comment is opened and never closed" : "a tag is opened and never closed",
+      at: token(endingWith: UInt8(ascii: ">")), file: file,
+      help: isComment ? "close it with `-->`" : "close it with `>`; for a `<` in a text write `&lt;`")
+  }
+
+  private func invalidToken(_ character: CharacterInSource, file: FileID) -> Diagnostic {
+    if let mark = ampersandBefore {
+      return finding(
+        "`&` begins an entity here, and no `;` ends it", at: mark..<offset, file: file,
+        help: "for the character itself write `&amp;`")
+    }
+    if bytes[..<offset].last == UInt8(ascii: "<") {
+      return finding(
+        "`<` begins a tag, and no tag's name begins with \(character.description)", at: offset - 1..<offset, file: file,
+        help: "for the character itself write `&lt;`")
+    }
+    if endsWith("--"), isInComment {
+      return finding(
+        "`--` can't stand inside a comment", at: offset - 2..<offset, file: file,
+        help: "write something else than two hyphens in a row; a comment ends with `-->`")
+    }
+    if endsWith("]]"), bytes[offset...].first == UInt8(ascii: ">") {
+      return finding("`]]>` can't stand in a text", at: offset - 2..<offset + 1, file: file, help: "write `]]&gt;`")
+    }
+    return finding(
+      "\(character.description) can't stand here", at: character.range, file: file,
+      help: "check the quotes and brackets of this tag; for a `<` in a text write `&lt;`, for a `&` write `&amp;`")
+  }
+
+  /// Where the entity begins that breaks off at the problem.
+  private var ampersandBefore: Int? {
+    let isOfName: (UInt8) -> Bool = { byte in
+      byte >= 0x80 || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "#")
+        || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    }
+    let index = bytes[..<offset].lastIndex { !isOfName($0) }
+    guard let index, bytes[index] == UInt8(ascii: "&") else { return nil }
+    return index
+  }
+
+  private var isInComment: Bool {
+    for index in bytes[..<max(0, offset - 2)].indices.reversed() {
+      if bytes[index...].starts(with: "<!--".utf8) { return true }
+      if bytes[index...].starts(with: "-->".utf8) { return false }
+    }
+    return false
+  }
+
+  private func endsWith(_ text: String) -> Bool {
+    bytes[..<offset].suffix(text.utf8.count).elementsEqual(text.utf8)
+  }
+}

@@ -1,0 +1,252 @@
+package import StyleDiagnostics
+
+/// Reads an XML property list into a located tree, the same that the YAML of the same styles gives.
+///
+/// A scalar's range is the text between its tags. What is well-formed XML and no property list is reported and read
+/// past; expat stops at what is not well-formed, and the tree then holds what came before.
+package func readPropertyList(_ bytes: [UInt8], file: FileID) -> SourceTree {
+  guard bytes.count <= TreeLimits.bytes else { return refused(Refusal.tooLarge(bytes.count, file: file), bytes, file) }
+  let scan = TextScan(bytes, file: file, escapes: .xml)
+  if let refusal = PropertyListRefusal.format(bytes, scan: scan, file: file) { return refused(refusal, bytes, file) }
+  var reader = PropertyListReader(bytes, scan: scan, file: file)
+  return reader.read()
+}
+
+private func refused(_ diagnostic: Diagnostic, _ bytes: [UInt8], _ file: FileID) -> SourceTree {
+  SourceTree(file: file, source: bytes, nodes: [], text: [], comments: [], diagnostics: [diagnostic], isTruncated: true)
+}
+
+private struct PropertyListReader {
+  private let file: FileID
+  private let bytes: [UInt8]
+  private let scan: TextScan
+  private var builder: TreeBuilder
+  private var isTruncated: Bool
+  private var comments: [Range<Int>] = []
+  private var open: [PropertyListTag] = []
+  /// How many of the innermost open elements are read past, since the outermost of them was refused.
+  private var skipped = 0
+  private var content = ElementContent()
+  /// Text where none may stand, until the next tag.
+  private var stray: Range<Int>?
+
+  init(_ bytes: [UInt8], scan: TextScan, file: FileID) {
+    self.file = file
+    self.bytes = bytes
+    self.scan = scan
+    builder = TreeBuilder(file: file, source: bytes)
+    isTruncated = scan.isBroken
+  }
+
+  mutating func read() -> SourceTree {
+    for diagnostic in scan.diagnostics { builder.report(diagnostic) }
+    parse()
+    let tree = builder.finish(truncated: isTruncated, comments: comments)
+    let marks = ByteOrderMarks.findings(at: scan.innerMarks, in: tree, escapes: .xml)
+    return SourceTree(
+      file: file, source: bytes, nodes: tree.nodes, text: tree.text, comments: comments,
+      diagnostics: tree.diagnostics + marks, isTruncated: tree.isTruncated)
+  }
+
+  private mutating func parse() {
+    let range = scan.range
+    unsafe bytes.withUnsafeBufferPointer { buffer in
+      let parser = unsafe XMLParser(UnsafeBufferPointer(rebasing: buffer[range]))
+      do throws(XMLParser.Problem) {
+        while !builder.isStopped {
+          let events = try parser.next()
+          if events.isEmpty { break }
+          for event in events where !builder.isStopped { handle(event) }
+        }
+      } catch {
+        reportStray()
+        // What breaks off at a byte that isn't text was reported where that byte stands.
+        if !scan.isBroken {
+          let problem = PropertyListProblem(error, in: bytes, textStart: range.lowerBound, open: open)
+          builder.report(problem.diagnostic(file: file))
+        }
+        isTruncated = true
+      }
+    }
+  }
+
+  private mutating func handle(_ event: XMLParser.Event) {
+    switch event {
+    case .declaration(let encoding, let range):
+      guard let encoding, encoding.lowercased() != "utf-8" else { return }
+      builder.report(PropertyListRefusal.declaredEncoding(encoding, at: located(range), in: bytes, file: file))
+    case .internalSubset(let range):
+      builder.report(PropertyListRefusal.internalSubset(at: place(range)))
+      isTruncated = true
+    case .comment(let range):
+      comments.append(located(range))
+    case .unknownEntity(let range):
+      let range = located(range)
+      builder.report(PropertyListRefusal.unknownEntity(bytes[range], at: Place(file: file, range: range)))
+      content.append([], range)
+    case .text(let decoded, let range):
+      text(decoded, located(range))
+    case .start(let hasAttributes, let range):
+      reportStray()
+      start(PropertyListTag(located(range), in: bytes), hasAttributes: hasAttributes)
+    case .end(let range):
+      reportStray()
+      end(located(range))
+    }
+  }
+
+  private func located(_ range: Range<Int>) -> Range<Int> {
+    range.lowerBound + scan.range.lowerBound..<range.upperBound + scan.range.lowerBound
+  }
+
+  private func place(_ range: Range<Int>) -> Place {
+    Place(file: file, range: located(range))
+  }
+
+  private func place(_ tag: PropertyListTag) -> Place {
+    Place(file: file, range: tag.range)
+  }
+}
+
+extension PropertyListReader {
+  private mutating func start(_ tag: PropertyListTag, hasAttributes: Bool) {
+    let parent = open.last
+    open.append(tag)
+    guard skipped == 0 else {
+      skipped += 1
+      return
+    }
+    if let refusal = refusal(of: tag, in: parent) {
+      builder.report(refusal)
+      skip(tag, in: parent)
+      return
+    }
+    if hasAttributes, tag.element != .plist { builder.report(PropertyListRefusal.attributes(tag.name, at: place(tag))) }
+    begin(tag)
+  }
+
+  /// Why an element can't stand where it does.
+  private func refusal(of tag: PropertyListTag, in parent: PropertyListTag?) -> Diagnostic? {
+    guard let parent else {
+      return tag.element == .plist ? nil : PropertyListRefusal.otherRoot(tag.name, at: place(tag))
+    }
+    if parent.isScalar { return PropertyListRefusal.nested(tag.name, in: parent.name, at: place(tag)) }
+    switch tag.element {
+    case nil: return PropertyListRefusal.unknownElement(tag.name, at: place(tag))
+    case .plist: return PropertyListRefusal.innerPlist(at: place(tag))
+    case .key where parent.element != .dict: return PropertyListRefusal.misplacedKey(in: parent.name, at: place(tag))
+    default: break
+    }
+    return parent.element == .plist && !builder.isEmpty ? PropertyListRefusal.secondValue(at: place(tag)) : nil
+  }
+
+  /// Reads past a refused element.
+  ///
+  /// An invalid value takes its place, so that keys and values stay paired.
+  private mutating func skip(_ tag: PropertyListTag, in parent: PropertyListTag?) {
+    skipped = 1
+    guard let parent else {
+      isTruncated = true
+      return
+    }
+    if parent.isScalar || (parent.element == .plist && !builder.isEmpty) { return }
+    if builder.expectsKey { builder.markIncomplete() } else { invalid(at: tag.range) }
+  }
+
+  private mutating func invalid(at range: Range<Int>) {
+    builder.scalar(.invalid, range: range, text: .decoded([]))
+  }
+
+  private mutating func begin(_ tag: PropertyListTag) {
+    guard tag.element != .plist else { return }
+    if tag.element == .key {
+      reportMissingValue()
+    } else if builder.expectsKey {
+      builder.report(PropertyListRefusal.missingKey(before: tag.name, at: place(tag)))
+      builder.markIncomplete()
+      invalid(at: tag.range.lowerBound..<tag.range.lowerBound)
+    }
+    switch tag.element {
+    case .dict: builder.open(.mapping, at: tag.range.lowerBound)
+    case .array: builder.open(.sequence, at: tag.range.lowerBound)
+    default: content = ElementContent()
+    }
+  }
+
+  /// Reports the key before, if it still waits for its value.
+  private mutating func reportMissingValue() {
+    guard !builder.expectsKey, let key = builder.previousRange else { return }
+    builder.report(PropertyListRefusal.missingValue(of: bytes[key], at: Place(file: file, range: key)))
+    invalid(at: key.upperBound..<key.upperBound)
+  }
+
+  private mutating func end(_ range: Range<Int>) {
+    guard let tag = open.popLast() else { return }
+    guard skipped == 0 else {
+      skipped -= 1
+      return
+    }
+    switch tag.element {
+    case .plist: if builder.isEmpty { builder.report(PropertyListRefusal.empty(at: place(tag))) }
+    case .dict:
+      reportMissingValue()
+      builder.close(at: range.upperBound)
+    case .array: builder.close(at: range.upperBound)
+    default: endScalar(tag, range)
+    }
+  }
+
+  private mutating func endScalar(_ tag: PropertyListTag, _ end: Range<Int>) {
+    let inner = tag.range.upperBound..<max(tag.range.upperBound, end.lowerBound)
+    let whole = tag.range.lowerBound..<end.upperBound
+    let range = inner.isEmpty ? whole : inner
+    switch tag.element {
+    case .key, .string: builder.scalar(.text, .quoted, range: range, text: content.text(of: inner, in: bytes))
+    case .integer, .real: number(tag, inner: inner, whole: whole)
+    case .true, .false:
+      if !trimmed(content.bytes(in: bytes)[...]).isEmpty {
+        builder.report(
+          PropertyListRefusal.textInBoolean(tag.name, at: Place(file: file, range: trimmed(bytes[inner]).indices)))
+      }
+      let kind: NodeKind = tag.element == .true ? .boolTrue : .boolFalse
+      builder.scalar(kind, range: whole, text: .decoded(Array(tag.name.utf8)))
+    default:
+      builder.report(PropertyListRefusal.dateOrData(tag.name, at: Place(file: file, range: range)))
+      invalid(at: range)
+    }
+  }
+
+  /// White space around a number is no part of it.
+  private mutating func number(_ tag: PropertyListTag, inner: Range<Int>, whole: Range<Int>) {
+    let written = content.bytes(in: bytes)
+    let text = trimmed(written[...])
+    let core = trimmed(bytes[inner]).indices
+    let range = core.isEmpty ? whole : core
+    let isWhole = tag.element == .integer
+    if let refusal = NumberRefusal(text, isWhole: isWhole) {
+      builder.report(refusal.diagnostic(tag.name, at: Place(file: file, range: range)))
+      invalid(at: range)
+      return
+    }
+    let isVerbatim = text.elementsEqual(bytes[range])
+    builder.scalar(.number, range: range, text: isVerbatim ? .verbatim(range) : .decoded(Array(text)))
+  }
+
+  private mutating func text(_ decoded: [UInt8]?, _ range: Range<Int>) {
+    guard skipped == 0 else { return }
+    if open.last?.isScalar == true {
+      content.append(decoded, range)
+    } else if !trimmed(bytes[range]).isEmpty {
+      let core = trimmed(bytes[range]).indices
+      stray = (stray?.lowerBound ?? core.lowerBound)..<core.upperBound
+    }
+  }
+
+  private mutating func reportStray() {
+    guard let range = stray else { return }
+    stray = nil
+    // A byte order mark alone is reported as such.
+    guard !bytes[range].elementsEqual([0xEF, 0xBB, 0xBF]) else { return }
+    builder.report(PropertyListRefusal.strayText(bytes[range], at: Place(file: file, range: range)))
+  }
+}

@@ -1,0 +1,23 @@
+import Foundation
+
+/// A document of the tests; what is expected of it stands beside it in `PATH.txt`.
+package struct Fixture: Sendable, CustomStringConvertible {
+  /// Under `Tests/Fixtures`.
+  package let path: String
+
+  package var description: String { path }
+  package var isPropertyList: Bool { path.hasSuffix(".plist") }
+
+  package func bytes() throws -> [UInt8] {
+    try Fixtures.bytes(path)
+  }
+
+  /// The documents of a folder that end like `ending`, by name.
+  package static func all(in folder: String, endings: [String] = [".yaml", ".plist"]) -> [Fixture] {
+    let directory = Fixtures.url(folder).path(percentEncoded: false)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
+    return names.filter { name in endings.contains { name.hasSuffix($0) } }.sorted().map { name in
+      Fixture(path: "\(folder)/\(name)")
+    }
+  }
+}
