@@ -18,7 +18,7 @@ let modules: [Target] = [
   .target(name: "StyleTrust", dependencies: ["StyleBundle", "CCrypto"]),
   .target(
     name: "StyleDriver",
-    dependencies: ["StyleDiagnostics", "StyleSyntax", "StyleCompiler", "StyleBundle", "StyleTrust"]),
+    dependencies: ["StyleDiagnostics", "StyleSyntax", "StyleModel", "StyleCompiler", "StyleBundle", "StyleTrust"]),
   .executableTarget(name: "stylec", dependencies: ["StyleDriver"]),
 
   .target(

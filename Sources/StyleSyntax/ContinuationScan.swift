@@ -55,7 +55,9 @@ struct ContinuationScan {
       let end = bytes[lower..<range.upperBound].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? range.upperBound
       let isBlank = bytes[lower..<end].allSatisfy { $0 == 0x20 || $0 == 0x09 }
       let isComment = !isQuoted && lower < end && bytes[lower] == UInt8(ascii: "#")
-      if lower - index <= indent, !isBlank, !isComment {
+      // A bracket that only closes is no content; readers that mind the indentation take it.
+      let isClosing = !isQuoted && lower < end && [UInt8(ascii: "]"), UInt8(ascii: "}")].contains(bytes[lower])
+      if lower - index <= indent, !isBlank, !isComment, !isClosing {
         found.append((lower..<end, range.lowerBound))
         return
       }

@@ -1,1 +1,11 @@
-print("")
+import StyleDriver
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+exit(StyleCommand.run(Array(CommandLine.arguments.dropFirst()), .process()).rawValue)

@@ -1,0 +1,124 @@
+package import StyleBundle
+import StyleGeometry
+import StyleModel
+
+/// The JSON Schema of sources, made from the key tables; editors use it to complete and to check while people type.
+///
+/// Every value may be a `"{reference}"` instead, and `null` where a key is inherited.
+package enum SourceSchema {
+  package static func file() throws(JSONWriter.Fault) -> [UInt8] {
+    let project = node(ProjectKey.table, isStyle: false)
+    let source = node(SourceKey.table, isStyle: false)
+    let definitions: [(String, SchemaNode)] =
+      quantities + [
+        ("reference", SchemaNode([("type", .string("string")), ("pattern", .string("^\\{[^{}]+\\}$"))])),
+        ("color", color), ("curve", curve), ("step", node(AnimationKey.stepTable, isStyle: true)), ("token", token),
+        ("project", project), ("source", source),
+      ]
+    return try SchemaNode([
+      ("description", .string("A style source, or the project file stylec.yaml.")),
+      (
+        "if",
+        .node(SchemaNode([("type", .string("object")), ("required", .strings(["format"]))]))
+      ),
+      ("then", .node(.reference("project"))), ("else", .node(.reference("source"))),
+      ("$defs", .members(definitions)),
+    ]).file(id: "source", title: "stylec source")
+  }
+
+  static func node(_ table: KeyTable, isStyle: Bool) -> SchemaNode {
+    let members = table.keys.map { key -> (String, SchemaNode) in
+      var node = node(key.type)
+      if isStyle { node = .any([node, .reference("reference"), .type("null")]) }
+      node = node.adding("description", .string(key.summary))
+      if case .defaulted(let value) = key.presence { node = node.adding("default", defaultValue(value)) }
+      return (key.name, node)
+    }
+    // Styles inherit, so what a table requires may come from elsewhere.
+    return .object(members, required: isStyle ? [] : table.keys.filter(\.isRequired).map(\.name), isClosed: true)
+  }
+
+  private static func node(_ type: ValueType) -> SchemaNode {
+    switch type {
+    case .quantity(let dimension, let bounds): return quantity(dimension, bounds)
+    case .range(let dimension, let bounds):
+      let end = quantity(dimension, bounds)
+      return .any([
+        end, SchemaNode([("type", .string("string")), ("pattern", .string("\\.\\."))]),
+        .object([("min", end), ("max", end)], required: [], isClosed: true),
+      ])
+    case .integer(let bounds): return bounded(.type("integer"), bounds)
+    case .boolean: return .type("boolean")
+    case .text, .path, .name: return .type("string")
+    case .word(let words): return .words(words)
+    case .color: return .reference("color")
+    case .curve: return .reference("curve")
+    case .map(let table): return node(table, isStyle: !isOfProject(table))
+    case .named(let kind, let inner):
+      let isProject = kind == .bundle || kind == .rule
+      return .named(isProject ? node(inner) : .any([node(inner), .type("null")]))
+    case .counts(let inner): return .named(.any([node(inner), .type("null")]), pattern: "^[1-9][0-9]*$")
+    case .list(let item): return .array(.any([node(item), .reference("reference")]))
+    case .pairs: return .array(.array(.type("string"), count: 2))
+    case .either(let types): return .any(types.map { node($0) })
+    case .steps: return .array(.reference("step"))
+    case .animatedValue: return .any([.type("number"), .type("string"), .reference("color")])
+    case .tokens: return .named(.reference("token"))
+    }
+  }
+
+  /// Tables of the project file have no inheritance.
+  private static func isOfProject(_ table: KeyTable) -> Bool {
+    [
+      BundleEntryKey.table, DictionaryKey.table, VerticalsKey.table, OutputKey.table, ClientsKey.table, LintKey.table,
+      DeviceKey.table, RuleSettingKey.table,
+    ].contains { $0.title == table.title }
+  }
+
+  private static func quantity(_ dimension: Dimension, _ bounds: Bounds) -> SchemaNode {
+    let number = bounded(.type("number"), bounds)
+    return dimension == .number ? number : .any([number, .reference(dimension.rawValue)])
+  }
+
+  private static func bounded(_ node: SchemaNode, _ bounds: Bounds) -> SchemaNode {
+    var node = node
+    if let lower = bounds.lower {
+      node = node.adding(lower.isIncluded ? "minimum" : "exclusiveMinimum", .number(Double(lower.value)))
+    }
+    if let upper = bounds.upper {
+      node = node.adding(upper.isIncluded ? "maximum" : "exclusiveMaximum", .number(Double(upper.value)))
+    }
+    return node
+  }
+
+  /// Numbers with units, by dimension.
+  private static let quantities: [(String, SchemaNode)] = [
+    ("length", "pt"), ("angle", "(deg|turn|rad)"), ("time", "(s|ms)"), ("proportion", "%"),
+  ].map { name, units in
+    (
+      name,
+      SchemaNode([
+        ("type", .string("string")), ("pattern", .string("^[-+]?([0-9]+\\.?[0-9]*|\\.[0-9]+)\(units)$")),
+      ])
+    )
+  }
+
+  private static let color = SchemaNode.any([
+    SchemaNode([
+      ("type", .string("string")), ("pattern", .string("^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$")),
+    ]),
+    node(ColorKey.table, isStyle: true),
+  ])
+
+  private static let curve = SchemaNode.any([
+    .words(NamedCurves.all.map(\.name)), .array(.type("number"), count: 4), node(CurveKey.table, isStyle: true),
+  ])
+
+  private static let token = SchemaNode.any(
+    ["string", "number", "boolean", "null", "array"].map { SchemaNode.type($0) } + [.named(.reference("token"))])
+
+  private static func defaultValue(_ text: String) -> SchemaNode.Value {
+    if let number = ExactDecimal(source: text.utf8) { return .number(number.double) }
+    return text == "true" || text == "false" ? .bool(text == "true") : .string(text)
+  }
+}

@@ -1,0 +1,43 @@
+/// What `stylec --help` prints.
+enum Help {
+  static func text(for command: Options.Command?) -> String {
+    command.map(ofCommand) ?? overview
+  }
+
+  private static let overview = """
+    stylec \(Version.text): the compiler and linter for UI style configuration
+
+    Usage: stylec COMMAND [FLAGS]
+
+      build                  compile the sources and write bundles to Generated/
+      build --check          write nothing; exit 1 if Generated/ isn't what the sources make
+      lint [PATHS… | -]      report findings only; PATHS filter them, the project is always read whole
+      schema [NAME]          print the JSON Schema of `source` (the default), `bundle` or `manifest`
+
+      --help, -h             this text, or a command's: stylec COMMAND --help
+      --version              the version
+
+    Run it from the project's root. Exit codes: 0 clean, 1 findings or --check differs, 2 not run as asked (a bad flag,
+    anything wrong in the project file, nothing to check), 3 output not written.
+
+    """
+
+  private static func ofCommand(_ command: Options.Command) -> String {
+    let usage =
+      switch command {
+      case .build: "Usage: stylec build [FLAGS]\n\nCompiles the sources and writes bundles to Generated/; on an error it writes nothing.\n"
+      case .lint:
+        "Usage: stylec lint [FLAGS] [PATHS… | -]\n\nReports findings. PATHS filter them; `-` reads one source from standard input.\n"
+      case .schema:
+        "Usage: stylec schema [source | bundle | manifest]\n\nPrints a JSON Schema (2020-12). Editors complete and check sources with the first.\n"
+      }
+    let specs = OptionTable.all.filter { $0.commands.contains(command) }
+    let rows = specs.map { spec -> (String, String) in
+      let short = spec.short.map { ", \($0)" } ?? ""
+      return ("  \(spec.name)\(short)\(spec.value.map { " \($0)" } ?? "")", spec.summary)
+    }
+    let width = (rows.map(\.0.count).max() ?? 0) + 2
+    let lines = rows.map { $0.0 + String(repeating: " ", count: width - $0.0.count) + $0.1 + "\n" }
+    return usage + (lines.isEmpty ? "" : "\n" + lines.joined())
+  }
+}

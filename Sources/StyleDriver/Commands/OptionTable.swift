@@ -1,0 +1,124 @@
+import StyleCompiler
+import StyleDiagnostics
+
+/// One flag: how it is written, what it means, which commands know it, and what it sets.
+struct OptionSpec: Sendable {
+  let name: String
+  /// A one-letter form, such as `-o`.
+  var short: String?
+  /// What its value is called in the help; nil for a flag without one.
+  var value: String?
+  let summary: String
+  let commands: [Options.Command]
+  let apply: @Sendable (inout Options, String) throws(UsageProblem) -> Void
+}
+
+/// The flags, in the order of the help.
+enum OptionTable {
+  static let all: [OptionSpec] = [
+    OptionSpec(
+      name: "--check", summary: "write nothing; name what differs and exit 1 if anything does", commands: [.build]
+    ) { options, _ in options.checks = true },
+    OptionSpec(
+      name: "--bundle", value: "NAME", summary: "build this bundle only; the manifest keeps its other entries",
+      commands: [.build]
+    ) { options, value in options.bundle = value },
+    OptionSpec(
+      name: "--output", short: "-o", value: "DIR", summary: "write here instead of the project file's output.directory",
+      commands: [.build]
+    ) { options, value in options.output = value },
+    OptionSpec(
+      name: "--project", value: "FILE", summary: "the project file (StyleSources/stylec.yaml)", commands: [.build, .lint]
+    ) { options, value in options.project = value },
+    OptionSpec(
+      name: "--rule", value: "NAME=LEVEL", summary: "a rule's level: error, warning, note or off; repeatable",
+      commands: [.build, .lint]
+    ) { options, value throws(UsageProblem) in options.rules.append(try ruleSetting(value)) },
+    OptionSpec(
+      name: "--fail-level", value: "LEVEL", summary: "exit 1 from this level on: error, warning or note (error)",
+      commands: [.build, .lint]
+    ) { options, value throws(UsageProblem) in
+      options.failLevel = try choice(value, Level.init(rawValue:), ["error", "warning", "note"], of: "--fail-level")
+    },
+    OptionSpec(
+      name: "--max-warnings", value: "N", summary: "exit 1 when there are more warnings than this",
+      commands: [.build, .lint]
+    ) { options, value throws(UsageProblem) in options.maxWarnings = try number(value, least: 0, of: "--max-warnings") },
+    OptionSpec(
+      name: "--format", value: "F[=PATH]", summary: "text, concise or json, to PATH or standard output; repeatable",
+      commands: [.build, .lint]
+    ) { options, value throws(UsageProblem) in options.formats.append(try format(value)) },
+    OptionSpec(
+      name: "--stdin-filename", value: "PATH", summary: "with `-`: the source that standard input stands for",
+      commands: [.lint]
+    ) { options, value in options.stdinFilename = value },
+    OptionSpec(
+      name: "--allow-empty", summary: "go on when no source, or none for a glob, is found", commands: [.build, .lint]
+    ) { options, _ in options.allowsEmpty = true },
+    OptionSpec(
+      name: "--jobs", value: "N", summary: "workers (the number of processors); never changes the output",
+      commands: [.build, .lint]
+    ) { options, value throws(UsageProblem) in options.jobs = try number(value, least: 1, of: "--jobs") },
+    OptionSpec(
+      name: "--no-cache", summary: "accepted for scripts; there is no cache", commands: [.build, .lint]
+    ) { _, _ in },
+    OptionSpec(
+      name: "--color", value: "WHEN", summary: "auto, always or never (auto)", commands: [.build, .lint]
+    ) { options, value throws(UsageProblem) in
+      options.color = try choice(
+        value, ColorChoice.init(rawValue:), ColorChoice.allCases.map(\.rawValue), of: "--color")
+    },
+    OptionSpec(
+      name: "--quiet", summary: "findings only, no summary of what was written", commands: [.build, .lint]
+    ) { options, _ in options.isQuiet = true },
+    OptionSpec(
+      name: "--verbose", summary: "name every file that is written or left as it is", commands: [.build, .lint]
+    ) { options, _ in options.isVerbose = true },
+  ]
+
+  private static func choice<Value>(
+    _ text: String, _ make: (String) -> Value?, _ known: [String], of flag: String
+  ) throws(UsageProblem) -> Value {
+    guard let value = make(text) else {
+      throw UsageProblem(
+        message: "`\(text)` is no value of \(flag)", hint: "write one of \(known.joined(separator: ", "))")
+    }
+    return value
+  }
+
+  private static func number(_ text: String, least: Int, of flag: String) throws(UsageProblem) -> Int {
+    guard let number = Int(text), number >= least, number <= 1_000_000 else {
+      throw UsageProblem(message: "`\(text)` is no value of \(flag)", hint: "write a whole number from \(least) on")
+    }
+    return number
+  }
+
+  private static func ruleSetting(_ text: String) throws(UsageProblem) -> RuleSetting {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let known = DiagnosticName.sourceRules.map(\.rawValue)
+    guard parts.count == 2 else {
+      throw UsageProblem(message: "`\(text)` is no value of --rule", hint: "write NAME=LEVEL, for example portability=off")
+    }
+    guard known.contains(parts[0]) else {
+      let near = nearest(to: parts[0], among: known, limit: 1).first
+      throw UsageProblem(
+        message: "no rule is called `\(parts[0])`",
+        hint: near.map { "did you mean `\($0)`?" } ?? "known are \(known.joined(separator: ", "))")
+    }
+    guard LevelWord.all.contains(parts[1]) else {
+      throw UsageProblem(
+        message: "`\(parts[1])` is no level", hint: "write one of \(LevelWord.all.joined(separator: ", "))")
+    }
+    return RuleSetting(rule: DiagnosticName(rawValue: parts[0]), level: Level(rawValue: parts[1]))
+  }
+
+  private static func format(_ text: String) throws(UsageProblem) -> FormatRequest {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard let format = FormatRequest.Format(rawValue: parts[0]), parts.count == 1 || !parts[1].isEmpty else {
+      let known = FormatRequest.Format.allCases.map(\.rawValue)
+      throw UsageProblem(
+        message: "`\(text)` is no value of --format", hint: "write one of \(known.joined(separator: ", ")), and =PATH for a file")
+    }
+    return FormatRequest(format: format, path: parts.count == 2 ? parts[1] : nil)
+  }
+}

@@ -1,0 +1,45 @@
+package import StyleCompiler
+package import StyleDiagnostics
+
+/// A report and where it goes.
+package struct FormatRequest: Hashable, Sendable {
+  package enum Format: String, CaseIterable, Sendable {
+    case text, concise, json
+  }
+
+  package let format: Format
+  /// Nil for standard output.
+  package let path: String?
+}
+
+/// What the command line asks for.
+package struct Options: Sendable {
+  package enum Command: String, CaseIterable, Sendable {
+    case build, lint, schema
+  }
+
+  package var command: Command?
+  package var arguments: [String] = []
+  package var showsHelp = false
+  package var showsVersion = false
+  package var checks = false
+  package var bundle: String?
+  package var output: String?
+  package var project: String?
+  package var rules: [RuleSetting] = []
+  package var failLevel = Level.error
+  package var maxWarnings: Int?
+  package var formats: [FormatRequest] = []
+  package var stdinFilename: String?
+  package var jobs: Int?
+  package var color = ColorChoice.auto
+  package var isQuiet = false
+  package var isVerbose = false
+  package var allowsEmpty = false
+}
+
+/// What the command line could not be read as, in one line with a hint.
+package struct UsageProblem: Error, Hashable {
+  package let message: String
+  package let hint: String
+}

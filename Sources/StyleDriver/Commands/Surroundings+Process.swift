@@ -1,0 +1,35 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+extension Surroundings {
+  /// Those of this process.
+  package static func process() -> Surroundings {
+    Surroundings(
+      environment: environment(["NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE", "TERM", "GITHUB_ACTIONS"]),
+      outputIsTerminal: isatty(STDOUT_FILENO) == 1, processors: max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))),
+      columns: columns() ?? 120,
+      print: { bytes throws(FileProblem) in try FileSystem.write(bytes, to: STDOUT_FILENO) },
+      complain: { text in try? FileSystem.write(Array(text.utf8), to: STDERR_FILENO) },
+      readInput: { limit throws(FileProblem) in try FileSystem.readStandardInput(limit: limit) })
+  }
+
+  private static func environment(_ names: [String]) -> [String: String] {
+    var values: [String: String] = [:]
+    for name in names {
+      if let value = unsafe getenv(name) { values[name] = unsafe String(cString: value) }
+    }
+    return values
+  }
+
+  /// The terminal's width, where the output is one.
+  private static func columns() -> Int? {
+    var size = winsize()
+    guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+}

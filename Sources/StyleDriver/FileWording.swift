@@ -1,0 +1,27 @@
+import StyleCompiler
+package import StyleDiagnostics
+
+/// What the driver says about files.
+enum FileWording {
+  static func unreadable(_ path: String, _ reason: String, file: FileID) -> Diagnostic {
+    Diagnostic(
+      .fileUnreadable, "the file can't be read: \(reason)", at: Place(file: file, range: 0..<0),
+      help: ["a source is a regular file that you may read; remove it from the bundle's `sources` otherwise"])
+  }
+}
+
+/// A glob of the project file that no file matches.
+enum NoMatch {
+  static func finding(_ glob: Project.Glob) -> Diagnostic {
+    Diagnostic(
+      .unknownName, "no source matches `\(glob.pattern)`", at: glob.place,
+      help: ["`*` stops at `/`, `**` doesn't; sources end in .yaml, .yml or .plist (--allow-empty to go on without)"])
+  }
+}
+
+extension DiagnosticName {
+  /// The rules whose level can be set.
+  package static let sourceRules: [DiagnosticName] = [
+    .angleInRadians, .commentWithoutSpace, .keyNormalisation, .lineSeparatorInSource, .numberAsText, .portability,
+  ]
+}

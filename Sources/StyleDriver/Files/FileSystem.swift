@@ -1,0 +1,212 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+/// Why a file could not be read or written, in words that follow a colon.
+package struct FileProblem: Error, Hashable, Sendable {
+  package let reason: String
+
+  package init(_ reason: String) {
+    self.reason = reason
+  }
+
+  /// The problem that the last failed system call left in `errno`.
+  static func last() -> FileProblem {
+    unsafe FileProblem(String(cString: strerror(errno)))
+  }
+}
+
+/// The few system calls that the program makes; the only file that knows the platform's.
+package enum FileSystem {
+  package enum Kind: Sendable {
+    case file, directory, link, other
+  }
+
+  /// What stands at a path, links not followed; nil where nothing does.
+  package static func kind(_ path: String) -> Kind? {
+    var status = stat()
+    guard unsafe lstat(path, &status) == 0 else { return nil }
+    return kind(status)
+  }
+
+  /// What a path leads to, links followed.
+  package static func target(_ path: String) -> Kind? {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return nil }
+    return kind(status)
+  }
+
+  private static func kind(_ status: stat) -> Kind {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: .file
+    case S_IFDIR: .directory
+    case S_IFLNK: .link
+    default: .other
+    }
+  }
+
+  /// The names in a folder, `.` and `..` left out, in byte order.
+  package static func list(_ path: String) throws(FileProblem) -> [String] {
+    guard let folder = unsafe opendir(path) else { throw .last() }
+    defer { unsafe closedir(folder) }
+    var names: [String] = []
+    while let entry = unsafe readdir(folder) {
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// A regular file's bytes, at most `limit` + 1 of them, so that a caller can tell that there are too many.
+  ///
+  /// Anything else (a pipe, a device) is refused before it is read: it may never end.
+  package static func read(_ path: String, limit: Int = Int.max - 1) throws(FileProblem) -> [UInt8] {
+    let file = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else { throw .last() }
+    defer { close(file) }
+    var status = stat()
+    guard unsafe fstat(file, &status) == 0 else { throw .last() }
+    guard kind(status) == .file else { throw FileProblem("it is no regular file") }
+    return try read(file, expected: min(Int(status.st_size), limit) + 1, limit: limit)
+  }
+
+  /// Standard input to its end.
+  package static func readStandardInput(limit: Int) throws(FileProblem) -> [UInt8] {
+    try read(STDIN_FILENO, expected: 4096, limit: limit)
+  }
+
+  private static func read(_ file: Int32, expected: Int, limit: Int) throws(FileProblem) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var chunk = max(expected, 1)
+    while bytes.count <= limit {
+      var problem: FileProblem?
+      let part = unsafe [UInt8](unsafeUninitializedCapacity: min(chunk, limit + 1 - bytes.count)) { buffer, count in
+        let result = Self.retrying { unsafe systemRead(file, buffer.baseAddress, buffer.count) }
+        if result < 0 { problem = .last() }
+        count = max(0, result)
+      }
+      if let problem { throw problem }
+      if part.isEmpty { break }
+      if bytes.isEmpty { bytes = part } else { bytes += part }
+      chunk = 1 << 16
+    }
+    return bytes
+  }
+
+  private static func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+    #if canImport(Darwin)
+      unsafe Darwin.read(file, buffer, count)
+    #elseif canImport(Musl)
+      unsafe Musl.read(file, buffer, count)
+    #else
+      unsafe Glibc.read(file, buffer, count)
+    #endif
+  }
+
+  /// Calls again what a signal interrupted.
+  private static func retrying(_ call: () -> Int) -> Int {
+    while true {
+      let result = call()
+      if result >= 0 || errno != EINTR { return result }
+    }
+  }
+
+  /// A path with its links followed; nil where it leads nowhere.
+  package static func realPath(_ path: String) -> String? {
+    guard let resolved = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(resolved) }
+    return unsafe String(cString: resolved)
+  }
+
+  package static func makeDirectories(_ path: String) throws(FileProblem) {
+    if target(path) == .directory { return }
+    let parent = Path.parent(path)
+    if parent != path, parent != "." { try makeDirectories(parent) }
+    if unsafe mkdir(path, 0o777) != 0, errno != EEXIST { throw .last() }
+  }
+
+  package static func remove(_ path: String) throws(FileProblem) {
+    if unsafe unlink(path) != 0, errno != ENOENT { throw .last() }
+  }
+
+  /// Replaces a file so that at any instant the old or the new one is there, whole: a temporary file in the same folder, written
+  /// and synced, takes the other's name, and the folder is synced.
+  package static func replace(_ path: String, with bytes: [UInt8]) throws(FileProblem) {
+    let temporary = Path.join(Path.parent(path), TemporaryName.make(for: Path.name(path)))
+    do throws(FileProblem) {
+      try create(temporary, bytes)
+      guard unsafe rename(temporary, path) == 0 else { throw .last() }
+      try synchronise(Path.parent(path))
+    } catch {
+      unsafe unlink(temporary)
+      throw error
+    }
+  }
+
+  private static func create(_ path: String, _ bytes: [UInt8]) throws(FileProblem) {
+    let file = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard file >= 0 else { throw .last() }
+    defer { close(file) }
+    try write(bytes, to: file)
+    guard fsync(file) == 0 else { throw .last() }
+  }
+
+  private static func synchronise(_ directory: String) throws(FileProblem) {
+    let folder = unsafe open(directory, O_RDONLY | O_CLOEXEC)
+    guard folder >= 0 else { throw .last() }
+    defer { close(folder) }
+    // Some file systems can't sync a folder and say so with EINVAL; there is nothing more to do on them.
+    if fsync(folder) != 0, errno != EINVAL { throw .last() }
+  }
+
+  /// Writes all bytes to an open descriptor.
+  package static func write(_ bytes: [UInt8], to file: Int32) throws(FileProblem) {
+    var problem: FileProblem?
+    unsafe bytes.withUnsafeBytes { buffer in
+      var offset = 0
+      while offset < buffer.count {
+        let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[offset...])
+        let count = retrying { unsafe systemWrite(file, rest.baseAddress, rest.count) }
+        if count < 0 {
+          problem = .last()
+          return
+        }
+        offset += count
+      }
+    }
+    if let problem { throw problem }
+  }
+
+  private static func systemWrite(_ file: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
+    #if canImport(Darwin)
+      unsafe Darwin.write(file, buffer, count)
+    #elseif canImport(Musl)
+      unsafe Musl.write(file, buffer, count)
+    #else
+      unsafe Glibc.write(file, buffer, count)
+    #endif
+  }
+}
+
+/// The names of files that are being written; one that a crash left behind is swept at the next start.
+package enum TemporaryName {
+  private static let ending = ".stylec-tmp"
+
+  static func make(for name: String) -> String {
+    ".\(name).\(getpid())\(ending)"
+  }
+
+  /// Whether a file was left behind by a process that is no more.
+  package static func isLeftover(_ name: String) -> Bool {
+    guard name.hasPrefix("."), name.hasSuffix(ending) else { return false }
+    let stem = name.dropLast(ending.count)
+    guard let process = stem.split(separator: ".").last.flatMap({ Int32($0) }) else { return false }
+    return kill(process, 0) != 0 && errno == ESRCH
+  }
+}

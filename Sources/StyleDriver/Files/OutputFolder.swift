@@ -1,0 +1,69 @@
+/// One file that a build makes, its path relative to the output folder.
+package struct OutputFile: Sendable {
+  package let path: String
+  package let bytes: [UInt8]
+
+  package init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+}
+
+/// The folder that a build writes: files whose bytes are the same stay untouched, and each other is replaced whole.
+package struct OutputFolder {
+  private let root: String
+
+  package init(_ root: String) {
+    self.root = root
+  }
+
+  /// The bytes of a file that is there.
+  package func read(_ path: String) -> [UInt8]? {
+    try? FileSystem.read(Path.join(root, path))
+  }
+
+  /// The paths whose bytes differ from what is there, and of `obsolete` those that are there.
+  package func differences(_ files: [OutputFile], obsolete: [String]) -> [(path: String, isObsolete: Bool)] {
+    let changed = files.filter { read($0.path) != $0.bytes }.map { ($0.path, false) }
+    let left = obsolete.filter { FileSystem.kind(Path.join(root, $0)) != nil }.map { ($0, true) }
+    return (changed + left).sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }
+  }
+
+  /// Writes what differs, in the given order, and removes what is obsolete; gives the paths that were touched.
+  package func write(_ files: [OutputFile], obsolete: [String]) throws(OutputProblem) -> [String] {
+    sweep(files)
+    var touched: [String] = []
+    for file in files where read(file.path) != file.bytes {
+      let path = Path.join(root, file.path)
+      do throws(FileProblem) {
+        try FileSystem.makeDirectories(Path.parent(path))
+        try FileSystem.replace(path, with: file.bytes)
+      } catch {
+        throw OutputProblem(path: path, problem: error)
+      }
+      touched.append(file.path)
+    }
+    for path in obsolete {
+      do throws(FileProblem) {
+        try FileSystem.remove(Path.join(root, path))
+      } catch {
+        throw OutputProblem(path: Path.join(root, path), problem: error)
+      }
+    }
+    return touched
+  }
+
+  /// Removes what a crash left behind in the folders that are written.
+  private func sweep(_ files: [OutputFile]) {
+    for folder in Set(files.map { Path.parent(Path.join(root, $0.path)) }) {
+      let names = (try? FileSystem.list(folder)) ?? []
+      for name in names where TemporaryName.isLeftover(name) { try? FileSystem.remove(folder + "/" + name) }
+    }
+  }
+}
+
+/// An output that could not be written.
+package struct OutputProblem: Error {
+  package let path: String
+  package let problem: FileProblem
+}

@@ -1,0 +1,54 @@
+package import StyleBundle
+import StyleCompiler
+package import StyleModel
+import StyleTrust
+
+/// Everything that a build writes, the manifest last.
+package struct GeneratedFiles {
+  package let files: [OutputFile]
+  /// Files that an earlier build wrote and this one doesn't make.
+  package let obsolete: [String]
+
+  /// - Parameter only: Builds just this bundle and keeps the manifest's other entries.
+  package init(_ check: Check, over folder: OutputFolder, only: StyleName? = nil) throws(JSONWriter.Fault) {
+    var made: [OutputFile] = []
+    for bundle in check.bundles where only == nil || bundle.name == only {
+      made.append(OutputFile(path: "bundles/\(bundle.name).json", bytes: try BundleWriter.write(bundle)))
+      made += try Self.dictionaries(of: bundle, check.project.workspace.project)
+    }
+    made.append(OutputFile(path: "schema/source.schema.json", bytes: try SourceSchema.file()))
+    made.append(OutputFile(path: "schema/bundle.schema.json", bytes: try BundleSchema.file()))
+    made.append(OutputFile(path: "schema/manifest.schema.json", bytes: try BundleSchema.manifestFile()))
+    let paths = Set(made.map(\.path))
+    let before = folder.read(Manifest.path).map(Manifest.read) ?? []
+    let others = before.filter { !paths.contains($0.path) && Self.isOwn($0.path) }
+    obsolete = only == nil ? others.map(\.path) : []
+    let entries = made.map {
+      ManifestEntry(path: $0.path, sha256: SHA256.hex($0.bytes), size: $0.bytes.count)
+    }
+    let kept = only == nil ? [] : others
+    files = made + [OutputFile(path: Manifest.path, bytes: try Manifest.write(entries + kept))]
+  }
+
+  private static func dictionaries(of bundle: BundleContents, _ project: Project) throws(JSONWriter.Fault)
+    -> [OutputFile]
+  {
+    var files: [OutputFile] = []
+    for dictionary in project.dictionaries where dictionary.bundle == bundle.name {
+      guard let set = bundle.tagSets.first(where: { $0.set.name == dictionary.tagSet })?.set else { continue }
+      let writer = DictionaryWriter(set, verticals: dictionary.verticals)
+      for format in dictionary.formats {
+        let bytes = format == .json ? try writer.json() : writer.propertyList()
+        files.append(OutputFile(path: "dictionaries/\(dictionary.name).\(format.rawValue)", bytes: bytes))
+      }
+    }
+    return files
+  }
+
+  /// A manifest is only text: what it names is removed only where a build would have put it.
+  private static func isOwn(_ path: String) -> Bool {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    return parts.count == 2 && ["bundles", "dictionaries", "schema"].contains(parts[0]) && !parts[1].hasPrefix(".")
+      && !parts[1].isEmpty
+  }
+}

@@ -1,0 +1,130 @@
+package import StyleCompiler
+package import StyleDiagnostics
+import StyleModel
+import StyleSyntax
+
+/// Why a run can't do what was asked.
+package enum LoadProblem: Error {
+  /// In one line, for standard error.
+  case refused(String, hint: String)
+  /// The project file has findings.
+  case project(Report)
+}
+
+/// A project with all of its sources read.
+package struct LoadedProject: Sendable {
+  package let workspace: Workspace
+  /// By the number of the file; the project file is number 0.
+  package let files: [SourceFile]
+  /// How many sources were read, imports included.
+  package let fileCount: Int
+  /// Findings of files as such: unreadable ones.
+  package let findings: [Diagnostic]
+  /// Where the output goes, as the project file has it.
+  package let outputDirectory: String
+}
+
+/// What the command line says about the project to read.
+package struct LoadOptions: Sendable {
+  /// The project file; nil for `StyleSources/stylec.yaml`, which may be missing.
+  package var projectFile: String?
+  package var jobs: Int
+  package var allowsEmpty: Bool
+  /// Text that stands for a file's: from standard input.
+  package var replacement: SourceFile?
+
+  package init(projectFile: String? = nil, jobs: Int = 1, allowsEmpty: Bool = false, replacement: SourceFile? = nil) {
+    self.projectFile = projectFile
+    self.jobs = jobs
+    self.allowsEmpty = allowsEmpty
+    self.replacement = replacement
+  }
+}
+
+/// Reads a project: its file, its sources, and what those import.
+package struct ProjectLoader {
+  private let options: LoadOptions
+
+  package init(_ options: LoadOptions) {
+    self.options = options
+  }
+
+  package func load() throws(LoadProblem) -> LoadedProject {
+    let path = options.projectFile ?? "StyleSources/stylec.yaml"
+    let folder = Path.parent(path)
+    let (project, projectFile, projectTree) = try loadProject(path, folder: folder)
+    let found = try listSources(folder)
+    let matches = try match(found.files.filter { Path.join(folder, $0) != path }, project, projectFile)
+    var reading = SourceReading(folder: folder, replacement: options.replacement)
+    reading.add(projectFile, projectTree)
+    reading.read(matches.files, jobs: options.jobs)
+    reading.refuse(found.refused)
+    reading.readImports()
+    let imported = reading.importedSources
+    let bundleFiles = matches.bundles.mapValues { paths in
+      paths.filter { !imported.contains($0) }.compactMap { reading.file($0) }
+    }
+    let workspace = Workspace(
+      project: project, trees: reading.trees, indices: reading.indices, bundleFiles: bundleFiles,
+      imports: reading.imports)
+    let late = workspace.projectFindings
+    if !late.isEmpty { throw .project(Report(files: reading.files, diagnostics: late.sortedAndUnique(), fileCount: 1)) }
+    return LoadedProject(
+      workspace: workspace, files: reading.files, fileCount: reading.sourceCount, findings: reading.findings,
+      outputDirectory: Path.join(folder, project.outputDirectory))
+  }
+
+  private func loadProject(_ path: String, folder: String) throws(LoadProblem) -> (Project, SourceFile, SourceTree) {
+    guard FileSystem.target(folder) == .directory else {
+      throw .refused(
+        "there is no folder `\(folder)` here", hint: "run stylec from the project's root, or name the project file: --project FILE")
+    }
+    guard options.projectFile != nil || FileSystem.kind(path) != nil else {
+      let file = SourceFile(path: path, bytes: [])
+      return (.implicit, file, readYAML([], file: FileID(0)))
+    }
+    let bytes: [UInt8]
+    do throws(FileProblem) {
+      bytes = try FileSystem.read(path, limit: TreeLimits.bytes)
+    } catch {
+      throw .refused("the project file `\(path)` can't be read: \(error.reason)", hint: "name another: --project FILE")
+    }
+    let file = SourceFile(path: path, bytes: bytes)
+    let tree = readSource(bytes, file: FileID(0), isPropertyList: path.hasSuffix(".plist"))
+    let (project, findings) = ProjectReader(tree, knownRules: DiagnosticName.sourceRules).read()
+    guard findings.allSatisfy({ $0.level != .error }) else {
+      throw .project(Report(files: [file], diagnostics: findings.sortedAndUnique(), fileCount: 1))
+    }
+    return (project, file, tree)
+  }
+
+  private func listSources(_ folder: String) throws(LoadProblem) -> SourceFolder {
+    do throws(FileProblem) {
+      return try SourceFolder(folder)
+    } catch {
+      throw .refused("the folder `\(folder)` can't be read: \(error.reason)", hint: "check its permissions")
+    }
+  }
+
+  /// The files of each bundle, and all of them, in byte order.
+  private func match(_ files: [String], _ project: Project, _ projectFile: SourceFile) throws(LoadProblem) -> (
+    files: [String], bundles: [StyleName: [String]]
+  ) {
+    var bundles: [StyleName: [String]] = [:]
+    var unmatched: [Project.Glob] = []
+    for bundle in project.bundles {
+      let patterns = bundle.sources.map { ($0, GlobPattern($0.pattern)) }
+      bundles[bundle.name] = files.filter { file in patterns.contains { $0.1.matches(file) } }
+      unmatched += patterns.filter { pattern in !files.contains { pattern.1.matches($0) } }.map(\.0)
+    }
+    let all = files.filter { file in bundles.values.contains { $0.contains(file) } }
+    if !options.allowsEmpty, all.isEmpty {
+      throw .refused("no source was found", hint: "sources are the .yaml, .yml and .plist files below the project file; --allow-empty if that is right")
+    }
+    let findings = unmatched.filter { $0.place != nil }.map { NoMatch.finding($0) }
+    if !options.allowsEmpty, !findings.isEmpty {
+      throw .project(Report(files: [projectFile], diagnostics: findings.sortedAndUnique(), fileCount: 1))
+    }
+    return (all, bundles)
+  }
+}

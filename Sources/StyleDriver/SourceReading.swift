@@ -1,0 +1,124 @@
+import StyleCompiler
+import StyleDiagnostics
+import StyleModel
+import StyleSyntax
+
+/// Reads files into trees and gives them their numbers.
+struct SourceReading {
+  private(set) var files: [SourceFile] = []
+  private(set) var trees: [SourceTree] = []
+  private(set) var indices: [FileID: SourceIndex] = [:]
+  private(set) var imports: [ImportReference: ImportResult] = [:]
+  /// Sources that are imported, and so are none themselves; relative to the folder.
+  private(set) var importedSources: Set<String> = []
+  private(set) var findings: [Diagnostic] = []
+  private var numbers: [String: FileID] = [:]
+
+  private let folder: String
+  private let replacement: SourceFile?
+
+  init(folder: String, replacement: SourceFile?) {
+    self.folder = folder
+    self.replacement = replacement
+  }
+
+  /// The project file itself is no source.
+  var sourceCount: Int { files.count - 1 }
+
+  /// The number of a source that was read; nil where it could not be.
+  func file(_ path: String) -> FileID? { numbers[path] }
+
+  mutating func add(_ file: SourceFile, _ tree: SourceTree) {
+    files.append(file)
+    trees.append(tree)
+  }
+
+  /// Reads sources, relative to the folder, in the given order.
+  mutating func read(_ paths: [String], jobs: Int) {
+    let first = files.count
+    let (folder, replacement) = (folder, replacement)
+    let parts = parallelMap(paths.count, jobs: paths.count < 16 ? 1 : jobs) { index in
+      Self.read(paths[index], folder: folder, number: FileID(first + index), replacement: replacement)
+    }
+    for (index, part) in parts.enumerated() {
+      add(part.file, part.tree)
+      let number = FileID(first + index)
+      guard let problem = part.problem else {
+        indices[number] = part.index
+        numbers[paths[index]] = number
+        continue
+      }
+      findings.append(FileWording.unreadable(part.file.path, problem.reason, file: number))
+    }
+  }
+
+  private struct Part: Sendable {
+    let file: SourceFile
+    let tree: SourceTree
+    let index: SourceIndex
+    let problem: FileProblem?
+  }
+
+  private static func read(_ path: String, folder: String, number: FileID, replacement: SourceFile?) -> Part {
+    let shown = Path.join(folder, path)
+    var bytes: [UInt8] = []
+    var problem: FileProblem?
+    if let replacement, replacement.path == shown {
+      bytes = replacement.bytes
+    } else {
+      do throws(FileProblem) {
+        bytes = try FileSystem.read(shown, limit: TreeLimits.bytes)
+      } catch {
+        problem = error
+      }
+    }
+    let tree = readSource(bytes, file: number, isPropertyList: path.hasSuffix(".plist"))
+    return Part(
+      file: SourceFile(path: shown, bytes: bytes), tree: tree, index: SourceIndex(tree), problem: problem)
+  }
+
+  /// Reports links that could not be followed.
+  mutating func refuse(_ links: [(path: String, reason: String)]) {
+    for link in links {
+      let number = FileID(files.count)
+      add(SourceFile(path: Path.join(folder, link.path), bytes: []), readYAML([], file: number))
+      findings.append(FileWording.unreadable(Path.join(folder, link.path), link.reason, file: number))
+    }
+  }
+
+  /// Reads what tag sets import, each file once.
+  mutating func readImports() {
+    var known: [String: ImportResult] = [:]
+    for (number, index) in indices.sorted(by: { $0.key < $1.key }) {
+      for entry in index.imports {
+        let reference = ImportReference(file: number, path: entry.path)
+        guard imports[reference] == nil else { continue }
+        let path = Path.join(Path.parent(files[number.index].path), entry.path.text)
+        let result = known[path] ?? readImport(entry.path.text, path: path)
+        known[path] = result
+        imports[reference] = result
+      }
+    }
+  }
+
+  private mutating func readImport(_ written: String, path: String) -> ImportResult {
+    if written.hasPrefix("/") { return .unreadable("the path is absolute, so it would hold on one machine only") }
+    guard path.hasSuffix(".plist") || path.hasSuffix(".json") else {
+      return .unreadable("it is neither a property list nor JSON")
+    }
+    if let relative = Path.relative(path, to: folder) { importedSources.insert(relative) }
+    do throws(FileProblem) {
+      let bytes = try FileSystem.read(path, limit: TreeLimits.bytes)
+      let number: FileID
+      if let known = Path.relative(path, to: folder).flatMap({ numbers[$0] }) {
+        number = known
+      } else {
+        number = FileID(files.count)
+        add(SourceFile(path: path, bytes: bytes), readYAML([], file: number))
+      }
+      return .dictionary(ImportedDictionary(bytes, file: number, isJSON: path.hasSuffix(".json")))
+    } catch {
+      return .unreadable(error.reason)
+    }
+  }
+}
