@@ -30,13 +30,17 @@ final class AnimationCatalog {
       return nil
     }
     let reader = AnimationReader(
-      reading: reading, name: name, other: { self.original($0, at: $1) }, variant: { (reversal, original) throws(Reversal.Obstacle) in try self.variant(reversal, of: original) })
+      reading: reading, name: name, other: { self.original($0, at: $1) },
+      variant: { (reversal, original) throws(Reversal.Obstacle) in try self.variant(reversal, of: original) })
     var animation = reader.read(layers)
-    if case .use(let variant) = animation?.reducedMotion, let place = layers.place(of: "reducedMotion", reading.forest) {
+    if case .use(let variant) = animation?.reducedMotion, let place = layers.place(of: "reducedMotion", reading.forest)
+    {
       checkVariant(variant, at: place)
     }
     if reading.errorCount != errors { animation = nil }
-    if animation?.reducedMotion == nil, !reader.isReversal(layers) { animation?.reducedMotion = projectDefault(for: name) }
+    if animation?.reducedMotion == nil, !reader.isReversal(layers) {
+      animation?.reducedMotion = projectDefault(for: name)
+    }
     compiled[name] = .some(animation)
     return animation
   }
@@ -60,7 +64,9 @@ final class AnimationCatalog {
   }
 
   /// The reduced variant of a reversal's original, reversed as well.
-  private func variant(_ reversal: Reversal, of original: Animation) throws(Reversal.Obstacle)
+  private func variant(
+    _ reversal: Reversal, of original: Animation
+  ) throws(Reversal.Obstacle)
     -> Animation.ReducedMotion?
   {
     switch original.reducedMotion {

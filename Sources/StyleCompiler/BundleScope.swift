@@ -50,7 +50,9 @@ package struct BundleScope: Sendable {
     var tokens = base?.tokens ?? TokenTable()
     tokens.overlay(indices.compactMap(\.tokens), forest: forest, findings: &findings)
     self.tokens = tokens
-    func merged(_ kind: String, _ entries: KeyPath<SourceIndex, [(name: StyleName, value: Value)]>, _ base: Definitions?)
+    func merged(
+      _ kind: String, _ entries: KeyPath<SourceIndex, [(name: StyleName, value: Value)]>, _ base: Definitions?
+    )
       -> Definitions
     {
       Self.overlay(indices.flatMap { $0[keyPath: entries] }, over: base ?? [:], kind: kind, forest, &findings)

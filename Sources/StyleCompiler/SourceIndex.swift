@@ -60,7 +60,9 @@ package struct SourceIndex: Sendable {
     }
   }
 
-  private mutating func definitions(_ map: Value, kind: String, key: String, of tree: SourceTree)
+  private mutating func definitions(
+    _ map: Value, kind: String, key: String, of tree: SourceTree
+  )
     -> [(name: StyleName, value: Value)]
   {
     tree.entries(Int(map.node)).compactMap { entry in

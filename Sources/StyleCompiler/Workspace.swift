@@ -19,9 +19,8 @@ package struct Workspace: Sendable {
   /// What was found before any style is compiled.
   package let findings: [Diagnostic]
 
-  /// - Parameters:
-  ///   - trees: All sources by the number of their file; the project file is number 0 (an empty tree where there is none).
-  ///   - bundleFiles: Per bundle its own files, in the byte order of their paths, imports left out.
+  /// The workspace of a project: `trees` are all sources by the number of their file, the project file's (empty where there is
+  /// none) being 0; `bundleFiles` has each bundle's own files, in the byte order of their paths, imports left out.
   package init(
     project: Project, trees: [SourceTree], indices: [FileID: SourceIndex], bundleFiles: [StyleName: [FileID]],
     imports: [ImportReference: ImportResult]

@@ -9,7 +9,9 @@ package struct GeneratedFiles {
   /// Files that an earlier build wrote and this one doesn't make.
   package let obsolete: [String]
 
-  /// - Parameter only: Builds just this bundle and keeps the manifest's other entries.
+  /// Everything, or with `only` just that bundle, the manifest's other entries kept.
+  ///
+  /// Throws where a writer of ours made a mistake.
   package init(_ check: Check, over folder: OutputFolder, only: StyleName? = nil) throws(JSONWriter.Fault) {
     var made: [OutputFile] = []
     for bundle in check.bundles where only == nil || bundle.name == only {
@@ -30,7 +32,9 @@ package struct GeneratedFiles {
     files = made + [OutputFile(path: Manifest.path, bytes: try Manifest.write(entries + kept))]
   }
 
-  private static func dictionaries(of bundle: BundleContents, _ project: Project) throws(JSONWriter.Fault)
+  private static func dictionaries(
+    of bundle: BundleContents, _ project: Project
+  ) throws(JSONWriter.Fault)
     -> [OutputFile]
   {
     var files: [OutputFile] = []

@@ -77,7 +77,8 @@ package struct ProjectLoader {
   private func loadProject(_ path: String, folder: String) throws(LoadProblem) -> (Project, SourceFile, SourceTree) {
     guard FileSystem.target(folder) == .directory else {
       throw .refused(
-        "there is no folder `\(folder)` here", hint: "run stylec from the project's root, or name the project file: --project FILE")
+        "there is no folder `\(folder)` here",
+        hint: "run stylec from the project's root, or name the project file: --project FILE")
     }
     guard options.projectFile != nil || FileSystem.kind(path) != nil else {
       let file = SourceFile(path: path, bytes: [])
@@ -107,7 +108,9 @@ package struct ProjectLoader {
   }
 
   /// The files of each bundle, and all of them, in byte order.
-  private func match(_ files: [String], _ project: Project, _ projectFile: SourceFile) throws(LoadProblem) -> (
+  private func match(
+    _ files: [String], _ project: Project, _ projectFile: SourceFile
+  ) throws(LoadProblem) -> (
     files: [String], bundles: [StyleName: [String]]
   ) {
     var bundles: [StyleName: [String]] = [:]
@@ -119,7 +122,9 @@ package struct ProjectLoader {
     }
     let all = files.filter { file in bundles.values.contains { $0.contains(file) } }
     if !options.allowsEmpty, all.isEmpty {
-      throw .refused("no source was found", hint: "sources are the .yaml, .yml and .plist files below the project file; --allow-empty if that is right")
+      throw .refused(
+        "no source was found",
+        hint: "sources are the .yaml, .yml and .plist files below the project file; --allow-empty if that is right")
     }
     let findings = unmatched.filter { $0.place != nil }.map { NoMatch.finding($0) }
     if !options.allowsEmpty, !findings.isEmpty {

@@ -34,6 +34,7 @@ public struct Rectangle: Hashable, Sendable {
   /// The smallest rectangle that holds this one and another.
   public func union(_ other: Rectangle) -> Rectangle {
     Rectangle(
-      minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
+      minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY)
+    )
   }
 }

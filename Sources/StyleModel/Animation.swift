@@ -1,4 +1,6 @@
-/// An animation as absolute tracks on one time line. Times in seconds.
+/// An animation as absolute tracks on one time line.
+///
+/// Times are in seconds.
 package struct Animation: Sendable {
   package enum ReducedMotion: Sendable {
     /// Jump to the end state.
@@ -18,7 +20,8 @@ package struct Animation: Sendable {
   package var reducedMotionOrigin: Origin
 
   package init(
-    name: StyleName, tracks: [Track], duration: ExactDecimal?, reducedMotion: ReducedMotion?, reducedMotionOrigin: Origin
+    name: StyleName, tracks: [Track], duration: ExactDecimal?, reducedMotion: ReducedMotion?,
+    reducedMotionOrigin: Origin
   ) {
     self.name = name
     self.tracks = tracks

@@ -1,6 +1,8 @@
 package import StyleGeometry
 
-/// A speech bubble with its arrow. Lengths in points.
+/// A speech bubble with its arrow.
+///
+/// Lengths are in points.
 package struct Bubble: Sendable {
   /// Where the arrow stands along its edge: 0 at the top or left end of its travel, 1 at the other.
   package enum Position: Hashable, Sendable {

@@ -37,7 +37,9 @@ package struct ExactDecimal: Hashable, Sendable {
     self.exponent = significand == 0 ? 0 : Int32(exponent)
   }
 
-  /// Reads what a YAML number may look like: decimal, `0o17`, `0x1F`. Nil for anything else, and for more than 18 digits.
+  /// Reads what a YAML number may look like: decimal, `0o17`, `0x1F`.
+  ///
+  /// Nil for anything else, and for more than 18 digits.
   package init?(source: some Collection<UInt8>) {
     var text = source[...]
     var isNegative = false

@@ -1,6 +1,8 @@
 package import StyleGeometry
 
-/// One kind of image tag: its layout, and its styles for every number of texts. Lengths in points.
+/// One kind of image tag: its layout, and its styles for every number of texts.
+///
+/// Lengths are in points.
 package struct TagSet: Sendable {
   package struct Halo: Hashable, Sendable {
     package var radius: Quantity

@@ -56,10 +56,11 @@ struct SchemaNode: Sendable {
 extension SchemaNode {
   /// The whole schema as a file: canonical order of keys, two spaces a level.
   func file(id: String, title: String) throws(JSONWriter.Fault) -> [UInt8] {
-    let whole = SchemaNode([
-      ("$schema", .string("https://json-schema.org/draft/2020-12/schema")), ("title", .string(title)),
-      ("$id", .string("urn:stylec:schema:\(id)")),
-    ] + keywords)
+    let whole = SchemaNode(
+      [
+        ("$schema", .string("https://json-schema.org/draft/2020-12/schema")), ("title", .string(title)),
+        ("$id", .string("urn:stylec:schema:\(id)")),
+      ] + keywords)
     var json = JSONWriter()
     whole.write(&json)
     return Self.indented(try json.finish())

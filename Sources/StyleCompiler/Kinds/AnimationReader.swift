@@ -85,7 +85,9 @@ struct AnimationReader {
     var isSound = true
     for (index, item) in items.enumerated() {
       let start = block.end ?? begin
-      let child: Block? = reading.at(index) { item.flatMap { readChild($0, begin: start, path: path + [String(index)]) } }
+      let child: Block? = reading.at(index) {
+        item.flatMap { readChild($0, begin: start, path: path + [String(index)]) }
+      }
       guard let child else {
         isSound = false
         continue
@@ -106,7 +108,9 @@ struct AnimationReader {
     var block = Block(end: begin)
     var isSound = true
     for (index, item) in items.enumerated() {
-      let child: Block? = reading.at(index) { item.flatMap { readChild($0, begin: begin, path: path + [String(index)]) } }
+      let child: Block? = reading.at(index) {
+        item.flatMap { readChild($0, begin: begin, path: path + [String(index)]) }
+      }
       guard let child else {
         isSound = false
         continue

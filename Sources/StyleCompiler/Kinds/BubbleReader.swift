@@ -79,7 +79,8 @@ struct BubbleReader {
       guard let item, let direction = reading.at(index, { reading.word(item, as: Direction.self) }) else { continue }
       if directions.contains(direction) {
         reading.report(
-          Wording.duplicateItem(direction.rawValue, at: reading.forest.place(item), earlier: reading.forest.place(value)))
+          Wording.duplicateItem(
+            direction.rawValue, at: reading.forest.place(item), earlier: reading.forest.place(value)))
       }
       directions.append(direction)
     }

@@ -14,7 +14,8 @@ struct TrackReader {
     guard AnimationKey.allCases.dropFirst(5).contains(where: map.states) else {
       if !map.isIncomplete {
         reading.report(
-          Wording.oneOf(["sequence", "parallel", "target"], in: AnimationKey.table, at: reading.forest.keyPlace(map.value)))
+          Wording.oneOf(
+            ["sequence", "parallel", "target"], in: AnimationKey.table, at: reading.forest.keyPlace(map.value)))
       }
       return nil
     }
@@ -58,7 +59,8 @@ struct TrackReader {
     }
     for key in missing {
       reading.report(
-        Wording.missingKey(AnimationKey.table.keys[key.rawValue], of: Self.title, at: reading.forest.keyPlace(map.value)))
+        Wording.missingKey(
+          AnimationKey.table.keys[key.rawValue], of: Self.title, at: reading.forest.keyPlace(map.value)))
     }
   }
 

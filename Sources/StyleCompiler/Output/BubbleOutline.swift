@@ -68,11 +68,14 @@ package struct BubbleOutline: Sendable {
     let tipAcross = isFarEdge ? edge(direction, less: .zero) : Form()
     // Clockwise, the right and the top edge run with their coordinate, the bottom and the left one against it.
     let (first, last) = direction == .right || direction == .top ? (along[0], along[2]) : (along[2], along[0])
-    let arrow = [(first, base, bubble.arrow.baseRadius), (along[1], tipAcross, bubble.arrow.tipRadius), (last, base, bubble.arrow.baseRadius)]
-      .map { along, across, radius in
-        direction.isVertical
-          ? Point(x: along, y: across, radius: radius.exact) : Point(x: across, y: along, radius: radius.exact)
-      }
+    let arrow = [
+      (first, base, bubble.arrow.baseRadius), (along[1], tipAcross, bubble.arrow.tipRadius),
+      (last, base, bubble.arrow.baseRadius),
+    ]
+    .map { along, across, radius in
+      direction.isVertical
+        ? Point(x: along, y: across, radius: radius.exact) : Point(x: across, y: along, radius: radius.exact)
+    }
     return arrow + corners(direction, strip: height).map { Point(x: $0.x, y: $0.y, radius: corner) }
   }
 

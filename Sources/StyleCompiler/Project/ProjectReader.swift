@@ -105,7 +105,9 @@ package struct ProjectReader {
     }
   }
 
-  private func dictionary(_ map: MapReader<DictionaryKey>, _ entry: NamedEntry, _ project: Project)
+  private func dictionary(
+    _ map: MapReader<DictionaryKey>, _ entry: NamedEntry, _ project: Project
+  )
     -> Project.Dictionary?
   {
     let formats: [Project.Dictionary.Format]? = map.at(.formats) { layers in
@@ -137,7 +139,8 @@ package struct ProjectReader {
 
   /// Exact as 32-bit floats, so that what a client of the field reads back is what was written.
   private static let fieldVerticals = Project.Verticals(
-    right: ExactDecimal(source: "89.9990234375".utf8) ?? .zero, left: ExactDecimal(source: "90.0009765625".utf8) ?? .zero)
+    right: ExactDecimal(source: "89.9990234375".utf8) ?? .zero,
+    left: ExactDecimal(source: "90.0009765625".utf8) ?? .zero)
 
   /// The right one is below 90 and the left one above: clients of the field tell the side by it.
   private func checkVerticals(_ right: ExactDecimal, _ left: ExactDecimal, _ map: MapReader<VerticalsKey>?) {

@@ -29,7 +29,8 @@ extension Reading {
       let maps = layers.all.filter { forest.node($0).kind == .mapping }
       let short = layers.rest.last { forest.node($0).kind != .mapping }
       let notRequired: Set<RangeKey> = short == nil ? [] : [.min, .max]
-      guard let map = MapReader<RangeKey>(self, Layers(maps[0], Array(maps.dropFirst())), notRequired: notRequired) else {
+      guard let map = MapReader<RangeKey>(self, Layers(maps[0], Array(maps.dropFirst())), notRequired: notRequired)
+      else {
         return nil
       }
       let base = short.flatMap { rangeEnds(Layers($0), dimension, bounds) }
@@ -48,7 +49,9 @@ extension Reading {
     guard let parts else {
       return quantity(value, dimension, bounds).map { QuantityRange(min: $0, max: $0) }
     }
-    guard let min = rangeEnd(parts.0, dimension, value), let max = rangeEnd(parts.1, dimension, value) else { return nil }
+    guard let min = rangeEnd(parts.0, dimension, value), let max = rangeEnd(parts.1, dimension, value) else {
+      return nil
+    }
     for end in [min, max] where !bounds.contain(end) {
       report(Wording.outOfRange(end.description, .quantity(dimension, bounds), at: forest.place(value)), about: value)
       return nil
@@ -130,7 +133,8 @@ extension String {
     guard bytes.count >= mark.count else { return nil }
     for index in 0...(bytes.count - mark.count) where bytes[index..<index + mark.count].elementsEqual(mark) {
       return (
-        String(decoding: bytes[..<index], as: UTF8.self), String(decoding: bytes[(index + mark.count)...], as: UTF8.self)
+        String(decoding: bytes[..<index], as: UTF8.self),
+        String(decoding: bytes[(index + mark.count)...], as: UTF8.self)
       )
     }
     return nil

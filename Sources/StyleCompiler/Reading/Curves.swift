@@ -10,7 +10,8 @@ extension Reading {
     case .text: namedCurve(layers.top)
     case .sequence: cubic(layers.top)
     case .mapping: MapReader<CurveKey>(self, layers).flatMap(curve)
-    default: {
+    default:
+      {
         wrongType(layers.top, expected: .curve)
         return nil
       }()

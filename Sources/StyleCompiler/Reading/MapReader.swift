@@ -17,7 +17,9 @@ struct MapReader<K: KeySet> {
   private var empties: [(index: Int, value: Value)] = []
   private(set) var isIncomplete = false
 
-  /// Opens a map; nil where the value is none (reported). Keys in `notRequired` may be left out all the same.
+  /// Opens a map; nil where the value is none (reported).
+  ///
+  /// Keys in `notRequired` may be left out all the same.
   init?(_ reading: Reading, _ layers: Layers, notRequired: Set<K> = []) {
     self.reading = reading
     value = layers.top

@@ -56,7 +56,9 @@ final class Reading {
     self.path = path
   }
 
-  /// Follows a `"{reference}"`, and those it leads to; the value itself where it is none. Nil where it leads nowhere (reported).
+  /// Follows a `"{reference}"`, and those it leads to; a value that is none stands for itself.
+  ///
+  /// Nil where it leads nowhere (reported).
   func resolved(_ value: Value) -> Value? {
     guard var name = reference(value) else {
       return forest.node(value).kind == .invalid ? nil : value
@@ -75,7 +77,8 @@ final class Reading {
       current = target
       name = next
       if let start = chain.firstIndex(where: { $0.name == name }) {
-        report(Wording.tokenCycle(chain[start...].map { ($0.name, forest.definition($0.value)) }, at: forest.place(value)))
+        report(
+          Wording.tokenCycle(chain[start...].map { ($0.name, forest.definition($0.value)) }, at: forest.place(value)))
         return nil
       }
     }

@@ -160,7 +160,8 @@ extension MapReader {
     return reading.at(name(of: key)) { reading.quantity(layers.top, dimension, bounds) }
   }
 
-  func word<Word: RawRepresentable & CaseIterable>(_ key: K, as type: Word.Type) -> Word? where Word.RawValue == String {
+  func word<Word: RawRepresentable & CaseIterable>(_ key: K, as type: Word.Type) -> Word?
+  where Word.RawValue == String {
     guard let layers = self[key] else {
       if case .defaulted(let word) = K.table.keys[key.rawValue].presence { return Word(rawValue: word) }
       return nil

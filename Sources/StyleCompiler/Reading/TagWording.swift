@@ -21,7 +21,10 @@ extension Wording {
       known.isEmpty
       ? ["this bundle has no \(noun(kind, plural: true)); define one of that name"]
       : near.isEmpty ? ["known here: \(list(known.sorted()))"] : near
-    return Diagnostic(.unknownName, "no \(noun(kind).split(separator: " ", maxSplits: 1).last ?? "") of this bundle is called \(quoted(name))", at: place, help: help)
+    return Diagnostic(
+      .unknownName,
+      "no \(noun(kind).split(separator: " ", maxSplits: 1).last ?? "") of this bundle is called \(quoted(name))",
+      at: place, help: help)
   }
 
   static func unknownToken(_ name: String, known: [String], at place: Place) -> Diagnostic {
@@ -68,7 +71,8 @@ extension Wording {
   }
 
   static func emptyList(at place: Place) -> Diagnostic {
-    Diagnostic(.valueOutOfRange, "the list is empty, expected at least one item", at: place, help: ["name at least one"])
+    Diagnostic(
+      .valueOutOfRange, "the list is empty, expected at least one item", at: place, help: ["name at least one"])
   }
 
   static func badCount(_ key: String, at place: Place) -> Diagnostic {
@@ -102,7 +106,8 @@ extension Wording {
   static func styleMissing(_ names: [String], count: Int, at place: Place) -> Diagnostic {
     Diagnostic(
       .styleMissing,
-      "\(list(names)) of the cycle \(names.count == 1 ? "has" : "have") no angles for \(counted(count, "text"))", at: place,
+      "\(list(names)) of the cycle \(names.count == 1 ? "has" : "have") no angles for \(counted(count, "text"))",
+      at: place,
       help: ["add `\(names[0]): […]` with \(counted(count, "angle")), or take it out of `cycle`"])
   }
 
@@ -119,7 +124,9 @@ extension Wording {
       help: ["state it: `{ angle: \(angle), side: right }`, or `{ side: right, angles: […] }` for the whole list"])
   }
 
-  static func sideContradicts(_ angle: String, stated: String, following: String, at place: Place, side: Place?)
+  static func sideContradicts(
+    _ angle: String, stated: String, following: String, at place: Place, side: Place?
+  )
     -> Diagnostic
   {
     Diagnostic(

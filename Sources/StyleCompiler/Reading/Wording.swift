@@ -34,7 +34,9 @@ enum Wording {
       at: place, help: ["write `\(key.name): \(example(of: key.type))`, or remove the line"])
   }
 
-  static func alternatives(_ first: String, _ second: String, in table: KeyTable, at place: Place, other: Place)
+  static func alternatives(
+    _ first: String, _ second: String, in table: KeyTable, at place: Place, other: Place
+  )
     -> Diagnostic
   {
     Diagnostic(
@@ -99,14 +101,17 @@ enum Wording {
       help: ["remove the quotes: `\(text)`"])
   }
 
-  static func wrongUnit(_ unit: String, number: String, _ dimension: Dimension, path: [String], at place: Place)
+  static func wrongUnit(
+    _ unit: String, number: String, _ dimension: Dimension, path: [String], at place: Place
+  )
     -> Diagnostic
   {
     let field = path.last.map { "`\($0)`" } ?? "this value"
     let help = ["write \(units(of: dimension).map { "`\(number)\($0)`" }.joined(separator: " or "))"]
     if let read = Measurement.unitDimension(unit) {
       return Diagnostic(
-        .wrongUnit, "`\(number)\(unit)` is \(article(read)), and \(field) is \(article(dimension))", at: place, help: help)
+        .wrongUnit, "`\(number)\(unit)` is \(article(read)), and \(field) is \(article(dimension))", at: place,
+        help: help)
     }
     return Diagnostic(
       .wrongUnit, "\(quoted(unit)) is no unit; \(field) is \(article(dimension))", at: place, help: help)

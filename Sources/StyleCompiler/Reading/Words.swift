@@ -196,7 +196,8 @@ struct Description {
           }
         }))
     let trimmed = plain.split(separator: " ").joined()
-    guard trimmed != text, ScalarResolver(trimmed.utf8).kind == .number || Measurement.isSound(trimmed, dimension) else {
+    guard trimmed != text, ScalarResolver(trimmed.utf8).kind == .number || Measurement.isSound(trimmed, dimension)
+    else {
       return nil
     }
     return "write `\(trimmed)`, with plain digits, `-` and `.`"

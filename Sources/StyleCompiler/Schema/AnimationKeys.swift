@@ -1,10 +1,13 @@
 import StyleModel
 
-/// An animation: steps, a reversal, or a single track's own keys. A step has the same keys but the first three.
+/// An animation: steps, a reversal, or a single track's own keys.
+///
+/// A step has the same keys but the first three.
 package enum AnimationKey: Int, KeySet {
   case extends, reducedMotion, reverse
   case sequence, parallel
-  case target, property, from, to, values, keyTimes, duration, delay, curve, curves, `repeat`, autoreverse, fill, allowFlip
+  case target, property, from, to, values, keyTimes, duration, delay, curve, curves, `repeat`, autoreverse, fill,
+    allowFlip
 
   package static let table = KeyTable(
     "an animation",
@@ -24,7 +27,8 @@ package enum AnimationKey: Int, KeySet {
     Key(
       "reducedMotion", .either([.word(["none"]), .name(.animation)]), .optional,
       "what plays instead when people ask for less motion; `none` jumps to the end state"),
-    Key("reverse", .either([.name(.animation), .map(ReverseKey.table)]), .optional, "another animation, played backwards"),
+    Key(
+      "reverse", .either([.name(.animation), .map(ReverseKey.table)]), .optional, "another animation, played backwards"),
   ]
 
   private static let steps: [Key] = [
@@ -33,7 +37,9 @@ package enum AnimationKey: Int, KeySet {
   ]
 
   private static let track: [Key] = [
-    Key("target", .name(.target), .optional, "the part that changes: dot, halo, line, text, view, or a name of the app's own"),
+    Key(
+      "target", .name(.target), .optional,
+      "the part that changes: dot, halo, line, text, view, or a name of the app's own"),
     Key("property", .name(.property), .optional, "what of it changes, such as opacity, scale or translationX"),
     Key("from", .animatedValue, .optional, "the value at the start, with `to`"),
     Key("to", .animatedValue, .optional, "the value at the end, with `from`"),

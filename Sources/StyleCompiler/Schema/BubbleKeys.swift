@@ -26,17 +26,21 @@ package enum ArrowKey: Int, KeySet {
     alternatives: [[["radius"], ["tipRadius", "baseRadius"]]],
     [
       Key(
-        "direction", .either([.word(Direction.allCases.map(\.rawValue)), .list(.word(Direction.allCases.map(\.rawValue)))]),
+        "direction",
+        .either([.word(Direction.allCases.map(\.rawValue)), .list(.word(Direction.allCases.map(\.rawValue)))]),
         .required, "where the arrow points, or all directions that the app flips between"),
       Key("width", .quantity(.length, .positive), .required, "from base to base along the edge"),
       Key("height", .quantity(.length, .positive), .required, "from the base line to the tip"),
       Key("radius", .quantity(.length, .notNegative), .defaulted("0"), "rounds the tip and both base points"),
       Key("tipRadius", .quantity(.length, .notNegative), .defaulted("0"), "rounds the tip, in place of `radius`"),
-      Key("baseRadius", .quantity(.length, .notNegative), .defaulted("0"), "rounds the base points, in place of `radius`"),
+      Key(
+        "baseRadius", .quantity(.length, .notNegative), .defaulted("0"), "rounds the base points, in place of `radius`"),
       Key(
         "position",
-        .either([.quantity(.proportion, .unit), .range(.proportion, .unit), .map(PositionKey.table), .word(["follow"])]),
-        .defaulted("0.5"), "along the edge, 0 = top or left; `follow` is set at run time and clamped into the sound range"),
+        .either([.quantity(.proportion, .unit), .range(.proportion, .unit), .map(PositionKey.table), .word(["follow"])]
+        ),
+        .defaulted("0.5"),
+        "along the edge, 0 = top or left; `follow` is set at run time and clamped into the sound range"),
     ])
 }
 
@@ -48,7 +52,9 @@ package enum PositionKey: Int, KeySet {
     [
       Key("min", .quantity(.proportion, .unit), .required, "the lowest position"),
       Key("max", .quantity(.proportion, .unit), .required, "the highest position"),
-      Key("default", .quantity(.proportion, .unit), .optional, "the position to begin with; left out, 0.5 clamped into the range"),
+      Key(
+        "default", .quantity(.proportion, .unit), .optional,
+        "the position to begin with; left out, 0.5 clamped into the range"),
     ])
 }
 

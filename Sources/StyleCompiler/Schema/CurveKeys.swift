@@ -18,7 +18,8 @@ package enum SpringKey: Int, KeySet {
   case mass, stiffness, damping, dampingRatio, response, duration, bounce, velocity
 
   package static let table = KeyTable(
-    "a spring", alternatives: [[["mass", "stiffness", "damping"], ["dampingRatio", "response"], ["duration", "bounce"]]],
+    "a spring",
+    alternatives: [[["mass", "stiffness", "damping"], ["dampingRatio", "response"], ["duration", "bounce"]]],
     [
       Key("mass", .quantity(.number, .positive), .optional, "with stiffness and damping"),
       Key("stiffness", .quantity(.number, .positive), .optional, "with mass and damping"),

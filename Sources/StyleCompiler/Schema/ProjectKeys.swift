@@ -48,7 +48,8 @@ package enum VerticalsKey: Int, KeySet {
   package static let table = KeyTable(
     "verticals",
     [
-      Key("right", .quantity(.angle, .notNegative), .defaulted("89.9990234375"), "for a text on the right: just under 90"),
+      Key(
+        "right", .quantity(.angle, .notNegative), .defaulted("89.9990234375"), "for a text on the right: just under 90"),
       Key("left", .quantity(.angle, .notNegative), .defaulted("90.0009765625"), "for a text on the left: just over 90"),
     ])
 }
@@ -74,7 +75,9 @@ package enum LintKey: Int, KeySet {
   package static let table = KeyTable(
     "the linter's settings",
     [
-      Key("devices", .list(.map(DeviceKey.table)), .optional, "pictures that tags are placed on; left out, one of 375 × 500"),
+      Key(
+        "devices", .list(.map(DeviceKey.table)), .optional,
+        "pictures that tags are placed on; left out, one of 375 × 500"),
       Key(
         "reducedMotion", .either([.word(["none"]), .name(.animation)]), .optional,
         "what animations without a `reducedMotion` of their own use"),
@@ -99,7 +102,8 @@ package enum DeviceKey: Int, KeySet {
 package enum RuleSettingKey: Int, KeySet {
   case level
 
-  package static let table = KeyTable("a rule's settings", [Key("level", .word(LevelWord.all), .optional, "the rule's level")])
+  package static let table = KeyTable(
+    "a rule's settings", [Key("level", .word(LevelWord.all), .optional, "the rule's level")])
 }
 
 /// The levels as the project file and the command line write them.

@@ -20,7 +20,9 @@ package enum TagKey: Int, KeySet {
       Key("hide", .name(.animation), .optional, "the animation that hides the tag"),
       Key("colors", .map(TagColorKey.table), .optional, "colours, where the app doesn't choose them"),
       Key("import", .path, .optional, "a dictionary of angles (plist or JSON), relative to this file"),
-      Key("names", .list(.name(.style)), .optional, "names for the dictionary's indices, in order; left out, `\"0\"`, `\"1\"`, …"),
+      Key(
+        "names", .list(.name(.style)), .optional,
+        "names for the dictionary's indices, in order; left out, `\"0\"`, `\"1\"`, …"),
     ])
 }
 
@@ -36,7 +38,8 @@ package enum LayoutKey: Int, KeySet {
       Key("dot", .map(DotKey.table), .required, "the dot at the tag's centre"),
       Key("line", .map(LineKey.table), .optional, "legs and underlines"),
       Key("text", .map(TextKey.table), .required, "the texts"),
-      Key("pixelGrid", .quantity(.length, .positive), .optional, "the grid to which elbows are rounded; left out, none"),
+      Key(
+        "pixelGrid", .quantity(.length, .positive), .optional, "the grid to which elbows are rounded; left out, none"),
     ])
 }
 
@@ -78,7 +81,9 @@ package enum TextKey: Int, KeySet {
     [
       Key("width", .range(.length, .notNegative), .required, "the widths that a text may have"),
       Key("height", .range(.length, .notNegative), .required, "the heights that a text may have"),
-      Key("padding", .quantity(.length, .notNegative), .required, "between either end of a text and the end of its underline"),
+      Key(
+        "padding", .quantity(.length, .notNegative), .required,
+        "between either end of a text and the end of its underline"),
       Key("gap", .quantity(.length, .notNegative), .required, "between a text and its underline"),
     ])
 }
@@ -91,8 +96,12 @@ package enum HitKey: Int, KeySet {
     [
       Key("dot", .quantity(.length, .notNegative), .required, "the radius of the dot's tap area"),
       Key("text", .quantity(.length, .notNegative), .required, "how far a text's tap area reaches beyond the text"),
-      Key("panDot", .quantity(.length, .notNegative), .optional, "the radius of the dot's drag area; left out, as for taps"),
-      Key("panText", .quantity(.length, .notNegative), .optional, "how far a text's drag area reaches; left out, as for taps"),
+      Key(
+        "panDot", .quantity(.length, .notNegative), .optional,
+        "the radius of the dot's drag area; left out, as for taps"),
+      Key(
+        "panText", .quantity(.length, .notNegative), .optional,
+        "how far a text's drag area reaches; left out, as for taps"),
       Key(
         "prefer", .word(TagSet.Preference.allCases.map(\.rawValue)), .defaulted("text"),
         "which of two overlapping areas wins"),
@@ -134,7 +143,9 @@ package enum AngleKey: Int, KeySet {
     "an angle",
     [
       Key("angle", .quantity(.angle, .any), .required, "0 = right, 90 = down, −90 = up, 180 = left"),
-      Key("side", .word(["left", "right"]), .optional, "the side of the underline; follows from the angle unless that is ±90"),
+      Key(
+        "side", .word(["left", "right"]), .optional,
+        "the side of the underline; follows from the angle unless that is ±90"),
     ])
 
   package static let type = ValueType.either([.quantity(.angle, .any), .map(table)])

@@ -25,7 +25,8 @@ enum Help {
   private static func ofCommand(_ command: Options.Command) -> String {
     let usage =
       switch command {
-      case .build: "Usage: stylec build [FLAGS]\n\nCompiles the sources and writes bundles to Generated/; on an error it writes nothing.\n"
+      case .build:
+        "Usage: stylec build [FLAGS]\n\nCompiles the sources and writes bundles to Generated/; on an error it writes nothing.\n"
       case .lint:
         "Usage: stylec lint [FLAGS] [PATHS… | -]\n\nReports findings. PATHS filter them; `-` reads one source from standard input.\n"
       case .schema:

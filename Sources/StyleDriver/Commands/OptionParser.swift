@@ -5,7 +5,7 @@ package struct OptionParser {
   private var rest: ArraySlice<String>
   private var options = Options()
 
-  /// - Parameter arguments: Without the program's own name.
+  /// Reads the arguments behind the program's own name.
   package static func parse(_ arguments: [String]) throws(UsageProblem) -> Options {
     var parser = OptionParser(rest: arguments[...])
     try parser.parse()
@@ -79,7 +79,9 @@ package struct OptionParser {
     case nil: throw UsageProblem(message: "no command was given", hint: "try stylec build, or stylec --help")
     case .build:
       if let extra = options.arguments.first {
-        throw UsageProblem(message: "`stylec build` takes no path, and `\(extra)` is one", hint: "it builds the whole project; --bundle NAME for one bundle")
+        throw UsageProblem(
+          message: "`stylec build` takes no path, and `\(extra)` is one",
+          hint: "it builds the whole project; --bundle NAME for one bundle")
       }
     case .schema:
       if options.arguments.count > 1 {
@@ -88,7 +90,8 @@ package struct OptionParser {
     case .lint:
       if options.arguments.contains("-"), options.stdinFilename == nil {
         throw UsageProblem(
-          message: "standard input needs a name", hint: "add --stdin-filename StyleSources/FILE.yaml, the source it stands for")
+          message: "standard input needs a name",
+          hint: "add --stdin-filename StyleSources/FILE.yaml, the source it stands for")
       }
     }
   }

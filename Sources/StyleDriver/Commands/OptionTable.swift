@@ -28,7 +28,8 @@ enum OptionTable {
       commands: [.build]
     ) { options, value in options.output = value },
     OptionSpec(
-      name: "--project", value: "FILE", summary: "the project file (StyleSources/stylec.yaml)", commands: [.build, .lint]
+      name: "--project", value: "FILE", summary: "the project file (StyleSources/stylec.yaml)",
+      commands: [.build, .lint]
     ) { options, value in options.project = value },
     OptionSpec(
       name: "--rule", value: "NAME=LEVEL", summary: "a rule's level: error, warning, note or off; repeatable",
@@ -43,7 +44,8 @@ enum OptionTable {
     OptionSpec(
       name: "--max-warnings", value: "N", summary: "exit 1 when there are more warnings than this",
       commands: [.build, .lint]
-    ) { options, value throws(UsageProblem) in options.maxWarnings = try number(value, least: 0, of: "--max-warnings") },
+    ) { options, value throws(UsageProblem) in options.maxWarnings = try number(value, least: 0, of: "--max-warnings")
+    },
     OptionSpec(
       name: "--format", value: "F[=PATH]", summary: "text, concise or json, to PATH or standard output; repeatable",
       commands: [.build, .lint]
@@ -97,7 +99,8 @@ enum OptionTable {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     let known = DiagnosticName.sourceRules.map(\.rawValue)
     guard parts.count == 2 else {
-      throw UsageProblem(message: "`\(text)` is no value of --rule", hint: "write NAME=LEVEL, for example portability=off")
+      throw UsageProblem(
+        message: "`\(text)` is no value of --rule", hint: "write NAME=LEVEL, for example portability=off")
     }
     guard known.contains(parts[0]) else {
       let near = nearest(to: parts[0], among: known, limit: 1).first
@@ -117,7 +120,8 @@ enum OptionTable {
     guard let format = FormatRequest.Format(rawValue: parts[0]), parts.count == 1 || !parts[1].isEmpty else {
       let known = FormatRequest.Format.allCases.map(\.rawValue)
       throw UsageProblem(
-        message: "`\(text)` is no value of --format", hint: "write one of \(known.joined(separator: ", ")), and =PATH for a file")
+        message: "`\(text)` is no value of --format",
+        hint: "write one of \(known.joined(separator: ", ")), and =PATH for a file")
     }
     return FormatRequest(format: format, path: parts.count == 2 ? parts[1] : nil)
   }

@@ -59,7 +59,9 @@ package struct StyleCommand {
     do throws(UsageProblem) {
       options = try OptionParser.parse(arguments)
     } catch {
-      surroundings.complain("stylec: \(Harmless(breaksWorkflowCommands: false).text(error.message)); \(Harmless(breaksWorkflowCommands: false).text(error.hint))\n")
+      surroundings.complain(
+        "stylec: \(Harmless(breaksWorkflowCommands: false).text(error.message)); \(Harmless(breaksWorkflowCommands: false).text(error.hint))\n"
+      )
       return .usage
     }
     let command = StyleCommand(options: options, surroundings: surroundings)
@@ -73,7 +75,9 @@ package struct StyleCommand {
   private func end(_ ending: Ending) -> ExitCode {
     switch ending {
     case .refused(let message, let hint):
-      surroundings.complain("stylec: \(Harmless(breaksWorkflowCommands: false).text(message)); \(Harmless(breaksWorkflowCommands: false).text(hint))\n")
+      surroundings.complain(
+        "stylec: \(Harmless(breaksWorkflowCommands: false).text(message)); \(Harmless(breaksWorkflowCommands: false).text(hint))\n"
+      )
       return .usage
     case .unwritten(let message):
       surroundings.complain("stylec: \(Harmless(breaksWorkflowCommands: false).text(message))\n")
@@ -140,7 +144,8 @@ extension StyleCommand {
     if let unknown = filter.paths.first(where: { path in
       !check.project.files.dropFirst().contains { PathFilter(paths: [path]).includes($0.path) }
     }) {
-      throw .refused("`\(unknown)` is no source of the project", hint: "name a file or folder that a bundle's `sources` match")
+      throw .refused(
+        "`\(unknown)` is no source of the project", hint: "name a file or folder that a bundle's `sources` match")
     }
     let count = check.project.files.dropFirst().count { filter.includes($0.path) }
     let report = Report(files: check.project.files, diagnostics: findings, fileCount: count)
