@@ -37,13 +37,13 @@ check-code: ## formatting, documentation comments, and which module imports whic
 format: ## format the code in place
 	@$(SWIFT) format --in-place --recursive --parallel $(CODE)
 
-release: deps ## one static executable on Linux, .build/release/stylec
+release: deps ## one static executable on Linux: .build/static/release/stylec
 	@if [ "$$(uname -s)" = Linux ]; then \
-	  $(SWIFT) build --configuration release --product stylec --static-swift-stdlib -Xswiftc -static-executable; \
+	  $(SWIFT) build --configuration release --product stylec --scratch-path .build/static --static-swift-stdlib -Xswiftc -static-executable; \
 	else \
-	  $(SWIFT) build --configuration release --product stylec; \
+	  $(SWIFT) build --configuration release --product stylec --scratch-path .build/static; \
 	fi
-	@echo "made .build/release/stylec"
+	@echo "made .build/static/release/stylec"
 
 clean: ## remove what was built
-	@$(SWIFT) package clean
+	@rm -rf .build

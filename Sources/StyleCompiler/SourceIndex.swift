@@ -73,6 +73,11 @@ package struct SourceIndex: Sendable {
         findings.append(finding)
         return nil
       }
+      if tree.nodes[entry.key].traits.contains(.unportable) {
+        var finding = Wording.unportable(tree.excerpt(entry.key), at: tree.place(entry.key))
+        finding.keyPath = StyleKeyPath([key, name])
+        findings.append(finding)
+      }
       return (StyleName(name), Value(in: tree, node: entry.value, key: entry.key))
     }
   }

@@ -6,7 +6,7 @@ import StyleSyntax
 package struct StyleCompilation {
   /// The kinds, in the order of the documentation.
   package enum Kind: CaseIterable, Sendable {
-    case tags, bubbles, animations
+    case tokens, tags, bubbles, animations
   }
 
   /// What one part of a bundle's styles gave.
@@ -33,6 +33,7 @@ package struct StyleCompilation {
   /// The names of a kind's styles, in byte order.
   package static func names(_ kind: Kind, in scope: BundleScope) -> [StyleName] {
     switch kind {
+    case .tokens: scope.tokens.values.keys.sorted()
     case .tags: scope.tagSets.keys.sorted()
     case .bubbles: scope.bubbles.keys.sorted()
     case .animations: scope.animations.keys.sorted()
@@ -44,6 +45,7 @@ package struct StyleCompilation {
     var result = Result()
     for name in names {
       switch kind {
+      case .tokens: checkToken(name)
       case .tags: if let set = tagSet(name) { result.tagSets.append(set) }
       case .bubbles: if let bubble = bubble(name) { result.bubbles.append(bubble) }
       case .animations: if let animation = catalog.animation(name) { result.animations.append(animation) }
@@ -51,6 +53,13 @@ package struct StyleCompilation {
     }
     result.findings = reading.findings
     return result
+  }
+
+  /// A token is checked even where nothing uses it: what it refers to, and its numbers.
+  private func checkToken(_ name: StyleName) {
+    guard let value = scope.tokens.values[name] else { return }
+    reading.begin(at: ["tokens"] + name.text.split(separator: ".").map(String.init))
+    reading.checkLoose(value)
   }
 
   private func tagSet(_ name: StyleName) -> (set: TagSet, drawing: TagDrawing)? {

@@ -10,7 +10,7 @@ package enum SourceSchema {
     let project = node(ProjectKey.table, isStyle: false)
     let source = node(SourceKey.table, isStyle: false)
     let definitions: [(String, SchemaNode)] =
-      quantities + [
+      quantities + tables.map { (name(of: $0), node($0, isStyle: !isOfProject($0))) } + [
         ("reference", SchemaNode([("type", .string("string")), ("pattern", .string("^\\{[^{}]+\\}$"))])),
         ("color", color), ("curve", curve), ("step", node(AnimationKey.stepTable, isStyle: true)), ("token", token),
         ("project", project), ("source", source),
@@ -53,7 +53,7 @@ package enum SourceSchema {
     case .word(let words): return .words(words)
     case .color: return .reference("color")
     case .curve: return .reference("curve")
-    case .map(let table): return node(table, isStyle: !isOfProject(table))
+    case .map(let table): return .reference(name(of: table))
     case .named(let kind, let inner):
       let isProject = kind == .bundle || kind == .rule
       return .named(isProject ? node(inner) : .any([node(inner), .type("null")]))
@@ -67,17 +67,33 @@ package enum SourceSchema {
     }
   }
 
-  /// Tables of the project file have no inheritance.
-  private static func isOfProject(_ table: KeyTable) -> Bool {
+  /// The tables that others refer to; each is one definition.
+  private static let tables: [KeyTable] =
     [
-      BundleEntryKey.table, DictionaryKey.table, VerticalsKey.table, OutputKey.table, ClientsKey.table, LintKey.table,
-      DeviceKey.table, RuleSettingKey.table,
-    ].contains { $0.title == table.title }
+      TagKey.table, LayoutKey.table, DotKey.table, HaloKey.table, LineKey.table, TextKey.table, HitKey.table,
+      TagColorKey.table, AngleListKey.table, AngleKey.table, BubbleKey.table, ArrowKey.table, PositionKey.table,
+      SizeKey.table, InsetsKey.table, BorderKey.table, AnimationKey.table, ReverseKey.table, SpringKey.table,
+    ] + projectTables
+
+  /// Tables of the project file have no inheritance.
+  private static let projectTables: [KeyTable] = [
+    BundleEntryKey.table, DictionaryKey.table, VerticalsKey.table, OutputKey.table, ClientsKey.table, LintKey.table,
+    DeviceKey.table, RuleSettingKey.table,
+  ]
+
+  private static func isOfProject(_ table: KeyTable) -> Bool {
+    projectTables.contains { $0.title == table.title }
+  }
+
+  /// A table's title as a definition's name: `a bubble's arrow` is `bubble-arrow`.
+  private static func name(of table: KeyTable) -> String {
+    let words = table.title.replacing("'s", with: "").replacing("`", with: "").split(separator: " ")
+    return words.filter { !["a", "an", "the"].contains($0) }.joined(separator: "-")
   }
 
   private static func quantity(_ dimension: Dimension, _ bounds: Bounds) -> SchemaNode {
     let number = bounded(.type("number"), bounds)
-    return dimension == .number ? number : .any([number, .reference(dimension.rawValue)])
+    return dimension == .number ? number : .any([number, .reference("\(dimension.rawValue)-with-unit")])
   }
 
   private static func bounded(_ node: SchemaNode, _ bounds: Bounds) -> SchemaNode {
@@ -96,7 +112,7 @@ package enum SourceSchema {
     ("length", "pt"), ("angle", "(deg|turn|rad)"), ("time", "(s|ms)"), ("proportion", "%"),
   ].map { name, units in
     (
-      name,
+      "\(name)-with-unit",
       SchemaNode([
         ("type", .string("string")), ("pattern", .string("^[-+]?([0-9]+\\.?[0-9]*|\\.[0-9]+)\(units)$")),
       ])

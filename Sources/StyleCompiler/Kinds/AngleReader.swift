@@ -47,6 +47,8 @@ struct AngleReader {
     var lists: [StyleName: [TagSet.Text]] = [:]
     for entry in entries {
       guard cycle.isEmpty || cycle.contains(entry.name) else {
+        // A misspelt style is not missing as well.
+        for meant in nearest(to: entry.name.text, among: cycle.map(\.text), limit: 1) { lists[StyleName(meant)] = [] }
         reading.report(Wording.unknownStyle(entry.name.text, cycle: cycle.map(\.text), at: entry.place))
         continue
       }

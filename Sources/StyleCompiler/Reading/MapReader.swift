@@ -15,6 +15,8 @@ struct MapReader<K: KeySet> {
   private var poisoned = KeyMask()
   /// Keys without a value, which is right only where a lower layer states one to remove.
   private var empties: [(index: Int, value: Value)] = []
+  /// Keys that a misspelt one was most likely meant to be: they are not missing, they are misspelt.
+  private var meant: Set<String> = []
   private(set) var isIncomplete = false
 
   /// Opens a map; nil where the value is none (reported).
@@ -45,8 +47,10 @@ struct MapReader<K: KeySet> {
   /// What the layers state for a key; nil where it is absent or could not be read.
   subscript(key: K) -> Layers? { slots[key.rawValue] }
 
-  /// Whether a key is there, readable or not.
-  func states(_ key: K) -> Bool { slots[key.rawValue] != nil || poisoned.contains(key.rawValue) }
+  /// Whether a key is there, readable or not, or misspelt.
+  func states(_ key: K) -> Bool {
+    slots[key.rawValue] != nil || poisoned.contains(key.rawValue) || meant.contains(name(of: key))
+  }
 
   func type(of key: K) -> ValueType { K.table.keys[key.rawValue].type }
 
@@ -60,7 +64,9 @@ struct MapReader<K: KeySet> {
       let value = Value(in: tree, node: entry.value, key: entry.key)
       let bytes = tree.textBytes(entry.key)
       guard let index = K.table.keys.firstIndex(where: { $0.name.utf8.elementsEqual(bytes) }) else {
-        reading.report(Wording.unknownKey(tree.string(entry.key), in: K.table, at: tree.place(entry.key)))
+        let name = tree.string(entry.key)
+        meant.formUnion(nearest(to: name, among: K.table.keys.map(\.name), limit: 1))
+        reading.report(Wording.unknownKey(name, in: K.table, at: tree.place(entry.key)))
         continue
       }
       if closed.contains(index) {

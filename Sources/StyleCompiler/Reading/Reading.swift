@@ -66,30 +66,44 @@ final class Reading {
     var chain: [(name: String, value: Value)] = []
     var current = value
     while true {
-      chain.append((name, current))
       guard let target = tokens[name] else {
-        unknownToken(name, at: current, usedBy: value)
+        unknownToken(name, at: current, in: chain.last?.name)
         return nil
       }
+      chain.append((name, target))
       guard let next = reference(target) else {
         return forest.node(target).kind == .invalid ? nil : Value(target, usedBy: value)
       }
       current = target
       name = next
       if let start = chain.firstIndex(where: { $0.name == name }) {
-        report(
-          Wording.tokenCycle(chain[start...].map { ($0.name, forest.definition($0.value)) }, at: forest.place(value)))
+        tokenCycle(chain[start...].map { ($0.name, forest.definition($0.value)) })
         return nil
       }
     }
   }
 
-  private func unknownToken(_ name: String, at reference: Value, usedBy value: Value) {
+  /// Reports a name that no token has where it is written: in a style, or in the token that refers to it.
+  private func unknownToken(_ name: String, at reference: Value, in token: String?) {
+    var finding: Diagnostic
     if tokens.isGroup(name) {
-      report(Wording.tokenGroup(name, known: tokens.names, at: forest.definition(reference)))
+      finding = Wording.tokenGroup(name, known: tokens.names, at: forest.definition(reference))
     } else if !mayHaveUnreadNames {
-      report(Wording.unknownToken(name, known: tokens.names, at: forest.definition(reference)))
+      finding = Wording.unknownToken(name, known: tokens.names, at: forest.definition(reference))
+    } else {
+      return
     }
+    finding.keyPath = token.map { StyleKeyPath(["tokens"] + $0.split(separator: ".").map(String.init)) }
+    report(finding)
+  }
+
+  /// Reports a circle of tokens at the one that stands first, so that it is given once, whoever runs into it.
+  private func tokenCycle(_ circle: [(name: String, place: Place)]) {
+    guard let first = circle.indices.min(by: { circle[$0].place < circle[$1].place }) else { return }
+    let rotated = Array(circle[first...] + circle[..<first])
+    var finding = Wording.tokenCycle(rotated, at: rotated[0].place)
+    finding.keyPath = StyleKeyPath(["tokens"] + rotated[0].name.split(separator: ".").map(String.init))
+    report(finding)
   }
 
   /// The token that a text refers to: `{motion.fast}` as a whole scalar.

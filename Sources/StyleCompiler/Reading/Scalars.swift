@@ -116,6 +116,28 @@ extension Reading {
     return forest.items(value).enumerated().map { index, item in at(index) { resolved(item) } }
   }
 
+  /// Checks a value whose type nobody knows yet: a token's.
+  func checkLoose(_ value: Value) {
+    guard let value = resolved(value) else { return }
+    // What another token holds is checked there.
+    if value.isReferred { return }
+    switch forest.node(value).kind {
+    case .number:
+      let text = forest.textBytes(value)
+      if !(ExactDecimal(source: text)?.survivesDouble ?? false) {
+        report(Wording.notExact(String(decoding: text, as: UTF8.self), at: forest.place(value)))
+      }
+    case .notFinite: wrongType(value, expected: .quantity(.number, .any))
+    case .sequence:
+      for (index, item) in forest.items(value).enumerated() { at(index) { checkLoose(item) } }
+    case .mapping:
+      for entry in forest.entries(value) { at(entry.name) { checkLoose(entry.value) } }
+    case .null where forest.node(value).traits.contains(.empty):
+      report(Wording.emptyEntry(path.last ?? "", at: forest.keyPlace(value)))
+    default: break
+    }
+  }
+
   func warnIfUnportable(_ value: Value) {
     guard forest.node(value).traits.contains(.unportable) else { return }
     report(Wording.unportable(forest.tree(value.file).excerpt(Int(value.node)), at: forest.definition(value)))

@@ -73,7 +73,7 @@ package enum InsetsKey: Int, KeySet {
   case top, left, bottom, right
 
   package static let table = KeyTable(
-    "content insets",
+    "a bubble's `contentInsets`",
     [
       Key("top", .quantity(.length, .notNegative), .required, "from the body's upper edge"),
       Key("left", .quantity(.length, .notNegative), .required, "from the body's left edge"),

@@ -15,7 +15,7 @@ package enum ProjectKey: Int, KeySet {
         "plain files of angles for clients in the field"),
       Key("output", .map(OutputKey.table), .optional, "where the bundles go"),
       Key("clients", .map(ClientsKey.table), .optional, "the clients that must read the bundles"),
-      Key("lint", .map(LintKey.table), .optional, "the linter's settings"),
+      Key("lint", .map(LintKey.table), .optional, "`lint`"),
     ])
 }
 
@@ -38,7 +38,7 @@ package enum DictionaryKey: Int, KeySet {
     [
       Key("of", .text, .required, "BUNDLE/TAGSET"),
       Key("formats", .list(.word(["json", "plist"])), .required, "the files to write"),
-      Key("verticals", .map(VerticalsKey.table), .optional, "what stands for ±90, by side"),
+      Key("a dictionary's `verticals`", .map(VerticalsKey.table), .optional, "what stands for ±90, by side"),
     ])
 }
 
@@ -58,14 +58,14 @@ package enum OutputKey: Int, KeySet {
   case directory
 
   package static let table = KeyTable(
-    "the output", [Key("directory", .path, .defaulted("../Generated"), "relative to the project file")])
+    "`output`", [Key("directory", .path, .defaulted("../Generated"), "relative to the project file")])
 }
 
 package enum ClientsKey: Int, KeySet {
   case minimum
 
   package static let table = KeyTable(
-    "the clients",
+    "`clients`",
     [Key("minimum", .integer(.positive), .defaulted("1"), "the smallest client revision that must read the bundles")])
 }
 
@@ -103,7 +103,7 @@ package enum RuleSettingKey: Int, KeySet {
   case level
 
   package static let table = KeyTable(
-    "a rule's settings", [Key("level", .word(LevelWord.all), .optional, "the rule's level")])
+    "a rule's setting", [Key("level", .word(LevelWord.all), .optional, "the rule's level")])
 }
 
 /// The levels as the project file and the command line write them.

@@ -69,7 +69,7 @@ package enum LineKey: Int, KeySet {
   case width
 
   package static let table = KeyTable(
-    "a tag's lines",
+    "a tag's `line`",
     [Key("width", .quantity(.length, .notNegative), .defaulted("1"), "the line width")])
 }
 
@@ -77,7 +77,7 @@ package enum TextKey: Int, KeySet {
   case width, height, padding, gap
 
   package static let table = KeyTable(
-    "a tag's texts",
+    "a tag's `text`",
     [
       Key("width", .range(.length, .notNegative), .required, "the widths that a text may have"),
       Key("height", .range(.length, .notNegative), .required, "the heights that a text may have"),
@@ -92,7 +92,7 @@ package enum HitKey: Int, KeySet {
   case dot, text, panDot, panText, prefer
 
   package static let table = KeyTable(
-    "a tag's hit areas",
+    "a tag's `hit`",
     [
       Key("dot", .quantity(.length, .notNegative), .required, "the radius of the dot's tap area"),
       Key("text", .quantity(.length, .notNegative), .required, "how far a text's tap area reaches beyond the text"),
@@ -112,7 +112,7 @@ package enum TagColorKey: Int, KeySet {
   case line, dot, text
 
   package static let table = KeyTable(
-    "a tag's colours",
+    "a tag's `colors`",
     [
       Key("line", .color, .optional, "legs and underlines"),
       Key("dot", .color, .optional, "dot and halo"),
