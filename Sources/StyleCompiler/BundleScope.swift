@@ -79,6 +79,9 @@ package struct BundleScope: Sendable {
       } else {
         seen[name] = value
         if forest.node(value).kind == .null {
+          if merged[name] == nil, forest.node(value).traits.contains(.empty) {
+            findings.append(Wording.emptyEntry(name.text, at: forest.keyPlace(value)))
+          }
           merged[name] = nil
         } else {
           merged[name, default: []].insert(value, at: 0)

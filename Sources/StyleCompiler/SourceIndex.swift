@@ -21,7 +21,8 @@ package struct SourceIndex: Sendable {
     let rootNode = tree.nodes[root]
     guard rootNode.kind == .mapping else {
       let read = Description(node: rootNode, excerpt: tree.excerpt(root), text: "")
-      if rootNode.kind != .invalid {
+      // What broke off at its first bracket has one fault, not two.
+      if rootNode.kind != .invalid, !tree.isTruncated {
         findings.append(Wording.wrongType(read, expected: .map(SourceKey.table), at: Self.head(of: root, in: tree)))
       }
       return

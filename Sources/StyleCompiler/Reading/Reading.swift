@@ -61,7 +61,8 @@ final class Reading {
   /// Nil where it leads nowhere (reported).
   func resolved(_ value: Value) -> Value? {
     guard var name = reference(value) else {
-      return forest.node(value).kind == .invalid ? nil : value
+      if forest.node(value).kind == .invalid || reportedAsUnquoted(value) { return nil }
+      return value
     }
     var chain: [(name: String, value: Value)] = []
     var current = value
@@ -81,6 +82,17 @@ final class Reading {
         return nil
       }
     }
+  }
+
+  /// Whether a value is a reference without its quotes, which YAML reads as a map with one key and no value.
+  private func reportedAsUnquoted(_ value: Value) -> Bool {
+    let tree = forest.tree(value.file)
+    guard forest.node(value).kind == .mapping, tree.childCount(Int(value.node)) == 2,
+      let entry = tree.entries(Int(value.node)).first, tree.nodes[entry.value].traits.contains(.empty),
+      tokens[tree.string(entry.key)] != nil
+    else { return false }
+    report(Wording.unquotedReference(tree.string(entry.key), at: forest.place(value)))
+    return true
   }
 
   /// Reports a name that no token has where it is written: in a style, or in the token that refers to it.

@@ -35,6 +35,11 @@ extension Wording {
         ? [known.isEmpty ? "define it under `tokens:`" : "known here: \(list(known.sorted()))"] : near)
   }
 
+  static func unquotedReference(_ name: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .wrongType, "a reference without quotes is a map to YAML", at: place, help: ["write `\"{\(name)}\"`"])
+  }
+
   static func tokenGroup(_ name: String, known: [String], at place: Place) -> Diagnostic {
     let members = known.filter { $0.hasPrefix(name + ".") }.sorted()
     return Diagnostic(
