@@ -38,9 +38,8 @@ package struct Workspace: Sendable {
     }
     self.scopes = project.bundles.compactMap { scopes[$0.name] }
     let used = Set(bundleFiles.values.joined()).sorted()
-    findings =
-      used.flatMap { trees[$0.index].diagnostics + (indices[$0]?.findings ?? []) }
-      + self.scopes.flatMap(\.findings)
+    let early = used.flatMap { trees[$0.index].diagnostics + (indices[$0]?.findings ?? []) }
+    findings = (early + self.scopes.flatMap(\.findings)).withKeyPaths(in: trees)
   }
 
   /// The parts; each is small enough to share the work among a few workers.
