@@ -42,9 +42,10 @@ package struct SourceTree: Sendable {
     Place(file: file, range: nodes[index].range)
   }
 
-  /// A scalar's text as UTF-8, escapes resolved; a key's is canonical (`0x1` reads `1`).
+  /// A scalar's text as UTF-8, escapes resolved; a key's is canonical (`0x1` reads `1`), a collection's is empty.
   package func textBytes(_ index: Int) -> ArraySlice<UInt8> {
     let node = nodes[index]
+    guard node.textLength > 0 else { return [] }
     let range = Int(node.textLower)..<Int(node.textLower) + Int(node.textLength)
     return node.traits.contains(.verbatim) ? source[range] : text[range]
   }
