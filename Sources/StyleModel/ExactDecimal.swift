@@ -8,33 +8,40 @@ package struct ExactDecimal: Hashable, Sendable {
   package static let zero = ExactDecimal(0)
   package static let one = ExactDecimal(1)
 
+  /// A whole number of at most 18 digits.
   package init(_ integer: Int) {
-    self.init(unchecked: Int128(integer), exponent: 0)
+    self.init(fitting: Int64(integer), exponent: 0)
   }
 
   /// `significand` × 10^`exponent`, or nil where that has more digits than 18.
   package init?(significand: Int128, exponent: Int) {
-    var significand = significand
+    var wide = significand
     var exponent = exponent
-    while significand != 0, significand % 10 == 0 {
-      significand /= 10
+    // Division of 128 bits is slow, so it goes on only until the number fits 64.
+    while Int64(exactly: wide) == nil {
+      guard wide % 10 == 0 else { return nil }
+      wide /= 10
       exponent += 1
     }
-    guard let narrow = Int64(exactly: significand), narrow.magnitude < 1_000_000_000_000_000_000 else { return nil }
-    guard narrow == 0 || (-400...400).contains(exponent) else { return nil }
-    self.significand = narrow
-    self.exponent = narrow == 0 ? 0 : Int32(exponent)
+    self.init(significand: Int64(wide), exponent: exponent)
   }
 
-  private init(unchecked significand: Int128, exponent: Int) {
+  private init?(significand: Int64, exponent: Int) {
     var significand = significand
     var exponent = exponent
     while significand != 0, significand % 10 == 0 {
       significand /= 10
       exponent += 1
     }
-    self.significand = Int64(significand)
+    guard significand.magnitude < 1_000_000_000_000_000_000 else { return nil }
+    guard significand == 0 || (-400...400).contains(exponent) else { return nil }
+    self.significand = significand
     self.exponent = significand == 0 ? 0 : Int32(exponent)
+  }
+
+  /// A number that is known to fit.
+  private init(fitting significand: Int64, exponent: Int) {
+    self = ExactDecimal(significand: significand, exponent: exponent) ?? .zero
   }
 
   /// Reads what a YAML number may look like: decimal, `0o17`, `0x1F`.
@@ -52,14 +59,14 @@ package struct ExactDecimal: Hashable, Sendable {
     {
       let digits = String(decoding: text.dropFirst(2), as: UTF8.self)
       guard let value = Int64(digits, radix: second == UInt8(ascii: "x") ? 16 : 8) else { return nil }
-      self.init(significand: Int128(value), exponent: 0)
+      self.init(significand: isNegative ? -value : value, exponent: 0)
       return
     }
     self.init(decimalDigits: text, isNegative: isNegative)
   }
 
   private init?(decimalDigits text: some Collection<UInt8>, isNegative: Bool) {
-    var significand: Int128 = 0
+    var significand: Int64 = 0
     var exponent = 0
     var isFraction = false
     var hasDigits = false
@@ -68,9 +75,16 @@ package struct ExactDecimal: Hashable, Sendable {
       let byte = text[index]
       if byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
         hasDigits = true
-        if significand > 1_000_000_000_000_000_000_000_000_000_000_000 { return nil }
-        significand = significand * 10 + Int128(byte - UInt8(ascii: "0"))
-        if isFraction { exponent -= 1 }
+        let digit = Int64(byte - UInt8(ascii: "0"))
+        let (shifted, overflow) = significand.multipliedReportingOverflow(by: 10)
+        if !overflow, shifted <= Int64.max - 9 {
+          significand = shifted + digit
+          if isFraction { exponent -= 1 }
+        } else if digit != 0 {
+          return nil
+        } else if !isFraction {
+          exponent += 1  // zeros behind all the digits there is room for
+        }
       } else if byte == UInt8(ascii: "."), !isFraction {
         isFraction = true
       } else {
@@ -93,7 +107,7 @@ extension ExactDecimal {
   package var isZero: Bool { significand == 0 }
 
   package static prefix func - (value: ExactDecimal) -> ExactDecimal {
-    ExactDecimal(unchecked: -Int128(value.significand), exponent: Int(value.exponent))
+    ExactDecimal(fitting: -value.significand, exponent: Int(value.exponent))
   }
 
   /// The exact sum, or nil where it has more digits than a decimal holds.
@@ -155,7 +169,7 @@ extension ExactDecimal {
   package init(rounded value: Double) {
     let scaled = (value * 1e6).rounded(.toNearestOrAwayFromZero)
     if scaled.magnitude < 9e17 {
-      self.init(unchecked: Int128(scaled), exponent: -6)
+      self.init(fitting: Int64(scaled), exponent: -6)
     } else {
       self = ExactDecimal(source: Array(value.description.utf8)) ?? .zero
     }

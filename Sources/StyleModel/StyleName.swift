@@ -12,7 +12,8 @@ package struct StyleName: Sendable {
 
 extension StyleName: Hashable, Comparable {
   package static func == (left: StyleName, right: StyleName) -> Bool {
-    left.text.utf8.elementsEqual(right.text.utf8)
+    // Text that isn't even equivalent is told apart fastest by Swift's own comparison.
+    left.text == right.text && left.text.utf8.elementsEqual(right.text.utf8)
   }
 
   package static func < (left: StyleName, right: StyleName) -> Bool {
@@ -20,7 +21,16 @@ extension StyleName: Hashable, Comparable {
   }
 
   package func hash(into hasher: inout Hasher) {
-    for byte in text.utf8 { hasher.combine(byte) }
+    // Eight bytes at a time, since every call of the hasher costs the same.
+    var word: UInt64 = 0
+    var count = 0
+    for byte in text.utf8 {
+      word = word << 8 | UInt64(byte)
+      count += 1
+      if count.isMultiple(of: 8) { hasher.combine(word) }
+    }
+    hasher.combine(word)
+    hasher.combine(count)
   }
 }
 

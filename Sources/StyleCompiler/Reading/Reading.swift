@@ -119,7 +119,7 @@ final class Reading {
   }
 
   /// The token that a text refers to: `{motion.fast}` as a whole scalar.
-  private func reference(_ value: Value) -> String? {
+  func reference(_ value: Value) -> String? {
     let node = forest.node(value)
     guard node.kind == .text else { return nil }
     let bytes = forest.textBytes(value)

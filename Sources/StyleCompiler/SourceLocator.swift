@@ -1,0 +1,109 @@
+package import StyleDiagnostics
+import StyleModel
+import StyleSyntax
+
+/// Takes a key path of a bundle to the places its value comes from.
+///
+/// The model only knows whether a value was stated, filled in or computed. Where it was stated is found again when somebody asks,
+/// which is seldom, by going the same way through layers, references and aliases as the reader did.
+package struct SourceLocator {
+  /// One place on the way to a value.
+  package struct Step: Hashable, Sendable {
+    package enum Role: Sendable {
+      /// The value that counts, where it is used.
+      case stated
+      /// What a reference or alias at the step before stands for.
+      case refersTo
+      /// The same key in a lower layer, which the value replaces.
+      case overrides
+    }
+
+    package let role: Role
+    package let place: Place
+  }
+
+  private let scope: BundleScope
+  private let reading: Reading
+
+  package init(_ scope: BundleScope) {
+    self.scope = scope
+    reading = Reading(forest: scope.forest, tokens: scope.tokens, mayHaveUnreadNames: true)
+  }
+
+  /// Where the value at a key path is stated; nil where nothing states it (a default, or something computed).
+  package func place(of keyPath: StyleKeyPath) -> Place? {
+    steps(to: keyPath).first?.place
+  }
+
+  /// The whole way to a value, the place that counts first; empty where nothing states it.
+  package func steps(to keyPath: StyleKeyPath) -> [Step] {
+    guard let kind = keyPath.components.first, let layers = layers(of: kind, Array(keyPath.components.dropFirst()))
+    else {
+      return []
+    }
+    var steps: [Step] = []
+    for (index, value) in layers.enumerated() {
+      steps.append(Step(role: index == 0 ? .stated : .overrides, place: scope.forest.place(value)))
+      steps += references(from: value).map { Step(role: .refersTo, place: $0) }
+    }
+    return steps
+  }
+
+  /// The values that the layers state for a key path, the one that wins first.
+  private func layers(of kind: String, _ path: [String]) -> [Value]? {
+    if kind == "tokens" { return scope.tokens[path.joined(separator: ".")].map { [$0] } }
+    guard let name = path.first, let definitions = definitions(kind) else { return nil }
+    let chain = ExtendsChain(reading: reading, definitions: definitions.0, kind: definitions.1)
+    guard var values = chain.layers(of: StyleName(name))?.all else { return nil }
+    for component in path.dropFirst() {
+      values = descend(values, to: component)
+      if values.isEmpty { return nil }
+    }
+    return values
+  }
+
+  private func definitions(_ kind: String) -> (BundleScope.Definitions, NameKind)? {
+    switch kind {
+    case "tags": (scope.tagSets, .tagSet)
+    case "bubbles": (scope.bubbles, .bubble)
+    case "animations": (scope.animations, .animation)
+    default: nil
+    }
+  }
+
+  /// The same key or item one level deeper: maps merge, lists and scalars hide what is below, `null` ends the way.
+  private func descend(_ values: [Value], to component: String) -> [Value] {
+    var found: [Value] = []
+    for value in values {
+      guard let resolved = reading.resolved(value) else { break }
+      switch scope.forest.node(resolved).kind {
+      case .mapping:
+        guard let entry = scope.forest.entries(resolved).first(where: { StyleName($0.name) == StyleName(component) })
+        else {
+          continue
+        }
+        if scope.forest.node(entry.value).kind == .null { return found }
+        found.append(entry.value)
+      case .sequence:
+        let items = scope.forest.items(resolved)
+        return found.isEmpty ? Int(component).flatMap { items.indices.contains($0) ? [items[$0]] : nil } ?? [] : found
+      default: return found
+      }
+    }
+    return found
+  }
+
+  /// The places that a reference or alias leads through, in order.
+  private func references(from value: Value) -> [Place] {
+    var places: [Place] = []
+    if value.isReferred { places.append(scope.forest.definition(value)) }
+    var current = value
+    while let name = reading.reference(current), let target = scope.tokens[name] {
+      let place = scope.forest.definition(target)
+      if places.contains(place) { break }
+      places.append(place)
+      current = target
+    }
+    return places
+  }
+}
