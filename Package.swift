@@ -23,19 +23,25 @@ let modules: [Target] = [
 
   .target(
     name: "StyleTestSupport",
-    dependencies: ["StyleDiagnostics", "StyleSyntax", "StyleCompiler", "StyleBundle"],
+    dependencies: ["StyleDiagnostics", "StyleSyntax", "StyleModel", "StyleCompiler", "StyleBundle"],
     path: "Tests/StyleTestSupport"),
   .testTarget(name: "StyleDiagnosticsTests", dependencies: ["StyleDiagnostics"]),
-  .testTarget(name: "StyleGeometryTests", dependencies: ["StyleGeometry"]),
+  .testTarget(name: "StyleGeometryTests", dependencies: ["StyleGeometry", "StyleTestSupport"]),
   .testTarget(name: "StyleBundleTests", dependencies: ["StyleBundle"]),
   .testTarget(name: "StyleSyntaxTests", dependencies: ["StyleSyntax", "StyleDiagnostics", "StyleTestSupport"]),
   .testTarget(
     name: "StyleCompilerTests",
-    dependencies: ["StyleCompiler", "StyleDiagnostics", "StyleSyntax", "StyleBundle", "StyleTestSupport"]),
+    dependencies: [
+      "StyleCompiler", "StyleDiagnostics", "StyleSyntax", "StyleModel", "StyleBundle", "StyleGeometry",
+      "StyleTestSupport",
+    ]),
   .testTarget(name: "StyleTrustTests", dependencies: ["StyleTrust"]),
   .testTarget(
     name: "StyleDriverTests",
-    dependencies: ["StyleDriver", "StyleDiagnostics", "StyleBundle", "StyleTestSupport"]),
+    dependencies: [
+      "StyleDriver", "StyleDiagnostics", "StyleSyntax", "StyleModel", "StyleCompiler", "StyleBundle", "StyleTrust",
+      "StyleTestSupport",
+    ]),
 ]
 
 let package = Package(

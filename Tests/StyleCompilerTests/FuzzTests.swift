@@ -1,0 +1,62 @@
+import Foundation
+import StyleDiagnostics
+import StyleTestSupport
+import Testing
+
+/// Whatever bytes come in, the compiler ends with a value and findings whose places lie inside their files.
+@Suite struct FuzzTests {
+  private func example() throws -> [UInt8] {
+    try Fixtures.bytes("projects/page2/StyleSources/example.yaml")
+  }
+
+  private func check(_ bytes: [UInt8], _ comment: Comment) throws {
+    let compiled = try compile(["a.yaml": bytes])
+    for finding in compiled.findings {
+      guard let place = finding.place else { continue }
+      let size = compiled.files[place.file.index].bytes.count
+      #expect(place.lower >= 0 && place.upper <= size && place.lower <= place.upper, comment)
+      #expect(!finding.message.isEmpty, comment)
+    }
+  }
+
+  @Test func survivesEveryTruncation() throws {
+    let bytes = try example()
+    for count in stride(from: 0, to: bytes.count, by: 7) {
+      try check(Array(bytes.prefix(count)), "cut at \(count)")
+    }
+  }
+
+  @Test func survivesRandomEdits() throws {
+    let bytes = try example()
+    let pieces: [[UInt8]] = [
+      "{", "}", "[", "]", ":", ": ", "- ", "\n", "\"", "'", "#", "&a ", "*a ", "null", "~", "1e400", ".nan", "\t",
+      "{x}",
+      "..", "%", "é", "\u{2028}", "0x1", "-", "extends: note\n", "reverse: tag-show\n", "!!str ", "|\n", ">-\n",
+    ].map { Array($0.utf8) }
+    var generator = SeededGenerator(seed: 20_26)
+    for round in 0..<600 {
+      var edited = bytes
+      for _ in 0...generator.next(below: 4) {
+        let start = generator.next(below: edited.count)
+        let end = min(edited.count, start + generator.next(below: 12))
+        edited.replaceSubrange(start..<end, with: pieces[generator.next(below: pieces.count)])
+      }
+      try check(edited, "round \(round)")
+    }
+  }
+
+  /// Lines moved about keep the syntax sound and the meaning wild.
+  @Test func survivesShuffledLines() throws {
+    let lines = try example().split(separator: 0x0A, omittingEmptySubsequences: false).map(Array.init)
+    var generator = SeededGenerator(seed: 7)
+    for round in 0..<200 {
+      var shuffled = lines
+      for _ in 0..<3 {
+        let from = generator.next(below: shuffled.count)
+        let line = shuffled.remove(at: from)
+        shuffled.insert(line, at: generator.next(below: shuffled.count))
+      }
+      try check(Array(shuffled.joined(separator: [0x0A])), "round \(round)")
+    }
+  }
+}
