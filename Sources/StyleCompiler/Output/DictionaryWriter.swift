@@ -58,7 +58,7 @@ package struct DictionaryWriter {
   }
 
   private var counts: [Int] {
-    tags.styles.keys.sorted { CanonicalOrder.utf16Precedes(String($0), String($1)) }
+    tags.styles.keys.sortedAsKeys()
   }
 
   /// The styles of a count by their index in the cycle, in canonical order of the indices.
