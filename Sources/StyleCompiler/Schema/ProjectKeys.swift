@@ -38,7 +38,7 @@ package enum DictionaryKey: Int, KeySet {
     [
       Key("of", .text, .required, "BUNDLE/TAGSET"),
       Key("formats", .list(.word(["json", "plist"])), .required, "the files to write"),
-      Key("a dictionary's `verticals`", .map(VerticalsKey.table), .optional, "what stands for ±90, by side"),
+      Key("verticals", .map(VerticalsKey.table), .optional, "what stands for ±90, by side"),
     ])
 }
 
@@ -46,7 +46,7 @@ package enum VerticalsKey: Int, KeySet {
   case right, left
 
   package static let table = KeyTable(
-    "verticals",
+    "a dictionary's `verticals`",
     [
       Key(
         "right", .quantity(.angle, .notNegative), .defaulted("89.9990234375"), "for a text on the right: just under 90"),
