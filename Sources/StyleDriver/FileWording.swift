@@ -3,10 +3,15 @@ package import StyleDiagnostics
 
 /// What the driver says about files.
 enum FileWording {
-  static func unreadable(_ path: String, _ reason: String, file: FileID) -> Diagnostic {
+  static func unreadable(_ reason: String, isFolder: Bool = false, file: FileID) -> Diagnostic {
     Diagnostic(
-      .fileUnreadable, "the file can't be read: \(reason)", at: Place(file: file, range: 0..<0),
-      help: ["a source is a regular file that you may read; remove it from the bundle's `sources` otherwise"])
+      .fileUnreadable, "the \(isFolder ? "folder" : "file") can't be read: \(reason)",
+      at: Place(file: file, range: 0..<0),
+      help: [
+        isFolder
+          ? "sources lie in plain folders that you may read; write `sources` that don't reach into it otherwise"
+          : "a source is a regular file that you may read; remove it from the bundle's `sources` otherwise"
+      ])
   }
 }
 

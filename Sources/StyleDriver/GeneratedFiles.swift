@@ -53,6 +53,6 @@ package struct GeneratedFiles {
   private static func isOwn(_ path: String) -> Bool {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     return parts.count == 2 && ["bundles", "dictionaries", "schema"].contains(parts[0]) && !parts[1].hasPrefix(".")
-      && !parts[1].isEmpty
+      && !parts[1].isEmpty && !parts[1].utf8.contains(0)
   }
 }

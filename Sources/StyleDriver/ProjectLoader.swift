@@ -52,17 +52,17 @@ package struct ProjectLoader {
   package func load() throws(LoadProblem) -> LoadedProject {
     let path = options.projectFile ?? "StyleSources/stylec.yaml"
     let folder = Path.parent(path)
-    let (project, projectFile, projectTree) = try loadProject(path, folder: folder)
+    let (project, projectFile, projectTree, remarks) = try loadProject(path, folder: folder)
     let found = try listSources(folder)
-    let matches = try match(found.files.filter { Path.join(folder, $0) != path }, project, projectFile)
+    let own = PathKey(path)
+    let matches = try match(found.files.filter { PathKey(Path.join(folder, $0)) != own }, project, projectFile)
     var reading = SourceReading(folder: folder, replacement: options.replacement)
     reading.add(projectFile, projectTree)
     reading.read(matches.files, jobs: options.jobs)
-    reading.refuse(found.refused)
+    reading.refuse(found.refused.filter { Self.mayBeSource($0, of: project) })
     reading.readImports()
-    let imported = reading.importedSources
     let bundleFiles = matches.bundles.mapValues { paths in
-      paths.filter { !imported.contains($0) }.compactMap { reading.file($0) }
+      paths.filter { !reading.isImported($0) }.compactMap { reading.file($0) }
     }
     let workspace = Workspace(
       project: project, trees: reading.trees, indices: reading.indices, bundleFiles: bundleFiles,
@@ -70,11 +70,22 @@ package struct ProjectLoader {
     let late = workspace.projectFindings
     if !late.isEmpty { throw .project(Report(files: reading.files, diagnostics: late.sortedAndUnique(), fileCount: 1)) }
     return LoadedProject(
-      workspace: workspace, files: reading.files, fileCount: reading.sourceCount, findings: reading.findings,
+      workspace: workspace, files: reading.files, fileCount: reading.sourceCount, findings: remarks + reading.findings,
       outputDirectory: Path.join(folder, project.outputDirectory))
   }
 
-  private func loadProject(_ path: String, folder: String) throws(LoadProblem) -> (Project, SourceFile, SourceTree) {
+  private static func mayBeSource(_ refused: RefusedPath, of project: Project) -> Bool {
+    project.bundles.contains { bundle in
+      bundle.sources.map { GlobPattern($0.pattern) }.contains {
+        refused.isFolder ? $0.reaches(into: refused.path) : $0.matches(refused.path)
+      }
+    }
+  }
+
+  /// The project, its file, and findings in it that don't end the run.
+  private func loadProject(
+    _ path: String, folder: String
+  ) throws(LoadProblem) -> (Project, SourceFile, SourceTree, [Diagnostic]) {
     guard FileSystem.target(folder) == .directory else {
       throw .refused(
         "there is no folder `\(folder)` here",
@@ -82,7 +93,7 @@ package struct ProjectLoader {
     }
     guard options.projectFile != nil || FileSystem.kind(path) != nil else {
       let file = SourceFile(path: path, bytes: [])
-      return (.implicit, file, readYAML([], file: FileID(0)))
+      return (.implicit, file, readYAML([], file: FileID(0)), [])
     }
     let bytes: [UInt8]
     do throws(FileProblem) {
@@ -96,7 +107,7 @@ package struct ProjectLoader {
     guard findings.allSatisfy({ $0.level != .error }) else {
       throw .project(Report(files: [file], diagnostics: findings.sortedAndUnique(), fileCount: 1))
     }
-    return (project, file, tree)
+    return (project, file, tree, findings)
   }
 
   private func listSources(_ folder: String) throws(LoadProblem) -> SourceFolder {
@@ -120,7 +131,8 @@ package struct ProjectLoader {
       bundles[bundle.name] = files.filter { file in patterns.contains { $0.1.matches(file) } }
       unmatched += patterns.filter { pattern in !files.contains { pattern.1.matches($0) } }.map(\.0)
     }
-    let all = files.filter { file in bundles.values.contains { $0.contains(file) } }
+    let matched = Set(bundles.values.joined().map { PathKey($0) })
+    let all = files.filter { matched.contains(PathKey($0)) }
     if !options.allowsEmpty, all.isEmpty {
       throw .refused(
         "no source was found",

@@ -9,10 +9,10 @@ struct SourceReading {
   private(set) var trees: [SourceTree] = []
   private(set) var indices: [FileID: SourceIndex] = [:]
   private(set) var imports: [ImportReference: ImportResult] = [:]
-  /// Sources that are imported, and so are none themselves; relative to the folder.
-  private(set) var importedSources: Set<String> = []
+  /// Relative to the folder.
+  private var importedSources: Set<PathKey> = []
   private(set) var findings: [Diagnostic] = []
-  private var numbers: [String: FileID] = [:]
+  private var numbers: [PathKey: FileID] = [:]
 
   private let folder: String
   private let replacement: SourceFile?
@@ -26,7 +26,10 @@ struct SourceReading {
   var sourceCount: Int { files.count - 1 }
 
   /// The number of a source that was read; nil where it could not be.
-  func file(_ path: String) -> FileID? { numbers[path] }
+  func file(_ path: String) -> FileID? { numbers[PathKey(path)] }
+
+  /// Whether a source is imported, and so is none itself.
+  func isImported(_ path: String) -> Bool { importedSources.contains(PathKey(path)) }
 
   mutating func add(_ file: SourceFile, _ tree: SourceTree) {
     files.append(file)
@@ -45,10 +48,10 @@ struct SourceReading {
       let number = FileID(first + index)
       guard let problem = part.problem else {
         indices[number] = part.index
-        numbers[paths[index]] = number
+        numbers[PathKey(paths[index])] = number
         continue
       }
-      findings.append(FileWording.unreadable(part.file.path, problem.reason, file: number))
+      findings.append(FileWording.unreadable(problem.reason, file: number))
     }
   }
 
@@ -63,7 +66,7 @@ struct SourceReading {
     let shown = Path.join(folder, path)
     var bytes: [UInt8] = []
     var problem: FileProblem?
-    if let replacement, replacement.path == shown {
+    if let replacement, PathKey(replacement.path) == PathKey(shown) {
       bytes = replacement.bytes
     } else {
       do throws(FileProblem) {
@@ -77,40 +80,40 @@ struct SourceReading {
       file: SourceFile(path: shown, bytes: bytes), tree: tree, index: SourceIndex(tree), problem: problem)
   }
 
-  /// Reports links that could not be followed.
-  mutating func refuse(_ links: [(path: String, reason: String)]) {
-    for link in links {
+  /// Reports what can't be read as a source.
+  mutating func refuse(_ refused: [RefusedPath]) {
+    for entry in refused {
       let number = FileID(files.count)
-      add(SourceFile(path: Path.join(folder, link.path), bytes: []), readYAML([], file: number))
-      findings.append(FileWording.unreadable(Path.join(folder, link.path), link.reason, file: number))
+      add(SourceFile(path: Path.join(folder, entry.path), bytes: []), readYAML([], file: number))
+      findings.append(FileWording.unreadable(entry.reason, isFolder: entry.isFolder, file: number))
     }
   }
 
   /// Reads what tag sets import, each file once.
   mutating func readImports() {
-    var known: [String: ImportResult] = [:]
+    var known: [PathKey: ImportResult] = [:]
     for (number, index) in indices.sorted(by: { $0.key < $1.key }) {
       for entry in index.imports {
         let reference = ImportReference(file: number, path: entry.path)
         guard imports[reference] == nil else { continue }
         let path = Path.join(Path.parent(files[number.index].path), entry.path.text)
-        let result = known[path] ?? readImport(entry.path.text, path: path)
-        known[path] = result
+        let result = known[PathKey(path)] ?? readImport(entry.path.text, path: path)
+        known[PathKey(path)] = result
         imports[reference] = result
       }
     }
   }
 
   private mutating func readImport(_ written: String, path: String) -> ImportResult {
-    if written.hasPrefix("/") { return .unreadable("the path is absolute, so it would hold on one machine only") }
+    if Path.isAbsolute(written) { return .unreadable("the path is absolute, so it would hold on one machine only") }
     guard path.hasSuffix(".plist") || path.hasSuffix(".json") else {
       return .unreadable("it is neither a property list nor JSON")
     }
-    if let relative = Path.relative(path, to: folder) { importedSources.insert(relative) }
+    if let relative = Path.relative(path, to: folder) { importedSources.insert(PathKey(relative)) }
     do throws(FileProblem) {
       let bytes = try FileSystem.read(path, limit: TreeLimits.bytes)
       let number: FileID
-      if let known = Path.relative(path, to: folder).flatMap({ numbers[$0] }) {
+      if let known = Path.relative(path, to: folder).flatMap({ numbers[PathKey($0)] }) {
         number = known
       } else {
         number = FileID(files.count)

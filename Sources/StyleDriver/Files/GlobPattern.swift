@@ -3,24 +3,35 @@ package struct GlobPattern: Sendable {
   private let parts: [[UInt8]]
 
   package init(_ pattern: String) {
-    parts = Path.normalised(pattern).split(separator: "/").map { Array($0.utf8) }
+    parts = Path.parts(Path.normalised(pattern)).map { Array($0.utf8) }
   }
 
   /// Whether a path (relative, with `/`) matches.
   package func matches(_ path: String) -> Bool {
-    Self.match(parts[...], path.split(separator: "/").map { Array($0.utf8) }[...])
+    Self.match(parts[...], Self.parts(of: path), isFolder: false)
   }
 
-  private static func match(_ pattern: ArraySlice<[UInt8]>, _ path: ArraySlice<[UInt8]>) -> Bool {
-    guard let first = pattern.first else { return path.isEmpty }
+  /// Whether a path below this folder may match.
+  package func reaches(into folder: String) -> Bool {
+    Self.match(parts[...], Self.parts(of: folder), isFolder: true)
+  }
+
+  private static func parts(of path: String) -> ArraySlice<[UInt8]> {
+    Path.parts(path).map { Array($0.utf8) }[...]
+  }
+
+  private static func match(_ pattern: ArraySlice<[UInt8]>, _ path: ArraySlice<[UInt8]>, isFolder: Bool) -> Bool {
+    guard let first = pattern.first else { return path.isEmpty && !isFolder }
+    if isFolder, path.isEmpty { return true }
     if first == Array("**".utf8) {
       let rest = pattern.dropFirst()
       // A `**` beside another says nothing more, and trying both would cost time in vain.
-      if rest.first == first { return match(rest, path) }
-      return match(rest, path) || (!path.isEmpty && match(pattern, path.dropFirst()))
+      if rest.first == first { return match(rest, path, isFolder: isFolder) }
+      return match(rest, path, isFolder: isFolder)
+        || (!path.isEmpty && match(pattern, path.dropFirst(), isFolder: isFolder))
     }
     guard let part = path.first, matchPart(first[...], part[...]) else { return false }
-    return match(pattern.dropFirst(), path.dropFirst())
+    return match(pattern.dropFirst(), path.dropFirst(), isFolder: isFolder)
   }
 
   /// One part, by the usual walk with a single point to come back to.

@@ -1,42 +1,62 @@
-/// Paths as text with `/`.
+/// Paths as text with `/`, taken byte by byte: a name may begin with a combining mark, which Swift's characters join to the `/`.
 package enum Path {
+  private static let slash = UInt8(ascii: "/")
+
   /// The folder of a path; `.` where it has none.
   package static func parent(_ path: String) -> String {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    guard let slash = path.utf8.lastIndex(of: slash) else { return "." }
     return slash == path.utf8.startIndex ? "/" : String(path[..<slash])
   }
 
   /// The last part of a path.
   package static func name(_ path: String) -> String {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+    guard let slash = path.utf8.lastIndex(of: slash) else { return path }
     return String(path[path.utf8.index(after: slash)...])
+  }
+
+  /// Whether a path begins at the root of all folders.
+  package static func isAbsolute(_ path: String) -> Bool { path.utf8.first == slash }
+
+  /// The names between the slashes.
+  package static func parts(_ path: String) -> [Substring] {
+    path.utf8.split(separator: slash).map { Substring($0) }
   }
 
   /// A path below a folder, without `.` and with `..` taken back where that can be told from the text.
   package static func join(_ folder: String, _ path: String) -> String {
-    normalised(path.hasPrefix("/") ? path : folder + "/" + path)
+    normalised(isAbsolute(path) ? path : folder + "/" + path)
   }
 
   /// The same path without `.`, doubled slashes, and `..` behind a named folder.
   package static func normalised(_ path: String) -> String {
     var parts: [Substring] = []
-    for part in path.split(separator: "/") where part != "." {
+    for part in Self.parts(path) where part != "." {
       if part == "..", let last = parts.last, last != ".." {
         parts.removeLast()
-      } else if part != ".." || !path.hasPrefix("/") || !parts.isEmpty {
+      } else if part != ".." || !isAbsolute(path) || !parts.isEmpty {
         parts.append(part)
       }
     }
     let joined = parts.joined(separator: "/")
-    if path.hasPrefix("/") { return "/" + joined }
+    if isAbsolute(path) { return "/" + joined }
     return joined.isEmpty ? "." : joined
   }
 
   /// The path below `folder`, or nil where it is elsewhere.
   package static func relative(_ path: String, to folder: String) -> String? {
-    if folder == "." { return path.hasPrefix("/") || path.hasPrefix("../") ? nil : path }
-    if path == folder { return "." }
-    guard path.hasPrefix(folder == "/" ? "/" : folder + "/") else { return nil }
-    return String(path.dropFirst(folder == "/" ? 1 : folder.count + 1))
+    if folder == "." { return isAbsolute(path) || parts(path).first == ".." ? nil : path }
+    if path.utf8.elementsEqual(folder.utf8) { return "." }
+    let start = folder == "/" ? "/" : folder + "/"
+    guard path.utf8.starts(with: start.utf8) else { return nil }
+    return String(path[path.utf8.index(path.utf8.startIndex, offsetBy: start.utf8.count)...])
+  }
+}
+
+/// A path to look up by: equal when its bytes are, so that composed and decomposed letters name two files.
+struct PathKey: Hashable {
+  private let bytes: [UInt8]
+
+  init(_ path: String) {
+    bytes = Array(path.utf8)
   }
 }

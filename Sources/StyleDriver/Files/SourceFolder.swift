@@ -2,8 +2,8 @@
 package struct SourceFolder {
   /// Paths relative to the folder, in byte order.
   package private(set) var files: [String] = []
-  /// Links that lead out of the folder or nowhere, with the reason.
-  package private(set) var refused: [(path: String, reason: String)] = []
+  /// What can't be a source though its name or place says so, with the reason.
+  package private(set) var refused: [RefusedPath] = []
 
   private let root: String
   private let realRoot: String
@@ -12,36 +12,51 @@ package struct SourceFolder {
     self.root = root
     guard let real = FileSystem.realPath(root) else { throw .last() }
     realRoot = real
-    try walk("", open: [real])
+    walk("", names: try FileSystem.list(root), open: [real])
     files.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  private mutating func walk(_ folder: String, open: [String]) throws(FileProblem) {
-    for name in try FileSystem.list(folder.isEmpty ? root : root + "/" + folder) where !name.hasPrefix(".") {
+  /// A folder below that can't be listed hides no other.
+  private mutating func walk(_ folder: String, open: [String]) {
+    do throws(FileProblem) {
+      walk(folder, names: try FileSystem.list(root + "/" + folder), open: open)
+    } catch {
+      refused.append(RefusedPath(path: folder, reason: error.reason, isFolder: true))
+    }
+  }
+
+  private mutating func walk(_ folder: String, names: [String], open: [String]) {
+    for name in names where !name.hasPrefix(".") {
       let path = folder.isEmpty ? name : folder + "/" + name
       switch FileSystem.kind(root + "/" + path) {
-      case .directory: try walk(path, open: open)
-      case .link: try follow(path, open: open)
+      case .directory: walk(path, open: open)
+      case .link: follow(path, open: open)
       case .file, .other: if Self.isSource(name) { files.append(path) }
+      case nil where name.unicodeScalars.contains("\u{FFFD}"):
+        refused.append(RefusedPath(path: path, reason: "its name isn't UTF-8", isFolder: !Self.isSource(name)))
       case nil: if Self.isSource(name) { files.append(path) }  // gone since it was listed: reading it will say so
       }
     }
   }
 
   /// Links are followed inside the folder only, and never round in a circle.
-  private mutating func follow(_ path: String, open: [String]) throws(FileProblem) {
+  private mutating func follow(_ path: String, open: [String]) {
     guard let target = FileSystem.realPath(root + "/" + path) else {
-      if Self.isSource(path) { refused.append((path, "the link leads nowhere, or round in a circle")) }
+      if Self.isSource(path) {
+        refused.append(RefusedPath(path: path, reason: "the link leads nowhere, or round in a circle", isFolder: false))
+      }
       return
     }
     guard Path.relative(target, to: realRoot) != nil else {
-      if Self.isSource(path) || FileSystem.target(target) == .directory {
-        refused.append((path, "the link leads out of the project file's folder"))
+      let isFolder = FileSystem.target(target) == .directory
+      if isFolder || Self.isSource(path) {
+        let reason = "the link leads out of the project file's folder"
+        refused.append(RefusedPath(path: path, reason: reason, isFolder: isFolder))
       }
       return
     }
     if FileSystem.target(target) == .directory {
-      if !open.contains(target), !isAbove(target, path) { try walk(path, open: open + [target]) }
+      if !open.contains(target), !isAbove(target, path) { walk(path, open: open + [target]) }
     } else if Self.isSource(path) {
       files.append(path)
     }
@@ -56,4 +71,12 @@ package struct SourceFolder {
   private static func isSource(_ path: String) -> Bool {
     [".yaml", ".yml", ".plist"].contains { path.hasSuffix($0) }
   }
+}
+
+/// A path below the sources' folder that can't be read as one.
+package struct RefusedPath: Sendable {
+  package let path: String
+  package let reason: String
+  /// Whether sources would lie below it.
+  package let isFolder: Bool
 }
