@@ -17,7 +17,7 @@ struct Frame {
   }
 
   /// The finding's own file first, then the others of its labels in the order of their paths.
-  func sections(of finding: Diagnostic, sources: inout SourceMap) -> [Section] {
+  static func sections(of finding: Diagnostic, sources: inout SourceMap, _ harmless: Harmless) -> [Section] {
     guard let primary = finding.place else {
       return finding.keyPath.map { [Section(title: harmless.text($0.description), text: nil, marks: [])] } ?? []
     }

@@ -4,13 +4,14 @@ import StyleDiagnostics
 package struct TextReporter: Reporter {
   private let paint: Paint
   private let harmless: Harmless
-  private let limit: Int
+  private let columns: Int
 
-  /// Lines of source wider than `columns` are trimmed around what is underlined.
+  /// Lines of source are trimmed around what is underlined where they, with the line number before them, are wider than
+  /// `columns`: a terminal that breaks them would tear the underlines off.
   package init(color: Bool = false, breaksWorkflowCommands: Bool = false, columns: Int = 120) {
     paint = Paint(isOn: color)
     harmless = Harmless(breaksWorkflowCommands: breaksWorkflowCommands)
-    limit = max(columns, 20)
+    self.columns = columns
   }
 
   package func begin(_ report: Report, into output: inout [UInt8]) {}
@@ -22,10 +23,11 @@ package struct TextReporter: Reporter {
     let kind = paint("\(finding.level.rawValue)[\(harmless.text(finding.name.rawValue))]", .level(finding.level))
     output.append(line: kind + paint(": " + harmless.text(finding.message), .strong))
 
-    let frame = Frame(level: finding.level, paint: paint, harmless: harmless, limit: limit)
-    let sections = frame.sections(of: finding, sources: &sources)
+    let sections = Frame.sections(of: finding, sources: &sources, harmless)
     let lastLine = sections.flatMap(\.marks).map(\.line).max() ?? 0
     let gutter = String(lastLine).utf8.count
+    let limit = max(columns - gutter - " │ ".count, 20)
+    let frame = Frame(level: finding.level, paint: paint, harmless: harmless, limit: limit)
     let margin = String(repeating: " ", count: gutter + 1)
     for section in sections {
       output.append(line: margin + paint("┌─ ", .frame) + section.title)
