@@ -4,6 +4,7 @@ import StyleDiagnostics
 package struct OptionParser {
   private var rest: ArraySlice<String>
   private var options = Options()
+  private var flags: [OptionSpec] = []
 
   /// Reads the arguments behind the program's own name.
   package static func parse(_ arguments: [String]) throws(UsageProblem) -> Options {
@@ -52,11 +53,7 @@ package struct OptionParser {
       throw UsageProblem(
         message: "`\(parts[0])` is no flag", hint: near.map { "did you mean `\($0)`?" } ?? "see stylec --help")
     }
-    if let command = options.command, !spec.commands.contains(command) {
-      throw UsageProblem(
-        message: "`\(spec.name)` is no flag of `stylec \(command.rawValue)`",
-        hint: "it goes with \(spec.commands.map { "stylec \($0.rawValue)" }.joined(separator: " and "))")
-    }
+    flags.append(spec)
     try spec.apply(&options, try value(of: spec, parts))
   }
 
@@ -68,13 +65,30 @@ package struct OptionParser {
       return ""
     }
     if parts.count == 2, !parts[1].isEmpty { return parts[1] }
-    guard parts.count == 1, let next = rest.popFirst() else {
+    guard parts.count == 1, let next = rest.first, !next.hasPrefix("--") else {
       throw UsageProblem(message: "`\(spec.name)` needs a value", hint: "write \(spec.name) \(name)")
     }
+    rest.removeFirst()
     return next
   }
 
+  /// A flag may stand before the command, so this is known only at the end.
+  private func checkFlags(_ command: Options.Command) throws(UsageProblem) {
+    if let spec = flags.first(where: { !$0.commands.contains(command) }) {
+      throw UsageProblem(
+        message: "`\(spec.name)` is no flag of `stylec \(command.rawValue)`",
+        hint: "it goes with \(spec.commands.map { "stylec \($0.rawValue)" }.joined(separator: " and "))")
+    }
+    for (index, format) in options.formats.enumerated()
+    where options.formats[..<index].contains(where: { $0.path == format.path }) {
+      throw UsageProblem(
+        message: "two reports go to \(format.path.map { "`\($0)`" } ?? "standard output")",
+        hint: "give each `--format` a =PATH of its own")
+    }
+  }
+
   private func checkArguments() throws(UsageProblem) {
+    if let command = options.command { try checkFlags(command) }
     switch options.command {
     case nil: throw UsageProblem(message: "no command was given", hint: "try stylec build, or stylec --help")
     case .build:
@@ -92,6 +106,10 @@ package struct OptionParser {
         throw UsageProblem(
           message: "standard input needs a name",
           hint: "add --stdin-filename StyleSources/FILE.yaml, the source it stands for")
+      }
+      if options.stdinFilename != nil, !options.arguments.contains("-") {
+        throw UsageProblem(
+          message: "`--stdin-filename` names standard input, which isn't read", hint: "add the argument `-`")
       }
     }
   }

@@ -42,6 +42,21 @@ package struct Surroundings: Sendable {
   }
 }
 
+extension Surroundings {
+  /// Whether a line of output may be taken for a command to the workflow that runs the program.
+  fileprivate var isWorkflow: Bool { environment["GITHUB_ACTIONS"] == "true" }
+
+  /// Names from files and arguments, made fit to be shown.
+  fileprivate func harmless(_ text: String) -> String {
+    Harmless(breaksWorkflowCommands: isWorkflow).text(text)
+  }
+
+  /// Says in one line why a run ends.
+  fileprivate func refuse(_ message: String) {
+    complain("stylec: \(harmless(message))\n")
+  }
+}
+
 /// Why a run ended early, and with which code.
 private enum Ending: Error {
   case refused(String, hint: String)
@@ -59,9 +74,7 @@ package struct StyleCommand {
     do throws(UsageProblem) {
       options = try OptionParser.parse(arguments)
     } catch {
-      surroundings.complain(
-        "stylec: \(Harmless(breaksWorkflowCommands: false).text(error.message)); \(Harmless(breaksWorkflowCommands: false).text(error.hint))\n"
-      )
+      surroundings.refuse("\(error.message); \(error.hint)")
       return .usage
     }
     let command = StyleCommand(options: options, surroundings: surroundings)
@@ -75,12 +88,10 @@ package struct StyleCommand {
   private func end(_ ending: Ending) -> ExitCode {
     switch ending {
     case .refused(let message, let hint):
-      surroundings.complain(
-        "stylec: \(Harmless(breaksWorkflowCommands: false).text(message)); \(Harmless(breaksWorkflowCommands: false).text(hint))\n"
-      )
+      surroundings.refuse("\(message); \(hint)")
       return .usage
     case .unwritten(let message):
-      surroundings.complain("stylec: \(Harmless(breaksWorkflowCommands: false).text(message))\n")
+      surroundings.refuse(message)
       return .failure
     case .projectFindings(let report):
       do throws(Ending) {
@@ -154,21 +165,21 @@ extension StyleCommand {
   }
 
   private func pathFilter() throws(Ending) -> PathFilter {
-    var paths = options.arguments.filter { $0 != "-" }.map(Path.normalised)
+    var paths = options.arguments.filter { $0 != "-" }.map(path)
     for path in paths where FileSystem.target(path) == nil {
       throw .refused("there is no `\(path)`", hint: "name a source, or a folder of sources")
     }
-    if options.arguments.contains("-"), let name = options.stdinFilename { paths.append(Path.normalised(name)) }
+    if options.arguments.contains("-"), let name = options.stdinFilename { paths.append(path(name)) }
     return PathFilter(paths: paths)
   }
 
   private func check() throws(Ending) -> Check {
     var load = LoadOptions(
-      projectFile: options.project.map(Path.normalised), jobs: jobs, allowsEmpty: options.allowsEmpty)
+      projectFile: options.project.map(path), jobs: jobs, allowsEmpty: options.allowsEmpty)
     if options.arguments.contains("-"), let name = options.stdinFilename {
       do throws(FileProblem) {
         load.replacement = SourceFile(
-          path: Path.normalised(name), bytes: try surroundings.readInput(TreeLimits.bytes))
+          path: path(name), bytes: try surroundings.readInput(TreeLimits.bytes))
       } catch {
         throw .refused("standard input can't be read: \(error.reason)", hint: "give it a source")
       }
@@ -183,6 +194,14 @@ extension StyleCommand {
     }
   }
 
+  /// A path as it is shown and compared: one below the working directory is relative, however it was written.
+  private func path(_ written: String) -> String {
+    let path = Path.normalised(written)
+    guard Path.isAbsolute(path), let folder = FileSystem.realPath(".") else { return path }
+    let real = FileSystem.realPath(Path.parent(path)).map { Path.join($0, Path.name(path)) }
+    return Path.relative(path, to: folder) ?? real.flatMap { Path.relative($0, to: folder) } ?? path
+  }
+
   private var jobs: Int { options.jobs ?? surroundings.processors }
 }
 
@@ -191,16 +210,19 @@ extension StyleCommand {
     let check = try self.check()
     if let name = options.bundle, check.project.workspace.project.bundle(StyleName(name)) == nil {
       let known = check.project.workspace.project.bundles.map(\.name.text)
-      throw .refused("there is no bundle `\(name)`", hint: "bundles are \(known.joined(separator: ", "))")
+      let near = nearest(to: name, among: known, limit: 1).first
+      throw .refused(
+        "there is no bundle `\(name)`",
+        hint: near.map { "did you mean `\($0)`?" } ?? "bundles are \(known.joined(separator: ", "))")
     }
     let report = Report(
       files: check.project.files, diagnostics: check.findings, fileCount: check.project.fileCount)
     if !report.diagnostics.isEmpty || !options.formats.isEmpty { try write(report) }
     if check.hasErrors {
-      complain("nothing was written\n")
+      complain("nothing was written")
       return .findings
     }
-    let root = options.output.map(Path.normalised) ?? check.project.outputDirectory
+    let root = options.output.map(path) ?? check.project.outputDirectory
     let folder = OutputFolder(root)
     let generated: GeneratedFiles
     do throws(JSONWriter.Fault) {
@@ -217,16 +239,26 @@ extension StyleCommand {
 
   private func compare(_ generated: GeneratedFiles, _ folder: OutputFolder, root: String) throws(Ending) -> ExitCode {
     let differences = folder.differences(generated.files, obsolete: generated.obsolete)
-    for difference in differences {
-      let state = difference.isObsolete ? "is no longer made" : "differs from what the sources make"
-      try print(Array("\(Path.join(root, difference.path)) \(state)\n".utf8))
+    // A report for machines has standard output to itself.
+    let isReport = options.formats.contains { $0.path == nil && $0.format == .json }
+    for (path, difference) in differences {
+      let line = surroundings.harmless("\(Path.join(root, path)) \(Self.wording(difference))") + "\n"
+      if isReport { surroundings.complain(line) } else { try print(Array(line.utf8)) }
     }
     guard differences.isEmpty else {
-      complain("run `stylec build` (in a project with a Makefile: `make styles`) and commit the result\n")
+      complain("run `stylec build` (in a project with a Makefile: `make styles`) and commit the result")
       return .findings
     }
-    complain("\(root) is what the sources make\n")
+    complain("\(root) is what the sources make")
     return .clean
+  }
+
+  private static func wording(_ difference: OutputFolder.Difference) -> String {
+    switch difference {
+    case .changed: "differs from what the sources make"
+    case .missing: "is missing"
+    case .obsolete: "is no longer made"
+    }
   }
 
   private func write(_ generated: GeneratedFiles, _ folder: OutputFolder, root: String) throws(Ending) {
@@ -238,19 +270,19 @@ extension StyleCommand {
     }
     if options.isVerbose {
       for file in generated.files {
-        complain("\(touched.contains(file.path) ? "wrote" : "left") \(Path.join(root, file.path))\n")
+        complain("\(touched.contains(file.path) ? "wrote" : "left") \(Path.join(root, file.path))")
       }
-      for path in generated.obsolete { complain("removed \(Path.join(root, path))\n") }
+      for path in generated.obsolete { complain("removed \(Path.join(root, path))") }
     }
-    let changed = touched.count + generated.obsolete.count
+    let removed = generated.obsolete.isEmpty ? "" : ", \(generated.obsolete.count) removed"
     complain(
-      changed == 0
-        ? "\(root) is up to date (\(generated.files.count) files)\n"
-        : "\(root): \(changed) of \(generated.files.count) files changed\n")
+      touched.isEmpty && removed.isEmpty
+        ? "\(root) is up to date (\(generated.files.count) files)"
+        : "\(root): \(touched.count) of \(generated.files.count) files changed\(removed)")
   }
 
   private func complain(_ text: String) {
-    if !options.isQuiet { surroundings.complain(text) }
+    if !options.isQuiet { surroundings.complain(surroundings.harmless(text) + "\n") }
   }
 }
 
@@ -271,7 +303,8 @@ extension StyleCommand {
       }
       do throws(FileProblem) {
         try FileSystem.makeDirectories(Path.parent(Path.normalised(path)))
-        try FileSystem.replace(Path.normalised(path), with: reporter(request.format, toTerminal: false).render(report))
+        try FileSystem.writeReport(
+          reporter(request.format, toTerminal: false).render(report), to: Path.normalised(path))
       } catch {
         throw .unwritten("`\(path)` can't be written: \(error.reason)")
       }
@@ -279,7 +312,7 @@ extension StyleCommand {
   }
 
   private func reporter(_ format: FormatRequest.Format, toTerminal: Bool) -> any Reporter {
-    let inWorkflow = surroundings.environment["GITHUB_ACTIONS"] == "true"
+    let inWorkflow = surroundings.isWorkflow
     switch format {
     case .text:
       return TextReporter(
@@ -296,6 +329,6 @@ private struct PathFilter {
   let paths: [String]
 
   func includes(_ file: String) -> Bool {
-    paths.isEmpty || paths.contains { $0 == file || Path.relative(file, to: $0) != nil }
+    paths.isEmpty || paths.contains { Path.relative(file, to: $0) != nil }
   }
 }

@@ -149,6 +149,15 @@ package enum FileSystem {
     }
   }
 
+  /// Writes to where a path leads: a file is replaced whole, through links, and a device or pipe is written into.
+  package static func writeReport(_ bytes: [UInt8], to path: String) throws(FileProblem) {
+    guard target(path) == .other else { return try replace(realPath(path) ?? path, with: bytes) }
+    let device = unsafe open(path, O_WRONLY | O_CLOEXEC)
+    guard device >= 0 else { throw .last() }
+    defer { close(device) }
+    try write(bytes, to: device)
+  }
+
   private static func create(_ path: String, _ bytes: [UInt8]) throws(FileProblem) {
     let file = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw .last() }

@@ -22,10 +22,17 @@ package struct OutputFolder {
     try? FileSystem.read(Path.join(root, path))
   }
 
+  package enum Difference: Sendable {
+    case changed, missing, obsolete
+  }
+
   /// The paths whose bytes differ from what is there, and of `obsolete` those that are there.
-  package func differences(_ files: [OutputFile], obsolete: [String]) -> [(path: String, isObsolete: Bool)] {
-    let changed = files.filter { read($0.path) != $0.bytes }.map { ($0.path, false) }
-    let left = obsolete.filter { FileSystem.kind(Path.join(root, $0)) != nil }.map { ($0, true) }
+  package func differences(_ files: [OutputFile], obsolete: [String]) -> [(path: String, Difference)] {
+    let changed = files.compactMap { file -> (String, Difference)? in
+      let bytes = read(file.path)
+      return bytes == file.bytes ? nil : (file.path, bytes == nil ? .missing : .changed)
+    }
+    let left = obsolete.filter { FileSystem.kind(Path.join(root, $0)) != nil }.map { ($0, Difference.obsolete) }
     return (changed + left).sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }
   }
 
