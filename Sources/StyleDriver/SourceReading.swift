@@ -11,7 +11,8 @@ struct SourceReading {
   private(set) var imports: [ImportReference: ImportResult] = [:]
   /// Relative to the folder.
   private var importedSources: Set<PathKey> = []
-  private(set) var findings: [Diagnostic] = []
+  /// By path, relative to the folder.
+  private var unreadable: [(path: String, finding: Diagnostic)] = []
   private var numbers: [PathKey: FileID] = [:]
 
   private let folder: String
@@ -24,6 +25,9 @@ struct SourceReading {
 
   /// The project file itself is no source.
   var sourceCount: Int { files.count - 1 }
+
+  /// What could not be read; of an imported file the import says so.
+  var findings: [Diagnostic] { unreadable.filter { !isImported($0.path) }.map(\.finding) }
 
   /// The number of a source that was read; nil where it could not be.
   func file(_ path: String) -> FileID? { numbers[PathKey(path)] }
@@ -51,7 +55,7 @@ struct SourceReading {
         numbers[PathKey(paths[index])] = number
         continue
       }
-      findings.append(FileWording.unreadable(problem.reason, file: number))
+      unreadable.append((paths[index], FileWording.unreadable(problem.reason, file: number)))
     }
   }
 
@@ -85,7 +89,7 @@ struct SourceReading {
     for entry in refused {
       let number = FileID(files.count)
       add(SourceFile(path: Path.join(folder, entry.path), bytes: []), readYAML([], file: number))
-      findings.append(FileWording.unreadable(entry.reason, isFolder: entry.isFolder, file: number))
+      unreadable.append((entry.path, FileWording.unreadable(entry.reason, isFolder: entry.isFolder, file: number)))
     }
   }
 
