@@ -1,0 +1,220 @@
+import Foundation
+import StyleBundle
+import StyleDriver
+import StyleTestSupport
+import Testing
+
+/// What a build writes, leaves alone and removes.
+@Suite struct BuildTests {
+  private func built() throws -> ScratchFolder {
+    let scratch = try ScratchFolder(copying: "projects/plain")
+    try #require(scratch.run("build").code == .clean)
+    return scratch
+  }
+
+  private static let files = [
+    "bundles/base.json", "bundles/theme.json", "dictionaries/angles.json", "dictionaries/angles.plist", "manifest.json",
+    "schema/bundle.schema.json", "schema/manifest.schema.json", "schema/source.schema.json",
+  ]
+
+  @Test func writesOnce() throws {
+    let scratch = try ScratchFolder(copying: "projects/plain")
+    let first = scratch.run("build", "--verbose")
+    #expect(first.code == .clean && first.output == "")
+    #expect(first.errors.contains("wrote Generated/bundles/base.json\n"))
+    #expect(first.errors.hasSuffix("Generated: 8 of 8 files changed\n"))
+    #expect(try scratch.contents(of: "Generated").keys.sorted() == Self.files)
+    let stamps = try scratch.stamps(of: "Generated")
+    let second = scratch.run("build", "--verbose")
+    #expect(second.code == .clean && second.errors.hasSuffix("Generated is up to date (8 files)\n"))
+    #expect(second.errors.contains("left Generated/bundles/base.json\n"))
+    #expect(try scratch.stamps(of: "Generated") == stamps)
+    #expect(scratch.run("build", "--quiet").errors == "")
+  }
+
+  /// A dictionary writes ±90 as its `verticals` say.
+  @Test func dictionary() throws {
+    let scratch = try built()
+    #expect(
+      try scratch.text("Generated/dictionaries/angles.json")
+        == #"{"1":{"0":[0],"1":[180]},"2":{"0":[-89.5,89.5],"1":[-90.5,90.5]}}"#)
+  }
+
+  @Test func onlyWhatChanges() throws {
+    let scratch = try built()
+    let before = try scratch.stamps(of: "Generated")
+    try scratch.write("tokens: { motion: { fast: 500ms } }\n", to: "StyleSources/theme.yaml")
+    #expect(scratch.run("build").errors == "Generated: 2 of 8 files changed\n")
+    let after = try scratch.stamps(of: "Generated")
+    #expect(Self.files.filter { before[$0] != after[$0] } == ["bundles/theme.json", "manifest.json"])
+  }
+
+  @Test func anErrorWritesNothing() throws {
+    let scratch = try built()
+    let before = try scratch.stamps(of: "Generated")
+    try scratch.write("tokens: { motion: { fast: [ } }\n", to: "StyleSources/theme.yaml")
+    let run = scratch.run("build")
+    #expect(run.code == .findings && run.output.hasPrefix("error[") && run.errors == "nothing was written\n")
+    #expect(try scratch.stamps(of: "Generated") == before)
+    let empty = try ScratchFolder(copying: "projects/faulty")
+    #expect(empty.run("build").code == .findings && !empty.exists("Generated"))
+  }
+
+  @Test func check() throws {
+    let scratch = try built()
+    let same = scratch.run("build", "--check")
+    #expect(same.code == .clean && same.output == "" && same.errors == "Generated is what the sources make\n")
+    try scratch.write("x", to: "Generated/bundles/base.json")
+    try scratch.remove("Generated/dictionaries/angles.plist")
+    try scratch.remove("StyleSources/theme.yaml")
+    try scratch.write(
+      "format: 1\nbundles: { base: { sources: [tokens.yaml, \"tags/*.yaml\", motion.yml] } }\n",
+      to: "StyleSources/stylec.yaml")
+    let before = try scratch.stamps(of: "Generated")
+    let run = scratch.run("build", "--check")
+    #expect(run.code == .findings)
+    #expect(
+      run.output == """
+        Generated/bundles/base.json differs from what the sources make
+        Generated/bundles/theme.json is no longer made
+        Generated/dictionaries/angles.json is no longer made
+        Generated/manifest.json differs from what the sources make
+
+        """)
+    #expect(run.errors == "run `stylec build` (in a project with a Makefile: `make styles`) and commit the result\n")
+    #expect(try scratch.stamps(of: "Generated") == before)
+    try scratch.remove("Generated/schema/bundle.schema.json")
+    #expect(scratch.run("build", "--check").output.contains("Generated/schema/bundle.schema.json is missing\n"))
+  }
+
+  @Test func checkLeavesStandardOutputToAReport() throws {
+    let scratch = try ScratchFolder(copying: "projects/plain")
+    let run = scratch.run("build", "--check", "--format", "json")
+    #expect(run.code == .findings && run.errors.contains("Generated/manifest.json is missing\n"))
+    #expect(throws: Never.self) { try JSONDocument(parsing: Array(run.output.utf8), limit: 1 << 20) }
+  }
+
+  @Test func whatIsNoLongerMadeIsRemoved() throws {
+    let scratch = try built()
+    try scratch.write("mine", to: "Generated/bundles/notes.txt")
+    try scratch.write("mine", to: "Generated/README")
+    try scratch.write(
+      "format: 1\nbundles: { base: { sources: [tokens.yaml, \"tags/*.yaml\", motion.yml] } }\n",
+      to: "StyleSources/stylec.yaml")
+    #expect(scratch.run("build").errors == "Generated: 2 of 5 files changed, 3 removed\n")
+    #expect(!scratch.exists("Generated/bundles/theme.json") && !scratch.exists("Generated/dictionaries/angles.plist"))
+    #expect(try scratch.text("Generated/bundles/notes.txt") == "mine" && scratch.text("Generated/README") == "mine")
+    #expect(scratch.run("build", "--check").code == .clean)
+  }
+
+  /// A manifest is only text that anybody may have changed.
+  @Test func aManifestRemovesNothingElsewhere() throws {
+    let scratch = try built()
+    let names = [
+      "../outside", "schema/../../outside", "bundles/../../outside", "/" + scratch["outside"], scratch["outside"],
+      "bundles/..", "bundles/.", "bundles/", "bundles//../../outside", "./bundles/../../outside", "README", "",
+      "bundles/.hidden", "bundles/sub/outside", "other/outside", "bundles/outside\\u0000.json",
+    ]
+    for file in ["outside", "Generated/README", "Generated/bundles/.hidden", "Generated/other/outside"] {
+      try scratch.write("mine", to: file)
+    }
+    try scratch.write("mine", to: "Generated/bundles/sub/outside")
+    try scratch.write("mine", to: "Generated/bundles/outside")
+    let entries = names.map { #"{"path":"\#($0)","sha256":"\#(String(repeating: "0", count: 64))","size":4}"# }
+    try scratch.write(
+      #"{"files":[\#(entries.joined(separator: ","))],"format":{"version":1}}"#, to: "Generated/manifest.json")
+    #expect(scratch.run("build").code == .clean)
+    for file in ["outside", "Generated/README", "Generated/bundles/.hidden", "Generated/other/outside"] {
+      #expect(try scratch.text(file) == "mine")
+    }
+    #expect(scratch.exists("Generated/bundles/sub/outside") && scratch.exists("Generated/bundles/outside"))
+    let manifest = try scratch.text("Generated/manifest.json")
+    #expect(!manifest.contains("outside") && !manifest.contains("hidden"))
+  }
+
+  @Test(arguments: ["", "{", "[]", #"{"files":7}"#, #"{"files":[{"path":7}]}"#, "\u{0}"])
+  func aBrokenManifestIsWrittenAnew(text: String) throws {
+    let scratch = try built()
+    let whole = try scratch.bytes("Generated/manifest.json")
+    try scratch.write(text, to: "Generated/manifest.json")
+    #expect(scratch.run("build").code == .clean)
+    #expect(try scratch.bytes("Generated/manifest.json") == whole)
+  }
+
+  @Test func oneBundle() throws {
+    let scratch = try built()
+    let whole = try scratch.contents(of: "Generated")
+    try scratch.write("tokens: { motion: { fast: 100ms } }\n", to: "StyleSources/tokens.yaml")
+    try scratch.write("tokens: { motion: { fast: 500ms } }\n", to: "StyleSources/theme.yaml")
+    let before = try scratch.stamps(of: "Generated")
+    #expect(scratch.run("build", "--bundle", "theme").code == .clean)
+    let after = try scratch.stamps(of: "Generated")
+    #expect(Self.files.filter { before[$0] != after[$0] } == ["bundles/theme.json", "manifest.json"])
+    #expect(try paths(in: scratch.bytes("Generated/manifest.json")) == Self.files.filter { $0 != "manifest.json" })
+    #expect(try scratch.bytes("Generated/bundles/base.json") == whole["bundles/base.json"])
+    #expect(scratch.run("build", "--check", "--bundle", "theme").code == .clean)
+    #expect(scratch.run("build", "--check").output.contains("bundles/base.json differs"))
+    let unknown = scratch.run("build", "--bundle", "them")
+    #expect(unknown.code == .usage)
+    #expect(unknown.errors == "stylec: there is no bundle `them`; did you mean `theme`?\n")
+    #expect(
+      scratch.run("build", "--bundle", "x").errors == "stylec: there is no bundle `x`; bundles are base, theme\n")
+  }
+
+  private func paths(in manifest: [UInt8]) throws -> [String] {
+    try JSONDocument(parsing: manifest, limit: 1 << 20).root["files"]?.elements?.compactMap { $0["path"]?.stringValue }
+      ?? []
+  }
+
+  @Test func outputElsewhere() throws {
+    let scratch = try built()
+    #expect(scratch.run("build", "-o", scratch["deep/er/out"]).errors == "deep/er/out: 8 of 8 files changed\n")
+    #expect(try scratch.contents(of: "deep/er/out") == scratch.contents(of: "Generated"))
+    let project = try scratch.text("StyleSources/stylec.yaml")
+    try scratch.write(project + "output: { directory: ../made }\n", to: "StyleSources/stylec.yaml")
+    #expect(scratch.run("build").errors == "made: 8 of 8 files changed\n")
+  }
+
+  /// The administrator may write everywhere, so files stand where folders are needed, and the other way round.
+  @Test func unwritable() throws {
+    let scratch = try built()
+    try scratch.write("", to: "file")
+    let run = scratch.run("build", "-o", scratch["file/out"])
+    #expect(run.code == .failure)
+    #expect(run.errors == "stylec: `file/out/bundles/base.json` can't be written: Not a directory\n")
+    try scratch.write("mine", to: "other/bundles/base.json/x")
+    let folder = scratch.run("build", "-o", scratch["other"])
+    #expect(folder.code == .failure)
+    #expect(folder.errors == "stylec: `other/bundles/base.json` can't be written: Is a directory\n")
+    #expect(try scratch.contents(of: "other").keys.sorted() == ["bundles/base.json/x"])
+  }
+
+  /// A name from the project file can't do anything to the terminal.
+  @Test func hostileOutputFolder() throws {
+    let scratch = try ScratchFolder(copying: "projects/plain")
+    let project = try scratch.text("StyleSources/stylec.yaml")
+    try scratch.write(
+      project + #"output: { directory: "../o\e[2J\n##[error]x" }"# + "\n", to: "StyleSources/stylec.yaml")
+    let workflow = ["GITHUB_ACTIONS": "true"]
+    for arguments in [["build", "--check"], ["build", "--verbose"], ["build", "--check"]] {
+      let run = scratch.run(arguments, environment: workflow)
+      #expect(!(run.output + run.errors).contains("\u{1B}") && !(run.output + run.errors).contains("##["))
+    }
+    let refused = scratch.run(["lint", "##[error]\n::error::\u{1B}[2J"], environment: workflow)
+    #expect(refused.code == .usage && refused.errors.split(separator: "\n").count == 1)
+    #expect(!refused.errors.contains("\u{1B}") && !refused.errors.contains("##["))
+  }
+
+  @Test func leftoversOfDeadProcessesAreSwept() throws {
+    let scratch = try built()
+    let dead = try Program.shell("sh -c 'echo $$'", in: scratch).text.filter(\.isNumber)
+    let own = ProcessInfo.processInfo.processIdentifier
+    let kept = [
+      ".base.json.\(own).stylec-tmp", ".base.json.x.stylec-tmp", "base.json.\(dead).stylec-tmp", ".base.json.1.tmp",
+    ]
+    for name in kept + [".base.json.\(dead).stylec-tmp"] { try scratch.write("part", to: "Generated/bundles/" + name) }
+    #expect(scratch.run("build").code == .clean)
+    let left = try scratch.contents(of: "Generated/bundles").keys.filter { $0.contains("tmp") }
+    #expect(left.sorted() == kept.sorted())
+  }
+}

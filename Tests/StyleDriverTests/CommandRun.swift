@@ -1,0 +1,41 @@
+import StyleDriver
+import StyleTestSupport
+import Synchronization
+
+/// What a run inside this process left, the scratch folder's own path taken out of the texts.
+struct CommandRun {
+  let code: ExitCode
+  let output: String
+  let errors: String
+}
+
+extension ScratchFolder {
+  /// Runs a command on the project file of this folder; ``subscript(_:)`` makes paths for other arguments.
+  func run(
+    _ arguments: String..., input: String = "", environment: [String: String] = [:], isTerminal: Bool = false
+  ) -> CommandRun {
+    run(arguments, input: input, environment: environment, isTerminal: isTerminal)
+  }
+
+  func run(
+    _ arguments: [String], input: String = "", environment: [String: String] = [:], isTerminal: Bool = false
+  ) -> CommandRun {
+    let streams = Streams()
+    let surroundings = Surroundings(
+      environment: environment, outputIsTerminal: isTerminal, processors: 2, columns: 120,
+      print: { bytes in streams.output.withLock { $0 += bytes } },
+      complain: { text in streams.errors.withLock { $0 += text } },
+      readInput: { limit in Array(input.utf8.prefix(limit + 1)) })
+    let project = arguments.contains("--project") ? [] : ["--project", self["StyleSources/stylec.yaml"]]
+    let code = StyleCommand.run(project + arguments, surroundings)
+    func shown(_ text: String) -> String { text.replacing(path + "/", with: "") }
+    return CommandRun(
+      code: code, output: shown(String(decoding: streams.output.withLock { $0 }, as: UTF8.self)),
+      errors: shown(streams.errors.withLock { $0 }))
+  }
+}
+
+private final class Streams: Sendable {
+  let output = Mutex<[UInt8]>([])
+  let errors = Mutex("")
+}

@@ -1,0 +1,51 @@
+import StyleTestSupport
+import Testing
+
+/// Files that tag sets import.
+@Suite struct ImportTests {
+  private func scratch(importing path: String) throws -> ScratchFolder {
+    let scratch = try ScratchFolder()
+    try scratch.write(
+      """
+      tags:
+        classic:
+          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
+          hit: { dot: 25, text: 5 }
+          import: \(path)
+
+      """, to: "StyleSources/tags.yaml")
+    return scratch
+  }
+
+  /// One finding at the import, and none at a file that is no source but for its name.
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      ("pipe.plist", "it is no regular file"), ("folder.json", "it is no regular file"),
+      ("zero.json", "it is no regular file"), ("gone.json", "No such file or directory"),
+      ("/etc/angles.plist", "the path is absolute, so it would hold on one machine only"),
+      ("angles.txt", "it is neither a property list nor JSON"),
+    ])
+  func refused(path: String, reason: String) throws {
+    let scratch = try scratch(importing: path)
+    let make = "cd StyleSources && mkdir folder.json && ln -s /dev/zero zero.json"
+    #expect(try Program.shell(path == "pipe.plist" ? make + " && mkfifo pipe.plist" : make, in: scratch).status == 0)
+    let run = try Program.run(["lint", "--format", "concise"], in: scratch)
+    #expect(run.status == 1)
+    #expect(
+      run.text
+        == "StyleSources/tags.yaml:5:13: error: the file `\(path)` can't be imported: \(reason) [file-unreadable]\n")
+  }
+
+  @Test func importedPropertyListsAreNoSources() throws {
+    let scratch = try scratch(importing: "sub/../angles.plist")
+    let list =
+      "<plist version=\"1.0\"><dict><key>1</key><dict><key>0</key><array><integer>0</integer></array></dict></dict></plist>"
+    try scratch.write(list, to: "StyleSources/angles.plist")
+    let run = try Program.run(["build"], in: scratch)
+    #expect(run.status == 0 && run.text == "")
+    #expect(try scratch.text("Generated/bundles/default.json").contains(#""cycle":["0"]"#))
+    try scratch.remove("StyleSources/tags.yaml")
+    #expect(try Program.run(["lint"], in: scratch).status == 1)
+  }
+}

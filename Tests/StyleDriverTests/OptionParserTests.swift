@@ -1,0 +1,77 @@
+import StyleCompiler
+import StyleDiagnostics
+import StyleDriver
+import Testing
+
+@Suite struct OptionParserTests {
+  @Test func everyFlag() throws {
+    let options = try OptionParser.parse([
+      "--project=p.yaml", "lint", "--rule", "portability=off", "--rule=number-as-text=error", "--fail-level", "note",
+      "--max-warnings=3", "--format", "json=a=b.json", "--format", "text", "--stdin-filename", "s.yaml",
+      "--allow-empty", "--jobs", "4", "--no-cache", "--color", "always", "--quiet", "--verbose", "-", "--", "-x.yaml",
+    ])
+    #expect(options.command == .lint && options.project == "p.yaml" && options.arguments == ["-", "-x.yaml"])
+    #expect(options.rules.map(\.rule) == [.portability, .numberAsText] && options.rules.map(\.level) == [nil, .error])
+    #expect(options.failLevel == .note && options.maxWarnings == 3 && options.jobs == 4 && options.color == .always)
+    #expect(options.formats.map(\.format) == [.json, .text] && options.formats.map(\.path) == ["a=b.json", nil])
+    #expect(options.allowsEmpty && options.isQuiet && options.isVerbose && options.stdinFilename == "s.yaml")
+    let build = try OptionParser.parse(["build", "--check", "--bundle", "b", "-o", "out"])
+    #expect(build.checks && build.bundle == "b" && build.output == "out")
+  }
+
+  /// One line each, with what to write instead.
+  @Test(
+    arguments: [
+      ("", "no command was given; try stylec build, or stylec --help"),
+      ("biuld", "`biuld` is no command; did you mean `build`?"),
+      ("x", "`x` is no command; commands are build, lint, schema; see stylec --help"),
+      ("lint --chek", "`--chek` is no flag; did you mean `--check`?"),
+      ("lint -z", "`-z` is no flag; see stylec --help"),
+      ("lint --check", "`--check` is no flag of `stylec lint`; it goes with stylec build"),
+      ("--check lint", "`--check` is no flag of `stylec lint`; it goes with stylec build"),
+      ("schema --jobs 2", "`--jobs` is no flag of `stylec schema`; it goes with stylec build and stylec lint"),
+      (
+        "build a.yaml",
+        "`stylec build` takes no path, and `a.yaml` is one; it builds the whole project; --bundle NAME for one bundle"
+      ),
+      ("schema a b", "`stylec schema` prints one schema; name source, bundle or manifest"),
+      ("lint -", "standard input needs a name; add --stdin-filename StyleSources/FILE.yaml, the source it stands for"),
+      ("lint --stdin-filename a", "`--stdin-filename` names standard input, which isn't read; add the argument `-`"),
+      ("lint --project", "`--project` needs a value; write --project FILE"),
+      ("build --project --check", "`--project` needs a value; write --project FILE"),
+      ("build --output=", "`--output` needs a value; write --output DIR"),
+      ("build --check=yes", "`--check` takes no value; write it alone"),
+      ("lint --jobs 0", "`0` is no value of --jobs; write a whole number from 1 on"),
+      ("lint --jobs x", "`x` is no value of --jobs; write a whole number from 1 on"),
+      ("lint --max-warnings -1", "`-1` is no value of --max-warnings; write a whole number from 0 on"),
+      ("lint --fail-level off", "`off` is no value of --fail-level; write one of error, warning, note"),
+      ("lint --color yes", "`yes` is no value of --color; write one of auto, always, never"),
+      ("lint --format xml", "`xml` is no value of --format; write one of text, concise, json, and =PATH for a file"),
+      (
+        "lint --format json=", "`json=` is no value of --format; write one of text, concise, json, and =PATH for a file"
+      ),
+      (
+        "lint --format json --format text", "two reports go to standard output; give each `--format` a =PATH of its own"
+      ),
+      ("lint --format json=a --format text=a", "two reports go to `a`; give each `--format` a =PATH of its own"),
+      ("lint --rule portability", "`portability` is no value of --rule; write NAME=LEVEL, for example portability=off"),
+      ("lint --rule portabilty=off", "no rule is called `portabilty`; did you mean `portability`?"),
+      ("lint --rule portability=loud", "`loud` is no level; write one of error, warning, note, off"),
+      (
+        "lint --rule syntax=off",
+        "no rule is called `syntax`; known are angle-in-radians, comment-without-space, key-normalisation, line-separator-in-source, number-as-text, portability"
+      ),
+    ])
+  func refused(line: String, expected: String) {
+    let problem = #expect(throws: UsageProblem.self) {
+      try OptionParser.parse(line.split(separator: " ").map(String.init))
+    }
+    #expect(problem.map { "\($0.message); \($0.hint)" } == expected)
+  }
+
+  @Test func helpAndVersionAskForNothingElse() throws {
+    #expect(try OptionParser.parse(["--help"]).showsHelp)
+    #expect(try OptionParser.parse(["lint", "-h", "-"]).showsHelp)
+    #expect(try OptionParser.parse(["--version"]).showsVersion)
+  }
+}

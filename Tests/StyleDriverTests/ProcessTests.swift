@@ -1,0 +1,78 @@
+import StyleTestSupport
+import Testing
+
+/// The program as a process: streams, signals and the environment.
+@Suite struct ProcessTests {
+  private func faulty() throws -> ScratchFolder {
+    try ScratchFolder(copying: "projects/faulty")
+  }
+
+  @Test(
+    arguments: [
+      ([], [:], false), (["--color", "always"], [:], true), (["--color", "always"], ["NO_COLOR": "1"], true),
+      (["--color", "never"], ["FORCE_COLOR": "1"], false), ([], ["FORCE_COLOR": "1"], true),
+      ([], ["CLICOLOR_FORCE": "1"], true), ([], ["NO_COLOR": "1", "FORCE_COLOR": "1"], false),
+      ([], ["NO_COLOR": "", "FORCE_COLOR": "1"], true), ([], ["FORCE_COLOR": "0"], false),
+      ([], ["FORCE_COLOR": "1", "TERM": "dumb"], true), (["--color", "auto"], ["TERM": "xterm"], false),
+    ] as [([String], [String: String], Bool)])
+  func color(flags: [String], environment: [String: String], expected: Bool) throws {
+    let run = try Program.run(["lint"] + flags, in: faulty(), environment: environment)
+    #expect(run.text.contains("\u{1B}[") == expected && run.status == 1)
+  }
+
+  @Test func colorOnATerminal() throws {
+    let scratch = try faulty()
+    func colors(_ environment: [String: String]) -> Bool {
+      scratch.run("lint", environment: environment, isTerminal: true).output.contains("\u{1B}[")
+    }
+    #expect(colors([:]) && colors(["TERM": "xterm"]) && !colors(["TERM": "dumb"]) && !colors(["NO_COLOR": "1"]))
+    #expect(colors(["NO_COLOR": ""]))
+    #expect(!scratch.run("lint", "--format", "concise", isTerminal: true).output.contains("\u{1B}["))
+  }
+
+  /// Whoever reads on the other side may leave; that ends the program without a word.
+  @Test func closedPipe() throws {
+    let scratch = try faulty()
+    let line = "{ \"$STYLEC\" lint; echo $? > status; } | true; cat status"
+    let run = try Program.shell("sleep 0.05 | true; \(line)", in: scratch)
+    #expect(["1\n", "141\n"].contains(run.text) && run.errors == "")
+  }
+
+  @Test func closedStreams() throws {
+    let scratch = try faulty()
+    let input = try Program.shell("\"$STYLEC\" lint - --stdin-filename StyleSources/tags.yaml <&-", in: scratch)
+    #expect(input.status == 2)
+    #expect(input.errors == "stylec: standard input can't be read: Bad file descriptor; give it a source\n")
+    let output = try Program.shell("\"$STYLEC\" lint >&-", in: scratch)
+    #expect(output.status == 3)
+    #expect(output.errors == "stylec: standard output can't be written: Bad file descriptor\n")
+  }
+
+  @Test func fullDevice() throws {
+    let scratch = try faulty()
+    let run = try Program.shell("test -e /dev/full || exit 3; \"$STYLEC\" lint > /dev/full", in: scratch)
+    #expect(run.status == 3)
+    #expect(run.errors.isEmpty || run.errors == "stylec: standard output can't be written: No space left on device\n")
+  }
+
+  @Test func standardInputIsReadOnlyForADash() throws {
+    let scratch = try ScratchFolder(copying: "projects/plain")
+    let run = try Program.shell("echo 'tags: 1' | { \"$STYLEC\" lint; cat; }", in: scratch)
+    #expect(run.text == "no findings in 4 files\ntags: 1\n")
+  }
+
+  /// Each of these did not run as asked: one line with a hint, and exit 2.
+  @Test(
+    arguments: [
+      ["lint", "missing.yaml"], ["lint", "--chek"], ["lint", "--rule", "nothing=off"],
+      ["lint", "--project", "StyleSources"],
+      ["lint", "--project", "missing.yaml"], ["biuld"], [], ["lint", "-"], ["lint", "StyleSources/stylec.yaml"],
+      ["build", "--bundle", "nothing"], ["schema", "nothing"], ["lint", "--jobs", "many"],
+    ])
+  func didNotRunAsAsked(arguments: [String]) throws {
+    let run = try Program.run(arguments, in: faulty())
+    #expect(run.status == 2 && run.output.isEmpty)
+    #expect(run.errors.hasPrefix("stylec: ") && run.errors.contains("; "))
+    #expect(run.errors.split(separator: "\n").count == 1 && run.errors.hasSuffix("\n"))
+  }
+}
