@@ -55,7 +55,8 @@ package struct ProjectLoader {
     let (project, projectFile, projectTree, remarks) = try loadProject(path, folder: folder)
     let found = try listSources(folder)
     let own = PathKey(path)
-    let matches = try match(found.files.filter { PathKey(Path.join(folder, $0)) != own }, project, projectFile)
+    let candidates = withReplacement(found.files, folder: folder)
+    let matches = try match(candidates.filter { PathKey(Path.join(folder, $0)) != own }, project, projectFile)
     var reading = SourceReading(folder: folder, replacement: options.replacement)
     reading.add(projectFile, projectTree)
     reading.read(matches.files, jobs: options.jobs)
@@ -72,6 +73,14 @@ package struct ProjectLoader {
     return LoadedProject(
       workspace: workspace, files: reading.files, fileCount: reading.sourceCount, findings: remarks + reading.findings,
       outputDirectory: Path.join(folder, project.outputDirectory))
+  }
+
+  /// The files, and the one that standard input stands for, which an editor may not have saved yet.
+  private func withReplacement(_ files: [String], folder: String) -> [String] {
+    guard let path = options.replacement.flatMap({ Path.relative($0.path, to: folder) }),
+      !files.contains(where: { PathKey($0) == PathKey(path) })
+    else { return files }
+    return (files + [path]).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   private static func mayBeSource(_ refused: RefusedPath, of project: Project) -> Bool {

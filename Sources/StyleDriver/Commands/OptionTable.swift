@@ -71,10 +71,11 @@ enum OptionTable {
         value, ColorChoice.init(rawValue:), ColorChoice.allCases.map(\.rawValue), of: "--color")
     },
     OptionSpec(
-      name: "--quiet", summary: "findings only, no summary of what was written", commands: [.build, .lint]
+      name: "--quiet", summary: "findings only: say nothing where there are none", commands: [.build, .lint]
     ) { options, _ in options.isQuiet = true },
     OptionSpec(
-      name: "--verbose", summary: "name every file that is written or left as it is", commands: [.build, .lint]
+      name: "--verbose", summary: "name every file that is checked, written or left as it is",
+      commands: [.build, .lint]
     ) { options, _ in options.isVerbose = true },
   ]
 

@@ -40,6 +40,11 @@ package enum FileSystem {
     return kind(status)
   }
 
+  /// C would read a path only up to its first U+0000, and so another one.
+  private static func refuseZero(_ path: String) throws(FileProblem) {
+    if path.utf8.contains(0) { throw FileProblem("its name holds U+0000") }
+  }
+
   private static func kind(_ status: stat) -> Kind {
     switch status.st_mode & S_IFMT {
     case S_IFREG: .file
@@ -51,6 +56,7 @@ package enum FileSystem {
 
   /// The names in a folder, `.` and `..` left out, in byte order.
   package static func list(_ path: String) throws(FileProblem) -> [String] {
+    try refuseZero(path)
     guard let folder = unsafe opendir(path) else { throw .last() }
     defer { unsafe closedir(folder) }
     var names: [String] = []
@@ -67,6 +73,7 @@ package enum FileSystem {
   ///
   /// Anything else (a pipe, a device) is refused before it is read: it may never end.
   package static func read(_ path: String, limit: Int = Int.max - 1) throws(FileProblem) -> [UInt8] {
+    try refuseZero(path)
     let file = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw .last() }
     defer { close(file) }
@@ -125,6 +132,7 @@ package enum FileSystem {
   }
 
   package static func makeDirectories(_ path: String) throws(FileProblem) {
+    try refuseZero(path)
     if target(path) == .directory { return }
     let parent = Path.parent(path)
     if parent != path, parent != "." { try makeDirectories(parent) }
@@ -132,12 +140,14 @@ package enum FileSystem {
   }
 
   package static func remove(_ path: String) throws(FileProblem) {
+    try refuseZero(path)
     if unsafe unlink(path) != 0, errno != ENOENT { throw .last() }
   }
 
   /// Replaces a file so that at any instant the old or the new one is there, whole: a temporary file in the same folder, written
   /// and synced, takes the other's name, and the folder is synced.
   package static func replace(_ path: String, with bytes: [UInt8]) throws(FileProblem) {
+    try refuseZero(path)
     let temporary = Path.join(Path.parent(path), TemporaryName.make(for: Path.name(path)))
     do throws(FileProblem) {
       try create(temporary, bytes)

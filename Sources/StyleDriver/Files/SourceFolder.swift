@@ -7,6 +7,8 @@ package struct SourceFolder {
 
   private let root: String
   private let realRoot: String
+  /// Folders reached by links; a few that lead to each other multiply.
+  private var followed = 0
 
   package init(_ root: String) throws(FileProblem) {
     self.root = root
@@ -56,11 +58,19 @@ package struct SourceFolder {
       return
     }
     if FileSystem.target(target) == .directory {
-      if !open.contains(target), !isAbove(target, path) { walk(path, open: open + [target]) }
+      guard !open.contains(target), !isAbove(target, path) else { return }
+      followed += 1
+      if followed <= Self.mostLinks {
+        walk(path, open: open + [target])
+      } else if followed == Self.mostLinks + 1 {
+        refused.append(RefusedPath(path: path, reason: "too many links lead from folder to folder", isFolder: true))
+      }
     } else if Self.isSource(path) {
       files.append(path)
     }
   }
+
+  private static let mostLinks = 1000
 
   /// Whether a link's target holds the link itself.
   private func isAbove(_ target: String, _ path: String) -> Bool {

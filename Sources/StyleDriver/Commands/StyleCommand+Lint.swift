@@ -1,0 +1,42 @@
+import StyleDiagnostics
+
+extension StyleCommand {
+  func lint() throws(Ending) -> ExitCode {
+    let filter = try pathFilter()
+    let check = try self.check()
+    let findings = check.findings.filter { finding in
+      finding.place.map { filter.includes(check.project.files[$0.file.index].path) } ?? true
+    }
+    if let unknown = filter.paths.first(where: { path in
+      !check.project.files.dropFirst().contains { PathFilter(paths: [path]).includes($0.path) }
+    }) {
+      throw .refused(
+        "`\(unknown)` is no source of the project", hint: "name a file or folder that a bundle's `sources` match")
+    }
+    let count = check.project.files.dropFirst().count { filter.includes($0.path) }
+    let report = Report(files: check.project.files, diagnostics: findings, fileCount: count)
+    if options.isVerbose {
+      for file in check.project.files.dropFirst() where filter.includes(file.path) { complain("checked \(file.path)") }
+    }
+    if !options.isQuiet || !findings.isEmpty || !options.formats.isEmpty { try write(report) }
+    return code(for: report)
+  }
+
+  private func pathFilter() throws(Ending) -> PathFilter {
+    var paths = options.arguments.filter { $0 != "-" }.map(path)
+    for path in paths where FileSystem.target(path) == nil {
+      throw .refused("there is no `\(path)`", hint: "name a source, or a folder of sources")
+    }
+    if options.arguments.contains("-"), let name = options.stdinFilename { paths.append(path(name)) }
+    return PathFilter(paths: paths)
+  }
+}
+
+/// The files and folders that a lint run was asked about; all when none is named.
+struct PathFilter {
+  let paths: [String]
+
+  func includes(_ file: String) -> Bool {
+    paths.isEmpty || paths.contains { Path.relative(file, to: $0) != nil }
+  }
+}
