@@ -45,8 +45,13 @@ public enum TagGeometry {
   }
 
   private static func snapped(_ length: Double, to grid: Double?) -> Double {
-    let fine = (length * 1e9).rounded(.toNearestOrAwayFromZero) / 1e9
+    let fine = fine(length)
     guard let grid, grid > 0 else { return fine }
-    return (fine / grid).rounded(.toNearestOrAwayFromZero) * grid
+    // 2.55 / 0.1 is 25.499999999999996: the quotient too is rounded first, so that ties on decimal grids are ties.
+    return self.fine(fine / grid).rounded(.toNearestOrAwayFromZero) * grid
+  }
+
+  private static func fine(_ number: Double) -> Double {
+    (number * 1e9).rounded(.toNearestOrAwayFromZero) / 1e9
   }
 }
