@@ -354,7 +354,7 @@ extension BundleWriter {
         json.key("none")
         json.bool(true)
       case .use(let name): member("use", name.text)
-      case .tracks(let tracks):
+      case .tracks(let tracks, _):
         json.key("tracks")
         self.tracks(tracks)
       }
