@@ -47,6 +47,7 @@ package func compile(_ source: String) throws -> Compiled {
 ///   - project: The project file's text; without one every source makes the bundle `default`. Its globs may only name files in full,
 ///     or be `**/*.yaml` or `**/*.plist`.
 /// - Returns: The findings and the bundles.
+/// - Throws: What the bundle writer can't write: a fault of ours, not of the sources.
 package func compile(_ files: [String: String], project: String? = nil) throws -> Compiled {
   try compile(files.mapValues { Array($0.utf8) }, project: project)
 }
