@@ -30,13 +30,9 @@ final class AnimationCatalog {
       return nil
     }
     let reader = AnimationReader(
-      reading: reading, name: name, other: { self.original($0, at: $1) },
+      reading: reading, name: name, other: { self.original($0, at: $1) }, checkName: { self.checkVariant($0, at: $1) },
       variant: { (reversal, original) throws(Reversal.Obstacle) in try self.variant(reversal, of: original) })
     var animation = reader.read(layers)
-    if case .use(let variant) = animation?.reducedMotion, let place = layers.place(of: "reducedMotion", reading.forest)
-    {
-      checkVariant(variant, at: place)
-    }
     if reading.errorCount != errors { animation = nil }
     if animation?.reducedMotion == nil, !reader.isReversal(layers) {
       animation?.reducedMotion = projectDefault(for: name)
@@ -54,11 +50,13 @@ final class AnimationCatalog {
       }
       return nil
     }
-    if let start = open.firstIndex(where: { $0.name == name }) {
-      reading.report(Wording.extendsCycle(open[start...].map { ($0.name.text, $0.place) }, at: place))
+    // Each animation that is being followed, with the place where it names the next.
+    let current = StyleName(reading.path.dropFirst().first ?? "")
+    if let start = (open + [(current, place)]).firstIndex(where: { $0.name == name }) {
+      reading.reportCircle((open + [(current, place)])[start...].map { ($0.name.text, $0.place) })
       return nil
     }
-    open.append((name, place))
+    open.append((current, place))
     defer { open.removeLast() }
     return animation(name)
   }
@@ -83,11 +81,8 @@ final class AnimationCatalog {
 
   private func checkVariant(_ name: StyleName, at place: Place) {
     guard scope.animations[name] == nil, !scope.mayHaveUnreadNames else { return }
-    reading.at("reducedMotion") {
-      reading.report(
-        Wording.unknownName(
-          name.text, kind: .animation, known: scope.animations.keys.map(\.text) + ["none"], at: place))
-    }
+    reading.report(
+      Wording.unknownName(name.text, kind: .animation, known: scope.animations.keys.map(\.text) + ["none"], at: place))
   }
 
   private func projectDefault(for name: StyleName) -> Animation.ReducedMotion? {

@@ -74,6 +74,8 @@ package struct BundleScope: Sendable {
     var seen: [StyleName: Value] = [:]
     for (name, value) in own {
       if let earlier = seen[name] {
+        // Twice in one file is a duplicate key, which the reader has reported.
+        guard earlier.useFile != value.useFile else { continue }
         findings.append(
           Wording.duplicateName(name.text, kind: kind, at: forest.keyPlace(value), earlier: forest.keyPlace(earlier)))
       } else {

@@ -68,7 +68,9 @@ package struct SourceIndex: Sendable {
   {
     tree.entries(Int(map.node)).compactMap { entry in
       let name = tree.string(entry.key)
-      guard !name.isEmpty, !name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
+      guard !name.isEmpty, name != "<<",
+        !name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+      else {
         var finding = Wording.badName(name, kind: kind, at: tree.place(entry.key))
         finding.keyPath = StyleKeyPath([key, name])
         findings.append(finding)

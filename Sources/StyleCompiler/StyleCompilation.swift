@@ -67,16 +67,12 @@ package struct StyleCompilation {
     let errors = reading.errorCount
     let chain = ExtendsChain(reading: reading, definitions: scope.tagSets, kind: .tagSet)
     guard let layers = chain.layers(of: name) else { return nil }
-    let reader = TagReader(reading: reading, name: name) { dictionary($0) }
-    guard let set = reader.read(layers) else { return nil }
-    for (key, animation) in [("show", set.show), ("hide", set.hide)] {
-      guard let animation, scope.animations[animation] == nil, !scope.mayHaveUnreadNames else { continue }
-      reading.at(key) {
-        guard let place = layers.place(of: key, reading.forest) else { return }
-        reading.report(
-          Wording.unknownName(animation.text, kind: .animation, known: scope.animations.keys.map(\.text), at: place))
-      }
+    let reader = TagReader(reading: reading, name: name, dictionary: dictionary) { animation, place in
+      guard scope.animations[animation] == nil, !scope.mayHaveUnreadNames else { return }
+      reading.report(
+        Wording.unknownName(animation.text, kind: .animation, known: scope.animations.keys.map(\.text), at: place))
     }
+    guard let set = reader.read(layers) else { return nil }
     guard reading.errorCount == errors else { return nil }
     guard let drawing = TagDrawing(set) else { return tooManyDigits("a tag's size", layers) }
     return (set, drawing)

@@ -75,9 +75,13 @@ extension Diagnostic: Comparable {
 }
 
 extension Sequence<Diagnostic> {
-  /// The findings in report order, those that are the same in every part given once.
+  /// The findings in report order, each once: a value that several styles inherit is at fault only where it stands.
   package func sortedAndUnique() -> [Diagnostic] {
     var seen: Set<Diagnostic> = []
-    return filter { seen.insert($0).inserted }.sorted()
+    return sorted().filter { finding in
+      var cause = finding
+      if finding.place != nil { cause.keyPath = nil }
+      return seen.insert(cause).inserted
+    }
   }
 }

@@ -17,8 +17,7 @@ struct Properties {
     var anchor: TreeBuilder.Anchor?
     var refusals: [Diagnostic] = []
     while index < bytes.count, bytes[index] == UInt8(ascii: "&") || bytes[index] == UInt8(ascii: "!") {
-      let end = bytes[index...].firstIndex { [0x20, 0x09, 0x0A, 0x0D, 0x2C, 0x5B, 0x5D, 0x7B, 0x7D].contains($0) }
-      let word = index..<(end ?? bytes.count)
+      let word = index..<Self.end(from: index, in: bytes)
       if bytes[index] == UInt8(ascii: "&"), let name {
         anchor = TreeBuilder.Anchor(name: name, range: word)
       } else {
@@ -31,6 +30,15 @@ struct Properties {
     self.anchor = anchor
     self.refusals = refusals
     valueStart = index
+  }
+
+  /// A verbatim tag, `!<…>`, ends behind its bracket; all others end where a word does.
+  private static func end(from start: Int, in bytes: [UInt8]) -> Int {
+    if bytes[start...].starts(with: "!<".utf8), let bracket = bytes[start...].firstIndex(of: UInt8(ascii: ">")) {
+      return bracket + 1
+    }
+    let ends: [UInt8] = [0x20, 0x09, 0x0A, 0x0D, 0x2C, 0x5B, 0x5D, 0x7B, 0x7D]
+    return bytes[start...].firstIndex { ends.contains($0) } ?? bytes.count
   }
 
   private static func skippingSpaceAndComments(from start: Int, in bytes: [UInt8]) -> Int {

@@ -43,6 +43,8 @@ struct TreeBuilder {
   private var text: [UInt8] = []
   private var frames: [Frame] = []
   private var anchors: [String: Anchored] = [:]
+  /// The collections that ended behind the last node without a bracket, the innermost first.
+  private var justClosed: [Int] = []
   private var expandedNodes = 0
 
   init(file: FileID, source: [UInt8]) {
@@ -76,6 +78,20 @@ struct TreeBuilder {
   /// Says of the innermost collection that more may have been meant in it than was read.
   mutating func markIncomplete() {
     if let frame = frames.last { nodes[frame.node].traits.insert(.incomplete) }
+  }
+
+  /// Says that a syntax error at `offset` broke the text off.
+  ///
+  /// A value that runs right up to it isn't what was meant; a block that ended on the way to it may have had more in it.
+  mutating func breakOff(at offset: Int) {
+    guard let last = nodes.indices.last, let frame = frames.last else { return }
+    let isKey = nodes[frame.node].kind == .mapping && !frame.children.isMultiple(of: 2)
+    let between = source[min(Int(nodes[last].upper), offset)..<offset]
+    if !isKey, Int(nodes[last].upper) <= offset, between.allSatisfy({ $0 == UInt8(ascii: " ") }) {
+      let value = justClosed.last ?? last
+      if value != frame.node { nodes[value].kind = .invalid }
+    }
+    for closed in justClosed { nodes[closed].traits.insert(.incomplete) }
   }
 
   mutating func report(_ diagnostic: Diagnostic) {
@@ -127,6 +143,9 @@ struct TreeBuilder {
       anchors[anchor.name]?.height = frame.height
     }
     finish(frame, upper: upper)
+    // What ends at a bracket of its own is whole.
+    let hasBracket = upper.map { $0 > 0 && $0 <= source.count && [0x5D, 0x7D].contains(source[$0 - 1]) } ?? false
+    if !hasBracket { justClosed.append(frame.node) }
   }
 
   mutating func alias(_ name: String, range: Range<Int>) {
@@ -174,6 +193,7 @@ struct TreeBuilder {
 
   private mutating func append(_ node: Node) {
     nodes.append(node)
+    justClosed.removeAll(keepingCapacity: true)
     expandedNodes += 1
     if expandedNodes > TreeLimits.nodes, !isStopped {
       stop(Refusal.tooManyNodes(at: Place(file: file, range: node.range), through: nil))

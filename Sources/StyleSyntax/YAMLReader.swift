@@ -67,7 +67,11 @@ private struct YAMLReader {
         }
       } catch {
         // What breaks off at a byte that isn't text was reported where that byte stands.
-        if !scan.isBroken { builder.report(SyntaxProblem(error, in: bytes, offsets: offsets).diagnostic(file: file)) }
+        if !scan.isBroken {
+          let diagnostic = SyntaxProblem(error, in: bytes, offsets: offsets).diagnostic(file: file)
+          if let place = diagnostic.place { builder.breakOff(at: place.range.lowerBound) }
+          builder.report(diagnostic)
+        }
         isTruncated = true
       }
     }
@@ -129,16 +133,16 @@ private struct YAMLReader {
       return
     }
     let plain = text.map { $0[...] } ?? bytes[range]
+    if isBrokenOff(behind: range.upperBound) {
+      builder.scalar(.invalid, range: range, text: .decoded([]), anchor: anchor)
+      return
+    }
     if builder.expectsKey {
       key(plain, range: range, text: content, anchor: anchor)
       return
     }
     let resolved = ScalarResolver(plain)
     var traits: NodeTraits = resolved.isUnportable ? .unportable : []
-    if isBrokenOff(behind: range.upperBound) {
-      builder.scalar(.invalid, range: range, text: .decoded([]), anchor: anchor)
-      return
-    }
     if plain.isEmpty {
       // A document of nothing but `---` holds nothing.
       if builder.expectsRoot { return }

@@ -37,22 +37,25 @@ struct AngleReader {
     for entry in entries {
       if let count = reading.count(entry) { counts[count] = entry }
     }
-    if entries.isEmpty, imported == nil { reading.report(Wording.noCounts(at: reading.forest.keyPlace(layers.top))) }
+    if entries.allSatisfy({ $0.layers == nil }), imported == nil, !reading.forest.isIncomplete(layers.top) {
+      reading.report(Wording.noCounts(at: reading.forest.keyPlace(layers.top)))
+    }
     return counts
   }
 
   private func styles(_ layers: Layers, count: Int, place: Place) -> [TagSet.Style]? {
     guard let entries = reading.namedEntries(layers, expected: .named(.style, AngleListKey.type)) else { return nil }
-    let mayHaveMore = layers.all.contains(where: reading.forest.isIncomplete)
+    let mayHaveMore = reading.mayInheritMore || layers.all.contains(where: reading.forest.isIncomplete)
     var lists: [StyleName: [TagSet.Text]] = [:]
     for entry in entries {
+      // What was inherited and is removed need not be in the cycle.
+      guard let list = entry.layers else { continue }
       guard cycle.isEmpty || cycle.contains(entry.name) else {
         // A misspelt style is not missing as well.
         for meant in nearest(to: entry.name.text, among: cycle.map(\.text), limit: 1) { lists[StyleName(meant)] = [] }
         reading.report(Wording.unknownStyle(entry.name.text, cycle: cycle.map(\.text), at: entry.place))
         continue
       }
-      guard let list = entry.layers else { continue }
       lists[entry.name] = reading.at(entry.name.text) { texts(list, count: count) } ?? []
     }
     let missing = cycle.filter { lists[$0] == nil && imported?.style($0, count: count) == nil }
@@ -77,7 +80,7 @@ struct AngleReader {
     return reading.at(name.text) {
       checkCount(entry.angles.count, count: count, at: entry.place)
       return entry.angles.enumerated().compactMap { index, angle in
-        reading.at(index) { text(angle: angle.value, side: nil, angle.place, sidePlace: nil) }
+        reading.at(index) { text(angle: angle.value, side: nil, angle.place, sidePlace: nil, isImported: true) }
       }
     }
   }
@@ -89,16 +92,21 @@ struct AngleReader {
       let side = map.word(.side, as: Side.self)
       let sidePlace = map[.side].map { reading.forest.place($0.top) }
       if map.states(.side), side == nil { return nil }
-      return map.at(.angles) { texts($0.top, count: count, side: side, sidePlace: sidePlace) }
+      return map.at(.angles) {
+        texts($0.top, count: count, side: side, sidePlace: sidePlace, mayHaveSide: map.isIncomplete)
+      }
     }
-    return texts(layers.top, count: count, side: nil, sidePlace: nil)
+    return texts(layers.top, count: count, side: nil, sidePlace: nil, mayHaveSide: false)
   }
 
-  private func texts(_ value: Value, count: Int, side: Side?, sidePlace: Place?) -> [TagSet.Text]? {
+  /// `mayHaveSide`: the file broke off where a side could have followed.
+  private func texts(
+    _ value: Value, count: Int, side: Side?, sidePlace: Place?, mayHaveSide: Bool
+  ) -> [TagSet.Text]? {
     guard let items = reading.list(value, expected: AngleListKey.type) else { return nil }
     if !reading.forest.isIncomplete(value) { checkCount(items.count, count: count, at: reading.forest.place(value)) }
     return items.enumerated().compactMap { index, item in
-      reading.at(index) { item.flatMap { text($0, side: side, sidePlace: sidePlace) } }
+      reading.at(index) { item.flatMap { text($0, side: side, sidePlace: sidePlace, mayHaveSide: mayHaveSide) } }
     }
   }
 
@@ -107,27 +115,35 @@ struct AngleReader {
   }
 
   /// A number, or `{angle, side}`.
-  private func text(_ value: Value, side: Side?, sidePlace: Place?) -> TagSet.Text? {
+  private func text(_ value: Value, side: Side?, sidePlace: Place?, mayHaveSide: Bool) -> TagSet.Text? {
     guard reading.forest.node(value).kind == .mapping else {
       return reading.quantity(value, .angle, .any).flatMap {
-        text(angle: $0.exact, side: side, reading.forest.place(value), sidePlace: sidePlace)
+        text(
+          angle: $0.exact, side: side, reading.forest.place(value), sidePlace: sidePlace, mayHaveSide: mayHaveSide)
       }
     }
     guard let map = MapReader<AngleKey>(reading, Layers(value)), let angle = map.quantity(.angle) else { return nil }
     let own = map.word(.side, as: Side.self)
     if map.states(.side), own == nil { return nil }
     let place = map[.side].map { reading.forest.place($0.top) } ?? sidePlace
-    return text(angle: angle.exact, side: own ?? side, reading.forest.place(value), sidePlace: place)
+    return text(
+      angle: angle.exact, side: own ?? side, reading.forest.place(value), sidePlace: place,
+      mayHaveSide: mayHaveSide || map.isIncomplete)
   }
 
-  private func text(angle: ExactDecimal, side: Side?, _ place: Place, sidePlace: Place?) -> TagSet.Text? {
+  private func text(
+    angle: ExactDecimal, side: Side?, _ place: Place, sidePlace: Place?, isImported: Bool = false,
+    mayHaveSide: Bool = false
+  ) -> TagSet.Text? {
     guard let normal = angle.normalisedAngle else {
       reading.report(Wording.angleTooLarge(angle.description, at: place))
       return nil
     }
     let following = Side(angle: normal.double)
     guard let resolved = side ?? following else {
-      reading.report(Wording.sideMissing(normal.description, at: place))
+      if !mayHaveSide {
+        reading.report(Wording.sideMissing(normal.description, isImported: isImported, at: place))
+      }
       return nil
     }
     if let side, let following, side != following {

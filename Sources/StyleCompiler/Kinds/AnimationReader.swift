@@ -8,6 +8,8 @@ struct AnimationReader {
   let name: StyleName
   /// Gives another animation of the bundle, compiled; nil where there is none of that name (reported).
   let other: (StyleName, Place) -> Animation?
+  /// Reports the name of a reduced variant where the bundle has no such animation.
+  let checkName: (StyleName, Place) -> Void
   /// Gives the reduced variant of a reversal, from its original's.
   let variant: (Reversal, Animation) throws(Reversal.Obstacle) -> Animation.ReducedMotion?
 
@@ -36,7 +38,9 @@ struct AnimationReader {
 
   private func reducedMotion(_ value: Value) -> Animation.ReducedMotion? {
     guard let text = reading.text(value, expected: AnimationKey.own[1].type) else { return nil }
-    return text == "none" ? Animation.ReducedMotion.none : .use(StyleName(text))
+    if text == "none" { return Animation.ReducedMotion.none }
+    checkName(StyleName(text), reading.forest.place(value))
+    return .use(StyleName(text))
   }
 
   private func reversal(_ layers: Layers, reduced: Animation.ReducedMotion?) -> Animation? {
@@ -52,13 +56,29 @@ struct AnimationReader {
     }
     guard let named, let original = other(StyleName(named.name), reading.forest.place(named.value)) else { return nil }
     let reversal = Reversal(mirrorsCurves: mirrorsCurves)
+    let place = reading.forest.place(named.value)
     do throws(Reversal.Obstacle) {
       return Animation(
         name: name, tracks: try reversal.tracks(of: original), duration: original.duration,
-        reducedMotion: reduced == nil ? try variant(reversal, original) : reduced,
+        reducedMotion: reduced == nil ? variant(reversal, original, at: place) : reduced,
         reducedMotionOrigin: reduced == nil ? .derived : .stated)
     } catch {
-      reading.report(Wording.notReversible(error, of: named.name, at: reading.forest.place(named.value)))
+      reading.report(Wording.notReversible(error, of: named.name, at: place))
+      return nil
+    }
+  }
+
+  /// The reduced variant of a reversal's original, reversed as well; nil where there is none or it has no way back (reported).
+  private func variant(_ reversal: Reversal, _ original: Animation, at place: Place) -> Animation.ReducedMotion? {
+    do throws(Reversal.Obstacle) {
+      return try variant(reversal, original)
+    } catch {
+      var reduced = original.name.text
+      if case .use(let name) = original.reducedMotion { reduced = name.text }
+      var finding = Wording.notReversible(error, of: reduced, at: place)
+      finding.notes = ["`\(original.name)` plays `\(reduced)` for people who ask for less motion"]
+      finding.help = ["state a `reducedMotion` here: `none`, or an animation that shows the way back"]
+      reading.report(finding)
       return nil
     }
   }
@@ -68,14 +88,16 @@ struct AnimationReader {
   }
 
   /// A step: a sequence, a parallel or a single track.
-  private func step(_ map: MapReader<AnimationKey>, begin: ExactDecimal, path: [String]) -> Block? {
+  private func step(
+    _ map: MapReader<AnimationKey>, begin: ExactDecimal, path: [String], isStep: Bool = false
+  ) -> Block? {
     if map.states(.sequence) {
       return map.at(.sequence) { sequence($0.top, begin: begin, path: path + ["sequence"]) }
     }
     if map.states(.parallel) {
       return map.at(.parallel) { parallel($0.top, begin: begin, path: path + ["parallel"]) }
     }
-    return TrackReader(reading: reading, map: map, path: path).read(begin: begin)
+    return TrackReader(reading: reading, map: map, path: path, isStep: isStep).read(begin: begin)
   }
 
   /// Every child starts when the one before ends.
@@ -131,11 +153,17 @@ struct AnimationReader {
   }
 
   private func readChild(_ value: Value, begin: ExactDecimal, path: [String]) -> Block? {
+    guard reading.forest.node(value).kind == .mapping else {
+      reading.wrongType(value, expected: .map(AnimationKey.stepTable))
+      return nil
+    }
     guard let map = MapReader<AnimationKey>(reading, Layers(value)) else { return nil }
-    for key in [AnimationKey.extends, .reducedMotion, .reverse] {
+    let foreign = [AnimationKey.extends, .reducedMotion, .reverse].filter { map[$0] != nil }
+    for key in foreign {
       guard let layers = map[key] else { continue }
       reading.report(Wording.keyOfWholeAnimation(map.name(of: key), at: reading.forest.keyPlace(layers.top)))
     }
-    return step(map, begin: begin, path: path)
+    let hasOwn = AnimationKey.allCases.contains { !foreign.contains($0) && map.states($0) }
+    return foreign.isEmpty || hasOwn ? step(map, begin: begin, path: path, isStep: true) : nil
   }
 }

@@ -75,16 +75,20 @@ struct BubbleReader {
     }
     guard let items = reading.list(value, expected: ArrowKey.table.keys[0].type) else { return nil }
     var directions: [Direction] = []
+    var places: [Direction: Place] = [:]
     for (index, item) in items.enumerated() {
       guard let item, let direction = reading.at(index, { reading.word(item, as: Direction.self) }) else { continue }
-      if directions.contains(direction) {
-        reading.report(
-          Wording.duplicateItem(
-            direction.rawValue, at: reading.forest.place(item), earlier: reading.forest.place(value)))
+      let place = reading.forest.place(item)
+      if let earlier = places[direction] {
+        reading.at(index) { reading.report(Wording.duplicateItem(direction.rawValue, at: place, earlier: earlier)) }
+      } else {
+        places[direction] = place
       }
       directions.append(direction)
     }
-    if items.isEmpty { reading.report(Wording.emptyList(at: reading.forest.keyPlace(value))) }
+    if items.isEmpty, !reading.forest.isIncomplete(value) {
+      reading.report(Wording.emptyList(at: reading.forest.keyPlace(value)))
+    }
     return directions.count == items.count && !directions.isEmpty ? directions : nil
   }
 
@@ -101,7 +105,7 @@ struct BubbleReader {
     case .text where forest.text(layers.top) == Follow.follow.rawValue:
       return .follow
     case .text where !forest.text(layers.top).utf8.contains(where: { (0x30...0x39).contains($0) }):
-      _ = reading.word(layers.top, as: Follow.self)
+      _ = reading.word(layers.top, as: Follow.self, beside: .quantity(.proportion, .unit))
       return nil
     default:
       return reading.range(layers, .proportion, .unit).map {

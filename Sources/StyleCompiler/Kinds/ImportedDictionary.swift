@@ -163,11 +163,15 @@ struct ImportedAngles {
 
   /// Nil where the names don't fit the indices (reported) or the file could not be read.
   init?(_ dictionary: ImportedDictionary, names: [StyleName]?, at value: Value, reading: Reading) {
-    for finding in dictionary.findings { reading.report(finding) }
+    reading.at("import") {
+      for finding in dictionary.findings { reading.report(finding) }
+    }
     if dictionary.findings.contains(where: { $0.level == .error }) { return nil }
     let count = dictionary.indexCount
     if let names, names.count != count {
-      reading.report(Wording.nameCount(names.count, indices: count, at: reading.forest.keyPlace(value)))
+      reading.at("names") {
+        reading.report(Wording.nameCount(names.count, indices: count, at: reading.forest.keyPlace(value)))
+      }
       return nil
     }
     self.names = names ?? (0..<count).map { StyleName(String($0)) }

@@ -9,6 +9,8 @@ struct TagReader {
   let name: StyleName
   /// Finds the dictionary that `import` names.
   let dictionary: (Value) -> ImportedDictionary?
+  /// Reports the name of an animation that the bundle doesn't have.
+  let checkAnimation: (StyleName, Place) -> Void
 
   func read(_ layers: Layers) -> TagSet? {
     guard let map = MapReader<TagKey>(reading, layers, notRequired: [.cycle, .angles]) else { return nil }
@@ -16,18 +18,28 @@ struct TagReader {
     if imported == nil, !map.states(.import), !map.isIncomplete { reportMissing([.cycle, .angles], in: map) }
     let cycle = readCycle(map, imported)
     let styles = AngleReader(reading: reading, map: map, cycle: cycle ?? [], imported: imported).read()
-    let layout = readLayout(map, counts: styles.map { $0.keys.sorted() })
+    let mayHaveMoreCounts =
+      map.isIncomplete || (map[.angles]?.all.contains(where: reading.forest.isIncomplete) ?? false)
+    let layout = readLayout(map, counts: styles.map { $0.keys.sorted() }, mayHaveMore: mayHaveMoreCounts)
     let hit = map.map(.hit, HitKey.self).flatMap(hitAreas)
     let colors = map.map(.colors, TagColorKey.self).map {
       TagSet.Colors(line: $0.color(.line), dot: $0.color(.dot), text: $0.color(.text))
     }
-    let (show, hide) = (map.name(.show), map.name(.hide))
-    guard let cycle, let styles, let layout, let hit else { return nil }
+    let (show, hide) = (animation(map, .show), animation(map, .hide))
     let stated = map.at(.mirrors) { readMirrors($0.top, cycle: cycle) }
+    guard let cycle, let styles, let layout, let hit else { return nil }
     return TagSet(
       name: name, layout: layout, hit: hit, cycle: cycle, styles: styles,
       mirrors: stated ?? Self.namedMirrors(cycle), mirrorsOrigin: stated == nil ? .derived : .stated, show: show,
       hide: hide, colors: colors, isImported: imported != nil)
+  }
+
+  private func animation(_ map: MapReader<TagKey>, _ key: TagKey) -> StyleName? {
+    map.at(key) { layers in
+      let name = reading.text(layers.top, expected: map.type(of: key)).map { StyleName($0) }
+      if let name { checkAnimation(name, reading.forest.place(layers.top)) }
+      return name
+    }
   }
 
   private func reportMissing(_ keys: [TagKey], in map: MapReader<TagKey>) {
@@ -40,7 +52,7 @@ struct TagReader {
 
   private func importedAngles(_ map: MapReader<TagKey>) -> ImportedAngles? {
     guard let layers = map[.import] else {
-      if let names = map[.names] {
+      if let names = map[.names], !map.states(.import) {
         reading.at("names") { reading.report(Wording.namesWithoutImport(at: reading.forest.keyPlace(names.top))) }
       }
       return nil
@@ -79,10 +91,10 @@ struct TagReader {
     return names.count == items.count && !names.isEmpty ? names : nil
   }
 
-  private func readLayout(_ map: MapReader<TagKey>, counts: [Int]?) -> TagSet.Layout? {
+  private func readLayout(_ map: MapReader<TagKey>, counts: [Int]?, mayHaveMore: Bool) -> TagSet.Layout? {
     map.at(.layout) { layers in
       guard let layout = MapReader<LayoutKey>(reading, layers) else { return nil }
-      let radius = layout.at(.radius) { radii($0, counts: counts) }
+      let radius = layout.at(.radius) { radii($0, counts: counts, mayHaveMore: mayHaveMore) }
       let dot = layout.map(.dot, DotKey.self)
       let dotRadius = dot?.quantity(.radius)
       let halo = dot.flatMap(readHalo)
@@ -108,7 +120,7 @@ struct TagReader {
   }
 
   /// One radius for every count, or a map that has each of them.
-  private func radii(_ layers: Layers, counts: [Int]?) -> [Int: Quantity]? {
+  private func radii(_ layers: Layers, counts: [Int]?, mayHaveMore: Bool) -> [Int: Quantity]? {
     guard reading.forest.node(layers.top).kind == .mapping else {
       guard let radius = reading.quantity(layers.top, .length, .positive) else { return nil }
       return Dictionary(uniqueKeysWithValues: (counts ?? []).map { ($0, radius) })
@@ -119,13 +131,13 @@ struct TagReader {
     for entry in entries {
       guard let layers = entry.layers, let count = reading.count(entry) else { continue }
       stated.insert(count)
-      if let counts, !counts.contains(count) {
+      if let counts, !counts.isEmpty, !mayHaveMore, !counts.contains(count) {
         reading.report(Wording.radiusWithoutCount(count, counts: counts, at: entry.place))
       }
       radii[count] = reading.at(entry.name.text) { reading.quantity(layers.top, .length, .positive) }
     }
     let missing = (counts ?? []).filter { !stated.contains($0) }
-    if !missing.isEmpty, !layers.all.contains(where: reading.forest.isIncomplete) {
+    if !missing.isEmpty, !reading.mayInheritMore, !layers.all.contains(where: reading.forest.isIncomplete) {
       reading.report(Wording.radiusMissing(missing, at: reading.forest.keyPlace(layers.top)))
     }
     return missing.isEmpty && radii.count == stated.count ? radii : nil
@@ -140,7 +152,8 @@ struct TagReader {
       panText: panText ?? Quantity(text.exact, .byDefault), prefer: prefer)
   }
 
-  private func readMirrors(_ value: Value, cycle: [StyleName]) -> [[StyleName]]? {
+  /// Pairs of styles; without a cycle nobody can say which names are known.
+  private func readMirrors(_ value: Value, cycle: [StyleName]?) -> [[StyleName]]? {
     let type = TagKey.table.keys[TagKey.mirrors.rawValue].type
     guard let pairs = reading.list(value, expected: type) else { return nil }
     var result: [[StyleName]] = []
@@ -149,10 +162,12 @@ struct TagReader {
       reading.at(index) {
         guard let names = nameList(pair, .list(.name(.style))) else { return }
         guard names.count == 2 else {
+          if reading.forest.isIncomplete(pair) { return }
           reading.report(Wording.pairCount(names.count, at: reading.forest.place(pair)))
           return
         }
-        for name in names where !cycle.contains(name) {
+        for name in names {
+          guard let cycle, !cycle.contains(name) else { continue }
           reading.report(Wording.unknownStyle(name.text, cycle: cycle.map(\.text), at: reading.forest.place(pair)))
         }
         result.append(names)

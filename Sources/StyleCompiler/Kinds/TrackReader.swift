@@ -9,13 +9,16 @@ struct TrackReader {
   let map: MapReader<AnimationKey>
   /// The way from the animation to the track.
   let path: [String]
+  /// Whether it is a step, or a whole animation of one track.
+  let isStep: Bool
 
   func read(begin: ExactDecimal) -> AnimationReader.Block? {
     guard AnimationKey.allCases.dropFirst(5).contains(where: map.states) else {
       if !map.isIncomplete {
         reading.report(
           Wording.oneOf(
-            ["sequence", "parallel", "target"], in: AnimationKey.table, at: reading.forest.keyPlace(map.value)))
+            ["target", "sequence", "parallel"] + (isStep ? [] : ["reverse"]),
+            in: isStep ? AnimationKey.stepTable : AnimationKey.table, at: reading.forest.keyPlace(map.value)))
       }
       return nil
     }
@@ -53,7 +56,8 @@ struct TrackReader {
     guard !map.isIncomplete else { return }
     var missing: [AnimationKey] = [.target, .property].filter { !map.states($0) }
     if map.states(.values) || map.states(.keyTimes) {
-      if !map.states(.values) { missing.append(.values) }
+      let hasBothForms = map.states(.from) || map.states(.to)
+      if !map.states(.values), !hasBothForms { missing.append(.values) }
     } else {
       missing += [.from, .to].filter { !map.states($0) }
     }
@@ -154,8 +158,10 @@ struct TrackReader {
   }
 
   private func readRepeat(_ value: Value) -> Track.Repeat? {
-    if reading.forest.node(value).kind == .text {
-      return reading.word(value, as: Forever.self).map { _ in .forever }
+    let isWord =
+      reading.forest.node(value).kind == .text && ScalarResolver(reading.forest.text(value).utf8).kind == .text
+    if isWord {
+      return reading.word(value, as: Forever.self, beside: .quantity(.number, .positive)).map { _ in .forever }
     }
     return reading.quantity(value, .number, .positive).map { .times($0) }
   }

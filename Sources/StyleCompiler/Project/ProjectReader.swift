@@ -21,7 +21,8 @@ package struct ProjectReader {
     if let root = tree.root, let map = MapReader<ProjectKey>(reading, Layers(Value(in: tree, node: root))) {
       checkFormat(map)
       project.app = map.text(.app)
-      if let bundles = map.at(.bundles, bundles) { project.bundles = bundles }
+      // Bundles that can't be read leave it open which names are known.
+      if map.states(.bundles) { project.bundles = map.at(.bundles, bundles) ?? [] }
       checkBases(project)
       project.dictionaries = map.at(.dictionaries) { dictionaries($0, project) } ?? []
       project.outputDirectory = map.map(.output, OutputKey.self)?.text(.directory) ?? project.outputDirectory
@@ -88,7 +89,7 @@ package struct ProjectReader {
           ProjectWording.unknownBundle(base.text, known: project.bundles.map(\.name.text), at: place))
       } else if let last = project.chain(of: bundle.name).last, let next = last.base, project.bundle(next) != nil {
         let chain = project.chain(of: bundle.name).drop { $0.name != next }
-        reading.report(Wording.extendsCycle(chain.map { ($0.name.text, $0.place ?? place) }, at: place))
+        reading.reportCircle(chain.map { ($0.name.text, $0.place ?? place) })
       }
     }
     reading.begin(at: [])
@@ -125,7 +126,7 @@ package struct ProjectReader {
       reading.at("of") { reading.report(ProjectWording.dictionaryOf(of, at: place)) }
       return nil
     }
-    if project.bundle(StyleName(bundle)) == nil {
+    if !project.bundles.isEmpty, project.bundle(StyleName(bundle)) == nil {
       reading.at("of") {
         reading.report(ProjectWording.unknownBundle(bundle, known: project.bundles.map(\.name.text), at: place))
       }
@@ -205,6 +206,6 @@ extension MapReader {
       if case .defaulted(let text) = K.table.keys[key.rawValue].presence { return Int(text) }
       return nil
     }
-    return reading.at(name(of: key)) { reading.positiveInteger(layers.top) }
+    return reading.at(path, name(of: key)) { reading.positiveInteger(layers.top) }
   }
 }

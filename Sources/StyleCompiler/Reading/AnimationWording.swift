@@ -16,9 +16,13 @@ extension Wording {
   }
 
   static func keyOfWholeAnimation(_ key: String, at place: Place) -> Diagnostic {
-    Diagnostic(
-      .unknownKey, "`\(key)` is a key of a whole animation, not of a step", at: place,
-      help: ["move it out of the list, beside `sequence` or `parallel`"])
+    let help =
+      switch key {
+      case "reverse": "write the steps of the way back out; only an animation with a name of its own can be a reversal"
+      case "extends": "write the step's keys out; only animations with names extend each other"
+      default: "move it out of the list, beside `sequence` or `parallel`"
+      }
+    return Diagnostic(.unknownKey, "`\(key)` is a key of a whole animation, not of a step", at: place, help: [help])
   }
 
   static func unknownProperty(_ text: String, at place: Place) -> Diagnostic {
@@ -26,7 +30,7 @@ extension Wording {
     let near = suggestion(text, among: known)
     return Diagnostic(
       .unknownName, "\(quoted(text)) is no property that clients animate", at: place,
-      help: near.isEmpty ? ["write one of \(list(known)), or `x-\(text)` for a property of the app's own"] : near)
+      help: near.isEmpty ? ["write \(choice(known)), or `x-\(text)` for a property of the app's own"] : near)
   }
 
   static func tooFewValues(_ count: Int, at place: Place) -> Diagnostic {

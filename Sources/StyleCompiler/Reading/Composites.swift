@@ -75,7 +75,9 @@ extension Reading {
     switch forest.node(layers.top).kind {
     case .text:
       guard let color = StyleColor(hex: forest.text(layers.top)) else {
-        report(Wording.badColor(excerpt(layers.top), at: forest.place(layers.top)), about: layers.top)
+        report(
+          Wording.badColor(excerpt(layers.top), text: forest.text(layers.top), at: forest.place(layers.top)),
+          about: layers.top)
         return nil
       }
       return color
@@ -96,6 +98,7 @@ extension Reading {
     let components: [Quantity]? = map.at(.components) { layers in
       guard let items = list(layers.top, expected: map.type(of: .components)) else { return nil }
       guard items.count == 3 else {
+        if forest.isIncomplete(layers.top) { return nil }
         report(Wording.componentCount(items.count, at: forest.place(layers.top)), about: layers.top)
         return nil
       }

@@ -36,6 +36,7 @@ extension Reading {
   private func cubic(_ value: Value) -> TimingCurve? {
     guard let items = list(value, expected: .curve) else { return nil }
     guard items.count == 4 else {
+      if forest.isIncomplete(value) { return nil }
       report(Wording.controlPointCount(items.count, at: forest.place(value)), about: value)
       return nil
     }
@@ -49,7 +50,9 @@ extension Reading {
   private func curve(_ map: MapReader<CurveKey>) -> TimingCurve? {
     if map.states(.spring) { return map.map(.spring, SpringKey.self).flatMap(spring) }
     guard map.states(.steps) else {
-      report(Wording.oneOf(["spring", "steps"], in: CurveKey.table, at: forest.keyPlace(map.value)))
+      if !map.isIncomplete {
+        report(Wording.oneOf(["spring", "steps"], in: CurveKey.table, at: forest.keyPlace(map.value)))
+      }
       return nil
     }
     let count = map.at(.steps) { positiveInteger($0.top) }
@@ -85,7 +88,8 @@ extension Reading {
     case .bounce:
       let bounce = numbers[1].double
       guard bounce > -1, bounce < 1 else {
-        report(Wording.bounce(numbers[1].description, at: forest.keyPlace(map[.bounce]?.top ?? map.value)))
+        let place = forest.place(map[.bounce]?.top ?? map.value)
+        at(map.path, "bounce") { report(Wording.bounce(numbers[1].description, at: place)) }
         return nil
       }
       let ratio = bounce < 0 ? 1 / (1 + bounce) : 1 - bounce
@@ -101,7 +105,7 @@ extension Reading {
     let stiffness = ExactDecimal(rounded: frequency * frequency)
     let damping = ExactDecimal(rounded: 2 * dampingRatio * frequency)
     guard stiffness > .zero, damping > .zero, stiffness.survivesDouble, damping.survivesDouble else {
-      report(Wording.springOutOfReach(at: forest.keyPlace(map.value)))
+      map.here { report(Wording.springOutOfReach(at: forest.keyPlace(map.value))) }
       return nil
     }
     return .spring(SpringCurve(mass: .one, stiffness: stiffness, damping: damping, velocity: velocity, form: form))
@@ -109,7 +113,8 @@ extension Reading {
 
   private func reportMissing<K: KeySet>(_ keys: [K], in map: MapReader<K>) {
     for key in keys {
-      report(Wording.missingKey(K.table.keys[key.rawValue], of: K.table, at: forest.keyPlace(map.value)))
+      let finding = Wording.missingKey(K.table.keys[key.rawValue], of: K.table, at: forest.keyPlace(map.value))
+      map.here { report(finding) }
     }
   }
 }

@@ -8,33 +8,38 @@ struct ExtendsChain {
   let definitions: BundleScope.Definitions
   let kind: NameKind
 
-  /// All layers, the one that wins first; nil where the chain is broken (reported).
+  /// All layers, the one that wins first; nil where there are none.
+  ///
+  /// Where the chain breaks (reported), the layers before are given, and what they lack may be inherited.
   func layers(of name: StyleName) -> Layers? {
     var values: [Value] = []
     var visited: [(name: StyleName, place: Place)] = []
     var next: (name: StyleName, place: Place?)? = (name, nil)
     while let current = next {
+      if let start = visited.firstIndex(where: { $0.name == current.name }) {
+        reading.reportCircle(visited[start...].map { ($0.name.text, $0.place) })
+        reading.mayInheritMore = true
+        break
+      }
       guard let own = resolvedDefinitions(of: current.name) else {
-        if let place = current.place, !reading.mayHaveUnreadNames, definitions[current.name] == nil {
-          reading.at("extends") {
-            reading.report(
-              Wording.unknownName(current.name.text, kind: kind, known: definitions.keys.map(\.text), at: place))
-          }
-        }
-        return nil
+        if let place = current.place, definitions[current.name] == nil { reportUnknown(current.name, at: place) }
+        reading.mayInheritMore = true
+        break
       }
-      if let place = current.place, let start = visited.firstIndex(where: { $0.name == current.name }) {
-        reading.at("extends") {
-          reading.report(Wording.extendsCycle(visited[start...].map { ($0.name.text, $0.place) }, at: place))
-        }
-        return nil
-      }
+      if values.isEmpty { reading.home = own.map(reading.forest.place) }
       values += own
       let target = base(in: own)
       visited.append((current.name, target.map(\.place) ?? reading.forest.keyPlace(own[0])))
       next = target.map { ($0.name, $0.place) }
     }
     return values.first.map { Layers($0, Array(values.dropFirst())) }
+  }
+
+  private func reportUnknown(_ name: StyleName, at place: Place) {
+    guard !reading.mayHaveUnreadNames else { return }
+    reading.at("extends") {
+      reading.report(Wording.unknownName(name.text, kind: kind, known: definitions.keys.map(\.text), at: place))
+    }
   }
 
   private func resolvedDefinitions(of name: StyleName) -> [Value]? {
@@ -47,11 +52,13 @@ struct ExtendsChain {
   private func base(in layers: [Value]) -> (name: StyleName, place: Place)? {
     for layer in layers where reading.forest.node(layer).kind == .mapping {
       guard let entry = reading.forest.entries(layer).first(where: { $0.name == "extends" }) else { continue }
-      guard let value = reading.at("extends", { reading.resolved(entry.value) }) else { return nil }
-      if reading.forest.node(value).kind == .null { return nil }
-      return reading.at("extends") {
-        reading.text(value, expected: .name(kind)).map { (StyleName($0), reading.forest.place(value)) }
+      let value = reading.at("extends") { reading.resolved(entry.value) }
+      if let value, reading.forest.node(value).kind == .null { return nil }
+      let name = value.flatMap { value in
+        reading.at("extends") { reading.text(value, expected: .name(kind)).map { (StyleName($0), value) } }
       }
+      if name == nil { reading.mayInheritMore = true }
+      return name.map { ($0, reading.forest.place($1)) }
     }
     return nil
   }

@@ -8,6 +8,8 @@ struct MapReader<K: KeySet> {
   let reading: Reading
   /// The topmost layer, for places.
   let value: Value
+  /// The key path of the map.
+  let path: [String]
   private var slots: [Layers?]
   /// Keys that no lower layer can state any more.
   private var closed = KeyMask()
@@ -25,6 +27,8 @@ struct MapReader<K: KeySet> {
   init?(_ reading: Reading, _ layers: Layers, notRequired: Set<K> = []) {
     self.reading = reading
     value = layers.top
+    path = reading.path
+    isIncomplete = reading.mayInheritMore
     slots = Array(repeating: nil, count: K.table.keys.count)
     guard reading.forest.node(layers.top).kind == .mapping else {
       reading.wrongType(layers.top, expected: .map(K.table))
@@ -65,7 +69,8 @@ struct MapReader<K: KeySet> {
       let bytes = tree.textBytes(entry.key)
       guard let index = K.table.keys.firstIndex(where: { $0.name.utf8.elementsEqual(bytes) }) else {
         let name = tree.string(entry.key)
-        meant.formUnion(nearest(to: name, among: K.table.keys.map(\.name), limit: 1))
+        let word = name.prefix { $0 != ":" }
+        meant.formUnion(nearest(to: String(word), among: K.table.keys.map(\.name), limit: 1))
         reading.report(Wording.unknownKey(name, in: K.table, at: tree.place(entry.key)))
         continue
       }

@@ -25,6 +25,9 @@ struct Measurement {
       return .failure(.noNumber)
     }
     guard !unit.isEmpty else { return .failure(.noUnit) }
+    guard unit.unicodeScalars.allSatisfy({ $0.properties.isAlphabetic || $0 == "%" || $0 == "°" }) else {
+      return .failure(.noNumber)
+    }
     guard unitDimension(unit) == dimension else { return .failure(.unit(number: digits, unit: unit)) }
     guard let exact = ExactDecimal(source: number) else { return .failure(.notExact) }
     if unit == "rad" {
@@ -33,6 +36,8 @@ struct Measurement {
     guard let value = converted(exact, unit: unit), value.survivesDouble else { return .failure(.notExact) }
     return .success(Measurement(value: value))
   }
+
+  static let units = ["pt", "deg", "turn", "rad", "s", "ms", "%"]
 
   /// What a unit measures; nil for an unknown one.
   static func unitDimension(_ unit: String) -> Dimension? {

@@ -21,8 +21,11 @@ extension Reading {
     var order: [StyleName] = []
     var values: [StyleName: [Value]] = [:]
     for layer in layers.all.reversed() where forest.node(layer).kind == .mapping {
+      var own: Set<StyleName> = []
       for (name, value) in forest.entries(layer) {
         let key = StyleName(name)
+        // The reader has reported a key that stands twice; the first holds.
+        guard own.insert(key).inserted else { continue }
         if values[key] == nil { order.append(key) }
         values[key, default: []].insert(value, at: 0)
       }
@@ -54,9 +57,16 @@ extension Reading {
 
   /// Numbers are fine as keys; `on`, `no` and the like are other keys to other readers.
   func warnIfKeyIsUnportable(_ value: Value) {
-    guard value.key >= 0 else { return }
-    let tree = forest.tree(value.useFile)
-    guard tree.nodes[Int(value.key)].traits.contains(.unportable) else { return }
-    report(Wording.unportable(tree.excerpt(Int(value.key)), at: forest.keyPlace(value)))
+    if let warning = forest.unportableKey(value) { report(warning) }
+  }
+}
+
+extension Forest {
+  /// The warning for a key that other YAML readers see differently.
+  func unportableKey(_ value: Value) -> Diagnostic? {
+    guard value.key >= 0 else { return nil }
+    let tree = tree(value.useFile)
+    guard tree.nodes[Int(value.key)].traits.contains(.unportable) else { return nil }
+    return Wording.unportable(tree.excerpt(Int(value.key)), at: keyPlace(value))
   }
 }

@@ -20,14 +20,30 @@ final class Reading {
     self.mayHaveUnreadNames = mayHaveUnreadNames
   }
 
+  /// Whether the style being read extends one that isn't known, so that what is missing may be inherited.
+  var mayInheritMore = false
+
+  /// Where the definitions of the style being read stand; what lies elsewhere is inherited.
+  var home: [Place] = []
+
   /// How many errors there are: a style that adds some is not passed on.
   private(set) var errorCount = 0
 
   func report(_ diagnostic: Diagnostic) {
     var diagnostic = diagnostic
-    if diagnostic.keyPath == nil { diagnostic.keyPath = StyleKeyPath(path) }
+    if diagnostic.keyPath == nil { diagnostic.keyPath = owner(of: diagnostic) ?? StyleKeyPath(path) }
     if diagnostic.level == .error { errorCount += 1 }
     findings.append(diagnostic)
+  }
+
+  /// The key path under the style that a value is inherited from; nil for one of the style being read.
+  private func owner(of diagnostic: Diagnostic) -> StyleKeyPath? {
+    guard let place = diagnostic.place, path.count > 1, !home.isEmpty,
+      !home.contains(where: { $0.file == place.file && $0.range.contains(Int(place.lower)) })
+    else { return nil }
+    let found = forest.tree(place.file.rawValue).keyPath(at: Int(place.lower))
+    guard found.components.count > 1, found.components[0] == path[0], found.components[1] != path[1] else { return nil }
+    return found
   }
 
   /// Reports a finding about a value, with the place its reference leads to.
@@ -47,6 +63,15 @@ final class Reading {
     return body()
   }
 
+  /// Reads something at another place of the key path.
+  func at<Result>(_ path: [String], _ component: String? = nil, _ body: () -> Result) -> Result {
+    let before = self.path
+    self.path = path
+    if let component { self.path.append(component) }
+    defer { self.path = before }
+    return body()
+  }
+
   func at<Result>(_ index: Int, _ body: () -> Result) -> Result {
     at(String(index), body)
   }
@@ -54,6 +79,8 @@ final class Reading {
   /// Starts at another style.
   func begin(at path: [String]) {
     self.path = path
+    mayInheritMore = false
+    home = []
   }
 
   /// Follows a `"{reference}"`, and those it leads to; a value that is none stands for itself.
@@ -106,6 +133,17 @@ final class Reading {
       return
     }
     finding.keyPath = token.map { StyleKeyPath(["tokens"] + $0.split(separator: ".").map(String.init)) }
+    report(finding)
+  }
+
+  /// Reports a circle of styles, each with the place where it names the next, at the one that stands first: it is given once,
+  /// whichever of them runs into it.
+  func reportCircle(_ circle: [(name: String, place: Place)]) {
+    guard let first = circle.indices.min(by: { circle[$0].place < circle[$1].place }) else { return }
+    let rotated = Array(circle[first...] + circle[..<first])
+    var finding = Wording.styleCycle(rotated, at: rotated[0].place)
+    let place = rotated[0].place
+    finding.keyPath = forest.tree(place.file.rawValue).keyPath(at: Int(place.lower))
     report(finding)
   }
 

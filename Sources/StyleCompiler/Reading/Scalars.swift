@@ -55,7 +55,11 @@ extension Reading {
   }
 
   /// One of fixed words, as a case of an enumeration whose raw values they are.
-  func word<Word: RawRepresentable & CaseIterable>(_ value: Value, as type: Word.Type) -> Word?
+  ///
+  /// `beside` is the type of what may stand in a word's place.
+  func word<Word: RawRepresentable & CaseIterable>(
+    _ value: Value, as type: Word.Type, beside other: ValueType? = nil
+  ) -> Word?
   where Word.RawValue == String {
     let words = Word.allCases.map(\.rawValue)
     guard forest.node(value).kind == .text else {
@@ -64,7 +68,7 @@ extension Reading {
     }
     let text = forest.text(value)
     guard let word = Word(rawValue: text) else {
-      report(Wording.unknownWord(text, known: words, at: forest.place(value)), about: value)
+      report(Wording.unknownWord(text, known: words, beside: other, at: forest.place(value)), about: value)
       return nil
     }
     return word
@@ -126,7 +130,10 @@ extension Reading {
       let text = forest.textBytes(value)
       if !(ExactDecimal(source: text)?.survivesDouble ?? false) {
         report(Wording.notExact(String(decoding: text, as: UTF8.self), at: forest.place(value)))
+      } else {
+        warnIfUnportable(value)
       }
+    case .text: warnIfUnportable(value)
     case .notFinite: wrongType(value, expected: .quantity(.number, .any))
     case .sequence:
       for (index, item) in forest.items(value).enumerated() { at(index) { checkLoose(item) } }
@@ -170,16 +177,19 @@ extension Reading {
 
   /// A collection's first line is enough to point at.
   private func headPlace(_ value: Value) -> Place {
-    value.key >= 0 ? forest.keyPlace(value) : forest.place(value)
+    value.key >= 0 && !value.isReferred ? forest.keyPlace(value) : forest.place(value)
   }
 }
 
 extension MapReader {
+  /// Reads something at the map's own place in the key path, wherever the reader is.
+  func here<Result>(_ body: () -> Result) -> Result { reading.at(path) { body() } }
+
   /// A number of the key's own type; its default where it has one and is left out.
   func quantity(_ key: K) -> Quantity? {
     guard case .quantity(let dimension, let bounds) = type(of: key) else { return nil }
     guard let layers = self[key] else { return states(key) ? nil : defaultQuantity(key) }
-    return reading.at(name(of: key)) { reading.quantity(layers.top, dimension, bounds) }
+    return reading.at(path, name(of: key)) { reading.quantity(layers.top, dimension, bounds) }
   }
 
   func word<Word: RawRepresentable & CaseIterable>(_ key: K, as type: Word.Type) -> Word?
@@ -188,17 +198,17 @@ extension MapReader {
       if case .defaulted(let word) = K.table.keys[key.rawValue].presence { return Word(rawValue: word) }
       return nil
     }
-    return reading.at(name(of: key)) { reading.word(layers.top, as: type) }
+    return reading.at(path, name(of: key)) { reading.word(layers.top, as: type) }
   }
 
   func boolean(_ key: K) -> Bool {
     guard let layers = self[key] else { return false }
-    return reading.at(name(of: key)) { reading.boolean(layers.top) } ?? false
+    return reading.at(path, name(of: key)) { reading.boolean(layers.top) } ?? false
   }
 
   func text(_ key: K) -> String? {
     self[key].flatMap { layers in
-      reading.at(name(of: key)) { reading.text(layers.top, expected: type(of: key)) }
+      reading.at(path, name(of: key)) { reading.text(layers.top, expected: type(of: key)) }
     }
   }
 
@@ -208,21 +218,21 @@ extension MapReader {
 
   func range(_ key: K) -> QuantityRange? {
     guard case .range(let dimension, let bounds) = type(of: key), let layers = self[key] else { return nil }
-    return reading.at(name(of: key)) { reading.range(layers, dimension, bounds) }
+    return reading.at(path, name(of: key)) { reading.range(layers, dimension, bounds) }
   }
 
   func color(_ key: K) -> StyleColor? {
-    self[key].flatMap { layers in reading.at(name(of: key)) { reading.color(layers) } }
+    self[key].flatMap { layers in reading.at(path, name(of: key)) { reading.color(layers) } }
   }
 
   /// Opens the map under a key.
   func map<Inner: KeySet>(_ key: K, _: Inner.Type) -> MapReader<Inner>? {
-    self[key].flatMap { layers in reading.at(name(of: key)) { MapReader<Inner>(reading, layers) } }
+    self[key].flatMap { layers in reading.at(path, name(of: key)) { MapReader<Inner>(reading, layers) } }
   }
 
   /// Reads something under a key, with the key path kept.
   func at<Result>(_ key: K, _ body: (Layers) -> Result?) -> Result? {
-    self[key].flatMap { layers in reading.at(name(of: key)) { body(layers) } }
+    self[key].flatMap { layers in reading.at(path, name(of: key)) { body(layers) } }
   }
 
   private func defaultQuantity(_ key: K) -> Quantity? {

@@ -4,8 +4,15 @@ import StyleDiagnostics
 extension Wording {
   static func badName(_ name: String, kind: String, at place: Place) -> Diagnostic {
     Diagnostic(
-      .valueOutOfRange, "\(quoted(name)) can't name a \(kind)", at: place,
-      help: ["use letters, digits and `-`; dots and braces have a meaning in references"])
+      .valueOutOfRange,
+      name.isEmpty
+        ? "an empty key names no \(kind)" : "\(quoted(name)) can't name \(kind == "animation" ? "an" : "a") \(kind)",
+      at: place,
+      help: [
+        name == "<<"
+          ? "merge keys are not part of this language: write `extends: NAME` in a style"
+          : "use letters, digits and `-`; dots and braces have a meaning in references"
+      ])
   }
 
   static func duplicateName(_ name: String, kind: String, at place: Place, earlier: Place) -> Diagnostic {
@@ -44,23 +51,34 @@ extension Wording {
     let members = known.filter { $0.hasPrefix(name + ".") }.sorted()
     return Diagnostic(
       .wrongType, "\(quoted(name)) is a group of tokens, expected one of them", at: place,
-      help: ["write one of \(list(members))"])
+      help: ["write \(choice(members))"])
   }
 
   static func tokenCycle(_ chain: [(name: String, place: Place)], at place: Place) -> Diagnostic {
-    let names = chain.map { "`\($0.name)`" } + chain.prefix(1).map { "`\($0.name)`" }
-    return Diagnostic(
-      .referenceCycle, "these references go in a circle: \(names.joined(separator: " → "))", at: place,
-      labels: chain.filter { $0.place != place }.map { Label($0.place, "refers to `\($0.name)`") },
-      help: ["give one of them a value of its own"])
+    cycle(
+      chain, at: place, one: "the token \(quoted(chain[0].name)) refers to itself", several: "these tokens",
+      help: chain.count == 1 ? "give it a value" : "give one of them a value of its own")
   }
 
-  static func extendsCycle(_ chain: [(name: String, place: Place)], at place: Place) -> Diagnostic {
-    let names = chain.map { "`\($0.name)`" } + chain.prefix(1).map { "`\($0.name)`" }
+  /// Styles or bundles that are made from each other; each comes with the place where it names the next.
+  static func styleCycle(_ chain: [(name: String, place: Place)], at place: Place) -> Diagnostic {
+    cycle(
+      chain, at: place, one: "\(quoted(chain[0].name)) is made from itself", several: "these",
+      help: chain.count == 1 ? "name another one" : "let one of them stand on its own")
+  }
+
+  private static func cycle(
+    _ chain: [(name: String, place: Place)], at place: Place, one: String, several: String, help: String
+  ) -> Diagnostic {
+    let names = (chain + chain.prefix(1)).map { quoted($0.name) }
     return Diagnostic(
-      .referenceCycle, "these go in a circle: \(names.joined(separator: " → "))", at: place,
-      labels: chain.filter { $0.place != place }.map { Label($0.place, "to `\($0.name)`") },
-      help: ["let one of them stand on its own"])
+      .referenceCycle,
+      chain.count == 1 ? one : "\(several) refer to each other in a circle: \(names.joined(separator: " → "))",
+      at: place,
+      labels: chain.indices.filter { chain[$0].place != place }.map { index in
+        Label(chain[index].place, "\(names[index]) goes on to \(names[index + 1])")
+      },
+      help: [help])
   }
 
   static func emptyEntry(_ name: String, at place: Place) -> Diagnostic {
@@ -77,7 +95,7 @@ extension Wording {
 
   static func emptyList(at place: Place) -> Diagnostic {
     Diagnostic(
-      .valueOutOfRange, "the list is empty, expected at least one item", at: place, help: ["name at least one"])
+      .valueOutOfRange, "the list is empty, expected at least one item", at: place, help: ["write at least one item"])
   }
 
   static func badCount(_ key: String, at place: Place) -> Diagnostic {
@@ -120,13 +138,17 @@ extension Wording {
     let near = suggestion(name, among: cycle)
     return Diagnostic(
       .unknownName, "\(quoted(name)) is not in the cycle, so no tap would ever reach it", at: place,
-      help: near.isEmpty ? ["add it to `cycle`, or use one of \(list(cycle))"] : near)
+      help: near.isEmpty ? ["add it to `cycle`, or use \(choice(cycle))"] : near)
   }
 
-  static func sideMissing(_ angle: String, at place: Place) -> Diagnostic {
+  static func sideMissing(_ angle: String, isImported: Bool, at place: Place) -> Diagnostic {
     Diagnostic(
       .missingKey, "at exactly \(angle)° the underline could run to either side", at: place,
-      help: ["state it: `{ angle: \(angle), side: right }`, or `{ side: right, angles: […] }` for the whole list"])
+      help: [
+        isImported
+          ? "state this style's angles under `angles`, beside `import`, as `{ side: right, angles: […] }`"
+          : "state it: `{ angle: \(angle), side: right }`, or `{ side: right, angles: […] }` for the whole list"
+      ])
   }
 
   static func sideContradicts(
@@ -155,7 +177,7 @@ extension Wording {
   static func radiusWithoutCount(_ count: Int, counts: [Int], at place: Place) -> Diagnostic {
     Diagnostic(
       .unknownKey, "a radius for \(counted(count, "text")), and no style has so many", at: place,
-      help: ["remove it; styles exist for \(list(counts.map(String.init))) texts"])
+      help: ["remove it; styles exist for \(list(counts.map(String.init))) \(counts == [1] ? "text" : "texts")"])
   }
 
   static func pairCount(_ count: Int, at place: Place) -> Diagnostic {

@@ -24,6 +24,9 @@ struct TokenTable {
     for root in roots { collect(root, path: "", forest: forest, own: &own, findings: &findings) }
     for (name, value) in own {
       if forest.node(value).kind == .null {
+        if values[name] == nil, forest.node(value).traits.contains(.empty) {
+          findings.append(Wording.emptyEntry(name.text, at: forest.keyPlace(value)))
+        }
         values[name] = nil
       } else {
         values[name] = value
@@ -40,10 +43,13 @@ struct TokenTable {
         continue
       }
       let name = StyleName(path.isEmpty ? key : path + "." + key)
+      if let warning = forest.unportableKey(value) { findings.append(warning) }
       let node = forest.node(value)
       let isLeaf = node.kind != .mapping || Self.isValueMap(value, forest)
       if isLeaf {
-        if let earlier = own[name], forest.keyPlace(earlier) != forest.keyPlace(value) {
+        if let earlier = own[name] {
+          // Twice in one file is a duplicate key, which the reader has reported.
+          guard earlier.useFile != value.useFile else { continue }
           findings.append(
             Wording.duplicateName(
               name.text, kind: "token", at: forest.keyPlace(value), earlier: forest.keyPlace(earlier)))

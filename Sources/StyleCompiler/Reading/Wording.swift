@@ -7,7 +7,9 @@ enum Wording {
   static func unknownKey(_ key: String, in table: KeyTable, at place: Place) -> Diagnostic {
     let known = table.keys.map(\.name)
     var help: [String]
-    if let colon = key.firstIndex(of: ":"), known.contains(String(key[..<colon])) {
+    if key == "<<" {
+      help = ["merge keys are not part of this language: write `extends: NAME` in a style, or use tokens"]
+    } else if let colon = key.firstIndex(of: ":"), known.contains(String(key[..<colon])) {
       help = ["put a space behind the colon: `\(key[..<colon]): \(key[key.index(after: colon)...])`"]
     } else {
       help = suggestion(key, among: known)
@@ -29,9 +31,10 @@ enum Wording {
         .wrongType, "`\(key.name)` has no value: `#` starts a comment", at: place,
         help: ["quote the colour: `\(key.name): \"\(comment.prefix { $0 != " " })\"`"])
     }
+    let remedy = "write `\(key.name): \(example(of: key.type))`"
     return Diagnostic(
       key.isRequired ? .missingKey : .wrongType, "`\(key.name)` has no value, expected \(expectation(key.type))",
-      at: place, help: ["write `\(key.name): \(example(of: key.type))`, or remove the line"])
+      at: place, help: [key.isRequired ? remedy : remedy + ", or remove the line"])
   }
 
   static func alternatives(
@@ -40,13 +43,14 @@ enum Wording {
     -> Diagnostic
   {
     Diagnostic(
-      .wrongType, "\(table.title) has `\(first)` or `\(second)`, and both stand here", at: place, caption: "the second",
+      .wrongType, "\(table.title) has either `\(first)` or `\(second)`, and both stand here", at: place,
+      caption: "the second",
       labels: [Label(other, "the first")], help: ["remove one of the two"])
   }
 
   static func oneOf(_ names: [String], in table: KeyTable, at place: Place) -> Diagnostic {
     Diagnostic(
-      .missingKey, "\(table.title) needs one of \(list(names)), and none is here", at: place,
+      .missingKey, "\(table.title) needs \(choice(names)), and none is here", at: place,
       help: names.compactMap { name in
         table.keys.first { $0.name == name }.map { "write `\($0.name): \(example(of: $0.type))` (\($0.summary))" }
       })
@@ -58,11 +62,15 @@ enum Wording {
       help: read.advice(for: type).map { [$0] } ?? ["write for example `\(example(of: type))`"])
   }
 
-  static func unknownWord(_ word: String, known: [String], at place: Place) -> Diagnostic {
+  /// `beside` is what may stand in the word's place and is none, such as a number.
+  static func unknownWord(
+    _ word: String, known: [String], beside type: ValueType? = nil, at place: Place
+  ) -> Diagnostic {
     let near = suggestion(word, among: known)
+    let other = type.map { ", or \(expectation($0))" } ?? ""
     return Diagnostic(
       .unknownName, "\(quoted(word)) is none of the words that can stand here", at: place,
-      help: near.isEmpty ? ["write one of \(list(known))"] : near)
+      help: near.isEmpty ? ["write \(choice(known))\(other)"] : near)
   }
 
   static func outOfRange(_ read: String, _ type: ValueType, at place: Place) -> Diagnostic {
@@ -79,14 +87,15 @@ enum Wording {
 
   static func notExact(_ read: String, at place: Place) -> Diagnostic {
     let nearest = Double(read.filter { "0123456789.eE+-".contains($0) })
-    guard let nearest, nearest.isFinite else {
+    let exact = ExactDecimal(source: Array((nearest ?? 0).description.utf8))
+    guard let nearest, nearest.isFinite, let exact else {
       return Diagnostic(
         .valueOutOfRange, "read \(quoted(read)), which no 64-bit floating-point number can hold", at: place,
         help: ["write a number of ordinary size"])
     }
     return Diagnostic(
-      .numberNotExact, "a client reads \(quoted(read)) as \(nearest), another number", at: place,
-      help: ["write \(nearest), or fewer digits: up to 15 are always kept exactly"])
+      .numberNotExact, "a client reads \(quoted(read)) as \(exact), another number", at: place,
+      help: ["write `\(exact)`, or fewer digits: up to 15 are always kept exactly"])
   }
 
   static func sumNotExact(_ what: String, at place: Place) -> Diagnostic {
@@ -106,15 +115,25 @@ enum Wording {
   )
     -> Diagnostic
   {
-    let field = path.last.map { "`\($0)`" } ?? "this value"
-    let help = ["write \(units(of: dimension).map { "`\(number)\($0)`" }.joined(separator: " or "))"]
+    let field = path.last.flatMap { Int($0) == nil ? "`\($0)`" : nil } ?? "this value"
     if let read = Measurement.unitDimension(unit) {
       return Diagnostic(
         .wrongUnit, "`\(number)\(unit)` is \(article(read)), and \(field) is \(article(dimension))", at: place,
-        help: help)
+        help: ["write \(article(dimension)): \(withUnits(number, dimension))"])
     }
+    let known = Measurement.units.filter { Measurement.unitDimension($0) == dimension }
+    let near = nearest(to: unit, among: known, limit: 1)
+    let meant = near.map { "did you mean `\(number)\($0)`?" }
     return Diagnostic(
-      .wrongUnit, "\(quoted(unit)) is no unit; \(field) is \(article(dimension))", at: place, help: help)
+      .wrongUnit, "\(quoted(unit)) is no unit here; \(field) is \(article(dimension))", at: place,
+      help: meant.isEmpty ? ["write \(withUnits(number, dimension))"] : meant)
+  }
+
+  /// A number in all ways to write it; a proportion above 1 was most likely meant as a percentage.
+  private static func withUnits(_ number: String, _ dimension: Dimension) -> String {
+    let isLarge = dimension == .proportion && (Double(number)?.magnitude ?? 0) > 1
+    return units(of: dimension).filter { !(isLarge && $0.isEmpty) }.map { "`\(number)\($0)`" }
+      .joined(separator: " or ")
   }
 
   static func radians(_ text: String, degrees: String, at place: Place) -> Diagnostic {
@@ -124,24 +143,37 @@ enum Wording {
   }
 
   static func unportable(_ text: String, at place: Place) -> Diagnostic {
-    Diagnostic(
-      .portability, "other YAML readers don't see \(quoted(text)) as this one does", level: .warning, at: place,
-      help: ["quote it if it is text, or write the number plainly: `1000`, not `1e3` or `01000`"])
+    guard ScalarResolver(text.utf8).kind == .number else {
+      return Diagnostic(
+        .portability, "\(quoted(text)) is text here, and something else to other YAML readers", level: .warning,
+        at: place, help: ["write `\"\(text)\"` if it is text"])
+    }
+    let number = ExactDecimal(source: text.utf8)?.description ?? ""
+    guard 1...24 ~= number.utf8.count else {
+      return Diagnostic(
+        .portability, "\(quoted(text)) is a number here, and text to other YAML readers", level: .warning, at: place,
+        help: ["write it without exponent"])
+    }
+    return Diagnostic(
+      .portability, "\(quoted(text)) is the number \(number) here, and something else to other YAML readers",
+      level: .warning, at: place, help: ["write `\(number)`, or `\"\(text)\"` if it is text"])
   }
 }
 
 /// Colours, curves and springs.
 extension Wording {
-  static func badColor(_ read: String, at place: Place) -> Diagnostic {
-    Diagnostic(
-      .wrongType, "read \(quoted(read)), expected a colour", at: place,
-      help: ["write `\"#RGB\"`, `\"#RRGGBB\"` or `\"#RRGGBBAA\"` with hexadecimal digits"])
+  static func badColor(_ read: String, text: String, at place: Place) -> Diagnostic {
+    Diagnostic(.wrongType, "read the text \(quoted(read)), expected a colour", at: place, help: [colorHelp(text)])
   }
 
   static func unquotedColor(_ read: String, at place: Place) -> Diagnostic {
-    Diagnostic(
-      .wrongType, "read the number \(quoted(read)), expected a colour", at: place,
-      help: ["a colour is quoted and begins with `#`: `\"#\(read)\"`"])
+    Diagnostic(.wrongType, "read the number \(quoted(read)), expected a colour", at: place, help: [colorHelp(read)])
+  }
+
+  private static func colorHelp(_ read: String) -> String {
+    StyleColor(hex: "#" + read) == nil
+      ? "write `\"#RGB\"`, `\"#RRGGBB\"` or `\"#RRGGBBAA\"` with hexadecimal digits"
+      : "a colour begins with `#` and is quoted: `\"#\(read)\"`"
   }
 
   static func componentCount(_ count: Int, at place: Place) -> Diagnostic {

@@ -8,24 +8,59 @@ extension Wording {
   static func expectation(_ type: ValueType) -> String {
     switch type {
     case .quantity(let dimension, let bounds): article(dimension) + phrase(bounds)
-    case .range(let dimension, let bounds): "a range of \(dimension.rawValue)s" + phrase(bounds)
+    case .range(let dimension, let bounds): "a range of " + plural(.quantity(dimension, bounds))
     case .integer(let bounds): "a whole number" + phrase(bounds)
     case .boolean: "`true` or `false`"
     case .text: "text"
-    case .word(let words): "one of \(list(words))"
+    case .word(let words): choice(words)
     case .name(let kind): "the name of \(noun(kind))"
     case .path: "a path"
     case .color: "a colour"
     case .curve: "a curve"
     case .map(let table): "\(table.title), which is a map"
     case .named(let kind, _): "a map of \(noun(kind, plural: true)) by name"
-    case .counts: "a map from the number of texts"
-    case .list(let item): "a list, each item \(expectation(item))"
+    case .counts(let item): "a map from the number of texts to \(plural(item))"
+    case .list(let item): "a list of \(plural(item))"
     case .pairs(let kind): "a list of pairs of \(noun(kind, plural: true))"
-    case .either(let types): types.map(expectation).joined(separator: ", or ")
+    case .either(let types): types.map(alternative).joined(separator: ", or ")
     case .steps: "a list of steps"
     case .animatedValue: "a number or a colour"
     case .tokens: "a map of tokens"
+    }
+  }
+
+  /// One of several forms, told apart by what it is made of.
+  private static func alternative(_ type: ValueType) -> String {
+    guard case .map(let table) = type else { return expectation(type) }
+    let required = table.keys.filter(\.isRequired)
+    return "a map with \(list((required.isEmpty ? table.keys : required).map(\.name)))"
+  }
+
+  /// Several of a type.
+  private static func plural(_ type: ValueType) -> String {
+    switch type {
+    case .quantity(let dimension, let bounds): plural(dimension) + phrase(bounds)
+    case .word(let words): "the words \(list(words))"
+    case .name(let kind): "names of \(noun(kind, plural: true))"
+    case .path: "paths"
+    case .color: "colours"
+    case .curve: "curves"
+    case .animatedValue: "numbers or colours"
+    case .either(let types): types.first.map(plural) ?? "values"
+    case .list(let item): "lists of \(plural(item))"
+    case .map(let table): "maps with \(list(table.keys.map(\.name)))"
+    case .named(let kind, _): "maps of \(noun(kind, plural: true)) by name"
+    default: "values"
+    }
+  }
+
+  private static func plural(_ dimension: Dimension) -> String {
+    switch dimension {
+    case .length: "lengths in points"
+    case .angle: "angles in degrees"
+    case .time: "times in seconds"
+    case .proportion: "proportions"
+    case .number: "numbers"
     }
   }
 
@@ -40,12 +75,15 @@ extension Wording {
     case .text: "\"…\""
     case .word(let words): words.first ?? ""
     case .name(let kind): exampleName(kind)
-    case .path: "\"…\""
+    case .path: "angles.plist"
     case .color: "\"#3366FF\""
     case .curve: "easeOut"
-    case .map(let table): "{ " + exampleMembers(table) + " }"
+    case .map(let table): table.example ?? "{ " + exampleMembers(table) + " }"
+    case .named(let kind, .map): "{ \(exampleName(kind)): { … } }"
     case .named(let kind, let inner): "{ \(exampleName(kind)): \(example(of: inner)) }"
     case .counts(let inner): "{ 1: \(example(of: inner)) }"
+    case .list(.quantity(.proportion, _)): "[0, 0.5, 1]"
+    case .list(.animatedValue): "[0, 1]"
     case .list(let item): "[\(example(of: item))]"
     case .pairs(let kind): "[[\(exampleName(kind)), …]]"
     case .either(let types): types.first.map(example) ?? ""
@@ -133,17 +171,22 @@ extension Wording {
   }
 
   /// `a`, `b` and `c`; long lists are cut.
-  static func list(_ names: [String]) -> String {
-    let shown = names.prefix(14).map { "`\($0)`" }
-    if names.count > 14 { return shown.joined(separator: ", ") + " and \(names.count - 14) more" }
+  static func list(_ names: [String], _ conjunction: String = "and") -> String {
+    let shown = names.prefix(names.count > 20 ? 16 : 20).map { "`\($0)`" }
+    if names.count > shown.count { return shown.joined(separator: ", ") + " and \(names.count - shown.count) more" }
     guard let last = shown.last, shown.count > 1 else { return shown.joined() }
-    return shown.dropLast().joined(separator: ", ") + " and " + last
+    return shown.dropLast().joined(separator: ", ") + " \(conjunction) " + last
   }
 
   /// Text of a file in backticks, cut where it is long.
   static func quoted(_ text: String) -> String {
     let line = text.prefix { $0 != "\n" && $0 != "\r\n" }
     return line.count > 48 || line.count < text.count ? "`\(line.prefix(47))…`" : "`\(line)`"
+  }
+
+  /// One of some names, in words that follow "write" or "expected".
+  static func choice(_ names: [String]) -> String {
+    (names.count > 2 ? "one of " : "") + list(names, "or")
   }
 
   static func counted(_ count: Int, _ noun: String) -> String {
@@ -165,7 +208,7 @@ struct Description {
     case .sequence: "a list"
     case .text: "the text \(Wording.quoted(excerpt))"
     case .number: "the number \(Wording.quoted(excerpt))"
-    case .boolTrue, .boolFalse: "\(Wording.quoted(excerpt)), which is true or false"
+    case .boolTrue, .boolFalse: "\(Wording.quoted(excerpt)), which is a truth value"
     case .null: node.traits.contains(.empty) ? "nothing" : "\(Wording.quoted(excerpt)), which is no value"
     case .notFinite: "\(Wording.quoted(excerpt)), which is no finite number"
     case .alias, .invalid: "something unreadable"
@@ -178,8 +221,11 @@ struct Description {
     if text.contains("{"), text.contains("}") {
       return "a reference has to be the whole value, in quotes: `\"{group.name}\"`"
     }
-    guard case .quantity(let dimension, _) = type else { return nil }
-    return numberAdvice(dimension)
+    switch type {
+    case .quantity(let dimension, _), .range(let dimension, _): return numberAdvice(dimension)
+    case .boolean where text == "true" || text == "false": return "remove the quotes: `\(text)`"
+    default: return nil
+    }
   }
 
   private func numberAdvice(_ dimension: Dimension) -> String? {
@@ -191,7 +237,7 @@ struct Description {
           case 0xFF10...0xFF19: UnicodeScalar(scalar.value - 0xFF10 + 0x30) ?? scalar
           case 0xFF0E: "."
           case UInt32(UInt8(ascii: ",")): "."
-          case 0xB0: " "
+          case 0xB0, UInt32(UInt8(ascii: "_")): " "
           default: scalar
           }
         }))
@@ -200,7 +246,10 @@ struct Description {
     else {
       return nil
     }
-    return "write `\(trimmed)`, with plain digits, `-` and `.`"
+    let onlySpaces = text.split(separator: " ").joined() == trimmed
+    return onlySpaces
+      ? "write `\(trimmed)`, without space"
+      : "write `\(trimmed)`: a number is made of the digits 0–9, `-` and `.`"
   }
 }
 

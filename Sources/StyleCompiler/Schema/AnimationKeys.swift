@@ -10,7 +10,7 @@ package enum AnimationKey: Int, KeySet {
     allowFlip
 
   package static let table = KeyTable(
-    "an animation",
+    "an animation", example: "{ target: dot, property: opacity, from: 0, to: 1, duration: 300ms }",
     alternatives: [
       [["sequence"], ["parallel"], ["reverse"], track.map(\.name)],
       [["from", "to"], ["values", "keyTimes"]],
@@ -19,7 +19,8 @@ package enum AnimationKey: Int, KeySet {
     own + steps + track)
 
   /// What a step of a sequence or parallel may hold.
-  package static let stepTable = KeyTable("a step", alternatives: table.alternatives, steps + track)
+  package static let stepTable = KeyTable(
+    "a step", example: table.example, alternatives: table.alternatives, steps + track)
 
   /// Keys that only the animation itself may have.
   static let own: [Key] = [
@@ -47,7 +48,9 @@ package enum AnimationKey: Int, KeySet {
     Key(
       "keyTimes", .list(.quantity(.proportion, .unit)), .optional,
       "from 0 to 1, one per value, not falling; left out, evenly spaced"),
-    Key("duration", .quantity(.time, .notNegative), .optional, "of one run; left out with a spring, its settling time"),
+    Key(
+      "duration", .quantity(.time, .notNegative), .optional,
+      "of one run; left out with a spring between two values, its settling time"),
     Key("delay", .quantity(.time, .notNegative), .defaulted("0"), "before the first run"),
     Key("curve", .curve, .defaulted("linear"), "one timing curve, run whole in every interval"),
     Key("curves", .list(.curve), .optional, "one timing curve per interval, in place of `curve`"),

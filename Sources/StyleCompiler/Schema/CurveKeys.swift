@@ -5,7 +5,7 @@ package enum CurveKey: Int, KeySet {
   case spring, steps, jump
 
   package static let table = KeyTable(
-    "a curve", alternatives: [[["spring"], ["steps", "jump"]]],
+    "a curve", example: "{ steps: 4 }", alternatives: [[["spring"], ["steps", "jump"]]],
     [
       Key("spring", .map(SpringKey.table), .optional, "a spring, run in seconds"),
       Key("steps", .integer(.positive), .optional, "the number of steps"),
@@ -18,7 +18,7 @@ package enum SpringKey: Int, KeySet {
   case mass, stiffness, damping, dampingRatio, response, duration, bounce, velocity
 
   package static let table = KeyTable(
-    "a spring",
+    "a spring", example: "{ dampingRatio: 0.8, response: 400ms }",
     alternatives: [[["mass", "stiffness", "damping"], ["dampingRatio", "response"], ["duration", "bounce"]]],
     [
       Key("mass", .quantity(.number, .positive), .optional, "with stiffness and damping"),

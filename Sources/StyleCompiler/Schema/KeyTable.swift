@@ -31,13 +31,16 @@ package struct KeyTable: Sendable {
   /// What such a map is called in messages: `a bubble's arrow`.
   package let title: String
   package let keys: [Key]
+  /// Such a map as it may be written, where its required keys alone don't make a good one.
+  let example: String?
   /// Groups of alternatives: stating a member of one drops the inherited members of the others.
   package let alternatives: [[[String]]]
   /// The same as sets of key indices, bit by bit.
   let alternativeMasks: [[KeyMask]]
 
-  init(_ title: String, alternatives: [[[String]]] = [], _ keys: [Key]) {
+  init(_ title: String, example: String? = nil, alternatives: [[[String]]] = [], _ keys: [Key]) {
     self.title = title
+    self.example = example
     self.keys = keys
     self.alternatives = alternatives
     alternativeMasks = alternatives.map { group in
