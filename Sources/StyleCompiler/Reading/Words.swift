@@ -80,7 +80,7 @@ extension Wording {
     case .bundle: "default"
     case .target: "dot"
     case .property: "opacity"
-    case .rule: "tag-texts-overlap"
+    case .rule: "portability"
     }
   }
 
