@@ -47,3 +47,13 @@ extension DiagnosticName {
   package static let lineSeparatorInSource = DiagnosticName(rawValue: "line-separator-in-source")
   package static let commentWithoutSpace = DiagnosticName(rawValue: "comment-without-space")
 }
+
+extension DiagnosticName {
+  /// Every name, in the order above.
+  package static let all: [DiagnosticName] = [
+    .fileUnreadable, .encoding, .syntax, .limit, .multipleDocuments, .tagNotAllowed, .anchor, .duplicateKey,
+    .duplicateName, .unknownKey, .missingKey, .wrongType, .wrongUnit, .valueOutOfRange, .numberNotExact, .unknownName,
+    .referenceCycle, .angleCount, .styleMissing, .sideContradicts, .keyframesUneven, .foreverNotLast, .notReversible,
+    .portability, .numberAsText, .angleInRadians, .keyNormalisation, .lineSeparatorInSource, .commentWithoutSpace,
+  ]
+}

@@ -118,7 +118,7 @@ extension Wording {
     case .bundle: "default"
     case .target: "dot"
     case .property: "opacity"
-    case .rule: "tag-texts-overlap"
+    case .rule: "portability"
     }
   }
 

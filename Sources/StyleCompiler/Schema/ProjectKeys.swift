@@ -6,7 +6,7 @@ package enum ProjectKey: Int, KeySet {
     "the project file",
     [
       Key("format", .integer(.positive), .required, "the version of this language, 1"),
-      Key("app", .text, .optional, "the app's reverse-DNS id, needed to publish"),
+      Key("app", .text, .optional, "the app's reverse-DNS id"),
       Key(
         "bundles", .named(.bundle, .map(BundleEntryKey.table)), .optional,
         "the bundles; left out, every source makes the bundle `default`"),
@@ -15,7 +15,7 @@ package enum ProjectKey: Int, KeySet {
         "plain files of angles for clients in the field"),
       Key("output", .map(OutputKey.table), .optional, "where the bundles go"),
       Key("clients", .map(ClientsKey.table), .optional, "the clients that must read the bundles"),
-      Key("lint", .map(LintKey.table), .optional, "`lint`"),
+      Key("lint", .map(LintKey.table), .optional, "the linter's settings"),
     ])
 }
 
@@ -83,7 +83,7 @@ package enum LintKey: Int, KeySet {
         "what animations without a `reducedMotion` of their own use"),
       Key(
         "rules", .named(.rule, .either([.word(LevelWord.all), .map(RuleSettingKey.table)])), .optional,
-        "levels and options: `RULE` or `\"KIND.NAME.KEY…/RULE\"`"),
+        "levels, under `RULE` or `\"KIND.NAME.KEY…/RULE\"`"),
     ])
 }
 

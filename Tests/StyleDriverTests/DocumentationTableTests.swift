@@ -1,0 +1,99 @@
+import Foundation
+import StyleCompiler
+import StyleDiagnostics
+import StyleDriver
+import StyleModel
+import StyleSyntax
+import Testing
+
+/// The tables of the documentation say what the code says.
+@Suite struct DocumentationTableTests {
+  private func page(_ name: String) throws -> MarkdownFile { try MarkdownFile("docs/\(name).md") }
+
+  /// What is recorded: a report behind every `yaml faulty`, key tables behind `<!-- keys: TITLE -->`, the named curves behind
+  /// `<!-- curves -->`.
+  @Test(arguments: MarkdownFile.paths) func recordedPartsAreUpToDate(_ path: String) throws {
+    let page = try MarkdownFile(path)
+    let parts = try page.parts()
+    let markdown = KeyTableMarkdown(sections: Set(titles(of: parts.map(\.name))))
+    var expected: [(lines: Range<Int>, text: String)] = []
+    for part in parts {
+      if part.name == "curves" { expected.append((part.lines, KeyTableMarkdown.namedCurves)) }
+      guard let title = titles(of: [part.name]).first else { continue }
+      let table = KeyTableMarkdown.tables.first { $0.title == title }
+      expected.append((part.lines, markdown.text(try #require(table, "no key table is called `\(title)`"))))
+    }
+    for (source, report) in zip(page.blocks, page.blocks.dropFirst()) where report.info == "text" {
+      expected.append((report.lines, try DocumentationProgram(source.text).run("lint").output))
+    }
+    try expectParts(page, expected)
+  }
+
+  /// Maps that have no table of their own are written out in the one that holds them; these are held by none.
+  @Test func everyKeyHasItsTable() throws {
+    let shown = titles(of: try page("source-language").parts().map(\.name))
+    for title in ["the project file", "a source", "a curve", "a colour", "a range"] { #expect(shown.contains(title)) }
+  }
+
+  private func titles(of parts: [String]) -> [String] {
+    parts.filter { $0.hasPrefix("keys: ") }.map { String($0.dropFirst("keys: ".count)) }
+  }
+
+  @Test func everyFindingIsListed() throws {
+    let rules = DiagnosticName.sourceRules
+    #expect(try firstColumn(of: "errors") == DiagnosticName.all.filter { !rules.contains($0) }.map(\.rawValue))
+    #expect(try firstColumn(of: "rules") == DiagnosticName.all.filter { rules.contains($0) }.map(\.rawValue))
+  }
+
+  /// A name that is declared belongs into `DiagnosticName.all`, in the order of the declarations.
+  @Test func allNamesAreThoseThatAreDeclared() throws {
+    let declared = try text("Sources/StyleDiagnostics/DiagnosticName.swift")
+      .matches(of: /static let \w+ = DiagnosticName\(rawValue: "([^"]+)"\)/)
+    #expect(!declared.isEmpty)
+    #expect(DiagnosticName.all.map(\.rawValue) == declared.map { String($0.1) })
+  }
+
+  @Test func everyPropertyIsListed() throws {
+    let lines = try page("source-language").lines
+    let start = try #require(lines.firstIndex(of: "### Properties"))
+    let section = lines[start...].dropFirst().prefix { !$0.hasPrefix("#") }.joined()
+    for property in AnimatedProperty.known { #expect(section.contains("`\(property.name)`")) }
+  }
+
+  /// Module and imports, as `make check-code` holds the sources to them.
+  @Test func modulesImportWhatTheScriptAllows() throws {
+    let script = try text(".ci/check-imports")
+    let table = script.split(separator: "table='\n").dropFirst().first?.split(separator: "\n'").first ?? ""
+    let allowed = table.split(separator: "\n").map { line in
+      let parts = line.split(separator: ":", omittingEmptySubsequences: false)
+      return "\(parts[0]): \(parts[1].split(separator: " ").joined(separator: ", "))"
+    }
+    let shown = try rows(of: "modules", in: "architecture").map { "\($0[0]): \($0[1] == "–" ? "" : $0[1])" }
+    #expect(!allowed.isEmpty)
+    #expect(shown == allowed)
+  }
+
+  @Test func limitsAreThoseOfTheReader() throws {
+    let text = try page("source-language").lines.joined(separator: " ")
+    #expect(TreeLimits.bytes == 1 << 20 && text.contains("at most 1 MiB"))
+    #expect(TreeLimits.nodes == 100_000 && text.contains("100,000 keys and values"))
+    #expect(text.contains("\(TreeLimits.depth) levels of lists and maps"))
+  }
+
+  private func firstColumn(of part: String) throws -> [String] {
+    try rows(of: part, in: "source-language").map { $0[0].replacing("`", with: "") }
+  }
+
+  /// The cells of a part's table, below its heading.
+  private func rows(of name: String, in pageName: String) throws -> [[String]] {
+    let page = try page(pageName)
+    let part = try #require(try page.parts().first { $0.name == name })
+    return page.lines[part.lines].dropFirst(2).map { line in
+      line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+  }
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: MarkdownFile.root.appending(path: path), encoding: .utf8)
+  }
+}

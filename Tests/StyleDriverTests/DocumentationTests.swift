@@ -1,0 +1,147 @@
+import Foundation
+import StyleBundle
+import StyleCompiler
+import StyleDiagnostics
+import StyleDriver
+import StyleSyntax
+import Testing
+
+/// What the documentation shows is run, and what it names is there.
+@Suite struct DocumentationTests {
+  @Test(arguments: MarkdownFile.paths) func codeBlocksHold(_ path: String) throws {
+    let page = try MarkdownFile(path)
+    for block in page.blocks {
+      do {
+        try check(block, in: page)
+      } catch {
+        Issue.record("\(page.place(block)): \(error)")
+      }
+    }
+  }
+
+  private func check(_ block: MarkdownFile.Block, in page: MarkdownFile) throws {
+    switch block.info {
+    case "yaml": try checkSource(block)
+    case "yaml faulty": try checkFollower(of: block, in: page)
+    case "yaml project": try checkProject(block)
+    case "text":
+      guard previous(block, in: page)?.info == "yaml faulty" else {
+        throw DocumentationProblem("a `text` block has to follow `yaml faulty`")
+      }
+    case "json excerpt": try checkExcerpt(block, of: try source(before: block, in: page))
+    case "json dictionary": try checkDictionary(block, of: try source(before: block, in: page, with: "tags:\n  note:"))
+    case "sh": try checkCommands(block)
+    case "swift": try checkSnippet(block)
+    default: throw DocumentationProblem("`\(block.info)` is no info string that docs/development.md lists")
+    }
+  }
+
+  private func previous(_ block: MarkdownFile.Block, in page: MarkdownFile) -> MarkdownFile.Block? {
+    block.previous.map { page.blocks[$0] }
+  }
+
+  /// The last source before a block that begins with some text.
+  private func source(
+    before block: MarkdownFile.Block, in page: MarkdownFile, with start: String = ""
+  ) throws -> String {
+    let sources = page.blocks.filter { $0.info == "yaml" && $0.text.hasPrefix(start) }
+    guard let source = sources.last(where: { $0.lines.upperBound < block.lines.lowerBound }) else {
+      throw DocumentationProblem("there is no such `yaml` block before this one")
+    }
+    return source.text
+  }
+
+  private func checkSource(_ block: MarkdownFile.Block) throws {
+    let (code, output) = try DocumentationProgram(block.text).run("build")
+    #expect(code == .clean && output.isEmpty, "the source has findings: \(output)")
+  }
+
+  private func checkFollower(of block: MarkdownFile.Block, in page: MarkdownFile) throws {
+    guard let follower = page.blocks.first(where: { previous($0, in: page)?.lines == block.lines }),
+      follower.info == "text"
+    else { throw DocumentationProblem("a `text` block has to follow `yaml faulty`") }
+  }
+
+  private func checkProject(_ block: MarkdownFile.Block) throws {
+    let tree = readYAML(Array(block.text.utf8), file: FileID(0))
+    let findings = ProjectReader(tree, knownRules: DiagnosticName.sourceRules).read().findings
+    #expect(findings.isEmpty, "the project file has findings: \(findings.map(\.message))")
+  }
+
+  private func checkExcerpt(_ block: MarkdownFile.Block, of source: String) throws {
+    let program = try DocumentationProgram(source)
+    _ = program.run("build")
+    let whole = try JSONDocument(parsing: program.generated("bundles/default.json"), limit: 1 << 20)
+    let excerpt = try JSONDocument(parsing: Array(block.text.utf8), limit: 1 << 20)
+    if let found = contradiction(of: excerpt.root, to: whole.root) { throw DocumentationProblem(found) }
+  }
+
+  private func checkDictionary(_ block: MarkdownFile.Block, of source: String) throws {
+    let program = try DocumentationProgram(
+      source, project: "format: 1\ndictionaries: { a: { of: default/note, formats: [json] } }\n")
+    _ = program.run("build")
+    let whole = String(decoding: try program.generated("dictionaries/a.json"), as: UTF8.self)
+    #expect(block.text == whole + "\n")
+  }
+
+  private func checkCommands(_ block: MarkdownFile.Block) throws {
+    let makefile = try text("Makefile")
+    for line in block.text.split(separator: "\n") {
+      let command = line.prefix { $0 != "#" }.split(separator: " ").map(String.init)
+      let words = Array(command.drop { $0 == "STYLEC_RECORD=1" })
+      switch words.first {
+      case "make":
+        for target in words.dropFirst() where !makefile.contains("\n\(target):") {
+          throw DocumentationProblem("the Makefile has no target `\(target)`")
+        }
+      case "stylec": _ = try OptionParser.parse(Array(words.dropFirst()))
+      default: throw DocumentationProblem("`\(line)` is neither make nor stylec")
+      }
+    }
+  }
+
+  private func checkSnippet(_ block: MarkdownFile.Block) throws {
+    let snippets = try text("Tests/StyleDriverTests/DocumentationSnippets.swift")
+    #expect(snippets.contains("\n" + block.text), "this code isn't in DocumentationSnippets.swift")
+  }
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: MarkdownFile.root.appending(path: path), encoding: .utf8)
+  }
+}
+
+extension DocumentationTests {
+  /// `[words](page.md#heading)`, within the repository.
+  @Test(arguments: MarkdownFile.paths) func linksResolve(_ path: String) throws {
+    let page = try MarkdownFile(path)
+    let folder = path.contains("/") ? "docs/" : ""
+    for (number, line) in page.prose {
+      for match in line.matches(of: /\]\(([^)#]*)#?([^)]*)\)/) where !match.1.hasPrefix("https://") {
+        let target = match.1.isEmpty ? path : (folder + match.1).replacing("docs/../", with: "")
+        let comment: Comment = "\(path):\(number + 1): nothing is at \(match.1)#\(match.2)"
+        guard MarkdownFile.paths.contains(target) else {
+          #expect(exists(target), comment)
+          continue
+        }
+        if !match.2.isEmpty { #expect(try MarkdownFile(target).anchors.contains(String(match.2)), comment) }
+      }
+    }
+  }
+
+  /// Paths in backticks; NAME and the like stand for something else.
+  @Test(arguments: MarkdownFile.paths) func pathsExist(_ path: String) throws {
+    for (number, line) in try MarkdownFile(path).prose {
+      for match in line.matches(
+        of: /`((Sources|Tests|docs|\.ci|StyleSources|Generated)\/[^` ]*|Package\.swift|Makefile)`/)
+      {
+        let named = String(match.1)
+        let isExample = named.contains("NAME") || named == "StyleSources/styles.yaml"
+        #expect(isExample || exists(named), "\(path):\(number + 1): there is no \(named)")
+      }
+    }
+  }
+
+  private func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: MarkdownFile.root.appending(path: path).path(percentEncoded: false))
+  }
+}
