@@ -75,10 +75,9 @@ final class AnimationCatalog {
     case .use(let name):
       guard let variant = animation(name) else { return nil }
       guard let duration = variant.duration else { throw .forever }
-      return .tracks(try reversal.tracks(variant.tracks, duration: duration))
-    case .tracks(let tracks):
-      let ends = tracks.compactMap { track in track.activeDuration.flatMap(track.begin.adding) }
-      return .tracks(try reversal.tracks(tracks, duration: ends.max() ?? .zero))
+      return .tracks(try reversal.tracks(variant.tracks, duration: duration), duration: duration)
+    case .tracks(let tracks, let duration):
+      return .tracks(try reversal.tracks(tracks, duration: duration), duration: duration)
     }
   }
 

@@ -7,13 +7,13 @@ package struct Animation: Sendable {
     case none
     /// Play another animation of the bundle.
     case use(StyleName)
-    /// Play these: the reversal of an original's reduced variant.
-    case tracks([Track])
+    /// Play these: the reversal of an original's reduced variant, which takes as long as that.
+    case tracks([Track], duration: ExactDecimal)
   }
 
   package var name: StyleName
   package var tracks: [Track]
-  /// When the last track ends; nil when something goes on for ever.
+  /// When the last track ends, or a reversal's original; nil when something goes on for ever.
   package var duration: ExactDecimal?
   package var reducedMotion: ReducedMotion?
   /// Stated on the animation itself, or taken from the project or the original of a reversal.

@@ -100,6 +100,25 @@ import Testing
     #expect(try curves.last?.numbers() == [0.42, 0, 1, 1])
   }
 
+  /// The reduced variant's delay is at the end of its reversal, and back at the start of the reversal's.
+  @Test func reversesReducedVariants() throws {
+    let compiled = try compile(
+      """
+      animations:
+        low: { target: dot, property: opacity, from: 0, to: 1, duration: 0.25, delay: 0.5 }
+        a: { target: dot, property: scale, from: 0, to: 1, duration: 1, reducedMotion: low }
+        r: { reverse: a }
+        d: { reverse: r }
+      """)
+    let animations = try members(compiled)
+    let low = try #require(animations["low"]?.member("tracks")?.elements?.first)
+    let once = try #require(animations["r"]?.at("reducedMotion", "tracks").elements?.first)
+    let twice = try #require(animations["d"]?.at("reducedMotion", "tracks").elements?.first)
+    #expect(try once.requireNumber(at: "begin") == 0)
+    #expect(try once.at("values").numbers() == [1, 0])
+    #expect(twice.source.elementsEqual(low.source))
+  }
+
   @Test(arguments: [
     "{ target: dot, property: scale, from: 0, to: 1, duration: 1, repeat: 1.5 }",
     "{ target: dot, property: scale, from: 0, to: 1, duration: 1, repeat: 0.5, autoreverse: true }",

@@ -8,7 +8,7 @@ extension BundleWriter {
         switch reduced {
         case .none: writer.member("none", true)
         case .use(let name): writer.member("use", name.text)
-        case .tracks(let tracks): writer.list("tracks", tracks) { writer, track in writer.item { $0.track(track) } }
+        case .tracks(let tracks, _): writer.list("tracks", tracks) { writer, track in writer.item { $0.track(track) } }
         }
       }
     }
