@@ -7,17 +7,23 @@ import Testing
 @Suite struct OutlineTests {
   static let directions = ["right", "bottom", "left", "top"]
 
-  private static let bubbles = RandomBubble.many(150, seed: 41)
+  private static let bubbles = RandomBubble.many(120, seed: 41)
   /// All of them compiled, once for all tests.
   private static let compiled = Result { try compile("bubbles:\n" + bubbles.map(\.source).joined()) }
 
   private let bubbles = Self.bubbles
-  private let written: JSONValue
+  private let written: [String: JSONValue]
 
   init() throws {
     let compiled = try Self.compiled.get()
     #expect(compiled.lines == [])
-    written = try compiled.bundle().root.at("bubbles")
+    let members = try compiled.bundle().root.requireObject(at: "bubbles")
+    written = Dictionary(members.map { ($0.name, $0.value) }) { first, _ in first }
+  }
+
+  /// A member of what is written of a bubble.
+  private func written(_ bubble: RandomBubble, _ key: String) throws -> JSONValue {
+    try #require(written[bubble.name]).at(key)
   }
 
   /// The seven points as the format's table has them: begin, tip, end, the body's corners from the one behind the arrow.
@@ -54,7 +60,7 @@ import Testing
   @Test(arguments: directions) func hasTheSevenPointsOfTheTable(direction: String) throws {
     var generator = SeededGenerator(seed: 42)
     for bubble in bubbles {
-      let outline = try written.at(bubble.name, "outline", direction)
+      let outline = try written(bubble, "outline").at(direction)
       for _ in 0..<6 {
         let (width, height) = (generator.next(in: 1...600), generator.next(in: 1...600))
         let position = generator.next(in: 0...1)
@@ -72,7 +78,7 @@ import Testing
 
   @Test func writesTheClearance() throws {
     for bubble in bubbles {
-      let clearance = try written.at(bubble.name, "arrow", "clearance").requireNumber()
+      let clearance = try written(bubble, "arrow").requireNumber(at: "clearance")
       #expect(abs(clearance - bubble.clearance) <= 0.51e-6, "\(bubble)")
     }
   }
@@ -80,7 +86,7 @@ import Testing
   @Test func hasNoSmallestSizeExactlyWhereNoneIsSound() throws {
     var absent = 0
     for bubble in bubbles {
-      let smallest = try written.at(bubble.name, "smallest")
+      let smallest = try written(bubble, "smallest")
       let isSound = bubble.sidesHoldTheirArcs && (bubble.margin > 0 || bubble.clearance == 0)
       for direction in Self.directions {
         #expect((smallest.member(direction) != nil) == isSound, "\(bubble) \(direction)")
@@ -94,7 +100,7 @@ import Testing
   private func smallest(
     _ bubble: RandomBubble, _ direction: String
   ) throws -> (width: Double, height: Double, isWidthAlong: Bool)? {
-    guard let smallest = try written.at(bubble.name, "smallest").member(direction) else { return nil }
+    guard let smallest = try written(bubble, "smallest").member(direction) else { return nil }
     return (
       try smallest.requireNumber(at: "width"), try smallest.requireNumber(at: "height"),
       direction == "top" || direction == "bottom"
@@ -105,7 +111,7 @@ import Testing
   @Test(arguments: directions) func isSoundFromItsSmallestSizeOn(direction: String) throws {
     for bubble in bubbles {
       guard let size = try smallest(bubble, direction) else { continue }
-      let outline = try written.at(bubble.name, "outline", direction)
+      let outline = try written(bubble, "outline").at(direction)
       func slack(_ width: Double, _ height: Double) throws -> Double {
         try bubble.positions.map {
           try DrawnOutline(outline, width: width, height: height, position: $0).slack
@@ -124,7 +130,7 @@ import Testing
     var drawn = 0
     for bubble in bubbles {
       guard let size = try smallest(bubble, direction) else { continue }
-      let outline = try written.at(bubble.name, "outline", direction)
+      let outline = try written(bubble, "outline").at(direction)
       for _ in 0..<4 {
         let width = size.width + generator.next(in: 0.01...300)
         let height = size.height + generator.next(in: 0.01...300)
