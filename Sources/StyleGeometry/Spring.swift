@@ -37,9 +37,7 @@ public struct Spring: Hashable, Sendable {
       let amplitude = (zeta * omega - velocity) / swing
       return exponential(-zeta * omega * time) * (cosine(swing * time) + amplitude * sine(swing * time))
     }
-    let root = omega * (zeta * zeta - 1).squareRoot()
-    let slow = -zeta * omega + root
-    let fast = -zeta * omega - root
+    let (slow, fast) = rates
     let slowPart = (-velocity - fast) / (slow - fast)
     return slowPart * exponential(slow * time) + (1 - slowPart) * exponential(fast * time)
   }
@@ -56,6 +54,20 @@ public struct Spring: Hashable, Sendable {
       if middle <= low || middle >= high { return high }
       if remaining(at: middle).magnitude > tolerance { low = middle } else { high = middle }
     }
+  }
+
+  /// The two decay rates of an over-damped spring, both below 0; their product is ω², which gives the slow one without the
+  /// cancellation of −ζω + √….
+  private var rates: (slow: Double, fast: Double) {
+    let omega = angularFrequency
+    let fast = -omega * (dampingRatio + (dampingRatio * dampingRatio - 1).squareRoot())
+    return (omega / fast * omega, fast)
+  }
+
+  /// Whether doubles hold the spring's motion to the six decimals that clients get: its frequency and damping ratio lie within
+  /// a millionth and a million.
+  public var isTractable: Bool {
+    1e-6...1e6 ~= angularFrequency && 1e-6...1e6 ~= dampingRatio && velocity.magnitude <= 1e6 * max(1, angularFrequency)
   }
 
   private var swings: Bool { dampingRatio < 1 - 1e-9 }
@@ -90,9 +102,7 @@ public struct Spring: Hashable, Sendable {
       guard omega != velocity else { return 0 }
       turn = -velocity / (omega * (omega - velocity))
     } else {
-      let root = omega * (zeta * zeta - 1).squareRoot()
-      let slow = -zeta * omega + root
-      let fast = -zeta * omega - root
+      let (slow, fast) = rates
       let slowPart = (-velocity - fast) / (slow - fast)
       let ratio = -(1 - slowPart) * fast / (slowPart * slow)
       guard ratio > 0 else { return 0 }

@@ -96,7 +96,7 @@ package struct ExactDecimal: Hashable, Sendable {
     if index != text.endIndex {
       guard text[index] | 0x20 == UInt8(ascii: "e") else { return nil }
       let digits = String(decoding: text[text.index(after: index)...], as: UTF8.self)
-      guard let power = Int(digits), abs(power) < 100_000 else { return nil }
+      guard let power = Int(digits), power.magnitude < 100_000 else { return nil }
       exponent += power
     }
     self.init(significand: isNegative ? -significand : significand, exponent: exponent)

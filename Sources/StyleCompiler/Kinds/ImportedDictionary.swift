@@ -111,7 +111,7 @@ package struct ImportedDictionary: Sendable {
       return
     }
     for entry in entries {
-      guard let count = Int(entry.key), count > 0, String(count) == entry.key else {
+      guard let count = Int(entry.key), 1...1000 ~= count, String(count) == entry.key else {
         findings.append(Wording.badCount(entry.key, at: entry.place))
         continue
       }
@@ -126,7 +126,7 @@ package struct ImportedDictionary: Sendable {
       return count
     }
     for entry in entries {
-      guard let index = Int(entry.key), index >= 0, String(index) == entry.key else {
+      guard let index = Int(entry.key), 0..<1000 ~= index, String(index) == entry.key else {
         findings.append(Wording.badIndex(entry.key, at: entry.place))
         continue
       }
