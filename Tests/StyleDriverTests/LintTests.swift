@@ -26,7 +26,7 @@ import Testing
   }
 
   private static let warning =
-    "StyleSources/a.yaml:1:15: warning: other YAML readers don't see `yes` as this one does [portability]\n"
+    "StyleSources/a.yaml:1:15: warning: `yes` is text here, and something else to other YAML readers [portability]\n"
 
   private func names(_ run: CommandRun) -> [String] {
     run.output.split(separator: "\n").compactMap { $0.hasPrefix("Style") ? String($0.prefix { $0 != ":" }) : nil }
