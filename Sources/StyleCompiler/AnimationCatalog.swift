@@ -4,12 +4,21 @@ import StyleSyntax
 
 /// Compiles a bundle's animations on demand, since a reversal needs the one it reverses.
 ///
+/// Tracks come first, and reduced variants from them afterwards: a variant may be the reversal of the very animation it belongs to.
 /// A class because it remembers what it has compiled.
 final class AnimationCatalog {
+  /// An animation as it is stated, and for a reversal what it reverses.
+  private struct Stated {
+    var animation: Animation
+    let reversed: AnimationReader.Reversed?
+    /// How many reversals of reversals lead here.
+    let depth: Int
+  }
+
   private let scope: BundleScope
   private let reading: Reading
-  private var compiled: [StyleName: Animation?] = [:]
-  /// The reversals being followed, to tell a circle.
+  private var stated: [StyleName: Stated?] = [:]
+  /// The reversals being followed, each with the place where it names the next, to tell a circle.
   private var open: [(name: StyleName, place: Place)] = []
 
   init(_ scope: BundleScope, reading: Reading) {
@@ -17,28 +26,67 @@ final class AnimationCatalog {
     self.reading = reading
   }
 
-  /// An animation of the bundle; nil where it has an error (reported).
+  /// An animation of the bundle with its reduced variant; nil where it has an error (reported).
   func animation(_ name: StyleName) -> Animation? {
-    if let known = compiled[name] { return known }
+    guard var animation = tracks(name)?.animation else { return nil }
+    reading.begin(at: ["animations", name.text])
+    let errors = reading.errorCount
+    animation.reducedMotion = reducedMotion(of: name)
+    return reading.errorCount == errors ? animation : nil
+  }
+
+  /// An animation without what follows from others.
+  private func tracks(_ name: StyleName) -> Stated? {
+    if let known = stated[name] { return known }
     let path = reading.path
     defer { reading.begin(at: path) }
     reading.begin(at: ["animations", name.text])
     let errors = reading.errorCount
     let chain = ExtendsChain(reading: reading, definitions: scope.animations, kind: .animation)
-    guard let layers = chain.layers(of: name) else {
-      compiled[name] = .some(nil)
+    var result: Stated?
+    if let layers = chain.layers(of: name) {
+      let reader = AnimationReader(
+        reading: reading, name: name, other: { self.original($0, at: $1) }, checkName: { self.checkVariant($0, at: $1) }
+      )
+      if let (animation, reversed) = reader.read(layers), reading.errorCount == errors {
+        let depth = (reversed.flatMap { tracks($0.original)?.depth } ?? 0) + (reversed == nil ? 0 : 1)
+        result = Stated(animation: animation, reversed: reversed, depth: depth)
+      }
+    }
+    stated[name] = .some(result)
+    return result
+  }
+
+  /// What plays instead of an animation: stated, the reversal of its original's, or the project's default.
+  private func reducedMotion(of name: StyleName) -> Animation.ReducedMotion? {
+    guard let known = tracks(name) else { return nil }
+    if let reduced = known.animation.reducedMotion { return reduced }
+    guard let reversed = known.reversed else { return projectDefault(for: name) }
+    do throws(Reversal.Obstacle) {
+      return try variant(of: reversed)
+    } catch {
+      var reduced = reversed.original.text
+      if case .use(let name) = reducedMotion(of: reversed.original) { reduced = name.text }
+      var finding = Wording.notReversible(error, of: reduced, at: reversed.place)
+      finding.notes = ["`\(reversed.original)` plays `\(reduced)` for people who ask for less motion"]
+      finding.help = ["state a `reducedMotion` here: `none`, or an animation that shows the way back"]
+      reading.at("reverse") { reading.report(finding) }
       return nil
     }
-    let reader = AnimationReader(
-      reading: reading, name: name, other: { self.original($0, at: $1) }, checkName: { self.checkVariant($0, at: $1) },
-      variant: { (reversal, original) throws(Reversal.Obstacle) in try self.variant(reversal, of: original) })
-    var animation = reader.read(layers)
-    if reading.errorCount != errors { animation = nil }
-    if animation?.reducedMotion == nil, !reader.isReversal(layers) {
-      animation?.reducedMotion = projectDefault(for: name)
+  }
+
+  /// The reduced variant of a reversal's original, reversed as well.
+  private func variant(of reversed: AnimationReader.Reversed) throws(Reversal.Obstacle) -> Animation.ReducedMotion? {
+    switch reducedMotion(of: reversed.original) {
+    case nil: return nil
+    case .some(.none): return Animation.ReducedMotion.none
+    case .use(let name):
+      guard let variant = tracks(name)?.animation else { return nil }
+      guard let duration = variant.duration else { throw .forever }
+      return .tracks(try reversed.reversal.tracks(variant.tracks, duration: duration), duration: duration)
+    case .tracks(let tracks, let duration):
+      return .tracks(try reversed.reversal.tracks(tracks, duration: duration), duration: duration)
     }
-    compiled[name] = .some(animation)
-    return animation
   }
 
   /// The animation that a reversal names.
@@ -46,7 +94,7 @@ final class AnimationCatalog {
     guard scope.animations[name] != nil else {
       if !scope.mayHaveUnreadNames {
         reading.report(
-          Wording.unknownName(name.text, kind: .animation, known: scope.animations.keys.map(\.text), at: place))
+          Wording.unknownName(name.text, kind: .animation, known: scope.animations.keys.lazy.map(\.text), at: place))
       }
       return nil
     }
@@ -58,25 +106,14 @@ final class AnimationCatalog {
     }
     open.append((current, place))
     defer { open.removeLast() }
-    return animation(name)
+    guard open.count <= TreeLimits.depth else { return tooDeep(at: place) }
+    let original = tracks(name)
+    return original?.depth ?? 0 >= TreeLimits.depth ? tooDeep(at: place) : original?.animation
   }
 
-  /// The reduced variant of a reversal's original, reversed as well.
-  private func variant(
-    _ reversal: Reversal, of original: Animation
-  ) throws(Reversal.Obstacle)
-    -> Animation.ReducedMotion?
-  {
-    switch original.reducedMotion {
-    case nil: return nil
-    case .some(.none): return Animation.ReducedMotion.none
-    case .use(let name):
-      guard let variant = animation(name) else { return nil }
-      guard let duration = variant.duration else { throw .forever }
-      return .tracks(try reversal.tracks(variant.tracks, duration: duration), duration: duration)
-    case .tracks(let tracks, let duration):
-      return .tracks(try reversal.tracks(tracks, duration: duration), duration: duration)
-    }
+  private func tooDeep(at place: Place) -> Animation? {
+    reading.report(Wording.reversalsTooDeep(at: place))
+    return nil
   }
 
   private func checkVariant(_ name: StyleName, at place: Place) {

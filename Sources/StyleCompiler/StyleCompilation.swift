@@ -70,7 +70,7 @@ package struct StyleCompilation {
     let reader = TagReader(reading: reading, name: name, dictionary: dictionary) { animation, place in
       guard scope.animations[animation] == nil, !scope.mayHaveUnreadNames else { return }
       reading.report(
-        Wording.unknownName(animation.text, kind: .animation, known: scope.animations.keys.map(\.text), at: place))
+        Wording.unknownName(animation.text, kind: .animation, known: scope.animations.keys.lazy.map(\.text), at: place))
     }
     guard let set = reader.read(layers) else { return nil }
     guard reading.errorCount == errors else { return nil }

@@ -1,13 +1,16 @@
 /// The known words nearest to one that isn't known, best first: at most `limit`, and only those near enough to be meant.
 ///
 /// Near means a Damerau-Levenshtein distance (insert, delete, replace, swap neighbours) of at most a third of the longer
-/// word, and at least 1; letter case counts nothing.
-package func nearest(to word: String, among known: some Sequence<String>, limit: Int = 3) -> [String] {
+/// word, and at least 1 (words of one letter are near nothing); letter case counts nothing. Among very many words none is looked for:
+/// a thousand findings in a file of a thousand names would cost a million comparisons.
+package func nearest(to word: String, among known: some Collection<String>, limit: Int = 3) -> [String] {
+  guard known.count <= 1000 else { return [] }
   let target = Array(word.lowercased().unicodeScalars.prefix(64))
   var ranked: [(distance: Int, word: String)] = []
   for candidate in known {
     let scalars = Array(candidate.lowercased().unicodeScalars.prefix(64))
-    let tolerance = max(1, max(target.count, scalars.count) / 3)
+    let longer = max(target.count, scalars.count)
+    let tolerance = longer < 2 ? 0 : max(1, longer / 3)
     guard abs(scalars.count - target.count) <= tolerance else { continue }
     let distance = editDistance(target, scalars)
     if distance <= tolerance { ranked.append((distance, candidate)) }

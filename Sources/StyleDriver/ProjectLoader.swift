@@ -142,14 +142,14 @@ package struct ProjectLoader {
     }
     let matched = Set(bundles.values.joined().map { PathKey($0) })
     let all = files.filter { matched.contains(PathKey($0)) }
+    let findings = unmatched.filter { $0.place != nil }.map { NoMatch.finding($0) }
+    if !options.allowsEmpty, !findings.isEmpty {
+      throw .project(Report(files: [projectFile], diagnostics: findings.sortedAndUnique(), fileCount: 1))
+    }
     if !options.allowsEmpty, all.isEmpty {
       throw .refused(
         "no source was found",
         hint: "sources are the .yaml, .yml and .plist files below the project file; --allow-empty if that is right")
-    }
-    let findings = unmatched.filter { $0.place != nil }.map { NoMatch.finding($0) }
-    if !options.allowsEmpty, !findings.isEmpty {
-      throw .project(Report(files: [projectFile], diagnostics: findings.sortedAndUnique(), fileCount: 1))
     }
     return (all, bundles)
   }

@@ -65,6 +65,11 @@ package struct SourceTree: Sendable {
     Int(nodes[index].next)
   }
 
+  /// How many nodes a value has, itself and all that is under it; aliases count one.
+  package func size(_ index: Int) -> Int {
+    Int(nodes[index].next) - index
+  }
+
   /// How many children a collection has; a mapping's keys and values count one each.
   package func childCount(_ index: Int) -> Int {
     Int(nodes[index].textLower)

@@ -10,8 +10,12 @@ struct AnimationReader {
   let other: (StyleName, Place) -> Animation?
   /// Reports the name of a reduced variant where the bundle has no such animation.
   let checkName: (StyleName, Place) -> Void
-  /// Gives the reduced variant of a reversal, from its original's.
-  let variant: (Reversal, Animation) throws(Reversal.Obstacle) -> Animation.ReducedMotion?
+  /// What a reversal reverses, and where it says so.
+  struct Reversed {
+    let original: StyleName
+    let reversal: Reversal
+    let place: Place
+  }
 
   /// Tracks and when the last of them ends; no end where something goes on for ever.
   struct Block {
@@ -19,31 +23,30 @@ struct AnimationReader {
     var end: ExactDecimal?
   }
 
-  func read(_ layers: Layers) -> Animation? {
+  /// The animation as it is stated; a reversal's reduced variant follows from others and is not here.
+  func read(_ layers: Layers) -> (animation: Animation, reversed: Reversed?)? {
     guard let map = MapReader<AnimationKey>(reading, layers) else { return nil }
     let reduced = map.at(.reducedMotion) { reducedMotion($0.top) }
     if map.states(.reverse) {
       return map.at(.reverse) { reversal($0, reduced: reduced) }
     }
     guard let block = step(map, begin: .zero, path: []) else { return nil }
-    return Animation(
+    let animation = Animation(
       name: name, tracks: block.tracks, duration: block.end, reducedMotion: reduced,
       reducedMotionOrigin: reduced == nil ? .byDefault : .stated)
-  }
-
-  /// Whether the animation is another one played backwards.
-  func isReversal(_ layers: Layers) -> Bool {
-    layers.place(of: "reverse", reading.forest) != nil
+    return (animation, nil)
   }
 
   private func reducedMotion(_ value: Value) -> Animation.ReducedMotion? {
-    guard let text = reading.text(value, expected: AnimationKey.own[1].type) else { return nil }
+    guard let text = reading.text(value, expected: AnimationKey.type(of: .reducedMotion)) else { return nil }
     if text == "none" { return Animation.ReducedMotion.none }
     checkName(StyleName(text), reading.forest.place(value))
     return .use(StyleName(text))
   }
 
-  private func reversal(_ layers: Layers, reduced: Animation.ReducedMotion?) -> Animation? {
+  private func reversal(
+    _ layers: Layers, reduced: Animation.ReducedMotion?
+  ) -> (animation: Animation, reversed: Reversed?)? {
     let value = layers.top
     var mirrorsCurves = true
     var named: (name: String, value: Value)?
@@ -55,30 +58,16 @@ struct AnimationReader {
       named = reading.text(value, expected: .name(.animation)).map { ($0, value) }
     }
     guard let named, let original = other(StyleName(named.name), reading.forest.place(named.value)) else { return nil }
-    let reversal = Reversal(mirrorsCurves: mirrorsCurves)
-    let place = reading.forest.place(named.value)
+    let reversed = Reversed(
+      original: original.name, reversal: Reversal(mirrorsCurves: mirrorsCurves),
+      place: reading.forest.place(named.value))
     do throws(Reversal.Obstacle) {
-      return Animation(
-        name: name, tracks: try reversal.tracks(of: original), duration: original.duration,
-        reducedMotion: reduced == nil ? variant(reversal, original, at: place) : reduced,
-        reducedMotionOrigin: reduced == nil ? .derived : .stated)
+      let animation = Animation(
+        name: name, tracks: try reversed.reversal.tracks(of: original), duration: original.duration,
+        reducedMotion: reduced, reducedMotionOrigin: reduced == nil ? .derived : .stated)
+      return (animation, reversed)
     } catch {
-      reading.report(Wording.notReversible(error, of: named.name, at: place))
-      return nil
-    }
-  }
-
-  /// The reduced variant of a reversal's original, reversed as well; nil where there is none or it has no way back (reported).
-  private func variant(_ reversal: Reversal, _ original: Animation, at place: Place) -> Animation.ReducedMotion? {
-    do throws(Reversal.Obstacle) {
-      return try variant(reversal, original)
-    } catch {
-      var reduced = original.name.text
-      if case .use(let name) = original.reducedMotion { reduced = name.text }
-      var finding = Wording.notReversible(error, of: reduced, at: place)
-      finding.notes = ["`\(original.name)` plays `\(reduced)` for people who ask for less motion"]
-      finding.help = ["state a `reducedMotion` here: `none`, or an animation that shows the way back"]
-      reading.report(finding)
+      reading.report(Wording.notReversible(error, of: named.name, at: reversed.place))
       return nil
     }
   }

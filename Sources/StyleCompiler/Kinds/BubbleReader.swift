@@ -73,7 +73,7 @@ struct BubbleReader {
     guard reading.forest.node(value).kind == .sequence else {
       return reading.word(value, as: Direction.self).map { [$0] }
     }
-    guard let items = reading.list(value, expected: ArrowKey.table.keys[0].type) else { return nil }
+    guard let items = reading.list(value, expected: ArrowKey.type(of: .direction)) else { return nil }
     var directions: [Direction] = []
     var places: [Direction: Place] = [:]
     for (index, item) in items.enumerated() {
@@ -101,7 +101,11 @@ struct BubbleReader {
     let forest = reading.forest
     switch forest.node(layers.top).kind {
     case .mapping:
-      return MapReader<PositionKey>(reading, layers).flatMap(readPosition)
+      // A lower layer may have the short form: its ends stand in for members that are left out here.
+      let short = layers.rest.first { forest.node($0).kind != .mapping && forest.text($0) != Follow.follow.rawValue }
+      let base = short.flatMap { reading.range(Layers($0), .proportion, .unit) }
+      return MapReader<PositionKey>(reading, layers, notRequired: base == nil ? [] : [.min, .max])
+        .flatMap { readPosition($0, base: base) }
     case .text where forest.text(layers.top) == Follow.follow.rawValue:
       return .follow
     case .text where !forest.text(layers.top).utf8.contains(where: { (0x30...0x39).contains($0) }):
@@ -114,8 +118,10 @@ struct BubbleReader {
     }
   }
 
-  private func readPosition(_ map: MapReader<PositionKey>) -> Bubble.Position? {
-    let (min, max, initial) = (map.quantity(.min), map.quantity(.max), map.quantity(.default))
+  private func readPosition(_ map: MapReader<PositionKey>, base: QuantityRange?) -> Bubble.Position? {
+    let min = map.states(.min) ? map.quantity(.min) : base?.min
+    let max = map.states(.max) ? map.quantity(.max) : base?.max
+    let initial = map.quantity(.default)
     guard let min, let max else { return nil }
     guard min.exact <= max.exact else {
       reading.report(

@@ -125,7 +125,7 @@ struct TagReader {
       guard let radius = reading.quantity(layers.top, .length, .positive) else { return nil }
       return Dictionary(uniqueKeysWithValues: (counts ?? []).map { ($0, radius) })
     }
-    guard let entries = reading.namedEntries(layers, expected: LayoutKey.table.keys[0].type) else { return nil }
+    guard let entries = reading.namedEntries(layers, expected: LayoutKey.type(of: .radius)) else { return nil }
     var radii: [Int: Quantity] = [:]
     var stated: Set<Int> = []
     for entry in entries {
@@ -154,7 +154,7 @@ struct TagReader {
 
   /// Pairs of styles; without a cycle nobody can say which names are known.
   private func readMirrors(_ value: Value, cycle: [StyleName]?) -> [[StyleName]]? {
-    let type = TagKey.table.keys[TagKey.mirrors.rawValue].type
+    let type = TagKey.type(of: .mirrors)
     guard let pairs = reading.list(value, expected: type) else { return nil }
     var result: [[StyleName]] = []
     for (index, pair) in pairs.enumerated() {

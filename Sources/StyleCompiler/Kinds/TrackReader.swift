@@ -13,7 +13,7 @@ struct TrackReader {
   let isStep: Bool
 
   func read(begin: ExactDecimal) -> AnimationReader.Block? {
-    guard AnimationKey.allCases.dropFirst(5).contains(where: map.states) else {
+    guard AnimationKey.trackKeys.contains(where: map.states) else {
       if !map.isIncomplete {
         reading.report(
           Wording.oneOf(

@@ -39,7 +39,7 @@ package struct ProjectReader {
   }
 
   private func bundles(_ layers: Layers) -> [Project.BundleEntry]? {
-    guard let entries = reading.namedEntries(layers, expected: ProjectKey.table.keys[2].type) else { return nil }
+    guard let entries = reading.namedEntries(layers, expected: ProjectKey.type(of: .bundles)) else { return nil }
     if entries.isEmpty { reading.report(ProjectWording.noBundles(at: reading.forest.keyPlace(layers.top))) }
     return entries.compactMap { entry in
       reading.at(entry.name.text) {
@@ -96,7 +96,7 @@ package struct ProjectReader {
   }
 
   private func dictionaries(_ layers: Layers, _ project: Project) -> [Project.Dictionary]? {
-    guard let entries = reading.namedEntries(layers, expected: ProjectKey.table.keys[3].type) else { return nil }
+    guard let entries = reading.namedEntries(layers, expected: ProjectKey.type(of: .dictionaries)) else { return nil }
     return entries.compactMap { entry in
       reading.at(entry.name.text) {
         checkFileName(entry)
@@ -161,7 +161,7 @@ package struct ProjectReader {
   }
 
   private func devices(_ layers: Layers) -> [Project.Device]? {
-    reading.list(layers.top, expected: LintKey.table.keys[0].type)?.enumerated().compactMap { index, item in
+    reading.list(layers.top, expected: LintKey.type(of: .devices))?.enumerated().compactMap { index, item in
       reading.at(index) {
         guard let item, let map = MapReader<DeviceKey>(reading, Layers(item)) else { return nil }
         let (name, width, height) = (map.text(.name), map.quantity(.width), map.quantity(.height))
@@ -176,7 +176,7 @@ package struct ProjectReader {
   }
 
   private func rules(_ layers: Layers) -> [RuleSetting]? {
-    reading.namedEntries(layers, expected: LintKey.table.keys[2].type)?.compactMap { entry in
+    reading.namedEntries(layers, expected: LintKey.type(of: .rules))?.compactMap { entry in
       reading.at(entry.name.text) {
         guard let layers = entry.layers else { return nil }
         let parts = entry.name.text.utf8.lastIndex(of: UInt8(ascii: "/")).map {

@@ -59,10 +59,4 @@ enum ProjectWording {
       .unknownName, "no rule is called \(Wording.quoted(name))", at: place,
       help: near.isEmpty ? ["known are \(Wording.list(known.sorted()))"] : near)
   }
-
-  static func noFileMatches(_ glob: String, at place: Place?) -> Diagnostic {
-    Diagnostic(
-      .unknownName, "no source matches \(Wording.quoted(glob))", at: place,
-      help: ["`*` stops at `/`, `**` doesn't; sources end in `.yaml`, `.yml` or `.plist`"])
-  }
 }

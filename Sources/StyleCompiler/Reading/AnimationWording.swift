@@ -1,5 +1,6 @@
 import StyleDiagnostics
 import StyleModel
+import StyleSyntax
 
 /// What the compiler says about bubbles and animations.
 extension Wording {
@@ -62,6 +63,12 @@ extension Wording {
       .keyframesUneven,
       "read \(counted(count, "curve")) for \(counted(intervals, "interval")) between the values", at: place,
       help: ["write one curve per interval, or `curve` for all of them"])
+  }
+
+  static func reversalsTooDeep(at place: Place) -> Diagnostic {
+    Diagnostic(
+      .limit, "this is a reversal of a reversal more than \(TreeLimits.depth) times over", at: place,
+      help: ["reverse the animation that the chain begins with"])
   }
 
   static func notReversible(_ obstacle: Reversal.Obstacle, of name: String, at place: Place) -> Diagnostic {

@@ -49,6 +49,10 @@ extension Reading {
     guard let parts else {
       return quantity(value, dimension, bounds).map { QuantityRange(min: $0, max: $0) }
     }
+    guard !parts.1.hasPrefix(".") else {
+      report(Wording.threeDots(forest.text(value), at: forest.place(value)), about: value)
+      return nil
+    }
     guard let min = rangeEnd(parts.0, dimension, value), let max = rangeEnd(parts.1, dimension, value) else {
       return nil
     }

@@ -76,13 +76,16 @@ extension Reading {
     } else {
       (form, members) = (.bounce, [.duration, .bounce])
     }
+    // Members of two forms are one fault, which opening the map has reported.
+    let others = SpringKey.allCases.filter { $0 != .velocity && !members.contains($0) }
+    if others.contains(where: map.states) { return nil }
     if !map.isIncomplete { reportMissing(members.filter { !map.states($0) }, in: map) }
     let numbers = members.compactMap { map.quantity($0)?.exact }
     guard numbers.count == members.count, let velocity = map.quantity(.velocity)?.exact else { return nil }
     switch form {
     case .physical:
-      return .spring(
-        SpringCurve(mass: numbers[0], stiffness: numbers[1], damping: numbers[2], velocity: velocity, form: form))
+      return tractable(
+        SpringCurve(mass: numbers[0], stiffness: numbers[1], damping: numbers[2], velocity: velocity, form: form), map)
     case .dampingRatio:
       return spring(dampingRatio: numbers[0].double, response: numbers[1].double, velocity: velocity, form, map)
     case .bounce:
@@ -104,11 +107,17 @@ extension Reading {
     let frequency = 2 * Double.pi / response
     let stiffness = ExactDecimal(rounded: frequency * frequency)
     let damping = ExactDecimal(rounded: 2 * dampingRatio * frequency)
-    guard stiffness > .zero, damping > .zero, stiffness.survivesDouble, damping.survivesDouble else {
+    return tractable(
+      SpringCurve(mass: .one, stiffness: stiffness, damping: damping, velocity: velocity, form: form), map)
+  }
+
+  /// Refuses a spring whose motion doubles don't hold.
+  private func tractable(_ curve: SpringCurve, _ map: MapReader<SpringKey>) -> TimingCurve? {
+    guard curve.stiffness.survivesDouble, curve.damping.survivesDouble, curve.spring.isTractable else {
       map.here { report(Wording.springOutOfReach(at: forest.keyPlace(map.value))) }
       return nil
     }
-    return .spring(SpringCurve(mass: .one, stiffness: stiffness, damping: damping, velocity: velocity, form: form))
+    return .spring(curve)
   }
 
   private func reportMissing<K: KeySet>(_ keys: [K], in map: MapReader<K>) {

@@ -16,6 +16,11 @@ struct ExtendsChain {
     var visited: [(name: StyleName, place: Place)] = []
     var next: (name: StyleName, place: Place?)? = (name, nil)
     while let current = next {
+      if visited.count > TreeLimits.depth, let place = current.place {
+        reading.at("extends") { reading.report(Wording.extendsTooFar(at: place)) }
+        reading.mayInheritMore = true
+        break
+      }
       if let start = visited.firstIndex(where: { $0.name == current.name }) {
         reading.reportCircle(visited[start...].map { ($0.name.text, $0.place) })
         reading.mayInheritMore = true
@@ -38,7 +43,7 @@ struct ExtendsChain {
   private func reportUnknown(_ name: StyleName, at place: Place) {
     guard !reading.mayHaveUnreadNames else { return }
     reading.at("extends") {
-      reading.report(Wording.unknownName(name.text, kind: kind, known: definitions.keys.map(\.text), at: place))
+      reading.report(Wording.unknownName(name.text, kind: kind, known: definitions.keys.lazy.map(\.text), at: place))
     }
   }
 

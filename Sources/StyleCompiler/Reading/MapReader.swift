@@ -77,7 +77,8 @@ struct MapReader<K: KeySet> {
       if closed.contains(index) {
         empties.removeAll { $0.index == index }
       } else if !chosen.drops(index) {
-        stated.append((index, value))
+        // `null` removes a key; it doesn't choose the alternative that the key belongs to.
+        if reading.forest.node(value).kind != .null { stated.append((index, value)) }
         take(value, at: index)
       }
     }

@@ -76,9 +76,13 @@ final class Reading {
     at(String(index), body)
   }
 
+  /// How many values the references of the style being read have brought in.
+  private var referredNodes = 0
+
   /// Starts at another style.
   func begin(at path: [String]) {
     self.path = path
+    referredNodes = 0
     mayInheritMore = false
     home = []
   }
@@ -100,7 +104,7 @@ final class Reading {
       }
       chain.append((name, target))
       guard let next = reference(target) else {
-        return forest.node(target).kind == .invalid ? nil : Value(target, usedBy: value)
+        return forest.node(target).kind == .invalid ? nil : referred(Value(target, usedBy: value), name: name)
       }
       current = target
       name = next
@@ -108,7 +112,25 @@ final class Reading {
         tokenCycle(chain[start...].map { ($0.name, forest.definition($0.value)) })
         return nil
       }
+      if chain.count > TreeLimits.depth {
+        report(Wording.tooManyReferences(at: forest.place(value)))
+        return nil
+      }
     }
+  }
+
+  /// What a reference brings in counts against the limits of a file, as what an alias brings in does.
+  private func referred(_ value: Value, name: String) -> Value? {
+    let size = forest.tree(value.file).size(Int(value.node))
+    guard size > 1 else { return value }
+    referredNodes += size
+    guard path.count <= TreeLimits.depth + 8, referredNodes <= TreeLimits.nodes else {
+      var finding = Wording.expandsTooFar(name, at: forest.definition(value))
+      finding.keyPath = StyleKeyPath(["tokens"] + name.split(separator: ".").map(String.init))
+      if !findings.contains(finding) { report(finding) }
+      return nil
+    }
+    return value
   }
 
   /// Whether a value is a reference without its quotes, which YAML reads as a map with one key and no value.

@@ -45,7 +45,7 @@ extension Reading {
     case .failure(.noNumber):
       wrongType(value, expected: .quantity(dimension, .any))
     case .failure(.noUnit):
-      report(Wording.quotedNumber(text, dimension, at: forest.place(value)), about: value)
+      report(Wording.quotedNumber(text, excerpt: excerpt(value), dimension, at: forest.place(value)), about: value)
     case .failure(.unit(let number, let unit)):
       report(Wording.wrongUnit(unit, number: number, dimension, path: path, at: forest.place(value)), about: value)
     case .failure(.notExact):
@@ -152,7 +152,8 @@ extension Reading {
 
   func wrongType(_ value: Value, expected type: ValueType) {
     let node = forest.node(value)
-    guard node.kind != .invalid else { return }
+    // What broke off at its bracket has one fault, and the reader has named it.
+    guard node.kind != .invalid, !node.traits.contains(.incomplete) else { return }
     report(
       Wording.wrongType(
         Description(node: node, excerpt: excerpt(value), text: forest.text(value)), expected: type,

@@ -1,4 +1,5 @@
 import StyleDiagnostics
+import StyleSyntax
 
 /// What the compiler says about tags and names.
 extension Wording {
@@ -22,24 +23,43 @@ extension Wording {
       help: ["rename one of the two, or put it into a bundle of its own that extends this one"])
   }
 
-  static func unknownName(_ name: String, kind: NameKind, known: [String], at place: Place) -> Diagnostic {
+  static func unknownName(_ name: String, kind: NameKind, known: some Collection<String>, at place: Place) -> Diagnostic
+  {
     let near = suggestion(name, among: known)
     let help =
       known.isEmpty
       ? ["this bundle has no \(noun(kind, plural: true)); define one of that name"]
-      : near.isEmpty ? ["known here: \(list(known.sorted()))"] : near
+      : near.isEmpty ? ["known here: \(inventory(known))"] : near
     return Diagnostic(
       .unknownName,
       "no \(noun(kind).split(separator: " ", maxSplits: 1).last ?? "") of this bundle is called \(quoted(name))",
       at: place, help: help)
   }
 
-  static func unknownToken(_ name: String, known: [String], at place: Place) -> Diagnostic {
+  static func unknownToken(_ name: String, known: some Collection<String>, at place: Place) -> Diagnostic {
     let near = suggestion(name, among: known)
     return Diagnostic(
       .unknownName, "no token is called \(quoted(name))", at: place,
       help: near.isEmpty
-        ? [known.isEmpty ? "define it under `tokens:`" : "known here: \(list(known.sorted()))"] : near)
+        ? [known.isEmpty ? "define it under `tokens:`" : "known here: \(inventory(known))"] : near)
+  }
+
+  static func tooManyReferences(at place: Place) -> Diagnostic {
+    Diagnostic(
+      .limit, "this reference leads through more than \(TreeLimits.depth) others", at: place,
+      help: ["refer to the token that holds the value"])
+  }
+
+  static func expandsTooFar(_ name: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .limit, "with what \(quoted(name)) and its references hold, a style is too deep or too large", at: place,
+      help: ["write lists and maps into the style itself; does the token lead back to itself?"])
+  }
+
+  static func extendsTooFar(at place: Place) -> Diagnostic {
+    Diagnostic(
+      .limit, "this chain of `extends` has more than \(TreeLimits.depth) members", at: place,
+      help: ["let the style extend one that is nearer to the chain's end"])
   }
 
   static func unquotedReference(_ name: String, at place: Place) -> Diagnostic {
@@ -47,7 +67,7 @@ extension Wording {
       .wrongType, "a reference without quotes is a map to YAML", at: place, help: ["write `\"{\(name)}\"`"])
   }
 
-  static func tokenGroup(_ name: String, known: [String], at place: Place) -> Diagnostic {
+  static func tokenGroup(_ name: String, known: some Collection<String>, at place: Place) -> Diagnostic {
     let members = known.filter { $0.hasPrefix(name + ".") }.sorted()
     return Diagnostic(
       .wrongType, "\(quoted(name)) is a group of tokens, expected one of them", at: place,

@@ -8,7 +8,7 @@ struct TokenTable {
   /// Maps of tokens, which are no values themselves.
   private var groups: Set<StyleName> = []
 
-  var names: [String] { values.keys.map(\.text) }
+  var names: some Collection<String> { values.keys.lazy.map(\.text) }
 
   func isGroup(_ path: String) -> Bool {
     groups.contains(StyleName(path))
@@ -22,6 +22,8 @@ struct TokenTable {
   mutating func overlay(_ roots: [Value], forest: Forest, findings: inout [Diagnostic]) {
     var own: [StyleName: Value] = [:]
     for root in roots { collect(root, path: "", forest: forest, own: &own, findings: &findings) }
+    reportLeavesThatAreGroups(own, forest: forest, findings: &findings)
+    for name in own.keys { replaceGroups(at: name) }
     for (name, value) in own {
       if forest.node(value).kind == .null {
         if values[name] == nil, forest.node(value).traits.contains(.empty) {
@@ -32,6 +34,34 @@ struct TokenTable {
         values[name] = value
       }
     }
+  }
+
+  /// A value takes the place of a group of the base, and a group that of a base's value.
+  private mutating func replaceGroups(at name: StyleName) {
+    if groups.contains(name) {
+      for below in values.keys where below.text.utf8.starts(with: (name.text + ".").utf8) { values[below] = nil }
+    }
+    for above in Self.groups(above: name) { values[above] = nil }
+  }
+
+  /// A path can't be a value in one file and a group of values in another.
+  private func reportLeavesThatAreGroups(_ own: [StyleName: Value], forest: Forest, findings: inout [Diagnostic]) {
+    var reported: Set<StyleName> = []
+    for (name, value) in own.sorted(by: { forest.keyPlace($0.value) < forest.keyPlace($1.value) }) {
+      for above in Self.groups(above: name) {
+        guard let leaf = own[above], leaf.useFile != value.useFile, reported.insert(above).inserted else { continue }
+        let (earlier, later) = forest.keyPlace(leaf) < forest.keyPlace(value) ? (leaf, value) : (value, leaf)
+        findings.append(
+          Wording.duplicateName(
+            above.text, kind: "token", at: forest.keyPlace(later), earlier: forest.keyPlace(earlier)))
+      }
+    }
+  }
+
+  /// `a` and `a.b` for `a.b.c`.
+  private static func groups(above name: StyleName) -> [StyleName] {
+    let parts = name.text.split(separator: ".")
+    return (1..<max(parts.count, 1)).map { StyleName(parts[..<$0].joined(separator: ".")) }
   }
 
   private mutating func collect(
@@ -65,8 +95,9 @@ struct TokenTable {
 
   /// Whether a map is one value: a range, a curve or a colour.
   private static func isValueMap(_ value: Value, _ forest: Forest) -> Bool {
-    let keys = forest.entries(value).map(\.name)
-    return keys.contains("colorSpace") || keys.contains("spring") || keys.contains("steps")
-      || (keys.contains("min") && keys.contains("max"))
+    let keys = Set(forest.entries(value).map(\.name))
+    return (keys.contains("colorSpace") && keys.isSubset(of: ["colorSpace", "components", "alpha"]))
+      || keys == ["spring"] || (keys.contains("steps") && keys.isSubset(of: ["steps", "jump"]))
+      || (keys.isSuperset(of: ["min", "max"]) && keys.isSubset(of: ["min", "max", "default"]))
   }
 }

@@ -86,7 +86,8 @@ enum Wording {
   }
 
   static func notExact(_ read: String, at place: Place) -> Diagnostic {
-    let nearest = Double(read.filter { "0123456789.eE+-".contains($0) })
+    let isDecimal = !read.hasPrefix("0x") && !read.hasPrefix("0o")
+    let nearest = isDecimal ? Double(read.filter { "0123456789.eE+-".contains($0) }) : nil
     let exact = ExactDecimal(source: Array((nearest ?? 0).description.utf8))
     guard let nearest, nearest.isFinite, let exact else {
       return Diagnostic(
@@ -104,10 +105,18 @@ enum Wording {
       help: ["write the numbers that it is made of with fewer digits"])
   }
 
-  static func quotedNumber(_ text: String, _ dimension: Dimension, at place: Place) -> Diagnostic {
-    Diagnostic(
+  static func quotedNumber(_ text: String, excerpt: String, _ dimension: Dimension, at place: Place) -> Diagnostic {
+    // In a property list it is the element that makes it text.
+    let isQuoted = excerpt.hasPrefix("\"") || excerpt.hasPrefix("'")
+    return Diagnostic(
       .wrongType, "read the text `\"\(text)\"`, expected \(expectation(.quantity(dimension, .any)))", at: place,
-      help: ["remove the quotes: `\(text)`"])
+      help: [isQuoted ? "remove the quotes: `\(text)`" : "write it as a number: `<real>\(text)</real>`"])
+  }
+
+  static func threeDots(_ read: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .wrongType, "read \(quoted(read)), expected a range with two dots", at: place,
+      help: ["write `20..120`; an end below 1 needs its zero: `0..0.5`"])
   }
 
   static func wrongUnit(

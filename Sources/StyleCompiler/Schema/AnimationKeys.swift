@@ -22,6 +22,11 @@ package enum AnimationKey: Int, KeySet {
   package static let stepTable = KeyTable(
     "a step", example: table.example, alternatives: table.alternatives, steps + track)
 
+  /// The keys of a single track.
+  static let trackKeys: [AnimationKey] = allCases.filter { key in
+    track.contains { $0.name == table.keys[key.rawValue].name }
+  }
+
   /// Keys that only the animation itself may have.
   static let own: [Key] = [
     Key("extends", .name(.animation), .optional, "another animation whose values this one starts from"),

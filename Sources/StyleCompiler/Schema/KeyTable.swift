@@ -68,3 +68,7 @@ struct KeyMask: Sendable {
 package protocol KeySet: CaseIterable, RawRepresentable, Hashable, Sendable where RawValue == Int {
   static var table: KeyTable { get }
 }
+
+extension KeySet {
+  static func type(of key: Self) -> ValueType { table.keys[key.rawValue].type }
+}

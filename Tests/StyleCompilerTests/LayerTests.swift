@@ -1,0 +1,71 @@
+import StyleBundle
+import StyleTestSupport
+import Testing
+
+/// Corners of the merging order: what `null`, short forms and groups of tokens mean in a derived bundle.
+@Suite struct LayerTests {
+  private static let project = """
+    format: 1
+    bundles:
+      default: { sources: [a.yaml] }
+      theme: { extends: default, sources: [b.yaml] }
+    """
+  private static let track = "target: dot, property: opacity, from: 0, to: 1, duration: 1"
+
+  private func theme(_ base: String, _ derived: String, settings: String = "") throws -> (Compiled, JSONValue) {
+    let compiled = try compile(["a.yaml": base, "b.yaml": derived], project: Self.project + "\n" + settings)
+    return (compiled, try compiled.bundle("theme").root)
+  }
+
+  @Test func nullChoosesNoAlternative() throws {
+    let (compiled, bundle) = try theme(
+      "animations:\n  f: { \(Self.track), curve: easeIn }\n  g: { sequence: [{ \(Self.track) }] }\n",
+      "animations:\n  f: { curves: null }\n  g: { sequence: null, \(Self.track) }\n")
+    #expect(compiled.lines == [])
+    let curve = bundle["animations"]?["f"]?["tracks"]?.elements?.first?["curves"]?.elements?.first
+    #expect(curve?.elements?.compactMap(\.doubleValue) == [0.42, 0, 1, 1])
+    #expect(bundle["animations"]?["g"]?["tracks"]?.elements?.count == 1)
+  }
+
+  @Test func shortFormsAreExpandedBeforeTheyMerge() throws {
+    let (compiled, bundle) = try theme(
+      """
+      bubbles:
+        t:
+          arrow: { direction: top, width: 30, height: 12, position: 0.2..0.8 }
+          cornerRadius: 8
+          size: { width: 120..313, height: 48..313 }
+      """, "bubbles: { t: { arrow: { position: { max: 0.7 } }, size: { width: { max: 400 } } } }\n")
+    #expect(compiled.lines == [])
+    let bubble = bundle["bubbles"]?["t"]
+    let position = bubble?["arrow"]?["position"]
+    #expect(position?["min"]?.doubleValue == 0.2)
+    #expect(position?["max"]?.doubleValue == 0.7)
+    #expect(bubble?["size"]?["width"]?["min"]?.doubleValue == 120)
+    #expect(bubble?["size"]?["width"]?["max"]?.doubleValue == 400)
+  }
+
+  @Test func aValueTakesThePlaceOfAGroupOfTokens() throws {
+    let (compiled, _) = try theme(
+      "tokens: { m: { a: 1 } }\nanimations: { f: { target: dot, property: opacity, from: 0, to: 1, duration: \"{m.a}\" } }\n",
+      "tokens: { m: 4 }\n")
+    #expect(compiled.names == ["unknown-name"])
+  }
+
+  @Test func aGroupMayHaveATokenNamedLikeAValue() throws {
+    let compiled = try compile(
+      """
+      tokens: { motion: { fast: 200ms, spring: 0.4 } }
+      animations: { f: { target: dot, property: opacity, from: 0, to: 1, duration: "{motion.fast}" } }
+      """)
+    #expect(compiled.lines == [])
+  }
+
+  @Test func whatIsNoReversalAnyMoreTakesTheProjectsVariant() throws {
+    let (compiled, bundle) = try theme(
+      "animations:\n  g: { \(Self.track) }\n  f: { reverse: g }\n",
+      "animations: { f: { sequence: [{ \(Self.track) }] } }\n", settings: "lint: { reducedMotion: none }")
+    #expect(compiled.lines == [])
+    #expect(bundle["animations"]?["f"]?["reducedMotion"]?["none"]?.boolValue == true)
+  }
+}

@@ -1,0 +1,70 @@
+import StyleBundle
+import StyleTestSupport
+import Testing
+
+/// What references, `extends` and reversals may lead to ends, however they are chained.
+@Suite struct ReferenceLimitTests {
+  private static let track = "target: dot, property: opacity, from: 0, to: 1, duration: 1"
+  private static let bubble = """
+      arrow: { direction: bottom, width: 30, height: 12 }
+      cornerRadius: 8
+      size: { width: 120..313, height: 48..313 }
+
+    """
+
+  @Test func aTokenThatHoldsItselfIsRefused() throws {
+    let compiled = try compile(
+      "tokens: { a: [ { sequence: \"{a}\" } ] }\nanimations: { f: { sequence: \"{a}\" } }\n")
+    #expect(Set(compiled.names) == ["limit"])
+  }
+
+  @Test func tokensThatMultiplyAreRefused() throws {
+    var source = "tokens:\n  t0: [{\(Self.track)}]\n"
+    for level in 1...8 {
+      let steps = Array(repeating: "{sequence: \"{t\(level - 1)}\"}", count: 10).joined(separator: ", ")
+      source += "  t\(level): [\(steps)]\n"
+    }
+    let compiled = try compile(source + "animations: {f: {sequence: \"{t8}\"}}\n")
+    #expect(Set(compiled.names) == ["limit"])
+  }
+
+  @Test(arguments: [
+    ("tokens:\n  t0: 1\n", "  t1: \"{t0}\"\n"),
+    ("bubbles:\n  t0:\n  \(bubble.replacing("\n", with: "\n  "))\n", "  t1: { extends: t0 }\n"),
+    ("animations:\n  t0: { \(track) }\n", "  t1: { reverse: t0 }\n"),
+  ])
+  func chainsEndSomewhere(start: String, link: String) throws {
+    func links(_ count: Int) -> String {
+      (1...count).map { link.replacing("t1", with: "t\($0)").replacing("t0", with: "t\($0 - 1)") }.joined()
+    }
+    // The link's own name must not be taken for the one it leads to.
+    #expect(links(2).contains("t2"))
+    #expect(try compile(start + links(40)).lines == [])
+    #expect(Set(try compile(start + links(400)).names) == ["limit"])
+  }
+
+  /// The reduced variant of an animation may be the reversal of that very animation.
+  @Test func aVariantMayBeTheReversalOfItsAnimation() throws {
+    let compiled = try compile("animations:\n  a: { \(Self.track), reducedMotion: b }\n  b: { reverse: a }\n")
+    #expect(compiled.lines == [])
+    let animations = try #require(try compiled.bundle().root["animations"])
+    #expect(animations["a"]?["reducedMotion"]?["use"]?.stringValue == "b")
+    #expect(animations["b"]?["reducedMotion"]?["tracks"]?.elements?.count == 1)
+  }
+
+  @Test(arguments: ["mass: 1e200, stiffness: 1e200, damping: 1e-200", "mass: 1, stiffness: 1, damping: 1e9"])
+  func springsThatNeverMoveAreRefused(members: String) throws {
+    let compiled = try compile(
+      "animations:\n  a: { target: dot, property: opacity, from: 0, to: 1, curve: { spring: { \(members) } } }\n")
+    #expect(compiled.names.filter { $0 != "portability" } == ["value-out-of-range"])
+  }
+
+  @Test func numbersAndIndicesOfAnySizeAreRead() throws {
+    let compiled = try compile([
+      "a.yaml": "tags: { t: { import: x.json } }\ntokens: { n: 1e-9223372036854775808 }\n",
+      "x.json": "{\"1\":{\"9223372036854775807\":[0],\"3000000000\":[0]}}",
+    ])
+    #expect(compiled.names.contains("number-not-exact"))
+    #expect(compiled.names.count { $0 == "unknown-key" } == 2)
+  }
+}
