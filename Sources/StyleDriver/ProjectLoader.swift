@@ -28,13 +28,21 @@ package struct LoadedProject: Sendable {
 package struct LoadOptions: Sendable {
   /// The project file; nil for `StyleSources/stylec.yaml`, which may be missing.
   package var projectFile: String?
+  /// The one bundle to read, with its bases; nil for all.
+  ///
+  /// What is wrong with another then stops nothing.
+  package var bundle: String?
   package var jobs: Int
   package var allowsEmpty: Bool
   /// Text that stands for a file's: from standard input.
   package var replacement: SourceFile?
 
-  package init(projectFile: String? = nil, jobs: Int = 1, allowsEmpty: Bool = false, replacement: SourceFile? = nil) {
+  package init(
+    projectFile: String? = nil, bundle: String? = nil, jobs: Int = 1, allowsEmpty: Bool = false,
+    replacement: SourceFile? = nil
+  ) {
     self.projectFile = projectFile
+    self.bundle = bundle
     self.jobs = jobs
     self.allowsEmpty = allowsEmpty
     self.replacement = replacement
@@ -52,7 +60,8 @@ package struct ProjectLoader {
   package func load() throws(LoadProblem) -> LoadedProject {
     let path = options.projectFile ?? "StyleSources/stylec.yaml"
     let folder = Path.parent(path)
-    let (project, projectFile, projectTree, remarks) = try loadProject(path, folder: folder)
+    let (whole, projectFile, projectTree, remarks) = try loadProject(path, folder: folder)
+    let project = try options.bundle.map { name throws(LoadProblem) in try narrowed(whole, to: name) } ?? whole
     let found = try listSources(folder)
     let own = PathKey(path)
     let candidates = withReplacement(found.files, folder: folder)
@@ -73,6 +82,20 @@ package struct ProjectLoader {
     return LoadedProject(
       workspace: workspace, files: reading.files, fileCount: reading.sourceCount, findings: remarks + reading.findings,
       outputDirectory: Path.join(folder, project.outputDirectory))
+  }
+
+  /// The project with one bundle and its bases only.
+  private func narrowed(_ project: Project, to name: String) throws(LoadProblem) -> Project {
+    guard project.bundle(StyleName(name)) != nil else {
+      let known = project.bundles.map(\.name.text)
+      let near = nearest(to: name, among: known, limit: 1).first
+      throw .refused(
+        "there is no bundle `\(name)`",
+        hint: near.map { "did you mean `\($0)`?" } ?? "bundles are \(known.joined(separator: ", "))")
+    }
+    var narrow = project
+    narrow.bundles = project.chain(of: StyleName(name))
+    return narrow
   }
 
   /// The files, and the one that standard input stands for, which an editor may not have saved yet.

@@ -161,6 +161,14 @@ import Testing
       scratch.run("build", "--bundle", "x").errors == "stylec: there is no bundle `x`; bundles are base, theme\n")
   }
 
+  @Test func anErrorInAnotherBundleStopsNothing() throws {
+    let scratch = try built()
+    try scratch.write("tokens: { motion: { fast: 100px } }\nbubbles: { broken: 1 }\n", to: "StyleSources/theme.yaml")
+    #expect(scratch.run("build").code == .findings)
+    #expect(scratch.run("build", "--bundle", "base").code == .clean)
+    #expect(scratch.run("build", "--bundle", "theme").code == .findings)
+  }
+
   private func paths(in manifest: [UInt8]) throws -> [String] {
     try JSONDocument(parsing: manifest, limit: 1 << 20).root["files"]?.elements?.compactMap { $0["path"]?.stringValue }
       ?? []

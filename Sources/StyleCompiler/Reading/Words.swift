@@ -164,12 +164,12 @@ extension Wording {
     }
   }
 
-  /// "did you mean" for a word nobody knows; empty where nothing is near.
   /// All names that are known, or how many where they are too many to sort for one message.
   static func inventory(_ known: some Collection<String>) -> String {
     known.count > 1000 ? "\(known.count) other names" : list(known.sorted())
   }
 
+  /// "did you mean" for a word nobody knows; empty where nothing is near.
   static func suggestion(_ word: String, among known: some Collection<String>) -> [String] {
     let near = nearest(to: word, among: known)
     return near.isEmpty ? [] : ["did you mean \(near.map { "`\($0)`" }.joined(separator: " or "))?"]

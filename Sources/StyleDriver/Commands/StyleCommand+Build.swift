@@ -6,13 +6,6 @@ import StyleModel
 extension StyleCommand {
   func build() throws(Ending) -> ExitCode {
     let check = try self.check()
-    if let name = options.bundle, check.project.workspace.project.bundle(StyleName(name)) == nil {
-      let known = check.project.workspace.project.bundles.map(\.name.text)
-      let near = nearest(to: name, among: known, limit: 1).first
-      throw .refused(
-        "there is no bundle `\(name)`",
-        hint: near.map { "did you mean `\($0)`?" } ?? "bundles are \(known.joined(separator: ", "))")
-    }
     let report = Report(
       files: check.project.files, diagnostics: check.findings, fileCount: check.project.fileCount)
     if !report.diagnostics.isEmpty || !options.formats.isEmpty { try write(report) }

@@ -106,7 +106,8 @@ extension StyleCommand {
 
   func check() throws(Ending) -> Check {
     var load = LoadOptions(
-      projectFile: options.project.map(path), jobs: jobs, allowsEmpty: options.allowsEmpty)
+      projectFile: options.project.map(path), bundle: options.bundle, jobs: jobs,
+      allowsEmpty: options.allowsEmpty)
     if options.arguments.contains("-"), let name = options.stdinFilename {
       do throws(FileProblem) {
         load.replacement = SourceFile(
