@@ -27,6 +27,7 @@ let modules: [Target] = [
     path: "Tests/StyleTestSupport"),
   .testTarget(name: "StyleDiagnosticsTests", dependencies: ["StyleDiagnostics"]),
   .testTarget(name: "StyleGeometryTests", dependencies: ["StyleGeometry", "StyleTestSupport"]),
+  .testTarget(name: "StyleModelTests", dependencies: ["StyleModel", "StyleTestSupport"]),
   .testTarget(name: "StyleBundleTests", dependencies: ["StyleBundle"]),
   .testTarget(name: "StyleSyntaxTests", dependencies: ["StyleSyntax", "StyleDiagnostics", "StyleTestSupport"]),
   .testTarget(

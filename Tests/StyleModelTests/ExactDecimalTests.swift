@@ -1,0 +1,63 @@
+import StyleModel
+import StyleTestSupport
+import Testing
+
+/// Exact decimals against whole numbers of thousandths, which share no code with them.
+@Suite struct ExactDecimalTests {
+  private func decimal(_ text: String) throws -> ExactDecimal {
+    try #require(ExactDecimal(source: text.utf8), "\(text)")
+  }
+
+  /// `-1234` thousandths as text: `-1.234`.
+  private func text(thousandths: Int) -> String {
+    let digits = String(thousandths.magnitude)
+    let padded = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    return (thousandths < 0 ? "-" : "") + padded.dropLast(3) + "." + padded.suffix(3)
+  }
+
+  @Test func sumsProductsAndOrderAreThoseOfWholeNumbers() throws {
+    var generator = SeededGenerator(seed: 3)
+    for _ in 0..<2000 {
+      let left = generator.next(below: 4_000_001) - 2_000_000
+      let right = generator.next(below: 4_000_001) - 2_000_000
+      let (a, b) = (try decimal(text(thousandths: left)), try decimal(text(thousandths: right)))
+      #expect(a.adding(b) == (try decimal(text(thousandths: left + right))))
+      #expect(a.subtracting(b) == (try decimal(text(thousandths: left - right))))
+      #expect(a.multiplied(by: b)?.scaled(byPowerOfTen: 6) == ExactDecimal(left * right))
+      #expect((a < b) == (left < right) && (a == b) == (left == right))
+    }
+  }
+
+  @Test func theDoubleIsTheNearest() throws {
+    var generator = SeededGenerator(seed: 5)
+    for _ in 0..<5000 {
+      let digits = 1 + generator.next(below: 17)
+      let text = (0..<digits).map { _ in String(generator.next(below: 10)) }.joined()
+      let written = text + "e\(generator.next(below: 80) - 40)"
+      guard let number = ExactDecimal(source: written.utf8) else { continue }
+      #expect(number.double == Double(written), "\(written)")
+      #expect(number.survivesDouble == (try decimal(number.double.description) == number), "\(written)")
+    }
+  }
+
+  @Test(arguments: [
+    ("0.10", "0.1"), ("1e3", "1000"), ("-0", "0"), ("0x1F", "31"), ("0o17", "15"), ("1.", "1"), (".5", "0.5"),
+    ("+7", "7"), ("1000000000000000000000", "1000000000000000000000"), ("0.000001", "0.000001"), ("12e-1", "1.2"),
+  ])
+  func readsAndPrints(source: String, printed: String) throws {
+    #expect(try decimal(source).description == printed)
+  }
+
+  @Test(arguments: [
+    "", "-", ".", "e5", "1e", "abc", "1234567890123456789", "1e9223372036854775807", "1e-9223372036854775808", "1e401",
+  ])
+  func refuses(source: String) {
+    #expect(ExactDecimal(source: source.utf8) == nil)
+  }
+
+  @Test func roundingIsToSixDecimalsAwayFromZero() {
+    #expect(ExactDecimal(rounded: 2.3431457505).description == "2.343146")
+    #expect(ExactDecimal(rounded: -0.0000005).description == "-0.000001")
+    #expect(ExactDecimal(rounded: 12.5).description == "12.5")
+  }
+}
