@@ -68,4 +68,16 @@ import Testing
     #expect(compiled.lines == [])
     #expect(bundle["animations"]?["f"]?["reducedMotion"]?["none"]?.boolValue == true)
   }
+
+  @Test func namesThatOnlyLookTheSameStayTwo() throws {
+    let bubble =
+      "{ arrow: { direction: top, width: 30, height: 12 }, cornerRadius: RADIUS, size: { width: 120..313, height: 48..313 } }"
+    let compiled = try compile(
+      "bubbles:\n  \"\u{E9}\": \(bubble.replacing("RADIUS", with: "8"))\n  \"e\u{301}\": \(bubble.replacing("RADIUS", with: "9"))\n"
+    )
+    #expect(compiled.names == ["key-normalisation"])
+    let members = try #require(try compiled.bundle().root["bubbles"]?.members)
+    #expect(members.map { Array($0.utf8Name) } == [Array("e\u{301}".utf8), Array("\u{E9}".utf8)])
+    #expect(members.map { $0.value["cornerRadius"]?.doubleValue } == [9, 8])
+  }
 }
