@@ -76,6 +76,12 @@ package struct SourceIndex: Sendable {
         findings.append(finding)
         return nil
       }
+      if key == "animations", name == "none" {
+        var finding = Wording.animationNamedNone(at: tree.place(entry.key))
+        finding.keyPath = StyleKeyPath([key, name])
+        findings.append(finding)
+        return nil
+      }
       if tree.nodes[entry.key].traits.contains(.unportable) {
         var finding = Wording.unportable(tree.excerpt(entry.key), at: tree.place(entry.key))
         finding.keyPath = StyleKeyPath([key, name])

@@ -1,3 +1,4 @@
+import StyleDiagnostics
 import StyleTestSupport
 import Testing
 
@@ -35,5 +36,12 @@ struct ReducedMotionTests {
     let source = "animations: { fade: { target: t, property: x-a, from: 0, to: 1, duration: 1 } }"
     let compiled = try compile(["a.yaml": source], project: project)
     #expect(compiled.found == ["unknown-name lint.reducedMotion"])
+  }
+
+  @Test func noAnimationIsCalledNone() throws {
+    let track = "target: dot, property: opacity, from: 0, to: 1, duration: 1"
+    let compiled = try compile("animations:\n  none: { \(track) }\n  a: { \(track), reducedMotion: none }\n")
+    #expect(compiled.names == ["value-out-of-range"])
+    #expect(compiled.findings.first?.keyPath?.description == "animations.none")
   }
 }

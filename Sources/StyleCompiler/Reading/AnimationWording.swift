@@ -65,6 +65,12 @@ extension Wording {
       help: ["write one curve per interval, or `curve` for all of them"])
   }
 
+  static func animationNamedNone(at place: Place) -> Diagnostic {
+    Diagnostic(
+      .valueOutOfRange, "`none` can't name an animation: `reducedMotion: none` means that nothing plays", at: place,
+      help: ["give it another name"])
+  }
+
   static func reversalsTooDeep(at place: Place) -> Diagnostic {
     Diagnostic(
       .limit, "this is a reversal of a reversal more than \(TreeLimits.depth) times over", at: place,
