@@ -15,7 +15,7 @@ struct TagReader {
   func read(_ layers: Layers) -> TagSet? {
     guard let map = MapReader<TagKey>(reading, layers, notRequired: [.cycle, .angles]) else { return nil }
     let imported = importedAngles(map)
-    if imported == nil, !map.states(.import), !map.isIncomplete { reportMissing([.cycle, .angles], in: map) }
+    if imported == nil, !map.states(.import) { map.require([.cycle, .angles]) }
     let cycle = readCycle(map, imported)
     let styles = AngleReader(reading: reading, map: map, cycle: cycle ?? [], imported: imported).read()
     let mayHaveMoreCounts =
@@ -39,14 +39,6 @@ struct TagReader {
       let name = reading.text(layers.top, expected: map.type(of: key)).map { StyleName($0) }
       if let name { checkAnimation(name, reading.forest.place(layers.top)) }
       return name
-    }
-  }
-
-  private func reportMissing(_ keys: [TagKey], in map: MapReader<TagKey>) {
-    for key in keys where !map.states(key) {
-      reading.report(
-        Wording.missingKey(
-          TagKey.table.keys[key.rawValue], of: TagKey.table, at: reading.forest.keyPlace(map.value)))
     }
   }
 

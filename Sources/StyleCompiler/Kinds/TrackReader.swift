@@ -22,7 +22,7 @@ struct TrackReader {
       }
       return nil
     }
-    reportMissing()
+    requireKeys()
     let target = map.name(.target)
     let property = map.at(.property) { readProperty($0.top) }
     let values = property.flatMap { readValues(of: $0) }
@@ -52,23 +52,18 @@ struct TrackReader {
     return nil
   }
 
-  private func reportMissing() {
-    guard !map.isIncomplete else { return }
-    var missing: [AnimationKey] = [.target, .property].filter { !map.states($0) }
+  private func requireKeys() {
+    var keys: [AnimationKey] = [.target, .property]
     if map.states(.values) || map.states(.keyTimes) {
-      let hasBothForms = map.states(.from) || map.states(.to)
-      if !map.states(.values), !hasBothForms { missing.append(.values) }
+      // Both forms at once are a fault of their own.
+      if !map.states(.from), !map.states(.to) { keys.append(.values) }
     } else {
-      missing += [.from, .to].filter { !map.states($0) }
+      keys += [.from, .to]
     }
-    for key in missing {
-      reading.report(
-        Wording.missingKey(
-          AnimationKey.table.keys[key.rawValue], of: Self.title, at: reading.forest.keyPlace(map.value)))
-    }
+    map.require(keys, of: Self.title)
   }
 
-  private static let title = KeyTable("a track", [])
+  private static let title = "a track"
 
   private func readProperty(_ value: Value) -> AnimatedProperty? {
     guard let text = reading.text(value, expected: .name(.property)) else { return nil }
@@ -173,12 +168,7 @@ struct TrackReader {
     if curves.count == 1, case .spring(let spring) = curves[0] {
       return Quantity(ExactDecimal(rounded: spring.spring.settlingTime()), .derived)
     }
-    if !map.isIncomplete {
-      reading.report(
-        Wording.missingKey(
-          AnimationKey.table.keys[AnimationKey.duration.rawValue], of: Self.title,
-          at: reading.forest.keyPlace(map.value)))
-    }
+    map.require([.duration], of: Self.title)
     return nil
   }
 }

@@ -79,7 +79,7 @@ extension Reading {
     // Members of two forms are one fault, which opening the map has reported.
     let others = SpringKey.allCases.filter { $0 != .velocity && !members.contains($0) }
     if others.contains(where: map.states) { return nil }
-    if !map.isIncomplete { reportMissing(members.filter { !map.states($0) }, in: map) }
+    map.require(members)
     let numbers = members.compactMap { map.quantity($0)?.exact }
     guard numbers.count == members.count, let velocity = map.quantity(.velocity)?.exact else { return nil }
     switch form {
@@ -118,12 +118,5 @@ extension Reading {
       return nil
     }
     return .spring(curve)
-  }
-
-  private func reportMissing<K: KeySet>(_ keys: [K], in map: MapReader<K>) {
-    for key in keys {
-      let finding = Wording.missingKey(K.table.keys[key.rawValue], of: K.table, at: forest.keyPlace(map.value))
-      map.here { report(finding) }
-    }
   }
 }

@@ -42,9 +42,18 @@ struct MapReader<K: KeySet> {
       poisoned.insert(empty.index)
       reading.at(key.name) { reading.emptyValue(empty.value, key: key) }
     }
+    require(K.allCases.filter { K.table.keys[$0.rawValue].isRequired && !notRequired.contains($0) })
+  }
+
+  /// Reports the keys that no layer states; a map that broke off may have them in its unread part.
+  ///
+  /// `title` names the map where that isn't the whole table's.
+  func require(_ keys: some Sequence<K>, of title: String = K.table.title) {
     guard !isIncomplete else { return }
-    for key in K.allCases where K.table.keys[key.rawValue].isRequired && !notRequired.contains(key) && !states(key) {
-      reading.report(Wording.missingKey(K.table.keys[key.rawValue], of: K.table, at: reading.forest.keyPlace(value)))
+    for key in keys where !states(key) {
+      let finding = Wording.missingKey(
+        K.table.keys[key.rawValue], of: title, at: reading.forest.keyPlace(value))
+      here { reading.report(finding) }
     }
   }
 

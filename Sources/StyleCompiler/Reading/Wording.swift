@@ -18,9 +18,9 @@ enum Wording {
     return Diagnostic(.unknownKey, "\(table.title) has no key \(quoted(key))", at: place, help: help)
   }
 
-  static func missingKey(_ key: Key, of table: KeyTable, at place: Place) -> Diagnostic {
+  static func missingKey(_ key: Key, of title: String, at place: Place) -> Diagnostic {
     Diagnostic(
-      .missingKey, "\(table.title) needs `\(key.name)`, and it is missing here", at: place,
+      .missingKey, "\(title) needs `\(key.name)`, and it is missing here", at: place,
       help: ["write `\(key.name): \(example(of: key.type))` (\(key.summary))"])
   }
 
