@@ -1,0 +1,120 @@
+import StyleDiagnostics
+import StyleSyntax
+
+/// What the compiler says about names, tokens, and chains of references.
+extension Wording {
+  static func badName(_ name: String, kind: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .valueOutOfRange,
+      name.isEmpty
+        ? "an empty key names no \(kind)" : "\(quoted(name)) can't name \(kind == "animation" ? "an" : "a") \(kind)",
+      at: place,
+      help: [
+        name == "<<"
+          ? "merge keys are not part of this language: write `extends: NAME` in a style"
+          : "use letters, digits and `-`; dots and braces have a meaning in references"
+      ])
+  }
+
+  static func duplicateName(_ name: String, kind: String, at place: Place, earlier: Place) -> Diagnostic {
+    Diagnostic(
+      .duplicateName, "the \(kind) \(quoted(name)) is defined twice in one bundle", at: place, caption: "again",
+      labels: [Label(earlier, "first here")],
+      help: ["rename one of the two, or put it into a bundle of its own that extends this one"])
+  }
+
+  static func unknownName(_ name: String, kind: NameKind, known: some Collection<String>, at place: Place) -> Diagnostic
+  {
+    let near = suggestion(name, among: known)
+    let help =
+      known.isEmpty
+      ? ["this bundle has no \(noun(kind, plural: true)); define one of that name"]
+      : near.isEmpty ? ["known here: \(inventory(known))"] : near
+    return Diagnostic(
+      .unknownName,
+      "no \(noun(kind).split(separator: " ", maxSplits: 1).last ?? "") of this bundle is called \(quoted(name))",
+      at: place, help: help)
+  }
+
+  static func unknownToken(_ name: String, known: some Collection<String>, at place: Place) -> Diagnostic {
+    let near = suggestion(name, among: known)
+    return Diagnostic(
+      .unknownName, "no token is called \(quoted(name))", at: place,
+      help: near.isEmpty
+        ? [known.isEmpty ? "define it under `tokens:`" : "known here: \(inventory(known))"] : near)
+  }
+
+  static func tooManyReferences(at place: Place) -> Diagnostic {
+    Diagnostic(
+      .limit, "this reference leads through more than \(TreeLimits.depth) others", at: place,
+      help: ["refer to the token that holds the value"])
+  }
+
+  static func expandsTooFar(_ name: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .limit, "with what \(quoted(name)) and its references hold, a style is too deep or too large", at: place,
+      help: ["write lists and maps into the style itself; does the token lead back to itself?"])
+  }
+
+  static func extendsTooFar(at place: Place) -> Diagnostic {
+    Diagnostic(
+      .limit, "this chain of `extends` has more than \(TreeLimits.depth) members", at: place,
+      help: ["let the style extend one that is nearer to the chain's end"])
+  }
+
+  static func unquotedReference(_ name: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .wrongType, "a reference without quotes is a map to YAML", at: place, help: ["write `\"{\(name)}\"`"])
+  }
+
+  static func tokenGroup(_ name: String, known: some Collection<String>, at place: Place) -> Diagnostic {
+    let members = known.filter { $0.hasPrefix(name + ".") }.sorted()
+    return Diagnostic(
+      .wrongType, "\(quoted(name)) is a group of tokens, expected one of them", at: place,
+      help: ["write \(choice(members))"])
+  }
+
+  static func tokenCycle(_ chain: [(name: String, place: Place)], at place: Place) -> Diagnostic {
+    cycle(
+      chain, at: place, one: "the token \(quoted(chain[0].name)) refers to itself", several: "these tokens",
+      help: chain.count == 1 ? "give it a value" : "give one of them a value of its own")
+  }
+
+  /// Styles or bundles that are made from each other; each comes with the place where it names the next.
+  static func styleCycle(_ chain: [(name: String, place: Place)], at place: Place) -> Diagnostic {
+    cycle(
+      chain, at: place, one: "\(quoted(chain[0].name)) is made from itself", several: "these",
+      help: chain.count == 1 ? "name another one" : "let one of them stand on its own")
+  }
+
+  private static func cycle(
+    _ chain: [(name: String, place: Place)], at place: Place, one: String, several: String, help: String
+  ) -> Diagnostic {
+    let names = (chain + chain.prefix(1)).map { quoted($0.name) }
+    return Diagnostic(
+      .referenceCycle,
+      chain.count == 1 ? one : "\(several) refer to each other in a circle: \(names.joined(separator: " → "))",
+      at: place,
+      labels: chain.indices.filter { chain[$0].place != place }.map { index in
+        Label(chain[index].place, "\(names[index]) goes on to \(names[index + 1])")
+      },
+      help: [help])
+  }
+
+  static func emptyEntry(_ name: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .wrongType, "\(quoted(name)) has no value, and nothing is inherited that it could remove", at: place,
+      help: ["write its value, or remove the line"])
+  }
+
+  static func duplicateItem(_ text: String, at place: Place, earlier: Place) -> Diagnostic {
+    Diagnostic(
+      .duplicateName, "\(quoted(text)) stands twice in this list", at: place, labels: [Label(earlier, "first here")],
+      help: ["remove one of the two"])
+  }
+
+  static func emptyList(at place: Place) -> Diagnostic {
+    Diagnostic(
+      .valueOutOfRange, "the list is empty, expected at least one item", at: place, help: ["write at least one item"])
+  }
+}
