@@ -43,10 +43,16 @@ package struct Diagnostic: Hashable, Sendable {
   package var labels: [Label]
   package var notes: [String]
   package var help: [String]
+  /// A sample at which the rule's condition fails.
+  package var witness: Witness?
+  package var fixes: [Fix]
+  /// The path of the picture that shows the witness, where one was asked for.
+  package var picture: String?
 
   package init(
     _ name: DiagnosticName, _ message: String, level: Level = .error, keyPath: StyleKeyPath? = nil, at place: Place?,
-    caption: String = "", labels: [Label] = [], notes: [String] = [], help: [String] = []
+    caption: String = "", labels: [Label] = [], notes: [String] = [], help: [String] = [], witness: Witness? = nil,
+    fixes: [Fix] = []
   ) {
     self.name = name
     self.level = level
@@ -57,6 +63,8 @@ package struct Diagnostic: Hashable, Sendable {
     self.labels = labels
     self.notes = notes
     self.help = help
+    self.witness = witness
+    self.fixes = fixes
   }
 }
 

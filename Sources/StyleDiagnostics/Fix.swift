@@ -1,0 +1,80 @@
+/// How far a fix may be trusted.
+package enum Applicability: String, Hashable, CaseIterable, Sendable {
+  /// Leaves the compiled bundle the same to the byte.
+  case safe
+  /// Changes the drawing.
+  case unsafe
+  /// Advice: never applied.
+  case display
+}
+
+/// New text for a stretch of a file.
+package struct TextEdit: Hashable, Sendable {
+  /// What is replaced; empty for an insertion.
+  package let place: Place
+  package let text: String
+
+  package init(_ place: Place, _ text: String) {
+    self.place = place
+    self.text = text
+  }
+}
+
+/// A way out of a finding, as edits of the sources.
+package struct Fix: Hashable, Sendable {
+  /// What it does, as an order: `write 40`.
+  package let title: String
+  package let applicability: Applicability
+  /// In the order of their places, without overlaps; empty for advice, and where the value stands in no source.
+  package let edits: [TextEdit]
+
+  package init(title: String, applicability: Applicability, edits: [TextEdit]) {
+    self.title = title
+    self.applicability = applicability
+    self.edits = edits
+  }
+}
+
+/// A way out of a finding, as new values for key paths: rules know no text.
+package struct FixProposal: Hashable, Sendable {
+  package struct Change: Hashable, Sendable {
+    package let keyPath: StyleKeyPath
+    package let value: ProposedValue
+
+    package init(_ keyPath: StyleKeyPath, _ value: ProposedValue) {
+      self.keyPath = keyPath
+      self.value = value
+    }
+  }
+
+  package let title: String
+  package let applicability: Applicability
+  /// Empty for advice.
+  package let changes: [Change]
+
+  package init(title: String, applicability: Applicability, changes: [Change] = []) {
+    self.title = title
+    self.applicability = applicability
+    self.changes = changes
+  }
+}
+
+/// A value to be written into a source.
+package indirect enum ProposedValue: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
+    package let key: String
+    package let value: ProposedValue
+
+    package init(_ key: String, _ value: ProposedValue) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  /// A decimal number as JSON writes it.
+  case number(String)
+  case text(String)
+  case list([ProposedValue])
+  /// In the order to be written.
+  case map([Entry])
+}

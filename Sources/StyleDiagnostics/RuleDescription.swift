@@ -1,0 +1,88 @@
+/// What a rule says of itself: everything but its check.
+///
+/// `stylec rules`, `stylec explain`, the pages of docs/rules, the rule table of SARIF and the project file's JSON Schema are made
+/// from it, and its examples are its tests.
+package struct RuleDescription: Sendable {
+  package enum Category: String, CaseIterable, Sendable {
+    case tags, bubbles, animations, sources
+  }
+
+  /// Whether findings come with a fix, and of which kind.
+  package enum Fixability: String, CaseIterable, Sendable {
+    case none, display, unsafe, safe
+  }
+
+  /// A number that a project may set.
+  package struct Option: Sendable {
+    package let name: String
+    package let byDefault: Double
+    /// Such as `pt`; empty for a proportion.
+    package let unit: String
+    package let summary: String
+
+    package init(_ name: String, default byDefault: Double, unit: String, _ summary: String) {
+      self.name = name
+      self.byDefault = byDefault
+      self.unit = unit
+      self.summary = summary
+    }
+  }
+
+  /// Kebab-case, states the bad thing, never reused.
+  package let name: DiagnosticName
+  package let category: Category
+  /// The level of its findings as long as nobody sets another.
+  package let level: Level
+  /// When findings have another level than `level`, in a few words; empty where they never do.
+  package let levelRemark: String
+  package let options: [Option]
+  package let fixability: Fixability
+  /// One line, without a period.
+  package let summary: String
+  /// Markdown: why it matters, which client behaviour it breaks, the formula, its proof and its source.
+  package let explanation: String
+  package let examples: [RuleExample]
+
+  package init(
+    _ name: DiagnosticName, _ category: Category, _ level: Level, levelRemark: String = "", options: [Option] = [],
+    fixability: Fixability = .none, summary: String, explanation: String, examples: [RuleExample]
+  ) {
+    self.name = name
+    self.category = category
+    self.level = level
+    self.levelRemark = levelRemark
+    self.options = options
+    self.fixability = fixability
+    self.summary = summary
+    self.explanation = explanation
+    self.examples = examples
+  }
+}
+
+/// A source that shows a rule at work.
+package struct RuleExample: Sendable {
+  /// What it shows, as a clause: `rows closer than a text is high`.
+  package let title: String
+  /// A complete YAML source.
+  ///
+  /// In a faulty one each expected finding of the rule is marked by a comment under its line whose `^` stand under the
+  /// first line of the finding's place and which names the rule: `#   ^^^ tag-texts-overlap`.
+  package let source: String
+  /// What the fix makes of the source, markers left out; nil where there is no edit to apply.
+  package let fixed: String?
+  /// The text of a project file, where the example needs one.
+  package let project: String?
+  /// Other files by path, such as an imported dictionary.
+  package let files: [(path: String, text: String)]
+
+  package init(
+    _ title: String, _ source: String, fixed: String? = nil, project: String? = nil,
+    files: [(path: String, text: String)] = []
+  ) {
+    self.title = title
+    self.source = source
+    self.fixed = fixed
+    self.project = project
+    self.files = files
+  }
+}
