@@ -15,15 +15,20 @@ let modules: [Target] = [
   .target(
     name: "StyleCompiler",
     dependencies: ["StyleDiagnostics", "StyleSyntax", "StyleModel", "StyleBundle", "StyleGeometry"]),
+  .target(name: "StyleLint", dependencies: ["StyleDiagnostics", "StyleGeometry", "StyleModel"]),
   .target(name: "StyleTrust", dependencies: ["StyleBundle", "CCrypto"]),
   .target(
     name: "StyleDriver",
-    dependencies: ["StyleDiagnostics", "StyleSyntax", "StyleModel", "StyleCompiler", "StyleBundle", "StyleTrust"]),
+    dependencies: [
+      "StyleDiagnostics", "StyleSyntax", "StyleModel", "StyleCompiler", "StyleLint", "StyleBundle", "StyleTrust",
+    ]),
   .executableTarget(name: "stylec", dependencies: ["StyleDriver"]),
 
   .target(
     name: "StyleTestSupport",
-    dependencies: ["StyleDiagnostics", "StyleSyntax", "StyleModel", "StyleCompiler", "StyleBundle"],
+    dependencies: [
+      "StyleDiagnostics", "StyleSyntax", "StyleModel", "StyleCompiler", "StyleLint", "StyleBundle", "StyleDriver",
+    ],
     path: "Tests/StyleTestSupport"),
   .testTarget(name: "StyleDiagnosticsTests", dependencies: ["StyleDiagnostics"]),
   .testTarget(name: "StyleGeometryTests", dependencies: ["StyleGeometry", "StyleTestSupport"]),
@@ -36,12 +41,18 @@ let modules: [Target] = [
       "StyleCompiler", "StyleDiagnostics", "StyleSyntax", "StyleModel", "StyleBundle", "StyleGeometry",
       "StyleTestSupport",
     ]),
+  .testTarget(
+    name: "StyleLintTests",
+    dependencies: [
+      "StyleLint", "StyleDiagnostics", "StyleSyntax", "StyleModel", "StyleCompiler", "StyleGeometry", "StyleDriver",
+      "StyleTestSupport",
+    ]),
   .testTarget(name: "StyleTrustTests", dependencies: ["StyleTrust"]),
   .testTarget(
     name: "StyleDriverTests",
     dependencies: [
-      "StyleDriver", "StyleDiagnostics", "StyleSyntax", "StyleModel", "StyleCompiler", "StyleBundle", "StyleTrust",
-      "StyleTestSupport",
+      "StyleDriver", "StyleDiagnostics", "StyleSyntax", "StyleModel", "StyleCompiler", "StyleLint", "StyleBundle",
+      "StyleTrust", "StyleTestSupport",
     ]),
 ]
 

@@ -35,6 +35,16 @@ package struct SourceLocator {
     steps(to: keyPath).first?.place
   }
 
+  /// Where the value at a key path is stated, or the nearest value around it that is stated; nil where even the style isn't.
+  package func nearestPlace(to keyPath: StyleKeyPath) -> Place? {
+    var path = keyPath
+    while path.components.count > 1 {
+      if let place = place(of: path) { return place }
+      path.components.removeLast()
+    }
+    return nil
+  }
+
   /// The whole way to a value, the place that counts first; empty where nothing states it.
   package func steps(to keyPath: StyleKeyPath) -> [Step] {
     guard let kind = keyPath.components.first, let layers = layers(of: kind, Array(keyPath.components.dropFirst()))

@@ -1,9 +1,13 @@
 /// The stable name of a kind of finding.
-package struct DiagnosticName: RawRepresentable, Hashable, Comparable, Sendable {
+package struct DiagnosticName: RawRepresentable, Hashable, Comparable, ExpressibleByStringLiteral, Sendable {
   package let rawValue: String
 
   package init(rawValue: String) {
     self.rawValue = rawValue
+  }
+
+  package init(stringLiteral value: String) {
+    rawValue = value
   }
 
   package static func < (left: DiagnosticName, right: DiagnosticName) -> Bool {

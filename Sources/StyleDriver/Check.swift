@@ -15,8 +15,32 @@ package struct Check: Sendable {
     let batches = workspace.batches
     let results = parallelMap(batches.count, jobs: batches.count < 4 ? 1 : jobs) { workspace.compile(batches[$0]) }
     bundles = workspace.bundles(from: results)
-    let all = project.findings + workspace.findings + results.flatMap(\.findings)
-    findings = all.levelled(by: workspace.project.rules + settings).inReportOrder(project.files)
+    let settings = workspace.project.rules + settings
+    let linted = Self.lint(bundles, workspace, settings: settings, jobs: jobs)
+    let all = project.findings + workspace.findings + results.flatMap(\.findings) + linted
+    findings = all.levelled(by: settings).inReportOrder(project.files)
+  }
+
+  /// What the rules find; the styles are shared among the workers in parts of a few each.
+  private static func lint(
+    _ bundles: [BundleContents], _ workspace: Workspace, settings: [RuleSetting], jobs: Int
+  ) -> [Diagnostic] {
+    zip(bundles, workspace.scopes).flatMap { bundle, scope -> [Diagnostic] in
+      let lint = BundleLint(bundle, scope: scope, project: workspace.project, settings: settings)
+      let ends = [bundle.tagSets.count, bundle.bubbles.count, bundle.animations.count]
+      let size = 64
+      let parts = ends.enumerated().flatMap { kind, end in
+        stride(from: 0, to: end, by: size).map { (kind, $0..<min($0 + size, end)) }
+      }
+      return parallelMap(parts.count, jobs: parts.count < 4 ? 1 : jobs) { index -> [Diagnostic] in
+        let (kind, range) = parts[index]
+        switch kind {
+        case 0: return bundle.tagSets[range].flatMap { lint.check($0.set) }
+        case 1: return bundle.bubbles[range].flatMap { lint.check($0.bubble) }
+        default: return bundle.animations[range].flatMap { lint.check($0) }
+        }
+      }.flatMap { $0 }
+    }
   }
 
   package var hasErrors: Bool { findings.contains { $0.level == .error } }

@@ -1,5 +1,6 @@
 package import StyleCompiler
 package import StyleDiagnostics
+import StyleLint
 import StyleModel
 import StyleSyntax
 
@@ -22,6 +23,16 @@ package struct LoadedProject: Sendable {
   package let findings: [Diagnostic]
   /// Where the output goes, as the project file has it.
   package let outputDirectory: String
+
+  package init(
+    workspace: Workspace, files: [SourceFile], fileCount: Int, findings: [Diagnostic], outputDirectory: String
+  ) {
+    self.workspace = workspace
+    self.files = files
+    self.fileCount = fileCount
+    self.findings = findings
+    self.outputDirectory = outputDirectory
+  }
 }
 
 /// What the command line says about the project to read.
@@ -135,7 +146,7 @@ package struct ProjectLoader {
     }
     let file = SourceFile(path: path, bytes: bytes)
     let tree = readSource(bytes, file: FileID(0), isPropertyList: path.hasSuffix(".plist"))
-    let (project, findings) = ProjectReader(tree, knownRules: DiagnosticName.sourceRules).read()
+    let (project, findings) = ProjectReader(tree, knownRules: RuleRegistry.all).read()
     guard findings.allSatisfy({ $0.level != .error }) else {
       throw .project(Report(files: [file], diagnostics: findings.sortedAndUnique(), fileCount: 1))
     }

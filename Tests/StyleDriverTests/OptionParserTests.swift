@@ -11,7 +11,9 @@ import Testing
       "--allow-empty", "--jobs", "4", "--no-cache", "--color", "always", "--quiet", "--verbose", "-", "--", "-x.yaml",
     ])
     #expect(options.command == .lint && options.project == "p.yaml" && options.arguments == ["-", "-x.yaml"])
-    #expect(options.rules.map(\.rule) == [.portability, .numberAsText] && options.rules.map(\.level) == [nil, .error])
+    #expect(
+      options.rules.map(\.rule) == [.portability, .numberAsText]
+        && options.rules.map(\.level) == [.off, .level(.error)])
     #expect(options.failLevel == .note && options.maxWarnings == 3 && options.jobs == 4 && options.color == .always)
     #expect(options.formats.map(\.format) == [.json, .text] && options.formats.map(\.path) == ["a=b.json", nil])
     #expect(options.allowsEmpty && options.isQuiet && options.isVerbose && options.stdinFilename == "s.yaml")

@@ -1,6 +1,7 @@
 package import StyleBundle
 package import StyleCompiler
 package import StyleDiagnostics
+import StyleLint
 import StyleModel
 import StyleSyntax
 
@@ -59,7 +60,7 @@ package func compile(_ files: [String: [UInt8]], project: String? = nil) throws 
   var settings = Project.implicit
   var sources = [SourceFile(path: "stylec.yaml", bytes: projectBytes)]
   if project != nil {
-    let (read, findings) = ProjectReader(projectTree, knownRules: [.portability, .numberAsText]).read()
+    let (read, findings) = ProjectReader(projectTree, knownRules: RuleRegistry.all).read()
     guard findings.isEmpty else {
       return Compiled(
         findings: findings.sortedAndUnique(), bundles: [:], contents: [], workspace: nil, files: sources)

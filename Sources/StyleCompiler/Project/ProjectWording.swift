@@ -59,4 +59,12 @@ enum ProjectWording {
       .unknownName, "no rule is called \(Wording.quoted(name))", at: place,
       help: near.isEmpty ? ["known are \(Wording.list(known.sorted()))"] : near)
   }
+
+  static func unknownOption(_ name: String, of rule: RuleDescription, at place: Place) -> Diagnostic {
+    let known = ["level"] + rule.options.map(\.name)
+    let near = Wording.suggestion(name, among: known)
+    return Diagnostic(
+      .unknownKey, "the rule `\(rule.name.rawValue)` has no option \(Wording.quoted(name))", at: place,
+      help: near.isEmpty ? ["known are \(Wording.list(known))"] : near)
+  }
 }

@@ -1,5 +1,6 @@
 import StyleCompiler
 import StyleDiagnostics
+import StyleLint
 
 /// One flag: how it is written, what it means, which commands know it, and what it sets.
 struct OptionSpec: Sendable {
@@ -98,7 +99,7 @@ enum OptionTable {
 
   private static func ruleSetting(_ text: String) throws(UsageProblem) -> RuleSetting {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    let known = DiagnosticName.sourceRules.map(\.rawValue)
+    let known = RuleRegistry.all.map(\.name.rawValue)
     guard parts.count == 2 else {
       throw UsageProblem(
         message: "`\(text)` is no value of --rule", hint: "write NAME=LEVEL, for example portability=off")
@@ -109,11 +110,11 @@ enum OptionTable {
         message: "no rule is called `\(parts[0])`",
         hint: near.map { "did you mean `\($0)`?" } ?? "known are \(known.joined(separator: ", "))")
     }
-    guard LevelWord.all.contains(parts[1]) else {
+    guard let level = RuleSetting.LevelChoice(parts[1]) else {
       throw UsageProblem(
         message: "`\(parts[1])` is no level", hint: "write one of \(LevelWord.all.joined(separator: ", "))")
     }
-    return RuleSetting(rule: DiagnosticName(rawValue: parts[0]), level: Level(rawValue: parts[1]))
+    return RuleSetting(rule: DiagnosticName(rawValue: parts[0]), level: level)
   }
 
   private static func format(_ text: String) throws(UsageProblem) -> FormatRequest {
