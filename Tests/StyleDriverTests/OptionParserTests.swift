@@ -61,7 +61,7 @@ import Testing
       ("lint --rule portability=loud", "`loud` is no level; write one of error, warning, note, off"),
       (
         "lint --rule syntax=off",
-        "no rule is called `syntax`; known are angle-in-radians, comment-without-space, key-normalisation, line-separator-in-source, number-as-text, portability"
+        "no rule is called `syntax`; `stylec rules` lists them"
       ),
     ])
   func refused(line: String, expected: String) {

@@ -57,7 +57,7 @@ enum ProjectWording {
     let near = Wording.suggestion(name, among: known)
     return Diagnostic(
       .unknownName, "no rule is called \(Wording.quoted(name))", at: place,
-      help: near.isEmpty ? ["known are \(Wording.list(known.sorted()))"] : near)
+      help: near.isEmpty ? ["`stylec rules` lists them"] : near)
   }
 
   static func unknownOption(_ name: String, of rule: RuleDescription, at place: Place) -> Diagnostic {

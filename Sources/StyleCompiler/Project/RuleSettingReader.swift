@@ -20,16 +20,19 @@ struct RuleSettingReader {
     var level: LevelSetting?
     var options: [RuleSetting.Option] = []
     for entry in entries {
+      let option = rule.options.first { $0.name == entry.name.text }
+      guard option != nil || entry.name.text == "level" else {
+        reading.report(ProjectWording.unknownOption(entry.name.text, of: rule, at: entry.place))
+        continue
+      }
       guard let value = entry.layers?.top else { continue }
       reading.at(entry.name.text) {
-        if entry.name.text == "level" {
+        guard let option else {
           level = reading.word(value, as: LevelSetting.self)
-        } else if let option = rule.options.first(where: { $0.name == entry.name.text }) {
-          reading.quantity(value, option.unit.dimension, .notNegative).map {
-            options.append(RuleSetting.Option(name: option.name, value: $0.value))
-          }
-        } else {
-          reading.report(ProjectWording.unknownOption(entry.name.text, of: rule, at: entry.place))
+          return
+        }
+        reading.quantity(value, option.unit.dimension, .notNegative).map {
+          options.append(RuleSetting.Option(name: option.name, value: $0.value))
         }
       }
     }

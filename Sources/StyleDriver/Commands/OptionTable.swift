@@ -108,7 +108,7 @@ enum OptionTable {
       let near = nearest(to: parts[0], among: known, limit: 1).first
       throw UsageProblem(
         message: "no rule is called `\(parts[0])`",
-        hint: near.map { "did you mean `\($0)`?" } ?? "known are \(known.joined(separator: ", "))")
+        hint: near.map { "did you mean `\($0)`?" } ?? "`stylec rules` lists them")
     }
     guard let level = RuleSetting.LevelChoice(parts[1]) else {
       throw UsageProblem(
