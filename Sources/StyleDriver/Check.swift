@@ -1,5 +1,6 @@
 package import StyleCompiler
 package import StyleDiagnostics
+import StyleLint
 import StyleModel
 
 /// Compiles a loaded project: its bundles and all findings.
@@ -8,6 +9,8 @@ package struct Check: Sendable {
   package let bundles: [BundleContents]
   /// Levelled, in report order, each once.
   package let findings: [Diagnostic]
+  /// How many findings comments in the sources left out.
+  package let suppressedCount: Int
 
   package init(_ project: LoadedProject, jobs: Int, settings: [RuleSetting] = []) {
     self.project = project
@@ -18,7 +21,17 @@ package struct Check: Sendable {
     let settings = workspace.project.rules + settings
     let linted = Self.lint(bundles, workspace, settings: settings, jobs: jobs)
     let all = project.findings + workspace.findings + results.flatMap(\.findings) + linted
-    findings = all.levelled(by: settings).inReportOrder(project.files)
+    let levelled = all.levelled(by: settings).sortedAndUnique()
+    // What could not be read or wasn't asked for wasn't checked, so nothing can be said of comments about it.
+    let isWhole = !levelled.contains { finding in
+      finding.level == .error && RuleRegistry.rule(finding.name) == nil
+    }
+    let suppressed = Suppressions(project.suppressions).apply(to: levelled) { rule in
+      isWhole && !settings.contains { $0.rule == rule && $0.level == .off }
+    }
+    suppressedCount = suppressed.suppressedCount
+    let late = suppressed.findings.levelled(by: settings)
+    findings = (suppressed.kept + late).inReportOrder(project.files)
   }
 
   /// What the rules find; the styles are shared among the workers in parts of a few each.

@@ -2,7 +2,7 @@ package import StyleCompiler
 package import StyleDiagnostics
 import StyleLint
 import StyleModel
-import StyleSyntax
+package import StyleSyntax
 
 /// Why a run can't do what was asked.
 package enum LoadProblem: Error {
@@ -21,16 +21,20 @@ package struct LoadedProject: Sendable {
   package let fileCount: Int
   /// Findings of files as such: unreadable ones.
   package let findings: [Diagnostic]
+  /// The comments of the sources that ask for findings to be left out.
+  package let suppressions: [SuppressionComment]
   /// Where the output goes, as the project file has it.
   package let outputDirectory: String
 
   package init(
-    workspace: Workspace, files: [SourceFile], fileCount: Int, findings: [Diagnostic], outputDirectory: String
+    workspace: Workspace, files: [SourceFile], fileCount: Int, findings: [Diagnostic],
+    suppressions: [SuppressionComment], outputDirectory: String
   ) {
     self.workspace = workspace
     self.files = files
     self.fileCount = fileCount
     self.findings = findings
+    self.suppressions = suppressions
     self.outputDirectory = outputDirectory
   }
 }
@@ -92,6 +96,7 @@ package struct ProjectLoader {
     if !late.isEmpty { throw .project(Report(files: reading.files, diagnostics: late.sortedAndUnique(), fileCount: 1)) }
     return LoadedProject(
       workspace: workspace, files: reading.files, fileCount: reading.sourceCount, findings: remarks + reading.findings,
+      suppressions: reading.trees.dropFirst().flatMap(\.suppressions),
       outputDirectory: Path.join(folder, project.outputDirectory))
   }
 

@@ -16,7 +16,7 @@ package enum RuleRegistry {
 
   static let sources: [any SourceRule.Type] = [
     Portability.self, NumberAsText.self, AngleInRadians.self, KeyNormalisation.self, LineSeparatorInSource.self,
-    CommentWithoutSpace.self,
+    CommentWithoutSpace.self, SuppressionUnused.self, SuppressionWithoutReason.self,
   ]
 
   /// What every rule says of itself.

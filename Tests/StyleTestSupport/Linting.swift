@@ -1,5 +1,6 @@
 package import StyleDiagnostics
 import StyleDriver
+import StyleSyntax
 
 /// Compiles and lints one YAML source as the bundle `default`.
 package func lint(_ source: String, project: String? = nil) throws -> Compiled {
@@ -12,6 +13,9 @@ package func lint(_ files: [String: String], project: String? = nil) throws -> C
   guard let workspace = compiled.workspace else { return compiled }
   let loaded = LoadedProject(
     workspace: workspace, files: compiled.files, fileCount: compiled.files.count - 1, findings: [],
+    suppressions: compiled.files.enumerated().flatMap { index, file in
+      file.path.hasSuffix(".yaml") && index > 0 ? readYAML(file.bytes, file: FileID(index)).suppressions : []
+    },
     outputDirectory: "Generated")
   return Compiled(
     findings: Check(loaded, jobs: 1).findings, bundles: compiled.bundles, contents: compiled.contents,

@@ -39,7 +39,7 @@ package struct SchemaValidator {
     for member in schema.members.map(Array.init) ?? [] {
       let name = member.name
       switch name {
-      case "properties", "$defs":
+      case "properties", "patternProperties", "$defs":
         for inner in member.value.members.map(Array.init) ?? [] {
           let path = "\(path)/\(inner.name)"
           if name == "properties" { found.append((path, inner.value.range.lowerBound)) }
@@ -68,7 +68,7 @@ extension SchemaValidator {
       case "if":
         let holds = validate(instance, member.value, at: path).isEmpty
         if let next = schema[holds ? "then" : "else"] { problems += validate(instance, next, at: path) }
-      case "properties", "additionalProperties", "propertyNames", "items", "then", "else": break
+      case "properties", "patternProperties", "additionalProperties", "propertyNames", "items", "then", "else": break
       default: problems += Self.scalarProblem(instance, member.name, member.value).map { ["\(path): \($0)"] } ?? []
       }
     }
@@ -105,12 +105,15 @@ extension SchemaValidator {
   ) -> [String] {
     var problems: [String] = []
     let named = schema["properties"]
+    let patterns = schema["patternProperties"]?.members.map(Array.init) ?? []
     for (name, value) in members {
       let path = "\(path)/\(name)"
       if let names = schema["propertyNames"] { problems += validate(.string(name), names, at: path) }
       if let member = named?[name] {
         used.insert(member.range.lowerBound)
         problems += validate(value, member, at: path)
+      } else if let pattern = patterns.first(where: { Self.matches(name, $0.name) }) {
+        problems += validate(value, pattern.value, at: path)
       } else if let others = schema["additionalProperties"] {
         problems += validate(value, others, at: path)
       } else if isClosed, named != nil {

@@ -7,7 +7,8 @@ extension StyleCommand {
   func build() throws(Ending) -> ExitCode {
     let check = try self.check()
     let report = Report(
-      files: check.project.files, diagnostics: check.findings, fileCount: check.project.fileCount)
+      files: check.project.files, diagnostics: check.findings, fileCount: check.project.fileCount,
+      suppressed: check.suppressedCount)
     if !report.diagnostics.isEmpty || !options.formats.isEmpty { try write(report) }
     if check.hasErrors {
       complain("nothing was written")

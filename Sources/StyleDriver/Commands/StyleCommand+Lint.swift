@@ -14,7 +14,8 @@ extension StyleCommand {
         "`\(unknown)` is no source of the project", hint: "name a file or folder that a bundle's `sources` match")
     }
     let count = check.project.files.dropFirst().count { filter.includes($0.path) }
-    let report = Report(files: check.project.files, diagnostics: findings, fileCount: count)
+    let report = Report(
+      files: check.project.files, diagnostics: findings, fileCount: count, suppressed: check.suppressedCount)
     if options.isVerbose {
       for file in check.project.files.dropFirst() where filter.includes(file.path) { complain("checked \(file.path)") }
     }

@@ -1,5 +1,6 @@
 import StyleBundle
 import StyleCompiler
+import StyleLint
 import StyleDiagnostics
 import StyleModel
 import StyleSyntax
@@ -90,7 +91,7 @@ extension StyleCommand {
   private func schema() throws(Ending) -> ExitCode {
     do {
       switch options.arguments.first ?? "source" {
-      case "source": try print(SourceSchema.file())
+      case "source": try print(SourceSchema.file(rules: RuleRegistry.all))
       case "bundle": try print(BundleSchema.file())
       case "manifest": try print(BundleSchema.manifestFile())
       case let name:
