@@ -13,10 +13,11 @@ extension StyleCommand {
       throw .refused(
         "`\(unknown)` is no source of the project", hint: "name a file or folder that a bundle's `sources` match")
     }
-    let count = check.project.files.dropFirst().count { filter.includes($0.path) }
-    let report = Report(files: check.project.files, diagnostics: findings, fileCount: count)
+    let checked = check.project.files.dropFirst().map(\.path).filter(filter.includes)
+    let report = Report(
+      files: check.project.files, diagnostics: findings, fileCount: checked.count, checked: checked)
     if options.isVerbose {
-      for file in check.project.files.dropFirst() where filter.includes(file.path) { complain("checked \(file.path)") }
+      for path in checked { complain("checked \(path)") }
     }
     if !options.isQuiet || !findings.isEmpty || !options.formats.isEmpty { try write(report) }
     return code(for: report)
