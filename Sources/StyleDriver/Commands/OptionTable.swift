@@ -48,7 +48,9 @@ enum OptionTable {
     ) { options, value throws(UsageProblem) in options.maxWarnings = try number(value, least: 0, of: "--max-warnings")
     },
     OptionSpec(
-      name: "--format", value: "F[=PATH]", summary: "text, concise or json, to PATH or standard output; repeatable",
+      name: "--format", value: "F[=PATH]",
+      summary:
+        "text, concise, json, jsonl, sarif, github, gitlab or junit, to PATH or else standard output; repeatable",
       commands: [.build, .lint]
     ) { options, value throws(UsageProblem) in options.formats.append(try format(value)) },
     OptionSpec(

@@ -4,7 +4,10 @@ package import StyleDiagnostics
 /// A report and where it goes.
 package struct FormatRequest: Hashable, Sendable {
   package enum Format: String, CaseIterable, Sendable {
-    case text, concise, json
+    case text, concise, json, jsonl, sarif, github, gitlab, junit
+
+    /// Whether other programs read it, who want nothing else on the same stream.
+    var isForMachines: Bool { self != .text && self != .concise }
   }
 
   package let format: Format

@@ -54,7 +54,7 @@ package struct StyleCommand {
       return .failure
     case .projectFindings(let report):
       do throws(Ending) {
-        try write(report)
+        try write(report, ending: .usage)
       } catch {
         return end(error)
       }
