@@ -16,7 +16,8 @@ package struct Check: Sendable {
     let results = parallelMap(batches.count, jobs: batches.count < 4 ? 1 : jobs) { workspace.compile(batches[$0]) }
     bundles = workspace.bundles(from: results)
     let all = project.findings + workspace.findings + results.flatMap(\.findings)
-    findings = all.levelled(by: workspace.project.rules + settings).inReportOrder(project.files)
+    findings = all.levelled(by: workspace.project.rules + settings).withSourceFixes(in: project.trees)
+      .inReportOrder(project.files)
   }
 
   package var hasErrors: Bool { findings.contains { $0.level == .error } }

@@ -1,7 +1,7 @@
 package import StyleCompiler
 package import StyleDiagnostics
 import StyleModel
-import StyleSyntax
+package import StyleSyntax
 
 /// Why a run can't do what was asked.
 package enum LoadProblem: Error {
@@ -16,6 +16,8 @@ package struct LoadedProject: Sendable {
   package let workspace: Workspace
   /// By the number of the file; the project file is number 0.
   package let files: [SourceFile]
+  /// What was read of each file, by its number.
+  package let trees: [SourceTree]
   /// How many sources were read, imports included.
   package let fileCount: Int
   /// Findings of files as such: unreadable ones.
@@ -36,6 +38,8 @@ package struct LoadOptions: Sendable {
   package var allowsEmpty: Bool
   /// Text that stands for a file's: from standard input.
   package var replacement: SourceFile?
+  /// Texts of files as fixes leave them, before they are written.
+  package var fixed: [SourceFile] = []
 
   package init(
     projectFile: String? = nil, bundle: String? = nil, jobs: Int = 1, allowsEmpty: Bool = false,
@@ -66,7 +70,7 @@ package struct ProjectLoader {
     let own = PathKey(path)
     let candidates = withReplacement(found.files, folder: folder)
     let matches = try match(candidates.filter { PathKey(Path.join(folder, $0)) != own }, project, projectFile)
-    var reading = SourceReading(folder: folder, replacement: options.replacement)
+    var reading = SourceReading(folder: folder, texts: texts)
     reading.add(projectFile, projectTree)
     reading.read(matches.files, jobs: options.jobs)
     reading.refuse(found.refused.filter { Self.mayBeSource($0, of: project) })
@@ -80,8 +84,13 @@ package struct ProjectLoader {
     let late = workspace.projectFindings
     if !late.isEmpty { throw .project(Report(files: reading.files, diagnostics: late.sortedAndUnique(), fileCount: 1)) }
     return LoadedProject(
-      workspace: workspace, files: reading.files, fileCount: reading.sourceCount, findings: remarks + reading.findings,
+      workspace: workspace, files: reading.files, trees: reading.trees, fileCount: reading.sourceCount,
+      findings: remarks + reading.findings,
       outputDirectory: Path.join(folder, project.outputDirectory))
+  }
+
+  private var texts: Replacements {
+    Replacements(options.fixed + (options.replacement.map { [$0] } ?? []))
   }
 
   /// The project with one bundle and its bases only.
@@ -129,7 +138,7 @@ package struct ProjectLoader {
     }
     let bytes: [UInt8]
     do throws(FileProblem) {
-      bytes = try FileSystem.read(path, limit: TreeLimits.bytes)
+      bytes = try texts.read(path)
     } catch {
       throw .refused("the project file `\(path)` can't be read: \(error.reason)", hint: "name another: --project FILE")
     }
