@@ -22,7 +22,7 @@ package struct SourceLocator {
     package let place: Place
   }
 
-  private let scope: BundleScope
+  let scope: BundleScope
   private let reading: Reading
 
   package init(_ scope: BundleScope) {

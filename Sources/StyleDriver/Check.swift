@@ -31,7 +31,7 @@ package struct Check: Sendable {
     }
     suppressedCount = suppressed.suppressedCount
     let late = suppressed.findings.levelled(by: settings)
-    findings = (suppressed.kept + late).inReportOrder(project.files)
+    findings = (suppressed.kept + late).withSourceFixes(in: project.trees).inReportOrder(project.files)
   }
 
   /// What the rules find; the styles are shared among the workers in parts of a few each.

@@ -17,6 +17,8 @@ package struct LoadedProject: Sendable {
   package let workspace: Workspace
   /// By the number of the file; the project file is number 0.
   package let files: [SourceFile]
+  /// What was read of each file, by its number.
+  package let trees: [SourceTree]
   /// How many sources were read, imports included.
   package let fileCount: Int
   /// Findings of files as such: unreadable ones.
@@ -27,11 +29,12 @@ package struct LoadedProject: Sendable {
   package let outputDirectory: String
 
   package init(
-    workspace: Workspace, files: [SourceFile], fileCount: Int, findings: [Diagnostic],
+    workspace: Workspace, files: [SourceFile], trees: [SourceTree], fileCount: Int, findings: [Diagnostic],
     suppressions: [SuppressionComment], outputDirectory: String
   ) {
     self.workspace = workspace
     self.files = files
+    self.trees = trees
     self.fileCount = fileCount
     self.findings = findings
     self.suppressions = suppressions
@@ -51,6 +54,8 @@ package struct LoadOptions: Sendable {
   package var allowsEmpty: Bool
   /// Text that stands for a file's: from standard input.
   package var replacement: SourceFile?
+  /// Texts of files as fixes leave them, before they are written.
+  package var fixed: [SourceFile] = []
 
   package init(
     projectFile: String? = nil, bundle: String? = nil, jobs: Int = 1, allowsEmpty: Bool = false,
@@ -81,7 +86,7 @@ package struct ProjectLoader {
     let own = PathKey(path)
     let candidates = withReplacement(found.files, folder: folder)
     let matches = try match(candidates.filter { PathKey(Path.join(folder, $0)) != own }, project, projectFile)
-    var reading = SourceReading(folder: folder, replacement: options.replacement)
+    var reading = SourceReading(folder: folder, texts: texts)
     reading.add(projectFile, projectTree)
     reading.read(matches.files, jobs: options.jobs)
     reading.refuse(found.refused.filter { Self.mayBeSource($0, of: project) })
@@ -95,9 +100,13 @@ package struct ProjectLoader {
     let late = workspace.projectFindings
     if !late.isEmpty { throw .project(Report(files: reading.files, diagnostics: late.sortedAndUnique(), fileCount: 1)) }
     return LoadedProject(
-      workspace: workspace, files: reading.files, fileCount: reading.sourceCount, findings: remarks + reading.findings,
-      suppressions: reading.trees.dropFirst().flatMap(\.suppressions),
+      workspace: workspace, files: reading.files, trees: reading.trees, fileCount: reading.sourceCount,
+      findings: remarks + reading.findings, suppressions: reading.trees.dropFirst().flatMap(\.suppressions),
       outputDirectory: Path.join(folder, project.outputDirectory))
+  }
+
+  private var texts: Replacements {
+    Replacements(options.fixed + (options.replacement.map { [$0] } ?? []))
   }
 
   /// The project with one bundle and its bases only.
@@ -145,7 +154,7 @@ package struct ProjectLoader {
     }
     let bytes: [UInt8]
     do throws(FileProblem) {
-      bytes = try FileSystem.read(path, limit: TreeLimits.bytes)
+      bytes = try texts.read(path)
     } catch {
       throw .refused("the project file `\(path)` can't be read: \(error.reason)", hint: "name another: --project FILE")
     }

@@ -16,11 +16,11 @@ struct SourceReading {
   private var numbers: [PathKey: FileID] = [:]
 
   private let folder: String
-  private let replacement: SourceFile?
+  private let texts: Replacements
 
-  init(folder: String, replacement: SourceFile?) {
+  init(folder: String, texts: Replacements) {
     self.folder = folder
-    self.replacement = replacement
+    self.texts = texts
   }
 
   /// The project file itself is no source.
@@ -43,9 +43,9 @@ struct SourceReading {
   /// Reads sources, relative to the folder, in the given order.
   mutating func read(_ paths: [String], jobs: Int) {
     let first = files.count
-    let (folder, replacement) = (folder, replacement)
+    let (folder, texts) = (folder, texts)
     let parts = parallelMap(paths.count, jobs: paths.count < 16 ? 1 : jobs) { index in
-      Self.read(paths[index], folder: folder, number: FileID(first + index), replacement: replacement)
+      Self.read(paths[index], folder: folder, number: FileID(first + index), texts: texts)
     }
     for (index, part) in parts.enumerated() {
       add(part.file, part.tree)
@@ -66,18 +66,14 @@ struct SourceReading {
     let problem: FileProblem?
   }
 
-  private static func read(_ path: String, folder: String, number: FileID, replacement: SourceFile?) -> Part {
+  private static func read(_ path: String, folder: String, number: FileID, texts: Replacements) -> Part {
     let shown = Path.join(folder, path)
     var bytes: [UInt8] = []
     var problem: FileProblem?
-    if let replacement, PathKey(replacement.path) == PathKey(shown) {
-      bytes = replacement.bytes
-    } else {
-      do throws(FileProblem) {
-        bytes = try FileSystem.read(shown, limit: TreeLimits.bytes)
-      } catch {
-        problem = error
-      }
+    do throws(FileProblem) {
+      bytes = try texts.read(shown)
+    } catch {
+      problem = error
     }
     let tree = readSource(bytes, file: number, isPropertyList: path.hasSuffix(".plist"))
     return Part(
@@ -115,15 +111,18 @@ struct SourceReading {
     }
     if let relative = Path.relative(path, to: folder) { importedSources.insert(PathKey(relative)) }
     do throws(FileProblem) {
-      let bytes = try FileSystem.read(path, limit: TreeLimits.bytes)
+      let bytes = try texts.read(path)
       let number: FileID
       if let known = Path.relative(path, to: folder).flatMap({ numbers[PathKey($0)] }) {
         number = known
       } else {
         number = FileID(files.count)
-        add(SourceFile(path: path, bytes: bytes), readYAML([], file: number))
+        let isList = path.hasSuffix(".plist")
+        add(SourceFile(path: path, bytes: bytes), readSource(isList ? bytes : [], file: number, isPropertyList: isList))
       }
-      return .dictionary(ImportedDictionary(bytes, file: number, isJSON: path.hasSuffix(".json")))
+      return .dictionary(
+        path.hasSuffix(".json")
+          ? ImportedDictionary(bytes, file: number, isJSON: true) : ImportedDictionary(trees[number.index]))
     } catch {
       return .unreadable(error.reason)
     }

@@ -13,7 +13,9 @@ package func readPropertyList(_ bytes: [UInt8], file: FileID) -> SourceTree {
 }
 
 private func refused(_ diagnostic: Diagnostic, _ bytes: [UInt8], _ file: FileID) -> SourceTree {
-  SourceTree(file: file, source: bytes, nodes: [], text: [], comments: [], diagnostics: [diagnostic], isTruncated: true)
+  SourceTree(
+    file: file, source: bytes, nodes: [], text: [], comments: [], diagnostics: [diagnostic], isTruncated: true,
+    isPropertyList: true)
 }
 
 private struct PropertyListReader {
@@ -45,7 +47,7 @@ private struct PropertyListReader {
     let marks = ByteOrderMarks.findings(at: scan.innerMarks, in: tree, escapes: .xml)
     return SourceTree(
       file: file, source: bytes, nodes: tree.nodes, text: tree.text, comments: comments,
-      diagnostics: tree.diagnostics + marks, isTruncated: tree.isTruncated)
+      diagnostics: tree.diagnostics + marks, isTruncated: tree.isTruncated, isPropertyList: true)
   }
 
   private mutating func parse() {

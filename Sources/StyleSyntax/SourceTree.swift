@@ -14,12 +14,14 @@ package struct SourceTree: Sendable {
   package let diagnostics: [Diagnostic]
   /// Whether the file broke off before its end, so that what is not in the tree may still be in the file.
   package let isTruncated: Bool
+  /// Whether it was read from an XML property list and not from YAML.
+  package let isPropertyList: Bool
   /// Scalar text that isn't a stretch of the source: escapes, folded lines, canonical keys.
   let text: [UInt8]
 
   init(
     file: FileID, source: [UInt8], nodes: [Node], text: [UInt8], comments: [Range<Int>], diagnostics: [Diagnostic],
-    isTruncated: Bool
+    isTruncated: Bool, isPropertyList: Bool = false
   ) {
     self.file = file
     self.source = source
@@ -28,6 +30,7 @@ package struct SourceTree: Sendable {
     self.comments = comments
     self.diagnostics = diagnostics
     self.isTruncated = isTruncated
+    self.isPropertyList = isPropertyList
   }
 
   /// The index of the document's root, aliases followed; nil when nothing was read.

@@ -1,7 +1,7 @@
 import StyleBundle
 package import StyleDiagnostics
 import StyleModel
-import StyleSyntax
+package import StyleSyntax
 
 /// A dictionary of the field (count → index → angles) as a tree of values with their places, from a property list or JSON.
 indirect enum ImportedNode {
@@ -89,11 +89,10 @@ package struct ImportedDictionary: Sendable {
   /// Takes a file's bytes; the path's ending tells JSON from a property list.
   package init(_ bytes: [UInt8], file: FileID, isJSON: Bool) {
     guard isJSON else {
-      let tree = readPropertyList(bytes, file: file)
-      findings = tree.diagnostics
-      if let root = tree.root { read(ImportedNode(tree, root)) }
+      self.init(readPropertyList(bytes, file: file))
       return
     }
+    self.init()
     do throws(JSONError) {
       let document = try JSONDocument(parsing: bytes, limit: TreeLimits.bytes)
       read(ImportedNode(document.root, file: file))
@@ -104,6 +103,14 @@ package struct ImportedDictionary: Sendable {
           help: error.help.map { [$0] } ?? ["check the file with a JSON reader"]))
     }
   }
+
+  /// Takes a property list that has been read.
+  package init(_ tree: SourceTree) {
+    findings = tree.diagnostics
+    if let root = tree.root { read(ImportedNode(tree, root)) }
+  }
+
+  private init() {}
 
   private mutating func read(_ root: ImportedNode) {
     guard case .map(let entries, _) = root else {

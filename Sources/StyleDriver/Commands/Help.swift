@@ -12,6 +12,8 @@ enum Help {
       build                  compile the sources and write bundles to Generated/
       build --check          write nothing; exit 1 if Generated/ isn't what the sources make
       lint [PATHS… | -]      report findings only; PATHS filter them, the project is always read whole
+      fix [PATHS…]           apply the fixes that leave the bundles as they are; --unsafe for the others, too
+      fix --diff             write nothing; print the fixes as a patch
       schema [NAME]          print the JSON Schema of `source` (the default), `bundle` or `manifest`
 
       --help, -h             this text, or a command's: stylec COMMAND --help
@@ -29,6 +31,8 @@ enum Help {
         "Usage: stylec build [FLAGS]\n\nCompiles the sources and writes bundles to Generated/; on an error it writes nothing.\n"
       case .lint:
         "Usage: stylec lint [FLAGS] [PATHS… | -]\n\nReports findings. PATHS filter them; `-` reads one source from standard input.\n"
+      case .fix:
+        "Usage: stylec fix [FLAGS] [PATHS…]\n\nApplies the fixes of findings. PATHS filter the findings, and no other file is written.\n"
       case .schema:
         "Usage: stylec schema [source | bundle | manifest]\n\nPrints a JSON Schema (2020-12). Editors complete and check sources with the first.\n"
       }

@@ -101,6 +101,11 @@ package struct OptionParser {
       if options.arguments.count > 1 {
         throw UsageProblem(message: "`stylec schema` prints one schema", hint: "name source, bundle or manifest")
       }
+    case .fix:
+      if options.arguments.contains("-") {
+        throw UsageProblem(
+          message: "standard input can't be fixed", hint: "name files; `stylec fix --diff FILE` prints the patch")
+      }
     case .lint:
       if options.arguments.contains("-"), options.stdinFilename == nil {
         throw UsageProblem(

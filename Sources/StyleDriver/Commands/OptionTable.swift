@@ -21,6 +21,12 @@ enum OptionTable {
       name: "--check", summary: "write nothing; name what differs and exit 1 if anything does", commands: [.build]
     ) { options, _ in options.checks = true },
     OptionSpec(
+      name: "--unsafe", summary: "apply fixes that change the drawing, too", commands: [.fix]
+    ) { options, _ in options.appliesUnsafe = true },
+    OptionSpec(
+      name: "--diff", summary: "write nothing; print a patch, and exit 1 if it isn't empty", commands: [.fix]
+    ) { options, _ in options.printsPatch = true },
+    OptionSpec(
       name: "--bundle", value: "NAME", summary: "build this bundle only; the manifest keeps its other entries",
       commands: [.build]
     ) { options, value in options.bundle = value },
@@ -30,21 +36,21 @@ enum OptionTable {
     ) { options, value in options.output = value },
     OptionSpec(
       name: "--project", value: "FILE", summary: "the project file (StyleSources/stylec.yaml)",
-      commands: [.build, .lint]
+      commands: [.build, .lint, .fix]
     ) { options, value in options.project = value },
     OptionSpec(
       name: "--rule", value: "NAME=LEVEL", summary: "a rule's level: error, warning, note or off; repeatable",
-      commands: [.build, .lint]
+      commands: [.build, .lint, .fix]
     ) { options, value throws(UsageProblem) in options.rules.append(try ruleSetting(value)) },
     OptionSpec(
       name: "--fail-level", value: "LEVEL", summary: "exit 1 from this level on: error, warning or note (error)",
-      commands: [.build, .lint]
+      commands: [.build, .lint, .fix]
     ) { options, value throws(UsageProblem) in
       options.failLevel = try choice(value, Level.init(rawValue:), ["error", "warning", "note"], of: "--fail-level")
     },
     OptionSpec(
       name: "--max-warnings", value: "N", summary: "exit 1 when there are more warnings than this",
-      commands: [.build, .lint]
+      commands: [.build, .lint, .fix]
     ) { options, value throws(UsageProblem) in options.maxWarnings = try number(value, least: 0, of: "--max-warnings")
     },
     OptionSpec(
@@ -58,27 +64,28 @@ enum OptionTable {
       commands: [.lint]
     ) { options, value in options.stdinFilename = value },
     OptionSpec(
-      name: "--allow-empty", summary: "go on when no source, or none for a glob, is found", commands: [.build, .lint]
+      name: "--allow-empty", summary: "go on when no source, or none for a glob, is found",
+      commands: [.build, .lint, .fix]
     ) { options, _ in options.allowsEmpty = true },
     OptionSpec(
       name: "--jobs", value: "N", summary: "workers (the number of processors); never changes the output",
-      commands: [.build, .lint]
+      commands: [.build, .lint, .fix]
     ) { options, value throws(UsageProblem) in options.jobs = try number(value, least: 1, of: "--jobs") },
     OptionSpec(
-      name: "--no-cache", summary: "accepted for scripts; there is no cache", commands: [.build, .lint]
+      name: "--no-cache", summary: "accepted for scripts; there is no cache", commands: [.build, .lint, .fix]
     ) { _, _ in },
     OptionSpec(
-      name: "--color", value: "WHEN", summary: "auto, always or never (auto)", commands: [.build, .lint]
+      name: "--color", value: "WHEN", summary: "auto, always or never (auto)", commands: [.build, .lint, .fix]
     ) { options, value throws(UsageProblem) in
       options.color = try choice(
         value, ColorChoice.init(rawValue:), ColorChoice.allCases.map(\.rawValue), of: "--color")
     },
     OptionSpec(
-      name: "--quiet", summary: "findings only: say nothing where there are none", commands: [.build, .lint]
+      name: "--quiet", summary: "findings only: say nothing where there are none", commands: [.build, .lint, .fix]
     ) { options, _ in options.isQuiet = true },
     OptionSpec(
       name: "--verbose", summary: "name every file that is checked, written or left as it is",
-      commands: [.build, .lint]
+      commands: [.build, .lint, .fix]
     ) { options, _ in options.isVerbose = true },
   ]
 

@@ -18,7 +18,7 @@ package struct FormatRequest: Hashable, Sendable {
 /// What the command line asks for.
 package struct Options: Sendable {
   package enum Command: String, CaseIterable, Sendable {
-    case build, lint, schema
+    case build, lint, fix, schema
   }
 
   package var command: Command?
@@ -26,6 +26,8 @@ package struct Options: Sendable {
   package var showsHelp = false
   package var showsVersion = false
   package var checks = false
+  package var appliesUnsafe = false
+  package var printsPatch = false
   package var bundle: String?
   package var output: String?
   package var project: String?

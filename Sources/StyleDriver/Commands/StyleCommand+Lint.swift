@@ -8,12 +8,7 @@ extension StyleCommand {
     let findings = check.findings.filter { finding in
       finding.place.map { filter.includes(check.project.files[$0.file.index].path) } ?? true
     }
-    if let unknown = filter.paths.first(where: { path in
-      !check.project.files.dropFirst().contains { PathFilter(paths: [path]).includes($0.path) }
-    }) {
-      throw .refused(
-        "`\(unknown)` is no source of the project", hint: "name a file or folder that a bundle's `sources` match")
-    }
+    try refuseUnknown(filter, in: check.project)
     let checked = check.project.files.dropFirst().map(\.path).filter(filter.includes)
     let report = Report(
       files: check.project.files, diagnostics: findings, fileCount: checked.count,
@@ -25,7 +20,19 @@ extension StyleCommand {
     return code(for: report)
   }
 
-  private func pathFilter() throws(Ending) -> PathFilter {
+  /// Refuses a path that is no source and no folder of any.
+  func refuseUnknown(_ filter: PathFilter, in project: LoadedProject) throws(Ending) {
+    guard
+      let unknown = filter.paths.first(where: { path in
+        !project.files.dropFirst().contains { PathFilter(paths: [path]).includes($0.path) }
+      })
+    else { return }
+    throw .refused(
+      "`\(unknown)` is no source of the project", hint: "name a file or folder that a bundle's `sources` match")
+  }
+
+  /// The files that the arguments name.
+  func pathFilter() throws(Ending) -> PathFilter {
     var paths = options.arguments.filter { $0 != "-" }.map(path)
     for path in paths where FileSystem.target(path) == nil {
       throw .refused("there is no `\(path)`", hint: "name a source, or a folder of sources")

@@ -68,6 +68,7 @@ package struct StyleCommand {
     switch options.command {
     case .build: return try build()
     case .lint: return try lint()
+    case .fix: return try fix()
     case .schema: return try schema()
     case nil: return .usage
     }
@@ -105,10 +106,12 @@ extension StyleCommand {
     return .clean
   }
 
-  func check() throws(Ending) -> Check {
+  /// The project's check, with the texts of some files as fixes leave them.
+  func check(fixed: [SourceFile] = []) throws(Ending) -> Check {
     var load = LoadOptions(
       projectFile: options.project.map(path), bundle: options.bundle, jobs: jobs,
       allowsEmpty: options.allowsEmpty)
+    load.fixed = fixed
     if options.arguments.contains("-"), let name = options.stdinFilename {
       do throws(FileProblem) {
         load.replacement = SourceFile(

@@ -149,23 +149,48 @@ package enum FileSystem {
 
   /// Replaces a file so that at any instant the old or the new one is there, whole: a temporary file in the same folder, written
   /// and synced, takes the other's name, and the folder is synced.
-  package static func replace(_ path: String, with bytes: [UInt8]) throws(FileProblem) {
-    try replace(path) { sink throws(FileProblem) in try sink(bytes) }
+  ///
+  /// `mode` are the new file's permissions, where they aren't those that new files get.
+  package static func replace(_ path: String, with bytes: [UInt8], mode: UInt32? = nil) throws(FileProblem) {
+    try replace(path, mode: mode) { sink throws(FileProblem) in try sink(bytes) }
   }
 
   private static func replace(
-    _ path: String, writing contents: (Sink) throws(FileProblem) -> Void
+    _ path: String, mode: UInt32? = nil, writing contents: (Sink) throws(FileProblem) -> Void
   ) throws(FileProblem) {
     try refuseZero(path)
     let temporary = Path.join(Path.parent(path), TemporaryName.make(for: Path.name(path)))
     do throws(FileProblem) {
-      try create(temporary, writing: contents)
+      try create(temporary, mode: mode, writing: contents)
       guard unsafe rename(temporary, path) == 0 else { throw .last() }
       try synchronise(Path.parent(path))
     } catch {
       unsafe unlink(temporary)
       throw error
     }
+  }
+
+  /// Why a file that is there can't be rewritten; nil where it can.
+  package static func obstacle(toRewriting path: String) -> FileProblem? {
+    guard let path = realPath(path) else { return .last() }
+    guard let mode = mode(path) else { return .last() }
+    // The permissions count for root, too, whom the system would let write.
+    if mode & 0o222 == 0 { return FileProblem("it is read-only") }
+    guard unsafe access(path, W_OK) == 0, unsafe access(Path.parent(path), W_OK | X_OK) == 0 else { return .last() }
+    return nil
+  }
+
+  /// Replaces a file that is there, through links, and keeps its permissions.
+  package static func rewrite(_ path: String, with bytes: [UInt8]) throws(FileProblem) {
+    if let obstacle = obstacle(toRewriting: path) { throw obstacle }
+    let path = realPath(path) ?? path
+    try replace(path, with: bytes, mode: mode(path))
+  }
+
+  private static func mode(_ path: String) -> UInt32? {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return nil }
+    return UInt32(status.st_mode) & 0o7777
   }
 
   /// Writes to where a path leads: a file is replaced whole, through links, and a device or pipe is written into.
@@ -180,11 +205,12 @@ package enum FileSystem {
   }
 
   private static func create(
-    _ path: String, writing contents: (Sink) throws(FileProblem) -> Void
+    _ path: String, mode: UInt32?, writing contents: (Sink) throws(FileProblem) -> Void
   ) throws(FileProblem) {
     let file = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw .last() }
     defer { close(file) }
+    if let mode, fchmod(file, mode_t(mode)) != 0 { throw .last() }
     try contents { bytes throws(FileProblem) in try write(bytes, to: file) }
     guard fsync(file) == 0 else { throw .last() }
   }

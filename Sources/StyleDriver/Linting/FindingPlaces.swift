@@ -13,6 +13,7 @@ struct FindingPlaces: Sendable {
   func locate(_ findings: [Finding]) -> [Diagnostic] {
     guard !findings.isEmpty else { return [] }
     let locator = SourceLocator(scope)
+    let fixes = FixMaker(locator: locator)
     return findings.map { finding in
       var diagnostic = Diagnostic(unlocated: finding)
       diagnostic.place = locator.nearestPlace(to: finding.keyPath)
@@ -21,6 +22,7 @@ struct FindingPlaces: Sendable {
         guard let place = locator.nearestPlace(to: related.keyPath), place != diagnostic.place else { return nil }
         return Label(place, related.message)
       }
+      diagnostic.fixes = finding.proposals.map(fixes.fix)
       return diagnostic
     }
   }

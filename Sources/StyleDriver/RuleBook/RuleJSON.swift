@@ -12,7 +12,7 @@ enum RuleJSON {
   private static func object(_ rule: RuleDescription) -> String {
     let options = rule.options.map { option in
       JSONText.object([
-        ("name", JSONText.string(option.name)), ("default", JSONNumber.text(option.byDefault)),
+        ("name", JSONText.string(option.name)), ("default", JSONText.number(option.byDefault)),
         ("unit", JSONText.string(option.unit.rawValue)), ("summary", JSONText.string(option.summary)),
       ])
     }

@@ -36,7 +36,7 @@ enum RuleText {
     let remark = rule.levelRemark.isEmpty ? "" : " (\(rule.levelRemark))"
     let options = rule.options.map { option in
       let unit = option.unit == .proportion ? "" : " " + option.unit.rawValue
-      return ("Option", "`\(option.name)`, \(option.summary); \(JSONNumber.text(option.byDefault))\(unit) by default")
+      return ("Option", "`\(option.name)`, \(option.summary); \(JSONText.number(option.byDefault))\(unit) by default")
     }
     return [("Level", rule.level.rawValue + remark), ("Fix", fixability(rule))] + options
   }

@@ -1,0 +1,93 @@
+package import StyleDiagnostics
+import StyleSyntax
+
+/// Turns what rules propose into edits of one bundle's sources.
+///
+/// A value is edited where the one that counts is stated: an inherited one in the definition it is inherited from, a
+/// reference or alias at its use, so that what it stands for stays as it is.
+package struct FixMaker {
+  private let locator: SourceLocator
+
+  package init(locator: SourceLocator) {
+    self.locator = locator
+  }
+
+  /// The fix that makes all of a proposal's changes.
+  ///
+  /// Advice where one of them can't be made: nothing states the value, or its text can't be edited. A safe fix of text that
+  /// other values share (an anchor, a token) is unsafe: nothing proves that it is the same to them.
+  package func fix(for proposal: FixProposal) -> Fix {
+    let advice = Fix(title: proposal.title, applicability: .display, edits: [])
+    guard proposal.applicability != .display, !proposal.changes.isEmpty else { return advice }
+    var edits: [TextEdit] = []
+    var isShared = false
+    for change in proposal.changes {
+      guard let targets = targets(of: change, reaching: 0) else { return advice }
+      for target in targets {
+        guard let own = target.tree.edits(replacing: target.node, with: target.value) else { return advice }
+        edits += own
+        isShared = isShared || proposal.applicability == .safe && self.isShared(target)
+      }
+    }
+    guard let edits = edits.inOrder, !edits.isEmpty else { return advice }
+    return Fix(title: proposal.title, applicability: isShared ? .unsafe : proposal.applicability, edits: edits)
+  }
+
+  private struct Target {
+    let tree: SourceTree
+    let node: Int
+    let value: ProposedValue
+  }
+
+  /// The nodes to edit for a change; nil where nothing states the value.
+  private func targets(of change: FixProposal.Change, reaching depth: Int) -> [Target]? {
+    let places = locator.steps(to: change.keyPath).filter { $0.role != .refersTo }.map(\.place)
+    guard let place = places.first, depth <= TreeLimits.depth else { return nil }
+    let tree = locator.scope.forest.trees[place.file.index]
+    guard let node = tree.node(at: place.range) else { return nil }
+    // Maps of several layers merge, so each entry is edited in the layer that states it.
+    if case .map(let entries) = change.value, places.count > 1, tree.nodes[node].kind == .mapping {
+      var targets: [Target] = []
+      for entry in entries {
+        let inner = FixProposal.Change(change.keyPath.appending(entry.key), entry.value)
+        guard let own = self.targets(of: inner, reaching: depth + 1) else { return nil }
+        targets += own
+      }
+      return targets
+    }
+    return [Target(tree: tree, node: change.value.isScalar ? tree.angle(node) ?? node : node, value: change.value)]
+  }
+
+  private func isShared(_ target: Target) -> Bool {
+    let offset = target.tree.nodes[target.node].range.lowerBound
+    return target.tree.isShared(target.node) || target.tree.keyPath(at: offset).components.first == "tokens"
+  }
+}
+
+extension SourceTree {
+  /// The angle in `{ angle, side }`, which stands for a plain number; nil for anything else.
+  fileprivate func angle(_ index: Int) -> Int? {
+    nodes[index].kind == .mapping ? entries(index).first { string($0.key) == "angle" }?.value : nil
+  }
+}
+
+extension ProposedValue {
+  fileprivate var isScalar: Bool {
+    switch self {
+    case .number, .text: true
+    case .list, .map: false
+    }
+  }
+}
+
+extension [TextEdit] {
+  /// The edits by place, each once; nil where two of them overlap.
+  fileprivate var inOrder: [TextEdit]? {
+    var ordered: [TextEdit] = []
+    for edit in sorted(by: { $0.place < $1.place }) where edit != ordered.last {
+      if let last = ordered.last, last.place.file == edit.place.file, last.place.upper > edit.place.lower { return nil }
+      ordered.append(edit)
+    }
+    return ordered
+  }
+}

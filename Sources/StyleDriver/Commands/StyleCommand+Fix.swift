@@ -1,0 +1,98 @@
+import StyleBundle
+import StyleDiagnostics
+import StyleTrust
+
+extension StyleCommand {
+  func fix() throws(Ending) -> ExitCode {
+    let filter = try pathFilter()
+    let before = try check()
+    try refuseUnknown(filter, in: before.project)
+    var run = FixRun(before, filter: filter, isWriting: !options.printsPatch) { texts throws(Ending) in
+      try check(fixed: texts)
+    }
+    try run.apply([.safe])
+    try prove(run, since: before)
+    if options.appliesUnsafe { try run.apply([.safe, .unsafe]) }
+    for path in run.unreadableFiles { complain("`\(path)` is left as it is: it can't be read without an error") }
+    return options.printsPatch ? try printPatch(run) : try write(run)
+  }
+
+  /// Makes sure that what a build writes is the same as before, to the byte.
+  private func prove(_ run: FixRun, since before: Check) throws(Ending) {
+    guard run.count > 0 else { return }
+    let (old, new) = (try output(of: before), try output(of: run.check))
+    let different = zip(old, new).first { $0.path != $1.path || $0.bytes != $1.bytes }?.0.path
+    guard different != nil || old.count != new.count else { return }
+    throw .unwritten(
+      "internal error: fixes that should leave the bundles as they are would change `\(different ?? "")`; nothing was written"
+    )
+  }
+
+  private func output(of check: Check) throws(Ending) -> [OutputFile] {
+    do throws(JSONWriter.Fault) {
+      return try GeneratedFiles(check, over: OutputFolder(check.project.outputDirectory)).files
+    } catch {
+      throw .unwritten("internal error: a bundle can't be written (\(error))")
+    }
+  }
+
+  private func write(_ run: FixRun) throws(Ending) -> ExitCode {
+    var problems = run.obstacles
+    for file in run.fixedFiles {
+      do throws(FileProblem) {
+        guard try FileSystem.read(file.path) == file.text.original else {
+          throw FileProblem("it was changed in the meantime")
+        }
+        try FileSystem.rewrite(file.path, with: file.text.bytes)
+        if options.isVerbose { complain("wrote \(file.path)") }
+      } catch {
+        problems[file.path] = error
+      }
+    }
+    let report = report(of: run)
+    if !report.diagnostics.isEmpty { try write(report) }
+    complain(summary(of: run, done: "fixed"))
+    for (path, problem) in problems.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+      surroundings.refuse("`\(path)` can't be written: \(problem.reason)")
+    }
+    return problems.isEmpty ? code(for: report) : .failure
+  }
+
+  private func report(of run: FixRun) -> Report {
+    let files = run.check.project.files
+    return Report(files: files, diagnostics: run.findings, fileCount: run.check.project.fileCount)
+  }
+
+  /// `fixed 3 findings in 2 files; 1 more with --unsafe`.
+  private func summary(of run: FixRun, done: String) -> String {
+    func counted(_ count: Int, _ thing: String) -> String { "\(count) \(thing)\(count == 1 ? "" : "s")" }
+    let files = run.fixedFiles.count
+    let fixed =
+      run.count == 0 ? "nothing to fix" : "\(done) \(counted(run.count, "finding")) in \(counted(files, "file"))"
+    let more = options.appliesUnsafe ? 0 : run.remaining(.unsafe)
+    return more == 0 ? fixed : "\(fixed); \(more) more with --unsafe"
+  }
+}
+
+extension StyleCommand {
+  private func printPatch(_ run: FixRun) throws(Ending) -> ExitCode {
+    var patch = UnifiedPatch()
+    for file in run.fixedFiles { patch.add(file.path, file.text) }
+    if !patch.bytes.isEmpty { try print(fitForStandardOutput(patch.bytes)) }
+    complain(summary(of: run, done: "would fix"))
+    return patch.bytes.isEmpty ? code(for: report(of: run)) : .findings
+  }
+
+  /// The patch itself, or what may be shown of it: a terminal gets no control characters, and where a workflow reads along, it is
+  /// told to take no line for a command; what applies a patch passes over lines before and behind it.
+  private func fitForStandardOutput(_ patch: [UInt8]) -> [UInt8] {
+    if surroundings.outputIsTerminal {
+      let harmless = Harmless(breaksWorkflowCommands: surroundings.isWorkflow)
+      return patch.split(separator: 0x0A, omittingEmptySubsequences: false)
+        .map { harmless.cells(of: $0).map(\.text).joined() }.joined(separator: "\n").utf8.map(\.self)
+    }
+    guard surroundings.isWorkflow else { return patch }
+    let token = "stylec-" + SHA256.hex(patch)
+    return Array("::stop-commands::\(token)\n".utf8) + patch + Array("::\(token)::\n".utf8)
+  }
+}

@@ -1,0 +1,69 @@
+import StyleDiagnostics
+import StyleSyntax
+
+/// A file's text under edits, which knows what of the original is left in it.
+struct EditedText {
+  /// A stretch of the text: one of the original, or one that is new.
+  private struct Piece {
+    /// Where it begins in the original; nil for new text.
+    var origin: Int?
+    var count: Int
+  }
+
+  let original: [UInt8]
+  private(set) var bytes: [UInt8]
+  private var pieces: [Piece]
+
+  init(_ original: [UInt8]) {
+    self.original = original
+    bytes = original
+    pieces = [Piece(origin: 0, count: original.count)]
+  }
+
+  /// Makes edits of the text as it is now, in order and without overlaps.
+  mutating func apply(_ edits: [TextEdit]) {
+    var result: [Piece] = []
+    var rest = pieces[...]
+    var position = 0
+    func take(to end: Int, keeping: Bool) {
+      while position < end, let piece = rest.popFirst() {
+        let count = min(piece.count, end - position)
+        if keeping { result.append(Piece(origin: piece.origin, count: count)) }
+        if count < piece.count {
+          rest = [Piece(origin: piece.origin.map { $0 + count }, count: piece.count - count)] + rest
+        }
+        position += count
+      }
+    }
+    for edit in edits {
+      take(to: edit.place.range.lowerBound, keeping: true)
+      result.append(Piece(origin: nil, count: edit.text.utf8.count))
+      take(to: edit.place.range.upperBound, keeping: false)
+    }
+    take(to: bytes.count, keeping: true)
+    bytes = edits.applied(to: bytes)
+    pieces = result.filter { $0.count > 0 }
+  }
+
+  /// A stretch of the original and what stands for it now.
+  struct Change: Equatable {
+    var old: Range<Int>
+    var new: Range<Int>
+  }
+
+  /// What has changed, in order.
+  var changes: [Change] {
+    var changes: [Change] = []
+    var (old, new) = (0, 0)  // behind the last stretch that was kept
+    var position = 0
+    for piece in pieces + [Piece(origin: original.count, count: 0)] {
+      if let origin = piece.origin {
+        if origin > old || position > new { changes.append(Change(old: old..<origin, new: new..<position)) }
+        old = origin + piece.count
+        new = position + piece.count
+      }
+      position += piece.count
+    }
+    return changes
+  }
+}

@@ -1,0 +1,120 @@
+import StyleBundle
+import StyleDiagnostics
+import StyleSyntax
+
+/// Fixes a project in memory, round by round, until nothing is left to do.
+struct FixRun {
+  /// A file that has been edited.
+  struct FixedFile {
+    /// As it is shown.
+    let path: String
+    var text: EditedText
+  }
+
+  /// What the project is like with the fixes made so far.
+  private(set) var check: Check
+  /// How many findings were fixed.
+  private(set) var count = 0
+  /// Why files that something could be fixed in are left as they are, by the path that is shown.
+  private(set) var obstacles: [String: FileProblem] = [:]
+
+  /// By the real path, so that a file that is reached by two names is edited once.
+  private var files: [PathKey: FixedFile] = [:]
+  private let filter: PathFilter
+  private let isWriting: Bool
+  /// Checks the project again, with these texts in place of what the files hold.
+  private let load: ([SourceFile]) throws(Ending) -> Check
+
+  init(
+    _ check: Check, filter: PathFilter, isWriting: Bool, load: @escaping ([SourceFile]) throws(Ending) -> Check
+  ) {
+    self.check = check
+    self.filter = filter
+    self.isWriting = isWriting
+    self.load = load
+  }
+
+  /// The edited files, by path.
+  var fixedFiles: [FixedFile] {
+    files.values.filter { $0.text.bytes != $0.text.original }
+      .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+
+  /// Applies fixes of these kinds until there are none, or no end is in sight.
+  mutating func apply(_ kinds: Set<Applicability>) throws(Ending) {
+    for _ in 0..<Self.mostRounds {
+      noteObstacles(kinds)
+      let selection = FixSelection(findings) { mayApply($0, kinds) }
+      guard selection.count > 0 else { return }
+      edit(selection)
+      count += selection.count
+      check = try load(texts)
+      for (file, tree) in zip(check.project.files, check.project.trees) where edited(file) != nil && !tree.isEditable {
+        throw .unwritten("internal error: a fix would leave `\(file.path)` unreadable; nothing was written")
+      }
+    }
+  }
+
+  private static let mostRounds = 32
+
+  /// The findings in the files that were asked about.
+  var findings: [Diagnostic] {
+    check.findings.filter { $0.place.map { filter.includes(path(of: $0.file)) } ?? true }
+  }
+
+  /// How many findings are left that fixes of a kind would take away.
+  func remaining(_ kind: Applicability) -> Int {
+    findings.count { $0.fixes.contains { mayApply($0, [kind]) } }
+  }
+
+  /// The files that were asked about and are left alone, since their text has an error.
+  var unreadableFiles: [String] {
+    zip(check.project.files, check.project.trees)
+      .filter { filter.includes($0.path) && !$1.nodes.isEmpty && !$1.isEditable }.map(\.0.path)
+  }
+
+  private func mayApply(_ fix: Fix, _ kinds: Set<Applicability>) -> Bool {
+    guard kinds.contains(fix.applicability), !fix.edits.isEmpty else { return false }
+    return fix.edits.allSatisfy { edit in
+      let path = path(of: edit.place.file)
+      return filter.includes(path) && obstacles[path] == nil && check.project.trees[edit.place.file.index].isEditable
+    }
+  }
+
+  /// Finds out which of the files to edit can't be written.
+  private mutating func noteObstacles(_ kinds: Set<Applicability>) {
+    guard isWriting else { return }
+    var files: Set<FileID> = []
+    for fix in findings.lazy.flatMap(\.fixes) where mayApply(fix, kinds) {
+      files.formUnion(fix.edits.map(\.place.file))
+    }
+    for file in files.sorted() where edited(check.project.files[file.index]) == nil {
+      let path = path(of: file)
+      obstacles[path] = FileSystem.obstacle(toRewriting: path)
+    }
+  }
+
+  private mutating func edit(_ selection: FixSelection) {
+    for (id, edits) in selection.edits.sorted(by: { $0.key < $1.key }) {
+      let file = check.project.files[id.index]
+      var fixed = files[realPath(of: file)] ?? FixedFile(path: file.path, text: EditedText(file.bytes))
+      // Under another name of it, the same edits were made already.
+      guard fixed.text.bytes == file.bytes else { continue }
+      fixed.text.apply(edits)
+      files[realPath(of: file)] = fixed
+    }
+  }
+
+  /// The edited texts, under every name by which the project knows them.
+  private var texts: [SourceFile] {
+    check.project.files.compactMap { file in
+      edited(file).map { SourceFile(path: file.path, bytes: $0.text.bytes) }
+    }
+  }
+
+  private func edited(_ file: SourceFile) -> FixedFile? { files[realPath(of: file)] }
+
+  private func realPath(of file: SourceFile) -> PathKey { PathKey(FileSystem.realPath(file.path) ?? file.path) }
+
+  private func path(of file: FileID) -> String { check.project.files[file.index].path }
+}

@@ -1,0 +1,48 @@
+import StyleDiagnostics
+
+/// The fixes that can be made at once, by the files that they edit.
+struct FixSelection {
+  /// In order, without overlaps.
+  private(set) var edits: [FileID: [TextEdit]] = [:]
+  /// How many findings they fix.
+  private(set) var count = 0
+
+  /// Of each finding, the first fix that may be applied; one that overlaps another's waits for the next round.
+  init(_ findings: [Diagnostic], where mayApply: (Fix) -> Bool) {
+    for finding in findings {
+      guard let fix = finding.fixes.first(where: mayApply), fix.edits.allSatisfy({ fits($0) }) else { continue }
+      for edit in fix.edits where !isTaken(edit) { take(edit) }
+      count += 1
+    }
+  }
+
+  private func fits(_ edit: TextEdit) -> Bool {
+    let taken = edits[edit.place.file] ?? []
+    let index = position(of: edit, among: taken)
+    if isTaken(edit) { return true }
+    if index > 0, taken[index - 1].place.upper >= edit.place.lower { return false }
+    return index == taken.count || taken[index].place.lower > edit.place.upper
+  }
+
+  /// Whether another finding asks for the very same.
+  private func isTaken(_ edit: TextEdit) -> Bool {
+    let taken = edits[edit.place.file] ?? []
+    let index = position(of: edit, among: taken)
+    return index < taken.count && taken[index] == edit
+  }
+
+  private mutating func take(_ edit: TextEdit) {
+    let index = position(of: edit, among: edits[edit.place.file] ?? [])
+    edits[edit.place.file, default: []].insert(edit, at: index)
+  }
+
+  /// Where an edit stands, or would stand.
+  private func position(of edit: TextEdit, among taken: [TextEdit]) -> Int {
+    var (low, high) = (0, taken.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if taken[middle].place < edit.place { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

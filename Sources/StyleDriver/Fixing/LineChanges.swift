@@ -1,0 +1,69 @@
+/// The whole lines that differ between a text and its original.
+struct LineChanges {
+  /// Old lines, counted from 0, and the lines that take their place, counted in the new text.
+  struct Change: Equatable {
+    var old: Range<Int>
+    var new: Range<Int>
+  }
+
+  /// The lines with their ends, of which a file's last may have none.
+  let oldLines: [ArraySlice<UInt8>]
+  let newLines: [ArraySlice<UInt8>]
+  private(set) var changes: [Change] = []
+
+  init(_ text: EditedText) {
+    oldLines = Self.lines(of: text.original)
+    newLines = Self.lines(of: text.bytes)
+    for change in text.changes {
+      let old = Self.lines(around: change.old, among: oldLines)
+      let new = Self.lines(around: change.new, among: newLines)
+      if let last = changes.last, last.old.upperBound > old.lowerBound || last.new.upperBound > new.lowerBound {
+        changes[changes.count - 1] = Change(
+          old: last.old.lowerBound..<max(last.old.upperBound, old.upperBound),
+          new: last.new.lowerBound..<max(last.new.upperBound, new.upperBound))
+      } else {
+        changes.append(Change(old: old, new: new))
+      }
+    }
+    changes = changes.map(trimmed).filter { !$0.old.isEmpty || !$0.new.isEmpty }
+  }
+
+  private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
+      lines.append(bytes[start..<end])
+      start = end
+    }
+    return lines
+  }
+
+  /// The lines that a stretch begins in, goes through and ends in.
+  private static func lines(around range: Range<Int>, among lines: [ArraySlice<UInt8>]) -> Range<Int> {
+    func line(at offset: Int) -> Int {
+      var (low, high) = (0, lines.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if lines[middle].endIndex <= offset { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+    let first = line(at: range.lowerBound)
+    // What is added behind a last line without an end goes on in that line.
+    let isOpen = first == lines.count && lines.last?.last != 0x0A && !lines.isEmpty
+    return (isOpen ? first - 1 : first)..<min(lines.count, line(at: range.upperBound) + 1)
+  }
+
+  /// A change without the equal lines at its ends.
+  private func trimmed(_ change: Change) -> Change {
+    var change = change
+    while let old = change.old.first, let new = change.new.first, oldLines[old] == newLines[new] {
+      change = Change(old: old + 1..<change.old.upperBound, new: new + 1..<change.new.upperBound)
+    }
+    while let old = change.old.last, let new = change.new.last, oldLines[old] == newLines[new] {
+      change = Change(old: change.old.lowerBound..<old, new: change.new.lowerBound..<new)
+    }
+    return change
+  }
+}

@@ -1,0 +1,61 @@
+package import StyleDiagnostics
+
+extension SourceTree {
+  /// Whether its text may be edited: it was read to its end, without an error.
+  package var isEditable: Bool {
+    !isTruncated && !nodes.isEmpty && !diagnostics.contains { $0.level == .error }
+  }
+
+  /// The edits that put a value in a node's place and leave all else as it is: comments, anchors, order, quotes, line ends.
+  ///
+  /// Empty where the node holds the value already. Nil where no edit can do that: the file has an error, the value is a
+  /// block scalar or no text at all, or what would go holds a comment or an anchor that is used elsewhere.
+  package func edits(replacing index: Int, with value: ProposedValue) -> [TextEdit]? {
+    guard isEditable, nodes.indices.contains(index) else { return nil }
+    return ValueEditor(self).edits(index, value)
+  }
+
+  /// The edit that writes a key or value as quoted text, its text kept.
+  package func edit(quoting index: Int) -> TextEdit? {
+    guard isEditable, !isPropertyList, nodes[index].kind == .text else { return nil }
+    return TextEdit(place(index), YAMLText.doubleQuoted(string(index)))
+  }
+
+  /// The key or value whose place is just this stretch of the file, the outermost where there are several.
+  package func node(at range: Range<Int>) -> Int? {
+    var low = 0
+    var high = nodes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if nodes[middle].range.lowerBound < range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return nodes[low...].prefix { $0.range.lowerBound == range.lowerBound }.indices.first { nodes[$0].range == range }
+  }
+
+  /// Whether an alias elsewhere stands for the node, or for something that it is in.
+  package func isShared(_ index: Int) -> Bool {
+    nodes.contains { node in
+      guard node.kind == .alias else { return false }
+      let target = Int(node.textLower)
+      return target <= index && index < self.index(after: target)
+    }
+  }
+
+  /// What ends the file's first line, and so its others.
+  var lineEnd: String {
+    guard let first = source.firstIndex(of: 0x0A) else { return "\n" }
+    return first > 0 && source[first - 1] == 0x0D ? "\r\n" : "\n"
+  }
+
+  /// The collections around a node, the outermost first.
+  func ancestors(of index: Int) -> [Int] {
+    var path: [Int] = []
+    var current = 0
+    while current != index {
+      path.append(current)
+      current += 1
+      while self.index(after: current) <= index { current = self.index(after: current) }
+    }
+    return path
+  }
+}

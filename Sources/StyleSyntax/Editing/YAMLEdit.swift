@@ -1,0 +1,90 @@
+import StyleDiagnostics
+
+/// Replaces one value of a YAML source.
+struct YAMLEdit {
+  private let tree: SourceTree
+  private let index: Int
+  private let range: Range<Int>
+  private let parent: Int?
+  private let isInFlow: Bool
+
+  init(_ tree: SourceTree, _ index: Int) {
+    self.tree = tree
+    self.index = index
+    range = tree.nodes[index].range
+    let ancestors = tree.ancestors(of: index)
+    parent = ancestors.last
+    isInFlow = ancestors.contains { Self.hasBracket(tree, $0) }
+  }
+
+  /// Nil where the value begins behind something on its line that keeps it from being written in lines of its own.
+  func edit(_ value: ProposedValue) -> TextEdit? {
+    guard isBlock else { return TextEdit(tree.place(index), separated(text(value))) }
+    guard let column else { return nil }
+    if let lines = lines(of: value) {
+      return TextEdit(tree.place(index), lines.joined(separator: tree.lineEnd + String(repeating: " ", count: column)))
+    }
+    if let start = behindColon {
+      return TextEdit(Place(file: tree.file, range: start..<range.upperBound), " " + separated(YAMLText.flow(value)))
+    }
+    // A list may stand right under its key; text has to be indented deeper.
+    return TextEdit(tree.place(index), (isRoot ? "" : "  ") + separated(YAMLText.flow(value)))
+  }
+
+  private var isRoot: Bool { parent == nil }
+
+  /// Whether it is a map or list without brackets.
+  private var isBlock: Bool {
+    let kind = tree.nodes[index].kind
+    return (kind == .mapping || kind == .sequence) && !isInFlow && !Self.hasBracket(tree, index)
+  }
+
+  private static func hasBracket(_ tree: SourceTree, _ index: Int) -> Bool {
+    let first = tree.source[tree.nodes[index].range.lowerBound]
+    switch tree.nodes[index].kind {
+    case .mapping: return first == UInt8(ascii: "{")
+    case .sequence: return first == UInt8(ascii: "[")
+    default: return false
+    }
+  }
+
+  /// The value in the quotes of the one before, where both are text.
+  private func text(_ value: ProposedValue) -> String {
+    guard case .text(let text) = value, tree.nodes[index].traits.contains(.quoted) else { return YAMLText.flow(value) }
+    let isSingle = tree.source[range.lowerBound] == UInt8(ascii: "'")
+    return isSingle ? YAMLText.singleQuoted(text) : YAMLText.doubleQuoted(text)
+  }
+
+  /// With a space behind it where a comment follows so closely that it would become part of the text.
+  private func separated(_ text: String) -> String {
+    let isFollowed = range.upperBound < tree.source.count && tree.source[range.upperBound] == UInt8(ascii: "#")
+    return isFollowed ? text + " " : text
+  }
+
+  /// One line for each item or entry, where the old collection and the new one are of the same kind.
+  private func lines(of value: ProposedValue) -> [String]? {
+    switch (tree.nodes[index].kind, value) {
+    case (.sequence, .list(let values)) where !values.isEmpty: values.map { "- " + YAMLText.flow($0) }
+    case (.mapping, .map(let entries)) where !entries.isEmpty: entries.map(YAMLText.entry)
+    default: nil
+    }
+  }
+
+  /// The column, from 0, where a block collection begins; nil where more than indentation and dashes stands before it.
+  private var column: Int? {
+    var start = tree.source[..<range.lowerBound].lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? 0
+    if start == 0, tree.source.starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }
+    let prefix = tree.source[start..<range.lowerBound]
+    return prefix.allSatisfy { " -?".utf8.contains($0) } ? prefix.count : nil
+  }
+
+  /// The offset behind the colon of the value's key, where nothing but space stands between the two.
+  private var behindColon: Int? {
+    guard let parent, tree.nodes[parent].kind == .mapping,
+      let entry = tree.entries(parent).first(where: { $0.value == index })
+    else { return nil }
+    let gap = tree.source[tree.nodes[entry.key].range.upperBound..<range.lowerBound]
+    let isBare = gap.allSatisfy { " \n\r:".utf8.contains($0) }
+    return isBare ? gap.firstIndex(of: UInt8(ascii: ":")).map { $0 + 1 } : nil
+  }
+}

@@ -1,0 +1,73 @@
+import StyleDiagnostics
+
+/// Values as YAML text on one line.
+enum YAMLText {
+  /// A value in flow style, fit for every place where a value can stand.
+  static func flow(_ value: ProposedValue) -> String {
+    switch value {
+    case .number(let text): PlainNumber.text(text)
+    case .text(let text): scalar(text)
+    case .list(let values): "[" + values.map(flow).joined(separator: ", ") + "]"
+    case .map(let entries): entries.isEmpty ? "{}" : "{ " + entries.map(entry).joined(separator: ", ") + " }"
+    }
+  }
+
+  /// `key: value`, the value in flow style.
+  static func entry(_ entry: ProposedValue.Entry) -> String {
+    let isNumber = canonicalKey(ofNumber: entry.key.utf8).map { entry.key.utf8.elementsEqual($0) } ?? false
+    return (isNumber ? entry.key : scalar(entry.key)) + ": " + flow(entry.value)
+  }
+
+  /// Plain where no reader could take it for anything but this text.
+  static func scalar(_ text: String) -> String {
+    isPlain(text) ? text : doubleQuoted(text)
+  }
+
+  static func singleQuoted(_ text: String) -> String {
+    text.unicodeScalars.contains(where: needsEscape) ? doubleQuoted(text) : "'" + text.replacing("'", with: "''") + "'"
+  }
+
+  static func doubleQuoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": quoted += "\\" + String(scalar)
+      case "\n": quoted += "\\n"
+      case "\t": quoted += "\\t"
+      case _ where needsEscape(scalar): quoted += escape(scalar)
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+
+  private static func isPlain(_ text: String) -> Bool {
+    func isWord(_ byte: UInt8) -> Bool {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        true
+      default: false
+      }
+    }
+    guard let first = text.utf8.first, isWord(first) else { return false }
+    guard text.utf8.allSatisfy({ isWord($0) || "-_./%".utf8.contains($0) }) else { return false }
+    let resolved = ScalarResolver(text.utf8)
+    return resolved.kind == .text && !resolved.isUnportable
+  }
+
+  /// Whether a source may not hold the character itself: controls, line ends, what changes the direction of text.
+  private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.properties.isNoncharacterCodePoint { return true }
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: return true
+    default: return false
+    }
+  }
+
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    let isShort = digits.utf8.count <= 4
+    return (isShort ? "\\u" : "\\U") + String(repeating: "0", count: (isShort ? 4 : 8) - digits.utf8.count) + digits
+  }
+}
