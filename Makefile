@@ -4,7 +4,7 @@ SWIFT ?= swift
 CODE = Package.swift Sources Tests
 STYLEC = .build/release/stylec
 
-.PHONY: help deps styles check-styles lint test check-code format release clean
+.PHONY: help deps styles check-styles lint test check-code docs format release clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -33,6 +33,9 @@ test: deps ## run the tests
 check-code: ## formatting, documentation comments, and which module imports which
 	@$(SWIFT) format lint --strict --recursive --parallel $(CODE)
 	@sh .ci/check-imports
+
+docs: deps ## write docs/rules from the rules
+	@$(SWIFT) run --quiet stylec-dev generate
 
 format: ## format the code in place
 	@$(SWIFT) format --in-place --recursive --parallel $(CODE)

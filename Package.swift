@@ -23,6 +23,7 @@ let modules: [Target] = [
       "StyleDiagnostics", "StyleSyntax", "StyleModel", "StyleCompiler", "StyleLint", "StyleBundle", "StyleTrust",
     ]),
   .executableTarget(name: "stylec", dependencies: ["StyleDriver"]),
+  .executableTarget(name: "stylec-dev", dependencies: ["StyleDriver", "StyleLint", "StyleDiagnostics"]),
 
   .target(
     name: "StyleTestSupport",

@@ -9,10 +9,10 @@ package struct Check: Sendable {
   package let bundles: [BundleContents]
   /// Levelled, in report order, each once.
   package let findings: [Diagnostic]
-  /// How many findings comments in the sources left out.
+  /// How many findings comments in the sources and the baseline left out.
   package let suppressedCount: Int
 
-  package init(_ project: LoadedProject, jobs: Int, settings: [RuleSetting] = []) {
+  package init(_ project: LoadedProject, jobs: Int, settings: [RuleSetting] = [], baseline: Baseline? = nil) {
     self.project = project
     let workspace = project.workspace
     let batches = workspace.batches
@@ -29,9 +29,11 @@ package struct Check: Sendable {
     let suppressed = Suppressions(project.suppressions).apply(to: levelled) { rule in
       isWhole && !settings.contains { $0.rule == rule && $0.level == .off }
     }
-    suppressedCount = suppressed.suppressedCount
     let late = suppressed.findings.levelled(by: settings)
-    findings = (suppressed.kept + late).withSourceFixes(in: project.trees).inReportOrder(project.files)
+    let left = suppressed.kept + late
+    let new = baseline?.newFindings(of: left, files: project.files) ?? left
+    suppressedCount = suppressed.suppressedCount + left.count - new.count
+    findings = new.withSourceFixes(in: project.trees).inReportOrder(project.files)
   }
 
   /// What the rules find; the styles are shared among the workers in parts of a few each.

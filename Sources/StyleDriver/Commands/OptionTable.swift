@@ -36,7 +36,7 @@ enum OptionTable {
     ) { options, value in options.output = value },
     OptionSpec(
       name: "--project", value: "FILE", summary: "the project file (StyleSources/stylec.yaml)",
-      commands: [.build, .lint, .fix]
+      commands: [.build, .lint, .fix, .baseline]
     ) { options, value in options.project = value },
     OptionSpec(
       name: "--rule", value: "NAME=LEVEL", summary: "a rule's level: error, warning, note or off; repeatable",
@@ -56,9 +56,19 @@ enum OptionTable {
     OptionSpec(
       name: "--format", value: "F[=PATH]",
       summary:
-        "text, concise, json, jsonl, sarif, github, gitlab or junit, to PATH or else standard output; repeatable",
-      commands: [.build, .lint]
-    ) { options, value throws(UsageProblem) in options.formats.append(try format(value)) },
+        "text, concise, json, jsonl, sarif, github, gitlab or junit, to PATH or else standard output; repeatable"
+        + " (stylec rules: text, json or markdown)",
+      commands: [.build, .lint, .rules]
+    ) { options, value in options.formatTexts.append(value) },
+    OptionSpec(
+      name: "--baseline", value: "FILE",
+      summary: "findings to leave out because they are known; for `stylec baseline`, the file to write or check",
+      commands: [.build, .lint, .baseline]
+    ) { options, value in options.baseline = value },
+    OptionSpec(
+      name: "--pictures", value: "DIR", summary: "draw the witness of each finding as DIR/NUMBER-RULE.svg",
+      commands: [.lint]
+    ) { options, value in options.pictures = value },
     OptionSpec(
       name: "--stdin-filename", value: "PATH", summary: "with `-`: the source that standard input stands for",
       commands: [.lint]
@@ -124,16 +134,5 @@ enum OptionTable {
         message: "`\(parts[1])` is no level", hint: "write one of \(LevelWord.all.joined(separator: ", "))")
     }
     return RuleSetting(rule: DiagnosticName(rawValue: parts[0]), level: level)
-  }
-
-  private static func format(_ text: String) throws(UsageProblem) -> FormatRequest {
-    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    guard let format = FormatRequest.Format(rawValue: parts[0]), parts.count == 1 || !parts[1].isEmpty else {
-      let known = FormatRequest.Format.allCases.map(\.rawValue)
-      throw UsageProblem(
-        message: "`\(text)` is no value of --format",
-        hint: "write one of \(known.joined(separator: ", ")), and =PATH for a file")
-    }
-    return FormatRequest(format: format, path: parts.count == 2 ? parts[1] : nil)
   }
 }

@@ -69,6 +69,9 @@ package struct StyleCommand {
     case .build: return try build()
     case .lint: return try lint()
     case .fix: return try fix()
+    case .rules: return try rules()
+    case .explain: return try explain()
+    case .baseline: return try baseline()
     case .schema: return try schema()
     case nil: return .usage
     }
@@ -107,7 +110,9 @@ extension StyleCommand {
   }
 
   /// The project's check, with the texts of some files as fixes leave them.
-  func check(fixed: [SourceFile] = []) throws(Ending) -> Check {
+  func check(fixed: [SourceFile] = [], appliesBaseline: Bool = true) throws(Ending) -> Check {
+    var known: Baseline?
+    if appliesBaseline, let file = options.baseline { known = try readBaseline(path(file)) }
     var load = LoadOptions(
       projectFile: options.project.map(path), bundle: options.bundle, jobs: jobs,
       allowsEmpty: options.allowsEmpty)
@@ -121,7 +126,7 @@ extension StyleCommand {
       }
     }
     do throws(LoadProblem) {
-      return Check(try ProjectLoader(load).load(), jobs: jobs, settings: options.rules)
+      return Check(try ProjectLoader(load).load(), jobs: jobs, settings: options.rules, baseline: known)
     } catch {
       switch error {
       case .refused(let message, let hint): throw .refused(message, hint: hint)

@@ -36,6 +36,11 @@ package enum RuleMarkdown {
     return parts.joined(separator: "\n\n") + "\n"
   }
 
+  /// An example's source without its markers.
+  package static func source(of example: RuleExample) -> String {
+    RuleText.sourceLines(example.source).joined(separator: "\n") + "\n"
+  }
+
   private static func level(_ rule: RuleDescription) -> String {
     rule.level.rawValue + (rule.levelRemark.isEmpty ? "" : "; \(rule.levelRemark)")
   }

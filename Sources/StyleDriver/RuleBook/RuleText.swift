@@ -9,7 +9,8 @@ enum RuleText {
     let levels = Level.allCases.map(\.rawValue.utf8.count).max() ?? 0
     return RuleDescription.Category.allCases.map { category in
       let own = rules.filter { $0.category == category }
-      return ([category.rawValue.capitalizedFirst]
+      return
+        ([category.rawValue.capitalizedFirst]
         + own.map { rule in
           "  \(padded(rule.name.rawValue, width))  \(padded(rule.level.rawValue, levels))  \(rule.summary)"
         }).joined(separator: "\n") + "\n"
