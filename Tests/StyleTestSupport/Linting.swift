@@ -12,7 +12,8 @@ package func lint(_ files: [String: String], project: String? = nil) throws -> C
   let compiled = try compile(files, project: project)
   guard let workspace = compiled.workspace else { return compiled }
   let loaded = LoadedProject(
-    workspace: workspace, files: compiled.files, trees: workspace.trees, fileCount: compiled.files.count - 1, findings: [],
+    workspace: workspace, files: compiled.files, trees: workspace.trees, fileCount: compiled.files.count - 1,
+    findings: [],
     suppressions: compiled.files.enumerated().flatMap { index, file in
       file.path.hasSuffix(".yaml") && index > 0 ? readYAML(file.bytes, file: FileID(index)).suppressions : []
     },
