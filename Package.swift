@@ -34,7 +34,7 @@ let modules: [Target] = [
   .testTarget(name: "StyleDiagnosticsTests", dependencies: ["StyleDiagnostics"]),
   .testTarget(name: "StyleGeometryTests", dependencies: ["StyleGeometry", "StyleTestSupport"]),
   .testTarget(name: "StyleModelTests", dependencies: ["StyleModel", "StyleTestSupport"]),
-  .testTarget(name: "StyleBundleTests", dependencies: ["StyleBundle"]),
+  .testTarget(name: "StyleBundleTests", dependencies: ["StyleBundle", "StyleGeometry"]),
   .testTarget(name: "StyleSyntaxTests", dependencies: ["StyleSyntax", "StyleDiagnostics", "StyleTestSupport"]),
   .testTarget(
     name: "StyleCompilerTests",
