@@ -6,7 +6,7 @@ import Testing
 @Suite struct CommandTests {
   @Test(arguments: [
     (["--help"], "help"), (["-h"], "help"), (["build", "--help"], "help-build"), (["lint", "-h"], "help-lint"),
-    (["--help", "schema"], "help-schema"), (["--version"], "version"),
+    (["fix", "--help"], "help-fix"), (["--help", "schema"], "help-schema"), (["--version"], "version"),
   ])
   func help(arguments: [String], golden: String) throws {
     let run = try ScratchFolder().run(arguments)

@@ -20,17 +20,19 @@ struct DocumentationProgram: ~Copyable {
   }
 
   /// What a command prints when it is run from the project's root.
-  func run(_ command: String) -> (code: ExitCode, output: String) {
+  func run(_ command: String...) -> (code: ExitCode, output: String) {
     let root = folder.path(percentEncoded: false)
     let printed = Printed()
     let code = StyleCommand.run(
-      [command, "--project", root + "/StyleSources/stylec.yaml"],
+      command + ["--project", root + "/StyleSources/stylec.yaml"],
       Surroundings(
         environment: [:], outputIsTerminal: false, processors: 1, columns: 120,
         print: { bytes throws(FileProblem) in printed.bytes.withLock { $0 += bytes } }, complain: { _ in },
         readInput: { _ throws(FileProblem) in [] }))
     let output = String(decoding: printed.bytes.withLock { $0 }, as: UTF8.self)
-    return (code, output.replacing(root + "/", with: ""))
+    return (
+      code, output.replacing(" a" + root, with: " a").replacing(" b" + root, with: " b").replacing(root + "/", with: "")
+    )
   }
 
   func generated(_ path: String) throws -> [UInt8] {

@@ -11,7 +11,7 @@ import Testing
 @Suite struct DocumentationTableTests {
   private func page(_ name: String) throws -> MarkdownFile { try MarkdownFile("docs/\(name).md") }
 
-  /// What is recorded: a report behind every `yaml faulty`, key tables behind `<!-- keys: TITLE -->`, the named curves behind
+  /// What is recorded: a report or patch behind every `yaml faulty`, key tables behind `<!-- keys: TITLE -->`, the named curves behind
   /// `<!-- curves -->`.
   @Test(arguments: MarkdownFile.paths) func recordedPartsAreUpToDate(_ path: String) throws {
     let page = try MarkdownFile(path)
@@ -26,6 +26,9 @@ import Testing
     }
     for (source, report) in zip(page.blocks, page.blocks.dropFirst()) where report.info == "text" {
       expected.append((report.lines, try DocumentationProgram(source.text).run("lint").output))
+    }
+    for (source, patch) in zip(page.blocks, page.blocks.dropFirst()) where patch.info == "diff" {
+      expected.append((patch.lines, try DocumentationProgram(source.text).run("fix", "--diff").output))
     }
     try expectParts(page, expected)
   }

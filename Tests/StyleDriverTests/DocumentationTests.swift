@@ -25,9 +25,9 @@ import Testing
     case "yaml": try checkSource(block)
     case "yaml faulty": try checkFollower(of: block, in: page)
     case "yaml project": try checkProject(block)
-    case "text":
+    case "text", "diff":
       guard previous(block, in: page)?.info == "yaml faulty" else {
-        throw DocumentationProblem("a `text` block has to follow `yaml faulty`")
+        throw DocumentationProblem("a `\(block.info)` block has to follow `yaml faulty`")
       }
     case "json excerpt": try checkExcerpt(block, of: try source(before: block, in: page))
     case "json dictionary": try checkDictionary(block, of: try source(before: block, in: page, with: "tags:\n  note:"))
@@ -59,8 +59,8 @@ import Testing
 
   private func checkFollower(of block: MarkdownFile.Block, in page: MarkdownFile) throws {
     guard let follower = page.blocks.first(where: { previous($0, in: page)?.lines == block.lines }),
-      follower.info == "text"
-    else { throw DocumentationProblem("a `text` block has to follow `yaml faulty`") }
+      follower.info == "text" || follower.info == "diff"
+    else { throw DocumentationProblem("a `text` or `diff` block has to follow `yaml faulty`") }
   }
 
   private func checkProject(_ block: MarkdownFile.Block) throws {

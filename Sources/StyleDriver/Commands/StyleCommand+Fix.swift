@@ -20,20 +20,15 @@ extension StyleCommand {
   /// Makes sure that what a build writes is the same as before, to the byte.
   private func prove(_ run: FixRun, since before: Check) throws(Ending) {
     guard run.count > 0 else { return }
-    let (old, new) = (try output(of: before), try output(of: run.check))
-    let different = zip(old, new).first { $0.path != $1.path || $0.bytes != $1.bytes }?.0.path
-    guard different != nil || old.count != new.count else { return }
-    throw .unwritten(
-      "internal error: fixes that should leave the bundles as they are would change `\(different ?? "")`; nothing was written"
-    )
-  }
-
-  private func output(of check: Check) throws(Ending) -> [OutputFile] {
+    let different: String?
     do throws(JSONWriter.Fault) {
-      return try GeneratedFiles(check, over: OutputFolder(check.project.outputDirectory)).files
+      different = try SafetyProof.firstDifference(before, run.check)
     } catch {
       throw .unwritten("internal error: a bundle can't be written (\(error))")
     }
+    guard let different else { return }
+    throw .unwritten(
+      "internal error: fixes that should leave the output as it is would change `\(different)`; nothing was written")
   }
 
   private func write(_ run: FixRun) throws(Ending) -> ExitCode {
@@ -46,13 +41,13 @@ extension StyleCommand {
         try FileSystem.rewrite(file.path, with: file.text.bytes)
         if options.isVerbose { complain("wrote \(file.path)") }
       } catch {
-        problems[file.path] = error
+        problems.append((file.path, error))
       }
     }
     let report = report(of: run)
     if !report.diagnostics.isEmpty { try write(report) }
     complain(summary(of: run, done: "fixed"))
-    for (path, problem) in problems.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+    for (path, problem) in problems {
       surroundings.refuse("`\(path)` can't be written: \(problem.reason)")
     }
     return problems.isEmpty ? code(for: report) : .failure

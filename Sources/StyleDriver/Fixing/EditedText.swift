@@ -1,8 +1,8 @@
-import StyleDiagnostics
+package import StyleDiagnostics
 import StyleSyntax
 
 /// A file's text under edits, which knows what of the original is left in it.
-struct EditedText {
+package struct EditedText {
   /// A stretch of the text: one of the original, or one that is new.
   private struct Piece {
     /// Where it begins in the original; nil for new text.
@@ -10,18 +10,18 @@ struct EditedText {
     var count: Int
   }
 
-  let original: [UInt8]
-  private(set) var bytes: [UInt8]
+  package let original: [UInt8]
+  package private(set) var bytes: [UInt8]
   private var pieces: [Piece]
 
-  init(_ original: [UInt8]) {
+  package init(_ original: [UInt8]) {
     self.original = original
     bytes = original
     pieces = [Piece(origin: 0, count: original.count)]
   }
 
   /// Makes edits of the text as it is now, in order and without overlaps.
-  mutating func apply(_ edits: [TextEdit]) {
+  package mutating func apply(_ edits: [TextEdit]) {
     var result: [Piece] = []
     var rest = pieces[...]
     var position = 0

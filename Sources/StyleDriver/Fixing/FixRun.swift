@@ -15,8 +15,8 @@ struct FixRun {
   private(set) var check: Check
   /// How many findings were fixed.
   private(set) var count = 0
-  /// Why files that something could be fixed in are left as they are, by the path that is shown.
-  private(set) var obstacles: [String: FileProblem] = [:]
+  /// Why files can't be written in which something could be fixed.
+  private var problems: [PathKey: FileProblem] = [:]
 
   /// By the real path, so that a file that is reached by two names is edited once.
   private var files: [PathKey: FixedFile] = [:]
@@ -67,6 +67,11 @@ struct FixRun {
     findings.count { $0.fixes.contains { mayApply($0, [kind]) } }
   }
 
+  /// The files that can't be written, and so are left as they are though something in them could be fixed.
+  var obstacles: [(path: String, problem: FileProblem)] {
+    check.project.files.compactMap { file in problems[PathKey(file.path)].map { (file.path, $0) } }
+  }
+
   /// The files that were asked about and are left alone, since their text has an error.
   var unreadableFiles: [String] {
     zip(check.project.files, check.project.trees)
@@ -77,7 +82,8 @@ struct FixRun {
     guard kinds.contains(fix.applicability), !fix.edits.isEmpty else { return false }
     return fix.edits.allSatisfy { edit in
       let path = path(of: edit.place.file)
-      return filter.includes(path) && obstacles[path] == nil && check.project.trees[edit.place.file.index].isEditable
+      return filter.includes(path) && problems[PathKey(path)] == nil
+        && check.project.trees[edit.place.file.index].isEditable
     }
   }
 
@@ -90,7 +96,7 @@ struct FixRun {
     }
     for file in files.sorted() where edited(check.project.files[file.index]) == nil {
       let path = path(of: file)
-      obstacles[path] = FileSystem.obstacle(toRewriting: path)
+      problems[PathKey(path)] = FileSystem.obstacle(toRewriting: path)
     }
   }
 

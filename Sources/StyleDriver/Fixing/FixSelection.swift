@@ -1,14 +1,14 @@
-import StyleDiagnostics
+package import StyleDiagnostics
 
 /// The fixes that can be made at once, by the files that they edit.
-struct FixSelection {
+package struct FixSelection {
   /// In order, without overlaps.
-  private(set) var edits: [FileID: [TextEdit]] = [:]
+  package private(set) var edits: [FileID: [TextEdit]] = [:]
   /// How many findings they fix.
-  private(set) var count = 0
+  package private(set) var count = 0
 
   /// Of each finding, the first fix that may be applied; one that overlaps another's waits for the next round.
-  init(_ findings: [Diagnostic], where mayApply: (Fix) -> Bool) {
+  package init(_ findings: [Diagnostic], where mayApply: (Fix) -> Bool) {
     for finding in findings {
       guard let fix = finding.fixes.first(where: mayApply), fix.edits.allSatisfy({ fits($0) }) else { continue }
       for edit in fix.edits where !isTaken(edit) { take(edit) }

@@ -14,18 +14,28 @@ struct LineChanges {
   init(_ text: EditedText) {
     oldLines = Self.lines(of: text.original)
     newLines = Self.lines(of: text.bytes)
-    for change in text.changes {
-      let old = Self.lines(around: change.old, among: oldLines)
-      let new = Self.lines(around: change.new, among: newLines)
-      if let last = changes.last, last.old.upperBound > old.lowerBound || last.new.upperBound > new.lowerBound {
-        changes[changes.count - 1] = Change(
-          old: last.old.lowerBound..<max(last.old.upperBound, old.upperBound),
-          new: last.new.lowerBound..<max(last.new.upperBound, new.upperBound))
+    let touched = text.changes.map { change in
+      Change(
+        old: Self.lines(around: change.old, among: oldLines), new: Self.lines(around: change.new, among: newLines))
+    }
+    changes = Self.joined(touched) { $0.old.upperBound > $1.old.lowerBound || $0.new.upperBound > $1.new.lowerBound }
+    changes = changes.map(trimmed).filter { !$0.old.isEmpty || !$0.new.isEmpty }
+    changes = Self.joined(changes) { $0.old.upperBound == $1.old.lowerBound }
+  }
+
+  /// The changes, with those made one that belong together.
+  private static func joined(_ changes: [Change], where belong: (Change, Change) -> Bool) -> [Change] {
+    var joined: [Change] = []
+    for change in changes {
+      if let last = joined.last, belong(last, change) {
+        joined[joined.count - 1] = Change(
+          old: last.old.lowerBound..<max(last.old.upperBound, change.old.upperBound),
+          new: last.new.lowerBound..<max(last.new.upperBound, change.new.upperBound))
       } else {
-        changes.append(Change(old: old, new: new))
+        joined.append(change)
       }
     }
-    changes = changes.map(trimmed).filter { !$0.old.isEmpty || !$0.new.isEmpty }
+    return joined
   }
 
   private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {

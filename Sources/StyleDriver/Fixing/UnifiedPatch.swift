@@ -1,10 +1,10 @@
 /// The difference between files and their originals, as `git apply` and `patch -p1` take it.
-struct UnifiedPatch {
-  private(set) var bytes: [UInt8] = []
+package struct UnifiedPatch {
+  package private(set) var bytes: [UInt8] = []
   private static let context = 3
 
   /// Adds a file, if anything in it has changed.
-  mutating func add(_ path: String, _ text: EditedText) {
+  package mutating func add(_ path: String, _ text: EditedText) {
     let lines = LineChanges(text)
     guard !lines.changes.isEmpty else { return }
     append("--- \(Self.name("a", path))\n+++ \(Self.name("b", path))\n")

@@ -22,7 +22,8 @@ struct YAMLEdit {
     guard isBlock else { return TextEdit(tree.place(index), separated(text(value))) }
     guard let column else { return nil }
     if let lines = lines(of: value) {
-      return TextEdit(tree.place(index), lines.joined(separator: tree.lineEnd + String(repeating: " ", count: column)))
+      let text = lines.joined(separator: tree.lineEnd + String(repeating: " ", count: column))
+      return TextEdit(tree.place(index), separated(text))
     }
     if let start = behindColon {
       return TextEdit(Place(file: tree.file, range: start..<range.upperBound), " " + separated(YAMLText.flow(value)))
