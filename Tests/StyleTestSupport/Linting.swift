@@ -12,15 +12,13 @@ package func lint(_ files: [String: String], project: String? = nil) throws -> C
   let compiled = try compile(files, project: project)
   guard let workspace = compiled.workspace else { return compiled }
   let loaded = LoadedProject(
-    workspace: workspace, files: compiled.files, trees: workspace.trees, fileCount: compiled.files.count - 1,
+    workspace: workspace, files: compiled.files, trees: compiled.trees, fileCount: compiled.files.count - 1,
     findings: [],
-    suppressions: compiled.files.enumerated().flatMap { index, file in
-      file.path.hasSuffix(".yaml") && index > 0 ? readYAML(file.bytes, file: FileID(index)).suppressions : []
-    },
+    suppressions: compiled.trees.dropFirst().flatMap(\.suppressions),
     outputDirectory: "Generated")
   return Compiled(
     findings: Check(loaded, jobs: 1).findings, bundles: compiled.bundles, contents: compiled.contents,
-    workspace: workspace, files: compiled.files)
+    workspace: workspace, files: compiled.files, trees: compiled.trees)
 }
 
 /// Compiles and lints a rule's example; its source is `a.yaml`.

@@ -123,6 +123,10 @@ extension SchemaValidator {
     return problems
   }
 
+  private static func matches(_ text: String, _ pattern: String) -> Bool {
+    (try? Regex(pattern).firstMatch(in: text)) != nil
+  }
+
   /// What a keyword that looks at one value alone finds wrong; nil where it doesn't apply or holds.
   private static func scalarProblem(_ instance: Instance, _ keyword: String, _ value: JSONValue) -> String? {
     let holds: Bool
@@ -139,7 +143,7 @@ extension SchemaValidator {
     case ("minItems", .array(let items)): holds = items.count >= value.integerValue ?? .max
     case ("maxItems", .array(let items)): holds = items.count <= value.integerValue ?? -1
     case ("pattern", .string(let text)):
-      holds = (try? Regex(value.stringValue ?? "").firstMatch(in: text)) != nil
+      holds = matches(text, value.stringValue ?? "")
     case ("required", .object(let members)):
       holds = value.elements?.allSatisfy { name in members.contains { $0.name == name.stringValue } } == true
     default: return nil
