@@ -1,5 +1,6 @@
 import StyleCompiler
 import StyleDiagnostics
+import StyleModel
 import StyleSyntax
 import StyleTestSupport
 import Testing

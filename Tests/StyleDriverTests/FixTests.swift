@@ -110,7 +110,7 @@ import Testing
       [.posixPermissions: 0o640], ofItemAtPath: scratch["StyleSources/folder/real.yaml"])
     try scratch.link("StyleSources/a.yaml", to: "folder/real.yaml")
     try scratch.write(
-      "format: 1\nbundles: { x: { sources: [a.yaml] }, y: { sources: [folder/*.yaml] } }\n",
+      "format: 1\nbundles: { one: { sources: [a.yaml] }, two: { sources: [folder/*.yaml] } }\n",
       to: "StyleSources/stylec.yaml")
     #expect(scratch.run("fix").errors == "fixed 2 findings in 1 file\n")
     let target = try FileManager.default.destinationOfSymbolicLink(atPath: scratch["StyleSources/a.yaml"])

@@ -18,6 +18,8 @@ import Testing
     #expect(options.formats.map(\.format) == [.json, .text] && options.formats.map(\.path) == ["a=b.json", nil])
     #expect(options.allowsEmpty && options.isQuiet && options.isVerbose && options.stdinFilename == "s.yaml")
     let build = try OptionParser.parse(["build", "--check", "--bundle", "b", "-o", "out"])
+    let fix = try OptionParser.parse(["fix", "--unsafe", "--diff", "a.yaml"])
+    #expect(fix.command == .fix && fix.appliesUnsafe && fix.printsPatch && fix.arguments == ["a.yaml"])
     #expect(build.checks && build.bundle == "b" && build.output == "out")
   }
 
@@ -26,17 +28,23 @@ import Testing
     arguments: [
       ("", "no command was given; try stylec build, or stylec --help"),
       ("biuld", "`biuld` is no command; did you mean `build`?"),
-      ("x", "`x` is no command; commands are build, lint, schema; see stylec --help"),
+      ("x", "`x` is no command; commands are build, lint, fix, schema; see stylec --help"),
       ("lint --chek", "`--chek` is no flag; did you mean `--check`?"),
       ("lint -z", "`-z` is no flag; see stylec --help"),
       ("lint --check", "`--check` is no flag of `stylec lint`; it goes with stylec build"),
       ("--check lint", "`--check` is no flag of `stylec lint`; it goes with stylec build"),
-      ("schema --jobs 2", "`--jobs` is no flag of `stylec schema`; it goes with stylec build and stylec lint"),
+      (
+        "schema --jobs 2",
+        "`--jobs` is no flag of `stylec schema`; it goes with stylec build, stylec lint and stylec fix"
+      ),
       (
         "build a.yaml",
         "`stylec build` takes no path, and `a.yaml` is one; it builds the whole project; --bundle NAME for one bundle"
       ),
       ("schema a b", "`stylec schema` prints one schema; name source, bundle or manifest"),
+      ("fix -", "standard input can't be fixed; name files; `stylec fix --diff FILE` prints the patch"),
+      ("lint --unsafe", "`--unsafe` is no flag of `stylec lint`; it goes with stylec fix"),
+      ("fix --format json", "`--format` is no flag of `stylec fix`; it goes with stylec build and stylec lint"),
       ("lint -", "standard input needs a name; add --stdin-filename StyleSources/FILE.yaml, the source it stands for"),
       ("lint --stdin-filename a", "`--stdin-filename` names standard input, which isn't read; add the argument `-`"),
       ("lint --project", "`--project` needs a value; write --project FILE"),

@@ -86,12 +86,12 @@ import Testing
     Case("<real>1</integer>", "1", .number("2"), nil),
   ]
 
-  @Test(arguments: yaml) func yaml(_ sample: Case) throws {
+  @Test(arguments: yaml) func inYAML(_ sample: Case) throws {
     #expect(try edited(sample, isPropertyList: false) == sample.after)
   }
 
-  @Test(arguments: lists) func propertyList(_ sample: Case) throws {
-    func wrapped(_ text: String) -> String { "<plist version=\"1.0\">\(text)</plist>" }
+  @Test(arguments: lists) func inPropertyLists(_ sample: Case) throws {
+    func wrapped(_ text: String) -> String { "<plist>\(text)</plist>" }
     let whole = Case(wrapped(sample.before), sample.place, sample.value, sample.after.map(wrapped))
     #expect(try edited(whole, isPropertyList: true) == whole.after)
   }

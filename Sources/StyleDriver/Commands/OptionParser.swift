@@ -77,7 +77,7 @@ package struct OptionParser {
     if let spec = flags.first(where: { !$0.commands.contains(command) }) {
       throw UsageProblem(
         message: "`\(spec.name)` is no flag of `stylec \(command.rawValue)`",
-        hint: "it goes with \(spec.commands.map { "stylec \($0.rawValue)" }.joined(separator: " and "))")
+        hint: "it goes with \(Self.list(spec.commands))")
     }
     try resolveFormats(command)
     for (index, format) in options.formats.enumerated()
@@ -86,6 +86,12 @@ package struct OptionParser {
         message: "two reports go to \(format.path.map { "`\($0)`" } ?? "standard output")",
         hint: "give each `--format` a =PATH of its own")
     }
+  }
+
+  private static func list(_ commands: [Options.Command]) -> String {
+    let words = commands.map { "stylec \($0.rawValue)" }
+    return words.count < 2
+      ? words.joined() : words.dropLast().joined(separator: ", ") + " and " + words.suffix(1).joined()
   }
 
   private mutating func checkArguments() throws(UsageProblem) {

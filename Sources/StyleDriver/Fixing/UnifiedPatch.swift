@@ -3,6 +3,8 @@ package struct UnifiedPatch {
   package private(set) var bytes: [UInt8] = []
   private static let context = 3
 
+  package init() {}
+
   /// Adds a file, if anything in it has changed.
   package mutating func add(_ path: String, _ text: EditedText) {
     let lines = LineChanges(text)

@@ -20,7 +20,7 @@ struct YAMLEdit {
   /// Nil where the value begins behind something on its line that keeps it from being written in lines of its own.
   func edit(_ value: ProposedValue) -> TextEdit? {
     guard isBlock else { return TextEdit(tree.place(index), separated(text(value))) }
-    guard let column else { return nil }
+    guard let column = column(of: range.lowerBound) else { return nil }
     if let lines = lines(of: value) {
       let text = lines.joined(separator: tree.lineEnd + String(repeating: " ", count: column))
       return TextEdit(tree.place(index), separated(text))
@@ -28,11 +28,12 @@ struct YAMLEdit {
     if let start = behindColon {
       return TextEdit(Place(file: tree.file, range: start..<range.upperBound), " " + separated(YAMLText.flow(value)))
     }
-    // A list may stand right under its key; text has to be indented deeper.
-    return TextEdit(tree.place(index), (isRoot ? "" : "  ") + separated(YAMLText.flow(value)))
+    // A list may stand right under its key; all else has to be indented deeper.
+    let isShallow = parent.map {
+      tree.nodes[$0].kind == .mapping && self.column(of: tree.nodes[$0].range.lowerBound) == column
+    }
+    return TextEdit(tree.place(index), (isShallow == true ? "  " : "") + separated(YAMLText.flow(value)))
   }
-
-  private var isRoot: Bool { parent == nil }
 
   /// Whether it is a map or list without brackets.
   private var isBlock: Bool {
@@ -72,10 +73,10 @@ struct YAMLEdit {
   }
 
   /// The column, from 0, where a block collection begins; nil where more than indentation and dashes stands before it.
-  private var column: Int? {
-    var start = tree.source[..<range.lowerBound].lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? 0
+  private func column(of offset: Int) -> Int? {
+    var start = tree.source[..<offset].lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? 0
     if start == 0, tree.source.starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }
-    let prefix = tree.source[start..<range.lowerBound]
+    let prefix = tree.source[start..<offset]
     return prefix.allSatisfy { " -?".utf8.contains($0) } ? prefix.count : nil
   }
 
