@@ -49,7 +49,7 @@ enum OptionTable {
     OptionSpec(
       name: "--format", value: "F[=PATH]",
       summary:
-        "text, concise, json, jsonl, sarif, github, gitlab or junit, to PATH or else standard output; repeatable",
+        "text, concise, json, jsonl, sarif, github, gitlab or junit, here or to PATH; repeatable",
       commands: [.build, .lint]
     ) { options, value throws(UsageProblem) in options.formats.append(try format(value)) },
     OptionSpec(
