@@ -56,10 +56,8 @@ import Testing
       ("lint --max-warnings -1", "`-1` is no value of --max-warnings; write a whole number from 0 on"),
       ("lint --fail-level off", "`off` is no value of --fail-level; write one of error, warning, note"),
       ("lint --color yes", "`yes` is no value of --color; write one of auto, always, never"),
-      ("lint --format xml", "`xml` is no value of --format; write one of text, concise, json, and =PATH for a file"),
-      (
-        "lint --format json=", "`json=` is no value of --format; write one of text, concise, json, and =PATH for a file"
-      ),
+      ("lint --format xml", "`xml` is no value of --format; write one of \(knownFormats), and =PATH for a file"),
+      ("lint --format json=", "`json=` is no value of --format; write one of \(knownFormats), and =PATH for a file"),
       (
         "lint --format json --format text", "two reports go to standard output; give each `--format` a =PATH of its own"
       ),
@@ -85,3 +83,5 @@ import Testing
     #expect(try OptionParser.parse(["--version"]).showsVersion)
   }
 }
+
+private let knownFormats = "text, concise, json, jsonl, sarif, github, gitlab, junit"

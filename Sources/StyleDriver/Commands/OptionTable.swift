@@ -56,7 +56,7 @@ enum OptionTable {
     OptionSpec(
       name: "--format", value: "F[=PATH]",
       summary:
-        "text, concise, json, jsonl, sarif, github, gitlab or junit, to PATH or else standard output; repeatable"
+        "text, concise, json, jsonl, sarif, github, gitlab or junit, here or to PATH; repeatable"
         + " (stylec rules: text, json or markdown)",
       commands: [.build, .lint, .rules]
     ) { options, value in options.formatTexts.append(value) },

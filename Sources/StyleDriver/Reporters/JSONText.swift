@@ -24,6 +24,18 @@ enum JSONText {
   /// A string that neither a terminal nor a build log can take for anything else: controls, bidi marks and invisible
   /// characters are escaped, and so is the bracket of `##[`, which GitHub's runner would obey.
   static func string(_ text: String) -> String {
+    text.utf8.allSatisfy(isPlain) ? "\"\(text)\"" : escaped(text)
+  }
+
+  /// Whether a byte stands for itself wherever it is.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "#"): false
+    default: 0x20..<0x7F ~= byte
+    }
+  }
+
+  private static func escaped(_ text: String) -> String {
     var json = "\""
     var precedingHashes = 0
     for scalar in text.unicodeScalars {

@@ -17,15 +17,18 @@ extension Diagnostic {
   var remarks: [Remark] {
     let sentence = "witness: "
     let notes = notes.map { note in
-      note.hasPrefix(sentence)
-        ? Remark(kind: .witness, text: String(note.dropFirst(sentence.count))) : Remark(kind: .note, text: note)
+      note.utf8.starts(with: sentence.utf8)
+        ? Remark(kind: .witness, text: String(note.unicodeScalars.dropFirst(sentence.utf8.count)))
+        : Remark(kind: .note, text: note)
     }
     let pictures = picture.map { [Remark(kind: .picture, text: $0)] } ?? []
     return notes + pictures + help.map { Remark(kind: .help, text: $0) }
   }
 
-  /// The message and all remarks, a line each, harmless wherever people read it.
+  /// All that is said to people about the place, without the frame that shows it: a line each, made harmless.
   func paragraph(_ harmless: Harmless) -> [String] {
-    [harmless.text(message)] + remarks.map { "\($0.kind.rawValue): \(harmless.text($0.text))" }
+    let statements = caption.isEmpty ? [message] : [message, caption]
+    return statements.map { harmless.text($0) }
+      + remarks.map { "\($0.kind.rawValue): \(harmless.text($0.text))" }
   }
 }

@@ -2,7 +2,8 @@
 enum XMLText {
   /// Text for an element or a quoted attribute; what XML 1.0 can't hold, not even as a reference, becomes U+FFFD.
   static func escaped(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { escaped, scalar in
+    if text.utf8.allSatisfy(isPlain) { return text }
+    return text.unicodeScalars.reduce(into: "") { escaped, scalar in
       switch scalar {
       case "&": escaped += "&amp;"
       case "<": escaped += "&lt;"
@@ -12,6 +13,14 @@ enum XMLText {
         escaped.unicodeScalars.append(scalar)
       default: escaped += "\u{FFFD}"
       }
+    }
+  }
+
+  /// Whether a byte stands for itself wherever it is.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
+    default: 0x20..<0x7F ~= byte
     }
   }
 
