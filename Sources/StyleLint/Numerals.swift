@@ -35,3 +35,17 @@ enum Numerals {
     point(Point(x: rectangle.minX, y: rectangle.minY)) + "…" + point(Point(x: rectangle.maxX, y: rectangle.maxY))
   }
 }
+
+extension Numerals {
+  /// A bound above which something fails, to hundredths, as long as that stays below what it is about.
+  static func roundedUp(_ value: Double, below limit: Double) -> Double {
+    let rounded = roundedUp(value)
+    return rounded < limit ? rounded : value
+  }
+
+  /// A value from which on something holds, to hundredths.
+  static func roundedUp(_ value: Double) -> Double { (value * 100 - 1e-6).rounded(.up) / 100 }
+
+  /// A bound up to which something holds, to hundredths.
+  static func roundedDown(_ value: Double) -> Double { (value * 100 + 1e-6).rounded(.down) / 100 }
+}

@@ -3,7 +3,8 @@ package import StyleDiagnostics
 /// The one list of all rules, in the order of the documentation.
 package enum RuleRegistry {
   static let tags: [any TagRule.Type] = [
-    TagTextsOverlap.self
+    TagTextsOverlap.self, TagLineCrossesText.self, TagLinesCross.self, TagDotCoversText.self, TagHitAreaSmall.self,
+    TagHitAreasOverlap.self, TagPlacementGap.self,
   ]
 
   static let bubbles: [any BubbleRule.Type] = [

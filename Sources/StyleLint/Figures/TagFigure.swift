@@ -69,16 +69,80 @@ package struct TagFigure: Sendable {
     StyleKeyPath(keyPath.components + ["layout"] + components)
   }
 
-  /// Where a text of this size stands: centred over its underline, its lower edge the gap above it.
-  package func rectangle(_ text: Text, width: Double, height: Double) -> Rectangle {
-    let left = text.side == .right ? text.elbow.x + padding : text.elbow.x - padding - width
-    return Rectangle(
-      minX: left, minY: text.elbow.y - gap - height, maxX: left + width, maxY: text.elbow.y - gap)
+  /// The key path of the styles for a number of texts.
+  func angles(count: Int) -> StyleKeyPath {
+    StyleKeyPath(keyPath.components + ["angles", String(count)])
   }
 
-  /// Where the underline of a text of this width ends.
-  package func underlineEnd(_ text: Text, width: Double) -> Point {
+  /// The key path of a member of the hit areas.
+  func hit(_ component: String) -> StyleKeyPath {
+    StyleKeyPath(keyPath.components + ["hit", component])
+  }
+
+  /// Where a text of this size stands: centred over its underline, its lower edge the gap above it.
+  func rectangle(_ text: Text, _ size: Extents) -> Rectangle {
+    let left = text.side == .right ? text.elbow.x + padding : text.elbow.x - padding - size.width
+    return Rectangle(
+      minX: left, minY: text.elbow.y - gap - size.height, maxX: left + size.width, maxY: text.elbow.y - gap)
+  }
+
+  /// From the elbow to behind a text of this width.
+  func underline(_ text: Text, width: Double) -> Segment {
     let length = width + 2 * padding
-    return Point(x: text.side == .right ? text.elbow.x + length : text.elbow.x - length, y: text.elbow.y)
+    return Segment(
+      start: text.elbow,
+      end: Point(x: text.side == .right ? text.elbow.x + length : text.elbow.x - length, y: text.elbow.y))
+  }
+
+  /// From the dot to the elbow; nil where the elbow is the dot.
+  func leg(_ text: Text) -> Segment? {
+    text.elbow == .dot ? nil : Segment(start: .dot, end: text.elbow)
+  }
+
+  /// Everything that is drawn of a style with all texts of one size: strokes reach half the line width beyond their line.
+  func bounds(_ style: Style, _ size: Extents) -> Rectangle {
+    let disc = max(set.layout.dotRadius.value, set.layout.halo?.radius.value ?? 0)
+    let half = set.layout.lineWidth.value / 2
+    var bounds = Rectangle.atDot.grown(by: max(disc, half))
+    for text in style.texts {
+      let line = underline(text, width: size.width)
+      bounds = bounds.union(rectangle(text, size)).union(line.bounds.grown(by: half))
+    }
+    return bounds
+  }
+
+  var smallest: Extents { Extents(width: width.lowerBound, height: height.lowerBound) }
+
+  var largest: Extents { Extents(width: width.upperBound, height: height.upperBound) }
+}
+
+/// The size of one text.
+struct Extents {
+  let width: Double
+  let height: Double
+}
+
+extension Point {
+  static let dot = Point(x: 0, y: 0)
+}
+
+extension Rectangle {
+  static let atDot = Rectangle(minX: 0, minY: 0, maxX: 0, maxY: 0)
+}
+
+extension Segment {
+  fileprivate var bounds: Rectangle {
+    Rectangle(
+      minX: min(start.x, end.x), minY: min(start.y, end.y), maxX: max(start.x, end.x), maxY: max(start.y, end.y))
+  }
+}
+
+extension TagFigure.Style {
+  /// As messages name it: `square-right` (3 texts), in backticks.
+  var title: String { "`\(name.text)` (\(count) \(count == 1 ? "text" : "texts"))" }
+
+  /// Every two of its texts once, by index.
+  var pairs: [(first: Int, second: Int)] {
+    texts.indices.flatMap { first in texts.indices.dropFirst(first + 1).map { (first, $0) } }
   }
 }

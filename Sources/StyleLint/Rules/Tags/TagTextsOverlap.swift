@@ -1,5 +1,6 @@
 import StyleDiagnostics
 import StyleGeometry
+import StyleModel
 
 /// Text rectangles of one style share area, or come closer than a minimum gap.
 enum TagTextsOverlap: TagRule {
@@ -17,91 +18,60 @@ enum TagTextsOverlap: TagRule {
       they are apart at all; one sample proves the range. With the option `gap` above 0 rectangles nearer than that \
       fail too, measured between their nearest points.
 
-      Texts one above the other are apart while the lower one is no higher than the distance of their underlines.
+      Texts one above the other are apart while the lower one is no higher than the distance of their underlines; texts \
+      side by side while the one that begins behind is no wider than the distance of their elbows, or, on opposite sides \
+      and facing each other, while both together are not. The finding names the text whose growth decides.
       """,
     examples: examples)
 
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
+    let clearance = TagClearance(tags: tags, context: context)
     for style in tags.styles where style.count > 1 {
-      let least = context.option("gap", of: Self.self, at: style.keyPath)
-      let clashes = pairs(style).compactMap { Clash(tags, style, $0, least: least, tolerance: context.tolerance) }
-      // Rows that are equally far apart clash for one reason: the pair that clashes first is shown.
-      if let first = clashes.min(by: { $0.bound.value < $1.bound.value }) { report(first.finding(tags, style)) }
-    }
-  }
-
-  private static func pairs(_ style: TagFigure.Style) -> [(Int, Int)] {
-    style.texts.indices.flatMap { first in
-      style.texts.indices.dropFirst(first + 1).map { (first, $0) }
+      let least = clearance.leastGap(style)
+      let clashes = style.pairs.compactMap { pair -> PairFault? in
+        let (first, second) = (style.texts[pair.first], style.texts[pair.second])
+        let onset = ExtentOnset(tags) { clearance.areNearer(than: least, first, $0, second, $1) }
+        return onset.map { PairFault(first: pair.first, second: pair.second, onset: $0) }
+      }
+      for cause in PairFault.causes(clashes) {
+        report(.textsOverlap(tags, style, cause, least: least, context))
+      }
     }
   }
 }
 
-/// Two texts that share area, and from which extent on.
-private struct Clash {
-  /// The text that reaches into the other: the lower one where the height decides.
-  let texts: (Int, Int)
-  let width: Double
-  let height: Double
-  let bound: Witness.Bound
-  let least: Double
-
-  init?(_ tags: TagFigure, _ style: TagFigure.Style, _ pair: (Int, Int), least: Double, tolerance: Double) {
-    let (first, second) = (style.texts[pair.0], style.texts[pair.1])
-    func clashes(_ width: Double, _ height: Double) -> Bool {
-      tags.rectangle(first, width: width, height: height)
-        .isNearer(than: least, to: tags.rectangle(second, width: width, height: height), tolerance: tolerance)
+extension Finding {
+  fileprivate static func textsOverlap(
+    _ tags: TagFigure, _ style: TagFigure.Style, _ cause: PairFault.Cause, least: Double, _ context: LintContext
+  ) -> Finding {
+    let fault = cause.first
+    let onset = fault.onset
+    let rectangles = [fault.speaker, fault.listener].map { index in
+      "text \(index + 1) is \(Numerals.rectangle(tags.rectangle(style.texts[index], onset.sample)))"
     }
-    let (widths, heights) = (tags.width, tags.height)
-    guard clashes(widths.upperBound, heights.upperBound) else { return nil }
-    self.least = least
-    texts = first.elbow.y <= second.elbow.y ? (pair.0, pair.1) : (pair.1, pair.0)
-    // One sample: the least width that will do, then the largest height, unless even the least height fails.
-    let isWide = !clashes(widths.lowerBound, heights.upperBound) && clashes(widths.upperBound, heights.lowerBound)
-    width = clashes(widths.lowerBound, heights.upperBound) ? widths.lowerBound : widths.upperBound
-    height = isWide ? heights.lowerBound : heights.upperBound
-    let (fixedWidth, fixedHeight) = (width, height)
-    bound =
-      isWide
-      ? Witness.Bound(
-        member: "textWidth", value: Onset.value(in: 0...width) { clashes($0, fixedHeight) }, isOpen: true)
-      : Witness.Bound(
-        member: "textHeight", value: Onset.value(in: 0...height) { clashes(fixedWidth, $0) }, isOpen: true)
+    let remedy = TagRemedy(style, of: tags, onset, context)
+    return Finding(
+      TagTextsOverlap.self, sentence(fault, of: " of " + style.title, least: least, in: tags), at: style.keyPath,
+      related: onset.declared(in: tags),
+      notes: [onset.note(rectangles.joined(separator: ", "))]
+        + cause.note { sentence($0, of: "", least: least, in: tags) },
+      help: [remedy.help],
+      witness: onset.witness(texts: [fault.speaker + 1, fault.listener + 1], count: style.count),
+      proposals: remedy.extentAdvice)
   }
 
-  func finding(_ tags: TagFigure, _ style: TagFigure.Style) -> Finding {
-    let (upper, lower) = (texts.0 + 1, texts.1 + 1)
-    let isHigh = bound.member == "textHeight"
-    let more = isHigh ? "higher" : "wider"
-    let limit = Numerals.number(bound.value)
-    let verb = least > 0 ? "come nearer than \(Numerals.points(least))" : "overlap"
-    let rectangles = [texts.0, texts.1].map { index in
-      let rectangle = tags.rectangle(style.texts[index], width: width, height: height)
-      return "text \(index + 1) is \(Numerals.rectangle(rectangle))"
-    }
-    let extent = isHigh ? "height" : "width"
-    let largest = isHigh ? tags.height.upperBound : tags.width.upperBound
-    return Finding(
-      TagTextsOverlap.self,
-      "texts \(upper) and \(lower) of \(style.title) \(verb) when they are \(more) than \(limit) pt",
-      at: style.keyPath,
-      related: [.init(tags.layout("text", extent), "up to \(Numerals.points(largest)) is declared here")],
-      notes: [
-        "witness: width \(Numerals.number(width)), height \(Numerals.number(height)): "
-          + rectangles.joined(separator: ", ")
-      ],
-      help: [
-        bound.value > 0
-          ? "declare a text \(extent) of at most \(limit), or move the texts apart"
-          : "give the two texts other angles or sides: they stand on each other at any size"
-      ],
-      witness: Witness(
-        [
-          .init("texts", .counts([lower, upper])), .init("count", .counts([style.count])),
-          .init("textWidth", .number(width)), .init("textHeight", .number(height)),
-        ], bound: bound),
-      proposals: bound.value > 0
-        ? [FixProposal(title: "declare text \(extent)s up to \(limit) only", applicability: .display)] : [])
+  private static func sentence(_ fault: PairFault, of style: String, least: Double, in tags: TagFigure) -> String {
+    let (first, second) = (fault.first + 1, fault.second + 1)
+    let isMutual = fault.onset.grower == .each
+    let (one, other) = (fault.speaker + 1, fault.listener + 1)
+    let what =
+      switch (isMutual, least > 0) {
+      case (true, false): "texts \(first) and \(second)\(style) overlap"
+      case (true, true): "texts \(first) and \(second)\(style) come nearer than \(Numerals.points(least))"
+      case (false, false): "text \(one)\(style) runs into text \(other)"
+      case (false, true): "text \(one)\(style) comes nearer than \(Numerals.points(least)) to text \(other)"
+      }
+    return what + " " + fault.onset.condition(first, second, subject: isMutual ? nil : one, in: tags)
   }
 }
 
@@ -135,8 +105,8 @@ extension TagTextsOverlap {
       """
       tags:
         note:
-          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..20, padding: 5, gap: 5 } }
-          hit: { dot: 25, text: 5 }
+          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 20, padding: 5, gap: 5 } }
+          hit: { dot: 25, text: 2 }
           cycle: [square]
           angles:
             3:
