@@ -3,7 +3,8 @@ package import StyleDiagnostics
 /// The one list of all rules, in the order of the documentation.
 package enum RuleRegistry {
   static let tags: [any TagRule.Type] = [
-    TagTextsOverlap.self
+    TagAngleOutOfRange.self, TagVerticalNudged.self, TagFirstAngleAmbiguous.self, DictionaryAngleInexact.self,
+    TagTextsOverlap.self, TagSidesMixed.self, TagSidesNotMirrored.self, TagAnimationIncomplete.self,
   ]
 
   static let bubbles: [any BubbleRule.Type] = [
