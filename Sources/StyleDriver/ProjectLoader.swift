@@ -82,6 +82,11 @@ package struct ProjectLoader {
     reading.read(matches.files, jobs: options.jobs)
     reading.refuse(found.refused.filter { Self.mayBeSource($0, of: project) })
     reading.readImports()
+    let fileCount = reading.sourceCount
+    if !project.isPart {
+      let matched = Set(matches.files.map { PathKey($0) })
+      reading.readUnused(candidates.filter { !matched.contains(PathKey($0)) && PathKey(Path.join(folder, $0)) != own })
+    }
     let bundleFiles = matches.bundles.mapValues { paths in
       paths.filter { !reading.isImported($0) }.compactMap { reading.file($0) }
     }
@@ -91,7 +96,7 @@ package struct ProjectLoader {
     let late = workspace.projectFindings
     if !late.isEmpty { throw .project(Report(files: reading.files, diagnostics: late.sortedAndUnique(), fileCount: 1)) }
     return LoadedProject(
-      workspace: workspace, files: reading.files, fileCount: reading.sourceCount, findings: remarks + reading.findings,
+      workspace: workspace, files: reading.files, fileCount: fileCount, findings: remarks + reading.findings,
       outputDirectory: Path.join(folder, project.outputDirectory))
   }
 
@@ -106,6 +111,7 @@ package struct ProjectLoader {
     }
     var narrow = project
     narrow.bundles = project.chain(of: StyleName(name))
+    narrow.isPart = true
     return narrow
   }
 

@@ -17,7 +17,7 @@ package enum RuleRegistry {
 
   static let sources: [any SourceRule.Type] = [
     Portability.self, NumberAsText.self, AngleInRadians.self, KeyNormalisation.self, LineSeparatorInSource.self,
-    CommentWithoutSpace.self,
+    CommentWithoutSpace.self, UnusedToken.self, UnusedStyle.self,
   ]
 
   /// What every rule says of itself.

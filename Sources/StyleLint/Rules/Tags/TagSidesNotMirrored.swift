@@ -107,7 +107,8 @@ extension Finding {
 
   private static func elbows(_ text: TagFigure.Text, _ image: TagFigure.Text, isOnGrid: Bool) -> String {
     guard isOnGrid else { return "" }
-    return "; on the pixel grid their elbows are \(Numerals.point(image.elbow)) and \(Numerals.point(text.elbow))"
+    let expected = Point(x: 0 - text.elbow.x, y: text.elbow.y)
+    return "; its elbow on the pixel grid is \(Numerals.point(image.elbow)), mirrored \(Numerals.point(expected))"
   }
 
   /// The angles of the mirror image, with sides where the angle doesn't say.

@@ -79,8 +79,9 @@ extension Finding {
   ) -> String {
     let whole = "{ angle: \(upright), side: \(text.side.rawValue) }"
     if tags.set.isImported {
-      return "an imported dictionary can't state a side: list the angles of this style under `angles` in the source, "
-        + "with `\(whole)`; a dictionary of the project goes on writing nudged ones for clients that need them"
+      return
+        "an imported dictionary can't state a side: list this style under `angles` in the source, with `\(whole)`; "
+        + "`dictionaries` in the project file can write nudged angles for clients that need them"
     }
     return stated.sideOrigin == .stated
       ? "write `\(upright)`: the side is stated already"
