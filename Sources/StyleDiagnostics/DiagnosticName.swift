@@ -50,6 +50,8 @@ extension DiagnosticName {
   package static let keyNormalisation = DiagnosticName(rawValue: "key-normalisation")
   package static let lineSeparatorInSource = DiagnosticName(rawValue: "line-separator-in-source")
   package static let commentWithoutSpace = DiagnosticName(rawValue: "comment-without-space")
+  package static let unusedToken = DiagnosticName(rawValue: "unused-token")
+  package static let unusedStyle = DiagnosticName(rawValue: "unused-style")
   package static let suppressionUnused = DiagnosticName(rawValue: "suppression-unused")
   package static let suppressionWithoutReason = DiagnosticName(rawValue: "suppression-without-reason")
 }
@@ -61,6 +63,6 @@ extension DiagnosticName {
     .duplicateName, .unknownKey, .missingKey, .wrongType, .wrongUnit, .valueOutOfRange, .numberNotExact, .unknownName,
     .referenceCycle, .angleCount, .styleMissing, .sideContradicts, .keyframesUneven, .foreverNotLast, .notReversible,
     .portability, .numberAsText, .angleInRadians, .keyNormalisation, .lineSeparatorInSource, .commentWithoutSpace,
-    .suppressionUnused, .suppressionWithoutReason,
+    .unusedToken, .unusedStyle, .suppressionUnused, .suppressionWithoutReason,
   ]
 }

@@ -91,6 +91,11 @@ package struct ProjectLoader {
     reading.read(matches.files, jobs: options.jobs)
     reading.refuse(found.refused.filter { Self.mayBeSource($0, of: project) })
     reading.readImports()
+    let fileCount = reading.sourceCount
+    if !project.isPart {
+      let matched = Set(matches.files.map { PathKey($0) })
+      reading.readUnused(candidates.filter { !matched.contains(PathKey($0)) && PathKey(Path.join(folder, $0)) != own })
+    }
     let bundleFiles = matches.bundles.mapValues { paths in
       paths.filter { !reading.isImported($0) }.compactMap { reading.file($0) }
     }
@@ -100,7 +105,7 @@ package struct ProjectLoader {
     let late = workspace.projectFindings
     if !late.isEmpty { throw .project(Report(files: reading.files, diagnostics: late.sortedAndUnique(), fileCount: 1)) }
     return LoadedProject(
-      workspace: workspace, files: reading.files, trees: reading.trees, fileCount: reading.sourceCount,
+      workspace: workspace, files: reading.files, trees: reading.trees, fileCount: fileCount,
       findings: remarks + reading.findings, suppressions: reading.trees.dropFirst().flatMap(\.suppressions),
       outputDirectory: Path.join(folder, project.outputDirectory))
   }
@@ -120,6 +125,7 @@ package struct ProjectLoader {
     }
     var narrow = project
     narrow.bundles = project.chain(of: StyleName(name))
+    narrow.isPart = true
     return narrow
   }
 

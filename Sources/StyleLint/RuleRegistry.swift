@@ -3,8 +3,10 @@ package import StyleDiagnostics
 /// The one list of all rules, in the order of the documentation.
 package enum RuleRegistry {
   static let tags: [any TagRule.Type] = [
-    TagTextsOverlap.self, TagLineCrossesText.self, TagLinesCross.self, TagDotCoversText.self, TagHitAreaSmall.self,
-    TagHitAreasOverlap.self, TagPlacementGap.self,
+    TagAngleOutOfRange.self, TagVerticalNudged.self, TagFirstAngleAmbiguous.self, DictionaryAngleInexact.self,
+    TagTextsOverlap.self, TagLineCrossesText.self, TagLinesCross.self, TagDotCoversText.self, TagSidesMixed.self,
+    TagSidesNotMirrored.self, TagHitAreaSmall.self, TagHitAreasOverlap.self, TagPlacementGap.self,
+    TagAnimationIncomplete.self,
   ]
 
   static let bubbles: [any BubbleRule.Type] = [
@@ -17,7 +19,8 @@ package enum RuleRegistry {
 
   static let sources: [any SourceRule.Type] = [
     Portability.self, NumberAsText.self, AngleInRadians.self, KeyNormalisation.self, LineSeparatorInSource.self,
-    CommentWithoutSpace.self, SuppressionUnused.self, SuppressionWithoutReason.self,
+    CommentWithoutSpace.self, UnusedToken.self, UnusedStyle.self, SuppressionUnused.self,
+    SuppressionWithoutReason.self,
   ]
 
   /// What every rule says of itself.

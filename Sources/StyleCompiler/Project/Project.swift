@@ -55,6 +55,8 @@ package struct Project: Sendable {
 
   package var app: String?
   package var bundles: [BundleEntry]
+  /// Whether only some of the project's bundles are here, so that nobody knows what the others use.
+  package var isPart = false
   package var dictionaries: [Dictionary] = []
   /// Relative to the project file's folder.
   package var outputDirectory = "../Generated"

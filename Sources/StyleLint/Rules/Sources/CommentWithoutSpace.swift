@@ -7,8 +7,11 @@ enum CommentWithoutSpace: SourceRule {
     fixability: .safe,
     summary: "a comment begins right behind a value",
     explanation: """
-      `"v"# c` is a value and a comment to the parser used here and an error by YAML's own rules; readers that \
-      follow them refuse the whole file.
+      `"v"# c` is a value and a comment to the parser used here, and an error by YAML's own rules, which want white \
+      space before a comment (YAML 1.2.2, section 6.6); readers that follow them refuse the whole file. Behind a plain \
+      value no such comment can begin: in `v# c` the `#` is part of the text.
+
+      The fix puts a space before the `#`; nothing else changes.
       """,
     examples: examples)
 
@@ -18,6 +21,7 @@ enum CommentWithoutSpace: SourceRule {
       #"""
       tokens:
         size: "12pt" # of a line
+        mark: a#1
       """#),
     RuleExample(
       "no space before the comment",
@@ -25,6 +29,21 @@ enum CommentWithoutSpace: SourceRule {
       tokens:
         size: "12pt"# of a line
         #           ^^^^^^^^^^^ comment-without-space
-      """#),
+      """#,
+      fixed: #"""
+        tokens:
+          size: "12pt" # of a line
+        """#),
+    RuleExample(
+      "right behind a bracket",
+      #"""
+      tokens:
+        curve: [0.3, 0, 1, 1]# the standard one
+        #                    ^^^^^^^^^^^^^^^^^^ comment-without-space
+      """#,
+      fixed: #"""
+        tokens:
+          curve: [0.3, 0, 1, 1] # the standard one
+        """#),
   ]
 }
