@@ -10,7 +10,8 @@ package enum RuleRegistry {
   ]
 
   static let bubbles: [any BubbleRule.Type] = [
-    BubbleBodyEmpty.self
+    BubbleArrowFolds.self, BubbleArrowMeetsCorner.self, BubbleArrowWiderThanEdge.self, BubbleCornersCollide.self,
+    BubbleBodyEmpty.self, BubbleTipShort.self, BubbleArrowNeedle.self, BubbleContentOutsideCorner.self,
   ]
 
   static let animations: [any AnimationRule.Type] = [

@@ -11,40 +11,33 @@ enum BubbleBodyEmpty: BubbleRule {
       The body of a bubble is its size less a strip as wide as the arrow is high, at the arrow's edge. Where that strip \
       takes all, clients draw a body of no or negative size: outlines that cross themselves, text without room.
 
-      The condition is `arrow.height < size` along the arrow's direction. The body's size grows with the bubble's, so \
+      The condition is arrow height < size along the arrow's direction. The body's size grows with the bubble's, so \
       the smallest declared size decides for the whole range.
       """,
     examples: examples)
 
   static func check(_ bubble: BubbleFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    let vertical = bubble.bubble.arrow.directions.first { $0.isVertical }
-    let horizontal = bubble.bubble.arrow.directions.first { !$0.isVertical }
-    for (direction, extent) in [(vertical, "height"), (horizontal, "width")] {
-      guard let direction else { continue }
-      let smallest = direction.isVertical ? bubble.height.lowerBound : bubble.width.lowerBound
-      if bubble.arrow.height >= smallest - context.tolerance {
-        report(.bodyEmpty(bubble, direction, extent: extent, smallest: smallest))
-      }
+    for edge in bubble.edges where bubble.arrow.height >= edge.across - context.tolerance {
+      report(.bodyEmpty(bubble, edge))
     }
   }
 }
 
 extension Finding {
-  fileprivate static func bodyEmpty(
-    _ bubble: BubbleFigure, _ direction: Direction, extent: String, smallest: Double
-  ) -> Finding {
-    let height = Numerals.number(bubble.arrow.height)
-    let small = Numerals.number(smallest)
+  fileprivate static func bodyEmpty(_ bubble: BubbleFigure, _ edge: BubbleEdge) -> Finding {
+    let (height, extent) = (Numerals.number(bubble.arrow.height), edge.acrossName)
+    let small = Numerals.number(edge.across)
     return Finding(
-      BubbleBodyEmpty.self,
-      "at a \(extent) of \(small) pt, an arrow \(height) pt high leaves no body",
+      BubbleBodyEmpty.self, "at a \(extent) of \(small) pt \(edge.arrow), \(height) pt high, leaves no body",
       at: bubble.member("size", extent),
       related: [.init(bubble.member("arrow", "height"), "\(height) pt high")],
-      notes: ["witness: \(extent) \(small), arrow at the \(direction.rawValue): body \(small) − \(height) pt"],
+      notes: [
+        "witness: width \(Numerals.number(edge.width)), height \(Numerals.number(edge.height)), \(edge.arrowPlace): "
+          + "body \(small) − \(height) = \(Numerals.number(edge.across - bubble.arrow.height)) pt"
+      ],
       help: ["declare a \(extent) above \(height), or a lower arrow"],
       witness: Witness(
-        [.init(extent, .number(smallest)), .init("direction", .text(direction.rawValue))],
-        bound: Witness.Bound(member: extent, value: bubble.arrow.height, isOpen: false)))
+        bubble.sample(edge), bound: .init(member: extent, value: bubble.arrow.height, isOpen: false)))
   }
 }
 
@@ -64,10 +57,21 @@ extension BubbleBodyEmpty {
       """
       bubbles:
         tip:
-          arrow: { direction: top, width: 30, height: 12 }
+          arrow: { direction: [top, bottom], width: 30, height: 12 }
           cornerRadius: 0
           size: { width: 120..313, height: 12..313 }
           #                                ^^^^^^^ bubble-body-empty
+      """),
+    RuleExample(
+      "an arrow higher than the bubble is wide or high",
+      """
+      bubbles:
+        tip:
+          arrow: { direction: [left, bottom], width: 10, height: 24 }
+          cornerRadius: 0
+          size: { width: 24..313, height: 20..313 }
+          #              ^^^^^^^ bubble-body-empty
+          #                               ^^^^^^^ bubble-body-empty
       """),
   ]
 }
