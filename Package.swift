@@ -10,6 +10,7 @@ let modules: [Target] = [
   .target(name: "StyleDiagnostics"),
   .target(name: "StyleGeometry"),
   .target(name: "StyleBundle", dependencies: ["StyleGeometry"]),
+  .target(name: "StyleClient", dependencies: ["StyleBundle", "StyleGeometry"]),
   .target(name: "StyleModel", dependencies: ["StyleGeometry"]),
   .target(name: "StyleSyntax", dependencies: ["StyleDiagnostics", "CYAML", "CExpat"]),
   .target(
@@ -30,6 +31,8 @@ let modules: [Target] = [
   .testTarget(name: "StyleModelTests", dependencies: ["StyleModel", "StyleTestSupport"]),
   .testTarget(name: "StyleBundleTests", dependencies: ["StyleBundle", "StyleGeometry"]),
   .testTarget(name: "StyleSyntaxTests", dependencies: ["StyleSyntax", "StyleDiagnostics", "StyleTestSupport"]),
+  .testTarget(
+    name: "StyleClientTests", dependencies: ["StyleClient", "StyleBundle", "StyleGeometry", "StyleTestSupport"]),
   .testTarget(
     name: "StyleCompilerTests",
     dependencies: [
@@ -52,6 +55,7 @@ let package = Package(
     .executable(name: "stylec", targets: ["stylec"]),
     .library(name: "StyleGeometry", targets: ["StyleGeometry"]),
     .library(name: "StyleBundle", targets: ["StyleBundle"]),
+    .library(name: "StyleClient", targets: ["StyleClient"]),
   ],
   targets: modules,
   swiftLanguageModes: [.v6]
