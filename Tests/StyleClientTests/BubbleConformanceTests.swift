@@ -31,14 +31,14 @@ import Testing
   }
 
   private func checkPath(_ outline: BubbleOutline, _ entry: JSONValue) throws {
-    #expect(file.isExpected(outline.position, try entry.requireNumber(at: "position")), entry.comment)
-    #expect(file.isExpected(outline.tip.coordinates, try entry.at("tip").numbers()), entry.comment)
+    #expect(isExpected(outline.position, try entry.requireNumber(at: "position")), entry.comment)
+    #expect(isExpected(outline.tip.coordinates, try entry.at("tip").numbers()), entry.comment)
     let expected = Array(try entry.requireArray(at: "elements"))
     #expect(outline.elements.count == expected.count, entry.comment)
     for (element, expected) in zip(outline.elements, expected) {
       let numbers = expected.elements?.dropFirst().compactMap(\.doubleValue) ?? []
       #expect(element.word == expected.elements?.first?.stringValue, entry.comment)
-      #expect(file.isExpected(element.numbers, numbers), "\(element): \(entry.comment)")
+      #expect(isExpected(element.numbers, numbers), "\(element): \(entry.comment)")
     }
     for point in try entry.requireArray(at: "inside") { #expect(outline.contains(try point.asPoint()), entry.comment) }
     for point in try entry.requireArray(at: "outside") {
@@ -49,12 +49,12 @@ import Testing
   private func checkRoom(_ style: BubbleStyle, _ size: Size, _ direction: Direction, _ entry: JSONValue) throws {
     let sound = try #require(style.soundPositions(size: size, direction: direction))
     #expect(
-      file.isExpected([sound.lowerBound, sound.upperBound], try entry.at("soundPositions").numbers()), entry.comment)
+      isExpected([sound.lowerBound, sound.upperBound], try entry.at("soundPositions").numbers()), entry.comment)
     let content = style.contentRectangle(size: size, direction: direction)
-    #expect(file.isExpected(content.edges, try entry.at("content").numbers()), entry.comment)
+    #expect(isExpected(content.edges, try entry.at("content").numbers()), entry.comment)
     let arrow = try #require(style.arrow(pointingAt: try entry.point("target"), size: size, direction: direction))
-    #expect(file.isExpected(arrow.position, try entry.requireNumber(at: "arrowPosition")), entry.comment)
-    #expect(file.isExpected(arrow.remainingOffset, try entry.requireNumber(at: "remainingOffset")), entry.comment)
+    #expect(isExpected(arrow.position, try entry.requireNumber(at: "arrowPosition")), entry.comment)
+    #expect(isExpected(arrow.remainingOffset, try entry.requireNumber(at: "remainingOffset")), entry.comment)
   }
 }
 

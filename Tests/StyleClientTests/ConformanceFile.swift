@@ -10,26 +10,25 @@ struct ConformanceFile {
   static let names = ["bubbles", "curves", "elbows", "tag-cycles", "tag-layouts", "timelines"]
 
   let cases: [JSONValue]
-  let tolerance: Double
   private let root: JSONValue
 
   init(_ name: String) throws {
     root = try JSONDocument(parsing: Fixtures.bytes("conformance/\(name).json"), limit: 8 << 20).root
     cases = Array(try root.requireArray(at: "cases"))
-    tolerance = try root.requireNumber(at: "tolerance")
+    try #require(try root.requireNumber(at: "tolerance") == 1e-6)
   }
 
   /// The bundle that the cases refer to.
   func bundle() throws -> DecodedBundle {
     try DecodedBundle(decoding: Array(root.at("bundle").source))
   }
+}
 
-  /// Whether a number is the expected one, within the file's tolerance.
-  func isExpected(_ number: Double, _ expected: Double) -> Bool { (number - expected).magnitude <= tolerance }
+/// Whether a number is the expected one, within a millionth.
+func isExpected(_ number: Double, _ expected: Double) -> Bool { (number - expected).magnitude <= 1e-6 }
 
-  func isExpected(_ numbers: [Double], _ expected: [Double]) -> Bool {
-    numbers.count == expected.count && zip(numbers, expected).allSatisfy(isExpected)
-  }
+func isExpected(_ numbers: [Double], _ expected: [Double]) -> Bool {
+  numbers.count == expected.count && zip(numbers, expected).allSatisfy { isExpected($0, $1) }
 }
 
 extension JSONValue {

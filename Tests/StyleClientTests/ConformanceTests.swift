@@ -16,11 +16,11 @@ import Testing
     for entry in file.cases {
       let value = try self.curve(entry)
       for (time, expected) in zip(try entry.at("times").numbers(), try entry.at("values").numbers()) {
-        #expect(file.isExpected(value(time), expected), "\(value(time)) at \(time): \(entry.comment)")
+        #expect(isExpected(value(time), expected), "\(value(time)) at \(time): \(entry.comment)")
       }
       if let spring = entry.member("spring") {
         let settlingTime = try self.spring(spring).settlingTime()
-        #expect(file.isExpected(settlingTime, try entry.requireNumber(at: "settlingTime")), entry.comment)
+        #expect(isExpected(settlingTime, try entry.requireNumber(at: "settlingTime")), entry.comment)
       }
     }
   }
@@ -52,7 +52,7 @@ import Testing
       let elbow = TagGeometry.elbow(
         angle: try entry.requireNumber(at: "angle"), radius: try entry.requireNumber(at: "radius"),
         pixelGrid: entry.member("pixelGrid")?.doubleValue)
-      #expect(file.isExpected(elbow.coordinates, try entry.at("elbow").numbers()), entry.comment)
+      #expect(isExpected(elbow.coordinates, try entry.at("elbow").numbers()), entry.comment)
     }
   }
 
@@ -72,19 +72,19 @@ import Testing
       let values = Array(try entry.requireArray(at: "values"))
       for (time, expected) in zip(try entry.at("times").numbers(), values) {
         let value = channel.value(at: time)
-        #expect(try isExpected(value, expected, file), "\(String(describing: value)) at \(time): \(entry.comment)")
+        #expect(try isValue(value, expected), "\(String(describing: value)) at \(time): \(entry.comment)")
       }
     }
   }
 
-  private func isExpected(_ value: AnimatedValue?, _ expected: JSONValue, _ file: ConformanceFile) throws -> Bool {
+  private func isValue(_ value: AnimatedValue?, _ expected: JSONValue) throws -> Bool {
     switch value {
     case nil: return expected.kind == .null
-    case .number(let number): return expected.doubleValue.map { file.isExpected(number, $0) } ?? false
+    case .number(let number): return expected.doubleValue.map { isExpected(number, $0) } ?? false
     case .color(let color):
       let components = try expected.at("components").numbers() + [expected.requireNumber(at: "alpha")]
       return try expected.requireString(at: "colorSpace") == color.space.rawValue
-        && file.isExpected([color.red, color.green, color.blue, color.alpha], components)
+        && isExpected([color.red, color.green, color.blue, color.alpha], components)
     }
   }
 }

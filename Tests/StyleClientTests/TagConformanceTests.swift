@@ -15,8 +15,8 @@ import Testing
       let name = TagStyle.Name(try entry.requireString(at: "style"))
       let style = try #require(tags.styles[sizes.count]?.first { $0.name == name })
       let layout = try #require(TagLayout(style, of: tags, textSizes: sizes, dot: try entry.point("dot")))
-      try checkDrawing(layout, entry, file)
-      try checkPlace(layout, entry, file)
+      try checkDrawing(layout, entry)
+      try checkPlace(layout, entry)
       for touch in try entry.requireArray(at: "touches") {
         let point = try touch.point("point")
         #expect(layout.hit(point) == part(try touch.at("tap")), "\(touch.comment) of \(entry.comment)")
@@ -29,24 +29,24 @@ import Testing
     value.integerValue.map(TagLayout.Part.text) ?? (value.kind == .string ? .dot : nil)
   }
 
-  private func checkDrawing(_ layout: TagLayout, _ entry: JSONValue, _ file: ConformanceFile) throws {
+  private func checkDrawing(_ layout: TagLayout, _ entry: JSONValue) throws {
     let expected = Array(try entry.requireArray(at: "texts"))
     #expect(layout.texts.count == expected.count)
     for (text, expected) in zip(layout.texts, expected) {
-      #expect(file.isExpected(text.elbow.coordinates, try expected.at("elbow").numbers()), entry.comment)
-      #expect(file.isExpected(text.underlineEnd.coordinates, try expected.at("underlineEnd").numbers()), entry.comment)
-      #expect(file.isExpected(text.rectangle.edges, try expected.at("rectangle").numbers()), entry.comment)
+      #expect(isExpected(text.elbow.coordinates, try expected.at("elbow").numbers()), entry.comment)
+      #expect(isExpected(text.underlineEnd.coordinates, try expected.at("underlineEnd").numbers()), entry.comment)
+      #expect(isExpected(text.rectangle.edges, try expected.at("rectangle").numbers()), entry.comment)
     }
-    #expect(file.isExpected(layout.bounds.edges, try entry.at("bounds").numbers()), entry.comment)
+    #expect(isExpected(layout.bounds.edges, try entry.at("bounds").numbers()), entry.comment)
   }
 
-  private func checkPlace(_ layout: TagLayout, _ entry: JSONValue, _ file: ConformanceFile) throws {
+  private func checkPlace(_ layout: TagLayout, _ entry: JSONValue) throws {
     let picture = try entry.size("picture")
     #expect(layout.fits(on: picture) == entry.flag("fits"), entry.comment)
     let kept = layout.dotKeepingTag(on: picture, draggedTo: try entry.point("draggedTo"))
-    #expect(file.isExpected(kept.coordinates, try entry.at("keptDot").numbers()), entry.comment)
+    #expect(isExpected(kept.coordinates, try entry.at("keptDot").numbers()), entry.comment)
     let place = TagPlace(layout.dot, on: picture)
-    #expect(file.isExpected([place.x, place.y], try entry.at("place").numbers()), entry.comment)
+    #expect(isExpected([place.x, place.y], try entry.at("place").numbers()), entry.comment)
   }
 
   @Test func cycles() throws {

@@ -74,6 +74,8 @@ NAMED_CURVES = """0 0 1 1|.42 0 1 1|0 0 .58 1|.42 0 .58 1|.25 .1 .25 1|.47 0 .74
 
 def cubic(points, time):
     """y of a Bezier curve where x is `time`, by bisection in thirty digits."""
+    if time in (0, 1):
+        return int(time)
     x1, y1, x2, y2 = (Decimal(repr(p)) for p in points)
     time = Decimal(repr(float(time)))
 
@@ -324,7 +326,7 @@ def touched(tags, texts, dot, point, is_tap):
     near = sorted(
         (distance(t["rectangle"], point), i) for i, t in enumerate(texts)
         if areas[i][0] <= point[0] <= areas[i][2] and areas[i][1] <= point[1] <= areas[i][3])
-    if len(near) > 1 and 0 < near[1][0] - near[0][0] < 1e-6:
+    if len(near) > 1 and near[1][0] > 0 and near[1][0] - near[0][0] < 1e-6:
         return "unclear"
     text = near[0][1] if near else None
     if off > radius:
@@ -512,7 +514,8 @@ def rounded_corner(before, here, after, radius):
     length = radius / math.tan(half)
     start, end = here + a * length, here + b * length
     turn = math.degrees(cmath.phase((end - centre) / (start - centre)))
-    return centre, start, end, math.degrees(cmath.phase(start - centre)), turn
+    angle = math.degrees(cmath.phase(start - centre))
+    return centre, start, end, angle if angle > -180 + 1e-9 else 180, turn
 
 
 def allowed_positions(b, direction, size):
