@@ -22,6 +22,12 @@ let modules: [Target] = [
     dependencies: ["StyleDiagnostics", "StyleSyntax", "StyleModel", "StyleCompiler", "StyleBundle", "StyleTrust"]),
   .executableTarget(name: "stylec", dependencies: ["StyleDriver"]),
 
+  .executableTarget(
+    name: "TagBoard", dependencies: ["StyleClient", "StyleBundle", "StyleGeometry"], path: "Examples/TagBoard"),
+  .target(name: "CAllocationCount", path: "Benchmarks/Client/CAllocationCount"),
+  .executableTarget(
+    name: "client-benchmark", dependencies: ["StyleClient", "StyleBundle", "StyleGeometry", "CAllocationCount"],
+    path: "Benchmarks/Client/Benchmark"),
   .target(
     name: "StyleTestSupport",
     dependencies: ["StyleDiagnostics", "StyleSyntax", "StyleModel", "StyleCompiler", "StyleBundle"],
