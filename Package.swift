@@ -10,6 +10,7 @@ let modules: [Target] = [
   .target(name: "StyleDiagnostics"),
   .target(name: "StyleGeometry"),
   .target(name: "StyleBundle", dependencies: ["StyleGeometry"]),
+  .target(name: "StyleClient", dependencies: ["StyleBundle", "StyleGeometry"]),
   .target(name: "StyleModel", dependencies: ["StyleGeometry"]),
   .target(name: "StyleSyntax", dependencies: ["StyleDiagnostics", "CYAML", "CExpat"]),
   .target(
@@ -25,6 +26,12 @@ let modules: [Target] = [
   .executableTarget(name: "stylec", dependencies: ["StyleDriver"]),
   .executableTarget(name: "stylec-dev", dependencies: ["StyleDriver", "StyleLint", "StyleDiagnostics"]),
 
+  .executableTarget(
+    name: "TagBoard", dependencies: ["StyleClient", "StyleBundle", "StyleGeometry"], path: "Examples/TagBoard"),
+  .target(name: "CAllocationCount", path: "Benchmarks/Client/CAllocationCount"),
+  .executableTarget(
+    name: "client-benchmark", dependencies: ["StyleClient", "StyleBundle", "StyleGeometry", "CAllocationCount"],
+    path: "Benchmarks/Client/Benchmark"),
   .target(
     name: "StyleTestSupport",
     dependencies: [
@@ -36,6 +43,8 @@ let modules: [Target] = [
   .testTarget(name: "StyleModelTests", dependencies: ["StyleModel", "StyleTestSupport"]),
   .testTarget(name: "StyleBundleTests", dependencies: ["StyleBundle", "StyleGeometry"]),
   .testTarget(name: "StyleSyntaxTests", dependencies: ["StyleSyntax", "StyleDiagnostics", "StyleTestSupport"]),
+  .testTarget(
+    name: "StyleClientTests", dependencies: ["StyleClient", "StyleBundle", "StyleGeometry", "StyleTestSupport"]),
   .testTarget(
     name: "StyleCompilerTests",
     dependencies: [
@@ -64,6 +73,7 @@ let package = Package(
     .executable(name: "stylec", targets: ["stylec"]),
     .library(name: "StyleGeometry", targets: ["StyleGeometry"]),
     .library(name: "StyleBundle", targets: ["StyleBundle"]),
+    .library(name: "StyleClient", targets: ["StyleClient"]),
   ],
   targets: modules,
   swiftLanguageModes: [.v6]
