@@ -84,7 +84,7 @@ struct SourceReading {
   mutating func readUnused(_ paths: [String]) {
     for path in paths where !isImported(path) {
       let number = FileID(files.count)
-      let part = Self.read(path, folder: folder, number: number, replacement: replacement)
+      let part = Self.read(path, folder: folder, number: number, texts: texts)
       guard part.problem == nil, part.index.definesStyles else { continue }
       add(part.file, part.tree)
       indices[number] = part.index
