@@ -11,7 +11,7 @@ package struct Linter: Sendable {
   /// A linter for all rules, or for those that `isOn` says yes to.
   package init(_ context: LintContext, isOn: (DiagnosticName) -> Bool = { _ in true }) {
     self.context = context
-    tagRules = RuleRegistry.tags.filter { isOn($0.name) }
+    tagRules = (RuleRegistry.tags + RuleRegistry.tagAnimations).filter { isOn($0.name) }
     bubbleRules = RuleRegistry.bubbles.filter { isOn($0.name) }
     animationRules = RuleRegistry.animations.filter { isOn($0.name) }
   }

@@ -14,9 +14,18 @@ package enum RuleRegistry {
     BubbleBodyEmpty.self, BubbleTipShort.self, BubbleArrowNeedle.self, BubbleContentOutsideCorner.self,
   ]
 
-  static let animations: [any AnimationRule.Type] = [
-    AnimationLong.self
+  /// Rules about animations; those about the two that a tag set plays look at tag sets.
+  private static let motion: [any Rule.Type] = [
+    AnimationValueOutOfDomain.self, AnimationTracksFight.self, AnimationJump.self, AnimationNotReversed.self,
+    AnimationReducedEndsElsewhere.self, AnimationFlashes.self, AnimationEndless.self,
+    AnimationReducedMotionMissing.self,
+    AnimationBlocksInput.self, AnimationSpringUnsettled.self, AnimationDurationZero.self, AnimationLong.self,
+    KeyframeIntervalEmpty.self,
   ]
+
+  static let animations = motion.compactMap { $0 as? any AnimationRule.Type }
+
+  static let tagAnimations = motion.compactMap { $0 as? any TagRule.Type }
 
   static let sources: [any SourceRule.Type] = [
     Portability.self, NumberAsText.self, AngleInRadians.self, KeyNormalisation.self, LineSeparatorInSource.self,
@@ -26,7 +35,7 @@ package enum RuleRegistry {
 
   /// What every rule says of itself.
   package static let all: [RuleDescription] = {
-    let rules: [any Rule.Type] = tags + bubbles + animations + sources
+    let rules: [any Rule.Type] = tags + bubbles + motion + sources
     return rules.map { $0.description }
   }()
 

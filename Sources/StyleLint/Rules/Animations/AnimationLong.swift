@@ -14,7 +14,9 @@ enum AnimationLong: AnimationRule {
     examples: examples)
 
   static func check(_ animation: AnimationFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    guard let duration = animation.animation.duration?.double, duration > 10 + context.tolerance else { return }
+    guard let duration = animation.animation.duration?.double, duration > 10 + context.tolerance,
+      !context.original(of: animation, hasFindingOf: Self.self)
+    else { return }
     report(.long(animation, duration: duration))
   }
 }
@@ -24,8 +26,10 @@ extension Finding {
     Finding(
       AnimationLong.self, "`\(animation.animation.name.text)` takes \(Numerals.seconds(duration)), over 10 s",
       at: animation.keyPath,
+      notes: ["witness: the last track ends at \(Numerals.seconds(duration))"],
       help: ["milliseconds are written with their unit: `300ms`; set the rule `off` for this one if it is meant"],
-      witness: Witness([.init("time", .number(duration))]))
+      witness: Witness(
+        [.init("time", .number(duration))], bound: Witness.Bound(member: "time", value: 10, isOpen: true)))
   }
 }
 
@@ -41,8 +45,8 @@ extension AnimationLong {
       "milliseconds read as seconds",
       """
       animations:
-        fade: { target: view, property: opacity, from: 0, to: 1, duration: 300 }
-        #     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ animation-long
+        fade: { target: view, property: opacity, from: 0, to: 1, duration: 300, reducedMotion: none }
+        #     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ animation-long
       """),
   ]
 }
