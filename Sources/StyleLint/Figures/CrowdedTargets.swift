@@ -53,9 +53,10 @@ struct CrowdedTargets {
     guard tags.set.hit.dot.value < Self.radius - tolerance else { return nil }
     for style in tags.styles {
       for (index, text) in style.texts.enumerated() {
-        let distance = area(text).distance(to: .dot)
-        if distance < Self.radius - tolerance {
-          return dotMeeting(style, index, tags.largest, "its tap area", distance, Self.radius)
+        for size in [tags.smallest, tags.largest] {
+          let distance = area(text, size).distance(to: .dot)
+          guard distance < Self.radius - tolerance else { continue }
+          return dotMeeting(style, index, size, "its tap area", distance, Self.radius)
         }
         for centres in smallCentres(text) {
           let distance = centres.place.distance(to: .dot)
@@ -87,7 +88,7 @@ struct CrowdedTargets {
         measure: "its centre \(Numerals.points(distance)) from the dot, under \(Numerals.number(Self.radius + reach))")
     }
     for (other, text) in style.texts.enumerated() where other != index {
-      let targets = [(area(text), Self.radius)] + smallCentres(text).map { ($0.place, 2 * Self.radius) }
+      let targets = [(area(text, tags.largest), Self.radius)] + smallCentres(text).map { ($0.place, 2 * Self.radius) }
       for (target, needed) in targets {
         let distance = centres.place.distance(to: target)
         guard distance < needed - tolerance else { continue }
@@ -104,9 +105,8 @@ struct CrowdedTargets {
     ", and the 24-pt circle round text \(index + 1) of \(style.title) meets \(other)"
   }
 
-  /// The tap area of a text at its largest.
-  private func area(_ text: TagFigure.Text) -> Rectangle {
-    tags.rectangle(text, tags.largest).grown(by: growth)
+  private func area(_ text: TagFigure.Text, _ size: Extents) -> Rectangle {
+    tags.rectangle(text, size).grown(by: growth)
   }
 
   /// Where the tap area is under 24 in width, and where in height.

@@ -22,13 +22,12 @@ struct TagPlacement {
     guard places.width > tolerance, places.height > tolerance else { return nil }
   }
 
-  /// Where some style fits with all its texts of one width and of the largest height.
+  /// Where some style fits with all its texts of one size.
   ///
   /// A style fits while its bounds lie inside the picture, which is so for the dots of a rectangle. Rectangles that touch
   /// leave nothing between them.
-  func coverage(width: Double) -> RectangleCoverage {
-    let size = Extents(width: width, height: tags.largest.height)
-    return RectangleCoverage(
+  func coverage(_ size: Extents) -> RectangleCoverage {
+    RectangleCoverage(
       of: places,
       by: styles.compactMap { style in
         let bounds = tags.bounds(style, size)
@@ -38,13 +37,21 @@ struct TagPlacement {
       })
   }
 
-  /// The largest width up to which coverage reaches `share`, to 1e-6; nil where that takes more than narrow texts.
+  /// The largest width up to which coverage reaches `share`, to 1e-6; nil where none does.
   ///
   /// Bounds only grow with the width, so what is covered only shrinks.
   func widest(reaching share: Double) -> Double? {
-    func fails(_ width: Double) -> Bool { !reaches(share, coverage(width: width)) }
+    limit(tags.largest.width) { !reaches(share, coverage(Extents(width: $0, height: tags.largest.height))) }
+  }
+
+  /// The largest height up to which coverage reaches `share`, likewise.
+  func highest(reaching share: Double) -> Double? {
+    limit(tags.largest.height) { !reaches(share, coverage(Extents(width: tags.largest.width, height: $0))) }
+  }
+
+  private func limit(_ largest: Double, _ fails: (Double) -> Bool) -> Double? {
     guard !fails(0) else { return nil }
-    let onset = Onset.value(in: 0...tags.largest.width, fails)
+    let onset = Onset.value(in: 0...largest, fails)
     return fails(onset) ? onset - 1e-6 : onset
   }
 

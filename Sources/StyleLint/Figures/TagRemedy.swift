@@ -9,19 +9,7 @@ struct TagRemedy {
   private let height: Double?
   private let width: Double?
 
-  /// For every style of a tag set, as far as their legs are of one length: else for those of one count; or, where no number
-  /// mends them all, for the one style.
-  init(_ style: TagFigure.Style, of tags: TagFigure, _ onset: ExtentOnset, _ context: LintContext) {
-    let hasOneRadius = Set(tags.styles.map { tags.radius(count: $0.count) }).count == 1
-    let styles = hasOneRadius ? tags.styles : tags.styles.filter { $0.count == style.count }
-    let texts = "\(style.count) \(style.count == 1 ? "text" : "texts")"
-    let all = TagRemedy(
-      styles, "every style of " + (hasOneRadius ? "" : "\(texts) of ") + "`\(tags.set.name.text)`", tags, onset, context
-    )
-    self = all.isEmpty ? TagRemedy([style], style.title, tags, onset, context) : all
-  }
-
-  private init(
+  fileprivate init(
     _ styles: [TagFigure.Style], _ who: String, _ tags: TagFigure, _ onset: ExtentOnset, _ context: LintContext
   ) {
     self.who = who
@@ -40,7 +28,7 @@ struct TagRemedy {
     width = limit(onset.width, 0...largest.width) { Extents(width: $0, height: largest.height) }
   }
 
-  private var isEmpty: Bool { radius == nil && height == nil && width == nil }
+  fileprivate var isEmpty: Bool { radius == nil && height == nil && width == nil }
 
   /// `a radius of 29 or more, or text heights up to 20, makes every style of `note` sound`.
   var help: String {
@@ -66,4 +54,35 @@ struct TagRemedy {
   }
 
   private func advice(_ title: String) -> FixProposal { FixProposal(title: title, applicability: .display) }
+}
+
+/// The remedies of one tag set; each is worked out once.
+struct TagRemedies {
+  private let tags: TagFigure
+  private let context: LintContext
+  private let hasOneRadius: Bool
+  private var known: [Int: TagRemedy] = [:]
+
+  init(_ tags: TagFigure, _ context: LintContext) {
+    self.tags = tags
+    self.context = context
+    hasOneRadius = Set(tags.styles.map { tags.radius(count: $0.count) }).count == 1
+  }
+
+  /// What mends every style of the set, as far as their legs are of one length: else those of one count; or, where no number
+  /// mends them all, the one style.
+  mutating func remedy(_ style: TagFigure.Style, _ onset: ExtentOnset) -> TagRemedy {
+    let key = (hasOneRadius ? 0 : style.count * 4) + (onset.height == nil ? 0 : 2) + (onset.width == nil ? 0 : 1)
+    let all = known[key] ?? remedy(for: style.count, onset)
+    known[key] = all
+    return all.isEmpty ? TagRemedy([style], style.title, tags, onset, context) : all
+  }
+
+  private func remedy(for count: Int, _ onset: ExtentOnset) -> TagRemedy {
+    let name = "`\(tags.set.name.text)`"
+    if hasOneRadius { return TagRemedy(tags.styles, "every style of \(name)", tags, onset, context) }
+    let texts = "\(count) \(count == 1 ? "text" : "texts")"
+    return TagRemedy(
+      tags.styles.filter { $0.count == count }, "every style for \(texts) of \(name)", tags, onset, context)
+  }
 }

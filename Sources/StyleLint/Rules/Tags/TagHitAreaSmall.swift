@@ -76,7 +76,7 @@ extension Finding {
           + "\(Numerals.number(sample.width + 2 * growth)) × \(Numerals.points(sample.height + 2 * growth))"
           + (meeting.map { ", " + $0.measure } ?? "")
       ] + rowNote(tags),
-      help: [growthHelp(tags, needed)],
+      help: [growthHelp(tags, needed, context)],
       witness: Witness(
         (meeting.map { [.init("texts", .counts($0.texts)), .init("count", .counts([$0.style.count]))] } ?? []) + [
           .init("textWidth", .number(sample.width)), .init("textHeight", .number(sample.height)),
@@ -141,8 +141,8 @@ extension Finding {
     return least.map { ["the tap areas of \($0.words) leave \(Numerals.points($0.room)) between them"] } ?? []
   }
 
-  private static func growthHelp(_ tags: TagFigure, _ needed: Double) -> String {
-    let sound = TagHitAreasOverlap.soundGrowth(tags)
+  private static func growthHelp(_ tags: TagFigure, _ needed: Double, _ context: LintContext) -> String {
+    let sound = TapRemedy.growth(TapAreas(tags, tolerance: context.tolerance))
     let help = "grow texts by \(Numerals.number(needed)) or more"
     guard sound < needed else { return help }
     return help + "; beyond \(Numerals.number(sound)) tap areas overlap unless the texts stand further apart"

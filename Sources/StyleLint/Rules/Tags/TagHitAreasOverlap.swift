@@ -23,119 +23,82 @@ enum TagHitAreasOverlap: TagRule {
     examples: examples)
 
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    lazy var soundGrowth = Self.soundGrowth(tags)
+    let areas = TapAreas(tags, tolerance: context.tolerance)
+    lazy var remedy = TapRemedy(areas)
     for style in tags.styles {
-      for cause in PairFault.causes(overlaps(tags, style, tolerance: context.tolerance)) {
-        report(.hitAreasOverlap(tags, style, cause, soundGrowth))
+      for cause in PairFault.causes(overlaps(areas, style)) {
+        report(.hitAreasOverlap(areas, style, cause, remedy))
       }
-      for cause in PairFault.causes(coveredDots(tags, style, tolerance: context.tolerance)) {
-        report(.hitAreaHoldsDot(tags, style, cause, soundGrowth))
+      for cause in PairFault.causes(coveredDots(areas, style)) {
+        report(.hitAreaHoldsDot(areas, style, cause, remedy))
       }
     }
   }
 
-  private static func overlaps(_ tags: TagFigure, _ style: TagFigure.Style, tolerance: Double) -> [PairFault] {
-    let growth = tags.set.hit.text.value
-    return style.pairs.compactMap { pair in
+  private static func overlaps(_ areas: TapAreas, _ style: TagFigure.Style) -> [PairFault] {
+    style.pairs.compactMap { pair in
       let (first, second) = (style.texts[pair.first], style.texts[pair.second])
-      func share(_ growth: Double, _ one: Extents, _ other: Extents) -> Bool {
-        tags.rectangle(first, one).grown(by: growth)
-          .isNearer(than: 0, to: tags.rectangle(second, other).grown(by: growth), tolerance: tolerance)
-      }
-      guard !share(0, tags.largest, tags.largest) else { return nil }
-      let onset = ExtentOnset(tags) { share(growth, $0, $1) }
+      guard !areas.textsOverlap(first, second) else { return nil }
+      let onset = ExtentOnset(areas.tags) { areas.overlap(first, $0, second, $1) }
       return onset.map { PairFault(first: pair.first, second: pair.second, onset: $0) }
     }
   }
 
   /// Texts by themselves: both texts of the fault are the same.
-  private static func coveredDots(_ tags: TagFigure, _ style: TagFigure.Style, tolerance: Double) -> [PairFault] {
-    guard tags.set.hit.prefer == .text else { return [] }
-    let growth = tags.set.hit.text.value
-    return style.texts.indices.compactMap { index in
+  private static func coveredDots(_ areas: TapAreas, _ style: TagFigure.Style) -> [PairFault] {
+    style.texts.indices.compactMap { index in
       let text = style.texts[index]
-      let isCovered = tags.rectangle(text, tags.largest).holdsDot(tolerance)
-      guard !isCovered || tags.set.layout.dotRadius.value <= 0 else { return nil }
-      let onset = ExtentOnset(tags) { size, _ in tags.rectangle(text, size).grown(by: growth).holdsDot(tolerance) }
+      guard areas.mayCoverDot(text) else { return nil }
+      let onset = ExtentOnset(areas.tags) { size, _ in areas.holdsDot(text, size) }
       return onset.map { PairFault(first: index, second: index, onset: $0) }
     }
-  }
-
-  /// The largest growth that keeps all tap areas apart and off the dot, where the texts themselves are; to hundredths.
-  static func soundGrowth(_ tags: TagFigure) -> Double {
-    var least = Double.infinity
-    for style in tags.styles {
-      let rectangles = style.texts.map { tags.rectangle($0, tags.largest) }
-      for pair in style.pairs {
-        let apart = rectangles[pair.first].apart(from: rectangles[pair.second])
-        if max(apart.x, apart.y) >= 0 { least = min(least, max(apart.x, apart.y) / 2) }
-      }
-      guard tags.set.hit.prefer == .text else { continue }
-      for rectangle in rectangles {
-        let apart = rectangle.apart(from: .atDot)
-        if max(apart.x, apart.y) >= 0 { least = min(least, max(apart.x, apart.y)) }
-      }
-    }
-    return Numerals.roundedDown(least)
-  }
-}
-
-extension Rectangle {
-  /// Whether the dot's centre lies inside, not on an edge.
-  fileprivate func holdsDot(_ tolerance: Double) -> Bool {
-    minX < -tolerance && maxX > tolerance && minY < -tolerance && maxY > tolerance
   }
 }
 
 extension Finding {
   fileprivate static func hitAreasOverlap(
-    _ tags: TagFigure, _ style: TagFigure.Style, _ cause: PairFault.Cause, _ soundGrowth: Double
+    _ areas: TapAreas, _ style: TagFigure.Style, _ cause: PairFault.Cause, _ remedy: TapRemedy
   ) -> Finding {
-    let fault = cause.first
     func sentence(_ fault: PairFault, _ style: String) -> String {
       let (first, second) = (fault.first + 1, fault.second + 1)
       return "the tap areas of texts \(first) and \(second)\(style) overlap "
-        + fault.onset.condition(first, second, subject: nil, in: tags)
+        + fault.onset.condition(first, second, subject: nil, in: areas.tags)
     }
+    let help = remedy.help(cause.first.onset, "keeps", "keep", "the tap areas of every style apart")
     return hitAreas(
-      tags, style, cause, sentence, texts: [fault.speaker, fault.listener],
-      help: "a growth of up to \(Numerals.number(soundGrowth)) keeps the tap areas of every style apart", soundGrowth)
+      areas, style, cause, sentence, texts: [cause.first.speaker, cause.first.listener],
+      help: help ?? "move the texts apart", remedy)
   }
 
   fileprivate static func hitAreaHoldsDot(
-    _ tags: TagFigure, _ style: TagFigure.Style, _ cause: PairFault.Cause, _ soundGrowth: Double
+    _ areas: TapAreas, _ style: TagFigure.Style, _ cause: PairFault.Cause, _ remedy: TapRemedy
   ) -> Finding {
     func sentence(_ fault: PairFault, _ style: String) -> String {
       let text = fault.first + 1
       return "a tap on the dot hits text \(text)\(style) "
-        + fault.onset.condition(text, text, subject: nil, in: tags)
+        + fault.onset.condition(text, text, subject: nil, in: areas.tags)
     }
+    let help = remedy.help(cause.first.onset, "leaves", "leave", "the dot to be tapped")
     return hitAreas(
-      tags, style, cause, sentence, texts: [cause.first.first],
-      help: "a growth of up to \(Numerals.number(soundGrowth)) leaves the dot to be tapped, or `prefer: dot`",
-      soundGrowth)
+      areas, style, cause, sentence, texts: [cause.first.first],
+      help: (help.map { $0 + "; so does" } ?? "let the dot go before texts:") + " `prefer: dot`", remedy)
   }
 
   private static func hitAreas(
-    _ tags: TagFigure, _ style: TagFigure.Style, _ cause: PairFault.Cause,
-    _ sentence: (PairFault, String) -> String, texts: [Int], help: String, _ soundGrowth: Double
+    _ areas: TapAreas, _ style: TagFigure.Style, _ cause: PairFault.Cause,
+    _ sentence: (PairFault, String) -> String, texts: [Int], help: String, _ remedy: TapRemedy
   ) -> Finding {
     let onset = cause.first.onset
-    let growth = tags.set.hit.text.value
-    let areas = texts.map { index in
-      let area = tags.rectangle(style.texts[index], onset.sample).grown(by: growth)
-      return "the tap area of text \(index + 1) is \(Numerals.rectangle(area))"
+    let rectangles = texts.map { index in
+      "the tap area of text \(index + 1) is \(Numerals.rectangle(areas.area(style.texts[index], onset.sample)))"
     }
-    let canShrink = soundGrowth < growth
     return Finding(
       TagHitAreasOverlap.self, sentence(cause.first, " of " + style.title), at: style.keyPath,
-      related: [.init(tags.hit("text"), "texts are grown by \(Numerals.points(growth)) on every side")]
-        + onset.declared(in: tags),
-      notes: [onset.note(areas.joined(separator: ", "))] + cause.note { sentence($0, "") },
-      help: [canShrink ? help : "move the texts apart"],
-      witness: onset.witness(texts: texts.map { $0 + 1 }, count: style.count),
-      proposals: canShrink
-        ? [FixProposal(title: "grow texts by \(Numerals.number(soundGrowth)) or less", applicability: .display)] : [])
+      related: [.init(areas.tags.hit("text"), "texts are grown by \(Numerals.points(areas.growth)) on every side")]
+        + onset.declared(in: areas.tags),
+      notes: [onset.note(rectangles.joined(separator: ", "))] + cause.note { sentence($0, "") },
+      help: [help], witness: onset.witness(texts: texts.map { $0 + 1 }, count: style.count),
+      proposals: remedy.advice)
   }
 }
 

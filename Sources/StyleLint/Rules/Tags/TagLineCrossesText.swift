@@ -26,13 +26,17 @@ enum TagLineCrossesText: TagRule {
 
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     let clearance = TagClearance(tags: tags, context: context)
+    var remedies = TagRemedies(tags, context)
     for style in tags.styles where style.count > 1 {
       let pairs = style.pairs.filter { !clearance.overlap(style.texts[$0.first], style.texts[$0.second]) }
       for part in LinePart.allCases {
         let faults = pairs.flatMap { [($0.first, $0.second), ($0.second, $0.first)] }.compactMap { pair in
           fault(part, line: pair.0, text: pair.1, style, clearance)
         }
-        for cause in PairFault.causes(faults) { report(.lineCrosses(tags, style, part, cause, context)) }
+        for cause in PairFault.causes(faults) {
+          let remedy = remedies.remedy(style, cause.first.onset)
+          report(.lineCrosses(tags, style, part, cause, remedy))
+        }
       }
     }
   }
@@ -58,7 +62,7 @@ private enum LinePart: String, CaseIterable {
 
 extension Finding {
   fileprivate static func lineCrosses(
-    _ tags: TagFigure, _ style: TagFigure.Style, _ part: LinePart, _ cause: PairFault.Cause, _ context: LintContext
+    _ tags: TagFigure, _ style: TagFigure.Style, _ part: LinePart, _ cause: PairFault.Cause, _ remedy: TagRemedy
   ) -> Finding {
     let fault = cause.first
     let (line, text) = (style.texts[fault.first], style.texts[fault.second])
@@ -66,7 +70,6 @@ extension Finding {
     let segment = part == .leg ? tags.leg(line) : tags.underline(line, width: onset.sample.width)
     let rectangle = Numerals.rectangle(tags.rectangle(text, onset.sample))
     let run = segment.map { Numerals.point($0.start) + "…" + Numerals.point($0.end) } ?? ""
-    let remedy = TagRemedy(style, of: tags, onset, context)
     return Finding(
       TagLineCrossesText.self, sentence(fault, part, of: " of " + style.title, in: tags), at: style.keyPath,
       caption: part == .underline ? rows(line, text, onset, tags, style) : "",

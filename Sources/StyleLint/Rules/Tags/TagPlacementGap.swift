@@ -52,15 +52,17 @@ private struct PlacementGap {
   let uncoveredShare: Double
   let largest: Rectangle
   let widest: Double?
+  let highest: Double?
 
   /// Nil where enough is covered.
   init?(_ placement: TagPlacement, share: Double) {
-    let coverage = placement.coverage(width: placement.tags.largest.width)
+    let coverage = placement.coverage(placement.tags.largest)
     guard !placement.reaches(share, coverage), let largest = coverage.largestGap else { return nil }
     self.placement = placement
     self.largest = largest
     uncoveredShare = coverage.uncoveredShare
     widest = placement.widest(reaching: share)
+    highest = placement.highest(reaching: share)
   }
 
   /// `phone`, 375 × 500 pt.
@@ -68,6 +70,21 @@ private struct PlacementGap {
     let device = placement.device
     let size = "\(Numerals.number(device.width)) × \(Numerals.number(device.height))"
     return device.name == size ? "a picture of \(size) pt" : "`\(device.name)`, \(size) pt,"
+  }
+
+  func witness(count: Int) -> Witness {
+    let size = placement.tags.largest
+    let members: [Witness.Member] = [
+      .init("count", .counts([count])), .init("textWidth", .number(size.width)),
+      .init("textHeight", .number(size.height)), .init("device", .text(placement.device.name)),
+      .init("covered", .number(1 - uncoveredShare)),
+      .init(
+        "uncovered",
+        .rectangle(minX: largest.minX, minY: largest.minY, maxX: largest.maxX, maxY: largest.maxY)),
+    ]
+    return Witness(
+      members + (widest.map { [.init("widest", .number($0))] } ?? []),
+      bound: widest.map { Witness.Bound(member: "textWidth", value: $0, isOpen: true) })
   }
 
   /// Never 0 or 100, which it isn't.
@@ -78,51 +95,61 @@ private struct PlacementGap {
   }
 }
 
+/// What closes the gaps of all pictures; nil where nothing of the kind does.
+private struct PlacementRemedy {
+  let widest: Double?
+  let highest: Double?
+
+  init(_ gaps: [PlacementGap]) {
+    func least(_ limits: [Double?]) -> Double? {
+      let value = limits.reduce(Double.infinity) { min($0, $1 ?? 0) }
+      return value > 0 ? Numerals.roundedDown(value) : nil
+    }
+    widest = least(gaps.map(\.widest))
+    highest = least(gaps.map(\.highest))
+  }
+
+  func help(share: Double) -> String {
+    let ways = [
+      widest.map { "up to \(Numerals.points($0)) wide" }, highest.map { "up to \(Numerals.points($0)) high" },
+    ].compactMap { $0 }
+    guard !ways.isEmpty else {
+      return "smaller texts alone don't close the gap: add a style, or make the radius smaller"
+    }
+    let goal = share < 1 ? "leave no more than \(Numerals.number((1 - share) * 100)) % of them" : "close the gap"
+    return "texts \(ways.joined(separator: ", or ")) \(goal)"
+  }
+
+  var advice: [FixProposal] {
+    let title =
+      widest.map { "declare text widths up to \(Numerals.number($0)) only" }
+      ?? highest.map { "declare text heights up to \(Numerals.number($0)) only" }
+    return title.map { [FixProposal(title: $0, applicability: .display)] } ?? []
+  }
+}
+
 extension Finding {
   fileprivate static func placementGap(
     _ tags: TagFigure, count: Int, _ gaps: [PlacementGap], worst: Int, share: Double
   ) -> Finding {
     let gap = gaps[worst]
-    let texts = "\(count) \(count == 1 ? "text" : "texts")"
-    let (width, height) = (Numerals.number(tags.largest.width), Numerals.number(tags.largest.height))
+    let (width, height) = (tags.largest.width, tags.largest.height)
     let others = gaps.indices.filter { $0 != worst }.map { "on \(gaps[$0].picture) at \(gaps[$0].percent)" }
-    let covered = 1 - gap.uncoveredShare
-    let area = gap.largest
-    let widths = gaps.map(\.widest)
-    let widest = widths.contains(nil) ? nil : widths.compactMap { $0 }.min().map(Numerals.roundedDown)
-    var members: [Witness.Member] = [
-      .init("count", .counts([count])), .init("textWidth", .number(tags.largest.width)),
-      .init("textHeight", .number(tags.largest.height)), .init("device", .text(gap.placement.device.name)),
-      .init("covered", .number(covered)),
-      .init("uncovered", .rectangle(minX: area.minX, minY: area.minY, maxX: area.maxX, maxY: area.maxY)),
-    ]
-    if let widest = gap.widest { members.append(.init("widest", .number(widest))) }
+    let remedy = PlacementRemedy(gaps)
     return Finding(
       TagPlacementGap.self,
-      "on \(gap.picture) no style for \(texts) fits inside the picture at \(gap.percent) of the places",
+      "on \(gap.picture) no style for \(count) \(count == 1 ? "text" : "texts") fits inside the picture "
+        + "at \(gap.percent) of the places",
       at: tags.angles(count: count),
       related: [
-        .init(tags.layout("text", "width"), "up to \(Numerals.points(tags.width.upperBound)) is declared here")
+        .init(tags.layout("text", "width"), "up to \(Numerals.points(width)) is declared here"),
+        .init(tags.layout("text", "height"), "up to \(Numerals.points(height)) is declared here"),
       ],
       notes: [
-        "witness: width \(width), height \(height): with the dot in \(Numerals.rectangle(area)) every style reaches "
-          + "beyond the picture"
+        "witness: width \(Numerals.number(width)), height \(Numerals.number(height)): with the dot in "
+          + "\(Numerals.rectangle(gap.largest)) every style reaches beyond the picture"
       ] + (others.isEmpty ? [] : ["also: " + others.joined(separator: "; ")]),
-      help: [help(widest, texts, share)],
-      witness: Witness(
-        members, bound: gap.widest.map { Witness.Bound(member: "textWidth", value: $0, isOpen: true) }),
-      proposals: widest.map {
-        [FixProposal(title: "declare text widths up to \(Numerals.number($0)) only", applicability: .display)]
-      } ?? [])
-  }
-
-  private static func help(_ widest: Double?, _ texts: String, _ share: Double) -> String {
-    guard let widest, widest > 0 else {
-      return
-        "no text is narrow enough to close the gap: it takes lower texts, a smaller radius or another style for \(texts)"
-    }
-    let goal = share < 1 ? "leave no more than \(Numerals.number((1 - share) * 100)) % of them" : "close the gap"
-    return "texts up to \(Numerals.number(widest)) pt wide \(goal)"
+      help: [remedy.help(share: share)], witness: gap.witness(count: count), proposals: remedy.advice)
   }
 }
 

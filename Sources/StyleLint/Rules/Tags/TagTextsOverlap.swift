@@ -26,6 +26,7 @@ enum TagTextsOverlap: TagRule {
 
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     let clearance = TagClearance(tags: tags, context: context)
+    var remedies = TagRemedies(tags, context)
     for style in tags.styles where style.count > 1 {
       let least = clearance.leastGap(style)
       let clashes = style.pairs.compactMap { pair -> PairFault? in
@@ -34,7 +35,8 @@ enum TagTextsOverlap: TagRule {
         return onset.map { PairFault(first: pair.first, second: pair.second, onset: $0) }
       }
       for cause in PairFault.causes(clashes) {
-        report(.textsOverlap(tags, style, cause, least: least, context))
+        let remedy = remedies.remedy(style, cause.first.onset)
+        report(.textsOverlap(tags, style, cause, least: least, remedy))
       }
     }
   }
@@ -42,14 +44,13 @@ enum TagTextsOverlap: TagRule {
 
 extension Finding {
   fileprivate static func textsOverlap(
-    _ tags: TagFigure, _ style: TagFigure.Style, _ cause: PairFault.Cause, least: Double, _ context: LintContext
+    _ tags: TagFigure, _ style: TagFigure.Style, _ cause: PairFault.Cause, least: Double, _ remedy: TagRemedy
   ) -> Finding {
     let fault = cause.first
     let onset = fault.onset
     let rectangles = [fault.speaker, fault.listener].map { index in
       "text \(index + 1) is \(Numerals.rectangle(tags.rectangle(style.texts[index], onset.sample)))"
     }
-    let remedy = TagRemedy(style, of: tags, onset, context)
     return Finding(
       TagTextsOverlap.self, sentence(fault, of: " of " + style.title, least: least, in: tags), at: style.keyPath,
       related: onset.declared(in: tags),
