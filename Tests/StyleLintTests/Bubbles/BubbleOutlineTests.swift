@@ -21,8 +21,7 @@ import Testing
   ) -> [Double] {
     if let positions = bubble.positions { return [positions.lowerBound, positions.upperBound] }
     let outline = FlatOutline(bubble, direction, width: width, height: height, position: 0)
-    let travel = direction.isVertical ? width : height - 0
-    let way = travel - 2 * bubble.cornerRadius - bubble.arrowWidth
+    let way = (direction.isVertical ? width : height) - 2 * bubble.cornerRadius - bubble.arrowWidth
     guard way > 0 else { return [0.5] }
     let nearest = min(outline.tangents[0] / way, 0.5)
     return [nearest, 0.5, 1 - nearest]

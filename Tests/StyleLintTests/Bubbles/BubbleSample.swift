@@ -55,6 +55,7 @@ struct BubbleSample {
     case "radius": (bubble.tipRadius, bubble.baseRadius) = (value, value)
     case "tipRadius": bubble.tipRadius = value
     case "baseRadius": bubble.baseRadius = value
+    case "cornerRadius": bubble.cornerRadius = value
     default: break
     }
     return (sample, bubble)

@@ -21,23 +21,30 @@ struct BubbleSearch {
   private(set) var rooms: [Direction: Room] = [:]
 
   init(_ bubble: BubbleNumbers) {
-    let widths = Self.samples(bubble.width), heights = Self.samples(bubble.height)
     for direction in bubble.directions {
+      let any = FlatOutline(
+        bubble, direction, width: bubble.width.lowerBound, height: bubble.height.lowerBound, position: 0)
       var room = Room()
-      for (width, height) in widths.flatMap({ width in heights.map { (width, $0) } }) {
-        func outline(_ position: Double) -> FlatOutline {
-          FlatOutline(bubble, direction, width: width, height: height, position: position)
-        }
-        let all = [0, 0.25, 0.5, 0.75, 1].map(outline)
-        sides = min(sides, all.map(\.sides).min() ?? 0)
+      for (width, height) in Self.sizes(bubble) {
+        let all = [0, 0.25, 0.5, 0.75, 1].map { any.moved(width: width, height: height, position: $0) }
+        sides = min(sides, all[0].sides)
         room.anywhere = min(room.anywhere, all.map(\.besideArrow).max() ?? 0)
         room.body = min(room.body, all[0].aroundBody)
         room.depth = min(room.depth, all[0].depth)
         for position in bubble.positions.map(Self.samples) ?? [] {
-          room.declared = min(room.declared, outline(position).besideArrow)
+          let outline = any.moved(width: width, height: height, position: position)
+          room.declared = min(room.declared, outline.besideArrow)
         }
       }
       rooms[direction] = room
+    }
+  }
+
+  /// The corners of the range and its middle.
+  private static func sizes(_ bubble: BubbleNumbers) -> [(Double, Double)] {
+    let (widths, heights) = (samples(bubble.width), samples(bubble.height))
+    return widths.indices.flatMap { width in
+      heights.indices.filter { (width + $0) % 2 == 0 }.map { (widths[width], heights[$0]) }
     }
   }
 

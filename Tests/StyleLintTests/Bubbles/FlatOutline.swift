@@ -9,7 +9,9 @@ import StyleTestSupport
 struct FlatOutline {
   typealias Point = OutlinePoint
 
-  let points: [Point]
+  private let bubble: BubbleNumbers
+  private let direction: Direction
+  private(set) var points: [Point]
   let radii: [Double]
   /// The unit direction of the edge behind each point.
   let ways: [Point]
@@ -17,9 +19,9 @@ struct FlatOutline {
   let tangents: [Double]
 
   init(_ bubble: BubbleNumbers, _ direction: Direction, width: Double, height: Double, position: Double) {
-    points = outlineTable(
-      direction.rawValue, size: (width, height), position: position, arrow: (bubble.arrowWidth, bubble.arrowHeight),
-      cornerRadius: bubble.cornerRadius)
+    self.bubble = bubble
+    self.direction = direction
+    points = Self.points(bubble, direction, width: width, height: height, position: position)
     let corner = bubble.cornerRadius
     radii = [bubble.baseRadius, bubble.tipRadius, bubble.baseRadius, corner, corner, corner, corner]
     let side = hypot(bubble.arrowWidth / 2, bubble.arrowHeight)
@@ -36,6 +38,21 @@ struct FlatOutline {
       tangents.append(radii[index] * tan(acos(min(max(cosine, -1), 1)) / 2))
     }
     self.tangents = tangents
+  }
+
+  private static func points(
+    _ bubble: BubbleNumbers, _ direction: Direction, width: Double, height: Double, position: Double
+  ) -> [Point] {
+    outlineTable(
+      direction.rawValue, size: (width, height), position: position, arrow: (bubble.arrowWidth, bubble.arrowHeight),
+      cornerRadius: bubble.cornerRadius)
+  }
+
+  /// The same bubble at another size and position.
+  func moved(width: Double, height: Double, position: Double) -> FlatOutline {
+    var other = self
+    other.points = Self.points(bubble, direction, width: width, height: height, position: position)
+    return other
   }
 
   /// The length of the straight part behind a point; below 0 it runs backwards.

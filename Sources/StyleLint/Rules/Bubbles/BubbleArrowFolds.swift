@@ -41,68 +41,81 @@ extension Finding {
       : "of radius \(Numerals.points(arrow.tipRadius)) at the tip and \(Numerals.number(arrow.baseRadius)) pt at the base"
     return Finding(
       BubbleArrowFolds.self, "the arrow folds: its sides are \(side) pt long, but arcs \(radii) take \(arcs) pt",
-      at: bubble.member("arrow", fold.member),
+      at: fold.place,
       related: [
         .init(bubble.member("arrow", "width"), "\(Numerals.points(arrow.width)) wide"),
         .init(bubble.member("arrow", "height"), "\(Numerals.points(arrow.height)) high"),
       ],
-      notes: [fold.sentence],
-      help: ["\(fold.sound) fits this arrow; a lower or wider arrow holds larger arcs"],
-      witness: Witness(bubble.sample + fold.radii, bound: fold.bound),
-      proposals: [FixProposal(title: "write \(fold.sound)", applicability: .unsafe, changes: fold.changes)])
+      notes: ["witness: " + Numerals.sum(arrow)],
+      help: ["\(fold.advice) fits this arrow; a lower or wider arrow holds larger arcs"],
+      witness: Witness(bubble.sample + fold.members, bound: fold.bound), proposals: [fold.proposal])
   }
 }
 
-/// The radii of an arrow that folds, and the largest that don't.
+/// The radii of an arrow that folds, and the largest in the same proportion that don't.
 private struct Fold {
-  /// The member of `arrow` that takes most of a side.
-  let member: String
-  let radii: [Witness.Member]
-  let bound: Witness.Bound?
-  let changes: [FixProposal.Change]
-  /// `a radius of at most 4.57`.
-  let sound: String
-  let sentence: String
+  private struct Radius {
+    /// The member of `arrow` that states it.
+    let member: String
+    let title: String
+    let value: Double
+    /// What it takes of a side.
+    let length: Double
+    let largest: ExactDecimal
+  }
+
+  private let keyPath: StyleKeyPath
+  private let side: Double
+  /// The one that takes most of a side first.
+  private let all: [Radius]
 
   init(_ bubble: BubbleFigure, isShared: Bool) {
-    let (arrow, base) = (bubble.arrow, bubble.arrow.clearance)
-    let tip = arrow.sideRounding - base
-    let factor = arrow.sideLength / arrow.sideRounding
-    let largestTip = ExactDecimal.roundedDown(arrow.tipRadius * factor)
-    let largestBase = ExactDecimal.roundedDown(arrow.baseRadius * factor)
-    func change(_ member: String, _ value: ExactDecimal) -> FixProposal.Change {
-      .init(bubble.member("arrow", member), .number(value.description))
+    let arrow = bubble.arrow
+    let (side, rounding) = (arrow.sideLength, arrow.sideRounding)
+    func radius(_ member: String, _ title: String, _ value: Double, _ length: Double) -> Radius {
+      Radius(
+        member: member, title: title, value: value, length: length,
+        largest: .roundedDown(value * side / rounding))
     }
-    if isShared {
-      member = "radius"
-      radii = [.init("radius", .number(arrow.tipRadius))]
-      bound = .init(member: "radius", value: Numerals.bound(arrow.tipRadius * factor), isOpen: true)
-      changes = [change("radius", largestTip)]
-      sound = "a radius of at most \(largestTip)"
-    } else {
-      let isTip = tip >= base
-      member = isTip ? "tipRadius" : "baseRadius"
-      radii = [.init("tipRadius", .number(arrow.tipRadius)), .init("baseRadius", .number(arrow.baseRadius))]
-      // What the other radius leaves of the side, if anything.
-      let rest = arrow.sideLength - min(tip, base)
-      let limit = (isTip ? arrow.tipRadius : arrow.baseRadius) * rest / max(tip, base)
-      bound = rest > 0 ? .init(member: member, value: Numerals.bound(limit), isOpen: true) : nil
-      let tipChange = arrow.tipRadius > 0 ? change("tipRadius", largestTip) : nil
-      let baseChange = arrow.baseRadius > 0 ? change("baseRadius", largestBase) : nil
-      changes = [tipChange, baseChange].compactMap(\.self)
-      sound =
-        [
-          tipChange.map { _ in "a tip radius of at most \(largestTip)" },
-          baseChange.map { _ in "a base radius of at most \(largestBase)" },
-        ]
-        .compactMap(\.self).joined(separator: " with ")
-    }
-    let n = Numerals.number
-    sentence =
-      "witness: side √(\(n(arrow.height))² + \(n(arrow.width / 2))²) = \(n(arrow.sideLength)); arcs "
-      + "\(n(arrow.tipRadius)) · \(n(arrow.height)) / \(n(arrow.width / 2)) + "
-      + "\(n(arrow.baseRadius)) · \(n(arrow.height)) / (\(n(arrow.sideLength)) + \(n(arrow.width / 2))) "
-      + "= \(n(arrow.sideRounding))"
+    keyPath = bubble.member("arrow")
+    self.side = side
+    let base = radius("baseRadius", "base radius", arrow.baseRadius, arrow.clearance)
+    let tip = radius("tipRadius", "tip radius", arrow.tipRadius, rounding - arrow.clearance)
+    all =
+      isShared
+      ? [radius("radius", "radius", arrow.tipRadius, rounding)]
+      : [tip, base].filter { $0.value > 0 }.sorted { $0.length > $1.length }
+  }
+
+  var place: StyleKeyPath { all.first.map { keyPath.appending($0.member) } ?? keyPath }
+
+  var members: [Witness.Member] { all.map { .init($0.member, .number($0.value)) } }
+
+  /// Of the radius that takes most, beside the other as it is; nil where the other alone takes more than there is.
+  var bound: Witness.Bound? {
+    guard let most = all.first else { return nil }
+    let rest = all.dropFirst().reduce(side) { $0 - $1.length }
+    return rest > 0
+      ? .init(member: most.member, value: Numerals.bound(most.value * rest / most.length), isOpen: true) : nil
+  }
+
+  /// `a radius of at most 4.57`.
+  var advice: String { all.map { "a \($0.title) of at most \($0.largest)" }.joined(separator: " with ") }
+
+  var proposal: FixProposal {
+    FixProposal(
+      title: "write " + all.map { "a \($0.title) of \($0.largest)" }.joined(separator: " and "),
+      applicability: .unsafe,
+      changes: all.map { .init(keyPath.appending($0.member), .number($0.largest.description)) })
+  }
+}
+
+extension Numerals {
+  /// What the arcs at the ends of a side take of it, to be reckoned by hand.
+  fileprivate static func sum(_ arrow: ArrowGeometry) -> String {
+    let (height, half, side) = (number(arrow.height), number(arrow.width / 2), number(arrow.sideLength))
+    return "side √(\(height)² + \(half)²) = \(side); arcs \(number(arrow.tipRadius)) · \(height) / \(half) + "
+      + "\(number(arrow.baseRadius)) · \(height) / (\(side) + \(half)) = \(number(arrow.sideRounding))"
   }
 }
 

@@ -34,7 +34,8 @@ extension Finding {
     let (width, height) = (Numerals.number(arrow.width), Numerals.number(arrow.height))
     let (angle, _) = Numerals.brief(arrow.tipAngle, 20)
     let faults = [
-      isSharp ? "its tip has \(angle)°, under 20°" : nil, isNarrow ? "it is \(width) pt wide, under 4 pt" : nil,
+      isSharp ? "its tip has an angle of \(angle)°, under 20°" : nil,
+      isNarrow ? "it is \(width) pt wide, under 4 pt" : nil,
     ]
     let widest = max(isSharp ? 2 * arrow.height * BubbleArrowNeedle.tangent : 0, isNarrow ? 4 : 0)
     let lower =

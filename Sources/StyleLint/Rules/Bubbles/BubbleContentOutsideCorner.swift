@@ -104,7 +104,7 @@ extension BubbleContentOutsideCorner {
           arrow: { direction: bottom, width: 30, height: 12 }
           cornerRadius: 8
           size: { width: 120..313, height: 48..313 }
-          contentInsets: { top: 1, left: 8, bottom: 4, right: 4 }
+          contentInsets: { top: 1, left: 8, bottom: 1, right: 8 }
       """),
     RuleExample(
       "content up to the corners of a rounded body",

@@ -22,14 +22,12 @@ enum BubbleCornersCollide: BubbleRule {
     examples: examples)
 
   static func check(_ bubble: BubbleFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    var short: [BodySide] = []
-    for edge in bubble.edges where edge.across - bubble.arrow.height > context.tolerance {
-      let sides = BodySide.sides(bubble, edge).filter { 2 * bubble.cornerRadius > $0.length + context.tolerance }
-      if let shortest = sides.min(by: { $0.length < $1.length }) { short.append(shortest) }
-    }
+    let corners = 2 * bubble.cornerRadius
+    let short = bubble.edges.filter { $0.across - bubble.arrow.height > context.tolerance }
+      .flatMap { BodySide.sides(bubble, $0) }
+      .filter { corners > $0.length + context.tolerance }
     guard let shortest = short.min(by: { $0.length < $1.length }) else { return }
-    let others = short.filter { $0.edge.isHorizontal != shortest.edge.isHorizontal }
-    report(.collide(bubble, shortest, others: others, largest: largestRadius(bubble, context)))
+    report(.collide(bubble, shortest, short, largest: largestRadius(bubble, context)))
   }
 
   /// The largest corner radius that every side of the body holds, and on the arrow's edges the arrow with it if there is one.
@@ -47,48 +45,81 @@ enum BubbleCornersCollide: BubbleRule {
 /// A side of the body at the bubble's smallest.
 private struct BodySide {
   let edge: BubbleEdge
+  /// Whether it runs along the edge that the arrow stands on.
+  let isAlong: Bool
   /// The member of `size` that it grows with.
   let extent: String
-  /// What of that the arrow takes.
-  let strip: Double
+  /// The least of that.
+  let size: Double
   let length: Double
 
   static func sides(_ bubble: BubbleFigure, _ edge: BubbleEdge) -> [BodySide] {
-    let height = bubble.arrow.height
-    return [
-      BodySide(edge: edge, extent: edge.alongName, strip: 0, length: edge.along),
-      BodySide(edge: edge, extent: edge.acrossName, strip: height, length: edge.across - height),
+    [
+      BodySide(edge: edge, isAlong: true, extent: edge.alongName, size: edge.along, length: edge.along),
+      BodySide(
+        edge: edge, isAlong: false, extent: edge.acrossName, size: edge.across,
+        length: edge.across - bubble.arrow.height),
     ]
   }
 
-  var size: Double { length + strip }
   /// `36 pt high`.
   var measure: String { Numerals.points(length) + (extent == "width" ? " wide" : " high") }
 }
 
+/// The sides of a body that are too short for its corners.
+private struct Collision {
+  let radius: Double
+  let arrowHeight: Double
+  let short: [BodySide]
+  let shortest: BodySide
+
+  /// The least size with which a side holds its corners.
+  func needed(_ side: BodySide) -> Double { 2 * radius + (side.isAlong ? 0 : arrowHeight) }
+
+  /// Of the size; of the radius where both sides of one body are too short, so that no single size helps.
+  var bound: Witness.Bound {
+    short.contains { $0.edge.isHorizontal == shortest.edge.isHorizontal && $0.isAlong != shortest.isAlong }
+      ? .init(member: "cornerRadius", value: Numerals.bound(shortest.length / 2), isOpen: true)
+      : .init(member: shortest.extent, value: Numerals.bound(needed(shortest)), isOpen: true)
+  }
+
+  /// `a width from 72 and a height from 60`.
+  var sizes: String {
+    ["width", "height"].compactMap { extent in
+      short.filter { $0.extent == extent }.map(needed).max().map { "a \(extent) from \(Numerals.number($0))" }
+    }.joined(separator: " and ")
+  }
+
+  var sentence: String {
+    let (edge, corner) = (shortest.edge, Numerals.number(radius))
+    let strip = shortest.isAlong ? "" : "\(Numerals.number(shortest.size)) − \(Numerals.number(arrowHeight)) = "
+    return "witness: width \(Numerals.number(edge.width)), height \(Numerals.number(edge.height)), \(edge.arrowPlace): "
+      + "side \(strip)\(Numerals.number(shortest.length)) pt, corners 2 · \(corner) = \(Numerals.number(2 * radius)) pt"
+  }
+
+  /// One a side, the witness's left out.
+  var others: [String] {
+    short.filter { $0.edge.isHorizontal != shortest.edge.isHorizontal || $0.isAlong != shortest.isAlong }
+      .map { "with \($0.edge.arrow) the body is only \($0.measure)" }
+  }
+}
+
 extension Finding {
   fileprivate static func collide(
-    _ bubble: BubbleFigure, _ side: BodySide, others: [BodySide], largest: ExactDecimal
+    _ bubble: BubbleFigure, _ side: BodySide, _ short: [BodySide], largest: ExactDecimal
   ) -> Finding {
-    let (radius, corners) = (Numerals.number(bubble.cornerRadius), Numerals.number(2 * bubble.cornerRadius))
-    let small = Numerals.number(side.strip > 0 ? side.edge.across : side.edge.along)
-    let strip = side.strip > 0 ? "\(small) − \(Numerals.number(side.strip)) = " : ""
-    let bound = 2 * bubble.cornerRadius + side.strip
+    let radius = bubble.cornerRadius
+    let collision = Collision(radius: radius, arrowHeight: bubble.arrow.height, short: short, shortest: side)
     return Finding(
       BubbleCornersCollide.self,
-      "at a \(side.extent) of \(small) pt, with \(side.edge.arrow), the body is \(side.measure), "
-        + "but two corners of \(radius) pt take \(corners) pt",
+      "at a \(side.extent) of \(Numerals.points(side.size)), with \(side.edge.arrow), the body is \(side.measure), "
+        + "but two corners of \(Numerals.points(radius)) take \(Numerals.points(2 * radius))",
       at: bubble.member("cornerRadius"),
-      related: [.init(bubble.member("size", side.extent), "from \(small) pt on")],
-      notes: [
-        "witness: width \(Numerals.number(side.edge.width)), height \(Numerals.number(side.edge.height)), "
-          + "\(side.edge.arrowPlace): side \(strip)\(Numerals.number(side.length)) pt, corners 2 · \(radius) = \(corners) pt"
-      ] + others.map { "with \($0.edge.arrow) the body is \($0.measure)" },
-      help: [
-        "a corner radius of at most \(largest) is sound; or declare a \(side.extent) from \(Numerals.number(bound))"
-      ],
+      related: [.init(bubble.member("size", side.extent), "from \(Numerals.points(side.size)) on")],
+      notes: [collision.sentence] + collision.others,
+      help: ["a corner radius of at most \(largest) is sound; or declare \(collision.sizes)"],
       witness: Witness(
-        bubble.sample(side.edge), bound: .init(member: side.extent, value: Numerals.bound(bound), isOpen: true)),
+        bubble.sample(side.edge) + [.init("cornerRadius", .number(radius))], bound: collision.bound),
       proposals: [
         FixProposal(
           title: "write a corner radius of \(largest)", applicability: .unsafe,

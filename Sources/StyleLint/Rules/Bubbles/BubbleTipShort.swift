@@ -31,19 +31,22 @@ extension Finding {
     let advice = "a \(isShared ? "" : "tip ")radius of at most \(ExactDecimal.roundedDown(largest))"
     let (short, _) = Numerals.brief(arrow.tipShortfall, 1)
     let visible = arrow.height - arrow.tipShortfall
-    let rest = visible > 0 ? "\(Numerals.brief(visible)) pt" : "nothing"
+    let height = Numerals.points(arrow.height)
+    let rest =
+      visible > 0
+      ? "\(Numerals.brief(visible)) of the arrow's \(height) show" : "nothing of the arrow's \(height) shows"
     let (half, side) = (Numerals.number(arrow.width / 2), Numerals.number(arrow.sideLength))
     return Finding(
       BubbleTipShort.self,
       "rounded by \(Numerals.points(arrow.tipRadius)), the tip stops \(short) pt short of the edge: "
-        + "\(rest) of the arrow's \(Numerals.points(arrow.height)) shows",
+        + rest,
       at: bubble.member("arrow", member),
-      related: [.init(bubble.member("arrow", "height"), "\(Numerals.points(arrow.height)) high")],
+      related: [.init(bubble.member("arrow", "height"), "\(height) high")],
       notes: [
         "witness: side √(\(Numerals.number(arrow.height))² + \(half)²) = \(side); "
           + "\(Numerals.number(arrow.tipRadius)) · (\(side) / \(half) − 1) = \(Numerals.number(arrow.tipShortfall))"
       ],
-      help: ["\(advice) keeps the tip within 1 pt of the edge; or declare the arrow as much higher"],
+      help: ["\(advice) keeps the tip within 1 pt of the edge"],
       witness: Witness(
         bubble.sample + [.init(member, .number(arrow.tipRadius))],
         bound: .init(member: member, value: Numerals.bound(largest), isOpen: true)),
