@@ -1,3 +1,4 @@
+import StyleCompiler
 import StyleDiagnostics
 import StyleLint
 
@@ -9,15 +10,26 @@ extension StyleCommand {
       finding.place.map { filter.includes(check.project.files[$0.file.index].path) } ?? true
     }
     try refuseUnknown(filter, in: check.project)
+    let shown = try withPictures(findings, of: check)
     let checked = check.project.files.dropFirst().map(\.path).filter(filter.includes)
     let report = Report(
-      files: check.project.files, diagnostics: findings, fileCount: checked.count,
+      files: check.project.files, diagnostics: shown, fileCount: checked.count,
       suppressed: check.suppressedCount, checked: checked, rules: RuleRegistry.all)
     if options.isVerbose {
       for path in checked { complain("checked \(path)") }
     }
     if !options.isQuiet || !findings.isEmpty || !options.formats.isEmpty { try write(report) }
     return code(for: report)
+  }
+
+  /// The findings with the pictures that `--pictures` asks for.
+  private func withPictures(_ findings: [Diagnostic], of check: Check) throws(Ending) -> [Diagnostic] {
+    guard let folder = options.pictures.map(path) else { return findings }
+    do throws(FileProblem) {
+      return try WitnessPictures(check.bundles, of: check.project.workspace.project).draw(findings, into: folder)
+    } catch {
+      throw .unwritten("a picture can't be written to `\(folder)`: \(error.reason)")
+    }
   }
 
   /// Refuses a path that is no source and no folder of any.

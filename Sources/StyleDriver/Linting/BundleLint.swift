@@ -25,9 +25,7 @@ extension LintContext {
   /// What the project says to rules about one of its bundles.
   init(_ contents: BundleContents, of project: Project) {
     self.init()
-    if !project.devices.isEmpty {
-      devices = project.devices.map { Device(name: $0.name, width: $0.width.value, height: $0.height.value) }
-    }
+    devices = Self.devices(of: project)
     for dictionary in project.dictionaries where dictionary.bundle == contents.name {
       dictionaries[dictionary.tagSet, default: []].append(
         Dictionary(name: dictionary.name, right: dictionary.verticals.right, left: dictionary.verticals.left))
@@ -38,6 +36,14 @@ extension LintContext {
         OptionSetting(rule: setting.rule, keyPath: setting.keyPath, option: $0.name, value: $0.value)
       }
     }
+  }
+}
+
+extension LintContext {
+  /// The pictures that a project places tags on; the standard one where it names none.
+  static func devices(of project: Project) -> [Device] {
+    let own = project.devices.map { Device(name: $0.name, width: $0.width.value, height: $0.height.value) }
+    return own.isEmpty ? [.standard] : own
   }
 }
 

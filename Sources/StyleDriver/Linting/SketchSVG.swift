@@ -57,12 +57,14 @@ struct SketchSVG {
     case .line(let from, let to):
       return "<line x1=\"\(x(from))\" y1=\"\(y(from))\" x2=\"\(x(to))\" y2=\"\(y(to))\" \(stroke(role))/>"
     case .circle(let centre, let radius, let isFilled):
-      return "<circle cx=\"\(x(centre))\" cy=\"\(y(centre))\" r=\"\(number(radius * scale))\" \(paint(role, isFilled))/>"
+      return
+        "<circle cx=\"\(x(centre))\" cy=\"\(y(centre))\" r=\"\(number(radius * scale))\" \(paint(role, isFilled))/>"
     case .rectangle(let rectangle, let isFilled):
       let corner = Point(x: rectangle.minX, y: rectangle.minY)
       let width = number((rectangle.maxX - rectangle.minX) * scale)
       let height = number((rectangle.maxY - rectangle.minY) * scale)
-      return "<rect x=\"\(x(corner))\" y=\"\(y(corner))\" width=\"\(width)\" height=\"\(height)\" \(paint(role, isFilled))/>"
+      return
+        "<rect x=\"\(x(corner))\" y=\"\(y(corner))\" width=\"\(width)\" height=\"\(height)\" \(paint(role, isFilled))/>"
     case .path(let steps): return "<path d=\"\(steps.map(step).joined(separator: " "))\" \(stroke(role))/>"
     case .polyline(let points):
       let list = points.map { "\(x($0)),\(y($0))" }.joined(separator: " ")

@@ -6,9 +6,11 @@ import StyleModel
 /// Draws the witnesses of findings, one file each.
 struct WitnessPictures {
   private let bundles: [BundleContents]
+  private let devices: [LintContext.Device]
 
-  init(_ bundles: [BundleContents]) {
+  init(_ bundles: [BundleContents], of project: Project) {
     self.bundles = bundles
+    devices = LintContext.devices(of: project)
   }
 
   /// The picture of a finding as SVG; nil where it has no witness or its rule none to draw.
@@ -18,7 +20,7 @@ struct WitnessPictures {
     let sketch: Sketch? =
       switch keyPath.components[0] {
       case "tags":
-        tagSet(name).flatMap { Sketch(TagFigure($0), witness, keyPath: keyPath) }
+        tagSet(name).flatMap { Sketch(TagFigure($0), witness, keyPath: keyPath, devices: devices) }
       case "bubbles":
         bundles.lazy.flatMap(\.bubbles).first { $0.bubble.name == name }.map {
           Sketch(BubbleFigure($0.bubble), witness)

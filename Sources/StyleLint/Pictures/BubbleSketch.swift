@@ -1,10 +1,10 @@
-import StyleDiagnostics
+package import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
 extension Sketch {
   /// A bubble at the witness's size, position and direction, its arrow marked, and the rectangle of its content.
-  init(_ figure: BubbleFigure, _ witness: Witness) {
+  package init(_ figure: BubbleFigure, _ witness: Witness) {
     self.init()
     let direction =
       witness.text("direction").flatMap(Direction.init(rawValue:)) ?? figure.bubble.arrow.directions.first ?? .bottom
@@ -13,7 +13,8 @@ extension Sketch {
       height: witness.number("height") ?? figure.height.lowerBound
     )
     let position = witness.number("position") ?? figure.positions?.lowerBound ?? 0.5
-    let corners = BubbleCorners(figure, direction: direction, width: size.width, height: size.height, position: position)
+    let corners = BubbleCorners(
+      figure, direction: direction, width: size.width, height: size.height, position: position)
     add(.guide, .rectangle(Rectangle(minX: 0, minY: 0, maxX: size.width, maxY: size.height), isFilled: false))
     add(.plain, .path(Sketch.rounded(corners.points, radii: corners.radii)))
     add(.fault, .polyline(Array(corners.points.prefix(3))))
@@ -47,7 +48,7 @@ private struct BubbleCorners {
   let radii: [Double]
   let content: Rectangle
 
-  init(_ figure: BubbleFigure, direction: Direction, width: Double, height: Double, position: Double) {
+  package init(_ figure: BubbleFigure, direction: Direction, width: Double, height: Double, position: Double) {
     let arrow = figure.arrow
     var body = Rectangle(minX: 0, minY: 0, maxX: width, maxY: height)
     switch direction {
@@ -67,7 +68,8 @@ private struct BubbleCorners {
     let head: [Point]
     let first: Int
     switch direction {
-    case .right: (head, first) = ([Point(x: body.maxX, y: low), Point(x: width, y: tip), Point(x: body.maxX, y: high)], 0)
+    case .right:
+      (head, first) = ([Point(x: body.maxX, y: low), Point(x: width, y: tip), Point(x: body.maxX, y: high)], 0)
     case .bottom:
       (head, first) = ([Point(x: high, y: body.maxY), Point(x: tip, y: height), Point(x: low, y: body.maxY)], 1)
     case .left: (head, first) = ([Point(x: body.minX, y: high), Point(x: 0, y: tip), Point(x: body.minX, y: low)], 2)

@@ -1,30 +1,33 @@
-import StyleDiagnostics
+package import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
 extension Sketch {
   /// A style of a tag set at the witness's extents, the texts that the witness names marked; nil where it names no style.
-  init?(_ tags: TagFigure, _ witness: Witness, keyPath: StyleKeyPath) {
+  package init?(_ tags: TagFigure, _ witness: Witness, keyPath: StyleKeyPath, devices: [LintContext.Device]) {
     guard let style = Self.style(tags, witness, keyPath) else { return nil }
     self.init()
-    let width = witness.number("textWidth") ?? tags.width.lowerBound
-    let height = witness.number("textHeight") ?? tags.height.lowerBound
+    let size = Extents(
+      width: witness.number("textWidth") ?? tags.width.lowerBound,
+      height: witness.number("textHeight") ?? tags.height.lowerBound)
     let marked = witness.counts("texts").map { $0 - 1 }
     if case .rectangle(let minX, let minY, let maxX, let maxY)? = witness["uncovered"] {
-      addPicture(witness, Rectangle(minX: minX, minY: minY, maxX: maxX, maxY: maxY))
+      let device = devices.first { $0.name == witness.text("device") }
+      addPicture(device, Rectangle(minX: minX, minY: minY, maxX: maxX, maxY: maxY))
       return
     }
-    addTapAreas(tags, style, width: width, height: height)
-    let centre = Point(x: 0, y: 0)
+    addTapAreas(tags, style, size)
+    let centre = Point.dot
     if let halo = tags.set.layout.halo {
       add(.plain, .circle(centre: centre, radius: halo.radius.value, isFilled: false))
     }
     add(.plain, .circle(centre: centre, radius: tags.set.layout.dotRadius.value, isFilled: true))
     for (index, text) in style.texts.enumerated() {
       let role = marked.contains(index) ? Role.fault : .plain
-      let rectangle = tags.rectangle(text, width: width, height: height)
+      let rectangle = tags.rectangle(text, size)
+      let line = tags.underline(text, width: size.width)
       add(role, .line(from: centre, to: text.elbow))
-      add(role, .line(from: text.elbow, to: tags.underlineEnd(text, width: width)))
+      add(role, .line(from: line.start, to: line.end))
       add(role, .rectangle(rectangle, isFilled: true))
       add(role, .text("\(index + 1)", at: Point(x: rectangle.minX + 2, y: rectangle.maxY - 3)))
     }
@@ -38,23 +41,18 @@ extension Sketch {
     return named ?? tags.styles.first { count == nil || $0.count == count }
   }
 
-  private mutating func addTapAreas(_ tags: TagFigure, _ style: TagFigure.Style, width: Double, height: Double) {
-    let growth = tags.set.hit.text.value
-    add(.guide, .circle(centre: Point(x: 0, y: 0), radius: tags.set.hit.dot.value, isFilled: false))
+  private mutating func addTapAreas(_ tags: TagFigure, _ style: TagFigure.Style, _ size: Extents) {
+    add(.guide, .circle(centre: .dot, radius: tags.set.hit.dot.value, isFilled: false))
     for text in style.texts {
-      let own = tags.rectangle(text, width: width, height: height)
-      let area = Rectangle(
-        minX: own.minX - growth, minY: own.minY - growth, maxX: own.maxX + growth, maxY: own.maxY + growth)
-      add(.guide, .rectangle(area, isFilled: false))
+      add(.guide, .rectangle(tags.rectangle(text, size).grown(by: tags.set.hit.text.value), isFilled: false))
     }
   }
 
   /// A device's picture with the places of the dot where no style fits.
-  private mutating func addPicture(_ witness: Witness, _ uncovered: Rectangle) {
-    if let width = witness.number("width"), let height = witness.number("height") {
-      add(.guide, .rectangle(Rectangle(minX: 0, minY: 0, maxX: width, maxY: height), isFilled: false))
-    } else {
-      add(.guide, .circle(centre: Point(x: 0, y: 0), radius: 1, isFilled: true))
+  private mutating func addPicture(_ device: LintContext.Device?, _ uncovered: Rectangle) {
+    if let device {
+      add(
+        .guide, .rectangle(Rectangle(minX: 0, minY: 0, maxX: device.width, maxY: device.height), isFilled: false))
     }
     add(.fault, .rectangle(uncovered, isFilled: true))
   }
