@@ -4,7 +4,7 @@ SWIFT ?= swift
 CODE = Package.swift Sources Tests Examples Benchmarks
 STYLEC = .build/release/stylec
 
-.PHONY: help deps styles check-styles lint test bench-client check-code docs format release clean
+.PHONY: help deps styles check-styles lint test bench-client check-code docs new-rule format release clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -18,8 +18,8 @@ styles: $(STYLEC) ## compile StyleSources/ into Generated/
 check-styles: $(STYLEC) ## fail if Generated/ is not what StyleSources/ makes
 	@$(STYLEC) build --check
 
-lint: $(STYLEC) ## check the styles and report every finding
-	@$(STYLEC) lint
+lint: $(STYLEC) ## check the styles and report every finding; LINT_FLAGS="--format sarif=FILE" and the like
+	@$(STYLEC) lint $(LINT_FLAGS)
 
 # Built again only when the code has changed, so that a save costs milliseconds.
 $(STYLEC): Package.swift $(shell find Sources -type f) | deps
@@ -39,6 +39,9 @@ check-code: ## formatting, documentation comments, and which module imports whic
 
 docs: deps ## write docs/rules from the rules
 	@$(SWIFT) run --quiet stylec-dev generate
+
+new-rule: deps ## write the skeletons of a rule: make new-rule NAME=tag-example
+	@$(SWIFT) run --quiet stylec-dev new-rule $(NAME)
 
 format: ## format the code in place
 	@$(SWIFT) format --in-place --recursive --parallel $(CODE)

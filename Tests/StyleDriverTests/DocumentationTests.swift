@@ -25,6 +25,7 @@ import Testing
     case "yaml": try checkSource(block)
     case "yaml faulty": try checkFollower(of: block, in: page)
     case "yaml project": try checkProject(block)
+    case "yaml ci": try checkPipeline(block)
     case "text", "diff":
       guard previous(block, in: page)?.info == "yaml faulty" else {
         throw DocumentationProblem("a `\(block.info)` block has to follow `yaml faulty`")
@@ -53,8 +54,20 @@ import Testing
   }
 
   private func checkSource(_ block: MarkdownFile.Block) throws {
-    let (code, output) = try DocumentationProgram(block.text).run("build")
-    #expect(code == .clean && output.isEmpty, "the source has findings: \(output)")
+    let (code, output) = try DocumentationProgram(block.text).run("lint", "--fail-level", "warning")
+    #expect(code == .clean, "the source has findings above note: \(output)")
+  }
+
+  /// What a CI service runs: YAML whose flags the program knows and whose hooks there are.
+  private func checkPipeline(_ block: MarkdownFile.Block) throws {
+    let tree = readYAML(Array(block.text.utf8), file: FileID(0))
+    #expect(tree.diagnostics.allSatisfy { $0.level != .error })
+    for flags in block.text.matches(of: /LINT_FLAGS="([^"]+)"/) {
+      _ = try OptionParser.parse(["lint"] + flags.1.split(separator: " ").map(String.init))
+    }
+    let hooks = try String(
+      contentsOf: MarkdownFile.root.deletingLastPathComponent().appending(path: ".pre-commit-hooks.yaml"), encoding: .utf8)
+    for id in block.text.matches(of: /id: ([a-z-]+)/) { #expect(hooks.contains("id: \(id.1)")) }
   }
 
   private func checkFollower(of block: MarkdownFile.Block, in page: MarkdownFile) throws {

@@ -4,6 +4,7 @@ import StyleLint
 
 extension StyleCommand {
   func lint() throws(Ending) -> ExitCode {
+    if let bundle = try bundleArgument() { return try lint(bundle) }
     let filter = try pathFilter()
     let check = try self.check()
     let findings = check.findings.filter { finding in

@@ -16,7 +16,7 @@ extension Sketch {
       addPicture(device, Rectangle(minX: minX, minY: minY, maxX: maxX, maxY: maxY))
       return
     }
-    addTapAreas(tags, style, size)
+    addTapAreas(tags, style, size, marking: keyPath)
     let centre = Point.dot
     if let halo = tags.set.layout.halo {
       add(.plain, .circle(centre: centre, radius: halo.radius.value, isFilled: false))
@@ -41,10 +41,16 @@ extension Sketch {
     return named ?? tags.styles.first { count == nil || $0.count == count }
   }
 
-  private mutating func addTapAreas(_ tags: TagFigure, _ style: TagFigure.Style, _ size: Extents) {
-    add(.guide, .circle(centre: .dot, radius: tags.set.hit.dot.value, isFilled: false))
-    for text in style.texts {
-      add(.guide, .rectangle(tags.rectangle(text, size).grown(by: tags.set.hit.text.value), isFilled: false))
+  /// The areas that are tapped; the one that `tags.NAME.hit.dot` or `.text` is about is marked.
+  private mutating func addTapAreas(
+    _ tags: TagFigure, _ style: TagFigure.Style, _ size: Extents, marking keyPath: StyleKeyPath
+  ) {
+    let path = keyPath.components
+    let marked = path.count > 3 && path[2] == "hit" ? path[3] : ""
+    add(marked == "dot" ? .fault : .guide, .circle(centre: .dot, radius: tags.set.hit.dot.value, isFilled: false))
+    for (index, text) in style.texts.enumerated() {
+      let area = tags.rectangle(text, size).grown(by: tags.set.hit.text.value)
+      add(marked == "text" && index == 0 ? .fault : .guide, .rectangle(area, isFilled: false))
     }
   }
 
