@@ -49,7 +49,7 @@ extension TagStyleCycle {
   ///   - dot: The centre of its dot.
   ///   - picture: The size of the picture.
   public func nextFitting(
-    after stored: some Collection<TagAngle>, textSizes: [Size], dot: Point, on picture: Size
+    after stored: [TagAngle], textSizes: [Size], dot: Point, on picture: Size
   ) -> Fitting {
     guard case .style(let next) = next(after: stored), let styles = tags.styles[stored.count] else {
       return .unknownCount(stored.count)
