@@ -17,11 +17,12 @@ enum Shipped {
   }
 
   /// The shipped bundles and those of the conformance vectors.
-  static func allBundles() throws -> [DecodedBundle] {
+  static func allBundles() throws -> [DecodedBundle] { try all.get() }
+
+  /// Read once for all tests.
+  private static let all = Result {
     try names.map { try bundle($0) }
-      + ["tag-cycles", "tag-layouts", "timelines", "bubbles"].map {
-        try ConformanceFile($0).bundle()
-      }
+      + ["tag-cycles", "tag-layouts", "timelines", "bubbles"].map { try ConformanceFile($0).bundle() }
   }
 }
 

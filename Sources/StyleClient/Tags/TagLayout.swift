@@ -39,14 +39,13 @@ public struct TagLayout: Hashable, Sendable {
   public let bounds: Rectangle
   private let hitAreas: TagStyles.HitAreas
 
-  /// Lays a tag out.
+  /// Lays a tag out; nil where there are not as many sizes as the style has texts.
   ///
   /// - Parameters:
   ///   - style: The tag's style, as ``TagStyleCycle`` gives it.
   ///   - tags: The kind of tag that the style is of.
   ///   - textSizes: How large each text is drawn.
   ///   - dot: The centre of the dot.
-  /// - Returns: nil where there are not as many sizes as the style has texts, or the set has no leg for so many.
   public init?(_ style: TagStyle, of tags: TagStyles, textSizes: [Size], dot: Point) {
     guard textSizes.count == style.texts.count else { return nil }
     self.dot = dot
