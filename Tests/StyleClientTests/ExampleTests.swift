@@ -47,7 +47,7 @@ import Testing
     let lines = String(decoding: try BuiltProgram("client-benchmark").run([bundle, "50"]).output, as: UTF8.self)
       .split(separator: "\n")
     #expect(lines.first?.contains("ns a call") == true)
-    let calls = lines.dropFirst().filter { $0.contains(/\d+\.\d +-?\d+\.\d +\d\.0$/) }
+    let calls = lines.dropFirst().filter { $0.contains(/\d+\.\d +(\d+\.\d|-) +\d\.0$/) }
     #expect(calls.count == 12, "\(lines)")
   }
 }

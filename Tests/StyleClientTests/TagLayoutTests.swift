@@ -130,6 +130,24 @@ import Testing
     #expect(TagLayout(style, of: tags, textSizes: one + one, dot: Point(x: 0, y: 0)) != nil)
   }
 
+  /// A tag with more texts than the bundle knows is drawn as it was stored; known ones come out as their style.
+  @Test func storedAnglesCanBeLaidOut() throws {
+    let tags = try #require(try Shipped.bundle("default").tags["note"])
+    let dot = Point(x: 100, y: 100)
+    for style in tags.all {
+      let sizes = style.texts.map { _ in Size(width: 30, height: 14) }
+      #expect(
+        TagLayout(stored: style.angles, of: tags, textSizes: sizes, dot: dot)
+          == TagLayout(style, of: tags, textSizes: sizes, dot: dot))
+    }
+    let five = [-90.0, -30, 0, 60, 90].map { TagAngle(angle: $0, side: .right) }
+    let sizes = five.map { _ in Size(width: 30, height: 14) }
+    let layout = try #require(TagLayout(stored: five, of: tags, textSizes: sizes, dot: dot))
+    #expect(layout.texts.map(\.elbow.y) == [75, 87, 100, 122, 125])
+    #expect(layout.hit(Point(x: 110, y: 85)) != nil)
+    #expect(TagLayout(stored: five, of: tags, textSizes: [], dot: dot) == nil)
+  }
+
   /// At the right edge only the styles to the left fit; in a box that is too small none does.
   @Test func nextStyleFitsWhereItIsPut() throws {
     let tags = try #require(try Shipped.bundle("default").tags["note"])

@@ -89,6 +89,38 @@ import Testing
     #expect(hide.reversed()?.channels.first?.value(at: 0)?.number == show.channels.first?.value(at: 0)?.number)
   }
 
+  /// A time line played backwards shows what the compiler's own reversal shows.
+  @Test func reversalsAreThoseOfTheCompiler() throws {
+    let compiled = try compile(
+      """
+      animations:
+        there:
+          reducedMotion: none
+          sequence:
+            - parallel:
+                - { target: view, property: scale, values: [1, 3, 2], keyTimes: [0, 0.3, 1], duration: 0.7, curve: easeIn }
+                - { target: view, property: opacity, from: 0, to: 1, duration: 0.5, fill: backwards, repeat: 2 }
+            - { target: view, property: scale, from: 2, to: 5, delay: 0.2, duration: 0.4, curve: { steps: 3 }, fill: none }
+            - { target: view, property: rotation, from: 0, to: 30, duration: 0.3, autoreverse: true, curve: outBack }
+        back: { reverse: there }
+      """)
+    #expect(compiled.lines == [])
+    let bundle = try DecodedBundle(decoding: compiled.bundle().source)
+    let there = try #require(bundle.timeline("there", reducedMotion: false)?.reversed())
+    let back = try #require(bundle.timeline("back", reducedMotion: false))
+    #expect(there.duration == back.duration)
+    for channel in back.channels {
+      let same = try #require(there.channel(channel.property, of: channel.target))
+      // At no time of the other where it jumps.
+      for step in -10...110 {
+        let time = 0.0203 * Double(step) + 0.00071
+        #expect(
+          isExpected(try #require(same.value(at: time)?.number), try #require(channel.value(at: time)?.number)),
+          "\(channel.property) at \(time)")
+      }
+    }
+  }
+
   /// At its end a track is still there, unless another begins.
   @Test func endsAndBeginnings() throws {
     let two = try timeline(track("[2, 3]") + "," + track("[7, 8]", begin: 1), duration: 2)
