@@ -35,7 +35,10 @@ struct SVG {
   mutating func line(_ points: [Point], width: Double, color: String, part: Double?) {
     let list = points.map { "\(Self.text($0.x)),\(Self.text($0.y))" }.joined(separator: " ")
     var dash = ""
-    if let part, part < 1 { dash = #" pathLength="1" stroke-dasharray="\#(Self.text(max(0, part))) 2""# }
+    if let part, part < 1 {
+      let length = zip(points, points.dropFirst()).map { hypot($1.x - $0.x, $1.y - $0.y) }.reduce(0, +)
+      dash = #" stroke-dasharray="\#(Self.text(max(0, part) * length)) \#(Self.text(length))""#
+    }
     lines.append(
       #"<polyline points="\#(list)" fill="none" stroke="\#(color)" stroke-width="\#(Self.text(width))"\#(dash)/>"#)
   }

@@ -175,6 +175,24 @@ import Testing
     #expect(refused > 500)
   }
 
+  /// Bytes that went astray give a bundle or a typed error.
+  @Test func damagedBytesCrashNothing() {
+    var generator = SeededGenerator(seed: 51)
+    let bytes = Array(SampleBundle.text.utf8)
+    for _ in 0..<250 {
+      var damaged = bytes
+      for _ in 0...Int(generator.next() % 3) {
+        let place = Int(generator.next() % UInt64(damaged.count))
+        switch generator.next() % 3 {
+        case 0: damaged[place] = UInt8(truncatingIfNeeded: generator.next())
+        case 1: damaged.remove(at: place)
+        default: damaged.insert(bytes[Int(generator.next() % UInt64(bytes.count))], at: place)
+        }
+      }
+      _ = refusal(damaged)
+    }
+  }
+
   /// A member that is taken away is missed, but for those that are optional.
   @Test func everyMemberMayBeMissing() throws {
     let optional = [

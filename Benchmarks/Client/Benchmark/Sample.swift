@@ -13,10 +13,13 @@ import StyleGeometry
 /// What is measured: a tag of three texts, a bubble and an animation of the bundle.
 struct Sample {
   let calls: [Call]
+  /// How many calls make one measurement.
+  let rounds: Int
 
   /// Of the bundle whose path the program was given.
   init() {
-    guard CommandLine.arguments.count > 1 else { fail("usage: client-benchmark BUNDLE.json") }
+    guard CommandLine.arguments.count > 1 else { fail("usage: client-benchmark BUNDLE.json [ROUNDS]") }
+    rounds = CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 20_000
     do {
       let bundle = try DecodedBundle(decoding: readFile(CommandLine.arguments[1]))
       guard let tags = bundle.tags["note"], let bubble = bundle.bubbles["mask"],

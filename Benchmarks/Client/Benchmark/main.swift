@@ -3,7 +3,7 @@
 // `make bench-client` builds it with optimisation and runs it.
 let sample = Sample()
 print("call                                 ns a call  allocations  of these the result")
-for call in sample.calls { call.measure() }
+for call in sample.calls { call.measure(rounds: sample.rounds) }
 if !sample.calls.allSatisfy(\.allocatesOnlyItsResult) {
   fail("something allocates more than its result")
 }

@@ -14,7 +14,10 @@ public struct BubbleOutline: Hashable, Sendable {
   /// Base, tip, base, then the body's corners, clockwise on screen.
   let corners: [OutlineCorner]
 
-  /// The outline of a bubble.
+  /// The outline of a bubble; nil where the style doesn't have the direction, or a bubble of that size can't be drawn.
+  ///
+  /// A path that would fold over is never made; ``BubbleStyle/smallest`` has sizes that can be drawn with the arrow wherever
+  /// the style allows it.
   ///
   /// - Parameters:
   ///   - style: The bubble's style.
@@ -22,8 +25,6 @@ public struct BubbleOutline: Hashable, Sendable {
   ///   - direction: The edge that the arrow stands on; the usual one if left out.
   ///   - position: Where the arrow stands, 0 at the top or left end of its travel, 1 at the other; brought into the range
   ///     that is stated and sound at this size. Left out, the style's own, and the middle for one that follows a target.
-  /// - Returns: nil where the style doesn't have that direction, or where a bubble of that size can't be drawn without
-  ///   folding over; ``BubbleStyle/smallest`` has sizes that always can.
   public init?(_ style: BubbleStyle, size: Size, direction: Direction? = nil, position: Double? = nil) {
     let direction = direction ?? style.usualDirection
     guard let allowed = style.allowedPositions(size: size, direction: direction),
@@ -83,7 +84,7 @@ public struct BubbleOutline: Hashable, Sendable {
     }
   }
 
-  /// Whether a point lies inside the outline, to about 1e-9 points at its very edge.
+  /// Whether a point lies inside the outline; at its very edge rounding decides.
   public func contains(_ point: Point) -> Bool {
     var isInside = false
     var before = corners[6].vertex

@@ -10,8 +10,9 @@ extension TagLayout {
   /// A tag that is wider or higher than the picture hangs out equally on both sides, as far as its dot stays on the picture.
   ///
   /// - Parameters:
-  ///   - wanted: Where the drag would put the dot.
   ///   - picture: The size of the picture.
+  ///   - wanted: Where the drag would put the dot.
+  /// - Returns: The centre of the dot on the picture.
   public func dotKeepingTag(on picture: Size, draggedTo wanted: Point) -> Point {
     Point(
       x: Self.clamp(wanted.x, from: bounds.minX - dot.x, to: bounds.maxX - dot.x, length: picture.width),
@@ -48,8 +49,9 @@ extension TagStyleCycle {
   ///   - textSizes: How large each of its texts is drawn; none fits where there are more or fewer than texts.
   ///   - dot: The centre of its dot.
   ///   - picture: The size of the picture.
+  /// - Returns: The style, and whether the tag fits with it.
   public func nextFitting(
-    after stored: some Collection<TagAngle>, textSizes: [Size], dot: Point, on picture: Size
+    after stored: [TagAngle], textSizes: [Size], dot: Point, on picture: Size
   ) -> Fitting {
     guard case .style(let next) = next(after: stored), let styles = tags.styles[stored.count] else {
       return .unknownCount(stored.count)

@@ -39,36 +39,60 @@ public struct TagLayout: Hashable, Sendable {
   public let bounds: Rectangle
   private let hitAreas: TagStyles.HitAreas
 
-  /// Lays a tag out.
+  /// Lays a tag out; nil where there are not as many sizes as the style has texts.
   ///
   /// - Parameters:
   ///   - style: The tag's style, as ``TagStyleCycle`` gives it.
   ///   - tags: The kind of tag that the style is of.
   ///   - textSizes: How large each text is drawn.
   ///   - dot: The centre of the dot.
-  /// - Returns: nil where there are not as many sizes as the style has texts, or the set has no leg for so many.
   public init?(_ style: TagStyle, of tags: TagStyles, textSizes: [Size], dot: Point) {
     guard textSizes.count == style.texts.count else { return nil }
-    self.dot = dot
-    hitAreas = tags.hit
     var texts: [Text] = []
     texts.reserveCapacity(textSizes.count)
-    var bounds = Self.discBounds(tags.layout, dot: dot)
-    for index in textSizes.indices {
-      let text = Text(style.texts[index], size: textSizes[index], tags.layout, dot: dot)
-      texts.append(text)
-      bounds = bounds.union(text.bounds(tags.layout))
+    for (text, size) in zip(style.texts, textSizes) {
+      texts.append(Text(elbow: text.elbow, side: text.side, size: size, tags.layout, dot: dot))
     }
-    self.texts = texts
-    self.bounds = bounds
+    self.init(texts, of: tags, dot: dot)
+  }
+
+  /// Lays a tag out as it is stored, for a number of texts that the bundle has no styles for.
+  ///
+  /// Legs are as long as the bundle says for that number, or for the nearest that it knows. Nil where there are not as many
+  /// sizes as texts, or the bundle knows no length at all.
+  ///
+  /// - Parameters:
+  ///   - stored: What the tag stores.
+  ///   - tags: The kind of tag.
+  ///   - textSizes: How large each text is drawn.
+  ///   - dot: The centre of the dot.
+  public init?(stored: [TagAngle], of tags: TagStyles, textSizes: [Size], dot: Point) {
+    let known = tags.layout.radius.min { left, right in
+      let distances = ((left.key - stored.count).magnitude, (right.key - stored.count).magnitude)
+      return distances.0 == distances.1 ? left.key < right.key : distances.0 < distances.1
+    }
+    guard textSizes.count == stored.count, let radius = known?.value else { return nil }
+    var texts: [Text] = []
+    texts.reserveCapacity(textSizes.count)
+    for (text, size) in zip(stored, textSizes) {
+      let elbow = TagGeometry.elbow(angle: text.angle, radius: radius, pixelGrid: tags.layout.pixelGrid)
+      texts.append(Text(elbow: elbow, side: text.side, size: size, tags.layout, dot: dot))
+    }
+    self.init(texts, of: tags, dot: dot)
+  }
+
+  private init(_ texts: [Text], of tags: TagStyles, dot: Point) {
+    var bounds = Self.discBounds(tags.layout, dot: dot)
+    for text in texts { bounds = bounds.union(text.bounds(tags.layout)) }
+    (self.dot, self.texts, self.bounds, hitAreas) = (dot, texts, bounds, tags.hit)
   }
 
   /// The box that ``bounds`` would be, without the rest; nil as the layout would be.
   static func bounds(_ style: TagStyle, of tags: TagStyles, textSizes: [Size], dot: Point) -> Rectangle? {
     guard textSizes.count == style.texts.count else { return nil }
     var bounds = discBounds(tags.layout, dot: dot)
-    for index in textSizes.indices {
-      let text = Text(style.texts[index], size: textSizes[index], tags.layout, dot: dot)
+    for (text, size) in zip(style.texts, textSizes) {
+      let text = Text(elbow: text.elbow, side: text.side, size: size, tags.layout, dot: dot)
       bounds = bounds.union(text.bounds(tags.layout))
     }
     return bounds
@@ -83,11 +107,11 @@ public struct TagLayout: Hashable, Sendable {
 
 extension TagLayout.Text {
   /// The underline is as long as the text and its padding at both ends; the text stands `gap` above it.
-  init(_ text: TagStyle.Text, size: Size, _ layout: TagStyles.Layout, dot: Point) {
-    elbow = Point(x: dot.x + text.elbow.x, y: dot.y + text.elbow.y)
+  init(elbow offset: Point, side: Side, size: Size, _ layout: TagStyles.Layout, dot: Point) {
+    elbow = Point(x: dot.x + offset.x, y: dot.y + offset.y)
     let length = size.width + 2 * layout.padding
-    let left = text.side == .right ? elbow.x : elbow.x - length
-    underlineEnd = Point(x: text.side == .right ? elbow.x + length : left, y: elbow.y)
+    let left = side == .right ? elbow.x : elbow.x - length
+    underlineEnd = Point(x: side == .right ? elbow.x + length : left, y: elbow.y)
     let bottom = elbow.y - layout.gap
     rectangle = Rectangle(
       minX: left + layout.padding, minY: bottom - size.height, maxX: left + layout.padding + size.width, maxY: bottom)

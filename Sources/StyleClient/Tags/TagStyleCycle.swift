@@ -28,7 +28,7 @@ public struct TagStyleCycle: Sendable {
   }
 
   /// The style of a stored tag.
-  public func recognise(_ stored: some Collection<TagAngle>) -> Answer {
+  public func recognise(_ stored: [TagAngle]) -> Answer {
     answer(count: stored.count) { styles in
       styles.first { $0.has(stored) { $0 == $1 } } ?? styles.first { $0.has(stored, matching: Self.areEqualFloats) }
     }
@@ -38,13 +38,10 @@ public struct TagStyleCycle: Sendable {
   ///
   /// The first angle decides, compared as a 32-bit float with what each dictionary of the bundle has for it, and with the
   /// angle itself. Where several styles begin with it, the one whose other angles match too is taken.
-  public func recognise(oldAngles: some Collection<Double>) -> Answer {
+  public func recognise(oldAngles: [Double]) -> Answer {
     answer(count: oldAngles.count) { styles in
-      styles.first { style in zip(style.texts, oldAngles).allSatisfy(wrote) }
-        ?? styles.first { style in
-          guard let text = style.texts.first, let angle = oldAngles.first else { return false }
-          return wrote(text, angle)
-        }
+      styles.first { style in style.texts.indices.allSatisfy { wrote(style.texts[$0], oldAngles[$0]) } }
+        ?? styles.first { wrote($0.texts[0], oldAngles[0]) }
     }
   }
 
@@ -54,12 +51,12 @@ public struct TagStyleCycle: Sendable {
   }
 
   /// The style that a tap on the dot gives to a stored tag.
-  public func next(after stored: some Collection<TagAngle>) -> Answer {
+  public func next(after stored: [TagAngle]) -> Answer {
     next(after: recognise(stored), count: stored.count)
   }
 
   /// The style that a tap on the dot gives to a tag of an old client.
-  public func next(afterOldAngles oldAngles: some Collection<Double>) -> Answer {
+  public func next(afterOldAngles oldAngles: [Double]) -> Answer {
     next(after: recognise(oldAngles: oldAngles), count: oldAngles.count)
   }
 
@@ -68,7 +65,7 @@ public struct TagStyleCycle: Sendable {
     return self.style(number: (style.index + 1) % tags.cycle.count, count: count)
   }
 
-  /// The first style unless `find` has a better one.
+  /// The first style unless `find` has a better one among those of the count, which have as many texts.
   private func answer(count: Int, _ find: ([TagStyle]) -> TagStyle?) -> Answer {
     guard let styles = tags.styles[count], let first = styles.first else { return .unknownCount(count) }
     return .style(find(styles) ?? first)
@@ -90,7 +87,8 @@ public struct TagStyleCycle: Sendable {
 }
 
 extension TagStyle {
-  fileprivate func has(_ stored: some Collection<TagAngle>, matching: (Double, Double) -> Bool) -> Bool {
-    zip(texts, stored).allSatisfy { text, stored in text.side == stored.side && matching(stored.angle, text.angle) }
+  /// Whether a tag stores these angles and sides; both have the same number of texts.
+  fileprivate func has(_ stored: [TagAngle], matching: (Double, Double) -> Bool) -> Bool {
+    texts.indices.allSatisfy { texts[$0].side == stored[$0].side && matching(stored[$0].angle, texts[$0].angle) }
   }
 }

@@ -793,7 +793,9 @@ def timeline_cases(random):
         tracks = [t for t in animations[names[index]]["tracks"]]
         animations[name]["reducedMotion"] = (variants + [{"tracks": tracks}])[index % 3]
     tag = random_tags(random)
-    tag["layout"]["halo"] = {"radius": 6, "opacity": 0.3}
+    while "halo" not in tag["layout"]:
+        tag = random_tags(random)
+    tag["layout"]["halo"]["opacity"] = 0.3
     cases = []
     for name in names:
         animation = animations[name]

@@ -1,0 +1,130 @@
+import Foundation
+import StyleBundle
+import StyleClient
+import StyleGeometry
+import StyleTestSupport
+import Testing
+
+// The Swift of docs/clients.md, as it stands there.
+
+extension TagStyles.Name {
+  static let note: Self = "note"
+}
+
+/// What the app shows: a bundle that was just fetched, or the one that it had.
+func styles(fetched bytes: [UInt8], else old: DecodedBundle) -> DecodedBundle {
+  do {
+    return try DecodedBundle(decoding: bytes)
+  } catch .newerVersion, .newerClientNeeded {
+    return old  // nothing is wrong: a later version of the app can draw it
+  } catch {
+    print("the bundle was refused: \(error)")
+    return old
+  }
+}
+
+/// What a tap does to a tag: on the dot the next style that fits, on a text whatever the app does with that.
+func tap(
+  _ point: Point, angles: [TagAngle], textSizes: [Size], place: TagPlace, picture: Size, tags: TagStyles
+) -> [TagAngle] {
+  let cycle = TagStyleCycle(tags)
+  let dot = place.point(on: picture)
+  guard let style = cycle.recognise(angles).style,
+    let layout = TagLayout(style, of: tags, textSizes: textSizes, dot: dot), layout.hit(point) == .dot
+  else { return angles }
+  switch cycle.nextFitting(after: angles, textSizes: textSizes, dot: dot, on: picture) {
+  case .style(let next), .noneFits(let next): return next.angles
+  case .unknownCount: return angles  // the bundle has no styles for so many texts
+  }
+}
+
+/// The path of a bubble that points at a target, and by how much to move the bubble where the arrow can't reach it.
+func bubble(_ style: BubbleStyle, size: Size, target: Point) -> (path: [PathElement], move: Double)? {
+  guard let arrow = style.arrow(pointingAt: target, size: size),
+    let outline = BubbleOutline(style, size: size, position: arrow.position)
+  else { return nil }
+  return (outline.elements, arrow.remainingOffset)
+}
+
+/// The opacity and the stroke of a tag's lines at a time of its appearing.
+func lines(of tags: TagStyles, in bundle: DecodedBundle, at time: Double, reducedMotion: Bool) -> [Double?] {
+  guard let show = tags.show,
+    let timeline = bundle.timeline(show, reducedMotion: reducedMotion, resting: RestingValues(tags))
+  else { return [] }
+  return [.opacity, .strokeEnd].map { timeline.value(of: $0, on: .line, at: time)?.number }
+}
+
+/// What the snippets give, and that they are those of the page.
+@Suite struct ClientSnippets {
+  private func page(_ name: String) throws -> String {
+    try String(contentsOf: Fixtures.url("../../docs/\(name).md"), encoding: .utf8)
+  }
+
+  private func blocks(_ page: String, info: String) -> [String] {
+    page.components(separatedBy: "```\(info)\n").dropFirst().compactMap { $0.components(separatedBy: "```").first }
+  }
+
+  @Test func pageShowsThisFile() throws {
+    let file = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
+    let shown = blocks(try page("clients"), info: "swift")
+    #expect(shown.count == 5)
+    for block in shown {
+      // The first block has the imports of an app, which are among those of this file.
+      for part in block.components(separatedBy: "\n\n") {
+        #expect(file.contains(part.trimmingCharacters(in: .newlines)))
+      }
+    }
+  }
+
+  @Test func uikitIsMarkedAsNotCompiled() throws {
+    let page = try page("uikit")
+    #expect(page.contains("**not compiled on Linux**"))
+    #expect(blocks(page, info: "swift").isEmpty && blocks(page, info: "swift uikit").count == 4)
+  }
+
+  @Test func namedFilesAreThere() throws {
+    let page = try page("clients")
+    for name in ConformanceFile.names { #expect(page.contains("| `\(name).json` |")) }
+    for match in page.matches(of: /`((Tests|docs|Examples)\/[^`]+)`/) {
+      #expect(FileManager.default.fileExists(atPath: Fixtures.url("../../\(match.1)").path(percentEncoded: false)))
+    }
+  }
+
+  @Test func aNewerBundleLeavesTheOldOne() throws {
+    let old = try Shipped.bundle("field")
+    let newer = Array(#"{"format": {"version": 2}}"#.utf8)
+    #expect(styles(fetched: newer, else: old).name == "field")
+    #expect(styles(fetched: [], else: old).name == "field")
+    let bytes = Array(try Data(contentsOf: Shipped.url("bundles/default.json")))
+    #expect(styles(fetched: bytes, else: old).name == "default")
+  }
+
+  @Test func aTapStepsToAStyleThatFits() throws {
+    let tags = try #require(try Shipped.bundle("default").tags[.note])
+    let (place, picture) = (TagPlace(x: 0.95, y: 0.5), Size(width: 375, height: 200))
+    let stored = [TagAngle(angle: 0, side: .right)]
+    func tapped(_ point: Point) -> [TagAngle] {
+      tap(
+        point, angles: stored, textSizes: [Size(width: 60, height: 14)], place: place, picture: picture, tags: tags)
+    }
+    // Just below the dot, where no text's area reaches.
+    #expect(tapped(Point(x: 356, y: 108)) == [TagAngle(angle: 180, side: .left)])
+    #expect(tapped(Point(x: 5, y: 5)) == stored)
+  }
+
+  @Test func aBubblePointsAtItsTarget() throws {
+    let style = try #require(try Shipped.bundle("default").bubbles["anchored"])
+    let size = Size(width: style.width.lowerBound, height: style.height.lowerBound)
+    let reachable = try #require(bubble(style, size: size, target: Point(x: size.width / 2, y: 999)))
+    #expect(reachable.move == 0 && reachable.path.count > 9)
+    #expect(try #require(bubble(style, size: size, target: Point(x: 9999, y: 0))).move > 9000)
+    #expect(bubble(style, size: Size(width: 1, height: 1), target: Point(x: 0, y: 0)) == nil)
+  }
+
+  @Test func linesAreDrawn() throws {
+    let bundle = try Shipped.bundle("default")
+    let tags = try #require(bundle.tags[.note])
+    #expect(lines(of: tags, in: bundle, at: 0, reducedMotion: false) == [nil, 0])
+    #expect(lines(of: tags, in: bundle, at: 0, reducedMotion: true) == [nil, 1])
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import StyleBundle
+import StyleTestSupport
+import Testing
+
+/// The example and the benchmark run on the bundle that this repository ships.
+@Suite struct ExampleTests {
+  private let bundle = Shipped.url("bundles/default.json").path(percentEncoded: false)
+
+  private func board(_ arguments: [String]) throws -> String {
+    let run = try BuiltProgram("TagBoard").run([bundle] + arguments)
+    #expect(run.code == 0 && run.errors.isEmpty)
+    return String(decoding: run.output, as: UTF8.self)
+  }
+
+  /// Five tags with nine texts, whole on their picture.
+  @Test func boardShowsTheTags() throws {
+    let svg = try board([])
+    #expect(svg.hasPrefix("<svg ") && svg.hasSuffix("</svg>\n"))
+    #expect(svg.matches(of: /<text .*>[^<]+<\/text>/).count == 9 && svg.contains(">The way to the hut<"))
+    #expect(svg.matches(of: /<circle\s/).count == 10 && svg.matches(of: /fill-opacity="0\.3"/).count == 5)
+    let lines = svg.matches(of: /<polyline points="([^"]+)"/)
+    #expect(lines.count == 9)
+    for pair in lines.flatMap({ $0.1.split(separator: " ") }) {
+      let point = pair.split(separator: ",").compactMap { Double($0) }
+      #expect(point.count == 2 && (0...600).contains(point[0]) && (0...400).contains(point[1]))
+    }
+  }
+
+  /// In the second of three phases dot and halo are there, the lines on their way, the texts still to come.
+  @Test func boardShowsTagsAppearing() throws {
+    let svg = try board(["0.45"])
+    #expect(svg.matches(of: /<circle [^>]*fill-opacity="1"/).count == 5)
+    #expect(svg.matches(of: /<polyline [^>]*stroke-dasharray="[1-9]/).count == 9)
+    #expect(svg.matches(of: /<text [^>]*fill-opacity="0"/).count == 9)
+  }
+
+  @Test func boardSaysWhatIsWrong() throws {
+    #expect(try BuiltProgram("TagBoard").run([]).code == 2)
+    let refused = try BuiltProgram("TagBoard").run([Fixtures.url("conformance/curves.json").path(percentEncoded: false)]
+    )
+    #expect(refused.code == 1 && refused.errors == "TagBoard: `format`: expected an object, found nothing\n")
+  }
+
+  /// Built without optimisation it allocates more; the figures are for `make bench-client`.
+  @Test func benchmarkPrintsNanoseconds() throws {
+    let lines = String(decoding: try BuiltProgram("client-benchmark").run([bundle, "50"]).output, as: UTF8.self)
+      .split(separator: "\n")
+    #expect(lines.first?.contains("ns a call") == true)
+    let calls = lines.dropFirst().filter { $0.contains(/\d+\.\d +(\d+\.\d|-) +\d\.0$/) }
+    #expect(calls.count == 12, "\(lines)")
+  }
+}
