@@ -11,8 +11,8 @@ import Testing
 @Suite struct DocumentationTableTests {
   private func page(_ name: String) throws -> MarkdownFile { try MarkdownFile("docs/\(name).md") }
 
-  /// What is recorded: a report or patch behind every `yaml faulty`, key tables behind `<!-- keys: TITLE -->`, the named curves behind
-  /// `<!-- curves -->`.
+  /// What is recorded: a report or patch behind every `yaml faulty`, those in `report FORMAT`, key tables behind
+  /// `<!-- keys: TITLE -->`, the named curves behind `<!-- curves -->`.
   @Test(arguments: MarkdownFile.paths) func recordedPartsAreUpToDate(_ path: String) throws {
     let page = try MarkdownFile(path)
     let parts = try page.parts()
@@ -29,6 +29,11 @@ import Testing
     }
     for (source, patch) in zip(page.blocks, page.blocks.dropFirst()) where patch.info == "diff" {
       expected.append((patch.lines, try DocumentationProgram(source.text).run("fix", "--diff").output))
+    }
+    for block in page.blocks {
+      guard let format = DocumentationReports.format(block) else { continue }
+      let report = try DocumentationReports.report(format, before: block, in: page)
+      expected.append((block.lines, String(decoding: report, as: UTF8.self)))
     }
     try expectParts(page, expected)
   }

@@ -31,6 +31,8 @@ import Testing
         throw DocumentationProblem("a `\(block.info)` block has to follow `yaml faulty`")
       }
     case "json excerpt": try checkExcerpt(block, of: try source(before: block, in: page))
+    case "json sarif": try DocumentationReports.checkExcerpt(block, in: page)
+    case _ where DocumentationReports.format(block) != nil: break  // recorded, see DocumentationTableTests
     case "json dictionary": try checkDictionary(block, of: try source(before: block, in: page, with: "tags:\n  note:"))
     case "sh": try checkCommands(block)
     case "swift": try checkSnippet(block)

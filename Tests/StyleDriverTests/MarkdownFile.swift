@@ -23,7 +23,7 @@ struct MarkdownFile: Sendable {
 
   static let paths =
     ["README.md"]
-    + ["architecture", "bundle", "development", "fixing", "source-language"].map { "docs/\($0).md" }
+    + ["architecture", "bundle", "development", "fixing", "formats", "source-language"].map { "docs/\($0).md" }
 
   init(_ path: String) throws {
     self.path = path

@@ -10,6 +10,14 @@ import Testing
 
   private func faulty() throws -> ScratchFolder { try ScratchFolder(copying: "projects/faulty") }
 
+  /// A project that no rule has anything to say about.
+  private func clean() throws -> ScratchFolder {
+    let scratch = try ScratchFolder()
+    try scratch.write("format: 1\n", to: "StyleSources/stylec.yaml")
+    try scratch.write("animations: {}\n", to: "StyleSources/styles.yaml")
+    return scratch
+  }
+
   private func everyFormat(_ jobs: String, in scratch: ScratchFolder) throws -> [String: [UInt8]] {
     let flags = Self.formats.flatMap { ["--format", "\($0)=out/report.\($0)"] }
     let run = try Program.run(["lint", "--jobs", jobs] + flags, in: scratch)
@@ -33,7 +41,7 @@ import Testing
 
   @Test(arguments: formats)
   func nothingFound(format: String) throws {
-    let scratch = try ScratchFolder(copying: "projects/plain")
+    let scratch = try clean()
     let run = scratch.run("lint", "--format", format)
     #expect(run.code == .clean && run.errors == "")
     switch format {
@@ -69,7 +77,7 @@ import Testing
   @Test func whatTheRunEndedWith() throws {
     let faulty = try faulty()
     #expect(faulty.run("lint", "--format", "sarif").output.contains("\"executionSuccessful\": true, \"exitCode\": 1,"))
-    let plain = try ScratchFolder(copying: "projects/plain")
+    let plain = try clean()
     #expect(plain.run("lint", "--format", "sarif").output.contains("true, \"exitCode\": 0,"))
     #expect(plain.run("build", "--format", "sarif").output.contains("\"executionSuccessful\": true, \"tool"))
     #expect(plain.run("build", "--check", "--format", "gitlab").output == "[]\n")
