@@ -20,6 +20,13 @@ package struct Check: Sendable {
       .inReportOrder(project.files)
   }
 
+  /// The same with other findings, which have to be in report order.
+  package init(_ check: Check, findings: [Diagnostic]) {
+    project = check.project
+    bundles = check.bundles
+    self.findings = findings
+  }
+
   package var hasErrors: Bool { findings.contains { $0.level == .error } }
 }
 
