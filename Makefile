@@ -1,10 +1,10 @@
 # stylec: `make styles` compiles StyleSources/ into Generated/, `make test` runs the tests; `make help` lists the rest.
 
 SWIFT ?= swift
-CODE = Package.swift Sources Tests
+CODE = Package.swift Sources Tests Examples Benchmarks
 STYLEC = .build/release/stylec
 
-.PHONY: help deps styles check-styles lint test check-code format release clean
+.PHONY: help deps styles check-styles lint test bench-client check-code docs format release clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -30,9 +30,15 @@ $(STYLEC): Package.swift $(shell find Sources -type f) | deps
 test: deps ## run the tests
 	@$(SWIFT) test
 
+bench-client: deps ## what the client's models cost: nanoseconds and allocations a call
+	@$(SWIFT) run --configuration release --quiet client-benchmark Generated/bundles/default.json
+
 check-code: ## formatting, documentation comments, and which module imports which
 	@$(SWIFT) format lint --strict --recursive --parallel $(CODE)
 	@sh .ci/check-imports
+
+docs: deps ## write docs/rules from the rules
+	@$(SWIFT) run --quiet stylec-dev generate
 
 format: ## format the code in place
 	@$(SWIFT) format --in-place --recursive --parallel $(CODE)

@@ -10,38 +10,59 @@ let modules: [Target] = [
   .target(name: "StyleDiagnostics"),
   .target(name: "StyleGeometry"),
   .target(name: "StyleBundle", dependencies: ["StyleGeometry"]),
+  .target(name: "StyleClient", dependencies: ["StyleBundle", "StyleGeometry"]),
   .target(name: "StyleModel", dependencies: ["StyleGeometry"]),
   .target(name: "StyleSyntax", dependencies: ["StyleDiagnostics", "CYAML", "CExpat"]),
   .target(
     name: "StyleCompiler",
     dependencies: ["StyleDiagnostics", "StyleSyntax", "StyleModel", "StyleBundle", "StyleGeometry"]),
+  .target(name: "StyleLint", dependencies: ["StyleDiagnostics", "StyleGeometry", "StyleModel"]),
   .target(name: "StyleTrust", dependencies: ["StyleBundle", "CCrypto"]),
   .target(
     name: "StyleDriver",
-    dependencies: ["StyleDiagnostics", "StyleSyntax", "StyleModel", "StyleCompiler", "StyleBundle", "StyleTrust"]),
+    dependencies: [
+      "StyleDiagnostics", "StyleSyntax", "StyleModel", "StyleCompiler", "StyleLint", "StyleBundle", "StyleTrust",
+    ]),
   .executableTarget(name: "stylec", dependencies: ["StyleDriver"]),
+  .executableTarget(name: "stylec-dev", dependencies: ["StyleDriver", "StyleLint", "StyleDiagnostics"]),
 
+  .executableTarget(
+    name: "TagBoard", dependencies: ["StyleClient", "StyleBundle", "StyleGeometry"], path: "Examples/TagBoard"),
+  .target(name: "CAllocationCount", path: "Benchmarks/Client/CAllocationCount"),
+  .executableTarget(
+    name: "client-benchmark", dependencies: ["StyleClient", "StyleBundle", "StyleGeometry", "CAllocationCount"],
+    path: "Benchmarks/Client/Benchmark"),
   .target(
     name: "StyleTestSupport",
-    dependencies: ["StyleDiagnostics", "StyleSyntax", "StyleModel", "StyleCompiler", "StyleBundle"],
+    dependencies: [
+      "StyleDiagnostics", "StyleSyntax", "StyleModel", "StyleCompiler", "StyleLint", "StyleBundle", "StyleDriver",
+    ],
     path: "Tests/StyleTestSupport"),
   .testTarget(name: "StyleDiagnosticsTests", dependencies: ["StyleDiagnostics"]),
   .testTarget(name: "StyleGeometryTests", dependencies: ["StyleGeometry", "StyleTestSupport"]),
   .testTarget(name: "StyleModelTests", dependencies: ["StyleModel", "StyleTestSupport"]),
-  .testTarget(name: "StyleBundleTests", dependencies: ["StyleBundle"]),
+  .testTarget(name: "StyleBundleTests", dependencies: ["StyleBundle", "StyleGeometry"]),
   .testTarget(name: "StyleSyntaxTests", dependencies: ["StyleSyntax", "StyleDiagnostics", "StyleTestSupport"]),
+  .testTarget(
+    name: "StyleClientTests", dependencies: ["StyleClient", "StyleBundle", "StyleGeometry", "StyleTestSupport"]),
   .testTarget(
     name: "StyleCompilerTests",
     dependencies: [
       "StyleCompiler", "StyleDiagnostics", "StyleSyntax", "StyleModel", "StyleBundle", "StyleGeometry",
       "StyleTestSupport",
     ]),
+  .testTarget(
+    name: "StyleLintTests",
+    dependencies: [
+      "StyleLint", "StyleDiagnostics", "StyleSyntax", "StyleModel", "StyleCompiler", "StyleGeometry", "StyleDriver",
+      "StyleTestSupport",
+    ]),
   .testTarget(name: "StyleTrustTests", dependencies: ["StyleTrust"]),
   .testTarget(
     name: "StyleDriverTests",
     dependencies: [
-      "StyleDriver", "StyleDiagnostics", "StyleSyntax", "StyleModel", "StyleCompiler", "StyleBundle", "StyleTrust",
-      "StyleTestSupport",
+      "StyleDriver", "StyleDiagnostics", "StyleSyntax", "StyleModel", "StyleCompiler", "StyleLint", "StyleBundle",
+      "StyleTrust", "StyleTestSupport",
     ]),
 ]
 
@@ -52,6 +73,7 @@ let package = Package(
     .executable(name: "stylec", targets: ["stylec"]),
     .library(name: "StyleGeometry", targets: ["StyleGeometry"]),
     .library(name: "StyleBundle", targets: ["StyleBundle"]),
+    .library(name: "StyleClient", targets: ["StyleClient"]),
   ],
   targets: modules,
   swiftLanguageModes: [.v6]

@@ -14,6 +14,9 @@ package struct SourceIndex: Sendable {
   /// The files that its tag sets import, with the places of the paths.
   package private(set) var imports: [(path: StyleName, place: Place)] = []
 
+  /// Whether it holds more than tokens.
+  package var definesStyles: Bool { !tagSets.isEmpty || !bubbles.isEmpty || !animations.isEmpty }
+
   package init(_ tree: SourceTree) {
     file = tree.file
     isTruncated = tree.isTruncated

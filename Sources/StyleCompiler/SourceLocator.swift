@@ -35,11 +35,22 @@ package struct SourceLocator {
     steps(to: keyPath).first?.place
   }
 
+  /// Where the value at a key path is stated, or the nearest value around it that is stated; nil where even the style isn't.
+  package func nearestPlace(to keyPath: StyleKeyPath) -> Place? {
+    var path = keyPath
+    while path.components.count > 1 {
+      if let place = place(of: path) { return place }
+      path.components.removeLast()
+    }
+    return nil
+  }
+
   /// The whole way to a value, the place that counts first; empty where nothing states it.
   package func steps(to keyPath: StyleKeyPath) -> [Step] {
-    guard let kind = keyPath.components.first, let layers = layers(of: kind, Array(keyPath.components.dropFirst()))
-    else {
-      return []
+    guard let kind = keyPath.components.first else { return [] }
+    let path = Array(keyPath.components.dropFirst())
+    guard let layers = layers(of: kind, path) else {
+      return importedPlace(kind, path).map { [Step(role: .stated, place: $0)] } ?? []
     }
     var steps: [Step] = []
     for (index, value) in layers.enumerated() {
@@ -62,6 +73,24 @@ package struct SourceLocator {
     return values
   }
 
+  /// Where the angles of an imported dictionary stand: `NAME.angles.COUNT`, `.STYLE`, `.INDEX`.
+  private func importedPlace(_ kind: String, _ path: [String]) -> Place? {
+    guard kind == "tags", path.count > 2, path[1] == "angles", let count = Int(path[2]),
+      let value = layers(of: kind, [path[0], "import"])?.first, let written = reading.resolved(value)
+    else { return nil }
+    let reference = ImportReference(
+      file: FileID(Int(written.file)), path: StyleName(scope.forest.text(written)))
+    guard case .dictionary(let dictionary) = scope.imports[reference], let entry = dictionary.counts[count] else {
+      return nil
+    }
+    guard path.count > 3 else { return entry.place }
+    let names = layers(of: kind, [path[0], "names"])?.first.map { scope.forest.items($0).map(scope.forest.text) }
+    let index = names.map { $0.firstIndex { StyleName($0) == StyleName(path[3]) } } ?? Int(path[3])
+    guard let style = index.flatMap({ entry.styles[$0] }) else { return nil }
+    guard path.count > 4, let item = Int(path[4]), style.angles.indices.contains(item) else { return style.place }
+    return style.angles[item].place
+  }
+
   private func definitions(_ kind: String) -> (BundleScope.Definitions, NameKind)? {
     switch kind {
     case "tags": (scope.tagSets, .tagSet)
@@ -78,8 +107,11 @@ package struct SourceLocator {
       guard let resolved = reading.resolved(value) else { break }
       switch scope.forest.node(resolved).kind {
       case .mapping:
-        guard let entry = scope.forest.entries(resolved).first(where: { StyleName($0.name) == StyleName(component) })
-        else {
+        let entries = scope.forest.entries(resolved)
+        guard let entry = entries.first(where: { StyleName($0.name) == StyleName(component) }) else {
+          // The angles of `{ side, angles }` are counted like those of a plain list.
+          let list = Int(component) == nil ? nil : entries.first { $0.name == "angles" }
+          if let list, found.isEmpty { return descend([list.value], to: component) }
           continue
         }
         if scope.forest.node(entry.value).kind == .null { return found }

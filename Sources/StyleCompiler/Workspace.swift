@@ -37,9 +37,14 @@ package struct Workspace: Sendable {
       }
     }
     self.scopes = project.bundles.compactMap { scopes[$0.name] }
-    let used = Set(bundleFiles.values.joined()).sorted()
-    let early = used.flatMap { trees[$0.index].diagnostics + (indices[$0]?.findings ?? []) }
-    findings = (early + self.scopes.flatMap(\.findings)).withKeyPaths(in: trees)
+    let used = Set(bundleFiles.values.joined())
+    let early = used.sorted().flatMap { trees[$0.index].diagnostics + (indices[$0]?.findings ?? []) }
+    let unused: [Diagnostic] =
+      project.isPart
+      ? []
+      : UnusedTokens(project, self.scopes, indices: indices, bundleFiles: bundleFiles).findings()
+        + UnusedStyles.findings(indices.values.filter { !used.contains($0.file) }, forest: forest)
+    findings = (early + self.scopes.flatMap(\.findings) + unused).withKeyPaths(in: trees)
   }
 
   /// The parts; each is small enough to share the work among a few workers.

@@ -1,9 +1,13 @@
 /// The stable name of a kind of finding.
-package struct DiagnosticName: RawRepresentable, Hashable, Comparable, Sendable {
+package struct DiagnosticName: RawRepresentable, Hashable, Comparable, ExpressibleByStringLiteral, Sendable {
   package let rawValue: String
 
   package init(rawValue: String) {
     self.rawValue = rawValue
+  }
+
+  package init(stringLiteral value: String) {
+    rawValue = value
   }
 
   package static func < (left: DiagnosticName, right: DiagnosticName) -> Bool {
@@ -46,6 +50,10 @@ extension DiagnosticName {
   package static let keyNormalisation = DiagnosticName(rawValue: "key-normalisation")
   package static let lineSeparatorInSource = DiagnosticName(rawValue: "line-separator-in-source")
   package static let commentWithoutSpace = DiagnosticName(rawValue: "comment-without-space")
+  package static let unusedToken = DiagnosticName(rawValue: "unused-token")
+  package static let unusedStyle = DiagnosticName(rawValue: "unused-style")
+  package static let suppressionUnused = DiagnosticName(rawValue: "suppression-unused")
+  package static let suppressionWithoutReason = DiagnosticName(rawValue: "suppression-without-reason")
 }
 
 extension DiagnosticName {
@@ -55,5 +63,6 @@ extension DiagnosticName {
     .duplicateName, .unknownKey, .missingKey, .wrongType, .wrongUnit, .valueOutOfRange, .numberNotExact, .unknownName,
     .referenceCycle, .angleCount, .styleMissing, .sideContradicts, .keyframesUneven, .foreverNotLast, .notReversible,
     .portability, .numberAsText, .angleInRadians, .keyNormalisation, .lineSeparatorInSource, .commentWithoutSpace,
+    .unusedToken, .unusedStyle, .suppressionUnused, .suppressionWithoutReason,
   ]
 }

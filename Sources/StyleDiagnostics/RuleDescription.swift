@@ -12,15 +12,21 @@ package struct RuleDescription: Sendable {
     case none, display, unsafe, safe
   }
 
-  /// A number that a project may set.
+  /// What an option measures.
+  package enum Unit: String, CaseIterable, Sendable {
+    case points = "pt"
+    case degrees = "°"
+    case proportion = ""
+  }
+
+  /// A number from 0 on that a project may set.
   package struct Option: Sendable {
     package let name: String
     package let byDefault: Double
-    /// Such as `pt`; empty for a proportion.
-    package let unit: String
+    package let unit: Unit
     package let summary: String
 
-    package init(_ name: String, default byDefault: Double, unit: String, _ summary: String) {
+    package init(_ name: String, default byDefault: Double, unit: Unit, _ summary: String) {
       self.name = name
       self.byDefault = byDefault
       self.unit = unit

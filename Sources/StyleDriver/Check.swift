@@ -1,5 +1,6 @@
 package import StyleCompiler
 package import StyleDiagnostics
+import StyleLint
 import StyleModel
 
 /// Compiles a loaded project: its bundles and all findings.
@@ -8,16 +9,53 @@ package struct Check: Sendable {
   package let bundles: [BundleContents]
   /// Levelled, in report order, each once.
   package let findings: [Diagnostic]
+  /// How many findings comments in the sources and the baseline left out.
+  package let suppressedCount: Int
 
-  package init(_ project: LoadedProject, jobs: Int, settings: [RuleSetting] = []) {
+  package init(_ project: LoadedProject, jobs: Int, settings: [RuleSetting] = [], baseline: Baseline? = nil) {
     self.project = project
     let workspace = project.workspace
     let batches = workspace.batches
     let results = parallelMap(batches.count, jobs: batches.count < 4 ? 1 : jobs) { workspace.compile(batches[$0]) }
     bundles = workspace.bundles(from: results)
-    let all = project.findings + workspace.findings + results.flatMap(\.findings)
-    findings = all.levelled(by: workspace.project.rules + settings).withSourceFixes(in: project.trees)
-      .inReportOrder(project.files)
+    let settings = workspace.project.rules + settings
+    let linted = Self.lint(bundles, workspace, settings: settings, jobs: jobs)
+    let all = project.findings + workspace.findings + results.flatMap(\.findings) + linted
+    let levelled = all.levelled(by: settings).sortedAndUnique()
+    // What could not be read or wasn't asked for wasn't checked, so nothing can be said of comments about it.
+    let isWhole = !levelled.contains { finding in
+      finding.level == .error && RuleRegistry.rule(finding.name) == nil
+    }
+    let suppressed = Suppressions(project.suppressions).apply(to: levelled) { rule in
+      isWhole && !settings.contains { $0.rule == rule && $0.level == .off }
+    }
+    let late = suppressed.findings.levelled(by: settings)
+    let left = suppressed.kept + late
+    let new = baseline?.newFindings(of: left, files: project.files) ?? left
+    suppressedCount = suppressed.suppressedCount + left.count - new.count
+    findings = new.withSourceFixes(in: project.trees).inReportOrder(project.files)
+  }
+
+  /// What the rules find; the styles are shared among the workers in parts of a few each.
+  private static func lint(
+    _ bundles: [BundleContents], _ workspace: Workspace, settings: [RuleSetting], jobs: Int
+  ) -> [Diagnostic] {
+    zip(bundles, workspace.scopes).flatMap { bundle, scope -> [Diagnostic] in
+      let lint = BundleLint(bundle, scope: scope, project: workspace.project, settings: settings)
+      let ends = [bundle.tagSets.count, bundle.bubbles.count, bundle.animations.count]
+      let size = 64
+      let parts = ends.enumerated().flatMap { kind, end in
+        stride(from: 0, to: end, by: size).map { (kind, $0..<min($0 + size, end)) }
+      }
+      return parallelMap(parts.count, jobs: parts.count < 4 ? 1 : jobs) { index -> [Diagnostic] in
+        let (kind, range) = parts[index]
+        switch kind {
+        case 0: return bundle.tagSets[range].flatMap { lint.check($0.set) }
+        case 1: return bundle.bubbles[range].flatMap { lint.check($0.bubble) }
+        default: return bundle.animations[range].flatMap { lint.check($0) }
+        }
+      }.flatMap { $0 }
+    }
   }
 
   /// The same with other findings, which have to be in report order.

@@ -1,5 +1,5 @@
 import StyleCompiler
-package import StyleDiagnostics
+import StyleDiagnostics
 
 /// What the driver says about files.
 enum FileWording {
@@ -22,11 +22,4 @@ enum NoMatch {
       .unknownName, "no source matches `\(glob.pattern)`", at: glob.place,
       help: ["`*` stops at `/`, `**` doesn't; sources end in .yaml, .yml or .plist (--allow-empty to go on without)"])
   }
-}
-
-extension DiagnosticName {
-  /// The rules whose level can be set.
-  package static let sourceRules: [DiagnosticName] = [
-    .angleInRadians, .commentWithoutSpace, .keyNormalisation, .lineSeparatorInSource, .numberAsText, .portability,
-  ]
 }

@@ -1,5 +1,6 @@
 package import StyleBundle
 import StyleCompiler
+import StyleLint
 package import StyleModel
 import StyleTrust
 
@@ -18,7 +19,7 @@ package struct GeneratedFiles {
       made.append(OutputFile(path: "bundles/\(bundle.name).json", bytes: try BundleWriter.write(bundle)))
       made += try Self.dictionaries(of: bundle, check.project.workspace.project)
     }
-    made.append(OutputFile(path: "schema/source.schema.json", bytes: try SourceSchema.file()))
+    made.append(OutputFile(path: "schema/source.schema.json", bytes: try SourceSchema.file(rules: RuleRegistry.all)))
     made.append(OutputFile(path: "schema/bundle.schema.json", bytes: try BundleSchema.file()))
     made.append(OutputFile(path: "schema/manifest.schema.json", bytes: try BundleSchema.manifestFile()))
     let paths = Set(made.map(\.path))

@@ -1,5 +1,6 @@
 package import StyleCompiler
 package import StyleDiagnostics
+import StyleLint
 import StyleModel
 package import StyleSyntax
 
@@ -22,8 +23,23 @@ package struct LoadedProject: Sendable {
   package let fileCount: Int
   /// Findings of files as such: unreadable ones.
   package let findings: [Diagnostic]
+  /// The comments of the sources that ask for findings to be left out.
+  package let suppressions: [SuppressionComment]
   /// Where the output goes, as the project file has it.
   package let outputDirectory: String
+
+  package init(
+    workspace: Workspace, files: [SourceFile], trees: [SourceTree], fileCount: Int, findings: [Diagnostic],
+    suppressions: [SuppressionComment], outputDirectory: String
+  ) {
+    self.workspace = workspace
+    self.files = files
+    self.trees = trees
+    self.fileCount = fileCount
+    self.findings = findings
+    self.suppressions = suppressions
+    self.outputDirectory = outputDirectory
+  }
 }
 
 /// What the command line says about the project to read.
@@ -75,6 +91,11 @@ package struct ProjectLoader {
     reading.read(matches.files, jobs: options.jobs)
     reading.refuse(found.refused.filter { Self.mayBeSource($0, of: project) })
     reading.readImports()
+    let fileCount = reading.sourceCount
+    if !project.isPart {
+      let matched = Set(matches.files.map { PathKey($0) })
+      reading.readUnused(candidates.filter { !matched.contains(PathKey($0)) && PathKey(Path.join(folder, $0)) != own })
+    }
     let bundleFiles = matches.bundles.mapValues { paths in
       paths.filter { !reading.isImported($0) }.compactMap { reading.file($0) }
     }
@@ -84,8 +105,8 @@ package struct ProjectLoader {
     let late = workspace.projectFindings
     if !late.isEmpty { throw .project(Report(files: reading.files, diagnostics: late.sortedAndUnique(), fileCount: 1)) }
     return LoadedProject(
-      workspace: workspace, files: reading.files, trees: reading.trees, fileCount: reading.sourceCount,
-      findings: remarks + reading.findings,
+      workspace: workspace, files: reading.files, trees: reading.trees, fileCount: fileCount,
+      findings: remarks + reading.findings, suppressions: reading.trees.dropFirst().flatMap(\.suppressions),
       outputDirectory: Path.join(folder, project.outputDirectory))
   }
 
@@ -104,6 +125,7 @@ package struct ProjectLoader {
     }
     var narrow = project
     narrow.bundles = project.chain(of: StyleName(name))
+    narrow.isPart = true
     return narrow
   }
 
@@ -144,7 +166,7 @@ package struct ProjectLoader {
     }
     let file = SourceFile(path: path, bytes: bytes)
     let tree = readSource(bytes, file: FileID(0), isPropertyList: path.hasSuffix(".plist"))
-    let (project, findings) = ProjectReader(tree, knownRules: DiagnosticName.sourceRules).read()
+    let (project, findings) = ProjectReader(tree, knownRules: RuleRegistry.all).read()
     guard findings.allSatisfy({ $0.level != .error }) else {
       throw .project(Report(files: [file], diagnostics: findings.sortedAndUnique(), fileCount: 1))
     }

@@ -80,6 +80,17 @@ struct SourceReading {
       file: SourceFile(path: shown, bytes: bytes), tree: tree, index: SourceIndex(tree), problem: problem)
   }
 
+  /// Reads files that no bundle takes, and keeps those that define styles.
+  mutating func readUnused(_ paths: [String]) {
+    for path in paths where !isImported(path) {
+      let number = FileID(files.count)
+      let part = Self.read(path, folder: folder, number: number, texts: texts)
+      guard part.problem == nil, part.index.definesStyles else { continue }
+      add(part.file, part.tree)
+      indices[number] = part.index
+    }
+  }
+
   /// Reports what can't be read as a source.
   mutating func refuse(_ refused: [RefusedPath]) {
     for entry in refused {

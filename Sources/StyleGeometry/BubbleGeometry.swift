@@ -41,10 +41,17 @@ public struct ArrowGeometry: Hashable, Sendable {
   /// The length of the edge that the rounding of one base point uses up: baseRadius·tan(φ/2).
   public var clearance: Double { baseRadius * halfBaseTangent }
 
+  /// The length of a slanted side that the arcs at its two ends use up: tipRadius·tan φ + baseRadius·tan(φ/2).
+  public var sideRounding: Double { tipRadius * height / (width / 2) + clearance }
+
   /// Whether the slanted sides are long enough for the arcs at both of their ends.
-  public var sidesHoldTheirArcs: Bool {
-    tipRadius * height / (width / 2) + clearance <= sideLength * (1 + 1e-12)
-  }
+  public var sidesHoldTheirArcs: Bool { sideRounding <= sideLength * (1 + 1e-12) }
+
+  /// How far the rounded tip stops short of where the sides meet: tipRadius·(1/cos φ − 1).
+  public var tipShortfall: Double { tipRadius * (sideLength / (width / 2) - 1) }
+
+  /// The angle between the two sides at the tip, in degrees, between 0 and 180.
+  public var tipAngle: Double { arcTangent(width / 2, height) * 360 / .pi }
 
   /// The smallest sound length of the arrow's edge for a corner radius and the position nearest an end of the edge
   /// (`margin` = min(p_min, 1 − p_max), ½ when the position follows a target); nil where no length is sound.

@@ -16,3 +16,5 @@ func arcTangent(_ y: Double, _ x: Double) -> Double { atan2(y, x) }
 func exponential(_ value: Double) -> Double { exp(value) }
 
 func logarithm(_ value: Double) -> Double { log(value) }
+
+func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }

@@ -74,16 +74,29 @@ public struct Spring: Hashable, Sendable {
 
   private var swingFrequency: Double { angularFrequency * (1 - dampingRatio * dampingRatio).squareRoot() }
 
-  /// The time of a swinging spring's last extremum beyond the tolerance; 0 where there is none.
+  /// The times in 0…`limit`, both excluded, at which the spring turns back, in order; in seconds.
   ///
-  /// x′ = 0 where tan(swing·t) = −velocity·swing / (ω² − ζω·velocity): turns are half a period apart, and from one to the next
-  /// the way shrinks by e^(−ζω·half a period).
+  /// A swinging spring turns every half period and swings less far each time. Of more than `most` turns, the first and
+  /// the last half of that number are given. A spring that doesn't swing turns once, if it was thrown hard enough.
+  public func turns(before limit: Double, atMost most: Int = 40) -> [Double] {
+    guard swings else { return [loneTurn].compactMap(\.self).filter { $0 < limit } }
+    let half = Double.pi / swingFrequency
+    let start = firstTurn > 0 ? firstTurn : half
+    guard start < limit else { return [] }
+    let count = ((limit - start) / half).rounded(.up)
+    let part = Double(most / 2)
+    let spans: [Range<Double>] =
+      count <= Double(most) ? [0..<count] : [0..<part, (count - part)..<count]
+    return spans.flatMap { span in
+      stride(from: span.lowerBound, to: span.upperBound, by: 1).map { start + $0 * half }
+    }
+  }
+
+  /// The time of a swinging spring's last extremum beyond the tolerance; 0 where there is none.
   private func lastTurn(beyond tolerance: Double) -> Double {
-    let swing = swingFrequency
     let decay = dampingRatio * angularFrequency
-    let half = .pi / swing
-    var first = arcTangent(-velocity * swing, angularFrequency * angularFrequency - decay * velocity) / swing
-    while first < 0 { first += half }
+    let half = Double.pi / swingFrequency
+    let first = firstTurn
     let excess = remaining(at: first).magnitude / tolerance
     guard excess > 1 else { return 0 }
     let turns = (logarithm(excess) / (decay * half)).rounded(.down)
@@ -93,21 +106,39 @@ public struct Spring: Hashable, Sendable {
     return last
   }
 
+  /// The time of a swinging spring's first extremum, from 0 on.
+  ///
+  /// x′ = 0 where tan(swing·t) = −velocity·swing / (ω² − ζω·velocity): turns are half a period apart, and from one to the next
+  /// the way shrinks by e^(−ζω·half a period).
+  private var firstTurn: Double {
+    let swing = swingFrequency
+    let decay = dampingRatio * angularFrequency
+    var first = arcTangent(-velocity * swing, angularFrequency * angularFrequency - decay * velocity) / swing
+    while first < 0 { first += .pi / swing }
+    return first
+  }
+
   /// The time of the one turn of a spring that doesn't swing, if it is thrown hard enough to turn beyond the tolerance; else 0.
   private func singleTurn(beyond tolerance: Double) -> Double {
+    guard let turn = loneTurn, remaining(at: turn).magnitude > tolerance else { return 0 }
+    return turn
+  }
+
+  /// The time of the one turn of a spring that doesn't swing; nil where its throw is too weak for one.
+  private var loneTurn: Double? {
     let omega = angularFrequency
     let zeta = dampingRatio
     let turn: Double
     if abs(zeta - 1) <= 1e-9 {
-      guard omega != velocity else { return 0 }
+      guard omega != velocity else { return nil }
       turn = -velocity / (omega * (omega - velocity))
     } else {
       let (slow, fast) = rates
       let slowPart = (-velocity - fast) / (slow - fast)
       let ratio = -(1 - slowPart) * fast / (slowPart * slow)
-      guard ratio > 0 else { return 0 }
+      guard ratio > 0 else { return nil }
       turn = logarithm(ratio) / (slow - fast)
     }
-    return turn > 0 && remaining(at: turn).magnitude > tolerance ? turn : 0
+    return turn > 0 ? turn : nil
   }
 }

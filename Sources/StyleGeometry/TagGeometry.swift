@@ -1,5 +1,5 @@
 /// The side of the elbow to which a tag's underline runs.
-public enum Side: String, Hashable, CaseIterable, Sendable {
+public enum Side: String, Hashable, CaseIterable, Codable, Sendable {
   /// Towards smaller x.
   case left
   /// Towards larger x.

@@ -18,16 +18,19 @@ package struct Animation: Sendable {
   package var reducedMotion: ReducedMotion?
   /// Stated on the animation itself, or taken from the project or the original of a reversal.
   package var reducedMotionOrigin: Origin
+  /// What a reversal plays backwards.
+  package var original: StyleName?
 
   package init(
     name: StyleName, tracks: [Track], duration: ExactDecimal?, reducedMotion: ReducedMotion?,
-    reducedMotionOrigin: Origin
+    reducedMotionOrigin: Origin, original: StyleName? = nil
   ) {
     self.name = name
     self.tracks = tracks
     self.duration = duration
     self.reducedMotion = reducedMotion
     self.reducedMotionOrigin = reducedMotionOrigin
+    self.original = original
   }
 }
 

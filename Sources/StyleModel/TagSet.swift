@@ -78,12 +78,17 @@ package struct TagSet: Sendable {
     package var side: Side
     /// Whether the side was written out or follows from the angle.
     package var sideOrigin: Origin
+    /// Whether it is written as `{angle, side}`, so that its angle stands one key deeper.
+    package var hasOwnMap: Bool
 
-    package init(angle: Quantity, unnormalised: ExactDecimal?, side: Side, sideOrigin: Origin) {
+    package init(
+      angle: Quantity, unnormalised: ExactDecimal?, side: Side, sideOrigin: Origin, hasOwnMap: Bool = false
+    ) {
       self.angle = angle
       self.unnormalised = unnormalised
       self.side = side
       self.sideOrigin = sideOrigin
+      self.hasOwnMap = hasOwnMap
     }
   }
 

@@ -4,10 +4,7 @@ import StyleTestSupport
 
 /// A bubble's outline as a client draws it from a bundle: seven points, a tangent arc at each.
 struct DrawnOutline {
-  struct Point: Equatable {
-    var x: Double
-    var y: Double
-  }
+  typealias Point = OutlinePoint
 
   let points: [Point]
   let radii: [Double]

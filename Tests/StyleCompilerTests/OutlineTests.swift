@@ -26,37 +26,6 @@ import Testing
     try #require(written[bubble.name]).at(key)
   }
 
-  /// The seven points as the format's table has them: begin, tip, end, the body's corners from the one behind the arrow.
-  private func table(
-    _ bubble: RandomBubble, _ direction: String, width: Double, height: Double, position: Double
-  ) -> [DrawnOutline.Point] {
-    typealias Point = DrawnOutline.Point
-    let half = bubble.arrowWidth / 2
-    let x = width / 2 + (width - 2 * bubble.cornerRadius - bubble.arrowWidth) * (position - 0.5)
-    let y = height / 2 + (height - 2 * bubble.cornerRadius - bubble.arrowWidth) * (position - 0.5)
-    let strip = bubble.arrowHeight
-    let left = direction == "left" ? strip : 0
-    let right = direction == "right" ? width - strip : width
-    let top = direction == "top" ? strip : 0
-    let bottom = direction == "bottom" ? height - strip : height
-    let (topLeft, topRight) = (Point(x: left, y: top), Point(x: right, y: top))
-    let (bottomLeft, bottomRight) = (Point(x: left, y: bottom), Point(x: right, y: bottom))
-    return switch direction {
-    case "right":
-      [Point(x: right, y: y - half), Point(x: width, y: y), Point(x: right, y: y + half)]
-        + [bottomRight, bottomLeft, topLeft, topRight]
-    case "bottom":
-      [Point(x: x + half, y: bottom), Point(x: x, y: height), Point(x: x - half, y: bottom)]
-        + [bottomLeft, topLeft, topRight, bottomRight]
-    case "left":
-      [Point(x: left, y: y + half), Point(x: 0, y: y), Point(x: left, y: y - half)]
-        + [topLeft, topRight, bottomRight, bottomLeft]
-    default:
-      [Point(x: x - half, y: top), Point(x: x, y: 0), Point(x: x + half, y: top)]
-        + [topRight, bottomRight, bottomLeft, topLeft]
-    }
-  }
-
   @Test(arguments: directions) func hasTheSevenPointsOfTheTable(direction: String) throws {
     var generator = SeededGenerator(seed: 42)
     for bubble in bubbles {
@@ -65,7 +34,9 @@ import Testing
         let (width, height) = (generator.next(in: 1...600), generator.next(in: 1...600))
         let position = generator.next(in: 0...1)
         let drawn = try DrawnOutline(outline, width: width, height: height, position: position)
-        let expected = table(bubble, direction, width: width, height: height, position: position)
+        let expected = outlineTable(
+          direction, size: (width, height), position: position, arrow: (bubble.arrowWidth, bubble.arrowHeight),
+          cornerRadius: bubble.cornerRadius)
         #expect(drawn.points.count == 7)
         for (point, expected) in zip(drawn.points, expected) {
           #expect(abs(point.x - expected.x) < 1e-9 && abs(point.y - expected.y) < 1e-9, "\(bubble)")

@@ -3,6 +3,7 @@ import StyleBundle
 import StyleCompiler
 import StyleDiagnostics
 import StyleDriver
+import StyleLint
 import StyleSyntax
 import Testing
 
@@ -64,7 +65,7 @@ import Testing
 
   private func checkProject(_ block: MarkdownFile.Block) throws {
     let tree = readYAML(Array(block.text.utf8), file: FileID(0))
-    let findings = ProjectReader(tree, knownRules: DiagnosticName.sourceRules).read().findings
+    let findings = ProjectReader(tree, knownRules: RuleRegistry.all).read().findings
     #expect(findings.isEmpty, "the project file has findings: \(findings.map(\.message))")
   }
 

@@ -5,47 +5,9 @@ import Testing
 
 /// Nothing that a file says may do anything to the terminal or the build log that shows it.
 @Suite struct ReporterHarmlessTests {
-  private static let hostile = [
-    "\u{1B}[2J\u{1B}]0;title\u{7}", "\u{202E}desrever\u{202C}", "a\u{2028}b\u{2029}c\u{85}d", "\u{0}\u{7F}\u{9B}31m",
-    "\u{FEFF}\u{200B}\u{200D}\u{AD}\u{3164}", "👩\u{200D}👩\u{200D}", "👍\u{E0068}\u{E0069}", "a\u{FE00}\u{FE01}\u{FE02}",
-    "\u{301}mark", "##[error]pwn", "###[group]x", "##[\u{301}x", " ::stop-commands::x", "\u{FFFE}\u{FFFF}", "\t\u{301}",
-  ]
-
-  private static let paths = [
-    "a b%0A,:é\n::error::x.yaml", "-rf", " ::add-mask::y.yaml", ":", "##[error]z.yaml\u{1B}[0m",
-  ]
-
-  /// Hostile text in every field that can hold some.
-  private static func report(paths: [String] = paths) throws -> Report {
-    var sample = Sample()
-    let lines = hostile.map { "key: \"\($0)\" # token" }.joined(separator: "\n") + "\n"
-    for path in paths {
-      let file = sample.add(lines, path: path)
-      var lower = 0
-      for (index, text) in hostile.enumerated() {
-        let upper = lower + "key: \"\(text)\" # token".utf8.count
-        let place = Place(file: file, range: upper - 5..<upper)
-        sample.diagnostics.append(
-          Diagnostic(
-            DiagnosticName(rawValue: "syntax"), "message \(text)", keyPath: StyleKeyPath(["key", text]), at: place,
-            caption: "caption \(text)", labels: [Label(Place(file: file, range: lower..<lower + 3), "label \(text)")],
-            notes: [text], help: [text]))
-        sample.diagnostics.append(
-          Diagnostic(.limit, "\(text)\(index)", keyPath: StyleKeyPath(["::error::\(text)\(index)"]), at: nil))
-        lower = upper + 1
-      }
-    }
-    return sample.report()
-  }
-
-  private static let reporters: [any Reporter] = [
-    TextReporter(breaksWorkflowCommands: true), ConciseReporter(breaksWorkflowCommands: true),
-    JSONReporter(version: "1"),
-  ]
-
-  @Test(arguments: reporters.indices)
-  func nothingInvisible(reporter: Int) throws {
-    let text = Self.reporters[reporter].text(try Self.report())
+  @Test(arguments: AllReporters.names)
+  func nothingInvisible(format: String) throws {
+    let text = try AllReporters.named(format).text(Sample.hostile())
     for character in text where character != "\n" {
       let isEmoji = character.unicodeScalars.first?.properties.isEmojiPresentation == true
       for scalar in character.unicodeScalars where !(isEmoji && scalar == "\u{200D}") {
@@ -58,9 +20,9 @@ import Testing
   }
 
   /// What GitHub's runner would look for: `::` where a line begins, `##[` anywhere.
-  @Test(arguments: reporters.indices)
-  func noWorkflowCommand(reporter: Int) throws {
-    let text = Self.reporters[reporter].text(try Self.report())
+  @Test(arguments: AllReporters.names.filter { $0 != "github" })
+  func noWorkflowCommand(format: String) throws {
+    let text = try AllReporters.named(format).text(Sample.hostile())
     #expect(!text.utf8.split(separator: 0x0A).isEmpty)
     for line in text.unicodeScalars.split(separator: "\n") {
       let start = line.drop { $0.properties.isWhitespace }
@@ -96,12 +58,12 @@ import Testing
   }
 
   @Test func escapesInText() throws {
-    let report = try Self.report(paths: [Self.paths[0]])
+    let report = Sample.hostile(paths: [Sample.hostilePaths[0]])
     try expectGolden(TextReporter(breaksWorkflowCommands: true).render(report), named: "reports/hostile.txt")
   }
 
   @Test func escapesInConcise() throws {
-    let report = try Self.report()
+    let report = Sample.hostile()
     try expectGolden(ConciseReporter(breaksWorkflowCommands: true).render(report), named: "reports/hostile-concise.txt")
   }
 }

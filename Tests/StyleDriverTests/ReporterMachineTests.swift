@@ -1,4 +1,5 @@
 import Foundation
+import StyleBundle
 import StyleDiagnostics
 import StyleDriver
 import StyleTestSupport
@@ -51,20 +52,51 @@ import Testing
       Diagnostic(.limit, "in no file", at: Place(file: FileID(3), range: 1..<2)),
     ]
     let json = JSONReporter(version: "1").text(Report(files: [], diagnostics: findings, fileCount: 0))
-    for member in ["path", "range", "keyPath", "witness", "null"] { #expect(!json.contains("\"\(member)\"")) }
+    for member in ["path", "range", "keyPath", "witness", "picture", "null"] {
+      #expect(!json.contains("\"\(member)\""))
+    }
     #expect(try JSONDecoder().decode(Output.self, from: Data(json.utf8)).diagnostics.count == 2)
   }
 
-  /// The findings come in chunks of bounded size; a sink that fails ends it.
-  @Test(arguments: 0..<3)
-  func thirtyThousandFindings(format: Int) throws {
-    let reporter = ([TextReporter(), ConciseReporter(), JSONReporter(version: "1")] as [any Reporter])[format]
-    let file = SourceFile(
-      path: "a.yaml", bytes: Array(repeating: Array("key: value\n".utf8), count: 30_000).flatMap(\.self))
-    let findings = (0..<30_000).map {
-      Diagnostic(.unknownKey, "m", at: Place(file: FileID(0), range: $0 * 11..<$0 * 11 + 3))
+  @Test func jsonLines() throws {
+    try expectGolden(
+      JSONLinesReporter(version: "0.1.0").render(Sample.tags().report(suppressed: 3)), named: "reports/tags.jsonl")
+  }
+
+  /// Each line is an object, and the findings are those of `json`.
+  @Test func jsonLinesAreTheSameFindings() throws {
+    let report = Sample.hostile()
+    let lines = JSONLinesReporter(version: "1").render(report).split(separator: 0x0A).map(Array.init)
+    #expect(lines.count == report.diagnostics.count + 2)
+    let whole = try JSONDocument(parsing: JSONReporter(version: "1").render(report), limit: 1 << 24).root
+    let objects = try lines.map { try JSONDocument(parsing: $0, limit: 1 << 20).root }
+    for member in ["schemaVersion", "tool"] { #expect(objects[0][member]?.source == whole[member]?.source) }
+    for (line, finding) in zip(objects.dropFirst(), try #require(whole["diagnostics"]?.elements)) {
+      #expect(try canonical(line) == canonical(finding))
     }
-    let report = Report(files: [file], diagnostics: findings, fileCount: 1)
+    #expect(objects.last?["summary"]?.source == whole["summary"]?.source)
+  }
+
+  private func canonical(_ value: JSONValue) throws -> [UInt8] {
+    var writer = JSONWriter()
+    writer.value(value)
+    return try writer.finish()
+  }
+
+  @Test(arguments: [
+    (20, "20"), (-0.0, "0"), (0.1 + 0.2, "0.30000000000000004"), (1e21, "1e+21"), (1e-7, "1e-7"), (.nan, "null"),
+  ])
+  func numbers(value: Double, expected: String) {
+    let finding = Diagnostic(.limit, "m", at: nil, witness: Witness([.init("ratio", .number(value))]))
+    let json = JSONReporter(version: "1").text(Report(files: [], diagnostics: [finding], fileCount: 0))
+    #expect(json.contains("\"witness\": { \"ratio\": \(expected) },"))
+  }
+
+  /// The findings come in chunks of bounded size; a sink that fails ends it.
+  @Test(.timeLimit(.minutes(1)), arguments: AllReporters.names)
+  func thirtyThousandFindings(format: String) throws {
+    let reporter = try AllReporters.named(format)
+    let report = Sample.many(30_000)
     var chunks = 0
     var total = 0
     reporter.render(report) { chunk in
@@ -72,7 +104,7 @@ import Testing
       total += chunk.count
       #expect(chunk.count < 70_000)
     }
-    #expect(chunks > 10 && total > 30_000 * 30)
+    #expect(format == "github" ? total < 2000 : chunks > 10 && total > 30_000 * 30)
 
     struct Closed: Error {}
     var calls = 0
@@ -83,6 +115,15 @@ import Testing
       }
     }
     #expect(calls == 1)
+  }
+
+  /// One value serves any number of reports.
+  @Test(arguments: AllReporters.names)
+  func reportersKeepNothing(format: String) throws {
+    let reporter = try AllReporters.named(format)
+    let first = reporter.render(Sample.hostile())
+    _ = reporter.render(Sample.many(30))
+    #expect(reporter.render(Sample.hostile()) == first)
   }
 }
 

@@ -53,7 +53,7 @@ extension Sample {
     var sample = Sample()
     let tags = try sample.add(fixture: "tags.yaml", path: "StyleSources/tags.yaml")
     let tokens = try sample.add(fixture: "tokens.yaml", path: "StyleSources/tokens.yaml")
-    sample.diagnostics = [
+    var crossing =
       Diagnostic(
         DiagnosticName(rawValue: "tag-line-crosses-text"),
         "text 2 of `square-right` (3 texts) runs into the underline of text 1 when it is higher than 20 pt",
@@ -61,8 +61,26 @@ extension Sample {
         at: try sample.place(of: "{ side: right, angles: [-90, 0, 90] }", in: tags),
         caption: "rows are 25 pt apart (radius 25); 24 pt of text over a 5 pt gap need 29",
         labels: [Label(try sample.place(of: "12..24", in: tags), "up to 24 pt is declared here")],
-        notes: ["width 20, height 24: text 2 is (5, −29)…(25, −5), the underline of text 1 runs (0, −25)…(30, −25)"],
-        help: ["a radius of 29 or more, or text heights up to 20, makes every style of `note` sound"]),
+        notes: [
+          "witness: width 20, height 24: text 2 is (5, −29)…(25, −5), the underline of text 1 runs (0, −25)…(30, −25)"
+        ], help: ["a radius of 29 or more, or text heights up to 20, makes every style of `note` sound"],
+        witness: Witness(
+          [
+            .init("texts", .counts([2, 1])), .init("textWidth", .number(20)), .init("textHeight", .number(24)),
+            .init("device", .text("phone")),
+            .init("uncovered", .rectangle(minX: -0.5, minY: 1e-7, maxX: 375, maxY: 1e21)),
+          ], bound: .init(member: "textHeight", value: 20, isOpen: true)),
+        fixes: [
+          Fix(
+            title: "write 29 and 20", applicability: .unsafe,
+            edits: [
+              TextEdit(try sample.place(of: "25", after: "radius: ", in: tags), "29"),
+              TextEdit(try sample.place(of: "24", after: "12..", in: tags), "20"),
+            ]), Fix(title: "move text 1 away", applicability: .display, edits: []),
+        ])
+    crossing.picture = "pictures/tag-line-crosses-text-1.svg"
+    sample.diagnostics = [
+      crossing,
       Diagnostic(
         .referenceCycle, "`motion.phase` stands for itself", at: try sample.place(of: "\"{motion.fast}\"", in: tokens),
         labels: [Label(try sample.place(of: "300ms", in: tags), "replaced here")]),
@@ -71,5 +89,75 @@ extension Sample {
         keyPath: StyleKeyPath(["animations", "tag-blink"]), at: nil),
     ]
     return sample
+  }
+}
+
+extension Sample {
+  static let hostileTexts = [
+    "\u{1B}[2J\u{1B}]0;title\u{7}", "\u{202E}desrever\u{202C}", "a\u{2028}b\u{2029}c\u{85}d", "\u{0}\u{7F}\u{9B}31m",
+    "\u{FEFF}\u{200B}\u{200D}\u{AD}\u{3164}", "👩\u{200D}👩\u{200D}", "👍\u{E0068}\u{E0069}", "a\u{FE00}\u{FE01}\u{FE02}",
+    "\u{301}mark", "##[error]pwn", "###[group]x", "##[\u{301}x", " ::stop-commands::x", "\u{FFFE}\u{FFFF}", "\t\u{301}",
+    "]]>&amp;<x a=\"'\">", "%25%0A, 100%", "[x](https://y)", "\\\"\\u0022",
+  ]
+
+  static let hostilePaths = [
+    "a b%0A,:é\n::error::x.yaml", "-rf", " ::add-mask::y.yaml", ":", "##[error]z.yaml\u{1B}[0m", "\u{FFFD}.yaml",
+    "]]>\"'<&.yaml",
+  ]
+
+  /// Hostile text in every field that can hold some.
+  static func hostile(paths: [String] = hostilePaths) -> Report {
+    var sample = Sample()
+    let lines = hostileTexts.map { "key: \"\($0)\" # token" }.joined(separator: "\n") + "\n"
+    for path in paths {
+      let file = sample.add(lines, path: path)
+      var lower = 0
+      for (index, text) in hostileTexts.enumerated() {
+        let upper = lower + "key: \"\(text)\" # token".utf8.count
+        let place = Place(file: file, range: upper - 5..<upper)
+        var finding = Diagnostic(
+          DiagnosticName(rawValue: "syntax"), "message \(text)", keyPath: StyleKeyPath(["key", text]), at: place,
+          caption: "caption \(text)", labels: [Label(Place(file: file, range: lower..<lower + 3), "label \(text)")],
+          notes: [text, "witness: \(text)"], help: [text],
+          witness: Witness([.init("device", .text(text))]),
+          fixes: [Fix(title: text, applicability: .safe, edits: [TextEdit(place, text)])])
+        finding.picture = "\(text).svg"
+        sample.diagnostics.append(finding)
+        sample.diagnostics.append(
+          Diagnostic(.limit, "\(text)\(index)", keyPath: StyleKeyPath(["::error::\(text)\(index)"]), at: nil))
+        lower = upper + 1
+      }
+    }
+    return sample.report()
+  }
+
+  /// As many findings, each in a line of its own, at the levels that `level` gives.
+  static func many(_ count: Int, level: (Int) -> Level = { _ in .error }) -> Report {
+    let line = Array("key: value\n".utf8)
+    let file = SourceFile(path: "a.yaml", bytes: Array(repeatElement(line, count: count).joined()))
+    let findings = (0..<count).map { index in
+      let place = Place(file: FileID(0), range: index * line.count..<index * line.count + 3)
+      return Diagnostic(.unknownKey, "m", level: level(index), at: place)
+    }
+    return Report(files: [file], diagnostics: findings, fileCount: 1)
+  }
+}
+
+/// Every format, by its name.
+enum AllReporters {
+  static let names = FormatRequest.Format.allCases.map(\.rawValue)
+
+  static func named(_ name: String) throws -> any Reporter {
+    switch FormatRequest.Format(rawValue: name) {
+    case .text: TextReporter(breaksWorkflowCommands: true)
+    case .concise: ConciseReporter(breaksWorkflowCommands: true)
+    case .json: JSONReporter(version: "1")
+    case .jsonl: JSONLinesReporter(version: "1")
+    case .sarif: SARIFReporter(version: "1", exitCode: 1)
+    case .github: GitHubReporter()
+    case .gitlab: GitLabReporter()
+    case .junit: JUnitReporter()
+    case nil: throw TextNotFound(text: name)
+    }
   }
 }

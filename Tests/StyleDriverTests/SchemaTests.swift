@@ -1,6 +1,7 @@
 import Foundation
 import StyleBundle
 import StyleCompiler
+import StyleLint
 import StyleDiagnostics
 import StyleDriver
 import StyleSyntax
@@ -32,7 +33,7 @@ import Testing
       + sources("Tests/Fixtures/projects/plain/StyleSources")
       + sources("Tests/Fixtures/projects/every-member/StyleSources"))
   func sourcesAreValid(name: String) throws {
-    var schema = try SchemaValidator(SourceSchema.file())
+    var schema = try SchemaValidator(SourceSchema.file(rules: RuleRegistry.all))
     #expect(try schema.problems(Self.read(name)) == [])
   }
 
@@ -54,7 +55,7 @@ import Testing
     ("format: 1\nlint: { rules: { portability: loud } }", "/lint/rules/portability"),
   ])
   func faultySources(text: String, path: String) throws {
-    var schema = try SchemaValidator(SourceSchema.file())
+    var schema = try SchemaValidator(SourceSchema.file(rules: RuleRegistry.all))
     let problems = schema.problems(Instance(readSource(Array(text.utf8), file: FileID(0), isPropertyList: false)))
     #expect(problems.contains { $0.hasPrefix(path + ": ") }, "\(problems)")
   }

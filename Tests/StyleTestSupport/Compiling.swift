@@ -1,8 +1,9 @@
 package import StyleBundle
 package import StyleCompiler
 package import StyleDiagnostics
+import StyleLint
 import StyleModel
-import StyleSyntax
+package import StyleSyntax
 
 /// What sources in memory compile to.
 package struct Compiled: Sendable {
@@ -14,6 +15,8 @@ package struct Compiled: Sendable {
   package let workspace: Workspace?
   /// By the number of the file, the project file first.
   package let files: [SourceFile]
+  /// What was read of each file.
+  package let trees: [SourceTree]
 
   /// A bundle as JSON.
   package func bundle(_ name: String = "default") throws -> JSONDocument {
@@ -59,10 +62,10 @@ package func compile(_ files: [String: [UInt8]], project: String? = nil) throws 
   var settings = Project.implicit
   var sources = [SourceFile(path: "stylec.yaml", bytes: projectBytes)]
   if project != nil {
-    let (read, findings) = ProjectReader(projectTree, knownRules: [.portability, .numberAsText]).read()
+    let (read, findings) = ProjectReader(projectTree, knownRules: RuleRegistry.all).read()
     guard findings.isEmpty else {
       return Compiled(
-        findings: findings.sortedAndUnique(), bundles: [:], contents: [], workspace: nil, files: sources)
+        findings: findings.sortedAndUnique(), bundles: [:], contents: [], workspace: nil, files: sources, trees: [])
     }
     settings = read
   }
@@ -108,5 +111,5 @@ package func compile(_ files: [String: [UInt8]], project: String? = nil) throws 
   let findings = workspace.projectFindings + workspace.findings + results.flatMap(\.findings)
   return Compiled(
     findings: findings.levelled(by: settings.rules).sortedAndUnique(), bundles: bundles, contents: contents,
-    workspace: workspace, files: sources)
+    workspace: workspace, files: sources, trees: trees)
 }

@@ -39,7 +39,7 @@ package struct SchemaValidator {
     for member in schema.members.map(Array.init) ?? [] {
       let name = member.name
       switch name {
-      case "properties", "$defs":
+      case "properties", "patternProperties", "$defs":
         for inner in member.value.members.map(Array.init) ?? [] {
           let path = "\(path)/\(inner.name)"
           if name == "properties" { found.append((path, inner.value.range.lowerBound)) }
@@ -68,7 +68,7 @@ extension SchemaValidator {
       case "if":
         let holds = validate(instance, member.value, at: path).isEmpty
         if let next = schema[holds ? "then" : "else"] { problems += validate(instance, next, at: path) }
-      case "properties", "additionalProperties", "propertyNames", "items", "then", "else": break
+      case "properties", "patternProperties", "additionalProperties", "propertyNames", "items", "then", "else": break
       default: problems += Self.scalarProblem(instance, member.name, member.value).map { ["\(path): \($0)"] } ?? []
       }
     }
@@ -105,12 +105,15 @@ extension SchemaValidator {
   ) -> [String] {
     var problems: [String] = []
     let named = schema["properties"]
+    let patterns = schema["patternProperties"]?.members.map(Array.init) ?? []
     for (name, value) in members {
       let path = "\(path)/\(name)"
       if let names = schema["propertyNames"] { problems += validate(.string(name), names, at: path) }
       if let member = named?[name] {
         used.insert(member.range.lowerBound)
         problems += validate(value, member, at: path)
+      } else if let pattern = patterns.first(where: { Self.matches(name, $0.name) }) {
+        problems += validate(value, pattern.value, at: path)
       } else if let others = schema["additionalProperties"] {
         problems += validate(value, others, at: path)
       } else if isClosed, named != nil {
@@ -118,6 +121,10 @@ extension SchemaValidator {
       }
     }
     return problems
+  }
+
+  private static func matches(_ text: String, _ pattern: String) -> Bool {
+    (try? Regex(pattern).firstMatch(in: text)) != nil
   }
 
   /// What a keyword that looks at one value alone finds wrong; nil where it doesn't apply or holds.
@@ -136,7 +143,7 @@ extension SchemaValidator {
     case ("minItems", .array(let items)): holds = items.count >= value.integerValue ?? .max
     case ("maxItems", .array(let items)): holds = items.count <= value.integerValue ?? -1
     case ("pattern", .string(let text)):
-      holds = (try? Regex(value.stringValue ?? "").firstMatch(in: text)) != nil
+      holds = matches(text, value.stringValue ?? "")
     case ("required", .object(let members)):
       holds = value.elements?.allSatisfy { name in members.contains { $0.name == name.stringValue } } == true
     default: return nil

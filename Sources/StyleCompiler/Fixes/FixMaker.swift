@@ -55,12 +55,28 @@ package struct FixMaker {
       }
       return targets
     }
-    return [Target(tree: tree, node: node, value: change.value)]
+    return [Target(tree: tree, node: change.value.isScalar ? tree.angle(node) ?? node : node, value: change.value)]
   }
 
   private func isShared(_ target: Target) -> Bool {
     let offset = target.tree.nodes[target.node].range.lowerBound
     return target.tree.isShared(target.node) || target.tree.keyPath(at: offset).components.first == "tokens"
+  }
+}
+
+extension SourceTree {
+  /// The angle in `{ angle, side }`, which stands for a plain number; nil for anything else.
+  fileprivate func angle(_ index: Int) -> Int? {
+    nodes[index].kind == .mapping ? entries(index).first { string($0.key) == "angle" }?.value : nil
+  }
+}
+
+extension ProposedValue {
+  fileprivate var isScalar: Bool {
+    switch self {
+    case .number, .text: true
+    case .list, .map: false
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 package import StyleBundle
+package import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
@@ -6,15 +7,16 @@ import StyleModel
 ///
 /// Every value may be a `"{reference}"` instead, and `null` where a key is inherited.
 package enum SourceSchema {
-  package static func file() throws(JSONWriter.Fault) -> [UInt8] {
+  /// The schema, with the settings of these rules.
+  package static func file(rules: [RuleDescription]) throws(JSONWriter.Fault) -> [UInt8] {
     let project = node(ProjectKey.table, isStyle: false)
     let source = node(SourceKey.table, isStyle: false)
     let definitions: [(String, SchemaNode)] =
       quantities + tables.map { (name(of: $0), node($0, isStyle: !isOfProject($0))) } + [
         ("reference", SchemaNode([("type", .string("string")), ("pattern", .string("^\\{[^{}]+\\}$"))])),
         ("color", color), ("curve", curve), ("step", node(AnimationKey.stepTable, isStyle: true)), ("token", token),
-        ("project", project), ("source", source),
-      ]
+        ("project", project), ("source", source), ("rules", RuleSchema.settings(rules)),
+      ] + rules.map { (RuleSchema.name(of: $0), RuleSchema.setting($0)) }
     return try SchemaNode([
       ("description", .string("A style source, or the project file stylec.yaml.")),
       (
@@ -54,9 +56,8 @@ package enum SourceSchema {
     case .color: return .reference("color")
     case .curve: return .reference("curve")
     case .map(let table): return .reference(name(of: table))
-    case .named(let kind, let inner):
-      let isProject = kind == .bundle || kind == .rule
-      return .named(isProject ? node(inner) : .any([node(inner), .type("null")]))
+    case .named(.rule, _): return .reference("rules")
+    case .named(let kind, let inner): return .named(kind == .bundle ? node(inner) : .any([node(inner), .type("null")]))
     case .counts(let inner): return .named(.any([node(inner), .type("null")]), pattern: "^[1-9][0-9]*$")
     case .list(let item): return .array(.any([node(item), .reference("reference")]))
     case .pairs: return .array(.array(.type("string"), count: 2))
@@ -78,7 +79,7 @@ package enum SourceSchema {
   /// Tables of the project file have no inheritance.
   private static let projectTables: [KeyTable] = [
     BundleEntryKey.table, DictionaryKey.table, VerticalsKey.table, OutputKey.table, ClientsKey.table, LintKey.table,
-    DeviceKey.table, RuleSettingKey.table,
+    DeviceKey.table,
   ]
 
   private static func isOfProject(_ table: KeyTable) -> Bool {
@@ -91,7 +92,7 @@ package enum SourceSchema {
     return words.filter { !["a", "an", "the"].contains($0) }.joined(separator: "-")
   }
 
-  private static func quantity(_ dimension: Dimension, _ bounds: Bounds) -> SchemaNode {
+  static func quantity(_ dimension: Dimension, _ bounds: Bounds) -> SchemaNode {
     let number = bounded(.type("number"), bounds)
     return dimension == .number ? number : .any([number, .reference("\(dimension.rawValue)-with-unit")])
   }

@@ -126,9 +126,11 @@ struct AngleReader {
     let own = map.word(.side, as: Side.self)
     if map.states(.side), own == nil { return nil }
     let place = map[.side].map { reading.forest.place($0.top) } ?? sidePlace
-    return text(
+    var read = text(
       angle: angle.exact, side: own ?? side, reading.forest.place(value), sidePlace: place,
       mayHaveSide: mayHaveSide || map.isIncomplete)
+    read?.hasOwnMap = true
+    return read
   }
 
   private func text(

@@ -64,7 +64,7 @@ struct AnimationReader {
     do throws(Reversal.Obstacle) {
       let animation = Animation(
         name: name, tracks: try reversed.reversal.tracks(of: original), duration: original.duration,
-        reducedMotion: reduced, reducedMotionOrigin: reduced == nil ? .derived : .stated)
+        reducedMotion: reduced, reducedMotionOrigin: reduced == nil ? .derived : .stated, original: original.name)
       return (animation, reversed)
     } catch {
       reading.report(Wording.notReversible(error, of: named.name, at: reversed.place))

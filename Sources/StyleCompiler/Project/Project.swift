@@ -55,6 +55,8 @@ package struct Project: Sendable {
 
   package var app: String?
   package var bundles: [BundleEntry]
+  /// Whether only some of the project's bundles are here, so that nobody knows what the others use.
+  package var isPart = false
   package var dictionaries: [Dictionary] = []
   /// Relative to the project file's folder.
   package var outputDirectory = "../Generated"
@@ -85,17 +87,29 @@ package struct Project: Sendable {
   }
 }
 
-/// A rule's level as somebody set it: for all findings, or for those under a key path.
+/// What somebody set for a rule: for all findings, or for those under a key path.
 package struct RuleSetting: Sendable {
+  package enum LevelChoice: Hashable, Sendable {
+    case off
+    case level(Level)
+  }
+
+  package struct Option: Sendable {
+    package let name: String
+    package let value: Double
+  }
+
   package let rule: DiagnosticName
   package let keyPath: String?
-  /// Nil turns the rule off.
-  package let level: Level?
+  /// Nil leaves the rule's own.
+  package let level: LevelChoice?
+  package let options: [Option]
 
-  package init(rule: DiagnosticName, keyPath: String? = nil, level: Level?) {
+  package init(rule: DiagnosticName, keyPath: String? = nil, level: LevelChoice?, options: [Option] = []) {
     self.rule = rule
     self.keyPath = keyPath
     self.level = level
+    self.options = options
   }
 
   package func applies(to diagnostic: Diagnostic) -> Bool {
@@ -106,14 +120,27 @@ package struct RuleSetting: Sendable {
   }
 }
 
+extension RuleSetting.LevelChoice {
+  /// A level as the project file and the command line write it; nil for another word.
+  package init?(_ word: String) {
+    if word == "off" {
+      self = .off
+    } else if let level = Level(rawValue: word) {
+      self = .level(level)
+    } else {
+      return nil
+    }
+  }
+}
+
 extension Sequence<Diagnostic> {
   /// The findings with the levels that the settings give them; a setting for a key path wins over one for all, a later one over
   /// an earlier one.
   package func levelled(by settings: [RuleSetting]) -> [Diagnostic] {
     compactMap { diagnostic in
-      let applying = settings.filter { $0.applies(to: diagnostic) }
+      let applying = settings.filter { $0.level != nil && $0.applies(to: diagnostic) }
       guard let setting = applying.last(where: { $0.keyPath != nil }) ?? applying.last else { return diagnostic }
-      guard let level = setting.level else { return nil }
+      guard case .level(let level) = setting.level else { return nil }
       var diagnostic = diagnostic
       diagnostic.level = level
       return diagnostic

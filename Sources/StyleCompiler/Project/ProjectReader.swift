@@ -6,10 +6,10 @@ package import StyleSyntax
 package struct ProjectReader {
   private let reading: Reading
   private let tree: SourceTree
-  private let knownRules: [DiagnosticName]
+  private let knownRules: [RuleDescription]
 
   /// Reads the project file's tree, whose file is number 0.
-  package init(_ tree: SourceTree, knownRules: [DiagnosticName]) {
+  package init(_ tree: SourceTree, knownRules: [RuleDescription]) {
     self.tree = tree
     self.knownRules = knownRules
     reading = Reading(forest: Forest([tree]), tokens: TokenTable(), mayHaveUnreadNames: tree.isTruncated)
@@ -171,10 +171,6 @@ package struct ProjectReader {
     }
   }
 
-  private enum LevelSetting: String, CaseIterable {
-    case error, warning, note, off
-  }
-
   private func rules(_ layers: Layers) -> [RuleSetting]? {
     reading.namedEntries(layers, expected: LintKey.type(of: .rules))?.compactMap { entry in
       reading.at(entry.name.text) {
@@ -182,18 +178,13 @@ package struct ProjectReader {
         let parts = entry.name.text.utf8.lastIndex(of: UInt8(ascii: "/")).map {
           (String(entry.name.text[..<$0]), String(entry.name.text[$0...].dropFirst()))
         }
-        let rule = DiagnosticName(rawValue: parts?.1 ?? entry.name.text)
-        guard knownRules.contains(rule) else {
-          reading.report(ProjectWording.unknownRule(rule.rawValue, known: knownRules.map(\.rawValue), at: entry.place))
+        let name = DiagnosticName(rawValue: parts?.1 ?? entry.name.text)
+        guard let rule = knownRules.first(where: { $0.name == name }) else {
+          reading.report(
+            ProjectWording.unknownRule(name.rawValue, known: knownRules.map(\.name.rawValue), at: entry.place))
           return nil
         }
-        let setting: LevelSetting?
-        if reading.forest.node(layers.top).kind == .mapping {
-          setting = MapReader<RuleSettingKey>(reading, layers)?.word(.level, as: LevelSetting.self)
-        } else {
-          setting = reading.word(layers.top, as: LevelSetting.self)
-        }
-        return setting.map { RuleSetting(rule: rule, keyPath: parts?.0, level: Level(rawValue: $0.rawValue)) }
+        return RuleSettingReader(reading: reading, rule: rule, keyPath: parts?.0).read(layers)
       }
     }
   }

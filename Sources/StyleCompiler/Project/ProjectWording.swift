@@ -57,6 +57,14 @@ enum ProjectWording {
     let near = Wording.suggestion(name, among: known)
     return Diagnostic(
       .unknownName, "no rule is called \(Wording.quoted(name))", at: place,
-      help: near.isEmpty ? ["known are \(Wording.list(known.sorted()))"] : near)
+      help: near.isEmpty ? ["`stylec rules` lists them"] : near)
+  }
+
+  static func unknownOption(_ name: String, of rule: RuleDescription, at place: Place) -> Diagnostic {
+    let known = ["level"] + rule.options.map(\.name)
+    let near = Wording.suggestion(name, among: known)
+    return Diagnostic(
+      .unknownKey, "the rule `\(rule.name.rawValue)` has no option \(Wording.quoted(name))", at: place,
+      help: near.isEmpty ? ["known are \(Wording.list(known))"] : near)
   }
 }

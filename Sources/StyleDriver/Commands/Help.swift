@@ -14,6 +14,9 @@ enum Help {
       lint [PATHS… | -]      report findings only; PATHS filter them, the project is always read whole
       fix [PATHS…]           apply the fixes that leave the bundles as they are; --unsafe for the others, too
       fix --diff             write nothing; print the fixes as a patch
+      rules                  list the rules of the linter
+      explain NAME           say what a finding of that name means, with examples
+      baseline write         keep today's findings in a file, for --baseline; `check` and `prune` keep it true
       schema [NAME]          print the JSON Schema of `source` (the default), `bundle` or `manifest`
 
       --help, -h             this text, or a command's: stylec COMMAND --help
@@ -33,6 +36,10 @@ enum Help {
         "Usage: stylec lint [FLAGS] [PATHS… | -]\n\nReports findings. PATHS filter them; `-` reads one source from standard input.\n"
       case .fix:
         "Usage: stylec fix [FLAGS] [PATHS…]\n\nApplies the fixes of findings. PATHS filter the findings, and no other file is written.\n"
+      case .rules: "Usage: stylec rules [--format text|json|markdown]\n\nLists the rules of the linter.\n"
+      case .explain: "Usage: stylec explain NAME\n\nSays what a finding of that name means, with examples.\n"
+      case .baseline:
+        "Usage: stylec baseline write|check|prune [FLAGS]\n\nKeeps known findings in StyleSources/baseline.json. `check` fails when one no longer occurs; `prune` removes those.\n"
       case .schema:
         "Usage: stylec schema [source | bundle | manifest]\n\nPrints a JSON Schema (2020-12). Editors complete and check sources with the first.\n"
       }

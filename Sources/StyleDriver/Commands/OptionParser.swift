@@ -73,12 +73,13 @@ package struct OptionParser {
   }
 
   /// A flag may stand before the command, so this is known only at the end.
-  private func checkFlags(_ command: Options.Command) throws(UsageProblem) {
+  private mutating func checkFlags(_ command: Options.Command) throws(UsageProblem) {
     if let spec = flags.first(where: { !$0.commands.contains(command) }) {
       throw UsageProblem(
         message: "`\(spec.name)` is no flag of `stylec \(command.rawValue)`",
         hint: "it goes with \(Self.list(spec.commands))")
     }
+    try resolveFormats(command)
     for (index, format) in options.formats.enumerated()
     where options.formats[..<index].contains(where: { $0.path == format.path }) {
       throw UsageProblem(
@@ -93,7 +94,7 @@ package struct OptionParser {
       ? words.joined() : words.dropLast().joined(separator: ", ") + " and " + words.suffix(1).joined()
   }
 
-  private func checkArguments() throws(UsageProblem) {
+  private mutating func checkArguments() throws(UsageProblem) {
     if let command = options.command { try checkFlags(command) }
     switch options.command {
     case nil: throw UsageProblem(message: "no command was given", hint: "try stylec build, or stylec --help")
@@ -102,6 +103,19 @@ package struct OptionParser {
         throw UsageProblem(
           message: "`stylec build` takes no path, and `\(extra)` is one",
           hint: "it builds the whole project; --bundle NAME for one bundle")
+      }
+    case .rules:
+      if let extra = options.arguments.first {
+        throw UsageProblem(message: "`stylec rules` takes no name", hint: "stylec explain \(extra) says more of one")
+      }
+    case .explain:
+      if options.arguments.count != 1 {
+        throw UsageProblem(
+          message: "`stylec explain` takes one name", hint: "write for example: stylec explain portability")
+      }
+    case .baseline:
+      if options.arguments.count != 1 || !["write", "check", "prune"].contains(options.arguments[0]) {
+        throw UsageProblem(message: "`stylec baseline` does one of three things", hint: "add write, check or prune")
       }
     case .schema:
       if options.arguments.count > 1 {
@@ -123,5 +137,32 @@ package struct OptionParser {
           message: "`--stdin-filename` names standard input, which isn't read", hint: "add the argument `-`")
       }
     }
+  }
+
+  /// What `--format` asks for, which depends on the command.
+  private mutating func resolveFormats(_ command: Options.Command) throws(UsageProblem) {
+    for text in options.formatTexts {
+      guard command == .rules else {
+        options.formats.append(try Self.format(text))
+        continue
+      }
+      guard let format = RuleFormat(rawValue: text) else {
+        throw UsageProblem(
+          message: "`stylec rules` has no format `\(text)`",
+          hint: "write one of \(RuleFormat.allCases.map(\.rawValue).joined(separator: ", "))")
+      }
+      options.ruleFormat = format
+    }
+  }
+
+  private static func format(_ text: String) throws(UsageProblem) -> FormatRequest {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard let format = FormatRequest.Format(rawValue: parts[0]), parts.count == 1 || !parts[1].isEmpty else {
+      let known = FormatRequest.Format.allCases.map(\.rawValue)
+      throw UsageProblem(
+        message: "`\(text)` is no value of --format",
+        hint: "write one of \(known.joined(separator: ", ")), and =PATH for a file")
+    }
+    return FormatRequest(format: format, path: parts.count == 2 ? parts[1] : nil)
   }
 }

@@ -1,5 +1,6 @@
 import StyleCompiler
 import StyleDiagnostics
+import StyleLint
 
 /// One flag: how it is written, what it means, which commands know it, and what it sets.
 struct OptionSpec: Sendable {
@@ -35,7 +36,7 @@ enum OptionTable {
     ) { options, value in options.output = value },
     OptionSpec(
       name: "--project", value: "FILE", summary: "the project file (StyleSources/stylec.yaml)",
-      commands: [.build, .lint, .fix]
+      commands: [.build, .lint, .fix, .baseline]
     ) { options, value in options.project = value },
     OptionSpec(
       name: "--rule", value: "NAME=LEVEL", summary: "a rule's level: error, warning, note or off; repeatable",
@@ -53,9 +54,21 @@ enum OptionTable {
     ) { options, value throws(UsageProblem) in options.maxWarnings = try number(value, least: 0, of: "--max-warnings")
     },
     OptionSpec(
-      name: "--format", value: "F[=PATH]", summary: "text, concise or json, to PATH or standard output; repeatable",
-      commands: [.build, .lint]
-    ) { options, value throws(UsageProblem) in options.formats.append(try format(value)) },
+      name: "--format", value: "F[=PATH]",
+      summary:
+        "text, concise, json, jsonl, sarif, github, gitlab or junit, here or to PATH; repeatable"
+        + " (stylec rules: text, json or markdown)",
+      commands: [.build, .lint, .rules]
+    ) { options, value in options.formatTexts.append(value) },
+    OptionSpec(
+      name: "--baseline", value: "FILE",
+      summary: "findings to leave out because they are known; for `stylec baseline`, the file to write or check",
+      commands: [.build, .lint, .baseline]
+    ) { options, value in options.baseline = value },
+    OptionSpec(
+      name: "--pictures", value: "DIR", summary: "draw the witness of each finding as DIR/NUMBER-RULE.svg",
+      commands: [.lint]
+    ) { options, value in options.pictures = value },
     OptionSpec(
       name: "--stdin-filename", value: "PATH", summary: "with `-`: the source that standard input stands for",
       commands: [.lint]
@@ -105,7 +118,7 @@ enum OptionTable {
 
   private static func ruleSetting(_ text: String) throws(UsageProblem) -> RuleSetting {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    let known = DiagnosticName.sourceRules.map(\.rawValue)
+    let known = RuleRegistry.all.map(\.name.rawValue)
     guard parts.count == 2 else {
       throw UsageProblem(
         message: "`\(text)` is no value of --rule", hint: "write NAME=LEVEL, for example portability=off")
@@ -114,23 +127,12 @@ enum OptionTable {
       let near = nearest(to: parts[0], among: known, limit: 1).first
       throw UsageProblem(
         message: "no rule is called `\(parts[0])`",
-        hint: near.map { "did you mean `\($0)`?" } ?? "known are \(known.joined(separator: ", "))")
+        hint: near.map { "did you mean `\($0)`?" } ?? "`stylec rules` lists them")
     }
-    guard LevelWord.all.contains(parts[1]) else {
+    guard let level = RuleSetting.LevelChoice(parts[1]) else {
       throw UsageProblem(
         message: "`\(parts[1])` is no level", hint: "write one of \(LevelWord.all.joined(separator: ", "))")
     }
-    return RuleSetting(rule: DiagnosticName(rawValue: parts[0]), level: Level(rawValue: parts[1]))
-  }
-
-  private static func format(_ text: String) throws(UsageProblem) -> FormatRequest {
-    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    guard let format = FormatRequest.Format(rawValue: parts[0]), parts.count == 1 || !parts[1].isEmpty else {
-      let known = FormatRequest.Format.allCases.map(\.rawValue)
-      throw UsageProblem(
-        message: "`\(text)` is no value of --format",
-        hint: "write one of \(known.joined(separator: ", ")), and =PATH for a file")
-    }
-    return FormatRequest(format: format, path: parts.count == 2 ? parts[1] : nil)
+    return RuleSetting(rule: DiagnosticName(rawValue: parts[0]), level: level)
   }
 }

@@ -4,7 +4,10 @@ package import StyleDiagnostics
 /// A report and where it goes.
 package struct FormatRequest: Hashable, Sendable {
   package enum Format: String, CaseIterable, Sendable {
-    case text, concise, json
+    case text, concise, json, jsonl, sarif, github, gitlab, junit
+
+    /// Whether other programs read it, who want nothing else on the same stream.
+    var isForMachines: Bool { self != .text && self != .concise }
   }
 
   package let format: Format
@@ -12,10 +15,15 @@ package struct FormatRequest: Hashable, Sendable {
   package let path: String?
 }
 
+/// How `stylec rules` lists the rules.
+package enum RuleFormat: String, CaseIterable, Sendable {
+  case text, json, markdown
+}
+
 /// What the command line asks for.
 package struct Options: Sendable {
   package enum Command: String, CaseIterable, Sendable {
-    case build, lint, fix, schema
+    case build, lint, fix, rules, explain, baseline, schema
   }
 
   package var command: Command?
@@ -31,7 +39,14 @@ package struct Options: Sendable {
   package var rules: [RuleSetting] = []
   package var failLevel = Level.error
   package var maxWarnings: Int?
+  /// As written; what they mean depends on the command.
+  package var formatTexts: [String] = []
   package var formats: [FormatRequest] = []
+  package var ruleFormat = RuleFormat.text
+  /// The file of known findings.
+  package var baseline: String?
+  /// Where pictures of witnesses go.
+  package var pictures: String?
   package var stdinFilename: String?
   package var jobs: Int?
   package var color = ColorChoice.auto

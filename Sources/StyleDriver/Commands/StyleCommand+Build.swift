@@ -1,13 +1,16 @@
 import StyleBundle
 import StyleCompiler
 import StyleDiagnostics
+import StyleLint
 import StyleModel
 
 extension StyleCommand {
   func build() throws(Ending) -> ExitCode {
     let check = try self.check()
     let report = Report(
-      files: check.project.files, diagnostics: check.findings, fileCount: check.project.fileCount)
+      files: check.project.files, diagnostics: check.findings, fileCount: check.project.fileCount,
+      suppressed: check.suppressedCount, checked: check.project.files.dropFirst().map(\.path),
+      rules: RuleRegistry.all)
     if !report.diagnostics.isEmpty || !options.formats.isEmpty { try write(report) }
     if check.hasErrors {
       complain("nothing was written")
@@ -31,7 +34,7 @@ extension StyleCommand {
   private func compare(_ generated: GeneratedFiles, _ folder: OutputFolder, root: String) throws(Ending) -> ExitCode {
     let differences = folder.differences(generated.files, obsolete: generated.obsolete)
     // A report for machines has standard output to itself.
-    let isReport = options.formats.contains { $0.path == nil && $0.format == .json }
+    let isReport = options.formats.contains { $0.path == nil && $0.format.isForMachines }
     for (path, difference) in differences {
       let line = surroundings.harmless("\(Path.join(root, path)) \(Self.wording(difference))") + "\n"
       if isReport { surroundings.complain(line) } else { try print(Array(line.utf8)) }

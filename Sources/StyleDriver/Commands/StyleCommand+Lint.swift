@@ -1,4 +1,5 @@
 import StyleDiagnostics
+import StyleLint
 
 extension StyleCommand {
   func lint() throws(Ending) -> ExitCode {
@@ -8,10 +9,12 @@ extension StyleCommand {
       finding.place.map { filter.includes(check.project.files[$0.file.index].path) } ?? true
     }
     try refuseUnknown(filter, in: check.project)
-    let count = check.project.files.dropFirst().count { filter.includes($0.path) }
-    let report = Report(files: check.project.files, diagnostics: findings, fileCount: count)
+    let checked = check.project.files.dropFirst().map(\.path).filter(filter.includes)
+    let report = Report(
+      files: check.project.files, diagnostics: findings, fileCount: checked.count,
+      suppressed: check.suppressedCount, checked: checked, rules: RuleRegistry.all)
     if options.isVerbose {
-      for file in check.project.files.dropFirst() where filter.includes(file.path) { complain("checked \(file.path)") }
+      for path in checked { complain("checked \(path)") }
     }
     if !options.isQuiet || !findings.isEmpty || !options.formats.isEmpty { try write(report) }
     return code(for: report)

@@ -7,25 +7,37 @@ extension StyleCommand {
     return failing || tooMany ? .findings : .clean
   }
 
-  func write(_ report: Report) throws(Ending) {
+  /// Writes every report that was asked for; `code` is what the program is going to end with, as far as that is known.
+  func write(_ report: Report, ending code: ExitCode? = nil) throws(Ending) {
+    let code = code ?? expectedCode(for: report)
     let requests = options.formats.isEmpty ? [FormatRequest(format: .text, path: nil)] : options.formats
     for request in requests {
       guard let path = request.path else {
-        try reporter(request.format, toTerminal: surroundings.outputIsTerminal)
+        try reporter(request.format, code, toTerminal: surroundings.outputIsTerminal)
           .render(report) { bytes throws(Ending) in try print(bytes) }
         continue
       }
+      let reporter = reporter(request.format, code, toTerminal: false)
       do throws(FileProblem) {
         try FileSystem.makeDirectories(Path.parent(Path.normalised(path)))
-        try FileSystem.writeReport(
-          reporter(request.format, toTerminal: false).render(report), to: Path.normalised(path))
+        try FileSystem.writeReport(to: Path.normalised(path)) { sink throws(FileProblem) in
+          try reporter.render(report, to: sink)
+        }
       } catch {
         throw .unwritten("`\(path)` can't be written: \(error.reason)")
       }
     }
   }
 
-  private func reporter(_ format: FormatRequest.Format, toTerminal: Bool) -> any Reporter {
+  /// Nil for a build that is about to compare or write files.
+  private func expectedCode(for report: Report) -> ExitCode? {
+    let code = code(for: report)
+    return options.command == .build && code == .clean ? nil : code
+  }
+
+  private func reporter(
+    _ format: FormatRequest.Format, _ code: ExitCode?, toTerminal: Bool
+  ) -> any Reporter {
     let inWorkflow = surroundings.isWorkflow
     switch format {
     case .text:
@@ -34,6 +46,12 @@ extension StyleCommand {
         breaksWorkflowCommands: inWorkflow, columns: surroundings.columns)
     case .concise: return ConciseReporter(breaksWorkflowCommands: inWorkflow)
     case .json: return JSONReporter(version: Version.text)
+    case .jsonl: return JSONLinesReporter(version: Version.text)
+    case .sarif:
+      return SARIFReporter(version: Version.text, exitCode: code?.rawValue, isSuccessful: code != .usage)
+    case .github: return GitHubReporter()
+    case .gitlab: return GitLabReporter()
+    case .junit: return JUnitReporter(failLevel: options.failLevel)
     }
   }
 

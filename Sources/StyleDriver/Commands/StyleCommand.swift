@@ -1,5 +1,6 @@
 import StyleBundle
 import StyleCompiler
+import StyleLint
 import StyleDiagnostics
 import StyleModel
 import StyleSyntax
@@ -53,7 +54,7 @@ package struct StyleCommand {
       return .failure
     case .projectFindings(let report):
       do throws(Ending) {
-        try write(report)
+        try write(report, ending: .usage)
       } catch {
         return end(error)
       }
@@ -68,6 +69,9 @@ package struct StyleCommand {
     case .build: return try build()
     case .lint: return try lint()
     case .fix: return try fix()
+    case .rules: return try rules()
+    case .explain: return try explain()
+    case .baseline: return try baseline()
     case .schema: return try schema()
     case nil: return .usage
     }
@@ -91,7 +95,7 @@ extension StyleCommand {
   private func schema() throws(Ending) -> ExitCode {
     do {
       switch options.arguments.first ?? "source" {
-      case "source": try print(SourceSchema.file())
+      case "source": try print(SourceSchema.file(rules: RuleRegistry.all))
       case "bundle": try print(BundleSchema.file())
       case "manifest": try print(BundleSchema.manifestFile())
       case let name:
@@ -106,7 +110,9 @@ extension StyleCommand {
   }
 
   /// The project's check, with the texts of some files as fixes leave them.
-  func check(fixed: [SourceFile] = []) throws(Ending) -> Check {
+  func check(fixed: [SourceFile] = [], appliesBaseline: Bool = true) throws(Ending) -> Check {
+    var known: Baseline?
+    if appliesBaseline, let file = options.baseline { known = try readBaseline(path(file)) }
     var load = LoadOptions(
       projectFile: options.project.map(path), bundle: options.bundle, jobs: jobs,
       allowsEmpty: options.allowsEmpty)
@@ -120,7 +126,7 @@ extension StyleCommand {
       }
     }
     do throws(LoadProblem) {
-      return Check(try ProjectLoader(load).load(), jobs: jobs, settings: options.rules)
+      return Check(try ProjectLoader(load).load(), jobs: jobs, settings: options.rules, baseline: known)
     } catch {
       switch error {
       case .refused(let message, let hint): throw .refused(message, hint: hint)

@@ -144,15 +144,24 @@ package enum FileSystem {
     if unsafe unlink(path) != 0, errno != ENOENT { throw .last() }
   }
 
+  /// Takes what is written, piece by piece.
+  package typealias Sink = ([UInt8]) throws(FileProblem) -> Void
+
   /// Replaces a file so that at any instant the old or the new one is there, whole: a temporary file in the same folder, written
   /// and synced, takes the other's name, and the folder is synced.
   ///
   /// `mode` are the new file's permissions, where they aren't those that new files get.
   package static func replace(_ path: String, with bytes: [UInt8], mode: UInt32? = nil) throws(FileProblem) {
+    try replace(path, mode: mode) { sink throws(FileProblem) in try sink(bytes) }
+  }
+
+  private static func replace(
+    _ path: String, mode: UInt32? = nil, writing contents: (Sink) throws(FileProblem) -> Void
+  ) throws(FileProblem) {
     try refuseZero(path)
     let temporary = Path.join(Path.parent(path), TemporaryName.make(for: Path.name(path)))
     do throws(FileProblem) {
-      try create(temporary, bytes, mode: mode)
+      try create(temporary, mode: mode, writing: contents)
       guard unsafe rename(temporary, path) == 0 else { throw .last() }
       try synchronise(Path.parent(path))
     } catch {
@@ -185,20 +194,24 @@ package enum FileSystem {
   }
 
   /// Writes to where a path leads: a file is replaced whole, through links, and a device or pipe is written into.
-  package static func writeReport(_ bytes: [UInt8], to path: String) throws(FileProblem) {
-    guard target(path) == .other else { return try replace(realPath(path) ?? path, with: bytes) }
+  package static func writeReport(
+    to path: String, _ contents: (Sink) throws(FileProblem) -> Void
+  ) throws(FileProblem) {
+    guard target(path) == .other else { return try replace(realPath(path) ?? path, writing: contents) }
     let device = unsafe open(path, O_WRONLY | O_CLOEXEC)
     guard device >= 0 else { throw .last() }
     defer { close(device) }
-    try write(bytes, to: device)
+    try contents { bytes throws(FileProblem) in try write(bytes, to: device) }
   }
 
-  private static func create(_ path: String, _ bytes: [UInt8], mode: UInt32?) throws(FileProblem) {
+  private static func create(
+    _ path: String, mode: UInt32?, writing contents: (Sink) throws(FileProblem) -> Void
+  ) throws(FileProblem) {
     let file = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw .last() }
     defer { close(file) }
     if let mode, fchmod(file, mode_t(mode)) != 0 { throw .last() }
-    try write(bytes, to: file)
+    try contents { bytes throws(FileProblem) in try write(bytes, to: file) }
     guard fsync(file) == 0 else { throw .last() }
   }
 

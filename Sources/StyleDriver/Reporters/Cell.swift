@@ -16,8 +16,9 @@ package struct Harmless: Sendable {
 
   /// A message, name or path on one line, everything invisible written as an escape.
   package func text(_ text: String) -> String {
-    let isPlain = text.utf8.allSatisfy { 0x20..<0x7F ~= $0 }
-    if isPlain && !breaksWorkflowCommands { return text }
+    let mayCommand = breaksWorkflowCommands
+    let isPlain = text.utf8.allSatisfy { 0x20..<0x7F ~= $0 && !(mayCommand && $0 == UInt8(ascii: "#")) }
+    if isPlain { return text }
     let bytes = Array(text.utf8)
     return cells(of: bytes[...], tab: nil).map(\.text).joined()
   }

@@ -13,12 +13,24 @@ package struct Report: Sendable {
   package let errors: Int
   package let warnings: Int
   package let notes: Int
+  /// Paths of the files that were checked, those without findings included; empty where only `fileCount` is known.
+  package var checked: [String]
+  /// The file that findings without a place are about: a bundle that was checked by itself.
+  package var subject: String?
+  /// What the rules say of themselves, for formats that explain their findings.
+  package var rules: [RuleDescription]
 
-  package init(files: [SourceFile], diagnostics: [Diagnostic], fileCount: Int, suppressed: Int = 0) {
+  package init(
+    files: [SourceFile], diagnostics: [Diagnostic], fileCount: Int, suppressed: Int = 0, checked: [String] = [],
+    subject: String? = nil, rules: [RuleDescription] = []
+  ) {
     self.files = files
     self.diagnostics = diagnostics
     self.fileCount = fileCount
     self.suppressed = suppressed
+    self.checked = checked
+    self.subject = subject
+    self.rules = rules
     errors = diagnostics.count { $0.level == .error }
     warnings = diagnostics.count { $0.level == .warning }
     notes = diagnostics.count { $0.level == .note }

@@ -1,14 +1,19 @@
 /// An output format.
 ///
-/// A reporter appends what comes before the findings, each finding, and what comes after them; it keeps nothing.
+/// A reporter appends what comes before the findings, each finding, and what comes after them. It keeps no output; what
+/// it notes while it writes a report is a copy's, so one value serves any number of reports.
 package protocol Reporter: Sendable {
-  func begin(_ report: Report, into output: inout [UInt8])
+  /// The findings that are written, by their index in the report, in the order of writing.
+  func selection(of report: Report) -> [Int]
+  mutating func begin(_ report: Report, into output: inout [UInt8])
   /// Appends the finding at `index` of the report.
-  func append(_ index: Int, of report: Report, sources: inout SourceMap, into output: inout [UInt8])
-  func end(_ report: Report, into output: inout [UInt8])
+  mutating func append(_ index: Int, of report: Report, sources: inout SourceMap, into output: inout [UInt8])
+  mutating func end(_ report: Report, into output: inout [UInt8])
 }
 
 extension Reporter {
+  package func selection(of report: Report) -> [Int] { Array(report.diagnostics.indices) }
+
   /// Gives the whole report to `sink` in chunks, so that any number of findings needs the memory of a few.
   ///
   /// An error of the sink (output that is closed or full) ends the rendering at once.
@@ -18,15 +23,16 @@ extension Reporter {
     let chunkSize = 1 << 16
     var sources = SourceMap(report.files)
     var output: [UInt8] = []
-    begin(report, into: &output)
-    for index in report.diagnostics.indices {
-      append(index, of: report, sources: &sources, into: &output)
+    var writer = self
+    writer.begin(report, into: &output)
+    for index in selection(of: report) {
+      writer.append(index, of: report, sources: &sources, into: &output)
       if output.count >= chunkSize {
         try sink(output)
         output.removeAll(keepingCapacity: true)
       }
     }
-    end(report, into: &output)
+    writer.end(report, into: &output)
     if !output.isEmpty { try sink(output) }
   }
 

@@ -4,6 +4,7 @@ package import StyleDiagnostics
 package struct SourceMap {
   private let files: [SourceFile]
   private var texts: [FileID: SourceText] = [:]
+  private var fingerprints: [FileID: LineFingerprints] = [:]
 
   package init(_ files: [SourceFile]) {
     self.files = files
@@ -20,6 +21,22 @@ package struct SourceMap {
     let text = SourceText(files[file.index].bytes)
     texts[file] = text
     return text
+  }
+
+  /// GitHub's fingerprint of a line, counted from 1; nil when the file or line is unknown.
+  mutating func fingerprint(ofLine line: Int, in file: FileID) -> String? {
+    guard files.indices.contains(file.index) else { return nil }
+    if let known = fingerprints[file] { return known[line] }
+    let computed = LineFingerprints(files[file.index].bytes)
+    fingerprints[file] = computed
+    return computed[line]
+  }
+
+  /// The bytes at a place, at most `limit` of them.
+  func contents(of place: Place, limit: Int) -> ArraySlice<UInt8> {
+    guard files.indices.contains(place.file.index) else { return [] }
+    let bytes = files[place.file.index].bytes
+    return bytes[place.range.clamped(to: bytes.indices)].prefix(limit)
   }
 }
 

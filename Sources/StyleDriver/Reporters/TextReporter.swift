@@ -33,17 +33,15 @@ package struct TextReporter: Reporter {
       output.append(line: margin + paint("┌─ ", .frame) + section.title)
       for row in frame.rows(of: section, gutter: gutter) { output.append(line: row) }
     }
-    for note in finding.notes { output.append(line: remark("note", note, margin: margin)) }
-    for help in finding.help { output.append(line: remark("help", help, margin: margin)) }
+    for remark in finding.remarks {
+      let kind = paint(remark.kind.rawValue + ":", .strong)
+      output.append(line: margin + paint("= ", .frame) + kind + " " + harmless.text(remark.text))
+    }
     output.append(line: "")
   }
 
   package func end(_ report: Report, into output: inout [UInt8]) {
     output.append(line: report.summary)
-  }
-
-  private func remark(_ kind: String, _ text: String, margin: String) -> String {
-    margin + paint("= ", .frame) + paint(kind + ":", .strong) + " " + harmless.text(text)
   }
 }
 

@@ -1,0 +1,56 @@
+internal import CAllocationCount
+
+/// One thing that is measured.
+struct Call {
+  let name: String
+  /// How many allocations its result consists of.
+  let resultAllocations: Double
+  /// Does it once, and gives a number that depends on all that was computed.
+  let run: (Int) -> Double
+
+  func measure() {
+    var best = Double.infinity
+    for _ in 0..<7 { best = min(best, nanoseconds(of: 20_000)) }
+    print(
+      padded(name, 36), leftPadded(tenths(best), 10), leftPadded(tenths(allocations), 12),
+      leftPadded(tenths(resultAllocations), 20), separator: " ")
+  }
+
+  /// Whether a call asks for no memory but its result's, or nobody counts here.
+  var allocatesOnlyItsResult: Bool { allocations <= resultAllocations + 0.01 }
+
+  /// The average of many calls.
+  private var allocations: Double {
+    _ = repeated(10)
+    let before = allocation_count()
+    let rounds = 2000
+    _ = repeated(rounds)
+    return Double(allocation_count() - before) / Double(rounds)
+  }
+
+  private func nanoseconds(of rounds: Int) -> Double {
+    let clock = ContinuousClock()
+    var sum = 0.0
+    let time = clock.measure { sum = repeated(rounds) }
+    // A result that is looked at can't be left out.
+    if sum.isNaN { print("\(name) gives no number") }
+    let (seconds, attoseconds) = time.components
+    return (Double(seconds) * 1e9 + Double(attoseconds) / 1e9) / Double(rounds)
+  }
+
+  private func repeated(_ rounds: Int) -> Double {
+    var sum = 0.0
+    for round in 0..<rounds { sum += run(round) }
+    return sum
+  }
+}
+
+private func tenths(_ number: Double) -> String { String((number * 10).rounded() / 10) }
+
+private func padded(_ text: String, _ width: Int) -> String {
+  text + String(repeating: " ", count: max(0, width - text.count))
+}
+
+private func leftPadded(_ text: String, _ width: Int) -> String {
+  String(repeating: " ", count: max(0, width - text.count)) + text
+}

@@ -1,0 +1,9 @@
+// What the client's models cost: nanoseconds and allocations a call, on the bundle that is named.
+//
+// `make bench-client` builds it with optimisation and runs it.
+let sample = Sample()
+print("call                                 ns a call  allocations  of these the result")
+for call in sample.calls { call.measure() }
+if !sample.calls.allSatisfy(\.allocatesOnlyItsResult) {
+  fail("something allocates more than its result")
+}

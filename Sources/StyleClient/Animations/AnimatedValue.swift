@@ -1,0 +1,19 @@
+public import StyleBundle
+
+/// What a property has at some time.
+public enum AnimatedValue: Hashable, Sendable {
+  /// Points, degrees or a proportion, as the property has it.
+  case number(Double)
+  /// A colour.
+  case color(BundleColor)
+
+  /// The number; nil for a colour.
+  public var number: Double? {
+    if case .number(let number) = self { number } else { nil }
+  }
+
+  /// The colour; nil for a number.
+  public var color: BundleColor? {
+    if case .color(let color) = self { color } else { nil }
+  }
+}

@@ -1,0 +1,133 @@
+public import StyleBundle
+
+/// An animation that can be asked what everything looks like at any time.
+///
+/// Times are seconds from the start. Before the start and after the end fills show, and where none does the resting values.
+/// Times within a nanosecond count as one.
+public struct Timeline: Sendable {
+  /// One property of one target.
+  public struct Channel: Sendable {
+    /// What moves.
+    public let target: AnimationTrack.Target
+    /// What of it moves.
+    public let property: AnimationTrack.Property
+    /// What the property has where no track says anything; nil where nobody has stated it.
+    public let restingValue: AnimatedValue?
+    /// The tracks of this property, on the time line of the animation as it is authored.
+    public fileprivate(set) var tracks: [AnimationTrack]
+    fileprivate var clock: Clock
+
+    /// What the property has at a time; nil where no track says anything and nobody has stated a resting value.
+    public func value(at time: Double) -> AnimatedValue? {
+      tracks.value(at: clock.local(time)) ?? restingValue
+    }
+
+    /// What the property has once everything is over: what an app sets its layer to before it plays.
+    ///
+    /// A track that goes on for ever is left out.
+    public var endValue: AnimatedValue? { value(at: .infinity) }
+  }
+
+  /// How the time of the timeline becomes that of its tracks.
+  enum Clock: Hashable, Sendable {
+    case forwards
+    case backwards(duration: Double)
+    case jumpingToEnd
+    case jumpingToStart
+
+    func local(_ time: Double) -> Double {
+      switch self {
+      case .forwards: time
+      case .backwards(let duration): duration - time
+      case .jumpingToEnd: time < 0 ? -.infinity : .infinity
+      case .jumpingToStart: time < 0 ? .infinity : -.infinity
+      }
+    }
+  }
+
+  /// What moves, in the order of the bundle.
+  public private(set) var channels: [Channel]
+  /// When everything is over, in seconds; nil when something goes on for ever.
+  public let duration: Double?
+  private let clock: Clock
+
+  /// An animation as it is authored.
+  ///
+  /// - Parameters:
+  ///   - animation: The animation.
+  ///   - resting: What properties have where no track says anything.
+  public init(_ animation: AnimationStyle, resting: RestingValues = RestingValues()) {
+    self.init(animation.tracks, duration: animation.duration, resting, .forwards)
+  }
+
+  /// Tracks on a time line.
+  init(_ tracks: [AnimationTrack], duration: Double?, _ resting: RestingValues, _ clock: Clock) {
+    self.clock = clock
+    self.duration = duration
+    var channels: [Channel] = []
+    for track in tracks {
+      if let index = channels.firstIndex(where: { $0.target == track.target && $0.property == track.property }) {
+        channels[index].tracks.append(track)
+      } else {
+        channels.append(
+          Channel(
+            target: track.target, property: track.property, restingValue: resting[track.target, track.property],
+            tracks: [track], clock: clock))
+      }
+    }
+    self.channels = channels
+  }
+
+  private init(_ other: Timeline, _ clock: Clock) {
+    (channels, duration, self.clock) = (other.channels, other.duration, clock)
+    for index in channels.indices { channels[index].clock = clock }
+  }
+
+  /// The property of a target; nil where the animation doesn't move it.
+  public func channel(_ property: AnimationTrack.Property, of target: AnimationTrack.Target) -> Channel? {
+    channels.first { $0.target == target && $0.property == property }
+  }
+
+  /// What a property of a target has at a time; nil where the animation doesn't move it.
+  public func value(
+    of property: AnimationTrack.Property, on target: AnimationTrack.Target, at time: Double
+  ) -> AnimatedValue? {
+    channel(property, of: target)?.value(at: time)
+  }
+
+  /// The same played backwards: at every time it shows what this one shows as long before its end.
+  ///
+  /// Nil for an animation that goes on for ever.
+  public func reversed() -> Timeline? {
+    switch clock {
+    case .forwards: duration.map { Timeline(self, .backwards(duration: $0)) }
+    case .backwards: Timeline(self, .forwards)
+    case .jumpingToEnd: Timeline(self, .jumpingToStart)
+    case .jumpingToStart: Timeline(self, .jumpingToEnd)
+    }
+  }
+}
+
+extension DecodedBundle {
+  /// The time line of an animation, or of what takes its place for people who ask for less motion.
+  ///
+  /// - Parameters:
+  ///   - name: The animation's name.
+  ///   - reducedMotion: Whether less motion is asked for. The bundle may then have the end state at once, another animation
+  ///     or other tracks; where it says nothing, the animation itself is played.
+  ///   - resting: What properties have where no track says anything.
+  /// - Returns: nil where the bundle has no such animation.
+  public func timeline(
+    _ name: AnimationStyle.Name, reducedMotion: Bool, resting: RestingValues = RestingValues()
+  ) -> Timeline? {
+    guard let animation = animations[name] else { return nil }
+    guard reducedMotion, let variant = animation.reducedMotion else { return Timeline(animation, resting: resting) }
+    switch variant {
+    case .jumpToEnd: return Timeline(animation.tracks, duration: 0, resting, .jumpingToEnd)
+    case .use(let other): return animations[other].map { Timeline($0, resting: resting) }
+    case .tracks(let tracks):
+      let end = tracks.map(\.end).max() ?? 0
+      return Timeline(tracks, duration: end.isFinite ? end : nil, resting, .forwards)
+    }
+  }
+}

@@ -1,0 +1,113 @@
+public import StyleBundle
+public import StyleGeometry
+
+/// The outline of a bubble of one size: seven corners, each rounded by the arc that touches both of its edges.
+///
+/// Points in the bubble's own coordinates: x to the right and y down from the upper left corner of its frame.
+public struct BubbleOutline: Hashable, Sendable {
+  /// The bubble's size, arrow included.
+  public let size: Size
+  /// The edge that the arrow stands on.
+  public let direction: Direction
+  /// Where the arrow stands along its edge, as it is drawn.
+  public let position: Double
+  /// Base, tip, base, then the body's corners, clockwise on screen.
+  let corners: [OutlineCorner]
+
+  /// The outline of a bubble.
+  ///
+  /// - Parameters:
+  ///   - style: The bubble's style.
+  ///   - size: Its size in points, arrow included.
+  ///   - direction: The edge that the arrow stands on; the usual one if left out.
+  ///   - position: Where the arrow stands, 0 at the top or left end of its travel, 1 at the other; brought into the range
+  ///     that is stated and sound at this size. Left out, the style's own, and the middle for one that follows a target.
+  /// - Returns: nil where the style doesn't have that direction, or where a bubble of that size can't be drawn without
+  ///   folding over; ``BubbleStyle/smallest`` has sizes that always can.
+  public init?(_ style: BubbleStyle, size: Size, direction: Direction? = nil, position: Double? = nil) {
+    let direction = direction ?? style.usualDirection
+    guard let allowed = style.allowedPositions(size: size, direction: direction),
+      let vertices = style.outline[direction], vertices.count == 7
+    else { return nil }
+    let wanted = position ?? style.arrow.position.initial
+    self.size = size
+    self.direction = direction
+    self.position = max(allowed.lowerBound, min(wanted, allowed.upperBound))
+    corners = Self.corners(vertices, size, position: self.position)
+  }
+
+  private static func corners(
+    _ vertices: [BubbleStyle.Vertex], _ size: Size, position: Double
+  ) -> [OutlineCorner] {
+    func point(_ index: Int) -> Point {
+      let vertex = vertices[index % 7]
+      return Point(x: vertex.x.value(size, position: position), y: vertex.y.value(size, position: position))
+    }
+    var corners: [OutlineCorner] = []
+    corners.reserveCapacity(7)
+    var (before, here) = (point(6), point(0))
+    for index in 0..<7 {
+      let after = point(index + 1)
+      corners.append(OutlineCorner(before, here, after, radius: vertices[index].radius))
+      (before, here) = (here, after)
+    }
+    return corners
+  }
+
+  /// The path, clockwise on screen, starting midway along the edge opposite the arrow, where it is straight.
+  ///
+  /// A corner without a radius gives a line to it and no arc.
+  public var elements: [PathElement] {
+    var elements: [PathElement] = []
+    elements.reserveCapacity(16)
+    let (from, to) = (corners[4].vertex, corners[5].vertex)
+    elements.append(.move(Point(x: (from.x + to.x) / 2, y: (from.y + to.y) / 2)))
+    for step in 5..<12 {
+      let corner = corners[step % 7]
+      elements.append(.line(corner.start))
+      if let arc = corner.arc { elements.append(.arc(arc)) }
+    }
+    elements.append(.close)
+    return elements
+  }
+
+  /// The outermost point of the arrow as it is drawn: a rounded tip stops short of the bubble's edge.
+  public var tip: Point {
+    guard let arc = corners[1].arc else { return corners[1].vertex }
+    let center = arc.center
+    return switch direction {
+    case .right: Point(x: center.x + arc.radius, y: center.y)
+    case .bottom: Point(x: center.x, y: center.y + arc.radius)
+    case .left: Point(x: center.x - arc.radius, y: center.y)
+    case .top: Point(x: center.x, y: center.y - arc.radius)
+    }
+  }
+
+  /// Whether a point lies inside the outline, to about 1e-9 points at its very edge.
+  public func contains(_ point: Point) -> Bool {
+    var isInside = false
+    var before = corners[6].vertex
+    for corner in corners {
+      // Between the arc and the corner that it cuts off, it is the other way round than the sharp outline says.
+      if corner.cutsOff(point) { return !corner.isClockwise }
+      let here = corner.vertex
+      if (here.y > point.y) != (before.y > point.y),
+        point.x < (before.x - here.x) * (point.y - here.y) / (before.y - here.y) + here.x
+      {
+        isInside.toggle()
+      }
+      before = here
+    }
+    return isInside
+  }
+}
+
+extension BubbleStyle.Position {
+  /// Where the arrow stands until the app says otherwise.
+  var initial: Double {
+    switch self {
+    case .range(_, let initial): initial
+    case .follow: 0.5
+    }
+  }
+}

@@ -1,0 +1,88 @@
+public import StyleBundle
+public import StyleGeometry
+
+extension BubbleStyle {
+  /// The direction of the arrow that is used unless the app picks another.
+  public var usualDirection: Direction { arrow.directions.first ?? .bottom }
+
+  /// The positions at which the arrow keeps off the corners; nil where a bubble of that size can't be drawn.
+  ///
+  /// With the travel X, the arrow's edge less both corners and the arrow, they reach from clearance/X to 1 − clearance/X.
+  /// Across the arrow's edge the bubble has to hold the arrow and two corners.
+  public func soundPositions(size: Size, direction: Direction) -> ClosedRange<Double>? {
+    guard outline[direction] != nil, shape.sidesHoldTheirArcs else { return nil }
+    let (along, across) = direction.isVertical ? (size.width, size.height) : (size.height, size.width)
+    let travel = along - 2 * cornerRadius - arrow.width
+    // The bundle's smallest sizes are rounded to a millionth, and a bubble of such a size is sound.
+    guard travel >= 2 * arrow.clearance - 2e-6, across >= arrow.height + 2 * cornerRadius - 1e-6, across > arrow.height
+    else { return nil }
+    guard arrow.clearance > 0 else { return 0...1 }
+    let margin = travel > 2 * arrow.clearance ? arrow.clearance / travel : 0.5
+    return margin...(1 - margin)
+  }
+
+  private var shape: ArrowGeometry {
+    ArrowGeometry(width: arrow.width, height: arrow.height, tipRadius: arrow.tipRadius, baseRadius: arrow.baseRadius)
+  }
+
+  /// The positions that the bundle states and that are sound; the nearest sound one where none is both.
+  func allowedPositions(size: Size, direction: Direction) -> ClosedRange<Double>? {
+    guard let sound = soundPositions(size: size, direction: direction) else { return nil }
+    guard case .range(let stated, _) = arrow.position else { return sound }
+    return stated.clamped(to: sound)
+  }
+
+  /// Where the arrow stands to point at a target.
+  public struct ArrowPlacement: Hashable, Sendable {
+    /// Along the edge: 0 at the top or left end of the arrow's travel, 1 at the other.
+    public let position: Double
+    /// How far the target lies beyond the tip along the edge, in points, positive to the right or downwards; 0 where the
+    /// arrow points at it.
+    ///
+    /// Moving the bubble by this much brings the tip to the target.
+    public let remainingOffset: Double
+  }
+
+  /// Where the arrow stands to point at a target, as near as it soundly can.
+  ///
+  /// - Parameters:
+  ///   - target: A point in the bubble's own coordinates: x to the right and y down from its upper left corner.
+  ///   - size: The bubble's size, arrow included.
+  ///   - direction: The edge that the arrow stands on; the usual one if left out.
+  /// - Returns: nil where a bubble of that size can't be drawn, or the style doesn't have the direction.
+  public func arrow(pointingAt target: Point, size: Size, direction: Direction? = nil) -> ArrowPlacement? {
+    let direction = direction ?? usualDirection
+    guard let allowed = allowedPositions(size: size, direction: direction), let tip = outline[direction]?[1] else {
+      return nil
+    }
+    let (form, wanted) = direction.isVertical ? (tip.x, target.x) : (tip.y, target.y)
+    let start = form.value(size, position: 0)
+    let travel = form.value(size, position: 1) - start
+    let free = travel > 0 ? (wanted - start) / travel : allowed.lowerBound
+    let position = max(allowed.lowerBound, min(free, allowed.upperBound))
+    let remaining = position == free ? 0 : wanted - form.value(size, position: position)
+    return ArrowPlacement(position: position, remainingOffset: travel > 0 ? remaining : wanted - start)
+  }
+
+  /// The bubble without its arrow, in its own coordinates.
+  public func body(size: Size, direction: Direction) -> Rectangle {
+    Rectangle(
+      minX: direction == .left ? arrow.height : 0, minY: direction == .top ? arrow.height : 0,
+      maxX: direction == .right ? size.width - arrow.height : size.width,
+      maxY: direction == .bottom ? size.height - arrow.height : size.height)
+  }
+
+  /// The room for content: the body less its insets, in the bubble's own coordinates.
+  ///
+  /// Where the insets leave no room it has no width or height, and stands in their middle.
+  public func contentRectangle(size: Size, direction: Direction? = nil) -> Rectangle {
+    let body = body(size: size, direction: direction ?? usualDirection)
+    let (left, right) = Self.ends(body.minX + contentInsets.left, body.maxX - contentInsets.right)
+    let (top, bottom) = Self.ends(body.minY + contentInsets.top, body.maxY - contentInsets.bottom)
+    return Rectangle(minX: left, minY: top, maxX: right, maxY: bottom)
+  }
+
+  private static func ends(_ low: Double, _ high: Double) -> (Double, Double) {
+    low <= high ? (low, high) : ((low + high) / 2, (low + high) / 2)
+  }
+}

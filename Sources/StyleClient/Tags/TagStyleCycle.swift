@@ -1,0 +1,96 @@
+public import StyleBundle
+import StyleGeometry
+
+/// The styles of a kind of tag in tap order: which one a stored tag has, and which comes next.
+///
+/// A tag whose angles match no style counts as one of the first style. For a number of texts that the bundle doesn't
+/// know the answer is ``Answer/unknownCount(_:)``, and the stored angles stay.
+public struct TagStyleCycle: Sendable {
+  /// A style, or why there is none.
+  public enum Answer: Hashable, Sendable {
+    /// This one.
+    case style(TagStyle)
+    /// The bundle has no styles for that many texts: leave the tag as it is.
+    case unknownCount(Int)
+
+    /// The style, if there is one.
+    public var style: TagStyle? {
+      if case .style(let style) = self { style } else { nil }
+    }
+  }
+
+  /// The kind of tag.
+  public let tags: TagStyles
+
+  /// The cycle of a kind of tag.
+  public init(_ tags: TagStyles) {
+    self.tags = tags
+  }
+
+  /// The style of a stored tag.
+  public func recognise(_ stored: some Collection<TagAngle>) -> Answer {
+    answer(count: stored.count) { styles in
+      styles.first { $0.has(stored) { $0 == $1 } } ?? styles.first { $0.has(stored, matching: Self.areEqualFloats) }
+    }
+  }
+
+  /// The style of a tag that an old client stored: angles alone, as a dictionary gave them.
+  ///
+  /// The first angle decides, compared as a 32-bit float with what each dictionary of the bundle has for it, and with the
+  /// angle itself. Where several styles begin with it, the one whose other angles match too is taken.
+  public func recognise(oldAngles: some Collection<Double>) -> Answer {
+    answer(count: oldAngles.count) { styles in
+      styles.first { style in zip(style.texts, oldAngles).allSatisfy(wrote) }
+        ?? styles.first { style in
+          guard let text = style.texts.first, let angle = oldAngles.first else { return false }
+          return wrote(text, angle)
+        }
+    }
+  }
+
+  /// The style that an app stores as its number, from 0; a number outside the cycle counts as the first style.
+  public func style(number: Int, count: Int) -> Answer {
+    answer(count: count) { styles in styles.first { $0.index == number } }
+  }
+
+  /// The style that a tap on the dot gives to a stored tag.
+  public func next(after stored: some Collection<TagAngle>) -> Answer {
+    next(after: recognise(stored), count: stored.count)
+  }
+
+  /// The style that a tap on the dot gives to a tag of an old client.
+  public func next(afterOldAngles oldAngles: some Collection<Double>) -> Answer {
+    next(after: recognise(oldAngles: oldAngles), count: oldAngles.count)
+  }
+
+  private func next(after answer: Answer, count: Int) -> Answer {
+    guard let style = answer.style else { return answer }
+    return self.style(number: (style.index + 1) % tags.cycle.count, count: count)
+  }
+
+  /// The first style unless `find` has a better one.
+  private func answer(count: Int, _ find: ([TagStyle]) -> TagStyle?) -> Answer {
+    guard let styles = tags.styles[count], let first = styles.first else { return .unknownCount(count) }
+    return .style(find(styles) ?? first)
+  }
+
+  private static func areEqualFloats(_ stored: Double, _ angle: Double) -> Bool {
+    Float(stored) == Float(angle) || stored == -180 && angle == 180
+  }
+
+  /// Whether a dictionary has `stored` for a text.
+  private func wrote(_ text: TagStyle.Text, _ stored: Double) -> Bool {
+    if Self.areEqualFloats(stored, text.angle) { return true }
+    guard text.angle.magnitude == 90 else { return false }
+    return tags.verticals.contains { pair in
+      let magnitude = text.side == .right ? pair.right : pair.left
+      return Self.areEqualFloats(stored, text.angle < 0 ? -magnitude : magnitude)
+    }
+  }
+}
+
+extension TagStyle {
+  fileprivate func has(_ stored: some Collection<TagAngle>, matching: (Double, Double) -> Bool) -> Bool {
+    zip(texts, stored).allSatisfy { text, stored in text.side == stored.side && matching(stored.angle, text.angle) }
+  }
+}

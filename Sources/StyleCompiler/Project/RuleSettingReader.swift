@@ -1,0 +1,57 @@
+import StyleDiagnostics
+import StyleModel
+import StyleSyntax
+
+/// Reads what a project sets for one rule: a level, or a map with a level and the rule's options.
+struct RuleSettingReader {
+  let reading: Reading
+  let rule: RuleDescription
+  let keyPath: String?
+
+  private enum LevelSetting: String, CaseIterable {
+    case error, warning, note, off
+  }
+
+  func read(_ layers: Layers) -> RuleSetting? {
+    guard reading.forest.node(layers.top).kind == .mapping else {
+      return reading.word(layers.top, as: LevelSetting.self).map { setting($0, options: []) }
+    }
+    guard let entries = reading.namedEntries(layers, expected: .map(RuleSettingKey.table)) else { return nil }
+    var level: LevelSetting?
+    var options: [RuleSetting.Option] = []
+    for entry in entries {
+      let option = rule.options.first { $0.name == entry.name.text }
+      guard option != nil || entry.name.text == "level" else {
+        reading.report(ProjectWording.unknownOption(entry.name.text, of: rule, at: entry.place))
+        continue
+      }
+      guard let value = entry.layers?.top else { continue }
+      reading.at(entry.name.text) {
+        guard let option else {
+          level = reading.word(value, as: LevelSetting.self)
+          return
+        }
+        reading.quantity(value, option.unit.dimension, .notNegative).map {
+          options.append(RuleSetting.Option(name: option.name, value: $0.value))
+        }
+      }
+    }
+    return setting(level, options: options)
+  }
+
+  private func setting(_ level: LevelSetting?, options: [RuleSetting.Option]) -> RuleSetting {
+    RuleSetting(
+      rule: rule.name, keyPath: keyPath, level: level.flatMap { RuleSetting.LevelChoice($0.rawValue) },
+      options: options)
+  }
+}
+
+extension RuleDescription.Unit {
+  var dimension: Dimension {
+    switch self {
+    case .points: .length
+    case .degrees: .angle
+    case .proportion: .proportion
+    }
+  }
+}

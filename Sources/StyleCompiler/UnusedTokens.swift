@@ -1,0 +1,90 @@
+import StyleDiagnostics
+import StyleModel
+import StyleSyntax
+
+/// Finds tokens that nothing refers to.
+///
+/// A reference counts wherever it stands, also in a style that another replaces or in a token that is unused itself: when
+/// that one goes, this one is next. Files of nothing but tokens are scales and may hold more than is used today.
+struct UnusedTokens {
+  private let project: Project
+  private let scopes: [BundleScope]
+  private let bundleFiles: [StyleName: [FileID]]
+  /// Files that hold tokens and styles, each with the bundles that take it; often none, and then nothing is looked at.
+  private let mixed: [(tokens: Value, takers: [BundleScope])]
+
+  init(
+    _ project: Project, _ scopes: [BundleScope], indices: [FileID: SourceIndex], bundleFiles: [StyleName: [FileID]]
+  ) {
+    self.project = project
+    self.scopes = scopes
+    self.bundleFiles = bundleFiles
+    var takers: [FileID: [BundleScope]] = [:]
+    for scope in scopes {
+      for file in bundleFiles[scope.name] ?? [] where indices[file]?.definesStyles ?? false {
+        takers[file, default: []].append(scope)
+      }
+    }
+    mixed = takers.sorted { $0.key < $1.key }.compactMap { file, takers in
+      indices[file]?.tokens.map { ($0, takers) }
+    }
+  }
+
+  func findings() -> [Diagnostic] {
+    guard !mixed.isEmpty else { return [] }
+    let references = scopes.map { self.references(in: $0) }
+    // A reference that leads nowhere may be a slip of one to a token that then seems unused.
+    let isUnsure = zip(scopes, references).map { scope, references in
+      scope.mayHaveUnreadNames || references.contains { scope.tokens[$0.text] == nil }
+    }
+    let relatives = Dictionary(uniqueKeysWithValues: scopes.map { ($0.name, self.relatives(of: $0.name)) })
+    return mixed.flatMap { file -> [Diagnostic] in
+      let seen = file.takers.flatMap { relatives[$0.name] ?? [] }
+      if seen.contains(where: { isUnsure[$0] }) { return [] }
+      return tokens(file.tokens).filter { token in !seen.contains { references[$0].contains(token.name) } }
+        .map { Wording.unusedToken($0.name.text, at: scopes[0].forest.keyPlace($0.value)) }
+    }
+  }
+
+  /// The tokens that a file gives a value, in its order.
+  private func tokens(_ map: Value) -> [(name: StyleName, value: Value)] {
+    var table = TokenTable()
+    var reportedElsewhere: [Diagnostic] = []
+    table.overlay([map], forest: scopes[0].forest, findings: &reportedElsewhere)
+    return table.values.sorted { $0.value.use < $1.value.use }.map { ($0.key, $0.value) }
+  }
+
+  /// The bundles whose styles see a bundle's tokens: itself, those it extends and those that extend it.
+  private func relatives(of name: StyleName) -> [Int] {
+    let bases = project.chain(of: name).map(\.name)
+    return scopes.indices.filter { index in
+      bases.contains(scopes[index].name) || project.chain(of: scopes[index].name).contains { $0.name == name }
+    }
+  }
+
+  /// What a bundle's own files refer to.
+  private func references(in scope: BundleScope) -> Set<StyleName> {
+    let reading = Reading(forest: scope.forest, tokens: scope.tokens, mayHaveUnreadNames: true)
+    var names: Set<StyleName> = []
+    for file in bundleFiles[scope.name] ?? [] {
+      let tree = scope.forest.trees[file.index]
+      for index in tree.nodes.indices where tree.nodes[index].kind == .text {
+        if let name = reading.reference(Value(in: tree, node: index)) { names.insert(StyleName(name)) }
+      }
+    }
+    return names
+  }
+}
+
+extension Wording {
+  static func unusedToken(_ name: String, at place: Place) -> Diagnostic {
+    var finding = Diagnostic(
+      .unusedToken, "nothing refers to the token \(quoted(name))", level: .note, at: place,
+      help: [
+        "remove it, or write \(quoted("\"{\(name)}\"")) where it is meant; "
+          + "in a file of nothing but tokens it may wait for its use"
+      ])
+    finding.keyPath = StyleKeyPath(["tokens"] + name.split(separator: ".").map(String.init))
+    return finding
+  }
+}

@@ -1,0 +1,123 @@
+import StyleBundle
+package import StyleDiagnostics
+import StyleLint
+import StyleTrust
+
+/// Findings that a team knows and keeps for now: new ones are seen, these aren't.
+///
+/// An entry is a rule, a key path and the hash of the text at the place, never a line or a message, so that it holds while the file
+/// around it changes and ends when the value itself does.
+package struct Baseline: Sendable {
+  package struct Entry: Hashable, Sendable {
+    package let rule: String
+    package let keyPath: String
+    /// SHA-256 of the text at the finding's place, in hex, line ends taken as LF.
+    package let text: String
+  }
+
+  /// How often each occurs.
+  package private(set) var entries: [Entry: Int] = [:]
+
+  package init() {}
+
+  /// The baseline of findings; those of the reader and compiler are left out, since nothing is built with them.
+  package init(_ findings: [Diagnostic], files: [SourceFile]) {
+    for finding in findings where Self.mayHold(finding) {
+      entries[Self.entry(finding, files: files), default: 0] += 1
+    }
+  }
+
+  package var count: Int { entries.values.reduce(0, +) }
+
+  static func mayHold(_ finding: Diagnostic) -> Bool { RuleRegistry.rule(finding.name) != nil }
+
+  private static func entry(_ finding: Diagnostic, files: [SourceFile]) -> Entry {
+    let text = finding.place.map { place in
+      files[place.file.index].bytes[place.range].filter { $0 != 0x0D }
+    }
+    return Entry(
+      rule: finding.name.rawValue, keyPath: finding.keyPath?.description ?? "", text: SHA256.hex(text ?? []))
+  }
+
+  /// The findings that aren't in the baseline, in their order.
+  func newFindings(of findings: [Diagnostic], files: [SourceFile]) -> [Diagnostic] {
+    var left = entries
+    return findings.filter { finding in
+      guard Self.mayHold(finding) else { return true }
+      let entry = Self.entry(finding, files: files)
+      guard let count = left[entry], count > 0 else { return true }
+      left[entry] = count - 1
+      return false
+    }
+  }
+
+  /// What occurs less often in `other` than here.
+  package func missing(in other: Baseline) -> Baseline {
+    var missing = Baseline()
+    for (entry, count) in entries where count > other.entries[entry] ?? 0 {
+      missing.entries[entry] = count - (other.entries[entry] ?? 0)
+    }
+    return missing
+  }
+
+  /// What occurs both here and in `other`.
+  package func common(with other: Baseline) -> Baseline {
+    var common = Baseline()
+    for (entry, count) in entries {
+      let both = min(count, other.entries[entry] ?? 0)
+      if both > 0 { common.entries[entry] = both }
+    }
+    return common
+  }
+
+  /// By key path, then rule, then text.
+  package var sorted: [(entry: Entry, count: Int)] {
+    entries.map { ($0.key, $0.value) }.sorted { left, right in
+      let (a, b) = (left.0, right.0)
+      if a.keyPath != b.keyPath { return a.keyPath.utf8.lexicographicallyPrecedes(b.keyPath.utf8) }
+      if a.rule != b.rule { return a.rule.utf8.lexicographicallyPrecedes(b.rule.utf8) }
+      return a.text.utf8.lexicographicallyPrecedes(b.text.utf8)
+    }
+  }
+}
+
+extension Baseline {
+  /// Why a file is no baseline.
+  package struct Problem: Error {
+    package let message: String
+  }
+
+  private static let sizeLimit = 64 << 20
+
+  /// Reads a baseline file.
+  package init(parsing bytes: [UInt8]) throws(Problem) {
+    let document: JSONDocument
+    do throws(JSONError) {
+      document = try JSONDocument(parsing: bytes, limit: Self.sizeLimit)
+    } catch {
+      throw Problem(message: error.message)
+    }
+    guard document.root["schemaVersion"]?.integerValue == 1, let list = document.root["findings"]?.elements else {
+      throw Problem(message: "it isn't what `stylec baseline write` makes")
+    }
+    for item in list {
+      guard let rule = item["rule"]?.stringValue, let keyPath = item["keyPath"]?.stringValue,
+        let text = item["text"]?.stringValue, let count = item["count"]?.integerValue, count > 0
+      else { throw Problem(message: "an entry lacks its rule, keyPath, text or count") }
+      entries[Entry(rule: rule, keyPath: keyPath, text: text), default: 0] += count
+    }
+  }
+
+  /// The file: an entry a line, so that diffs are read easily.
+  package func file() -> [UInt8] {
+    let lines = sorted.map { entry, count in
+      "    "
+        + JSONText.object([
+          ("rule", JSONText.string(entry.rule)), ("keyPath", JSONText.string(entry.keyPath)),
+          ("text", JSONText.string(entry.text)), ("count", String(count)),
+        ])
+    }
+    let list = lines.isEmpty ? "[]" : "[\n" + lines.joined(separator: ",\n") + "\n  ]"
+    return Array("{\n  \"schemaVersion\": 1,\n  \"findings\": \(list)\n}\n".utf8)
+  }
+}

@@ -1,0 +1,38 @@
+import StyleCompiler
+import StyleDiagnostics
+import StyleLint
+
+/// Gives what rules found by key path its places in the sources.
+struct FindingPlaces: Sendable {
+  private let scope: BundleScope
+
+  init(_ scope: BundleScope) {
+    self.scope = scope
+  }
+
+  func locate(_ findings: [Finding]) -> [Diagnostic] {
+    guard !findings.isEmpty else { return [] }
+    let locator = SourceLocator(scope)
+    let fixes = FixMaker(locator: locator)
+    return findings.map { finding in
+      var diagnostic = Diagnostic(unlocated: finding)
+      diagnostic.place = locator.nearestPlace(to: finding.keyPath)
+      // What nothing states has no place to show: a default is told in the message.
+      diagnostic.labels = finding.related.compactMap { related in
+        guard let place = locator.nearestPlace(to: related.keyPath), place != diagnostic.place else { return nil }
+        return Label(place, related.message)
+      }
+      diagnostic.fixes = finding.proposals.map(fixes.fix)
+      return diagnostic
+    }
+  }
+}
+
+extension Diagnostic {
+  /// A finding of a rule without its places: of a bundle, which has none.
+  init(unlocated finding: Finding) {
+    self.init(
+      finding.name, finding.message, level: finding.level, keyPath: finding.keyPath, at: nil,
+      caption: finding.caption, notes: finding.notes, help: finding.help, witness: finding.witness)
+  }
+}

@@ -1,0 +1,96 @@
+import StyleDiagnostics
+import StyleLint
+import StyleSyntax
+
+/// Leaves out the findings that comments in the sources ask to be left out.
+struct Suppressions {
+  private let comments: [SuppressionComment]
+  private let rules: [DiagnosticName]
+
+  init(_ comments: [SuppressionComment]) {
+    self.comments = comments
+    rules = RuleRegistry.all.map(\.name)
+  }
+
+  struct Result {
+    var kept: [Diagnostic] = []
+    var suppressedCount = 0
+    /// What is wrong with the comments themselves.
+    var findings: [Diagnostic] = []
+  }
+
+  /// `judgesUse`: whether every rule looked at everything, so that a comment that leaves nothing out is superfluous.
+  func apply(to findings: [Diagnostic], judgesUse: (DiagnosticName) -> Bool) -> Result {
+    guard !comments.isEmpty else { return Result(kept: findings) }
+    var result = Result()
+    var used: Set<SuppressionComment.Rule> = []
+    let byFile = Dictionary(grouping: comments, by: \.place.file)
+    for finding in findings {
+      let asked = finding.place.flatMap { place in
+        (byFile[place.file] ?? []).filter { $0.covers(place) && !$0.isMisplaced }
+          .flatMap(\.rules).filter { $0.name == finding.name.rawValue && rules.contains(finding.name) }
+      }
+      if let asked, !asked.isEmpty {
+        used.formUnion(asked)
+        result.suppressedCount += 1
+      } else {
+        result.kept.append(finding)
+      }
+    }
+    result.findings = comments.flatMap { problems($0, used: used, judgesUse: judgesUse) }
+    return result
+  }
+
+  private func problems(
+    _ comment: SuppressionComment, used: Set<SuppressionComment.Rule>, judgesUse: (DiagnosticName) -> Bool
+  ) -> [Diagnostic] {
+    if comment.rules.isEmpty { return [SuppressionWording.noRule(at: comment.place)] }
+    if comment.isMisplaced { return [SuppressionWording.misplaced(at: comment.place)] }
+    var problems = comment.rules.compactMap { rule -> Diagnostic? in
+      let name = DiagnosticName(rawValue: rule.name)
+      guard rules.contains(name) else { return SuppressionWording.unknownRule(name, known: rules, at: rule.place) }
+      return used.contains(rule) || !judgesUse(name) ? nil : SuppressionWording.unused(name, at: rule.place)
+    }
+    if !comment.hasReason { problems.append(SuppressionWording.noReason(at: comment.place)) }
+    return problems
+  }
+}
+
+/// What is said about comments that leave findings out.
+enum SuppressionWording {
+  static func noRule(at place: Place) -> Diagnostic {
+    Diagnostic(
+      .unknownName, "this comment names no rule to be left out", at: place,
+      help: ["write `# stylec-ignore RULE -- reason`; findings show their rule in brackets"])
+  }
+
+  static func misplaced(at place: Place) -> Diagnostic {
+    Diagnostic(
+      .unknownName, "a comment for the whole file stands above its first key", at: place,
+      help: ["move it to the top, or write `stylec-ignore` for what is behind it"])
+  }
+
+  static func unknownRule(_ name: DiagnosticName, known: [DiagnosticName], at place: Place) -> Diagnostic {
+    if DiagnosticName.all.contains(name) {
+      return Diagnostic(
+        .unknownName, "`\(name.rawValue)` can't be left out: nothing is built from a source with such an error",
+        at: place, help: ["mend what it reports, and remove the comment"])
+    }
+    let near = nearest(to: name.rawValue, among: known.map(\.rawValue), limit: 1).first
+    return Diagnostic(
+      .unknownName, "no rule is called `\(name.rawValue)`", at: place,
+      help: [near.map { "did you mean `\($0)`?" } ?? "`stylec rules` lists them"])
+  }
+
+  static func unused(_ name: DiagnosticName, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .suppressionUnused, "`\(name.rawValue)` finds nothing in what this comment covers", level: .warning, at: place,
+      help: ["remove it, so that the next fault of its kind is seen"])
+  }
+
+  static func noReason(at place: Place) -> Diagnostic {
+    Diagnostic(
+      .suppressionWithoutReason, "this comment leaves findings out and doesn't say why", level: .warning, at: place,
+      help: ["write the reason behind two hyphens: `-- drawn by hand when small`"])
+  }
+}

@@ -1,0 +1,64 @@
+import StyleDiagnostics
+import StyleTrust
+
+/// `gitlab`: GitLab's Code Quality report, a bare array.
+package struct GitLabReporter: Reporter {
+  private let harmless = Harmless(breaksWorkflowCommands: true)
+  private var isFirst = true
+  /// How often each fingerprint came, before it got a number.
+  private var repetitions: [String: Int] = [:]
+
+  package init() {}
+
+  package func begin(_ report: Report, into output: inout [UInt8]) {
+    output.append(contentsOf: "[".utf8)
+  }
+
+  package mutating func append(_ index: Int, of report: Report, sources: inout SourceMap, into output: inout [UInt8]) {
+    let finding = report.diagnostics[index]
+    let location = report.location(of: finding, sources: &sources)
+    let lines = [("begin", String(location?.start.line ?? 1)), ("end", String(location?.lastLine ?? 1))]
+    // GitLab wants a path for every finding; the project file's is the nearest there is.
+    let path = location?.path ?? report.files.first?.path ?? "stylec"
+    let object = JSONText.object([
+      // GitLab doesn't show the check's name.
+      ("description", JSONText.string("\(finding.name.rawValue): \(harmless.text(finding.message))")),
+      ("check_name", JSONText.string(finding.name.rawValue)),
+      ("fingerprint", JSONText.string(fingerprint(of: finding, path: path, sources: sources))),
+      ("severity", JSONText.string(Self.severity(finding.level))),
+      ("location", JSONText.object([("path", JSONText.string(path)), ("lines", JSONText.object(lines))])),
+    ])
+    output.append(contentsOf: ((isFirst ? "\n  " : ",\n  ") + object).utf8)
+    isFirst = false
+  }
+
+  package func end(_ report: Report, into output: inout [UInt8]) {
+    output.append(line: isFirst ? "]" : "\n]")
+  }
+
+  /// A hash of what stays the same when lines move: the rule, the key path (without one the file) and the text.
+  ///
+  /// Spaces and line breaks don't count. GitLab shows equal fingerprints once, so that repetitions get a number.
+  private mutating func fingerprint(of finding: Diagnostic, path: String, sources: SourceMap) -> String {
+    let longest = 1024
+    let text = finding.place.map { sources.contents(of: $0, limit: longest) } ?? []
+    let space: Set<UInt8> = [0x09, 0x0A, 0x0D, 0x20]
+    let identity =
+      Array(finding.name.rawValue.utf8) + [0] + Array((finding.keyPath?.description ?? path).utf8) + [0]
+      + text.filter { !space.contains($0) }
+    let fingerprint = Self.digest(identity)
+    let repetition = repetitions[fingerprint, default: 0]
+    repetitions[fingerprint] = repetition + 1
+    return repetition == 0 ? fingerprint : Self.digest(identity + [0] + Array(String(repetition).utf8))
+  }
+
+  private static func digest(_ bytes: [UInt8]) -> String { String(SHA256.hex(bytes).prefix(32)) }
+
+  private static func severity(_ level: Level) -> String {
+    switch level {
+    case .error: "critical"
+    case .warning: "major"
+    case .note: "info"
+    }
+  }
+}

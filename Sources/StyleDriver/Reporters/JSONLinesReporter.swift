@@ -1,0 +1,24 @@
+/// `jsonl`: one object a line, for programs that read while the findings come.
+///
+/// The first line has the members `schemaVersion` and `tool` of `json`, the last one `summary`; each line between them is
+/// a finding.
+package struct JSONLinesReporter: Reporter {
+  private let version: String
+
+  package init(version: String) {
+    self.version = version
+  }
+
+  package func begin(_ report: Report, into output: inout [UInt8]) {
+    output.append(line: JSONText.object(JSONText.header(version: version)))
+  }
+
+  package func append(_ index: Int, of report: Report, sources: inout SourceMap, into output: inout [UInt8]) {
+    let members = FindingJSON(indent: nil).members(of: report.diagnostics[index], sources: &sources)
+    output.append(line: JSONText.object(members))
+  }
+
+  package func end(_ report: Report, into output: inout [UInt8]) {
+    output.append(line: JSONText.object([("summary", JSONText.summary(report))]))
+  }
+}

@@ -1,0 +1,40 @@
+import StyleDiagnostics
+
+/// Where something is, as other programs count: columns in UTF-16 units, the end exclusive.
+struct Location {
+  let path: String
+  let start: LineColumn
+  let end: LineColumn
+
+  /// The last line that the place reaches into: one that ends where a line begins doesn't reach into that line.
+  var lastLine: Int {
+    end.column == 1 && end.line > start.line ? end.line - 1 : end.line
+  }
+}
+
+extension SourceMap {
+  /// Nil for a file that the report doesn't know.
+  mutating func location(of place: Place) -> Location? {
+    guard let path = path(of: place.file), let text = text(of: place.file) else { return nil }
+    return Location(
+      path: path, start: text.position(at: place.range.lowerBound), end: text.position(at: place.range.upperBound))
+  }
+}
+
+extension Report {
+  /// The file a finding is about: the one it is in, or the one that was given to be checked.
+  func path(of finding: Diagnostic) -> String? { path(of: finding.place?.file) }
+
+  /// Nil for a file that the report doesn't know; no file stands for the one that was given.
+  func path(of file: FileID?) -> String? {
+    guard let file else { return subject }
+    return files.indices.contains(file.index) ? files[file.index].path : nil
+  }
+
+  /// Where a finding is; one without a place is about the given file as a whole.
+  func location(of finding: Diagnostic, sources: inout SourceMap) -> Location? {
+    if let place = finding.place { return sources.location(of: place) }
+    let start = LineColumn(line: 1, column: 1)
+    return subject.map { Location(path: $0, start: start, end: start) }
+  }
+}

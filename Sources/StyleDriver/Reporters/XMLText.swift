@@ -1,0 +1,31 @@
+/// Text of an XML 1.0 document.
+enum XMLText {
+  /// Text for an element or a quoted attribute; what XML 1.0 can't hold, not even as a reference, becomes U+FFFD.
+  static func escaped(_ text: String) -> String {
+    if text.utf8.allSatisfy(isPlain) { return text }
+    return text.unicodeScalars.reduce(into: "") { escaped, scalar in
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      case "\t", "\n", "\r", "\u{20}"..."\u{D7FF}", "\u{E000}"..."\u{FFFD}", "\u{10000}"..."\u{10FFFF}":
+        escaped.unicodeScalars.append(scalar)
+      default: escaped += "\u{FFFD}"
+      }
+    }
+  }
+
+  /// Whether a byte stands for itself wherever it is.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
+    default: 0x20..<0x7F ~= byte
+    }
+  }
+
+  /// A start tag, or an empty element; attributes in the order given.
+  static func tag(_ name: String, _ attributes: [(name: String, value: String)], isEmpty: Bool = false) -> String {
+    "<\(name)" + attributes.map { " \($0.name)=\"\(escaped($0.value))\"" }.joined() + (isEmpty ? "/>" : ">")
+  }
+}

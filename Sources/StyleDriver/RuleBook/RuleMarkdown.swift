@@ -1,0 +1,69 @@
+package import StyleDiagnostics
+
+/// The rules as Markdown: the pages of docs/rules and their index.
+package enum RuleMarkdown {
+  package static let notice = "<!-- made by `make docs` from the rules in Sources/StyleLint; changes here are lost -->"
+
+  /// The index: a table a category.
+  package static func index(_ rules: [RuleDescription]) -> String {
+    let tables = RuleDescription.Category.allCases.map { category in
+      let rows = rules.filter { $0.category == category }.map { rule in
+        "| [`\(rule.name.rawValue)`](\(rule.name.rawValue).md) | \(level(rule)) | \(rule.summary) | \(rule.fixability.word) |"
+      }
+      return (["## \(title(category))", "", "| name | level | fails when | fix |", "|---|---|---|---|"] + rows)
+        .joined(separator: "\n")
+    }
+    return "# Rules\n\n\(notice)\n\n" + tables.joined(separator: "\n\n") + "\n"
+  }
+
+  /// One rule's page; `output` gives what the program says about a faulty example.
+  package static func page(_ rule: RuleDescription, output: (RuleExample) -> String) -> String {
+    var parts = [
+      "# \(rule.name.rawValue)", notice, "\(sentence(rule.summary))",
+      (["| | |", "|---|---|"] + RuleText.facts(rule).map { "| \($0.0) | \($0.1) |" }).joined(separator: "\n"),
+      rule.explanation,
+    ]
+    for example in rule.examples {
+      let isFaulty = RuleText.isFaulty(example, of: rule)
+      parts.append("## \(isFaulty ? "Faulty" : "Sound"): \(example.title)")
+      if let project = example.project { parts.append("With this project file:\n\n" + block("yaml", project)) }
+      for file in example.files { parts.append("With `\(file.path)`:\n\n" + block(language(file.path), file.text)) }
+      parts.append(block("yaml", RuleText.sourceLines(example.source).joined(separator: "\n")))
+      if isFaulty { parts.append(block("text", output(example))) }
+      if let fixed = example.fixed { parts.append("Fixed:\n\n" + block("yaml", fixed)) }
+    }
+    parts.append("[All rules](README.md)")
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  /// An example's source without its markers.
+  package static func source(of example: RuleExample) -> String {
+    RuleText.sourceLines(example.source).joined(separator: "\n") + "\n"
+  }
+
+  private static func level(_ rule: RuleDescription) -> String {
+    rule.level.rawValue + (rule.levelRemark.isEmpty ? "" : "; \(rule.levelRemark)")
+  }
+
+  private static func title(_ category: RuleDescription.Category) -> String {
+    switch category {
+    case .tags: "Tags"
+    case .bubbles: "Bubbles"
+    case .animations: "Animations"
+    case .sources: "Sources"
+    }
+  }
+
+  private static func sentence(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() + "." }
+
+  private static func language(_ path: String) -> String { path.hasSuffix(".json") ? "json" : "xml" }
+
+  private static func block(_ info: String, _ text: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).reversed().drop { $0.isEmpty }.reversed()
+    return "```\(info)\n" + lines.joined(separator: "\n") + "\n```"
+  }
+}
+
+extension RuleDescription.Fixability {
+  fileprivate var word: String { self == .none ? "–" : rawValue }
+}

@@ -1,0 +1,91 @@
+import StyleDiagnostics
+import StyleLint
+
+/// What `stylec rules` and `stylec explain` print for people.
+enum RuleText {
+  /// All rules by category: name, level, summary.
+  static func list(_ rules: [RuleDescription]) -> String {
+    let width = rules.map(\.name.rawValue.utf8.count).max() ?? 0
+    let levels = Level.allCases.map(\.rawValue.utf8.count).max() ?? 0
+    return RuleDescription.Category.allCases.map { category in
+      let own = rules.filter { $0.category == category }
+      return
+        ([category.rawValue.capitalizedFirst]
+        + own.map { rule in
+          "  \(padded(rule.name.rawValue, width))  \(padded(rule.level.rawValue, levels))  \(rule.summary)"
+        }).joined(separator: "\n") + "\n"
+    }.joined(separator: "\n") + "\n`stylec explain NAME` says more of one.\n"
+  }
+
+  /// Everything about one rule, for a terminal.
+  static func explanation(_ rule: RuleDescription) -> String {
+    var parts = [
+      "\(rule.name.rawValue): \(rule.summary)",
+      facts(rule).map { "\(padded($0.0 + ":", 8)) \($0.1)" }.joined(separator: "\n"),
+      paragraphs(rule.explanation, width: 100),
+    ]
+    for example in rule.examples {
+      let indented = sourceLines(example.source).map { $0.isEmpty ? "" : "  " + $0 }.joined(separator: "\n")
+      let kind = isFaulty(example, of: rule) ? "Faulty" : "Sound"
+      parts.append("\(kind): \(example.title)\n\n\(indented)")
+    }
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  /// Level, fix and options in words.
+  static func facts(_ rule: RuleDescription) -> [(String, String)] {
+    let remark = rule.levelRemark.isEmpty ? "" : " (\(rule.levelRemark))"
+    let options = rule.options.map { option in
+      let unit = option.unit == .proportion ? "" : " " + option.unit.rawValue
+      return ("Option", "`\(option.name)`, \(option.summary); \(JSONText.number(option.byDefault))\(unit) by default")
+    }
+    return [("Level", rule.level.rawValue + remark), ("Fix", fixability(rule))] + options
+  }
+
+  static func fixability(_ rule: RuleDescription) -> String {
+    switch rule.fixability {
+    case .none: "none"
+    case .display: "advice only"
+    case .unsafe: "`stylec fix --unsafe`: it changes the drawing"
+    case .safe: "`stylec fix`: it leaves the bundle as it is"
+    }
+  }
+
+  /// Whether an example shows a finding of the rule, which a marker then names.
+  static func isFaulty(_ example: RuleExample, of rule: RuleDescription) -> Bool {
+    example.source.split(separator: "\n").contains { isMarker($0) && $0.hasSuffix(rule.name.rawValue) }
+  }
+
+  /// An example's lines without its markers.
+  static func sourceLines(_ source: String) -> [String] {
+    source.split(separator: "\n", omittingEmptySubsequences: false).filter { !isMarker($0) }.map(String.init)
+  }
+
+  private static func isMarker(_ line: Substring) -> Bool {
+    let text = line.drop { $0 == " " }
+    guard text.hasPrefix("#") else { return false }
+    let arrows = text.dropFirst().drop { $0 == " " }
+    return arrows.hasPrefix("^") || arrows.hasPrefix("v ") || arrows.hasPrefix("vv")
+  }
+
+  private static func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(width - text.utf8.count, 0))
+  }
+
+  /// Prose broken at spaces; what is indented (formulas) stays as it is.
+  private static func paragraphs(_ text: String, width: Int) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      guard !line.hasPrefix(" ") else { return String(line) }
+      var lines = [""]
+      for word in line.split(separator: " ") {
+        if !lines[lines.count - 1].isEmpty, lines[lines.count - 1].count + word.count >= width { lines.append("") }
+        lines[lines.count - 1] += (lines[lines.count - 1].isEmpty ? "" : " ") + word
+      }
+      return lines.joined(separator: "\n")
+    }.joined(separator: "\n")
+  }
+}
+
+extension String {
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

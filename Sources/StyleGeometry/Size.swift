@@ -1,0 +1,53 @@
+/// A width and a height, in points.
+public struct Size: Hashable, Sendable {
+  /// From left to right, at or above 0.
+  public var width: Double
+  /// From top to bottom, at or above 0.
+  public var height: Double
+
+  /// The size of a width and a height.
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+}
+
+extension Rectangle {
+  /// The rectangle of a size whose upper left corner is at the origin: a picture in its own coordinates.
+  public init(_ size: Size) {
+    self.init(minX: 0, minY: 0, maxX: size.width, maxY: size.height)
+  }
+
+  /// The distance between the left and the right edge.
+  public var width: Double { maxX - minX }
+
+  /// The distance between the upper and the lower edge.
+  public var height: Double { maxY - minY }
+
+  /// Whether a point lies in the rectangle, its edges included.
+  public func contains(_ point: Point) -> Bool {
+    point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
+  }
+
+  /// Whether another rectangle lies in this one; edges may touch.
+  public func contains(_ other: Rectangle) -> Bool {
+    other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
+  }
+
+  /// The rectangle with every edge moved outwards by `distance` points.
+  public func grown(by distance: Double) -> Rectangle {
+    Rectangle(minX: minX - distance, minY: minY - distance, maxX: maxX + distance, maxY: maxY + distance)
+  }
+
+  /// The rectangle moved by an offset.
+  public func moved(by offset: Point) -> Rectangle {
+    Rectangle(minX: minX + offset.x, minY: minY + offset.y, maxX: maxX + offset.x, maxY: maxY + offset.y)
+  }
+
+  /// The square of the distance from a point to the nearest point of the rectangle; 0 inside.
+  public func squaredDistance(to point: Point) -> Double {
+    let x = max(minX - point.x, point.x - maxX, 0)
+    let y = max(minY - point.y, point.y - maxY, 0)
+    return x * x + y * y
+  }
+}

@@ -1,0 +1,12 @@
+/// The transfer curve that sRGB and Display P3 share (IEC 61966-2-1): between stored components and linear light, in 0…1.
+package enum TransferCurve {
+  /// The linear light of a stored component.
+  package static func linear(_ component: Double) -> Double {
+    component <= 0.04045 ? component / 12.92 : power((component + 0.055) / 1.055, 2.4)
+  }
+
+  /// The stored component of linear light.
+  package static func encoded(_ light: Double) -> Double {
+    light <= 0.0031308 ? light * 12.92 : 1.055 * power(light, 1 / 2.4) - 0.055
+  }
+}

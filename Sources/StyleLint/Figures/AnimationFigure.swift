@@ -1,0 +1,120 @@
+package import StyleDiagnostics
+package import StyleModel
+
+/// An animation with what rules about animations share; times in seconds.
+package struct AnimationFigure: Sendable {
+  package let animation: Animation
+  /// `animations.NAME`.
+  package let keyPath: StyleKeyPath
+  /// In the order of the animation.
+  package let tracks: [TrackFigure]
+  /// In the order in which their first tracks stand.
+  package let channels: [Channel]
+
+  /// An animation by itself, or as a tag set plays it, whose layout gives resting values.
+  package init(_ animation: Animation, of tags: TagSet? = nil) {
+    self.init(animation, tracks: animation.tracks, of: tags)
+  }
+
+  /// What plays for people who ask for less motion; nil for none, and where it is unknown.
+  package init?(reduced animation: Animation, _ context: LintContext) {
+    switch animation.reducedMotion {
+    case .use(let name):
+      guard let variant = context.animations[name] else { return nil }
+      self.init(animation, tracks: variant.tracks, of: nil)
+    case .tracks(let tracks, _): self.init(animation, tracks: tracks, of: nil)
+    case .some(.none), nil: return nil
+    }
+  }
+
+  private init(_ animation: Animation, tracks source: [Track], of tags: TagSet?) {
+    self.animation = animation
+    keyPath = Self.keyPath(of: animation.name)
+    tracks = source.enumerated().map { TrackFigure($1, index: $0) }
+    channels = Self.grouped(tracks).map { tracks in Channel(tracks) { $1.resting(of: $0, in: tags) } }
+  }
+
+  private static func grouped(_ tracks: [TrackFigure]) -> [[TrackFigure]] {
+    struct Key: Hashable {
+      let target: StyleName
+      let property: AnimatedProperty
+    }
+    if tracks.count == 1 { return [tracks] }
+    var places: [Key: Int] = [:]
+    var groups: [[TrackFigure]] = []
+    for track in tracks {
+      let key = Key(target: track.track.target, property: track.track.property)
+      if let place = places[key] {
+        groups[place].append(track)
+      } else {
+        places[key] = groups.count
+        groups.append([track])
+      }
+    }
+    return groups
+  }
+
+  /// `animations.NAME`.
+  static func keyPath(of name: StyleName) -> StyleKeyPath { StyleKeyPath(["animations", name.text]) }
+
+  /// The key path of a member of a track: `keyPath(of: track, "curve")`.
+  package func keyPath(of track: Track, _ components: String...) -> StyleKeyPath {
+    StyleKeyPath(keyPath.components + track.path + components)
+  }
+
+  /// The key path of a value of a track, `index` from 0: nearly always two values are written as `from` and `to`.
+  func keyPath(ofValue index: Int, of track: Track) -> StyleKeyPath {
+    if track.values.count == 2 { return keyPath(of: track, index == 0 ? "from" : "to") }
+    return keyPath(of: track, "values", String(index))
+  }
+
+  /// The key path of the curve of an interval, `index` from 0: one for all is written as `curve`.
+  func keyPath(ofCurve index: Int, of track: Track) -> StyleKeyPath {
+    let isOneForAll = track.curves.allSatisfy { $0 == track.curves[0] }
+    return isOneForAll ? keyPath(of: track, "curve") : keyPath(of: track, "curves", String(index))
+  }
+
+  func channel(_ target: StyleName, _ property: AnimatedProperty) -> Channel? {
+    channels.first { $0.property == property && $0.target == target }
+  }
+}
+
+extension AnimationFigure {
+  /// Whether people can see a target just before or just after a moment, as far as the animation says.
+  ///
+  /// Not at an opacity or scale of 0, edge on, without any stroke, or where `view`, which holds everything, is invisible. The
+  /// property `ignored` of the target is not looked at.
+  func isVisible(
+    _ target: StyleName, at time: Double, before: Bool = false, ignoring ignored: AnimatedProperty? = nil
+  )
+    -> Bool
+  {
+    func number(_ channel: Channel) -> Double? { channel.value(at: time, before: before)?.number }
+    let near = TrackFigure.moment
+    var stroke = (start: 0.0, end: 1.0)
+    for channel in channels where channel.target == target || channel.target == "view" {
+      if channel.property == ignored, channel.target == target { continue }
+      guard let value = number(channel) else { continue }
+      switch channel.property {
+      case .opacity: if value <= near { return false }
+      case .scale, .scaleX, .scaleY: if value.magnitude <= near { return false }
+      case .rotationX, .rotationY: if (value - 90).remainder(dividingBy: 180).magnitude <= near { return false }
+      case .strokeStart where channel.target == target: stroke.start = value
+      case .strokeEnd where channel.target == target: stroke.end = value
+      default: break
+      }
+    }
+    return stroke.end > stroke.start + near
+  }
+}
+
+extension LintContext {
+  /// Whether the animation that a reversal plays backwards has a finding of the same rule: one cause, one finding.
+  func original(of animation: AnimationFigure, hasFindingOf rule: any AnimationRule.Type) -> Bool {
+    guard let name = animation.animation.original, let original = animations[name] else { return false }
+    let figure = AnimationFigure(original)
+    var isFound = false
+    rule.check(figure, self) { _ in isFound = true }
+    return isFound || self.original(of: figure, hasFindingOf: rule)
+  }
+}

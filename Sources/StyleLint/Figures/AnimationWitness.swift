@@ -1,0 +1,32 @@
+import StyleDiagnostics
+import StyleModel
+
+extension TrackFigure {
+  /// As messages name it: `` `opacity` of `view` ``.
+  var title: String { Channel.title(track.target, track.property) }
+}
+
+extension Channel {
+  /// As messages name it: `` `opacity` of `view` ``.
+  var title: String { Self.title(target, property) }
+
+  static func title(_ target: StyleName, _ property: AnimatedProperty) -> String {
+    "`\(property.name)` of `\(target.text)`"
+  }
+}
+
+extension Witness {
+  /// A moment of an animation, in seconds, and what the property of a target is then; colours only in words.
+  static func animation(
+    time: Double, value: Double?, _ target: StyleName, _ property: AnimatedProperty, bound: Bound? = nil
+  ) -> Witness {
+    Witness(
+      [Member("time", .number(time))] + (value.map { [Member("value", .number($0))] } ?? [])
+        + [Member("target", .text(target.text)), Member("property", .text(property.name))],
+      bound: bound)
+  }
+
+  static func animation(time: Double, value: Double?, _ track: TrackFigure, bound: Bound? = nil) -> Witness {
+    animation(time: time, value: value, track.track.target, track.track.property, bound: bound)
+  }
+}

@@ -1,0 +1,29 @@
+package import StyleGeometry
+
+/// An edge of a bubble that the arrow stands on, at the bubble's smallest; opposite edges are alike.
+///
+/// All conditions are linear in width and height and grow with them, so what holds at the smallest size holds for the range.
+package struct BubbleEdge: Sendable {
+  /// Top and bottom, or left and right: those of the two that the bubble has, at least one.
+  package let directions: [Direction]
+  /// Whether it runs along the width.
+  package let isHorizontal: Bool
+  /// The least size along the edge, in points.
+  package let along: Double
+  /// The least size in the arrow's direction, arrow included, in points.
+  package let across: Double
+
+  /// As messages name it: `the arrow at the top or bottom`.
+  var arrow: String { "the " + arrowPlace }
+
+  /// `arrow at the top or bottom`.
+  var arrowPlace: String { "arrow at the " + directions.map(\.rawValue).joined(separator: " or ") }
+
+  /// The member of `size` along the edge.
+  var alongName: String { isHorizontal ? "width" : "height" }
+  /// The member of `size` in the arrow's direction.
+  var acrossName: String { isHorizontal ? "height" : "width" }
+
+  var width: Double { isHorizontal ? along : across }
+  var height: Double { isHorizontal ? across : along }
+}

@@ -1,0 +1,85 @@
+package import StyleDiagnostics
+package import StyleGeometry
+package import StyleModel
+
+/// A bubble with the measures that rules about bubbles share, in points.
+package struct BubbleFigure: Sendable {
+  package let bubble: Bubble
+  /// `bubbles.NAME`.
+  package let keyPath: StyleKeyPath
+  package let arrow: ArrowGeometry
+  package let cornerRadius: Double
+  /// The bubble's width, arrow included.
+  package let width: ClosedRange<Double>
+  /// The bubble's height, arrow included.
+  package let height: ClosedRange<Double>
+  /// The edges that the arrow may stand on: one, or two that meet at a corner.
+  package let edges: [BubbleEdge]
+  /// Where the arrow may stand along its edge; nil where it follows a target within the sound range.
+  package let positions: ClosedRange<Double>?
+
+  package init(_ bubble: Bubble) {
+    self.bubble = bubble
+    keyPath = StyleKeyPath(["bubbles", bubble.name.text])
+    arrow = ArrowGeometry(
+      width: bubble.arrow.width.value, height: bubble.arrow.height.value, tipRadius: bubble.arrow.tipRadius.value,
+      baseRadius: bubble.arrow.baseRadius.value)
+    cornerRadius = bubble.cornerRadius.value
+    width = bubble.width.min.value...Swift.max(bubble.width.min.value, bubble.width.max.value)
+    height = bubble.height.min.value...Swift.max(bubble.height.min.value, bubble.height.max.value)
+    let (width, height) = (width.lowerBound, height.lowerBound)
+    edges = [true, false].compactMap { isHorizontal in
+      let directions = bubble.arrow.directions.filter { $0.isVertical == isHorizontal }
+      return directions.isEmpty
+        ? nil
+        : BubbleEdge(
+          directions: directions, isHorizontal: isHorizontal, along: isHorizontal ? width : height,
+          across: isHorizontal ? height : width)
+    }
+    switch bubble.arrow.position {
+    case .follow: positions = nil
+    case .range(let min, _, let max): positions = min.value...Swift.max(min.value, max.value)
+    }
+  }
+
+  /// The key path of a member: `member("arrow", "radius")`.
+  package func member(_ components: String...) -> StyleKeyPath {
+    StyleKeyPath(keyPath.components + components)
+  }
+}
+
+extension BubbleFigure {
+  /// How far the arrow can move along an edge; below 0 its position runs backwards.
+  func travel(_ edge: BubbleEdge) -> Double { edge.along - 2 * cornerRadius - arrow.width }
+
+  /// The shortest edge that holds the arrow, its rounding and two corners, wherever the arrow may keep to.
+  var neededEdge: Double { arrow.width + 2 * cornerRadius + 2 * arrow.clearance }
+
+  /// How near the arrow comes to an end of its edge, as a proportion of its way; ½ where it may keep away.
+  var margin: Double { positions.map { min($0.lowerBound, 1 - $0.upperBound) } ?? 0.5 }
+
+  /// Whether one `radius` rounds the tip and the base points, as far as that shows: the same number, stated for both.
+  func sharesRadius(_ context: LintContext) -> Bool {
+    let (tip, base) = (bubble.arrow.tipRadius, bubble.arrow.baseRadius)
+    return !context.isDecoded && tip == base && tip.origin == .stated
+  }
+
+  /// A sample at the smallest size, with the arrow on one of the edges.
+  func sample(_ edge: BubbleEdge, position: Double? = nil) -> [Witness.Member] {
+    [
+      .init("width", .number(edge.width)), .init("height", .number(edge.height)),
+      .init("position", .number(position ?? initialPosition)),
+      .init("direction", .text(edge.directions.first?.rawValue ?? "")),
+    ]
+  }
+
+  /// A sample for what fails at every size and position.
+  var sample: [Witness.Member] { edges.first.map { sample($0) } ?? [] }
+
+  private var initialPosition: Double {
+    switch bubble.arrow.position {
+    case .follow: 0.5
+    case .range(_, let initial, _): initial.value
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import StyleDiagnostics
+
+/// From which text extents on something fails that only gets worse as texts grow.
+///
+/// For a condition between one or two texts of a tag, each of which varies on its own: growing either of them in either
+/// direction never mends it. So it fails somewhere in range exactly when it fails at the largest extents, and one number a
+/// direction says where failing begins.
+struct ExtentOnset {
+  enum Grower {
+    case first, second, each
+  }
+
+  /// Beyond `value` it fails, once the texts that matter have grown there.
+  struct Limit {
+    let value: Double
+    let grower: Grower
+  }
+
+  /// What height does; nil where it decides nothing.
+  private(set) var height: Limit?
+  /// What width does; with `height` both have to be exceeded; with neither it fails at any size.
+  private(set) var width: Limit?
+  /// A failing sample for both texts: the least of what doesn't matter, the largest of what does.
+  private(set) var sample: Extents
+
+  /// Nil where it holds in the whole range.
+  init?(_ tags: TagFigure, fails: (Extents, Extents) -> Bool) {
+    sample = tags.largest
+    guard fails(sample, sample) else { return nil }
+    let (narrow, low) = (tags.width.lowerBound, tags.height.lowerBound)
+    let isNarrow = Self.fail(narrow, sample.height, fails)
+    let isLow = Self.fail(sample.width, low, fails)
+    if isNarrow, let limit = Self.height(Extents(width: narrow, height: sample.height), fails) {
+      height = limit
+      sample = Extents(width: narrow, height: sample.height)
+    } else if isNarrow || isLow {
+      let wide = Extents(width: sample.width, height: isLow ? low : sample.height)
+      width = Self.width(wide, fails)
+      if width != nil {
+        sample = wide
+      } else {
+        sample = Extents(width: narrow, height: Self.fail(narrow, low, fails) ? low : sample.height)
+      }
+    } else {
+      height = Self.height(sample, fails)
+      width = Self.width(sample, fails)
+    }
+  }
+
+  /// Where failing begins, for the witness.
+  var bound: Witness.Bound {
+    if height == nil, let width { return Witness.Bound(member: "textWidth", value: width.value, isOpen: true) }
+    return Witness.Bound(member: "textHeight", value: height?.value ?? 0, isOpen: true)
+  }
+
+  private static func fail(_ width: Double, _ height: Double, _ fails: (Extents, Extents) -> Bool) -> Bool {
+    let size = Extents(width: width, height: height)
+    return fails(size, size)
+  }
+
+  /// The height from which on it fails at a width; nil where that is any height.
+  private static func height(_ size: Extents, _ fails: (Extents, Extents) -> Bool) -> Limit? {
+    let value = Onset.value(in: 0...size.height) { fail(size.width, $0, fails) }
+    guard value > 0 else { return nil }
+    return Limit(value: value, grower: grower(Extents(width: size.width, height: value / 2), size, fails))
+  }
+
+  private static func width(_ size: Extents, _ fails: (Extents, Extents) -> Bool) -> Limit? {
+    let value = Onset.value(in: 0...size.width) { fail($0, size.height, fails) }
+    guard value > 0 else { return nil }
+    return Limit(value: value, grower: grower(Extents(width: value / 2, height: size.height), size, fails))
+  }
+
+  /// Who has to be large: the one whose smallness alone mends it.
+  private static func grower(_ small: Extents, _ large: Extents, _ fails: (Extents, Extents) -> Bool) -> Grower {
+    switch (fails(small, large), fails(large, small)) {
+    case (false, true): .first
+    case (true, false): .second
+    default: .each
+    }
+  }
+}
+
+extension ExtentOnset {
+  /// The text that has to grow, where one number says it all: it is the one to speak of.
+  var grower: Grower { (height ?? width)?.grower ?? .each }
+
+  /// When it fails, as in `when it is higher than 20 pt`, of texts counted from 1; `subject` is the one that the sentence is about.
+  func condition(_ first: Int, _ second: Int, subject: Int?, in tags: TagFigure) -> String {
+    let parts = [
+      height.map { clause($0, "higher", max: tags.height.upperBound, first, second, subject: subject) },
+      width.map {
+        clause($0, "wider", max: tags.width.upperBound, first, second, subject: height == nil ? subject : nil)
+      },
+    ].compactMap { $0 }
+    return parts.isEmpty ? "at any size" : "when " + parts.joined(separator: " and ")
+  }
+
+  private func clause(
+    _ limit: Limit, _ more: String, max: Double, _ first: Int, _ second: Int, subject: Int?
+  ) -> String {
+    let who =
+      switch limit.grower {
+      case .first: first == subject ? "it is" : "text \(first) is"
+      case .second: second == subject ? "it is" : "text \(second) is"
+      case .each: "they are"
+      }
+    return "\(who) \(more) than \(Numerals.points(Numerals.roundedUp(limit.value, below: max)))"
+  }
+
+  /// What the project declares of the extents that decide, as places to look at.
+  func declared(in tags: TagFigure) -> [Finding.Related] {
+    var related: [Finding.Related] = []
+    if height != nil {
+      related.append(
+        .init(tags.layout("text", "height"), "up to \(Numerals.points(tags.height.upperBound)) is declared here"))
+    }
+    if width != nil {
+      related.append(
+        .init(tags.layout("text", "width"), "up to \(Numerals.points(tags.width.upperBound)) is declared here"))
+    }
+    return related
+  }
+
+  /// The witness in words, behind the sample: `witness: width 20, height 24: …`.
+  func note(_ words: String) -> String {
+    "witness: width \(Numerals.number(sample.width)), height \(Numerals.number(sample.height)): \(words)"
+  }
+
+  func witness(texts: [Int], count: Int) -> Witness {
+    Witness(
+      [
+        .init("texts", .counts(texts)), .init("count", .counts([count])),
+        .init("textWidth", .number(sample.width)), .init("textHeight", .number(sample.height)),
+      ], bound: bound)
+  }
+}

@@ -1,0 +1,45 @@
+import StyleGeometry
+import StyleModel
+
+/// A plain dictionary of a tag set: the one it imports, or one that the project writes.
+///
+/// Clients of the field know a stored tag's style by the first angle of such a file, compared as a 32-bit float.
+enum PlainDictionary {
+  case imported
+  case written(LintContext.Dictionary)
+
+  /// The dictionaries of a tag set, the imported one first.
+  static func all(of set: TagSet, _ context: LintContext) -> [PlainDictionary] {
+    (set.isImported ? [.imported] : []) + (context.dictionaries[set.name] ?? []).map { .written($0) }
+  }
+
+  /// What the dictionary holds for a text; nil for one that stands beside an import, in the source itself.
+  func angle(_ text: TagSet.Text) -> ExactDecimal? {
+    switch self {
+    case .imported: return text.sideOrigin == .stated ? nil : text.unnormalised ?? text.angle.exact
+    case .written(let dictionary):
+      guard text.angle.exact.isVertical else { return text.angle.exact }
+      let magnitude = text.side == .right ? dictionary.right : dictionary.left
+      return text.angle.exact < .zero ? -magnitude : magnitude
+    }
+  }
+
+  /// As messages name it, to follow a verb.
+  var title: String {
+    switch self {
+    case .imported: "the imported dictionary"
+    case .written(let dictionary): "the dictionary `\(dictionary.name.text)`"
+    }
+  }
+}
+
+extension ExactDecimal {
+  /// The nearest 32-bit float, as clients of the field hold an angle.
+  var float: Float { Float(double) }
+
+  /// The shortest decimal whose double is the nearest 32-bit float; nil where that is the number itself.
+  var nearestFloatDecimal: ExactDecimal? {
+    let nearest = Double(float)
+    return nearest == double ? nil : ExactDecimal(source: nearest.description.utf8)
+  }
+}

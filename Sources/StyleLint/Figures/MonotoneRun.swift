@@ -1,0 +1,106 @@
+import StyleGeometry
+import StyleModel
+
+/// A stretch of time in which a number goes one way, or stays; without length, a jump.
+struct MonotoneRun: Sendable {
+  var start: Double
+  var end: Double
+  var from: Double
+  var to: Double
+
+  /// The same stretch, seen backwards from a moment.
+  func mirrored(at moment: Double) -> MonotoneRun {
+    MonotoneRun(start: moment - end, end: moment - start, from: to, to: from)
+  }
+}
+
+extension TrackFigure {
+  /// What one period does, in local times: the curves cut at their turns, springs at theirs.
+  func cycle() -> [MonotoneRun] {
+    let forwards = (firstInterval..<max(firstInterval, positions.count - 1)).flatMap { runs(ofInterval: $0) }
+    return track.autoreverse ? forwards + forwards.reversed().map { $0.mirrored(at: period) } : forwards
+  }
+
+  /// What the track plays of one period: all of it, unless it ends before.
+  func played() -> [MonotoneRun] {
+    guard period > 0, !numbers.isEmpty else { return [] }
+    return end - begin >= period - Self.moment ? cycle() : unrolled(from: 0, to: end - begin)
+  }
+
+  /// What the track does between two local times.
+  ///
+  /// Of many periods only the first and the last eight are given: all between are like them, so whatever happens within
+  /// four periods is to be seen in these, and nothing that takes more happens there first.
+  func unrolled(from lower: Double, to upper: Double) -> [MonotoneRun] {
+    guard period > 0, !numbers.isEmpty else { return [] }
+    let cycle = cycle()
+    let first = (lower / period + Self.moment).rounded(.down)
+    let kept = 8.0
+    guard upper.isFinite else {
+      return stride(from: first, to: first + kept, by: 1).flatMap {
+        clipped(cycle, by: $0 * period, from: lower, to: upper)
+      }
+    }
+    let behind = max(first + 1, (upper / period - Self.moment).rounded(.up))
+    let spans =
+      behind - first > 3 * kept ? [(first, first + kept), (behind - kept, behind)] : [(first, behind)]
+    return spans.flatMap { stride(from: $0.0, to: $0.1, by: 1) }.flatMap {
+      clipped(cycle, by: $0 * period, from: lower, to: upper)
+    }
+  }
+
+  private func clipped(
+    _ cycle: [MonotoneRun], by offset: Double, from lower: Double, to upper: Double
+  ) -> [MonotoneRun] {
+    cycle.compactMap { piece in
+      var run = piece
+      run.start += offset
+      run.end += offset
+      let isOutside = run.end < lower + Self.moment ? run.start < lower - Self.moment : run.start > upper + Self.moment
+      if isOutside || (run.start >= upper - Self.moment && run.end > upper + Self.moment) { return nil }
+      if run.start < lower - Self.moment { (run.start, run.from) = (lower, number(atLocal: lower)) }
+      if run.end > upper + Self.moment { (run.end, run.to) = (upper, number(atLocal: upper, before: true)) }
+      return run
+    }
+  }
+
+  /// What happens from one key time to the next, as positions.
+  private func runs(ofInterval index: Int) -> [MonotoneRun] {
+    let (start, length) = (positions[index], positions[index + 1] - positions[index])
+    let (from, to) = (numbers[index], numbers[index + 1])
+    let whole = MonotoneRun(start: start, end: start + length, from: from, to: to)
+    guard length > 0, from != to else { return [whole] }
+    switch track.curves[index] {
+    case .cubic:
+      let turns = track.curves[index].cubicCurve.turns
+      guard !turns.isEmpty else { return [whole] }
+      return joined([(0, 0)] + turns.map { ($0.x * length, $0.y) } + [(length, 1)], whole)
+    case .spring(let curve):
+      let spring = curve.spring
+      let times = [0] + spring.turns(before: length) + [length]
+      // At its end a spring is at its target, wherever it was just before.
+      let jump = MonotoneRun(
+        start: whole.end, end: whole.end, from: from + (to - from) * (1 - spring.remaining(at: length)), to: to)
+      return joined(times.map { ($0, $0 > 0 ? 1 - spring.remaining(at: $0) : 0) }, whole) + [jump]
+    case .steps(let count, let jump):
+      // Steps go one way, from their first jump to their last.
+      let step = length / Double(count)
+      let startsLate = jump == .end || jump == .none
+      let endsEarly = jump == .start || jump == .none
+      return [
+        MonotoneRun(
+          start: start + (startsLate ? step : 0), end: start + length - (endsEarly ? step : 0), from: from, to: to)
+      ]
+    }
+  }
+
+  /// The stretches between points of a curve, in parts of the way of `whole`.
+  private func joined(_ points: [(time: Double, way: Double)], _ whole: MonotoneRun) -> [MonotoneRun] {
+    let travel = whole.to - whole.from
+    return zip(points, points.dropFirst()).map { first, second in
+      MonotoneRun(
+        start: whole.start + first.time, end: whole.start + second.time, from: whole.from + travel * first.way,
+        to: second.way == 1 ? whole.to : whole.from + travel * second.way)
+    }
+  }
+}

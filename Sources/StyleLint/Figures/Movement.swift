@@ -1,0 +1,39 @@
+import StyleModel
+
+extension TrackFigure {
+  /// From the first moment at which anything changes to the last, in seconds of the animation; nil where nothing ever does.
+  ///
+  /// The end is infinite for ever.
+  func movement() -> ClosedRange<Double>? {
+    let changes = changes()
+    guard period > 0, let first = changes.first, let last = changes.last, end - begin > first.start else { return nil }
+    if isForever { return begin + first.start ... .infinity }
+    let whole = ((end - begin) / period - Self.moment).rounded(.down)
+    let phase = end - begin - whole * period
+    // The last change of the last period that has begun, or of the one before.
+    let latest = changes.last {
+      $0.start < phase - Self.moment || ($0.start == $0.end && $0.start <= phase + Self.moment)
+    }
+    let stop = latest.map { min($0.end, phase) } ?? (last.end - period)
+    return begin + first.start...begin + whole * period + stop
+  }
+
+  /// When anything changes within one period, in local times.
+  private func changes() -> [(start: Double, end: Double)] {
+    if !numbers.isEmpty { return cycle().filter { $0.from != $0.to }.map { ($0.start, $0.end) } }
+    let forwards = (firstInterval..<max(firstInterval, positions.count - 1))
+      .filter { !keyValue($0).isEqual(keyValue($0 + 1), tolerance: 0) }
+      .map { (start: positions[$0], end: positions[$0 + 1]) }
+    let backwards = forwards.reversed().map { (start: period - $0.end, end: period - $0.start) }
+    return track.autoreverse ? forwards + backwards : forwards
+  }
+}
+
+extension AnimationFigure {
+  /// From the first moment at which anything changes to the last; nil where nothing ever does.
+  var movement: ClosedRange<Double>? {
+    let spans = tracks.compactMap { $0.movement() }
+    guard let first = spans.map(\.lowerBound).min(), let last = spans.map(\.upperBound).max() else { return nil }
+    return first...last
+  }
+}

@@ -1,0 +1,37 @@
+import StyleDiagnostics
+
+/// A fault between two texts of a style; indices from 0.
+struct PairFault {
+  let first: Int
+  let second: Int
+  let onset: ExtentOnset
+
+  /// The text to speak of: the one that has to grow; the later one where both have to or none.
+  var speaker: Int { onset.grower == .first ? first : second }
+
+  /// The other one.
+  var listener: Int { onset.grower == .first ? second : first }
+
+  /// Faults of a style that come from the same extent, rows equally near, say: the one that comes first stands for all.
+  struct Cause {
+    let first: PairFault
+    let others: [PairFault]
+
+    /// The others' sentences; empty where there are none.
+    func note(_ sentence: (PairFault) -> String) -> [String] {
+      others.isEmpty ? [] : ["also: " + others.map(sentence).joined(separator: "; ")]
+    }
+  }
+
+  /// By extent: height, width, both, any size.
+  static func causes(_ faults: [PairFault]) -> [Cause] {
+    let kinds: [(height: Bool, width: Bool)] = [(true, false), (false, true), (true, true), (false, false)]
+    return kinds.compactMap { kind -> Cause? in
+      let mine = faults.enumerated()
+        .filter { ($0.element.onset.height != nil) == kind.height && ($0.element.onset.width != nil) == kind.width }
+        .sorted { ($0.element.onset.bound.value, $0.offset) < ($1.element.onset.bound.value, $1.offset) }
+        .map(\.element)
+      return mine.first.map { Cause(first: $0, others: Array(mine.dropFirst())) }
+    }
+  }
+}

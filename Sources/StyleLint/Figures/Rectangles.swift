@@ -1,0 +1,70 @@
+import StyleGeometry
+
+extension Rectangle {
+  var width: Double { maxX - minX }
+
+  var height: Double { maxY - minY }
+
+  /// The rectangle with every edge moved outwards.
+  func grown(by distance: Double) -> Rectangle {
+    Rectangle(minX: minX - distance, minY: minY - distance, maxX: maxX + distance, maxY: maxY + distance)
+  }
+
+  /// What the two share; nil where they don't even touch.
+  func intersection(_ other: Rectangle) -> Rectangle? {
+    let shared = Rectangle(
+      minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY)
+    )
+    return shared.width >= 0 && shared.height >= 0 ? shared : nil
+  }
+
+  /// How far to the side and how far up or down the other lies; negative where the two share that much of the axis.
+  func apart(from other: Rectangle) -> (x: Double, y: Double) {
+    (max(other.minX - maxX, minX - other.maxX), max(other.minY - maxY, minY - other.maxY))
+  }
+
+  /// The distance between the nearest points; 0 where they touch or share area.
+  func distance(to other: Rectangle) -> Double {
+    let apart = apart(from: other)
+    let (x, y) = (max(apart.x, 0), max(apart.y, 0))
+    return (x * x + y * y).squareRoot()
+  }
+
+  /// The distance from a point to the nearest point of the rectangle; 0 inside.
+  func distance(to point: Point) -> Double {
+    distance(to: Rectangle(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y))
+  }
+
+  /// Whether the two share area, or are nearer to each other than `distance`, measured between their nearest points.
+  ///
+  /// What differs by no more than `tolerance` is equal: rectangles that touch share nothing.
+  func isNearer(than distance: Double, to other: Rectangle, tolerance: Double) -> Bool {
+    let (x, y) = apart(from: other)
+    if x <= 0, y <= 0 { return distance > 0 ? max(x, y) < distance - tolerance : max(x, y) < -tolerance }
+    return self.distance(to: other) < distance - tolerance
+  }
+}
+
+/// A line without thickness.
+struct Segment {
+  let start: Point
+  let end: Point
+
+  /// Whether a part of the line lies inside the rectangle, by more than `tolerance`; running along an edge is outside.
+  ///
+  /// Liang and Barsky's clipping: the stretch of the line between two opposite edges, for both pairs of edges.
+  func passesInside(_ rectangle: Rectangle, tolerance: Double) -> Bool {
+    var (enters, leaves) = (0.0, 1.0)
+    func clip(_ start: Double, _ end: Double, _ low: Double, _ high: Double) -> Bool {
+      guard low <= high else { return false }
+      let length = end - start
+      if length == 0 { return start >= low && start <= high }
+      let (first, second) = ((low - start) / length, (high - start) / length)
+      enters = max(enters, min(first, second))
+      leaves = min(leaves, max(first, second))
+      return enters <= leaves
+    }
+    let inner = rectangle.grown(by: -tolerance)
+    return clip(start.x, end.x, inner.minX, inner.maxX) && clip(start.y, end.y, inner.minY, inner.maxY)
+  }
+}

@@ -1,0 +1,162 @@
+import StyleGeometry
+import StyleModel
+
+/// From which length of the leg on the texts of some styles are clear, for all longer legs too.
+///
+/// Without a pixel grid everything is linear in the radius r. An underline crosses a text, or two texts share area, while
+/// r · (difference of the two directions) lies in a rectangle; a leg crosses a text while s · (its direction) − r · (the
+/// text's direction) does, for some s in 0…r. Both are convex, so each pair is at fault for the radii of one interval, and
+/// the largest upper end is what is looked for. With a grid elbows are up to half a step away from there; the intervals are
+/// first taken with that to spare, and then radii are tried step by step downwards, every rounding between two steps
+/// included.
+struct SoundRadius {
+  private let clearance: TagClearance
+  private let styles: [TagFigure.Style]
+  private let grid: Double?
+
+  /// For styles that have the same radius.
+  init(_ tags: TagFigure, _ styles: [TagFigure.Style], _ context: LintContext) {
+    clearance = TagClearance(tags: tags, context: context)
+    self.styles = styles
+    grid = tags.set.layout.pixelGrid.map(\.value).flatMap { $0 > 0 ? $0 : nil }
+  }
+
+  /// The smallest multiple of the pixel grid, or of 0.01 pt, from which on all radii are sound; nil where there is none.
+  var value: Double? {
+    let last = styles.map { lastFault($0) }.max() ?? 0
+    guard last < 1e6 else { return nil }
+    let step = grid ?? 0.01
+    var count = (last / step - 1e-6).rounded(.up)
+    if grid == nil { return [count * step, (count + 1) * step].first(where: isSound) }
+    // A few steps were to spare.
+    for _ in 0..<64 where count > 1 && isSound(from: (count - 1) * step, to: count * step) { count -= 1 }
+    return isSound(count * step) ? count * step : nil
+  }
+
+  private func isSound(_ radius: Double) -> Bool {
+    styles.allSatisfy { style in
+      let texts = style.texts.map { text in
+        TagFigure.Text(
+          angle: text.angle, side: text.side,
+          elbow: TagGeometry.elbow(angle: text.angle, radius: radius, pixelGrid: grid))
+      }
+      return clearance.isClear(texts, clearance.tags.largest, leastGap: clearance.leastGap(style))
+    }
+  }
+
+  /// Whether all radii of a step of the grid are sound: where no coordinate of an elbow changes, one decides.
+  private func isSound(from low: Double, to high: Double) -> Bool {
+    guard let grid, isSound(low) else { return false }
+    var ends = [low, high]
+    for text in styles.flatMap(\.texts) {
+      let direction = Self.direction(text)
+      for factor in [direction.x.magnitude, direction.y.magnitude] where factor > 1e-9 {
+        let first = (low * factor / grid - 0.5).rounded(.up)
+        let change = (first + 0.5) * grid / factor
+        if change > low, change < high { ends.append(change) }
+      }
+    }
+    ends.sort()
+    return zip(ends, ends.dropFirst()).allSatisfy { isSound($0 + ($1 - $0) / 2) }
+  }
+
+  /// The direction of a leg, 0 where there is none.
+  private static func direction(_ text: TagFigure.Text) -> Point {
+    let far = TagGeometry.elbow(angle: text.angle, radius: 1e6, pixelGrid: nil)
+    return Point(x: far.x / 1e6, y: far.y / 1e6)
+  }
+
+  /// The radius above which nothing of a style can be at fault.
+  private func lastFault(_ style: TagFigure.Style) -> Double {
+    var last = 0.0
+    for (index, first) in style.texts.enumerated() {
+      for (other, second) in style.texts.enumerated() where other != index {
+        last = max(last, lastFault(line: first, text: second))
+        if other > index { last = max(last, lastOverlap(first, second, leastGap: clearance.leastGap(style))) }
+      }
+    }
+    return last
+  }
+
+  /// Of `first − second` for the two elbows: where the rectangles share area.
+  private func lastOverlap(_ first: TagFigure.Text, _ second: TagFigure.Text, leastGap: Double) -> Double {
+    let (one, two) = (box(first), box(second))
+    let shares = Rectangle(
+      minX: two.minX - one.maxX, minY: two.minY - one.maxY, maxX: two.maxX - one.minX, maxY: two.maxY - one.minY)
+    return last(first, second, in: shares.grown(by: leastGap + (grid ?? 0)))
+  }
+
+  private func lastFault(line: TagFigure.Text, text: TagFigure.Text) -> Double {
+    let box = box(text)
+    let length = clearance.tags.largest.width + 2 * clearance.tags.padding
+    let crosses = Rectangle(
+      minX: box.minX - (line.side == .right ? length : 0), minY: box.minY,
+      maxX: box.maxX + (line.side == .right ? 0 : length), maxY: box.maxY)
+    let slack = grid ?? 0
+    let underline = last(line, text, in: crosses.grown(by: slack))
+    guard clearance.tags.leg(line) != nil || line.angle.magnitude.truncatingRemainder(dividingBy: 180) != 0 else {
+      return underline
+    }
+    return max(
+      underline,
+      Wedge(leg: Self.direction(line), text: Self.direction(text), target: box.grown(by: slack)).lastRadius)
+  }
+
+  /// The largest rectangle of a text, relative to its elbow.
+  private func box(_ text: TagFigure.Text) -> Rectangle {
+    clearance.tags.rectangle(
+      TagFigure.Text(angle: text.angle, side: text.side, elbow: .dot), clearance.tags.largest)
+  }
+
+  /// The last radius at which the difference of two elbows lies inside a rectangle; 0 where none is.
+  private func last(_ first: TagFigure.Text, _ second: TagFigure.Text, in target: Rectangle) -> Double {
+    let (one, two) = (Self.direction(first), Self.direction(second))
+    var (low, high) = (0.0, Double.infinity)
+    func cut(_ slope: Double, _ from: Double, _ to: Double) {
+      if slope.magnitude < 1e-12 {
+        if from >= 0 || to <= 0 { high = -1 }
+      } else {
+        low = max(low, min(from / slope, to / slope))
+        high = min(high, max(from / slope, to / slope))
+      }
+    }
+    cut(one.x - two.x, target.minX, target.maxX)
+    cut(one.y - two.y, target.minY, target.maxY)
+    return low < high ? high : 0
+  }
+}
+
+/// All (s, r) with 0 ≤ s ≤ r for which s · leg − r · text lies in a rectangle: a polygon between six lines.
+private struct Wedge {
+  /// `s`·a + `r`·b ≥ c.
+  private let sides: [(s: Double, r: Double, least: Double)]
+  private let isEndless: Bool
+
+  init(leg: Point, text: Point, target: Rectangle) {
+    // What merely touches is no fault; the exact check of the radius that comes out makes up for the millionth.
+    let inner = target.grown(by: -1e-6)
+    sides = [
+      (leg.x, -text.x, inner.minX), (-leg.x, text.x, -inner.maxX),
+      (leg.y, -text.y, inner.minY), (-leg.y, text.y, -inner.maxY),
+      (1, 0, 0), (-1, 1, 0),
+    ]
+    isEndless = text == leg || text == .dot
+  }
+
+  /// The largest r: at a corner, unless r can grow for ever; 0 where the polygon is empty.
+  var lastRadius: Double {
+    var last = 0.0
+    for (index, one) in sides.enumerated() {
+      for two in sides.dropFirst(index + 1) {
+        let determinant = one.s * two.r - two.s * one.r
+        guard determinant.magnitude > 1e-12 else { continue }
+        let s = (one.least * two.r - two.least * one.r) / determinant
+        let r = (one.s * two.least - two.s * one.least) / determinant
+        let slack = 1e-9 * (1 + r.magnitude)
+        guard sides.allSatisfy({ $0.s * s + $0.r * r >= $0.least - slack }) else { continue }
+        last = max(last, isEndless ? .infinity : r)
+      }
+    }
+    return last
+  }
+}

@@ -1,0 +1,51 @@
+import StyleDiagnostics
+import StyleGeometry
+import StyleModel
+
+extension TagFigure {
+  /// The texts of a style as they are stated, with exact angles.
+  func stated(_ style: Style) -> [TagSet.Text] {
+    set.styles[style.count]?.first { $0.name == style.name }?.texts ?? []
+  }
+}
+
+extension TagFigure.Style {
+  /// The change that gives a text another angle and leaves it on its side; `index` from 0.
+  ///
+  /// An upright leg has to state its side, so the angle becomes `{angle, side}` where nothing states one yet.
+  func change(ofText index: Int, _ text: TagSet.Text, to angle: ExactDecimal) -> FixProposal.Change {
+    let number = ProposedValue.number(angle.description)
+    if text.hasOwnMap { return .init(keyPath(ofText: index).appending("angle"), number) }
+    if text.sideOrigin == .stated || !angle.isVertical { return .init(keyPath(ofText: index), number) }
+    return .init(
+      keyPath(ofText: index), .map([.init("angle", number), .init("side", .text(text.side.rawValue))]))
+  }
+}
+
+extension ExactDecimal {
+  /// Whether it is 90 or −90, as degrees straight down or up.
+  var isVertical: Bool { self == ExactDecimal(90) || self == ExactDecimal(-90) }
+
+  /// The angle of the mirror image, left for right: 180 − a, in (−180, 180].
+  var mirroredAngle: ExactDecimal? {
+    ExactDecimal(significand < 0 ? -180 : 180).subtracting(self)
+  }
+}
+
+extension Numerals {
+  /// `−89.9990005493164°`, all digits.
+  static func degrees(_ angle: ExactDecimal) -> String {
+    angle.description.replacing("-", with: "\u{2212}") + "°"
+  }
+
+  /// `1`, `1 and 2`, `1, 2 and 3`.
+  static func list(_ items: [String]) -> String {
+    guard let last = items.last, items.count > 1 else { return items.first ?? "" }
+    return items.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// `text 2`, `texts 1 and 3`; counted from 1, given from 0.
+  static func texts(_ indices: [Int]) -> String {
+    (indices.count == 1 ? "text " : "texts ") + list(indices.map { String($0 + 1) })
+  }
+}

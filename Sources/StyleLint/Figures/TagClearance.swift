@@ -1,0 +1,53 @@
+import StyleGeometry
+
+/// What texts of a tag must keep clear of: each other, and each other's lines.
+///
+/// Every condition gets worse only as texts grow: a rectangle at larger extents holds the one at smaller, and so does an
+/// underline.
+struct TagClearance {
+  let tags: TagFigure
+  let context: LintContext
+
+  /// The least distance that the project wants between two texts of a style.
+  func leastGap(_ style: TagFigure.Style) -> Double {
+    context.option("gap", of: TagTextsOverlap.self, at: style.keyPath)
+  }
+
+  func areNearer(
+    than distance: Double, _ first: TagFigure.Text, _ firstSize: Extents, _ second: TagFigure.Text,
+    _ secondSize: Extents
+  ) -> Bool {
+    tags.rectangle(first, firstSize)
+      .isNearer(than: distance, to: tags.rectangle(second, secondSize), tolerance: context.tolerance)
+  }
+
+  /// Whether two texts share area at some extents: then the lines of one cross the other too, which is not a second fault.
+  func overlap(_ first: TagFigure.Text, _ second: TagFigure.Text) -> Bool {
+    areNearer(than: 0, first, tags.largest, second, tags.largest)
+  }
+
+  func underline(of line: TagFigure.Text, _ lineSize: Extents, crosses text: TagFigure.Text, _ size: Extents) -> Bool {
+    tags.underline(line, width: lineSize.width)
+      .passesInside(tags.rectangle(text, size), tolerance: context.tolerance)
+  }
+
+  func leg(of line: TagFigure.Text, crosses text: TagFigure.Text, _ size: Extents) -> Bool {
+    tags.leg(line)?.passesInside(tags.rectangle(text, size), tolerance: context.tolerance) ?? false
+  }
+
+  /// Whether a line of one of the two crosses the other at some extents.
+  func lineCrosses(_ first: TagFigure.Text, _ second: TagFigure.Text, _ size: Extents) -> Bool {
+    underline(of: first, size, crosses: second, size) || underline(of: second, size, crosses: first, size)
+      || leg(of: first, crosses: second, size) || leg(of: second, crosses: first, size)
+  }
+
+  /// Whether the texts of a style, none larger than `size`, are clear of each other and of each other's lines.
+  func isClear(_ texts: [TagFigure.Text], _ size: Extents, leastGap: Double) -> Bool {
+    for (index, first) in texts.enumerated() {
+      for second in texts.dropFirst(index + 1) {
+        if areNearer(than: leastGap, first, size, second, size) || lineCrosses(first, second, size) { return false }
+      }
+    }
+    return true
+  }
+}

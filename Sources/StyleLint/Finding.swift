@@ -1,0 +1,47 @@
+package import StyleDiagnostics
+
+/// What a rule found, by key path; a source map gives it its place.
+package struct Finding: Sendable {
+  /// A second value that helps to understand the finding, with a few words that stand alone.
+  package struct Related: Hashable, Sendable {
+    package let keyPath: StyleKeyPath
+    package let message: String
+
+    package init(_ keyPath: StyleKeyPath, _ message: String) {
+      self.keyPath = keyPath
+      self.message = message
+    }
+  }
+
+  package var name: DiagnosticName
+  package var level: Level
+  /// Lower case, no final period, stands alone.
+  package var message: String
+  package var keyPath: StyleKeyPath
+  /// A few words beside the underlined place; empty when the message says it all.
+  package var caption: String
+  package var related: [Related]
+  /// One that begins with `witness: ` says the witness in words.
+  package var notes: [String]
+  package var help: [String]
+  package var witness: Witness?
+  package var proposals: [FixProposal]
+
+  /// A finding of `rule`, at the rule's own level unless another is given.
+  package init(
+    _ rule: any Rule.Type, _ message: String, level: Level? = nil, at keyPath: StyleKeyPath, caption: String = "",
+    related: [Related] = [], notes: [String] = [], help: [String] = [], witness: Witness? = nil,
+    proposals: [FixProposal] = []
+  ) {
+    name = rule.name
+    self.level = level ?? rule.description.level
+    self.message = message
+    self.keyPath = keyPath
+    self.caption = caption
+    self.related = related
+    self.notes = notes
+    self.help = help
+    self.witness = witness
+    self.proposals = proposals
+  }
+}

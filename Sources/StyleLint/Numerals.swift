@@ -1,0 +1,51 @@
+import StyleGeometry
+
+/// Numbers as messages show them.
+///
+/// A minus sign is U+2212, as people write it; sources and bundles have the hyphen.
+enum Numerals {
+  /// To 1e-6, without trailing zeros: 29.000000000000004 reads 29.
+  static func number(_ value: Double) -> String {
+    let rounded = (value * 1e6).rounded() / 1e6
+    guard rounded.magnitude < 1e15 else { return "\(value)" }
+    let whole = rounded.magnitude.rounded(.down)
+    let millionths = Int(((rounded.magnitude - whole) * 1e6).rounded())
+    var text = String(Int(whole))
+    if millionths > 0 {
+      let digits = String(1_000_000 + millionths).dropFirst()
+      text += "." + digits.reversed().drop { $0 == "0" }.reversed()
+    }
+    return rounded < 0 ? "\u{2212}" + text : text
+  }
+
+  /// `20 pt`.
+  static func points(_ value: Double) -> String { number(value) + " pt" }
+
+  /// `0.3 s`.
+  static func seconds(_ value: Double) -> String { number(value) + " s" }
+
+  /// `45°`.
+  static func degrees(_ value: Double) -> String { number(value) + "°" }
+
+  /// `(5, −29)`.
+  static func point(_ point: Point) -> String { "(\(number(point.x)), \(number(point.y)))" }
+
+  /// `(5, −29)…(25, −5)`.
+  static func rectangle(_ rectangle: Rectangle) -> String {
+    point(Point(x: rectangle.minX, y: rectangle.minY)) + "…" + point(Point(x: rectangle.maxX, y: rectangle.maxY))
+  }
+}
+
+extension Numerals {
+  /// A bound above which something fails, to hundredths, as long as that stays below what it is about.
+  static func roundedUp(_ value: Double, below limit: Double) -> Double {
+    let rounded = roundedUp(value)
+    return rounded < limit ? rounded : value
+  }
+
+  /// A value from which on something holds, to hundredths.
+  static func roundedUp(_ value: Double) -> Double { (value * 100 - 1e-6).rounded(.up) / 100 }
+
+  /// A bound up to which something holds, to hundredths.
+  static func roundedDown(_ value: Double) -> Double { (value * 100 + 1e-6).rounded(.down) / 100 }
+}

@@ -1,0 +1,91 @@
+import StyleDiagnostics
+import StyleModel
+
+/// Motion of over five seconds, or for ever, that nobody can stop.
+enum AnimationEndless: AnimationRule {
+  static let description = RuleDescription(
+    "animation-endless", .animations, .warning,
+    summary: "an animation moves for over 5 s, or for ever, without a reduced variant that ends",
+    explanation: """
+      Motion that starts by itself and goes on for over five seconds needs a way to stop it (WCAG 2.2.2): for some people \
+      it is impossible to read beside it. A reduced variant that ends is that way.
+
+      Counted is the time from the first change of any value to the last one, repeats and pauses between included; a \
+      delay before, a fill behind and tracks between equal values are no motion.
+      """,
+    examples: examples)
+
+  /// Seconds.
+  private static let longest = 5.0
+
+  static func check(_ animation: AnimationFigure, _ context: LintContext, _ report: (Finding) -> Void) {
+    let duration = animation.animation.duration?.double ?? .infinity
+    guard duration > longest, !hasEndingVariant(animation.animation, context), let movement = animation.movement,
+      movement.upperBound - movement.lowerBound > longest + context.tolerance,
+      !context.original(of: animation, hasFindingOf: Self.self)
+    else { return }
+    report(.endless(animation, movement, limit: movement.lowerBound + longest))
+  }
+
+  private static func hasEndingVariant(_ animation: Animation, _ context: LintContext) -> Bool {
+    switch animation.reducedMotion {
+    case nil: return false
+    case .some(.none), .tracks: return true
+    case .use(let name):
+      // A variant that isn't known has an error of its own.
+      guard name != animation.name, let variant = context.animations[name] else { return name != animation.name }
+      return variant.duration != nil
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func endless(
+    _ animation: AnimationFigure, _ movement: ClosedRange<Double>, limit: Double
+  ) -> Finding {
+    let isForever = movement.upperBound == .infinity
+    let length = isForever ? "for ever" : "for \(Numerals.seconds(movement.upperBound - movement.lowerBound))"
+    let start = Numerals.seconds(movement.lowerBound)
+    // The track that goes on longest is the one to look at.
+    let track = animation.tracks.max { ($0.end, $1.index) < ($1.end, $0.index) }
+    let time = isForever ? limit + (track?.period ?? 0) : movement.upperBound
+    let message: String
+    var related: [Related] = []
+    if case .use(let name) = animation.animation.reducedMotion {
+      message = "`\(animation.animation.name.text)` moves \(length), and its reduced variant `\(name.text)` doesn't end"
+      related = [.init(AnimationFigure.keyPath(of: name), "the variant")]
+    } else {
+      message = "`\(animation.animation.name.text)` moves \(length), also for people who ask for less motion"
+    }
+    return Finding(
+      AnimationEndless.self, message, at: animation.keyPath,
+      related: related,
+      notes: [
+        "witness: it first moves at \(start) and still does \(isForever ? "after " : "until ")\(Numerals.seconds(time))"
+      ],
+      help: ["state a `reducedMotion` that ends: `none`, or the name of a short animation"],
+      witness: track.map {
+        .animation(time: time, value: nil, $0, bound: Witness.Bound(member: "time", value: limit, isOpen: true))
+      })
+  }
+}
+
+extension AnimationEndless {
+  private static let examples = [
+    RuleExample(
+      "a pulse that stands still where people ask for less motion",
+      """
+      animations:
+        pulse:
+          { target: dot, property: opacity, from: 1, to: 0.5, duration: 1, autoreverse: true, repeat: forever,
+            reducedMotion: none }
+      """),
+    RuleExample(
+      "a pulse without an end",
+      """
+      animations:
+        pulse: { target: dot, property: opacity, from: 1, to: 0.5, duration: 1, autoreverse: true, repeat: forever }
+        #      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ animation-endless
+      """),
+  ]
+}

@@ -1,0 +1,88 @@
+import StyleDiagnostics
+import StyleModel
+
+/// More than three flashes in some second.
+enum AnimationFlashes: AnimationRule {
+  static let description = RuleDescription(
+    "animation-flashes", .animations, .note, levelRemark: "target `view`: error",
+    summary: "a target flashes more than three times in some second",
+    explanation: """
+      Flashing can bring on seizures. WCAG 2.3.1 allows at most three flashes in any one second; a flash is a pair of \
+      opposing changes of luminance by a tenth or more whose darker end is under 0.8. A small target may be exempt by \
+      its area, so only `view`, the whole, is an error.
+
+      Opacity is taken as luminance over black, and each target is counted apart. The opacity over time is cut into \
+      stretches in which it goes one way: at key times, at the turns of curves and springs, at jumps, where tracks begin \
+      and end. Stretches that go on in one direction are one change, wiggles of under a tenth don't part it. A flash \
+      lies in a second if both its changes are completed in it; the second is half-open, so that three a second are \
+      three in each. Periods of a repeat are all alike, so the first and the last few decide. Where tracks fight, the \
+      one that began last shows.
+      """,
+    examples: examples)
+
+  static func check(_ animation: AnimationFigure, _ context: LintContext, _ report: (Finding) -> Void) {
+    for channel in animation.channels where channel.property == .opacity && mayFlash(channel) {
+      guard let second = Flashes(channel.unrolled(), tolerance: context.tolerance).firstSecond else { continue }
+      if context.original(of: animation, hasFindingOf: Self.self) { return }
+      report(.flashes(animation, channel, second))
+    }
+  }
+
+  /// Four flashes are eight changes: a repeat, springs, or as many values.
+  private static func mayFlash(_ channel: Channel) -> Bool {
+    let intervals = channel.tracks.reduce(0) { $0 + $1.numbers.count }
+    return intervals > 3
+      || channel.tracks.contains {
+        $0.end - $0.begin > $0.period + TrackFigure.moment || $0.track.curves.contains { $0.mayOvershoot }
+      }
+  }
+}
+
+extension Finding {
+  fileprivate static func flashes(
+    _ animation: AnimationFigure, _ channel: Channel, _ second: (start: Double, count: Int)
+  ) -> Finding {
+    let start = Numerals.seconds(second.start)
+    let track = channel.tracks.last { $0.begin <= second.start + TrackFigure.moment } ?? channel.tracks[0]
+    let isWhole = channel.target == "view"
+    return Finding(
+      AnimationFlashes.self,
+      "`\(channel.target.text)` flashes \(second.count) times in the second from \(start); more than "
+        + "\(Flashes.most) can bring on seizures",
+      level: isWhole ? .error : .note, at: animation.keyPath(of: track.track),
+      notes: ["witness: in the second from \(start) the opacity changes there and back \(second.count) times"],
+      help: [
+        "make it slower or repeat it less, at most \(Flashes.most) times a second; or keep its changes under "
+          + "\(Numerals.number(Flashes.leastChange)), or above \(Numerals.number(Flashes.darkEnough))"
+      ],
+      witness: .animation(
+        time: second.start, value: Double(second.count), channel.target, channel.property,
+        bound: Witness.Bound(member: "value", value: Double(Flashes.most), isOpen: true)))
+  }
+}
+
+extension AnimationFlashes {
+  private static let examples = [
+    RuleExample(
+      "twice a second",
+      """
+      animations:
+        flash: { target: view, property: opacity, values: [1, 0, 1, 0, 1], duration: 1, repeat: 2 }
+      """),
+    RuleExample(
+      "the same in half the time",
+      """
+      animations:
+        flash: { target: view, property: opacity, values: [1, 0, 1, 0, 1], duration: 500ms, repeat: 2 }
+        #      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ animation-flashes
+      """),
+    RuleExample(
+      "a dot that blinks too fast",
+      """
+      animations:
+        blink:
+          { target: dot, property: opacity, from: 1, to: 0, duration: 100ms, autoreverse: true, repeat: 5 }
+        # ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ animation-flashes
+      """),
+  ]
+}

@@ -1,0 +1,133 @@
+import StyleDiagnostics
+import StyleModel
+
+/// A property's value jumps between consecutive tracks, or at the end to the value that stays.
+enum AnimationJump: AnimationRule {
+  static let description = RuleDescription(
+    "animation-jump", .animations, .warning,
+    summary: "a value jumps from the end of a track to the start of the next, or to what stays at the end",
+    explanation: """
+      A dot that snaps back when its animation is over: the track ends, doesn't fill forwards, and the layer shows its \
+      own value again. Or a track starts from another value than the one before it has left.
+
+      After a track a property has the value of the next active one; else of the latest finished one that fills \
+      forwards; else of the earliest coming one that fills backwards; else its resting value: opacity, scale and \
+      strokeEnd 1, translation, rotation and strokeStart 0. (What rests elsewhere, such as colours, is the app's to say, \
+      and is not looked at; the halo's opacity is the tag layout's.) The rule compares what shows just before and just \
+      after each end and begin behind the first. Where the target is invisible at that moment nobody sees the jump: at \
+      an opacity or scale of 0, edge on, without stroke, or where `view` is. The wrap of a repeat, steps and equal key \
+      times jump on purpose. Tracks that fight are another finding.
+      """,
+    examples: examples)
+
+  static func check(_ animation: AnimationFigure, _ context: LintContext, _ report: (Finding) -> Void) {
+    for channel in animation.channels where channel.contests.isEmpty {
+      let jumps = channel.tracks.indices.compactMap { jump(animation, channel, after: $0, context.tolerance) }
+      guard !jumps.isEmpty else { continue }
+      if context.original(of: animation, hasFindingOf: Self.self) { return }
+      for jump in jumps { report(jump.finding(animation, channel)) }
+    }
+  }
+
+  /// The jump at the end of a track, or else at the begin of the next.
+  private static func jump(
+    _ animation: AnimationFigure, _ channel: Channel, after index: Int, _ tolerance: Double
+  ) -> Jump? {
+    let track = channel.tracks[index]
+    let next = index + 1 < channel.tracks.count ? channel.tracks[index + 1] : nil
+    // What takes no time sets a value on purpose, or is a finding of its own.
+    if track.run == 0 || next?.run == 0 || track.isForever { return nil }
+    let moments = [track.end] + (next.map { $0.begin - track.end > TrackFigure.moment ? [$0.begin] : [] } ?? [])
+    for time in moments {
+      guard let before = channel.value(at: time, before: true), let after = channel.value(at: time),
+        !before.isEqual(after, tolerance: tolerance), isSeen(animation, channel, at: time)
+      else { continue }
+      return Jump(time: time, before: before, after: after, track: track, next: next)
+    }
+    return nil
+  }
+
+  /// Whether the target shows before or after, and neither moment is hidden by another property.
+  private static func isSeen(_ animation: AnimationFigure, _ channel: Channel, at time: Double) -> Bool {
+    func isVisible(before: Bool, ignoring property: AnimatedProperty? = nil) -> Bool {
+      animation.isVisible(channel.target, at: time, before: before, ignoring: property)
+    }
+    return (isVisible(before: true) || isVisible(before: false))
+      && isVisible(before: true, ignoring: channel.property) && isVisible(before: false, ignoring: channel.property)
+  }
+}
+
+private struct Jump {
+  let time: Double
+  let before: MotionValue
+  let after: MotionValue
+  let track: TrackFigure
+  let next: TrackFigure?
+
+  func finding(_ animation: AnimationFigure, _ channel: Channel) -> Finding {
+    let (from, to) = (before.text(channel.property), after.text(channel.property))
+    let moment = Numerals.seconds(time)
+    let isAtBegin = next.map { time >= $0.begin - TrackFigure.moment } ?? false
+    let next = isAtBegin ? next : nil
+    let message =
+      next.map { "\(channel.title) jumps from \(from) to \(to) at \(moment), where track \($0.index + 1) begins" }
+      ?? "\(channel.title) jumps from \(from) to \(to) at \(moment), where track \(track.index + 1) ends"
+    let place =
+      next.map { animation.keyPath(ofValue: $0.firstInterval, of: $0.track) }
+      ?? animation.keyPath(of: track.track, "fill")
+    return Finding(
+      AnimationJump.self, message, at: place,
+      related: next == nil
+        ? [] : [.init(animation.keyPath(of: track.track), "track \(track.index + 1) ends at \(from)")],
+      notes: ["witness: just before \(moment) it is \(from), just after \(to)"],
+      help: [
+        next == nil
+          ? track.fillsForwards
+            ? "end at \(to), which another track leaves behind" : "write `fill: forwards` or `both`, or end at \(to)"
+          : "start from \(from), or give the change a track of its own"
+      ],
+      witness: .animation(time: time, value: after.number, channel.target, channel.property))
+  }
+}
+
+extension AnimationJump {
+  private static let examples = [
+    RuleExample(
+      "phases that fill both ways, as by default",
+      """
+      animations:
+        show:
+          sequence:
+            - { target: dot, property: opacity, from: 0, to: 1, duration: 300ms }
+            - { target: text, property: opacity, from: 0, to: 1, duration: 300ms }
+      """),
+    RuleExample(
+      "back to its place while invisible",
+      """
+      animations:
+        leave:
+          reducedMotion: none
+          parallel:
+            - { target: view, property: opacity, from: 1, to: 0, duration: 300ms }
+            - { target: view, property: translationY, from: 0, to: 40, duration: 300ms, fill: none }
+      """),
+    RuleExample(
+      "a dot that snaps back",
+      """
+      animations:
+        dim: { target: dot, property: opacity, from: 1, to: 0.3, duration: 300ms, fill: backwards }
+        #                                                                               ^^^^^^^^^ animation-jump
+      """),
+    RuleExample(
+      "a step that starts elsewhere",
+      """
+      animations:
+        bounce:
+          reducedMotion: none
+          sequence:
+            - { target: view, property: translationY, from: 0, to: -20, duration: 300ms }
+            - { target: view, property: translationY, from: 20, to: 0, duration: 300ms }
+            #                                               ^^ animation-jump
+      """),
+  ]
+}

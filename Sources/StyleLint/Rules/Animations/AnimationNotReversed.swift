@@ -1,0 +1,134 @@
+import StyleDiagnostics
+import StyleModel
+
+/// A tag set's `hide` doesn't start where its `show` ends, or ends where `show` doesn't start.
+enum AnimationNotReversed: TagRule {
+  static let description = RuleDescription(
+    "animation-not-reversed", .animations, .warning,
+    summary: "the start of a tag set's `hide` isn't the end of its `show`, or the other way round",
+    explanation: """
+      A tag is shown and hidden again and again, so each of the two has to set out from where the other one ends; \
+      where it doesn't, a part of the tag jumps when the animation begins.
+
+      For each property that one of the two animates, the value that stays after the one is compared with the value at \
+      the start of the other: of the track that begins then, else of the earliest coming one that fills backwards, else \
+      the resting value, which for the halo's opacity is the layout's. What is invisible at both moments may differ: a \
+      text that leaves by fading may come by growing. Where `show` doesn't end at the resting values, or a target is \
+      still visible after `hide`, that is the finding of `tag-animation-incomplete`, and only that.
+
+      `hide: { reverse: SHOW }` is always sound.
+      """,
+    examples: examples)
+
+  static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
+    guard let show = tags.set.show.flatMap({ context.animations[$0] }),
+      let hide = tags.set.hide.flatMap({ context.animations[$0] }), show.name != hide.name
+    else { return }
+    let pair = (show: AnimationFigure(show, of: tags.set), hide: AnimationFigure(hide, of: tags.set))
+    let channels = pair.show.channels + pair.hide.channels.filter { pair.show.channel($0.target, $0.property) == nil }
+    let isSound = channels.allSatisfy { channel in
+      [pair.show, pair.hide].allSatisfy { $0.channel(channel.target, channel.property)?.contests.isEmpty ?? true }
+    }
+    guard isSound else { return }
+    for turn in [
+      Turn(first: pair.show, second: pair.hide, isHiding: true),
+      Turn(first: pair.hide, second: pair.show, isHiding: false),
+    ] {
+      let breaks = channels.compactMap { turn.difference($0, context.tolerance) }
+      if let first = breaks.first { report(turn.finding(tags, first, others: breaks.dropFirst())) }
+    }
+  }
+}
+
+/// The moment between two animations: `show` and then `hide`, or the other way round.
+private struct Turn {
+  struct Break {
+    let channel: Channel
+    let end: MotionValue
+    let start: MotionValue
+  }
+
+  let first: AnimationFigure
+  let second: AnimationFigure
+  /// Whether `hide` is the second.
+  let isHiding: Bool
+
+  func difference(_ channel: Channel, _ tolerance: Double) -> Break? {
+    let (target, property) = (channel.target, channel.property)
+    let earlier = first.channel(target, property)
+    let later = second.channel(target, property)
+    guard let end = earlier.map({ $0.endValue }) ?? channel.resting,
+      let start = later.map({ $0.value(at: 0) }) ?? channel.resting, !end.isEqual(start, tolerance: tolerance)
+    else { return nil }
+    let isVisible = first.isVisible(target, at: .infinity)
+    let wasVisible = second.isVisible(target, at: 0)
+    if isHiding {
+      // Another end than at rest is a fault of its own.
+      if let resting = channel.resting, !end.isEqual(resting, tolerance: tolerance) { return nil }
+      return isVisible || wasVisible ? Break(channel: channel, end: end, start: start) : nil
+    }
+    return !isVisible && wasVisible ? Break(channel: channel, end: end, start: start) : nil
+  }
+
+  func finding(_ tags: TagFigure, _ one: Break, others: ArraySlice<Break>) -> Finding {
+    let (end, start) = (one.end.text(one.channel.property), one.start.text(one.channel.property))
+    let (firstName, secondName) = (first.animation.name.text, second.animation.name.text)
+    let (role, other) = isHiding ? ("hide", "show") : ("show", "hide")
+    let track = second.channel(one.channel.target, one.channel.property)?.tracks[0]
+    let more = others.map {
+      "\($0.channel.title) is \($0.end.text($0.channel.property)) and starts from \($0.start.text($0.channel.property))"
+    }
+    return Finding(
+      AnimationNotReversed.self,
+      "`\(secondName)` starts with \(one.channel.title) at \(start), but `\(firstName)` ends with it at \(end)",
+      at: StyleKeyPath(tags.keyPath.components + [role]),
+      related: track.map {
+        [.init(second.keyPath(ofValue: $0.firstInterval, of: $0.track), "starts from \(start)")]
+      } ?? [],
+      notes: ["witness: after `\(other)` \(one.channel.title) is \(end), at the start of `\(role)` \(start)"] + more,
+      help: [
+        "let it start from \(end), or write `\(role)` as the reversal: `{ reverse: \(firstName) }`"
+      ],
+      witness: .animation(time: 0, value: one.start.number, one.channel.target, one.channel.property))
+  }
+}
+
+extension AnimationNotReversed {
+  private static let layout = """
+        layout:
+          radius: 25
+          dot: { radius: 2, halo: { radius: 4, opacity: 0.3 } }
+          text: { width: 20..120, height: 14..15, padding: 5, gap: 5 }
+        hit: { dot: 25, text: 5 }
+        cycle: [right]
+        angles: { 1: { right: [0] } }
+    """
+
+  private static let parts = ["dot", "line", "text", "halo"]
+
+  /// A tag set whose animations fade all parts, each from and to a value.
+  private static func source(show: [(String, String)], hide: [(String, String)], marker: String = "") -> String {
+    func tracks(_ values: [(String, String)]) -> String {
+      zip(parts, values).map { part, ends in
+        "      - { target: \(part), property: opacity, from: \(ends.0), to: \(ends.1), duration: 300ms }\n"
+      }.joined()
+    }
+    return "tags:\n  note:\n" + layout + "\n    show: appear\n    hide: leave\n" + marker
+      + "animations:\n  appear:\n    parallel:\n"
+      + tracks(show) + "  leave:\n    parallel:\n" + tracks(hide)
+  }
+
+  private static let examples = [
+    RuleExample(
+      "the same way back",
+      source(
+        show: [("0", "1"), ("0", "1"), ("0", "1"), ("0", "0.3")],
+        hide: [("1", "0"), ("1", "0"), ("1", "0"), ("0.3", "0")])),
+    RuleExample(
+      "a halo that lights up before it goes",
+      source(
+        show: [("0", "1"), ("0", "1"), ("0", "1"), ("0", "0.3")],
+        hide: [("1", "0"), ("1", "0"), ("1", "0"), ("1", "0")],
+        marker: "    #     ^^^^^ animation-not-reversed\n")),
+  ]
+}

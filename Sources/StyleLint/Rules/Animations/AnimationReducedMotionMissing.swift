@@ -1,0 +1,144 @@
+import StyleDiagnostics
+import StyleModel
+
+/// Large movements without a variant for people who ask for less motion.
+enum AnimationReducedMotionMissing: AnimationRule {
+  static let description = RuleDescription(
+    "animation-reduced-motion-missing", .animations, .warning,
+    options: [
+      .init("translation", default: 8, unit: .points, "the largest translation that needs no variant"),
+      .init("scale", default: 0.1, unit: .proportion, "the largest change of scale that needs no variant"),
+      .init("rotation", default: 10, unit: .degrees, "the largest rotation that needs no variant"),
+    ],
+    summary: "an animation moves, scales or turns a target by much and states no `reducedMotion`",
+    explanation: """
+      Large movements make some people sick; systems have a setting for that, and clients then play an animation's \
+      reduced variant. An animation that states none plays in full. `reducedMotion: none` jumps to the end state; \
+      `lint.reducedMotion` in the project file answers for all animations that state nothing.
+
+      Measured is how far a translation along one axis, a scale or a rotation goes in all: the greatest value less the \
+      least, over all tracks of the target, overshoot included (the extremes are exact). Fades need no variant.
+      """,
+    examples: examples)
+
+  static func check(_ animation: AnimationFigure, _ context: LintContext, _ report: (Finding) -> Void) {
+    guard animation.animation.reducedMotion == nil else { return }
+    let journeys = animation.channels.compactMap { Journey($0, animation, context) }
+    // One missing key is one cause: the movement that is furthest beyond its threshold shows it.
+    guard let worst = journeys.max(by: { $0.share < $1.share }),
+      !context.original(of: animation, hasFindingOf: Self.self)
+    else { return }
+    report(worst.finding(animation))
+  }
+}
+
+/// How far a property goes, where that is more than needs no variant.
+private struct Journey {
+  let channel: Channel
+  let least: (time: Double, value: Double)
+  let greatest: (time: Double, value: Double)
+  let threshold: Double
+
+  var length: Double { greatest.value - least.value }
+
+  var share: Double { length / threshold }
+
+  init?(_ channel: Channel, _ animation: AnimationFigure, _ context: LintContext) {
+    let option: String
+    switch channel.property {
+    case .translationX, .translationY: option = "translation"
+    case .scale, .scaleX, .scaleY: option = "scale"
+    case .rotation, .rotationX, .rotationY: option = "rotation"
+    default: return nil
+    }
+    var ends: (least: (time: Double, value: Double), greatest: (time: Double, value: Double))?
+    for track in channel.tracks {
+      guard let extremes = track.extremes() else { continue }
+      let least = (track.begin + extremes.least.phase, extremes.least.value)
+      let greatest = (track.begin + extremes.greatest.phase, extremes.greatest.value)
+      let known = ends ?? (least, greatest)
+      ends = (
+        least.1 < known.least.value ? least : known.least, greatest.1 > known.greatest.value ? greatest : known.greatest
+      )
+    }
+    guard let ends else { return nil }
+    self.channel = channel
+    (least, greatest) = ends
+    threshold = context.option(option, of: AnimationReducedMotionMissing.self, at: animation.keyPath)
+    if length <= threshold + context.tolerance { return nil }
+  }
+
+  func finding(_ animation: AnimationFigure) -> Finding {
+    let (first, second) = least.time <= greatest.time ? (least, greatest) : (greatest, least)
+    let property = channel.property
+    let (verb, size) =
+      switch property {
+      case .translationX, .translationY: ("moves", Numerals.points(length))
+      case .rotation, .rotationX, .rotationY: ("turns", Numerals.degrees(length))
+      default: ("scales", Numerals.number(length * 100) + " %")
+      }
+    let limit = property.isScale ? Numerals.number(threshold * 100) + " %" : property.text(threshold)
+    return Finding(
+      AnimationReducedMotionMissing.self,
+      "`\(animation.animation.name.text)` \(verb) `\(channel.target.text)` by \(size), also for people who ask for less motion",
+      at: animation.keyPath,
+      notes: [
+        "witness: \(channel.title) is \(property.text(first.value)) at \(Numerals.seconds(first.time)) and "
+          + "\(property.text(second.value)) at \(Numerals.seconds(second.time)); up to \(limit) needs no variant"
+      ],
+      help: [
+        "state `reducedMotion: none`, or the name of an animation that fades; `lint.reducedMotion` in the project file "
+          + "answers for all"
+      ],
+      witness: .animation(
+        time: second.time, value: second.value, channel.target, property,
+        bound: Witness.Bound(
+          member: "value", value: first.value + (second.value > first.value ? threshold : -threshold), isOpen: true)))
+  }
+}
+
+extension AnimatedProperty {
+  fileprivate var isScale: Bool { self == .scale || self == .scaleX || self == .scaleY }
+}
+
+extension AnimationReducedMotionMissing {
+  private static let examples = [
+    RuleExample(
+      "a slide with a variant, a nudge and a fade without",
+      """
+      animations:
+        slide: { target: view, property: translationX, from: 300, to: 0, duration: 300ms, reducedMotion: none }
+        nudge: { target: view, property: translationY, from: 8, to: 0, duration: 300ms }
+        fade: { target: view, property: opacity, from: 0, to: 1, duration: 300ms }
+      """),
+    RuleExample(
+      "a slide for everybody",
+      """
+      animations:
+        slide: { target: view, property: translationX, from: 300, to: 0, duration: 300ms }
+        #      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ animation-reduced-motion-missing
+      """),
+    RuleExample(
+      "a project that answers for all",
+      """
+      animations:
+        slide: { target: view, property: translationX, from: 300, to: 0, duration: 300ms }
+      """,
+      project: """
+        format: 1
+        bundles: { default: { sources: ["**/*.yaml"] } }
+        lint: { reducedMotion: none }
+        """),
+    RuleExample(
+      "a project that allows larger movements",
+      """
+      animations:
+        slide: { target: view, property: translationX, from: 30, to: 0, duration: 300ms }
+      """,
+      project: """
+        format: 1
+        bundles: { default: { sources: ["**/*.yaml"] } }
+        lint: { rules: { animation-reduced-motion-missing: { translation: 30 } } }
+        """),
+  ]
+}

@@ -1,0 +1,162 @@
+import StyleDiagnostics
+import StyleModel
+
+/// A value, overshoot included, that its property can't have.
+enum AnimationValueOutOfDomain: AnimationRule {
+  static let description = RuleDescription(
+    "animation-value-out-of-domain", .animations, .error,
+    levelRemark: "overshoot of `opacity`, `strokeStart` and `strokeEnd`, which clients clamp: note",
+    summary: "a value, or the overshoot of a curve, leaves what its property can be",
+    explanation: """
+      `opacity`, `strokeStart` and `strokeEnd` lie in 0…1, `cornerRadius` and `lineWidth` from 0 on. A negative `scale` \
+      turns the target over, which has to be meant: `allowFlip: true` says so; a scale of 0 is fine. Other properties \
+      have no bounds. Where only the overshoot of a curve passes the ends of 0…1, clients stop there and nothing \
+      breaks.
+
+      The extremes are exact. A cubic turns where 3(1−s)²·y1 + 6(1−s)s·(y2 − y1) + 3s²·(1 − y2) = 0, a swinging spring \
+      every half period, and between turns the value goes one way, so its values at key times and turns decide. Of a \
+      track that repeats less than once only the part that plays counts.
+      """,
+    examples: examples)
+
+  static func check(_ animation: AnimationFigure, _ context: LintContext, _ report: (Finding) -> Void) {
+    for track in animation.tracks {
+      guard let domain = PropertyDomain(of: track.track), let fault = fault(of: track, domain, context) else {
+        continue
+      }
+      if context.original(of: animation, hasFindingOf: Self.self) { return }
+      report(fault.finding(animation, track, domain))
+    }
+  }
+
+  private static func fault(
+    of track: TrackFigure, _ domain: PropertyDomain, _ context: LintContext
+  ) -> OutOfDomain? {
+    guard !track.numbers.isEmpty else { return nil }
+    // What is written out of bounds takes the curve along; a track that takes no time only shows its last value.
+    let reached = min(track.run, track.end - track.begin) + TrackFigure.moment
+    let written = track.numbers.indices
+      .filter {
+        track.run > 0 ? $0 >= track.firstInterval && track.positions[$0] <= reached : $0 == track.numbers.count - 1
+      }
+      .max { domain.excess(track.numbers[$0]) < domain.excess(track.numbers[$1]) }
+    if let written, domain.excess(track.numbers[written]) > context.tolerance {
+      let moment = TrackMoment(phase: track.positions[written], value: track.numbers[written])
+      return OutOfDomain(moment: moment, written: written)
+    }
+    guard track.track.curves.contains(where: \.mayOvershoot), let extremes = track.extremes() else { return nil }
+    let worst =
+      domain.excess(extremes.greatest.value) > domain.excess(extremes.least.value)
+      ? extremes.greatest : extremes.least
+    return domain.excess(worst.value) > context.tolerance ? OutOfDomain(moment: worst, written: nil) : nil
+  }
+}
+
+/// The numbers that a property can have.
+private struct PropertyDomain {
+  let range: ClosedRange<Double>
+  /// Whether leaving it turns the target over.
+  let isFlip: Bool
+
+  /// Nil for a property without bounds.
+  init?(of track: Track) {
+    switch track.property {
+    case .opacity, .strokeStart, .strokeEnd: (range, isFlip) = (0...1, false)
+    case .cornerRadius, .lineWidth: (range, isFlip) = (0 ... .infinity, false)
+    case .scale, .scaleX, .scaleY:
+      if track.allowFlip { return nil }
+      (range, isFlip) = (0 ... .infinity, true)
+    default: return nil
+    }
+  }
+
+  /// Whether clients stop at its ends.
+  var isClamped: Bool { range.upperBound == 1 }
+
+  /// How far a value lies outside; below 0 within.
+  func excess(_ value: Double) -> Double { max(range.lowerBound - value, value - range.upperBound) }
+
+  /// The end that a value passes.
+  func bound(passedBy value: Double) -> Double { value < range.lowerBound ? range.lowerBound : range.upperBound }
+}
+
+/// An extreme value outside its property's domain.
+private struct OutOfDomain {
+  let moment: TrackMoment
+  /// The number of the value as written, from 0; nil for overshoot.
+  let written: Int?
+
+  func finding(_ animation: AnimationFigure, _ track: TrackFigure, _ domain: PropertyDomain) -> Finding {
+    let name = track.title
+    let sample = track.sample(of: moment)
+    let value = track.track.property.text(sample.value)
+    let time = (sample.isApproached ? "just before " : "at ") + Numerals.seconds(sample.time)
+    let bound = domain.bound(passedBy: sample.value)
+    let isClamped = domain.isClamped && written == nil
+    let limits =
+      domain.isFlip
+      ? "below 0 it is turned over"
+      : isClamped
+        ? "clients stop at \(Numerals.number(bound))"
+        : domain.isClamped ? "it can only be 0 to 1" : "it can only be 0 or more"
+    let message =
+      written == nil
+      ? "the curve takes \(name) to \(value) \(time); \(limits)" : "\(name) is set to \(value); \(limits)"
+    return Finding(
+      AnimationValueOutOfDomain.self, message, level: isClamped ? .note : .error,
+      at: written.map { animation.keyPath(ofValue: $0, of: track.track) }
+        ?? animation.keyPath(ofCurve: track.interval(at: moment), of: track.track),
+      notes: ["witness: \(time) \(name) is \(value)"], help: [help(domain)],
+      witness: .animation(
+        time: sample.time, value: sample.value, track,
+        bound: Witness.Bound(member: "value", value: bound, isOpen: true)))
+  }
+
+  private func help(_ domain: PropertyDomain) -> String {
+    let flip = "`allowFlip: true` if it is meant to turn over"
+    if written != nil {
+      return domain.isFlip ? "write \(flip)" : "write a value of \(domain.isClamped ? "0 to 1" : "0 or more")"
+    }
+    let calm = "take a curve that doesn't overshoot, such as `easeOut`"
+    return domain.isFlip ? "\(calm), or write \(flip)" : calm
+  }
+}
+
+extension AnimationValueOutOfDomain {
+  private static let examples = [
+    RuleExample(
+      "a scale may overshoot 1, and start from 0",
+      """
+      animations:
+        pop: { target: view, property: scale, from: 0, to: 1, duration: 300ms, curve: outBack, reducedMotion: none }
+      """),
+    RuleExample(
+      "a flip that is meant",
+      """
+      animations:
+        flip:
+          { target: view, property: scaleX, from: 1, to: -1, duration: 300ms, allowFlip: true, reducedMotion: none }
+      """),
+    RuleExample(
+      "percent written as a number",
+      """
+      animations:
+        fade: { target: view, property: opacity, from: 0, to: 100, duration: 300ms }
+        #                                                     ^^^ animation-value-out-of-domain
+      """),
+    RuleExample(
+      "a curve that swings back before it goes",
+      """
+      animations:
+        grow: { target: view, property: scale, from: 0, to: 1, duration: 300ms, curve: inBack, reducedMotion: none }
+        #                                                                              ^^^^^^ animation-value-out-of-domain
+      """),
+    RuleExample(
+      "an opacity past 1, where clients stop",
+      """
+      animations:
+        fade: { target: view, property: opacity, from: 0, to: 1, duration: 300ms, curve: outBack }
+        #                                                                                ^^^^^^^ animation-value-out-of-domain
+      """),
+  ]
+}

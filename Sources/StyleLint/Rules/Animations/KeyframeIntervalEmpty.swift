@@ -1,0 +1,79 @@
+import StyleDiagnostics
+import StyleModel
+
+/// Two equal key times.
+enum KeyframeIntervalEmpty: AnimationRule {
+  static let description = RuleDescription(
+    "keyframe-interval-empty", .animations, .note,
+    summary: "two key times are equal, so the value jumps",
+    explanation: """
+      Between equal key times no time passes: the value jumps from the one to the other, and of three in a row the \
+      middle one never shows. That may be meant, as a hold with a cut; it may be a slip. Where key times coincide the \
+      later value wins.
+
+      Key times don't fall, so equal ones are neighbours.
+      """,
+    examples: examples)
+
+  static func check(_ animation: AnimationFigure, _ context: LintContext, _ report: (Finding) -> Void) {
+    for track in animation.tracks {
+      let times = track.track.keyTimes
+      let jumps = times.indices.dropFirst().filter { times[$0].double - times[$0 - 1].double <= context.tolerance }
+      guard !jumps.isEmpty else { continue }
+      if context.original(of: animation, hasFindingOf: Self.self) { return }
+      // Three equal key times are one jump.
+      for start in jumps where !jumps.contains(start - 1) {
+        let end = times.indices[start...].first { !jumps.contains($0) } ?? times.count
+        report(.emptyInterval(animation, track, first: start - 1, last: end - 1))
+      }
+    }
+  }
+}
+
+extension Finding {
+  /// `first` and `last` are the values that share a key time, from 0.
+  fileprivate static func emptyInterval(
+    _ animation: AnimationFigure, _ track: TrackFigure, first: Int, last: Int
+  ) -> Finding {
+    let property = track.track.property
+    let time = track.track.keyTimes[last]
+    let (from, to) = (track.keyValue(first), track.keyValue(last))
+    let link = last - first > 1 ? "to" : "and"
+    let isEqual = from.isEqual(to, tolerance: 0)
+    let what =
+      first == 0
+      ? "\(from.text(property)) never shows"
+      : isEqual
+        ? "nothing happens between them"
+        : "\(track.title) jumps from \(from.text(property)) to \(to.text(property))"
+    return Finding(
+      KeyframeIntervalEmpty.self,
+      "values \(first + 1) \(link) \(last + 1) share the key time \(Numerals.number(time.double)): \(what)",
+      at: animation.keyPath(of: track.track, "keyTimes", String(first + 1)),
+      help: ["give each value a key time of its own, unless the jump is meant"],
+      witness: .animation(time: track.begin + track.positions[last], value: to.number, track))
+  }
+}
+
+extension KeyframeIntervalEmpty {
+  private static let examples = [
+    RuleExample(
+      "key times that rise",
+      """
+      animations:
+        blink: { target: view, property: opacity, values: [1, 0, 1], keyTimes: [0, 0.5, 1], duration: 1 }
+      """),
+    RuleExample(
+      "a cut in the middle",
+      """
+      animations:
+        blink:
+          target: view
+          property: opacity
+          values: [1, 1, 0.5, 0.5]
+          keyTimes: [0, 0.5, 0.5, 1]
+          #                  ^^^ keyframe-interval-empty
+          duration: 1
+      """),
+  ]
+}

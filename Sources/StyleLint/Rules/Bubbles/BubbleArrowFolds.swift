@@ -1,0 +1,168 @@
+import StyleDiagnostics
+import StyleGeometry
+import StyleModel
+
+/// The arrow's sides are too short for the arcs at their ends (condition 1).
+enum BubbleArrowFolds: BubbleRule {
+  static let description = RuleDescription(
+    "bubble-arrow-folds", .bubbles, .error,
+    fixability: .unsafe,
+    summary: "the arrow's sides are too short for the arcs that round its tip and base points",
+    explanation: """
+      Clients draw a tangent arc at the tip and at both base points. An arc begins where it touches one side and ends \
+      where it touches the next, so each slanted side gives up a length at both of its ends. Where the two lengths \
+      together are more than the side has, the path runs back along it and the arrow folds into loops. Clients draw \
+      that without a word.
+
+      With φ = atan2(height, width/2), the angle at the base, a side is √(height² + width²/4) long; the tip's arc takes \
+      tipRadius·tan φ of it, the base point's baseRadius·tan(φ/2) = baseRadius·height/(side + width/2). The condition is \
+      that they take no more than the side. Neither size nor position occurs in it: it holds for all or for none.
+
+      The fix writes the largest `radius` that is sound. Where tip and base points are rounded by radii of their own, both \
+      shrink by the same factor, so that the shape stays the one that was drawn.
+      """,
+    examples: examples)
+
+  static func check(_ bubble: BubbleFigure, _ context: LintContext, _ report: (Finding) -> Void) {
+    if bubble.arrow.sideRounding > bubble.arrow.sideLength + context.tolerance {
+      report(.folds(bubble, isShared: bubble.sharesRadius(context)))
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func folds(_ bubble: BubbleFigure, isShared: Bool) -> Finding {
+    let arrow = bubble.arrow
+    let fold = Fold(bubble, isShared: isShared)
+    let (side, arcs) = Numerals.brief(arrow.sideLength, arrow.sideRounding)
+    let radii =
+      isShared
+      ? "of radius \(Numerals.points(arrow.tipRadius)) at their ends"
+      : "of radius \(Numerals.points(arrow.tipRadius)) at the tip and \(Numerals.number(arrow.baseRadius)) pt at the base"
+    return Finding(
+      BubbleArrowFolds.self, "the arrow folds: its sides are \(side) pt long, but arcs \(radii) take \(arcs) pt",
+      at: fold.place,
+      related: [
+        .init(bubble.member("arrow", "width"), "\(Numerals.points(arrow.width)) wide"),
+        .init(bubble.member("arrow", "height"), "\(Numerals.points(arrow.height)) high"),
+      ],
+      notes: ["witness: " + Numerals.sum(arrow)],
+      help: ["\(fold.advice) fits this arrow; a lower or wider arrow holds larger arcs"],
+      witness: Witness(bubble.sample + fold.members, bound: fold.bound), proposals: [fold.proposal])
+  }
+}
+
+/// The radii of an arrow that folds, and the largest in the same proportion that don't.
+private struct Fold {
+  private struct Radius {
+    /// The member of `arrow` that states it.
+    let member: String
+    let title: String
+    let value: Double
+    /// What it takes of a side.
+    let length: Double
+    let largest: ExactDecimal
+  }
+
+  private let keyPath: StyleKeyPath
+  private let side: Double
+  /// The one that takes most of a side first.
+  private let all: [Radius]
+
+  init(_ bubble: BubbleFigure, isShared: Bool) {
+    let arrow = bubble.arrow
+    let (side, rounding) = (arrow.sideLength, arrow.sideRounding)
+    func radius(_ member: String, _ title: String, _ value: Double, _ length: Double) -> Radius {
+      Radius(
+        member: member, title: title, value: value, length: length,
+        largest: .roundedDown(value * side / rounding))
+    }
+    keyPath = bubble.member("arrow")
+    self.side = side
+    let base = radius("baseRadius", "base radius", arrow.baseRadius, arrow.clearance)
+    let tip = radius("tipRadius", "tip radius", arrow.tipRadius, rounding - arrow.clearance)
+    all =
+      isShared
+      ? [radius("radius", "radius", arrow.tipRadius, rounding)]
+      : [tip, base].filter { $0.value > 0 }.sorted { $0.length > $1.length }
+  }
+
+  var place: StyleKeyPath { all.first.map { keyPath.appending($0.member) } ?? keyPath }
+
+  var members: [Witness.Member] { all.map { .init($0.member, .number($0.value)) } }
+
+  /// Of the radius that takes most, beside the other as it is; nil where the other alone takes more than there is.
+  var bound: Witness.Bound? {
+    guard let most = all.first else { return nil }
+    let rest = all.dropFirst().reduce(side) { $0 - $1.length }
+    return rest > 0
+      ? .init(member: most.member, value: Numerals.bound(most.value * rest / most.length), isOpen: true) : nil
+  }
+
+  /// `a radius of at most 4.57`.
+  var advice: String { all.map { "a \($0.title) of at most \($0.largest)" }.joined(separator: " with ") }
+
+  var proposal: FixProposal {
+    FixProposal(
+      title: "write " + all.map { "a \($0.title) of \($0.largest)" }.joined(separator: " and "),
+      applicability: .unsafe,
+      changes: all.map { .init(keyPath.appending($0.member), .number($0.largest.description)) })
+  }
+}
+
+extension Numerals {
+  /// What the arcs at the ends of a side take of it, to be reckoned by hand.
+  fileprivate static func sum(_ arrow: ArrowGeometry) -> String {
+    let (height, half, side) = (number(arrow.height), number(arrow.width / 2), number(arrow.sideLength))
+    return "side √(\(height)² + \(half)²) = \(side); arcs \(number(arrow.tipRadius)) · \(height) / \(half) + "
+      + "\(number(arrow.baseRadius)) · \(height) / (\(side) + \(half)) = \(number(arrow.sideRounding))"
+  }
+}
+
+extension BubbleArrowFolds {
+  private static let examples = [
+    RuleExample(
+      "sides of 19.2 pt hold arcs up to a radius of 16.69",
+      """
+      bubbles:
+        tip:
+          arrow: { direction: bottom, width: 30, height: 12, radius: 16.69 }
+          cornerRadius: 8
+          size: { width: 120..313, height: 48..313 }
+      """),
+    RuleExample(
+      "arcs that take more than the sides have",
+      """
+      bubbles:
+        tip:
+          arrow: { direction: bottom, width: 20, height: 12, radius: 12 }
+          #                                                          ^^ bubble-arrow-folds
+          cornerRadius: 8
+          size: { width: 120..313, height: 48..313 }
+      """,
+      fixed: """
+        bubbles:
+          tip:
+            arrow: { direction: bottom, width: 20, height: 12, radius: 9.36 }
+            cornerRadius: 8
+            size: { width: 120..313, height: 48..313 }
+        """),
+    RuleExample(
+      "tip and base points rounded apart",
+      """
+      bubbles:
+        tip:
+          arrow: { direction: [top, left], width: 20, height: 12, tipRadius: 2, baseRadius: 40 }
+          #                                                                                 ^^ bubble-arrow-folds
+          cornerRadius: 8
+          size: { width: 120..313, height: 80..313 }
+      """,
+      fixed: """
+        bubbles:
+          tip:
+            arrow: { direction: [top, left], width: 20, height: 12, tipRadius: 1.47, baseRadius: 29.56 }
+            cornerRadius: 8
+            size: { width: 120..313, height: 80..313 }
+        """),
+  ]
+}

@@ -1,0 +1,194 @@
+import StyleDiagnostics
+import StyleGeometry
+import StyleModel
+
+/// The arrow's rounding runs into a corner at some declared position (condition 2).
+enum BubbleArrowMeetsCorner: BubbleRule {
+  static let description = RuleDescription(
+    "bubble-arrow-meets-corner", .bubbles, .error,
+    fixability: .unsafe,
+    summary: "at a declared position the arrow's rounding runs into a corner",
+    explanation: """
+      Between the arc of a corner and the base point of the arrow there has to be room for the arc of that base point. \
+      Near an end of its edge the arrow has less: the outline runs back on itself, which shows as a spike or a notch at \
+      the corner, and at a corner that isn't rounded the arc has no edge to start on.
+
+      The arrow moves X = edge − 2·cornerRadius − arrow width, and an arc takes t = baseRadius·tan(φ/2) of the edge, \
+      with φ = atan2(arrow height, width/2). The condition is min(p, 1 − p)·X ≥ t for every declared position p, so \
+      positions from t/X to 1 − t/X are sound; 0 and 1 never are while base points are rounded. The left side grows \
+      with the edge and with the distance of p from the nearer end: the smallest size and the outermost position \
+      decide for all.
+
+      Where the arrow doesn't fit the edge at all (X < 2t) every position fails and `bubble-arrow-wider-than-edge` says \
+      so alone. With `position: follow` clients keep to the sound positions, of which there is one from X = 2t on.
+
+      The fix takes the declared positions back into the sound range.
+      """,
+    examples: examples)
+
+  static func check(_ bubble: BubbleFigure, _ context: LintContext, _ report: (Finding) -> Void) {
+    guard let positions = bubble.positions else { return }
+    let clearance = bubble.arrow.clearance
+    let failing = bubble.edges.filter { edge in
+      let travel = bubble.travel(edge)
+      return travel >= 2 * clearance - context.tolerance && bubble.margin * travel < clearance - context.tolerance
+    }
+    guard let shortest = failing.min(by: { $0.along < $1.along }) else { return }
+    let meeting = Meeting(bubble, shortest, positions, tolerance: context.tolerance)
+    report(meeting.finding(bubble, others: failing.filter { $0.isHorizontal != shortest.isHorizontal }))
+  }
+}
+
+/// An edge too short for the declared positions, and the positions that are sound on it.
+private struct Meeting {
+  let edge: BubbleEdge
+  let positions: ClosedRange<Double>
+  /// t/X.
+  let lowest: Double
+  let isMetAtLow: Bool
+  let isMetAtHigh: Bool
+  let sound: ClosedRange<ExactDecimal>
+
+  init(_ bubble: BubbleFigure, _ edge: BubbleEdge, _ positions: ClosedRange<Double>, tolerance: Double) {
+    let (travel, clearance) = (bubble.travel(edge), bubble.arrow.clearance)
+    self.edge = edge
+    self.positions = positions
+    lowest = clearance > 0 ? min(clearance / travel, 0.5) : 0
+    isMetAtLow = positions.lowerBound * travel < clearance - tolerance
+    isMetAtHigh = (1 - positions.upperBound) * travel < clearance - tolerance
+    let low = ExactDecimal.roundedUp(lowest)
+    sound = low...max(low, ExactDecimal.one.subtracting(low) ?? low)
+  }
+
+  /// The declared position nearest an end of the edge.
+  private var isWorstAtLow: Bool { positions.lowerBound <= 1 - positions.upperBound }
+  private var worst: Double { isWorstAtLow ? positions.lowerBound : positions.upperBound }
+
+  func finding(_ bubble: BubbleFigure, others: [BubbleEdge]) -> Finding {
+    let ends = [isMetAtLow ? positions.lowerBound : nil, isMetAtHigh ? positions.upperBound : nil].compactMap(\.self)
+    let numbers = ends.map(Numerals.number)
+    let unique = numbers.first == numbers.last ? Array(numbers.prefix(1)) : numbers
+    let size = bubble.arrow.smallestEdge(cornerRadius: bubble.cornerRadius, margin: bubble.margin)
+    let longer = size.map { "; this one is from a \(edge.alongName) of \(ExactDecimal.roundedUp($0)) on" }
+    return Finding(
+      BubbleArrowMeetsCorner.self,
+      "at position\(unique.count > 1 ? "s" : "") \(unique.joined(separator: " and ")) the rounding of \(edge.arrow) "
+        + "runs into a corner when the bubble is \(Numerals.points(edge.along)) \(edge.isHorizontal ? "wide" : "high")",
+      at: bubble.member("arrow", "position"),
+      related: [.init(bubble.member("size", edge.alongName), "from \(Numerals.points(edge.along)) on")],
+      notes: [sentence(bubble)]
+        + others.map { "so it does with \($0.arrow), at a \($0.alongName) of \(Numerals.points($0.along))" },
+      help: ["positions from \(sound.lowerBound) to \(sound.upperBound) are sound" + (longer ?? "")],
+      witness: Witness(
+        bubble.sample(edge, position: worst),
+        bound: .init(
+          member: "position", value: Numerals.bound(isWorstAtLow ? lowest : 1 - lowest), isOpen: true)),
+      proposals: [proposal(bubble)].compactMap(\.self))
+  }
+
+  private func sentence(_ bubble: BubbleFigure) -> String {
+    let (travel, margin) = (bubble.travel(edge), bubble.margin)
+    return "witness: width \(Numerals.number(edge.width)), height \(Numerals.number(edge.height)), \(edge.arrowPlace), "
+      + "position \(Numerals.number(worst)): \(Numerals.number(margin)) · (\(Numerals.number(edge.along)) − 2 · "
+      + "\(Numerals.number(bubble.cornerRadius)) − \(Numerals.number(bubble.arrow.width))) = "
+      + "\(Numerals.number(margin * travel)) pt beside the arrow, its rounding takes \(Numerals.number(bubble.arrow.clearance))"
+  }
+
+  /// The declared positions, each moved to the nearest sound one.
+  private func proposal(_ bubble: BubbleFigure) -> FixProposal? {
+    guard case .range(let min, let initial, let max) = bubble.bubble.arrow.position else { return nil }
+    func clamped(_ position: Quantity) -> ExactDecimal {
+      Swift.min(Swift.max(position.exact, sound.lowerBound), sound.upperBound)
+    }
+    let (low, high) = (clamped(min), clamped(max))
+    let value: ProposedValue
+    if min.exact == max.exact, initial.origin != .stated {
+      value = .number(low.description)
+    } else if initial.origin == .stated {
+      value = .map(
+        [("min", low), ("max", high), ("default", clamped(initial))].map {
+          .init($0.0, .number($0.1.description))
+        })
+    } else {
+      value = .text("\(low)..\(high)")
+    }
+    let title = low == high ? "write position \(low)" : "write positions \(low)..\(high)"
+    return FixProposal(
+      title: title, applicability: .unsafe, changes: [.init(bubble.member("arrow", "position"), value)])
+  }
+}
+
+extension BubbleArrowMeetsCorner {
+  private static let examples = [
+    RuleExample(
+      "a sharp arrow may go from corner to corner",
+      """
+      bubbles:
+        tip:
+          arrow: { direction: bottom, width: 30, height: 12, tipRadius: 3, position: 0..1 }
+          cornerRadius: 8
+          size: { width: 120..313, height: 48..313 }
+      """),
+    RuleExample(
+      "positions up to the corners leave no room for the arrow's rounding",
+      """
+      bubbles:
+        tip:
+          arrow: { direction: bottom, width: 30, height: 12, radius: 3, position: 0..1 }
+          #                                                                       ^^^^ bubble-arrow-meets-corner
+          cornerRadius: 8
+          size: { width: 120..313, height: 48..313 }
+      """,
+      fixed: """
+        bubbles:
+          tip:
+            arrow: { direction: bottom, width: 30, height: 12, radius: 3, position: 0.02..0.98 }
+            cornerRadius: 8
+            size: { width: 120..313, height: 48..313 }
+        """),
+    RuleExample(
+      "one position, at the end of the shorter edge",
+      """
+      bubbles:
+        tip:
+          arrow: { direction: [top, right], width: 30, height: 12, radius: 3, position: 0.98 }
+          #                                                                             ^^^^ bubble-arrow-meets-corner
+          cornerRadius: 8
+          size: { width: 120..313, height: 60..313 }
+      """,
+      fixed: """
+        bubbles:
+          tip:
+            arrow: { direction: [top, right], width: 30, height: 12, radius: 3, position: 0.92 }
+            cornerRadius: 8
+            size: { width: 120..313, height: 60..313 }
+        """),
+    RuleExample(
+      "a position to begin with moves with the range",
+      """
+      bubbles:
+        tip:
+          arrow:
+            direction: bottom
+            width: 30
+            height: 12
+            radius: 3
+            position: { min: 0, max: 0.5, default: 0 }
+            #         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ bubble-arrow-meets-corner
+          cornerRadius: 8
+          size: { width: 120..313, height: 48..313 }
+      """,
+      fixed: """
+        bubbles:
+          tip:
+            arrow:
+              direction: bottom
+              width: 30
+              height: 12
+              radius: 3
+              position: { min: 0.02, max: 0.5, default: 0.02 }
+            cornerRadius: 8
+            size: { width: 120..313, height: 48..313 }
+        """),
+  ]
+}

@@ -1,0 +1,88 @@
+import StyleDiagnostics
+import StyleGeometry
+import StyleModel
+
+/// An arrow too sharp or too narrow to be seen as one.
+enum BubbleArrowNeedle: BubbleRule {
+  static let description = RuleDescription(
+    "bubble-arrow-needle", .bubbles, .warning,
+    summary: "the arrow's tip is sharper than 20°, or the arrow narrower than 4 pt",
+    explanation: """
+      A needle reads as a stray line: its tip, thinner than a pixel for some of its length, is blurred away by \
+      antialiasing, a border joins over it with a spike, and the text above has no visible bond to what it is about. \
+      Most often width and height were mixed up.
+
+      The angle at the tip is 2·atan2(width/2, height); the limits of 20° and 4 pt lie well below the arrows of libraries \
+      in use, which have 53° and 8 pt at the least. Neither depends on size or position. A tip of exactly 20° and a \
+      width of exactly 4 pt are sound.
+      """,
+    examples: examples)
+
+  /// tan 10°, half the width over the height of an arrow with a tip of 20°.
+  fileprivate static let tangent = 0.17632698070846498
+
+  static func check(_ bubble: BubbleFigure, _ context: LintContext, _ report: (Finding) -> Void) {
+    let isSharp = bubble.arrow.tipAngle < 20 - context.tolerance
+    let isNarrow = bubble.arrow.width < 4 - context.tolerance
+    if isSharp || isNarrow { report(.needle(bubble, isSharp: isSharp, isNarrow: isNarrow)) }
+  }
+}
+
+extension Finding {
+  fileprivate static func needle(_ bubble: BubbleFigure, isSharp: Bool, isNarrow: Bool) -> Finding {
+    let arrow = bubble.arrow
+    let (width, height) = (Numerals.number(arrow.width), Numerals.number(arrow.height))
+    let (angle, _) = Numerals.brief(arrow.tipAngle, 20)
+    let faults = [
+      isSharp ? "its tip has an angle of \(angle)°, under 20°" : nil,
+      isNarrow ? "it is \(width) pt wide, under 4 pt" : nil,
+    ]
+    let widest = max(isSharp ? 2 * arrow.height * BubbleArrowNeedle.tangent : 0, isNarrow ? 4 : 0)
+    let lower =
+      isNarrow
+      ? "" : ", or a height of at most \(ExactDecimal.roundedDown(arrow.width / 2 / BubbleArrowNeedle.tangent)),"
+    return Finding(
+      BubbleArrowNeedle.self, "the arrow is a needle: " + faults.compactMap(\.self).joined(separator: ", and "),
+      at: bubble.member("arrow", "width"),
+      related: [.init(bubble.member("arrow", "height"), "\(height) pt high")],
+      notes: [
+        "witness: 2 · atan(\(Numerals.number(arrow.width / 2)) / \(height)) = \(Numerals.degrees(arrow.tipAngle))"
+      ],
+      help: ["a width of at least \(ExactDecimal.roundedUp(widest))\(lower) makes it an arrow"],
+      witness: Witness(bubble.sample))
+  }
+}
+
+extension BubbleArrowNeedle {
+  private static let examples = [
+    RuleExample(
+      "a slim arrow with a tip of 53°",
+      """
+      bubbles:
+        tip:
+          arrow: { direction: bottom, width: 8, height: 8 }
+          cornerRadius: 4
+          size: { width: 32..313, height: 32..313 }
+      """),
+    RuleExample(
+      "a tip of 12.7°",
+      """
+      bubbles:
+        tip:
+          arrow: { direction: bottom, width: 10, height: 45 }
+          #                                  ^^ bubble-arrow-needle
+          cornerRadius: 8
+          size: { width: 120..313, height: 80..313 }
+      """),
+    RuleExample(
+      "an arrow 3 pt wide",
+      """
+      bubbles:
+        tip:
+          arrow: { direction: bottom, width: 3, height: 4 }
+          #                                  ^ bubble-arrow-needle
+          cornerRadius: 8
+          size: { width: 120..313, height: 48..313 }
+      """),
+  ]
+}

@@ -1,0 +1,101 @@
+import StyleDiagnostics
+import StyleGeometry
+import StyleModel
+
+/// The arrow, its rounding and the two corners don't fit the edge that they share (condition 3).
+enum BubbleArrowWiderThanEdge: BubbleRule {
+  static let description = RuleDescription(
+    "bubble-arrow-wider-than-edge", .bubbles, .error,
+    summary: "the arrow doesn't fit between the corners of the bubble at its smallest",
+    explanation: """
+      An edge has to hold the arc of a corner at each end, and between them the arrow with the arcs at its two base \
+      points. Where it is shorter, no position of the arrow is sound: the outline runs back on itself at one corner or \
+      at both.
+
+      The condition is width + 2·cornerRadius + 2·baseRadius·tan(φ/2) ≤ the edge's length, with φ = atan2(arrow height, \
+      width/2). The edge grows with the bubble, so the smallest declared size decides for the whole range. An arrow \
+      that follows its target needs just this length: then one position, the middle, is sound.
+
+      Where the edge is even shorter than arrow and corners without the arcs of the base points, the way that the arrow \
+      can move is negative and positions run backwards: clients draw position 0 behind position 1.
+      """,
+    examples: examples)
+
+  static func check(_ bubble: BubbleFigure, _ context: LintContext, _ report: (Finding) -> Void) {
+    for edge in bubble.edges where bubble.neededEdge > edge.along + context.tolerance {
+      report(.widerThanEdge(bubble, edge, runsBackwards: bubble.travel(edge) < -context.tolerance))
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func widerThanEdge(_ bubble: BubbleFigure, _ edge: BubbleEdge, runsBackwards: Bool) -> Finding {
+    let (along, extent) = (Numerals.number(edge.along), edge.alongName)
+    let (needed, _) = Numerals.brief(bubble.neededEdge, edge.along)
+    let (corner, arrow) = (Numerals.number(bubble.cornerRadius), bubble.arrow)
+    var notes = [
+      "witness: width \(Numerals.number(edge.width)), height \(Numerals.number(edge.height)), \(edge.arrowPlace): "
+        + "arrow \(Numerals.number(arrow.width)) + corners 2 · \(corner) + base points 2 · "
+        + "\(Numerals.number(arrow.clearance)) = \(Numerals.number(bubble.neededEdge)) pt on an edge of \(along)"
+    ]
+    if runsBackwards {
+      notes.append(
+        "the arrow's way is \(along) − 2 · \(corner) − \(Numerals.number(arrow.width)) = "
+          + "\(Numerals.number(bubble.travel(edge))) pt long: position 0 stands "
+          + "\(edge.isHorizontal ? "right of" : "below") position 1")
+    }
+    return Finding(
+      BubbleArrowWiderThanEdge.self,
+      "at a \(extent) of \(along) pt \(edge.arrow) doesn't fit between the corners: together they take \(needed) pt"
+        + (runsBackwards ? ", and positions run backwards" : ""),
+      at: bubble.member("size", extent),
+      related: [
+        .init(bubble.member("arrow", "width"), "\(Numerals.points(arrow.width)) wide"),
+        .init(bubble.member("cornerRadius"), "\(corner) pt at each end"),
+      ],
+      notes: notes,
+      help: [
+        "declare a \(extent) from \(ExactDecimal.roundedUp(bubble.neededEdge)), or a narrower arrow or smaller radii"
+      ],
+      witness: Witness(
+        bubble.sample(edge),
+        bound: .init(member: extent, value: Numerals.bound(bubble.neededEdge), isOpen: true)))
+  }
+}
+
+extension BubbleArrowWiderThanEdge {
+  private static let examples = [
+    RuleExample(
+      "an edge as long as arrow and corners",
+      """
+      bubbles:
+        tip:
+          arrow: { direction: bottom, width: 30, height: 12 }
+          cornerRadius: 8
+          size: { width: 46..313, height: 48..313 }
+      """),
+    RuleExample(
+      "an edge that arrow and corners fill, without room for the arrow's rounding",
+      """
+      bubbles:
+        tip:
+          arrow: { direction: bottom, width: 30, height: 12, position: follow, radius: 3 }
+          cornerRadius: 8
+          size: { width: 48..313, height: 48..313 }
+          #              ^^^^^^^ bubble-arrow-wider-than-edge
+      """),
+    RuleExample(
+      "both edges too short, and positions backwards on one",
+      """
+      bubbles:
+        tip:
+          arrow: { direction: [top, bottom, right], width: 30, height: 12, radius: 3 }
+          cornerRadius: 8
+          size:
+            width: 47..313
+            #      ^^^^^^^ bubble-arrow-wider-than-edge
+            height: 36..313
+            #       ^^^^^^^ bubble-arrow-wider-than-edge
+      """),
+  ]
+}

@@ -1,0 +1,77 @@
+import StyleDiagnostics
+import StyleGeometry
+import StyleModel
+
+/// The arrow takes the whole size along its direction (condition 5).
+enum BubbleBodyEmpty: BubbleRule {
+  static let description = RuleDescription(
+    "bubble-body-empty", .bubbles, .error,
+    summary: "the arrow is as high as the bubble at its smallest, so no body is left",
+    explanation: """
+      The body of a bubble is its size less a strip as wide as the arrow is high, at the arrow's edge. Where that strip \
+      takes all, clients draw a body of no or negative size: outlines that cross themselves, text without room.
+
+      The condition is arrow height < size along the arrow's direction. The body's size grows with the bubble's, so \
+      the smallest declared size decides for the whole range.
+      """,
+    examples: examples)
+
+  static func check(_ bubble: BubbleFigure, _ context: LintContext, _ report: (Finding) -> Void) {
+    for edge in bubble.edges where bubble.arrow.height >= edge.across - context.tolerance {
+      report(.bodyEmpty(bubble, edge))
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func bodyEmpty(_ bubble: BubbleFigure, _ edge: BubbleEdge) -> Finding {
+    let (height, extent) = (Numerals.number(bubble.arrow.height), edge.acrossName)
+    let small = Numerals.number(edge.across)
+    return Finding(
+      BubbleBodyEmpty.self, "at a \(extent) of \(small) pt \(edge.arrow), \(height) pt high, leaves no body",
+      at: bubble.member("size", extent),
+      related: [.init(bubble.member("arrow", "height"), "\(height) pt high")],
+      notes: [
+        "witness: width \(Numerals.number(edge.width)), height \(Numerals.number(edge.height)), \(edge.arrowPlace): "
+          + "body \(small) − \(height) = \(Numerals.number(edge.across - bubble.arrow.height)) pt"
+      ],
+      help: ["declare a \(extent) above \(height), or a lower arrow"],
+      witness: Witness(
+        bubble.sample(edge), bound: .init(member: extent, value: bubble.arrow.height, isOpen: false)))
+  }
+}
+
+extension BubbleBodyEmpty {
+  private static let examples = [
+    RuleExample(
+      "a body under the arrow at every size",
+      """
+      bubbles:
+        tip:
+          arrow: { direction: bottom, width: 30, height: 12 }
+          cornerRadius: 8
+          size: { width: 120..313, height: 48..313 }
+      """),
+    RuleExample(
+      "an arrow as high as the bubble",
+      """
+      bubbles:
+        tip:
+          arrow: { direction: [top, bottom], width: 30, height: 12 }
+          cornerRadius: 0
+          size: { width: 120..313, height: 12..313 }
+          #                                ^^^^^^^ bubble-body-empty
+      """),
+    RuleExample(
+      "an arrow higher than the bubble is wide or high",
+      """
+      bubbles:
+        tip:
+          arrow: { direction: [left, bottom], width: 10, height: 24 }
+          cornerRadius: 0
+          size: { width: 24..313, height: 20..313 }
+          #              ^^^^^^^ bubble-body-empty
+          #                               ^^^^^^^ bubble-body-empty
+      """),
+  ]
+}

@@ -1,0 +1,132 @@
+import StyleDiagnostics
+import StyleGeometry
+import StyleModel
+
+/// A corner of the content lies outside the rounded corner of the body.
+enum BubbleContentOutsideCorner: BubbleRule {
+  static let description = RuleDescription(
+    "bubble-content-outside-corner", .bubbles, .warning,
+    fixability: .display,
+    summary: "a corner of the content lies outside the body's rounded corner",
+    explanation: """
+      Content is placed in a rectangle, `contentInsets` inside the body. A body with rounded corners is smaller than its \
+      rectangle: where a corner of the content lies outside the corner's arc, pictures stick out of the bubble, or are \
+      cut where the client clips, and letters touch the border.
+
+      With the insets x and y at a corner of radius r, the content's corner is outside when both are under r and \
+      √((r − x)² + (r − y)²) > r, its distance from the arc's centre. Insets of r·(1 − √½) on both sides lie on the arc; \
+      they are the default, rounded to a millionth of a point, which is taken as equal. Insets and arcs keep to their \
+      corners, so size, position and direction don't matter.
+      """,
+    examples: examples)
+
+  /// Where a corner's arc is at its middle can't be written as a decimal number; the default is rounded to this.
+  private static let rounding = 1e-6
+
+  static func check(_ bubble: BubbleFigure, _ context: LintContext, _ report: (Finding) -> Void) {
+    guard bubble.cornerRadius > 0 else { return }
+    let outside = ContentCorner.all(bubble).filter { $0.overhang > rounding }
+    guard let worst = outside.max(by: { $0.overhang < $1.overhang }) else { return }
+    report(.contentOutside(bubble, outside, worst: worst))
+  }
+}
+
+/// A corner of the content, seen from the corner of the body that it belongs to.
+private struct ContentCorner {
+  let name: String
+  let x: Double
+  let y: Double
+  let radius: Double
+
+  static func all(_ bubble: BubbleFigure) -> [ContentCorner] {
+    let insets = bubble.bubble.contentInsets
+    let (top, bottom) = (insets.top.value, insets.bottom.value)
+    let (left, right) = (insets.left.value, insets.right.value)
+    return [
+      ("top left", left, top), ("top right", right, top), ("bottom left", left, bottom),
+      ("bottom right", right, bottom),
+    ]
+    .map { ContentCorner(name: $0.0, x: $0.1, y: $0.2, radius: bubble.cornerRadius) }
+  }
+
+  /// From the arc's centre; 0 where it lies beside the arc or further inside.
+  var distance: Double {
+    guard x < radius, y < radius else { return 0 }
+    return ((radius - x) * (radius - x) + (radius - y) * (radius - y)).squareRoot()
+  }
+
+  /// How far it lies outside the arc; below 0 inside.
+  var overhang: Double { distance - radius }
+}
+
+extension Finding {
+  fileprivate static func contentOutside(
+    _ bubble: BubbleFigure, _ corners: [ContentCorner], worst: ContentCorner
+  ) -> Finding {
+    let n = Numerals.number
+    let radius = n(bubble.cornerRadius)
+    let names = corners.count == 4 ? "all four corners" : "the \(corners.map(\.name).joined(separator: " and ")) corner"
+    let plural = corners.count == 4 || corners.count == 1 ? "" : "s"
+    let needed = ExactDecimal.roundedUp(bubble.cornerRadius * (1 - 0.5.squareRoot()))
+    let (overhang, _) = Numerals.brief(worst.overhang, 0)
+    return Finding(
+      BubbleContentOutsideCorner.self,
+      "\(names)\(plural) of the content \(corners.count == 1 ? "lies" : "lie") "
+        + "\(corners.count == 1 ? "" : "up to ")\(overhang) pt outside the body's corners of radius \(radius) pt",
+      at: bubble.member("contentInsets"),
+      related: [.init(bubble.member("cornerRadius"), "\(radius) pt")],
+      notes: [
+        "witness: \(worst.name), insets \(n(worst.x)) and \(n(worst.y)): √((\(radius) − \(n(worst.x)))² + "
+          + "(\(radius) − \(n(worst.y)))²) = \(n(worst.distance)) pt from the arc's centre, \(n(worst.overhang)) too far"
+      ],
+      help: ["insets of at least \(needed) on every side keep the content inside; so does leaving `contentInsets` out"],
+      witness: Witness(bubble.sample),
+      proposals: [FixProposal(title: "write content insets of at least \(needed)", applicability: .display)])
+  }
+}
+
+extension BubbleContentOutsideCorner {
+  private static let examples = [
+    RuleExample(
+      "insets left out lie on the arc",
+      """
+      bubbles:
+        tip:
+          arrow: { direction: bottom, width: 30, height: 12 }
+          cornerRadius: 8
+          size: { width: 120..313, height: 48..313 }
+      """),
+    RuleExample(
+      "a narrow inset beside a wide one",
+      """
+      bubbles:
+        tip:
+          arrow: { direction: bottom, width: 30, height: 12 }
+          cornerRadius: 8
+          size: { width: 120..313, height: 48..313 }
+          contentInsets: { top: 1, left: 8, bottom: 1, right: 8 }
+      """),
+    RuleExample(
+      "content up to the corners of a rounded body",
+      """
+      bubbles:
+        tip:
+          arrow: { direction: bottom, width: 30, height: 12 }
+          cornerRadius: 16
+          size: { width: 120..313, height: 48..313 }
+          contentInsets: 4
+          #              ^ bubble-content-outside-corner
+      """),
+    RuleExample(
+      "one corner outside",
+      """
+      bubbles:
+        tip:
+          arrow: { direction: bottom, width: 30, height: 12 }
+          cornerRadius: 16
+          size: { width: 120..313, height: 60..313 }
+          contentInsets: { top: 2, left: 6, bottom: 8, right: 12 }
+          #              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ bubble-content-outside-corner
+      """),
+  ]
+}

@@ -1,0 +1,177 @@
+import StyleDiagnostics
+import StyleGeometry
+import StyleModel
+
+/// Two corners are rounder than the body's side between them is long (condition 4).
+enum BubbleCornersCollide: BubbleRule {
+  static let description = RuleDescription(
+    "bubble-corners-collide", .bubbles, .error,
+    fixability: .unsafe,
+    summary: "the body is too small for its rounded corners at the bubble's smallest",
+    explanation: """
+      Each side of the body has the arc of a corner at both of its ends, so it has to be at least 2·cornerRadius long. \
+      Where it is shorter, clients that draw tangent arcs draw loops at the corners; others clamp the radius, each in \
+      its own way.
+
+      The body is the size less a strip as wide as the arrow is high, at the arrow's edge; its sides are the edge that \
+      the arrow stands on and size − arrow height across it. Both grow with the bubble, so the smallest declared size \
+      decides for the whole range. Where the arrow leaves no body at all, `bubble-body-empty` says so alone.
+
+      The fix writes the largest radius with which every side holds its corners, and the arrow's edge the arrow as well.
+      """,
+    examples: examples)
+
+  static func check(_ bubble: BubbleFigure, _ context: LintContext, _ report: (Finding) -> Void) {
+    let corners = 2 * bubble.cornerRadius
+    let short = bubble.edges.filter { $0.across - bubble.arrow.height > context.tolerance }
+      .flatMap { BodySide.sides(bubble, $0) }
+      .filter { corners > $0.length + context.tolerance }
+    guard let shortest = short.min(by: { $0.length < $1.length }) else { return }
+    report(.collide(bubble, shortest, short, largest: largestRadius(bubble, context)))
+  }
+
+  /// The largest corner radius that every side of the body holds, and on the arrow's edges the arrow with it if there is one.
+  private static func largestRadius(_ bubble: BubbleFigure, _ context: LintContext) -> ExactDecimal {
+    let shortestEdges = [bubble.margin, 0.5].compactMap { bubble.arrow.smallestEdge(cornerRadius: 0, margin: $0) }
+    var largest = bubble.cornerRadius
+    for edge in bubble.edges where edge.across - bubble.arrow.height > context.tolerance {
+      let free = shortestEdges.map { edge.along - $0 }.first { $0 >= 0 } ?? edge.along
+      largest = min(largest, free / 2, (edge.across - bubble.arrow.height) / 2)
+    }
+    return .roundedDown(largest)
+  }
+}
+
+/// A side of the body at the bubble's smallest.
+private struct BodySide {
+  let edge: BubbleEdge
+  /// Whether it runs along the edge that the arrow stands on.
+  let isAlong: Bool
+  /// The member of `size` that it grows with.
+  let extent: String
+  /// The least of that.
+  let size: Double
+  let length: Double
+
+  static func sides(_ bubble: BubbleFigure, _ edge: BubbleEdge) -> [BodySide] {
+    [
+      BodySide(edge: edge, isAlong: true, extent: edge.alongName, size: edge.along, length: edge.along),
+      BodySide(
+        edge: edge, isAlong: false, extent: edge.acrossName, size: edge.across,
+        length: edge.across - bubble.arrow.height),
+    ]
+  }
+
+  /// `36 pt high`.
+  var measure: String { Numerals.points(length) + (extent == "width" ? " wide" : " high") }
+}
+
+/// The sides of a body that are too short for its corners.
+private struct Collision {
+  let radius: Double
+  let arrowHeight: Double
+  let short: [BodySide]
+  let shortest: BodySide
+
+  /// The least size with which a side holds its corners.
+  func needed(_ side: BodySide) -> Double { 2 * radius + (side.isAlong ? 0 : arrowHeight) }
+
+  /// Of the size; of the radius where both sides of one body are too short, so that no single size helps.
+  var bound: Witness.Bound {
+    short.contains { $0.edge.isHorizontal == shortest.edge.isHorizontal && $0.isAlong != shortest.isAlong }
+      ? .init(member: "cornerRadius", value: Numerals.bound(shortest.length / 2), isOpen: true)
+      : .init(member: shortest.extent, value: Numerals.bound(needed(shortest)), isOpen: true)
+  }
+
+  /// `a width from 72 and a height from 60`.
+  var sizes: String {
+    ["width", "height"].compactMap { extent in
+      short.filter { $0.extent == extent }.map(needed).max().map { "a \(extent) from \(Numerals.number($0))" }
+    }.joined(separator: " and ")
+  }
+
+  var sentence: String {
+    let (edge, corner) = (shortest.edge, Numerals.number(radius))
+    let strip = shortest.isAlong ? "" : "\(Numerals.number(shortest.size)) − \(Numerals.number(arrowHeight)) = "
+    return "witness: width \(Numerals.number(edge.width)), height \(Numerals.number(edge.height)), \(edge.arrowPlace): "
+      + "side \(strip)\(Numerals.number(shortest.length)) pt, corners 2 · \(corner) = \(Numerals.number(2 * radius)) pt"
+  }
+
+  /// One a side, the witness's left out.
+  var others: [String] {
+    short.filter { $0.edge.isHorizontal != shortest.edge.isHorizontal || $0.isAlong != shortest.isAlong }
+      .map { "with \($0.edge.arrow) the body is only \($0.measure)" }
+  }
+}
+
+extension Finding {
+  fileprivate static func collide(
+    _ bubble: BubbleFigure, _ side: BodySide, _ short: [BodySide], largest: ExactDecimal
+  ) -> Finding {
+    let radius = bubble.cornerRadius
+    let collision = Collision(radius: radius, arrowHeight: bubble.arrow.height, short: short, shortest: side)
+    return Finding(
+      BubbleCornersCollide.self,
+      "at a \(side.extent) of \(Numerals.points(side.size)), with \(side.edge.arrow), the body is \(side.measure), "
+        + "but two corners of \(Numerals.points(radius)) take \(Numerals.points(2 * radius))",
+      at: bubble.member("cornerRadius"),
+      related: [.init(bubble.member("size", side.extent), "from \(Numerals.points(side.size)) on")],
+      notes: [collision.sentence] + collision.others,
+      help: ["a corner radius of at most \(largest) is sound; or declare \(collision.sizes)"],
+      witness: Witness(
+        bubble.sample(side.edge) + [.init("cornerRadius", .number(radius))], bound: collision.bound),
+      proposals: [
+        FixProposal(
+          title: "write a corner radius of \(largest)", applicability: .unsafe,
+          changes: [.init(bubble.member("cornerRadius"), .number(largest.description))])
+      ])
+  }
+}
+
+extension BubbleCornersCollide {
+  private static let examples = [
+    RuleExample(
+      "two corners that meet in the middle of a side",
+      """
+      bubbles:
+        tip:
+          arrow: { direction: bottom, width: 30, height: 12 }
+          cornerRadius: 18
+          size: { width: 120..313, height: 48..313 }
+      """),
+    RuleExample(
+      "corners rounder than the body under the arrow is high",
+      """
+      bubbles:
+        tip:
+          arrow: { direction: bottom, width: 30, height: 12 }
+          cornerRadius: 30
+          #             ^^ bubble-corners-collide
+          size: { width: 120..313, height: 48..313 }
+      """,
+      fixed: """
+        bubbles:
+          tip:
+            arrow: { direction: bottom, width: 30, height: 12 }
+            cornerRadius: 18
+            size: { width: 120..313, height: 48..313 }
+        """),
+    RuleExample(
+      "an app that flips the arrow, on its shorter side",
+      """
+      bubbles:
+        tip:
+          arrow: { direction: [bottom, left], width: 10, height: 12.5 }
+          cornerRadius: 30
+          #             ^^ bubble-corners-collide
+          size: { width: 71.2..313, height: 90..313 }
+      """,
+      fixed: """
+        bubbles:
+          tip:
+            arrow: { direction: [bottom, left], width: 10, height: 12.5 }
+            cornerRadius: 29.35
+            size: { width: 71.2..313, height: 90..313 }
+        """),
+  ]
+}

@@ -1,0 +1,89 @@
+import StyleDiagnostics
+import StyleGeometry
+import StyleModel
+
+/// A rounded tip stops short of the edge that it points to (condition 7).
+enum BubbleTipShort: BubbleRule {
+  static let description = RuleDescription(
+    "bubble-tip-short", .bubbles, .note,
+    fixability: .display,
+    summary: "the rounded tip stops more than 1 pt short of the bubble's edge",
+    explanation: """
+      The arc that rounds the tip lies inside the corner that the two sides of the arrow make, so the arrow that people \
+      see is lower than the declared height, and the bubble ends short of what it points to. Under a point nobody sees it.
+
+      The gap is tipRadius·(1/cos φ − 1) with φ = atan2(height, width/2); 1/cos φ is the side, √(height² + width²/4), \
+      over half the width. It doesn't depend on size or position.
+      """,
+    examples: examples)
+
+  static func check(_ bubble: BubbleFigure, _ context: LintContext, _ report: (Finding) -> Void) {
+    if bubble.arrow.tipShortfall > 1 + context.tolerance {
+      report(.tipShort(bubble, isShared: bubble.sharesRadius(context)))
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func tipShort(_ bubble: BubbleFigure, isShared: Bool) -> Finding {
+    let (arrow, member) = (bubble.arrow, isShared ? "radius" : "tipRadius")
+    let largest = arrow.tipRadius / arrow.tipShortfall
+    let advice = "a \(isShared ? "" : "tip ")radius of at most \(ExactDecimal.roundedDown(largest))"
+    let (short, _) = Numerals.brief(arrow.tipShortfall, 1)
+    let visible = arrow.height - arrow.tipShortfall
+    let height = Numerals.points(arrow.height)
+    let rest =
+      visible > 0
+      ? "\(Numerals.brief(visible)) of the arrow's \(height) show" : "nothing of the arrow's \(height) shows"
+    let (half, side) = (Numerals.number(arrow.width / 2), Numerals.number(arrow.sideLength))
+    return Finding(
+      BubbleTipShort.self,
+      "rounded by \(Numerals.points(arrow.tipRadius)), the tip stops \(short) pt short of the edge: "
+        + rest,
+      at: bubble.member("arrow", member),
+      related: [.init(bubble.member("arrow", "height"), "\(height) high")],
+      notes: [
+        "witness: side √(\(Numerals.number(arrow.height))² + \(half)²) = \(side); "
+          + "\(Numerals.number(arrow.tipRadius)) · (\(side) / \(half) − 1) = \(Numerals.number(arrow.tipShortfall))"
+      ],
+      help: ["\(advice) keeps the tip within 1 pt of the edge"],
+      witness: Witness(
+        bubble.sample + [.init(member, .number(arrow.tipRadius))],
+        bound: .init(member: member, value: Numerals.bound(largest), isOpen: true)),
+      proposals: [FixProposal(title: "write \(advice)", applicability: .display)])
+  }
+}
+
+extension BubbleTipShort {
+  private static let examples = [
+    RuleExample(
+      "a tip 0.84 pt short of the edge",
+      """
+      bubbles:
+        tip:
+          arrow: { direction: bottom, width: 30, height: 12, radius: 3 }
+          cornerRadius: 8
+          size: { width: 120..313, height: 48..313 }
+      """),
+    RuleExample(
+      "a tip over two points short of the edge",
+      """
+      bubbles:
+        tip:
+          arrow: { direction: left, width: 30, height: 22, radius: 3 }
+          #                                                        ^ bubble-tip-short
+          cornerRadius: 20
+          size: { width: 120..313, height: 80..313 }
+      """),
+    RuleExample(
+      "a tip with a radius of its own",
+      """
+      bubbles:
+        tip:
+          arrow: { direction: top, width: 16, height: 10, tipRadius: 2 }
+          #                                                          ^ bubble-tip-short
+          cornerRadius: 6
+          size: { width: 60..335, height: 40..400 }
+      """),
+  ]
+}

@@ -1,0 +1,64 @@
+import StyleDiagnostics
+
+/// A number of an imported dictionary that is written as text.
+enum NumberAsText: SourceRule {
+  static let description = RuleDescription(
+    "number-as-text", .sources, .warning,
+    fixability: .safe,
+    summary: "an imported dictionary holds a number as text",
+    explanation: """
+      Dictionaries of the field hold angles like `<string>45</string>` or, in JSON, `"45"`. A client that asks a value \
+      for its float coerces the text and never notices; the next one looks for a number, finds none, and draws nothing \
+      or a tag without that leg.
+
+      Such text is read as the number it holds, in files named by `import` only and only where the text is a decimal \
+      number as sources write it; `"45°"` is an error there. Everywhere else text where a number belongs is an error, \
+      since it was written for this program and can be written right. The place is that of the text in the imported file:
+
+      ```
+      { "1": { "0": [0], "1": ["180"] } }
+                               ^^^^^ number-as-text
+      ```
+
+      The fix takes the quotes away, or turns `string` into `integer` or `real`; the bundle stays the same.
+      """,
+    examples: examples)
+
+  private static let examples = [
+    RuleExample(
+      "numbers as numbers, in JSON",
+      source("old.json"),
+      files: [("old.json", #"{ "1": { "0": [0], "1": [180] }, "2": { "0": [-45, 45], "1": [-135, 135] } }"#)]),
+    RuleExample(
+      "numbers as numbers, in a property list",
+      source("old.plist"),
+      files: [
+        (
+          "old.plist",
+          """
+          <?xml version="1.0" encoding="UTF-8"?>
+          <plist version="1.0">
+          <dict>
+            <key>1</key>
+            <dict>
+              <key>0</key> <array><integer>0</integer></array>
+              <key>1</key> <array><integer>180</integer></array>
+            </dict>
+          </dict>
+          </plist>
+          """
+        )
+      ]),
+  ]
+
+  /// A tag set that imports a file.
+  private static func source(_ path: String) -> String {
+    """
+    tags:
+      note:
+        layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
+        hit: { dot: 25, text: 5 }
+        import: \(path)
+    """
+  }
+}

@@ -1,0 +1,80 @@
+import StyleDiagnostics
+
+/// A plain scalar that other YAML readers see differently.
+enum Portability: SourceRule {
+  static let description = RuleDescription(
+    "portability", .sources, .warning,
+    fixability: .safe,
+    summary: "a plain scalar that other YAML readers see differently",
+    explanation: """
+      A source is read by more programs than this one: editors, scripts, other languages' YAML libraries, many of them \
+      of YAML 1.1. A value that means one thing here and another there is a trap for whoever writes the next tool. Here \
+      scalars are resolved by the core schema of YAML 1.2 (section 10.3.2); where the two versions differ, this is found:
+
+      - words that are booleans in YAML 1.1 and text here: `yes`, `no`, `on`, `off`, `y`, `n`, and `=`;
+      - numbers here that are text or another number there: `1e3` (YAML 1.1 wants a point and a sign: `1.0e+3`), `0o17`, \
+      `017`, which is 15 there;
+      - text here that is a number or a date there: `12_000`, `1:30`, `2024-01-01`;
+      - U+FEFF inside quoted text, which some readers drop;
+      - a line that continues a value and is indented no deeper than its key, which strict readers refuse.
+
+      The fix writes the number in plain digits, or the text in quotes. Fields that hold one of a few fixed words are not \
+      asked: `off` as the level of a rule can be nothing else. Property lists say what each value is and have no such \
+      trap.
+      """,
+    examples: examples)
+
+  private static let examples = [
+    RuleExample(
+      "numbers and text as every reader sees them",
+      #"""
+      tokens:
+        size: 1000
+        turn: -0.5
+        label: "on"
+        hidden: false
+      """#),
+    RuleExample(
+      "text in some readers, a number in others",
+      #"""
+      tokens:
+        size: 1e3 # wide
+        #     ^^^ portability
+        mode: 017
+        #     ^^^ portability
+      """#,
+      fixed: #"""
+        tokens:
+          size: 1000 # wide
+          mode: 17
+        """#),
+    RuleExample(
+      "a boolean in some readers, text in others",
+      #"""
+      tokens:
+        label: { on: "yes", off: No }
+        #        ^^ portability
+        #                   ^^^ portability
+        #                        ^^ portability
+      """#),
+    RuleExample(
+      "a date, a time and a large number in some readers, text in others",
+      #"""
+      tokens:
+        since: 2024-01-01
+        #      ^^^^^^^^^^ portability
+        at: 1:30
+        #   ^^^^ portability
+        most: 12_000
+        #     ^^^^^^ portability
+      """#),
+    RuleExample(
+      "text that goes on at its key's column",
+      #"""
+      tokens:
+        label: "one
+        two"
+        #^^^ portability
+      """#),
+  ]
+}

@@ -1,0 +1,34 @@
+import StyleDiagnostics
+
+/// A comment that asks for findings to be left out, of which there are none.
+enum SuppressionUnused: SourceRule {
+  static let description = RuleDescription(
+    "suppression-unused", .sources, .warning,
+    summary: "a `stylec-ignore` comment leaves nothing out",
+    explanation: """
+      A suppression that is no longer needed hides the next fault of its kind that somebody makes there. It is needed \
+      while a finding of its rule lies under what it covers: every key and item that starts on its line, or, on a line \
+      of its own, the next sibling. While a source has errors nothing is said, since what wasn't read wasn't checked.
+      """,
+    examples: examples)
+
+  private static let examples = [
+    RuleExample(
+      "a suppression with something to leave out",
+      """
+      bubbles:
+        tip:
+          arrow: { direction: top, width: 30, height: 12 }
+          cornerRadius: 0
+          size: { width: 120..313, height: 12..313 } # stylec-ignore bubble-body-empty -- drawn by hand when small
+      """),
+    RuleExample(
+      "a suppression of nothing",
+      """
+      animations:
+        # stylec-ignore animation-long -- a slow drift
+        #               ^^^^^^^^^^^^^^ suppression-unused
+        drift: { target: view, property: opacity, from: 0, to: 1, duration: 2, reducedMotion: none }
+      """),
+  ]
+}

@@ -1,0 +1,30 @@
+import StyleDiagnostics
+
+/// A comment that asks for findings to be left out and doesn't say why.
+enum SuppressionWithoutReason: SourceRule {
+  static let description = RuleDescription(
+    "suppression-without-reason", .sources, .warning,
+    summary: "a `stylec-ignore` comment gives no reason",
+    explanation: """
+      Whoever reads a suppression a year later has to know whether it still holds. The reason stands behind two hyphens: \
+      `# stylec-ignore animation-long -- a slow drift, on purpose`. The findings are left out all the same.
+      """,
+    examples: examples)
+
+  private static let examples = [
+    RuleExample(
+      "a suppression with its reason",
+      """
+      animations:
+        drift: { target: view, property: opacity, from: 0, to: 1, duration: 12 } # stylec-ignore animation-long -- slow
+      """),
+    RuleExample(
+      "a suppression without a reason",
+      """
+      animations:
+        # stylec-ignore animation-long
+      # ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ suppression-without-reason
+        drift: { target: view, property: opacity, from: 0, to: 1, duration: 12 }
+      """),
+  ]
+}

@@ -1,0 +1,173 @@
+import StyleDiagnostics
+import StyleGeometry
+import StyleModel
+
+/// A dictionary's first angle changes when it becomes a 32-bit float.
+enum DictionaryAngleInexact: TagRule {
+  static let description = RuleDescription(
+    "dictionary-angle-inexact", .tags, .warning,
+    fixability: .unsafe,
+    summary: "a dictionary's first angle changes when it becomes a 32-bit float",
+    explanation: """
+      Clients in the field store a tag's first angle as a 32-bit float and find its style by equality with the \
+      dictionary's number, which they read as a double, from JSON for instance. −89.999 as a float is \
+      −89.99900054931641: widened again it equals no double of the file, the style isn't found, and the tap on the dot \
+      does nothing. An angle is sound when double(float(a)) = a. Whole numbers are, and so are fractions of a few powers \
+      of two: 89.5, 89.9990234375.
+
+      Only first angles are compared, of every count and style, in a dictionary that is imported or that the project \
+      writes; ±90 is what the dictionary's `verticals` say for the side. The fix writes the shortest decimal whose double \
+      is that very float. It moves nothing anybody could see, and tags that were stored as floats are found again.
+      """,
+    examples: examples)
+
+  static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
+    let dictionaries = PlainDictionary.all(of: tags.set, context)
+    guard !dictionaries.isEmpty else { return }
+    // What stands for ±90 is one number a dictionary and side, however many styles begin upright.
+    var reported: Set<Vertical> = []
+    for style in tags.styles {
+      guard let text = tags.stated(style).first else { continue }
+      for dictionary in dictionaries {
+        guard let angle = dictionary.angle(text), let exact = angle.nearestFloatDecimal else { continue }
+        guard case .written(let written) = dictionary, text.angle.exact.isVertical else {
+          report(.inexact(style, text, angle, exact, dictionary))
+          break
+        }
+        if reported.insert(Vertical(dictionary: written.name, side: text.side)).inserted {
+          report(.inexact(style, text.side, angle, exact, written))
+        }
+      }
+    }
+  }
+
+  private struct Vertical: Hashable {
+    let dictionary: StyleName
+    let side: Side
+  }
+}
+
+extension Finding {
+  /// An angle that is stated, in a source or an imported file.
+  fileprivate static func inexact(
+    _ style: TagFigure.Style, _ text: TagSet.Text, _ angle: ExactDecimal, _ exact: ExactDecimal,
+    _ dictionary: PlainDictionary
+  ) -> Finding {
+    Finding(
+      DictionaryAngleInexact.self,
+      "\(style.title) begins with \(Numerals.degrees(angle)), which no 32-bit float holds: clients that read "
+        + "\(dictionary.title) don't find the style of a stored tag again",
+      at: style.keyPath(ofText: 0),
+      caption: "as a float \(Numerals.degrees(exact))",
+      notes: [witness(angle, exact)],
+      help: ["write `\(exact)`, the nearest that is the same as a float and as a double"],
+      witness: witness(style),
+      proposals: [
+        FixProposal(
+          title: "write `\(exact)`", applicability: .unsafe, changes: [style.change(ofText: 0, text, to: exact)])
+      ])
+  }
+
+  /// What a dictionary of the project writes for ±90.
+  fileprivate static func inexact(
+    _ style: TagFigure.Style, _ side: Side, _ angle: ExactDecimal, _ exact: ExactDecimal,
+    _ dictionary: LintContext.Dictionary
+  ) -> Finding {
+    let magnitude = exact < .zero ? -exact : exact
+    let keyPath = StyleKeyPath(["dictionaries", dictionary.name.text, "verticals", side.rawValue])
+    return Finding(
+      DictionaryAngleInexact.self,
+      "the dictionary `\(dictionary.name.text)` writes \(Numerals.degrees(angle)) where \(style.title) begins upright, "
+        + "which no 32-bit float holds: its clients don't find the style of a stored tag again",
+      at: style.keyPath(ofText: 0),
+      caption: "written as \(Numerals.degrees(angle))",
+      notes: [witness(angle, exact)],
+      help: [
+        "state `verticals: { \(side.rawValue): \(magnitude) }` for `\(dictionary.name.text)` in the project file, the "
+          + "nearest that is the same as a float and as a double"
+      ],
+      witness: witness(style),
+      proposals: [
+        FixProposal(
+          title: "let the dictionary write `\(magnitude)`", applicability: .unsafe,
+          changes: [.init(keyPath, .number(magnitude.description))])
+      ])
+  }
+
+  private static func witness(_ angle: ExactDecimal, _ exact: ExactDecimal) -> String {
+    "witness: \(Numerals.degrees(angle)) as a 32-bit float and back is \(Numerals.degrees(exact))"
+  }
+
+  private static func witness(_ style: TagFigure.Style) -> Witness {
+    Witness([.init("texts", .counts([1])), .init("count", .counts([style.count]))])
+  }
+}
+
+extension DictionaryAngleInexact {
+  private static let examples = [
+    RuleExample(
+      "whole and half degrees, and ±90 as dictionaries write it by default",
+      """
+      tags:
+        note:
+          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
+          hit: { dot: 25, text: 5 }
+          cycle: [square, oblique]
+          angles:
+            2:
+              square: { side: right, angles: [-90, 90] }
+              oblique: [-45.5, 45.3]
+      """,
+      project: """
+        format: 1
+        bundles: { default: { sources: ["**/*.yaml"] } }
+        dictionaries: { old: { of: default/note, formats: [plist] } }
+        """),
+    RuleExample(
+      "a first angle that floats round",
+      """
+      tags:
+        note:
+          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
+          hit: { dot: 25, text: 5 }
+          cycle: [oblique]
+          angles:
+            2:
+              oblique: [-45.3, 45.3]
+              #         ^^^^^ dictionary-angle-inexact
+      """,
+      fixed: """
+        tags:
+          note:
+            layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
+            hit: { dot: 25, text: 5 }
+            cycle: [oblique]
+            angles:
+              2:
+                oblique: [-45.29999923706055, 45.3]
+        """,
+      project: """
+        format: 1
+        bundles: { default: { sources: ["**/*.yaml"] } }
+        dictionaries: { old: { of: default/note, formats: [json] } }
+        """),
+    RuleExample(
+      "a number of the project's for ±90 that floats round",
+      """
+      tags:
+        note:
+          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
+          hit: { dot: 25, text: 5 }
+          cycle: [square]
+          angles:
+            2:
+              square: { side: left, angles: [-90, 90] }
+              #                              ^^^ dictionary-angle-inexact
+      """,
+      project: """
+        format: 1
+        bundles: { default: { sources: ["**/*.yaml"] } }
+        dictionaries: { old: { of: default/note, formats: [json], verticals: { left: 90.999 } } }
+        """),
+  ]
+}

@@ -1,0 +1,145 @@
+import StyleDiagnostics
+import StyleModel
+
+/// An angle is written outside (−180, 180].
+enum TagAngleOutOfRange: TagRule {
+  static let description = RuleDescription(
+    "tag-angle-out-of-range", .tags, .warning,
+    fixability: .safe,
+    summary: "an angle is written outside (−180, 180]",
+    explanation: """
+      A direction has many names: 270, −90 and 0.75turn point the same way. Bundles hold the one above −180 and up to \
+      180, so an angle beyond is changed on its way: 360 is added or taken away as often as it takes, exactly. Whoever \
+      looks for the source's number in a bundle, a dictionary or a debugger doesn't find it, and a client that reads an \
+      imported file itself compares it with the other name.
+
+      The drawing is the same either way, so the fix is safe: it writes the number that bundles hold. A side that is \
+      stated stays as it is.
+      """,
+    examples: examples)
+
+  static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
+    for style in tags.styles {
+      let texts = tags.stated(style)
+      let outside = texts.indices.filter { texts[$0].unnormalised != nil }
+      if !outside.isEmpty { report(.outOfRange(style, texts, outside)) }
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func outOfRange(
+    _ style: TagFigure.Style, _ texts: [TagSet.Text], _ outside: [Int]
+  ) -> Finding {
+    let written = outside.map { Numerals.degrees(texts[$0].unnormalised ?? texts[$0].angle.exact) }
+    let kept = outside.map { Numerals.degrees(texts[$0].angle.exact) }
+    let numbers = outside.map { "`\(texts[$0].angle.exact)`" }
+    return Finding(
+      TagAngleOutOfRange.self,
+      "\(Numerals.texts(outside)) of \(style.title) \(outside.count == 1 ? "stands" : "stand") at "
+        + "\(Numerals.list(written)) here and at \(Numerals.list(kept)) in the bundle",
+      at: style.keyPath(ofText: outside[0]),
+      caption: "the same direction as \(kept[0])",
+      related: zip(outside, kept).dropFirst().map { index, kept in
+        .init(style.keyPath(ofText: index), "the same direction as \(kept)")
+      },
+      help: ["write \(Numerals.list(numbers)): angles lie above −180° and go up to 180°"],
+      witness: Witness([
+        .init("texts", .counts(outside.map { $0 + 1 })), .init("count", .counts([style.count])),
+      ]),
+      proposals: [
+        FixProposal(
+          title: "write \(Numerals.list(numbers))", applicability: .safe,
+          changes: outside.map { style.change(ofText: $0, texts[$0], to: texts[$0].angle.exact) })
+      ])
+  }
+}
+
+extension TagAngleOutOfRange {
+  private static let examples = [
+    RuleExample(
+      "straight left is 180",
+      """
+      tags:
+        note:
+          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
+          hit: { dot: 25, text: 5 }
+          cycle: [plain]
+          angles: { 1: { plain: [180] } }
+      """),
+    RuleExample(
+      "straight left from the other side",
+      """
+      tags:
+        note:
+          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
+          hit: { dot: 25, text: 5 }
+          cycle: [plain]
+          angles:
+            1: { plain: [-180] }
+            #            ^^^^ tag-angle-out-of-range
+      """,
+      fixed: """
+        tags:
+          note:
+            layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
+            hit: { dot: 25, text: 5 }
+            cycle: [plain]
+            angles:
+              1: { plain: [180] }
+        """),
+    RuleExample(
+      "up and down counted from 0 to 360",
+      """
+      tags:
+        note:
+          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
+          hit: { dot: 25, text: 5 }
+          cycle: [wide, tall]
+          angles:
+            2:
+              wide: [225deg, 135]
+              #      ^^^^^^ tag-angle-out-of-range
+              tall: { side: right, angles: [0.75turn, 90] }
+              #                             ^^^^^^^^ tag-angle-out-of-range
+      """,
+      fixed: """
+        tags:
+          note:
+            layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
+            hit: { dot: 25, text: 5 }
+            cycle: [wide, tall]
+            angles:
+              2:
+                wide: [-135, 135]
+                tall: { side: right, angles: [-90, 90] }
+        """),
+    RuleExample(
+      "an angle with a side of its own",
+      """
+      tags:
+        note:
+          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
+          hit: { dot: 25, text: 5 }
+          cycle: [plain]
+          angles:
+            2:
+              plain:
+                - { side: left, angle: 270 }
+                # ^^^^^^^^^^^^^^^^^^^^^^^^^^ tag-angle-out-of-range
+                - 135 # below the first
+      """,
+      fixed: """
+        tags:
+          note:
+            layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
+            hit: { dot: 25, text: 5 }
+            cycle: [plain]
+            angles:
+              2:
+                plain:
+                  - { side: left, angle: -90 }
+                  - 135 # below the first
+        """),
+  ]
+}

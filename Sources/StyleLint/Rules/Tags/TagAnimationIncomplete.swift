@@ -1,0 +1,246 @@
+import StyleDiagnostics
+import StyleModel
+
+/// A tag isn't all there after its `show`, or not all gone after its `hide`.
+enum TagAnimationIncomplete: TagRule {
+  static let description = RuleDescription(
+    "tag-animation-incomplete", .tags, .error,
+    summary: "after `show` a part of the tag isn't as it rests, or after `hide` it can still be seen",
+    explanation: """
+      After `show` a tag stands there as its layout says, and after `hide` it is gone; what the animation leaves \
+      otherwise stays so. A line whose `strokeEnd` is never brought back stays away, a dot that nobody fades out stays \
+      on the picture, and a track that doesn't hold its end lets the part snap back.
+
+      When all is over, a property has the value of the latest finished track that fills forwards, else its resting \
+      value: 1 for opacity, scales and `strokeEnd`, 0 for translations, rotations and `strokeStart`, for the halo's \
+      opacity and the line's width what the layout says. A track ends with its last value; with `autoreverse`, after \
+      whole repeats, with its first; after a broken repeat wherever its curve has come to.
+
+      After `show` every number that it animates on dot, halo, line, text or view has to be at rest (whole turns of a \
+      rotation are none). After `hide` the view has to be invisible, or every one of dot, halo (where there is one), line \
+      and text: opacity 0, a scale of 0, turned edge-on, for the line also an empty stroke or no width. The \
+      reduced-motion variant is held to the same; `reducedMotion: none` jumps to the end. Tracks that go on for ever \
+      are the matter of `animation-endless`; colours and an app's own targets and properties are the app's.
+      """,
+    examples: examples)
+
+  static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
+    for (key, name) in [("show", tags.set.show), ("hide", tags.set.hide)] {
+      guard let name, let animation = context.animations[name] else { continue }
+      let check = CompletenessCheck(tags: tags, isShow: key == "show", tolerance: context.tolerance)
+      let own = Playing(title: "`\(name.text)`", root: name, tracks: animation.tracks)
+      let faults = check.faults(of: own)
+      if !faults.isEmpty { report(.incomplete(tags, key, own, faults)) }
+      guard let variant = variant(of: animation, context) else { continue }
+      // What both leave has one cause.
+      let late = check.faults(of: variant).filter { fault in !faults.contains { $0.target == fault.target } }
+      if !late.isEmpty { report(.incomplete(tags, key, variant, late)) }
+    }
+  }
+
+  private static func variant(of animation: Animation, _ context: LintContext) -> Playing? {
+    let title = "the reduced-motion variant of `\(animation.name.text)`"
+    switch animation.reducedMotion {
+    case .use(let name):
+      return context.animations[name].map {
+        Playing(title: title + ", `\(name.text)`,", root: name, tracks: $0.tracks)
+      }
+    case .tracks(let tracks, _): return Playing(title: title, root: animation.name, tracks: tracks)
+    case .some(.none), nil: return nil
+    }
+  }
+}
+
+/// Tracks that are played, with the animation they are stated in.
+private struct Playing {
+  let title: String
+  let root: StyleName
+  let tracks: [Track]
+
+  var end: Double { tracks.compactMap(\.end).max() ?? 0 }
+
+  func keyPath(of track: Track) -> StyleKeyPath { StyleKeyPath(["animations", root.text] + track.path) }
+}
+
+/// A part of the tag that isn't as it should be at the end.
+private struct Remainder {
+  let target: StyleName
+  /// The property that shows it; nil where nothing animates the part.
+  let entry: TagEndState.Entry?
+}
+
+private struct CompletenessCheck {
+  let tags: TagFigure
+  let isShow: Bool
+  let tolerance: Double
+
+  func faults(of playing: Playing) -> [Remainder] {
+    let state = TagEndState(playing.tracks, of: tags.set)
+    if isShow {
+      return state.entries.filter { !isAtRest($0) }.map { Remainder(target: $0.target, entry: $0) }
+    }
+    if state.isInvisible("view", tolerance: tolerance) { return [] }
+    return TagEndState.parts(of: tags.set).filter { !state.isInvisible($0, tolerance: tolerance) }
+      .map { target in
+        let hiding: [AnimatedProperty] = [.opacity, .strokeEnd, .strokeStart, .scale, .scaleX, .scaleY, .lineWidth]
+        return Remainder(target: target, entry: hiding.lazy.compactMap { state.entry(target, $0) }.first)
+      }
+  }
+
+  private func isAtRest(_ entry: TagEndState.Entry) -> Bool {
+    guard let value = entry.value else { return true }
+    switch entry.property {
+    case .rotation, .rotationX, .rotationY: return abs(value.remainder(dividingBy: 360)) <= tolerance
+    default: return abs(value - entry.rest) <= tolerance
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func incomplete(
+    _ tags: TagFigure, _ key: String, _ playing: Playing, _ faults: [Remainder]
+  ) -> Finding {
+    let isShow = key == "show"
+    var parts: [String] = []
+    for fault in faults where !parts.contains(fault.target.text) { parts.append(fault.target.text) }
+    let details = faults.map { $0.words(isShow: isShow) }.joined(separator: "; ")
+    let first = faults[0]
+    var members: [Witness.Member] = [.init("time", .number(playing.end))]
+    if let value = first.entry?.value { members.append(.init("value", .number(value))) }
+    members.append(.init("target", .text(first.target.text)))
+    if let entry = first.entry { members.append(.init("property", .text(entry.property.name))) }
+    return Finding(
+      TagAnimationIncomplete.self,
+      "\(playing.title) leaves the \(Numerals.list(parts)) \(isShow ? "other than at rest" : "in view"): \(details)",
+      at: tags.keyPath.appending(key),
+      related: faults.compactMap { fault in
+        fault.entry.map { .init(playing.keyPath(of: $0.track), $0.label) }
+      },
+      notes: ["witness: after \(Numerals.seconds(playing.end)) \(first.words(isShow: isShow))"],
+      help: [first.advice(isShow: isShow)],
+      witness: Witness(members))
+  }
+}
+
+extension Remainder {
+  /// `the line's strokeEnd is 0, not 1`.
+  fileprivate func words(isShow: Bool) -> String {
+    guard let entry else { return "nothing takes the \(target.text) away" }
+    let name = "the \(target.text)'s \(entry.property.name)"
+    guard let value = entry.value else { return "\(name) never comes to an end" }
+    let end = entry.isHeld ? "\(name) ends at" : "\(name) falls back to"
+    return "\(end) \(Numerals.number(value))" + (isShow ? ", not \(Numerals.number(entry.rest))" : "")
+  }
+
+  fileprivate func advice(isShow: Bool) -> String {
+    guard let entry else {
+      return "add a track that takes the \(target.text) to opacity 0, or one for the `view` that holds it"
+    }
+    if !entry.isHeld, entry.value != nil { return "hold the track's end: `fill: both`, which is the default" }
+    if isShow { return "end the track at \(Numerals.number(entry.rest))" }
+    return "end the track at 0"
+  }
+}
+
+extension TagEndState.Entry {
+  /// Beside the track.
+  fileprivate var label: String {
+    guard let value else { return "\(property.name) of `\(target.text)` goes on for ever" }
+    let number = Numerals.number(value)
+    return isHeld
+      ? "\(property.name) of `\(target.text)` ends at \(number)"
+      : "nothing holds the end of \(property.name) of `\(target.text)`, so it is \(number) again"
+  }
+}
+
+extension TagAnimationIncomplete {
+  private static let examples = [
+    RuleExample(
+      "each part comes and goes",
+      """
+      tags:
+        note:
+          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
+          hit: { dot: 25, text: 5 }
+          cycle: [plain]
+          angles: { 1: { plain: [0] } }
+          show: come
+          hide: gone
+      animations:
+        come:
+          sequence:
+            - { target: dot, property: scale, from: 0, to: 1, duration: 0.3 }
+            - { target: line, property: strokeEnd, from: 0, to: 1, duration: 0.3 }
+            - { target: text, property: opacity, from: 0, to: 1, duration: 0.3 }
+          reducedMotion: none
+        gone: { reverse: come }
+      """),
+    RuleExample(
+      "a line that stays away",
+      """
+      tags:
+        note:
+          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
+          hit: { dot: 25, text: 5 }
+          cycle: [plain]
+          angles: { 1: { plain: [0] } }
+          show: come
+          #     ^^^^ tag-animation-incomplete
+      animations:
+        come:
+          sequence:
+            - { target: dot, property: opacity, from: 0, to: 1, duration: 0.3 }
+            - { target: line, property: strokeEnd, from: 0, to: 1, duration: 0.3, autoreverse: true }
+            - { target: text, property: opacity, from: 0, to: 1, duration: 0.3 }
+      """),
+    RuleExample(
+      "a line that comes back",
+      """
+      tags:
+        note:
+          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
+          hit: { dot: 25, text: 5 }
+          cycle: [plain]
+          angles: { 1: { plain: [0] } }
+          hide: gone
+          #     ^^^^ tag-animation-incomplete
+      animations:
+        gone:
+          parallel:
+            - { target: dot, property: opacity, from: 1, to: 0, duration: 0.3 }
+            - { target: line, property: opacity, from: 1, to: 0, duration: 0.3, autoreverse: true }
+            - { target: text, property: opacity, from: 1, to: 0, duration: 0.3 }
+      """),
+    RuleExample(
+      "a dot that nobody hides",
+      """
+      tags:
+        note:
+          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
+          hit: { dot: 25, text: 5 }
+          cycle: [plain]
+          angles: { 1: { plain: [0] } }
+          hide: gone
+          #     ^^^^ tag-animation-incomplete
+      animations:
+        gone:
+          reducedMotion: none
+          parallel:
+            - { target: line, property: opacity, from: 1, to: 0, duration: 0.3 }
+            - { target: text, property: opacity, from: 1, to: 0, duration: 0.3 }
+      """),
+    RuleExample(
+      "all of it goes with the view",
+      """
+      tags:
+        note:
+          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
+          hit: { dot: 25, text: 5 }
+          cycle: [plain]
+          angles: { 1: { plain: [0] } }
+          hide: gone
+      animations:
+        gone: { target: view, property: opacity, from: 1, to: 0, duration: 0.3 }
+      """),
+  ]
+}

@@ -1,0 +1,139 @@
+import StyleDiagnostics
+import StyleGeometry
+import StyleModel
+
+/// The dot or its halo shares area with a text rectangle.
+enum TagDotCoversText: TagRule {
+  static let description = RuleDescription(
+    "tag-dot-covers-text", .tags, .warning, levelRemark: "note where only the halo does", fixability: .display,
+    summary: "the dot or its halo covers a part of a text, at some of the declared text extents",
+    explanation: """
+      The dot is drawn at full strength, so letters under it can't be read; its halo is see-through and only dims them.
+
+      Dot and halo are circles round the origin; a text stands from `padding` behind its elbow, its lower edge `gap` above \
+      its underline. They share area exactly when the point of the rectangle that is nearest to the dot is nearer than the \
+      radius. A rectangle only grows with the text, so if the circle is clear of it at the largest extents it is clear \
+      of it at all; one sample proves the range. At 0 and 180° that point is √(padding² + gap²) away.
+
+      One finding a style names the text that is nearest; where the dot covers it nothing is said of the halo.
+      """,
+    examples: examples)
+
+  static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
+    let discs = [("dot", tags.set.layout.dotRadius.value), ("halo", tags.set.layout.halo?.radius.value ?? 0)]
+    for style in tags.styles {
+      let distances = style.texts.map { tags.rectangle($0, tags.largest).distance(to: .dot) }
+      guard let nearest = distances.min(), let index = distances.firstIndex(of: nearest) else { continue }
+      for (name, radius) in discs {
+        let text = style.texts[index]
+        let onset = ExtentOnset(tags) { size, _ in
+          tags.rectangle(text, size).sharesArea(withDiscOf: radius, tolerance: context.tolerance)
+        }
+        guard let onset else { continue }
+        let covered = distances.indices.filter { distances[$0] < radius - context.tolerance }
+        report(.dotCovers(tags, style, Disc(name: name, radius: radius), text: index, covered, onset))
+        break
+      }
+    }
+  }
+}
+
+/// The dot or its halo.
+private struct Disc {
+  let name: String
+  let radius: Double
+}
+
+extension Rectangle {
+  /// Whether a circle round the dot covers a part of it.
+  fileprivate func sharesArea(withDiscOf radius: Double, tolerance: Double) -> Bool {
+    width > tolerance && height > tolerance && distance(to: .dot) < radius - tolerance
+  }
+}
+
+extension Finding {
+  fileprivate static func dotCovers(
+    _ tags: TagFigure, _ style: TagFigure.Style, _ disc: Disc, text: Int, _ covered: [Int], _ onset: ExtentOnset
+  ) -> Finding {
+    let isHalo = disc.name == "halo"
+    let rectangle = tags.rectangle(style.texts[text], onset.sample)
+    let sound = Numerals.roundedDown(
+      tags.styles.flatMap(\.texts).map { tags.rectangle($0, tags.largest).distance(to: .dot) }.min() ?? 0)
+    let others = covered.filter { $0 != text }.map { "text \($0 + 1)" }
+    let condition = onset.condition(text + 1, text + 1, subject: nil, in: tags)
+    let help =
+      sound > 0
+      ? "a \(disc.name) radius up to \(Numerals.number(sound)) keeps every text of `\(tags.set.name.text)` clear"
+      : "a larger padding or gap, or other angles, keep the text clear of the dot"
+    return Finding(
+      TagDotCoversText.self, "the \(disc.name) covers a part of text \(text + 1) of \(style.title) \(condition)",
+      level: isHalo ? .note : nil, at: style.keyPath,
+      related: [
+        .init(
+          isHalo ? tags.layout("dot", "halo", "radius") : tags.layout("dot", "radius"),
+          "reaches \(Numerals.points(disc.radius))")
+      ],
+      notes: [
+        onset.note(
+          "text \(text + 1) is \(Numerals.rectangle(rectangle)), \(Numerals.points(rectangle.distance(to: .dot))) from the dot's centre"
+        )
+      ] + (others.isEmpty ? [] : ["also: " + others.joined(separator: ", ")]),
+      help: [help],
+      witness: onset.witness(texts: [text + 1], count: style.count),
+      proposals: sound > 0
+        ? [
+          FixProposal(title: "make the \(disc.name) radius \(Numerals.number(sound)) or less", applicability: .display)
+        ]
+        : [])
+  }
+}
+
+extension TagDotCoversText {
+  private static let examples = [
+    RuleExample(
+      "a dot and a halo clear of the text",
+      """
+      tags:
+        note:
+          layout:
+            radius: 25
+            dot: { radius: 2, halo: { radius: 4, opacity: 0.3 } }
+            text: { width: 20..120, height: 14..15, padding: 5, gap: 5 }
+          hit: { dot: 25, text: 5 }
+          cycle: [square]
+          angles: { 1: { square: [0] } }
+      """),
+    RuleExample(
+      "a dot larger than the distance of a text",
+      """
+      tags:
+        note:
+          layout:
+            radius: 25
+            dot: { radius: 8 }
+            text: { width: 20..120, height: 14..15, padding: 5, gap: 5 }
+          hit: { dot: 25, text: 5 }
+          cycle: [square]
+          angles:
+            1:
+              square: [0]
+              #       ^^^ tag-dot-covers-text
+      """),
+    RuleExample(
+      "a halo that reaches a text",
+      """
+      tags:
+        note:
+          layout:
+            radius: 25
+            dot: { radius: 2, halo: { radius: 12, opacity: 0.3 } }
+            text: { width: 20..120, height: 14..15, padding: 5, gap: 5 }
+          hit: { dot: 25, text: 5 }
+          cycle: [square]
+          angles:
+            1:
+              square: [180]
+              #       ^^^^^ tag-dot-covers-text
+      """),
+  ]
+}

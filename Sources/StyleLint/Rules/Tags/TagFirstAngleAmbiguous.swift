@@ -1,0 +1,174 @@
+import StyleDiagnostics
+import StyleGeometry
+import StyleModel
+
+/// Two styles of a count can't be told apart.
+enum TagFirstAngleAmbiguous: TagRule {
+  static let description = RuleDescription(
+    "tag-first-angle-ambiguous", .tags, .error,
+    summary:
+      "two styles of a count can't be told apart: the same angles and sides, or in a dictionary the same first angle",
+    explanation: """
+      A stored tag doesn't name its style: it holds the angles and sides of its texts, and a client finds the style that \
+      has them. Two styles with the same angles and sides throughout are one to it; a tap on the dot then goes on from \
+      the wrong place of the cycle, or never gets past the first of the two.
+
+      Clients in the field look at the first angle only and compare it as a 32-bit float. So for a tag set with a plain \
+      dictionary, one that it imports or one that the project writes, the first angles of a count have to be different \
+      floats: Float(a) ≠ Float(b), where ±90 is what the dictionary's `verticals` say for the side. Floats near 90 are \
+      2⁻¹⁷ ≈ 0.0000076° apart.
+
+      Every pair of styles of every count is compared, so nothing is left to sampling. Where two styles are the same \
+      throughout, their first angles are too, and only that is reported.
+      """,
+    examples: examples)
+
+  static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
+    let dictionaries = PlainDictionary.all(of: tags.set, context)
+    for (index, style) in tags.styles.enumerated() {
+      let earlier = tags.styles[..<index].reversed().prefix { $0.count == style.count }.reversed()
+      if let twin = earlier.first(where: { isSame($0, style, context) }) {
+        report(.sameThroughout(style, twin))
+      } else if let clash = clash(of: style, with: earlier, tags, dictionaries) {
+        report(.sameFirstAngle(style, clash))
+      }
+    }
+  }
+
+  private static func isSame(_ one: TagFigure.Style, _ other: TagFigure.Style, _ context: LintContext) -> Bool {
+    // Doubles of different decimals differ; only a bundle's may have been rounded.
+    let tolerance = context.isDecoded ? context.tolerance : 0
+    return one.texts.count == other.texts.count
+      && zip(one.texts, other.texts).allSatisfy { abs($0.angle - $1.angle) <= tolerance && $0.side == $1.side }
+  }
+
+  private static func clash(
+    of style: TagFigure.Style, with earlier: some Sequence<TagFigure.Style>, _ tags: TagFigure,
+    _ dictionaries: [PlainDictionary]
+  ) -> FirstAngleClash? {
+    guard !dictionaries.isEmpty, let own = tags.stated(style).first else { return nil }
+    for other in earlier {
+      guard let text = tags.stated(other).first else { continue }
+      for dictionary in dictionaries {
+        if let mine = dictionary.angle(own), let its = dictionary.angle(text), mine.float == its.float {
+          return FirstAngleClash(other: other, dictionary: dictionary, own: mine, angle: its)
+        }
+      }
+    }
+    return nil
+  }
+}
+
+/// Another style whose first angle is the same 32-bit float in a dictionary.
+private struct FirstAngleClash {
+  let other: TagFigure.Style
+  let dictionary: PlainDictionary
+  let own: ExactDecimal
+  /// The other style's.
+  let angle: ExactDecimal
+}
+
+extension Finding {
+  fileprivate static func sameThroughout(_ style: TagFigure.Style, _ twin: TagFigure.Style) -> Finding {
+    let angles = style.texts.map { "\(Numerals.degrees($0.angle)) \($0.side.rawValue)" }
+    return Finding(
+      TagFirstAngleAmbiguous.self,
+      "\(style.title) has the angles and sides of `\(twin.name.text)`, so clients can't tell which of the two a stored tag has",
+      at: style.keyPath,
+      caption: "the same as `\(twin.name.text)`",
+      related: [.init(twin.keyPath, "`\(twin.name.text)` stands like this too")],
+      notes: ["witness: both are \(Numerals.list(angles))"],
+      help: ["give one of the two another angle or side, or leave it out of the cycle"],
+      witness: Witness([
+        .init("texts", .counts(style.texts.indices.map { $0 + 1 })), .init("count", .counts([style.count])),
+      ]))
+  }
+
+  fileprivate static func sameFirstAngle(_ style: TagFigure.Style, _ clash: FirstAngleClash) -> Finding {
+    let (own, angle) = (Numerals.degrees(clash.own), Numerals.degrees(clash.angle))
+    let both = clash.own == clash.angle ? "\(own), as `\(clash.other.name.text)` does" : own
+    return Finding(
+      TagFirstAngleAmbiguous.self,
+      "\(style.title) begins with \(both)"
+        + (clash.own == clash.angle ? "" : ", the same 32-bit float as `\(clash.other.name.text)`'s \(angle)")
+        + ": clients that read \(clash.dictionary.title) know a style by its first angle and can't tell the two apart",
+      at: style.keyPath(ofText: 0),
+      related: [.init(clash.other.keyPath(ofText: 0), "`\(clash.other.name.text)` begins with \(angle)")],
+      notes: ["witness: \(own) and \(angle) are both the 32-bit float \(Numerals.degrees(clash.own.asFloat))"],
+      help: ["let one of the two begin with another angle; the order of its texts may do"],
+      witness: Witness([.init("texts", .counts([1])), .init("count", .counts([style.count]))]))
+  }
+}
+
+extension ExactDecimal {
+  fileprivate var asFloat: ExactDecimal { nearestFloatDecimal ?? self }
+}
+
+extension TagFirstAngleAmbiguous {
+  private static let examples = [
+    RuleExample(
+      "the same angles on two sides",
+      """
+      tags:
+        note:
+          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
+          hit: { dot: 25, text: 5 }
+          cycle: [square-right, square-left]
+          angles:
+            2:
+              square-right: { side: right, angles: [-90, 90] }
+              square-left: { side: left, angles: [-90, 90] }
+      """,
+      project: """
+        format: 1
+        bundles: { default: { sources: ["**/*.yaml"] } }
+        dictionaries: { old: { of: default/note, formats: [plist] } }
+        """),
+    RuleExample(
+      "one style under two names",
+      """
+      tags:
+        note:
+          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
+          hit: { dot: 25, text: 5 }
+          cycle: [oblique, slanted]
+          angles:
+            2:
+              oblique: [-45, 45]
+              slanted: [-45, 45]
+              #        ^^^^^^^^^ tag-first-angle-ambiguous
+      """),
+    RuleExample(
+      "the same first angle, which is fine without a dictionary",
+      """
+      tags:
+        note:
+          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
+          hit: { dot: 25, text: 5 }
+          cycle: [oblique, crossed]
+          angles:
+            2:
+              oblique: [-45, 45]
+              crossed: [-45, 135]
+      """),
+    RuleExample(
+      "the same first angle in a dictionary",
+      """
+      tags:
+        note:
+          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
+          hit: { dot: 25, text: 5 }
+          cycle: [oblique, crossed]
+          angles:
+            2:
+              oblique: [-45, 45]
+              crossed: [-45, 135]
+              #         ^^^ tag-first-angle-ambiguous
+      """,
+      project: """
+        format: 1
+        bundles: { default: { sources: ["**/*.yaml"] } }
+        dictionaries: { old: { of: default/note, formats: [plist] } }
+        """),
+  ]
+}

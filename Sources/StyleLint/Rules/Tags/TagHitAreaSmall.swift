@@ -1,0 +1,209 @@
+import StyleDiagnostics
+import StyleGeometry
+import StyleModel
+
+/// A tap area is smaller than a finger needs.
+enum TagHitAreaSmall: TagRule {
+  static let description = RuleDescription(
+    "tag-hit-area-small", .tags, .note,
+    levelRemark:
+      "warning under 24 pt, error under 24 pt where the circle of 24 pt round a tap area meets another one's",
+    options: [.init("minimum", default: 44, unit: .points, "the width and height that a tap area should have")],
+    fixability: .display,
+    summary: "a tap area is smaller than 44 pt at the smallest text",
+    explanation: """
+      Fingers miss what is small. Apple asks for 44 × 44 pt and names 28 × 28 as the least (Human Interface Guidelines, \
+      Accessibility); WCAG 2.2 asks for 24 × 24, or for so much room that circles of 24 round the centres of smaller \
+      targets meet no other target and no other such circle (success criterion 2.5.8). The option `minimum` moves the \
+      bound of the note only.
+
+      A text's tap area is its rectangle grown by `hit.text` on every side, so at the smallest text it is \
+      `textWidth.min + 2 · hit.text` wide and `textHeight.min + 2 · hit.text` high, the same in every style: one finding a \
+      tag set. The dot's is a circle of radius `hit.dot`.
+
+      A text is under 24 while one of its extents is below `24 − 2 · hit.text`. As its extents vary there, the centre of its \
+      tap area runs over one or two rectangles; the others' areas are largest at their largest texts. So the circle meets a \
+      text at some extents exactly when such a rectangle is nearer than 12 to the text's largest area, or nearer than 24 to \
+      the rectangle of another circle's centre; and the dot's when it is nearer than 12 + hit.dot, or 24, to the dot.
+      """,
+    examples: examples)
+
+  /// What WCAG asks of a target.
+  static let wcag = 24.0
+  /// What Apple names as the least.
+  static let apple = 28.0
+
+  static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
+    let growth = tags.set.hit.text.value
+    let area = Extents(width: tags.smallest.width + 2 * growth, height: tags.smallest.height + 2 * growth)
+    let asked = context.option("minimum", of: Self.self, at: tags.hit("text"))
+    if min(area.width, area.height) < max(asked, wcag) - context.tolerance {
+      report(.textAreaSmall(tags, area, asked: asked, context))
+    }
+    let dotAsked = context.option("minimum", of: Self.self, at: tags.hit("dot"))
+    if 2 * tags.set.hit.dot.value < max(dotAsked, wcag) - context.tolerance {
+      report(.dotAreaSmall(tags, asked: dotAsked, context))
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func textAreaSmall(
+    _ tags: TagFigure, _ area: Extents, asked: Double, _ context: LintContext
+  ) -> Finding {
+    let growth = tags.set.hit.text.value
+    let least = min(area.width, area.height)
+    let meeting = CrowdedTargets(tags, tolerance: context.tolerance).text
+    let needed = Numerals.roundedUp(
+      (max(asked, TagHitAreaSmall.wcag) - min(tags.smallest.width, tags.smallest.height)) / 2)
+    let size =
+      area.width < asked - context.tolerance && area.height < asked - context.tolerance
+      ? "\(Numerals.number(area.width)) × \(Numerals.points(area.height))"
+      : "\(Numerals.points(least)) \(area.height <= area.width ? "high" : "wide")"
+    let sample = meeting?.sample ?? tags.smallest
+    return Finding(
+      TagHitAreaSmall.self,
+      "the tap area of the smallest text is \(size), " + shortfall(least, asked, context) + (meeting?.words ?? ""),
+      level: level(least, isCrowded: meeting != nil, context), at: tags.hit("text"),
+      related: [
+        .init(
+          tags.layout("text", area.height <= area.width ? "height" : "width"),
+          "the smallest text is \(Numerals.number(tags.smallest.width)) × \(Numerals.points(tags.smallest.height))")
+      ] + (meeting.map { [.init($0.style.keyPath, "the style that is meant")] } ?? []),
+      notes: [
+        "witness: width \(Numerals.number(sample.width)), height \(Numerals.number(sample.height)), "
+          + "grown by \(Numerals.number(growth)) on every side: "
+          + "\(Numerals.number(sample.width + 2 * growth)) × \(Numerals.points(sample.height + 2 * growth))"
+          + (meeting.map { ", " + $0.measure } ?? "")
+      ] + rowNote(tags),
+      help: [growthHelp(tags, needed, context)],
+      witness: Witness(
+        (meeting.map { [.init("texts", .counts($0.texts)), .init("count", .counts([$0.style.count]))] } ?? []) + [
+          .init("textWidth", .number(sample.width)), .init("textHeight", .number(sample.height)),
+        ]),
+      proposals: [FixProposal(title: "grow texts by \(Numerals.number(needed)) or more", applicability: .display)])
+  }
+
+  fileprivate static func dotAreaSmall(_ tags: TagFigure, asked: Double, _ context: LintContext) -> Finding {
+    let width = 2 * tags.set.hit.dot.value
+    let meeting = CrowdedTargets(tags, tolerance: context.tolerance).dot
+    let needed = Numerals.number(Numerals.roundedUp(max(asked, TagHitAreaSmall.wcag) / 2))
+    return Finding(
+      TagHitAreaSmall.self,
+      "the tap area of the dot is \(Numerals.points(width)) wide, " + shortfall(width, asked, context)
+        + (meeting?.words ?? ""),
+      level: level(width, isCrowded: meeting != nil, context), at: tags.hit("dot"),
+      related: meeting.map { [.init($0.style.keyPath, "the style that is meant")] } ?? [],
+      notes: meeting.map {
+        [
+          "witness: width \(Numerals.number($0.sample.width)), height \(Numerals.number($0.sample.height)): "
+            + $0.measure
+        ]
+      } ?? [],
+      help: ["a radius of \(needed) or more makes it large enough"],
+      witness: meeting.map {
+        Witness([
+          .init("texts", .counts($0.texts)), .init("count", .counts([$0.style.count])),
+          .init("textWidth", .number($0.sample.width)), .init("textHeight", .number($0.sample.height)),
+        ])
+      },
+      proposals: [FixProposal(title: "make the radius \(needed) or more", applicability: .display)])
+  }
+
+  private static func level(_ size: Double, isCrowded: Bool, _ context: LintContext) -> Level {
+    guard size < TagHitAreaSmall.wcag - context.tolerance else { return .note }
+    return isCrowded ? .error : .warning
+  }
+
+  /// `under 44 pt and under Apple's minimum of 28`.
+  private static func shortfall(_ size: Double, _ asked: Double, _ context: LintContext) -> String {
+    let size = size + context.tolerance
+    let apple = Numerals.number(TagHitAreaSmall.apple)
+    if size < TagHitAreaSmall.wcag { return "under the 24 pt of WCAG 2.2 and Apple's minimum of \(apple)" }
+    let isUnderBoth = size < TagHitAreaSmall.apple && asked >= TagHitAreaSmall.apple
+    return isUnderBoth
+      ? "under \(Numerals.points(asked)) and Apple's minimum of \(apple)"
+      : "under \(Numerals.points(asked)); Apple's minimum is \(apple)"
+  }
+
+  /// The two tap areas that leave the least between them.
+  private static func rowNote(_ tags: TagFigure) -> [String] {
+    let growth = tags.set.hit.text.value
+    var least: (room: Double, words: String)?
+    for style in tags.styles {
+      let areas = style.texts.map { tags.rectangle($0, tags.largest).grown(by: growth) }
+      for pair in style.pairs {
+        let room = areas[pair.first].distance(to: areas[pair.second])
+        guard room > 0, room < least?.room ?? .infinity else { continue }
+        least = (room, "texts \(pair.first + 1) and \(pair.second + 1) of \(style.title)")
+      }
+    }
+    return least.map { ["the tap areas of \($0.words) leave \(Numerals.points($0.room)) between them"] } ?? []
+  }
+
+  private static func growthHelp(_ tags: TagFigure, _ needed: Double, _ context: LintContext) -> String {
+    let sound = TapRemedy.growth(TapAreas(tags, tolerance: context.tolerance))
+    let help = "grow texts by \(Numerals.number(needed)) or more"
+    guard sound < needed else { return help }
+    return help + "; beyond \(Numerals.number(sound)) tap areas overlap unless the texts stand further apart"
+  }
+}
+
+extension TagHitAreaSmall {
+  private static let examples = [
+    RuleExample(
+      "44 pt for every text and the dot",
+      """
+      tags:
+        note:
+          layout: { radius: 40, dot: { radius: 2 }, text: { width: 30..120, height: 30, padding: 8, gap: 8 } }
+          hit: { dot: 25, text: 7 }
+          cycle: [square]
+          angles: { 2: { square: [0, 180] } }
+      """),
+    RuleExample(
+      "the field's rows of 24.32",
+      """
+      tags:
+        note:
+          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14.32, padding: 5, gap: 5 } }
+          hit: { dot: 25, text: 5 }
+          #                     ^ tag-hit-area-small
+          cycle: [square]
+          angles: { 3: { square: { side: right, angles: [-90, 0, 90] } } }
+      """),
+    RuleExample(
+      "under 24, far from anything else",
+      """
+      tags:
+        note:
+          layout: { radius: 60, dot: { radius: 2 }, text: { width: 40..120, height: 14, padding: 8, gap: 8 } }
+          hit: { dot: 22, text: 4 }
+          #                     ^ tag-hit-area-small
+          cycle: [slanted]
+          angles: { 1: { slanted: [45] } }
+      """),
+    RuleExample(
+      "under 24, beside the dot's tap area",
+      """
+      tags:
+        note:
+          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14, padding: 5, gap: 5 } }
+          hit: { dot: 25, text: 4 }
+          #                     ^ tag-hit-area-small
+          cycle: [square]
+          angles: { 1: { square: [0] } }
+      """),
+    RuleExample(
+      "a dot that is hard to hit",
+      """
+      tags:
+        note:
+          layout: { radius: 40, dot: { radius: 2 }, text: { width: 30..120, height: 30, padding: 8, gap: 8 } }
+          hit: { dot: 16, text: 7 }
+          #           ^^ tag-hit-area-small
+          cycle: [square]
+          angles: { 1: { square: [0] } }
+      """),
+  ]
+}

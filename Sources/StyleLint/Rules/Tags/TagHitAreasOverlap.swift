@@ -1,0 +1,154 @@
+import StyleDiagnostics
+import StyleGeometry
+import StyleModel
+
+/// Tap areas of two texts share area, or a text's tap area holds the dot's centre.
+enum TagHitAreasOverlap: TagRule {
+  static let description = RuleDescription(
+    "tag-hit-areas-overlap", .tags, .warning, fixability: .display,
+    summary: "tap areas of two texts share area, or one takes taps on the dot",
+    explanation: """
+      Where two tap areas share area, the client gives the tap to whichever text it asks first, and people open the wrong \
+      one. A tap area that holds the dot's centre takes the taps that were to step through the styles.
+
+      A tap area is the text's rectangle grown by `hit.text` on every side. It only grows with the text, so if nothing is \
+      shared at the largest extents nothing is at all; one sample proves the range. Rows keep apart while \
+      `height + 2 · hit.text` is no more than the distance of their underlines. Areas that touch share nothing, and a \
+      dot's centre on an edge is outside.
+
+      With `prefer: dot` a tap on the dot hits the dot whatever lies over it, so only the texts are looked at. Texts that \
+      overlap themselves are told by `tag-texts-overlap`, and one that the dot's centre lies in by `tag-dot-covers-text`; \
+      this rule is silent about them.
+      """,
+    examples: examples)
+
+  static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
+    let areas = TapAreas(tags, tolerance: context.tolerance)
+    lazy var remedy = TapRemedy(areas)
+    for style in tags.styles {
+      for cause in PairFault.causes(overlaps(areas, style)) {
+        report(.hitAreasOverlap(areas, style, cause, remedy))
+      }
+      for cause in PairFault.causes(coveredDots(areas, style)) {
+        report(.hitAreaHoldsDot(areas, style, cause, remedy))
+      }
+    }
+  }
+
+  private static func overlaps(_ areas: TapAreas, _ style: TagFigure.Style) -> [PairFault] {
+    style.pairs.compactMap { pair in
+      let (first, second) = (style.texts[pair.first], style.texts[pair.second])
+      guard !areas.textsOverlap(first, second) else { return nil }
+      let onset = ExtentOnset(areas.tags) { areas.overlap(first, $0, second, $1) }
+      return onset.map { PairFault(first: pair.first, second: pair.second, onset: $0) }
+    }
+  }
+
+  /// Texts by themselves: both texts of the fault are the same.
+  private static func coveredDots(_ areas: TapAreas, _ style: TagFigure.Style) -> [PairFault] {
+    style.texts.indices.compactMap { index in
+      let text = style.texts[index]
+      guard areas.mayCoverDot(text) else { return nil }
+      let onset = ExtentOnset(areas.tags) { size, _ in areas.holdsDot(text, size) }
+      return onset.map { PairFault(first: index, second: index, onset: $0) }
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func hitAreasOverlap(
+    _ areas: TapAreas, _ style: TagFigure.Style, _ cause: PairFault.Cause, _ remedy: TapRemedy
+  ) -> Finding {
+    func sentence(_ fault: PairFault, _ style: String) -> String {
+      let (first, second) = (fault.first + 1, fault.second + 1)
+      return "the tap areas of texts \(first) and \(second)\(style) overlap "
+        + fault.onset.condition(first, second, subject: nil, in: areas.tags)
+    }
+    let help = remedy.help(cause.first.onset, "keeps", "keep", "the tap areas of every style apart")
+    return hitAreas(
+      areas, style, cause, sentence, texts: [cause.first.speaker, cause.first.listener],
+      help: help ?? "move the texts apart", remedy)
+  }
+
+  fileprivate static func hitAreaHoldsDot(
+    _ areas: TapAreas, _ style: TagFigure.Style, _ cause: PairFault.Cause, _ remedy: TapRemedy
+  ) -> Finding {
+    func sentence(_ fault: PairFault, _ style: String) -> String {
+      let text = fault.first + 1
+      return "a tap on the dot hits text \(text)\(style) "
+        + fault.onset.condition(text, text, subject: nil, in: areas.tags)
+    }
+    let help = remedy.help(cause.first.onset, "leaves", "leave", "the dot to be tapped")
+    return hitAreas(
+      areas, style, cause, sentence, texts: [cause.first.first],
+      help: (help.map { $0 + "; so does" } ?? "let the dot go before texts:") + " `prefer: dot`", remedy)
+  }
+
+  private static func hitAreas(
+    _ areas: TapAreas, _ style: TagFigure.Style, _ cause: PairFault.Cause,
+    _ sentence: (PairFault, String) -> String, texts: [Int], help: String, _ remedy: TapRemedy
+  ) -> Finding {
+    let onset = cause.first.onset
+    let rectangles = texts.map { index in
+      "the tap area of text \(index + 1) is \(Numerals.rectangle(areas.area(style.texts[index], onset.sample)))"
+    }
+    return Finding(
+      TagHitAreasOverlap.self, sentence(cause.first, " of " + style.title), at: style.keyPath,
+      related: [.init(areas.tags.hit("text"), "texts are grown by \(Numerals.points(areas.growth)) on every side")]
+        + onset.declared(in: areas.tags),
+      notes: [onset.note(rectangles.joined(separator: ", "))] + cause.note { sentence($0, "") },
+      help: [help], witness: onset.witness(texts: texts.map { $0 + 1 }, count: style.count),
+      proposals: remedy.advice)
+  }
+}
+
+extension TagHitAreasOverlap {
+  private static let examples = [
+    RuleExample(
+      "tap areas that fill rows of 25",
+      """
+      tags:
+        note:
+          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
+          hit: { dot: 25, text: 5 }
+          cycle: [square]
+          angles: { 3: { square: { side: right, angles: [-90, 0, 90] } } }
+      """),
+    RuleExample(
+      "tap areas higher than their rows",
+      """
+      tags:
+        note:
+          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..18, padding: 5, gap: 5 } }
+          hit: { dot: 25, text: 5 }
+          cycle: [square]
+          angles:
+            3:
+              square: { side: right, angles: [-90, 0, 90] }
+              #       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ tag-hit-areas-overlap
+      """),
+    RuleExample(
+      "a tap area that takes taps on the dot",
+      """
+      tags:
+        note:
+          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
+          hit: { dot: 25, text: 8 }
+          cycle: [square]
+          angles:
+            1:
+              square: [0]
+              #       ^^^ tag-hit-areas-overlap
+      """),
+    RuleExample(
+      "a dot that goes before the text",
+      """
+      tags:
+        note:
+          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
+          hit: { dot: 25, text: 8, prefer: dot }
+          cycle: [square]
+          angles: { 1: { square: [0] } }
+      """),
+  ]
+}

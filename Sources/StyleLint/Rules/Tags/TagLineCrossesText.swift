@@ -1,0 +1,148 @@
+import StyleDiagnostics
+import StyleGeometry
+import StyleModel
+
+/// A leg or underline of one text passes through the inside of another text's rectangle.
+enum TagLineCrossesText: TagRule {
+  static let description = RuleDescription(
+    "tag-line-crosses-text", .tags, .error, fixability: .display,
+    summary: "a leg or underline of one text passes through another text, at some of the declared text extents",
+    explanation: """
+      A line through letters makes them unreadable, and text that stands on another text's line looks struck out. Clients \
+      draw what the file says.
+
+      The leg runs from the dot to the elbow, the underline from there to `textWidth + 2 · padding` on the text's side; \
+      both count as lines without thickness. A text stands from `padding` behind its elbow, its lower edge `gap` above its \
+      underline. A line along an edge is outside.
+
+      A leg is the same at all extents; an underline and a rectangle only grow with them. So if no line passes through a \
+      text at the largest extents, none does at all; one sample proves the range. Of two rows one above the other the lower \
+      text reaches the line above it when its `height + gap` exceeds the distance of the underlines.
+
+      Where the two texts overlap themselves, `tag-texts-overlap` says so and this rule is silent about them: the help of \
+      both gives numbers that mend both.
+      """,
+    examples: examples)
+
+  static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
+    let clearance = TagClearance(tags: tags, context: context)
+    var remedies = TagRemedies(tags, context)
+    for style in tags.styles where style.count > 1 {
+      let pairs = style.pairs.filter { !clearance.overlap(style.texts[$0.first], style.texts[$0.second]) }
+      for part in LinePart.allCases {
+        let faults = pairs.flatMap { [($0.first, $0.second), ($0.second, $0.first)] }.compactMap { pair in
+          fault(part, line: pair.0, text: pair.1, style, clearance)
+        }
+        for cause in PairFault.causes(faults) {
+          let remedy = remedies.remedy(style, cause.first.onset)
+          report(.lineCrosses(tags, style, part, cause, remedy))
+        }
+      }
+    }
+  }
+
+  /// A line's text is the first of the fault, the text that it crosses the second.
+  private static func fault(
+    _ part: LinePart, line: Int, text: Int, _ style: TagFigure.Style, _ clearance: TagClearance
+  ) -> PairFault? {
+    let (one, other) = (style.texts[line], style.texts[text])
+    let onset = ExtentOnset(clearance.tags) { lineSize, size in
+      switch part {
+      case .underline: clearance.underline(of: one, lineSize, crosses: other, size)
+      case .leg: clearance.leg(of: one, crosses: other, size)
+      }
+    }
+    return onset.map { PairFault(first: line, second: text, onset: $0) }
+  }
+}
+
+private enum LinePart: String, CaseIterable {
+  case underline, leg
+}
+
+extension Finding {
+  fileprivate static func lineCrosses(
+    _ tags: TagFigure, _ style: TagFigure.Style, _ part: LinePart, _ cause: PairFault.Cause, _ remedy: TagRemedy
+  ) -> Finding {
+    let fault = cause.first
+    let (line, text) = (style.texts[fault.first], style.texts[fault.second])
+    let onset = fault.onset
+    let segment = part == .leg ? tags.leg(line) : tags.underline(line, width: onset.sample.width)
+    let rectangle = Numerals.rectangle(tags.rectangle(text, onset.sample))
+    let run = segment.map { Numerals.point($0.start) + "…" + Numerals.point($0.end) } ?? ""
+    return Finding(
+      TagLineCrossesText.self, sentence(fault, part, of: " of " + style.title, in: tags), at: style.keyPath,
+      caption: part == .underline ? rows(line, text, onset, tags, style) : "",
+      related: onset.declared(in: tags),
+      notes: [
+        onset.note(
+          "text \(fault.second + 1) is \(rectangle), the \(part.rawValue) of text \(fault.first + 1) runs \(run)")
+      ] + cause.note { sentence($0, part, of: "", in: tags) },
+      help: [remedy.help],
+      witness: onset.witness(texts: [fault.second + 1, fault.first + 1], count: style.count),
+      proposals: remedy.radiusAdvice)
+  }
+
+  private static func sentence(_ fault: PairFault, _ part: LinePart, of style: String, in tags: TagFigure) -> String {
+    let (line, text) = (fault.first + 1, fault.second + 1)
+    let isText = fault.onset.grower == .second
+    let what =
+      isText
+      ? "text \(text)\(style) runs into the \(part.rawValue) of text \(line)"
+      : "the \(part.rawValue) of text \(line)\(style) runs through text \(text)"
+    return what + " " + fault.onset.condition(line, text, subject: isText ? text : nil, in: tags)
+  }
+
+  /// What the rows leave and what the text needs.
+  private static func rows(
+    _ line: TagFigure.Text, _ text: TagFigure.Text, _ onset: ExtentOnset, _ tags: TagFigure, _ style: TagFigure.Style
+  ) -> String {
+    guard onset.height != nil, onset.width == nil else { return "" }
+    let needed = tags.largest.height + tags.gap
+    return "rows are \(Numerals.points(text.elbow.y - line.elbow.y)) apart "
+      + "(radius \(Numerals.number(tags.radius(count: style.count)))); "
+      + "\(Numerals.points(tags.largest.height)) of text over a \(Numerals.points(tags.gap)) gap need "
+      + Numerals.number(needed)
+  }
+}
+
+extension TagLineCrossesText {
+  private static let examples = [
+    RuleExample(
+      "texts of 20 just reach the line above them",
+      """
+      tags:
+        note:
+          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 20, padding: 5, gap: 5 } }
+          hit: { dot: 25, text: 2 }
+          cycle: [square-right]
+          angles: { 3: { square-right: { side: right, angles: [-90, 0, 90] } } }
+      """),
+    RuleExample(
+      "texts that are higher than their rows leave",
+      """
+      tags:
+        note:
+          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 23..24, padding: 5, gap: 5 } }
+          hit: { dot: 25, text: 0.5 }
+          cycle: [square-right]
+          angles:
+            3:
+              square-right: { side: right, angles: [-90, 0, 90] }
+              #             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ tag-line-crosses-text
+      """),
+    RuleExample(
+      "an upper leg runs through the text in the middle",
+      """
+      tags:
+        note:
+          layout: { radius: 36, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
+          hit: { dot: 25, text: 5 }
+          cycle: [oblique]
+          angles:
+            2:
+              oblique: [-45, 0]
+              #        ^^^^^^^^ tag-line-crosses-text
+      """),
+  ]
+}

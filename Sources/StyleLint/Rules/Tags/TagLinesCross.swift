@@ -1,0 +1,163 @@
+import StyleDiagnostics
+import StyleGeometry
+import StyleModel
+
+/// Legs or underlines of two texts meet anywhere but at the dot.
+enum TagLinesCross: TagRule {
+  static let description = RuleDescription(
+    "tag-lines-cross", .tags, .warning,
+    summary: "lines of two texts of one style cross or run on top of each other",
+    explanation: """
+      A reader follows the line from the dot to find the text that belongs to it. Where two lines cross, or share a stretch, \
+      nobody can tell which way they go on.
+
+      Lines are the leg from the dot to the elbow and the underline from there to `textWidth + 2 · padding` on the text's \
+      side, both without thickness. All of them begin at the dot, which is no crossing; at 0 and 180° there is no leg and \
+      the underline begins there. Two legs share a stretch exactly when they have the same direction, and a leg meets \
+      an underline at most once. A line whose end just touches another doesn't cross it.
+
+      Legs are the same at all extents and underlines only grow with the text, so if nothing crosses at the largest width \
+      nothing does at all; one sample proves the range.
+
+      Texts that overlap, or that a line runs through, are told by `tag-texts-overlap` and `tag-line-crosses-text`; \
+      this rule is silent about those two.
+      """,
+    examples: examples)
+
+  static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
+    let clearance = TagClearance(tags: tags, context: context)
+    for style in tags.styles where style.count > 1 {
+      let faults = style.pairs.compactMap { pair -> PairFault? in
+        let (first, second) = (style.texts[pair.first], style.texts[pair.second])
+        let onset = ExtentOnset(tags) { one, other in
+          Lines(tags, first, one).cross(Lines(tags, second, other), tolerance: context.tolerance)
+        }
+        guard let onset, !clearance.overlap(first, second), !clearance.lineCrosses(first, second, tags.largest) else {
+          return nil
+        }
+        return PairFault(first: pair.first, second: pair.second, onset: onset)
+      }
+      for cause in PairFault.causes(faults) { report(.linesCross(tags, style, cause)) }
+    }
+  }
+}
+
+/// The leg and the underline of a text.
+private struct Lines {
+  let elbow: Point
+  /// 1 to the right, −1 to the left.
+  let direction: Double
+  let length: Double
+
+  init(_ tags: TagFigure, _ text: TagFigure.Text, _ size: Extents) {
+    elbow = text.elbow
+    direction = text.side == .right ? 1 : -1
+    length = size.width + 2 * tags.padding
+  }
+
+  func cross(_ other: Lines, tolerance: Double) -> Bool {
+    legsCoincide(other, tolerance) || underlinesCoincide(other, tolerance) || leg(crosses: other, tolerance)
+      || other.leg(crosses: self, tolerance)
+  }
+
+  /// Both begin at the dot, so they share more exactly when they have one direction: the nearer elbow lies on the other leg.
+  private func legsCoincide(_ other: Lines, _ tolerance: Double) -> Bool {
+    let (mine, theirs) = (elbow.length, other.elbow.length)
+    guard mine > tolerance, theirs > tolerance, elbow.x * other.elbow.x + elbow.y * other.elbow.y > 0 else {
+      return false
+    }
+    let cross = elbow.x * other.elbow.y - elbow.y * other.elbow.x
+    return cross.magnitude <= tolerance * max(mine, theirs)
+  }
+
+  /// A level leg goes on as its underline, in one line.
+  private func underlinesCoincide(_ other: Lines, _ tolerance: Double) -> Bool {
+    guard (elbow.y - other.elbow.y).magnitude <= tolerance else { return false }
+    let (mine, theirs) = (reach(tolerance), other.reach(tolerance))
+    return min(mine.upperBound, theirs.upperBound) - max(mine.lowerBound, theirs.lowerBound) > tolerance
+  }
+
+  /// From where to where the line runs at the height of the elbow.
+  private func reach(_ tolerance: Double) -> ClosedRange<Double> {
+    let start = elbow.y.magnitude <= tolerance ? 0 : elbow.x
+    let end = elbow.x + direction * length
+    return min(start, end)...max(start, end)
+  }
+
+  private func leg(crosses other: Lines, _ tolerance: Double) -> Bool {
+    let level = other.elbow.y
+    // Underlines at the height of the dot meet a leg there only; one at the height of the elbow meets this underline too.
+    guard level.magnitude > tolerance, level * elbow.y > 0, level.magnitude < elbow.y.magnitude - tolerance else {
+      return false
+    }
+    let along = (elbow.x * level / elbow.y - other.elbow.x) * other.direction
+    return along > tolerance && along < other.length - tolerance
+  }
+}
+
+extension Point {
+  fileprivate var length: Double { (x * x + y * y).squareRoot() }
+}
+
+extension Finding {
+  fileprivate static func linesCross(_ tags: TagFigure, _ style: TagFigure.Style, _ cause: PairFault.Cause) -> Finding {
+    let fault = cause.first
+    let onset = fault.onset
+    let lines = [fault.first, fault.second].map { index in
+      let text = style.texts[index]
+      let end = tags.underline(text, width: onset.sample.width).end
+      let points = [Point.dot, text.elbow, end].map(Numerals.point)
+      return "the line of text \(index + 1) runs \(points.joined(separator: ", "))"
+    }
+    return Finding(
+      TagLinesCross.self, sentence(fault, of: " of " + style.title, in: tags), at: style.keyPath,
+      related: onset.declared(in: tags),
+      notes: ["witness: width \(Numerals.number(onset.sample.width)): " + lines.joined(separator: ", ")]
+        + cause.note { sentence($0, of: "", in: tags) },
+      help: [
+        onset.width == nil
+          ? "give the two texts other angles or sides"
+          : "declare text widths up to \(Numerals.number(Numerals.roundedDown(onset.bound.value))), or give the two texts other angles or sides"
+      ],
+      witness: Witness(
+        [
+          .init("texts", .counts([fault.first + 1, fault.second + 1])), .init("count", .counts([style.count])),
+          .init("textWidth", .number(onset.sample.width)),
+        ],
+        bound: Witness.Bound(member: "textWidth", value: onset.width?.value ?? 0, isOpen: true)))
+  }
+
+  private static func sentence(_ fault: PairFault, of style: String, in tags: TagFigure) -> String {
+    let (first, second) = (fault.first + 1, fault.second + 1)
+    return "the lines of texts \(first) and \(second)\(style) meet away from the dot, "
+      + fault.onset.condition(first, second, subject: nil, in: tags)
+  }
+}
+
+extension TagLinesCross {
+  private static let examples = [
+    RuleExample(
+      "lines that meet at the dot only",
+      """
+      tags:
+        note:
+          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
+          hit: { dot: 25, text: 5 }
+          cycle: [square]
+          angles: { 2: { square: [0, 180] } }
+      """),
+    RuleExample(
+      "two texts on one leg",
+      """
+      tags:
+        note:
+          layout: { radius: 30, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
+          hit: { dot: 25, text: 5 }
+          cycle: [gallows]
+          angles:
+            2:
+              gallows: [{ angle: -90, side: left }, { angle: -90, side: right }]
+              #        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ tag-lines-cross
+      """),
+  ]
+}

@@ -1,0 +1,199 @@
+import StyleDiagnostics
+import StyleGeometry
+import StyleModel
+
+/// Places on a picture where no style of the cycle fits.
+enum TagPlacementGap: TagRule {
+  static let description = RuleDescription(
+    "tag-placement-gap", .tags, .note,
+    options: [
+      .init("share", default: 1, unit: .proportion, "the part of the places at which some style has to fit"),
+      .init("margin", default: 44, unit: .points, "how far from the picture's edges tags are placed"),
+    ],
+    fixability: .display,
+    summary: "on a picture there are places where no style of the cycle fits inside",
+    explanation: """
+      People put a tag where the thing is. Clients keep the dot inside the picture but not the texts, so where no style \
+      fits, stepping through the cycle never brings the whole tag into view.
+
+      A style fits while everything that is drawn lies inside the picture: dot, halo, legs, underlines with half the line \
+      width, and texts at their largest. For bounds from (l, t) to (r, b) round the dot that is so for dots in the rectangle \
+      (−l, −t)…(W − r, H − b). The places are the picture less `margin` on every side; the covered share is the area of \
+      the union of these rectangles there, added up cell by cell between all their edges, without sampling. Smaller \
+      texts only make the rectangles larger, so the largest extents decide.
+
+      Given are the share, the largest rectangle of places without a style, and the widest text that would close the gap: \
+      coverage only shrinks as the width grows, so one width is the last that reaches the share. Pictures are those of \
+      `lint.devices`; one finding for each number of texts shows the worst of them.
+      """,
+    examples: examples)
+
+  static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
+    var rest = tags.styles[...]
+    while let count = rest.first?.count {
+      let styles = Array(rest.prefix { $0.count == count })
+      rest = rest.dropFirst(styles.count)
+      let keyPath = tags.angles(count: count)
+      let share = context.option("share", of: Self.self, at: keyPath)
+      let margin = context.option("margin", of: Self.self, at: keyPath)
+      let gaps = context.devices.compactMap { device -> PlacementGap? in
+        TagPlacement(tags, styles, on: device, margin: margin, tolerance: context.tolerance)
+          .flatMap { PlacementGap($0, share: share) }
+      }
+      let worst = gaps.indices.min { (-gaps[$0].uncoveredShare, $0) < (-gaps[$1].uncoveredShare, $1) }
+      if let worst { report(.placementGap(tags, count: count, gaps, worst: worst, share: share)) }
+    }
+  }
+}
+
+/// What is wrong on one picture.
+private struct PlacementGap {
+  let placement: TagPlacement
+  let uncoveredShare: Double
+  let largest: Rectangle
+  let widest: Double?
+  let highest: Double?
+
+  /// Nil where enough is covered.
+  init?(_ placement: TagPlacement, share: Double) {
+    let coverage = placement.coverage(placement.tags.largest)
+    guard !placement.reaches(share, coverage), let largest = coverage.largestGap else { return nil }
+    self.placement = placement
+    self.largest = largest
+    uncoveredShare = coverage.uncoveredShare
+    widest = placement.widest(reaching: share)
+    highest = placement.highest(reaching: share)
+  }
+
+  /// `phone`, 375 × 500 pt.
+  var picture: String {
+    let device = placement.device
+    let size = "\(Numerals.number(device.width)) × \(Numerals.number(device.height))"
+    return device.name == size ? "a picture of \(size) pt" : "`\(device.name)`, \(size) pt,"
+  }
+
+  func witness(count: Int) -> Witness {
+    let size = placement.tags.largest
+    let members: [Witness.Member] = [
+      .init("count", .counts([count])), .init("textWidth", .number(size.width)),
+      .init("textHeight", .number(size.height)), .init("device", .text(placement.device.name)),
+      .init("covered", .number(1 - uncoveredShare)),
+      .init(
+        "uncovered",
+        .rectangle(minX: largest.minX, minY: largest.minY, maxX: largest.maxX, maxY: largest.maxY)),
+    ]
+    return Witness(
+      members + (widest.map { [.init("widest", .number($0))] } ?? []),
+      bound: widest.map { Witness.Bound(member: "textWidth", value: $0, isOpen: true) })
+  }
+
+  /// Never 0 or 100, which it isn't.
+  var percent: String {
+    if uncoveredShare >= 1 { return "100 %" }
+    let tenths = max(1, min(999, (uncoveredShare * 1000).rounded()))
+    return Numerals.number(tenths / 10) + " %"
+  }
+}
+
+/// What closes the gaps of all pictures; nil where nothing of the kind does.
+private struct PlacementRemedy {
+  let widest: Double?
+  let highest: Double?
+
+  init(_ gaps: [PlacementGap]) {
+    func least(_ limits: [Double?]) -> Double? {
+      let value = limits.reduce(Double.infinity) { min($0, $1 ?? 0) }
+      return value > 0 ? Numerals.roundedDown(value) : nil
+    }
+    widest = least(gaps.map(\.widest))
+    highest = least(gaps.map(\.highest))
+  }
+
+  func help(share: Double) -> String {
+    let ways = [
+      widest.map { "up to \(Numerals.points($0)) wide" }, highest.map { "up to \(Numerals.points($0)) high" },
+    ].compactMap { $0 }
+    guard !ways.isEmpty else {
+      return "smaller texts alone don't close the gap: add a style, or make the radius smaller"
+    }
+    let goal = share < 1 ? "leave no more than \(Numerals.number((1 - share) * 100)) % of them" : "close the gap"
+    return "texts \(ways.joined(separator: ", or ")) \(goal)"
+  }
+
+  var advice: [FixProposal] {
+    let title =
+      widest.map { "declare text widths up to \(Numerals.number($0)) only" }
+      ?? highest.map { "declare text heights up to \(Numerals.number($0)) only" }
+    return title.map { [FixProposal(title: $0, applicability: .display)] } ?? []
+  }
+}
+
+extension Finding {
+  fileprivate static func placementGap(
+    _ tags: TagFigure, count: Int, _ gaps: [PlacementGap], worst: Int, share: Double
+  ) -> Finding {
+    let gap = gaps[worst]
+    let (width, height) = (tags.largest.width, tags.largest.height)
+    let others = gaps.indices.filter { $0 != worst }.map { "on \(gaps[$0].picture) at \(gaps[$0].percent)" }
+    let remedy = PlacementRemedy(gaps)
+    return Finding(
+      TagPlacementGap.self,
+      "on \(gap.picture) no style for \(count) \(count == 1 ? "text" : "texts") fits inside the picture "
+        + "at \(gap.percent) of the places",
+      at: tags.angles(count: count),
+      related: [
+        .init(tags.layout("text", "width"), "up to \(Numerals.points(width)) is declared here"),
+        .init(tags.layout("text", "height"), "up to \(Numerals.points(height)) is declared here"),
+      ],
+      notes: [
+        "witness: width \(Numerals.number(width)), height \(Numerals.number(height)): with the dot in "
+          + "\(Numerals.rectangle(gap.largest)) every style reaches beyond the picture"
+      ] + (others.isEmpty ? [] : ["also: " + others.joined(separator: "; ")]),
+      help: [remedy.help(share: share)], witness: gap.witness(count: count), proposals: remedy.advice)
+  }
+}
+
+extension TagPlacementGap {
+  private static let examples = [
+    RuleExample(
+      "one style for each side of the picture",
+      """
+      tags:
+        note:
+          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..150, height: 14..15, padding: 5, gap: 5 } }
+          hit: { dot: 25, text: 5 }
+          cycle: [right, left]
+          angles: { 1: { right: [0], left: [180] } }
+      """),
+    RuleExample(
+      "nothing for tags near the right edge",
+      """
+      tags:
+        note:
+          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..150, height: 14..15, padding: 5, gap: 5 } }
+          hit: { dot: 25, text: 5 }
+          cycle: [right]
+          angles:
+            1: { right: [0] }
+            #  ^^^^^^^^^^^^^^ tag-placement-gap
+      """),
+    RuleExample(
+      "texts too wide for the smaller of two pictures",
+      """
+      tags:
+        note:
+          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..150, height: 14..15, padding: 5, gap: 5 } }
+          hit: { dot: 25, text: 5 }
+          cycle: [right, left]
+          angles:
+            1: { right: [0], left: [180] }
+            #  ^^^^^^^^^^^^^^^^^^^^^^^^^^^ tag-placement-gap
+      """,
+      project: """
+        format: 1
+        bundles: { default: { sources: ["**/*.yaml"] } }
+        lint:
+          devices: [{ name: tablet, width: 768, height: 1024 }, { name: watch, width: 205, height: 251 }]
+        """),
+  ]
+}

@@ -1,0 +1,99 @@
+import StyleDiagnostics
+import StyleGeometry
+import StyleModel
+
+/// A style that is named for one side has texts on both.
+enum TagSidesMixed: TagRule {
+  static let description = RuleDescription(
+    "tag-sides-mixed", .tags, .note,
+    summary: "a style whose name says left or right has texts on both sides",
+    explanation: """
+      People choose a style by its name, and code that keeps tags off the edge of a picture may do so too: a style called \
+      `oblique-right` promises that all of the tag lies to the right of its dot. A text on the other side needs room \
+      where nobody expects it, and runs out of the picture there. It may be meant, since three texts that fan out on one \
+      side come close to each other; hence a note.
+
+      A name says left or right when one of its words does: words end at whatever is no letter, and where a capital \
+      follows a small letter, so `squareRight` and `right_2` do and `bright` doesn't. A name that says both promises \
+      nothing. An angle decides its text's side, −90 < angle < 90 is right; at ±90 it is stated.
+      """,
+    examples: examples)
+
+  static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
+    for style in tags.styles where style.count > 1 {
+      guard let promised = promisedSide(of: style.name.text) else { continue }
+      let astray = style.texts.indices.filter { style.texts[$0].side != promised }
+      if !astray.isEmpty, astray.count < style.texts.count { report(.mixed(style, promised, astray)) }
+    }
+  }
+
+  /// The side that a word of a name says; nil where none does, or both are said.
+  static func promisedSide(of name: String) -> Side? {
+    var words: [String] = [""]
+    var wasSmall = false
+    for character in name.unicodeScalars {
+      let isCapital = character.properties.isUppercase
+      if !character.properties.isAlphabetic || isCapital && wasSmall { words.append("") }
+      if character.properties.isAlphabetic { words[words.count - 1].unicodeScalars.append(character) }
+      wasSmall = character.properties.isLowercase
+    }
+    let sides = Set(words.compactMap { Side(rawValue: $0.lowercased()) })
+    return sides.count == 1 ? sides.first : nil
+  }
+}
+
+extension Finding {
+  fileprivate static func mixed(_ style: TagFigure.Style, _ promised: Side, _ astray: [Int]) -> Finding {
+    let other = promised.mirrored.rawValue
+    return Finding(
+      TagSidesMixed.self,
+      "\(style.title) has \(Numerals.texts(astray)) on the \(other)",
+      at: style.keyPath,
+      caption: "its name says \(promised.rawValue)",
+      related: astray.map {
+        .init(
+          style.keyPath(ofText: $0),
+          "text \($0 + 1) stands on the \(other), at \(Numerals.degrees(style.texts[$0].angle))")
+      },
+      notes: [
+        "witness: "
+          + astray.map { "text \($0 + 1) at \(Numerals.degrees(style.texts[$0].angle)) is on the \(other)" }
+          .joined(separator: ", ")
+      ],
+      help: ["put all of its texts on the \(promised.rawValue), or give it a name that promises no side"],
+      witness: Witness([
+        .init("texts", .counts(astray.map { $0 + 1 })), .init("count", .counts([style.count])),
+      ]))
+  }
+}
+
+extension TagSidesMixed {
+  private static let examples = [
+    RuleExample(
+      "all on the side that the name says, or a name that says none",
+      """
+      tags:
+        note:
+          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
+          hit: { dot: 25, text: 5 }
+          cycle: [oblique-right, bright]
+          angles:
+            2:
+              oblique-right: [-45, 45]
+              bright: [-45, 135]
+      """),
+    RuleExample(
+      "one text on the other side",
+      """
+      tags:
+        note:
+          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
+          hit: { dot: 25, text: 5 }
+          cycle: [oblique-right]
+          angles:
+            3:
+              oblique-right: [-45, 135, 45]
+              #              ^^^^^^^^^^^^^^ tag-sides-mixed
+      """),
+  ]
+}

@@ -1,0 +1,215 @@
+import StyleDiagnostics
+import StyleGeometry
+import StyleModel
+
+/// Two styles that should be mirror images of each other are not.
+enum TagSidesNotMirrored: TagRule {
+  static let description = RuleDescription(
+    "tag-sides-not-mirrored", .tags, .warning, levelRemark: "only the order of the texts differs: note",
+    fixability: .unsafe,
+    summary: "partners under `mirrors` aren't mirror images, text by text",
+    explanation: """
+      A left and a right style are two looks of one drawing. Where the left one isn't the mirror image of the right one, \
+      the tag seems to jump when a tap on its dot turns it over; where only the order of the texts differs, the text \
+      that was on top is suddenly below.
+
+      Partners are the pairs under `mirrors`; without it those whose names differ only in left and right. Of every count \
+      each text of one has to mirror the text of the same number of the other: the angle a becomes 180 − a (below zero \
+      −180 − a), and the side is swapped. With a `pixelGrid` what counts is what is drawn: elbows, rounded to the grid, \
+      at (−x, y); without one the angles, exactly. Elbows are computed from angles folded to 0…90, so mirror images are \
+      exact and no tolerance is needed.
+
+      A bundle doesn't say which pairs were stated, so the rule is silent there. The fix mirrors the first style of the \
+      pair into the second.
+      """,
+    examples: examples)
+
+  static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
+    guard !context.isDecoded else { return }
+    let isOnGrid = tags.set.layout.pixelGrid != nil
+    for pair in tags.set.mirrors where pair.count == 2 {
+      for count in tags.set.styles.keys.sorted() {
+        guard let first = tags.styles.first(where: { $0.count == count && $0.name == pair[0] }),
+          let second = tags.styles.first(where: { $0.count == count && $0.name == pair[1] })
+        else { continue }
+        let partners = MirrorPartners(tags, first, second, isOnGrid: isOnGrid)
+        if !partners.wrong.isEmpty { report(.notMirrored(tags, partners)) }
+      }
+    }
+  }
+}
+
+/// Two styles of a count, and where one isn't the other's mirror image.
+private struct MirrorPartners {
+  let first: TagFigure.Style
+  let second: TagFigure.Style
+  let isOnGrid: Bool
+  /// The texts, from 0, that don't mirror the text of the same number.
+  let wrong: [Int]
+  /// Whether each text has its mirror image, if not in its place.
+  let isOnlyOrder: Bool
+
+  init(_ tags: TagFigure, _ first: TagFigure.Style, _ second: TagFigure.Style, isOnGrid: Bool) {
+    self.first = first
+    self.second = second
+    self.isOnGrid = isOnGrid
+    let images = tags.stated(first).map { $0.angle.exact.mirroredAngle }
+    let stated = tags.stated(second).map(\.angle.exact)
+    func mirrors(_ one: Int, _ other: Int) -> Bool {
+      let (text, image) = (first.texts[one], second.texts[other])
+      guard text.side == image.side.mirrored else { return false }
+      return isOnGrid
+        ? text.elbow.x == -image.elbow.x && text.elbow.y == image.elbow.y : images[one] == stated[other]
+    }
+    let indices = first.texts.indices.filter { second.texts.indices.contains($0) }
+    wrong = indices.filter { !mirrors($0, $0) }
+    var free = wrong
+    isOnlyOrder = wrong.allSatisfy { index in
+      guard let image = free.firstIndex(where: { mirrors(index, $0) }) else { return false }
+      free.remove(at: image)
+      return true
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func notMirrored(_ tags: TagFigure, _ partners: MirrorPartners) -> Finding {
+    let (first, second) = (partners.first, partners.second)
+    let index = partners.wrong[0]
+    let (text, image) = (first.texts[index], second.texts[index])
+    let expected = tags.stated(first).map { $0.angle.exact.mirroredAngle }
+    let wanted = expected.indices.contains(index) ? expected[index].map { Numerals.degrees($0) } ?? "" : ""
+    let place = "text \(index + 1) stands at \(Numerals.degrees(image.angle)) on the \(image.side.rawValue)"
+    let mirror = "the mirror of \(Numerals.degrees(text.angle)) is \(wanted) on the \(text.side.mirrored.rawValue)"
+    let proposal = mirrored(tags, first).map { angles in
+      FixProposal(
+        title: "mirror `\(first.name.text)`", applicability: .unsafe, changes: [.init(second.keyPath, angles)])
+    }
+    return Finding(
+      TagSidesNotMirrored.self,
+      partners.isOnlyOrder
+        ? "\(second.title) mirrors `\(first.name.text)` with its texts in another order"
+        : "\(second.title) isn't the mirror of `\(first.name.text)`: \(place), and \(mirror)",
+      level: partners.isOnlyOrder ? .note : .warning,
+      at: second.keyPath,
+      caption: partners.isOnlyOrder ? "\(Numerals.texts(partners.wrong)) changed places" : "",
+      related: [.init(first.keyPath, "`\(first.name.text)`, which it should mirror")],
+      notes: ["witness: \(place), and \(mirror)\(elbows(text, image, isOnGrid: partners.isOnGrid))"],
+      help: [
+        "write \(Numerals.list(expected.compactMap { $0.map { "`\($0)`" } })), in this order, or leave the pair out of "
+          + "`mirrors` if the two are meant to differ"
+      ],
+      witness: Witness([
+        .init("texts", .counts(partners.wrong.map { $0 + 1 })), .init("count", .counts([second.count])),
+      ]),
+      proposals: proposal.map { [$0] } ?? [])
+  }
+
+  private static func elbows(_ text: TagFigure.Text, _ image: TagFigure.Text, isOnGrid: Bool) -> String {
+    guard isOnGrid else { return "" }
+    let expected = Point(x: 0 - text.elbow.x, y: text.elbow.y)
+    return "; its elbow on the pixel grid is \(Numerals.point(image.elbow)), mirrored \(Numerals.point(expected))"
+  }
+
+  /// The angles of the mirror image, with sides where the angle doesn't say.
+  private static func mirrored(_ tags: TagFigure, _ style: TagFigure.Style) -> ProposedValue? {
+    let texts = tags.stated(style)
+    let angles = texts.compactMap { $0.angle.exact.mirroredAngle }
+    guard angles.count == texts.count else { return nil }
+    let numbers = angles.map { ProposedValue.number($0.description) }
+    guard angles.contains(where: \.isVertical) else { return .list(numbers) }
+    let sides = texts.map { ProposedValue.text($0.side.mirrored.rawValue) }
+    if Set(sides).count == 1 { return .map([.init("side", sides[0]), .init("angles", .list(numbers))]) }
+    return .list(
+      angles.indices.map { index in
+        angles[index].isVertical ? .map([.init("angle", numbers[index]), .init("side", sides[index])]) : numbers[index]
+      })
+  }
+}
+
+extension TagSidesNotMirrored {
+  private static let examples = [
+    RuleExample(
+      "mirror images, text by text",
+      """
+      tags:
+        note:
+          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
+          hit: { dot: 25, text: 5 }
+          cycle: [square-right, square-left, oblique-right, oblique-left]
+          angles:
+            2:
+              square-right: { side: right, angles: [-90, 90] }
+              square-left: { side: left, angles: [-90, 90] }
+              oblique-right: [-45, 40]
+              oblique-left: [-135, 140]
+      """),
+    RuleExample(
+      "mirror images once they are rounded to the grid",
+      """
+      tags:
+        note:
+          layout:
+            radius: 25
+            pixelGrid: 1
+            dot: { radius: 2 }
+            text: { width: 20..120, height: 14..15, padding: 5, gap: 5 }
+          hit: { dot: 25, text: 5 }
+          cycle: [oblique-right, oblique-left]
+          angles:
+            2: { oblique-right: [-45, 45], oblique-left: [-134.5, 135] }
+      """),
+    RuleExample(
+      "one angle copied and not mirrored",
+      """
+      tags:
+        note:
+          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
+          hit: { dot: 25, text: 5 }
+          cycle: [one, two]
+          mirrors: [[one, two]]
+          angles:
+            2:
+              one: [-40, 50]
+              two: [-140, 140]
+              #    ^^^^^^^^^^^ tag-sides-not-mirrored
+      """,
+      fixed: """
+        tags:
+          note:
+            layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
+            hit: { dot: 25, text: 5 }
+            cycle: [one, two]
+            mirrors: [[one, two]]
+            angles:
+              2:
+                one: [-40, 50]
+                two: [-140, 130]
+        """),
+    RuleExample(
+      "the same texts in another order",
+      """
+      tags:
+        note:
+          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
+          hit: { dot: 25, text: 5 }
+          cycle: [square-right, square-left]
+          angles:
+            2:
+              square-right: { side: right, angles: [-90, 90] }
+              square-left: { side: left, angles: [90, -90] }
+              #            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ tag-sides-not-mirrored
+      """,
+      fixed: """
+        tags:
+          note:
+            layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
+            hit: { dot: 25, text: 5 }
+            cycle: [square-right, square-left]
+            angles:
+              2:
+                square-right: { side: right, angles: [-90, 90] }
+                square-left: { side: left, angles: [-90, 90] }
+        """),
+  ]
+}

@@ -1,0 +1,123 @@
+import StyleDiagnostics
+import StyleGeometry
+import StyleModel
+
+/// Text rectangles of one style share area, or come closer than a minimum gap.
+enum TagTextsOverlap: TagRule {
+  static let description = RuleDescription(
+    "tag-texts-overlap", .tags, .error,
+    options: [.init("gap", default: 0, unit: .points, "the least distance between two texts")],
+    fixability: .display,
+    summary: "two texts of one style share area, at some of the declared text extents",
+    explanation: """
+      A text grows with what people write, and each text of a tag grows on its own. Where two rectangles share area, the \
+      upper text can't be read and a tap hits the wrong one; no client notices.
+
+      A text stands over its underline: from `padding` behind the elbow on the text's side, its lower edge `gap` above \
+      the underline. Growing any extent only adds to a rectangle, so if two are apart at the largest widths and heights \
+      they are apart at all; one sample proves the range. With the option `gap` above 0 rectangles nearer than that \
+      fail too, measured between their nearest points.
+
+      Texts one above the other are apart while the lower one is no higher than the distance of their underlines; texts \
+      side by side while the one that begins behind is no wider than the distance of their elbows, or, on opposite sides \
+      and facing each other, while both together are not. The finding names the text whose growth decides.
+      """,
+    examples: examples)
+
+  static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
+    let clearance = TagClearance(tags: tags, context: context)
+    var remedies = TagRemedies(tags, context)
+    for style in tags.styles where style.count > 1 {
+      let least = clearance.leastGap(style)
+      let clashes = style.pairs.compactMap { pair -> PairFault? in
+        let (first, second) = (style.texts[pair.first], style.texts[pair.second])
+        let onset = ExtentOnset(tags) { clearance.areNearer(than: least, first, $0, second, $1) }
+        return onset.map { PairFault(first: pair.first, second: pair.second, onset: $0) }
+      }
+      for cause in PairFault.causes(clashes) {
+        let remedy = remedies.remedy(style, cause.first.onset)
+        report(.textsOverlap(tags, style, cause, least: least, remedy))
+      }
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func textsOverlap(
+    _ tags: TagFigure, _ style: TagFigure.Style, _ cause: PairFault.Cause, least: Double, _ remedy: TagRemedy
+  ) -> Finding {
+    let fault = cause.first
+    let onset = fault.onset
+    let rectangles = [fault.speaker, fault.listener].map { index in
+      "text \(index + 1) is \(Numerals.rectangle(tags.rectangle(style.texts[index], onset.sample)))"
+    }
+    return Finding(
+      TagTextsOverlap.self, sentence(fault, of: " of " + style.title, least: least, in: tags), at: style.keyPath,
+      related: onset.declared(in: tags),
+      notes: [onset.note(rectangles.joined(separator: ", "))]
+        + cause.note { sentence($0, of: "", least: least, in: tags) },
+      help: [remedy.help],
+      witness: onset.witness(texts: [fault.speaker + 1, fault.listener + 1], count: style.count),
+      proposals: remedy.extentAdvice)
+  }
+
+  private static func sentence(_ fault: PairFault, of style: String, least: Double, in tags: TagFigure) -> String {
+    let (first, second) = (fault.first + 1, fault.second + 1)
+    let isMutual = fault.onset.grower == .each
+    let (one, other) = (fault.speaker + 1, fault.listener + 1)
+    let what =
+      switch (isMutual, least > 0) {
+      case (true, false): "texts \(first) and \(second)\(style) overlap"
+      case (true, true): "texts \(first) and \(second)\(style) come nearer than \(Numerals.points(least))"
+      case (false, false): "text \(one)\(style) runs into text \(other)"
+      case (false, true): "text \(one)\(style) comes nearer than \(Numerals.points(least)) to text \(other)"
+      }
+    return what + " " + fault.onset.condition(first, second, subject: isMutual ? nil : one, in: tags)
+  }
+}
+
+extension TagTextsOverlap {
+  private static let examples = [
+    RuleExample(
+      "rows 25 apart hold texts of 15",
+      """
+      tags:
+        note:
+          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
+          hit: { dot: 25, text: 5 }
+          cycle: [square]
+          angles: { 3: { square: { side: right, angles: [-90, 0, 90] } } }
+      """),
+    RuleExample(
+      "texts higher than their rows",
+      """
+      tags:
+        note:
+          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..30, padding: 5, gap: 5 } }
+          hit: { dot: 25, text: 5 }
+          cycle: [square]
+          angles:
+            3:
+              square: { side: right, angles: [-90, 0, 90] }
+              #       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ tag-texts-overlap
+      """),
+    RuleExample(
+      "a minimum gap that rows don't keep",
+      """
+      tags:
+        note:
+          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 20, padding: 5, gap: 5 } }
+          hit: { dot: 25, text: 2 }
+          cycle: [square]
+          angles:
+            3:
+              square: { side: right, angles: [-90, 0, 90] }
+              #       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ tag-texts-overlap
+      """,
+      project: """
+        format: 1
+        bundles: { default: { sources: ["**/*.yaml"] } }
+        lint: { rules: { tag-texts-overlap: { gap: 6 } } }
+        """),
+  ]
+}

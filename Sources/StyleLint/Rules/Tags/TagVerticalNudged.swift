@@ -1,0 +1,190 @@
+import StyleDiagnostics
+import StyleGeometry
+import StyleModel
+
+/// An angle is pushed a little off the vertical to force a side.
+enum TagVerticalNudged: TagRule {
+  static let description = RuleDescription(
+    "tag-vertical-nudged", .tags, .warning,
+    fixability: .unsafe,
+    summary: "an angle within 1° of ±90, but not ±90: the trick that forces a side",
+    explanation: """
+      Where −90 < angle < 90 a text stands on the right, beyond on the left, and at exactly ±90 the angle doesn't say. \
+      Clients in the field knew no other way to say it than 89.999 for the right and 90.999 for the left. The numbers \
+      then mean something else than they say: the leg leans by an amount nobody wants, which shows as soon as the radius \
+      grows or the pixel grid goes away; the two sides are no mirror images (that of 89.999 is 90.001); and the \
+      first angle of a stored tag is compared as a 32-bit float that never equals the double.
+
+      Here a side can be stated: `{ angle: -90, side: right }`, or `{ side: right, angles: [-90, 90] }` for a whole \
+      style. A dictionary that the project writes for clients in the field has its `verticals` for ±90, so they lose \
+      nothing. An angle is nudged when 0 < | |angle| − 90 | ≤ 1.
+
+      A dictionary that is imported can't state a side. There the way out is to list the angles in the source, beside \
+      `import` or instead of it. One finding is given for a style, at the first such angle.
+      """,
+    examples: examples)
+
+  static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
+    for style in tags.styles {
+      let nudged = style.texts.indices.filter { index in
+        let distance = abs(style.texts[index].angle.magnitude - 90)
+        return distance > context.tolerance && distance <= 1 + context.tolerance
+      }
+      if !nudged.isEmpty { report(.nudged(tags, style, nudged)) }
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func nudged(_ tags: TagFigure, _ style: TagFigure.Style, _ nudged: [Int]) -> Finding {
+    let texts = tags.stated(style)
+    let angles = nudged.map { Numerals.degrees(texts[$0].angle.exact) }
+    let sides = Set(nudged.map { style.texts[$0].side })
+    let purpose = sides.count == 1 ? "on the \(style.texts[nudged[0]].side.rawValue)" : "each on its side"
+    let first = style.texts[nudged[0]]
+    let upright = ExactDecimal(first.angle < 0 ? -90 : 90)
+    let distance = Numerals.number(abs(first.angle.magnitude - 90))
+    return Finding(
+      TagVerticalNudged.self,
+      "\(Numerals.texts(nudged)) of \(style.title) \(nudged.count == 1 ? "stands" : "stand") at "
+        + "\(Numerals.list(angles)), just off the vertical to be \(purpose)",
+      at: style.keyPath(ofText: nudged[0]),
+      caption: "\(distance)° off \(Numerals.degrees(upright))",
+      related: zip(nudged, angles).dropFirst().map { index, angle in
+        .init(style.keyPath(ofText: index), "text \(index + 1) is nudged to \(angle)")
+      },
+      notes: ["witness: text \(nudged[0] + 1): \(angles[0]) is \(distance)° from \(Numerals.degrees(upright))"]
+        + (unmirrored(tags, style, nudged).map { [$0] } ?? []),
+      help: [help(tags, first, stated: texts[nudged[0]], upright)],
+      witness: Witness([
+        .init("texts", .counts(nudged.map { $0 + 1 })), .init("count", .counts([style.count])),
+      ]),
+      proposals: tags.set.isImported ? [] : [proposal(style, texts, nudged)])
+  }
+
+  private static func proposal(
+    _ style: TagFigure.Style, _ texts: [TagSet.Text], _ nudged: [Int]
+  ) -> FixProposal {
+    FixProposal(
+      title: nudged.count == 1 ? "stand the leg upright, on its side" : "stand the legs upright, on their sides",
+      applicability: .unsafe,
+      changes: nudged.map { index in
+        let upright = ExactDecimal(texts[index].angle.exact < .zero ? -90 : 90)
+        return style.change(ofText: index, texts[index], to: upright)
+      })
+  }
+
+  private static func help(
+    _ tags: TagFigure, _ text: TagFigure.Text, stated: TagSet.Text, _ upright: ExactDecimal
+  ) -> String {
+    let whole = "{ angle: \(upright), side: \(text.side.rawValue) }"
+    if tags.set.isImported {
+      return
+        "an imported dictionary can't state a side: list this style under `angles` in the source, with `\(whole)`; "
+        + "`dictionaries` in the project file can write nudged angles for clients that need them"
+    }
+    return stated.sideOrigin == .stated
+      ? "write `\(upright)`: the side is stated already"
+      : "write `\(whole)`: an upright leg may stand on either side"
+  }
+
+  /// That a nudged angle doesn't even mirror the nudged one of the style's partner.
+  private static func unmirrored(_ tags: TagFigure, _ style: TagFigure.Style, _ nudged: [Int]) -> String? {
+    guard let pair = tags.set.mirrors.first(where: { $0.count == 2 && $0[1] == style.name }),
+      let partner = tags.styles.first(where: { $0.name == pair[0] && $0.count == style.count })
+    else { return nil }
+    let (own, other) = (tags.stated(style), tags.stated(partner))
+    for index in nudged where other.indices.contains(index) {
+      let angle = other[index].angle.exact
+      guard (angle.double.magnitude - 90).magnitude <= 1, !angle.isVertical, let mirrored = angle.mirroredAngle,
+        mirrored != own[index].angle.exact
+      else { continue }
+      return "\(Numerals.degrees(own[index].angle.exact)) isn't the mirror of `\(partner.name.text)`'s "
+        + "\(Numerals.degrees(angle)) either: that is \(Numerals.degrees(mirrored))"
+    }
+    return nil
+  }
+}
+
+extension TagVerticalNudged {
+  private static let examples = [
+    RuleExample(
+      "upright legs with their sides",
+      """
+      tags:
+        note:
+          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
+          hit: { dot: 25, text: 5 }
+          cycle: [square-right, square-left]
+          angles:
+            2:
+              square-right: [{ angle: -90, side: right }, { angle: 90, side: right }]
+              square-left: { side: left, angles: [-90, 90] }
+      """),
+    RuleExample(
+      "legs pushed to the right",
+      """
+      tags:
+        note:
+          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
+          hit: { dot: 25, text: 5 }
+          cycle: [square]
+          angles:
+            3:
+              square: [-89.999, 0, 89.999]
+              #        ^^^^^^^ tag-vertical-nudged
+      """,
+      fixed: """
+        tags:
+          note:
+            layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
+            hit: { dot: 25, text: 5 }
+            cycle: [square]
+            angles:
+              3:
+                square: [{ angle: -90, side: right }, 0, { angle: 90, side: right }]
+        """),
+    RuleExample(
+      "pushed although the side is stated",
+      """
+      tags:
+        note:
+          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
+          hit: { dot: 25, text: 5 }
+          cycle: [square]
+          angles:
+            2:
+              square:
+                side: left
+                angles: [-90.11, 90.11]
+                #        ^^^^^^ tag-vertical-nudged
+      """,
+      fixed: """
+        tags:
+          note:
+            layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
+            hit: { dot: 25, text: 5 }
+            cycle: [square]
+            angles:
+              2:
+                square:
+                  side: left
+                  angles: [-90, 90]
+        """),
+    RuleExample(
+      "beside an imported dictionary, which can't state a side",
+      """
+      tags:
+        note:
+          import: old.json
+          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
+          hit: { dot: 25, text: 5 }
+          cycle: [plain]
+          names: [plain]
+          angles:
+            1: { plain: [89.5] }
+            #            ^^^^ tag-vertical-nudged
+      """,
+      files: [("old.json", #"{ "1": { "0": [0] } }"#)]),
+  ]
+}

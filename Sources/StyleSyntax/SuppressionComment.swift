@@ -1,0 +1,107 @@
+package import StyleDiagnostics
+
+/// A comment of a YAML source that asks for findings to be left out.
+///
+/// `# stylec-ignore RULE, RULE -- reason` behind something covers every key and item that starts on its line, with what is under
+/// it; on a line of its own it covers the next sibling. `# stylec-ignore-file RULE -- reason` above everything else covers the file.
+package struct SuppressionComment: Hashable, Sendable {
+  package struct Rule: Hashable, Sendable {
+    package let name: String
+    package let place: Place
+  }
+
+  /// The whole comment.
+  package let place: Place
+  package let rules: [Rule]
+  package let hasReason: Bool
+  /// Byte offsets of what it covers; nil for the whole file, empty where nothing follows.
+  package let covered: Range<Int>?
+  /// Whether it covers the file but stands behind its first key, where readers don't look for it.
+  package let isMisplaced: Bool
+
+  /// Whether a finding there is one that the comment is about.
+  package func covers(_ place: Place) -> Bool {
+    place.file == self.place.file && (covered?.contains(place.range.lowerBound) ?? true)
+  }
+}
+
+extension SourceTree {
+  /// The comments that ask for findings to be left out; a property list has none.
+  package var suppressions: [SuppressionComment] {
+    comments.compactMap { comment in
+      let words = SuppressionWords(source[comment], at: comment.lowerBound, file: file)
+      return words.map { suppression(comment, $0) }
+    }
+  }
+
+  private func suppression(_ comment: Range<Int>, _ words: SuppressionWords) -> SuppressionComment {
+    let first = nodes.first?.range.lowerBound ?? source.count
+    return SuppressionComment(
+      place: Place(file: file, range: comment), rules: words.rules, hasReason: words.hasReason,
+      covered: words.isForFile ? nil : coverage(of: comment),
+      isMisplaced: words.isForFile && comment.lowerBound > first)
+  }
+
+  private func coverage(of comment: Range<Int>) -> Range<Int> {
+    let start = lineStart(at: comment.lowerBound)
+    let isAlone = source[start..<comment.lowerBound].allSatisfy { $0 == 0x20 || $0 == 0x09 }
+    let wanted = isAlone ? comment.upperBound..<source.count : start..<comment.lowerBound
+    let begun = unitRanges.filter { wanted.contains($0.lowerBound) }
+    guard let first = begun.map(\.lowerBound).min() else { return start..<start }
+    guard isAlone else { return first..<(begun.map(\.upperBound).max() ?? first) }
+    // What stands further out than the comment is no sibling of what the comment stands among.
+    guard first - lineStart(at: first) >= comment.lowerBound - start else { return start..<start }
+    return first..<(begun.filter { $0.lowerBound == first }.map(\.upperBound).max() ?? first)
+  }
+
+  /// The bytes of every entry and every item, with what is under it.
+  private var unitRanges: [Range<Int>] {
+    nodes.indices.flatMap { index -> [Range<Int>] in
+      switch nodes[index].kind {
+      case .mapping:
+        entries(index).map {
+          nodes[$0.key].range.lowerBound..<max(nodes[$0.key].range.upperBound, nodes[$0.value].range.upperBound)
+        }
+      case .sequence: items(index).map { nodes[$0].range }
+      default: []
+      }
+    }
+  }
+
+  private func lineStart(at offset: Int) -> Int {
+    (source[..<offset].lastIndex { $0 == 0x0A || $0 == 0x0D } ?? -1) + 1
+  }
+}
+
+/// The words of such a comment.
+private struct SuppressionWords {
+  private(set) var rules: [SuppressionComment.Rule] = []
+  let isForFile: Bool
+  let hasReason: Bool
+
+  /// Nil for a comment about something else.
+  init?(_ comment: ArraySlice<UInt8>, at offset: Int, file: FileID) {
+    let text = comment.dropFirst().drop { $0 == 0x20 || $0 == 0x09 }
+    let keyword = text.prefix { $0.isNamePart }
+    switch String(decoding: keyword, as: UTF8.self) {
+    case "stylec-ignore": isForFile = false
+    case "stylec-ignore-file": isForFile = true
+    default: return nil
+    }
+    var rest = text.dropFirst(keyword.count)
+    while true {
+      rest = rest.drop { [0x20, 0x09, 0x2C].contains($0) }
+      if rest.isEmpty || rest.starts(with: "--".utf8) { break }
+      let name = rest.prefix { ![0x20, 0x09, 0x2C].contains($0) }
+      rules.append(
+        SuppressionComment.Rule(
+          name: String(decoding: name, as: UTF8.self), place: Place(file: file, range: name.indices)))
+      rest = rest.dropFirst(name.count)
+    }
+    hasReason = rest.dropFirst(2).contains { $0 != 0x20 && $0 != 0x09 }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isNamePart: Bool { self == 0x2D || (0x61...0x7A).contains(self) }
+}

@@ -1,0 +1,38 @@
+import StyleDriver
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What those who work on stylec itself run, from the project's root.
+let usage = """
+  Usage: stylec-dev generate [--check]   write docs/rules from the rules, or fail if it isn't what they make
+         stylec-dev new-rule NAME        write the skeletons of a rule, its test and its page
+
+  """
+
+let arguments = Array(CommandLine.arguments.dropFirst())
+let surroundings = Surroundings.process()
+do {
+  switch (arguments.first, arguments.dropFirst().first) {
+  case ("generate", nil): try RulePages.write()
+  case ("generate", "--check"):
+    let stale = try RulePages.stalePaths()
+    for path in stale { surroundings.complain("\(path) is not what the rules make\n") }
+    if !stale.isEmpty {
+      surroundings.complain("run `make docs` and commit the result\n")
+      exit(1)
+    }
+  case ("new-rule", let name?): try NewRule(name).write()
+  default:
+    surroundings.complain(usage)
+    exit(2)
+  }
+} catch {
+  surroundings.complain("stylec-dev: \(error)\n")
+  exit(3)
+}

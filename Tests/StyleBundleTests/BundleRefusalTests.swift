@@ -1,0 +1,202 @@
+import StyleBundle
+import Testing
+
+/// A bundle that isn't one is refused with a typed error that says where and why.
+@Suite struct BundleRefusalTests {
+  private func refusal(_ text: String, limit: Int = DecodedBundle.sizeLimit) -> BundleRefusal? {
+    refusal(Array(text.utf8), limit: limit)
+  }
+
+  private func refusal(_ bytes: [UInt8], limit: Int = DecodedBundle.sizeLimit) -> BundleRefusal? {
+    do throws(BundleRefusal) {
+      _ = try DecodedBundle(decoding: bytes, limit: limit)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// The sample with something in it replaced, which has to be there once.
+  private func refusal(replacing old: String, by new: String) throws -> String? {
+    try #require(SampleBundle.text.split(separator: old, omittingEmptySubsequences: false).count == 2, "\(old)")
+    return refusal(SampleBundle.text.replacing(old, with: new))?.description
+  }
+
+  @Test func formatComesFirst() {
+    #expect(refusal(#"{"format": {"version": 2, "minimumClient": "x"}, "tags": 7}"#) == .newerVersion(2))
+    #expect(refusal(#"{"tags": 7, "format": {"version": 1, "minimumClient": 2}}"#) == .newerClientNeeded(2))
+    #expect(
+      refusal(#"{"format": {"version": 1.5, "minimumClient": 1}}"#)?.description
+        == "`format.version`: expected a whole number from 1 to 2147483647, found `1.5`")
+    #expect(refusal("{}")?.description == "`format`: expected an object, found nothing")
+    #expect(refusal("[]")?.description == "expected an object, found an array")
+    #expect(
+      refusal(#"{"format": {"version": 3, "minimumClient": 1}}"#)?.description
+        == "the bundle has version 3, and this client reads version 1")
+  }
+
+  @Test func sizeAndDepthAreLimited() {
+    let spaces = [UInt8](repeating: 0x20, count: 10 << 20)
+    guard case .notJSON(let tooLarge) = refusal(spaces) else {
+      Issue.record("10 MiB are no JSON error")
+      return
+    }
+    #expect(tooLarge.kind == .tooLarge(size: 10 << 20, limit: 8 << 20))
+    #expect(refusal(SampleBundle.text, limit: 100)?.description.contains("100 are allowed") == true)
+    let deep = String(repeating: "[", count: 100_000)
+    guard case .notJSON(let error) = refusal(#"{"format": {"version": 1, "minimumClient": 1}, "later": \#(deep)"#)
+    else {
+      Issue.record("deep nesting is no JSON error")
+      return
+    }
+    #expect(error.kind == .tooDeep)
+  }
+
+  @Test func truncationsAreRefused() {
+    let bytes = Array(SampleBundle.text.utf8)
+    for length in stride(from: 0, to: bytes.count, by: 5) {
+      guard case .notJSON = refusal(Array(bytes[..<length])) else {
+        Issue.record("\(length) bytes are not refused")
+        return
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (
+      #""maxX": 160.75, "maxY": 4}}"#, #""maxX": "NaN", "maxY": 4}}"#,
+      #"`tags.note.bounds.1.right.maxX`: expected a number, found a string"#
+    ),
+    (#""height": 12"#, #""height": 0"#, "`bubbles.tip.arrow.height`: expected a number above 0, found `0`"),
+    (
+      #""opacity": 0.3"#, #""opacity": 1.3"#,
+      "`tags.note.layout.halo.opacity`: expected a number from 0 to 1, found `1.3`"
+    ),
+    (
+      #""radius": {"1": 25, "2": 18}"#, #""radius": {"1": 25}"#,
+      "`tags.note.layout.radius.2`: expected the length of a leg, found nothing"
+    ),
+    (
+      #""1": {"left": [{"angle": 180, "side": "left", "elbow": [0, 0]}],"#, #""1": {"#,
+      "`tags.note.styles.1.left`: expected the angles of this style, found nothing"
+    ),
+    (
+      #"{"angle": -90, "side": "left", "elbow": [0, -18]},"#, "",
+      "`tags.note.styles.2.left`: expected 2 items, found 1"
+    ),
+    (
+      #""angle": 180, "side": "left""#, #""angle": 180, "side": "right""#,
+      "`tags.note.styles.1.left.0`: expected the side that follows from the angle 180.0, found `right`"
+    ),
+    (
+      #""angle": 180,"#, #""angle": -180,"#,
+      "`tags.note.styles.1.left.0.angle`: expected an angle above -180, up to 180, found `-180`"
+    ),
+    (
+      #""show": "pop""#, #""show": "plop""#,
+      #"`tags.note.show`: expected the name of an animation of this bundle, found `"plop"`"#
+    ),
+    (
+      #""use": "fade""#, #""use": "fad""#,
+      #"`animations.pop.reducedMotion.use`: expected the name of an animation of this bundle, found `"fad"`"#
+    ),
+    (
+      #""cycle": ["right", "left"]"#, #""cycle": ["right", "right"]"#,
+      #"`tags.note.cycle.1`: expected a style that isn't in the cycle yet, found `"right"`"#
+    ),
+    (
+      #""keyTimes": [0, 0.6, 1]"#, #""keyTimes": [0, 1]"#,
+      "`animations.pop.tracks.0.keyTimes`: expected 3 items, found 2"
+    ),
+    (
+      #""keyTimes": [0, 0.6, 1]"#, #""keyTimes": [0, 0.6, 0.9]"#,
+      "`animations.pop.tracks.0.keyTimes`: expected key times from 0 to 1, found 0.0 to 0.9"
+    ),
+    (
+      #"[0.42, 0, 0.58, 1.5]"#, #"[1.42, 0, 0.58, 1.5]"#,
+      "`animations.pop.tracks.0.curves.0`: expected a first and a third number from 0 to 1, found 1.42 and 0.58"
+    ),
+    (
+      #""damping": 20"#, #""damping": 0"#,
+      "`animations.pop.tracks.0.curves.1.spring.damping`: expected a number above 0, found `0`"
+    ),
+    (
+      #""stiffness": 200"#, #""stiffness": 1e300"#,
+      "`animations.pop.tracks.0.curves.1.spring`: expected a spring whose motion can be computed, found an object"
+    ),
+    (
+      #""count": 4, "jump": "both""#, #""count": 1, "jump": "none""#,
+      "`animations.fade.tracks.0.curves.0.steps.count`: expected a whole number from 2 to 2147483647, found `1`"
+    ),
+    (
+      #""repeat": 2,"#, #""repeat": 0,"#,
+      "`animations.pop.tracks.0.repeat`: expected a number above 0 or `forever`, found `0`"
+    ),
+    (
+      #""directions": ["bottom", "top"]"#, #""directions": []"#,
+      "`bubbles.tip.arrow.directions`: expected at least one direction, found an empty array"
+    ),
+    (
+      #""directions": ["bottom", "top"]"#, #""directions": ["left"]"#,
+      "`bubbles.tip.outline.left`: expected an array, found nothing"
+    ),
+    (
+      #""default": 0.5"#, #""default": 0.9"#,
+      "`bubbles.tip.arrow.position`: expected `default` between `min` and `max`, found 0.9, 0.2 and 0.8"
+    ),
+    (
+      #""width": {"min": 120, "max": 313}"#, #""width": {"min": 320, "max": 313}"#,
+      "`bubbles.tip.size.width`: expected `min` at or below `max`, found 320.0 and 313.0"
+    ),
+    (
+      #""prefer": "dot""#, #""prefer": "nobody""#,
+      "`tags.note.hit.prefer`: expected `text` or `dot`, found `\"nobody\"`"
+    ),
+  ]) func saysWhatIsWrong(old: String, new: String, message: String) throws {
+    #expect(try refusal(replacing: old, by: new) == message)
+  }
+
+  /// Whatever stands in the place of a value, the answer is a bundle or a typed error; and no number may be text.
+  @Test func everyValueMayBeReplaced() throws {
+    let bytes = Array(SampleBundle.text.utf8)
+    let strangers = ["null", "true", #""NaN""#, "-1", "1e308", "-1e308", "5e-324", "[]", "{}", "[[]]", #"{"a": 1}"#]
+    var refused = 0
+    let all = values(of: try JSONDocument(parsing: bytes, limit: bytes.count).root)
+    for (number, value) in all.enumerated() {
+      for stranger in Set([strangers[number % strangers.count], #""NaN""#]).sorted() {
+        let changed = bytes[..<value.range.lowerBound] + Array(stranger.utf8) + bytes[value.range.upperBound...]
+        let refusal = refusal(Array(changed))
+        if refusal != nil { refused += 1 }
+        let isLater = value.path.contains("later")
+        if value.kind == .number, stranger == #""NaN""#, !isLater { #expect(refusal != nil, "\(value.path)") }
+        if isLater { #expect(refusal == nil, "\(value.path)") }
+      }
+    }
+    #expect(refused > 500)
+  }
+
+  /// A member that is taken away is missed, but for those that are optional.
+  @Test func everyMemberMayBeMissing() throws {
+    let optional = [
+      "later", "tags", "bubbles", "animations", "pixelGrid", "halo", "colors", "line", "dot", "verticals", "show",
+      "hide",
+      "fill", "border", "reducedMotion", "allowFlip", "note", "tip", "pulse", "bottom",
+    ]
+    let root = try JSONDocument(parsing: Array(SampleBundle.text.utf8), limit: 1 << 20).root
+    for value in values(of: root) where !value.path.contains("later") {
+      for member in value.members.map(Array.init) ?? [] {
+        var text = Array(SampleBundle.text.utf8)
+        text.replaceSubrange(member.keyRange, with: Array(#""gone\#(member.keyRange.lowerBound)""#.utf8))
+        if refusal(text) == nil { #expect(optional.contains(member.name), "\(value.path) \(member.name)") }
+      }
+    }
+  }
+
+  /// All values below one, itself included.
+  private func values(of value: JSONValue) -> [JSONValue] {
+    var all = [value]
+    for member in value.members.map(Array.init) ?? [] { all += values(of: member.value) }
+    for item in value.elements.map(Array.init) ?? [] { all += values(of: item) }
+    return all
+  }
+}

@@ -1,0 +1,85 @@
+import StyleBundle
+import StyleClient
+import StyleGeometry
+import StyleTestSupport
+import Testing
+
+/// Bubbles against the conformance vectors.
+@Suite struct BubbleConformanceTests {
+  private let file: ConformanceFile
+  private let bundle: DecodedBundle
+
+  init() throws {
+    file = try ConformanceFile("bubbles")
+    bundle = try file.bundle()
+  }
+
+  @Test func outlines() throws {
+    for entry in file.cases {
+      let style = try #require(bundle.bubbles[BubbleStyle.Name(entry.requireString(at: "bubble"))])
+      let direction = try #require(Direction(rawValue: entry.requireString(at: "direction")))
+      let size = try entry.size("size")
+      let outline = BubbleOutline(
+        style, size: size, direction: direction, position: entry.member("askedPosition")?.doubleValue)
+      guard entry.flag("isDrawn") else {
+        #expect(outline == nil && style.soundPositions(size: size, direction: direction) == nil, entry.comment)
+        continue
+      }
+      try checkPath(try #require(outline, entry.comment), entry)
+      try checkRoom(style, size, direction, entry)
+    }
+  }
+
+  private func checkPath(_ outline: BubbleOutline, _ entry: JSONValue) throws {
+    #expect(isExpected(outline.position, try entry.requireNumber(at: "position")), entry.comment)
+    #expect(isExpected(outline.tip.coordinates, try entry.at("tip").numbers()), entry.comment)
+    let expected = Array(try entry.requireArray(at: "elements"))
+    #expect(outline.elements.count == expected.count, entry.comment)
+    for (element, expected) in zip(outline.elements, expected) {
+      let numbers = expected.elements?.dropFirst().compactMap(\.doubleValue) ?? []
+      #expect(element.word == expected.elements?.first?.stringValue, entry.comment)
+      #expect(isExpected(element.numbers, numbers), "\(element): \(entry.comment)")
+    }
+    for point in try entry.requireArray(at: "inside") { #expect(outline.contains(try point.asPoint()), entry.comment) }
+    for point in try entry.requireArray(at: "outside") {
+      #expect(!outline.contains(try point.asPoint()), entry.comment)
+    }
+  }
+
+  private func checkRoom(_ style: BubbleStyle, _ size: Size, _ direction: Direction, _ entry: JSONValue) throws {
+    let sound = try #require(style.soundPositions(size: size, direction: direction))
+    #expect(
+      isExpected([sound.lowerBound, sound.upperBound], try entry.at("soundPositions").numbers()), entry.comment)
+    let content = style.contentRectangle(size: size, direction: direction)
+    #expect(isExpected(content.edges, try entry.at("content").numbers()), entry.comment)
+    let arrow = try #require(style.arrow(pointingAt: try entry.point("target"), size: size, direction: direction))
+    #expect(isExpected(arrow.position, try entry.requireNumber(at: "arrowPosition")), entry.comment)
+    #expect(isExpected(arrow.remainingOffset, try entry.requireNumber(at: "remainingOffset")), entry.comment)
+  }
+}
+
+extension JSONValue {
+  fileprivate func asPoint() throws -> Point {
+    let numbers = try numbers()
+    return Point(x: numbers[0], y: numbers[1])
+  }
+}
+
+extension PathElement {
+  fileprivate var word: String {
+    switch self {
+    case .move: "move"
+    case .line: "line"
+    case .arc: "arc"
+    case .close: "close"
+    }
+  }
+
+  fileprivate var numbers: [Double] {
+    switch self {
+    case .move(let point), .line(let point): point.coordinates
+    case .arc(let arc): arc.center.coordinates + [arc.radius, arc.startAngle, arc.sweep]
+    case .close: []
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import StyleBundle
+import StyleDiagnostics
+import StyleDriver
+import StyleTestSupport
+import Testing
+
+/// Reports of whole runs: where they go, and what they say of the run.
+@Suite struct ReportFileTests {
+  private static let formats = AllReporters.names
+
+  private func faulty() throws -> ScratchFolder { try ScratchFolder(copying: "projects/faulty") }
+
+  private func everyFormat(_ jobs: String, in scratch: ScratchFolder) throws -> [String: [UInt8]] {
+    let flags = Self.formats.flatMap { ["--format", "\($0)=out/report.\($0)"] }
+    let run = try Program.run(["lint", "--jobs", jobs] + flags, in: scratch)
+    #expect(run.output.isEmpty && run.errors == "")
+    return try scratch.contents(of: "out")
+  }
+
+  @Test func everyFormatAtOnce() throws {
+    let scratch = try faulty()
+    let reports = try everyFormat("1", in: scratch)
+    #expect(reports.count == Self.formats.count && reports.values.allSatisfy { !$0.isEmpty })
+    #expect(try everyFormat("16", in: scratch) == reports)
+    for (name, bytes) in reports {
+      let text = String(decoding: bytes, as: UTF8.self)
+      #expect(!text.contains(scratch.path) && text.contains("StyleSources/"), "\(name)")
+      #expect(
+        try Program.run(["lint", "--format", String(name.dropFirst("report.".count))], in: scratch).output == bytes)
+    }
+    #expect(try SARIFProblems(reports["report.sarif"] ?? []).list == [])
+  }
+
+  @Test(arguments: formats)
+  func nothingFound(format: String) throws {
+    let scratch = try ScratchFolder(copying: "projects/plain")
+    let run = scratch.run("lint", "--format", format)
+    #expect(run.code == .clean && run.errors == "")
+    switch format {
+    case "concise", "github": #expect(run.output.isEmpty)
+    case "gitlab": #expect(run.output == "[]\n")
+    case "text": #expect(run.output.hasPrefix("no findings in "))
+    case "junit": #expect(run.output.contains("failures=\"0\"") && !run.output.contains("tests=\"0\""))
+    case "jsonl": #expect(run.output.split(separator: "\n").count == 2)
+    default: _ = try JSONDocument(parsing: Array(run.output.utf8), limit: 1 << 20)
+    }
+    if format == "sarif" { #expect(try SARIFProblems(Array(run.output.utf8)).list == []) }
+  }
+
+  /// Whoever reads may leave, and a disk may be full.
+  @Test(arguments: formats)
+  func unwrittenReports(format: String) throws {
+    let scratch = try faulty()
+    try scratch.write(many, to: "StyleSources/many.yaml")
+    let line = "{ \"$STYLEC\" lint --format \(format); echo $? > status; } | head -n 1 > first; cat status"
+    let closed = try Program.shell(line, in: scratch)
+    #expect(["1\n", "141\n"].contains(closed.text) && closed.errors == "")
+    let full = try Program.shell(
+      "test -e /dev/full || exit 3; \"$STYLEC\" lint --format \(format)=/dev/full", in: scratch)
+    #expect(full.status == 3)
+    #expect(full.errors.isEmpty || full.errors == "stylec: `/dev/full` can't be written: No space left on device\n")
+    let folder = try Program.run(["lint", "--format", "\(format)=StyleSources"], in: scratch)
+    #expect(folder.status == 3 && folder.errors == "stylec: `StyleSources` can't be written: Is a directory\n")
+    #expect(try scratch.contents(of: ".").keys.allSatisfy { !$0.contains("stylec-tmp") })
+  }
+
+  private let many = (0..<2000).map { "key\($0): yes\n" }.joined()
+
+  @Test func whatTheRunEndedWith() throws {
+    let faulty = try faulty()
+    #expect(faulty.run("lint", "--format", "sarif").output.contains("\"executionSuccessful\": true, \"exitCode\": 1,"))
+    let plain = try ScratchFolder(copying: "projects/plain")
+    #expect(plain.run("lint", "--format", "sarif").output.contains("true, \"exitCode\": 0,"))
+    #expect(plain.run("build", "--format", "sarif").output.contains("\"executionSuccessful\": true, \"tool"))
+    #expect(plain.run("build", "--check", "--format", "gitlab").output == "[]\n")
+    try plain.remove("Generated/manifest.json")
+    let differs = plain.run("build", "--check", "--format", "gitlab")
+    #expect(differs.code == .findings && differs.output == "[]\n" && differs.errors.contains("is missing"))
+    try plain.write("format: 2\n", to: "StyleSources/stylec.yaml")
+    let refused = try Program.run(["lint", "--format", "sarif"], in: plain)
+    #expect(refused.status == 2 && refused.text.contains("\"executionSuccessful\": false, \"exitCode\": 2,"))
+    #expect(refused.text.contains("\"uri\": \"StyleSources/stylec.yaml\""))
+  }
+
+  /// Names that break what isn't careful, as files of a project.
+  @Test func strangeNames() throws {
+    let scratch = try ScratchFolder()
+    for name in ["a b%0A,:é\n::error::x.yaml", "-rf.yaml", "]]>\"'<&.yaml", "##[error]z.yaml"] {
+      try scratch.write("tagz: 1\n", to: "StyleSources/\(name)")
+    }
+    let unreadable = "printf 'a: 1' > \"$(printf 'StyleSources/\\377.yaml')\""
+    #expect(try Program.shell(unreadable, in: scratch).status == 0)
+    let reports = try everyFormat("2", in: scratch)
+    #expect(try SARIFProblems(reports["report.sarif"] ?? []).list == [])
+    for format in ["json", "gitlab"] {
+      _ = try JSONDocument(parsing: reports["report.\(format)"] ?? [], limit: 1 << 20)
+    }
+    #expect(reports["report.github"]?.count { $0 == 0x0A } == 5)
+  }
+
+  /// The compiler's findings are described in one table, which the documentation shows.
+  @Test func compilerFindingsAreThoseOfTheDocumentation() throws {
+    let page = try MarkdownFile("docs/source-language.md")
+    let part = try #require(try page.parts().first { $0.name == "errors" })
+    let rows = DiagnosticName.compilerFindings.map { "| `\($0.name.rawValue)` | \($0.summary) |" }
+    #expect(Array(page.lines[part.lines].dropFirst(2)) == rows)
+    #expect(DiagnosticName.all.prefix(rows.count) == DiagnosticName.compilerFindings.map(\.name)[...])
+  }
+}

@@ -1,0 +1,162 @@
+import StyleDiagnostics
+import StyleLint
+import StyleModel
+import StyleTestSupport
+import Testing
+
+/// Values out of their domain and large movements, against dense samples of every curve, refined around the extremes.
+@Suite struct AnimationExtremesTests {
+  @Test func findsWhatTheSamplesFind() throws {
+    var random = RandomAnimations(seed: 301)
+    random.properties = [.opacity, .strokeEnd, .scale, .scaleX, .lineWidth, .translationX]
+    random.values = [0, 0, 0, 5, 30, 50, 100, 100, 100, 150, -10]
+    random.mostTracks = 1
+    let rule = RuleAlone("animation-value-out-of-domain")
+    var counts = (sound: 0, error: 0, note: 0, unsure: 0)
+    for _ in 0..<2600 {
+      let animation = random.animation()
+      let track = ReferenceTrack(animation.tracks[0])
+      let domain = domain(of: track, allowFlip: animation.tracks[0].allowFlip)
+      let range = sampledRange(track)
+      let excess = max(domain.lowerBound - range.least, range.greatest - domain.upperBound)
+      let findings = rule(animation)
+      if abs(excess) < 1e-6, excess != 0 {
+        counts.unsure += 1
+      } else if excess <= 0 {
+        counts.sound += 1
+        #expect(findings.isEmpty, "\(animation.tracks) \(range)")
+      } else {
+        try #require(findings.count == 1, "\(animation.tracks) \(range)")
+        let isWritten = writtenValues(track).contains { !domain.contains($0) }
+        let isNote = !isWritten && domain.upperBound == 1
+        #expect(findings[0].level == (isNote ? .note : .error))
+        counts.note += isNote ? 1 : 0
+        counts.error += isNote ? 0 : 1
+        try expectWitness(findings[0], track, domain: domain, range: range, isWritten: isWritten)
+      }
+    }
+    #expect(counts.unsure < 100 && min(counts.sound, counts.error, counts.note) > 300, "\(counts)")
+  }
+
+  private func expectWitness(
+    _ finding: Finding, _ track: ReferenceTrack, domain: ClosedRange<Double>,
+    range: (least: Double, greatest: Double), isWritten: Bool
+  ) throws {
+    let witness = try #require(finding.witness)
+    let value = try #require(witness.number("value"))
+    let time = try #require(witness.number("time"))
+    #expect(!domain.contains(value))
+    #expect(abs(track.value(time) - value) < 1e-6, "\(track) at \(time)")
+    let bound = try #require(witness.bound)
+    #expect(bound.value == (value < domain.lowerBound ? domain.lowerBound : domain.upperBound) && bound.isOpen)
+    if !isWritten {
+      // A cut-off spring is shown a little before its end.
+      let extreme = value < domain.lowerBound ? range.least : range.greatest
+      #expect(abs(extreme - value) < 1e-3)
+    }
+  }
+
+  @Test func movesAsFarAsTheSamplesDo() throws {
+    var random = RandomAnimations(seed: 302)
+    random.properties = [.translationX, .translationY, .scale, .rotation, .rotationY, .opacity]
+    random.values = [0, 0, 3, 5, 8, 12, 100, 400, 700, 900, -300]
+    random.mostTracks = 2
+    let rule = RuleAlone("animation-reduced-motion-missing")
+    var counts = (sound: 0, found: 0, unsure: 0)
+    for _ in 0..<2600 {
+      let animation = random.animation()
+      let tracks = animation.tracks.map { ReferenceTrack($0) }
+      let margin = tracks.compactMap { track -> Double? in
+        guard let threshold = threshold(track.property) else { return nil }
+        let same = tracks.filter { $0.target == track.target && $0.property == track.property }.map(sampledRange)
+        let length = (same.map(\.greatest).max() ?? 0) - (same.map(\.least).min() ?? 0)
+        return length - threshold
+      }.max()
+      let findings = rule(animation)
+      if let margin, abs(margin) < 1e-6, margin != 0 {
+        counts.unsure += 1
+      } else if margin ?? -1 <= 0 {
+        counts.sound += 1
+        #expect(findings.isEmpty, "\(animation.tracks)")
+      } else {
+        counts.found += 1
+        try #require(findings.count == 1, "\(animation.tracks)")
+        let witness = try #require(findings[0].witness)
+        let value = try #require(witness.number("value"))
+        let bound = try #require(witness.bound?.value)
+        let time = try #require(witness.number("time"))
+        // The extreme may be one that a track only comes near, or the end of a run that is repeated.
+        let near = tracks.filter { $0.property == witness.text("property") }.map { track in
+          min(abs(track.value(time) - value), abs(track.value(time - 1e-7) - value))
+        }
+        #expect((near.min() ?? 1) < 1e-3, "\(animation.tracks) \(witness)")
+        #expect(bound != value)
+        var silent = animation
+        silent.reducedMotion = Animation.ReducedMotion.none
+        #expect(rule(silent).isEmpty)
+      }
+    }
+    #expect(counts.unsure < 100 && min(counts.sound, counts.found) > 400, "\(counts)")
+  }
+
+  private func threshold(_ property: String) -> Double? {
+    if property.hasPrefix("translation") { return 8 }
+    if property.hasPrefix("scale") { return 0.1 }
+    return property.hasPrefix("rotation") ? 10 : nil
+  }
+
+  private func domain(of track: ReferenceTrack, allowFlip: Bool) -> ClosedRange<Double> {
+    if ["opacity", "strokeEnd"].contains(track.property) { return 0...1 }
+    if track.property == "lineWidth" || (track.property.hasPrefix("scale") && !allowFlip) { return 0 ... .infinity }
+    return -.infinity ... .infinity
+  }
+
+  /// Up to where a run gets, as a part of it.
+  private func reach(_ track: ReferenceTrack) -> Double {
+    min(1, track.repeats * (track.autoreverse ? 2 : 1))
+  }
+
+  private func writtenValues(_ track: ReferenceTrack) -> [Double] {
+    track.values.indices.filter { index in
+      let isShown = index + 1 == track.values.count || track.keyTimes[index + 1] > 0
+      return isShown && track.keyTimes[index] <= reach(track) + 1e-12
+    }.map { track.values[$0] }
+  }
+
+  /// The least and the greatest value of what plays: each interval at many points, and between neighbours of the best one
+  /// by thirds.
+  private func sampledRange(_ track: ReferenceTrack) -> (least: Double, greatest: Double) {
+    var all = writtenValues(track)
+    for index in track.curves.indices {
+      let (start, stop) = (track.keyTimes[index], track.keyTimes[index + 1])
+      let part = min(1, (reach(track) - start) / max(stop - start, 1e-9))
+      guard part > 0, stop > start, track.values[index] != track.values[index + 1] else { continue }
+      let length = (stop - start) * track.run
+      let travel = track.values[index + 1] - track.values[index]
+      let (curve, top) = parametrised(track.curves[index], length: length, part: part)
+      for sign in [1.0, -1.0] {
+        let best = (0...48).max { curve(top * Double($0) / 48) * sign < curve(top * Double($1) / 48) * sign } ?? 0
+        var (low, high) = (top * Double(max(0, best - 1)) / 48, top * Double(min(48, best + 1)) / 48)
+        for _ in 0..<40 {
+          let (left, right) = (low + (high - low) / 3, high - (high - low) / 3)
+          if curve(left) * sign < curve(right) * sign { low = left } else { high = right }
+        }
+        all.append(track.values[index] + travel * curve((low + high) / 2))
+      }
+    }
+    return (all.min() ?? 0, all.max() ?? 0)
+  }
+
+  /// A curve over a parameter from 0: a cubic over its own, so that no equation has to be solved; others over seconds.
+  private func parametrised(
+    _ curve: ReferenceCurve, length: Double, part: Double
+  ) -> (curve: (Double) -> Double, top: Double) {
+    guard case .cubic(let x1, let y1, let x2, let y2) = curve else { return ({ curve.way($0, length) }, length * part) }
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<50 where part < 1 {
+      let middle = (low + high) / 2
+      if ReferenceCurve.bezier(x1, x2, middle) < part { low = middle } else { high = middle }
+    }
+    return ({ ReferenceCurve.bezier(y1, y2, $0) }, part < 1 ? low : 1)
+  }
+}

@@ -1,0 +1,186 @@
+import StyleDiagnostics
+import StyleLint
+import StyleModel
+import StyleTestSupport
+import Testing
+
+/// Flashes, against samples of the opacity from which the smallest wiggle is taken out until none is left.
+@Suite struct AnimationFlashesTests {
+  @Test func flashesWhereTheSamplesDo() throws {
+    var random = RandomAnimations(seed: 321)
+    random.values = [0, 0, 30, 50, 75, 85, 100, 100]
+    random.durations = [10, 15, 20, 30, 40, 80]
+    random.repeats = ["1", "2", "4", "7.5", "3.5", "12"]
+    random.mostTracks = 2
+    random.mostValues = 6
+    let rule = RuleAlone("animation-flashes")
+    var counts = (sound: 0, found: 0, unsure: 0)
+    for index in 0..<2200 {
+      random.targets = [index.isMultiple(of: 5) ? "dot" : "view"]
+      // Half of the animations overlap: there the track that began last shows.
+      random.isSequence = index.isMultiple(of: 2)
+      let animation = random.animation()
+      let samples = Samples(animation.tracks)
+      let verdicts = [(0.104, 0.796, 0.98), (0.096, 0.804, 1.02)].map {
+        samples.hasFourFlashes(least: $0.0, dark: $0.1, second: $0.2)
+      }
+      guard verdicts[0] == verdicts[1] else {
+        counts.unsure += 1
+        continue
+      }
+      let findings = rule(animation)
+      #expect(findings.isEmpty == !verdicts[0], "\(animation.tracks)")
+      counts.found += verdicts[0] ? 1 : 0
+      counts.sound += verdicts[0] ? 0 : 1
+      for finding in findings {
+        #expect(finding.level == (index.isMultiple(of: 5) ? .note : .error))
+        let time = try #require(finding.witness?.number("time"))
+        #expect(samples.flashes(from: time - 0.03, to: time + 1.03, least: 0.096, dark: 0.804) > 3)
+      }
+    }
+    #expect(counts.unsure < 500 && min(counts.sound, counts.found) > 300, "\(counts)")
+  }
+
+  /// A preset of a CSS library, at its own speed and at its "faster" one.
+  @Test(arguments: [("1", 0), ("0.5", 1)])
+  func presetAtTwoSpeeds(duration: String, count: Int) {
+    var track = flash(duration: duration)
+    for times in [Track.Repeat.times(Quantity(ExactDecimal(2), .stated)), .forever] {
+      track.repeat = times
+      let animation = RandomAnimations.animation("flash", [track])
+      #expect(RuleAlone("animation-flashes")(animation).count == count)
+    }
+  }
+
+  /// Eight changes within a second take more than three and a half blinks a second, however often they repeat.
+  @Test(arguments: [("0.34", 0), ("0.3", 0), ("0.285", 1), ("0.25", 1)])
+  func blinksAtARate(period: String, count: Int) {
+    var track = flash(duration: period)
+    track.values = .numbers([.one, .zero, .one])
+    track.keyTimes = ["0", "0.5", "1"].map(RandomAnimations.decimal)
+    track.curves = [RandomAnimations.linear, RandomAnimations.linear]
+    for times in ["4", "5", "1000", "100000000"] {
+      track.repeat = .times(Quantity(RandomAnimations.decimal(times), .stated))
+      let animation = RandomAnimations.animation("flash", [track])
+      #expect(RuleAlone("animation-flashes")(animation).count == count)
+    }
+  }
+
+  /// Each of the two flashes twice in the same second.
+  @Test func targetsAreCountedApart() {
+    let one = flash(duration: "1")
+    var other = one
+    other.target = "dot"
+    #expect(RuleAlone("animation-flashes")(RandomAnimations.animation("two", [one, other])).isEmpty)
+    // Tracks of one target that follow each other are counted together.
+    var next = flash(duration: "0.4")
+    next.begin = RandomAnimations.decimal("0.4")
+    #expect(
+      RuleAlone("animation-flashes")(RandomAnimations.animation("one", [flash(duration: "0.4"), next])).count == 1)
+  }
+
+  private func flash(duration: String) -> Track {
+    Track(
+      target: "view", property: .opacity, begin: .zero,
+      duration: Quantity(RandomAnimations.decimal(duration), .stated),
+      values: .numbers([.one, .zero, .one, .zero, .one]),
+      keyTimes: ["0", "0.25", "0.5", "0.75", "1"].map(RandomAnimations.decimal),
+      curves: Array(repeating: RandomAnimations.linear, count: 4), repeat: .times(Quantity(.one, .byDefault)),
+      autoreverse: false, fill: .both, allowFlip: false, path: [])
+  }
+}
+
+/// The opacity of one target over time, clamped to 0…1.
+private struct Samples {
+  private var points: [(time: Double, level: Double)] = []
+
+  init(_ source: [Track]) {
+    let timeline = ReferenceTimeline(source)
+    let edges = Set(([0] + timeline.tracks.flatMap { [$0.begin, $0.end] }).map { ($0 * 1e6).rounded() / 1e6 }).sorted()
+    for (start, stop) in zip(edges, edges.dropFirst() + [(edges.last ?? 0) + 0.1]) {
+      // The track that began last of those that are active all the time between.
+      let owner = timeline.tracks.enumerated()
+        .filter { $0.element.begin <= start + 1e-7 && $0.element.end >= stop - 1e-7 }
+        .max { ($0.element.begin, $0.offset) < ($1.element.begin, $1.offset) }?.element
+      if let owner {
+        add(owner, from: start, to: stop)
+      } else if let level = timeline.value(owner?.target ?? source[0].target.text, "opacity", start) {
+        add((start + 1e-7, level))
+      }
+    }
+  }
+
+  /// Both sides of all key times of all periods, and points between.
+  private mutating func add(_ track: ReferenceTrack, from start: Double, to stop: Double) {
+    let legs = Int((track.repeats * (track.autoreverse ? 2 : 1)).rounded(.up))
+    for leg in 0..<legs {
+      let isBack = track.autoreverse && !leg.isMultiple(of: 2)
+      let times = isBack ? track.keyTimes.reversed().map { 1 - $0 } : track.keyTimes
+      for (first, second) in zip(times, times.dropFirst()) where second > first {
+        let begin = track.begin + (Double(leg) + first) * track.run
+        let length = (second - first) * track.run
+        for index in 0...16 {
+          let edge = index == 0 ? 1e-7 : index == 16 ? -1e-7 : 0
+          let time = begin + length * Double(index) / 16 + edge
+          if time > start - 2e-7, time < stop + 2e-7, time < track.end { add((time, track.value(time))) }
+        }
+      }
+    }
+    let last = track.value(min(stop - 1e-7, track.end - 1e-9))
+    add((stop, last))
+    if abs(track.end - stop) < 1e-7 { add((stop, track.value(track.end))) }
+  }
+
+  private mutating func add(_ point: (time: Double, level: Double)) {
+    let level = min(max(point.level, 0), 1)
+    if let last = points.last, abs(last.level - level) < 1e-12 { return }
+    // A point in the middle of a slope says nothing.
+    if points.count > 1 {
+      let (before, last) = (points[points.count - 2].level, points[points.count - 1].level)
+      if (last - before) * (level - last) > 0 { points.removeLast() }
+    }
+    points.append((point.time, level))
+  }
+
+  /// The extremes that are left when the smallest change between neighbours has been taken out again and again.
+  private func extremes(least: Double) -> [(time: Double, level: Double)] {
+    var left = points
+    while left.count > 1 {
+      let sizes = zip(left, left.dropFirst()).map { abs($0.level - $1.level) }
+      guard let smallest = sizes.min(), smallest < least, let index = sizes.lastIndex(of: smallest) else { break }
+      if index == 0 {
+        left.removeFirst()
+      } else if index == sizes.count - 1 {
+        left.removeLast()
+      } else {
+        left.removeSubrange(index...index + 1)
+      }
+    }
+    return left
+  }
+
+  /// The most flashes, none sharing a change, whose changes are completed in a half-open stretch of time.
+  func flashes(from start: Double, to stop: Double, least: Double, dark: Double) -> Int {
+    Self.flashes(extremes(least: least), from: start, to: stop, dark: dark)
+  }
+
+  private static func flashes(
+    _ extremes: [(time: Double, level: Double)], from start: Double, to stop: Double, dark: Double
+  ) -> Int {
+    // best[n]: of the changes up to the one that ends at extreme n.
+    var best = [0, 0]
+    for index in extremes.indices.dropFirst(2) {
+      let isWithin = extremes[index - 1].time >= start && extremes[index].time < stop
+      let darkest = extremes[(index - 2)...index].map(\.level).min() ?? 1
+      best.append(max(best[index - 1], isWithin && darkest < dark ? best[index - 2] + 1 : 0))
+    }
+    return best.last ?? 0
+  }
+
+  func hasFourFlashes(least: Double, dark: Double, second: Double) -> Bool {
+    let extremes = extremes(least: least)
+    return extremes.dropFirst().contains {
+      Self.flashes(extremes, from: $0.time, to: $0.time + second, dark: dark) > 3
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import StyleDiagnostics
+import StyleLint
+import StyleModel
+import StyleTestSupport
+import Testing
+
+/// The rules that look at one number: durations, settling times, key times.
+@Suite struct AnimationMeasureTests {
+  @Test func springsSettleWhenTheirSamplesDo() throws {
+    var random = RandomAnimations(seed: 331)
+    random.properties = [.translationX]
+    random.durations = stride(from: 20, through: 150, by: 5).map(\.self)
+    random.mostTracks = 1
+    random.mostValues = 3
+    let rule = RuleAlone("animation-spring-unsettled")
+    var counts = (sound: 0, found: 0, unsure: 0)
+    for _ in 0..<2200 {
+      let ratio = ["0.2", "0.5", "0.7", "0.9", "1.2", "2"][random.generator.next(below: 6)]
+      let response = ["0.15", "0.3", "0.42", "0.6"][random.generator.next(below: 4)]
+      random.curves = [RandomAnimations.spring(ratio, response, ["0", "4", "-6"][random.generator.next(below: 3)])]
+      let animation = random.animation()
+      let track = ReferenceTrack(animation.tracks[0])
+      let lengths = track.curves.indices.compactMap { index -> Double? in
+        let length = (track.keyTimes[index + 1] - track.keyTimes[index]) * track.run
+        return length > 0 && track.values[index] != track.values[index + 1] ? length : nil
+      }
+      // The last of many moments at which more than a thousandth is left.
+      let settling = stride(from: 12, through: 0, by: -0.004).first { abs(track.curves[0].remaining($0)) > 0.001 } ?? 0
+      let shortest = lengths.min() ?? .infinity
+      if abs(shortest - settling) < 0.008 {
+        counts.unsure += 1
+        continue
+      }
+      let findings = rule(animation)
+      #expect(findings.count == (shortest < settling ? 1 : 0), "\(track)")
+      counts.found += findings.isEmpty ? 0 : 1
+      counts.sound += findings.isEmpty ? 1 : 0
+      if let witness = findings.first?.witness {
+        let bound = try #require(witness.bound?.value)
+        #expect(abs(bound - settling) < 0.008 && witness.number("time") == shortest)
+        #expect(abs(track.curves[0].remaining(bound - 1e-6)) > 0.001)
+      }
+    }
+    #expect(counts.unsure < 200 && min(counts.sound, counts.found) > 400, "\(counts)")
+  }
+
+  @Test func durationsAreWhatTheyAre() {
+    var random = RandomAnimations(seed: 332)
+    random.durations = [0, 0, 50, 100, 200, 390, 600]
+    let rules = (
+      zero: RuleAlone("animation-duration-zero"), long: RuleAlone("animation-long"),
+      empty: RuleAlone("keyframe-interval-empty")
+    )
+    var counts = [0, 0, 0]
+    for _ in 0..<2200 {
+      let animation = random.animation()
+      let timeline = ReferenceTimeline(animation.tracks)
+      let zero = timeline.tracks.filter { $0.run == 0 }.count
+      #expect(rules.zero(animation).count == zero)
+      #expect(rules.long(animation).count == (timeline.ends > 10 ? 1 : 0))
+      let empty = timeline.tracks.reduce(0) { $0 + $1.keyTimes.count - Set($1.keyTimes).count }
+      #expect(rules.empty(animation).isEmpty == (empty == 0))
+      counts[0] += zero > 0 ? 1 : 0
+      counts[1] += timeline.ends > 10 ? 1 : 0
+      counts[2] += empty > 0 ? 1 : 0
+
+      var variant = rules.zero
+      let other = RandomAnimations.animation("b", [], reducedMotion: .use("a"))
+      variant.context.animations = ["a": animation, "b": other]
+      #expect(variant(animation).isEmpty)
+
+      var blocks = RuleAlone("animation-blocks-input")
+      blocks.context.animations = ["a": animation]
+      #expect(blocks(TagSet.plain(show: "a", hide: nil)).count == (timeline.ends > 1 ? 1 : 0))
+    }
+    #expect(counts.allSatisfy { $0 > 300 && $0 < 1900 }, "\(counts)")
+  }
+}

@@ -1,0 +1,222 @@
+import StyleDiagnostics
+import StyleLint
+import StyleModel
+import StyleTestSupport
+import Testing
+
+/// Fights, jumps, movement and ends, against the reference evaluated at many moments.
+@Suite struct AnimationTimelineTests {
+  /// All begins and ends lie on multiples of 1/80 s, so the moments between them decide.
+  @Test func tracksFightWhereTwoAreActive() throws {
+    var random = RandomAnimations(seed: 311)
+    random.targets = ["view", "dot"]
+    random.properties = [.opacity, .scale]
+    let rule = RuleAlone("animation-tracks-fight")
+    var counts = (sound: 0, found: 0)
+    for index in 0..<2200 {
+      random.isSequence = index.isMultiple(of: 4)
+      let animation = random.animation()
+      let tracks = animation.tracks.map { ReferenceTrack($0) }
+      let moments = (0..<800).map { (Double($0) + 0.5) / 80 }
+      func active(_ time: Double) -> [ReferenceTrack] { tracks.filter { $0.begin < time && time < $0.end } }
+      func fights(_ time: Double) -> Bool {
+        let names = active(time).map { [$0.target, $0.property] }
+        return Set(names).count < names.count
+      }
+      let first = moments.first(where: fights)
+      let findings = rule(animation)
+      #expect(findings.isEmpty == (first == nil), "\(tracks)")
+      counts.found += first == nil ? 0 : 1
+      counts.sound += first == nil ? 1 : 0
+      for finding in findings {
+        let time = try #require(finding.witness?.number("time"))
+        #expect(fights(time + 1 / 160) && finding.witness?.bound?.value == time)
+      }
+      let starts = findings.compactMap { $0.witness?.number("time") }
+      if let first { #expect(abs((starts.min() ?? 0) - first + 1 / 160) < 1e-9, "\(tracks)") }
+    }
+    #expect(min(counts.sound, counts.found) > 400, "\(counts)")
+  }
+
+  @Test func jumpsWhereBothSidesDiffer() throws {
+    var random = RandomAnimations(seed: 312)
+    random.targets = ["view", "dot"]
+    random.properties = [.opacity, .translationX, .rotationY, .cornerRadius]
+    random.values = [0, 0, 100, 100, 50, 9000]
+    random.isSequence = true
+    random.mostTracks = 5
+    let rule = RuleAlone("animation-jump")
+    var counts = (sound: 0, found: 0)
+    for _ in 0..<2200 {
+      let animation = random.animation()
+      let expected = expectedJumps(ReferenceTimeline(animation.tracks))
+      let found = rule(animation).compactMap { finding -> String? in
+        guard let witness = finding.witness, let time = witness.number("time") else { return nil }
+        return "\(witness.text("target") ?? "") \(witness.text("property") ?? "") \((time * 1e4).rounded())"
+      }
+      #expect(found.sorted() == expected.sorted(), "\(animation.tracks)")
+      counts.found += expected.isEmpty ? 0 : 1
+      counts.sound += expected.isEmpty ? 1 : 0
+    }
+    #expect(min(counts.sound, counts.found) > 400, "\(counts)")
+  }
+
+  /// Per pair of consecutive tracks the first of its two moments at which the value jumps in sight.
+  private func expectedJumps(_ timeline: ReferenceTimeline) -> [String] {
+    let channels = Set(timeline.tracks.map { [$0.target, $0.property] })
+    return channels.flatMap { channel -> [String] in
+      let (target, property) = (channel[0], channel[1])
+      let mine = timeline.tracks.filter { $0.target == target && $0.property == property }
+      return mine.indices.compactMap { index in
+        let next = index + 1 < mine.count ? [mine[index + 1].begin] : []
+        let time = ([mine[index].end] + next).first { time in
+          guard let before = timeline.value(target, property, time, arriving: true),
+            let after = timeline.value(target, property, time), abs(before - after) > 1e-7
+          else { return false }
+          func visible(_ arriving: Bool, _ ignored: String = "") -> Bool {
+            timeline.isVisible(target, time, arriving: arriving, ignoring: ignored)
+          }
+          return (visible(true) || visible(false)) && visible(true, property) && visible(false, property)
+        }
+        return time.map { "\(target) \(property) \(($0 * 1e4).rounded())" }
+      }
+    }
+  }
+
+  @Test func endlessIsWhatMovesForOverFiveSeconds() throws {
+    var random = RandomAnimations(seed: 313)
+    random.properties = [.opacity, .translationX]
+    random.values = [0, 50, 50]
+    random.durations = [50, 100, 200, 260]
+    random.repeats = ["1", "2", "0.5", "2.5", "1.5"]
+    let rule = RuleAlone("animation-endless")
+    var counts = (sound: 0, found: 0, unsure: 0)
+    let step = 0.0125
+    for _ in 0..<2200 {
+      let animation = random.animation()
+      let tracks = animation.tracks.map { ReferenceTrack($0) }
+      var first = Double.infinity
+      var last = -Double.infinity
+      for track in tracks where Set(track.values).count > 1 {
+        var previous = track.value(track.begin)
+        let count = Int(((track.end - track.begin) / step).rounded())
+        for index in 1...count {
+          let time = track.begin + Double(index) * step
+          let value = track.value(time)
+          if abs(value - previous) > 1e-7 { (first, last) = (min(first, time - step), max(last, time)) }
+          previous = value
+        }
+      }
+      let margin = last - first - 5
+      if abs(margin) < 0.05 {
+        counts.unsure += 1
+      } else {
+        let findings = rule(animation)
+        #expect(findings.isEmpty == (margin <= 0), "\(tracks) \(first) \(last)")
+        if let witness = findings.first?.witness {
+          counts.found += 1
+          #expect(
+            abs((witness.number("time") ?? 0) - last) < 0.05 && abs((witness.bound?.value ?? 0) - first - 5) < 0.05)
+        } else {
+          counts.sound += 1
+        }
+      }
+    }
+    #expect(counts.unsure < 300 && min(counts.sound, counts.found) > 400, "\(counts)")
+  }
+
+  @Test func variantsEndWhereTheirAnimationsDo() throws {
+    var random = RandomAnimations(seed: 314)
+    random.targets = ["view", "halo"]
+    random.properties = [.opacity, .translationX, .cornerRadius]
+    random.values = [0, 0, 100, 100]
+    random.isSequence = true
+    random.mostTracks = 2
+    random.repeats = ["1"]
+    random.mostValues = 2
+    var counts = (sound: 0, found: 0)
+    for index in 0..<2200 {
+      let variant = random.animation("less")
+      var animation = random.animation("more")
+      let reduced: Animation.ReducedMotion =
+        index.isMultiple(of: 2)
+        ? .use("less") : .tracks(variant.tracks, duration: variant.duration ?? .zero)
+      animation.reducedMotion = reduced
+      var rule = RuleAlone("animation-reduced-ends-elsewhere")
+      rule.context.animations = ["less": variant, "more": animation]
+      let (full, less) = (ReferenceTimeline(animation.tracks), ReferenceTimeline(variant.tracks))
+      let late = max(full.ends, less.ends) + 1
+      let differs = Set((full.tracks + less.tracks).map { [$0.target, $0.property] }).contains { name in
+        guard let one = full.value(name[0], name[1], late), let other = less.value(name[0], name[1], late) else {
+          return false
+        }
+        let isSeen = [full, less].contains { $0.isVisible(name[0], late, ignoring: name[1]) }
+        return abs(one - other) > 1e-7 && isSeen
+      }
+      let findings = rule(animation)
+      #expect(findings.isEmpty == !differs, "\(animation.tracks) \(variant.tracks)")
+      counts.found += differs ? 1 : 0
+      counts.sound += differs ? 0 : 1
+      if let witness = findings.first?.witness {
+        let value = less.value(witness.text("target") ?? "", witness.text("property") ?? "", late)
+        #expect(value == witness.number("value"))
+      }
+    }
+    #expect(min(counts.sound, counts.found) > 400, "\(counts)")
+  }
+
+  @Test func hideSetsOutFromWhereShowEnds() throws {
+    var random = RandomAnimations(seed: 315)
+    random.targets = ["dot", "halo", "text"]
+    random.properties = [.opacity, .translationX]
+    random.values = [0, 0, 100, 30, 100]
+    random.isSequence = true
+    random.mostTracks = 4
+    random.mostValues = 2
+    random.repeats = ["1"]
+    random.curves = [RandomAnimations.linear]
+    var counts = [0, 0, 0]
+    for _ in 0..<2600 {
+      let (show, hide) = (random.animation("show"), random.animation("hide"))
+      var rule = RuleAlone("animation-not-reversed")
+      rule.context.animations = ["show": show, "hide": hide]
+      let expected = ["hide", "show"].filter { isBroken($0, show: show, hide: hide) }
+      let findings = rule(TagSet.plain(show: "show", hide: "hide"))
+      #expect(findings.compactMap { $0.keyPath.components.last } == expected, "\(show.tracks) \(hide.tracks)")
+      counts[expected.count] += 1
+    }
+    #expect(counts[0] > 300 && counts[1] > 300, "\(counts)")
+  }
+
+  /// Whether the turn to `role` breaks, by the reference.
+  private func isBroken(_ role: String, show: Animation, hide: Animation) -> Bool {
+    let shown = ReferenceTimeline(show.tracks, haloOpacity: 0.3)
+    let hidden = ReferenceTimeline(hide.tracks, haloOpacity: 0.3)
+    let (first, second) = role == "hide" ? (shown, hidden) : (hidden, shown)
+    return Set((shown.tracks + hidden.tracks).map { [$0.target, $0.property] }).contains { name in
+      guard let end = first.value(name[0], name[1], 100), let start = second.value(name[0], name[1], 0),
+        abs(end - start) > 1e-7
+      else { return false }
+      let (isLeft, isMet) = (first.isVisible(name[0], 100), second.isVisible(name[0], 0))
+      if role == "show" { return !isLeft && isMet }
+      return end == first.resting(name[0], name[1]) && (isLeft || isMet)
+    }
+  }
+}
+
+extension TagSet {
+  /// A tag set whose layout says nothing but that its halo rests at 0.3.
+  static func plain(show: StyleName?, hide: StyleName?) -> TagSet {
+    func points(_ count: Int) -> Quantity { Quantity(ExactDecimal(count), .stated) }
+    let extent = QuantityRange(min: points(10), max: points(20))
+    let halo = Halo(radius: points(4), opacity: Quantity(RandomAnimations.decimal("0.3"), .stated))
+    return TagSet(
+      name: "note",
+      layout: Layout(
+        radius: [:], dotRadius: points(2), halo: halo, lineWidth: points(1), textWidth: extent, textHeight: extent,
+        padding: points(5), gap: points(5), pixelGrid: nil),
+      hit: HitAreas(dot: points(25), text: points(5), panDot: points(25), panText: points(5), prefer: .text),
+      cycle: [], styles: [:], mirrors: [], mirrorsOrigin: .byDefault, show: show, hide: hide, colors: nil,
+      isImported: false)
+  }
+}

@@ -1,0 +1,130 @@
+import StyleDiagnostics
+import StyleLint
+import StyleModel
+import StyleTestSupport
+
+/// Seeded random animations on a grid of hundredths, so that times and values can meet exactly.
+struct RandomAnimations {
+  var generator: SeededGenerator
+  var targets: [StyleName] = ["view"]
+  var properties: [AnimatedProperty] = [.opacity]
+  /// In hundredths.
+  var values = stride(from: 0, through: 100, by: 5).map(\.self)
+  /// In hundredths of a second.
+  var durations = stride(from: 5, through: 60, by: 5).map(\.self)
+  var repeats = ["1", "1", "1", "1", "2", "3", "0.5", "2.5"]
+  var curves: [TimingCurve] = Self.allCurves
+  var mostValues = 4
+  var mostTracks = 3
+  /// Whether tracks follow each other, now and then with a pause, or begin anywhere.
+  var isSequence = false
+
+  init(seed: UInt64) {
+    generator = SeededGenerator(seed: seed)
+  }
+
+  static let linear = cubic("0", "0", "1", "1")
+  static let allCurves: [TimingCurve] =
+    [
+      linear, linear, cubic("0.42", "0", "0.58", "1"), cubic("0.6", "-0.28", "0.735", "0.045"),
+      cubic("0.175", "0.885", "0.32", "1.275"), cubic("0.68", "-0.55", "0.265", "1.55"),
+      cubic("0.1", "2.5", "0.9", "-1.5"), cubic("1", "1.4", "0", "1"), spring("0.4", "0.3"), spring("0.7", "0.42", "5"),
+      spring("1.6", "0.3", "-8"), spring("0.15", "0.25"),
+    ] + steps
+
+  static let steps: [TimingCurve] = [
+    .steps(count: 3, jump: .end), .steps(count: 2, jump: .start), .steps(count: 4, jump: .none),
+    .steps(count: 1, jump: .both),
+  ]
+
+  static func cubic(_ points: String...) -> TimingCurve { .cubic(points.map(decimal)) }
+
+  static func spring(_ ratio: String, _ response: String, _ velocity: String = "0") -> TimingCurve {
+    let frequency = 2 * Double.pi / decimal(response).double
+    return .spring(
+      SpringCurve(
+        mass: .one, stiffness: ExactDecimal(rounded: frequency * frequency),
+        damping: ExactDecimal(rounded: 2 * decimal(ratio).double * frequency), velocity: decimal(velocity),
+        form: .dampingRatio))
+  }
+
+  static func decimal(_ text: String) -> ExactDecimal { ExactDecimal(source: text.utf8) ?? .zero }
+
+  static func hundredths(_ count: Int) -> ExactDecimal {
+    ExactDecimal(significand: Int128(count), exponent: -2) ?? .zero
+  }
+
+  mutating func pick<Element>(_ elements: [Element]) -> Element { elements[generator.next(below: elements.count)] }
+
+  mutating func tracks() -> [Track] {
+    var begin = ExactDecimal.zero
+    return (0...generator.next(below: mostTracks)).map { index in
+      if isSequence {
+        begin = begin.adding(Self.hundredths(pick([0, 0, 10]))) ?? begin
+      } else {
+        begin = Self.hundredths(5 * generator.next(below: 16))
+      }
+      let track = track(index, begin: begin)
+      begin = track.activeDuration.flatMap(begin.adding) ?? begin
+      return track
+    }
+  }
+
+  mutating func track(_ index: Int, begin: ExactDecimal) -> Track {
+    let count = 2 + generator.next(below: mostValues - 1)
+    let inner = (0..<count - 2).map { _ in 10 * (1 + generator.next(below: 9)) }.sorted()
+    let curve = pick(curves)
+    let isOneForAll = generator.next(below: 2) == 0
+    return Track(
+      target: pick(targets), property: pick(properties), begin: begin,
+      duration: Quantity(Self.hundredths(pick(durations)), .stated),
+      values: .numbers((0..<count).map { _ in Self.hundredths(pick(values)) }),
+      keyTimes: ([0] + inner + [100]).map(Self.hundredths),
+      curves: (1..<count).map { _ in isOneForAll ? curve : pick(curves) },
+      repeat: .times(Quantity(Self.decimal(pick(repeats)), .stated)), autoreverse: generator.next(below: 4) == 0,
+      fill: pick([.both, .both, .none, .forwards, .backwards]), allowFlip: generator.next(below: 4) == 0,
+      path: ["parallel", String(index)])
+  }
+
+  mutating func animation(_ name: StyleName = "a") -> Animation {
+    Self.animation(name, tracks())
+  }
+
+  static func animation(
+    _ name: StyleName, _ tracks: [Track], reducedMotion: Animation.ReducedMotion? = nil
+  ) -> Animation {
+    let ends = tracks.map { track in track.activeDuration.flatMap(track.begin.adding) }
+    let end = ends.contains { $0 == nil } ? nil : ends.compactMap(\.self).max()
+    return Animation(
+      name: name, tracks: tracks, duration: end, reducedMotion: reducedMotion,
+      reducedMotionOrigin: reducedMotion == nil ? .byDefault : .stated)
+  }
+}
+
+/// One rule alone.
+struct RuleAlone {
+  let name: DiagnosticName
+  var context = LintContext()
+
+  init(_ name: DiagnosticName) {
+    self.name = name
+  }
+
+  func callAsFunction(_ animation: Animation) -> [Finding] {
+    Linter(context) { $0 == name }.check(animation)
+  }
+
+  func callAsFunction(_ tags: TagSet) -> [Finding] {
+    Linter(context) { $0 == name }.check(tags)
+  }
+}
+
+extension Witness {
+  func number(_ name: String) -> Double? {
+    if case .number(let value) = self[name] { value } else { nil }
+  }
+
+  func text(_ name: String) -> String? {
+    if case .text(let text) = self[name] { text } else { nil }
+  }
+}

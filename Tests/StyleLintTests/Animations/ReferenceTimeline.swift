@@ -1,0 +1,175 @@
+import Foundation
+import StyleModel
+
+/// The timing model of animations, moment by moment and for numbers only: what the rules are held against.
+///
+/// Curves are evaluated by bisection over their parameter, springs by the textbook's formulas.
+enum ReferenceCurve {
+  case cubic(Double, Double, Double, Double)
+  case spring(omega: Double, zeta: Double, velocity: Double)
+  case steps(Int, String)
+
+  init(_ curve: TimingCurve) {
+    switch curve {
+    case .cubic(let points): self = .cubic(points[0].double, points[1].double, points[2].double, points[3].double)
+    case .steps(let count, let jump): self = .steps(count, jump.rawValue)
+    case .spring(let spring):
+      let omega = sqrt(spring.stiffness.double / spring.mass.double)
+      let zeta = spring.damping.double / 2 / sqrt(spring.stiffness.double * spring.mass.double)
+      self = .spring(omega: omega, zeta: zeta, velocity: spring.velocity.double)
+    }
+  }
+
+  /// de Casteljau's construction of one coordinate.
+  static func bezier(_ first: Double, _ second: Double, _ s: Double) -> Double {
+    let (a, b, c) = (first * s, first + (second - first) * s, second + (1 - second) * s)
+    let (d, e) = (a + (b - a) * s, b + (c - b) * s)
+    return d + (e - d) * s
+  }
+
+  /// The way after `elapsed` of `length` seconds, within the interval.
+  func way(_ elapsed: Double, _ length: Double) -> Double {
+    switch self {
+    case .cubic(let x1, let y1, let x2, let y2):
+      let time = elapsed / length
+      if x1 == y1, x2 == y2 { return time }
+      var (low, high) = (0.0, 1.0)
+      for _ in 0..<44 {
+        let middle = (low + high) / 2
+        if Self.bezier(x1, x2, middle) < time { low = middle } else { high = middle }
+      }
+      return Self.bezier(y1, y2, (low + high) / 2)
+    case .spring: return 1 - remaining(elapsed)
+    case .steps(let count, let jump):
+      let done = floor(elapsed / length * Double(count) + 1e-7)
+      switch jump {
+      case "end": return min(done / Double(count), 1)
+      case "start": return min((done + 1) / Double(count), 1)
+      case "none": return min(done / Double(count - 1), 1)
+      default: return min((done + 1) / Double(count + 1), 1)
+      }
+    }
+  }
+
+  /// The way that a spring still has to go.
+  func remaining(_ time: Double) -> Double {
+    guard case .spring(let omega, let zeta, let velocity) = self else { return 0 }
+    let decay = zeta * omega
+    if zeta < 1 {
+      let swing = omega * sqrt(1 - zeta * zeta)
+      return exp(-decay * time) * cos(swing * time) + exp(-decay * time) * (decay - velocity) / swing
+        * sin(swing * time)
+    }
+    if zeta == 1 { return exp(-omega * time) * (1 + (omega - velocity) * time) }
+    let spread = omega * sqrt(zeta * zeta - 1)
+    return exp(-decay * time) * (cosh(spread * time) + (decay - velocity) / spread * sinh(spread * time))
+  }
+}
+
+struct ReferenceTrack {
+  let target: String
+  let property: String
+  let begin: Double
+  let end: Double
+  let run: Double
+  let repeats: Double
+  let autoreverse: Bool
+  let fill: String
+  let values: [Double]
+  let keyTimes: [Double]
+  let curves: [ReferenceCurve]
+
+  init(_ track: Track) {
+    target = track.target.text
+    property = track.property.name
+    begin = track.begin.double
+    run = track.duration.value
+    autoreverse = track.autoreverse
+    if case .times(let times) = track.repeat { repeats = times.value } else { repeats = .infinity }
+    end = begin + run * repeats * (autoreverse ? 2 : 1)
+    fill = track.fill.rawValue
+    if case .numbers(let numbers) = track.values { values = numbers.map(\.double) } else { values = [] }
+    keyTimes = track.keyTimes.map(\.double)
+    curves = track.curves.map { ReferenceCurve($0) }
+  }
+
+  var period: Double { autoreverse ? 2 * run : run }
+
+  /// Where a run stands at a time, as a part of it.
+  func progress(_ time: Double) -> Double {
+    let local = time - begin
+    if time >= end - 1e-10 {
+      let broken = repeats - floor(repeats)
+      let part = broken == 0 ? 1 : broken
+      return autoreverse ? (part <= 0.5 ? 2 * part : 2 - 2 * part) : part
+    }
+    let phase = local - floor(local / period + 1e-10) * period
+    return (phase <= run ? phase : period - phase) / run
+  }
+
+  func value(_ time: Double) -> Double { value(progress: progress(time)) }
+
+  func value(progress: Double) -> Double {
+    guard let index = keyTimes.lastIndex(where: { $0 <= progress + 1e-10 }), index < values.count - 1 else {
+      return values[values.count - 1]
+    }
+    let length = (keyTimes[index + 1] - keyTimes[index]) * run
+    let way = curves[index].way(max(0, progress - keyTimes[index]) * run, length)
+    return values[index] + (values[index + 1] - values[index]) * way
+  }
+}
+
+/// All tracks of an animation.
+struct ReferenceTimeline {
+  let tracks: [ReferenceTrack]
+  var haloOpacity: Double?
+
+  init(_ tracks: [Track], haloOpacity: Double? = nil) {
+    self.tracks = tracks.map { ReferenceTrack($0) }
+    self.haloOpacity = haloOpacity
+  }
+
+  var ends: Double { tracks.map(\.end).max() ?? 0 }
+
+  func resting(_ target: String, _ property: String) -> Double? {
+    if property == "opacity", target == "halo" { return haloOpacity }
+    if ["opacity", "scale", "scaleX", "scaleY", "strokeEnd"].contains(property) { return 1 }
+    return ["cornerRadius", "lineWidth"].contains(property) || property.hasPrefix("x-") ? nil : 0
+  }
+
+  /// The value at a time; with `arriving` what a track that ends there arrives at, else what comes next.
+  func value(_ target: String, _ property: String, _ time: Double, arriving: Bool = false) -> Double? {
+    let mine = tracks.filter { $0.target == target && $0.property == property }.sorted { $0.begin < $1.begin }
+    let near = 1e-9
+    let active = mine.filter {
+      arriving ? $0.begin < time - near && $0.end > time - near : $0.begin < time + near && $0.end > time + near
+    }
+    if let active = active.last {
+      if !arriving, abs(active.begin - time) < near { return active.values[0] }
+      return active.value(time)
+    }
+    let finished = mine.filter { $0.end < time + (arriving ? -near : near) }
+    let left = finished.filter { $0.fill == "both" || $0.fill == "forwards" }.sorted { $0.end < $1.end }
+    if let last = left.last { return last.value(last.end) }
+    let coming = mine.filter { $0.end > time + (arriving ? -near : near) }
+    return coming.first { $0.fill == "both" || $0.fill == "backwards" }?.values[0] ?? resting(target, property)
+  }
+
+  /// Whether the target shows, all properties but `ignored` looked at.
+  func isVisible(_ target: String, _ time: Double, arriving: Bool = false, ignoring ignored: String = "") -> Bool {
+    for name in Set([target, "view"]) {
+      for property in ["opacity", "scale", "scaleX", "scaleY", "rotationX", "rotationY"]
+      where !(name == target && property == ignored) {
+        guard let value = value(name, property, time, arriving: arriving) else { continue }
+        if property.hasPrefix("rotation") {
+          if abs(abs(value) - 90) < 1e-9 || abs(abs(value) - 270) < 1e-9 { return false }
+        } else if property == "opacity" ? value <= 1e-9 : abs(value) < 1e-9 {
+          return false
+        }
+      }
+    }
+    let start = ignored == "strokeStart" ? 0 : value(target, "strokeStart", time, arriving: arriving) ?? 0
+    let end = ignored == "strokeEnd" ? 1 : value(target, "strokeEnd", time, arriving: arriving) ?? 1
+    return end > start + 1e-9
+  }
+}
