@@ -62,6 +62,7 @@ package struct Check: Sendable {
   package init(_ check: Check, findings: [Diagnostic]) {
     project = check.project
     bundles = check.bundles
+    suppressedCount = check.suppressedCount
     self.findings = findings
   }
 
