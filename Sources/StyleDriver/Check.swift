@@ -58,6 +58,14 @@ package struct Check: Sendable {
     }
   }
 
+  /// The same with other findings, which have to be in report order.
+  package init(_ check: Check, findings: [Diagnostic]) {
+    project = check.project
+    bundles = check.bundles
+    suppressedCount = check.suppressedCount
+    self.findings = findings
+  }
+
   package var hasErrors: Bool { findings.contains { $0.level == .error } }
 }
 

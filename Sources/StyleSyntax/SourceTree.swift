@@ -16,6 +16,8 @@ package struct SourceTree: Sendable {
   package let isTruncated: Bool
   /// Whether it was read from an XML property list and not from YAML.
   package let isPropertyList: Bool
+  /// Whether its text may be edited: it was read to its end, without an error.
+  package let isEditable: Bool
   /// Scalar text that isn't a stretch of the source: escapes, folded lines, canonical keys.
   let text: [UInt8]
 
@@ -31,6 +33,7 @@ package struct SourceTree: Sendable {
     self.diagnostics = diagnostics
     self.isTruncated = isTruncated
     self.isPropertyList = isPropertyList
+    isEditable = !isTruncated && !nodes.isEmpty && !diagnostics.contains { $0.level == .error }
   }
 
   /// The index of the document's root, aliases followed; nil when nothing was read.

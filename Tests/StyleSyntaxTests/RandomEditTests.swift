@@ -7,20 +7,20 @@ import Testing
 @Suite struct RandomEditTests {
   @Test(arguments: 0..<20) func yaml(part: UInt64) throws {
     var made = 0
-    for seed in part * 60..<(part + 1) * 60 {
+    for seed in part * 40..<(part + 1) * 40 {
       var random = RandomYAML(seed: seed)
       made += try check(random.document(), isPropertyList: false, seed: seed)
     }
-    #expect(made > 100, "only \(made) of 180 edits could be made")
+    #expect(made > 60, "only \(made) of 120 edits could be made")
   }
 
   @Test(arguments: 0..<10) func propertyLists(part: UInt64) throws {
     var made = 0
-    for seed in part * 60..<(part + 1) * 60 {
+    for seed in part * 40..<(part + 1) * 40 {
       var random = RandomPropertyList(seed: seed)
       made += try check(random.document(), isPropertyList: true, seed: seed)
     }
-    #expect(made > 100, "only \(made) of 180 edits could be made")
+    #expect(made > 60, "only \(made) of 120 edits could be made")
   }
 
   /// Makes three edits, each of the source as it was; gives how many could be made.
@@ -36,6 +36,8 @@ import Testing
       let value = Self.value(&generator, depth: 0)
       guard let edits = tree.edits(replacing: node, with: value) else { continue }
       made += 1
+      // An alias may stand for that very value already.
+      if edits.isEmpty { continue }
       let after = edits.applied(to: bytes)
       let read = readSource(after, file: FileID(0), isPropertyList: isPropertyList)
       let isRight = read.isEditable && TreeModel(read) == TreeModel(tree).replacing(path[...], with: TreeModel(value))

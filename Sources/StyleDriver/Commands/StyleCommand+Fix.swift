@@ -33,6 +33,9 @@ extension StyleCommand {
 
   private func write(_ run: FixRun) throws(Ending) -> ExitCode {
     var problems = run.obstacles
+    for folder in Set(run.fixedFiles.map { Path.parent(FileSystem.realPath($0.path) ?? $0.path) }) {
+      TemporaryName.sweep(folder)
+    }
     for file in run.fixedFiles {
       do throws(FileProblem) {
         guard try FileSystem.read(file.path) == file.text.original else {

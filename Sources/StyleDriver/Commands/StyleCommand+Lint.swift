@@ -56,8 +56,12 @@ extension StyleCommand {
 }
 
 /// The files and folders that a lint run was asked about; all when none is named.
-struct PathFilter {
+package struct PathFilter {
   let paths: [String]
+
+  package init(paths: [String]) {
+    self.paths = paths
+  }
 
   func includes(_ file: String) -> Bool {
     paths.isEmpty || paths.contains { Path.relative(file, to: $0) != nil }

@@ -17,7 +17,7 @@ package enum ExitCode: Int32, Sendable {
 }
 
 /// Why a run ended early, and with which code.
-enum Ending: Error {
+package enum Ending: Error {
   case refused(String, hint: String)
   case unwritten(String)
   case projectFindings(Report)

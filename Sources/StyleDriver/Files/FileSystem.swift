@@ -260,6 +260,12 @@ package enum TemporaryName {
     ".\(name).\(getpid())\(ending)"
   }
 
+  /// Removes from a folder what a crash left behind.
+  static func sweep(_ folder: String) {
+    let names = (try? FileSystem.list(folder)) ?? []
+    for name in names where isLeftover(name) { try? FileSystem.remove(folder + "/" + name) }
+  }
+
   /// Whether a file was left behind by a process that is no more.
   package static func isLeftover(_ name: String) -> Bool {
     guard name.hasPrefix("."), name.hasSuffix(ending) else { return false }

@@ -62,10 +62,7 @@ package struct OutputFolder {
 
   /// Removes what a crash left behind in the folders that are written.
   private func sweep(_ files: [OutputFile]) {
-    for folder in Set(files.map { Path.parent(Path.join(root, $0.path)) }) {
-      let names = (try? FileSystem.list(folder)) ?? []
-      for name in names where TemporaryName.isLeftover(name) { try? FileSystem.remove(folder + "/" + name) }
-    }
+    for folder in Set(files.map { Path.parent(Path.join(root, $0.path)) }) { TemporaryName.sweep(folder) }
   }
 }
 

@@ -23,16 +23,17 @@ package struct EditedText {
   /// Makes edits of the text as it is now, in order and without overlaps.
   package mutating func apply(_ edits: [TextEdit]) {
     var result: [Piece] = []
-    var rest = pieces[...]
+    var index = 0
+    var used = 0  // of the piece at `index`
     var position = 0
     func take(to end: Int, keeping: Bool) {
-      while position < end, let piece = rest.popFirst() {
-        let count = min(piece.count, end - position)
-        if keeping { result.append(Piece(origin: piece.origin, count: count)) }
-        if count < piece.count {
-          rest = [Piece(origin: piece.origin.map { $0 + count }, count: piece.count - count)] + rest
-        }
+      while position < end, index < pieces.count {
+        let piece = pieces[index]
+        let count = min(piece.count - used, end - position)
+        if keeping { result.append(Piece(origin: piece.origin.map { $0 + used }, count: count)) }
         position += count
+        used += count
+        if used == piece.count { (index, used) = (index + 1, 0) }
       }
     }
     for edit in edits {

@@ -1,20 +1,20 @@
 import StyleBundle
-import StyleDiagnostics
+package import StyleDiagnostics
 import StyleSyntax
 
 /// Fixes a project in memory, round by round, until nothing is left to do.
-struct FixRun {
+package struct FixRun {
   /// A file that has been edited.
-  struct FixedFile {
+  package struct FixedFile {
     /// As it is shown.
-    let path: String
-    var text: EditedText
+    package let path: String
+    package fileprivate(set) var text: EditedText
   }
 
   /// What the project is like with the fixes made so far.
-  private(set) var check: Check
+  package private(set) var check: Check
   /// How many findings were fixed.
-  private(set) var count = 0
+  package private(set) var count = 0
   /// Why files can't be written in which something could be fixed.
   private var problems: [PathKey: FileProblem] = [:]
 
@@ -25,7 +25,7 @@ struct FixRun {
   /// Checks the project again, with these texts in place of what the files hold.
   private let load: ([SourceFile]) throws(Ending) -> Check
 
-  init(
+  package init(
     _ check: Check, filter: PathFilter, isWriting: Bool, load: @escaping ([SourceFile]) throws(Ending) -> Check
   ) {
     self.check = check
@@ -35,13 +35,13 @@ struct FixRun {
   }
 
   /// The edited files, by path.
-  var fixedFiles: [FixedFile] {
+  package var fixedFiles: [FixedFile] {
     files.values.filter { $0.text.bytes != $0.text.original }
       .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
-  /// Applies fixes of these kinds until there are none, or no end is in sight.
-  mutating func apply(_ kinds: Set<Applicability>) throws(Ending) {
+  /// Applies fixes of these kinds until there are none.
+  package mutating func apply(_ kinds: Set<Applicability>) throws(Ending) {
     for _ in 0..<Self.mostRounds {
       noteObstacles(kinds)
       let selection = FixSelection(findings) { mayApply($0, kinds) }
@@ -53,17 +53,18 @@ struct FixRun {
         throw .unwritten("internal error: a fix would leave `\(file.path)` unreadable; nothing was written")
       }
     }
+    throw .unwritten("internal error: there is no end of fixes; nothing was written")
   }
 
   private static let mostRounds = 32
 
   /// The findings in the files that were asked about.
-  var findings: [Diagnostic] {
+  package var findings: [Diagnostic] {
     check.findings.filter { $0.place.map { filter.includes(path(of: $0.file)) } ?? true }
   }
 
   /// How many findings are left that fixes of a kind would take away.
-  func remaining(_ kind: Applicability) -> Int {
+  package func remaining(_ kind: Applicability) -> Int {
     findings.count { $0.fixes.contains { mayApply($0, [kind]) } }
   }
 
@@ -75,7 +76,7 @@ struct FixRun {
   /// The files that were asked about and are left alone, since their text has an error.
   var unreadableFiles: [String] {
     zip(check.project.files, check.project.trees)
-      .filter { filter.includes($0.path) && !$1.nodes.isEmpty && !$1.isEditable }.map(\.0.path)
+      .filter { filter.includes($0.path) && !$1.source.isEmpty && !$1.isEditable }.map(\.0.path)
   }
 
   private func mayApply(_ fix: Fix, _ kinds: Set<Applicability>) -> Bool {

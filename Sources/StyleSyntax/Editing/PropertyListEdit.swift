@@ -3,27 +3,29 @@ import StyleDiagnostics
 /// Replaces one value of an XML property list.
 struct PropertyListEdit {
   private let tree: SourceTree
+  private let index: Int
   private let range: Range<Int>
   private let isInteger: Bool
   /// The white space before the element on its line; nil where something else stands there too.
   private let indentation: String?
-  private let unit: String
 
   /// Nil where the element's tags can't be found.
   init?(_ tree: SourceTree, _ index: Int) {
     guard let range = Self.element(of: index, in: tree) else { return nil }
     self.tree = tree
+    self.index = index
     self.range = range
     isInteger = tree.source[range].starts(with: "<integer".utf8)
     indentation = Self.indentation(at: range.lowerBound, in: tree)
+  }
+
+  /// What a line is indented by more than the one around it.
+  private var unit: String {
     let outer = tree.ancestors(of: index).last.flatMap {
       Self.indentation(at: tree.nodes[$0].range.lowerBound, in: tree)
     }
-    if let own = indentation, let outer, own.hasPrefix(outer), own != outer {
-      unit = String(own.dropFirst(outer.count))
-    } else {
-      unit = "\t"
-    }
+    guard let indentation, let outer, indentation.hasPrefix(outer), indentation != outer else { return "\t" }
+    return String(indentation.dropFirst(outer.count))
   }
 
   /// Nil for text that XML can't hold.

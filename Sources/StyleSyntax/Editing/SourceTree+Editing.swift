@@ -1,11 +1,6 @@
 package import StyleDiagnostics
 
 extension SourceTree {
-  /// Whether its text may be edited: it was read to its end, without an error.
-  package var isEditable: Bool {
-    !isTruncated && !nodes.isEmpty && !diagnostics.contains { $0.level == .error }
-  }
-
   /// The edits that put a value in a node's place and leave all else as it is: comments, anchors, order, quotes, line ends.
   ///
   /// Empty where the node holds the value already. Nil where no edit can do that: the file has an error, the value is a
@@ -45,6 +40,17 @@ extension SourceTree {
   var lineEnd: String {
     guard let first = source.firstIndex(of: 0x0A) else { return "\n" }
     return first > 0 && source[first - 1] == 0x0D ? "\r\n" : "\n"
+  }
+
+  /// Whether a comment stands in a stretch of the file.
+  func hasComment(in range: Range<Int>) -> Bool {
+    var low = 0
+    var high = comments.count
+    while low < high {
+      let middle = (low + high) / 2
+      if comments[middle].upperBound <= range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return low < comments.count && comments[low].lowerBound < range.upperBound
   }
 
   /// The collections around a node, the outermost first.

@@ -61,7 +61,7 @@ struct ValueEditor {
     let edit =
       tree.isPropertyList
       ? PropertyListEdit(tree, index)?.edit(value) : YAMLEdit(tree, index).edit(value)
-    guard let edit, !tree.comments.contains(where: { $0.overlaps(edit.place.range) }) else { return nil }
+    guard let edit, !tree.hasComment(in: edit.place.range) else { return nil }
     return edit
   }
 

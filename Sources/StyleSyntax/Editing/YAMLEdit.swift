@@ -5,16 +5,19 @@ struct YAMLEdit {
   private let tree: SourceTree
   private let index: Int
   private let range: Range<Int>
+  /// The block collection around a block collection.
   private let parent: Int?
-  private let isInFlow: Bool
+  /// Whether it is a map or list without brackets.
+  private let isBlock: Bool
 
   init(_ tree: SourceTree, _ index: Int) {
     self.tree = tree
     self.index = index
     range = tree.nodes[index].range
-    let ancestors = tree.ancestors(of: index)
-    parent = ancestors.last
-    isInFlow = ancestors.contains { Self.hasBracket(tree, $0) }
+    let kind = tree.nodes[index].kind
+    let ancestors = kind == .mapping || kind == .sequence ? tree.ancestors(of: index) + [index] : []
+    isBlock = !ancestors.isEmpty && !ancestors.contains { Self.hasBracket(tree, $0) }
+    parent = ancestors.dropLast().last
   }
 
   /// Nil where the value begins behind something on its line that keeps it from being written in lines of its own.
@@ -33,12 +36,6 @@ struct YAMLEdit {
       tree.nodes[$0].kind == .mapping && self.column(of: tree.nodes[$0].range.lowerBound) == column
     }
     return TextEdit(tree.place(index), (isShallow == true ? "  " : "") + separated(YAMLText.flow(value)))
-  }
-
-  /// Whether it is a map or list without brackets.
-  private var isBlock: Bool {
-    let kind = tree.nodes[index].kind
-    return (kind == .mapping || kind == .sequence) && !isInFlow && !Self.hasBracket(tree, index)
   }
 
   private static func hasBracket(_ tree: SourceTree, _ index: Int) -> Bool {

@@ -1,0 +1,127 @@
+import StyleCompiler
+import StyleDiagnostics
+import StyleDriver
+import StyleModel
+import StyleTestSupport
+import Testing
+
+/// Rounds of fixes of a rule that finds numbers above a limit and proposes to halve them.
+@Suite struct FixRunTests {
+  private func project(_ text: String) throws -> ScratchFolder {
+    let scratch = try ScratchFolder()
+    try scratch.write("format: 1\n", to: "StyleSources/stylec.yaml")
+    try scratch.write(text, to: "StyleSources/a.yaml")
+    return scratch
+  }
+
+  private static let source = """
+    tokens: { big: 64 }
+    bubbles:
+      on:
+        arrow: { direction: bottom, width: 30, height: 12 }
+        cornerRadius: "{big}"  # round
+        size: { width: 400, height: 400 }
+      other: { extends: "on" }
+    """
+
+  private func load(_ scratch: ScratchFolder, _ fixed: [SourceFile], as kind: Applicability) throws -> Check {
+    var options = LoadOptions(projectFile: scratch["StyleSources/stylec.yaml"])
+    options.fixed = fixed
+    let check = Check(try ProjectLoader(options).load(), jobs: 1)
+    var findings: [Diagnostic] = []
+    for scope in check.project.workspace.scopes {
+      let locator = SourceLocator(scope)
+      for bundle in check.bundles {
+        for bubble in bundle.bubbles.map(\.bubble) where bubble.cornerRadius.value > 10 {
+          let path = StyleKeyPath(["bubbles", bubble.name.text, "cornerRadius"])
+          let half = bubble.cornerRadius.value / 2
+          let fix = FixMaker(locator: locator).fix(
+            for: FixProposal(
+              title: "write half", applicability: kind, changes: [.init(path, .number(half.description))]))
+          findings.append(
+            Diagnostic(.valueOutOfRange, "large", level: .warning, at: locator.place(of: path), fixes: [fix]))
+        }
+      }
+    }
+    return Check(check, findings: check.findings + findings)
+  }
+
+  private func run(_ scratch: ScratchFolder, as kind: Applicability) throws -> FixRun {
+    FixRun(try load(scratch, [], as: kind), filter: PathFilter(paths: []), isWriting: true) { texts throws(Ending) in
+      do {
+        return try load(scratch, texts, as: kind)
+      } catch {
+        throw Ending.unwritten("\(error)")
+      }
+    }
+  }
+
+  @Test func unsafeFixesAreMadeWhenAskedFor() throws {
+    let scratch = try project(Self.source)
+    var run = try run(scratch, as: .unsafe)
+    try run.apply([.safe])
+    #expect(run.count == 1 && run.remaining(.unsafe) == 2)
+    try run.apply([.safe, .unsafe])
+    // 64, 32, 16, 8: three rounds, in each of which two styles ask for the same.
+    #expect(run.count == 7 && run.remaining(.unsafe) == 0 && run.remaining(.safe) == 0)
+    let text = run.fixedFiles.map { String(decoding: $0.text.bytes, as: UTF8.self) }
+    #expect(
+      text == [
+        Self.source.replacing("  on:", with: "  \"on\":").replacing(
+          "cornerRadius: \"{big}\"", with: "cornerRadius: 8.0")
+      ])
+    #expect(try scratch.text("StyleSources/a.yaml") == Self.source)
+  }
+
+  /// A rule that calls unsafe fixes safe is found out.
+  @Test func theProofCatchesAFalseSafeFix() throws {
+    let scratch = try project(Self.source)
+    var run = try run(scratch, as: .safe)
+    let before = run.check
+    try run.apply([.safe])
+    #expect(run.count == 7)
+    #expect(try SafetyProof.firstDifference(before, run.check) == "bundles/default.json")
+  }
+
+  /// Where a fix brings back what another took away, nothing is written.
+  @Test func roundsEnd() throws {
+    let scratch = try project("tokens: { a: 1 }\n")
+    func flipped(_ texts: [SourceFile]) throws -> Check {
+      var options = LoadOptions(projectFile: scratch["StyleSources/stylec.yaml"])
+      options.fixed = texts
+      let check = Check(try ProjectLoader(options).load(), jobs: 1)
+      let place = Place(file: FileID(1), range: 13..<14)
+      let other = check.project.files[1].bytes[13] == UInt8(ascii: "1") ? "2" : "1"
+      let fix = Fix(title: "flip", applicability: .safe, edits: [TextEdit(place, other)])
+      return Check(check, findings: [Diagnostic(.portability, "m", level: .warning, at: place, fixes: [fix])])
+    }
+    var run = FixRun(try flipped([]), filter: PathFilter(paths: []), isWriting: true) { texts throws(Ending) in
+      do {
+        return try flipped(texts)
+      } catch {
+        throw Ending.unwritten("\(error)")
+      }
+    }
+    #expect(throws: Ending.self) { try run.apply([.safe]) }
+  }
+
+  /// What would leave a file unreadable isn't written.
+  @Test func anEditThatBreaksAFileIsRefused() throws {
+    let scratch = try project("tokens: { a: 1 }\n")
+    let check = Check(try ProjectLoader(LoadOptions(projectFile: scratch["StyleSources/stylec.yaml"])).load(), jobs: 1)
+    let place = Place(file: FileID(1), range: 13..<14)
+    let fix = Fix(title: "break", applicability: .safe, edits: [TextEdit(place, "[")])
+    let finding = Diagnostic(.portability, "m", level: .warning, at: place, fixes: [fix])
+    var run = FixRun(Check(check, findings: [finding]), filter: PathFilter(paths: []), isWriting: true) {
+      texts throws(Ending) in
+      var options = LoadOptions(projectFile: scratch["StyleSources/stylec.yaml"])
+      options.fixed = texts
+      do {
+        return Check(try ProjectLoader(options).load(), jobs: 1)
+      } catch {
+        throw Ending.unwritten("\(error)")
+      }
+    }
+    #expect(throws: Ending.self) { try run.apply([.safe]) }
+  }
+}
