@@ -87,25 +87,24 @@ extension ExtentOnset {
 
   /// When it fails, as in `when it is higher than 20 pt`, of texts counted from 1; `subject` is the one that the sentence is about.
   func condition(_ first: Int, _ second: Int, subject: Int?, in tags: TagFigure) -> String {
-    let parts = [
-      height.map { clause($0, "higher", max: tags.height.upperBound, first, second, subject: subject) },
-      width.map {
-        clause($0, "wider", max: tags.width.upperBound, first, second, subject: height == nil ? subject : nil)
-      },
-    ].compactMap { $0 }
-    return parts.isEmpty ? "at any size" : "when " + parts.joined(separator: " and ")
-  }
-
-  private func clause(
-    _ limit: Limit, _ more: String, max: Double, _ first: Int, _ second: Int, subject: Int?
-  ) -> String {
-    let who =
+    func who(_ limit: Limit) -> String {
       switch limit.grower {
       case .first: first == subject ? "it is" : "text \(first) is"
       case .second: second == subject ? "it is" : "text \(second) is"
       case .each: "they are"
       }
-    return "\(who) \(more) than \(Numerals.points(Numerals.roundedUp(limit.value, below: max)))"
+    }
+    func points(_ limit: Limit, below max: Double) -> String {
+      Numerals.points(Numerals.roundedUp(limit.value, below: max))
+    }
+    let higher = height.map { (who($0), "higher than \(points($0, below: tags.height.upperBound))") }
+    let wider = width.map { (who($0), "wider than \(points($0, below: tags.width.upperBound))") }
+    switch (higher, wider) {
+    case (let high?, let wide?):
+      return "when \(high.0) \(high.1) and " + (high.0 == wide.0 ? wide.1 : "\(wide.0) \(wide.1)")
+    case (let one?, nil), (nil, let one?): return "when \(one.0) \(one.1)"
+    case (nil, nil): return "at any size"
+    }
   }
 
   /// What the project declares of the extents that decide, as places to look at.

@@ -20,9 +20,13 @@ struct RectangleCoverage {
     let ys = Self.edges([area.minY, area.maxY] + inside.flatMap { [$0.minY, $0.maxY] })
     var isCovered: [Bool] = []
     var uncovered = 0.0
-    for (top, bottom) in zip(ys, ys.dropFirst()) {
-      for (left, right) in zip(xs, xs.dropFirst()) {
-        let covers = inside.contains { $0.minX <= left && $0.maxX >= right && $0.minY <= top && $0.maxY >= bottom }
+    for row in 1..<ys.count {
+      let (top, bottom) = (ys[row - 1], ys[row])
+      let across = inside.filter { $0.minY <= top && $0.maxY >= bottom }
+      for column in 1..<xs.count {
+        let (left, right) = (xs[column - 1], xs[column])
+        var covers = false
+        for rectangle in across where rectangle.minX <= left && rectangle.maxX >= right { covers = true }
         isCovered.append(covers)
         if !covers { uncovered += (right - left) * (bottom - top) }
       }

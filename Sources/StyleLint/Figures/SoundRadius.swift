@@ -11,19 +11,20 @@ import StyleModel
 /// included.
 struct SoundRadius {
   private let clearance: TagClearance
-  private let styles: [TagFigure.Style]
+  private let styles: [(texts: [TagFigure.Text], leastGap: Double)]
   private let grid: Double?
 
   /// For styles that have the same radius.
   init(_ tags: TagFigure, _ styles: [TagFigure.Style], _ context: LintContext) {
-    clearance = TagClearance(tags: tags, context: context)
-    self.styles = styles
+    let clearance = TagClearance(tags: tags, context: context)
+    self.clearance = clearance
+    self.styles = styles.map { ($0.texts, clearance.leastGap($0)) }
     grid = tags.set.layout.pixelGrid.map(\.value).flatMap { $0 > 0 ? $0 : nil }
   }
 
   /// The smallest multiple of the pixel grid, or of 0.01 pt, from which on all radii are sound; nil where there is none.
   var value: Double? {
-    let last = styles.map { lastFault($0) }.max() ?? 0
+    let last = styles.map { lastFault($0.texts, leastGap: $0.leastGap) }.max() ?? 0
     guard last < 1e6 else { return nil }
     let step = grid ?? 0.01
     var count = (last / step - 1e-6).rounded(.up)
@@ -40,7 +41,7 @@ struct SoundRadius {
           angle: text.angle, side: text.side,
           elbow: TagGeometry.elbow(angle: text.angle, radius: radius, pixelGrid: grid))
       }
-      return clearance.isClear(texts, clearance.tags.largest, leastGap: clearance.leastGap(style))
+      return clearance.isClear(texts, clearance.tags.largest, leastGap: style.leastGap)
     }
   }
 
@@ -67,12 +68,12 @@ struct SoundRadius {
   }
 
   /// The radius above which nothing of a style can be at fault.
-  private func lastFault(_ style: TagFigure.Style) -> Double {
+  private func lastFault(_ texts: [TagFigure.Text], leastGap: Double) -> Double {
     var last = 0.0
-    for (index, first) in style.texts.enumerated() {
-      for (other, second) in style.texts.enumerated() where other != index {
+    for (index, first) in texts.enumerated() {
+      for (other, second) in texts.enumerated() where other != index {
         last = max(last, lastFault(line: first, text: second))
-        if other > index { last = max(last, lastOverlap(first, second, leastGap: clearance.leastGap(style))) }
+        if other > index { last = max(last, lastOverlap(first, second, leastGap: leastGap)) }
       }
     }
     return last

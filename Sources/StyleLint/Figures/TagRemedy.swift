@@ -16,8 +16,9 @@ struct TagRemedy {
     radius = SoundRadius(tags, styles, context).value
     let clearance = TagClearance(tags: tags, context: context)
     let largest = tags.largest
+    let texts = styles.map { (texts: $0.texts, leastGap: clearance.leastGap($0)) }
     func fails(_ size: Extents) -> Bool {
-      !styles.allSatisfy { clearance.isClear($0.texts, size, leastGap: clearance.leastGap($0)) }
+      !texts.allSatisfy { clearance.isClear($0.texts, size, leastGap: $0.leastGap) }
     }
     func limit(_ limit: ExtentOnset.Limit?, _ range: ClosedRange<Double>, _ size: (Double) -> Extents) -> Double? {
       guard limit != nil else { return nil }

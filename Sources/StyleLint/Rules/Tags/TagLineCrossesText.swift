@@ -123,7 +123,7 @@ extension TagLineCrossesText {
       """
       tags:
         note:
-          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 23..24, padding: 5, gap: 5 } }
+          layout: { radius: 25, dot: { radius: 2 }, text: { width: 24..120, height: 23..24, padding: 5, gap: 5 } }
           hit: { dot: 25, text: 0.5 }
           cycle: [square-right]
           angles:

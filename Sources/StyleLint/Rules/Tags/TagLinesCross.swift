@@ -157,7 +157,7 @@ extension TagLinesCross {
           angles:
             2:
               gallows: [{ angle: -90, side: left }, { angle: -90, side: right }]
-              #        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ tag-lines-cross
+              #        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ tag-lines-cross
       """),
   ]
 }

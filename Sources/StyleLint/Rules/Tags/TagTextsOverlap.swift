@@ -19,8 +19,8 @@ enum TagTextsOverlap: TagRule {
       fail too, measured between their nearest points.
 
       Texts one above the other are apart while the lower one is no higher than the distance of their underlines; texts \
-      side by side while the one that begins behind is no wider than the distance of their elbows, or, on opposite sides \
-      and facing each other, while both together are not. The finding names the text whose growth decides.
+      side by side while the one that begins nearer to the dot is no wider than the distance of their elbows; texts on \
+      opposite sides never meet. The finding names the text whose growth decides.
       """,
     examples: examples)
 

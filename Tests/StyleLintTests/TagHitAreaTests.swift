@@ -1,0 +1,187 @@
+import Foundation
+import StyleDiagnostics
+import StyleLint
+import StyleTestSupport
+import Testing
+
+/// Tap areas: what the rules prove against a search over the range.
+@Suite struct TagHitAreaTests {
+  @Test func overlapsAgainstASearch() {
+    var generator = SeededGenerator(seed: 11)
+    var (pairFaults, dotFaults, sound) = (0, 0, 0)
+    for _ in 0..<2_200 {
+      let tag = PlainTag.random(&generator)
+      let texts = tag.styles[0]
+      func shared(_ pair: TagTextRulesTests.Pair, _ one: PlainTag.Size, _ other: PlainTag.Size) -> Double {
+        tag.box(texts[pair.first], one).grown(tag.hitText)
+          .shared(with: tag.box(texts[pair.second], other).grown(tag.hitText))
+      }
+      func held(_ text: PlainTag.Text, _ size: PlainTag.Size, _ growth: Double) -> Double {
+        let box = tag.box(text, size).grown(growth)
+        return min(-box.left, box.right, -box.top, box.bottom)
+      }
+      let pairs = TagTextRulesTests.pairs(tag)
+        .filter { TagTextRulesTests.overlap(tag, $0, tag.largest, tag.largest) <= 1e-9 }
+        .map { TagTextRulesTests.worst(tag, $0) { _, pair, one, other in shared(pair, one, other) } }
+      let dots = texts.filter { !tag.isDotPreferred && (tag.dot == 0 || held($0, tag.largest, 0) <= 1e-9) }
+        .map { text in Verdict.worst(tag.sizes.map { Verdict(margin: held(text, $0, tag.hitText)) }) }
+      guard !(pairs + dots).contains(where: \.isClose) else { continue }
+      let findings = TagTextRulesTests.findings(tag, "tag-hit-areas-overlap")
+      let (mutual, single) = (
+        findings.filter { $0.message.hasPrefix("the tap areas") }, findings.filter { $0.message.hasPrefix("a tap on") }
+      )
+      #expect(mutual.isEmpty == !pairs.contains(where: \.fails), "\(tag)")
+      #expect(single.isEmpty == !dots.contains(where: \.fails), "\(tag)")
+      for finding in findings {
+        guard let pair = TagTextRulesTests.pair(finding) else { continue }
+        TagTextRulesTests.expectReproducible(finding, tag, pair) { _, pair, one, other in
+          pair.first == pair.second ? held(texts[pair.first], one, tag.hitText) : shared(pair, one, other)
+        }
+      }
+      expectSoundGrowth(findings, tag)
+      pairFaults += mutual.isEmpty ? 0 : 1
+      dotFaults += single.isEmpty ? 0 : 1
+      sound += findings.isEmpty ? 1 : 0
+    }
+    #expect(pairFaults > 300 && dotFaults > 100 && sound > 300, "\(pairFaults) \(dotFaults) \(sound)")
+  }
+
+  /// With the growth that the help names the rule finds nothing, and with a hundredth more it does.
+  private func expectSoundGrowth(_ findings: [Finding], _ tag: PlainTag) {
+    guard let help = findings.first?.help.first, let range = help.range(of: "a growth of up to ") else { return }
+    let number = help[range.upperBound...].prefix { "0123456789.".contains($0) }
+    guard let growth = Double(number) else { return }
+    var other = tag
+    other.hitText = growth
+    #expect(TagTextRulesTests.findings(other, "tag-hit-areas-overlap").isEmpty, "\(tag) \(help)")
+    other.hitText = growth + 0.02
+    #expect(!TagTextRulesTests.findings(other, "tag-hit-areas-overlap").isEmpty, "\(tag) \(help)")
+  }
+
+  /// The least distance over extents of one text to a target, by narrowing thirds: distances are convex.
+  private func least(_ range: ClosedRange<Double>, _ distance: (Double) -> Double) -> Double {
+    var (low, high) = (range.lowerBound, range.upperBound)
+    for _ in 0..<48 {
+      let third = (high - low) / 3
+      if distance(low + third) <= distance(high - third) { high -= third } else { low += third }
+    }
+    return min(distance(low), distance(range.lowerBound), distance(range.upperBound))
+  }
+
+  /// The distance of the centre of a small tap area to targets, over the extents at which it is small.
+  private func centreDistance(
+    _ tag: PlainTag, _ text: PlainTag.Text, to target: (PlainTag.Place) -> PlainTag.Place
+  )
+    -> Double
+  {
+    let bound = 24 - 2 * tag.hitText
+    var nearest = Double.infinity
+    let ranges: [(Bool, ClosedRange<Double>, ClosedRange<Double>)] = [
+      (
+        tag.width.lowerBound < bound,
+        tag.width.lowerBound...max(tag.width.lowerBound, min(tag.width.upperBound, bound)),
+        tag.height
+      ),
+      (
+        tag.height.lowerBound < bound, tag.width,
+        tag.height.lowerBound...max(tag.height.lowerBound, min(tag.height.upperBound, bound))
+      ),
+    ]
+    func centre(_ width: Double, _ height: Double) -> PlainTag.Place {
+      let box = tag.box(text, .init(width: width, height: height))
+      return PlainTag.Place((box.left + box.right) / 2, (box.top + box.bottom) / 2)
+    }
+    for (isSmall, widths, heights) in ranges where isSmall {
+      let x = least(widths) { abs(centre($0, heights.lowerBound).x - target(centre($0, heights.lowerBound)).x) }
+      let y = least(heights) { abs(centre(widths.lowerBound, $0).y - target(centre(widths.lowerBound, $0)).y) }
+      nearest = min(nearest, hypot(x, y))
+    }
+    return nearest
+  }
+
+  /// The nearest point of a box.
+  private func clamp(_ box: PlainTag.Box) -> (PlainTag.Place) -> PlainTag.Place {
+    { .init(min(max($0.x, box.left), box.right), min(max($0.y, box.top), box.bottom)) }
+  }
+
+  /// How near a small text's circle comes to anything else, as a margin.
+  private func crowding(_ tag: PlainTag) -> Verdict {
+    let texts = tag.styles[0]
+    var margins: [Double] = [-1]
+    for (index, text) in texts.enumerated() {
+      let dotReach = tag.hitDot < 12 ? 24 : 12 + tag.hitDot
+      margins.append(dotReach - centreDistance(tag, text) { _ in .init(0, 0) })
+      for (other, second) in texts.enumerated() where other != index {
+        let area = tag.box(second, tag.largest).grown(tag.hitText)
+        margins.append(12 - centreDistance(tag, text, to: clamp(area)))
+        for size in smallCentreBoxes(tag, second) { margins.append(24 - centreDistance(tag, text, to: clamp(size))) }
+      }
+    }
+    return Verdict(margin: margins.max() ?? -1)
+  }
+
+  /// Boxes of the centres of a text's tap area where that is small, from corners.
+  private func smallCentreBoxes(_ tag: PlainTag, _ text: PlainTag.Text) -> [PlainTag.Box] {
+    let bound = 24 - 2 * tag.hitText
+    var boxes: [PlainTag.Box] = []
+    for isWidth in [true, false] {
+      let least = isWidth ? tag.width.lowerBound : tag.height.lowerBound
+      guard least < bound else { continue }
+      var most = tag.largest
+      if isWidth { most.width = min(most.width, bound) } else { most.height = min(most.height, bound) }
+      let small = tag.box(text, .init(width: tag.width.lowerBound, height: tag.height.lowerBound))
+      let large = tag.box(text, most)
+      let xs = [small.left + small.right, large.left + large.right].map { $0 / 2 }.sorted()
+      let ys = [small.top + small.bottom, large.top + large.bottom].map { $0 / 2 }.sorted()
+      boxes.append(.init(left: xs[0], top: ys[0], right: xs[1], bottom: ys[1]))
+    }
+    return boxes
+  }
+
+  @Test func sizesAndCirclesAgainstASearch() {
+    var generator = SeededGenerator(seed: 12)
+    var counts: [Level?: Int] = [:]
+    var skipped = 0
+    for _ in 0..<2_300 {
+      let tag = PlainTag.random(&generator)
+      let size = min(tag.width.lowerBound, tag.height.lowerBound) + 2 * tag.hitText
+      let crowding = size < 24 ? crowding(tag) : Verdict(margin: -1)
+      guard !crowding.isClose, abs(size - 24) > 1e-6, abs(size - 44) > 1e-6 else {
+        skipped += 1
+        continue
+      }
+      let level: Level? = size >= 44 ? nil : size >= 24 ? .note : crowding.fails ? .error : .warning
+      counts[level, default: 0] += 1
+      let findings = TagTextRulesTests.findings(tag, "tag-hit-area-small")
+      let texts = findings.filter { $0.keyPath.components.last == "text" }
+      #expect(texts.map(\.level) == (level.map { [$0] } ?? []), "\(tag) \(texts.map(\.message)) \(crowding)")
+      expectDot(findings.filter { $0.keyPath.components.last == "dot" }, tag)
+    }
+    #expect(counts.values.reduce(0, +) >= 2_000 && skipped < 200, "\(counts)")
+    #expect(counts[.error, default: 0] > 300 && counts[.warning, default: 0] > 50 && counts[.note, default: 0] > 300)
+  }
+
+  private func expectDot(_ findings: [Finding], _ tag: PlainTag) {
+    guard 2 * tag.hitDot < 24 else {
+      #expect(findings.map(\.level) == (2 * tag.hitDot < 44 ? [.note] : []))
+      return
+    }
+    let nearest = tag.styles[0].map { text -> Double in
+      let area = tag.box(text, tag.largest).grown(tag.hitText)
+      return max(
+        area.covered(byDisc: 12), 24 - (smallCentreBoxes(tag, text).map { -$0.covered(byDisc: 0) }.min() ?? 99))
+    }
+    guard let margin = nearest.max(), abs(margin) > 1e-6 else { return }
+    #expect(findings.map(\.level) == [margin > 0 ? .error : .warning], "\(tag)")
+  }
+
+  @Test func theOptionMovesTheNote() {
+    var tag = PlainTag(height: 14.32...14.32, styles: [[.init(angle: 45, isRight: true)]])
+    var context = LintContext()
+    context.options = [.init(rule: "tag-hit-area-small", keyPath: nil, option: "minimum", value: 24.32)]
+    #expect(TagTextRulesTests.findings(tag, "tag-hit-area-small", context).isEmpty)
+    context.options = [.init(rule: "tag-hit-area-small", keyPath: nil, option: "minimum", value: 10)]
+    tag.hitText = 2
+    #expect(TagTextRulesTests.findings(tag, "tag-hit-area-small", context).map(\.level) == [.error])
+  }
+}

@@ -1,0 +1,316 @@
+import Foundation
+import StyleDiagnostics
+import StyleGeometry
+import StyleLint
+import StyleTestSupport
+import Testing
+
+/// Texts, lines and dots that meet: what the rules prove against a search over the range.
+@Suite struct TagTextRulesTests {
+  /// Which two texts, and the part of the first: texts by themselves are given twice.
+  struct Pair {
+    let first: Int
+    let second: Int
+    var part = ""
+  }
+
+  /// How a pair fares at some extents.
+  typealias Judge = (PlainTag, Pair, PlainTag.Size, PlainTag.Size) -> Double
+
+  static func overlap(_ tag: PlainTag, _ pair: Pair, _ one: PlainTag.Size, _ other: PlainTag.Size) -> Double {
+    let texts = tag.styles[0]
+    return tag.box(texts[pair.first], one).shared(with: tag.box(texts[pair.second], other))
+  }
+
+  /// The line of the first through the second.
+  static func lineCrosses(_ tag: PlainTag, _ pair: Pair, _ one: PlainTag.Size, _ other: PlainTag.Size) -> Double {
+    let texts = tag.styles[0]
+    let line = texts[pair.first]
+    let box = tag.box(texts[pair.second], other)
+    if pair.part == "underline" { return box.entered(by: tag.underline(line, one)) }
+    let leg = tag.leg(line)
+    return leg.0 == leg.1 ? -1 : box.entered(by: leg)
+  }
+
+  static func linesCross(_ tag: PlainTag, _ pair: Pair, _ one: PlainTag.Size, _ other: PlainTag.Size) -> Double {
+    let texts = tag.styles[0]
+    let mine = [tag.leg(texts[pair.first]), tag.underline(texts[pair.first], one)]
+    let theirs = [tag.leg(texts[pair.second]), tag.underline(texts[pair.second], other)]
+    return mine.flatMap { line in theirs.map { met(line, $0) } }.max() ?? -1
+  }
+
+  /// How far two lines share a stretch, or how deep they cross: the least distance of the crossing from an end.
+  private static func met(_ one: (PlainTag.Place, PlainTag.Place), _ other: (PlainTag.Place, PlainTag.Place)) -> Double
+  {
+    let (u, v) = (one.1 - one.0, other.1 - other.0)
+    let (lengthU, lengthV) = (hypot(u.x, u.y), hypot(v.x, v.y))
+    guard lengthU > 1e-9, lengthV > 1e-9 else { return -1 }
+    let start = other.0 - one.0
+    let sine = (u.x * v.y - u.y * v.x) / (lengthU * lengthV)
+    if abs(sine) < 1e-9 {
+      let beside = abs(start.x * u.y - start.y * u.x) / lengthU
+      guard beside < 1e-7 else { return -beside }
+      let from = (start.x * u.x + start.y * u.y) / lengthU
+      let to = from + (v.x * u.x + v.y * u.y) / lengthU
+      let shared = min(lengthU, max(from, to)) - max(0, min(from, to))
+      return abs(shared) < 1e-9 ? -1 : shared
+    }
+    let alongU = (start.x * v.y - start.y * v.x) / (lengthV * sine)
+    let alongV = (start.x * u.y - start.y * u.x) / (lengthU * sine)
+    let place = one.0 + u * (alongU / lengthU)
+    return hypot(place.x, place.y) < 1e-7 ? -1 : min(alongU, lengthU - alongU, alongV, lengthV - alongV)
+  }
+
+  static func pairs(_ tag: PlainTag) -> [Pair] {
+    let indices = tag.styles[0].indices
+    return indices.flatMap { first in indices.dropFirst(first + 1).map { Pair(first: first, second: $0) } }
+  }
+
+  static func orderedPairs(_ tag: PlainTag) -> [Pair] {
+    pairs(tag).flatMap { pair in
+      ["leg", "underline"].flatMap { part in
+        [
+          Pair(first: pair.first, second: pair.second, part: part),
+          Pair(first: pair.second, second: pair.first, part: part),
+        ]
+      }
+    }
+  }
+
+  /// Over all extents of two texts that vary on their own.
+  static func worst(_ tag: PlainTag, _ pair: Pair, _ judge: Judge) -> Verdict {
+    let sizes = tag.sizes
+    var margin = -Double.infinity
+    for one in sizes {
+      for other in sizes { margin = max(margin, judge(tag, pair, one, other)) }
+    }
+    return Verdict(margin: margin)
+  }
+
+  static func findings(_ tag: PlainTag, _ name: DiagnosticName, _ context: LintContext = LintContext()) -> [Finding] {
+    Linter(context) { $0 == name }.check(tag.set)
+  }
+
+  /// The pair of a witness, in its order.
+  static func pair(_ finding: Finding, part: String = "") -> Pair? {
+    guard case .counts(let texts)? = finding.witness?["texts"], let first = texts.first, let last = texts.last else {
+      return nil
+    }
+    return Pair(first: first - 1, second: last - 1, part: part)
+  }
+
+  /// Whether a judge agrees with the witness: it fails there and just beyond the bound, and holds just inside.
+  static func expectReproducible(_ finding: Finding, _ tag: PlainTag, _ pair: Pair, _ judge: Judge) {
+    guard let witness = finding.witness, let bound = witness.bound else {
+      Issue.record("no witness: \(finding.message)")
+      return
+    }
+    func number(_ name: String) -> Double {
+      if case .number(let value)? = witness[name] { value } else { tag.height.lowerBound }
+    }
+    let sample = PlainTag.Size(width: number("textWidth"), height: number("textHeight"))
+    #expect(tag.width.contains(sample.width) && tag.height.contains(sample.height))
+    #expect(judge(tag, pair, sample, sample) > 0, "\(finding.message)")
+    func margin(_ value: Double) -> Double {
+      var size = sample
+      if bound.member == "textWidth" { size.width = value } else { size.height = value }
+      return judge(tag, pair, size, size)
+    }
+    #expect(margin(bound.value + 1e-5) > 0, "\(finding.message) \(bound)")
+    if bound.value > 1e-5 { #expect(margin(bound.value - 1e-5) <= 0, "\(finding.message) \(bound)") }
+  }
+
+  /// A rule against a judge of pairs, on 2,000 styles.
+  private func compare(
+    _ name: DiagnosticName, seed: UInt64, text: (inout SeededGenerator) -> PlainTag.Text = PlainTag.Text.random,
+    _ pairs: (PlainTag) -> [Pair], _ judge: Judge, isSilent: (PlainTag, Pair) -> Bool = { _, _ in false }
+  ) {
+    var generator = SeededGenerator(seed: seed)
+    var (faulty, sound, skipped) = (0, 0, 0)
+    for _ in 0..<2_300 {
+      let tag = PlainTag.random(&generator, text: text)
+      let verdicts = pairs(tag).filter { !isSilent(tag, $0) }.map { Self.worst(tag, $0, judge) }
+      guard !verdicts.contains(where: \.isClose) else {
+        skipped += 1
+        continue
+      }
+      let findings = Self.findings(tag, name)
+      #expect(findings.isEmpty == !verdicts.contains(where: \.fails), "\(tag) \(findings.map(\.message))")
+      for finding in findings {
+        let part = finding.message.contains("underline") ? "underline" : "leg"
+        guard let pair = Self.pair(finding, part: part) else { continue }
+        // A text that runs into a line is named first, and comes second.
+        let isLine = name == "tag-line-crosses-text"
+        let ordered = isLine ? Pair(first: pair.second, second: pair.first, part: part) : pair
+        Self.expectReproducible(finding, tag, ordered, judge)
+      }
+      if findings.isEmpty { sound += 1 } else { faulty += 1 }
+    }
+    #expect(faulty > 200 && sound > 400 && faulty + sound >= 2_000 && skipped < 300, "\(faulty) \(sound) \(skipped)")
+  }
+
+  @Test func overlapsAgainstASearch() {
+    compare("tag-texts-overlap", seed: 1, Self.pairs, Self.overlap)
+  }
+
+  @Test func crossedTextsAgainstASearch() {
+    compare("tag-line-crosses-text", seed: 2, text: PlainTag.Text.rightward, Self.orderedPairs, Self.lineCrosses) {
+      tag, pair in
+      Self.overlap(tag, pair, tag.largest, tag.largest) > 1e-9
+    }
+  }
+
+  @Test func crossedLinesAgainstASearch() {
+    compare("tag-lines-cross", seed: 3, text: PlainTag.Text.nearLevel, Self.pairs, Self.linesCross) { tag, pair in
+      Self.overlap(tag, pair, tag.largest, tag.largest) > 1e-9
+        || Self.orderedPairs(tag).contains {
+          Set([$0.first, $0.second]) == [pair.first, pair.second]
+            && Self.lineCrosses(tag, $0, tag.largest, tag.largest) > 1e-9
+        }
+    }
+  }
+
+  /// The least distance wanted between texts, measured between the nearest of many points of their edges.
+  @Test func gapsAgainstASearch() {
+    var generator = SeededGenerator(seed: 4)
+    var (faulty, sound) = (0, 0)
+    for _ in 0..<2_200 {
+      let tag = PlainTag.random(&generator)
+      let gap = (generator.next(in: 0.5...12) * 100).rounded() / 100
+      var context = LintContext()
+      context.options = [.init(rule: "tag-texts-overlap", keyPath: nil, option: "gap", value: gap)]
+      let texts = tag.styles[0]
+      let verdict = Verdict.worst(
+        Self.pairs(tag).map { pair in
+          Verdict(
+            margin: gap
+              - tag.box(texts[pair.first], tag.largest).distance(to: tag.box(texts[pair.second], tag.largest)))
+        })
+      guard !verdict.isClose else { continue }
+      let findings = Self.findings(tag, "tag-texts-overlap", context)
+      #expect(findings.isEmpty == !verdict.fails, "\(tag)")
+      for finding in findings {
+        guard let pair = Self.pair(finding) else { continue }
+        Self.expectReproducible(finding, tag, pair) { tag, pair, one, other in
+          gap - tag.box(texts[pair.first], one).distance(to: tag.box(texts[pair.second], other))
+        }
+      }
+      if findings.isEmpty { sound += 1 } else { faulty += 1 }
+    }
+    #expect(faulty > 400 && sound > 400 && faulty + sound >= 2_000, "\(faulty) \(sound)")
+  }
+
+  @Test func coveredTextsAgainstASearch() {
+    var generator = SeededGenerator(seed: 5)
+    var counts: [Level?: Int] = [:]
+    for _ in 0..<2_200 {
+      let tag = PlainTag.random(&generator)
+      func covered(_ radius: Double) -> Verdict {
+        .worst(
+          tag.styles[0].flatMap { text in
+            tag.sizes.map { Verdict(margin: radius > 0 ? tag.box(text, $0).covered(byDisc: radius) : -1) }
+          })
+      }
+      let (dot, halo) = (covered(tag.dot), covered(tag.halo ?? 0))
+      guard !dot.isClose, !halo.isClose else { continue }
+      let findings = Self.findings(tag, "tag-dot-covers-text")
+      let level: Level? = dot.fails ? .warning : halo.fails ? .note : nil
+      counts[level, default: 0] += 1
+      #expect(findings.map(\.level) == (level.map { [$0] } ?? []), "\(tag)")
+      for finding in findings {
+        guard let pair = Self.pair(finding) else { continue }
+        let radius = dot.fails ? tag.dot : tag.halo ?? 0
+        Self.expectReproducible(finding, tag, pair) { tag, pair, one, _ in
+          one.width > 0 && one.height > 0 ? tag.box(tag.styles[0][pair.first], one).covered(byDisc: radius) : -1
+        }
+      }
+    }
+    #expect(counts.values.reduce(0, +) >= 2_000 && counts.allSatisfy { $0.value > 100 } && counts.count == 3)
+  }
+}
+
+/// What the help of two rules advises.
+@Suite struct TagRemedyTests {
+  private func isSound(_ tag: PlainTag, _ size: PlainTag.Size) -> Bool {
+    TagTextRulesTests.pairs(tag).allSatisfy { TagTextRulesTests.overlap(tag, $0, size, size) <= 1e-9 }
+      && TagTextRulesTests.orderedPairs(tag).allSatisfy { TagTextRulesTests.lineCrosses(tag, $0, size, size) <= 1e-9 }
+  }
+
+  private func number(_ help: String?, after words: String) -> Double? {
+    guard let help, let range = help.range(of: words) else { return nil }
+    return Double(help[range.upperBound...].prefix { "0123456789.".contains($0) })
+  }
+
+  @Test func advisedNumbersAreSoundAndNoBetterOnesAre() {
+    var generator = SeededGenerator(seed: 6)
+    var (radii, heights, widths, notLeast) = (0, 0, 0, 0)
+    for index in 0..<500 {
+      let tag = PlainTag.random(&generator, text: PlainTag.Text.rightward)
+      let name: DiagnosticName = index % 2 == 0 ? "tag-texts-overlap" : "tag-line-crosses-text"
+      guard let help = TagTextRulesTests.findings(tag, name).first?.help.first else { continue }
+      if let height = number(help, after: "heights up to ") {
+        heights += 1
+        #expect(isSound(tag, .init(width: tag.largest.width, height: height)), "\(tag) \(help)")
+        #expect(!isSound(tag, .init(width: tag.largest.width, height: height + 0.011)), "\(tag) \(help)")
+      }
+      if let width = number(help, after: "widths up to ") {
+        widths += 1
+        #expect(isSound(tag, .init(width: width, height: tag.largest.height)), "\(tag) \(help)")
+        #expect(!isSound(tag, .init(width: width + 0.011, height: tag.largest.height)), "\(tag) \(help)")
+      }
+      guard let radius = number(help, after: "radius of ") else { continue }
+      radii += 1
+      var other = tag
+      for step in 0..<60 {
+        other.radius = step < 30 ? radius + Double(step) * 0.17 : radius + Double(step - 29) * 3.1
+        #expect(isSound(other, tag.largest), "\(other) \(help)")
+      }
+      // A step below, some radius is at fault.
+      let step = tag.pixelGrid ?? 0.01
+      let isLeast = (1...40).contains { part in
+        other.radius = radius - 1.01 * step * Double(part) / 40
+        return !isSound(other, tag.largest)
+      }
+      if !isLeast { notLeast += 1 }
+    }
+    #expect(
+      radii > 100 && heights > 60 && widths > 10 && notLeast <= radii / 50, "\(radii) \(heights) \(widths) \(notLeast)")
+  }
+
+  @Test func theFieldsRows() throws {
+    let rows: [PlainTag.Text] = [-90, 0, 90].map { .init(angle: $0, isRight: true) }
+    var tag = PlainTag(height: 12...24, styles: [rows])
+    let help = ["a radius of 29 or more, or text heights up to 20, makes every style of `t` sound"]
+    let crossed = try #require(TagTextRulesTests.findings(tag, "tag-line-crosses-text").first)
+    #expect(
+      crossed.message == "text 2 of `s0` (3 texts) runs into the underline of text 1 when it is higher than 20 pt")
+    #expect(crossed.caption == "rows are 25 pt apart (radius 25); 24 pt of text over a 5 pt gap need 29")
+    #expect(
+      crossed.notes.first
+        == "witness: width 20, height 24: text 2 is (5, −29)…(25, −5), the underline of text 1 runs (0, −25)…(30, −25)")
+    #expect(crossed.help == help && crossed.witness?.bound == .init(member: "textHeight", value: 20, isOpen: true))
+    #expect(crossed.witness?["texts"] == .counts([2, 1]))
+    #expect(TagTextRulesTests.findings(tag, "tag-texts-overlap").isEmpty)
+    tag.pixelGrid = 1
+    #expect(TagTextRulesTests.findings(tag, "tag-line-crosses-text").first?.help == help)
+    tag.height = 12...26
+    let overlap = try #require(TagTextRulesTests.findings(tag, "tag-texts-overlap").first)
+    #expect(overlap.message == "text 2 of `s0` (3 texts) runs into text 1 when it is higher than 25 pt")
+    #expect(overlap.help == ["a radius of 31 or more, or text heights up to 20, makes every style of `t` sound"])
+    #expect(TagTextRulesTests.findings(tag, "tag-line-crosses-text").isEmpty)
+  }
+
+  /// Texts beside each other are told by their widths, and by who grows.
+  @Test(
+    arguments: [
+      (14.0...15, "text 1 of `s0` (2 texts) runs into text 2 when it is wider than 59.09 pt"),
+      (8.0...14, "text 1 of `s0` (2 texts) runs into text 2 when it is higher than 10.42 pt and wider than 59.09 pt"),
+      (8.0...10, nil),
+    ] as [(ClosedRange<Double>, String?)])
+  func whoGrows(height: ClosedRange<Double>, expected: String?) {
+    let texts = [0, -10].map { PlainTag.Text(angle: $0, isRight: true) }
+    let findings = TagTextRulesTests.findings(
+      PlainTag(radius: 60, height: height, styles: [texts]), "tag-texts-overlap")
+    #expect(findings.map(\.message) == (expected.map { [$0] } ?? []))
+  }
+}
