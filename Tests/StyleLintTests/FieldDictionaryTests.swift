@@ -75,12 +75,12 @@ import Testing
     let expected = ["-89.999", "-90.999"].map { line(of: $0) } + ["-89.999", "-90.999"].map { line(of: $0, 2) }
     #expect(try lines("dictionary-angle-inexact") == expected.map(String.init))
     #expect(try lines("tag-first-angle-ambiguous").isEmpty)
-    let twice = Self.plist.replacing(">-135<", with: ">-45<")
-    #expect(
-      try lines("tag-first-angle-ambiguous", twice)
-        == [
-          "\(line(of: "-135"))+\(line(of: "-45"))", "\(line(of: "-135", 2))+\(line(of: "-45", 2))",
-        ])
+    let twice = Self.plist.replacing(">-90.999<", with: ">-89.999<")
+    let pairs = (1...2).map { "\(line(of: "-90.999", $0))+\(line(of: "-89.999", $0))" }
+    #expect(try lines("tag-first-angle-ambiguous", twice) == pairs)
+    let same = Self.plist.replacing(">-135<", with: ">-45<")
+    let lists = (1...2).map { "\(line(of: "-135", $0) - 1)+\(line(of: "-45", $0) - 1)" }
+    #expect(try lines("tag-first-angle-ambiguous", same) == lists)
   }
 
   /// An angle less, and a style less.

@@ -59,8 +59,8 @@ import Testing
       guard case .cubic(let exact) = curve, time > 0, time < 1 else { return time }
       let points = exact.map(\.double)
       var before = (0.0, 0.0)
-      for step in 1...20_000 {
-        let at = Double(step) / 20_000
+      for step in 1...2000 {
+        let at = Double(step) / 2000
         let weights = (3 * at * (1 - at) * (1 - at), 3 * at * at * (1 - at), at * at * at)
         let point = (
           weights.0 * points[0] + weights.1 * points[2] + weights.2,

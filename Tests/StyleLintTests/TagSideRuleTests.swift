@@ -77,7 +77,7 @@ import Testing
   @Test(arguments: [true, false]) func mirrorImagesAreThoseOfTheDrawing(onGrid: Bool) throws {
     var random = SeededGenerator(seed: onGrid ? 82 : 83)
     var counts = [0, 0, 0]
-    for _ in 0..<2500 {
+    for _ in 0..<1500 {
       let angles = (0..<3).map { _ in random.next(below: 8) * 45_000 - 135_000 + (random.next(below: 3) - 1) * 1700 }
       var images = angles.map { $0 < 0 ? -180_000 - $0 : 180_000 - $0 }
       var sides = angles.map {
@@ -126,7 +126,7 @@ import Testing
       decoded.isDecoded = true
       #expect(TagValueSamples.findings("tag-sides-not-mirrored", in: set, decoded).isEmpty)
     }
-    #expect(counts.reduce(0, +) >= 2000 && counts.allSatisfy { $0 > 100 }, "\(counts)")
+    #expect(counts.reduce(0, +) >= 1000 && counts.allSatisfy { $0 > 50 }, "\(counts)")
   }
 
   @Test(arguments: [

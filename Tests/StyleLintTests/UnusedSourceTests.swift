@@ -83,7 +83,6 @@ import Testing
     #expect(
       run.text
         == """
-        StyleSources/broken.yaml:1:15: warning: no bundle takes this file, so animation `d` reaches no app [unused-style]
         StyleSources/sub/c.yaml:2:15: warning: no bundle takes this file, so animation `left` reaches no app [unused-style]
 
         """)
