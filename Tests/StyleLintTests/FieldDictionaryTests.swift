@@ -94,7 +94,7 @@ import Testing
     let style = line(of: "-135")
     lines = Self.plist.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     lines.removeSubrange(style - 3...style + 1)
-    #expect(try self.lines("style-missing", lines.joined(separator: "\n")) == ["\(line(of: "0") + 15)"])
+    #expect(try self.lines("style-missing", lines.joined(separator: "\n")) == ["\(line(of: "-89.999") - 4)"])
   }
 
   /// Nothing is worse than a warning in the file as it ships.
