@@ -2,13 +2,6 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-extension TagFigure {
-  /// The texts of a style as they are stated, with exact angles.
-  func stated(_ style: Style) -> [TagSet.Text] {
-    set.styles[style.count]?.first { $0.name == style.name }?.texts ?? []
-  }
-}
-
 extension TagFigure.Style {
   /// The change that gives a text another angle and leaves it on its side; `index` from 0.
   ///

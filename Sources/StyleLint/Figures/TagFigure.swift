@@ -19,6 +19,8 @@ package struct TagFigure: Sendable {
     /// The number of texts.
     package let count: Int
     package let texts: [Text]
+    /// The texts as they are stated, with exact angles.
+    package let stated: [TagSet.Text]
     /// `tags.NAME.angles.COUNT.STYLE`.
     package let keyPath: StyleKeyPath
 
@@ -55,7 +57,7 @@ package struct TagFigure: Sendable {
               angle: text.angle.value, radius: radius, pixelGrid: layout.pixelGrid?.value))
         }
         return Style(
-          name: style.name, count: count, texts: texts,
+          name: style.name, count: count, texts: texts, stated: style.texts,
           keyPath: StyleKeyPath(keyPath.components + ["angles", String(count), style.name.text]))
       }
     }

@@ -43,25 +43,12 @@ extension TimingCurve {
   /// The part of the way done at a part of the time, strictly inside an interval of `seconds`.
   fileprivate func progress(at time: Double, seconds: Double) -> Double {
     switch self {
-    case .cubic(let points): return Self.cubic(points.map(\.double), at: time)
+    case .cubic(let points):
+      let numbers = points.map(\.double)
+      return numbers.count == 4 ? CubicCurve(numbers[0], numbers[1], numbers[2], numbers[3]).value(at: time) : time
     case .spring(let curve): return 1 - curve.spring.remaining(at: time * seconds)
     case .steps(let count, let jump):
-      let made = (time * Double(count)).rounded(.down) + (jump == .start || jump == .both ? 1 : 0)
-      return min(made / Double(jump == .none ? count - 1 : jump == .both ? count + 1 : count), 1)
-    }
-  }
-
-  /// The curve's y where its x is `time`; x grows from 0 to 1 all the way, so halving finds it to the last bit.
-  private static func cubic(_ points: [Double], at time: Double) -> Double {
-    guard points.count == 4 else { return time }
-    func coordinate(_ first: Double, _ second: Double, _ at: Double) -> Double {
-      ((1 - at) * 3 * first * (1 - at) + 3 * second * (1 - at) * at + at * at) * at
-    }
-    var (low, high) = (0.0, 1.0)
-    while true {
-      let middle = low + (high - low) / 2
-      if middle <= low || middle >= high { return coordinate(points[1], points[3], low) }
-      if coordinate(points[0], points[2], middle) < time { low = middle } else { high = middle }
+      return Steps(count: count, jump: Steps.Jump(rawValue: jump.rawValue) ?? .end).value(at: time)
     }
   }
 }

@@ -27,7 +27,7 @@ enum DictionaryAngleInexact: TagRule {
     // What stands for ±90 is one number a dictionary and side, however many styles begin upright.
     var reported: Set<Vertical> = []
     for style in tags.styles {
-      guard let text = tags.stated(style).first else { continue }
+      guard let text = style.stated.first else { continue }
       for dictionary in dictionaries {
         guard let angle = dictionary.angle(text), let exact = angle.nearestFloatDecimal else { continue }
         guard case .written(let written) = dictionary, text.angle.exact.isVertical else {

@@ -20,7 +20,7 @@ enum TagAngleOutOfRange: TagRule {
 
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     for style in tags.styles {
-      let texts = tags.stated(style)
+      let texts = style.stated
       let outside = texts.indices.filter { texts[$0].unnormalised != nil }
       if !outside.isEmpty { report(.outOfRange(style, texts, outside)) }
     }

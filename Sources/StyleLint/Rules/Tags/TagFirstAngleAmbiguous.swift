@@ -25,11 +25,14 @@ enum TagFirstAngleAmbiguous: TagRule {
 
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     let dictionaries = PlainDictionary.all(of: tags.set, context)
+    // Styles stand together by count.
+    var start = 0
     for (index, style) in tags.styles.enumerated() {
-      let earlier = tags.styles[..<index].reversed().prefix { $0.count == style.count }.reversed()
+      if tags.styles[start].count != style.count { start = index }
+      let earlier = tags.styles[start..<index]
       if let twin = earlier.first(where: { isSame($0, style, context) }) {
         report(.sameThroughout(style, twin))
-      } else if let clash = clash(of: style, with: earlier, tags, dictionaries) {
+      } else if let clash = clash(of: style, with: earlier, dictionaries) {
         report(.sameFirstAngle(style, clash))
       }
     }
@@ -43,12 +46,11 @@ enum TagFirstAngleAmbiguous: TagRule {
   }
 
   private static func clash(
-    of style: TagFigure.Style, with earlier: some Sequence<TagFigure.Style>, _ tags: TagFigure,
-    _ dictionaries: [PlainDictionary]
+    of style: TagFigure.Style, with earlier: ArraySlice<TagFigure.Style>, _ dictionaries: [PlainDictionary]
   ) -> FirstAngleClash? {
-    guard !dictionaries.isEmpty, let own = tags.stated(style).first else { return nil }
+    guard !dictionaries.isEmpty, let own = style.stated.first else { return nil }
     for other in earlier {
-      guard let text = tags.stated(other).first else { continue }
+      guard let text = other.stated.first else { continue }
       for dictionary in dictionaries {
         if let mine = dictionary.angle(own), let its = dictionary.angle(text), mine.float == its.float {
           return FirstAngleClash(other: other, dictionary: dictionary, own: mine, angle: its)

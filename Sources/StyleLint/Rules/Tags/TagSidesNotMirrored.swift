@@ -53,8 +53,8 @@ private struct MirrorPartners {
     self.first = first
     self.second = second
     self.isOnGrid = isOnGrid
-    let images = tags.stated(first).map { $0.angle.exact.mirroredAngle }
-    let stated = tags.stated(second).map(\.angle.exact)
+    let images = first.stated.map { $0.angle.exact.mirroredAngle }
+    let stated = second.stated.map(\.angle.exact)
     func mirrors(_ one: Int, _ other: Int) -> Bool {
       let (text, image) = (first.texts[one], second.texts[other])
       guard text.side == image.side.mirrored else { return false }
@@ -77,7 +77,7 @@ extension Finding {
     let (first, second) = (partners.first, partners.second)
     let index = partners.wrong[0]
     let (text, image) = (first.texts[index], second.texts[index])
-    let expected = tags.stated(first).map { $0.angle.exact.mirroredAngle }
+    let expected = first.stated.map { $0.angle.exact.mirroredAngle }
     let wanted = expected.indices.contains(index) ? expected[index].map { Numerals.degrees($0) } ?? "" : ""
     let place = "text \(index + 1) stands at \(Numerals.degrees(image.angle)) on the \(image.side.rawValue)"
     let mirror = "the mirror of \(Numerals.degrees(text.angle)) is \(wanted) on the \(text.side.mirrored.rawValue)"
@@ -113,7 +113,7 @@ extension Finding {
 
   /// The angles of the mirror image, with sides where the angle doesn't say.
   private static func mirrored(_ tags: TagFigure, _ style: TagFigure.Style) -> ProposedValue? {
-    let texts = tags.stated(style)
+    let texts = style.stated
     let angles = texts.compactMap { $0.angle.exact.mirroredAngle }
     guard angles.count == texts.count else { return nil }
     let numbers = angles.map { ProposedValue.number($0.description) }

@@ -37,7 +37,7 @@ enum TagVerticalNudged: TagRule {
 
 extension Finding {
   fileprivate static func nudged(_ tags: TagFigure, _ style: TagFigure.Style, _ nudged: [Int]) -> Finding {
-    let texts = tags.stated(style)
+    let texts = style.stated
     let angles = nudged.map { Numerals.degrees(texts[$0].angle.exact) }
     let sides = Set(nudged.map { style.texts[$0].side })
     let purpose = sides.count == 1 ? "on the \(style.texts[nudged[0]].side.rawValue)" : "each on its side"
@@ -93,7 +93,7 @@ extension Finding {
     guard let pair = tags.set.mirrors.first(where: { $0.count == 2 && $0[1] == style.name }),
       let partner = tags.styles.first(where: { $0.name == pair[0] && $0.count == style.count })
     else { return nil }
-    let (own, other) = (tags.stated(style), tags.stated(partner))
+    let (own, other) = (style.stated, partner.stated)
     for index in nudged where other.indices.contains(index) {
       let angle = other[index].angle.exact
       guard (angle.double.magnitude - 90).magnitude <= 1, !angle.isVertical, let mirrored = angle.mirroredAngle,

@@ -1,0 +1,227 @@
+import StyleDiagnostics
+import StyleGeometry
+import StyleLint
+import StyleModel
+import StyleTestSupport
+import Testing
+
+/// What `show` and `hide` leave, against an animation that is played on past its end.
+@Suite struct TagAnimationIncompleteTests {
+  /// Moves through tracks run by run, as a clock would.
+  private struct Played {
+    let tracks: [Track]
+    let halo: Double?
+
+    var parts: [String] { halo == nil ? ["dot", "line", "text"] : ["dot", "halo", "line", "text"] }
+
+    func rest(_ target: String, _ property: AnimatedProperty) -> Double? {
+      switch property {
+      case .opacity: target == "halo" ? halo : 1
+      case .scale, .strokeEnd, .scaleX: 1
+      case .rotation, .strokeStart, .translationX: 0
+      case .lineWidth: target == "line" ? 1 : nil
+      default: nil
+      }
+    }
+
+    /// Long after all that ends; nil where something goes on.
+    func value(_ target: String, _ property: AnimatedProperty) -> Double? {
+      let own = tracks.filter { $0.target.text == target && $0.property == property }
+      if own.contains(where: { $0.repeat == .forever }) { return nil }
+      var (latest, kept) = ((-1.0, -1.0), rest(target, property))
+      for track in own where track.fill == .both || track.fill == .forwards {
+        let (end, value) = run(track)
+        if (end, track.begin.double) >= latest { (latest, kept) = ((end, track.begin.double), value) }
+      }
+      return kept
+    }
+
+    private func run(_ track: Track) -> (end: Double, value: Double) {
+      guard case .numbers(let exact) = track.values, case .times(let times) = track.repeat else { return (0, 0) }
+      let numbers = exact.map(\.double)
+      var left = times.value * (track.autoreverse ? 2 : 1)
+      var forwards = true
+      while left > 1 {
+        left -= 1
+        if track.autoreverse { forwards.toggle() }
+      }
+      let part = forwards ? left : 1 - left
+      var index = numbers.count - 2
+      while index > 0, part < track.keyTimes[index].double { index -= 1 }
+      let (start, stop) = (track.keyTimes[index].double, track.keyTimes[index + 1].double)
+      let local = (part - start) / (stop - start)
+      let end = track.begin.double + track.duration.value * times.value * (track.autoreverse ? 2 : 1)
+      return (end, numbers[index] + (numbers[index + 1] - numbers[index]) * ease(local, track.curves[index]))
+    }
+
+    /// A cubic as a polyline of many points.
+    private func ease(_ time: Double, _ curve: TimingCurve) -> Double {
+      guard case .cubic(let exact) = curve, time > 0, time < 1 else { return time }
+      let points = exact.map(\.double)
+      var before = (0.0, 0.0)
+      for step in 1...2000 {
+        let at = Double(step) / 2000
+        let weights = (3 * at * (1 - at) * (1 - at), 3 * at * at * (1 - at), at * at * at)
+        let point = (
+          weights.0 * points[0] + weights.1 * points[2] + weights.2,
+          weights.0 * points[1] + weights.1 * points[3] + weights.2
+        )
+        if point.0 >= time { return before.1 + (point.1 - before.1) * (time - before.0) / (point.0 - before.0) }
+        before = point
+      }
+      return 1
+    }
+
+    func isGone(_ target: String) -> Bool {
+      func isZero(_ property: AnimatedProperty) -> Bool {
+        let rest = rest(target, property)
+        guard rest != nil, let value = value(target, property) else { return false }
+        return abs(value) < 1e-9
+      }
+      if isZero(.opacity) || isZero(.scale) || isZero(.scaleX) { return true }
+      guard target == "line" else { return false }
+      if let start = value(target, .strokeStart), let end = value(target, .strokeEnd), end - start < 1e-9 {
+        return true
+      }
+      return isZero(.lineWidth)
+    }
+  }
+
+  private static let properties: [AnimatedProperty] = [
+    .opacity, .opacity, .scale, .scaleX, .strokeEnd, .strokeStart, .rotation, .lineWidth, .translationX,
+    .custom("x-glow"),
+    .cornerRadius,
+  ]
+
+  private func track(
+    _ target: String, _ property: AnimatedProperty, _ values: [Int], _ random: inout SeededGenerator, isPlain: Bool
+  ) -> Track {
+    let fills: [Track.Fill] = isPlain ? [.both, .forwards] : [.both, .forwards, .none, .backwards]
+    let repeats = isPlain ? [10] : [10, 10, 20, 5, 15]
+    let tenths = ExactDecimal(significand: Int128(repeats[random.next(below: repeats.count)]), exponent: -1) ?? .one
+    let isEndless = !isPlain && random.next(below: 25) == 0
+    let numbers = values.map { ExactDecimal(significand: Int128($0), exponent: -1) ?? .zero }
+    let ease = TimingCurve.cubic(["0.42", "0", "0.58", "1"].compactMap { ExactDecimal(source: $0.utf8) })
+    let line = TimingCurve.cubic([.zero, .zero, .one, .one])
+    return Track(
+      target: StyleName(target), property: property, begin: ExactDecimal(random.next(below: 3)),
+      duration: Quantity(ExactDecimal(1 + random.next(below: 2)), .stated), values: .numbers(numbers),
+      keyTimes: numbers.count == 2 ? [.zero, .one] : [.zero, TagValueSamples.thousandths(250), .one],
+      curves: (1..<numbers.count).map { _ in random.next(below: 2) == 0 ? ease : line },
+      repeat: isEndless ? .forever : .times(Quantity(tenths, .stated)),
+      autoreverse: !isPlain && random.next(below: 3) == 0,
+      fill: fills[random.next(below: fills.count)], allowFlip: false, path: [])
+  }
+
+  /// An animation that mostly does its work, with a few tracks that may spoil it.
+  private func animation(isShow: Bool, _ random: inout SeededGenerator) -> Animation {
+    var tracks: [Track] = []
+    let whole = random.next(below: 5) == 0 ? ["view"] : ["dot", "halo", "line", "text"]
+    for target in whole where random.next(below: 15) > 0 {
+      let property: AnimatedProperty = target == "line" && random.next(below: 2) == 0 ? .strokeEnd : .opacity
+      let full = target == "halo" ? 3 : 10
+      tracks.append(track(target, property, isShow ? [0, full] : [full, 0], &random, isPlain: true))
+    }
+    for _ in 0..<random.next(below: 3) {
+      let target = ["dot", "halo", "line", "text", "view", "badge"][random.next(below: 6)]
+      let property = Self.properties[random.next(below: Self.properties.count)]
+      let values = [0, 10, 3, 5]
+      let count = 2 + random.next(below: 2)
+      tracks.append(
+        track(target, property, (0..<count).map { _ in values[random.next(below: 4)] }, &random, isPlain: false))
+    }
+    return Animation(name: "a", tracks: tracks, duration: nil, reducedMotion: nil, reducedMotionOrigin: .stated)
+  }
+
+  @Test(arguments: [true, false]) func whatIsLeftIsWhatPlayingLeaves(isShow: Bool) throws {
+    var random = SeededGenerator(seed: isShow ? 91 : 92)
+    var counts = [0, 0]
+    for _ in 0..<2000 {
+      let animation = animation(isShow: isShow, &random)
+      let halo = random.next(below: 3) == 0 ? nil : TagValueSamples.thousandths(300)
+      let texts = [TagValueSamples.text(.zero, .right)]
+      let set = TagValueSamples.set(
+        [1: [("plain", texts)]], halo: halo, show: isShow ? "a" : nil, hide: isShow ? nil : "a")
+      var context = LintContext()
+      context.animations = ["a": animation]
+      let findings = TagValueSamples.findings("tag-animation-incomplete", in: set, context)
+      let played = Played(tracks: animation.tracks, halo: halo?.double)
+      var wrong: Set<String> = []
+      if isShow {
+        for track in animation.tracks where (played.parts + ["view"]).contains(track.target.text) {
+          guard let rest = played.rest(track.target.text, track.property),
+            let value = played.value(track.target.text, track.property)
+          else { continue }
+          if abs(value - rest) > 1e-6 { wrong.insert(track.target.text) }
+        }
+      } else if !played.isGone("view") {
+        wrong = Set(played.parts.filter { !played.isGone($0) })
+      }
+      try #require(findings.isEmpty == wrong.isEmpty, "\(wrong) \(animation.tracks)")
+      counts[wrong.isEmpty ? 0 : 1] += 1
+      guard let finding = findings.first, case .text(let target)? = finding.witness?["target"] else { continue }
+      #expect(findings.count == 1 && wrong.contains(target))
+      #expect(wrong.allSatisfy { finding.message.contains($0) })
+      #expect(finding.keyPath.description == (isShow ? "tags.note.show" : "tags.note.hide"))
+      guard case .number(let value)? = finding.witness?["value"], case .text(let name)? = finding.witness?["property"],
+        let property = AnimatedProperty(name), let expected = played.value(target, property)
+      else { continue }
+      #expect(abs(value - expected) < 1e-6)
+    }
+    #expect(counts.allSatisfy { $0 > 300 }, "\(counts)")
+  }
+
+  /// The variant is held to the same, and what both leave is said once.
+  @Test func reducedVariantsAreChecked() {
+    func fade(_ name: StyleName, dot: String, reduced: StyleName?) -> Animation {
+      var random = SeededGenerator(seed: 1)
+      let tracks = ["line", "text"].map { track($0, .opacity, [10, 0], &random, isPlain: true) }
+      let last = track("dot", .opacity, [10, dot == "stays" ? 5 : 0], &random, isPlain: true)
+      return Animation(
+        name: name, tracks: tracks + [last], duration: nil, reducedMotion: reduced.map { .use($0) },
+        reducedMotionOrigin: .stated)
+    }
+    func messages(_ dot: String, _ reducedDot: String) -> [String] {
+      var context = LintContext()
+      context.animations = ["a": fade("a", dot: dot, reduced: "b"), "b": fade("b", dot: reducedDot, reduced: nil)]
+      let set = TagValueSamples.set([1: [("plain", [TagValueSamples.text(.zero, .right)])]], hide: "a")
+      return TagValueSamples.findings("tag-animation-incomplete", in: set, context).map(\.message)
+    }
+    #expect(messages("goes", "goes").isEmpty)
+    #expect(messages("stays", "goes") == ["`a` leaves the dot in view: the dot's opacity ends at 0.5"])
+    #expect(messages("stays", "stays").count == 1)
+    #expect(
+      messages("goes", "stays") == [
+        "the reduced-motion variant of `a`, `b`, leaves the dot in view: the dot's opacity ends at 0.5"
+      ])
+  }
+
+  /// The published show and hide, a show from scale 0, default fills.
+  @Test func theFieldsShowAndHideAreSound() throws {
+    let result = try lint(
+      """
+      tags:
+        note:
+          layout:
+            radius: 25
+            dot: { radius: 2, halo: { radius: 4, opacity: 0.3 } }
+            text: { width: 20..120, height: 14..15, padding: 5, gap: 5 }
+          hit: { dot: 25, text: 5 }
+          cycle: [plain]
+          angles: { 1: { plain: [0] } }
+          show: come
+          hide: go
+      animations:
+        come:
+          reducedMotion: none
+          sequence:
+            - parallel:
+                - { target: dot, property: scale, from: 0, to: 1, duration: 0.3, curve: outBack }
+                - { target: halo, property: opacity, from: 0, to: 0.3, duration: 0.3 }
+            - { target: line, property: strokeEnd, from: 0, to: 1, duration: 0.3 }
+            - { target: text, property: opacity, from: 0, to: 1, duration: 0.3 }
+        go: { reverse: { of: come, curves: keep } }
+      """)
+    #expect(!result.findings.contains { $0.name == "tag-animation-incomplete" }, "\(result.report)")
+  }
+}

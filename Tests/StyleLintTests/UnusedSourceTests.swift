@@ -1,0 +1,93 @@
+import StyleDiagnostics
+import StyleTestSupport
+import Testing
+
+/// Tokens that nothing refers to, and styles that no bundle takes.
+@Suite struct UnusedSourceTests {
+  private static let project = """
+    format: 1
+    bundles:
+      base: { sources: [base.yaml] }
+      theme: { extends: base, sources: [theme.yaml] }
+      other: { sources: [other.yaml] }
+    """
+
+  private static func fade(_ name: String, _ duration: String) -> String {
+    "animations: { \(name): { target: view, property: opacity, from: 0, to: 1, duration: \(duration) } }\n"
+  }
+
+  private func unused(_ files: [String: String]) throws -> [String] {
+    var all = ["base.yaml": Self.fade("a", "1"), "theme.yaml": Self.fade("b", "1"), "other.yaml": Self.fade("c", "1")]
+    for (path, text) in files { all[path] = text }
+    return try lint(all, project: Self.project).findings.filter { $0.name == "unused-token" }
+      .compactMap { $0.keyPath?.description }
+  }
+
+  /// A base's token may be used by a theme, and a theme's by the base's styles; another bundle sees neither.
+  @Test func bundlesThatSeeATokenMayUseIt() throws {
+    let token = "tokens: { time: 1 }\n"
+    let use = Self.fade("x", "\"{time}\"")
+    #expect(try unused(["base.yaml": token + Self.fade("a", "1")]) == ["tokens.time"])
+    #expect(try unused(["base.yaml": token + use]).isEmpty)
+    #expect(try unused(["base.yaml": token + Self.fade("a", "1"), "theme.yaml": use]).isEmpty)
+    #expect(try unused(["base.yaml": token + use, "theme.yaml": token + Self.fade("b", "1")]).isEmpty)
+    let both = ["base.yaml": token + Self.fade("a", "1"), "other.yaml": token + use]
+    #expect(try unused(both) == ["tokens.time"])
+  }
+
+  /// A slip or a broken file explains the token that seems unused.
+  @Test func nothingIsSaidWhereReferencesAreUnsure() throws {
+    let token = "tokens: { time: 1 }\n"
+    #expect(try unused(["base.yaml": token + Self.fade("a", "\"{tine}\"")]).isEmpty)
+    #expect(
+      try unused(["base.yaml": token + Self.fade("a", "1"), "theme.yaml": "animations: { b: { target: ]\n"]).isEmpty)
+  }
+
+  @Test func groupsAndRemovedTokensAreNoTokens() throws {
+    let tokens = "tokens: { a: { b: 1, c: { min: 1, max: 2 } }, d: 1 }\n"
+    #expect(try unused(["base.yaml": tokens + Self.fade("a", "1")]) == ["tokens.a.b", "tokens.a.c", "tokens.d"])
+    let theme = "tokens: { d: null }\n" + Self.fade("b", "1")
+    #expect(try unused(["base.yaml": "tokens: { d: 1 }", "theme.yaml": theme]).isEmpty)
+  }
+
+  @Test func levelsAreSetLikeThoseOfOtherRules() throws {
+    let source = "tokens: { time: 1 }\n" + Self.fade("a", "1")
+    func level(_ rules: String) throws -> [Level] {
+      let project = "format: 1\nbundles: { default: { sources: [a.yaml] } }\nlint: { rules: { \(rules) } }\n"
+      return try lint(source, project: project).findings.filter { $0.name == "unused-token" }.map(\.level)
+    }
+    #expect(try level("unused-token: error") == [.error])
+    #expect(try level("unused-token: off").isEmpty)
+    #expect(try level("tokens.time/unused-token: off").isEmpty)
+  }
+
+  private func scratch() throws -> ScratchFolder {
+    let scratch = try ScratchFolder()
+    try scratch.write(
+      "format: 1\nbundles: { default: { sources: [a.yaml] }, more: { sources: [b.yaml] } }\n",
+      to: "StyleSources/stylec.yaml")
+    for name in ["a", "b"] { try scratch.write(Self.fade(name, "1"), to: "StyleSources/\(name).yaml") }
+    return scratch
+  }
+
+  /// The program reads what no bundle takes, and says so once a file.
+  @Test func filesThatNoBundleTakes() throws {
+    let scratch = try scratch()
+    #expect(try Program.run(["lint", "--format", "concise"], in: scratch).text == "")
+    try scratch.write("# notes\n" + Self.fade("left", "1"), to: "StyleSources/sub/c.yaml")
+    try scratch.write("tokens: { time: 1 }\n", to: "StyleSources/tokens.yaml")
+    try scratch.write("animations: { d: ]\n", to: "StyleSources/broken.yaml")
+    try scratch.write("<plist version=\"1.0\"><dict></dict></plist>\n", to: "StyleSources/Info.plist")
+    try scratch.link("StyleSources/gone.yaml", to: "nowhere.yaml")
+    let run = try Program.run(["lint", "--format", "concise"], in: scratch)
+    #expect(
+      run.text
+        == """
+        StyleSources/sub/c.yaml:2:15: warning: no bundle takes this file, so animation `left` reaches no app [unused-style]
+
+        """)
+    #expect(run.status == 0)
+    #expect(try Program.run(["lint", "StyleSources/a.yaml", "--format", "concise"], in: scratch).text == "")
+    #expect(try Program.run(["build", "--bundle", "default"], in: scratch).text == "")
+  }
+}
