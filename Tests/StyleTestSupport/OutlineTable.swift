@@ -9,13 +9,15 @@ package struct OutlinePoint: Equatable, Sendable {
   }
 }
 
-/// The seven points that the documented table has for a bubble: begin, tip, end, the body's corners from the one behind the
-/// arrow, clockwise.
+/// The seven points that the documented table has for a bubble.
 ///
 /// - Parameters:
 ///   - direction: Where the arrow points: `right`, `bottom`, `left`, or else up.
 ///   - size: The bubble's width and height, arrow included.
+///   - position: Of the arrow along its edge, 0…1.
 ///   - arrow: The arrow's width and height.
+///   - cornerRadius: Of the body's corners.
+/// - Returns: Begin, tip, end, and the body's corners from the one behind the arrow, clockwise.
 package func outlineTable(
   _ direction: String, size: (width: Double, height: Double), position: Double,
   arrow: (width: Double, height: Double), cornerRadius: Double

@@ -23,6 +23,8 @@ enum BubbleCornersCollide: BubbleRule {
 
   static func check(_ bubble: BubbleFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     let corners = 2 * bubble.cornerRadius
+    let least = min(bubble.width.lowerBound, bubble.height.lowerBound) - bubble.arrow.height
+    guard corners > least + context.tolerance else { return }
     let short = bubble.edges.filter { $0.across - bubble.arrow.height > context.tolerance }
       .flatMap { BodySide.sides(bubble, $0) }
       .filter { corners > $0.length + context.tolerance }
