@@ -8,21 +8,24 @@ struct TrackMoment: Sendable {
 }
 
 extension TrackFigure {
+  /// Whether values at key times say it all: no curve overshoots, and a whole run plays.
+  var isPlain: Bool { !track.curves.contains { $0.mayOvershoot } && end - begin >= run - Self.moment }
+
   /// The least and the greatest number that the track comes to, overshoot included, each where it comes first.
   ///
-  /// Nil for colours, and for a track that takes no time. A value that is only approached (a spring cut off on its way) counts as
-  /// well.
+  /// Nil for colours. A value that is only approached (a spring cut off on its way) counts as well, one that is passed in a jump
+  /// doesn't.
   func extremes() -> (least: TrackMoment, greatest: TrackMoment)? {
-    guard period > 0, !numbers.isEmpty else { return nil }
-    let isPlain = !track.curves.contains { $0.mayOvershoot } && end - begin >= run - Self.moment
-    let moments =
-      isPlain
-      ? (firstInterval..<numbers.count).map { TrackMoment(phase: positions[$0], value: numbers[$0]) }
-      : played().flatMap {
-        [TrackMoment(phase: $0.start, value: $0.from), TrackMoment(phase: $0.end, value: $0.to)]
-      }
-    guard var least = moments.first else { return nil }
-    var greatest = least
+    guard !numbers.isEmpty else { return nil }
+    var points = played().points
+    // A last value without length shows only if the track ends there.
+    let startsOver = isForever || (!endsWhole && end - begin > period)
+    let stop = min(period, end - begin)
+    let after = startsOver ? number(atLocal: 0) : endValue.number ?? 0
+    if points.count > 1, stop - points[points.count - 2].time <= Self.moment { points.removeLast() }
+    points.append((stop, after))
+    let moments = points.map { TrackMoment(phase: $0.time, value: $0.value) }
+    var (least, greatest) = (moments[0], moments[0])
     for moment in moments {
       if moment.value < least.value { least = moment }
       if moment.value > greatest.value { greatest = moment }

@@ -29,10 +29,7 @@ struct Flashes {
   /// The changes of a number that goes one way in each stretch.
   init(_ runs: [MonotoneRun], tolerance: Double) {
     self.tolerance = tolerance
-    for run in runs {
-      add(run.start, min(max(run.from, 0), 1))
-      add(run.end, min(max(run.to, 0), 1))
-    }
+    for point in runs.points { add(point.time, min(max(point.value, 0), 1)) }
     finishChange()
   }
 

@@ -14,10 +14,28 @@ struct MonotoneRun: Sendable {
   }
 }
 
+extension [MonotoneRun] {
+  /// The numbers at the ends of all stretches.
+  ///
+  /// Of one moment at most two: what shows just before and just after. A number that is only passed in a jump never shows.
+  var points: [(time: Double, value: Double)] {
+    var points: [(time: Double, value: Double)] = []
+    for run in self {
+      for point in [(time: run.start, value: run.from), (time: run.end, value: run.to)] {
+        let isThird = points.count > 1 && point.time - points[points.count - 2].time <= TrackFigure.moment
+        if isThird { points.removeLast() }
+        points.append(point)
+      }
+    }
+    return points
+  }
+}
+
 extension TrackFigure {
   /// What one period does, in local times: the curves cut at their turns, springs at theirs.
   func cycle() -> [MonotoneRun] {
-    let forwards = (firstInterval..<max(firstInterval, positions.count - 1)).flatMap { runs(ofInterval: $0) }
+    var forwards = (firstInterval..<max(firstInterval, positions.count - 1)).flatMap { runs(ofInterval: $0) }
+    if track.property == .opacity { forwards = forwards.flatMap { cut($0, at: 0) }.flatMap { cut($0, at: 1) } }
     return track.autoreverse ? forwards + forwards.reversed().map { $0.mirrored(at: period) } : forwards
   }
 
@@ -82,16 +100,43 @@ extension TrackFigure {
       let jump = MonotoneRun(
         start: whole.end, end: whole.end, from: from + (to - from) * (1 - spring.remaining(at: length)), to: to)
       return joined(times.map { ($0, $0 > 0 ? 1 - spring.remaining(at: $0) : 0) }, whole) + [jump]
-    case .steps(let count, let jump):
-      // Steps go one way, from their first jump to their last.
-      let step = length / Double(count)
-      let startsLate = jump == .end || jump == .none
-      let endsEarly = jump == .start || jump == .none
-      return [
-        MonotoneRun(
-          start: start + (startsLate ? step : 0), end: start + length - (endsEarly ? step : 0), from: from, to: to)
-      ]
+    case .steps(let count, let jump): return steps(count, jump, whole)
     }
+  }
+
+  /// Steps go one way from jump to jump; those at the very ends are without length.
+  private func steps(_ count: Int, _ jump: StepJump, _ whole: MonotoneRun) -> [MonotoneRun] {
+    let times =
+      Double(jump == .end || jump == .none ? 1 : 0)...Double(jump == .start || jump == .none ? count - 1 : count)
+    let jumps = times.upperBound - times.lowerBound + 1
+    func run(_ first: Double, _ last: Double) -> MonotoneRun {
+      func level(_ jumpsMade: Double) -> Double {
+        jumpsMade == jumps ? whole.to : whole.from + (whole.to - whole.from) * jumpsMade / jumps
+      }
+      let step = (whole.end - whole.start) / Double(count)
+      return MonotoneRun(
+        start: whole.start + first * step, end: last == Double(count) ? whole.end : whole.start + last * step,
+        from: level(first - times.lowerBound), to: level(last - times.lowerBound + 1))
+    }
+    let inner = max(1, times.lowerBound)...max(1, min(times.upperBound, Double(count - 1)))
+    return (times.lowerBound == 0 ? [run(0, 0)] : []) + (count > 1 ? [run(inner.lowerBound, inner.upperBound)] : [])
+      + (times.upperBound == Double(count) ? [run(Double(count), Double(count))] : [])
+  }
+
+  /// A stretch in two where it passes a bound at which clients stop.
+  private func cut(_ whole: MonotoneRun, at bound: Double) -> [MonotoneRun] {
+    guard (whole.from - bound) * (whole.to - bound) < 0, whole.end > whole.start else { return [whole] }
+    var (low, high) = (whole.start, whole.end)
+    while true {
+      let middle = low + (high - low) / 2
+      if middle <= low || middle >= high { break }
+      let value = self.value(at: middle).number ?? bound
+      if (value - bound) * (whole.from - bound) > 0 { low = middle } else { high = middle }
+    }
+    return [
+      MonotoneRun(start: whole.start, end: high, from: whole.from, to: bound),
+      MonotoneRun(start: high, end: whole.end, from: bound, to: whole.to),
+    ]
   }
 
   /// The stretches between points of a curve, in parts of the way of `whole`.

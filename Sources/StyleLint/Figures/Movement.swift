@@ -14,8 +14,10 @@ extension TrackFigure {
     let latest = changes.last {
       $0.start < phase - Self.moment || ($0.start == $0.end && $0.start <= phase + Self.moment)
     }
-    let stop = latest.map { min($0.end, phase) } ?? (last.end - period)
-    return begin + first.start...begin + whole * period + stop
+    if let latest { return begin + first.start...begin + whole * period + min(latest.end, phase) }
+    // Where a run doesn't end as it begins, starting over is a change too.
+    let wraps = !track.autoreverse && !startValue.isEqual(keyValue(positions.count - 1), tolerance: 0)
+    return whole > 0 ? begin + first.start...begin + whole * period + (wraps ? 0 : last.end - period) : nil
   }
 
   /// When anything changes within one period, in local times.

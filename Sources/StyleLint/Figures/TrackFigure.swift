@@ -74,7 +74,8 @@ package struct TrackFigure: Sendable {
   /// What it shows at a local time of its active time, or just before that.
   func value(atLocal time: Double, before: Bool = false) -> MotionValue {
     let (position, isBackwards) = self.position(atLocal: time, before: before)
-    return value(at: position, before: before != isBackwards)
+    // On the way back what came just before lies ahead.
+    return value(at: position, before: before && !isBackwards)
   }
 
   /// Where the run stands at a local time.
@@ -86,7 +87,7 @@ package struct TrackFigure: Sendable {
     var phase = time - (time / period).rounded(.down) * period
     if before, phase <= Self.moment, time > Self.moment { phase = period }
     if !before, phase >= period - Self.moment { phase = 0 }
-    return phase > run || (phase == run && !before && track.autoreverse) ? (period - phase, true) : (phase, false)
+    return phase > run ? (period - phase, true) : (phase, false)
   }
 
   /// What a run shows at a position, or just before it.

@@ -118,19 +118,20 @@ import Testing
 
   private func writtenValues(_ track: ReferenceTrack) -> [Double] {
     track.values.indices.filter { index in
-      let isShown = index + 1 == track.values.count || track.keyTimes[index + 1] > 0
-      return isShown && track.keyTimes[index] <= reach(track) + 1e-12
+      index + 1 == track.values.count || track.keyTimes[index + 1] > 0
     }.map { track.values[$0] }
   }
 
   /// The least and the greatest value of what plays: each interval at many points, and between neighbours of the best one
   /// by thirds.
   private func sampledRange(_ track: ReferenceTrack) -> (least: Double, greatest: Double) {
-    var all = writtenValues(track)
+    // Where it begins and where it ends; between, what it comes to within each interval.
+    let first = track.curves.indices.first { track.keyTimes[$0 + 1] > 0 } ?? 0
+    var all = [track.values[first], track.value(track.end)]
     for index in track.curves.indices {
       let (start, stop) = (track.keyTimes[index], track.keyTimes[index + 1])
       let part = min(1, (reach(track) - start) / max(stop - start, 1e-9))
-      guard part > 0, stop > start, track.values[index] != track.values[index + 1] else { continue }
+      guard part > 0, stop > start else { continue }
       let length = (stop - start) * track.run
       let travel = track.values[index + 1] - track.values[index]
       let (curve, top) = parametrised(track.curves[index], length: length, part: part)
@@ -141,7 +142,7 @@ import Testing
           let (left, right) = (low + (high - low) / 3, high - (high - low) / 3)
           if curve(left) * sign < curve(right) * sign { low = left } else { high = right }
         }
-        all.append(track.values[index] + travel * curve((low + high) / 2))
+        all += [curve((low + high) / 2), curve(0), curve(top)].map { track.values[index] + travel * $0 }
       }
     }
     return (all.min() ?? 0, all.max() ?? 0)
@@ -151,7 +152,9 @@ import Testing
   private func parametrised(
     _ curve: ReferenceCurve, length: Double, part: Double
   ) -> (curve: (Double) -> Double, top: Double) {
-    guard case .cubic(let x1, let y1, let x2, let y2) = curve else { return ({ curve.way($0, length) }, length * part) }
+    guard case .cubic(let x1, let y1, let x2, let y2) = curve else {
+      return ({ curve.way($0, length) }, length * part * (1 - 1e-6))
+    }
     var (low, high) = (0.0, 1.0)
     for _ in 0..<50 where part < 1 {
       let middle = (low + high) / 2

@@ -89,6 +89,11 @@ import Testing
     random.values = [0, 50, 50]
     random.durations = [50, 100, 200, 260]
     random.repeats = ["1", "2", "0.5", "2.5", "1.5"]
+    // A spring has stopped, for every eye, long before its time is up.
+    random.curves = [
+      RandomAnimations.allCurves[2], RandomAnimations.allCurves[4], RandomAnimations.steps[0],
+      RandomAnimations.steps[2],
+    ]
     let rule = RuleAlone("animation-endless")
     var counts = (sound: 0, found: 0, unsure: 0)
     let step = 0.0125
@@ -113,6 +118,7 @@ import Testing
       } else {
         let findings = rule(animation)
         #expect(findings.isEmpty == (margin <= 0), "\(tracks) \(first) \(last)")
+
         if let witness = findings.first?.witness {
           counts.found += 1
           #expect(
@@ -159,7 +165,7 @@ import Testing
       counts.sound += differs ? 0 : 1
       if let witness = findings.first?.witness {
         let value = less.value(witness.text("target") ?? "", witness.text("property") ?? "", late)
-        #expect(value == witness.number("value"))
+        #expect(abs((value ?? -1) - (witness.number("value") ?? -2)) < 1e-7)
       }
     }
     #expect(min(counts.sound, counts.found) > 400, "\(counts)")

@@ -85,7 +85,7 @@ extension AnimationEndless {
       """
       animations:
         pulse: { target: dot, property: opacity, from: 1, to: 0.5, duration: 1, autoreverse: true, repeat: forever }
-        #      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ animation-endless
+        #      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ animation-endless
       """),
   ]
 }

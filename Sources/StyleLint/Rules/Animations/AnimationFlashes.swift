@@ -74,7 +74,7 @@ extension AnimationFlashes {
       """
       animations:
         flash: { target: view, property: opacity, values: [1, 0, 1, 0, 1], duration: 500ms, repeat: 2 }
-        #      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ animation-flashes
+        #      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ animation-flashes
       """),
     RuleExample(
       "a dot that blinks too fast",

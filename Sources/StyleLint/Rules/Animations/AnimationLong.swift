@@ -46,7 +46,7 @@ extension AnimationLong {
       """
       animations:
         fade: { target: view, property: opacity, from: 0, to: 1, duration: 300, reducedMotion: none }
-        #     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ animation-long
+        #     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ animation-long
       """),
   ]
 }

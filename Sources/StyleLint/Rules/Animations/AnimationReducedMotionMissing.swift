@@ -35,11 +35,11 @@ enum AnimationReducedMotionMissing: AnimationRule {
 /// How far a property goes, where that is more than needs no variant.
 private struct Journey {
   let channel: Channel
-  let least: (time: Double, value: Double)
-  let greatest: (time: Double, value: Double)
+  /// Between its extremes, which it need not quite reach: what it only approaches is sampled just before.
+  let length: Double
+  let first: (time: Double, value: Double)
+  let second: (time: Double, value: Double)
   let threshold: Double
-
-  var length: Double { greatest.value - least.value }
 
   var share: Double { length / threshold }
 
@@ -51,25 +51,21 @@ private struct Journey {
     case .rotation, .rotationX, .rotationY: option = "rotation"
     default: return nil
     }
-    var ends: (least: (time: Double, value: Double), greatest: (time: Double, value: Double))?
-    for track in channel.tracks {
-      guard let extremes = track.extremes() else { continue }
-      let least = (track.begin + extremes.least.phase, extremes.least.value)
-      let greatest = (track.begin + extremes.greatest.phase, extremes.greatest.value)
-      let known = ends ?? (least, greatest)
-      ends = (
-        least.1 < known.least.value ? least : known.least, greatest.1 > known.greatest.value ? greatest : known.greatest
-      )
-    }
-    guard let ends else { return nil }
+    // Without time nothing moves: it jumps.
+    let extremes = channel.tracks.compactMap { track in track.run > 0 ? track.extremes().map { (track, $0) } : nil }
+    guard let least = extremes.min(by: { $0.1.least.value < $1.1.least.value }),
+      let greatest = extremes.max(by: { $0.1.greatest.value < $1.1.greatest.value })
+    else { return nil }
     self.channel = channel
-    (least, greatest) = ends
+    length = greatest.1.greatest.value - least.1.least.value
+    let samples = [least.0.sample(of: least.1.least), greatest.0.sample(of: greatest.1.greatest)]
+      .sorted { $0.time < $1.time }
+    (first, second) = ((samples[0].time, samples[0].value), (samples[1].time, samples[1].value))
     threshold = context.option(option, of: AnimationReducedMotionMissing.self, at: animation.keyPath)
     if length <= threshold + context.tolerance { return nil }
   }
 
   func finding(_ animation: AnimationFigure) -> Finding {
-    let (first, second) = least.time <= greatest.time ? (least, greatest) : (greatest, least)
     let property = channel.property
     let (verb, size) =
       switch property {

@@ -32,23 +32,15 @@ enum AnimationValueOutOfDomain: AnimationRule {
   private static func fault(
     of track: TrackFigure, _ domain: PropertyDomain, _ context: LintContext
   ) -> OutOfDomain? {
-    guard !track.numbers.isEmpty else { return nil }
-    // What is written out of bounds takes the curve along; a track that takes no time only shows its last value.
-    let reached = min(track.run, track.end - track.begin) + TrackFigure.moment
-    let written = track.numbers.indices
-      .filter {
-        track.run > 0 ? $0 >= track.firstInterval && track.positions[$0] <= reached : $0 == track.numbers.count - 1
-      }
+    let written = track.numbers.indices.dropFirst(track.firstInterval)
       .max { domain.excess(track.numbers[$0]) < domain.excess(track.numbers[$1]) }
-    if let written, domain.excess(track.numbers[written]) > context.tolerance {
-      let moment = TrackMoment(phase: track.positions[written], value: track.numbers[written])
-      return OutOfDomain(moment: moment, written: written)
-    }
-    guard track.track.curves.contains(where: \.mayOvershoot), let extremes = track.extremes() else { return nil }
+      .flatMap { domain.excess(track.numbers[$0]) > context.tolerance ? $0 : nil }
+    guard written != nil || !track.isPlain, let extremes = track.extremes() else { return nil }
     let worst =
       domain.excess(extremes.greatest.value) > domain.excess(extremes.least.value)
       ? extremes.greatest : extremes.least
-    return domain.excess(worst.value) > context.tolerance ? OutOfDomain(moment: worst, written: nil) : nil
+    // What is written out of bounds takes the curve along.
+    return domain.excess(worst.value) > context.tolerance ? OutOfDomain(moment: worst, written: written) : nil
   }
 }
 
@@ -88,8 +80,10 @@ private struct OutOfDomain {
 
   func finding(_ animation: AnimationFigure, _ track: TrackFigure, _ domain: PropertyDomain) -> Finding {
     let name = track.title
-    let sample = track.sample(of: moment)
+    var sample = track.sample(of: moment)
+    if domain.excess(sample.value) <= 0 { sample.value = moment.value }
     let value = track.track.property.text(sample.value)
+    let stated = track.track.property.text(written.map { track.numbers[$0] } ?? sample.value)
     let time = (sample.isApproached ? "just before " : "at ") + Numerals.seconds(sample.time)
     let bound = domain.bound(passedBy: sample.value)
     let isClamped = domain.isClamped && written == nil
@@ -101,7 +95,7 @@ private struct OutOfDomain {
         : domain.isClamped ? "it can only be 0 to 1" : "it can only be 0 or more"
     let message =
       written == nil
-      ? "the curve takes \(name) to \(value) \(time); \(limits)" : "\(name) is set to \(value); \(limits)"
+      ? "the curve takes \(name) to \(value) \(time); \(limits)" : "\(name) is set to \(stated); \(limits)"
     return Finding(
       AnimationValueOutOfDomain.self, message, level: isClamped ? .note : .error,
       at: written.map { animation.keyPath(ofValue: $0, of: track.track) }
