@@ -161,8 +161,7 @@ import Testing
     let bytes = Array(SampleBundle.text.utf8)
     let strangers = ["null", "true", #""NaN""#, "-1", "1e308", "-1e308", "5e-324", "[]", "{}", "[[]]", #"{"a": 1}"#]
     var refused = 0
-    let all = values(of: try JSONDocument(parsing: bytes, limit: bytes.count).root)
-    for (number, value) in all.enumerated() {
+    for (number, value) in try sampleValues().enumerated() {
       for stranger in Set([strangers[number % strangers.count], #""NaN""#]).sorted() {
         let changed = bytes[..<value.range.lowerBound] + Array(stranger.utf8) + bytes[value.range.upperBound...]
         let refusal = refusal(Array(changed))
@@ -172,7 +171,7 @@ import Testing
         if isLater { #expect(refusal == nil, "\(value.path)") }
       }
     }
-    #expect(refused > 500)
+    #expect(refused > 300)
   }
 
   /// Bytes that went astray give a bundle or a typed error.
@@ -197,16 +196,22 @@ import Testing
   @Test func everyMemberMayBeMissing() throws {
     let optional = [
       "later", "tags", "bubbles", "animations", "pixelGrid", "halo", "colors", "line", "dot", "verticals", "show",
-      "hide",
-      "fill", "border", "reducedMotion", "allowFlip", "note", "tip", "pulse", "bottom",
+      "hide", "fill", "border", "reducedMotion", "allowFlip", "note", "tip", "pulse", "bottom",
     ]
-    let root = try JSONDocument(parsing: Array(SampleBundle.text.utf8), limit: 1 << 20).root
-    for value in values(of: root) where !value.path.contains("later") {
+    for value in try sampleValues() where !value.path.contains("later") {
       for member in value.members.map(Array.init) ?? [] {
         var text = Array(SampleBundle.text.utf8)
         text.replaceSubrange(member.keyRange, with: Array(#""gone\#(member.keyRange.lowerBound)""#.utf8))
         if refusal(text) == nil { #expect(optional.contains(member.name), "\(value.path) \(member.name)") }
       }
+    }
+  }
+
+  /// All values of the sample; of an outline's points, which are alike, the first.
+  private func sampleValues() throws -> [JSONValue] {
+    values(of: try JSONDocument(parsing: Array(SampleBundle.text.utf8), limit: 1 << 20).root).filter { value in
+      let below = value.path.drop { $0 != "outline" }.dropFirst(2)
+      return below.first.map { $0 == "0" } ?? true
     }
   }
 
