@@ -121,7 +121,7 @@ import Testing
       "`animations.pop.tracks.0.curves.1.spring.damping`: expected a number above 0, found `0`"
     ),
     (
-      #""stiffness": 200"#, #""stiffness": 1e300"#,
+      #""stiffness": 200"#, #""stiffness": 1e14"#,
       "`animations.pop.tracks.0.curves.1.spring`: expected a spring whose motion can be computed, found an object"
     ),
     (
@@ -147,6 +147,13 @@ import Testing
     (
       #""width": {"min": 120, "max": 313}"#, #""width": {"min": 320, "max": 313}"#,
       "`bubbles.tip.size.width`: expected `min` at or below `max`, found 320.0 and 313.0"
+    ),
+    (
+      #""gap": 6"#, #""gap": 1e16"#, "`tags.note.layout.text.gap`: expected a number within ±1e15, found `1e16`"
+    ),
+    (
+      #""repeat": 2,"#, #""repeat": 1e16,"#,
+      "`animations.pop.tracks.0.repeat`: expected a number above 0 or `forever`, found `1e16`"
     ),
     (
       #""prefer": "dot""#, #""prefer": "nobody""#,
