@@ -68,6 +68,6 @@ struct SVG {
   /// Three decimals at most.
   private static func text(_ number: Double) -> String {
     let rounded = (number * 1000).rounded() / 1000
-    return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
+    return Int(exactly: rounded).map(String.init) ?? String(rounded)
   }
 }

@@ -91,7 +91,7 @@ extension AnimationTrack.Repeat {
   fileprivate static let expected = "a number above 0 or `forever`"
 
   fileprivate init(_ value: JSONValue) throws(BundleError) {
-    if let number = value.doubleValue, number > 0 {
+    if let number = value.doubleValue, number > 0, number <= NumberDomain.limit {
       self = .times(number)
     } else if value.stringValue == "forever" {
       self = .forever

@@ -1,8 +1,12 @@
 import StyleGeometry
 
-/// Which numbers a member may have; all are finite, since the JSON reader refuses others.
+/// Which numbers a member may have.
 enum NumberDomain {
   case any, notNegative, positive, proportion, angle
+
+  /// The largest magnitude of any number: far above everything that is drawn, and small enough that whatever clients
+  /// compute from it stays finite.
+  static let limit = 1e15
 
   func contains(_ number: Double) -> Bool {
     switch self {
@@ -29,6 +33,7 @@ extension JSONValue {
   func number(_ domain: NumberDomain) throws(BundleError) -> Double {
     let number = try requireNumber()
     guard domain.contains(number) else { throw mismatch(domain.expected) }
+    guard number.magnitude <= NumberDomain.limit else { throw mismatch("a number within ±1e15") }
     return number
   }
 

@@ -73,29 +73,33 @@ extension AnimationTrack {
   }
 }
 
-extension Sequence<AnimationTrack> {
+extension [AnimationTrack] {
   /// What tracks of one property show at a time, from −∞ to ∞; nil where none says anything.
   ///
   /// The active track; else the latest finished one that fills forwards; else the earliest coming one that fills
   /// backwards. Of several active ones the latest to begin, so that at its end a track gives way to one that begins there.
   /// Tracks that go on for ever never finish.
   func value(at time: Double) -> AnimatedValue? {
-    var active, finished, coming: AnimationTrack?
-    for track in self {
-      if track.begin > time + timeTolerance {
-        if track.fillsBackwards, coming.map({ track.begin < $0.begin }) ?? true { coming = track }
-      } else if track.end >= time - timeTolerance, time.isFinite {
-        if active.map({ track.begin >= $0.begin }) ?? true { active = track }
-      } else if track.fillsForwards, track.end.isFinite, finished.map({ track.endsNotBefore($0) }) ?? true {
-        finished = track
+    // Places, since copies of tracks would cost more than all the rest.
+    var active, finished, coming: Int?
+    for index in indices {
+      let (begin, end) = (self[index].begin, self[index].end)
+      if begin > time + timeTolerance {
+        if self[index].fillsBackwards, coming.map({ begin < self[$0].begin }) ?? true { coming = index }
+      } else if end >= time - timeTolerance, time.isFinite {
+        if active.map({ begin >= self[$0].begin }) ?? true { active = index }
+      } else if self[index].fillsForwards, end.isFinite, finished.map({ self[index].endsNotBefore(self[$0]) }) ?? true {
+        finished = index
       }
     }
-    if let active { return active.value(after: time - active.begin) }
-    return finished?.lastValue ?? coming?.firstValue
+    if let active { return self[active].value(after: time - self[active].begin) }
+    if let finished { return self[finished].lastValue }
+    return coming.map { self[$0].firstValue }
   }
 }
 
 extension AnimationTrack {
+  /// Whether a track covers what another has left: it ends later, or at the same time and began no earlier.
   fileprivate func endsNotBefore(_ other: AnimationTrack) -> Bool {
     if (end - other.end).magnitude > timeTolerance { return end > other.end }
     return begin >= other.begin
