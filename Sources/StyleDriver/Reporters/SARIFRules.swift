@@ -21,10 +21,10 @@ struct SARIFRules {
     var entries = report.rules.map { Entry($0) }
     var known = Set(entries.map(\.name))
     let compiler = DiagnosticName.compilerFindings.map { Entry($0.name, level: .error, $0.summary) }
-    let listed = DiagnosticName.all.map { Entry($0, level: .warning) }
-    let found = report.diagnostics.map(\.name)
-    for entry in compiler + listed where known.insert(entry.name).inserted { entries.append(entry) }
-    for name in found where known.insert(name).inserted { entries.append(Entry(name, level: .warning)) }
+    for entry in compiler where known.insert(entry.name).inserted { entries.append(entry) }
+    for name in report.diagnostics.map(\.name) where known.insert(name).inserted {
+      entries.append(Entry(name, level: .warning))
+    }
     entries.sort { $0.name < $1.name }
     for (index, entry) in entries.enumerated() { indices[entry.name] = index }
     objects = entries.map(Self.object)
