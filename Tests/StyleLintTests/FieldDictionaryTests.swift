@@ -78,9 +78,11 @@ import Testing
     let twice = Self.plist.replacing(">-90.999<", with: ">-89.999<")
     let pairs = (1...2).map { "\(line(of: "-90.999", $0))+\(line(of: "-89.999", $0))" }
     #expect(try lines("tag-first-angle-ambiguous", twice) == pairs)
-    let same = Self.plist.replacing(">-135<", with: ">-45<")
-    let lists = (1...2).map { "\(line(of: "-135", $0) - 1)+\(line(of: "-45", $0) - 1)" }
-    #expect(try lines("tag-first-angle-ambiguous", same) == lists)
+    // Of two texts the first angle is the same then, of three all of them.
+    let copied = Self.plist.replacing(">-135<", with: ">-45<")
+    let first = "\(line(of: "-135"))+\(line(of: "-45"))"
+    let all = "\(line(of: "-135", 2) - 1)+\(line(of: "-45", 2) - 1)"
+    #expect(try lines("tag-first-angle-ambiguous", copied) == [first, all])
   }
 
   /// An angle less, and a style less.

@@ -126,7 +126,7 @@ extension TagVerticalNudged {
       """
       tags:
         note:
-          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
+          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14, padding: 5, gap: 5 } }
           hit: { dot: 25, text: 5 }
           cycle: [square]
           angles:
@@ -137,7 +137,7 @@ extension TagVerticalNudged {
       fixed: """
         tags:
           note:
-            layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
+            layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14, padding: 5, gap: 5 } }
             hit: { dot: 25, text: 5 }
             cycle: [square]
             angles:

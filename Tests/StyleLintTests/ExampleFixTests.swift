@@ -1,0 +1,24 @@
+import StyleDiagnostics
+import StyleDriver
+import StyleTestSupport
+import Testing
+
+/// What the rules' examples say a fix makes of them is what it makes.
+@Suite struct ExampleFixTests {
+  @Test(arguments: RuleExampleTests.all.filter { $0.example.fixed != nil })
+  func fixMakesWhatTheExampleSays(_ one: NamedExample) throws {
+    let result = try lint(one.example)
+    let edits = result.findings.filter { $0.name == one.rule }.flatMap { $0.fixes.first?.edits ?? [] }
+    var text = EditedText(Array(one.example.source.utf8))
+    text.apply(edits.sorted { $0.place < $1.place })
+    let lines = String(decoding: text.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.filter { !$0.contains("^") }.joined(separator: "\n") == one.example.fixed, "\(result.report)")
+  }
+
+  /// A source that was fixed has nothing left of the rule.
+  @Test(arguments: RuleExampleTests.all.filter { $0.example.fixed != nil })
+  func nothingOfTheRuleIsLeft(_ one: NamedExample) throws {
+    let result = try lint(one.example, source: one.example.fixed)
+    #expect(!result.findings.contains { $0.name == one.rule }, "\(result.report)")
+  }
+}
