@@ -117,8 +117,9 @@ extension TrackFigure {
       func time(_ number: Int) -> Double { number == count ? whole.end : whole.start + Double(number) * step }
       return MonotoneRun(start: time(start), end: time(end), from: level(start - first), to: level(end - first + 1))
     }
-    if count <= 100 { return (first...last).map { run($0, $0) } }
-    return [run(first, first), run(first + 1, last - 1), run(last, last)]
+    let start = MonotoneRun(start: whole.start, end: whole.start, from: whole.from, to: whole.from)
+    if count <= 100 { return [start] + (first...last).map { run($0, $0) } }
+    return [start, run(first, first), run(first + 1, last - 1), run(last, last)]
   }
 
   /// A stretch in two where it passes a bound at which clients stop.

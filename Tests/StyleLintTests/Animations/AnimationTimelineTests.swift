@@ -122,7 +122,8 @@ import Testing
         if let witness = findings.first?.witness {
           counts.found += 1
           #expect(
-            abs((witness.number("time") ?? 0) - last) < 0.05 && abs((witness.bound?.value ?? 0) - first - 5) < 0.05)
+            abs((witness.number("time") ?? 0) - last) < 0.05 && abs((witness.bound?.value ?? 0) - first - 5) < 0.05,
+            "\(tracks) \(first) \(last)")
         } else {
           counts.sound += 1
         }
