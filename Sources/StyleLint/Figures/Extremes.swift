@@ -1,6 +1,6 @@
 import StyleModel
 
-/// A number at a moment of a track's first period.
+/// A number at a moment of a track.
 struct TrackMoment: Sendable {
   /// Seconds from the track's begin.
   let phase: Double
@@ -18,24 +18,29 @@ extension TrackFigure {
   func extremes() -> (least: TrackMoment, greatest: TrackMoment)? {
     guard !numbers.isEmpty else { return nil }
     var points = played().points
-    // A last value without length shows only if the track ends there.
-    let startsOver = isForever || (!endsWhole && end - begin > period)
+    // Steps may leave the first value at once; then it only shows before.
+    let startsBefore = fillsBackwards && begin > Self.moment
+    if points.count > 1, points[1].time <= Self.moment, !startsBefore { points.removeFirst() }
+    let repeats = end - begin > period + Self.moment
     let stop = min(period, end - begin)
-    let after = startsOver ? number(atLocal: 0) : endValue.number ?? 0
     if points.count > 1, stop - points[points.count - 2].time <= Self.moment { points.removeLast() }
-    points.append((stop, after))
-    let moments = points.map { TrackMoment(phase: $0.time, value: $0.value) }
-    var (least, greatest) = (moments[0], moments[0])
-    for moment in moments {
-      if moment.value < least.value { least = moment }
-      if moment.value > greatest.value { greatest = moment }
+    points.append((stop, repeats ? number(atLocal: 0) : endValue.number ?? 0))
+    if repeats, !isForever { points.append((end - begin, endValue.number ?? 0)) }
+    var (least, greatest) = (points[0], points[0])
+    for point in points {
+      if point.value < least.value { least = point }
+      if point.value > greatest.value { greatest = point }
     }
-    return (least, greatest)
+    return (
+      TrackMoment(phase: least.time, value: least.value), TrackMoment(phase: greatest.time, value: greatest.value)
+    )
   }
 
-  /// The interval at a moment of the first period.
+  /// The interval that a moment lies in, or ends.
   func interval(at moment: TrackMoment) -> Int {
-    let position = moment.phase > run ? period - moment.phase : moment.phase
+    let periods = period > 0 ? (moment.phase / period - Self.moment).rounded(.down) : 0
+    let phase = moment.phase - max(0, periods) * period
+    let position = phase > run ? period - phase : phase
     let next = positions.indices.dropFirst().first { positions[$0] >= position - Self.moment }
     return max(firstInterval, (next ?? positions.count - 1) - 1)
   }
@@ -46,6 +51,7 @@ extension TrackFigure {
     let local = endsWhole && !isForever && moment.phase >= period - Self.moment ? end - begin : moment.phase
     let shown = number(atLocal: local)
     if (shown - moment.value).magnitude <= Self.moment { return (begin + local, moment.value, false) }
+    if local <= Self.moment { return (begin - min(1e-6, begin / 2), moment.value, true) }
     let earlier = local - min(1e-6, local / 2)
     return (begin + earlier, number(atLocal: earlier), true)
   }

@@ -104,23 +104,22 @@ extension TrackFigure {
     }
   }
 
-  /// Steps go one way from jump to jump; those at the very ends are without length.
+  /// Each jump of the steps by itself; of very many, which nobody tells apart, those between the ends as one stretch.
   private func steps(_ count: Int, _ jump: StepJump, _ whole: MonotoneRun) -> [MonotoneRun] {
-    let times =
-      Double(jump == .end || jump == .none ? 1 : 0)...Double(jump == .start || jump == .none ? count - 1 : count)
-    let jumps = times.upperBound - times.lowerBound + 1
-    func run(_ first: Double, _ last: Double) -> MonotoneRun {
-      func level(_ jumpsMade: Double) -> Double {
-        jumpsMade == jumps ? whole.to : whole.from + (whole.to - whole.from) * jumpsMade / jumps
+    let first = jump == .end || jump == .none ? 1 : 0
+    let last = jump == .start || jump == .none ? count - 1 : count
+    let step = (whole.end - whole.start) / Double(count)
+    func run(_ start: Int, _ end: Int) -> MonotoneRun {
+      func level(_ made: Int) -> Double {
+        let jumps = last - first + 1
+        return made == jumps ? whole.to : whole.from + (whole.to - whole.from) * Double(made) / Double(jumps)
       }
-      let step = (whole.end - whole.start) / Double(count)
-      return MonotoneRun(
-        start: whole.start + first * step, end: last == Double(count) ? whole.end : whole.start + last * step,
-        from: level(first - times.lowerBound), to: level(last - times.lowerBound + 1))
+      func time(_ number: Int) -> Double { number == count ? whole.end : whole.start + Double(number) * step }
+      return MonotoneRun(start: time(start), end: time(end), from: level(start - first), to: level(end - first + 1))
     }
-    let inner = max(1, times.lowerBound)...max(1, min(times.upperBound, Double(count - 1)))
-    return (times.lowerBound == 0 ? [run(0, 0)] : []) + (count > 1 ? [run(inner.lowerBound, inner.upperBound)] : [])
-      + (times.upperBound == Double(count) ? [run(Double(count), Double(count))] : [])
+    let start = MonotoneRun(start: whole.start, end: whole.start, from: whole.from, to: whole.from)
+    if count <= 100 { return [start] + (first...last).map { run($0, $0) } }
+    return [start, run(first, first), run(first + 1, last - 1), run(last, last)]
   }
 
   /// A stretch in two where it passes a bound at which clients stop.

@@ -6,7 +6,7 @@ extension TrackFigure {
   /// The end is infinite for ever.
   func movement() -> ClosedRange<Double>? {
     let changes = changes()
-    guard period > 0, let first = changes.first, let last = changes.last, end - begin > first.start else { return nil }
+    guard period > 0, let first = changes.first, let last = changes.last else { return nil }
     if isForever { return begin + first.start ... .infinity }
     let whole = ((end - begin) / period - Self.moment).rounded(.down)
     let phase = end - begin - whole * period

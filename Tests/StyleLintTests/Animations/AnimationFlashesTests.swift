@@ -112,25 +112,25 @@ private struct Samples {
     }
   }
 
-  /// Both sides of all key times of all periods, and points between.
+  /// Both sides of all key times of all periods, and points between; every run is like the first.
   private mutating func add(_ track: ReferenceTrack, from start: Double, to stop: Double) {
-    let legs = Int((track.repeats * (track.autoreverse ? 2 : 1)).rounded(.up))
-    for leg in 0..<legs {
-      let isBack = track.autoreverse && !leg.isMultiple(of: 2)
-      let times = isBack ? track.keyTimes.reversed().map { 1 - $0 } : track.keyTimes
-      for (first, second) in zip(times, times.dropFirst()) where second > first {
-        let begin = track.begin + (Double(leg) + first) * track.run
-        let length = (second - first) * track.run
-        for index in 0...40 {
-          let edge = index == 0 ? 1e-7 : index == 40 ? -1e-7 : 0
-          let time = begin + length * Double(index) / 40 + edge
-          if time > start - 2e-7, time < stop - 5e-8, time < track.end { add((time, track.value(time))) }
-        }
+    let near = 1e-6
+    var run: [(part: Double, level: Double)] = []
+    for (first, second) in zip(track.keyTimes, track.keyTimes.dropFirst()) where second > first {
+      for index in 0...24 {
+        let edge = (index == 0 ? near : index == 24 ? -near : 0) / track.run
+        let part = first + (second - first) * Double(index) / 24 + edge
+        run.append((part, track.value(progress: part)))
       }
     }
-    let last = track.value(min(stop - 1e-7, track.end - 1e-9))
-    add((stop, last))
-    if abs(track.end - stop) < 1e-7 { add((stop, track.value(track.end))) }
+    for leg in 0..<Int((track.repeats * (track.autoreverse ? 2 : 1)).rounded(.up)) {
+      let isBack = track.autoreverse && !leg.isMultiple(of: 2)
+      for sample in isBack ? run.reversed().map({ (part: 1 - $0.part, level: $0.level) }) : run {
+        let time = track.begin + (Double(leg) + sample.part) * track.run
+        if time > start, time < stop - near / 2 { add((time, sample.level)) }
+      }
+    }
+    add((stop, track.value(stop - near)))
   }
 
   private mutating func add(_ point: (time: Double, level: Double)) {
