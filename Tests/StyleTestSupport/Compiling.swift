@@ -39,6 +39,8 @@ package struct Compiled: Sendable {
 }
 
 /// Compiles one YAML source as the bundle `default`.
+///
+/// Sources of tests are fragments, so without a project file nothing is said about tokens that they don't use.
 package func compile(_ source: String) throws -> Compiled {
   try compile(["a.yaml": source])
 }
@@ -51,15 +53,24 @@ package func compile(_ source: String) throws -> Compiled {
 ///     or be `**/*.yaml` or `**/*.plist`.
 /// - Returns: The findings and the bundles.
 /// - Throws: A fault of the bundle writer.
-package func compile(_ files: [String: String], project: String? = nil) throws -> Compiled {
-  try compile(files.mapValues { Array($0.utf8) }, project: project)
+package func compile(
+  _ files: [String: String], project: String? = nil, rules: [RuleSetting] = .forFragments
+) throws -> Compiled {
+  try compile(files.mapValues { Array($0.utf8) }, project: project, rules: rules)
+}
+
+extension [RuleSetting] {
+  package static let forFragments = [RuleSetting(rule: .unusedToken, level: .off)]
 }
 
 /// The same for bytes that need not be text.
-package func compile(_ files: [String: [UInt8]], project: String? = nil) throws -> Compiled {
+package func compile(
+  _ files: [String: [UInt8]], project: String? = nil, rules: [RuleSetting] = .forFragments
+) throws -> Compiled {
   let projectBytes = Array((project ?? "").utf8)
   let projectTree = readYAML(projectBytes, file: FileID(0))
   var settings = Project.implicit
+  settings.rules = rules
   var sources = [SourceFile(path: "stylec.yaml", bytes: projectBytes)]
   if project != nil {
     let (read, findings) = ProjectReader(projectTree, knownRules: RuleRegistry.all).read()

@@ -9,7 +9,7 @@ package func lint(_ source: String, project: String? = nil) throws -> Compiled {
 
 /// Compiles and lints sources in memory, as the program does.
 package func lint(_ files: [String: String], project: String? = nil) throws -> Compiled {
-  let compiled = try compile(files, project: project)
+  let compiled = try compile(files, project: project, rules: [])
   guard let workspace = compiled.workspace else { return compiled }
   let loaded = LoadedProject(
     workspace: workspace, files: compiled.files, trees: compiled.trees, fileCount: compiled.files.count - 1,

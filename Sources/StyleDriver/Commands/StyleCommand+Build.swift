@@ -11,7 +11,7 @@ extension StyleCommand {
       files: check.project.files, diagnostics: check.findings, fileCount: check.project.fileCount,
       suppressed: check.suppressedCount, checked: check.project.files.dropFirst().map(\.path),
       rules: RuleRegistry.all)
-    if !report.diagnostics.isEmpty || !options.formats.isEmpty { try write(report) }
+    try writeFaults(report)
     if check.hasErrors {
       complain("nothing was written")
       return .findings

@@ -48,7 +48,7 @@ extension StyleCommand {
       }
     }
     let report = report(of: run)
-    if !report.diagnostics.isEmpty { try write(report) }
+    try writeFaults(report)
     complain(summary(of: run, done: "fixed"))
     for (path, problem) in problems {
       surroundings.refuse("`\(path)` can't be written: \(problem.reason)")

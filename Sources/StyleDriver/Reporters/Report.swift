@@ -35,4 +35,11 @@ package struct Report: Sendable {
     warnings = diagnostics.count { $0.level == .warning }
     notes = diagnostics.count { $0.level == .note }
   }
+
+  /// The same with errors and warnings only.
+  package var withoutNotes: Report {
+    Report(
+      files: files, diagnostics: diagnostics.filter { $0.level > .note }, fileCount: fileCount, suppressed: suppressed,
+      checked: checked, subject: subject, rules: rules)
+  }
 }

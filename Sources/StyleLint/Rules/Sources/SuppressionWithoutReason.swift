@@ -16,7 +16,7 @@ enum SuppressionWithoutReason: SourceRule {
       "a suppression with its reason",
       """
       animations:
-        drift: { target: view, property: opacity, from: 0, to: 1, duration: 12 } # stylec-ignore animation-long -- slow
+        drift: { target: view, property: opacity, from: 0, to: 1, duration: 12, reducedMotion: none } # stylec-ignore animation-long -- slow
       """),
     RuleExample(
       "a suppression without a reason",
@@ -24,7 +24,7 @@ enum SuppressionWithoutReason: SourceRule {
       animations:
         # stylec-ignore animation-long
       # ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ suppression-without-reason
-        drift: { target: view, property: opacity, from: 0, to: 1, duration: 12 }
+        drift: { target: view, property: opacity, from: 0, to: 1, duration: 12, reducedMotion: none }
       """),
   ]
 }
