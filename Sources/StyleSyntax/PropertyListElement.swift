@@ -38,7 +38,7 @@ struct ElementContent {
   func text(of inner: Range<Int>, in bytes: [UInt8]) -> TreeBuilder.Text {
     let isVerbatim =
       pieces.allSatisfy { $0.decoded == nil } && pieces.reduce(0) { $0 + $1.range.count } == inner.count
-    return isVerbatim ? .verbatim(inner) : .decoded(self.bytes(in: bytes))
+    return isVerbatim && !inner.isEmpty ? .verbatim : .decoded(self.bytes(in: bytes))
   }
 
   func bytes(in bytes: [UInt8]) -> [UInt8] {

@@ -7,22 +7,39 @@ package struct ScalarResolver {
   package let isUnportable: Bool
 
   package init(_ text: some Collection<UInt8>) {
-    guard let first = text.first else {
+    self.init(Array(text).span)
+  }
+
+  package init(_ text: Span<UInt8>) {
+    guard !text.isEmpty else {
       self.init(.null)
       return
     }
-    switch first {
+    switch text[0] {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."):
-      self = Self.numeric(Array(text))
+      self = Self.isShortDecimal(text) ? Self(.number) : Self.numeric(text.indices.map { text[$0] })
     case UInt8(ascii: "~"):
       self.init(text.count == 1 ? .null : .text)
     case UInt8(ascii: "n"), UInt8(ascii: "N"), UInt8(ascii: "t"), UInt8(ascii: "T"), UInt8(ascii: "f"),
-      UInt8(ascii: "F"),
-      UInt8(ascii: "y"), UInt8(ascii: "Y"), UInt8(ascii: "o"), UInt8(ascii: "O"), UInt8(ascii: "="):
-      self = Self.word(text)
+      UInt8(ascii: "F"), UInt8(ascii: "y"), UInt8(ascii: "Y"), UInt8(ascii: "o"), UInt8(ascii: "O"), UInt8(ascii: "="):
+      self = text.count <= 5 ? Self.word(text.indices.map { text[$0] }) : Self(.text)
     default:
       self.init(.text)
     }
+  }
+
+  /// The usual case: digits with a minus before and a fraction behind, which every YAML reader takes for the same number.
+  private static func isShortDecimal(_ text: Span<UInt8>) -> Bool {
+    var index = text[0] == UInt8(ascii: "-") ? 1 : 0
+    let first = index
+    while index < text.count, isDigit(text[index]) { index += 1 }
+    guard index > first else { return false }
+    if index == text.count { return text[first] != UInt8(ascii: "0") || index == first + 1 }
+    guard text[index] == UInt8(ascii: ".") else { return false }
+    index += 1
+    let fraction = index
+    while index < text.count, isDigit(text[index]) { index += 1 }
+    return index == text.count && index > fraction
   }
 
   private init(_ kind: NodeKind, unportable: Bool = false) {
@@ -30,8 +47,7 @@ package struct ScalarResolver {
     self.isUnportable = unportable
   }
 
-  private static func word(_ text: some Collection<UInt8>) -> ScalarResolver {
-    guard text.count <= 5 else { return ScalarResolver(.text) }
+  private static func word(_ text: [UInt8]) -> ScalarResolver {
     switch String(decoding: text, as: UTF8.self) {
     case "null", "Null", "NULL": return ScalarResolver(.null)
     case "true", "True", "TRUE": return ScalarResolver(.boolTrue)
