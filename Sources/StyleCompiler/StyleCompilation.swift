@@ -44,6 +44,7 @@ package struct StyleCompilation {
   package func compile(_ kind: Kind, _ names: some Sequence<StyleName>) -> Result {
     var result = Result()
     for name in names {
+      reading.forget()
       switch kind {
       case .tokens: checkToken(name)
       case .tags: if let set = tagSet(name) { result.tagSets.append(set) }

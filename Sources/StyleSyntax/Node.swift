@@ -32,7 +32,7 @@ package struct NodeTraits: OptionSet, Sendable {
   /// The text is a stretch of the source itself.
   package static let verbatim = NodeTraits(rawValue: 32)
   /// That stretch lies between quotes, which the node's own bytes include.
-  static let betweenQuotes = NodeTraits(rawValue: 64)
+  @usableFromInline static let betweenQuotes = NodeTraits(rawValue: 64)
   /// A mapping or sequence, whatever was found out about it.
   @usableFromInline static let collection = NodeTraits(rawValue: 128)
 }

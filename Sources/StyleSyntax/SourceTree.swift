@@ -72,6 +72,15 @@ package struct SourceTree: Sendable {
     return node.isCollection || node.kind == .alias ? [] : storage.text[Int(node.link)]
   }
 
+  /// Whether a scalar's text is this, byte for byte.
+  package func text(_ index: Int, equals other: [UInt8]) -> Bool {
+    guard let range = nodes[index].verbatimRange else { return textBytes(index).elementsEqual(other) }
+    guard range.count == other.count else { return false }
+    let text = source.span.extracting(range)
+    for index in text.indices where text[index] != other[index] { return false }
+    return true
+  }
+
   /// A scalar's text.
   package func string(_ index: Int) -> String {
     let bytes = textBytes(index)
@@ -156,7 +165,7 @@ package struct SourceTree: Sendable {
 
 extension Node {
   /// Where a scalar's text stands in the source, if it is a stretch of it.
-  var verbatimRange: Range<Int>? {
+  @inlinable package var verbatimRange: Range<Int>? {
     guard traits.contains(.verbatim) else { return nil }
     return traits.contains(.betweenQuotes) ? Int(lower) + 1..<Int(upper) - 1 : range
   }

@@ -57,6 +57,12 @@ struct Layers {
 }
 
 extension Forest {
+  /// Where a scalar's text stands in its source; nil where it had to be decoded.
+  func verbatimText(_ value: Value) -> (source: [UInt8], range: Range<Int>)? {
+    let tree = trees[Int(value.file)]
+    return tree.nodes[Int(value.node)].verbatimRange.map { (tree.source, $0) }
+  }
+
   func tree(_ file: Int32) -> SourceTree {
     trees[Int(file)]
   }
