@@ -79,6 +79,7 @@ package struct Check: Sendable {
 extension [Diagnostic] {
   /// By path, place and name, each finding once.
   fileprivate func inReportOrder(_ files: [SourceFile]) -> [Diagnostic] {
+    if isEmpty { return [] }
     let order = files.indices.sorted { files[$0].path.utf8.lexicographicallyPrecedes(files[$1].path.utf8) }
     var rank = [Int](repeating: 0, count: files.count)
     for (position, file) in order.enumerated() { rank[file] = position }

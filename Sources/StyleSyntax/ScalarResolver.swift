@@ -29,7 +29,8 @@ package struct ScalarResolver {
   }
 
   /// The usual case: digits with a minus before and a fraction behind, which every YAML reader takes for the same number.
-  private static func isShortDecimal(_ text: Span<UInt8>) -> Bool {
+  static func isShortDecimal(_ text: Span<UInt8>) -> Bool {
+    guard !text.isEmpty else { return false }
     var index = text[0] == UInt8(ascii: "-") ? 1 : 0
     let first = index
     while index < text.count, isDigit(text[index]) { index += 1 }

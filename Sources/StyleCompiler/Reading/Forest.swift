@@ -98,13 +98,29 @@ extension Forest {
   /// The items of a list.
   func items(_ value: Value) -> [Value] {
     let tree = trees[Int(value.file)]
-    return tree.items(Int(value.node)).map { Value(in: tree, node: $0) }
+    var items: [Value] = []
+    var item = Int(value.node) + 1
+    let end = tree.index(after: Int(value.node))
+    while item < end {
+      items.append(Value(in: tree, node: item))
+      item = tree.index(after: item)
+    }
+    return items
   }
 
   /// The entries of a map in source order, with their keys' text.
   func entries(_ value: Value) -> [(name: String, value: Value)] {
     let tree = trees[Int(value.file)]
-    return tree.entries(Int(value.node)).map { (tree.string($0.key), Value(in: tree, node: $0.value, key: $0.key)) }
+    return tree.eachEntry(of: Int(value.node)).map { (tree.string($0.key), Value(in: tree, node: $0.value, key: $0.key)) }
+  }
+
+  /// What a map states for one key of its table.
+  func entry<K: KeySet>(_ key: K, of map: Value) -> Value? {
+    let tree = trees[Int(map.file)]
+    for entry in tree.eachEntry(of: Int(map.node)) where K.table.index(of: entry.key, in: tree) == key.rawValue {
+      return Value(in: tree, node: entry.value, key: entry.key)
+    }
+    return nil
   }
 
   func isIncomplete(_ value: Value) -> Bool {
