@@ -8,13 +8,17 @@ package enum NodeKind: UInt8, Sendable {
   case alias
   /// Already reported; whoever reads it stays silent.
   case invalid
+
+  // Written out, because other modules would call the derived one through a table of the conformance.
+  package static func == (left: NodeKind, right: NodeKind) -> Bool {
+    left.rawValue == right.rawValue
+  }
 }
 
 /// Facts about how a node was written.
 package struct NodeTraits: OptionSet, Sendable {
   package let rawValue: UInt8
 
-  @inlinable
   package init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
@@ -32,9 +36,9 @@ package struct NodeTraits: OptionSet, Sendable {
   /// The text is a stretch of the source itself.
   package static let verbatim = NodeTraits(rawValue: 32)
   /// That stretch lies between quotes, which the node's own bytes include.
-  @usableFromInline static let betweenQuotes = NodeTraits(rawValue: 64)
+  package static let betweenQuotes = NodeTraits(rawValue: 64)
   /// A mapping or sequence, whatever was found out about it.
-  @usableFromInline static let collection = NodeTraits(rawValue: 128)
+  package static let collection = NodeTraits(rawValue: 128)
 }
 
 /// One node of a flat tree, in the order of the source: a collection is followed by its children, a mapping's children
@@ -47,15 +51,15 @@ package struct Node: Sendable {
   /// A hash of a mapping's key, by which keys are told apart before their text is looked at.
   package var keyHash: UInt16
   /// The node's bytes in the source, quotes and brackets included.
-  @usableFromInline var lower: UInt32
-  @usableFromInline var upper: UInt32
+  package var lower: UInt32
+  package var upper: UInt32
   /// The index behind a collection and all that is under it; the node that an alias stands for; the number of a scalar's text
   /// among those that aren't `verbatim`.
-  @usableFromInline var link: UInt32
+  package var link: UInt32
 
-  @inlinable package var range: Range<Int> { Int(lower)..<Int(upper) }
+  package var range: Range<Int> { Int(lower)..<Int(upper) }
 
-  @usableFromInline var isCollection: Bool { traits.contains(.collection) }
+  package var isCollection: Bool { traits.contains(.collection) }
 }
 
 /// Hashes of keys: FNV-1a, folded to sixteen bits.

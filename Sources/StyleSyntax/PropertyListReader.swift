@@ -218,7 +218,8 @@ extension PropertyListReader {
 
   /// White space around a number is no part of it.
   private mutating func number(_ tag: PropertyListTag, inner: Range<Int>, whole: Range<Int>) {
-    if content.isVerbatim(inner), NumberRefusal.isPlain(bytes.span.extracting(inner), isWhole: tag.element == .integer) {
+    if content.isVerbatim(inner), NumberRefusal.isPlain(bytes.span.extracting(inner), isWhole: tag.element == .integer)
+    {
       return builder.scalar(.number, range: inner, text: .verbatim)
     }
     let written = content.bytes(in: bytes)

@@ -6,10 +6,11 @@ package import StyleDiagnostics
 /// holds what was read before, and the collections left open are `incomplete`.
 package struct SourceTree: Sendable {
   /// What trees share when they are copied.
-  @usableFromInline
-  final class Storage: Sendable {
-    @usableFromInline let source: [UInt8]
-    @usableFromInline let nodes: [Node]
+  ///
+  /// Other modules read its members directly; a call of a function of this module costs them more than what it does.
+  package final class Storage: Sendable {
+    package let source: [UInt8]
+    package let nodes: [Node]
     let text: DecodedText
     let comments: [Range<Int>]
     let diagnostics: [Diagnostic]
@@ -32,7 +33,7 @@ package struct SourceTree: Sendable {
   package let isPropertyList: Bool
   /// Whether its text may be edited: it was read to its end, without an error.
   package let isEditable: Bool
-  @usableFromInline let storage: Storage
+  package let storage: Storage
 
   init(
     file: FileID, source: [UInt8], nodes: [Node], text: DecodedText, comments: [Range<Int>],
@@ -45,9 +46,9 @@ package struct SourceTree: Sendable {
     storage = Storage(source: source, nodes: nodes, text: text, comments: comments, diagnostics: diagnostics)
   }
 
-  @inlinable package var source: [UInt8] { storage.source }
+  package var source: [UInt8] { storage.source }
   /// In source order; empty when nothing was read.
-  @inlinable package var nodes: [Node] { storage.nodes }
+  package var nodes: [Node] { storage.nodes }
   /// Byte ranges of the comments, in order, from `#` (or `<!--`) to their end.
   package var comments: [Range<Int>] { storage.comments }
   package var diagnostics: [Diagnostic] { storage.diagnostics }
@@ -56,7 +57,6 @@ package struct SourceTree: Sendable {
   package var root: Int? { nodes.isEmpty ? nil : resolved(0) }
 
   /// The node that `index` stands for: itself, or what its alias names.
-  @inlinable
   package func resolved(_ index: Int) -> Int {
     nodes[index].kind == .alias ? Int(nodes[index].link) : index
   }
@@ -72,15 +72,6 @@ package struct SourceTree: Sendable {
     return node.isCollection || node.kind == .alias ? [] : storage.text[Int(node.link)]
   }
 
-  /// Whether a scalar's text is this, byte for byte.
-  package func text(_ index: Int, equals other: [UInt8]) -> Bool {
-    guard let range = nodes[index].verbatimRange else { return textBytes(index).elementsEqual(other) }
-    guard range.count == other.count else { return false }
-    let text = source.span.extracting(range)
-    for index in text.indices where text[index] != other[index] { return false }
-    return true
-  }
-
   /// A scalar's text.
   package func string(_ index: Int) -> String {
     let bytes = textBytes(index)
@@ -93,7 +84,6 @@ package struct SourceTree: Sendable {
   }
 
   /// The node behind `index` and all that is under it: its next sibling, where it has one.
-  @inlinable
   package func index(after index: Int) -> Int {
     let node = nodes[index]
     return node.isCollection ? Int(node.link) : index + 1
@@ -132,24 +122,21 @@ package struct SourceTree: Sendable {
   }
 
   /// The same one after the other, with no list made of them.
-  @inlinable
   package func eachEntry(of index: Int) -> Entries {
     Entries(self, of: index)
   }
 
   package struct Entries: Sequence, IteratorProtocol {
-    @usableFromInline let tree: SourceTree
-    @usableFromInline var key: Int
-    @usableFromInline let end: Int
+    let tree: SourceTree
+    var key: Int
+    let end: Int
 
-    @inlinable
     init(_ tree: SourceTree, of mapping: Int) {
       self.tree = tree
       key = mapping + 1
       end = tree.index(after: mapping)
     }
 
-    @inlinable
     package mutating func next() -> (key: Int, value: Int)? {
       while key < end {
         let value = tree.index(after: key)
@@ -165,7 +152,7 @@ package struct SourceTree: Sendable {
 
 extension Node {
   /// Where a scalar's text stands in the source, if it is a stretch of it.
-  @inlinable package var verbatimRange: Range<Int>? {
+  package var verbatimRange: Range<Int>? {
     guard traits.contains(.verbatim) else { return nil }
     return traits.contains(.betweenQuotes) ? Int(lower) + 1..<Int(upper) - 1 : range
   }

@@ -131,7 +131,12 @@ private struct YAMLReader {
     let resolved = isVerbatim ? ScalarResolver(bytes.span.extracting(range)) : ScalarResolver(decoded.span)
     let content: TreeBuilder.Text = isVerbatim ? .verbatim : .decoded(decoded)
     if builder.expectsKey {
-      key(isVerbatim ? bytes[range] : decoded[...], resolved, range: range, text: content, anchor: anchor)
+      if resolved.kind == .text, parser.textCount > 0 {
+        let traits: NodeTraits = resolved.isUnportable ? .unportable : []
+        builder.scalar(.text, traits, range: range, text: content, anchor: anchor)
+      } else {
+        key(isVerbatim ? bytes[range] : decoded[...], resolved, range: range, text: content, anchor: anchor)
+      }
     } else if parser.textCount == 0 {
       // A document of nothing but `---` holds nothing.
       if builder.expectsRoot { return }

@@ -90,17 +90,14 @@ struct MapReader<K: KeySet> {
     let tree = reading.forest.tree(layer.file)
     isIncomplete = isIncomplete || reading.forest.isIncomplete(layer)
     var own = KeyMask()
-    for entry in tree.eachEntry(of: Int(layer.node)) {
-      guard let index = table.index(of: entry.key, in: tree) else {
-        reportUnknown(entry.key, in: tree)
-        continue
-      }
-      let value = Value(in: tree, node: entry.value, key: entry.key)
+    tree.storage.forEachEntry(of: Int(layer.node)) { key, node in
+      guard let index = table.index(of: key, in: tree) else { return reportUnknown(key, in: tree) }
+      let value = Value(in: tree, node: node, key: key)
       if closed.contains(index) {
         if !empties.isEmpty { empties.removeAll { $0.index == index } }
       } else if !dropped.contains(index) {
         // `null` removes a key; it doesn't choose the alternative that the key belongs to.
-        if tree.nodes[Int(value.node)].kind != .null { own.insert(index) }
+        if tree.storage.nodes[Int(value.node)].kind != .null { own.insert(index) }
         take(value, at: index, table)
       }
     }
@@ -145,17 +142,17 @@ struct MapReader<K: KeySet> {
     for group in table.alternativeMasks {
       let whole = group.reduce(KeyMask()) { $0.union($1) }
       guard !own.intersection(whole).isEmpty, dropped.intersection(whole).isEmpty else { continue }
+      if let alone = group.first(where: { own.intersection(whole).subtracting($0).isEmpty }) {
+        dropped = dropped.union(whole.subtracting(alone))
+        continue
+      }
       var chosen: (alternative: KeyMask, value: Value)?
-      for entry in tree.eachEntry(of: layer) {
-        guard let index = table.index(of: entry.key, in: tree), own.contains(index),
+      tree.storage.forEachEntry(of: layer) { key, node in
+        guard let index = table.index(of: key, in: tree), own.contains(index),
           let alternative = group.first(where: { $0.contains(index) })
-        else { continue }
-        let value = Value(in: tree, node: entry.value, key: entry.key)
-        guard let first = chosen else {
-          chosen = (alternative, value)
-          if own.intersection(whole).subtracting(alternative).isEmpty { break }
-          continue
-        }
+        else { return }
+        let value = Value(in: tree, node: node, key: key)
+        guard let first = chosen else { return chosen = (alternative, value) }
         if !isReported, !first.alternative.contains(index) {
           isReported = true
           reportClash(first.value, value, table, in: tree)

@@ -45,7 +45,12 @@ extension Reading {
       guard names.count < 16 ? !names.contains(name) : many.insert(name).inserted else { continue }
       if names.count < 16 { names.append(name) }
       if names.count == 16, many.isEmpty { many = Set(names) }
-      if let entry = entry(name, [value]) { entries.append(entry) }
+      if !mayStandForAnother(value), forest.node(value).kind != .null {
+        warnIfKeyIsUnportable(value)
+        entries.append(NamedEntry(name: name, layers: Layers(value), place: forest.keyPlace(value)))
+      } else if let entry = entry(name, [value]) {
+        entries.append(entry)
+      }
     }
     return entries
   }

@@ -104,13 +104,15 @@ final class Reading {
 
   /// Whether a value may be a reference, or could not be read; all others stand for themselves.
   func mayStandForAnother(_ value: Value) -> Bool {
-    let tree = forest.tree(value.file)
-    let node = tree.nodes[Int(value.node)]
-    switch node.kind {
+    let storage = forest.trees[Int(value.file)].storage
+    let node = Int(value.node)
+    switch storage.nodes[node].kind {
     case .number, .boolTrue, .boolFalse, .null, .notFinite, .sequence: return false
-    case .text: return node.verbatimRange.map { !$0.isEmpty && tree.source[$0.lowerBound] == UInt8(ascii: "{") } ?? true
+    case .text:
+      guard let text = storage.verbatimText(node) else { return true }
+      return !text.isEmpty && storage.source[text.lowerBound] == UInt8(ascii: "{")
     // A reference without quotes is a map of one key and no value.
-    case .mapping: return tree.size(Int(value.node)) == 3
+    case .mapping: return storage.index(behind: node) - node == 3
     case .alias, .invalid: return true
     }
   }

@@ -128,7 +128,11 @@ extension Reading {
       wrongType(value, expected: type)
       return nil
     }
-    return forest.items(value).enumerated().map { index, item in at(index) { resolved(item) } }
+    var items: [Value?] = []
+    for (index, item) in forest.items(value).enumerated() {
+      items.append(mayStandForAnother(item) ? at(index) { resolved(item) } : item)
+    }
+    return items
   }
 
   /// Checks a value whose type nobody knows yet: a token's.

@@ -71,11 +71,19 @@ package final class KeyTable: Sendable {
 
   /// The key that stands at a node; nil where the table has none of that name.
   func index(of node: Int, in tree: SourceTree) -> Int? {
-    let hash = tree.nodes[node].keyHash
+    let hash = tree.storage.nodes[node].keyHash
     for index in hashes.indices where hashes[index] == hash {
-      if tree.text(node, equals: names[index]) { return index }
+      if Self.isText(names[index], at: node, in: tree) { return index }
     }
     return nil
+  }
+
+  private static func isText(_ name: [UInt8], at node: Int, in tree: SourceTree) -> Bool {
+    let storage = tree.storage
+    guard let range = storage.verbatimText(node) else { return tree.textBytes(node).elementsEqual(name) }
+    guard range.count == name.count else { return false }
+    for index in name.indices where storage.source[range.lowerBound + index] != name[index] { return false }
+    return true
   }
 }
 
