@@ -70,6 +70,7 @@ package struct Check: Sendable {
     project = check.project
     bundles = check.bundles
     suppressedCount = check.suppressedCount
+    timings = check.timings
     self.findings = findings
   }
 

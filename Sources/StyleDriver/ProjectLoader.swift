@@ -90,9 +90,9 @@ package struct ProjectLoader {
     let (whole, projectFile, projectTree, remarks) = try loadProject(path, folder: folder)
     let project = try options.bundle.map { name throws(LoadProblem) in try narrowed(whole, to: name) } ?? whole
     let found = try listSources(folder)
-    let own = PathKey(path)
+    let own = Path.name(path)
     let candidates = withReplacement(found.files, folder: folder)
-    let matches = try match(candidates.filter { PathKey(Path.join(folder, $0)) != own }, project, projectFile)
+    let matches = try match(candidates.filter { !$0.utf8.elementsEqual(own.utf8) }, project, projectFile)
     var reading = SourceReading(folder: folder, texts: texts)
     reading.add(projectFile, projectTree)
     timings.add(\.read, since: start)
@@ -101,9 +101,9 @@ package struct ProjectLoader {
     reading.refuse(found.refused.filter { Self.mayBeSource($0, of: project) })
     reading.readImports()
     let fileCount = reading.sourceCount
-    if !project.isPart {
+    if !project.isPart, matches.files.count < candidates.count {
       let matched = Set(matches.files.map { PathKey($0) })
-      reading.readUnused(candidates.filter { !matched.contains(PathKey($0)) && PathKey(Path.join(folder, $0)) != own })
+      reading.readUnused(candidates.filter { !matched.contains(PathKey($0)) && !$0.utf8.elementsEqual(own.utf8) })
     }
     let bundleFiles = matches.bundles.mapValues { paths in
       paths.filter { !reading.isImported($0) }.compactMap { reading.file($0) }

@@ -35,7 +35,7 @@ struct SourceReading {
   func file(_ path: String) -> FileID? { numbers[PathKey(path)] }
 
   /// Whether a source is imported, and so is none itself.
-  func isImported(_ path: String) -> Bool { importedSources.contains(PathKey(path)) }
+  func isImported(_ path: String) -> Bool { !importedSources.isEmpty && importedSources.contains(PathKey(path)) }
 
   mutating func add(_ file: SourceFile, _ tree: SourceTree) {
     files.append(file)
@@ -74,7 +74,7 @@ struct SourceReading {
   }
 
   private static func read(_ path: String, folder: String, number: FileID, texts: Replacements) -> Part {
-    let shown = Path.join(folder, path)
+    let shown = Path.below(folder, path)
     var timings = Timings()
     let start = MonotonicClock.now()
     var bytes: [UInt8] = []

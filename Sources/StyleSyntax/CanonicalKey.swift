@@ -1,7 +1,7 @@
 /// The one text under which a plain scalar that is a number stands as a key: `1`, `01`, `+1`, `0x1` and `1.0` are all `1`.
 ///
 /// Nil where the number is no integer of at most 18 digits; such a key stays as it is written.
-func canonicalKey(ofNumber text: ArraySlice<UInt8>) -> [UInt8]? {
+func canonicalKey(ofNumber text: some Collection<UInt8>) -> [UInt8]? {
   let written = String(decoding: text, as: UTF8.self)
   let value: Int64?
   if written.hasPrefix("0x") {

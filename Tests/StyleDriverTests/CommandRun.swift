@@ -22,7 +22,7 @@ extension ScratchFolder {
   ) -> CommandRun {
     let streams = Streams()
     let surroundings = Surroundings(
-      environment: environment, outputIsTerminal: isTerminal, errorIsTerminal: false, processors: 2, columns: 120,
+      environment: environment, outputIsTerminal: isTerminal, processors: 2, columns: 120,
       print: { bytes in streams.output.withLock { $0 += bytes } },
       complain: { text in streams.errors.withLock { $0 += text } },
       readInput: { limit in Array(input.utf8.prefix(limit + 1)) })

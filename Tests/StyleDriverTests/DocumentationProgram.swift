@@ -26,7 +26,7 @@ struct DocumentationProgram: ~Copyable {
     let code = StyleCommand.run(
       command + ["--project", root + "/StyleSources/stylec.yaml"],
       Surroundings(
-        environment: [:], outputIsTerminal: false, errorIsTerminal: false, processors: 1, columns: 120,
+        environment: [:], outputIsTerminal: false, processors: 1, columns: 120,
         print: { bytes throws(FileProblem) in printed.bytes.withLock { $0 += bytes } }, complain: { _ in },
         readInput: { _ throws(FileProblem) in [] }))
     let output = String(decoding: printed.bytes.withLock { $0 }, as: UTF8.self)

@@ -68,7 +68,8 @@ import Testing
       _ = try OptionParser.parse(["lint"] + flags.1.split(separator: " ").map(String.init))
     }
     let hooks = try String(
-      contentsOf: MarkdownFile.root.deletingLastPathComponent().appending(path: ".pre-commit-hooks.yaml"), encoding: .utf8)
+      contentsOf: MarkdownFile.root.deletingLastPathComponent().appending(path: ".pre-commit-hooks.yaml"),
+      encoding: .utf8)
     for id in block.text.matches(of: /id: ([a-z-]+)/) { #expect(hooks.contains("id: \(id.1)")) }
   }
 

@@ -12,7 +12,7 @@ package struct Surroundings: Sendable {
   package var readInput: @Sendable (Int) throws(FileProblem) -> [UInt8]
 
   package init(
-    environment: [String: String], outputIsTerminal: Bool, errorIsTerminal: Bool, processors: Int, columns: Int,
+    environment: [String: String], outputIsTerminal: Bool, errorIsTerminal: Bool = false, processors: Int, columns: Int,
     print: @escaping @Sendable ([UInt8]) throws(FileProblem) -> Void, complain: @escaping @Sendable (String) -> Void,
     readInput: @escaping @Sendable (Int) throws(FileProblem) -> [UInt8]
   ) {
