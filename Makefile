@@ -4,7 +4,7 @@ SWIFT ?= swift
 CODE = Package.swift Sources Tests Examples Benchmarks
 STYLEC = .build/release/stylec
 
-.PHONY: help deps styles check-styles lint test bench-client check-code docs new-rule format release clean
+.PHONY: help deps styles check-styles lint test bench bench-client check-code docs new-rule format release clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -53,6 +53,15 @@ release: deps ## one static executable on Linux: .build/static/release/stylec
 	  $(SWIFT) build --configuration release --product stylec --scratch-path .build/static; \
 	fi
 	@echo "made .build/static/release/stylec"
+
+BENCH = .build/bench
+
+bench: release ## measure the released program beside a bare loop over libyaml's events (docs/performance.md)
+	@mkdir -p $(BENCH)
+	@cc -O2 -o $(BENCH)/events Benchmarks/events.c $$(pkg-config --cflags --libs yaml-0.1 expat)
+	@cc -O2 -o $(BENCH)/measure Benchmarks/measure.c
+	@cc -O2 -o $(BENCH)/empty Benchmarks/empty.c
+	@python3 Benchmarks/bench.py $(BENCH) .build/static/release/stylec
 
 clean: ## remove what was built
 	@rm -rf .build

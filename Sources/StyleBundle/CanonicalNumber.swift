@@ -30,6 +30,20 @@ enum CanonicalNumber {
     appendLayout(significand, exponent, to: &bytes)
   }
 
+  /// Appends a decimal whose digits are the shortest that read back as the nearest double.
+  static func append(_ value: Int64, exponent: Int, to bytes: inout [UInt8]) {
+    if value < 0 { bytes.append(UInt8(ascii: "-")) }
+    var significand = value.magnitude
+    // Most numbers are one digit.
+    if exponent == 0, significand < 10 { return bytes.append(UInt8(ascii: "0") + UInt8(significand)) }
+    var exponent = exponent
+    while significand != 0, significand % 10 == 0 {
+      significand /= 10
+      exponent += 1
+    }
+    appendLayout(significand, significand == 0 ? 0 : exponent, to: &bytes)
+  }
+
   /// A whole number within ±(2^53 − 1); plain conversions, since `Int(exactly:)` would need the C library's rounding.
   static func exactInteger(_ value: Double) -> Int64? {
     guard value.magnitude < 0x1p53 else { return nil }
@@ -74,7 +88,7 @@ enum CanonicalNumber {
   /// Appends the decimal digits of a whole number, the last `places` of them behind a point.
   static func appendDigits(_ value: UInt64, places: Int = 0, to bytes: inout [UInt8]) {
     let count = digitCount(value)
-    bytes.append(contentsOf: repeatElement(UInt8(ascii: "."), count: places > 0 ? count + 1 : count))
+    for _ in 0..<(places > 0 ? count + 1 : count) { bytes.append(UInt8(ascii: ".")) }
     var index = bytes.count - 1
     var rest = value
     for place in 0..<count {

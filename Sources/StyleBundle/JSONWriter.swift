@@ -31,8 +31,14 @@ public struct JSONWriter: Sendable {
 
   private struct OpenContainer {
     let isObject: Bool
-    var lastKey: String?
+    /// Where the last key stands in the bytes, without its quotes; nil before the first.
+    var lastKey: Range<Int>?
+    /// Whether it stands there with escapes, so that its own text is among the escaped keys.
+    var isEscaped = false
   }
+
+  /// The last keys of open objects that were written with escapes, by depth.
+  private var escapedKeys: [Int: String] = [:]
 
   /// Starts with an empty buffer.
   ///
@@ -63,6 +69,16 @@ extension JSONWriter {
       note(.numberNotFinite(offset: bytes.count))
       bytes.append(contentsOf: "null".utf8)
     }
+  }
+
+  /// Writes the decimal `significand` × 10^`exponent`, which is what ``number(_:)`` writes for the double nearest to it.
+  package mutating func decimal(_ significand: Int64, exponent: Int) {
+    // Up to fifteen digits are the shortest that read back; of more, the double's own may be fewer.
+    guard significand.magnitude < 1_000_000_000_000_000, (-250...250).contains(exponent) else {
+      return number(Double("\(significand)e\(exponent)") ?? .infinity)
+    }
+    startValue()
+    CanonicalNumber.append(significand, exponent: exponent, to: &bytes)
   }
 
   /// Writes a whole number; beyond ±(2^53 − 1) it is noted as a ``Fault``.
@@ -151,15 +167,30 @@ extension JSONWriter {
       note(.unbalanced(offset: bytes.count))
       return
     }
-    if let last = container.lastKey, !CanonicalOrder.utf16Precedes(last, name) {
-      note(.keyOutOfOrder(name, after: last))
-    }
-    open[open.count - 1].lastKey = name
     if needsComma { bytes.append(UInt8(ascii: ",")) }
-    Self.appendQuoted(name, to: &bytes)
+    let start = bytes.count + 1
+    let isEscaped = Self.appendQuoted(name, to: &bytes)
+    let range = start..<bytes.count - 1
+    if let last = container.lastKey { checkOrder(name, at: range, isEscaped, after: last, container.isEscaped) }
+    if isEscaped { escapedKeys[open.count] = name }
+    open[open.count - 1].lastKey = range
+    open[open.count - 1].isEscaped = isEscaped
     bytes.append(UInt8(ascii: ":"))
     needsComma = false
     awaitsValue = true
+  }
+
+  private mutating func checkOrder(
+    _ name: String, at range: Range<Int>, _ isEscaped: Bool, after last: Range<Int>, _ lastIsEscaped: Bool
+  ) {
+    if !isEscaped, !lastIsEscaped,
+      CanonicalOrder.utf16Precedes(bytes.span.extracting(last), bytes.span.extracting(range))
+    {
+      return
+    }
+    let written = String(decoding: bytes[last], as: UTF8.self)
+    let lastName = lastIsEscaped ? escapedKeys[open.count] ?? written : written
+    if !CanonicalOrder.utf16Precedes(lastName, name) { note(.keyOutOfOrder(name, after: lastName)) }
   }
 
   private mutating func begin(isObject: Bool, _ bracket: UInt8) {

@@ -1,12 +1,16 @@
 extension JSONWriter {
   /// Appends a string in quotes with the escapes of RFC 8785, section 3.2.2.2; all else stays UTF-8.
-  static func appendQuoted(_ text: String, to bytes: inout [UInt8]) {
+  ///
+  /// Gives whether there were any.
+  @discardableResult
+  static func appendQuoted(_ text: String, to bytes: inout [UInt8]) -> Bool {
     bytes.append(UInt8(ascii: "\""))
     let start = bytes.count
     bytes.append(contentsOf: text.utf8)
     var index = start
     while index < bytes.count, !needsEscape(bytes[index]) { index += 1 }
-    if index < bytes.count {
+    let isEscaped = index < bytes.count
+    if isEscaped {
       bytes.removeSubrange(index...)
       for byte in text.utf8.dropFirst(index - start) {
         if needsEscape(byte) {
@@ -17,6 +21,7 @@ extension JSONWriter {
       }
     }
     bytes.append(UInt8(ascii: "\""))
+    return isEscaped
   }
 
   private static func needsEscape(_ byte: UInt8) -> Bool {

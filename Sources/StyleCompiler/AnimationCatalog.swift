@@ -38,8 +38,8 @@ final class AnimationCatalog {
   /// An animation without what follows from others.
   private func tracks(_ name: StyleName) -> Stated? {
     if let known = stated[name] { return known }
-    let path = reading.path
-    defer { reading.begin(at: path) }
+    let point = reading.point
+    defer { reading.begin(at: point) }
     reading.begin(at: ["animations", name.text])
     let errors = reading.errorCount
     let chain = ExtendsChain(reading: reading, definitions: scope.animations, kind: .animation)

@@ -30,14 +30,12 @@ package struct SourceIndex: Sendable {
       }
       return
     }
-    for entry in tree.entries(root) { take(entry, of: tree) }
+    for entry in tree.eachEntry(of: root) { take(entry, of: tree) }
   }
 
   private mutating func take(_ entry: (key: Int, value: Int), of tree: SourceTree) {
     let name = tree.string(entry.key)
-    guard let index = SourceKey.table.keys.firstIndex(where: { StyleName($0.name) == StyleName(name) }),
-      let key = SourceKey(rawValue: index)
-    else {
+    guard let index = SourceKey.table.index(of: entry.key, in: tree), let key = SourceKey(rawValue: index) else {
       var finding = Wording.unknownKey(name, in: SourceKey.table, at: tree.place(entry.key))
       finding.keyPath = StyleKeyPath([name])
       findings.append(finding)
@@ -72,7 +70,7 @@ package struct SourceIndex: Sendable {
     tree.entries(Int(map.node)).compactMap { entry in
       let name = tree.string(entry.key)
       guard !name.isEmpty, name != "<<",
-        !name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+        !name.unicodeScalars.contains(where: Self.isControl)
       else {
         var finding = Wording.badName(name, kind: kind, at: tree.place(entry.key))
         finding.keyPath = StyleKeyPath([key, name])
@@ -94,9 +92,15 @@ package struct SourceIndex: Sendable {
     }
   }
 
+  /// The characters of Unicode's category Cc.
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+  }
+
   private mutating func findImports(of tree: SourceTree) {
     for (_, value) in tagSets where tree.nodes[Int(value.node)].kind == .mapping {
-      for entry in tree.entries(Int(value.node)) where tree.textBytes(entry.key).elementsEqual("import".utf8) {
+      for entry in tree.eachEntry(of: Int(value.node))
+      where TagKey.table.index(of: entry.key, in: tree) == TagKey.import.rawValue {
         let node = tree.resolved(entry.value)
         guard tree.nodes[node].kind == .text else { continue }
         imports.append((StyleName(tree.string(node)), tree.place(entry.value)))

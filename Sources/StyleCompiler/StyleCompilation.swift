@@ -33,10 +33,10 @@ package struct StyleCompilation {
   /// The names of a kind's styles, in byte order.
   package static func names(_ kind: Kind, in scope: BundleScope) -> [StyleName] {
     switch kind {
-    case .tokens: scope.tokens.values.keys.sorted()
-    case .tags: scope.tagSets.keys.sorted()
-    case .bubbles: scope.bubbles.keys.sorted()
-    case .animations: scope.animations.keys.sorted()
+    case .tokens: scope.tokens.values.keys.sorted { $0 < $1 }
+    case .tags: scope.tagSets.keys.sorted { $0 < $1 }
+    case .bubbles: scope.bubbles.keys.sorted { $0 < $1 }
+    case .animations: scope.animations.keys.sorted { $0 < $1 }
     }
   }
 
@@ -44,6 +44,7 @@ package struct StyleCompilation {
   package func compile(_ kind: Kind, _ names: some Sequence<StyleName>) -> Result {
     var result = Result()
     for name in names {
+      reading.forget()
       switch kind {
       case .tokens: checkToken(name)
       case .tags: if let set = tagSet(name) { result.tagSets.append(set) }

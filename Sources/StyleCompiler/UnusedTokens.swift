@@ -21,7 +21,8 @@ struct UnusedTokens {
     self.bundleFiles = bundleFiles
     var takers: [FileID: [BundleScope]] = [:]
     for scope in scopes {
-      for file in bundleFiles[scope.name] ?? [] where indices[file]?.definesStyles ?? false {
+      for file in bundleFiles[scope.name] ?? [] {
+        guard let index = indices[file], index.tokens != nil, index.definesStyles else { continue }
         takers[file, default: []].append(scope)
       }
     }

@@ -18,6 +18,8 @@ package struct Workspace: Sendable {
   package let scopes: [BundleScope]
   /// What was found before any style is compiled.
   package let findings: [Diagnostic]
+  /// The parts; each is small enough to share the work among a few workers.
+  package let batches: [Batch]
 
   /// The workspace of a project: `trees` are all sources by the number of their file, the project file's (empty where there is
   /// none) being 0; `bundleFiles` has each bundle's own files, in the byte order of their paths, imports left out.
@@ -37,6 +39,7 @@ package struct Workspace: Sendable {
       }
     }
     self.scopes = project.bundles.compactMap { scopes[$0.name] }
+    batches = Self.batches(of: self.scopes)
     let used = Set(bundleFiles.values.joined())
     let early = used.sorted().flatMap { trees[$0.index].diagnostics + (indices[$0]?.findings ?? []) }
     let unused: [Diagnostic] =
@@ -47,8 +50,7 @@ package struct Workspace: Sendable {
     findings = (early + self.scopes.flatMap(\.findings) + unused).withKeyPaths(in: trees)
   }
 
-  /// The parts; each is small enough to share the work among a few workers.
-  package var batches: [Batch] {
+  private static func batches(of scopes: [BundleScope]) -> [Batch] {
     let size = 64
     return scopes.indices.flatMap { bundle in
       StyleCompilation.Kind.allCases.flatMap { kind -> [Batch] in

@@ -11,14 +11,19 @@ package struct Check: Sendable {
   package let findings: [Diagnostic]
   /// How many findings comments in the sources and the baseline left out.
   package let suppressedCount: Int
+  /// Of everything up to here; time spent by several workers is counted for each.
+  package let timings: Timings
 
   package init(_ project: LoadedProject, jobs: Int, settings: [RuleSetting] = [], baseline: Baseline? = nil) {
     self.project = project
     let workspace = project.workspace
+    var timings = project.timings
+    let start = MonotonicClock.now()
     let batches = workspace.batches
     let results = parallelMap(batches.count, jobs: batches.count < 4 ? 1 : jobs) { workspace.compile(batches[$0]) }
     bundles = workspace.bundles(from: results)
     let settings = workspace.project.rules + settings
+    let compiled = timings.add(\.check, since: start)
     let linted = Self.lint(bundles, workspace, settings: settings, jobs: jobs)
     let all = project.findings + workspace.findings + results.flatMap(\.findings) + linted
     let levelled = all.levelled(by: settings).sortedAndUnique()
@@ -34,6 +39,8 @@ package struct Check: Sendable {
     let new = baseline?.newFindings(of: left, files: project.files) ?? left
     suppressedCount = suppressed.suppressedCount + left.count - new.count
     findings = new.withSourceFixes(in: project.trees).inReportOrder(project.files)
+    timings.add(\.lint, since: compiled)
+    self.timings = timings
   }
 
   /// What the rules find; the styles are shared among the workers in parts of a few each.
@@ -63,6 +70,7 @@ package struct Check: Sendable {
     project = check.project
     bundles = check.bundles
     suppressedCount = check.suppressedCount
+    timings = check.timings
     self.findings = findings
   }
 
@@ -72,6 +80,7 @@ package struct Check: Sendable {
 extension [Diagnostic] {
   /// By path, place and name, each finding once.
   fileprivate func inReportOrder(_ files: [SourceFile]) -> [Diagnostic] {
+    if isEmpty { return [] }
     let order = files.indices.sorted { files[$0].path.utf8.lexicographicallyPrecedes(files[$1].path.utf8) }
     var rank = [Int](repeating: 0, count: files.count)
     for (position, file) in order.enumerated() { rank[file] = position }

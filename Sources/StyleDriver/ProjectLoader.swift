@@ -27,6 +27,8 @@ package struct LoadedProject: Sendable {
   package let suppressions: [SuppressionComment]
   /// Where the output goes, as the project file has it.
   package let outputDirectory: String
+  /// Of reading and parsing.
+  var timings = Timings()
 
   package init(
     workspace: Workspace, files: [SourceFile], trees: [SourceTree], fileCount: Int, findings: [Diagnostic],
@@ -56,16 +58,19 @@ package struct LoadOptions: Sendable {
   package var replacement: SourceFile?
   /// Texts of files as fixes leave them, before they are written.
   package var fixed: [SourceFile] = []
+  /// Told of every source that has been read.
+  package var progress: Progress?
 
   package init(
     projectFile: String? = nil, bundle: String? = nil, jobs: Int = 1, allowsEmpty: Bool = false,
-    replacement: SourceFile? = nil
+    replacement: SourceFile? = nil, progress: Progress? = nil
   ) {
     self.projectFile = projectFile
     self.bundle = bundle
     self.jobs = jobs
     self.allowsEmpty = allowsEmpty
     self.replacement = replacement
+    self.progress = progress
   }
 }
 
@@ -78,36 +83,46 @@ package struct ProjectLoader {
   }
 
   package func load() throws(LoadProblem) -> LoadedProject {
+    var timings = Timings()
+    let start = MonotonicClock.now()
     let path = options.projectFile ?? "StyleSources/stylec.yaml"
     let folder = Path.parent(path)
     let (whole, projectFile, projectTree, remarks) = try loadProject(path, folder: folder)
     let project = try options.bundle.map { name throws(LoadProblem) in try narrowed(whole, to: name) } ?? whole
     let found = try listSources(folder)
-    let own = PathKey(path)
+    let own = Path.name(path)
     let candidates = withReplacement(found.files, folder: folder)
-    let matches = try match(candidates.filter { PathKey(Path.join(folder, $0)) != own }, project, projectFile)
+    let matches = try match(candidates.filter { !$0.utf8.elementsEqual(own.utf8) }, project, projectFile)
     var reading = SourceReading(folder: folder, texts: texts)
     reading.add(projectFile, projectTree)
-    reading.read(matches.files, jobs: options.jobs)
+    timings.add(\.read, since: start)
+    options.progress?.begin(matches.files.count)
+    reading.read(matches.files, jobs: options.jobs, progress: options.progress)
     reading.refuse(found.refused.filter { Self.mayBeSource($0, of: project) })
     reading.readImports()
     let fileCount = reading.sourceCount
-    if !project.isPart {
+    if !project.isPart, matches.files.count < candidates.count {
       let matched = Set(matches.files.map { PathKey($0) })
-      reading.readUnused(candidates.filter { !matched.contains(PathKey($0)) && PathKey(Path.join(folder, $0)) != own })
+      reading.readUnused(candidates.filter { !matched.contains(PathKey($0)) && !$0.utf8.elementsEqual(own.utf8) })
     }
     let bundleFiles = matches.bundles.mapValues { paths in
       paths.filter { !reading.isImported($0) }.compactMap { reading.file($0) }
     }
+    timings.read += reading.timings.read
+    timings.parse += reading.timings.parse
+    let readingEnd = MonotonicClock.now()
     let workspace = Workspace(
       project: project, trees: reading.trees, indices: reading.indices, bundleFiles: bundleFiles,
       imports: reading.imports)
+    timings.add(\.check, since: readingEnd)
     let late = workspace.projectFindings
     if !late.isEmpty { throw .project(Report(files: reading.files, diagnostics: late.sortedAndUnique(), fileCount: 1)) }
-    return LoadedProject(
+    var loaded = LoadedProject(
       workspace: workspace, files: reading.files, trees: reading.trees, fileCount: fileCount,
       findings: remarks + reading.findings, suppressions: reading.trees.dropFirst().flatMap(\.suppressions),
       outputDirectory: Path.join(folder, project.outputDirectory))
+    loaded.timings = timings
+    return loaded
   }
 
   private var texts: Replacements {

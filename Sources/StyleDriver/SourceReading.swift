@@ -8,6 +8,8 @@ struct SourceReading {
   private(set) var files: [SourceFile] = []
   private(set) var trees: [SourceTree] = []
   private(set) var indices: [FileID: SourceIndex] = [:]
+  /// Of reading and parsing the sources.
+  private(set) var timings = Timings()
   private(set) var imports: [ImportReference: ImportResult] = [:]
   /// Relative to the folder.
   private var importedSources: Set<PathKey> = []
@@ -33,7 +35,7 @@ struct SourceReading {
   func file(_ path: String) -> FileID? { numbers[PathKey(path)] }
 
   /// Whether a source is imported, and so is none itself.
-  func isImported(_ path: String) -> Bool { importedSources.contains(PathKey(path)) }
+  func isImported(_ path: String) -> Bool { !importedSources.isEmpty && importedSources.contains(PathKey(path)) }
 
   mutating func add(_ file: SourceFile, _ tree: SourceTree) {
     files.append(file)
@@ -41,14 +43,18 @@ struct SourceReading {
   }
 
   /// Reads sources, relative to the folder, in the given order.
-  mutating func read(_ paths: [String], jobs: Int) {
+  mutating func read(_ paths: [String], jobs: Int, progress: Progress? = nil) {
     let first = files.count
     let (folder, texts) = (folder, texts)
     let parts = parallelMap(paths.count, jobs: paths.count < 16 ? 1 : jobs) { index in
-      Self.read(paths[index], folder: folder, number: FileID(first + index), texts: texts)
+      let part = Self.read(paths[index], folder: folder, number: FileID(first + index), texts: texts)
+      progress?.finishedFile()
+      return part
     }
     for (index, part) in parts.enumerated() {
       add(part.file, part.tree)
+      timings.read += part.timings.read
+      timings.parse += part.timings.parse
       let number = FileID(first + index)
       guard let problem = part.problem else {
         indices[number] = part.index
@@ -64,10 +70,13 @@ struct SourceReading {
     let tree: SourceTree
     let index: SourceIndex
     let problem: FileProblem?
+    let timings: Timings
   }
 
   private static func read(_ path: String, folder: String, number: FileID, texts: Replacements) -> Part {
-    let shown = Path.join(folder, path)
+    let shown = Path.below(folder, path)
+    var timings = Timings()
+    let start = MonotonicClock.now()
     var bytes: [UInt8] = []
     var problem: FileProblem?
     do throws(FileProblem) {
@@ -75,9 +84,12 @@ struct SourceReading {
     } catch {
       problem = error
     }
+    let opened = timings.add(\.read, since: start)
     let tree = readSource(bytes, file: number, isPropertyList: path.hasSuffix(".plist"))
+    let index = SourceIndex(tree)
+    timings.add(\.parse, since: opened)
     return Part(
-      file: SourceFile(path: shown, bytes: bytes), tree: tree, index: SourceIndex(tree), problem: problem)
+      file: SourceFile(path: shown, bytes: bytes), tree: tree, index: index, problem: problem, timings: timings)
   }
 
   /// Reads files that no bundle takes, and keeps those that define styles.

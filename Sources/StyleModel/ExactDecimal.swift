@@ -48,30 +48,36 @@ package struct ExactDecimal: Hashable, Sendable {
   ///
   /// Nil for anything else, and for more than 18 digits.
   package init?(source: some Collection<UInt8>) {
-    var text = source[...]
-    var isNegative = false
-    if text.first == UInt8(ascii: "-") || text.first == UInt8(ascii: "+") {
-      isNegative = text.first == UInt8(ascii: "-")
-      text = text.dropFirst()
-    }
-    if text.count > 2, text.first == UInt8(ascii: "0"), let second = text.dropFirst().first,
-      second == UInt8(ascii: "x") || second == UInt8(ascii: "o")
+    self.init(source: Array(source).span)
+  }
+
+  /// Reads the same from a stretch of a source.
+  package init?(source text: Span<UInt8>) {
+    guard !text.isEmpty else { return nil }
+    let isNegative = text[0] == UInt8(ascii: "-")
+    let first = isNegative || text[0] == UInt8(ascii: "+") ? 1 : 0
+    if text.count > first + 2, text[first] == UInt8(ascii: "0"),
+      text[first + 1] == UInt8(ascii: "x") || text[first + 1] == UInt8(ascii: "o")
     {
-      let digits = String(decoding: text.dropFirst(2), as: UTF8.self)
-      guard let value = Int64(digits, radix: second == UInt8(ascii: "x") ? 16 : 8) else { return nil }
+      let radix = text[first + 1] == UInt8(ascii: "x") ? 16 : 8
+      guard let value = Int64(Self.string(text, from: first + 2), radix: radix) else { return nil }
       self.init(significand: isNegative ? -value : value, exponent: 0)
       return
     }
-    self.init(decimalDigits: text, isNegative: isNegative)
+    self.init(decimalDigits: text, from: first, isNegative: isNegative)
   }
 
-  private init?(decimalDigits text: some Collection<UInt8>, isNegative: Bool) {
+  private static func string(_ text: Span<UInt8>, from first: Int) -> String {
+    String(decoding: (first..<text.count).map { text[$0] }, as: UTF8.self)
+  }
+
+  private init?(decimalDigits text: Span<UInt8>, from first: Int, isNegative: Bool) {
     var significand: Int64 = 0
     var exponent = 0
     var isFraction = false
     var hasDigits = false
-    var index = text.startIndex
-    while index != text.endIndex {
+    var index = first
+    while index < text.count {
       let byte = text[index]
       if byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
         hasDigits = true
@@ -90,13 +96,12 @@ package struct ExactDecimal: Hashable, Sendable {
       } else {
         break
       }
-      index = text.index(after: index)
+      index += 1
     }
     guard hasDigits else { return nil }
-    if index != text.endIndex {
+    if index < text.count {
       guard text[index] | 0x20 == UInt8(ascii: "e") else { return nil }
-      let digits = String(decoding: text[text.index(after: index)...], as: UTF8.self)
-      guard let power = Int(digits), power.magnitude < 100_000 else { return nil }
+      guard let power = Int(Self.string(text, from: index + 1)), power.magnitude < 100_000 else { return nil }
       exponent += power
     }
     self.init(significand: isNegative ? -significand : significand, exponent: exponent)
@@ -115,6 +120,10 @@ extension ExactDecimal {
     if isZero { return other }
     if other.isZero { return self }
     let low = min(exponent, other.exponent)
+    if let left = narrow(to: low), let right = other.narrow(to: low) {
+      let (sum, overflow) = left.addingReportingOverflow(right)
+      if !overflow { return ExactDecimal(significand: sum, exponent: Int(low)) }
+    }
     guard let left = scaled(to: low), let right = other.scaled(to: low) else { return nil }
     let (sum, overflow) = left.addingReportingOverflow(right)
     return overflow ? nil : ExactDecimal(significand: sum, exponent: Int(low))
@@ -125,13 +134,27 @@ extension ExactDecimal {
   }
 
   package func multiplied(by other: ExactDecimal) -> ExactDecimal? {
-    ExactDecimal(
+    let (product, overflow) = significand.multipliedReportingOverflow(by: other.significand)
+    if !overflow { return ExactDecimal(significand: product, exponent: Int(exponent) + Int(other.exponent)) }
+    return ExactDecimal(
       significand: Int128(significand) * Int128(other.significand), exponent: Int(exponent) + Int(other.exponent))
   }
 
   /// The same number × 10^`power`: how milliseconds become seconds, and percent proportions.
   package func scaled(byPowerOfTen power: Int) -> ExactDecimal? {
-    ExactDecimal(significand: Int128(significand), exponent: Int(exponent) + power)
+    ExactDecimal(significand: significand, exponent: Int(exponent) + power)
+  }
+
+  /// The significand for a lower exponent, where that fits 64 bits.
+  private func narrow(to exponent: Int32) -> Int64? {
+    if exponent == self.exponent { return significand }
+    var value = significand
+    for _ in 0..<self.exponent - exponent {
+      let (product, overflow) = value.multipliedReportingOverflow(by: 10)
+      if overflow { return nil }
+      value = product
+    }
+    return value
   }
 
   private func scaled(to exponent: Int32) -> Int128? {
@@ -178,6 +201,7 @@ extension ExactDecimal {
 
 extension ExactDecimal: Comparable {
   package static func < (left: ExactDecimal, right: ExactDecimal) -> Bool {
+    if left.exponent == right.exponent { return left.significand < right.significand }
     if left.significand.signum() != right.significand.signum() { return left.significand < right.significand }
     if let difference = left.subtracting(right) { return difference.significand < 0 }
     return left.double < right.double

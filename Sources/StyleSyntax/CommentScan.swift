@@ -1,43 +1,43 @@
 import StyleDiagnostics
 
-/// Finds the comments of a YAML source in the gaps between its scalars, since libyaml throws them away.
+/// Finds the comments of a YAML source: what begins with `#` outside all scalars, since libyaml throws them away.
 struct CommentScan {
   private(set) var comments: [Range<Int>] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ tree: SourceTree, range: Range<Int>) {
-    guard tree.source[range].contains(UInt8(ascii: "#")) else { return }
-    var position = range.lowerBound
-    for node in tree.nodes where node.kind != .mapping && node.kind != .sequence && !node.traits.contains(.empty) {
-      scan(tree, position..<max(position, node.range.lowerBound))
-      position = max(position, node.range.upperBound)
-      if node.traits.contains(.block) {
-        let headerEnd = tree.source[node.range].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? node.range.upperBound
-        scan(tree, node.range.lowerBound..<headerEnd)
+  init(_ nodes: [Node], scan: TextScan, of bytes: [UInt8], isTruncated: Bool, file: FileID) {
+    var index = 0
+    var position = scan.range.lowerBound
+    // The first line of a block scalar, which may end with a comment.
+    var head = 0..<0
+    for offset in scan.numberSigns {
+      while index < nodes.count, Int(nodes[index].lower) <= offset {
+        let node = nodes[index]
+        index += 1
+        guard node.kind != .mapping, node.kind != .sequence, !node.traits.contains(.empty) else { continue }
+        position = max(position, Int(node.upper))
+        guard node.traits.contains(.block) else { continue }
+        head = Int(node.lower)..<Self.lineEnd(from: Int(node.lower), in: bytes)
       }
+      guard offset >= position || head.contains(offset), offset >= comments.last?.upperBound ?? 0 else { continue }
+      // Behind a syntax error nothing is known, comments included.
+      if isTruncated, index == nodes.count, offset >= position { break }
+      take(offset..<Self.lineEnd(from: offset, in: bytes), of: bytes, file)
     }
-    // Behind a syntax error nothing is known, comments included.
-    let end = tree.isTruncated ? position : range.upperBound
-    scan(tree, position..<max(position, end))
   }
 
-  private mutating func scan(_ tree: SourceTree, _ gap: Range<Int>) {
-    var index = gap.lowerBound
-    while index < gap.upperBound {
-      guard tree.source[index] == UInt8(ascii: "#") else {
-        index += 1
-        continue
-      }
-      let end = tree.source[index...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? tree.source.count
-      let before = index > 0 ? tree.source[index - 1] : 0x0A
-      if ![0x20, 0x09, 0x0A, 0x0D, 0xBF].contains(before) {
-        diagnostics.append(
-          Diagnostic(
-            .commentWithoutSpace, "other YAML readers refuse a comment without a space before its `#`",
-            level: .warning, at: Place(file: tree.file, range: index..<end), help: ["put a space before the `#`"]))
-      }
-      comments.append(index..<end)
-      index = end
+  private static func lineEnd(from offset: Int, in bytes: [UInt8]) -> Int {
+    bytes[offset...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+  }
+
+  private mutating func take(_ range: Range<Int>, of bytes: [UInt8], _ file: FileID) {
+    let before = range.lowerBound > 0 ? bytes[range.lowerBound - 1] : 0x0A
+    if ![0x20, 0x09, 0x0A, 0x0D, 0xBF].contains(before) {
+      diagnostics.append(
+        Diagnostic(
+          .commentWithoutSpace, "other YAML readers refuse a comment without a space before its `#`", level: .warning,
+          at: Place(file: file, range: range), help: ["put a space before the `#`"]))
     }
+    comments.append(range)
   }
 }

@@ -7,6 +7,7 @@ struct ContinuationScan {
   private struct Level {
     let isFlow: Bool
     let lower: Int
+    let line: Int
     /// The column, from 0, of the innermost block map or list; -1 at the root.
     let indent: Int
   }
@@ -21,16 +22,18 @@ struct ContinuationScan {
     self.textStart = textStart
   }
 
-  mutating func open(isFlow: Bool, at lower: Int) {
-    let outer = levels.last?.indent ?? -1
-    levels.append(Level(isFlow: isFlow, lower: lower, indent: isFlow ? outer : lower - lineStart(of: lower)))
+  mutating func open(isFlow: Bool, at lower: Int, line: Int) {
+    let indent = isFlow ? levels.last?.indent ?? -1 : lower - lineStart(of: lower)
+    levels.append(Level(isFlow: isFlow, lower: lower, line: line, indent: indent))
   }
 
   /// Whether the collection that ends here has brackets or braces.
-  mutating func close(at upper: Int) -> Bool {
+  mutating func close(at upper: Int, line: Int) -> Bool {
     guard let level = levels.popLast(), level.isFlow else { return false }
     // The outermost brackets hold all lines of the inner ones.
-    if levels.last?.isFlow != true { check(level.lower..<upper, against: level.indent, isQuoted: false) }
+    if level.line != line, levels.last?.isFlow != true {
+      check(level.lower..<upper, against: level.indent, isQuoted: false)
+    }
     return true
   }
 
@@ -38,10 +41,10 @@ struct ContinuationScan {
     if levels.last?.isFlow != true { check(range, against: levels.last?.indent ?? -1, isQuoted: true) }
   }
 
-  func findings(in tree: SourceTree) -> [Diagnostic] {
+  func findings(file: FileID) -> [Diagnostic] {
     found.map { line, opener in
       Refusal.shallowContinuation(
-        at: Place(file: tree.file, range: line), opener: Place(file: tree.file, range: opener..<opener + 1))
+        at: Place(file: file, range: line), opener: Place(file: file, range: opener..<opener + 1))
     }
   }
 
@@ -65,7 +68,8 @@ struct ContinuationScan {
   }
 
   private func lineStart(of offset: Int) -> Int {
-    let lineBreak = bytes[textStart..<offset].lastIndex { $0 == 0x0A || $0 == 0x0D }
-    return lineBreak.map { $0 + 1 } ?? textStart
+    var start = offset
+    while start > textStart, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D { start -= 1 }
+    return start
   }
 }

@@ -8,6 +8,11 @@ package enum NodeKind: UInt8, Sendable {
   case alias
   /// Already reported; whoever reads it stays silent.
   case invalid
+
+  // Written out, because other modules would call the derived one through a table of the conformance.
+  package static func == (left: NodeKind, right: NodeKind) -> Bool {
+    left.rawValue == right.rawValue
+  }
 }
 
 /// Facts about how a node was written.
@@ -30,24 +35,47 @@ package struct NodeTraits: OptionSet, Sendable {
   package static let unportable = NodeTraits(rawValue: 16)
   /// The text is a stretch of the source itself.
   package static let verbatim = NodeTraits(rawValue: 32)
+  /// That stretch lies between quotes, which the node's own bytes include.
+  package static let betweenQuotes = NodeTraits(rawValue: 64)
+  /// A mapping or sequence, whatever was found out about it.
+  package static let collection = NodeTraits(rawValue: 128)
 }
 
 /// One node of a flat tree, in the order of the source: a collection is followed by its children, a mapping's children
 /// are key, value, key, value.
+///
+/// Sixteen bytes, since a project has millions of them.
 package struct Node: Sendable {
   package var kind: NodeKind
   package var traits: NodeTraits
+  /// A hash of a mapping's key, by which keys are told apart before their text is looked at.
+  package var keyHash: UInt16
   /// The node's bytes in the source, quotes and brackets included.
-  var lower: UInt32
-  var upper: UInt32
-  /// A scalar's text: offset and length in the source (`verbatim`) or in the tree's own text.
-  ///
-  /// A collection's child count
-  /// and an alias's target are in `textLower`.
-  var textLower: UInt32
-  var textLength: UInt32
-  /// The index behind this node and all that is under it.
-  var next: UInt32
+  package var lower: UInt32
+  package var upper: UInt32
+  /// The index behind a collection and all that is under it; the node that an alias stands for; the number of a scalar's text
+  /// among those that aren't `verbatim`.
+  package var link: UInt32
 
   package var range: Range<Int> { Int(lower)..<Int(upper) }
+
+  package var isCollection: Bool { traits.contains(.collection) }
+}
+
+/// Hashes of keys: FNV-1a, folded to sixteen bits.
+package struct KeyHash {
+  package let value: UInt16
+  let isASCII: Bool
+
+  package init(_ text: Span<UInt8>) {
+    var hash: UInt32 = 2_166_136_261
+    var seen: UInt8 = 0
+    for index in text.indices {
+      let byte = text[index]
+      hash = (hash ^ UInt32(byte)) &* 16_777_619
+      seen |= byte
+    }
+    value = UInt16(truncatingIfNeeded: hash ^ hash >> 16)
+    isASCII = seen < 0x80
+  }
 }

@@ -23,7 +23,10 @@ struct Offsets {
 
   /// The byte offset of a scalar; one behind the last scalar gives the end.
   func byte(ofScalar scalar: Int) -> Int {
-    guard !table.isEmpty else { return min(base + scalar, range.upperBound) }
+    table.isEmpty ? min(base + scalar, range.upperBound) : wideByte(ofScalar: scalar)
+  }
+
+  private func wideByte(ofScalar scalar: Int) -> Int {
     guard scalar / 64 < table.count else { return range.upperBound }
     var index = table[scalar / 64]
     var left = scalar % 64

@@ -11,10 +11,18 @@ struct PropertyListTag {
   let element: PropertyListElement?
 
   init(_ range: Range<Int>, in bytes: [UInt8]) {
-    let ends: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: "/"), UInt8(ascii: ">")]
-    name = String(decoding: bytes[range].dropFirst().prefix { !ends.contains($0) }, as: UTF8.self)
+    var end = min(range.lowerBound + 1, range.upperBound)
+    while end < range.upperBound, !Self.endsName(bytes[end]) { end += 1 }
+    name = String(decoding: bytes[min(range.lowerBound + 1, end)..<end], as: UTF8.self)
     element = PropertyListElement(rawValue: name)
     self.range = range
+  }
+
+  private static func endsName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: "/"), UInt8(ascii: ">"): true
+    default: false
+    }
   }
 
   /// Whether it holds text or nothing, and no elements.
@@ -28,21 +36,29 @@ struct PropertyListTag {
 
 /// What stands between an element's tags, as expat hands it out piece by piece.
 struct ElementContent {
-  private var pieces: [(decoded: [UInt8]?, range: Range<Int>)] = []
+  /// What came first, as far as it is one stretch of the source.
+  private(set) var first: Range<Int>?
+  private var rest: [(decoded: [UInt8]?, range: Range<Int>)] = []
 
   mutating func append(_ decoded: [UInt8]?, _ range: Range<Int>) {
-    pieces.append((decoded, range))
+    if decoded == nil, rest.isEmpty, first == nil || first?.upperBound == range.lowerBound {
+      first = (first?.lowerBound ?? range.lowerBound)..<range.upperBound
+    } else {
+      rest.append((decoded, range))
+    }
   }
+
+  /// Whether the text is a stretch of the source: this one.
+  func isVerbatim(_ inner: Range<Int>) -> Bool { rest.isEmpty && first == inner }
 
   /// The text, entities resolved; `inner` is all that stands between the tags.
   func text(of inner: Range<Int>, in bytes: [UInt8]) -> TreeBuilder.Text {
-    let isVerbatim =
-      pieces.allSatisfy { $0.decoded == nil } && pieces.reduce(0) { $0 + $1.range.count } == inner.count
-    return isVerbatim ? .verbatim(inner) : .decoded(self.bytes(in: bytes))
+    isVerbatim(inner) ? .verbatim : .decoded(self.bytes(in: bytes))
   }
 
   func bytes(in bytes: [UInt8]) -> [UInt8] {
-    pieces.flatMap { $0.decoded ?? Array(bytes[$0.range]) }
+    first.map { Array(bytes[$0]) + rest.flatMap { $0.decoded ?? Array(bytes[$0.range]) } }
+      ?? rest.flatMap { $0.decoded ?? Array(bytes[$0.range]) }
   }
 }
 

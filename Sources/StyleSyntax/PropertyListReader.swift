@@ -13,9 +13,9 @@ package func readPropertyList(_ bytes: [UInt8], file: FileID) -> SourceTree {
 }
 
 private func refused(_ diagnostic: Diagnostic, _ bytes: [UInt8], _ file: FileID) -> SourceTree {
-  SourceTree(
-    file: file, source: bytes, nodes: [], text: [], comments: [], diagnostics: [diagnostic], isTruncated: true,
-    isPropertyList: true)
+  var builder = TreeBuilder(file: file, source: bytes)
+  builder.report(diagnostic)
+  return builder.tree(truncated: true, isPropertyList: true)
 }
 
 private struct PropertyListReader {
@@ -43,11 +43,9 @@ private struct PropertyListReader {
   mutating func read() -> SourceTree {
     for diagnostic in scan.diagnostics { builder.report(diagnostic) }
     parse()
-    let tree = builder.finish(truncated: isTruncated, comments: comments)
-    let marks = ByteOrderMarks.findings(at: scan.innerMarks, in: tree, escapes: .xml)
-    return SourceTree(
-      file: file, source: bytes, nodes: tree.nodes, text: tree.text, comments: comments,
-      diagnostics: tree.diagnostics + marks, isTruncated: tree.isTruncated, isPropertyList: true)
+    builder.finish()
+    let marks = ByteOrderMarks.findings(at: scan.innerMarks, in: builder.nodes, file: file, escapes: .xml)
+    return builder.tree(truncated: isTruncated, comments: comments, findings: marks, isPropertyList: true)
   }
 
   private mutating func parse() {
@@ -220,6 +218,10 @@ extension PropertyListReader {
 
   /// White space around a number is no part of it.
   private mutating func number(_ tag: PropertyListTag, inner: Range<Int>, whole: Range<Int>) {
+    if content.isVerbatim(inner), NumberRefusal.isPlain(bytes.span.extracting(inner), isWhole: tag.element == .integer)
+    {
+      return builder.scalar(.number, range: inner, text: .verbatim)
+    }
     let written = content.bytes(in: bytes)
     let text = trimmed(written[...])
     let core = trimmed(bytes[inner]).indices
@@ -231,7 +233,7 @@ extension PropertyListReader {
       return
     }
     let isVerbatim = text.elementsEqual(bytes[range])
-    builder.scalar(.number, range: range, text: isVerbatim ? .verbatim(range) : .decoded(Array(text)))
+    builder.scalar(.number, range: range, text: isVerbatim ? .verbatim : .decoded(Array(text)))
   }
 
   private mutating func text(_ decoded: [UInt8]?, _ range: Range<Int>) {

@@ -7,22 +7,51 @@ package struct ScalarResolver {
   package let isUnportable: Bool
 
   package init(_ text: some Collection<UInt8>) {
-    guard let first = text.first else {
+    self.init(Array(text).span)
+  }
+
+  package init(_ text: Span<UInt8>) {
+    guard !text.isEmpty else {
       self.init(.null)
       return
     }
-    switch first {
+    switch text[0] {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."):
-      self = Self.numeric(Array(text))
+      self = Self.isShortDecimal(text) ? Self(.number) : Self.numeric(text.indices.map { text[$0] })
     case UInt8(ascii: "~"):
       self.init(text.count == 1 ? .null : .text)
     case UInt8(ascii: "n"), UInt8(ascii: "N"), UInt8(ascii: "t"), UInt8(ascii: "T"), UInt8(ascii: "f"),
-      UInt8(ascii: "F"),
-      UInt8(ascii: "y"), UInt8(ascii: "Y"), UInt8(ascii: "o"), UInt8(ascii: "O"), UInt8(ascii: "="):
-      self = Self.word(text)
+      UInt8(ascii: "F"), UInt8(ascii: "y"), UInt8(ascii: "Y"), UInt8(ascii: "o"), UInt8(ascii: "O"), UInt8(ascii: "="):
+      self = Self.mayBeWord(text) ? Self.word(text.indices.map { text[$0] }) : Self(.text)
     default:
       self.init(.text)
     }
+  }
+
+  /// Whether the end of a text is that of one of the words with a meaning: nu*ll*, tru*e*, no, on, off, yes and the like.
+  private static func mayBeWord(_ text: Span<UInt8>) -> Bool {
+    guard text.count <= 5 else { return false }
+    switch text[text.count - 1] | 0x20 {
+    case UInt8(ascii: "l"), UInt8(ascii: "e"), UInt8(ascii: "s"), UInt8(ascii: "o"), UInt8(ascii: "n"),
+      UInt8(ascii: "f"), UInt8(ascii: "y"), UInt8(ascii: "="):
+      return true
+    default: return false
+    }
+  }
+
+  /// The usual case: digits with a minus before and a fraction behind, which every YAML reader takes for the same number.
+  static func isShortDecimal(_ text: Span<UInt8>) -> Bool {
+    guard !text.isEmpty else { return false }
+    var index = text[0] == UInt8(ascii: "-") ? 1 : 0
+    let first = index
+    while index < text.count, isDigit(text[index]) { index += 1 }
+    guard index > first else { return false }
+    if index == text.count { return text[first] != UInt8(ascii: "0") || index == first + 1 }
+    guard text[index] == UInt8(ascii: ".") else { return false }
+    index += 1
+    let fraction = index
+    while index < text.count, isDigit(text[index]) { index += 1 }
+    return index == text.count && index > fraction
   }
 
   private init(_ kind: NodeKind, unportable: Bool = false) {
@@ -30,16 +59,29 @@ package struct ScalarResolver {
     self.isUnportable = unportable
   }
 
-  private static func word(_ text: some Collection<UInt8>) -> ScalarResolver {
-    guard text.count <= 5 else { return ScalarResolver(.text) }
-    switch String(decoding: text, as: UTF8.self) {
-    case "null", "Null", "NULL": return ScalarResolver(.null)
-    case "true", "True", "TRUE": return ScalarResolver(.boolTrue)
-    case "false", "False", "FALSE": return ScalarResolver(.boolFalse)
-    case "yes", "Yes", "YES", "no", "No", "NO", "on", "On", "ON", "off", "Off", "OFF", "y", "Y", "n", "N", "=":
-      return ScalarResolver(.text, unportable: true)
-    default: return ScalarResolver(.text)
-    }
+  private static func word(_ text: [UInt8]) -> ScalarResolver {
+    for (word, meaning) in words where word.count == text.count && isSpelt(text, word) { return meaning }
+    return ScalarResolver(.text)
+  }
+
+  private static let words: [([UInt8], ScalarResolver)] = [
+    (Array("null".utf8), ScalarResolver(.null)), (Array("true".utf8), ScalarResolver(.boolTrue)),
+    (Array("false".utf8), ScalarResolver(.boolFalse)), (Array("yes".utf8), ScalarResolver(.text, unportable: true)),
+    (Array("no".utf8), ScalarResolver(.text, unportable: true)),
+    (Array("on".utf8), ScalarResolver(.text, unportable: true)),
+    (Array("off".utf8), ScalarResolver(.text, unportable: true)),
+    (Array("y".utf8), ScalarResolver(.text, unportable: true)),
+    (Array("n".utf8), ScalarResolver(.text, unportable: true)),
+    (Array("=".utf8), ScalarResolver(.text, unportable: true)),
+  ]
+
+  /// Whether a text is a word in small letters, with a capital first, or in capitals.
+  private static func isSpelt(_ text: [UInt8], _ word: [UInt8]) -> Bool {
+    let isLetter = word[0] != UInt8(ascii: "=")
+    guard isLetter else { return text == word }
+    guard text[0] | 0x20 == word[0] else { return false }
+    if text[1...] == word[1...] { return true }
+    return text[0] != word[0] && text.indices.allSatisfy { text[$0] == word[$0] ^ 0x20 }
   }
 
   private static func numeric(_ text: [UInt8]) -> ScalarResolver {

@@ -5,43 +5,60 @@ package import StyleDiagnostics
 /// YAML and property lists give the same tree. A tree is always given, with what was wrong in `diagnostics`; after a syntax error it
 /// holds what was read before, and the collections left open are `incomplete`.
 package struct SourceTree: Sendable {
+  /// What trees share when they are copied.
+  ///
+  /// Other modules read its members directly; a call of a function of this module costs them more than what it does.
+  package final class Storage: Sendable {
+    package let source: [UInt8]
+    package let nodes: [Node]
+    let text: DecodedText
+    let comments: [Range<Int>]
+    let diagnostics: [Diagnostic]
+
+    init(
+      source: [UInt8], nodes: [Node], text: DecodedText, comments: [Range<Int>], diagnostics: [Diagnostic]
+    ) {
+      self.source = source
+      self.nodes = nodes
+      self.text = text
+      self.comments = comments
+      self.diagnostics = diagnostics
+    }
+  }
+
   package let file: FileID
-  package let source: [UInt8]
-  /// In source order; empty when nothing was read.
-  package let nodes: [Node]
-  /// Byte ranges of the comments, in order, from `#` (or `<!--`) to their end.
-  package let comments: [Range<Int>]
-  package let diagnostics: [Diagnostic]
   /// Whether the file broke off before its end, so that what is not in the tree may still be in the file.
   package let isTruncated: Bool
   /// Whether it was read from an XML property list and not from YAML.
   package let isPropertyList: Bool
   /// Whether its text may be edited: it was read to its end, without an error.
   package let isEditable: Bool
-  /// Scalar text that isn't a stretch of the source: escapes, folded lines, canonical keys.
-  let text: [UInt8]
+  package let storage: Storage
 
   init(
-    file: FileID, source: [UInt8], nodes: [Node], text: [UInt8], comments: [Range<Int>], diagnostics: [Diagnostic],
-    isTruncated: Bool, isPropertyList: Bool = false
+    file: FileID, source: [UInt8], nodes: [Node], text: DecodedText, comments: [Range<Int>],
+    diagnostics: [Diagnostic], isTruncated: Bool, isPropertyList: Bool = false
   ) {
     self.file = file
-    self.source = source
-    self.nodes = nodes
-    self.text = text
-    self.comments = comments
-    self.diagnostics = diagnostics
     self.isTruncated = isTruncated
     self.isPropertyList = isPropertyList
     isEditable = !isTruncated && !nodes.isEmpty && !diagnostics.contains { $0.level == .error }
+    storage = Storage(source: source, nodes: nodes, text: text, comments: comments, diagnostics: diagnostics)
   }
+
+  package var source: [UInt8] { storage.source }
+  /// In source order; empty when nothing was read.
+  package var nodes: [Node] { storage.nodes }
+  /// Byte ranges of the comments, in order, from `#` (or `<!--`) to their end.
+  package var comments: [Range<Int>] { storage.comments }
+  package var diagnostics: [Diagnostic] { storage.diagnostics }
 
   /// The index of the document's root, aliases followed; nil when nothing was read.
   package var root: Int? { nodes.isEmpty ? nil : resolved(0) }
 
   /// The node that `index` stands for: itself, or what its alias names.
   package func resolved(_ index: Int) -> Int {
-    nodes[index].kind == .alias ? Int(nodes[index].textLower) : index
+    nodes[index].kind == .alias ? Int(nodes[index].link) : index
   }
 
   package func place(_ index: Int) -> Place {
@@ -51,14 +68,14 @@ package struct SourceTree: Sendable {
   /// A scalar's text as UTF-8, escapes resolved; a key's is canonical (`0x1` reads `1`), a collection's is empty.
   package func textBytes(_ index: Int) -> ArraySlice<UInt8> {
     let node = nodes[index]
-    guard node.textLength > 0 else { return [] }
-    let range = Int(node.textLower)..<Int(node.textLower) + Int(node.textLength)
-    return node.traits.contains(.verbatim) ? source[range] : text[range]
+    if let range = node.verbatimRange { return source[range] }
+    return node.isCollection || node.kind == .alias ? [] : storage.text[Int(node.link)]
   }
 
   /// A scalar's text.
   package func string(_ index: Int) -> String {
-    String(decoding: textBytes(index), as: UTF8.self)
+    let bytes = textBytes(index)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The text as it stands in the source, for messages.
@@ -68,24 +85,31 @@ package struct SourceTree: Sendable {
 
   /// The node behind `index` and all that is under it: its next sibling, where it has one.
   package func index(after index: Int) -> Int {
-    Int(nodes[index].next)
+    let node = nodes[index]
+    return node.isCollection ? Int(node.link) : index + 1
   }
 
   /// How many nodes a value has, itself and all that is under it; aliases count one.
   package func size(_ index: Int) -> Int {
-    Int(nodes[index].next) - index
+    self.index(after: index) - index
   }
 
   /// How many children a collection has; a mapping's keys and values count one each.
   package func childCount(_ index: Int) -> Int {
-    Int(nodes[index].textLower)
+    var count = 0
+    var child = index + 1
+    while child < self.index(after: index) {
+      count += 1
+      child = self.index(after: child)
+    }
+    return count
   }
 
   /// The indices of a sequence's items, aliases not followed.
   package func items(_ index: Int) -> [Int] {
     var items: [Int] = []
     var child = index + 1
-    while child < Int(nodes[index].next) {
+    while child < self.index(after: index) {
       items.append(child)
       child = self.index(after: child)
     }
@@ -94,14 +118,61 @@ package struct SourceTree: Sendable {
 
   /// A mapping's entries in source order; a key that is no scalar (already reported) is left out.
   package func entries(_ index: Int) -> [(key: Int, value: Int)] {
-    var entries: [(key: Int, value: Int)] = []
-    var key = index + 1
-    while key < Int(nodes[index].next) {
-      let value = self.index(after: key)
-      if value >= Int(nodes[index].next) { break }  // the file broke off behind the key
-      if nodes[key].kind == .text { entries.append((key, value)) }
-      key = self.index(after: value)
+    Array(eachEntry(of: index))
+  }
+
+  /// The same one after the other, with no list made of them.
+  package func eachEntry(of index: Int) -> Entries {
+    Entries(self, of: index)
+  }
+
+  package struct Entries: Sequence, IteratorProtocol {
+    let tree: SourceTree
+    var key: Int
+    let end: Int
+
+    init(_ tree: SourceTree, of mapping: Int) {
+      self.tree = tree
+      key = mapping + 1
+      end = tree.index(after: mapping)
     }
-    return entries
+
+    package mutating func next() -> (key: Int, value: Int)? {
+      while key < end {
+        let value = tree.index(after: key)
+        if value >= end { break }  // the file broke off behind the key
+        let entry = (key, value)
+        key = tree.index(after: value)
+        if tree.nodes[entry.0].kind == .text { return entry }
+      }
+      return nil
+    }
+  }
+}
+
+extension Node {
+  /// Where a scalar's text stands in the source, if it is a stretch of it.
+  package var verbatimRange: Range<Int>? {
+    guard traits.contains(.verbatim) else { return nil }
+    return traits.contains(.betweenQuotes) ? Int(lower) + 1..<Int(upper) - 1 : range
+  }
+}
+
+/// The texts of scalars that aren't stretches of the source: escapes, folded lines, canonical keys.
+struct DecodedText: Sendable {
+  private var bytes: [UInt8] = []
+  private var ends: [Int] = []
+
+  var count: Int { ends.count }
+
+  subscript(_ number: Int) -> ArraySlice<UInt8> {
+    bytes[(number == 0 ? 0 : ends[number - 1])..<ends[number]]
+  }
+
+  /// Adds a text and gives its number.
+  mutating func append(_ text: some Collection<UInt8>) -> Int {
+    bytes.append(contentsOf: text)
+    ends.append(bytes.count)
+    return ends.count - 1
   }
 }

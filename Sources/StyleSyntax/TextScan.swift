@@ -20,6 +20,8 @@ struct TextScan {
   private(set) var diagnostics: [Diagnostic] = []
   /// U+FEFF inside the text: an error, but in quotes only a warning, which the reader of the syntax decides.
   private(set) var innerMarks: [Int] = []
+  /// Where `#` stands: a comment's start, or a character of a text.
+  private(set) var numberSigns: [Int] = []
   /// Whether the file can't be read past `range`.
   var isBroken: Bool { range.upperBound < size }
 
@@ -49,6 +51,9 @@ struct TextScan {
     while index < bytes.count {
       let byte = bytes[index]
       if byte >= 0x20, byte < 0x7F {
+        if byte == UInt8(ascii: "#") { numberSigns.append(index) }
+        index += 1
+      } else if byte == 0x0A {
         index += 1
       } else if byte < 0x80 {
         control(byte, at: index, followedByLineFeed: index + 1 < bytes.count && bytes[index + 1] == 0x0A)

@@ -4,7 +4,10 @@ import StyleDiagnostics
 struct TreeBuilder {
   /// A scalar's text, where it is found.
   enum Text {
-    case verbatim(Range<Int>)
+    /// The node's own bytes.
+    case verbatim
+    /// The node's own bytes without the quotes around them.
+    case betweenQuotes
     case decoded([UInt8])
   }
 
@@ -16,14 +19,15 @@ struct TreeBuilder {
 
   private struct Frame {
     let node: Int
+    let isMapping: Bool
     /// Whether it stands where a key should, or inside such a collection.
     let isInKey: Bool
+    let hasAnchor: Bool
     var children = 0
     var expanded = 1
     var height = 1
     /// Where the last child ends, which is where a block collection ends.
     var end: UInt32 = 0
-    let anchor: Anchor?
   }
 
   private struct Anchored {
@@ -39,24 +43,30 @@ struct TreeBuilder {
   private(set) var diagnostics: [Diagnostic] = []
   /// Set by a limit: the caller stops reading.
   private(set) var isStopped = false
-  private var nodes: [Node] = []
-  private var text: [UInt8] = []
+  private(set) var nodes: [Node] = []
+  private var text = DecodedText()
   private var frames: [Frame] = []
   private var anchors: [String: Anchored] = [:]
+  /// The names of the anchors of open collections, the innermost last.
+  private var openAnchors: [String] = []
   /// The collections that ended behind the last node without a bracket, the innermost first.
   private var justClosed: [Int] = []
   private var expandedNodes = 0
+  /// The keys of a mapping that is looked through for duplicates.
+  private var keys: [Int] = []
+  private var hasWideKeys = false
 
   init(file: FileID, source: [UInt8]) {
     self.file = file
     self.source = source
-    nodes.reserveCapacity(source.count / 8 + 8)
+    nodes.reserveCapacity(source.count / 4 + 8)
+    frames.reserveCapacity(16)
   }
 
   /// Whether the next node is the key of a mapping entry.
   var expectsKey: Bool {
     guard let frame = frames.last else { return false }
-    return nodes[frame.node].kind == .mapping && frame.children.isMultiple(of: 2)
+    return frame.isMapping && frame.children & 1 == 0
   }
 
   /// The bytes of the node before, if the innermost collection has one.
@@ -72,7 +82,7 @@ struct TreeBuilder {
 
   /// Whether the next node is a list's item.
   var expectsItem: Bool {
-    frames.last.map { nodes[$0.node].kind == .sequence } ?? false
+    frames.last.map { !$0.isMapping } ?? false
   }
 
   /// Says of the innermost collection that more may have been meant in it than was read.
@@ -85,7 +95,7 @@ struct TreeBuilder {
   /// A value that runs right up to it isn't what was meant; a block that ended on the way to it may have had more in it.
   mutating func breakOff(at offset: Int) {
     guard let last = nodes.indices.last, let frame = frames.last else { return }
-    let isKey = nodes[frame.node].kind == .mapping && !frame.children.isMultiple(of: 2)
+    let isKey = frame.isMapping && !frame.children.isMultiple(of: 2)
     let between = source[min(Int(nodes[last].upper), offset)..<offset]
     if !isKey, Int(nodes[last].upper) <= offset, between.allSatisfy({ $0 == UInt8(ascii: " ") }) {
       let value = justClosed.last ?? last
@@ -102,34 +112,38 @@ struct TreeBuilder {
     _ kind: NodeKind, _ traits: NodeTraits = [], range: Range<Int>, text content: Text, anchor: Anchor? = nil
   ) {
     if let anchor { define(anchor, expanded: 1, height: 0) }
-    var traits = traits
-    let textRange: Range<Int>
+    var node = Node(
+      kind: kind, traits: traits, keyHash: 0, lower: UInt32(range.lowerBound), upper: UInt32(range.upperBound), link: 0)
     switch content {
-    case .verbatim(let range):
-      traits.insert(.verbatim)
-      textRange = range
-    case .decoded(let bytes):
-      textRange = text.count..<text.count + bytes.count
-      text += bytes
+    case .verbatim: node.traits.insert(.verbatim)
+    case .betweenQuotes: node.traits.formUnion([.verbatim, .betweenQuotes])
+    case .decoded(let bytes): node.link = UInt32(text.append(bytes))
     }
-    append(
-      Node(
-        kind: kind, traits: traits, lower: UInt32(range.lowerBound), upper: UInt32(range.upperBound),
-        textLower: UInt32(textRange.lowerBound), textLength: UInt32(textRange.count), next: UInt32(nodes.count + 1)))
-    countChild(expanded: 1, height: 0, end: UInt32(range.upperBound))
+    if expectsKey {
+      let hash = node.verbatimRange.map { KeyHash(source.span.extracting($0)) } ?? KeyHash(text[Int(node.link)].span)
+      node.keyHash = hash.value
+      if !hash.isASCII { hasWideKeys = true }
+    }
+    append(node)
+    countChild(expanded: 1, height: 0, end: node.upper)
   }
 
   mutating func open(_ kind: NodeKind, at lower: Int, anchor: Anchor? = nil) {
     let isInKey = frames.last?.isInKey ?? false
+    let expectsKey = expectsKey
     if expectsKey, !isInKey {
       report(Refusal.compoundKey(at: Place(file: file, range: lower..<min(lower + 1, source.count))))
     }
-    if let anchor { define(anchor, expanded: nil, height: 0) }
-    frames.append(Frame(node: nodes.count, isInKey: isInKey || expectsKey, anchor: anchor))
+    if let anchor {
+      define(anchor, expanded: nil, height: 0)
+      openAnchors.append(anchor.name)
+    }
+    frames.append(
+      Frame(node: nodes.count, isMapping: kind == .mapping, isInKey: isInKey || expectsKey, hasAnchor: anchor != nil))
     append(
       Node(
-        kind: kind, traits: [], lower: UInt32(lower), upper: UInt32(lower), textLower: 0, textLength: 0,
-        next: UInt32(nodes.count + 1)))
+        kind: kind, traits: .collection, keyHash: 0, lower: UInt32(lower), upper: UInt32(lower),
+        link: UInt32(nodes.count + 1)))
     if frames.count > TreeLimits.depth {
       stop(Refusal.tooDeep(at: Place(file: file, range: lower..<min(lower + 1, source.count)), through: nil))
     }
@@ -138,14 +152,14 @@ struct TreeBuilder {
   /// Ends the innermost collection; `upper` is where its text ends, nil for a block collection, which ends with its last child.
   mutating func close(at upper: Int?) {
     guard let frame = frames.popLast() else { return }
-    if let anchor = frame.anchor {
-      anchors[anchor.name]?.expanded = frame.expanded
-      anchors[anchor.name]?.height = frame.height
+    if frame.hasAnchor, let name = openAnchors.popLast() {
+      anchors[name]?.expanded = frame.expanded
+      anchors[name]?.height = frame.height
     }
     finish(frame, upper: upper)
     // What ends at a bracket of its own is whole.
-    let hasBracket = upper.map { $0 > 0 && $0 <= source.count && [0x5D, 0x7D].contains(source[$0 - 1]) } ?? false
-    if !hasBracket { justClosed.append(frame.node) }
+    let last = upper.map { $0 > 0 && $0 <= source.count ? source[$0 - 1] : 0 } ?? 0
+    if last != UInt8(ascii: "]"), last != UInt8(ascii: "}") { justClosed.append(frame.node) }
   }
 
   mutating func alias(_ name: String, range: Range<Int>) {
@@ -170,30 +184,38 @@ struct TreeBuilder {
       report(Refusal.undefinedAnchor(name, at: place, known: anchors.keys.sorted()))
       kind = .invalid
     }
+    let link = kind == .alias ? target : text.append([])
     append(
       Node(
-        kind: kind, traits: [], lower: UInt32(range.lowerBound), upper: UInt32(range.upperBound),
-        textLower: UInt32(target), textLength: 0, next: UInt32(nodes.count + 1)))
+        kind: kind, traits: [], keyHash: 0, lower: UInt32(range.lowerBound), upper: UInt32(range.upperBound),
+        link: UInt32(link)))
     if frames.count + height > TreeLimits.depth { stop(Refusal.tooDeep(at: place, through: name)) }
     expandedNodes += expanded - 1
     countChild(expanded: expanded, height: height, end: UInt32(range.upperBound))
     if expandedNodes > TreeLimits.nodes { stop(Refusal.tooManyNodes(at: place, through: name)) }
   }
 
-  /// The tree, with whatever was still open marked incomplete when the file broke off.
-  mutating func finish(truncated: Bool, comments: [Range<Int>]) -> SourceTree {
+  /// Ends the tree: whatever is still open is incomplete, as the file broke off.
+  mutating func finish() {
     while let frame = frames.popLast() {
       nodes[frame.node].traits.insert(.incomplete)
       finish(frame, upper: nil)
     }
-    return SourceTree(
-      file: file, source: source, nodes: nodes, text: text, comments: comments, diagnostics: diagnostics,
-      isTruncated: truncated || isStopped)
+  }
+
+  /// The finished tree, with what others found in it.
+  func tree(
+    truncated: Bool, comments: [Range<Int>] = [], findings: [Diagnostic] = [], isPropertyList: Bool = false
+  ) -> SourceTree {
+    // A copy is as large as it has to be.
+    SourceTree(
+      file: file, source: source, nodes: Array(nodes[...]), text: text, comments: comments,
+      diagnostics: diagnostics + findings, isTruncated: truncated || isStopped, isPropertyList: isPropertyList)
   }
 
   private mutating func append(_ node: Node) {
     nodes.append(node)
-    justClosed.removeAll(keepingCapacity: true)
+    if !justClosed.isEmpty { justClosed.removeAll(keepingCapacity: true) }
     expandedNodes += 1
     if expandedNodes > TreeLimits.nodes, !isStopped {
       stop(Refusal.tooManyNodes(at: Place(file: file, range: node.range), through: nil))
@@ -227,60 +249,62 @@ struct TreeBuilder {
   private mutating func finish(_ frame: Frame, upper: Int?) {
     let end = max(upper.map(UInt32.init) ?? frame.end, nodes[frame.node].lower)
     nodes[frame.node].upper = end
-    nodes[frame.node].next = UInt32(nodes.count)
-    nodes[frame.node].textLower = UInt32(frame.children)
-    if nodes[frame.node].kind == .mapping { diagnostics += duplicateKeys(of: frame.node) }
+    nodes[frame.node].link = UInt32(nodes.count)
+    if frame.isMapping { reportDuplicateKeys(of: frame.node) }
     countChild(expanded: frame.expanded, height: frame.height, end: end)
   }
 }
 
 extension TreeBuilder {
-  /// Findings for keys that a mapping holds more than once, and a warning for those that only look the same.
-  private func duplicateKeys(of mapping: Int) -> [Diagnostic] {
-    var seen: [Int] = []
+  /// Reports keys that a mapping holds more than once, and warns of those that only look the same.
+  private mutating func reportDuplicateKeys(of mapping: Int) {
+    keys.removeAll(keepingCapacity: true)
     var table: [ArraySlice<UInt8>: Int] = [:]
-    var findings: [Diagnostic] = []
     var key = mapping + 1
-    var wide = false
     while key < nodes.count {
-      let node = nodes[key]
-      if node.kind == .text {
-        let bytes = bytes(of: key)
-        wide = wide || bytes.contains { $0 >= 0x80 }
-        // Few keys are compared one by one, which is faster than hashing them.
-        let earlier = table.isEmpty ? seen.first { self.bytes(of: $0) == bytes } : table[bytes]
-        if let earlier {
-          findings.append(
+      if nodes[key].kind == .text {
+        // Few keys are compared one by one, which is faster than a table.
+        if let earlier = keys.count <= 24 ? earlierKey(like: key) : table[bytes(of: key)] {
+          diagnostics.append(
             Refusal.duplicateKey(
-              String(decoding: bytes, as: UTF8.self), at: Place(file: file, range: node.range),
+              String(decoding: bytes(of: key), as: UTF8.self), at: Place(file: file, range: nodes[key].range),
               earlier: Place(file: file, range: nodes[earlier].range)))
         } else {
-          seen.append(key)
-          if seen.count == 24 { for index in seen { table[self.bytes(of: index)] = index } }
-          if seen.count > 24 { table[bytes] = key }
+          keys.append(key)
+          if keys.count == 25 { for index in keys { table[bytes(of: index)] = index } }
+          if keys.count > 25 { table[bytes(of: key)] = key }
         }
       }
-      let value = Int(nodes[key].next)
+      let value = index(after: key)
       guard value < nodes.count else { break }
-      key = Int(nodes[value].next)
+      key = index(after: value)
     }
-    return wide ? findings + lookAlikes(among: seen) : findings
+    if hasWideKeys { reportLookAlikes() }
+  }
+
+  private func earlierKey(like key: Int) -> Int? {
+    let hash = nodes[key].keyHash
+    for earlier in keys where nodes[earlier].keyHash == hash {
+      if bytes(of: earlier) == bytes(of: key) { return earlier }
+    }
+    return nil
+  }
+
+  private func index(after index: Int) -> Int {
+    nodes[index].isCollection ? Int(nodes[index].link) : index + 1
   }
 
   private func bytes(of key: Int) -> ArraySlice<UInt8> {
-    let node = nodes[key]
-    let range = Int(node.textLower)..<Int(node.textLower) + Int(node.textLength)
-    return node.traits.contains(.verbatim) ? source[range] : text[range]
+    nodes[key].verbatimRange.map { source[$0] } ?? text[Int(nodes[key].link)]
   }
 
   /// Swift compares text by canonical equivalence, which is just what tells look-alikes here.
-  private func lookAlikes(among keys: [Int]) -> [Diagnostic] {
+  private mutating func reportLookAlikes() {
     var table: [String: Int] = [:]
-    var findings: [Diagnostic] = []
     for key in keys {
       let text = String(decoding: bytes(of: key), as: UTF8.self)
       if let earlier = table[text] {
-        findings.append(
+        diagnostics.append(
           Refusal.lookAlikeKey(
             text, at: Place(file: file, range: nodes[key].range),
             earlier: Place(file: file, range: nodes[earlier].range)))
@@ -288,6 +312,5 @@ extension TreeBuilder {
         table[text] = key
       }
     }
-    return findings
   }
 }

@@ -104,9 +104,11 @@ final class XMLParser {
 
   private func takeText(_ text: UnsafeBufferPointer<CChar>) {
     let range = self.range
-    let decoded = unsafe text.map { UInt8(bitPattern: $0) }
-    let isVerbatim = unsafe bytes[range].elementsEqual(decoded)
-    take(.text(isVerbatim ? nil : decoded, range))
+    var isVerbatim = text.count == range.count
+    for index in 0..<text.count where isVerbatim {
+      isVerbatim = unsafe UInt8(bitPattern: text[index]) == bytes[range.lowerBound + index]
+    }
+    take(.text(isVerbatim ? nil : unsafe text.map { UInt8(bitPattern: $0) }, range))
   }
 
   /// Where the event that expat reports stands.

@@ -31,12 +31,12 @@ private struct YAMLReader {
   mutating func read() -> SourceTree {
     guard bytes.count <= TreeLimits.bytes else {
       builder.report(Refusal.tooLarge(bytes.count, file: file))
-      return builder.finish(truncated: true, comments: [])
+      return builder.tree(truncated: true)
     }
     for diagnostic in scan.diagnostics { builder.report(diagnostic) }
     if let refused = refusedDirective() {
       builder.report(refused)
-      return builder.finish(truncated: true, comments: [])
+      return builder.tree(truncated: true)
     }
     parse()
     if builder.isEmpty, !isTruncated { builder.report(Refusal.emptyDocument(file: file)) }
@@ -44,27 +44,22 @@ private struct YAMLReader {
   }
 
   private mutating func finish() -> SourceTree {
-    let tree = builder.finish(truncated: isTruncated, comments: [])
-    let found = CommentScan(tree, range: scan.range)
-    let marks = ByteOrderMarks.findings(at: scan.innerMarks, in: tree, escapes: .yaml)
-    return SourceTree(
-      file: file, source: bytes, nodes: tree.nodes, text: tree.text, comments: found.comments,
-      diagnostics: tree.diagnostics + found.diagnostics + marks + continuations.findings(in: tree),
-      isTruncated: tree.isTruncated)
+    builder.finish()
+    let found = CommentScan(
+      builder.nodes, scan: scan, of: bytes, isTruncated: isTruncated || builder.isStopped, file: file)
+    let marks = ByteOrderMarks.findings(at: scan.innerMarks, in: builder.nodes, file: file, escapes: .yaml)
+    return builder.tree(
+      truncated: isTruncated, comments: found.comments,
+      findings: found.diagnostics + marks + continuations.findings(file: file))
   }
 
   private mutating func parse() {
     let range = scan.range
     unsafe bytes.withUnsafeBufferPointer { buffer in
       let text = unsafe UnsafeBufferPointer(rebasing: buffer[range])
-      let parser = unsafe YAMLParser(text)
+      let parser = unsafe YAMLParser(text, offsets: offsets)
       do throws(YAMLParser.Problem) {
-        while !builder.isStopped {
-          let event = try unsafe parser.next { start, scalar, style in
-            unsafe isVerbatim(scalar, from: start, style: style)
-          }
-          guard handle(event) else { break }
-        }
+        while !builder.isStopped, handle(try parser.next(), parser) {}
       } catch {
         // What breaks off at a byte that isn't text was reported where that byte stands.
         if !scan.isBroken {
@@ -77,88 +72,88 @@ private struct YAMLReader {
     }
   }
 
-  private func isVerbatim(_ text: UnsafeBufferPointer<UInt8>, from start: Int, style: YAMLParser.ScalarStyle) -> Bool {
-    guard style != .block else { return false }
-    let lower = offsets.byte(ofScalar: start) + (style == .quoted ? 1 : 0)
-    guard lower + text.count <= bytes.count else { return false }
-    for index in 0..<text.count where unsafe bytes[lower + index] != text[index] { return false }
-    // A quoted scalar also has to end here: 'it''s' begins like its text and goes on.
-    return style == .plain || (lower + text.count < bytes.count && bytes[lower + text.count] == bytes[lower - 1])
-  }
-
   /// Takes one event; false when there is nothing more to read.
-  private mutating func handle(_ event: YAMLParser.Event) -> Bool {
+  private mutating func handle(_ event: YAMLParser.Event, _ parser: YAMLParser) -> Bool {
     switch event {
-    case .documentEnd(let mark):
-      reportSecondDocument(from: offsets.byte(ofScalar: mark))
+    case .scalar(let style): scalar(style, parser)
+    case .open(let isMapping, let isFlow):
+      let (lower, anchor) = start(parser)
+      continuations.open(isFlow: isFlow, at: lower, line: parser.line)
+      builder.open(isMapping ? .mapping : .sequence, at: lower, anchor: anchor)
+    case .close:
+      let end = parser.upper
+      if isBrokenOff(behind: end) { builder.markIncomplete() }
+      let isFlow = continuations.close(at: end, line: parser.lastLine)
+      builder.close(at: isFlow ? end : nil)
+    case .alias: builder.alias(parser.anchor ?? "", range: parser.lower..<max(parser.lower, parser.upper))
+    case .documentEnd:
+      reportSecondDocument(from: parser.upper)
       return false
     case .streamEnd: return false
     case .documentStart, .other: break
-    case .alias(let name, let start, let end): builder.alias(name, range: range(start, end))
-    case .scalar(let text, let style, let anchor, let tag, let start, let end):
-      let place = range(start, end)
-      let properties = Properties(anchor: anchor, tag: tag, from: place.lowerBound, in: bytes, file: file)
-      for refusal in properties.refusals { builder.report(refusal) }
-      scalar(text, style: style, anchor: properties.anchor, lower: properties.valueStart, upper: place.upperBound)
-    case .open(let isMapping, let isFlow, let anchor, let tag, let start):
-      let lower = offsets.byte(ofScalar: start)
-      let properties = Properties(anchor: anchor, tag: tag, from: lower, in: bytes, file: file)
-      for refusal in properties.refusals { builder.report(refusal) }
-      continuations.open(isFlow: isFlow, at: properties.valueStart)
-      builder.open(isMapping ? .mapping : .sequence, at: properties.valueStart, anchor: properties.anchor)
-    case .close(_, let end):
-      let end = offsets.byte(ofScalar: end)
-      if isBrokenOff(behind: end) { builder.markIncomplete() }
-      let isFlow = continuations.close(at: end)
-      builder.close(at: isFlow ? end : nil)
     }
     return true
   }
 
-  private mutating func scalar(
-    _ text: [UInt8]?, style: YAMLParser.ScalarStyle, anchor: TreeBuilder.Anchor?, lower: Int, upper: Int
-  ) {
-    var range = lower..<max(lower, upper)
-    if style == .quoted { continuations.quoted(range) }
-    if style == .block { range = lower..<trimmedEnd(lower: lower, upper: upper) }
-    var content: TreeBuilder.Text
-    if let text {
-      content = .decoded(text)
-    } else {
-      content = .verbatim(
-        style == .quoted ? range.lowerBound + 1..<max(range.upperBound - 1, range.lowerBound + 1) : range)
+  /// Where a node begins, behind the anchor and tag before it.
+  private mutating func start(_ parser: YAMLParser) -> (lower: Int, anchor: TreeBuilder.Anchor?) {
+    guard parser.hasProperties else { return (parser.lower, nil) }
+    let properties = Properties(anchor: parser.anchor, tag: parser.tag, from: parser.lower, in: bytes, file: file)
+    for refusal in properties.refusals { builder.report(refusal) }
+    return (properties.valueStart, properties.anchor)
+  }
+
+  private mutating func scalar(_ style: YAMLParser.ScalarStyle, _ parser: YAMLParser) {
+    let (lower, anchor) = start(parser)
+    let range = lower..<max(lower, parser.upper)
+    switch style {
+    case .plain: plain(parser, range, anchor)
+    case .quoted:
+      if parser.line != parser.lastLine { continuations.quoted(range) }
+      let isVerbatim = parser.textCount == range.count - 2 && parser.textEquals(bytes, from: lower + 1)
+      builder.scalar(
+        .text, .quoted, range: range, text: isVerbatim ? .betweenQuotes : .decoded(parser.text), anchor: anchor)
+    case .block:
+      let range = lower..<trimmedEnd(lower: lower, upper: parser.upper)
+      builder.scalar(.text, .block, range: range, text: .decoded(parser.text), anchor: anchor)
     }
-    guard style == .plain else {
-      builder.scalar(.text, style == .quoted ? .quoted : .block, range: range, text: content, anchor: anchor)
-      return
-    }
-    let plain = text.map { $0[...] } ?? bytes[range]
+  }
+
+  private mutating func plain(_ parser: YAMLParser, _ place: Range<Int>, _ anchor: TreeBuilder.Anchor?) {
+    var range = place
     if isBrokenOff(behind: range.upperBound) {
       builder.scalar(.invalid, range: range, text: .decoded([]), anchor: anchor)
       return
     }
+    // A plain text on one line stands there as it is; on several its breaks and indentation are folded.
+    let isVerbatim = parser.textCount == range.count && parser.line == parser.lastLine
+    let decoded = isVerbatim ? [] : parser.text
+    let resolved = isVerbatim ? ScalarResolver(bytes.span.extracting(range)) : ScalarResolver(decoded.span)
+    let content: TreeBuilder.Text = isVerbatim ? .verbatim : .decoded(decoded)
     if builder.expectsKey {
-      key(plain, range: range, text: content, anchor: anchor)
-      return
-    }
-    let resolved = ScalarResolver(plain)
-    var traits: NodeTraits = resolved.isUnportable ? .unportable : []
-    if plain.isEmpty {
+      if resolved.kind == .text, parser.textCount > 0 {
+        let traits: NodeTraits = resolved.isUnportable ? .unportable : []
+        builder.scalar(.text, traits, range: range, text: content, anchor: anchor)
+      } else {
+        key(isVerbatim ? bytes[range] : decoded[...], resolved, range: range, text: content, anchor: anchor)
+      }
+    } else if parser.textCount == 0 {
       // A document of nothing but `---` holds nothing.
       if builder.expectsRoot { return }
       // No text, no place: the value is missing where its key ends, or behind its dash.
       if !builder.expectsItem { range = builder.previousRange ?? range }
-      content = .decoded([])
-      traits = .empty
+      builder.scalar(resolved.kind, .empty, range: range, text: .decoded([]), anchor: anchor)
+    } else {
+      let traits: NodeTraits = resolved.isUnportable ? .unportable : []
+      builder.scalar(resolved.kind, traits, range: range, text: content, anchor: anchor)
     }
-    builder.scalar(resolved.kind, traits, range: range, text: content, anchor: anchor)
   }
 
   /// Keys are text: a number becomes its canonical decimal, so that `1`, `0x1` and `"1"` are the same key.
   private mutating func key(
-    _ plain: ArraySlice<UInt8>, range: Range<Int>, text: TreeBuilder.Text, anchor: TreeBuilder.Anchor?
+    _ plain: ArraySlice<UInt8>, _ resolved: ScalarResolver, range: Range<Int>, text: TreeBuilder.Text,
+    anchor: TreeBuilder.Anchor?
   ) {
-    let resolved = ScalarResolver(plain)
     let traits: NodeTraits = resolved.isUnportable ? .unportable : []
     if plain.isEmpty {
       builder.report(
@@ -175,11 +170,6 @@ private struct YAMLReader {
   /// Whether nothing stands between `offset` and a byte that can't be read, so that what ends here may go on behind it.
   private func isBrokenOff(behind offset: Int) -> Bool {
     scan.isBroken && trimmed(bytes[min(offset, scan.range.upperBound)..<scan.range.upperBound]).isEmpty
-  }
-
-  private func range(_ start: Int, _ end: Int) -> Range<Int> {
-    let lower = offsets.byte(ofScalar: start)
-    return lower..<max(lower, offsets.byte(ofScalar: end))
   }
 
   /// A block scalar's mark is at the next line's first column; its text ends before.

@@ -15,7 +15,7 @@ struct TagReader {
   func read(_ layers: Layers) -> TagSet? {
     guard let map = MapReader<TagKey>(reading, layers, notRequired: [.cycle, .angles]) else { return nil }
     let imported = importedAngles(map)
-    if imported == nil, !map.states(.import) { map.require([.cycle, .angles]) }
+    if imported == nil, !map.states(.import) { map.require(KeyMask([TagKey.cycle, .angles])) }
     let cycle = readCycle(map, imported)
     let styles = AngleReader(reading: reading, map: map, cycle: cycle ?? [], imported: imported).read()
     let mayHaveMoreCounts =

@@ -13,7 +13,7 @@ struct TrackReader {
   let isStep: Bool
 
   func read(begin: ExactDecimal) -> AnimationReader.Block? {
-    guard AnimationKey.trackKeys.contains(where: map.states) else {
+    guard map.statesAny(of: AnimationKey.trackKeys) else {
       if !map.isIncomplete {
         reading.report(
           Wording.oneOf(
@@ -53,15 +53,14 @@ struct TrackReader {
   }
 
   private func requireKeys() {
-    var keys: [AnimationKey] = [.target, .property]
-    if map.states(.values) || map.states(.keyTimes) {
-      // Both forms at once are a fault of their own.
-      if !map.states(.from), !map.states(.to) { keys.append(.values) }
-    } else {
-      keys += [.from, .to]
-    }
-    map.require(keys, of: Self.title)
+    guard map.states(.values) || map.states(.keyTimes) else { return map.require(Self.ends, of: Self.title) }
+    // Both forms at once are a fault of their own.
+    map.require(map.states(.from) || map.states(.to) ? Self.always : Self.listed, of: Self.title)
   }
+
+  private static let always = KeyMask([AnimationKey.target, .property])
+  private static let ends = KeyMask([AnimationKey.target, .property, .from, .to])
+  private static let listed = KeyMask([AnimationKey.target, .property, .values])
 
   private static let title = "a track"
 
@@ -88,6 +87,11 @@ struct TrackReader {
       }
     }
     guard let from = map[.from], let to = map[.to] else { return nil }
+    if !property.isColor {
+      let from = reading.at("from") { reading.quantity(from.top, property.dimension, .any)?.exact }
+      let to = reading.at("to") { reading.quantity(to.top, property.dimension, .any)?.exact }
+      return from.flatMap { from in to.map { .numbers([from, $0]) } }
+    }
     return values([("from", from.top), ("to", to.top)], of: property)
   }
 
@@ -168,7 +172,7 @@ struct TrackReader {
     if curves.count == 1, case .spring(let spring) = curves[0] {
       return Quantity(ExactDecimal(rounded: spring.spring.settlingTime()), .derived)
     }
-    map.require([.duration], of: Self.title)
+    map.require(KeyMask([AnimationKey.duration]), of: Self.title)
     return nil
   }
 }

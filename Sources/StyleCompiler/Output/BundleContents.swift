@@ -15,9 +15,17 @@ package struct BundleContents: Sendable {
   ) {
     self.name = name
     self.verticals = verticals
-    tagSets = parts.flatMap(\.tagSets).sorted { $0.set.name.precedesInJSON($1.set.name) }
-    bubbles = parts.flatMap(\.bubbles).sorted { $0.bubble.name.precedesInJSON($1.bubble.name) }
-    animations = parts.flatMap(\.animations).sorted { $0.name.precedesInJSON($1.name) }
+    tagSets = Self.ordered(parts.flatMap(\.tagSets), by: \.set.name)
+    bubbles = Self.ordered(parts.flatMap(\.bubbles), by: \.bubble.name)
+    animations = Self.ordered(parts.flatMap(\.animations), by: \.name)
+  }
+}
+
+extension BundleContents {
+  /// Styles come in the order of their names' bytes, which nearly always is that of canonical JSON.
+  private static func ordered<Style>(_ styles: [Style], by name: (Style) -> StyleName) -> [Style] {
+    let isOrdered = styles.indices.dropFirst().allSatisfy { name(styles[$0 - 1]).precedesInJSON(name(styles[$0])) }
+    return isOrdered ? styles : styles.sorted { name($0).precedesInJSON(name($1)) }
   }
 }
 

@@ -68,7 +68,7 @@ extension BundleWriter {
 
   mutating func member(_ key: String, _ number: ExactDecimal) {
     json.key(key)
-    json.number(number.double)
+    write(number)
   }
 
   mutating func member(_ key: String, _ quantity: Quantity) {
@@ -115,8 +115,12 @@ extension BundleWriter {
 
   mutating func numbers(_ numbers: [ExactDecimal]) {
     json.beginArray()
-    for number in numbers { json.number(number.double) }
+    for number in numbers { write(number) }
     json.endArray()
+  }
+
+  private mutating func write(_ number: ExactDecimal) {
+    json.decimal(number.significand, exponent: Int(number.exponent))
   }
 
   mutating func text(_ text: String) {

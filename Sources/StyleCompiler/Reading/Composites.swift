@@ -28,7 +28,7 @@ extension Reading {
       // A lower layer may have the short form: its ends stand in for members that are left out here.
       let maps = layers.all.filter { forest.node($0).kind == .mapping }
       let short = layers.rest.last { forest.node($0).kind != .mapping }
-      let notRequired: Set<RangeKey> = short == nil ? [] : [.min, .max]
+      let notRequired: [RangeKey] = short == nil ? [] : [.min, .max]
       guard let map = MapReader<RangeKey>(self, Layers(maps[0], Array(maps.dropFirst())), notRequired: notRequired)
       else {
         return nil
@@ -44,7 +44,27 @@ extension Reading {
     }
   }
 
+  /// Both ends of a range of bare numbers, where nothing is wrong with them; nil for all else, be it right or wrong.
+  private func quickRange(_ value: Value, _ bounds: Bounds) -> QuantityRange? {
+    guard let text = forest.verbatimText(value) else { return nil }
+    let bytes = text.source.span.extracting(text.range)
+    guard
+      let dots = (0..<bytes.count).first(where: {
+        bytes[$0] == UInt8(ascii: ".") && $0 + 2 < bytes.count
+          && bytes[$0 + 1] == UInt8(ascii: ".") && bytes[$0 + 2] != UInt8(ascii: ".")
+      })
+    else { return nil }
+    let (lower, upper) = (bytes.extracting(..<dots), bytes.extracting((dots + 2)...))
+    let resolved = (ScalarResolver(lower), ScalarResolver(upper))
+    guard resolved.0.kind == .number, resolved.1.kind == .number,
+      let min = ExactDecimal(source: lower), let max = ExactDecimal(source: upper), min.survivesDouble,
+      max.survivesDouble, bounds.contain(min), bounds.contain(max)
+    else { return nil }
+    return QuantityRange(min: Quantity(min, .stated), max: Quantity(max, .stated))
+  }
+
   private func shortRange(_ value: Value, _ dimension: Dimension, _ bounds: Bounds) -> QuantityRange? {
+    if let range = quickRange(value, bounds) { return range }
     let parts = forest.text(value).splitOnce(on: "..")
     guard let parts else {
       return quantity(value, dimension, bounds).map { QuantityRange(min: $0, max: $0) }

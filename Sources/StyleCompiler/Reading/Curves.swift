@@ -79,7 +79,7 @@ extension Reading {
     // Members of two forms are one fault, which opening the map has reported.
     let others = SpringKey.allCases.filter { $0 != .velocity && !members.contains($0) }
     if others.contains(where: map.states) { return nil }
-    map.require(members)
+    map.require(KeyMask(members))
     let numbers = members.compactMap { map.quantity($0)?.exact }
     guard numbers.count == members.count, let velocity = map.quantity(.velocity)?.exact else { return nil }
     switch form {

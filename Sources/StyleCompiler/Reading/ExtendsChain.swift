@@ -12,6 +12,7 @@ struct ExtendsChain {
   ///
   /// Where the chain breaks (reported), the layers before are given, and what they lack may be inherited.
   func layers(of name: StyleName) -> Layers? {
+    if let alone = onlyLayer(of: name) { return Layers(alone) }
     var values: [Value] = []
     var visited: [(name: StyleName, place: Place)] = []
     var next: (name: StyleName, place: Place?)? = (name, nil)
@@ -40,6 +41,24 @@ struct ExtendsChain {
     return values.first.map { Layers($0, Array(values.dropFirst())) }
   }
 
+  /// The style's one definition, where it has but one and extends nothing.
+  private func onlyLayer(of name: StyleName) -> Value? {
+    guard let values = definitions[name], values.count == 1, !reading.mayStandForAnother(values[0]),
+      reading.forest.node(values[0]).kind == .mapping, extended(by: values[0]) == nil
+    else { return nil }
+    reading.home = [reading.forest.place(values[0])]
+    return values[0]
+  }
+
+  /// What a layer states for `extends`.
+  private func extended(by layer: Value) -> Value? {
+    switch kind {
+    case .tagSet: reading.forest.entry(TagKey.extends, of: layer)
+    case .bubble: reading.forest.entry(BubbleKey.extends, of: layer)
+    default: reading.forest.entry(AnimationKey.extends, of: layer)
+    }
+  }
+
   private func reportUnknown(_ name: StyleName, at place: Place) {
     guard !reading.mayHaveUnreadNames else { return }
     reading.at("extends") {
@@ -56,8 +75,8 @@ struct ExtendsChain {
   /// What the topmost layer that states `extends` names.
   private func base(in layers: [Value]) -> (name: StyleName, place: Place)? {
     for layer in layers where reading.forest.node(layer).kind == .mapping {
-      guard let entry = reading.forest.entries(layer).first(where: { $0.name == "extends" }) else { continue }
-      let value = reading.at("extends") { reading.resolved(entry.value) }
+      guard let stated = extended(by: layer) else { continue }
+      let value = reading.at("extends") { reading.resolved(stated) }
       if let value, reading.forest.node(value).kind == .null { return nil }
       let name = value.flatMap { value in
         reading.at("extends") { reading.text(value, expected: .name(kind)).map { (StyleName($0), value) } }

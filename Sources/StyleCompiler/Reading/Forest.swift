@@ -26,7 +26,11 @@ struct Value: Hashable, Sendable {
     file = tree.file.rawValue
     useFile = file
     use = Int32(node)
-    self.node = Int32(tree.resolved(node))
+    if case .alias = tree.storage.nodes[node].kind {
+      self.node = Int32(tree.storage.nodes[node].link)
+    } else {
+      self.node = use
+    }
     self.key = Int32(key)
   }
 
@@ -57,12 +61,18 @@ struct Layers {
 }
 
 extension Forest {
+  /// Where a scalar's text stands in its source; nil where it had to be decoded.
+  func verbatimText(_ value: Value) -> (source: [UInt8], range: Range<Int>)? {
+    let storage = trees[Int(value.file)].storage
+    return storage.verbatimText(Int(value.node)).map { (storage.source, $0) }
+  }
+
   func tree(_ file: Int32) -> SourceTree {
     trees[Int(file)]
   }
 
   func node(_ value: Value) -> Node {
-    trees[Int(value.file)].nodes[Int(value.node)]
+    trees[Int(value.file)].storage.nodes[Int(value.node)]
   }
 
   /// The value's text, if it is a text or number.
@@ -92,13 +102,32 @@ extension Forest {
   /// The items of a list.
   func items(_ value: Value) -> [Value] {
     let tree = trees[Int(value.file)]
-    return tree.items(Int(value.node)).map { Value(in: tree, node: $0) }
+    var items: [Value] = []
+    var item = Int(value.node) + 1
+    let end = tree.storage.index(behind: Int(value.node))
+    while item < end {
+      items.append(Value(in: tree, node: item))
+      item = tree.storage.index(behind: item)
+    }
+    return items
   }
 
   /// The entries of a map in source order, with their keys' text.
   func entries(_ value: Value) -> [(name: String, value: Value)] {
     let tree = trees[Int(value.file)]
     return tree.entries(Int(value.node)).map { (tree.string($0.key), Value(in: tree, node: $0.value, key: $0.key)) }
+  }
+
+  /// What a map states for one key of its table.
+  func entry<K: KeySet>(_ key: K, of map: Value) -> Value? {
+    let tree = trees[Int(map.file)]
+    let table = K.table
+    var found: Value?
+    tree.storage.forEachEntry(of: Int(map.node)) { entry, value in
+      guard found == nil, table.index(of: entry, in: tree) == key.rawValue else { return }
+      found = Value(in: tree, node: value, key: entry)
+    }
+    return found
   }
 
   func isIncomplete(_ value: Value) -> Bool {

@@ -9,10 +9,16 @@ struct MapReader<K: KeySet> {
   /// The topmost layer, for places.
   let value: Value
   /// The key path of the map.
-  let path: [String]
-  private var slots: [Layers?]
+  let path: KeyPathTrail.Point
+  /// What the topmost layer states for each key that is in `stated`.
+  private var tops: [Value]
+  private var stated = KeyMask()
+  /// What lower layers state for such keys, the upper first.
+  private var lower: [(index: Int, value: Value)] = []
   /// Keys that no lower layer can state any more.
   private var closed = KeyMask()
+  /// Keys of alternatives that upper layers have not chosen.
+  private var dropped = KeyMask()
   /// Keys that are there and could not be read: they are neither missing nor usable.
   private var poisoned = KeyMask()
   /// Keys without a value, which is right only where a lower layer states one to remove.
@@ -24,33 +30,34 @@ struct MapReader<K: KeySet> {
   /// Opens a map; nil where the value is none (reported).
   ///
   /// Keys in `notRequired` may be left out all the same.
-  init?(_ reading: Reading, _ layers: Layers, notRequired: Set<K> = []) {
+  init?(_ reading: Reading, _ layers: Layers, notRequired: [K] = []) {
     self.reading = reading
     value = layers.top
-    path = reading.path
+    path = reading.point
     isIncomplete = reading.mayInheritMore
-    slots = Array(repeating: nil, count: K.table.keys.count)
+    let table = K.table
     guard reading.forest.node(layers.top).kind == .mapping else {
-      reading.wrongType(layers.top, expected: .map(K.table))
+      tops = []
+      reading.wrongType(layers.top, expected: .map(table))
       return nil
     }
-    var chosen = ChosenAlternatives(K.table)
-    add(layers.top, &chosen)
-    for layer in layers.rest where reading.forest.node(layer).kind == .mapping { add(layer, &chosen) }
+    tops = Array(repeating: layers.top, count: table.keys.count)
+    add(layers.top, table)
+    for layer in layers.rest where reading.forest.node(layer).kind == .mapping { add(layer, table) }
     for empty in empties {
-      let key = K.table.keys[empty.index]
+      let key = table.keys[empty.index]
       poisoned.insert(empty.index)
       reading.at(key.name) { reading.emptyValue(empty.value, key: key) }
     }
-    require(K.allCases.filter { K.table.keys[$0.rawValue].isRequired && !notRequired.contains($0) })
+    require(table.required.subtracting(KeyMask(notRequired)), of: table.title)
   }
 
   /// Reports the keys that no layer states; a map that broke off may have them in its unread part.
   ///
   /// `title` names the map where that isn't the whole table's.
-  func require(_ keys: some Sequence<K>, of title: String = K.table.title) {
-    guard !isIncomplete else { return }
-    for key in keys where !states(key) {
+  func require(_ keys: KeyMask, of title: String = K.table.title) {
+    guard !isIncomplete, !keys.subtracting(stated.union(poisoned)).isEmpty else { return }
+    for key in K.allCases where keys.contains(key.rawValue) && !states(key) {
       let finding = Wording.missingKey(
         K.table.keys[key.rawValue], of: title, at: reading.forest.keyPlace(value))
       here { reading.report(finding) }
@@ -58,103 +65,107 @@ struct MapReader<K: KeySet> {
   }
 
   /// What the layers state for a key; nil where it is absent or could not be read.
-  subscript(key: K) -> Layers? { slots[key.rawValue] }
+  subscript(key: K) -> Layers? {
+    guard stated.contains(key.rawValue) else { return nil }
+    if lower.isEmpty { return Layers(tops[key.rawValue]) }
+    return Layers(tops[key.rawValue], lower.filter { $0.index == key.rawValue }.map(\.value))
+  }
 
   /// Whether a key is there, readable or not, or misspelt.
   func states(_ key: K) -> Bool {
-    slots[key.rawValue] != nil || poisoned.contains(key.rawValue) || meant.contains(name(of: key))
+    stated.contains(key.rawValue) || poisoned.contains(key.rawValue)
+      || (!meant.isEmpty && meant.contains(name(of: key)))
+  }
+
+  func statesAny(of keys: KeyMask) -> Bool {
+    if !stated.union(poisoned).intersection(keys).isEmpty { return true }
+    return !meant.isEmpty && K.allCases.contains { keys.contains($0.rawValue) && states($0) }
   }
 
   func type(of key: K) -> ValueType { K.table.keys[key.rawValue].type }
 
   func name(of key: K) -> String { K.table.keys[key.rawValue].name }
 
-  private mutating func add(_ layer: Value, _ chosen: inout ChosenAlternatives) {
+  private mutating func add(_ layer: Value, _ table: KeyTable) {
     let tree = reading.forest.tree(layer.file)
     isIncomplete = isIncomplete || reading.forest.isIncomplete(layer)
-    var stated: [(index: Int, value: Value)] = []
-    for entry in tree.entries(Int(layer.node)) {
-      let value = Value(in: tree, node: entry.value, key: entry.key)
-      let bytes = tree.textBytes(entry.key)
-      guard let index = K.table.keys.firstIndex(where: { $0.name.utf8.elementsEqual(bytes) }) else {
-        let name = tree.string(entry.key)
-        let word = name.prefix { $0 != ":" }
-        meant.formUnion(nearest(to: String(word), among: K.table.keys.map(\.name), limit: 1))
-        reading.report(Wording.unknownKey(name, in: K.table, at: tree.place(entry.key)))
-        continue
-      }
+    var own = KeyMask()
+    tree.storage.forEachEntry(of: Int(layer.node)) { key, node in
+      guard let index = table.index(of: key, in: tree) else { return reportUnknown(key, in: tree) }
+      let value = Value(in: tree, node: node, key: key)
       if closed.contains(index) {
-        empties.removeAll { $0.index == index }
-      } else if !chosen.drops(index) {
+        if !empties.isEmpty { empties.removeAll { $0.index == index } }
+      } else if !dropped.contains(index) {
         // `null` removes a key; it doesn't choose the alternative that the key belongs to.
-        if reading.forest.node(value).kind != .null { stated.append((index, value)) }
-        take(value, at: index)
+        if tree.storage.nodes[Int(value.node)].kind != .null { own.insert(index) }
+        take(value, at: index, table)
       }
     }
-    if let clash = chosen.take(stated.map(\.index)) { reportClash(clash, among: stated) }
+    choose(own, table, of: tree, at: Int(layer.node))
   }
 
-  private mutating func take(_ value: Value, at index: Int) {
-    guard let resolved = reading.at(K.table.keys[index].name, { reading.resolved(value) }) else {
-      poisoned.insert(index)
-      closed.insert(index)
-      return
+  private mutating func reportUnknown(_ key: Int, in tree: SourceTree) {
+    let name = tree.string(key)
+    let word = name.prefix { $0 != ":" }
+    meant.formUnion(nearest(to: String(word), among: K.table.keys.map(\.name), limit: 1))
+    reading.report(Wording.unknownKey(name, in: K.table, at: tree.place(key)))
+  }
+
+  private mutating func take(_ value: Value, at index: Int, _ table: KeyTable) {
+    var resolved = value
+    if reading.mayStandForAnother(value) {
+      guard let found = reading.at(table.keys[index].name, { reading.resolved(value) }) else {
+        poisoned.insert(index)
+        closed.insert(index)
+        return
+      }
+      resolved = found
     }
     let node = reading.forest.node(resolved)
     if node.kind == .null {
       closed.insert(index)
-      if node.traits.contains(.empty), slots[index] == nil { empties.append((index, resolved)) }
+      if node.traits.contains(.empty), !stated.contains(index) { empties.append((index, resolved)) }
       return
     }
-    if let upper = slots[index] {
-      slots[index] = Layers(upper.top, upper.rest + [resolved])
+    if stated.contains(index) {
+      lower.append((index, resolved))
     } else {
-      slots[index] = Layers(resolved)
+      stated.insert(index)
+      tops[index] = resolved
     }
     if node.kind != .mapping { closed.insert(index) }
   }
 
-  private func reportClash(_ clash: (first: Int, second: Int), among stated: [(index: Int, value: Value)]) {
-    guard let first = stated.first(where: { $0.index == clash.first }),
-      let second = stated.first(where: { $0.index == clash.second })
-    else { return }
+  /// Notes which alternative of each group a layer chooses, unless one above has chosen; reports two that exclude each other.
+  private mutating func choose(_ own: KeyMask, _ table: KeyTable, of tree: SourceTree, at layer: Int) {
+    var isReported = false
+    for group in table.alternativeMasks {
+      let whole = group.reduce(KeyMask()) { $0.union($1) }
+      guard !own.intersection(whole).isEmpty, dropped.intersection(whole).isEmpty else { continue }
+      if let alone = group.first(where: { own.intersection(whole).subtracting($0).isEmpty }) {
+        dropped = dropped.union(whole.subtracting(alone))
+        continue
+      }
+      var chosen: (alternative: KeyMask, value: Value)?
+      tree.storage.forEachEntry(of: layer) { key, node in
+        guard let index = table.index(of: key, in: tree), own.contains(index),
+          let alternative = group.first(where: { $0.contains(index) })
+        else { return }
+        let value = Value(in: tree, node: node, key: key)
+        guard let first = chosen else { return chosen = (alternative, value) }
+        if !isReported, !first.alternative.contains(index) {
+          isReported = true
+          reportClash(first.value, value, table, in: tree)
+        }
+      }
+      if let chosen { dropped = dropped.union(whole.subtracting(chosen.alternative)) }
+    }
+  }
+
+  private func reportClash(_ first: Value, _ second: Value, _ table: KeyTable, in tree: SourceTree) {
     reading.report(
       Wording.alternatives(
-        K.table.keys[clash.first].name, K.table.keys[clash.second].name, in: K.table,
-        at: reading.forest.keyPlace(second.value), other: reading.forest.keyPlace(first.value)))
-  }
-}
-
-/// Which alternative of each group the layers read so far have chosen.
-private struct ChosenAlternatives {
-  private let groups: [[KeyMask]]
-  private var choice: [Int?]
-
-  init(_ table: KeyTable) {
-    groups = table.alternativeMasks
-    choice = Array(repeating: nil, count: groups.count)
-  }
-
-  /// Whether an upper layer has chosen another alternative than the one this key belongs to.
-  func drops(_ key: Int) -> Bool {
-    zip(groups, choice).contains { group, chosen in
-      guard let chosen, let own = group.firstIndex(where: { $0.contains(key) }) else { return false }
-      return own != chosen
-    }
-  }
-
-  /// Notes what a layer states; gives two keys of the layer that exclude each other, if there are any.
-  mutating func take(_ keys: [Int]) -> (first: Int, second: Int)? {
-    var clash: (first: Int, second: Int)?
-    for (index, group) in groups.enumerated() where choice[index] == nil {
-      var first: (key: Int, alternative: Int)?
-      for key in keys {
-        guard let alternative = group.firstIndex(where: { $0.contains(key) }) else { continue }
-        if let first, first.alternative != alternative { clash = clash ?? (first.key, key) }
-        first = first ?? (key, alternative)
-      }
-      choice[index] = first?.alternative
-    }
-    return clash
+        tree.string(Int(first.key)), tree.string(Int(second.key)), in: table,
+        at: reading.forest.keyPlace(second), other: reading.forest.keyPlace(first)))
   }
 }

@@ -37,6 +37,30 @@ struct Measurement {
     return .success(Measurement(value: value))
   }
 
+  /// The same for what needs no second look: digits and a unit of the dimension, the change of which is exact.
+  ///
+  /// Nil for all else, be it right or wrong.
+  static func quick(_ text: Span<UInt8>, as dimension: Dimension) -> ExactDecimal? {
+    var end = 0
+    while end < text.count, text[end].isDigit || text[end] == UInt8(ascii: ".") || text[end] == UInt8(ascii: "-") {
+      end += 1
+    }
+    guard end > 0, end < text.count, text[0].isDigit || text[0] == UInt8(ascii: "-"), text[end - 1].isDigit,
+      let number = ExactDecimal(source: text.extracting(..<end))
+    else { return nil }
+    let value: ExactDecimal? =
+      switch (text.count - end, text[end], text[text.count - 1]) {
+      case (2, UInt8(ascii: "p"), UInt8(ascii: "t")) where dimension == .length: number
+      case (2, UInt8(ascii: "m"), UInt8(ascii: "s")) where dimension == .time: number.scaled(byPowerOfTen: -3)
+      case (1, UInt8(ascii: "s"), _) where dimension == .time: number
+      case (1, UInt8(ascii: "%"), _) where dimension == .proportion: number.scaled(byPowerOfTen: -2)
+      case (3, UInt8(ascii: "d"), UInt8(ascii: "g")) where dimension == .angle && text[end + 1] == UInt8(ascii: "e"):
+        number
+      default: nil
+      }
+    return value.flatMap { $0.survivesDouble ? $0 : nil }
+  }
+
   static let units = ["pt", "deg", "turn", "rad", "s", "ms", "%"]
 
   /// What a unit measures; nil for an unknown one.

@@ -18,6 +18,7 @@ extension Reading {
       wrongType(layers.top, expected: type)
       return nil
     }
+    if layers.rest.isEmpty { return ownEntries(layers.top) }
     var order: [StyleName] = []
     var values: [StyleName: [Value]] = [:]
     for layer in layers.all.reversed() where forest.node(layer).kind == .mapping {
@@ -31,6 +32,27 @@ extension Reading {
       }
     }
     return order.compactMap { name in values[name].flatMap { entry(name, $0) } }
+  }
+
+  /// The entries of a map without layers below.
+  private func ownEntries(_ map: Value) -> [NamedEntry] {
+    var entries: [NamedEntry] = []
+    var names: [StyleName] = []
+    var many: Set<StyleName> = []
+    for (name, value) in forest.entries(map) {
+      let name = StyleName(name)
+      // Few names are compared one by one, which is faster than hashing them.
+      guard names.count < 16 ? !names.contains(name) : many.insert(name).inserted else { continue }
+      if names.count < 16 { names.append(name) }
+      if names.count == 16, many.isEmpty { many = Set(names) }
+      if !mayStandForAnother(value), forest.node(value).kind != .null {
+        warnIfKeyIsUnportable(value)
+        entries.append(NamedEntry(name: name, layers: Layers(value), place: forest.keyPlace(value)))
+      } else if let entry = entry(name, [value]) {
+        entries.append(entry)
+      }
+    }
+    return entries
   }
 
   /// Merges one entry's values, the winning one first; nil where it could not be read.

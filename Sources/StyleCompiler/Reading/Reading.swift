@@ -9,8 +9,11 @@ final class Reading {
   let forest: Forest
   let tokens: TokenTable
   private(set) var findings: [Diagnostic] = []
+  private var trail = KeyPathTrail()
+  /// The value being read.
+  private(set) var point = KeyPathTrail.root
   /// The key path of the value being read.
-  private(set) var path: [String] = []
+  var path: [String] { trail.path(to: point) }
   /// Whether some file of the bundle broke off, so that a name nobody knows may stand in its unread part.
   let mayHaveUnreadNames: Bool
 
@@ -58,39 +61,67 @@ final class Reading {
 
   /// Reads something one key deeper.
   func at<Result>(_ component: String, _ body: () -> Result) -> Result {
-    path.append(component)
-    defer { path.removeLast() }
-    return body()
-  }
-
-  /// Reads something at another place of the key path.
-  func at<Result>(_ path: [String], _ component: String? = nil, _ body: () -> Result) -> Result {
-    let before = self.path
-    self.path = path
-    if let component { self.path.append(component) }
-    defer { self.path = before }
-    return body()
+    at(trail.key(component, under: point), body)
   }
 
   func at<Result>(_ index: Int, _ body: () -> Result) -> Result {
-    at(String(index), body)
+    at(trail.item(index, under: point), body)
+  }
+
+  /// Reads something under another value.
+  func at<Result>(_ point: KeyPathTrail.Point, _ component: String, _ body: () -> Result) -> Result {
+    at(trail.key(component, under: point), body)
+  }
+
+  /// Reads something at another value.
+  func at<Result>(_ point: KeyPathTrail.Point, _ body: () -> Result) -> Result {
+    let before = self.point
+    self.point = point
+    defer { self.point = before }
+    return body()
   }
 
   /// How many values the references of the style being read have brought in.
   private var referredNodes = 0
 
-  /// Starts at another style.
+  /// Starts at another style, after which this one is gone on with.
   func begin(at path: [String]) {
-    self.path = path
+    begin(at: path.reduce(KeyPathTrail.root) { trail.key($1, under: $0) })
+  }
+
+  /// Forgets where the styles before have led.
+  func forget() {
+    trail.forget()
+    point = KeyPathTrail.root
+  }
+
+  func begin(at point: KeyPathTrail.Point) {
+    self.point = point
     referredNodes = 0
     mayInheritMore = false
     home = []
+  }
+
+  /// Whether a value may be a reference, or could not be read; all others stand for themselves.
+  func mayStandForAnother(_ value: Value) -> Bool {
+    let storage = forest.trees[Int(value.file)].storage
+    let node = Int(value.node)
+    switch storage.nodes[node].kind {
+    case .number, .boolTrue, .boolFalse, .null, .notFinite, .sequence: return false
+    case .text:
+      guard let text = storage.verbatimText(node) else { return true }
+      return !text.isEmpty && storage.source[text.lowerBound] == UInt8(ascii: "{")
+    // A reference without quotes is a map of one key and no value.
+    case .mapping: return storage.index(behind: node) - node == 3
+    case .alias, .invalid: return true
+    }
   }
 
   /// Follows a `"{reference}"`, and those it leads to; a value that is none stands for itself.
   ///
   /// Nil where it leads nowhere (reported).
   func resolved(_ value: Value) -> Value? {
+    guard mayStandForAnother(value) else { return value }
     guard var name = reference(value) else {
       if forest.node(value).kind == .invalid || reportedAsUnquoted(value) { return nil }
       return value

@@ -19,19 +19,29 @@ extension Reading {
     let node = forest.node(value)
     switch node.kind {
     case .number:
-      let text = forest.textBytes(value)
-      guard let exact = ExactDecimal(source: text), exact.survivesDouble else {
-        report(Wording.notExact(String(decoding: text, as: UTF8.self), at: forest.place(value)), about: value)
+      guard let exact = number(value), exact.survivesDouble else {
+        report(Wording.notExact(forest.text(value), at: forest.place(value)), about: value)
         return nil
       }
-      warnIfUnportable(value)
+      if node.traits.contains(.unportable) { warnIfUnportable(value) }
       return exact
     case .text:
+      if let text = forest.verbatimText(value),
+        let exact = Measurement.quick(text.source.span.extracting(text.range), as: dimension)
+      {
+        return exact
+      }
       return decimal(text: forest.text(value), dimension, value: value)
     default:
       wrongType(value, expected: .quantity(dimension, .any))
       return nil
     }
+  }
+
+  /// What a number's digits say; nil where there are too many.
+  private func number(_ value: Value) -> ExactDecimal? {
+    if let text = forest.verbatimText(value) { return ExactDecimal(source: text.source.span.extracting(text.range)) }
+    return ExactDecimal(source: forest.textBytes(value))
   }
 
   /// A number with a unit: `300ms`.
@@ -61,14 +71,15 @@ extension Reading {
     _ value: Value, as type: Word.Type, beside other: ValueType? = nil
   ) -> Word?
   where Word.RawValue == String {
-    let words = Word.allCases.map(\.rawValue)
     guard forest.node(value).kind == .text else {
-      wrongType(value, expected: .word(words))
+      wrongType(value, expected: .word(Word.allCases.map(\.rawValue)))
       return nil
     }
     let text = forest.text(value)
     guard let word = Word(rawValue: text) else {
-      report(Wording.unknownWord(text, known: words, beside: other, at: forest.place(value)), about: value)
+      report(
+        Wording.unknownWord(text, known: Word.allCases.map(\.rawValue), beside: other, at: forest.place(value)),
+        about: value)
       return nil
     }
     return word
@@ -117,7 +128,11 @@ extension Reading {
       wrongType(value, expected: type)
       return nil
     }
-    return forest.items(value).enumerated().map { index, item in at(index) { resolved(item) } }
+    var items: [Value?] = []
+    for (index, item) in forest.items(value).enumerated() {
+      items.append(mayStandForAnother(item) ? at(index) { resolved(item) } : item)
+    }
+    return items
   }
 
   /// Checks a value whose type nobody knows yet: a token's.
@@ -237,7 +252,6 @@ extension MapReader {
   }
 
   private func defaultQuantity(_ key: K) -> Quantity? {
-    guard case .defaulted(let text) = K.table.keys[key.rawValue].presence else { return nil }
-    return ExactDecimal(source: text.utf8).map { Quantity($0, .byDefault) }
+    K.table.keys[key.rawValue].defaultNumber.map { Quantity($0, .byDefault) }
   }
 }

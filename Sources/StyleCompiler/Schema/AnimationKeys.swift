@@ -23,9 +23,8 @@ package enum AnimationKey: Int, KeySet {
     "a step", example: table.example, alternatives: table.alternatives, steps + track)
 
   /// The keys of a single track.
-  static let trackKeys: [AnimationKey] = allCases.filter { key in
-    track.contains { $0.name == table.keys[key.rawValue].name }
-  }
+  static let trackKeys = KeyMask(
+    allCases.filter { key in track.contains { $0.name == table.keys[key.rawValue].name } })
 
   /// Keys that only the animation itself may have.
   static let own: [Key] = [

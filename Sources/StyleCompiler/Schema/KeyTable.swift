@@ -1,3 +1,6 @@
+import StyleModel
+import StyleSyntax
+
 /// Whether a key has to be written.
 package enum Presence: Sendable {
   case required
@@ -11,6 +14,8 @@ package struct Key: Sendable {
   package let name: String
   package let type: ValueType
   package let presence: Presence
+  /// The default where it is a number.
+  let defaultNumber: ExactDecimal?
   /// One sentence for the documentation and the schema, without final period.
   package let summary: String
 
@@ -18,6 +23,11 @@ package struct Key: Sendable {
     self.name = name
     self.type = type
     self.presence = presence
+    if case .defaulted(let text) = presence, case .quantity = type {
+      defaultNumber = ExactDecimal(source: text.utf8)
+    } else {
+      defaultNumber = nil
+    }
     self.summary = summary
   }
 
@@ -27,7 +37,9 @@ package struct Key: Sendable {
 }
 
 /// The keys of one kind of map, in the order of the documentation.
-package struct KeyTable: Sendable {
+///
+/// A class, since every map that is read refers to its table.
+package final class KeyTable: Sendable {
   /// What such a map is called in messages: `a bubble's arrow`.
   package let title: String
   package let keys: [Key]
@@ -35,31 +47,74 @@ package struct KeyTable: Sendable {
   let example: String?
   /// Groups of alternatives: stating a member of one drops the inherited members of the others.
   package let alternatives: [[[String]]]
-  /// The same as sets of key indices, bit by bit.
+  /// The same as sets of key indices.
   let alternativeMasks: [[KeyMask]]
+  let required: KeyMask
+  private let names: [[UInt8]]
+  private let hashes: [UInt16]
 
   init(_ title: String, example: String? = nil, alternatives: [[[String]]] = [], _ keys: [Key]) {
     self.title = title
     self.example = example
     self.keys = keys
     self.alternatives = alternatives
-    alternativeMasks = alternatives.map { group in
-      group.map { names in
-        var mask = KeyMask()
-        for (index, key) in keys.enumerated() where names.contains(key.name) { mask.insert(index) }
-        return mask
-      }
+    func mask(_ isMember: (Key) -> Bool) -> KeyMask {
+      var mask = KeyMask()
+      for (index, key) in keys.enumerated() where isMember(key) { mask.insert(index) }
+      return mask
     }
+    alternativeMasks = alternatives.map { group in group.map { names in mask { names.contains($0.name) } } }
+    required = mask(\.isRequired)
+    names = keys.map { Array($0.name.utf8) }
+    hashes = names.map { KeyHash($0.span).value }
+  }
+
+  /// The key that stands at a node; nil where the table has none of that name.
+  func index(of node: Int, in tree: SourceTree) -> Int? {
+    let hash = tree.storage.nodes[node].keyHash
+    for index in hashes.indices where hashes[index] == hash {
+      if Self.isText(names[index], at: node, in: tree) { return index }
+    }
+    return nil
+  }
+
+  private static func isText(_ name: [UInt8], at node: Int, in tree: SourceTree) -> Bool {
+    let storage = tree.storage
+    guard let range = storage.verbatimText(node) else { return tree.textBytes(node).elementsEqual(name) }
+    guard range.count == name.count else { return false }
+    for index in name.indices where storage.source[range.lowerBound + index] != name[index] { return false }
+    return true
   }
 }
 
 /// A set of key indices of one table.
 struct KeyMask: Sendable {
-  private var bits: UInt32 = 0
+  private var bits: UInt32
+
+  init(bits: UInt32 = 0) {
+    self.bits = bits
+  }
+
+  var isEmpty: Bool { bits == 0 }
 
   func contains(_ index: Int) -> Bool { bits & 1 << UInt32(index) != 0 }
 
   mutating func insert(_ index: Int) { bits |= 1 << UInt32(index) }
+
+  mutating func remove(_ index: Int) { bits &= ~(1 << UInt32(index)) }
+
+  func union(_ other: KeyMask) -> KeyMask { KeyMask(bits: bits | other.bits) }
+
+  func intersection(_ other: KeyMask) -> KeyMask { KeyMask(bits: bits & other.bits) }
+
+  func subtracting(_ other: KeyMask) -> KeyMask { KeyMask(bits: bits & ~other.bits) }
+}
+
+extension KeyMask {
+  init<K: KeySet>(_ keys: some Sequence<K>) {
+    self.init()
+    for key in keys { insert(key.rawValue) }
+  }
 }
 
 /// The keys of one table as cases, so that code reads `map[.cornerRadius]` and a misspelt key doesn't compile.

@@ -97,6 +97,9 @@ enum OptionTable {
       name: "--verbose", summary: "name every file that is checked, written or left as it is",
       commands: [.build, .lint, .fix]
     ) { options, _ in options.isVerbose = true },
+    OptionSpec(
+      name: "--timings", summary: "say on standard error how long each stage took", commands: [.build, .lint]
+    ) { options, _ in options.showsTimings = true },
   ]
 
   private static func choice<Value>(

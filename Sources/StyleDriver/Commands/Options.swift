@@ -52,6 +52,7 @@ package struct Options: Sendable {
   package var color = ColorChoice.auto
   package var isQuiet = false
   package var isVerbose = false
+  package var showsTimings = false
   package var allowsEmpty = false
 }
 

@@ -12,10 +12,13 @@ extension StyleCommand {
       suppressed: check.suppressedCount, checked: check.project.files.dropFirst().map(\.path),
       rules: RuleRegistry.all)
     try writeFaults(report)
+    var timings = check.timings
     if check.hasErrors {
+      self.report(timings)
       complain("nothing was written")
       return .findings
     }
+    let start = MonotonicClock.now()
     let root = options.output.map(path) ?? check.project.outputDirectory
     let folder = OutputFolder(root)
     let generated: GeneratedFiles
@@ -24,11 +27,11 @@ extension StyleCommand {
     } catch {
       throw .unwritten("internal error: a bundle can't be written (\(error))")
     }
-    if options.checks {
-      return try compare(generated, folder, root: root) == .findings ? .findings : code(for: report)
-    }
-    try write(generated, folder, root: root)
-    return code(for: report)
+    let outcome = options.checks ? try compare(generated, folder, root: root) : .clean
+    if !options.checks { try write(generated, folder, root: root) }
+    timings.add(\.write, since: start)
+    self.report(timings)
+    return outcome == .clean ? code(for: report) : outcome
   }
 
   private func compare(_ generated: GeneratedFiles, _ folder: OutputFolder, root: String) throws(Ending) -> ExitCode {

@@ -20,6 +20,7 @@ extension StyleCommand {
       for path in checked { complain("checked \(path)") }
     }
     if !options.isQuiet || !findings.isEmpty || !options.formats.isEmpty { try write(report) }
+    self.report(check.timings)
     return code(for: report)
   }
 

@@ -72,7 +72,8 @@ struct BundleLintRun {
     return switch refusal {
     case .notJSON(let error):
       Diagnostic(
-        .syntax, "unreadable JSON: \(error.message)", at: place(error.range), help: error.help.map { [$0] } ?? [rebuild])
+        .syntax, "unreadable JSON: \(error.message)", at: place(error.range), help: error.help.map { [$0] } ?? [rebuild]
+      )
     case .newerVersion, .newerClientNeeded:
       Diagnostic(.valueOutOfRange, refusal.description, at: place(0..<0), help: ["use a newer stylec"])
     case .malformed(let error):

@@ -115,7 +115,8 @@ extension StyleCommand {
     if appliesBaseline, let file = options.baseline { known = try readBaseline(path(file)) }
     var load = LoadOptions(
       projectFile: options.project.map(path), bundle: options.bundle, jobs: jobs,
-      allowsEmpty: options.allowsEmpty)
+      allowsEmpty: options.allowsEmpty, progress: progress)
+    defer { load.progress?.end() }
     load.fixed = fixed
     if options.arguments.contains("-"), let name = options.stdinFilename {
       do throws(FileProblem) {
@@ -141,6 +142,17 @@ extension StyleCommand {
     guard Path.isAbsolute(path), let folder = FileSystem.realPath(".") else { return path }
     let real = FileSystem.realPath(Path.parent(path)).map { Path.join($0, Path.name(path)) }
     return Path.relative(path, to: folder) ?? real.flatMap { Path.relative($0, to: folder) } ?? path
+  }
+
+  /// A progress line is for people who wait, never for a log.
+  private var progress: Progress? {
+    guard surroundings.errorIsTerminal, !options.isQuiet else { return nil }
+    return Progress(now: MonotonicClock.now, show: surroundings.complain)
+  }
+
+  /// Says how long the stages took, where the command line asks for it.
+  func report(_ timings: Timings) {
+    if options.showsTimings { surroundings.complain(timings.text) }
   }
 
   var jobs: Int { options.jobs ?? surroundings.processors }

@@ -11,7 +11,8 @@ extension Surroundings {
   package static func process() -> Surroundings {
     Surroundings(
       environment: environment(["NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE", "TERM", "GITHUB_ACTIONS"]),
-      outputIsTerminal: isatty(STDOUT_FILENO) == 1, processors: max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))),
+      outputIsTerminal: isatty(STDOUT_FILENO) == 1, errorIsTerminal: isatty(STDERR_FILENO) == 1,
+      processors: max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))),
       columns: columns() ?? 120,
       print: { bytes throws(FileProblem) in try FileSystem.write(bytes, to: STDOUT_FILENO) },
       complain: { text in try? FileSystem.write(Array(text.utf8), to: STDERR_FILENO) },

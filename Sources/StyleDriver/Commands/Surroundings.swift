@@ -2,6 +2,7 @@
 package struct Surroundings: Sendable {
   package var environment: [String: String]
   package var outputIsTerminal: Bool
+  package var errorIsTerminal: Bool
   package var processors: Int
   package var columns: Int
   /// Standard output.
@@ -11,12 +12,13 @@ package struct Surroundings: Sendable {
   package var readInput: @Sendable (Int) throws(FileProblem) -> [UInt8]
 
   package init(
-    environment: [String: String], outputIsTerminal: Bool, processors: Int, columns: Int,
+    environment: [String: String], outputIsTerminal: Bool, errorIsTerminal: Bool = false, processors: Int, columns: Int,
     print: @escaping @Sendable ([UInt8]) throws(FileProblem) -> Void, complain: @escaping @Sendable (String) -> Void,
     readInput: @escaping @Sendable (Int) throws(FileProblem) -> [UInt8]
   ) {
     self.environment = environment
     self.outputIsTerminal = outputIsTerminal
+    self.errorIsTerminal = errorIsTerminal
     self.processors = processors
     self.columns = columns
     self.print = print

@@ -2,13 +2,17 @@
 package struct GlobPattern: Sendable {
   private let parts: [[UInt8]]
 
+  /// Whether it is `**` alone.
+  private let takesAll: Bool
+
   package init(_ pattern: String) {
     parts = Path.parts(Path.normalised(pattern)).map { Array($0.utf8) }
+    takesAll = parts == [Array("**".utf8)]
   }
 
   /// Whether a path (relative, with `/`) matches.
   package func matches(_ path: String) -> Bool {
-    Self.match(parts[...], Self.parts(of: path), isFolder: false)
+    takesAll || Self.match(parts[...], Self.parts(of: path), isFolder: false)
   }
 
   /// Whether a path below this folder may match.

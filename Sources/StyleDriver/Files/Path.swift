@@ -1,3 +1,5 @@
+import StyleModel
+
 /// Paths as text with `/`, taken byte by byte: a name may begin with a combining mark, which Swift's characters join to the `/`.
 package enum Path {
   private static let slash = UInt8(ascii: "/")
@@ -27,6 +29,11 @@ package enum Path {
     normalised(isAbsolute(path) ? path : folder + "/" + path)
   }
 
+  /// A path that was listed below a folder, with that folder before it; both are normal already.
+  package static func below(_ folder: String, _ path: String) -> String {
+    folder == "." ? path : (folder == "/" ? "" : folder) + "/" + path
+  }
+
   /// The same path without `.`, doubled slashes, and `..` behind a named folder.
   package static func normalised(_ path: String) -> String {
     var parts: [Substring] = []
@@ -54,9 +61,9 @@ package enum Path {
 
 /// A path to look up by: equal when its bytes are, so that composed and decomposed letters name two files.
 struct PathKey: Hashable {
-  private let bytes: [UInt8]
+  private let name: StyleName
 
   init(_ path: String) {
-    bytes = Array(path.utf8)
+    name = StyleName(path)
   }
 }

@@ -31,7 +31,7 @@ extension SourceTree {
   package func isShared(_ index: Int) -> Bool {
     nodes.contains { node in
       guard node.kind == .alias else { return false }
-      let target = Int(node.textLower)
+      let target = Int(node.link)
       return target <= index && index < self.index(after: target)
     }
   }

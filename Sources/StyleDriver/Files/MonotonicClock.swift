@@ -1,0 +1,17 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+/// Time since some instant that doesn't change, for `--timings` and the progress line; nothing that is written depends on it.
+package enum MonotonicClock {
+  /// In nanoseconds.
+  package static func now() -> Int {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
+  }
+}

@@ -1,0 +1,51 @@
+internal import Synchronization
+
+/// A line on the terminal that says how far a long run has come; a short one shows none.
+package final class Progress: Sendable {
+  private struct State {
+    var done = 0
+    var total = 0
+    /// When the line is written next.
+    var due: Int
+    var isShown = false
+  }
+
+  /// Work that takes no longer goes without a line.
+  private static let patience = 500_000_000
+  private static let interval = 100_000_000
+
+  private let state: Mutex<State>
+  private let now: @Sendable () -> Int
+  private let show: @Sendable (String) -> Void
+
+  /// `now` gives nanoseconds, `show` writes to the terminal.
+  package init(now: @escaping @Sendable () -> Int, show: @escaping @Sendable (String) -> Void) {
+    self.now = now
+    self.show = show
+    state = Mutex(State(due: now() + Self.patience))
+  }
+
+  package func begin(_ total: Int) {
+    state.withLock { $0.total = total }
+  }
+
+  /// Counts a file; several workers may call this at once.
+  package func finishedFile() {
+    state.withLock { state in
+      state.done += 1
+      let time = now()
+      guard time >= state.due else { return }
+      state.due = time + Self.interval
+      state.isShown = true
+      show("\r\(state.done) of \(state.total) files")
+    }
+  }
+
+  /// Takes the line away.
+  package func end() {
+    state.withLock { state in
+      if state.isShown { show("\r\u{1B}[K") }
+      state.isShown = false
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/// How long the stages of a run took in nanoseconds, the time of all workers added up.
+package struct Timings: Sendable {
+  package var read = 0
+  package var parse = 0
+  package var check = 0
+  package var lint = 0
+  package var write = 0
+
+  package init() {}
+
+  /// One line a stage, in milliseconds.
+  package var text: String {
+    [("read", read), ("parse", parse), ("check", check), ("lint", lint), ("write", write)]
+      .map { name, time in
+        let tenths = String((time + 50_000) / 100_000)
+        let padded = String(repeating: "0", count: max(0, 2 - tenths.utf8.count)) + tenths
+        let number = padded.dropLast() + "." + padded.suffix(1)
+        return name + String(repeating: " ", count: max(1, 16 - name.utf8.count - number.utf8.count)) + number + " ms\n"
+      }
+      .joined()
+  }
+
+  /// Adds the time since `start` to a stage, and gives the time it is.
+  @discardableResult
+  package mutating func add(_ stage: WritableKeyPath<Timings, Int>, since start: Int) -> Int {
+    let now = MonotonicClock.now()
+    self[keyPath: stage] += now - start
+    return now
+  }
+}

@@ -1,0 +1,75 @@
+import StyleDriver
+import StyleTestSupport
+import Synchronization
+import Testing
+
+@Suite struct ProgressTests {
+  /// A terminal and a clock that ticks by itself: every look at it costs the given milliseconds.
+  private final class Terminal: Sendable {
+    let text = Mutex("")
+    private let time = Mutex(0)
+
+    func progress(millisecondsAFile step: Int) -> Progress {
+      Progress(
+        now: {
+          self.time.withLock { time in
+            defer { time += step * 1_000_000 }
+            return time
+          }
+        },
+        show: { shown in self.text.withLock { $0 += shown } })
+    }
+  }
+
+  @Test func saysNothingWhileWorkIsShort() {
+    let terminal = Terminal()
+    let progress = terminal.progress(millisecondsAFile: 99)
+    progress.begin(5)
+    for _ in 0..<5 { progress.finishedFile() }
+    progress.end()
+    #expect(terminal.text.withLock { $0 } == "")
+  }
+
+  @Test func countsFilesAfterHalfASecondAndErasesTheLine() {
+    let terminal = Terminal()
+    let progress = terminal.progress(millisecondsAFile: 250)
+    progress.begin(1000)
+    for _ in 0..<3 { progress.finishedFile() }
+    progress.end()
+    #expect(terminal.text.withLock { $0 } == "\r2 of 1000 files\r3 of 1000 files\r\u{1B}[K")
+  }
+
+  @Test func writesALineEveryTenthOfASecondAtMost() {
+    let terminal = Terminal()
+    let progress = terminal.progress(millisecondsAFile: 50)
+    progress.begin(13)
+    for _ in 0..<13 { progress.finishedFile() }
+    #expect(terminal.text.withLock { $0 } == "\r10 of 13 files\r12 of 13 files")
+  }
+
+  @Test func timingsAreOneLineAStageInMilliseconds() {
+    var timings = Timings()
+    timings.read = 1_260_000
+    timings.check = 12_345_678_900
+    timings.lint = 40_000
+    #expect(
+      timings.text == """
+        read         1.3 ms
+        parse        0.0 ms
+        check    12345.7 ms
+        lint         0.0 ms
+        write        0.0 ms
+
+        """)
+  }
+
+  @Test func timingsGoToStandardErrorOnly() throws {
+    let folder = try ScratchFolder()
+    try folder.write("tokens: { a: 1 }\n", to: "StyleSources/t.yaml")
+    try folder.write("format: 1\nbundles: { b: { sources: [t.yaml] } }\n", to: "StyleSources/stylec.yaml")
+    let run = folder.run("build", "--timings", "--quiet")
+    #expect(run.code == .clean && run.output == "")
+    #expect(
+      run.errors.split(separator: "\n").map { $0.prefix { $0 != " " } } == ["read", "parse", "check", "lint", "write"])
+  }
+}
