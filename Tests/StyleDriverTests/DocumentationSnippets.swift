@@ -24,7 +24,7 @@ func readableRoot(_ bytes: [UInt8], revision: Int) throws -> JSONValue? {
       tip:
         arrow: { direction: [right, bottom, left, top], width: 30, height: 12, radius: 3 }
         cornerRadius: 8
-        size: { width: 120..313, height: 48..200 }
+        size: { width: 120..313, height: 60..200 }
     """
 
   private func bundle() throws -> [UInt8] {
@@ -34,7 +34,7 @@ func readableRoot(_ bytes: [UInt8], revision: Int) throws -> JSONValue? {
   }
 
   /// Against the tip's place from first principles: half the edge, plus the free travel times (p − ½).
-  @Test(arguments: [(200, 60, 0.5), (120, 48, 0), (313, 200, 1), (150, 90, 0.3)])
+  @Test(arguments: [(200, 60, 0.5), (120, 60, 0), (313, 200, 1), (150, 90, 0.3)])
   func coordinatesPlaceTheTip(width: Double, height: Double, position: Double) throws {
     let root = try #require(try readableRoot(bundle(), revision: 1))
     let outline = try root.requireValue(at: "bubbles").requireValue(at: "tip").requireValue(at: "outline")
