@@ -28,7 +28,7 @@ import Testing
     arguments: [
       ("", "no command was given; try stylec build, or stylec --help"),
       ("biuld", "`biuld` is no command; did you mean `build`?"),
-      ("x", "`x` is no command; commands are build, lint, fix, schema; see stylec --help"),
+      ("x", "`x` is no command; commands are build, lint, fix, rules, explain, baseline, schema; see stylec --help"),
       ("lint --chek", "`--chek` is no flag; did you mean `--check`?"),
       ("lint -z", "`-z` is no flag; see stylec --help"),
       ("lint --check", "`--check` is no flag of `stylec lint`; it goes with stylec build"),
@@ -44,7 +44,7 @@ import Testing
       ("schema a b", "`stylec schema` prints one schema; name source, bundle or manifest"),
       ("fix -", "standard input can't be fixed; name files; `stylec fix --diff FILE` prints the patch"),
       ("lint --unsafe", "`--unsafe` is no flag of `stylec lint`; it goes with stylec fix"),
-      ("fix --format json", "`--format` is no flag of `stylec fix`; it goes with stylec build and stylec lint"),
+      ("fix --format json", "`--format` is no flag of `stylec fix`; it goes with stylec build, stylec lint and stylec rules"),
       ("lint -", "standard input needs a name; add --stdin-filename StyleSources/FILE.yaml, the source it stands for"),
       ("lint --stdin-filename a", "`--stdin-filename` names standard input, which isn't read; add the argument `-`"),
       ("lint --project", "`--project` needs a value; write --project FILE"),

@@ -34,6 +34,15 @@ package struct MotionValue: Sendable {
     return space == other.space && (0..<4).allSatisfy { difference[$0].magnitude <= tolerance }
   }
 
+  /// Whether the property looks the same with either: whole turns don't show.
+  func isEqual(_ other: MotionValue, as property: AnimatedProperty, tolerance: Double) -> Bool {
+    switch property {
+    case .rotation, .rotationX, .rotationY:
+      (parts[0] - other.parts[0]).remainder(dividingBy: 360).magnitude <= tolerance
+    default: isEqual(other, tolerance: tolerance)
+    }
+  }
+
   /// As messages show it: `12 pt`, `45°`, `0.3`, `#FF8000`.
   func text(_ property: AnimatedProperty) -> String {
     guard space != nil else { return property.text(parts[0]) }

@@ -15,7 +15,7 @@ enum AnimationJump: AnimationRule {
       strokeEnd 1, translation, rotation and strokeStart 0. (What rests elsewhere, such as colours, is the app's to say, \
       and is not looked at; the halo's opacity is the tag layout's.) The rule compares what shows just before and just \
       after each end and begin behind the first. Where the target is invisible at that moment nobody sees the jump: at \
-      an opacity or scale of 0, edge on, without stroke, or where `view` is. The wrap of a repeat, steps and equal key \
+      an opacity or scale of 0, edge on, without stroke, or where `view` is; nor are whole turns of a rotation seen. The wrap of a repeat, steps and equal key \
       times jump on purpose. Tracks that fight are another finding.
       """,
     examples: examples)
@@ -40,7 +40,7 @@ enum AnimationJump: AnimationRule {
     let moments = [track.end] + (next.map { $0.begin - track.end > TrackFigure.moment ? [$0.begin] : [] } ?? [])
     for time in moments {
       guard let before = channel.value(at: time, before: true), let after = channel.value(at: time),
-        !before.isEqual(after, tolerance: tolerance), isSeen(animation, channel, at: time)
+        !before.isEqual(after, as: channel.property, tolerance: tolerance), isSeen(animation, channel, at: time)
       else { continue }
       return Jump(time: time, before: before, after: after, track: track, next: next)
     }

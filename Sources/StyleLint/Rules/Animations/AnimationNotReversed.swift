@@ -58,17 +58,23 @@ private struct Turn {
     let earlier = first.channel(target, property)
     let later = second.channel(target, property)
     guard let end = earlier.map({ $0.endValue }) ?? channel.resting,
-      let start = later.map({ $0.value(at: 0) }) ?? channel.resting, !end.isEqual(start, tolerance: tolerance)
+      let start = later.map({ $0.value(at: 0) }) ?? channel.resting,
+      !end.isEqual(start, as: property, tolerance: tolerance)
     else { return nil }
     let isVisible = first.isVisible(target, at: .infinity)
     let wasVisible = second.isVisible(target, at: 0)
-    if isHiding {
-      // Another end than at rest is a fault of its own.
-      if let resting = channel.resting, !end.isEqual(resting, tolerance: tolerance) { return nil }
-      return isVisible || wasVisible ? Break(channel: channel, end: end, start: start) : nil
+    // Another end than at rest, and a part still to be seen after `hide`, are faults of their own; an app's own targets are not.
+    let isPart = Self.parts.contains(target)
+    if isPart, isHiding, let resting = channel.resting,
+      !end.isEqual(resting, as: property, tolerance: tolerance)
+    {
+      return nil
     }
-    return !isVisible && wasVisible ? Break(channel: channel, end: end, start: start) : nil
+    if isPart, !isHiding, isVisible { return nil }
+    return isVisible || wasVisible ? Break(channel: channel, end: end, start: start) : nil
   }
+
+  private static let parts: [StyleName] = ["dot", "halo", "line", "text", "view"]
 
   func finding(_ tags: TagFigure, _ one: Break, others: ArraySlice<Break>) -> Finding {
     let (end, start) = (one.end.text(one.channel.property), one.start.text(one.channel.property))

@@ -13,9 +13,9 @@ enum AnimationReducedEndsElsewhere: AnimationRule {
       Compared is what stays when both are over, for each property that one of the two animates: the value of the \
       latest finished track that fills forwards, else the resting value (opacity, scale and strokeEnd 1, translation, \
       rotation and strokeStart 0). What never ends, and resting values that only the app knows, are left out; so is \
-      where an invisible target stands: a slide that fades out may be replaced by the fade alone. Where both leave the target \
-      invisible, each in its way, nothing is to be seen of a difference either: what shrinks away may fade away \
-      instead. `reducedMotion: none` \
+      where an invisible target stands (a slide that fades out may be replaced by the fade alone), and whole turns. \
+      Where both leave the target invisible, each in its way, nothing is to be seen of a difference either: what \
+      shrinks away may fade away instead. `reducedMotion: none` \
       jumps to the end state itself.
       """,
     examples: examples)
@@ -28,7 +28,8 @@ enum AnimationReducedEndsElsewhere: AnimationRule {
         guard let own = figure.channel(channel.target, channel.property) else { return channel.resting }
         return own.contests.isEmpty ? own.endValue : nil
       }
-      guard let full = end(animation), let less = end(reduced), !full.isEqual(less, tolerance: context.tolerance),
+      guard let full = end(animation), let less = end(reduced),
+        !full.isEqual(less, as: channel.property, tolerance: context.tolerance),
         animation.isSeenAtEnd(channel) || reduced.isSeenAtEnd(channel),
         animation.isVisible(channel.target, at: .infinity) || reduced.isVisible(channel.target, at: .infinity)
       else { return nil }
