@@ -124,7 +124,7 @@ extension PlainTag {
     func hundredths(_ range: ClosedRange<Double>) -> Double {
       (generator.next(in: range) * 100).rounded() / 100
     }
-    let count = 1 + generator.next(below: 4)
+    let count = [1, 2, 2, 3, 3, 4][generator.next(below: 6)]
     func range(from least: ClosedRange<Double>, growing: ClosedRange<Double>) -> ClosedRange<Double> {
       let start = hundredths(least)
       return start...((start + hundredths(growing)) * 100).rounded() / 100
@@ -136,7 +136,7 @@ extension PlainTag {
       lineWidth: hundredths(0...3), width: range(from: 5...80, growing: 0...80),
       height: range(from: 4...30, growing: 0...20),
       padding: hundredths(0...9), gap: hundredths(0...9),
-      pixelGrid: [nil, nil, 1, 0.5, 0.1][generator.next(below: 5)], hitDot: hundredths(4...30),
+      pixelGrid: [nil, nil, nil, nil, 1, 0.5, 0.1][generator.next(below: 7)], hitDot: hundredths(4...30),
       hitText: hundredths(0...14), isDotPreferred: generator.next(below: 4) == 0, styles: texts)
   }
 }
@@ -144,7 +144,7 @@ extension PlainTag {
 extension PlainTag.Text {
   /// One that often has the same direction as another, or the same height on a coarse grid.
   static func nearLevel(_ generator: inout SeededGenerator) -> Self {
-    let angles: [Double] = [0, 0.5, -0.5, 1, -1.5, 90, -90, 88, -88, 30, -30, 180, 179, -179.5]
+    let angles: [Double] = [90, -90, -90, 0.5, 0, 30]
     let angle = angles[generator.next(below: angles.count)]
     return .init(angle: angle, isRight: abs(angle) == 90 ? generator.next(below: 2) == 0 : abs(angle) < 90)
   }

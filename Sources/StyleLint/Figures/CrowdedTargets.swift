@@ -84,17 +84,17 @@ struct CrowdedTargets {
     if distance < Self.radius + reach - tolerance {
       return Meeting(
         style: style, texts: [index + 1], sample: sample(centres, nearest: .atDot),
-        words: words(index, style, "the dot's"),
+        words: words(index, style, "the dot's tap area"),
         measure: "its centre \(Numerals.points(distance)) from the dot, under \(Numerals.number(Self.radius + reach))")
     }
     for (other, text) in style.texts.enumerated() where other != index {
-      let targets = [(area(text, tags.largest), Self.radius)] + smallCentres(text).map { ($0.place, 2 * Self.radius) }
-      for (target, needed) in targets {
+      let circles = smallCentres(text).map { ($0.place, 2 * Self.radius, "circle") }
+      for (target, needed, name) in [(area(text, tags.largest), Self.radius, "tap area")] + circles {
         let distance = centres.place.distance(to: target)
         guard distance < needed - tolerance else { continue }
         return Meeting(
           style: style, texts: [index + 1, other + 1], sample: sample(centres, nearest: target),
-          words: words(index, style, "text \(other + 1)'s"),
+          words: words(index, style, "text \(other + 1)'s \(name)"),
           measure: "its centre \(Numerals.points(distance)) from that, under \(Numerals.number(needed))")
       }
     }

@@ -82,18 +82,25 @@ package struct TagFigure: Sendable {
   }
 
   /// Where a text of this size stands: centred over its underline, its lower edge the gap above it.
-  func rectangle(_ text: Text, _ size: Extents) -> Rectangle {
-    let left = text.side == .right ? text.elbow.x + padding : text.elbow.x - padding - size.width
+  package func rectangle(_ text: Text, width: Double, height: Double) -> Rectangle {
+    let left = text.side == .right ? text.elbow.x + padding : text.elbow.x - padding - width
     return Rectangle(
-      minX: left, minY: text.elbow.y - gap - size.height, maxX: left + size.width, maxY: text.elbow.y - gap)
+      minX: left, minY: text.elbow.y - gap - height, maxX: left + width, maxY: text.elbow.y - gap)
+  }
+
+  func rectangle(_ text: Text, _ size: Extents) -> Rectangle {
+    rectangle(text, width: size.width, height: size.height)
+  }
+
+  /// Where the underline of a text of this width ends.
+  package func underlineEnd(_ text: Text, width: Double) -> Point {
+    let length = width + 2 * padding
+    return Point(x: text.side == .right ? text.elbow.x + length : text.elbow.x - length, y: text.elbow.y)
   }
 
   /// From the elbow to behind a text of this width.
   func underline(_ text: Text, width: Double) -> Segment {
-    let length = width + 2 * padding
-    return Segment(
-      start: text.elbow,
-      end: Point(x: text.side == .right ? text.elbow.x + length : text.elbow.x - length, y: text.elbow.y))
+    Segment(start: text.elbow, end: underlineEnd(text, width: width))
   }
 
   /// From the dot to the elbow; nil where the elbow is the dot.

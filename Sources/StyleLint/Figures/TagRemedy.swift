@@ -76,7 +76,7 @@ struct TagRemedies {
     let key = (hasOneRadius ? 0 : style.count * 4) + (onset.height == nil ? 0 : 2) + (onset.width == nil ? 0 : 1)
     let all = known[key] ?? remedy(for: style.count, onset)
     known[key] = all
-    return all.isEmpty ? TagRemedy([style], style.title, tags, onset, context) : all
+    return all.isEmpty && tags.styles.count > 1 ? TagRemedy([style], style.title, tags, onset, context) : all
   }
 
   private func remedy(for count: Int, _ onset: ExtentOnset) -> TagRemedy {

@@ -56,8 +56,9 @@ extension Finding {
     let meeting = CrowdedTargets(tags, tolerance: context.tolerance).text
     let needed = Numerals.roundedUp(
       (max(asked, TagHitAreaSmall.wcag) - min(tags.smallest.width, tags.smallest.height)) / 2)
+    let bound = least < TagHitAreaSmall.wcag - context.tolerance ? TagHitAreaSmall.wcag : asked
     let size =
-      area.width < asked - context.tolerance && area.height < asked - context.tolerance
+      area.width < bound - context.tolerance && area.height < bound - context.tolerance
       ? "\(Numerals.number(area.width)) × \(Numerals.points(area.height))"
       : "\(Numerals.points(least)) \(area.height <= area.width ? "high" : "wide")"
     let sample = meeting?.sample ?? tags.smallest
@@ -69,7 +70,7 @@ extension Finding {
         .init(
           tags.layout("text", area.height <= area.width ? "height" : "width"),
           "the smallest text is \(Numerals.number(tags.smallest.width)) × \(Numerals.points(tags.smallest.height))")
-      ] + (meeting.map { [.init($0.style.keyPath, "the style that is meant")] } ?? []),
+      ] + (meeting.map { [.init($0.style.keyPath, "here they meet")] } ?? []),
       notes: [
         "witness: width \(Numerals.number(sample.width)), height \(Numerals.number(sample.height)), "
           + "grown by \(Numerals.number(growth)) on every side: "
@@ -93,7 +94,7 @@ extension Finding {
       "the tap area of the dot is \(Numerals.points(width)) wide, " + shortfall(width, asked, context)
         + (meeting?.words ?? ""),
       level: level(width, isCrowded: meeting != nil, context), at: tags.hit("dot"),
-      related: meeting.map { [.init($0.style.keyPath, "the style that is meant")] } ?? [],
+      related: meeting.map { [.init($0.style.keyPath, "here they meet")] } ?? [],
       notes: meeting.map {
         [
           "witness: width \(Numerals.number($0.sample.width)), height \(Numerals.number($0.sample.height)): "

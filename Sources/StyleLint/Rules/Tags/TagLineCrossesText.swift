@@ -19,8 +19,8 @@ enum TagLineCrossesText: TagRule {
       text at the largest extents, none does at all; one sample proves the range. Of two rows one above the other the lower \
       text reaches the line above it when its `height + gap` exceeds the distance of the underlines.
 
-      Where the two texts overlap themselves, `tag-texts-overlap` says so and this rule is silent about them: the help of \
-      both gives numbers that mend both.
+      A text that reaches into the one above it has run through that one's underline first. Then `tag-texts-overlap` says \
+      so and this rule is silent about the underline: the help of both gives numbers that mend both.
       """,
     examples: examples)
 
@@ -28,8 +28,9 @@ enum TagLineCrossesText: TagRule {
     let clearance = TagClearance(tags: tags, context: context)
     var remedies = TagRemedies(tags, context)
     for style in tags.styles where style.count > 1 {
-      let pairs = style.pairs.filter { !clearance.overlap(style.texts[$0.first], style.texts[$0.second]) }
+      let apart = style.pairs.filter { !clearance.overlap(style.texts[$0.first], style.texts[$0.second]) }
       for part in LinePart.allCases {
+        let pairs = part == .underline ? apart : style.pairs
         let faults = pairs.flatMap { [($0.first, $0.second), ($0.second, $0.first)] }.compactMap { pair in
           fault(part, line: pair.0, text: pair.1, style, clearance)
         }
