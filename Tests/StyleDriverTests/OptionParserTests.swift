@@ -44,7 +44,10 @@ import Testing
       ("schema a b", "`stylec schema` prints one schema; name source, bundle or manifest"),
       ("fix -", "standard input can't be fixed; name files; `stylec fix --diff FILE` prints the patch"),
       ("lint --unsafe", "`--unsafe` is no flag of `stylec lint`; it goes with stylec fix"),
-      ("fix --format json", "`--format` is no flag of `stylec fix`; it goes with stylec build, stylec lint and stylec rules"),
+      (
+        "fix --format json",
+        "`--format` is no flag of `stylec fix`; it goes with stylec build, stylec lint and stylec rules"
+      ),
       ("lint -", "standard input needs a name; add --stdin-filename StyleSources/FILE.yaml, the source it stands for"),
       ("lint --stdin-filename a", "`--stdin-filename` names standard input, which isn't read; add the argument `-`"),
       ("lint --project", "`--project` needs a value; write --project FILE"),

@@ -56,13 +56,12 @@ enum OptionTable {
     OptionSpec(
       name: "--format", value: "F[=PATH]",
       summary:
-        "text, concise, json, jsonl, sarif, github, gitlab or junit, here or to PATH; repeatable"
-        + " (stylec rules: text, json or markdown)",
+        "text, concise, json, jsonl, sarif, github, gitlab or junit (of rules: text, json, markdown); repeatable",
       commands: [.build, .lint, .rules]
     ) { options, value in options.formatTexts.append(value) },
     OptionSpec(
       name: "--baseline", value: "FILE",
-      summary: "findings to leave out because they are known; for `stylec baseline`, the file to write or check",
+      summary: "known findings, left out (StyleSources/baseline.json for `stylec baseline`)",
       commands: [.build, .lint, .baseline]
     ) { options, value in options.baseline = value },
     OptionSpec(

@@ -1,0 +1,75 @@
+import StyleDiagnostics
+import StyleDriver
+import StyleTestSupport
+import Testing
+
+/// Findings that are known, and those that are new.
+@Suite struct BaselineTests {
+  private static let slow = "target: view, property: opacity, from: 0, to: 1, duration: 12, reducedMotion: none"
+
+  private func project() throws -> ScratchFolder {
+    let scratch = try ScratchFolder()
+    try scratch.write("format: 1\n", to: "StyleSources/stylec.yaml")
+    try scratch.write("animations:\n  a: { \(Self.slow) }\n  b: { \(Self.slow) }\n", to: "StyleSources/a.yaml")
+    return scratch
+  }
+
+  private func lint(_ scratch: ScratchFolder) -> CommandRun {
+    scratch.run("lint", "--fail-level", "note", "--baseline", scratch["StyleSources/baseline.json"])
+  }
+
+  @Test func knownFindingsAreLeftOutAndNewOnesSeen() throws {
+    let scratch = try project()
+    #expect(scratch.run("baseline", "write").errors == "StyleSources/baseline.json holds 2 findings\n")
+    #expect(lint(scratch).output == "no findings in 1 file (2 suppressed)\n")
+    // Lines move, line ends change, another finding comes: only that is new.
+    try scratch.write(
+      "# moved\r\nanimations:\r\n  c: { \(Self.slow) }\r\n  a: { \(Self.slow) }\r\n  b: { \(Self.slow) }\r\n",
+      to: "StyleSources/a.yaml")
+    let run = lint(scratch)
+    #expect(run.code == .findings && run.output.contains("`c` takes 12 s"))
+    #expect(run.output.hasSuffix("1 warning in 1 file (2 suppressed)\n"))
+    #expect(scratch.run("baseline", "check").code == .clean)
+  }
+
+  @Test func anEntryEndsWhenItsTextChanges() throws {
+    let scratch = try project()
+    _ = scratch.run("baseline", "write")
+    try scratch.write(
+      "animations:\n  a: { \(Self.slow.replacing("12", with: "13")) }\n", to: "StyleSources/a.yaml")
+    #expect(lint(scratch).output.contains("takes 13 s"))
+    let check = scratch.run("baseline", "check")
+    #expect(check.code == .findings)
+    #expect(
+      check.output == "animations.a: animation-long no longer occurs\nanimations.b: animation-long no longer occurs\n")
+    #expect(scratch.run("baseline", "prune").errors == "StyleSources/baseline.json holds 0 findings; 2 removed\n")
+    #expect(try scratch.text("StyleSources/baseline.json") == "{\n  \"schemaVersion\": 1,\n  \"findings\": []\n}\n")
+    #expect(scratch.run("baseline", "check").code == .clean)
+  }
+
+  @Test func errorsOfTheCompilerAreNoBaseline() throws {
+    let scratch = try project()
+    try scratch.write("animations: { a: 7 }\n", to: "StyleSources/a.yaml")
+    let run = scratch.run("baseline", "write")
+    #expect(run.code == .findings && run.output.hasPrefix("error[wrong-type]"))
+    #expect(!scratch.exists("StyleSources/baseline.json"))
+  }
+
+  @Test(arguments: ["", "[]", "{\"schemaVersion\":2}", "{\"schemaVersion\":1,\"findings\":[{}]}", "{"])
+  func unreadable(text: String) throws {
+    let scratch = try project()
+    if !text.isEmpty { try scratch.write(text, to: "StyleSources/baseline.json") }
+    let run = lint(scratch)
+    #expect(run.code == .usage && run.errors.contains("`stylec baseline write` makes one"))
+    #expect(scratch.run("baseline", "check").code == .usage)
+  }
+
+  @Test func anErrorThatIsKnownLetsABuildWrite() throws {
+    let scratch = try project()
+    let raised = ["--rule", "animation-long=error"]
+    #expect(scratch.run(["build"] + raised).code == .findings && !scratch.exists("Generated"))
+    _ = scratch.run("baseline", "write")
+    #expect(scratch.run(["build", "--baseline", scratch["StyleSources/baseline.json"]] + raised).code == .clean)
+    #expect(scratch.exists("Generated/bundles/default.json"))
+  }
+}

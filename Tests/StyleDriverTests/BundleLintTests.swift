@@ -1,0 +1,75 @@
+import StyleDiagnostics
+import StyleDriver
+import StyleLint
+import StyleTestSupport
+import Testing
+
+/// A bundle as input: the same rules, without places.
+@Suite struct BundleLintTests {
+  /// What every example's bundle says by itself is what its source says, apart from what a bundle no longer tells.
+  @Test func examplesSayTheSameAsBundles() throws {
+    let silent: Set<DiagnosticName> = [
+      "tag-angle-out-of-range", "tag-sides-not-mirrored", "animation-spring-unsettled", "dictionary-angle-inexact",
+      "tag-first-angle-ambiguous",
+    ]
+    var compared = 0
+    for rule in RuleRegistry.all where rule.category != .sources && !silent.contains(rule.name) {
+      for example in rule.examples where example.project == nil && example.files.isEmpty {
+        let compiled = try lint(example)
+        guard compiled.findings.allSatisfy({ RuleRegistry.rule($0.name) != nil }),
+          let bytes = compiled.bundles["default"]
+        else { continue }
+        let scratch = try ScratchFolder()
+        try scratch.write(bytes, to: "default.json")
+        let run = scratch.run("lint", scratch["default.json"], "--format", "concise")
+        func named(_ text: String) -> Int {
+          text.split(separator: "\n").count { $0.hasSuffix("[\(rule.name.rawValue)]") }
+        }
+        #expect(
+          named(run.output) == Set(compiled.findings.filter { $0.name == rule.name }.map(\.message)).count,
+          "\(rule.name.rawValue), \(example.title): \(run.output)")
+        compared += 1
+      }
+    }
+    #expect(compared > 60)
+  }
+
+  @Test func ownBundles() throws {
+    let scratch = try ScratchFolder()
+    for name in ["default", "festival", "field"] {
+      try scratch.write(try repositoryBytes("Generated/bundles/\(name).json"), to: "\(name).json")
+      let run = scratch.run("lint", scratch["\(name).json"], "--rule", "tag-vertical-nudged=note")
+      #expect(run.code == .clean, "\(run.output)")
+      #expect(run.output.contains("tags.") && !run.output.contains("error["))
+    }
+  }
+
+  @Test func everyFormatTakesFindingsWithoutPlaces() throws {
+    let scratch = try ScratchFolder()
+    try scratch.write(try repositoryBytes("Generated/bundles/default.json"), to: "default.json")
+    for format in ["text", "concise", "json", "jsonl", "sarif", "github", "gitlab", "junit"] {
+      let run = scratch.run("lint", scratch["default.json"], "--format", format)
+      #expect(run.output.contains("tag-hit-area-small") && run.code == .clean, "\(format)")
+    }
+  }
+
+  @Test(arguments: [
+    ("{", "syntax"), ("{\"format\":{\"version\":2,\"minimumClient\":1}}", "value-out-of-range"),
+    ("{\"format\":{\"version\":1,\"minimumClient\":9}}", "value-out-of-range"),
+    ("{\"format\":{\"version\":1,\"minimumClient\":1},\"name\":7}", "wrong-type"),
+    ("{\"format\":{\"version\":1,\"minimumClient\":1},\"name\":\"a\",\"tags\":{\"n\":{}}}", "wrong-type"),
+  ])
+  func badBundles(text: String, name: String) throws {
+    let scratch = try ScratchFolder()
+    try scratch.write(text, to: "bundle.json")
+    let run = scratch.run("lint", scratch["bundle.json"])
+    #expect(run.code == .findings && run.output.hasPrefix("error[\(name)]"), "\(run.output)")
+  }
+
+  @Test func aBundleIsNamedAlone() throws {
+    let scratch = try ScratchFolder(copying: "projects/plain")
+    try scratch.write(try repositoryBytes("Generated/bundles/default.json"), to: "default.json")
+    let run = scratch.run("lint", scratch["default.json"], scratch["StyleSources"])
+    #expect(run.code == .usage && run.errors.contains("is checked by itself"))
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import StyleBundle
+import StyleDiagnostics
+import StyleLint
+import StyleTestSupport
+import Testing
+
+/// What is made from the registry of rules.
+@Suite struct RuleBookTests {
+  /// Pages that aren't what the rules make are made again by `make docs`.
+  @Test func pagesAreUpToDate() throws {
+    let run = try Self.development(["generate", "--check"], in: MarkdownFile.root)
+    #expect(run.status == 0, "\(run.errors)")
+  }
+
+  @Test func rulesAreListed() throws {
+    let scratch = try ScratchFolder()
+    let text = try Program.run(["rules"], in: scratch).text
+    for rule in RuleRegistry.all {
+      #expect(text.contains("  \(rule.name.rawValue) ") && text.contains(rule.summary))
+      let explained = try Program.run(["explain", rule.name.rawValue], in: scratch)
+      #expect(explained.status == 0 && explained.text.hasPrefix("\(rule.name.rawValue): \(rule.summary)"))
+      #expect(!explained.text.contains("^^"))
+    }
+    let json = try Program.run(["rules", "--format", "json"], in: scratch).text
+    let list = try #require(try JSONDocument(parsing: Array(json.utf8), limit: 1 << 20).root["rules"]?.elements)
+    #expect(list.map { $0["name"]?.stringValue } == RuleRegistry.all.map(\.name.rawValue))
+    #expect(
+      try Program.run(["rules", "--format", "markdown"], in: scratch).text
+        == String(decoding: try repositoryBytes("docs/rules/README.md"), as: UTF8.self))
+    #expect(try Program.run(["rules", "--format", "sarif"], in: scratch).status == 2)
+  }
+
+  @Test func errorsOfTheCompilerAreExplainedToo() throws {
+    let scratch = try ScratchFolder()
+    for finding in DiagnosticName.compilerFindings {
+      #expect(try Program.run(["explain", finding.name.rawValue], in: scratch).text.contains(finding.summary))
+    }
+    let unknown = try Program.run(["explain", "tag-text-overlap"], in: scratch)
+    #expect(unknown.status == 2 && unknown.errors.contains("did you mean `tag-texts-overlap`?"))
+    #expect(try Program.run(["explain"], in: scratch).status == 2)
+  }
+
+  /// Names state the bad thing, and are those of the findings.
+  @Test func namesAreUniqueAndKnown() {
+    let names = RuleRegistry.all.map(\.name)
+    #expect(Set(names).count == names.count && names.count > 40)
+    for finding in DiagnosticName.compilerFindings { #expect(!names.contains(finding.name)) }
+    for rule in RuleRegistry.all {
+      #expect(!rule.summary.hasSuffix(".") && rule.summary.utf8.count <= 130, "\(rule.name.rawValue)")
+      #expect(rule.explanation.utf8.count > 150, "\(rule.name.rawValue)")
+    }
+  }
+
+  @Test func aNewRuleIsWrittenAndListed() throws {
+    let scratch = try ScratchFolder()
+    try scratch.write(
+      try repositoryBytes("Sources/StyleLint/RuleRegistry.swift"), to: "Sources/StyleLint/RuleRegistry.swift")
+    for folder in ["Sources/StyleLint/Rules/Tags", "Tests/StyleLintTests", "docs/rules"] {
+      try scratch.write("", to: "\(folder)/.keep")
+    }
+    let run = try Self.development(["new-rule", "tag-dot-tiny"], in: URL(filePath: scratch.path))
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(try scratch.text("Sources/StyleLint/RuleRegistry.swift").contains("    TagDotTiny.self,\n  ]"))
+    #expect(try scratch.text("Sources/StyleLint/Rules/Tags/TagDotTiny.swift").contains("enum TagDotTiny: TagRule"))
+    #expect(try scratch.text("Tests/StyleLintTests/TagDotTinyTests.swift").contains("Issue.record"))
+    #expect(scratch.exists("docs/rules/tag-dot-tiny.md"))
+    for name in ["tag-dot-tiny", "tag-texts-overlap", "dot", "Tag-Dot", "colour-bad"] {
+      #expect(try Self.development(["new-rule", name], in: URL(filePath: scratch.path)).status != 0, "\(name)")
+    }
+  }
+
+  /// Runs `stylec-dev` beside the tests.
+  private static func development(_ arguments: [String], in folder: URL) throws -> (status: Int32, errors: String) {
+    let process = Process()
+    process.executableURL = URL(filePath: Program.path).deletingLastPathComponent().appending(path: "stylec-dev")
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    let errors = Pipe()
+    process.standardError = errors
+    try process.run()
+    let text = String(decoding: try errors.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    process.waitUntilExit()
+    return (process.terminationStatus, text)
+  }
+}
+
+/// A file of the repository.
+func repositoryBytes(_ path: String) throws -> [UInt8] {
+  Array(try Data(contentsOf: MarkdownFile.root.appending(path: path)))
+}

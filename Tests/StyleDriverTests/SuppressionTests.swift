@@ -1,0 +1,89 @@
+import StyleDiagnostics
+import StyleDriver
+import StyleTestSupport
+import Testing
+
+/// Comments that leave findings out.
+@Suite struct SuppressionTests {
+  private static let long = "target: view, property: opacity, from: 0, to: 1, duration: 12, reducedMotion: none"
+
+  /// What is left of the findings above note, each as `name keyPath`.
+  private func left(_ source: String) throws -> [String] {
+    try lint(source).findings.filter { $0.level > .note }
+      .map { "\($0.name.rawValue) \($0.keyPath?.description ?? "")".trimmingSuffix }
+  }
+
+  @Test func behindSomethingItCoversItsLineWithWhatIsUnder() throws {
+    let block = "animations: # stylec-ignore animation-long -- both\n  a: { \(Self.long) }\n  b: { \(Self.long) }\n"
+    #expect(try left(block) == [])
+    let first = "animations:\n  a: { \(Self.long) } # stylec-ignore animation-long -- one\n  b: { \(Self.long) }\n"
+    #expect(try left(first) == ["animation-long animations.b"])
+    let inner = "animations:\n  a: # stylec-ignore animation-long -- one\n    { \(Self.long) }\n  b: { \(Self.long) }\n"
+    #expect(try left(inner) == ["animation-long animations.b"])
+  }
+
+  @Test func onItsOwnLineItCoversTheNextSibling() throws {
+    let comment = "# stylec-ignore animation-long -- one"
+    #expect(
+      try left("animations:\n  \(comment)\n  a: { \(Self.long) }\n  b: { \(Self.long) }\n")
+        == ["animation-long animations.b"])
+    // The last of its kind has no sibling, whatever comes behind.
+    #expect(
+      try left("animations:\n  a: { \(Self.long) }\n  \(comment)\ntokens: { x: 1 }\n")
+        == ["animation-long animations.a", "suppression-unused"])
+  }
+
+  @Test func aFilesCommentStandsAboveItsFirstKey() throws {
+    let comment = "# stylec-ignore-file animation-long -- all of it\n"
+    #expect(try left(comment + "animations: { a: { \(Self.long) } }\n") == [])
+    #expect(
+      try left("animations: { a: { \(Self.long) } }\n" + comment) == ["animation-long animations.a", "unknown-name"])
+  }
+
+  @Test func severalRulesAndNames() throws {
+    let both = "animations:\n  a: { \(Self.long) } # stylec-ignore animation-long, animation-endless -- why\n"
+    #expect(try left(both) == ["suppression-unused"])
+    #expect(
+      try left("animations:\n  a: { \(Self.long) } # stylec-ignore animation-lang -- why\n")
+        == ["animation-long animations.a", "unknown-name"])
+    #expect(try left("animations:\n  a: { \(Self.long) } # stylec-ignore\n").contains("unknown-name"))
+    #expect(
+      try left("animations:\n  a: { \(Self.long) } # stylec-ignore animation-long\n") == ["suppression-without-reason"])
+  }
+
+  /// Inside text a `#` begins no comment; behind an error nothing is said of comments.
+  @Test func whereItIsNone() throws {
+    let quoted = "animations:\n  a: { \(Self.long) }\ntokens: { x: \"# stylec-ignore animation-long -- no\" }\n"
+    #expect(try left(quoted) == ["animation-long animations.a"])
+    let block = "tokens:\n  x: |\n    # stylec-ignore animation-long -- no\nanimations:\n  a: { \(Self.long) }\n"
+    #expect(try left(block) == ["animation-long animations.a"])
+    let broken = "tokens: # stylec-ignore animation-long -- no\n  x: [1\n"
+    #expect(try left(broken) == ["syntax tokens.x"])
+    let compilerError = "animations:\n  a: { target: 7 } # stylec-ignore wrong-type -- no\n"
+    #expect(try left(compilerError).contains("unknown-name"))
+  }
+
+  @Test func plistCommentsAreNone() throws {
+    let animation =
+      "<dict><key>target</key><string>view</string><key>property</key><string>opacity</string><key>from</key><real>0</real>"
+      + "<key>to</key><real>1</real><key>duration</key><real>12</real><key>reducedMotion</key><string>none</string></dict>"
+    let text =
+      "<plist version=\"1.0\"><dict><!-- stylec-ignore-file animation-long -- no --><key>animations</key><dict><key>a</key>"
+      + animation + "</dict></dict></plist>"
+    let result = try lint(["a.plist": text])
+    #expect(result.names == ["animation-long"], "\(result.report)")
+  }
+
+  @Test func theReportCountsThem() throws {
+    let scratch = try ScratchFolder()
+    try scratch.write("format: 1\n", to: "StyleSources/stylec.yaml")
+    try scratch.write(
+      "animations:\n  a: { \(Self.long) } # stylec-ignore animation-long -- why\n", to: "StyleSources/a.yaml")
+    #expect(scratch.run("lint").output == "no findings in 1 file (1 suppressed)\n")
+    #expect(scratch.run("lint", "--format", "json").output.contains("\"suppressed\": 1"))
+  }
+}
+
+extension String {
+  fileprivate var trimmingSuffix: String { hasSuffix(" ") ? String(dropLast()) : self }
+}
