@@ -68,7 +68,7 @@ import Testing
       "<dict><key>target</key><string>view</string><key>property</key><string>opacity</string><key>from</key><real>0</real>"
       + "<key>to</key><real>1</real><key>duration</key><real>12</real><key>reducedMotion</key><string>none</string></dict>"
     let text =
-      "<plist version=\"1.0\"><dict><!-- stylec-ignore-file animation-long -- no --><key>animations</key><dict><key>a</key>"
+      "<plist version=\"1.0\"><dict><!-- stylec-ignore-file animation-long: no --><key>animations</key><dict><key>a</key>"
       + animation + "</dict></dict></plist>"
     let result = try lint(["a.plist": text])
     #expect(result.names == ["animation-long"], "\(result.report)")

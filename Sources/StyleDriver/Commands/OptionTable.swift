@@ -56,7 +56,7 @@ enum OptionTable {
     OptionSpec(
       name: "--format", value: "F[=PATH]",
       summary:
-        "text, concise, json, jsonl, sarif, github, gitlab or junit (of rules: text, json, markdown); repeatable",
+        "text, concise, json, jsonl, sarif, github, gitlab or junit (rules: text, json, markdown)",
       commands: [.build, .lint, .rules]
     ) { options, value in options.formatTexts.append(value) },
     OptionSpec(
