@@ -4,20 +4,14 @@ extension JSONWriter {
   /// Gives whether there were any.
   @discardableResult
   static func appendQuoted(_ text: String, to bytes: inout [UInt8]) -> Bool {
+    var isEscaped = false
     bytes.append(UInt8(ascii: "\""))
-    let start = bytes.count
-    bytes.append(contentsOf: text.utf8)
-    var index = start
-    while index < bytes.count, !needsEscape(bytes[index]) { index += 1 }
-    let isEscaped = index < bytes.count
-    if isEscaped {
-      bytes.removeSubrange(index...)
-      for byte in text.utf8.dropFirst(index - start) {
-        if needsEscape(byte) {
-          bytes.append(contentsOf: escape(for: byte).utf8)
-        } else {
-          bytes.append(byte)
-        }
+    for byte in text.utf8 {
+      if needsEscape(byte) {
+        isEscaped = true
+        bytes.append(contentsOf: escape(for: byte).utf8)
+      } else {
+        bytes.append(byte)
       }
     }
     bytes.append(UInt8(ascii: "\""))

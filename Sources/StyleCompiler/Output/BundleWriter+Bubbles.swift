@@ -59,8 +59,8 @@ extension BundleWriter {
     list(direction.rawValue, points) { writer, point in
       writer.item {
         $0.member("radius", point.radius)
-        $0.member("x", point.x.coefficients)
-        $0.member("y", point.y.coefficients)
+        $0.member("x", point.x)
+        $0.member("y", point.y)
       }
     }
   }
