@@ -4,18 +4,27 @@ extension JSONWriter {
   /// Gives whether there were any.
   @discardableResult
   static func appendQuoted(_ text: String, to bytes: inout [UInt8]) -> Bool {
-    var isEscaped = false
     bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      if needsEscape(byte) {
-        isEscaped = true
-        bytes.append(contentsOf: escape(for: byte).utf8)
-      } else {
-        bytes.append(byte)
+    let start = bytes.count
+    bytes.append(contentsOf: text.utf8)
+    let isEscaped = holdsEscapes(bytes.span.extracting(start...))
+    if isEscaped {
+      bytes.removeSubrange(start...)
+      for byte in text.utf8 {
+        if needsEscape(byte) {
+          bytes.append(contentsOf: escape(for: byte).utf8)
+        } else {
+          bytes.append(byte)
+        }
       }
     }
     bytes.append(UInt8(ascii: "\""))
     return isEscaped
+  }
+
+  private static func holdsEscapes(_ text: Span<UInt8>) -> Bool {
+    for index in text.indices where needsEscape(text[index]) { return true }
+    return false
   }
 
   private static func needsEscape(_ byte: UInt8) -> Bool {
