@@ -70,8 +70,8 @@ extension BubbleOutline.Form {
   /// c, cW, cH, cP, cPW, cPH.
   package var coefficients: [ExactDecimal] {
     [
-      constant, ExactDecimal(width), ExactDecimal(height), position, ExactDecimal(positionWidth),
-      ExactDecimal(positionHeight),
+      constant, ExactDecimal(Int(width)), ExactDecimal(Int(height)), position, ExactDecimal(Int(positionWidth)),
+      ExactDecimal(Int(positionHeight)),
     ]
   }
 }

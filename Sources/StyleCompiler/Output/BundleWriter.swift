@@ -107,11 +107,11 @@ extension BundleWriter {
     json.key(key)
     json.beginArray()
     write(form.constant)
-    json.integer(form.width)
-    json.integer(form.height)
+    json.integer(Int(form.width))
+    json.integer(Int(form.height))
     write(form.position)
-    json.integer(form.positionWidth)
-    json.integer(form.positionHeight)
+    json.integer(Int(form.positionWidth))
+    json.integer(Int(form.positionHeight))
     json.endArray()
   }
 
