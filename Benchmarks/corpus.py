@@ -19,6 +19,7 @@ TOKENS = {
 }
 COLORS = ["#FFFFFF", "#101418", "#FFF0D1", "#3A7BD5CC", "{color.ink}", "{color.paper}", "{color.mark}"]
 DURATIONS = [0.2, 0.25, "300ms", "450ms", 0.35, "{motion.short}", "{motion.phase}", "{motion.long}"]
+SHORT = [0.2, 0.25, "300ms", "{motion.short}", "{motion.phase}"]
 CURVES = ["easeOut", "easeInOut", "inOutSine", "outQuad", "{easing.appear}", "{easing.leave}", [0.2, 0, 0.2, 1]]
 
 
@@ -45,16 +46,16 @@ class Styles:
             return {"bubbles": dict(self.bubble() for _ in range(3))}
         return {"animations": dict(entry for _ in range(2) for entry in self.animation())}
 
-    def track(self, target, prop, start, end):
-        track = {"target": target, "property": prop, "from": start, "to": end, "duration": self.one(DURATIONS)}
+    def track(self, target, prop, start, end, durations=DURATIONS):
+        track = {"target": target, "property": prop, "from": start, "to": end, "duration": self.one(durations)}
         track["curve"] = self.one(CURVES)
         return track
 
     def phases(self, opacity):
         return [
-            {"parallel": [self.track("dot", "opacity", 0, 1), self.track("halo", "opacity", 0, opacity)]},
-            self.track("line", "strokeEnd", 0, 1),
-            self.track("text", "opacity", 0, 1),
+            {"parallel": [self.track("dot", "opacity", 0, 1, SHORT), self.track("halo", "opacity", 0, opacity, SHORT)]},
+            self.track("line", "strokeEnd", 0, 1, SHORT),
+            self.track("text", "opacity", 0, 1, SHORT),
         ]
 
     def animation(self):
@@ -69,7 +70,7 @@ class Styles:
 
     def bubble(self):
         arrow = {"direction": self.one(["bottom", "left", ["bottom", "top"]]), "width": self.one([18, 24, "30pt"])}
-        arrow |= {"height": self.one([10, 12]), "radius": self.one([0, 1.5, 2])}
+        arrow |= {"height": self.one([10, 12]), "radius": self.one([0, 0.5, 1])}
         arrow["position"] = self.one(["follow", "follow", 0.5, {"min": 0.4, "max": 0.6}])
         low = self.random.randrange(140, 180)
         size = {"width": f"{low}..{low + 150}", "height": self.one(["120..280", {"min": 120, "max": 313.5}])}
@@ -82,14 +83,14 @@ class Styles:
 
     def tags(self):
         name = self.name("label")
-        height = self.one(["16..18", "17..20", 18.5])
+        height = self.one(["16..18", "17..19", 18.5])
         text = {"width": f"20..{self.random.randrange(90, 140)}", "height": height, "padding": 5, "gap": self.one([4, 5])}
         halo = {"radius": 4, "opacity": "{halo.opacity}"}
-        layout = {"radius": self.one([30, 32, "34pt"]), "dot": {"radius": 2, "halo": halo}, "text": text, "pixelGrid": 1}
-        one = {"square-right": [0], "square-left": [180], "oblique-right": [45], "oblique-left": [135]}
-        two = {"oblique-right": [-45, 45], "oblique-left": [-135, 135]}
-        two |= {f"square-{side}": {"side": side, "angles": [-90, 90]} for side in ["right", "left"]}
-        tag = {"layout": layout, "hit": {"dot": 25, "text": 5}, "cycle": list(one), "angles": {"1": one, "2": two}}
+        layout = {"radius": self.one([38, 40, "42pt"]), "dot": {"radius": 2, "halo": halo}, "text": text, "pixelGrid": 1}
+        one = {"low-right": [45], "low-left": [135], "high-right": [-60], "high-left": [-120]}
+        two = {"low-right": [-45, 45], "low-left": [-135, 135]}
+        two |= {f"high-{side}": {"side": side, "angles": [-90, 90]} for side in ["right", "left"]}
+        tag = {"layout": layout, "hit": {"dot": 22, "text": 14}, "cycle": list(one), "angles": {"1": one, "2": two}}
         tag |= {"show": f"{name}-show", "hide": f"{name}-hide"}
         if self.one([True, False]):
             tag["colors"] = {part: self.one(COLORS) for part in ["line", "dot", "text"]}
@@ -189,7 +190,8 @@ def main(folder, files, limit=None):
     sources = os.path.join(folder, "StyleSources")
     os.makedirs(sources)
     with open(os.path.join(sources, "stylec.yaml"), "w") as file:
-        file.write("format: 1\nbundles:\n  default:\n    sources: [\"**\"]\n")
+        file.write("format: 1\nbundles:\n  default:\n    sources: [\"**\"]\nlint:\n")
+        file.write("  rules: { tag-placement-gap: { level: note, margin: 90 } }\n")
     with open(os.path.join(sources, "tokens.yaml"), "w") as file:
         file.write(Yaml(1).text({"tokens": TOKENS}))
     styles = Styles(20261121)

@@ -7,12 +7,10 @@ extension JSONWriter {
     bytes.append(UInt8(ascii: "\""))
     let start = bytes.count
     bytes.append(contentsOf: text.utf8)
-    var index = start
-    while index < bytes.count, !needsEscape(bytes[index]) { index += 1 }
-    let isEscaped = index < bytes.count
+    let isEscaped = holdsEscapes(bytes.span.extracting(start...))
     if isEscaped {
-      bytes.removeSubrange(index...)
-      for byte in text.utf8.dropFirst(index - start) {
+      bytes.removeSubrange(start...)
+      for byte in text.utf8 {
         if needsEscape(byte) {
           bytes.append(contentsOf: escape(for: byte).utf8)
         } else {
@@ -22,6 +20,11 @@ extension JSONWriter {
     }
     bytes.append(UInt8(ascii: "\""))
     return isEscaped
+  }
+
+  private static func holdsEscapes(_ text: Span<UInt8>) -> Bool {
+    for index in text.indices where needsEscape(text[index]) { return true }
+    return false
   }
 
   private static func needsEscape(_ byte: UInt8) -> Bool {

@@ -71,7 +71,9 @@ package struct BundleScope: Sendable {
     _ findings: inout [Diagnostic]
   ) -> Definitions {
     var merged = base
+    merged.reserveCapacity(base.count + own.count)
     var seen: [StyleName: Value] = [:]
+    seen.reserveCapacity(own.count)
     for (name, value) in own {
       if let earlier = seen[name] {
         // Twice in one file is a duplicate key, which the reader has reported.

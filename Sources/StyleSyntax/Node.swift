@@ -13,6 +13,10 @@ package enum NodeKind: UInt8, Sendable {
   package static func == (left: NodeKind, right: NodeKind) -> Bool {
     left.rawValue == right.rawValue
   }
+
+  package static func != (left: NodeKind, right: NodeKind) -> Bool {
+    left.rawValue != right.rawValue
+  }
 }
 
 /// Facts about how a node was written.

@@ -68,7 +68,8 @@ extension SchemaNode {
 
   private func write(_ json: inout JSONWriter) {
     json.beginObject()
-    for (keyword, value) in keywords.sorted(by: { CanonicalOrder.utf16Precedes($0.0, $1.0) }) {
+    // Keywords and the language's keys are ASCII, for which this is the canonical order; the writer refuses any other.
+    for (keyword, value) in keywords.sorted(by: { $0.0 < $1.0 }) {
       json.key(keyword)
       Self.write(value, &json)
     }
@@ -91,7 +92,7 @@ extension SchemaNode {
       json.endArray()
     case .members(let members):
       json.beginObject()
-      for (name, node) in members.sorted(by: { CanonicalOrder.utf16Precedes($0.0, $1.0) }) {
+      for (name, node) in members.sorted(by: { $0.0 < $1.0 }) {
         json.key(name)
         node.write(&json)
       }
@@ -102,6 +103,7 @@ extension SchemaNode {
   /// Lays one-line JSON out for people, who read schemas and their diffs.
   private static func indented(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
+    result.reserveCapacity(bytes.count * 3)
     var depth = 0
     var isText = false
     var isEscaped = false
@@ -115,27 +117,31 @@ extension SchemaNode {
       switch byte {
       case UInt8(ascii: "{"), UInt8(ascii: "["):
         result.append(byte)
-        let closesAtOnce = index + 1 < bytes.count && [UInt8(ascii: "}"), UInt8(ascii: "]")].contains(bytes[index + 1])
+        let next = index + 1 < bytes.count ? bytes[index + 1] : 0
+        let closesAtOnce = next == UInt8(ascii: "}") || next == UInt8(ascii: "]")
         depth += 1
         if !closesAtOnce { breakLine(&result, depth) }
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
         depth -= 1
-        if let last = result.last, ![UInt8(ascii: "{"), UInt8(ascii: "[")].contains(last) { breakLine(&result, depth) }
+        if let last = result.last, last != UInt8(ascii: "{"), last != UInt8(ascii: "[") { breakLine(&result, depth) }
         result.append(byte)
       case UInt8(ascii: ","):
         result.append(byte)
         breakLine(&result, depth)
-      case UInt8(ascii: ":"): result += [byte, UInt8(ascii: " ")]
+      case UInt8(ascii: ":"):
+        result.append(byte)
+        result.append(UInt8(ascii: " "))
       default:
         isText = byte == UInt8(ascii: "\"")
         result.append(byte)
       }
     }
-    return result + [UInt8(ascii: "\n")]
+    result.append(UInt8(ascii: "\n"))
+    return result
   }
 
   private static func breakLine(_ result: inout [UInt8], _ depth: Int) {
     result.append(UInt8(ascii: "\n"))
-    result += [UInt8](repeating: UInt8(ascii: " "), count: depth * 2)
+    for _ in 0..<depth * 2 { result.append(UInt8(ascii: " ")) }
   }
 }

@@ -30,7 +30,7 @@ struct AnimationReader {
     if map.states(.reverse) {
       return map.at(.reverse) { reversal($0, reduced: reduced) }
     }
-    guard let block = step(map, begin: .zero, path: []) else { return nil }
+    guard let block = step(map, begin: .zero) else { return nil }
     let animation = Animation(
       name: name, tracks: block.tracks, duration: block.end, reducedMotion: reduced,
       reducedMotionOrigin: reduced == nil ? .byDefault : .stated)
@@ -78,26 +78,26 @@ struct AnimationReader {
 
   /// A step: a sequence, a parallel or a single track.
   private func step(
-    _ map: MapReader<AnimationKey>, begin: ExactDecimal, path: [String], isStep: Bool = false
+    _ map: MapReader<AnimationKey>, begin: ExactDecimal, isStep: Bool = false
   ) -> Block? {
     if map.states(.sequence) {
-      return map.at(.sequence) { sequence($0.top, begin: begin, path: path + ["sequence"]) }
+      return map.at(.sequence) { sequence($0.top, begin: begin) }
     }
     if map.states(.parallel) {
-      return map.at(.parallel) { parallel($0.top, begin: begin, path: path + ["parallel"]) }
+      return map.at(.parallel) { parallel($0.top, begin: begin) }
     }
-    return TrackReader(reading: reading, map: map, path: path, isStep: isStep).read(begin: begin)
+    return TrackReader(reading: reading, map: map, isStep: isStep).read(begin: begin)
   }
 
   /// Every child starts when the one before ends.
-  private func sequence(_ value: Value, begin: ExactDecimal, path: [String]) -> Block? {
+  private func sequence(_ value: Value, begin: ExactDecimal) -> Block? {
     guard let items = steps(value) else { return nil }
     var block = Block(end: begin)
     var isSound = true
     for (index, item) in items.enumerated() {
       let start = block.end ?? begin
       let child: Block? = reading.at(index) {
-        item.flatMap { readChild($0, begin: start, path: path + [String(index)]) }
+        item.flatMap { readChild($0, begin: start) }
       }
       guard let child else {
         isSound = false
@@ -114,13 +114,13 @@ struct AnimationReader {
   }
 
   /// All children start together.
-  private func parallel(_ value: Value, begin: ExactDecimal, path: [String]) -> Block? {
+  private func parallel(_ value: Value, begin: ExactDecimal) -> Block? {
     guard let items = steps(value) else { return nil }
     var block = Block(end: begin)
     var isSound = true
     for (index, item) in items.enumerated() {
       let child: Block? = reading.at(index) {
-        item.flatMap { readChild($0, begin: begin, path: path + [String(index)]) }
+        item.flatMap { readChild($0, begin: begin) }
       }
       guard let child else {
         isSound = false
@@ -132,6 +132,8 @@ struct AnimationReader {
     return isSound ? block : nil
   }
 
+  private static let ofWholeAnimations = KeyMask([AnimationKey.extends, .reducedMotion, .reverse])
+
   private func steps(_ value: Value) -> [Value?]? {
     guard let items = reading.list(value, expected: .steps) else { return nil }
     if items.isEmpty, !reading.forest.isIncomplete(value) {
@@ -141,18 +143,19 @@ struct AnimationReader {
     return items
   }
 
-  private func readChild(_ value: Value, begin: ExactDecimal, path: [String]) -> Block? {
+  private func readChild(_ value: Value, begin: ExactDecimal) -> Block? {
     guard reading.forest.node(value).kind == .mapping else {
       reading.wrongType(value, expected: .map(AnimationKey.stepTable))
       return nil
     }
     guard let map = MapReader<AnimationKey>(reading, Layers(value)) else { return nil }
+    if !map.statesAny(of: Self.ofWholeAnimations) { return step(map, begin: begin, isStep: true) }
     let foreign = [AnimationKey.extends, .reducedMotion, .reverse].filter { map[$0] != nil }
     for key in foreign {
       guard let layers = map[key] else { continue }
       reading.report(Wording.keyOfWholeAnimation(map.name(of: key), at: reading.forest.keyPlace(layers.top)))
     }
     let hasOwn = AnimationKey.allCases.contains { !foreign.contains($0) && map.states($0) }
-    return foreign.isEmpty || hasOwn ? step(map, begin: begin, path: path, isStep: true) : nil
+    return foreign.isEmpty || hasOwn ? step(map, begin: begin, isStep: true) : nil
   }
 }

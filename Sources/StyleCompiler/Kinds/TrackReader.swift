@@ -7,8 +7,6 @@ import StyleSyntax
 struct TrackReader {
   let reading: Reading
   let map: MapReader<AnimationKey>
-  /// The way from the animation to the track.
-  let path: [String]
   /// Whether it is a step, or a whole animation of one track.
   let isStep: Bool
 
@@ -39,7 +37,8 @@ struct TrackReader {
     guard let start = begin.adding(delay.exact), start.survivesDouble else { return tooManyDigits("the begin time") }
     let track = Track(
       target: target, property: property, begin: start, duration: duration, values: values, keyTimes: keyTimes,
-      curves: curves, repeat: repeats, autoreverse: autoreverse, fill: fill, allowFlip: allowFlip, path: path)
+      curves: curves, repeat: repeats, autoreverse: autoreverse, fill: fill, allowFlip: allowFlip,
+      path: reading.way(to: map.path))
     if repeats == .forever { return AnimationReader.Block(tracks: [track], end: nil) }
     guard let end = track.activeDuration.flatMap(start.adding), end.survivesDouble else {
       return tooManyDigits("the end time")
@@ -108,9 +107,11 @@ struct TrackReader {
     return known.count == items.count ? .numbers(known) : nil
   }
 
+  private static let bothEnds: [ExactDecimal] = [.zero, .one]
+
   private func readKeyTimes(count: Int) -> [ExactDecimal]? {
     guard map.states(.keyTimes) else {
-      return (0..<count).map { ExactDecimal(rounded: Double($0) / Double(count - 1)) }
+      return count == 2 ? Self.bothEnds : (0..<count).map { ExactDecimal(rounded: Double($0) / Double(count - 1)) }
     }
     return map.at(.keyTimes) { layers in
       let type = map.type(of: .keyTimes)

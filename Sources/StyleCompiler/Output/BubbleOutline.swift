@@ -10,11 +10,11 @@ package struct BubbleOutline: Sendable {
   /// The coefficients of one coordinate.
   package struct Form: Sendable, Equatable {
     package var constant = ExactDecimal.zero
-    package var width = 0
-    package var height = 0
+    package var width: Int8 = 0
+    package var height: Int8 = 0
     package var position = ExactDecimal.zero
-    package var positionWidth = 0
-    package var positionHeight = 0
+    package var positionWidth: Int8 = 0
+    package var positionHeight: Int8 = 0
   }
 
   package struct Point: Sendable, Equatable {

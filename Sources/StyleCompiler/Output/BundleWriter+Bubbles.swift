@@ -59,8 +59,8 @@ extension BundleWriter {
     list(direction.rawValue, points) { writer, point in
       writer.item {
         $0.member("radius", point.radius)
-        $0.member("x", point.x.coefficients)
-        $0.member("y", point.y.coefficients)
+        $0.member("x", point.x)
+        $0.member("y", point.y)
       }
     }
   }
@@ -70,8 +70,8 @@ extension BubbleOutline.Form {
   /// c, cW, cH, cP, cPW, cPH.
   package var coefficients: [ExactDecimal] {
     [
-      constant, ExactDecimal(width), ExactDecimal(height), position, ExactDecimal(positionWidth),
-      ExactDecimal(positionHeight),
+      constant, ExactDecimal(Int(width)), ExactDecimal(Int(height)), position, ExactDecimal(Int(positionWidth)),
+      ExactDecimal(Int(positionHeight)),
     ]
   }
 }

@@ -102,6 +102,19 @@ extension BundleWriter {
     self.numbers(numbers)
   }
 
+  /// A coordinate's coefficients: c, cW, cH, cP, cPW, cPH.
+  mutating func member(_ key: String, _ form: BubbleOutline.Form) {
+    json.key(key)
+    json.beginArray()
+    write(form.constant)
+    json.integer(Int(form.width))
+    json.integer(Int(form.height))
+    write(form.position)
+    json.integer(Int(form.positionWidth))
+    json.integer(Int(form.positionHeight))
+    json.endArray()
+  }
+
   mutating func member(_ key: String, _ color: StyleColor?) {
     guard let color else { return }
     object(key) { $0.members(of: color) }

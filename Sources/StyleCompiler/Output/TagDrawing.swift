@@ -75,7 +75,7 @@ private struct Extent {
   mutating func add(x: ExactDecimal?, y: ExactDecimal, growth: ExactDecimal) {
     guard let old = bounds, let left = x?.subtracting(growth), let right = x?.adding(growth),
       let upper = y.subtracting(growth), let lower = y.adding(growth),
-      [left, right, upper, lower].allSatisfy(\.survivesDouble)
+      left.survivesDouble, right.survivesDouble, upper.survivesDouble, lower.survivesDouble
     else {
       bounds = nil
       return

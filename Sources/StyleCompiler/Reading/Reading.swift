@@ -14,6 +14,9 @@ final class Reading {
   private(set) var point = KeyPathTrail.root
   /// The key path of the value being read.
   var path: [String] { trail.path(to: point) }
+
+  /// The key path of a value from its style on.
+  func way(to point: KeyPathTrail.Point) -> [String] { Array(trail.path(to: point).dropFirst(2)) }
   /// Whether some file of the bundle broke off, so that a name nobody knows may stand in its unread part.
   let mayHaveUnreadNames: Bool
 

@@ -31,7 +31,7 @@ extension StyleCommand {
     if !options.checks { try write(generated, folder, root: root) }
     timings.add(\.write, since: start)
     self.report(timings)
-    return outcome == .clean ? code(for: report) : outcome
+    return end(outcome == .clean ? code(for: report) : outcome, keeping: check)
   }
 
   private func compare(_ generated: GeneratedFiles, _ folder: OutputFolder, root: String) throws(Ending) -> ExitCode {

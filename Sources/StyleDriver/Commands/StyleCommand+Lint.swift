@@ -21,7 +21,7 @@ extension StyleCommand {
     }
     if !options.isQuiet || !findings.isEmpty || !options.formats.isEmpty { try write(report) }
     self.report(check.timings)
-    return code(for: report)
+    return end(code(for: report), keeping: check)
   }
 
   /// The findings with the pictures that `--pictures` asks for.

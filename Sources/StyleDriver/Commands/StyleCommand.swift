@@ -155,5 +155,11 @@ extension StyleCommand {
     if options.showsTimings { surroundings.complain(timings.text) }
   }
 
+  /// Ends a run while everything that it made is still there: taking it apart costs more than the system's taking the memory.
+  func end(_ code: ExitCode, keeping check: Check) -> ExitCode {
+    withExtendedLifetime(check) { surroundings.finish(code) }
+    return code
+  }
+
   var jobs: Int { options.jobs ?? surroundings.processors }
 }

@@ -9,7 +9,7 @@
 extension Surroundings {
   /// Those of this process.
   package static func process() -> Surroundings {
-    Surroundings(
+    var own = Surroundings(
       environment: environment(["NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE", "TERM", "GITHUB_ACTIONS"]),
       outputIsTerminal: isatty(STDOUT_FILENO) == 1, errorIsTerminal: isatty(STDERR_FILENO) == 1,
       processors: max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))),
@@ -17,6 +17,8 @@ extension Surroundings {
       print: { bytes throws(FileProblem) in try FileSystem.write(bytes, to: STDOUT_FILENO) },
       complain: { text in try? FileSystem.write(Array(text.utf8), to: STDERR_FILENO) },
       readInput: { limit throws(FileProblem) in try FileSystem.readStandardInput(limit: limit) })
+    own.finish = { code in exit(code.rawValue) }
+    return own
   }
 
   private static func environment(_ names: [String]) -> [String: String] {

@@ -10,6 +10,8 @@ package struct Surroundings: Sendable {
   /// Standard error.
   package var complain: @Sendable (String) -> Void
   package var readInput: @Sendable (Int) throws(FileProblem) -> [UInt8]
+  /// Ends the process, where there is one of its own.
+  package var finish: @Sendable (ExitCode) -> Void = { _ in }
 
   package init(
     environment: [String: String], outputIsTerminal: Bool, errorIsTerminal: Bool = false, processors: Int, columns: Int,
