@@ -23,7 +23,11 @@ struct MarkdownFile: Sendable {
 
   static let paths =
     ["README.md"]
-    + ["architecture", "bundle", "development", "fixing", "formats", "source-language"].map { "docs/\($0).md" }
+    + [
+      "architecture", "bundle", "ci", "clients", "development", "fixing", "formats", "performance", "source-language",
+      "uikit",
+    ]
+    .map { "docs/\($0).md" }
 
   init(_ path: String) throws {
     self.path = path
