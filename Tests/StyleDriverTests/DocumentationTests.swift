@@ -122,7 +122,12 @@ import Testing
     let snippets = try [
       "Tests/StyleDriverTests/DocumentationSnippets.swift", "Tests/StyleClientTests/ClientSnippets.swift",
     ].map(text)
-    #expect(snippets.contains { $0.contains("\n" + block.text) }, "this code isn't in the snippets that are compiled")
+    let lines = block.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let imports = lines.prefix { $0.hasPrefix("import ") }
+    let code = lines.dropFirst(imports.count).joined(separator: "\n")
+    #expect(
+      snippets.contains { snippet in snippet.contains(code) && imports.allSatisfy { snippet.contains($0 + "\n") } },
+      "this code isn't in the snippets that are compiled")
   }
 
   private func text(_ path: String) throws -> String {
