@@ -126,16 +126,19 @@ package struct OptionParser {
         throw UsageProblem(
           message: "standard input can't be fixed", hint: "name files; `stylec fix --diff FILE` prints the patch")
       }
-    case .lint:
-      if options.arguments.contains("-"), options.stdinFilename == nil {
-        throw UsageProblem(
-          message: "standard input needs a name",
-          hint: "add --stdin-filename StyleSources/FILE.yaml, the source it stands for")
-      }
-      if options.stdinFilename != nil, !options.arguments.contains("-") {
-        throw UsageProblem(
-          message: "`--stdin-filename` names standard input, which isn't read", hint: "add the argument `-`")
-      }
+    case .lint: try checkStandardInput()
+    }
+  }
+
+  private func checkStandardInput() throws(UsageProblem) {
+    if options.arguments.contains("-"), options.stdinFilename == nil {
+      throw UsageProblem(
+        message: "standard input needs a name",
+        hint: "add --stdin-filename StyleSources/FILE.yaml, the source it stands for")
+    }
+    if options.stdinFilename != nil, !options.arguments.contains("-") {
+      throw UsageProblem(
+        message: "`--stdin-filename` names standard input, which isn't read", hint: "add the argument `-`")
     }
   }
 
