@@ -17,12 +17,12 @@ package struct AnimationFigure: Sendable {
   }
 
   /// What plays for people who ask for less motion; nil for none, and where it is unknown.
-  package init?(reduced animation: Animation, _ context: LintContext) {
+  package init?(reduced animation: Animation, of tags: TagSet? = nil, _ context: LintContext) {
     switch animation.reducedMotion {
     case .use(let name):
       guard let variant = context.animations[name] else { return nil }
-      self.init(animation, tracks: variant.tracks, of: nil)
-    case .tracks(let tracks, _): self.init(animation, tracks: tracks, of: nil)
+      self.init(variant, of: tags)
+    case .tracks(let tracks, _): self.init(animation, tracks: tracks, of: tags)
     case .some(.none), nil: return nil
     }
   }

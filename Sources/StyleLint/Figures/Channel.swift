@@ -45,16 +45,18 @@ package struct Channel: Sendable {
       return isStart ? owner.startValue : owner.value(atLocal: time - owner.begin, before: before)
     }
     let moment = before ? -TrackFigure.moment : TrackFigure.moment
-    let finished = tracks.filter { $0.end <= time + moment && $0.fillsForwards }
-    if let latest = finished.max(by: { ($0.end, $0.begin, $0.index) < ($1.end, $1.begin, $1.index) }) {
-      return latest.endValue
-    }
+    if let finished = latest(where: { $0.end <= time + moment && $0.fillsForwards }) { return finished.endValue }
     return tracks.first { $0.end > time + moment && $0.fillsBackwards }?.startValue ?? resting
   }
 
   /// What stays when everything has ended; nil where something never does, and where only the app knows.
   var endValue: MotionValue? {
     value(at: .infinity)
+  }
+
+  /// Of some tracks the last to finish; of those that finish together the one that began last.
+  func latest(where isMeant: (TrackFigure) -> Bool) -> TrackFigure? {
+    tracks.filter(isMeant).max { ($0.end, $0.begin, $0.index) < ($1.end, $1.begin, $1.index) }
   }
 
   /// The track that shows.

@@ -28,45 +28,36 @@ enum TagAnimationIncomplete: TagRule {
     for (key, name) in [("show", tags.set.show), ("hide", tags.set.hide)] {
       guard let name, let animation = context.animations[name] else { continue }
       let check = CompletenessCheck(tags: tags, isShow: key == "show", tolerance: context.tolerance)
-      let own = Playing(title: "`\(name.text)`", root: name, tracks: animation.tracks)
+      let own = Playing(title: "`\(name.text)`", figure: AnimationFigure(animation, of: tags.set))
       let faults = check.faults(of: own)
       if !faults.isEmpty { report(.incomplete(tags, key, own, faults)) }
-      guard let variant = variant(of: animation, context) else { continue }
+      guard let variant = variant(of: animation, tags.set, context) else { continue }
       // What both leave has one cause.
       let late = check.faults(of: variant).filter { fault in !faults.contains { $0.target == fault.target } }
       if !late.isEmpty { report(.incomplete(tags, key, variant, late)) }
     }
   }
 
-  private static func variant(of animation: Animation, _ context: LintContext) -> Playing? {
-    let title = "the reduced-motion variant of `\(animation.name.text)`"
-    switch animation.reducedMotion {
-    case .use(let name):
-      return context.animations[name].map {
-        Playing(title: title + ", `\(name.text)`,", root: name, tracks: $0.tracks)
-      }
-    case .tracks(let tracks, _): return Playing(title: title, root: animation.name, tracks: tracks)
-    case .some(.none), nil: return nil
-    }
+  private static func variant(of animation: Animation, _ set: TagSet, _ context: LintContext) -> Playing? {
+    var title = "the reduced-motion variant of `\(animation.name.text)`"
+    if case .use(let name) = animation.reducedMotion { title += ", `\(name.text)`," }
+    return AnimationFigure(reduced: animation, of: set, context).map { Playing(title: title, figure: $0) }
   }
 }
 
-/// Tracks that are played, with the animation they are stated in.
+/// An animation that is played, as the message calls it.
 private struct Playing {
   let title: String
-  let root: StyleName
-  let tracks: [Track]
+  let figure: AnimationFigure
 
-  var end: Double { tracks.compactMap(\.end).max() ?? 0 }
-
-  func keyPath(of track: Track) -> StyleKeyPath { StyleKeyPath(["animations", root.text] + track.path) }
+  var end: Double { figure.tracks.map(\.end).filter(\.isFinite).max() ?? 0 }
 }
 
 /// A part of the tag that isn't as it should be at the end.
 private struct Remainder {
   let target: StyleName
   /// The property that shows it; nil where nothing animates the part.
-  let entry: TagEndState.Entry?
+  let channel: Channel?
 }
 
 private struct CompletenessCheck {
@@ -75,24 +66,21 @@ private struct CompletenessCheck {
   let tolerance: Double
 
   func faults(of playing: Playing) -> [Remainder] {
-    let state = TagEndState(playing.tracks, of: tags.set)
+    let state = TagEndState(playing.figure, of: tags.set)
     if isShow {
-      return state.entries.filter { !isAtRest($0) }.map { Remainder(target: $0.target, entry: $0) }
+      return state.channels.filter { !isAtRest($0) }.map { Remainder(target: $0.target, channel: $0) }
     }
     if state.isInvisible("view", tolerance: tolerance) { return [] }
     return TagEndState.parts(of: tags.set).filter { !state.isInvisible($0, tolerance: tolerance) }
       .map { target in
         let hiding: [AnimatedProperty] = [.opacity, .strokeEnd, .strokeStart, .scale, .scaleX, .scaleY, .lineWidth]
-        return Remainder(target: target, entry: hiding.lazy.compactMap { state.entry(target, $0) }.first)
+        return Remainder(target: target, channel: hiding.lazy.compactMap { state.channel(target, $0) }.first)
       }
   }
 
-  private func isAtRest(_ entry: TagEndState.Entry) -> Bool {
-    guard let value = entry.value else { return true }
-    switch entry.property {
-    case .rotation, .rotationX, .rotationY: return abs(value.remainder(dividingBy: 360)) <= tolerance
-    default: return abs(value - entry.rest) <= tolerance
-    }
+  private func isAtRest(_ channel: Channel) -> Bool {
+    guard let value = channel.lastNumber, let resting = channel.resting else { return true }
+    return MotionValue(value).isEqual(resting, as: channel.property, tolerance: tolerance)
   }
 }
 
@@ -106,15 +94,18 @@ extension Finding {
     let details = faults.map { $0.words(isShow: isShow) }.joined(separator: "; ")
     let first = faults[0]
     var members: [Witness.Member] = [.init("time", .number(playing.end))]
-    if let value = first.entry?.value { members.append(.init("value", .number(value))) }
+    if let value = first.channel?.lastNumber { members.append(.init("value", .number(value))) }
     members.append(.init("target", .text(first.target.text)))
-    if let entry = first.entry { members.append(.init("property", .text(entry.property.name))) }
+    if let channel = first.channel { members.append(.init("property", .text(channel.property.name))) }
     return Finding(
       TagAnimationIncomplete.self,
       "\(playing.title) leaves the \(Numerals.list(parts)) \(isShow ? "other than at rest" : "in view"): \(details)",
       at: tags.keyPath.appending(key),
       related: faults.compactMap { fault in
-        fault.entry.map { .init(playing.keyPath(of: $0.track), $0.label) }
+        guard let channel = fault.channel, let track = channel.holder ?? channel.latest(where: { _ in true }) else {
+          return nil
+        }
+        return .init(playing.figure.keyPath(of: track.track), channel.label)
       },
       notes: ["witness: after \(Numerals.seconds(playing.end)) \(first.words(isShow: isShow))"],
       help: [first.advice(isShow: isShow)],
@@ -125,31 +116,33 @@ extension Finding {
 extension Remainder {
   /// `the line's strokeEnd is 0, not 1`.
   fileprivate func words(isShow: Bool) -> String {
-    guard let entry else { return "nothing takes the \(target.text) away" }
-    let name = "the \(target.text)'s \(entry.property.name)"
-    guard let value = entry.value else { return "\(name) never comes to an end" }
-    let end = entry.isHeld ? "\(name) ends at" : "\(name) falls back to"
-    return "\(end) \(Numerals.number(value))" + (isShow ? ", not \(Numerals.number(entry.rest))" : "")
+    guard let channel else { return "nothing takes the \(target.text) away" }
+    let name = "the \(target.text)'s \(channel.property.name)"
+    guard let value = channel.lastNumber else { return "\(name) never comes to an end" }
+    let end = channel.holder == nil ? "\(name) falls back to" : "\(name) ends at"
+    return "\(end) \(Numerals.number(value))" + (isShow ? ", not \(Numerals.number(channel.rest))" : "")
   }
 
   fileprivate func advice(isShow: Bool) -> String {
-    guard let entry else {
+    guard let channel else {
       return "add a track that takes the \(target.text) to opacity 0, or one for the `view` that holds it"
     }
-    if !entry.isHeld, entry.value != nil { return "hold the track's end: `fill: both`, which is the default" }
-    if isShow { return "end the track at \(Numerals.number(entry.rest))" }
+    if channel.holder == nil, !channel.isForever { return "hold the track's end: `fill: both`, which is the default" }
+    if isShow { return "end the track at \(Numerals.number(channel.rest))" }
     return "end the track at 0"
   }
 }
 
-extension TagEndState.Entry {
+extension Channel {
+  fileprivate var rest: Double { resting?.number ?? 0 }
+
   /// Beside the track.
   fileprivate var label: String {
-    guard let value else { return "\(property.name) of `\(target.text)` goes on for ever" }
-    let number = Numerals.number(value)
-    return isHeld
-      ? "\(property.name) of `\(target.text)` ends at \(number)"
-      : "nothing holds the end of \(property.name) of `\(target.text)`, so it is \(number) again"
+    guard let lastNumber else { return "\(property.name) of `\(target.text)` goes on for ever" }
+    let number = Numerals.number(lastNumber)
+    return holder == nil
+      ? "nothing holds the end of \(property.name) of `\(target.text)`, so it is \(number) again"
+      : "\(property.name) of `\(target.text)` ends at \(number)"
   }
 }
 
