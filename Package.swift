@@ -21,7 +21,8 @@ let modules: [Target] = [
   .target(
     name: "StyleDriver",
     dependencies: [
-      "StyleDiagnostics", "StyleSyntax", "StyleModel", "StyleCompiler", "StyleLint", "StyleBundle", "StyleTrust",
+      "StyleDiagnostics", "StyleGeometry", "StyleSyntax", "StyleModel", "StyleCompiler", "StyleLint", "StyleBundle",
+      "StyleTrust",
     ]),
   .executableTarget(name: "stylec", dependencies: ["StyleDriver"]),
   .executableTarget(name: "stylec-dev", dependencies: ["StyleDriver", "StyleLint", "StyleDiagnostics"]),

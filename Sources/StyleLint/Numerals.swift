@@ -44,7 +44,7 @@ extension Numerals {
   }
 
   /// A value from which on something holds, to hundredths.
-  static func roundedUp(_ value: Double) -> Double { (value * 100 - 1e-6).rounded(.up) / 100 }
+  static func roundedUp(_ value: Double) -> Double { (value * 100 - 2e-4).rounded(.up) / 100 }
 
   /// A bound up to which something holds, to hundredths.
   static func roundedDown(_ value: Double) -> Double { (value * 100 + 1e-6).rounded(.down) / 100 }

@@ -19,17 +19,20 @@ package struct Bubble: Sendable {
     package var height: Quantity
     package var tipRadius: Quantity
     package var baseRadius: Quantity
+    /// Whether one `radius` was stated for tip and base points.
+    package var sharesRadius: Bool
     package var position: Position
 
     package init(
       directions: [Direction], width: Quantity, height: Quantity, tipRadius: Quantity, baseRadius: Quantity,
-      position: Position
+      sharesRadius: Bool = false, position: Position
     ) {
       self.directions = directions
       self.width = width
       self.height = height
       self.tipRadius = tipRadius
       self.baseRadius = baseRadius
+      self.sharesRadius = sharesRadius
       self.position = position
     }
   }

@@ -51,6 +51,7 @@ package func compile(_ source: String) throws -> Compiled {
 ///   - files: Text by path; `.plist` and `.json` files that a tag set imports are no sources.
 ///   - project: The project file's text; without one every source makes the bundle `default`. Its globs may only name files in full,
 ///     or be `**/*.yaml` or `**/*.plist`.
+///   - rules: What is set for rules where there is no project file.
 /// - Returns: The findings and the bundles.
 /// - Throws: A fault of the bundle writer.
 package func compile(

@@ -1,4 +1,5 @@
 package import StyleDiagnostics
+import StyleModel
 import StyleSyntax
 
 /// Turns what rules propose into edits of one bundle's sources.
@@ -18,7 +19,9 @@ package struct FixMaker {
   /// other values share (an anchor, a token) is unsafe: nothing proves that it is the same to them.
   package func fix(for proposal: FixProposal) -> Fix {
     let advice = Fix(title: proposal.title, applicability: .display, edits: [])
-    guard proposal.applicability != .display, !proposal.changes.isEmpty else { return advice }
+    guard proposal.applicability != .display, !proposal.changes.isEmpty,
+      proposal.changes.allSatisfy({ $0.value.canBeRead })
+    else { return advice }
     var edits: [TextEdit] = []
     var isShared = false
     for change in proposal.changes {
@@ -72,6 +75,16 @@ extension SourceTree {
 }
 
 extension ProposedValue {
+  /// Whether the compiler takes its numbers: each is a double's own decimal.
+  fileprivate var canBeRead: Bool {
+    switch self {
+    case .number(let text): ExactDecimal(source: text.utf8)?.survivesDouble ?? false
+    case .text: true
+    case .list(let items): items.allSatisfy(\.canBeRead)
+    case .map(let entries): entries.allSatisfy(\.value.canBeRead)
+    }
+  }
+
   fileprivate var isScalar: Bool {
     switch self {
     case .number, .text: true

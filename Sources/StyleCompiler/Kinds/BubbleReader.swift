@@ -58,7 +58,8 @@ struct BubbleReader {
     let position = map.states(.position) ? map.at(.position) { readPosition($0) } : Self.centred
     guard let directions, let width, let height, let tip, let base, let position else { return nil }
     return Bubble.Arrow(
-      directions: directions, width: width, height: height, tipRadius: tip, baseRadius: base, position: position)
+      directions: directions, width: width, height: height, tipRadius: tip, baseRadius: base,
+      sharesRadius: !usesBoth, position: position)
   }
 
   private static let half = ExactDecimal(rounded: 0.5)

@@ -27,8 +27,15 @@ extension StyleCommand {
   /// The findings with the pictures that `--pictures` asks for.
   private func withPictures(_ findings: [Diagnostic], of check: Check) throws(Ending) -> [Diagnostic] {
     guard let folder = options.pictures.map(path) else { return findings }
+    let pictures = WitnessPictures(check.bundles, of: check.project.workspace.project)
+    return try draw(findings, with: pictures, into: folder)
+  }
+
+  func draw(
+    _ findings: [Diagnostic], with pictures: WitnessPictures, into folder: String
+  ) throws(Ending) -> [Diagnostic] {
     do throws(FileProblem) {
-      return try WitnessPictures(check.bundles, of: check.project.workspace.project).draw(findings, into: folder)
+      return try pictures.draw(findings, into: folder)
     } catch {
       throw .unwritten("a picture can't be written to `\(folder)`: \(error.reason)")
     }

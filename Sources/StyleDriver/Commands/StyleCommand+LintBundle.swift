@@ -29,6 +29,9 @@ extension StyleCommand {
     if let known = options.baseline {
       findings = try readBaseline(path(known)).newFindings(of: findings, files: [bundle])
     }
+    if let folder = options.pictures.map(path), let styles = run.bundle {
+      findings = try draw(findings, with: WitnessPictures(styles), into: folder)
+    }
     let report = Report(
       files: [bundle], diagnostics: findings, fileCount: 1, suppressed: run.findings.count - findings.count,
       checked: [bundle.path], subject: bundle.path, rules: RuleRegistry.all)
@@ -42,6 +45,8 @@ struct BundleLintRun {
   static let sizeLimit = 64 << 20
 
   let findings: [Diagnostic]
+  /// Nil for a bundle that can't be read.
+  let bundle: LiftedBundle?
 
   /// Whether bytes look like a bundle: JSON, or what should be, that begins as bundles do.
   static func isBundle(_ bytes: [UInt8]) -> Bool {
@@ -57,8 +62,10 @@ struct BundleLintRun {
       bundle = LiftedBundle(try DecodedBundle(decoding: file.bytes, limit: Self.sizeLimit))
     } catch {
       findings = [Self.refusal(error)]
+      self.bundle = nil
       return
     }
+    self.bundle = bundle
     let linter = Linter(LintContext(bundle))
     let found =
       bundle.tagSets.flatMap(linter.check) + bundle.bubbles.flatMap(linter.check)

@@ -7,7 +7,6 @@ extension StyleCommand {
     return failing || tooMany ? .findings : .clean
   }
 
-  /// Writes every report that was asked for; `code` is what the program is going to end with, as far as that is known.
   /// Writes what has to be mended, if anything: notes are for `stylec lint`, not for every save, unless the run fails by them
   /// or a report in a format was asked for.
   func writeFaults(_ report: Report) throws(Ending) {
@@ -16,6 +15,9 @@ extension StyleCommand {
     if isAsked || !shown.diagnostics.isEmpty { try write(shown) }
   }
 
+  /// Writes every report that was asked for.
+  ///
+  /// `code` is what the program is going to end with, as far as that is known.
   func write(_ report: Report, ending code: ExitCode? = nil) throws(Ending) {
     let code = code ?? expectedCode(for: report)
     let requests = options.formats.isEmpty ? [FormatRequest(format: .text, path: nil)] : options.formats

@@ -20,6 +20,9 @@ package struct FixRun {
 
   /// By the real path, so that a file that is reached by two names is edited once.
   private var files: [PathKey: FixedFile] = [:]
+  /// Findings that were fixed once, or whose fix would bring an error: they are left as they are, so that fixes that undo
+  /// each other come to an end.
+  private var settled: Set<Cause> = []
   private let filter: PathFilter
   private let isWriting: Bool
   /// Checks the project again, with these texts in place of what the files hold.
@@ -44,11 +47,16 @@ package struct FixRun {
   package mutating func apply(_ kinds: Set<Applicability>) throws(Ending) {
     for _ in 0..<Self.mostRounds {
       noteObstacles(kinds)
-      let selection = FixSelection(findings) { mayApply($0, kinds) }
+      let selection = FixSelection(findings.filter { !settled.contains(Cause($0)) }) { mayApply($0, kinds) }
       guard selection.count > 0 else { return }
-      edit(selection)
-      count += selection.count
-      check = try load(texts)
+      if try !attempt(selection) {
+        // One of them is at fault; the others go on.
+        for finding in selection.findings {
+          guard let again = findings.first(where: { Cause($0) == Cause(finding) }) else { continue }
+          _ = try attempt(FixSelection([again]) { mayApply($0, kinds) })
+        }
+      }
+      for finding in selection.findings { settle(finding, after: kinds) }
       for (file, tree) in zip(check.project.files, check.project.trees) where edited(file) != nil && !tree.isEditable {
         throw .unwritten("internal error: a fix would leave `\(file.path)` unreadable; nothing was written")
       }
@@ -57,6 +65,36 @@ package struct FixRun {
   }
 
   private static let mostRounds = 32
+
+  /// What a finding is about, wherever edits have moved it.
+  private struct Cause: Hashable {
+    let name: DiagnosticName
+    let keyPath: StyleKeyPath?
+
+    init(_ finding: Diagnostic) {
+      name = finding.name
+      keyPath = finding.keyPath
+    }
+  }
+
+  /// Makes the edits of a selection, unless they bring an error that wasn't there; false if they would.
+  private mutating func attempt(_ selection: FixSelection) throws(Ending) -> Bool {
+    let before = (files: files, check: check)
+    let known = Set(check.findings.filter { $0.level == .error }.map(Cause.init))
+    edit(selection)
+    check = try load(texts)
+    guard check.findings.allSatisfy({ $0.level < .error || known.contains(Cause($0)) }) else {
+      (files, check) = before
+      return false
+    }
+    count += selection.count
+    return true
+  }
+
+  /// A safe fix leaves nothing to fix again; an unsafe one is made once.
+  private mutating func settle(_ finding: Diagnostic, after kinds: Set<Applicability>) {
+    if kinds.contains(.unsafe) { settled.insert(Cause(finding)) }
+  }
 
   /// The findings in the files that were asked about.
   package var findings: [Diagnostic] {

@@ -4,15 +4,17 @@ package import StyleDiagnostics
 package struct FixSelection {
   /// In order, without overlaps.
   package private(set) var edits: [FileID: [TextEdit]] = [:]
-  /// How many findings they fix.
-  package private(set) var count = 0
+  /// The findings that they fix.
+  package private(set) var findings: [Diagnostic] = []
+
+  package var count: Int { findings.count }
 
   /// Of each finding, the first fix that may be applied; one that overlaps another's waits for the next round.
   package init(_ findings: [Diagnostic], where mayApply: (Fix) -> Bool) {
     for finding in findings {
       guard let fix = finding.fixes.first(where: mayApply), fix.edits.allSatisfy({ fits($0) }) else { continue }
       for edit in fix.edits where !isTaken(edit) { take(edit) }
-      count += 1
+      self.findings.append(finding)
     }
   }
 

@@ -5,12 +5,23 @@ import StyleModel
 
 /// Draws the witnesses of findings, one file each.
 struct WitnessPictures {
-  private let bundles: [BundleContents]
+  private let tagSets: [TagSet]
+  private let bubbles: [Bubble]
+  private let animations: [Animation]
   private let devices: [LintContext.Device]
 
   init(_ bundles: [BundleContents], of project: Project) {
-    self.bundles = bundles
+    tagSets = bundles.flatMap { $0.tagSets.map(\.set) }
+    bubbles = bundles.flatMap { $0.bubbles.map(\.bubble) }
+    animations = bundles.flatMap(\.animations)
     devices = LintContext.devices(of: project)
+  }
+
+  init(_ bundle: LiftedBundle) {
+    tagSets = bundle.tagSets
+    bubbles = bundle.bubbles
+    animations = bundle.animations
+    devices = [.standard]
   }
 
   /// The picture of a finding as SVG; nil where it has no witness or its rule none to draw.
@@ -20,22 +31,14 @@ struct WitnessPictures {
     let sketch: Sketch? =
       switch keyPath.components[0] {
       case "tags":
-        tagSet(name).flatMap { Sketch(TagFigure($0), witness, keyPath: keyPath, devices: devices) }
-      case "bubbles":
-        bundles.lazy.flatMap(\.bubbles).first { $0.bubble.name == name }.map {
-          Sketch(BubbleFigure($0.bubble), witness)
+        tagSets.first { $0.name == name }.flatMap {
+          Sketch(TagFigure($0), witness, keyPath: keyPath, devices: devices)
         }
-      case "animations":
-        bundles.lazy.flatMap(\.animations).first { $0.name == name }.flatMap {
-          Sketch(AnimationFigure($0), witness)
-        }
+      case "bubbles": bubbles.first { $0.name == name }.map { Sketch(BubbleFigure($0), witness) }
+      case "animations": animations.first { $0.name == name }.flatMap { Sketch(AnimationFigure($0), witness) }
       default: nil
       }
     return sketch.map { SketchSVG($0, caption: "\(finding.name.rawValue): \(finding.message)").text() }
-  }
-
-  private func tagSet(_ name: StyleName) -> TagSet? {
-    bundles.lazy.flatMap(\.tagSets).first { $0.set.name == name }?.set
   }
 
   /// Draws all into a folder and gives the findings the paths of their pictures: `001-tag-texts-overlap.svg`.

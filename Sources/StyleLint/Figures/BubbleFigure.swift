@@ -58,12 +58,6 @@ extension BubbleFigure {
   /// How near the arrow comes to an end of its edge, as a proportion of its way; ½ where it may keep away.
   var margin: Double { positions.map { min($0.lowerBound, 1 - $0.upperBound) } ?? 0.5 }
 
-  /// Whether one `radius` rounds the tip and the base points, as far as that shows: the same number, stated for both.
-  func sharesRadius(_ context: LintContext) -> Bool {
-    let (tip, base) = (bubble.arrow.tipRadius, bubble.arrow.baseRadius)
-    return !context.isDecoded && tip == base && tip.origin == .stated
-  }
-
   /// A sample at the smallest size, with the arrow on one of the edges.
   func sample(_ edge: BubbleEdge, position: Double? = nil) -> [Witness.Member] {
     [

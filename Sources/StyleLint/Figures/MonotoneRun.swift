@@ -32,6 +32,9 @@ extension [MonotoneRun] {
 }
 
 extension TrackFigure {
+  /// How many periods at either end of a repeat are given one by one.
+  static let unrolledPeriods = 8.0
+
   /// What one period does, in local times: the curves cut at their turns, springs at theirs.
   func cycle() -> [MonotoneRun] {
     var forwards = (firstInterval..<max(firstInterval, positions.count - 1)).flatMap { runs(ofInterval: $0) }
@@ -53,7 +56,7 @@ extension TrackFigure {
     guard period > 0, !numbers.isEmpty else { return [] }
     let cycle = cycle()
     let first = (lower / period + Self.moment).rounded(.down)
-    let kept = 8.0
+    let kept = Self.unrolledPeriods
     guard upper.isFinite else {
       return stride(from: first, to: first + kept, by: 1).flatMap {
         clipped(cycle, by: $0 * period, from: lower, to: upper)

@@ -67,7 +67,11 @@ struct TapRemedy {
       Onset.value(in: 0...largest.height) { height in
         !areas.tags.styles.allSatisfy { areas.isClear($0, Extents(width: largest.width, height: height)) }
       })
-    height = limit > 0 && limit < largest.height ? limit : nil
+    // Texts that overlap themselves are looked over here, and come back once they are low enough to be apart.
+    let hasOverlaps = areas.tags.styles.contains { style in
+      style.pairs.contains { areas.textsOverlap(style.texts[$0.first], style.texts[$0.second]) }
+    }
+    height = limit > 0 && limit < largest.height && !hasOverlaps ? limit : nil
   }
 
   /// Twice the growth fills what lies between two texts; once, between a text and the dot.

@@ -72,9 +72,21 @@ private struct CutSpring {
       notes: [
         "witness: after \(stated) it is at \(value.text(track.track.property)), on its way to \(to.text(track.track.property))"
       ],
-      help: [cure + ", or take a shorter `response` or more damping"],
+      help: ["\(cure), or take \(stifferSpring)"],
       witness: .animation(
         time: length, value: value.number, track, bound: Witness.Bound(member: "time", value: settling, isOpen: true)))
+  }
+}
+
+extension CutSpring {
+  /// A spring that settles sooner, in the keys that its form has; beyond the critical ratio more damping only slows it.
+  private var stifferSpring: String {
+    let isSlow = curve.spring.dampingRatio >= 1
+    switch curve.form {
+    case .physical: return "more `stiffness` or \(isSlow ? "less" : "more") `damping`"
+    case .dampingRatio: return "a shorter `response` or a \(isSlow ? "smaller" : "larger") `dampingRatio`"
+    case .bounce: return "a shorter spring `duration`\(isSlow ? " or more `bounce`" : " or less `bounce`")"
+    }
   }
 }
 

@@ -100,10 +100,15 @@ private struct OutOfDomain {
       AnimationValueOutOfDomain.self, message, level: isClamped ? .note : .error,
       at: written.map { animation.keyPath(ofValue: $0, of: track.track) }
         ?? animation.keyPath(ofCurve: track.interval(at: moment), of: track.track),
-      notes: ["witness: \(time) \(name) is \(value)"], help: [help(domain)],
+      notes: ["witness: \(time) \(name) is \(value)"], help: [place(animation) + help(domain)],
       witness: .animation(
         time: sample.time, value: sample.value, track,
         bound: Witness.Bound(member: "value", value: bound, isOpen: true)))
+  }
+
+  /// A reversal has nothing of its own to change.
+  private func place(_ animation: AnimationFigure) -> String {
+    animation.animation.original.map { "in `\($0.text)`, which this plays backwards: " } ?? ""
   }
 
   private func help(_ domain: PropertyDomain) -> String {

@@ -24,6 +24,9 @@ enum TagSidesNotMirrored: TagRule {
       """,
     examples: examples)
 
+  /// In degrees: more than what 32-bit floats near 180 are apart, which dictionaries round angles to, and nothing anybody sees.
+  static let floatSpacing = 1e-4
+
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     guard !context.isDecoded else { return }
     let isOnGrid = tags.set.layout.pixelGrid != nil
@@ -37,6 +40,11 @@ enum TagSidesNotMirrored: TagRule {
       }
     }
   }
+}
+
+extension ExactDecimal {
+  /// The angle as a source can hold it: to a millionth of a degree where it has more digits than a double.
+  fileprivate var writable: ExactDecimal { survivesDouble ? self : ExactDecimal(rounded: double) }
 }
 
 /// Two styles of a count, and where one isn't the other's mirror image.
@@ -58,8 +66,9 @@ private struct MirrorPartners {
     func mirrors(_ one: Int, _ other: Int) -> Bool {
       let (text, image) = (first.texts[one], second.texts[other])
       guard text.side == image.side.mirrored else { return false }
-      return isOnGrid
-        ? text.elbow.x == -image.elbow.x && text.elbow.y == image.elbow.y : images[one] == stated[other]
+      if isOnGrid { return text.elbow.x == -image.elbow.x && text.elbow.y == image.elbow.y }
+      guard let wanted = images[one] else { return false }
+      return (wanted.double - stated[other].double).magnitude <= TagSidesNotMirrored.floatSpacing
     }
     let indices = first.texts.indices.filter { second.texts.indices.contains($0) }
     wrong = indices.filter { !mirrors($0, $0) }
@@ -77,7 +86,7 @@ extension Finding {
     let (first, second) = (partners.first, partners.second)
     let index = partners.wrong[0]
     let (text, image) = (first.texts[index], second.texts[index])
-    let expected = first.stated.map { $0.angle.exact.mirroredAngle }
+    let expected = first.stated.map { $0.angle.exact.mirroredAngle?.writable }
     let wanted = expected.indices.contains(index) ? expected[index].map { Numerals.degrees($0) } ?? "" : ""
     let place = "text \(index + 1) stands at \(Numerals.degrees(image.angle)) on the \(image.side.rawValue)"
     let mirror = "the mirror of \(Numerals.degrees(text.angle)) is \(wanted) on the \(text.side.mirrored.rawValue)"
@@ -114,7 +123,7 @@ extension Finding {
   /// The angles of the mirror image, with sides where the angle doesn't say.
   private static func mirrored(_ tags: TagFigure, _ style: TagFigure.Style) -> ProposedValue? {
     let texts = style.stated
-    let angles = texts.compactMap { $0.angle.exact.mirroredAngle }
+    let angles = texts.compactMap { $0.angle.exact.mirroredAngle?.writable }
     guard angles.count == texts.count else { return nil }
     let numbers = angles.map { ProposedValue.number($0.description) }
     guard angles.contains(where: \.isVertical) else { return .list(numbers) }
