@@ -66,6 +66,13 @@ import Testing
     #expect(run.code == .findings && run.output.hasPrefix("error[\(name)]"), "\(run.output)")
   }
 
+  @Test func itsWitnessesAreDrawn() throws {
+    let scratch = try ScratchFolder()
+    try scratch.write(try repositoryBytes("Generated/bundles/default.json"), to: "default.json")
+    #expect(scratch.run("lint", scratch["default.json"], "--pictures", scratch["p"]).output.contains("= picture: p/"))
+    #expect(try !scratch.contents(of: "p").isEmpty)
+  }
+
   @Test func aBundleIsNamedAlone() throws {
     let scratch = try ScratchFolder(copying: "projects/plain")
     try scratch.write(try repositoryBytes("Generated/bundles/default.json"), to: "default.json")

@@ -105,6 +105,48 @@ import Testing
     #expect(throws: Ending.self) { try run.apply([.safe]) }
   }
 
+  /// Two pairs that ask for different mirror images of one style: the other fix is made, and these end where they began.
+  @Test func wishesThatContradictEachOther() throws {
+    let scratch = try project(
+      Self.tags("cycle: [a, b, c]\n    mirrors: [[a, b], [c, b]]", "{ a: [-45], b: [-135], c: [-40] }")
+        + Self.foldedBubble)
+    let run = scratch.run("fix", "--unsafe")
+    #expect(run.code == .clean && run.errors.hasPrefix("fixed"), "\(run.errors)")
+    let text = try scratch.text("StyleSources/a.yaml")
+    #expect(text.contains("radius: 16.69") && (text.contains("b: [-135]") || text.contains("b: [-140]")))
+    #expect(scratch.run("fix", "--unsafe").errors.hasPrefix("fixed") == false)
+  }
+
+  /// Both would stand at 90 on the right, where no client could tell them apart.
+  @Test func fixesThatBringAnErrorAreNotMade() throws {
+    let scratch = try project(Self.tags("cycle: [up, down]", "{ up: [89.5], down: [89.8] }") + Self.foldedBubble)
+    let run = scratch.run("fix", "--unsafe")
+    #expect(run.code == .clean && !run.output.contains("error["), "\(run.output)\(run.errors)")
+    let text = try scratch.text("StyleSources/a.yaml")
+    #expect(text.contains("radius: 16.69") && (text.contains("89.5") != text.contains("89.8")))
+  }
+
+  private static func tags(_ names: String, _ angles: String) -> String {
+    """
+    tags:
+      note:
+        layout: { radius: 25, dot: { radius: 2 }, text: { width: 40..120, height: 34..35, padding: 5, gap: 5 } }
+        hit: { dot: 25, text: 5, prefer: dot }
+        \(names)
+        angles: { 1: \(angles) }
+
+    """
+  }
+
+  private static let foldedBubble = """
+    bubbles:
+      tip:
+        arrow: { direction: bottom, width: 30, height: 12, radius: 18 }
+        cornerRadius: 8
+        size: { width: 160..313, height: 48..313 }
+
+    """
+
   /// What would leave a file unreadable isn't written.
   @Test func anEditThatBreaksAFileIsRefused() throws {
     let scratch = try project("tokens: { a: 1 }\n")

@@ -20,8 +20,7 @@ package struct FixRun {
 
   /// By the real path, so that a file that is reached by two names is edited once.
   private var files: [PathKey: FixedFile] = [:]
-  /// Findings that were fixed once, or whose fix would bring an error: they are left as they are, so that fixes that undo
-  /// each other come to an end.
+  /// Findings that are left as they are: their fixes would bring an error, or undo each other.
   private var settled: Set<Cause> = []
   private let filter: PathFilter
   private let isWriting: Bool
@@ -45,18 +44,25 @@ package struct FixRun {
 
   /// Applies fixes of these kinds until there are none.
   package mutating func apply(_ kinds: Set<Applicability>) throws(Ending) {
+    var states = [(texts: fixedTexts, count: count)]
     for _ in 0..<Self.mostRounds {
       noteObstacles(kinds)
       let selection = FixSelection(findings.filter { !settled.contains(Cause($0)) }) { mayApply($0, kinds) }
       guard selection.count > 0 else { return }
-      if try !attempt(selection) {
+      if try !attempt(selection, kinds) {
         // One of them is at fault; the others go on.
         for finding in selection.findings {
           guard let again = findings.first(where: { Cause($0) == Cause(finding) }) else { continue }
-          _ = try attempt(FixSelection([again]) { mayApply($0, kinds) })
+          if try !attempt(FixSelection([again]) { mayApply($0, kinds) }, kinds) { settled.insert(Cause(finding)) }
         }
       }
-      for finding in selection.findings { settle(finding, after: kinds) }
+      // People's wishes may contradict each other: unsafe fixes that lead back to where they began are made no more.
+      let state = fixedTexts
+      if kinds.contains(.unsafe), let earlier = states.first(where: { $0.texts == state }) {
+        settled.formUnion(selection.findings.map(Cause.init))
+        count = earlier.count
+      }
+      states.append((state, count))
       for (file, tree) in zip(check.project.files, check.project.trees) where edited(file) != nil && !tree.isEditable {
         throw .unwritten("internal error: a fix would leave `\(file.path)` unreadable; nothing was written")
       }
@@ -77,23 +83,19 @@ package struct FixRun {
     }
   }
 
-  /// Makes the edits of a selection, unless they bring an error that wasn't there; false if they would.
-  private mutating func attempt(_ selection: FixSelection) throws(Ending) -> Bool {
+  /// Makes the edits of a selection, unless they are unsafe and bring an error that wasn't there; false if they would.
+  private mutating func attempt(_ selection: FixSelection, _ kinds: Set<Applicability>) throws(Ending) -> Bool {
     let before = (files: files, check: check)
     let known = Set(check.findings.filter { $0.level == .error }.map(Cause.init))
     edit(selection)
     check = try load(texts)
-    guard check.findings.allSatisfy({ $0.level < .error || known.contains(Cause($0)) }) else {
+    let isWorse = check.findings.contains { $0.level == .error && !known.contains(Cause($0)) }
+    if isWorse, kinds.contains(.unsafe) {
       (files, check) = before
       return false
     }
     count += selection.count
     return true
-  }
-
-  /// A safe fix leaves nothing to fix again; an unsafe one is made once.
-  private mutating func settle(_ finding: Diagnostic, after kinds: Set<Applicability>) {
-    if kinds.contains(.unsafe) { settled.insert(Cause(finding)) }
   }
 
   /// The findings in the files that were asked about.
@@ -148,6 +150,11 @@ package struct FixRun {
       fixed.text.apply(edits)
       files[realPath(of: file)] = fixed
     }
+  }
+
+  /// What the files that differ from what they were hold now.
+  private var fixedTexts: [String: [UInt8]] {
+    Dictionary(fixedFiles.map { ($0.path, $0.text.bytes) }) { first, _ in first }
   }
 
   /// The edited texts, under every name by which the project knows them.
