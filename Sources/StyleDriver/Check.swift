@@ -28,9 +28,9 @@ package struct Check: Sendable {
     let all = project.findings + workspace.findings + results.flatMap(\.findings) + linted
     let levelled = all.levelled(by: settings).sortedAndUnique()
     // What could not be read or wasn't asked for wasn't checked, so nothing can be said of comments about it.
-    let isWhole = !levelled.contains { finding in
-      finding.level == .error && RuleRegistry.rule(finding.name) == nil
-    }
+    let isWhole =
+      !workspace.project.isPart
+      && !levelled.contains { $0.level == .error && RuleRegistry.rule($0.name) == nil }
     let suppressed = Suppressions(project.suppressions).apply(to: levelled) { rule in
       isWhole && !settings.contains { $0.rule == rule && $0.level == .off }
     }

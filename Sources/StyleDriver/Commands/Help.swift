@@ -12,6 +12,7 @@ enum Help {
       build                  compile the sources and write bundles to Generated/
       build --check          write nothing; exit 1 if Generated/ isn't what the sources make
       lint [PATHS… | -]      report findings only; PATHS filter them, the project is always read whole
+      lint BUNDLE.json       check a bundle by itself, as it is served
       fix [PATHS…]           apply the fixes that leave the bundles as they are; --unsafe for the others, too
       fix --diff             write nothing; print the fixes as a patch
       rules                  list the rules of the linter
@@ -33,7 +34,7 @@ enum Help {
       case .build:
         "Usage: stylec build [FLAGS]\n\nCompiles the sources and writes bundles to Generated/; on an error it writes nothing.\n"
       case .lint:
-        "Usage: stylec lint [FLAGS] [PATHS… | -]\n\nReports findings. PATHS filter them; `-` reads one source from standard input.\n"
+        "Usage: stylec lint [FLAGS] [PATHS… | -]\n\nReports findings. PATHS filter them; `-` reads one source from standard input; a bundle (.json) is checked by itself.\n"
       case .fix:
         "Usage: stylec fix [FLAGS] [PATHS…]\n\nApplies the fixes of findings. PATHS filter the findings, and no other file is written.\n"
       case .rules: "Usage: stylec rules [--format text|json|markdown]\n\nLists the rules of the linter.\n"
