@@ -25,7 +25,7 @@ extension Sketch {
     let plot = Plot(end: end, low: low, high: high)
     add(.guide, .line(from: plot.point(0, low), to: plot.point(end, low)))
     add(.guide, .line(from: plot.point(0, low), to: plot.point(0, high)))
-    add(.guide, .text("\(channel.target.text) \(channel.property.name)", at: Point(x: 4, y: 10)))
+    add(.guide, .text("\(channel.target.text) \(channel.property.name)", at: Point(x: 40, y: 10)))
     for label in Set([low, high]).sorted() {
       add(.guide, .text(Numerals.number(label), at: Point(x: 4, y: plot.point(0, label).y - 3)))
     }
