@@ -74,13 +74,13 @@ package struct Track: Sendable {
   package var autoreverse: Bool
   package var fill: Fill
   package var allowFlip: Bool
-  /// The way from the animation to the track: `sequence`, `0`, `parallel`, `1`; empty for a single track.
-  package var path: [String]
+  /// The way from the animation to the track; empty for a single track.
+  package var path: TrackPath
 
   package init(
     target: StyleName, property: AnimatedProperty, begin: ExactDecimal, duration: Quantity, values: Values,
     keyTimes: [ExactDecimal], curves: [TimingCurve], repeat: Repeat, autoreverse: Bool, fill: Fill, allowFlip: Bool,
-    path: [String]
+    path: TrackPath
   ) {
     self.target = target
     self.property = property
@@ -101,5 +101,33 @@ package struct Track: Sendable {
   package var activeDuration: ExactDecimal? {
     guard case .times(let times) = `repeat` else { return nil }
     return duration.exact.multiplied(by: times.exact)?.multiplied(by: ExactDecimal(autoreverse ? 2 : 1))
+  }
+}
+
+/// The way from an animation to one of its tracks: `sequence`, `0`, `parallel`, `1`.
+///
+/// It is spelt out only where a finding needs it.
+package struct TrackPath: Hashable, Sendable {
+  package enum Key: Int, CaseIterable, Sendable {
+    case sequence, parallel, reverse, tracks
+  }
+
+  /// An item's index, or −1 and below for a key.
+  private var steps: [Int32] = []
+
+  /// The way to the animation itself, or to what it has under a key, or to an item of that.
+  package init(_ key: Key? = nil, _ index: Int? = nil) {
+    if let key { append(key) }
+    if let index { append(index) }
+  }
+
+  package mutating func append(_ key: Key) { steps.append(-1 - Int32(key.rawValue)) }
+
+  package mutating func append(_ index: Int) { steps.append(Int32(index)) }
+
+  package var components: [String] {
+    steps.map { step in
+      step >= 0 ? String(step) : "\(Key.allCases[Int(-1 - step)])"
+    }
   }
 }

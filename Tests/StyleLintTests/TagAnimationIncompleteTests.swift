@@ -110,7 +110,7 @@ import Testing
       curves: (1..<numbers.count).map { _ in random.next(below: 2) == 0 ? ease : line },
       repeat: isEndless ? .forever : .times(Quantity(tenths, .stated)),
       autoreverse: !isPlain && random.next(below: 3) == 0,
-      fill: fills[random.next(below: fills.count)], allowFlip: false, path: [])
+      fill: fills[random.next(below: fills.count)], allowFlip: false, path: TrackPath())
   }
 
   /// An animation that mostly does its work, with a few tracks that may spoil it.

@@ -46,24 +46,29 @@ struct AngleReader {
   private func styles(_ layers: Layers, count: Int, place: Place) -> [TagSet.Style]? {
     guard let entries = reading.namedEntries(layers, expected: .named(.style, AngleListKey.type)) else { return nil }
     let mayHaveMore = reading.mayInheritMore || layers.all.contains(where: reading.forest.isIncomplete)
-    var lists: [StyleName: [TagSet.Text]] = [:]
+    /// In the order of the cycle.
+    var lists = [[TagSet.Text]?](repeating: nil, count: cycle.count)
     for entry in entries {
       // What was inherited and is removed need not be in the cycle.
       guard let list = entry.layers else { continue }
-      guard cycle.isEmpty || cycle.contains(entry.name) else {
+      let place = cycle.firstIndex(of: entry.name)
+      guard cycle.isEmpty || place != nil else {
         // A misspelt style is not missing as well.
-        for meant in nearest(to: entry.name.text, among: cycle.map(\.text), limit: 1) { lists[StyleName(meant)] = [] }
+        for meant in nearest(to: entry.name.text, among: cycle.map(\.text), limit: 1) {
+          if let place = cycle.firstIndex(of: StyleName(meant)) { lists[place] = [] }
+        }
         reading.report(Wording.unknownStyle(entry.name.text, cycle: cycle.map(\.text), at: entry.place))
         continue
       }
-      lists[entry.name] = reading.at(entry.name.text) { texts(list, count: count) } ?? []
+      let angles = reading.at(entry.name.text) { texts(list, count: count) } ?? []
+      if let place { lists[place] = angles }
     }
-    let missing = cycle.filter { lists[$0] == nil && imported?.style($0, count: count) == nil }
+    let missing = cycle.indices.filter { lists[$0] == nil && imported?.style(cycle[$0], count: count) == nil }
     if !missing.isEmpty, !mayHaveMore {
-      reading.report(Wording.styleMissing(missing.map(\.text), count: count, at: place))
+      reading.report(Wording.styleMissing(missing.map { cycle[$0].text }, count: count, at: place))
     }
-    return cycle.map { name in
-      TagSet.Style(name: name, texts: lists[name] ?? importedTexts(name, count: count))
+    return zip(cycle, lists).map { name, list in
+      TagSet.Style(name: name, texts: list ?? importedTexts(name, count: count))
     }
   }
 
@@ -87,7 +92,7 @@ struct AngleReader {
 
   /// A list of angles, or `{side, angles}`.
   private func texts(_ layers: Layers, count: Int) -> [TagSet.Text]? {
-    if reading.forest.node(layers.top).kind == .mapping {
+    if reading.forest.kind(layers.top) == .mapping {
       guard let map = MapReader<AngleListKey>(reading, layers) else { return nil }
       let side = map.word(.side, as: Side.self)
       let sidePlace = map[.side].map { reading.forest.place($0.top) }
@@ -103,11 +108,26 @@ struct AngleReader {
   private func texts(
     _ value: Value, count: Int, side: Side?, sidePlace: Place?, mayHaveSide: Bool
   ) -> [TagSet.Text]? {
+    if let sound = soundTexts(value, side: side), sound.count == count { return sound }
     guard let items = reading.list(value, expected: AngleListKey.type) else { return nil }
     if !reading.forest.isIncomplete(value) { checkCount(items.count, count: count, at: reading.forest.place(value)) }
     return items.enumerated().compactMap { index, item in
       reading.at(index) { item.flatMap { text($0, side: side, sidePlace: sidePlace, mayHaveSide: mayHaveSide) } }
     }
+  }
+
+  /// The texts where there is nothing to say about any angle; nil for all else, be it right or wrong.
+  private func soundTexts(_ value: Value, side: Side?) -> [TagSet.Text]? {
+    guard reading.forest.kind(value) == .sequence, !reading.forest.isIncomplete(value) else { return nil }
+    var texts: [TagSet.Text] = []
+    var walk = reading.forest.walk(value)
+    while let item = walk.next() {
+      guard let angle = reading.soundNumber(item, .angle, .any), let normal = angle.normalisedAngle else { return nil }
+      let following = Side(angle: normal.double)
+      guard let resolved = side ?? following, following == nil || following == resolved else { return nil }
+      texts.append(TagSet.Text(angle: angle, normal: normal, side: resolved, isStated: side != nil))
+    }
+    return texts
   }
 
   private func checkCount(_ read: Int, count: Int, at place: Place) {
@@ -154,15 +174,24 @@ struct AngleReader {
           normal.description, stated: side.rawValue, following: following.rawValue, at: place, side: sidePlace))
       return nil
     }
-    return TagSet.Text(
-      angle: Quantity(normal, .stated), unnormalised: normal == angle ? nil : angle, side: resolved,
-      sideOrigin: side == nil ? .derived : .stated)
+    return TagSet.Text(angle: angle, normal: normal, side: resolved, isStated: side != nil)
+  }
+}
+
+extension TagSet.Text {
+  /// `normal` is the angle in (−180, 180].
+  fileprivate init(angle: ExactDecimal, normal: ExactDecimal, side: Side, isStated: Bool) {
+    self.init(
+      angle: Quantity(normal, .stated), unnormalised: normal == angle ? nil : angle, side: side,
+      sideOrigin: isStated ? .stated : .derived)
   }
 }
 
 extension ExactDecimal {
   /// The same direction in (−180, 180], exactly; nil where an angle is so large that its turns can't be counted.
   var normalisedAngle: ExactDecimal? {
+    // The nearest double is far nearer than a degree.
+    if double.magnitude < 179 { return self }
     let limit = ExactDecimal(180)
     if self > -limit, self <= limit { return self }
     guard double.magnitude < 1e12 else { return nil }

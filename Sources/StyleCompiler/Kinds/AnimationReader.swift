@@ -17,10 +17,14 @@ struct AnimationReader {
     let place: Place
   }
 
-  /// Tracks and when the last of them ends; no end where something goes on for ever.
-  struct Block {
-    var tracks: [Track] = []
-    var end: ExactDecimal?
+  /// When a step is over.
+  enum End {
+    case at(ExactDecimal)
+    case never
+
+    var time: ExactDecimal? {
+      if case .at(let time) = self { time } else { nil }
+    }
   }
 
   /// The animation as it is stated; a reversal's reduced variant follows from others and is not here.
@@ -30,9 +34,10 @@ struct AnimationReader {
     if map.states(.reverse) {
       return map.at(.reverse) { reversal($0, reduced: reduced) }
     }
-    guard let block = step(map, begin: .zero) else { return nil }
+    var tracks: [Track] = []
+    guard let end = step(map, begin: .zero, path: TrackPath(), into: &tracks) else { return nil }
     let animation = Animation(
-      name: name, tracks: block.tracks, duration: block.end, reducedMotion: reduced,
+      name: name, tracks: tracks, duration: end.time, reducedMotion: reduced,
       reducedMotionOrigin: reduced == nil ? .byDefault : .stated)
     return (animation, nil)
   }
@@ -76,60 +81,78 @@ struct AnimationReader {
     case mirror, keep
   }
 
-  /// A step: a sequence, a parallel or a single track.
+  /// A step: a sequence, a parallel or a single track; its tracks are added to `tracks`.
   private func step(
-    _ map: MapReader<AnimationKey>, begin: ExactDecimal, isStep: Bool = false
-  ) -> Block? {
-    if map.states(.sequence) {
-      return map.at(.sequence) { sequence($0.top, begin: begin) }
+    _ map: MapReader<AnimationKey>, begin: ExactDecimal, path: TrackPath, isStep: Bool = false,
+    into tracks: inout [Track]
+  ) -> End? {
+    if let value = map.top(.sequence) {
+      return reading.at(map.path, "sequence") { sequence(value, begin: begin, path: path, into: &tracks) }
     }
-    if map.states(.parallel) {
-      return map.at(.parallel) { parallel($0.top, begin: begin) }
+    if let value = map.top(.parallel) {
+      return reading.at(map.path, "parallel") { parallel(value, begin: begin, path: path, into: &tracks) }
     }
-    return TrackReader(reading: reading, map: map, isStep: isStep).read(begin: begin)
+    guard !map.states(.sequence), !map.states(.parallel),
+      let (track, end) = TrackReader(reading: reading, map: map, isStep: isStep).read(begin: begin, path: path)
+    else { return nil }
+    tracks.append(track)
+    return end
   }
 
   /// Every child starts when the one before ends.
-  private func sequence(_ value: Value, begin: ExactDecimal) -> Block? {
+  private func sequence(
+    _ value: Value, begin: ExactDecimal, path: TrackPath, into tracks: inout [Track]
+  ) -> End? {
     guard let items = steps(value) else { return nil }
-    var block = Block(end: begin)
+    var path = path
+    path.append(.sequence)
+    var end = End.at(begin)
     var isSound = true
     for (index, item) in items.enumerated() {
-      let start = block.end ?? begin
-      let child: Block? = reading.at(index) {
-        item.flatMap { readChild($0, begin: start) }
-      }
-      guard let child else {
+      let start = end.time ?? begin
+      guard let child = child(item, at: index, begin: start, path: path, into: &tracks) else {
         isSound = false
         continue
       }
-      if child.end == nil, index < items.count - 1, let item {
-        reading.at(index) { reading.report(Wording.foreverNotLast(at: reading.forest.place(item))) }
+      switch child {
+      case .at: end = child
+      case .never where index == items.count - 1: end = child
+      case .never:
+        if let item {
+          reading.at(index) { reading.report(Wording.foreverNotLast(at: reading.forest.place(item))) }
+        }
         isSound = false
       }
-      block.tracks += child.tracks
-      block.end = child.end ?? (index < items.count - 1 ? block.end : nil)
     }
-    return isSound ? block : nil
+    return isSound ? end : nil
   }
 
   /// All children start together.
-  private func parallel(_ value: Value, begin: ExactDecimal) -> Block? {
+  private func parallel(
+    _ value: Value, begin: ExactDecimal, path: TrackPath, into tracks: inout [Track]
+  ) -> End? {
     guard let items = steps(value) else { return nil }
-    var block = Block(end: begin)
+    var path = path
+    path.append(.parallel)
+    var end = End.at(begin)
     var isSound = true
     for (index, item) in items.enumerated() {
-      let child: Block? = reading.at(index) {
-        item.flatMap { readChild($0, begin: begin) }
-      }
-      guard let child else {
+      guard let child = child(item, at: index, begin: begin, path: path, into: &tracks) else {
         isSound = false
         continue
       }
-      block.tracks += child.tracks
-      block.end = block.end.flatMap { end in child.end.map { max(end, $0) } }
+      if case .at(let last) = end, let time = child.time { end = .at(max(last, time)) } else { end = .never }
     }
-    return isSound ? block : nil
+    return isSound ? end : nil
+  }
+
+  private func child(
+    _ item: Value?, at index: Int, begin: ExactDecimal, path: TrackPath, into tracks: inout [Track]
+  ) -> End? {
+    guard let item else { return nil }
+    var path = path
+    path.append(index)
+    return reading.at(index) { readChild(item, begin: begin, path: path, into: &tracks) }
   }
 
   private static let ofWholeAnimations = KeyMask([AnimationKey.extends, .reducedMotion, .reverse])
@@ -143,19 +166,23 @@ struct AnimationReader {
     return items
   }
 
-  private func readChild(_ value: Value, begin: ExactDecimal) -> Block? {
-    guard reading.forest.node(value).kind == .mapping else {
+  private func readChild(
+    _ value: Value, begin: ExactDecimal, path: TrackPath, into tracks: inout [Track]
+  ) -> End? {
+    guard reading.forest.kind(value) == .mapping else {
       reading.wrongType(value, expected: .map(AnimationKey.stepTable))
       return nil
     }
     guard let map = MapReader<AnimationKey>(reading, Layers(value)) else { return nil }
-    if !map.statesAny(of: Self.ofWholeAnimations) { return step(map, begin: begin, isStep: true) }
+    if !map.statesAny(of: Self.ofWholeAnimations) {
+      return step(map, begin: begin, path: path, isStep: true, into: &tracks)
+    }
     let foreign = [AnimationKey.extends, .reducedMotion, .reverse].filter { map[$0] != nil }
     for key in foreign {
       guard let layers = map[key] else { continue }
       reading.report(Wording.keyOfWholeAnimation(map.name(of: key), at: reading.forest.keyPlace(layers.top)))
     }
     let hasOwn = AnimationKey.allCases.contains { !foreign.contains($0) && map.states($0) }
-    return foreign.isEmpty || hasOwn ? step(map, begin: begin, isStep: true) : nil
+    return foreign.isEmpty || hasOwn ? step(map, begin: begin, path: path, isStep: true, into: &tracks) : nil
   }
 }

@@ -53,8 +53,8 @@ struct BubbleReader {
     let directions = map.at(.direction) { readDirections($0.top) }
     let (width, height) = (map.quantity(.width), map.quantity(.height))
     let usesBoth = map.states(.tipRadius) || map.states(.baseRadius)
-    let (tip, base) =
-      usesBoth ? (map.quantity(.tipRadius), map.quantity(.baseRadius)) : (map.quantity(.radius), map.quantity(.radius))
+    let tip = map.quantity(usesBoth ? .tipRadius : .radius)
+    let base = usesBoth ? map.quantity(.baseRadius) : tip
     let position = map.states(.position) ? map.at(.position) { readPosition($0) } : Self.centred
     guard let directions, let width, let height, let tip, let base, let position else { return nil }
     return Bubble.Arrow(
@@ -71,7 +71,7 @@ struct BubbleReader {
 
   /// One direction, or a list of different ones.
   private func readDirections(_ value: Value) -> [Direction]? {
-    guard reading.forest.node(value).kind == .sequence else {
+    guard reading.forest.kind(value) == .sequence else {
       return reading.word(value, as: Direction.self).map { [$0] }
     }
     guard let items = reading.list(value, expected: ArrowKey.type(of: .direction)) else { return nil }
@@ -93,6 +93,8 @@ struct BubbleReader {
     return directions.count == items.count && !directions.isEmpty ? directions : nil
   }
 
+  private static let ends = KeyMask([PositionKey.min, .max])
+
   private enum Follow: String, CaseIterable {
     case follow
   }
@@ -100,12 +102,12 @@ struct BubbleReader {
   /// A proportion, a range, a range with a default, or `follow`.
   private func readPosition(_ layers: Layers) -> Bubble.Position? {
     let forest = reading.forest
-    switch forest.node(layers.top).kind {
+    switch forest.kind(layers.top) {
     case .mapping:
       // A lower layer may have the short form: its ends stand in for members that are left out here.
       let short = layers.rest.first { forest.node($0).kind != .mapping && forest.text($0) != Follow.follow.rawValue }
       let base = short.flatMap { reading.range(Layers($0), .proportion, .unit) }
-      return MapReader<PositionKey>(reading, layers, notRequired: base == nil ? [] : [.min, .max])
+      return MapReader<PositionKey>(reading, layers, notRequired: base == nil ? KeyMask() : Self.ends)
         .flatMap { readPosition($0, base: base) }
     case .text where forest.text(layers.top) == Follow.follow.rawValue:
       return .follow

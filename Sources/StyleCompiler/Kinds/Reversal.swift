@@ -35,7 +35,7 @@ struct Reversal {
     var reversed = track
     reversed.begin = begin
     reversed.fill = track.fill.reversed
-    reversed.path = ["reverse"]
+    reversed.path = TrackPath(.reverse)
     // Forwards and back is the same backwards.
     if track.autoreverse { return reversed }
     reversed.values = track.values.reversed

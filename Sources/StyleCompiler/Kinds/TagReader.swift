@@ -12,10 +12,13 @@ struct TagReader {
   /// Reports the name of an animation that the bundle doesn't have.
   let checkAnimation: (StyleName, Place) -> Void
 
+  /// What an import may give.
+  private static let importable = KeyMask([TagKey.cycle, .angles])
+
   func read(_ layers: Layers) -> TagSet? {
-    guard let map = MapReader<TagKey>(reading, layers, notRequired: [.cycle, .angles]) else { return nil }
+    guard let map = MapReader<TagKey>(reading, layers, notRequired: Self.importable) else { return nil }
     let imported = importedAngles(map)
-    if imported == nil, !map.states(.import) { map.require(KeyMask([TagKey.cycle, .angles])) }
+    if imported == nil, !map.states(.import) { map.require(Self.importable) }
     let cycle = readCycle(map, imported)
     let styles = AngleReader(reading: reading, map: map, cycle: cycle ?? [], imported: imported).read()
     let mayHaveMoreCounts =

@@ -10,7 +10,7 @@ struct TrackReader {
   /// Whether it is a step, or a whole animation of one track.
   let isStep: Bool
 
-  func read(begin: ExactDecimal) -> AnimationReader.Block? {
+  func read(begin: ExactDecimal, path: TrackPath) -> (track: Track, end: AnimationReader.End)? {
     guard map.statesAny(of: AnimationKey.trackKeys) else {
       if !map.isIncomplete {
         reading.report(
@@ -24,11 +24,11 @@ struct TrackReader {
     let target = map.name(.target)
     let property = map.at(.property) { readProperty($0.top) }
     let values = property.flatMap { readValues(of: $0) }
-    let keyTimes = values.flatMap { readKeyTimes(count: $0.count) }
-    let curves = values.flatMap { readCurves(count: $0.count - 1) }
+    let count = values?.count ?? 0
+    let keyTimes = count == 0 ? nil : readKeyTimes(count: count)
+    let curves = count == 0 ? nil : readCurves(count: count - 1)
     let delay = map.quantity(.delay)
-    let once = Track.Repeat.times(Quantity(.one, .byDefault))
-    let repeats = map.states(.repeat) ? map.at(.repeat) { readRepeat($0.top) } : once
+    let repeats = map.states(.repeat) ? map.at(.repeat) { readRepeat($0.top) } : Self.once
     let duration = readDuration(curves: curves)
     let fill = map.word(.fill, as: Track.Fill.self)
     let (autoreverse, allowFlip) = (map.boolean(.autoreverse), map.boolean(.allowFlip))
@@ -38,15 +38,17 @@ struct TrackReader {
     let track = Track(
       target: target, property: property, begin: start, duration: duration, values: values, keyTimes: keyTimes,
       curves: curves, repeat: repeats, autoreverse: autoreverse, fill: fill, allowFlip: allowFlip,
-      path: reading.way(to: map.path))
-    if repeats == .forever { return AnimationReader.Block(tracks: [track], end: nil) }
+      path: path)
+    if case .forever = repeats { return (track, .never) }
     guard let end = track.activeDuration.flatMap(start.adding), end.survivesDouble else {
       return tooManyDigits("the end time")
     }
-    return AnimationReader.Block(tracks: [track], end: end)
+    return (track, .at(end))
   }
 
-  private func tooManyDigits(_ what: String) -> AnimationReader.Block? {
+  private static let once = Track.Repeat.times(Quantity(.one, .byDefault))
+
+  private func tooManyDigits<Read>(_ what: String) -> Read? {
     reading.report(Wording.sumNotExact(what, at: reading.forest.keyPlace(map.value)))
     return nil
   }
@@ -75,6 +77,9 @@ struct TrackReader {
   private func readValues(of property: AnimatedProperty) -> Track.Values? {
     if map.states(.values) || map.states(.keyTimes) {
       return map.at(.values) { layers in
+        if !property.isColor, let sound = reading.soundNumbers(layers.top, property.dimension, .any), sound.count > 1 {
+          return .numbers(sound)
+        }
         guard let items = reading.list(layers.top, expected: .list(.animatedValue)) else { return nil }
         guard items.count > 1 else {
           if !reading.forest.isIncomplete(layers.top) {
@@ -85,13 +90,12 @@ struct TrackReader {
         return values(items.enumerated().map { (String($0), $1) }, of: property)
       }
     }
-    guard let from = map[.from], let to = map[.to] else { return nil }
-    if !property.isColor {
-      let from = reading.at("from") { reading.quantity(from.top, property.dimension, .any)?.exact }
-      let to = reading.at("to") { reading.quantity(to.top, property.dimension, .any)?.exact }
-      return from.flatMap { from in to.map { .numbers([from, $0]) } }
-    }
-    return values([("from", from.top), ("to", to.top)], of: property)
+    guard let from = map.top(.from), let to = map.top(.to) else { return nil }
+    if property.isColor { return values([("from", from), ("to", to)], of: property) }
+    let dimension = property.dimension
+    let ends = (map.quantity(.from, dimension, .any), map.quantity(.to, dimension, .any))
+    guard let from = ends.0, let to = ends.1 else { return nil }
+    return .numbers([from.exact, to.exact])
   }
 
   private func values(_ items: [(path: String, value: Value?)], of property: AnimatedProperty) -> Track.Values? {
@@ -114,19 +118,15 @@ struct TrackReader {
       return count == 2 ? Self.bothEnds : (0..<count).map { ExactDecimal(rounded: Double($0) / Double(count - 1)) }
     }
     return map.at(.keyTimes) { layers in
-      let type = map.type(of: .keyTimes)
-      guard let items = reading.list(layers.top, expected: type) else { return nil }
-      let times = items.enumerated().compactMap { index, item in
-        reading.at(index) { item.flatMap { reading.quantity($0, .proportion, .unit)?.exact } }
-      }
-      guard times.count == items.count, !reading.forest.isIncomplete(layers.top) else { return nil }
+      let times = reading.numbers(layers.top, .proportion, .unit, expected: map.type(of: .keyTimes))
+      guard let times, !reading.forest.isIncomplete(layers.top) else { return nil }
       let place = reading.forest.place(layers.top)
       if times.count != count {
         reading.report(Wording.keyTimeCount(times.count, values: count, at: place))
       } else if times.first != .zero || times.last != .one {
         reading.report(Wording.keyTimeEnds(at: place))
-      } else if let fall = zip(times, times.dropFirst()).first(where: { $0 > $1 }) {
-        reading.report(Wording.keyTimesFall(fall.0.description, fall.1.description, at: place))
+      } else if let fall = times.indices.dropFirst().first(where: { times[$0 - 1] > times[$0] }) {
+        reading.report(Wording.keyTimesFall(times[fall - 1].description, times[fall].description, at: place))
       } else {
         return times
       }
@@ -137,7 +137,8 @@ struct TrackReader {
   private func readCurves(count: Int) -> [TimingCurve]? {
     guard map.states(.curves) else {
       guard map.states(.curve) else { return Array(repeating: .linear, count: count) }
-      return map.at(.curve) { reading.curve($0) }.map { Array(repeating: $0, count: count) }
+      guard let curve = map.at(.curve, { reading.curve($0) }) else { return nil }
+      return Array(repeating: curve, count: count)
     }
     return map.at(.curves) { layers in
       guard let items = reading.list(layers.top, expected: map.type(of: .curves)) else { return nil }
@@ -159,7 +160,7 @@ struct TrackReader {
 
   private func readRepeat(_ value: Value) -> Track.Repeat? {
     let isWord =
-      reading.forest.node(value).kind == .text && ScalarResolver(reading.forest.text(value).utf8).kind == .text
+      reading.forest.kind(value) == .text && ScalarResolver(reading.forest.text(value).utf8).kind == .text
     if isWord {
       return reading.word(value, as: Forever.self, beside: .quantity(.number, .positive)).map { _ in .forever }
     }

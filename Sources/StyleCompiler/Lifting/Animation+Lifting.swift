@@ -30,7 +30,7 @@ extension Track {
       values: Values(lifting: track.values), keyTimes: track.keyTimes.map { ExactDecimal(lifting: $0) },
       curves: track.curves.map { TimingCurve(lifting: $0) }, repeat: Repeat(lifting: track.repeat),
       autoreverse: track.autoreverse, fill: Fill(rawValue: track.fill.rawValue) ?? .both, allowFlip: track.allowFlip,
-      path: ["tracks", String(index)])
+      path: TrackPath(.tracks, index))
   }
 }
 

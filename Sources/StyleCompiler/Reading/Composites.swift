@@ -18,42 +18,40 @@ extension Reading {
   }
 
   private func rangeEnds(_ layers: Layers, _ dimension: Dimension, _ bounds: Bounds) -> QuantityRange? {
-    let type = ValueType.range(dimension, bounds)
-    switch forest.node(layers.top).kind {
+    switch forest.kind(layers.top) {
     case .number:
       return quantity(layers.top, dimension, bounds).map { QuantityRange(min: $0, max: $0) }
     case .text:
       return shortRange(layers.top, dimension, bounds)
     case .mapping:
       // A lower layer may have the short form: its ends stand in for members that are left out here.
-      let maps = layers.all.filter { forest.node($0).kind == .mapping }
-      let short = layers.rest.last { forest.node($0).kind != .mapping }
-      let notRequired: [RangeKey] = short == nil ? [] : [.min, .max]
-      guard let map = MapReader<RangeKey>(self, Layers(maps[0], Array(maps.dropFirst())), notRequired: notRequired)
+      let lower = layers.rest.filter { forest.kind($0) == .mapping }
+      let short = layers.rest.last { forest.kind($0) != .mapping }
+      let notRequired = short == nil ? KeyMask() : KeyMask([RangeKey.min, .max])
+      guard let map = MapReader<RangeKey>(self, Layers(layers.top, lower), notRequired: notRequired)
       else {
         return nil
       }
       let base = short.flatMap { rangeEnds(Layers($0), dimension, bounds) }
-      let min = map.at(.min) { quantity($0.top, dimension, bounds) } ?? (map.states(.min) ? nil : base?.min)
-      let max = map.at(.max) { quantity($0.top, dimension, bounds) } ?? (map.states(.max) ? nil : base?.max)
+      let min = map.quantity(.min, dimension, bounds) ?? (map.states(.min) ? nil : base?.min)
+      let max = map.quantity(.max, dimension, bounds) ?? (map.states(.max) ? nil : base?.max)
       guard let min, let max else { return nil }
       return QuantityRange(min: min, max: max)
     default:
-      wrongType(layers.top, expected: type)
+      wrongType(layers.top, expected: .range(dimension, bounds))
       return nil
     }
   }
 
   /// Both ends of a range of bare numbers, where nothing is wrong with them; nil for all else, be it right or wrong.
   private func quickRange(_ value: Value, _ bounds: Bounds) -> QuantityRange? {
-    guard let text = forest.verbatimText(value) else { return nil }
-    let bytes = text.source.span.extracting(text.range)
-    guard
-      let dots = (0..<bytes.count).first(where: {
-        bytes[$0] == UInt8(ascii: ".") && $0 + 2 < bytes.count
-          && bytes[$0 + 1] == UInt8(ascii: ".") && bytes[$0 + 2] != UInt8(ascii: ".")
-      })
-    else { return nil }
+    let storage = forest.trees[Int(value.file)].storage
+    guard let range = storage.verbatimText(Int(value.node)) else { return nil }
+    let source = storage.source
+    let bytes = source.span.extracting(range)
+    var dots = 1
+    while dots + 2 < bytes.count, bytes[dots] != UInt8(ascii: ".") || bytes[dots + 1] != UInt8(ascii: ".") { dots += 1 }
+    guard dots + 2 < bytes.count, bytes[dots + 2] != UInt8(ascii: ".") else { return nil }
     let (lower, upper) = (bytes.extracting(..<dots), bytes.extracting((dots + 2)...))
     let resolved = (ScalarResolver(lower), ScalarResolver(upper))
     guard resolved.0.kind == .number, resolved.1.kind == .number,
@@ -96,9 +94,9 @@ extension Reading {
 
   /// `"#RGB"`, `"#RRGGBB"`, `"#RRGGBBAA"`, or a map with colour space and components.
   func color(_ layers: Layers) -> StyleColor? {
-    switch forest.node(layers.top).kind {
+    switch forest.kind(layers.top) {
     case .text:
-      guard let color = StyleColor(hex: forest.text(layers.top)) else {
+      guard let color = hexColor(layers.top) else {
         report(
           Wording.badColor(excerpt(layers.top), text: forest.text(layers.top), at: forest.place(layers.top)),
           about: layers.top)
@@ -116,39 +114,61 @@ extension Reading {
     }
   }
 
+  private func hexColor(_ value: Value) -> StyleColor? {
+    let storage = forest.trees[Int(value.file)].storage
+    guard let range = storage.verbatimText(Int(value.node)) else {
+      return StyleColor(hex: forest.text(value))
+    }
+    let source = storage.source
+    return StyleColor(hex: source.span.extracting(range))
+  }
+
   private func color(_ map: MapReader<ColorKey>) -> StyleColor? {
     let space = map.word(.colorSpace, as: StyleColor.Space.self)
     let alpha = map.quantity(.alpha)
-    let components: [Quantity]? = map.at(.components) { layers in
+    let components: [ExactDecimal]? = map.at(.components) { layers in
       guard let items = list(layers.top, expected: map.type(of: .components)) else { return nil }
       guard items.count == 3 else {
         if forest.isIncomplete(layers.top) { return nil }
         report(Wording.componentCount(items.count, at: forest.place(layers.top)), about: layers.top)
         return nil
       }
-      let numbers = items.enumerated().map { index, item in
-        at(index) { item.flatMap { quantity($0, .proportion, .unit) } }
-      }
-      return numbers.contains { $0 == nil } ? nil : numbers.compactMap(\.self)
+      return numbers(layers.top, .proportion, .unit, expected: map.type(of: .components))
     }
     guard let space, let components, let alpha else { return nil }
-    return StyleColor(space: space, components: components.map(\.exact), alpha: alpha.exact)
+    return StyleColor(space: space, components: components, alpha: alpha.exact)
   }
 }
 
 extension StyleColor {
-  /// Reads `#RGB`, `#RRGGBB` or `#RRGGBBAA` in sRGB; components are rounded to six decimals.
   init?(hex text: String) {
-    let digits = text.utf8.dropFirst().map { UInt8(String(UnicodeScalar($0)), radix: 16) }
-    guard text.utf8.first == UInt8(ascii: "#"), [3, 6, 8].contains(digits.count) else { return nil }
-    let nibbles = digits.compactMap(\.self)
-    guard nibbles.count == digits.count else { return nil }
-    let isShort = nibbles.count == 3
-    let bytes: [UInt8] =
-      isShort
-      ? nibbles.map { $0 * 17 } : stride(from: 0, to: nibbles.count, by: 2).map { nibbles[$0] << 4 | nibbles[$0 + 1] }
-    let parts = bytes.map { ExactDecimal(rounded: Double($0) / 255) }
-    self.init(space: .sRGB, components: Array(parts.prefix(3)), alpha: parts.count == 4 ? parts[3] : .one)
+    self.init(hex: Array(text.utf8).span)
+  }
+
+  /// Reads `#RGB`, `#RRGGBB` or `#RRGGBBAA` in sRGB; components are rounded to six decimals.
+  init?(hex text: Span<UInt8>) {
+    guard [4, 7, 9].contains(text.count), text[0] == UInt8(ascii: "#") else { return nil }
+    let width = text.count == 4 ? 1 : 2
+    var parts: [ExactDecimal] = []
+    parts.reserveCapacity(4)
+    for first in stride(from: 1, to: text.count, by: width) {
+      guard let high = Self.digit(text[first]), let low = Self.digit(text[first + width - 1]) else { return nil }
+      parts.append(Self.fractions[high << 4 | low])
+    }
+    let alpha = parts.count == 4 ? parts.removeLast() : .one
+    self.init(space: .sRGB, components: parts, alpha: alpha)
+  }
+
+  /// What each byte is of 255.
+  private static let fractions = (0...255).map { ExactDecimal(rounded: Double($0) / 255) }
+
+  private static func digit(_ byte: UInt8) -> Int? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(byte - UInt8(ascii: "0"))
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): Int(byte - UInt8(ascii: "a")) + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): Int(byte - UInt8(ascii: "A")) + 10
+    default: nil
+    }
   }
 }
 

@@ -6,15 +6,13 @@ import StyleSyntax
 /// Reading timing curves: a name, four control coordinates, a spring or steps.
 extension Reading {
   func curve(_ layers: Layers) -> TimingCurve? {
-    switch forest.node(layers.top).kind {
-    case .text: namedCurve(layers.top)
-    case .sequence: cubic(layers.top)
-    case .mapping: MapReader<CurveKey>(self, layers).flatMap(curve)
+    switch forest.kind(layers.top) {
+    case .text: return namedCurve(layers.top)
+    case .sequence: return cubic(layers.top)
+    case .mapping: return MapReader<CurveKey>(self, layers).flatMap(curve)
     default:
-      {
-        wrongType(layers.top, expected: .curve)
-        return nil
-      }()
+      wrongType(layers.top, expected: .curve)
+      return nil
     }
   }
 
@@ -34,6 +32,7 @@ extension Reading {
     })
 
   private func cubic(_ value: Value) -> TimingCurve? {
+    if let points = soundPoints(value) { return .cubic(points) }
     guard let items = list(value, expected: .curve) else { return nil }
     guard items.count == 4 else {
       if forest.isIncomplete(value) { return nil }
@@ -41,11 +40,27 @@ extension Reading {
       return nil
     }
     let numbers = items.enumerated().map { index, item in
-      at(index) { item.flatMap { quantity($0, .number, index.isMultiple(of: 2) ? .unit : .any) } }
+      at(index) { item.flatMap { quantity($0, .number, Self.bounds(ofCoordinate: index)) } }
     }
     let points = numbers.compactMap { $0?.exact }
     return points.count == 4 ? .cubic(points) : nil
   }
+
+  /// Four coordinates where there is nothing to say about them; nil for all else, be it right or wrong.
+  private func soundPoints(_ value: Value) -> [ExactDecimal]? {
+    var points: [ExactDecimal] = []
+    points.reserveCapacity(4)
+    var walk = forest.walk(value)
+    while let item = walk.next() {
+      let bounds = Self.bounds(ofCoordinate: points.count)
+      guard points.count < 4, let point = soundNumber(item, .number, bounds) else { return nil }
+      points.append(point)
+    }
+    return points.count == 4 ? points : nil
+  }
+
+  /// A control point's x lies between the ends of the time, its y anywhere.
+  private static func bounds(ofCoordinate index: Int) -> Bounds { index.isMultiple(of: 2) ? .unit : .any }
 
   private func curve(_ map: MapReader<CurveKey>) -> TimingCurve? {
     if map.states(.spring) { return map.map(.spring, SpringKey.self).flatMap(spring) }

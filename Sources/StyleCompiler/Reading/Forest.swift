@@ -60,6 +60,25 @@ struct Layers {
   var all: [Value] { [top] + rest }
 }
 
+/// Goes through the items of a list.
+struct ItemWalk {
+  private let tree: SourceTree
+  private var item: Int
+  private let end: Int
+
+  init(_ tree: SourceTree, of list: Int) {
+    self.tree = tree
+    item = list + 1
+    end = tree.storage.index(behind: list)
+  }
+
+  mutating func next() -> Value? {
+    guard item < end else { return nil }
+    defer { item = tree.storage.index(behind: item) }
+    return Value(in: tree, node: item)
+  }
+}
+
 extension Forest {
   /// Where a scalar's text stands in its source; nil where it had to be decoded.
   func verbatimText(_ value: Value) -> (source: [UInt8], range: Range<Int>)? {
@@ -73,6 +92,10 @@ extension Forest {
 
   func node(_ value: Value) -> Node {
     trees[Int(value.file)].storage.nodes[Int(value.node)]
+  }
+
+  func kind(_ value: Value) -> NodeKind {
+    trees[Int(value.file)].storage.nodes[Int(value.node)].kind
   }
 
   /// The value's text, if it is a text or number.
@@ -101,15 +124,15 @@ extension Forest {
 
   /// The items of a list.
   func items(_ value: Value) -> [Value] {
-    let tree = trees[Int(value.file)]
     var items: [Value] = []
-    var item = Int(value.node) + 1
-    let end = tree.storage.index(behind: Int(value.node))
-    while item < end {
-      items.append(Value(in: tree, node: item))
-      item = tree.storage.index(behind: item)
-    }
+    var walk = walk(value)
+    while let item = walk.next() { items.append(item) }
     return items
+  }
+
+  /// The same one after the other, with no list made of them.
+  func walk(_ list: Value) -> ItemWalk {
+    ItemWalk(trees[Int(list.file)], of: Int(list.node))
   }
 
   /// The entries of a map in source order, with their keys' text.
@@ -122,15 +145,16 @@ extension Forest {
   func entry<K: KeySet>(_ key: K, of map: Value) -> Value? {
     let tree = trees[Int(map.file)]
     let table = K.table
-    var found: Value?
-    tree.storage.forEachEntry(of: Int(map.node)) { entry, value in
-      guard found == nil, table.index(of: entry, in: tree) == key.rawValue else { return }
-      found = Value(in: tree, node: value, key: entry)
+    var walk = EntryWalk(tree.storage, of: Int(map.node))
+    while let entry = walk.next(in: tree.storage) {
+      if table.index(of: entry.key, in: tree) == key.rawValue {
+        return Value(in: tree, node: entry.value, key: entry.key)
+      }
     }
-    return found
+    return nil
   }
 
   func isIncomplete(_ value: Value) -> Bool {
-    node(value).traits.contains(.incomplete)
+    node(value).traits.rawValue & NodeBits.incomplete != 0
   }
 }

@@ -10,56 +10,58 @@ struct MapReader<K: KeySet> {
   let value: Value
   /// The key path of the map.
   let path: KeyPathTrail.Point
-  /// What the topmost layer states for each key that is in `stated`.
-  private var tops: [Value]
+  /// Where the reading keeps what the layers state, the upper first.
+  private var entries: Range<Int>
   private var stated = KeyMask()
-  /// What lower layers state for such keys, the upper first.
-  private var lower: [(index: Int, value: Value)] = []
+  /// Whether some key is stated by more than one layer.
+  private var isLayered = false
   /// Keys that no lower layer can state any more.
   private var closed = KeyMask()
   /// Keys of alternatives that upper layers have not chosen.
   private var dropped = KeyMask()
   /// Keys that are there and could not be read: they are neither missing nor usable.
   private var poisoned = KeyMask()
-  /// Keys without a value, which is right only where a lower layer states one to remove.
-  private var empties: [(index: Int, value: Value)] = []
   /// Keys that a misspelt one was most likely meant to be: they are not missing, they are misspelt.
-  private var meant: Set<String> = []
-  private(set) var isIncomplete = false
+  private var meant = KeyMask()
+  private(set) var isIncomplete: Bool
+
+  /// A key without a value, which is right only where a lower layer states one to remove.
+  private typealias Empty = (index: Int, value: Value)
 
   /// Opens a map; nil where the value is none (reported).
   ///
   /// Keys in `notRequired` may be left out all the same.
-  init?(_ reading: Reading, _ layers: Layers, notRequired: [K] = []) {
+  init?(_ reading: Reading, _ layers: Layers, notRequired: KeyMask = KeyMask()) {
     self.reading = reading
     value = layers.top
     path = reading.point
     isIncomplete = reading.mayInheritMore
+    entries = reading.entriesEnd..<reading.entriesEnd
     let table = K.table
-    guard reading.forest.node(layers.top).kind == .mapping else {
-      tops = []
+    guard reading.forest.kind(layers.top) == .mapping else {
       reading.wrongType(layers.top, expected: .map(table))
       return nil
     }
-    tops = Array(repeating: layers.top, count: table.keys.count)
-    add(layers.top, table)
-    for layer in layers.rest where reading.forest.node(layer).kind == .mapping { add(layer, table) }
+    var empties: [Empty] = []
+    add(layers.top, table, &empties)
+    for layer in layers.rest where reading.forest.kind(layer) == .mapping { add(layer, table, &empties) }
+    entries = entries.lowerBound..<reading.entriesEnd
     for empty in empties {
       let key = table.keys[empty.index]
       poisoned.insert(empty.index)
       reading.at(key.name) { reading.emptyValue(empty.value, key: key) }
     }
-    require(table.required.subtracting(KeyMask(notRequired)), of: table.title)
+    require(table.required.subtracting(notRequired), of: table.title)
   }
 
   /// Reports the keys that no layer states; a map that broke off may have them in its unread part.
   ///
   /// `title` names the map where that isn't the whole table's.
-  func require(_ keys: KeyMask, of title: String = K.table.title) {
+  func require(_ keys: KeyMask, of title: @autoclosure () -> String = K.table.title) {
     guard !isIncomplete, !keys.subtracting(stated.union(poisoned)).isEmpty else { return }
     for key in K.allCases where keys.contains(key.rawValue) && !states(key) {
       let finding = Wording.missingKey(
-        K.table.keys[key.rawValue], of: title, at: reading.forest.keyPlace(value))
+        K.table.keys[key.rawValue], of: title(), at: reading.forest.keyPlace(value))
       here { reading.report(finding) }
     }
   }
@@ -67,51 +69,63 @@ struct MapReader<K: KeySet> {
   /// What the layers state for a key; nil where it is absent or could not be read.
   subscript(key: K) -> Layers? {
     guard stated.contains(key.rawValue) else { return nil }
-    if lower.isEmpty { return Layers(tops[key.rawValue]) }
-    return Layers(tops[key.rawValue], lower.filter { $0.index == key.rawValue }.map(\.value))
+    return reading.layers(of: key.rawValue, in: entries, isLayered: isLayered)
+  }
+
+  /// What the topmost layer that has a key states for it; nil where it is absent or could not be read.
+  func top(_ key: K) -> Value? {
+    guard stated.contains(key.rawValue) else { return nil }
+    return reading.top(of: key.rawValue, in: entries)
   }
 
   /// Whether a key is there, readable or not, or misspelt.
   func states(_ key: K) -> Bool {
-    stated.contains(key.rawValue) || poisoned.contains(key.rawValue)
-      || (!meant.isEmpty && meant.contains(name(of: key)))
+    known.contains(key.rawValue)
   }
 
   func statesAny(of keys: KeyMask) -> Bool {
-    if !stated.union(poisoned).intersection(keys).isEmpty { return true }
-    return !meant.isEmpty && K.allCases.contains { keys.contains($0.rawValue) && states($0) }
+    !known.intersection(keys).isEmpty
   }
+
+  private var known: KeyMask { stated.union(poisoned).union(meant) }
 
   func type(of key: K) -> ValueType { K.table.keys[key.rawValue].type }
 
   func name(of key: K) -> String { K.table.keys[key.rawValue].name }
 
-  private mutating func add(_ layer: Value, _ table: KeyTable) {
-    let tree = reading.forest.tree(layer.file)
+  private mutating func add(_ layer: Value, _ table: KeyTable, _ empties: inout [Empty]) {
+    let tree = reading.forest.trees[Int(layer.file)]
+    let storage = tree.storage
     isIncomplete = isIncomplete || reading.forest.isIncomplete(layer)
     var own = KeyMask()
-    tree.storage.forEachEntry(of: Int(layer.node)) { key, node in
-      guard let index = table.index(of: key, in: tree) else { return reportUnknown(key, in: tree) }
-      let value = Value(in: tree, node: node, key: key)
+    var walk = EntryWalk(storage, of: Int(layer.node))
+    while let entry = walk.next(in: storage) {
+      guard let index = table.index(of: entry.key, in: tree) else {
+        reportUnknown(entry.key, in: tree)
+        continue
+      }
+      let value = Value(in: tree, node: entry.value, key: entry.key)
       if closed.contains(index) {
         if !empties.isEmpty { empties.removeAll { $0.index == index } }
       } else if !dropped.contains(index) {
         // `null` removes a key; it doesn't choose the alternative that the key belongs to.
-        if tree.storage.nodes[Int(value.node)].kind != .null { own.insert(index) }
-        take(value, at: index, table)
+        if storage.nodes[Int(value.node)].kind != .null { own.insert(index) }
+        take(value, at: index, table, &empties)
       }
     }
-    choose(own, table, of: tree, at: Int(layer.node))
+    if !own.intersection(table.alternativeKeys).isEmpty { choose(own, table, of: tree, at: Int(layer.node)) }
   }
 
   private mutating func reportUnknown(_ key: Int, in tree: SourceTree) {
     let name = tree.string(key)
     let word = name.prefix { $0 != ":" }
-    meant.formUnion(nearest(to: String(word), among: K.table.keys.map(\.name), limit: 1))
+    for near in nearest(to: String(word), among: K.table.keys.map(\.name), limit: 1) {
+      if let index = K.table.keys.firstIndex(where: { $0.name == near }) { meant.insert(index) }
+    }
     reading.report(Wording.unknownKey(name, in: K.table, at: tree.place(key)))
   }
 
-  private mutating func take(_ value: Value, at index: Int, _ table: KeyTable) {
+  private mutating func take(_ value: Value, at index: Int, _ table: KeyTable, _ empties: inout [Empty]) {
     var resolved = value
     if reading.mayStandForAnother(value) {
       guard let found = reading.at(table.keys[index].name, { reading.resolved(value) }) else {
@@ -121,38 +135,40 @@ struct MapReader<K: KeySet> {
       }
       resolved = found
     }
-    let node = reading.forest.node(resolved)
-    if node.kind == .null {
+    let kind = reading.forest.kind(resolved)
+    if kind == .null {
       closed.insert(index)
-      if node.traits.contains(.empty), !stated.contains(index) { empties.append((index, resolved)) }
+      if reading.forest.node(resolved).traits.contains(.empty), !stated.contains(index) {
+        empties.append((index, resolved))
+      }
       return
     }
-    if stated.contains(index) {
-      lower.append((index, resolved))
-    } else {
-      stated.insert(index)
-      tops[index] = resolved
-    }
-    if node.kind != .mapping { closed.insert(index) }
+    if stated.contains(index) { isLayered = true }
+    stated.insert(index)
+    reading.note(resolved, at: index)
+    if kind != .mapping { closed.insert(index) }
   }
 
   /// Notes which alternative of each group a layer chooses, unless one above has chosen; reports two that exclude each other.
   private mutating func choose(_ own: KeyMask, _ table: KeyTable, of tree: SourceTree, at layer: Int) {
     var isReported = false
-    for group in table.alternativeMasks {
-      let whole = group.reduce(KeyMask()) { $0.union($1) }
+    for (group, whole) in zip(table.alternativeMasks, table.alternativeUnions) {
       guard !own.intersection(whole).isEmpty, dropped.intersection(whole).isEmpty else { continue }
       if let alone = group.first(where: { own.intersection(whole).subtracting($0).isEmpty }) {
         dropped = dropped.union(whole.subtracting(alone))
         continue
       }
       var chosen: (alternative: KeyMask, value: Value)?
-      tree.storage.forEachEntry(of: layer) { key, node in
-        guard let index = table.index(of: key, in: tree), own.contains(index),
+      var walk = EntryWalk(tree.storage, of: layer)
+      while let entry = walk.next(in: tree.storage) {
+        guard let index = table.index(of: entry.key, in: tree), own.contains(index),
           let alternative = group.first(where: { $0.contains(index) })
-        else { return }
-        let value = Value(in: tree, node: node, key: key)
-        guard let first = chosen else { return chosen = (alternative, value) }
+        else { continue }
+        let value = Value(in: tree, node: entry.value, key: entry.key)
+        guard let first = chosen else {
+          chosen = (alternative, value)
+          continue
+        }
         if !isReported, !first.alternative.contains(index) {
           isReported = true
           reportClash(first.value, value, table, in: tree)

@@ -39,13 +39,16 @@ extension Reading {
     var entries: [NamedEntry] = []
     var names: [StyleName] = []
     var many: Set<StyleName> = []
-    for (name, value) in forest.entries(map) {
-      let name = StyleName(name)
+    let tree = forest.tree(map.file)
+    var walk = EntryWalk(tree.storage, of: Int(map.node))
+    while let (key, node) = walk.next(in: tree.storage) {
+      let value = Value(in: tree, node: node, key: key)
+      let name = StyleName(tree.string(key))
       // Few names are compared one by one, which is faster than hashing them.
       guard names.count < 16 ? !names.contains(name) : many.insert(name).inserted else { continue }
       if names.count < 16 { names.append(name) }
       if names.count == 16, many.isEmpty { many = Set(names) }
-      if !mayStandForAnother(value), forest.node(value).kind != .null {
+      if !mayStandForAnother(value), forest.kind(value) != .null {
         warnIfKeyIsUnportable(value)
         entries.append(NamedEntry(name: name, layers: Layers(value), place: forest.keyPlace(value)))
       } else if let entry = entry(name, [value]) {

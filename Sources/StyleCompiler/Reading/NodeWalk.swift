@@ -16,22 +16,35 @@ extension SourceTree.Storage {
     let quote = node.traits.rawValue & NodeBits.betweenQuotes != 0 ? 1 : 0
     return Int(node.lower) + quote..<Int(node.upper) - quote
   }
+}
 
-  /// Gives a mapping's entries in source order; a key that is no scalar (already reported) is left out.
-  func forEachEntry(of mapping: Int, _ body: (_ key: Int, _ value: Int) -> Void) {
-    let end = index(behind: mapping)
-    var key = mapping + 1
+/// Goes through a mapping's entries in source order; a key that is no scalar (already reported) is left out.
+struct EntryWalk {
+  private var key: Int
+  private let end: Int
+
+  init(_ storage: SourceTree.Storage, of mapping: Int) {
+    key = mapping + 1
+    end = storage.index(behind: mapping)
+  }
+
+  /// The next entry; `storage` is that of `init`, handed in again so that it is counted once a walk and not once an entry.
+  mutating func next(in storage: SourceTree.Storage) -> (key: Int, value: Int)? {
     while key < end {
-      let value = index(behind: key)
-      if value >= end { return }  // the file broke off behind the key
-      if case .text = nodes[key].kind { body(key, value) }
-      key = index(behind: value)
+      let value = storage.index(behind: key)
+      if value >= end { return nil }  // the file broke off behind the key
+      let entry = (key, value)
+      key = storage.index(behind: value)
+      if case .text = storage.nodes[entry.0].kind { return entry }
     }
+    return nil
   }
 }
 
-/// The bits of ``NodeTraits`` that the walk looks at, as constants; a test holds them to be the same.
+/// The bits of ``NodeTraits`` that the readers look at, as constants; a test holds them to be the same.
 package enum NodeBits {
+  package static let incomplete: UInt8 = 1
+  package static let unportable: UInt8 = 16
   package static let verbatim: UInt8 = 32
   package static let betweenQuotes: UInt8 = 64
   package static let collection: UInt8 = 128

@@ -15,8 +15,6 @@ final class Reading {
   /// The key path of the value being read.
   var path: [String] { trail.path(to: point) }
 
-  /// The key path of a value from its style on.
-  func way(to point: KeyPathTrail.Point) -> [String] { Array(trail.path(to: point).dropFirst(2)) }
   /// Whether some file of the bundle broke off, so that a name nobody knows may stand in its unread part.
   let mayHaveUnreadNames: Bool
 
@@ -92,9 +90,35 @@ final class Reading {
     begin(at: path.reduce(KeyPathTrail.root) { trail.key($1, under: $0) })
   }
 
+  /// What the open maps state, each map's entries together; maps come and go with a style.
+  private var entries: [(index: Int32, value: Value)] = []
+
+  var entriesEnd: Int { entries.count }
+
+  /// Keeps what a layer of the map that is being opened states for a key.
+  func note(_ value: Value, at index: Int) {
+    entries.append((Int32(index), value))
+  }
+
+  /// What a map's topmost layer that has a key states for it.
+  func top(of index: Int, in map: Range<Int>) -> Value? {
+    let entries = entries
+    for entry in map where entries[entry].index == Int32(index) { return entries[entry].value }
+    return nil
+  }
+
+  /// What a map's layers state for a key.
+  func layers(of index: Int, in map: Range<Int>, isLayered: Bool) -> Layers? {
+    guard let top = top(of: index, in: map) else { return nil }
+    guard isLayered else { return Layers(top) }
+    let all = entries[map].filter { $0.index == Int32(index) }.map(\.value)
+    return Layers(top, Array(all.dropFirst()))
+  }
+
   /// Forgets where the styles before have led.
   func forget() {
     trail.forget()
+    entries.removeAll(keepingCapacity: true)
     point = KeyPathTrail.root
   }
 

@@ -6,6 +6,7 @@ import StyleSyntax
 extension Reading {
   /// A number in the field's unit, bounds checked.
   func quantity(_ value: Value, _ dimension: Dimension, _ bounds: Bounds) -> Quantity? {
+    if let exact = soundNumber(value, dimension, bounds) { return Quantity(exact, .stated) }
     guard let exact = decimal(value, dimension) else { return nil }
     guard bounds.contain(exact) else {
       report(Wording.outOfRange(excerpt(value), .quantity(dimension, bounds), at: forest.place(value)), about: value)
@@ -14,34 +15,66 @@ extension Reading {
     return Quantity(exact, .stated)
   }
 
+  /// The same where there is nothing to say about the number; nil for all else, be it right or wrong.
+  func soundNumber(_ value: Value, _ dimension: Dimension, _ bounds: Bounds) -> ExactDecimal? {
+    let storage = forest.trees[Int(value.file)].storage
+    let node = storage.nodes[Int(value.node)]
+    guard let range = storage.verbatimText(Int(value.node)) else { return nil }
+    let source = storage.source
+    let text = source.span.extracting(range)
+    let exact: ExactDecimal?
+    switch node.kind {
+    case .number where node.traits.rawValue & NodeBits.unportable == 0: exact = ExactDecimal(source: text)
+    case .text: exact = Measurement.quick(text, as: dimension)
+    default: return nil
+    }
+    guard let exact, exact.survivesDouble, bounds.contain(exact) else { return nil }
+    return exact
+  }
+
+  /// The numbers of a list; nil where the list or one of them can't be read (reported).
+  func numbers(
+    _ value: Value, _ dimension: Dimension, _ bounds: Bounds, expected type: @autoclosure () -> ValueType
+  ) -> [ExactDecimal]? {
+    if let sound = soundNumbers(value, dimension, bounds) { return sound }
+    guard let items = list(value, expected: type()) else { return nil }
+    var numbers: [ExactDecimal] = []
+    for (index, item) in items.enumerated() {
+      guard let item, let number = at(index, { quantity(item, dimension, bounds) }) else { continue }
+      numbers.append(number.exact)
+    }
+    return numbers.count == items.count ? numbers : nil
+  }
+
+  /// The same where there is nothing to say about any of them; nil for all else, be it right or wrong.
+  func soundNumbers(_ value: Value, _ dimension: Dimension, _ bounds: Bounds) -> [ExactDecimal]? {
+    guard forest.kind(value) == .sequence else { return nil }
+    var numbers: [ExactDecimal] = []
+    numbers.reserveCapacity(4)
+    var walk = forest.walk(value)
+    while let item = walk.next() {
+      guard let number = soundNumber(item, dimension, bounds) else { return nil }
+      numbers.append(number)
+    }
+    return numbers
+  }
+
   /// A number in the field's unit, whatever its size.
   private func decimal(_ value: Value, _ dimension: Dimension) -> ExactDecimal? {
     let node = forest.node(value)
     switch node.kind {
     case .number:
-      guard let exact = number(value), exact.survivesDouble else {
+      guard let exact = ExactDecimal(source: forest.textBytes(value)), exact.survivesDouble else {
         report(Wording.notExact(forest.text(value), at: forest.place(value)), about: value)
         return nil
       }
       if node.traits.contains(.unportable) { warnIfUnportable(value) }
       return exact
-    case .text:
-      if let text = forest.verbatimText(value),
-        let exact = Measurement.quick(text.source.span.extracting(text.range), as: dimension)
-      {
-        return exact
-      }
-      return decimal(text: forest.text(value), dimension, value: value)
+    case .text: return decimal(text: forest.text(value), dimension, value: value)
     default:
       wrongType(value, expected: .quantity(dimension, .any))
       return nil
     }
-  }
-
-  /// What a number's digits say; nil where there are too many.
-  private func number(_ value: Value) -> ExactDecimal? {
-    if let text = forest.verbatimText(value) { return ExactDecimal(source: text.source.span.extracting(text.range)) }
-    return ExactDecimal(source: forest.textBytes(value))
   }
 
   /// A number with a unit: `300ms`.
@@ -129,7 +162,9 @@ extension Reading {
       return nil
     }
     var items: [Value?] = []
-    for (index, item) in forest.items(value).enumerated() {
+    var walk = forest.walk(value)
+    while let item = walk.next() {
+      let index = items.count
       items.append(mayStandForAnother(item) ? at(index) { resolved(item) } : item)
     }
     return items
@@ -203,28 +238,40 @@ extension MapReader {
 
   /// A number of the key's own type; its default where it has one and is left out.
   func quantity(_ key: K) -> Quantity? {
-    guard case .quantity(let dimension, let bounds) = type(of: key) else { return nil }
-    guard let layers = self[key] else { return states(key) ? nil : defaultQuantity(key) }
-    return reading.at(path, name(of: key)) { reading.quantity(layers.top, dimension, bounds) }
+    guard let type = K.table.numbers[key.rawValue] else { return nil }
+    guard let value = top(key) else {
+      return states(key) ? nil : type.byDefault.map { Quantity($0, .byDefault) }
+    }
+    return quantity(value, at: key, type.dimension, type.bounds)
+  }
+
+  /// A number of a type that isn't the key's own; nil where it is left out.
+  func quantity(_ key: K, _ dimension: Dimension, _ bounds: Bounds) -> Quantity? {
+    top(key).flatMap { quantity($0, at: key, dimension, bounds) }
+  }
+
+  private func quantity(_ value: Value, at key: K, _ dimension: Dimension, _ bounds: Bounds) -> Quantity? {
+    if let sound = reading.soundNumber(value, dimension, bounds) { return Quantity(sound, .stated) }
+    return reading.at(path, name(of: key)) { reading.quantity(value, dimension, bounds) }
   }
 
   func word<Word: RawRepresentable & CaseIterable>(_ key: K, as type: Word.Type) -> Word?
   where Word.RawValue == String {
-    guard let layers = self[key] else {
+    guard let value = top(key) else {
       if case .defaulted(let word) = K.table.keys[key.rawValue].presence { return Word(rawValue: word) }
       return nil
     }
-    return reading.at(path, name(of: key)) { reading.word(layers.top, as: type) }
+    return reading.at(path, name(of: key)) { reading.word(value, as: type) }
   }
 
   func boolean(_ key: K) -> Bool {
-    guard let layers = self[key] else { return false }
-    return reading.at(path, name(of: key)) { reading.boolean(layers.top) } ?? false
+    guard let value = top(key) else { return false }
+    return reading.at(path, name(of: key)) { reading.boolean(value) } ?? false
   }
 
   func text(_ key: K) -> String? {
-    self[key].flatMap { layers in
-      reading.at(path, name(of: key)) { reading.text(layers.top, expected: type(of: key)) }
+    top(key).flatMap { value in
+      reading.at(path, name(of: key)) { reading.text(value, expected: type(of: key)) }
     }
   }
 
@@ -233,8 +280,8 @@ extension MapReader {
   }
 
   func range(_ key: K) -> QuantityRange? {
-    guard case .range(let dimension, let bounds) = type(of: key), let layers = self[key] else { return nil }
-    return reading.at(path, name(of: key)) { reading.range(layers, dimension, bounds) }
+    guard let type = K.table.numbers[key.rawValue], let layers = self[key] else { return nil }
+    return reading.at(path, name(of: key)) { reading.range(layers, type.dimension, type.bounds) }
   }
 
   func color(_ key: K) -> StyleColor? {
@@ -249,9 +296,5 @@ extension MapReader {
   /// Reads something under a key, with the key path kept.
   func at<Result>(_ key: K, _ body: (Layers) -> Result?) -> Result? {
     self[key].flatMap { layers in reading.at(path, name(of: key)) { body(layers) } }
-  }
-
-  private func defaultQuantity(_ key: K) -> Quantity? {
-    K.table.keys[key.rawValue].defaultNumber.map { Quantity($0, .byDefault) }
   }
 }

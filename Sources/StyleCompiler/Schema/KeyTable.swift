@@ -49,9 +49,17 @@ package final class KeyTable: Sendable {
   package let alternatives: [[[String]]]
   /// The same as sets of key indices.
   let alternativeMasks: [[KeyMask]]
+  /// The keys of each group.
+  let alternativeUnions: [KeyMask]
+  /// The keys of all groups.
+  let alternativeKeys: KeyMask
   let required: KeyMask
+  /// What the keys that are numbers or ranges of them hold.
+  let numbers: [NumberType?]
   private let names: [[UInt8]]
   private let hashes: [UInt16]
+  /// The first key of each remainder that a hash leaves; 255 where there is none.
+  private let firsts: [UInt8]
 
   init(_ title: String, example: String? = nil, alternatives: [[[String]]] = [], _ keys: [Key]) {
     self.title = title
@@ -64,26 +72,58 @@ package final class KeyTable: Sendable {
       return mask
     }
     alternativeMasks = alternatives.map { group in group.map { names in mask { names.contains($0.name) } } }
+    alternativeUnions = alternativeMasks.map { $0.reduce(KeyMask()) { $0.union($1) } }
+    alternativeKeys = alternativeUnions.reduce(KeyMask()) { $0.union($1) }
     required = mask(\.isRequired)
+    numbers = keys.map { NumberType($0) }
     names = keys.map { Array($0.name.utf8) }
     hashes = names.map { KeyHash($0.span).value }
+    var firsts = [UInt8](repeating: 255, count: Self.remainders)
+    for (index, hash) in hashes.enumerated().reversed() { firsts[Int(hash) % Self.remainders] = UInt8(index) }
+    self.firsts = firsts
   }
 
   /// The key that stands at a node; nil where the table has none of that name.
   func index(of node: Int, in tree: SourceTree) -> Int? {
-    let hash = tree.storage.nodes[node].keyHash
-    for index in hashes.indices where hashes[index] == hash {
-      if Self.isText(names[index], at: node, in: tree) { return index }
+    let storage = tree.storage
+    let hash = storage.nodes[node].keyHash
+    var index = Int(firsts[Int(hash) % Self.remainders])
+    while index < hashes.count {
+      if hashes[index] == hash, Self.isText(names[index], at: node, in: tree, storage) { return index }
+      index += 1
     }
     return nil
   }
 
-  private static func isText(_ name: [UInt8], at node: Int, in tree: SourceTree) -> Bool {
-    let storage = tree.storage
+  private static let remainders = 64
+
+  private static func isText(
+    _ name: [UInt8], at node: Int, in tree: SourceTree, _ storage: SourceTree.Storage
+  ) -> Bool {
     guard let range = storage.verbatimText(node) else { return tree.textBytes(node).elementsEqual(name) }
     guard range.count == name.count else { return false }
-    for index in name.indices where storage.source[range.lowerBound + index] != name[index] { return false }
+    let source = storage.source
+    let text = source.span.extracting(range)
+    for index in name.indices where text[index] != name[index] { return false }
     return true
+  }
+}
+
+/// What a key holds that is a number or a range: looked at for every one that is read, so it has no parts to count references to.
+struct NumberType {
+  let dimension: Dimension
+  let bounds: Bounds
+  /// What a key that is left out has.
+  let byDefault: ExactDecimal?
+
+  init?(_ key: Key) {
+    switch key.type {
+    case .quantity(let dimension, let bounds), .range(let dimension, let bounds):
+      self.dimension = dimension
+      self.bounds = bounds
+    default: return nil
+    }
+    byDefault = key.defaultNumber
   }
 }
 

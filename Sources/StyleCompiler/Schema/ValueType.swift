@@ -62,8 +62,12 @@ extension Bounds {
   /// Whether a number lies within.
   func contain(_ number: ExactDecimal) -> Bool {
     if let lower {
-      let end = ExactDecimal(lower.value)
-      if number < end || (number == end && !lower.isIncluded) { return false }
+      if lower.value == 0 {
+        if number.significand < 0 || (number.significand == 0 && !lower.isIncluded) { return false }
+      } else {
+        let end = ExactDecimal(lower.value)
+        if number < end || (number == end && !lower.isIncluded) { return false }
+      }
     }
     if let upper {
       let end = ExactDecimal(upper.value)

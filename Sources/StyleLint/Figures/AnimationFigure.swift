@@ -59,7 +59,7 @@ package struct AnimationFigure: Sendable {
 
   /// The key path of a member of a track: `keyPath(of: track, "curve")`.
   package func keyPath(of track: Track, _ components: String...) -> StyleKeyPath {
-    StyleKeyPath(keyPath.components + track.path + components)
+    StyleKeyPath(keyPath.components + track.path.components + components)
   }
 
   /// The key path of a value of a track, `index` from 0: nearly always two values are written as `from` and `to`.

@@ -88,7 +88,7 @@ import Testing
       values: .numbers([.one, .zero, .one, .zero, .one]),
       keyTimes: ["0", "0.25", "0.5", "0.75", "1"].map(RandomAnimations.decimal),
       curves: Array(repeating: RandomAnimations.linear, count: 4), repeat: .times(Quantity(.one, .byDefault)),
-      autoreverse: false, fill: .both, allowFlip: false, path: [])
+      autoreverse: false, fill: .both, allowFlip: false, path: TrackPath())
   }
 }
 

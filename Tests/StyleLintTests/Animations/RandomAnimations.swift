@@ -83,7 +83,7 @@ struct RandomAnimations {
       curves: (1..<count).map { _ in isOneForAll ? curve : pick(curves) },
       repeat: .times(Quantity(Self.decimal(pick(repeats)), .stated)), autoreverse: generator.next(below: 4) == 0,
       fill: pick([.both, .both, .none, .forwards, .backwards]), allowFlip: generator.next(below: 4) == 0,
-      path: ["parallel", String(index)])
+      path: TrackPath(.parallel, index))
   }
 
   mutating func animation(_ name: StyleName = "a") -> Animation {
