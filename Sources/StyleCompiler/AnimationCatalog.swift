@@ -29,7 +29,7 @@ final class AnimationCatalog {
   /// An animation of the bundle with its reduced variant; nil where it has an error (reported).
   func animation(_ name: StyleName) -> Animation? {
     guard var animation = tracks(name)?.animation else { return nil }
-    reading.begin(at: ["animations", name.text])
+    reading.begin("animations", name)
     let errors = reading.errorCount
     animation.reducedMotion = reducedMotion(of: name)
     return reading.errorCount == errors ? animation : nil
@@ -40,13 +40,14 @@ final class AnimationCatalog {
     if let known = stated[name] { return known }
     let point = reading.point
     defer { reading.begin(at: point) }
-    reading.begin(at: ["animations", name.text])
+    reading.begin("animations", name)
     let errors = reading.errorCount
     let chain = ExtendsChain(reading: reading, definitions: scope.animations, kind: .animation)
     var result: Stated?
     if let layers = chain.layers(of: name) {
       let reader = AnimationReader(
-        reading: reading, name: name, other: { self.original($0, at: $1) }, checkName: { self.checkVariant($0, at: $1) }
+        reading: reading, name: name, other: { self.original($0, of: name, at: $1) },
+        checkName: { self.checkVariant($0, at: $1) }
       )
       if let (animation, reversed) = reader.read(layers), reading.errorCount == errors {
         let depth = (reversed.flatMap { tracks($0.original)?.depth } ?? 0) + (reversed == nil ? 0 : 1)
@@ -90,7 +91,7 @@ final class AnimationCatalog {
   }
 
   /// The animation that a reversal names.
-  private func original(_ name: StyleName, at place: Place) -> Animation? {
+  private func original(_ name: StyleName, of current: StyleName, at place: Place) -> Animation? {
     guard scope.animations[name] != nil else {
       if !scope.mayHaveUnreadNames {
         reading.report(
@@ -99,13 +100,12 @@ final class AnimationCatalog {
       return nil
     }
     // Each animation that is being followed, with the place where it names the next.
-    let current = StyleName(reading.path.dropFirst().first ?? "")
-    if let start = (open + [(current, place)]).firstIndex(where: { $0.name == name }) {
-      reading.reportCircle((open + [(current, place)])[start...].map { ($0.name.text, $0.place) })
-      return nil
-    }
     open.append((current, place))
     defer { open.removeLast() }
+    if let start = open.firstIndex(where: { $0.name == name }) {
+      reading.reportCircle(open[start...].map { ($0.name.text, $0.place) })
+      return nil
+    }
     guard open.count <= TreeLimits.depth else { return tooDeep(at: place) }
     let original = tracks(name)
     return original?.depth ?? 0 >= TreeLimits.depth ? tooDeep(at: place) : original?.animation

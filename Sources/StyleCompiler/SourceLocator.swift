@@ -62,7 +62,7 @@ package struct SourceLocator {
 
   /// The values that the layers state for a key path, the one that wins first.
   private func layers(of kind: String, _ path: [String]) -> [Value]? {
-    if kind == "tokens" { return scope.tokens[path.joined(separator: ".")].map { [$0] } }
+    if kind == "tokens" { return scope.tokens[StyleName(path.joined(separator: "."))].map { [$0] } }
     guard let name = path.first, let definitions = definitions(kind) else { return nil }
     let chain = ExtendsChain(reading: reading, definitions: definitions.0, kind: definitions.1)
     guard var values = chain.layers(of: StyleName(name))?.all else { return nil }

@@ -64,7 +64,7 @@ package struct StyleCompilation {
   }
 
   private func tagSet(_ name: StyleName) -> (set: TagSet, drawing: TagDrawing)? {
-    reading.begin(at: ["tags", name.text])
+    reading.begin("tags", name)
     let errors = reading.errorCount
     let chain = ExtendsChain(reading: reading, definitions: scope.tagSets, kind: .tagSet)
     guard let layers = chain.layers(of: name) else { return nil }
@@ -86,7 +86,7 @@ package struct StyleCompilation {
   }
 
   private func bubble(_ name: StyleName) -> (bubble: Bubble, outline: BubbleOutline)? {
-    reading.begin(at: ["bubbles", name.text])
+    reading.begin("bubbles", name)
     let errors = reading.errorCount
     let chain = ExtendsChain(reading: reading, definitions: scope.bubbles, kind: .bubble)
     guard let layers = chain.layers(of: name) else { return nil }

@@ -36,7 +36,7 @@ struct UnusedTokens {
     let references = scopes.map { self.references(in: $0) }
     // A reference that leads nowhere may be a slip of one to a token that then seems unused.
     let isUnsure = zip(scopes, references).map { scope, references in
-      scope.mayHaveUnreadNames || references.contains { scope.tokens[$0.text] == nil }
+      scope.mayHaveUnreadNames || references.contains { scope.tokens[$0] == nil }
     }
     let relatives = Dictionary(uniqueKeysWithValues: scopes.map { ($0.name, self.relatives(of: $0.name)) })
     return mixed.flatMap { file -> [Diagnostic] in
@@ -70,7 +70,7 @@ struct UnusedTokens {
     for file in bundleFiles[scope.name] ?? [] {
       let tree = scope.forest.trees[file.index]
       for index in tree.nodes.indices where tree.nodes[index].kind == .text {
-        if let name = reading.reference(Value(in: tree, node: index)) { names.insert(StyleName(name)) }
+        if let name = reading.reference(Value(in: tree, node: index)) { names.insert(name) }
       }
     }
     return names

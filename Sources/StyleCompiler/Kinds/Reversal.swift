@@ -20,11 +20,13 @@ struct Reversal {
 
   func tracks(_ tracks: [Track], duration: ExactDecimal) throws(Obstacle) -> [Track] {
     var result: [Track] = []
-    for track in tracks { result.append(try self.track(track, duration: duration)) }
+    result.reserveCapacity(tracks.count)
+    let path = TrackPath(.reverse)
+    for track in tracks { result.append(try self.track(track, duration: duration, path: path)) }
     return result
   }
 
-  private func track(_ track: Track, duration: ExactDecimal) throws(Obstacle) -> Track {
+  private func track(_ track: Track, duration: ExactDecimal, path: TrackPath) throws(Obstacle) -> Track {
     guard case .times(let times) = track.repeat else { throw .forever }
     guard times.exact.exponent >= 0 else {
       throw .partialRepeat(target: track.target.text, property: track.property.name)
@@ -35,14 +37,16 @@ struct Reversal {
     var reversed = track
     reversed.begin = begin
     reversed.fill = track.fill.reversed
-    reversed.path = TrackPath(.reverse)
+    reversed.path = path
     // Forwards and back is the same backwards.
     if track.autoreverse { return reversed }
     reversed.values = track.values.reversed
-    reversed.keyTimes = track.keyTimes.reversed().compactMap { ExactDecimal.one.subtracting($0) }
-    var curves: [TimingCurve] = []
-    for curve in track.curves.reversed() { curves.append(try self.curve(curve, of: track)) }
-    reversed.curves = curves
+    if track.keyTimes.count > 2 {
+      reversed.keyTimes = track.keyTimes.reversed().compactMap { ExactDecimal.one.subtracting($0) }
+    }
+    for (index, curve) in track.curves.enumerated() {
+      reversed.curves[track.curves.count - 1 - index] = try self.curve(curve, of: track)
+    }
     return reversed
   }
 

@@ -136,9 +136,10 @@ struct TrackReader {
 
   private func readCurves(count: Int) -> [TimingCurve]? {
     guard map.states(.curves) else {
-      guard map.states(.curve) else { return Array(repeating: .linear, count: count) }
-      guard let curve = map.at(.curve, { reading.curve($0) }) else { return nil }
-      return Array(repeating: curve, count: count)
+      guard map.states(.curve) else { return Self.same(.linear, count) }
+      let sound = map.top(.curve).flatMap { reading.soundCurve($0) }
+      guard let curve = sound ?? map.at(.curve, { reading.curve($0) }) else { return nil }
+      return Self.same(curve, count)
     }
     return map.at(.curves) { layers in
       guard let items = reading.list(layers.top, expected: map.type(of: .curves)) else { return nil }
@@ -152,6 +153,10 @@ struct TrackReader {
       }
       return curves
     }
+  }
+
+  private static func same(_ curve: TimingCurve, _ count: Int) -> [TimingCurve] {
+    count == 1 ? [curve] : Array(repeating: curve, count: count)
   }
 
   private enum Forever: String, CaseIterable {

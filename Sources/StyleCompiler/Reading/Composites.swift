@@ -7,6 +7,7 @@ import StyleSyntax
 extension Reading {
   /// `{min, max}`, `20..180`, or one number for a range of one.
   func range(_ layers: Layers, _ dimension: Dimension, _ bounds: Bounds) -> QuantityRange? {
+    if let sound = soundRange(layers.top, dimension, bounds) { return sound }
     guard let ends = rangeEnds(layers, dimension, bounds) else { return nil }
     guard ends.min.exact <= ends.max.exact else {
       report(
@@ -43,8 +44,19 @@ extension Reading {
     }
   }
 
-  /// Both ends of a range of bare numbers, where nothing is wrong with them; nil for all else, be it right or wrong.
-  private func quickRange(_ value: Value, _ bounds: Bounds) -> QuantityRange? {
+  /// A range of bare numbers where there is nothing to say about them; nil for all else, be it right or wrong.
+  func soundRange(_ value: Value, _ dimension: Dimension, _ bounds: Bounds) -> QuantityRange? {
+    switch forest.kind(value) {
+    case .number:
+      return soundNumber(value, dimension, bounds).map { exact in
+        QuantityRange(min: Quantity(exact, .stated), max: Quantity(exact, .stated))
+      }
+    case .text: return soundShortRange(value, bounds)
+    default: return nil
+    }
+  }
+
+  private func soundShortRange(_ value: Value, _ bounds: Bounds) -> QuantityRange? {
     let storage = forest.trees[Int(value.file)].storage
     guard let range = storage.verbatimText(Int(value.node)) else { return nil }
     let source = storage.source
@@ -56,13 +68,12 @@ extension Reading {
     let resolved = (ScalarResolver(lower), ScalarResolver(upper))
     guard resolved.0.kind == .number, resolved.1.kind == .number,
       let min = ExactDecimal(source: lower), let max = ExactDecimal(source: upper), min.survivesDouble,
-      max.survivesDouble, bounds.contain(min), bounds.contain(max)
+      max.survivesDouble, min <= max, bounds.contain(min), bounds.contain(max)
     else { return nil }
     return QuantityRange(min: Quantity(min, .stated), max: Quantity(max, .stated))
   }
 
   private func shortRange(_ value: Value, _ dimension: Dimension, _ bounds: Bounds) -> QuantityRange? {
-    if let range = quickRange(value, bounds) { return range }
     let parts = forest.text(value).splitOnce(on: "..")
     guard let parts else {
       return quantity(value, dimension, bounds).map { QuantityRange(min: $0, max: $0) }
@@ -114,7 +125,9 @@ extension Reading {
     }
   }
 
-  private func hexColor(_ value: Value) -> StyleColor? {
+  /// A colour of hexadecimal digits; nil for all else, be it right or wrong.
+  func hexColor(_ value: Value) -> StyleColor? {
+    guard forest.kind(value) == .text else { return nil }
     let storage = forest.trees[Int(value.file)].storage
     guard let range = storage.verbatimText(Int(value.node)) else {
       return StyleColor(hex: forest.text(value))

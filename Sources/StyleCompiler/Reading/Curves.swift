@@ -6,8 +6,9 @@ import StyleSyntax
 /// Reading timing curves: a name, four control coordinates, a spring or steps.
 extension Reading {
   func curve(_ layers: Layers) -> TimingCurve? {
+    if let sound = soundCurve(layers.top) { return sound }
     switch forest.kind(layers.top) {
-    case .text: return namedCurve(layers.top)
+    case .text: return unknownCurve(layers.top)
     case .sequence: return cubic(layers.top)
     case .mapping: return MapReader<CurveKey>(self, layers).flatMap(curve)
     default:
@@ -16,14 +17,20 @@ extension Reading {
     }
   }
 
-  private func namedCurve(_ value: Value) -> TimingCurve? {
-    let name = forest.text(value)
-    guard let curve = Self.named[name] else {
-      report(
-        Wording.unknownWord(name, known: NamedCurves.all.map(\.name), at: forest.place(value)), about: value)
-      return nil
+  /// A curve by its name, or four coordinates, where there is nothing to say about them; nil for all else.
+  func soundCurve(_ value: Value) -> TimingCurve? {
+    switch forest.kind(value) {
+    case .text: Self.named[forest.text(value)]
+    case .sequence: soundPoints(value).map { .cubic($0) }
+    default: nil
     }
-    return curve
+  }
+
+  private func unknownCurve(_ value: Value) -> TimingCurve? {
+    report(
+      Wording.unknownWord(forest.text(value), known: NamedCurves.all.map(\.name), at: forest.place(value)),
+      about: value)
+    return nil
   }
 
   private static let named: [String: TimingCurve] = Dictionary(
@@ -32,7 +39,6 @@ extension Reading {
     })
 
   private func cubic(_ value: Value) -> TimingCurve? {
-    if let points = soundPoints(value) { return .cubic(points) }
     guard let items = list(value, expected: .curve) else { return nil }
     guard items.count == 4 else {
       if forest.isIncomplete(value) { return nil }

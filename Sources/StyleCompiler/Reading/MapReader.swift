@@ -10,8 +10,8 @@ struct MapReader<K: KeySet> {
   let value: Value
   /// The key path of the map.
   let path: KeyPathTrail.Point
-  /// Where the reading keeps what the layers state, the upper first.
-  private var entries: Range<Int>
+  /// What the layers state, the upper first.
+  private var entries: [Entry] = []
   private var stated = KeyMask()
   /// Whether some key is stated by more than one layer.
   private var isLayered = false
@@ -25,6 +25,11 @@ struct MapReader<K: KeySet> {
   private var meant = KeyMask()
   private(set) var isIncomplete: Bool
 
+  private struct Entry {
+    let index: Int
+    let value: Value
+  }
+
   /// A key without a value, which is right only where a lower layer states one to remove.
   private typealias Empty = (index: Int, value: Value)
 
@@ -36,7 +41,6 @@ struct MapReader<K: KeySet> {
     value = layers.top
     path = reading.point
     isIncomplete = reading.mayInheritMore
-    entries = reading.entriesEnd..<reading.entriesEnd
     let table = K.table
     guard reading.forest.kind(layers.top) == .mapping else {
       reading.wrongType(layers.top, expected: .map(table))
@@ -45,7 +49,6 @@ struct MapReader<K: KeySet> {
     var empties: [Empty] = []
     add(layers.top, table, &empties)
     for layer in layers.rest where reading.forest.kind(layer) == .mapping { add(layer, table, &empties) }
-    entries = entries.lowerBound..<reading.entriesEnd
     for empty in empties {
       let key = table.keys[empty.index]
       poisoned.insert(empty.index)
@@ -69,13 +72,17 @@ struct MapReader<K: KeySet> {
   /// What the layers state for a key; nil where it is absent or could not be read.
   subscript(key: K) -> Layers? {
     guard stated.contains(key.rawValue) else { return nil }
-    return reading.layers(of: key.rawValue, in: entries, isLayered: isLayered)
+    let index = key.rawValue
+    guard isLayered else { return top(key).map { Layers($0) } }
+    let all = entries.filter { $0.index == index }
+    return all.first.map { Layers($0.value, all.dropFirst().map(\.value)) }
   }
 
   /// What the topmost layer that has a key states for it; nil where it is absent or could not be read.
   func top(_ key: K) -> Value? {
     guard stated.contains(key.rawValue) else { return nil }
-    return reading.top(of: key.rawValue, in: entries)
+    for entry in entries where entry.index == key.rawValue { return entry.value }
+    return nil
   }
 
   /// Whether a key is there, readable or not, or misspelt.
@@ -99,21 +106,34 @@ struct MapReader<K: KeySet> {
     isIncomplete = isIncomplete || reading.forest.isIncomplete(layer)
     var own = KeyMask()
     var walk = EntryWalk(storage, of: Int(layer.node))
+    entries.reserveCapacity(8)
     while let entry = walk.next(in: storage) {
       guard let index = table.index(of: entry.key, in: tree) else {
         reportUnknown(entry.key, in: tree)
         continue
       }
-      let value = Value(in: tree, node: entry.value, key: entry.key)
       if closed.contains(index) {
         if !empties.isEmpty { empties.removeAll { $0.index == index } }
       } else if !dropped.contains(index) {
+        let value = Value(in: tree, node: entry.value, key: entry.key)
+        let kind = storage.nodes[Int(value.node)].kind
         // `null` removes a key; it doesn't choose the alternative that the key belongs to.
-        if storage.nodes[Int(value.node)].kind != .null { own.insert(index) }
-        take(value, at: index, table, &empties)
+        if kind != .null { own.insert(index) }
+        if kind == .number {
+          state(value, at: index)
+          closed.insert(index)
+        } else {
+          take(value, at: index, table, &empties)
+        }
       }
     }
     if !own.intersection(table.alternativeKeys).isEmpty { choose(own, table, of: tree, at: Int(layer.node)) }
+  }
+
+  private mutating func state(_ value: Value, at index: Int) {
+    if stated.contains(index) { isLayered = true }
+    stated.insert(index)
+    entries.append(Entry(index: index, value: value))
   }
 
   private mutating func reportUnknown(_ key: Int, in tree: SourceTree) {
@@ -143,9 +163,7 @@ struct MapReader<K: KeySet> {
       }
       return
     }
-    if stated.contains(index) { isLayered = true }
-    stated.insert(index)
-    reading.note(resolved, at: index)
+    state(resolved, at: index)
     if kind != .mapping { closed.insert(index) }
   }
 

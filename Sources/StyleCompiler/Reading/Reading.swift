@@ -90,35 +90,13 @@ final class Reading {
     begin(at: path.reduce(KeyPathTrail.root) { trail.key($1, under: $0) })
   }
 
-  /// What the open maps state, each map's entries together; maps come and go with a style.
-  private var entries: [(index: Int32, value: Value)] = []
-
-  var entriesEnd: Int { entries.count }
-
-  /// Keeps what a layer of the map that is being opened states for a key.
-  func note(_ value: Value, at index: Int) {
-    entries.append((Int32(index), value))
-  }
-
-  /// What a map's topmost layer that has a key states for it.
-  func top(of index: Int, in map: Range<Int>) -> Value? {
-    let entries = entries
-    for entry in map where entries[entry].index == Int32(index) { return entries[entry].value }
-    return nil
-  }
-
-  /// What a map's layers state for a key.
-  func layers(of index: Int, in map: Range<Int>, isLayered: Bool) -> Layers? {
-    guard let top = top(of: index, in: map) else { return nil }
-    guard isLayered else { return Layers(top) }
-    let all = entries[map].filter { $0.index == Int32(index) }.map(\.value)
-    return Layers(top, Array(all.dropFirst()))
+  func begin(_ kind: String, _ name: StyleName) {
+    begin(at: trail.key(name.text, under: trail.key(kind, under: KeyPathTrail.root)))
   }
 
   /// Forgets where the styles before have led.
   func forget() {
     trail.forget()
-    entries.removeAll(keepingCapacity: true)
     point = KeyPathTrail.root
   }
 
@@ -149,40 +127,54 @@ final class Reading {
   /// Nil where it leads nowhere (reported).
   func resolved(_ value: Value) -> Value? {
     guard mayStandForAnother(value) else { return value }
-    guard var name = reference(value) else {
-      if forest.node(value).kind == .invalid || reportedAsUnquoted(value) { return nil }
+    guard let name = reference(value) else {
+      if forest.kind(value) == .invalid || reportedAsUnquoted(value) { return nil }
       return value
     }
-    var chain: [(name: String, value: Value)] = []
-    var current = value
+    guard let target = tokens[name] else {
+      unknownToken(name.text, at: value, in: nil)
+      return nil
+    }
+    guard let next = reference(target) else { return end(target, name, usedBy: value) }
+    return resolved(value, through: [(name, target)], to: next)
+  }
+
+  /// Follows a chain of references, of which the first link is known.
+  private func resolved(_ value: Value, through first: [(name: StyleName, value: Value)], to next: StyleName) -> Value?
+  {
+    var chain = first
+    var name = next
     while true {
-      guard let target = tokens[name] else {
-        unknownToken(name, at: current, in: chain.last?.name)
-        return nil
-      }
-      chain.append((name, target))
-      guard let next = reference(target) else {
-        return forest.node(target).kind == .invalid ? nil : referred(Value(target, usedBy: value), name: name)
-      }
-      current = target
-      name = next
       if let start = chain.firstIndex(where: { $0.name == name }) {
-        tokenCycle(chain[start...].map { ($0.name, forest.definition($0.value)) })
+        tokenCycle(chain[start...].map { ($0.name.text, forest.definition($0.value)) })
         return nil
       }
       if chain.count > TreeLimits.depth {
         report(Wording.tooManyReferences(at: forest.place(value)))
         return nil
       }
+      guard let target = tokens[name] else {
+        unknownToken(name.text, at: chain.last?.value ?? value, in: chain.last?.name.text)
+        return nil
+      }
+      chain.append((name, target))
+      guard let following = reference(target) else { return end(target, name, usedBy: value) }
+      name = following
     }
   }
 
+  /// Where references end.
+  private func end(_ target: Value, _ name: StyleName, usedBy value: Value) -> Value? {
+    forest.kind(target) == .invalid ? nil : referred(Value(target, usedBy: value), name: name.text)
+  }
+
   /// What a reference brings in counts against the limits of a file, as what an alias brings in does.
-  private func referred(_ value: Value, name: String) -> Value? {
+  private func referred(_ value: Value, name: @autoclosure () -> String) -> Value? {
     let size = forest.tree(value.file).size(Int(value.node))
     guard size > 1 else { return value }
     referredNodes += size
     guard path.count <= TreeLimits.depth + 8, referredNodes <= TreeLimits.nodes else {
+      let name = name()
       var finding = Wording.expandsTooFar(name, at: forest.definition(value))
       finding.keyPath = StyleKeyPath(["tokens"] + name.split(separator: ".").map(String.init))
       if !findings.contains(finding) { report(finding) }
@@ -196,7 +188,7 @@ final class Reading {
     let tree = forest.tree(value.file)
     guard forest.node(value).kind == .mapping, tree.childCount(Int(value.node)) == 2,
       let entry = tree.entries(Int(value.node)).first, tree.nodes[entry.value].traits.contains(.empty),
-      tokens[tree.string(entry.key)] != nil
+      tokens[StyleName(tree.string(entry.key))] != nil
     else { return false }
     report(Wording.unquotedReference(tree.string(entry.key), at: forest.place(value)))
     return true
@@ -237,13 +229,12 @@ final class Reading {
   }
 
   /// The token that a text refers to: `{motion.fast}` as a whole scalar.
-  func reference(_ value: Value) -> String? {
-    let node = forest.node(value)
-    guard node.kind == .text else { return nil }
+  func reference(_ value: Value) -> StyleName? {
+    guard forest.kind(value) == .text else { return nil }
     let bytes = forest.textBytes(value)
     guard bytes.count > 2, bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}") else { return nil }
-    let name = bytes.dropFirst().dropLast()
-    guard !name.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }) else { return nil }
-    return String(decoding: name, as: UTF8.self)
+    for index in bytes.startIndex + 1..<bytes.endIndex - 1
+    where bytes[index] == UInt8(ascii: "{") || bytes[index] == UInt8(ascii: "}") { return nil }
+    return StyleName(String(decoding: bytes[bytes.startIndex + 1..<bytes.endIndex - 1], as: UTF8.self))
   }
 }

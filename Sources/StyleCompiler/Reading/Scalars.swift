@@ -104,22 +104,25 @@ extension Reading {
     _ value: Value, as type: Word.Type, beside other: ValueType? = nil
   ) -> Word?
   where Word.RawValue == String {
-    guard forest.node(value).kind == .text else {
+    if let sound = soundWord(value, as: type) { return sound }
+    guard forest.kind(value) == .text else {
       wrongType(value, expected: .word(Word.allCases.map(\.rawValue)))
       return nil
     }
-    let text = forest.text(value)
-    guard let word = Word(rawValue: text) else {
-      report(
-        Wording.unknownWord(text, known: Word.allCases.map(\.rawValue), beside: other, at: forest.place(value)),
-        about: value)
-      return nil
-    }
-    return word
+    report(
+      Wording.unknownWord(
+        forest.text(value), known: Word.allCases.map(\.rawValue), beside: other, at: forest.place(value)),
+      about: value)
+    return nil
+  }
+
+  /// The same where it is one of them; nil for all else.
+  func soundWord<Word: RawRepresentable>(_ value: Value, as type: Word.Type) -> Word? where Word.RawValue == String {
+    forest.kind(value) == .text ? Word(rawValue: forest.text(value)) : nil
   }
 
   func boolean(_ value: Value) -> Bool? {
-    switch forest.node(value).kind {
+    switch forest.kind(value) {
     case .boolTrue: return true
     case .boolFalse: return false
     default:
@@ -146,13 +149,22 @@ extension Reading {
   }
 
   /// A name or other text that isn't empty.
-  func text(_ value: Value, expected type: ValueType) -> String? {
-    guard forest.node(value).kind == .text, !forest.textBytes(value).isEmpty else {
-      wrongType(value, expected: type)
+  func text(_ value: Value, expected type: @autoclosure () -> ValueType) -> String? {
+    if let sound = soundText(value) { return sound }
+    guard forest.kind(value) == .text, !forest.textBytes(value).isEmpty else {
+      wrongType(value, expected: type())
       return nil
     }
     warnIfUnportable(value)
     return forest.text(value)
+  }
+
+  /// The same where there is nothing to say about it; nil for all else, be it right or wrong.
+  func soundText(_ value: Value) -> String? {
+    let node = forest.node(value)
+    guard node.kind == .text, node.traits.rawValue & NodeBits.unportable == 0 else { return nil }
+    let text = forest.text(value)
+    return text.isEmpty ? nil : text
   }
 
   /// The items of a list, references followed; nil where the value is no list.
@@ -261,6 +273,7 @@ extension MapReader {
       if case .defaulted(let word) = K.table.keys[key.rawValue].presence { return Word(rawValue: word) }
       return nil
     }
+    if let sound = reading.soundWord(value, as: type) { return sound }
     return reading.at(path, name(of: key)) { reading.word(value, as: type) }
   }
 
@@ -270,9 +283,9 @@ extension MapReader {
   }
 
   func text(_ key: K) -> String? {
-    top(key).flatMap { value in
-      reading.at(path, name(of: key)) { reading.text(value, expected: type(of: key)) }
-    }
+    guard let value = top(key) else { return nil }
+    if let sound = reading.soundText(value) { return sound }
+    return reading.at(path, name(of: key)) { reading.text(value, expected: type(of: key)) }
   }
 
   func name(_ key: K) -> StyleName? {
@@ -281,16 +294,20 @@ extension MapReader {
 
   func range(_ key: K) -> QuantityRange? {
     guard let type = K.table.numbers[key.rawValue], let layers = self[key] else { return nil }
+    if let sound = reading.soundRange(layers.top, type.dimension, type.bounds) { return sound }
     return reading.at(path, name(of: key)) { reading.range(layers, type.dimension, type.bounds) }
   }
 
   func color(_ key: K) -> StyleColor? {
-    self[key].flatMap { layers in reading.at(path, name(of: key)) { reading.color(layers) } }
+    guard let layers = self[key] else { return nil }
+    if let sound = reading.hexColor(layers.top) { return sound }
+    return reading.at(path, name(of: key)) { reading.color(layers) }
   }
 
   /// Opens the map under a key.
   func map<Inner: KeySet>(_ key: K, _: Inner.Type) -> MapReader<Inner>? {
-    self[key].flatMap { layers in reading.at(path, name(of: key)) { MapReader<Inner>(reading, layers) } }
+    guard let layers = self[key] else { return nil }
+    return reading.at(path, name(of: key)) { MapReader<Inner>(reading, layers) }
   }
 
   /// Reads something under a key, with the key path kept.

@@ -14,8 +14,8 @@ struct TokenTable {
     groups.contains(StyleName(path))
   }
 
-  subscript(path: String) -> Value? {
-    values[StyleName(path)]
+  subscript(path: StyleName) -> Value? {
+    values[path]
   }
 
   /// Adds a bundle's own tokens over those that are there; a token that two of the own files define is reported.
