@@ -66,6 +66,15 @@ package struct BundleScope: Sendable {
 
   package var tagSetNames: [String] { tagSets.keys.map(\.text) }
 
+  func defines(_ style: StyleCompilation.Style) -> Bool {
+    switch style.kind {
+    case .tokens: tokens[style.name] != nil
+    case .tags: tagSets[style.name] != nil
+    case .bubbles: bubbles[style.name] != nil
+    case .animations: animations[style.name] != nil
+    }
+  }
+
   private static func overlay(
     _ own: [(name: StyleName, value: Value)], over base: Definitions, kind: String, _ forest: Forest,
     _ findings: inout [Diagnostic]

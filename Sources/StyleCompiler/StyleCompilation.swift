@@ -4,9 +4,19 @@ import StyleSyntax
 
 /// Compiles some of a bundle's styles; several can work on one scope at the same time.
 package struct StyleCompilation {
-  /// The kinds, in the order of the documentation.
-  package enum Kind: CaseIterable, Sendable {
+  package enum Kind: Sendable {
     case tokens, tags, bubbles, animations
+  }
+
+  /// A style's name, or a token's.
+  package struct Style: Sendable {
+    package let kind: Kind
+    package let name: StyleName
+
+    package init(_ kind: Kind, _ name: StyleName) {
+      self.kind = kind
+      self.name = name
+    }
   }
 
   /// What one part of a bundle's styles gave.
@@ -14,6 +24,8 @@ package struct StyleCompilation {
     package var tagSets: [(set: TagSet, drawing: TagDrawing)] = []
     package var bubbles: [(bubble: Bubble, outline: BubbleOutline)] = []
     package var animations: [Animation] = []
+    /// Animations that these styles name, themselves or through each other, and that aren't among them.
+    package var related: [Animation] = []
     package var findings: [Diagnostic] = []
 
     package init() {}
@@ -30,30 +42,57 @@ package struct StyleCompilation {
     catalog = AnimationCatalog(scope, reading: reading)
   }
 
-  /// The names of a kind's styles, in byte order.
-  package static func names(_ kind: Kind, in scope: BundleScope) -> [StyleName] {
-    switch kind {
-    case .tokens: scope.tokens.values.keys.sorted { $0 < $1 }
-    case .tags: scope.tagSets.keys.sorted { $0 < $1 }
-    case .bubbles: scope.bubbles.keys.sorted { $0 < $1 }
-    case .animations: scope.animations.keys.sorted { $0 < $1 }
+  /// All styles and tokens of a bundle, in the order in which they stand in its files.
+  package static func styles(in scope: BundleScope) -> [Style] {
+    var all: [(place: UInt64, style: Style)] = []
+    func add(_ kind: Kind, _ name: StyleName, _ value: Value) {
+      all.append((UInt64(value.useFile) << 32 | UInt64(value.use), Style(kind, name)))
     }
+    for (name, value) in scope.tokens.values { add(.tokens, name, value) }
+    for (kind, definitions) in [
+      (Kind.tags, scope.tagSets), (.bubbles, scope.bubbles), (.animations, scope.animations),
+    ] {
+      for (name, values) in definitions { if let first = values.first { add(kind, name, first) } }
+    }
+    all.sort { $0.place < $1.place }
+    return all.map(\.style)
   }
 
-  /// The named styles of one kind; one with an error is left out.
-  package func compile(_ kind: Kind, _ names: some Sequence<StyleName>) -> Result {
+  /// The styles; one with an error is left out.
+  package func compile(_ styles: [Style]) -> Result {
     var result = Result()
-    for name in names {
+    for style in styles {
       reading.forget()
-      switch kind {
-      case .tokens: checkToken(name)
-      case .tags: if let set = tagSet(name) { result.tagSets.append(set) }
-      case .bubbles: if let bubble = bubble(name) { result.bubbles.append(bubble) }
-      case .animations: if let animation = catalog.animation(name) { result.animations.append(animation) }
+      switch style.kind {
+      case .tokens: checkToken(style.name)
+      case .tags: if let set = tagSet(style.name) { result.tagSets.append(set) }
+      case .bubbles: if let bubble = bubble(style.name) { result.bubbles.append(bubble) }
+      case .animations: if let animation = catalog.animation(style.name) { result.animations.append(animation) }
       }
     }
+    result.related = related(to: result)
     result.findings = reading.findings
     return result
+  }
+
+  private func related(to result: Result) -> [Animation] {
+    var known = Set(result.animations.map(\.name))
+    var related: [Animation] = []
+    func add(_ name: StyleName?) {
+      guard let name, known.insert(name).inserted, let animation = catalog.animation(name) else { return }
+      related.append(animation)
+    }
+    for entry in result.tagSets {
+      add(entry.set.show)
+      add(entry.set.hide)
+    }
+    for animation in result.animations { add(animation.reducedMotion?.name) }
+    var next = 0
+    while next < related.count {
+      add(related[next].reducedMotion?.name)
+      next += 1
+    }
+    return related
   }
 
   /// A token is checked even where nothing uses it: what it refers to, and its numbers.
@@ -123,5 +162,12 @@ extension Layers {
       if let entry = forest.entries(layer).first(where: { $0.name == key }) { return forest.place(entry.value) }
     }
     return nil
+  }
+}
+
+extension Animation.ReducedMotion {
+  /// The animation that plays instead.
+  fileprivate var name: StyleName? {
+    if case .use(let name) = self { name } else { nil }
   }
 }

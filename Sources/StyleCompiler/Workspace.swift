@@ -4,13 +4,14 @@ package import StyleSyntax
 
 /// A project's sources, read and indexed: what is compiled, bundle by bundle, in parts that can run at the same time.
 ///
-/// `init` → ``batches`` → ``compile(_:)`` for each → ``bundles(from:)``.
+/// `init` → ``batches`` → ``compile(_:)`` for each, whose results are linted and written one by one and then let go.
 package struct Workspace: Sendable {
-  /// A part of one bundle's styles that is compiled at once.
+  /// A part of one bundle's styles that goes through all stages at once: neighbours in the sources, since what stands together
+  /// mostly belongs together.
   package struct Batch: Sendable {
-    let bundle: Int
-    let kind: StyleCompilation.Kind
-    let names: [StyleName]
+    /// The number of the bundle's scope.
+    package let bundle: Int
+    let styles: [StyleCompilation.Style]
   }
 
   package let project: Project
@@ -53,31 +54,29 @@ package struct Workspace: Sendable {
   private static func batches(of scopes: [BundleScope]) -> [Batch] {
     let size = 64
     return scopes.indices.flatMap { bundle in
-      StyleCompilation.Kind.allCases.flatMap { kind -> [Batch] in
-        let names = StyleCompilation.names(kind, in: scopes[bundle])
-        return stride(from: 0, to: names.count, by: size).map { start in
-          Batch(bundle: bundle, kind: kind, names: Array(names[start..<min(start + size, names.count)]))
-        }
+      let styles = StyleCompilation.styles(in: scopes[bundle])
+      return stride(from: 0, to: styles.count, by: size).map { start in
+        Batch(bundle: bundle, styles: Array(styles[start..<min(start + size, styles.count)]))
       }
     }
   }
 
   package func compile(_ batch: Batch) -> StyleCompilation.Result {
-    StyleCompilation(scopes[batch.bundle]).compile(batch.kind, batch.names)
+    StyleCompilation(scopes[batch.bundle]).compile(batch.styles)
   }
 
-  /// The bundles' contents from the results of all batches, in the order of the batches.
-  package func bundles(from results: [StyleCompilation.Result]) -> [BundleContents] {
-    var parts: [Int: [StyleCompilation.Result]] = [:]
-    for (batch, result) in zip(batches, results) { parts[batch.bundle, default: []].append(result) }
-    return scopes.indices.map { index in
-      let name = scopes[index].name
-      var verticals: [StyleName: [Project.Verticals]] = [:]
-      for dictionary in project.dictionaries where dictionary.bundle == name {
-        verticals[dictionary.tagSet, default: []].append(dictionary.verticals)
-      }
-      return BundleContents(name, parts[index] ?? [], verticals: verticals)
+  /// Some styles of one bundle, which need not have them all.
+  package func compile(_ styles: [StyleCompilation.Style], of bundle: Int) -> StyleCompilation.Result {
+    StyleCompilation(scopes[bundle]).compile(styles.filter { scopes[bundle].defines($0) })
+  }
+
+  /// Per tag set of a bundle what each of its dictionaries writes for ±90.
+  package func verticals(of bundle: Int) -> [StyleName: [Project.Verticals]] {
+    var verticals: [StyleName: [Project.Verticals]] = [:]
+    for dictionary in project.dictionaries where dictionary.bundle == scopes[bundle].name {
+      verticals[dictionary.tagSet, default: []].append(dictionary.verticals)
     }
+    return verticals
   }
 
   /// What the project file names and no bundle has.

@@ -1,31 +1,37 @@
+import StyleBundle
 package import StyleCompiler
 package import StyleDiagnostics
 import StyleLint
 import StyleModel
 
-/// Compiles a loaded project: its bundles and all findings.
+/// Checks a loaded project: compiles and lints its styles part by part, and writes them where that is wanted.
 package struct Check: Sendable {
   package let project: LoadedProject
-  package let bundles: [BundleContents]
   /// Levelled, in report order, each once.
   package let findings: [Diagnostic]
   /// How many findings comments in the sources and the baseline left out.
   package let suppressedCount: Int
   /// Of everything up to here; time spent by several workers is counted for each.
   package let timings: Timings
+  /// The parts of the bundles, where they were to be written.
+  private let parts: BundleParts?
 
-  package init(_ project: LoadedProject, jobs: Int, settings: [RuleSetting] = [], baseline: Baseline? = nil) {
+  /// `isWriting`: the bundles' texts will be asked for, and are made along with the rest.
+  package init(
+    _ project: LoadedProject, jobs: Int, settings: [RuleSetting] = [], baseline: Baseline? = nil,
+    isWriting: Bool = false
+  ) {
     self.project = project
     let workspace = project.workspace
-    var timings = project.timings
-    let start = MonotonicClock.now()
-    let batches = workspace.batches
-    let results = parallelMap(batches.count, jobs: batches.count < 4 ? 1 : jobs) { workspace.compile(batches[$0]) }
-    bundles = workspace.bundles(from: results)
     let settings = workspace.project.rules + settings
-    let compiled = timings.add(\.check, since: start)
-    let linted = Self.lint(bundles, workspace, settings: settings, jobs: jobs)
-    let all = project.findings + workspace.findings + results.flatMap(\.findings) + linted
+    let batches = workspace.batches
+    let outcomes = parallelMap(batches.count, jobs: batches.count < 4 ? 1 : jobs) {
+      BatchOutcome(batches[$0], workspace, settings: settings, isWriting: isWriting)
+    }
+    parts = isWriting ? BundleParts(outcomes, workspace) : nil
+    var timings = outcomes.reduce(project.timings) { $0 + $1.timings }
+    let start = MonotonicClock.now()
+    let all = project.findings + workspace.findings + outcomes.flatMap(\.findings)
     let levelled = all.levelled(by: settings).sortedAndUnique()
     // What could not be read or wasn't asked for wasn't checked, so nothing can be said of comments about it.
     let isWhole =
@@ -39,36 +45,21 @@ package struct Check: Sendable {
     let new = baseline?.newFindings(of: left, files: project.files) ?? left
     suppressedCount = suppressed.suppressedCount + left.count - new.count
     findings = new.withSourceFixes(in: project.trees).inReportOrder(project.files)
-    timings.add(\.lint, since: compiled)
+    timings.add(\.lint, since: start)
     self.timings = timings
   }
 
-  /// What the rules find; the styles are shared among the workers in parts of a few each.
-  private static func lint(
-    _ bundles: [BundleContents], _ workspace: Workspace, settings: [RuleSetting], jobs: Int
-  ) -> [Diagnostic] {
-    zip(bundles, workspace.scopes).flatMap { bundle, scope -> [Diagnostic] in
-      let lint = BundleLint(bundle, scope: scope, project: workspace.project, settings: settings)
-      let ends = [bundle.tagSets.count, bundle.bubbles.count, bundle.animations.count]
-      let size = 64
-      let parts = ends.enumerated().flatMap { kind, end in
-        stride(from: 0, to: end, by: size).map { (kind, $0..<min($0 + size, end)) }
-      }
-      return parallelMap(parts.count, jobs: parts.count < 4 ? 1 : jobs) { index -> [Diagnostic] in
-        let (kind, range) = parts[index]
-        switch kind {
-        case 0: return bundle.tagSets[range].flatMap { lint.check($0.set) }
-        case 1: return bundle.bubbles[range].flatMap { lint.check($0.bubble) }
-        default: return bundle.animations[range].flatMap { lint.check($0) }
-        }
-      }.flatMap { $0 }
-    }
+  /// The bundles' texts, in the order of the project file.
+  ///
+  /// Throws where a writer of ours made a mistake.
+  func bundles() throws(JSONWriter.Fault) -> [(name: StyleName, text: PiecedText)] {
+    try (parts ?? BundleParts(project.workspace)).texts()
   }
 
   /// The same with other findings, which have to be in report order.
   package init(_ check: Check, findings: [Diagnostic]) {
     project = check.project
-    bundles = check.bundles
+    parts = check.parts
     suppressedCount = check.suppressedCount
     timings = check.timings
     self.findings = findings

@@ -15,9 +15,10 @@ package struct GeneratedFiles {
   /// Throws where a writer of ours made a mistake.
   package init(_ check: Check, over folder: OutputFolder, only: StyleName? = nil) throws(JSONWriter.Fault) {
     var made: [OutputFile] = []
-    for bundle in check.bundles where only == nil || bundle.name == only {
-      made.append(OutputFile(path: "bundles/\(bundle.name).json", bytes: try BundleWriter.write(bundle)))
-      made += try Self.dictionaries(of: bundle, check.project.workspace.project)
+    let workspace = check.project.workspace
+    for (number, bundle) in try check.bundles().enumerated() where only == nil || bundle.name == only {
+      made.append(OutputFile(path: "bundles/\(bundle.name).json", text: bundle.text))
+      made += try Self.dictionaries(of: number, workspace)
     }
     made.append(OutputFile(path: "schema/source.schema.json", bytes: try SourceSchema.file(rules: RuleRegistry.all)))
     made.append(OutputFile(path: "schema/bundle.schema.json", bytes: try BundleSchema.file()))
@@ -27,20 +28,21 @@ package struct GeneratedFiles {
     let others = before.filter { !paths.contains($0.path) && Self.isOwn($0.path) }
     obsolete = only == nil ? others.map(\.path) : []
     let entries = made.map {
-      ManifestEntry(path: $0.path, sha256: SHA256.hex($0.bytes), size: $0.bytes.count)
+      ManifestEntry(path: $0.path, sha256: $0.text.sha256, size: $0.text.count)
     }
     let kept = only == nil ? [] : others
     files = made + [OutputFile(path: Manifest.path, bytes: try Manifest.write(entries + kept))]
   }
 
   private static func dictionaries(
-    of bundle: BundleContents, _ project: Project
+    of bundle: Int, _ workspace: Workspace
   ) throws(JSONWriter.Fault)
     -> [OutputFile]
   {
     var files: [OutputFile] = []
-    for dictionary in project.dictionaries where dictionary.bundle == bundle.name {
-      guard let set = bundle.tagSets.first(where: { $0.set.name == dictionary.tagSet })?.set else { continue }
+    for dictionary in workspace.project.dictionaries where dictionary.bundle == workspace.scopes[bundle].name {
+      let compiled = workspace.compile([StyleCompilation.Style(.tags, dictionary.tagSet)], of: bundle)
+      guard let set = compiled.tagSets.first?.set else { continue }
       let writer = DictionaryWriter(set, verticals: dictionary.verticals)
       for format in dictionary.formats {
         let bytes = format == .json ? try writer.json() : writer.propertyList()
@@ -55,5 +57,13 @@ package struct GeneratedFiles {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     return parts.count == 2 && ["bundles", "dictionaries", "schema"].contains(parts[0]) && !parts[1].hasPrefix(".")
       && !parts[1].isEmpty && !parts[1].utf8.contains(0)
+  }
+}
+
+extension PiecedText {
+  fileprivate var sha256: String {
+    var hash = SHA256()
+    forEachChunk { hash.update($0) }
+    return hash.hex()
   }
 }

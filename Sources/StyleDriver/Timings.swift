@@ -8,6 +8,16 @@ package struct Timings: Sendable {
 
   package init() {}
 
+  static func + (left: Timings, right: Timings) -> Timings {
+    var sum = left
+    sum.read += right.read
+    sum.parse += right.parse
+    sum.check += right.check
+    sum.lint += right.lint
+    sum.write += right.write
+    return sum
+  }
+
   /// One line a stage, in milliseconds.
   package var text: String {
     [("read", read), ("parse", parse), ("check", check), ("lint", lint), ("write", write)]

@@ -31,8 +31,9 @@ import Testing
     var findings: [Diagnostic] = []
     for scope in check.project.workspace.scopes {
       let locator = SourceLocator(scope)
-      for bundle in check.bundles {
-        for bubble in bundle.bubbles.map(\.bubble) where bubble.cornerRadius.value > 10 {
+      for batch in check.project.workspace.batches {
+        for bubble in check.project.workspace.compile(batch).bubbles.map(\.bubble) where bubble.cornerRadius.value > 10
+        {
           let path = StyleKeyPath(["bubbles", bubble.name.text, "cornerRadius"])
           let half = bubble.cornerRadius.value / 2
           let fix = FixMaker(locator: locator).fix(

@@ -11,7 +11,8 @@ package struct Compiled: Sendable {
   package let findings: [Diagnostic]
   /// The bundles' bytes by name; a bundle is written even where it has errors, so that tests can look at what was understood.
   package let bundles: [String: [UInt8]]
-  package let contents: [BundleContents]
+  /// Of each bundle, in the order of the project file.
+  package let contents: [StyleCompilation.Result]
   package let workspace: Workspace?
   /// By the number of the file, the project file first.
   package let files: [SourceFile]
@@ -116,11 +117,15 @@ package func compile(
   }
   let workspace = Workspace(
     project: settings, trees: trees, indices: indices, bundleFiles: bundleFiles, imports: imports)
-  let results = workspace.batches.map { workspace.compile($0) }
-  let contents = workspace.bundles(from: results)
+  let contents = workspace.scopes.indices.map { index in
+    workspace.compile(StyleCompilation.styles(in: workspace.scopes[index]), of: index)
+  }
   var bundles: [String: [UInt8]] = [:]
-  for bundle in contents { bundles[bundle.name.text] = try BundleWriter.write(bundle) }
-  let findings = workspace.projectFindings + workspace.findings + results.flatMap(\.findings)
+  for (index, scope) in workspace.scopes.enumerated() {
+    let part = try BundleWriter.part(contents[index], verticals: workspace.verticals(of: index))
+    bundles[scope.name.text] = try BundleWriter.bundle(scope.name, of: [part]).bytes
+  }
+  let findings = workspace.projectFindings + workspace.findings + contents.flatMap(\.findings)
   return Compiled(
     findings: findings.levelled(by: settings.rules).sortedAndUnique(), bundles: bundles, contents: contents,
     workspace: workspace, files: sources, trees: trees)

@@ -1,5 +1,5 @@
 package import StyleBundle
-import StyleModel
+package import StyleModel
 
 /// Writes a bundle as clients read it: version 1, canonical JSON, straight into one buffer.
 ///
@@ -12,36 +12,50 @@ package struct BundleWriter {
 
   private(set) var json: JSONWriter
 
-  /// The bundle's bytes.
-  package static func write(_ contents: BundleContents) throws(JSONWriter.Fault) -> [UInt8] {
-    var writer = BundleWriter(json: JSONWriter(capacity: 4096))
+  /// A bundle, put together from all of its parts: the styles of each kind in canonical order.
+  package static func bundle(_ name: StyleName, of parts: [BundlePart]) throws(JSONWriter.Fault) -> PiecedText {
+    var writer = BundleWriter(json: JSONWriter())
+    writer.item { writer in
+      writer.object("format") {
+        $0.member("minimumClient", Self.minimumClient)
+        $0.member("version", Self.version)
+      }
+      writer.member("name", name.text)
+    }
+    let head = try writer.json.finish()
+    return try BundleAssembly(parts).text(head: Array(head.dropFirst().dropLast()))
+  }
+
+  /// A part of a bundle; `verticals` has per tag set what each of its dictionaries writes for ±90.
+  package static func part(
+    _ styles: StyleCompilation.Result, verticals: [StyleName: [Project.Verticals]]
+  ) throws(JSONWriter.Fault) -> BundlePart {
+    var writer = BundleWriter(json: JSONWriter(capacity: 1 << 15))
     writer.json.beginObject()
-    writer.write(contents)
+    let animations = writer.named("animations", styles.animations, \.name) { $0.animation($1) }
+    let bubbles = writer.named("bubbles", styles.bubbles, \.bubble.name) { $0.bubble($1.bubble, $1.outline) }
+    let tagSets = writer.named("tags", styles.tagSets, \.set.name) { writer, entry in
+      writer.tagSet(entry.set, entry.drawing, verticals: verticals[entry.set.name] ?? [])
+    }
     writer.json.endObject()
-    return try writer.json.finish()
+    return BundlePart(bytes: try writer.json.finish(), animations: animations, bubbles: bubbles, tagSets: tagSets)
   }
 
-  private mutating func write(_ contents: BundleContents) {
-    named("animations", contents.animations, \.name) { $0.animation($1) }
-    named("bubbles", contents.bubbles, \.bubble.name) { $0.bubble($1.bubble, $1.outline) }
-    object("format") {
-      $0.member("minimumClient", Self.minimumClient)
-      $0.member("version", Self.version)
-    }
-    member("name", contents.name.text)
-    named("tags", contents.tagSets, \.set.name) { writer, entry in
-      writer.tagSet(entry.set, entry.drawing, verticals: contents.verticals[entry.set.name] ?? [])
-    }
-  }
-
-  /// A kind's styles by name; a kind without styles is absent.
+  /// A kind's styles by name, and where each of them stands.
   private mutating func named<Style>(
     _ kind: String, _ styles: [Style], _ name: (Style) -> StyleName, _ body: (inout BundleWriter, Style) -> Void
-  ) {
-    guard !styles.isEmpty else { return }
+  ) -> [BundlePart.Member] {
+    guard !styles.isEmpty else { return [] }
+    var members: [BundlePart.Member] = []
+    members.reserveCapacity(styles.count)
     object(kind) { writer in
-      for style in styles { writer.object(name(style).text) { body(&$0, style) } }
+      for style in styles.inCanonicalOrder(by: name) {
+        let start = writer.json.bytes.count + (members.isEmpty ? 0 : 1)  // behind the comma
+        writer.object(name(style).text) { body(&$0, style) }
+        members.append(BundlePart.Member(name: name(style), range: start..<writer.json.bytes.count))
+      }
     }
+    return members
   }
 }
 

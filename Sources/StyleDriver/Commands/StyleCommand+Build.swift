@@ -6,7 +6,7 @@ import StyleModel
 
 extension StyleCommand {
   func build() throws(Ending) -> ExitCode {
-    let check = try self.check()
+    let check = try self.check(isWriting: true)
     let report = Report(
       files: check.project.files, diagnostics: check.findings, fileCount: check.project.fileCount,
       suppressed: check.suppressedCount, checked: check.project.files.dropFirst().map(\.path),

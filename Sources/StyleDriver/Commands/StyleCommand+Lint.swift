@@ -27,7 +27,7 @@ extension StyleCommand {
   /// The findings with the pictures that `--pictures` asks for.
   private func withPictures(_ findings: [Diagnostic], of check: Check) throws(Ending) -> [Diagnostic] {
     guard let folder = options.pictures.map(path) else { return findings }
-    let pictures = WitnessPictures(check.bundles, of: check.project.workspace.project)
+    let pictures = WitnessPictures(findings, in: check.project.workspace)
     return try draw(findings, with: pictures, into: folder)
   }
 

@@ -110,7 +110,9 @@ extension StyleCommand {
   }
 
   /// The project's check, with the texts of some files as fixes leave them.
-  func check(fixed: [SourceFile] = [], appliesBaseline: Bool = true) throws(Ending) -> Check {
+  func check(
+    fixed: [SourceFile] = [], appliesBaseline: Bool = true, isWriting: Bool = false
+  ) throws(Ending) -> Check {
     var known: Baseline?
     if appliesBaseline, let file = options.baseline { known = try readBaseline(path(file)) }
     var load = LoadOptions(
@@ -127,7 +129,8 @@ extension StyleCommand {
       }
     }
     do throws(LoadProblem) {
-      return Check(try ProjectLoader(load).load(), jobs: jobs, settings: options.rules, baseline: known)
+      return Check(
+        try ProjectLoader(load).load(), jobs: jobs, settings: options.rules, baseline: known, isWriting: isWriting)
     } catch {
       switch error {
       case .refused(let message, let hint): throw .refused(message, hint: hint)

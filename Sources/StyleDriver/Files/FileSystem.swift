@@ -73,14 +73,42 @@ package enum FileSystem {
   ///
   /// Anything else (a pipe, a device) is refused before it is read: it may never end.
   package static func read(_ path: String, limit: Int = Int.max - 1) throws(FileProblem) -> [UInt8] {
+    let file = try openRegular(path)
+    defer { close(file.descriptor) }
+    return try read(file.descriptor, expected: min(file.size, limit) + 1, limit: limit)
+  }
+
+  /// Whether a regular file has just `size` bytes and they are those that `contents` hands on, chunk by chunk.
+  package static func compare(
+    _ path: String, size: Int, _ contents: (Sink) throws(FileProblem) -> Void
+  ) throws(FileProblem) -> Bool {
+    let file = try openRegular(path)
+    defer { close(file.descriptor) }
+    guard file.size == size else { return false }
+    var isSame = true
+    try contents { chunk throws(FileProblem) in
+      guard isSame else { return }
+      isSame = try read(file.descriptor, expected: chunk.count, limit: chunk.count - 1) == chunk
+    }
+    return isSame
+  }
+
+  /// Opens a regular file to read it.
+  private static func openRegular(_ path: String) throws(FileProblem) -> (descriptor: Int32, size: Int) {
     try refuseZero(path)
     let file = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw .last() }
-    defer { close(file) }
     var status = stat()
-    guard unsafe fstat(file, &status) == 0 else { throw .last() }
-    guard kind(status) == .file else { throw FileProblem("it is no regular file") }
-    return try read(file, expected: min(Int(status.st_size), limit) + 1, limit: limit)
+    guard unsafe fstat(file, &status) == 0 else {
+      let problem = FileProblem.last()
+      close(file)
+      throw problem
+    }
+    guard kind(status) == .file else {
+      close(file)
+      throw FileProblem("it is no regular file")
+    }
+    return (file, Int(status.st_size))
   }
 
   /// Standard input to its end.
@@ -155,7 +183,7 @@ package enum FileSystem {
     try replace(path, mode: mode) { sink throws(FileProblem) in try sink(bytes) }
   }
 
-  private static func replace(
+  package static func replace(
     _ path: String, mode: UInt32? = nil, writing contents: (Sink) throws(FileProblem) -> Void
   ) throws(FileProblem) {
     try refuseZero(path)

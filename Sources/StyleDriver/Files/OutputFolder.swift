@@ -1,11 +1,17 @@
+package import StyleCompiler
+
 /// One file that a build makes, its path relative to the output folder.
 package struct OutputFile: Sendable {
   package let path: String
-  package let bytes: [UInt8]
+  package let text: PiecedText
+
+  package init(path: String, text: PiecedText) {
+    self.path = path
+    self.text = text
+  }
 
   package init(path: String, bytes: [UInt8]) {
-    self.path = path
-    self.bytes = bytes
+    self.init(path: path, text: PiecedText(bytes))
   }
 }
 
@@ -29,8 +35,9 @@ package struct OutputFolder {
   /// The paths whose bytes differ from what is there, and of `obsolete` those that are there.
   package func differences(_ files: [OutputFile], obsolete: [String]) -> [(path: String, Difference)] {
     let changed = files.compactMap { file -> (String, Difference)? in
-      let bytes = read(file.path)
-      return bytes == file.bytes ? nil : (file.path, bytes == nil ? .missing : .changed)
+      let path = Path.join(root, file.path)
+      if holds(path, file.text) { return nil }
+      return (file.path, FileSystem.target(path) == .file ? .changed : .missing)
     }
     let left = obsolete.filter { FileSystem.kind(Path.join(root, $0)) != nil }.map { ($0, Difference.obsolete) }
     return (changed + left).sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }
@@ -40,11 +47,12 @@ package struct OutputFolder {
   package func write(_ files: [OutputFile], obsolete: [String]) throws(OutputProblem) -> [String] {
     sweep(files)
     var touched: [String] = []
-    for file in files where read(file.path) != file.bytes {
+    for file in files {
       let path = Path.join(root, file.path)
+      if holds(path, file.text) { continue }
       do throws(FileProblem) {
         try FileSystem.makeDirectories(Path.parent(path))
-        try FileSystem.replace(path, with: file.bytes)
+        try FileSystem.replace(path) { sink throws(FileProblem) in try file.text.forEachChunk(sink) }
       } catch {
         throw OutputProblem(path: path, problem: error)
       }
@@ -58,6 +66,14 @@ package struct OutputFolder {
       }
     }
     return touched
+  }
+
+  /// Whether a file is there that can be read and holds just this text.
+  private func holds(_ path: String, _ text: PiecedText) -> Bool {
+    let comparison = try? FileSystem.compare(path, size: text.count) { compare throws(FileProblem) in
+      try text.forEachChunk(compare)
+    }
+    return comparison ?? false
   }
 
   /// Removes what a crash left behind in the folders that are written.

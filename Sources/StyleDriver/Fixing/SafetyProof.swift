@@ -1,4 +1,5 @@
 package import StyleBundle
+import StyleCompiler
 
 /// The proof that fixes changed nothing for clients: a build of the fixed sources writes the same bytes.
 package enum SafetyProof {
@@ -7,7 +8,7 @@ package enum SafetyProof {
   package static func firstDifference(_ before: Check, _ after: Check) throws(JSONWriter.Fault) -> String? {
     let old = try outputs(of: before)
     let new = try outputs(of: after)
-    for (old, new) in zip(old, new) where old.path != new.path || old.bytes != new.bytes { return old.path }
+    for (old, new) in zip(old, new) where old.path != new.path || old.text.bytes != new.text.bytes { return old.path }
     return old.count == new.count ? nil : (old + new).last?.path
   }
 

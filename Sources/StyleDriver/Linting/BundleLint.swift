@@ -3,34 +3,38 @@ import StyleDiagnostics
 import StyleLint
 import StyleModel
 
-/// Lints the compiled styles of one bundle and gives the findings their places.
+/// Lints some compiled styles of one bundle and gives the findings their places.
 struct BundleLint: Sendable {
+  private let styles: StyleCompilation.Result
   private let linter: Linter
   private let places: FindingPlaces
 
-  /// A lint of a bundle of a project; rules that `settings` turn off everywhere are not run at all.
-  init(_ contents: BundleContents, scope: BundleScope, project: Project, settings: [RuleSetting]) {
-    linter = Linter(LintContext(contents, of: project)) { !settings.turnOff($0) }
+  /// Rules that `settings` turn off everywhere are not run at all.
+  init(_ styles: StyleCompilation.Result, scope: BundleScope, project: Project, settings: [RuleSetting]) {
+    self.styles = styles
+    linter = Linter(LintContext(styles, of: project, bundle: scope.name)) { !settings.turnOff($0) }
     places = FindingPlaces(scope)
   }
 
-  func check(_ set: TagSet) -> [Diagnostic] { places.locate(linter.check(set)) }
-
-  func check(_ bubble: Bubble) -> [Diagnostic] { places.locate(linter.check(bubble)) }
-
-  func check(_ animation: Animation) -> [Diagnostic] { places.locate(linter.check(animation)) }
+  func findings() -> [Diagnostic] {
+    var findings: [Finding] = []
+    for entry in styles.tagSets { findings += linter.check(entry.set) }
+    for entry in styles.bubbles { findings += linter.check(entry.bubble) }
+    for animation in styles.animations { findings += linter.check(animation) }
+    return places.locate(findings)
+  }
 }
 
 extension LintContext {
-  /// What the project says to rules about one of its bundles.
-  init(_ contents: BundleContents, of project: Project) {
+  /// What the project says to rules about some styles of one of its bundles.
+  init(_ styles: StyleCompilation.Result, of project: Project, bundle: StyleName) {
     self.init()
     devices = Self.devices(of: project)
-    for dictionary in project.dictionaries where dictionary.bundle == contents.name {
+    for dictionary in project.dictionaries where dictionary.bundle == bundle {
       dictionaries[dictionary.tagSet, default: []].append(
         Dictionary(name: dictionary.name, right: dictionary.verticals.right, left: dictionary.verticals.left))
     }
-    animations = Swift.Dictionary(contents.animations.map { ($0.name, $0) }) { first, _ in first }
+    animations = Swift.Dictionary((styles.animations + styles.related).map { ($0.name, $0) }) { first, _ in first }
     options = project.rules.flatMap { setting in
       setting.options.map {
         OptionSetting(rule: setting.rule, keyPath: setting.keyPath, option: $0.name, value: $0.value)

@@ -10,11 +10,25 @@ struct WitnessPictures {
   private let animations: [Animation]
   private let devices: [LintContext.Device]
 
-  init(_ bundles: [BundleContents], of project: Project) {
-    tagSets = bundles.flatMap { $0.tagSets.map(\.set) }
-    bubbles = bundles.flatMap { $0.bubbles.map(\.bubble) }
-    animations = bundles.flatMap(\.animations)
-    devices = LintContext.devices(of: project)
+  /// For findings in a project, whose styles are compiled again: few runs draw pictures, and none needs all styles for them.
+  init(_ findings: [Diagnostic], in workspace: Workspace) {
+    let styles = findings.compactMap { $0.witness == nil ? nil : $0.keyPath.flatMap(Self.style) }
+    let parts = workspace.scopes.indices.map { workspace.compile(styles, of: $0) }
+    tagSets = parts.flatMap { $0.tagSets.map(\.set) }
+    bubbles = parts.flatMap { $0.bubbles.map(\.bubble) }
+    animations = parts.flatMap(\.animations)
+    devices = LintContext.devices(of: workspace.project)
+  }
+
+  private static func style(_ keyPath: StyleKeyPath) -> StyleCompilation.Style? {
+    guard keyPath.components.count > 1 else { return nil }
+    let name = StyleName(keyPath.components[1])
+    return switch keyPath.components[0] {
+    case "tags": StyleCompilation.Style(.tags, name)
+    case "bubbles": StyleCompilation.Style(.bubbles, name)
+    case "animations": StyleCompilation.Style(.animations, name)
+    default: nil
+    }
   }
 
   init(_ bundle: LiftedBundle) {
