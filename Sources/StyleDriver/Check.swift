@@ -49,19 +49,8 @@ package struct Check: Sendable {
   ) -> [Diagnostic] {
     zip(bundles, workspace.scopes).flatMap { bundle, scope -> [Diagnostic] in
       let lint = BundleLint(bundle, scope: scope, project: workspace.project, settings: settings)
-      let ends = [bundle.tagSets.count, bundle.bubbles.count, bundle.animations.count]
-      let size = 64
-      let parts = ends.enumerated().flatMap { kind, end in
-        stride(from: 0, to: end, by: size).map { (kind, $0..<min($0 + size, end)) }
-      }
-      return parallelMap(parts.count, jobs: parts.count < 4 ? 1 : jobs) { index -> [Diagnostic] in
-        let (kind, range) = parts[index]
-        switch kind {
-        case 0: return bundle.tagSets[range].flatMap { lint.check($0.set) }
-        case 1: return bundle.bubbles[range].flatMap { lint.check($0.bubble) }
-        default: return bundle.animations[range].flatMap { lint.check($0) }
-        }
-      }.flatMap { $0 }
+      let parts = lint.parts
+      return parallelMap(parts.count, jobs: parts.count < 4 ? 1 : jobs) { lint.check(parts[$0]) }.flatMap { $0 }
     }
   }
 

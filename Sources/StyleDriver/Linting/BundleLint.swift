@@ -5,20 +5,52 @@ import StyleModel
 
 /// Lints the compiled styles of one bundle and gives the findings their places.
 struct BundleLint: Sendable {
+  /// A few styles of one kind, for one worker.
+  struct Part {
+    fileprivate enum Kind {
+      case tagSets, bubbles, animations
+    }
+
+    fileprivate let kind: Kind
+    fileprivate let styles: Range<Int>
+  }
+
+  private let contents: BundleContents
   private let linter: Linter
   private let places: FindingPlaces
 
   /// A lint of a bundle of a project; rules that `settings` turn off everywhere are not run at all.
   init(_ contents: BundleContents, scope: BundleScope, project: Project, settings: [RuleSetting]) {
+    self.contents = contents
     linter = Linter(LintContext(contents, of: project)) { !settings.turnOff($0) }
     places = FindingPlaces(scope)
   }
 
-  func check(_ set: TagSet) -> [Diagnostic] { places.locate(linter.check(set)) }
+  /// All styles of the bundle.
+  var parts: [Part] {
+    var parts: [Part] = []
+    let all: [(Part.Kind, Int)] = [
+      (.tagSets, contents.tagSets.count), (.bubbles, contents.bubbles.count), (.animations, contents.animations.count),
+    ]
+    for (kind, count) in all {
+      for start in stride(from: 0, to: count, by: 64) {
+        parts.append(Part(kind: kind, styles: start..<min(start + 64, count)))
+      }
+    }
+    return parts
+  }
 
-  func check(_ bubble: Bubble) -> [Diagnostic] { places.locate(linter.check(bubble)) }
-
-  func check(_ animation: Animation) -> [Diagnostic] { places.locate(linter.check(animation)) }
+  func check(_ part: Part) -> [Diagnostic] {
+    var findings: [Finding] = []
+    for index in part.styles {
+      switch part.kind {
+      case .tagSets: linter.check(contents.tagSets[index].set, &findings)
+      case .bubbles: linter.check(contents.bubbles[index].bubble, &findings)
+      case .animations: linter.check(contents.animations[index], &findings)
+      }
+    }
+    return places.locate(findings)
+  }
 }
 
 extension LintContext {
@@ -30,7 +62,10 @@ extension LintContext {
       dictionaries[dictionary.tagSet, default: []].append(
         Dictionary(name: dictionary.name, right: dictionary.verticals.right, left: dictionary.verticals.left))
     }
-    animations = Swift.Dictionary(contents.animations.map { ($0.name, $0) }) { first, _ in first }
+    animations.reserveCapacity(contents.animations.count)
+    for animation in contents.animations where animations[animation.name] == nil {
+      animations[animation.name] = animation
+    }
     options = project.rules.flatMap { setting in
       setting.options.map {
         OptionSetting(rule: setting.rule, keyPath: setting.keyPath, option: $0.name, value: $0.value)
