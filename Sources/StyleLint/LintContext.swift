@@ -61,14 +61,16 @@ package struct LintContext: Sendable {
 
   package init() {}
 
-  /// The number that an option of `rule` has for a value.
-  package func option(_ name: String, of rule: any Rule.Type, at keyPath: StyleKeyPath) -> Double {
-    let byDefault = rule.description.options.first { $0.name == name }?.byDefault ?? 0
-    let mine = options.filter { $0.rule == rule.name && $0.option == name }
-    guard !mine.isEmpty else { return byDefault }
-    let path = keyPath.description
+  /// The number that an option of `rule` has for a value, whose key path is made only where the project sets any option.
+  package func number(
+    _ option: RuleDescription.Option, of rule: any Rule.Type, at keyPath: @autoclosure () -> StyleKeyPath
+  ) -> Double {
+    if options.isEmpty { return option.byDefault }
+    let mine = options.filter { $0.rule == rule.name && $0.option == option.name }
+    guard !mine.isEmpty else { return option.byDefault }
+    let path = keyPath().description
     let local = mine.last { setting in setting.keyPath.map { path == $0 || path.hasPrefix($0 + ".") } ?? false }
-    return (local ?? mine.last { $0.keyPath == nil })?.value ?? byDefault
+    return (local ?? mine.last { $0.keyPath == nil })?.value ?? option.byDefault
   }
 }
 

@@ -16,24 +16,38 @@ package struct Linter: Sendable {
     animationRules = RuleRegistry.animations.filter { isOn($0.name) }
   }
 
-  package func check(_ set: TagSet) -> [Finding] {
-    let figure = TagFigure(set)
-    var findings: [Finding] = []
+  package func check(_ set: TagSet, _ findings: inout [Finding]) {
+    let figure = TagFigure(set, animations: context.animations)
     for rule in tagRules { rule.check(figure, context) { findings.append($0) } }
+  }
+
+  package func check(_ bubble: Bubble, _ findings: inout [Finding]) {
+    let figure = BubbleFigure(bubble)
+    for rule in bubbleRules { rule.check(figure, context) { findings.append($0) } }
+  }
+
+  package func check(_ animation: Animation, _ findings: inout [Finding]) {
+    let figure = AnimationFigure(animation)
+    for rule in animationRules { rule.check(figure, context) { findings.append($0) } }
+  }
+}
+
+extension Linter {
+  package func check(_ set: TagSet) -> [Finding] {
+    var findings: [Finding] = []
+    check(set, &findings)
     return findings
   }
 
   package func check(_ bubble: Bubble) -> [Finding] {
-    let figure = BubbleFigure(bubble)
     var findings: [Finding] = []
-    for rule in bubbleRules { rule.check(figure, context) { findings.append($0) } }
+    check(bubble, &findings)
     return findings
   }
 
   package func check(_ animation: Animation) -> [Finding] {
-    let figure = AnimationFigure(animation)
     var findings: [Finding] = []
-    for rule in animationRules { rule.check(figure, context) { findings.append($0) } }
+    check(animation, &findings)
     return findings
   }
 }

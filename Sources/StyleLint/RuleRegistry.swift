@@ -14,18 +14,34 @@ package enum RuleRegistry {
     BubbleBodyEmpty.self, BubbleTipShort.self, BubbleArrowNeedle.self, BubbleContentOutsideCorner.self,
   ]
 
-  /// Rules about animations; those about the two that a tag set plays look at tag sets.
-  private static let motion: [any Rule.Type] = [
-    AnimationValueOutOfDomain.self, AnimationTracksFight.self, AnimationJump.self, AnimationNotReversed.self,
-    AnimationReducedEndsElsewhere.self, AnimationFlashes.self, AnimationEndless.self,
-    AnimationReducedMotionMissing.self,
-    AnimationBlocksInput.self, AnimationSpringUnsettled.self, AnimationDurationZero.self, AnimationLong.self,
-    KeyframeIntervalEmpty.self,
+  /// A rule about animations; those about the two that a tag set plays look at tag sets.
+  private enum Motion {
+    case alone(any AnimationRule.Type)
+    case ofTags(any TagRule.Type)
+
+    var description: RuleDescription {
+      switch self {
+      case .alone(let rule): rule.description
+      case .ofTags(let rule): rule.description
+      }
+    }
+  }
+
+  private static let motion: [Motion] = [
+    .alone(AnimationValueOutOfDomain.self), .alone(AnimationTracksFight.self), .alone(AnimationJump.self),
+    .ofTags(AnimationNotReversed.self), .alone(AnimationReducedEndsElsewhere.self), .alone(AnimationFlashes.self),
+    .alone(AnimationEndless.self), .alone(AnimationReducedMotionMissing.self), .ofTags(AnimationBlocksInput.self),
+    .alone(AnimationSpringUnsettled.self), .alone(AnimationDurationZero.self), .alone(AnimationLong.self),
+    .alone(KeyframeIntervalEmpty.self),
   ]
 
-  static let animations = motion.compactMap { $0 as? any AnimationRule.Type }
+  static var animations: [any AnimationRule.Type] {
+    motion.compactMap { if case .alone(let rule) = $0 { rule } else { nil } }
+  }
 
-  static let tagAnimations = motion.compactMap { $0 as? any TagRule.Type }
+  static var tagAnimations: [any TagRule.Type] {
+    motion.compactMap { if case .ofTags(let rule) = $0 { rule } else { nil } }
+  }
 
   static let sources: [any SourceRule.Type] = [
     Portability.self, NumberAsText.self, AngleInRadians.self, KeyNormalisation.self, LineSeparatorInSource.self,
@@ -34,10 +50,11 @@ package enum RuleRegistry {
   ]
 
   /// What every rule says of itself.
-  package static let all: [RuleDescription] = {
-    let rules: [any Rule.Type] = tags + bubbles + motion + sources
-    return rules.map { $0.description }
-  }()
+  ///
+  /// Each list is asked by itself: a list of one that holds them all would cast every type at run time.
+  package static let all: [RuleDescription] =
+    tags.map { $0.description } + bubbles.map { $0.description } + motion.map(\.description)
+    + sources.map { $0.description }
 
   package static func rule(_ name: DiagnosticName) -> RuleDescription? {
     all.first { $0.name == name }

@@ -18,9 +18,9 @@ struct BundleLint: Sendable {
 
   func findings() -> [Diagnostic] {
     var findings: [Finding] = []
-    for entry in styles.tagSets { findings += linter.check(entry.set) }
-    for entry in styles.bubbles { findings += linter.check(entry.bubble) }
-    for animation in styles.animations { findings += linter.check(animation) }
+    for entry in styles.tagSets { linter.check(entry.set, &findings) }
+    for entry in styles.bubbles { linter.check(entry.bubble, &findings) }
+    for animation in styles.animations { linter.check(animation, &findings) }
     return places.locate(findings)
   }
 }
@@ -34,7 +34,9 @@ extension LintContext {
       dictionaries[dictionary.tagSet, default: []].append(
         Dictionary(name: dictionary.name, right: dictionary.verticals.right, left: dictionary.verticals.left))
     }
-    animations = Swift.Dictionary((styles.animations + styles.related).map { ($0.name, $0) }) { first, _ in first }
+    animations.reserveCapacity(styles.animations.count + styles.related.count)
+    for animation in styles.animations { animations[animation.name] = animation }
+    for animation in styles.related { animations[animation.name] = animation }
     options = project.rules.flatMap { setting in
       setting.options.map {
         OptionSetting(rule: setting.rule, keyPath: setting.keyPath, option: $0.name, value: $0.value)

@@ -5,11 +5,12 @@ import StyleSyntax
 /// Leaves out the findings that comments in the sources ask to be left out.
 struct Suppressions {
   private let comments: [SuppressionComment]
+  /// The names that comments may have; none where there are no comments.
   private let rules: [DiagnosticName]
 
   init(_ comments: [SuppressionComment]) {
     self.comments = comments
-    rules = RuleRegistry.all.map(\.name)
+    rules = comments.isEmpty ? [] : RuleRegistry.all.map(\.name)
   }
 
   struct Result {

@@ -4,55 +4,46 @@ package import StyleModel
 /// An animation with what rules about animations share; times in seconds.
 package struct AnimationFigure: Sendable {
   package let animation: Animation
-  /// `animations.NAME`.
-  package let keyPath: StyleKeyPath
   /// In the order of the animation.
   package let tracks: [TrackFigure]
   /// In the order in which their first tracks stand.
   package let channels: [Channel]
+  /// Of a tag set's parts.
+  let rest: RestingValues
 
-  /// An animation by itself, or as a tag set plays it, whose layout gives resting values.
-  package init(_ animation: Animation, of tags: TagSet? = nil) {
-    self.init(animation, tracks: animation.tracks, of: tags)
+  /// An animation by itself.
+  package init(_ animation: Animation) {
+    self.init(animation, RestingValues())
+  }
+
+  /// An animation as a tag set plays it, whose layout gives resting values.
+  init(_ animation: Animation, _ rest: RestingValues) {
+    self.init(animation, tracks: animation.tracks, rest)
   }
 
   /// What plays for people who ask for less motion; nil for none, and where it is unknown.
-  package init?(reduced animation: Animation, of tags: TagSet? = nil, _ context: LintContext) {
+  init?(reduced animation: Animation, _ context: LintContext, _ rest: RestingValues = RestingValues()) {
     switch animation.reducedMotion {
     case .use(let name):
       guard let variant = context.animations[name] else { return nil }
-      self.init(variant, of: tags)
-    case .tracks(let tracks, _): self.init(animation, tracks: tracks, of: tags)
+      self.init(variant, rest)
+    case .tracks(let tracks, _): self.init(animation, tracks: tracks, rest)
     case .some(.none), nil: return nil
     }
   }
 
-  private init(_ animation: Animation, tracks source: [Track], of tags: TagSet?) {
+  private init(_ animation: Animation, tracks source: [Track], _ rest: RestingValues) {
     self.animation = animation
-    keyPath = Self.keyPath(of: animation.name)
-    tracks = source.enumerated().map { TrackFigure($1, index: $0) }
-    channels = Self.grouped(tracks).map { tracks in Channel(tracks) { $1.resting(of: $0, in: tags) } }
+    self.rest = rest
+    var tracks: [TrackFigure] = []
+    tracks.reserveCapacity(source.count)
+    for index in source.indices { tracks.append(TrackFigure(source, at: index)) }
+    self.tracks = tracks
+    channels = Channel.all(of: tracks, source, rest)
   }
 
-  private static func grouped(_ tracks: [TrackFigure]) -> [[TrackFigure]] {
-    struct Key: Hashable {
-      let target: StyleName
-      let property: AnimatedProperty
-    }
-    if tracks.count == 1 { return [tracks] }
-    var places: [Key: Int] = [:]
-    var groups: [[TrackFigure]] = []
-    for track in tracks {
-      let key = Key(target: track.track.target, property: track.track.property)
-      if let place = places[key] {
-        groups[place].append(track)
-      } else {
-        places[key] = groups.count
-        groups.append([track])
-      }
-    }
-    return groups
-  }
+  /// `animations.NAME`.
+  package var keyPath: StyleKeyPath { Self.keyPath(of: animation.name) }
 
   /// `animations.NAME`.
   static func keyPath(of name: StyleName) -> StyleKeyPath { StyleKeyPath(["animations", name.text]) }
@@ -75,7 +66,10 @@ package struct AnimationFigure: Sendable {
   }
 
   func channel(_ target: StyleName, _ property: AnimatedProperty) -> Channel? {
-    channels.first { $0.property == property && $0.target == target }
+    for index in channels.indices where channels[index].property == property && channels[index].target == target {
+      return channels[index]
+    }
+    return nil
   }
 }
 
@@ -89,12 +83,11 @@ extension AnimationFigure {
   )
     -> Bool
   {
-    func number(_ channel: Channel) -> Double? { channel.value(at: time, before: before)?.number }
     let near = TrackFigure.moment
     var stroke = (start: 0.0, end: 1.0)
-    for channel in channels where channel.target == target || channel.target == "view" {
+    for channel in channels where channel.target == target || channel.target == TagTarget.view {
       if channel.property == ignored, channel.target == target { continue }
-      guard let value = number(channel) else { continue }
+      guard let value = channel.value(at: time, before: before)?.number else { continue }
       switch channel.property {
       case .opacity: if value <= near { return false }
       case .scale, .scaleX, .scaleY: if value.magnitude <= near { return false }

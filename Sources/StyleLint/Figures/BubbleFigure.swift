@@ -5,8 +5,6 @@ package import StyleModel
 /// A bubble with the measures that rules about bubbles share, in points.
 package struct BubbleFigure: Sendable {
   package let bubble: Bubble
-  /// `bubbles.NAME`.
-  package let keyPath: StyleKeyPath
   package let arrow: ArrowGeometry
   package let cornerRadius: Double
   /// The bubble's width, arrow included.
@@ -20,27 +18,42 @@ package struct BubbleFigure: Sendable {
 
   package init(_ bubble: Bubble) {
     self.bubble = bubble
-    keyPath = StyleKeyPath(["bubbles", bubble.name.text])
     arrow = ArrowGeometry(
       width: bubble.arrow.width.value, height: bubble.arrow.height.value, tipRadius: bubble.arrow.tipRadius.value,
       baseRadius: bubble.arrow.baseRadius.value)
     cornerRadius = bubble.cornerRadius.value
     width = bubble.width.min.value...Swift.max(bubble.width.min.value, bubble.width.max.value)
     height = bubble.height.min.value...Swift.max(bubble.height.min.value, bubble.height.max.value)
-    let (width, height) = (width.lowerBound, height.lowerBound)
-    edges = [true, false].compactMap { isHorizontal in
-      let directions = bubble.arrow.directions.filter { $0.isVertical == isHorizontal }
-      return directions.isEmpty
-        ? nil
-        : BubbleEdge(
-          directions: directions, isHorizontal: isHorizontal, along: isHorizontal ? width : height,
-          across: isHorizontal ? height : width)
-    }
+    edges = Self.edges(bubble.arrow.directions, width: width.lowerBound, height: height.lowerBound)
     switch bubble.arrow.position {
     case .follow: positions = nil
     case .range(let min, _, let max): positions = min.value...Swift.max(min.value, max.value)
     }
   }
+
+  /// The horizontal edge first.
+  private static func edges(_ directions: [Direction], width: Double, height: Double) -> [BubbleEdge] {
+    let isHorizontal = directions.contains(where: \.isVertical)
+    let isVertical = directions.contains { !$0.isVertical }
+    var edges: [BubbleEdge] = []
+    edges.reserveCapacity(2)
+    if isHorizontal {
+      edges.append(
+        BubbleEdge(
+          directions: isVertical ? directions.filter(\.isVertical) : directions, isHorizontal: true, along: width,
+          across: height))
+    }
+    if isVertical {
+      edges.append(
+        BubbleEdge(
+          directions: isHorizontal ? directions.filter { !$0.isVertical } : directions, isHorizontal: false,
+          along: height, across: width))
+    }
+    return edges
+  }
+
+  /// `bubbles.NAME`.
+  package var keyPath: StyleKeyPath { StyleKeyPath(["bubbles", bubble.name.text]) }
 
   /// The key path of a member: `member("arrow", "radius")`.
   package func member(_ components: String...) -> StyleKeyPath {

@@ -5,26 +5,27 @@ package struct Channel: Sendable {
   package let target: StyleName
   package let property: AnimatedProperty
   /// By begin; those that begin together in the order of the animation.
-  package let tracks: [TrackFigure]
+  package let tracks: ArraySlice<TrackFigure>
   /// Nil where the app says it.
   let resting: MotionValue?
-  /// Each track that is active while an earlier one is, with the one of those that goes on longest: which of them shows is
-  /// anybody's guess.
-  let contests: [(earlier: TrackFigure, later: TrackFigure)]
+  /// Whether a track is active while an earlier one is.
+  let isContested: Bool
 
-  init(_ tracks: [TrackFigure], resting: (StyleName, AnimatedProperty) -> MotionValue?) {
-    let sorted = tracks.count < 2 ? tracks : tracks.sorted { ($0.begin, $0.index) < ($1.begin, $1.index) }
-    self.tracks = sorted
-    target = sorted[0].track.target
-    property = sorted[0].track.property
-    self.resting = resting(target, property)
-    contests = Self.contests(sorted)
+  /// Of tracks that stand by begin, at least one.
+  init(_ tracks: ArraySlice<TrackFigure>, _ rest: RestingValues) {
+    self.tracks = tracks
+    target = tracks[tracks.startIndex].track.target
+    property = tracks[tracks.startIndex].track.property
+    resting = property.resting(of: target, rest)
+    isContested = tracks.count > 1 && Self.areContested(tracks)
   }
 
-  package var isForever: Bool { tracks.contains { $0.isForever } }
+  package var isForever: Bool { tracks[tracks.endIndex - 1].order.reach == .infinity }
 
-  private static func contests(_ tracks: [TrackFigure]) -> [(earlier: TrackFigure, later: TrackFigure)] {
-    guard var longest = tracks.first else { return [] }
+  /// Each track that is active while an earlier one is, with the one of those that goes on longest: which of them shows is
+  /// anybody's guess.
+  var contests: [(earlier: TrackFigure, later: TrackFigure)] {
+    guard isContested, var longest = tracks.first else { return [] }
     return tracks.dropFirst().compactMap { track in
       let earlier = longest
       if track.end >= longest.end { longest = track }
@@ -32,21 +33,32 @@ package struct Channel: Sendable {
     }
   }
 
+  private static func areContested(_ tracks: ArraySlice<TrackFigure>) -> Bool {
+    var longest = tracks.startIndex
+    for index in tracks.indices.dropFirst() {
+      if tracks[longest].contests(tracks[index]) { return true }
+      if tracks[index].end >= tracks[longest].end { longest = index }
+    }
+    return false
+  }
+
   /// What shows just before or just after a moment; nil where only the app knows.
   ///
   /// A track is taken to set out from its first value and to arrive at its last: steps and springs that jump there do so on
-  /// purpose. The active track shows; else the latest finished one that fills forwards; else the earliest coming one that fills backwards; else the
-  /// resting value. Of contesting tracks the one that began last shows.
+  /// purpose. The active track shows; else the latest finished one that fills forwards; else the earliest coming one that fills
+  /// backwards; else the resting value. Of contesting tracks the one that began last shows.
   func value(at time: Double, before: Bool = false) -> MotionValue? {
     if time == .infinity, isForever { return nil }
     if let owner = owner(at: time, before: before) {
-      if before, owner.end - time <= TrackFigure.moment { return owner.endValue }
-      let isStart = !before && time - owner.begin <= TrackFigure.moment
-      return isStart ? owner.startValue : owner.value(atLocal: time - owner.begin, before: before)
+      if before, tracks[owner].end - time <= TrackFigure.moment { return tracks[owner].endValue }
+      let begin = tracks[owner].begin
+      let isStart = !before && time - begin <= TrackFigure.moment
+      return isStart ? tracks[owner].startValue : tracks[owner].value(atLocal: time - begin, before: before)
     }
-    let moment = before ? -TrackFigure.moment : TrackFigure.moment
-    if let finished = latest(where: { $0.end <= time + moment && $0.fillsForwards }) { return finished.endValue }
-    return tracks.first { $0.end > time + moment && $0.fillsBackwards }?.startValue ?? resting
+    let limit = time + (before ? -TrackFigure.moment : TrackFigure.moment)
+    if let finished = holder(at: limit) { return tracks[finished].endValue }
+    let coming = Bisection.first(in: tracks.indices) { tracks[$0].order.backwardsReach > limit }
+    return coming < tracks.endIndex ? tracks[coming].startValue : resting
   }
 
   /// What stays when everything has ended; nil where something never does, and where only the app knows.
@@ -54,17 +66,28 @@ package struct Channel: Sendable {
     value(at: .infinity)
   }
 
-  /// Of some tracks the last to finish; of those that finish together the one that began last.
-  func latest(where isMeant: (TrackFigure) -> Bool) -> TrackFigure? {
-    tracks.filter(isMeant).max { ($0.end, $0.begin, $0.index) < ($1.end, $1.begin, $1.index) }
+  /// Of the tracks that fill forwards and have ended by a moment the last to finish; of those that finish together the one
+  /// that began last.
+  func holder(at limit: Double) -> Int? {
+    let start = tracks.startIndex
+    let behind = Bisection.first(in: tracks.indices) { place in
+      tracks[place].order.holder.map { tracks[start + $0].end > limit } ?? true
+    }
+    return behind > start ? tracks[behind - 1].order.holder.map { start + $0 } : nil
   }
 
-  /// The track that shows.
-  private func owner(at time: Double, before: Bool) -> TrackFigure? {
-    let moment = TrackFigure.moment
-    return before
-      ? tracks.last { $0.begin < time - moment && $0.end >= time - moment }
-      : tracks.last { $0.begin <= time + moment && $0.end > time + moment }
+  /// The track that shows: the last one to begin that is active.
+  private func owner(at time: Double, before: Bool) -> Int? {
+    let limit = time + (before ? -TrackFigure.moment : TrackFigure.moment)
+    var index = Bisection.first(in: tracks.indices) {
+      before ? tracks[$0].begin >= limit : tracks[$0].begin > limit
+    }
+    func lasts(_ end: Double) -> Bool { before ? end >= limit : end > limit }
+    while index > tracks.startIndex, lasts(tracks[index - 1].order.reach) {
+      index -= 1
+      if lasts(tracks[index].end) { return index }
+    }
+    return nil
   }
 
   /// What happens from the start of the animation to its end, as stretches in which the number goes one way.
@@ -75,7 +98,7 @@ package struct Channel: Sendable {
     var moments: [Double] = []
     for edge in edges where moments.last.map({ edge - $0 > TrackFigure.moment }) ?? true { moments.append(edge) }
     return zip(moments, moments.dropFirst() + [.infinity]).flatMap { start, next -> [MonotoneRun] in
-      if let owner = owner(at: start, before: false) {
+      if let owner = owner(at: start, before: false).map({ tracks[$0] }) {
         return owner.unrolled(from: start - owner.begin, to: min(next, owner.end) - owner.begin).map { run in
           MonotoneRun(start: run.start + owner.begin, end: run.end + owner.begin, from: run.from, to: run.to)
         }

@@ -9,14 +9,14 @@ struct TrackMoment: Sendable {
 
 extension TrackFigure {
   /// Whether values at key times say it all: no curve overshoots, and a whole run plays.
-  var isPlain: Bool { !track.curves.contains { $0.mayOvershoot } && end - begin >= run - Self.moment }
+  var isPlain: Bool { !mayOvershoot && end - begin >= run - Self.moment }
 
   /// The least and the greatest number that the track comes to, overshoot included, each where it comes first.
   ///
   /// Nil for colours. A value that is only approached (a spring cut off on its way) counts as well, one that is passed in a jump
   /// doesn't.
   func extremes() -> (least: TrackMoment, greatest: TrackMoment)? {
-    guard !numbers.isEmpty else { return nil }
+    guard hasNumbers else { return nil }
     var points = played().points
     // Steps may leave the first value at once; then it only shows before.
     let startsBefore = fillsBackwards && begin > Self.moment
@@ -41,8 +41,8 @@ extension TrackFigure {
     let periods = period > 0 ? (moment.phase / period - Self.moment).rounded(.down) : 0
     let phase = moment.phase - max(0, periods) * period
     let position = phase > run ? period - phase : phase
-    let next = positions.indices.dropFirst().first { positions[$0] >= position - Self.moment }
-    return max(firstInterval, (next ?? positions.count - 1) - 1)
+    let next = firstValue { $0 >= position - Self.moment }
+    return max(firstInterval, min(max(1, next), count - 1) - 1)
   }
 
   /// A time of the animation, and what shows then: the moment itself, or just before where it is only approached.

@@ -37,14 +37,14 @@ extension TrackFigure {
 
   /// What one period does, in local times: the curves cut at their turns, springs at theirs.
   func cycle() -> [MonotoneRun] {
-    var forwards = (firstInterval..<max(firstInterval, positions.count - 1)).flatMap { runs(ofInterval: $0) }
+    var forwards = (firstInterval..<max(firstInterval, count - 1)).flatMap { runs(ofInterval: $0) }
     if track.property == .opacity { forwards = forwards.flatMap { cut($0, at: 0) }.flatMap { cut($0, at: 1) } }
     return track.autoreverse ? forwards + forwards.reversed().map { $0.mirrored(at: period) } : forwards
   }
 
   /// What the track plays of one period: all of it, unless it ends before.
   func played() -> [MonotoneRun] {
-    guard period > 0, !numbers.isEmpty else { return [] }
+    guard period > 0, hasNumbers else { return [] }
     return end - begin >= period - Self.moment ? cycle() : unrolled(from: 0, to: end - begin)
   }
 
@@ -53,7 +53,7 @@ extension TrackFigure {
   /// Of many periods only the first and the last eight are given: all between are like them, so whatever happens within
   /// four periods is to be seen in these, and nothing that takes more happens there first.
   func unrolled(from lower: Double, to upper: Double) -> [MonotoneRun] {
-    guard period > 0, !numbers.isEmpty else { return [] }
+    guard period > 0, hasNumbers else { return [] }
     let cycle = cycle()
     let first = (lower / period + Self.moment).rounded(.down)
     let kept = Self.unrolledPeriods
@@ -87,8 +87,8 @@ extension TrackFigure {
 
   /// What happens from one key time to the next, as positions.
   private func runs(ofInterval index: Int) -> [MonotoneRun] {
-    let (start, length) = (positions[index], positions[index + 1] - positions[index])
-    let (from, to) = (numbers[index], numbers[index + 1])
+    let (start, length) = (position(index), position(index + 1) - position(index))
+    let (from, to) = (number(index), number(index + 1))
     let whole = MonotoneRun(start: start, end: start + length, from: from, to: to)
     guard length > 0, from != to else { return [whole] }
     switch track.curves[index] {

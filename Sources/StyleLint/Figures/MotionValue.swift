@@ -30,6 +30,7 @@ package struct MotionValue: Sendable {
 
   /// Whether people see no difference; colours of different spaces always differ.
   func isEqual(_ other: MotionValue, tolerance: Double) -> Bool {
+    if parts == other.parts, space == other.space { return true }
     let difference = parts - other.parts
     return space == other.space && (0..<4).allSatisfy { difference[$0].magnitude <= tolerance }
   }
@@ -62,18 +63,6 @@ extension AnimatedProperty {
     case .translationX, .translationY, .cornerRadius, .lineWidth: Numerals.points(value)
     case .rotation, .rotationX, .rotationY: Numerals.degrees(value)
     default: Numerals.number(value)
-    }
-  }
-
-  /// What it is where no animation says anything; nil where that is the app's to say, as for the halo's opacity, which the
-  /// layout of a tag set gives.
-  func resting(of target: StyleName, in tags: TagSet? = nil) -> MotionValue? {
-    switch self {
-    case .opacity where target == "halo": (tags?.layout.halo?.opacity.value).map { MotionValue($0) }
-    case .lineWidth where target == "line": (tags?.layout.lineWidth.value).map { MotionValue($0) }
-    case .opacity, .scale, .scaleX, .scaleY, .strokeEnd: MotionValue(1)
-    case .translationX, .translationY, .rotation, .rotationX, .rotationY, .strokeStart: MotionValue(0)
-    case .cornerRadius, .lineWidth, .color, .backgroundColor, .custom: nil
     }
   }
 }

@@ -16,16 +16,16 @@ extension TrackFigure {
     }
     if let latest { return begin + first.start...begin + whole * period + min(latest.end, phase) }
     // Where a run doesn't end as it begins, starting over is a change too.
-    let wraps = !track.autoreverse && !startValue.isEqual(keyValue(positions.count - 1), tolerance: 0)
+    let wraps = !track.autoreverse && !startValue.isEqual(keyValue(count - 1), tolerance: 0)
     return whole > 0 ? begin + first.start...begin + whole * period + (wraps ? 0 : last.end - period) : nil
   }
 
   /// When anything changes within one period, in local times.
   private func changes() -> [(start: Double, end: Double)] {
-    if !numbers.isEmpty { return cycle().filter { $0.from != $0.to }.map { ($0.start, $0.end) } }
-    let forwards = (firstInterval..<max(firstInterval, positions.count - 1))
+    if hasNumbers { return cycle().filter { $0.from != $0.to }.map { ($0.start, $0.end) } }
+    let forwards = (firstInterval..<max(firstInterval, count - 1))
       .filter { !keyValue($0).isEqual(keyValue($0 + 1), tolerance: 0) }
-      .map { (start: positions[$0], end: positions[$0 + 1]) }
+      .map { (start: position($0), end: position($0 + 1)) }
     let backwards = forwards.reversed().map { (start: period - $0.end, end: period - $0.start) }
     return track.autoreverse ? forwards + backwards : forwards
   }

@@ -25,6 +25,7 @@ struct PairFault {
 
   /// By extent: height, width, both, any size.
   static func causes(_ faults: [PairFault]) -> [Cause] {
+    if faults.isEmpty { return [] }
     let kinds: [(height: Bool, width: Bool)] = [(true, false), (false, true), (true, true), (false, false)]
     return kinds.compactMap { kind -> Cause? in
       let mine = faults.enumerated()

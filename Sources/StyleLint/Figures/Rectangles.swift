@@ -45,6 +45,34 @@ extension Rectangle {
   }
 }
 
+extension Rectangle {
+  /// What others leave of it, in pieces that share no area; none where they cover all of it.
+  func pieces(without others: [Rectangle]) -> [Rectangle] {
+    var pieces = [self]
+    var cut: [Rectangle] = []
+    for other in others {
+      cut.removeAll(keepingCapacity: true)
+      for piece in pieces { piece.cut(by: other, into: &cut) }
+      swap(&pieces, &cut)
+      if pieces.isEmpty { break }
+    }
+    return pieces
+  }
+
+  /// Adds what another leaves of it: above, below, and on either side between these.
+  private func cut(by other: Rectangle, into pieces: inout [Rectangle]) {
+    guard other.minX < maxX, other.maxX > minX, other.minY < maxY, other.maxY > minY else {
+      pieces.append(self)
+      return
+    }
+    let (top, bottom) = (max(minY, other.minY), min(maxY, other.maxY))
+    if top > minY { pieces.append(Rectangle(minX: minX, minY: minY, maxX: maxX, maxY: top)) }
+    if bottom < maxY { pieces.append(Rectangle(minX: minX, minY: bottom, maxX: maxX, maxY: maxY)) }
+    if other.minX > minX { pieces.append(Rectangle(minX: minX, minY: top, maxX: other.minX, maxY: bottom)) }
+    if other.maxX < maxX { pieces.append(Rectangle(minX: other.maxX, minY: top, maxX: maxX, maxY: bottom)) }
+  }
+}
+
 /// A line without thickness.
 struct Segment {
   let start: Point

@@ -16,9 +16,8 @@ struct SoundRadius {
 
   /// For styles that have the same radius.
   init(_ tags: TagFigure, _ styles: [TagFigure.Style], _ context: LintContext) {
-    let clearance = TagClearance(tags: tags, context: context)
-    self.clearance = clearance
-    self.styles = styles.map { ($0.texts, clearance.leastGap($0)) }
+    clearance = TagClearance(tags: tags.measures, tolerance: context.tolerance)
+    self.styles = styles.map { ($0.texts, context.leastGap($0)) }
     grid = tags.set.layout.pixelGrid.map(\.value).flatMap { $0 > 0 ? $0 : nil }
   }
 

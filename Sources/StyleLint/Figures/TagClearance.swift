@@ -5,20 +5,15 @@ import StyleGeometry
 /// Every condition gets worse only as texts grow: a rectangle at larger extents holds the one at smaller, and so does an
 /// underline.
 struct TagClearance {
-  let tags: TagFigure
-  let context: LintContext
-
-  /// The least distance that the project wants between two texts of a style.
-  func leastGap(_ style: TagFigure.Style) -> Double {
-    context.option("gap", of: TagTextsOverlap.self, at: style.keyPath)
-  }
+  let tags: TagMeasures
+  let tolerance: Double
 
   func areNearer(
     than distance: Double, _ first: TagFigure.Text, _ firstSize: Extents, _ second: TagFigure.Text,
     _ secondSize: Extents
   ) -> Bool {
     tags.rectangle(first, firstSize)
-      .isNearer(than: distance, to: tags.rectangle(second, secondSize), tolerance: context.tolerance)
+      .isNearer(than: distance, to: tags.rectangle(second, secondSize), tolerance: tolerance)
   }
 
   /// Whether two texts share area at some extents: then the lines of one cross the other too, which is not a second fault.
@@ -28,11 +23,11 @@ struct TagClearance {
 
   func underline(of line: TagFigure.Text, _ lineSize: Extents, crosses text: TagFigure.Text, _ size: Extents) -> Bool {
     tags.underline(line, width: lineSize.width)
-      .passesInside(tags.rectangle(text, size), tolerance: context.tolerance)
+      .passesInside(tags.rectangle(text, size), tolerance: tolerance)
   }
 
   func leg(of line: TagFigure.Text, crosses text: TagFigure.Text, _ size: Extents) -> Bool {
-    tags.leg(line)?.passesInside(tags.rectangle(text, size), tolerance: context.tolerance) ?? false
+    tags.leg(line)?.passesInside(tags.rectangle(text, size), tolerance: tolerance) ?? false
   }
 
   /// Whether a line of one of the two crosses the other at some extents.
@@ -43,11 +38,9 @@ struct TagClearance {
 
   /// Whether the texts of a style, none larger than `size`, are clear of each other and of each other's lines.
   func isClear(_ texts: [TagFigure.Text], _ size: Extents, leastGap: Double) -> Bool {
-    for (index, first) in texts.enumerated() {
-      for second in texts.dropFirst(index + 1) {
-        if areNearer(than: leastGap, first, size, second, size) || lineCrosses(first, second, size) { return false }
-      }
+    TextPairs(count: texts.count).allSatisfy { pair in
+      let (first, second) = (texts[pair.first], texts[pair.second])
+      return !areNearer(than: leastGap, first, size, second, size) && !lineCrosses(first, second, size)
     }
-    return true
   }
 }

@@ -2,24 +2,32 @@ import StyleModel
 
 /// What the parts of a tag look like when an animation of it is over and nothing is active any more.
 struct TagEndState {
-  /// Of the tag's parts and the view; colours and what only the app knows the rest of are left out.
-  let channels: [Channel]
-  private let set: TagSet
+  let animation: AnimationFigure
+  /// What of the tag is drawn.
+  let parts: [StyleName]
 
-  init(_ animation: AnimationFigure, of set: TagSet) {
-    let targets = Self.parts(of: set) + ["view"]
-    channels = animation.channels.filter { $0.resting != nil && targets.contains($0.target) }
-    self.set = set
+  init(_ animation: AnimationFigure, hasHalo: Bool) {
+    self.animation = animation
+    parts = hasHalo ? Self.allParts : Self.plainParts
   }
 
+  private static let plainParts: [StyleName] = [TagTarget.dot, TagTarget.line, TagTarget.text]
+  private static let allParts: [StyleName] = [TagTarget.dot, TagTarget.halo, TagTarget.line, TagTarget.text]
+
+  /// Whether a channel is one of the tag's parts or the view, and its rest is known.
+  func concerns(_ channel: Channel) -> Bool {
+    channel.resting != nil && (channel.target == TagTarget.view || parts.contains(channel.target))
+  }
+
+  /// A channel of a part or the view; nil where nothing animates it, or only the app knows its rest.
   func channel(_ target: StyleName, _ property: AnimatedProperty) -> Channel? {
-    channels.first { $0.property == property && $0.target == target }
+    animation.channel(target, property).flatMap { $0.resting == nil ? nil : $0 }
   }
 
   /// The value of a property, animated or not; nil where it never comes to rest.
   private func value(_ target: StyleName, _ property: AnimatedProperty) -> Double? {
     if let channel = channel(target, property) { return channel.lastNumber }
-    return property.resting(of: target, in: set)?.number
+    return property.resting(of: target, animation.rest)?.number
   }
 
   /// Whether nothing of a target can be seen, whatever else it looks like.
@@ -27,28 +35,24 @@ struct TagEndState {
     func isZero(_ property: AnimatedProperty) -> Bool { value(target, property).map { abs($0) <= tolerance } ?? false }
     if let opacity = value(target, .opacity), opacity <= tolerance { return true }
     if isZero(.scale) || isZero(.scaleX) || isZero(.scaleY) { return true }
-    // Seen from its edge.
-    for property in [AnimatedProperty.rotationX, .rotationY] {
-      if let angle = value(target, property), abs(abs(angle.remainder(dividingBy: 180)) - 90) <= tolerance {
-        return true
-      }
-    }
-    guard target == "line" else { return false }
+    if isEdgeOn(value(target, .rotationX), tolerance) || isEdgeOn(value(target, .rotationY), tolerance) { return true }
+    guard target == TagTarget.line else { return false }
     if let start = value(target, .strokeStart), let end = value(target, .strokeEnd), end - start <= tolerance {
       return true
     }
     return isZero(.lineWidth)
   }
 
-  /// What of a tag is drawn.
-  static func parts(of set: TagSet) -> [StyleName] {
-    set.layout.halo == nil ? ["dot", "line", "text"] : ["dot", "halo", "line", "text"]
+  /// Whether an angle shows a target from its edge.
+  private func isEdgeOn(_ angle: Double?, _ tolerance: Double) -> Bool {
+    guard let angle else { return false }
+    return abs(abs(angle.remainder(dividingBy: 180)) - 90) <= tolerance
   }
 }
 
 extension Channel {
   /// The track whose end stays; nil where the resting value shows again, and where a track goes on for ever.
-  var holder: TrackFigure? { isForever ? nil : latest { $0.fillsForwards } }
+  var holder: TrackFigure? { isForever ? nil : holder(at: .infinity).map { tracks[$0] } }
 
   /// The number that stays; nil for colours, where a track goes on for ever, and where only the app knows.
   var lastNumber: Double? {

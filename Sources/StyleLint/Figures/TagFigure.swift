@@ -21,47 +21,68 @@ package struct TagFigure: Sendable {
     package let texts: [Text]
     /// The texts as they are stated, with exact angles.
     package let stated: [TagSet.Text]
+    /// The name of the tag set.
+    fileprivate let set: StyleName
+
     /// `tags.NAME.angles.COUNT.STYLE`.
-    package let keyPath: StyleKeyPath
+    package var keyPath: StyleKeyPath { StyleKeyPath(["tags", set.text, "angles", String(count), name.text]) }
 
     /// The key path of a text's angle; `index` from 0.
     package func keyPath(ofText index: Int) -> StyleKeyPath { keyPath.appending(index) }
+
+    fileprivate init(_ style: TagSet.Style, count: Int, of set: StyleName, radius: Double, pixelGrid: Double?) {
+      name = style.name
+      self.count = count
+      stated = style.texts
+      self.set = set
+      var texts: [Text] = []
+      texts.reserveCapacity(stated.count)
+      for index in stated.indices {
+        let angle = stated[index].angle.value
+        texts.append(
+          Text(
+            angle: angle, side: stated[index].side,
+            elbow: TagGeometry.elbow(angle: angle, radius: radius, pixelGrid: pixelGrid)))
+      }
+      self.texts = texts
+    }
   }
 
   package let set: TagSet
-  /// `tags.NAME`.
-  package let keyPath: StyleKeyPath
+  /// What plays when a tag is shown; nil where nothing is named, or what is named is unknown.
+  let show: AnimationFigure?
+  /// What plays when a tag is hidden; nil likewise.
+  let hide: AnimationFigure?
   /// By count, then in the order of the cycle.
   package let styles: [Style]
-  package let width: ClosedRange<Double>
-  package let height: ClosedRange<Double>
-  package let padding: Double
-  package let gap: Double
+  /// The styles of each count.
+  let counts: [Range<Int>]
+  let measures: TagMeasures
 
-  package init(_ set: TagSet) {
+  /// A tag set whose `show` and `hide` are among `animations`.
+  package init(_ set: TagSet, animations: [StyleName: Animation] = [:]) {
     self.set = set
-    let keyPath = StyleKeyPath(["tags", set.name.text])
-    self.keyPath = keyPath
-    let layout = set.layout
-    width = layout.textWidth.min.value...Swift.max(layout.textWidth.min.value, layout.textWidth.max.value)
-    height = layout.textHeight.min.value...Swift.max(layout.textHeight.min.value, layout.textHeight.max.value)
-    padding = layout.padding.value
-    gap = layout.gap.value
-    styles = set.styles.keys.sorted().flatMap { count -> [Style] in
-      let radius = layout.radius[count]?.value ?? 0
-      return (set.styles[count] ?? []).map { style in
-        let texts = style.texts.map { text in
-          Text(
-            angle: text.angle.value, side: text.side,
-            elbow: TagGeometry.elbow(
-              angle: text.angle.value, radius: radius, pixelGrid: layout.pixelGrid?.value))
-        }
-        return Style(
-          name: style.name, count: count, texts: texts, stated: style.texts,
-          keyPath: StyleKeyPath(keyPath.components + ["angles", String(count), style.name.text]))
+    let rest = RestingValues(of: set)
+    show = set.show.flatMap { animations[$0] }.map { AnimationFigure($0, rest) }
+    hide = set.hide.flatMap { animations[$0] }.map { AnimationFigure($0, rest) }
+    measures = TagMeasures(set.layout)
+    let pixelGrid = set.layout.pixelGrid?.value
+    var styles: [Style] = []
+    var counts: [Range<Int>] = []
+    for count in set.styles.keys.sorted() {
+      let radius = set.layout.radius[count]?.value ?? 0
+      let start = styles.count
+      for style in set.styles[count] ?? [] {
+        styles.append(Style(style, count: count, of: set.name, radius: radius, pixelGrid: pixelGrid))
       }
+      if start < styles.count { counts.append(start..<styles.count) }
     }
+    self.styles = styles
+    self.counts = counts
   }
+
+  /// `tags.NAME`.
+  package var keyPath: StyleKeyPath { StyleKeyPath(["tags", set.name.text]) }
 
   /// The leg's length for a number of texts.
   package func radius(count: Int) -> Double { set.layout.radius[count]?.value ?? 0 }
@@ -81,32 +102,19 @@ package struct TagFigure: Sendable {
     StyleKeyPath(keyPath.components + ["hit", component])
   }
 
+  package var width: ClosedRange<Double> { measures.width }
+
+  package var height: ClosedRange<Double> { measures.height }
+
+  package var padding: Double { measures.padding }
+
+  package var gap: Double { measures.gap }
+
   /// Where a text of this size stands: centred over its underline, its lower edge the gap above it.
-  package func rectangle(_ text: Text, width: Double, height: Double) -> Rectangle {
-    let left = text.side == .right ? text.elbow.x + padding : text.elbow.x - padding - width
-    return Rectangle(
-      minX: left, minY: text.elbow.y - gap - height, maxX: left + width, maxY: text.elbow.y - gap)
-  }
-
-  func rectangle(_ text: Text, _ size: Extents) -> Rectangle {
-    rectangle(text, width: size.width, height: size.height)
-  }
-
-  /// Where the underline of a text of this width ends.
-  package func underlineEnd(_ text: Text, width: Double) -> Point {
-    let length = width + 2 * padding
-    return Point(x: text.side == .right ? text.elbow.x + length : text.elbow.x - length, y: text.elbow.y)
-  }
+  func rectangle(_ text: Text, _ size: Extents) -> Rectangle { measures.rectangle(text, size) }
 
   /// From the elbow to behind a text of this width.
-  func underline(_ text: Text, width: Double) -> Segment {
-    Segment(start: text.elbow, end: underlineEnd(text, width: width))
-  }
-
-  /// From the dot to the elbow; nil where the elbow is the dot.
-  func leg(_ text: Text) -> Segment? {
-    text.elbow == .dot ? nil : Segment(start: .dot, end: text.elbow)
-  }
+  func underline(_ text: Text, width: Double) -> Segment { measures.underline(text, width: width) }
 
   /// Everything that is drawn of a style with all texts of one size: strokes reach half the line width beyond their line.
   func bounds(_ style: Style, _ size: Extents) -> Rectangle {
@@ -120,9 +128,9 @@ package struct TagFigure: Sendable {
     return bounds
   }
 
-  var smallest: Extents { Extents(width: width.lowerBound, height: height.lowerBound) }
+  var smallest: Extents { measures.smallest }
 
-  var largest: Extents { Extents(width: width.upperBound, height: height.upperBound) }
+  var largest: Extents { measures.largest }
 }
 
 /// The size of one text.
@@ -151,7 +159,25 @@ extension TagFigure.Style {
   var title: String { "`\(name.text)` (\(count) \(count == 1 ? "text" : "texts"))" }
 
   /// Every two of its texts once, by index.
-  var pairs: [(first: Int, second: Int)] {
-    texts.indices.flatMap { first in texts.indices.dropFirst(first + 1).map { (first, $0) } }
+  var pairs: TextPairs { TextPairs(count: texts.count) }
+}
+
+/// Every two of some texts once, by index: 0 and 1, 0 and 2, 1 and 2.
+struct TextPairs: Sequence, IteratorProtocol {
+  private let count: Int
+  private var first = 0
+  private var second = 0
+
+  init(count: Int) {
+    self.count = count
+  }
+
+  mutating func next() -> (first: Int, second: Int)? {
+    second += 1
+    if second >= count {
+      first += 1
+      second = first + 1
+    }
+    return second < count ? (first, second) : nil
   }
 }

@@ -18,7 +18,7 @@ struct TagPlacement {
     self.styles = styles
     self.device = device
     self.tolerance = tolerance
-    places = Rectangle(minX: margin, minY: margin, maxX: device.width - margin, maxY: device.height - margin)
+    places = device.places(margin: margin)
     guard places.width > tolerance, places.height > tolerance else { return nil }
   }
 
@@ -27,26 +27,23 @@ struct TagPlacement {
   /// A style fits while its bounds lie inside the picture, which is so for the dots of a rectangle. Rectangles that touch
   /// leave nothing between them.
   func coverage(_ size: Extents) -> RectangleCoverage {
-    RectangleCoverage(
-      of: places,
-      by: styles.compactMap { style in
-        let bounds = tags.bounds(style, size)
-        let fits = Rectangle(
-          minX: -bounds.minX, minY: -bounds.minY, maxX: device.width - bounds.maxX, maxY: device.height - bounds.maxY)
-        return fits.width < 0 || fits.height < 0 ? nil : fits.grown(by: tolerance)
-      })
+    RectangleCoverage(of: places, by: fitting(size))
+  }
+
+  private func fitting(_ size: Extents) -> [Rectangle] {
+    styles.compactMap { device.fitting(tags.bounds($0, size), tolerance: tolerance) }
   }
 
   /// The largest width up to which coverage reaches `share`, to 1e-6; nil where none does.
   ///
   /// Bounds only grow with the width, so what is covered only shrinks.
   func widest(reaching share: Double) -> Double? {
-    limit(tags.largest.width) { !reaches(share, coverage(Extents(width: $0, height: tags.largest.height))) }
+    limit(tags.largest.width) { !reaches(share, Extents(width: $0, height: tags.largest.height)) }
   }
 
   /// The largest height up to which coverage reaches `share`, likewise.
   func highest(reaching share: Double) -> Double? {
-    limit(tags.largest.height) { !reaches(share, coverage(Extents(width: tags.largest.width, height: $0))) }
+    limit(tags.largest.height) { !reaches(share, Extents(width: tags.largest.width, height: $0)) }
   }
 
   private func limit(_ largest: Double, _ fails: (Double) -> Bool) -> Double? {
@@ -55,7 +52,34 @@ struct TagPlacement {
     return fails(onset) ? onset - 1e-6 : onset
   }
 
-  func reaches(_ share: Double, _ coverage: RectangleCoverage) -> Bool {
-    coverage.uncoveredShare <= 1 - share + 1e-12
+  private func reaches(_ share: Double, _ size: Extents) -> Bool {
+    let uncovered = places.pieces(without: fitting(size)).reduce(0) { $0 + $1.width * $1.height }
+    return reaches(share, uncoveredShare: uncovered / (places.width * places.height))
+  }
+
+  func reaches(_ share: Double, uncoveredShare: Double) -> Bool { uncoveredShare <= 1 - share + 1e-12 }
+}
+
+extension LintContext.Device {
+  /// Where dots are placed.
+  fileprivate func places(margin: Double) -> Rectangle {
+    Rectangle(minX: margin, minY: margin, maxX: width - margin, maxY: height - margin)
+  }
+
+  /// Where the dot of a tag with such bounds round it may be; nil where the tag fits nowhere.
+  fileprivate func fitting(_ bounds: Rectangle, tolerance: Double) -> Rectangle? {
+    let fits = Rectangle(
+      minX: -bounds.minX, minY: -bounds.minY, maxX: width - bounds.maxX, maxY: height - bounds.maxY)
+    return fits.width < 0 || fits.height < 0 ? nil : fits.grown(by: tolerance)
+  }
+}
+
+extension TagFigure {
+  /// Whether at each place of a picture one of some styles fits, with all its texts at their largest.
+  func fitEverywhere(
+    _ styles: Range<Int>, on device: LintContext.Device, margin: Double, tolerance: Double
+  ) -> Bool {
+    let fitting = styles.compactMap { device.fitting(bounds(self.styles[$0], largest), tolerance: tolerance) }
+    return device.places(margin: margin).pieces(without: fitting).isEmpty
   }
 }

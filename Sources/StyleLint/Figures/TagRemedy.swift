@@ -14,9 +14,9 @@ struct TagRemedy {
   ) {
     self.who = who
     radius = SoundRadius(tags, styles, context).value
-    let clearance = TagClearance(tags: tags, context: context)
+    let clearance = TagClearance(tags: tags.measures, tolerance: context.tolerance)
     let largest = tags.largest
-    let texts = styles.map { (texts: $0.texts, leastGap: clearance.leastGap($0)) }
+    let texts = styles.map { (texts: $0.texts, leastGap: context.leastGap($0)) }
     func fails(_ size: Extents) -> Bool {
       !texts.allSatisfy { clearance.isClear($0.texts, size, leastGap: $0.leastGap) }
     }

@@ -9,7 +9,8 @@ package struct TrackFigure: Sendable {
   /// Times nearer than this are one moment.
   static let moment = 1e-9
 
-  package let track: Track
+  /// The tracks that this is one of: shared, so that a figure is cheap to copy.
+  private let source: [Track]
   /// Its place among the animation's tracks, from 0.
   package let index: Int
   package let begin: Double
@@ -22,52 +23,73 @@ package struct TrackFigure: Sendable {
   private let endPosition: Double
   /// Whether the track ends with a whole period.
   let endsWhole: Bool
-  /// Where each value is reached.
-  let positions: [Double]
-  /// Empty for colours.
-  let numbers: [Double]
+  /// How many values it has.
+  let count: Int
   /// The first interval that takes any time; one where no time passes before it never shows.
   let firstInterval: Int
+  /// False for colours.
+  let hasNumbers: Bool
+  /// False where all curves surely stay between the values that they join.
+  let mayOvershoot: Bool
+  let fillsForwards: Bool
+  let fillsBackwards: Bool
+  /// Its place among the tracks of its channel.
+  var order: ChannelOrder
 
-  init(_ track: Track, index: Int) {
-    self.track = track
+  init(_ source: [Track], at index: Int) {
+    self.source = source
     self.index = index
-    let run = track.duration.value
+    let run = source[index].duration.value
     self.run = run
-    begin = track.begin.double
-    period = track.autoreverse ? 2 * run : run
-    positions = track.keyTimes.map { $0.double * run }
-    numbers = if case .numbers(let exact) = track.values { exact.map(\.double) } else { [] }
-    firstInterval = max(0, (track.keyTimes.lastIndex(of: .zero) ?? 0))
-    switch track.repeat {
+    begin = source[index].begin.double
+    period = source[index].autoreverse ? 2 * run : run
+    count = source[index].keyTimes.count
+    // Key times don't fall.
+    var first = 0
+    while first + 1 < count, source[index].keyTimes[first + 1].isZero { first += 1 }
+    firstInterval = first
+    hasNumbers = if case .numbers = source[index].values { true } else { false }
+    mayOvershoot = source[index].curves.contains { $0.mayOvershoot }
+    fillsForwards = source[index].fill == .both || source[index].fill == .forwards
+    fillsBackwards = source[index].fill == .both || source[index].fill == .backwards
+    switch source[index].repeat {
     case .forever:
       (end, endPosition, endsWhole) = (.infinity, run, true)
+    case .times(let times) where times.exact == .one:
+      (end, endPosition, endsWhole) = (begin + period, source[index].autoreverse ? 0 : run, true)
     case .times(let times):
-      end = begin + (track.activeDuration?.double ?? period * times.value)
+      end = begin + (source[index].activeDuration?.double ?? period * times.value)
       let broken = times.value - times.value.rounded(.down)
       endsWhole = times.exact.exponent >= 0 || broken == 0
       let phase = endsWhole ? period : broken * period
       endPosition = phase > run ? period - phase : phase
     }
+    order = ChannelOrder(end: end, fillsForwards: fillsForwards, fillsBackwards: fillsBackwards)
   }
+
+  package var track: Track { source[index] }
 
   package var isForever: Bool { end == .infinity }
 
-  var fillsForwards: Bool { track.fill == .both || track.fill == .forwards }
-
-  var fillsBackwards: Bool { track.fill == .both || track.fill == .backwards }
-
   /// What it sets out from, and shows before its begin where it fills backwards.
-  var startValue: MotionValue { keyValue(run > 0 ? firstInterval : track.values.count - 1) }
+  var startValue: MotionValue { keyValue(run > 0 ? firstInterval : count - 1) }
 
   /// What it leaves behind.
   var endValue: MotionValue { value(at: endPosition) }
 
+  /// Where a value is reached.
+  func position(_ value: Int) -> Double { source[index].keyTimes[value].double * run }
+
+  /// One of the values; only for tracks of numbers.
+  func number(_ value: Int) -> Double {
+    if case .numbers(let numbers) = source[index].values { numbers[value].double } else { 0 }
+  }
+
   /// The value at a key time.
-  func keyValue(_ index: Int) -> MotionValue {
-    switch track.values {
-    case .numbers: MotionValue(numbers[index])
-    case .colors(let colors): MotionValue(colors[index])
+  func keyValue(_ value: Int) -> MotionValue {
+    switch source[index].values {
+    case .numbers(let numbers): MotionValue(numbers[value].double)
+    case .colors(let colors): MotionValue(colors[value])
     }
   }
 
@@ -94,24 +116,42 @@ package struct TrackFigure: Sendable {
   ///
   /// Where key times coincide the later value wins.
   func value(at position: Double, before: Bool = false) -> MotionValue {
-    let last = positions.count - 1
+    let last = count - 1
     let interval: Int
     if before {
       guard position > Self.moment else { return startValue }
-      interval = positions.dropFirst().firstIndex { $0 >= position - Self.moment }.map { $0 - 1 } ?? last - 1
+      interval = min(max(1, firstValue { $0 >= position - Self.moment }), last) - 1
     } else {
-      interval = positions.lastIndex { $0 <= position + Self.moment } ?? 0
+      interval = max(0, firstValue { $0 > position + Self.moment } - 1)
       if interval == last { return keyValue(last) }
     }
-    let length = positions[interval + 1] - positions[interval]
-    let elapsed = min(max(0, position - positions[interval]), length)
-    let part = track.curves[interval].way(after: elapsed, of: length, before: before)
+    let start = self.position(interval)
+    let length = self.position(interval + 1) - start
+    let elapsed = min(max(0, position - start), length)
+    let part = source[index].curves[interval].way(after: elapsed, of: length, before: before)
     return keyValue(interval).moved(part, towards: keyValue(interval + 1))
+  }
+
+  /// The first value whose position is late enough; `count` where none is.
+  func firstValue(_ isLateEnough: (Double) -> Bool) -> Int {
+    Bisection.first(in: 0..<count) { isLateEnough(position($0)) }
   }
 
   /// The number that it shows at a local time; only for tracks of numbers.
   func number(atLocal time: Double, before: Bool = false) -> Double {
     value(atLocal: time, before: before).number ?? 0
+  }
+}
+
+enum Bisection {
+  /// The first index of which something holds that also holds of all later ones; the end where it holds of none.
+  static func first(in range: Range<Int>, _ holds: (Int) -> Bool) -> Int {
+    var (low, high) = (range.lowerBound, range.upperBound)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if holds(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }
 

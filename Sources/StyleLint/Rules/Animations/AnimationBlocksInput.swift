@@ -16,11 +16,16 @@ enum AnimationBlocksInput: TagRule {
     examples: examples)
 
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    for (role, name) in [("show", tags.set.show), ("hide", tags.set.hide)] {
-      guard let animation = name.flatMap({ context.animations[$0] }) else { continue }
-      let duration = animation.duration?.double ?? .infinity
-      if duration > 1 + context.tolerance { report(.blocks(tags, role, animation, duration: duration)) }
-    }
+    check("show", tags.show, tags, context, report)
+    check("hide", tags.hide, tags, context, report)
+  }
+
+  private static func check(
+    _ role: String, _ figure: AnimationFigure?, _ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void
+  ) {
+    guard let animation = figure?.animation else { return }
+    let duration = animation.duration?.double ?? .infinity
+    if duration > 1 + context.tolerance { report(.blocks(tags, role, animation, duration: duration)) }
   }
 }
 

@@ -16,11 +16,11 @@ enum AnimationDurationZero: AnimationRule {
     examples: examples)
 
   static func check(_ animation: AnimationFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    let empty = animation.tracks.filter { $0.run <= 0 }
-    guard !empty.isEmpty, !context.isReducedVariant(animation.animation.name),
+    guard let first = animation.tracks.firstIndex(where: { $0.run <= 0 }),
+      !context.isReducedVariant(animation.animation.name),
       !context.original(of: animation, hasFindingOf: Self.self)
     else { return }
-    for track in empty { report(.takesNoTime(animation, track)) }
+    for track in animation.tracks[first...] where track.run <= 0 { report(.takesNoTime(animation, track)) }
   }
 }
 

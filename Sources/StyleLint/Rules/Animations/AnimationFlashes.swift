@@ -30,11 +30,13 @@ enum AnimationFlashes: AnimationRule {
 
   /// Four flashes are eight changes: a repeat, springs, or as many values.
   private static func mayFlash(_ channel: Channel) -> Bool {
-    let intervals = channel.tracks.reduce(0) { $0 + $1.numbers.count }
-    return intervals > 3
-      || channel.tracks.contains {
-        $0.end - $0.begin > $0.period + TrackFigure.moment || $0.track.curves.contains { $0.mayOvershoot }
-      }
+    var values = 0
+    for index in channel.tracks.indices {
+      let track = channel.tracks[index]
+      values += track.hasNumbers ? track.count : 0
+      if values > 3 || track.mayOvershoot || track.end - track.begin > track.period + TrackFigure.moment { return true }
+    }
+    return false
   }
 }
 
@@ -50,7 +52,8 @@ extension Finding {
     _ animation: AnimationFigure, _ channel: Channel, _ second: (start: Double, count: Int)
   ) -> Finding {
     let start = Numerals.seconds(second.start)
-    let track = channel.tracks.last { $0.begin <= second.start + TrackFigure.moment } ?? channel.tracks[0]
+    let track =
+      channel.tracks.last { $0.begin <= second.start + TrackFigure.moment } ?? channel.tracks[channel.tracks.startIndex]
     let isWhole = channel.target == "view"
     // Of many short periods only some are looked through, which is enough to find more than three.
     let count = channel.tracks.contains(where: \.isFoldedWithinASecond) ? "at least \(second.count)" : "\(second.count)"

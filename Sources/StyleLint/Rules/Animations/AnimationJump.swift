@@ -21,7 +21,7 @@ enum AnimationJump: AnimationRule {
     examples: examples)
 
   static func check(_ animation: AnimationFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    for channel in animation.channels where channel.contests.isEmpty {
+    for channel in animation.channels where !channel.isContested && !channel.endsAsItStays {
       let jumps = channel.tracks.indices.compactMap { jump(animation, channel, after: $0, context.tolerance) }
       guard !jumps.isEmpty else { continue }
       if context.original(of: animation, hasFindingOf: Self.self) { return }
@@ -34,7 +34,7 @@ enum AnimationJump: AnimationRule {
     _ animation: AnimationFigure, _ channel: Channel, after index: Int, _ tolerance: Double
   ) -> Jump? {
     let track = channel.tracks[index]
-    let next = index + 1 < channel.tracks.count ? channel.tracks[index + 1] : nil
+    let next = index + 1 < channel.tracks.endIndex ? channel.tracks[index + 1] : nil
     // What takes no time sets a value on purpose, or is a finding of its own.
     if track.run == 0 || next?.run == 0 || track.isForever { return nil }
     let moments = [track.end] + (next.map { $0.begin - track.end > TrackFigure.moment ? [$0.begin] : [] } ?? [])
@@ -54,6 +54,16 @@ enum AnimationJump: AnimationRule {
     }
     return (isVisible(before: true) || isVisible(before: false))
       && isVisible(before: true, ignoring: channel.property) && isVisible(before: false, ignoring: channel.property)
+  }
+}
+
+extension Channel {
+  /// Whether it is one track that takes time and fills forwards: what shows just before its end is what it leaves, and what
+  /// it leaves is what stays.
+  fileprivate var endsAsItStays: Bool {
+    guard tracks.count == 1 else { return false }
+    let track = tracks[tracks.startIndex]
+    return track.fillsForwards && track.begin < track.end - TrackFigure.moment
   }
 }
 

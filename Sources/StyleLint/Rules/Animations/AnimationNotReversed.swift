@@ -21,20 +21,13 @@ enum AnimationNotReversed: TagRule {
     examples: examples)
 
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    guard let show = tags.set.show.flatMap({ context.animations[$0] }),
-      let hide = tags.set.hide.flatMap({ context.animations[$0] }), show.name != hide.name
+    guard let show = tags.show, let hide = tags.hide, show.animation.name != hide.animation.name,
+      !show.channels.contains(where: \.isContested), !hide.channels.contains(where: \.isContested)
     else { return }
-    let pair = (show: AnimationFigure(show, of: tags.set), hide: AnimationFigure(hide, of: tags.set))
-    let channels = pair.show.channels + pair.hide.channels.filter { pair.show.channel($0.target, $0.property) == nil }
-    let isSound = channels.allSatisfy { channel in
-      [pair.show, pair.hide].allSatisfy { $0.channel(channel.target, channel.property)?.contests.isEmpty ?? true }
-    }
-    guard isSound else { return }
     for turn in [
-      Turn(first: pair.show, second: pair.hide, isHiding: true),
-      Turn(first: pair.hide, second: pair.show, isHiding: false),
+      Turn(first: show, second: hide, isHiding: true), Turn(first: hide, second: show, isHiding: false),
     ] {
-      let breaks = channels.compactMap { turn.difference($0, context.tolerance) }
+      let breaks = turn.breaks(context.tolerance)
       if let first = breaks.first { report(turn.finding(tags, first, others: breaks.dropFirst())) }
     }
   }
@@ -53,10 +46,27 @@ private struct Turn {
   /// Whether `hide` is the second.
   let isHiding: Bool
 
-  func difference(_ channel: Channel, _ tolerance: Double) -> Break? {
+  /// What jumps, in the order of the channels of `show`, then of those that only `hide` has.
+  func breaks(_ tolerance: Double) -> [Break] {
+    let (show, hide) = isHiding ? (first, second) : (second, first)
+    var breaks: [Break] = []
+    for channel in show.channels {
+      let other = hide.channel(channel.target, channel.property)
+      let (earlier, later) = (isHiding ? channel : other, isHiding ? other : channel)
+      if let difference = difference(channel, earlier, later, tolerance) { breaks.append(difference) }
+    }
+    for channel in hide.channels where show.channel(channel.target, channel.property) == nil {
+      let (earlier, later) = (isHiding ? nil : channel, isHiding ? channel : nil)
+      if let difference = difference(channel, earlier, later, tolerance) { breaks.append(difference) }
+    }
+    return breaks
+  }
+
+  /// `channel` is one of the two, of which only one may be there.
+  private func difference(
+    _ channel: Channel, _ earlier: Channel?, _ later: Channel?, _ tolerance: Double
+  ) -> Break? {
     let (target, property) = (channel.target, channel.property)
-    let earlier = first.channel(target, property)
-    let later = second.channel(target, property)
     guard let end = earlier.map({ $0.endValue }) ?? channel.resting,
       let start = later.map({ $0.value(at: 0) }) ?? channel.resting,
       !end.isEqual(start, as: property, tolerance: tolerance)
@@ -74,13 +84,15 @@ private struct Turn {
     return isVisible || wasVisible ? Break(channel: channel, end: end, start: start) : nil
   }
 
-  private static let parts: [StyleName] = ["dot", "halo", "line", "text", "view"]
+  private static let parts: [StyleName] = [
+    TagTarget.dot, TagTarget.halo, TagTarget.line, TagTarget.text, TagTarget.view,
+  ]
 
   func finding(_ tags: TagFigure, _ one: Break, others: ArraySlice<Break>) -> Finding {
     let (end, start) = (one.end.text(one.channel.property), one.start.text(one.channel.property))
     let (firstName, secondName) = (first.animation.name.text, second.animation.name.text)
     let (role, other) = isHiding ? ("hide", "show") : ("show", "hide")
-    let track = second.channel(one.channel.target, one.channel.property)?.tracks[0]
+    let track = second.channel(one.channel.target, one.channel.property)?.tracks.first
     let more = others.map {
       "\($0.channel.title) is \($0.end.text($0.channel.property)) and starts from \($0.start.text($0.channel.property))"
     }

@@ -26,7 +26,7 @@ enum AnimationReducedEndsElsewhere: AnimationRule {
     let differences = all.compactMap { channel -> EndDifference? in
       func end(_ figure: AnimationFigure) -> MotionValue? {
         guard let own = figure.channel(channel.target, channel.property) else { return channel.resting }
-        return own.contests.isEmpty ? own.endValue : nil
+        return own.isContested ? nil : own.endValue
       }
       guard let full = end(animation), let less = end(reduced),
         !full.isEqual(less, as: channel.property, tolerance: context.tolerance),

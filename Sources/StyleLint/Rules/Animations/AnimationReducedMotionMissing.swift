@@ -5,11 +5,7 @@ import StyleModel
 enum AnimationReducedMotionMissing: AnimationRule {
   static let description = RuleDescription(
     "animation-reduced-motion-missing", .animations, .warning,
-    options: [
-      .init("translation", default: 8, unit: .points, "the largest translation that needs no variant"),
-      .init("scale", default: 0.1, unit: .proportion, "the largest change of scale that needs no variant"),
-      .init("rotation", default: 10, unit: .degrees, "the largest rotation that needs no variant"),
-    ],
+    options: [translation, scale, rotation],
     summary: "an animation moves, scales or turns a target by much and states no `reducedMotion`",
     explanation: """
       Large movements make some people sick; systems have a setting for that, and clients then play an animation's \
@@ -21,14 +17,48 @@ enum AnimationReducedMotionMissing: AnimationRule {
       """,
     examples: examples)
 
+  fileprivate static let translation = RuleDescription.Option(
+    "translation", default: 8, unit: .points, "the largest translation that needs no variant")
+  fileprivate static let scale = RuleDescription.Option(
+    "scale", default: 0.1, unit: .proportion, "the largest change of scale that needs no variant")
+  fileprivate static let rotation = RuleDescription.Option(
+    "rotation", default: 10, unit: .degrees, "the largest rotation that needs no variant")
+
   static func check(_ animation: AnimationFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     guard animation.animation.reducedMotion == nil else { return }
     let journeys = animation.channels.compactMap { Journey($0, animation, context) }
     // One missing key is one cause: the movement that is furthest beyond its threshold shows it.
-    guard let worst = journeys.max(by: { $0.share < $1.share }),
+    guard !journeys.isEmpty, let worst = journeys.max(by: { $0.share < $1.share }),
       !context.original(of: animation, hasFindingOf: Self.self)
     else { return }
     report(worst.finding(animation))
+  }
+}
+
+extension AnimationReducedMotionMissing {
+  fileprivate static func option(for property: AnimatedProperty) -> RuleDescription.Option? {
+    switch property {
+    case .translationX, .translationY: translation
+    case .scale, .scaleX, .scaleY: scale
+    case .rotation, .rotationX, .rotationY: rotation
+    default: nil
+    }
+  }
+}
+
+extension Channel {
+  /// Between the least and the greatest value that any track states; nil where a curve may pass them, and for colours.
+  fileprivate var spread: Double? {
+    var (least, greatest) = (Double.infinity, -Double.infinity)
+    for index in tracks.indices {
+      let track = tracks[index]
+      guard track.hasNumbers, !track.mayOvershoot else { return nil }
+      for value in 0..<track.count {
+        least = min(least, track.number(value))
+        greatest = max(greatest, track.number(value))
+      }
+    }
+    return greatest - least
   }
 }
 
@@ -44,13 +74,10 @@ private struct Journey {
   var share: Double { length / threshold }
 
   init?(_ channel: Channel, _ animation: AnimationFigure, _ context: LintContext) {
-    let option: String
-    switch channel.property {
-    case .translationX, .translationY: option = "translation"
-    case .scale, .scaleX, .scaleY: option = "scale"
-    case .rotation, .rotationX, .rotationY: option = "rotation"
-    default: return nil
-    }
+    guard let option = AnimationReducedMotionMissing.option(for: channel.property) else { return nil }
+    threshold = context.number(option, of: AnimationReducedMotionMissing.self, at: animation.keyPath)
+    // Without overshoot nothing leaves the values.
+    if let spread = channel.spread, spread <= threshold + context.tolerance { return nil }
     // Without time nothing moves: it jumps.
     let extremes = channel.tracks.compactMap { track in track.run > 0 ? track.extremes().map { (track, $0) } : nil }
     guard let least = extremes.min(by: { $0.1.least.value < $1.1.least.value }),
@@ -61,7 +88,6 @@ private struct Journey {
     let samples = [least.0.sample(of: least.1.least), greatest.0.sample(of: greatest.1.greatest)]
       .sorted { $0.time < $1.time }
     (first, second) = ((samples[0].time, samples[0].value), (samples[1].time, samples[1].value))
-    threshold = context.option(option, of: AnimationReducedMotionMissing.self, at: animation.keyPath)
     if length <= threshold + context.tolerance { return nil }
   }
 

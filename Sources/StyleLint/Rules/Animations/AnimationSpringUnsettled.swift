@@ -23,11 +23,14 @@ enum AnimationSpringUnsettled: AnimationRule {
 
   static func check(_ animation: AnimationFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     guard !context.isDecoded else { return }
-    for track in animation.tracks where track.track.duration.origin == .stated && track.run > 0 {
-      // One curve for all intervals is one spring: its shortest interval shows what it lacks.
-      let isOneForAll = track.track.curves.allSatisfy { $0 == track.track.curves[0] }
+    // A spring may overshoot, so most tracks have none.
+    for index in animation.tracks.indices where animation.tracks[index].mayOvershoot {
+      let track = animation.tracks[index]
+      guard track.track.duration.origin == .stated, track.run > 0 else { continue }
       let cut = track.track.curves.indices.compactMap { CutSpring(track, interval: $0, tolerance: tolerance) }
       guard !cut.isEmpty else { continue }
+      // One curve for all intervals is one spring: its shortest interval shows what it lacks.
+      let isOneForAll = track.track.curves.allSatisfy { $0 == track.track.curves[0] }
       if context.original(of: animation, hasFindingOf: Self.self) { return }
       let shown = isOneForAll ? [cut.min { $0.length < $1.length }].compactMap(\.self) : cut
       for spring in shown { report(spring.finding(animation, track)) }
@@ -45,7 +48,7 @@ private struct CutSpring {
 
   init?(_ track: TrackFigure, interval: Int, tolerance: Double) {
     guard case .spring(let curve) = track.track.curves[interval] else { return nil }
-    let length = track.positions[interval + 1] - track.positions[interval]
+    let length = track.position(interval + 1) - track.position(interval)
     let travels = !track.keyValue(interval).isEqual(track.keyValue(interval + 1), tolerance: 0)
     guard length > 0, travels else { return nil }
     let settling = curve.spring.settlingTime()

@@ -17,9 +17,10 @@ enum AnimationTracksFight: AnimationRule {
     examples: examples)
 
   static func check(_ animation: AnimationFigure, _ context: LintContext, _ report: (Finding) -> Void) {
+    guard animation.channels.contains(where: \.isContested) else { return }
     let contests = animation.channels.flatMap(\.contests)
     // The same tracks overlap when they are played backwards.
-    guard !contests.isEmpty, !context.original(of: animation, hasFindingOf: Self.self) else { return }
+    guard !context.original(of: animation, hasFindingOf: Self.self) else { return }
     for contest in contests.sorted(by: { $0.later.index < $1.later.index }) {
       report(.fight(animation, contest.earlier, contest.later))
     }

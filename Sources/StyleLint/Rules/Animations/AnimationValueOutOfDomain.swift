@@ -20,7 +20,8 @@ enum AnimationValueOutOfDomain: AnimationRule {
     examples: examples)
 
   static func check(_ animation: AnimationFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    for track in animation.tracks {
+    for index in animation.tracks.indices {
+      let track = animation.tracks[index]
       guard let domain = PropertyDomain(of: track.track), let fault = fault(of: track, domain, context) else {
         continue
       }
@@ -32,9 +33,13 @@ enum AnimationValueOutOfDomain: AnimationRule {
   private static func fault(
     of track: TrackFigure, _ domain: PropertyDomain, _ context: LintContext
   ) -> OutOfDomain? {
-    let written = track.numbers.indices.dropFirst(track.firstInterval)
-      .max { domain.excess(track.numbers[$0]) < domain.excess(track.numbers[$1]) }
-      .flatMap { domain.excess(track.numbers[$0]) > context.tolerance ? $0 : nil }
+    guard track.hasNumbers else { return nil }
+    // The value that lies furthest outside, of equals the first.
+    var written: Int?
+    var most = context.tolerance
+    for value in track.firstInterval..<track.count where domain.excess(track.number(value)) > most {
+      (written, most) = (value, domain.excess(track.number(value)))
+    }
     guard written != nil || !track.isPlain, let extremes = track.extremes() else { return nil }
     let worst =
       domain.excess(extremes.greatest.value) > domain.excess(extremes.least.value)
@@ -83,7 +88,7 @@ private struct OutOfDomain {
     var sample = track.sample(of: moment)
     if domain.excess(sample.value) <= 0 { sample.value = moment.value }
     let value = track.track.property.text(sample.value)
-    let stated = track.track.property.text(written.map { track.numbers[$0] } ?? sample.value)
+    let stated = track.track.property.text(written.map { track.number($0) } ?? sample.value)
     let time = (sample.isApproached ? "just before " : "at ") + Numerals.seconds(sample.time)
     let bound = domain.bound(passedBy: sample.value)
     let isClamped = domain.isClamped && written == nil

@@ -16,10 +16,11 @@ enum KeyframeIntervalEmpty: AnimationRule {
     examples: examples)
 
   static func check(_ animation: AnimationFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    for track in animation.tracks {
-      let times = track.track.keyTimes
+    for index in animation.tracks.indices {
+      let times = animation.tracks[index].track.keyTimes
       let jumps = times.indices.dropFirst().filter { times[$0].double - times[$0 - 1].double <= context.tolerance }
       guard !jumps.isEmpty else { continue }
+      let track = animation.tracks[index]
       if context.original(of: animation, hasFindingOf: Self.self) { return }
       // Three equal key times are one jump.
       for start in jumps where !jumps.contains(start - 1) {
@@ -51,7 +52,7 @@ extension Finding {
       "values \(first + 1) \(link) \(last + 1) share the key time \(Numerals.number(time.double)): \(what)",
       at: animation.keyPath(of: track.track, "keyTimes", String(first + 1)),
       help: ["give each value a key time of its own, unless the jump is meant"],
-      witness: .animation(time: track.begin + track.positions[last], value: to.number, track))
+      witness: .animation(time: track.begin + track.position(last), value: to.number, track))
   }
 }
 

@@ -24,10 +24,19 @@ enum BubbleContentOutsideCorner: BubbleRule {
   private static let rounding = 1e-6
 
   static func check(_ bubble: BubbleFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    guard bubble.cornerRadius > 0 else { return }
+    guard bubble.cornerRadius > 0, !bubble.insetsKeepInside else { return }
     let outside = ContentCorner.all(bubble).filter { $0.overhang > rounding }
     guard let worst = outside.max(by: { $0.overhang < $1.overhang }) else { return }
     report(.contentOutside(bubble, outside, worst: worst))
+  }
+}
+
+extension BubbleFigure {
+  /// Whether the least inset keeps content inside a corner even where it is that of both sides; larger ones do all the more.
+  fileprivate var insetsKeepInside: Bool {
+    let insets = bubble.contentInsets
+    let least = min(insets.top.value, insets.left.value, insets.bottom.value, insets.right.value)
+    return ContentCorner(name: "", x: least, y: least, radius: cornerRadius).overhang <= 0
   }
 }
 

@@ -25,30 +25,38 @@ enum TagAnimationIncomplete: TagRule {
     examples: examples)
 
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    for (key, name) in [("show", tags.set.show), ("hide", tags.set.hide)] {
-      guard let name, let animation = context.animations[name] else { continue }
-      let check = CompletenessCheck(tags: tags, isShow: key == "show", tolerance: context.tolerance)
-      let own = Playing(title: "`\(name.text)`", figure: AnimationFigure(animation, of: tags.set))
-      let faults = check.faults(of: own)
-      if !faults.isEmpty { report(.incomplete(tags, key, own, faults)) }
-      guard let variant = variant(of: animation, tags.set, context) else { continue }
-      // What both leave has one cause.
-      let late = check.faults(of: variant).filter { fault in !faults.contains { $0.target == fault.target } }
-      if !late.isEmpty { report(.incomplete(tags, key, variant, late)) }
-    }
+    if let show = tags.show { check(show, isShow: true, tags, context, report) }
+    if let hide = tags.hide { check(hide, isShow: false, tags, context, report) }
   }
 
-  private static func variant(of animation: Animation, _ set: TagSet, _ context: LintContext) -> Playing? {
-    var title = "the reduced-motion variant of `\(animation.name.text)`"
-    if case .use(let name) = animation.reducedMotion { title += ", `\(name.text)`," }
-    return AnimationFigure(reduced: animation, of: set, context).map { Playing(title: title, figure: $0) }
+  private static func check(
+    _ figure: AnimationFigure, isShow: Bool, _ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void
+  ) {
+    let check = CompletenessCheck(
+      hasHalo: tags.set.layout.halo != nil, isShow: isShow, tolerance: context.tolerance)
+    let own = Playing(figure: figure, variantOf: nil)
+    let faults = check.faults(of: own)
+    if !faults.isEmpty { report(.incomplete(tags, isShow: isShow, own, faults)) }
+    guard let reduced = AnimationFigure(reduced: figure.animation, context, figure.rest) else { return }
+    let variant = Playing(figure: reduced, variantOf: figure.animation)
+    // What both leave has one cause.
+    let late = check.faults(of: variant).filter { fault in !faults.contains { $0.target == fault.target } }
+    if !late.isEmpty { report(.incomplete(tags, isShow: isShow, variant, late)) }
   }
 }
 
 /// An animation that is played, as the message calls it.
 private struct Playing {
-  let title: String
   let figure: AnimationFigure
+  /// The animation that it is the reduced-motion variant of.
+  let variantOf: Animation?
+
+  var title: String {
+    guard let variantOf else { return "`\(figure.animation.name.text)`" }
+    let title = "the reduced-motion variant of `\(variantOf.name.text)`"
+    if case .use(let name) = variantOf.reducedMotion { return title + ", `\(name.text)`," }
+    return title
+  }
 
   var end: Double { figure.tracks.map(\.end).filter(\.isFinite).max() ?? 0 }
 }
@@ -61,17 +69,18 @@ private struct Remainder {
 }
 
 private struct CompletenessCheck {
-  let tags: TagFigure
+  let hasHalo: Bool
   let isShow: Bool
   let tolerance: Double
 
   func faults(of playing: Playing) -> [Remainder] {
-    let state = TagEndState(playing.figure, of: tags.set)
+    let state = TagEndState(playing.figure, hasHalo: hasHalo)
     if isShow {
-      return state.channels.filter { !isAtRest($0) }.map { Remainder(target: $0.target, channel: $0) }
+      return playing.figure.channels.filter { state.concerns($0) && !isAtRest($0) }
+        .map { Remainder(target: $0.target, channel: $0) }
     }
-    if state.isInvisible("view", tolerance: tolerance) { return [] }
-    return TagEndState.parts(of: tags.set).filter { !state.isInvisible($0, tolerance: tolerance) }
+    if state.isInvisible(TagTarget.view, tolerance: tolerance) { return [] }
+    return state.parts.filter { !state.isInvisible($0, tolerance: tolerance) }
       .map { target in
         let hiding: [AnimatedProperty] = [.opacity, .strokeEnd, .strokeStart, .scale, .scaleX, .scaleY, .lineWidth]
         return Remainder(target: target, channel: hiding.lazy.compactMap { state.channel(target, $0) }.first)
@@ -86,9 +95,8 @@ private struct CompletenessCheck {
 
 extension Finding {
   fileprivate static func incomplete(
-    _ tags: TagFigure, _ key: String, _ playing: Playing, _ faults: [Remainder]
+    _ tags: TagFigure, isShow: Bool, _ playing: Playing, _ faults: [Remainder]
   ) -> Finding {
-    let isShow = key == "show"
     var parts: [String] = []
     for fault in faults where !parts.contains(fault.target.text) { parts.append(fault.target.text) }
     let details = faults.map { $0.words(isShow: isShow) }.joined(separator: "; ")
@@ -100,9 +108,10 @@ extension Finding {
     return Finding(
       TagAnimationIncomplete.self,
       "\(playing.title) leaves the \(Numerals.list(parts)) \(isShow ? "other than at rest" : "in view"): \(details)",
-      at: tags.keyPath.appending(key),
+      at: tags.keyPath.appending(isShow ? "show" : "hide"),
       related: faults.compactMap { fault in
-        guard let channel = fault.channel, let track = channel.holder ?? channel.latest(where: { _ in true }) else {
+        guard let channel = fault.channel, let track = channel.holder ?? channel.tracks.max(by: { $0.endsBefore($1) })
+        else {
           return nil
         }
         return .init(playing.figure.keyPath(of: track.track), channel.label)

@@ -21,7 +21,12 @@ enum TagDotCoversText: TagRule {
 
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     let discs = [("dot", tags.set.layout.dotRadius.value), ("halo", tags.set.layout.halo?.radius.value ?? 0)]
+    let reach = discs.reduce(0) { max($0, $1.1) } - context.tolerance
     for style in tags.styles {
+      // Nothing that is further away at its largest is covered.
+      guard style.texts.contains(where: { tags.rectangle($0, tags.largest).distance(to: .dot) < reach }) else {
+        continue
+      }
       let distances = style.texts.map { tags.rectangle($0, tags.largest).distance(to: .dot) }
       guard let nearest = distances.min(), let index = distances.firstIndex(of: nearest) else { continue }
       for (name, radius) in discs {

@@ -25,15 +25,15 @@ enum TagFirstAngleAmbiguous: TagRule {
 
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     let dictionaries = PlainDictionary.all(of: tags.set, context)
-    // Styles stand together by count.
-    var start = 0
-    for (index, style) in tags.styles.enumerated() {
-      if tags.styles[start].count != style.count { start = index }
-      let earlier = tags.styles[start..<index]
-      if let twin = earlier.first(where: { isSame($0, style, context) }) {
-        report(.sameThroughout(style, twin))
-      } else if let clash = clash(of: style, with: earlier, dictionaries) {
-        report(.sameFirstAngle(style, clash))
+    for styles in tags.counts {
+      for index in styles {
+        let style = tags.styles[index]
+        let earlier = styles.lowerBound..<index
+        if let twin = earlier.first(where: { isSame(tags.styles[$0], style, context) }) {
+          report(.sameThroughout(style, tags.styles[twin]))
+        } else if let clash = clash(of: style, with: tags.styles[earlier], dictionaries) {
+          report(.sameFirstAngle(style, clash))
+        }
       }
     }
   }
@@ -42,7 +42,10 @@ enum TagFirstAngleAmbiguous: TagRule {
     // Doubles of different decimals differ; only a bundle's may have been rounded.
     let tolerance = context.isDecoded ? context.tolerance : 0
     return one.texts.count == other.texts.count
-      && zip(one.texts, other.texts).allSatisfy { abs($0.angle - $1.angle) <= tolerance && $0.side == $1.side }
+      && one.texts.indices.allSatisfy { index in
+        abs(one.texts[index].angle - other.texts[index].angle) <= tolerance
+          && one.texts[index].side == other.texts[index].side
+      }
   }
 
   private static func clash(

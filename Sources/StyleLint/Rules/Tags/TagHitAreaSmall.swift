@@ -8,7 +8,7 @@ enum TagHitAreaSmall: TagRule {
     "tag-hit-area-small", .tags, .note,
     levelRemark:
       "warning under 24 pt, error under 24 pt where the circle of 24 pt round a tap area meets another one's",
-    options: [.init("minimum", default: 44, unit: .points, "the width and height that a tap area should have")],
+    options: [minimum],
     fixability: .display,
     summary: "a tap area is smaller than 44 pt at the smallest text",
     explanation: """
@@ -28,6 +28,8 @@ enum TagHitAreaSmall: TagRule {
       """,
     examples: examples)
 
+  private static let minimum = RuleDescription.Option(
+    "minimum", default: 44, unit: .points, "the width and height that a tap area should have")
   /// What WCAG asks of a target.
   static let wcag = 24.0
   /// What Apple names as the least.
@@ -36,11 +38,11 @@ enum TagHitAreaSmall: TagRule {
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     let growth = tags.set.hit.text.value
     let area = Extents(width: tags.smallest.width + 2 * growth, height: tags.smallest.height + 2 * growth)
-    let asked = context.option("minimum", of: Self.self, at: tags.hit("text"))
+    let asked = context.number(minimum, of: Self.self, at: tags.hit("text"))
     if min(area.width, area.height) < max(asked, wcag) - context.tolerance {
       report(.textAreaSmall(tags, area, asked: asked, context))
     }
-    let dotAsked = context.option("minimum", of: Self.self, at: tags.hit("dot"))
+    let dotAsked = context.number(minimum, of: Self.self, at: tags.hit("dot"))
     if 2 * tags.set.hit.dot.value < max(dotAsked, wcag) - context.tolerance {
       report(.dotAreaSmall(tags, asked: dotAsked, context))
     }

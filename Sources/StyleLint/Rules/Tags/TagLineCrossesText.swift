@@ -25,16 +25,11 @@ enum TagLineCrossesText: TagRule {
     examples: examples)
 
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    let clearance = TagClearance(tags: tags, context: context)
-    var remedies = TagRemedies(tags, context)
+    let clearance = TagClearance(tags: tags.measures, tolerance: context.tolerance)
+    lazy var remedies = TagRemedies(tags, context)
     for style in tags.styles where style.count > 1 {
-      let apart = style.pairs.filter { !clearance.overlap(style.texts[$0.first], style.texts[$0.second]) }
-      for part in LinePart.allCases {
-        let pairs = part == .underline ? apart : style.pairs
-        let faults = pairs.flatMap { [($0.first, $0.second), ($0.second, $0.first)] }.compactMap { pair in
-          fault(part, line: pair.0, text: pair.1, style, clearance)
-        }
-        for cause in PairFault.causes(faults) {
+      for part in LinePart.all {
+        for cause in PairFault.causes(faults(part, tags, style, clearance)) {
           let remedy = remedies.remedy(style, cause.first.onset)
           report(.lineCrosses(tags, style, part, cause, remedy))
         }
@@ -42,12 +37,25 @@ enum TagLineCrossesText: TagRule {
     }
   }
 
+  private static func faults(
+    _ part: LinePart, _ tags: TagFigure, _ style: TagFigure.Style, _ clearance: TagClearance
+  ) -> [PairFault] {
+    var faults: [PairFault] = []
+    for (first, second) in style.pairs {
+      // Where the texts themselves overlap, that says it.
+      if part == .underline, clearance.overlap(style.texts[first], style.texts[second]) { continue }
+      if let fault = fault(part, line: first, text: second, tags, style, clearance) { faults.append(fault) }
+      if let fault = fault(part, line: second, text: first, tags, style, clearance) { faults.append(fault) }
+    }
+    return faults
+  }
+
   /// A line's text is the first of the fault, the text that it crosses the second.
   private static func fault(
-    _ part: LinePart, line: Int, text: Int, _ style: TagFigure.Style, _ clearance: TagClearance
+    _ part: LinePart, line: Int, text: Int, _ tags: TagFigure, _ style: TagFigure.Style, _ clearance: TagClearance
   ) -> PairFault? {
     let (one, other) = (style.texts[line], style.texts[text])
-    let onset = ExtentOnset(clearance.tags) { lineSize, size in
+    let onset = ExtentOnset(tags) { lineSize, size in
       switch part {
       case .underline: clearance.underline(of: one, lineSize, crosses: other, size)
       case .leg: clearance.leg(of: one, crosses: other, size)
@@ -57,8 +65,10 @@ enum TagLineCrossesText: TagRule {
   }
 }
 
-private enum LinePart: String, CaseIterable {
+private enum LinePart: String {
   case underline, leg
+
+  static let all: [LinePart] = [.underline, .leg]
 }
 
 extension Finding {
@@ -68,7 +78,7 @@ extension Finding {
     let fault = cause.first
     let (line, text) = (style.texts[fault.first], style.texts[fault.second])
     let onset = fault.onset
-    let segment = part == .leg ? tags.leg(line) : tags.underline(line, width: onset.sample.width)
+    let segment = part == .leg ? tags.measures.leg(line) : tags.underline(line, width: onset.sample.width)
     let rectangle = Numerals.rectangle(tags.rectangle(text, onset.sample))
     let run = segment.map { Numerals.point($0.start) + "…" + Numerals.point($0.end) } ?? ""
     return Finding(

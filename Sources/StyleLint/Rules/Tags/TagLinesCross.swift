@@ -25,7 +25,7 @@ enum TagLinesCross: TagRule {
     examples: examples)
 
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    let clearance = TagClearance(tags: tags, context: context)
+    let clearance = TagClearance(tags: tags.measures, tolerance: context.tolerance)
     for style in tags.styles where style.count > 1 {
       let faults = style.pairs.compactMap { pair -> PairFault? in
         let (first, second) = (style.texts[pair.first], style.texts[pair.second])

@@ -6,10 +6,7 @@ import StyleModel
 enum TagPlacementGap: TagRule {
   static let description = RuleDescription(
     "tag-placement-gap", .tags, .note,
-    options: [
-      .init("share", default: 1, unit: .proportion, "the part of the places at which some style has to fit"),
-      .init("margin", default: 44, unit: .points, "how far from the picture's edges tags are placed"),
-    ],
+    options: [share, margin],
     fixability: .display,
     summary: "on a picture there are places where no style of the cycle fits inside",
     explanation: """
@@ -28,17 +25,22 @@ enum TagPlacementGap: TagRule {
       """,
     examples: examples)
 
+  private static let share = RuleDescription.Option(
+    "share", default: 1, unit: .proportion, "the part of the places at which some style has to fit")
+  private static let margin = RuleDescription.Option(
+    "margin", default: 44, unit: .points, "how far from the picture's edges tags are placed")
+
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    var rest = tags.styles[...]
-    while let count = rest.first?.count {
-      let styles = Array(rest.prefix { $0.count == count })
-      rest = rest.dropFirst(styles.count)
-      let keyPath = tags.angles(count: count)
-      let share = context.option("share", of: Self.self, at: keyPath)
-      let margin = context.option("margin", of: Self.self, at: keyPath)
+    for styles in tags.counts {
+      let count = tags.styles[styles.lowerBound].count
+      let share = context.number(share, of: Self.self, at: tags.angles(count: count))
+      let margin = context.number(margin, of: Self.self, at: tags.angles(count: count))
       let gaps = context.devices.compactMap { device -> PlacementGap? in
-        TagPlacement(tags, styles, on: device, margin: margin, tolerance: context.tolerance)
-          .flatMap { PlacementGap($0, share: share) }
+        // What is covered altogether has no gap, whatever the share.
+        tags.fitEverywhere(styles, on: device, margin: margin, tolerance: context.tolerance)
+          ? nil
+          : TagPlacement(tags, Array(tags.styles[styles]), on: device, margin: margin, tolerance: context.tolerance)
+            .flatMap { PlacementGap($0, share: share) }
       }
       let worst = gaps.indices.min { (-gaps[$0].uncoveredShare, $0) < (-gaps[$1].uncoveredShare, $1) }
       if let worst { report(.placementGap(tags, count: count, gaps, worst: worst, share: share)) }
@@ -57,7 +59,9 @@ private struct PlacementGap {
   /// Nil where enough is covered.
   init?(_ placement: TagPlacement, share: Double) {
     let coverage = placement.coverage(placement.tags.largest)
-    guard !placement.reaches(share, coverage), let largest = coverage.largestGap else { return nil }
+    guard !placement.reaches(share, uncoveredShare: coverage.uncoveredShare), let largest = coverage.largestGap else {
+      return nil
+    }
     self.placement = placement
     self.largest = largest
     uncoveredShare = coverage.uncoveredShare

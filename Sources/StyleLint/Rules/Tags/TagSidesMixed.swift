@@ -20,7 +20,7 @@ enum TagSidesMixed: TagRule {
     examples: examples)
 
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    for style in tags.styles where style.count > 1 {
+    for style in tags.styles where style.count > 1 && style.isOnBothSides {
       guard let promised = promisedSide(of: style.name.text) else { continue }
       let astray = style.texts.indices.filter { style.texts[$0].side != promised }
       if !astray.isEmpty, astray.count < style.texts.count { report(.mixed(style, promised, astray)) }
@@ -40,6 +40,10 @@ enum TagSidesMixed: TagRule {
     let sides = Set(words.compactMap { Side(rawValue: $0.lowercased()) })
     return sides.count == 1 ? sides.first : nil
   }
+}
+
+extension TagFigure.Style {
+  fileprivate var isOnBothSides: Bool { texts.contains { $0.side != texts[0].side } }
 }
 
 extension Finding {

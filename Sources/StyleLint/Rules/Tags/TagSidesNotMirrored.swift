@@ -31,11 +31,11 @@ enum TagSidesNotMirrored: TagRule {
     guard !context.isDecoded else { return }
     let isOnGrid = tags.set.layout.pixelGrid != nil
     for pair in tags.set.mirrors where pair.count == 2 {
-      for count in tags.set.styles.keys.sorted() {
-        guard let first = tags.styles.first(where: { $0.count == count && $0.name == pair[0] }),
-          let second = tags.styles.first(where: { $0.count == count && $0.name == pair[1] })
+      for styles in tags.counts {
+        guard let first = styles.first(where: { tags.styles[$0].name == pair[0] }),
+          let second = styles.first(where: { tags.styles[$0].name == pair[1] })
         else { continue }
-        let partners = MirrorPartners(tags, first, second, isOnGrid: isOnGrid)
+        let partners = MirrorPartners(tags.styles[first], tags.styles[second], isOnGrid: isOnGrid)
         if !partners.wrong.isEmpty { report(.notMirrored(tags, partners)) }
       }
     }
@@ -57,21 +57,18 @@ private struct MirrorPartners {
   /// Whether each text has its mirror image, if not in its place.
   let isOnlyOrder: Bool
 
-  init(_ tags: TagFigure, _ first: TagFigure.Style, _ second: TagFigure.Style, isOnGrid: Bool) {
+  init(_ first: TagFigure.Style, _ second: TagFigure.Style, isOnGrid: Bool) {
     self.first = first
     self.second = second
     self.isOnGrid = isOnGrid
-    let images = first.stated.map { $0.angle.exact.mirroredAngle }
-    let stated = second.stated.map(\.angle.exact)
     func mirrors(_ one: Int, _ other: Int) -> Bool {
       let (text, image) = (first.texts[one], second.texts[other])
       guard text.side == image.side.mirrored else { return false }
       if isOnGrid { return text.elbow.x == -image.elbow.x && text.elbow.y == image.elbow.y }
-      guard let wanted = images[one] else { return false }
-      return (wanted.double - stated[other].double).magnitude <= TagSidesNotMirrored.floatSpacing
+      guard let wanted = first.stated[one].angle.exact.mirroredAngle else { return false }
+      return (wanted.double - second.stated[other].angle.value).magnitude <= TagSidesNotMirrored.floatSpacing
     }
-    let indices = first.texts.indices.filter { second.texts.indices.contains($0) }
-    wrong = indices.filter { !mirrors($0, $0) }
+    wrong = (0..<min(first.texts.count, second.texts.count)).filter { !mirrors($0, $0) }
     var free = wrong
     isOnlyOrder = wrong.allSatisfy { index in
       guard let image = free.firstIndex(where: { mirrors(index, $0) }) else { return false }

@@ -6,7 +6,7 @@ import StyleModel
 enum TagTextsOverlap: TagRule {
   static let description = RuleDescription(
     "tag-texts-overlap", .tags, .error,
-    options: [.init("gap", default: 0, unit: .points, "the least distance between two texts")],
+    options: [gap],
     fixability: .display,
     summary: "two texts of one style share area, at some of the declared text extents",
     explanation: """
@@ -24,11 +24,14 @@ enum TagTextsOverlap: TagRule {
       """,
     examples: examples)
 
+  fileprivate static let gap = RuleDescription.Option(
+    "gap", default: 0, unit: .points, "the least distance between two texts")
+
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    let clearance = TagClearance(tags: tags, context: context)
-    var remedies = TagRemedies(tags, context)
+    let clearance = TagClearance(tags: tags.measures, tolerance: context.tolerance)
+    lazy var remedies = TagRemedies(tags, context)
     for style in tags.styles where style.count > 1 {
-      let least = clearance.leastGap(style)
+      let least = context.leastGap(style)
       let clashes = style.pairs.compactMap { pair -> PairFault? in
         let (first, second) = (style.texts[pair.first], style.texts[pair.second])
         let onset = ExtentOnset(tags) { clearance.areNearer(than: least, first, $0, second, $1) }
@@ -39,6 +42,13 @@ enum TagTextsOverlap: TagRule {
         report(.textsOverlap(tags, style, cause, least: least, remedy))
       }
     }
+  }
+}
+
+extension LintContext {
+  /// The least distance that the project wants between two texts of a style.
+  func leastGap(_ style: TagFigure.Style) -> Double {
+    number(TagTextsOverlap.gap, of: TagTextsOverlap.self, at: style.keyPath)
   }
 }
 
