@@ -1,12 +1,15 @@
 /// Numbers as ECMAScript's `Number::toString` (ECMA-262, 6.1.6.1.20) writes them, which RFC 8785 asks for.
-enum CanonicalNumber {
+package enum CanonicalNumber {
+  /// More bytes than any number takes: `-0.000001234567890123456` and `-1.2345678901234567e-308` are the longest.
+  package static let longest = 32
+
   /// Appends a finite number.
   ///
   /// `Double.description` gives the shortest digits that read back, nearest to the value; only their layout differs.
-  static func append(_ value: Double, to bytes: inout [UInt8]) {
+  package static func append(_ value: Double, to bytes: inout OutputSpan<UInt8>) {
     if let integer = exactInteger(value) {
       if integer < 0 { bytes.append(UInt8(ascii: "-")) }
-      appendDigits(integer.magnitude, to: &bytes)
+      Digits(integer.magnitude).append(to: &bytes)
       return
     }
     var significand: UInt64 = 0
@@ -23,25 +26,32 @@ enum CanonicalNumber {
         if isFraction { exponent -= 1 }
       }
     }
-    while significand % 10 == 0, significand != 0 {
-      significand /= 10
-      exponent += 1
-    }
     appendLayout(significand, exponent, to: &bytes)
   }
 
-  /// Appends a decimal whose digits are the shortest that read back as the nearest double.
-  static func append(_ value: Int64, exponent: Int, to bytes: inout [UInt8]) {
-    if value < 0 { bytes.append(UInt8(ascii: "-")) }
-    var significand = value.magnitude
+  /// Appends a finite number, making room for it.
+  static func append(_ value: Double, to bytes: inout [UInt8]) {
+    bytes.append(addingCapacity: longest) { append(value, to: &$0) }
+  }
+
+  /// Appends the decimal `significand` × 10^`exponent` as the double nearest to it is written; nothing where there is none.
+  ///
+  /// There has to be room for the longest number.
+  package static func append(_ significand: Int64, exponent: Int, to bytes: inout OutputSpan<UInt8>) -> Bool {
     // Most numbers are one digit.
-    if exponent == 0, significand < 10 { return bytes.append(UInt8(ascii: "0") + UInt8(significand)) }
-    var exponent = exponent
-    while significand != 0, significand % 10 == 0 {
-      significand /= 10
-      exponent += 1
+    if exponent == 0, significand >= 0, significand < 10 {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: significand))
+      return true
     }
-    appendLayout(significand, significand == 0 ? 0 : exponent, to: &bytes)
+    // Up to fifteen digits are the shortest that read back; of more, the double's own may be fewer.
+    guard significand.magnitude < 1_000_000_000_000_000, exponent >= -250, exponent <= 250 else {
+      guard let nearest = Double("\(significand)e\(exponent)"), nearest.isFinite else { return false }
+      append(nearest, to: &bytes)
+      return true
+    }
+    if significand < 0 { bytes.append(UInt8(ascii: "-")) }
+    appendLayout(significand.magnitude, exponent, to: &bytes)
+    return true
   }
 
   /// A whole number within ±(2^53 − 1); plain conversions, since `Int(exactly:)` would need the C library's rounding.
@@ -65,47 +75,63 @@ enum CanonicalNumber {
   }
 
   /// Writes `significand` × 10^`exponent`; the names k and n are those of ECMA-262.
-  private static func appendLayout(_ significand: UInt64, _ exponent: Int, to bytes: inout [UInt8]) {
-    let k = digitCount(significand)
+  private static func appendLayout(_ significand: UInt64, _ exponent: Int, to bytes: inout OutputSpan<UInt8>) {
+    var significand = significand
+    var exponent = significand == 0 ? 0 : exponent
+    while significand != 0, significand % 10 == 0 {
+      significand /= 10
+      exponent += 1
+    }
+    let digits = Digits(significand)
+    let k = digits.count
     let n = k + exponent
     let zero = UInt8(ascii: "0")
     if n > 0, n <= 21 {
-      appendDigits(significand, places: max(0, -exponent), to: &bytes)
-      if exponent > 0 { bytes.append(contentsOf: repeatElement(zero, count: exponent)) }
+      digits.append(places: max(0, -exponent), to: &bytes)
+      if exponent > 0 { bytes.append(repeating: zero, count: exponent) }
     } else if n > -6, n <= 0 {
       bytes.append(zero)
       bytes.append(UInt8(ascii: "."))
-      bytes.append(contentsOf: repeatElement(zero, count: -n))
-      appendDigits(significand, to: &bytes)
+      if n < 0 { bytes.append(repeating: zero, count: -n) }
+      digits.append(to: &bytes)
     } else {
-      appendDigits(significand, places: k - 1, to: &bytes)
+      digits.append(places: k - 1, to: &bytes)
       bytes.append(UInt8(ascii: "e"))
       bytes.append(n > 0 ? UInt8(ascii: "+") : UInt8(ascii: "-"))
-      appendDigits(UInt64((n - 1).magnitude), to: &bytes)
+      Digits(UInt64((n - 1).magnitude)).append(to: &bytes)
     }
   }
+}
 
-  /// Appends the decimal digits of a whole number, the last `places` of them behind a point.
-  static func appendDigits(_ value: UInt64, places: Int = 0, to bytes: inout [UInt8]) {
-    let count = digitCount(value)
-    for _ in 0..<(places > 0 ? count + 1 : count) { bytes.append(UInt8(ascii: ".")) }
-    var index = bytes.count - 1
-    var rest = value
-    for place in 0..<count {
-      if place == places, place > 0 { index -= 1 }
-      bytes[index] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-      rest /= 10
-      index -= 1
-    }
-  }
+extension CanonicalNumber {
+  /// The decimal digits of a whole number, four bits each, the first one lowest.
+  struct Digits {
+    let count: Int
+    private let packed: UInt128
 
-  private static func digitCount(_ value: UInt64) -> Int {
-    var count = 1
-    var rest = value / 10
-    while rest != 0 {
-      count += 1
-      rest /= 10
+    init(_ value: UInt64) {
+      var rest = value
+      var packed: UInt128 = 0
+      var count = 0
+      repeat {
+        packed = packed << 4 | UInt128(truncatingIfNeeded: rest % 10)
+        rest /= 10
+        count += 1
+      } while rest != 0
+      self.packed = packed
+      self.count = count
     }
-    return count
+
+    /// Appends them, the last `places` behind a point.
+    func append(places: Int = 0, to bytes: inout OutputSpan<UInt8>) {
+      var rest = packed
+      var left = count
+      while left > 0 {
+        if left == places { bytes.append(UInt8(ascii: ".")) }
+        bytes.append(UInt8(ascii: "0") | UInt8(truncatingIfNeeded: rest) & 15)
+        rest >>= 4
+        left -= 1
+      }
+    }
   }
 }

@@ -71,22 +71,14 @@ extension JSONWriter {
     }
   }
 
-  /// Writes the decimal `significand` × 10^`exponent`, which is what ``number(_:)`` writes for the double nearest to it.
-  package mutating func decimal(_ significand: Int64, exponent: Int) {
-    // Up to fifteen digits are the shortest that read back; of more, the double's own may be fewer.
-    guard significand.magnitude < 1_000_000_000_000_000, (-250...250).contains(exponent) else {
-      return number(Double("\(significand)e\(exponent)") ?? .infinity)
-    }
-    startValue()
-    CanonicalNumber.append(significand, exponent: exponent, to: &bytes)
-  }
-
   /// Writes a whole number; beyond ±(2^53 − 1) it is noted as a ``Fault``.
   public mutating func integer(_ value: Int) {
     startValue()
     if value.magnitude > Self.largestInteger { note(.integerOutOfRange(value)) }
     if value < 0 { bytes.append(UInt8(ascii: "-")) }
-    CanonicalNumber.appendDigits(UInt64(value.magnitude), to: &bytes)
+    bytes.append(addingCapacity: CanonicalNumber.longest) {
+      CanonicalNumber.Digits(UInt64(value.magnitude)).append(to: &$0)
+    }
   }
 
   /// Writes a string.

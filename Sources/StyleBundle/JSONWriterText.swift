@@ -3,7 +3,7 @@ extension JSONWriter {
   ///
   /// Gives whether there were any.
   @discardableResult
-  static func appendQuoted(_ text: String, to bytes: inout [UInt8]) -> Bool {
+  package static func appendQuoted(_ text: String, to bytes: inout [UInt8]) -> Bool {
     bytes.append(UInt8(ascii: "\""))
     let start = bytes.count
     bytes.append(contentsOf: text.utf8)

@@ -20,9 +20,9 @@ package struct GeneratedFiles {
       made.append(OutputFile(path: "bundles/\(bundle.name).json", text: bundle.text))
       made += try Self.dictionaries(of: number, workspace)
     }
-    made.append(OutputFile(path: "schema/source.schema.json", bytes: try SourceSchema.file(rules: RuleRegistry.all)))
-    made.append(OutputFile(path: "schema/bundle.schema.json", bytes: try BundleSchema.file()))
-    made.append(OutputFile(path: "schema/manifest.schema.json", bytes: try BundleSchema.manifestFile()))
+    made.append(OutputFile(path: "schema/source.schema.json", bytes: SourceSchema.file(rules: RuleRegistry.all)))
+    made.append(OutputFile(path: "schema/bundle.schema.json", bytes: BundleSchema.file()))
+    made.append(OutputFile(path: "schema/manifest.schema.json", bytes: BundleSchema.manifestFile()))
     let paths = Set(made.map(\.path))
     let before = folder.read(Manifest.path).map(Manifest.read) ?? []
     let others = before.filter { !paths.contains($0.path) && Self.isOwn($0.path) }

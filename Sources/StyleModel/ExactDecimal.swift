@@ -5,8 +5,8 @@ package struct ExactDecimal: Hashable, Sendable {
   package let significand: Int64
   package let exponent: Int32
 
-  package static let zero = ExactDecimal(0)
-  package static let one = ExactDecimal(1)
+  package static var zero: ExactDecimal { ExactDecimal(normalised: 0, exponent: 0) }
+  package static var one: ExactDecimal { ExactDecimal(normalised: 1, exponent: 0) }
 
   /// A whole number of at most 18 digits.
   package init(_ integer: Int) {
@@ -37,6 +37,12 @@ package struct ExactDecimal: Hashable, Sendable {
     guard significand == 0 || (-400...400).contains(exponent) else { return nil }
     self.significand = significand
     self.exponent = significand == 0 ? 0 : Int32(exponent)
+  }
+
+  /// A number without trailing zeros, which fits.
+  private init(normalised significand: Int64, exponent: Int32) {
+    self.significand = significand
+    self.exponent = exponent
   }
 
   /// A number that is known to fit.
@@ -112,7 +118,7 @@ extension ExactDecimal {
   package var isZero: Bool { significand == 0 }
 
   package static prefix func - (value: ExactDecimal) -> ExactDecimal {
-    ExactDecimal(fitting: -value.significand, exponent: Int(value.exponent))
+    ExactDecimal(normalised: -value.significand, exponent: value.exponent)
   }
 
   /// The exact sum, or nil where it has more digits than a decimal holds.
@@ -203,6 +209,8 @@ extension ExactDecimal: Comparable {
   package static func < (left: ExactDecimal, right: ExactDecimal) -> Bool {
     if left.exponent == right.exponent { return left.significand < right.significand }
     if left.significand.signum() != right.significand.signum() { return left.significand < right.significand }
+    let low = min(left.exponent, right.exponent)
+    if let left = left.narrow(to: low), let right = right.narrow(to: low) { return left < right }
     if let difference = left.subtracting(right) { return difference.significand < 0 }
     return left.double < right.double
   }

@@ -19,7 +19,8 @@ package struct StyleName: Sendable {
     mark = hash << 1 | (seen < 0x80 ? 1 : 0)
   }
 
-  private var isASCII: Bool { mark & 1 == 1 }
+  /// Whether all of its bytes are ASCII.
+  package var isASCII: Bool { mark & 1 == 1 }
 }
 
 extension StyleName: Hashable, Comparable {

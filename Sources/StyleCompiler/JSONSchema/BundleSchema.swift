@@ -1,4 +1,3 @@
-package import StyleBundle
 import StyleGeometry
 import StyleModel
 
@@ -6,38 +5,36 @@ import StyleModel
 ///
 /// Readers ignore members that they don't know, so the objects are open.
 package enum BundleSchema {
-  package static func file() throws(JSONWriter.Fault) -> [UInt8] {
-    try object(
+  package static func file() -> [UInt8] {
+    object(
       [
-        ("format", object([("version", exactly(1)), ("minimumClient", atLeastOne)])), ("name", text),
+        ("format", object([("version", .constant(.number(1))), ("minimumClient", atLeastOne)])),
+        ("name", text),
       ], optional: [("tags", .named(tagSet)), ("bubbles", .named(bubble)), ("animations", .named(animation))]
-    ).adding("$defs", .members([("color", color), ("track", track), ("range", range)]))
-      .file(id: "bundle", title: "stylec bundle, version 1")
+    ).file(
+      id: "bundle", title: "stylec bundle, version 1",
+      definitions: [("color", color), ("track", track), ("range", range)])
   }
 
-  package static func manifestFile() throws(JSONWriter.Fault) -> [UInt8] {
-    let hash = SchemaNode([("type", .string("string")), ("pattern", .string("^[0-9a-f]{64}$"))])
-    let entry = object([("path", text), ("sha256", hash), ("size", notNegative)])
-    return try object([("format", object([("version", exactly(1))])), ("files", .array(entry))])
+  package static func manifestFile() -> [UInt8] {
+    let entry = object([("path", text), ("sha256", .text(pattern: "^[0-9a-f]{64}$")), ("size", notNegative)])
+    return object([("format", object([("version", .constant(.number(1)))])), ("files", .array(entry))])
       .file(id: "manifest", title: "stylec manifest, version 1")
   }
 
   private static let text = SchemaNode.type("string")
-  private static let number = SchemaNode.type("number")
+  private static let number = SchemaNode.number()
   private static let boolean = SchemaNode.type("boolean")
-  private static let notNegative = number.adding("minimum", .number(0))
-  private static let proportion = notNegative.adding("maximum", .number(1))
-  private static let atLeastOne = SchemaNode.type("integer").adding("minimum", .number(1))
+  private static let notNegative = SchemaNode.number(.notNegative)
+  private static let proportion = SchemaNode.number(.unit)
+  private static let atLeastOne = SchemaNode.integer(Bounds(lower: Bounds.End(value: 1, isIncluded: true), upper: nil))
   private static let range = object([("min", number), ("max", number)])
   private static let side = SchemaNode.words(Side.allCases.map(\.rawValue))
-  private static let angle = number.adding("exclusiveMinimum", .number(-180)).adding("maximum", .number(180))
+  private static let angle = SchemaNode.number(
+    Bounds(lower: Bounds.End(value: -180, isIncluded: false), upper: Bounds.End(value: 180, isIncluded: true)))
 
-  private static func exactly(_ value: Int) -> SchemaNode {
-    SchemaNode([("const", .number(Double(value)))])
-  }
-
-  private static func object(_ members: [(String, SchemaNode)], optional: [(String, SchemaNode)] = []) -> SchemaNode {
-    .object(members + optional, required: members.map(\.0).sorted(), isClosed: false)
+  private static func object(_ members: [SchemaNode.Member], optional: [SchemaNode.Member] = []) -> SchemaNode {
+    .object(members + optional, required: members.map(\.name).sorted(), isClosed: false)
   }
 
   private static func byCount(_ value: SchemaNode) -> SchemaNode {
@@ -155,7 +152,7 @@ package enum BundleSchema {
       (
         "reducedMotion",
         .any([
-          object([("none", SchemaNode([("const", .bool(true))]))]), object([("use", text)]),
+          object([("none", .constant(.bool(true)))]), object([("use", text)]),
           object([("tracks", .array(.reference("track")))]),
         ])
       ),

@@ -3,12 +3,9 @@ import StyleDiagnostics
 /// The part of the schema that holds what a project sets for rules: `RULE` or `KIND.NAME.KEY…/RULE`.
 enum RuleSchema {
   static func settings(_ rules: [RuleDescription]) -> SchemaNode {
-    SchemaNode([
-      ("type", .string("object")),
-      ("properties", .members(rules.map { ($0.name.rawValue, .reference(name(of: $0))) })),
-      ("patternProperties", .members(rules.map { ("/\($0.name.rawValue)$", .reference(name(of: $0))) })),
-      ("additionalProperties", .bool(false)),
-    ])
+    .object(
+      rules.map { ($0.name.rawValue, .reference(name(of: $0))) },
+      patterns: rules.map { ("/\($0.name.rawValue)$", .reference(name(of: $0))) }, required: [], isClosed: true)
   }
 
   static func name(of rule: RuleDescription) -> String { "rule-\(rule.name.rawValue)" }
@@ -20,14 +17,14 @@ enum RuleSchema {
       (
         option.name,
         SourceSchema.quantity(option.unit.dimension, .notNegative)
-          .adding("description", .string(option.summary)).adding("default", .number(option.byDefault))
+          .described(option.summary, default: .number(option.byDefault))
       )
     }
     return SchemaNode.any([
       level,
       .object(
-        [("level", level.adding("default", .string(rule.level.rawValue)))] + options, required: [], isClosed: true),
+        [("level", level.described(default: .string(rule.level.rawValue)))] + options, required: [], isClosed: true),
     ])
-    .adding("description", .string(rule.summary))
+    .described(rule.summary)
   }
 }

@@ -1,4 +1,3 @@
-package import StyleBundle
 package import StyleDiagnostics
 import StyleGeometry
 import StyleModel
@@ -8,32 +7,28 @@ import StyleModel
 /// Every value may be a `"{reference}"` instead, and `null` where a key is inherited.
 package enum SourceSchema {
   /// The schema, with the settings of these rules.
-  package static func file(rules: [RuleDescription]) throws(JSONWriter.Fault) -> [UInt8] {
-    let project = node(ProjectKey.table, isStyle: false)
-    let source = node(SourceKey.table, isStyle: false)
-    let definitions: [(String, SchemaNode)] =
+  package static func file(rules: [RuleDescription]) -> [UInt8] {
+    let definitions: [SchemaNode.Member] =
       quantities + tables.map { (name(of: $0), node($0, isStyle: !isOfProject($0))) } + [
-        ("reference", SchemaNode([("type", .string("string")), ("pattern", .string("^\\{[^{}]+\\}$"))])),
-        ("color", color), ("curve", curve), ("step", node(AnimationKey.stepTable, isStyle: true)), ("token", token),
-        ("project", project), ("source", source), ("rules", RuleSchema.settings(rules)),
+        ("reference", .text(pattern: "^\\{[^{}]+\\}$")), ("color", color), ("curve", curve),
+        ("step", node(AnimationKey.stepTable, isStyle: true)), ("token", token),
+        ("project", node(ProjectKey.table, isStyle: false)), ("source", node(SourceKey.table, isStyle: false)),
+        ("rules", RuleSchema.settings(rules)),
       ] + rules.map { (RuleSchema.name(of: $0), RuleSchema.setting($0)) }
-    return try SchemaNode([
-      ("description", .string("A style source, or the project file stylec.yaml.")),
-      (
-        "if",
-        .node(SchemaNode([("type", .string("object")), ("required", .strings(["format"]))]))
-      ),
-      ("then", .node(.reference("project"))), ("else", .node(.reference("source"))),
-      ("$defs", .members(definitions)),
-    ]).file(id: "source", title: "stylec source")
+    return SchemaNode.branch(key: "format", then: .reference("project"), otherwise: .reference("source"))
+      .described("A style source, or the project file stylec.yaml.")
+      .file(id: "source", title: "stylec source", definitions: definitions)
   }
 
   static func node(_ table: KeyTable, isStyle: Bool) -> SchemaNode {
-    let members = table.keys.map { key -> (String, SchemaNode) in
+    let members = table.keys.map { key -> SchemaNode.Member in
       var node = node(key.type)
       if isStyle { node = .any([node, .reference("reference"), .type("null")]) }
-      node = node.adding("description", .string(key.summary))
-      if case .defaulted(let value) = key.presence { node = node.adding("default", defaultValue(value)) }
+      if case .defaulted(let value) = key.presence {
+        node = node.described(key.summary, default: defaultValue(value))
+      } else {
+        node = node.described(key.summary)
+      }
       return (key.name, node)
     }
     // Styles inherit, so what a table requires may come from elsewhere.
@@ -46,10 +41,10 @@ package enum SourceSchema {
     case .range(let dimension, let bounds):
       let end = quantity(dimension, bounds)
       return .any([
-        end, SchemaNode([("type", .string("string")), ("pattern", .string("\\.\\."))]),
+        end, .text(pattern: "\\.\\."),
         .object([("min", end), ("max", end)], required: [], isClosed: true),
       ])
-    case .integer(let bounds): return bounded(.type("integer"), bounds)
+    case .integer(let bounds): return .integer(bounds)
     case .boolean: return .type("boolean")
     case .text, .path, .name: return .type("string")
     case .word(let words): return .words(words)
@@ -63,7 +58,7 @@ package enum SourceSchema {
     case .pairs: return .array(.array(.type("string"), count: 2))
     case .either(let types): return .any(types.map { node($0) })
     case .steps: return .array(.reference("step"))
-    case .animatedValue: return .any([.type("number"), .type("string"), .reference("color")])
+    case .animatedValue: return .any([.number(), .type("string"), .reference("color")])
     case .tokens: return .named(.reference("token"))
     }
   }
@@ -93,48 +88,30 @@ package enum SourceSchema {
   }
 
   static func quantity(_ dimension: Dimension, _ bounds: Bounds) -> SchemaNode {
-    let number = bounded(.type("number"), bounds)
-    return dimension == .number ? number : .any([number, .reference("\(dimension.rawValue)-with-unit")])
-  }
-
-  private static func bounded(_ node: SchemaNode, _ bounds: Bounds) -> SchemaNode {
-    var node = node
-    if let lower = bounds.lower {
-      node = node.adding(lower.isIncluded ? "minimum" : "exclusiveMinimum", .number(Double(lower.value)))
-    }
-    if let upper = bounds.upper {
-      node = node.adding(upper.isIncluded ? "maximum" : "exclusiveMaximum", .number(Double(upper.value)))
-    }
-    return node
+    dimension == .number
+      ? .number(bounds) : .any([.number(bounds), .reference("\(dimension.rawValue)-with-unit")])
   }
 
   /// Numbers with units, by dimension.
-  private static let quantities: [(String, SchemaNode)] = [
+  private static let quantities: [SchemaNode.Member] = [
     ("length", "pt"), ("angle", "(deg|turn|rad)"), ("time", "(s|ms)"), ("proportion", "%"),
   ].map { name, units in
-    (
-      "\(name)-with-unit",
-      SchemaNode([
-        ("type", .string("string")), ("pattern", .string("^[-+]?([0-9]+\\.?[0-9]*|\\.[0-9]+)\(units)$")),
-      ])
-    )
+    ("\(name)-with-unit", .text(pattern: "^[-+]?([0-9]+\\.?[0-9]*|\\.[0-9]+)\(units)$"))
   }
 
   private static let color = SchemaNode.any([
-    SchemaNode([
-      ("type", .string("string")), ("pattern", .string("^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$")),
-    ]),
+    .text(pattern: "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"),
     node(ColorKey.table, isStyle: true),
   ])
 
   private static let curve = SchemaNode.any([
-    .words(NamedCurves.all.map(\.name)), .array(.type("number"), count: 4), node(CurveKey.table, isStyle: true),
+    .words(NamedCurves.all.map(\.name)), .array(.number(), count: 4), node(CurveKey.table, isStyle: true),
   ])
 
   private static let token = SchemaNode.any(
     ["string", "number", "boolean", "null", "array"].map { SchemaNode.type($0) } + [.named(.reference("token"))])
 
-  private static func defaultValue(_ text: String) -> SchemaNode.Value {
+  private static func defaultValue(_ text: String) -> SchemaNode.Constant {
     if let number = ExactDecimal(source: text.utf8) { return .number(number.double) }
     return text == "true" || text == "false" ? .bool(text == "true") : .string(text)
   }

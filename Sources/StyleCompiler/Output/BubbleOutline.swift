@@ -7,14 +7,14 @@ package import StyleModel
 /// Derived from page geometry: the tip stands at half the edge plus travel·(p − ½), the travel being the edge less both corners
 /// and the arrow; written out, every coordinate is c + cW·W + cH·H + cP·p + cPW·p·W + cPH·p·H.
 package struct BubbleOutline: Sendable {
-  /// The coefficients of one coordinate.
+  /// The coefficients of one coordinate; those that are 0 or 1 tell whether they are 1.
   package struct Form: Sendable, Equatable {
     package var constant = ExactDecimal.zero
-    package var width: Int8 = 0
-    package var height: Int8 = 0
+    package var width = false
+    package var height = false
     package var position = ExactDecimal.zero
-    package var positionWidth: Int8 = 0
-    package var positionHeight: Int8 = 0
+    package var positionWidth = false
+    package var positionHeight = false
   }
 
   package struct Point: Sendable, Equatable {
@@ -28,12 +28,19 @@ package struct BubbleOutline: Sendable {
     package var height: ExactDecimal
   }
 
+  /// What is drawn with the arrow on one side.
+  package struct Drawing: Sendable {
+    package let direction: Direction
+    /// Begin, tip, end, and the body's four corners, clockwise on screen.
+    package let points: [Point]
+    /// Absent where no size is sound.
+    package let smallest: Size?
+  }
+
   /// The length of the edge that one base point's rounding uses up, in points.
   package let clearance: ExactDecimal
-  /// Begin, tip, end, and the body's four corners, clockwise on screen.
-  package let points: [Direction: [Point]]
-  /// Absent where no size is sound.
-  package let smallest: [Direction: Size]
+  /// In canonical order of the directions' names.
+  package let drawings: [Drawing]
 
   /// Nil where a sum has more digits than a decimal holds.
   package init?(_ bubble: Bubble) {
@@ -41,55 +48,56 @@ package struct BubbleOutline: Sendable {
       width: bubble.arrow.width.value, height: bubble.arrow.height.value, tipRadius: bubble.arrow.tipRadius.value,
       baseRadius: bubble.arrow.baseRadius.value)
     clearance = ExactDecimal(rounded: geometry.clearance)
-    var points: [Direction: [Point]] = [:]
-    var smallest: [Direction: Size] = [:]
-    for direction in bubble.arrow.directions {
-      guard let seven = Self.points(bubble, direction) else { return nil }
-      points[direction] = seven
-      smallest[direction] = Self.smallest(bubble, direction, geometry)
+    var drawings: [Drawing] = []
+    for direction in Self.inOrder where bubble.arrow.directions.contains(direction) {
+      guard let points = Self.points(bubble, direction) else { return nil }
+      drawings.append(
+        Drawing(direction: direction, points: points, smallest: Self.smallest(bubble, direction, geometry)))
     }
-    self.points = points
-    self.smallest = smallest
+    self.drawings = drawings
   }
+
+  private static let inOrder: [Direction] = [.bottom, .left, .right, .top]
 
   private static func points(_ bubble: Bubble, _ direction: Direction) -> [Point]? {
     let (width, height, corner) = (bubble.arrow.width.exact, bubble.arrow.height.exact, bubble.cornerRadius.exact)
     guard let tip = width.multiplied(by: ExactDecimal(rounded: 0.5))?.adding(corner), let far = corner.adding(width),
-      let fixed = corner.adding(far), [tip, far, fixed].allSatisfy(\.survivesDouble)
+      let fixed = corner.adding(far), tip.survivesDouble, far.survivesDouble, fixed.survivesDouble
     else { return nil }
     // Along the edge from its top or left end: base, tip and base are all moved by the same travel.
-    let along = [corner, tip, far].map { constant in
+    func along(_ constant: ExactDecimal) -> Form {
       direction.isVertical
-        ? Form(constant: constant, position: -fixed, positionWidth: 1)
-        : Form(constant: constant, position: -fixed, positionHeight: 1)
+        ? Form(constant: constant, position: -fixed, positionWidth: true)
+        : Form(constant: constant, position: -fixed, positionHeight: true)
+    }
+    func point(_ along: Form, _ across: Form, _ radius: Quantity) -> Point {
+      direction.isVertical
+        ? Point(x: along, y: across, radius: radius.exact) : Point(x: across, y: along, radius: radius.exact)
     }
     let isFarEdge = direction == .bottom || direction == .right
     let base = isFarEdge ? edge(direction, less: height) : Form(constant: height)
     let tipAcross = isFarEdge ? edge(direction, less: .zero) : Form()
     // Clockwise, the right and the top edge run with their coordinate, the bottom and the left one against it.
-    let (first, last) = direction == .right || direction == .top ? (along[0], along[2]) : (along[2], along[0])
-    let arrow = [
-      (first, base, bubble.arrow.baseRadius), (along[1], tipAcross, bubble.arrow.tipRadius),
-      (last, base, bubble.arrow.baseRadius),
+    let (first, last) = direction == .right || direction == .top ? (corner, far) : (far, corner)
+    var points = [
+      point(along(first), base, bubble.arrow.baseRadius), point(along(tip), tipAcross, bubble.arrow.tipRadius),
+      point(along(last), base, bubble.arrow.baseRadius),
     ]
-    .map { along, across, radius in
-      direction.isVertical
-        ? Point(x: along, y: across, radius: radius.exact) : Point(x: across, y: along, radius: radius.exact)
-    }
-    return arrow + corners(direction, strip: height).map { Point(x: $0.x, y: $0.y, radius: corner) }
+    for (x, y) in corners(direction, strip: height) { points.append(Point(x: x, y: y, radius: corner)) }
+    return points
   }
 
   /// The full width or height, along which the arrow of `direction` points, less something.
   private static func edge(_ direction: Direction, less: ExactDecimal) -> Form {
-    direction.isVertical ? Form(constant: -less, height: 1) : Form(constant: -less, width: 1)
+    direction.isVertical ? Form(constant: -less, height: true) : Form(constant: -less, width: true)
   }
 
   /// The body's corners clockwise, from the one behind the arrow.
   private static func corners(_ direction: Direction, strip: ExactDecimal) -> [(x: Form, y: Form)] {
     let left = direction == .left ? Form(constant: strip) : Form()
-    let right = direction == .right ? Form(constant: -strip, width: 1) : Form(width: 1)
+    let right = direction == .right ? Form(constant: -strip, width: true) : Form(width: true)
     let top = direction == .top ? Form(constant: strip) : Form()
-    let bottom = direction == .bottom ? Form(constant: -strip, height: 1) : Form(height: 1)
+    let bottom = direction == .bottom ? Form(constant: -strip, height: true) : Form(height: true)
     let clockwise = [(right, bottom), (left, bottom), (left, top), (right, top)]
     let start =
       switch direction {

@@ -1,77 +1,106 @@
+import StyleBundle
 import StyleGeometry
-package import StyleModel
+import StyleModel
 
 extension BundleWriter {
   mutating func bubble(_ bubble: Bubble, _ outline: BubbleOutline) {
-    let directions = bubble.arrow.directions.sorted { $0.rawValue < $1.rawValue }
-    object("arrow") { $0.arrow(bubble.arrow, clearance: outline.clearance) }
+    object(.arrow) { $0.arrow(bubble.arrow, clearance: outline.clearance) }
     if let border = bubble.border {
-      object("border") {
-        $0.member("color", border.color)
-        $0.member("width", border.width)
+      object(.border) {
+        $0.member(.color, border.color)
+        $0.member(.width, border.width)
       }
     }
-    object("contentInsets") {
-      $0.member("bottom", bubble.contentInsets.bottom)
-      $0.member("left", bubble.contentInsets.left)
-      $0.member("right", bubble.contentInsets.right)
-      $0.member("top", bubble.contentInsets.top)
+    object(.contentInsets) {
+      $0.member(.bottom, bubble.contentInsets.bottom)
+      $0.member(.left, bubble.contentInsets.left)
+      $0.member(.right, bubble.contentInsets.right)
+      $0.member(.top, bubble.contentInsets.top)
     }
-    member("cornerRadius", bubble.cornerRadius)
-    member("fill", bubble.fill)
-    object("outline") { writer in
-      for direction in directions { writer.points(direction, outline.points[direction] ?? []) }
+    member(.cornerRadius, bubble.cornerRadius)
+    member(.fill, bubble.fill)
+    object(.outline) { writer in
+      for drawing in outline.drawings {
+        writer.list(BundleKey(drawing.direction), drawing.points) { $0.text.point($1) }
+      }
     }
-    object("size") {
-      $0.member("height", bubble.height)
-      $0.member("width", bubble.width)
+    object(.size) {
+      $0.member(.height, bubble.height)
+      $0.member(.width, bubble.width)
     }
-    object("smallest") { writer in
-      for direction in directions {
-        guard let size = outline.smallest[direction] else { continue }
-        writer.object(direction.rawValue) {
-          $0.member("height", size.height)
-          $0.member("width", size.width)
+    object(.smallest) { writer in
+      for drawing in outline.drawings {
+        guard let size = drawing.smallest else { continue }
+        writer.object(BundleKey(drawing.direction)) {
+          $0.member(.height, size.height)
+          $0.member(.width, size.width)
         }
       }
     }
   }
 
   private mutating func arrow(_ arrow: Bubble.Arrow, clearance: ExactDecimal) {
-    member("baseRadius", arrow.baseRadius)
-    member("clearance", clearance)
-    list("directions", arrow.directions) { $0.text($1.rawValue) }
-    member("height", arrow.height)
+    member(.baseRadius, arrow.baseRadius)
+    member(.clearance, clearance)
+    list(.directions, arrow.directions) { $0.text.string($1.rawValue) }
+    member(.height, arrow.height)
     switch arrow.position {
-    case .follow: member("position", "follow")
+    case .follow: member(.position, "follow")
     case .range(let min, let initial, let max):
-      object("position") {
-        $0.member("default", initial)
-        $0.member("max", max)
-        $0.member("min", min)
+      object(.position) {
+        $0.member(.default, initial)
+        $0.member(.max, max)
+        $0.member(.min, min)
       }
     }
-    member("tipRadius", arrow.tipRadius)
-    member("width", arrow.width)
+    member(.tipRadius, arrow.tipRadius)
+    member(.width, arrow.width)
   }
+}
 
-  private mutating func points(_ direction: Direction, _ points: [BubbleOutline.Point]) {
-    list(direction.rawValue, points) { writer, point in
-      writer.item {
-        $0.member("radius", point.radius)
-        $0.member("x", point.x)
-        $0.member("y", point.y)
-      }
+extension BundleKey {
+  fileprivate init(_ direction: Direction) {
+    switch direction {
+    case .right: self = .right
+    case .bottom: self = .bottom
+    case .left: self = .left
+    case .top: self = .top
     }
   }
 }
 
-extension BubbleOutline.Form {
-  /// c, cW, cH, cP, cPW, cPH.
-  package var coefficients: [ExactDecimal] {
-    [
-      constant, ExactDecimal(Int(width)), ExactDecimal(Int(height)), position, ExactDecimal(Int(positionWidth)),
-      ExactDecimal(Int(positionHeight)),
-    ]
+extension BundleText {
+  /// Writes a point of an outline.
+  fileprivate mutating func point(_ point: BubbleOutline.Point) {
+    beginObject()
+    key(.radius)
+    number(point.radius)
+    key(.x)
+    form(point.x)
+    key(.y)
+    form(point.y)
+    endObject()
+  }
+
+  /// A coordinate's coefficients: c, cW, cH, cP, cPW, cPH.
+  private mutating func form(_ form: BubbleOutline.Form) {
+    append(2 * CanonicalNumber.longest + 11) { text in
+      text.append(UInt8(ascii: "["))
+      let isConstantFinite = Self.append(form.constant, to: &text)
+      Self.append(form.width, to: &text)
+      Self.append(form.height, to: &text)
+      text.append(UInt8(ascii: ","))
+      let isPositionFinite = Self.append(form.position, to: &text)
+      Self.append(form.positionWidth, to: &text)
+      Self.append(form.positionHeight, to: &text)
+      text.append(UInt8(ascii: "]"))
+      return isConstantFinite && isPositionFinite
+    }
+  }
+
+  /// A coefficient that is 0 or 1, behind a comma.
+  private static func append(_ isOne: Bool, to text: inout OutputSpan<UInt8>) {
+    text.append(UInt8(ascii: ","))
+    text.append(isOne ? UInt8(ascii: "1") : UInt8(ascii: "0"))
   }
 }

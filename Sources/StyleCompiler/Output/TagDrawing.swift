@@ -5,88 +5,85 @@ package import StyleModel
 package struct TagDrawing: Sendable {
   /// An upright rectangle of exact numbers.
   package struct Bounds: Sendable, Equatable {
-    package var minX = ExactDecimal.zero
-    package var minY = ExactDecimal.zero
-    package var maxX = ExactDecimal.zero
-    package var maxY = ExactDecimal.zero
+    package var minX: ExactDecimal
+    package var minY: ExactDecimal
+    package var maxX: ExactDecimal
+    package var maxY: ExactDecimal
   }
 
   package struct Style: Sendable {
+    /// Its place in the cycle.
+    package let index: Int
     /// One per text.
-    package var elbows: [(x: ExactDecimal, y: ExactDecimal)]
-    package var bounds: Bounds
+    package let elbows: [(x: ExactDecimal, y: ExactDecimal)]
+    package let bounds: Bounds
   }
 
-  /// Per count, in the order of the cycle.
-  package let styles: [Int: [Style]]
+  /// The styles for every number of texts; numbers and styles are in the order of canonical JSON.
+  package let counts: [(count: Int, styles: [Style])]
 
   /// Nil where a sum has more digits than a decimal holds.
   package init?(_ set: TagSet) {
-    var styles: [Int: [Style]] = [:]
-    for (count, list) in set.styles {
-      guard let radius = set.layout.radius[count] else { return nil }
-      let drawn = list.compactMap { Self.style($0, radius: radius.value, set.layout) }
-      guard drawn.count == list.count else { return nil }
-      styles[count] = drawn
+    guard let measures = Measures(set.layout) else { return nil }
+    var counts: [(count: Int, styles: [Style])] = []
+    for count in set.styles.keys.sortedAsKeys() {
+      guard let radius = set.layout.radius[count]?.value, let list = set.styles[count] else { return nil }
+      var styles: [Style] = []
+      for index in list.indices.sorted(by: { list[$0].name.precedesInJSON(list[$1].name) }) {
+        guard let style = measures.style(list[index].texts, index: index, radius: radius) else { return nil }
+        styles.append(style)
+      }
+      counts.append((count, styles))
     }
-    self.styles = styles
+    self.counts = counts
+  }
+}
+
+/// The measures of a tag, added up as bounds need them.
+private struct Measures {
+  private let disc: ExactDecimal
+  /// Half the line width, which strokes reach beyond their line.
+  private let half: ExactDecimal
+  /// The largest underline, and half the line width behind it.
+  private let reach: ExactDecimal
+  /// From an underline to the top of the highest text.
+  private let top: ExactDecimal
+  private let grid: Double?
+
+  init?(_ layout: TagSet.Layout) {
+    disc = max(layout.dotRadius.exact, layout.halo?.radius.exact ?? .zero)
+    grid = layout.pixelGrid?.value
+    let inset = layout.padding.exact
+    guard let half = layout.lineWidth.exact.multiplied(by: ExactDecimal(rounded: 0.5)),
+      let reach = inset.adding(inset)?.adding(layout.textWidth.max.exact)?.adding(half),
+      let top = layout.gap.exact.adding(layout.textHeight.max.exact)
+    else { return nil }
+    (self.half, self.reach, self.top) = (half, reach, top)
   }
 
-  private static func style(_ style: TagSet.Style, radius: Double, _ layout: TagSet.Layout) -> Style? {
-    var extent = Extent()
-    let disc = max(layout.dotRadius.exact, layout.halo?.radius.exact ?? .zero)
-    extent.add(x: .zero, y: .zero, growth: disc)
+  /// The elbows of a style and the bounds of its disc, legs, underlines and largest texts.
+  func style(_ texts: [TagSet.Text], index: Int, radius: Double) -> TagDrawing.Style? {
+    let start = max(disc, half)
+    var bounds = TagDrawing.Bounds(minX: -start, minY: -start, maxX: start, maxY: start)
     var elbows: [(x: ExactDecimal, y: ExactDecimal)] = []
-    for text in style.texts {
-      let elbow = TagGeometry.elbow(angle: text.angle.value, radius: radius, pixelGrid: layout.pixelGrid?.value)
+    elbows.reserveCapacity(texts.count)
+    for text in texts {
+      let elbow = TagGeometry.elbow(angle: text.angle.value, radius: radius, pixelGrid: grid)
       let (x, y) = (ExactDecimal(rounded: elbow.x), ExactDecimal(rounded: elbow.y))
       elbows.append((x, y))
-      extent.add(text, elbow: (x, y), layout)
+      // A text stands above its underline, and both lie outwards of the elbow.
+      let isRight = text.side == .right
+      guard let left = x.subtracting(isRight ? half : reach), let right = x.adding(isRight ? reach : half),
+        let upper = y.subtracting(half), let lower = y.adding(half), let highest = y.subtracting(top)
+      else { return nil }
+      bounds.minX = min(bounds.minX, left)
+      bounds.maxX = max(bounds.maxX, right)
+      bounds.minY = min(bounds.minY, upper, highest)
+      bounds.maxY = max(bounds.maxY, lower)
     }
-    return extent.bounds.map { Style(elbows: elbows, bounds: $0) }
-  }
-}
-
-/// A bounding box that grows; nil bounds once a sum has too many digits.
-private struct Extent {
-  private(set) var bounds: TagDrawing.Bounds? = TagDrawing.Bounds()
-
-  /// Adds a text at its largest, its underline and its leg; strokes reach half the line width beyond their line.
-  mutating func add(_ text: TagSet.Text, elbow: (x: ExactDecimal, y: ExactDecimal), _ layout: TagSet.Layout) {
-    let half = layout.lineWidth.exact.multiplied(by: ExactDecimal(rounded: 0.5))
-    let width = layout.textWidth.max.exact
-    let inset = layout.padding.exact
-    let lineLength = inset.adding(inset)?.adding(width)
-    let textEnd = inset.adding(width)
-    let bottom = elbow.y.subtracting(layout.gap.exact)
-    let top = bottom?.subtracting(layout.textHeight.max.exact)
-    guard let half, let lineLength, let textEnd, let bottom, let top else {
-      bounds = nil
-      return
-    }
-    let sign = text.side == .right ? ExactDecimal.one : -ExactDecimal.one
-    add(x: .zero, y: .zero, growth: half)
-    add(x: elbow.x, y: elbow.y, growth: half)
-    add(x: elbow.x.adding(sign.multiplied(by: lineLength)), y: elbow.y, growth: half)
-    add(x: elbow.x.adding(sign.multiplied(by: inset)), y: bottom, growth: .zero)
-    add(x: elbow.x.adding(sign.multiplied(by: textEnd)), y: top, growth: .zero)
-  }
-
-  mutating func add(x: ExactDecimal?, y: ExactDecimal, growth: ExactDecimal) {
-    guard let old = bounds, let left = x?.subtracting(growth), let right = x?.adding(growth),
-      let upper = y.subtracting(growth), let lower = y.adding(growth),
-      left.survivesDouble, right.survivesDouble, upper.survivesDouble, lower.survivesDouble
-    else {
-      bounds = nil
-      return
-    }
-    bounds = TagDrawing.Bounds(
-      minX: min(old.minX, left), minY: min(old.minY, upper), maxX: max(old.maxX, right), maxY: max(old.maxY, lower))
-  }
-}
-
-extension ExactDecimal {
-  fileprivate func adding(_ other: ExactDecimal?) -> ExactDecimal? {
-    other.flatMap { adding($0) }
+    guard bounds.minX.survivesDouble, bounds.maxX.survivesDouble, bounds.minY.survivesDouble,
+      bounds.maxY.survivesDouble
+    else { return nil }
+    return TagDrawing.Style(index: index, elbows: elbows, bounds: bounds)
   }
 }

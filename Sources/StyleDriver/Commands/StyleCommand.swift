@@ -93,18 +93,11 @@ package struct StyleCommand {
 
 extension StyleCommand {
   private func schema() throws(Ending) -> ExitCode {
-    do {
-      switch options.arguments.first ?? "source" {
-      case "source": try print(SourceSchema.file(rules: RuleRegistry.all))
-      case "bundle": try print(BundleSchema.file())
-      case "manifest": try print(BundleSchema.manifestFile())
-      case let name:
-        throw Ending.refused("there is no schema `\(name)`", hint: "name source, bundle or manifest")
-      }
-    } catch let ending as Ending {
-      throw ending
-    } catch {
-      throw .unwritten("internal error: the schema can't be written (\(error))")
+    switch options.arguments.first ?? "source" {
+    case "source": try print(SourceSchema.file(rules: RuleRegistry.all))
+    case "bundle": try print(BundleSchema.file())
+    case "manifest": try print(BundleSchema.manifestFile())
+    case let name: throw .refused("there is no schema `\(name)`", hint: "name source, bundle or manifest")
     }
     return .clean
   }

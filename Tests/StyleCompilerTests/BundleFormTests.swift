@@ -1,0 +1,17 @@
+import StyleBundle
+import StyleTestSupport
+import Testing
+
+/// A bundle's members are written in a fixed order, which is that of canonical JSON (RFC 8785).
+@Suite struct BundleFormTests {
+  @Test(arguments: ["every-member", "names", "motion", "overlay"])
+  func `reading a bundle and writing it canonically changes nothing`(project: String) throws {
+    let bundles = try ProjectFixture(project).compiled().bundles
+    #expect(!bundles.isEmpty)
+    for bytes in bundles.values {
+      var writer = JSONWriter()
+      writer.value(try JSONDocument(parsing: bytes, limit: 64 << 20).root)
+      #expect(try String(decoding: writer.finish(), as: UTF8.self) == String(decoding: bytes, as: UTF8.self))
+    }
+  }
+}
