@@ -19,8 +19,6 @@ package struct Workspace: Sendable {
   package let scopes: [BundleScope]
   /// What was found before any style is compiled.
   package let findings: [Diagnostic]
-  /// The parts; each is small enough to share the work among a few workers.
-  package let batches: [Batch]
 
   /// The workspace of a project: `trees` are all sources by the number of their file, the project file's (empty where there is
   /// none) being 0; `bundleFiles` has each bundle's own files, in the byte order of their paths, imports left out.
@@ -40,7 +38,6 @@ package struct Workspace: Sendable {
       }
     }
     self.scopes = project.bundles.compactMap { scopes[$0.name] }
-    batches = Self.batches(of: self.scopes)
     let used = Set(bundleFiles.values.joined())
     let early = used.sorted().flatMap { trees[$0.index].diagnostics + (indices[$0]?.findings ?? []) }
     let unused: [Diagnostic] =
@@ -51,9 +48,9 @@ package struct Workspace: Sendable {
     findings = (early + self.scopes.flatMap(\.findings) + unused).withKeyPaths(in: trees)
   }
 
-  private static func batches(of scopes: [BundleScope]) -> [Batch] {
-    let size = 64
-    return scopes.indices.flatMap { bundle in
+  /// The parts that all styles make, of some size: small enough to share the work among a few workers.
+  package func batches(of size: Int = 64) -> [Batch] {
+    scopes.indices.flatMap { bundle in
       let styles = StyleCompilation.styles(in: scopes[bundle])
       return stride(from: 0, to: styles.count, by: size).map { start in
         Batch(bundle: bundle, styles: Array(styles[start..<min(start + size, styles.count)]))

@@ -54,7 +54,7 @@ struct BundleParts: Sendable {
   init(_ workspace: Workspace) {
     names = workspace.scopes.map(\.name)
     parts = names.map { _ in [] }
-    for batch in workspace.batches {
+    for batch in workspace.batches() {
       parts[batch.bundle].append(
         BatchOutcome.write(workspace.compile(batch), workspace.verticals(of: batch.bundle)))
     }

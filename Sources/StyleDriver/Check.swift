@@ -19,12 +19,12 @@ package struct Check: Sendable {
   /// `isWriting`: the bundles' texts will be asked for, and are made along with the rest.
   package init(
     _ project: LoadedProject, jobs: Int, settings: [RuleSetting] = [], baseline: Baseline? = nil,
-    isWriting: Bool = false
+    isWriting: Bool = false, batchSize: Int = 64
   ) {
     self.project = project
     let workspace = project.workspace
     let settings = workspace.project.rules + settings
-    let batches = workspace.batches
+    let batches = workspace.batches(of: batchSize)
     let outcomes = parallelMap(batches.count, jobs: batches.count < 4 ? 1 : jobs) {
       BatchOutcome(batches[$0], workspace, settings: settings, isWriting: isWriting)
     }

@@ -31,7 +31,7 @@ import Testing
     var findings: [Diagnostic] = []
     for scope in check.project.workspace.scopes {
       let locator = SourceLocator(scope)
-      for batch in check.project.workspace.batches {
+      for batch in check.project.workspace.batches() {
         for bubble in check.project.workspace.compile(batch).bubbles.map(\.bubble) where bubble.cornerRadius.value > 10
         {
           let path = StyleKeyPath(["bubbles", bubble.name.text, "cornerRadius"])

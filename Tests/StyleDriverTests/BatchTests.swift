@@ -1,0 +1,60 @@
+import StyleCompiler
+import StyleDiagnostics
+import StyleModel
+import StyleTestSupport
+import Testing
+
+@testable import StyleDriver
+
+/// Styles are compiled, linted and written a few at a time; nothing that comes out depends on which ones go together.
+@Suite struct BatchTests {
+  @Test(
+    arguments: [
+      ("projects/every-member", 0), ("projects/faulty", 1), ("projects/motion", 0), ("projects/overlay", 0),
+      ("projects/page2", 0), ("projects/circles", 1),
+    ])
+  func anySize(project: String, leastErrors: Int) throws {
+    let scratch = try ScratchFolder(copying: project)
+    let loaded = try ProjectLoader(LoadOptions(projectFile: scratch["StyleSources/stylec.yaml"])).load()
+    func check(_ size: Int) -> Check { Check(loaded, jobs: 2, isWriting: true, batchSize: size) }
+    let whole = check(100_000)
+    #expect(loaded.workspace.batches(of: 100_000).count <= loaded.workspace.scopes.count)
+    #expect(whole.findings.count { $0.level == .error } >= leastErrors)
+    let expected = try whole.bundles().map(\.text.bytes)
+    for size in [1, 2, 5] {
+      let parts = check(size)
+      #expect(parts.findings == whole.findings, "\(size)")
+      #expect(try parts.bundles().map(\.text.bytes) == expected, "\(size)")
+    }
+  }
+
+  /// A text made of many pieces is handed on whole, in chunks, as it is in one buffer.
+  @Test func everyPieceIsHandedOnOnce() throws {
+    let scratch = try ScratchFolder()
+    var source = "bubbles:\n"
+    for index in 0..<700 {
+      source += "  b\(index): { arrow: { direction: top, width: 20, height: 10, radius: 0 }, cornerRadius: 8, "
+      source += "size: { width: 100..300, height: 60 } }\n"
+    }
+    try scratch.write(source, to: "StyleSources/a.yaml")
+    try scratch.write("format: 1\n", to: "StyleSources/stylec.yaml")
+    let loaded = try ProjectLoader(LoadOptions(projectFile: scratch["StyleSources/stylec.yaml"])).load()
+    let text = try #require(try Check(loaded, jobs: 2, isWriting: true).bundles().first?.text)
+    var chunks: [[UInt8]] = []
+    text.forEachChunk { chunks.append($0) }
+    #expect(chunks.count > 3)
+    #expect(Array(chunks.joined()) == text.bytes && text.count == text.bytes.count)
+    let path = scratch["out.json"]
+    try FileSystem.replace(path) { sink throws(FileProblem) in try text.forEachChunk(sink) }
+    #expect(try FileSystem.read(path) == text.bytes)
+    func isSame() throws -> Bool {
+      try FileSystem.compare(path, size: text.count) { compare throws(FileProblem) in try text.forEachChunk(compare) }
+    }
+    #expect(try isSame())
+    // One byte in the last chunk differs, and then one byte is missing.
+    try FileSystem.replace(path, with: text.bytes.dropLast() + [0x20])
+    #expect(try !isSame())
+    try FileSystem.replace(path, with: Array(text.bytes.dropLast()))
+    #expect(try !isSame())
+  }
+}
