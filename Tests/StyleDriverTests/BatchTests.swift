@@ -11,7 +11,7 @@ import Testing
   @Test(
     arguments: [
       ("projects/every-member", 0), ("projects/faulty", 1), ("projects/motion", 0), ("projects/overlay", 0),
-      ("projects/page2", 0), ("projects/circles", 1),
+      ("projects/names", 0), ("projects/circles", 1),
     ])
   func anySize(project: String, leastErrors: Int) throws {
     let scratch = try ScratchFolder(copying: project)
