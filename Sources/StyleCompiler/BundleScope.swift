@@ -50,16 +50,9 @@ package struct BundleScope: Sendable {
     var tokens = base?.tokens ?? TokenTable()
     tokens.overlay(indices.compactMap(\.tokens), forest: forest, findings: &findings)
     self.tokens = tokens
-    func merged(
-      _ kind: String, _ entries: KeyPath<SourceIndex, [(name: StyleName, value: Value)]>, _ base: Definitions?
-    )
-      -> Definitions
-    {
-      Self.overlay(indices.flatMap { $0[keyPath: entries] }, over: base ?? [:], kind: kind, forest, &findings)
-    }
-    tagSets = merged("tag set", \.tagSets, base?.tagSets)
-    bubbles = merged("bubble", \.bubbles, base?.bubbles)
-    animations = merged("animation", \.animations, base?.animations)
+    tagSets = Self.overlay(.tags, of: indices, over: base?.tagSets ?? [:], forest, &findings)
+    bubbles = Self.overlay(.bubbles, of: indices, over: base?.bubbles ?? [:], forest, &findings)
+    animations = Self.overlay(.animations, of: indices, over: base?.animations ?? [:], forest, &findings)
     mayHaveUnreadNames = (base?.mayHaveUnreadNames ?? false) || indices.contains(where: \.isTruncated)
     self.findings = findings
   }
@@ -76,22 +69,22 @@ package struct BundleScope: Sendable {
   }
 
   private static func overlay(
-    _ own: [(name: StyleName, value: Value)], over base: Definitions, kind: String, _ forest: Forest,
+    _ kind: SourceKey, of indices: [SourceIndex], over base: Definitions, _ forest: Forest,
     _ findings: inout [Diagnostic]
   ) -> Definitions {
+    let noun = kind == .tags ? "tag set" : kind == .bubbles ? "bubble" : "animation"
     var merged = base
-    merged.reserveCapacity(base.count + own.count)
     var seen: [StyleName: Value] = [:]
-    seen.reserveCapacity(own.count)
-    for (name, value) in own {
-      if let earlier = seen[name] {
-        // Twice in one file is a duplicate key, which the reader has reported.
-        guard earlier.useFile != value.useFile else { continue }
-        findings.append(
-          Wording.duplicateName(name.text, kind: kind, at: forest.keyPlace(value), earlier: forest.keyPlace(earlier)))
-      } else {
-        seen[name] = value
-        if forest.node(value).kind == .null {
+    for index in indices {
+      for style in index.styles where style.kind == kind {
+        let (name, value) = (style.name, style.value)
+        if let earlier = seen.updateValue(value, forKey: name) {
+          seen[name] = earlier
+          // Twice in one file is a duplicate key, which the reader has reported.
+          guard earlier.useFile != value.useFile else { continue }
+          findings.append(
+            Wording.duplicateName(name.text, kind: noun, at: forest.keyPlace(value), earlier: forest.keyPlace(earlier)))
+        } else if forest.node(value).kind == .null {
           if merged[name] == nil, forest.node(value).traits.contains(.empty) {
             findings.append(Wording.emptyEntry(name.text, at: forest.keyPlace(value)))
           }

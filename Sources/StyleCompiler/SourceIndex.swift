@@ -4,18 +4,24 @@ package import StyleSyntax
 
 /// What one source defines, found before any style is compiled.
 package struct SourceIndex: Sendable {
-  let file: FileID
+  /// A style, by its kind and name.
+  struct Style: Sendable {
+    let kind: SourceKey
+    let name: StyleName
+    let value: Value
+  }
+
+  package let file: FileID
   private(set) var tokens: Value?
-  private(set) var tagSets: [(name: StyleName, value: Value)] = []
-  private(set) var bubbles: [(name: StyleName, value: Value)] = []
-  private(set) var animations: [(name: StyleName, value: Value)] = []
+  /// In the order of the source.
+  private(set) var styles: [Style] = []
   let isTruncated: Bool
   package private(set) var findings: [Diagnostic] = []
   /// The files that its tag sets import, with the places of the paths.
   package private(set) var imports: [(path: StyleName, place: Place)] = []
 
   /// Whether it holds more than tokens.
-  package var definesStyles: Bool { !tagSets.isEmpty || !bubbles.isEmpty || !animations.isEmpty }
+  package var definesStyles: Bool { !styles.isEmpty }
 
   package init(_ tree: SourceTree) {
     file = tree.file
@@ -30,80 +36,86 @@ package struct SourceIndex: Sendable {
       }
       return
     }
-    for entry in tree.eachEntry(of: root) { take(entry, of: tree) }
+    var walk = EntryWalk(tree.storage, of: root)
+    while let entry = walk.next(in: tree.storage) { take(entry.key, entry.value, of: tree) }
   }
 
-  private mutating func take(_ entry: (key: Int, value: Int), of tree: SourceTree) {
-    let name = tree.string(entry.key)
-    guard let index = SourceKey.table.index(of: entry.key, in: tree), let key = SourceKey(rawValue: index) else {
-      var finding = Wording.unknownKey(name, in: SourceKey.table, at: tree.place(entry.key))
+  private mutating func take(_ entry: Int, _ node: Int, of tree: SourceTree) {
+    guard let index = SourceKey.table.index(of: entry, in: tree), let key = SourceKey(rawValue: index) else {
+      let name = tree.string(entry)
+      var finding = Wording.unknownKey(name, in: SourceKey.table, at: tree.place(entry))
       finding.keyPath = StyleKeyPath([name])
       findings.append(finding)
       return
     }
-    let value = Value(in: tree, node: entry.value, key: entry.key)
-    let node = tree.nodes[Int(value.node)]
+    let value = Value(in: tree, node: node, key: entry)
+    let node = tree.storage.nodes[Int(value.node)]
     // A kind of which everything is commented out.
     if node.kind == .null || node.kind == .invalid { return }
     guard node.kind == .mapping else {
       let read = Description(node: node, excerpt: tree.excerpt(Int(value.node)), text: tree.string(Int(value.node)))
-      var finding = Wording.wrongType(read, expected: SourceKey.table.keys[index].type, at: tree.place(entry.key))
-      finding.keyPath = StyleKeyPath([name])
+      var finding = Wording.wrongType(read, expected: SourceKey.table.keys[index].type, at: tree.place(entry))
+      finding.keyPath = StyleKeyPath([SourceKey.table.keys[index].name])
       findings.append(finding)
       return
     }
-    switch key {
-    case .tokens: tokens = value
-    case .tags:
-      tagSets = definitions(value, kind: "tag set", key: name, of: tree)
-      findImports(of: tree)
-    case .bubbles: bubbles = definitions(value, kind: "bubble", key: name, of: tree)
-    case .animations: animations = definitions(value, kind: "animation", key: name, of: tree)
+    guard key != .tokens else {
+      tokens = value
+      return
     }
+    // Of a key that is there twice, which the reader has reported, the last counts.
+    styles.removeAll { $0.kind == key }
+    let first = styles.count
+    var walk = EntryWalk(tree.storage, of: Int(value.node))
+    while let entry = walk.next(in: tree.storage) { define(key, entry.key, entry.value, in: tree) }
+    if key == .tags { findImports(of: styles[first...], in: tree) }
   }
 
-  private mutating func definitions(
-    _ map: Value, kind: String, key: String, of tree: SourceTree
-  )
-    -> [(name: StyleName, value: Value)]
-  {
-    tree.entries(Int(map.node)).compactMap { entry in
-      let name = tree.string(entry.key)
-      guard !name.isEmpty, name != "<<",
-        !name.unicodeScalars.contains(where: Self.isControl)
-      else {
-        var finding = Wording.badName(name, kind: kind, at: tree.place(entry.key))
-        finding.keyPath = StyleKeyPath([key, name])
-        findings.append(finding)
-        return nil
-      }
-      if key == "animations", name == "none" {
-        var finding = Wording.animationNamedNone(at: tree.place(entry.key))
-        finding.keyPath = StyleKeyPath([key, name])
-        findings.append(finding)
-        return nil
-      }
-      if tree.nodes[entry.key].traits.contains(.unportable) {
-        var finding = Wording.unportable(tree.excerpt(entry.key), at: tree.place(entry.key))
-        finding.keyPath = StyleKeyPath([key, name])
-        findings.append(finding)
-      }
-      return (StyleName(name), Value(in: tree, node: entry.value, key: entry.key))
+  private mutating func define(_ kind: SourceKey, _ key: Int, _ node: Int, in tree: SourceTree) {
+    let name = tree.string(key)
+    if let problem = problem(of: name, kind, at: key, in: tree) {
+      report(problem, kind, name)
+      return
     }
+    if tree.storage.nodes[key].traits.contains(.unportable) {
+      report(Wording.unportable(tree.excerpt(key), at: tree.place(key)), kind, name)
+    }
+    styles.append(Style(kind: kind, name: StyleName(name), value: Value(in: tree, node: node, key: key)))
   }
 
-  /// The characters of Unicode's category Cc.
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+  private mutating func report(_ finding: Diagnostic, _ kind: SourceKey, _ name: String) {
+    var finding = finding
+    finding.keyPath = StyleKeyPath([SourceKey.table.keys[kind.rawValue].name, name])
+    findings.append(finding)
   }
 
-  private mutating func findImports(of tree: SourceTree) {
-    for (_, value) in tagSets where tree.nodes[Int(value.node)].kind == .mapping {
-      for entry in tree.eachEntry(of: Int(value.node))
-      where TagKey.table.index(of: entry.key, in: tree) == TagKey.import.rawValue {
-        let node = tree.resolved(entry.value)
+  /// Why a style can't have a name.
+  private func problem(of name: String, _ kind: SourceKey, at key: Int, in tree: SourceTree) -> Diagnostic? {
+    if name.isEmpty || name == "<<" || Self.hasControl(name) {
+      let noun = kind == .tags ? "tag set" : kind == .bubbles ? "bubble" : "animation"
+      return Wording.badName(name, kind: noun, at: tree.place(key))
+    }
+    return kind == .animations && name == "none" ? Wording.animationNamedNone(at: tree.place(key)) : nil
+  }
+
+  /// Whether a name has characters of Unicode's category Cc.
+  private static func hasControl(_ name: String) -> Bool {
+    var isASCII = true
+    for byte in name.utf8 {
+      if byte < 0x20 || byte == 0x7F { return true }
+      if byte >= 0x80 { isASCII = false }
+    }
+    return !isASCII && name.unicodeScalars.contains { (0x80...0x9F).contains($0.value) }
+  }
+
+  private mutating func findImports(of tagSets: ArraySlice<Style>, in tree: SourceTree) {
+    for set in tagSets where tree.storage.nodes[Int(set.value.node)].kind == .mapping {
+      var walk = EntryWalk(tree.storage, of: Int(set.value.node))
+      while let (key, value) = walk.next(in: tree.storage) {
+        guard TagKey.table.index(of: key, in: tree) == TagKey.import.rawValue else { continue }
+        let node = tree.resolved(value)
         guard tree.nodes[node].kind == .text else { continue }
-        imports.append((StyleName(tree.string(node)), tree.place(entry.value)))
+        imports.append((StyleName(tree.string(node)), tree.place(value)))
       }
     }
   }

@@ -6,13 +6,12 @@ enum UnusedStyles {
   /// One finding a file, at its first style; `indices` are those of files that are in no bundle.
   static func findings(_ indices: some Sequence<SourceIndex>, forest: Forest) -> [Diagnostic] {
     indices.compactMap { index in
-      let kinds: [(noun: NameKind, names: [(name: StyleName, value: Value)])] = [
-        (.tagSet, index.tagSets), (.bubble, index.bubbles), (.animation, index.animations),
-      ]
-      let all = kinds.flatMap { kind in kind.names.map { (kind.noun, $0.name.text, $0.value) } }
-      guard let first = all.min(by: { forest.keyPlace($0.2) < forest.keyPlace($1.2) }) else { return nil }
+      guard let first = index.styles.min(by: { forest.keyPlace($0.value) < forest.keyPlace($1.value) }) else {
+        return nil
+      }
       return Wording.unusedStyle(
-        first.1, first.0, others: all.count - 1, at: forest.keyPlace(first.2))
+        first.name.text, first.kind == .tags ? .tagSet : first.kind == .bubbles ? .bubble : .animation,
+        others: index.styles.count - 1, at: forest.keyPlace(first.value))
     }.sortedAndUnique()
   }
 }

@@ -14,7 +14,7 @@ struct UnusedTokens {
   private let mixed: [(tokens: Value, takers: [BundleScope])]
 
   init(
-    _ project: Project, _ scopes: [BundleScope], indices: [FileID: SourceIndex], bundleFiles: [StyleName: [FileID]]
+    _ project: Project, _ scopes: [BundleScope], indices: [SourceIndex?], bundleFiles: [StyleName: [FileID]]
   ) {
     self.project = project
     self.scopes = scopes
@@ -22,12 +22,12 @@ struct UnusedTokens {
     var takers: [FileID: [BundleScope]] = [:]
     for scope in scopes {
       for file in bundleFiles[scope.name] ?? [] {
-        guard let index = indices[file], index.tokens != nil, index.definesStyles else { continue }
+        guard let index = indices[file.index], index.tokens != nil, index.definesStyles else { continue }
         takers[file, default: []].append(scope)
       }
     }
     mixed = takers.sorted { $0.key < $1.key }.compactMap { file, takers in
-      indices[file]?.tokens.map { ($0, takers) }
+      indices[file.index]?.tokens.map { ($0, takers) }
     }
   }
 

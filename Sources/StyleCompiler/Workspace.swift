@@ -21,9 +21,10 @@ package struct Workspace: Sendable {
   package let findings: [Diagnostic]
 
   /// The workspace of a project: `trees` are all sources by the number of their file, the project file's (empty where there is
-  /// none) being 0; `bundleFiles` has each bundle's own files, in the byte order of their paths, imports left out.
+  /// none) being 0, and `indices` those of the sources; `bundleFiles` has each bundle's own files, in the byte order of their
+  /// paths, imports left out.
   package init(
-    project: Project, trees: [SourceTree], indices: [FileID: SourceIndex], bundleFiles: [StyleName: [FileID]],
+    project: Project, trees: [SourceTree], indices: [SourceIndex?], bundleFiles: [StyleName: [FileID]],
     imports: [ImportReference: ImportResult]
   ) {
     self.project = project
@@ -33,18 +34,20 @@ package struct Workspace: Sendable {
       for entry in project.chain(of: bundle.name).reversed() where scopes[entry.name] == nil {
         scopes[entry.name] = BundleScope(
           entry.name, over: entry.base.flatMap { scopes[$0] },
-          indices: (bundleFiles[entry.name] ?? []).compactMap { indices[$0] }, forest: forest, imports: imports,
+          indices: (bundleFiles[entry.name] ?? []).compactMap { indices[$0.index] }, forest: forest, imports: imports,
           project: project)
       }
     }
     self.scopes = project.bundles.compactMap { scopes[$0.name] }
-    let used = Set(bundleFiles.values.joined())
-    let early = used.sorted().flatMap { trees[$0.index].diagnostics + (indices[$0]?.findings ?? []) }
+    var isUsed = [Bool](repeating: false, count: trees.count)
+    for file in bundleFiles.values.joined() { isUsed[file.index] = true }
+    let used = isUsed
+    let early = trees.indices.filter { used[$0] }.flatMap { trees[$0].diagnostics + (indices[$0]?.findings ?? []) }
     let unused: [Diagnostic] =
       project.isPart
       ? []
       : UnusedTokens(project, self.scopes, indices: indices, bundleFiles: bundleFiles).findings()
-        + UnusedStyles.findings(indices.values.filter { !used.contains($0.file) }, forest: forest)
+        + UnusedStyles.findings(indices.compactMap { $0 }.filter { !used[$0.file.index] }, forest: forest)
     findings = (early + self.scopes.flatMap(\.findings) + unused).withKeyPaths(in: trees)
   }
 

@@ -101,13 +101,8 @@ package struct ProjectLoader {
     reading.refuse(found.refused.filter { Self.mayBeSource($0, of: project) })
     reading.readImports()
     let fileCount = reading.sourceCount
-    if !project.isPart, matches.files.count < candidates.count {
-      let matched = Set(matches.files.map { PathKey($0) })
-      reading.readUnused(candidates.filter { !matched.contains(PathKey($0)) && !$0.utf8.elementsEqual(own.utf8) })
-    }
-    let bundleFiles = matches.bundles.mapValues { paths in
-      paths.filter { !reading.isImported($0) }.compactMap { reading.file($0) }
-    }
+    if !project.isPart { reading.readUnused(matches.unmatched) }
+    let bundleFiles = matches.bundles.mapValues { $0.compactMap { reading.file(ofSource: $0) } }
     timings.read += reading.timings.read
     timings.parse += reading.timings.parse
     let readingEnd = MonotonicClock.now()
@@ -196,30 +191,48 @@ package struct ProjectLoader {
     }
   }
 
-  /// The files of each bundle, and all of them, in byte order.
+  /// What the bundles take of the files that were found.
+  private struct Matches {
+    /// In byte order.
+    var files: [String] = []
+    /// The files of each bundle, by their positions among `files`.
+    var bundles: [StyleName: [Int]] = [:]
+    /// The files that no bundle takes.
+    var unmatched: [String] = []
+  }
+
   private func match(
     _ files: [String], _ project: Project, _ projectFile: SourceFile
-  ) throws(LoadProblem) -> (
-    files: [String], bundles: [StyleName: [String]]
-  ) {
-    var bundles: [StyleName: [String]] = [:]
-    var unmatched: [Project.Glob] = []
-    for bundle in project.bundles {
-      let patterns = bundle.sources.map { ($0, GlobPattern($0.pattern)) }
-      bundles[bundle.name] = files.filter { file in patterns.contains { $0.1.matches(file) } }
-      unmatched += patterns.filter { pattern in !files.contains { pattern.1.matches($0) } }.map(\.0)
+  ) throws(LoadProblem) -> Matches {
+    let globs = project.bundles.flatMap { bundle in
+      bundle.sources.map { (bundle: bundle.name, glob: $0, pattern: GlobPattern($0.pattern)) }
     }
-    let matched = Set(bundles.values.joined().map { PathKey($0) })
-    let all = files.filter { matched.contains(PathKey($0)) }
-    let findings = unmatched.filter { $0.place != nil }.map { NoMatch.finding($0) }
+    var matches = Matches()
+    var isUsed = [Bool](repeating: false, count: globs.count)
+    for file in files {
+      let takers = globs.indices.filter { globs[$0].pattern.matches(file) }
+      guard !takers.isEmpty else {
+        matches.unmatched.append(file)
+        continue
+      }
+      for taker in takers {
+        isUsed[taker] = true
+        // Several globs of one bundle may take a file.
+        if matches.bundles[globs[taker].bundle]?.last == matches.files.count { continue }
+        matches.bundles[globs[taker].bundle, default: []].append(matches.files.count)
+      }
+      matches.files.append(file)
+    }
+    let unused = globs.indices.filter { !isUsed[$0] && globs[$0].glob.place != nil }
+    let findings = unused.map { NoMatch.finding(globs[$0].glob) }
     if !options.allowsEmpty, !findings.isEmpty {
       throw .project(Report(files: [projectFile], diagnostics: findings.sortedAndUnique(), fileCount: 1))
     }
-    if !options.allowsEmpty, all.isEmpty {
+    if !options.allowsEmpty, matches.files.isEmpty {
       throw .refused(
         "no source was found",
         hint: "sources are the .yaml, .yml and .plist files below the project file; --allow-empty if that is right")
     }
-    return (all, bundles)
+    return matches
   }
 }

@@ -7,7 +7,8 @@ import StyleSyntax
 struct SourceReading {
   private(set) var files: [SourceFile] = []
   private(set) var trees: [SourceTree] = []
-  private(set) var indices: [FileID: SourceIndex] = [:]
+  /// By the number of the file; nil for what is no source.
+  private(set) var indices: [SourceIndex?] = []
   /// Of reading and parsing the sources.
   private(set) var timings = Timings()
   private(set) var imports: [ImportReference: ImportResult] = [:]
@@ -15,7 +16,9 @@ struct SourceReading {
   private var importedSources: Set<PathKey> = []
   /// By path, relative to the folder.
   private var unreadable: [(path: String, finding: Diagnostic)] = []
-  private var numbers: [PathKey: FileID] = [:]
+  /// The sources in byte order, the number of the first of them.
+  private var sources: [String] = []
+  private var firstSource = 0
 
   private let folder: String
   private let texts: Replacements
@@ -31,20 +34,36 @@ struct SourceReading {
   /// What could not be read; of an imported file the import says so.
   var findings: [Diagnostic] { unreadable.filter { !isImported($0.path) }.map(\.finding) }
 
-  /// The number of a source that was read; nil where it could not be.
-  func file(_ path: String) -> FileID? { numbers[PathKey(path)] }
+  /// The number of the source at a position of those that were to be read; nil where it could not be, or is imported.
+  func file(ofSource position: Int) -> FileID? {
+    let number = firstSource + position
+    return indices[number] == nil || isImported(sources[position]) ? nil : FileID(number)
+  }
+
+  /// The number of the source at a path, if it was read.
+  private func file(at path: String) -> FileID? {
+    var (low, high) = (0, sources.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if sources[middle].utf8.lexicographicallyPrecedes(path.utf8) { low = middle + 1 } else { high = middle }
+    }
+    guard low < sources.count, sources[low].utf8.elementsEqual(path.utf8) else { return nil }
+    return indices[firstSource + low] == nil ? nil : FileID(firstSource + low)
+  }
 
   /// Whether a source is imported, and so is none itself.
   func isImported(_ path: String) -> Bool { !importedSources.isEmpty && importedSources.contains(PathKey(path)) }
 
-  mutating func add(_ file: SourceFile, _ tree: SourceTree) {
+  mutating func add(_ file: SourceFile, _ tree: SourceTree, _ index: SourceIndex? = nil) {
     files.append(file)
     trees.append(tree)
+    indices.append(index)
   }
 
-  /// Reads sources, relative to the folder, in the given order.
+  /// Reads sources, relative to the folder and in byte order.
   mutating func read(_ paths: [String], jobs: Int, progress: Progress? = nil) {
     let first = files.count
+    (sources, firstSource) = (paths, first)
     let (folder, texts) = (folder, texts)
     let parts = parallelMap(paths.count, jobs: paths.count < 16 ? 1 : jobs) { index in
       let part = Self.read(paths[index], folder: folder, number: FileID(first + index), texts: texts)
@@ -52,16 +71,11 @@ struct SourceReading {
       return part
     }
     for (index, part) in parts.enumerated() {
-      add(part.file, part.tree)
+      add(part.file, part.tree, part.problem == nil ? part.index : nil)
       timings.read += part.timings.read
       timings.parse += part.timings.parse
-      let number = FileID(first + index)
-      guard let problem = part.problem else {
-        indices[number] = part.index
-        numbers[PathKey(paths[index])] = number
-        continue
-      }
-      unreadable.append((paths[index], FileWording.unreadable(problem.reason, file: number)))
+      guard let problem = part.problem else { continue }
+      unreadable.append((paths[index], FileWording.unreadable(problem.reason, file: FileID(first + index))))
     }
   }
 
@@ -98,8 +112,7 @@ struct SourceReading {
       let number = FileID(files.count)
       let part = Self.read(path, folder: folder, number: number, texts: texts)
       guard part.problem == nil, part.index.definesStyles else { continue }
-      add(part.file, part.tree)
-      indices[number] = part.index
+      add(part.file, part.tree, part.index)
     }
   }
 
@@ -115,11 +128,11 @@ struct SourceReading {
   /// Reads what tag sets import, each file once.
   mutating func readImports() {
     var known: [PathKey: ImportResult] = [:]
-    for (number, index) in indices.sorted(by: { $0.key < $1.key }) {
+    for case let index? in indices where !index.imports.isEmpty {
       for entry in index.imports {
-        let reference = ImportReference(file: number, path: entry.path)
+        let reference = ImportReference(file: index.file, path: entry.path)
         guard imports[reference] == nil else { continue }
-        let path = Path.join(Path.parent(files[number.index].path), entry.path.text)
+        let path = Path.join(Path.parent(files[index.file.index].path), entry.path.text)
         let result = known[PathKey(path)] ?? readImport(entry.path.text, path: path)
         known[PathKey(path)] = result
         imports[reference] = result
@@ -136,7 +149,7 @@ struct SourceReading {
     do throws(FileProblem) {
       let bytes = try texts.read(path)
       let number: FileID
-      if let known = Path.relative(path, to: folder).flatMap({ numbers[PathKey($0)] }) {
+      if let known = Path.relative(path, to: folder).flatMap({ file(at: $0) }) {
         number = known
       } else {
         number = FileID(files.count)

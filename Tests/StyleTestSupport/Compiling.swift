@@ -91,17 +91,16 @@ package func compile(
         ? readYAML([], file: FileID(index + 1))
         : readSource(files[path] ?? [], file: FileID(index + 1), isPropertyList: path.hasSuffix(".plist"))
     }
-  var indices: [FileID: SourceIndex] = [:]
-  for tree in trees.dropFirst() where !paths[tree.file.index - 1].hasSuffix(".json") {
-    indices[tree.file] = SourceIndex(tree)
+  let indices = trees.map { tree in
+    tree.file == FileID(0) || paths[tree.file.index - 1].hasSuffix(".json") ? nil : SourceIndex(tree)
   }
   var imports: [ImportReference: ImportResult] = [:]
   var imported: Set<String> = []
-  for (file, index) in indices {
+  for case let index? in indices {
     for entry in index.imports {
       guard let position = paths.firstIndex(of: entry.path.text), let bytes = files[entry.path.text] else { continue }
       imported.insert(entry.path.text)
-      imports[ImportReference(file: file, path: entry.path)] = .dictionary(
+      imports[ImportReference(file: index.file, path: entry.path)] = .dictionary(
         ImportedDictionary(bytes, file: FileID(position + 1), isJSON: entry.path.text.hasSuffix(".json")))
     }
   }

@@ -42,7 +42,9 @@ package enum FileSystem {
 
   /// C would read a path only up to its first U+0000, and so another one.
   private static func refuseZero(_ path: String) throws(FileProblem) {
-    if path.utf8.contains(0) { throw FileProblem("its name holds U+0000") }
+    guard unsafe path.withCString({ unsafe strlen($0) }) == path.utf8.count else {
+      throw FileProblem("its name holds U+0000")
+    }
   }
 
   private static func kind(_ status: stat) -> Kind {
@@ -54,19 +56,44 @@ package enum FileSystem {
     }
   }
 
+  /// What a folder holds.
+  struct Entry {
+    let name: String
+    /// Nil where the folder doesn't tell, or where the name isn't UTF-8 and so leads nowhere.
+    let kind: Kind?
+  }
+
   /// The names in a folder, `.` and `..` left out, in byte order.
   package static func list(_ path: String) throws(FileProblem) -> [String] {
+    try entries(path).map(\.name)
+  }
+
+  /// The same with what each stands for, links not followed.
+  static func entries(_ path: String) throws(FileProblem) -> [Entry] {
     try refuseZero(path)
     guard let folder = unsafe opendir(path) else { throw .last() }
     defer { unsafe closedir(folder) }
-    var names: [String] = []
+    var entries: [Entry] = []
     while let entry = unsafe readdir(folder) {
-      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+      let kind = unsafe kind(ofEntry: Int(entry.pointee.d_type))
+      let (name, isWhole) = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) { name in
+          unsafe String(validatingCString: name).map { ($0, true) } ?? (String(cString: name), false)
+        }
       }
-      if name != ".", name != ".." { names.append(name) }
+      if name != ".", name != ".." { entries.append(Entry(name: name, kind: isWhole ? kind : nil)) }
     }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return Path.inByteOrder(entries.map(\.name)).map { entries[$0] }
+  }
+
+  private static func kind(ofEntry type: Int) -> Kind? {
+    switch type {
+    case Int(DT_REG): .file
+    case Int(DT_DIR): .directory
+    case Int(DT_LNK): .link
+    case Int(DT_UNKNOWN): nil
+    default: .other
+    }
   }
 
   /// A regular file's bytes, at most `limit` + 1 of them, so that a caller can tell that there are too many.
@@ -75,7 +102,7 @@ package enum FileSystem {
   package static func read(_ path: String, limit: Int = Int.max - 1) throws(FileProblem) -> [UInt8] {
     let file = try openRegular(path)
     defer { close(file.descriptor) }
-    return try read(file.descriptor, expected: min(file.size, limit) + 1, limit: limit)
+    return try read(file.descriptor, expected: min(file.size, limit), limit: limit)
   }
 
   /// Whether a regular file has just `size` bytes and they are those that `contents` hands on, chunk by chunk.
@@ -113,12 +140,14 @@ package enum FileSystem {
 
   /// Standard input to its end.
   package static func readStandardInput(limit: Int) throws(FileProblem) -> [UInt8] {
-    try read(STDIN_FILENO, expected: 4096, limit: limit)
+    try read(STDIN_FILENO, expected: nil, limit: limit)
   }
 
-  private static func read(_ file: Int32, expected: Int, limit: Int) throws(FileProblem) -> [UInt8] {
+  /// Reads to the end, or until there are as many bytes as a regular file has.
+  private static func read(_ file: Int32, expected: Int?, limit: Int) throws(FileProblem) -> [UInt8] {
     var bytes: [UInt8] = []
-    var chunk = max(expected, 1)
+    // One more than expected, so that a file that has grown is read on.
+    var chunk = expected.map { $0 + 1 } ?? 4096
     while bytes.count <= limit {
       var problem: FileProblem?
       let part = unsafe [UInt8](unsafeUninitializedCapacity: min(chunk, limit + 1 - bytes.count)) { buffer, count in
@@ -129,6 +158,7 @@ package enum FileSystem {
       if let problem { throw problem }
       if part.isEmpty { break }
       if bytes.isEmpty { bytes = part } else { bytes += part }
+      if bytes.count == expected { break }
       chunk = 1 << 16
     }
     return bytes

@@ -7,36 +7,40 @@ package struct GlobPattern: Sendable {
 
   package init(_ pattern: String) {
     parts = Path.parts(Path.normalised(pattern)).map { Array($0.utf8) }
-    takesAll = parts == [Array("**".utf8)]
+    takesAll = parts == [Self.anyFolders]
   }
 
-  /// Whether a path (relative, with `/`) matches.
+  /// Whether a path (relative and normal, with `/`) matches.
   package func matches(_ path: String) -> Bool {
-    takesAll || Self.match(parts[...], Self.parts(of: path), isFolder: false)
+    if takesAll { return true }
+    let path = Array(path.utf8)
+    return match(0, path, from: path.isEmpty ? 1 : 0, isFolder: false)
   }
 
   /// Whether a path below this folder may match.
   package func reaches(into folder: String) -> Bool {
-    Self.match(parts[...], Self.parts(of: folder), isFolder: true)
+    let path = Array(folder.utf8)
+    return match(0, path, from: path.isEmpty ? 1 : 0, isFolder: true)
   }
 
-  private static func parts(of path: String) -> ArraySlice<[UInt8]> {
-    Path.parts(path).map { Array($0.utf8) }[...]
-  }
-
-  private static func match(_ pattern: ArraySlice<[UInt8]>, _ path: ArraySlice<[UInt8]>, isFolder: Bool) -> Bool {
-    guard let first = pattern.first else { return path.isEmpty && !isFolder }
-    if isFolder, path.isEmpty { return true }
-    if first == Array("**".utf8) {
-      let rest = pattern.dropFirst()
+  /// Whether the parts from one on match a path from an offset on, which is one behind its end when all of it was matched.
+  private func match(_ part: Int, _ path: [UInt8], from start: Int, isFolder: Bool) -> Bool {
+    guard part < parts.count else { return start > path.count && !isFolder }
+    if start > path.count { return isFolder || parts[part...].allSatisfy { $0 == Self.anyFolders } }
+    let end = path[start...].firstIndex(of: UInt8(ascii: "/")) ?? path.count
+    if parts[part] == Self.anyFolders {
       // A `**` beside another says nothing more, and trying both would cost time in vain.
-      if rest.first == first { return match(rest, path, isFolder: isFolder) }
-      return match(rest, path, isFolder: isFolder)
-        || (!path.isEmpty && match(pattern, path.dropFirst(), isFolder: isFolder))
+      if part + 1 < parts.count, parts[part + 1] == Self.anyFolders {
+        return match(part + 1, path, from: start, isFolder: isFolder)
+      }
+      return match(part + 1, path, from: start, isFolder: isFolder)
+        || match(part, path, from: end + 1, isFolder: isFolder)
     }
-    guard let part = path.first, matchPart(first[...], part[...]) else { return false }
-    return match(pattern.dropFirst(), path.dropFirst(), isFolder: isFolder)
+    return Self.matchPart(parts[part][...], path[start..<end])
+      && match(part + 1, path, from: end + 1, isFolder: isFolder)
   }
+
+  private static let anyFolders = Array("**".utf8)
 
   /// One part, by the usual walk with a single point to come back to.
   private static func matchPart(_ pattern: ArraySlice<UInt8>, _ text: ArraySlice<UInt8>) -> Bool {

@@ -49,6 +49,15 @@ package enum Path {
     return joined.isEmpty ? "." : joined
   }
 
+  /// The positions of paths or names in the order of their bytes.
+  static func inByteOrder(_ paths: [String]) -> [Int] {
+    let isASCII = paths.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } }
+    return paths.indices.sorted { left, right in
+      // Swift's own order is found faster, and for ASCII it is that of the bytes.
+      isASCII ? paths[left] < paths[right] : paths[left].utf8.lexicographicallyPrecedes(paths[right].utf8)
+    }
+  }
+
   /// The path below `folder`, or nil where it is elsewhere.
   package static func relative(_ path: String, to folder: String) -> String? {
     if folder == "." { return isAbsolute(path) || parts(path).first == ".." ? nil : path }

@@ -14,23 +14,24 @@ package struct SourceFolder {
     self.root = root
     guard let real = FileSystem.realPath(root) else { throw .last() }
     realRoot = real
-    walk("", names: try FileSystem.list(root), open: [real])
-    files.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    walk("", try FileSystem.entries(root), open: [real])
+    files = Path.inByteOrder(files).map { files[$0] }
   }
 
   /// A folder below that can't be listed hides no other.
   private mutating func walk(_ folder: String, open: [String]) {
     do throws(FileProblem) {
-      walk(folder, names: try FileSystem.list(root + "/" + folder), open: open)
+      walk(folder, try FileSystem.entries(root + "/" + folder), open: open)
     } catch {
       refused.append(RefusedPath(path: folder, reason: error.reason, isFolder: true))
     }
   }
 
-  private mutating func walk(_ folder: String, names: [String], open: [String]) {
-    for name in names where !name.hasPrefix(".") {
+  private mutating func walk(_ folder: String, _ entries: [FileSystem.Entry], open: [String]) {
+    for entry in entries where entry.name.utf8.first != UInt8(ascii: ".") {
+      let name = entry.name
       let path = folder.isEmpty ? name : folder + "/" + name
-      switch FileSystem.kind(root + "/" + path) {
+      switch entry.kind ?? FileSystem.kind(root + "/" + path) {
       case .directory: walk(path, open: open)
       case .link: follow(path, open: open)
       case .file, .other: if Self.isSource(name) { files.append(path) }
