@@ -44,7 +44,8 @@ package struct Check: Sendable {
     let left = suppressed.kept + late
     let new = baseline?.newFindings(of: left, files: project.files) ?? left
     suppressedCount = suppressed.suppressedCount + left.count - new.count
-    findings = new.withSourceFixes(in: project.trees).inReportOrder(project.files)
+    findings = (late.isEmpty ? new : new.sortedAndUnique()).withSourceFixes(in: project.trees)
+      .inReportOrder(project.files)
     timings.add(\.lint, since: start)
     self.timings = timings
   }
@@ -69,14 +70,14 @@ package struct Check: Sendable {
 }
 
 extension [Diagnostic] {
-  /// By path, place and name, each finding once.
+  /// By path, then in their order.
   fileprivate func inReportOrder(_ files: [SourceFile]) -> [Diagnostic] {
     if isEmpty { return [] }
     let order = files.indices.sorted { files[$0].path.utf8.lexicographicallyPrecedes(files[$1].path.utf8) }
     var rank = [Int](repeating: 0, count: files.count)
     for (position, file) in order.enumerated() { rank[file] = position }
     func key(_ diagnostic: Diagnostic) -> Int { diagnostic.place.map { rank[$0.file.index] } ?? -1 }
-    return sortedAndUnique().enumerated()
+    return enumerated()
       .sorted { (key($0.element), $0.offset) < (key($1.element), $1.offset) }
       .map(\.element)
   }
