@@ -24,9 +24,10 @@ package struct Check: Sendable {
     self.project = project
     let workspace = project.workspace
     let settings = workspace.project.rules + settings
+    let rules = RuleSelection(settings)
     let batches = workspace.batches(of: batchSize)
     let outcomes = parallelMap(batches.count, jobs: batches.count < 4 ? 1 : jobs) {
-      BatchOutcome(batches[$0], workspace, settings: settings, isWriting: isWriting)
+      BatchOutcome(batches[$0], workspace, rules: rules, isWriting: isWriting)
     }
     parts = isWriting ? BundleParts(outcomes, workspace) : nil
     var timings = outcomes.reduce(project.timings) { $0 + $1.timings }

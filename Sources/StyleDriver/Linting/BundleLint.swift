@@ -9,10 +9,9 @@ struct BundleLint: Sendable {
   private let linter: Linter
   private let places: FindingPlaces
 
-  /// Rules that `settings` turn off everywhere are not run at all.
-  init(_ styles: StyleCompilation.Result, scope: BundleScope, project: Project, settings: [RuleSetting]) {
+  init(_ styles: StyleCompilation.Result, scope: BundleScope, project: Project, rules: RuleSelection) {
     self.styles = styles
-    linter = Linter(LintContext(styles, of: project, bundle: scope.name)) { !settings.turnOff($0) }
+    linter = Linter(LintContext(styles, of: project, bundle: scope.name), rules)
     places = FindingPlaces(scope)
   }
 
@@ -50,6 +49,13 @@ extension LintContext {
   static func devices(of project: Project) -> [Device] {
     let own = project.devices.map { Device(name: $0.name, width: $0.width.value, height: $0.height.value) }
     return own.isEmpty ? [.standard] : own
+  }
+}
+
+extension RuleSelection {
+  /// The rules that settings don't turn off everywhere: those are not run at all.
+  init(_ settings: [RuleSetting]) {
+    self.init { !settings.turnOff($0) }
   }
 }
 
