@@ -9,6 +9,7 @@ import StyleModel
 struct BatchOutcome: Sendable {
   let bundle: Int
   let findings: [Diagnostic]
+  let memory: BundleMemory
   /// Nil where nothing is to be written.
   let part: Result<BundlePart, JSONWriter.Fault>?
   let timings: Timings
@@ -20,6 +21,7 @@ struct BatchOutcome: Sendable {
     let compiled = timings.add(\.check, since: start)
     let lint = BundleLint(styles, scope: workspace.scopes[batch.bundle], project: workspace.project, rules: rules)
     findings = styles.findings + lint.findings()
+    memory = BundleMemory(styles)
     let linted = timings.add(\.lint, since: compiled)
     bundle = batch.bundle
     part = isWriting ? Self.write(styles, workspace.verticals(of: batch.bundle)) : nil

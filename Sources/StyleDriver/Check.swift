@@ -24,7 +24,7 @@ package struct Check: Sendable {
     self.project = project
     let workspace = project.workspace
     let settings = workspace.project.rules + settings
-    let rules = RuleSelection(settings)
+    let rules = RuleSelection(settings, ofWholeBundles: false)
     let batches = workspace.batches(of: batchSize)
     let outcomes = parallelMap(batches.count, jobs: batches.count < 4 ? 1 : jobs) {
       BatchOutcome(batches[$0], workspace, rules: rules, isWriting: isWriting)
@@ -32,7 +32,9 @@ package struct Check: Sendable {
     parts = isWriting ? BundleParts(outcomes, workspace) : nil
     var timings = outcomes.reduce(project.timings) { $0 + $1.timings }
     let start = MonotonicClock.now()
-    let all = project.findings + workspace.findings + outcomes.flatMap(\.findings)
+    let all =
+      project.findings + workspace.findings + outcomes.flatMap(\.findings)
+      + outcomes.findings(workspace, settings: settings)
     let levelled = all.levelled(by: settings).sortedAndUnique()
     // What could not be read or wasn't asked for wasn't checked, so nothing can be said of comments about it.
     let isWhole =

@@ -53,6 +53,8 @@ package struct LintContext: Sendable {
   /// The dictionaries that are made of a tag set, by its name.
   package var dictionaries: [StyleName: [Dictionary]] = [:]
   package var animations: [StyleName: Animation] = [:]
+  /// Animations that others play for people who ask for less motion, apart from those that `animations` name.
+  package var reducedVariants: Set<StyleName> = []
   /// A later one wins, one for a key path wins over one for all.
   package var options: [OptionSetting] = []
   /// Whether the styles come from a bundle: what was stated and what follows can't be told apart any more, and numbers that

@@ -9,9 +9,14 @@ struct BundleLint: Sendable {
   private let linter: Linter
   private let places: FindingPlaces
 
-  init(_ styles: StyleCompilation.Result, scope: BundleScope, project: Project, rules: RuleSelection) {
+  init(
+    _ styles: StyleCompilation.Result, scope: BundleScope, project: Project, rules: RuleSelection,
+    reducedVariants: Set<StyleName> = []
+  ) {
     self.styles = styles
-    linter = Linter(LintContext(styles, of: project, bundle: scope.name), rules)
+    var context = LintContext(styles, of: project, bundle: scope.name)
+    context.reducedVariants = reducedVariants
+    linter = Linter(context, rules)
     places = FindingPlaces(scope)
   }
 
@@ -53,9 +58,9 @@ extension LintContext {
 }
 
 extension RuleSelection {
-  /// The rules that settings don't turn off everywhere: those are not run at all.
-  init(_ settings: [RuleSetting]) {
-    self.init { !settings.turnOff($0) }
+  /// The rules for a part of a bundle's styles, or those for all; what settings turn off everywhere is not run at all.
+  init(_ settings: [RuleSetting], ofWholeBundles: Bool) {
+    self.init { RuleRegistry.ofWholeBundles.contains($0) == ofWholeBundles && !settings.turnOff($0) }
   }
 }
 
