@@ -86,10 +86,14 @@ package struct StyleCompilation {
       add(entry.set.show)
       add(entry.set.hide)
     }
-    for animation in result.animations { add(animation.reducedMotion?.name) }
+    func addNames(of animation: Animation) {
+      add(animation.reducedMotion?.name)
+      add(animation.original)
+    }
+    for animation in result.animations { addNames(of: animation) }
     var next = 0
     while next < related.count {
-      add(related[next].reducedMotion?.name)
+      addNames(of: related[next])
       next += 1
     }
     return related

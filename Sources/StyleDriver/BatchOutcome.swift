@@ -1,6 +1,7 @@
 import StyleBundle
 import StyleCompiler
 import StyleDiagnostics
+import StyleLint
 import StyleModel
 
 /// What is left of a batch of styles when it has been compiled, linted and written: its styles themselves are let go, so that a
@@ -8,18 +9,19 @@ import StyleModel
 struct BatchOutcome: Sendable {
   let bundle: Int
   let findings: [Diagnostic]
+  let memory: BundleMemory
   /// Nil where nothing is to be written.
   let part: Result<BundlePart, JSONWriter.Fault>?
   let timings: Timings
 
-  init(_ batch: Workspace.Batch, _ workspace: Workspace, settings: [RuleSetting], isWriting: Bool) {
+  init(_ batch: Workspace.Batch, _ workspace: Workspace, rules: RuleSelection, isWriting: Bool) {
     var timings = Timings()
     let start = MonotonicClock.now()
     let styles = workspace.compile(batch)
     let compiled = timings.add(\.check, since: start)
-    let lint = BundleLint(
-      styles, scope: workspace.scopes[batch.bundle], project: workspace.project, settings: settings)
+    let lint = BundleLint(styles, scope: workspace.scopes[batch.bundle], project: workspace.project, rules: rules)
     findings = styles.findings + lint.findings()
+    memory = BundleMemory(styles)
     let linted = timings.add(\.lint, since: compiled)
     bundle = batch.bundle
     part = isWriting ? Self.write(styles, workspace.verticals(of: batch.bundle)) : nil

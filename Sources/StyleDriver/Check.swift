@@ -24,14 +24,17 @@ package struct Check: Sendable {
     self.project = project
     let workspace = project.workspace
     let settings = workspace.project.rules + settings
+    let rules = RuleSelection(settings, ofWholeBundles: false)
     let batches = workspace.batches(of: batchSize)
     let outcomes = parallelMap(batches.count, jobs: batches.count < 4 ? 1 : jobs) {
-      BatchOutcome(batches[$0], workspace, settings: settings, isWriting: isWriting)
+      BatchOutcome(batches[$0], workspace, rules: rules, isWriting: isWriting)
     }
     parts = isWriting ? BundleParts(outcomes, workspace) : nil
     var timings = outcomes.reduce(project.timings) { $0 + $1.timings }
     let start = MonotonicClock.now()
-    let all = project.findings + workspace.findings + outcomes.flatMap(\.findings)
+    let all =
+      project.findings + workspace.findings + outcomes.flatMap(\.findings)
+      + outcomes.findings(workspace, settings: settings)
     let levelled = all.levelled(by: settings).sortedAndUnique()
     // What could not be read or wasn't asked for wasn't checked, so nothing can be said of comments about it.
     let isWhole =
@@ -44,7 +47,8 @@ package struct Check: Sendable {
     let left = suppressed.kept + late
     let new = baseline?.newFindings(of: left, files: project.files) ?? left
     suppressedCount = suppressed.suppressedCount + left.count - new.count
-    findings = new.withSourceFixes(in: project.trees).inReportOrder(project.files)
+    findings = (late.isEmpty ? new : new.sortedAndUnique()).withSourceFixes(in: project.trees)
+      .inReportOrder(project.files)
     timings.add(\.lint, since: start)
     self.timings = timings
   }
@@ -69,14 +73,14 @@ package struct Check: Sendable {
 }
 
 extension [Diagnostic] {
-  /// By path, place and name, each finding once.
+  /// By path, then in their order.
   fileprivate func inReportOrder(_ files: [SourceFile]) -> [Diagnostic] {
     if isEmpty { return [] }
     let order = files.indices.sorted { files[$0].path.utf8.lexicographicallyPrecedes(files[$1].path.utf8) }
     var rank = [Int](repeating: 0, count: files.count)
     for (position, file) in order.enumerated() { rank[file] = position }
     func key(_ diagnostic: Diagnostic) -> Int { diagnostic.place.map { rank[$0.file.index] } ?? -1 }
-    return sortedAndUnique().enumerated()
+    return enumerated()
       .sorted { (key($0.element), $0.offset) < (key($1.element), $1.offset) }
       .map(\.element)
   }

@@ -53,6 +53,8 @@ package struct LintContext: Sendable {
   /// The dictionaries that are made of a tag set, by its name.
   package var dictionaries: [StyleName: [Dictionary]] = [:]
   package var animations: [StyleName: Animation] = [:]
+  /// Animations that others play for people who ask for less motion, apart from those that `animations` name.
+  package var reducedVariants: Set<StyleName> = []
   /// A later one wins, one for a key path wins over one for all.
   package var options: [OptionSetting] = []
   /// Whether the styles come from a bundle: what was stated and what follows can't be told apart any more, and numbers that
@@ -61,16 +63,24 @@ package struct LintContext: Sendable {
 
   package init() {}
 
-  /// The number that an option of `rule` has for a value, whose key path is made only where the project sets any option.
+  /// The number that an option of `rule` has for a value.
   package func number(
     _ option: RuleDescription.Option, of rule: any Rule.Type, at keyPath: @autoclosure () -> StyleKeyPath
   ) -> Double {
-    if options.isEmpty { return option.byDefault }
-    let mine = options.filter { $0.rule == rule.name && $0.option == option.name }
-    guard !mine.isEmpty else { return option.byDefault }
-    let path = keyPath().description
-    let local = mine.last { setting in setting.keyPath.map { path == $0 || path.hasPrefix($0 + ".") } ?? false }
-    return (local ?? mine.last { $0.keyPath == nil })?.value ?? option.byDefault
+    var everywhere: Double?
+    var local: Double?
+    var path: String?
+    // Few projects set options, and fewer for a key path.
+    for index in options.indices where options[index].option == option.name && options[index].rule == rule.name {
+      guard let place = options[index].keyPath else {
+        everywhere = options[index].value
+        continue
+      }
+      let own = path ?? keyPath().description
+      path = own
+      if own == place || own.hasPrefix(place + ".") { local = options[index].value }
+    }
+    return local ?? everywhere ?? option.byDefault
   }
 }
 

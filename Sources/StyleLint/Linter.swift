@@ -1,34 +1,47 @@
 package import StyleDiagnostics
 package import StyleModel
 
-/// Runs the rules over the styles of one bundle.
+/// The rules of a run.
+package struct RuleSelection: Sendable {
+  fileprivate let tags: [any TagRule.Type]
+  fileprivate let bubbles: [any BubbleRule.Type]
+  fileprivate let animations: [any AnimationRule.Type]
+
+  /// All rules, or those that `isOn` says yes to.
+  package init(isOn: (DiagnosticName) -> Bool = { _ in true }) {
+    tags = (RuleRegistry.tags + RuleRegistry.tagAnimations).filter { isOn($0.name) }
+    bubbles = RuleRegistry.bubbles.filter { isOn($0.name) }
+    animations = RuleRegistry.animations.filter { isOn($0.name) }
+  }
+}
+
+/// Runs rules over the styles of one bundle.
 package struct Linter: Sendable {
   private let context: LintContext
-  private let tagRules: [any TagRule.Type]
-  private let bubbleRules: [any BubbleRule.Type]
-  private let animationRules: [any AnimationRule.Type]
+  private let rules: RuleSelection
 
-  /// A linter for all rules, or for those that `isOn` says yes to.
-  package init(_ context: LintContext, isOn: (DiagnosticName) -> Bool = { _ in true }) {
+  package init(_ context: LintContext, _ rules: RuleSelection = RuleSelection()) {
     self.context = context
-    tagRules = (RuleRegistry.tags + RuleRegistry.tagAnimations).filter { isOn($0.name) }
-    bubbleRules = RuleRegistry.bubbles.filter { isOn($0.name) }
-    animationRules = RuleRegistry.animations.filter { isOn($0.name) }
+    self.rules = rules
+  }
+
+  package init(_ context: LintContext, isOn: (DiagnosticName) -> Bool) {
+    self.init(context, RuleSelection(isOn: isOn))
   }
 
   package func check(_ set: TagSet, _ findings: inout [Finding]) {
     let figure = TagFigure(set, animations: context.animations)
-    for rule in tagRules { rule.check(figure, context) { findings.append($0) } }
+    for rule in rules.tags { rule.check(figure, context) { findings.append($0) } }
   }
 
   package func check(_ bubble: Bubble, _ findings: inout [Finding]) {
     let figure = BubbleFigure(bubble)
-    for rule in bubbleRules { rule.check(figure, context) { findings.append($0) } }
+    for rule in rules.bubbles { rule.check(figure, context) { findings.append($0) } }
   }
 
   package func check(_ animation: Animation, _ findings: inout [Finding]) {
     let figure = AnimationFigure(animation)
-    for rule in animationRules { rule.check(figure, context) { findings.append($0) } }
+    for rule in rules.animations { rule.check(figure, context) { findings.append($0) } }
   }
 }
 

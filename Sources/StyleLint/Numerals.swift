@@ -9,13 +9,14 @@ enum Numerals {
     let rounded = (value * 1e6).rounded() / 1e6
     guard rounded.magnitude < 1e15 else { return "\(value)" }
     let whole = rounded.magnitude.rounded(.down)
-    let millionths = Int(((rounded.magnitude - whole) * 1e6).rounded())
-    var text = String(Int(whole))
-    if millionths > 0 {
-      let digits = String(1_000_000 + millionths).dropFirst()
-      text += "." + digits.reversed().drop { $0 == "0" }.reversed()
-    }
-    return rounded < 0 ? "\u{2212}" + text : text
+    var fraction = Int(((rounded.magnitude - whole) * 1e6).rounded())
+    var text = (rounded < 0 ? "\u{2212}" : "") + String(Int(whole))
+    guard fraction > 0 else { return text }
+    var places = 6
+    while fraction % 10 == 0 { (fraction, places) = (fraction / 10, places - 1) }
+    let digits = String(fraction)
+    text += "." + String(repeating: "0", count: max(0, places - digits.utf8.count)) + digits
+    return text
   }
 
   /// `20 pt`.

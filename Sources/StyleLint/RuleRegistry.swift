@@ -56,6 +56,9 @@ package enum RuleRegistry {
     tags.map { $0.description } + bubbles.map { $0.description } + motion.map(\.description)
     + sources.map { $0.description }
 
+  /// Rules that ask about all animations of a bundle; the others look at a style and those that it names.
+  package static let ofWholeBundles: [DiagnosticName] = [AnimationDurationZero.name]
+
   package static func rule(_ name: DiagnosticName) -> RuleDescription? {
     all.first { $0.name == name }
   }

@@ -47,6 +47,31 @@ import Testing
     #expect(names(scratch.run(["lint", scratch["StyleSources/mor"]] + concise)).isEmpty)
   }
 
+  /// Styles are linted in batches; what stands far apart in a bundle is still known to each other.
+  @Test func rulesKnowAnimationsOfOtherBatches() throws {
+    let scratch = try ScratchFolder()
+    try scratch.write(Self.project, to: "StyleSources/stylec.yaml")
+    let fade = "{ target: view, property: opacity, from: 0, to: 1, duration: 0.3"
+    let between = (0..<200).map { "  fade-\($0): \(fade) }\n" }.joined()
+    try scratch.write(
+      """
+      animations:
+        cut: { target: view, property: opacity, from: 0, to: 1, duration: 0 }
+        cut-back: { reverse: { of: cut } }
+        slide: { target: view, property: translationX, from: 300, to: 0, duration: 0.3 }
+      \(between)
+        slide-back: { reverse: { of: slide } }
+        uses-cut: \(fade), reducedMotion: cut }
+        leaves: { target: view, property: opacity, from: 1, to: 0, duration: 0.3, reducedMotion: cut-back }
+        lone: { target: view, property: opacity, from: 0, to: 1, duration: 0 }
+
+      """, to: "StyleSources/a.yaml")
+    let found = scratch.run("lint", "--format", "concise").output.split(separator: "\n").map(String.init)
+    #expect(found.count == 2)
+    #expect(found.first?.contains("`slide` moves") == true && found.last?.contains("in no time") == true)
+    #expect(found.last?.contains("a.yaml:209:") == true)
+  }
+
   @Test(arguments: [
     ("missing.yaml", "stylec: there is no `missing.yaml`; name a source, or a folder of sources\n"),
     (

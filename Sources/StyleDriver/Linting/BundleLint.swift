@@ -9,10 +9,14 @@ struct BundleLint: Sendable {
   private let linter: Linter
   private let places: FindingPlaces
 
-  /// Rules that `settings` turn off everywhere are not run at all.
-  init(_ styles: StyleCompilation.Result, scope: BundleScope, project: Project, settings: [RuleSetting]) {
+  init(
+    _ styles: StyleCompilation.Result, scope: BundleScope, project: Project, rules: RuleSelection,
+    reducedVariants: Set<StyleName> = []
+  ) {
     self.styles = styles
-    linter = Linter(LintContext(styles, of: project, bundle: scope.name)) { !settings.turnOff($0) }
+    var context = LintContext(styles, of: project, bundle: scope.name)
+    context.reducedVariants = reducedVariants
+    linter = Linter(context, rules)
     places = FindingPlaces(scope)
   }
 
@@ -50,6 +54,13 @@ extension LintContext {
   static func devices(of project: Project) -> [Device] {
     let own = project.devices.map { Device(name: $0.name, width: $0.width.value, height: $0.height.value) }
     return own.isEmpty ? [.standard] : own
+  }
+}
+
+extension RuleSelection {
+  /// The rules for a part of a bundle's styles, or those for all; what settings turn off everywhere is not run at all.
+  init(_ settings: [RuleSetting], ofWholeBundles: Bool) {
+    self.init { RuleRegistry.ofWholeBundles.contains($0) == ofWholeBundles && !settings.turnOff($0) }
   }
 }
 

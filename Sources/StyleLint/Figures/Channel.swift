@@ -48,7 +48,7 @@ package struct Channel: Sendable {
   /// purpose. The active track shows; else the latest finished one that fills forwards; else the earliest coming one that fills
   /// backwards; else the resting value. Of contesting tracks the one that began last shows.
   func value(at time: Double, before: Bool = false) -> MotionValue? {
-    if time == .infinity, isForever { return nil }
+    if time == .infinity { return endValue }
     if let owner = owner(at: time, before: before) {
       if before, tracks[owner].end - time <= TrackFigure.moment { return tracks[owner].endValue }
       let begin = tracks[owner].begin
@@ -63,7 +63,9 @@ package struct Channel: Sendable {
 
   /// What stays when everything has ended; nil where something never does, and where only the app knows.
   var endValue: MotionValue? {
-    value(at: .infinity)
+    if isForever { return nil }
+    if let holder = holder(at: .infinity) { return tracks[holder].endValue }
+    return resting
   }
 
   /// Of the tracks that fill forwards and have ended by a moment the last to finish; of those that finish together the one

@@ -28,7 +28,7 @@ extension ExactDecimal {
 extension Numerals {
   /// `−89.9990005493164°`, all digits.
   static func degrees(_ angle: ExactDecimal) -> String {
-    angle.description.replacing("-", with: "\u{2212}") + "°"
+    (angle < .zero ? "\u{2212}\((-angle).description)" : angle.description) + "°"
   }
 
   /// `1`, `1 and 2`, `1, 2 and 3`.

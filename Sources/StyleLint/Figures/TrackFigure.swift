@@ -50,12 +50,16 @@ package struct TrackFigure: Sendable {
     firstInterval = first
     hasNumbers = if case .numbers = source[index].values { true } else { false }
     mayOvershoot = source[index].curves.contains { $0.mayOvershoot }
-    fillsForwards = source[index].fill == .both || source[index].fill == .forwards
-    fillsBackwards = source[index].fill == .both || source[index].fill == .backwards
+    switch source[index].fill {
+    case .both: (fillsForwards, fillsBackwards) = (true, true)
+    case .forwards: (fillsForwards, fillsBackwards) = (true, false)
+    case .backwards: (fillsForwards, fillsBackwards) = (false, true)
+    case .none: (fillsForwards, fillsBackwards) = (false, false)
+    }
     switch source[index].repeat {
     case .forever:
       (end, endPosition, endsWhole) = (.infinity, run, true)
-    case .times(let times) where times.exact == .one:
+    case .times(let times) where times.exact.significand == 1 && times.exact.exponent == 0:
       (end, endPosition, endsWhole) = (begin + period, source[index].autoreverse ? 0 : run, true)
     case .times(let times):
       end = begin + (source[index].activeDuration?.double ?? period * times.value)
@@ -75,7 +79,7 @@ package struct TrackFigure: Sendable {
   var startValue: MotionValue { keyValue(run > 0 ? firstInterval : count - 1) }
 
   /// What it leaves behind.
-  var endValue: MotionValue { value(at: endPosition) }
+  var endValue: MotionValue { endPosition == run ? keyValue(count - 1) : value(at: endPosition) }
 
   /// Where a value is reached.
   func position(_ value: Int) -> Double { source[index].keyTimes[value].double * run }

@@ -1,5 +1,5 @@
 import StyleDiagnostics
-import StyleModel
+package import StyleModel
 
 /// A track takes no time.
 enum AnimationDurationZero: AnimationRule {
@@ -24,12 +24,17 @@ enum AnimationDurationZero: AnimationRule {
   }
 }
 
+extension Animation {
+  /// The other animation that it plays for people who ask for less motion.
+  package var reducedVariant: StyleName? {
+    if case .use(let variant) = reducedMotion, variant != name { variant } else { nil }
+  }
+}
+
 extension LintContext {
   /// Whether an animation plays in place of another for people who ask for less motion.
   fileprivate func isReducedVariant(_ name: StyleName) -> Bool {
-    animations.values.contains { other in
-      if case .use(let variant) = other.reducedMotion { variant == name && other.name != name } else { false }
-    }
+    reducedVariants.contains(name) || animations.values.contains { $0.reducedVariant == name }
   }
 }
 

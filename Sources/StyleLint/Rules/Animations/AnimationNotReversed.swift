@@ -24,6 +24,7 @@ enum AnimationNotReversed: TagRule {
     guard let show = tags.show, let hide = tags.hide, show.animation.name != hide.animation.name,
       !show.channels.contains(where: \.isContested), !hide.channels.contains(where: \.isContested)
     else { return }
+    if Turn.areSound(show, hide, context.tolerance) { return }
     for turn in [
       Turn(first: show, second: hide, isHiding: true), Turn(first: hide, second: show, isHiding: false),
     ] {
@@ -45,6 +46,17 @@ private struct Turn {
   let second: AnimationFigure
   /// Whether `hide` is the second.
   let isHiding: Bool
+
+  /// Whether two animations with the same channels in the same order, as reversals have them, set out each from where the
+  /// other one ends.
+  static func areSound(_ show: AnimationFigure, _ hide: AnimationFigure, _ tolerance: Double) -> Bool {
+    guard show.channels.count == hide.channels.count else { return false }
+    return show.channels.indices.allSatisfy { index in
+      let (one, other) = (show.channels[index], hide.channels[index])
+      return one.property == other.property && one.target == other.target && one.leads(to: other, tolerance)
+        && other.leads(to: one, tolerance)
+    }
+  }
 
   /// What jumps, in the order of the channels of `show`, then of those that only `hide` has.
   func breaks(_ tolerance: Double) -> [Break] {
@@ -108,6 +120,14 @@ private struct Turn {
         "let it start from \(end), or write `\(role)` as the reversal: `{ reverse: \(firstName) }`"
       ],
       witness: .animation(time: 0, value: one.start.number, one.channel.target, one.channel.property))
+  }
+}
+
+extension Channel {
+  /// Whether what stays after it is what another animation of the property starts with, as far as anybody can say.
+  fileprivate func leads(to next: Channel, _ tolerance: Double) -> Bool {
+    guard let end = endValue, let start = next.value(at: 0) else { return true }
+    return end.isEqual(start, as: property, tolerance: tolerance)
   }
 }
 

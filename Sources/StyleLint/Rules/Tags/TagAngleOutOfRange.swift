@@ -19,10 +19,9 @@ enum TagAngleOutOfRange: TagRule {
     examples: examples)
 
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    for style in tags.styles {
+    for style in tags.styles where style.stated.contains(where: { $0.unnormalised != nil }) {
       let texts = style.stated
-      let outside = texts.indices.filter { texts[$0].unnormalised != nil }
-      if !outside.isEmpty { report(.outOfRange(style, texts, outside)) }
+      report(.outOfRange(style, texts, texts.indices.filter { texts[$0].unnormalised != nil }))
     }
   }
 }

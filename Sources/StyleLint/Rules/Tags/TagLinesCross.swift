@@ -25,14 +25,16 @@ enum TagLinesCross: TagRule {
     examples: examples)
 
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    let clearance = TagClearance(tags: tags.measures, tolerance: context.tolerance)
+    let (measures, tolerance) = (tags.measures, context.tolerance)
+    let clearance = TagClearance(tags: measures, tolerance: tolerance)
     for style in tags.styles where style.count > 1 {
       let faults = style.pairs.compactMap { pair -> PairFault? in
         let (first, second) = (style.texts[pair.first], style.texts[pair.second])
         let onset = ExtentOnset(tags) { one, other in
-          Lines(tags, first, one).cross(Lines(tags, second, other), tolerance: context.tolerance)
+          Lines(measures, first, one).cross(Lines(measures, second, other), tolerance: tolerance)
         }
-        guard let onset, !clearance.overlap(first, second), !clearance.lineCrosses(first, second, tags.largest) else {
+        guard let onset, !clearance.overlap(first, second), !clearance.lineCrosses(first, second, measures.largest)
+        else {
           return nil
         }
         return PairFault(first: pair.first, second: pair.second, onset: onset)
@@ -49,7 +51,7 @@ private struct Lines {
   let direction: Double
   let length: Double
 
-  init(_ tags: TagFigure, _ text: TagFigure.Text, _ size: Extents) {
+  init(_ tags: TagMeasures, _ text: TagFigure.Text, _ size: Extents) {
     elbow = text.elbow
     direction = text.side == .right ? 1 : -1
     length = size.width + 2 * tags.padding

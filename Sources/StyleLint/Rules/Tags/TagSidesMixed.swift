@@ -37,8 +37,8 @@ enum TagSidesMixed: TagRule {
       if character.properties.isAlphabetic { words[words.count - 1].unicodeScalars.append(character) }
       wasSmall = character.properties.isLowercase
     }
-    let sides = Set(words.compactMap { Side(rawValue: $0.lowercased()) })
-    return sides.count == 1 ? sides.first : nil
+    let sides = words.compactMap { Side(rawValue: $0.lowercased()) }
+    return sides.contains { $0 != sides[0] } ? nil : sides.first
   }
 }
 
