@@ -1,7 +1,7 @@
 /// Numbers as ECMAScript's `Number::toString` (ECMA-262, 6.1.6.1.20) writes them, which RFC 8785 asks for.
 package enum CanonicalNumber {
   /// More bytes than any number takes: `-0.000001234567890123456` and `-1.2345678901234567e-308` are the longest.
-  package static let longest = 32
+  package static var longest: Int { 32 }
 
   /// Appends a finite number.
   ///

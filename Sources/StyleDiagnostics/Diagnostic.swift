@@ -82,14 +82,27 @@ extension Diagnostic: Comparable {
   }
 }
 
-extension Sequence<Diagnostic> {
+extension [Diagnostic] {
   /// The findings in report order, each once: a value that several styles inherit is at fault only where it stands.
   package func sortedAndUnique() -> [Diagnostic] {
+    if count < 2 { return self }
+    let findings = sorted()
     var seen: Set<Diagnostic> = []
-    return sorted().filter { finding in
-      var cause = finding
-      if finding.place != nil { cause.keyPath = nil }
+    return findings.indices.filter { index in
+      // What says the same stands side by side with others of its name and place.
+      let hasLike =
+        index > 0 && findings[index].isLike(findings[index - 1])
+        || index + 1 < findings.count && findings[index].isLike(findings[index + 1])
+      guard hasLike else { return true }
+      var cause = findings[index]
+      if cause.place != nil { cause.keyPath = nil }
       return seen.insert(cause).inserted
-    }
+    }.map { findings[$0] }
+  }
+}
+
+extension Diagnostic {
+  fileprivate func isLike(_ other: Diagnostic) -> Bool {
+    place == other.place && name == other.name
   }
 }

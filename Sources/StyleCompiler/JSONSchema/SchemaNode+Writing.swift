@@ -105,9 +105,10 @@ extension SchemaText {
 
   /// Nodes by name; the names are ASCII, for which this is the canonical order.
   fileprivate mutating func members(_ keyword: String, _ members: [SchemaNode.Member]) {
+    let names = members.map(\.name)
     object(keyword) { text in
-      for index in members.indices.sorted(by: { members[$0].name < members[$1].name }) {
-        text.node(members[index].name, members[index].node)
+      for index in names.indices.sorted(by: { names[$0] < names[$1] }) {
+        text.node(names[index], members[index].node)
       }
     }
   }

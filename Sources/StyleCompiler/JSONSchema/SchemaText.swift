@@ -27,12 +27,16 @@ struct SchemaText {
     end(UInt8(ascii: "]"))
   }
 
-  /// Starts a member; its value has to follow.
+  /// Starts a member, whose key needs no escapes; its value has to follow.
   mutating func key(_ name: String) {
     startLine()
-    JSONWriter.appendQuoted(name, to: &bytes)
-    bytes.append(UInt8(ascii: ":"))
-    bytes.append(UInt8(ascii: " "))
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(contentsOf: name.utf8)
+    bytes.append(addingCapacity: 3) { text in
+      text.append(UInt8(ascii: "\""))
+      text.append(UInt8(ascii: ":"))
+      text.append(UInt8(ascii: " "))
+    }
   }
 
   mutating func string(_ text: String) {
@@ -59,19 +63,19 @@ struct SchemaText {
 
   private mutating func end(_ bracket: UInt8) {
     depth -= 1
-    if !isEmpty { breakLine() }
+    if !isEmpty { breakLine(hasComma: false) }
     bytes.append(bracket)
     isEmpty = false
   }
 
   private mutating func startLine() {
-    if !isEmpty { bytes.append(UInt8(ascii: ",")) }
-    breakLine()
+    breakLine(hasComma: !isEmpty)
     isEmpty = false
   }
 
-  private mutating func breakLine() {
-    bytes.append(addingCapacity: 1 + 2 * depth) { text in
+  private mutating func breakLine(hasComma: Bool) {
+    bytes.append(addingCapacity: 2 + 2 * depth) { text in
+      if hasComma { text.append(UInt8(ascii: ",")) }
       text.append(UInt8(ascii: "\n"))
       text.append(repeating: UInt8(ascii: " "), count: 2 * depth)
     }

@@ -83,9 +83,16 @@ package enum SourceSchema {
 
   /// A table's title as a definition's name: `a bubble's arrow` is `bubble-arrow`.
   private static func name(of table: KeyTable) -> String {
-    let words = table.title.replacing("'s", with: "").replacing("`", with: "").split(separator: " ")
-    return words.filter { !["a", "an", "the"].contains($0) }.joined(separator: "-")
+    var name: [UInt8] = []
+    for word in table.title.utf8.split(separator: UInt8(ascii: " ")) where !articles.contains(Array(word)) {
+      if !name.isEmpty { name.append(UInt8(ascii: "-")) }
+      for byte in word where byte != UInt8(ascii: "`") { name.append(byte) }
+      if name.suffix(2) == Array("'s".utf8) { name.removeLast(2) }
+    }
+    return String(decoding: name, as: UTF8.self)
   }
+
+  private static let articles = ["a", "an", "the"].map { Array($0.utf8) }
 
   static func quantity(_ dimension: Dimension, _ bounds: Bounds) -> SchemaNode {
     dimension == .number

@@ -70,32 +70,37 @@ extension BundleKey {
 }
 
 extension BundleText {
-  /// Writes a point of an outline.
+  /// Writes a point of an outline, of which there are so many that each is one piece.
   fileprivate mutating func point(_ point: BubbleOutline.Point) {
-    beginObject()
-    key(.radius)
-    number(point.radius)
-    key(.x)
-    form(point.x)
-    key(.y)
-    form(point.y)
-    endObject()
+    append(5 * CanonicalNumber.longest + 64) { text in
+      for byte in Self.radius { text.append(byte) }
+      let isRadiusFinite = Self.append(point.radius, to: &text)
+      let isXFinite = Self.append(UInt8(ascii: "x"), point.x, to: &text)
+      let isYFinite = Self.append(UInt8(ascii: "y"), point.y, to: &text)
+      text.append(UInt8(ascii: "}"))
+      return isRadiusFinite && isXFinite && isYFinite
+    }
   }
 
-  /// A coordinate's coefficients: c, cW, cH, cP, cPW, cPH.
-  private mutating func form(_ form: BubbleOutline.Form) {
-    append(2 * CanonicalNumber.longest + 11) { text in
-      text.append(UInt8(ascii: "["))
-      let isConstantFinite = Self.append(form.constant, to: &text)
-      Self.append(form.width, to: &text)
-      Self.append(form.height, to: &text)
-      text.append(UInt8(ascii: ","))
-      let isPositionFinite = Self.append(form.position, to: &text)
-      Self.append(form.positionWidth, to: &text)
-      Self.append(form.positionHeight, to: &text)
-      text.append(UInt8(ascii: "]"))
-      return isConstantFinite && isPositionFinite
-    }
+  private static let radius = Array("{\"radius\":".utf8)
+
+  /// A coordinate's coefficients under its key, behind a comma: c, cW, cH, cP, cPW, cPH.
+  private static func append(_ key: UInt8, _ form: BubbleOutline.Form, to text: inout OutputSpan<UInt8>) -> Bool {
+    text.append(UInt8(ascii: ","))
+    text.append(UInt8(ascii: "\""))
+    text.append(key)
+    text.append(UInt8(ascii: "\""))
+    text.append(UInt8(ascii: ":"))
+    text.append(UInt8(ascii: "["))
+    let isConstantFinite = append(form.constant, to: &text)
+    append(form.width, to: &text)
+    append(form.height, to: &text)
+    text.append(UInt8(ascii: ","))
+    let isPositionFinite = append(form.position, to: &text)
+    append(form.positionWidth, to: &text)
+    append(form.positionHeight, to: &text)
+    text.append(UInt8(ascii: "]"))
+    return isConstantFinite && isPositionFinite
   }
 
   /// A coefficient that is 0 or 1, behind a comma.

@@ -10,17 +10,10 @@ extension StyleName {
 }
 
 extension Array {
-  /// The elements in the order that their names have in canonical JSON, which nearly always is that of the names' bytes.
+  /// The elements in the order that their names have in canonical JSON.
   func inCanonicalOrder(by name: (Element) -> StyleName) -> [Element] {
-    let byBytes = isOrdered(by: name) ? self : sorted { name($0) < name($1) }
-    let isCanonical = byBytes.indices.dropFirst().allSatisfy {
-      !name(byBytes[$0]).precedesInJSON(name(byBytes[$0 - 1]))
-    }
-    return isCanonical ? byBytes : byBytes.sorted { name($0).precedesInJSON(name($1)) }
-  }
-
-  private func isOrdered(by name: (Element) -> StyleName) -> Bool {
-    indices.dropFirst().allSatisfy { name(self[$0 - 1]) < name(self[$0]) }
+    let names = map(name)
+    return names.indices.sorted { names[$0].precedesInJSON(names[$1]) }.map { self[$0] }
   }
 }
 

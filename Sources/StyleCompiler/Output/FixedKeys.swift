@@ -7,10 +7,10 @@ struct FixedKeys: Sendable {
 
   /// Plain ASCII words in canonical order, separated by spaces.
   init(_ words: String) {
-    let names = words.split(separator: " ")
-    assert(zip(names, names.dropFirst()).allSatisfy { CanonicalOrder.utf16Precedes($0.utf8, $1.utf8) })
-    first = names.map { Array("\"\($0)\":".utf8) }
-    further = names.map { Array(",\"\($0)\":".utf8) }
+    let names = words.utf8.split(separator: UInt8(ascii: " "))
+    assert(zip(names, names.dropFirst()).allSatisfy { CanonicalOrder.utf16Precedes($0, $1) })
+    first = names.map { Array("\"\(Substring($0))\":".utf8) }
+    further = first.map { [UInt8(ascii: ",")] + $0 }
   }
 
   /// Appends a key, behind a comma where it isn't an object's first.

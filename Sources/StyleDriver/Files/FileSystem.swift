@@ -214,14 +214,14 @@ package enum FileSystem {
   }
 
   package static func replace(
-    _ path: String, mode: UInt32? = nil, writing contents: (Sink) throws(FileProblem) -> Void
+    _ path: String, mode: UInt32? = nil, syncsFolder: Bool = true, writing contents: (Sink) throws(FileProblem) -> Void
   ) throws(FileProblem) {
     try refuseZero(path)
     let temporary = Path.join(Path.parent(path), TemporaryName.make(for: Path.name(path)))
     do throws(FileProblem) {
       try create(temporary, mode: mode, writing: contents)
       guard unsafe rename(temporary, path) == 0 else { throw .last() }
-      try synchronise(Path.parent(path))
+      if syncsFolder { try synchronise(Path.parent(path)) }
     } catch {
       unsafe unlink(temporary)
       throw error
@@ -273,7 +273,8 @@ package enum FileSystem {
     guard fsync(file) == 0 else { throw .last() }
   }
 
-  private static func synchronise(_ directory: String) throws(FileProblem) {
+  /// Makes the names in a folder last: a crash can't bring back what stood under them.
+  package static func synchronise(_ directory: String) throws(FileProblem) {
     let folder = unsafe open(directory, O_RDONLY | O_CLOEXEC)
     guard folder >= 0 else { throw .last() }
     defer { close(folder) }

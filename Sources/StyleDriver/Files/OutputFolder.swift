@@ -44,28 +44,39 @@ package struct OutputFolder {
   }
 
   /// Writes what differs, in the given order, and removes what is obsolete; gives the paths that were touched.
+  ///
+  /// The folder of a run of files is synced once, before another is written into.
   package func write(_ files: [OutputFile], obsolete: [String]) throws(OutputProblem) -> [String] {
     sweep(files)
     var touched: [String] = []
+    var unsynced: String?
     for file in files {
       let path = Path.join(root, file.path)
       if holds(path, file.text) { continue }
-      do throws(FileProblem) {
-        try FileSystem.makeDirectories(Path.parent(path))
-        try FileSystem.replace(path) { sink throws(FileProblem) in try file.text.forEachChunk(sink) }
-      } catch {
-        throw OutputProblem(path: path, problem: error)
+      let folder = Path.parent(path)
+      try attempt(path) { () throws(FileProblem) in
+        if let unsynced, unsynced != folder { try FileSystem.synchronise(unsynced) }
+        try FileSystem.makeDirectories(folder)
+        try FileSystem.replace(path, syncsFolder: false) { sink throws(FileProblem) in
+          try file.text.forEachChunk(sink)
+        }
       }
+      unsynced = folder
       touched.append(file.path)
     }
-    for path in obsolete {
-      do throws(FileProblem) {
-        try FileSystem.remove(Path.join(root, path))
-      } catch {
-        throw OutputProblem(path: Path.join(root, path), problem: error)
-      }
+    if let unsynced { try attempt(unsynced) { () throws(FileProblem) in try FileSystem.synchronise(unsynced) } }
+    for path in obsolete.map({ Path.join(root, $0) }) {
+      try attempt(path) { () throws(FileProblem) in try FileSystem.remove(path) }
     }
     return touched
+  }
+
+  private func attempt(_ path: String, _ body: () throws(FileProblem) -> Void) throws(OutputProblem) {
+    do throws(FileProblem) {
+      try body()
+    } catch {
+      throw OutputProblem(path: path, problem: error)
+    }
   }
 
   /// Whether a file is there that can be read and holds just this text.
