@@ -17,12 +17,12 @@ package struct ScalarResolver {
     }
     switch text[0] {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."):
-      self = Self.isShortDecimal(text) ? Self(.number) : Self.numeric(text.indices.map { text[$0] })
+      self = Self.isShortDecimal(text) ? Self(.number) : Self.numeric(text)
     case UInt8(ascii: "~"):
       self.init(text.count == 1 ? .null : .text)
     case UInt8(ascii: "n"), UInt8(ascii: "N"), UInt8(ascii: "t"), UInt8(ascii: "T"), UInt8(ascii: "f"),
       UInt8(ascii: "F"), UInt8(ascii: "y"), UInt8(ascii: "Y"), UInt8(ascii: "o"), UInt8(ascii: "O"), UInt8(ascii: "="):
-      self = Self.mayBeWord(text) ? Self.word(text.indices.map { text[$0] }) : Self(.text)
+      self = Self.mayBeWord(text) ? Self.word(text) : Self(.text)
     default:
       self.init(.text)
     }
@@ -59,7 +59,7 @@ package struct ScalarResolver {
     self.isUnportable = unportable
   }
 
-  private static func word(_ text: [UInt8]) -> ScalarResolver {
+  private static func word(_ text: Span<UInt8>) -> ScalarResolver {
     for (word, meaning) in words where word.count == text.count && isSpelt(text, word) { return meaning }
     return ScalarResolver(.text)
   }
@@ -76,76 +76,92 @@ package struct ScalarResolver {
   ]
 
   /// Whether a text is a word in small letters, with a capital first, or in capitals.
-  private static func isSpelt(_ text: [UInt8], _ word: [UInt8]) -> Bool {
-    let isLetter = word[0] != UInt8(ascii: "=")
-    guard isLetter else { return text == word }
+  private static func isSpelt(_ text: Span<UInt8>, _ word: [UInt8]) -> Bool {
+    if word[0] == UInt8(ascii: "=") { return text[0] == word[0] }
     guard text[0] | 0x20 == word[0] else { return false }
-    if text[1...] == word[1...] { return true }
-    return text[0] != word[0] && text.indices.allSatisfy { text[$0] == word[$0] ^ 0x20 }
+    var isSmall = true
+    var isCapital = text[0] != word[0]
+    for index in word.indices.dropFirst() {
+      isSmall = isSmall && text[index] == word[index]
+      isCapital = isCapital && text[index] == word[index] ^ 0x20
+    }
+    return isSmall || isCapital
   }
 
-  private static func numeric(_ text: [UInt8]) -> ScalarResolver {
-    if text.starts(with: [UInt8(ascii: "0"), UInt8(ascii: "o")]), text.count > 2 {
-      let isOctal = text[2...].allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "7")).contains($0) }
-      return ScalarResolver(isOctal ? .number : .text, unportable: isOctal)
-    }
-    if text.starts(with: [UInt8(ascii: "0"), UInt8(ascii: "x")]), text.count > 2 {
-      return ScalarResolver(text[2...].allSatisfy(isHexDigit) ? .number : .text)
-    }
-    let unsigned = text.first == UInt8(ascii: "+") || text.first == UInt8(ascii: "-") ? text.dropFirst() : text[...]
-    if isNotFinite(unsigned, isSigned: unsigned.count != text.count) { return ScalarResolver(.notFinite) }
-    guard isDecimal(unsigned) else { return ScalarResolver(.text, unportable: isOldNumber(unsigned)) }
-    let digits = unsigned.prefix(while: isDigit)
-    let hasPoint = unsigned.contains(UInt8(ascii: "."))
-    let hasExponent = unsigned.contains { $0 | 0x20 == UInt8(ascii: "e") }
-    // 0123 is octal in YAML 1.1, and 1e3 is text to readers that want a point and a signed exponent.
-    let isOctalLooking = digits.count > 1 && digits.first == UInt8(ascii: "0") && !hasPoint && !hasExponent
-    let exponentSign = unsigned.drop { $0 | 0x20 != UInt8(ascii: "e") }.dropFirst().first
-    let isBareExponent =
-      hasExponent && !(hasPoint && (exponentSign == UInt8(ascii: "+") || exponentSign == UInt8(ascii: "-")))
-    return ScalarResolver(.number, unportable: isOctalLooking || isBareExponent)
-  }
-
-  private static func isNotFinite(_ text: ArraySlice<UInt8>, isSigned: Bool) -> Bool {
-    switch String(decoding: text, as: UTF8.self) {
-    case ".inf", ".Inf", ".INF": true
-    case ".nan", ".NaN", ".NAN": !isSigned
-    default: false
-    }
-  }
-
-  /// Whether it is a decimal number.
+  /// What a text that begins like a number is.
   ///
-  /// `(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?`
-  private static func isDecimal(_ text: ArraySlice<UInt8>) -> Bool {
-    var rest = text
-    let whole = rest.prefix(while: isDigit)
-    rest = rest.dropFirst(whole.count)
-    var fractionCount = 0
-    if rest.first == UInt8(ascii: ".") {
-      rest = rest.dropFirst()
-      fractionCount = rest.prefix(while: isDigit).count
-      rest = rest.dropFirst(fractionCount)
+  /// A decimal is `[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?`.
+  private static func numeric(_ text: Span<UInt8>) -> ScalarResolver {
+    if text.count > 2, text[0] == UInt8(ascii: "0") {
+      switch text[1] {
+      case UInt8(ascii: "o"):
+        let isOctal = areAll(text, from: 2) { (UInt8(ascii: "0")...UInt8(ascii: "7")).contains($0) }
+        return ScalarResolver(isOctal ? .number : .text, unportable: isOctal)
+      case UInt8(ascii: "x"): return ScalarResolver(areAll(text, from: 2, isHexDigit) ? .number : .text)
+      default: break
+      }
     }
-    guard whole.count + fractionCount > 0 else { return false }
-    guard let exponent = rest.first else { return true }
-    guard exponent | 0x20 == UInt8(ascii: "e") else { return false }
-    rest = rest.dropFirst()
-    if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
-    return !rest.isEmpty && rest.allSatisfy(isDigit)
+    let start = isSign(text, at: 0) ? 1 : 0
+    if isNotFinite(text, from: start) { return ScalarResolver(.notFinite) }
+    let point = digitsEnd(text, from: start)
+    let hasPoint = point < text.count && text[point] == UInt8(ascii: ".")
+    let exponent = hasPoint ? digitsEnd(text, from: point + 1) : point
+    guard exponent - start > (hasPoint ? 1 : 0) else { return ScalarResolver(.text) }
+    guard exponent < text.count else {
+      // 0123 is octal in YAML 1.1.
+      let isOctalLooking = !hasPoint && point - start > 1 && text[start] == UInt8(ascii: "0")
+      return ScalarResolver(.number, unportable: isOctalLooking)
+    }
+    let isSigned = isSign(text, at: exponent + 1)
+    let power = exponent + (isSigned ? 2 : 1)
+    guard text[exponent] | 0x20 == UInt8(ascii: "e"), power < text.count, digitsEnd(text, from: power) == text.count
+    else { return ScalarResolver(.text, unportable: isOldNumber(text, from: start)) }
+    // 1e3 is text to readers that want a point and a signed exponent.
+    return ScalarResolver(.number, unportable: !hasPoint || !isSigned)
+  }
+
+  private static func isSign(_ text: Span<UInt8>, at index: Int) -> Bool {
+    index < text.count && (text[index] == UInt8(ascii: "+") || text[index] == UInt8(ascii: "-"))
+  }
+
+  /// Where the digits from `start` on end.
+  private static func digitsEnd(_ text: Span<UInt8>, from start: Int) -> Int {
+    var index = start
+    while index < text.count, isDigit(text[index]) { index += 1 }
+    return index
+  }
+
+  private static func areAll(_ text: Span<UInt8>, from start: Int, _ isMember: (UInt8) -> Bool) -> Bool {
+    for index in start..<text.count where !isMember(text[index]) { return false }
+    return true
+  }
+
+  private static func isNotFinite(_ text: Span<UInt8>, from start: Int) -> Bool {
+    guard text.count == start + 4, text[start] == UInt8(ascii: ".") else { return false }
+    switch (text[start + 1], text[start + 2], text[start + 3]) {
+    case (0x69, 0x6E, 0x66), (0x49, 0x6E, 0x66), (0x49, 0x4E, 0x46): return true  // inf, Inf, INF
+    case (0x6E, 0x61, 0x6E), (0x4E, 0x61, 0x4E), (0x4E, 0x41, 0x4E): return start == 0  // nan, NaN, NAN
+    default: return false
+    }
   }
 
   /// Text here and a number or date to YAML 1.1: `1_000`, `1:30`, `0b1`, `2024-01-01`.
-  private static func isOldNumber(_ text: ArraySlice<UInt8>) -> Bool {
-    guard let first = text.first, isDigit(first) else { return false }
-    if text.starts(with: [UInt8(ascii: "0"), UInt8(ascii: "b")]) {
-      return text.count > 2 && text.dropFirst(2).allSatisfy { $0 == UInt8(ascii: "0") || $0 == UInt8(ascii: "1") }
+  private static func isOldNumber(_ text: Span<UInt8>, from start: Int) -> Bool {
+    guard isDigit(text[start]) else { return false }
+    if text.count > start + 2, text[start] == UInt8(ascii: "0"), text[start + 1] == UInt8(ascii: "b") {
+      return areAll(text, from: start + 2) { $0 == UInt8(ascii: "0") || $0 == UInt8(ascii: "1") }
     }
-    let separators: [UInt8] = [UInt8(ascii: "_"), UInt8(ascii: ":"), UInt8(ascii: "-"), UInt8(ascii: ".")]
-    guard text.allSatisfy({ isDigit($0) || separators.contains($0) }) else { return false }
-    let dashes = text.count { $0 == UInt8(ascii: "-") }
-    if dashes > 0 { return dashes == 2 && text.count <= 10 }
-    return text.contains(UInt8(ascii: "_")) || text.contains(UInt8(ascii: ":"))
+    var dashes = 0
+    var hasMark = false
+    for index in start..<text.count where !isDigit(text[index]) {
+      switch text[index] {
+      case UInt8(ascii: "-"): dashes += 1
+      case UInt8(ascii: "_"), UInt8(ascii: ":"): hasMark = true
+      case UInt8(ascii: "."): break
+      default: return false
+      }
+    }
+    return dashes > 0 ? dashes == 2 && text.count - start <= 10 : hasMark
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool {

@@ -52,8 +52,7 @@ struct TreeBuilder {
   /// The collections that ended behind the last node without a bracket, the innermost first.
   private var justClosed: [Int] = []
   private var expandedNodes = 0
-  /// The keys of a mapping that is looked through for duplicates.
-  private var keys: [Int] = []
+  private var keys = MappingKeys()
   private var hasWideKeys = false
 
   init(file: FileID, source: [UInt8]) {
@@ -258,40 +257,15 @@ struct TreeBuilder {
 extension TreeBuilder {
   /// Reports keys that a mapping holds more than once, and warns of those that only look the same.
   private mutating func reportDuplicateKeys(of mapping: Int) {
-    keys.removeAll(keepingCapacity: true)
-    var table: [ArraySlice<UInt8>: Int] = [:]
-    var key = mapping + 1
-    while key < nodes.count {
-      if nodes[key].kind == .text {
-        // Few keys are compared one by one, which is faster than a table.
-        if let earlier = keys.count <= 24 ? earlierKey(like: key) : table[bytes(of: key)] {
-          diagnostics.append(
-            Refusal.duplicateKey(
-              String(decoding: bytes(of: key), as: UTF8.self), at: Place(file: file, range: nodes[key].range),
-              earlier: Place(file: file, range: nodes[earlier].range)))
-        } else {
-          keys.append(key)
-          if keys.count == 25 { for index in keys { table[bytes(of: index)] = index } }
-          if keys.count > 25 { table[bytes(of: key)] = key }
-        }
-      }
-      let value = index(after: key)
-      guard value < nodes.count else { break }
-      key = index(after: value)
+    keys.collect(of: mapping, in: nodes)
+    let repeated = keys.repeated(in: nodes, source: source, text: text)
+    for (key, first) in repeated {
+      diagnostics.append(
+        Refusal.duplicateKey(
+          String(decoding: bytes(of: key), as: UTF8.self), at: Place(file: file, range: nodes[key].range),
+          earlier: Place(file: file, range: nodes[first].range)))
     }
-    if hasWideKeys { reportLookAlikes() }
-  }
-
-  private func earlierKey(like key: Int) -> Int? {
-    let hash = nodes[key].keyHash
-    for earlier in keys where nodes[earlier].keyHash == hash {
-      if bytes(of: earlier) == bytes(of: key) { return earlier }
-    }
-    return nil
-  }
-
-  private func index(after index: Int) -> Int {
-    nodes[index].isCollection ? Int(nodes[index].link) : index + 1
+    if hasWideKeys { reportLookAlikes(except: Set(repeated.map(\.key))) }
   }
 
   private func bytes(of key: Int) -> ArraySlice<UInt8> {
@@ -299,9 +273,9 @@ extension TreeBuilder {
   }
 
   /// Swift compares text by canonical equivalence, which is just what tells look-alikes here.
-  private mutating func reportLookAlikes() {
+  private mutating func reportLookAlikes(except repeated: Set<Int>) {
     var table: [String: Int] = [:]
-    for key in keys {
+    for key in keys.nodes where !repeated.contains(key) {
       let text = String(decoding: bytes(of: key), as: UTF8.self)
       if let earlier = table[text] {
         diagnostics.append(
