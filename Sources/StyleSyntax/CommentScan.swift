@@ -31,8 +31,9 @@ struct CommentScan {
   }
 
   private mutating func take(_ range: Range<Int>, of bytes: [UInt8], _ file: FileID) {
-    let before = range.lowerBound > 0 ? bytes[range.lowerBound - 1] : 0x0A
-    if ![0x20, 0x09, 0x0A, 0x0D, 0xBF].contains(before) {
+    switch range.lowerBound > 0 ? bytes[range.lowerBound - 1] : 0x0A {
+    case 0x20, 0x09, 0x0A, 0x0D, 0xBF: break
+    default:
       diagnostics.append(
         Diagnostic(
           .commentWithoutSpace, "other YAML readers refuse a comment without a space before its `#`", level: .warning,

@@ -47,7 +47,11 @@ struct TokenTable {
   /// A path can't be a value in one file and a group of values in another.
   private func reportLeavesThatAreGroups(_ own: [StyleName: Value], forest: Forest, findings: inout [Diagnostic]) {
     var reported: Set<StyleName> = []
-    for (name, value) in own.sorted(by: { forest.keyPlace($0.value) < forest.keyPlace($1.value) }) {
+    // Hardly ever is there one, and then nothing has to be put in order.
+    let clashing = own.filter { name, value in
+      Self.groups(above: name).contains { own[$0].map { $0.useFile != value.useFile } ?? false }
+    }
+    for (name, value) in clashing.sorted(by: { forest.keyPlace($0.value) < forest.keyPlace($1.value) }) {
       for above in Self.groups(above: name) {
         guard let leaf = own[above], leaf.useFile != value.useFile, reported.insert(above).inserted else { continue }
         let (earlier, later) = forest.keyPlace(leaf) < forest.keyPlace(value) ? (leaf, value) : (value, leaf)
@@ -60,6 +64,7 @@ struct TokenTable {
 
   /// `a` and `a.b` for `a.b.c`.
   private static func groups(above name: StyleName) -> [StyleName] {
+    guard name.text.utf8.contains(UInt8(ascii: ".")) else { return [] }
     let parts = name.text.split(separator: ".")
     return (1..<max(parts.count, 1)).map { StyleName(parts[..<$0].joined(separator: ".")) }
   }
