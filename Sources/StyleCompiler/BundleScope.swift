@@ -73,11 +73,14 @@ package struct BundleScope: Sendable {
     _ findings: inout [Diagnostic]
   ) -> Definitions {
     let noun = kind == .tags ? "tag set" : kind == .bubbles ? "bubble" : "animation"
+    let count = indices.reduce(0) { count, index in count + index.count(of: kind) }
     var merged = base
+    merged.reserveCapacity(base.count + count)
     var seen: [StyleName: Value] = [:]
+    seen.reserveCapacity(count)
     for index in indices {
-      for style in index.styles where style.kind == kind {
-        let (name, value) = (style.name, style.value)
+      for position in index.styles.indices where index.styles[position].kind == kind {
+        let (name, value) = (index.styles[position].name, index.styles[position].value)
         if let earlier = seen.updateValue(value, forKey: name) {
           seen[name] = earlier
           // Twice in one file is a duplicate key, which the reader has reported.
@@ -90,7 +93,7 @@ package struct BundleScope: Sendable {
           }
           merged[name] = nil
         } else {
-          merged[name, default: []].insert(value, at: 0)
+          merged[name] = base.isEmpty ? [value] : [value] + (base[name] ?? [])
         }
       }
     }

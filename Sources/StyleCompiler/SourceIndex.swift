@@ -23,6 +23,12 @@ package struct SourceIndex: Sendable {
   /// Whether it holds more than tokens.
   package var definesStyles: Bool { !styles.isEmpty }
 
+  func count(of kind: SourceKey) -> Int {
+    var count = 0
+    for position in styles.indices where styles[position].kind == kind { count += 1 }
+    return count
+  }
+
   package init(_ tree: SourceTree) {
     file = tree.file
     isTruncated = tree.isTruncated
@@ -72,15 +78,16 @@ package struct SourceIndex: Sendable {
   }
 
   private mutating func define(_ kind: SourceKey, _ key: Int, _ node: Int, in tree: SourceTree) {
-    let name = tree.string(key)
-    if let problem = problem(of: name, kind, at: key, in: tree) {
-      report(problem, kind, name)
+    let bytes = tree.textBytes(key)
+    let name = StyleName(utf8: bytes)
+    if let problem = problem(of: name.text, bytes, kind, at: key, in: tree) {
+      report(problem, kind, name.text)
       return
     }
     if tree.storage.nodes[key].traits.contains(.unportable) {
-      report(Wording.unportable(tree.excerpt(key), at: tree.place(key)), kind, name)
+      report(Wording.unportable(tree.excerpt(key), at: tree.place(key)), kind, name.text)
     }
-    styles.append(Style(kind: kind, name: StyleName(name), value: Value(in: tree, node: node, key: key)))
+    styles.append(Style(kind: kind, name: name, value: Value(in: tree, node: node, key: key)))
   }
 
   private mutating func report(_ finding: Diagnostic, _ kind: SourceKey, _ name: String) {
@@ -90,22 +97,24 @@ package struct SourceIndex: Sendable {
   }
 
   /// Why a style can't have a name.
-  private func problem(of name: String, _ kind: SourceKey, at key: Int, in tree: SourceTree) -> Diagnostic? {
-    if name.isEmpty || name == "<<" || Self.hasControl(name) {
+  private func problem(
+    of name: String, _ bytes: ArraySlice<UInt8>, _ kind: SourceKey, at key: Int, in tree: SourceTree
+  ) -> Diagnostic? {
+    if name.isEmpty || name == "<<" || Self.hasControl(bytes) {
       let noun = kind == .tags ? "tag set" : kind == .bubbles ? "bubble" : "animation"
       return Wording.badName(name, kind: noun, at: tree.place(key))
     }
     return kind == .animations && name == "none" ? Wording.animationNamedNone(at: tree.place(key)) : nil
   }
 
-  /// Whether a name has characters of Unicode's category Cc.
-  private static func hasControl(_ name: String) -> Bool {
-    var isASCII = true
-    for byte in name.utf8 {
-      if byte < 0x20 || byte == 0x7F { return true }
-      if byte >= 0x80 { isASCII = false }
+  /// Whether a name in UTF-8 has characters of Unicode's category Cc; those beyond ASCII are U+0080 to U+009F, C2 80 to C2 9F.
+  private static func hasControl(_ name: ArraySlice<UInt8>) -> Bool {
+    var before: UInt8 = 0
+    for byte in name {
+      if byte < 0x20 || byte == 0x7F || (before == 0xC2 && byte < 0xA0) { return true }
+      before = byte
     }
-    return !isASCII && name.unicodeScalars.contains { (0x80...0x9F).contains($0.value) }
+    return false
   }
 
   private mutating func findImports(of tagSets: ArraySlice<Style>, in tree: SourceTree) {

@@ -102,7 +102,7 @@ package struct ProjectLoader {
     reading.readImports()
     let fileCount = reading.sourceCount
     if !project.isPart { reading.readUnused(matches.unmatched) }
-    let bundleFiles = matches.bundles.mapValues { $0.compactMap { reading.file(ofSource: $0) } }
+    let bundleFiles = matches.bundles.mapValues { reading.files(ofSources: $0) }
     timings.read += reading.timings.read
     timings.parse += reading.timings.parse
     let readingEnd = MonotonicClock.now()

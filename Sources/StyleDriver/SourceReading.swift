@@ -34,10 +34,14 @@ struct SourceReading {
   /// What could not be read; of an imported file the import says so.
   var findings: [Diagnostic] { unreadable.filter { !isImported($0.path) }.map(\.finding) }
 
-  /// The number of the source at a position of those that were to be read; nil where it could not be, or is imported.
-  func file(ofSource position: Int) -> FileID? {
-    let number = firstSource + position
-    return indices[number] == nil || isImported(sources[position]) ? nil : FileID(number)
+  /// The numbers of the sources at positions of those that were to be read, without what could not be and what is imported.
+  func files(ofSources positions: [Int]) -> [FileID] {
+    var files: [FileID] = []
+    files.reserveCapacity(positions.count)
+    for position in positions where indices[firstSource + position] != nil && !isImported(sources[position]) {
+      files.append(FileID(firstSource + position))
+    }
+    return files
   }
 
   /// The number of the source at a path, if it was read.

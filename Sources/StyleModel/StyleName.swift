@@ -9,14 +9,30 @@ package struct StyleName: Sendable {
 
   package init(_ text: String) {
     self.text = text
-    // FNV-1a.
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    var seen: UInt8 = 0
-    for byte in text.utf8 {
+    var mark = Mark()
+    for byte in text.utf8 { mark.take(byte) }
+    self.mark = mark.value
+  }
+
+  /// The name that bytes of UTF-8 spell.
+  package init(utf8 bytes: ArraySlice<UInt8>) {
+    text = String(decoding: bytes, as: UTF8.self)
+    var mark = Mark()
+    for byte in bytes { mark.take(byte) }
+    self.mark = mark.value
+  }
+
+  /// FNV-1a, and whether a byte beyond ASCII was there.
+  private struct Mark {
+    private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    private var seen: UInt8 = 0
+
+    var value: UInt64 { hash << 1 | (seen < 0x80 ? 1 : 0) }
+
+    mutating func take(_ byte: UInt8) {
       hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
       seen |= byte
     }
-    mark = hash << 1 | (seen < 0x80 ? 1 : 0)
   }
 
   /// Whether all of its bytes are ASCII.

@@ -6,6 +6,27 @@ struct MappingKeys {
   private(set) var nodes: [Int] = []
   private var hashes: [UInt16] = []
 
+  /// Whether keys of a mapping may be the same, which a few bits of their hashes nearly always rule out.
+  static func mayRepeat(in mapping: Int, of all: [Node]) -> Bool {
+    var seen: (UInt64, UInt64) = (0, 0)
+    var key = mapping + 1
+    while key < all.count {
+      let hash = UInt64(all[key].keyHash)
+      let bit: UInt64 = 1 << (hash & 63)
+      if hash & 64 == 0 {
+        if seen.0 & bit != 0 { return true }
+        seen.0 |= bit
+      } else {
+        if seen.1 & bit != 0 { return true }
+        seen.1 |= bit
+      }
+      let value = index(behind: key, in: all)
+      guard value < all.count else { break }
+      key = index(behind: value, in: all)
+    }
+    return false
+  }
+
   mutating func collect(of mapping: Int, in all: [Node]) {
     nodes.removeAll(keepingCapacity: true)
     hashes.removeAll(keepingCapacity: true)

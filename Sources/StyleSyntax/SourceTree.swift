@@ -19,7 +19,11 @@ package struct SourceTree: Sendable {
       source: [UInt8], nodes: [Node], text: DecodedText, comments: [Range<Int>], diagnostics: [Diagnostic]
     ) {
       self.source = source
-      self.nodes = nodes
+      // As large as it has to be; the one that grew had room for more.
+      var own: [Node] = []
+      own.reserveCapacity(nodes.count)
+      own.append(contentsOf: nodes)
+      self.nodes = own
       self.text = text
       self.comments = comments
       self.diagnostics = diagnostics

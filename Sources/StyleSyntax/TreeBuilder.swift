@@ -206,9 +206,8 @@ struct TreeBuilder {
   func tree(
     truncated: Bool, comments: [Range<Int>] = [], findings: [Diagnostic] = [], isPropertyList: Bool = false
   ) -> SourceTree {
-    // A copy is as large as it has to be.
     SourceTree(
-      file: file, source: source, nodes: Array(nodes[...]), text: text, comments: comments,
+      file: file, source: source, nodes: nodes, text: text, comments: comments,
       diagnostics: diagnostics + findings, isTruncated: truncated || isStopped, isPropertyList: isPropertyList)
   }
 
@@ -257,6 +256,7 @@ struct TreeBuilder {
 extension TreeBuilder {
   /// Reports keys that a mapping holds more than once, and warns of those that only look the same.
   private mutating func reportDuplicateKeys(of mapping: Int) {
+    guard hasWideKeys || MappingKeys.mayRepeat(in: mapping, of: nodes) else { return }
     keys.collect(of: mapping, in: nodes)
     let repeated = keys.repeated(in: nodes, source: source, text: text)
     for (key, first) in repeated {

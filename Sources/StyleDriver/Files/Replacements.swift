@@ -11,7 +11,7 @@ struct Replacements: Sendable {
 
   /// The text that stands for a file's, or else the file's own.
   func read(_ path: String) throws(FileProblem) -> [UInt8] {
-    if let text = texts[PathKey(path)] { return text }
+    if !texts.isEmpty, let text = texts[PathKey(path)] { return text }
     return try FileSystem.read(path, limit: TreeLimits.bytes)
   }
 }
