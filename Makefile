@@ -3,9 +3,6 @@
 SWIFT ?= swift
 CODE = Package.swift Sources Tests Examples Benchmarks
 STYLEC = .build/release/stylec
-# Otherwise generic types are looked up by name at run time, which searches all conformances and costs a small project a tenth.
-RELEASE = --configuration release --product stylec \
-  -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 
 .PHONY: help deps styles check-styles lint test bench bench-client check-code docs new-rule format release clean
 
@@ -27,7 +24,7 @@ lint: $(STYLEC) ## check the styles and report every finding; LINT_FLAGS="--form
 # Built again only when the code has changed, so that a save costs milliseconds.
 $(STYLEC): Package.swift $(shell find Sources -type f) | deps
 	@echo "building stylec (once)"
-	@$(SWIFT) build $(RELEASE) --quiet
+	@$(SWIFT) build --configuration release --product stylec --quiet
 	@touch $@
 
 test: deps ## run the tests
@@ -51,9 +48,9 @@ format: ## format the code in place
 
 release: deps ## one static executable on Linux: .build/static/release/stylec
 	@if [ "$$(uname -s)" = Linux ]; then \
-	  $(SWIFT) build $(RELEASE) --scratch-path .build/static --static-swift-stdlib -Xswiftc -static-executable; \
+	  $(SWIFT) build --configuration release --product stylec --scratch-path .build/static --static-swift-stdlib -Xswiftc -static-executable; \
 	else \
-	  $(SWIFT) build $(RELEASE) --scratch-path .build/static; \
+	  $(SWIFT) build --configuration release --product stylec --scratch-path .build/static; \
 	fi
 	@echo "made .build/static/release/stylec"
 
