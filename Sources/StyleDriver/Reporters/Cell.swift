@@ -37,6 +37,14 @@ package struct Harmless: Sendable {
   /// The characters of UTF-8 text; bytes that are no UTF-8 become `\xHH`, tabs become `tab` or else `\t`.
   func cells(of bytes: ArraySlice<UInt8>, tab: String? = "    ") -> [Cell] {
     var cells: [Cell] = []
+    if Self.isPlain(bytes) {
+      cells.reserveCapacity(bytes.count)
+      for index in bytes.indices {
+        cells.append(Cell(text: Self.plain[Int(bytes[index])], columns: 1, bytes: index..<index + 1))
+      }
+      if breaksWorkflowCommands { Self.breakCommands(in: &cells) }
+      return cells
+    }
     var run = ""
     var offset = bytes.startIndex
     var runStart = offset
@@ -69,6 +77,12 @@ package struct Harmless: Sendable {
     if breaksWorkflowCommands { Self.breakCommands(in: &cells) }
     return cells
   }
+
+  /// Whether every byte is a visible character of its own, as nearly all of a source are.
+  static func isPlain(_ bytes: ArraySlice<UInt8>) -> Bool { bytes.allSatisfy { 0x20..<0x7F ~= $0 } }
+
+  /// The ASCII characters as texts.
+  private static let plain = (0..<128).map { String(UnicodeScalar(UInt8($0))) }
 
   private static func cell(for character: Character, at bytes: Range<Int>, tab: String?) -> Cell {
     if bytes.count == 1, let ascii = character.asciiValue, 0x20..<0x7F ~= ascii {

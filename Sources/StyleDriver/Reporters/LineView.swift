@@ -20,7 +20,8 @@ struct LineView {
   ///
   /// Only bytes near the start of the focus are looked at, whatever the length of the line.
   init(_ line: ArraySlice<UInt8>, around focus: Range<Int>, limit: Int, _ harmless: Harmless) {
-    let reach = limit * Unicode.UTF8.longestSequence
+    let near = line.indices.clamped(to: focus.lowerBound - limit..<focus.lowerBound + limit)
+    let reach = Harmless.isPlain(line[near]) ? limit : limit * Unicode.UTF8.longestSequence
     var start = max(line.startIndex, focus.lowerBound - reach)
     while start > line.startIndex, line.indices.contains(start), line[start] & 0xC0 == 0x80 { start -= 1 }
     var end = min(line.endIndex, focus.lowerBound + reach)
