@@ -1,20 +1,43 @@
 /// The elements of an XML property list.
 enum PropertyListElement: String {
   case plist, dict, array, key, string, integer, real, `true`, `false`, date, data
+
+  init?(name: ArraySlice<UInt8>) {
+    guard let first = name.first, let last = name.last else { return nil }
+    let only: PropertyListElement? =
+      switch (name.count, first) {
+      case (3, UInt8(ascii: "k")): .key
+      case (4, UInt8(ascii: "d")):
+        last == UInt8(ascii: "t") ? .dict : last == UInt8(ascii: "e") ? .date : .data
+      case (4, UInt8(ascii: "r")): .real
+      case (4, UInt8(ascii: "t")): .true
+      case (5, UInt8(ascii: "a")): .array
+      case (5, UInt8(ascii: "f")): .false
+      case (5, UInt8(ascii: "p")): .plist
+      case (6, UInt8(ascii: "s")): .string
+      case (7, UInt8(ascii: "i")): .integer
+      default: nil
+      }
+    guard let only, only.rawValue.utf8.elementsEqual(name) else { return nil }
+    self = only
+  }
 }
 
 /// A start tag: `<name …>`.
 struct PropertyListTag {
-  let name: String
   let range: Range<Int>
   /// Nil for a name that no property list has.
   let element: PropertyListElement?
+  private let unknownName: String?
+
+  var name: String { element?.rawValue ?? unknownName ?? "" }
 
   init(_ range: Range<Int>, in bytes: [UInt8]) {
     var end = min(range.lowerBound + 1, range.upperBound)
     while end < range.upperBound, !Self.endsName(bytes[end]) { end += 1 }
-    name = String(decoding: bytes[min(range.lowerBound + 1, end)..<end], as: UTF8.self)
-    element = PropertyListElement(rawValue: name)
+    let name = bytes[min(range.lowerBound + 1, end)..<end]
+    element = PropertyListElement(name: name)
+    unknownName = element == nil ? String(decoding: name, as: UTF8.self) : nil
     self.range = range
   }
 
@@ -64,10 +87,12 @@ struct ElementContent {
 
 /// A stretch without the white space at its ends.
 func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-  let isSpace: (UInt8) -> Bool = { $0 == 0x20 || (0x09...0x0A).contains($0) || $0 == 0x0D }
-  guard let first = bytes.firstIndex(where: { !isSpace($0) }), let last = bytes.lastIndex(where: { !isSpace($0) })
-  else {
-    return bytes[bytes.endIndex...]
-  }
-  return bytes[first...last]
+  var (lower, upper) = (bytes.startIndex, bytes.endIndex)
+  while lower < upper, bytes[lower].isWhiteSpace { lower += 1 }
+  while lower < upper, bytes[upper - 1].isWhiteSpace { upper -= 1 }
+  return lower < upper ? bytes[lower..<upper] : bytes[bytes.endIndex...]
+}
+
+extension UInt8 {
+  fileprivate var isWhiteSpace: Bool { self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D }
 }

@@ -56,7 +56,7 @@ private struct PropertyListReader {
         while !builder.isStopped {
           let events = try parser.next()
           if events.isEmpty { break }
-          for event in events where !builder.isStopped { handle(event) }
+          for event in events where !builder.isStopped { handle(event, parser) }
         }
       } catch {
         reportStray()
@@ -70,37 +70,33 @@ private struct PropertyListReader {
     }
   }
 
-  private mutating func handle(_ event: XMLParser.Event) {
-    switch event {
-    case .declaration(let encoding, let range):
-      guard let encoding, encoding.lowercased() != "utf-8" else { return }
-      builder.report(PropertyListRefusal.declaredEncoding(encoding, at: located(range), in: bytes, file: file))
-    case .internalSubset(let range):
-      builder.report(PropertyListRefusal.internalSubset(at: place(range)))
+  private mutating func handle(_ event: XMLParser.Event, _ parser: XMLParser) {
+    let range = located(event.range)
+    switch event.kind {
+    case .declaration:
+      guard let encoding = parser.encoding(of: event), encoding.lowercased() != "utf-8" else { return }
+      builder.report(PropertyListRefusal.declaredEncoding(encoding, at: range, in: bytes, file: file))
+    case .internalSubset:
+      builder.report(PropertyListRefusal.internalSubset(at: Place(file: file, range: range)))
       isTruncated = true
-    case .comment(let range):
-      comments.append(located(range))
-    case .unknownEntity(let range):
-      let range = located(range)
+    case .comment:
+      comments.append(range)
+    case .unknownEntity:
       builder.report(PropertyListRefusal.unknownEntity(bytes[range], at: Place(file: file, range: range)))
       content.append([], range)
-    case .text(let decoded, let range):
-      text(decoded, located(range))
-    case .start(let hasAttributes, let range):
+    case .text, .decodedText:
+      text(parser.text(of: event), range)
+    case .start, .startWithAttributes:
       reportStray()
-      start(PropertyListTag(located(range), in: bytes), hasAttributes: hasAttributes)
-    case .end(let range):
+      start(PropertyListTag(range, in: bytes), hasAttributes: event.kind == .startWithAttributes)
+    case .end:
       reportStray()
-      end(located(range))
+      end(range)
     }
   }
 
   private func located(_ range: Range<Int>) -> Range<Int> {
     range.lowerBound + scan.range.lowerBound..<range.upperBound + scan.range.lowerBound
-  }
-
-  private func place(_ range: Range<Int>) -> Place {
-    Place(file: file, range: located(range))
   }
 
   private func place(_ tag: PropertyListTag) -> Place {

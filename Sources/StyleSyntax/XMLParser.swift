@@ -6,21 +6,38 @@ internal import CExpat
 /// file. No entity is expanded and nothing outside the bytes is read: the first declaration inside a DOCTYPE ends reading.
 @safe
 final class XMLParser {
-  /// What expat met.
+  /// What expat met, and where: bytes from the start of the text.
   ///
-  /// Ranges are in bytes from the start of the text.
-  enum Event {
-    case declaration(encoding: String?, Range<Int>)
-    /// The `[` of a DOCTYPE that declares something itself; nothing follows it.
-    case internalSubset(Range<Int>)
-    /// A start tag, or an empty element's one tag.
-    case start(hasAttributes: Bool, Range<Int>)
-    /// An end tag; the empty range behind an empty element's tag.
-    case end(Range<Int>)
-    /// Character data; nil where it is the very bytes of the range.
-    case text([UInt8]?, Range<Int>)
-    case comment(Range<Int>)
-    case unknownEntity(Range<Int>)
+  /// It has no parts to count references to, since a source has thousands.
+  struct Event {
+    enum Kind: UInt8 {
+      case declaration
+      /// The `[` of a DOCTYPE that declares something itself; nothing follows it.
+      case internalSubset
+      /// A start tag, or an empty element's one tag.
+      case start, startWithAttributes
+      /// An end tag; the empty range behind an empty element's tag.
+      case end
+      /// Character data: the very bytes of the range, or others, which the parser keeps.
+      case text, decodedText
+      case comment
+      case unknownEntity
+    }
+
+    let kind: Kind
+    /// Of what the parser keeps for a declaration or a decoded text.
+    fileprivate let number: UInt32
+    private let lower: UInt32
+    private let upper: UInt32
+
+    fileprivate init(_ kind: Kind, _ range: Range<Int>, number: Int = 0) {
+      self.kind = kind
+      self.number = UInt32(truncatingIfNeeded: number)
+      lower = UInt32(truncatingIfNeeded: range.lowerBound)
+      upper = UInt32(truncatingIfNeeded: range.upperBound)
+    }
+
+    var range: Range<Int> { Int(lower)..<Int(upper) }
   }
 
   /// What expat could not read.
@@ -41,6 +58,8 @@ final class XMLParser {
   private let parser: XML_Parser?
   private let bytes: UnsafeBufferPointer<UInt8>
   private var events: [Event] = []
+  private var encodings: [String?] = []
+  private var texts: [[UInt8]] = []
   private var hasBegun = false
   private var isDone = false
   private var problem: Problem?
@@ -63,6 +82,8 @@ final class XMLParser {
   /// What was met before a problem comes first.
   func next() throws(Problem) -> [Event] {
     events.removeAll(keepingCapacity: true)
+    encodings.removeAll()
+    texts.removeAll()
     if let problem { throw problem }
     while events.isEmpty, !isDone {
       advance()
@@ -70,6 +91,12 @@ final class XMLParser {
     }
     return events
   }
+
+  /// The encoding that a declaration of the last events names.
+  func encoding(of event: Event) -> String? { event.kind == .declaration ? encodings[Int(event.number)] : nil }
+
+  /// The character data of one of the last events; nil where it is the very bytes of the event's range.
+  func text(of event: Event) -> [UInt8]? { event.kind == .decodedText ? texts[Int(event.number)] : nil }
 
   private func advance() {
     let status: XML_Status
@@ -92,23 +119,31 @@ final class XMLParser {
     }
   }
 
-  private func take(_ event: Event) {
-    events.append(event)
+  private func take(_ kind: Event.Kind, number: Int = 0) {
+    take(kind, range, number: number)
+  }
+
+  private func take(_ kind: Event.Kind, _ range: Range<Int>, number: Int = 0) {
+    events.append(Event(kind, range, number: number))
     if events.count == Self.batchSize { unsafe XML_StopParser(parser, 1) }
   }
 
   private func takeInternalSubset() {
-    events.append(.internalSubset(range))
+    events.append(Event(.internalSubset, range))
     unsafe XML_StopParser(parser, 0)
   }
 
-  private func takeText(_ text: UnsafeBufferPointer<CChar>) {
+  private func takeDeclaration(encoding: String?) {
+    encodings.append(encoding)
+    take(.declaration, number: encodings.count - 1)
+  }
+
+  private func takeText(_ text: UnsafeRawBufferPointer) {
     let range = self.range
-    var isVerbatim = text.count == range.count
-    for index in 0..<text.count where isVerbatim {
-      isVerbatim = unsafe UInt8(bitPattern: text[index]) == bytes[range.lowerBound + index]
-    }
-    take(.text(isVerbatim ? nil : unsafe text.map { UInt8(bitPattern: $0) }, range))
+    let source = unsafe UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[range])
+    if unsafe text.elementsEqual(source) { return take(.text, range) }
+    texts.append(unsafe Array(text))
+    take(.decodedText, range, number: texts.count - 1)
   }
 
   /// Where the event that expat reports stands.
@@ -123,27 +158,16 @@ final class XMLParser {
       parser,
       { data, _, attributes in
         let parser = unsafe XMLParser.of(data)
-        let hasAttributes = unsafe attributes?.pointee != nil
-        parser.take(.start(hasAttributes: hasAttributes, parser.range))
+        parser.take(unsafe attributes?.pointee == nil ? .start : .startWithAttributes)
       },
-      { data, _ in
-        let parser = unsafe XMLParser.of(data)
-        parser.take(.end(parser.range))
-      })
+      { data, _ in unsafe XMLParser.of(data).take(.end) })
     unsafe XML_SetCharacterDataHandler(parser) { data, text, count in
-      unsafe XMLParser.of(data).takeText(UnsafeBufferPointer(start: text, count: Int(count)))
+      unsafe XMLParser.of(data).takeText(UnsafeRawBufferPointer(start: text, count: Int(count)))
     }
-    unsafe XML_SetCommentHandler(parser) { data, _ in
-      let parser = unsafe XMLParser.of(data)
-      parser.take(.comment(parser.range))
-    }
-    unsafe XML_SetSkippedEntityHandler(parser) { data, _, _ in
-      let parser = unsafe XMLParser.of(data)
-      parser.take(.unknownEntity(parser.range))
-    }
+    unsafe XML_SetCommentHandler(parser) { data, _ in unsafe XMLParser.of(data).take(.comment) }
+    unsafe XML_SetSkippedEntityHandler(parser) { data, _, _ in unsafe XMLParser.of(data).take(.unknownEntity) }
     unsafe XML_SetXmlDeclHandler(parser) { data, _, encoding, _ in
-      let parser = unsafe XMLParser.of(data)
-      parser.take(.declaration(encoding: unsafe encoding.map { unsafe String(cString: $0) }, parser.range))
+      unsafe XMLParser.of(data).takeDeclaration(encoding: encoding.map { unsafe String(cString: $0) })
     }
     unsafe XML_SetStartDoctypeDeclHandler(parser) { data, _, _, _, hasInternalSubset in
       if hasInternalSubset != 0 { unsafe XMLParser.of(data).takeInternalSubset() }
