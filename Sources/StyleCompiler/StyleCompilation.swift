@@ -87,7 +87,7 @@ package struct StyleCompilation {
       add(entry.set.hide)
     }
     func addNames(of animation: Animation) {
-      add(animation.reducedMotion?.name)
+      add(animation.reducedVariant)
       add(animation.original)
     }
     for animation in result.animations { addNames(of: animation) }
@@ -156,22 +156,5 @@ package struct StyleCompilation {
       reading.at("import") { reading.report(Wording.importUnreadable(path, reason: "it was not found", at: place)) }
     }
     return nil
-  }
-}
-
-extension Layers {
-  /// Where the topmost layer that has a key states its value.
-  func place(of key: String, _ forest: Forest) -> Place? {
-    for layer in all where forest.node(layer).kind == .mapping {
-      if let entry = forest.entries(layer).first(where: { $0.name == key }) { return forest.place(entry.value) }
-    }
-    return nil
-  }
-}
-
-extension Animation.ReducedMotion {
-  /// The animation that plays instead.
-  fileprivate var name: StyleName? {
-    if case .use(let name) = self { name } else { nil }
   }
 }

@@ -4,8 +4,8 @@ import StyleDiagnostics
 import StyleLint
 import StyleModel
 
-/// What is left of a batch of styles when it has been compiled, linted and written: its styles themselves are let go, so that a
-/// run needs no more memory than its sources and its output.
+/// What is left of a batch of styles when it has been compiled, linted and written: its styles themselves are let go, so that
+/// beside sources, their trees and the output a run needs memory for one batch a worker.
 struct BatchOutcome: Sendable {
   let bundle: Int
   let findings: [Diagnostic]

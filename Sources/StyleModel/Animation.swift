@@ -32,6 +32,11 @@ package struct Animation: Sendable {
     self.reducedMotionOrigin = reducedMotionOrigin
     self.original = original
   }
+
+  /// The other animation that it plays for people who ask for less motion.
+  package var reducedVariant: StyleName? {
+    if case .use(let variant) = reducedMotion, variant != name { variant } else { nil }
+  }
 }
 
 /// One property of one target, moving through values.

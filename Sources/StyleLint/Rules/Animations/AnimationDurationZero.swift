@@ -1,5 +1,5 @@
 import StyleDiagnostics
-package import StyleModel
+import StyleModel
 
 /// A track takes no time.
 enum AnimationDurationZero: AnimationRule {
@@ -21,13 +21,6 @@ enum AnimationDurationZero: AnimationRule {
       !context.original(of: animation, hasFindingOf: Self.self)
     else { return }
     for track in animation.tracks[first...] where track.run <= 0 { report(.takesNoTime(animation, track)) }
-  }
-}
-
-extension Animation {
-  /// The other animation that it plays for people who ask for less motion.
-  package var reducedVariant: StyleName? {
-    if case .use(let variant) = reducedMotion, variant != name { variant } else { nil }
   }
 }
 
