@@ -198,7 +198,13 @@ extension Reading {
     case .text: warnIfUnportable(value)
     case .notFinite: wrongType(value, expected: .quantity(.number, .any))
     case .sequence:
-      for (index, item) in forest.items(value).enumerated() { at(index) { checkLoose(item) } }
+      var walk = forest.walk(value)
+      var index = 0
+      while let item = walk.next() {
+        // Of very many items nearly all are plain numbers.
+        if soundNumber(item, .number, .any) == nil { at(index) { checkLoose(item) } }
+        index += 1
+      }
     case .mapping:
       for entry in forest.entries(value) { at(entry.name) { checkLoose(entry.value) } }
     case .null where forest.node(value).traits.contains(.empty):
