@@ -184,6 +184,7 @@ extension Reading {
 
   /// Checks a value whose type nobody knows yet: a token's.
   func checkLoose(_ value: Value) {
+    if soundNumber(value, .number, .any) != nil { return }
     guard let value = resolved(value) else { return }
     // What another token holds is checked there.
     if value.isReferred { return }
@@ -201,7 +202,6 @@ extension Reading {
       var walk = forest.walk(value)
       var index = 0
       while let item = walk.next() {
-        // Of very many items nearly all are plain numbers.
         if soundNumber(item, .number, .any) == nil { at(index) { checkLoose(item) } }
         index += 1
       }

@@ -73,7 +73,7 @@ struct TokenTable {
     _ map: Value, path: String, forest: Forest, own: inout [StyleName: Value], findings: inout [Diagnostic]
   ) {
     for (key, value) in forest.entries(map) {
-      if key.isEmpty || key.contains(where: { ".{}".contains($0) }) {
+      if key.isEmpty || Self.isReserved(key) {
         findings.append(Wording.badName(key, kind: "token", at: forest.keyPlace(value)))
         continue
       }
@@ -96,6 +96,12 @@ struct TokenTable {
         collect(value, path: name.text, forest: forest, own: &own, findings: &findings)
       }
     }
+  }
+
+  /// Whether a key has a character that references give a meaning to.
+  private static func isReserved(_ key: String) -> Bool {
+    key.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
+      && key.contains { ".{}".contains($0) }
   }
 
   /// Whether a map is one value: a range, a curve or a colour.
