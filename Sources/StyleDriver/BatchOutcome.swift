@@ -32,11 +32,7 @@ struct BatchOutcome: Sendable {
   static func write(
     _ styles: StyleCompilation.Result, _ verticals: [StyleName: [Project.Verticals]]
   ) -> Result<BundlePart, JSONWriter.Fault> {
-    do throws(JSONWriter.Fault) {
-      return .success(try BundleWriter.part(styles, verticals: verticals))
-    } catch {
-      return .failure(error)
-    }
+    Result { () throws(JSONWriter.Fault) in try BundleWriter.part(styles, verticals: verticals) }
   }
 }
 

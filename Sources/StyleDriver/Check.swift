@@ -1,8 +1,8 @@
-import StyleBundle
+package import StyleBundle
 package import StyleCompiler
 package import StyleDiagnostics
 import StyleLint
-import StyleModel
+package import StyleModel
 
 /// Checks a loaded project: compiles and lints its styles part by part, and writes them where that is wanted.
 package struct Check: Sendable {
@@ -56,7 +56,7 @@ package struct Check: Sendable {
   /// The bundles' texts, in the order of the project file.
   ///
   /// Throws where a writer of ours made a mistake.
-  func bundles() throws(JSONWriter.Fault) -> [(name: StyleName, text: PiecedText)] {
+  package func bundles() throws(JSONWriter.Fault) -> [(name: StyleName, text: PiecedText)] {
     try (parts ?? BundleParts(project.workspace)).texts()
   }
 

@@ -1,10 +1,9 @@
 import StyleCompiler
 import StyleDiagnostics
+import StyleDriver
 import StyleModel
 import StyleTestSupport
 import Testing
-
-@testable import StyleDriver
 
 /// Styles are compiled, linted and written a few at a time; nothing that comes out depends on which ones go together.
 @Suite struct BatchTests {

@@ -1,5 +1,5 @@
 /// The keys of the version-1 bundle, in canonical order.
-enum BundleKey: Int {
+enum BundleKey: Int, CaseIterable {
   case allowFlip, alpha, angle, animations, arrow, autoreverse, baseRadius, begin, border, bottom, bounds, bubbles,
     clearance, color, colorSpace, colors, components, contentInsets, cornerRadius, count, curves, cycle, damping,
     `default`, directions, dot, duration, elbow, fill, format, gap, halo, height, hide, hit, jump, keyTimes, layout,
@@ -9,14 +9,5 @@ enum BundleKey: Int {
     verticals, width, x, y
 
   /// The same, as they are written.
-  static let all = FixedKeys(
-    """
-    allowFlip alpha angle animations arrow autoreverse baseRadius begin border bottom bounds bubbles \
-    clearance color colorSpace colors components contentInsets cornerRadius count curves cycle damping \
-    default directions dot duration elbow fill format gap halo height hide hit jump keyTimes layout \
-    left line mass max maxX maxY min minX minY minimumClient name none opacity outline padding panDot \
-    panText pixelGrid position prefer property radius reducedMotion repeat right show side size smallest \
-    spring steps stiffness styles tags target text tipRadius top tracks use values velocity version \
-    verticals width x y
-    """)
+  static let all = FixedKeys(allCases.map { "\($0)" })
 }

@@ -5,11 +5,10 @@ struct FixedKeys: Sendable {
   private let first: [[UInt8]]
   private let further: [[UInt8]]
 
-  /// Plain ASCII words in canonical order, separated by spaces.
-  init(_ words: String) {
-    let names = words.utf8.split(separator: UInt8(ascii: " "))
+  /// Plain ASCII words in canonical order.
+  init(_ names: [String]) {
     assert(zip(names, names.dropFirst()).allSatisfy { CanonicalOrder.utf16Precedes($0, $1) })
-    first = names.map { Array("\"\(Substring($0))\":".utf8) }
+    first = names.map { Array("\"\($0)\":".utf8) }
     further = first.map { [UInt8(ascii: ",")] + $0 }
   }
 

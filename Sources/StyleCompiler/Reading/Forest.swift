@@ -80,12 +80,6 @@ struct ItemWalk {
 }
 
 extension Forest {
-  /// Where a scalar's text stands in its source; nil where it had to be decoded.
-  func verbatimText(_ value: Value) -> (source: [UInt8], range: Range<Int>)? {
-    let storage = trees[Int(value.file)].storage
-    return storage.verbatimText(Int(value.node)).map { (storage.source, $0) }
-  }
-
   func tree(_ file: Int32) -> SourceTree {
     trees[Int(file)]
   }

@@ -42,9 +42,7 @@ package enum FileSystem {
 
   /// C would read a path only up to its first U+0000, and so another one.
   private static func refuseZero(_ path: String) throws(FileProblem) {
-    guard unsafe path.withCString({ unsafe strlen($0) }) == path.utf8.count else {
-      throw FileProblem("its name holds U+0000")
-    }
+    if path.utf8.contains(0) { throw FileProblem("its name holds U+0000") }
   }
 
   private static func kind(_ status: stat) -> Kind {
