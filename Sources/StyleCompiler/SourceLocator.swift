@@ -24,10 +24,12 @@ package struct SourceLocator {
 
   let scope: BundleScope
   private let reading: Reading
+  private let children: KnownChildren
 
   package init(_ scope: BundleScope) {
     self.scope = scope
     reading = Reading(forest: scope.forest, tokens: scope.tokens, mayHaveUnreadNames: true)
+    children = KnownChildren(scope.forest)
   }
 
   /// Where the value at a key path is stated; nil where nothing states it (a default, or something computed).
@@ -107,17 +109,17 @@ package struct SourceLocator {
       guard let resolved = reading.resolved(value) else { break }
       switch scope.forest.node(resolved).kind {
       case .mapping:
-        let entries = scope.forest.entries(resolved)
-        guard let entry = entries.first(where: { StyleName($0.name) == StyleName(component) }) else {
+        let entries = children.entries(of: resolved)
+        guard let entry = entries[StyleName(component)] else {
           // The angles of `{ side, angles }` are counted like those of a plain list.
-          let list = Int(component) == nil ? nil : entries.first { $0.name == "angles" }
-          if let list, found.isEmpty { return descend([list.value], to: component) }
+          let list = Int(component) == nil ? nil : entries["angles"]
+          if let list, found.isEmpty { return descend([list], to: component) }
           continue
         }
-        if scope.forest.node(entry.value).kind == .null { return found }
-        found.append(entry.value)
+        if scope.forest.node(entry).kind == .null { return found }
+        found.append(entry)
       case .sequence:
-        let items = scope.forest.items(resolved)
+        let items = children.items(of: resolved)
         return found.isEmpty ? Int(component).flatMap { items.indices.contains($0) ? [items[$0]] : nil } ?? [] : found
       default: return found
       }
@@ -137,5 +139,40 @@ package struct SourceLocator {
       current = target
     }
     return places
+  }
+}
+
+/// The children of collections that were gone through, since findings often stand side by side in a large one.
+private final class KnownChildren {
+  private struct Collection: Hashable {
+    let file: Int32
+    let node: Int32
+
+    init(_ value: Value) {
+      (file, node) = (value.file, value.node)
+    }
+  }
+
+  private let forest: Forest
+  private var entries: [Collection: [StyleName: Value]] = [:]
+  private var items: [Collection: [Value]] = [:]
+
+  init(_ forest: Forest) {
+    self.forest = forest
+  }
+
+  /// The values of a map by their keys; of a repeated key the first.
+  func entries(of map: Value) -> [StyleName: Value] {
+    if let known = entries[Collection(map)] { return known }
+    let all = Dictionary(forest.entries(map).map { (StyleName($0.name), $0.value) }) { first, _ in first }
+    entries[Collection(map)] = all
+    return all
+  }
+
+  func items(of list: Value) -> [Value] {
+    if let known = items[Collection(list)] { return known }
+    let all = forest.items(list)
+    items[Collection(list)] = all
+    return all
   }
 }

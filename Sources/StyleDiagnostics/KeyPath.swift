@@ -24,13 +24,19 @@ extension StyleKeyPath: CustomStringConvertible {
   }
 
   private static func quotedIfNeeded(_ component: String) -> String {
-    let reserved: Set<UInt8> = Set(" ./\"\\".utf8)
-    guard component.isEmpty || component.utf8.contains(where: reserved.contains) else { return component }
+    guard component.isEmpty || component.utf8.contains(where: isReserved) else { return component }
     var quoted = "\""
     for scalar in component.unicodeScalars {
       if scalar == "\"" || scalar == "\\" { quoted.unicodeScalars.append("\\") }
       quoted.unicodeScalars.append(scalar)
     }
     return quoted + "\""
+  }
+
+  private static func isReserved(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: " "), UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: "\""), UInt8(ascii: "\\"): true
+    default: false
+    }
   }
 }

@@ -33,13 +33,7 @@ package struct LineTable: Sendable {
 
   /// The line, from 1, that holds the byte at `offset`; an offset behind the end belongs to the last line.
   package func line(at offset: Int) -> Int {
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low + 1
+    starts.dropFirst().partitioningIndex { $0 > offset }
   }
 
   package func position(at offset: Int) -> LineColumn {

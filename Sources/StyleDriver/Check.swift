@@ -40,9 +40,8 @@ package struct Check: Sendable {
     let isWhole =
       !workspace.project.isPart
       && !levelled.contains { $0.level == .error && RuleRegistry.rule($0.name) == nil }
-    let suppressed = Suppressions(project.suppressions).apply(to: levelled) { rule in
-      isWhole && !settings.contains { $0.rule == rule && $0.level == .off }
-    }
+    let off = Set(settings.filter { $0.level == .off }.map(\.rule))
+    let suppressed = Suppressions(project.suppressions).apply(to: levelled) { isWhole && !off.contains($0) }
     let late = suppressed.findings.levelled(by: settings)
     let left = suppressed.kept + late
     let new = baseline?.newFindings(of: left, files: project.files) ?? left

@@ -46,13 +46,9 @@ struct SourceReading {
 
   /// The number of the source at a path, if it was read.
   private func file(at path: String) -> FileID? {
-    var (low, high) = (0, sources.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if sources[middle].utf8.lexicographicallyPrecedes(path.utf8) { low = middle + 1 } else { high = middle }
-    }
-    guard low < sources.count, sources[low].utf8.elementsEqual(path.utf8) else { return nil }
-    return indices[firstSource + low] == nil ? nil : FileID(firstSource + low)
+    let position = sources.partitioningIndex { !$0.utf8.lexicographicallyPrecedes(path.utf8) }
+    guard position < sources.count, sources[position].utf8.elementsEqual(path.utf8) else { return nil }
+    return indices[firstSource + position] == nil ? nil : FileID(firstSource + position)
   }
 
   /// Whether a source is imported, and so is none itself.

@@ -13,8 +13,15 @@ extension SourceTree {
 /// Finds the key paths of many places in one tree: what a collection holds is listed once.
 private struct KeyPathLookup {
   let tree: SourceTree
-  /// The children of the collections that were looked into: entries, or items as entries without a key.
-  private var children: [Int: [(key: Int, value: Int)]] = [:]
+  /// The children of the collections that were looked into.
+  private var children: [Int: Children] = [:]
+
+  private struct Children {
+    /// Entries, or items as entries without a key.
+    let all: [(key: Int, value: Int)]
+    /// Those in which more may have been meant, up to wherever the next begins.
+    let incomplete: [Int]
+  }
 
   init(_ tree: SourceTree) {
     self.tree = tree
@@ -34,30 +41,29 @@ private struct KeyPathLookup {
   private mutating func child(of index: Int, at offset: Int) -> (component: String, node: Int)? {
     let kind = tree.nodes[index].kind
     guard kind == .mapping || kind == .sequence else { return nil }
-    let all = listed(index)
-    guard let position = position(of: offset, in: all) else { return nil }
-    return (kind == .mapping ? tree.string(all[position].key) : String(position), all[position].value)
+    let children = listed(index)
+    guard let position = position(of: offset, in: children) else { return nil }
+    let child = children.all[position]
+    return (kind == .mapping ? tree.string(child.key) : String(position), child.value)
   }
 
-  private mutating func listed(_ index: Int) -> [(key: Int, value: Int)] {
+  private mutating func listed(_ index: Int) -> Children {
     if let known = children[index] { return known }
     let all = tree.nodes[index].kind == .mapping ? tree.entries(index) : tree.items(index).map { ($0, $0) }
-    children[index] = all
-    return all
+    let listed = Children(
+      all: all, incomplete: all.indices.filter { tree.nodes[all[$0].value].traits.contains(.incomplete) })
+    children[index] = listed
+    return listed
   }
 
-  /// The last child that holds a place; children ascend, so it is the last that begins before, unless that ends before.
-  private func position(of offset: Int, in all: [(key: Int, value: Int)]) -> Int? {
-    var (low, high) = (0, all.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if tree.nodes[all[middle].key].range.lowerBound <= offset { low = middle + 1 } else { high = middle }
-    }
-    return all[..<low].indices.last { holds(all[$0].value, offset) }
-  }
-
-  private func holds(_ node: Int, _ offset: Int) -> Bool {
-    tree.nodes[node].traits.contains(.incomplete) || offset < tree.nodes[node].range.upperBound
+  /// The last child that holds a place: children ascend, so it is the last that begins before, unless that ends before and only
+  /// an incomplete one may go on.
+  private func position(of offset: Int, in children: Children) -> Int? {
+    let begun = children.all.partitioningIndex { tree.nodes[$0.key].range.lowerBound > offset }
+    guard begun > 0 else { return nil }
+    if offset < tree.nodes[children.all[begun - 1].value].range.upperBound { return begun - 1 }
+    let incomplete = children.incomplete.partitioningIndex { $0 >= begun }
+    return incomplete > 0 ? children.incomplete[incomplete - 1] : nil
   }
 }
 

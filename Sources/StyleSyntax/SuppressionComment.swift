@@ -18,58 +18,78 @@ package struct SuppressionComment: Hashable, Sendable {
   package let covered: Range<Int>?
   /// Whether it covers the file but stands behind its first key, where readers don't look for it.
   package let isMisplaced: Bool
-
-  /// Whether a finding there is one that the comment is about.
-  package func covers(_ place: Place) -> Bool {
-    place.file == self.place.file && (covered?.contains(place.range.lowerBound) ?? true)
-  }
 }
 
 extension SourceTree {
   /// The comments that ask for findings to be left out; a property list has none.
   package var suppressions: [SuppressionComment] {
-    comments.compactMap { comment in
-      let words = SuppressionWords(source[comment], at: comment.lowerBound, file: file)
-      return words.map { suppression(comment, $0) }
+    let asked = comments.compactMap { comment in
+      SuppressionWords(source[comment], at: comment.lowerBound, file: file).map { (comment, $0) }
     }
+    guard !asked.isEmpty else { return [] }
+    let units = CoverableUnits(self)
+    return asked.map { suppression($0, $1, units) }
   }
 
-  private func suppression(_ comment: Range<Int>, _ words: SuppressionWords) -> SuppressionComment {
+  private func suppression(
+    _ comment: Range<Int>, _ words: SuppressionWords, _ units: CoverableUnits
+  ) -> SuppressionComment {
     let first = nodes.first?.range.lowerBound ?? source.count
     return SuppressionComment(
       place: Place(file: file, range: comment), rules: words.rules, hasReason: words.hasReason,
-      covered: words.isForFile ? nil : coverage(of: comment),
+      covered: words.isForFile ? nil : coverage(of: comment, units),
       isMisplaced: words.isForFile && comment.lowerBound > first)
   }
 
-  private func coverage(of comment: Range<Int>) -> Range<Int> {
+  private func coverage(of comment: Range<Int>, _ units: CoverableUnits) -> Range<Int> {
     let start = lineStart(at: comment.lowerBound)
     let isAlone = source[start..<comment.lowerBound].allSatisfy { $0 == 0x20 || $0 == 0x09 }
-    let wanted = isAlone ? comment.upperBound..<source.count : start..<comment.lowerBound
-    let begun = unitRanges.filter { wanted.contains($0.lowerBound) }
-    guard let first = begun.map(\.lowerBound).min() else { return start..<start }
-    guard isAlone else { return first..<(begun.map(\.upperBound).max() ?? first) }
+    if !isAlone { return units.begun(in: start..<comment.lowerBound) ?? start..<start }
     // What stands further out than the comment is no sibling of what the comment stands among.
-    guard first - lineStart(at: first) >= comment.lowerBound - start else { return start..<start }
-    return first..<(begun.filter { $0.lowerBound == first }.map(\.upperBound).max() ?? first)
-  }
-
-  /// The bytes of every entry and every item, with what is under it.
-  private var unitRanges: [Range<Int>] {
-    nodes.indices.flatMap { index -> [Range<Int>] in
-      switch nodes[index].kind {
-      case .mapping:
-        entries(index).map {
-          nodes[$0.key].range.lowerBound..<max(nodes[$0.key].range.upperBound, nodes[$0.value].range.upperBound)
-        }
-      case .sequence: items(index).map { nodes[$0].range }
-      default: []
-      }
-    }
+    guard let next = units.next(from: comment.upperBound),
+      next.lowerBound - lineStart(at: next.lowerBound) >= comment.lowerBound - start
+    else { return start..<start }
+    return next
   }
 
   private func lineStart(at offset: Int) -> Int {
     (source[..<offset].lastIndex { $0 == 0x0A || $0 == 0x0D } ?? -1) + 1
+  }
+}
+
+/// The bytes of every entry and every item of a tree, each with what is under it, by where they begin.
+private struct CoverableUnits {
+  private let ranges: [Range<Int>]
+
+  init(_ tree: SourceTree) {
+    let nodes = tree.nodes
+    let units = nodes.indices.flatMap { index -> [Range<Int>] in
+      switch nodes[index].kind {
+      case .mapping:
+        tree.entries(index).map {
+          nodes[$0.key].range.lowerBound..<max(nodes[$0.key].range.upperBound, nodes[$0.value].range.upperBound)
+        }
+      case .sequence: tree.items(index).map { nodes[$0].range }
+      default: []
+      }
+    }
+    ranges = units.sorted { $0.lowerBound < $1.lowerBound }
+  }
+
+  /// From the first unit that begins within `offsets` to the last end of such a unit; nil where none does.
+  func begun(in offsets: Range<Int>) -> Range<Int>? {
+    let first = ranges.partitioningIndex { $0.lowerBound >= offsets.lowerBound }
+    let begun = ranges[first...].prefix { $0.lowerBound < offsets.upperBound }
+    guard let start = begun.first?.lowerBound, let end = begun.map(\.upperBound).max() else { return nil }
+    return start..<end
+  }
+
+  /// The first unit that begins at `offset` or behind it: the largest where several do.
+  func next(from offset: Int) -> Range<Int>? {
+    let first = ranges.partitioningIndex { $0.lowerBound >= offset }
+    guard first < ranges.count else { return nil }
+    let start = ranges[first].lowerBound
+    return begun(in: start..<start + 1)
   }
 }
 

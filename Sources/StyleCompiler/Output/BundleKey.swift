@@ -1,5 +1,8 @@
 /// The keys of the version-1 bundle, in canonical order.
-enum BundleKey: Int, CaseIterable {
+///
+/// A coding key for its `stringValue`: the name of the case, which the compiler writes down; asking for it as text at run time
+/// goes through reflection.
+enum BundleKey: Int, CaseIterable, CodingKey {
   case allowFlip, alpha, angle, animations, arrow, autoreverse, baseRadius, begin, border, bottom, bounds, bubbles,
     clearance, color, colorSpace, colors, components, contentInsets, cornerRadius, count, curves, cycle, damping,
     `default`, directions, dot, duration, elbow, fill, format, gap, halo, height, hide, hit, jump, keyTimes, layout,
@@ -9,5 +12,5 @@ enum BundleKey: Int, CaseIterable {
     verticals, width, x, y
 
   /// The same, as they are written.
-  static let all = FixedKeys(allCases.map { "\($0)" })
+  static let all = FixedKeys(allCases.map(\.stringValue))
 }

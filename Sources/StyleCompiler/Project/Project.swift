@@ -111,13 +111,6 @@ package struct RuleSetting: Sendable {
     self.level = level
     self.options = options
   }
-
-  package func applies(to diagnostic: Diagnostic) -> Bool {
-    guard diagnostic.name == rule else { return false }
-    guard let keyPath else { return true }
-    let own = diagnostic.keyPath?.description ?? ""
-    return own == keyPath || own.hasPrefix(keyPath + ".")
-  }
 }
 
 extension RuleSetting.LevelChoice {
@@ -129,21 +122,6 @@ extension RuleSetting.LevelChoice {
       self = .level(level)
     } else {
       return nil
-    }
-  }
-}
-
-extension Sequence<Diagnostic> {
-  /// The findings with the levels that the settings give them; a setting for a key path wins over one for all, a later one over
-  /// an earlier one.
-  package func levelled(by settings: [RuleSetting]) -> [Diagnostic] {
-    compactMap { diagnostic in
-      let applying = settings.filter { $0.level != nil && $0.applies(to: diagnostic) }
-      guard let setting = applying.last(where: { $0.keyPath != nil }) ?? applying.last else { return diagnostic }
-      guard case .level(let level) = setting.level else { return nil }
-      var diagnostic = diagnostic
-      diagnostic.level = level
-      return diagnostic
     }
   }
 }

@@ -40,11 +40,6 @@ package struct FixSelection {
 
   /// Where an edit stands, or would stand.
   private func position(of edit: TextEdit, among taken: [TextEdit]) -> Int {
-    var (low, high) = (0, taken.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if taken[middle].place < edit.place { low = middle + 1 } else { high = middle }
-    }
-    return low
+    taken.partitioningIndex { $0.place >= edit.place }
   }
 }

@@ -1,3 +1,5 @@
+import StyleDiagnostics
+
 /// The whole lines that differ between a text and its original.
 struct LineChanges {
   /// Old lines, counted from 0, and the lines that take their place, counted in the new text.
@@ -52,12 +54,7 @@ struct LineChanges {
   /// The lines that a stretch begins in, goes through and ends in.
   private static func lines(around range: Range<Int>, among lines: [ArraySlice<UInt8>]) -> Range<Int> {
     func line(at offset: Int) -> Int {
-      var (low, high) = (0, lines.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if lines[middle].endIndex <= offset { low = middle + 1 } else { high = middle }
-      }
-      return low
+      lines.partitioningIndex { $0.endIndex > offset }
     }
     let first = line(at: range.lowerBound)
     // What is added behind a last line without an end goes on in that line.

@@ -25,13 +25,10 @@ struct Suppressions {
     guard !comments.isEmpty else { return Result(kept: findings) }
     var result = Result()
     var used: Set<SuppressionComment.Rule> = []
-    let byFile = Dictionary(grouping: comments, by: \.place.file)
+    let table = SuppressionTable(comments, of: rules)
     for finding in findings {
-      let asked = finding.place.flatMap { place in
-        (byFile[place.file] ?? []).filter { $0.covers(place) && !$0.isMisplaced }
-          .flatMap(\.rules).filter { $0.name == finding.name.rawValue && rules.contains(finding.name) }
-      }
-      if let asked, !asked.isEmpty {
+      let asked = table.rules(for: finding)
+      if !asked.isEmpty {
         used.formUnion(asked)
         result.suppressedCount += 1
       } else {

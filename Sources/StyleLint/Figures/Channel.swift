@@ -1,3 +1,4 @@
+import StyleDiagnostics
 package import StyleModel
 
 /// One property of one target over the whole animation, from the tracks that animate it.
@@ -57,7 +58,7 @@ package struct Channel: Sendable {
     }
     let limit = time + (before ? -TrackFigure.moment : TrackFigure.moment)
     if let finished = holder(at: limit) { return tracks[finished].endValue }
-    let coming = Bisection.first(in: tracks.indices) { tracks[$0].order.backwardsReach > limit }
+    let coming = tracks.indices.partitioningIndex { tracks[$0].order.backwardsReach > limit }
     return coming < tracks.endIndex ? tracks[coming].startValue : resting
   }
 
@@ -72,7 +73,7 @@ package struct Channel: Sendable {
   /// that began last.
   func holder(at limit: Double) -> Int? {
     let start = tracks.startIndex
-    let behind = Bisection.first(in: tracks.indices) { place in
+    let behind = tracks.indices.partitioningIndex { place in
       tracks[place].order.holder.map { tracks[start + $0].end > limit } ?? true
     }
     return behind > start ? tracks[behind - 1].order.holder.map { start + $0 } : nil
@@ -81,7 +82,7 @@ package struct Channel: Sendable {
   /// The track that shows: the last one to begin that is active.
   private func owner(at time: Double, before: Bool) -> Int? {
     let limit = time + (before ? -TrackFigure.moment : TrackFigure.moment)
-    var index = Bisection.first(in: tracks.indices) {
+    var index = tracks.indices.partitioningIndex {
       before ? tracks[$0].begin >= limit : tracks[$0].begin > limit
     }
     func lasts(_ end: Double) -> Bool { before ? end >= limit : end > limit }

@@ -1,3 +1,4 @@
+import StyleDiagnostics
 import StyleGeometry
 package import StyleModel
 
@@ -138,24 +139,12 @@ package struct TrackFigure: Sendable {
 
   /// The first value whose position is late enough; `count` where none is.
   func firstValue(_ isLateEnough: (Double) -> Bool) -> Int {
-    Bisection.first(in: 0..<count) { isLateEnough(position($0)) }
+    (0..<count).partitioningIndex { isLateEnough(position($0)) }
   }
 
   /// The number that it shows at a local time; only for tracks of numbers.
   func number(atLocal time: Double, before: Bool = false) -> Double {
     value(atLocal: time, before: before).number ?? 0
-  }
-}
-
-enum Bisection {
-  /// The first index of which something holds that also holds of all later ones; the end where it holds of none.
-  static func first(in range: Range<Int>, _ holds: (Int) -> Bool) -> Int {
-    var (low, high) = (range.lowerBound, range.upperBound)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if holds(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }
 

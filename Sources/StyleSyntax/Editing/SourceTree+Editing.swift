@@ -18,13 +18,8 @@ extension SourceTree {
 
   /// The key or value whose place is just this stretch of the file, the outermost where there are several.
   package func node(at range: Range<Int>) -> Int? {
-    var low = 0
-    var high = nodes.count
-    while low < high {
-      let middle = (low + high) / 2
-      if nodes[middle].range.lowerBound < range.lowerBound { low = middle + 1 } else { high = middle }
-    }
-    return nodes[low...].prefix { $0.range.lowerBound == range.lowerBound }.indices.first { nodes[$0].range == range }
+    let first = nodes.partitioningIndex { $0.range.lowerBound >= range.lowerBound }
+    return nodes[first...].prefix { $0.range.lowerBound == range.lowerBound }.indices.first { nodes[$0].range == range }
   }
 
   /// Whether an alias elsewhere stands for the node, or for something that it is in.
@@ -44,13 +39,8 @@ extension SourceTree {
 
   /// Whether a comment stands in a stretch of the file.
   func hasComment(in range: Range<Int>) -> Bool {
-    var low = 0
-    var high = comments.count
-    while low < high {
-      let middle = (low + high) / 2
-      if comments[middle].upperBound <= range.lowerBound { low = middle + 1 } else { high = middle }
-    }
-    return low < comments.count && comments[low].lowerBound < range.upperBound
+    let next = comments.partitioningIndex { $0.upperBound > range.lowerBound }
+    return next < comments.count && comments[next].lowerBound < range.upperBound
   }
 
   /// The collections around a node, the outermost first.

@@ -1,0 +1,54 @@
+package import StyleDiagnostics
+
+/// The levels that settings give, by rule and key path: looking one up takes as long for thousands of settings as for one.
+private struct LevelSettings {
+  private struct Choices {
+    /// For all findings.
+    var everywhere: RuleSetting.LevelChoice?
+    /// For those at a key path and below, with the setting's place in the order.
+    var byKeyPath: [String: (order: Int, level: RuleSetting.LevelChoice)] = [:]
+  }
+
+  private var choices: [DiagnosticName: Choices] = [:]
+
+  init(_ settings: [RuleSetting]) {
+    for (order, setting) in settings.enumerated() {
+      guard let level = setting.level else { continue }
+      if let keyPath = setting.keyPath {
+        choices[setting.rule, default: Choices()].byKeyPath[keyPath] = (order, level)
+      } else {
+        choices[setting.rule, default: Choices()].everywhere = level
+      }
+    }
+  }
+
+  /// The level set for a finding; nil leaves its own.
+  func level(of finding: Diagnostic) -> RuleSetting.LevelChoice? {
+    guard let choices = choices[finding.name] else { return nil }
+    return choices.byKeyPath.isEmpty ? choices.everywhere : local(finding, choices.byKeyPath) ?? choices.everywhere
+  }
+
+  /// The last of the settings for the finding's key path and those above it.
+  private func local(
+    _ finding: Diagnostic, _ byKeyPath: [String: (order: Int, level: RuleSetting.LevelChoice)]
+  ) -> RuleSetting.LevelChoice? {
+    let path = finding.keyPath?.description ?? ""
+    let ends = path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: ".") } + [path.endIndex]
+    return ends.compactMap { byKeyPath[String(path[..<$0])] }.max { $0.order < $1.order }?.level
+  }
+}
+
+extension Sequence<Diagnostic> {
+  /// The findings with the levels that the settings give them; a setting for a key path wins over one for all, a later one over
+  /// an earlier one.
+  package func levelled(by settings: [RuleSetting]) -> [Diagnostic] {
+    let levels = LevelSettings(settings)
+    return compactMap { diagnostic in
+      guard let choice = levels.level(of: diagnostic) else { return diagnostic }
+      guard case .level(let level) = choice else { return nil }
+      var diagnostic = diagnostic
+      diagnostic.level = level
+      return diagnostic
+    }
+  }
+}
