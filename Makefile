@@ -62,6 +62,7 @@ bench: release ## measure the released program beside a bare loop over libyaml's
 	@cc -O2 -o $(BENCH)/measure Benchmarks/measure.c
 	@cc -O2 -o $(BENCH)/empty Benchmarks/empty.c
 	@python3 Benchmarks/bench.py $(BENCH) .build/static/release/stylec
+	@python3 Benchmarks/shapes.py $(BENCH) .build/static/release/stylec
 
 clean: ## remove what was built
 	@rm -rf .build

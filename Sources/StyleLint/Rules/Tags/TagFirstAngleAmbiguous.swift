@@ -25,52 +25,67 @@ enum TagFirstAngleAmbiguous: TagRule {
 
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     let dictionaries = PlainDictionary.all(of: tags.set, context)
-    for styles in tags.counts {
-      for index in styles {
-        let style = tags.styles[index]
-        let earlier = styles.lowerBound..<index
-        if let twin = earlier.first(where: { isSame(tags.styles[$0], style, context) }) {
-          report(.sameThroughout(style, tags.styles[twin]))
-        } else if let clash = clash(of: style, with: tags.styles[earlier], dictionaries) {
-          report(.sameFirstAngle(style, clash))
+    // Doubles of different decimals differ; only a bundle's may have been rounded.
+    let tolerance = context.isDecoded ? context.tolerance : 0
+    for range in tags.counts {
+      let styles = tags.styles[range]
+      let firsts = FirstAngles(styles, dictionaries)
+      for index in range {
+        if let twin = firsts.twin(of: index, tolerance, where: { isSame(styles[index], styles[$0], tolerance) }) {
+          report(.sameThroughout(styles[index], styles[twin]))
+        } else if let clash = firsts.clash(of: index),
+          let finding = Finding.sameFirstAngle(styles[index], styles[clash.other], dictionaries[clash.dictionary])
+        {
+          report(finding)
         }
       }
     }
   }
 
-  private static func isSame(_ one: TagFigure.Style, _ other: TagFigure.Style, _ context: LintContext) -> Bool {
-    // Doubles of different decimals differ; only a bundle's may have been rounded.
-    let tolerance = context.isDecoded ? context.tolerance : 0
-    return one.texts.count == other.texts.count
+  private static func isSame(_ one: TagFigure.Style, _ other: TagFigure.Style, _ tolerance: Double) -> Bool {
+    one.texts.count == other.texts.count
       && one.texts.indices.allSatisfy { index in
         abs(one.texts[index].angle - other.texts[index].angle) <= tolerance
           && one.texts[index].side == other.texts[index].side
       }
   }
+}
 
-  private static func clash(
-    of style: TagFigure.Style, with earlier: ArraySlice<TagFigure.Style>, _ dictionaries: [PlainDictionary]
-  ) -> FirstAngleClash? {
-    guard !dictionaries.isEmpty, let own = style.stated.first else { return nil }
-    for other in earlier {
-      guard let text = other.stated.first else { continue }
-      for dictionary in dictionaries {
-        if let mine = dictionary.angle(own), let its = dictionary.angle(text), mine.float == its.float {
-          return FirstAngleClash(other: other, dictionary: dictionary, own: mine, angle: its)
-        }
+/// The first angles of the styles of one count, side by side: every pair is compared, and some tag sets have thousands of styles.
+private struct FirstAngles {
+  private let start: Int
+  /// Not a number for a style without texts, which is like no other.
+  private let angles: [Double]
+  /// The same as each dictionary's clients hold them; not a number where the dictionary holds none.
+  private let floats: [[Float]]
+
+  init(_ styles: ArraySlice<TagFigure.Style>, _ dictionaries: [PlainDictionary]) {
+    start = styles.startIndex
+    angles = styles.map { $0.texts.first?.angle ?? .nan }
+    floats = dictionaries.map { dictionary in
+      styles.map { style in style.stated.first.flatMap { dictionary.angle($0)?.float } ?? .nan }
+    }
+  }
+
+  /// The first of the styles before one that begin like it and are `isSame`.
+  func twin(of index: Int, _ tolerance: Double, where isSame: (Int) -> Bool) -> Int? {
+    let own = angles[index - start]
+    for place in 0..<index - start where (angles[place] - own).magnitude <= tolerance {
+      if isSame(start + place) { return start + place }
+    }
+    return nil
+  }
+
+  /// The first of the styles before one that has the same float in a dictionary.
+  func clash(of index: Int) -> (other: Int, dictionary: Int)? {
+    guard !floats.isEmpty else { return nil }
+    for place in 0..<index - start {
+      for dictionary in floats.indices where floats[dictionary][place] == floats[dictionary][index - start] {
+        return (start + place, dictionary)
       }
     }
     return nil
   }
-}
-
-/// Another style whose first angle is the same 32-bit float in a dictionary.
-private struct FirstAngleClash {
-  let other: TagFigure.Style
-  let dictionary: PlainDictionary
-  let own: ExactDecimal
-  /// The other style's.
-  let angle: ExactDecimal
 }
 
 extension Finding {
@@ -89,17 +104,22 @@ extension Finding {
       ]))
   }
 
-  fileprivate static func sameFirstAngle(_ style: TagFigure.Style, _ clash: FirstAngleClash) -> Finding {
-    let (own, angle) = (Numerals.degrees(clash.own), Numerals.degrees(clash.angle))
-    let both = clash.own == clash.angle ? "\(own), as `\(clash.other.name.text)` does" : own
+  fileprivate static func sameFirstAngle(
+    _ style: TagFigure.Style, _ other: TagFigure.Style, _ dictionary: PlainDictionary
+  ) -> Finding? {
+    guard let mine = style.stated.first.flatMap(dictionary.angle),
+      let its = other.stated.first.flatMap(dictionary.angle)
+    else { return nil }
+    let (own, angle) = (Numerals.degrees(mine), Numerals.degrees(its))
+    let both = mine == its ? "\(own), as `\(other.name.text)` does" : own
     return Finding(
       TagFirstAngleAmbiguous.self,
       "\(style.title) begins with \(both)"
-        + (clash.own == clash.angle ? "" : ", the same 32-bit float as `\(clash.other.name.text)`'s \(angle)")
-        + ": clients that read \(clash.dictionary.title) know a style by its first angle and can't tell the two apart",
+        + (mine == its ? "" : ", the same 32-bit float as `\(other.name.text)`'s \(angle)")
+        + ": clients that read \(dictionary.title) know a style by its first angle and can't tell the two apart",
       at: style.keyPath(ofText: 0),
-      related: [.init(clash.other.keyPath(ofText: 0), "`\(clash.other.name.text)` begins with \(angle)")],
-      notes: ["witness: \(own) and \(angle) are both the 32-bit float \(Numerals.degrees(clash.own.asFloat))"],
+      related: [.init(other.keyPath(ofText: 0), "`\(other.name.text)` begins with \(angle)")],
+      notes: ["witness: \(own) and \(angle) are both the 32-bit float \(Numerals.degrees(mine.asFloat))"],
       help: ["let one of the two begin with another angle; the order of its texts may do"],
       witness: Witness([.init("texts", .counts([1])), .init("count", .counts([style.count]))]))
   }
