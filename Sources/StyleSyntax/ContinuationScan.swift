@@ -8,8 +8,6 @@ struct ContinuationScan {
     let isFlow: Bool
     let lower: Int
     let line: Int
-    /// The column, from 0, of the innermost block map or list; -1 at the root.
-    let indent: Int
   }
 
   private let bytes: [UInt8]
@@ -20,11 +18,11 @@ struct ContinuationScan {
   init(_ bytes: [UInt8], textStart: Int) {
     self.bytes = bytes
     self.textStart = textStart
+    levels.reserveCapacity(16)
   }
 
   mutating func open(isFlow: Bool, at lower: Int, line: Int) {
-    let indent = isFlow ? levels.last?.indent ?? -1 : lower - lineStart(of: lower)
-    levels.append(Level(isFlow: isFlow, lower: lower, line: line, indent: indent))
+    levels.append(Level(isFlow: isFlow, lower: lower, line: line))
   }
 
   /// Whether the collection that ends here has brackets or braces.
@@ -32,13 +30,13 @@ struct ContinuationScan {
     guard let level = levels.popLast(), level.isFlow else { return false }
     // The outermost brackets hold all lines of the inner ones.
     if level.line != line, levels.last?.isFlow != true {
-      check(level.lower..<upper, against: level.indent, isQuoted: false)
+      check(level.lower..<upper, isQuoted: false)
     }
     return true
   }
 
   mutating func quoted(_ range: Range<Int>) {
-    if levels.last?.isFlow != true { check(range, against: levels.last?.indent ?? -1, isQuoted: true) }
+    if levels.last?.isFlow != true { check(range, isQuoted: true) }
   }
 
   func findings(file: FileID) -> [Diagnostic] {
@@ -49,8 +47,10 @@ struct ContinuationScan {
   }
 
   /// One finding a value is enough: the first line tells what is wrong with all.
-  private mutating func check(_ range: Range<Int>, against indent: Int, isQuoted: Bool) {
-    guard indent >= 0 else { return }
+  private mutating func check(_ range: Range<Int>, isQuoted: Bool) {
+    // The innermost level is a block map or list, since brackets inside brackets aren't looked at.
+    guard let block = levels.last else { return }
+    let indent = block.lower - lineStart(of: block.lower)
     var index = range.lowerBound
     while let lineEnd = bytes[index..<range.upperBound].firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) {
       index = lineEnd + 1

@@ -1,3 +1,16 @@
+/// A few bits of the hashes of a mapping's keys, which nearly always rule out that one is there twice.
+struct KeyFilter {
+  private var seen: UInt128 = 0
+  /// Whether two keys may be the same.
+  private(set) var mayRepeat = false
+
+  mutating func insert(_ hash: UInt16) {
+    let bit: UInt128 = 1 &<< UInt128(hash)
+    mayRepeat = mayRepeat || seen & bit != 0
+    seen |= bit
+  }
+}
+
 /// The keys of one mapping, to find those that are there more than once.
 ///
 /// One is used for all mappings of a file, so that it keeps its memory.
@@ -5,27 +18,6 @@ struct MappingKeys {
   /// The nodes of the keys that are text, in the order of the source.
   private(set) var nodes: [Int] = []
   private var hashes: [UInt16] = []
-
-  /// Whether keys of a mapping may be the same, which a few bits of their hashes nearly always rule out.
-  static func mayRepeat(in mapping: Int, of all: [Node]) -> Bool {
-    var seen: (UInt64, UInt64) = (0, 0)
-    var key = mapping + 1
-    while key < all.count {
-      let hash = UInt64(all[key].keyHash)
-      let bit: UInt64 = 1 << (hash & 63)
-      if hash & 64 == 0 {
-        if seen.0 & bit != 0 { return true }
-        seen.0 |= bit
-      } else {
-        if seen.1 & bit != 0 { return true }
-        seen.1 |= bit
-      }
-      let value = index(behind: key, in: all)
-      guard value < all.count else { break }
-      key = index(behind: value, in: all)
-    }
-    return false
-  }
 
   mutating func collect(of mapping: Int, in all: [Node]) {
     nodes.removeAll(keepingCapacity: true)
@@ -36,13 +28,13 @@ struct MappingKeys {
         nodes.append(key)
         hashes.append(all[key].keyHash)
       }
-      let value = Self.index(behind: key, in: all)
+      let value = index(behind: key, in: all)
       guard value < all.count else { break }
-      key = Self.index(behind: value, in: all)
+      key = index(behind: value, in: all)
     }
   }
 
-  private static func index(behind index: Int, in all: [Node]) -> Int {
+  private func index(behind index: Int, in all: [Node]) -> Int {
     all[index].isCollection ? Int(all[index].link) : index + 1
   }
 

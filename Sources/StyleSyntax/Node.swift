@@ -64,6 +64,22 @@ package struct Node: Sendable {
   package var range: Range<Int> { Int(lower)..<Int(upper) }
 
   package var isCollection: Bool { traits.contains(.collection) }
+
+  init(_ kind: NodeKind, _ traits: NodeTraits, _ range: Range<Int>, link: Int = 0) {
+    self.kind = kind
+    self.traits = traits
+    keyHash = 0
+    // A source is far smaller than what would not fit.
+    lower = UInt32(truncatingIfNeeded: range.lowerBound)
+    upper = UInt32(truncatingIfNeeded: range.upperBound)
+    self.link = UInt32(truncatingIfNeeded: link)
+  }
+
+  /// Ends a collection at a byte; `next` is the node behind all that is under it.
+  mutating func end(at upper: UInt32, behind next: Int) {
+    self.upper = upper
+    link = UInt32(truncatingIfNeeded: next)
+  }
 }
 
 /// Hashes of keys: FNV-1a, folded to sixteen bits.
@@ -73,10 +89,10 @@ package struct KeyHash {
 
   package init(_ text: Span<UInt8>) {
     var hash: UInt32 = 2_166_136_261
-    var seen: UInt8 = 0
+    var seen: UInt32 = 0
     for index in text.indices {
-      let byte = text[index]
-      hash = (hash ^ UInt32(byte)) &* 16_777_619
+      let byte = UInt32(text[index])
+      hash = (hash ^ byte) &* 16_777_619
       seen |= byte
     }
     value = UInt16(truncatingIfNeeded: hash ^ hash >> 16)

@@ -1,25 +1,21 @@
-/// The elements of an XML property list.
-enum PropertyListElement: String {
-  case plist, dict, array, key, string, integer, real, `true`, `false`, date, data
+/// The elements of an XML property list; each value is made of the bytes of the name, by which it is told at once.
+enum PropertyListElement: UInt64 {
+  case plist = 0x70_6C69_7374
+  case dict = 0x6469_6374
+  case array = 0x61_7272_6179
+  case key = 0x6B_6579
+  case string = 0x7374_7269_6E67
+  case integer = 0x69_6E74_6567_6572
+  case real = 0x7265_616C
+  case `true` = 0x7472_7565
+  case `false` = 0x66_616C_7365
+  case date = 0x6461_7465
+  case data = 0x6461_7461
 
-  init?(name: ArraySlice<UInt8>) {
-    guard let first = name.first, let last = name.last else { return nil }
-    let only: PropertyListElement? =
-      switch (name.count, first) {
-      case (3, UInt8(ascii: "k")): .key
-      case (4, UInt8(ascii: "d")):
-        last == UInt8(ascii: "t") ? .dict : last == UInt8(ascii: "e") ? .date : .data
-      case (4, UInt8(ascii: "r")): .real
-      case (4, UInt8(ascii: "t")): .true
-      case (5, UInt8(ascii: "a")): .array
-      case (5, UInt8(ascii: "f")): .false
-      case (5, UInt8(ascii: "p")): .plist
-      case (6, UInt8(ascii: "s")): .string
-      case (7, UInt8(ascii: "i")): .integer
-      default: nil
-      }
-    guard let only, only.rawValue.utf8.elementsEqual(name) else { return nil }
-    self = only
+  /// Nil where more bytes were given than a value has.
+  init?(nameBytes: UInt64, count: Int) {
+    guard count <= 8 else { return nil }
+    self.init(rawValue: nameBytes)
   }
 }
 
@@ -28,17 +24,23 @@ struct PropertyListTag {
   let range: Range<Int>
   /// Nil for a name that no property list has.
   let element: PropertyListElement?
-  private let unknownName: String?
+  private let nameEnd: Int
 
-  var name: String { element?.rawValue ?? unknownName ?? "" }
-
-  init(_ range: Range<Int>, in bytes: [UInt8]) {
-    var end = min(range.lowerBound + 1, range.upperBound)
-    while end < range.upperBound, !Self.endsName(bytes[end]) { end += 1 }
-    let name = bytes[min(range.lowerBound + 1, end)..<end]
-    element = PropertyListElement(name: name)
-    unknownName = element == nil ? String(decoding: name, as: UTF8.self) : nil
+  init(_ range: Range<Int>, in bytes: Span<UInt8>) {
+    let start = min(range.lowerBound + 1, range.upperBound)
+    var end = start
+    var name: UInt64 = 0
+    while end < range.upperBound, !Self.endsName(bytes[end]) {
+      name = name << 8 | UInt64(bytes[end])
+      end += 1
+    }
+    element = PropertyListElement(nameBytes: name, count: end - start)
+    nameEnd = end
     self.range = range
+  }
+
+  func name(in bytes: [UInt8]) -> String {
+    String(decoding: bytes[min(range.lowerBound + 1, nameEnd)..<nameEnd], as: UTF8.self)
   }
 
   private static func endsName(_ byte: UInt8) -> Bool {
@@ -46,6 +48,12 @@ struct PropertyListTag {
     case 0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: "/"), UInt8(ascii: ">"): true
     default: false
     }
+  }
+
+  /// Whether it is a collection and may hold an element, as nearly all do.
+  func holds(_ tag: PropertyListTag) -> Bool {
+    guard let inner = tag.element, inner != .plist else { return false }
+    return element == .dict || element == .array && inner != .key
   }
 
   /// Whether it holds text or nothing, and no elements.
@@ -74,11 +82,12 @@ struct ElementContent {
   /// Whether the text is a stretch of the source: this one.
   func isVerbatim(_ inner: Range<Int>) -> Bool { rest.isEmpty && first == inner }
 
-  /// The text, entities resolved; `inner` is all that stands between the tags.
-  func text(of inner: Range<Int>, in bytes: [UInt8]) -> TreeBuilder.Text {
-    isVerbatim(inner) ? .verbatim : .decoded(self.bytes(in: bytes))
+  mutating func removeAll() {
+    first = nil
+    if !rest.isEmpty { rest = [] }
   }
 
+  /// The text, entities resolved.
   func bytes(in bytes: [UInt8]) -> [UInt8] {
     first.map { Array(bytes[$0]) + rest.flatMap { $0.decoded ?? Array(bytes[$0.range]) } }
       ?? rest.flatMap { $0.decoded ?? Array(bytes[$0.range]) }

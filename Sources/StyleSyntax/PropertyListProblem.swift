@@ -97,10 +97,10 @@ struct PropertyListProblem {
       return finding("`\(read)` closes nothing", at: range, file: file, help: "remove it")
     }
     return finding(
-      "expected `</\(tag.name)>`, read `\(read)`", at: range, file: file,
-      labels: [Label(Place(file: file, range: tag.range), "`<\(tag.name)>` begins here")],
-      help: open.dropLast().contains { "</\($0.name)>" == read }
-        ? "is `</\(tag.name)>` missing before it?" : "write `</\(tag.name)>`")
+      "expected `</\(tag.name(in: bytes))>`, read `\(read)`", at: range, file: file,
+      labels: [Label(Place(file: file, range: tag.range), "`<\(tag.name(in: bytes))>` begins here")],
+      help: open.dropLast().contains { "</\($0.name(in: bytes))>" == read }
+        ? "is `</\(tag.name(in: bytes))>` missing before it?" : "write `</\(tag.name(in: bytes))>`")
   }
 
   private func unclosedElement(at place: Place) -> Diagnostic {
@@ -110,9 +110,9 @@ struct PropertyListProblem {
         help: ["write `<plist version=\"1.0\"><dict>…</dict></plist>`, or delete the file"])
     }
     return Diagnostic(
-      .syntax, "`<\(tag.name)>` is never closed", at: place,
-      labels: [Label(Place(file: place.file, range: tag.range), "`<\(tag.name)>` begins here")],
-      help: ["write `</\(tag.name)>` where it ends"])
+      .syntax, "`<\(tag.name(in: bytes))>` is never closed", at: place,
+      labels: [Label(Place(file: place.file, range: tag.range), "`<\(tag.name(in: bytes))>` begins here")],
+      help: ["write `</\(tag.name(in: bytes))>` where it ends"])
   }
 
   private func unclosedToken(file: FileID) -> Diagnostic {

@@ -84,13 +84,15 @@ private struct PropertyListReader {
     case .unknownEntity:
       builder.report(PropertyListRefusal.unknownEntity(bytes[range], at: Place(file: file, range: range)))
       content.append([], range)
-    case .text, .decodedText:
+    case .text:
+      text(nil, range)
+    case .decodedText:
       text(parser.text(of: event), range)
     case .start, .startWithAttributes:
-      reportStray()
-      start(PropertyListTag(range, in: bytes), hasAttributes: event.kind == .startWithAttributes)
+      if stray != nil { reportStray() }
+      start(PropertyListTag(range, in: bytes.span), hasAttributes: event.kind == .startWithAttributes)
     case .end:
-      reportStray()
+      if stray != nil { reportStray() }
       end(range)
     }
   }
@@ -112,25 +114,30 @@ extension PropertyListReader {
       skipped += 1
       return
     }
-    if let refusal = refusal(of: tag, in: parent) {
+    if parent?.holds(tag) != true, let refusal = refusal(of: tag, in: parent) {
       builder.report(refusal)
       skip(tag, in: parent)
       return
     }
-    if hasAttributes, tag.element != .plist { builder.report(PropertyListRefusal.attributes(tag.name, at: place(tag))) }
+    if hasAttributes, tag.element != .plist {
+      builder.report(PropertyListRefusal.attributes(tag.name(in: bytes), at: place(tag)))
+    }
     begin(tag)
   }
 
   /// Why an element can't stand where it does.
   private func refusal(of tag: PropertyListTag, in parent: PropertyListTag?) -> Diagnostic? {
     guard let parent else {
-      return tag.element == .plist ? nil : PropertyListRefusal.otherRoot(tag.name, at: place(tag))
+      return tag.element == .plist ? nil : PropertyListRefusal.otherRoot(tag.name(in: bytes), at: place(tag))
     }
-    if parent.isScalar { return PropertyListRefusal.nested(tag.name, in: parent.name, at: place(tag)) }
+    if parent.isScalar {
+      return PropertyListRefusal.nested(tag.name(in: bytes), in: parent.name(in: bytes), at: place(tag))
+    }
     switch tag.element {
-    case nil: return PropertyListRefusal.unknownElement(tag.name, at: place(tag))
+    case nil: return PropertyListRefusal.unknownElement(tag.name(in: bytes), at: place(tag))
     case .plist: return PropertyListRefusal.innerPlist(at: place(tag))
-    case .key where parent.element != .dict: return PropertyListRefusal.misplacedKey(in: parent.name, at: place(tag))
+    case .key where parent.element != .dict:
+      return PropertyListRefusal.misplacedKey(in: parent.name(in: bytes), at: place(tag))
     default: break
     }
     return parent.element == .plist && !builder.isEmpty ? PropertyListRefusal.secondValue(at: place(tag)) : nil
@@ -150,7 +157,7 @@ extension PropertyListReader {
   }
 
   private mutating func invalid(at range: Range<Int>) {
-    builder.scalar(.invalid, range: range, text: .decoded([]))
+    builder.scalar(.invalid, range: range, decoded: [])
   }
 
   private mutating func begin(_ tag: PropertyListTag) {
@@ -158,14 +165,14 @@ extension PropertyListReader {
     if tag.element == .key {
       reportMissingValue()
     } else if builder.expectsKey {
-      builder.report(PropertyListRefusal.missingKey(before: tag.name, at: place(tag)))
+      builder.report(PropertyListRefusal.missingKey(before: tag.name(in: bytes), at: place(tag)))
       builder.markIncomplete()
       invalid(at: tag.range.lowerBound..<tag.range.lowerBound)
     }
     switch tag.element {
     case .dict: builder.open(.mapping, at: tag.range.lowerBound)
     case .array: builder.open(.sequence, at: tag.range.lowerBound)
-    default: content = ElementContent()
+    default: content.removeAll()
     }
   }
 
@@ -197,17 +204,23 @@ extension PropertyListReader {
     let whole = tag.range.lowerBound..<end.upperBound
     let range = inner.isEmpty ? whole : inner
     switch tag.element {
-    case .key, .string: builder.scalar(.text, .quoted, range: range, text: content.text(of: inner, in: bytes))
+    case .key, .string:
+      if content.isVerbatim(inner) {
+        builder.scalar(.text, .quoted, range: range)
+      } else {
+        builder.scalar(.text, .quoted, range: range, decoded: content.bytes(in: bytes))
+      }
     case .integer, .real: number(tag, inner: inner, whole: whole)
     case .true, .false:
       if !trimmed(content.bytes(in: bytes)[...]).isEmpty {
         builder.report(
-          PropertyListRefusal.textInBoolean(tag.name, at: Place(file: file, range: trimmed(bytes[inner]).indices)))
+          PropertyListRefusal.textInBoolean(
+            tag.name(in: bytes), at: Place(file: file, range: trimmed(bytes[inner]).indices)))
       }
-      let kind: NodeKind = tag.element == .true ? .boolTrue : .boolFalse
-      builder.scalar(kind, range: whole, text: .decoded(Array(tag.name.utf8)))
+      let isTrue = tag.element == .true
+      builder.scalar(isTrue ? .boolTrue : .boolFalse, range: whole, decoded: Array((isTrue ? "true" : "false").utf8))
     default:
-      builder.report(PropertyListRefusal.dateOrData(tag.name, at: Place(file: file, range: range)))
+      builder.report(PropertyListRefusal.dateOrData(tag.name(in: bytes), at: Place(file: file, range: range)))
       invalid(at: range)
     }
   }
@@ -216,7 +229,7 @@ extension PropertyListReader {
   private mutating func number(_ tag: PropertyListTag, inner: Range<Int>, whole: Range<Int>) {
     if content.isVerbatim(inner), NumberRefusal.isPlain(bytes.span.extracting(inner), isWhole: tag.element == .integer)
     {
-      return builder.scalar(.number, range: inner, text: .verbatim)
+      return builder.scalar(.number, range: inner)
     }
     let written = content.bytes(in: bytes)
     let text = trimmed(written[...])
@@ -224,12 +237,15 @@ extension PropertyListReader {
     let range = core.isEmpty ? whole : core
     let isWhole = tag.element == .integer
     if let refusal = NumberRefusal(text, isWhole: isWhole) {
-      builder.report(refusal.diagnostic(tag.name, at: Place(file: file, range: range)))
+      builder.report(refusal.diagnostic(tag.name(in: bytes), at: Place(file: file, range: range)))
       invalid(at: range)
       return
     }
-    let isVerbatim = text.elementsEqual(bytes[range])
-    builder.scalar(.number, range: range, text: isVerbatim ? .verbatim : .decoded(Array(text)))
+    if text.elementsEqual(bytes[range]) {
+      builder.scalar(.number, range: range)
+    } else {
+      builder.scalar(.number, range: range, decoded: Array(text))
+    }
   }
 
   private mutating func text(_ decoded: [UInt8]?, _ range: Range<Int>) {

@@ -6,6 +6,8 @@ package struct ScalarResolver {
   /// Whether other YAML readers see something else in the same characters.
   package let isUnportable: Bool
 
+  var traits: NodeTraits { isUnportable ? .unportable : [] }
+
   package init(_ text: some Collection<UInt8>) {
     self.init(Array(text).span)
   }

@@ -4,14 +4,10 @@ import StyleDiagnostics
 struct SyntaxProblem {
   private let problem: YAMLParser.Problem
   private let bytes: [UInt8]
-  private let offset: Int
-  private let contextOffset: Int?
 
-  init(_ problem: YAMLParser.Problem, in bytes: [UInt8], offsets: Offsets) {
+  init(_ problem: YAMLParser.Problem, in bytes: [UInt8]) {
     self.problem = problem
     self.bytes = bytes
-    offset = min(offsets.byte(ofScalar: problem.mark), bytes.count)
-    contextOffset = problem.contextMark.map { min(offsets.byte(ofScalar: $0), bytes.count) }
   }
 
   func diagnostic(file: FileID) -> Diagnostic {
@@ -44,6 +40,10 @@ struct SyntaxProblem {
     guard let lower = contextOffset, offset - lower >= 1024 else { return false }
     return bytes[lower..<offset].allSatisfy { $0 != 0x0A && $0 != 0x0D }
   }
+
+  private var offset: Int { problem.offset }
+
+  private var contextOffset: Int? { problem.contextOffset }
 
   private var isAtColon: Bool { offset < bytes.count && bytes[offset] == UInt8(ascii: ":") }
 

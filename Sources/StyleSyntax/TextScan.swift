@@ -48,28 +48,55 @@ struct TextScan {
 
   private mutating func scan(_ bytes: [UInt8]) {
     var index = range.lowerBound
-    while index < bytes.count {
-      let byte = bytes[index]
-      if byte >= 0x20, byte < 0x7F {
-        if byte == UInt8(ascii: "#") { numberSigns.append(index) }
-        index += 1
-      } else if byte == 0x0A {
-        index += 1
-      } else if byte < 0x80 {
-        control(byte, at: index, followedByLineFeed: index + 1 < bytes.count && bytes[index + 1] == 0x0A)
-        if isBroken { return }
-        index += 1
+    while index < bytes.count, !isBroken {
+      if Self.isPlainBlock(bytes, at: index) {
+        index += Self.blockSize
       } else {
-        isASCII = false
-        guard let (scalar, length) = Self.decode(bytes, at: index) else {
-          stop(at: index, notUTF8(bytes[index], at: index))
-          return
-        }
-        wide(scalar, at: index..<index + length)
-        if isBroken { return }
-        index += length
+        let end = min(index + Self.blockSize, bytes.count)
+        while index < end, !isBroken { index += character(at: index, in: bytes) }
       }
     }
+  }
+
+  private static let blockSize = 16
+
+  /// Whether nothing but printable ASCII, tabs and line feeds follows, and no `#`, as nearly everywhere.
+  ///
+  /// No branch depends on a byte, so that the compiler looks at all of them at once.
+  private static func isPlainBlock(_ bytes: [UInt8], at start: Int) -> Bool {
+    guard start + blockSize <= bytes.count else { return false }
+    let block = bytes.span.extracting(start..<start + blockSize)
+    var found: UInt8 = 0
+    for index in 0..<blockSize {
+      let byte = block[index]
+      let isUnprintable: UInt8 = byte &- 0x20 < 0x5F ? 0 : 1
+      let isNoSpace: UInt8 = byte &- 0x09 < 2 ? 0 : 1
+      let isNumberSign: UInt8 = byte == UInt8(ascii: "#") ? 1 : 0
+      found |= isUnprintable & isNoSpace | isNumberSign
+    }
+    return found == 0
+  }
+
+  /// Looks at one character and gives its length.
+  private mutating func character(at index: Int, in bytes: [UInt8]) -> Int {
+    let byte = bytes[index]
+    if byte >= 0x80 { return wideCharacter(at: index, in: bytes) }
+    if byte == UInt8(ascii: "#") {
+      numberSigns.append(index)
+    } else if byte < 0x20 || byte == 0x7F {
+      control(byte, at: index, followedByLineFeed: index + 1 < bytes.count && bytes[index + 1] == 0x0A)
+    }
+    return 1
+  }
+
+  private mutating func wideCharacter(at index: Int, in bytes: [UInt8]) -> Int {
+    isASCII = false
+    guard let (scalar, length) = Self.decode(bytes, at: index) else {
+      stop(at: index, notUTF8(bytes[index], at: index))
+      return 1
+    }
+    wide(scalar, at: index..<index + length)
+    return length
   }
 
   private mutating func control(_ byte: UInt8, at index: Int, followedByLineFeed: Bool) {

@@ -2,32 +2,10 @@ import StyleDiagnostics
 
 /// Grows a tree from a parser's events and makes the checks that no parser makes: limits, anchors, duplicate keys.
 struct TreeBuilder {
-  /// A scalar's text, where it is found.
-  enum Text {
-    /// The node's own bytes.
-    case verbatim
-    /// The node's own bytes without the quotes around them.
-    case betweenQuotes
-    case decoded([UInt8])
-  }
-
   /// An anchor's name and where it stands.
   struct Anchor {
     let name: String
     let range: Range<Int>
-  }
-
-  private struct Frame {
-    let node: Int
-    let isMapping: Bool
-    /// Whether it stands where a key should, or inside such a collection.
-    let isInKey: Bool
-    let hasAnchor: Bool
-    var children = 0
-    var expanded = 1
-    var height = 1
-    /// Where the last child ends, which is where a block collection ends.
-    var end: UInt32 = 0
   }
 
   private struct Anchored {
@@ -45,13 +23,18 @@ struct TreeBuilder {
   private(set) var isStopped = false
   private(set) var nodes: [Node] = []
   private var text = DecodedText()
-  private var frames: [Frame] = []
+  /// Every event asks for the innermost collection, so it is kept outside the array of those around it.
+  private var innermost = Frame(node: 0, isMapping: false, isInKey: false, hasAnchor: false, aliasedBefore: 0)
+  private var outer: [Frame] = []
+  /// The anchor before the node that comes next.
+  private var nextAnchor: Anchor?
   private var anchors: [String: Anchored] = [:]
   /// The names of the anchors of open collections, the innermost last.
   private var openAnchors: [String] = []
   /// The collections that ended behind the last node without a bracket, the innermost first.
   private var justClosed: [Int] = []
-  private var expandedNodes = 0
+  /// The nodes that aliases add to those that are there.
+  private var aliasedNodes = 0
   private var keys = MappingKeys()
   private var hasWideKeys = false
 
@@ -59,46 +42,40 @@ struct TreeBuilder {
     self.file = file
     self.source = source
     nodes.reserveCapacity(source.count / 4 + 8)
-    frames.reserveCapacity(16)
+    outer.reserveCapacity(16)
   }
 
   /// Whether the next node is the key of a mapping entry.
-  var expectsKey: Bool {
-    guard let frame = frames.last else { return false }
-    return frame.isMapping && frame.children & 1 == 0
-  }
+  var expectsKey: Bool { innermost.expectsKey }
 
   /// The bytes of the node before, if the innermost collection has one.
   var previousRange: Range<Int>? {
-    guard let frame = frames.last, frame.children > 0 else { return nil }
-    return nodes.last?.range
+    expectsRoot || innermost.children == 0 ? nil : nodes.last?.range
   }
 
   var isEmpty: Bool { nodes.isEmpty }
 
   /// Whether the next node is the document's root.
-  var expectsRoot: Bool { frames.isEmpty }
+  var expectsRoot: Bool { outer.isEmpty }
 
   /// Whether the next node is a list's item.
-  var expectsItem: Bool {
-    frames.last.map { !$0.isMapping } ?? false
-  }
+  var expectsItem: Bool { !expectsRoot && !innermost.isMapping }
 
   /// Says of the innermost collection that more may have been meant in it than was read.
   mutating func markIncomplete() {
-    if let frame = frames.last { nodes[frame.node].traits.insert(.incomplete) }
+    if !expectsRoot { nodes[innermost.node].traits.insert(.incomplete) }
   }
 
   /// Says that a syntax error at `offset` broke the text off.
   ///
   /// A value that runs right up to it isn't what was meant; a block that ended on the way to it may have had more in it.
   mutating func breakOff(at offset: Int) {
-    guard let last = nodes.indices.last, let frame = frames.last else { return }
-    let isKey = frame.isMapping && !frame.children.isMultiple(of: 2)
+    guard let last = nodes.indices.last, !expectsRoot else { return }
+    let isKey = innermost.isMapping && !innermost.expectsKey
     let between = source[min(Int(nodes[last].upper), offset)..<offset]
     if !isKey, Int(nodes[last].upper) <= offset, between.allSatisfy({ $0 == UInt8(ascii: " ") }) {
       let value = justClosed.last ?? last
-      if value != frame.node { nodes[value].kind = .invalid }
+      if value != innermost.node { nodes[value].kind = .invalid }
     }
     for closed in justClosed { nodes[closed].traits.insert(.incomplete) }
   }
@@ -107,52 +84,54 @@ struct TreeBuilder {
     diagnostics.append(diagnostic)
   }
 
-  mutating func scalar(
-    _ kind: NodeKind, _ traits: NodeTraits = [], range: Range<Int>, text content: Text, anchor: Anchor? = nil
-  ) {
-    if let anchor { define(anchor, expanded: 1, height: 0) }
-    var node = Node(
-      kind: kind, traits: traits, keyHash: 0, lower: UInt32(range.lowerBound), upper: UInt32(range.upperBound), link: 0)
-    switch content {
-    case .verbatim: node.traits.insert(.verbatim)
-    case .betweenQuotes: node.traits.formUnion([.verbatim, .betweenQuotes])
-    case .decoded(let bytes): node.link = UInt32(text.append(bytes))
-    }
-    if expectsKey {
-      let hash = node.verbatimRange.map { KeyHash(source.span.extracting($0)) } ?? KeyHash(text[Int(node.link)].span)
-      node.keyHash = hash.value
-      if !hash.isASCII { hasWideKeys = true }
-    }
-    append(node)
-    countChild(expanded: 1, height: 0, end: node.upper)
+  /// Gives the node that comes next an anchor.
+  mutating func name(_ anchor: Anchor) {
+    nextAnchor = anchor
   }
 
-  mutating func open(_ kind: NodeKind, at lower: Int, anchor: Anchor? = nil) {
-    let isInKey = frames.last?.isInKey ?? false
+  /// Adds a scalar whose text is its own bytes.
+  mutating func scalar(_ kind: NodeKind, _ traits: NodeTraits = [], range: Range<Int>) {
+    add(Node(kind, traits.union(.verbatim), range), key: expectsKey ? KeyHash(source.span.extracting(range)) : nil)
+  }
+
+  /// Adds a text that stands as it is meant between the quotes that `range` includes.
+  mutating func quotedScalar(_ range: Range<Int>) {
+    let text = range.lowerBound + 1..<range.upperBound - 1
+    add(
+      Node(.text, [.quoted, .verbatim, .betweenQuotes], range),
+      key: expectsKey ? KeyHash(source.span.extracting(text)) : nil)
+  }
+
+  /// Adds a scalar whose text stands nowhere in the source as it is meant.
+  mutating func scalar(_ kind: NodeKind, _ traits: NodeTraits = [], range: Range<Int>, decoded: [UInt8]) {
+    add(Node(kind, traits, range, link: text.append(decoded)), key: expectsKey ? KeyHash(decoded.span) : nil)
+  }
+
+  mutating func open(_ kind: NodeKind, at lower: Int) {
     let expectsKey = expectsKey
-    if expectsKey, !isInKey {
+    if expectsKey, !innermost.isInKey {
       report(Refusal.compoundKey(at: Place(file: file, range: lower..<min(lower + 1, source.count))))
     }
-    if let anchor {
-      define(anchor, expanded: nil, height: 0)
+    let hasAnchor = nextAnchor != nil
+    if let anchor = nextAnchor {
+      define(anchor, expanded: nil)
       openAnchors.append(anchor.name)
     }
-    frames.append(
-      Frame(node: nodes.count, isMapping: kind == .mapping, isInKey: isInKey || expectsKey, hasAnchor: anchor != nil))
-    append(
-      Node(
-        kind: kind, traits: .collection, keyHash: 0, lower: UInt32(lower), upper: UInt32(lower),
-        link: UInt32(nodes.count + 1)))
-    if frames.count > TreeLimits.depth {
+    outer.append(innermost)
+    innermost = Frame(
+      node: nodes.count, isMapping: kind == .mapping, isInKey: innermost.isInKey || expectsKey, hasAnchor: hasAnchor,
+      aliasedBefore: aliasedNodes)
+    append(Node(kind, .collection, lower..<lower, link: nodes.count + 1))
+    if outer.count > TreeLimits.depth {
       stop(Refusal.tooDeep(at: Place(file: file, range: lower..<min(lower + 1, source.count)), through: nil))
     }
   }
 
   /// Ends the innermost collection; `upper` is where its text ends, nil for a block collection, which ends with its last child.
   mutating func close(at upper: Int?) {
-    guard let frame = frames.popLast() else { return }
+    guard let frame = leave() else { return }
     if frame.hasAnchor, let name = openAnchors.popLast() {
-      anchors[name]?.expanded = frame.expanded
+      anchors[name]?.expanded = nodes.count - frame.node + aliasedNodes - frame.aliasedBefore
       anchors[name]?.height = frame.height
     }
     finish(frame, upper: upper)
@@ -184,19 +163,17 @@ struct TreeBuilder {
       kind = .invalid
     }
     let link = kind == .alias ? target : text.append([])
-    append(
-      Node(
-        kind: kind, traits: [], keyHash: 0, lower: UInt32(range.lowerBound), upper: UInt32(range.upperBound),
-        link: UInt32(link)))
-    if frames.count + height > TreeLimits.depth { stop(Refusal.tooDeep(at: place, through: name)) }
-    expandedNodes += expanded - 1
-    countChild(expanded: expanded, height: height, end: UInt32(range.upperBound))
-    if expandedNodes > TreeLimits.nodes { stop(Refusal.tooManyNodes(at: place, through: name)) }
+    append(Node(kind, [], range, link: link))
+    if outer.count + height > TreeLimits.depth { stop(Refusal.tooDeep(at: place, through: name)) }
+    aliasedNodes += expanded - 1
+    innermost.height = max(innermost.height, height + 1)
+    innermost.countChild(end: UInt32(range.upperBound))
+    if nodes.count + aliasedNodes > TreeLimits.nodes { stop(Refusal.tooManyNodes(at: place, through: name)) }
   }
 
   /// Ends the tree: whatever is still open is incomplete, as the file broke off.
   mutating func finish() {
-    while let frame = frames.popLast() {
+    while let frame = leave() {
       nodes[frame.node].traits.insert(.incomplete)
       finish(frame, upper: nil)
     }
@@ -211,13 +188,30 @@ struct TreeBuilder {
       diagnostics: diagnostics + findings, isTruncated: truncated || isStopped, isPropertyList: isPropertyList)
   }
 
+  /// Adds a scalar; `key` is the hash of its text where it is a mapping's key.
+  @inline(__always)
+  private mutating func add(_ scalar: Node, key: KeyHash?) {
+    var node = scalar
+    if let key {
+      node.keyHash = key.value
+      innermost.keys.insert(key.value)
+      if !key.isASCII { hasWideKeys = true }
+    }
+    if let anchor = nextAnchor { define(anchor, expanded: 1) }
+    append(node)
+    innermost.countChild(end: node.upper)
+  }
+
+  // What is done for every node is part of its few callers, which halves its cost.
+  @inline(__always)
   private mutating func append(_ node: Node) {
     nodes.append(node)
     if !justClosed.isEmpty { justClosed.removeAll(keepingCapacity: true) }
-    expandedNodes += 1
-    if expandedNodes > TreeLimits.nodes, !isStopped {
-      stop(Refusal.tooManyNodes(at: Place(file: file, range: node.range), through: nil))
-    }
+    if nodes.count + aliasedNodes > TreeLimits.nodes { stopAtManyNodes(node) }
+  }
+
+  private mutating func stopAtManyNodes(_ node: Node) {
+    stop(Refusal.tooManyNodes(at: Place(file: file, range: node.range), through: nil))
   }
 
   private mutating func stop(_ diagnostic: Diagnostic) {
@@ -225,38 +219,37 @@ struct TreeBuilder {
     isStopped = true
   }
 
-  private mutating func define(_ anchor: Anchor, expanded: Int?, height: Int) {
+  /// Defines an anchor as that of the next node; `expanded` is nil where that is a collection, which is still open.
+  private mutating func define(_ anchor: Anchor, expanded: Int?) {
+    nextAnchor = nil
     if let earlier = anchors[anchor.name] {
       report(
         Refusal.redefinedAnchor(
           anchor.name, at: Place(file: file, range: anchor.range),
           earlier: Place(file: file, range: earlier.range)))
     }
-    anchors[anchor.name] = Anchored(node: nodes.count, range: anchor.range, expanded: expanded, height: height)
+    anchors[anchor.name] = Anchored(node: nodes.count, range: anchor.range, expanded: expanded, height: 0)
   }
 
-  private mutating func countChild(expanded: Int, height: Int, end: UInt32) {
-    guard !frames.isEmpty else { return }
-    let last = frames.count - 1
-    frames[last].children += 1
-    frames[last].expanded += expanded
-    frames[last].height = max(frames[last].height, height + 1)
-    frames[last].end = max(frames[last].end, end)
+  /// Goes from the innermost collection to the one around it; nil where none is open.
+  private mutating func leave() -> Frame? {
+    guard let parent = outer.popLast() else { return nil }
+    defer { innermost = parent }
+    return innermost
   }
 
   private mutating func finish(_ frame: Frame, upper: Int?) {
     let end = max(upper.map(UInt32.init) ?? frame.end, nodes[frame.node].lower)
-    nodes[frame.node].upper = end
-    nodes[frame.node].link = UInt32(nodes.count)
-    if frame.isMapping { reportDuplicateKeys(of: frame.node) }
-    countChild(expanded: frame.expanded, height: frame.height, end: end)
+    nodes[frame.node].end(at: end, behind: nodes.count)
+    if hasWideKeys || frame.keys.mayRepeat, frame.isMapping { reportDuplicateKeys(of: frame.node) }
+    innermost.height = max(innermost.height, frame.height + 1)
+    innermost.countChild(end: end)
   }
 }
 
 extension TreeBuilder {
   /// Reports keys that a mapping holds more than once, and warns of those that only look the same.
   private mutating func reportDuplicateKeys(of mapping: Int) {
-    guard hasWideKeys || MappingKeys.mayRepeat(in: mapping, of: nodes) else { return }
     keys.collect(of: mapping, in: nodes)
     let repeated = keys.repeated(in: nodes, source: source, text: text)
     for (key, first) in repeated {

@@ -28,7 +28,7 @@ final class XMLParser {
     /// Of what the parser keeps for a declaration or a decoded text.
     fileprivate let number: UInt32
     private let lower: UInt32
-    private let upper: UInt32
+    private var upper: UInt32
 
     fileprivate init(_ kind: Kind, _ range: Range<Int>, number: Int = 0) {
       self.kind = kind
@@ -38,6 +38,13 @@ final class XMLParser {
     }
 
     var range: Range<Int> { Int(lower)..<Int(upper) }
+
+    /// Takes text that follows right behind into this one; false where it isn't such text.
+    fileprivate mutating func extend(over range: Range<Int>) -> Bool {
+      guard kind == .text, range.lowerBound == Int(upper) else { return false }
+      upper = UInt32(truncatingIfNeeded: range.upperBound)
+      return true
+    }
   }
 
   /// What expat could not read.
@@ -53,13 +60,10 @@ final class XMLParser {
     let offset: Int
   }
 
-  private static let batchSize = 512
-
   private let parser: XML_Parser?
   private let bytes: UnsafeBufferPointer<UInt8>
-  private var events: [Event] = []
-  private var encodings: [String?] = []
-  private var texts: [[UInt8]] = []
+  // Behind a pointer, which is all that expat hands to its callbacks.
+  private let log: UnsafeMutablePointer<Log>
   private var hasBegun = false
   private var isDone = false
   private var problem: Problem?
@@ -68,35 +72,41 @@ final class XMLParser {
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     unsafe self.bytes = unsafe bytes
     unsafe parser = XML_ParserCreate("UTF-8")
+    unsafe log = .allocate(capacity: 1)
+    unsafe log.initialize(to: Log(parser, bytes))
     guard unsafe parser != nil else { return }
-    unsafe XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
+    unsafe XML_SetUserData(parser, log)
     setHandlers()
   }
 
   deinit {
     unsafe XML_ParserFree(parser)
+    unsafe log.deinitialize(count: 1)
+    unsafe log.deallocate()
   }
 
   /// The next events, in order; none at the end of the text.
   ///
   /// What was met before a problem comes first.
   func next() throws(Problem) -> [Event] {
-    events.removeAll(keepingCapacity: true)
-    encodings.removeAll()
-    texts.removeAll()
+    unsafe log.pointee.clear()
     if let problem { throw problem }
-    while events.isEmpty, !isDone {
+    while unsafe log.pointee.events.isEmpty, !isDone {
       advance()
-      if events.isEmpty, let problem { throw problem }
+      if unsafe log.pointee.events.isEmpty, let problem { throw problem }
     }
-    return events
+    return unsafe log.pointee.events
   }
 
   /// The encoding that a declaration of the last events names.
-  func encoding(of event: Event) -> String? { event.kind == .declaration ? encodings[Int(event.number)] : nil }
+  func encoding(of event: Event) -> String? {
+    unsafe event.kind == .declaration ? log.pointee.encodings[Int(event.number)] : nil
+  }
 
   /// The character data of one of the last events; nil where it is the very bytes of the event's range.
-  func text(of event: Event) -> [UInt8]? { event.kind == .decodedText ? texts[Int(event.number)] : nil }
+  func text(of event: Event) -> [UInt8]? {
+    unsafe event.kind == .decodedText ? log.pointee.texts[Int(event.number)] : nil
+  }
 
   private func advance() {
     let status: XML_Status
@@ -119,65 +129,32 @@ final class XMLParser {
     }
   }
 
-  private func take(_ kind: Event.Kind, number: Int = 0) {
-    take(kind, range, number: number)
-  }
-
-  private func take(_ kind: Event.Kind, _ range: Range<Int>, number: Int = 0) {
-    events.append(Event(kind, range, number: number))
-    if events.count == Self.batchSize { unsafe XML_StopParser(parser, 1) }
-  }
-
-  private func takeInternalSubset() {
-    events.append(Event(.internalSubset, range))
-    unsafe XML_StopParser(parser, 0)
-  }
-
-  private func takeDeclaration(encoding: String?) {
-    encodings.append(encoding)
-    take(.declaration, number: encodings.count - 1)
-  }
-
-  private func takeText(_ text: UnsafeRawBufferPointer) {
-    let range = self.range
-    let source = unsafe UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[range])
-    if unsafe text.elementsEqual(source) { return take(.text, range) }
-    texts.append(unsafe Array(text))
-    take(.decodedText, range, number: texts.count - 1)
-  }
-
-  /// Where the event that expat reports stands.
-  private var range: Range<Int> {
-    let lower = unsafe max(0, Int(XML_GetCurrentByteIndex(parser)))
-    let upper = unsafe lower + max(0, Int(XML_GetCurrentByteCount(parser)))
-    return unsafe min(lower, bytes.count)..<min(upper, bytes.count)
-  }
-
   private func setHandlers() {
     unsafe XML_SetElementHandler(
       parser,
       { data, _, attributes in
-        let parser = unsafe XMLParser.of(data)
-        parser.take(unsafe attributes?.pointee == nil ? .start : .startWithAttributes)
+        unsafe XMLParser.log(data).pointee.take(attributes?.pointee == nil ? .start : .startWithAttributes)
       },
-      { data, _ in unsafe XMLParser.of(data).take(.end) })
+      { data, _ in unsafe XMLParser.log(data).pointee.take(.end) })
     unsafe XML_SetCharacterDataHandler(parser) { data, text, count in
-      unsafe XMLParser.of(data).takeText(UnsafeRawBufferPointer(start: text, count: Int(count)))
+      unsafe XMLParser.log(data).pointee.takeText(UnsafeBufferPointer(start: text, count: Int(count)))
     }
-    unsafe XML_SetCommentHandler(parser) { data, _ in unsafe XMLParser.of(data).take(.comment) }
-    unsafe XML_SetSkippedEntityHandler(parser) { data, _, _ in unsafe XMLParser.of(data).take(.unknownEntity) }
+    unsafe XML_SetCommentHandler(parser) { data, _ in unsafe XMLParser.log(data).pointee.take(.comment) }
+    unsafe XML_SetSkippedEntityHandler(parser) { data, _, _ in
+      unsafe XMLParser.log(data).pointee.take(.unknownEntity)
+    }
     unsafe XML_SetXmlDeclHandler(parser) { data, _, encoding, _ in
-      unsafe XMLParser.of(data).takeDeclaration(encoding: encoding.map { unsafe String(cString: $0) })
+      unsafe XMLParser.log(data).pointee.takeDeclaration(encoding: encoding.map { unsafe String(cString: $0) })
     }
     unsafe XML_SetStartDoctypeDeclHandler(parser) { data, _, _, _, hasInternalSubset in
-      if hasInternalSubset != 0 { unsafe XMLParser.of(data).takeInternalSubset() }
+      if hasInternalSubset != 0 { unsafe XMLParser.log(data).pointee.takeInternalSubset() }
     }
   }
 
-  /// The parser that a callback belongs to; `setHandlers` is called on it alone, and it outlives expat's handle.
-  private static func of(_ data: UnsafeMutableRawPointer?) -> XMLParser {
+  /// The log that a callback writes to; the parser gave it to expat, and outlives it.
+  private static func log(_ data: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<Log> {
     guard let data = unsafe data else { preconditionFailure("expat called back without its user data") }
-    return unsafe Unmanaged<XMLParser>.fromOpaque(data).takeUnretainedValue()
+    return unsafe data.assumingMemoryBound(to: Log.self)
   }
 
   private static func reason(_ code: XML_Error) -> Problem.Reason {
@@ -194,6 +171,71 @@ final class XMLParser {
     case XML_ERROR_XML_DECL: .malformedDeclaration
     case XML_ERROR_UNCLOSED_CDATA_SECTION: .unclosedCDATA
     default: .other
+    }
+  }
+
+  /// What the callbacks write down until the next batch is asked for.
+  @safe
+  private struct Log {
+    /// What most files have fewer of, since expat counts lines whenever it is stopped.
+    private static let batchSize = 4096
+
+    private(set) var events: [Event] = []
+    private(set) var encodings: [String?] = []
+    private(set) var texts: [[UInt8]] = []
+    private let parser: XML_Parser?
+    private let bytes: UnsafeBufferPointer<UInt8>
+
+    init(_ parser: XML_Parser?, _ bytes: UnsafeBufferPointer<UInt8>) {
+      unsafe self.parser = unsafe parser
+      unsafe self.bytes = unsafe bytes
+      events.reserveCapacity(512)
+    }
+
+    mutating func clear() {
+      events.removeAll(keepingCapacity: true)
+      encodings.removeAll()
+      texts.removeAll()
+    }
+
+    mutating func take(_ kind: Event.Kind, number: Int = 0) {
+      take(kind, range, number: number)
+    }
+
+    mutating func takeInternalSubset() {
+      events.append(Event(.internalSubset, range))
+      unsafe XML_StopParser(parser, 0)
+    }
+
+    mutating func takeDeclaration(encoding: String?) {
+      encodings.append(encoding)
+      take(.declaration, number: encodings.count - 1)
+    }
+
+    /// Expat calls for each line, each line's end and each entity, so that this is the callback that has to be quick.
+    @inline(__always)
+    mutating func takeText(_ text: UnsafeBufferPointer<CChar>) {
+      let range = range
+      if text.count == range.count,
+        range.allSatisfy({ unsafe bytes[$0] == UInt8(bitPattern: text[$0 - range.lowerBound]) })
+      {
+        if events.isEmpty || !events[events.count - 1].extend(over: range) { take(.text, range) }
+      } else {
+        unsafe texts.append(Array(UnsafeRawBufferPointer(text)))
+        take(.decodedText, range, number: texts.count - 1)
+      }
+    }
+
+    private mutating func take(_ kind: Event.Kind, _ range: Range<Int>, number: Int = 0) {
+      events.append(Event(kind, range, number: number))
+      if events.count == Self.batchSize { unsafe XML_StopParser(parser, 1) }
+    }
+
+    /// Where the event that expat reports stands.
+    private var range: Range<Int> {
+      let lower = unsafe max(0, Int(XML_GetCurrentByteIndex(parser)))
+      let upper = unsafe lower + max(0, Int(XML_GetCurrentByteCount(parser)))
+      return unsafe min(lower, bytes.count)..<min(upper, bytes.count)
     }
   }
 }

@@ -2,28 +2,40 @@ internal import CYAML
 
 /// One libyaml parser over bytes that stay put: the only code that touches libyaml.
 ///
-/// libyaml's structures are freed by `deinit`; nothing of them leaves this file but plain values. What an event is about is asked
-/// of the parser, so that an event costs nothing that isn't wanted of it.
+/// libyaml's structures are freed by `deinit`; nothing of them leaves this file but plain values. Texts are asked of the parser, so
+/// that those that stand in the source cost nothing.
 @safe
 final class YAMLParser {
   enum ScalarStyle {
     case plain, quoted, block
   }
 
-  enum Event {
-    case documentStart, documentEnd, streamEnd, other
-    case alias
-    case scalar(ScalarStyle)
-    case open(isMapping: Bool, isFlow: Bool)
-    case close
+  struct Event {
+    enum Kind {
+      case alias
+      case scalar(ScalarStyle)
+      case open(isMapping: Bool, isFlow: Bool)
+      case close
+      case documentEnd, streamEnd, other
+    }
+
+    let kind: Kind
+    /// Whether an anchor or a tag stands before a scalar or collection.
+    let hasProperties: Bool
+    /// How many bytes a scalar's text has.
+    let textCount: Int
+    /// The byte of the file at which the event starts, and the one behind it.
+    let lower, upper: Int
+    /// The lines of the start and of the end, from 0.
+    let line, lastLine: Int
   }
 
-  /// What libyaml could not read; marks count Unicode scalars from the start of the text.
+  /// What libyaml could not read, and at which bytes of the file.
   struct Problem: Error {
     let text: String
-    let mark: Int
+    let offset: Int
     let context: String?
-    let contextMark: Int?
+    let contextOffset: Int?
   }
 
   // Behind pointers, since libyaml keeps addresses into its structures.
@@ -49,39 +61,42 @@ final class YAMLParser {
     unsafe parser.deallocate()
   }
 
-  /// The next event; its details are those of the parser's properties until the one after.
+  /// The next event; its text, anchor and tag are those of the parser's properties until the one after.
+  ///
+  /// A part of the one loop that calls it, so that events needn't be stored.
+  @inline(__always)
   func next() throws(Problem) -> Event {
     unsafe yaml_event_delete(event)
     guard unsafe yaml_parser_parse(parser, event) == 1 else { throw problem }
+    let kind: Event.Kind
+    var hasProperties = false
+    var textCount = 0
     switch unsafe event.pointee.type {
-    case YAML_SCALAR_EVENT: return unsafe .scalar(Self.style(event.pointee.data.scalar.style))
+    case YAML_SCALAR_EVENT:
+      let scalar = unsafe event.pointee.data.scalar
+      kind = unsafe .scalar(Self.style(scalar.style))
+      hasProperties = unsafe scalar.anchor != nil || scalar.tag != nil
+      textCount = unsafe scalar.length
     case YAML_MAPPING_START_EVENT:
-      return unsafe .open(isMapping: true, isFlow: event.pointee.data.mapping_start.style == YAML_FLOW_MAPPING_STYLE)
+      let mapping = unsafe event.pointee.data.mapping_start
+      kind = unsafe .open(isMapping: true, isFlow: mapping.style == YAML_FLOW_MAPPING_STYLE)
+      hasProperties = unsafe mapping.anchor != nil || mapping.tag != nil
     case YAML_SEQUENCE_START_EVENT:
-      return unsafe .open(isMapping: false, isFlow: event.pointee.data.sequence_start.style == YAML_FLOW_SEQUENCE_STYLE)
-    case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT: return .close
-    case YAML_ALIAS_EVENT: return .alias
-    case YAML_DOCUMENT_START_EVENT: return .documentStart
-    case YAML_DOCUMENT_END_EVENT: return .documentEnd
-    case YAML_STREAM_END_EVENT: return .streamEnd
-    default: return .other
+      let sequence = unsafe event.pointee.data.sequence_start
+      kind = unsafe .open(isMapping: false, isFlow: sequence.style == YAML_FLOW_SEQUENCE_STYLE)
+      hasProperties = unsafe sequence.anchor != nil || sequence.tag != nil
+    case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT: kind = .close
+    case YAML_ALIAS_EVENT: kind = .alias
+    case YAML_DOCUMENT_END_EVENT: kind = .documentEnd
+    case YAML_STREAM_END_EVENT: kind = .streamEnd
+    default: kind = .other
     }
+    let (start, end) = unsafe (event.pointee.start_mark, event.pointee.end_mark)
+    return Event(
+      kind: kind, hasProperties: hasProperties, textCount: textCount,
+      lower: offsets.byte(ofScalar: Int(start.index)), upper: offsets.byte(ofScalar: Int(end.index)),
+      line: Int(start.line), lastLine: Int(end.line))
   }
-
-  /// The byte of the file at which the event starts.
-  var lower: Int { unsafe offsets.byte(ofScalar: Int(event.pointee.start_mark.index)) }
-
-  /// The byte behind the event.
-  var upper: Int { unsafe offsets.byte(ofScalar: Int(event.pointee.end_mark.index)) }
-
-  /// The line of the start, from 0.
-  var line: Int { unsafe Int(event.pointee.start_mark.line) }
-
-  /// The line of the end, from 0.
-  var lastLine: Int { unsafe Int(event.pointee.end_mark.line) }
-
-  /// How many bytes a scalar's text has.
-  var textCount: Int { unsafe Int(event.pointee.data.scalar.length) }
 
   /// A scalar's text, escapes resolved.
   var text: [UInt8] { unsafe Array(scalarText) }
@@ -97,12 +112,6 @@ final class YAMLParser {
   private var scalarText: UnsafeBufferPointer<UInt8> {
     let scalar = unsafe event.pointee.data.scalar
     return unsafe UnsafeBufferPointer(start: scalar.value, count: scalar.length)
-  }
-
-  /// Whether an anchor or a tag stands before a scalar or collection.
-  var hasProperties: Bool {
-    let (anchor, tag) = unsafe properties
-    return unsafe anchor != nil || tag != nil
   }
 
   /// The anchor before a scalar or collection, or the one that an alias names.
@@ -126,9 +135,11 @@ final class YAMLParser {
 
   private var problem: Problem {
     let context = unsafe Self.string(parser.pointee.context)
+    let contextMark = unsafe context == nil ? nil : Int(parser.pointee.context_mark.index)
     return unsafe Problem(
-      text: Self.string(parser.pointee.problem) ?? "unreadable", mark: Int(parser.pointee.problem_mark.index),
-      context: context, contextMark: context == nil ? nil : Int(parser.pointee.context_mark.index))
+      text: Self.string(parser.pointee.problem) ?? "unreadable",
+      offset: offsets.byte(ofScalar: Int(parser.pointee.problem_mark.index)), context: context,
+      contextOffset: contextMark.map { offsets.byte(ofScalar: $0) })
   }
 
   private static func style(_ style: yaml_scalar_style_t) -> ScalarStyle {

@@ -13,7 +13,6 @@ private struct YAMLReader {
   private let file: FileID
   private let bytes: [UInt8]
   private let scan: TextScan
-  private let offsets: Offsets
   private var builder: TreeBuilder
   private var isTruncated: Bool
   private var continuations: ContinuationScan
@@ -22,7 +21,6 @@ private struct YAMLReader {
     self.file = file
     self.bytes = bytes
     scan = TextScan(bytes, file: file)
-    offsets = Offsets(bytes, range: scan.range, isASCII: scan.isASCII)
     builder = TreeBuilder(file: file, source: bytes)
     continuations = ContinuationScan(bytes, textStart: scan.range.lowerBound)
     isTruncated = scan.isBroken
@@ -57,114 +55,129 @@ private struct YAMLReader {
     let range = scan.range
     unsafe bytes.withUnsafeBufferPointer { buffer in
       let text = unsafe UnsafeBufferPointer(rebasing: buffer[range])
-      let parser = unsafe YAMLParser(text, offsets: offsets)
+      let parser = unsafe YAMLParser(text, offsets: Offsets(bytes, range: range, isASCII: scan.isASCII))
       do throws(YAMLParser.Problem) {
-        while !builder.isStopped, handle(try parser.next(), parser) {}
+        try readEvents(of: parser)
       } catch {
-        // What breaks off at a byte that isn't text was reported where that byte stands.
-        if !scan.isBroken {
-          let diagnostic = SyntaxProblem(error, in: bytes, offsets: offsets).diagnostic(file: file)
-          if let place = diagnostic.place { builder.breakOff(at: place.range.lowerBound) }
-          builder.report(diagnostic)
-        }
-        isTruncated = true
+        breakOff(error)
       }
     }
   }
 
+  private mutating func readEvents(of parser: YAMLParser) throws(YAMLParser.Problem) {
+    while !builder.isStopped, handle(try parser.next(), parser) {}
+  }
+
+  private mutating func breakOff(_ problem: YAMLParser.Problem) {
+    isTruncated = true
+    // What breaks off at a byte that isn't text was reported where that byte stands.
+    if scan.isBroken { return }
+    let diagnostic = SyntaxProblem(problem, in: bytes).diagnostic(file: file)
+    if let place = diagnostic.place { builder.breakOff(at: place.range.lowerBound) }
+    builder.report(diagnostic)
+  }
+
   /// Takes one event; false when there is nothing more to read.
   private mutating func handle(_ event: YAMLParser.Event, _ parser: YAMLParser) -> Bool {
-    switch event {
-    case .scalar(let style): scalar(style, parser)
+    switch event.kind {
+    case .scalar(.plain): plain(event, parser)
+    case .scalar(.quoted): quoted(event, parser)
+    case .scalar(.block):
+      let lower = event.hasProperties ? start(from: event.lower, parser) : event.lower
+      builder.scalar(
+        .text, .block, range: lower..<trimmedEnd(lower: lower, upper: event.upper), decoded: parser.text)
     case .open(let isMapping, let isFlow):
-      let (lower, anchor) = start(parser)
-      continuations.open(isFlow: isFlow, at: lower, line: parser.line)
-      builder.open(isMapping ? .mapping : .sequence, at: lower, anchor: anchor)
+      let lower = event.hasProperties ? start(from: event.lower, parser) : event.lower
+      continuations.open(isFlow: isFlow, at: lower, line: event.line)
+      builder.open(isMapping ? .mapping : .sequence, at: lower)
     case .close:
-      let end = parser.upper
-      if isBrokenOff(behind: end) { builder.markIncomplete() }
-      let isFlow = continuations.close(at: end, line: parser.lastLine)
-      builder.close(at: isFlow ? end : nil)
-    case .alias: builder.alias(parser.anchor ?? "", range: parser.lower..<max(parser.lower, parser.upper))
+      if isBrokenOff(behind: event.upper) { builder.markIncomplete() }
+      let isFlow = continuations.close(at: event.upper, line: event.lastLine)
+      builder.close(at: isFlow ? event.upper : nil)
+    case .alias: builder.alias(parser.anchor ?? "", range: event.lower..<max(event.lower, event.upper))
     case .documentEnd:
-      reportSecondDocument(from: parser.upper)
+      reportSecondDocument(from: event.upper)
       return false
     case .streamEnd: return false
-    case .documentStart, .other: break
+    case .other: break
     }
     return true
   }
 
   /// Where a node begins, behind the anchor and tag before it.
-  private mutating func start(_ parser: YAMLParser) -> (lower: Int, anchor: TreeBuilder.Anchor?) {
-    guard parser.hasProperties else { return (parser.lower, nil) }
-    let properties = Properties(anchor: parser.anchor, tag: parser.tag, from: parser.lower, in: bytes, file: file)
+  private mutating func start(from lower: Int, _ parser: YAMLParser) -> Int {
+    let properties = Properties(anchor: parser.anchor, tag: parser.tag, from: lower, in: bytes, file: file)
     for refusal in properties.refusals { builder.report(refusal) }
-    return (properties.valueStart, properties.anchor)
+    if let anchor = properties.anchor { builder.name(anchor) }
+    return properties.valueStart
   }
 
-  private mutating func scalar(_ style: YAMLParser.ScalarStyle, _ parser: YAMLParser) {
-    let (lower, anchor) = start(parser)
-    let range = lower..<max(lower, parser.upper)
-    switch style {
-    case .plain: plain(parser, range, anchor)
-    case .quoted:
-      if parser.line != parser.lastLine { continuations.quoted(range) }
-      let isVerbatim = parser.textCount == range.count - 2 && parser.textEquals(bytes, from: lower + 1)
-      builder.scalar(
-        .text, .quoted, range: range, text: isVerbatim ? .betweenQuotes : .decoded(parser.text), anchor: anchor)
-    case .block:
-      let range = lower..<trimmedEnd(lower: lower, upper: parser.upper)
-      builder.scalar(.text, .block, range: range, text: .decoded(parser.text), anchor: anchor)
-    }
-  }
-
-  private mutating func plain(_ parser: YAMLParser, _ place: Range<Int>, _ anchor: TreeBuilder.Anchor?) {
-    var range = place
-    if isBrokenOff(behind: range.upperBound) {
-      builder.scalar(.invalid, range: range, text: .decoded([]), anchor: anchor)
-      return
-    }
-    // A plain text on one line stands there as it is; on several its breaks and indentation are folded.
-    let isVerbatim = parser.textCount == range.count && parser.line == parser.lastLine
-    let decoded = isVerbatim ? [] : parser.text
-    let resolved = isVerbatim ? ScalarResolver(bytes.span.extracting(range)) : ScalarResolver(decoded.span)
-    let content: TreeBuilder.Text = isVerbatim ? .verbatim : .decoded(decoded)
-    if builder.expectsKey {
-      if resolved.kind == .text, parser.textCount > 0 {
-        let traits: NodeTraits = resolved.isUnportable ? .unportable : []
-        builder.scalar(.text, traits, range: range, text: content, anchor: anchor)
-      } else {
-        key(isVerbatim ? bytes[range] : decoded[...], resolved, range: range, text: content, anchor: anchor)
-      }
-    } else if parser.textCount == 0 {
-      // A document of nothing but `---` holds nothing.
-      if builder.expectsRoot { return }
-      // No text, no place: the value is missing where its key ends, or behind its dash.
-      if !builder.expectsItem { range = builder.previousRange ?? range }
-      builder.scalar(resolved.kind, .empty, range: range, text: .decoded([]), anchor: anchor)
+  private mutating func quoted(_ event: YAMLParser.Event, _ parser: YAMLParser) {
+    let lower = event.hasProperties ? start(from: event.lower, parser) : event.lower
+    let range = lower..<max(lower, event.upper)
+    if event.line != event.lastLine { continuations.quoted(range) }
+    if event.textCount == range.count - 2, parser.textEquals(bytes, from: lower + 1) {
+      builder.quotedScalar(range)
     } else {
-      let traits: NodeTraits = resolved.isUnportable ? .unportable : []
-      builder.scalar(resolved.kind, traits, range: range, text: content, anchor: anchor)
+      builder.scalar(.text, .quoted, range: range, decoded: parser.text)
     }
+  }
+
+  /// Takes nearly all scalars, as a part of the loop over the events.
+  @inline(__always)
+  private mutating func plain(_ event: YAMLParser.Event, _ parser: YAMLParser) {
+    let lower = event.hasProperties ? start(from: event.lower, parser) : event.lower
+    let range = lower..<max(lower, event.upper)
+    if isBrokenOff(behind: range.upperBound) {
+      builder.scalar(.invalid, range: range, decoded: [])
+    } else if event.textCount == 0 {
+      empty(at: range)
+    } else if event.textCount == range.count, event.line == event.lastLine {
+      verbatim(range)
+    } else {
+      folded(parser.text, range)
+    }
+  }
+
+  /// A plain text on one line stands there as it is.
+  private mutating func verbatim(_ range: Range<Int>) {
+    let resolved = ScalarResolver(bytes.span.extracting(range))
+    let kind = builder.expectsKey ? .text : resolved.kind
+    if kind != resolved.kind, let canonical = canonicalText(ofKey: bytes[range], resolved) {
+      builder.scalar(kind, resolved.traits, range: range, decoded: canonical)
+    } else {
+      builder.scalar(kind, resolved.traits, range: range)
+    }
+  }
+
+  /// Of a plain text on several lines the breaks and the indentation are folded.
+  private mutating func folded(_ text: [UInt8], _ range: Range<Int>) {
+    let resolved = ScalarResolver(text.span)
+    let kind = builder.expectsKey ? .text : resolved.kind
+    let canonical = kind == resolved.kind ? nil : canonicalText(ofKey: text[...], resolved)
+    builder.scalar(kind, resolved.traits, range: range, decoded: canonical ?? text)
   }
 
   /// Keys are text: a number becomes its canonical decimal, so that `1`, `0x1` and `"1"` are the same key.
-  private mutating func key(
-    _ plain: ArraySlice<UInt8>, _ resolved: ScalarResolver, range: Range<Int>, text: TreeBuilder.Text,
-    anchor: TreeBuilder.Anchor?
-  ) {
-    let traits: NodeTraits = resolved.isUnportable ? .unportable : []
-    if plain.isEmpty {
+  ///
+  /// Nil for what is no number, and for one that is written so already.
+  private func canonicalText(ofKey text: ArraySlice<UInt8>, _ resolved: ScalarResolver) -> [UInt8]? {
+    guard resolved.kind == .number else { return nil }
+    return canonicalKey(ofNumber: text).flatMap { text.elementsEqual($0) ? nil : $0 }
+  }
+
+  /// Takes a null that is no text at all.
+  private mutating func empty(at range: Range<Int>) {
+    if builder.expectsKey {
       builder.report(
         Refusal.emptyKey(at: Place(file: file, range: range.lowerBound..<min(range.lowerBound + 1, bytes.count))))
-      builder.scalar(.invalid, .empty, range: range, text: .decoded([]), anchor: anchor)
-    } else if resolved.kind == .number, let canonical = canonicalKey(ofNumber: plain) {
-      builder.scalar(
-        .text, traits, range: range, text: plain.elementsEqual(canonical) ? text : .decoded(canonical), anchor: anchor)
-    } else {
-      builder.scalar(.text, traits, range: range, text: text, anchor: anchor)
+      builder.scalar(.invalid, .empty, range: range, decoded: [])
+    } else if !builder.expectsRoot {
+      // No text, no place: the value is missing where its key ends, or behind its dash.
+      let place = builder.expectsItem ? range : builder.previousRange ?? range
+      builder.scalar(.null, .empty, range: place, decoded: [])
     }
+    // A document of nothing but `---` holds nothing.
   }
 
   /// Whether nothing stands between `offset` and a byte that can't be read, so that what ends here may go on behind it.
