@@ -105,7 +105,15 @@ package struct Track: Sendable {
   /// digits.
   package var activeDuration: ExactDecimal? {
     guard case .times(let times) = `repeat` else { return nil }
-    return duration.exact.multiplied(by: times.exact)?.multiplied(by: ExactDecimal(autoreverse ? 2 : 1))
+    return Self.activeDuration(duration.exact, times.exact, autoreverse: autoreverse)
+  }
+
+  /// The same of a track that has yet to be made.
+  package static func activeDuration(
+    _ duration: ExactDecimal, _ times: ExactDecimal, autoreverse: Bool
+  ) -> ExactDecimal? {
+    let whole = times == .one ? duration : duration.multiplied(by: times)
+    return autoreverse ? whole?.multiplied(by: ExactDecimal(2)) : whole
   }
 }
 

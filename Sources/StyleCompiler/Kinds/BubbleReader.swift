@@ -95,8 +95,10 @@ struct BubbleReader {
 
   private static let ends = KeyMask([PositionKey.min, .max])
 
-  private enum Follow: String, CaseIterable {
+  private enum Follow: String, SourceWord {
     case follow
+
+    static let words = WordTable(Follow.self)
   }
 
   /// A proportion, a range, a range with a default, or `follow`.

@@ -1,4 +1,5 @@
 import StyleDiagnostics
+import StyleModel
 package import StyleSyntax
 
 /// All source trees of a run, by file.
@@ -34,6 +35,13 @@ struct Value: Hashable, Sendable {
     self.key = Int32(key)
   }
 
+  /// Fills what has no value yet.
+  static let absent = Value()
+
+  private init() {
+    (file, node, useFile, use, key) = (-1, -1, -1, -1, -1)
+  }
+
   /// What the reference at `use` stands for.
   init(_ target: Value, usedBy use: Value) {
     file = target.file
@@ -48,7 +56,7 @@ struct Value: Hashable, Sendable {
 
 /// The values that the layers of a style (its own file, what it extends, the base bundle) state for one key, the one that
 /// wins first.
-struct Layers {
+struct Layers: Sendable {
   var top: Value
   var rest: [Value] = []
 
@@ -94,11 +102,18 @@ extension Forest {
 
   /// The value's text, if it is a text or number.
   func text(_ value: Value) -> String {
-    trees[Int(value.file)].string(Int(value.node))
+    String(decoding: textBytes(value), as: UTF8.self)
   }
 
   func textBytes(_ value: Value) -> ArraySlice<UInt8> {
-    trees[Int(value.file)].textBytes(Int(value.node))
+    let tree = trees[Int(value.file)]
+    if let range = tree.storage.verbatimText(Int(value.node)) { return tree.storage.source[range] }
+    return tree.textBytes(Int(value.node))
+  }
+
+  /// The name that a text is.
+  func name(_ value: Value) -> StyleName {
+    StyleName(utf8: textBytes(value))
   }
 
   /// Where the value is used, which is where a finding points.
@@ -138,10 +153,12 @@ extension Forest {
   /// What a map states for one key of its table.
   func entry<K: KeySet>(_ key: K, of map: Value) -> Value? {
     let tree = trees[Int(map.file)]
+    let storage = tree.storage
     let table = K.table
-    var walk = EntryWalk(tree.storage, of: Int(map.node))
-    while let entry = walk.next(in: tree.storage) {
-      if table.index(of: entry.key, in: tree) == key.rawValue {
+    let hash = table.hash(of: key.rawValue)
+    var walk = EntryWalk(storage, of: Int(map.node))
+    while let entry = walk.next(in: storage) {
+      if storage.nodes[entry.key].keyHash == hash, table.index(of: entry.key, in: tree) == key.rawValue {
         return Value(in: tree, node: entry.value, key: entry.key)
       }
     }

@@ -10,8 +10,10 @@ struct MapReader<K: KeySet> {
   let value: Value
   /// The key path of the map.
   let path: KeyPathTrail.Point
-  /// What the layers state, the upper first.
-  private var entries: [Entry] = []
+  /// Where the slots of its keys begin among those of the reading, which hold what the upper layers state.
+  ///
+  /// The map has no array of its own, which would be one to allocate for each and to count with every copy.
+  private let firstSlot: Int
   private var stated = KeyMask()
   /// Whether some key is stated by more than one layer.
   private var isLayered = false
@@ -25,11 +27,6 @@ struct MapReader<K: KeySet> {
   private var meant = KeyMask()
   private(set) var isIncomplete: Bool
 
-  private struct Entry {
-    let index: Int
-    let value: Value
-  }
-
   /// A key without a value, which is right only where a lower layer states one to remove.
   private typealias Empty = (index: Int, value: Value)
 
@@ -42,13 +39,21 @@ struct MapReader<K: KeySet> {
     path = reading.point
     isIncomplete = reading.mayInheritMore
     let table = K.table
-    guard reading.forest.kind(layers.top) == .mapping else {
+    guard case .mapping = reading.forest.kind(layers.top) else {
       reading.wrongType(layers.top, expected: .map(table))
       return nil
     }
     var empties: [Empty] = []
-    add(layers.top, table, &empties)
-    for layer in layers.rest where reading.forest.kind(layer) == .mapping { add(layer, table, &empties) }
+    // Taken out of the reading for as long as they change.
+    var slots: [Value] = []
+    swap(&slots, &reading.slots)
+    firstSlot = slots.count
+    slots.append(contentsOf: table.emptySlots)
+    add(layers.top, table, &slots, &empties)
+    for layer in layers.rest {
+      if case .mapping = reading.forest.kind(layer) { add(layer, table, &slots, &empties) }
+    }
+    swap(&slots, &reading.slots)
     for empty in empties {
       let key = table.keys[empty.index]
       poisoned.insert(empty.index)
@@ -71,18 +76,15 @@ struct MapReader<K: KeySet> {
 
   /// What the layers state for a key; nil where it is absent or could not be read.
   subscript(key: K) -> Layers? {
-    guard stated.contains(key.rawValue) else { return nil }
-    let index = key.rawValue
-    guard isLayered else { return top(key).map { Layers($0) } }
-    let all = entries.filter { $0.index == index }
-    return all.first.map { Layers($0.value, all.dropFirst().map(\.value)) }
+    guard let top = top(key) else { return nil }
+    guard isLayered else { return Layers(top) }
+    let slot = firstSlot + key.rawValue
+    return Layers(top, reading.lower.compactMap { $0.slot == slot ? $0.value : nil })
   }
 
   /// What the topmost layer that has a key states for it; nil where it is absent or could not be read.
   func top(_ key: K) -> Value? {
-    guard stated.contains(key.rawValue) else { return nil }
-    for entry in entries where entry.index == key.rawValue { return entry.value }
-    return nil
+    stated.contains(key.rawValue) ? reading.slots[firstSlot + key.rawValue] : nil
   }
 
   /// Whether a key is there, readable or not, or misspelt.
@@ -100,13 +102,12 @@ struct MapReader<K: KeySet> {
 
   func name(of key: K) -> String { K.table.keys[key.rawValue].name }
 
-  private mutating func add(_ layer: Value, _ table: KeyTable, _ empties: inout [Empty]) {
+  private mutating func add(_ layer: Value, _ table: KeyTable, _ slots: inout [Value], _ empties: inout [Empty]) {
     let tree = reading.forest.trees[Int(layer.file)]
     let storage = tree.storage
     isIncomplete = isIncomplete || reading.forest.isIncomplete(layer)
     var own = KeyMask()
     var walk = EntryWalk(storage, of: Int(layer.node))
-    entries.reserveCapacity(8)
     while let entry = walk.next(in: storage) {
       guard let index = table.index(of: entry.key, in: tree) else {
         reportUnknown(entry.key, in: tree)
@@ -116,24 +117,16 @@ struct MapReader<K: KeySet> {
         if !empties.isEmpty { empties.removeAll { $0.index == index } }
       } else if !dropped.contains(index) {
         let value = Value(in: tree, node: entry.value, key: entry.key)
-        let kind = storage.nodes[Int(value.node)].kind
         // `null` removes a key; it doesn't choose the alternative that the key belongs to.
-        if kind != .null { own.insert(index) }
-        if kind == .number {
-          state(value, at: index)
-          closed.insert(index)
+        if case .null = storage.nodes[Int(value.node)].kind {} else { own.insert(index) }
+        if storage.mayStandForAnother(Int(value.node)) {
+          take(value, at: index, table, &slots, &empties)
         } else {
-          take(value, at: index, table, &empties)
+          takeResolved(value, at: index, &slots, &empties)
         }
       }
     }
     if !own.intersection(table.alternativeKeys).isEmpty { choose(own, table, of: tree, at: Int(layer.node)) }
-  }
-
-  private mutating func state(_ value: Value, at index: Int) {
-    if stated.contains(index) { isLayered = true }
-    stated.insert(index)
-    entries.append(Entry(index: index, value: value))
   }
 
   private mutating func reportUnknown(_ key: Int, in tree: SourceTree) {
@@ -145,26 +138,35 @@ struct MapReader<K: KeySet> {
     reading.report(Wording.unknownKey(name, in: K.table, at: tree.place(key)))
   }
 
-  private mutating func take(_ value: Value, at index: Int, _ table: KeyTable, _ empties: inout [Empty]) {
-    var resolved = value
-    if reading.mayStandForAnother(value) {
-      guard let found = reading.at(table.keys[index].name, { reading.resolved(value) }) else {
-        poisoned.insert(index)
-        closed.insert(index)
-        return
-      }
-      resolved = found
-    }
-    let kind = reading.forest.kind(resolved)
-    if kind == .null {
+  private mutating func take(
+    _ value: Value, at index: Int, _ table: KeyTable, _ slots: inout [Value], _ empties: inout [Empty]
+  ) {
+    guard let resolved = reading.at(path, value, { reading.resolved(value) }) else {
+      poisoned.insert(index)
       closed.insert(index)
-      if reading.forest.node(resolved).traits.contains(.empty), !stated.contains(index) {
-        empties.append((index, resolved))
-      }
       return
     }
-    state(resolved, at: index)
-    if kind != .mapping { closed.insert(index) }
+    takeResolved(resolved, at: index, &slots, &empties)
+  }
+
+  private mutating func takeResolved(
+    _ value: Value, at index: Int, _ slots: inout [Value], _ empties: inout [Empty]
+  ) {
+    switch reading.forest.kind(value) {
+    case .null:
+      closed.insert(index)
+      if reading.forest.node(value).traits.contains(.empty), !stated.contains(index) { empties.append((index, value)) }
+      return
+    case .mapping: break
+    default: closed.insert(index)
+    }
+    if stated.contains(index) {
+      isLayered = true
+      reading.lower.append((firstSlot + index, value))
+    } else {
+      stated.insert(index)
+      slots[firstSlot + index] = value
+    }
   }
 
   /// Notes which alternative of each group a layer chooses, unless one above has chosen; reports two that exclude each other.

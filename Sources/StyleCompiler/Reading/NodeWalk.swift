@@ -1,3 +1,4 @@
+import StyleModel
 import StyleSyntax
 
 /// The way through a tree, for the readers that go it most.
@@ -15,6 +16,35 @@ extension SourceTree.Storage {
     guard node.traits.rawValue & NodeBits.verbatim != 0 else { return nil }
     let quote = node.traits.rawValue & NodeBits.betweenQuotes != 0 ? 1 : 0
     return Int(node.lower) + quote..<Int(node.upper) - quote
+  }
+
+  /// A number where there is nothing to say about it; nil for all else, be it right or wrong.
+  func soundNumber(_ index: Int, _ dimension: Dimension, _ bounds: Bounds) -> ExactDecimal? {
+    guard let range = verbatimText(index) else { return nil }
+    let source = source
+    let text = source.span.extracting(range)
+    let node = nodes[index]
+    let exact: ExactDecimal?
+    switch node.kind {
+    case .number where node.traits.rawValue & NodeBits.unportable == 0: exact = ExactDecimal(source: text)
+    case .text: exact = Measurement.quick(text, as: dimension)
+    default: return nil
+    }
+    guard let exact, exact.survivesDouble, bounds.contain(exact) else { return nil }
+    return exact
+  }
+
+  /// Whether a value may be a reference, or could not be read; all others stand for themselves.
+  func mayStandForAnother(_ index: Int) -> Bool {
+    switch nodes[index].kind {
+    case .number, .boolTrue, .boolFalse, .null, .notFinite, .sequence: return false
+    case .text:
+      guard let text = verbatimText(index) else { return true }
+      return !text.isEmpty && source[text.lowerBound] == UInt8(ascii: "{")
+    // A reference without quotes is a map of one key and no value.
+    case .mapping: return self.index(behind: index) - index == 3
+    case .alias, .invalid: return true
+    }
   }
 }
 

@@ -56,8 +56,12 @@ package final class KeyTable: Sendable {
   let required: KeyMask
   /// What the keys that are numbers or ranges of them hold.
   let numbers: [NumberType?]
-  private let names: [[UInt8]]
+  /// The names as bytes, one behind the other.
+  private let letters: [UInt8]
+  private let ranges: [Range<Int>]
   private let hashes: [UInt16]
+  /// A slot for each key, with nothing in it.
+  let emptySlots: [Value]
   /// The first key of each remainder that a hash leaves; 255 where there is none.
   private let firsts: [UInt8]
 
@@ -76,8 +80,15 @@ package final class KeyTable: Sendable {
     alternativeKeys = alternativeUnions.reduce(KeyMask()) { $0.union($1) }
     required = mask(\.isRequired)
     numbers = keys.map { NumberType($0) }
-    names = keys.map { Array($0.name.utf8) }
+    let names = keys.map { Array($0.name.utf8) }
+    letters = Array(names.joined())
+    var end = 0
+    ranges = names.map { name in
+      end += name.count
+      return end - name.count..<end
+    }
     hashes = names.map { KeyHash($0.span).value }
+    emptySlots = [Value](repeating: .absent, count: keys.count)
     var firsts = [UInt8](repeating: 255, count: Self.remainders)
     for (index, hash) in hashes.enumerated().reversed() { firsts[Int(hash) % Self.remainders] = UInt8(index) }
     self.firsts = firsts
@@ -89,21 +100,27 @@ package final class KeyTable: Sendable {
     let hash = storage.nodes[node].keyHash
     var index = Int(firsts[Int(hash) % Self.remainders])
     while index < hashes.count {
-      if hashes[index] == hash, Self.isText(names[index], at: node, in: tree, storage) { return index }
+      if hashes[index] == hash, isName(index, at: node, in: tree, storage) { return index }
       index += 1
     }
     return nil
   }
 
+  /// The hash that readers give the nodes of a key.
+  func hash(of index: Int) -> UInt16 { hashes[index] }
+
   private static let remainders = 64
 
-  private static func isText(
-    _ name: [UInt8], at node: Int, in tree: SourceTree, _ storage: SourceTree.Storage
-  ) -> Bool {
-    guard let range = storage.verbatimText(node) else { return tree.textBytes(node).elementsEqual(name) }
-    guard range.count == name.count else { return false }
+  private func isName(_ index: Int, at node: Int, in tree: SourceTree, _ storage: SourceTree.Storage) -> Bool {
+    let letters = letters
+    let name = letters.span.extracting(ranges[index])
+    guard let range = storage.verbatimText(node) else { return Self.isSame(tree.textBytes(node).span, name) }
     let source = storage.source
-    let text = source.span.extracting(range)
+    return Self.isSame(source.span.extracting(range), name)
+  }
+
+  private static func isSame(_ text: Span<UInt8>, _ name: Span<UInt8>) -> Bool {
+    guard text.count == name.count else { return false }
     for index in name.indices where text[index] != name[index] { return false }
     return true
   }
