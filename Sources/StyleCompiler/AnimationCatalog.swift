@@ -15,14 +15,25 @@ final class AnimationCatalog {
     let depth: Int
   }
 
+  private struct Memory {
+    /// What has been compiled; nil for what has an error (reported).
+    var stated: [Stated?] = []
+    /// Where that of an animation stands, by its number.
+    var places: [Int: Int] = [:]
+    /// The reversals being followed, each with the place where it names the next, to tell a circle.
+    var open: [(name: StyleName, place: Place)] = []
+
+    mutating func remember(_ result: Stated?, _ number: Int) -> Int {
+      if places.isEmpty { places.reserveCapacity(64) }
+      places[number] = stated.count
+      stated.append(result)
+      return stated.count - 1
+    }
+  }
+
   private let scope: BundleScope
   private let reading: Reading
-  /// What has been compiled; nil for what has an error (reported).
-  private var stated: [Stated?] = []
-  /// Where that of an animation stands, by its number.
-  private var places: [Int: Int] = [:]
-  /// The reversals being followed, each with the place where it names the next, to tell a circle.
-  private var open: [(name: StyleName, place: Place)] = []
+  private var memory = Memory()
 
   init(_ scope: BundleScope, reading: Reading) {
     self.scope = scope
@@ -32,7 +43,7 @@ final class AnimationCatalog {
   /// An animation of the bundle, by its number, with its reduced variant; nil where it has an error (reported).
   func animation(_ number: Int) -> Animation? {
     let place = compiled(number)
-    guard var animation = stated[place]?.animation else { return nil }
+    guard var animation = memory.stated[place]?.animation else { return nil }
     if animation.reducedMotion != nil { return animation }
     reading.begin("animations", animation.name)
     let errors = reading.errorCount
@@ -42,11 +53,19 @@ final class AnimationCatalog {
 
   /// Compiles an animation without what follows from others, unless it is already, and gives its place.
   private func compiled(_ number: Int) -> Int {
-    if let known = places[number] { return known }
+    if let known = memory.places[number] { return known }
     let result = compile(number)
-    places[number] = stated.count
-    stated.append(result)
-    return stated.count - 1
+    return change { $0.remember(result, number) }
+  }
+
+  /// Changes the memory, which is taken out for it: what grows inside a class is checked for others that use it each time.
+  @discardableResult
+  private func change<Result>(_ body: (inout Memory) -> Result) -> Result {
+    var memory = Memory()
+    swap(&memory, &self.memory)
+    let result = body(&memory)
+    swap(&memory, &self.memory)
+    return result
   }
 
   private func compile(_ number: Int) -> Stated? {
@@ -63,7 +82,7 @@ final class AnimationCatalog {
     var depth = 0
     if let reversed {
       let original = compiled(reversed.number)
-      depth = (stated[original]?.depth ?? 0) + 1
+      depth = (memory.stated[original]?.depth ?? 0) + 1
     }
     return Stated(animation: animation, reversed: reversed, depth: depth)
   }
@@ -71,12 +90,12 @@ final class AnimationCatalog {
   /// An animation as it is stated.
   func original(_ number: Int) -> Animation? {
     let place = compiled(number)
-    return stated[place]?.animation
+    return memory.stated[place]?.animation
   }
 
   /// What plays instead of an animation: stated, the reversal of its original's, or the project's default.
   private func reducedMotion(at place: Int) -> Animation.ReducedMotion? {
-    guard let known = stated[place] else { return nil }
+    guard let known = memory.stated[place] else { return nil }
     if let reduced = known.animation.reducedMotion { return reduced }
     guard let reversed = known.reversed else { return projectDefault(for: known.animation.name) }
     do throws(Reversal.Obstacle) {
@@ -115,15 +134,15 @@ final class AnimationCatalog {
       return nil
     }
     // Each animation that is being followed, with the place where it names the next.
-    open.append((current, place))
-    defer { open.removeLast() }
-    if let start = open.firstIndex(where: { $0.name == name }) {
-      reading.reportCircle(open[start...].map { ($0.name.text, $0.place) })
+    change { $0.open.append((current, place)) }
+    defer { change { $0.open.removeLast() } }
+    if let start = memory.open.firstIndex(where: { $0.name == name }) {
+      reading.reportCircle(memory.open[start...].map { ($0.name.text, $0.place) })
       return nil
     }
-    guard open.count <= TreeLimits.depth else { return tooDeep(at: place) }
+    guard memory.open.count <= TreeLimits.depth else { return tooDeep(at: place) }
     let original = compiled(number)
-    guard let depth = stated[original]?.depth else { return nil }
+    guard let depth = memory.stated[original]?.depth else { return nil }
     return depth >= TreeLimits.depth ? tooDeep(at: place) : number
   }
 

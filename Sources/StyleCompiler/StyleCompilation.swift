@@ -73,6 +73,7 @@ package struct StyleCompilation {
     result.bubbles.reserveCapacity(styles.count { $0.kind == .bubbles })
     result.animations.reserveCapacity(styles.count { $0.kind == .animations })
     var animations: Set<Int> = []
+    animations.reserveCapacity(result.animations.capacity)
     for style in styles {
       reading.forget()
       guard let definitions = scope.definitions(of: style.kind) else {

@@ -28,6 +28,9 @@ struct AnimationReader {
     }
   }
 
+  /// What a reduced variant is called that jumps to the end state.
+  private static let none = StyleName("none")
+
   /// The animation as it is stated; a reversal's reduced variant follows from others and is not here.
   func read(_ layers: Layers) -> (animation: Animation, reversed: Reversed?)? {
     guard let map = MapReader<AnimationKey>(reading, layers) else { return nil }
@@ -45,9 +48,8 @@ struct AnimationReader {
   }
 
   private func reducedMotion(_ value: Value) -> Animation.ReducedMotion? {
-    guard let text = reading.text(value, expected: AnimationKey.type(of: .reducedMotion)) else { return nil }
-    if text == "none" { return Animation.ReducedMotion.none }
-    let name = StyleName(text)
+    guard let name = reading.name(value, expected: AnimationKey.type(of: .reducedMotion)) else { return nil }
+    if name == Self.none { return Animation.ReducedMotion.none }
     catalog.checkVariant(name, at: reading.forest.place(value))
     return .use(name)
   }
@@ -57,17 +59,17 @@ struct AnimationReader {
   ) -> (animation: Animation, reversed: Reversed?)? {
     let value = layers.top
     var mirrorsCurves = true
-    var named: (name: String, value: Value)?
-    if reading.forest.node(value).kind == .mapping {
+    var named: (name: StyleName, value: Value)?
+    if case .mapping = reading.forest.kind(value) {
       guard let map = MapReader<ReverseKey>(reading, layers) else { return nil }
       mirrorsCurves = map.word(.curves, as: CurveTreatment.self) != .keep
-      named = map.text(.of).flatMap { text in map[.of].map { (text, $0.top) } }
+      named = map.name(.of).flatMap { name in map.top(.of).map { (name, $0) } }
     } else {
-      named = reading.text(value, expected: .name(.animation)).map { ($0, value) }
+      named = reading.name(value, expected: .name(.animation)).map { ($0, value) }
     }
     guard let named else { return nil }
     let place = reading.forest.place(named.value)
-    guard let number = catalog.number(StyleName(named.name), reversedBy: name, at: place),
+    guard let number = catalog.number(named.name, reversedBy: name, at: place),
       let original = catalog.original(number)
     else { return nil }
     let reversed = Reversed(
@@ -78,7 +80,7 @@ struct AnimationReader {
         reducedMotion: reduced, reducedMotionOrigin: reduced == nil ? .derived : .stated, original: original.name)
       return (animation, reversed)
     } catch {
-      reading.report(Wording.notReversible(error, of: named.name, at: reversed.place))
+      reading.report(Wording.notReversible(error, of: named.name.text, at: reversed.place))
       return nil
     }
   }

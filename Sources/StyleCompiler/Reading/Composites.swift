@@ -191,7 +191,7 @@ extension String {
     let bytes = Array(utf8)
     let mark = Array(separator.utf8)
     guard bytes.count >= mark.count else { return nil }
-    for index in 0...(bytes.count - mark.count) where bytes[index..<index + mark.count].elementsEqual(mark) {
+    for index in 0...(bytes.count - mark.count) where mark.indices.allSatisfy({ bytes[index + $0] == mark[$0] }) {
       return (
         String(decoding: bytes[..<index], as: UTF8.self),
         String(decoding: bytes[(index + mark.count)...], as: UTF8.self)

@@ -24,23 +24,20 @@ struct Value: Hashable, Sendable {
 
   /// A value where it stands, its alias followed.
   init(in tree: SourceTree, node: Int, key: Int = -1) {
-    file = tree.file.rawValue
+    self = tree.storage.value(node, key: key, file: tree.file.rawValue)
+  }
+
+  /// A value that is used at a node and stands there, or where the alias there says.
+  init(file: Int32, node: Int32, use: Int32, key: Int32) {
+    self.file = file
+    self.node = node
     useFile = file
-    use = Int32(node)
-    if case .alias = tree.storage.nodes[node].kind {
-      self.node = Int32(tree.storage.nodes[node].link)
-    } else {
-      self.node = use
-    }
-    self.key = Int32(key)
+    self.use = use
+    self.key = key
   }
 
   /// Fills what has no value yet.
-  static let absent = Value()
-
-  private init() {
-    (file, node, useFile, use, key) = (-1, -1, -1, -1, -1)
-  }
+  static let absent = Value(file: -1, node: -1, use: -1, key: -1)
 
   /// What the reference at `use` stands for.
   init(_ target: Value, usedBy use: Value) {
@@ -70,20 +67,22 @@ struct Layers: Sendable {
 
 /// Goes through the items of a list.
 struct ItemWalk {
-  private let tree: SourceTree
+  private let storage: SourceTree.Storage
+  private let file: Int32
   private var item: Int
   private let end: Int
 
-  init(_ tree: SourceTree, of list: Int) {
-    self.tree = tree
-    item = list + 1
-    end = tree.storage.index(behind: list)
+  init(_ storage: SourceTree.Storage, of list: Value) {
+    self.storage = storage
+    file = list.file
+    item = Int(list.node) + 1
+    end = storage.index(behind: Int(list.node))
   }
 
   mutating func next() -> Value? {
     guard item < end else { return nil }
-    defer { item = tree.storage.index(behind: item) }
-    return Value(in: tree, node: item)
+    defer { item = storage.index(behind: item) }
+    return storage.value(item, key: -1, file: file)
   }
 }
 
@@ -141,7 +140,7 @@ extension Forest {
 
   /// The same one after the other, with no list made of them.
   func walk(_ list: Value) -> ItemWalk {
-    ItemWalk(trees[Int(list.file)], of: Int(list.node))
+    ItemWalk(trees[Int(list.file)].storage, of: list)
   }
 
   /// The entries of a map in source order, with their keys' text.

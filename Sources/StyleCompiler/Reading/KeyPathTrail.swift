@@ -45,7 +45,7 @@ struct KeyPathTrail {
 
   mutating func forget() {
     steps.removeAll(keepingCapacity: true)
-    names.removeAll(keepingCapacity: true)
+    if !names.isEmpty { names.removeAll(keepingCapacity: true) }
   }
 
   func path(to point: Point, in forest: Forest) -> [String] {

@@ -22,7 +22,12 @@ extension MapReader {
 
   private func quantity(_ value: Value, at key: K, _ dimension: Dimension, _ bounds: Bounds) -> Quantity? {
     if let sound = reading.soundNumber(value, dimension, bounds) { return Quantity(sound, .stated) }
-    return reading.at(path, value) { reading.quantity(value, dimension, bounds) }
+    return unsoundQuantity(value, dimension, bounds)
+  }
+
+  @inline(never)
+  private func unsoundQuantity(_ value: Value, _ dimension: Dimension, _ bounds: Bounds) -> Quantity? {
+    reading.at(path, value) { reading.quantity(value, dimension, bounds) }
   }
 
   func word<Word: SourceWord>(_ key: K, as type: Word.Type) -> Word? {
@@ -49,7 +54,7 @@ extension MapReader {
   func name(_ key: K) -> StyleName? {
     guard let value = top(key) else { return nil }
     if let sound = reading.soundName(value) { return sound }
-    return reading.at(path, value) { reading.text(value, expected: type(of: key)).map { StyleName($0) } }
+    return reading.at(path, value) { reading.name(value, expected: type(of: key)) }
   }
 
   func range(_ key: K) -> QuantityRange? {

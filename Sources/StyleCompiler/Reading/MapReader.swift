@@ -105,7 +105,7 @@ struct MapReader<K: KeySet> {
   private mutating func add(_ layer: Value, _ table: KeyTable, _ slots: inout [Value], _ empties: inout [Empty]) {
     let tree = reading.forest.trees[Int(layer.file)]
     let storage = tree.storage
-    isIncomplete = isIncomplete || reading.forest.isIncomplete(layer)
+    if storage.nodes[Int(layer.node)].traits.rawValue & NodeBits.incomplete != 0 { isIncomplete = true }
     var own = KeyMask()
     var walk = EntryWalk(storage, of: Int(layer.node))
     while let entry = walk.next(in: storage) {
@@ -116,13 +116,14 @@ struct MapReader<K: KeySet> {
       if closed.contains(index) {
         if !empties.isEmpty { empties.removeAll { $0.index == index } }
       } else if !dropped.contains(index) {
-        let value = Value(in: tree, node: entry.value, key: entry.key)
+        let value = storage.value(entry.value, key: entry.key, file: layer.file)
+        let kind = storage.nodes[Int(value.node)].kind
         // `null` removes a key; it doesn't choose the alternative that the key belongs to.
-        if case .null = storage.nodes[Int(value.node)].kind {} else { own.insert(index) }
+        if case .null = kind {} else { own.insert(index) }
         if storage.mayStandForAnother(Int(value.node)) {
-          take(value, at: index, table, &slots, &empties)
+          follow(value, at: index, &slots, &empties)
         } else {
-          takeResolved(value, at: index, &slots, &empties)
+          take(value, kind, at: index, &slots, &empties)
         }
       }
     }
@@ -138,21 +139,23 @@ struct MapReader<K: KeySet> {
     reading.report(Wording.unknownKey(name, in: K.table, at: tree.place(key)))
   }
 
-  private mutating func take(
-    _ value: Value, at index: Int, _ table: KeyTable, _ slots: inout [Value], _ empties: inout [Empty]
+  /// Takes what a value stands for that may be a reference.
+  private mutating func follow(
+    _ value: Value, at index: Int, _ slots: inout [Value], _ empties: inout [Empty]
   ) {
     guard let resolved = reading.at(path, value, { reading.resolved(value) }) else {
       poisoned.insert(index)
       closed.insert(index)
       return
     }
-    takeResolved(resolved, at: index, &slots, &empties)
+    take(resolved, reading.forest.kind(resolved), at: index, &slots, &empties)
   }
 
-  private mutating func takeResolved(
-    _ value: Value, at index: Int, _ slots: inout [Value], _ empties: inout [Empty]
+  @inline(__always)
+  private mutating func take(
+    _ value: Value, _ kind: NodeKind, at index: Int, _ slots: inout [Value], _ empties: inout [Empty]
   ) {
-    switch reading.forest.kind(value) {
+    switch kind {
     case .null:
       closed.insert(index)
       if reading.forest.node(value).traits.contains(.empty), !stated.contains(index) { empties.append((index, value)) }

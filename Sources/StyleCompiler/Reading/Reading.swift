@@ -117,10 +117,15 @@ final class Reading {
 
   /// Forgets where the styles before have led.
   func forget() {
-    trail.forget()
+    point = note {
+      $0.forget()
+      return KeyPathTrail.root
+    }
+    var slots: [Value] = []
+    swap(&slots, &self.slots)
     slots.removeAll(keepingCapacity: true)
-    lower.removeAll(keepingCapacity: true)
-    point = KeyPathTrail.root
+    swap(&slots, &self.slots)
+    if !lower.isEmpty { lower = [] }
   }
 
   func begin(at point: KeyPathTrail.Point) {

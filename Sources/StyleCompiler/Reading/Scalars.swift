@@ -153,7 +153,12 @@ extension Reading {
     return text.isEmpty ? nil : String(decoding: text, as: UTF8.self)
   }
 
-  /// The same as a name.
+  /// A name.
+  func name(_ value: Value, expected type: @autoclosure () -> ValueType) -> StyleName? {
+    soundName(value) ?? text(value, expected: type()).map { StyleName($0) }
+  }
+
+  /// The same where there is nothing to say about it; nil for all else, be it right or wrong.
   func soundName(_ value: Value) -> StyleName? {
     let text = soundBytes(value)
     return text.isEmpty ? nil : StyleName(utf8: text)

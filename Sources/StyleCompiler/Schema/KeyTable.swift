@@ -97,10 +97,24 @@ package final class KeyTable: Sendable {
   /// The key that stands at a node; nil where the table has none of that name.
   func index(of node: Int, in tree: SourceTree) -> Int? {
     let storage = tree.storage
-    let hash = storage.nodes[node].keyHash
+    guard let range = storage.verbatimText(node) else { return index(ofDecoded: node, in: tree) }
+    let source = storage.source
+    return find(storage.nodes[node].keyHash, source.span.extracting(range))
+  }
+
+  /// The same of a key whose text had to be decoded, or was made canonical.
+  @inline(never)
+  private func index(ofDecoded node: Int, in tree: SourceTree) -> Int? {
+    let text = tree.textBytes(node)
+    return find(tree.storage.nodes[node].keyHash, text.span)
+  }
+
+  @inline(__always)
+  private func find(_ hash: UInt16, _ text: Span<UInt8>) -> Int? {
+    let letters = letters
     var index = Int(firsts[Int(hash) % Self.remainders])
     while index < hashes.count {
-      if hashes[index] == hash, isName(index, at: node, in: tree, storage) { return index }
+      if hashes[index] == hash, Self.isSame(text, letters.span.extracting(ranges[index])) { return index }
       index += 1
     }
     return nil
@@ -111,14 +125,7 @@ package final class KeyTable: Sendable {
 
   private static let remainders = 64
 
-  private func isName(_ index: Int, at node: Int, in tree: SourceTree, _ storage: SourceTree.Storage) -> Bool {
-    let letters = letters
-    let name = letters.span.extracting(ranges[index])
-    guard let range = storage.verbatimText(node) else { return Self.isSame(tree.textBytes(node).span, name) }
-    let source = storage.source
-    return Self.isSame(source.span.extracting(range), name)
-  }
-
+  @inline(__always)
   private static func isSame(_ text: Span<UInt8>, _ name: Span<UInt8>) -> Bool {
     guard text.count == name.count else { return false }
     for index in name.indices where text[index] != name[index] { return false }
@@ -154,16 +161,19 @@ struct KeyMask: Sendable {
 
   var isEmpty: Bool { bits == 0 }
 
-  func contains(_ index: Int) -> Bool { bits & 1 << UInt32(index) != 0 }
+  @inline(__always)
+  func contains(_ index: Int) -> Bool { bits & 1 &<< UInt32(truncatingIfNeeded: index) != 0 }
 
-  mutating func insert(_ index: Int) { bits |= 1 << UInt32(index) }
+  @inline(__always)
+  mutating func insert(_ index: Int) { bits |= 1 &<< UInt32(truncatingIfNeeded: index) }
 
-  mutating func remove(_ index: Int) { bits &= ~(1 << UInt32(index)) }
-
+  @inline(__always)
   func union(_ other: KeyMask) -> KeyMask { KeyMask(bits: bits | other.bits) }
 
+  @inline(__always)
   func intersection(_ other: KeyMask) -> KeyMask { KeyMask(bits: bits & other.bits) }
 
+  @inline(__always)
   func subtracting(_ other: KeyMask) -> KeyMask { KeyMask(bits: bits & ~other.bits) }
 }
 
