@@ -7,27 +7,28 @@ import StyleSyntax
 /// Tracks come first, and reduced variants from them afterwards: a variant may be the reversal of the very animation it belongs to.
 /// A class because it remembers what it has compiled.
 final class AnimationCatalog {
-  /// An animation as it is stated, and for a reversal what it reverses.
-  private struct Stated {
-    let animation: Animation
-    let reversed: AnimationReader.Reversed?
-    /// How many reversals of reversals lead here.
-    let depth: Int
-  }
-
+  /// What has been compiled, in the order in which it was asked for.
   private struct Memory {
-    /// What has been compiled; nil for what has an error (reported).
-    var stated: [Stated?] = []
-    /// Where that of an animation stands, by its number.
+    /// As they are stated; nil for one with an error (reported).
+    var animations: [Animation?] = []
+    /// What each of them reverses.
+    var reversed: [AnimationReader.Reversed?] = []
+    /// How many reversals of reversals lead to each.
+    var depths: [Int] = []
+    /// Where an animation stands, by its number.
     var places: [Int: Int] = [:]
     /// The reversals being followed, each with the place where it names the next, to tell a circle.
     var open: [(name: StyleName, place: Place)] = []
 
-    mutating func remember(_ result: Stated?, _ number: Int) -> Int {
-      if places.isEmpty { places.reserveCapacity(64) }
-      places[number] = stated.count
-      stated.append(result)
-      return stated.count - 1
+    mutating func remember(_ animation: Animation?, _ reversed: AnimationReader.Reversed?, depth: Int, _ number: Int) {
+      if places.isEmpty {
+        places.reserveCapacity(64)
+        animations.reserveCapacity(64)
+      }
+      places[number] = animations.count
+      animations.append(animation)
+      self.reversed.append(reversed)
+      depths.append(depth)
     }
   }
 
@@ -43,7 +44,7 @@ final class AnimationCatalog {
   /// An animation of the bundle, by its number, with its reduced variant; nil where it has an error (reported).
   func animation(_ number: Int) -> Animation? {
     let place = compiled(number)
-    guard var animation = memory.stated[place]?.animation else { return nil }
+    guard var animation = memory.animations[place] else { return nil }
     if animation.reducedMotion != nil { return animation }
     reading.begin("animations", animation.name)
     let errors = reading.errorCount
@@ -55,7 +56,13 @@ final class AnimationCatalog {
   private func compiled(_ number: Int) -> Int {
     if let known = memory.places[number] { return known }
     let result = compile(number)
-    return change { $0.remember(result, number) }
+    var depth = 0
+    if let reversed = result?.reversed {
+      let original = compiled(reversed.number)
+      depth = memory.depths[original] + 1
+    }
+    change { $0.remember(result?.animation, result?.reversed, depth: depth, number) }
+    return memory.animations.count - 1
   }
 
   /// Changes the memory, which is taken out for it: what grows inside a class is checked for others that use it each time.
@@ -68,7 +75,7 @@ final class AnimationCatalog {
     return result
   }
 
-  private func compile(_ number: Int) -> Stated? {
+  private func compile(_ number: Int) -> (animation: Animation, reversed: AnimationReader.Reversed?)? {
     guard let name = scope.animations.styles[number]?.name else { return nil }
     let point = reading.point
     defer { reading.begin(at: point) }
@@ -76,28 +83,23 @@ final class AnimationCatalog {
     let errors = reading.errorCount
     let chain = ExtendsChain(reading: reading, definitions: scope.animations, kind: .animation)
     guard let layers = chain.layers(of: number),
-      let (animation, reversed) = AnimationReader(reading: reading, name: name, catalog: self).read(layers),
+      let result = AnimationReader(reading: reading, name: name, catalog: self).read(layers),
       reading.errorCount == errors
     else { return nil }
-    var depth = 0
-    if let reversed {
-      let original = compiled(reversed.number)
-      depth = (memory.stated[original]?.depth ?? 0) + 1
-    }
-    return Stated(animation: animation, reversed: reversed, depth: depth)
+    return result
   }
 
   /// An animation as it is stated.
   func original(_ number: Int) -> Animation? {
     let place = compiled(number)
-    return memory.stated[place]?.animation
+    return memory.animations[place]
   }
 
   /// What plays instead of an animation: stated, the reversal of its original's, or the project's default.
   private func reducedMotion(at place: Int) -> Animation.ReducedMotion? {
-    guard let known = memory.stated[place] else { return nil }
-    if let reduced = known.animation.reducedMotion { return reduced }
-    guard let reversed = known.reversed else { return projectDefault(for: known.animation.name) }
+    guard let animation = memory.animations[place] else { return nil }
+    if let reduced = animation.reducedMotion { return reduced }
+    guard let reversed = memory.reversed[place] else { return projectDefault(for: animation.name) }
     do throws(Reversal.Obstacle) {
       return try variant(of: reversed)
     } catch {
@@ -142,8 +144,8 @@ final class AnimationCatalog {
     }
     guard memory.open.count <= TreeLimits.depth else { return tooDeep(at: place) }
     let original = compiled(number)
-    guard let depth = memory.stated[original]?.depth else { return nil }
-    return depth >= TreeLimits.depth ? tooDeep(at: place) : number
+    guard memory.animations[original] != nil else { return nil }
+    return memory.depths[original] >= TreeLimits.depth ? tooDeep(at: place) : number
   }
 
   private func tooDeep(at place: Place) -> Int? {

@@ -47,7 +47,12 @@ struct Reversal {
   private func keyTimes(of track: Track) -> [ExactDecimal] {
     // From 0 to 1 is the same backwards.
     if track.keyTimes.count == 2 { return track.keyTimes }
-    return track.keyTimes.reversed().compactMap { ExactDecimal.one.subtracting($0) }
+    var keyTimes: [ExactDecimal] = []
+    keyTimes.reserveCapacity(track.keyTimes.count)
+    for time in track.keyTimes.reversed() {
+      if let mirrored = ExactDecimal.one.subtracting(time) { keyTimes.append(mirrored) }
+    }
+    return keyTimes
   }
 
   private func curves(of track: Track) throws(Obstacle) -> [TimingCurve] {

@@ -21,6 +21,7 @@ struct NameIndex {
   /// The number of a name that is there already; nil where it is added.
   mutating func add(_ name: StyleName) -> Int? {
     if let known = names.count < Self.few ? names.firstIndex(of: name) : numbers[name] { return known }
+    if names.isEmpty { names.reserveCapacity(8) }
     names.append(name)
     if names.count == Self.few {
       for (number, name) in names.enumerated() { numbers[name] = number }

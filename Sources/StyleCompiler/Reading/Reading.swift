@@ -16,7 +16,10 @@ final class Reading {
   var path: [String] { trail.path(to: point, in: forest) }
 
   /// What the maps of the style being read state, all in one array: a ``MapReader`` has a slot for every key of its table.
+  ///
+  /// Slots that aren't used hold what styles before have left.
   var slots: [Value] = []
+  var usedSlots = 0
   /// What lower layers state for the keys of those slots, in the order of the layers.
   var lower: [(slot: Int, value: Value)] = []
 
@@ -121,10 +124,7 @@ final class Reading {
       $0.forget()
       return KeyPathTrail.root
     }
-    var slots: [Value] = []
-    swap(&slots, &self.slots)
-    slots.removeAll(keepingCapacity: true)
-    swap(&slots, &self.slots)
+    usedSlots = 0
     if !lower.isEmpty { lower = [] }
   }
 

@@ -60,8 +60,6 @@ package final class KeyTable: Sendable {
   private let letters: [UInt8]
   private let ranges: [Range<Int>]
   private let hashes: [UInt16]
-  /// A slot for each key, with nothing in it.
-  let emptySlots: [Value]
   /// The first key of each remainder that a hash leaves; 255 where there is none.
   private let firsts: [UInt8]
 
@@ -88,7 +86,6 @@ package final class KeyTable: Sendable {
       return end - name.count..<end
     }
     hashes = names.map { KeyHash($0.span).value }
-    emptySlots = [Value](repeating: .absent, count: keys.count)
     var firsts = [UInt8](repeating: 255, count: Self.remainders)
     for (index, hash) in hashes.enumerated().reversed() { firsts[Int(hash) % Self.remainders] = UInt8(index) }
     self.firsts = firsts
