@@ -30,9 +30,9 @@ struct Definitions: Sendable {
     /// The definitions of these files, by number.
     var own = [Value?](repeating: nil, count: styles.count)
     own.reserveCapacity(count)
-    for index in indices {
-      for position in index.styles.indices where index.styles[position].kind == kind {
-        let (name, value) = (index.styles[position].name, index.styles[position].value)
+    for file in indices.indices {
+      for position in indices[file].styles.indices where indices[file].styles[position].kind == kind {
+        let (name, value) = (indices[file].styles[position].name, indices[file].styles[position].value)
         let number = number(adding: name)
         if number == own.count { own.append(nil) }
         if let earlier = own[number] {

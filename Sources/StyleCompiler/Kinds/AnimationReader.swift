@@ -103,7 +103,7 @@ struct AnimationReader {
       return reading.at(map.path, value) { parallel(value, begin: begin, path: path, into: &tracks) }
     }
     guard !map.states(.sequence), !map.states(.parallel) else { return nil }
-    return TrackReader(reading: reading, map: map, isStep: isStep).read(begin: begin, path: path, into: &tracks)
+    return TrackReader(map: map, isStep: isStep).read(begin: begin, path: path, into: &tracks)
   }
 
   /// Every child starts when the one before ends.

@@ -5,10 +5,11 @@ import StyleSyntax
 
 /// Reads the keys of one track.
 struct TrackReader {
-  let reading: Reading
   let map: MapReader<AnimationKey>
   /// Whether it is a step, or a whole animation of one track.
   let isStep: Bool
+
+  private var reading: Reading { map.reading }
 
   /// Adds the track to `tracks`, and gives its end.
   func read(begin: ExactDecimal, path: TrackPath, into tracks: inout [Track]) -> AnimationReader.End? {
@@ -31,7 +32,7 @@ struct TrackReader {
     let delay = map.quantity(.delay)
     let repeats = map.states(.repeat) ? map.at(.repeat) { readRepeat($0.top) } : Self.once
     let duration = readDuration(curves: curves)
-    let fill = map.word(.fill, as: Track.Fill.self)
+    let fill = map.states(.fill) ? map.word(.fill, as: Track.Fill.self) : .both
     let (autoreverse, allowFlip) = (map.boolean(.autoreverse), map.boolean(.allowFlip))
     guard let target, let property, let values, let keyTimes, let curves, let delay, let repeats, let duration, let fill
     else { return nil }

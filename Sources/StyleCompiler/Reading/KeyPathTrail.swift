@@ -43,9 +43,18 @@ struct KeyPathTrail {
     return Point(steps.count - 1)
   }
 
-  mutating func forget() {
-    steps.removeAll(keepingCapacity: true)
-    if !names.isEmpty { names.removeAll(keepingCapacity: true) }
+  /// Whether it is worth while to begin anew.
+  var isLong: Bool { steps.count > 4096 }
+
+  /// How many steps it is to a value.
+  func depth(of point: Point) -> Int {
+    var depth = 0
+    var point = point
+    while point != Self.root {
+      depth += 1
+      point = steps[Int(point)].parent
+    }
+    return depth
   }
 
   func path(to point: Point, in forest: Forest) -> [String] {

@@ -10,7 +10,7 @@ struct LayerMerge {
   private let path: KeyPathTrail.Point
   /// The slots of all maps, taken out of the reading for as long as they change.
   private var slots: [Value] = []
-  /// Where the slots of this map begin.
+  /// Where the slots of this map begin, behind one that holds its topmost layer.
   let firstSlot: Int
   /// Keys that have something in their slot.
   private(set) var stated = KeyMask()
@@ -37,10 +37,11 @@ struct LayerMerge {
     self.reading = reading
     self.table = table
     path = reading.point
-    firstSlot = reading.usedSlots
-    reading.usedSlots += table.keys.count
+    firstSlot = reading.usedSlots + 1
+    reading.usedSlots += 1 + table.keys.count
     swap(&slots, &reading.slots)
     while slots.count < reading.usedSlots { slots.append(.absent) }
+    slots[firstSlot - 1] = layers.top
     add(layers.top)
     for layer in layers.rest {
       if case .mapping = reading.forest.kind(layer) { add(layer) }

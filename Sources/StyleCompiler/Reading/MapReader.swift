@@ -6,14 +6,13 @@ import StyleSyntax
 /// Unknown keys and missing required ones are reported when the map is opened.
 struct MapReader<K: KeySet> {
   let reading: Reading
-  /// The topmost layer, for places.
-  let value: Value
   /// The key path of the map.
   let path: KeyPathTrail.Point
   /// Where the slots of its keys begin among those of the reading, which hold what the upper layers state.
   ///
-  /// The map has no array of its own, which would be one to allocate for each and to count with every copy.
-  private let firstSlot: Int
+  /// The map has no array of its own, which would be one to allocate for each and to count with every copy; without that it fits
+  /// into four registers.
+  private let firstSlot: Int32
   private let stated: KeyMask
   /// Keys that are there, readable or not, or misspelt.
   private let known: KeyMask
@@ -30,16 +29,18 @@ struct MapReader<K: KeySet> {
       return nil
     }
     self.reading = reading
-    value = layers.top
     path = reading.point
     let merge = LayerMerge(reading, layers, table)
-    firstSlot = merge.firstSlot
+    firstSlot = Int32(merge.firstSlot)
     stated = merge.stated
     known = merge.known
     isLayered = merge.isLayered
     isIncomplete = reading.mayInheritMore || merge.isIncomplete
     require(table.required.subtracting(notRequired), of: table.title)
   }
+
+  /// The topmost layer, for places.
+  var value: Value { reading.slots[Int(firstSlot) - 1] }
 
   /// Reports the keys that no layer states; a map that broke off may have them in its unread part.
   ///
@@ -58,13 +59,13 @@ struct MapReader<K: KeySet> {
   subscript(key: K) -> Layers? {
     guard let top = top(key) else { return nil }
     guard isLayered else { return Layers(top) }
-    let slot = firstSlot + key.rawValue
+    let slot = Int(firstSlot) + key.rawValue
     return Layers(top, reading.lower.compactMap { $0.slot == slot ? $0.value : nil })
   }
 
   /// What the topmost layer that has a key states for it; nil where it is absent or could not be read.
   func top(_ key: K) -> Value? {
-    stated.contains(key.rawValue) ? reading.slots[firstSlot + key.rawValue] : nil
+    stated.contains(key.rawValue) ? reading.slots[Int(firstSlot) + key.rawValue] : nil
   }
 
   /// Whether a key is there, readable or not, or misspelt.

@@ -15,7 +15,8 @@ final class Reading {
   /// The key path of the value being read.
   var path: [String] { trail.path(to: point, in: forest) }
 
-  /// What the maps of the style being read state, all in one array: a ``MapReader`` has a slot for every key of its table.
+  /// What the maps of the style being read state, all in one array: a ``MapReader`` has a slot for itself and one for
+  /// every key of its table.
   ///
   /// Slots that aren't used hold what styles before have left.
   var slots: [Value] = []
@@ -118,12 +119,10 @@ final class Reading {
     begin(at: note { $0.key(name.text, under: $0.key(kind, under: KeyPathTrail.root)) })
   }
 
-  /// Forgets where the styles before have led.
+  /// Forgets where the styles before have led, and what their maps stated.
   func forget() {
-    point = note {
-      $0.forget()
-      return KeyPathTrail.root
-    }
+    if trail.isLong { trail = KeyPathTrail() }
+    point = KeyPathTrail.root
     usedSlots = 0
     if !lower.isEmpty { lower = [] }
   }
@@ -191,7 +190,7 @@ final class Reading {
     let size = forest.tree(value.file).size(Int(value.node))
     guard size > 1 else { return value }
     referredNodes += size
-    guard path.count <= TreeLimits.depth + 8, referredNodes <= TreeLimits.nodes else {
+    guard trail.depth(of: point) <= TreeLimits.depth + 8, referredNodes <= TreeLimits.nodes else {
       let name = name()
       var finding = Wording.expandsTooFar(name, at: forest.definition(value))
       finding.keyPath = StyleKeyPath(["tokens"] + name.split(separator: ".").map(String.init))

@@ -92,6 +92,7 @@ package final class KeyTable: Sendable {
   }
 
   /// The key that stands at a node; nil where the table has none of that name.
+  @inline(__always)
   func index(of node: Int, in tree: SourceTree) -> Int? {
     let storage = tree.storage
     guard let range = storage.verbatimText(node) else { return index(ofDecoded: node, in: tree) }
