@@ -71,7 +71,11 @@ struct LayerMerge {
         let kind = storage.nodes[Int(value.node)].kind
         // `null` removes a key; it doesn't choose the alternative that the key belongs to.
         if case .null = kind {} else { own.insert(index) }
-        if storage.mayStandForAnother(Int(value.node)) { follow(value, at: index) } else { take(value, kind, at: index) }
+        if storage.mayStandForAnother(Int(value.node)) {
+          follow(value, at: index)
+        } else {
+          take(value, kind, at: index)
+        }
       }
     }
     if !own.intersection(table.alternativeKeys).isEmpty { choose(own, of: tree, at: Int(layer.node)) }
