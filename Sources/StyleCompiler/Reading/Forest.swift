@@ -1,5 +1,4 @@
 import StyleDiagnostics
-import StyleModel
 package import StyleSyntax
 
 /// All source trees of a run, by file.
@@ -108,11 +107,6 @@ extension Forest {
     let tree = trees[Int(value.file)]
     if let range = tree.storage.verbatimText(Int(value.node)) { return tree.storage.source[range] }
     return tree.textBytes(Int(value.node))
-  }
-
-  /// The name that a text is.
-  func name(_ value: Value) -> StyleName {
-    StyleName(utf8: textBytes(value))
   }
 
   /// Where the value is used, which is where a finding points.
