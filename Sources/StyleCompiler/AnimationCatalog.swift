@@ -7,67 +7,104 @@ import StyleSyntax
 /// Tracks come first, and reduced variants from them afterwards: a variant may be the reversal of the very animation it belongs to.
 /// A class because it remembers what it has compiled.
 final class AnimationCatalog {
-  /// An animation as it is stated, and for a reversal what it reverses.
-  private struct Stated {
-    var animation: Animation
-    let reversed: AnimationReader.Reversed?
-    /// How many reversals of reversals lead here.
-    let depth: Int
+  /// What has been compiled, in the order in which it was asked for.
+  private struct Memory {
+    /// As they are stated; nil for one with an error (reported).
+    var animations: [Animation?] = []
+    /// What each of them reverses.
+    var reversed: [AnimationReader.Reversed?] = []
+    /// How many reversals of reversals lead to each.
+    var depths: [Int] = []
+    /// Where an animation stands, by its number.
+    var places: [Int: Int] = [:]
+    /// The reversals being followed, each with the place where it names the next, to tell a circle.
+    var open: [(name: StyleName, place: Place)] = []
+
+    mutating func remember(_ animation: Animation?, _ reversed: AnimationReader.Reversed?, depth: Int, _ number: Int) {
+      if places.isEmpty {
+        places.reserveCapacity(64)
+        animations.reserveCapacity(64)
+      }
+      places[number] = animations.count
+      animations.append(animation)
+      self.reversed.append(reversed)
+      depths.append(depth)
+    }
   }
 
   private let scope: BundleScope
   private let reading: Reading
-  private var stated: [StyleName: Stated?] = [:]
-  /// The reversals being followed, each with the place where it names the next, to tell a circle.
-  private var open: [(name: StyleName, place: Place)] = []
+  private var memory = Memory()
 
   init(_ scope: BundleScope, reading: Reading) {
     self.scope = scope
     self.reading = reading
   }
 
-  /// An animation of the bundle with its reduced variant; nil where it has an error (reported).
-  func animation(_ name: StyleName) -> Animation? {
-    guard var animation = tracks(name)?.animation else { return nil }
-    reading.begin("animations", name)
+  /// An animation of the bundle, by its number, with its reduced variant; nil where it has an error (reported).
+  func animation(_ number: Int) -> Animation? {
+    let place = compiled(number)
+    guard var animation = memory.animations[place] else { return nil }
+    if animation.reducedMotion != nil { return animation }
+    reading.begin("animations", animation.name)
     let errors = reading.errorCount
-    animation.reducedMotion = reducedMotion(of: name)
+    animation.reducedMotion = reducedMotion(at: place)
     return reading.errorCount == errors ? animation : nil
   }
 
-  /// An animation without what follows from others.
-  private func tracks(_ name: StyleName) -> Stated? {
-    if let known = stated[name] { return known }
+  /// Compiles an animation without what follows from others, unless it is already, and gives its place.
+  private func compiled(_ number: Int) -> Int {
+    if let known = memory.places[number] { return known }
+    let result = compile(number)
+    var depth = 0
+    if let reversed = result?.reversed {
+      let original = compiled(reversed.number)
+      depth = memory.depths[original] + 1
+    }
+    change { $0.remember(result?.animation, result?.reversed, depth: depth, number) }
+    return memory.animations.count - 1
+  }
+
+  /// Changes the memory, which is taken out for it: what grows inside a class is checked for others that use it each time.
+  @discardableResult
+  private func change<Result>(_ body: (inout Memory) -> Result) -> Result {
+    var memory = Memory()
+    swap(&memory, &self.memory)
+    let result = body(&memory)
+    swap(&memory, &self.memory)
+    return result
+  }
+
+  private func compile(_ number: Int) -> (animation: Animation, reversed: AnimationReader.Reversed?)? {
+    guard let name = scope.animations.styles[number]?.name else { return nil }
     let point = reading.point
     defer { reading.begin(at: point) }
     reading.begin("animations", name)
     let errors = reading.errorCount
     let chain = ExtendsChain(reading: reading, definitions: scope.animations, kind: .animation)
-    var result: Stated?
-    if let layers = chain.layers(of: name) {
-      let reader = AnimationReader(
-        reading: reading, name: name, other: { self.original($0, of: name, at: $1) },
-        checkName: { self.checkVariant($0, at: $1) }
-      )
-      if let (animation, reversed) = reader.read(layers), reading.errorCount == errors {
-        let depth = (reversed.flatMap { tracks($0.original)?.depth } ?? 0) + (reversed == nil ? 0 : 1)
-        result = Stated(animation: animation, reversed: reversed, depth: depth)
-      }
-    }
-    stated[name] = .some(result)
+    guard let layers = chain.layers(of: number),
+      let result = AnimationReader(reading: reading, name: name, catalog: self).read(layers),
+      reading.errorCount == errors
+    else { return nil }
     return result
   }
 
+  /// An animation as it is stated.
+  func original(_ number: Int) -> Animation? {
+    let place = compiled(number)
+    return memory.animations[place]
+  }
+
   /// What plays instead of an animation: stated, the reversal of its original's, or the project's default.
-  private func reducedMotion(of name: StyleName) -> Animation.ReducedMotion? {
-    guard let known = tracks(name) else { return nil }
-    if let reduced = known.animation.reducedMotion { return reduced }
-    guard let reversed = known.reversed else { return projectDefault(for: name) }
+  private func reducedMotion(at place: Int) -> Animation.ReducedMotion? {
+    guard let animation = memory.animations[place] else { return nil }
+    if let reduced = animation.reducedMotion { return reduced }
+    guard let reversed = memory.reversed[place] else { return projectDefault(for: animation.name) }
     do throws(Reversal.Obstacle) {
       return try variant(of: reversed)
     } catch {
       var reduced = reversed.original.text
-      if case .use(let name) = reducedMotion(of: reversed.original) { reduced = name.text }
+      if case .use(let name) = reducedMotion(at: compiled(reversed.number)) { reduced = name.text }
       var finding = Wording.notReversible(error, of: reduced, at: reversed.place)
       finding.notes = ["`\(reversed.original)` plays `\(reduced)` for people who ask for less motion"]
       finding.help = ["state a `reducedMotion` here: `none`, or an animation that shows the way back"]
@@ -78,11 +115,11 @@ final class AnimationCatalog {
 
   /// The reduced variant of a reversal's original, reversed as well.
   private func variant(of reversed: AnimationReader.Reversed) throws(Reversal.Obstacle) -> Animation.ReducedMotion? {
-    switch reducedMotion(of: reversed.original) {
+    switch reducedMotion(at: compiled(reversed.number)) {
     case nil: return nil
     case .some(.none): return Animation.ReducedMotion.none
     case .use(let name):
-      guard let variant = tracks(name)?.animation else { return nil }
+      guard let variant = scope.animations.number(of: name).flatMap(original) else { return nil }
       guard let duration = variant.duration else { throw .forever }
       return .tracks(try reversed.reversal.tracks(variant.tracks, duration: duration), duration: duration)
     case .tracks(let tracks, let duration):
@@ -90,43 +127,44 @@ final class AnimationCatalog {
     }
   }
 
-  /// The animation that a reversal names.
-  private func original(_ name: StyleName, of current: StyleName, at place: Place) -> Animation? {
-    guard scope.animations[name] != nil else {
+  /// The number of the animation that a reversal names; nil where that has an error (reported).
+  func number(_ name: StyleName, reversedBy current: StyleName, at place: Place) -> Int? {
+    guard let number = scope.animations.number(of: name) else {
       if !scope.mayHaveUnreadNames {
-        reading.report(
-          Wording.unknownName(name.text, kind: .animation, known: scope.animations.keys.lazy.map(\.text), at: place))
+        reading.report(Wording.unknownName(name.text, kind: .animation, known: scope.animations.names, at: place))
       }
       return nil
     }
     // Each animation that is being followed, with the place where it names the next.
-    open.append((current, place))
-    defer { open.removeLast() }
-    if let start = open.firstIndex(where: { $0.name == name }) {
-      reading.reportCircle(open[start...].map { ($0.name.text, $0.place) })
+    change { $0.open.append((current, place)) }
+    defer { change { $0.open.removeLast() } }
+    if let start = memory.open.firstIndex(where: { $0.name == name }) {
+      reading.reportCircle(memory.open[start...].map { ($0.name.text, $0.place) })
       return nil
     }
-    guard open.count <= TreeLimits.depth else { return tooDeep(at: place) }
-    let original = tracks(name)
-    return original?.depth ?? 0 >= TreeLimits.depth ? tooDeep(at: place) : original?.animation
+    guard memory.open.count <= TreeLimits.depth else { return tooDeep(at: place) }
+    let original = compiled(number)
+    guard memory.animations[original] != nil else { return nil }
+    return memory.depths[original] >= TreeLimits.depth ? tooDeep(at: place) : number
   }
 
-  private func tooDeep(at place: Place) -> Animation? {
+  private func tooDeep(at place: Place) -> Int? {
     reading.report(Wording.reversalsTooDeep(at: place))
     return nil
   }
 
-  private func checkVariant(_ name: StyleName, at place: Place) {
-    guard scope.animations[name] == nil, !scope.mayHaveUnreadNames else { return }
+  /// Reports the name of a reduced variant where the bundle has no such animation.
+  func checkVariant(_ name: StyleName, at place: Place) {
+    guard !scope.animations.contains(name), !scope.mayHaveUnreadNames else { return }
     reading.report(
-      Wording.unknownName(name.text, kind: .animation, known: scope.animations.keys.map(\.text) + ["none"], at: place))
+      Wording.unknownName(name.text, kind: .animation, known: scope.animations.names + ["none"], at: place))
   }
 
   private func projectDefault(for name: StyleName) -> Animation.ReducedMotion? {
     switch scope.reducedMotion {
     case nil: return nil
     case .some(.none): return Animation.ReducedMotion.none
-    case .use(let variant, _): return variant == name || scope.animations[variant] == nil ? nil : .use(variant)
+    case .use(let variant, _): return variant == name || !scope.animations.contains(variant) ? nil : .use(variant)
     }
   }
 }

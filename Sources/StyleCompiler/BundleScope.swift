@@ -22,9 +22,6 @@ package enum ImportResult: Sendable {
 
 /// Everything that the styles of one bundle are compiled from: its own definitions over those of its bases, and its tokens.
 package struct BundleScope: Sendable {
-  /// Definitions of one kind by name, those of the bundle itself before those of its bases.
-  typealias Definitions = [StyleName: [Value]]
-
   package let name: StyleName
   let forest: Forest
   let tokens: TokenTable
@@ -50,53 +47,26 @@ package struct BundleScope: Sendable {
     var tokens = base?.tokens ?? TokenTable()
     tokens.overlay(indices.compactMap(\.tokens), forest: forest, findings: &findings)
     self.tokens = tokens
-    tagSets = Self.overlay(.tags, of: indices, over: base?.tagSets ?? [:], forest, &findings)
-    bubbles = Self.overlay(.bubbles, of: indices, over: base?.bubbles ?? [:], forest, &findings)
-    animations = Self.overlay(.animations, of: indices, over: base?.animations ?? [:], forest, &findings)
+    tagSets = Definitions(.tags, of: indices, over: base?.tagSets ?? Definitions(), forest, &findings)
+    bubbles = Definitions(.bubbles, of: indices, over: base?.bubbles ?? Definitions(), forest, &findings)
+    animations = Definitions(.animations, of: indices, over: base?.animations ?? Definitions(), forest, &findings)
     mayHaveUnreadNames = (base?.mayHaveUnreadNames ?? false) || indices.contains(where: \.isTruncated)
     self.findings = findings
   }
 
-  package var tagSetNames: [String] { tagSets.keys.map(\.text) }
+  package var tagSetNames: [String] { tagSets.names }
 
   func defines(_ style: StyleCompilation.Style) -> Bool {
-    switch style.kind {
-    case .tokens: tokens[style.name] != nil
-    case .tags: tagSets[style.name] != nil
-    case .bubbles: bubbles[style.name] != nil
-    case .animations: animations[style.name] != nil
-    }
+    definitions(of: style.kind)?.contains(style.name) ?? (tokens[style.name] != nil)
   }
 
-  private static func overlay(
-    _ kind: SourceKey, of indices: [SourceIndex], over base: Definitions, _ forest: Forest,
-    _ findings: inout [Diagnostic]
-  ) -> Definitions {
-    let noun = kind == .tags ? "tag set" : kind == .bubbles ? "bubble" : "animation"
-    let count = indices.reduce(0) { count, index in count + index.count(of: kind) }
-    var merged = base
-    merged.reserveCapacity(base.count + count)
-    var seen: [StyleName: Value] = [:]
-    seen.reserveCapacity(count)
-    for index in indices {
-      for position in index.styles.indices where index.styles[position].kind == kind {
-        let (name, value) = (index.styles[position].name, index.styles[position].value)
-        if let earlier = seen.updateValue(value, forKey: name) {
-          seen[name] = earlier
-          // Twice in one file is a duplicate key, which the reader has reported.
-          guard earlier.useFile != value.useFile else { continue }
-          findings.append(
-            Wording.duplicateName(name.text, kind: noun, at: forest.keyPlace(value), earlier: forest.keyPlace(earlier)))
-        } else if forest.node(value).kind == .null {
-          if merged[name] == nil, forest.node(value).traits.contains(.empty) {
-            findings.append(Wording.emptyEntry(name.text, at: forest.keyPlace(value)))
-          }
-          merged[name] = nil
-        } else {
-          merged[name] = base.isEmpty ? [value] : [value] + (base[name] ?? [])
-        }
-      }
+  /// Nil for tokens, which are no styles.
+  func definitions(of kind: StyleCompilation.Kind) -> Definitions? {
+    switch kind {
+    case .tokens: nil
+    case .tags: tagSets
+    case .bubbles: bubbles
+    case .animations: animations
     }
-    return merged
   }
 }

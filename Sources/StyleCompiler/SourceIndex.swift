@@ -72,6 +72,7 @@ package struct SourceIndex: Sendable {
     // Of a key that is there twice, which the reader has reported, the last counts.
     styles.removeAll { $0.kind == key }
     let first = styles.count
+    styles.reserveCapacity(first + 4)
     var walk = EntryWalk(tree.storage, of: Int(value.node))
     while let entry = walk.next(in: tree.storage) { define(key, entry.key, entry.value, in: tree) }
     if key == .tags { findImports(of: styles[first...], in: tree) }

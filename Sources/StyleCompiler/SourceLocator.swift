@@ -93,7 +93,7 @@ package struct SourceLocator {
     return style.angles[item].place
   }
 
-  private func definitions(_ kind: String) -> (BundleScope.Definitions, NameKind)? {
+  private func definitions(_ kind: String) -> (Definitions, NameKind)? {
     switch kind {
     case "tags": (scope.tagSets, .tagSet)
     case "bubbles": (scope.bubbles, .bubble)

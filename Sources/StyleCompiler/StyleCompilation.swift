@@ -12,10 +12,17 @@ package struct StyleCompilation {
   package struct Style: Sendable {
     package let kind: Kind
     package let name: StyleName
+    /// Its number among the bundle's definitions; nil where somebody asks for it by name.
+    let number: Int?
 
     package init(_ kind: Kind, _ name: StyleName) {
+      self.init(kind, name, number: nil)
+    }
+
+    init(_ kind: Kind, _ name: StyleName, number: Int?) {
       self.kind = kind
       self.name = name
+      self.number = number
     }
   }
 
@@ -45,14 +52,15 @@ package struct StyleCompilation {
   /// All styles and tokens of a bundle, in the order in which they stand in its files.
   package static func styles(in scope: BundleScope) -> [Style] {
     var all: [(place: UInt64, style: Style)] = []
-    func add(_ kind: Kind, _ name: StyleName, _ value: Value) {
-      all.append((UInt64(value.useFile) << 32 | UInt64(value.use), Style(kind, name)))
+    func add(_ kind: Kind, _ name: StyleName, _ value: Value, number: Int? = nil) {
+      all.append((UInt64(value.useFile) << 32 | UInt64(value.use), Style(kind, name, number: number)))
     }
     for (name, value) in scope.tokens.values { add(.tokens, name, value) }
-    for (kind, definitions) in [
-      (Kind.tags, scope.tagSets), (.bubbles, scope.bubbles), (.animations, scope.animations),
-    ] {
-      for (name, values) in definitions { if let first = values.first { add(kind, name, first) } }
+    for kind in [Kind.tags, .bubbles, .animations] {
+      let styles = scope.definitions(of: kind)?.styles ?? []
+      for (number, style) in styles.enumerated() {
+        if let style { add(kind, style.name, style.layers.top, number: number) }
+      }
     }
     all.sort { $0.place < $1.place }
     return all.map(\.style)
@@ -61,25 +69,41 @@ package struct StyleCompilation {
   /// The styles; one with an error is left out.
   package func compile(_ styles: [Style]) -> Result {
     var result = Result()
+    result.tagSets.reserveCapacity(styles.count { $0.kind == .tags })
+    result.bubbles.reserveCapacity(styles.count { $0.kind == .bubbles })
+    result.animations.reserveCapacity(styles.count { $0.kind == .animations })
+    var animations: Set<Int> = []
+    animations.reserveCapacity(result.animations.capacity)
     for style in styles {
       reading.forget()
+      guard let definitions = scope.definitions(of: style.kind) else {
+        checkToken(style.name)
+        continue
+      }
+      guard let number = style.number ?? definitions.number(of: style.name) else { continue }
       switch style.kind {
-      case .tokens: checkToken(style.name)
-      case .tags: if let set = tagSet(style.name) { result.tagSets.append(set) }
-      case .bubbles: if let bubble = bubble(style.name) { result.bubbles.append(bubble) }
-      case .animations: if let animation = catalog.animation(style.name) { result.animations.append(animation) }
+      case .tokens: break
+      case .tags: if let set = tagSet(style.name, number) { result.tagSets.append(set) }
+      case .bubbles: if let bubble = bubble(style.name, number) { result.bubbles.append(bubble) }
+      case .animations:
+        guard let animation = catalog.animation(number) else { continue }
+        result.animations.append(animation)
+        animations.insert(number)
       }
     }
-    result.related = related(to: result)
+    result.related = related(to: result, animations)
     result.findings = reading.findings
     return result
   }
 
-  private func related(to result: Result) -> [Animation] {
-    var known = Set(result.animations.map(\.name))
+  /// `known` are the numbers of the result's animations.
+  private func related(to result: Result, _ known: Set<Int>) -> [Animation] {
+    var known = known
     var related: [Animation] = []
     func add(_ name: StyleName?) {
-      guard let name, known.insert(name).inserted, let animation = catalog.animation(name) else { return }
+      guard let name, let number = scope.animations.number(of: name), known.insert(number).inserted,
+        let animation = catalog.animation(number)
+      else { return }
       related.append(animation)
     }
     for entry in result.tagSets {
@@ -108,15 +132,15 @@ package struct StyleCompilation {
     reading.checkLoose(value)
   }
 
-  private func tagSet(_ name: StyleName) -> (set: TagSet, drawing: TagDrawing)? {
+  private func tagSet(_ name: StyleName, _ number: Int) -> (set: TagSet, drawing: TagDrawing)? {
     reading.begin("tags", name)
     let errors = reading.errorCount
     let chain = ExtendsChain(reading: reading, definitions: scope.tagSets, kind: .tagSet)
-    guard let layers = chain.layers(of: name) else { return nil }
+    guard let layers = chain.layers(of: number) else { return nil }
     let reader = TagReader(reading: reading, name: name, dictionary: dictionary) { animation, place in
-      guard scope.animations[animation] == nil, !scope.mayHaveUnreadNames else { return }
+      guard !scope.animations.contains(animation), !scope.mayHaveUnreadNames else { return }
       reading.report(
-        Wording.unknownName(animation.text, kind: .animation, known: scope.animations.keys.lazy.map(\.text), at: place))
+        Wording.unknownName(animation.text, kind: .animation, known: scope.animations.names, at: place))
     }
     guard let set = reader.read(layers) else { return nil }
     guard reading.errorCount == errors else { return nil }
@@ -130,11 +154,11 @@ package struct StyleCompilation {
     return nil
   }
 
-  private func bubble(_ name: StyleName) -> (bubble: Bubble, outline: BubbleOutline)? {
+  private func bubble(_ name: StyleName, _ number: Int) -> (bubble: Bubble, outline: BubbleOutline)? {
     reading.begin("bubbles", name)
     let errors = reading.errorCount
     let chain = ExtendsChain(reading: reading, definitions: scope.bubbles, kind: .bubble)
-    guard let layers = chain.layers(of: name) else { return nil }
+    guard let layers = chain.layers(of: number) else { return nil }
     guard let bubble = BubbleReader(reading: reading, name: name).read(layers), reading.errorCount == errors else {
       return nil
     }

@@ -84,7 +84,7 @@ package struct Workspace: Sendable {
     var findings: [Diagnostic] = []
     for dictionary in project.dictionaries {
       guard let scope = scopes.first(where: { $0.name == dictionary.bundle }), !scope.mayHaveUnreadNames,
-        scope.tagSets[dictionary.tagSet] == nil
+        !scope.tagSets.contains(dictionary.tagSet)
       else { continue }
       var finding = ProjectWording.unknownTagSet(
         dictionary.tagSet.text, bundle: scope.name.text, known: scope.tagSetNames, at: dictionary.place)
@@ -92,10 +92,10 @@ package struct Workspace: Sendable {
       findings.append(finding)
     }
     if case .use(let name, let place) = project.reducedMotion,
-      !scopes.contains(where: { $0.mayHaveUnreadNames || $0.animations[name] != nil })
+      !scopes.contains(where: { $0.mayHaveUnreadNames || $0.animations.contains(name) })
     {
       var finding = Wording.unknownName(
-        name.text, kind: .animation, known: scopes.flatMap { $0.animations.keys.map(\.text) }, at: place)
+        name.text, kind: .animation, known: scopes.flatMap(\.animations.names), at: place)
       finding.keyPath = StyleKeyPath(["lint", "reducedMotion"])
       findings.append(finding)
     }

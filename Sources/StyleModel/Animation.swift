@@ -105,7 +105,15 @@ package struct Track: Sendable {
   /// digits.
   package var activeDuration: ExactDecimal? {
     guard case .times(let times) = `repeat` else { return nil }
-    return duration.exact.multiplied(by: times.exact)?.multiplied(by: ExactDecimal(autoreverse ? 2 : 1))
+    return Self.activeDuration(duration.exact, times.exact, autoreverse: autoreverse)
+  }
+
+  /// The same of a track that has yet to be made.
+  package static func activeDuration(
+    _ duration: ExactDecimal, _ times: ExactDecimal, autoreverse: Bool
+  ) -> ExactDecimal? {
+    let whole = times == .one ? duration : duration.multiplied(by: times)
+    return autoreverse ? whole?.multiplied(by: ExactDecimal(2)) : whole
   }
 }
 
@@ -117,8 +125,11 @@ package struct TrackPath: Hashable, Sendable {
     case sequence, parallel, reverse, tracks
   }
 
-  /// An item's index, or −1 and below for a key.
-  private var steps: [Int32] = []
+  /// An item's index, or −1 and below for a key: the first few in a vector and the others in an array, since nearly all paths
+  /// are short and there is one for every track.
+  private var first = SIMD4<Int32>()
+  private var others: [Int32] = []
+  private var count = 0
 
   /// The way to the animation itself, or to what it has under a key, or to an item of that.
   package init(_ key: Key? = nil, _ index: Int? = nil) {
@@ -126,13 +137,19 @@ package struct TrackPath: Hashable, Sendable {
     if let index { append(index) }
   }
 
-  package mutating func append(_ key: Key) { steps.append(-1 - Int32(key.rawValue)) }
+  package mutating func append(_ key: Key) { append(step: -1 - Int32(key.rawValue)) }
 
-  package mutating func append(_ index: Int) { steps.append(Int32(index)) }
+  package mutating func append(_ index: Int) { append(step: Int32(index)) }
+
+  private mutating func append(step: Int32) {
+    if count < first.scalarCount { first[count] = step } else { others.append(step) }
+    count += 1
+  }
 
   package var components: [String] {
-    steps.map { step in
-      step >= 0 ? String(step) : "\(Key.allCases[Int(-1 - step)])"
+    (0..<count).map { number in
+      let step = number < first.scalarCount ? first[number] : others[number - first.scalarCount]
+      return step >= 0 ? String(step) : "\(Key.allCases[Int(-1 - step)])"
     }
   }
 }

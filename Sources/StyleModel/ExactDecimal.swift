@@ -7,6 +7,7 @@ package struct ExactDecimal: Hashable, Sendable {
 
   package static var zero: ExactDecimal { ExactDecimal(normalised: 0, exponent: 0) }
   package static var one: ExactDecimal { ExactDecimal(normalised: 1, exponent: 0) }
+  package static var half: ExactDecimal { ExactDecimal(normalised: 5, exponent: -1) }
 
   /// A whole number of at most 18 digits.
   package init(_ integer: Int) {
@@ -59,6 +60,10 @@ package struct ExactDecimal: Hashable, Sendable {
 
   /// Reads the same from a stretch of a source.
   package init?(source text: Span<UInt8>) {
+    if let short = Self.short(text) {
+      self = short
+      return
+    }
     guard !text.isEmpty else { return nil }
     let isNegative = text[0] == UInt8(ascii: "-")
     let first = isNegative || text[0] == UInt8(ascii: "+") ? 1 : 0
@@ -71,6 +76,36 @@ package struct ExactDecimal: Hashable, Sendable {
       return
     }
     self.init(decimalDigits: text, from: first, isNegative: isNegative)
+  }
+
+  /// Digits with a minus and a point at most, and so few that nothing can overflow, which is what nearly all numbers are; nil for
+  /// all else.
+  private static func short(_ text: Span<UInt8>) -> ExactDecimal? {
+    guard !text.isEmpty, text.count <= 16 else { return nil }
+    let isNegative = text[0] == UInt8(ascii: "-")
+    var digits: UInt64 = 0
+    var count = 0
+    var point = text.count
+    for index in (isNegative ? 1 : 0)..<text.count {
+      let digit = text[index] &- UInt8(ascii: "0")
+      if digit < 10 {
+        digits = digits &* 10 &+ UInt64(digit)
+        count += 1
+      } else if text[index] == UInt8(ascii: "."), point == text.count {
+        point = index
+      } else {
+        return nil
+      }
+    }
+    guard count > 0 else { return nil }
+    guard digits > 0 else { return .zero }
+    var exponent = Int32(truncatingIfNeeded: point == text.count ? 0 : point + 1 - text.count)
+    while digits.isMultiple(of: 10) {
+      digits /= 10
+      exponent += 1
+    }
+    let significand = Int64(truncatingIfNeeded: digits)
+    return ExactDecimal(normalised: isNegative ? -significand : significand, exponent: exponent)
   }
 
   private static func string(_ text: Span<UInt8>, from first: Int) -> String {
@@ -213,6 +248,17 @@ extension ExactDecimal: Comparable {
     if let left = left.narrow(to: low), let right = right.narrow(to: low) { return left < right }
     if let difference = left.subtracting(right) { return difference.significand < 0 }
     return left.double < right.double
+  }
+
+  // Written out, because other modules would reach the derived ones through a table of the conformance.
+  package static func > (left: ExactDecimal, right: ExactDecimal) -> Bool { right < left }
+
+  package static func <= (left: ExactDecimal, right: ExactDecimal) -> Bool { !(right < left) }
+
+  package static func >= (left: ExactDecimal, right: ExactDecimal) -> Bool { !(left < right) }
+
+  package static func == (left: ExactDecimal, right: ExactDecimal) -> Bool {
+    left.significand == right.significand && left.exponent == right.exponent
   }
 }
 

@@ -18,7 +18,8 @@ package struct StyleName: Sendable {
   package init(utf8 bytes: ArraySlice<UInt8>) {
     text = String(decoding: bytes, as: UTF8.self)
     var mark = Mark()
-    for byte in bytes { mark.take(byte) }
+    let span = bytes.span
+    for index in span.indices { mark.take(span[index]) }
     self.mark = mark.value
   }
 

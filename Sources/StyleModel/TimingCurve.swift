@@ -2,10 +2,34 @@ package import StyleGeometry
 
 /// How a value goes from one key time to the next.
 package enum TimingCurve: Hashable, Sendable {
-  /// x1, y1, x2, y2.
-  case cubic([ExactDecimal])
+  case cubic(ControlPoints)
   case spring(SpringCurve)
   case steps(count: Int, jump: StepJump)
+}
+
+/// The two control points of a cubic curve from (0, 0) to (1, 1); their x lie in 0…1.
+///
+/// Four members and not an array, so that a curve has nothing to allocate and to count references to.
+package struct ControlPoints: Hashable, Sendable {
+  package var x1: ExactDecimal
+  package var y1: ExactDecimal
+  package var x2: ExactDecimal
+  package var y2: ExactDecimal
+
+  package init(x1: ExactDecimal, y1: ExactDecimal, x2: ExactDecimal, y2: ExactDecimal) {
+    self.x1 = x1
+    self.y1 = y1
+    self.x2 = x2
+    self.y2 = y2
+  }
+
+  /// Nil where there aren't four numbers.
+  package init?(_ numbers: [ExactDecimal]) {
+    guard numbers.count == 4 else { return nil }
+    self.init(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
+  }
+
+  package var numbers: [ExactDecimal] { [x1, y1, x2, y2] }
 }
 
 /// When the steps of a stepped curve jump.

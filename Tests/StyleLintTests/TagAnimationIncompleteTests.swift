@@ -57,7 +57,7 @@ import Testing
     /// A cubic as a polyline of many points.
     private func ease(_ time: Double, _ curve: TimingCurve) -> Double {
       guard case .cubic(let exact) = curve, time > 0, time < 1 else { return time }
-      let points = exact.map(\.double)
+      let points = exact.numbers.map(\.double)
       var before = (0.0, 0.0)
       for step in 1...2000 {
         let at = Double(step) / 2000
@@ -101,8 +101,9 @@ import Testing
     let tenths = ExactDecimal(significand: Int128(repeats[random.next(below: repeats.count)]), exponent: -1) ?? .one
     let isEndless = !isPlain && random.next(below: 25) == 0
     let numbers = values.map { ExactDecimal(significand: Int128($0), exponent: -1) ?? .zero }
-    let ease = TimingCurve.cubic(["0.42", "0", "0.58", "1"].compactMap { ExactDecimal(source: $0.utf8) })
-    let line = TimingCurve.cubic([.zero, .zero, .one, .one])
+    let ease = TimingCurve.cubic(
+      ControlPoints(x1: TagValueSamples.thousandths(420), y1: .zero, x2: TagValueSamples.thousandths(580), y2: .one))
+    let line = TimingCurve.cubic(ControlPoints(x1: .zero, y1: .zero, x2: .one, y2: .one))
     return Track(
       target: StyleName(target), property: property, begin: ExactDecimal(random.next(below: 3)),
       duration: Quantity(ExactDecimal(1 + random.next(below: 2)), .stated), values: .numbers(numbers),

@@ -40,6 +40,22 @@ import Testing
     }
   }
 
+  /// Short numbers are read in a way of their own: behind many zeros, the same number is a long one.
+  @Test func shortNumbersReadLikeLongOnes() {
+    var generator = SeededGenerator(seed: 11)
+    for _ in 0..<5000 {
+      let body = (0..<generator.next(below: 9)).map { _ in String(generator.next(below: 10)) }
+      let point = generator.next(below: 3) == 0 ? "" : "."
+      let tail = String(repeating: "0", count: generator.next(below: 3))
+      let sign = generator.next(below: 2) == 0 ? "" : "-"
+      let cut = generator.next(below: body.count + 1)
+      let digits = body[..<cut].joined() + point + body[cut...].joined() + tail
+      let zeros = String(repeating: "0", count: 20)
+      let long = digits == "" || digits == "." ? nil : ExactDecimal(source: (sign + zeros + digits).utf8)
+      #expect(ExactDecimal(source: (sign + digits).utf8) == long, "\(sign + digits)")
+    }
+  }
+
   @Test(arguments: [
     ("0.10", "0.1"), ("1e3", "1000"), ("-0", "0"), ("0x1F", "31"), ("0o17", "15"), ("1.", "1"), (".5", "0.5"),
     ("+7", "7"), ("1000000000000000000000", "1000000000000000000000"), ("0.000001", "0.000001"), ("12e-1", "1.2"),

@@ -16,9 +16,8 @@ struct AngleReader {
     let entries = map.at(.angles) { countEntries($0) }
     if map.states(.angles), entries == nil { return nil }
     var result: [Int: [TagSet.Style]] = [:]
-    let stated = entries ?? [:]
-    for count in Set(stated.keys).union(imported?.counts ?? []).sorted() {
-      if let entry = stated[count] {
+    for (count, entry) in withImported(entries ?? []) {
+      if let entry {
         // A count that was removed from what was inherited or imported.
         guard let layers = entry.layers else { continue }
         result[count] = reading.at("angles") {
@@ -31,11 +30,25 @@ struct AngleReader {
     return reading.errorCount == errors ? result : nil
   }
 
-  private func countEntries(_ layers: Layers) -> [Int: NamedEntry]? {
+  /// A number of texts, with what is stated for it; nil where all is imported.
+  private typealias CountEntry = (count: Int, entry: NamedEntry?)
+
+  /// All numbers of texts in their order.
+  private func withImported(_ stated: [CountEntry]) -> [CountEntry] {
+    var counts = stated
+    for count in imported?.counts ?? [] where !stated.contains(where: { $0.count == count }) {
+      counts.append((count, nil))
+    }
+    counts.sort { $0.count < $1.count }
+    return counts
+  }
+
+  private func countEntries(_ layers: Layers) -> [CountEntry]? {
     guard let entries = reading.namedEntries(layers, expected: map.type(of: .angles)) else { return nil }
-    var counts: [Int: NamedEntry] = [:]
+    var counts: [CountEntry] = []
+    counts.reserveCapacity(entries.count)
     for entry in entries {
-      if let count = reading.count(entry) { counts[count] = entry }
+      if let count = reading.count(entry) { counts.append((count, entry)) }
     }
     if entries.allSatisfy({ $0.layers == nil }), imported == nil, !reading.forest.isIncomplete(layers.top) {
       reading.report(Wording.noCounts(at: reading.forest.keyPlace(layers.top)))
@@ -48,10 +61,10 @@ struct AngleReader {
     let mayHaveMore = reading.mayInheritMore || layers.all.contains(where: reading.forest.isIncomplete)
     /// In the order of the cycle.
     var lists = [[TagSet.Text]?](repeating: nil, count: cycle.count)
-    for entry in entries {
+    for (position, entry) in entries.enumerated() {
       // What was inherited and is removed need not be in the cycle.
       guard let list = entry.layers else { continue }
-      let place = cycle.firstIndex(of: entry.name)
+      let place = self.place(inCycle: entry.name, near: position)
       guard cycle.isEmpty || place != nil else {
         // A misspelt style is not missing as well.
         for meant in nearest(to: entry.name.text, among: cycle.map(\.text), limit: 1) {
@@ -60,7 +73,7 @@ struct AngleReader {
         reading.report(Wording.unknownStyle(entry.name.text, cycle: cycle.map(\.text), at: entry.place))
         continue
       }
-      let angles = reading.at(entry.name.text) { texts(list, count: count) } ?? []
+      let angles = soundTexts(list.top, count: count) ?? reading.at(entry.name.text) { texts(list, count: count) } ?? []
       if let place { lists[place] = angles }
     }
     let missing = cycle.indices.filter { lists[$0] == nil && imported?.style(cycle[$0], count: count) == nil }
@@ -70,6 +83,11 @@ struct AngleReader {
     return zip(cycle, lists).map { name, list in
       TagSet.Style(name: name, texts: list ?? importedTexts(name, count: count))
     }
+  }
+
+  /// Where a style stands in the cycle: mostly the styles are written in its order.
+  private func place(inCycle name: StyleName, near position: Int) -> Int? {
+    cycle.indices.contains(position) && cycle[position] == name ? position : cycle.firstIndex(of: name)
   }
 
   private func importedStyles(count: Int) -> [TagSet.Style] {
@@ -108,7 +126,7 @@ struct AngleReader {
   private func texts(
     _ value: Value, count: Int, side: Side?, sidePlace: Place?, mayHaveSide: Bool
   ) -> [TagSet.Text]? {
-    if let sound = soundTexts(value, side: side), sound.count == count { return sound }
+    if let sound = soundTexts(value, side: side, count: count) { return sound }
     guard let items = reading.list(value, expected: AngleListKey.type) else { return nil }
     if !reading.forest.isIncomplete(value) { checkCount(items.count, count: count, at: reading.forest.place(value)) }
     return items.enumerated().compactMap { index, item in
@@ -117,12 +135,17 @@ struct AngleReader {
   }
 
   /// The texts where there is nothing to say about any angle; nil for all else, be it right or wrong.
-  private func soundTexts(_ value: Value, side: Side?) -> [TagSet.Text]? {
-    guard reading.forest.kind(value) == .sequence, !reading.forest.isIncomplete(value) else { return nil }
+  private func soundTexts(_ value: Value, side: Side? = nil, count: Int) -> [TagSet.Text]? {
+    let storage = reading.forest.trees[Int(value.file)].storage
+    let list = Int(value.node)
+    // Scalars have nothing under them.
+    guard case .sequence = storage.nodes[list].kind, !reading.forest.isIncomplete(value),
+      storage.index(behind: list) == list + 1 + count
+    else { return nil }
     var texts: [TagSet.Text] = []
-    var walk = reading.forest.walk(value)
-    while let item = walk.next() {
-      guard let angle = reading.soundNumber(item, .angle, .any), let normal = angle.normalisedAngle else { return nil }
+    texts.reserveCapacity(count)
+    for item in list + 1..<list + 1 + count {
+      guard let angle = storage.soundNumber(item, .angle, .any), let normal = angle.normalisedAngle else { return nil }
       let following = Side(angle: normal.double)
       guard let resolved = side ?? following, following == nil || following == resolved else { return nil }
       texts.append(TagSet.Text(angle: angle, normal: normal, side: resolved, isStated: side != nil))

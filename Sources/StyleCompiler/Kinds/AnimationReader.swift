@@ -6,13 +6,14 @@ import StyleSyntax
 struct AnimationReader {
   let reading: Reading
   let name: StyleName
-  /// Gives another animation of the bundle, compiled; nil where there is none of that name (reported).
-  let other: (StyleName, Place) -> Animation?
-  /// Reports the name of a reduced variant where the bundle has no such animation.
-  let checkName: (StyleName, Place) -> Void
+  /// Has the other animations of the bundle.
+  let catalog: AnimationCatalog
+
   /// What a reversal reverses, and where it says so.
   struct Reversed {
     let original: StyleName
+    /// The original's number.
+    let number: Int
     let reversal: Reversal
     let place: Place
   }
@@ -27,6 +28,9 @@ struct AnimationReader {
     }
   }
 
+  /// What a reduced variant is called that jumps to the end state.
+  private static let none = StyleName("none")
+
   /// The animation as it is stated; a reversal's reduced variant follows from others and is not here.
   func read(_ layers: Layers) -> (animation: Animation, reversed: Reversed?)? {
     guard let map = MapReader<AnimationKey>(reading, layers) else { return nil }
@@ -35,6 +39,7 @@ struct AnimationReader {
       return map.at(.reverse) { reversal($0, reduced: reduced) }
     }
     var tracks: [Track] = []
+    tracks.reserveCapacity(4)
     guard let end = step(map, begin: .zero, path: TrackPath(), into: &tracks) else { return nil }
     let animation = Animation(
       name: name, tracks: tracks, duration: end.time, reducedMotion: reduced,
@@ -43,10 +48,10 @@ struct AnimationReader {
   }
 
   private func reducedMotion(_ value: Value) -> Animation.ReducedMotion? {
-    guard let text = reading.text(value, expected: AnimationKey.type(of: .reducedMotion)) else { return nil }
-    if text == "none" { return Animation.ReducedMotion.none }
-    checkName(StyleName(text), reading.forest.place(value))
-    return .use(StyleName(text))
+    guard let name = reading.name(value, expected: AnimationKey.type(of: .reducedMotion)) else { return nil }
+    if name == Self.none { return Animation.ReducedMotion.none }
+    catalog.checkVariant(name, at: reading.forest.place(value))
+    return .use(name)
   }
 
   private func reversal(
@@ -54,31 +59,36 @@ struct AnimationReader {
   ) -> (animation: Animation, reversed: Reversed?)? {
     let value = layers.top
     var mirrorsCurves = true
-    var named: (name: String, value: Value)?
-    if reading.forest.node(value).kind == .mapping {
+    var named: (name: StyleName, value: Value)?
+    if case .mapping = reading.forest.kind(value) {
       guard let map = MapReader<ReverseKey>(reading, layers) else { return nil }
       mirrorsCurves = map.word(.curves, as: CurveTreatment.self) != .keep
-      named = map.text(.of).flatMap { text in map[.of].map { (text, $0.top) } }
+      named = map.name(.of).flatMap { name in map.top(.of).map { (name, $0) } }
     } else {
-      named = reading.text(value, expected: .name(.animation)).map { ($0, value) }
+      named = reading.name(value, expected: .name(.animation)).map { ($0, value) }
     }
-    guard let named, let original = other(StyleName(named.name), reading.forest.place(named.value)) else { return nil }
+    guard let named else { return nil }
+    let place = reading.forest.place(named.value)
+    guard let number = catalog.number(named.name, reversedBy: name, at: place),
+      let original = catalog.original(number)
+    else { return nil }
     let reversed = Reversed(
-      original: original.name, reversal: Reversal(mirrorsCurves: mirrorsCurves),
-      place: reading.forest.place(named.value))
+      original: original.name, number: number, reversal: Reversal(mirrorsCurves: mirrorsCurves), place: place)
     do throws(Reversal.Obstacle) {
       let animation = Animation(
         name: name, tracks: try reversed.reversal.tracks(of: original), duration: original.duration,
         reducedMotion: reduced, reducedMotionOrigin: reduced == nil ? .derived : .stated, original: original.name)
       return (animation, reversed)
     } catch {
-      reading.report(Wording.notReversible(error, of: named.name, at: reversed.place))
+      reading.report(Wording.notReversible(error, of: named.name.text, at: reversed.place))
       return nil
     }
   }
 
-  private enum CurveTreatment: String, CaseIterable {
+  private enum CurveTreatment: String, SourceWord {
     case mirror, keep
+
+    static let words = WordTable(CurveTreatment.self)
   }
 
   /// A step: a sequence, a parallel or a single track; its tracks are added to `tracks`.
@@ -87,16 +97,13 @@ struct AnimationReader {
     into tracks: inout [Track]
   ) -> End? {
     if let value = map.top(.sequence) {
-      return reading.at(map.path, "sequence") { sequence(value, begin: begin, path: path, into: &tracks) }
+      return reading.at(map.path, value) { sequence(value, begin: begin, path: path, into: &tracks) }
     }
     if let value = map.top(.parallel) {
-      return reading.at(map.path, "parallel") { parallel(value, begin: begin, path: path, into: &tracks) }
+      return reading.at(map.path, value) { parallel(value, begin: begin, path: path, into: &tracks) }
     }
-    guard !map.states(.sequence), !map.states(.parallel),
-      let (track, end) = TrackReader(reading: reading, map: map, isStep: isStep).read(begin: begin, path: path)
-    else { return nil }
-    tracks.append(track)
-    return end
+    guard !map.states(.sequence), !map.states(.parallel) else { return nil }
+    return TrackReader(map: map, isStep: isStep).read(begin: begin, path: path, into: &tracks)
   }
 
   /// Every child starts when the one before ends.
@@ -169,7 +176,7 @@ struct AnimationReader {
   private func readChild(
     _ value: Value, begin: ExactDecimal, path: TrackPath, into tracks: inout [Track]
   ) -> End? {
-    guard reading.forest.kind(value) == .mapping else {
+    guard case .mapping = reading.forest.kind(value) else {
       reading.wrongType(value, expected: .map(AnimationKey.stepTable))
       return nil
     }

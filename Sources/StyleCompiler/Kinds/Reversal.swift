@@ -34,20 +34,34 @@ struct Reversal {
     guard let active = track.activeDuration, let end = track.begin.adding(active),
       let begin = duration.subtracting(end), begin.survivesDouble
     else { throw .tooManyDigits }
-    var reversed = track
-    reversed.begin = begin
-    reversed.fill = track.fill.reversed
-    reversed.path = path
     // Forwards and back is the same backwards.
-    if track.autoreverse { return reversed }
-    reversed.values = track.values.reversed
-    if track.keyTimes.count > 2 {
-      reversed.keyTimes = track.keyTimes.reversed().compactMap { ExactDecimal.one.subtracting($0) }
+    let isSame = track.autoreverse
+    return Track(
+      target: track.target, property: track.property, begin: begin, duration: track.duration,
+      values: isSame ? track.values : track.values.reversed,
+      keyTimes: isSame ? track.keyTimes : keyTimes(of: track), curves: isSame ? track.curves : try curves(of: track),
+      repeat: track.repeat, autoreverse: track.autoreverse, fill: track.fill.reversed, allowFlip: track.allowFlip,
+      path: path)
+  }
+
+  private func keyTimes(of track: Track) -> [ExactDecimal] {
+    // From 0 to 1 is the same backwards.
+    if track.keyTimes.count == 2 { return track.keyTimes }
+    var keyTimes: [ExactDecimal] = []
+    keyTimes.reserveCapacity(track.keyTimes.count)
+    for time in track.keyTimes.reversed() {
+      if let mirrored = ExactDecimal.one.subtracting(time) { keyTimes.append(mirrored) }
     }
-    for (index, curve) in track.curves.enumerated() {
-      reversed.curves[track.curves.count - 1 - index] = try self.curve(curve, of: track)
-    }
-    return reversed
+    return keyTimes
+  }
+
+  private func curves(of track: Track) throws(Obstacle) -> [TimingCurve] {
+    if track.curves.count == 1 { return [try curve(track.curves[0], of: track)] }
+    var curves: [TimingCurve] = []
+    curves.reserveCapacity(track.curves.count)
+    // In their own order, since the first that can't be reversed is named.
+    for curve in track.curves { curves.append(try self.curve(curve, of: track)) }
+    return curves.reversed()
   }
 
   private func curve(_ curve: TimingCurve, of track: Track) throws(Obstacle) -> TimingCurve {
@@ -58,10 +72,15 @@ struct Reversal {
       return curve
     case .cubic(let points):
       guard mirrorsCurves else { return curve }
-      let mirrored = [points[2], points[3], points[0], points[1]].compactMap { ExactDecimal.one.subtracting($0) }
-      guard mirrored.count == 4, mirrored.allSatisfy(\.survivesDouble) else { throw .tooManyDigits }
-      return .cubic(mirrored)
+      guard let x1 = mirrored(points.x2), let y1 = mirrored(points.y2), let x2 = mirrored(points.x1),
+        let y2 = mirrored(points.y1)
+      else { throw .tooManyDigits }
+      return .cubic(ControlPoints(x1: x1, y1: y1, x2: x2, y2: y2))
     }
+  }
+
+  private func mirrored(_ coordinate: ExactDecimal) -> ExactDecimal? {
+    ExactDecimal.one.subtracting(coordinate).flatMap { $0.survivesDouble ? $0 : nil }
   }
 }
 
@@ -78,7 +97,7 @@ extension Track.Fill {
 extension Track.Values {
   fileprivate var reversed: Track.Values {
     switch self {
-    case .numbers(let numbers): .numbers(numbers.reversed())
+    case .numbers(let numbers): .numbers(numbers.count == 2 ? [numbers[1], numbers[0]] : numbers.reversed())
     case .colors(let colors): .colors(colors.reversed())
     }
   }

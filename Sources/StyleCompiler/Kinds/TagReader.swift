@@ -38,11 +38,9 @@ struct TagReader {
   }
 
   private func animation(_ map: MapReader<TagKey>, _ key: TagKey) -> StyleName? {
-    map.at(key) { layers in
-      let name = reading.text(layers.top, expected: map.type(of: key)).map { StyleName($0) }
-      if let name { checkAnimation(name, reading.forest.place(layers.top)) }
-      return name
-    }
+    guard let value = map.top(key), let name = map.name(key) else { return nil }
+    reading.at(map.path, value) { checkAnimation(name, reading.forest.place(value)) }
+    return name
   }
 
   private func importedAngles(_ map: MapReader<TagKey>) -> ImportedAngles? {
@@ -66,24 +64,27 @@ struct TagReader {
   /// A list of different names.
   private func nameList(_ value: Value, _ type: ValueType) -> [StyleName]? {
     guard let items = reading.list(value, expected: type) else { return nil }
-    var names: [StyleName] = []
-    var places: [StyleName: Place] = [:]
+    var names = NameIndex()
+    var places: [Place] = []
     for (index, item) in items.enumerated() {
-      guard let item, let text = reading.at(index, { reading.text(item, expected: .name(.style)) }) else { continue }
-      let name = StyleName(text)
-      if let earlier = places[name] {
+      guard let item, let name = name(item, at: index) else { continue }
+      if let earlier = names.add(name) {
         reading.at(index) {
-          reading.report(Wording.duplicateItem(text, at: reading.forest.place(item), earlier: earlier))
+          reading.report(Wording.duplicateItem(name.text, at: reading.forest.place(item), earlier: places[earlier]))
         }
       } else {
-        places[name] = reading.forest.place(item)
-        names.append(name)
+        places.append(reading.forest.place(item))
       }
     }
     if items.isEmpty, !reading.forest.isIncomplete(value) {
       reading.report(Wording.emptyList(at: reading.forest.keyPlace(value)))
     }
-    return names.count == items.count && !names.isEmpty ? names : nil
+    return places.count == items.count && !places.isEmpty ? names.names : nil
+  }
+
+  private func name(_ item: Value, at index: Int) -> StyleName? {
+    reading.soundName(item)
+      ?? reading.at(index) { reading.name(item, expected: .name(.style)) }
   }
 
   private func readLayout(_ map: MapReader<TagKey>, counts: [Int]?, mayHaveMore: Bool) -> TagSet.Layout? {

@@ -5,12 +5,14 @@ import StyleSyntax
 
 /// Reads the keys of one track.
 struct TrackReader {
-  let reading: Reading
   let map: MapReader<AnimationKey>
   /// Whether it is a step, or a whole animation of one track.
   let isStep: Bool
 
-  func read(begin: ExactDecimal, path: TrackPath) -> (track: Track, end: AnimationReader.End)? {
+  private var reading: Reading { map.reading }
+
+  /// Adds the track to `tracks`, and gives its end.
+  func read(begin: ExactDecimal, path: TrackPath, into tracks: inout [Track]) -> AnimationReader.End? {
     guard map.statesAny(of: AnimationKey.trackKeys) else {
       if !map.isIncomplete {
         reading.report(
@@ -22,7 +24,7 @@ struct TrackReader {
     }
     requireKeys()
     let target = map.name(.target)
-    let property = map.at(.property) { readProperty($0.top) }
+    let property = readProperty()
     let values = property.flatMap { readValues(of: $0) }
     let count = values?.count ?? 0
     let keyTimes = count == 0 ? nil : readKeyTimes(count: count)
@@ -30,20 +32,19 @@ struct TrackReader {
     let delay = map.quantity(.delay)
     let repeats = map.states(.repeat) ? map.at(.repeat) { readRepeat($0.top) } : Self.once
     let duration = readDuration(curves: curves)
-    let fill = map.word(.fill, as: Track.Fill.self)
+    let fill = map.states(.fill) ? map.word(.fill, as: Track.Fill.self) : .both
     let (autoreverse, allowFlip) = (map.boolean(.autoreverse), map.boolean(.allowFlip))
     guard let target, let property, let values, let keyTimes, let curves, let delay, let repeats, let duration, let fill
     else { return nil }
     guard let start = begin.adding(delay.exact), start.survivesDouble else { return tooManyDigits("the begin time") }
-    let track = Track(
-      target: target, property: property, begin: start, duration: duration, values: values, keyTimes: keyTimes,
-      curves: curves, repeat: repeats, autoreverse: autoreverse, fill: fill, allowFlip: allowFlip,
-      path: path)
-    if case .forever = repeats { return (track, .never) }
-    guard let end = track.activeDuration.flatMap(start.adding), end.survivesDouble else {
-      return tooManyDigits("the end time")
-    }
-    return (track, .at(end))
+    tracks.append(
+      Track(
+        target: target, property: property, begin: start, duration: duration, values: values, keyTimes: keyTimes,
+        curves: curves, repeat: repeats, autoreverse: autoreverse, fill: fill, allowFlip: allowFlip, path: path))
+    guard case .times(let times) = repeats else { return .never }
+    let active = Track.activeDuration(duration.exact, times.exact, autoreverse: autoreverse)
+    guard let end = active.flatMap(start.adding), end.survivesDouble else { return tooManyDigits("the end time") }
+    return .at(end)
   }
 
   private static let once = Track.Repeat.times(Quantity(.one, .byDefault))
@@ -65,37 +66,44 @@ struct TrackReader {
 
   private static let title = "a track"
 
-  private func readProperty(_ value: Value) -> AnimatedProperty? {
-    guard let text = reading.text(value, expected: .name(.property)) else { return nil }
-    guard let property = AnimatedProperty(text) else {
-      reading.report(Wording.unknownProperty(text, at: reading.forest.place(value)), about: value)
-      return nil
+  private func readProperty() -> AnimatedProperty? {
+    guard let value = map.top(.property) else { return nil }
+    if let known = AnimatedProperty.words.find(value, in: reading.forest) { return known }
+    return reading.at(map.path, value) {
+      guard let text = reading.text(value, expected: .name(.property)) else { return nil }
+      guard let property = AnimatedProperty(text) else {
+        reading.report(Wording.unknownProperty(text, at: reading.forest.place(value)), about: value)
+        return nil
+      }
+      return property
     }
-    return property
   }
 
   private func readValues(of property: AnimatedProperty) -> Track.Values? {
-    if map.states(.values) || map.states(.keyTimes) {
-      return map.at(.values) { layers in
-        if !property.isColor, let sound = reading.soundNumbers(layers.top, property.dimension, .any), sound.count > 1 {
-          return .numbers(sound)
-        }
-        guard let items = reading.list(layers.top, expected: .list(.animatedValue)) else { return nil }
-        guard items.count > 1 else {
-          if !reading.forest.isIncomplete(layers.top) {
-            reading.report(Wording.tooFewValues(items.count, at: reading.forest.place(layers.top)))
-          }
-          return nil
-        }
-        return values(items.enumerated().map { (String($0), $1) }, of: property)
-      }
-    }
+    if map.states(.values) || map.states(.keyTimes) { return readList(of: property) }
     guard let from = map.top(.from), let to = map.top(.to) else { return nil }
     if property.isColor { return values([("from", from), ("to", to)], of: property) }
     let dimension = property.dimension
     let ends = (map.quantity(.from, dimension, .any), map.quantity(.to, dimension, .any))
     guard let from = ends.0, let to = ends.1 else { return nil }
     return .numbers([from.exact, to.exact])
+  }
+
+  private func readList(of property: AnimatedProperty) -> Track.Values? {
+    guard let value = map.top(.values) else { return nil }
+    if !property.isColor, let sound = reading.soundNumbers(value, property.dimension, .any), sound.count > 1 {
+      return .numbers(sound)
+    }
+    return reading.at(map.path, value) {
+      guard let items = reading.list(value, expected: .list(.animatedValue)) else { return nil }
+      guard items.count > 1 else {
+        if !reading.forest.isIncomplete(value) {
+          reading.report(Wording.tooFewValues(items.count, at: reading.forest.place(value)))
+        }
+        return nil
+      }
+      return values(items.enumerated().map { (String($0), $1) }, of: property)
+    }
   }
 
   private func values(_ items: [(path: String, value: Value?)], of property: AnimatedProperty) -> Track.Values? {
@@ -117,28 +125,35 @@ struct TrackReader {
     guard map.states(.keyTimes) else {
       return count == 2 ? Self.bothEnds : (0..<count).map { ExactDecimal(rounded: Double($0) / Double(count - 1)) }
     }
-    return map.at(.keyTimes) { layers in
-      let times = reading.numbers(layers.top, .proportion, .unit, expected: map.type(of: .keyTimes))
-      guard let times, !reading.forest.isIncomplete(layers.top) else { return nil }
-      let place = reading.forest.place(layers.top)
-      if times.count != count {
-        reading.report(Wording.keyTimeCount(times.count, values: count, at: place))
-      } else if times.first != .zero || times.last != .one {
-        reading.report(Wording.keyTimeEnds(at: place))
-      } else if let fall = times.indices.dropFirst().first(where: { times[$0 - 1] > times[$0] }) {
-        reading.report(Wording.keyTimesFall(times[fall - 1].description, times[fall].description, at: place))
-      } else {
-        return times
-      }
+    guard let value = map.top(.keyTimes) else { return nil }
+    if let sound = reading.soundNumbers(value, .proportion, .unit), fault(of: sound, count: count, at: value) == nil {
+      return reading.forest.isIncomplete(value) ? nil : sound
+    }
+    return reading.at(map.path, value) {
+      let times = reading.numbers(value, .proportion, .unit, expected: map.type(of: .keyTimes))
+      guard let times, !reading.forest.isIncomplete(value) else { return nil }
+      guard let fault = fault(of: times, count: count, at: value) else { return times }
+      reading.report(fault)
       return nil
     }
+  }
+
+  /// What is wrong with key times.
+  private func fault(of times: [ExactDecimal], count: Int, at value: Value) -> Diagnostic? {
+    let place = reading.forest.place(value)
+    if times.count != count { return Wording.keyTimeCount(times.count, values: count, at: place) }
+    if times.first != .zero || times.last != .one { return Wording.keyTimeEnds(at: place) }
+    for index in times.indices.dropFirst() where times[index - 1] > times[index] {
+      return Wording.keyTimesFall(times[index - 1].description, times[index].description, at: place)
+    }
+    return nil
   }
 
   private func readCurves(count: Int) -> [TimingCurve]? {
     guard map.states(.curves) else {
       guard map.states(.curve) else { return Self.same(.linear, count) }
-      let sound = map.top(.curve).flatMap { reading.soundCurve($0) }
-      guard let curve = sound ?? map.at(.curve, { reading.curve($0) }) else { return nil }
+      guard let value = map.top(.curve), let curve = reading.soundCurve(value) ?? map.at(.curve, { reading.curve($0) })
+      else { return nil }
       return Self.same(curve, count)
     }
     return map.at(.curves) { layers in
@@ -159,8 +174,10 @@ struct TrackReader {
     count == 1 ? [curve] : Array(repeating: curve, count: count)
   }
 
-  private enum Forever: String, CaseIterable {
+  private enum Forever: String, SourceWord {
     case forever
+
+    static let words = WordTable(Forever.self)
   }
 
   private func readRepeat(_ value: Value) -> Track.Repeat? {
@@ -185,10 +202,12 @@ struct TrackReader {
 }
 
 extension TimingCurve {
-  static let linear = TimingCurve.cubic([.zero, .zero, .one, .one])
+  static var linear: TimingCurve { .cubic(ControlPoints(x1: .zero, y1: .zero, x2: .one, y2: .one)) }
 }
 
 extension AnimatedProperty {
+  fileprivate static let words = WordTable(known.map { ($0.name, $0) })
+
   /// In what its values are written.
   var dimension: Dimension {
     switch self {

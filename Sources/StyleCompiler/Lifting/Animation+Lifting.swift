@@ -55,7 +55,11 @@ extension Track.Repeat {
 extension TimingCurve {
   fileprivate init(lifting curve: AnimationTrack.Curve) {
     switch curve {
-    case .cubic(let cubic): self = .cubic([cubic.x1, cubic.y1, cubic.x2, cubic.y2].map { ExactDecimal(lifting: $0) })
+    case .cubic(let cubic):
+      self = .cubic(
+        ControlPoints(
+          x1: ExactDecimal(lifting: cubic.x1), y1: ExactDecimal(lifting: cubic.y1),
+          x2: ExactDecimal(lifting: cubic.x2), y2: ExactDecimal(lifting: cubic.y2)))
     case .spring(let spring):
       // Bundles hold physical constants, whatever form was stated.
       self = .spring(

@@ -61,7 +61,7 @@ package struct BubbleOutline: Sendable {
 
   private static func points(_ bubble: Bubble, _ direction: Direction) -> [Point]? {
     let (width, height, corner) = (bubble.arrow.width.exact, bubble.arrow.height.exact, bubble.cornerRadius.exact)
-    guard let tip = width.multiplied(by: ExactDecimal(rounded: 0.5))?.adding(corner), let far = corner.adding(width),
+    guard let tip = width.multiplied(by: .half)?.adding(corner), let far = corner.adding(width),
       let fixed = corner.adding(far), tip.survivesDouble, far.survivesDouble, fixed.survivesDouble
     else { return nil }
     // Along the edge from its top or left end: base, tip and base are all moved by the same travel.
@@ -79,11 +79,22 @@ package struct BubbleOutline: Sendable {
     let tipAcross = isFarEdge ? edge(direction, less: .zero) : Form()
     // Clockwise, the right and the top edge run with their coordinate, the bottom and the left one against it.
     let (first, last) = direction == .right || direction == .top ? (corner, far) : (far, corner)
-    var points = [
-      point(along(first), base, bubble.arrow.baseRadius), point(along(tip), tipAcross, bubble.arrow.tipRadius),
-      point(along(last), base, bubble.arrow.baseRadius),
-    ]
-    for (x, y) in corners(direction, strip: height) { points.append(Point(x: x, y: y, radius: corner)) }
+    var points: [Point] = []
+    points.reserveCapacity(7)
+    points.append(point(along(first), base, bubble.arrow.baseRadius))
+    points.append(point(along(tip), tipAcross, bubble.arrow.tipRadius))
+    points.append(point(along(last), base, bubble.arrow.baseRadius))
+    let start =
+      switch direction {
+      case .right: 0
+      case .bottom: 1
+      case .left: 2
+      case .top: 3
+      }
+    for number in start..<start + 4 {
+      let (x, y) = self.corner(number % 4, direction, strip: height)
+      points.append(Point(x: x, y: y, radius: corner))
+    }
     return points
   }
 
@@ -92,21 +103,21 @@ package struct BubbleOutline: Sendable {
     direction.isVertical ? Form(constant: -less, height: true) : Form(constant: -less, width: true)
   }
 
-  /// The body's corners clockwise, from the one behind the arrow.
-  private static func corners(_ direction: Direction, strip: ExactDecimal) -> [(x: Form, y: Form)] {
-    let left = direction == .left ? Form(constant: strip) : Form()
-    let right = direction == .right ? Form(constant: -strip, width: true) : Form(width: true)
-    let top = direction == .top ? Form(constant: strip) : Form()
-    let bottom = direction == .bottom ? Form(constant: -strip, height: true) : Form(height: true)
-    let clockwise = [(right, bottom), (left, bottom), (left, top), (right, top)]
-    let start =
-      switch direction {
-      case .right: 0
-      case .bottom: 1
-      case .left: 2
-      case .top: 3
+  /// One of the body's corners, clockwise from the lower right, which stands behind an arrow to the right.
+  private static func corner(_ number: Int, _ direction: Direction, strip: ExactDecimal) -> (x: Form, y: Form) {
+    let x =
+      if number == 0 || number == 3 {
+        direction == .right ? Form(constant: -strip, width: true) : Form(width: true)
+      } else {
+        direction == .left ? Form(constant: strip) : Form()
       }
-    return (0..<4).map { clockwise[(start + $0) % 4] }
+    let y =
+      if number < 2 {
+        direction == .bottom ? Form(constant: -strip, height: true) : Form(height: true)
+      } else {
+        direction == .top ? Form(constant: strip) : Form()
+      }
+    return (x, y)
   }
 
   private static func smallest(_ bubble: Bubble, _ direction: Direction, _ geometry: ArrowGeometry) -> Size? {

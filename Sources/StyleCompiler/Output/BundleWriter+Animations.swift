@@ -37,7 +37,7 @@ extension BundleWriter {
 
   private mutating func curve(_ curve: TimingCurve) {
     switch curve {
-    case .cubic(let points): text.numbers(points)
+    case .cubic(let points): text.numbers(points.numbers)
     case .spring(let spring):
       item {
         $0.object(.spring) {

@@ -29,6 +29,7 @@ package struct TagDrawing: Sendable {
     for count in set.styles.keys.sortedAsKeys() {
       guard let radius = set.layout.radius[count]?.value, let list = set.styles[count] else { return nil }
       var styles: [Style] = []
+      styles.reserveCapacity(list.count)
       for index in list.indices.sorted(by: { list[$0].name.precedesInJSON(list[$1].name) }) {
         guard let style = measures.style(list[index].texts, index: index, radius: radius) else { return nil }
         styles.append(style)
@@ -54,7 +55,7 @@ private struct Measures {
     disc = max(layout.dotRadius.exact, layout.halo?.radius.exact ?? .zero)
     grid = layout.pixelGrid?.value
     let inset = layout.padding.exact
-    guard let half = layout.lineWidth.exact.multiplied(by: ExactDecimal(rounded: 0.5)),
+    guard let half = layout.lineWidth.exact.multiplied(by: .half),
       let reach = inset.adding(inset)?.adding(layout.textWidth.max.exact)?.adding(half),
       let top = layout.gap.exact.adding(layout.textHeight.max.exact)
     else { return nil }
@@ -76,10 +77,12 @@ private struct Measures {
       guard let left = x.subtracting(isRight ? half : reach), let right = x.adding(isRight ? reach : half),
         let upper = y.subtracting(half), let lower = y.adding(half), let highest = y.subtracting(top)
       else { return nil }
-      bounds.minX = min(bounds.minX, left)
-      bounds.maxX = max(bounds.maxX, right)
-      bounds.minY = min(bounds.minY, upper, highest)
-      bounds.maxY = max(bounds.maxY, lower)
+      // Not `min` and `max`, which reach the comparison through a table for every number.
+      if left < bounds.minX { bounds.minX = left }
+      if right > bounds.maxX { bounds.maxX = right }
+      if upper < bounds.minY { bounds.minY = upper }
+      if highest < bounds.minY { bounds.minY = highest }
+      if lower > bounds.maxY { bounds.maxY = lower }
     }
     guard bounds.minX.survivesDouble, bounds.maxX.survivesDouble, bounds.minY.survivesDouble,
       bounds.maxY.survivesDouble

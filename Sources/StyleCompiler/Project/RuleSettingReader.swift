@@ -8,8 +8,10 @@ struct RuleSettingReader {
   let rule: RuleDescription
   let keyPath: String?
 
-  private enum LevelSetting: String, CaseIterable {
+  private enum LevelSetting: String, SourceWord {
     case error, warning, note, off
+
+    static let words = WordTable(LevelSetting.self)
   }
 
   func read(_ layers: Layers) -> RuleSetting? {

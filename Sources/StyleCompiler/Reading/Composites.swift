@@ -190,8 +190,9 @@ extension String {
   func splitOnce(on separator: String) -> (String, String)? {
     let bytes = Array(utf8)
     let mark = Array(separator.utf8)
-    guard bytes.count >= mark.count else { return nil }
-    for index in 0...(bytes.count - mark.count) where bytes[index..<index + mark.count].elementsEqual(mark) {
+    guard let first = mark.first, bytes.count >= mark.count else { return nil }
+    for index in 0...(bytes.count - mark.count)
+    where bytes[index] == first && mark.indices.allSatisfy({ bytes[index + $0] == mark[$0] }) {
       return (
         String(decoding: bytes[..<index], as: UTF8.self),
         String(decoding: bytes[(index + mark.count)...], as: UTF8.self)

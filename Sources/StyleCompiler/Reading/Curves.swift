@@ -20,7 +20,7 @@ extension Reading {
   /// A curve by its name, or four coordinates, where there is nothing to say about them; nil for all else.
   func soundCurve(_ value: Value) -> TimingCurve? {
     switch forest.kind(value) {
-    case .text: Self.named[forest.text(value)]
+    case .text: Self.named.find(value, in: forest)
     case .sequence: soundPoints(value).map { .cubic($0) }
     default: nil
     }
@@ -33,9 +33,11 @@ extension Reading {
     return nil
   }
 
-  private static let named: [String: TimingCurve] = Dictionary(
-    uniqueKeysWithValues: NamedCurves.all.map { entry in
-      (entry.name, .cubic(entry.controlPoints.compactMap { ExactDecimal(source: $0.utf8) }))
+  private static let named = WordTable(
+    NamedCurves.all.compactMap { entry in
+      ControlPoints(entry.controlPoints.compactMap { ExactDecimal(source: $0.utf8) }).map {
+        (entry.name, TimingCurve.cubic($0))
+      }
     })
 
   private func cubic(_ value: Value) -> TimingCurve? {
@@ -48,21 +50,21 @@ extension Reading {
     let numbers = items.enumerated().map { index, item in
       at(index) { item.flatMap { quantity($0, .number, Self.bounds(ofCoordinate: index)) } }
     }
-    let points = numbers.compactMap { $0?.exact }
-    return points.count == 4 ? .cubic(points) : nil
+    return ControlPoints(numbers.compactMap { $0?.exact }).map { .cubic($0) }
   }
 
   /// Four coordinates where there is nothing to say about them; nil for all else, be it right or wrong.
-  private func soundPoints(_ value: Value) -> [ExactDecimal]? {
-    var points: [ExactDecimal] = []
-    points.reserveCapacity(4)
-    var walk = forest.walk(value)
-    while let item = walk.next() {
-      let bounds = Self.bounds(ofCoordinate: points.count)
-      guard points.count < 4, let point = soundNumber(item, .number, bounds) else { return nil }
-      points.append(point)
-    }
-    return points.count == 4 ? points : nil
+  private func soundPoints(_ value: Value) -> ControlPoints? {
+    let storage = forest.trees[Int(value.file)].storage
+    let list = Int(value.node)
+    // Scalars have nothing under them.
+    guard storage.index(behind: list) == list + 5,
+      let x1 = storage.soundNumber(list + 1, .number, Self.bounds(ofCoordinate: 0)),
+      let y1 = storage.soundNumber(list + 2, .number, Self.bounds(ofCoordinate: 1)),
+      let x2 = storage.soundNumber(list + 3, .number, Self.bounds(ofCoordinate: 2)),
+      let y2 = storage.soundNumber(list + 4, .number, Self.bounds(ofCoordinate: 3))
+    else { return nil }
+    return ControlPoints(x1: x1, y1: y1, x2: x2, y2: y2)
   }
 
   /// A control point's x lies between the ends of the time, its y anywhere.

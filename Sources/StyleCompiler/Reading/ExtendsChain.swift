@@ -5,14 +5,24 @@ import StyleSyntax
 /// Finds the layers of a style: its own definitions, then those of the style it extends, and so on.
 struct ExtendsChain {
   let reading: Reading
-  let definitions: BundleScope.Definitions
+  let definitions: Definitions
   let kind: NameKind
 
   /// All layers, the one that wins first; nil where there are none.
   ///
   /// Where the chain breaks (reported), the layers before are given, and what they lack may be inherited.
   func layers(of name: StyleName) -> Layers? {
-    if let alone = onlyLayer(of: name) { return Layers(alone) }
+    if let own = definitions[name], isAlone(own) { return own }
+    return merged(name)
+  }
+
+  /// The same by the style's number.
+  func layers(of number: Int) -> Layers? {
+    guard let style = definitions.styles[number] else { return nil }
+    return isAlone(style.layers) ? style.layers : merged(style.name)
+  }
+
+  private func merged(_ name: StyleName) -> Layers? {
     var values: [Value] = []
     var visited: [(name: StyleName, place: Place)] = []
     var next: (name: StyleName, place: Place?)? = (name, nil)
@@ -28,11 +38,11 @@ struct ExtendsChain {
         break
       }
       guard let own = resolvedDefinitions(of: current.name) else {
-        if let place = current.place, definitions[current.name] == nil { reportUnknown(current.name, at: place) }
+        if let place = current.place, !definitions.contains(current.name) { reportUnknown(current.name, at: place) }
         reading.mayInheritMore = true
         break
       }
-      if values.isEmpty { reading.home = own.map(reading.forest.place) }
+      if values.isEmpty { reading.home = Layers(own[0], Array(own.dropFirst())) }
       values += own
       let target = base(in: own)
       visited.append((current.name, target.map(\.place) ?? reading.forest.keyPlace(own[0])))
@@ -41,13 +51,13 @@ struct ExtendsChain {
     return values.first.map { Layers($0, Array(values.dropFirst())) }
   }
 
-  /// The style's one definition, where it has but one and extends nothing.
-  private func onlyLayer(of name: StyleName) -> Value? {
-    guard let values = definitions[name], values.count == 1, !reading.mayStandForAnother(values[0]),
-      reading.forest.node(values[0]).kind == .mapping, extended(by: values[0]) == nil
-    else { return nil }
-    reading.home = [reading.forest.place(values[0])]
-    return values[0]
+  /// Whether a style has but one definition, which extends nothing; it is at home there then.
+  private func isAlone(_ layers: Layers) -> Bool {
+    guard layers.rest.isEmpty, !reading.mayStandForAnother(layers.top),
+      case .mapping = reading.forest.kind(layers.top), extended(by: layers.top) == nil
+    else { return false }
+    reading.home = layers
+    return true
   }
 
   /// What a layer states for `extends`.
@@ -62,13 +72,13 @@ struct ExtendsChain {
   private func reportUnknown(_ name: StyleName, at place: Place) {
     guard !reading.mayHaveUnreadNames else { return }
     reading.at("extends") {
-      reading.report(Wording.unknownName(name.text, kind: kind, known: definitions.keys.lazy.map(\.text), at: place))
+      reading.report(Wording.unknownName(name.text, kind: kind, known: definitions.names, at: place))
     }
   }
 
   private func resolvedDefinitions(of name: StyleName) -> [Value]? {
-    guard let values = definitions[name] else { return nil }
-    let resolved = values.compactMap(reading.resolved)
+    guard let layers = definitions[name] else { return nil }
+    let resolved = layers.all.compactMap(reading.resolved)
     return resolved.isEmpty ? nil : resolved
   }
 

@@ -23,16 +23,20 @@ struct Value: Hashable, Sendable {
 
   /// A value where it stands, its alias followed.
   init(in tree: SourceTree, node: Int, key: Int = -1) {
-    file = tree.file.rawValue
-    useFile = file
-    use = Int32(node)
-    if case .alias = tree.storage.nodes[node].kind {
-      self.node = Int32(tree.storage.nodes[node].link)
-    } else {
-      self.node = use
-    }
-    self.key = Int32(key)
+    self = tree.storage.value(node, key: key, file: tree.file.rawValue)
   }
+
+  /// A value that is used at a node and stands there, or where the alias there says.
+  init(file: Int32, node: Int32, use: Int32, key: Int32) {
+    self.file = file
+    self.node = node
+    useFile = file
+    self.use = use
+    self.key = key
+  }
+
+  /// Fills what has no value yet.
+  static let absent = Value(file: -1, node: -1, use: -1, key: -1)
 
   /// What the reference at `use` stands for.
   init(_ target: Value, usedBy use: Value) {
@@ -48,7 +52,7 @@ struct Value: Hashable, Sendable {
 
 /// The values that the layers of a style (its own file, what it extends, the base bundle) state for one key, the one that
 /// wins first.
-struct Layers {
+struct Layers: Sendable {
   var top: Value
   var rest: [Value] = []
 
@@ -62,20 +66,22 @@ struct Layers {
 
 /// Goes through the items of a list.
 struct ItemWalk {
-  private let tree: SourceTree
+  private let storage: SourceTree.Storage
+  private let file: Int32
   private var item: Int
   private let end: Int
 
-  init(_ tree: SourceTree, of list: Int) {
-    self.tree = tree
-    item = list + 1
-    end = tree.storage.index(behind: list)
+  init(_ storage: SourceTree.Storage, of list: Value) {
+    self.storage = storage
+    file = list.file
+    item = Int(list.node) + 1
+    end = storage.index(behind: Int(list.node))
   }
 
   mutating func next() -> Value? {
     guard item < end else { return nil }
-    defer { item = tree.storage.index(behind: item) }
-    return Value(in: tree, node: item)
+    defer { item = storage.index(behind: item) }
+    return storage.value(item, key: -1, file: file)
   }
 }
 
@@ -94,11 +100,13 @@ extension Forest {
 
   /// The value's text, if it is a text or number.
   func text(_ value: Value) -> String {
-    trees[Int(value.file)].string(Int(value.node))
+    String(decoding: textBytes(value), as: UTF8.self)
   }
 
   func textBytes(_ value: Value) -> ArraySlice<UInt8> {
-    trees[Int(value.file)].textBytes(Int(value.node))
+    let tree = trees[Int(value.file)]
+    if let range = tree.storage.verbatimText(Int(value.node)) { return tree.storage.source[range] }
+    return tree.textBytes(Int(value.node))
   }
 
   /// Where the value is used, which is where a finding points.
@@ -126,7 +134,7 @@ extension Forest {
 
   /// The same one after the other, with no list made of them.
   func walk(_ list: Value) -> ItemWalk {
-    ItemWalk(trees[Int(list.file)], of: Int(list.node))
+    ItemWalk(trees[Int(list.file)].storage, of: list)
   }
 
   /// The entries of a map in source order, with their keys' text.
@@ -138,10 +146,12 @@ extension Forest {
   /// What a map states for one key of its table.
   func entry<K: KeySet>(_ key: K, of map: Value) -> Value? {
     let tree = trees[Int(map.file)]
+    let storage = tree.storage
     let table = K.table
-    var walk = EntryWalk(tree.storage, of: Int(map.node))
-    while let entry = walk.next(in: tree.storage) {
-      if table.index(of: entry.key, in: tree) == key.rawValue {
+    let hash = table.hash(of: key.rawValue)
+    var walk = EntryWalk(storage, of: Int(map.node))
+    while let entry = walk.next(in: storage) {
+      if storage.nodes[entry.key].keyHash == hash, table.index(of: entry.key, in: tree) == key.rawValue {
         return Value(in: tree, node: entry.value, key: entry.key)
       }
     }

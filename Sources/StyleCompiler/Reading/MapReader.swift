@@ -6,63 +6,49 @@ import StyleSyntax
 /// Unknown keys and missing required ones are reported when the map is opened.
 struct MapReader<K: KeySet> {
   let reading: Reading
-  /// The topmost layer, for places.
-  let value: Value
   /// The key path of the map.
   let path: KeyPathTrail.Point
-  /// What the layers state, the upper first.
-  private var entries: [Entry] = []
-  private var stated = KeyMask()
-  /// Whether some key is stated by more than one layer.
-  private var isLayered = false
-  /// Keys that no lower layer can state any more.
-  private var closed = KeyMask()
-  /// Keys of alternatives that upper layers have not chosen.
-  private var dropped = KeyMask()
-  /// Keys that are there and could not be read: they are neither missing nor usable.
-  private var poisoned = KeyMask()
-  /// Keys that a misspelt one was most likely meant to be: they are not missing, they are misspelt.
-  private var meant = KeyMask()
-  private(set) var isIncomplete: Bool
-
-  private struct Entry {
-    let index: Int
-    let value: Value
-  }
-
-  /// A key without a value, which is right only where a lower layer states one to remove.
-  private typealias Empty = (index: Int, value: Value)
+  /// Where the slots of its keys begin among those of the reading, which hold what the upper layers state.
+  ///
+  /// The map has no array of its own, which would be one to allocate for each and to count with every copy; without that it fits
+  /// into four registers.
+  private let firstSlot: Int32
+  private let stated: KeyMask
+  /// Keys that are there, readable or not, or misspelt.
+  private let known: KeyMask
+  private let isLayered: Bool
+  let isIncomplete: Bool
 
   /// Opens a map; nil where the value is none (reported).
   ///
   /// Keys in `notRequired` may be left out all the same.
   init?(_ reading: Reading, _ layers: Layers, notRequired: KeyMask = KeyMask()) {
-    self.reading = reading
-    value = layers.top
-    path = reading.point
-    isIncomplete = reading.mayInheritMore
     let table = K.table
-    guard reading.forest.kind(layers.top) == .mapping else {
+    guard case .mapping = reading.forest.kind(layers.top) else {
       reading.wrongType(layers.top, expected: .map(table))
       return nil
     }
-    var empties: [Empty] = []
-    add(layers.top, table, &empties)
-    for layer in layers.rest where reading.forest.kind(layer) == .mapping { add(layer, table, &empties) }
-    for empty in empties {
-      let key = table.keys[empty.index]
-      poisoned.insert(empty.index)
-      reading.at(key.name) { reading.emptyValue(empty.value, key: key) }
-    }
+    self.reading = reading
+    path = reading.point
+    let merge = LayerMerge(reading, layers, table)
+    firstSlot = Int32(merge.firstSlot)
+    stated = merge.stated
+    known = merge.known
+    isLayered = merge.isLayered
+    isIncomplete = reading.mayInheritMore || merge.isIncomplete
     require(table.required.subtracting(notRequired), of: table.title)
   }
+
+  /// The topmost layer, for places.
+  var value: Value { reading.slots[Int(firstSlot) - 1] }
 
   /// Reports the keys that no layer states; a map that broke off may have them in its unread part.
   ///
   /// `title` names the map where that isn't the whole table's.
   func require(_ keys: KeyMask, of title: @autoclosure () -> String = K.table.title) {
-    guard !isIncomplete, !keys.subtracting(stated.union(poisoned)).isEmpty else { return }
-    for key in K.allCases where keys.contains(key.rawValue) && !states(key) {
+    let missing = keys.subtracting(known)
+    guard !isIncomplete, !missing.isEmpty else { return }
+    for key in K.allCases where missing.contains(key.rawValue) {
       let finding = Wording.missingKey(
         K.table.keys[key.rawValue], of: title(), at: reading.forest.keyPlace(value))
       here { reading.report(finding) }
@@ -71,18 +57,15 @@ struct MapReader<K: KeySet> {
 
   /// What the layers state for a key; nil where it is absent or could not be read.
   subscript(key: K) -> Layers? {
-    guard stated.contains(key.rawValue) else { return nil }
-    let index = key.rawValue
-    guard isLayered else { return top(key).map { Layers($0) } }
-    let all = entries.filter { $0.index == index }
-    return all.first.map { Layers($0.value, all.dropFirst().map(\.value)) }
+    guard let top = top(key) else { return nil }
+    guard isLayered else { return Layers(top) }
+    let slot = Int(firstSlot) + key.rawValue
+    return Layers(top, reading.lower.compactMap { $0.slot == slot ? $0.value : nil })
   }
 
   /// What the topmost layer that has a key states for it; nil where it is absent or could not be read.
   func top(_ key: K) -> Value? {
-    guard stated.contains(key.rawValue) else { return nil }
-    for entry in entries where entry.index == key.rawValue { return entry.value }
-    return nil
+    stated.contains(key.rawValue) ? reading.slots[Int(firstSlot) + key.rawValue] : nil
   }
 
   /// Whether a key is there, readable or not, or misspelt.
@@ -94,112 +77,7 @@ struct MapReader<K: KeySet> {
     !known.intersection(keys).isEmpty
   }
 
-  private var known: KeyMask { stated.union(poisoned).union(meant) }
-
   func type(of key: K) -> ValueType { K.table.keys[key.rawValue].type }
 
   func name(of key: K) -> String { K.table.keys[key.rawValue].name }
-
-  private mutating func add(_ layer: Value, _ table: KeyTable, _ empties: inout [Empty]) {
-    let tree = reading.forest.trees[Int(layer.file)]
-    let storage = tree.storage
-    isIncomplete = isIncomplete || reading.forest.isIncomplete(layer)
-    var own = KeyMask()
-    var walk = EntryWalk(storage, of: Int(layer.node))
-    entries.reserveCapacity(8)
-    while let entry = walk.next(in: storage) {
-      guard let index = table.index(of: entry.key, in: tree) else {
-        reportUnknown(entry.key, in: tree)
-        continue
-      }
-      if closed.contains(index) {
-        if !empties.isEmpty { empties.removeAll { $0.index == index } }
-      } else if !dropped.contains(index) {
-        let value = Value(in: tree, node: entry.value, key: entry.key)
-        let kind = storage.nodes[Int(value.node)].kind
-        // `null` removes a key; it doesn't choose the alternative that the key belongs to.
-        if kind != .null { own.insert(index) }
-        if kind == .number {
-          state(value, at: index)
-          closed.insert(index)
-        } else {
-          take(value, at: index, table, &empties)
-        }
-      }
-    }
-    if !own.intersection(table.alternativeKeys).isEmpty { choose(own, table, of: tree, at: Int(layer.node)) }
-  }
-
-  private mutating func state(_ value: Value, at index: Int) {
-    if stated.contains(index) { isLayered = true }
-    stated.insert(index)
-    entries.append(Entry(index: index, value: value))
-  }
-
-  private mutating func reportUnknown(_ key: Int, in tree: SourceTree) {
-    let name = tree.string(key)
-    let word = name.prefix { $0 != ":" }
-    for near in nearest(to: String(word), among: K.table.keys.map(\.name), limit: 1) {
-      if let index = K.table.keys.firstIndex(where: { $0.name == near }) { meant.insert(index) }
-    }
-    reading.report(Wording.unknownKey(name, in: K.table, at: tree.place(key)))
-  }
-
-  private mutating func take(_ value: Value, at index: Int, _ table: KeyTable, _ empties: inout [Empty]) {
-    var resolved = value
-    if reading.mayStandForAnother(value) {
-      guard let found = reading.at(table.keys[index].name, { reading.resolved(value) }) else {
-        poisoned.insert(index)
-        closed.insert(index)
-        return
-      }
-      resolved = found
-    }
-    let kind = reading.forest.kind(resolved)
-    if kind == .null {
-      closed.insert(index)
-      if reading.forest.node(resolved).traits.contains(.empty), !stated.contains(index) {
-        empties.append((index, resolved))
-      }
-      return
-    }
-    state(resolved, at: index)
-    if kind != .mapping { closed.insert(index) }
-  }
-
-  /// Notes which alternative of each group a layer chooses, unless one above has chosen; reports two that exclude each other.
-  private mutating func choose(_ own: KeyMask, _ table: KeyTable, of tree: SourceTree, at layer: Int) {
-    var isReported = false
-    for (group, whole) in zip(table.alternativeMasks, table.alternativeUnions) {
-      guard !own.intersection(whole).isEmpty, dropped.intersection(whole).isEmpty else { continue }
-      if let alone = group.first(where: { own.intersection(whole).subtracting($0).isEmpty }) {
-        dropped = dropped.union(whole.subtracting(alone))
-        continue
-      }
-      var chosen: (alternative: KeyMask, value: Value)?
-      var walk = EntryWalk(tree.storage, of: layer)
-      while let entry = walk.next(in: tree.storage) {
-        guard let index = table.index(of: entry.key, in: tree), own.contains(index),
-          let alternative = group.first(where: { $0.contains(index) })
-        else { continue }
-        let value = Value(in: tree, node: entry.value, key: entry.key)
-        guard let first = chosen else {
-          chosen = (alternative, value)
-          continue
-        }
-        if !isReported, !first.alternative.contains(index) {
-          isReported = true
-          reportClash(first.value, value, table, in: tree)
-        }
-      }
-      if let chosen { dropped = dropped.union(whole.subtracting(chosen.alternative)) }
-    }
-  }
-
-  private func reportClash(_ first: Value, _ second: Value, _ table: KeyTable, in tree: SourceTree) {
-    reading.report(
-      Wording.alternatives(
-        tree.string(Int(first.key)), tree.string(Int(second.key)), in: table,
-        at: reading.forest.keyPlace(second), other: reading.forest.keyPlace(first)))
-  }
 }

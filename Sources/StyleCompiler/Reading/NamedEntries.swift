@@ -11,6 +11,27 @@ struct NamedEntry {
   let place: Place
 }
 
+/// Different names, in the order in which they came.
+struct NameIndex {
+  private(set) var names: [StyleName] = []
+  /// Few names are compared one by one, which is faster than hashing them.
+  private var numbers: [StyleName: Int] = [:]
+  private static let few = 16
+
+  /// The number of a name that is there already; nil where it is added.
+  mutating func add(_ name: StyleName) -> Int? {
+    if let known = names.count < Self.few ? names.firstIndex(of: name) : numbers[name] { return known }
+    if names.isEmpty { names.reserveCapacity(8) }
+    names.append(name)
+    if names.count == Self.few {
+      for (number, name) in names.enumerated() { numbers[name] = number }
+    } else if names.count > Self.few {
+      numbers[name] = names.count - 1
+    }
+    return nil
+  }
+}
+
 extension Reading {
   /// The entries of a map with free keys, layers merged, in the order in which they were first written, base first.
   func namedEntries(_ layers: Layers, expected type: ValueType) -> [NamedEntry]? {
@@ -37,18 +58,17 @@ extension Reading {
   /// The entries of a map without layers below.
   private func ownEntries(_ map: Value) -> [NamedEntry] {
     var entries: [NamedEntry] = []
-    var names: [StyleName] = []
-    var many: Set<StyleName> = []
+    entries.reserveCapacity(8)
+    var names = NameIndex()
     let tree = forest.tree(map.file)
-    var walk = EntryWalk(tree.storage, of: Int(map.node))
-    while let (key, node) = walk.next(in: tree.storage) {
-      let value = Value(in: tree, node: node, key: key)
-      let name = StyleName(tree.string(key))
-      // Few names are compared one by one, which is faster than hashing them.
-      guard names.count < 16 ? !names.contains(name) : many.insert(name).inserted else { continue }
-      if names.count < 16 { names.append(name) }
-      if names.count == 16, many.isEmpty { many = Set(names) }
-      if !mayStandForAnother(value), forest.kind(value) != .null {
+    let storage = tree.storage
+    var walk = EntryWalk(storage, of: Int(map.node))
+    while let (key, node) = walk.next(in: storage) {
+      let value = storage.value(node, key: key, file: map.file)
+      let name = StyleName(utf8: forest.textBytes(storage.value(key, key: -1, file: map.file)))
+      // The reader has reported a key that stands twice; the first holds.
+      guard names.add(name) == nil else { continue }
+      if !storage.mayStandForAnother(Int(value.node)), forest.kind(value) != .null {
         warnIfKeyIsUnportable(value)
         entries.append(NamedEntry(name: name, layers: Layers(value), place: forest.keyPlace(value)))
       } else if let entry = entry(name, [value]) {
@@ -91,7 +111,7 @@ extension Forest {
   func unportableKey(_ value: Value) -> Diagnostic? {
     guard value.key >= 0 else { return nil }
     let tree = tree(value.useFile)
-    guard tree.nodes[Int(value.key)].traits.contains(.unportable) else { return nil }
+    guard tree.storage.nodes[Int(value.key)].traits.rawValue & NodeBits.unportable != 0 else { return nil }
     return Wording.unportable(tree.excerpt(Int(value.key)), at: keyPlace(value))
   }
 }

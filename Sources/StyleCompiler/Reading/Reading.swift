@@ -13,7 +13,16 @@ final class Reading {
   /// The value being read.
   private(set) var point = KeyPathTrail.root
   /// The key path of the value being read.
-  var path: [String] { trail.path(to: point) }
+  var path: [String] { trail.path(to: point, in: forest) }
+
+  /// What the maps of the style being read state, all in one array: a ``MapReader`` has a slot for itself and one for
+  /// every key of its table.
+  ///
+  /// Slots that aren't used hold what styles before have left.
+  var slots: [Value] = []
+  var usedSlots = 0
+  /// What lower layers state for the keys of those slots, in the order of the layers.
+  var lower: [(slot: Int, value: Value)] = []
 
   /// Whether some file of the bundle broke off, so that a name nobody knows may stand in its unread part.
   let mayHaveUnreadNames: Bool
@@ -27,8 +36,8 @@ final class Reading {
   /// Whether the style being read extends one that isn't known, so that what is missing may be inherited.
   var mayInheritMore = false
 
-  /// Where the definitions of the style being read stand; what lies elsewhere is inherited.
-  var home: [Place] = []
+  /// The definitions of the style being read; what lies elsewhere is inherited.
+  var home: Layers?
 
   /// How many errors there are: a style that adds some is not passed on.
   private(set) var errorCount = 0
@@ -42,8 +51,10 @@ final class Reading {
 
   /// The key path under the style that a value is inherited from; nil for one of the style being read.
   private func owner(of diagnostic: Diagnostic) -> StyleKeyPath? {
-    guard let place = diagnostic.place, path.count > 1, !home.isEmpty,
-      !home.contains(where: { $0.file == place.file && $0.range.contains(Int(place.lower)) })
+    guard let place = diagnostic.place, path.count > 1, let home,
+      !home.all.lazy.map(forest.place).contains(where: {
+        $0.file == place.file && $0.range.contains(Int(place.lower))
+      })
     else { return nil }
     let found = forest.tree(place.file.rawValue).keyPath(at: Int(place.lower))
     guard found.components.count > 1, found.components[0] == path[0], found.components[1] != path[1] else { return nil }
@@ -62,16 +73,30 @@ final class Reading {
 
   /// Reads something one key deeper.
   func at<Result>(_ component: String, _ body: () -> Result) -> Result {
-    at(trail.key(component, under: point), body)
+    at(note { $0.key(component, under: point) }, body)
   }
 
   func at<Result>(_ index: Int, _ body: () -> Result) -> Result {
-    at(trail.item(index, under: point), body)
+    at(note { $0.item(index, under: point) }, body)
   }
 
   /// Reads something under another value.
   func at<Result>(_ point: KeyPathTrail.Point, _ component: String, _ body: () -> Result) -> Result {
-    at(trail.key(component, under: point), body)
+    at(note { $0.key(component, under: point) }, body)
+  }
+
+  /// Reads a value that the map at `point` states.
+  func at<Result>(_ point: KeyPathTrail.Point, _ value: Value, _ body: () -> Result) -> Result {
+    at(note { $0.key(of: value, under: point) }, body)
+  }
+
+  /// Adds to the trail, which is taken out for it: what grows inside a class is checked for others that use it each time.
+  private func note(_ add: (inout KeyPathTrail) -> KeyPathTrail.Point) -> KeyPathTrail.Point {
+    var trail = KeyPathTrail()
+    swap(&trail, &self.trail)
+    let point = add(&trail)
+    swap(&trail, &self.trail)
+    return point
   }
 
   /// Reads something at another value.
@@ -87,39 +112,31 @@ final class Reading {
 
   /// Starts at another style, after which this one is gone on with.
   func begin(at path: [String]) {
-    begin(at: path.reduce(KeyPathTrail.root) { trail.key($1, under: $0) })
+    begin(at: note { trail in path.reduce(KeyPathTrail.root) { trail.key($1, under: $0) } })
   }
 
   func begin(_ kind: String, _ name: StyleName) {
-    begin(at: trail.key(name.text, under: trail.key(kind, under: KeyPathTrail.root)))
+    begin(at: note { $0.key(name.text, under: $0.key(kind, under: KeyPathTrail.root)) })
   }
 
-  /// Forgets where the styles before have led.
+  /// Forgets where the styles before have led, and what their maps stated.
   func forget() {
-    trail.forget()
+    if trail.isLong { trail = KeyPathTrail() }
     point = KeyPathTrail.root
+    usedSlots = 0
+    if !lower.isEmpty { lower = [] }
   }
 
   func begin(at point: KeyPathTrail.Point) {
     self.point = point
     referredNodes = 0
     mayInheritMore = false
-    home = []
+    home = nil
   }
 
   /// Whether a value may be a reference, or could not be read; all others stand for themselves.
   func mayStandForAnother(_ value: Value) -> Bool {
-    let storage = forest.trees[Int(value.file)].storage
-    let node = Int(value.node)
-    switch storage.nodes[node].kind {
-    case .number, .boolTrue, .boolFalse, .null, .notFinite, .sequence: return false
-    case .text:
-      guard let text = storage.verbatimText(node) else { return true }
-      return !text.isEmpty && storage.source[text.lowerBound] == UInt8(ascii: "{")
-    // A reference without quotes is a map of one key and no value.
-    case .mapping: return storage.index(behind: node) - node == 3
-    case .alias, .invalid: return true
-    }
+    forest.trees[Int(value.file)].storage.mayStandForAnother(Int(value.node))
   }
 
   /// Follows a `"{reference}"`, and those it leads to; a value that is none stands for itself.
@@ -173,7 +190,7 @@ final class Reading {
     let size = forest.tree(value.file).size(Int(value.node))
     guard size > 1 else { return value }
     referredNodes += size
-    guard path.count <= TreeLimits.depth + 8, referredNodes <= TreeLimits.nodes else {
+    guard trail.depth(of: point) <= TreeLimits.depth + 8, referredNodes <= TreeLimits.nodes else {
       let name = name()
       var finding = Wording.expandsTooFar(name, at: forest.definition(value))
       finding.keyPath = StyleKeyPath(["tokens"] + name.split(separator: ".").map(String.init))
@@ -230,11 +247,12 @@ final class Reading {
 
   /// The token that a text refers to: `{motion.fast}` as a whole scalar.
   func reference(_ value: Value) -> StyleName? {
-    guard forest.kind(value) == .text else { return nil }
+    guard mayStandForAnother(value), case .text = forest.kind(value) else { return nil }
     let bytes = forest.textBytes(value)
     guard bytes.count > 2, bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}") else { return nil }
-    for index in bytes.startIndex + 1..<bytes.endIndex - 1
-    where bytes[index] == UInt8(ascii: "{") || bytes[index] == UInt8(ascii: "}") { return nil }
-    return StyleName(String(decoding: bytes[bytes.startIndex + 1..<bytes.endIndex - 1], as: UTF8.self))
+    let name = bytes[bytes.startIndex + 1..<bytes.endIndex - 1]
+    let span = name.span
+    for index in span.indices where span[index] == UInt8(ascii: "{") || span[index] == UInt8(ascii: "}") { return nil }
+    return StyleName(utf8: name)
   }
 }

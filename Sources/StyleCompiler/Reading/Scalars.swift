@@ -17,19 +17,7 @@ extension Reading {
 
   /// The same where there is nothing to say about the number; nil for all else, be it right or wrong.
   func soundNumber(_ value: Value, _ dimension: Dimension, _ bounds: Bounds) -> ExactDecimal? {
-    let storage = forest.trees[Int(value.file)].storage
-    let node = storage.nodes[Int(value.node)]
-    guard let range = storage.verbatimText(Int(value.node)) else { return nil }
-    let source = storage.source
-    let text = source.span.extracting(range)
-    let exact: ExactDecimal?
-    switch node.kind {
-    case .number where node.traits.rawValue & NodeBits.unportable == 0: exact = ExactDecimal(source: text)
-    case .text: exact = Measurement.quick(text, as: dimension)
-    default: return nil
-    }
-    guard let exact, exact.survivesDouble, bounds.contain(exact) else { return nil }
-    return exact
+    forest.trees[Int(value.file)].storage.soundNumber(Int(value.node), dimension, bounds)
   }
 
   /// The numbers of a list; nil where the list or one of them can't be read (reported).
@@ -48,13 +36,16 @@ extension Reading {
 
   /// The same where there is nothing to say about any of them; nil for all else, be it right or wrong.
   func soundNumbers(_ value: Value, _ dimension: Dimension, _ bounds: Bounds) -> [ExactDecimal]? {
-    guard forest.kind(value) == .sequence else { return nil }
+    let storage = forest.trees[Int(value.file)].storage
+    guard case .sequence = storage.nodes[Int(value.node)].kind else { return nil }
     var numbers: [ExactDecimal] = []
     numbers.reserveCapacity(4)
-    var walk = forest.walk(value)
-    while let item = walk.next() {
-      guard let number = soundNumber(item, dimension, bounds) else { return nil }
+    var item = Int(value.node) + 1
+    let end = storage.index(behind: Int(value.node))
+    while item < end {
+      guard let number = storage.soundNumber(item, dimension, bounds) else { return nil }
       numbers.append(number)
+      item += 1
     }
     return numbers
   }
@@ -100,10 +91,7 @@ extension Reading {
   /// One of fixed words, as a case of an enumeration whose raw values they are.
   ///
   /// `beside` is the type of what may stand in a word's place.
-  func word<Word: RawRepresentable & CaseIterable>(
-    _ value: Value, as type: Word.Type, beside other: ValueType? = nil
-  ) -> Word?
-  where Word.RawValue == String {
+  func word<Word: SourceWord>(_ value: Value, as type: Word.Type, beside other: ValueType? = nil) -> Word? {
     if let sound = soundWord(value, as: type) { return sound }
     guard forest.kind(value) == .text else {
       wrongType(value, expected: .word(Word.allCases.map(\.rawValue)))
@@ -117,8 +105,8 @@ extension Reading {
   }
 
   /// The same where it is one of them; nil for all else.
-  func soundWord<Word: RawRepresentable>(_ value: Value, as type: Word.Type) -> Word? where Word.RawValue == String {
-    forest.kind(value) == .text ? Word(rawValue: forest.text(value)) : nil
+  func soundWord<Word: SourceWord>(_ value: Value, as type: Word.Type) -> Word? {
+    Word.words.find(value, in: forest)
   }
 
   func boolean(_ value: Value) -> Bool? {
@@ -161,19 +149,35 @@ extension Reading {
 
   /// The same where there is nothing to say about it; nil for all else, be it right or wrong.
   func soundText(_ value: Value) -> String? {
+    let text = soundBytes(value)
+    return text.isEmpty ? nil : String(decoding: text, as: UTF8.self)
+  }
+
+  /// A name.
+  func name(_ value: Value, expected type: @autoclosure () -> ValueType) -> StyleName? {
+    soundName(value) ?? text(value, expected: type()).map { StyleName($0) }
+  }
+
+  /// The same where there is nothing to say about it; nil for all else, be it right or wrong.
+  func soundName(_ value: Value) -> StyleName? {
+    let text = soundBytes(value)
+    return text.isEmpty ? nil : StyleName(utf8: text)
+  }
+
+  private func soundBytes(_ value: Value) -> ArraySlice<UInt8> {
     let node = forest.node(value)
-    guard node.kind == .text, node.traits.rawValue & NodeBits.unportable == 0 else { return nil }
-    let text = forest.text(value)
-    return text.isEmpty ? nil : text
+    guard case .text = node.kind, node.traits.rawValue & NodeBits.unportable == 0 else { return [] }
+    return forest.textBytes(value)
   }
 
   /// The items of a list, references followed; nil where the value is no list.
   func list(_ value: Value, expected type: ValueType) -> [Value?]? {
-    guard forest.node(value).kind == .sequence else {
+    guard case .sequence = forest.kind(value) else {
       wrongType(value, expected: type)
       return nil
     }
     var items: [Value?] = []
+    items.reserveCapacity(4)
     var walk = forest.walk(value)
     while let item = walk.next() {
       let index = items.count

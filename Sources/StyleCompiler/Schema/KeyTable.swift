@@ -56,7 +56,9 @@ package final class KeyTable: Sendable {
   let required: KeyMask
   /// What the keys that are numbers or ranges of them hold.
   let numbers: [NumberType?]
-  private let names: [[UInt8]]
+  /// The names as bytes, one behind the other.
+  private let letters: [UInt8]
+  private let ranges: [Range<Int>]
   private let hashes: [UInt16]
   /// The first key of each remainder that a hash leaves; 255 where there is none.
   private let firsts: [UInt8]
@@ -76,7 +78,13 @@ package final class KeyTable: Sendable {
     alternativeKeys = alternativeUnions.reduce(KeyMask()) { $0.union($1) }
     required = mask(\.isRequired)
     numbers = keys.map { NumberType($0) }
-    names = keys.map { Array($0.name.utf8) }
+    let names = keys.map { Array($0.name.utf8) }
+    letters = Array(names.joined())
+    var end = 0
+    ranges = names.map { name in
+      end += name.count
+      return end - name.count..<end
+    }
     hashes = names.map { KeyHash($0.span).value }
     var firsts = [UInt8](repeating: 255, count: Self.remainders)
     for (index, hash) in hashes.enumerated().reversed() { firsts[Int(hash) % Self.remainders] = UInt8(index) }
@@ -84,26 +92,40 @@ package final class KeyTable: Sendable {
   }
 
   /// The key that stands at a node; nil where the table has none of that name.
+  @inline(__always)
   func index(of node: Int, in tree: SourceTree) -> Int? {
     let storage = tree.storage
-    let hash = storage.nodes[node].keyHash
+    guard let range = storage.verbatimText(node) else { return index(ofDecoded: node, in: tree) }
+    let source = storage.source
+    return find(storage.nodes[node].keyHash, source.span.extracting(range))
+  }
+
+  /// The same of a key whose text had to be decoded, or was made canonical.
+  @inline(never)
+  private func index(ofDecoded node: Int, in tree: SourceTree) -> Int? {
+    let text = tree.textBytes(node)
+    return find(tree.storage.nodes[node].keyHash, text.span)
+  }
+
+  @inline(__always)
+  private func find(_ hash: UInt16, _ text: Span<UInt8>) -> Int? {
+    let letters = letters
     var index = Int(firsts[Int(hash) % Self.remainders])
     while index < hashes.count {
-      if hashes[index] == hash, Self.isText(names[index], at: node, in: tree, storage) { return index }
+      if hashes[index] == hash, Self.isSame(text, letters.span.extracting(ranges[index])) { return index }
       index += 1
     }
     return nil
   }
 
+  /// The hash that readers give the nodes of a key.
+  func hash(of index: Int) -> UInt16 { hashes[index] }
+
   private static let remainders = 64
 
-  private static func isText(
-    _ name: [UInt8], at node: Int, in tree: SourceTree, _ storage: SourceTree.Storage
-  ) -> Bool {
-    guard let range = storage.verbatimText(node) else { return tree.textBytes(node).elementsEqual(name) }
-    guard range.count == name.count else { return false }
-    let source = storage.source
-    let text = source.span.extracting(range)
+  @inline(__always)
+  private static func isSame(_ text: Span<UInt8>, _ name: Span<UInt8>) -> Bool {
+    guard text.count == name.count else { return false }
     for index in name.indices where text[index] != name[index] { return false }
     return true
   }
@@ -137,16 +159,19 @@ struct KeyMask: Sendable {
 
   var isEmpty: Bool { bits == 0 }
 
-  func contains(_ index: Int) -> Bool { bits & 1 << UInt32(index) != 0 }
+  @inline(__always)
+  func contains(_ index: Int) -> Bool { bits & 1 &<< UInt32(truncatingIfNeeded: index) != 0 }
 
-  mutating func insert(_ index: Int) { bits |= 1 << UInt32(index) }
+  @inline(__always)
+  mutating func insert(_ index: Int) { bits |= 1 &<< UInt32(truncatingIfNeeded: index) }
 
-  mutating func remove(_ index: Int) { bits &= ~(1 << UInt32(index)) }
-
+  @inline(__always)
   func union(_ other: KeyMask) -> KeyMask { KeyMask(bits: bits | other.bits) }
 
+  @inline(__always)
   func intersection(_ other: KeyMask) -> KeyMask { KeyMask(bits: bits & other.bits) }
 
+  @inline(__always)
   func subtracting(_ other: KeyMask) -> KeyMask { KeyMask(bits: bits & ~other.bits) }
 }
 

@@ -61,7 +61,7 @@ extension TimingCurve {
   /// False where the way surely stays within 0…1.
   var mayOvershoot: Bool {
     switch self {
-    case .cubic(let points): points.count == 4 && !(0...1 ~= points[1].double && 0...1 ~= points[3].double)
+    case .cubic(let points): !(0...1 ~= points.y1.double && 0...1 ~= points.y2.double)
     case .spring: true
     case .steps: false
     }

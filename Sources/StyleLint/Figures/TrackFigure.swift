@@ -165,8 +165,8 @@ extension TimingCurve {
 
   /// The straight line for anything but a cubic.
   var cubicCurve: CubicCurve {
-    guard case .cubic(let points) = self, points.count == 4 else { return .linear }
-    return CubicCurve(points[0].double, points[1].double, points[2].double, points[3].double)
+    guard case .cubic(let points) = self else { return .linear }
+    return CubicCurve(points.x1.double, points.y1.double, points.x2.double, points.y2.double)
   }
 }
 

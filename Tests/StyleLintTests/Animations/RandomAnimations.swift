@@ -37,7 +37,9 @@ struct RandomAnimations {
     .steps(count: 1, jump: .both),
   ]
 
-  static func cubic(_ points: String...) -> TimingCurve { .cubic(points.map(decimal)) }
+  static func cubic(_ x1: String, _ y1: String, _ x2: String, _ y2: String) -> TimingCurve {
+    .cubic(ControlPoints(x1: decimal(x1), y1: decimal(y1), x2: decimal(x2), y2: decimal(y2)))
+  }
 
   static func spring(_ ratio: String, _ response: String, _ velocity: String = "0") -> TimingCurve {
     let frequency = 2 * Double.pi / decimal(response).double

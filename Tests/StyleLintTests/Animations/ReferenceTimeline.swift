@@ -11,7 +11,7 @@ enum ReferenceCurve {
 
   init(_ curve: TimingCurve) {
     switch curve {
-    case .cubic(let points): self = .cubic(points[0].double, points[1].double, points[2].double, points[3].double)
+    case .cubic(let points): self = .cubic(points.x1.double, points.y1.double, points.x2.double, points.y2.double)
     case .steps(let count, let jump): self = .steps(count, jump.rawValue)
     case .spring(let spring):
       let omega = sqrt(spring.stiffness.double / spring.mass.double)

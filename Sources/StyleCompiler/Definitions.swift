@@ -1,0 +1,86 @@
+import StyleDiagnostics
+import StyleModel
+import StyleSyntax
+
+/// A bundle's styles of one kind, those of its bases below its own.
+///
+/// A style has a number, by which its layers, and what is made of them, are found without its name.
+struct Definitions: Sendable {
+  struct Style: Sendable {
+    let name: StyleName
+    /// The bundle's own definition before those of its bases.
+    let layers: Layers
+  }
+
+  /// By number; nil where a bundle has removed the style.
+  private(set) var styles: [Style?] = []
+  private var numbers: [StyleName: Int] = [:]
+
+  init() {}
+
+  /// What some files define over a base; a style that two of them define is reported.
+  init(
+    _ kind: SourceKey, of indices: [SourceIndex], over base: Definitions, _ forest: Forest,
+    _ findings: inout [Diagnostic]
+  ) {
+    self = base
+    let count = styles.count + indices.reduce(0) { count, index in count + index.count(of: kind) }
+    styles.reserveCapacity(count)
+    numbers.reserveCapacity(count)
+    /// The definitions of these files, by number.
+    var own = [Value?](repeating: nil, count: styles.count)
+    own.reserveCapacity(count)
+    for file in indices.indices {
+      for position in indices[file].styles.indices where indices[file].styles[position].kind == kind {
+        let (name, value) = (indices[file].styles[position].name, indices[file].styles[position].value)
+        let number = number(adding: name)
+        if number == own.count { own.append(nil) }
+        if let earlier = own[number] {
+          // Twice in one file is a duplicate key, which the reader has reported.
+          guard earlier.useFile != value.useFile else { continue }
+          findings.append(
+            Wording.duplicateName(
+              name.text, kind: Self.noun(kind), at: forest.keyPlace(value), earlier: forest.keyPlace(earlier)))
+          continue
+        }
+        own[number] = value
+        guard case .null = forest.kind(value) else {
+          styles[number] = Style(name: name, layers: Layers(value, styles[number]?.layers.all ?? []))
+          continue
+        }
+        if styles[number] == nil, forest.node(value).traits.contains(.empty) {
+          findings.append(Wording.emptyEntry(name.text, at: forest.keyPlace(value)))
+        }
+        styles[number] = nil
+      }
+    }
+  }
+
+  private static func noun(_ kind: SourceKey) -> String {
+    kind == .tags ? "tag set" : kind == .bubbles ? "bubble" : "animation"
+  }
+
+  /// The number of a name, which has one from now on.
+  private mutating func number(adding name: StyleName) -> Int {
+    let next = styles.count
+    var number = next
+    func take(_ known: inout Int) { number = known }
+    take(&numbers[name, default: next])
+    if number == next { styles.append(nil) }
+    return number
+  }
+
+  /// The number of a style; nil where the bundle has none of that name.
+  func number(of name: StyleName) -> Int? {
+    guard let number = numbers[name], styles[number] != nil else { return nil }
+    return number
+  }
+
+  func contains(_ name: StyleName) -> Bool { number(of: name) != nil }
+
+  subscript(name: StyleName) -> Layers? {
+    numbers[name].flatMap { styles[$0]?.layers }
+  }
+
+  var names: [String] { styles.compactMap { $0?.name.text } }
+}

@@ -1,0 +1,35 @@
+import StyleDiagnostics
+import StyleTestSupport
+import Testing
+
+/// Few names of a list are compared one by one, many are hashed: what is found must not depend on it.
+@Suite struct NameListTests {
+  @Test(arguments: [2, 15, 16, 17, 18, 40])
+  func aNameThatStandsTwiceIsFoundInListsOfAnyLength(count: Int) throws {
+    let names = (0..<count).map { "style-\($0)" }
+    #expect(try duplicates(names) == [])
+    for twice in [0, count / 2, count - 1] {
+      let compiled = try compile(source(names + [names[twice]]))
+      let found = compiled.findings.filter { $0.name == .duplicateName }
+      #expect(found.map(\.message) == ["`style-\(twice)` stands twice in this list"])
+      let earlier = try #require(found.first?.labels.first?.place)
+      let bytes = compiled.files[earlier.file.index].bytes
+      #expect(String(decoding: bytes[earlier.range], as: UTF8.self) == names[twice])
+      #expect(found.first.flatMap(\.place)?.range.lowerBound ?? 0 > earlier.range.lowerBound)
+    }
+  }
+
+  @Test func directionsThatStandTwiceAreFound() throws {
+    let compiled = try compile("bubbles: { t: { arrow: { direction: [top, left, top, left] } } }\n")
+    let found = compiled.findings.filter { $0.name == .duplicateName }
+    #expect(found.map(\.message) == ["`top` stands twice in this list", "`left` stands twice in this list"])
+  }
+
+  private func duplicates(_ names: [String]) throws -> [String] {
+    try compile(source(names)).findings.filter { $0.name == .duplicateName }.map(\.message)
+  }
+
+  private func source(_ names: [String]) -> String {
+    "tags: { t: { cycle: [\(names.joined(separator: ", "))] } }\n"
+  }
+}
