@@ -15,6 +15,8 @@ struct Definitions: Sendable {
   /// By number; nil where a bundle has removed the style.
   private(set) var styles: [Style?] = []
   private var numbers: [StyleName: Int] = [:]
+  /// For messages, which ask for them again and again.
+  private(set) var names: [String] = []
 
   init() {}
 
@@ -54,6 +56,7 @@ struct Definitions: Sendable {
         styles[number] = nil
       }
     }
+    names = styles.compactMap { $0?.name.text }
   }
 
   private static func noun(_ kind: SourceKey) -> String {
@@ -81,6 +84,4 @@ struct Definitions: Sendable {
   subscript(name: StyleName) -> Layers? {
     numbers[name].flatMap { styles[$0]?.layers }
   }
-
-  var names: [String] { styles.compactMap { $0?.name.text } }
 }

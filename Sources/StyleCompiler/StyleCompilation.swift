@@ -31,7 +31,8 @@ package struct StyleCompilation {
     package var tagSets: [(set: TagSet, drawing: TagDrawing)] = []
     package var bubbles: [(bubble: Bubble, outline: BubbleOutline)] = []
     package var animations: [Animation] = []
-    /// Animations that these styles name, themselves or through each other, and that aren't among them.
+    /// Animations that aren't among them: what tag sets play, what reversals play backwards, and what these and the animations
+    /// play for people who ask for less motion.
     package var related: [Animation] = []
     package var findings: [Diagnostic] = []
 
@@ -97,6 +98,8 @@ package struct StyleCompilation {
   }
 
   /// `known` are the numbers of the result's animations.
+  ///
+  /// Nobody asks what a reduced variant names in its turn, so that a long chain of them isn't gone through for each of its links.
   private func related(to result: Result, _ known: Set<Int>) -> [Animation] {
     var known = known
     var related: [Animation] = []
@@ -110,16 +113,14 @@ package struct StyleCompilation {
       add(entry.set.show)
       add(entry.set.hide)
     }
-    func addNames(of animation: Animation) {
-      add(animation.reducedVariant)
-      add(animation.original)
-    }
-    for animation in result.animations { addNames(of: animation) }
+    for animation in result.animations { add(animation.original) }
     var next = 0
     while next < related.count {
-      addNames(of: related[next])
+      add(related[next].original)
       next += 1
     }
+    for animation in result.animations { add(animation.reducedVariant) }
+    for index in related.indices { add(related[index].reducedVariant) }
     return related
   }
 

@@ -1,39 +1,80 @@
 /// The known words nearest to one that isn't known, best first: at most `limit`, and only those near enough to be meant.
 ///
-/// Near means a Damerau-Levenshtein distance (insert, delete, replace, swap neighbours) of at most a third of the longer
-/// word, and at least 1 (words of one letter are near nothing); letter case counts nothing. Among very many words none is looked for:
-/// a thousand findings in a file of a thousand names would cost a million comparisons.
+/// Near means an optimal string alignment distance (insert, delete, replace, swap neighbours) of at most a third of the longer
+/// word, and at least 1 (words of one letter are near nothing); letter case counts nothing, and what follows 64 letters neither.
+/// Among very many words none is looked for: a thousand findings in a file of a thousand names would cost a million comparisons.
 package func nearest(to word: String, among known: some Collection<String>, limit: Int = 3) -> [String] {
   guard known.count <= 1000 else { return [] }
-  let target = Array(word.lowercased().unicodeScalars.prefix(64))
+  var comparison = WordComparison(word)
   var ranked: [(distance: Int, word: String)] = []
   for candidate in known {
-    let scalars = Array(candidate.lowercased().unicodeScalars.prefix(64))
-    let longer = max(target.count, scalars.count)
-    let tolerance = longer < 2 ? 0 : max(1, longer / 3)
-    guard abs(scalars.count - target.count) <= tolerance else { continue }
-    let distance = editDistance(target, scalars)
-    if distance <= tolerance { ranked.append((distance, candidate)) }
+    if let distance = comparison.distance(to: candidate) { ranked.append((distance, candidate)) }
   }
   ranked.sort { ($0.distance, $0.word) < ($1.distance, $1.word) }
   return ranked.prefix(limit).map(\.word)
 }
 
-/// The optimal string alignment distance between two words.
-private func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
-  var beforeLast: [Int] = []
-  var last = Array(0...right.count)
-  for (row, scalar) in left.enumerated() {
-    var current = [row + 1]
-    for (column, other) in right.enumerated() {
-      var best = min(last[column] + (scalar == other ? 0 : 1), last[column + 1] + 1, current[column] + 1)
-      if row > 0, column > 0, scalar == right[column - 1], other == left[row - 1] {
-        best = min(best, beforeLast[column - 1] + 1)
-      }
-      current.append(best)
-    }
-    beforeLast = last
-    last = current
+/// Compares one word with many: thousands of misspelt names may each be looked for among a thousand.
+private struct WordComparison {
+  private static let longest = 64
+
+  private let word: [Unicode.Scalar]
+  private var other: [Unicode.Scalar] = []
+  /// The last three rows of the table of distances, in turn.
+  private var rows = [Int](repeating: 0, count: 3 * (longest + 1))
+
+  init(_ word: String) {
+    var folded: [Unicode.Scalar] = []
+    Self.fold(word, into: &folded)
+    self.word = folded
   }
-  return last[right.count]
+
+  /// The optimal string alignment distance (insert, remove, replace, swap neighbours); nil where it is too far.
+  mutating func distance(to candidate: String) -> Int? {
+    Self.fold(candidate, into: &other)
+    let longer = max(word.count, other.count)
+    let tolerance = longer < 2 ? 0 : max(1, longer / 3)
+    guard (word.count - other.count).magnitude <= tolerance else { return nil }
+    for column in 0...other.count { rows[column] = column }
+    var least = (beforeLast: 0, last: 0)
+    for row in word.indices {
+      least = (least.last, fillRow(row))
+      // The next row takes from these two, with one step more from the one before.
+      if least.last > tolerance, least.beforeLast >= tolerance { return nil }
+    }
+    let distance = rows[start(ofRow: word.count) + other.count]
+    return distance <= tolerance ? distance : nil
+  }
+
+  /// Fills the row behind the scalar at `row` and gives the least distance in it.
+  private mutating func fillRow(_ row: Int) -> Int {
+    let (beforeLast, last, current) = (start(ofRow: row + 2), start(ofRow: row), start(ofRow: row + 1))
+    rows[current] = row + 1
+    var least = row + 1
+    for column in other.indices {
+      var best = min(
+        rows[last + column] + (word[row] == other[column] ? 0 : 1), rows[last + column + 1] + 1,
+        rows[current + column] + 1)
+      if row > 0, column > 0, word[row] == other[column - 1], other[column] == word[row - 1] {
+        best = min(best, rows[beforeLast + column - 1] + 1)
+      }
+      rows[current + column + 1] = best
+      least = min(least, best)
+    }
+    return least
+  }
+
+  private func start(ofRow row: Int) -> Int { row % 3 * (Self.longest + 1) }
+
+  private static func fold(_ word: String, into scalars: inout [Unicode.Scalar]) {
+    scalars.removeAll(keepingCapacity: true)
+    for byte in word.utf8.prefix(longest) {
+      guard byte < 0x80 else {
+        scalars = Array(word.lowercased().unicodeScalars.prefix(longest))
+        return
+      }
+      let isUpper = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
+      scalars.append(Unicode.Scalar(isUpper ? byte | 0x20 : byte))
+    }
+  }
 }

@@ -11,8 +11,8 @@ extension SourceTree {
 }
 
 /// Finds the key paths of many places in one tree: what a collection holds is listed once.
-private struct KeyPathLookup {
-  let tree: SourceTree
+package struct KeyPathLookup {
+  package let tree: SourceTree
   /// The children of the collections that were looked into.
   private var children: [Int: Children] = [:]
 
@@ -23,11 +23,12 @@ private struct KeyPathLookup {
     let incomplete: [Int]
   }
 
-  init(_ tree: SourceTree) {
+  package init(_ tree: SourceTree) {
     self.tree = tree
   }
 
-  mutating func keyPath(at offset: Int) -> StyleKeyPath {
+  /// What ``SourceTree/keyPath(at:)`` gives.
+  package mutating func keyPath(at offset: Int) -> StyleKeyPath {
     var path: [String] = []
     guard !tree.nodes.isEmpty else { return StyleKeyPath() }
     var current = 0

@@ -49,6 +49,9 @@ final class Reading {
     findings.append(diagnostic)
   }
 
+  /// Of files that findings about inherited values stand in.
+  private var lookups: [FileID: KeyPathLookup] = [:]
+
   /// The key path under the style that a value is inherited from; nil for one of the style being read.
   private func owner(of diagnostic: Diagnostic) -> StyleKeyPath? {
     guard let place = diagnostic.place, path.count > 1, let home,
@@ -56,7 +59,8 @@ final class Reading {
         $0.file == place.file && $0.range.contains(Int(place.lower))
       })
     else { return nil }
-    let found = forest.tree(place.file.rawValue).keyPath(at: Int(place.lower))
+    let file = place.file
+    let found = lookups[file, default: KeyPathLookup(forest.tree(file.rawValue))].keyPath(at: Int(place.lower))
     guard found.components.count > 1, found.components[0] == path[0], found.components[1] != path[1] else { return nil }
     return found
   }
