@@ -39,7 +39,7 @@ let modules: [Target] = [
       "StyleDiagnostics", "StyleSyntax", "StyleModel", "StyleCompiler", "StyleLint", "StyleBundle", "StyleDriver",
     ],
     path: "Tests/StyleTestSupport"),
-  .testTarget(name: "StyleDiagnosticsTests", dependencies: ["StyleDiagnostics"]),
+  .testTarget(name: "StyleDiagnosticsTests", dependencies: ["StyleDiagnostics", "StyleTestSupport"]),
   .testTarget(name: "StyleGeometryTests", dependencies: ["StyleGeometry", "StyleTestSupport"]),
   .testTarget(name: "StyleModelTests", dependencies: ["StyleModel", "StyleTestSupport"]),
   .testTarget(name: "StyleBundleTests", dependencies: ["StyleBundle", "StyleGeometry"]),

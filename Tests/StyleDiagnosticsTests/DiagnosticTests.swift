@@ -1,4 +1,5 @@
 import StyleDiagnostics
+import StyleTestSupport
 import Testing
 
 @Suite struct DiagnosticTests {
@@ -45,5 +46,35 @@ import Testing
   @Test(arguments: ["radius", "xyz", "r", ""])
   func guessesNothingFarOff(word: String) {
     #expect(nearest(to: word, among: known) == [])
+  }
+
+  /// Nearness is looked for with a bound and memory that is kept; by definition it is the least of all ways.
+  @Test func distancesAreThoseOfTheDefinition() {
+    var random = SeededGenerator(seed: 7)
+    func word() -> String {
+      String(
+        (0..<Int.random(in: 0...8, using: &random)).map { _ in
+          Character(["a", "b", "B", "ä"].randomElement(using: &random) ?? "a")
+        })
+    }
+    for _ in 0..<3_000 {
+      let (one, other) = (word(), word())
+      let (left, right) = (Array(one.lowercased()), Array(other.lowercased()))
+      let longer = max(left.count, right.count)
+      let isNear = distance(left[...], right[...]) <= (longer < 2 ? 0 : max(1, longer / 3))
+      #expect(nearest(to: one, among: [other]) == (isNear ? [other] : []), "\(one) and \(other)")
+    }
+  }
+
+  /// The least number of letters inserted, removed, replaced or swapped with their neighbours.
+  private func distance(_ left: ArraySlice<Character>, _ right: ArraySlice<Character>) -> Int {
+    guard let first = left.first, let other = right.first else { return left.count + right.count }
+    let (rest, others) = (left.dropFirst(), right.dropFirst())
+    if first == other { return distance(rest, others) }
+    var least = min(distance(rest, others), distance(rest, right), distance(left, others)) + 1
+    if rest.first == other, others.first == first {
+      least = min(least, distance(rest.dropFirst(), others.dropFirst()) + 1)
+    }
+    return least
   }
 }

@@ -1,0 +1,51 @@
+import StyleCompiler
+import StyleDiagnostics
+import StyleTestSupport
+import Testing
+
+/// Which level a setting gives: found by rule and key path, and the same as by going through all settings.
+@Suite struct LevelSettingTests {
+  private static let paths = [
+    "tags", "tags.a", "tags.ab", "tags.a.angles", "tags.a.angles.1", "bubbles.a", "tags.\"a.b\"",
+  ]
+
+  private func finding(_ rule: String, _ components: [String]) -> Diagnostic {
+    Diagnostic(DiagnosticName(rawValue: rule), "m", keyPath: StyleKeyPath(components), at: nil)
+  }
+
+  /// By definition: of the settings that apply, the last for a key path, else the last for all.
+  private func byDefinition(_ finding: Diagnostic, _ settings: [RuleSetting]) -> Level? {
+    let path = finding.keyPath?.description ?? ""
+    let applying = settings.filter { setting in
+      setting.rule == finding.name && setting.level != nil
+        && setting.keyPath.map { path == $0 || path.hasPrefix($0 + ".") } ?? true
+    }
+    switch (applying.last { $0.keyPath != nil } ?? applying.last)?.level {
+    case .level(let level): return level
+    case .off: return nil
+    case nil: return finding.level
+    }
+  }
+
+  @Test func isThatOfTheLastForTheKeyPath() {
+    var random = SeededGenerator(seed: 4)
+    let choices: [RuleSetting.LevelChoice?] = [.off, .level(.error), .level(.warning), .level(.note), nil]
+    let components = [
+      ["tags", "a"], ["tags", "ab", "layout"], ["tags", "a", "angles", "1", "x"], ["tags", "a.b", "hit"],
+      ["bubbles", "a"],
+      ["animations", "a"], [],
+    ]
+    for _ in 0..<2_000 {
+      let settings = (0..<Int.random(in: 0...6, using: &random)).map { _ in
+        RuleSetting(
+          rule: DiagnosticName(rawValue: Bool.random(using: &random) ? "one" : "two"),
+          keyPath: Bool.random(using: &random) ? Self.paths.randomElement(using: &random) : nil,
+          level: choices.randomElement(using: &random) ?? nil)
+      }
+      for path in components {
+        let finding = finding("one", path)
+        #expect([finding].levelled(by: settings).first?.level == byDefinition(finding, settings))
+      }
+    }
+  }
+}
