@@ -89,10 +89,10 @@ private struct PropertyListReader {
     case .decodedText:
       text(parser.text(of: event), range)
     case .start, .startWithAttributes:
-      if stray != nil { reportStray() }
+      reportStray()
       start(PropertyListTag(range, in: bytes.span), hasAttributes: event.kind == .startWithAttributes)
     case .end:
-      if stray != nil { reportStray() }
+      reportStray()
       end(range)
     }
   }

@@ -47,9 +47,14 @@ extension SourceTree {
     if !isAlone { return units.begun(in: start..<comment.lowerBound) ?? start..<start }
     // What stands further out than the comment is no sibling of what the comment stands among.
     guard let next = units.next(from: comment.upperBound),
-      next.lowerBound - lineStart(at: next.lowerBound) >= comment.lowerBound - start
+      isIndented(next.lowerBound, by: comment.lowerBound - start)
     else { return start..<start }
     return next
+  }
+
+  /// Whether so many bytes stand before an offset in its line; the line isn't looked at any further.
+  private func isIndented(_ offset: Int, by count: Int) -> Bool {
+    offset >= count && source[offset - count..<offset].allSatisfy { $0 != 0x0A && $0 != 0x0D }
   }
 
   private func lineStart(at offset: Int) -> Int {

@@ -1,4 +1,6 @@
+import StyleCompiler
 import StyleDiagnostics
+import StyleModel
 import StyleTestSupport
 import Testing
 
@@ -23,6 +25,26 @@ import Testing
     let compiled = try compile("bubbles: { t: { arrow: { direction: [top, left, top, left] } } }\n")
     let found = compiled.findings.filter { $0.name == .duplicateName }
     #expect(found.map(\.message) == ["`top` stands twice in this list", "`left` stands twice in this list"])
+  }
+
+  /// Styles are kept in the order of the cycle, in whatever order their angles are written.
+  @Test(arguments: [3, 16, 17, 40])
+  func stylesStandInTheOrderOfTheCycle(count: Int) throws {
+    let names = (0..<count).map { "style-\($0)" }
+    let tag = """
+      tags:
+        t:
+          layout: { radius: 40, dot: { radius: 2 }, text: { width: 20..100, height: 16..18, padding: 5, gap: 5 } }
+          hit: { dot: 22, text: 14 }
+          cycle: [\(names.joined(separator: ", "))]
+          angles: { 1: { \(names.indices.reversed().map { "style-\($0): [\($0 + 1)]" }.joined(separator: ", ")) } }
+
+      """
+    let compiled = try compile(tag)
+    #expect(compiled.findings.filter { $0.level == .error }.map(\.message) == [])
+    let styles = try #require(compiled.contents.first?.tagSets.first?.set.styles[1])
+    #expect(styles.map(\.name.text) == names)
+    #expect(styles.map { $0.texts.map(\.angle.value) } == names.indices.map { [Double($0 + 1)] })
   }
 
   private func duplicates(_ names: [String]) throws -> [String] {

@@ -90,6 +90,17 @@ import Testing
     #expect(run.code == .usage && run.output == "" && run.errors == expected)
   }
 
+  /// Styles of which nothing could be read aren't the same as each other: one cause, one finding.
+  @Test func whatBrokeOffIsNoTwin() throws {
+    let scratch = try mixed()
+    let set = "layout: { radius: 40, dot: { radius: 2 }, text: { width: 20, height: 16, padding: 5, gap: 5 } }"
+    try scratch.write(
+      "tags:\n  t:\n    \(set)\n    hit: { dot: 22, text: 14 }\n    cycle: [one, two]\n    angles:\n      2:\n        one: [, 50]\n",
+      to: "StyleSources/a.yaml")
+    let found = scratch.run("lint", "--format", "concise", scratch["StyleSources/a.yaml"])
+    #expect(found.output.split(separator: "\n").count == 1 && found.output.contains("[syntax]"), "\(found.output)")
+  }
+
   @Test func standardInput() throws {
     let scratch = try mixed()
     let file = scratch["StyleSources/./a.yaml"]

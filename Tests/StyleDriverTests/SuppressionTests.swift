@@ -40,6 +40,31 @@ import Testing
       try left("animations: { a: { \(Self.long) } }\n" + comment) == ["animation-long animations.a", "unknown-name"])
   }
 
+  /// All comments that cover a finding are used by it, and one that covers none isn't, whatever else covers its place.
+  @Test func theWholeFileAndItsLines() throws {
+    let short = "target: view, property: opacity, from: 0, to: 1, duration: 0.2, reducedMotion: none"
+    let source = """
+      # stylec-ignore-file animation-long -- all of it
+      animations: # stylec-ignore animation-long -- all of them
+        a: { \(Self.long) } # stylec-ignore animation-long -- one
+        b: { \(short) } # stylec-ignore animation-long -- none
+        # stylec-ignore animation-long -- the next
+        c: { \(Self.long) }
+      """
+    let result = try lint(source)
+    #expect(result.names == ["suppression-unused"], "\(result.report)")
+    #expect(
+      result.findings.compactMap { $0.place?.range.lowerBound } == [source.utf8Offset(of: "animation-long -- none")])
+  }
+
+  /// A comment covers a sibling as far in as itself, however far that is.
+  @Test func whatStandsFurtherOutIsNoSibling() throws {
+    let comment = "# stylec-ignore animation-long -- deep"
+    let deep = "animations:\n      \(comment)\n  a: { \(Self.long) }\n"
+    #expect(try left(deep) == ["suppression-unused", "animation-long animations.a"])
+    #expect(try left("animations:\n\(comment)\n  a: { \(Self.long) }\n") == [])
+  }
+
   @Test func severalRulesAndNames() throws {
     let both = "animations:\n  a: { \(Self.long) } # stylec-ignore animation-long, animation-endless -- why\n"
     #expect(try left(both) == ["suppression-unused"])
@@ -85,5 +110,9 @@ import Testing
 }
 
 extension String {
+  fileprivate func utf8Offset(of text: String) -> Int? {
+    Array(utf8).indices.first { Array(utf8)[$0...].starts(with: text.utf8) }
+  }
+
   fileprivate var trimmingSuffix: String { hasSuffix(" ") ? String(dropLast()) : self }
 }

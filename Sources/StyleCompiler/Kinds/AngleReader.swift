@@ -9,6 +9,17 @@ struct AngleReader {
   let map: MapReader<TagKey>
   let cycle: [StyleName]
   let imported: ImportedAngles?
+  private let places: NameIndex
+
+  init(reading: Reading, map: MapReader<TagKey>, cycle: [StyleName], imported: ImportedAngles?) {
+    self.reading = reading
+    self.map = map
+    self.cycle = cycle
+    self.imported = imported
+    var places = NameIndex()
+    for name in cycle { _ = places.add(name) }
+    self.places = places
+  }
 
   /// Per count the styles in the order of the cycle; nil where some could not be read.
   func read() -> [Int: [TagSet.Style]]? {
@@ -61,14 +72,14 @@ struct AngleReader {
     let mayHaveMore = reading.mayInheritMore || layers.all.contains(where: reading.forest.isIncomplete)
     /// In the order of the cycle.
     var lists = [[TagSet.Text]?](repeating: nil, count: cycle.count)
-    for (position, entry) in entries.enumerated() {
+    for entry in entries {
       // What was inherited and is removed need not be in the cycle.
       guard let list = entry.layers else { continue }
-      let place = self.place(inCycle: entry.name, near: position)
+      let place = places.number(of: entry.name)
       guard cycle.isEmpty || place != nil else {
         // A misspelt style is not missing as well.
         for meant in nearest(to: entry.name.text, among: cycle.map(\.text), limit: 1) {
-          if let place = cycle.firstIndex(of: StyleName(meant)) { lists[place] = [] }
+          if let place = places.number(of: StyleName(meant)) { lists[place] = [] }
         }
         reading.report(Wording.unknownStyle(entry.name.text, cycle: cycle.map(\.text), at: entry.place))
         continue
@@ -83,11 +94,6 @@ struct AngleReader {
     return zip(cycle, lists).map { name, list in
       TagSet.Style(name: name, texts: list ?? importedTexts(name, count: count))
     }
-  }
-
-  /// Where a style stands in the cycle: mostly the styles are written in its order.
-  private func place(inCycle name: StyleName, near position: Int) -> Int? {
-    cycle.indices.contains(position) && cycle[position] == name ? position : cycle.firstIndex(of: name)
   }
 
   private func importedStyles(count: Int) -> [TagSet.Style] {

@@ -56,7 +56,6 @@ struct Reversal {
   }
 
   private func curves(of track: Track) throws(Obstacle) -> [TimingCurve] {
-    if track.curves.count == 1 { return [try curve(track.curves[0], of: track)] }
     var curves: [TimingCurve] = []
     curves.reserveCapacity(track.curves.count)
     // In their own order, since the first that can't be reversed is named.
@@ -97,7 +96,7 @@ extension Track.Fill {
 extension Track.Values {
   fileprivate var reversed: Track.Values {
     switch self {
-    case .numbers(let numbers): .numbers(numbers.count == 2 ? [numbers[1], numbers[0]] : numbers.reversed())
+    case .numbers(let numbers): .numbers(numbers.reversed())
     case .colors(let colors): .colors(colors.reversed())
     }
   }

@@ -32,7 +32,7 @@ struct TrackReader {
     let delay = map.quantity(.delay)
     let repeats = map.states(.repeat) ? map.at(.repeat) { readRepeat($0.top) } : Self.once
     let duration = readDuration(curves: curves)
-    let fill = map.states(.fill) ? map.word(.fill, as: Track.Fill.self) : .both
+    let fill = map.word(.fill, as: Track.Fill.self)
     let (autoreverse, allowFlip) = (map.boolean(.autoreverse), map.boolean(.allowFlip))
     guard let target, let property, let values, let keyTimes, let curves, let delay, let repeats, let duration, let fill
     else { return nil }

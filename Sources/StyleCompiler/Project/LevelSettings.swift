@@ -2,11 +2,13 @@ package import StyleDiagnostics
 
 /// The levels that settings give, by rule and key path: looking one up takes as long for thousands of settings as for one.
 private struct LevelSettings {
-  private struct Choices {
+  fileprivate struct Choices {
     /// For all findings.
     var everywhere: RuleSetting.LevelChoice?
     /// For those at a key path and below, with the setting's place in the order.
     var byKeyPath: [String: (order: Int, level: RuleSetting.LevelChoice)] = [:]
+    /// The most dots that one of these key paths has; what a name in quotes holds counts, too.
+    var mostDots = 0
   }
 
   private var choices: [DiagnosticName: Choices] = [:]
@@ -15,7 +17,7 @@ private struct LevelSettings {
     for (order, setting) in settings.enumerated() {
       guard let level = setting.level else { continue }
       if let keyPath = setting.keyPath {
-        choices[setting.rule, default: Choices()].byKeyPath[keyPath] = (order, level)
+        choices[setting.rule, default: Choices()].add(level, for: keyPath, order)
       } else {
         choices[setting.rule, default: Choices()].everywhere = level
       }
@@ -25,16 +27,22 @@ private struct LevelSettings {
   /// The level set for a finding; nil leaves its own.
   func level(of finding: Diagnostic) -> RuleSetting.LevelChoice? {
     guard let choices = choices[finding.name] else { return nil }
-    return choices.byKeyPath.isEmpty ? choices.everywhere : local(finding, choices.byKeyPath) ?? choices.everywhere
+    return choices.byKeyPath.isEmpty ? choices.everywhere : choices.local(finding) ?? choices.everywhere
+  }
+}
+
+extension LevelSettings.Choices {
+  fileprivate mutating func add(_ level: RuleSetting.LevelChoice, for keyPath: String, _ order: Int) {
+    byKeyPath[keyPath] = (order, level)
+    mostDots = max(mostDots, keyPath.utf8.count { $0 == UInt8(ascii: ".") })
   }
 
   /// The last of the settings for the finding's key path and those above it.
-  private func local(
-    _ finding: Diagnostic, _ byKeyPath: [String: (order: Int, level: RuleSetting.LevelChoice)]
-  ) -> RuleSetting.LevelChoice? {
+  fileprivate func local(_ finding: Diagnostic) -> RuleSetting.LevelChoice? {
     let path = finding.keyPath?.description ?? ""
-    let ends = path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: ".") } + [path.endIndex]
-    return ends.compactMap { byKeyPath[String(path[..<$0])] }.max { $0.order < $1.order }?.level
+    let dots = path.utf8.indices.lazy.filter { path.utf8[$0] == UInt8(ascii: ".") }.prefix(mostDots + 1)
+    return (Array(dots) + [path.endIndex]).compactMap { byKeyPath[String(path[..<$0])] }
+      .max { $0.order < $1.order }?.level
   }
 }
 

@@ -1,6 +1,7 @@
 import StyleSyntax
 
-/// The ways to all values that a style's reader has been at, so that going somewhere costs nothing but a note.
+/// The ways to all values that a reader has been at, those of styles before included, so that going somewhere costs nothing but
+/// a note.
 ///
 /// A key path is spelt out only where a finding needs it: till then a key is known by the node at which it stands.
 struct KeyPathTrail {

@@ -18,9 +18,13 @@ struct NameIndex {
   private var numbers: [StyleName: Int] = [:]
   private static let few = 16
 
+  func number(of name: StyleName) -> Int? {
+    names.count < Self.few ? names.firstIndex(of: name) : numbers[name]
+  }
+
   /// The number of a name that is there already; nil where it is added.
   mutating func add(_ name: StyleName) -> Int? {
-    if let known = names.count < Self.few ? names.firstIndex(of: name) : numbers[name] { return known }
+    if let known = number(of: name) { return known }
     if names.isEmpty { names.reserveCapacity(8) }
     names.append(name)
     if names.count == Self.few {

@@ -92,3 +92,13 @@ package enum NodeBits {
   package static let betweenQuotes: UInt8 = 64
   package static let collection: UInt8 = 128
 }
+
+extension Span<UInt8> {
+  /// Whether two stretches hold the same bytes.
+  @inline(__always)
+  func isSame(as other: Span<UInt8>) -> Bool {
+    guard count == other.count else { return false }
+    for index in indices where self[index] != other[index] { return false }
+    return true
+  }
+}

@@ -123,7 +123,7 @@ final class Reading {
     begin(at: note { $0.key(name.text, under: $0.key(kind, under: KeyPathTrail.root)) })
   }
 
-  /// Forgets where the styles before have led, and what their maps stated.
+  /// Starts the slots anew, and the trail where it has grown long: points and maps of the styles before are no longer valid.
   func forget() {
     if trail.isLong { trail = KeyPathTrail() }
     point = KeyPathTrail.root

@@ -22,14 +22,11 @@ struct WordTable<Meaning: Sendable>: Sendable {
   }
 
   subscript(_ text: Span<UInt8>) -> Meaning? {
-    for index in entries.indices where Self.isSame(entries[index].word, text) { return entries[index].meaning }
+    for index in entries.indices {
+      let word = entries[index].word
+      if text.isSame(as: word.span) { return entries[index].meaning }
+    }
     return nil
-  }
-
-  private static func isSame(_ word: [UInt8], _ text: Span<UInt8>) -> Bool {
-    guard word.count == text.count else { return false }
-    for index in word.indices where word[index] != text[index] { return false }
-    return true
   }
 }
 

@@ -112,7 +112,7 @@ package final class KeyTable: Sendable {
     let letters = letters
     var index = Int(firsts[Int(hash) % Self.remainders])
     while index < hashes.count {
-      if hashes[index] == hash, Self.isSame(text, letters.span.extracting(ranges[index])) { return index }
+      if hashes[index] == hash, text.isSame(as: letters.span.extracting(ranges[index])) { return index }
       index += 1
     }
     return nil
@@ -122,13 +122,6 @@ package final class KeyTable: Sendable {
   func hash(of index: Int) -> UInt16 { hashes[index] }
 
   private static let remainders = 64
-
-  @inline(__always)
-  private static func isSame(_ text: Span<UInt8>, _ name: Span<UInt8>) -> Bool {
-    guard text.count == name.count else { return false }
-    for index in name.indices where text[index] != name[index] { return false }
-    return true
-  }
 }
 
 /// What a key holds that is a number or a range: looked at for every one that is read, so it has no parts to count references to.

@@ -36,13 +36,34 @@ struct SuppressionTable {
     }
   }
 
-  /// The words that ask for a finding to be left out.
-  func rules(for finding: Diagnostic) -> [SuppressionComment.Rule] {
-    guard let place = finding.place,
-      let entries = entries[Key(file: place.file, rule: finding.name.rawValue)]
-    else { return [] }
-    let offset = place.range.lowerBound
-    let begun = entries[..<entries.partitioningIndex { $0.covered.lowerBound > offset }]
-    return begun.reversed().prefix { $0.reach > offset }.filter { $0.covered.contains(offset) }.map(\.rule)
+  /// Whether some comment asks for a finding to be left out.
+  func covers(_ finding: Diagnostic) -> Bool {
+    guard let key = Self.key(of: finding), let offset = finding.place?.range.lowerBound, let entries = entries[key]
+    else { return false }
+    let begun = entries.partitioningIndex { $0.covered.lowerBound > offset }
+    return begun > 0 && entries[begun - 1].reach > offset
+  }
+
+  /// The words for which some of these findings are left out.
+  func used(for findings: [Diagnostic]) -> Set<SuppressionComment.Rule> {
+    var offsets: [Key: [Int]] = [:]
+    for finding in findings {
+      if let key = Self.key(of: finding), let place = finding.place {
+        offsets[key, default: []].append(place.range.lowerBound)
+      }
+    }
+    var used: Set<SuppressionComment.Rule> = []
+    for (key, unsorted) in offsets {
+      let offsets = unsorted.sorted()
+      for entry in entries[key] ?? [] {
+        let next = offsets.partitioningIndex { $0 >= entry.covered.lowerBound }
+        if next < offsets.count, offsets[next] < entry.covered.upperBound { used.insert(entry.rule) }
+      }
+    }
+    return used
+  }
+
+  private static func key(of finding: Diagnostic) -> Key? {
+    finding.place.map { Key(file: $0.file, rule: finding.name.rawValue) }
   }
 }

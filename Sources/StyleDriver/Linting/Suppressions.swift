@@ -24,17 +24,13 @@ struct Suppressions {
   func apply(to findings: [Diagnostic], judgesUse: (DiagnosticName) -> Bool) -> Result {
     guard !comments.isEmpty else { return Result(kept: findings) }
     var result = Result()
-    var used: Set<SuppressionComment.Rule> = []
     let table = SuppressionTable(comments, of: rules)
+    var suppressed: [Diagnostic] = []
     for finding in findings {
-      let asked = table.rules(for: finding)
-      if !asked.isEmpty {
-        used.formUnion(asked)
-        result.suppressedCount += 1
-      } else {
-        result.kept.append(finding)
-      }
+      if table.covers(finding) { suppressed.append(finding) } else { result.kept.append(finding) }
     }
+    result.suppressedCount = suppressed.count
+    let used = table.used(for: suppressed)
     result.findings = comments.flatMap { problems($0, used: used, judgesUse: judgesUse) }
     return result
   }
