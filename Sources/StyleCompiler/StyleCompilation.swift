@@ -127,8 +127,8 @@ package struct StyleCompilation {
   /// A token is checked even where nothing uses it: what it refers to, and its numbers.
   private func checkToken(_ name: StyleName) {
     guard let value = scope.tokens.values[name] else { return }
-    // Of very many tokens nearly all are plain numbers, of which there is nothing to say.
-    if reading.soundNumber(value, .number, .any) != nil { return }
+    // Of very many tokens nearly all are plain numbers and texts, of which there is nothing to say.
+    if reading.soundNumber(value, .number, .any) != nil || reading.isPlainText(value) { return }
     reading.begin(at: ["tokens"] + name.text.split(separator: ".").map(String.init))
     reading.checkLoose(value)
   }

@@ -164,6 +164,13 @@ extension Reading {
     return text.isEmpty ? nil : StyleName(utf8: text)
   }
 
+  /// Whether a value is text that is no reference and the same to all readers.
+  func isPlainText(_ value: Value) -> Bool {
+    let node = forest.node(value)
+    guard case .text = node.kind, node.traits.rawValue & NodeBits.unportable == 0 else { return false }
+    return reference(value) == nil
+  }
+
   private func soundBytes(_ value: Value) -> ArraySlice<UInt8> {
     let node = forest.node(value)
     guard case .text = node.kind, node.traits.rawValue & NodeBits.unportable == 0 else { return [] }
