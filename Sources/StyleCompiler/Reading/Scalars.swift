@@ -165,16 +165,16 @@ extension Reading {
   }
 
   /// Whether a value is text that is no reference and the same to all readers.
-  func isPlainText(_ value: Value) -> Bool {
-    let node = forest.node(value)
-    guard case .text = node.kind, node.traits.rawValue & NodeBits.unportable == 0 else { return false }
-    return reference(value) == nil
-  }
+  func isPlainText(_ value: Value) -> Bool { isPortableText(value) && reference(value) == nil }
 
   private func soundBytes(_ value: Value) -> ArraySlice<UInt8> {
+    isPortableText(value) ? forest.textBytes(value) : []
+  }
+
+  private func isPortableText(_ value: Value) -> Bool {
     let node = forest.node(value)
-    guard case .text = node.kind, node.traits.rawValue & NodeBits.unportable == 0 else { return [] }
-    return forest.textBytes(value)
+    guard case .text = node.kind else { return false }
+    return node.traits.rawValue & NodeBits.unportable == 0
   }
 
   /// The items of a list, references followed; nil where the value is no list.
