@@ -1,70 +1,97 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// One entry a module: what it may import is written here once, and `make check-code` holds the sources to it.
-let modules: [Target] = [
-  .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-  .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
-  .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
+/// The kinds of style: one folder each in Sources/Kinds and Tests/Kinds, with a part for every module that has to know it.
+let kinds = ["Animations", "Bubbles", "Tags"]
 
-  .target(name: "StyleDiagnostics"),
-  .target(name: "StyleGeometry"),
-  .target(name: "StyleBundle", dependencies: ["StyleGeometry"]),
-  .target(name: "StyleClient", dependencies: ["StyleBundle", "StyleGeometry"]),
-  .target(name: "StyleModel", dependencies: ["StyleGeometry"]),
-  .target(name: "StyleSyntax", dependencies: ["StyleDiagnostics", "CYAML", "CExpat"]),
-  .target(
-    name: "StyleCompiler",
-    dependencies: ["StyleDiagnostics", "StyleSyntax", "StyleModel", "StyleBundle", "StyleGeometry"]),
-  .target(name: "StyleLint", dependencies: ["StyleDiagnostics", "StyleGeometry", "StyleModel"]),
-  .target(name: "StyleTrust", dependencies: ["StyleBundle", "CCrypto"]),
-  .target(
-    name: "StyleDriver",
-    dependencies: [
+/// A module of Sources or Tests, and the folder that each kind has for its part of it.
+struct Module {
+  let name: String
+  let part: String?
+  let dependencies: [Target.Dependency]
+
+  init(_ name: String, part: String? = nil, _ dependencies: [String] = []) {
+    self.name = name
+    self.part = part
+    self.dependencies = dependencies.map { .byName(name: $0) }
+  }
+}
+
+extension [Module] {
+  /// Makes targets of the modules: each takes its own folder and its part of every kind, which leaves all others out.
+  func targets(
+    under path: String, besides others: [String],
+    _ make: (_ module: Module, _ path: String, _ exclude: [String], _ sources: [String]?) -> Target
+  ) -> [Target] {
+    let parts = compactMap(\.part)
+    return map { module in
+      guard let part = module.part else { return make(module, "\(path)/\(module.name)", [], nil) }
+      let otherParts = kinds.flatMap { kind in parts.filter { $0 != part }.map { "Kinds/\(kind)/\($0)" } }
+      return make(
+        module, path, others + map(\.name).filter { $0 != module.name } + otherParts,
+        [module.name] + kinds.map { "Kinds/\($0)/\(part)" })
+    }
+  }
+}
+
+/// What each module may import is what it depends on here: `make check-code` holds the sources to it.
+let modules = [
+  Module("StyleDiagnostics"),
+  Module("StyleGeometry", part: "Geometry"),
+  Module("StyleBundle", part: "Bundle", ["StyleGeometry"]),
+  Module("StyleClient", part: "Client", ["StyleBundle", "StyleGeometry"]),
+  Module("StyleModel", part: "Model", ["StyleGeometry"]),
+  Module("StyleSyntax", ["StyleDiagnostics", "CYAML", "CExpat"]),
+  Module(
+    "StyleCompiler", part: "Compiler",
+    ["StyleDiagnostics", "StyleSyntax", "StyleModel", "StyleBundle", "StyleGeometry"]),
+  Module("StyleLint", part: "Lint", ["StyleDiagnostics", "StyleGeometry", "StyleModel"]),
+  Module("StyleTrust", ["StyleBundle", "CCrypto"]),
+  Module(
+    "StyleDriver",
+    [
       "StyleDiagnostics", "StyleGeometry", "StyleSyntax", "StyleModel", "StyleCompiler", "StyleLint", "StyleBundle",
       "StyleTrust",
     ]),
-  .executableTarget(name: "stylec", dependencies: ["StyleDriver"]),
-  .executableTarget(name: "stylec-dev", dependencies: ["StyleDriver", "StyleLint", "StyleDiagnostics"]),
+]
 
-  .executableTarget(
-    name: "TagBoard", dependencies: ["StyleClient", "StyleBundle", "StyleGeometry"], path: "Examples/TagBoard"),
-  .target(name: "CAllocationCount", path: "Benchmarks/Client/CAllocationCount"),
-  .executableTarget(
-    name: "client-benchmark", dependencies: ["StyleClient", "StyleBundle", "StyleGeometry", "CAllocationCount"],
-    path: "Benchmarks/Client/Benchmark"),
-  .target(
-    name: "StyleTestSupport",
-    dependencies: [
-      "StyleDiagnostics", "StyleSyntax", "StyleModel", "StyleCompiler", "StyleLint", "StyleBundle", "StyleDriver",
-    ],
-    path: "Tests/StyleTestSupport"),
-  .testTarget(name: "StyleDiagnosticsTests", dependencies: ["StyleDiagnostics", "StyleTestSupport"]),
-  .testTarget(name: "StyleGeometryTests", dependencies: ["StyleGeometry", "StyleTestSupport"]),
-  .testTarget(name: "StyleModelTests", dependencies: ["StyleModel", "StyleTestSupport"]),
-  .testTarget(name: "StyleBundleTests", dependencies: ["StyleBundle", "StyleGeometry"]),
-  .testTarget(name: "StyleSyntaxTests", dependencies: ["StyleSyntax", "StyleDiagnostics", "StyleTestSupport"]),
-  .testTarget(
-    name: "StyleClientTests", dependencies: ["StyleClient", "StyleBundle", "StyleGeometry", "StyleTestSupport"]),
-  .testTarget(
-    name: "StyleCompilerTests",
-    dependencies: [
+let programs = [
+  Module("stylec", ["StyleDriver"]),
+  Module("stylec-dev", ["StyleDriver", "StyleLint", "StyleDiagnostics"]),
+]
+
+let testModules = [
+  Module("StyleDiagnosticsTests", ["StyleDiagnostics", "StyleTestSupport"]),
+  Module("StyleGeometryTests", part: "Geometry", ["StyleGeometry", "StyleTestSupport"]),
+  Module("StyleModelTests", ["StyleModel", "StyleTestSupport"]),
+  Module("StyleBundleTests", ["StyleBundle", "StyleGeometry"]),
+  Module("StyleSyntaxTests", ["StyleSyntax", "StyleDiagnostics", "StyleTestSupport"]),
+  Module("StyleClientTests", part: "Client", ["StyleClient", "StyleBundle", "StyleGeometry", "StyleTestSupport"]),
+  Module(
+    "StyleCompilerTests", part: "Compiler",
+    [
       "StyleCompiler", "StyleDiagnostics", "StyleSyntax", "StyleModel", "StyleBundle", "StyleGeometry",
       "StyleTestSupport",
     ]),
-  .testTarget(
-    name: "StyleLintTests",
-    dependencies: [
+  Module(
+    "StyleLintTests", part: "Lint",
+    [
       "StyleLint", "StyleDiagnostics", "StyleSyntax", "StyleModel", "StyleCompiler", "StyleGeometry", "StyleDriver",
       "StyleTestSupport",
     ]),
-  .testTarget(name: "StyleTrustTests", dependencies: ["StyleTrust"]),
-  .testTarget(
-    name: "StyleDriverTests",
-    dependencies: [
+  Module("StyleTrustTests", ["StyleTrust"]),
+  Module(
+    "StyleDriverTests",
+    [
       "StyleDriver", "StyleDiagnostics", "StyleSyntax", "StyleModel", "StyleCompiler", "StyleLint", "StyleBundle",
       "StyleTrust", "StyleTestSupport",
     ]),
+]
+
+let libraries: [Target] = [
+  .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+  .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+  .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
 ]
 
 let package = Package(
@@ -76,7 +103,28 @@ let package = Package(
     .library(name: "StyleBundle", targets: ["StyleBundle"]),
     .library(name: "StyleClient", targets: ["StyleClient"]),
   ],
-  targets: modules,
+  targets: libraries
+    + modules.targets(under: "Sources", besides: libraries.map(\.name) + programs.map(\.name)) {
+      .target(name: $0.name, dependencies: $0.dependencies, path: $1, exclude: $2, sources: $3)
+    }
+    + programs.map { .executableTarget(name: $0.name, dependencies: $0.dependencies) }
+    + testModules.targets(under: "Tests", besides: ["Fixtures", "StyleTestSupport"]) {
+      .testTarget(name: $0.name, dependencies: $0.dependencies, path: $1, exclude: $2, sources: $3)
+    }
+    + [
+      .target(
+        name: "StyleTestSupport",
+        dependencies: [
+          "StyleDiagnostics", "StyleSyntax", "StyleModel", "StyleCompiler", "StyleLint", "StyleBundle", "StyleDriver",
+        ],
+        path: "Tests/StyleTestSupport"),
+      .executableTarget(
+        name: "TagBoard", dependencies: ["StyleClient", "StyleBundle", "StyleGeometry"], path: "Examples/TagBoard"),
+      .target(name: "CAllocationCount", path: "Benchmarks/Client/CAllocationCount"),
+      .executableTarget(
+        name: "client-benchmark", dependencies: ["StyleClient", "StyleBundle", "StyleGeometry", "CAllocationCount"],
+        path: "Benchmarks/Client/Benchmark"),
+    ],
   swiftLanguageModes: [.v6]
 )
 
