@@ -35,7 +35,7 @@ bench-client: deps ## what the client's models cost: nanoseconds and allocations
 
 check-code: ## formatting, documentation comments, and which module imports which
 	@$(SWIFT) format lint --strict --recursive --parallel $(CODE)
-	@sh .ci/check-imports
+	@python3 .ci/check-imports
 
 docs: deps ## write docs/rules from the rules
 	@$(SWIFT) run --quiet stylec-dev generate

@@ -43,8 +43,8 @@ struct NewRule {
   }
 
   func write() throws {
-    try put(ruleFile, at: "Sources/StyleLint/Rules/\(kind.folder)/\(type).swift")
-    try put(testFile, at: "Tests/StyleLintTests/\(type)Tests.swift")
+    try put(ruleFile, at: "Sources/Kinds/\(kind.folder)/Lint/Rules/\(type).swift")
+    try put(testFile, at: "Tests/Kinds/\(kind.folder)/Lint/\(type)Tests.swift")
     try put("# \(name)\n\nWritten by `make docs` once the rule is.\n", at: "docs/rules/\(name).md")
     try register()
   }

@@ -68,19 +68,6 @@ import Testing
     for property in AnimatedProperty.known { #expect(section.contains("`\(property.name)`")) }
   }
 
-  /// Module and imports, as `make check-code` holds the sources to them.
-  @Test func modulesImportWhatTheScriptAllows() throws {
-    let script = try text(".ci/check-imports")
-    let table = script.split(separator: "table='\n").dropFirst().first?.split(separator: "\n'").first ?? ""
-    let allowed = table.split(separator: "\n").map { line in
-      let parts = line.split(separator: ":", omittingEmptySubsequences: false)
-      return "\(parts[0]): \(parts[1].split(separator: " ").joined(separator: ", "))"
-    }
-    let shown = try rows(of: "modules", in: "architecture").map { "\($0[0]): \($0[1] == "–" ? "" : $0[1])" }
-    #expect(!allowed.isEmpty)
-    #expect(shown == allowed)
-  }
-
   @Test func limitsAreThoseOfTheReader() throws {
     let text = try page("source-language").lines.joined(separator: " ")
     #expect(TreeLimits.bytes == 1 << 20 && text.contains("at most 1 MiB"))

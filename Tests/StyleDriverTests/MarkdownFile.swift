@@ -1,4 +1,5 @@
 import Foundation
+import StyleTestSupport
 
 /// A page of the documentation, as far as its tests look into it.
 struct MarkdownFile: Sendable {
@@ -18,8 +19,7 @@ struct MarkdownFile: Sendable {
   private(set) var lines: [String]
   private(set) var blocks: [Block] = []
 
-  static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
+  static let root = Checkout.root
 
   static let paths =
     ["README.md"]

@@ -57,14 +57,14 @@ import Testing
     let scratch = try ScratchFolder()
     try scratch.write(
       try repositoryBytes("Sources/StyleLint/RuleRegistry.swift"), to: "Sources/StyleLint/RuleRegistry.swift")
-    for folder in ["Sources/StyleLint/Rules/Tags", "Tests/StyleLintTests", "docs/rules"] {
+    for folder in ["Sources/Kinds/Tags/Lint/Rules", "Tests/Kinds/Tags/Lint", "docs/rules"] {
       try scratch.write("", to: "\(folder)/.keep")
     }
     let run = try Self.development(["new-rule", "tag-dot-tiny"], in: URL(filePath: scratch.path))
     #expect(run.status == 0, "\(run.errors)")
     #expect(try scratch.text("Sources/StyleLint/RuleRegistry.swift").contains("    TagDotTiny.self,\n  ]"))
-    #expect(try scratch.text("Sources/StyleLint/Rules/Tags/TagDotTiny.swift").contains("enum TagDotTiny: TagRule"))
-    #expect(try scratch.text("Tests/StyleLintTests/TagDotTinyTests.swift").contains("Issue.record"))
+    #expect(try scratch.text("Sources/Kinds/Tags/Lint/Rules/TagDotTiny.swift").contains("enum TagDotTiny: TagRule"))
+    #expect(try scratch.text("Tests/Kinds/Tags/Lint/TagDotTinyTests.swift").contains("Issue.record"))
     #expect(scratch.exists("docs/rules/tag-dot-tiny.md"))
     for name in ["tag-dot-tiny", "tag-texts-overlap", "dot", "Tag-Dot", "colour-bad"] {
       #expect(try Self.development(["new-rule", name], in: URL(filePath: scratch.path)).status != 0, "\(name)")

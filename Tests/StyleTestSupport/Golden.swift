@@ -31,11 +31,20 @@ package func expectGolden(_ actual: String, named name: String) throws {
   try expectGolden(Array(actual.utf8), named: name)
 }
 
+/// The project's own files.
+package enum Checkout {
+  package static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  package static func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+}
+
 /// The documents that tests read.
 package enum Fixtures {
   package static func url(_ name: String) -> URL {
-    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Fixtures").appending(path: name)
+    Checkout.root.appending(path: "Tests/Fixtures").appending(path: name)
   }
 
   package static func bytes(_ name: String) throws -> [UInt8] {

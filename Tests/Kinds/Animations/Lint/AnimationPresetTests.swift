@@ -54,14 +54,13 @@ import Testing
   }
 
   @Test func ownPresetsAreClean() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../StyleSources")
     let names = [
       "tokens", "animations/attention", "animations/fades", "animations/flips", "animations/slides", "animations/tags",
     ]
     var files: [String: String] = [:]
     for name in names {
       let path = name + ".yaml"
-      files[path] = String(decoding: try Data(contentsOf: root.appending(path: path)), as: UTF8.self)
+      files[path] = try Checkout.text("StyleSources/" + path)
     }
     let result = try lint(files)
     #expect(result.findings.isEmpty, "\(result.lines)")

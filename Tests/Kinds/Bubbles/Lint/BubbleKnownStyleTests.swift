@@ -35,8 +35,7 @@ import Testing
 
   /// This repository's own.
   @Test(arguments: ["libraries", "journal"]) func ownStylesAreCleanButForNotes(name: String) throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../StyleSources")
-    let own = try String(contentsOf: folder.appending(path: "bubbles/\(name).yaml"), encoding: .utf8)
+    let own = try Checkout.text("StyleSources/bubbles/\(name).yaml")
     let tokens = "\ntokens: { corner: { popover: 10 }, color: { paper: '#FFF0D1' } }\n"
     let result = try lint(own + tokens)
     #expect(

@@ -6,10 +6,7 @@ import Testing
 /// The style file of an app in the field, imported as it ships, with the constants of that app.
 @Suite struct FieldDictionaryTests {
   private static let plist: String = {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let url = root.appending(path: "StyleSources/field-tags.plist")
-    return (try? String(contentsOf: url, encoding: .utf8)) ?? ""
+    (try? Checkout.text("StyleSources/field-tags.plist")) ?? ""
   }()
 
   private static func source(names: Bool = true) -> String {

@@ -10,12 +10,9 @@ import Testing
     "tag-hit-areas-overlap", "tag-placement-gap",
   ]
 
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "StyleSources")
-
   private func field(_ change: (String) -> String = { $0 }) throws -> [Diagnostic] {
-    let source = try String(contentsOf: Self.folder.appending(path: "field-tags.yaml"), encoding: .utf8)
-    let dictionary = try String(contentsOf: Self.folder.appending(path: "field-tags.plist"), encoding: .utf8)
+    let source = try Checkout.text("StyleSources/field-tags.yaml")
+    let dictionary = try Checkout.text("StyleSources/field-tags.plist")
     return try lint(["a.yaml": change(source), "field-tags.plist": dictionary]).findings
       .filter { Self.rules.contains($0.name.rawValue) }
   }
@@ -44,7 +41,7 @@ import Testing
   @Test func ownStylesHaveNothingAboveANote() throws {
     var files: [String: String] = [:]
     for name in ["tokens.yaml", "tags.yaml"] {
-      files[name] = try String(contentsOf: Self.folder.appending(path: name), encoding: .utf8)
+      files[name] = try Checkout.text("StyleSources/" + name)
     }
     let findings = try lint(files).findings.filter { Self.rules.contains($0.name.rawValue) }
     #expect(findings.allSatisfy { $0.level == .note }, "\(findings.map(\.message))")
