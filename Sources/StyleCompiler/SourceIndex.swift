@@ -42,8 +42,7 @@ package struct SourceIndex: Sendable {
       }
       return
     }
-    var walk = EntryWalk(tree.storage, of: root)
-    while let entry = walk.next(in: tree.storage) { take(entry.key, entry.value, of: tree) }
+    for entry in tree.entries(root) { take(entry.key, entry.value, of: tree) }
   }
 
   private mutating func take(_ entry: Int, _ node: Int, of tree: SourceTree) {
@@ -55,7 +54,7 @@ package struct SourceIndex: Sendable {
       return
     }
     let value = Value(in: tree, node: node, key: entry)
-    let node = tree.storage.nodes[Int(value.node)]
+    let node = tree.nodes[Int(value.node)]
     // A kind of which everything is commented out.
     if node.kind == .null || node.kind == .invalid { return }
     guard node.kind == .mapping else {
@@ -73,8 +72,7 @@ package struct SourceIndex: Sendable {
     styles.removeAll { $0.kind == key }
     let first = styles.count
     styles.reserveCapacity(first + 4)
-    var walk = EntryWalk(tree.storage, of: Int(value.node))
-    while let entry = walk.next(in: tree.storage) { define(key, entry.key, entry.value, in: tree) }
+    for entry in tree.entries(Int(value.node)) { define(key, entry.key, entry.value, in: tree) }
     if key == .tags { findImports(of: styles[first...], in: tree) }
   }
 
@@ -85,7 +83,7 @@ package struct SourceIndex: Sendable {
       report(problem, kind, name.text)
       return
     }
-    if tree.storage.nodes[key].traits.contains(.unportable) {
+    if tree.nodes[key].traits.contains(.unportable) {
       report(Wording.unportable(tree.excerpt(key), at: tree.place(key)), kind, name.text)
     }
     styles.append(Style(kind: kind, name: name, value: Value(in: tree, node: node, key: key)))
@@ -119,9 +117,8 @@ package struct SourceIndex: Sendable {
   }
 
   private mutating func findImports(of tagSets: ArraySlice<Style>, in tree: SourceTree) {
-    for set in tagSets where tree.storage.nodes[Int(set.value.node)].kind == .mapping {
-      var walk = EntryWalk(tree.storage, of: Int(set.value.node))
-      while let (key, value) = walk.next(in: tree.storage) {
+    for set in tagSets where tree.nodes[Int(set.value.node)].kind == .mapping {
+      for (key, value) in tree.entries(Int(set.value.node)) {
         guard TagKey.table.index(of: key, in: tree) == TagKey.import.rawValue else { continue }
         let node = tree.resolved(value)
         guard tree.nodes[node].kind == .text else { continue }

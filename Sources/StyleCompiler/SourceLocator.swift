@@ -78,7 +78,7 @@ package struct SourceLocator {
   /// Where the angles of an imported dictionary stand: `NAME.angles.COUNT`, `.STYLE`, `.INDEX`.
   private func importedPlace(_ kind: String, _ path: [String]) -> Place? {
     guard kind == "tags", path.count > 2, path[1] == "angles", let count = Int(path[2]),
-      let value = layers(of: kind, [path[0], "import"])?.first, let written = reading.resolved(value)
+      let value = layers(of: kind, [path[0], "import"])?.first, let written = reading.resolved(value, at: .root)
     else { return nil }
     let reference = ImportReference(
       file: FileID(Int(written.file)), path: StyleName(scope.forest.text(written)))
@@ -106,7 +106,7 @@ package struct SourceLocator {
   private func descend(_ values: [Value], to component: String) -> [Value] {
     var found: [Value] = []
     for value in values {
-      guard let resolved = reading.resolved(value) else { break }
+      guard let resolved = reading.resolved(value, at: .root) else { break }
       switch scope.forest.node(resolved).kind {
       case .mapping:
         let entries = children.entries(of: resolved)

@@ -76,7 +76,6 @@ package struct StyleCompilation {
     var animations: Set<Int> = []
     animations.reserveCapacity(result.animations.capacity)
     for style in styles {
-      reading.forget()
       guard let definitions = scope.definitions(of: style.kind) else {
         checkToken(style.name)
         continue
@@ -127,10 +126,8 @@ package struct StyleCompilation {
   /// A token is checked even where nothing uses it: what it refers to, and its numbers.
   private func checkToken(_ name: StyleName) {
     guard let value = scope.tokens.values[name] else { return }
-    // Of very many tokens nearly all are plain numbers and texts, of which there is nothing to say.
-    if reading.soundNumber(value, .number, .any) != nil || reading.isPlainText(value) { return }
-    reading.begin(at: ["tokens"] + name.text.split(separator: ".").map(String.init))
-    reading.checkLoose(value)
+    reading.begin(at: .root)
+    reading.checkLoose(value, at: ValuePath(token: name))
   }
 
   private func tagSet(_ name: StyleName, _ number: Int) -> (set: TagSet, drawing: TagDrawing)? {
@@ -169,7 +166,7 @@ package struct StyleCompilation {
 
   /// What the file at an `import` holds.
   private func dictionary(_ value: Value) -> ImportedDictionary? {
-    guard let path = reading.at("import", { reading.text(value, expected: .path) }) else { return nil }
+    guard let path = reading.text(value, expected: .path, at: .name("import", of: reading.path)) else { return nil }
     let place = scope.forest.place(value)
     guard !value.isReferred else {
       reading.at("import") { reading.report(Wording.importReference(at: place)) }

@@ -3,110 +3,80 @@ import StyleModel
 import StyleSyntax
 
 /// Reading single values, each with its one meaning or a finding at its place.
+///
+/// `path` is the way to the value, made only where something is reported.
 extension Reading {
   /// A number in the field's unit, bounds checked.
-  func quantity(_ value: Value, _ dimension: Dimension, _ bounds: Bounds) -> Quantity? {
-    if let exact = soundNumber(value, dimension, bounds) { return Quantity(exact, .stated) }
-    guard let exact = decimal(value, dimension) else { return nil }
-    guard bounds.contain(exact) else {
-      report(Wording.outOfRange(excerpt(value), .quantity(dimension, bounds), at: forest.place(value)), about: value)
-      return nil
-    }
-    return Quantity(exact, .stated)
-  }
-
-  /// The same where there is nothing to say about the number; nil for all else, be it right or wrong.
-  func soundNumber(_ value: Value, _ dimension: Dimension, _ bounds: Bounds) -> ExactDecimal? {
-    forest.trees[Int(value.file)].storage.soundNumber(Int(value.node), dimension, bounds)
-  }
-
-  /// The numbers of a list; nil where the list or one of them can't be read (reported).
-  func numbers(
-    _ value: Value, _ dimension: Dimension, _ bounds: Bounds, expected type: @autoclosure () -> ValueType
-  ) -> [ExactDecimal]? {
-    if let sound = soundNumbers(value, dimension, bounds) { return sound }
-    guard let items = list(value, expected: type()) else { return nil }
-    var numbers: [ExactDecimal] = []
-    for (index, item) in items.enumerated() {
-      guard let item, let number = at(index, { quantity(item, dimension, bounds) }) else { continue }
-      numbers.append(number.exact)
-    }
-    return numbers.count == items.count ? numbers : nil
-  }
-
-  /// The same where there is nothing to say about any of them; nil for all else, be it right or wrong.
-  func soundNumbers(_ value: Value, _ dimension: Dimension, _ bounds: Bounds) -> [ExactDecimal]? {
-    let storage = forest.trees[Int(value.file)].storage
-    guard case .sequence = storage.nodes[Int(value.node)].kind else { return nil }
-    var numbers: [ExactDecimal] = []
-    numbers.reserveCapacity(4)
-    var item = Int(value.node) + 1
-    let end = storage.index(behind: Int(value.node))
-    while item < end {
-      guard let number = storage.soundNumber(item, dimension, bounds) else { return nil }
-      numbers.append(number)
-      item += 1
-    }
-    return numbers
-  }
-
-  /// A number in the field's unit, whatever its size.
-  private func decimal(_ value: Value, _ dimension: Dimension) -> ExactDecimal? {
-    let node = forest.node(value)
-    switch node.kind {
-    case .number:
-      guard let exact = ExactDecimal(source: forest.textBytes(value)), exact.survivesDouble else {
-        report(Wording.notExact(forest.text(value), at: forest.place(value)), about: value)
-        return nil
+  func quantity(
+    _ value: Value, _ dimension: Dimension, _ bounds: Bounds, at path: @autoclosure () -> ValuePath
+  ) -> Quantity? {
+    do throws(NumberFault) {
+      let node = forest.node(value)
+      let text = forest.textBytes(value)
+      let exact: ExactDecimal
+      switch node.kind {
+      case .number: exact = try number(text)
+      case .text: exact = try measurement(text, dimension, value, at: path())
+      default: throw .noNumber
       }
-      if node.traits.contains(.unportable) { warnIfUnportable(value) }
-      return exact
-    case .text: return decimal(text: forest.text(value), dimension, value: value)
-    default:
-      wrongType(value, expected: .quantity(dimension, .any))
-      return nil
-    }
-  }
-
-  /// A number with a unit: `300ms`.
-  func decimal(text: String, _ dimension: Dimension, value: Value) -> ExactDecimal? {
-    switch Measurement.read(text, as: dimension) {
-    case .success(let measurement):
-      if measurement.isRounded {
-        report(Wording.radians(text, degrees: measurement.value.description, at: forest.place(value)))
+      if node.kind == .number, node.traits.contains(.unportable) { at(path()) { warnIfUnportable(value) } }
+      if bounds.contain(exact) { return Quantity(exact, .stated) }
+      at(path()) {
+        report(
+          Wording.outOfRange(forest.excerpt(value), .quantity(dimension, bounds), at: forest.place(value)), about: value
+        )
       }
-      return measurement.value
-    case .failure(.noNumber):
-      wrongType(value, expected: .quantity(dimension, .any))
-    case .failure(.noUnit):
-      report(Wording.quotedNumber(text, excerpt: excerpt(value), dimension, at: forest.place(value)), about: value)
-    case .failure(.unit(let number, let unit)):
-      report(Wording.wrongUnit(unit, number: number, dimension, path: path, at: forest.place(value)), about: value)
-    case .failure(.notExact):
-      report(Wording.notExact(text, at: forest.place(value)), about: value)
+    } catch {
+      at(path()) { report(error, forest.text(value), dimension, value) }
     }
     return nil
+  }
+
+  /// A bare number.
+  func number(_ text: ArraySlice<UInt8>) throws(NumberFault) -> ExactDecimal {
+    guard let exact = ExactDecimal(source: text.span), exact.survivesDouble else { throw .notExact }
+    return exact
+  }
+
+  /// A number with a unit, with a note where it had to be rounded.
+  func measurement(
+    _ text: ArraySlice<UInt8>, _ dimension: Dimension, _ value: Value, at path: @autoclosure () -> ValuePath
+  ) throws(NumberFault) -> ExactDecimal {
+    let measurement = try Measurement(text, as: dimension)
+    if measurement.isRounded {
+      let (text, degrees) = (String(decoding: text, as: UTF8.self), measurement.value.description)
+      at(path()) { report(Wording.radians(text, degrees: degrees, at: forest.place(value))) }
+    }
+    return measurement.value
+  }
+
+  /// Reports why a text in a value is no number.
+  func report(_ fault: NumberFault, _ text: String, _ dimension: Dimension, _ value: Value) {
+    let place = forest.place(value)
+    switch fault {
+    case .noNumber: wrongType(value, expected: .quantity(dimension, .any))
+    case .noUnit:
+      report(Wording.quotedNumber(text, excerpt: forest.excerpt(value), dimension, at: place), about: value)
+    case .wrongUnit:
+      report(Wording.wrongUnit(text, dimension, path: path.components(in: forest), at: place), about: value)
+    case .notExact: report(Wording.notExact(text, at: place), about: value)
+    }
   }
 
   /// One of fixed words, as a case of an enumeration whose raw values they are.
   ///
-  /// `beside` is the type of what may stand in a word's place.
-  func word<Word: SourceWord>(_ value: Value, as type: Word.Type, beside other: ValueType? = nil) -> Word? {
-    if let sound = soundWord(value, as: type) { return sound }
-    guard forest.kind(value) == .text else {
-      wrongType(value, expected: .word(Word.allCases.map(\.rawValue)))
-      return nil
+  /// `other` is the type of what may stand in a word's place.
+  func word<Word: RawRepresentable<String> & CaseIterable>(
+    _ value: Value, as type: Word.Type, beside other: ValueType? = nil, at path: @autoclosure () -> ValuePath
+  ) -> Word? {
+    if forest.kind(value) == .text, let word = Word(rawValue: forest.text(value)) { return word }
+    let words = Word.allCases.map(\.rawValue)
+    at(path()) {
+      guard forest.kind(value) == .text else { return wrongType(value, expected: .word(words)) }
+      report(
+        Wording.unknownWord(forest.text(value), known: words, beside: other, at: forest.place(value)), about: value)
     }
-    report(
-      Wording.unknownWord(
-        forest.text(value), known: Word.allCases.map(\.rawValue), beside: other, at: forest.place(value)),
-      about: value)
     return nil
-  }
-
-  /// The same where it is one of them; nil for all else.
-  func soundWord<Word: SourceWord>(_ value: Value, as type: Word.Type) -> Word? {
-    Word.words.find(value, in: forest)
   }
 
   func boolean(_ value: Value) -> Bool? {
@@ -122,14 +92,14 @@ extension Reading {
   /// A whole number from 1 on.
   func positiveInteger(_ value: Value) -> Int? {
     let type = ValueType.integer(.positive)
-    guard forest.node(value).kind == .number else {
+    guard forest.kind(value) == .number else {
       wrongType(value, expected: type)
       return nil
     }
-    guard let exact = ExactDecimal(source: forest.textBytes(value)), exact.exponent >= 0, exact.significand > 0,
+    guard let exact = ExactDecimal(source: forest.textBytes(value).span), exact.exponent >= 0, exact.significand > 0,
       exact < ExactDecimal(1_000_000)
     else {
-      report(Wording.outOfRange(excerpt(value), type, at: forest.place(value)), about: value)
+      report(Wording.outOfRange(forest.excerpt(value), type, at: forest.place(value)), about: value)
       return nil
     }
     warnIfUnportable(value)
@@ -137,96 +107,83 @@ extension Reading {
   }
 
   /// A name or other text that isn't empty.
-  func text(_ value: Value, expected type: @autoclosure () -> ValueType) -> String? {
-    if let sound = soundText(value) { return sound }
-    guard forest.kind(value) == .text, !forest.textBytes(value).isEmpty else {
+  func text(
+    _ value: Value, expected type: @autoclosure () -> ValueType, at path: @autoclosure () -> ValuePath
+  ) -> String? {
+    let node = forest.node(value)
+    let text = node.kind == .text ? forest.text(value) : ""
+    if text.isEmpty {
+      at(path()) { wrongType(value, expected: type()) }
+      return nil
+    }
+    if node.traits.contains(.unportable) { at(path()) { warnIfUnportable(value) } }
+    return text
+  }
+
+  func name(
+    _ value: Value, expected type: @autoclosure () -> ValueType, at path: @autoclosure () -> ValuePath
+  ) -> StyleName? {
+    text(value, expected: type(), at: path()).map { StyleName($0) }
+  }
+
+  /// The items of a list, references followed and nil where one leads nowhere; nil where the value is no list.
+  func list(_ value: Value, expected type: @autoclosure () -> ValueType) -> [Value?]? {
+    guard forest.kind(value) == .sequence else {
       wrongType(value, expected: type())
       return nil
     }
-    warnIfUnportable(value)
-    return forest.text(value)
+    return forest.items(value).enumerated().map { resolved($1, at: .item($0, of: path)) }
   }
 
-  /// The same where there is nothing to say about it; nil for all else, be it right or wrong.
-  func soundText(_ value: Value) -> String? {
-    let text = soundBytes(value)
-    return text.isEmpty ? nil : String(decoding: text, as: UTF8.self)
+  /// The numbers of a list; nil where the list or one of them can't be read (reported).
+  func numbers(
+    _ list: Value, _ dimension: Dimension, _ bounds: Bounds, expected type: @autoclosure () -> ValueType
+  ) -> [ExactDecimal]? {
+    guard let items = self.list(list, expected: type()) else { return nil }
+    return numbers(items, dimension) { _ in bounds }
   }
 
-  /// A name.
-  func name(_ value: Value, expected type: @autoclosure () -> ValueType) -> StyleName? {
-    soundName(value) ?? text(value, expected: type()).map { StyleName($0) }
-  }
-
-  /// The same where there is nothing to say about it; nil for all else, be it right or wrong.
-  func soundName(_ value: Value) -> StyleName? {
-    let text = soundBytes(value)
-    return text.isEmpty ? nil : StyleName(utf8: text)
-  }
-
-  /// Whether a value is text that is no reference and the same to all readers.
-  func isPlainText(_ value: Value) -> Bool { isPortableText(value) && reference(value) == nil }
-
-  private func soundBytes(_ value: Value) -> ArraySlice<UInt8> {
-    isPortableText(value) ? forest.textBytes(value) : []
-  }
-
-  private func isPortableText(_ value: Value) -> Bool {
-    let node = forest.node(value)
-    guard case .text = node.kind else { return false }
-    return node.traits.rawValue & NodeBits.unportable == 0
-  }
-
-  /// The items of a list, references followed; nil where the value is no list.
-  func list(_ value: Value, expected type: ValueType) -> [Value?]? {
-    guard case .sequence = forest.kind(value) else {
-      wrongType(value, expected: type)
-      return nil
+  /// The numbers of a list's items, each with bounds of its own; nil where one can't be read (reported).
+  func numbers(_ items: [Value?], _ dimension: Dimension, _ bounds: (_ index: Int) -> Bounds) -> [ExactDecimal]? {
+    let numbers = items.enumerated().compactMap { index, item in
+      item.flatMap { quantity($0, dimension, bounds(index), at: .item(index, of: path))?.exact }
     }
-    var items: [Value?] = []
-    items.reserveCapacity(4)
-    var walk = forest.walk(value)
-    while let item = walk.next() {
-      let index = items.count
-      items.append(mayStandForAnother(item) ? at(index) { resolved(item) } : item)
-    }
-    return items
+    return numbers.count == items.count ? numbers : nil
   }
 
   /// Checks a value whose type nobody knows yet: a token's.
-  func checkLoose(_ value: Value) {
-    if soundNumber(value, .number, .any) != nil { return }
-    guard let value = resolved(value) else { return }
+  func checkLoose(_ value: Value, at path: @autoclosure () -> ValuePath) {
+    guard let value = resolved(value, at: path()) else { return }
     // What another token holds is checked there.
     if value.isReferred { return }
-    switch forest.node(value).kind {
+    let node = forest.node(value)
+    switch node.kind {
     case .number:
       let text = forest.textBytes(value)
-      if !(ExactDecimal(source: text)?.survivesDouble ?? false) {
-        report(Wording.notExact(String(decoding: text, as: UTF8.self), at: forest.place(value)))
-      } else {
-        warnIfUnportable(value)
+      if (try? number(text)) == nil {
+        at(path()) { report(Wording.notExact(forest.text(value), at: forest.place(value))) }
+      } else if node.traits.contains(.unportable) {
+        at(path()) { warnIfUnportable(value) }
       }
-    case .text: warnIfUnportable(value)
-    case .notFinite: wrongType(value, expected: .quantity(.number, .any))
+    case .text where node.traits.contains(.unportable): at(path()) { warnIfUnportable(value) }
+    case .notFinite: at(path()) { wrongType(value, expected: .quantity(.number, .any)) }
     case .sequence:
-      var walk = forest.walk(value)
-      var index = 0
-      while let item = walk.next() {
-        if soundNumber(item, .number, .any) == nil { at(index) { checkLoose(item) } }
-        index += 1
-      }
+      let path = path()
+      for (index, item) in forest.items(value).enumerated() { checkLoose(item, at: .item(index, of: path)) }
     case .mapping:
-      for entry in forest.entries(value) { at(entry.name) { checkLoose(entry.value) } }
-    case .null where forest.node(value).traits.contains(.empty):
-      report(Wording.emptyEntry(path.last ?? "", at: forest.keyPlace(value)))
+      let path = path()
+      for entry in forest.entries(value) { checkLoose(entry.value, at: .value(entry.value, of: path)) }
+    case .null where node.traits.contains(.empty):
+      at(path()) {
+        report(Wording.emptyEntry(self.path.components(in: forest).last ?? "", at: forest.keyPlace(value)))
+      }
     default: break
     }
   }
 
   func warnIfUnportable(_ value: Value) {
     guard forest.node(value).traits.contains(.unportable) else { return }
-    report(Wording.unportable(forest.tree(value.file).excerpt(Int(value.node)), at: forest.definition(value)))
+    report(Wording.unportable(forest.excerpt(value), at: forest.definition(value)))
   }
 
   func wrongType(_ value: Value, expected type: ValueType) {
@@ -235,9 +192,14 @@ extension Reading {
     guard node.kind != .invalid, !node.traits.contains(.incomplete) else { return }
     report(
       Wording.wrongType(
-        Description(node: node, excerpt: excerpt(value), text: forest.text(value)), expected: type,
+        Description(node: node, excerpt: forest.excerpt(value), text: forest.text(value)), expected: type,
         at: node.kind == .mapping || node.kind == .sequence ? headPlace(value) : forest.place(value)),
       about: value)
+  }
+
+  /// A collection's first line is enough to point at.
+  private func headPlace(_ value: Value) -> Place {
+    value.key >= 0 && !value.isReferred ? forest.keyPlace(value) : forest.place(value)
   }
 
   /// A key without a value where nothing was inherited that it could remove.
@@ -249,14 +211,5 @@ extension Reading {
       return isSameLine ? String(decoding: tree.source[range], as: UTF8.self) : nil
     }
     report(Wording.emptyValue(key, comment: comment, at: forest.keyPlace(value)))
-  }
-
-  func excerpt(_ value: Value) -> String {
-    forest.tree(value.file).excerpt(Int(value.node))
-  }
-
-  /// A collection's first line is enough to point at.
-  private func headPlace(_ value: Value) -> Place {
-    value.key >= 0 && !value.isReferred ? forest.keyPlace(value) : forest.place(value)
   }
 }

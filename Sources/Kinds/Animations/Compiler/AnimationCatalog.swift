@@ -77,8 +77,8 @@ final class AnimationCatalog {
 
   private func compile(_ number: Int) -> (animation: Animation, reversed: AnimationReader.Reversed?)? {
     guard let name = scope.animations.styles[number]?.name else { return nil }
-    let point = reading.point
-    defer { reading.begin(at: point) }
+    let path = reading.path
+    defer { reading.begin(at: path) }
     reading.begin("animations", name)
     let errors = reading.errorCount
     let chain = ExtendsChain(reading: reading, definitions: scope.animations, kind: .animation)
