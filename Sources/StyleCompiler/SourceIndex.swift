@@ -11,6 +11,9 @@ package struct SourceIndex: Sendable {
     let value: Value
   }
 
+  /// The keys at the top of a source.
+  package static let rootKeys = SourceKey.table.keys.map(\.name)
+
   package let file: FileID
   private(set) var tokens: Value?
   /// In the order of the source.

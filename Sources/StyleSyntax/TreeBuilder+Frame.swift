@@ -12,7 +12,6 @@ extension TreeBuilder {
     var height = 1
     /// Where the last child ends, which is where a block collection ends.
     var end: UInt32 = 0
-    var keys = KeyFilter()
 
     /// Whether the next node is the key of a mapping entry.
     var expectsKey: Bool { isMapping && children & 1 == 0 }
