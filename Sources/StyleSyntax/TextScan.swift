@@ -48,7 +48,14 @@ struct TextScan {
 
   private mutating func scan(_ bytes: [UInt8]) {
     var index = range.lowerBound
-    while index < bytes.count, !isBroken { index += character(at: index, in: bytes) }
+    while index < bytes.count, !isBroken {
+      index += Self.isPlain(bytes[index]) ? 1 : character(at: index, in: bytes)
+    }
+  }
+
+  /// Whether there is nothing to say about a byte: printable ASCII or a line feed, and no `#`.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "#") || byte == 0x0A
   }
 
   /// Looks at one character and gives its length.

@@ -29,9 +29,6 @@ extension TreeBuilder {
 
   /// The keys whose text an earlier one has, each with the first of that text.
   private func repeated(_ keys: [Int]) -> [(key: Int, first: Int)] {
-    // Texts with different hashes differ, so that hardly any text is looked at.
-    let hashes = keys.map { nodes[$0].keyHash }.sorted()
-    guard zip(hashes, hashes.dropFirst()).contains(where: ==) else { return [] }
     var firsts: [ArraySlice<UInt8>: Int] = [:]
     return keys.compactMap { key in
       if let first = firsts[bytes(of: key)] { return (key, first) }

@@ -117,9 +117,9 @@ extension Forest {
   }
 
   /// What a map states for one key of its table.
-  func entry<K: KeySet>(_ key: K, of map: Value) -> Value? {
+  func entry(_ key: Int, in table: KeyTable, of map: Value) -> Value? {
     let tree = trees[Int(map.file)]
-    for entry in tree.entries(Int(map.node)) where K.table.index(of: entry.key, in: tree) == key.rawValue {
+    for entry in tree.entries(Int(map.node)) where table.index(of: entry.key, in: tree) == key {
       return Value(in: tree, node: entry.value, key: entry.key)
     }
     return nil
