@@ -49,9 +49,13 @@ package struct SourceTree: Sendable {
     storage = Storage(source: source, nodes: nodes, text: text, comments: comments, diagnostics: diagnostics)
   }
 
-  @inlinable package var source: [UInt8] { storage.source }
+  @inlinable @inline(__always)
+  package var source: [UInt8] { storage.source }
+
   /// In source order; empty when nothing was read.
-  @inlinable package var nodes: [Node] { storage.nodes }
+  @inlinable @inline(__always)
+  package var nodes: [Node] { storage.nodes }
+
   /// Byte ranges of the comments, in order, from `#` (or `<!--`) to their end.
   package var comments: [Range<Int>] { storage.comments }
   package var diagnostics: [Diagnostic] { storage.diagnostics }
@@ -72,7 +76,17 @@ package struct SourceTree: Sendable {
   /// A scalar's text as UTF-8, escapes resolved; a key's is canonical (`0x1` reads `1`), a collection's is empty.
   @inlinable
   package func textBytes(_ index: Int) -> ArraySlice<UInt8> {
-    nodes[index].verbatimRange.map { source[$0] } ?? decodedText(index)
+    guard let range = nodes[index].verbatimRange else { return decodedText(index) }
+    return source[range]
+  }
+
+  /// Whether a scalar's text is that of `bytes`.
+  @inlinable
+  package func hasText(_ bytes: [UInt8], at index: Int) -> Bool {
+    guard let range = nodes[index].verbatimRange else { return decodedText(index).elementsEqual(bytes) }
+    guard range.count == bytes.count else { return false }
+    for offset in bytes.indices where source[range.lowerBound + offset] != bytes[offset] { return false }
+    return true
   }
 
   /// The text of a scalar that stands nowhere in the source as it is meant.

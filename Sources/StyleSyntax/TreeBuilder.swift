@@ -241,7 +241,9 @@ struct TreeBuilder {
   private mutating func finish(_ frame: Frame, upper: Int?) {
     let end = max(upper.map(UInt32.init) ?? frame.end, nodes[frame.node].lower)
     nodes[frame.node].end(at: end, behind: nodes.count)
-    if frame.isMapping, hasWideKeys || frame.keys.mayRepeat { reportDuplicateKeys(of: frame.node, mayLookAlike: hasWideKeys) }
+    if frame.isMapping, hasWideKeys || frame.keys.mayRepeat {
+      reportDuplicateKeys(of: frame.node, mayLookAlike: hasWideKeys)
+    }
     innermost.height = max(innermost.height, frame.height + 1)
     innermost.countChild(end: end)
   }

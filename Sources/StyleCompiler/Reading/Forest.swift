@@ -107,7 +107,10 @@ extension Forest {
   /// The items of a list.
   func items(_ list: Value) -> [Value] {
     let tree = trees[Int(list.file)]
-    return tree.items(Int(list.node)).map { Value(in: tree, node: $0) }
+    var items: [Value] = []
+    items.reserveCapacity(4)
+    for item in tree.items(Int(list.node)) { items.append(Value(in: tree, node: item)) }
+    return items
   }
 
   /// The entries of a map in source order, with their keys' text.
@@ -131,12 +134,16 @@ extension Forest {
 
   /// Whether a value may be a reference, or could not be read; all others stand for themselves.
   func mayStandForAnother(_ value: Value) -> Bool {
-    switch kind(value) {
-    case .number, .boolTrue, .boolFalse, .null, .notFinite, .sequence: false
-    case .text: textBytes(value).first == UInt8(ascii: "{")
+    let tree = trees[Int(value.file)]
+    let node = tree.nodes[Int(value.node)]
+    switch node.kind {
+    case .number, .boolTrue, .boolFalse, .null, .notFinite, .sequence: return false
+    case .text:
+      guard let range = node.verbatimRange else { return true }
+      return !range.isEmpty && tree.source[range.lowerBound] == UInt8(ascii: "{")
     // A reference without quotes is a map of one key and no value.
-    case .mapping: trees[Int(value.file)].size(Int(value.node)) == 3
-    case .alias, .invalid: true
+    case .mapping: return tree.size(Int(value.node)) == 3
+    case .alias, .invalid: return true
     }
   }
 }

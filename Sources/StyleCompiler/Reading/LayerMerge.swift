@@ -1,26 +1,19 @@
 import StyleDiagnostics
 import StyleSyntax
 
-/// What the layers of a map state for each key of its table, after `null` and alternatives have been applied.
-struct MergedMap {
-  /// The topmost layer.
-  let top: Value
-  /// By key what the topmost layer states that has it.
-  fileprivate(set) var values: [Value?]
-  /// What layers below it state, in their order.
-  fileprivate(set) var lower: [(key: Int, value: Value)] = []
-  /// Keys that are there, readable or not, or that a misspelt one was most likely meant to be.
-  fileprivate(set) var known: KeyMask = []
-  /// Whether some layer broke off.
-  fileprivate(set) var isIncomplete = false
-}
-
 /// Merges the layers of one map, of which the topmost is one.
 struct LayerMerge {
   private let reading: Reading
   private let table: KeyTable
   private let path: ValuePath
-  private(set) var map: MergedMap
+  /// By key what the topmost layer states that has it.
+  private(set) var values: [Value?]
+  /// What layers below it state, in their order.
+  private(set) var lower: [(key: Int, value: Value)] = []
+  /// Keys that are there, readable or not, or that a misspelt one was most likely meant to be.
+  private(set) var known: KeyMask = []
+  /// Whether some layer broke off.
+  private(set) var isIncomplete = false
   /// Keys that no lower layer can state any more.
   private var closed: KeyMask = []
   /// Keys of alternatives that upper layers have not chosen.
@@ -32,18 +25,18 @@ struct LayerMerge {
     self.reading = reading
     self.table = table
     path = reading.path
-    map = MergedMap(top: layers.top, values: Array(repeating: nil, count: table.keys.count))
+    values = Array(repeating: nil, count: table.keys.count)
     add(layers.top)
     for layer in layers.rest where reading.forest.kind(layer) == .mapping { add(layer) }
     for empty in empties {
-      map.known.insert(key: empty.key)
+      known.insert(key: empty.key)
       reading.at(.value(empty.value, of: path)) { reading.emptyValue(empty.value, key: table.keys[empty.key]) }
     }
   }
 
   private mutating func add(_ layer: Value) {
     let tree = reading.forest.tree(layer.file)
-    if reading.forest.isIncomplete(layer) { map.isIncomplete = true }
+    if tree.nodes[Int(layer.node)].traits.contains(.incomplete) { isIncomplete = true }
     var own: KeyMask = []
     for entry in tree.entries(Int(layer.node)) {
       guard let key = table.index(of: entry.key, in: tree) else {
@@ -55,7 +48,7 @@ struct LayerMerge {
       } else if !dropped.contains(key: key) {
         let value = Value(in: tree, node: entry.value, key: entry.key)
         // `null` removes a key; it doesn't choose the alternative that the key belongs to.
-        if reading.forest.kind(value) != .null { own.insert(key: key) }
+        if tree.nodes[Int(value.node)].kind != .null { own.insert(key: key) }
         take(value, at: key)
       }
     }
@@ -67,19 +60,19 @@ struct LayerMerge {
 
   private mutating func take(_ stated: Value, at key: Int) {
     guard let value = reading.resolved(stated, at: .value(stated, of: path)) else {
-      map.known.insert(key: key)
+      known.insert(key: key)
       closed.insert(key: key)
       return
     }
     let node = reading.forest.node(value)
     if node.kind != .mapping { closed.insert(key: key) }
     if node.kind == .null {
-      if node.traits.contains(.empty), map.values[key] == nil { empties.append((key, value)) }
-    } else if map.values[key] == nil {
-      map.values[key] = value
-      map.known.insert(key: key)
+      if node.traits.contains(.empty), values[key] == nil { empties.append((key, value)) }
+    } else if values[key] == nil {
+      values[key] = value
+      known.insert(key: key)
     } else {
-      map.lower.append((key, value))
+      lower.append((key, value))
     }
   }
 
@@ -87,7 +80,7 @@ struct LayerMerge {
     let name = tree.string(key)
     let word = name.prefix { $0 != ":" }
     for near in nearest(to: String(word), among: table.keys.map(\.name), limit: 1) {
-      if let meant = table.keys.firstIndex(where: { $0.name == near }) { map.known.insert(key: meant) }
+      if let meant = table.keys.firstIndex(where: { $0.name == near }) { known.insert(key: meant) }
     }
     reading.report(Wording.unknownKey(name, in: table, at: tree.place(key)))
   }

@@ -2,15 +2,35 @@ import StyleDiagnostics
 import StyleModel
 import StyleSyntax
 
+/// What the layers of a map state for each key of its table, after `null` and alternatives have been applied.
+///
+/// A class, so that handing a map on counts one reference and not five.
+private final class MergedMap {
+  let reading: Reading
+  let path: ValuePath
+  let top: Value
+  let values: [Value?]
+  let lower: [(key: Int, value: Value)]
+  let known: KeyMask
+  let isIncomplete: Bool
+
+  init(_ reading: Reading, _ layers: Layers, _ table: KeyTable) {
+    let merge = LayerMerge(reading, layers, table)
+    self.reading = reading
+    path = reading.path
+    top = layers.top
+    values = merge.values
+    lower = merge.lower
+    known = merge.known
+    isIncomplete = reading.mayInheritMore || merge.isIncomplete
+  }
+}
+
 /// A map of known keys, its layers merged, with the values that its keys hold.
 ///
 /// Unknown keys and missing required ones are reported when the map is opened.
 struct MapReader<K: KeySet> {
-  let reading: Reading
-  /// The way to the map.
-  let path: ValuePath
   private let map: MergedMap
-  let isIncomplete: Bool
 
   /// Opens a map; nil where the value is none (reported).
   ///
@@ -20,15 +40,19 @@ struct MapReader<K: KeySet> {
       reading.wrongType(layers.top, expected: .map(K.table))
       return nil
     }
-    self.reading = reading
-    path = reading.path
-    map = LayerMerge(reading, layers, K.table).map
-    isIncomplete = reading.mayInheritMore || map.isIncomplete
+    map = MergedMap(reading, layers, K.table)
     require(K.table.required.subtracting(notRequired), of: K.table.title)
   }
 
+  var reading: Reading { map.reading }
+
+  /// The way to the map.
+  var path: ValuePath { map.path }
+
   /// The topmost layer, for places.
   var value: Value { map.top }
+
+  var isIncomplete: Bool { map.isIncomplete }
 
   /// Reports the keys that no layer states; a map that broke off may have them in its unread part.
   ///

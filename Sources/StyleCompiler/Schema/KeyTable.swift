@@ -77,7 +77,7 @@ package final class KeyTable: Sendable {
   /// The key that stands at a node; nil where the table has none of that name.
   func index(of node: Int, in tree: SourceTree) -> Int? {
     let hash = tree.nodes[node].keyHash
-    return hashes.indices.first { hashes[$0] == hash && tree.textBytes(node).elementsEqual(names[$0]) }
+    return hashes.indices.first { hashes[$0] == hash && tree.hasText(names[$0], at: node) }
   }
 }
 

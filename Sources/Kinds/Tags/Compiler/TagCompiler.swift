@@ -89,7 +89,8 @@ extension TagCompiler {
   static func importedPlace(of path: [String], _ locator: SourceLocator) -> Place? {
     let (scope, reading) = (locator.scope, locator.reading)
     guard path.count > 2, path[1] == "angles", let count = Int(path[2]),
-      let value = locator.layers(of: kind.key, [path[0], "import"])?.first, let written = reading.resolved(value, at: .root)
+      let value = locator.layers(of: kind.key, [path[0], "import"])?.first,
+      let written = reading.resolved(value, at: .root)
     else { return nil }
     let reference = ImportReference(
       file: FileID(Int(written.file)), path: StyleName(scope.forest.text(written)))
