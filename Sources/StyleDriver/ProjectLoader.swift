@@ -175,7 +175,8 @@ package struct ProjectLoader {
       throw .refused("the project file `\(path)` can't be read: \(error.reason)", hint: "name another: --project FILE")
     }
     let file = SourceFile(path: path, bytes: bytes)
-    let tree = readSource(bytes, file: FileID(0), isPropertyList: path.hasSuffix(".plist"))
+    let tree = readSource(
+      bytes, file: FileID(0), isPropertyList: path.hasSuffix(".plist"), rootKeys: SourceIndex.rootKeys)
     let (project, findings) = ProjectReader(tree, knownRules: RuleRegistry.all).read()
     guard findings.allSatisfy({ $0.level != .error }) else {
       throw .project(Report(files: [file], diagnostics: findings.sortedAndUnique(), fileCount: 1))

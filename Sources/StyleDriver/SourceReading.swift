@@ -99,7 +99,8 @@ struct SourceReading {
       problem = error
     }
     let opened = timings.add(\.read, since: start)
-    let tree = readSource(bytes, file: number, isPropertyList: path.hasSuffix(".plist"))
+    let tree = readSource(
+      bytes, file: number, isPropertyList: path.hasSuffix(".plist"), rootKeys: SourceIndex.rootKeys)
     let index = SourceIndex(tree)
     timings.add(\.parse, since: opened)
     return Part(

@@ -70,7 +70,7 @@ package func compile(
   _ files: [String: [UInt8]], project: String? = nil, rules: [RuleSetting] = .forFragments
 ) throws -> Compiled {
   let projectBytes = Array((project ?? "").utf8)
-  let projectTree = readYAML(projectBytes, file: FileID(0))
+  let projectTree = readYAML(projectBytes, file: FileID(0), rootKeys: SourceIndex.rootKeys)
   var settings = Project.implicit
   settings.rules = rules
   var sources = [SourceFile(path: "stylec.yaml", bytes: projectBytes)]
@@ -89,7 +89,9 @@ package func compile(
     + paths.enumerated().map { index, path in
       path.hasSuffix(".json")
         ? readYAML([], file: FileID(index + 1))
-        : readSource(files[path] ?? [], file: FileID(index + 1), isPropertyList: path.hasSuffix(".plist"))
+        : readSource(
+          files[path] ?? [], file: FileID(index + 1), isPropertyList: path.hasSuffix(".plist"),
+          rootKeys: SourceIndex.rootKeys)
     }
   let indices = trees.map { tree in
     tree.file == FileID(0) || paths[tree.file.index - 1].hasSuffix(".json") ? nil : SourceIndex(tree)

@@ -7,7 +7,6 @@ import StyleSyntax
 extension Reading {
   /// `{min, max}`, `20..180`, or one number for a range of one.
   func range(_ layers: Layers, _ dimension: Dimension, _ bounds: Bounds) -> QuantityRange? {
-    if let sound = soundRange(layers.top, dimension, bounds) { return sound }
     guard let ends = rangeEnds(layers, dimension, bounds) else { return nil }
     guard ends.min.exact <= ends.max.exact else {
       report(
@@ -20,19 +19,16 @@ extension Reading {
 
   private func rangeEnds(_ layers: Layers, _ dimension: Dimension, _ bounds: Bounds) -> QuantityRange? {
     switch forest.kind(layers.top) {
-    case .number:
-      return quantity(layers.top, dimension, bounds).map { QuantityRange(min: $0, max: $0) }
-    case .text:
-      return shortRange(layers.top, dimension, bounds)
+    case .number: return single(layers.top, dimension, bounds)
+    case .text: return shortRange(layers.top, dimension, bounds)
     case .mapping:
       // A lower layer may have the short form: its ends stand in for members that are left out here.
       let lower = layers.rest.filter { forest.kind($0) == .mapping }
       let short = layers.rest.last { forest.kind($0) != .mapping }
-      let notRequired = short == nil ? KeyMask() : KeyMask([RangeKey.min, .max])
-      guard let map = MapReader<RangeKey>(self, Layers(layers.top, lower), notRequired: notRequired)
-      else {
-        return nil
-      }
+      guard
+        let map = MapReader<RangeKey>(
+          self, Layers(layers.top, lower), notRequired: short == nil ? [] : KeyMask([RangeKey.min, .max]))
+      else { return nil }
       let base = short.flatMap { rangeEnds(Layers($0), dimension, bounds) }
       let min = map.quantity(.min, dimension, bounds) ?? (map.states(.min) ? nil : base?.min)
       let max = map.quantity(.max, dimension, bounds) ?? (map.states(.max) ? nil : base?.max)
@@ -44,41 +40,14 @@ extension Reading {
     }
   }
 
-  /// A range of bare numbers where there is nothing to say about them; nil for all else, be it right or wrong.
-  func soundRange(_ value: Value, _ dimension: Dimension, _ bounds: Bounds) -> QuantityRange? {
-    switch forest.kind(value) {
-    case .number:
-      return soundNumber(value, dimension, bounds).map { exact in
-        QuantityRange(min: Quantity(exact, .stated), max: Quantity(exact, .stated))
-      }
-    case .text: return soundShortRange(value, bounds)
-    default: return nil
-    }
-  }
-
-  private func soundShortRange(_ value: Value, _ bounds: Bounds) -> QuantityRange? {
-    let storage = forest.trees[Int(value.file)].storage
-    guard let range = storage.verbatimText(Int(value.node)) else { return nil }
-    let source = storage.source
-    let bytes = source.span.extracting(range)
-    var dots = 1
-    while dots + 2 < bytes.count, bytes[dots] != UInt8(ascii: ".") || bytes[dots + 1] != UInt8(ascii: ".") { dots += 1 }
-    guard dots + 2 < bytes.count, bytes[dots + 2] != UInt8(ascii: ".") else { return nil }
-    let (lower, upper) = (bytes.extracting(..<dots), bytes.extracting((dots + 2)...))
-    let resolved = (ScalarResolver(lower), ScalarResolver(upper))
-    guard resolved.0.kind == .number, resolved.1.kind == .number,
-      let min = ExactDecimal(source: lower), let max = ExactDecimal(source: upper), min.survivesDouble,
-      max.survivesDouble, min <= max, bounds.contain(min), bounds.contain(max)
-    else { return nil }
-    return QuantityRange(min: Quantity(min, .stated), max: Quantity(max, .stated))
+  /// One number for both ends.
+  private func single(_ value: Value, _ dimension: Dimension, _ bounds: Bounds) -> QuantityRange? {
+    quantity(value, dimension, bounds, at: path).map { QuantityRange(min: $0, max: $0) }
   }
 
   private func shortRange(_ value: Value, _ dimension: Dimension, _ bounds: Bounds) -> QuantityRange? {
-    let parts = forest.text(value).splitOnce(on: "..")
-    guard let parts else {
-      return quantity(value, dimension, bounds).map { QuantityRange(min: $0, max: $0) }
-    }
-    guard !parts.1.hasPrefix(".") else {
+    guard let parts = forest.textBytes(value).splitOnce(on: "..") else { return single(value, dimension, bounds) }
+    guard parts.1.first != UInt8(ascii: ".") else {
       report(Wording.threeDots(forest.text(value), at: forest.place(value)), about: value)
       return nil
     }
@@ -93,47 +62,34 @@ extension Reading {
   }
 
   /// One end of a short range: a bare number, or one with a unit.
-  private func rangeEnd(_ text: String, _ dimension: Dimension, _ value: Value) -> ExactDecimal? {
-    let isNumber = ScalarResolver(text.utf8).kind == .number
-    guard isNumber else { return decimal(text: text, dimension, value: value) }
-    guard let exact = ExactDecimal(source: text.utf8), exact.survivesDouble else {
-      report(Wording.notExact(text, at: forest.place(value)), about: value)
+  private func rangeEnd(_ text: ArraySlice<UInt8>, _ dimension: Dimension, _ value: Value) -> ExactDecimal? {
+    do throws(NumberFault) {
+      let isBare = ScalarResolver(text.span).kind == .number
+      return isBare ? try number(text) : try measurement(text, dimension, value, at: path)
+    } catch {
+      report(error, String(decoding: text, as: UTF8.self), dimension, value)
       return nil
     }
-    return exact
   }
 
   /// `"#RGB"`, `"#RRGGBB"`, `"#RRGGBBAA"`, or a map with colour space and components.
   func color(_ layers: Layers) -> StyleColor? {
     switch forest.kind(layers.top) {
     case .text:
-      guard let color = hexColor(layers.top) else {
-        report(
-          Wording.badColor(excerpt(layers.top), text: forest.text(layers.top), at: forest.place(layers.top)),
-          about: layers.top)
-        return nil
-      }
-      return color
+      if let color = StyleColor(hex: forest.textBytes(layers.top).span) { return color }
+      report(
+        Wording.badColor(forest.excerpt(layers.top), text: forest.text(layers.top), at: forest.place(layers.top)),
+        about: layers.top)
+      return nil
     case .mapping:
       return MapReader<ColorKey>(self, layers).flatMap(color)
     case .number:
-      report(Wording.unquotedColor(excerpt(layers.top), at: forest.place(layers.top)), about: layers.top)
+      report(Wording.unquotedColor(forest.excerpt(layers.top), at: forest.place(layers.top)), about: layers.top)
       return nil
     default:
       wrongType(layers.top, expected: .color)
       return nil
     }
-  }
-
-  /// A colour of hexadecimal digits; nil for all else, be it right or wrong.
-  func hexColor(_ value: Value) -> StyleColor? {
-    guard forest.kind(value) == .text else { return nil }
-    let storage = forest.trees[Int(value.file)].storage
-    guard let range = storage.verbatimText(Int(value.node)) else {
-      return StyleColor(hex: forest.text(value))
-    }
-    let source = storage.source
-    return StyleColor(hex: source.span.extracting(range))
   }
 
   private func color(_ map: MapReader<ColorKey>) -> StyleColor? {
@@ -146,7 +102,7 @@ extension Reading {
         report(Wording.componentCount(items.count, at: forest.place(layers.top)), about: layers.top)
         return nil
       }
-      return numbers(layers.top, .proportion, .unit, expected: map.type(of: .components))
+      return numbers(items, .proportion) { _ in .unit }
     }
     guard let space, let components, let alpha else { return nil }
     return StyleColor(space: space, components: components, alpha: alpha.exact)
@@ -185,19 +141,19 @@ extension StyleColor {
   }
 }
 
-extension String {
+extension ArraySlice<UInt8> {
   /// The parts before and behind the first occurrence of a separator; nil where it doesn't occur.
+  func splitOnce(on separator: String) -> (ArraySlice<UInt8>, ArraySlice<UInt8>)? {
+    let mark = separator.utf8
+    return indices.first { self[$0...].starts(with: mark) }.map { (self[..<$0], self[($0 + mark.count)...]) }
+  }
+}
+
+extension String {
+  /// The same of text.
   func splitOnce(on separator: String) -> (String, String)? {
-    let bytes = Array(utf8)
-    let mark = Array(separator.utf8)
-    guard let first = mark.first, bytes.count >= mark.count else { return nil }
-    for index in 0...(bytes.count - mark.count)
-    where bytes[index] == first && mark.indices.allSatisfy({ bytes[index + $0] == mark[$0] }) {
-      return (
-        String(decoding: bytes[..<index], as: UTF8.self),
-        String(decoding: bytes[(index + mark.count)...], as: UTF8.self)
-      )
+    Array(utf8)[...].splitOnce(on: separator).map {
+      (String(decoding: $0, as: UTF8.self), String(decoding: $1, as: UTF8.self))
     }
-    return nil
   }
 }

@@ -14,7 +14,7 @@ package struct Forest: Sendable {
 struct Value: Hashable, Sendable {
   /// The tree and the node of the value itself, aliases and references followed.
   let file: Int32
-  var node: Int32
+  let node: Int32
   /// The node where the value is used: itself, or the alias or reference that stands for it.
   let useFile: Int32
   let use: Int32
@@ -23,20 +23,12 @@ struct Value: Hashable, Sendable {
 
   /// A value where it stands, its alias followed.
   init(in tree: SourceTree, node: Int, key: Int = -1) {
-    self = tree.storage.value(node, key: key, file: tree.file.rawValue)
-  }
-
-  /// A value that is used at a node and stands there, or where the alias there says.
-  init(file: Int32, node: Int32, use: Int32, key: Int32) {
-    self.file = file
-    self.node = node
+    file = tree.file.rawValue
+    self.node = Int32(truncatingIfNeeded: tree.resolved(node))
     useFile = file
-    self.use = use
-    self.key = key
+    use = Int32(truncatingIfNeeded: node)
+    self.key = Int32(truncatingIfNeeded: key)
   }
-
-  /// Fills what has no value yet.
-  static let absent = Value(file: -1, node: -1, use: -1, key: -1)
 
   /// What the reference at `use` stands for.
   init(_ target: Value, usedBy use: Value) {
@@ -61,28 +53,13 @@ struct Layers: Sendable {
     self.rest = rest
   }
 
+  /// Nil where there are none.
+  init?(_ all: [Value]) {
+    guard let top = all.first else { return nil }
+    self.init(top, Array(all.dropFirst()))
+  }
+
   var all: [Value] { [top] + rest }
-}
-
-/// Goes through the items of a list.
-struct ItemWalk {
-  private let storage: SourceTree.Storage
-  private let file: Int32
-  private var item: Int
-  private let end: Int
-
-  init(_ storage: SourceTree.Storage, of list: Value) {
-    self.storage = storage
-    file = list.file
-    item = Int(list.node) + 1
-    end = storage.index(behind: Int(list.node))
-  }
-
-  mutating func next() -> Value? {
-    guard item < end else { return nil }
-    defer { item = storage.index(behind: item) }
-    return storage.value(item, key: -1, file: file)
-  }
 }
 
 extension Forest {
@@ -91,11 +68,11 @@ extension Forest {
   }
 
   func node(_ value: Value) -> Node {
-    trees[Int(value.file)].storage.nodes[Int(value.node)]
+    trees[Int(value.file)].nodes[Int(value.node)]
   }
 
   func kind(_ value: Value) -> NodeKind {
-    trees[Int(value.file)].storage.nodes[Int(value.node)].kind
+    node(value).kind
   }
 
   /// The value's text, if it is a text or number.
@@ -104,9 +81,12 @@ extension Forest {
   }
 
   func textBytes(_ value: Value) -> ArraySlice<UInt8> {
-    let tree = trees[Int(value.file)]
-    if let range = tree.storage.verbatimText(Int(value.node)) { return tree.storage.source[range] }
-    return tree.textBytes(Int(value.node))
+    trees[Int(value.file)].textBytes(Int(value.node))
+  }
+
+  /// The value as it stands in its source.
+  func excerpt(_ value: Value) -> String {
+    trees[Int(value.file)].excerpt(Int(value.node))
   }
 
   /// Where the value is used, which is where a finding points.
@@ -125,39 +105,45 @@ extension Forest {
   }
 
   /// The items of a list.
-  func items(_ value: Value) -> [Value] {
+  func items(_ list: Value) -> [Value] {
+    let tree = trees[Int(list.file)]
     var items: [Value] = []
-    var walk = walk(value)
-    while let item = walk.next() { items.append(item) }
+    items.reserveCapacity(4)
+    for item in tree.items(Int(list.node)) { items.append(Value(in: tree, node: item)) }
     return items
   }
 
-  /// The same one after the other, with no list made of them.
-  func walk(_ list: Value) -> ItemWalk {
-    ItemWalk(trees[Int(list.file)].storage, of: list)
-  }
-
   /// The entries of a map in source order, with their keys' text.
-  func entries(_ value: Value) -> [(name: String, value: Value)] {
-    let tree = trees[Int(value.file)]
-    return tree.entries(Int(value.node)).map { (tree.string($0.key), Value(in: tree, node: $0.value, key: $0.key)) }
+  func entries(_ map: Value) -> [(name: String, value: Value)] {
+    let tree = trees[Int(map.file)]
+    return tree.entries(Int(map.node)).map { (tree.string($0.key), Value(in: tree, node: $0.value, key: $0.key)) }
   }
 
   /// What a map states for one key of its table.
   func entry(_ key: Int, in table: KeyTable, of map: Value) -> Value? {
     let tree = trees[Int(map.file)]
-    let storage = tree.storage
-    let hash = table.hash(of: key)
-    var walk = EntryWalk(storage, of: Int(map.node))
-    while let entry = walk.next(in: storage) {
-      if storage.nodes[entry.key].keyHash == hash, table.index(of: entry.key, in: tree) == key {
-        return Value(in: tree, node: entry.value, key: entry.key)
-      }
+    for entry in tree.entries(Int(map.node)) where table.index(of: entry.key, in: tree) == key {
+      return Value(in: tree, node: entry.value, key: entry.key)
     }
     return nil
   }
 
   func isIncomplete(_ value: Value) -> Bool {
-    node(value).traits.rawValue & NodeBits.incomplete != 0
+    node(value).traits.contains(.incomplete)
+  }
+
+  /// Whether a value may be a reference, or could not be read; all others stand for themselves.
+  func mayStandForAnother(_ value: Value) -> Bool {
+    let tree = trees[Int(value.file)]
+    let node = tree.nodes[Int(value.node)]
+    switch node.kind {
+    case .number, .boolTrue, .boolFalse, .null, .notFinite, .sequence: return false
+    case .text:
+      guard let range = node.verbatimRange else { return true }
+      return !range.isEmpty && tree.source[range.lowerBound] == UInt8(ascii: "{")
+    // A reference without quotes is a map of one key and no value.
+    case .mapping: return tree.size(Int(value.node)) == 3
+    case .alias, .invalid: return true
+    }
   }
 }

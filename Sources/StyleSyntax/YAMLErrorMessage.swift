@@ -11,7 +11,7 @@ struct SyntaxProblem {
   }
 
   func diagnostic(file: FileID) -> Diagnostic {
-    let (message, help) = wording
+    let (message, help) = message
     if let line = lineWithoutColon {
       return Diagnostic(.syntax, message, at: Place(file: file, range: line), help: help)
     }
@@ -62,13 +62,29 @@ struct SyntaxProblem {
     }
   }
 
-  private var wording: (message: String, help: [String]) {
+  /// What is said in the same words wherever it is found.
+  private static let fixed: [String: (text: String, help: [String])] = [
+    "mapping values are not allowed in this context": (
+      "a colon stands where no key can be",
+      ["quote a text that holds `: `", "or put each `key: value` on a line of its own, indented like its neighbours"]
+    ),
+    "block sequence entries are not allowed in this context": (
+      "a list item (`- `) can't begin here", ["begin the list on a line of its own below the key"]
+    ),
+    "found invalid Unicode character escape code": (
+      "this escape is no Unicode character",
+      ["write the character itself; a pair of surrogates is one escape, `\\U0001F600`"]
+    ),
+    "found duplicate %YAML directive": ("a second `%YAML` directive stands here", ["remove one of the two"]),
+    "found a tab character where an indentation space is expected": tab,
+    "found a tab character that violates indentation": tab,
+  ]
+
+  private static let tab = ("a tab indents this line; YAML indents with spaces", ["replace the tab by spaces"])
+
+  private var message: (text: String, help: [String]) {
+    if let fixed = Self.fixed[problem.text] { return fixed }
     switch (problem.text, problem.context) {
-    case ("mapping values are not allowed in this context", _):
-      return (
-        "a colon stands where no key can be",
-        ["quote a text that holds `: `", "or put each `key: value` on a line of its own, indented like its neighbours"]
-      )
     case ("could not find expected ':'", _) where isOverlongKey:
       return ("a key has more than 1024 characters", ["write a shorter one; is a quote or a line end missing?"])
     case ("could not find expected ':'", _):
@@ -76,7 +92,7 @@ struct SyntaxProblem {
         "read a line that is no `key: value`", ["is the `:` behind the key missing, or the space after it, or a quote?"]
       )
     case ("found character that cannot start any token", _) where offset < bytes.count && bytes[offset] == 0x09:
-      return ("a tab indents this line; YAML indents with spaces", ["replace the tab by spaces"])
+      return Self.tab
     case ("found character that cannot start any token", _):
       return ("no value can begin with \(found)", ["quote the text"])
     case (_, "while scanning a quoted scalar") where problem.text.contains("end of stream"):
@@ -94,8 +110,6 @@ struct SyntaxProblem {
       )
     case ("did not find expected '-' indicator", _):
       return ("expected `-` and the list's next item, read \(found)", ["indent the line like the items above it"])
-    case ("block sequence entries are not allowed in this context", _):
-      return ("a list item (`- `) can't begin here", ["begin the list on a line of its own below the key"])
     case ("did not find expected node content", _):
       return ("expected a value, read \(found)", ["is a comma too many, or a value missing?"])
     case ("did not find expected <document start>", _):
@@ -103,16 +117,6 @@ struct SyntaxProblem {
     case ("found unknown escape character", _):
       let escape = String(decoding: bytes[place], as: UTF8.self)
       return ("`\(escape)` is no escape that YAML knows", ["write `\\\\` for a backslash, or use single quotes"])
-    case ("found invalid Unicode character escape code", _):
-      return (
-        "this escape is no Unicode character",
-        ["write the character itself; a pair of surrogates is one escape, `\\U0001F600`"]
-      )
-    case ("found duplicate %YAML directive", _):
-      return ("a second `%YAML` directive stands here", ["remove one of the two"])
-    case ("found a tab character where an indentation space is expected", _),
-      ("found a tab character that violates indentation", _):
-      return ("a tab indents this line; YAML indents with spaces", ["replace the tab by spaces"])
     default:
       let context = problem.context.map { " \($0)" } ?? ""
       return (

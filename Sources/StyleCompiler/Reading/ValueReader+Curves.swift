@@ -6,9 +6,8 @@ import StyleSyntax
 /// Reading timing curves: a name, four control coordinates, a spring or steps.
 extension Reading {
   func curve(_ layers: Layers) -> TimingCurve? {
-    if let sound = soundCurve(layers.top) { return sound }
     switch forest.kind(layers.top) {
-    case .text: return unknownCurve(layers.top)
+    case .text: return namedCurve(layers.top)
     case .sequence: return cubic(layers.top)
     case .mapping: return MapReader<CurveKey>(self, layers).flatMap(curve)
     default:
@@ -17,28 +16,20 @@ extension Reading {
     }
   }
 
-  /// A curve by its name, or four coordinates, where there is nothing to say about them; nil for all else.
-  func soundCurve(_ value: Value) -> TimingCurve? {
-    switch forest.kind(value) {
-    case .text: Self.named.find(value, in: forest)
-    case .sequence: soundPoints(value).map { .cubic($0) }
-    default: nil
-    }
-  }
-
-  private func unknownCurve(_ value: Value) -> TimingCurve? {
-    report(
-      Wording.unknownWord(forest.text(value), known: NamedCurves.all.map(\.name), at: forest.place(value)),
-      about: value)
+  private func namedCurve(_ value: Value) -> TimingCurve? {
+    let name = forest.text(value)
+    if let curve = Self.curves[name] { return curve }
+    report(Wording.unknownWord(name, known: NamedCurves.all.map(\.name), at: forest.place(value)), about: value)
     return nil
   }
 
-  private static let named = WordTable(
+  private static let curves = [String: TimingCurve](
     NamedCurves.all.compactMap { entry in
       ControlPoints(entry.controlPoints.compactMap { ExactDecimal(source: $0.utf8) }).map {
-        (entry.name, TimingCurve.cubic($0))
+        (entry.name, .cubic($0))
       }
-    })
+    }
+  ) { first, _ in first }
 
   private func cubic(_ value: Value) -> TimingCurve? {
     guard let items = list(value, expected: .curve) else { return nil }
@@ -47,28 +38,11 @@ extension Reading {
       report(Wording.controlPointCount(items.count, at: forest.place(value)), about: value)
       return nil
     }
-    let numbers = items.enumerated().map { index, item in
-      at(index) { item.flatMap { quantity($0, .number, Self.bounds(ofCoordinate: index)) } }
+    // A control point's x lies between the ends of the time, its y anywhere.
+    return numbers(items, .number) { $0.isMultiple(of: 2) ? .unit : .any }.flatMap { ControlPoints($0) }.map {
+      .cubic($0)
     }
-    return ControlPoints(numbers.compactMap { $0?.exact }).map { .cubic($0) }
   }
-
-  /// Four coordinates where there is nothing to say about them; nil for all else, be it right or wrong.
-  private func soundPoints(_ value: Value) -> ControlPoints? {
-    let storage = forest.trees[Int(value.file)].storage
-    let list = Int(value.node)
-    // Scalars have nothing under them.
-    guard storage.index(behind: list) == list + 5,
-      let x1 = storage.soundNumber(list + 1, .number, Self.bounds(ofCoordinate: 0)),
-      let y1 = storage.soundNumber(list + 2, .number, Self.bounds(ofCoordinate: 1)),
-      let x2 = storage.soundNumber(list + 3, .number, Self.bounds(ofCoordinate: 2)),
-      let y2 = storage.soundNumber(list + 4, .number, Self.bounds(ofCoordinate: 3))
-    else { return nil }
-    return ControlPoints(x1: x1, y1: y1, x2: x2, y2: y2)
-  }
-
-  /// A control point's x lies between the ends of the time, its y anywhere.
-  private static func bounds(ofCoordinate index: Int) -> Bounds { index.isMultiple(of: 2) ? .unit : .any }
 
   private func curve(_ map: MapReader<CurveKey>) -> TimingCurve? {
     if map.states(.spring) { return map.map(.spring, SpringKey.self).flatMap(spring) }
@@ -114,8 +88,8 @@ extension Reading {
     case .bounce:
       let bounce = numbers[1].double
       guard bounce > -1, bounce < 1 else {
-        let place = forest.place(map[.bounce]?.top ?? map.value)
-        at(map.path, "bounce") { report(Wording.bounce(numbers[1].description, at: place)) }
+        let place = forest.place(map.top(.bounce) ?? map.value)
+        at(.name("bounce", of: map.path)) { report(Wording.bounce(numbers[1].description, at: place)) }
         return nil
       }
       let ratio = bounce < 0 ? 1 / (1 + bounce) : 1 - bounce
@@ -137,7 +111,7 @@ extension Reading {
   /// Refuses a spring whose motion doubles don't hold.
   private func tractable(_ curve: SpringCurve, _ map: MapReader<SpringKey>) -> TimingCurve? {
     guard curve.stiffness.survivesDouble, curve.damping.survivesDouble, curve.spring.isTractable else {
-      map.here { report(Wording.springOutOfReach(at: forest.keyPlace(map.value))) }
+      at(map.path) { report(Wording.springOutOfReach(at: forest.keyPlace(map.value))) }
       return nil
     }
     return .spring(curve)

@@ -119,18 +119,16 @@ enum Wording {
       help: ["write `20..120`; an end below 1 needs its zero: `0..0.5`"])
   }
 
-  static func wrongUnit(
-    _ unit: String, number: String, _ dimension: Dimension, path: [String], at place: Place
-  )
-    -> Diagnostic
-  {
+  static func wrongUnit(_ text: String, _ dimension: Dimension, path: [String], at place: Place) -> Diagnostic {
+    let number = String(decoding: Measurement.number(of: Array(text.utf8)[...]), as: UTF8.self)
+    let unit = String(text.dropFirst(number.count))
     let field = path.last.flatMap { Int($0) == nil ? "`\($0)`" : nil } ?? "this value"
-    if let read = Measurement.unitDimension(unit) {
+    if let read = Measurement.Unit(rawValue: unit)?.dimension {
       return Diagnostic(
         .wrongUnit, "`\(number)\(unit)` is \(article(read)), and \(field) is \(article(dimension))", at: place,
         help: ["write \(article(dimension)): \(withUnits(number, dimension))"])
     }
-    let known = Measurement.units.filter { Measurement.unitDimension($0) == dimension }
+    let known = Measurement.Unit.allCases.filter { $0.dimension == dimension }.map(\.rawValue)
     let near = nearest(to: unit, among: known, limit: 1)
     let meant = near.map { "did you mean `\(number)\($0)`?" }
     return Diagnostic(

@@ -4,11 +4,6 @@ import StyleDiagnostics
 enum NumberRefusal {
   case empty, notFinite(String), notWhole(String), hexadecimal(String), comma(String), other(String)
 
-  /// Whether a text is what nearly all numbers are: digits, a sign before and a fraction behind them at most.
-  static func isPlain(_ text: Span<UInt8>, isWhole: Bool) -> Bool {
-    ScalarResolver.isShortDecimal(text) && !(isWhole && text.indices.contains { text[$0] == UInt8(ascii: ".") })
-  }
-
   /// Nil where `text` is such a number.
   init?(_ text: ArraySlice<UInt8>, isWhole: Bool) {
     let isDecimal =

@@ -114,9 +114,10 @@ enum Refusal {
       help: ["indent it deeper"])
   }
 
-  static func emptyDocument(file: FileID) -> Diagnostic {
-    Diagnostic(
+  static func emptyDocument(file: FileID, rootKeys: [String]) -> Diagnostic {
+    let keys = rootKeys.map { "`\($0):`" }.joined(separator: ", ")
+    return Diagnostic(
       .syntax, "the file holds no styles: it is empty, or all of it is a comment", at: Place(file: file, range: 0..<0),
-      help: ["write at least one of `tokens:`, `tags:`, `bubbles:`, `animations:`, or delete the file"])
+      help: [keys.isEmpty ? "delete the file" : "write at least one of \(keys), or delete the file"])
   }
 }

@@ -243,19 +243,12 @@ struct Description {
           }
         }))
     let trimmed = plain.split(separator: " ").joined()
-    guard trimmed != text, ScalarResolver(trimmed.utf8).kind == .number || Measurement.isSound(trimmed, dimension)
-    else {
-      return nil
-    }
+    let bytes = Array(trimmed.utf8)[...]
+    let isNumber = ScalarResolver(bytes).kind == .number || (try? Measurement(bytes, as: dimension)) != nil
+    guard trimmed != text, isNumber else { return nil }
     let onlySpaces = text.split(separator: " ").joined() == trimmed
     return onlySpaces
       ? "write `\(trimmed)`, without space"
       : "write `\(trimmed)`: a number is made of the digits 0–9, `-` and `.`"
-  }
-}
-
-extension Measurement {
-  static func isSound(_ text: String, _ dimension: Dimension) -> Bool {
-    if case .success = read(text, as: dimension) { true } else { false }
   }
 }
