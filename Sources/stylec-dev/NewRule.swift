@@ -52,7 +52,7 @@ struct NewRule {
   private func put(_ text: String, at path: String) throws {
     guard FileSystem.kind(path) == nil else { throw Problem(description: "\(path) is there already") }
     try FileSystem.replace(path, with: Array(text.utf8))
-    Surroundings.process().complain("wrote \(path)\n")
+    CommandEnvironment.process().printError("wrote \(path)\n")
   }
 
   /// Adds the type at the end of its list.
@@ -67,7 +67,7 @@ struct NewRule {
     let comma = list.hasSuffix(",") ? "" : ","
     let added = String(text[..<end.lowerBound]) + "\(comma)\n    \(type).self," + text[end.lowerBound...]
     try FileSystem.replace(path, with: Array(added.utf8))
-    Surroundings.process().complain("added to \(path)\n")
+    CommandEnvironment.process().printError("added to \(path)\n")
   }
 
   private var ruleFile: String {

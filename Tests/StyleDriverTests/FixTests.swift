@@ -137,7 +137,7 @@ import Testing
   @Test func theProofSeesADifference() throws {
     let scratch = try project(["a.yaml": Self.source])
     func check() throws -> Check {
-      Check(try ProjectLoader(LoadOptions(projectFile: scratch["StyleSources/stylec.yaml"])).load(), jobs: 1)
+      try Pipeline(projectFile: scratch["StyleSources/stylec.yaml"]).check()
     }
     let before = try check()
     #expect(try SafetyProof.firstDifference(before, before) == nil)
@@ -161,8 +161,7 @@ import Testing
   @Test(arguments: [[:], ["GITHUB_ACTIONS": "true"]], ["patch -s -p1", "git init -q . && git apply"])
   func applies(environment: [String: String], program: String) throws {
     let scratch = try strange()
-    let name = String(program.prefix { $0 != " " })
-    guard try Program.shell("command -v \(name)", in: scratch).status == 0 else { return }
+    try Program.require(String(program.prefix { $0 != " " }))
     let before = try scratch.contents(of: "StyleSources")
     let run = try Program.run(["fix", "--diff"], in: scratch, environment: environment)
     #expect(run.status == 1 && run.errors == "would fix 2 findings in 2 files\n")

@@ -15,7 +15,8 @@ import Testing
       options.rules.map(\.rule) == [.portability, .numberAsText]
         && options.rules.map(\.level) == [.off, .level(.error)])
     #expect(options.failLevel == .note && options.maxWarnings == 3 && options.jobs == 4 && options.color == .always)
-    #expect(options.formats.map(\.format) == [.json, .text] && options.formats.map(\.path) == ["a=b.json", nil])
+    #expect(
+      options.formats.map(\.format.name) == ["json", "text"] && options.formats.map(\.path) == ["a=b.json", nil])
     #expect(options.allowsEmpty && options.isQuiet && options.isVerbose && options.stdinFilename == "s.yaml")
     let build = try OptionParser.parse(["build", "--check", "--bundle", "b", "-o", "out"])
     let fix = try OptionParser.parse(["fix", "--unsafe", "--diff", "a.yaml"])

@@ -59,7 +59,7 @@ import Testing
   func programsApplyIt(_ command: String) throws {
     let scratch = try ScratchFolder()
     let program = command.contains("git") ? "git" : "patch"
-    guard try Program.shell("command -v \(program)", in: scratch).status == 0 else { return }
+    try Program.require(program)
     var generator = SeededGenerator(seed: 11)
     var patch = UnifiedPatch()
     var expected: [String: [UInt8]] = [:]

@@ -6,7 +6,7 @@ struct Cell: Equatable {
 }
 
 /// How text that comes from a file is made harmless before a terminal or a build log shows it.
-package struct Harmless: Sendable {
+package struct OutputSanitizer: Sendable {
   /// GitHub's runner obeys `##[command]` anywhere in a line of output, and `::command` at its beginning.
   package let breaksWorkflowCommands: Bool
 
@@ -25,11 +25,11 @@ package struct Harmless: Sendable {
 
   /// The same for text that begins a line of output.
   package func lineStart(_ text: String) -> String {
-    let harmless = self.text(text)
-    guard breaksWorkflowCommands, let first = harmless.firstIndex(where: { !$0.isWhitespace }),
-      harmless.unicodeScalars[first] == ":"
-    else { return harmless }
-    var scalars = harmless.unicodeScalars
+    let sanitized = self.text(text)
+    guard breaksWorkflowCommands, let first = sanitized.firstIndex(where: { !$0.isWhitespace }),
+      sanitized.unicodeScalars[first] == ":"
+    else { return sanitized }
+    var scalars = sanitized.unicodeScalars
     scalars.replaceSubrange(first...first, with: Unicode.Scalar(":").visibleEscape.unicodeScalars)
     return String(scalars)
   }
