@@ -4,6 +4,9 @@ SWIFT ?= swift
 CODE = Package.swift Sources Tests Examples Benchmarks
 STYLEC = .build/release/stylec
 
+# Make would look for each source among what its own rules make, which takes 100 ms.
+MAKEFLAGS += --no-builtin-rules
+
 .PHONY: help deps styles check-styles lint test bench bench-client check-code docs new-rule format release clean
 
 help: ## this list

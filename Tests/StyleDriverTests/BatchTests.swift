@@ -12,7 +12,7 @@ import Testing
       ("projects/every-member", 0), ("projects/faulty", 1), ("projects/motion", 0), ("projects/overlay", 0),
       ("projects/names", 0), ("projects/circles", 1),
     ])
-  func anySize(project: String, leastErrors: Int) throws {
+  func batchesOfAnySizeGiveTheSame(project: String, leastErrors: Int) throws {
     let scratch = try ScratchFolder(copying: project)
     var pipeline = Pipeline(projectFile: scratch["StyleSources/stylec.yaml"])
     pipeline.jobs = 2

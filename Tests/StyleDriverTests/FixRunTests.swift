@@ -85,7 +85,7 @@ import Testing
   }
 
   /// Where a fix brings back what another took away, nothing is written.
-  @Test func roundsEnd() throws {
+  @Test func roundsThatLeadNowhereEnd() throws {
     let scratch = try project("tokens: { a: 1 }\n")
     func flipped(_ texts: [SourceFile]) throws(RunError) -> Check {
       let check = try check(scratch, texts)
@@ -101,7 +101,7 @@ import Testing
   }
 
   /// Two pairs that ask for different mirror images of one style: the other fix is made, and these end where they began.
-  @Test func wishesThatContradictEachOther() throws {
+  @Test func fixesThatContradictEachOtherStop() throws {
     let scratch = try project(
       Self.tags("cycle: [a, b, c]\n    mirrors: [[a, b], [c, b]]", "{ a: [-45], b: [-135], c: [-40] }")
         + Self.foldedBubble)

@@ -34,7 +34,7 @@ import Testing
     return try scratch.contents(of: "Out")
   }
 
-  @Test(arguments: ["\n", "\r\n"], ["", "\u{FEFF}"]) func safeFixes(lineEnd: String, mark: String) throws {
+  @Test(arguments: ["\n", "\r\n"], ["", "\u{FEFF}"]) func safeFixesLeaveTheBundlesAsTheyAre(lineEnd: String, mark: String) throws {
     func written(_ text: String) -> String { mark + text.replacing("\n", with: lineEnd) }
     let scratch = try project(["a.yaml": written(Self.source)])
     let before = try built(scratch)
@@ -48,7 +48,7 @@ import Testing
     #expect(try Program.run(["lint", "--fail-level", "note"], in: scratch).status == 0)
   }
 
-  @Test func importedPropertyList() throws {
+  @Test func anImportedPropertyListIsFixed() throws {
     let scratch = try ScratchFolder(copying: "projects/imports")
     let before = try scratch.text("StyleSources/field.plist")
     let run = scratch.run("fix")
@@ -90,7 +90,7 @@ import Testing
     #expect(try scratch.text("StyleSources/b.yaml") == "tokens: { \"no\": 1 }\n")
   }
 
-  @Test func aReadOnlyFile() throws {
+  @Test func aReadOnlyFileIsLeftAndNamed() throws {
     let scratch = try project(["a.yaml": "tokens: { on: 1 }\n", "b.yaml": "tokens: { off: 1 }\n"])
     try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: scratch["StyleSources/a.yaml"])
     let run = scratch.run("fix")
@@ -120,7 +120,7 @@ import Testing
     #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o640)
   }
 
-  @Test func levels() throws {
+  @Test func levelsDecideTheExitCode() throws {
     let scratch = try project(["a.yaml": "tokens: { on: 1, angle: 1rad }\n"])
     #expect(scratch.run("fix", "--rule", "portability=off").errors == "nothing to fix\n")
     #expect(try scratch.text("StyleSources/a.yaml").contains(" on: 1"))
@@ -159,7 +159,7 @@ import Testing
   }
 
   @Test(arguments: [[:], ["GITHUB_ACTIONS": "true"]], ["patch -s -p1", "git init -q . && git apply"])
-  func applies(environment: [String: String], program: String) throws {
+  func programsApplyThePatch(environment: [String: String], program: String) throws {
     let scratch = try strange()
     try Program.require(String(program.prefix { $0 != " " }))
     let before = try scratch.contents(of: "StyleSources")

@@ -4,7 +4,7 @@ import StyleDriver
 import Testing
 
 @Suite struct OptionParserTests {
-  @Test func everyFlag() throws {
+  @Test func everyFlagIsTaken() throws {
     let options = try OptionParser.parse([
       "--project=p.yaml", "lint", "--rule", "portability=off", "--rule=number-as-text=error", "--fail-level", "note",
       "--max-warnings=3", "--format", "json=a=b.json", "--format", "text", "--stdin-filename", "s.yaml",
@@ -74,7 +74,7 @@ import Testing
         "no rule is called `syntax`; `stylec rules` lists them"
       ),
     ])
-  func refused(line: String, expected: String) {
+  func whatIsNoFlagIsRefused(line: String, expected: String) {
     let problem = #expect(throws: UsageProblem.self) {
       try OptionParser.parse(line.split(separator: " ").map(String.init))
     }

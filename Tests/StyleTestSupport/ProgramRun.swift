@@ -49,16 +49,6 @@ package enum Program {
       start("/bin/sh", ["-c", line], in: folder, environment: environment.merging(own) { given, _ in given }))
   }
 
-  /// Starts it and ends it with SIGKILL after a while, if it still runs.
-  package static func runAndKill(
-    _ arguments: [String], in folder: ScratchFolder, after delay: TimeInterval
-  ) throws -> ProgramRun {
-    let started = try start(path, arguments, in: folder, environment: [:])
-    Thread.sleep(forTimeInterval: delay)
-    kill(started.process.processIdentifier, SIGKILL)
-    return try finish(started)
-  }
-
   private struct Started {
     let process: Process
     let folder: ScratchFolder

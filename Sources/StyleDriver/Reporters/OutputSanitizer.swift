@@ -36,15 +36,12 @@ package struct OutputSanitizer: Sendable {
 
   /// The characters of UTF-8 text; bytes that are no UTF-8 become `\xHH`, tabs become `tab` or else `\t`.
   func cells(of bytes: ArraySlice<UInt8>, tab: String? = "    ") -> [Cell] {
-    var cells: [Cell] = []
     if Self.isPlain(bytes) {
-      cells.reserveCapacity(bytes.count)
-      for index in bytes.indices {
-        cells.append(Cell(text: Self.plain[Int(bytes[index])], columns: 1, bytes: index..<index + 1))
-      }
+      var cells = bytes.indices.map { Cell(text: Self.plain[Int(bytes[$0])], columns: 1, bytes: $0..<$0 + 1) }
       if breaksWorkflowCommands { Self.breakCommands(in: &cells) }
       return cells
     }
+    var cells: [Cell] = []
     var run = ""
     var offset = bytes.startIndex
     var runStart = offset
