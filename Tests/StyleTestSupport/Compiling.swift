@@ -119,7 +119,7 @@ extension Pipeline {
 extension Compiled {
   fileprivate init(
     _ pipeline: Pipeline,
-    _ body: (LoadedProject, [RuleSetting]) throws -> ([Diagnostic], [(name: StyleName, text: PiecedText)])
+    _ body: (LoadedProject, [RuleSetting]) throws -> ([Diagnostic], [WrittenBundle])
   ) throws {
     do {
       let loaded = try pipeline.load()
@@ -136,6 +136,6 @@ extension Compiled {
 extension Workspace {
   /// The styles of each bundle, in the order of the project file.
   fileprivate var compiled: [StyleCompilation.Result] {
-    scopes.indices.map { compile(StyleCompilation.styles(in: scopes[$0]), of: $0) }
+    scopes.map { StyleCompilation($0).compile(StyleCompilation.items(in: $0)) }
   }
 }

@@ -114,7 +114,7 @@ package struct LoadedProject: Sendable {
   /// The bundles' texts, in the order of the project file, made of all styles that have no error.
   ///
   /// Throws where a writer of ours made a mistake.
-  package func bundles() throws(JSONWriter.Fault) -> [(name: StyleName, text: PiecedText)] {
-    try BundleParts(workspace).texts()
+  package func bundles() throws(JSONWriter.Fault) -> [WrittenBundle] {
+    try BundleParts(workspace).bundles()
   }
 }
