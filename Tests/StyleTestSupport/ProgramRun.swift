@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// What a finished process left.
 package struct ProgramRun: Sendable {

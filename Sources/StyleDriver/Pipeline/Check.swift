@@ -1,5 +1,5 @@
 package import StyleBundle
-package import StyleCompiler
+import StyleCompiler
 package import StyleDiagnostics
 import StyleLint
 import StyleModel

@@ -1,7 +1,7 @@
 package import StyleBundle
 package import StyleCompiler
 package import StyleDiagnostics
-package import StyleModel
+import StyleModel
 package import StyleSyntax
 
 /// A run over a project, from the files that are read to those that a build makes:
