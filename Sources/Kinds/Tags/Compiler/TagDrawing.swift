@@ -54,10 +54,11 @@ private struct Measures {
   init?(_ layout: TagSet.Layout) {
     disc = max(layout.dotRadius.exact, layout.halo?.radius.exact ?? .zero)
     grid = layout.pixelGrid?.value
-    let inset = layout.padding.exact
+    let text = TagReach(
+      width: ExactSum(layout.textWidth.max.exact), height: ExactSum(layout.textHeight.max.exact),
+      padding: ExactSum(layout.padding.exact), gap: ExactSum(layout.gap.exact))
     guard let half = layout.lineWidth.exact.multiplied(by: .half),
-      let reach = inset.adding(inset)?.adding(layout.textWidth.max.exact)?.adding(half),
-      let top = layout.gap.exact.adding(layout.textHeight.max.exact)
+      let reach = text.underlineEnd.decimal?.adding(half), let top = text.top.decimal
     else { return nil }
     (self.half, self.reach, self.top) = (half, reach, top)
   }
@@ -88,5 +89,26 @@ private struct Measures {
       bounds.maxY.survivesDouble
     else { return nil }
     return TagDrawing.Style(index: index, elbows: elbows, bounds: bounds)
+  }
+}
+
+/// A sum of decimals; nil once it had more digits than a decimal holds.
+private struct ExactSum: AdditiveArithmetic, Sendable {
+  let decimal: ExactDecimal?
+
+  init(_ decimal: ExactDecimal?) {
+    self.decimal = decimal
+  }
+
+  static let zero = ExactSum(.zero)
+
+  static func + (left: ExactSum, right: ExactSum) -> ExactSum {
+    guard let one = left.decimal, let other = right.decimal else { return ExactSum(nil) }
+    return ExactSum(one.adding(other))
+  }
+
+  static func - (left: ExactSum, right: ExactSum) -> ExactSum {
+    guard let one = left.decimal, let other = right.decimal else { return ExactSum(nil) }
+    return ExactSum(one.subtracting(other))
   }
 }

@@ -110,33 +110,24 @@ package struct TagFigure: Sendable {
 
   package var gap: Double { measures.gap }
 
-  /// Where a text of this size stands: centred over its underline, its lower edge the gap above it.
-  func rectangle(_ text: Text, _ size: Extents) -> Rectangle { measures.rectangle(text, size) }
+  /// The box of a text of this size: centred over its underline, its lower edge the gap above it.
+  func rectangle(_ text: Text, _ size: Size) -> Rectangle { measures.rectangle(text, size) }
 
   /// From the elbow to behind a text of this width.
   func underline(_ text: Text, width: Double) -> Segment { measures.underline(text, width: width) }
 
   /// Everything that is drawn of a style with all texts of one size: strokes reach half the line width beyond their line.
-  func bounds(_ style: Style, _ size: Extents) -> Rectangle {
-    let disc = max(set.layout.dotRadius.value, set.layout.halo?.radius.value ?? 0)
-    let half = set.layout.lineWidth.value / 2
-    var bounds = Rectangle.atDot.grown(by: max(disc, half))
-    for text in style.texts {
-      let line = underline(text, width: size.width)
-      bounds = bounds.union(rectangle(text, size)).union(line.bounds.grown(by: half))
-    }
+  func bounds(_ style: Style, _ size: Size) -> Rectangle {
+    let lineWidth = set.layout.lineWidth.value
+    var bounds = TagGeometry.discBounds(
+      dot: .dot, radius: set.layout.dotRadius.value, haloRadius: set.layout.halo?.radius.value, lineWidth: lineWidth)
+    for text in style.texts { bounds = bounds.union(measures.shape(text, size).bounds(lineWidth: lineWidth)) }
     return bounds
   }
 
-  var smallest: Extents { measures.smallest }
+  var smallest: Size { measures.smallest }
 
-  var largest: Extents { measures.largest }
-}
-
-/// The size of one text.
-struct Extents {
-  let width: Double
-  let height: Double
+  var largest: Size { measures.largest }
 }
 
 extension Point {
@@ -145,13 +136,6 @@ extension Point {
 
 extension Rectangle {
   static let atDot = Rectangle(minX: 0, minY: 0, maxX: 0, maxY: 0)
-}
-
-extension Segment {
-  fileprivate var bounds: Rectangle {
-    Rectangle(
-      minX: min(start.x, end.x), minY: min(start.y, end.y), maxX: max(start.x, end.x), maxY: max(start.y, end.y))
-  }
 }
 
 extension TagFigure.Style {

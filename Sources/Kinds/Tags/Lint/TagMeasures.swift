@@ -16,22 +16,23 @@ struct TagMeasures {
     gap = layout.gap.value
   }
 
-  var smallest: Extents { Extents(width: width.lowerBound, height: height.lowerBound) }
+  var smallest: Size { Size(width: width.lowerBound, height: height.lowerBound) }
 
-  var largest: Extents { Extents(width: width.upperBound, height: height.upperBound) }
+  var largest: Size { Size(width: width.upperBound, height: height.upperBound) }
 
-  /// Where a text of this size stands: centred over its underline, its lower edge the gap above it.
-  func rectangle(_ text: TagFigure.Text, _ size: Extents) -> Rectangle {
-    let left = text.side == .right ? text.elbow.x + padding : text.elbow.x - padding - size.width
-    return Rectangle(
-      minX: left, minY: text.elbow.y - gap - size.height, maxX: left + size.width, maxY: text.elbow.y - gap)
+  /// Where a text of this size stands, and its underline.
+  func shape(_ text: TagFigure.Text, _ size: Size) -> TagTextShape {
+    TagTextShape(
+      elbow: text.elbow, side: text.side,
+      TagReach(width: size.width, height: size.height, padding: padding, gap: gap))
   }
+
+  /// The box of a text of this size.
+  func rectangle(_ text: TagFigure.Text, _ size: Size) -> Rectangle { shape(text, size).rectangle }
 
   /// From the elbow to behind a text of this width.
   func underline(_ text: TagFigure.Text, width: Double) -> Segment {
-    let length = width + 2 * padding
-    let end = text.side == .right ? text.elbow.x + length : text.elbow.x - length
-    return Segment(start: text.elbow, end: Point(x: end, y: text.elbow.y))
+    Segment(start: text.elbow, end: shape(text, Size(width: width, height: 0)).underlineEnd)
   }
 
   /// From the dot to the elbow; nil where the elbow is the dot.

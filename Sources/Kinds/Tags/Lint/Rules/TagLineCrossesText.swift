@@ -96,7 +96,7 @@ extension Finding {
 
   private static func sentence(_ fault: PairFault, _ part: LinePart, of style: String, in tags: TagFigure) -> String {
     let (line, text) = (fault.first + 1, fault.second + 1)
-    let isText = fault.onset.grower == .second
+    let isText = fault.onset.decidingText == .second
     let what =
       isText
       ? "text \(text)\(style) runs into the \(part.rawValue) of text \(line)"

@@ -51,7 +51,7 @@ private struct Lines {
   let direction: Double
   let length: Double
 
-  init(_ tags: TagMeasures, _ text: TagFigure.Text, _ size: Extents) {
+  init(_ tags: TagMeasures, _ text: TagFigure.Text, _ size: Size) {
     elbow = text.elbow
     direction = text.side == .right ? 1 : -1
     length = size.width + 2 * tags.padding

@@ -1,0 +1,58 @@
+/// How far a text and its underline reach from their elbow.
+///
+/// Lengths are points: doubles, or decimals that are added exactly.
+package struct TagReach<Length: AdditiveArithmetic & Sendable>: Sendable {
+  /// Outwards, to the text's side, until the text begins.
+  package let start: Length
+  /// Outwards until the text ends.
+  package let end: Length
+  /// Outwards until the underline ends: the text and its padding at both ends.
+  package let underlineEnd: Length
+  /// Upwards to the text's lower edge.
+  package let bottom: Length
+  /// Upwards to the text's upper edge.
+  package let top: Length
+
+  /// The reach of a text of some size, with its padding at either end and the gap between it and its underline.
+  @inlinable package init(width: Length, height: Length, padding: Length, gap: Length) {
+    start = padding
+    end = padding + width
+    underlineEnd = padding + width + padding
+    bottom = gap
+    top = gap + height
+  }
+}
+
+/// Where one text of a tag stands.
+public struct TagTextShape: Hashable, Sendable {
+  /// Where the leg from the dot ends and the underline begins; the dot's centre where there is no leg.
+  public let elbow: Point
+  /// Where the underline ends.
+  public let underlineEnd: Point
+  /// The text's own box, above the underline.
+  public let rectangle: Rectangle
+
+  /// A text from its elbow, to the side of its underline.
+  package init(elbow: Point, side: Side, _ reach: TagReach<Double>) {
+    self.elbow = elbow
+    let isRight = side == .right
+    underlineEnd = Point(x: isRight ? elbow.x + reach.underlineEnd : elbow.x - reach.underlineEnd, y: elbow.y)
+    rectangle = Rectangle(
+      minX: isRight ? elbow.x + reach.start : elbow.x - reach.end, minY: elbow.y - reach.top,
+      maxX: isRight ? elbow.x + reach.end : elbow.x - reach.start, maxY: elbow.y - reach.bottom)
+  }
+
+  /// The box around text and underline, whose stroke reaches half its width beyond its line on every side.
+  package func bounds(lineWidth: Double) -> Rectangle {
+    let line = Rectangle(
+      minX: min(elbow.x, underlineEnd.x), minY: elbow.y, maxX: max(elbow.x, underlineEnd.x), maxY: elbow.y)
+    return line.grown(by: lineWidth / 2).union(rectangle)
+  }
+}
+
+extension TagGeometry {
+  /// The box around dot, halo and the ends of the legs, which are as wide as lines.
+  package static func discBounds(dot: Point, radius: Double, haloRadius: Double?, lineWidth: Double) -> Rectangle {
+    Rectangle(minX: dot.x, minY: dot.y, maxX: dot.x, maxY: dot.y).grown(by: max(radius, haloRadius ?? 0, lineWidth / 2))
+  }
+}
