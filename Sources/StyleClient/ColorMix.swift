@@ -4,12 +4,11 @@ import StyleGeometry
 extension BundleColor {
   /// The colour at a part of the way to another; colours of different spaces are mixed in the wider one.
   func mixed(with other: BundleColor, progress: Double) -> BundleColor {
-    let mixed = parts.mixed(with: other.parts, progress: progress)
+    let mixed = toBeMixed.mixed(with: other.toBeMixed, progress: progress)
     return BundleColor(
-      mixed.isDisplayP3 ? .displayP3 : .sRGB, red: mixed.red, green: mixed.green, blue: mixed.blue, alpha: mixed.alpha)
+      mixed.isDisplayP3 ? .displayP3 : .sRGB, red: mixed.parts[0], green: mixed.parts[1], blue: mixed.parts[2],
+      alpha: mixed.parts[3])
   }
 
-  private var parts: MixedColor {
-    MixedColor(isDisplayP3: space == .displayP3, red: red, green: green, blue: blue, alpha: alpha)
-  }
+  private var toBeMixed: MixedColor { MixedColor(isDisplayP3: space == .displayP3, [red, green, blue, alpha]) }
 }

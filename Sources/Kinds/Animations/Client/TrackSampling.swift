@@ -7,7 +7,8 @@ extension MotionTrack {
     var repeats = Double.infinity
     if case .times(let times) = track.repeat { repeats = times }
     self.init(
-      index: index, begin: track.begin, run: track.duration, repeats: repeats, autoreverse: track.autoreverse,
+      index: index, begin: track.begin, activeDuration: track.activeDuration ?? .infinity, run: track.duration,
+      repeats: repeats, autoreverse: track.autoreverse,
       fillsForwards: track.fill == .forwards || track.fill == .both,
       fillsBackwards: track.fill == .backwards || track.fill == .both, keyTimes: track.keyTimes,
       curves: track.curves.map(MotionCurve.init))

@@ -27,9 +27,11 @@ extension [MotionTrack] {
       self[index].order.backwardsReach = Swift.max(
         self[index].order.backwardsReach, self[index - 1].order.backwardsReach)
     }
+    // Ends that are equal as decimals may differ a little as doubles.
+    func end(_ track: MotionTrack) -> Double { (track.end / MotionTrack.moment).rounded() }
     let byEnd = channel.filter { self[$0].order.byEnd != nil }.sorted {
       let (one, other) = (self[$0], self[$1])
-      return (one.end, one.begin, one.index) < (other.end, other.begin, other.index)
+      return (end(one), one.begin, one.index) < (end(other), other.begin, other.index)
     }
     for (place, index) in channel.enumerated() {
       self[index].order.byEnd = place < byEnd.count ? byEnd[place] - channel.lowerBound : nil

@@ -29,10 +29,10 @@ package struct MotionTrack: Sendable {
   /// Its place among the tracks of its channel.
   var order: MotionOrder
 
-  /// A track from its parts, as its members have them.
+  /// A track from its parts, as its members have them; its end is its begin and `activeDuration`.
   package init(
-    index: Int, begin: Double, run: Double, repeats: Double, autoreverse: Bool, fillsForwards: Bool,
-    fillsBackwards: Bool, keyTimes: [Double], curves: [MotionCurve]
+    index: Int, begin: Double, activeDuration: Double, run: Double, repeats: Double, autoreverse: Bool,
+    fillsForwards: Bool, fillsBackwards: Bool, keyTimes: [Double], curves: [MotionCurve]
   ) {
     self.index = index
     self.begin = begin
@@ -43,18 +43,12 @@ package struct MotionTrack: Sendable {
     self.fillsBackwards = fillsBackwards
     self.keyTimes = keyTimes
     self.curves = curves
-    end = repeats.isFinite ? Self.sum(begin, run * repeats * (autoreverse ? 2 : 1)) : .infinity
+    end = begin + activeDuration
     order = MotionOrder(end: end, fillsForwards: fillsForwards, fillsBackwards: fillsBackwards)
   }
 
   /// The key times of two values.
   package static let endToEnd = [0.0, 1]
-
-  /// The double nearest to the sum of two decimals, so that ends that are equal as decimals are equal.
-  private static func sum(_ begin: Double, _ length: Double) -> Double {
-    let end = begin + length
-    return end < 1e6 ? (end * 1e9).rounded() / 1e9 : end
-  }
 
   /// How long a run takes, or with autoreverse two.
   package var period: Double { autoreverse ? 2 * run : run }

@@ -21,29 +21,24 @@ package struct Channel: Sendable {
     target = tracks[tracks.startIndex].track.target
     property = tracks[tracks.startIndex].track.property
     resting = property.resting(of: target, rest)
-    isContested = tracks.count > 1 && Self.areContested(tracks)
+    isContested = !Self.contests(tracks).isEmpty
   }
 
   package var isForever: Bool { motion.isForever }
 
   /// Each track that is active while an earlier one is, with the one of those that goes on longest: which of them shows is
   /// anybody's guess.
-  var contests: [(earlier: TrackFigure, later: TrackFigure)] {
-    guard isContested, var longest = tracks.first else { return [] }
+  var contests: [(earlier: TrackFigure, later: TrackFigure)] { Self.contests(tracks) }
+
+  private static func contests(
+    _ tracks: ArraySlice<TrackFigure>
+  ) -> [(earlier: TrackFigure, later: TrackFigure)] {
+    guard tracks.count > 1, var longest = tracks.first else { return [] }
     return tracks.dropFirst().compactMap { track in
       let earlier = longest
       if track.end >= longest.end { longest = track }
       return earlier.contests(track) ? (earlier, track) : nil
     }
-  }
-
-  private static func areContested(_ tracks: ArraySlice<TrackFigure>) -> Bool {
-    var longest = tracks.startIndex
-    for index in tracks.indices.dropFirst() {
-      if tracks[longest].contests(tracks[index]) { return true }
-      if tracks[index].end >= tracks[longest].end { longest = index }
-    }
-    return false
   }
 
   /// What shows just before or just after a moment; nil where only the app knows.

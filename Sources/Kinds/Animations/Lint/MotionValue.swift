@@ -37,10 +37,9 @@ package enum MotionValue: Sendable {
     switch self {
     case .number(let number): return property.text(number)
     case .color(let color):
-      let opaque = color.alpha > 0 ? [color.red, color.green, color.blue] : [0, 0, 0]
-      let digits = (opaque + (color.alpha < 1 ? [color.alpha] : [])).map { channel in
-        String(256 + Int((min(max(channel, 0), 1) * 255).rounded()), radix: 16, uppercase: true).dropFirst()
-      }
+      let alpha = color.parts[3]
+      let shown = (0..<(alpha < 1 ? 4 : 3)).map { alpha > 0 ? color.parts[$0] : 0 }
+      let digits = shown.map { String(256 + Int(($0 * 255).rounded()), radix: 16, uppercase: true).dropFirst() }
       return "#" + digits.joined()
     }
   }
@@ -50,12 +49,11 @@ extension MixedColor {
   init(_ color: StyleColor) {
     let components = color.components.map(\.double)
     self.init(
-      isDisplayP3: color.space == .displayP3, red: components[0], green: components[1], blue: components[2],
-      alpha: color.alpha.double)
+      isDisplayP3: color.space == .displayP3, [components[0], components[1], components[2], color.alpha.double])
   }
 
   /// Red, green and blue, each times the opacity, and the opacity.
-  fileprivate var premultiplied: SIMD4<Double> { [red * alpha, green * alpha, blue * alpha, alpha] }
+  fileprivate var premultiplied: SIMD4<Double> { parts * [parts[3], parts[3], parts[3], 1] }
 }
 
 extension AnimatedProperty {

@@ -90,10 +90,14 @@ package struct TrackFigure: Sendable {
 extension MotionTrack {
   /// When a track moves; `index` is its place in the animation.
   fileprivate init(_ track: Track, index: Int) {
-    var repeats = Double.infinity
-    if case .times(let times) = track.repeat { repeats = times.value }
+    let run = track.duration.value
+    var (repeats, activeDuration) = (Double.infinity, Double.infinity)
+    if case .times(let times) = track.repeat {
+      repeats = times.value
+      activeDuration = track.activeDuration?.double ?? run * repeats * (track.autoreverse ? 2 : 1)
+    }
     self.init(
-      index: index, begin: track.begin.double, run: track.duration.value, repeats: repeats,
+      index: index, begin: track.begin.double, activeDuration: activeDuration, run: run, repeats: repeats,
       autoreverse: track.autoreverse, fillsForwards: track.fill == .forwards || track.fill == .both,
       fillsBackwards: track.fill == .backwards || track.fill == .both,
       keyTimes: track.keyTimes.count == 2 ? Self.endToEnd : track.keyTimes.map(\.double),

@@ -23,19 +23,11 @@ package struct OutlineVertex: Sendable {
   package let y: OutlineCoordinate
 
   /// Base, tip and base of the arrow on an edge, then the body's four corners, clockwise on screen.
-  package static func all(_ direction: Direction) -> [OutlineVertex] {
-    switch direction {
-    case .right: right
-    case .bottom: bottom
-    case .left: left
-    case .top: top
-    }
-  }
+  package static func all(_ direction: Direction) -> [OutlineVertex] { table[direction] ?? [] }
 
-  private static let right = vertices(.right, firstCorner: 0)
-  private static let bottom = vertices(.bottom, firstCorner: 1)
-  private static let left = vertices(.left, firstCorner: 2)
-  private static let top = vertices(.top, firstCorner: 3)
+  /// Directions stand clockwise, as corners do.
+  private static let table = Dictionary(
+    uniqueKeysWithValues: Direction.allCases.enumerated().map { ($1, vertices($1, firstCorner: $0)) })
 
   private static func vertices(_ direction: Direction, firstCorner: Int) -> [OutlineVertex] {
     func edge(isInset: Bool) -> OutlineCoordinate {

@@ -32,23 +32,12 @@ package struct BubbleFigure: Sendable {
 
   /// The horizontal edge first.
   private static func edges(_ directions: [Direction], width: Double, height: Double) -> [BubbleEdge] {
-    let isHorizontal = directions.contains(where: \.isVertical)
-    let isVertical = directions.contains { !$0.isVertical }
-    var edges: [BubbleEdge] = []
-    edges.reserveCapacity(2)
-    if isHorizontal {
-      edges.append(
-        BubbleEdge(
-          directions: isVertical ? directions.filter(\.isVertical) : directions, isHorizontal: true, along: width,
-          across: height))
+    [true, false].compactMap { isHorizontal in
+      let own = directions.filter { $0.isVertical == isHorizontal }
+      if own.isEmpty { return nil }
+      let (along, across) = isHorizontal ? (width, height) : (height, width)
+      return BubbleEdge(directions: own, isHorizontal: isHorizontal, along: along, across: across)
     }
-    if isVertical {
-      edges.append(
-        BubbleEdge(
-          directions: isHorizontal ? directions.filter { !$0.isVertical } : directions, isHorizontal: false,
-          along: height, across: width))
-    }
-    return edges
   }
 
   package var arrow: ArrowGeometry { shape.arrow }

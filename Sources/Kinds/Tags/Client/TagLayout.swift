@@ -97,7 +97,7 @@ extension TagStyles.Layout {
   fileprivate func text(elbow: Point, _ side: Side, _ size: Size, dot: Point) -> TagTextShape {
     TagTextShape(
       elbow: Point(x: dot.x + elbow.x, y: dot.y + elbow.y), side: side,
-      TagReach(width: size.width, height: size.height, padding: padding, gap: gap))
+      TagReach(width: size.width, height: size.height, padding: padding, gap: gap, adding: +))
   }
 
   fileprivate func discBounds(_ dot: Point) -> Rectangle {

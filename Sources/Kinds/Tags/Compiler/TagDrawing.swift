@@ -54,11 +54,12 @@ private struct Measures {
   init?(_ layout: TagSet.Layout) {
     disc = max(layout.dotRadius.exact, layout.halo?.radius.exact ?? .zero)
     grid = layout.pixelGrid?.value
-    let text = TagReach(
-      width: ExactSum(layout.textWidth.max.exact), height: ExactSum(layout.textHeight.max.exact),
-      padding: ExactSum(layout.padding.exact), gap: ExactSum(layout.gap.exact))
+    let text = TagReach<ExactDecimal?>(
+      width: layout.textWidth.max.exact, height: layout.textHeight.max.exact, padding: layout.padding.exact,
+      gap: layout.gap.exact
+    ) { one, other in other.flatMap { one?.adding($0) } }
     guard let half = layout.lineWidth.exact.multiplied(by: .half),
-      let reach = text.underlineEnd.decimal?.adding(half), let top = text.top.decimal
+      let reach = text.underlineEnd?.adding(half), let top = text.top
     else { return nil }
     (self.half, self.reach, self.top) = (half, reach, top)
   }
@@ -89,26 +90,5 @@ private struct Measures {
       bounds.maxY.survivesDouble
     else { return nil }
     return TagDrawing.Style(index: index, elbows: elbows, bounds: bounds)
-  }
-}
-
-/// A sum of decimals; nil once it had more digits than a decimal holds.
-private struct ExactSum: AdditiveArithmetic, Sendable {
-  let decimal: ExactDecimal?
-
-  init(_ decimal: ExactDecimal?) {
-    self.decimal = decimal
-  }
-
-  static let zero = ExactSum(.zero)
-
-  static func + (left: ExactSum, right: ExactSum) -> ExactSum {
-    guard let one = left.decimal, let other = right.decimal else { return ExactSum(nil) }
-    return ExactSum(one.adding(other))
-  }
-
-  static func - (left: ExactSum, right: ExactSum) -> ExactSum {
-    guard let one = left.decimal, let other = right.decimal else { return ExactSum(nil) }
-    return ExactSum(one.subtracting(other))
   }
 }

@@ -1,25 +1,28 @@
 /// How far a text and its underline reach from their elbow.
 ///
 /// Lengths are points: doubles, or decimals that are added exactly.
-package struct TagReach<Length: AdditiveArithmetic & Sendable>: Sendable {
+package struct TagReach<Length: Sendable>: Sendable {
   /// Outwards, to the text's side, until the text begins.
   package let start: Length
-  /// Outwards until the text ends.
-  package let end: Length
+  /// Of the text.
+  package let width: Length
   /// Outwards until the underline ends: the text and its padding at both ends.
   package let underlineEnd: Length
   /// Upwards to the text's lower edge.
   package let bottom: Length
+  /// Of the text.
+  package let height: Length
   /// Upwards to the text's upper edge.
   package let top: Length
 
   /// The reach of a text of some size, with its padding at either end and the gap between it and its underline.
-  @inlinable package init(width: Length, height: Length, padding: Length, gap: Length) {
-    start = padding
-    end = padding + width
-    underlineEnd = padding + width + padding
-    bottom = gap
-    top = gap + height
+  @inlinable package init(
+    width: Length, height: Length, padding: Length, gap: Length, adding sum: (Length, Length) -> Length
+  ) {
+    (start, bottom) = (padding, gap)
+    (self.width, self.height) = (width, height)
+    underlineEnd = sum(width, sum(padding, padding))
+    top = sum(gap, height)
   }
 }
 
@@ -37,9 +40,9 @@ public struct TagTextShape: Hashable, Sendable {
     self.elbow = elbow
     let isRight = side == .right
     underlineEnd = Point(x: isRight ? elbow.x + reach.underlineEnd : elbow.x - reach.underlineEnd, y: elbow.y)
-    rectangle = Rectangle(
-      minX: isRight ? elbow.x + reach.start : elbow.x - reach.end, minY: elbow.y - reach.top,
-      maxX: isRight ? elbow.x + reach.end : elbow.x - reach.start, maxY: elbow.y - reach.bottom)
+    let left = isRight ? elbow.x + reach.start : elbow.x - reach.start - reach.width
+    let bottom = elbow.y - reach.bottom
+    rectangle = Rectangle(minX: left, minY: bottom - reach.height, maxX: left + reach.width, maxY: bottom)
   }
 
   /// The box around text and underline, whose stroke reaches half its width beyond its line on every side.

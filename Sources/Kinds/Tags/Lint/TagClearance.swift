@@ -5,7 +5,7 @@ import StyleGeometry
 /// Every condition gets worse only as texts grow: a rectangle at larger extents holds the one at smaller, and so does an
 /// underline.
 struct TagClearance {
-  let tags: TagMeasures
+  let tags: TagFigure
   let tolerance: Double
 
   func areNearer(

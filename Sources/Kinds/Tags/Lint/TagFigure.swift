@@ -57,7 +57,14 @@ package struct TagFigure: Sendable {
   package let styles: [Style]
   /// The styles of each count.
   let counts: [Range<Int>]
-  let measures: TagMeasures
+  /// Of a text.
+  package let width: ClosedRange<Double>
+  /// Of a text.
+  package let height: ClosedRange<Double>
+  /// Between either end of a text and the end of its underline.
+  package let padding: Double
+  /// Between a text and its underline.
+  package let gap: Double
 
   /// A tag set whose `show` and `hide` are among `animations`.
   package init(_ set: TagSet, animations: [StyleName: Animation] = [:]) {
@@ -65,7 +72,11 @@ package struct TagFigure: Sendable {
     let rest = RestingValues(of: set)
     show = set.show.flatMap { animations[$0] }.map { AnimationFigure($0, rest) }
     hide = set.hide.flatMap { animations[$0] }.map { AnimationFigure($0, rest) }
-    measures = TagMeasures(set.layout)
+    let (width, height) = (set.layout.textWidth, set.layout.textHeight)
+    self.width = width.min.value...max(width.min.value, width.max.value)
+    self.height = height.min.value...max(height.min.value, height.max.value)
+    padding = set.layout.padding.value
+    gap = set.layout.gap.value
     let pixelGrid = set.layout.pixelGrid?.value
     var styles: [Style] = []
     var counts: [Range<Int>] = []
@@ -102,32 +113,40 @@ package struct TagFigure: Sendable {
     StyleKeyPath(keyPath.components + ["hit", component])
   }
 
-  package var width: ClosedRange<Double> { measures.width }
-
-  package var height: ClosedRange<Double> { measures.height }
-
-  package var padding: Double { measures.padding }
-
-  package var gap: Double { measures.gap }
+  /// Where a text of this size stands, and its underline.
+  private func shape(_ text: Text, _ size: Size) -> TagTextShape {
+    TagTextShape(
+      elbow: text.elbow, side: text.side,
+      TagReach(width: size.width, height: size.height, padding: padding, gap: gap, adding: +))
+  }
 
   /// The box of a text of this size: centred over its underline, its lower edge the gap above it.
-  func rectangle(_ text: Text, _ size: Size) -> Rectangle { measures.rectangle(text, size) }
+  func rectangle(_ text: Text, _ size: Size) -> Rectangle { shape(text, size).rectangle }
 
   /// From the elbow to behind a text of this width.
-  func underline(_ text: Text, width: Double) -> Segment { measures.underline(text, width: width) }
+  func underline(_ text: Text, width: Double) -> Segment {
+    Segment(start: text.elbow, end: shape(text, Size(width: width, height: 0)).underlineEnd)
+  }
+
+  /// From the dot to the elbow; nil where the elbow is the dot.
+  func leg(_ text: Text) -> Segment? {
+    text.elbow == .dot ? nil : Segment(start: .dot, end: text.elbow)
+  }
 
   /// Everything that is drawn of a style with all texts of one size: strokes reach half the line width beyond their line.
   func bounds(_ style: Style, _ size: Size) -> Rectangle {
     let lineWidth = set.layout.lineWidth.value
     var bounds = TagGeometry.discBounds(
       dot: .dot, radius: set.layout.dotRadius.value, haloRadius: set.layout.halo?.radius.value, lineWidth: lineWidth)
-    for text in style.texts { bounds = bounds.union(measures.shape(text, size).bounds(lineWidth: lineWidth)) }
+    for text in style.texts { bounds = bounds.union(shape(text, size).bounds(lineWidth: lineWidth)) }
     return bounds
   }
 
-  var smallest: Size { measures.smallest }
+  /// The smallest text.
+  var smallest: Size { Size(width: width.lowerBound, height: height.lowerBound) }
 
-  var largest: Size { measures.largest }
+  /// The largest text.
+  var largest: Size { Size(width: width.upperBound, height: height.upperBound) }
 }
 
 extension Point {

@@ -15,7 +15,7 @@ struct TagRemedy {
   ) {
     self.who = who
     radius = SoundRadius(tags, styles, context).value
-    let clearance = TagClearance(tags: tags.measures, tolerance: context.tolerance)
+    let clearance = TagClearance(tags: tags, tolerance: context.tolerance)
     let largest = tags.largest
     let texts = styles.map { (texts: $0.texts, leastGap: context.leastGap($0)) }
     func fails(_ size: Size) -> Bool {

@@ -43,8 +43,7 @@ import Testing
     case (nil, nil): true
     case (.number(let one), .number(let two)): one == two
     case (.color(let one), .color(let two)):
-      one.isDisplayP3 == (two.space == .displayP3) && one.red == two.red && one.green == two.green
-        && one.blue == two.blue && one.alpha == two.alpha
+      one.isDisplayP3 == (two.space == .displayP3) && one.parts == [two.red, two.green, two.blue, two.alpha]
     default: false
     }
   }

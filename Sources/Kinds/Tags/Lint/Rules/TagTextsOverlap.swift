@@ -28,7 +28,7 @@ enum TagTextsOverlap: TagRule {
     "gap", default: 0, unit: .points, "the least distance between two texts")
 
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    let clearance = TagClearance(tags: tags.measures, tolerance: context.tolerance)
+    let clearance = TagClearance(tags: tags, tolerance: context.tolerance)
     lazy var remedies = TagRemedies(tags, context)
     for style in tags.styles where style.count > 1 {
       let least = context.leastGap(style)
