@@ -17,11 +17,11 @@ import Testing
     let compiled = try compile(Dictionary(uniqueKeysWithValues: files))
     try #require(compiled.lines == [])
     let bundle = try DecodedBundle(decoding: compiled.bundle().source)
-    let models = try #require(compiled.contents.first).animations
+    let models = try #require(compiled.contents.first).styles.compactMap { $0.model as? Animation }
     #expect(bundle.animations.count == names.count && models.count == names.count)
     var compared = 0
     for model in models {
-      let (figure, played) = (AnimationFigure(model), try #require(bundle.animations[.init(model.name.text)]))
+      let (figure, played) = (AnimationFigure(model, LintContext()), try #require(bundle.animations[.init(model.name.text)]))
       let timeline = Timeline(played)
       #expect(timeline.duration == model.duration?.double)
       try #require(figure.channels.map(\.target.text) == timeline.channels.map(\.target.text))
