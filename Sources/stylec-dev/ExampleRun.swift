@@ -21,11 +21,11 @@ enum ExampleRun {
     for (path, text) in files { try FileSystem.replace("\(sources)/\(path)", with: Array(text.utf8)) }
     let others = RuleRegistry.all.map(\.name).filter { $0 != rule }.flatMap { ["--rule", "\($0.rawValue)=off"] }
     let printed = Printed()
-    let surroundings = Surroundings(
-      environment: [:], outputIsTerminal: false, processors: 1, columns: 110,
-      print: { bytes throws(FileProblem) in printed.bytes.withLock { $0 += bytes } }, complain: { _ in },
+    let environment = CommandEnvironment(
+      variables: [:], outputIsTerminal: false, processors: 1, columns: 110,
+      print: { bytes throws(FileProblem) in printed.bytes.withLock { $0 += bytes } }, printError: { _ in },
       readInput: { _ throws(FileProblem) in [] })
-    _ = StyleCommand.run(["lint", "--project", "\(sources)/stylec.yaml"] + others, surroundings)
+    _ = StyleCommand.run(["lint", "--project", "\(sources)/stylec.yaml"] + others, environment)
     let output = String(decoding: printed.bytes.withLock { $0 }, as: UTF8.self)
     let findings = output.split(separator: "\n", omittingEmptySubsequences: false).dropLast(2).joined(separator: "\n")
     return String(decoding: findings.utf8, as: UTF8.self).replacing("\(folder)/", with: "")

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// What a finished process left.
 package struct ProgramRun: Sendable {
@@ -19,6 +19,20 @@ package enum Program {
     return tests.deletingLastPathComponent().appending(path: "stylec").path(percentEncoded: false)
   }()
 
+  /// Fails a test that needs a tool which isn't here, with the line that installs it.
+  package static func require(_ tool: String, from package: String? = nil) throws {
+    let folders = ["/usr/bin", "/bin", "/usr/local/bin", "/opt/homebrew/bin"]
+    guard !folders.contains(where: { FileManager.default.isExecutableFile(atPath: "\($0)/\(tool)") }) else { return }
+    throw ProgramMissing(description: "\(tool) isn't there; `apt-get install \(package ?? tool)` installs it")
+  }
+
+  /// What stands before `$STYLEC` in a line of ``shell(_:in:environment:)`` so that permissions count, also for root.
+  package static func unprivileged() throws -> String {
+    guard geteuid() == 0 else { return "" }
+    try require("setpriv", from: "util-linux")
+    return "setpriv --bounding-set=-dac_override,-dac_read_search "
+  }
+
   /// Runs it in a folder, with nothing of this process's environment but what is given.
   package static func run(
     _ arguments: [String], in folder: ScratchFolder, environment: [String: String] = [:]
@@ -33,16 +47,6 @@ package enum Program {
     let own = ["STYLEC": path, "PATH": "/usr/bin:/bin"]
     return try finish(
       start("/bin/sh", ["-c", line], in: folder, environment: environment.merging(own) { given, _ in given }))
-  }
-
-  /// Starts it and ends it with SIGKILL after a while, if it still runs.
-  package static func runAndKill(
-    _ arguments: [String], in folder: ScratchFolder, after delay: TimeInterval
-  ) throws -> ProgramRun {
-    let started = try start(path, arguments, in: folder, environment: [:])
-    Thread.sleep(forTimeInterval: delay)
-    kill(started.process.processIdentifier, SIGKILL)
-    return try finish(started)
   }
 
   private struct Started {

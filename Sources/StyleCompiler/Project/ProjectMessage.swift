@@ -53,6 +53,14 @@ enum ProjectMessage {
       help: ["leave them out for 89.9990234375 and 90.0009765625, which are exact as 32-bit floats"])
   }
 
+  static func newerClientNeeded(_ bundle: String, needed: Int, minimum: Int, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .valueOutOfRange,
+      "the bundle `\(bundle)` needs clients of revision \(needed), and those of \(minimum) have to read it",
+      keyPath: StyleKeyPath(["clients", "minimum"]), at: place,
+      help: ["write `minimum: \(needed)` if no older client is in use, or leave out what only newer ones can draw"])
+  }
+
   static func unknownRule(_ name: String, known: [String], at place: Place) -> Diagnostic {
     let near = Message.suggestion(name, among: known)
     return Diagnostic(

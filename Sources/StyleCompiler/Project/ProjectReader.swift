@@ -26,7 +26,7 @@ package struct ProjectReader {
       checkBases(project)
       project.dictionaries = map.at(.dictionaries) { dictionaries($0, project) } ?? []
       project.outputDirectory = map.map(.output, OutputKey.self)?.text(.directory) ?? project.outputDirectory
-      project.minimumClient = map.map(.clients, ClientsKey.self)?.integer(.minimum) ?? project.minimumClient
+      project.minimumClient = map.map(.clients, ClientsKey.self).flatMap(minimumClient)
       if let lint = map.map(.lint, LintKey.self) { readLint(lint, into: &project) }
     }
     return (project, tree.diagnostics + reader.findings)
@@ -36,6 +36,11 @@ package struct ProjectReader {
     guard let format = map.integer(.format), format != 1, let place = map[.format].map({ reader.sources.place($0.top) })
     else { return }
     reader.at("format") { reader.report(ProjectMessage.unknownFormat(format, at: place)) }
+  }
+
+  private func minimumClient(_ clients: MapReader<ClientsKey>) -> (revision: Int, place: Place)? {
+    guard let revision = clients.integer(.minimum), let layers = clients[.minimum] else { return nil }
+    return (revision, reading.forest.place(layers.top))
   }
 
   private func bundles(_ layers: Layers) -> [Project.BundleEntry]? {

@@ -1,5 +1,5 @@
 package import StyleBundle
-package import StyleCompiler
+import StyleCompiler
 package import StyleDiagnostics
 import StyleLint
 import StyleModel
@@ -16,17 +16,15 @@ package struct Check: Sendable {
   /// The parts of the bundles, where they were to be written.
   private let parts: BundleParts?
 
-  /// `isWriting`: the bundles' texts will be asked for, and are made along with the rest.
-  package init(
-    _ project: LoadedProject, jobs: Int, settings: [RuleSetting] = [], baseline: Baseline? = nil,
-    isWriting: Bool = false, batchSize: Int = 64
-  ) {
+  /// What a pipeline makes of a project.
+  init(_ project: LoadedProject, by pipeline: Pipeline) {
     self.project = project
     let workspace = project.workspace
-    let settings = workspace.project.rules + settings
+    let isWriting = pipeline.isWriting
+    let settings = workspace.project.rules + pipeline.settings
     let rules = RuleSelection(settings)
-    let batches = workspace.batches(of: batchSize)
-    let outcomes = parallelMap(batches.count, jobs: batches.count < 4 ? 1 : jobs) {
+    let batches = workspace.batches(of: pipeline.batchSize)
+    let outcomes = parallelMap(batches.count, jobs: batches.count < 4 ? 1 : pipeline.jobs) {
       BatchOutcome(batches[$0], workspace, rules: rules, isWriting: isWriting)
     }
     parts = isWriting ? BundleParts(outcomes, workspace) : nil
@@ -43,10 +41,11 @@ package struct Check: Sendable {
     let off = Set(settings.filter { $0.level == .off }.map(\.rule))
     let suppressed = Suppressions(project.suppressions).apply(to: levelled) { isWhole && !off.contains($0) }
     let late = suppressed.findings.levelled(by: settings)
-    let left = suppressed.kept + late
-    let new = baseline?.newFindings(of: left, files: project.files) ?? left
+    let added = late + workspace.clientFindings(needed: pipeline.neededClient)
+    let left = suppressed.kept + added
+    let new = pipeline.baseline?.newFindings(of: left, files: project.files) ?? left
     suppressedCount = suppressed.suppressedCount + left.count - new.count
-    findings = (late.isEmpty ? new : new.sortedAndUnique()).withSourceFixes(in: project.trees)
+    findings = (added.isEmpty ? new : new.sortedAndUnique()).withSourceFixes(in: project.trees)
       .inReportOrder(project.files)
     timings.add(\.lint, since: start)
     self.timings = timings
@@ -56,7 +55,8 @@ package struct Check: Sendable {
   ///
   /// Throws where a writer of ours made a mistake.
   package func bundles() throws(JSONWriter.Fault) -> [WrittenBundle] {
-    try (parts ?? BundleParts(project.workspace)).bundles()
+    if let parts { return try parts.bundles() }
+    return try project.bundles()
   }
 
   /// The same with other findings, which have to be in report order.
@@ -73,7 +73,7 @@ package struct Check: Sendable {
 
 extension [Diagnostic] {
   /// By path, then in their order.
-  fileprivate func inReportOrder(_ files: [SourceFile]) -> [Diagnostic] {
+  package func inReportOrder(_ files: [SourceFile]) -> [Diagnostic] {
     if isEmpty { return [] }
     let order = files.indices.sorted { files[$0].path.utf8.lexicographicallyPrecedes(files[$1].path.utf8) }
     var rank = [Int](repeating: 0, count: files.count)

@@ -1,7 +1,7 @@
 import StyleDiagnostics
 
 /// What is underlined in one line of a file.
-struct Mark {
+struct MarkedRange {
   let line: Int
   /// Offsets in the file; empty for a place between two characters.
   let bytes: Range<Int>
@@ -11,7 +11,7 @@ struct Mark {
   let firstLine: Int
 
   /// A place as marks: one, or for a place of several lines one in its first line and one, with the caption, in its last.
-  static func marks(for place: Place, in text: SourceText, caption: String, isPrimary: Bool) -> [Mark] {
+  static func marks(for place: Place, in text: SourceText, caption: String, isPrimary: Bool) -> [MarkedRange] {
     let lower = text.clamped(place.range.lowerBound)
     let upper = max(lower, text.clamped(place.range.upperBound))
     let first = text.lines.line(at: lower)
@@ -21,14 +21,15 @@ struct Mark {
     let start = min(max(lower, firstContents.lowerBound), firstContents.upperBound)
     guard last > first else {
       let end = min(max(upper, start), firstContents.upperBound)
-      return [Mark(line: first, bytes: start..<end, caption: caption, isPrimary: isPrimary, firstLine: first)]
+      return [MarkedRange(line: first, bytes: start..<end, caption: caption, isPrimary: isPrimary, firstLine: first)]
     }
     let lastContents = text.contents(ofLine: last)
     let indent = lastContents.firstIndex { $0 != 0x20 && $0 != 0x09 } ?? lastContents.startIndex
     let end = min(upper, lastContents.endIndex)
     return [
-      Mark(line: first, bytes: start..<firstContents.upperBound, caption: "", isPrimary: isPrimary, firstLine: first),
-      Mark(line: last, bytes: min(indent, end)..<end, caption: caption, isPrimary: isPrimary, firstLine: first),
+      MarkedRange(
+        line: first, bytes: start..<firstContents.upperBound, caption: "", isPrimary: isPrimary, firstLine: first),
+      MarkedRange(line: last, bytes: min(indent, end)..<end, caption: caption, isPrimary: isPrimary, firstLine: first),
     ]
   }
 }

@@ -1,11 +1,13 @@
-package import StyleBundle
+import StyleBundle
 import StyleCompiler
 import StyleLint
-package import StyleModel
+import StyleModel
 import StyleTrust
 
 /// Everything that a build writes, the manifest last.
 package struct GeneratedFiles {
+  /// Where they go.
+  package let folder: OutputFolder
   package let files: [OutputFile]
   /// Files that an earlier build wrote and this one doesn't make.
   package let obsolete: [String]
@@ -13,7 +15,8 @@ package struct GeneratedFiles {
   /// Everything, or with `only` just that bundle, the manifest's other entries kept.
   ///
   /// Throws where a writer of ours made a mistake.
-  package init(_ check: Check, over folder: OutputFolder, only: StyleName? = nil) throws(JSONWriter.Fault) {
+  init(_ check: Check, over folder: OutputFolder, only: StyleName?) throws(JSONWriter.Fault) {
+    self.folder = folder
     var made: [OutputFile] = []
     for bundle in try check.bundles() where only == nil || bundle.name == only {
       made.append(OutputFile(path: "bundles/\(bundle.name).json", text: bundle.text))

@@ -1,7 +1,7 @@
 import StyleDiagnostics
 
 /// A line below a finding's message.
-struct Remark {
+struct FindingDetail {
   enum Kind: String {
     case note, witness, picture, help
   }
@@ -14,21 +14,21 @@ extension Diagnostic {
   /// The notes, where the picture is, and the advice.
   ///
   /// A rule says its witness for people in a note that begins with `witness: `.
-  var remarks: [Remark] {
+  var details: [FindingDetail] {
     let sentence = "witness: "
     let notes = notes.map { note in
       note.utf8.starts(with: sentence.utf8)
-        ? Remark(kind: .witness, text: String(note.unicodeScalars.dropFirst(sentence.utf8.count)))
-        : Remark(kind: .note, text: note)
+        ? FindingDetail(kind: .witness, text: String(note.unicodeScalars.dropFirst(sentence.utf8.count)))
+        : FindingDetail(kind: .note, text: note)
     }
-    let pictures = picture.map { [Remark(kind: .picture, text: $0)] } ?? []
-    return notes + pictures + help.map { Remark(kind: .help, text: $0) }
+    let pictures = picture.map { [FindingDetail(kind: .picture, text: $0)] } ?? []
+    return notes + pictures + help.map { FindingDetail(kind: .help, text: $0) }
   }
 
   /// All that is said to people about the place, without the frame that shows it: a line each, made harmless.
-  func paragraph(_ harmless: Harmless) -> [String] {
+  func paragraph(_ sanitizer: OutputSanitizer) -> [String] {
     let statements = caption.isEmpty ? [message] : [message, caption]
-    return statements.map { harmless.text($0) }
-      + remarks.map { "\($0.kind.rawValue): \(harmless.text($0.text))" }
+    return statements.map { sanitizer.text($0) }
+      + details.map { "\($0.kind.rawValue): \(sanitizer.text($0.text))" }
   }
 }

@@ -6,7 +6,7 @@ struct Cell: Equatable {
 }
 
 /// How text that comes from a file is made harmless before a terminal or a build log shows it.
-package struct Harmless: Sendable {
+package struct OutputSanitizer: Sendable {
   /// GitHub's runner obeys `##[command]` anywhere in a line of output, and `::command` at its beginning.
   package let breaksWorkflowCommands: Bool
 
@@ -25,26 +25,23 @@ package struct Harmless: Sendable {
 
   /// The same for text that begins a line of output.
   package func lineStart(_ text: String) -> String {
-    let harmless = self.text(text)
-    guard breaksWorkflowCommands, let first = harmless.firstIndex(where: { !$0.isWhitespace }),
-      harmless.unicodeScalars[first] == ":"
-    else { return harmless }
-    var scalars = harmless.unicodeScalars
+    let sanitized = self.text(text)
+    guard breaksWorkflowCommands, let first = sanitized.firstIndex(where: { !$0.isWhitespace }),
+      sanitized.unicodeScalars[first] == ":"
+    else { return sanitized }
+    var scalars = sanitized.unicodeScalars
     scalars.replaceSubrange(first...first, with: Unicode.Scalar(":").visibleEscape.unicodeScalars)
     return String(scalars)
   }
 
   /// The characters of UTF-8 text; bytes that are no UTF-8 become `\xHH`, tabs become `tab` or else `\t`.
   func cells(of bytes: ArraySlice<UInt8>, tab: String? = "    ") -> [Cell] {
-    var cells: [Cell] = []
     if Self.isPlain(bytes) {
-      cells.reserveCapacity(bytes.count)
-      for index in bytes.indices {
-        cells.append(Cell(text: Self.plain[Int(bytes[index])], columns: 1, bytes: index..<index + 1))
-      }
+      var cells = bytes.indices.map { Cell(text: Self.plain[Int(bytes[$0])], columns: 1, bytes: $0..<$0 + 1) }
       if breaksWorkflowCommands { Self.breakCommands(in: &cells) }
       return cells
     }
+    var cells: [Cell] = []
     var run = ""
     var offset = bytes.startIndex
     var runStart = offset

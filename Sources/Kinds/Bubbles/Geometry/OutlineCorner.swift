@@ -1,21 +1,19 @@
-import StyleGeometry
-
 /// One corner of an outline with the arc that rounds it.
-struct OutlineCorner: Hashable, Sendable {
+package struct OutlineCorner: Hashable, Sendable {
   /// Where the edges would meet.
-  let vertex: Point
+  package let vertex: Point
   /// Where the outline leaves the edge before.
-  let start: Point
+  package let start: Point
   /// Where it meets the edge behind.
-  let end: Point
+  package let end: Point
   /// Nil where the corner is sharp.
-  let arc: Arc?
+  package let arc: Arc?
 
   /// The corner at `here` between two others.
   ///
   /// Between unit vectors along both edges the turn θ has sin θ = cross and cos θ = dot. The arc touches either edge at
   /// radius·tan(θ/2) = radius·sin θ / (1 + cos θ) from the corner, and its centre is a radius to the side of the turn.
-  init(_ before: Point, _ here: Point, _ after: Point, radius: Double) {
+  package init(_ before: Point, _ here: Point, _ after: Point, radius: Double) {
     vertex = here
     let (u, v) = (Self.direction(before, here), Self.direction(here, after))
     let (cross, dot) = (u.x * v.y - u.y * v.x, u.x * v.x + u.y * v.y)
@@ -34,10 +32,10 @@ struct OutlineCorner: Hashable, Sendable {
   }
 
   /// Whether the outline turns clockwise on screen here.
-  var isClockwise: Bool { arc?.isClockwise ?? true }
+  package var isClockwise: Bool { arc?.isClockwise ?? true }
 
   /// Whether a point lies between the arc and the corner that it cuts off.
-  func cutsOff(_ point: Point) -> Bool {
+  package func cutsOff(_ point: Point) -> Bool {
     guard let arc else { return false }
     let (x, y) = (point.x - arc.center.x, point.y - arc.center.y)
     guard x * x + y * y > arc.radius * arc.radius else { return false }

@@ -21,11 +21,11 @@ struct SourceReading {
   private var firstSource = 0
 
   private let folder: String
-  private let texts: Replacements
+  private let tree: FileTree
 
-  init(folder: String, texts: Replacements) {
+  init(folder: String, in tree: FileTree) {
     self.folder = folder
-    self.texts = texts
+    self.tree = tree
   }
 
   /// The project file itself is no source.
@@ -64,18 +64,17 @@ struct SourceReading {
   mutating func read(_ paths: [String], jobs: Int, progress: Progress? = nil) {
     let first = files.count
     (sources, firstSource) = (paths, first)
-    let (folder, texts) = (folder, texts)
+    let (folder, files) = (folder, self.tree)
     let parts = parallelMap(paths.count, jobs: paths.count < 16 ? 1 : jobs) { index in
-      let part = Self.read(paths[index], folder: folder, number: FileID(first + index), texts: texts)
+      let part = Self.read(paths[index], folder: folder, number: FileID(first + index), in: files)
       progress?.finishedFile()
       return part
     }
     for (index, part) in parts.enumerated() {
       add(part.file, part.tree, part.problem == nil ? part.index : nil)
-      timings.read += part.timings.read
-      timings.parse += part.timings.parse
+      timings = timings + part.timings
       guard let problem = part.problem else { continue }
-      unreadable.append((paths[index], FileWording.unreadable(problem.reason, file: FileID(first + index))))
+      unreadable.append((paths[index], FileMessages.unreadable(problem.reason, file: FileID(first + index))))
     }
   }
 
@@ -87,14 +86,14 @@ struct SourceReading {
     let timings: Timings
   }
 
-  private static func read(_ path: String, folder: String, number: FileID, texts: Replacements) -> Part {
+  private static func read(_ path: String, folder: String, number: FileID, in files: FileTree) -> Part {
     let shown = Path.below(folder, path)
     var timings = Timings()
     let start = MonotonicClock.now()
     var bytes: [UInt8] = []
     var problem: FileProblem?
     do throws(FileProblem) {
-      bytes = try texts.read(shown)
+      bytes = try files.read(shown, limit: TreeLimits.bytes)
     } catch {
       problem = error
     }
@@ -111,7 +110,7 @@ struct SourceReading {
   mutating func readUnused(_ paths: [String]) {
     for path in paths where !isImported(path) {
       let number = FileID(files.count)
-      let part = Self.read(path, folder: folder, number: number, texts: texts)
+      let part = Self.read(path, folder: folder, number: number, in: tree)
       guard part.problem == nil, part.index.definesStyles else { continue }
       add(part.file, part.tree, part.index)
     }
@@ -122,7 +121,7 @@ struct SourceReading {
     for entry in refused {
       let number = FileID(files.count)
       add(SourceFile(path: Path.join(folder, entry.path), bytes: []), readYAML([], file: number))
-      unreadable.append((entry.path, FileWording.unreadable(entry.reason, isFolder: entry.isFolder, file: number)))
+      unreadable.append((entry.path, FileMessages.unreadable(entry.reason, isFolder: entry.isFolder, file: number)))
     }
   }
 
@@ -148,7 +147,7 @@ struct SourceReading {
     }
     if let relative = Path.relative(path, to: folder) { importedSources.insert(PathKey(relative)) }
     do throws(FileProblem) {
-      let bytes = try texts.read(path)
+      let bytes = try tree.read(path, limit: TreeLimits.bytes)
       let number: FileID
       if let known = Path.relative(path, to: folder).flatMap({ file(at: $0) }) {
         number = known

@@ -6,22 +6,22 @@
   internal import Darwin
 #endif
 
-extension Surroundings {
-  /// Those of this process.
-  package static func process() -> Surroundings {
-    var own = Surroundings(
-      environment: environment(["NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE", "TERM", "GITHUB_ACTIONS"]),
+extension CommandEnvironment {
+  /// That of this process.
+  package static func process() -> CommandEnvironment {
+    var own = CommandEnvironment(
+      variables: variables(["NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE", "TERM", "GITHUB_ACTIONS"]),
       outputIsTerminal: isatty(STDOUT_FILENO) == 1, errorIsTerminal: isatty(STDERR_FILENO) == 1,
       processors: max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))),
       columns: columns() ?? 120,
       print: { bytes throws(FileProblem) in try FileSystem.write(bytes, to: STDOUT_FILENO) },
-      complain: { text in try? FileSystem.write(Array(text.utf8), to: STDERR_FILENO) },
+      printError: { text in try? FileSystem.write(Array(text.utf8), to: STDERR_FILENO) },
       readInput: { limit throws(FileProblem) in try FileSystem.readStandardInput(limit: limit) })
     own.finish = { code in exit(code.rawValue) }
     return own
   }
 
-  private static func environment(_ names: [String]) -> [String: String] {
+  private static func variables(_ names: [String]) -> [String: String] {
     var values: [String: String] = [:]
     for name in names {
       if let value = unsafe getenv(name) { values[name] = unsafe String(cString: value) }

@@ -1,5 +1,3 @@
-public import StyleGeometry
-
 /// A step along an outline.
 public enum PathElement: Hashable, Sendable {
   /// Start here.
