@@ -23,7 +23,7 @@ package enum ImportResult: Sendable {
 /// Everything that the styles of one bundle are compiled from: its own definitions over those of its bases, and its tokens.
 package struct BundleScope: Sendable {
   package let name: StyleName
-  let forest: Forest
+  let sources: SourceTrees
   let tokens: TokenTable
   /// By the kinds' numbers.
   let definitions: [Definitions]
@@ -37,19 +37,19 @@ package struct BundleScope: Sendable {
 
   /// The scope of a bundle over its base's; `indices` are those of its own files, in the order of their paths.
   package init(
-    _ name: StyleName, over base: BundleScope?, indices: [SourceIndex], forest: Forest,
+    _ name: StyleName, over base: BundleScope?, indices: [SourceIndex], sources: SourceTrees,
     imports: [ImportReference: ImportResult], project: Project
   ) {
     self.name = name
-    self.forest = forest
+    self.sources = sources
     self.imports = imports
     reducedMotion = project.reducedMotion
     var findings: [Diagnostic] = []
     var tokens = base?.tokens ?? TokenTable()
-    tokens.overlay(indices.compactMap(\.tokens), forest: forest, findings: &findings)
+    tokens.overlay(indices.compactMap(\.tokens), sources: sources, findings: &findings)
     self.tokens = tokens
     definitions = KindRegistry.all.indices.map {
-      Definitions($0, of: indices, over: base?.definitions[$0], forest, &findings)
+      Definitions($0, of: indices, over: base?.definitions[$0], sources, &findings)
     }
     dictionaries = project.dictionaries.filter { $0.bundle == name }
     mayHaveUnreadNames = (base?.mayHaveUnreadNames ?? false) || indices.contains(where: \.isTruncated)

@@ -22,7 +22,8 @@ struct Definitions: Sendable {
 
   /// What some files define over a base; a style that two of them define is reported.
   init(
-    _ kind: Int, of indices: [SourceIndex], over base: Definitions?, _ forest: Forest, _ findings: inout [Diagnostic]
+    _ kind: Int, of indices: [SourceIndex], over base: Definitions?, _ sources: SourceTrees,
+    _ findings: inout [Diagnostic]
   ) {
     self = base ?? Definitions(kind)
     let count = styles.count + indices.reduce(0) { count, index in count + index.count(of: kind) }
@@ -40,18 +41,18 @@ struct Definitions: Sendable {
           // Twice in one file is a duplicate key, which the reader has reported.
           guard earlier.useFile != value.useFile else { continue }
           findings.append(
-            Wording.duplicateName(
-              name.text, kind: KindRegistry.all[kind].kind.noun, at: forest.keyPlace(value),
-              earlier: forest.keyPlace(earlier)))
+            Message.duplicateName(
+              name.text, kind: KindRegistry.all[kind].kind.noun, at: sources.keyPlace(value),
+              earlier: sources.keyPlace(earlier)))
           continue
         }
         own[number] = value
-        guard case .null = forest.kind(value) else {
+        guard case .null = sources.kind(value) else {
           styles[number] = Style(name: name, layers: Layers(value, styles[number]?.layers.all ?? []))
           continue
         }
-        if styles[number] == nil, forest.node(value).traits.contains(.empty) {
-          findings.append(Wording.emptyEntry(name.text, at: forest.keyPlace(value)))
+        if styles[number] == nil, sources.node(value).traits.contains(.empty) {
+          findings.append(Message.emptyEntry(name.text, at: sources.keyPlace(value)))
         }
         styles[number] = nil
       }

@@ -15,7 +15,7 @@ protocol KindCompiler: SendableMetatype {
   /// Tables of maps inside a style that the documentation shows by themselves.
   static var innerTables: [KeyTable] { get }
 
-  init(_ scope: BundleScope, _ reading: Reading)
+  init(_ scope: BundleScope, _ reader: ValueReader)
 
   /// Compiles a style by its number among the bundle's definitions; nil for one with an error (reported).
   func compile(_ name: StyleName, _ number: Int) -> (any CompiledStyle)?

@@ -42,7 +42,7 @@ package struct SourceIndex: Sendable {
       let read = Description(node: rootNode, excerpt: tree.excerpt(root), text: "")
       // What broke off at its first bracket has one fault, not two.
       if rootNode.kind != .invalid, !tree.isTruncated {
-        findings.append(Wording.wrongType(read, expected: .map(SourceKeys.table), at: Self.head(of: root, in: tree)))
+        findings.append(Message.wrongType(read, expected: .map(SourceKeys.table), at: Self.head(of: root, in: tree)))
       }
       return
     }
@@ -52,7 +52,7 @@ package struct SourceIndex: Sendable {
   private mutating func take(_ entry: Int, _ node: Int, of tree: SourceTree) {
     guard let index = SourceKeys.table.index(of: entry, in: tree) else {
       let name = tree.string(entry)
-      var finding = Wording.unknownKey(name, in: SourceKeys.table, at: tree.place(entry))
+      var finding = Message.unknownKey(name, in: SourceKeys.table, at: tree.place(entry))
       finding.keyPath = StyleKeyPath([name])
       findings.append(finding)
       return
@@ -63,7 +63,7 @@ package struct SourceIndex: Sendable {
     if node.kind == .null || node.kind == .invalid { return }
     guard node.kind == .mapping else {
       let read = Description(node: node, excerpt: tree.excerpt(Int(value.node)), text: tree.string(Int(value.node)))
-      var finding = Wording.wrongType(read, expected: SourceKeys.table.keys[index].type, at: tree.place(entry))
+      var finding = Message.wrongType(read, expected: SourceKeys.table.keys[index].type, at: tree.place(entry))
       finding.keyPath = StyleKeyPath([SourceKeys.table.keys[index].name])
       findings.append(finding)
       return
@@ -89,7 +89,7 @@ package struct SourceIndex: Sendable {
       return
     }
     if tree.nodes[key].traits.contains(.unportable) {
-      report(Wording.unportable(tree.excerpt(key), at: tree.place(key)), kind, name.text)
+      report(Message.unportable(tree.excerpt(key), at: tree.place(key)), kind, name.text)
     }
     styles.append(Style(kind: kind, name: name, value: Value(in: tree, node: node, key: key)))
   }
@@ -105,7 +105,7 @@ package struct SourceIndex: Sendable {
     of name: String, _ bytes: ArraySlice<UInt8>, _ kind: Int, at key: Int, in tree: SourceTree
   ) -> Diagnostic? {
     if name.isEmpty || name == "<<" || Self.hasControl(bytes) {
-      return Wording.badName(name, kind: KindRegistry.all[kind].kind.noun, at: tree.place(key))
+      return Message.badName(name, kind: KindRegistry.all[kind].kind.noun, at: tree.place(key))
     }
     return KindRegistry.all[kind].problem(ofName: name, at: tree.place(key))
   }

@@ -23,13 +23,13 @@ package struct SourceLocator {
   }
 
   let scope: BundleScope
-  let reading: Reading
+  let reader: ValueReader
   private let children: KnownChildren
 
   package init(_ scope: BundleScope) {
     self.scope = scope
-    reading = Reading(forest: scope.forest, tokens: scope.tokens, mayHaveUnreadNames: true)
-    children = KnownChildren(scope.forest)
+    reader = ValueReader(sources: scope.sources, tokens: scope.tokens, mayHaveUnreadNames: true)
+    children = KnownChildren(scope.sources)
   }
 
   /// Where the value at a key path is stated; nil where nothing states it (a default, or something computed).
@@ -57,7 +57,7 @@ package struct SourceLocator {
     }
     var steps: [Step] = []
     for (index, value) in layers.enumerated() {
-      steps.append(Step(role: index == 0 ? .stated : .overrides, place: scope.forest.place(value)))
+      steps.append(Step(role: index == 0 ? .stated : .overrides, place: scope.sources.place(value)))
       steps += references(from: value).map { Step(role: .refersTo, place: $0) }
     }
     return steps
@@ -69,7 +69,7 @@ package struct SourceLocator {
     guard let name = path.first, let number = KindRegistry.all.firstIndex(where: { $0.kind.key == kind }) else {
       return nil
     }
-    let chain = ExtendsChain(reading: reading, definitions: scope.definitions[number])
+    let chain = ExtendsChain(reader: reader, definitions: scope.definitions[number])
     guard var values = chain.layers(of: StyleName(name))?.all else { return nil }
     for component in path.dropFirst() {
       values = descend(values, to: component)
@@ -82,8 +82,8 @@ package struct SourceLocator {
   private func descend(_ values: [Value], to component: String) -> [Value] {
     var found: [Value] = []
     for value in values {
-      guard let resolved = reading.resolved(value, at: .root) else { break }
-      switch scope.forest.node(resolved).kind {
+      guard let resolved = reader.resolved(value, at: .root) else { break }
+      switch scope.sources.node(resolved).kind {
       case .mapping:
         let entries = children.entries(of: resolved)
         guard let entry = entries[StyleName(component)] else {
@@ -92,7 +92,7 @@ package struct SourceLocator {
           if let list, found.isEmpty { return descend([list], to: component) }
           continue
         }
-        if scope.forest.node(entry).kind == .null { return found }
+        if scope.sources.node(entry).kind == .null { return found }
         found.append(entry)
       case .sequence:
         let items = children.items(of: resolved)
@@ -106,10 +106,10 @@ package struct SourceLocator {
   /// The places that a reference or alias leads through, in order.
   private func references(from value: Value) -> [Place] {
     var places: [Place] = []
-    if value.isReferred { places.append(scope.forest.definition(value)) }
+    if value.isReferred { places.append(scope.sources.definition(value)) }
     var current = value
-    while let name = reading.reference(current), let target = scope.tokens[name] {
-      let place = scope.forest.definition(target)
+    while let name = reader.reference(current), let target = scope.tokens[name] {
+      let place = scope.sources.definition(target)
       if places.contains(place) { break }
       places.append(place)
       current = target
@@ -129,25 +129,25 @@ private final class KnownChildren {
     }
   }
 
-  private let forest: Forest
+  private let sources: SourceTrees
   private var entries: [Collection: [StyleName: Value]] = [:]
   private var items: [Collection: [Value]] = [:]
 
-  init(_ forest: Forest) {
-    self.forest = forest
+  init(_ sources: SourceTrees) {
+    self.sources = sources
   }
 
   /// The values of a map by their keys; of a repeated key the first.
   func entries(of map: Value) -> [StyleName: Value] {
     if let known = entries[Collection(map)] { return known }
-    let all = Dictionary(forest.entries(map).map { (StyleName($0.name), $0.value) }) { first, _ in first }
+    let all = Dictionary(sources.entries(map).map { (StyleName($0.name), $0.value) }) { first, _ in first }
     entries[Collection(map)] = all
     return all
   }
 
   func items(of list: Value) -> [Value] {
     if let known = items[Collection(list)] { return known }
-    let all = forest.items(list)
+    let all = sources.items(list)
     items[Collection(list)] = all
     return all
   }

@@ -22,16 +22,16 @@ package struct StyleCompilation {
   }
 
   private let scope: BundleScope
-  private let reading: Reading
+  private let reader: ValueReader
   /// By the kinds' numbers.
   private let compilers: [any KindCompiler]
 
   package init(_ scope: BundleScope) {
     self.scope = scope
-    let reading = Reading(
-      forest: scope.forest, tokens: scope.tokens, mayHaveUnreadNames: scope.mayHaveUnreadNames)
-    self.reading = reading
-    compilers = KindRegistry.all.map { $0.init(scope, reading) }
+    let reader = ValueReader(
+      sources: scope.sources, tokens: scope.tokens, mayHaveUnreadNames: scope.mayHaveUnreadNames)
+    self.reader = reader
+    compilers = KindRegistry.all.map { $0.init(scope, reader) }
   }
 
   /// All styles and tokens of a bundle, in the order in which they stand in its files.
@@ -65,7 +65,7 @@ package struct StyleCompilation {
       }
     }
     result.related = related(to: result.styles)
-    result.findings = reading.findings
+    result.findings = reader.findings
     return result
   }
 
@@ -100,7 +100,7 @@ package struct StyleCompilation {
   /// A token is checked even where nothing uses it: what it refers to, and its numbers.
   private func checkToken(_ name: StyleName) {
     guard let value = scope.tokens.values[name] else { return }
-    reading.begin(at: .root)
-    reading.checkLoose(value, at: ValuePath(token: name))
+    reader.begin(at: .root)
+    reader.checkLoose(value, at: ValuePath(token: name))
   }
 }

@@ -4,19 +4,19 @@ import StyleModel
 /// Finds styles that reach no app, since no bundle takes their file.
 enum UnusedStyles {
   /// One finding a file, at its first style; `indices` are those of files that are in no bundle.
-  static func findings(_ indices: some Sequence<SourceIndex>, forest: Forest) -> [Diagnostic] {
+  static func findings(_ indices: some Sequence<SourceIndex>, sources: SourceTrees) -> [Diagnostic] {
     indices.compactMap { index in
-      guard let first = index.styles.min(by: { forest.keyPlace($0.value) < forest.keyPlace($1.value) }) else {
+      guard let first = index.styles.min(by: { sources.keyPlace($0.value) < sources.keyPlace($1.value) }) else {
         return nil
       }
-      return Wording.unusedStyle(
+      return Message.unusedStyle(
         first.name.text, KindRegistry.all[first.kind].kind, others: index.styles.count - 1,
-        at: forest.keyPlace(first.value))
+        at: sources.keyPlace(first.value))
     }.sortedAndUnique()
   }
 }
 
-extension Wording {
+extension Message {
   static func unusedStyle(_ name: String, _ kind: StyleKind, others: Int, at place: Place) -> Diagnostic {
     let rest = others == 0 ? "" : " and the \(counted(others, "other style")) of this file"
     return Diagnostic(

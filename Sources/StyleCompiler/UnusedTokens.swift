@@ -43,7 +43,7 @@ struct UnusedTokens {
       let seen = file.takers.flatMap { relatives[$0.name] ?? [] }
       if seen.contains(where: { isUnsure[$0] }) { return [] }
       return tokens(file.tokens).filter { token in !seen.contains { references[$0].contains(token.name) } }
-        .map { Wording.unusedToken($0.name.text, at: scopes[0].forest.keyPlace($0.value)) }
+        .map { Message.unusedToken($0.name.text, at: scopes[0].sources.keyPlace($0.value)) }
     }
   }
 
@@ -51,7 +51,7 @@ struct UnusedTokens {
   private func tokens(_ map: Value) -> [(name: StyleName, value: Value)] {
     var table = TokenTable()
     var reportedElsewhere: [Diagnostic] = []
-    table.overlay([map], forest: scopes[0].forest, findings: &reportedElsewhere)
+    table.overlay([map], sources: scopes[0].sources, findings: &reportedElsewhere)
     return table.values.sorted { $0.value.use < $1.value.use }.map { ($0.key, $0.value) }
   }
 
@@ -65,19 +65,19 @@ struct UnusedTokens {
 
   /// What a bundle's own files refer to.
   private func references(in scope: BundleScope) -> Set<StyleName> {
-    let reading = Reading(forest: scope.forest, tokens: scope.tokens, mayHaveUnreadNames: true)
+    let reader = ValueReader(sources: scope.sources, tokens: scope.tokens, mayHaveUnreadNames: true)
     var names: Set<StyleName> = []
     for file in bundleFiles[scope.name] ?? [] {
-      let tree = scope.forest.trees[file.index]
+      let tree = scope.sources.trees[file.index]
       for index in tree.nodes.indices where tree.nodes[index].kind == .text {
-        if let name = reading.reference(Value(in: tree, node: index)) { names.insert(name) }
+        if let name = reader.reference(Value(in: tree, node: index)) { names.insert(name) }
       }
     }
     return names
   }
 }
 
-extension Wording {
+extension Message {
   static func unusedToken(_ name: String, at place: Place) -> Diagnostic {
     var finding = Diagnostic(
       .unusedToken, "nothing refers to the token \(quoted(name))", level: .note, at: place,

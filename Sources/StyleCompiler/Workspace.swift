@@ -28,13 +28,13 @@ package struct Workspace: Sendable {
     imports: [ImportReference: ImportResult]
   ) {
     self.project = project
-    let forest = Forest(trees)
+    let sources = SourceTrees(trees)
     var scopes: [StyleName: BundleScope] = [:]
     for bundle in project.bundles {
       for entry in project.chain(of: bundle.name).reversed() where scopes[entry.name] == nil {
         scopes[entry.name] = BundleScope(
           entry.name, over: entry.base.flatMap { scopes[$0] },
-          indices: (bundleFiles[entry.name] ?? []).compactMap { indices[$0.index] }, forest: forest, imports: imports,
+          indices: (bundleFiles[entry.name] ?? []).compactMap { indices[$0.index] }, sources: sources, imports: imports,
           project: project)
       }
     }
@@ -47,7 +47,7 @@ package struct Workspace: Sendable {
       project.isPart
       ? []
       : UnusedTokens(project, self.scopes, indices: indices, bundleFiles: bundleFiles).findings()
-        + UnusedStyles.findings(indices.compactMap { $0 }.filter { !used[$0.file.index] }, forest: forest)
+        + UnusedStyles.findings(indices.compactMap { $0 }.filter { !used[$0.file.index] }, sources: sources)
     findings = (early + self.scopes.flatMap(\.findings) + unused).withKeyPaths(in: trees)
   }
 

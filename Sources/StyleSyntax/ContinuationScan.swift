@@ -41,7 +41,7 @@ struct ContinuationScan {
 
   func findings(file: FileID) -> [Diagnostic] {
     found.map { line, opener in
-      Refusal.shallowContinuation(
+      SyntaxMessage.shallowContinuation(
         at: Place(file: file, range: line), opener: Place(file: file, range: opener..<opener + 1))
     }
   }

@@ -1,7 +1,7 @@
 import StyleDiagnostics
 
 /// What a property list's `<integer>` or `<real>` may not hold: everything but one decimal number.
-enum NumberRefusal {
+enum DecimalFault {
   case empty, notFinite(String), notWhole(String), hexadecimal(String), comma(String), other(String)
 
   /// Nil where `text` is such a number.

@@ -3,32 +3,32 @@ import StyleDiagnostics
 /// The anchor and tag written before a node, and where the node itself begins (libyaml's mark is at the first of them).
 struct Properties {
   let anchor: TreeBuilder.Anchor?
-  let refusals: [Diagnostic]
+  let findings: [Diagnostic]
   let valueStart: Int
 
   init(anchor name: String?, tag: String?, from start: Int, in bytes: [UInt8], file: FileID) {
     guard name != nil || tag != nil else {
       anchor = nil
-      refusals = []
+      findings = []
       valueStart = start
       return
     }
     var index = start
     var anchor: TreeBuilder.Anchor?
-    var refusals: [Diagnostic] = []
+    var findings: [Diagnostic] = []
     while index < bytes.count, bytes[index] == UInt8(ascii: "&") || bytes[index] == UInt8(ascii: "!") {
       let word = index..<Self.end(from: index, in: bytes)
       if bytes[index] == UInt8(ascii: "&"), let name {
         anchor = TreeBuilder.Anchor(name: name, range: word)
       } else {
-        refusals.append(
-          Refusal.yamlTag(String(decoding: bytes[word], as: UTF8.self), at: Place(file: file, range: word)))
+        findings.append(
+          SyntaxMessage.yamlTag(String(decoding: bytes[word], as: UTF8.self), at: Place(file: file, range: word)))
       }
       index = word.upperBound
       index = Self.skippingSpaceAndComments(from: index, in: bytes)
     }
     self.anchor = anchor
-    self.refusals = refusals
+    self.findings = findings
     valueStart = index
   }
 

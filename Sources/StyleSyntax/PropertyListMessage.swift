@@ -1,7 +1,7 @@
 import StyleDiagnostics
 
-/// The wording of what is well-formed XML, or no XML at all, and not a property list of styles.
-enum PropertyListRefusal {
+/// What is said about what is well-formed XML, or no XML at all, and not a property list of styles.
+enum PropertyListMessage {
   private static let conversion = "convert it: plutil -convert xml1 FILE"
 
   /// Why a file isn't read as XML: binary, OpenStep or empty.

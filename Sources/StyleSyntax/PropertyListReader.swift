@@ -5,9 +5,11 @@ package import StyleDiagnostics
 /// A scalar's range is the text between its tags. What is well-formed XML and no property list is reported and read
 /// past; expat stops at what is not well-formed, and the tree then holds what came before.
 package func readPropertyList(_ bytes: [UInt8], file: FileID) -> SourceTree {
-  guard bytes.count <= TreeLimits.bytes else { return refused(Refusal.tooLarge(bytes.count, file: file), bytes, file) }
+  guard bytes.count <= TreeLimits.bytes else {
+    return refused(SyntaxMessage.tooLarge(bytes.count, file: file), bytes, file)
+  }
   let scan = TextScan(bytes, file: file, escapes: .xml)
-  if let refusal = PropertyListRefusal.format(bytes, scan: scan, file: file) { return refused(refusal, bytes, file) }
+  if let finding = PropertyListMessage.format(bytes, scan: scan, file: file) { return refused(finding, bytes, file) }
   var reader = PropertyListReader(bytes, scan: scan, file: file)
   return reader.read()
 }
@@ -62,7 +64,7 @@ private struct PropertyListReader {
         reportStray()
         // What breaks off at a byte that isn't text was reported where that byte stands.
         if !scan.isBroken {
-          let problem = PropertyListProblem(error, in: bytes, textStart: range.lowerBound, open: open)
+          let problem = XMLErrorMessage(error, in: bytes, textStart: range.lowerBound, open: open)
           builder.report(problem.diagnostic(file: file))
         }
         isTruncated = true
@@ -75,14 +77,14 @@ private struct PropertyListReader {
     switch event.kind {
     case .declaration:
       guard let encoding = parser.encoding(of: event), encoding.lowercased() != "utf-8" else { return }
-      builder.report(PropertyListRefusal.declaredEncoding(encoding, at: range, in: bytes, file: file))
+      builder.report(PropertyListMessage.declaredEncoding(encoding, at: range, in: bytes, file: file))
     case .internalSubset:
-      builder.report(PropertyListRefusal.internalSubset(at: Place(file: file, range: range)))
+      builder.report(PropertyListMessage.internalSubset(at: Place(file: file, range: range)))
       isTruncated = true
     case .comment:
       comments.append(range)
     case .unknownEntity:
-      builder.report(PropertyListRefusal.unknownEntity(bytes[range], at: Place(file: file, range: range)))
+      builder.report(PropertyListMessage.unknownEntity(bytes[range], at: Place(file: file, range: range)))
       content.append([], range)
     case .text:
       text(nil, range)
@@ -114,33 +116,33 @@ extension PropertyListReader {
       skipped += 1
       return
     }
-    if parent?.holds(tag) != true, let refusal = refusal(of: tag, in: parent) {
-      builder.report(refusal)
+    if parent?.holds(tag) != true, let finding = finding(of: tag, in: parent) {
+      builder.report(finding)
       skip(tag, in: parent)
       return
     }
     if hasAttributes, tag.element != .plist {
-      builder.report(PropertyListRefusal.attributes(tag.name(in: bytes), at: place(tag)))
+      builder.report(PropertyListMessage.attributes(tag.name(in: bytes), at: place(tag)))
     }
     begin(tag)
   }
 
   /// Why an element can't stand where it does.
-  private func refusal(of tag: PropertyListTag, in parent: PropertyListTag?) -> Diagnostic? {
+  private func finding(of tag: PropertyListTag, in parent: PropertyListTag?) -> Diagnostic? {
     guard let parent else {
-      return tag.element == .plist ? nil : PropertyListRefusal.otherRoot(tag.name(in: bytes), at: place(tag))
+      return tag.element == .plist ? nil : PropertyListMessage.otherRoot(tag.name(in: bytes), at: place(tag))
     }
     if parent.isScalar {
-      return PropertyListRefusal.nested(tag.name(in: bytes), in: parent.name(in: bytes), at: place(tag))
+      return PropertyListMessage.nested(tag.name(in: bytes), in: parent.name(in: bytes), at: place(tag))
     }
     switch tag.element {
-    case nil: return PropertyListRefusal.unknownElement(tag.name(in: bytes), at: place(tag))
-    case .plist: return PropertyListRefusal.innerPlist(at: place(tag))
+    case nil: return PropertyListMessage.unknownElement(tag.name(in: bytes), at: place(tag))
+    case .plist: return PropertyListMessage.innerPlist(at: place(tag))
     case .key where parent.element != .dict:
-      return PropertyListRefusal.misplacedKey(in: parent.name(in: bytes), at: place(tag))
+      return PropertyListMessage.misplacedKey(in: parent.name(in: bytes), at: place(tag))
     default: break
     }
-    return parent.element == .plist && !builder.isEmpty ? PropertyListRefusal.secondValue(at: place(tag)) : nil
+    return parent.element == .plist && !builder.isEmpty ? PropertyListMessage.secondValue(at: place(tag)) : nil
   }
 
   /// Reads past a refused element.
@@ -165,7 +167,7 @@ extension PropertyListReader {
     if tag.element == .key {
       reportMissingValue()
     } else if builder.expectsKey {
-      builder.report(PropertyListRefusal.missingKey(before: tag.name(in: bytes), at: place(tag)))
+      builder.report(PropertyListMessage.missingKey(before: tag.name(in: bytes), at: place(tag)))
       builder.markIncomplete()
       invalid(at: tag.range.lowerBound..<tag.range.lowerBound)
     }
@@ -179,7 +181,7 @@ extension PropertyListReader {
   /// Reports the key before, if it still waits for its value.
   private mutating func reportMissingValue() {
     guard !builder.expectsKey, let key = builder.previousRange else { return }
-    builder.report(PropertyListRefusal.missingValue(of: bytes[key], at: Place(file: file, range: key)))
+    builder.report(PropertyListMessage.missingValue(of: bytes[key], at: Place(file: file, range: key)))
     invalid(at: key.upperBound..<key.upperBound)
   }
 
@@ -190,7 +192,7 @@ extension PropertyListReader {
       return
     }
     switch tag.element {
-    case .plist: if builder.isEmpty { builder.report(PropertyListRefusal.empty(at: place(tag))) }
+    case .plist: if builder.isEmpty { builder.report(PropertyListMessage.empty(at: place(tag))) }
     case .dict:
       reportMissingValue()
       builder.close(at: range.upperBound)
@@ -214,13 +216,13 @@ extension PropertyListReader {
     case .true, .false:
       if !trimmed(content.bytes(in: bytes)[...]).isEmpty {
         builder.report(
-          PropertyListRefusal.textInBoolean(
+          PropertyListMessage.textInBoolean(
             tag.name(in: bytes), at: Place(file: file, range: trimmed(bytes[inner]).indices)))
       }
       let isTrue = tag.element == .true
       builder.scalar(isTrue ? .boolTrue : .boolFalse, range: whole, decoded: Array((isTrue ? "true" : "false").utf8))
     default:
-      builder.report(PropertyListRefusal.dateOrData(tag.name(in: bytes), at: Place(file: file, range: range)))
+      builder.report(PropertyListMessage.dateOrData(tag.name(in: bytes), at: Place(file: file, range: range)))
       invalid(at: range)
     }
   }
@@ -232,8 +234,8 @@ extension PropertyListReader {
     let core = trimmed(bytes[inner]).indices
     let range = core.isEmpty ? whole : core
     let isWhole = tag.element == .integer
-    if let refusal = NumberRefusal(text, isWhole: isWhole) {
-      builder.report(refusal.diagnostic(tag.name(in: bytes), at: Place(file: file, range: range)))
+    if let finding = DecimalFault(text, isWhole: isWhole) {
+      builder.report(finding.diagnostic(tag.name(in: bytes), at: Place(file: file, range: range)))
       invalid(at: range)
       return
     }
@@ -259,6 +261,6 @@ extension PropertyListReader {
     stray = nil
     // A byte order mark alone is reported as such.
     guard !bytes[range].elementsEqual([0xEF, 0xBB, 0xBF]) else { return }
-    builder.report(PropertyListRefusal.strayText(bytes[range], at: Place(file: file, range: range)))
+    builder.report(PropertyListMessage.strayText(bytes[range], at: Place(file: file, range: range)))
   }
 }

@@ -1,7 +1,7 @@
 import StyleDiagnostics
 
-/// The wording of what the readers refuse, in one place.
-enum Refusal {
+/// What is said about text that is no source.
+enum SyntaxMessage {
   static func tooLarge(_ size: Int, file: FileID) -> Diagnostic {
     Diagnostic(
       .limit, "the file has \(size) bytes; a source may have at most \(TreeLimits.bytes) (1 MiB)",

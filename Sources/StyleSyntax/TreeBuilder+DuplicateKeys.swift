@@ -7,7 +7,7 @@ extension TreeBuilder {
     let repeated = repeated(keys)
     for (key, first) in repeated {
       report(
-        Refusal.duplicateKey(
+        SyntaxMessage.duplicateKey(
           String(decoding: bytes(of: key), as: UTF8.self), at: Place(file: file, range: nodes[key].range),
           earlier: Place(file: file, range: nodes[first].range)))
     }
@@ -48,7 +48,7 @@ extension TreeBuilder {
       let text = String(decoding: bytes(of: key), as: UTF8.self)
       if let earlier = table[text] {
         report(
-          Refusal.lookAlikeKey(
+          SyntaxMessage.lookAlikeKey(
             text, at: Place(file: file, range: nodes[key].range),
             earlier: Place(file: file, range: nodes[earlier].range)))
       } else {

@@ -110,7 +110,7 @@ struct TreeBuilder {
   mutating func open(_ kind: NodeKind, at lower: Int) {
     let expectsKey = expectsKey
     if expectsKey, !innermost.isInKey {
-      report(Refusal.compoundKey(at: Place(file: file, range: lower..<min(lower + 1, source.count))))
+      report(SyntaxMessage.compoundKey(at: Place(file: file, range: lower..<min(lower + 1, source.count))))
     }
     let hasAnchor = nextAnchor != nil
     if let anchor = nextAnchor {
@@ -123,7 +123,7 @@ struct TreeBuilder {
       aliasedBefore: aliasedNodes)
     append(Node(kind, .collection, lower..<lower, link: nodes.count + 1))
     if outer.count > TreeLimits.depth {
-      stop(Refusal.tooDeep(at: Place(file: file, range: lower..<min(lower + 1, source.count)), through: nil))
+      stop(SyntaxMessage.tooDeep(at: Place(file: file, range: lower..<min(lower + 1, source.count)), through: nil))
     }
   }
 
@@ -147,7 +147,7 @@ struct TreeBuilder {
     var expanded = 1
     var height = 0
     if expectsKey {
-      report(Refusal.compoundKey(at: place))
+      report(SyntaxMessage.compoundKey(at: place))
       kind = .invalid
     } else if let anchored = anchors[name] {
       if let size = anchored.expanded {
@@ -155,20 +155,20 @@ struct TreeBuilder {
         expanded = size
         height = anchored.height
       } else {
-        report(Refusal.recursiveAnchor(name, at: place, definition: Place(file: file, range: anchored.range)))
+        report(SyntaxMessage.recursiveAnchor(name, at: place, definition: Place(file: file, range: anchored.range)))
         kind = .invalid
       }
     } else {
-      report(Refusal.undefinedAnchor(name, at: place, known: anchors.keys.sorted()))
+      report(SyntaxMessage.undefinedAnchor(name, at: place, known: anchors.keys.sorted()))
       kind = .invalid
     }
     let link = kind == .alias ? target : text.append([])
     append(Node(kind, [], range, link: link))
-    if outer.count + height > TreeLimits.depth { stop(Refusal.tooDeep(at: place, through: name)) }
+    if outer.count + height > TreeLimits.depth { stop(SyntaxMessage.tooDeep(at: place, through: name)) }
     aliasedNodes += expanded - 1
     innermost.height = max(innermost.height, height + 1)
     innermost.countChild(end: UInt32(range.upperBound))
-    if nodes.count + aliasedNodes > TreeLimits.nodes { stop(Refusal.tooManyNodes(at: place, through: name)) }
+    if nodes.count + aliasedNodes > TreeLimits.nodes { stop(SyntaxMessage.tooManyNodes(at: place, through: name)) }
   }
 
   /// Ends the tree: whatever is still open is incomplete, as the file broke off.
@@ -211,7 +211,7 @@ struct TreeBuilder {
   }
 
   private mutating func stopAtManyNodes(_ node: Node) {
-    stop(Refusal.tooManyNodes(at: Place(file: file, range: node.range), through: nil))
+    stop(SyntaxMessage.tooManyNodes(at: Place(file: file, range: node.range), through: nil))
   }
 
   private mutating func stop(_ diagnostic: Diagnostic) {
@@ -224,7 +224,7 @@ struct TreeBuilder {
     nextAnchor = nil
     if let earlier = anchors[anchor.name] {
       report(
-        Refusal.redefinedAnchor(
+        SyntaxMessage.redefinedAnchor(
           anchor.name, at: Place(file: file, range: anchor.range),
           earlier: Place(file: file, range: earlier.range)))
     }

@@ -1,7 +1,7 @@
 import StyleDiagnostics
 
 /// Says in plain words what expat could not read, and what to write instead.
-struct PropertyListProblem {
+struct XMLErrorMessage {
   private let problem: XMLParser.Problem
   private let bytes: [UInt8]
   private let offset: Int
@@ -29,7 +29,7 @@ struct PropertyListProblem {
         help: ["remove what follows `</plist>`; one file holds one property list"])
     case .unknownEntity:
       let entity = unknownEntity
-      return PropertyListRefusal.unknownEntity(bytes[entity], at: Place(file: file, range: entity))
+      return PropertyListMessage.unknownEntity(bytes[entity], at: Place(file: file, range: entity))
     case .invalidCharacterReference:
       return finding(
         "no character that a text may hold has this number", at: token(endingWith: UInt8(ascii: ";")), file: file,

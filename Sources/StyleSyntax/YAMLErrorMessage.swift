@@ -1,7 +1,7 @@
 import StyleDiagnostics
 
 /// Says in plain words what libyaml could not read, and what to write instead.
-struct SyntaxProblem {
+struct YAMLErrorMessage {
   private let problem: YAMLParser.Problem
   private let bytes: [UInt8]
 

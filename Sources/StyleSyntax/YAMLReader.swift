@@ -30,7 +30,7 @@ private struct YAMLReader {
 
   mutating func read() -> SourceTree {
     guard bytes.count <= TreeLimits.bytes else {
-      builder.report(Refusal.tooLarge(bytes.count, file: file))
+      builder.report(SyntaxMessage.tooLarge(bytes.count, file: file))
       return builder.tree(truncated: true)
     }
     for diagnostic in scan.diagnostics { builder.report(diagnostic) }
@@ -39,7 +39,7 @@ private struct YAMLReader {
       return builder.tree(truncated: true)
     }
     parse()
-    if builder.isEmpty, !isTruncated { builder.report(Refusal.emptyDocument(file: file, rootKeys: rootKeys)) }
+    if builder.isEmpty, !isTruncated { builder.report(SyntaxMessage.emptyDocument(file: file, rootKeys: rootKeys)) }
     return finish()
   }
 
@@ -74,7 +74,7 @@ private struct YAMLReader {
     isTruncated = true
     // What breaks off at a byte that isn't text was reported where that byte stands.
     if scan.isBroken { return }
-    let diagnostic = SyntaxProblem(problem, in: bytes).diagnostic(file: file)
+    let diagnostic = YAMLErrorMessage(problem, in: bytes).diagnostic(file: file)
     if let place = diagnostic.place { builder.breakOff(at: place.range.lowerBound) }
     builder.report(diagnostic)
   }
@@ -109,7 +109,7 @@ private struct YAMLReader {
   /// Where a node begins, behind the anchor and tag before it.
   private mutating func start(from lower: Int, _ parser: YAMLParser) -> Int {
     let properties = Properties(anchor: parser.anchor, tag: parser.tag, from: lower, in: bytes, file: file)
-    for refusal in properties.refusals { builder.report(refusal) }
+    for finding in properties.findings { builder.report(finding) }
     if let anchor = properties.anchor { builder.name(anchor) }
     return properties.valueStart
   }
@@ -172,7 +172,7 @@ private struct YAMLReader {
   private mutating func empty(at range: Range<Int>) {
     if builder.expectsKey {
       builder.report(
-        Refusal.emptyKey(at: Place(file: file, range: range.lowerBound..<min(range.lowerBound + 1, bytes.count))))
+        SyntaxMessage.emptyKey(at: Place(file: file, range: range.lowerBound..<min(range.lowerBound + 1, bytes.count))))
       builder.scalar(.invalid, .empty, range: range, decoded: [])
     } else if !builder.expectsRoot {
       // No text, no place: the value is missing where its key ends, or behind its dash.
@@ -200,7 +200,7 @@ private struct YAMLReader {
       let text = String(decoding: bytes[line], as: UTF8.self)
       let words = text.split(separator: " ", omittingEmptySubsequences: true)
       let isVersion = words.count >= 2 && words[0] == "%YAML" && (words[1] == "1.1" || words[1] == "1.2")
-      if !isVersion { return Refusal.directive(text, at: Place(file: file, range: line)) }
+      if !isVersion { return SyntaxMessage.directive(text, at: Place(file: file, range: line)) }
     }
     return nil
   }
@@ -212,7 +212,7 @@ private struct YAMLReader {
       if text.elementsEqual("...".utf8) { continue }
       let place = Place(file: file, range: line)
       let isDocument = isEnded || text.starts(with: "---".utf8)
-      builder.report(isDocument ? Refusal.severalDocuments(at: place) : Refusal.shallowLine(at: place))
+      builder.report(isDocument ? SyntaxMessage.severalDocuments(at: place) : SyntaxMessage.shallowLine(at: place))
       isTruncated = true
       return
     }

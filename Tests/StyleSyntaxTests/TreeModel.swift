@@ -72,7 +72,7 @@ extension SourceTree {
       let children: [Int]
       switch nodes[index].kind {
       case .mapping: children = entries(index).map(\.value)
-      case .sequence: children = items(index)
+      case .sequence: children = Array(items(index))
       default: children = []
       }
       for (rank, child) in children.enumerated() { walk(child, path + [rank]) }

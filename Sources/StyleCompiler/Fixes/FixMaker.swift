@@ -46,7 +46,7 @@ package struct FixMaker {
   private func targets(of change: FixProposal.Change, reaching depth: Int) -> [Target]? {
     let places = locator.steps(to: change.keyPath).filter { $0.role != .refersTo }.map(\.place)
     guard let place = places.first, depth <= TreeLimits.depth else { return nil }
-    let tree = locator.scope.forest.trees[place.file.index]
+    let tree = locator.scope.sources.trees[place.file.index]
     guard let node = tree.node(at: place.range) else { return nil }
     // Maps of several layers merge, so each entry is edited in the layer that states it.
     if case .map(let entries) = change.value, places.count > 1, tree.nodes[node].kind == .mapping {

@@ -1,7 +1,7 @@
 import StyleDiagnostics
 
 /// What the compiler says about the project file.
-enum ProjectWording {
+enum ProjectMessage {
   static func unknownFormat(_ format: Int, at place: Place) -> Diagnostic {
     Diagnostic(
       .valueOutOfRange, "read format \(format); this program knows format 1", at: place,
@@ -16,34 +16,34 @@ enum ProjectWording {
 
   static func globOutside(_ glob: String, at place: Place) -> Diagnostic {
     Diagnostic(
-      .valueOutOfRange, "\(Wording.quoted(glob)) leads out of the project file's folder", at: place,
+      .valueOutOfRange, "\(Message.quoted(glob)) leads out of the project file's folder", at: place,
       help: ["sources lie beside or below the project file: write for example `\"tags/*.yaml\"`"])
   }
 
   static func fileName(_ name: String, at place: Place) -> Diagnostic {
     Diagnostic(
-      .valueOutOfRange, "\(Wording.quoted(name)) can't name a file", at: place,
+      .valueOutOfRange, "\(Message.quoted(name)) can't name a file", at: place,
       help: ["use letters, digits, `-`, `_` and `.`, not beginning with a dot"])
   }
 
   static func unknownBundle(_ name: String, known: [String], at place: Place) -> Diagnostic {
-    let near = Wording.suggestion(name, among: known)
+    let near = Message.suggestion(name, among: known)
     return Diagnostic(
-      .unknownName, "no bundle is called \(Wording.quoted(name))", at: place,
-      help: near.isEmpty ? ["known are \(Wording.list(known.sorted()))"] : near)
+      .unknownName, "no bundle is called \(Message.quoted(name))", at: place,
+      help: near.isEmpty ? ["known are \(Message.list(known.sorted()))"] : near)
   }
 
   static func dictionaryOf(_ read: String, at place: Place) -> Diagnostic {
     Diagnostic(
-      .wrongType, "read \(Wording.quoted(read)), expected a bundle and one of its tag sets", at: place,
+      .wrongType, "read \(Message.quoted(read)), expected a bundle and one of its tag sets", at: place,
       help: ["write `BUNDLE/TAGSET`, for example `default/note`"])
   }
 
   static func unknownTagSet(_ name: String, bundle: String, known: [String], at place: Place) -> Diagnostic {
-    let near = Wording.suggestion(name, among: known)
-    let all = known.isEmpty ? "it has none" : "it has \(Wording.list(known.sorted()))"
+    let near = Message.suggestion(name, among: known)
+    let all = known.isEmpty ? "it has none" : "it has \(Message.list(known.sorted()))"
     return Diagnostic(
-      .unknownName, "the bundle `\(bundle)` has no tag set \(Wording.quoted(name))", at: place,
+      .unknownName, "the bundle `\(bundle)` has no tag set \(Message.quoted(name))", at: place,
       help: near.isEmpty ? [all] : near)
   }
 
@@ -62,17 +62,17 @@ enum ProjectWording {
   }
 
   static func unknownRule(_ name: String, known: [String], at place: Place) -> Diagnostic {
-    let near = Wording.suggestion(name, among: known)
+    let near = Message.suggestion(name, among: known)
     return Diagnostic(
-      .unknownName, "no rule is called \(Wording.quoted(name))", at: place,
+      .unknownName, "no rule is called \(Message.quoted(name))", at: place,
       help: near.isEmpty ? ["`stylec rules` lists them"] : near)
   }
 
   static func unknownOption(_ name: String, of rule: RuleDescription, at place: Place) -> Diagnostic {
     let known = ["level"] + rule.options.map(\.name)
-    let near = Wording.suggestion(name, among: known)
+    let near = Message.suggestion(name, among: known)
     return Diagnostic(
-      .unknownKey, "the rule `\(rule.name.rawValue)` has no option \(Wording.quoted(name))", at: place,
-      help: near.isEmpty ? ["known are \(Wording.list(known))"] : near)
+      .unknownKey, "the rule `\(rule.name.rawValue)` has no option \(Message.quoted(name))", at: place,
+      help: near.isEmpty ? ["known are \(Message.list(known))"] : near)
   }
 }

@@ -4,7 +4,7 @@ package import StyleSyntax
 
 /// Reads the project file; every finding in it ends the run.
 package struct ProjectReader {
-  private let reading: Reading
+  private let reader: ValueReader
   private let tree: SourceTree
   private let knownRules: [RuleDescription]
 
@@ -12,13 +12,13 @@ package struct ProjectReader {
   package init(_ tree: SourceTree, knownRules: [RuleDescription]) {
     self.tree = tree
     self.knownRules = knownRules
-    reading = Reading(forest: Forest([tree]), tokens: TokenTable(), mayHaveUnreadNames: tree.isTruncated)
+    reader = ValueReader(sources: SourceTrees([tree]), tokens: TokenTable(), mayHaveUnreadNames: tree.isTruncated)
   }
 
   /// The project, and what is wrong with its file.
   package func read() -> (project: Project, findings: [Diagnostic]) {
     var project = Project.implicit
-    if let root = tree.root, let map = MapReader<ProjectKey>(reading, Layers(Value(in: tree, node: root))) {
+    if let root = tree.root, let map = MapReader<ProjectKey>(reader, Layers(Value(in: tree, node: root))) {
       checkFormat(map)
       project.app = map.text(.app)
       // Bundles that can't be read leave it open which names are known.
@@ -29,13 +29,13 @@ package struct ProjectReader {
       project.minimumClient = map.map(.clients, ClientsKey.self).flatMap(minimumClient)
       if let lint = map.map(.lint, LintKey.self) { readLint(lint, into: &project) }
     }
-    return (project, tree.diagnostics + reading.findings)
+    return (project, tree.diagnostics + reader.findings)
   }
 
   private func checkFormat(_ map: MapReader<ProjectKey>) {
-    guard let format = map.integer(.format), format != 1, let place = map[.format].map({ reading.forest.place($0.top) })
+    guard let format = map.integer(.format), format != 1, let place = map[.format].map({ reader.sources.place($0.top) })
     else { return }
-    reading.at("format") { reading.report(ProjectWording.unknownFormat(format, at: place)) }
+    reader.at("format") { reader.report(ProjectMessage.unknownFormat(format, at: place)) }
   }
 
   private func minimumClient(_ clients: MapReader<ClientsKey>) -> (revision: Int, place: Place)? {
@@ -44,17 +44,17 @@ package struct ProjectReader {
   }
 
   private func bundles(_ layers: Layers) -> [Project.BundleEntry]? {
-    guard let entries = reading.namedEntries(layers, expected: ProjectKey.type(of: .bundles)) else { return nil }
-    if entries.isEmpty { reading.report(ProjectWording.noBundles(at: reading.forest.keyPlace(layers.top))) }
+    guard let entries = reader.namedEntries(layers, expected: ProjectKey.type(of: .bundles)) else { return nil }
+    if entries.isEmpty { reader.report(ProjectMessage.noBundles(at: reader.sources.keyPlace(layers.top))) }
     return entries.compactMap { entry in
-      reading.at(entry.name.text) {
+      reader.at(entry.name.text) {
         checkFileName(entry)
-        guard let layers = entry.layers, let map = MapReader<BundleEntryKey>(reading, layers) else { return nil }
+        guard let layers = entry.layers, let map = MapReader<BundleEntryKey>(reader, layers) else { return nil }
         var bundle = Project.BundleEntry(name: entry.name, sources: [], place: entry.place)
         bundle.sources = map.at(.sources) { globs($0.top) } ?? []
         bundle.base = map.name(.extends)
         if !map.states(.sources), !map.states(.extends) {
-          reading.report(Wording.oneOf(["sources", "extends"], in: BundleEntryKey.table, at: entry.place))
+          reader.report(Message.oneOf(["sources", "extends"], in: BundleEntryKey.table, at: entry.place))
         }
         return bundle
       }
@@ -62,12 +62,12 @@ package struct ProjectReader {
   }
 
   private func globs(_ value: Value) -> [Project.Glob]? {
-    reading.list(value, expected: .list(.path))?.enumerated().compactMap { index, item in
-      reading.at(index) {
-        guard let item, let text = reading.text(item, expected: .path, at: reading.path) else { return nil }
-        let place = reading.forest.place(item)
+    reader.list(value, expected: .list(.path))?.enumerated().compactMap { index, item in
+      reader.at(index) {
+        guard let item, let text = reader.text(item, expected: .path, at: reader.path) else { return nil }
+        let place = reader.sources.place(item)
         if text.hasPrefix("/") || text.split(separator: "/").contains("..") {
-          reading.report(ProjectWording.globOutside(text, at: place))
+          reader.report(ProjectMessage.globOutside(text, at: place))
         }
         return Project.Glob(pattern: text, place: place)
       }
@@ -81,31 +81,31 @@ package struct ProjectReader {
         || [0x2D, 0x2E, 0x5F].contains(byte)
     }
     if !allowed || entry.name.text.hasPrefix(".") || entry.name.text.isEmpty {
-      reading.report(ProjectWording.fileName(entry.name.text, at: entry.place))
+      reader.report(ProjectMessage.fileName(entry.name.text, at: entry.place))
     }
   }
 
   private func checkBases(_ project: Project) {
     for bundle in project.bundles {
       guard let base = bundle.base, let place = bundle.place else { continue }
-      reading.begin(at: ValuePath(["bundles", bundle.name.text, "extends"]))
+      reader.begin(at: ValuePath(["bundles", bundle.name.text, "extends"]))
       if project.bundle(base) == nil {
-        reading.report(
-          ProjectWording.unknownBundle(base.text, known: project.bundles.map(\.name.text), at: place))
+        reader.report(
+          ProjectMessage.unknownBundle(base.text, known: project.bundles.map(\.name.text), at: place))
       } else if let last = project.chain(of: bundle.name).last, let next = last.base, project.bundle(next) != nil {
         let chain = project.chain(of: bundle.name).drop { $0.name != next }
-        reading.reportCircle(chain.map { ($0.name.text, $0.place ?? place) })
+        reader.reportCircle(chain.map { ($0.name.text, $0.place ?? place) })
       }
     }
-    reading.begin(at: .root)
+    reader.begin(at: .root)
   }
 
   private func dictionaries(_ layers: Layers, _ project: Project) -> [Project.Dictionary]? {
-    guard let entries = reading.namedEntries(layers, expected: ProjectKey.type(of: .dictionaries)) else { return nil }
+    guard let entries = reader.namedEntries(layers, expected: ProjectKey.type(of: .dictionaries)) else { return nil }
     return entries.compactMap { entry in
-      reading.at(entry.name.text) {
+      reader.at(entry.name.text) {
         checkFileName(entry)
-        guard let layers = entry.layers, let map = MapReader<DictionaryKey>(reading, layers) else { return nil }
+        guard let layers = entry.layers, let map = MapReader<DictionaryKey>(reader, layers) else { return nil }
         return dictionary(map, entry, project)
       }
     }
@@ -117,23 +117,23 @@ package struct ProjectReader {
     -> Project.Dictionary?
   {
     let formats: [TagDictionary.Format]? = map.at(.formats) { layers in
-      let items = reading.list(layers.top, expected: map.type(of: .formats))
-      if items?.isEmpty ?? false { reading.report(Wording.emptyList(at: reading.forest.keyPlace(layers.top))) }
+      let items = reader.list(layers.top, expected: map.type(of: .formats))
+      if items?.isEmpty ?? false { reader.report(Message.emptyList(at: reader.sources.keyPlace(layers.top))) }
       return items?.enumerated().compactMap { index, item in
-        item.flatMap { reading.word($0, as: TagDictionary.Format.self, at: .item(index, of: reading.path)) }
+        item.flatMap { reader.word($0, as: TagDictionary.Format.self, at: .item(index, of: reader.path)) }
       }
     }
     let verticals = map.map(.verticals, VerticalsKey.self)
     let right = verticals == nil ? Self.fieldVerticals.right : verticals?.quantity(.right)?.exact
     let left = verticals == nil ? Self.fieldVerticals.left : verticals?.quantity(.left)?.exact
-    guard let of = map.text(.of), let place = map[.of].map({ reading.forest.place($0.top) }) else { return nil }
+    guard let of = map.text(.of), let place = map[.of].map({ reader.sources.place($0.top) }) else { return nil }
     guard let (bundle, tagSet) = of.splitOnce(on: "/") else {
-      reading.at("of") { reading.report(ProjectWording.dictionaryOf(of, at: place)) }
+      reader.at("of") { reader.report(ProjectMessage.dictionaryOf(of, at: place)) }
       return nil
     }
     if !project.bundles.isEmpty, project.bundle(StyleName(bundle)) == nil {
-      reading.at("of") {
-        reading.report(ProjectWording.unknownBundle(bundle, known: project.bundles.map(\.name.text), at: place))
+      reader.at("of") {
+        reader.report(ProjectMessage.unknownBundle(bundle, known: project.bundles.map(\.name.text), at: place))
       }
     }
     guard let formats, let right, let left else { return nil }
@@ -153,22 +153,22 @@ package struct ProjectReader {
     guard let map else { return }
     let ninety = ExactDecimal(90)
     if right >= ninety || left <= ninety {
-      reading.at("verticals") { reading.report(ProjectWording.verticals(at: reading.forest.keyPlace(map.value))) }
+      reader.at("verticals") { reader.report(ProjectMessage.verticals(at: reader.sources.keyPlace(map.value))) }
     }
   }
 
   private func readLint(_ lint: MapReader<LintKey>, into project: inout Project) {
     project.devices = lint.at(.devices, devices) ?? []
-    if let text = lint.text(.reducedMotion), let place = lint[.reducedMotion].map({ reading.forest.place($0.top) }) {
+    if let text = lint.text(.reducedMotion), let place = lint[.reducedMotion].map({ reader.sources.place($0.top) }) {
       project.reducedMotion = text == "none" ? Project.ReducedMotion.none : .use(StyleName(text), place)
     }
     project.rules = lint.at(.rules, rules) ?? []
   }
 
   private func devices(_ layers: Layers) -> [Project.Device]? {
-    reading.list(layers.top, expected: LintKey.type(of: .devices))?.enumerated().compactMap { index, item in
-      reading.at(index) {
-        guard let item, let map = MapReader<DeviceKey>(reading, Layers(item)) else { return nil }
+    reader.list(layers.top, expected: LintKey.type(of: .devices))?.enumerated().compactMap { index, item in
+      reader.at(index) {
+        guard let item, let map = MapReader<DeviceKey>(reader, Layers(item)) else { return nil }
         let (name, width, height) = (map.text(.name), map.quantity(.width), map.quantity(.height))
         guard let name, let width, let height else { return nil }
         return Project.Device(name: name, width: width, height: height)
@@ -177,19 +177,19 @@ package struct ProjectReader {
   }
 
   private func rules(_ layers: Layers) -> [RuleSetting]? {
-    reading.namedEntries(layers, expected: LintKey.type(of: .rules))?.compactMap { entry in
-      reading.at(entry.name.text) {
+    reader.namedEntries(layers, expected: LintKey.type(of: .rules))?.compactMap { entry in
+      reader.at(entry.name.text) {
         guard let layers = entry.layers else { return nil }
         let parts = entry.name.text.utf8.lastIndex(of: UInt8(ascii: "/")).map {
           (String(entry.name.text[..<$0]), String(entry.name.text[$0...].dropFirst()))
         }
         let name = DiagnosticName(rawValue: parts?.1 ?? entry.name.text)
         guard let rule = knownRules.first(where: { $0.name == name }) else {
-          reading.report(
-            ProjectWording.unknownRule(name.rawValue, known: knownRules.map(\.name.rawValue), at: entry.place))
+          reader.report(
+            ProjectMessage.unknownRule(name.rawValue, known: knownRules.map(\.name.rawValue), at: entry.place))
           return nil
         }
-        return RuleSettingReader(reading: reading, rule: rule, keyPath: parts?.0).read(layers)
+        return RuleSettingReader(reader: reader, rule: rule, keyPath: parts?.0).read(layers)
       }
     }
   }
@@ -198,7 +198,7 @@ package struct ProjectReader {
 extension MapReader {
   /// A whole number from 1 on; its default where it has one and is left out.
   func integer(_ key: K) -> Int? {
-    if top(key) != nil { return at(key) { reading.positiveInteger($0.top) } }
+    if top(key) != nil { return at(key) { reader.positiveInteger($0.top) } }
     if case .defaulted(let text) = K.table.keys[key.rawValue].presence { return Int(text) }
     return nil
   }

@@ -4,7 +4,7 @@ import StyleSyntax
 
 /// Reads what a project sets for one rule: a level, or a map with a level and the rule's options.
 struct RuleSettingReader {
-  let reading: Reading
+  let reader: ValueReader
   let rule: RuleDescription
   let keyPath: String?
 
@@ -13,25 +13,25 @@ struct RuleSettingReader {
   }
 
   func read(_ layers: Layers) -> RuleSetting? {
-    guard reading.forest.kind(layers.top) == .mapping else {
-      return reading.word(layers.top, as: LevelSetting.self, at: reading.path).map { setting($0, options: []) }
+    guard reader.sources.kind(layers.top) == .mapping else {
+      return reader.word(layers.top, as: LevelSetting.self, at: reader.path).map { setting($0, options: []) }
     }
-    guard let entries = reading.namedEntries(layers, expected: .map(RuleSettingKey.table)) else { return nil }
+    guard let entries = reader.namedEntries(layers, expected: .map(RuleSettingKey.table)) else { return nil }
     var level: LevelSetting?
     var options: [RuleSetting.Option] = []
     for entry in entries {
       let option = rule.options.first { $0.name == entry.name.text }
       guard option != nil || entry.name.text == "level" else {
-        reading.report(ProjectWording.unknownOption(entry.name.text, of: rule, at: entry.place))
+        reader.report(ProjectMessage.unknownOption(entry.name.text, of: rule, at: entry.place))
         continue
       }
       guard let value = entry.layers?.top else { continue }
-      reading.at(entry.name.text) {
+      reader.at(entry.name.text) {
         guard let option else {
-          level = reading.word(value, as: LevelSetting.self, at: reading.path)
+          level = reader.word(value, as: LevelSetting.self, at: reader.path)
           return
         }
-        reading.quantity(value, option.unit.dimension, .notNegative, at: reading.path).map {
+        reader.quantity(value, option.unit.dimension, .notNegative, at: reader.path).map {
           options.append(RuleSetting.Option(name: option.name, value: $0.value))
         }
       }

@@ -4,14 +4,14 @@ import StyleSyntax
 
 /// Finds the layers of a style: its own definitions, then those of the style it extends, and so on.
 struct ExtendsChain {
-  let reading: Reading
+  let reader: ValueReader
   let definitions: Definitions
   private let extends: Int?
   private let table: KeyTable
   private let kind: NameKind
 
-  init(reading: Reading, definitions: Definitions) {
-    self.reading = reading
+  init(reader: ValueReader, definitions: Definitions) {
+    self.reader = reader
     self.definitions = definitions
     let compiler = KindRegistry.all[definitions.kind]
     table = compiler.table
@@ -33,24 +33,24 @@ struct ExtendsChain {
     var next: (name: StyleName, place: Place?)? = (name, nil)
     while let current = next {
       if visited.count > TreeLimits.depth, let place = current.place {
-        reading.at("extends") { reading.report(Wording.extendsTooFar(at: place)) }
-        reading.mayInheritMore = true
+        reader.at("extends") { reader.report(Message.extendsTooFar(at: place)) }
+        reader.mayInheritMore = true
         break
       }
       if let start = visited.firstIndex(where: { $0.name == current.name }) {
-        reading.reportCircle(visited[start...].map { ($0.name.text, $0.place) })
-        reading.mayInheritMore = true
+        reader.reportCircle(visited[start...].map { ($0.name.text, $0.place) })
+        reader.mayInheritMore = true
         break
       }
       guard let own = resolvedDefinitions(of: current.name) else {
         if let place = current.place, !definitions.contains(current.name) { reportUnknown(current.name, at: place) }
-        reading.mayInheritMore = true
+        reader.mayInheritMore = true
         break
       }
-      if values.isEmpty { reading.ownDefinitions = Layers(own) }
+      if values.isEmpty { reader.ownDefinitions = Layers(own) }
       values += own
       let target = base(in: own)
-      visited.append((current.name, target.map(\.place) ?? reading.forest.keyPlace(own[0])))
+      visited.append((current.name, target.map(\.place) ?? reader.sources.keyPlace(own[0])))
       next = target.map { ($0.name, $0.place) }
     }
     return Layers(values)
@@ -58,34 +58,34 @@ struct ExtendsChain {
 
   /// What a layer states for `extends`.
   private func extended(by layer: Value) -> Value? {
-    extends.flatMap { reading.forest.entry($0, in: table, of: layer) }
+    extends.flatMap { reader.sources.entry($0, in: table, of: layer) }
   }
 
   private func reportUnknown(_ name: StyleName, at place: Place) {
-    guard !reading.mayHaveUnreadNames else { return }
-    reading.at("extends") {
-      reading.report(Wording.unknownName(name.text, kind: kind, known: definitions.names, at: place))
+    guard !reader.mayHaveUnreadNames else { return }
+    reader.at("extends") {
+      reader.report(Message.unknownName(name.text, kind: kind, known: definitions.names, at: place))
     }
   }
 
   private func resolvedDefinitions(of name: StyleName) -> [Value]? {
     guard let layers = definitions[name] else { return nil }
-    let resolved = layers.all.compactMap { reading.resolved($0, at: reading.path) }
+    let resolved = layers.all.compactMap { reader.resolved($0, at: reader.path) }
     return resolved.isEmpty ? nil : resolved
   }
 
   /// What the topmost layer that states `extends` names.
   private func base(in layers: [Value]) -> (name: StyleName, place: Place)? {
-    for layer in layers where reading.forest.kind(layer) == .mapping {
+    for layer in layers where reader.sources.kind(layer) == .mapping {
       guard let stated = extended(by: layer) else { continue }
-      let path = ValuePath.name("extends", of: reading.path)
-      let value = reading.resolved(stated, at: path)
-      if let value, reading.forest.kind(value) == .null { return nil }
+      let path = ValuePath.name("extends", of: reader.path)
+      let value = reader.resolved(stated, at: path)
+      if let value, reader.sources.kind(value) == .null { return nil }
       let name = value.flatMap { value in
-        reading.name(value, expected: .name(kind), at: path).map { ($0, value) }
+        reader.name(value, expected: .name(kind), at: path).map { ($0, value) }
       }
-      if name == nil { reading.mayInheritMore = true }
-      return name.map { ($0, reading.forest.place($1)) }
+      if name == nil { reader.mayInheritMore = true }
+      return name.map { ($0, reader.sources.place($1)) }
     }
     return nil
   }

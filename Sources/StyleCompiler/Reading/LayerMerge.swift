@@ -3,7 +3,7 @@ import StyleSyntax
 
 /// Merges the layers of one map, of which the topmost is one.
 struct LayerMerge {
-  private let reading: Reading
+  private let reader: ValueReader
   private let table: KeyTable
   private let path: ValuePath
   /// By key what the topmost layer states that has it.
@@ -21,21 +21,21 @@ struct LayerMerge {
   /// Keys without a value, which is right only where a lower layer states one to remove.
   private var empties: [(key: Int, value: Value)] = []
 
-  init(_ reading: Reading, _ layers: Layers, _ table: KeyTable) {
-    self.reading = reading
+  init(_ reader: ValueReader, _ layers: Layers, _ table: KeyTable) {
+    self.reader = reader
     self.table = table
-    path = reading.path
+    path = reader.path
     values = Array(repeating: nil, count: table.keys.count)
     add(layers.top)
-    for layer in layers.rest where reading.forest.kind(layer) == .mapping { add(layer) }
+    for layer in layers.rest where reader.sources.kind(layer) == .mapping { add(layer) }
     for empty in empties {
       known.insert(key: empty.key)
-      reading.at(.value(empty.value, of: path)) { reading.emptyValue(empty.value, key: table.keys[empty.key]) }
+      reader.at(.value(empty.value, of: path)) { reader.emptyValue(empty.value, key: table.keys[empty.key]) }
     }
   }
 
   private mutating func add(_ layer: Value) {
-    let tree = reading.forest.tree(layer.file)
+    let tree = reader.sources.tree(layer.file)
     if tree.nodes[Int(layer.node)].traits.contains(.incomplete) { isIncomplete = true }
     var own: KeyMask = []
     for entry in tree.entries(Int(layer.node)) {
@@ -59,12 +59,12 @@ struct LayerMerge {
   }
 
   private mutating func take(_ stated: Value, at key: Int) {
-    guard let value = reading.resolved(stated, at: .value(stated, of: path)) else {
+    guard let value = reader.resolved(stated, at: .value(stated, of: path)) else {
       known.insert(key: key)
       closed.insert(key: key)
       return
     }
-    let node = reading.forest.node(value)
+    let node = reader.sources.node(value)
     if node.kind != .mapping { closed.insert(key: key) }
     if node.kind == .null {
       if node.traits.contains(.empty), values[key] == nil { empties.append((key, value)) }
@@ -82,7 +82,7 @@ struct LayerMerge {
     for near in nearest(to: String(word), among: table.keys.map(\.name), limit: 1) {
       if let meant = table.keys.firstIndex(where: { $0.name == near }) { known.insert(key: meant) }
     }
-    reading.report(Wording.unknownKey(name, in: table, at: tree.place(key)))
+    reader.report(Message.unknownKey(name, in: table, at: tree.place(key)))
   }
 
   /// Notes which alternative a layer chooses; reports two that exclude each other, once for the layer.
@@ -91,7 +91,7 @@ struct LayerMerge {
       dropped.formUnion(choice.all.subtracting(only))
       return
     }
-    let tree = reading.forest.tree(layer.file)
+    let tree = reader.sources.tree(layer.file)
     var first: (alternative: KeyMask, value: Value)?
     for entry in tree.entries(Int(layer.node)) {
       guard let key = table.index(of: entry.key, in: tree), own.contains(key: key),
@@ -111,9 +111,9 @@ struct LayerMerge {
   }
 
   private func reportClash(_ first: Value, _ second: Value, in tree: SourceTree) {
-    reading.report(
-      Wording.alternatives(
+    reader.report(
+      Message.alternatives(
         tree.string(Int(first.key)), tree.string(Int(second.key)), in: table,
-        at: reading.forest.keyPlace(second), other: reading.forest.keyPlace(first)))
+        at: reader.sources.keyPlace(second), other: reader.sources.keyPlace(first)))
   }
 }

@@ -6,7 +6,7 @@ import StyleSyntax
 ///
 /// A class, so that handing a map on counts one reference and not five.
 private final class MergedMap {
-  let reading: Reading
+  let reader: ValueReader
   let path: ValuePath
   let top: Value
   let values: [Value?]
@@ -14,15 +14,15 @@ private final class MergedMap {
   let known: KeyMask
   let isIncomplete: Bool
 
-  init(_ reading: Reading, _ layers: Layers, _ table: KeyTable) {
-    let merge = LayerMerge(reading, layers, table)
-    self.reading = reading
-    path = reading.path
+  init(_ reader: ValueReader, _ layers: Layers, _ table: KeyTable) {
+    let merge = LayerMerge(reader, layers, table)
+    self.reader = reader
+    path = reader.path
     top = layers.top
     values = merge.values
     lower = merge.lower
     known = merge.known
-    isIncomplete = reading.mayInheritMore || merge.isIncomplete
+    isIncomplete = reader.mayInheritMore || merge.isIncomplete
   }
 }
 
@@ -35,16 +35,16 @@ struct MapReader<K: KeySet> {
   /// Opens a map; nil where the value is none (reported).
   ///
   /// Keys in `notRequired` may be left out all the same.
-  init?(_ reading: Reading, _ layers: Layers, notRequired: KeyMask = []) {
-    guard reading.forest.kind(layers.top) == .mapping else {
-      reading.wrongType(layers.top, expected: .map(K.table))
+  init?(_ reader: ValueReader, _ layers: Layers, notRequired: KeyMask = []) {
+    guard reader.sources.kind(layers.top) == .mapping else {
+      reader.wrongType(layers.top, expected: .map(K.table))
       return nil
     }
-    map = MergedMap(reading, layers, K.table)
+    map = MergedMap(reader, layers, K.table)
     require(K.table.required.subtracting(notRequired), of: K.table.title)
   }
 
-  var reading: Reading { map.reading }
+  var reader: ValueReader { map.reader }
 
   /// The way to the map.
   var path: ValuePath { map.path }
@@ -61,8 +61,8 @@ struct MapReader<K: KeySet> {
     let missing = keys.subtracting(map.known)
     guard !isIncomplete, !missing.isEmpty else { return }
     for key in K.allCases where missing.contains(key: key.rawValue) {
-      let finding = Wording.missingKey(K.table.keys[key.rawValue], of: title, at: reading.forest.keyPlace(value))
-      reading.at(path) { reading.report(finding) }
+      let finding = Message.missingKey(K.table.keys[key.rawValue], of: title, at: reader.sources.keyPlace(value))
+      reader.at(path) { reader.report(finding) }
     }
   }
 
@@ -99,43 +99,43 @@ extension MapReader {
   }
 
   private func quantity(_ value: Value, _ dimension: Dimension, _ bounds: Bounds) -> Quantity? {
-    reading.quantity(value, dimension, bounds, at: .value(value, of: path))
+    reader.quantity(value, dimension, bounds, at: .value(value, of: path))
   }
 
   func word<Word: RawRepresentable<String> & CaseIterable>(_ key: K, as type: Word.Type) -> Word? {
-    if let value = top(key) { return reading.word(value, as: type, at: .value(value, of: path)) }
+    if let value = top(key) { return reader.word(value, as: type, at: .value(value, of: path)) }
     guard case .defaulted(let word) = K.table.keys[key.rawValue].presence else { return nil }
     return Word(rawValue: word)
   }
 
   func boolean(_ key: K) -> Bool {
-    at(key) { reading.boolean($0.top) } ?? false
+    at(key) { reader.boolean($0.top) } ?? false
   }
 
   func text(_ key: K) -> String? {
-    top(key).flatMap { reading.text($0, expected: type(of: key), at: .value($0, of: path)) }
+    top(key).flatMap { reader.text($0, expected: type(of: key), at: .value($0, of: path)) }
   }
 
   func name(_ key: K) -> StyleName? {
-    top(key).flatMap { reading.name($0, expected: type(of: key), at: .value($0, of: path)) }
+    top(key).flatMap { reader.name($0, expected: type(of: key), at: .value($0, of: path)) }
   }
 
   func range(_ key: K) -> QuantityRange? {
     guard let type = K.table.keys[key.rawValue].number else { return nil }
-    return at(key) { reading.range($0, type.dimension, type.bounds) }
+    return at(key) { reader.range($0, type.dimension, type.bounds) }
   }
 
   func color(_ key: K) -> StyleColor? {
-    at(key) { reading.color($0) }
+    at(key) { reader.color($0) }
   }
 
   /// Opens the map under a key.
   func map<Inner: KeySet>(_ key: K, _: Inner.Type) -> MapReader<Inner>? {
-    at(key) { MapReader<Inner>(reading, $0) }
+    at(key) { MapReader<Inner>(reader, $0) }
   }
 
   /// Reads something under a key, with the key path kept.
   func at<Result>(_ key: K, _ body: (Layers) -> Result?) -> Result? {
-    self[key].flatMap { layers in reading.at(.value(layers.top, of: path)) { body(layers) } }
+    self[key].flatMap { layers in reader.at(.value(layers.top, of: path)) { body(layers) } }
   }
 }

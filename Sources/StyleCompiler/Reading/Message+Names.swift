@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleSyntax
 
 /// What the compiler says about names, tokens, and chains of references.
-extension Wording {
+extension Message {
   static func badName(_ name: String, kind: String, at place: Place) -> Diagnostic {
     Diagnostic(
       .valueOutOfRange,

@@ -3,7 +3,7 @@ import StyleModel
 import StyleSyntax
 
 /// How messages name what they read and what they expected.
-extension Wording {
+extension Message {
   /// What a type expects, in words that follow "expected".
   static func expectation(_ type: ValueType) -> String {
     switch type {
@@ -207,11 +207,11 @@ struct Description {
     switch node.kind {
     case .mapping: "a map"
     case .sequence: "a list"
-    case .text: "the text \(Wording.quoted(excerpt))"
-    case .number: "the number \(Wording.quoted(excerpt))"
-    case .boolTrue, .boolFalse: "\(Wording.quoted(excerpt)), which is a truth value"
-    case .null: node.traits.contains(.empty) ? "nothing" : "\(Wording.quoted(excerpt)), which is no value"
-    case .notFinite: "\(Wording.quoted(excerpt)), which is no finite number"
+    case .text: "the text \(Message.quoted(excerpt))"
+    case .number: "the number \(Message.quoted(excerpt))"
+    case .boolTrue, .boolFalse: "\(Message.quoted(excerpt)), which is a truth value"
+    case .null: node.traits.contains(.empty) ? "nothing" : "\(Message.quoted(excerpt)), which is no value"
+    case .notFinite: "\(Message.quoted(excerpt)), which is no finite number"
     case .alias, .invalid: "something unreadable"
     }
   }

@@ -3,7 +3,7 @@ import StyleModel
 import StyleSyntax
 
 /// What the compiler says, in one place: what was read, what was expected, what to write instead.
-enum Wording {
+enum Message {
   static func unknownKey(_ key: String, in table: KeyTable, at place: Place) -> Diagnostic {
     let known = table.keys.map(\.name)
     var help: [String]
@@ -168,7 +168,7 @@ enum Wording {
 }
 
 /// Colours, curves and springs.
-extension Wording {
+extension Message {
   static func badColor(_ read: String, text: String, at place: Place) -> Diagnostic {
     Diagnostic(.wrongType, "read the text \(quoted(read)), expected a colour", at: place, help: [colorHelp(text)])
   }

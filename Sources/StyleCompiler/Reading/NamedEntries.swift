@@ -11,17 +11,17 @@ struct NamedEntry {
   let place: Place
 }
 
-extension Reading {
+extension ValueReader {
   /// The entries of a map with free keys, layers merged, in the order in which they were first written, base first.
   func namedEntries(_ layers: Layers, expected type: @autoclosure () -> ValueType) -> [NamedEntry]? {
-    guard forest.kind(layers.top) == .mapping else {
+    guard sources.kind(layers.top) == .mapping else {
       wrongType(layers.top, expected: type())
       return nil
     }
     var numbers: [StyleName: Int] = [:]
     var found: [(name: StyleName, layers: Layers, lastLayer: Int)] = []
-    for (index, layer) in layers.all.reversed().enumerated() where forest.kind(layer) == .mapping {
-      for entry in forest.entries(layer) {
+    for (index, layer) in layers.all.reversed().enumerated() where sources.kind(layer) == .mapping {
+      for entry in sources.entries(layer) {
         let name = StyleName(entry.name)
         guard let number = numbers[name] else {
           numbers[name] = found.count
@@ -38,16 +38,16 @@ extension Reading {
 
   /// Merges what the layers state for one entry; nil where it could not be read.
   private func entry(_ name: StyleName, _ stated: Layers) -> NamedEntry? {
-    let place = forest.keyPlace(stated.top)
+    let place = sources.keyPlace(stated.top)
     let path = ValuePath.name(name.text, of: path)
-    if let warning = forest.unportableKey(stated.top) { report(warning) }
+    if let warning = sources.unportableKey(stated.top) { report(warning) }
     var merged: [Value] = []
     for value in stated.all {
       guard let resolved = resolved(value, at: path) else { return nil }
-      let node = forest.node(resolved)
+      let node = sources.node(resolved)
       if node.kind == .null {
         if merged.isEmpty, stated.rest.isEmpty, node.traits.contains(.empty) {
-          at(path) { report(Wording.emptyEntry(name.text, at: place)) }
+          at(path) { report(Message.emptyEntry(name.text, at: place)) }
           return nil
         }
         break
@@ -59,13 +59,13 @@ extension Reading {
   }
 }
 
-extension Forest {
+extension SourceTrees {
   /// The warning for a key that other YAML readers see differently: numbers are fine as keys; `on`, `no` and the like are other
   /// keys to other readers.
   func unportableKey(_ value: Value) -> Diagnostic? {
     guard value.key >= 0 else { return nil }
     let tree = tree(value.useFile)
     guard tree.nodes[Int(value.key)].traits.contains(.unportable) else { return nil }
-    return Wording.unportable(tree.excerpt(Int(value.key)), at: keyPlace(value))
+    return Message.unportable(tree.excerpt(Int(value.key)), at: keyPlace(value))
   }
 }

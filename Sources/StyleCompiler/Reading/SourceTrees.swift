@@ -2,7 +2,7 @@ import StyleDiagnostics
 package import StyleSyntax
 
 /// All source trees of a run, by file.
-package struct Forest: Sendable {
+package struct SourceTrees: Sendable {
   package let trees: [SourceTree]
 
   package init(_ trees: [SourceTree]) {
@@ -62,7 +62,7 @@ struct Layers: Sendable {
   var all: [Value] { [top] + rest }
 }
 
-extension Forest {
+extension SourceTrees {
   func tree(_ file: Int32) -> SourceTree {
     trees[Int(file)]
   }

@@ -19,15 +19,15 @@ struct TokenTable {
   }
 
   /// Adds a bundle's own tokens over those that are there; a token that two of the own files define is reported.
-  mutating func overlay(_ roots: [Value], forest: Forest, findings: inout [Diagnostic]) {
+  mutating func overlay(_ roots: [Value], sources: SourceTrees, findings: inout [Diagnostic]) {
     var own: [StyleName: Value] = [:]
-    for root in roots { collect(root, path: "", forest: forest, own: &own, findings: &findings) }
-    reportLeavesThatAreGroups(own, forest: forest, findings: &findings)
+    for root in roots { collect(root, path: "", sources: sources, own: &own, findings: &findings) }
+    reportLeavesThatAreGroups(own, sources: sources, findings: &findings)
     for name in own.keys { replaceGroups(at: name) }
     for (name, value) in own {
-      if forest.node(value).kind == .null {
-        if values[name] == nil, forest.node(value).traits.contains(.empty) {
-          findings.append(Wording.emptyEntry(name.text, at: forest.keyPlace(value)))
+      if sources.node(value).kind == .null {
+        if values[name] == nil, sources.node(value).traits.contains(.empty) {
+          findings.append(Message.emptyEntry(name.text, at: sources.keyPlace(value)))
         }
         values[name] = nil
       } else {
@@ -45,19 +45,20 @@ struct TokenTable {
   }
 
   /// A path can't be a value in one file and a group of values in another.
-  private func reportLeavesThatAreGroups(_ own: [StyleName: Value], forest: Forest, findings: inout [Diagnostic]) {
+  private func reportLeavesThatAreGroups(_ own: [StyleName: Value], sources: SourceTrees, findings: inout [Diagnostic])
+  {
     var reported: Set<StyleName> = []
     // Hardly ever is there one, and then nothing has to be put in order.
     let clashing = own.filter { name, value in
       Self.groups(above: name).contains { own[$0].map { $0.useFile != value.useFile } ?? false }
     }
-    for (name, value) in clashing.sorted(by: { forest.keyPlace($0.value) < forest.keyPlace($1.value) }) {
+    for (name, value) in clashing.sorted(by: { sources.keyPlace($0.value) < sources.keyPlace($1.value) }) {
       for above in Self.groups(above: name) {
         guard let leaf = own[above], leaf.useFile != value.useFile, reported.insert(above).inserted else { continue }
-        let (earlier, later) = forest.keyPlace(leaf) < forest.keyPlace(value) ? (leaf, value) : (value, leaf)
+        let (earlier, later) = sources.keyPlace(leaf) < sources.keyPlace(value) ? (leaf, value) : (value, leaf)
         findings.append(
-          Wording.duplicateName(
-            above.text, kind: "token", at: forest.keyPlace(later), earlier: forest.keyPlace(earlier)))
+          Message.duplicateName(
+            above.text, kind: "token", at: sources.keyPlace(later), earlier: sources.keyPlace(earlier)))
       }
     }
   }
@@ -70,30 +71,30 @@ struct TokenTable {
   }
 
   private mutating func collect(
-    _ map: Value, path: String, forest: Forest, own: inout [StyleName: Value], findings: inout [Diagnostic]
+    _ map: Value, path: String, sources: SourceTrees, own: inout [StyleName: Value], findings: inout [Diagnostic]
   ) {
-    for (key, value) in forest.entries(map) {
+    for (key, value) in sources.entries(map) {
       if key.isEmpty || Self.isReserved(key) {
-        findings.append(Wording.badName(key, kind: "token", at: forest.keyPlace(value)))
+        findings.append(Message.badName(key, kind: "token", at: sources.keyPlace(value)))
         continue
       }
       let name = StyleName(path.isEmpty ? key : path + "." + key)
-      if let warning = forest.unportableKey(value) { findings.append(warning) }
-      let node = forest.node(value)
-      let isLeaf = node.kind != .mapping || Self.isValueMap(value, forest)
+      if let warning = sources.unportableKey(value) { findings.append(warning) }
+      let node = sources.node(value)
+      let isLeaf = node.kind != .mapping || Self.isValueMap(value, sources)
       if isLeaf {
         if let earlier = own[name] {
           // Twice in one file is a duplicate key, which the reader has reported.
           guard earlier.useFile != value.useFile else { continue }
           findings.append(
-            Wording.duplicateName(
-              name.text, kind: "token", at: forest.keyPlace(value), earlier: forest.keyPlace(earlier)))
+            Message.duplicateName(
+              name.text, kind: "token", at: sources.keyPlace(value), earlier: sources.keyPlace(earlier)))
         } else {
           own[name] = value
         }
       } else {
         groups.insert(name)
-        collect(value, path: name.text, forest: forest, own: &own, findings: &findings)
+        collect(value, path: name.text, sources: sources, own: &own, findings: &findings)
       }
     }
   }
@@ -104,8 +105,8 @@ struct TokenTable {
   }
 
   /// Whether a map is one value: a range, a curve or a colour.
-  private static func isValueMap(_ value: Value, _ forest: Forest) -> Bool {
-    let keys = Set(forest.entries(value).map(\.name))
+  private static func isValueMap(_ value: Value, _ sources: SourceTrees) -> Bool {
+    let keys = Set(sources.entries(value).map(\.name))
     return (keys.contains("colorSpace") && keys.isSubset(of: ["colorSpace", "components", "alpha"]))
       || keys == ["spring"] || (keys.contains("steps") && keys.isSubset(of: ["steps", "jump"]))
       || (keys.isSuperset(of: ["min", "max"]) && keys.isSubset(of: ["min", "max", "default"]))

@@ -34,11 +34,11 @@ indirect enum ValuePath {
   /// How many steps it has.
   var depth: Int { sequence(first: self, next: \.parent).reduce(-1) { depth, _ in depth + 1 } }
 
-  func components(in forest: Forest) -> [String] {
+  func components(in sources: SourceTrees) -> [String] {
     let steps: [String] = sequence(first: self, next: \.parent).compactMap { step in
       switch step {
       case .root: nil
-      case .key(let file, let node, _): forest.tree(file).string(Int(node))
+      case .key(let file, let node, _): sources.tree(file).string(Int(node))
       case .name(let name, _): name
       case .item(let index, _): String(index)
       }

@@ -4,27 +4,27 @@ import StyleModel
 import StyleSyntax
 
 /// Reading values that have several forms: ranges, colours.
-extension Reading {
+extension ValueReader {
   /// `{min, max}`, `20..180`, or one number for a range of one.
   func range(_ layers: Layers, _ dimension: Dimension, _ bounds: Bounds) -> QuantityRange? {
     guard let ends = rangeEnds(layers, dimension, bounds) else { return nil }
     guard ends.min.exact <= ends.max.exact else {
       report(
-        Wording.rangeReversed(
-          ends.min.exact.description, ends.max.exact.description, at: forest.place(layers.top)), about: layers.top)
+        Message.rangeReversed(
+          ends.min.exact.description, ends.max.exact.description, at: sources.place(layers.top)), about: layers.top)
       return nil
     }
     return ends
   }
 
   private func rangeEnds(_ layers: Layers, _ dimension: Dimension, _ bounds: Bounds) -> QuantityRange? {
-    switch forest.kind(layers.top) {
+    switch sources.kind(layers.top) {
     case .number: return single(layers.top, dimension, bounds)
     case .text: return shortRange(layers.top, dimension, bounds)
     case .mapping:
       // A lower layer may have the short form: its ends stand in for members that are left out here.
-      let lower = layers.rest.filter { forest.kind($0) == .mapping }
-      let short = layers.rest.last { forest.kind($0) != .mapping }
+      let lower = layers.rest.filter { sources.kind($0) == .mapping }
+      let short = layers.rest.last { sources.kind($0) != .mapping }
       guard
         let map = MapReader<RangeKey>(
           self, Layers(layers.top, lower), notRequired: short == nil ? [] : KeyMask([RangeKey.min, .max]))
@@ -46,16 +46,16 @@ extension Reading {
   }
 
   private func shortRange(_ value: Value, _ dimension: Dimension, _ bounds: Bounds) -> QuantityRange? {
-    guard let parts = forest.textBytes(value).splitOnce(on: "..") else { return single(value, dimension, bounds) }
+    guard let parts = sources.textBytes(value).splitOnce(on: "..") else { return single(value, dimension, bounds) }
     guard parts.1.first != UInt8(ascii: ".") else {
-      report(Wording.threeDots(forest.text(value), at: forest.place(value)), about: value)
+      report(Message.threeDots(sources.text(value), at: sources.place(value)), about: value)
       return nil
     }
     guard let min = rangeEnd(parts.0, dimension, value), let max = rangeEnd(parts.1, dimension, value) else {
       return nil
     }
     for end in [min, max] where !bounds.contain(end) {
-      report(Wording.outOfRange(end.description, .quantity(dimension, bounds), at: forest.place(value)), about: value)
+      report(Message.outOfRange(end.description, .quantity(dimension, bounds), at: sources.place(value)), about: value)
       return nil
     }
     return QuantityRange(min: Quantity(min, .stated), max: Quantity(max, .stated))
@@ -74,17 +74,17 @@ extension Reading {
 
   /// `"#RGB"`, `"#RRGGBB"`, `"#RRGGBBAA"`, or a map with colour space and components.
   func color(_ layers: Layers) -> StyleColor? {
-    switch forest.kind(layers.top) {
+    switch sources.kind(layers.top) {
     case .text:
-      if let color = StyleColor(hex: forest.textBytes(layers.top).span) { return color }
+      if let color = StyleColor(hex: sources.textBytes(layers.top).span) { return color }
       report(
-        Wording.badColor(forest.excerpt(layers.top), text: forest.text(layers.top), at: forest.place(layers.top)),
+        Message.badColor(sources.excerpt(layers.top), text: sources.text(layers.top), at: sources.place(layers.top)),
         about: layers.top)
       return nil
     case .mapping:
       return MapReader<ColorKey>(self, layers).flatMap(color)
     case .number:
-      report(Wording.unquotedColor(forest.excerpt(layers.top), at: forest.place(layers.top)), about: layers.top)
+      report(Message.unquotedColor(sources.excerpt(layers.top), at: sources.place(layers.top)), about: layers.top)
       return nil
     default:
       wrongType(layers.top, expected: .color)
@@ -98,8 +98,8 @@ extension Reading {
     let components: [ExactDecimal]? = map.at(.components) { layers in
       guard let items = list(layers.top, expected: map.type(of: .components)) else { return nil }
       guard items.count == 3 else {
-        if forest.isIncomplete(layers.top) { return nil }
-        report(Wording.componentCount(items.count, at: forest.place(layers.top)), about: layers.top)
+        if sources.isIncomplete(layers.top) { return nil }
+        report(Message.componentCount(items.count, at: sources.place(layers.top)), about: layers.top)
         return nil
       }
       return numbers(items, .proportion) { _ in .unit }

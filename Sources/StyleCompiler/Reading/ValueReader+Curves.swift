@@ -4,9 +4,9 @@ import StyleModel
 import StyleSyntax
 
 /// Reading timing curves: a name, four control coordinates, a spring or steps.
-extension Reading {
+extension ValueReader {
   func curve(_ layers: Layers) -> TimingCurve? {
-    switch forest.kind(layers.top) {
+    switch sources.kind(layers.top) {
     case .text: return namedCurve(layers.top)
     case .sequence: return cubic(layers.top)
     case .mapping: return MapReader<CurveKey>(self, layers).flatMap(curve)
@@ -17,9 +17,9 @@ extension Reading {
   }
 
   private func namedCurve(_ value: Value) -> TimingCurve? {
-    let name = forest.text(value)
+    let name = sources.text(value)
     if let curve = Self.curves[name] { return curve }
-    report(Wording.unknownWord(name, known: NamedCurves.all.map(\.name), at: forest.place(value)), about: value)
+    report(Message.unknownWord(name, known: NamedCurves.all.map(\.name), at: sources.place(value)), about: value)
     return nil
   }
 
@@ -34,8 +34,8 @@ extension Reading {
   private func cubic(_ value: Value) -> TimingCurve? {
     guard let items = list(value, expected: .curve) else { return nil }
     guard items.count == 4 else {
-      if forest.isIncomplete(value) { return nil }
-      report(Wording.controlPointCount(items.count, at: forest.place(value)), about: value)
+      if sources.isIncomplete(value) { return nil }
+      report(Message.controlPointCount(items.count, at: sources.place(value)), about: value)
       return nil
     }
     // A control point's x lies between the ends of the time, its y anywhere.
@@ -48,14 +48,14 @@ extension Reading {
     if map.states(.spring) { return map.map(.spring, SpringKey.self).flatMap(spring) }
     guard map.states(.steps) else {
       if !map.isIncomplete {
-        report(Wording.oneOf(["spring", "steps"], in: CurveKey.table, at: forest.keyPlace(map.value)))
+        report(Message.oneOf(["spring", "steps"], in: CurveKey.table, at: sources.keyPlace(map.value)))
       }
       return nil
     }
     let count = map.at(.steps) { positiveInteger($0.top) }
     guard let count, let jump = map.word(.jump, as: StepJump.self) else { return nil }
     guard jump != .none || count > 1 else {
-      report(Wording.singleStepWithoutJump(at: forest.keyPlace(map.value)))
+      report(Message.singleStepWithoutJump(at: sources.keyPlace(map.value)))
       return nil
     }
     return .steps(count: count, jump: jump)
@@ -88,8 +88,8 @@ extension Reading {
     case .bounce:
       let bounce = numbers[1].double
       guard bounce > -1, bounce < 1 else {
-        let place = forest.place(map.top(.bounce) ?? map.value)
-        at(.name("bounce", of: map.path)) { report(Wording.bounce(numbers[1].description, at: place)) }
+        let place = sources.place(map.top(.bounce) ?? map.value)
+        at(.name("bounce", of: map.path)) { report(Message.bounce(numbers[1].description, at: place)) }
         return nil
       }
       let ratio = bounce < 0 ? 1 / (1 + bounce) : 1 - bounce
@@ -111,7 +111,7 @@ extension Reading {
   /// Refuses a spring whose motion doubles don't hold.
   private func tractable(_ curve: SpringCurve, _ map: MapReader<SpringKey>) -> TimingCurve? {
     guard curve.stiffness.survivesDouble, curve.damping.survivesDouble, curve.spring.isTractable else {
-      at(map.path) { report(Wording.springOutOfReach(at: forest.keyPlace(map.value))) }
+      at(map.path) { report(Message.springOutOfReach(at: sources.keyPlace(map.value))) }
       return nil
     }
     return .spring(curve)

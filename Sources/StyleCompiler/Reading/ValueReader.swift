@@ -5,8 +5,8 @@ import StyleSyntax
 /// Reads the values of one bundle's styles: it knows where they come from and where the reader is, and keeps what was found.
 ///
 /// It is a class because findings of every depth end in the one list; it lives for one bundle on one worker.
-final class Reading {
-  let forest: Forest
+final class ValueReader {
+  let sources: SourceTrees
   let tokens: TokenTable
   /// Whether some file of the bundle broke off, so that a name nobody knows may stand in its unread part.
   let mayHaveUnreadNames: Bool
@@ -24,8 +24,8 @@ final class Reading {
   /// Of files that findings about inherited values stand in.
   private var lookups: [FileID: KeyPathLookup] = [:]
 
-  init(forest: Forest, tokens: TokenTable, mayHaveUnreadNames: Bool) {
-    self.forest = forest
+  init(sources: SourceTrees, tokens: TokenTable, mayHaveUnreadNames: Bool) {
+    self.sources = sources
     self.tokens = tokens
     self.mayHaveUnreadNames = mayHaveUnreadNames
   }
@@ -64,7 +64,7 @@ final class Reading {
   func report(_ diagnostic: Diagnostic) {
     var diagnostic = diagnostic
     if diagnostic.keyPath == nil {
-      let path = path.components(in: forest)
+      let path = path.components(in: sources)
       diagnostic.keyPath = owner(of: diagnostic, at: path) ?? StyleKeyPath(path)
     }
     if diagnostic.level == .error { errorCount += 1 }
@@ -75,8 +75,8 @@ final class Reading {
   func report(_ diagnostic: Diagnostic, about value: Value) {
     var diagnostic = diagnostic
     if value.isReferred {
-      let use = forest.tree(value.useFile).excerpt(Int(value.use))
-      diagnostic.labels.append(Label(forest.definition(value), "\(Wording.quoted(use)) leads here"))
+      let use = sources.tree(value.useFile).excerpt(Int(value.use))
+      diagnostic.labels.append(Label(sources.definition(value), "\(Message.quoted(use)) leads here"))
     }
     report(diagnostic)
   }
@@ -84,12 +84,12 @@ final class Reading {
   /// The key path under the style that a value is inherited from; nil for one of the style being read.
   private func owner(of diagnostic: Diagnostic, at path: [String]) -> StyleKeyPath? {
     guard let place = diagnostic.place, path.count > 1, let ownDefinitions,
-      !ownDefinitions.all.lazy.map(forest.place).contains(where: {
+      !ownDefinitions.all.lazy.map(sources.place).contains(where: {
         $0.file == place.file && $0.range.contains(Int(place.lower))
       })
     else { return nil }
     let file = place.file
-    let found = lookups[file, default: KeyPathLookup(forest.tree(file.rawValue))].keyPath(at: Int(place.lower))
+    let found = lookups[file, default: KeyPathLookup(sources.tree(file.rawValue))].keyPath(at: Int(place.lower))
     guard found.components.count > 1, found.components[0] == path[0], found.components[1] != path[1] else { return nil }
     return found
   }
@@ -99,8 +99,8 @@ final class Reading {
   func reportCircle(_ circle: [(name: String, place: Place)]) {
     guard let circle = Self.fromFirst(circle) else { return }
     let place = circle[0].place
-    var finding = Wording.styleCycle(circle, at: place)
-    finding.keyPath = forest.tree(place.file.rawValue).keyPath(at: Int(place.lower))
+    var finding = Message.styleCycle(circle, at: place)
+    finding.keyPath = sources.tree(place.file.rawValue).keyPath(at: Int(place.lower))
     report(finding)
   }
 

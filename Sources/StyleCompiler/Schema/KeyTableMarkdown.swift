@@ -82,7 +82,7 @@ package struct KeyTableMarkdown {
     case .boolean: "`true` or `false`"
     case .text: "text"
     case .word(let words): words.map { "`\($0)`" }.joined(separator: " or ")
-    case .name(let kind): "name of \(Wording.noun(kind))"
+    case .name(let kind): "name of \(Message.noun(kind))"
     case .path: "path"
     case .color: link("colour", ColorKey.table)
     case .curve: link("curve", CurveKey.table)
@@ -91,7 +91,7 @@ package struct KeyTableMarkdown {
     case .counts(let inner): "map: number of texts → \(words(inner))"
     case .list(.either(let types)): "list: (\(words(.either(types))))"
     case .list(let item): "list: \(words(item))"
-    case .pairs(let kind): "list of pairs of \(Wording.noun(kind, plural: true))"
+    case .pairs(let kind): "list of pairs of \(Message.noun(kind, plural: true))"
     case .either(let types): types.map(words).joined(separator: "; or ")
     case .steps: "list: " + link("a step", AnimationKey.stepTable)
     case .animatedValue: "value of the property"

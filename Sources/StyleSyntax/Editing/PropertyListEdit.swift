@@ -38,7 +38,7 @@ struct PropertyListEdit {
     switch value {
     case .number(let text):
       let number = PlainNumber.text(text)
-      let isWhole = isInteger && NumberRefusal(Array(number.utf8)[...], isWhole: true) == nil
+      let isWhole = isInteger && DecimalFault(Array(number.utf8)[...], isWhole: true) == nil
       return isWhole ? "<integer>\(number)</integer>" : "<real>\(number)</real>"
     case .text(let text): return escaped(text).map { "<string>\($0)</string>" }
     case .list(let values):

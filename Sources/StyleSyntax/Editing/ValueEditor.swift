@@ -82,7 +82,7 @@ extension ProposedValue {
   /// Whether all its numbers are decimal ones.
   fileprivate var isWritable: Bool {
     switch self {
-    case .number(let text): NumberRefusal(Array(text.utf8)[...], isWhole: false) == nil
+    case .number(let text): DecimalFault(Array(text.utf8)[...], isWhole: false) == nil
     case .text: true
     case .list(let values): values.allSatisfy(\.isWritable)
     case .map(let entries): entries.allSatisfy(\.value.isWritable)

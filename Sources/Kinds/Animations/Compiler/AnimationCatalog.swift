@@ -17,15 +17,15 @@ final class AnimationCatalog {
   }
 
   private let scope: BundleScope
-  private let reading: Reading
+  private let reader: ValueReader
   /// What has been compiled, by number.
   private var entries: [Int: Entry] = [:]
   /// The reversals being followed, each with the place where it names the next, to tell a circle.
   private var open: [(name: StyleName, place: Place)] = []
 
-  init(_ scope: BundleScope, reading: Reading) {
+  init(_ scope: BundleScope, reader: ValueReader) {
     self.scope = scope
-    self.reading = reading
+    self.reader = reader
   }
 
   /// An animation of the bundle, by its number, with its reduced variant; nil where it has an error (reported).
@@ -33,10 +33,10 @@ final class AnimationCatalog {
     let entry = compiled(number)
     guard var animation = entry.animation else { return nil }
     if animation.reducedMotion != nil { return animation }
-    reading.begin("animations", animation.name)
-    let errors = reading.errorCount
+    reader.begin("animations", animation.name)
+    let errors = reader.errorCount
     animation.reducedMotion = reducedMotion(of: entry)
-    return reading.errorCount == errors ? animation : nil
+    return reader.errorCount == errors ? animation : nil
   }
 
   /// An animation as it is stated.
@@ -56,14 +56,14 @@ final class AnimationCatalog {
 
   private func compile(_ number: Int) -> (animation: Animation, reversed: AnimationReader.Reversed?)? {
     guard let name = scope.animations.styles[number]?.name else { return nil }
-    let path = reading.path
-    defer { reading.begin(at: path) }
-    reading.begin("animations", name)
-    let errors = reading.errorCount
-    let chain = ExtendsChain(reading: reading, definitions: scope.animations)
+    let path = reader.path
+    defer { reader.begin(at: path) }
+    reader.begin("animations", name)
+    let errors = reader.errorCount
+    let chain = ExtendsChain(reader: reader, definitions: scope.animations)
     guard let layers = chain.layers(of: number),
-      let result = AnimationReader(reading: reading, name: name, catalog: self).read(layers),
-      reading.errorCount == errors
+      let result = AnimationReader(reader: reader, name: name, catalog: self).read(layers),
+      reader.errorCount == errors
     else { return nil }
     return result
   }
@@ -78,10 +78,10 @@ final class AnimationCatalog {
     } catch {
       var reduced = reversed.original.text
       if case .use(let name) = reducedMotion(of: compiled(reversed.number)) { reduced = name.text }
-      var finding = Wording.notReversible(error, of: reduced, at: reversed.place)
+      var finding = Message.notReversible(error, of: reduced, at: reversed.place)
       finding.notes = ["`\(reversed.original)` plays `\(reduced)` for people who ask for less motion"]
       finding.help = ["state a `reducedMotion` here: `none`, or an animation that shows the way back"]
-      reading.at("reverse") { reading.report(finding) }
+      reader.at("reverse") { reader.report(finding) }
       return nil
     }
   }
@@ -104,14 +104,14 @@ final class AnimationCatalog {
   func number(_ name: StyleName, reversedBy current: StyleName, at place: Place) -> Int? {
     guard let number = scope.animations.number(of: name) else {
       if !scope.mayHaveUnreadNames {
-        reading.report(Wording.unknownName(name.text, kind: .animation, known: scope.animations.names, at: place))
+        reader.report(Message.unknownName(name.text, kind: .animation, known: scope.animations.names, at: place))
       }
       return nil
     }
     open.append((current, place))
     defer { open.removeLast() }
     if let start = open.firstIndex(where: { $0.name == name }) {
-      reading.reportCircle(open[start...].map { ($0.name.text, $0.place) })
+      reader.reportCircle(open[start...].map { ($0.name.text, $0.place) })
       return nil
     }
     guard open.count <= TreeLimits.depth else { return tooDeep(at: place) }
@@ -121,15 +121,15 @@ final class AnimationCatalog {
   }
 
   private func tooDeep(at place: Place) -> Int? {
-    reading.report(Wording.reversalsTooDeep(at: place))
+    reader.report(Message.reversalsTooDeep(at: place))
     return nil
   }
 
   /// Reports the name of a reduced variant where the bundle has no such animation.
   func checkVariant(_ name: StyleName, at place: Place) {
     guard !scope.animations.contains(name), !scope.mayHaveUnreadNames else { return }
-    reading.report(
-      Wording.unknownName(name.text, kind: .animation, known: scope.animations.names + ["none"], at: place))
+    reader.report(
+      Message.unknownName(name.text, kind: .animation, known: scope.animations.names + ["none"], at: place))
   }
 
   private func projectDefault(for name: StyleName) -> Animation.ReducedMotion? {

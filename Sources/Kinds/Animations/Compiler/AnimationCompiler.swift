@@ -10,21 +10,21 @@ struct AnimationCompiler: KindCompiler {
 
   private let catalog: AnimationCatalog
 
-  init(_ scope: BundleScope, _ reading: Reading) {
-    catalog = AnimationCatalog(scope, reading: reading)
+  init(_ scope: BundleScope, _ reader: ValueReader) {
+    catalog = AnimationCatalog(scope, reader: reader)
   }
 
   func compile(_ name: StyleName, _ number: Int) -> (any CompiledStyle)? { catalog.animation(number) }
 
   static func problem(ofName name: String, at place: Place) -> Diagnostic? {
-    name == "none" ? Wording.animationNamedNone(at: place) : nil
+    name == "none" ? Message.animationNamedNone(at: place) : nil
   }
 
   static func projectFindings(_ project: Project, _ scopes: [BundleScope]) -> [Diagnostic] {
     guard case .use(let name, let place) = project.reducedMotion,
       !scopes.contains(where: { $0.mayHaveUnreadNames || $0.animations.contains(name) })
     else { return [] }
-    var finding = Wording.unknownName(
+    var finding = Message.unknownName(
       name.text, kind: .animation, known: scopes.flatMap(\.animations.names), at: place)
     finding.keyPath = StyleKeyPath(["lint", "reducedMotion"])
     return [finding]

@@ -3,7 +3,7 @@ import StyleModel
 import StyleSyntax
 
 /// What the compiler says about bubbles and animations.
-extension Wording {
+extension Message {
   static func defaultOutsideRange(_ read: String, _ min: String, _ max: String, at place: Place) -> Diagnostic {
     Diagnostic(
       .valueOutOfRange, "the default position \(read) lies outside its range \(min)..\(max)", at: place,

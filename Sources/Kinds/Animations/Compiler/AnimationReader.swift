@@ -4,7 +4,7 @@ import StyleSyntax
 
 /// Reads one animation from its layers: steps are flattened into absolute tracks on one time line.
 struct AnimationReader {
-  let reading: Reading
+  let reader: ValueReader
   let name: StyleName
   /// Has the other animations of the bundle.
   let catalog: AnimationCatalog
@@ -33,7 +33,7 @@ struct AnimationReader {
 
   /// The animation as it is stated; a reversal's reduced variant follows from others and is not here.
   func read(_ layers: Layers) -> (animation: Animation, reversed: Reversed?)? {
-    guard let map = MapReader<AnimationKey>(reading, layers) else { return nil }
+    guard let map = MapReader<AnimationKey>(reader, layers) else { return nil }
     let reduced = map.at(.reducedMotion) { reducedMotion($0.top) }
     if map.states(.reverse) {
       return map.at(.reverse) { reversal($0, reduced: reduced) }
@@ -48,11 +48,11 @@ struct AnimationReader {
   }
 
   private func reducedMotion(_ value: Value) -> Animation.ReducedMotion? {
-    guard let name = reading.name(value, expected: AnimationKey.type(of: .reducedMotion), at: reading.path) else {
+    guard let name = reader.name(value, expected: AnimationKey.type(of: .reducedMotion), at: reader.path) else {
       return nil
     }
     if name == Self.none { return Animation.ReducedMotion.none }
-    catalog.checkVariant(name, at: reading.forest.place(value))
+    catalog.checkVariant(name, at: reader.sources.place(value))
     return .use(name)
   }
 
@@ -62,15 +62,15 @@ struct AnimationReader {
     let value = layers.top
     var mirrorsCurves = true
     var named: (name: StyleName, value: Value)?
-    if reading.forest.kind(value) == .mapping {
-      guard let map = MapReader<ReverseKey>(reading, layers) else { return nil }
+    if reader.sources.kind(value) == .mapping {
+      guard let map = MapReader<ReverseKey>(reader, layers) else { return nil }
       mirrorsCurves = map.word(.curves, as: CurveTreatment.self) != .keep
       named = map.name(.of).flatMap { name in map.top(.of).map { (name, $0) } }
     } else {
-      named = reading.name(value, expected: .name(.animation), at: reading.path).map { ($0, value) }
+      named = reader.name(value, expected: .name(.animation), at: reader.path).map { ($0, value) }
     }
     guard let named else { return nil }
-    let place = reading.forest.place(named.value)
+    let place = reader.sources.place(named.value)
     guard let number = catalog.number(named.name, reversedBy: name, at: place),
       let original = catalog.original(number)
     else { return nil }
@@ -82,7 +82,7 @@ struct AnimationReader {
         reducedMotion: reduced, reducedMotionOrigin: reduced == nil ? .derived : .stated, original: original.name)
       return (animation, reversed)
     } catch {
-      reading.report(Wording.notReversible(error, of: named.name.text, at: reversed.place))
+      reader.report(Message.notReversible(error, of: named.name.text, at: reversed.place))
       return nil
     }
   }
@@ -126,7 +126,7 @@ struct AnimationReader {
       case .never where index == items.count - 1: end = child
       case .never:
         if let item {
-          reading.at(index) { reading.report(Wording.foreverNotLast(at: reading.forest.place(item))) }
+          reader.at(index) { reader.report(Message.foreverNotLast(at: reader.sources.place(item))) }
         }
         isComplete = false
       }
@@ -159,15 +159,15 @@ struct AnimationReader {
     guard let item else { return nil }
     var path = path
     path.append(index)
-    return reading.at(index) { readChild(item, begin: begin, path: path, into: &tracks) }
+    return reader.at(index) { readChild(item, begin: begin, path: path, into: &tracks) }
   }
 
   private static let ofWholeAnimations = KeyMask([AnimationKey.extends, .reducedMotion, .reverse])
 
   private func steps(_ value: Value) -> [Value?]? {
-    guard let items = reading.list(value, expected: .steps) else { return nil }
-    if items.isEmpty, !reading.forest.isIncomplete(value) {
-      reading.report(Wording.emptyList(at: reading.forest.keyPlace(value)))
+    guard let items = reader.list(value, expected: .steps) else { return nil }
+    if items.isEmpty, !reader.sources.isIncomplete(value) {
+      reader.report(Message.emptyList(at: reader.sources.keyPlace(value)))
       return nil
     }
     return items
@@ -176,18 +176,18 @@ struct AnimationReader {
   private func readChild(
     _ value: Value, begin: ExactDecimal, path: TrackPath, into tracks: inout [Track]
   ) -> End? {
-    guard reading.forest.kind(value) == .mapping else {
-      reading.wrongType(value, expected: .map(AnimationKey.stepTable))
+    guard reader.sources.kind(value) == .mapping else {
+      reader.wrongType(value, expected: .map(AnimationKey.stepTable))
       return nil
     }
-    guard let map = MapReader<AnimationKey>(reading, Layers(value)) else { return nil }
+    guard let map = MapReader<AnimationKey>(reader, Layers(value)) else { return nil }
     if !map.statesAny(of: Self.ofWholeAnimations) {
       return step(map, begin: begin, path: path, isStep: true, into: &tracks)
     }
     let foreign = [AnimationKey.extends, .reducedMotion, .reverse].filter { map[$0] != nil }
     for key in foreign {
       guard let layers = map[key] else { continue }
-      reading.report(Wording.keyOfWholeAnimation(map.name(of: key), at: reading.forest.keyPlace(layers.top)))
+      reader.report(Message.keyOfWholeAnimation(map.name(of: key), at: reader.sources.keyPlace(layers.top)))
     }
     let hasOwn = AnimationKey.allCases.contains { !foreign.contains($0) && map.states($0) }
     return foreign.isEmpty || hasOwn ? step(map, begin: begin, path: path, isStep: true, into: &tracks) : nil

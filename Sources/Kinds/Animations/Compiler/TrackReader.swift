@@ -9,16 +9,16 @@ struct TrackReader {
   /// Whether it is a step, or a whole animation of one track.
   let isStep: Bool
 
-  private var reading: Reading { map.reading }
+  private var reader: ValueReader { map.reader }
 
   /// Adds the track to `tracks`, and gives its end.
   func read(begin: ExactDecimal, path: TrackPath, into tracks: inout [Track]) -> AnimationReader.End? {
     guard map.statesAny(of: AnimationKey.trackKeys) else {
       if !map.isIncomplete {
-        reading.report(
-          Wording.oneOf(
+        reader.report(
+          Message.oneOf(
             ["target", "sequence", "parallel"] + (isStep ? [] : ["reverse"]),
-            in: isStep ? AnimationKey.stepTable : AnimationKey.table, at: reading.forest.keyPlace(map.value)))
+            in: isStep ? AnimationKey.stepTable : AnimationKey.table, at: reader.sources.keyPlace(map.value)))
       }
       return nil
     }
@@ -50,7 +50,7 @@ struct TrackReader {
   private static let once = Track.Repeat.times(Quantity(.one, .byDefault))
 
   private func tooManyDigits<Read>(_ what: String) -> Read? {
-    reading.report(Wording.sumNotExact(what, at: reading.forest.keyPlace(map.value)))
+    reader.report(Message.sumNotExact(what, at: reader.sources.keyPlace(map.value)))
     return nil
   }
 
@@ -69,8 +69,8 @@ struct TrackReader {
   private func readProperty() -> AnimatedProperty? {
     guard let value = map.top(.property), let text = map.text(.property) else { return nil }
     if let property = AnimatedProperty(text) { return property }
-    reading.at(.value(value, of: map.path)) {
-      reading.report(Wording.unknownProperty(text, at: reading.forest.place(value)), about: value)
+    reader.at(.value(value, of: map.path)) {
+      reader.report(Message.unknownProperty(text, at: reader.sources.place(value)), about: value)
     }
     return nil
   }
@@ -79,7 +79,7 @@ struct TrackReader {
     if map.states(.values) || map.states(.keyTimes) { return readList(of: property) }
     guard let from = map.top(.from), let to = map.top(.to) else { return nil }
     if property.isColor {
-      return colors([(.name("from", of: reading.path), from), (.name("to", of: reading.path), to)])
+      return colors([(.name("from", of: reader.path), from), (.name("to", of: reader.path), to)])
     }
     let dimension = property.dimension
     let ends = (map.quantity(.from, dimension, .any), map.quantity(.to, dimension, .any))
@@ -89,23 +89,23 @@ struct TrackReader {
 
   private func readList(of property: AnimatedProperty) -> Track.Values? {
     map.at(.values) { layers in
-      guard let items = reading.list(layers.top, expected: .list(.animatedValue)) else { return nil }
+      guard let items = reader.list(layers.top, expected: .list(.animatedValue)) else { return nil }
       guard items.count > 1 else {
-        if !reading.forest.isIncomplete(layers.top) {
-          reading.report(Wording.tooFewValues(items.count, at: reading.forest.place(layers.top)))
+        if !reader.sources.isIncomplete(layers.top) {
+          reader.report(Message.tooFewValues(items.count, at: reader.sources.place(layers.top)))
         }
         return nil
       }
       guard property.isColor else {
-        return reading.numbers(items, property.dimension) { _ in .any }.map { .numbers($0) }
+        return reader.numbers(items, property.dimension) { _ in .any }.map { .numbers($0) }
       }
-      return colors(items.enumerated().map { (.item($0, of: reading.path), $1) })
+      return colors(items.enumerated().map { (.item($0, of: reader.path), $1) })
     }
   }
 
   private func colors(_ items: [(path: ValuePath, value: Value?)]) -> Track.Values? {
     let colors = items.compactMap { item in
-      item.value.flatMap { value in reading.at(item.path) { reading.color(Layers(value)) } }
+      item.value.flatMap { value in reader.at(item.path) { reader.color(Layers(value)) } }
     }
     return colors.count == items.count ? .colors(colors) : nil
   }
@@ -118,19 +118,19 @@ struct TrackReader {
     }
     return map.at(.keyTimes) { layers in
       let value = layers.top
-      let times = reading.numbers(value, .proportion, .unit, expected: map.type(of: .keyTimes))
-      guard let times, !reading.forest.isIncomplete(value) else { return nil }
-      guard let finding = finding(about: times, count: count, at: reading.forest.place(value)) else { return times }
-      reading.report(finding)
+      let times = reader.numbers(value, .proportion, .unit, expected: map.type(of: .keyTimes))
+      guard let times, !reader.sources.isIncomplete(value) else { return nil }
+      guard let finding = finding(about: times, count: count, at: reader.sources.place(value)) else { return times }
+      reader.report(finding)
       return nil
     }
   }
 
   private func finding(about times: [ExactDecimal], count: Int, at place: Place) -> Diagnostic? {
-    if times.count != count { return Wording.keyTimeCount(times.count, values: count, at: place) }
-    if times.first != .zero || times.last != .one { return Wording.keyTimeEnds(at: place) }
+    if times.count != count { return Message.keyTimeCount(times.count, values: count, at: place) }
+    if times.first != .zero || times.last != .one { return Message.keyTimeEnds(at: place) }
     for (time, next) in zip(times, times.dropFirst()) where time > next {
-      return Wording.keyTimesFall(time.description, next.description, at: place)
+      return Message.keyTimesFall(time.description, next.description, at: place)
     }
     return nil
   }
@@ -138,16 +138,16 @@ struct TrackReader {
   private func readCurves(count: Int) -> [TimingCurve]? {
     guard map.states(.curves) else {
       guard map.states(.curve) else { return Self.same(.linear, count) }
-      return map.at(.curve) { reading.curve($0) }.map { Self.same($0, count) }
+      return map.at(.curve) { reader.curve($0) }.map { Self.same($0, count) }
     }
     return map.at(.curves) { layers in
-      guard let items = reading.list(layers.top, expected: map.type(of: .curves)) else { return nil }
+      guard let items = reader.list(layers.top, expected: map.type(of: .curves)) else { return nil }
       let curves = items.enumerated().compactMap { index, item in
-        reading.at(index) { item.flatMap { reading.curve(Layers($0)) } }
+        reader.at(index) { item.flatMap { reader.curve(Layers($0)) } }
       }
-      guard curves.count == items.count, !reading.forest.isIncomplete(layers.top) else { return nil }
+      guard curves.count == items.count, !reader.sources.isIncomplete(layers.top) else { return nil }
       guard curves.count == count else {
-        reading.report(Wording.curveCount(curves.count, intervals: count, at: reading.forest.place(layers.top)))
+        reader.report(Message.curveCount(curves.count, intervals: count, at: reader.sources.place(layers.top)))
         return nil
       }
       return curves
@@ -163,11 +163,11 @@ struct TrackReader {
   }
 
   private func readRepeat(_ value: Value) -> Track.Repeat? {
-    guard reading.forest.kind(value) == .text, ScalarResolver(reading.forest.textBytes(value)).kind == .text else {
-      return reading.quantity(value, .number, .positive, at: reading.path).map { .times($0) }
+    guard reader.sources.kind(value) == .text, ScalarResolver(reader.sources.textBytes(value)).kind == .text else {
+      return reader.quantity(value, .number, .positive, at: reader.path).map { .times($0) }
     }
     let other = ValueType.quantity(.number, .positive)
-    return reading.word(value, as: Forever.self, beside: other, at: reading.path).map { _ in .forever }
+    return reader.word(value, as: Forever.self, beside: other, at: reader.path).map { _ in .forever }
   }
 
   /// As stated; a spring over a single interval gives its own.

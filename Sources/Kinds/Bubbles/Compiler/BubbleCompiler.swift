@@ -7,22 +7,22 @@ struct BubbleCompiler: KindCompiler {
   static let table = BubbleKey.table
   static let innerTables = [PositionKey.table, InsetsKey.table]
 
-  private let reading: Reading
+  private let reader: ValueReader
   private let definitions: Definitions
 
-  init(_ scope: BundleScope, _ reading: Reading) {
-    self.reading = reading
+  init(_ scope: BundleScope, _ reader: ValueReader) {
+    self.reader = reader
     definitions = scope.definitions(of: Self.kind)
   }
 
   func compile(_ name: StyleName, _ number: Int) -> (any CompiledStyle)? {
-    reading.begin(Self.kind.key, name)
-    let errors = reading.errorCount
-    guard let layers = ExtendsChain(reading: reading, definitions: definitions).layers(of: number),
-      let bubble = BubbleReader(reading: reading, name: name).read(layers), reading.errorCount == errors
+    reader.begin(Self.kind.key, name)
+    let errors = reader.errorCount
+    guard let layers = ExtendsChain(reader: reader, definitions: definitions).layers(of: number),
+      let bubble = BubbleReader(reader: reader, name: name).read(layers), reader.errorCount == errors
     else { return nil }
     guard let outline = BubbleOutline(bubble) else {
-      reading.report(Wording.sumNotExact("a bubble's outline", at: reading.forest.keyPlace(layers.top)))
+      reader.report(Message.sumNotExact("a bubble's outline", at: reader.sources.keyPlace(layers.top)))
       return nil
     }
     return CompiledBubble(bubble: bubble, outline: outline)

@@ -5,11 +5,11 @@ import StyleSyntax
 
 /// Reads one bubble from its layers into the model.
 struct BubbleReader {
-  let reading: Reading
+  let reader: ValueReader
   let name: StyleName
 
   func read(_ layers: Layers) -> Bubble? {
-    guard let map = MapReader<BubbleKey>(reading, layers) else { return nil }
+    guard let map = MapReader<BubbleKey>(reader, layers) else { return nil }
     let arrow = readArrow(in: map)
     let cornerRadius = map.quantity(.cornerRadius)
     let size = map.map(.size, SizeKey.self)
@@ -38,7 +38,7 @@ struct BubbleReader {
 
   private func readInsets(in bubble: MapReader<BubbleKey>) -> Bubble.Insets? {
     guard let value = bubble.top(.contentInsets) else { return nil }
-    guard reading.forest.kind(value) == .mapping else {
+    guard reader.sources.kind(value) == .mapping else {
       guard let inset = bubble.quantity(.contentInsets, .length, .notNegative) else { return nil }
       return Bubble.Insets(top: inset, left: inset, bottom: inset, right: inset)
     }
@@ -71,25 +71,25 @@ struct BubbleReader {
 
   /// One direction, or a list of different ones.
   private func readDirections(_ value: Value) -> [Direction]? {
-    guard reading.forest.kind(value) == .sequence else {
-      return reading.word(value, as: Direction.self, at: reading.path).map { [$0] }
+    guard reader.sources.kind(value) == .sequence else {
+      return reader.word(value, as: Direction.self, at: reader.path).map { [$0] }
     }
-    guard let items = reading.list(value, expected: ArrowKey.type(of: .direction)) else { return nil }
+    guard let items = reader.list(value, expected: ArrowKey.type(of: .direction)) else { return nil }
     var directions: [Direction] = []
     var places: [(direction: Direction, place: Place)] = []
     for (index, item) in items.enumerated() {
-      let path = ValuePath.item(index, of: reading.path)
-      guard let item, let direction = reading.word(item, as: Direction.self, at: path) else { continue }
-      let place = reading.forest.place(item)
+      let path = ValuePath.item(index, of: reader.path)
+      guard let item, let direction = reader.word(item, as: Direction.self, at: path) else { continue }
+      let place = reader.sources.place(item)
       if let earlier = places.first(where: { $0.direction == direction })?.place {
-        reading.at(path) { reading.report(Wording.duplicateItem(direction.rawValue, at: place, earlier: earlier)) }
+        reader.at(path) { reader.report(Message.duplicateItem(direction.rawValue, at: place, earlier: earlier)) }
       } else {
         places.append((direction, place))
       }
       directions.append(direction)
     }
-    if items.isEmpty, !reading.forest.isIncomplete(value) {
-      reading.report(Wording.emptyList(at: reading.forest.keyPlace(value)))
+    if items.isEmpty, !reader.sources.isIncomplete(value) {
+      reader.report(Message.emptyList(at: reader.sources.keyPlace(value)))
     }
     return directions.count == items.count && !directions.isEmpty ? directions : nil
   }
@@ -100,19 +100,19 @@ struct BubbleReader {
 
   /// A proportion, a range, a range with a default, or `follow`.
   private func readPosition(_ layers: Layers) -> Bubble.Position? {
-    let forest = reading.forest
-    switch forest.kind(layers.top) {
+    let sources = reader.sources
+    switch sources.kind(layers.top) {
     case .mapping:
       // A lower layer may have the short form: its ends stand in for members that are left out here.
-      let short = layers.rest.first { forest.kind($0) != .mapping && forest.text($0) != Follow.follow.rawValue }
-      let base = short.flatMap { reading.range(Layers($0), .proportion, .unit) }
-      return MapReader<PositionKey>(reading, layers, notRequired: base == nil ? [] : KeyMask([PositionKey.min, .max]))
+      let short = layers.rest.first { sources.kind($0) != .mapping && sources.text($0) != Follow.follow.rawValue }
+      let base = short.flatMap { reader.range(Layers($0), .proportion, .unit) }
+      return MapReader<PositionKey>(reader, layers, notRequired: base == nil ? [] : KeyMask([PositionKey.min, .max]))
         .flatMap { readPosition($0, base: base) }
-    case .text where !forest.textBytes(layers.top).contains(where: { (0x30...0x39).contains($0) }):
+    case .text where !sources.textBytes(layers.top).contains(where: { (0x30...0x39).contains($0) }):
       let other = ValueType.quantity(.proportion, .unit)
-      return reading.word(layers.top, as: Follow.self, beside: other, at: reading.path).map { _ in .follow }
+      return reader.word(layers.top, as: Follow.self, beside: other, at: reader.path).map { _ in .follow }
     default:
-      return reading.range(layers, .proportion, .unit).map {
+      return reader.range(layers, .proportion, .unit).map {
         .range(min: $0.min, initial: Self.clampedHalf($0.min, $0.max), max: $0.max)
       }
     }
@@ -124,16 +124,16 @@ struct BubbleReader {
     let initial = map.quantity(.default)
     guard let min, let max else { return nil }
     guard min.exact <= max.exact else {
-      reading.report(
-        Wording.rangeReversed(
-          min.exact.description, max.exact.description, at: reading.forest.keyPlace(map.value)))
+      reader.report(
+        Message.rangeReversed(
+          min.exact.description, max.exact.description, at: reader.sources.keyPlace(map.value)))
       return nil
     }
     if let initial, initial.exact < min.exact || initial.exact > max.exact, let layers = map[.default] {
-      reading.report(
-        Wording.defaultOutsideRange(
+      reader.report(
+        Message.defaultOutsideRange(
           initial.exact.description, min.exact.description, max.exact.description,
-          at: reading.forest.place(layers.top)))
+          at: reader.sources.place(layers.top)))
       return nil
     }
     return .range(min: min, initial: initial ?? Self.clampedHalf(min, max), max: max)

@@ -5,15 +5,15 @@ import StyleSyntax
 
 /// Reads the angles of a tag set: per number of texts, per style of the cycle.
 struct AngleReader {
-  let reading: Reading
+  let reader: ValueReader
   let map: MapReader<TagKey>
   let cycle: [StyleName]
   let imported: ImportedAngles?
   /// Where the styles stand in the cycle.
   private let positions: [StyleName: Int]
 
-  init(reading: Reading, map: MapReader<TagKey>, cycle: [StyleName], imported: ImportedAngles?) {
-    self.reading = reading
+  init(reader: ValueReader, map: MapReader<TagKey>, cycle: [StyleName], imported: ImportedAngles?) {
+    self.reader = reader
     self.map = map
     self.cycle = cycle
     self.imported = imported
@@ -22,7 +22,7 @@ struct AngleReader {
 
   /// Per count the styles in the order of the cycle; nil where some could not be read.
   func read() -> [Int: [TagSet.Style]]? {
-    let errors = reading.errorCount
+    let errors = reader.errorCount
     let entries = map.at(.angles) { countEntries($0) }
     if map.states(.angles), entries == nil { return nil }
     var result: [Int: [TagSet.Style]] = [:]
@@ -30,14 +30,14 @@ struct AngleReader {
       if let entry {
         // A count that was removed from what was inherited or imported.
         guard let layers = entry.layers else { continue }
-        result[count] = reading.at("angles") {
-          reading.at(entry.name.text) { styles(layers, count: count, place: entry.place) }
+        result[count] = reader.at("angles") {
+          reader.at(entry.name.text) { styles(layers, count: count, place: entry.place) }
         }
       } else {
-        result[count] = reading.at("angles") { reading.at(String(count)) { importedStyles(count: count) } }
+        result[count] = reader.at("angles") { reader.at(String(count)) { importedStyles(count: count) } }
       }
     }
-    return reading.errorCount == errors ? result : nil
+    return reader.errorCount == errors ? result : nil
   }
 
   /// A number of texts, with what is stated for it; nil where all is imported.
@@ -54,21 +54,21 @@ struct AngleReader {
   }
 
   private func countEntries(_ layers: Layers) -> [CountEntry]? {
-    guard let entries = reading.namedEntries(layers, expected: map.type(of: .angles)) else { return nil }
+    guard let entries = reader.namedEntries(layers, expected: map.type(of: .angles)) else { return nil }
     var counts: [CountEntry] = []
     counts.reserveCapacity(entries.count)
     for entry in entries {
-      if let count = reading.count(entry) { counts.append((count, entry)) }
+      if let count = reader.count(entry) { counts.append((count, entry)) }
     }
-    if entries.allSatisfy({ $0.layers == nil }), imported == nil, !reading.forest.isIncomplete(layers.top) {
-      reading.report(Wording.noCounts(at: reading.forest.keyPlace(layers.top)))
+    if entries.allSatisfy({ $0.layers == nil }), imported == nil, !reader.sources.isIncomplete(layers.top) {
+      reader.report(Message.noCounts(at: reader.sources.keyPlace(layers.top)))
     }
     return counts
   }
 
   private func styles(_ layers: Layers, count: Int, place: Place) -> [TagSet.Style]? {
-    guard let entries = reading.namedEntries(layers, expected: .named(.style, AngleListKey.type)) else { return nil }
-    let mayHaveMore = reading.mayInheritMore || layers.all.contains(where: reading.forest.isIncomplete)
+    guard let entries = reader.namedEntries(layers, expected: .named(.style, AngleListKey.type)) else { return nil }
+    let mayHaveMore = reader.mayInheritMore || layers.all.contains(where: reader.sources.isIncomplete)
     /// In the order of the cycle.
     var lists = [[TagSet.Text]?](repeating: nil, count: cycle.count)
     for entry in entries {
@@ -80,15 +80,15 @@ struct AngleReader {
         for meant in nearest(to: entry.name.text, among: cycle.map(\.text), limit: 1) {
           if let position = positions[StyleName(meant)] { lists[position] = [] }
         }
-        reading.report(Wording.unknownStyle(entry.name.text, cycle: cycle.map(\.text), at: entry.place))
+        reader.report(Message.unknownStyle(entry.name.text, cycle: cycle.map(\.text), at: entry.place))
         continue
       }
-      let read = reading.at(entry.name.text) { texts(list, count: count) } ?? []
+      let read = reader.at(entry.name.text) { texts(list, count: count) } ?? []
       if let position { lists[position] = read }
     }
     let missing = cycle.indices.filter { lists[$0] == nil && imported?.style(cycle[$0], count: count) == nil }
     if !missing.isEmpty, !mayHaveMore {
-      reading.report(Wording.styleMissing(missing.map { cycle[$0].text }, count: count, at: place))
+      reader.report(Message.styleMissing(missing.map { cycle[$0].text }, count: count, at: place))
     }
     return zip(cycle, lists).map { name, list in
       TagSet.Style(name: name, texts: list ?? importedTexts(name, count: count))
@@ -98,27 +98,27 @@ struct AngleReader {
   private func importedStyles(count: Int) -> [TagSet.Style] {
     let missing = cycle.filter { imported?.style($0, count: count) == nil }
     if !missing.isEmpty, let place = imported?.place(count: count) {
-      reading.report(Wording.styleMissing(missing.map(\.text), count: count, at: place))
+      reader.report(Message.styleMissing(missing.map(\.text), count: count, at: place))
     }
     return cycle.map { TagSet.Style(name: $0, texts: importedTexts($0, count: count)) }
   }
 
   private func importedTexts(_ name: StyleName, count: Int) -> [TagSet.Text] {
     guard let entry = imported?.style(name, count: count) else { return [] }
-    return reading.at(name.text) {
+    return reader.at(name.text) {
       checkCount(entry.angles.count, count: count, at: entry.place)
       return entry.angles.enumerated().compactMap { index, angle in
-        reading.at(index) { text(angle: angle.value, side: nil, angle.place, sidePlace: nil, isImported: true) }
+        reader.at(index) { text(angle: angle.value, side: nil, angle.place, sidePlace: nil, isImported: true) }
       }
     }
   }
 
   /// A list of angles, or `{side, angles}`.
   private func texts(_ layers: Layers, count: Int) -> [TagSet.Text]? {
-    if reading.forest.kind(layers.top) == .mapping {
-      guard let map = MapReader<AngleListKey>(reading, layers) else { return nil }
+    if reader.sources.kind(layers.top) == .mapping {
+      guard let map = MapReader<AngleListKey>(reader, layers) else { return nil }
       let side = map.word(.side, as: Side.self)
-      let sidePlace = map[.side].map { reading.forest.place($0.top) }
+      let sidePlace = map[.side].map { reader.sources.place($0.top) }
       if map.states(.side), side == nil { return nil }
       return map.at(.angles) {
         texts($0.top, count: count, side: side, sidePlace: sidePlace, mayHaveSide: map.isIncomplete)
@@ -131,31 +131,31 @@ struct AngleReader {
   private func texts(
     _ value: Value, count: Int, side: Side?, sidePlace: Place?, mayHaveSide: Bool
   ) -> [TagSet.Text]? {
-    guard let items = reading.list(value, expected: AngleListKey.type) else { return nil }
-    if !reading.forest.isIncomplete(value) { checkCount(items.count, count: count, at: reading.forest.place(value)) }
+    guard let items = reader.list(value, expected: AngleListKey.type) else { return nil }
+    if !reader.sources.isIncomplete(value) { checkCount(items.count, count: count, at: reader.sources.place(value)) }
     return items.enumerated().compactMap { index, item in
-      reading.at(index) { item.flatMap { text($0, side: side, sidePlace: sidePlace, mayHaveSide: mayHaveSide) } }
+      reader.at(index) { item.flatMap { text($0, side: side, sidePlace: sidePlace, mayHaveSide: mayHaveSide) } }
     }
   }
 
   private func checkCount(_ read: Int, count: Int, at place: Place) {
-    if read != count { reading.report(Wording.angleCount(read, expected: count, at: place)) }
+    if read != count { reader.report(Message.angleCount(read, expected: count, at: place)) }
   }
 
   /// A number, or `{angle, side}`.
   private func text(_ value: Value, side: Side?, sidePlace: Place?, mayHaveSide: Bool) -> TagSet.Text? {
-    guard reading.forest.kind(value) == .mapping else {
-      return reading.quantity(value, .angle, .any, at: reading.path).flatMap {
+    guard reader.sources.kind(value) == .mapping else {
+      return reader.quantity(value, .angle, .any, at: reader.path).flatMap {
         text(
-          angle: $0.exact, side: side, reading.forest.place(value), sidePlace: sidePlace, mayHaveSide: mayHaveSide)
+          angle: $0.exact, side: side, reader.sources.place(value), sidePlace: sidePlace, mayHaveSide: mayHaveSide)
       }
     }
-    guard let map = MapReader<AngleKey>(reading, Layers(value)), let angle = map.quantity(.angle) else { return nil }
+    guard let map = MapReader<AngleKey>(reader, Layers(value)), let angle = map.quantity(.angle) else { return nil }
     let own = map.word(.side, as: Side.self)
     if map.states(.side), own == nil { return nil }
-    let place = map[.side].map { reading.forest.place($0.top) } ?? sidePlace
+    let place = map[.side].map { reader.sources.place($0.top) } ?? sidePlace
     var read = text(
-      angle: angle.exact, side: own ?? side, reading.forest.place(value), sidePlace: place,
+      angle: angle.exact, side: own ?? side, reader.sources.place(value), sidePlace: place,
       mayHaveSide: mayHaveSide || map.isIncomplete)
     read?.hasOwnMap = true
     return read
@@ -166,19 +166,19 @@ struct AngleReader {
     mayHaveSide: Bool = false
   ) -> TagSet.Text? {
     guard let normal = angle.normalisedAngle else {
-      reading.report(Wording.angleTooLarge(angle.description, at: place))
+      reader.report(Message.angleTooLarge(angle.description, at: place))
       return nil
     }
     let following = Side(angle: normal.double)
     guard let resolved = side ?? following else {
       if !mayHaveSide {
-        reading.report(Wording.sideMissing(normal.description, isImported: isImported, at: place))
+        reader.report(Message.sideMissing(normal.description, isImported: isImported, at: place))
       }
       return nil
     }
     if let side, let following, side != following {
-      reading.report(
-        Wording.sideContradicts(
+      reader.report(
+        Message.sideContradicts(
           normal.description, stated: side.rawValue, following: following.rawValue, at: place, side: sidePlace))
       return nil
     }

@@ -23,7 +23,7 @@ indirect enum ImportedNode {
     case .map: "a map"
     case .list: "a list"
     case .number(_, let text, _): "the number `\(text)`"
-    case .text(let text, _): "the text \(Wording.quoted(text))"
+    case .text(let text, _): "the text \(Message.quoted(text))"
     case .other(let words, _): words
     }
   }
@@ -114,12 +114,12 @@ package struct ImportedDictionary: Sendable {
 
   private mutating func read(_ root: ImportedNode) {
     guard case .map(let entries, _) = root else {
-      findings.append(Wording.importShape(root.words, expected: "a map from the number of texts", at: root.place))
+      findings.append(Message.importShape(root.words, expected: "a map from the number of texts", at: root.place))
       return
     }
     for entry in entries {
       guard let count = Int(entry.key), 1...1000 ~= count, String(count) == entry.key else {
-        findings.append(Wording.badCount(entry.key, at: entry.place))
+        findings.append(Message.badCount(entry.key, at: entry.place))
         continue
       }
       counts[count] = self.count(entry.value, place: entry.place)
@@ -129,16 +129,16 @@ package struct ImportedDictionary: Sendable {
   private mutating func count(_ node: ImportedNode, place: Place) -> Count {
     var count = Count(place: place)
     guard case .map(let entries, _) = node else {
-      findings.append(Wording.importShape(node.words, expected: "a map from the style's index", at: node.place))
+      findings.append(Message.importShape(node.words, expected: "a map from the style's index", at: node.place))
       return count
     }
     for entry in entries {
       guard let index = Int(entry.key), 0..<1000 ~= index, String(index) == entry.key else {
-        findings.append(Wording.badIndex(entry.key, at: entry.place))
+        findings.append(Message.badIndex(entry.key, at: entry.place))
         continue
       }
       guard case .list(let items, let listPlace) = entry.value else {
-        findings.append(Wording.importShape(entry.value.words, expected: "a list of angles", at: entry.value.place))
+        findings.append(Message.importShape(entry.value.words, expected: "a list of angles", at: entry.value.place))
         continue
       }
       count.styles[index] = Style(angles: items.compactMap { angle($0) }, place: listPlace)
@@ -149,15 +149,15 @@ package struct ImportedDictionary: Sendable {
   private mutating func angle(_ node: ImportedNode) -> Angle? {
     switch node {
     case .number(let value?, _, let place) where value.survivesDouble: return Angle(value: value, place: place)
-    case .number(_, let text, let place): findings.append(Wording.notExact(text, at: place))
+    case .number(_, let text, let place): findings.append(Message.notExact(text, at: place))
     case .text(let text, let place):
       if let value = ExactDecimal(source: text.utf8), ScalarResolver(text.utf8).kind == .number, value.survivesDouble {
-        findings.append(Wording.numberAsText(text, at: place))
+        findings.append(Message.numberAsText(text, at: place))
         return Angle(value: value, place: place)
       }
-      findings.append(Wording.importShape(node.words, expected: "an angle in degrees", at: place))
+      findings.append(Message.importShape(node.words, expected: "an angle in degrees", at: place))
     case .map, .list, .other:
-      findings.append(Wording.importShape(node.words, expected: "an angle in degrees", at: node.place))
+      findings.append(Message.importShape(node.words, expected: "an angle in degrees", at: node.place))
     }
     return nil
   }
@@ -169,15 +169,15 @@ struct ImportedAngles {
   private let dictionary: ImportedDictionary
 
   /// Nil where the names don't fit the indices (reported) or the file could not be read.
-  init?(_ dictionary: ImportedDictionary, names: [StyleName]?, at value: Value, reading: Reading) {
-    reading.at("import") {
-      for finding in dictionary.findings { reading.report(finding) }
+  init?(_ dictionary: ImportedDictionary, names: [StyleName]?, at value: Value, reader: ValueReader) {
+    reader.at("import") {
+      for finding in dictionary.findings { reader.report(finding) }
     }
     if dictionary.findings.contains(where: { $0.level == .error }) { return nil }
     let count = dictionary.indexCount
     if let names, names.count != count {
-      reading.at("names") {
-        reading.report(Wording.nameCount(names.count, indices: count, at: reading.forest.keyPlace(value)))
+      reader.at("names") {
+        reader.report(Message.nameCount(names.count, indices: count, at: reader.sources.keyPlace(value)))
       }
       return nil
     }

@@ -11,24 +11,24 @@ struct TagCompiler: KindCompiler {
   static let innerTables = [AngleListKey.table, AngleKey.table]
 
   private let scope: BundleScope
-  private let reading: Reading
+  private let reader: ValueReader
   private let definitions: Definitions
 
-  init(_ scope: BundleScope, _ reading: Reading) {
+  init(_ scope: BundleScope, _ reader: ValueReader) {
     self.scope = scope
-    self.reading = reading
+    self.reader = reader
     definitions = scope.definitions(of: Self.kind)
   }
 
   func compile(_ name: StyleName, _ number: Int) -> (any CompiledStyle)? {
-    reading.begin(Self.kind.key, name)
-    let errors = reading.errorCount
-    guard let layers = ExtendsChain(reading: reading, definitions: definitions).layers(of: number) else { return nil }
-    let reader = TagReader(reading: reading, name: name, dictionary: dictionary, checkAnimation: checkAnimation)
-    guard var set = reader.read(layers), reading.errorCount == errors else { return nil }
+    reader.begin(Self.kind.key, name)
+    let errors = reader.errorCount
+    guard let layers = ExtendsChain(reader: reader, definitions: definitions).layers(of: number) else { return nil }
+    let tagReader = TagReader(reader: reader, name: name, dictionary: dictionary, checkAnimation: checkAnimation)
+    guard var set = tagReader.read(layers), reader.errorCount == errors else { return nil }
     set.dictionaries = scope.dictionaries.filter { $0.tagSet == name }.map(TagDictionary.init)
     guard let drawing = TagDrawing(set) else {
-      reading.report(Wording.sumNotExact("a tag's size", at: reading.forest.keyPlace(layers.top)))
+      reader.report(Message.sumNotExact("a tag's size", at: reader.sources.keyPlace(layers.top)))
       return nil
     }
     return CompiledTagSet(set: set, drawing: drawing)
@@ -37,23 +37,23 @@ struct TagCompiler: KindCompiler {
   /// Reports the name of an animation that the bundle doesn't have.
   private func checkAnimation(_ name: StyleName, at place: Place) {
     guard !scope.animations.contains(name), !scope.mayHaveUnreadNames else { return }
-    reading.report(Wording.unknownName(name.text, kind: .animation, known: scope.animations.names, at: place))
+    reader.report(Message.unknownName(name.text, kind: .animation, known: scope.animations.names, at: place))
   }
 
   /// What the file at an `import` holds.
   private func dictionary(_ value: Value) -> ImportedDictionary? {
-    guard let path = reading.text(value, expected: .path, at: .name("import", of: reading.path)) else { return nil }
-    let place = scope.forest.place(value)
+    guard let path = reader.text(value, expected: .path, at: .name("import", of: reader.path)) else { return nil }
+    let place = scope.sources.place(value)
     guard !value.isReferred else {
-      reading.at("import") { reading.report(Wording.importReference(at: place)) }
+      reader.at("import") { reader.report(Message.importReference(at: place)) }
       return nil
     }
     switch scope.imports[ImportReference(file: FileID(Int(value.file)), path: StyleName(path))] {
     case .dictionary(let dictionary): return dictionary
     case .unreadable(let reason):
-      reading.at("import") { reading.report(Wording.importUnreadable(path, reason: reason, at: place)) }
+      reader.at("import") { reader.report(Message.importUnreadable(path, reason: reason, at: place)) }
     case nil:
-      reading.at("import") { reading.report(Wording.importUnreadable(path, reason: "it was not found", at: place)) }
+      reader.at("import") { reader.report(Message.importUnreadable(path, reason: "it was not found", at: place)) }
     }
     return nil
   }
@@ -75,7 +75,7 @@ struct TagCompiler: KindCompiler {
       guard let scope = scopes.first(where: { $0.name == dictionary.bundle }), !scope.mayHaveUnreadNames,
         !scope.definitions(of: kind).contains(dictionary.tagSet)
       else { return nil }
-      var finding = ProjectWording.unknownTagSet(
+      var finding = ProjectMessage.unknownTagSet(
         dictionary.tagSet.text, bundle: scope.name.text, known: scope.definitions(of: kind).names,
         at: dictionary.place)
       finding.keyPath = StyleKeyPath(["dictionaries", dictionary.name.text, "of"])
@@ -87,19 +87,19 @@ struct TagCompiler: KindCompiler {
 extension TagCompiler {
   /// Where the angles of an imported dictionary stand: `NAME.angles.COUNT`, `.STYLE`, `.INDEX`.
   static func importedPlace(of path: [String], _ locator: SourceLocator) -> Place? {
-    let (scope, reading) = (locator.scope, locator.reading)
+    let (scope, reader) = (locator.scope, locator.reader)
     guard path.count > 2, path[1] == "angles", let count = Int(path[2]),
       let value = locator.layers(of: kind.key, [path[0], "import"])?.first,
-      let written = reading.resolved(value, at: .root)
+      let written = reader.resolved(value, at: .root)
     else { return nil }
     let reference = ImportReference(
-      file: FileID(Int(written.file)), path: StyleName(scope.forest.text(written)))
+      file: FileID(Int(written.file)), path: StyleName(scope.sources.text(written)))
     guard case .dictionary(let dictionary) = scope.imports[reference], let entry = dictionary.counts[count] else {
       return nil
     }
     guard path.count > 3 else { return entry.place }
     let names = locator.layers(of: kind.key, [path[0], "names"])?.first
-      .map { scope.forest.items($0).map(scope.forest.text) }
+      .map { scope.sources.items($0).map(scope.sources.text) }
     let index = names.map { $0.firstIndex { StyleName($0) == StyleName(path[3]) } } ?? Int(path[3])
     guard let style = index.flatMap({ entry.styles[$0] }) else { return nil }
     guard path.count > 4, let item = Int(path[4]), style.angles.indices.contains(item) else { return style.place }

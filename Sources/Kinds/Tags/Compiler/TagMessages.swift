@@ -1,7 +1,7 @@
 import StyleDiagnostics
 
 /// What the compiler says about tags.
-extension Wording {
+extension Message {
   static func badCount(_ key: String, at place: Place) -> Diagnostic {
     Diagnostic(
       .unknownKey, "read \(quoted(key)), expected a number of texts", at: place,
@@ -92,7 +92,7 @@ extension Wording {
 }
 
 /// Imports of the field's dictionaries.
-extension Wording {
+extension Message {
   static func namesWithoutImport(at place: Place) -> Diagnostic {
     Diagnostic(
       .unknownKey, "`names` names the indices of an imported file, and no `import` is here", at: place,

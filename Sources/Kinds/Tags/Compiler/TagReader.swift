@@ -5,7 +5,7 @@ import StyleSyntax
 
 /// Reads one tag set from its layers into the model.
 struct TagReader {
-  let reading: Reading
+  let reader: ValueReader
   let name: StyleName
   /// Finds the dictionary that `import` names.
   let dictionary: (Value) -> ImportedDictionary?
@@ -16,13 +16,13 @@ struct TagReader {
   private static let importable = KeyMask([TagKey.cycle, .angles])
 
   func read(_ layers: Layers) -> TagSet? {
-    guard let map = MapReader<TagKey>(reading, layers, notRequired: Self.importable) else { return nil }
+    guard let map = MapReader<TagKey>(reader, layers, notRequired: Self.importable) else { return nil }
     let imported = importedAngles(map)
     if imported == nil, !map.states(.import) { map.require(Self.importable) }
     let cycle = readCycle(map, imported)
-    let styles = AngleReader(reading: reading, map: map, cycle: cycle ?? [], imported: imported).read()
+    let styles = AngleReader(reader: reader, map: map, cycle: cycle ?? [], imported: imported).read()
     let mayHaveMoreCounts =
-      map.isIncomplete || (map[.angles]?.all.contains(where: reading.forest.isIncomplete) ?? false)
+      map.isIncomplete || (map[.angles]?.all.contains(where: reader.sources.isIncomplete) ?? false)
     let layout = readLayout(map, counts: styles.map { $0.keys.sorted() }, mayHaveMore: mayHaveMoreCounts)
     let hit = map.map(.hit, HitKey.self).flatMap(hitAreas)
     let colors = map.map(.colors, TagColorKey.self).map {
@@ -39,21 +39,21 @@ struct TagReader {
 
   private func animation(_ map: MapReader<TagKey>, _ key: TagKey) -> StyleName? {
     guard let value = map.top(key), let name = map.name(key) else { return nil }
-    reading.at(.value(value, of: map.path)) { checkAnimation(name, reading.forest.place(value)) }
+    reader.at(.value(value, of: map.path)) { checkAnimation(name, reader.sources.place(value)) }
     return name
   }
 
   private func importedAngles(_ map: MapReader<TagKey>) -> ImportedAngles? {
     guard let layers = map[.import] else {
       if let names = map[.names], !map.states(.import) {
-        reading.at("names") { reading.report(Wording.namesWithoutImport(at: reading.forest.keyPlace(names.top))) }
+        reader.at("names") { reader.report(Message.namesWithoutImport(at: reader.sources.keyPlace(names.top))) }
       }
       return nil
     }
     guard let dictionary = dictionary(layers.top) else { return nil }
-    let names = map[.names].flatMap { layers in reading.at("names") { nameList(layers.top, map.type(of: .names)) } }
+    let names = map[.names].flatMap { layers in reader.at("names") { nameList(layers.top, map.type(of: .names)) } }
     if map.states(.names), names == nil { return nil }
-    return ImportedAngles(dictionary, names: names, at: map[.names]?.top ?? layers.top, reading: reading)
+    return ImportedAngles(dictionary, names: names, at: map[.names]?.top ?? layers.top, reader: reader)
   }
 
   private func readCycle(_ map: MapReader<TagKey>, _ imported: ImportedAngles?) -> [StyleName]? {
@@ -63,30 +63,30 @@ struct TagReader {
 
   /// A list of different names.
   private func nameList(_ value: Value, _ type: ValueType) -> [StyleName]? {
-    guard let items = reading.list(value, expected: type) else { return nil }
+    guard let items = reader.list(value, expected: type) else { return nil }
     var names: [StyleName] = []
     var places: [StyleName: Place] = [:]
     for (index, item) in items.enumerated() {
-      guard let item, let name = reading.name(item, expected: .name(.style), at: .item(index, of: reading.path)) else {
+      guard let item, let name = reader.name(item, expected: .name(.style), at: .item(index, of: reader.path)) else {
         continue
       }
-      let place = reading.forest.place(item)
+      let place = reader.sources.place(item)
       if let earlier = places[name] {
-        reading.at(index) { reading.report(Wording.duplicateItem(name.text, at: place, earlier: earlier)) }
+        reader.at(index) { reader.report(Message.duplicateItem(name.text, at: place, earlier: earlier)) }
       } else {
         names.append(name)
         places[name] = place
       }
     }
-    if items.isEmpty, !reading.forest.isIncomplete(value) {
-      reading.report(Wording.emptyList(at: reading.forest.keyPlace(value)))
+    if items.isEmpty, !reader.sources.isIncomplete(value) {
+      reader.report(Message.emptyList(at: reader.sources.keyPlace(value)))
     }
     return names.count == items.count && !names.isEmpty ? names : nil
   }
 
   private func readLayout(_ map: MapReader<TagKey>, counts: [Int]?, mayHaveMore: Bool) -> TagSet.Layout? {
     map.at(.layout) { layers in
-      guard let layout = MapReader<LayoutKey>(reading, layers) else { return nil }
+      guard let layout = MapReader<LayoutKey>(reader, layers) else { return nil }
       let radius = layout.at(.radius) { radii($0, counts: counts, mayHaveMore: mayHaveMore) }
       let dot = layout.map(.dot, DotKey.self)
       let dotRadius = dot?.quantity(.radius)
@@ -114,25 +114,25 @@ struct TagReader {
 
   /// One radius for every count, or a map that has each of them.
   private func radii(_ layers: Layers, counts: [Int]?, mayHaveMore: Bool) -> [Int: Quantity]? {
-    guard reading.forest.kind(layers.top) == .mapping else {
-      guard let radius = reading.quantity(layers.top, .length, .positive, at: reading.path) else { return nil }
+    guard reader.sources.kind(layers.top) == .mapping else {
+      guard let radius = reader.quantity(layers.top, .length, .positive, at: reader.path) else { return nil }
       return Dictionary(uniqueKeysWithValues: (counts ?? []).map { ($0, radius) })
     }
-    guard let entries = reading.namedEntries(layers, expected: LayoutKey.type(of: .radius)) else { return nil }
+    guard let entries = reader.namedEntries(layers, expected: LayoutKey.type(of: .radius)) else { return nil }
     var radii: [Int: Quantity] = [:]
     var stated: Set<Int> = []
     for entry in entries {
-      guard let layers = entry.layers, let count = reading.count(entry) else { continue }
+      guard let layers = entry.layers, let count = reader.count(entry) else { continue }
       stated.insert(count)
       if let counts, !counts.isEmpty, !mayHaveMore, !counts.contains(count) {
-        reading.report(Wording.radiusWithoutCount(count, counts: counts, at: entry.place))
+        reader.report(Message.radiusWithoutCount(count, counts: counts, at: entry.place))
       }
-      radii[count] = reading.quantity(
-        layers.top, .length, .positive, at: .name(entry.name.text, of: reading.path))
+      radii[count] = reader.quantity(
+        layers.top, .length, .positive, at: .name(entry.name.text, of: reader.path))
     }
     let missing = (counts ?? []).filter { !stated.contains($0) }
-    if !missing.isEmpty, !reading.mayInheritMore, !layers.all.contains(where: reading.forest.isIncomplete) {
-      reading.report(Wording.radiusMissing(missing, at: reading.forest.keyPlace(layers.top)))
+    if !missing.isEmpty, !reader.mayInheritMore, !layers.all.contains(where: reader.sources.isIncomplete) {
+      reader.report(Message.radiusMissing(missing, at: reader.sources.keyPlace(layers.top)))
     }
     return missing.isEmpty && radii.count == stated.count ? radii : nil
   }
@@ -149,20 +149,20 @@ struct TagReader {
   /// Pairs of styles; without a cycle nobody can say which names are known.
   private func readMirrors(_ value: Value, cycle: [StyleName]?) -> [[StyleName]]? {
     let type = TagKey.type(of: .mirrors)
-    guard let pairs = reading.list(value, expected: type) else { return nil }
+    guard let pairs = reader.list(value, expected: type) else { return nil }
     var result: [[StyleName]] = []
     for (index, pair) in pairs.enumerated() {
       guard let pair else { continue }
-      reading.at(index) {
+      reader.at(index) {
         guard let names = nameList(pair, .list(.name(.style))) else { return }
         guard names.count == 2 else {
-          if reading.forest.isIncomplete(pair) { return }
-          reading.report(Wording.pairCount(names.count, at: reading.forest.place(pair)))
+          if reader.sources.isIncomplete(pair) { return }
+          reader.report(Message.pairCount(names.count, at: reader.sources.place(pair)))
           return
         }
         for name in names {
           guard let cycle, !cycle.contains(name) else { continue }
-          reading.report(Wording.unknownStyle(name.text, cycle: cycle.map(\.text), at: reading.forest.place(pair)))
+          reader.report(Message.unknownStyle(name.text, cycle: cycle.map(\.text), at: reader.sources.place(pair)))
         }
         result.append(names)
       }
@@ -180,11 +180,11 @@ struct TagReader {
   }
 }
 
-extension Reading {
+extension ValueReader {
   /// The number of texts that a key states: a whole number from 1 on.
   func count(_ entry: NamedEntry) -> Int? {
     guard let count = Int(entry.name.text), count > 0, count <= 1000, String(count) == entry.name.text else {
-      report(Wording.badCount(entry.name.text, at: entry.place))
+      report(Message.badCount(entry.name.text, at: entry.place))
       return nil
     }
     return count
