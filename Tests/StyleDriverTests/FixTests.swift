@@ -34,7 +34,9 @@ import Testing
     return try scratch.contents(of: "Out")
   }
 
-  @Test(arguments: ["\n", "\r\n"], ["", "\u{FEFF}"]) func safeFixesLeaveTheBundlesAsTheyAre(lineEnd: String, mark: String) throws {
+  @Test(arguments: ["\n", "\r\n"], ["", "\u{FEFF}"]) func safeFixesLeaveTheBundlesAsTheyAre(
+    lineEnd: String, mark: String
+  ) throws {
     func written(_ text: String) -> String { mark + text.replacing("\n", with: lineEnd) }
     let scratch = try project(["a.yaml": written(Self.source)])
     let before = try built(scratch)

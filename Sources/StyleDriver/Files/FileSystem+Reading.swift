@@ -74,14 +74,9 @@ extension FileSystem {
     }
     return bytes
   }
+}
 
-  private static func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
-    #if canImport(Darwin)
-      unsafe Darwin.read(file, buffer, count)
-    #elseif canImport(Musl)
-      unsafe Musl.read(file, buffer, count)
-    #else
-      unsafe Glibc.read(file, buffer, count)
-    #endif
-  }
+/// Outside the type, whose own functions of that name would be taken.
+private func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  unsafe read(file, buffer, count)
 }

@@ -26,9 +26,8 @@ extension FileSystem {
   /// Replaces a file so that at any instant the old or the new one is there, whole: a temporary file in the same folder is
   /// written and takes the other's name.
   ///
-  /// - Parameters:
-  ///   - mode: The new file's permissions, where they aren't those that new files get.
-  ///   - isDurable: Whether the file, and behind its renaming the folder, is synced, so that it outlives a crash of the system.
+  /// `mode` are the new file's permissions, where they aren't those that new files get. With `isDurable` the file, and behind its
+  /// renaming the folder, is synced, so that it outlives a crash of the system.
   package static func replace(
     _ path: String, with bytes: [UInt8], mode: UInt32? = nil, isDurable: Bool = false
   ) throws(FileProblem) {
@@ -121,14 +120,32 @@ extension FileSystem {
     }
     if let problem { throw problem }
   }
+}
 
-  private static func systemWrite(_ file: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
-    #if canImport(Darwin)
-      unsafe Darwin.write(file, buffer, count)
-    #elseif canImport(Musl)
-      unsafe Musl.write(file, buffer, count)
-    #else
-      unsafe Glibc.write(file, buffer, count)
-    #endif
+/// Outside the type, whose own functions of that name would be taken.
+private func systemWrite(_ file: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
+  unsafe write(file, buffer, count)
+}
+
+/// The names of files that are being written; one that a crash left behind is swept at the next start.
+package enum TemporaryName {
+  private static let ending = ".stylec-tmp"
+
+  static func make(for name: String) -> String {
+    ".\(name).\(getpid())\(ending)"
+  }
+
+  /// Removes from a folder what a crash left behind.
+  static func sweep(_ folder: String) {
+    let names = (try? FileSystem.list(folder)) ?? []
+    for name in names where isLeftover(name) { try? FileSystem.remove(folder + "/" + name) }
+  }
+
+  /// Whether a file was left behind by a process that is no more.
+  package static func isLeftover(_ name: String) -> Bool {
+    guard name.hasPrefix("."), name.hasSuffix(ending) else { return false }
+    let stem = name.dropLast(ending.count)
+    guard let process = stem.split(separator: ".").last.flatMap({ Int32($0) }) else { return false }
+    return kill(process, 0) != 0 && errno == ESRCH
   }
 }

@@ -4,9 +4,9 @@ package import StyleDiagnostics
 import StyleModel
 package import StyleSyntax
 
-/// A run over a project, from the files that are read to those that a build makes:
+/// A run over a project, from the files that are read to those that a build makes.
 ///
-/// project file → sources → styles and findings (``Check``) → output (``GeneratedFiles``).
+/// Project file → sources → styles and findings (``Check``) → output (``GeneratedFiles``).
 package struct Pipeline: Sendable {
   /// What is read: the disk, texts in memory, or texts over the disk.
   package var files = FileTree.disk
