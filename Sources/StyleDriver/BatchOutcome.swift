@@ -11,7 +11,7 @@ struct BatchOutcome: Sendable {
   let findings: [Diagnostic]
   let memory: BundleMemory
   /// Nil where nothing is to be written.
-  let part: Result<BundlePart, JSONWriter.Fault>?
+  let part: BundlePart?
   let timings: Timings
 
   init(_ batch: Workspace.Batch, _ workspace: Workspace, rules: RuleSelection, isWriting: Bool) {
@@ -24,15 +24,9 @@ struct BatchOutcome: Sendable {
     memory = BundleMemory(styles)
     let linted = timings.add(\.lint, since: compiled)
     bundle = batch.bundle
-    part = isWriting ? Self.write(styles, workspace.verticals(of: batch.bundle)) : nil
+    part = isWriting ? BundleWriter.part(styles, verticals: workspace.verticals(of: batch.bundle)) : nil
     timings.add(\.write, since: linted)
     self.timings = timings
-  }
-
-  static func write(
-    _ styles: StyleCompilation.Result, _ verticals: [StyleName: [Project.Verticals]]
-  ) -> Result<BundlePart, JSONWriter.Fault> {
-    Result { () throws(JSONWriter.Fault) in try BundleWriter.part(styles, verticals: verticals) }
   }
 }
 
@@ -40,7 +34,7 @@ struct BatchOutcome: Sendable {
 struct BundleParts: Sendable {
   private let names: [StyleName]
   /// By the number of the bundle.
-  private var parts: [[Result<BundlePart, JSONWriter.Fault>]]
+  private var parts: [[BundlePart]]
 
   init(_ outcomes: [BatchOutcome], _ workspace: Workspace) {
     names = workspace.scopes.map(\.name)
@@ -54,16 +48,14 @@ struct BundleParts: Sendable {
     parts = names.map { _ in [] }
     for batch in workspace.batches() {
       parts[batch.bundle].append(
-        BatchOutcome.write(workspace.compile(batch), workspace.verticals(of: batch.bundle)))
+        BundleWriter.part(workspace.compile(batch), verticals: workspace.verticals(of: batch.bundle)))
     }
   }
 
   func texts() throws(JSONWriter.Fault) -> [(name: StyleName, text: PiecedText)] {
     var texts: [(name: StyleName, text: PiecedText)] = []
     for (name, parts) in zip(names, parts) {
-      var sound: [BundlePart] = []
-      for part in parts { sound.append(try part.get()) }
-      texts.append((name, try BundleWriter.bundle(name, of: sound)))
+      texts.append((name, try PiecedText(bundle: name.text, of: parts)))
     }
     return texts
   }

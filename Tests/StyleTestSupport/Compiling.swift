@@ -121,8 +121,8 @@ package func compile(
   }
   var bundles: [String: [UInt8]] = [:]
   for (index, scope) in workspace.scopes.enumerated() {
-    let part = try BundleWriter.part(contents[index], verticals: workspace.verticals(of: index))
-    bundles[scope.name.text] = try BundleWriter.bundle(scope.name, of: [part]).bytes
+    let part = BundleWriter.part(contents[index], verticals: workspace.verticals(of: index))
+    bundles[scope.name.text] = try PiecedText(bundle: scope.name.text, of: [part]).bytes
   }
   let findings = workspace.projectFindings + workspace.findings + contents.flatMap(\.findings)
   return Compiled(

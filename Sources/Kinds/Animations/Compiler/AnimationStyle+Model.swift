@@ -1,59 +1,73 @@
-import StyleModel
+package import StyleBundle
+import StyleGeometry
+package import StyleModel
 
-extension BundleWriter {
-  mutating func animation(_ animation: Animation) {
-    if let duration = animation.duration { member(.duration, duration) }
-    if let reduced = animation.reducedMotion {
-      object(.reducedMotion) { writer in
-        switch reduced {
-        case .none: writer.member(.none, true)
-        case .use(let name): writer.member(.use, name.text)
-        case .tracks(let tracks, _): writer.list(.tracks, tracks) { writer, track in writer.item { $0.track(track) } }
-        }
+extension AnimationStyle {
+  /// What clients read of an animation.
+  package init(_ animation: Animation) {
+    self.init()
+    name = Name(animation.name.text)
+    duration = animation.duration?.double
+    tracks = animation.tracks.map { AnimationTrack($0) }
+    reducedMotion =
+      switch animation.reducedMotion {
+      case .none?: .jumpToEnd
+      case .use(let name)?: .use(Name(name.text))
+      case .tracks(let tracks, _)?: .tracks(tracks.map { AnimationTrack($0) })
+      case nil: nil
       }
-    }
-    list(.tracks, animation.tracks) { writer, track in writer.item { $0.track(track) } }
   }
+}
 
-  private mutating func track(_ track: Track) {
-    if track.allowFlip { member(.allowFlip, true) }
-    member(.autoreverse, track.autoreverse)
-    member(.begin, track.begin)
-    list(.curves, track.curves) { $0.curve($1) }
-    member(.duration, track.duration)
-    member(.fill, track.fill.rawValue)
-    member(.keyTimes, track.keyTimes)
-    member(.property, track.property.name)
-    switch track.repeat {
-    case .times(let times): member(.repeat, times)
-    case .forever: member(.repeat, "forever")
-    }
-    member(.target, track.target.text)
-    switch track.values {
-    case .numbers(let values): member(.values, values)
-    case .colors(let colors): list(.values, colors) { writer, color in writer.item { $0.members(of: color) } }
-    }
+extension AnimationTrack {
+  fileprivate init(_ track: Track) {
+    self.init()
+    target = Target(track.target.text)
+    property = Property(track.property.name)
+    begin = track.begin.double
+    duration = track.duration.value
+    keyTimes = track.keyTimes.map(\.double)
+    curves = track.curves.map { Curve($0) }
+    autoreverse = track.autoreverse
+    fill = Fill(track.fill)
+    allowFlip = track.allowFlip
+    values =
+      switch track.values {
+      case .numbers(let numbers): .numbers(numbers.map(\.double))
+      case .colors(let colors): .colors(colors.map { BundleColor($0) })
+      }
+    `repeat` =
+      switch track.repeat {
+      case .times(let times): .times(times.value)
+      case .forever: .forever
+      }
   }
+}
 
-  private mutating func curve(_ curve: TimingCurve) {
+extension AnimationTrack.Fill {
+  fileprivate init(_ fill: Track.Fill) {
+    self =
+      switch fill {
+      case .both: .both
+      case .none: .none
+      case .forwards: .forwards
+      case .backwards: .backwards
+      }
+  }
+}
+
+extension AnimationTrack.Curve {
+  fileprivate init(_ curve: TimingCurve) {
     switch curve {
-    case .cubic(let points): text.numbers(points.numbers)
+    case .cubic(let points):
+      self = .cubic(CubicCurve(points.x1.double, points.y1.double, points.x2.double, points.y2.double))
     case .spring(let spring):
-      item {
-        $0.object(.spring) {
-          $0.member(.damping, spring.damping)
-          $0.member(.mass, spring.mass)
-          $0.member(.stiffness, spring.stiffness)
-          $0.member(.velocity, spring.velocity)
-        }
-      }
+      self = .spring(
+        Spring(
+          mass: spring.mass.double, stiffness: spring.stiffness.double, damping: spring.damping.double,
+          velocity: spring.velocity.double))
     case .steps(let count, let jump):
-      item {
-        $0.object(.steps) {
-          $0.member(.count, count)
-          $0.member(.jump, jump.rawValue)
-        }
-      }
+      self = .steps(Steps(count: count, jump: Steps.Jump(rawValue: jump.rawValue) ?? .end))
     }
   }
 }

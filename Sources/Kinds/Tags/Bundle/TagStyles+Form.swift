@@ -1,161 +1,126 @@
 import StyleGeometry
 
-extension TagStyles {
-  init(_ name: Name, _ value: JSONValue, _ animations: AnimationNames) throws(BundleError) {
-    self.name = name
-    let layout = try Layout(value.requireValue(at: "layout", expecting: "an object"))
-    self.layout = layout
-    hit = try HitAreas(value.requireValue(at: "hit", expecting: "an object"))
-    cycle = try Self.cycle(value.requireValue(at: "cycle", expecting: "an array"))
-    styles = try TagStyleTable(cycle).read(
-      styles: value.requireValue(at: "styles", expecting: "an object"),
-      bounds: value.requireValue(at: "bounds", expecting: "an object"))
-    if let missing = styles.keys.filter({ layout.radius[$0] == nil }).min() {
-      let radii = try value.requireValue(at: "layout").requireValue(at: "radius")
-      throw BundleError(missing: String(missing), in: radii, expected: "the length of a leg")
-    }
-    show = try value["show"].map(animations.name)
-    hide = try value["hide"].map(animations.name)
-    colors = try value["colors"].map(Colors.init)
-    var verticals: [Verticals] = []
-    if let list = value["verticals"] {
-      for pair in try list.requireArray() { verticals.append(try Verticals(pair)) }
-    }
-    self.verticals = verticals
-  }
+extension DecodedBundle {
+  /// The kinds of image tag, by name.
+  public var tags: StylesByName<TagStyles> { styles(TagStyles.self) }
+}
 
-  /// At least one name, none of them twice.
-  private static func cycle(_ value: JSONValue) throws(BundleError) -> [TagStyle.Name] {
-    var names: [TagStyle.Name] = []
-    var known: Set<TagStyle.Name> = []
-    for item in try value.requireArray() {
-      let name = TagStyle.Name(try item.requireString())
-      guard known.insert(name).inserted else { throw item.mismatch("a style that isn't in the cycle yet") }
-      names.append(name)
-    }
-    guard !names.isEmpty else { throw value.mismatch("at least one style", found: "an empty array") }
-    return names
+extension TagStyles: FormStyle {
+  package static let key = "tags"
+  package static let noun = "a tag set"
+
+  mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
+    var table = TagStyleTable(self)
+    var dictionaries = verticals.isEmpty ? nil : verticals
+    try form.member(
+      "bounds", &table.bounds, .entries(of: DeferredForm(item: .entries(of: Rectangle.form))),
+      "number of texts → style → the box around all that is drawn at the largest text, as offsets from the dot, line "
+        + "widths and halo included")
+    try form.optional("colors", &colors, Colors.form, "")
+    try form.member(
+      "cycle", &cycle,
+      .set(of: TagStyle.Name.form, .atLeast(1, "style"), orElse: "a style that isn't in the cycle yet"),
+      "style names in tap order; a style's index is the number that apps store")
+    try form.optional("hide", &hide, AnimationStyle.reference, "the animation that hides a tag")
+    try form.member("hit", &hit, HitAreas.form, "")
+    try form.member("layout", &layout, Layout.form, "")
+    try form.optional("show", &show, AnimationStyle.reference, "the animation that shows a tag")
+    try form.member(
+      "styles", &table.texts, .entries(of: .entries(of: .list(of: TagStyle.Text.form))),
+      "number of texts → style → one per text")
+    try form.optional(
+      "verticals", &dictionaries, .list(of: Verticals.form),
+      "per [dictionary](#dictionaries) of this set what it writes for ±90")
+    verticals = dictionaries ?? []
+    try form.check { json throws(BundleError) in styles = try table.styles(of: self, json) }
   }
 }
 
-extension TagStyles.Layout {
-  init(_ value: JSONValue) throws(BundleError) {
-    var radii: [Int: Double] = [:]
-    for entry in try value.requireValue(at: "radius", expecting: "an object").byCount() {
-      radii[entry.count] = try entry.value.number(.notNegative)
-    }
-    radius = radii
-    dotRadius = try value.requireValue(at: "dot", expecting: "an object").number("radius", .notNegative)
-    halo = try value["halo"].map { halo throws(BundleError) in
-      TagStyles.Halo(
-        radius: try halo.number("radius", .notNegative), opacity: try halo.number("opacity", .proportion))
-    }
-    lineWidth = try value.requireValue(at: "line", expecting: "an object").number("width", .notNegative)
-    let text = try value.requireValue(at: "text", expecting: "an object")
-    textWidth = try text.range("width", .notNegative)
-    textHeight = try text.range("height", .notNegative)
-    padding = try text.number("padding", .notNegative)
-    gap = try text.number("gap", .notNegative)
-    pixelGrid = try value["pixelGrid"].map { grid throws(BundleError) in try grid.number(.notNegative) }
+extension TagStyles.Layout: FormObject {
+  mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
+    try form.beginObject("dot")
+    try form.member("radius", &dotRadius, .notNegative, "radius of the dot")
+    form.endObject()
+    try form.optional("halo", &halo, TagStyles.Halo.form, "a disc around the dot")
+    try form.beginObject("line")
+    try form.member("width", &lineWidth, .notNegative, "width of legs and underlines")
+    form.endObject()
+    try form.optional("pixelGrid", &pixelGrid, .notNegative, "the grid to which elbows are rounded already")
+    try form.member("radius", &radius, .dictionary(of: .notNegative), "number of texts → length of a leg")
+    try form.beginObject("text")
+    try form.member("gap", &gap, .notNegative, "between a text and its underline")
+    try form.member("height", &textHeight, .range, "heights that a text may have")
+    try form.member(
+      "padding", &padding, .notNegative, "between either end of a text and the end of its underline")
+    try form.member("width", &textWidth, .range, "widths that a text may have")
+    form.endObject()
   }
 }
 
-extension TagStyles.HitAreas {
-  init(_ value: JSONValue) throws(BundleError) {
-    dot = try value.number("dot", .notNegative)
-    text = try value.number("text", .notNegative)
-    panDot = try value.number("panDot", .notNegative)
-    panText = try value.number("panText", .notNegative)
-    prefer = try value.word("prefer", as: Preference.self)
+extension TagStyles.Halo: FormObject {
+  mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
+    try form.member("opacity", &opacity, .proportion, "how opaque it is at rest")
+    try form.member("radius", &radius, .notNegative, "its radius")
   }
 }
 
-extension TagStyles.Colors {
-  init(_ value: JSONValue) throws(BundleError) {
-    line = try value["line"].map(BundleColor.init)
-    dot = try value["dot"].map(BundleColor.init)
-    text = try value["text"].map(BundleColor.init)
+extension TagStyles.HitAreas: FormObject {
+  mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
+    try form.member("dot", &dot, .notNegative, "radius of the dot's area for taps")
+    try form.member("panDot", &panDot, .notNegative, "radius of the dot's area for drags")
+    try form.member("panText", &panText, .notNegative, "growth of a text's rectangle on every side, for drags")
+    try form.member("prefer", &prefer, Preference.form, "the one that wins where they overlap")
+    try form.member("text", &text, .notNegative, "growth of a text's rectangle on every side, for taps")
   }
 }
 
-extension TagStyles.Verticals {
-  init(_ value: JSONValue) throws(BundleError) {
-    right = try value.number("right", .positive)
-    left = try value.number("left", .positive)
+extension TagStyles.Colors: FormObject {
+  mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
+    try form.optional("dot", &dot, BundleColor.form, "colour of dot and halo")
+    try form.optional("line", &line, BundleColor.form, "colour of legs and underlines")
+    try form.optional("text", &text, BundleColor.form, "colour of the texts")
   }
 }
 
-/// Reads what a set of tags has by count and style, and holds it to the cycle.
-private struct TagStyleTable {
-  let cycle: [TagStyle.Name]
-  let places: [TagStyle.Name: Int]
-
-  init(_ cycle: [TagStyle.Name]) {
-    self.cycle = cycle
-    places = Dictionary(uniqueKeysWithValues: zip(cycle, cycle.indices))
+extension TagStyles.Verticals: FormObject {
+  mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
+    try form.member("left", &left, .positive, "magnitude for a text on the left")
+    try form.member("right", &right, .positive, "magnitude for a text on the right")
   }
+}
 
-  func read(styles: JSONValue, bounds: JSONValue) throws(BundleError) -> [Int: [TagStyle]] {
-    var table: [Int: [TagStyle]] = [:]
-    var boxes: [Int: JSONValue] = [:]
-    for entry in try bounds.byCount() { boxes[entry.count] = entry.value }
-    for (count, value) in try styles.byCount() {
-      guard let ownBoxes = boxes[count] else {
-        throw BundleError(missing: String(count), in: bounds, expected: "the boxes of these styles")
-      }
-      let texts = try inOrder(value, of: "the angles of this style") { list throws(BundleError) in
-        try self.texts(list, count: count)
-      }
-      let rectangles = try inOrder(ownBoxes, of: "the box of this style") { box throws(BundleError) in
-        try rectangle(box)
-      }
-      table[count] = cycle.indices.map {
-        TagStyle(name: cycle[$0], index: $0, texts: texts[$0], bounds: rectangles[$0])
-      }
-    }
-    return table
-  }
-
-  /// Something of each style, in the order of the cycle.
-  private func inOrder<Item>(
-    _ value: JSONValue, of expected: String, _ read: (JSONValue) throws(BundleError) -> Item
-  ) throws(BundleError) -> [Item] {
-    var found = [Item?](repeating: nil, count: cycle.count)
-    for member in try value.requireObject() {
-      guard let place = places[TagStyle.Name(member.name)] else {
-        throw member.value.mismatch("a style of the cycle as the key", found: "`\(member.name)`")
-      }
-      found[place] = try read(member.value)
-    }
-    var items: [Item] = []
-    for (item, name) in zip(found, cycle) {
-      guard let item else { throw BundleError(missing: name.text, in: value, expected: expected) }
-      items.append(item)
-    }
-    return items
-  }
-
-  private func texts(_ value: JSONValue, count: Int) throws(BundleError) -> [TagStyle.Text] {
-    let items = try value.requireArray()
-    guard items.count == count else { throw value.wrongLength(count, items.count) }
-    var texts: [TagStyle.Text] = []
-    for item in items {
-      let elbow = try item.numbers("elbow", .any, count: 2)
-      let angle = try item.number("angle", .angle)
-      let side = try item.word("side", as: Side.self)
+extension TagStyle.Text: FormObject {
+  mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
+    try form.member("angle", &angle, .angle, "the leg's direction from the dot")
+    try form.member("elbow", &elbow, Point.form, "x and y of the leg's end, as offsets from the dot")
+    try form.member("side", &side, Side.form, "to which side of the elbow the underline runs")
+    try form.check { json throws(BundleError) in
       guard (Side(angle: angle) ?? side) == side else {
-        throw item.mismatch("the side that follows from the angle \(angle)", found: "`\(side.rawValue)`")
+        throw json.mismatch("the side that follows from the angle \(angle)", found: "`\(side.rawValue)`")
       }
-      texts.append(TagStyle.Text(angle: angle, side: side, elbow: Point(x: elbow[0], y: elbow[1])))
     }
-    return texts
   }
+}
 
-  private func rectangle(_ value: JSONValue) throws(BundleError) -> Rectangle {
-    let box = Rectangle(
-      minX: try value.number("minX", .any), minY: try value.number("minY", .any), maxX: try value.number("maxX", .any),
-      maxY: try value.number("maxY", .any))
-    guard box.minX <= box.maxX, box.minY <= box.maxY else { throw value.mismatch("a box that isn't turned over") }
-    return box
+extension Point: FormTuple {
+  init() { self.init(x: 0, y: 0) }
+
+  mutating func numbers<Walker: TupleWalker>(_ form: inout Walker) throws(Walker.Failure) {
+    try form.number(&x, .any)
+    try form.number(&y, .any)
+  }
+}
+
+extension Rectangle: FormObject {
+  init() { self.init(minX: 0, minY: 0, maxX: 0, maxY: 0) }
+
+  mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
+    try form.member("maxX", &maxX, .any, "right edge")
+    try form.member("maxY", &maxY, .any, "lower edge")
+    try form.member("minX", &minX, .any, "left edge")
+    try form.member("minY", &minY, .any, "upper edge")
+    try form.check { json throws(BundleError) in
+      guard minX <= maxX, minY <= maxY else { throw json.mismatch("a box that isn't turned over") }
+    }
   }
 }

@@ -1,103 +1,84 @@
+package import StyleBundle
 import StyleGeometry
-import StyleModel
+package import StyleModel
 
-extension BundleWriter {
-  mutating func tagSet(_ set: TagSet, _ drawing: TagDrawing, verticals: [Project.Verticals]) {
-    byCount(.bounds, set, drawing) { writer, _, drawn in writer.bounds(drawn.bounds) }
-    if let colors = set.colors {
-      object(.colors) {
-        $0.member(.dot, colors.dot)
-        $0.member(.line, colors.line)
-        $0.member(.text, colors.text)
-      }
-    }
-    list(.cycle, set.cycle) { $0.text.string($1.text) }
-    if let hide = set.hide { member(.hide, hide.text) }
-    object(.hit) { $0.hit(set.hit) }
-    object(.layout) { $0.layout(set.layout) }
-    if let show = set.show { member(.show, show.text) }
-    byCount(.styles, set, drawing) { writer, style, drawn in writer.texts(style, drawn) }
-    if !verticals.isEmpty {
-      list(.verticals, verticals) { writer, pair in
-        writer.item {
-          $0.member(.left, pair.left)
-          $0.member(.right, pair.right)
-        }
-      }
+extension TagStyles {
+  /// What clients read of a tag set; `verticals` are what each of its dictionaries writes for ±90.
+  package init(_ set: TagSet, _ drawing: TagDrawing, verticals: [Project.Verticals]) {
+    self.init()
+    name = Name(set.name.text)
+    layout.fill(from: set.layout)
+    hit.dot = set.hit.dot.value
+    hit.text = set.hit.text.value
+    hit.panDot = set.hit.panDot.value
+    hit.panText = set.hit.panText.value
+    hit.prefer = set.hit.prefer == .text ? .text : .dot
+    cycle = set.cycle.map { TagStyle.Name($0.text) }
+    show = set.show.map { AnimationStyle.Name($0.text) }
+    hide = set.hide.map { AnimationStyle.Name($0.text) }
+    colors = set.colors.map { Colors($0) }
+    self.verticals = verticals.map { Verticals($0) }
+    for (count, drawn) in drawing.counts {
+      guard let stated = set.styles[count] else { continue }
+      var styles = [TagStyle](repeating: TagStyle(), count: stated.count)
+      for style in drawn { styles[style.index] = TagStyle(stated[style.index], style) }
+      self.styles[count] = styles
     }
   }
+}
 
-  /// Something of every style, by count and name.
-  private mutating func byCount(
-    _ key: BundleKey, _ set: TagSet, _ drawing: TagDrawing,
-    _ body: (inout BundleWriter, TagSet.Style, TagDrawing.Style) -> Void
-  ) {
-    object(key) { writer in
-      for (count, drawn) in drawing.counts {
-        guard let styles = set.styles[count] else { continue }
-        writer.text.key(String(count))
-        writer.text.beginObject()
-        var last: StyleName?
-        for style in drawn {
-          writer.key(styles[style.index].name, after: &last)
-          body(&writer, styles[style.index], style)
-        }
-        writer.text.endObject()
-      }
-    }
+extension TagStyles.Layout {
+  fileprivate mutating func fill(from layout: TagSet.Layout) {
+    radius = layout.radius.mapValues(\.value)
+    dotRadius = layout.dotRadius.value
+    halo = layout.halo.map { TagStyles.Halo($0) }
+    lineWidth = layout.lineWidth.value
+    textWidth = ClosedRange(layout.textWidth)
+    textHeight = ClosedRange(layout.textHeight)
+    padding = layout.padding.value
+    gap = layout.gap.value
+    pixelGrid = layout.pixelGrid?.value
   }
+}
 
-  private mutating func bounds(_ bounds: TagDrawing.Bounds) {
-    item {
-      $0.member(.maxX, bounds.maxX)
-      $0.member(.maxY, bounds.maxY)
-      $0.member(.minX, bounds.minX)
-      $0.member(.minY, bounds.minY)
-    }
+extension TagStyles.Halo {
+  fileprivate init(_ halo: TagSet.Halo) {
+    self.init()
+    radius = halo.radius.value
+    opacity = halo.opacity.value
   }
+}
 
-  private mutating func texts(_ style: TagSet.Style, _ drawn: TagDrawing.Style) {
-    text.beginArray()
-    for (stated, elbow) in zip(style.texts, drawn.elbows) {
-      item {
-        $0.member(.angle, stated.angle)
-        $0.member(.elbow, [elbow.x, elbow.y])
-        $0.member(.side, stated.side.rawValue)
-      }
-    }
-    text.endArray()
+extension TagStyles.Colors {
+  fileprivate init(_ colors: TagSet.Colors) {
+    self.init()
+    line = colors.line.map { BundleColor($0) }
+    dot = colors.dot.map { BundleColor($0) }
+    text = colors.text.map { BundleColor($0) }
   }
+}
 
-  private mutating func hit(_ hit: TagSet.HitAreas) {
-    member(.dot, hit.dot)
-    member(.panDot, hit.panDot)
-    member(.panText, hit.panText)
-    member(.prefer, hit.prefer.rawValue)
-    member(.text, hit.text)
+extension TagStyles.Verticals {
+  fileprivate init(_ verticals: Project.Verticals) {
+    self.init()
+    right = verticals.right.double
+    left = verticals.left.double
   }
+}
 
-  private mutating func layout(_ layout: TagSet.Layout) {
-    object(.dot) { $0.member(.radius, layout.dotRadius) }
-    if let halo = layout.halo {
-      object(.halo) {
-        $0.member(.opacity, halo.opacity)
-        $0.member(.radius, halo.radius)
-      }
+extension TagStyle {
+  fileprivate init(_ style: TagSet.Style, _ drawn: TagDrawing.Style) {
+    self.init()
+    name = Name(style.name.text)
+    index = drawn.index
+    texts = zip(style.texts, drawn.elbows).map { stated, elbow in
+      var text = Text()
+      text.angle = stated.angle.value
+      text.side = stated.side
+      text.elbow = Point(x: elbow.x.double, y: elbow.y.double)
+      return text
     }
-    object(.line) { $0.member(.width, layout.lineWidth) }
-    if let grid = layout.pixelGrid { member(.pixelGrid, grid) }
-    object(.radius) { writer in
-      for count in layout.radius.keys.sortedAsKeys() {
-        guard let radius = layout.radius[count] else { continue }
-        writer.text.key(String(count))
-        writer.text.number(radius.exact)
-      }
-    }
-    object(.text) {
-      $0.member(.gap, layout.gap)
-      $0.member(.height, layout.textHeight)
-      $0.member(.padding, layout.padding)
-      $0.member(.width, layout.textWidth)
-    }
+    let box = drawn.bounds
+    bounds = Rectangle(minX: box.minX.double, minY: box.minY.double, maxX: box.maxX.double, maxY: box.maxY.double)
   }
 }
