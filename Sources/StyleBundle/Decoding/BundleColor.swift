@@ -31,7 +31,6 @@ public struct BundleColor: Hashable, Sendable {
 
 extension BundleColor: FormObject {
   static let shared: String? = "color"
-  static let expected = "a colour"
 
   init() { self.init(red: 0, green: 0, blue: 0) }
 

@@ -1,21 +1,20 @@
 /// One of several alternatives that a type states.
 struct ChoiceForm<Choice: FormChoice>: ValueForm {
-  var expected: String { Choice.expected }
 
   var node: FormNode {
     var describer = ChoiceDescriber()
     var blank = Choice()
     blank.alternatives(&describer)
-    return .choice(describer.nodes)
+    return .choice(describer.nodes, expected: Choice.expected)
   }
 
   func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> Choice {
     var choice = Choice()
-    var reader = ChoiceReader(json: json, bundle: bundle, expected: expected)
+    var reader = ChoiceReader(json: json, bundle: bundle, expected: Choice.expected)
     try choice.alternatives(&reader)
     guard !reader.isRead else { return choice }
-    if let key = reader.lastKey { _ = try json.requireValue(at: key, expecting: expected) }
-    throw json.mismatch(expected)
+    if let key = reader.lastKey { _ = try json.requireValue(at: key, expecting: Choice.expected) }
+    throw json.mismatch(Choice.expected)
   }
 
   func write(_ value: Choice, to json: inout JSONWriter) {

@@ -22,8 +22,23 @@ package indirect enum FormNode: Sendable {
   case numbers([NumberDomain])
   /// An object whose keys are chosen.
   case map(FormKeys, FormNode)
-  /// One of several.
-  case choice([FormNode])
+  /// One of several, and what a message asks for where none fits.
+  case choice([FormNode], expected: String)
+
+  /// What a message asks for, as in `an array`.
+  var expected: String {
+    switch self {
+    case .number(let domain): domain.expected
+    case .integer: JSONKind.number.rawValue
+    case .boolean: JSONKind.boolean.rawValue
+    case .yes: "`true`"
+    case .text, .reference: JSONKind.string.rawValue
+    case .words(let words): words.map { "`\($0)`" }.joined(separator: " or ")
+    case .object, .map: JSONKind.object.rawValue
+    case .list, .numbers: JSONKind.array.rawValue
+    case .choice(_, let expected): expected
+    }
+  }
 }
 
 /// A member of an object.

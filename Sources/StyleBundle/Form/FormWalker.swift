@@ -63,8 +63,6 @@ protocol ValueForm<Value>: Sendable {
   /// What is read and written.
   associatedtype Value
 
-  /// What a message asks for, as in `an array`.
-  var expected: String { get }
   /// The form as schemas and tables show it.
   var node: FormNode { get }
 
@@ -79,8 +77,6 @@ protocol ValueForm<Value>: Sendable {
 protocol FormObject: Sendable {
   /// What several forms call an object of this type; nil where it is written out in each.
   static var shared: String? { get }
-  /// What a message asks for.
-  static var expected: String { get }
 
   /// A blank value, which reading fills.
   init()
@@ -112,7 +108,6 @@ protocol FormTuple: Sendable {
 
 extension FormObject {
   static var shared: String? { nil }
-  static var expected: String { "an object" }
   static var form: ObjectForm<Self> { ObjectForm() }
 }
 

@@ -3,7 +3,6 @@ struct ListForm<Item: ValueForm>: ValueForm {
   let item: Item
   let length: ListLength
 
-  var expected: String { "an array" }
   var node: FormNode { .list(item.node, length, isSet: false) }
 
   func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> [Item.Value] {
@@ -46,7 +45,6 @@ struct SetForm<Item: ValueForm>: ValueForm where Item.Value: Hashable {
   /// What a message asks for in the place of a repetition.
   let other: String
 
-  var expected: String { list.expected }
   var node: FormNode { .list(list.item.node, list.length, isSet: true) }
 
   func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> [Item.Value] {

@@ -19,7 +19,6 @@ protocol FormKey: Hashable, Sendable {
 struct EntriesForm<Key: FormKey, Item: ValueForm>: ValueForm {
   let item: Item
 
-  var expected: String { "an object" }
   var node: FormNode { .map(Key.keys, item.node) }
 
   func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> [FormEntry<Key, Item.Value>] {
@@ -50,7 +49,6 @@ extension ValueForm {
 struct DictionaryForm<Key: FormKey, Item: ValueForm>: ValueForm {
   let entries: EntriesForm<Key, Item>
 
-  var expected: String { entries.expected }
   var node: FormNode { entries.node }
 
   func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> [Key: Item.Value] {
@@ -78,17 +76,14 @@ struct WordMapForm<Word: RawRepresentable<String> & CaseIterable & Hashable & Se
   /// Whether every word has to have its member.
   let isComplete: Bool
 
-  var expected: String { "an object" }
-  var node: FormNode { .map(.words(WordForm<Word>.words), item.node) }
+  var node: FormNode { .map(.words(Word.allCases.map(\.rawValue)), item.node) }
 
   func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> [Word: Item.Value] {
     var values: [Word: Item.Value] = [:]
     for word in words {
-      if let value = json[word.rawValue] {
-        values[word] = try item.read(value, in: bundle)
-      } else if isComplete {
-        throw BundleError(missing: word.rawValue, in: json, expected: item.expected)
-      }
+      let value =
+        isComplete ? try json.requireValue(at: word.rawValue, expecting: item.node.expected) : json[word.rawValue]
+      if let value { values[word] = try item.read(value, in: bundle) }
     }
     return values
   }
@@ -115,8 +110,6 @@ extension ValueForm {
 /// `{ "max", "min" }`, not reversed.
 struct RangeForm: ValueForm {
   let domain: NumberDomain
-
-  var expected: String { "an object" }
 
   var node: FormNode {
     .object(

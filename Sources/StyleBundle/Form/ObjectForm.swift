@@ -1,6 +1,5 @@
 /// An object whose members a type states.
 struct ObjectForm<Object: FormObject>: ValueForm {
-  var expected: String { Object.expected }
 
   var node: FormNode {
     var describer = FormDescriber()
@@ -39,7 +38,7 @@ struct FormReader: FormWalker {
   func member<Form: ValueForm>(
     _ key: String, _ value: inout Form.Value, _ form: Form, _ summary: String
   ) throws(BundleError) {
-    value = try form.read(json.requireValue(at: key, expecting: form.expected), in: bundle)
+    value = try form.read(json.requireValue(at: key, expecting: form.node.expected), in: bundle)
   }
 
   func optional<Form: ValueForm>(

@@ -2,7 +2,6 @@
 struct NumberForm: ValueForm {
   let domain: NumberDomain
 
-  var expected: String { domain.expected }
   var node: FormNode { .number(domain) }
 
   func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> Double {
@@ -34,7 +33,6 @@ struct IntegerForm: ValueForm {
   let least: Int
 
   var range: ClosedRange<Int> { least...Int(Int32.max) }
-  var expected: String { "a number" }
   var node: FormNode { .integer(range) }
 
   func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> Int {
@@ -46,7 +44,6 @@ struct IntegerForm: ValueForm {
 
 /// `true` or `false`.
 struct BooleanForm: ValueForm {
-  var expected: String { "a boolean" }
   var node: FormNode { .boolean }
 
   func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> Bool { try json.requireBool() }
@@ -60,11 +57,10 @@ extension ValueForm where Self == BooleanForm {
 
 /// `true`, which says by being there that something is so.
 struct YesForm: ValueForm {
-  var expected: String { "`true`" }
   var node: FormNode { .yes }
 
   func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> Bool {
-    guard try json.requireBool() else { throw json.mismatch(expected, found: "`false`") }
+    guard try json.requireBool() else { throw json.mismatch(node.expected, found: "`false`") }
     return true
   }
 
@@ -73,7 +69,6 @@ struct YesForm: ValueForm {
 
 /// A name of the author's own.
 struct NameForm<Name: BundleName>: ValueForm {
-  var expected: String { "a string" }
   var node: FormNode { .text }
 
   func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> Name { Name(try json.requireString()) }
@@ -87,12 +82,13 @@ extension BundleName {
 
 /// The name of another style of the bundle.
 struct ReferenceForm<Style: BundleStyle>: ValueForm {
-  var expected: String { "the name of \(Style.noun) of this bundle" }
   var node: FormNode { .reference(Style.key) }
 
   func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> Style.Name {
     let name = try json.requireString()
-    guard bundle.contains(name, in: Style.key) else { throw json.mismatch(expected) }
+    guard bundle.contains(name, in: Style.key) else {
+      throw json.mismatch("the name of \(Style.noun) of this bundle")
+    }
     return Style.Name(name)
   }
 
@@ -105,13 +101,10 @@ extension BundleStyle {
 
 /// One of the words that a type knows.
 struct WordForm<Word: RawRepresentable<String> & CaseIterable & Sendable>: ValueForm {
-  static var words: [String] { Word.allCases.map(\.rawValue) }
-
-  var expected: String { Self.words.map { "`\($0)`" }.joined(separator: " or ") }
-  var node: FormNode { .words(Self.words) }
+  var node: FormNode { .words(Word.allCases.map(\.rawValue)) }
 
   func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> Word {
-    guard let word = Word(rawValue: try json.requireString()) else { throw json.mismatch(expected) }
+    guard let word = Word(rawValue: try json.requireString()) else { throw json.mismatch(node.expected) }
     return word
   }
 

@@ -1,6 +1,5 @@
 /// A list of a fixed number of numbers.
 struct TupleForm<Tuple: FormTuple>: ValueForm {
-  var expected: String { "an array" }
 
   var node: FormNode {
     var describer = TupleDescriber()

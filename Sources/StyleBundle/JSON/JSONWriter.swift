@@ -67,6 +67,13 @@ public struct JSONWriter: Sendable {
     guard open.isEmpty, !bytes.isEmpty else { throw .unbalanced(offset: bytes.count) }
     return bytes
   }
+
+  /// What `body` writes.
+  package static func text(_ body: (inout JSONWriter) -> Void) throws(Fault) -> [UInt8] {
+    var writer = JSONWriter()
+    body(&writer)
+    return try writer.finish()
+  }
 }
 
 extension JSONWriter {

@@ -65,7 +65,7 @@ extension PiecedText {
     for root in (BundleKinds.all.map { $0.key } + fixed).sorted(by: CanonicalOrder.utf16Precedes) {
       guard !fixed.contains(root) else {
         append(key(root).utf8)
-        append(try root == "name" ? Self.text { $0.string(name) } : Self.text(Self.format))
+        append(try root == "name" ? JSONWriter.text { $0.string(name) } : JSONWriter.text(Self.format))
         continue
       }
       var members: [(member: BundlePart.Member, buffer: Int)] = []
@@ -96,11 +96,5 @@ extension PiecedText {
       json.key("version")
       json.integer(DecodedBundle.version)
     }
-  }
-
-  private static func text(_ body: (inout JSONWriter) -> Void) throws(JSONWriter.Fault) -> [UInt8] {
-    var json = JSONWriter()
-    body(&json)
-    return try json.finish()
   }
 }

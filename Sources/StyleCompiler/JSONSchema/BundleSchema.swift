@@ -49,7 +49,7 @@ private struct FormSchema {
     case .map(.counts, let value): .named(node(value), pattern: "^[1-9][0-9]*$")
     case .map(.names, let value): .named(node(value))
     case .map(.words(let words), let value): BundleSchema.object([], optional: words.map { ($0, node(value)) })
-    case .choice(let forms): .any(forms.map { node($0) })
+    case .choice(let forms, _): .any(forms.map { node($0) })
     }
   }
 

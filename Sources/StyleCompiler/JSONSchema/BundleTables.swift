@@ -38,7 +38,7 @@ package struct BundleTables {
     case .map(.counts, let value): return innerRows(value, path + ".COUNT")
     case .map(.names, let value): return innerRows(value, path + ".STYLE")
     case .map(.words, let value): return innerRows(value, path + ".DIRECTION")
-    case .choice(let nodes): return nodes.flatMap { innerRows($0, path) }
+    case .choice(let nodes, _): return nodes.flatMap { innerRows($0, path) }
     default: break
     }
     return []
@@ -59,7 +59,7 @@ package struct BundleTables {
     case .map(.counts, let value): "number of texts → \(words(value))"
     case .map(.names, let value): "style → \(words(value))"
     case .map(.words, let value): "direction → \(words(value))"
-    case .choice(let nodes): nodes.map(words).joined(separator: "; or ")
+    case .choice(let nodes, _): nodes.map(words).joined(separator: "; or ")
     }
   }
 

@@ -53,8 +53,7 @@ private struct ValuesForm: ValueForm {
     ListForm(item: BundleColor.form, length: .atLeast(2, "value"))
   }
 
-  var expected: String { "an array" }
-  var node: FormNode { .choice([numbers.node, colors.node]) }
+  var node: FormNode { .choice([numbers.node, colors.node], expected: "an array") }
 
   func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> AnimationTrack.Values {
     let isOfColors = property == .color || property == .backgroundColor

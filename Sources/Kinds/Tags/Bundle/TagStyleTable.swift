@@ -115,7 +115,6 @@ extension TagStyle.Name: FormKey {
 struct DeferredForm<Item: ValueForm>: ValueForm {
   let item: Item
 
-  var expected: String { item.expected }
   var node: FormNode { item.node }
 
   func read(_ json: JSONValue, in bundle: BundleNames) -> Result<Item.Value, BundleError> {
