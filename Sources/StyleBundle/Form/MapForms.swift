@@ -107,34 +107,34 @@ extension ValueForm {
   }
 }
 
-/// `{ "max", "min" }`, not reversed.
+/// All numbers between two, both included.
 struct RangeForm: ValueForm {
-  let domain: NumberDomain
-
-  var node: FormNode {
-    .object(
-      ["max", "min"].map { FormMember(key: $0, node: .number(domain), isOptional: false, summary: "") }, name: "range")
-  }
+  var node: FormNode { Ends.form.node }
 
   func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> ClosedRange<Double> {
-    func end(_ key: String) throws(BundleError) -> Double {
-      try domain.read(json.requireValue(at: key, expecting: domain.expected))
-    }
-    let (min, max) = (try end("min"), try end("max"))
-    guard min <= max else { throw json.mismatch("`min` at or below `max`", found: "\(min) and \(max)") }
-    return min...max
+    let ends = try Ends.form.read(json, in: bundle)
+    return ends.min...ends.max
   }
 
   func write(_ value: ClosedRange<Double>, to json: inout JSONWriter) {
-    json.beginObject()
-    json.formKey("max")
-    json.number(value.upperBound)
-    json.formKey("min")
-    json.number(value.lowerBound)
-    json.endObject()
+    Ends.form.write(Ends(max: value.upperBound, min: value.lowerBound), to: &json)
+  }
+
+  private struct Ends: FormObject {
+    static let shared: String? = "range"
+    var max = 0.0
+    var min = 0.0
+
+    mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
+      try form.member("max", &max, .notNegative, "the largest")
+      try form.member("min", &min, .notNegative, "the smallest")
+      try form.check { json throws(BundleError) in
+        guard min <= max else { throw json.mismatch("`min` at or below `max`", found: "\(min) and \(max)") }
+      }
+    }
   }
 }
 
 extension ValueForm where Self == RangeForm {
-  static var range: RangeForm { RangeForm(domain: .notNegative) }
+  static var range: RangeForm { RangeForm() }
 }

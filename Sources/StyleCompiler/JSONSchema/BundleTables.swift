@@ -55,7 +55,8 @@ package struct BundleTables {
     case .words(let words): words.map { "`\($0)`" }.joined(separator: " or ")
     case .object(let members, let name): name.map { "[\($0)](#\($0))" } ?? Self.keys(members)
     case .list(let item, let length, _): Self.words(length) + words(item)
-    case .numbers(let domains): "[\(domains.map(Self.words).joined(separator: ", "))]"
+    case .numbers(let domains):
+      domains.count > 4 ? "list of \(domains.count): number" : "[\(domains.map(Self.words).joined(separator: ", "))]"
     case .map(.counts, let value): "number of texts → \(words(value))"
     case .map(.names, let value): "style → \(words(value))"
     case .map(.words, let value): "direction → \(words(value))"

@@ -14,8 +14,7 @@ extension TagStyles: FormStyle {
     var dictionaries = verticals.isEmpty ? nil : verticals
     try form.member(
       "bounds", &table.bounds, .entries(of: DeferredForm(item: .entries(of: Rectangle.form))),
-      "number of texts → style → the box around all that is drawn at the largest text, as offsets from the dot, line "
-        + "widths and halo included")
+      "the box around all that is drawn at the largest text, as offsets from the dot, line widths and halo included")
     try form.optional("colors", &colors, Colors.form, "")
     try form.member(
       "cycle", &cycle,
@@ -27,7 +26,7 @@ extension TagStyles: FormStyle {
     try form.optional("show", &show, AnimationStyle.reference, "the animation that shows a tag")
     try form.member(
       "styles", &table.texts, .entries(of: .entries(of: .list(of: TagStyle.Text.form))),
-      "number of texts → style → one per text")
+      "one per text")
     try form.optional(
       "verticals", &dictionaries, .list(of: Verticals.form),
       "per [dictionary](#dictionaries) of this set what it writes for ±90")
@@ -46,7 +45,7 @@ extension TagStyles.Layout: FormObject {
     try form.member("width", &lineWidth, .notNegative, "width of legs and underlines")
     form.endObject()
     try form.optional("pixelGrid", &pixelGrid, .notNegative, "the grid to which elbows are rounded already")
-    try form.member("radius", &radius, .dictionary(of: .notNegative), "number of texts → length of a leg")
+    try form.member("radius", &radius, .dictionary(of: .notNegative), "length of a leg")
     try form.beginObject("text")
     try form.member("gap", &gap, .notNegative, "between a text and its underline")
     try form.member("height", &textHeight, .range, "heights that a text may have")
