@@ -1,10 +1,10 @@
-package import StyleBundle
+import StyleBundle
 import StyleGeometry
-package import StyleModel
+import StyleModel
 
 extension AnimationStyle {
   /// What clients read of an animation.
-  package init(_ animation: Animation) {
+  init(_ animation: Animation) {
     self.init()
     name = Name(animation.name.text)
     duration = animation.duration?.double

@@ -1,10 +1,10 @@
-package import StyleBundle
+import StyleBundle
 import StyleGeometry
-package import StyleModel
+import StyleModel
 
 extension BubbleStyle {
   /// What clients read of a bubble.
-  package init(_ bubble: Bubble, _ outline: BubbleOutline) {
+  init(_ bubble: Bubble, _ outline: BubbleOutline) {
     self.init()
     name = Name(bubble.name.text)
     arrow.directions = bubble.arrow.directions

@@ -1,10 +1,10 @@
-package import StyleBundle
+import StyleBundle
 import StyleGeometry
-package import StyleModel
+import StyleModel
 
 extension TagStyles {
-  /// What clients read of a tag set; `verticals` are what each of its dictionaries writes for ±90.
-  package init(_ set: TagSet, _ drawing: TagDrawing, verticals: [Project.Verticals]) {
+  /// What clients read of a tag set.
+  init(_ set: TagSet, _ drawing: TagDrawing) {
     self.init()
     name = Name(set.name.text)
     layout.fill(from: set.layout)
@@ -17,7 +17,7 @@ extension TagStyles {
     show = set.show.map { AnimationStyle.Name($0.text) }
     hide = set.hide.map { AnimationStyle.Name($0.text) }
     colors = set.colors.map { Colors($0) }
-    self.verticals = verticals.map { Verticals($0) }
+    verticals = set.dictionaries.map { Verticals($0) }
     for (count, drawn) in drawing.counts {
       guard let stated = set.styles[count] else { continue }
       var styles = [TagStyle](repeating: TagStyle(), count: stated.count)
@@ -59,10 +59,10 @@ extension TagStyles.Colors {
 }
 
 extension TagStyles.Verticals {
-  fileprivate init(_ verticals: Project.Verticals) {
+  fileprivate init(_ dictionary: TagDictionary) {
     self.init()
-    right = verticals.right.double
-    left = verticals.left.double
+    right = dictionary.right.double
+    left = dictionary.left.double
   }
 }
 
