@@ -46,6 +46,8 @@ extension KindCompiler {
 package protocol CompiledStyle: Sendable {
   /// What rules look at.
   var model: any ModelStyle { get }
+  /// What clients read of it in the bundle.
+  var bundleStyle: any BundleStyle { get }
   /// What is written of it beside the bundle.
   func files() throws(JSONWriter.Fault) -> [CompiledFile]
 }

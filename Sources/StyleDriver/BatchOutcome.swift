@@ -1,4 +1,4 @@
-import StyleBundle
+package import StyleBundle
 package import StyleCompiler
 import StyleDiagnostics
 import StyleLint
@@ -39,7 +39,7 @@ struct BatchOutcome: Sendable {
     Result { () throws(JSONWriter.Fault) in
       var files: [CompiledFile] = []
       for style in styles.styles { files += try style.files() }
-      return Output(part: try BundleWriter.part(styles), files: files)
+      return Output(part: BundlePart(styles), files: files)
     }
   }
 }
@@ -90,7 +90,7 @@ struct BundleParts: Sendable {
         parts.append(output.part)
         files += output.files
       }
-      bundles.append(WrittenBundle(name: name, text: try BundleWriter.bundle(name, of: parts), files: files))
+      bundles.append(WrittenBundle(name: name, text: try PiecedText(bundle: name.text, of: parts), files: files))
     }
     return bundles
   }

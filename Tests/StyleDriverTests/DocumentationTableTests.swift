@@ -12,7 +12,8 @@ import Testing
   private func page(_ name: String) throws -> MarkdownFile { try MarkdownFile("docs/\(name).md") }
 
   /// What is recorded: a report or patch behind every `yaml faulty`, those in `report FORMAT`, key tables behind
-  /// `<!-- keys: TITLE -->`, the named curves behind `<!-- curves -->`.
+  /// `<!-- keys: TITLE -->`, tables of the bundle's members behind `<!-- bundle: TITLE -->`, the named curves behind
+  /// `<!-- curves -->`.
   @Test(arguments: MarkdownFile.paths) func recordedPartsAreUpToDate(_ path: String) throws {
     let page = try MarkdownFile(path)
     let parts = try page.parts()
@@ -20,6 +21,10 @@ import Testing
     var expected: [(lines: Range<Int>, text: String)] = []
     for part in parts {
       if part.name == "curves" { expected.append((part.lines, KeyTableMarkdown.namedCurves)) }
+      if let table = part.name.dropPrefix("bundle: ") {
+        let text = try #require(BundleTables().tables[table], "no part of a bundle is called `\(table)`")
+        expected.append((part.lines, text))
+      }
       guard let title = titles(of: [part.name]).first else { continue }
       let table = KeyTableMarkdown.tables.first { $0.title == title }
       expected.append((part.lines, markdown.text(try #require(table, "no key table is called `\(title)`"))))
@@ -44,8 +49,13 @@ import Testing
     for title in ["the project file", "a source", "a curve", "a colour", "a range"] { #expect(shown.contains(title)) }
   }
 
+  @Test func everyPartOfTheBundleHasItsTable() throws {
+    let shown = try page("bundle").parts().compactMap { $0.name.dropPrefix("bundle: ") }
+    #expect(shown.sorted() == BundleTables().tables.keys.sorted())
+  }
+
   private func titles(of parts: [String]) -> [String] {
-    parts.filter { $0.hasPrefix("keys: ") }.map { String($0.dropFirst("keys: ".count)) }
+    parts.compactMap { $0.dropPrefix("keys: ") }
   }
 
   @Test func everyFindingIsListed() throws {
@@ -90,5 +100,12 @@ import Testing
 
   private func text(_ path: String) throws -> String {
     try String(contentsOf: MarkdownFile.root.appending(path: path), encoding: .utf8)
+  }
+}
+
+extension String {
+  /// What follows a prefix; nil where the text begins otherwise.
+  fileprivate func dropPrefix(_ prefix: String) -> String? {
+    hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
   }
 }

@@ -30,7 +30,7 @@ package struct SchemaValidator {
   private static let annotations: Set = ["$schema", "$id", "$defs", "title", "description", "default"]
   private static let scalars: Set = [
     "$ref", "type", "enum", "const", "pattern", "required", "minimum", "maximum", "exclusiveMinimum",
-    "exclusiveMaximum", "minItems", "maxItems",
+    "exclusiveMaximum", "minItems", "maxItems", "uniqueItems",
   ]
 
   /// Every named member of a schema and of those in it.
@@ -45,7 +45,7 @@ package struct SchemaValidator {
           if name == "properties" { found.append((path, inner.value.range.lowerBound)) }
           found += try properties(of: inner.value, at: path)
         }
-      case "anyOf":
+      case "anyOf", "prefixItems":
         for inner in member.value.elements.map(Array.init) ?? [] { found += try properties(of: inner, at: path) }
       case "items", "additionalProperties", "propertyNames", "if", "then", "else":
         found += try properties(of: member.value, at: path)
@@ -68,13 +68,18 @@ extension SchemaValidator {
       case "if":
         let holds = validate(instance, member.value, at: path).isEmpty
         if let next = schema[holds ? "then" : "else"] { problems += validate(instance, next, at: path) }
-      case "properties", "patternProperties", "additionalProperties", "propertyNames", "items", "then", "else": break
+      case "properties", "patternProperties", "additionalProperties", "propertyNames", "items", "prefixItems", "then",
+        "else":
+        break
       default: problems += Self.scalarProblem(instance, member.name, member.value).map { ["\(path): \($0)"] } ?? []
       }
     }
     switch instance {
     case .object(let members): problems += object(members, schema, at: path)
     case .array(let items):
+      for (index, item) in zip(items.indices, schema["prefixItems"]?.elements.map(Array.init) ?? []) {
+        problems += validate(items[index], item, at: "\(path)/\(index)")
+      }
       guard let item = schema["items"] else { break }
       for (index, value) in items.enumerated() { problems += validate(value, item, at: "\(path)/\(index)") }
     default: break
@@ -142,6 +147,8 @@ extension SchemaValidator {
     case ("exclusiveMaximum", .number(let number)): holds = number < value.doubleValue ?? .nan
     case ("minItems", .array(let items)): holds = items.count >= value.integerValue ?? .max
     case ("maxItems", .array(let items)): holds = items.count <= value.integerValue ?? -1
+    case ("uniqueItems", .array(let items)):
+      holds = items.indices.allSatisfy { index in !items[..<index].contains { $0.isScalar(items[index]) } }
     case ("pattern", .string(let text)):
       holds = matches(text, value.stringValue ?? "")
     case ("required", .object(let members)):

@@ -9,15 +9,15 @@ public struct BundleColor: Hashable, Sendable {
   }
 
   /// What the components mean.
-  public let space: Space
+  public private(set) var space: Space
   /// In 0…1.
-  public let red: Double
+  public private(set) var red: Double
   /// In 0…1.
-  public let green: Double
+  public private(set) var green: Double
   /// In 0…1.
-  public let blue: Double
+  public private(set) var blue: Double
   /// From 0, clear, to 1, opaque.
-  public let alpha: Double
+  public private(set) var alpha: Double
 
   /// A colour from its parts, all in 0…1.
   public init(_ space: Space = .sRGB, red: Double, green: Double, blue: Double, alpha: Double = 1) {
@@ -29,11 +29,28 @@ public struct BundleColor: Hashable, Sendable {
   }
 }
 
-extension BundleColor {
-  init(_ value: JSONValue) throws(BundleError) {
-    let components = try value.numbers("components", .proportion, count: 3)
-    self.init(
-      try value.word("colorSpace", as: Space.self), red: components[0], green: components[1], blue: components[2],
-      alpha: try value.number("alpha", .proportion))
+extension BundleColor: FormObject {
+  static let shared: String? = "color"
+
+  init() { self.init(red: 0, green: 0, blue: 0) }
+
+  mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
+    var components = Components(red: red, green: green, blue: blue)
+    try form.member("alpha", &alpha, .proportion, "from 0, clear, to 1, opaque")
+    try form.member("colorSpace", &space, Space.form, "what the components mean")
+    try form.member("components", &components, Components.form, "red, green and blue")
+    (red, green, blue) = (components.red, components.green, components.blue)
+  }
+
+  private struct Components: FormTuple {
+    var red = 0.0
+    var green = 0.0
+    var blue = 0.0
+
+    mutating func numbers<Walker: TupleWalker>(_ form: inout Walker) throws(Walker.Failure) {
+      try form.number(&red, .proportion)
+      try form.number(&green, .proportion)
+      try form.number(&blue, .proportion)
+    }
   }
 }

@@ -5,6 +5,8 @@
 public struct DecodedBundle: Sendable {
   /// The version of the bundle's form that is read here.
   public static let version = 1
+  /// The first client revision that knows everything that a version-1 bundle holds.
+  package static let minimumClient = 1
   /// The revision of this client: bundles that ask for a later one are refused.
   public static let clientRevision = 1
   /// The most bytes that a bundle may have, unless the caller says otherwise: 8 MiB.
@@ -14,12 +16,8 @@ public struct DecodedBundle: Sendable {
   public let minimumClient: Int
   /// The bundle's own name.
   public let name: String
-  /// The kinds of image tag, by name.
-  public let tags: StylesByName<TagStyles>
-  /// The speech bubbles, by name.
-  public let bubbles: StylesByName<BubbleStyle>
-  /// The animations, by name.
-  public let animations: StylesByName<AnimationStyle>
+  /// ``StylesByName`` of each kind that the bundle has, by the kind's key.
+  private let styles: [String: any Sendable]
 
   /// Reads a bundle: its format first, then everything in it.
   ///
@@ -67,11 +65,17 @@ public struct DecodedBundle: Sendable {
   private init(_ root: JSONValue, minimumClient: Int) throws(BundleError) {
     self.minimumClient = minimumClient
     name = try root.requireString(at: "name")
-    let known = try AnimationNames(root)
-    animations = try root.styles(at: "animations") { name, value throws(BundleError) in
-      try AnimationStyle(name, value, known)
+    let names = try BundleNames(root)
+    var styles: [String: any Sendable] = [:]
+    for kind in BundleKinds.all {
+      guard let value = root[kind.key] else { continue }
+      styles[kind.key] = try kind.read(value, in: names)
     }
-    bubbles = try root.styles(at: "bubbles") { name, value throws(BundleError) in try BubbleStyle(name, value) }
-    tags = try root.styles(at: "tags") { name, value throws(BundleError) in try TagStyles(name, value, known) }
+    self.styles = styles
+  }
+
+  /// The styles of a kind by name; none where the bundle has none.
+  package func styles<Style: BundleStyle>(_ kind: Style.Type) -> StylesByName<Style> {
+    styles[Style.key] as? StylesByName<Style> ?? StylesByName()
   }
 }

@@ -12,6 +12,8 @@ public struct StylesByName<Style: NamedStyle>: RandomAccessCollection, Sendable 
   private var styles: [Style] = []
   private var places: [Style.Name: Int] = [:]
 
+  package init() {}
+
   /// The style of that name; nil where the bundle has none.
   public subscript(name: Style.Name) -> Style? {
     places[name].map { styles[$0] }

@@ -1,160 +1,94 @@
-import StyleGeometry
-import StyleModel
+import StyleBundle
 
-/// The JSON Schemas of what the compiler writes: the version-1 bundle and the manifest.
+/// The JSON Schemas of what the compiler writes: the version-1 bundle, from the forms of its styles, and the manifest.
 ///
 /// Readers ignore members that they don't know, so the objects are open.
 package enum BundleSchema {
   package static func file() -> [UInt8] {
-    object(
-      [
-        ("format", object([("version", .constant(.number(1))), ("minimumClient", atLeastOne)])),
-        ("name", text),
-      ], optional: [("tags", .named(tagSet)), ("bubbles", .named(bubble)), ("animations", .named(animation))]
-    ).file(
-      id: "bundle", title: "stylec bundle, version 1",
-      definitions: [("color", color), ("track", track), ("range", range)])
+    var schema = FormSchema()
+    let kinds = BundleKinds.all.map { ($0.key, SchemaNode.named(schema.node($0.node))) }
+    let format = object([
+      ("minimumClient", schema.node(.integer(1...Int(Int32.max)))), ("version", .constant(.number(1))),
+    ])
+    return object([("format", format), ("name", text)], optional: kinds)
+      .file(
+        id: "bundle", title: "stylec bundle, version 1",
+        definitions: schema.definitions.map { ($0.key, $0.value) })
   }
 
   package static func manifestFile() -> [UInt8] {
-    let entry = object([("path", text), ("sha256", .text(pattern: "^[0-9a-f]{64}$")), ("size", notNegative)])
+    let size = SchemaNode.number(.notNegative)
+    let entry = object([("path", text), ("sha256", .text(pattern: "^[0-9a-f]{64}$")), ("size", size)])
     return object([("format", object([("version", .constant(.number(1)))])), ("files", .array(entry))])
       .file(id: "manifest", title: "stylec manifest, version 1")
   }
 
   private static let text = SchemaNode.type("string")
-  private static let number = SchemaNode.number()
-  private static let boolean = SchemaNode.type("boolean")
-  private static let notNegative = SchemaNode.number(.notNegative)
-  private static let proportion = SchemaNode.number(.unit)
-  private static let atLeastOne = SchemaNode.integer(Bounds(lower: Bounds.End(value: 1, isIncluded: true), upper: nil))
-  private static let range = object([("min", number), ("max", number)])
-  private static let side = SchemaNode.words(Side.allCases.map(\.rawValue))
-  private static let angle = SchemaNode.number(
-    Bounds(lower: Bounds.End(value: -180, isIncluded: false), upper: Bounds.End(value: 180, isIncluded: true)))
 
-  private static func object(_ members: [SchemaNode.Member], optional: [SchemaNode.Member] = []) -> SchemaNode {
+  fileprivate static func object(_ members: [SchemaNode.Member], optional: [SchemaNode.Member] = []) -> SchemaNode {
     .object(members + optional, required: members.map(\.name).sorted(), isClosed: false)
   }
+}
 
-  private static func byCount(_ value: SchemaNode) -> SchemaNode {
-    .named(value, pattern: "^[1-9][0-9]*$")
+/// Makes schemas of forms.
+private struct FormSchema {
+  /// The objects that several forms share, by name.
+  private(set) var definitions: [String: SchemaNode] = [:]
+
+  mutating func node(_ form: FormNode) -> SchemaNode {
+    switch form {
+    case .number(let domain): .number(Bounds(domain))
+    case .integer(let range): .integer(Bounds(lower: .init(range.lowerBound), upper: .init(range.upperBound)))
+    case .boolean: .type("boolean")
+    case .yes: .constant(.bool(true))
+    case .text, .reference: .type("string")
+    case .words(let words): .words(words)
+    case .object(let members, let name): object(members, name)
+    case .list(let item, let length, let isSet): list(node(item), length, isSet)
+    case .numbers(let domains): numbers(domains)
+    case .map(.counts, let value): .named(node(value), pattern: "^[1-9][0-9]*$")
+    case .map(.names, let value): .named(node(value))
+    case .map(.words(let words), let value): BundleSchema.object([], optional: words.map { ($0, node(value)) })
+    case .choice(let forms, _): .any(forms.map { node($0) })
+    }
   }
 
-  private static func byDirection(_ value: SchemaNode) -> SchemaNode {
-    .object(Direction.allCases.map { ($0.rawValue, value) }, required: [], isClosed: true)
+  private mutating func object(_ members: [FormMember], _ name: String?) -> SchemaNode {
+    if let name, definitions[name] != nil { return .reference(name) }
+    let object = BundleSchema.object(
+      members.filter { !$0.isOptional }.map { ($0.key, node($0.node)) },
+      optional: members.filter(\.isOptional).map { ($0.key, node($0.node)) })
+    guard let name else { return object }
+    definitions[name] = object
+    return .reference(name)
   }
 
-  private static let color = object([
-    ("colorSpace", .words(StyleColor.Space.allCases.map(\.rawValue))), ("components", .array(proportion, count: 3)),
-    ("alpha", proportion),
-  ])
+  private func list(_ item: SchemaNode, _ length: ListLength, _ isSet: Bool) -> SchemaNode {
+    switch length {
+    case .any: .array(item, least: nil, isSet: isSet)
+    case .exactly(let count): .array(item, least: count, most: count, isSet: isSet)
+    case .atLeast(let least, _), .matching(let least): .array(item, least: least, isSet: isSet)
+    }
+  }
 
-  private static let tagSet = object(
-    [
-      (
-        "layout",
-        object(
-          [
-            ("radius", byCount(notNegative)), ("line", object([("width", notNegative)])),
-            ("dot", object([("radius", notNegative)])),
-            (
-              "text",
-              object([
-                ("width", .reference("range")), ("height", .reference("range")), ("padding", notNegative),
-                ("gap", notNegative),
-              ])
-            ),
-          ],
-          optional: [
-            ("pixelGrid", notNegative), ("halo", object([("radius", notNegative), ("opacity", proportion)])),
-          ])
-      ),
-      (
-        "hit",
-        object([
-          ("dot", notNegative), ("text", notNegative), ("panDot", notNegative), ("panText", notNegative),
-          ("prefer", .words(TagSet.Preference.allCases.map(\.rawValue))),
-        ])
-      ),
-      ("cycle", .array(text)),
-      (
-        "styles",
-        byCount(.named(.array(object([("angle", angle), ("side", side), ("elbow", .array(number, count: 2))]))))
-      ),
-      (
-        "bounds",
-        byCount(.named(object([("minX", number), ("minY", number), ("maxX", number), ("maxY", number)])))
-      ),
-    ],
-    optional: [
-      ("show", text), ("hide", text), ("verticals", .array(object([("right", number), ("left", number)]))),
-      (
-        "colors",
-        object([], optional: ["line", "dot", "text"].map { ($0, SchemaNode.reference("color")) })
-      ),
-    ])
+  /// Numbers of one domain are a list, of several domains a tuple.
+  private func numbers(_ domains: [NumberDomain]) -> SchemaNode {
+    if let first = domains.first, domains.allSatisfy({ $0 == first }) {
+      return .array(.number(Bounds(first)), count: domains.count)
+    }
+    return .tuple(domains.map { .number(Bounds($0)) })
+  }
+}
 
-  private static let bubble = object(
-    [
-      (
-        "arrow",
-        object([
-          ("directions", .array(.words(Direction.allCases.map(\.rawValue)))), ("width", notNegative),
-          ("height", notNegative), ("tipRadius", notNegative), ("baseRadius", notNegative), ("clearance", notNegative),
-          (
-            "position",
-            .any([
-              .words(["follow"]), object([("min", proportion), ("default", proportion), ("max", proportion)]),
-            ])
-          ),
-        ])
-      ),
-      ("cornerRadius", notNegative),
-      ("size", object([("width", .reference("range")), ("height", .reference("range"))])),
-      (
-        "contentInsets",
-        object([("top", notNegative), ("left", notNegative), ("bottom", notNegative), ("right", notNegative)])
-      ),
-      ("smallest", byDirection(object([("width", notNegative), ("height", notNegative)]))),
-      (
-        "outline",
-        byDirection(
-          .array(
-            object([("x", .array(number, count: 6)), ("y", .array(number, count: 6)), ("radius", notNegative)]),
-            count: 7))
-      ),
-    ],
-    optional: [
-      ("fill", .reference("color")), ("border", object([("color", .reference("color")), ("width", notNegative)])),
-    ])
+extension Bounds {
+  fileprivate init(_ domain: NumberDomain) {
+    self.init(
+      lower: End(value: Int(domain.lower), isIncluded: domain.isLowerIncluded), upper: End(Int(domain.upper)))
+  }
+}
 
-  private static let curve = SchemaNode.any([
-    .array(number, count: 4),
-    object([
-      ("spring", object([("mass", number), ("stiffness", number), ("damping", number), ("velocity", number)]))
-    ]),
-    object([("steps", object([("count", atLeastOne), ("jump", .words(StepJump.allCases.map(\.rawValue)))]))]),
-  ])
-
-  private static let track = object(
-    [
-      ("target", text), ("property", text), ("begin", notNegative), ("duration", notNegative),
-      ("values", .array(.any([number, .reference("color")]))), ("keyTimes", .array(proportion)),
-      ("curves", .array(curve)), ("repeat", .any([number, .words(["forever"])])), ("autoreverse", boolean),
-      ("fill", .words(Track.Fill.allCases.map(\.rawValue))),
-    ], optional: [("allowFlip", boolean)])
-
-  private static let animation = object(
-    [("tracks", .array(.reference("track")))],
-    optional: [
-      ("duration", notNegative),
-      (
-        "reducedMotion",
-        .any([
-          object([("none", .constant(.bool(true)))]), object([("use", text)]),
-          object([("tracks", .array(.reference("track")))]),
-        ])
-      ),
-    ])
+extension Bounds.End {
+  fileprivate init(_ value: Int) {
+    self.init(value: value, isIncluded: true)
+  }
 }

@@ -1,25 +1,26 @@
+import StyleBundle
+
 extension SchemaNode {
   /// The whole schema as a file: canonical order of keys, two spaces a level.
   func file(id: String, title: String, definitions: [Member] = []) -> [UInt8] {
     var whole = self
     whole.title = title
-    var text = SchemaText()
+    var text = JSONWriter(capacity: 1 << 17, layout: .indented)
     text.object { text in
       if !definitions.isEmpty { text.members("$defs", definitions) }
       text.string("$id", "urn:stylec:schema:\(id)")
       text.string("$schema", "https://json-schema.org/draft/2020-12/schema")
       whole.writeKeywords(&text)
     }
-    text.endFile()
-    return text.bytes
+    return text.bytes + [UInt8(ascii: "\n")]
   }
 
-  fileprivate func write(_ text: inout SchemaText) {
+  fileprivate func write(_ text: inout JSONWriter) {
     text.object { writeKeywords(&$0) }
   }
 
   /// In canonical order; the remarks stand among the keywords of the shape.
-  private func writeKeywords(_ text: inout SchemaText) {
+  private func writeKeywords(_ text: inout JSONWriter) {
     switch shape {
     case .constant(let value): text.constant("const", value)
     case .reference(let name): text.string("$ref", "#/$defs/\(name)")
@@ -40,7 +41,8 @@ extension SchemaNode {
       text.bounds(bounds)
       text.string("type", isWhole ? "integer" : "number")
     case .words(let words): text.strings("enum", words)
-    case .array(let items, let count): Self.writeArray(items, count, &text)
+    case .array(let items, let least, let most, let isSet): Self.writeArray(items, least, most, isSet, &text)
+    case .tuple(let items): Self.writeTuple(items, &text)
     case .object(let members, let patterns, let required, _): writeObject(members, patterns, required, &text)
     case .named(_, let pattern):
       if let pattern { text.object("propertyNames") { $0.string("pattern", pattern) } }
@@ -49,16 +51,24 @@ extension SchemaNode {
     }
   }
 
-  private static func writeArray(_ items: SchemaNode, _ count: Int?, _ text: inout SchemaText) {
+  private static func writeArray(
+    _ items: SchemaNode, _ least: Int?, _ most: Int?, _ isSet: Bool, _ text: inout JSONWriter
+  ) {
     text.node("items", items)
-    if let count {
-      text.constant("maxItems", .number(Double(count)))
-      text.constant("minItems", .number(Double(count)))
-    }
+    if let most { text.constant("maxItems", .number(Double(most))) }
+    if let least { text.constant("minItems", .number(Double(least))) }
+    text.string("type", "array")
+    if isSet { text.constant("uniqueItems", .bool(true)) }
+  }
+
+  private static func writeTuple(_ items: [SchemaNode], _ text: inout JSONWriter) {
+    text.constant("maxItems", .number(Double(items.count)))
+    text.constant("minItems", .number(Double(items.count)))
+    text.list("prefixItems", items) { $1.write(&$0) }
     text.string("type", "array")
   }
 
-  private func writeObject(_ members: [Member], _ patterns: [Member], _ required: [String], _ text: inout SchemaText) {
+  private func writeObject(_ members: [Member], _ patterns: [Member], _ required: [String], _ text: inout JSONWriter) {
     if !patterns.isEmpty { text.members("patternProperties", patterns) }
     text.members("properties", members)
     if !required.isEmpty { text.strings("required", required) }
@@ -66,7 +76,7 @@ extension SchemaNode {
     text.string("type", "object")
   }
 
-  private func writeBranch(_ key: String, _ then: SchemaNode, _ otherwise: SchemaNode, _ text: inout SchemaText) {
+  private func writeBranch(_ key: String, _ then: SchemaNode, _ otherwise: SchemaNode, _ text: inout JSONWriter) {
     text.node("else", otherwise)
     text.object("if") {
       $0.strings("required", [key])
@@ -78,7 +88,7 @@ extension SchemaNode {
 }
 
 /// Keywords with their values.
-extension SchemaText {
+extension JSONWriter {
   fileprivate mutating func string(_ keyword: String, _ value: String) {
     key(keyword)
     string(value)
@@ -88,12 +98,12 @@ extension SchemaText {
     list(keyword, values) { $0.string($1) }
   }
 
-  fileprivate mutating func list<Item>(_ keyword: String, _ items: [Item], _ body: (inout SchemaText, Item) -> Void) {
+  fileprivate mutating func list<Item>(_ keyword: String, _ items: [Item], _ body: (inout JSONWriter, Item) -> Void) {
     key(keyword)
-    array(items, body)
+    array { text in for item in items { body(&text, item) } }
   }
 
-  fileprivate mutating func object(_ keyword: String, _ body: (inout SchemaText) -> Void) {
+  fileprivate mutating func object(_ keyword: String, _ body: (inout JSONWriter) -> Void) {
     key(keyword)
     object(body)
   }

@@ -9,7 +9,9 @@ struct SchemaNode: Sendable {
     case words([String])
     case reference(String)
     case any([SchemaNode])
-    case array(SchemaNode, count: Int?)
+    case array(SchemaNode, least: Int?, most: Int?, isSet: Bool)
+    /// A list of as many items, each with a schema of its own.
+    case tuple([SchemaNode])
     /// An object with known members, and others whose names match a pattern; what isn't named is refused when closed.
     case object([Member], patterns: [Member], required: [String], isClosed: Bool)
     /// An object with names of the author's own.
@@ -59,7 +61,15 @@ struct SchemaNode: Sendable {
 
   static func any(_ nodes: [SchemaNode]) -> SchemaNode { nodes.count == 1 ? nodes[0] : SchemaNode(.any(nodes)) }
 
-  static func array(_ items: SchemaNode, count: Int? = nil) -> SchemaNode { SchemaNode(.array(items, count: count)) }
+  static func array(_ items: SchemaNode, count: Int? = nil) -> SchemaNode {
+    array(items, least: count, most: count)
+  }
+
+  static func array(_ items: SchemaNode, least: Int?, most: Int? = nil, isSet: Bool = false) -> SchemaNode {
+    SchemaNode(.array(items, least: least, most: most, isSet: isSet))
+  }
+
+  static func tuple(_ items: [SchemaNode]) -> SchemaNode { SchemaNode(.tuple(items)) }
 
   static func object(
     _ members: [Member], patterns: [Member] = [], required: [String], isClosed: Bool

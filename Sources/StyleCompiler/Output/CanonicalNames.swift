@@ -9,14 +9,6 @@ extension StyleName {
   }
 }
 
-extension Array {
-  /// The elements in the order that their names have in canonical JSON.
-  func inCanonicalOrder(by name: (Element) -> StyleName) -> [Element] {
-    let names = map(name)
-    return names.indices.sorted { names[$0].precedesInJSON(names[$1]) }.map { self[$0] }
-  }
-}
-
 extension Sequence<Int> {
   /// Counts as keys, in the order of canonical JSON: `1`, `10`, `2`.
   func sortedAsKeys() -> [Int] {

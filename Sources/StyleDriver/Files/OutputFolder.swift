@@ -1,4 +1,4 @@
-package import StyleCompiler
+package import StyleBundle
 
 /// One file that a build makes, its path relative to the output folder.
 package struct OutputFile: Sendable {

@@ -25,7 +25,7 @@ package struct Pipeline: Sendable {
   /// Whether the bundles' texts will be asked for, and are made along with the rest.
   package var isWriting = false
   /// The first client revision that knows all that the bundles hold.
-  package var neededClient = BundleWriter.minimumClient
+  package var neededClient = DecodedBundle.minimumClient
   /// Workers; what comes out never depends on their number.
   package var jobs = 1
   /// How many styles are compiled, linted and written together.

@@ -1,7 +1,7 @@
 /// An animation: tracks on one time line.
 ///
 /// Times are seconds from the start of the animation.
-public struct AnimationStyle: NamedStyle {
+public struct AnimationStyle: NamedStyle, Hashable {
   /// The name of an animation.
   public struct Name: BundleName {
     /// The name as the bundle has it.
@@ -24,11 +24,14 @@ public struct AnimationStyle: NamedStyle {
   }
 
   /// The animation's name.
-  public let name: Name
+  public package(set) var name: Name = ""
   /// When it is over; nil when something goes on for ever.
-  public let duration: Double?
+  public package(set) var duration: Double?
   /// What moves; where tracks are otherwise equal, the later one wins.
-  public let tracks: [AnimationTrack]
+  public package(set) var tracks: [AnimationTrack] = []
   /// What takes its place when people ask for less motion; nil where the bundle doesn't say.
-  public let reducedMotion: ReducedMotion?
+  public package(set) var reducedMotion: ReducedMotion?
+
+  /// A blank one, to be filled.
+  package init() {}
 }

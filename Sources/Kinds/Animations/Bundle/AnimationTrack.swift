@@ -113,27 +113,30 @@ public struct AnimationTrack: Hashable, Sendable {
   }
 
   /// What moves.
-  public let target: Target
+  public package(set) var target: Target = ""
   /// What of it moves.
-  public let property: Property
+  public package(set) var property: Property = ""
   /// When the track starts, in seconds.
-  public let begin: Double
+  public package(set) var begin = 0.0
   /// How long one run takes, without repeats, in seconds.
-  public let duration: Double
+  public package(set) var duration = 0.0
   /// What it moves through.
-  public let values: Values
+  public package(set) var values = Values.numbers([])
   /// When each value is reached: parts of the duration, from 0 to 1, not falling.
-  public let keyTimes: [Double]
+  public package(set) var keyTimes: [Double] = []
   /// How each interval between two key times is crossed.
-  public let curves: [Curve]
+  public package(set) var curves: [Curve] = []
   /// How often it runs.
-  public let `repeat`: Repeat
+  public package(set) var `repeat` = Repeat.times(1)
   /// Whether every run is followed by the same backwards.
-  public let autoreverse: Bool
+  public package(set) var autoreverse = false
   /// What it shows before and after.
-  public let fill: Fill
+  public package(set) var fill = Fill.both
   /// Whether a scale may be negative.
-  public let allowFlip: Bool
+  public package(set) var allowFlip = false
+
+  /// A blank one, to be filled.
+  package init() {}
 
   /// For how long the track is active, in seconds: duration × repeat, twice that with autoreverse; nil for ever.
   public var activeDuration: Double? {

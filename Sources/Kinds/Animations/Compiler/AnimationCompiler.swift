@@ -1,3 +1,4 @@
+package import StyleBundle
 import StyleDiagnostics
 package import StyleModel
 
@@ -33,6 +34,7 @@ struct AnimationCompiler: KindCompiler {
 
 extension Animation: CompiledStyle {
   package var model: any ModelStyle { self }
+  package var bundleStyle: any BundleStyle { AnimationStyle(self) }
 }
 
 extension StyleCompilation.Result {

@@ -3,7 +3,7 @@ public import StyleGeometry
 /// A speech bubble with its arrow.
 ///
 /// Its outline is given as seven points that are linear in its size and the arrow's position. Lengths are points.
-public struct BubbleStyle: NamedStyle {
+public struct BubbleStyle: NamedStyle, Hashable {
   /// The name of a bubble.
   public struct Name: BundleName {
     /// The name as the bundle has it.
@@ -26,55 +26,61 @@ public struct BubbleStyle: NamedStyle {
   /// The arrow's shape and the edges that it may stand on.
   public struct Arrow: Hashable, Sendable {
     /// One, or all that the app flips between; the first is the usual one.
-    public let directions: [Direction]
+    public package(set) var directions: [Direction] = []
     /// From base to base along the edge.
-    public let width: Double
+    public package(set) var width = 0.0
     /// From the base line to the tip.
-    public let height: Double
+    public package(set) var height = 0.0
     /// The radius that rounds the tip; 0 draws no arc.
-    public let tipRadius: Double
+    public package(set) var tipRadius = 0.0
     /// The radius that rounds the two base points; 0 draws no arc.
-    public let baseRadius: Double
+    public package(set) var baseRadius = 0.0
     /// The length of edge that the rounding of one base point uses up.
-    public let clearance: Double
+    public package(set) var clearance = 0.0
     /// Where the arrow stands along its edge.
-    public let position: Position
+    public package(set) var position = Position.follow
   }
 
   /// Distances from the edges of the body, which is the bubble without its arrow.
   public struct Insets: Hashable, Sendable {
     /// From the upper edge.
-    public let top: Double
+    public package(set) var top = 0.0
     /// From the left edge.
-    public let left: Double
+    public package(set) var left = 0.0
     /// From the lower edge.
-    public let bottom: Double
+    public package(set) var bottom = 0.0
     /// From the right edge.
-    public let right: Double
+    public package(set) var right = 0.0
   }
 
   /// A line along the outline.
   public struct Border: Hashable, Sendable {
     /// The line's colour.
-    public let color: BundleColor
+    public package(set) var color = BundleColor()
     /// The line's width, half of it on either side of the outline.
-    public let width: Double
+    public package(set) var width = 0.0
+
+    /// A blank one, to be filled.
+    package init() {}
   }
 
   /// A coordinate as a linear form of the bubble's width, its height and the arrow's position.
   public struct LinearForm: Hashable, Sendable {
     /// What doesn't change.
-    public let constant: Double
+    public package(set) var constant = 0.0
     /// Times the width.
-    public let width: Double
+    public package(set) var width = 0.0
     /// Times the height.
-    public let height: Double
+    public package(set) var height = 0.0
     /// Times the position.
-    public let position: Double
+    public package(set) var position = 0.0
     /// Times position and width.
-    public let positionWidth: Double
+    public package(set) var positionWidth = 0.0
     /// Times position and height.
-    public let positionHeight: Double
+    public package(set) var positionHeight = 0.0
+
+    /// A blank one, to be filled.
+    package init() {}
 
     /// The coordinate, in points, for a size in points and a position in 0…1.
     public func value(_ size: Size, position p: Double) -> Double {
@@ -86,34 +92,40 @@ public struct BubbleStyle: NamedStyle {
   /// A point of the outline, where two straight edges would meet.
   public struct Vertex: Hashable, Sendable {
     /// To the right, from the bubble's left edge.
-    public let x: LinearForm
+    public package(set) var x: LinearForm = LinearForm()
     /// Downwards, from the bubble's upper edge.
-    public let y: LinearForm
+    public package(set) var y = LinearForm()
     /// The radius of the arc that is tangent to both edges; 0 draws none.
-    public let radius: Double
+    public package(set) var radius = 0.0
+
+    /// A blank one, to be filled.
+    package init() {}
   }
 
   /// The name of this bubble.
-  public let name: Name
+  public package(set) var name: Name = ""
   /// The arrow's shape and the edges that it may stand on.
-  public let arrow: Arrow
+  public package(set) var arrow = Arrow()
   /// The radius of the body's corners.
-  public let cornerRadius: Double
+  public package(set) var cornerRadius = 0.0
   /// The widths that the style is made for, arrow included.
-  public let width: ClosedRange<Double>
+  public package(set) var width: ClosedRange<Double> = 0...0
   /// The heights that the style is made for, arrow included.
-  public let height: ClosedRange<Double>
+  public package(set) var height: ClosedRange<Double> = 0...0
   /// The space between the body's edges and the content.
-  public let contentInsets: Insets
+  public package(set) var contentInsets = Insets()
   /// The colour of the inside, if any.
-  public let fill: BundleColor?
+  public package(set) var fill: BundleColor?
   /// The line along the outline, if any.
-  public let border: Border?
+  public package(set) var border: Border?
   /// The smallest sound size for each direction of the arrow; absent where no size is sound.
   ///
   /// With a corner radius of 0 the size across the arrow's edge has to be above it.
-  public let smallest: [Direction: Size]
+  public package(set) var smallest: [Direction: Size] = [:]
   /// For each direction of the arrow the seven points, clockwise on screen: base, tip, base, then the body's corners from the
   /// one that follows the arrow.
-  public let outline: [Direction: [Vertex]]
+  public package(set) var outline: [Direction: [Vertex]] = [:]
+
+  /// A blank one, to be filled.
+  package init() {}
 }

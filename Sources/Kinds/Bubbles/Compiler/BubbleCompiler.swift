@@ -1,3 +1,4 @@
+package import StyleBundle
 package import StyleModel
 
 /// Compiles bubbles.
@@ -34,6 +35,7 @@ package struct CompiledBubble: CompiledStyle {
   package let outline: BubbleOutline
 
   package var model: any ModelStyle { bubble }
+  package var bundleStyle: any BundleStyle { BubbleStyle(bubble, outline) }
 }
 
 extension StyleCompilation.Result {

@@ -4,7 +4,7 @@ public import StyleGeometry
 ///
 /// A tag is a dot with one or more texts. From the dot a leg runs to each text's elbow, and from there an underline
 /// horizontally to the text's side; the text stands above the underline. Lengths are points.
-public struct TagStyles: NamedStyle {
+public struct TagStyles: NamedStyle, Hashable {
   /// The name of a kind of tag.
   public struct Name: BundleName {
     /// The name as the bundle has it.
@@ -19,31 +19,34 @@ public struct TagStyles: NamedStyle {
   /// The measures that all of its styles share.
   public struct Layout: Hashable, Sendable {
     /// The length of a leg, by number of texts; every count of the styles is in it.
-    public let radius: [Int: Double]
+    public package(set) var radius: [Int: Double] = [:]
     /// The radius of the dot.
-    public let dotRadius: Double
+    public package(set) var dotRadius = 0.0
     /// The disc around the dot, if any.
-    public let halo: Halo?
+    public package(set) var halo: Halo?
     /// The width of legs and underlines.
-    public let lineWidth: Double
+    public package(set) var lineWidth = 0.0
     /// The widths that a text may have; each text of a tag varies on its own.
-    public let textWidth: ClosedRange<Double>
+    public package(set) var textWidth: ClosedRange<Double> = 0...0
     /// The heights that a text may have.
-    public let textHeight: ClosedRange<Double>
+    public package(set) var textHeight: ClosedRange<Double> = 0...0
     /// The space between either end of a text and the end of its underline.
-    public let padding: Double
+    public package(set) var padding = 0.0
     /// The space between a text and its underline.
-    public let gap: Double
+    public package(set) var gap = 0.0
     /// The grid to which elbows are rounded already, if any.
-    public let pixelGrid: Double?
+    public package(set) var pixelGrid: Double?
   }
 
   /// A disc around the dot.
   public struct Halo: Hashable, Sendable {
     /// The disc's radius.
-    public let radius: Double
+    public package(set) var radius = 0.0
     /// How opaque it is at rest, in 0…1.
-    public let opacity: Double
+    public package(set) var opacity = 0.0
+
+    /// A blank one, to be filled.
+    package init() {}
   }
 
   /// How far fingers may miss.
@@ -57,53 +60,62 @@ public struct TagStyles: NamedStyle {
     }
 
     /// The radius of the dot's area for taps.
-    public let dot: Double
+    public package(set) var dot = 0.0
     /// By how much a text's rectangle grows on every side for taps.
-    public let text: Double
+    public package(set) var text = 0.0
     /// The radius of the dot's area for drags.
-    public let panDot: Double
+    public package(set) var panDot = 0.0
     /// By how much a text's rectangle grows on every side for drags.
-    public let panText: Double
+    public package(set) var panText = 0.0
     /// Which of two overlapping areas wins.
-    public let prefer: Preference
+    public package(set) var prefer = Preference.text
   }
 
   /// Colours, each where the bundle states it.
   public struct Colors: Hashable, Sendable {
     /// Of legs and underlines.
-    public let line: BundleColor?
+    public package(set) var line: BundleColor?
     /// Of dot and halo.
-    public let dot: BundleColor?
+    public package(set) var dot: BundleColor?
     /// Of the texts.
-    public let text: BundleColor?
+    public package(set) var text: BundleColor?
+
+    /// A blank one, to be filled.
+    package init() {}
   }
 
   /// What a dictionary for old clients has in the place of ±90, where those tell the side by the angle alone.
   public struct Verticals: Hashable, Sendable {
     /// The magnitude for a text on the right.
-    public let right: Double
+    public package(set) var right = 0.0
     /// The magnitude for a text on the left.
-    public let left: Double
+    public package(set) var left = 0.0
+
+    /// A blank one, to be filled.
+    package init() {}
   }
 
   /// The name of this kind of tag.
-  public let name: Name
+  public package(set) var name: Name = ""
   /// The measures that all styles share.
-  public let layout: Layout
+  public package(set) var layout = Layout()
   /// How far fingers may miss.
-  public let hit: HitAreas
+  public package(set) var hit = HitAreas()
   /// The styles in tap order; never empty.
-  public let cycle: [TagStyle.Name]
+  public package(set) var cycle: [TagStyle.Name] = []
   /// By number of texts, all styles of the cycle, in its order.
-  public let styles: [Int: [TagStyle]]
+  public package(set) var styles: [Int: [TagStyle]] = [:]
   /// The animation that shows a tag, if any.
-  public let show: AnimationStyle.Name?
+  public package(set) var show: AnimationStyle.Name?
   /// The animation that hides a tag, if any.
-  public let hide: AnimationStyle.Name?
+  public package(set) var hide: AnimationStyle.Name?
   /// Colours, if any.
-  public let colors: Colors?
+  public package(set) var colors: Colors?
   /// What each dictionary of this kind of tag has in the place of ±90; empty where there is none.
-  public let verticals: [Verticals]
+  public package(set) var verticals: [Verticals] = []
+
+  /// A blank one, to be filled.
+  package init() {}
 }
 
 /// One style of a tag for one number of texts.
@@ -122,19 +134,25 @@ public struct TagStyle: Hashable, Sendable {
   /// Where one text stands.
   public struct Text: Hashable, Sendable {
     /// The leg's direction from the dot: degrees in (−180, 180], 0 is right, positive is clockwise on screen.
-    public let angle: Double
+    public package(set) var angle = 0.0
     /// To which side of the elbow the underline runs.
-    public let side: Side
+    public package(set) var side = Side.right
     /// Where the leg ends, as an offset from the dot.
-    public let elbow: Point
+    public package(set) var elbow = Point(x: 0, y: 0)
+
+    /// A blank one, to be filled.
+    package init() {}
   }
 
   /// The style's name.
-  public let name: Name
+  public package(set) var name: Name = ""
   /// Its place in the cycle, from 0: the number that apps store.
-  public let index: Int
+  public package(set) var index = 0
   /// One per text.
-  public let texts: [Text]
+  public package(set) var texts: [Text] = []
   /// The box around all that is drawn when every text has its largest size, as offsets from the dot.
-  public let bounds: Rectangle
+  public package(set) var bounds = Rectangle(minX: 0, minY: 0, maxX: 0, maxY: 0)
+
+  /// A blank one, to be filled.
+  package init() {}
 }

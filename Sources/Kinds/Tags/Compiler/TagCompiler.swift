@@ -112,6 +112,7 @@ package struct CompiledTagSet: CompiledStyle {
   package let drawing: TagDrawing
 
   package var model: any ModelStyle { self.set }
+  package var bundleStyle: any BundleStyle { TagStyles(self.set, drawing) }
 
   package func files() throws(JSONWriter.Fault) -> [CompiledFile] {
     var files: [CompiledFile] = []

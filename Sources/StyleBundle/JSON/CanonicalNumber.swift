@@ -5,12 +5,27 @@ package enum CanonicalNumber {
 
   /// Appends a finite number.
   ///
-  /// `Double.description` gives the shortest digits that read back, nearest to the value; only their layout differs.
+  /// What at most fifteen digits make, six of them behind the point, is written from these: no other number of so few digits
+  /// has the same double. For all else `Double.description` gives the shortest digits that read back; only their layout
+  /// differs.
   package static func append(_ value: Double, to bytes: inout OutputSpan<UInt8>) {
     if let integer = exactInteger(value) {
       if integer < 0 { bytes.append(UInt8(ascii: "-")) }
-      Digits(integer.magnitude).append(to: &bytes)
+      // Most numbers are one digit.
+      if integer.magnitude < 10 {
+        bytes.append(UInt8(ascii: "0") + UInt8(integer.magnitude))
+      } else {
+        Digits(integer.magnitude).append(to: &bytes)
+      }
       return
+    }
+    let millionths = value * 1e6
+    if millionths.magnitude < 999_999_999_999_999 {
+      let whole = Int64(millionths + (millionths < 0 ? -0.5 : 0.5))
+      if Double(whole) / 1e6 == value {
+        if whole < 0 { bytes.append(UInt8(ascii: "-")) }
+        return appendLayout(whole.magnitude, -6, to: &bytes)
+      }
     }
     var significand: UInt64 = 0
     var exponent = 0
@@ -32,26 +47,6 @@ package enum CanonicalNumber {
   /// Appends a finite number, making room for it.
   static func append(_ value: Double, to bytes: inout [UInt8]) {
     bytes.append(addingCapacity: longest) { append(value, to: &$0) }
-  }
-
-  /// Appends the decimal `significand` × 10^`exponent` as the double nearest to it is written; nothing where there is none.
-  ///
-  /// There has to be room for the longest number.
-  package static func append(_ significand: Int64, exponent: Int, to bytes: inout OutputSpan<UInt8>) -> Bool {
-    // Most numbers are one digit.
-    if exponent == 0, significand >= 0, significand < 10 {
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: significand))
-      return true
-    }
-    // Up to fifteen digits are the shortest that read back; of more, the double's own may be fewer.
-    guard significand.magnitude < 1_000_000_000_000_000, exponent >= -250, exponent <= 250 else {
-      guard let nearest = Double("\(significand)e\(exponent)"), nearest.isFinite else { return false }
-      append(nearest, to: &bytes)
-      return true
-    }
-    if significand < 0 { bytes.append(UInt8(ascii: "-")) }
-    appendLayout(significand.magnitude, exponent, to: &bytes)
-    return true
   }
 
   /// A whole number within ±(2^53 − 1); plain conversions, since `Int(exactly:)` would need the C library's rounding.

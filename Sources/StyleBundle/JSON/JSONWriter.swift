@@ -20,11 +20,20 @@ public struct JSONWriter: Sendable {
   /// The largest whole number up to which all are exact as doubles: 2^53 − 1.
   public static let largestInteger: UInt64 = 9_007_199_254_740_991
 
+  /// How values are set apart.
+  public enum Layout: Hashable, Sendable {
+    /// No white space at all: canonical.
+    case compact
+    /// Every member and item on a line of its own, two spaces a level, for people who read the text and its differences.
+    case indented
+  }
+
   /// What has been written so far.
   public private(set) var bytes: [UInt8] = []
   /// The first mistake of the caller.
   public private(set) var fault: Fault?
 
+  private let layout: Layout
   private var open: [OpenContainer] = []
   private var needsComma = false
   private var awaitsValue = false
@@ -42,8 +51,11 @@ public struct JSONWriter: Sendable {
 
   /// Starts with an empty buffer.
   ///
-  /// - Parameter capacity: How many bytes are expected.
-  public init(capacity: Int = 0) {
+  /// - Parameters:
+  ///   - capacity: How many bytes are expected.
+  ///   - layout: How values are set apart.
+  public init(capacity: Int = 0, layout: Layout = .compact) {
+    self.layout = layout
     bytes.reserveCapacity(capacity)
   }
 
@@ -54,6 +66,13 @@ public struct JSONWriter: Sendable {
     if let fault { throw fault }
     guard open.isEmpty, !bytes.isEmpty else { throw .unbalanced(offset: bytes.count) }
     return bytes
+  }
+
+  /// What `body` writes.
+  package static func text(_ body: (inout JSONWriter) -> Void) throws(Fault) -> [UInt8] {
+    var writer = JSONWriter()
+    body(&writer)
+    return try writer.finish()
   }
 }
 
@@ -100,11 +119,22 @@ extension JSONWriter {
   }
 
   private mutating func startValue() {
-    let isDue = open.last.map { !$0.isObject || awaitsValue } ?? bytes.isEmpty
+    let isDue = awaitsValue || (open.last.map { !$0.isObject } ?? bytes.isEmpty)
     if !isDue { note(.unbalanced(offset: bytes.count)) }
-    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    if !awaitsValue { setApart() }
     needsComma = true
     awaitsValue = false
+  }
+
+  /// The comma behind a member or item, and the line's end.
+  private mutating func setApart() {
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    if layout == .indented, !open.isEmpty { breakLine() }
+  }
+
+  private mutating func breakLine() {
+    bytes.append(UInt8(ascii: "\n"))
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * open.count))
   }
 
   private mutating func note(_ fault: Fault) {
@@ -159,7 +189,7 @@ extension JSONWriter {
       note(.unbalanced(offset: bytes.count))
       return
     }
-    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    setApart()
     let start = bytes.count + 1
     let isEscaped = Self.appendQuoted(name, to: &bytes)
     let range = start..<bytes.count - 1
@@ -167,8 +197,30 @@ extension JSONWriter {
     if isEscaped { escapedKeys[open.count] = name }
     open[open.count - 1].lastKey = range
     open[open.count - 1].isEscaped = isEscaped
-    bytes.append(UInt8(ascii: ":"))
+    endKey()
+  }
+
+  /// Writes a key of a form, which needs no escapes and stands in its place: a test holds forms to that, so that it isn't asked
+  /// again for each of a bundle's keys.
+  mutating func formKey(_ name: String) {
+    setApart()
+    bytes.append(addingCapacity: name.utf8.count + 2) { text in
+      text.append(UInt8(ascii: "\""))
+      for byte in name.utf8 { text.append(byte) }
+      text.append(UInt8(ascii: "\""))
+    }
+    endKey()
+  }
+
+  /// What follows in the open object stands by itself: without a comma, and in any order with what came before.
+  mutating func beginPiece() {
     needsComma = false
+    if !open.isEmpty { open[open.count - 1].lastKey = nil }
+  }
+
+  private mutating func endKey() {
+    bytes.append(UInt8(ascii: ":"))
+    if layout == .indented { bytes.append(UInt8(ascii: " ")) }
     awaitsValue = true
   }
 
@@ -194,6 +246,7 @@ extension JSONWriter {
 
   private mutating func end(isObject: Bool, _ bracket: UInt8) {
     if open.popLast()?.isObject != isObject || awaitsValue { note(.unbalanced(offset: bytes.count)) }
+    if layout == .indented, needsComma { breakLine() }
     bytes.append(bracket)
     needsComma = true
     awaitsValue = false

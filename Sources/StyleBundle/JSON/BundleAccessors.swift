@@ -36,10 +36,12 @@ extension JSONValue {
   }
 
   /// The object's member; throws where the value isn't an object or lacks the member.
-  public func requireValue(at key: String, expecting expected: String = "a value") throws(BundleError) -> JSONValue {
+  public func requireValue(
+    at key: String, expecting expected: @autoclosure () -> String = "a value"
+  ) throws(BundleError) -> JSONValue {
     let members = try requireObject()
     guard let member = members.first(where: { $0.hasName(key) }) else {
-      throw BundleError(missing: key, in: self, expected: expected)
+      throw BundleError(missing: key, in: self, expected: expected())
     }
     return member.value
   }

@@ -1,0 +1,45 @@
+extension DecodedBundle {
+  /// The animations, by name.
+  public var animations: StylesByName<AnimationStyle> { styles(AnimationStyle.self) }
+}
+
+extension AnimationStyle: FormStyle {
+  package static let key = "animations"
+  package static let noun = "an animation"
+  package static let isReferredTo = true
+
+  mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
+    try form.optional(
+      "duration", &duration, .notNegative, "when the last track ends; absent when something goes on for ever")
+    try form.optional(
+      "reducedMotion", &reducedMotion, ReducedMotion.form,
+      "for people who ask for less motion: `none` jumps to the end state, `use` plays another animation, `tracks` these"
+    )
+    try form.member("tracks", &tracks, .list(of: AnimationTrack.form), "what moves, on one time line")
+    try form.check { json throws(BundleError) in
+      let isEndless = tracks.contains { $0.repeat == .forever }
+      if isEndless, let stated = json["duration"] { throw stated.mismatch("no duration of what goes on for ever") }
+      if !isEndless { _ = try json.requireValue(at: "duration", expecting: NumberDomain.notNegative.expected) }
+    }
+  }
+}
+
+extension AnimationStyle.ReducedMotion: FormChoice {
+  static let expected = "`none`, `use` or `tracks`"
+
+  init() { self = .jumpToEnd }
+
+  mutating func alternatives<Walker: ChoiceWalker>(_ form: inout Walker) throws(Walker.Failure) {
+    try form.keyed("use", name, AnimationStyle.reference, Self.use, &self)
+    try form.keyed("tracks", tracks, .list(of: AnimationTrack.form), Self.tracks, &self)
+    try form.keyed("none", self == .jumpToEnd ? true : nil, YesForm(), { _ in .jumpToEnd }, &self)
+  }
+
+  private var name: AnimationStyle.Name? {
+    if case .use(let name) = self { name } else { nil }
+  }
+
+  private var tracks: [AnimationTrack]? {
+    if case .tracks(let tracks) = self { tracks } else { nil }
+  }
+}

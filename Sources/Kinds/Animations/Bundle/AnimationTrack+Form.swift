@@ -1,0 +1,156 @@
+import StyleGeometry
+
+extension AnimationTrack: FormObject {
+  static let shared: String? = "track"
+
+  mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
+    var mayFlip: Bool? = allowFlip ? true : nil
+    try form.optional("allowFlip", &mayFlip, .boolean, "`true` where a scale may be negative")
+    allowFlip = mayFlip ?? false
+    try form.member("autoreverse", &autoreverse, .boolean, "whether every run is followed by the same backwards")
+    try form.member("begin", &begin, .notNegative, "when the track starts, in seconds")
+    try form.member(
+      "curves", &curves, .list(of: Curve.form, .matching(least: 1)), "one per interval between two key times")
+    try form.member("duration", &duration, .notNegative, "of one run, without repeats, in seconds")
+    try form.member("fill", &fill, Fill.form, "whether it shows after its end and before its start")
+    try form.member(
+      "keyTimes", &keyTimes, .list(of: .proportion, .matching(least: 2)), "one per value, from 0 to 1, not falling")
+    try form.member(
+      "property", &property, Property.form,
+      "what of the target changes: one of the [properties](source-language.md#properties)")
+    try form.member("repeat", &`repeat`, Repeat.form, "how often it runs, which need not be a whole number")
+    try form.member(
+      "target", &target, Target.form,
+      "the part that changes: `dot`, `halo`, `line`, `text`, `view`, or a name of the app's own")
+    try form.member(
+      "values", &values, ValuesForm(property: property),
+      "what it moves through, at least two; points, degrees or proportions as the property has it, or colours")
+    try form.check { json throws(BundleError) in try checkLists(json) }
+  }
+
+  /// Key times and curves belong to values.
+  private func checkLists(_ json: JSONValue) throws(BundleError) {
+    let times = try json.requireValue(at: "keyTimes")
+    guard keyTimes.count == values.count else { throw times.wrongLength(values.count, keyTimes.count) }
+    guard keyTimes.first == 0, keyTimes.last == 1 else {
+      throw times.mismatch("key times from 0 to 1", found: "\(keyTimes.first ?? 0) to \(keyTimes.last ?? 0)")
+    }
+    for (time, next) in zip(keyTimes, keyTimes.dropFirst()) where next < time {
+      throw times.mismatch("key times that don't fall", found: "\(time) before \(next)")
+    }
+    guard curves.count == values.count - 1 else {
+      throw try json.requireValue(at: "curves").wrongLength(values.count - 1, curves.count)
+    }
+  }
+}
+
+/// The values of a property: colours where its name says so, and for a property of the app's own where its first value is one.
+private struct ValuesForm: ValueForm {
+  let property: AnimationTrack.Property
+
+  private var numbers: ListForm<NumberForm> { ListForm(item: .any, length: .atLeast(2, "value")) }
+  private var colors: ListForm<ObjectForm<BundleColor>> {
+    ListForm(item: BundleColor.form, length: .atLeast(2, "value"))
+  }
+
+  var node: FormNode { .choice([numbers.node, colors.node], expected: "an array") }
+
+  func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> AnimationTrack.Values {
+    let isOfColors = property == .color || property == .backgroundColor
+    let isOfApp = property.text.utf8.starts(with: "x-".utf8)
+    guard isOfColors || isOfApp && json.elements?.first?.kind == .object else {
+      return .numbers(try numbers.read(json, in: bundle))
+    }
+    return .colors(try colors.read(json, in: bundle))
+  }
+
+  func write(_ value: AnimationTrack.Values, to json: inout JSONWriter) {
+    switch value {
+    case .numbers(let values): numbers.write(values, to: &json)
+    case .colors(let values): colors.write(values, to: &json)
+    }
+  }
+}
+
+extension AnimationTrack.Repeat: FormChoice {
+  static let expected = "a number above 0 or `forever`"
+
+  init() { self = .forever }
+
+  mutating func alternatives<Walker: ChoiceWalker>(_ form: inout Walker) throws(Walker.Failure) {
+    try form.value(.number, times, .positive, Self.times, &self)
+    try form.word("forever", .forever, isChosen: self == .forever, &self)
+  }
+
+  private var times: Double? {
+    if case .times(let times) = self { times } else { nil }
+  }
+}
+
+extension AnimationTrack.Curve: FormChoice {
+  static let expected = "`spring` or `steps`"
+
+  init() { self = .cubic(.linear) }
+
+  mutating func alternatives<Walker: ChoiceWalker>(_ form: inout Walker) throws(Walker.Failure) {
+    try form.value(.array, cubic, CubicCurve.form, Self.cubic, &self)
+    try form.keyed("steps", steps, Steps.form, Self.steps, &self)
+    try form.keyed("spring", spring, Spring.form, Self.spring, &self)
+  }
+
+  private var cubic: CubicCurve? {
+    if case .cubic(let curve) = self { curve } else { nil }
+  }
+
+  private var steps: Steps? {
+    if case .steps(let steps) = self { steps } else { nil }
+  }
+
+  private var spring: Spring? {
+    if case .spring(let spring) = self { spring } else { nil }
+  }
+}
+
+extension CubicCurve: FormTuple {
+  init() { self = .linear }
+
+  mutating func numbers<Walker: TupleWalker>(_ form: inout Walker) throws(Walker.Failure) {
+    try form.number(&x1, .proportion, checkedAs: .any)
+    try form.number(&y1, .any)
+    try form.number(&x2, .proportion, checkedAs: .any)
+    try form.number(&y2, .any)
+    try form.check { json throws(BundleError) in
+      guard 0...1 ~= x1, 0...1 ~= x2 else {
+        throw json.mismatch("a first and a third number from 0 to 1", found: "\(x1) and \(x2)")
+      }
+    }
+  }
+}
+
+extension Steps: FormObject {
+  init() { self.init(count: 1, jump: .end) }
+
+  mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
+    try form.member("count", &count, IntegerForm(least: 1), "equal steps; from 2 on with a `jump` of `none`")
+    try form.member("jump", &jump, Jump.form, "when the steps jump")
+    try form.check { json throws(BundleError) in
+      guard jump == .none else { return }
+      _ = try json.requireInteger(at: "count", in: IntegerForm(least: 2).range)
+    }
+  }
+}
+
+extension Spring: FormObject {
+  init() { self.init(mass: 1, stiffness: 1, damping: 1) }
+
+  mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
+    try form.member("damping", &damping, .positive, "damping coefficient")
+    try form.member("mass", &mass, .positive, "mass")
+    try form.member("stiffness", &stiffness, .positive, "spring constant")
+    try form.member(
+      "velocity", &velocity, .any, "in travels per second, from the interval's first value to its last")
+    try form.check { json throws(BundleError) in
+      guard isTractable else { throw json.mismatch("a spring whose motion can be computed") }
+    }
+  }
+}

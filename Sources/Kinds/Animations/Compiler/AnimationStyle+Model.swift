@@ -1,0 +1,73 @@
+import StyleBundle
+import StyleGeometry
+import StyleModel
+
+extension AnimationStyle {
+  /// What clients read of an animation.
+  init(_ animation: Animation) {
+    self.init()
+    name = Name(animation.name.text)
+    duration = animation.duration?.double
+    tracks = animation.tracks.map { AnimationTrack($0) }
+    reducedMotion =
+      switch animation.reducedMotion {
+      case .none?: .jumpToEnd
+      case .use(let name)?: .use(Name(name.text))
+      case .tracks(let tracks, _)?: .tracks(tracks.map { AnimationTrack($0) })
+      case nil: nil
+      }
+  }
+}
+
+extension AnimationTrack {
+  fileprivate init(_ track: Track) {
+    self.init()
+    target = Target(track.target.text)
+    property = Property(track.property.name)
+    begin = track.begin.double
+    duration = track.duration.value
+    keyTimes = track.keyTimes.map(\.double)
+    curves = track.curves.map { Curve($0) }
+    autoreverse = track.autoreverse
+    fill = Fill(track.fill)
+    allowFlip = track.allowFlip
+    values =
+      switch track.values {
+      case .numbers(let numbers): .numbers(numbers.map(\.double))
+      case .colors(let colors): .colors(colors.map { BundleColor($0) })
+      }
+    `repeat` =
+      switch track.repeat {
+      case .times(let times): .times(times.value)
+      case .forever: .forever
+      }
+  }
+}
+
+extension AnimationTrack.Fill {
+  fileprivate init(_ fill: Track.Fill) {
+    self =
+      switch fill {
+      case .both: .both
+      case .none: .none
+      case .forwards: .forwards
+      case .backwards: .backwards
+      }
+  }
+}
+
+extension AnimationTrack.Curve {
+  fileprivate init(_ curve: TimingCurve) {
+    switch curve {
+    case .cubic(let points):
+      self = .cubic(CubicCurve(points.x1.double, points.y1.double, points.x2.double, points.y2.double))
+    case .spring(let spring):
+      self = .spring(
+        Spring(
+          mass: spring.mass.double, stiffness: spring.stiffness.double, damping: spring.damping.double,
+          velocity: spring.velocity.double))
+    case .steps(let count, let jump):
+      self = .steps(Steps(count: count, jump: Steps.Jump(rawValue: jump.rawValue) ?? .end))
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import StyleBundle
+import StyleGeometry
+import StyleModel
+
+extension TagStyles {
+  /// What clients read of a tag set.
+  init(_ set: TagSet, _ drawing: TagDrawing) {
+    self.init()
+    name = Name(set.name.text)
+    layout.fill(from: set.layout)
+    hit.dot = set.hit.dot.value
+    hit.text = set.hit.text.value
+    hit.panDot = set.hit.panDot.value
+    hit.panText = set.hit.panText.value
+    hit.prefer = set.hit.prefer == .text ? .text : .dot
+    cycle = set.cycle.map { TagStyle.Name($0.text) }
+    show = set.show.map { AnimationStyle.Name($0.text) }
+    hide = set.hide.map { AnimationStyle.Name($0.text) }
+    colors = set.colors.map { Colors($0) }
+    verticals = set.dictionaries.map { Verticals($0) }
+    for (count, drawn) in drawing.counts {
+      guard let stated = set.styles[count] else { continue }
+      var styles = [TagStyle](repeating: TagStyle(), count: stated.count)
+      for style in drawn { styles[style.index] = TagStyle(stated[style.index], style) }
+      self.styles[count] = styles
+    }
+  }
+}
+
+extension TagStyles.Layout {
+  fileprivate mutating func fill(from layout: TagSet.Layout) {
+    radius = layout.radius.mapValues(\.value)
+    dotRadius = layout.dotRadius.value
+    halo = layout.halo.map { TagStyles.Halo($0) }
+    lineWidth = layout.lineWidth.value
+    textWidth = ClosedRange(layout.textWidth)
+    textHeight = ClosedRange(layout.textHeight)
+    padding = layout.padding.value
+    gap = layout.gap.value
+    pixelGrid = layout.pixelGrid?.value
+  }
+}
+
+extension TagStyles.Halo {
+  fileprivate init(_ halo: TagSet.Halo) {
+    self.init()
+    radius = halo.radius.value
+    opacity = halo.opacity.value
+  }
+}
+
+extension TagStyles.Colors {
+  fileprivate init(_ colors: TagSet.Colors) {
+    self.init()
+    line = colors.line.map { BundleColor($0) }
+    dot = colors.dot.map { BundleColor($0) }
+    text = colors.text.map { BundleColor($0) }
+  }
+}
+
+extension TagStyles.Verticals {
+  fileprivate init(_ dictionary: TagDictionary) {
+    self.init()
+    right = dictionary.right.double
+    left = dictionary.left.double
+  }
+}
+
+extension TagStyle {
+  fileprivate init(_ style: TagSet.Style, _ drawn: TagDrawing.Style) {
+    self.init()
+    name = Name(style.name.text)
+    index = drawn.index
+    texts = zip(style.texts, drawn.elbows).map { stated, elbow in
+      var text = Text()
+      text.angle = stated.angle.value
+      text.side = stated.side
+      text.elbow = Point(x: elbow.x.double, y: elbow.y.double)
+      return text
+    }
+    let box = drawn.bounds
+    bounds = Rectangle(minX: box.minX.double, minY: box.minY.double, maxX: box.maxX.double, maxY: box.maxY.double)
+  }
+}

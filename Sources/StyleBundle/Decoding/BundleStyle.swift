@@ -1,0 +1,46 @@
+/// A kind of style as bundles hold it: a member of the bundle that has an object for every name.
+package protocol BundleStyle: NamedStyle {
+  /// The bundle's member that holds the kind's styles, as in `bubbles`.
+  static var key: String { get }
+  /// What messages call one style, as in `a bubble`.
+  static var noun: String { get }
+  /// Whether members of other styles may be names of the kind.
+  static var isReferredTo: Bool { get }
+  /// The form of a style's object.
+  static var node: FormNode { get }
+
+  /// Reads all styles of the kind, as ``StylesByName``.
+  static func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> any Sendable
+
+  /// Writes the style's object.
+  func write(to json: inout JSONWriter)
+}
+
+/// The kinds of style that a bundle holds: the one list, in canonical order of their keys.
+package enum BundleKinds {
+  /// All of them.
+  package static let all: [any BundleStyle.Type] = [AnimationStyle.self, BubbleStyle.self, TagStyles.self]
+}
+
+/// A style whose form is stated, with the name that the bundle holds it under.
+protocol FormStyle: BundleStyle, FormObject {
+  var name: Name { get set }
+}
+
+extension FormStyle {
+  package static var isReferredTo: Bool { false }
+
+  package static var node: FormNode { form.node }
+
+  package static func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> any Sendable {
+    var styles = StylesByName<Self>()
+    for member in try json.requireObject() {
+      var style = try form.read(member.value, in: bundle)
+      style.name = Name(member.name)
+      styles.append(style)
+    }
+    return styles
+  }
+
+  package func write(to json: inout JSONWriter) { Self.form.write(self, to: &json) }
+}

@@ -1,0 +1,13 @@
+extension JSONValue {
+  /// The error that this value isn't what is asked for, with a short value quoted.
+  func mismatch(_ expected: String, found: String? = nil) -> BundleError {
+    let isShort = range.count <= 40 && (kind == .number || kind == .string)
+    let quoted = isShort ? "`\(String(decoding: source, as: UTF8.self))`" : nil
+    return BundleError(at: self, expected: expected, found: found ?? quoted)
+  }
+
+  func wrongLength(_ expected: Int, _ found: Int) -> BundleError {
+    BundleError(
+      at: self, expected: expected == 1 ? "1 item" : "\(expected) items", found: found == 1 ? "1" : "\(found)")
+  }
+}

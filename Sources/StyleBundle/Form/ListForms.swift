@@ -1,0 +1,67 @@
+/// A list.
+struct ListForm<Item: ValueForm>: ValueForm {
+  let item: Item
+  let length: ListLength
+
+  var node: FormNode { .list(item.node, length, isSet: false) }
+
+  func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> [Item.Value] {
+    let items = try json.requireArray()
+    try check(items.count, of: json)
+    var values: [Item.Value] = []
+    values.reserveCapacity(items.count)
+    for value in items { values.append(try item.read(value, in: bundle)) }
+    return values
+  }
+
+  func check(_ count: Int, of json: JSONValue) throws(BundleError) {
+    switch length {
+    case .any, .matching: break
+    case .exactly(let asked):
+      if count != asked { throw json.wrongLength(asked, count) }
+    case .atLeast(1, let noun):
+      if count < 1 { throw json.mismatch("at least one \(noun)", found: "an empty array") }
+    case .atLeast(let least, let noun):
+      if count < least { throw json.mismatch("at least \(least) \(noun)s", found: "\(count)") }
+    }
+  }
+
+  func write(_ values: [Item.Value], to json: inout JSONWriter) {
+    json.beginArray()
+    for value in values { item.write(value, to: &json) }
+    json.endArray()
+  }
+}
+
+extension ValueForm {
+  static func list<Item>(of item: Item, _ length: ListLength = .any) -> Self where Self == ListForm<Item> {
+    ListForm(item: item, length: length)
+  }
+}
+
+/// A list without repetitions.
+struct SetForm<Item: ValueForm>: ValueForm where Item.Value: Hashable {
+  let list: ListForm<Item>
+  /// What a message asks for in the place of a repetition.
+  let other: String
+
+  var node: FormNode { .list(list.item.node, list.length, isSet: true) }
+
+  func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> [Item.Value] {
+    let values = try list.read(json, in: bundle)
+    var known: Set<Item.Value> = []
+    for (value, item) in zip(values, try json.requireArray()) where !known.insert(value).inserted {
+      throw item.mismatch(other)
+    }
+    return values
+  }
+
+  func write(_ values: [Item.Value], to json: inout JSONWriter) { list.write(values, to: &json) }
+}
+
+extension ValueForm {
+  static func set<Item>(of item: Item, _ length: ListLength, orElse other: String) -> Self
+  where Self == SetForm<Item> {
+    SetForm(list: ListForm(item: item, length: length), other: other)
+  }
+}

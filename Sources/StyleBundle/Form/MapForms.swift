@@ -1,0 +1,140 @@
+/// A key that is chosen, with its value.
+struct FormEntry<Key: FormKey, Value> {
+  let key: Key
+  var value: Value
+}
+
+/// What can be a chosen key.
+protocol FormKey: Hashable, Sendable {
+  /// Which keys there are.
+  static var keys: FormKeys { get }
+  /// The key as it is written.
+  var keyText: String { get }
+
+  /// The key that a member has.
+  init(_ member: JSONValue.Member) throws(BundleError)
+}
+
+/// An object whose keys are chosen, as entries in the order in which they stand in the bundle.
+struct EntriesForm<Key: FormKey, Item: ValueForm>: ValueForm {
+  let item: Item
+
+  var node: FormNode { .map(Key.keys, item.node) }
+
+  func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> [FormEntry<Key, Item.Value>] {
+    var entries: [FormEntry<Key, Item.Value>] = []
+    for member in try json.requireObject() {
+      entries.append(FormEntry(key: try Key(member), value: try item.read(member.value, in: bundle)))
+    }
+    return entries
+  }
+
+  func write(_ entries: [FormEntry<Key, Item.Value>], to json: inout JSONWriter) {
+    json.beginObject()
+    for entry in entries {
+      json.key(entry.key.keyText)
+      item.write(entry.value, to: &json)
+    }
+    json.endObject()
+  }
+}
+
+extension ValueForm {
+  static func entries<Key, Item>(of item: Item) -> Self where Self == EntriesForm<Key, Item> {
+    EntriesForm(item: item)
+  }
+}
+
+/// The same as a dictionary.
+struct DictionaryForm<Key: FormKey, Item: ValueForm>: ValueForm {
+  let entries: EntriesForm<Key, Item>
+
+  var node: FormNode { entries.node }
+
+  func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> [Key: Item.Value] {
+    var values: [Key: Item.Value] = [:]
+    for entry in try entries.read(json, in: bundle) { values[entry.key] = entry.value }
+    return values
+  }
+
+  func write(_ values: [Key: Item.Value], to json: inout JSONWriter) {
+    let all = values.map { FormEntry(key: $0.key, value: $0.value) }
+    entries.write(all.sorted { CanonicalOrder.utf16Precedes($0.key.keyText, $1.key.keyText) }, to: &json)
+  }
+}
+
+extension ValueForm {
+  static func dictionary<Key, Item>(of item: Item) -> Self where Self == DictionaryForm<Key, Item> {
+    DictionaryForm(entries: EntriesForm(item: item))
+  }
+}
+
+/// An object with a member for each of some words; others aren't looked at.
+struct WordMapForm<Word: RawRepresentable<String> & CaseIterable & Hashable & Sendable, Item: ValueForm>: ValueForm {
+  let words: [Word]
+  let item: Item
+  /// Whether every word has to have its member.
+  let isComplete: Bool
+
+  var node: FormNode { .map(.words(Word.allCases.map(\.rawValue)), item.node) }
+
+  func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> [Word: Item.Value] {
+    var values: [Word: Item.Value] = [:]
+    for word in words {
+      let value =
+        isComplete ? try json.requireValue(at: word.rawValue, expecting: item.node.expected) : json[word.rawValue]
+      if let value { values[word] = try item.read(value, in: bundle) }
+    }
+    return values
+  }
+
+  func write(_ values: [Word: Item.Value], to json: inout JSONWriter) {
+    json.beginObject()
+    for word in words.sorted(by: { CanonicalOrder.utf16Precedes($0.rawValue, $1.rawValue) }) {
+      guard let value = values[word] else { continue }
+      json.key(word.rawValue)
+      item.write(value, to: &json)
+    }
+    json.endObject()
+  }
+}
+
+extension ValueForm {
+  static func map<Word, Item>(
+    of words: [Word], to item: Item, isComplete: Bool
+  ) -> Self where Self == WordMapForm<Word, Item> {
+    WordMapForm(words: words, item: item, isComplete: isComplete)
+  }
+}
+
+/// All numbers between two, both included.
+struct RangeForm: ValueForm {
+  var node: FormNode { Ends.form.node }
+
+  func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> ClosedRange<Double> {
+    let ends = try Ends.form.read(json, in: bundle)
+    return ends.min...ends.max
+  }
+
+  func write(_ value: ClosedRange<Double>, to json: inout JSONWriter) {
+    Ends.form.write(Ends(max: value.upperBound, min: value.lowerBound), to: &json)
+  }
+
+  private struct Ends: FormObject {
+    static let shared: String? = "range"
+    var max = 0.0
+    var min = 0.0
+
+    mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
+      try form.member("max", &max, .notNegative, "the largest")
+      try form.member("min", &min, .notNegative, "the smallest")
+      try form.check { json throws(BundleError) in
+        guard min <= max else { throw json.mismatch("`min` at or below `max`", found: "\(min) and \(max)") }
+      }
+    }
+  }
+}
+
+extension ValueForm where Self == RangeForm {
+  static var range: RangeForm { RangeForm() }
+}

@@ -1,0 +1,116 @@
+/// A number.
+struct NumberForm: ValueForm {
+  let domain: NumberDomain
+
+  var node: FormNode { .number(domain) }
+
+  func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> Double {
+    try domain.read(json)
+  }
+
+  func write(_ value: Double, to json: inout JSONWriter) { json.number(value) }
+}
+
+extension NumberDomain {
+  /// A number of the domain.
+  func read(_ json: JSONValue) throws(BundleError) -> Double {
+    let number = try json.requireNumber()
+    guard contains(number) else { throw json.mismatch(expected(insteadOf: number)) }
+    return number
+  }
+}
+
+extension ValueForm where Self == NumberForm {
+  static var any: NumberForm { NumberForm(domain: .any) }
+  static var notNegative: NumberForm { NumberForm(domain: .notNegative) }
+  static var positive: NumberForm { NumberForm(domain: .positive) }
+  static var proportion: NumberForm { NumberForm(domain: .proportion) }
+  static var angle: NumberForm { NumberForm(domain: .angle) }
+}
+
+/// A whole number from `least` on.
+struct IntegerForm: ValueForm {
+  let least: Int
+
+  var range: ClosedRange<Int> { least...Int(Int32.max) }
+  var node: FormNode { .integer(range) }
+
+  func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> Int {
+    try json.requireInteger(in: range)
+  }
+
+  func write(_ value: Int, to json: inout JSONWriter) { json.integer(value) }
+}
+
+/// `true` or `false`.
+struct BooleanForm: ValueForm {
+  var node: FormNode { .boolean }
+
+  func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> Bool { try json.requireBool() }
+
+  func write(_ value: Bool, to json: inout JSONWriter) { json.bool(value) }
+}
+
+extension ValueForm where Self == BooleanForm {
+  static var boolean: BooleanForm { BooleanForm() }
+}
+
+/// `true`, which says by being there that something is so.
+struct YesForm: ValueForm {
+  var node: FormNode { .yes }
+
+  func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> Bool {
+    guard try json.requireBool() else { throw json.mismatch(node.expected, found: "`false`") }
+    return true
+  }
+
+  func write(_ value: Bool, to json: inout JSONWriter) { json.bool(true) }
+}
+
+/// A name of the author's own.
+struct NameForm<Name: BundleName>: ValueForm {
+  var node: FormNode { .text }
+
+  func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> Name { Name(try json.requireString()) }
+
+  func write(_ value: Name, to json: inout JSONWriter) { json.string(value.text) }
+}
+
+extension BundleName {
+  static var form: NameForm<Self> { NameForm() }
+}
+
+/// The name of another style of the bundle.
+struct ReferenceForm<Style: BundleStyle>: ValueForm {
+  var node: FormNode { .reference(Style.key) }
+
+  func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> Style.Name {
+    let name = try json.requireString()
+    guard bundle.contains(name, in: Style.key) else {
+      throw json.mismatch("the name of \(Style.noun) of this bundle")
+    }
+    return Style.Name(name)
+  }
+
+  func write(_ value: Style.Name, to json: inout JSONWriter) { json.string(value.text) }
+}
+
+extension BundleStyle {
+  static var reference: ReferenceForm<Self> { ReferenceForm() }
+}
+
+/// One of the words that a type knows.
+struct WordForm<Word: RawRepresentable<String> & CaseIterable & Sendable>: ValueForm {
+  var node: FormNode { .words(Word.allCases.map(\.rawValue)) }
+
+  func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> Word {
+    guard let word = Word(rawValue: try json.requireString()) else { throw json.mismatch(node.expected) }
+    return word
+  }
+
+  func write(_ value: Word, to json: inout JSONWriter) { json.string(value.rawValue) }
+}
+
+extension RawRepresentable where RawValue == String, Self: CaseIterable & Sendable {
+  static var form: WordForm<Self> { WordForm() }
+}

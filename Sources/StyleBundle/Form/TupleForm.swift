@@ -1,0 +1,74 @@
+/// A list of a fixed number of numbers.
+struct TupleForm<Tuple: FormTuple>: ValueForm {
+
+  var node: FormNode {
+    var describer = TupleDescriber()
+    var blank = Tuple()
+    blank.numbers(&describer)
+    return .numbers(describer.domains)
+  }
+
+  func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> Tuple {
+    let items = try json.requireArray()
+    var tuple = Tuple()
+    var counter = TupleCounter()
+    tuple.numbers(&counter)
+    guard items.count == counter.count else { throw json.wrongLength(counter.count, items.count) }
+    var reader = TupleReader(json: json, items: items, next: items.startIndex)
+    try tuple.numbers(&reader)
+    return tuple
+  }
+
+  func write(_ value: Tuple, to json: inout JSONWriter) {
+    var tuple = value
+    json.beginArray()
+    tuple.numbers(&json)
+    json.endArray()
+  }
+}
+
+extension TupleWalker {
+  /// The next number, checked by itself.
+  mutating func number(_ value: inout Double, _ domain: NumberDomain) throws(Failure) {
+    try number(&value, domain, checkedAs: domain)
+  }
+}
+
+private struct TupleReader: TupleWalker {
+  let json: JSONValue
+  let items: JSONValue.Elements
+  var next: JSONValue.Index
+
+  mutating func number(
+    _ value: inout Double, _ domain: NumberDomain, checkedAs checked: NumberDomain
+  ) throws(BundleError) {
+    value = try checked.read(items[next])
+    next = items.index(after: next)
+  }
+
+  func check(_ body: (JSONValue) throws(BundleError) -> Void) throws(BundleError) { try body(json) }
+}
+
+private struct TupleDescriber: TupleWalker {
+  var domains: [NumberDomain] = []
+
+  mutating func number(_ value: inout Double, _ domain: NumberDomain, checkedAs checked: NumberDomain) {
+    domains.append(domain)
+  }
+
+  func check(_ body: (JSONValue) throws(BundleError) -> Void) {}
+}
+
+private struct TupleCounter: TupleWalker {
+  var count = 0
+
+  mutating func number(_ value: inout Double, _ domain: NumberDomain, checkedAs checked: NumberDomain) { count += 1 }
+
+  func check(_ body: (JSONValue) throws(BundleError) -> Void) {}
+}
+
+extension JSONWriter: TupleWalker {
+  mutating func number(_ value: inout Double, _ domain: NumberDomain, checkedAs checked: NumberDomain) {
+    number(value)
+  }
+}

@@ -1,0 +1,100 @@
+/// Some of a bundle's styles as they stand in its JSON, in any order.
+package struct BundlePart: Sendable {
+  /// One style: `"NAME":{…}`.
+  struct Member {
+    let name: CanonicalName
+    let range: Range<Int>
+  }
+
+  private var json = JSONWriter(capacity: 1 << 15)
+  /// By the key of the kind.
+  private(set) var members: [String: [Member]] = [:]
+
+  /// A part without styles.
+  package init() {
+    json.beginObject()
+  }
+
+  /// The text that the members' ranges lie in.
+  var bytes: [UInt8] { json.bytes }
+
+  /// The first mistake of a writer, such as a number that isn't finite.
+  var fault: JSONWriter.Fault? { json.fault }
+
+  /// Writes a style.
+  package mutating func append<Style: BundleStyle>(_ style: Style) {
+    json.beginPiece()
+    let start = json.bytes.count
+    json.key(style.name.text)
+    style.write(to: &json)
+    members[Style.key, default: []].append(
+      Member(name: CanonicalName(style.name.text), range: start..<json.bytes.count))
+  }
+}
+
+/// A name that sorts as keys of canonical JSON do.
+struct CanonicalName: Comparable {
+  let text: String
+  /// Swift's own comparison is the faster one, and of ASCII gives the same order.
+  private let isASCII: Bool
+
+  init(_ text: String) {
+    self.text = text
+    isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+  }
+
+  static func == (left: CanonicalName, right: CanonicalName) -> Bool { !(left < right) && !(right < left) }
+
+  static func < (left: CanonicalName, right: CanonicalName) -> Bool {
+    left.isASCII && right.isASCII ? left.text < right.text : CanonicalOrder.utf16Precedes(left.text, right.text)
+  }
+}
+
+extension PiecedText {
+  /// A bundle, put together from all of its parts: canonical JSON, the styles of each kind in canonical order.
+  package init(bundle name: String, of parts: [BundlePart]) throws(JSONWriter.Fault) {
+    self.init()
+    for part in parts { if let fault = part.fault { throw fault } }
+    let buffers = parts.map { take($0.bytes) }
+    var isFirst = true
+    func key(_ key: String) -> String {
+      defer { isFirst = false }
+      return (isFirst ? "{" : ",") + "\"\(key)\":"
+    }
+    let fixed = ["format", "name"]
+    for root in (BundleKinds.all.map { $0.key } + fixed).sorted(by: CanonicalOrder.utf16Precedes) {
+      guard !fixed.contains(root) else {
+        append(key(root).utf8)
+        append(try root == "name" ? JSONWriter.text { $0.string(name) } : JSONWriter.text(Self.format))
+        continue
+      }
+      var members: [(member: BundlePart.Member, buffer: Int)] = []
+      for (part, buffer) in zip(parts, buffers) { members += (part.members[root] ?? []).map { ($0, buffer) } }
+      guard !members.isEmpty else { continue }
+      append(key(root).utf8)
+      try append(members)
+    }
+    append("}".utf8)
+  }
+
+  /// An object of styles.
+  private mutating func append(_ members: [(member: BundlePart.Member, buffer: Int)]) throws(JSONWriter.Fault) {
+    var last: CanonicalName?
+    for (member, buffer) in members.sorted(by: { $0.member.name < $1.member.name }) {
+      if let last, last >= member.name { throw .keyOutOfOrder(member.name.text, after: last.text) }
+      append((last == nil ? "{" : ",").utf8)
+      append(buffer, member.range)
+      last = member.name
+    }
+    append("}".utf8)
+  }
+
+  private static func format(_ json: inout JSONWriter) {
+    json.object { json in
+      json.key("minimumClient")
+      json.integer(DecodedBundle.minimumClient)
+      json.key("version")
+      json.integer(DecodedBundle.version)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import StyleBundle
+
+/// The tables of docs/bundle.md, made from the forms.
+package struct BundleTables {
+  /// A table per kind, by its key, and one per object that several forms share, by its name.
+  package private(set) var tables: [String: String] = [:]
+
+  package init() {
+    for kind in BundleKinds.all { add(kind.key, kind.node) }
+  }
+
+  private mutating func add(_ title: String, _ node: FormNode) {
+    guard case .object(let members, _) = node, tables[title] == nil else { return }
+    tables[title] = ""
+    let rows = rows(members, prefix: "").map { "| " + $0.joined(separator: " | ") + " |\n" }
+    tables[title] = "| member | value | meaning |\n|---|---|---|\n" + rows.joined()
+  }
+
+  private mutating func rows(_ members: [FormMember], prefix: String) -> [[String]] {
+    var rows: [[String]] = []
+    for member in members {
+      let path = prefix + member.key
+      if !member.summary.isEmpty || member.isOptional {
+        let meaning = [member.isOptional ? "if any" : "", member.summary].filter { !$0.isEmpty }
+        rows.append(["`\(path)`", words(member.node), meaning.joined(separator: ": ")])
+      }
+      rows += innerRows(member.node, path)
+    }
+    return rows
+  }
+
+  /// The rows of the objects that a member holds; a shared one has a table of its own.
+  private mutating func innerRows(_ node: FormNode, _ path: String) -> [[String]] {
+    switch node {
+    case .object(let members, nil): return rows(members, prefix: path + ".")
+    case .object(_, let name?): add(name, node)
+    case .list(let item, _, _): return innerRows(item, path + "[]")
+    case .map(.counts, let value): return innerRows(value, path + ".COUNT")
+    case .map(.names, let value): return innerRows(value, path + ".STYLE")
+    case .map(.words, let value): return innerRows(value, path + ".DIRECTION")
+    case .choice(let nodes, _): return nodes.flatMap { innerRows($0, path) }
+    default: break
+    }
+    return []
+  }
+
+  private func words(_ node: FormNode) -> String {
+    switch node {
+    case .number(let domain): Self.words(domain)
+    case .integer(let range): "whole number ≥ \(range.lowerBound)"
+    case .boolean: "`true` or `false`"
+    case .yes: "`true`"
+    case .text: "name"
+    case .reference(let kind): "name of one of the `\(kind)`"
+    case .words(let words): words.map { "`\($0)`" }.joined(separator: " or ")
+    case .object(let members, let name): name.map { "[\($0)](#\($0))" } ?? Self.keys(members)
+    case .list(let item, let length, _): Self.words(length) + words(item)
+    case .numbers(let domains):
+      domains.count > 4 ? "list of \(domains.count): number" : "[\(domains.map(Self.words).joined(separator: ", "))]"
+    case .map(.counts, let value): "number of texts → \(words(value))"
+    case .map(.names, let value): "style → \(words(value))"
+    case .map(.words, let value): "direction → \(words(value))"
+    case .choice(let nodes, _): nodes.map(words).joined(separator: "; or ")
+    }
+  }
+
+  private static func keys(_ members: [FormMember]) -> String {
+    "{ \(members.map { "`\($0.key)`" }.joined(separator: ", ")) }"
+  }
+
+  private static func words(_ length: ListLength) -> String {
+    switch length {
+    case .any, .matching: "list: "
+    case .exactly(let count): "list of \(count): "
+    case .atLeast(let least, _): "list of \(least) or more: "
+    }
+  }
+
+  private static func words(_ domain: NumberDomain) -> String {
+    switch domain {
+    case .any: "number"
+    case .notNegative: "number ≥ 0"
+    case .positive: "number > 0"
+    case .proportion: "number 0…1"
+    case .angle: "degrees > −180, ≤ 180"
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import StyleBundle
+import Testing
+
+/// What the compiler makes is what clients read: every value that a bundle may hold comes back from its text.
+@Suite struct RoundTripTests {
+  private static let bundleCount = 50
+  private static let stylesPerBundle = 40
+
+  @Test func `random animations come back`() throws { try comeBack(AnimationStyle.self, seed: 1) }
+
+  @Test func `random bubbles come back`() throws { try comeBack(BubbleStyle.self, seed: 2) }
+
+  @Test func `random tag sets come back`() throws { try comeBack(TagStyles.self, seed: 3) }
+
+  @Test(arguments: SampleBundle.shipped) func `shipped bundles are written as they are`(name: String) throws {
+    let bytes = try SampleBundle.shipped(name)
+    let bundle = try DecodedBundle(decoding: bytes)
+    var part = BundlePart()
+    for style in bundle.tags { part.append(style) }
+    for style in bundle.bubbles { part.append(style) }
+    for style in bundle.animations { part.append(style) }
+    #expect(try PiecedText(bundle: name, of: [part]).bytes == bytes)
+  }
+
+  private func comeBack<Style: RandomStyle>(_ kind: Style.Type, seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var count = 0
+    for _ in 0..<Self.bundleCount {
+      var (parts, styles) = ([BundlePart(), BundlePart()], [Style.Name: Style]())
+      let names: [AnimationStyle.Name] = kind == AnimationStyle.self ? [] : ["fade", "pop"]
+      for name in names { parts[0].append(AnimationStyle.random(name, animations: [], &random)) }
+      for number in 0..<Self.stylesPerBundle {
+        let style = Style.random(Style.Name(random.name(number)), animations: names, &random)
+        styles[style.name] = style
+        parts[number % 2].append(style)
+      }
+      let text = try PiecedText(bundle: "random", of: parts)
+      let bundle = try DecodedBundle(decoding: text.bytes)
+      for style in bundle.styles(kind) {
+        #expect(style == styles[style.name], "\(style.name)")
+        count += 1
+      }
+      var again = BundlePart()
+      for style in bundle.styles(kind) { again.append(style) }
+      if names.isEmpty { #expect(try PiecedText(bundle: "random", of: [again]).bytes == text.bytes) }
+    }
+    #expect(count == Self.bundleCount * Self.stylesPerBundle)
+  }
+}

@@ -1,0 +1,77 @@
+import StyleBundle
+import StyleCompiler
+import StyleTestSupport
+import Testing
+
+/// The reader of bundles and the JSON Schema follow from one form: what one takes the other takes, but for what a schema
+/// can't say.
+@Suite struct BundleVerdictTests {
+  /// What the reader refuses and a schema can't express: how the reader's message starts.
+  private static let conditions = [
+    // Lists that belong together.
+    #"`animations\..*\.(keyTimes|curves)`: expected \d+ items?, found"#,
+    #"`tags\..*\.styles\..*`: expected \d+ items?, found"#,
+    #"`animations\..*keyTimes`: expected key times"#,
+    #"`tags\..*`: expected the (angles|box) of this style"#, #"`tags\..*`: expected the boxes of these styles"#,
+    #"`tags\..*`: expected the length of a leg"#, #"`tags\..*`: expected a style of the cycle as the key"#,
+    #"`bubbles\..*\.outline\.\w+`: expected an array, found nothing"#,
+    // Members that belong together.
+    #".*: expected `min` at or below `max`"#, #".*: expected `default` between `min` and `max`"#,
+    #"`tags\..*`: expected a box that isn't turned over"#,
+    #"`tags\..*`: expected the side that follows from the angle"#,
+    #"`animations\..*steps\.count`: expected a whole number from 2 to"#,
+    #"`animations\..*`: expected a spring whose motion can be computed"#,
+    #"`animations\.[^.]*\.duration`: expected (no duration of what goes on for ever|a number from 0 on, found nothing)"#,
+    // The property tells whether values are numbers or colours.
+    #"`animations\..*\.values\.\d+`: expected an? (number, found an object|object, found a number)"#,
+    #"`animations\..*\.values\.\d+\.\w+`: expected .*, found nothing"#,
+    #".*: expected the name of an animation of this bundle"#,
+  ]
+
+  /// What the schema refuses and the reader never looks at: where the schema's problem is.
+  private static let unread = [
+    #"/tags/[^/]*/colors: type"#, #"/bubbles/[^/]*/smallest: type"#, #"/tags/[^/]*/bounds/.*"#,
+    #"/bubbles/[^/]*/(outline|smallest)/(right|bottom|left|top).*"#,
+  ]
+
+  @Test func `reader and schema agree on damaged bundles`() throws {
+    let whole = try ["every-member", "motion"].flatMap { try ProjectFixture($0).compiled().bundles.values }
+      .sorted { $0.lexicographicallyPrecedes($1) }.map {
+        Instance(try JSONDocument(parsing: $0, limit: 1 << 24).root)
+      }
+    var schema = try SchemaValidator(BundleSchema.file())
+    var damage = Damage(seed: 11)
+    var (refused, excepted) = (0, 0)
+    for number in 0..<3_000 {
+      var damaged = whole[number % whole.count].withOneStyleEach(&damage.random)
+      for _ in 0...damage.random.next(below: 4) / 3 { damaged = damage.damaged(damaged) }
+      let refusal = refusal(damaged.json)
+      let problems = schema.problems(damaged)
+      if refusal != nil { refused += 1 }
+      guard (refusal == nil) != problems.isEmpty else { continue }
+      excepted += 1
+      if let refusal {
+        #expect(Self.conditions.contains { Self.holds($0, refusal) }, "only the reader refuses: \(refusal)")
+      } else {
+        #expect(
+          problems.allSatisfy { problem in Self.unread.contains { Self.holds($0, problem) } },
+          "only the schema refuses: \(problems)")
+      }
+    }
+    #expect(refused > 1_500, "\(refused)")
+    #expect(excepted < 900, "\(excepted)")
+  }
+
+  private static func holds(_ pattern: String, _ text: String) -> Bool {
+    (try? Regex(pattern).prefixMatch(in: text)) != nil
+  }
+
+  private func refusal(_ text: String) -> String? {
+    do throws(BundleRefusal) {
+      _ = try DecodedBundle(decoding: Array(text.utf8))
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+}
