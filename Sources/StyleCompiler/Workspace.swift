@@ -81,7 +81,7 @@ package struct Workspace: Sendable {
   package func clientFindings(needed: Int) -> [Diagnostic] {
     guard let minimum = project.minimumClient, minimum.revision < needed else { return [] }
     return scopes.map {
-      ProjectWording.newerClientNeeded(
+      ProjectMessage.newerClientNeeded(
         $0.name.text, needed: needed, minimum: minimum.revision, at: minimum.place)
     }
   }

@@ -40,7 +40,7 @@ package struct ProjectReader {
 
   private func minimumClient(_ clients: MapReader<ClientsKey>) -> (revision: Int, place: Place)? {
     guard let revision = clients.integer(.minimum), let layers = clients[.minimum] else { return nil }
-    return (revision, reading.forest.place(layers.top))
+    return (revision, reader.sources.place(layers.top))
   }
 
   private func bundles(_ layers: Layers) -> [Project.BundleEntry]? {
