@@ -45,6 +45,7 @@ extension MotionChannel {
   /// - Parameters:
   ///   - tracks: All tracks, in the order of the animation.
   ///   - key: Target and property of the track at a place; tracks with the same make a channel.
+  /// - Returns: The channels, each with at least one track.
   @inlinable package static func all<Key: Hashable>(_ tracks: [MotionTrack], by key: (Int) -> Key) -> [MotionChannel] {
     all(tracks, numbered: numbers(tracks.count, key))
   }

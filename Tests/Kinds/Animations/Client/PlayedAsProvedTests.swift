@@ -21,7 +21,8 @@ import Testing
     #expect(bundle.animations.count == names.count && models.count == names.count)
     var compared = 0
     for model in models {
-      let (figure, played) = (AnimationFigure(model, LintContext()), try #require(bundle.animations[.init(model.name.text)]))
+      let figure = AnimationFigure(model, LintContext())
+      let played = try #require(bundle.animations[.init(model.name.text)])
       let timeline = Timeline(played)
       #expect(timeline.duration == model.duration?.double)
       try #require(figure.channels.map(\.target.text) == timeline.channels.map(\.target.text))
