@@ -9,7 +9,7 @@ import Testing
 @Suite struct RuleBookTests {
   /// Pages that aren't what the rules make are made again by `make docs`.
   @Test func pagesAreUpToDate() throws {
-    let run = try Self.development(["generate", "--check"], in: MarkdownFile.root)
+    let run = try Executable.built("stylec-dev").run(["generate", "--check"], in: MarkdownFile.root.path)
     #expect(run.status == 0, "\(run.errors)")
   }
 
@@ -60,29 +60,16 @@ import Testing
     for folder in ["Sources/Kinds/Tags/Lint/Rules", "Tests/Kinds/Tags/Lint", "docs/rules"] {
       try scratch.write("", to: "\(folder)/.keep")
     }
-    let run = try Self.development(["new-rule", "tag-dot-tiny"], in: URL(filePath: scratch.path))
+    let program = Executable.built("stylec-dev")
+    let run = try program.run(["new-rule", "tag-dot-tiny"], in: scratch.path)
     #expect(run.status == 0, "\(run.errors)")
     #expect(try scratch.text("Sources/StyleLint/RuleRegistry.swift").contains("    TagDotTiny.self,\n  ]"))
     #expect(try scratch.text("Sources/Kinds/Tags/Lint/Rules/TagDotTiny.swift").contains("enum TagDotTiny: TagRule"))
     #expect(try scratch.text("Tests/Kinds/Tags/Lint/TagDotTinyTests.swift").contains("Issue.record"))
     #expect(scratch.exists("docs/rules/tag-dot-tiny.md"))
     for name in ["tag-dot-tiny", "tag-texts-overlap", "dot", "Tag-Dot", "colour-bad"] {
-      #expect(try Self.development(["new-rule", name], in: URL(filePath: scratch.path)).status != 0, "\(name)")
+      #expect(try program.run(["new-rule", name], in: scratch.path).status != 0, "\(name)")
     }
-  }
-
-  /// Runs `stylec-dev` beside the tests.
-  private static func development(_ arguments: [String], in folder: URL) throws -> (status: Int32, errors: String) {
-    let process = Process()
-    process.executableURL = URL(filePath: Program.path).deletingLastPathComponent().appending(path: "stylec-dev")
-    process.arguments = arguments
-    process.currentDirectoryURL = folder
-    let errors = Pipe()
-    process.standardError = errors
-    try process.run()
-    let text = String(decoding: try errors.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-    process.waitUntilExit()
-    return (process.terminationStatus, text)
   }
 }
 
