@@ -51,8 +51,8 @@ check-sizes: ## name the files over 300 lines and the functions over 40
 docs: deps ## write docs/rules from the rules
 	@$(SWIFT) run --quiet stylec-dev generate
 
-new-rule: deps ## write the skeletons of a rule: make new-rule NAME=tag-example
-	@$(SWIFT) run --quiet stylec-dev new-rule $(NAME)
+new-rule: deps ## write the skeletons of a rule: make new-rule NAME=tag-example, or NAME=… IN=Sources
+	@$(SWIFT) run --quiet stylec-dev new-rule $(NAME) $(IN)
 
 format: ## format the code in place
 	@$(SWIFT) format --in-place --recursive --parallel $(CODE)

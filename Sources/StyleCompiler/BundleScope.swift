@@ -25,9 +25,10 @@ package struct BundleScope: Sendable {
   package let name: StyleName
   let forest: Forest
   let tokens: TokenTable
-  let tagSets: Definitions
-  let bubbles: Definitions
-  let animations: Definitions
+  /// By the kinds' numbers.
+  let definitions: [Definitions]
+  /// The plain files that the project makes of the bundle's styles.
+  let dictionaries: [Project.Dictionary]
   let imports: [ImportReference: ImportResult]
   let reducedMotion: Project.ReducedMotion?
   let mayHaveUnreadNames: Bool
@@ -47,26 +48,17 @@ package struct BundleScope: Sendable {
     var tokens = base?.tokens ?? TokenTable()
     tokens.overlay(indices.compactMap(\.tokens), forest: forest, findings: &findings)
     self.tokens = tokens
-    tagSets = Definitions(.tags, of: indices, over: base?.tagSets ?? Definitions(), forest, &findings)
-    bubbles = Definitions(.bubbles, of: indices, over: base?.bubbles ?? Definitions(), forest, &findings)
-    animations = Definitions(.animations, of: indices, over: base?.animations ?? Definitions(), forest, &findings)
+    definitions = KindRegistry.all.indices.map {
+      Definitions($0, of: indices, over: base?.definitions[$0], forest, &findings)
+    }
+    dictionaries = project.dictionaries.filter { $0.bundle == name }
     mayHaveUnreadNames = (base?.mayHaveUnreadNames ?? false) || indices.contains(where: \.isTruncated)
     self.findings = findings
   }
 
-  package var tagSetNames: [String] { tagSets.names }
-
-  func defines(_ style: StyleCompilation.Style) -> Bool {
-    definitions(of: style.kind)?.contains(style.name) ?? (tokens[style.name] != nil)
-  }
-
-  /// Nil for tokens, which are no styles.
-  func definitions(of kind: StyleCompilation.Kind) -> Definitions? {
-    switch kind {
-    case .tokens: nil
-    case .tags: tagSets
-    case .bubbles: bubbles
-    case .animations: animations
-    }
+  /// The styles of one kind; none of one that isn't registered.
+  func definitions(of kind: StyleKind) -> Definitions {
+    let number = KindRegistry.number(of: kind)
+    return number.map { definitions[$0] } ?? Definitions(KindRegistry.all.count)
   }
 }

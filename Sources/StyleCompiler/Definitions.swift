@@ -17,15 +17,14 @@ struct Definitions: Sendable {
   private var numbers: [StyleName: Int] = [:]
   /// For messages, which ask for them again and again.
   private(set) var names: [String] = []
-
-  init() {}
+  /// The kind's number.
+  let kind: Int
 
   /// What some files define over a base; a style that two of them define is reported.
   init(
-    _ kind: SourceKey, of indices: [SourceIndex], over base: Definitions, _ forest: Forest,
-    _ findings: inout [Diagnostic]
+    _ kind: Int, of indices: [SourceIndex], over base: Definitions?, _ forest: Forest, _ findings: inout [Diagnostic]
   ) {
-    self = base
+    self = base ?? Definitions(kind)
     let count = styles.count + indices.reduce(0) { count, index in count + index.count(of: kind) }
     styles.reserveCapacity(count)
     numbers.reserveCapacity(count)
@@ -42,7 +41,8 @@ struct Definitions: Sendable {
           guard earlier.useFile != value.useFile else { continue }
           findings.append(
             Wording.duplicateName(
-              name.text, kind: Self.noun(kind), at: forest.keyPlace(value), earlier: forest.keyPlace(earlier)))
+              name.text, kind: KindRegistry.all[kind].kind.noun, at: forest.keyPlace(value),
+              earlier: forest.keyPlace(earlier)))
           continue
         }
         own[number] = value
@@ -59,8 +59,9 @@ struct Definitions: Sendable {
     names = styles.compactMap { $0?.name.text }
   }
 
-  private static func noun(_ kind: SourceKey) -> String {
-    kind == .tags ? "tag set" : kind == .bubbles ? "bubble" : "animation"
+  /// No styles.
+  init(_ kind: Int) {
+    self.kind = kind
   }
 
   /// The number of a name, which has one from now on.

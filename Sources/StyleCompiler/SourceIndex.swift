@@ -6,7 +6,8 @@ package import StyleSyntax
 package struct SourceIndex: Sendable {
   /// A style, by its kind and name.
   struct Style: Sendable {
-    let kind: SourceKey
+    /// The kind's number.
+    let kind: Int
     let name: StyleName
     let value: Value
   }
@@ -17,13 +18,13 @@ package struct SourceIndex: Sendable {
   private(set) var styles: [Style] = []
   let isTruncated: Bool
   package private(set) var findings: [Diagnostic] = []
-  /// The files that its tag sets import, with the places of the paths.
+  /// The files that its styles import, with the places of the paths.
   package private(set) var imports: [(path: StyleName, place: Place)] = []
 
   /// Whether it holds more than tokens.
   package var definesStyles: Bool { !styles.isEmpty }
 
-  func count(of kind: SourceKey) -> Int {
+  func count(of kind: Int) -> Int {
     var count = 0
     for position in styles.indices where styles[position].kind == kind { count += 1 }
     return count
@@ -38,7 +39,7 @@ package struct SourceIndex: Sendable {
       let read = Description(node: rootNode, excerpt: tree.excerpt(root), text: "")
       // What broke off at its first bracket has one fault, not two.
       if rootNode.kind != .invalid, !tree.isTruncated {
-        findings.append(Wording.wrongType(read, expected: .map(SourceKey.table), at: Self.head(of: root, in: tree)))
+        findings.append(Wording.wrongType(read, expected: .map(SourceKeys.table), at: Self.head(of: root, in: tree)))
       }
       return
     }
@@ -47,9 +48,9 @@ package struct SourceIndex: Sendable {
   }
 
   private mutating func take(_ entry: Int, _ node: Int, of tree: SourceTree) {
-    guard let index = SourceKey.table.index(of: entry, in: tree), let key = SourceKey(rawValue: index) else {
+    guard let index = SourceKeys.table.index(of: entry, in: tree) else {
       let name = tree.string(entry)
-      var finding = Wording.unknownKey(name, in: SourceKey.table, at: tree.place(entry))
+      var finding = Wording.unknownKey(name, in: SourceKeys.table, at: tree.place(entry))
       finding.keyPath = StyleKeyPath([name])
       findings.append(finding)
       return
@@ -60,25 +61,26 @@ package struct SourceIndex: Sendable {
     if node.kind == .null || node.kind == .invalid { return }
     guard node.kind == .mapping else {
       let read = Description(node: node, excerpt: tree.excerpt(Int(value.node)), text: tree.string(Int(value.node)))
-      var finding = Wording.wrongType(read, expected: SourceKey.table.keys[index].type, at: tree.place(entry))
-      finding.keyPath = StyleKeyPath([SourceKey.table.keys[index].name])
+      var finding = Wording.wrongType(read, expected: SourceKeys.table.keys[index].type, at: tree.place(entry))
+      finding.keyPath = StyleKeyPath([SourceKeys.table.keys[index].name])
       findings.append(finding)
       return
     }
-    guard key != .tokens else {
+    guard index != SourceKeys.tokens else {
       tokens = value
       return
     }
     // Of a key that is there twice, which the reader has reported, the last counts.
-    styles.removeAll { $0.kind == key }
+    let kind = index - SourceKeys.firstKind
+    styles.removeAll { $0.kind == kind }
     let first = styles.count
     styles.reserveCapacity(first + 4)
     var walk = EntryWalk(tree.storage, of: Int(value.node))
-    while let entry = walk.next(in: tree.storage) { define(key, entry.key, entry.value, in: tree) }
-    if key == .tags { findImports(of: styles[first...], in: tree) }
+    while let entry = walk.next(in: tree.storage) { define(kind, entry.key, entry.value, in: tree) }
+    for style in styles[first...] { imports += KindRegistry.all[kind].imports(of: style.value, in: tree) }
   }
 
-  private mutating func define(_ kind: SourceKey, _ key: Int, _ node: Int, in tree: SourceTree) {
+  private mutating func define(_ kind: Int, _ key: Int, _ node: Int, in tree: SourceTree) {
     let bytes = tree.textBytes(key)
     let name = StyleName(utf8: bytes)
     if let problem = problem(of: name.text, bytes, kind, at: key, in: tree) {
@@ -91,21 +93,20 @@ package struct SourceIndex: Sendable {
     styles.append(Style(kind: kind, name: name, value: Value(in: tree, node: node, key: key)))
   }
 
-  private mutating func report(_ finding: Diagnostic, _ kind: SourceKey, _ name: String) {
+  private mutating func report(_ finding: Diagnostic, _ kind: Int, _ name: String) {
     var finding = finding
-    finding.keyPath = StyleKeyPath([SourceKey.table.keys[kind.rawValue].name, name])
+    finding.keyPath = StyleKeyPath([KindRegistry.all[kind].kind.key, name])
     findings.append(finding)
   }
 
   /// Why a style can't have a name.
   private func problem(
-    of name: String, _ bytes: ArraySlice<UInt8>, _ kind: SourceKey, at key: Int, in tree: SourceTree
+    of name: String, _ bytes: ArraySlice<UInt8>, _ kind: Int, at key: Int, in tree: SourceTree
   ) -> Diagnostic? {
     if name.isEmpty || name == "<<" || Self.hasControl(bytes) {
-      let noun = kind == .tags ? "tag set" : kind == .bubbles ? "bubble" : "animation"
-      return Wording.badName(name, kind: noun, at: tree.place(key))
+      return Wording.badName(name, kind: KindRegistry.all[kind].kind.noun, at: tree.place(key))
     }
-    return kind == .animations && name == "none" ? Wording.animationNamedNone(at: tree.place(key)) : nil
+    return KindRegistry.all[kind].problem(ofName: name, at: tree.place(key))
   }
 
   /// Whether a name in UTF-8 has characters of Unicode's category Cc; those beyond ASCII are U+0080 to U+009F, C2 80 to C2 9F.
@@ -116,18 +117,6 @@ package struct SourceIndex: Sendable {
       before = byte
     }
     return false
-  }
-
-  private mutating func findImports(of tagSets: ArraySlice<Style>, in tree: SourceTree) {
-    for set in tagSets where tree.storage.nodes[Int(set.value.node)].kind == .mapping {
-      var walk = EntryWalk(tree.storage, of: Int(set.value.node))
-      while let (key, value) = walk.next(in: tree.storage) {
-        guard TagKey.table.index(of: key, in: tree) == TagKey.import.rawValue else { continue }
-        let node = tree.resolved(value)
-        guard tree.nodes[node].kind == .text else { continue }
-        imports.append((StyleName(tree.string(node)), tree.place(value)))
-      }
-    }
   }
 
   /// The first line of a node is enough to point at.

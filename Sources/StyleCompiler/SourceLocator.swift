@@ -23,7 +23,7 @@ package struct SourceLocator {
   }
 
   let scope: BundleScope
-  private let reading: Reading
+  let reading: Reading
   private let children: KnownChildren
 
   package init(_ scope: BundleScope) {
@@ -52,7 +52,8 @@ package struct SourceLocator {
     guard let kind = keyPath.components.first else { return [] }
     let path = Array(keyPath.components.dropFirst())
     guard let layers = layers(of: kind, path) else {
-      return importedPlace(kind, path).map { [Step(role: .stated, place: $0)] } ?? []
+      let compiler = KindRegistry.all.first { $0.kind.key == kind }
+      return compiler?.importedPlace(of: path, self).map { [Step(role: .stated, place: $0)] } ?? []
     }
     var steps: [Step] = []
     for (index, value) in layers.enumerated() {
@@ -63,43 +64,18 @@ package struct SourceLocator {
   }
 
   /// The values that the layers state for a key path, the one that wins first.
-  private func layers(of kind: String, _ path: [String]) -> [Value]? {
+  func layers(of kind: String, _ path: [String]) -> [Value]? {
     if kind == "tokens" { return scope.tokens[StyleName(path.joined(separator: "."))].map { [$0] } }
-    guard let name = path.first, let definitions = definitions(kind) else { return nil }
-    let chain = ExtendsChain(reading: reading, definitions: definitions.0, kind: definitions.1)
+    guard let name = path.first, let number = KindRegistry.all.firstIndex(where: { $0.kind.key == kind }) else {
+      return nil
+    }
+    let chain = ExtendsChain(reading: reading, definitions: scope.definitions[number])
     guard var values = chain.layers(of: StyleName(name))?.all else { return nil }
     for component in path.dropFirst() {
       values = descend(values, to: component)
       if values.isEmpty { return nil }
     }
     return values
-  }
-
-  /// Where the angles of an imported dictionary stand: `NAME.angles.COUNT`, `.STYLE`, `.INDEX`.
-  private func importedPlace(_ kind: String, _ path: [String]) -> Place? {
-    guard kind == "tags", path.count > 2, path[1] == "angles", let count = Int(path[2]),
-      let value = layers(of: kind, [path[0], "import"])?.first, let written = reading.resolved(value)
-    else { return nil }
-    let reference = ImportReference(
-      file: FileID(Int(written.file)), path: StyleName(scope.forest.text(written)))
-    guard case .dictionary(let dictionary) = scope.imports[reference], let entry = dictionary.counts[count] else {
-      return nil
-    }
-    guard path.count > 3 else { return entry.place }
-    let names = layers(of: kind, [path[0], "names"])?.first.map { scope.forest.items($0).map(scope.forest.text) }
-    let index = names.map { $0.firstIndex { StyleName($0) == StyleName(path[3]) } } ?? Int(path[3])
-    guard let style = index.flatMap({ entry.styles[$0] }) else { return nil }
-    guard path.count > 4, let item = Int(path[4]), style.angles.indices.contains(item) else { return style.place }
-    return style.angles[item].place
-  }
-
-  private func definitions(_ kind: String) -> (Definitions, NameKind)? {
-    switch kind {
-    case "tags": (scope.tagSets, .tagSet)
-    case "bubbles": (scope.bubbles, .bubble)
-    case "animations": (scope.animations, .animation)
-    default: nil
-    }
   }
 
   /// The same key or item one level deeper: maps merge, lists and scalars hide what is below, `null` ends the way.

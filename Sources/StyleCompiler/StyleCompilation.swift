@@ -4,36 +4,18 @@ import StyleSyntax
 
 /// Compiles some of a bundle's styles; several can work on one scope at the same time.
 package struct StyleCompilation {
-  package enum Kind: Sendable {
-    case tokens, tags, bubbles, animations
-  }
-
-  /// A style's name, or a token's.
-  package struct Style: Sendable {
-    package let kind: Kind
-    package let name: StyleName
-    /// Its number among the bundle's definitions; nil where somebody asks for it by name.
-    let number: Int?
-
-    package init(_ kind: Kind, _ name: StyleName) {
-      self.init(kind, name, number: nil)
-    }
-
-    init(_ kind: Kind, _ name: StyleName, number: Int?) {
-      self.kind = kind
-      self.name = name
-      self.number = number
-    }
+  /// A style or a token of a bundle.
+  package enum Item: Sendable {
+    /// A style, by its kind's number and its own among the bundle's definitions.
+    case style(kind: Int, number: Int)
+    case token(StyleName)
   }
 
   /// What one part of a bundle's styles gave.
   package struct Result: Sendable {
-    package var tagSets: [(set: TagSet, drawing: TagDrawing)] = []
-    package var bubbles: [(bubble: Bubble, outline: BubbleOutline)] = []
-    package var animations: [Animation] = []
-    /// Animations that aren't among them: what tag sets play, what reversals play backwards, and what these and the animations
-    /// play for people who ask for less motion.
-    package var related: [Animation] = []
+    package var styles: [any CompiledStyle] = []
+    /// Styles that aren't among them: what they name, and what those name in turn.
+    package var related: [any ModelStyle] = []
     package var findings: [Diagnostic] = []
 
     package init() {}
@@ -41,87 +23,79 @@ package struct StyleCompilation {
 
   private let scope: BundleScope
   private let reading: Reading
-  private let catalog: AnimationCatalog
+  /// By the kinds' numbers.
+  private let compilers: [any KindCompiler]
 
   package init(_ scope: BundleScope) {
     self.scope = scope
-    reading = Reading(
+    let reading = Reading(
       forest: scope.forest, tokens: scope.tokens, mayHaveUnreadNames: scope.mayHaveUnreadNames)
-    catalog = AnimationCatalog(scope, reading: reading)
+    self.reading = reading
+    compilers = KindRegistry.all.map { $0.init(scope, reading) }
   }
 
   /// All styles and tokens of a bundle, in the order in which they stand in its files.
-  package static func styles(in scope: BundleScope) -> [Style] {
-    var all: [(place: UInt64, style: Style)] = []
-    func add(_ kind: Kind, _ name: StyleName, _ value: Value, number: Int? = nil) {
-      all.append((UInt64(value.useFile) << 32 | UInt64(value.use), Style(kind, name, number: number)))
+  package static func items(in scope: BundleScope) -> [Item] {
+    var all: [(place: UInt64, item: Item)] = []
+    func add(_ item: Item, _ value: Value) {
+      all.append((UInt64(value.useFile) << 32 | UInt64(value.use), item))
     }
-    for (name, value) in scope.tokens.values { add(.tokens, name, value) }
-    for kind in [Kind.tags, .bubbles, .animations] {
-      let styles = scope.definitions(of: kind)?.styles ?? []
-      for (number, style) in styles.enumerated() {
-        if let style { add(kind, style.name, style.layers.top, number: number) }
+    for (name, value) in scope.tokens.values { add(.token(name), value) }
+    for (kind, definitions) in scope.definitions.enumerated() {
+      for (number, style) in definitions.styles.enumerated() {
+        if let style { add(.style(kind: kind, number: number), style.layers.top) }
       }
     }
     all.sort { $0.place < $1.place }
-    return all.map(\.style)
+    return all.map(\.item)
   }
 
   /// The styles; one with an error is left out.
-  package func compile(_ styles: [Style]) -> Result {
+  package func compile(_ items: [Item]) -> Result {
     var result = Result()
-    result.tagSets.reserveCapacity(styles.count { $0.kind == .tags })
-    result.bubbles.reserveCapacity(styles.count { $0.kind == .bubbles })
-    result.animations.reserveCapacity(styles.count { $0.kind == .animations })
-    var animations: Set<Int> = []
-    animations.reserveCapacity(result.animations.capacity)
-    for style in styles {
+    result.styles.reserveCapacity(items.count)
+    for item in items {
       reading.forget()
-      guard let definitions = scope.definitions(of: style.kind) else {
-        checkToken(style.name)
-        continue
-      }
-      guard let number = style.number ?? definitions.number(of: style.name) else { continue }
-      switch style.kind {
-      case .tokens: break
-      case .tags: if let set = tagSet(style.name, number) { result.tagSets.append(set) }
-      case .bubbles: if let bubble = bubble(style.name, number) { result.bubbles.append(bubble) }
-      case .animations:
-        guard let animation = catalog.animation(number) else { continue }
-        result.animations.append(animation)
-        animations.insert(number)
+      switch item {
+      case .token(let name): checkToken(name)
+      case .style(let kind, let number):
+        guard let style = scope.definitions[kind].styles[number],
+          let compiled = compilers[kind].compile(style.name, number)
+        else { continue }
+        result.styles.append(compiled)
       }
     }
-    result.related = related(to: result, animations)
+    result.related = related(to: result.styles)
     result.findings = reading.findings
     return result
   }
 
-  /// `known` are the numbers of the result's animations.
-  ///
-  /// Nobody asks what a reduced variant names in its turn, so that a long chain of them isn't gone through for each of its links.
-  private func related(to result: Result, _ known: Set<Int>) -> [Animation] {
-    var known = known
-    var related: [Animation] = []
-    func add(_ name: StyleName?) {
-      guard let name, let number = scope.animations.number(of: name), known.insert(number).inserted,
-        let animation = catalog.animation(number)
-      else { return }
-      related.append(animation)
+  /// What some styles name, and what that names; of what plays for people who ask for less motion nobody asks what it names in its
+  /// turn, so that a long chain isn't gone through for each of its links.
+  private func related(to styles: [any CompiledStyle]) -> [any ModelStyle] {
+    var related: [any ModelStyle] = []
+    var known: Set<StyleReference> = []
+    let models = styles.map(\.model)
+    for model in models { known.insert(model.reference) }
+    func add(_ reference: StyleReference) {
+      guard known.insert(reference).inserted, let model = model(reference) else { return }
+      related.append(model)
     }
-    for entry in result.tagSets {
-      add(entry.set.show)
-      add(entry.set.hide)
-    }
-    for animation in result.animations { add(animation.original) }
+    for model in models { model.related.forEach(add) }
     var next = 0
     while next < related.count {
-      add(related[next].original)
+      related[next].related.forEach(add)
       next += 1
     }
-    for animation in result.animations { add(animation.reducedVariant) }
-    for index in related.indices { add(related[index].reducedVariant) }
+    for model in models + related { model.reducedVariantReference.map(add) }
     return related
+  }
+
+  private func model(_ reference: StyleReference) -> (any ModelStyle)? {
+    guard let kind = KindRegistry.number(of: reference.kind),
+      let number = scope.definitions[kind].number(of: reference.name)
+    else { return nil }
+    return compilers[kind].compile(reference.name, number)?.model
   }
 
   /// A token is checked even where nothing uses it: what it refers to, and its numbers.
@@ -131,57 +105,5 @@ package struct StyleCompilation {
     if reading.soundNumber(value, .number, .any) != nil || reading.isPlainText(value) { return }
     reading.begin(at: ["tokens"] + name.text.split(separator: ".").map(String.init))
     reading.checkLoose(value)
-  }
-
-  private func tagSet(_ name: StyleName, _ number: Int) -> (set: TagSet, drawing: TagDrawing)? {
-    reading.begin("tags", name)
-    let errors = reading.errorCount
-    let chain = ExtendsChain(reading: reading, definitions: scope.tagSets, kind: .tagSet)
-    guard let layers = chain.layers(of: number) else { return nil }
-    let reader = TagReader(reading: reading, name: name, dictionary: dictionary) { animation, place in
-      guard !scope.animations.contains(animation), !scope.mayHaveUnreadNames else { return }
-      reading.report(
-        Wording.unknownName(animation.text, kind: .animation, known: scope.animations.names, at: place))
-    }
-    guard let set = reader.read(layers) else { return nil }
-    guard reading.errorCount == errors else { return nil }
-    guard let drawing = TagDrawing(set) else { return tooManyDigits("a tag's size", layers) }
-    return (set, drawing)
-  }
-
-  /// Reports a sum that no client could read exactly.
-  private func tooManyDigits<Style>(_ what: String, _ layers: Layers) -> Style? {
-    reading.report(Wording.sumNotExact(what, at: reading.forest.keyPlace(layers.top)))
-    return nil
-  }
-
-  private func bubble(_ name: StyleName, _ number: Int) -> (bubble: Bubble, outline: BubbleOutline)? {
-    reading.begin("bubbles", name)
-    let errors = reading.errorCount
-    let chain = ExtendsChain(reading: reading, definitions: scope.bubbles, kind: .bubble)
-    guard let layers = chain.layers(of: number) else { return nil }
-    guard let bubble = BubbleReader(reading: reading, name: name).read(layers), reading.errorCount == errors else {
-      return nil
-    }
-    guard let outline = BubbleOutline(bubble) else { return tooManyDigits("a bubble's outline", layers) }
-    return (bubble, outline)
-  }
-
-  /// What the file at an `import` holds.
-  private func dictionary(_ value: Value) -> ImportedDictionary? {
-    guard let path = reading.at("import", { reading.text(value, expected: .path) }) else { return nil }
-    let place = scope.forest.place(value)
-    guard !value.isReferred else {
-      reading.at("import") { reading.report(Wording.importReference(at: place)) }
-      return nil
-    }
-    switch scope.imports[ImportReference(file: FileID(Int(value.file)), path: StyleName(path))] {
-    case .dictionary(let dictionary): return dictionary
-    case .unreadable(let reason):
-      reading.at("import") { reading.report(Wording.importUnreadable(path, reason: reason, at: place)) }
-    case nil:
-      reading.at("import") { reading.report(Wording.importUnreadable(path, reason: "it was not found", at: place)) }
-    }
-    return nil
   }
 }

@@ -10,18 +10,18 @@ enum UnusedStyles {
         return nil
       }
       return Wording.unusedStyle(
-        first.name.text, first.kind == .tags ? .tagSet : first.kind == .bubbles ? .bubble : .animation,
-        others: index.styles.count - 1, at: forest.keyPlace(first.value))
+        first.name.text, KindRegistry.all[first.kind].kind, others: index.styles.count - 1,
+        at: forest.keyPlace(first.value))
     }.sortedAndUnique()
   }
 }
 
 extension Wording {
-  static func unusedStyle(_ name: String, _ kind: NameKind, others: Int, at place: Place) -> Diagnostic {
+  static func unusedStyle(_ name: String, _ kind: StyleKind, others: Int, at place: Place) -> Diagnostic {
     let rest = others == 0 ? "" : " and the \(counted(others, "other style")) of this file"
     return Diagnostic(
       .unusedStyle,
-      "no bundle takes this file, so \(noun(kind).split(separator: " ", maxSplits: 1).last ?? "") \(quoted(name))\(rest) "
+      "no bundle takes this file, so \(kind.noun) \(quoted(name))\(rest) "
         + "\(others == 0 ? "reaches" : "reach") no app",
       level: .warning, at: place,
       help: ["name the file under a bundle's `sources` in the project file, or remove it"])

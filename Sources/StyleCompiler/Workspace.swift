@@ -11,7 +11,7 @@ package struct Workspace: Sendable {
   package struct Batch: Sendable {
     /// The number of the bundle's scope.
     package let bundle: Int
-    let styles: [StyleCompilation.Style]
+    let items: [StyleCompilation.Item]
   }
 
   package let project: Project
@@ -54,51 +54,31 @@ package struct Workspace: Sendable {
   /// The parts that all styles make, of some size: small enough to share the work among a few workers.
   package func batches(of size: Int = 64) -> [Batch] {
     scopes.indices.flatMap { bundle in
-      let styles = StyleCompilation.styles(in: scopes[bundle])
-      return stride(from: 0, to: styles.count, by: size).map { start in
-        Batch(bundle: bundle, styles: Array(styles[start..<min(start + size, styles.count)]))
+      let items = StyleCompilation.items(in: scopes[bundle])
+      return stride(from: 0, to: items.count, by: size).map { start in
+        Batch(bundle: bundle, items: Array(items[start..<min(start + size, items.count)]))
       }
     }
   }
 
   package func compile(_ batch: Batch) -> StyleCompilation.Result {
-    StyleCompilation(scopes[batch.bundle]).compile(batch.styles)
+    StyleCompilation(scopes[batch.bundle]).compile(batch.items)
   }
 
-  /// Some styles of one bundle, which need not have them all.
-  package func compile(_ styles: [StyleCompilation.Style], of bundle: Int) -> StyleCompilation.Result {
-    StyleCompilation(scopes[bundle]).compile(styles.filter { scopes[bundle].defines($0) })
-  }
-
-  /// Per tag set of a bundle what each of its dictionaries writes for ±90.
-  package func verticals(of bundle: Int) -> [StyleName: [Project.Verticals]] {
-    var verticals: [StyleName: [Project.Verticals]] = [:]
-    for dictionary in project.dictionaries where dictionary.bundle == scopes[bundle].name {
-      verticals[dictionary.tagSet, default: []].append(dictionary.verticals)
+  /// The styles of a bundle that key paths lead to; it need not have them all.
+  package func compile(at keyPaths: [StyleKeyPath], of bundle: Int) -> StyleCompilation.Result {
+    let items = keyPaths.compactMap { keyPath -> StyleCompilation.Item? in
+      guard keyPath.components.count > 1,
+        let kind = KindRegistry.all.firstIndex(where: { $0.kind.key == keyPath.components[0] }),
+        let number = scopes[bundle].definitions[kind].number(of: StyleName(keyPath.components[1]))
+      else { return nil }
+      return .style(kind: kind, number: number)
     }
-    return verticals
+    return StyleCompilation(scopes[bundle]).compile(items)
   }
 
   /// What the project file names and no bundle has.
   package var projectFindings: [Diagnostic] {
-    var findings: [Diagnostic] = []
-    for dictionary in project.dictionaries {
-      guard let scope = scopes.first(where: { $0.name == dictionary.bundle }), !scope.mayHaveUnreadNames,
-        !scope.tagSets.contains(dictionary.tagSet)
-      else { continue }
-      var finding = ProjectWording.unknownTagSet(
-        dictionary.tagSet.text, bundle: scope.name.text, known: scope.tagSetNames, at: dictionary.place)
-      finding.keyPath = StyleKeyPath(["dictionaries", dictionary.name.text, "of"])
-      findings.append(finding)
-    }
-    if case .use(let name, let place) = project.reducedMotion,
-      !scopes.contains(where: { $0.mayHaveUnreadNames || $0.animations.contains(name) })
-    {
-      var finding = Wording.unknownName(
-        name.text, kind: .animation, known: scopes.flatMap(\.animations.names), at: place)
-      finding.keyPath = StyleKeyPath(["lint", "reducedMotion"])
-      findings.append(finding)
-    }
-    return findings
+    KindRegistry.all.flatMap { $0.projectFindings(project, scopes) }
   }
 }

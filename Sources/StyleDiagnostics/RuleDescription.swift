@@ -3,8 +3,24 @@
 /// `stylec rules`, `stylec explain`, the pages of docs/rules, the rule table of SARIF and the project file's JSON Schema are made
 /// from it, and its examples are its tests.
 package struct RuleDescription: Sendable {
-  package enum Category: String, CaseIterable, Sendable {
-    case tags, bubbles, animations, sources
+  /// What the rule is about: a kind of style, or the sources' text.
+  package struct Category: Hashable, Sendable {
+    /// As documentation and settings name it.
+    package let rawValue: String
+
+    package init(_ rawValue: String) {
+      self.rawValue = rawValue
+    }
+  }
+
+  /// What a rule has to know to find something.
+  package enum Scope: Sendable {
+    /// A style, and those that it names.
+    case style
+    /// All styles of a bundle.
+    case bundle
+    /// The text of a source.
+    case source
   }
 
   /// Whether findings come with a fix, and of which kind.

@@ -2,7 +2,7 @@ package import StyleBundle
 package import StyleCompiler
 package import StyleDiagnostics
 import StyleLint
-package import StyleModel
+import StyleModel
 
 /// Checks a loaded project: compiles and lints its styles part by part, and writes them where that is wanted.
 package struct Check: Sendable {
@@ -24,7 +24,7 @@ package struct Check: Sendable {
     self.project = project
     let workspace = project.workspace
     let settings = workspace.project.rules + settings
-    let rules = RuleSelection(settings, ofWholeBundles: false)
+    let rules = RuleSelection(settings)
     let batches = workspace.batches(of: batchSize)
     let outcomes = parallelMap(batches.count, jobs: batches.count < 4 ? 1 : jobs) {
       BatchOutcome(batches[$0], workspace, rules: rules, isWriting: isWriting)
@@ -34,7 +34,7 @@ package struct Check: Sendable {
     let start = MonotonicClock.now()
     let all =
       project.findings + workspace.findings + outcomes.flatMap(\.findings)
-      + outcomes.findings(workspace, settings: settings)
+      + outcomes.findings(workspace)
     let levelled = all.levelled(by: settings).sortedAndUnique()
     // What could not be read or wasn't asked for wasn't checked, so nothing can be said of comments about it.
     let isWhole =
@@ -55,8 +55,8 @@ package struct Check: Sendable {
   /// The bundles' texts, in the order of the project file.
   ///
   /// Throws where a writer of ours made a mistake.
-  package func bundles() throws(JSONWriter.Fault) -> [(name: StyleName, text: PiecedText)] {
-    try (parts ?? BundleParts(project.workspace)).texts()
+  package func bundles() throws(JSONWriter.Fault) -> [WrittenBundle] {
+    try (parts ?? BundleParts(project.workspace)).bundles()
   }
 
   /// The same with other findings, which have to be in report order.

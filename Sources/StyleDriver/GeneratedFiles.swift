@@ -15,10 +15,9 @@ package struct GeneratedFiles {
   /// Throws where a writer of ours made a mistake.
   package init(_ check: Check, over folder: OutputFolder, only: StyleName? = nil) throws(JSONWriter.Fault) {
     var made: [OutputFile] = []
-    let workspace = check.project.workspace
-    for (number, bundle) in try check.bundles().enumerated() where only == nil || bundle.name == only {
+    for bundle in try check.bundles() where only == nil || bundle.name == only {
       made.append(OutputFile(path: "bundles/\(bundle.name).json", text: bundle.text))
-      made += try Self.dictionaries(of: number, workspace)
+      made += bundle.files.map { OutputFile(path: $0.path, bytes: $0.bytes) }
     }
     made.append(OutputFile(path: "schema/source.schema.json", bytes: SourceSchema.file(rules: RuleRegistry.all)))
     made.append(OutputFile(path: "schema/bundle.schema.json", bytes: BundleSchema.file()))
@@ -32,24 +31,6 @@ package struct GeneratedFiles {
     }
     let kept = only == nil ? [] : others
     files = made + [OutputFile(path: Manifest.path, bytes: try Manifest.write(entries + kept))]
-  }
-
-  private static func dictionaries(
-    of bundle: Int, _ workspace: Workspace
-  ) throws(JSONWriter.Fault)
-    -> [OutputFile]
-  {
-    var files: [OutputFile] = []
-    for dictionary in workspace.project.dictionaries where dictionary.bundle == workspace.scopes[bundle].name {
-      let compiled = workspace.compile([StyleCompilation.Style(.tags, dictionary.tagSet)], of: bundle)
-      guard let set = compiled.tagSets.first?.set else { continue }
-      let writer = DictionaryWriter(set, verticals: dictionary.verticals)
-      for format in dictionary.formats {
-        let bytes = format == .json ? try writer.json() : writer.propertyList()
-        files.append(OutputFile(path: "dictionaries/\(dictionary.name).\(format.rawValue)", bytes: bytes))
-      }
-    }
-    return files
   }
 
   /// A manifest is only text: what it names is removed only where a build would have put it.

@@ -19,20 +19,6 @@ package struct LintContext: Sendable {
     package static let standard = Device(name: "375 × 500", width: 375, height: 500)
   }
 
-  /// A plain count → index → angles file for clients in the field, and what it writes for ±90.
-  package struct Dictionary: Sendable {
-    package let name: StyleName
-    /// Magnitudes in degrees.
-    package let right: ExactDecimal
-    package let left: ExactDecimal
-
-    package init(name: StyleName, right: ExactDecimal, left: ExactDecimal) {
-      self.name = name
-      self.right = right
-      self.left = left
-    }
-  }
-
   /// A number that the project sets for a rule, everywhere or under a key path.
   package struct OptionSetting: Sendable {
     package let rule: DiagnosticName
@@ -50,11 +36,8 @@ package struct LintContext: Sendable {
 
   /// At least one.
   package var devices: [Device] = [.standard]
-  /// The dictionaries that are made of a tag set, by its name.
-  package var dictionaries: [StyleName: [Dictionary]] = [:]
-  package var animations: [StyleName: Animation] = [:]
-  /// Animations that others play for people who ask for less motion, apart from those that `animations` name.
-  package var reducedVariants: Set<StyleName> = []
+  /// Styles that others name.
+  private var styles: [StyleReference: any ModelStyle] = [:]
   /// A later one wins, one for a key path wins over one for all.
   package var options: [OptionSetting] = []
   /// Whether the styles come from a bundle: what was stated and what follows can't be told apart any more, and numbers that
@@ -62,6 +45,18 @@ package struct LintContext: Sendable {
   package var isDecoded = false
 
   package init() {}
+
+  /// The context of some styles, which may name each other.
+  package init(_ styles: some Sequence<any ModelStyle>) {
+    for style in styles { add(style) }
+  }
+
+  package mutating func add(_ style: any ModelStyle) { styles[style.reference] = style }
+
+  /// The style of that kind and name, if it is known.
+  package func style<Style: ModelStyle>(_: Style.Type, _ name: StyleName) -> Style? {
+    styles[StyleReference(Style.kind, name)] as? Style
+  }
 
   /// The number that an option of `rule` has for a value.
   package func number(

@@ -1,66 +1,84 @@
 package import StyleDiagnostics
 package import StyleModel
 
-/// The rules of a run.
+/// The rules of a run, by the kind of style that they look at.
 package struct RuleSelection: Sendable {
-  fileprivate let tags: [any TagRule.Type]
-  fileprivate let bubbles: [any BubbleRule.Type]
-  fileprivate let animations: [any AnimationRule.Type]
+  fileprivate struct Rules: Sendable {
+    var ofStyles: [any Rule.Type] = []
+    var ofBundles: [any Rule.Type] = []
+  }
+
+  fileprivate var byKind: [StyleKind: Rules] = [:]
 
   /// All rules, or those that `isOn` says yes to.
   package init(isOn: (DiagnosticName) -> Bool = { _ in true }) {
-    tags = (RuleRegistry.tags + RuleRegistry.tagAnimations).filter { isOn($0.name) }
-    bubbles = RuleRegistry.bubbles.filter { isOn($0.name) }
-    animations = RuleRegistry.animations.filter { isOn($0.name) }
+    for rule in RuleRegistry.rules where isOn(rule.name) {
+      guard let kind = rule.kind else { continue }
+      switch rule.scope {
+      case .style: byKind[kind, default: Rules()].ofStyles.append(rule)
+      case .bundle: byKind[kind, default: Rules()].ofBundles.append(rule)
+      case .source: break
+      }
+    }
   }
 }
 
-/// Runs rules over the styles of one bundle.
+/// What rules about whole bundles have to know of some of a bundle's styles.
+package struct BundleExcerpts: Sendable {
+  private var byRule: [(rule: any Rule.Type, excerpts: [any Sendable])] = []
+
+  package init() {}
+
+  fileprivate mutating func add(_ excerpt: any Sendable, for rule: any Rule.Type) {
+    if let index = byRule.firstIndex(where: { $0.rule == rule }) {
+      byRule[index].excerpts.append(excerpt)
+    } else {
+      byRule.append((rule, [excerpt]))
+    }
+  }
+
+  package mutating func append(_ other: BundleExcerpts) {
+    for (rule, excerpts) in other.byRule {
+      for excerpt in excerpts { add(excerpt, for: rule) }
+    }
+  }
+
+  /// What the rules find when all styles of the bundle are known.
+  package func findings() -> [Finding] {
+    var findings: [Finding] = []
+    for (rule, excerpts) in byRule { rule.check(excerpts: excerpts) { findings.append($0) } }
+    return findings
+  }
+}
+
+/// Runs rules over styles of one bundle.
 package struct Linter: Sendable {
   private let context: LintContext
   private let rules: RuleSelection
+  package private(set) var findings: [Finding] = []
+  package private(set) var excerpts = BundleExcerpts()
 
   package init(_ context: LintContext, _ rules: RuleSelection = RuleSelection()) {
     self.context = context
     self.rules = rules
   }
 
-  package init(_ context: LintContext, isOn: (DiagnosticName) -> Bool) {
-    self.init(context, RuleSelection(isOn: isOn))
+  package mutating func check(_ style: any ModelStyle) {
+    guard let rules = rules.byKind[type(of: style).kind], let figure = RuleRegistry.figure(of: style, context) else {
+      return
+    }
+    for rule in rules.ofStyles { rule.check(style: figure, context) { findings.append($0) } }
+    for rule in rules.ofBundles {
+      if let excerpt = rule.excerpt(style: figure, context) { excerpts.add(excerpt, for: rule) }
+    }
   }
 
-  package func check(_ set: TagSet, _ findings: inout [Finding]) {
-    let figure = TagFigure(set, animations: context.animations)
-    for rule in rules.tags { rule.check(figure, context) { findings.append($0) } }
-  }
-
-  package func check(_ bubble: Bubble, _ findings: inout [Finding]) {
-    let figure = BubbleFigure(bubble)
-    for rule in rules.bubbles { rule.check(figure, context) { findings.append($0) } }
-  }
-
-  package func check(_ animation: Animation, _ findings: inout [Finding]) {
-    let figure = AnimationFigure(animation)
-    for rule in rules.animations { rule.check(figure, context) { findings.append($0) } }
-  }
-}
-
-extension Linter {
-  package func check(_ set: TagSet) -> [Finding] {
-    var findings: [Finding] = []
-    check(set, &findings)
-    return findings
-  }
-
-  package func check(_ bubble: Bubble) -> [Finding] {
-    var findings: [Finding] = []
-    check(bubble, &findings)
-    return findings
-  }
-
-  package func check(_ animation: Animation) -> [Finding] {
-    var findings: [Finding] = []
-    check(animation, &findings)
-    return findings
+  /// What rules find in some styles, as if they were a whole bundle.
+  package static func findings(
+    in styles: [any ModelStyle], _ context: LintContext, isOn: (DiagnosticName) -> Bool = { _ in true }
+  ) -> [Finding] {
+    var linter = Linter(context, RuleSelection(isOn: isOn))
+    for style in styles { linter.check(style) }
+    return linter.findings + linter.excerpts.findings()
   }
 }

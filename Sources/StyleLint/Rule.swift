@@ -1,31 +1,98 @@
 package import StyleDiagnostics
+package import StyleModel
 
 /// One thing that can be wrong with a style, and the proof that it is not.
 ///
 /// A rule proves its condition over the whole declared range: all text extents, all sizes, all positions, all times. Where the
 /// condition fails it reports one finding a cause, with a witness. Rules know no source text; a value is named by its key path.
+/// A rule is a ``StyleRule``, a ``BundleRule`` or a ``SourceRule``.
 package protocol Rule: Sendable {
   static var description: RuleDescription { get }
+  static var scope: RuleDescription.Scope { get }
+  /// The kind of style that it looks at; nil for one about the sources' text.
+  static var kind: StyleKind? { get }
+  /// Looks at one style by itself, if that is the rule's scope.
+  static func check(style: any LintFigure, _ context: LintContext, _ report: (Finding) -> Void)
+  /// What it has to know of one style when all are known, if that is the rule's scope.
+  static func excerpt(style: any LintFigure, _ context: LintContext) -> (any Sendable)?
+  /// Looks at what it knows of all styles of a bundle.
+  static func check(excerpts: [any Sendable], _ report: (Finding) -> Void)
 }
 
-/// A rule about a tag set.
-package protocol TagRule: Rule {
-  static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void)
+extension Rule {
+  package static var name: DiagnosticName { description.name }
 }
 
-/// A rule about a bubble.
-package protocol BubbleRule: Rule {
-  static func check(_ bubble: BubbleFigure, _ context: LintContext, _ report: (Finding) -> Void)
+/// A style with the measures that the rules of its kind share.
+package protocol LintFigure: Sendable {
+  associatedtype Model: ModelStyle
+
+  init(_ style: Model, _ context: LintContext)
+
+  /// A picture of a finding's witness; nil where there is nothing to draw.
+  func sketch(of witness: Witness, at keyPath: StyleKeyPath, devices: [LintContext.Device]) -> Sketch?
 }
 
-/// A rule about an animation.
-package protocol AnimationRule: Rule {
-  static func check(_ animation: AnimationFigure, _ context: LintContext, _ report: (Finding) -> Void)
+/// A rule that looks at a style, and at those that the style names.
+package protocol StyleRule: Rule {
+  associatedtype Figure: LintFigure
+
+  static func check(_ figure: Figure, _ context: LintContext, _ report: (Finding) -> Void)
+}
+
+extension StyleRule {
+  package static var scope: RuleDescription.Scope { .style }
+
+  package static var kind: StyleKind? { Figure.Model.kind }
+
+  package static func check(style: any LintFigure, _ context: LintContext, _ report: (Finding) -> Void) {
+    if let figure = style as? Figure { check(figure, context, report) }
+  }
+
+  package static func excerpt(style: any LintFigure, _ context: LintContext) -> (any Sendable)? { nil }
+
+  package static func check(excerpts: [any Sendable], _ report: (Finding) -> Void) {}
+}
+
+/// A rule that asks about all styles of a bundle, which are never in memory at the same time: it takes an excerpt of each.
+package protocol BundleRule: Rule {
+  associatedtype Figure: LintFigure
+  associatedtype Excerpt: Sendable
+
+  /// What it has to know of a style; nil for nothing.
+  static func excerpt(of figure: Figure, _ context: LintContext) -> Excerpt?
+
+  /// Looks at the excerpts of all styles of a bundle, in the order of the sources.
+  static func check(_ excerpts: [Excerpt], _ report: (Finding) -> Void)
+}
+
+extension BundleRule {
+  package static var scope: RuleDescription.Scope { .bundle }
+
+  package static var kind: StyleKind? { Figure.Model.kind }
+
+  package static func check(style: any LintFigure, _ context: LintContext, _ report: (Finding) -> Void) {}
+
+  package static func excerpt(style: any LintFigure, _ context: LintContext) -> (any Sendable)? {
+    (style as? Figure).flatMap { excerpt(of: $0, context) }
+  }
+
+  package static func check(excerpts: [any Sendable], _ report: (Finding) -> Void) {
+    check(excerpts.compactMap { $0 as? Excerpt }, report)
+  }
 }
 
 /// A rule about the text of the sources: found by name where that text is read, and only described here.
 package protocol SourceRule: Rule {}
 
-extension Rule {
-  package static var name: DiagnosticName { description.name }
+extension SourceRule {
+  package static var scope: RuleDescription.Scope { .source }
+
+  package static var kind: StyleKind? { nil }
+
+  package static func check(style: any LintFigure, _ context: LintContext, _ report: (Finding) -> Void) {}
+
+  package static func excerpt(style: any LintFigure, _ context: LintContext) -> (any Sendable)? { nil }
+
+  package static func check(excerpts: [any Sendable], _ report: (Finding) -> Void) {}
 }

@@ -2,40 +2,29 @@ import StyleDiagnostics
 import StyleDriver
 import StyleLint
 
-/// The skeletons of a new rule: its file, its place in the registry, its test and its page.
+/// The skeletons of a new rule: its file, its line in the list of its category, its test and its page.
 ///
 /// They compile, and their tests fail until the rule is written: a skeleton that is forgotten can't be taken for a rule.
 struct NewRule {
-  struct Problem: Error, CustomStringConvertible {
-    let description: String
-  }
-
   private let name: String
-  private let kind: Kind
+  private let category: RuleFolder
 
-  private enum Kind: String {
-    case tags, bubbles, animations
-
-    var folder: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
-    var noun: String { String(rawValue.dropLast()) }
-    var proto: String { noun.prefix(1).uppercased() + noun.dropFirst() + "Rule" }
-    var figure: String { noun.prefix(1).uppercased() + noun.dropFirst() + "Figure" }
-    var parameter: String { self == .tags ? "tags" : noun }
-  }
-
-  init(_ name: String) throws {
+  /// Throws where the name is no rule's or taken, or nobody can say which category is meant.
+  init(_ name: String, in folder: String?) throws {
     let words = name.split(separator: "-", omittingEmptySubsequences: false)
     guard words.count > 1, words.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { (0x61...0x7A).contains($0) } }) else {
-      throw Problem(description: "`\(name)` is no rule's name; write for example tag-texts-overlap")
+      throw SkeletonProblem("`\(name)` is no rule's name; write for example tag-texts-overlap")
     }
-    guard
-      let kind = ["tag": Kind.tags, "bubble": .bubbles, "animation": .animations, "keyframe": .animations][words[0]]
-    else { throw Problem(description: "a rule's name begins with tag-, bubble-, animation- or keyframe-") }
     guard RuleRegistry.all.allSatisfy({ $0.name.rawValue != name }) else {
-      throw Problem(description: "the rule `\(name)` is there already")
+      throw SkeletonProblem("the rule `\(name)` is there already")
+    }
+    let folders = try RuleFolder.all()
+    guard let category = folders.first(where: { folder == nil ? $0.prefix == words[0] : $0.name == folder }) else {
+      let known = folders.map { "IN=\($0.name)" }.joined(separator: ", ")
+      throw SkeletonProblem("say what the rule `\(name)` is about: one of \(known)")
     }
     self.name = name
-    self.kind = kind
+    self.category = category
   }
 
   private var type: String {
@@ -43,31 +32,13 @@ struct NewRule {
   }
 
   func write() throws {
-    try put(ruleFile, at: "Sources/Kinds/\(kind.folder)/Lint/Rules/\(type).swift")
-    try put(testFile, at: "Tests/Kinds/\(kind.folder)/Lint/\(type)Tests.swift")
-    try put("# \(name)\n\nWritten by `make docs` once the rule is.\n", at: "docs/rules/\(name).md")
-    try register()
-  }
-
-  private func put(_ text: String, at path: String) throws {
-    guard FileSystem.kind(path) == nil else { throw Problem(description: "\(path) is there already") }
-    try FileSystem.replace(path, with: Array(text.utf8))
-    Surroundings.process().complain("wrote \(path)\n")
-  }
-
-  /// Adds the type at the end of its list.
-  private func register() throws {
-    let path = "Sources/StyleLint/RuleRegistry.swift"
-    let text = String(decoding: try FileSystem.read(path), as: UTF8.self)
-    let head = "static let \(kind.rawValue): [any \(kind.proto).Type] = ["
-    guard let start = text.firstRange(of: head), let end = text[start.upperBound...].firstRange(of: "\n  ]") else {
-      throw Problem(description: "\(path) has no list `\(kind.rawValue)`")
-    }
-    let list = text[start.upperBound..<end.lowerBound]
-    let comma = list.hasSuffix(",") ? "" : ","
-    let added = String(text[..<end.lowerBound]) + "\(comma)\n    \(type).self," + text[end.lowerBound...]
-    try FileSystem.replace(path, with: Array(added.utf8))
-    Surroundings.process().complain("added to \(path)\n")
+    try Skeleton(
+      files: [
+        ("\(category.rules)/\(type).swift", ruleFile), ("\(category.tests)/\(type)Tests.swift", testFile),
+        ("docs/rules/\(name).md", "# \(name)\n\nWritten by `make docs` once the rule is.\n"),
+      ],
+      lines: [SkeletonLine(file: category.registry, list: "static let all: [any Rule.Type] = [", entry: "\(type).self")]
+    ).write()
   }
 
   private var ruleFile: String {
@@ -75,18 +46,15 @@ struct NewRule {
     import StyleDiagnostics
 
     /// What is wrong, in one line.
-    enum \(type): \(kind.proto) {
+    enum \(type): \(category.noun)Rule {
       static let description = RuleDescription(
-        "\(name)", .\(kind.rawValue), .warning,
+        "\(name)", .\(category.name.lowercased()), .warning,
         summary: "what is wrong, as a clause",
         explanation: \"\"\"
           Why it matters, which client behaviour it breaks, the formula, why one sample proves the range, and the source.
           \"\"\",
         examples: examples)
-
-      static func check(_ \(kind.parameter): \(kind.figure), _ context: LintContext, _ report: (Finding) -> Void) {
-      }
-
+    \(check)
       private static let examples = [
         RuleExample("a sound source", "tokens: {}"),
         RuleExample(
@@ -99,6 +67,17 @@ struct NewRule {
     }
 
     """
+  }
+
+  /// Rules about the text of a source are only described here: what reads that text finds them.
+  private var check: String {
+    guard !category.isAboutText else { return "" }
+    return """
+
+        static func check(_ style: \(category.noun)Figure, _ context: LintContext, _ report: (Finding) -> Void) {
+        }
+
+      """
   }
 
   private var testFile: String {
@@ -115,5 +94,38 @@ struct NewRule {
     }
 
     """
+  }
+}
+
+/// Where the rules of a category lie.
+struct RuleFolder {
+  /// `Tags`, or `Sources`.
+  let name: String
+  /// What one thing is that they look at: `Tag`.
+  let noun: String
+  /// Holds the list of the rules.
+  let registry: String
+  let rules: String
+  let tests: String
+  let isAboutText: Bool
+
+  /// The first word of most names of its rules.
+  var prefix: String { noun.lowercased() }
+
+  /// Every kind with rules, and the text of sources.
+  static func all() throws -> [RuleFolder] {
+    let text = "Sources/StyleLint/Rules/Sources"
+    let sources = RuleFolder(
+      name: "Sources", noun: "Source", registry: "\(text)/SourceRules.swift", rules: text,
+      tests: "Tests/StyleLintTests", isAboutText: true)
+    let kinds = try FileSystem.list("Sources/Kinds").sorted().compactMap { kind -> RuleFolder? in
+      let folder = "Sources/Kinds/\(kind)/Lint"
+      let suffix = "Rules.swift"
+      guard let registry = try? FileSystem.list(folder).first(where: { $0.hasSuffix(suffix) }) else { return nil }
+      return RuleFolder(
+        name: kind, noun: String(registry.dropLast(suffix.count)), registry: "\(folder)/\(registry)",
+        rules: "\(folder)/Rules", tests: "Tests/Kinds/\(kind)/Lint", isAboutText: false)
+    }
+    return kinds + [sources]
   }
 }

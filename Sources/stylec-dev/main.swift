@@ -11,7 +11,7 @@ import StyleDriver
 /// What those who work on stylec itself run, from the project's root.
 let usage = """
   Usage: stylec-dev generate [--check]   write docs/rules from the rules, or fail if it isn't what they make
-         stylec-dev new-rule NAME        write the skeletons of a rule, its test and its page
+         stylec-dev new-rule NAME [IN]   write the skeletons of a rule, its test and its page; IN is its kind, or Sources
 
   """
 
@@ -27,7 +27,7 @@ do {
       surroundings.complain("run `make docs` and commit the result\n")
       exit(1)
     }
-  case ("new-rule", let name?): try NewRule(name).write()
+  case ("new-rule", let name?): try NewRule(name, in: arguments.dropFirst(2).first).write()
   default:
     surroundings.complain(usage)
     exit(2)

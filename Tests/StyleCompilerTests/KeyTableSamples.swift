@@ -63,7 +63,7 @@ struct KeyTableSample: Sendable, CustomStringConvertible {
 
   private static let tags: [KeyTableSample] = [
     KeyTableSample(
-      SourceKey.table, "", in: "$",
+      SourceKeys.table, "", in: "$",
       [("tokens", "{ a: 1 }"), ("tags", "{}"), ("bubbles", "{}"), ("animations", "{}")]),
     KeyTableSample(
       TagKey.table, "tags.note", in: "tags: { note: $ }",

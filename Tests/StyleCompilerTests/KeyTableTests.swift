@@ -59,7 +59,7 @@ struct KeyTableTests {
   @Test
   func everyKeyOfEveryTableHasASample() {
     var tables: [String: KeyTable] = [:]
-    for table in [SourceKey.table, ProjectKey.table, AnimationKey.stepTable, RangeKey.table] {
+    for table in [SourceKeys.table, ProjectKey.table, AnimationKey.stepTable, RangeKey.table] {
       collect(table, into: &tables)
     }
     let sampled = Set(

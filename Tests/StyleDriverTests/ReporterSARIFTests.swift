@@ -1,6 +1,7 @@
 import Foundation
 import StyleBundle
 import StyleDiagnostics
+import StyleLint
 import StyleDriver
 import StyleTestSupport
 import Testing

@@ -55,21 +55,31 @@ import Testing
 
   @Test func aNewRuleIsWrittenAndListed() throws {
     let scratch = try ScratchFolder()
-    try scratch.write(
-      try repositoryBytes("Sources/StyleLint/RuleRegistry.swift"), to: "Sources/StyleLint/RuleRegistry.swift")
-    for folder in ["Sources/Kinds/Tags/Lint/Rules", "Tests/Kinds/Tags/Lint", "docs/rules"] {
-      try scratch.write("", to: "\(folder)/.keep")
-    }
+    let registries = ["Sources/Kinds/Tags/Lint/TagRules.swift", "Sources/StyleLint/Rules/Sources/SourceRules.swift"]
+    for registry in registries { try scratch.write(try repositoryBytes(registry), to: registry) }
     let program = Executable.built("stylec-dev")
     let run = try program.run(["new-rule", "tag-dot-tiny"], in: scratch.path)
     #expect(run.status == 0, "\(run.errors)")
-    #expect(try scratch.text("Sources/StyleLint/RuleRegistry.swift").contains("    TagDotTiny.self,\n  ]"))
+    #expect(try scratch.text(registries[0]).contains("    TagDotTiny.self,\n  ]"))
     #expect(try scratch.text("Sources/Kinds/Tags/Lint/Rules/TagDotTiny.swift").contains("enum TagDotTiny: TagRule"))
     #expect(try scratch.text("Tests/Kinds/Tags/Lint/TagDotTinyTests.swift").contains("Issue.record"))
     #expect(scratch.exists("docs/rules/tag-dot-tiny.md"))
+    let text = try program.run(["new-rule", "comment-too-long", "Sources"], in: scratch.path)
+    #expect(text.status == 0, "\(text.errors)")
+    #expect(try scratch.text(registries[1]).contains("    CommentTooLong.self,\n  ]"))
     for name in ["tag-dot-tiny", "tag-texts-overlap", "dot", "Tag-Dot", "colour-bad"] {
       #expect(try program.run(["new-rule", name], in: scratch.path).status != 0, "\(name)")
     }
+  }
+
+  /// A registry that can't be added to is told before any file is there.
+  @Test func nothingIsWrittenOfARuleThatCannotBeListed() throws {
+    let scratch = try ScratchFolder()
+    try scratch.write("enum TagRules {}\n", to: "Sources/Kinds/Tags/Lint/TagRules.swift")
+    let run = try Executable.built("stylec-dev").run(["new-rule", "tag-dot-tiny"], in: scratch.path)
+    #expect(run.status == 3)
+    #expect(run.errors.contains("Sources/Kinds/Tags/Lint/TagRules.swift has no list that begins with"))
+    #expect(!scratch.exists("Sources/Kinds/Tags/Lint/Rules/TagDotTiny.swift"))
   }
 }
 

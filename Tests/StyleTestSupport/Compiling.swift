@@ -116,12 +116,10 @@ package func compile(
   }
   let workspace = Workspace(
     project: settings, trees: trees, indices: indices, bundleFiles: bundleFiles, imports: imports)
-  let contents = workspace.scopes.indices.map { index in
-    workspace.compile(StyleCompilation.styles(in: workspace.scopes[index]), of: index)
-  }
+  let contents = workspace.scopes.map { StyleCompilation($0).compile(StyleCompilation.items(in: $0)) }
   var bundles: [String: [UInt8]] = [:]
   for (index, scope) in workspace.scopes.enumerated() {
-    let part = try BundleWriter.part(contents[index], verticals: workspace.verticals(of: index))
+    let part = try BundleWriter.part(contents[index])
     bundles[scope.name.text] = try BundleWriter.bundle(scope.name, of: [part]).bytes
   }
   let findings = workspace.projectFindings + workspace.findings + contents.flatMap(\.findings)

@@ -12,7 +12,7 @@ package enum SourceSchema {
       quantities + tables.map { (name(of: $0), node($0, isStyle: !isOfProject($0))) } + [
         ("reference", .text(pattern: "^\\{[^{}]+\\}$")), ("color", color), ("curve", curve),
         ("step", node(AnimationKey.stepTable, isStyle: true)), ("token", token),
-        ("project", node(ProjectKey.table, isStyle: false)), ("source", node(SourceKey.table, isStyle: false)),
+        ("project", node(ProjectKey.table, isStyle: false)), ("source", node(SourceKeys.table, isStyle: false)),
         ("rules", RuleSchema.settings(rules)),
       ] + rules.map { (RuleSchema.name(of: $0), RuleSchema.setting($0)) }
     return SchemaNode.branch(key: "format", then: .reference("project"), otherwise: .reference("source"))

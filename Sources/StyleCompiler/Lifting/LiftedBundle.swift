@@ -7,24 +7,14 @@ package import StyleModel
 /// prints back as its double.
 package struct LiftedBundle: Sendable {
   package let name: StyleName
-  package let tagSets: [TagSet]
-  package let bubbles: [Bubble]
-  package let animations: [Animation]
-  /// Per tag set what each of its dictionaries writes for ±90.
-  package let verticals: [StyleName: [Project.Verticals]]
+  /// By kind, in the order of the bundle.
+  package let styles: [any ModelStyle]
 
   package init(_ bundle: DecodedBundle) {
     name = StyleName(bundle.name)
-    tagSets = bundle.tags.map { TagSet(lifting: $0) }
-    bubbles = bundle.bubbles.map { Bubble(lifting: $0) }
-    animations = bundle.animations.map { Animation(lifting: $0) }
-    var verticals: [StyleName: [Project.Verticals]] = [:]
-    for set in bundle.tags where !set.verticals.isEmpty {
-      verticals[StyleName(set.name.text)] = set.verticals.map {
-        Project.Verticals(right: ExactDecimal(lifting: $0.right), left: ExactDecimal(lifting: $0.left))
-      }
-    }
-    self.verticals = verticals
+    styles =
+      bundle.tags.map { TagSet(lifting: $0) } + bundle.bubbles.map { Bubble(lifting: $0) }
+      + bundle.animations.map { Animation(lifting: $0) }
   }
 }
 

@@ -23,15 +23,13 @@ package struct BundleWriter {
     return try BundleAssembly(parts).text(head: writer.text.finish())
   }
 
-  /// A part of a bundle; `verticals` has per tag set what each of its dictionaries writes for ±90.
-  package static func part(
-    _ styles: StyleCompilation.Result, verticals: [StyleName: [Project.Verticals]]
-  ) throws(JSONWriter.Fault) -> BundlePart {
+  /// A part of a bundle.
+  package static func part(_ styles: StyleCompilation.Result) throws(JSONWriter.Fault) -> BundlePart {
     var writer = BundleWriter()
     let animations = writer.members(styles.animations, \.name) { $0.animation($1) }
     let bubbles = writer.members(styles.bubbles, \.bubble.name) { $0.bubble($1.bubble, $1.outline) }
     let tagSets = writer.members(styles.tagSets, \.set.name) { writer, entry in
-      writer.tagSet(entry.set, entry.drawing, verticals: verticals[entry.set.name] ?? [])
+      writer.tagSet(entry.set, entry.drawing)
     }
     return BundlePart(bytes: try writer.text.finish(), animations: animations, bubbles: bubbles, tagSets: tagSets)
   }

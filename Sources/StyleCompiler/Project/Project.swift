@@ -24,14 +24,10 @@ package struct Project: Sendable {
   }
 
   package struct Dictionary: Sendable {
-    package enum Format: String, CaseIterable, Sendable {
-      case json, plist
-    }
-
     package let name: StyleName
     package let bundle: StyleName
     package let tagSet: StyleName
-    package let formats: [Format]
+    package let formats: [TagDictionary.Format]
     package let verticals: Verticals
     package let place: Place
   }

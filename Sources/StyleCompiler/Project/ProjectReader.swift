@@ -111,11 +111,11 @@ package struct ProjectReader {
   )
     -> Project.Dictionary?
   {
-    let formats: [Project.Dictionary.Format]? = map.at(.formats) { layers in
+    let formats: [TagDictionary.Format]? = map.at(.formats) { layers in
       let items = reading.list(layers.top, expected: map.type(of: .formats))
       if items?.isEmpty ?? false { reading.report(Wording.emptyList(at: reading.forest.keyPlace(layers.top))) }
       return items?.enumerated().compactMap { index, item in
-        reading.at(index) { item.flatMap { reading.word($0, as: Project.Dictionary.Format.self) } }
+        reading.at(index) { item.flatMap { reading.word($0, as: TagDictionary.Format.self) } }
       }
     }
     let verticals = map.map(.verticals, VerticalsKey.self)

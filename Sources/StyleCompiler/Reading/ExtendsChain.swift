@@ -6,7 +6,18 @@ import StyleSyntax
 struct ExtendsChain {
   let reading: Reading
   let definitions: Definitions
-  let kind: NameKind
+  private let extends: Int?
+  private let table: KeyTable
+  private let kind: NameKind
+
+  init(reading: Reading, definitions: Definitions) {
+    self.reading = reading
+    self.definitions = definitions
+    let compiler = KindRegistry.all[definitions.kind]
+    table = compiler.table
+    kind = .of(compiler.kind)
+    extends = table.keys.firstIndex { $0.name == "extends" }
+  }
 
   /// All layers, the one that wins first; nil where there are none.
   ///
@@ -62,11 +73,7 @@ struct ExtendsChain {
 
   /// What a layer states for `extends`.
   private func extended(by layer: Value) -> Value? {
-    switch kind {
-    case .tagSet: reading.forest.entry(TagKey.extends, of: layer)
-    case .bubble: reading.forest.entry(BubbleKey.extends, of: layer)
-    default: reading.forest.entry(AnimationKey.extends, of: layer)
-    }
+    extends.flatMap { reading.forest.entry($0, in: table, of: layer) }
   }
 
   private func reportUnknown(_ name: StyleName, at place: Place) {

@@ -144,14 +144,13 @@ extension Forest {
   }
 
   /// What a map states for one key of its table.
-  func entry<K: KeySet>(_ key: K, of map: Value) -> Value? {
+  func entry(_ key: Int, in table: KeyTable, of map: Value) -> Value? {
     let tree = trees[Int(map.file)]
     let storage = tree.storage
-    let table = K.table
-    let hash = table.hash(of: key.rawValue)
+    let hash = table.hash(of: key)
     var walk = EntryWalk(storage, of: Int(map.node))
     while let entry = walk.next(in: storage) {
-      if storage.nodes[entry.key].keyHash == hash, table.index(of: entry.key, in: tree) == key.rawValue {
+      if storage.nodes[entry.key].keyHash == hash, table.index(of: entry.key, in: tree) == key {
         return Value(in: tree, node: entry.value, key: entry.key)
       }
     }

@@ -50,8 +50,8 @@ extension Side: SourceWord {
   static let words = WordTable(Side.self)
 }
 
-extension Project.Dictionary.Format: SourceWord {
-  static let words = WordTable(Project.Dictionary.Format.self)
+extension TagDictionary.Format: SourceWord {
+  static let words = WordTable(TagDictionary.Format.self)
 }
 
 extension StepJump: SourceWord {

@@ -112,9 +112,7 @@ extension Wording {
   private static func exampleName(_ kind: NameKind) -> String {
     switch kind {
     case .style: "square-right"
-    case .tagSet: "note"
-    case .bubble: "tip"
-    case .animation: "fade"
+    case .of(let kind): kind.exampleName
     case .bundle: "default"
     case .target: "dot"
     case .property: "opacity"
@@ -125,9 +123,7 @@ extension Wording {
   static func noun(_ kind: NameKind, plural: Bool = false) -> String {
     switch kind {
     case .style: plural ? "styles" : "a style"
-    case .tagSet: plural ? "tag sets" : "a tag set"
-    case .bubble: plural ? "bubbles" : "a bubble"
-    case .animation: plural ? "animations" : "an animation"
+    case .of(let kind): plural ? kind.plural : kind.withArticle
     case .bundle: plural ? "bundles" : "a bundle"
     case .target: plural ? "targets" : "a target"
     case .property: plural ? "properties" : "a property"

@@ -12,11 +12,9 @@ package struct KeyTableMarkdown {
   }
 
   /// Every table that a section can show.
-  package static let tables: [KeyTable] = [
-    ProjectKey.table, SourceKey.table, TagKey.table, AngleListKey.table, AngleKey.table, BubbleKey.table,
-    PositionKey.table, InsetsKey.table, AnimationKey.table, AnimationKey.stepTable, ReverseKey.table, CurveKey.table,
-    SpringKey.table, ColorKey.table, RangeKey.table,
-  ]
+  package static let tables: [KeyTable] =
+    [ProjectKey.table, SourceKeys.table] + KindRegistry.all.flatMap { [$0.table] + $0.innerTables }
+    + [CurveKey.table, SpringKey.table, ColorKey.table, RangeKey.table]
 
   /// The table's rows, and below them the keys that exclude each other.
   package func text(_ table: KeyTable) -> String {

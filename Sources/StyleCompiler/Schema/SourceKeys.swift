@@ -1,13 +1,13 @@
-/// The top of a source.
-package enum SourceKey: Int, KeySet {
-  case tokens, tags, bubbles, animations
+import StyleModel
 
+/// The top of a source: tokens, and the kinds of style in the order of ``KindRegistry``.
+package enum SourceKeys {
   package static let table = KeyTable(
     "a source",
-    [
-      Key("tokens", .tokens, .optional, "named values that styles refer to as `\"{group.name}\"`"),
-      Key("tags", .named(.tagSet, .map(TagKey.table)), .optional, "image tags"),
-      Key("bubbles", .named(.bubble, .map(BubbleKey.table)), .optional, "speech bubbles"),
-      Key("animations", .named(.animation, .map(AnimationKey.table)), .optional, "animations"),
-    ])
+    [Key("tokens", .tokens, .optional, "named values that styles refer to as `\"{group.name}\"`")]
+      + KindRegistry.all.map { Key($0.kind.key, .named(.of($0.kind), .map($0.table)), .optional, $0.summary) })
+
+  static let tokens = 0
+  /// The number of the first kind's key.
+  static let firstKind = 1
 }

@@ -1,4 +1,4 @@
-import StyleModel
+package import StyleModel
 
 /// What a number measures, and so in which units it may be written.
 package enum Dimension: String, Sendable {
@@ -22,8 +22,9 @@ package struct Bounds: Sendable {
 }
 
 /// The kinds of thing that another value may name.
-package enum NameKind: String, Sendable {
-  case style, tagSet, bubble, animation, bundle, target, property, rule
+package enum NameKind: Equatable, Sendable {
+  case style, bundle, target, property, rule
+  case of(StyleKind)
 }
 
 /// The type of a value in a source: the one declaration from which checking, messages, defaults, JSON Schema and

@@ -66,11 +66,9 @@ struct BundleLintRun {
       return
     }
     self.bundle = bundle
-    let linter = Linter(LintContext(bundle))
-    let found =
-      bundle.tagSets.flatMap(linter.check) + bundle.bubbles.flatMap(linter.check)
-      + bundle.animations.flatMap(linter.check)
-    findings = found.map { Diagnostic(unlocated: $0) }.levelled(by: settings).sortedAndUnique()
+    findings = Linter.findings(in: bundle.styles, LintContext(bundle)).map { Diagnostic(unlocated: $0) }.levelled(
+      by: settings
+    ).sortedAndUnique()
   }
 
   private static func refusal(_ refusal: BundleRefusal) -> Diagnostic {
@@ -94,13 +92,7 @@ struct BundleLintRun {
 extension LintContext {
   /// What a bundle by itself says to rules: there is no project, so devices and options are the standard ones.
   fileprivate init(_ bundle: LiftedBundle) {
-    self.init()
-    animations = Swift.Dictionary(bundle.animations.map { ($0.name, $0) }) { first, _ in first }
-    dictionaries = bundle.verticals.mapValues { all in
-      all.enumerated().map { index, verticals in
-        Dictionary(name: StyleName("\(index + 1)"), right: verticals.right, left: verticals.left)
-      }
-    }
+    self.init(bundle.styles)
     isDecoded = true
   }
 }

@@ -6,11 +6,13 @@ package enum RuleMarkdown {
 
   /// The index: a table a category.
   package static func index(_ rules: [RuleDescription]) -> String {
-    let tables = RuleDescription.Category.allCases.map { category in
-      let rows = rules.filter { $0.category == category }.map { rule in
+    let tables = rules.byCategory.map { category, rules in
+      let rows = rules.map { rule in
         "| [`\(rule.name.rawValue)`](\(rule.name.rawValue).md) | \(level(rule)) | \(rule.summary) | \(rule.fixability.word) |"
       }
-      return (["## \(title(category))", "", "| name | level | fails when | fix |", "|---|---|---|---|"] + rows)
+      return
+        (["## \(category.rawValue.capitalizedFirst)", "", "| name | level | fails when | fix |", "|---|---|---|---|"]
+        + rows)
         .joined(separator: "\n")
     }
     return "# Rules\n\n\(notice)\n\n" + tables.joined(separator: "\n\n") + "\n"
@@ -45,15 +47,6 @@ package enum RuleMarkdown {
 
   private static func level(_ rule: RuleDescription) -> String {
     rule.level.rawValue + (rule.levelRemark.isEmpty ? "" : "; \(rule.levelRemark)")
-  }
-
-  private static func title(_ category: RuleDescription.Category) -> String {
-    switch category {
-    case .tags: "Tags"
-    case .bubbles: "Bubbles"
-    case .animations: "Animations"
-    case .sources: "Sources"
-    }
   }
 
   private static func sentence(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() + "." }

@@ -7,11 +7,9 @@ enum RuleText {
   static func list(_ rules: [RuleDescription]) -> String {
     let width = rules.map(\.name.rawValue.utf8.count).max() ?? 0
     let levels = Level.allCases.map(\.rawValue.utf8.count).max() ?? 0
-    return RuleDescription.Category.allCases.map { category in
-      let own = rules.filter { $0.category == category }
-      return
-        ([category.rawValue.capitalizedFirst]
-        + own.map { rule in
+    return rules.byCategory.map { category, rules in
+      ([category.rawValue.capitalizedFirst]
+        + rules.map { rule in
           "  \(padded(rule.name.rawValue, width))  \(padded(rule.level.rawValue, levels))  \(rule.summary)"
         }).joined(separator: "\n") + "\n"
     }.joined(separator: "\n") + "\n`stylec explain NAME` says more of one.\n"
@@ -93,6 +91,21 @@ enum RuleText {
   }
 }
 
+extension [RuleDescription] {
+  /// The rules of each category, in the order of the registry.
+  var byCategory: [(category: RuleDescription.Category, rules: [RuleDescription])] {
+    var groups: [(category: RuleDescription.Category, rules: [RuleDescription])] = []
+    for rule in self {
+      if let index = groups.firstIndex(where: { $0.category == rule.category }) {
+        groups[index].rules.append(rule)
+      } else {
+        groups.append((rule.category, [rule]))
+      }
+    }
+    return groups
+  }
+}
+
 extension String {
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -81,7 +81,7 @@ final class AnimationCatalog {
     defer { reading.begin(at: point) }
     reading.begin("animations", name)
     let errors = reading.errorCount
-    let chain = ExtendsChain(reading: reading, definitions: scope.animations, kind: .animation)
+    let chain = ExtendsChain(reading: reading, definitions: scope.animations)
     guard let layers = chain.layers(of: number),
       let result = AnimationReader(reading: reading, name: name, catalog: self).read(layers),
       reading.errorCount == errors

@@ -2,7 +2,7 @@ package import StyleDiagnostics
 package import StyleModel
 
 /// An animation with what rules about animations share; times in seconds.
-package struct AnimationFigure: Sendable {
+package struct AnimationFigure: LintFigure {
   package let animation: Animation
   /// In the order of the animation.
   package let tracks: [TrackFigure]
@@ -12,7 +12,7 @@ package struct AnimationFigure: Sendable {
   let rest: RestingValues
 
   /// An animation by itself.
-  package init(_ animation: Animation) {
+  package init(_ animation: Animation, _ context: LintContext) {
     self.init(animation, RestingValues())
   }
 
@@ -25,7 +25,7 @@ package struct AnimationFigure: Sendable {
   init?(reduced animation: Animation, _ context: LintContext, _ rest: RestingValues = RestingValues()) {
     switch animation.reducedMotion {
     case .use(let name):
-      guard let variant = context.animations[name] else { return nil }
+      guard let variant = context.animation(name) else { return nil }
       self.init(variant, rest)
     case .tracks(let tracks, _): self.init(animation, tracks: tracks, rest)
     case .some(.none), nil: return nil
@@ -104,8 +104,8 @@ extension AnimationFigure {
 extension LintContext {
   /// Whether the animation that a reversal plays backwards has a finding of the same rule: one cause, one finding.
   func original(of animation: AnimationFigure, hasFindingOf rule: any AnimationRule.Type) -> Bool {
-    guard let name = animation.animation.original, let original = animations[name] else { return false }
-    let figure = AnimationFigure(original)
+    guard let name = animation.animation.original, let original = self.animation(name) else { return false }
+    let figure = AnimationFigure(original, self)
     var isFound = false
     rule.check(figure, self) { _ in isFound = true }
     return isFound || self.original(of: figure, hasFindingOf: rule)

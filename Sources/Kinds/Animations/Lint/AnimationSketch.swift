@@ -2,6 +2,12 @@ package import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
+extension AnimationFigure {
+  package func sketch(of witness: Witness, at keyPath: StyleKeyPath, devices: [LintContext.Device]) -> Sketch? {
+    Sketch(self, witness)
+  }
+}
+
 extension Sketch {
   /// The witness's property over time, time to the right and larger values up, the witness's moment marked; nil where no
   /// property that can be drawn is named.

@@ -1,7 +1,14 @@
+extension StyleKind {
+  package static let animations = StyleKind(
+    "animations", noun: "animation", plural: "animations", exampleName: "fade")
+}
+
 /// An animation as absolute tracks on one time line.
 ///
 /// Times are in seconds.
-package struct Animation: Sendable {
+package struct Animation: ModelStyle {
+  package static let kind = StyleKind.animations
+
   package enum ReducedMotion: Sendable {
     /// Jump to the end state.
     case none
@@ -37,6 +44,10 @@ package struct Animation: Sendable {
   package var reducedVariant: StyleName? {
     if case .use(let variant) = reducedMotion, variant != name { variant } else { nil }
   }
+
+  package var related: [StyleReference] { original.map { [StyleReference(.animations, $0)] } ?? [] }
+
+  package var reducedVariantReference: StyleReference? { reducedVariant.map { StyleReference(.animations, $0) } }
 }
 
 /// One property of one target, moving through values.

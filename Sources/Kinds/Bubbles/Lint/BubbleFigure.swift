@@ -3,7 +3,7 @@ package import StyleGeometry
 package import StyleModel
 
 /// A bubble with the measures that rules about bubbles share, in points.
-package struct BubbleFigure: Sendable {
+package struct BubbleFigure: LintFigure {
   package let bubble: Bubble
   package let arrow: ArrowGeometry
   package let cornerRadius: Double
@@ -16,7 +16,7 @@ package struct BubbleFigure: Sendable {
   /// Where the arrow may stand along its edge; nil where it follows a target within the sound range.
   package let positions: ClosedRange<Double>?
 
-  package init(_ bubble: Bubble) {
+  package init(_ bubble: Bubble, _ context: LintContext) {
     self.bubble = bubble
     arrow = ArrowGeometry(
       width: bubble.arrow.width.value, height: bubble.arrow.height.value, tipRadius: bubble.arrow.tipRadius.value,

@@ -2,6 +2,12 @@ package import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
+extension BubbleFigure {
+  package func sketch(of witness: Witness, at keyPath: StyleKeyPath, devices: [LintContext.Device]) -> Sketch? {
+    Sketch(self, witness)
+  }
+}
+
 extension Sketch {
   /// A bubble at the witness's size, position and direction, its arrow marked, and the rectangle of its content.
   package init(_ figure: BubbleFigure, _ witness: Witness) {

@@ -1,9 +1,15 @@
 package import StyleGeometry
 
+extension StyleKind {
+  package static let bubbles = StyleKind("bubbles", noun: "bubble", plural: "bubbles", exampleName: "tip")
+}
+
 /// A speech bubble with its arrow.
 ///
 /// Lengths are in points.
-package struct Bubble: Sendable {
+package struct Bubble: ModelStyle {
+  package static let kind = StyleKind.bubbles
+
   /// Where the arrow stands along its edge: 0 at the top or left end of its travel, 1 at the other.
   package enum Position: Hashable, Sendable {
     /// Somewhere in `min`…`max`, the app's choice; `initial` until it chooses.

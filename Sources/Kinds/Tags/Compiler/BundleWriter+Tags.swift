@@ -2,7 +2,7 @@ import StyleGeometry
 import StyleModel
 
 extension BundleWriter {
-  mutating func tagSet(_ set: TagSet, _ drawing: TagDrawing, verticals: [Project.Verticals]) {
+  mutating func tagSet(_ set: TagSet, _ drawing: TagDrawing) {
     byCount(.bounds, set, drawing) { writer, _, drawn in writer.bounds(drawn.bounds) }
     if let colors = set.colors {
       object(.colors) {
@@ -17,8 +17,8 @@ extension BundleWriter {
     object(.layout) { $0.layout(set.layout) }
     if let show = set.show { member(.show, show.text) }
     byCount(.styles, set, drawing) { writer, style, drawn in writer.texts(style, drawn) }
-    if !verticals.isEmpty {
-      list(.verticals, verticals) { writer, pair in
+    if !set.dictionaries.isEmpty {
+      list(.verticals, set.dictionaries) { writer, pair in
         writer.item {
           $0.member(.left, pair.left)
           $0.member(.right, pair.right)

@@ -3,15 +3,13 @@ import StyleGeometry
 package import StyleModel
 
 /// Writes a tag set's angles as clients of the field read them: count → index → angles.
-///
-/// Those clients tell the side by whether an angle is within ±90, so exactly ±90 is written just beside it.
 package struct DictionaryWriter {
   private let tags: TagSet
-  private let verticals: Project.Verticals
+  private let dictionary: TagDictionary
 
-  package init(_ set: TagSet, verticals: Project.Verticals) {
-    self.tags = set
-    self.verticals = verticals
+  package init(_ set: TagSet, _ dictionary: TagDictionary) {
+    tags = set
+    self.dictionary = dictionary
   }
 
   /// Canonical JSON.
@@ -65,13 +63,7 @@ package struct DictionaryWriter {
   private func styles(_ count: Int) -> [(index: String, angles: [ExactDecimal])] {
     let styles = tags.styles[count] ?? []
     return styles.enumerated()
-      .map { (String($0.offset), $0.element.texts.map(angle)) }
+      .map { (String($0.offset), $0.element.texts.map(dictionary.angle)) }
       .sorted { CanonicalOrder.utf16Precedes($0.0, $1.0) }
-  }
-
-  private func angle(_ text: TagSet.Text) -> ExactDecimal {
-    guard text.angle.value.magnitude == 90 else { return text.angle.exact }
-    let magnitude = text.side == .right ? verticals.right : verticals.left
-    return text.angle.value < 0 ? -magnitude : magnitude
   }
 }

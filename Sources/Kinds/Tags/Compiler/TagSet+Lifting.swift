@@ -19,7 +19,13 @@ extension TagSet {
           line: colors.line.map { StyleColor(lifting: $0) }, dot: colors.dot.map { StyleColor(lifting: $0) },
           text: colors.text.map { StyleColor(lifting: $0) })
       },
-      isImported: false)
+      isImported: false,
+      // A bundle has no names of dictionaries.
+      dictionaries: tags.verticals.enumerated().map { index, verticals in
+        TagDictionary(
+          name: StyleName("\(index + 1)"), right: ExactDecimal(lifting: verticals.right),
+          left: ExactDecimal(lifting: verticals.left))
+      })
   }
 }
 

@@ -6,21 +6,18 @@ import StyleModel
 /// Clients of the field know a stored tag's style by the first angle of such a file, compared as a 32-bit float.
 enum PlainDictionary {
   case imported
-  case written(LintContext.Dictionary)
+  case written(TagDictionary)
 
   /// The dictionaries of a tag set, the imported one first.
-  static func all(of set: TagSet, _ context: LintContext) -> [PlainDictionary] {
-    (set.isImported ? [.imported] : []) + (context.dictionaries[set.name] ?? []).map { .written($0) }
+  static func all(of set: TagSet) -> [PlainDictionary] {
+    (set.isImported ? [.imported] : []) + set.dictionaries.map { .written($0) }
   }
 
   /// What the dictionary holds for a text; nil for one that stands beside an import, in the source itself.
   func angle(_ text: TagSet.Text) -> ExactDecimal? {
     switch self {
     case .imported: return text.sideOrigin == .stated ? nil : text.unnormalised ?? text.angle.exact
-    case .written(let dictionary):
-      guard text.angle.exact.isVertical else { return text.angle.exact }
-      let magnitude = text.side == .right ? dictionary.right : dictionary.left
-      return text.angle.exact < .zero ? -magnitude : magnitude
+    case .written(let dictionary): return dictionary.angle(text)
     }
   }
 

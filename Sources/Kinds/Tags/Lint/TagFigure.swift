@@ -3,7 +3,7 @@ package import StyleGeometry
 package import StyleModel
 
 /// A tag set as it is drawn, for rules about tags: relative to the dot's centre, in points, y down.
-package struct TagFigure: Sendable {
+package struct TagFigure: LintFigure {
   /// One text of a style.
   package struct Text: Sendable {
     /// Degrees in (−180, 180].
@@ -59,12 +59,11 @@ package struct TagFigure: Sendable {
   let counts: [Range<Int>]
   let measures: TagMeasures
 
-  /// A tag set whose `show` and `hide` are among `animations`.
-  package init(_ set: TagSet, animations: [StyleName: Animation] = [:]) {
+  package init(_ set: TagSet, _ context: LintContext) {
     self.set = set
     let rest = RestingValues(of: set)
-    show = set.show.flatMap { animations[$0] }.map { AnimationFigure($0, rest) }
-    hide = set.hide.flatMap { animations[$0] }.map { AnimationFigure($0, rest) }
+    show = set.show.flatMap(context.animation).map { AnimationFigure($0, rest) }
+    hide = set.hide.flatMap(context.animation).map { AnimationFigure($0, rest) }
     measures = TagMeasures(set.layout)
     let pixelGrid = set.layout.pixelGrid?.value
     var styles: [Style] = []

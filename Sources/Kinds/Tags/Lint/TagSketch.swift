@@ -2,6 +2,12 @@ package import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
+extension TagFigure {
+  package func sketch(of witness: Witness, at keyPath: StyleKeyPath, devices: [LintContext.Device]) -> Sketch? {
+    Sketch(self, witness, keyPath: keyPath, devices: devices)
+  }
+}
+
 extension Sketch {
   /// A style of a tag set at the witness's extents, the texts that the witness names marked; nil where it names no style.
   package init?(_ tags: TagFigure, _ witness: Witness, keyPath: StyleKeyPath, devices: [LintContext.Device]) {

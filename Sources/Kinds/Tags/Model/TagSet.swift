@@ -1,9 +1,15 @@
 package import StyleGeometry
 
+extension StyleKind {
+  package static let tags = StyleKind("tags", noun: "tag set", plural: "tag sets", exampleName: "note")
+}
+
 /// One kind of image tag: its layout, and its styles for every number of texts.
 ///
 /// Lengths are in points.
-package struct TagSet: Sendable {
+package struct TagSet: ModelStyle {
+  package static let kind = StyleKind.tags
+
   package struct Halo: Hashable, Sendable {
     package var radius: Quantity
     /// 0…1.
@@ -129,10 +135,13 @@ package struct TagSet: Sendable {
   package var colors: Colors?
   /// Whether the angles come from a file of the field, `import`ed.
   package var isImported: Bool
+  /// The plain files that are made of it for clients in the field.
+  package var dictionaries: [TagDictionary]
 
   package init(
     name: StyleName, layout: Layout, hit: HitAreas, cycle: [StyleName], styles: [Int: [Style]], mirrors: [[StyleName]],
-    mirrorsOrigin: Origin, show: StyleName?, hide: StyleName?, colors: Colors?, isImported: Bool
+    mirrorsOrigin: Origin, show: StyleName?, hide: StyleName?, colors: Colors?, isImported: Bool,
+    dictionaries: [TagDictionary] = []
   ) {
     self.name = name
     self.layout = layout
@@ -145,5 +154,8 @@ package struct TagSet: Sendable {
     self.hide = hide
     self.colors = colors
     self.isImported = isImported
+    self.dictionaries = dictionaries
   }
+
+  package var related: [StyleReference] { [show, hide].compactMap { $0.map { StyleReference(.animations, $0) } } }
 }

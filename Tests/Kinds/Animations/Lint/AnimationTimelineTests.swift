@@ -151,7 +151,7 @@ import Testing
         ? .use("less") : .tracks(variant.tracks, duration: variant.duration ?? .zero)
       animation.reducedMotion = reduced
       var rule = RuleAlone("animation-reduced-ends-elsewhere")
-      rule.context.animations = ["less": variant, "more": animation]
+      rule.context = LintContext([variant, animation])
       let (full, less) = (ReferenceTimeline(animation.tracks), ReferenceTimeline(variant.tracks))
       let late = max(full.ends, less.ends) + 1
       let differs = Set((full.tracks + less.tracks).map { [$0.target, $0.property] }).contains { name in
@@ -187,7 +187,7 @@ import Testing
     for _ in 0..<2600 {
       let (show, hide) = (random.animation("show"), random.animation("hide"))
       var rule = RuleAlone("animation-not-reversed")
-      rule.context.animations = ["show": show, "hide": hide]
+      rule.context = LintContext([show, hide])
       let expected = ["hide", "show"].filter { isBroken($0, show: show, hide: hide) }
       let findings = rule(TagSet.plain(show: "show", hide: "hide"))
       #expect(findings.compactMap { $0.keyPath.components.last } == expected, "\(show.tracks) \(hide.tracks)")

@@ -112,12 +112,12 @@ struct RuleAlone {
     self.name = name
   }
 
-  func callAsFunction(_ animation: Animation) -> [Finding] {
-    Linter(context) { $0 == name }.check(animation)
+  func callAsFunction(_ animations: Animation...) -> [Finding] {
+    Linter.findings(in: animations, context) { $0 == name }
   }
 
   func callAsFunction(_ tags: TagSet) -> [Finding] {
-    Linter(context) { $0 == name }.check(tags)
+    Linter.findings(in: [tags], context) { $0 == name }
   }
 }
 

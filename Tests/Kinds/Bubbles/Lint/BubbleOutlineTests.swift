@@ -71,12 +71,12 @@ import Testing
     (bubble.arrowWidth, bubble.arrowHeight, bubble.tipRadius, bubble.baseRadius) = (20, 12, 0, 3)
     (bubble.cornerRadius, bubble.positions, bubble.directions) = (0, 0...0, [.bottom])
     (bubble.width, bubble.height, bubble.insets) = (100...200, 60...80, nil)
-    let findings = Linter(LintContext()).check(bubble.model)
+    let findings = Linter.findings(in: [bubble.model], LintContext())
     #expect(findings.map(\.name) == ["bubble-arrow-meets-corner"])
     let sample = try #require(findings.first.flatMap(BubbleSample.init))
     #expect(OutlineFaults(sample.outline(of: bubble), width: 100, height: 60).contains(.runsBackwards))
     bubble.baseRadius = 0
-    #expect(Linter(LintContext()).check(bubble.model).isEmpty)
+    #expect(Linter.findings(in: [bubble.model], LintContext()).isEmpty)
     #expect(OutlineFaults(sample.outline(of: bubble), width: 100, height: 60) == [])
   }
 }

@@ -16,7 +16,7 @@ import Testing
   }
 
   static let cases = BubbleNumbers.many(2400, seed: 71).map { bubble in
-    Case(bubble: bubble, findings: Linter(LintContext()).check(bubble.model))
+    Case(bubble: bubble, findings: Linter.findings(in: [bubble.model], LintContext()))
   }
   private static let searched = cases.map { (one: $0, search: BubbleSearch($0.bubble)) }
     .filter(\.search.isDecided)

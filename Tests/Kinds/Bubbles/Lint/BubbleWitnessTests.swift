@@ -47,10 +47,10 @@ import Testing
       guard let proposal = one.findings(rule).first?.proposals.first else { continue }
       #expect(proposal.applicability == .unsafe)
       let mended = try one.bubble.applying(proposal)
-      let after = Linter(LintContext()).check(mended.model)
+      let after = Linter.findings(in: [mended.model], LintContext())
       #expect(!after.contains { $0.name == rule }, "\(one.bubble) \(proposal.title)")
       let more = try one.bubble.applying(proposal, more: 0.0101)
-      let beyond = Linter(LintContext()).check(more.model)
+      let beyond = Linter.findings(in: [more.model], LintContext())
       #expect(beyond.contains { Self.errors.contains($0.name) }, "\(one.bubble) \(proposal.title)")
       fixed += 1
     }
@@ -62,7 +62,9 @@ import Testing
     for one in Self.cases {
       let before = Set(one.findings.filter { $0.level == .error }.map(\.name))
       for proposal in one.findings.flatMap(\.proposals) where proposal.applicability == .unsafe {
-        let after = Linter(LintContext()).check(try one.bubble.applying(proposal).model).filter { $0.level == .error }
+        let after = Linter.findings(in: [try one.bubble.applying(proposal).model], LintContext()).filter {
+          $0.level == .error
+        }
         let new = Set(after.map(\.name)).subtracting(before)
         // An arrow that didn't fit its edge fits now, and its position is looked at for the first time.
         let isUncovered = before.contains("bubble-arrow-wider-than-edge") && new == ["bubble-arrow-meets-corner"]

@@ -94,8 +94,7 @@ import Testing
   /// A double is a float when the last 29 bits of its significand are zero.
   @Test func inexactFirstAnglesAreThoseWithTooManyBits() throws {
     var random = SeededGenerator(seed: 73)
-    var context = LintContext()
-    context.dictionaries["note"] = [.init(name: "old", right: ExactDecimal(89), left: ExactDecimal(91))]
+    let dictionary = TagDictionary(name: "old", right: ExactDecimal(89), left: ExactDecimal(91))
     var counts = [0, 0]
     for _ in 0..<2000 {
       let exponent = -random.next(below: 6)
@@ -108,11 +107,12 @@ import Testing
       default: angle = try #require(ExactDecimal(significand: Int128(random.next(below: 179)), exponent: exponent))
       }
       guard abs(angle.double) != 90 else { continue }
-      let set = TagValueSamples.set([1: [("plain", [TagValueSamples.text(angle, Side(angle: angle.double) ?? .left)])]])
+      var set = TagValueSamples.set([1: [("plain", [TagValueSamples.text(angle, Side(angle: angle.double) ?? .left)])]])
       let isExact = angle.double.significandBitPattern & ((1 << 29) - 1) == 0
       counts[isExact ? 0 : 1] += 1
       #expect(TagValueSamples.findings("dictionary-angle-inexact", in: set).isEmpty)
-      let findings = TagValueSamples.findings("dictionary-angle-inexact", in: set, context)
+      set.dictionaries = [dictionary]
+      let findings = TagValueSamples.findings("dictionary-angle-inexact", in: set)
       try #require(findings.isEmpty == isExact, "\(angle)")
       guard case .number(let text)? = findings.first?.proposals.first?.changes.first?.value else { continue }
       let mended = try #require(Double(text))
@@ -126,17 +126,17 @@ import Testing
 
   /// What a dictionary writes for ±90 is one finding a dictionary and side.
   @Test func inexactVerticalsAreReportedOnce() {
-    var context = LintContext()
     let nudged = TagValueSamples.thousandths(90_999)
-    context.dictionaries["note"] = [
-      .init(name: "old", right: ExactDecimal(89), left: nudged), .init(name: "older", right: nudged, left: nudged),
-    ]
     func upright(_ side: Side) -> [TagSet.Text] { [TagValueSamples.text(ExactDecimal(-90), side)] }
-    let set = TagValueSamples.set([
+    var set = TagValueSamples.set([
       1: [("right", upright(.right)), ("left", upright(.left))],
       2: [("right", upright(.right)), ("left", upright(.left))],
     ])
-    let paths = TagValueSamples.findings("dictionary-angle-inexact", in: set, context)
+    set.dictionaries = [
+      TagDictionary(name: "old", right: ExactDecimal(89), left: nudged),
+      TagDictionary(name: "older", right: nudged, left: nudged),
+    ]
+    let paths = TagValueSamples.findings("dictionary-angle-inexact", in: set)
       .compactMap { $0.proposals.first?.changes.first?.keyPath.description }
     #expect(
       paths == [
@@ -160,11 +160,11 @@ import Testing
         return (name, texts)
       }
       let hasDictionary = !round.isMultiple(of: 3)
-      var context = LintContext()
+      var dictionaries: [TagDictionary] = []
       let verticals = random.next(below: 2) == 0 ? ("89.9990234375", "90.0009765625") : ("90", "90")
       if hasDictionary {
         let (right, left) = (ExactDecimal(source: verticals.0.utf8), ExactDecimal(source: verticals.1.utf8))
-        context.dictionaries["note"] = [.init(name: "old", right: try #require(right), left: try #require(left))]
+        dictionaries = [TagDictionary(name: "old", right: try #require(right), left: try #require(left))]
       }
       func throughout(_ texts: [TagSet.Text]) -> String {
         texts.map { "\($0.angle.value.bitPattern) \($0.side)" }.joined(separator: ",")
@@ -185,7 +185,9 @@ import Testing
           expected.append("tags.note.angles.2.\(style.0).0")
         }
       }
-      let found = TagValueSamples.findings("tag-first-angle-ambiguous", in: TagValueSamples.set([2: styles]), context)
+      var set = TagValueSamples.set([2: styles])
+      set.dictionaries = dictionaries
+      let found = TagValueSamples.findings("tag-first-angle-ambiguous", in: set)
       #expect(found.map(\.keyPath.description) == expected)
       counts[expected.isEmpty ? 0 : expected[0].hasSuffix(".0") ? 1 : 2] += 1
     }

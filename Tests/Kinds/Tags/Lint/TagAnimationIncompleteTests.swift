@@ -143,8 +143,7 @@ import Testing
       let texts = [TagValueSamples.text(.zero, .right)]
       let set = TagValueSamples.set(
         [1: [("plain", texts)]], halo: halo, show: isShow ? "a" : nil, hide: isShow ? nil : "a")
-      var context = LintContext()
-      context.animations = ["a": animation]
+      let context = LintContext([animation])
       let findings = TagValueSamples.findings("tag-animation-incomplete", in: set, context)
       let played = Played(tracks: animation.tracks, halo: halo?.double)
       var wrong: Set<String> = []
@@ -183,8 +182,7 @@ import Testing
         reducedMotionOrigin: .stated)
     }
     func messages(_ dot: String, _ reducedDot: String) -> [String] {
-      var context = LintContext()
-      context.animations = ["a": fade("a", dot: dot, reduced: "b"), "b": fade("b", dot: reducedDot, reduced: nil)]
+      let context = LintContext([fade("a", dot: dot, reduced: "b"), fade("b", dot: reducedDot, reduced: nil)])
       let set = TagValueSamples.set([1: [("plain", [TagValueSamples.text(.zero, .right)])]], hide: "a")
       return TagValueSamples.findings("tag-animation-incomplete", in: set, context).map(\.message)
     }

@@ -88,7 +88,7 @@ import Testing
   }
 
   static func findings(_ tag: PlainTag, _ name: DiagnosticName, _ context: LintContext = LintContext()) -> [Finding] {
-    Linter(context) { $0 == name }.check(tag.set)
+    Linter.findings(in: [tag.set], context) { $0 == name }
   }
 
   /// The pair of a witness, in its order.

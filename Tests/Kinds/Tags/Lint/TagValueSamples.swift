@@ -43,6 +43,6 @@ enum TagValueSamples {
   static func findings(
     _ rule: DiagnosticName, in set: TagSet, _ context: LintContext = LintContext()
   ) -> [Finding] {
-    Linter(context) { $0 == rule }.check(set)
+    Linter.findings(in: [set], context) { $0 == rule }
   }
 }

@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleModel
 
 /// A track takes no time.
-enum AnimationDurationZero: AnimationRule {
+enum AnimationDurationZero: BundleRule {
   static let description = RuleDescription(
     "animation-duration-zero", .animations, .error, levelRemark: "legal in reduced variants",
     summary: "a track takes no time",
@@ -15,19 +15,34 @@ enum AnimationDurationZero: AnimationRule {
       """,
     examples: examples)
 
-  static func check(_ animation: AnimationFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    guard let first = animation.tracks.firstIndex(where: { $0.run <= 0 }),
-      !context.isReducedVariant(animation.animation.name),
-      !context.original(of: animation, hasFindingOf: Self.self)
-    else { return }
-    for track in animation.tracks[first...] where track.run <= 0 { report(.takesNoTime(animation, track)) }
+  struct Excerpt: Sendable {
+    let name: StyleName
+    /// What it plays backwards.
+    let original: StyleName?
+    let reducedVariant: StyleName?
+    /// Of its tracks that take no time.
+    let findings: [Finding]
   }
-}
 
-extension LintContext {
-  /// Whether an animation plays in place of another for people who ask for less motion.
-  fileprivate func isReducedVariant(_ name: StyleName) -> Bool {
-    reducedVariants.contains(name) || animations.values.contains { $0.reducedVariant == name }
+  static func excerpt(of animation: AnimationFigure, _ context: LintContext) -> Excerpt? {
+    let style = animation.animation
+    let findings = animation.tracks.filter { $0.run <= 0 }.map { Finding.takesNoTime(animation, $0) }
+    guard !findings.isEmpty || style.reducedVariant != nil else { return nil }
+    return Excerpt(
+      name: style.name, original: style.original, reducedVariant: style.reducedVariant, findings: findings)
+  }
+
+  static func check(_ excerpts: [Excerpt], _ report: (Finding) -> Void) {
+    let variants = Set(excerpts.compactMap(\.reducedVariant))
+    let instant = Dictionary(excerpts.filter { !$0.findings.isEmpty }.map { ($0.name, $0) }) { first, _ in first }
+    /// Whether an original has the finding already: one cause, one finding.
+    func isFound(_ name: StyleName?) -> Bool {
+      guard let name, let excerpt = instant[name] else { return false }
+      return !variants.contains(name) || isFound(excerpt.original)
+    }
+    for excerpt in excerpts where !variants.contains(excerpt.name) && !isFound(excerpt.original) {
+      excerpt.findings.forEach(report)
+    }
   }
 }
 

@@ -33,7 +33,7 @@ enum AnimationEndless: AnimationRule {
     case .some(.none), .tracks: return true
     case .use(let name):
       // A variant that isn't known has an error of its own.
-      guard name != animation.name, let variant = context.animations[name] else { return name != animation.name }
+      guard name != animation.name, let variant = context.animation(name) else { return name != animation.name }
       return variant.duration != nil
     }
   }

@@ -22,7 +22,7 @@ enum DictionaryAngleInexact: TagRule {
     examples: examples)
 
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    let dictionaries = PlainDictionary.all(of: tags.set, context)
+    let dictionaries = PlainDictionary.all(of: tags.set)
     guard !dictionaries.isEmpty else { return }
     // What stands for ±90 is one number a dictionary and side, however many styles begin upright.
     var reported: Set<Vertical> = []
@@ -71,7 +71,7 @@ extension Finding {
   /// What a dictionary of the project writes for ±90.
   fileprivate static func inexact(
     _ style: TagFigure.Style, _ side: Side, _ angle: ExactDecimal, _ exact: ExactDecimal,
-    _ dictionary: LintContext.Dictionary
+    _ dictionary: TagDictionary
   ) -> Finding {
     let magnitude = exact < .zero ? -exact : exact
     let keyPath = StyleKeyPath(["dictionaries", dictionary.name.text, "verticals", side.rawValue])

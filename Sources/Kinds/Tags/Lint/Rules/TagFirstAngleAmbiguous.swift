@@ -24,7 +24,7 @@ enum TagFirstAngleAmbiguous: TagRule {
     examples: examples)
 
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    let dictionaries = PlainDictionary.all(of: tags.set, context)
+    let dictionaries = PlainDictionary.all(of: tags.set)
     // Doubles of different decimals differ; only a bundle's may have been rounded.
     let tolerance = context.isDecoded ? context.tolerance : 0
     for range in tags.counts {

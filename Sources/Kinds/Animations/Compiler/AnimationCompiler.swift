@@ -1,0 +1,48 @@
+import StyleDiagnostics
+package import StyleModel
+
+/// Compiles animations.
+struct AnimationCompiler: KindCompiler {
+  static let kind = StyleKind.animations
+  static let summary = "animations"
+  static let table = AnimationKey.table
+  static let innerTables = [AnimationKey.stepTable, ReverseKey.table]
+
+  private let catalog: AnimationCatalog
+
+  init(_ scope: BundleScope, _ reading: Reading) {
+    catalog = AnimationCatalog(scope, reading: reading)
+  }
+
+  func compile(_ name: StyleName, _ number: Int) -> (any CompiledStyle)? { catalog.animation(number) }
+
+  static func problem(ofName name: String, at place: Place) -> Diagnostic? {
+    name == "none" ? Wording.animationNamedNone(at: place) : nil
+  }
+
+  static func projectFindings(_ project: Project, _ scopes: [BundleScope]) -> [Diagnostic] {
+    guard case .use(let name, let place) = project.reducedMotion,
+      !scopes.contains(where: { $0.mayHaveUnreadNames || $0.animations.contains(name) })
+    else { return [] }
+    var finding = Wording.unknownName(
+      name.text, kind: .animation, known: scopes.flatMap(\.animations.names), at: place)
+    finding.keyPath = StyleKeyPath(["lint", "reducedMotion"])
+    return [finding]
+  }
+}
+
+extension Animation: CompiledStyle {
+  package var model: any ModelStyle { self }
+}
+
+extension StyleCompilation.Result {
+  package var animations: [Animation] { styles.compactMap { $0 as? Animation } }
+}
+
+extension BundleScope {
+  var animations: Definitions { definitions(of: .animations) }
+}
+
+extension NameKind {
+  static let animation = NameKind.of(.animations)
+}

@@ -1,0 +1,25 @@
+package import StyleDiagnostics
+import StyleModel
+
+/// The rules about animations; two of them look at how a tag set plays them.
+enum AnimationRules: KindRules {
+  typealias Figure = AnimationFigure
+
+  static let all: [any Rule.Type] = [
+    AnimationValueOutOfDomain.self, AnimationTracksFight.self, AnimationJump.self, AnimationNotReversed.self,
+    AnimationReducedEndsElsewhere.self, AnimationFlashes.self, AnimationEndless.self,
+    AnimationReducedMotionMissing.self, AnimationBlocksInput.self, AnimationSpringUnsettled.self,
+    AnimationDurationZero.self, AnimationLong.self, KeyframeIntervalEmpty.self,
+  ]
+}
+
+/// A rule about an animation.
+package protocol AnimationRule: StyleRule where Figure == AnimationFigure {}
+
+extension RuleDescription.Category {
+  package static let animations = Self("animations")
+}
+
+extension LintContext {
+  func animation(_ name: StyleName) -> Animation? { style(Animation.self, name) }
+}

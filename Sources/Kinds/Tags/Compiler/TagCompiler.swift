@@ -1,0 +1,143 @@
+package import StyleBundle
+import StyleDiagnostics
+package import StyleModel
+import StyleSyntax
+
+/// Compiles tag sets.
+struct TagCompiler: KindCompiler {
+  static let kind = StyleKind.tags
+  static let summary = "image tags"
+  static let table = TagKey.table
+  static let innerTables = [AngleListKey.table, AngleKey.table]
+
+  private let scope: BundleScope
+  private let reading: Reading
+  private let definitions: Definitions
+
+  init(_ scope: BundleScope, _ reading: Reading) {
+    self.scope = scope
+    self.reading = reading
+    definitions = scope.definitions(of: Self.kind)
+  }
+
+  func compile(_ name: StyleName, _ number: Int) -> (any CompiledStyle)? {
+    reading.begin(Self.kind.key, name)
+    let errors = reading.errorCount
+    guard let layers = ExtendsChain(reading: reading, definitions: definitions).layers(of: number) else { return nil }
+    let reader = TagReader(reading: reading, name: name, dictionary: dictionary, checkAnimation: checkAnimation)
+    guard var set = reader.read(layers), reading.errorCount == errors else { return nil }
+    set.dictionaries = scope.dictionaries.filter { $0.tagSet == name }.map(TagDictionary.init)
+    guard let drawing = TagDrawing(set) else {
+      reading.report(Wording.sumNotExact("a tag's size", at: reading.forest.keyPlace(layers.top)))
+      return nil
+    }
+    return CompiledTagSet(set: set, drawing: drawing)
+  }
+
+  /// Reports the name of an animation that the bundle doesn't have.
+  private func checkAnimation(_ name: StyleName, at place: Place) {
+    guard !scope.animations.contains(name), !scope.mayHaveUnreadNames else { return }
+    reading.report(Wording.unknownName(name.text, kind: .animation, known: scope.animations.names, at: place))
+  }
+
+  /// What the file at an `import` holds.
+  private func dictionary(_ value: Value) -> ImportedDictionary? {
+    guard let path = reading.at("import", { reading.text(value, expected: .path) }) else { return nil }
+    let place = scope.forest.place(value)
+    guard !value.isReferred else {
+      reading.at("import") { reading.report(Wording.importReference(at: place)) }
+      return nil
+    }
+    switch scope.imports[ImportReference(file: FileID(Int(value.file)), path: StyleName(path))] {
+    case .dictionary(let dictionary): return dictionary
+    case .unreadable(let reason):
+      reading.at("import") { reading.report(Wording.importUnreadable(path, reason: reason, at: place)) }
+    case nil:
+      reading.at("import") { reading.report(Wording.importUnreadable(path, reason: "it was not found", at: place)) }
+    }
+    return nil
+  }
+
+  static func imports(of style: Value, in tree: SourceTree) -> [(path: StyleName, place: Place)] {
+    guard tree.nodes[Int(style.node)].kind == .mapping else { return [] }
+    var imports: [(path: StyleName, place: Place)] = []
+    var walk = EntryWalk(tree.storage, of: Int(style.node))
+    while let (key, value) = walk.next(in: tree.storage) {
+      guard TagKey.table.index(of: key, in: tree) == TagKey.import.rawValue else { continue }
+      let node = tree.resolved(value)
+      guard tree.nodes[node].kind == .text else { continue }
+      imports.append((StyleName(tree.string(node)), tree.place(value)))
+    }
+    return imports
+  }
+
+  static func projectFindings(_ project: Project, _ scopes: [BundleScope]) -> [Diagnostic] {
+    project.dictionaries.compactMap { dictionary in
+      guard let scope = scopes.first(where: { $0.name == dictionary.bundle }), !scope.mayHaveUnreadNames,
+        !scope.definitions(of: kind).contains(dictionary.tagSet)
+      else { return nil }
+      var finding = ProjectWording.unknownTagSet(
+        dictionary.tagSet.text, bundle: scope.name.text, known: scope.definitions(of: kind).names,
+        at: dictionary.place)
+      finding.keyPath = StyleKeyPath(["dictionaries", dictionary.name.text, "of"])
+      return finding
+    }
+  }
+}
+
+extension TagCompiler {
+  /// Where the angles of an imported dictionary stand: `NAME.angles.COUNT`, `.STYLE`, `.INDEX`.
+  static func importedPlace(of path: [String], _ locator: SourceLocator) -> Place? {
+    let (scope, reading) = (locator.scope, locator.reading)
+    guard path.count > 2, path[1] == "angles", let count = Int(path[2]),
+      let value = locator.layers(of: kind.key, [path[0], "import"])?.first, let written = reading.resolved(value)
+    else { return nil }
+    let reference = ImportReference(
+      file: FileID(Int(written.file)), path: StyleName(scope.forest.text(written)))
+    guard case .dictionary(let dictionary) = scope.imports[reference], let entry = dictionary.counts[count] else {
+      return nil
+    }
+    guard path.count > 3 else { return entry.place }
+    let names = locator.layers(of: kind.key, [path[0], "names"])?.first
+      .map { scope.forest.items($0).map(scope.forest.text) }
+    let index = names.map { $0.firstIndex { StyleName($0) == StyleName(path[3]) } } ?? Int(path[3])
+    guard let style = index.flatMap({ entry.styles[$0] }) else { return nil }
+    guard path.count > 4, let item = Int(path[4]), style.angles.indices.contains(item) else { return style.place }
+    return style.angles[item].place
+  }
+}
+
+package struct CompiledTagSet: CompiledStyle {
+  package let set: TagSet
+  package let drawing: TagDrawing
+
+  package var model: any ModelStyle { self.set }
+
+  package func files() throws(JSONWriter.Fault) -> [CompiledFile] {
+    var files: [CompiledFile] = []
+    for dictionary in set.dictionaries {
+      let writer = DictionaryWriter(set, dictionary)
+      for format in dictionary.formats {
+        let bytes = format == .json ? try writer.json() : writer.propertyList()
+        files.append(CompiledFile(path: "dictionaries/\(dictionary.name).\(format.rawValue)", bytes: bytes))
+      }
+    }
+    return files
+  }
+}
+
+extension TagDictionary {
+  fileprivate init(_ dictionary: Project.Dictionary) {
+    self.init(
+      name: dictionary.name, right: dictionary.verticals.right, left: dictionary.verticals.left,
+      formats: dictionary.formats)
+  }
+}
+
+extension StyleCompilation.Result {
+  package var tagSets: [CompiledTagSet] { styles.compactMap { $0 as? CompiledTagSet } }
+}
+
+extension NameKind {
+  static let tagSet = NameKind.of(.tags)
+}

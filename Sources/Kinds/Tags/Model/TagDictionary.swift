@@ -1,0 +1,31 @@
+import StyleGeometry
+
+/// A plain count → index → angles file of a tag set, for clients in the field.
+///
+/// Those clients tell the side by whether an angle is within ±90, so exactly ±90 is written just beside it.
+package struct TagDictionary: Hashable, Sendable {
+  package enum Format: String, CaseIterable, Sendable {
+    case json, plist
+  }
+
+  package let name: StyleName
+  /// What stands for ±90 on the right, as a magnitude in degrees.
+  package let right: ExactDecimal
+  /// What stands for ±90 on the left, as a magnitude in degrees.
+  package let left: ExactDecimal
+  package let formats: [Format]
+
+  package init(name: StyleName, right: ExactDecimal, left: ExactDecimal, formats: [Format] = []) {
+    self.name = name
+    self.right = right
+    self.left = left
+    self.formats = formats
+  }
+
+  /// What it holds for a text, in degrees.
+  package func angle(_ text: TagSet.Text) -> ExactDecimal {
+    guard text.angle.value.magnitude == 90 else { return text.angle.exact }
+    let magnitude = text.side == .right ? right : left
+    return text.angle.value < 0 ? -magnitude : magnitude
+  }
+}

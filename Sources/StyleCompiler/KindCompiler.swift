@@ -1,0 +1,69 @@
+package import StyleBundle
+import StyleDiagnostics
+package import StyleModel
+import StyleSyntax
+
+/// What compiles the styles of one kind: a type in the kind's folder, listed in ``KindRegistry``.
+///
+/// One is made for every part of a bundle that is compiled.
+protocol KindCompiler: SendableMetatype {
+  static var kind: StyleKind { get }
+  /// What such styles are, for the table of a source's keys: `speech bubbles`.
+  static var summary: String { get }
+  /// The keys of a style; one of them is `extends`.
+  static var table: KeyTable { get }
+  /// Tables of maps inside a style that the documentation shows by themselves.
+  static var innerTables: [KeyTable] { get }
+
+  init(_ scope: BundleScope, _ reading: Reading)
+
+  /// Compiles a style by its number among the bundle's definitions; nil for one with an error (reported).
+  func compile(_ name: StyleName, _ number: Int) -> (any CompiledStyle)?
+
+  /// What is wrong with a name that a style of any other kind may have.
+  static func problem(ofName name: String, at place: Place) -> Diagnostic?
+  /// The files that a style imports, by the paths as written, relative to its source.
+  static func imports(of style: Value, in tree: SourceTree) -> [(path: StyleName, place: Place)]
+  /// Where an imported file states what no source does; `path` begins with the style's name.
+  static func importedPlace(of path: [String], _ locator: SourceLocator) -> Place?
+  /// What the project file says of such styles and no bundle has.
+  static func projectFindings(_ project: Project, _ scopes: [BundleScope]) -> [Diagnostic]
+}
+
+extension KindCompiler {
+  static var innerTables: [KeyTable] { [] }
+
+  static func problem(ofName name: String, at place: Place) -> Diagnostic? { nil }
+
+  static func imports(of style: Value, in tree: SourceTree) -> [(path: StyleName, place: Place)] { [] }
+
+  static func importedPlace(of path: [String], _ locator: SourceLocator) -> Place? { nil }
+
+  static func projectFindings(_ project: Project, _ scopes: [BundleScope]) -> [Diagnostic] { [] }
+}
+
+/// A style as it was compiled.
+package protocol CompiledStyle: Sendable {
+  /// What rules look at.
+  var model: any ModelStyle { get }
+  /// What is written of it beside the bundle.
+  func files() throws(JSONWriter.Fault) -> [CompiledFile]
+}
+
+extension CompiledStyle {
+  package func files() throws(JSONWriter.Fault) -> [CompiledFile] { [] }
+}
+
+/// A file beside the bundles; the path is relative to the output folder.
+package struct CompiledFile: Sendable {
+  package let path: String
+  package let bytes: [UInt8]
+}
+
+/// The kinds of style, in the order of the documentation.
+enum KindRegistry {
+  static let all: [any KindCompiler.Type] = [TagCompiler.self, BubbleCompiler.self, AnimationCompiler.self]
+
+  /// The place of a kind in the list, which numbers the definitions of a bundle; nil for a kind that nothing compiles.
+  static func number(of kind: StyleKind) -> Int? { all.firstIndex { $0.kind == kind } }
+}

@@ -1,0 +1,55 @@
+import StyleCompiler
+import StyleDiagnostics
+import StyleLint
+import StyleModel
+
+/// What rules find in some compiled styles of one bundle, at their places, and what they have to know of them later.
+struct BatchLint: Sendable {
+  let findings: [Diagnostic]
+  let excerpts: BundleExcerpts
+
+  init(_ styles: StyleCompilation.Result, scope: BundleScope, project: Project, rules: RuleSelection) {
+    var linter = Linter(LintContext(styles, of: project), rules)
+    for style in styles.styles { linter.check(style.model) }
+    findings = FindingPlaces(scope).locate(linter.findings)
+    excerpts = linter.excerpts
+  }
+}
+
+extension LintContext {
+  /// What the project says to rules about some styles of one of its bundles.
+  init(_ styles: StyleCompilation.Result, of project: Project) {
+    self.init(styles.styles.lazy.map(\.model))
+    for style in styles.related { add(style) }
+    devices = Self.devices(of: project)
+    options = project.rules.flatMap { setting in
+      setting.options.map {
+        OptionSetting(rule: setting.rule, keyPath: setting.keyPath, option: $0.name, value: $0.value)
+      }
+    }
+  }
+}
+
+extension LintContext {
+  /// The pictures that a project places tags on; the standard one where it names none.
+  static func devices(of project: Project) -> [Device] {
+    let own = project.devices.map { Device(name: $0.name, width: $0.width.value, height: $0.height.value) }
+    return own.isEmpty ? [.standard] : own
+  }
+}
+
+extension RuleSelection {
+  /// The rules that settings don't turn off everywhere.
+  init(_ settings: [RuleSetting]) {
+    self.init { !settings.turnOff($0) }
+  }
+}
+
+extension [RuleSetting] {
+  /// Whether a rule is off wherever it may find something.
+  fileprivate func turnOff(_ rule: DiagnosticName) -> Bool {
+    let own = filter { $0.rule == rule && $0.level != nil }
+    return own.last { $0.keyPath == nil }?.level == .off
+      && own.allSatisfy { $0.keyPath == nil || $0.level == .off }
+  }
+}

@@ -1,0 +1,14 @@
+package import StyleDiagnostics
+
+/// The rules about the text of the sources.
+enum SourceRules {
+  static let all: [any Rule.Type] = [
+    Portability.self, NumberAsText.self, AngleInRadians.self, KeyNormalisation.self, LineSeparatorInSource.self,
+    CommentWithoutSpace.self, UnusedToken.self, UnusedStyle.self, SuppressionUnused.self,
+    SuppressionWithoutReason.self,
+  ]
+}
+
+extension RuleDescription.Category {
+  package static let sources = Self("sources")
+}

@@ -1,0 +1,60 @@
+/// A kind of style; what is particular to it stands in its own folder.
+package struct StyleKind: Sendable {
+  /// The key under which its styles stand in sources and bundles: `bubbles`.
+  package let key: String
+  /// What one of them is called: `bubble`.
+  package let noun: String
+  /// Several of them: `bubbles`.
+  package let plural: String
+  /// A name that one of them might have, for messages that show one.
+  package let exampleName: String
+
+  package init(_ key: String, noun: String, plural: String, exampleName: String) {
+    self.key = key
+    self.noun = noun
+    self.plural = plural
+    self.exampleName = exampleName
+  }
+}
+
+extension StyleKind {
+  /// `a bubble`, `an animation`.
+  package var withArticle: String { (noun.first.map("aeiou".contains) == true ? "an " : "a ") + noun }
+}
+
+extension StyleKind: Hashable {
+  package static func == (left: StyleKind, right: StyleKind) -> Bool { left.key == right.key }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(key) }
+}
+
+/// A style of a bundle, by kind and name.
+package struct StyleReference: Hashable, Sendable {
+  package let kind: StyleKind
+  package let name: StyleName
+
+  package init(_ kind: StyleKind, _ name: StyleName) {
+    self.kind = kind
+    self.name = name
+  }
+}
+
+/// A typed, resolved style of some kind: what rules look at.
+package protocol ModelStyle: Sendable {
+  static var kind: StyleKind { get }
+  var name: StyleName { get }
+  /// The styles that rules about this one look at as well, and so at those that they name in turn.
+  var related: [StyleReference] { get }
+  /// What plays in its place for people who ask for less motion, if that is a style by itself: rules look at it, and at nothing
+  /// that it names in turn.
+  var reducedVariantReference: StyleReference? { get }
+}
+
+extension ModelStyle {
+  package var related: [StyleReference] { [] }
+
+  package var reducedVariantReference: StyleReference? { nil }
+
+  /// The style, by kind and name.
+  package var reference: StyleReference { StyleReference(Self.kind, name) }
+}
