@@ -66,7 +66,11 @@ let testModules = [
   Module("StyleModelTests", ["StyleModel", "StyleTestSupport"]),
   Module("StyleBundleTests", ["StyleBundle", "StyleGeometry"]),
   Module("StyleSyntaxTests", ["StyleSyntax", "StyleDiagnostics", "StyleTestSupport"]),
-  Module("StyleClientTests", part: "Client", ["StyleClient", "StyleBundle", "StyleGeometry", "StyleTestSupport"]),
+  Module(
+    "StyleClientTests", part: "Client",
+    [
+      "StyleClient", "StyleBundle", "StyleGeometry", "StyleModel", "StyleCompiler", "StyleLint", "StyleTestSupport",
+    ]),
   Module(
     "StyleCompilerTests", part: "Compiler",
     [

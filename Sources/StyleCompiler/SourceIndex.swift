@@ -12,6 +12,9 @@ package struct SourceIndex: Sendable {
     let value: Value
   }
 
+  /// The keys at the top of a source.
+  package static let rootKeys = SourceKeys.table.keys.map(\.name)
+
   package let file: FileID
   private(set) var tokens: Value?
   /// In the order of the source.
@@ -43,8 +46,7 @@ package struct SourceIndex: Sendable {
       }
       return
     }
-    var walk = EntryWalk(tree.storage, of: root)
-    while let entry = walk.next(in: tree.storage) { take(entry.key, entry.value, of: tree) }
+    for entry in tree.entries(root) { take(entry.key, entry.value, of: tree) }
   }
 
   private mutating func take(_ entry: Int, _ node: Int, of tree: SourceTree) {
@@ -56,7 +58,7 @@ package struct SourceIndex: Sendable {
       return
     }
     let value = Value(in: tree, node: node, key: entry)
-    let node = tree.storage.nodes[Int(value.node)]
+    let node = tree.nodes[Int(value.node)]
     // A kind of which everything is commented out.
     if node.kind == .null || node.kind == .invalid { return }
     guard node.kind == .mapping else {
@@ -75,8 +77,7 @@ package struct SourceIndex: Sendable {
     styles.removeAll { $0.kind == kind }
     let first = styles.count
     styles.reserveCapacity(first + 4)
-    var walk = EntryWalk(tree.storage, of: Int(value.node))
-    while let entry = walk.next(in: tree.storage) { define(kind, entry.key, entry.value, in: tree) }
+    for entry in tree.entries(Int(value.node)) { define(kind, entry.key, entry.value, in: tree) }
     for style in styles[first...] { imports += KindRegistry.all[kind].imports(of: style.value, in: tree) }
   }
 
@@ -87,7 +88,7 @@ package struct SourceIndex: Sendable {
       report(problem, kind, name.text)
       return
     }
-    if tree.storage.nodes[key].traits.contains(.unportable) {
+    if tree.nodes[key].traits.contains(.unportable) {
       report(Wording.unportable(tree.excerpt(key), at: tree.place(key)), kind, name.text)
     }
     styles.append(Style(kind: kind, name: name, value: Value(in: tree, node: node, key: key)))

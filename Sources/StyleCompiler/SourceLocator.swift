@@ -82,7 +82,7 @@ package struct SourceLocator {
   private func descend(_ values: [Value], to component: String) -> [Value] {
     var found: [Value] = []
     for value in values {
-      guard let resolved = reading.resolved(value) else { break }
+      guard let resolved = reading.resolved(value, at: .root) else { break }
       switch scope.forest.node(resolved).kind {
       case .mapping:
         let entries = children.entries(of: resolved)

@@ -55,7 +55,6 @@ package struct StyleCompilation {
     var result = Result()
     result.styles.reserveCapacity(items.count)
     for item in items {
-      reading.forget()
       switch item {
       case .token(let name): checkToken(name)
       case .style(let kind, let number):
@@ -101,9 +100,7 @@ package struct StyleCompilation {
   /// A token is checked even where nothing uses it: what it refers to, and its numbers.
   private func checkToken(_ name: StyleName) {
     guard let value = scope.tokens.values[name] else { return }
-    // Of very many tokens nearly all are plain numbers and texts, of which there is nothing to say.
-    if reading.soundNumber(value, .number, .any) != nil || reading.isPlainText(value) { return }
-    reading.begin(at: ["tokens"] + name.text.split(separator: ".").map(String.init))
-    reading.checkLoose(value)
+    reading.begin(at: .root)
+    reading.checkLoose(value, at: ValuePath(token: name))
   }
 }

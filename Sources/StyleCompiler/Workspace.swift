@@ -77,6 +77,15 @@ package struct Workspace: Sendable {
     return StyleCompilation(scopes[bundle]).compile(items)
   }
 
+  /// The bundles that the oldest client can't read that has to; `needed` is the revision from which clients can.
+  package func clientFindings(needed: Int) -> [Diagnostic] {
+    guard let minimum = project.minimumClient, minimum.revision < needed else { return [] }
+    return scopes.map {
+      ProjectWording.newerClientNeeded(
+        $0.name.text, needed: needed, minimum: minimum.revision, at: minimum.place)
+    }
+  }
+
   /// What the project file names and no bundle has.
   package var projectFindings: [Diagnostic] {
     KindRegistry.all.flatMap { $0.projectFindings(project, scopes) }

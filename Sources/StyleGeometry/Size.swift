@@ -39,6 +39,16 @@ extension Rectangle {
     Rectangle(minX: minX - distance, minY: minY - distance, maxX: maxX + distance, maxY: maxY + distance)
   }
 
+  /// The rectangle with every edge moved inwards; where nothing is left it has no width or height and stands in the middle.
+  package func inset(top: Double, left: Double, bottom: Double, right: Double) -> Rectangle {
+    func ends(_ low: Double, _ high: Double) -> (Double, Double) {
+      low <= high ? (low, high) : ((low + high) / 2, (low + high) / 2)
+    }
+    let (minX, maxX) = ends(minX + left, maxX - right)
+    let (minY, maxY) = ends(minY + top, maxY - bottom)
+    return Rectangle(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
+  }
+
   /// The rectangle moved by an offset.
   public func moved(by offset: Point) -> Rectangle {
     Rectangle(minX: minX + offset.x, minY: minY + offset.y, maxX: maxX + offset.x, maxY: maxY + offset.y)

@@ -50,7 +50,8 @@ package struct KeyPathLookup {
 
   private mutating func listed(_ index: Int) -> Children {
     if let known = children[index] { return known }
-    let all = tree.nodes[index].kind == .mapping ? tree.entries(index) : tree.items(index).map { ($0, $0) }
+    let isMapping = tree.nodes[index].kind == .mapping
+    let all = isMapping ? Array(tree.entries(index)) : tree.items(index).map { ($0, $0) }
     let listed = Children(
       all: all, incomplete: all.indices.filter { tree.nodes[all[$0].value].traits.contains(.incomplete) })
     children[index] = listed

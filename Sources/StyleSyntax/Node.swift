@@ -9,13 +9,10 @@ package enum NodeKind: UInt8, Sendable {
   /// Already reported; whoever reads it stays silent.
   case invalid
 
-  // Written out, because other modules would call the derived one through a table of the conformance.
+  // Written out, since other modules can't inline the derived one.
+  @inlinable
   package static func == (left: NodeKind, right: NodeKind) -> Bool {
     left.rawValue == right.rawValue
-  }
-
-  package static func != (left: NodeKind, right: NodeKind) -> Bool {
-    left.rawValue != right.rawValue
   }
 }
 
@@ -23,26 +20,27 @@ package enum NodeKind: UInt8, Sendable {
 package struct NodeTraits: OptionSet, Sendable {
   package let rawValue: UInt8
 
+  @inlinable
   package init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
   /// The file broke off inside this collection: more may have followed.
-  package static let incomplete = NodeTraits(rawValue: 1)
+  @inlinable package static var incomplete: NodeTraits { NodeTraits(rawValue: 1) }
   /// In single or double quotes.
-  package static let quoted = NodeTraits(rawValue: 2)
+  @inlinable package static var quoted: NodeTraits { NodeTraits(rawValue: 2) }
   /// A literal or folded block.
-  package static let block = NodeTraits(rawValue: 4)
+  @inlinable package static var block: NodeTraits { NodeTraits(rawValue: 4) }
   /// A null that is no text at all, as in `key:`.
-  package static let empty = NodeTraits(rawValue: 8)
+  @inlinable package static var empty: NodeTraits { NodeTraits(rawValue: 8) }
   /// A plain scalar that other YAML readers see differently.
-  package static let unportable = NodeTraits(rawValue: 16)
+  @inlinable package static var unportable: NodeTraits { NodeTraits(rawValue: 16) }
   /// The text is a stretch of the source itself.
-  package static let verbatim = NodeTraits(rawValue: 32)
+  @inlinable package static var verbatim: NodeTraits { NodeTraits(rawValue: 32) }
   /// That stretch lies between quotes, which the node's own bytes include.
-  package static let betweenQuotes = NodeTraits(rawValue: 64)
+  @inlinable package static var betweenQuotes: NodeTraits { NodeTraits(rawValue: 64) }
   /// A mapping or sequence, whatever was found out about it.
-  package static let collection = NodeTraits(rawValue: 128)
+  @inlinable package static var collection: NodeTraits { NodeTraits(rawValue: 128) }
 }
 
 /// One node of a flat tree, in the order of the source: a collection is followed by its children, a mapping's children
@@ -61,9 +59,15 @@ package struct Node: Sendable {
   /// among those that aren't `verbatim`.
   package var link: UInt32
 
-  package var range: Range<Int> { Int(lower)..<Int(upper) }
+  @inlinable package var range: Range<Int> { Int(lower)..<Int(upper) }
 
-  package var isCollection: Bool { traits.contains(.collection) }
+  @inlinable package var isCollection: Bool { traits.contains(.collection) }
+
+  /// Where a scalar's text stands in the source, if it is a stretch of it.
+  @inlinable package var verbatimRange: Range<Int>? {
+    guard traits.contains(.verbatim) else { return nil }
+    return traits.contains(.betweenQuotes) ? Int(lower) + 1..<Int(upper) - 1 : range
+  }
 
   init(_ kind: NodeKind, _ traits: NodeTraits, _ range: Range<Int>, link: Int = 0) {
     self.kind = kind

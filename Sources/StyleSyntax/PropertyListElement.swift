@@ -1,22 +1,6 @@
-/// The elements of an XML property list; each value is made of the bytes of the name, by which it is told at once.
-enum PropertyListElement: UInt64 {
-  case plist = 0x70_6C69_7374
-  case dict = 0x6469_6374
-  case array = 0x61_7272_6179
-  case key = 0x6B_6579
-  case string = 0x7374_7269_6E67
-  case integer = 0x69_6E74_6567_6572
-  case real = 0x7265_616C
-  case `true` = 0x7472_7565
-  case `false` = 0x66_616C_7365
-  case date = 0x6461_7465
-  case data = 0x6461_7461
-
-  /// Nil where more bytes were given than a value has.
-  init?(nameBytes: UInt64, count: Int) {
-    guard count <= 8 else { return nil }
-    self.init(rawValue: nameBytes)
-  }
+/// The elements of an XML property list.
+enum PropertyListElement: String {
+  case plist, dict, array, key, string, integer, real, `true`, `false`, date, data
 }
 
 /// A start tag: `<name …>`.
@@ -24,23 +8,18 @@ struct PropertyListTag {
   let range: Range<Int>
   /// Nil for a name that no property list has.
   let element: PropertyListElement?
-  private let nameEnd: Int
+  private let nameRange: Range<Int>
 
-  init(_ range: Range<Int>, in bytes: Span<UInt8>) {
+  init(_ range: Range<Int>, in bytes: [UInt8]) {
     let start = min(range.lowerBound + 1, range.upperBound)
-    var end = start
-    var name: UInt64 = 0
-    while end < range.upperBound, !Self.endsName(bytes[end]) {
-      name = name << 8 | UInt64(bytes[end])
-      end += 1
-    }
-    element = PropertyListElement(nameBytes: name, count: end - start)
-    nameEnd = end
+    let end = bytes[start..<range.upperBound].firstIndex(where: Self.endsName) ?? range.upperBound
+    nameRange = start..<end
+    element = PropertyListElement(rawValue: String(decoding: bytes[nameRange], as: UTF8.self))
     self.range = range
   }
 
   func name(in bytes: [UInt8]) -> String {
-    String(decoding: bytes[min(range.lowerBound + 1, nameEnd)..<nameEnd], as: UTF8.self)
+    String(decoding: bytes[nameRange], as: UTF8.self)
   }
 
   private static func endsName(_ byte: UInt8) -> Bool {

@@ -90,7 +90,7 @@ private struct PropertyListReader {
       text(parser.text(of: event), range)
     case .start, .startWithAttributes:
       reportStray()
-      start(PropertyListTag(range, in: bytes.span), hasAttributes: event.kind == .startWithAttributes)
+      start(PropertyListTag(range, in: bytes), hasAttributes: event.kind == .startWithAttributes)
     case .end:
       reportStray()
       end(range)
@@ -227,10 +227,6 @@ extension PropertyListReader {
 
   /// White space around a number is no part of it.
   private mutating func number(_ tag: PropertyListTag, inner: Range<Int>, whole: Range<Int>) {
-    if content.isVerbatim(inner), NumberRefusal.isPlain(bytes.span.extracting(inner), isWhole: tag.element == .integer)
-    {
-      return builder.scalar(.number, range: inner)
-    }
     let written = content.bytes(in: bytes)
     let text = trimmed(written[...])
     let core = trimmed(bytes[inner]).indices

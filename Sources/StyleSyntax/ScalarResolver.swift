@@ -19,41 +19,15 @@ package struct ScalarResolver {
     }
     switch text[0] {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."):
-      self = Self.isShortDecimal(text) ? Self(.number) : Self.numeric(text)
+      self = Self.numeric(text)
     case UInt8(ascii: "~"):
       self.init(text.count == 1 ? .null : .text)
     case UInt8(ascii: "n"), UInt8(ascii: "N"), UInt8(ascii: "t"), UInt8(ascii: "T"), UInt8(ascii: "f"),
       UInt8(ascii: "F"), UInt8(ascii: "y"), UInt8(ascii: "Y"), UInt8(ascii: "o"), UInt8(ascii: "O"), UInt8(ascii: "="):
-      self = Self.mayBeWord(text) ? Self.word(text) : Self(.text)
+      self = Self.word(text)
     default:
       self.init(.text)
     }
-  }
-
-  /// Whether the end of a text is that of one of the words with a meaning: nu*ll*, tru*e*, no, on, off, yes and the like.
-  private static func mayBeWord(_ text: Span<UInt8>) -> Bool {
-    guard text.count <= 5 else { return false }
-    switch text[text.count - 1] | 0x20 {
-    case UInt8(ascii: "l"), UInt8(ascii: "e"), UInt8(ascii: "s"), UInt8(ascii: "o"), UInt8(ascii: "n"),
-      UInt8(ascii: "f"), UInt8(ascii: "y"), UInt8(ascii: "="):
-      return true
-    default: return false
-    }
-  }
-
-  /// The usual case: digits with a minus before and a fraction behind, which every YAML reader takes for the same number.
-  static func isShortDecimal(_ text: Span<UInt8>) -> Bool {
-    guard !text.isEmpty else { return false }
-    var index = text[0] == UInt8(ascii: "-") ? 1 : 0
-    let first = index
-    while index < text.count, isDigit(text[index]) { index += 1 }
-    guard index > first else { return false }
-    if index == text.count { return text[first] != UInt8(ascii: "0") || index == first + 1 }
-    guard text[index] == UInt8(ascii: ".") else { return false }
-    index += 1
-    let fraction = index
-    while index < text.count, isDigit(text[index]) { index += 1 }
-    return index == text.count && index > fraction
   }
 
   private init(_ kind: NodeKind, unportable: Bool = false) {

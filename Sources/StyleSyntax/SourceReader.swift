@@ -1,6 +1,8 @@
 package import StyleDiagnostics
 
-/// Reads a source into its tree, as YAML or as a property list.
-package func readSource(_ bytes: [UInt8], file: FileID, isPropertyList: Bool) -> SourceTree {
-  isPropertyList ? readPropertyList(bytes, file: file) : readYAML(bytes, file: file)
+/// Reads a source into its tree, as YAML or as a property list; `rootKeys` are those that help for an empty YAML file names.
+package func readSource(
+  _ bytes: [UInt8], file: FileID, isPropertyList: Bool, rootKeys: [String] = []
+) -> SourceTree {
+  isPropertyList ? readPropertyList(bytes, file: file) : readYAML(bytes, file: file, rootKeys: rootKeys)
 }

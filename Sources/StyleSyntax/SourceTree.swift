@@ -6,11 +6,10 @@ package import StyleDiagnostics
 /// holds what was read before, and the collections left open are `incomplete`.
 package struct SourceTree: Sendable {
   /// What trees share when they are copied.
-  ///
-  /// Other modules read its members directly; a call of a function of this module costs them more than what it does.
+  @usableFromInline
   package final class Storage: Sendable {
-    package let source: [UInt8]
-    package let nodes: [Node]
+    @usableFromInline package let source: [UInt8]
+    @usableFromInline package let nodes: [Node]
     let text: DecodedText
     let comments: [Range<Int>]
     let diagnostics: [Diagnostic]
@@ -37,7 +36,7 @@ package struct SourceTree: Sendable {
   package let isPropertyList: Bool
   /// Whether its text may be edited: it was read to its end, without an error.
   package let isEditable: Bool
-  package let storage: Storage
+  @usableFromInline package let storage: Storage
 
   init(
     file: FileID, source: [UInt8], nodes: [Node], text: DecodedText, comments: [Range<Int>],
@@ -50,9 +49,13 @@ package struct SourceTree: Sendable {
     storage = Storage(source: source, nodes: nodes, text: text, comments: comments, diagnostics: diagnostics)
   }
 
+  @inlinable @inline(__always)
   package var source: [UInt8] { storage.source }
+
   /// In source order; empty when nothing was read.
+  @inlinable @inline(__always)
   package var nodes: [Node] { storage.nodes }
+
   /// Byte ranges of the comments, in order, from `#` (or `<!--`) to their end.
   package var comments: [Range<Int>] { storage.comments }
   package var diagnostics: [Diagnostic] { storage.diagnostics }
@@ -61,6 +64,7 @@ package struct SourceTree: Sendable {
   package var root: Int? { nodes.isEmpty ? nil : resolved(0) }
 
   /// The node that `index` stands for: itself, or what its alias names.
+  @inlinable
   package func resolved(_ index: Int) -> Int {
     nodes[index].kind == .alias ? Int(nodes[index].link) : index
   }
@@ -70,9 +74,25 @@ package struct SourceTree: Sendable {
   }
 
   /// A scalar's text as UTF-8, escapes resolved; a key's is canonical (`0x1` reads `1`), a collection's is empty.
+  @inlinable
   package func textBytes(_ index: Int) -> ArraySlice<UInt8> {
+    guard let range = nodes[index].verbatimRange else { return decodedText(index) }
+    return source[range]
+  }
+
+  /// Whether a scalar's text is that of `bytes`.
+  @inlinable
+  package func hasText(_ bytes: [UInt8], at index: Int) -> Bool {
+    guard let range = nodes[index].verbatimRange else { return decodedText(index).elementsEqual(bytes) }
+    guard range.count == bytes.count else { return false }
+    for offset in bytes.indices where source[range.lowerBound + offset] != bytes[offset] { return false }
+    return true
+  }
+
+  /// The text of a scalar that stands nowhere in the source as it is meant.
+  @usableFromInline
+  package func decodedText(_ index: Int) -> ArraySlice<UInt8> {
     let node = nodes[index]
-    if let range = node.verbatimRange { return source[range] }
     return node.isCollection || node.kind == .alias ? [] : storage.text[Int(node.link)]
   }
 
@@ -88,77 +108,70 @@ package struct SourceTree: Sendable {
   }
 
   /// The node behind `index` and all that is under it: its next sibling, where it has one.
+  @inlinable
   package func index(after index: Int) -> Int {
-    let node = nodes[index]
-    return node.isCollection ? Int(node.link) : index + 1
+    nodes[index].isCollection ? Int(nodes[index].link) : index + 1
   }
 
   /// How many nodes a value has, itself and all that is under it; aliases count one.
+  @inlinable
   package func size(_ index: Int) -> Int {
     self.index(after: index) - index
   }
 
-  /// How many children a collection has; a mapping's keys and values count one each.
-  package func childCount(_ index: Int) -> Int {
-    var count = 0
-    var child = index + 1
-    while child < self.index(after: index) {
-      count += 1
-      child = self.index(after: child)
-    }
-    return count
-  }
-
-  /// The indices of a sequence's items, aliases not followed.
-  package func items(_ index: Int) -> [Int] {
-    var items: [Int] = []
-    var child = index + 1
-    while child < self.index(after: index) {
-      items.append(child)
-      child = self.index(after: child)
-    }
-    return items
+  /// The indices of a sequence's items, aliases not followed; of a mapping's keys and values.
+  @inlinable
+  package func items(_ index: Int) -> Items {
+    Items(self, of: index)
   }
 
   /// A mapping's entries in source order; a key that is no scalar (already reported) is left out.
-  package func entries(_ index: Int) -> [(key: Int, value: Int)] {
-    Array(eachEntry(of: index))
+  @inlinable
+  package func entries(_ index: Int) -> Entries {
+    Entries(items: items(index))
   }
 
-  /// The same one after the other, with no list made of them.
-  package func eachEntry(of index: Int) -> Entries {
-    Entries(self, of: index)
+  /// How many children a collection has; a mapping's keys and values count one each.
+  package func childCount(_ index: Int) -> Int {
+    items(index).reduce(0) { count, _ in count + 1 }
+  }
+
+  package struct Items: Sequence, IteratorProtocol {
+    @usableFromInline let tree: SourceTree
+    @usableFromInline var item: Int
+    @usableFromInline let end: Int
+
+    @inlinable
+    init(_ tree: SourceTree, of collection: Int) {
+      self.tree = tree
+      item = collection + 1
+      end = tree.index(after: collection)
+    }
+
+    @inlinable
+    package mutating func next() -> Int? {
+      guard item < end else { return nil }
+      defer { item = tree.index(after: item) }
+      return item
+    }
   }
 
   package struct Entries: Sequence, IteratorProtocol {
-    let tree: SourceTree
-    var key: Int
-    let end: Int
+    @usableFromInline var items: Items
 
-    init(_ tree: SourceTree, of mapping: Int) {
-      self.tree = tree
-      key = mapping + 1
-      end = tree.index(after: mapping)
+    @inlinable
+    init(items: Items) {
+      self.items = items
     }
 
+    @inlinable
     package mutating func next() -> (key: Int, value: Int)? {
-      while key < end {
-        let value = tree.index(after: key)
-        if value >= end { break }  // the file broke off behind the key
-        let entry = (key, value)
-        key = tree.index(after: value)
-        if tree.nodes[entry.0].kind == .text { return entry }
+      // Where the file broke off behind a key, there is no value.
+      while let key = items.next(), let value = items.next() {
+        if items.tree.nodes[key].kind == .text { return (key, value) }
       }
       return nil
     }
-  }
-}
-
-extension Node {
-  /// Where a scalar's text stands in the source, if it is a stretch of it.
-  package var verbatimRange: Range<Int>? {
-    guard traits.contains(.verbatim) else { return nil }
-    return traits.contains(.betweenQuotes) ? Int(lower) + 1..<Int(upper) - 1 : range
   }
 }
 

@@ -49,32 +49,13 @@ struct TextScan {
   private mutating func scan(_ bytes: [UInt8]) {
     var index = range.lowerBound
     while index < bytes.count, !isBroken {
-      if Self.isPlainBlock(bytes, at: index) {
-        index += Self.blockSize
-      } else {
-        let end = min(index + Self.blockSize, bytes.count)
-        while index < end, !isBroken { index += character(at: index, in: bytes) }
-      }
+      index += Self.isPlain(bytes[index]) ? 1 : character(at: index, in: bytes)
     }
   }
 
-  private static let blockSize = 16
-
-  /// Whether nothing but printable ASCII, tabs and line feeds follows, and no `#`, as nearly everywhere.
-  ///
-  /// No branch depends on a byte, so that the compiler looks at all of them at once.
-  private static func isPlainBlock(_ bytes: [UInt8], at start: Int) -> Bool {
-    guard start + blockSize <= bytes.count else { return false }
-    let block = bytes.span.extracting(start..<start + blockSize)
-    var found: UInt8 = 0
-    for index in 0..<blockSize {
-      let byte = block[index]
-      let isUnprintable: UInt8 = byte &- 0x20 < 0x5F ? 0 : 1
-      let isNoSpace: UInt8 = byte &- 0x09 < 2 ? 0 : 1
-      let isNumberSign: UInt8 = byte == UInt8(ascii: "#") ? 1 : 0
-      found |= isUnprintable & isNoSpace | isNumberSign
-    }
-    return found == 0
+  /// Whether there is nothing to say about a byte: printable ASCII or a line feed, and no `#`.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "#") || byte == 0x0A
   }
 
   /// Looks at one character and gives its length.

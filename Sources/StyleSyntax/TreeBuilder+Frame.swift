@@ -23,3 +23,18 @@ extension TreeBuilder {
     }
   }
 }
+
+/// A few bits of the hashes of a mapping's keys, which nearly always rule out that one is there twice.
+///
+/// Without it, looking for repeated keys takes 5 % of all that `lint` does.
+struct KeyFilter {
+  private var seen: UInt128 = 0
+  /// Whether two keys may be the same.
+  private(set) var mayRepeat = false
+
+  mutating func insert(_ hash: UInt16) {
+    let bit: UInt128 = 1 &<< UInt128(hash)
+    mayRepeat = mayRepeat || seen & bit != 0
+    seen |= bit
+  }
+}

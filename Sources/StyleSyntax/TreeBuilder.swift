@@ -22,7 +22,7 @@ struct TreeBuilder {
   /// Set by a limit: the caller stops reading.
   private(set) var isStopped = false
   private(set) var nodes: [Node] = []
-  private var text = DecodedText()
+  private(set) var text = DecodedText()
   /// Every event asks for the innermost collection, so it is kept outside the array of those around it.
   private var innermost = Frame(node: 0, isMapping: false, isInKey: false, hasAnchor: false, aliasedBefore: 0)
   private var outer: [Frame] = []
@@ -35,7 +35,7 @@ struct TreeBuilder {
   private var justClosed: [Int] = []
   /// The nodes that aliases add to those that are there.
   private var aliasedNodes = 0
-  private var keys = MappingKeys()
+  /// Whether some key has characters beyond ASCII.
   private var hasWideKeys = false
 
   init(file: FileID, source: [UInt8]) {
@@ -241,43 +241,10 @@ struct TreeBuilder {
   private mutating func finish(_ frame: Frame, upper: Int?) {
     let end = max(upper.map(UInt32.init) ?? frame.end, nodes[frame.node].lower)
     nodes[frame.node].end(at: end, behind: nodes.count)
-    if hasWideKeys || frame.keys.mayRepeat, frame.isMapping { reportDuplicateKeys(of: frame.node) }
+    if frame.isMapping, hasWideKeys || frame.keys.mayRepeat {
+      reportDuplicateKeys(of: frame.node, mayLookAlike: hasWideKeys)
+    }
     innermost.height = max(innermost.height, frame.height + 1)
     innermost.countChild(end: end)
-  }
-}
-
-extension TreeBuilder {
-  /// Reports keys that a mapping holds more than once, and warns of those that only look the same.
-  private mutating func reportDuplicateKeys(of mapping: Int) {
-    keys.collect(of: mapping, in: nodes)
-    let repeated = keys.repeated(in: nodes, source: source, text: text)
-    for (key, first) in repeated {
-      diagnostics.append(
-        Refusal.duplicateKey(
-          String(decoding: bytes(of: key), as: UTF8.self), at: Place(file: file, range: nodes[key].range),
-          earlier: Place(file: file, range: nodes[first].range)))
-    }
-    if hasWideKeys { reportLookAlikes(except: Set(repeated.map(\.key))) }
-  }
-
-  private func bytes(of key: Int) -> ArraySlice<UInt8> {
-    nodes[key].verbatimRange.map { source[$0] } ?? text[Int(nodes[key].link)]
-  }
-
-  /// Swift compares text by canonical equivalence, which is just what tells look-alikes here.
-  private mutating func reportLookAlikes(except repeated: Set<Int>) {
-    var table: [String: Int] = [:]
-    for key in keys.nodes where !repeated.contains(key) {
-      let text = String(decoding: bytes(of: key), as: UTF8.self)
-      if let earlier = table[text] {
-        diagnostics.append(
-          Refusal.lookAlikeKey(
-            text, at: Place(file: file, range: nodes[key].range),
-            earlier: Place(file: file, range: nodes[earlier].range)))
-      } else {
-        table[text] = key
-      }
-    }
   }
 }

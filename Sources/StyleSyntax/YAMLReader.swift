@@ -3,23 +3,25 @@ package import StyleDiagnostics
 /// Reads a YAML source into a located tree.
 ///
 /// Reading never throws and never stops at the first mistake that isn't one of syntax; libyaml itself stops at a syntax
-/// error, and the tree then holds what came before.
-package func readYAML(_ bytes: [UInt8], file: FileID) -> SourceTree {
-  var reader = YAMLReader(bytes, file: file)
+/// error, and the tree then holds what came before. `rootKeys` are those that help for an empty file names.
+package func readYAML(_ bytes: [UInt8], file: FileID, rootKeys: [String] = []) -> SourceTree {
+  var reader = YAMLReader(bytes, file: file, rootKeys: rootKeys)
   return reader.read()
 }
 
 private struct YAMLReader {
   private let file: FileID
   private let bytes: [UInt8]
+  private let rootKeys: [String]
   private let scan: TextScan
   private var builder: TreeBuilder
   private var isTruncated: Bool
   private var continuations: ContinuationScan
 
-  init(_ bytes: [UInt8], file: FileID) {
+  init(_ bytes: [UInt8], file: FileID, rootKeys: [String]) {
     self.file = file
     self.bytes = bytes
+    self.rootKeys = rootKeys
     scan = TextScan(bytes, file: file)
     builder = TreeBuilder(file: file, source: bytes)
     continuations = ContinuationScan(bytes, textStart: scan.range.lowerBound)
@@ -37,7 +39,7 @@ private struct YAMLReader {
       return builder.tree(truncated: true)
     }
     parse()
-    if builder.isEmpty, !isTruncated { builder.report(Refusal.emptyDocument(file: file)) }
+    if builder.isEmpty, !isTruncated { builder.report(Refusal.emptyDocument(file: file, rootKeys: rootKeys)) }
     return finish()
   }
 

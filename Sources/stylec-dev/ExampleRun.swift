@@ -21,11 +21,11 @@ enum ExampleRun {
       try FileSystem.replace("\(sources)/\(path)", with: Array(RuleMarkdown.withoutMarkers(text).utf8))
     }
     let printed = Printed()
-    let surroundings = Surroundings(
-      environment: [:], outputIsTerminal: false, processors: 1, columns: 120,
-      print: { bytes throws(FileProblem) in printed.bytes.withLock { $0 += bytes } }, complain: { _ in },
+    let environment = CommandEnvironment(
+      variables: [:], outputIsTerminal: false, processors: 1, columns: 120,
+      print: { bytes throws(FileProblem) in printed.bytes.withLock { $0 += bytes } }, printError: { _ in },
       readInput: { _ throws(FileProblem) in [] })
-    _ = StyleCommand.run(["lint", "--project", "\(sources)/stylec.yaml"], surroundings)
+    _ = StyleCommand.run(["lint", "--project", "\(sources)/stylec.yaml"], environment)
     let output = String(decoding: printed.bytes.withLock { $0 }, as: UTF8.self)
     let frames = output.split(separator: "\n\n").filter { frame in
       frame.prefix { $0 != "\n" }.contains("[\(rule.rawValue)]: ")

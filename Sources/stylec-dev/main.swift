@@ -16,23 +16,23 @@ let usage = """
   """
 
 let arguments = Array(CommandLine.arguments.dropFirst())
-let surroundings = Surroundings.process()
+let environment = CommandEnvironment.process()
 do {
   switch (arguments.first, arguments.dropFirst().first) {
   case ("generate", nil): try RulePages.write()
   case ("generate", "--check"):
     let stale = try RulePages.stalePaths()
-    for path in stale { surroundings.complain("\(path) is not what the rules make\n") }
+    for path in stale { environment.printError("\(path) is not what the rules make\n") }
     if !stale.isEmpty {
-      surroundings.complain("run `make docs` and commit the result\n")
+      environment.printError("run `make docs` and commit the result\n")
       exit(1)
     }
   case ("new-rule", let name?): try NewRule(name, in: arguments.dropFirst(2).first).write()
   default:
-    surroundings.complain(usage)
+    environment.printError(usage)
     exit(2)
   }
 } catch {
-  surroundings.complain("stylec-dev: \(error)\n")
+  environment.printError("stylec-dev: \(error)\n")
   exit(3)
 }

@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: ["", "[]", "{\"schemaVersion\":2}", "{\"schemaVersion\":1,\"findings\":[{}]}", "{"])
-  func unreadable(text: String) throws {
+  func whatIsNoBaselineIsRefused(text: String) throws {
     let scratch = try project()
     if !text.isEmpty { try scratch.write(text, to: "StyleSources/baseline.json") }
     let run = lint(scratch)

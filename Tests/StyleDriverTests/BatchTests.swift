@@ -12,10 +12,16 @@ import Testing
       ("projects/every-member", 0), ("projects/faulty", 1), ("projects/motion", 0), ("projects/overlay", 0),
       ("projects/names", 0), ("projects/circles", 1),
     ])
-  func anySize(project: String, leastErrors: Int) throws {
+  func batchesOfAnySizeGiveTheSame(project: String, leastErrors: Int) throws {
     let scratch = try ScratchFolder(copying: project)
-    let loaded = try ProjectLoader(LoadOptions(projectFile: scratch["StyleSources/stylec.yaml"])).load()
-    func check(_ size: Int) -> Check { Check(loaded, jobs: 2, isWriting: true, batchSize: size) }
+    var pipeline = Pipeline(projectFile: scratch["StyleSources/stylec.yaml"])
+    pipeline.jobs = 2
+    pipeline.isWriting = true
+    let loaded = try pipeline.load()
+    func check(_ size: Int) -> Check {
+      pipeline.batchSize = size
+      return pipeline.check(loaded)
+    }
     let whole = check(100_000)
     #expect(loaded.workspace.batches(of: 100_000).count <= loaded.workspace.scopes.count)
     #expect(whole.findings.count { $0.level == .error } >= leastErrors)
@@ -37,8 +43,10 @@ import Testing
     }
     try scratch.write(source, to: "StyleSources/a.yaml")
     try scratch.write("format: 1\n", to: "StyleSources/stylec.yaml")
-    let loaded = try ProjectLoader(LoadOptions(projectFile: scratch["StyleSources/stylec.yaml"])).load()
-    let text = try #require(try Check(loaded, jobs: 2, isWriting: true).bundles().first?.text)
+    var pipeline = Pipeline(projectFile: scratch["StyleSources/stylec.yaml"])
+    pipeline.jobs = 2
+    pipeline.isWriting = true
+    let text = try #require(try pipeline.check().bundles().first?.text)
     var chunks: [[UInt8]] = []
     text.forEachChunk { chunks.append($0) }
     #expect(chunks.count > 3)

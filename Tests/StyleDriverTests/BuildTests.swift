@@ -17,7 +17,7 @@ import Testing
     "schema/bundle.schema.json", "schema/manifest.schema.json", "schema/source.schema.json",
   ]
 
-  @Test func writesOnce() throws {
+  @Test func whatIsThereAlreadyIsNotWrittenAgain() throws {
     let scratch = try ScratchFolder(copying: "projects/plain")
     let first = scratch.run("build", "--verbose")
     #expect(first.code == .clean && first.output == "")
@@ -33,14 +33,14 @@ import Testing
   }
 
   /// A dictionary writes ±90 as its `verticals` say.
-  @Test func dictionary() throws {
+  @Test func aDictionaryHasItsOwnVerticals() throws {
     let scratch = try built()
     #expect(
       try scratch.text("Generated/dictionaries/angles.json")
         == #"{"1":{"0":[0],"1":[180]},"2":{"0":[-89.5,89.5],"1":[-90.5,90.5]}}"#)
   }
 
-  @Test func onlyWhatChanges() throws {
+  @Test func onlyWhatChangesIsWritten() throws {
     let scratch = try built()
     let before = try scratch.stamps(of: "Generated")
     try scratch.write("tokens: { motion: { fast: 500ms } }\n", to: "StyleSources/theme.yaml")
@@ -60,7 +60,7 @@ import Testing
     #expect(empty.run("build").code == .findings && !empty.exists("Generated"))
   }
 
-  @Test func check() throws {
+  @Test func checkNamesWhatDiffersAndWritesNothing() throws {
     let scratch = try built()
     let same = scratch.run("build", "--check")
     #expect(same.code == .clean && same.output == "" && same.errors == "Generated is what the sources make\n")
@@ -141,7 +141,7 @@ import Testing
     #expect(try scratch.bytes("Generated/manifest.json") == whole)
   }
 
-  @Test func oneBundle() throws {
+  @Test func oneBundleIsBuiltAndTheOthersStay() throws {
     let scratch = try built()
     let whole = try scratch.contents(of: "Generated")
     try scratch.write("tokens: { motion: { fast: 100ms } }\n", to: "StyleSources/tokens.yaml")
@@ -174,7 +174,7 @@ import Testing
       ?? []
   }
 
-  @Test func outputElsewhere() throws {
+  @Test func outputGoesWhereItIsAskedFor() throws {
     let scratch = try built()
     #expect(scratch.run("build", "-o", scratch["deep/er/out"]).errors == "deep/er/out: 8 of 8 files changed\n")
     #expect(try scratch.contents(of: "deep/er/out") == scratch.contents(of: "Generated"))
@@ -184,7 +184,7 @@ import Testing
   }
 
   /// The administrator may write everywhere, so files stand where folders are needed, and the other way round.
-  @Test func unwritable() throws {
+  @Test func whatCannotBeWrittenIsNamed() throws {
     let scratch = try built()
     try scratch.write("", to: "file")
     let run = scratch.run("build", "-o", scratch["file/out"])
@@ -198,7 +198,7 @@ import Testing
   }
 
   /// A name from the project file can't do anything to the terminal.
-  @Test func hostileOutputFolder() throws {
+  @Test func anOutputFoldersNameIsMadeHarmless() throws {
     let scratch = try ScratchFolder(copying: "projects/plain")
     let project = try scratch.text("StyleSources/stylec.yaml")
     try scratch.write(

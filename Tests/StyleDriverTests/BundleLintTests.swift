@@ -34,7 +34,7 @@ import Testing
     #expect(compared > 60)
   }
 
-  @Test func ownBundles() throws {
+  @Test func theProjectsOwnBundlesAreClean() throws {
     let scratch = try ScratchFolder()
     for name in ["default", "festival", "field"] {
       try scratch.write(try repositoryBytes("Generated/bundles/\(name).json"), to: "\(name).json")
@@ -59,7 +59,7 @@ import Testing
     ("{\"format\":{\"version\":1,\"minimumClient\":1},\"name\":7}", "wrong-type"),
     ("{\"format\":{\"version\":1,\"minimumClient\":1},\"name\":\"a\",\"tags\":{\"n\":{}}}", "wrong-type"),
   ])
-  func badBundles(text: String, name: String) throws {
+  func aBrokenBundleIsAFinding(text: String, name: String) throws {
     let scratch = try ScratchFolder()
     try scratch.write(text, to: "bundle.json")
     let run = scratch.run("lint", scratch["bundle.json"])

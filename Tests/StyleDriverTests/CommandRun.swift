@@ -21,13 +21,13 @@ extension ScratchFolder {
     _ arguments: [String], input: String = "", environment: [String: String] = [:], isTerminal: Bool = false
   ) -> CommandRun {
     let streams = Streams()
-    let surroundings = Surroundings(
-      environment: environment, outputIsTerminal: isTerminal, processors: 2, columns: 120,
+    let own = CommandEnvironment(
+      variables: environment, outputIsTerminal: isTerminal, processors: 2, columns: 120,
       print: { bytes in streams.output.withLock { $0 += bytes } },
-      complain: { text in streams.errors.withLock { $0 += text } },
+      printError: { text in streams.errors.withLock { $0 += text } },
       readInput: { limit in Array(input.utf8.prefix(limit + 1)) })
     let project = arguments.contains("--project") ? [] : ["--project", self["StyleSources/stylec.yaml"]]
-    let code = StyleCommand.run(project + arguments, surroundings)
+    let code = StyleCommand.run(project + arguments, own)
     func shown(_ text: String) -> String { text.replacing(path + "/", with: "") }
     return CommandRun(
       code: code, output: shown(String(decoding: streams.output.withLock { $0 }, as: UTF8.self)),

@@ -8,7 +8,7 @@ import Testing
     (["--help"], "help"), (["-h"], "help"), (["build", "--help"], "help-build"), (["lint", "-h"], "help-lint"),
     (["fix", "--help"], "help-fix"), (["--help", "schema"], "help-schema"), (["--version"], "version"),
   ])
-  func help(arguments: [String], golden: String) throws {
+  func helpIsAsReviewed(arguments: [String], golden: String) throws {
     let run = try ScratchFolder().run(arguments)
     #expect(run.code == .clean && run.errors == "")
     try expectGolden(run.output, named: "commands/\(golden).txt")
@@ -19,7 +19,7 @@ import Testing
     ([], "faulty.txt"), (["--format", "concise"], "faulty-concise.txt"), (["--format", "json"], "faulty.json"),
     (["--color", "always"], "faulty-color.txt"),
   ])
-  func lint(flags: [String], golden: String) throws {
+  func reportsAreAsReviewed(flags: [String], golden: String) throws {
     let scratch = try ScratchFolder(copying: "projects/faulty")
     let run = scratch.run(["lint"] + flags)
     #expect(run.code == .findings && run.errors == "")
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: ["source", "bundle", "manifest"])
-  func schema(name: String) throws {
+  func printedSchemasAreThoseThatBuildsWrite(name: String) throws {
     let scratch = try ScratchFolder(copying: "projects/plain")
     #expect(scratch.run("build").code == .clean)
     #expect(

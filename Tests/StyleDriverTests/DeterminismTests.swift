@@ -32,7 +32,7 @@ import Testing
     return result
   }
 
-  @Test func findings() throws {
+  @Test func findingsDependOnTheSourcesOnly() throws {
     let scratch = try scratch(<)
     let expected = try everything(["--jobs", "1"], in: scratch)
     #expect(expected["output"].map { $0.count > 5000 } == true)
@@ -51,7 +51,7 @@ import Testing
     #expect(try everything(in: self.scratch { ($0 * 7) % 80 < ($1 * 7) % 80 }) == expected)
   }
 
-  @Test func paths() throws {
+  @Test func pathsAreTheSameHoweverTheyAreWritten() throws {
     let scratch = try scratch(<)
     let expected = try everything([], ["StyleSources/a1.yaml", "StyleSources/sub1"], in: scratch)
     for paths in [
@@ -64,7 +64,7 @@ import Testing
     #expect(expected.values.allSatisfy { !String(decoding: $0, as: UTF8.self).contains(scratch.path) })
   }
 
-  @Test func bundles() throws {
+  @Test func bundlesDependOnTheSourcesOnly() throws {
     let scratch = try ScratchFolder(copying: "projects/every-member")
     var builds: [[String: [UInt8]]] = []
     for (index, flags) in [["--jobs", "1"], ["--jobs", "2"], ["--jobs", "16"], []].enumerated() {

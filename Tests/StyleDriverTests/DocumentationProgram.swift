@@ -25,9 +25,9 @@ struct DocumentationProgram: ~Copyable {
     let printed = Printed()
     let code = StyleCommand.run(
       command + ["--project", root + "/StyleSources/stylec.yaml"],
-      Surroundings(
-        environment: [:], outputIsTerminal: false, processors: 1, columns: 120,
-        print: { bytes throws(FileProblem) in printed.bytes.withLock { $0 += bytes } }, complain: { _ in },
+      CommandEnvironment(
+        variables: [:], outputIsTerminal: false, processors: 1, columns: 120,
+        print: { bytes throws(FileProblem) in printed.bytes.withLock { $0 += bytes } }, printError: { _ in },
         readInput: { _ throws(FileProblem) in [] }))
     let output = String(decoding: printed.bytes.withLock { $0 }, as: UTF8.self)
     return (

@@ -24,10 +24,14 @@ import Testing
       other: { extends: "on" }
     """
 
-  private func load(_ scratch: ScratchFolder, _ fixed: [SourceFile], as kind: Applicability) throws -> Check {
-    var options = LoadOptions(projectFile: scratch["StyleSources/stylec.yaml"])
-    options.fixed = fixed
-    let check = Check(try ProjectLoader(options).load(), jobs: 1)
+  private func check(_ scratch: ScratchFolder, _ fixed: [SourceFile] = []) throws(RunError) -> Check {
+    var pipeline = Pipeline(projectFile: scratch["StyleSources/stylec.yaml"])
+    pipeline.files = pipeline.files.overlaid(with: fixed)
+    return try pipeline.check()
+  }
+
+  private func load(_ scratch: ScratchFolder, _ fixed: [SourceFile], as kind: Applicability) throws(RunError) -> Check {
+    let check = try check(scratch, fixed)
     var findings: [Diagnostic] = []
     for scope in check.project.workspace.scopes {
       let locator = SourceLocator(scope)
@@ -48,12 +52,8 @@ import Testing
   }
 
   private func run(_ scratch: ScratchFolder, as kind: Applicability) throws -> FixRun {
-    FixRun(try load(scratch, [], as: kind), filter: PathFilter(paths: []), isWriting: true) { texts throws(Ending) in
-      do {
-        return try load(scratch, texts, as: kind)
-      } catch {
-        throw Ending.unwritten("\(error)")
-      }
+    FixRun(try load(scratch, [], as: kind), filter: PathFilter(paths: []), isWriting: true) { texts throws(RunError) in
+      try load(scratch, texts, as: kind)
     }
   }
 
@@ -85,29 +85,23 @@ import Testing
   }
 
   /// Where a fix brings back what another took away, nothing is written.
-  @Test func roundsEnd() throws {
+  @Test func roundsThatLeadNowhereEnd() throws {
     let scratch = try project("tokens: { a: 1 }\n")
-    func flipped(_ texts: [SourceFile]) throws -> Check {
-      var options = LoadOptions(projectFile: scratch["StyleSources/stylec.yaml"])
-      options.fixed = texts
-      let check = Check(try ProjectLoader(options).load(), jobs: 1)
+    func flipped(_ texts: [SourceFile]) throws(RunError) -> Check {
+      let check = try check(scratch, texts)
       let place = Place(file: FileID(1), range: 13..<14)
       let other = check.project.files[1].bytes[13] == UInt8(ascii: "1") ? "2" : "1"
       let fix = Fix(title: "flip", applicability: .safe, edits: [TextEdit(place, other)])
       return Check(check, findings: [Diagnostic(.portability, "m", level: .warning, at: place, fixes: [fix])])
     }
-    var run = FixRun(try flipped([]), filter: PathFilter(paths: []), isWriting: true) { texts throws(Ending) in
-      do {
-        return try flipped(texts)
-      } catch {
-        throw Ending.unwritten("\(error)")
-      }
+    var run = FixRun(try flipped([]), filter: PathFilter(paths: []), isWriting: true) { texts throws(RunError) in
+      try flipped(texts)
     }
-    #expect(throws: Ending.self) { try run.apply([.safe]) }
+    #expect(throws: RunError.self) { try run.apply([.safe]) }
   }
 
   /// Two pairs that ask for different mirror images of one style: the other fix is made, and these end where they began.
-  @Test func wishesThatContradictEachOther() throws {
+  @Test func fixesThatContradictEachOtherStop() throws {
     let scratch = try project(
       Self.tags("cycle: [a, b, c]\n    mirrors: [[a, b], [c, b]]", "{ a: [-45], b: [-135], c: [-40] }")
         + Self.foldedBubble)
@@ -151,20 +145,14 @@ import Testing
   /// What would leave a file unreadable isn't written.
   @Test func anEditThatBreaksAFileIsRefused() throws {
     let scratch = try project("tokens: { a: 1 }\n")
-    let check = Check(try ProjectLoader(LoadOptions(projectFile: scratch["StyleSources/stylec.yaml"])).load(), jobs: 1)
+    let check = try check(scratch)
     let place = Place(file: FileID(1), range: 13..<14)
     let fix = Fix(title: "break", applicability: .safe, edits: [TextEdit(place, "[")])
     let finding = Diagnostic(.portability, "m", level: .warning, at: place, fixes: [fix])
     var run = FixRun(Check(check, findings: [finding]), filter: PathFilter(paths: []), isWriting: true) {
-      texts throws(Ending) in
-      var options = LoadOptions(projectFile: scratch["StyleSources/stylec.yaml"])
-      options.fixed = texts
-      do {
-        return Check(try ProjectLoader(options).load(), jobs: 1)
-      } catch {
-        throw Ending.unwritten("\(error)")
-      }
+      texts throws(RunError) in
+      try self.check(scratch, texts)
     }
-    #expect(throws: Ending.self) { try run.apply([.safe]) }
+    #expect(throws: RunError.self) { try run.apply([.safe]) }
   }
 }

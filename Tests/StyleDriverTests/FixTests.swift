@@ -34,7 +34,7 @@ import Testing
     return try scratch.contents(of: "Out")
   }
 
-  @Test(arguments: ["\n", "\r\n"], ["", "\u{FEFF}"]) func safeFixes(lineEnd: String, mark: String) throws {
+  @Test(arguments: ["\n", "\r\n"], ["", "\u{FEFF}"]) func safeFixesLeaveTheBundlesAsTheyAre(lineEnd: String, mark: String) throws {
     func written(_ text: String) -> String { mark + text.replacing("\n", with: lineEnd) }
     let scratch = try project(["a.yaml": written(Self.source)])
     let before = try built(scratch)
@@ -48,7 +48,7 @@ import Testing
     #expect(try Program.run(["lint", "--fail-level", "note"], in: scratch).status == 0)
   }
 
-  @Test func importedPropertyList() throws {
+  @Test func anImportedPropertyListIsFixed() throws {
     let scratch = try ScratchFolder(copying: "projects/imports")
     let before = try scratch.text("StyleSources/field.plist")
     let run = scratch.run("fix")
@@ -90,7 +90,7 @@ import Testing
     #expect(try scratch.text("StyleSources/b.yaml") == "tokens: { \"no\": 1 }\n")
   }
 
-  @Test func aReadOnlyFile() throws {
+  @Test func aReadOnlyFileIsLeftAndNamed() throws {
     let scratch = try project(["a.yaml": "tokens: { on: 1 }\n", "b.yaml": "tokens: { off: 1 }\n"])
     try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: scratch["StyleSources/a.yaml"])
     let run = scratch.run("fix")
@@ -120,7 +120,7 @@ import Testing
     #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o640)
   }
 
-  @Test func levels() throws {
+  @Test func levelsDecideTheExitCode() throws {
     let scratch = try project(["a.yaml": "tokens: { on: 1, angle: 1rad }\n"])
     #expect(scratch.run("fix", "--rule", "portability=off").errors == "nothing to fix\n")
     #expect(try scratch.text("StyleSources/a.yaml").contains(" on: 1"))
@@ -137,7 +137,7 @@ import Testing
   @Test func theProofSeesADifference() throws {
     let scratch = try project(["a.yaml": Self.source])
     func check() throws -> Check {
-      Check(try ProjectLoader(LoadOptions(projectFile: scratch["StyleSources/stylec.yaml"])).load(), jobs: 1)
+      try Pipeline(projectFile: scratch["StyleSources/stylec.yaml"]).check()
     }
     let before = try check()
     #expect(try SafetyProof.firstDifference(before, before) == nil)
@@ -159,10 +159,9 @@ import Testing
   }
 
   @Test(arguments: [[:], ["GITHUB_ACTIONS": "true"]], ["patch -s -p1", "git init -q . && git apply"])
-  func applies(environment: [String: String], program: String) throws {
+  func programsApplyThePatch(environment: [String: String], program: String) throws {
     let scratch = try strange()
-    let name = String(program.prefix { $0 != " " })
-    guard try Program.shell("command -v \(name)", in: scratch).status == 0 else { return }
+    try Executable.installed(String(program.prefix { $0 != " " }))
     let before = try scratch.contents(of: "StyleSources")
     let run = try Program.run(["fix", "--diff"], in: scratch, environment: environment)
     #expect(run.status == 1 && run.errors == "would fix 2 findings in 2 files\n")

@@ -12,7 +12,7 @@ import Testing
       ("[ab].yaml", "c.yaml", false), ("[ab.yaml", "[ab.yaml", true), ("*a*b*.yaml", "xaybz.yaml", true),
       ("*a*b*.yaml", "xbya.yaml", false), ("A.yaml", "a.yaml", false), ("", "a.yaml", false),
     ])
-  func matches(pattern: String, path: String, expected: Bool) {
+  func patternsMatchWholePaths(pattern: String, path: String, expected: Bool) {
     #expect(GlobPattern(pattern).matches(path) == expected)
   }
 
@@ -21,19 +21,19 @@ import Testing
       ("*.yaml", "a", false), ("a/*.yaml", "a", true), ("a/*.yaml", "b", false), ("a/*/c.yaml", "a/b", true),
       ("a/*.yaml", "a/b", false), ("**/*.yaml", "a/b/c", true), ("a/**", "b", false),
     ])
-  func reaches(pattern: String, folder: String, expected: Bool) {
+  func patternsReachIntoFolders(pattern: String, folder: String, expected: Bool) {
     #expect(GlobPattern(pattern).reaches(into: folder) == expected)
   }
 
   /// Letters are bytes: a composed name isn't the decomposed one, and a combining mark behind a slash belongs to the name.
-  @Test func bytes() {
+  @Test func namesAreComparedByBytes() {
     #expect(!GlobPattern("\u{E9}.yaml").matches("e\u{301}.yaml"))
     #expect(GlobPattern("a/*.yaml").matches("a/\u{301}.yaml"))
     #expect(!GlobPattern("*.yaml").matches("a/\u{301}.yaml"))
   }
 
   /// Any number of stars takes time that grows slowly.
-  @Test(.timeLimit(.minutes(1))) func manyStars() {
+  @Test(.timeLimit(.minutes(1))) func manyStarsTakeNoLongTime() {
     #expect(!GlobPattern(String(repeating: "*a", count: 200) + "b").matches(String(repeating: "a", count: 5000)))
   }
 }
@@ -44,7 +44,7 @@ import Testing
       ("a/./b//c/", "a/b/c"), ("./", "."), ("", "."), ("/", "/"), ("/../a", "/a"), ("../a", "../a"), ("a/../..", ".."),
       ("a/../../b", "../b"), ("//a", "/a"), ("a/\u{301}b/..", "a"),
     ])
-  func normalised(path: String, expected: String) {
+  func pathsAreMadeNormal(path: String, expected: String) {
     #expect(Path.normalised(path).utf8.elementsEqual(expected.utf8))
   }
 
@@ -53,11 +53,11 @@ import Testing
       ("a/b", "a", "b"), ("a", "a", "."), ("ab/c", "a", nil), ("../x", ".", nil), ("..x", ".", "..x"), ("/x", ".", nil),
       ("/x/y", "/", "x/y"), ("a/\u{301}b", "a", "\u{301}b"), ("\u{E9}/b", "e\u{301}", nil),
     ])
-  func relative(path: String, folder: String, expected: String?) {
+  func pathsAreMadeRelative(path: String, folder: String, expected: String?) {
     #expect(Path.relative(path, to: folder).map { Array($0.utf8) } == expected.map { Array($0.utf8) })
   }
 
-  @Test func parents() {
+  @Test func everyPathHasAParent() {
     #expect(Path.parent("a/b.c") == "a" && Path.parent("a") == "." && Path.parent("/a") == "/")
     #expect(Path.name("a/\u{301}b") == "\u{301}b" && Path.name("a") == "a")
   }

@@ -26,7 +26,7 @@ import Testing
       ("/etc/angles.plist", "the path is absolute, so it would hold on one machine only"),
       ("angles.txt", "it is neither a property list nor JSON"),
     ])
-  func refused(path: String, reason: String) throws {
+  func whatCannotBeImportedIsNamedAtItsImport(path: String, reason: String) throws {
     let scratch = try scratch(importing: path)
     let make = "cd StyleSources && mkdir folder.json && ln -s /dev/zero zero.json"
     #expect(try Program.shell(path == "pipe.plist" ? make + " && mkfifo pipe.plist" : make, in: scratch).status == 0)

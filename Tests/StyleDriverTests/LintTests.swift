@@ -83,7 +83,7 @@ import Testing
       "stylec: `StyleSources/stylec.yaml` is no source of the project; name a file or folder that a bundle's `sources` match\n"
     ),
   ])
-  func pathsThatAreNoSources(path: String, expected: String) throws {
+  func aPathThatIsNoSourceIsRefused(path: String, expected: String) throws {
     let scratch = try mixed()
     try scratch.write("", to: "notes.txt")
     let run = scratch.run("lint", scratch["StyleSources/a.yaml"], scratch[path])
@@ -101,7 +101,7 @@ import Testing
     #expect(found.output.split(separator: "\n").count == 1 && found.output.contains("[syntax]"), "\(found.output)")
   }
 
-  @Test func standardInput() throws {
+  @Test func standardInputStandsForAFile() throws {
     let scratch = try mixed()
     let file = scratch["StyleSources/./a.yaml"]
     let broken = scratch.run(
@@ -114,7 +114,7 @@ import Testing
     #expect(other.code == .usage && other.errors.hasPrefix("stylec: `elsewhere.yaml` is no source of the project; "))
   }
 
-  @Test func nothingToCheck() throws {
+  @Test func nothingToCheckIsNeverClean() throws {
     let scratch = try ScratchFolder()
     try scratch.write("format: 1\n", to: "StyleSources/stylec.yaml")
     let none =
@@ -135,7 +135,7 @@ import Testing
     #expect(scratch.run("lint", "--allow-empty").code == .clean)
   }
 
-  @Test func levelsThatFail() throws {
+  @Test func failLevelAndMaxWarningsDecideTheExitCode() throws {
     let scratch = try warned()
     #expect(scratch.run("lint").code == .clean)
     #expect(scratch.run("lint", "--fail-level", "warning").code == .findings)
@@ -152,7 +152,7 @@ import Testing
       ("error", ExitCode.findings, "error"), ("warning", .clean, "warning"), ("note", .clean, "note"),
       ("off", .clean, nil),
     ] as [(String, ExitCode, String?)])
-  func levelsOfRules(level: String, code: ExitCode, shown: String?) throws {
+  func rulesHaveTheLevelsThatAreSet(level: String, code: ExitCode, shown: String?) throws {
     let expected = shown.map { Self.warning.replacing("warning", with: $0) } ?? ""
     let flagged = try warned().run("lint", "--format", "concise", "--rule", "portability=\(level)")
     #expect(flagged.code == code && flagged.output == expected)
@@ -163,7 +163,7 @@ import Testing
     #expect(mapped.code == code && mapped.output == expected)
   }
 
-  @Test func levelsOfKeyPaths() throws {
+  @Test func keyPathsHaveTheLevelsThatAreSet() throws {
     func output(_ path: String, _ flags: String...) throws -> String {
       try warned("lint: { rules: { \"\(path)/portability\": off } }\n").run(["lint", "--format", "concise"] + flags)
         .output
@@ -189,7 +189,7 @@ import Testing
     ("format: 1\nbundles: { a: { extends: b } }\n", "unknown-name"),
     ("format: 1\ndictionaries: { d: { of: default/x, formats: [json] } }\n", "unknown-name"),
   ])
-  func brokenProjectFile(text: String, name: String) throws {
+  func aBrokenProjectFileEndsTheRun(text: String, name: String) throws {
     let scratch = try mixed()
     try scratch.write(text, to: "StyleSources/stylec.yaml")
     for command in ["lint", "build"] {
@@ -200,14 +200,14 @@ import Testing
     #expect(!scratch.exists("Generated"))
   }
 
-  @Test func warningsOfTheProjectFile() throws {
+  @Test func warningsOfTheProjectFileDoNotEndTheRun() throws {
     let scratch = try warned("app: \"com.example\"# without a space\n")
     let run = scratch.run("lint", "--format", "concise")
     #expect(run.code == .clean && names(run) == ["StyleSources/a.yaml", "StyleSources/stylec.yaml"])
     #expect(run.output.contains("[comment-without-space]"))
   }
 
-  @Test func missingProject() throws {
+  @Test func aProjectThatIsNotThereIsRefused() throws {
     let scratch = try ScratchFolder()
     let run = try Program.run(["build"], in: scratch)
     #expect(run.status == 2)
@@ -226,7 +226,7 @@ import Testing
     #expect(folder.code == .usage && folder.errors.contains("it is no regular file"))
   }
 
-  @Test func severalReports() throws {
+  @Test func severalReportsGoToTheirFiles() throws {
     let scratch = try mixed()
     let run = scratch.run(
       "lint", "--format", "concise", "--format", "json=\(scratch["out/report.json"])", "--format",
@@ -242,7 +242,7 @@ import Testing
   }
 
   /// A report may go to a device or through a link; neither is replaced by a file.
-  @Test func reportsIntoDevicesAndLinks() throws {
+  @Test func reportsGoThroughLinksAndIntoDevices() throws {
     let scratch = try mixed()
     try scratch.write("old", to: "real.txt")
     try scratch.link("link.txt", to: "real.txt")

@@ -4,7 +4,7 @@ import StyleDriver
 import Testing
 
 @Suite struct OptionParserTests {
-  @Test func everyFlag() throws {
+  @Test func everyFlagIsTaken() throws {
     let options = try OptionParser.parse([
       "--project=p.yaml", "lint", "--rule", "portability=off", "--rule=number-as-text=error", "--fail-level", "note",
       "--max-warnings=3", "--format", "json=a=b.json", "--format", "text", "--stdin-filename", "s.yaml",
@@ -15,7 +15,8 @@ import Testing
       options.rules.map(\.rule) == [.portability, .numberAsText]
         && options.rules.map(\.level) == [.off, .level(.error)])
     #expect(options.failLevel == .note && options.maxWarnings == 3 && options.jobs == 4 && options.color == .always)
-    #expect(options.formats.map(\.format) == [.json, .text] && options.formats.map(\.path) == ["a=b.json", nil])
+    #expect(
+      options.formats.map(\.format.name) == ["json", "text"] && options.formats.map(\.path) == ["a=b.json", nil])
     #expect(options.allowsEmpty && options.isQuiet && options.isVerbose && options.stdinFilename == "s.yaml")
     let build = try OptionParser.parse(["build", "--check", "--bundle", "b", "-o", "out"])
     let fix = try OptionParser.parse(["fix", "--unsafe", "--diff", "a.yaml"])
@@ -73,7 +74,7 @@ import Testing
         "no rule is called `syntax`; `stylec rules` lists them"
       ),
     ])
-  func refused(line: String, expected: String) {
+  func whatIsNoFlagIsRefused(line: String, expected: String) {
     let problem = #expect(throws: UsageProblem.self) {
       try OptionParser.parse(line.split(separator: " ").map(String.init))
     }

@@ -10,7 +10,7 @@ import Testing
     TextEdit(Place(file: FileID(1), range: range), text)
   }
 
-  @Test func hunksWithContext() {
+  @Test func hunksHaveContext() {
     var text = EditedText(Array((1...20).map { "line \($0)\n" }.joined().utf8))
     text.apply([Self.edit(0..<4, "row"), Self.edit(28..<32, "row")])
     text.apply([Self.edit(text.bytes.count - 1..<text.bytes.count, "")])
@@ -59,7 +59,7 @@ import Testing
   func programsApplyIt(_ command: String) throws {
     let scratch = try ScratchFolder()
     let program = command.contains("git") ? "git" : "patch"
-    guard try Program.shell("command -v \(program)", in: scratch).status == 0 else { return }
+    try Executable.installed(program)
     var generator = SeededGenerator(seed: 11)
     var patch = UnifiedPatch()
     var expected: [String: [UInt8]] = [:]
@@ -130,7 +130,7 @@ import Testing
     #expect(selected.count == 2 && selected.texts == ["a", "b"])
   }
 
-  @Test func onlyWhatMayBeApplied() {
+  @Test func whatMayNotBeAppliedIsLeft() {
     #expect(select([finding([(10..<20, "a")], .unsafe)]).count == 0)
   }
 }

@@ -48,7 +48,7 @@ import Testing
     #expect(try scratch.contents(of: "again") == pictures)
   }
 
-  @Test func aFolderThatCannotBeMade() throws {
+  @Test func aFolderThatCannotBeMadeIsNamed() throws {
     let scratch = try ScratchFolder(copying: "projects/plain")
     let run = scratch.run("lint", "--pictures", scratch["StyleSources/stylec.yaml/pictures"])
     #expect(run.code == .failure && run.errors.contains("a picture can't be written"))

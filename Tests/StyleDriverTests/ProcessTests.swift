@@ -15,12 +15,12 @@ import Testing
       ([], ["NO_COLOR": "", "FORCE_COLOR": "1"], true), ([], ["FORCE_COLOR": "0"], false),
       ([], ["FORCE_COLOR": "1", "TERM": "dumb"], true), (["--color", "auto"], ["TERM": "xterm"], false),
     ] as [([String], [String: String], Bool)])
-  func color(flags: [String], environment: [String: String], expected: Bool) throws {
+  func flagsAndVariablesDecideOnColor(flags: [String], environment: [String: String], expected: Bool) throws {
     let run = try Program.run(["lint"] + flags, in: faulty(), environment: environment)
     #expect(run.text.contains("\u{1B}[") == expected && run.status == 1)
   }
 
-  @Test func colorOnATerminal() throws {
+  @Test func aTerminalGetsColor() throws {
     let scratch = try faulty()
     func colors(_ environment: [String: String]) -> Bool {
       scratch.run("lint", environment: environment, isTerminal: true).output.contains("\u{1B}[")
@@ -31,14 +31,14 @@ import Testing
   }
 
   /// Whoever reads on the other side may leave; that ends the program without a word.
-  @Test func closedPipe() throws {
+  @Test func aClosedPipeEndsTheProgramWithoutAWord() throws {
     let scratch = try faulty()
     let line = "{ \"$STYLEC\" lint; echo $? > status; } | true; cat status"
     let run = try Program.shell("sleep 0.05 | true; \(line)", in: scratch)
     #expect(["1\n", "141\n"].contains(run.text) && run.errors == "")
   }
 
-  @Test func closedStreams() throws {
+  @Test func closedStreamsAreNamed() throws {
     let scratch = try faulty()
     let input = try Program.shell("\"$STYLEC\" lint - --stdin-filename StyleSources/tags.yaml <&-", in: scratch)
     #expect(input.status == 2)
@@ -48,7 +48,7 @@ import Testing
     #expect(output.errors == "stylec: standard output can't be written: Bad file descriptor\n")
   }
 
-  @Test func fullDevice() throws {
+  @Test func aFullDeviceIsNamed() throws {
     let scratch = try faulty()
     let run = try Program.shell("test -e /dev/full || exit 3; \"$STYLEC\" lint > /dev/full", in: scratch)
     #expect(run.status == 3)
@@ -69,7 +69,7 @@ import Testing
       ["lint", "--project", "missing.yaml"], ["biuld"], [], ["lint", "-"], ["lint", "StyleSources/stylec.yaml"],
       ["build", "--bundle", "nothing"], ["schema", "nothing"], ["lint", "--jobs", "many"],
     ])
-  func didNotRunAsAsked(arguments: [String]) throws {
+  func whatDidNotRunAsAskedEndsWithOneLineAndTwo(arguments: [String]) throws {
     let run = try Program.run(arguments, in: faulty())
     #expect(run.status == 2 && run.output.isEmpty)
     #expect(run.errors.hasPrefix("stylec: ") && run.errors.contains("; "))

@@ -25,7 +25,7 @@ import Testing
     return try scratch.contents(of: "out")
   }
 
-  @Test func everyFormatAtOnce() throws {
+  @Test func everyFormatIsWrittenInOneRun() throws {
     let scratch = try faulty()
     let reports = try everyFormat("1", in: scratch)
     #expect(reports.count == Self.formats.count && reports.values.allSatisfy { !$0.isEmpty })
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: formats)
-  func nothingFound(format: String) throws {
+  func aReportOfNothingIsValid(format: String) throws {
     let scratch = try clean()
     let run = scratch.run("lint", "--format", format)
     #expect(run.code == .clean && run.errors == "")
@@ -57,7 +57,7 @@ import Testing
 
   /// Whoever reads may leave, and a disk may be full.
   @Test(arguments: formats)
-  func unwrittenReports(format: String) throws {
+  func aReportThatCannotBeWrittenIsNamed(format: String) throws {
     let scratch = try faulty()
     try scratch.write(many, to: "StyleSources/many.yaml")
     let line = "{ \"$STYLEC\" lint --format \(format); echo $? > status; } | head -n 1 > first; cat status"
@@ -74,7 +74,7 @@ import Testing
 
   private let many = (0..<2000).map { "key\($0): yes\n" }.joined()
 
-  @Test func whatTheRunEndedWith() throws {
+  @Test func aReportSaysWhatTheRunEndedWith() throws {
     let faulty = try faulty()
     #expect(faulty.run("lint", "--format", "sarif").output.contains("\"executionSuccessful\": true, \"exitCode\": 1,"))
     let plain = try clean()
@@ -91,7 +91,7 @@ import Testing
   }
 
   /// Names that break what isn't careful, as files of a project.
-  @Test func strangeNames() throws {
+  @Test func strangeNamesLeaveReportsWhole() throws {
     let scratch = try ScratchFolder()
     for name in ["a b%0A,:é\n::error::x.yaml", "-rf.yaml", "]]>\"'<&.yaml", "##[error]z.yaml"] {
       try scratch.write("tagz: 1\n", to: "StyleSources/\(name)")

@@ -13,7 +13,7 @@ import Testing
       (.auto, ["CLICOLOR_FORCE": "1"], false, true), (.auto, ["CLICOLOR_FORCE": "0"], false, false),
       (.always, ["NO_COLOR": "1", "TERM": "dumb"], false, true), (.never, ["FORCE_COLOR": "1"], true, false),
     ] as [(ColorChoice, [String: String], Bool, Bool)])
-  func decision(choice: ColorChoice, environment: [String: String], isTerminal: Bool, expected: Bool) {
+  func flagThenVariablesThenTerminalDecide(choice: ColorChoice, environment: [String: String], isTerminal: Bool, expected: Bool) {
     #expect(choice.usesColor(environment: environment, isTerminal: isTerminal) == expected)
   }
 }

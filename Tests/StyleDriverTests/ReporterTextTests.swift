@@ -4,11 +4,11 @@ import StyleTestSupport
 import Testing
 
 @Suite struct ReporterTextTests {
-  @Test func findingsOfSeveralFiles() throws {
+  @Test func findingsOfSeveralFilesAreAsReviewed() throws {
     try expectGolden(TextReporter().render(Sample.tags().report(suppressed: 3)), named: "reports/tags.txt")
   }
 
-  @Test func colors() throws {
+  @Test func colorsAreAsReviewed() throws {
     try expectGolden(TextReporter(color: true).render(Sample.tags().report()), named: "reports/tags-color.txt")
   }
 
@@ -23,7 +23,7 @@ import Testing
     try expectGolden(TextReporter().render(sample.report()), named: "reports/wide.txt")
   }
 
-  @Test func severalLabelsInOneLine() throws {
+  @Test func severalLabelsShareALine() throws {
     var sample = Sample()
     let file = sample.add("first: 1, second: 2, third: 3\n", path: "a.yaml")
     let first = Label(try sample.place(of: "first", in: file), "the first")
@@ -41,7 +41,7 @@ import Testing
     try expectGolden(TextReporter().render(sample.report()), named: "reports/labels.txt")
   }
 
-  @Test func placesOfSeveralLines() throws {
+  @Test func aPlaceOfSeveralLinesShowsItsFirstAndLast() throws {
     var sample = Sample()
     let file = sample.add("a:\n  b: [1,\n    2,\n    3,\n    4]\nc: |\n  text\n  more\nd: 1\n", path: "a.yaml")
     let list = try sample.place(of: "[1,\n    2,\n    3,\n    4]", in: file)
@@ -63,7 +63,7 @@ import Testing
     ("\u{FEFF}a: 1", 3..<4, ":1:1\n1 │ a: 1\n  │ ^"), ("\u{FEFF}a: 1", 0..<3, ":1:1\n1 │ a: 1\n  │ ^"),
     ("", 0..<0, ""),
   ])
-  func oneCaretAtLeast(text: String, range: Range<Int>, expected: String) {
+  func everyPlaceHasACaret(text: String, range: Range<Int>, expected: String) {
     var sample = Sample()
     let file = sample.add(text, path: "a.yaml")
     sample.diagnostics = [Diagnostic(.syntax, "m", at: Place(file: file, range: range))]
@@ -71,7 +71,7 @@ import Testing
     #expect(TextReporter().text(sample.report()) == "\(start)\(expected)\n\n1 error in 1 file\n")
   }
 
-  @Test func fileThatIsNotKnown() {
+  @Test func aFileThatIsNotKnownIsLeftOut() {
     let finding = Diagnostic(.syntax, "m", at: Place(file: FileID(7), range: 0..<3), help: ["h"])
     let report = Report(files: [], diagnostics: [finding], fileCount: 0)
     #expect(TextReporter().text(report) == "error[syntax]: m\n  = help: h\n\n1 error in 0 files\n")
@@ -83,7 +83,7 @@ import Testing
       ([.error, .warning, .error], 12, 0, "2 errors, 1 warning in 12 files"),
       ([.note], 2, 3, "1 note in 2 files (3 suppressed)"), ([], 2, 1, "no findings in 2 files (1 suppressed)"),
     ] as [([Level], Int, Int, String)])
-  func summary(levels: [Level], files: Int, suppressed: Int, expected: String) {
+  func theSummaryCountsFindingsAndFiles(levels: [Level], files: Int, suppressed: Int, expected: String) {
     let findings = levels.enumerated().map { Diagnostic(.syntax, "m\($0)", level: $1, at: nil) }
     let report = Report(files: [], diagnostics: findings, fileCount: files, suppressed: suppressed)
     #expect(TextReporter().text(report).hasSuffix("\(expected)\n"))

@@ -4,7 +4,7 @@ import StyleTestSupport
 import Testing
 
 @Suite struct ReporterTrimmingTests {
-  @Test func longLines() throws {
+  @Test func longLinesAreTrimmedAroundWhatIsMarked() throws {
     var sample = Sample()
     let filler = String(repeating: "lorem ipsum ", count: 30)
     let wide = String(repeating: "角度", count: 60)
@@ -28,7 +28,7 @@ import Testing
 
   /// Every row keeps to the width asked for, with never fewer than 20 columns of source.
   @Test(arguments: [1, 20, 33, 80, 500])
-  func width(columns: Int) throws {
+  func linesAreNoWiderThanTheTerminal(columns: Int) throws {
     var sample = Sample()
     let file = sample.add("\tkey: " + String(repeating: "value # ", count: 200), path: "a.yaml")
     for start in stride(from: 0, to: 1600, by: 97) {
@@ -45,7 +45,7 @@ import Testing
   /// One line of a megabyte, findings all along it: time grows with the findings, not with their place in the line.
   @Test(
     .timeLimit(.minutes(1)), arguments: [("x", 1_000_000), ("角", 30_000), ("\u{301}", 50_000), ("👩\u{200D}", 10_000)])
-  func veryLongLine(unit: String, count: Int) throws {
+  func aVeryLongLineTakesNoLongTime(unit: String, count: Int) throws {
     var sample = Sample()
     let text = String(repeating: unit, count: count)
     let file = sample.add(text + "\n", path: "long.yaml")

@@ -41,7 +41,7 @@ import Testing
   }
 
   /// All comments that cover a finding are used by it, and one that covers none isn't, whatever else covers its place.
-  @Test func theWholeFileAndItsLines() throws {
+  @Test func aCommentMayCoverTheWholeFile() throws {
     let short = "target: view, property: opacity, from: 0, to: 1, duration: 0.2, reducedMotion: none"
     let source = """
       # stylec-ignore-file animation-long -- all of it
@@ -65,7 +65,7 @@ import Testing
     #expect(try left("animations:\n\(comment)\n  a: { \(Self.long) }\n") == [])
   }
 
-  @Test func severalRulesAndNames() throws {
+  @Test func aCommentMayNameSeveralRules() throws {
     let both = "animations:\n  a: { \(Self.long) } # stylec-ignore animation-long, animation-endless -- why\n"
     #expect(try left(both) == ["suppression-unused"])
     #expect(
@@ -77,7 +77,7 @@ import Testing
   }
 
   /// Inside text a `#` begins no comment; behind an error nothing is said of comments.
-  @Test func whereItIsNone() throws {
+  @Test func otherTextIsNoSuppression() throws {
     let quoted = "animations:\n  a: { \(Self.long) }\ntokens: { x: \"# stylec-ignore animation-long -- no\" }\n"
     #expect(try left(quoted) == ["animation-long animations.a"])
     let block = "tokens:\n  x: |\n    # stylec-ignore animation-long -- no\nanimations:\n  a: { \(Self.long) }\n"
@@ -88,7 +88,7 @@ import Testing
     #expect(try left(compilerError).contains("unknown-name"))
   }
 
-  @Test func plistCommentsAreNone() throws {
+  @Test func commentsOfPropertyListsAreNone() throws {
     let animation =
       "<dict><key>target</key><string>view</string><key>property</key><string>opacity</string><key>from</key><real>0</real>"
       + "<key>to</key><real>1</real><key>duration</key><real>12</real><key>reducedMotion</key><string>none</string></dict>"

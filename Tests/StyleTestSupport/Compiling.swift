@@ -1,6 +1,7 @@
 package import StyleBundle
 package import StyleCompiler
 package import StyleDiagnostics
+package import StyleDriver
 import StyleLint
 import StyleModel
 package import StyleSyntax
@@ -11,13 +12,18 @@ package struct Compiled: Sendable {
   package let findings: [Diagnostic]
   /// The bundles' bytes by name; a bundle is written even where it has errors, so that tests can look at what was understood.
   package let bundles: [String: [UInt8]]
-  /// Of each bundle, in the order of the project file.
-  package let contents: [StyleCompilation.Result]
-  package let workspace: Workspace?
   /// By the number of the file, the project file first.
   package let files: [SourceFile]
+  /// Nil where the project file has findings.
+  package let loaded: LoadedProject?
+
+  package var workspace: Workspace? { loaded?.workspace }
+
   /// What was read of each file.
-  package let trees: [SourceTree]
+  package var trees: [SourceTree] { loaded?.trees ?? [] }
+
+  /// The styles of each bundle, in the order of the project file.
+  package var contents: [StyleCompilation.Result] { workspace?.compiled ?? [] }
 
   /// A bundle as JSON.
   package func bundle(_ name: String = "default") throws -> JSONDocument {
@@ -50,8 +56,7 @@ package func compile(_ source: String) throws -> Compiled {
 ///
 /// - Parameters:
 ///   - files: Text by path; `.plist` and `.json` files that a tag set imports are no sources.
-///   - project: The project file's text; without one every source makes the bundle `default`. Its globs may only name files in full,
-///     or be `**/*.yaml` or `**/*.plist`.
+///   - project: The project file's text; without one every source makes the bundle `default`.
 ///   - rules: What is set for rules where there is no project file.
 /// - Returns: The findings and the bundles.
 /// - Throws: A fault of the bundle writer.
@@ -69,61 +74,68 @@ extension [RuleSetting] {
 package func compile(
   _ files: [String: [UInt8]], project: String? = nil, rules: [RuleSetting] = .forFragments
 ) throws -> Compiled {
-  let projectBytes = Array((project ?? "").utf8)
-  let projectTree = readYAML(projectBytes, file: FileID(0))
-  var settings = Project.implicit
-  settings.rules = rules
-  var sources = [SourceFile(path: "stylec.yaml", bytes: projectBytes)]
-  if project != nil {
-    let (read, findings) = ProjectReader(projectTree, knownRules: RuleRegistry.all).read()
-    guard findings.isEmpty else {
-      return Compiled(
-        findings: findings.sortedAndUnique(), bundles: [:], contents: [], workspace: nil, files: sources, trees: [])
+  try Compiled(Pipeline(files, project: project, rules: rules)) { loaded, settings in
+    let workspace = loaded.workspace
+    let findings = loaded.findings + workspace.findings + workspace.compiled.flatMap(\.findings)
+    return (
+      findings.levelled(by: settings).sortedAndUnique().inReportOrder(loaded.files), try loaded.bundles()
+    )
+  }
+}
+
+/// Compiles and lints one YAML source as the bundle `default`.
+package func lint(_ source: String, project: String? = nil) throws -> Compiled {
+  try lint(["a.yaml": source], project: project)
+}
+
+/// Compiles and lints sources in memory, as the program does.
+package func lint(_ files: [String: String], project: String? = nil) throws -> Compiled {
+  var pipeline = Pipeline(files.mapValues { Array($0.utf8) }, project: project, rules: [])
+  pipeline.isWriting = true
+  return try Compiled(pipeline) { loaded, _ in
+    let check = pipeline.check(loaded)
+    return (check.findings, try check.bundles())
+  }
+}
+
+/// Compiles and lints a rule's example; its source is `a.yaml`, and its other files are read without their markers.
+package func lint(_ example: RuleExample, source: String? = nil) throws -> Compiled {
+  var files = Dictionary(example.files.map { ($0.path, RuleMarkdown.withoutMarkers($0.text)) }) { first, _ in first }
+  files["a.yaml"] = source ?? example.source
+  return try lint(files, project: example.project)
+}
+
+extension Pipeline {
+  /// A run over sources and a project file in memory.
+  fileprivate init(_ files: [String: [UInt8]], project: String?, rules: [RuleSetting]) {
+    let file = SourceFile(path: "stylec.yaml", bytes: Array((project ?? "format: 1\n").utf8))
+    self.init(projectFile: file.path)
+    self.files = FileTree(files.map { SourceFile(path: $0.key, bytes: $0.value) } + [file])
+    allowsEmpty = true
+    settings = project == nil ? rules : []
+  }
+}
+
+extension Compiled {
+  fileprivate init(
+    _ pipeline: Pipeline,
+    _ body: (LoadedProject, [RuleSetting]) throws -> ([Diagnostic], [WrittenBundle])
+  ) throws {
+    do {
+      let loaded = try pipeline.load()
+      let (findings, bundles) = try body(loaded, loaded.workspace.project.rules + pipeline.settings)
+      self.init(
+        findings: findings, bundles: Dictionary(uniqueKeysWithValues: bundles.map { ($0.name.text, $0.text.bytes) }),
+        files: loaded.files, loaded: loaded)
+    } catch RunError.project(let report) {
+      self.init(findings: report.diagnostics, bundles: [:], files: report.files, loaded: nil)
     }
-    settings = read
   }
-  let paths = files.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-  sources += paths.map { SourceFile(path: $0, bytes: files[$0] ?? []) }
-  let trees =
-    [projectTree]
-    + paths.enumerated().map { index, path in
-      path.hasSuffix(".json")
-        ? readYAML([], file: FileID(index + 1))
-        : readSource(files[path] ?? [], file: FileID(index + 1), isPropertyList: path.hasSuffix(".plist"))
-    }
-  let indices = trees.map { tree in
-    tree.file == FileID(0) || paths[tree.file.index - 1].hasSuffix(".json") ? nil : SourceIndex(tree)
+}
+
+extension Workspace {
+  /// The styles of each bundle, in the order of the project file.
+  fileprivate var compiled: [StyleCompilation.Result] {
+    scopes.map { StyleCompilation($0).compile(StyleCompilation.items(in: $0)) }
   }
-  var imports: [ImportReference: ImportResult] = [:]
-  var imported: Set<String> = []
-  for case let index? in indices {
-    for entry in index.imports {
-      guard let position = paths.firstIndex(of: entry.path.text), let bytes = files[entry.path.text] else { continue }
-      imported.insert(entry.path.text)
-      imports[ImportReference(file: index.file, path: entry.path)] = .dictionary(
-        ImportedDictionary(bytes, file: FileID(position + 1), isJSON: entry.path.text.hasSuffix(".json")))
-    }
-  }
-  var bundleFiles: [StyleName: [FileID]] = [:]
-  for bundle in settings.bundles {
-    bundleFiles[bundle.name] = paths.indices.filter { index in
-      !imported.contains(paths[index])
-        && bundle.sources.contains { glob in
-          glob.pattern == paths[index]
-            || (glob.pattern.hasPrefix("**/*") && paths[index].hasSuffix(glob.pattern.dropFirst(4)))
-        }
-    }.map { FileID($0 + 1) }
-  }
-  let workspace = Workspace(
-    project: settings, trees: trees, indices: indices, bundleFiles: bundleFiles, imports: imports)
-  let contents = workspace.scopes.map { StyleCompilation($0).compile(StyleCompilation.items(in: $0)) }
-  var bundles: [String: [UInt8]] = [:]
-  for (index, scope) in workspace.scopes.enumerated() {
-    let part = try BundleWriter.part(contents[index])
-    bundles[scope.name.text] = try BundleWriter.bundle(scope.name, of: [part]).bytes
-  }
-  let findings = workspace.projectFindings + workspace.findings + contents.flatMap(\.findings)
-  return Compiled(
-    findings: findings.levelled(by: settings.rules).sortedAndUnique(), bundles: bundles, contents: contents,
-    workspace: workspace, files: sources, trees: trees)
 }

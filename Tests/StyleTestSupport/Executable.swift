@@ -15,6 +15,7 @@ package struct Executable: Sendable {
   }
 
   /// A program of the system, found as `.ci/install` looks for it.
+  @discardableResult
   package static func installed(_ name: String) throws -> Executable {
     let others = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":").map(String.init) ?? []
     let folders = ["/usr/bin", "/bin", "/usr/local/bin", "/opt/homebrew/bin"] + others

@@ -12,6 +12,13 @@ package struct ProgramRun: Sendable {
 
 /// The released `stylec`, run as people run it.
 package enum Program {
+  /// What stands before `$STYLEC` in a line of ``shell(_:in:environment:)`` so that permissions count, also for root.
+  package static func unprivileged() throws -> String {
+    guard geteuid() == 0 else { return "" }
+    try Executable.installed("setpriv")
+    return "setpriv --bounding-set=-dac_override,-dac_read_search "
+  }
+
   /// Runs it in a folder, with nothing of this process's environment but what is given.
   package static func run(
     _ arguments: [String], in folder: ScratchFolder, environment: [String: String] = [:]

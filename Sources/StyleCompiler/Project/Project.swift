@@ -56,7 +56,8 @@ package struct Project: Sendable {
   package var dictionaries: [Dictionary] = []
   /// Relative to the project file's folder.
   package var outputDirectory = "../Generated"
-  package var minimumClient = 1
+  /// The oldest client revision that must read the bundles.
+  package var minimumClient: (revision: Int, place: Place)?
   package var devices: [Device] = []
   package var reducedMotion: ReducedMotion?
   package var rules: [RuleSetting] = []

@@ -26,7 +26,7 @@ package struct ProjectReader {
       checkBases(project)
       project.dictionaries = map.at(.dictionaries) { dictionaries($0, project) } ?? []
       project.outputDirectory = map.map(.output, OutputKey.self)?.text(.directory) ?? project.outputDirectory
-      project.minimumClient = map.map(.clients, ClientsKey.self)?.integer(.minimum) ?? project.minimumClient
+      project.minimumClient = map.map(.clients, ClientsKey.self).flatMap(minimumClient)
       if let lint = map.map(.lint, LintKey.self) { readLint(lint, into: &project) }
     }
     return (project, tree.diagnostics + reading.findings)
@@ -36,6 +36,11 @@ package struct ProjectReader {
     guard let format = map.integer(.format), format != 1, let place = map[.format].map({ reading.forest.place($0.top) })
     else { return }
     reading.at("format") { reading.report(ProjectWording.unknownFormat(format, at: place)) }
+  }
+
+  private func minimumClient(_ clients: MapReader<ClientsKey>) -> (revision: Int, place: Place)? {
+    guard let revision = clients.integer(.minimum), let layers = clients[.minimum] else { return nil }
+    return (revision, reading.forest.place(layers.top))
   }
 
   private func bundles(_ layers: Layers) -> [Project.BundleEntry]? {
@@ -59,7 +64,7 @@ package struct ProjectReader {
   private func globs(_ value: Value) -> [Project.Glob]? {
     reading.list(value, expected: .list(.path))?.enumerated().compactMap { index, item in
       reading.at(index) {
-        guard let item, let text = reading.text(item, expected: .path) else { return nil }
+        guard let item, let text = reading.text(item, expected: .path, at: reading.path) else { return nil }
         let place = reading.forest.place(item)
         if text.hasPrefix("/") || text.split(separator: "/").contains("..") {
           reading.report(ProjectWording.globOutside(text, at: place))
@@ -83,7 +88,7 @@ package struct ProjectReader {
   private func checkBases(_ project: Project) {
     for bundle in project.bundles {
       guard let base = bundle.base, let place = bundle.place else { continue }
-      reading.begin(at: ["bundles", bundle.name.text, "extends"])
+      reading.begin(at: ValuePath(["bundles", bundle.name.text, "extends"]))
       if project.bundle(base) == nil {
         reading.report(
           ProjectWording.unknownBundle(base.text, known: project.bundles.map(\.name.text), at: place))
@@ -92,7 +97,7 @@ package struct ProjectReader {
         reading.reportCircle(chain.map { ($0.name.text, $0.place ?? place) })
       }
     }
-    reading.begin(at: [])
+    reading.begin(at: .root)
   }
 
   private func dictionaries(_ layers: Layers, _ project: Project) -> [Project.Dictionary]? {
@@ -115,7 +120,7 @@ package struct ProjectReader {
       let items = reading.list(layers.top, expected: map.type(of: .formats))
       if items?.isEmpty ?? false { reading.report(Wording.emptyList(at: reading.forest.keyPlace(layers.top))) }
       return items?.enumerated().compactMap { index, item in
-        reading.at(index) { item.flatMap { reading.word($0, as: TagDictionary.Format.self) } }
+        item.flatMap { reading.word($0, as: TagDictionary.Format.self, at: .item(index, of: reading.path)) }
       }
     }
     let verticals = map.map(.verticals, VerticalsKey.self)
@@ -193,10 +198,8 @@ package struct ProjectReader {
 extension MapReader {
   /// A whole number from 1 on; its default where it has one and is left out.
   func integer(_ key: K) -> Int? {
-    guard let layers = self[key] else {
-      if case .defaulted(let text) = K.table.keys[key.rawValue].presence { return Int(text) }
-      return nil
-    }
-    return reading.at(path, name(of: key)) { reading.positiveInteger(layers.top) }
+    if top(key) != nil { return at(key) { reading.positiveInteger($0.top) } }
+    if case .defaulted(let text) = K.table.keys[key.rawValue].presence { return Int(text) }
+    return nil
   }
 }

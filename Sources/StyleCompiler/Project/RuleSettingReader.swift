@@ -8,15 +8,13 @@ struct RuleSettingReader {
   let rule: RuleDescription
   let keyPath: String?
 
-  private enum LevelSetting: String, SourceWord {
+  private enum LevelSetting: String, CaseIterable {
     case error, warning, note, off
-
-    static let words = WordTable(LevelSetting.self)
   }
 
   func read(_ layers: Layers) -> RuleSetting? {
-    guard reading.forest.node(layers.top).kind == .mapping else {
-      return reading.word(layers.top, as: LevelSetting.self).map { setting($0, options: []) }
+    guard reading.forest.kind(layers.top) == .mapping else {
+      return reading.word(layers.top, as: LevelSetting.self, at: reading.path).map { setting($0, options: []) }
     }
     guard let entries = reading.namedEntries(layers, expected: .map(RuleSettingKey.table)) else { return nil }
     var level: LevelSetting?
@@ -30,10 +28,10 @@ struct RuleSettingReader {
       guard let value = entry.layers?.top else { continue }
       reading.at(entry.name.text) {
         guard let option else {
-          level = reading.word(value, as: LevelSetting.self)
+          level = reading.word(value, as: LevelSetting.self, at: reading.path)
           return
         }
-        reading.quantity(value, option.unit.dimension, .notNegative).map {
+        reading.quantity(value, option.unit.dimension, .notNegative, at: reading.path).map {
           options.append(RuleSetting.Option(name: option.name, value: $0.value))
         }
       }

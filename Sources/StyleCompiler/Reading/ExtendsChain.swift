@@ -19,21 +19,15 @@ struct ExtendsChain {
     extends = table.keys.firstIndex { $0.name == "extends" }
   }
 
+  /// The layers of a style, by its number; nil where there are none.
+  func layers(of number: Int) -> Layers? {
+    definitions.styles[number].flatMap { layers(of: $0.name) }
+  }
+
   /// All layers, the one that wins first; nil where there are none.
   ///
   /// Where the chain breaks (reported), the layers before are given, and what they lack may be inherited.
   func layers(of name: StyleName) -> Layers? {
-    if let own = definitions[name], isAlone(own) { return own }
-    return merged(name)
-  }
-
-  /// The same by the style's number.
-  func layers(of number: Int) -> Layers? {
-    guard let style = definitions.styles[number] else { return nil }
-    return isAlone(style.layers) ? style.layers : merged(style.name)
-  }
-
-  private func merged(_ name: StyleName) -> Layers? {
     var values: [Value] = []
     var visited: [(name: StyleName, place: Place)] = []
     var next: (name: StyleName, place: Place?)? = (name, nil)
@@ -53,22 +47,13 @@ struct ExtendsChain {
         reading.mayInheritMore = true
         break
       }
-      if values.isEmpty { reading.home = Layers(own[0], Array(own.dropFirst())) }
+      if values.isEmpty { reading.ownDefinitions = Layers(own) }
       values += own
       let target = base(in: own)
       visited.append((current.name, target.map(\.place) ?? reading.forest.keyPlace(own[0])))
       next = target.map { ($0.name, $0.place) }
     }
-    return values.first.map { Layers($0, Array(values.dropFirst())) }
-  }
-
-  /// Whether a style has but one definition, which extends nothing; it is at home there then.
-  private func isAlone(_ layers: Layers) -> Bool {
-    guard layers.rest.isEmpty, !reading.mayStandForAnother(layers.top),
-      case .mapping = reading.forest.kind(layers.top), extended(by: layers.top) == nil
-    else { return false }
-    reading.home = layers
-    return true
+    return Layers(values)
   }
 
   /// What a layer states for `extends`.
@@ -85,18 +70,19 @@ struct ExtendsChain {
 
   private func resolvedDefinitions(of name: StyleName) -> [Value]? {
     guard let layers = definitions[name] else { return nil }
-    let resolved = layers.all.compactMap(reading.resolved)
+    let resolved = layers.all.compactMap { reading.resolved($0, at: reading.path) }
     return resolved.isEmpty ? nil : resolved
   }
 
   /// What the topmost layer that states `extends` names.
   private func base(in layers: [Value]) -> (name: StyleName, place: Place)? {
-    for layer in layers where reading.forest.node(layer).kind == .mapping {
+    for layer in layers where reading.forest.kind(layer) == .mapping {
       guard let stated = extended(by: layer) else { continue }
-      let value = reading.at("extends") { reading.resolved(stated) }
-      if let value, reading.forest.node(value).kind == .null { return nil }
+      let path = ValuePath.name("extends", of: reading.path)
+      let value = reading.resolved(stated, at: path)
+      if let value, reading.forest.kind(value) == .null { return nil }
       let name = value.flatMap { value in
-        reading.at("extends") { reading.text(value, expected: .name(kind)).map { (StyleName($0), value) } }
+        reading.name(value, expected: .name(kind), at: path).map { ($0, value) }
       }
       if name == nil { reading.mayInheritMore = true }
       return name.map { ($0, reading.forest.place($1)) }

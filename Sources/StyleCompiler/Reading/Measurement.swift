@@ -1,97 +1,77 @@
 import StyleModel
 
-/// A number written with its unit: `12pt`, `0.125turn`, `300ms`, `50%`.
+/// Why a value is no number of a field; worded where it is reported.
+enum NumberFault: Error {
+  /// It holds something else.
+  case noNumber
+  /// A bare number in quotes.
+  case noUnit
+  /// A unit that is unknown or of another dimension.
+  case wrongUnit
+  /// No client would read the same number.
+  case notExact
+}
+
+/// A number with its unit: `12pt`, `0.125turn`, `300ms`, `50%`.
 struct Measurement {
-  enum Failure: Error, Equatable {
-    case noNumber
-    /// A bare number in quotes.
-    case noUnit
-    /// A unit that is unknown or of another kind.
-    case unit(number: String, unit: String)
-    case notExact
+  enum Unit: String, CaseIterable {
+    case pt, deg, turn, rad, s, ms
+    case percent = "%"
+
+    var dimension: Dimension {
+      switch self {
+      case .pt: .length
+      case .deg, .turn, .rad: .angle
+      case .s, .ms: .time
+      case .percent: .proportion
+      }
+    }
   }
 
   /// In the dimension's own unit: points, degrees, seconds, proportion.
   let value: ExactDecimal
   /// Whether the change of unit could not be exact.
-  var isRounded = false
+  let isRounded: Bool
 
-  static func read(_ text: String, as dimension: Dimension) -> Result<Measurement, Failure> {
-    let number = text.utf8.prefix { byte in
-      byte.isDigit || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+")
+  init(_ text: ArraySlice<UInt8>, as dimension: Dimension) throws(NumberFault) {
+    let number = Self.number(of: text)
+    let unit = String(decoding: text[number.endIndex...], as: UTF8.self)
+    guard Self.isPlainDecimal(number) else { throw .noNumber }
+    guard !unit.isEmpty else { throw .noUnit }
+    guard let known = Unit(rawValue: unit), known.dimension == dimension else {
+      throw unit.unicodeScalars.allSatisfy(Self.mayBeInUnit) ? .wrongUnit : .noNumber
     }
-    let unit = String(text.dropFirst(number.count))
-    guard let digits = String(number), number.contains(where: \.isDigit), number.isPlainDecimal else {
-      return .failure(.noNumber)
-    }
-    guard !unit.isEmpty else { return .failure(.noUnit) }
-    guard unit.unicodeScalars.allSatisfy({ $0.properties.isAlphabetic || $0 == "%" || $0 == "°" }) else {
-      return .failure(.noNumber)
-    }
-    guard unitDimension(unit) == dimension else { return .failure(.unit(number: digits, unit: unit)) }
-    guard let exact = ExactDecimal(source: number) else { return .failure(.notExact) }
-    if unit == "rad" {
-      return .success(Measurement(value: ExactDecimal(rounded: exact.double * 180 / .pi), isRounded: true))
-    }
-    guard let value = converted(exact, unit: unit), value.survivesDouble else { return .failure(.notExact) }
-    return .success(Measurement(value: value))
-  }
-
-  /// The same for what needs no second look: digits and a unit of the dimension, the change of which is exact.
-  ///
-  /// Nil for all else, be it right or wrong.
-  static func quick(_ text: Span<UInt8>, as dimension: Dimension) -> ExactDecimal? {
-    var end = 0
-    while end < text.count, text[end].isDigit || text[end] == UInt8(ascii: ".") || text[end] == UInt8(ascii: "-") {
-      end += 1
-    }
-    guard end > 0, end < text.count, text[0].isDigit || text[0] == UInt8(ascii: "-"), text[end - 1].isDigit,
-      let number = ExactDecimal(source: text.extracting(..<end))
-    else { return nil }
-    let value: ExactDecimal? =
-      switch (text.count - end, text[end], text[text.count - 1]) {
-      case (2, UInt8(ascii: "p"), UInt8(ascii: "t")) where dimension == .length: number
-      case (2, UInt8(ascii: "m"), UInt8(ascii: "s")) where dimension == .time: number.scaled(byPowerOfTen: -3)
-      case (1, UInt8(ascii: "s"), _) where dimension == .time: number
-      case (1, UInt8(ascii: "%"), _) where dimension == .proportion: number.scaled(byPowerOfTen: -2)
-      case (3, UInt8(ascii: "d"), UInt8(ascii: "g")) where dimension == .angle && text[end + 1] == UInt8(ascii: "e"):
-        number
-      default: nil
+    guard let exact = ExactDecimal(source: number.span) else { throw .notExact }
+    isRounded = known == .rad
+    let converted: ExactDecimal? =
+      switch known {
+      case .rad: ExactDecimal(rounded: exact.double * 180 / .pi)
+      case .ms: exact.scaled(byPowerOfTen: -3)
+      case .percent: exact.scaled(byPowerOfTen: -2)
+      case .turn: exact.multiplied(by: ExactDecimal(360))
+      case .pt, .deg, .s: exact
       }
-    return value.flatMap { $0.survivesDouble ? $0 : nil }
+    guard let converted, isRounded || converted.survivesDouble else { throw .notExact }
+    value = converted
   }
 
-  static let units = ["pt", "deg", "turn", "rad", "s", "ms", "%"]
-
-  /// What a unit measures; nil for an unknown one.
-  static func unitDimension(_ unit: String) -> Dimension? {
-    switch unit {
-    case "pt": .length
-    case "deg", "turn", "rad": .angle
-    case "s", "ms": .time
-    case "%": .proportion
-    default: nil
-    }
+  /// What stands before the unit.
+  static func number(of text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    text.prefix { $0.isDigit || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
   }
 
-  private static func converted(_ number: ExactDecimal, unit: String) -> ExactDecimal? {
-    switch unit {
-    case "ms": number.scaled(byPowerOfTen: -3)
-    case "%": number.scaled(byPowerOfTen: -2)
-    case "turn": number.multiplied(by: ExactDecimal(360))
-    default: number
-    }
+  /// Digits with a sign at most at the start and one point at most.
+  private static func isPlainDecimal(_ number: ArraySlice<UInt8>) -> Bool {
+    let points = number.count { $0 == UInt8(ascii: ".") }
+    return points <= 1 && number.contains(where: \.isDigit)
+      && number.dropFirst().allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
+  }
+
+  private static func mayBeInUnit(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isAlphabetic || scalar == "%" || scalar == "°"
   }
 }
 
 extension UInt8 {
   fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
-}
-
-extension Substring.UTF8View {
-  /// A sign at most at the start, one point at most.
-  fileprivate var isPlainDecimal: Bool {
-    let signs = dropFirst().contains { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
-    return !signs && count { $0 == UInt8(ascii: ".") } <= 1
-  }
 }

@@ -100,8 +100,7 @@ struct TokenTable {
 
   /// Whether a key has a character that references give a meaning to.
   private static func isReserved(_ key: String) -> Bool {
-    key.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
-      && key.contains { ".{}".contains($0) }
+    key.contains { ".{}".contains($0) }
   }
 
   /// Whether a map is one value: a range, a curve or a colour.

@@ -66,7 +66,7 @@ package enum ClientsKey: Int, KeySet {
 
   package static let table = KeyTable(
     "`clients`",
-    [Key("minimum", .integer(.positive), .defaulted("1"), "the smallest client revision that must read the bundles")])
+    [Key("minimum", .integer(.positive), .optional, "the oldest client revision that must read the bundles")])
 }
 
 package enum LintKey: Int, KeySet {

@@ -45,9 +45,10 @@ enum Help {
         "Usage: stylec schema [source | bundle | manifest]\n\nPrints a JSON Schema (2020-12). Editors complete and check sources with the first.\n"
       }
     let specs = OptionTable.all.filter { $0.commands.contains(command) }
-    let rows = specs.map { spec -> (String, String) in
+    let rows = specs.compactMap { spec -> (String, String)? in
+      guard let summary = spec.summary else { return nil }
       let short = spec.short.map { ", \($0)" } ?? ""
-      return ("  \(spec.name)\(short)\(spec.value.map { " \($0)" } ?? "")", spec.summary)
+      return ("  \(spec.name)\(short)\(spec.value.map { " \($0)" } ?? "")", summary)
     }
     let width = (rows.map(\.0.count).max() ?? 0) + 2
     let lines = rows.map { $0.0 + String(repeating: " ", count: width - $0.0.count) + $0.1 + "\n" }

@@ -160,8 +160,8 @@ package struct OptionParser {
 
   private static func format(_ text: String) throws(UsageProblem) -> FormatRequest {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    guard let format = FormatRequest.Format(rawValue: parts[0]), parts.count == 1 || !parts[1].isEmpty else {
-      let known = FormatRequest.Format.allCases.map(\.rawValue)
+    guard let format = OutputFormat.named(parts[0]), parts.count == 1 || !parts[1].isEmpty else {
+      let known = OutputFormat.all.map(\.name)
       throw UsageProblem(
         message: "`\(text)` is no value of --format",
         hint: "write one of \(known.joined(separator: ", ")), and =PATH for a file")

@@ -9,7 +9,8 @@ struct OptionSpec: Sendable {
   var short: String?
   /// What its value is called in the help; nil for a flag without one.
   var value: String?
-  let summary: String
+  /// What the help says; nil leaves the flag out of it.
+  var summary: String?
   let commands: [Options.Command]
   let apply: @Sendable (inout Options, String) throws(UsageProblem) -> Void
 }
@@ -56,7 +57,7 @@ enum OptionTable {
     OptionSpec(
       name: "--format", value: "F[=PATH]",
       summary:
-        "text, concise, json, jsonl, sarif, github, gitlab or junit (rules: text, json, markdown)",
+        "\(formats.dropLast().joined(separator: ", ")) or \(formats.suffix(1).joined()) (rules: text, json, markdown)",
       commands: [.build, .lint, .rules]
     ) { options, value in options.formatTexts.append(value) },
     OptionSpec(
@@ -80,9 +81,8 @@ enum OptionTable {
       name: "--jobs", value: "N", summary: "workers (the number of processors); never changes the output",
       commands: [.build, .lint, .fix]
     ) { options, value throws(UsageProblem) in options.jobs = try number(value, least: 1, of: "--jobs") },
-    OptionSpec(
-      name: "--no-cache", summary: "accepted for scripts; there is no cache", commands: [.build, .lint, .fix]
-    ) { _, _ in },
+    // Scripts give it to tools that have a cache.
+    OptionSpec(name: "--no-cache", commands: [.build, .lint, .fix]) { _, _ in },
     OptionSpec(
       name: "--color", value: "WHEN", summary: "auto, always or never (auto)", commands: [.build, .lint, .fix]
     ) { options, value throws(UsageProblem) in
@@ -100,6 +100,8 @@ enum OptionTable {
       name: "--timings", summary: "say on standard error how long each stage took", commands: [.build, .lint]
     ) { options, _ in options.showsTimings = true },
   ]
+
+  private static let formats = OutputFormat.all.map(\.name)
 
   private static func choice<Value>(
     _ text: String, _ make: (String) -> Value?, _ known: [String], of flag: String

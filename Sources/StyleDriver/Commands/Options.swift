@@ -2,17 +2,10 @@ package import StyleCompiler
 package import StyleDiagnostics
 
 /// A report and where it goes.
-package struct FormatRequest: Hashable, Sendable {
-  package enum Format: String, CaseIterable, Sendable {
-    case text, concise, json, jsonl, sarif, github, gitlab, junit
-
-    /// Whether other programs read it, who want nothing else on the same stream.
-    var isForMachines: Bool { self != .text && self != .concise }
-  }
-
-  package let format: Format
+package struct FormatRequest: Sendable {
+  package let format: OutputFormat
   /// Nil for standard output.
-  package let path: String?
+  package var path: String?
 }
 
 /// How `stylec rules` lists the rules.

@@ -2,12 +2,12 @@ import StyleDiagnostics
 
 extension StyleCommand {
   /// `stylec baseline write`, `check` or `prune`.
-  func baseline() throws(Ending) -> ExitCode {
-    let check = try self.check(appliesBaseline: false)
+  func baseline() throws(RunError) -> ExitCode {
+    let check = try check(pipeline())
     if let fault = check.findings.first(where: { $0.level == .error && !Baseline.mayHold($0) }) {
       try write(
         Report(files: check.project.files, diagnostics: [fault], fileCount: check.project.fileCount), ending: .findings)
-      complain("a baseline is made of sources without such errors")
+      printStatus("a baseline is made of sources without such errors")
       return .findings
     }
     let current = Baseline(check.findings, files: check.project.files)
@@ -15,18 +15,18 @@ extension StyleCommand {
     switch options.arguments.first {
     case "write":
       try writeBaseline(current, to: path)
-      complain("\(path) holds \(Self.counted(current.count))")
+      printStatus("\(path) holds \(Self.counted(current.count))")
       return .clean
     case "check":
       let missing = try readBaseline(path).missing(in: current)
       for (entry, _) in missing.sorted { try print(line: "\(entry.keyPath): \(entry.rule) no longer occurs") }
-      if missing.count > 0 { complain("run `stylec baseline prune` and commit \(path)") }
+      if missing.count > 0 { printStatus("run `stylec baseline prune` and commit \(path)") }
       return missing.count > 0 ? .findings : .clean
     default:
       let known = try readBaseline(path)
       let kept = known.common(with: current)
       if kept.count < known.count { try writeBaseline(kept, to: path) }
-      complain("\(path) holds \(Self.counted(kept.count)); \(known.count - kept.count) removed")
+      printStatus("\(path) holds \(Self.counted(kept.count)); \(known.count - kept.count) removed")
       return .clean
     }
   }
@@ -34,10 +34,10 @@ extension StyleCommand {
   /// Beside the project file, unless the command line names another.
   private var baselinePath: String {
     options.baseline.map(path)
-      ?? Path.join(Path.parent(options.project.map(path) ?? "StyleSources/stylec.yaml"), "baseline.json")
+      ?? Path.join(Path.parent(options.project.map(path) ?? ProjectFile.defaultPath), "baseline.json")
   }
 
-  func readBaseline(_ path: String) throws(Ending) -> Baseline {
+  func readBaseline(_ path: String) throws(RunError) -> Baseline {
     let bytes: [UInt8]
     do throws(FileProblem) {
       bytes = try FileSystem.read(path)
@@ -52,16 +52,16 @@ extension StyleCommand {
     }
   }
 
-  private func writeBaseline(_ baseline: Baseline, to path: String) throws(Ending) {
+  private func writeBaseline(_ baseline: Baseline, to path: String) throws(RunError) {
     do throws(FileProblem) {
-      try FileSystem.replace(path, with: baseline.file())
+      try FileSystem.replace(path, with: baseline.file(), isDurable: true)
     } catch {
       throw .unwritten("`\(path)` can't be written: \(error.reason)")
     }
   }
 
-  private func print(line: String) throws(Ending) {
-    try print(Array((surroundings.harmless(line) + "\n").utf8))
+  private func print(line: String) throws(RunError) {
+    try print(Array((environment.sanitizer.text(line) + "\n").utf8))
   }
 
   private static func counted(_ count: Int) -> String { "\(count) finding\(count == 1 ? "" : "s")" }

@@ -3,22 +3,25 @@ import StyleDiagnostics
 import StyleTrust
 
 extension StyleCommand {
-  func fix() throws(Ending) -> ExitCode {
+  func fix() throws(RunError) -> ExitCode {
     let filter = try pathFilter()
-    let before = try check()
+    let pipeline = try pipeline()
+    let before = try check(pipeline)
     try refuseUnknown(filter, in: before.project)
-    var run = FixRun(before, filter: filter, isWriting: !options.printsPatch) { texts throws(Ending) in
-      try check(fixed: texts)
+    var run = FixRun(before, filter: filter, isWriting: !options.printsPatch) { texts throws(RunError) in
+      var pipeline = pipeline
+      pipeline.files = pipeline.files.overlaid(with: texts)
+      return try check(pipeline)
     }
     try run.apply([.safe])
     try prove(run, since: before)
     if options.appliesUnsafe { try run.apply([.safe, .unsafe]) }
-    for path in run.unreadableFiles { complain("`\(path)` is left as it is: it can't be read without an error") }
+    for path in run.unreadableFiles { printStatus("`\(path)` is left as it is: it can't be read without an error") }
     return options.printsPatch ? try printPatch(run) : try write(run)
   }
 
   /// Makes sure that what a build writes is the same as before, to the byte.
-  private func prove(_ run: FixRun, since before: Check) throws(Ending) {
+  private func prove(_ run: FixRun, since before: Check) throws(RunError) {
     guard run.count > 0 else { return }
     let different: String?
     do throws(JSONWriter.Fault) {
@@ -31,7 +34,7 @@ extension StyleCommand {
       "internal error: fixes that should leave the output as it is would change `\(different)`; nothing was written")
   }
 
-  private func write(_ run: FixRun) throws(Ending) -> ExitCode {
+  private func write(_ run: FixRun) throws(RunError) -> ExitCode {
     var problems = run.obstacles
     for folder in Set(run.fixedFiles.map { Path.parent(FileSystem.realPath($0.path) ?? $0.path) }) {
       TemporaryName.sweep(folder)
@@ -42,16 +45,16 @@ extension StyleCommand {
           throw FileProblem("it was changed in the meantime")
         }
         try FileSystem.rewrite(file.path, with: file.text.bytes)
-        if options.isVerbose { complain("wrote \(file.path)") }
+        if options.isVerbose { printStatus("wrote \(file.path)") }
       } catch {
         problems.append((file.path, error))
       }
     }
     let report = report(of: run)
     try writeFaults(report)
-    complain(summary(of: run, done: "fixed"))
+    printStatus(summary(of: run, done: "fixed"))
     for (path, problem) in problems {
-      surroundings.refuse("`\(path)` can't be written: \(problem.reason)")
+      environment.printFailure("`\(path)` can't be written: \(problem.reason)")
     }
     return problems.isEmpty ? code(for: report) : .failure
   }
@@ -73,23 +76,23 @@ extension StyleCommand {
 }
 
 extension StyleCommand {
-  private func printPatch(_ run: FixRun) throws(Ending) -> ExitCode {
+  private func printPatch(_ run: FixRun) throws(RunError) -> ExitCode {
     var patch = UnifiedPatch()
     for file in run.fixedFiles { patch.add(file.path, file.text) }
     if !patch.bytes.isEmpty { try print(fitForStandardOutput(patch.bytes)) }
-    complain(summary(of: run, done: "would fix"))
+    printStatus(summary(of: run, done: "would fix"))
     return patch.bytes.isEmpty ? code(for: report(of: run)) : .findings
   }
 
   /// The patch itself, or what may be shown of it: a terminal gets no control characters, and where a workflow reads along, it is
   /// told to take no line for a command; what applies a patch passes over lines before and behind it.
   private func fitForStandardOutput(_ patch: [UInt8]) -> [UInt8] {
-    if surroundings.outputIsTerminal {
-      let harmless = Harmless(breaksWorkflowCommands: surroundings.isWorkflow)
+    if environment.outputIsTerminal {
+      let sanitizer = environment.sanitizer
       return patch.split(separator: 0x0A, omittingEmptySubsequences: false)
-        .map { harmless.cells(of: $0).map(\.text).joined() }.joined(separator: "\n").utf8.map(\.self)
+        .map { sanitizer.cells(of: $0).map(\.text).joined() }.joined(separator: "\n").utf8.map(\.self)
     }
-    guard surroundings.isWorkflow else { return patch }
+    guard environment.isWorkflow else { return patch }
     let token = "stylec-" + SHA256.hex(patch)
     return Array("::stop-commands::\(token)\n".utf8) + patch + Array("::\(token)::\n".utf8)
   }

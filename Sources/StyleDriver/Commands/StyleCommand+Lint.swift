@@ -3,10 +3,10 @@ import StyleDiagnostics
 import StyleLint
 
 extension StyleCommand {
-  func lint() throws(Ending) -> ExitCode {
+  func lint() throws(RunError) -> ExitCode {
     if let bundle = try bundleArgument() { return try lint(bundle) }
     let filter = try pathFilter()
-    let check = try self.check()
+    let check = try check(pipeline())
     let findings = check.findings.filter { finding in
       finding.place.map { filter.includes(check.project.files[$0.file.index].path) } ?? true
     }
@@ -17,7 +17,7 @@ extension StyleCommand {
       files: check.project.files, diagnostics: shown, fileCount: checked.count,
       suppressed: check.suppressedCount, checked: checked, rules: RuleRegistry.all)
     if options.isVerbose {
-      for path in checked { complain("checked \(path)") }
+      for path in checked { printStatus("checked \(path)") }
     }
     if !options.isQuiet || !findings.isEmpty || !options.formats.isEmpty { try write(report) }
     self.report(check.timings)
@@ -25,7 +25,7 @@ extension StyleCommand {
   }
 
   /// The findings with the pictures that `--pictures` asks for.
-  private func withPictures(_ findings: [Diagnostic], of check: Check) throws(Ending) -> [Diagnostic] {
+  private func withPictures(_ findings: [Diagnostic], of check: Check) throws(RunError) -> [Diagnostic] {
     guard let folder = options.pictures.map(path) else { return findings }
     let pictures = WitnessPictures(findings, in: check.project.workspace)
     return try draw(findings, with: pictures, into: folder)
@@ -33,7 +33,7 @@ extension StyleCommand {
 
   func draw(
     _ findings: [Diagnostic], with pictures: WitnessPictures, into folder: String
-  ) throws(Ending) -> [Diagnostic] {
+  ) throws(RunError) -> [Diagnostic] {
     do throws(FileProblem) {
       return try pictures.draw(findings, into: folder)
     } catch {
@@ -42,7 +42,7 @@ extension StyleCommand {
   }
 
   /// Refuses a path that is no source and no folder of any.
-  func refuseUnknown(_ filter: PathFilter, in project: LoadedProject) throws(Ending) {
+  func refuseUnknown(_ filter: PathFilter, in project: LoadedProject) throws(RunError) {
     guard
       let unknown = filter.paths.first(where: { path in
         !project.files.dropFirst().contains { PathFilter(paths: [path]).includes($0.path) }
@@ -53,7 +53,7 @@ extension StyleCommand {
   }
 
   /// The files that the arguments name.
-  func pathFilter() throws(Ending) -> PathFilter {
+  func pathFilter() throws(RunError) -> PathFilter {
     var paths = options.arguments.filter { $0 != "-" }.map(path)
     for path in paths where FileSystem.target(path) == nil {
       throw .refused("there is no `\(path)`", hint: "name a source, or a folder of sources")

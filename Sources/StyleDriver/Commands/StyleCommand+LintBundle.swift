@@ -8,7 +8,7 @@ extension StyleCommand {
   /// The bundle that the arguments name instead of sources; nil where they name sources.
   ///
   /// A dictionary that a tag set imports may end in .json, too: a bundle has a `format`.
-  func bundleArgument() throws(Ending) -> SourceFile? {
+  func bundleArgument() throws(RunError) -> SourceFile? {
     let named = options.arguments.filter { $0.hasSuffix(".json") }.map(path)
     var bundles: [SourceFile] = []
     for path in named where FileSystem.target(path) == .file {
@@ -23,7 +23,7 @@ extension StyleCommand {
   }
 
   /// `stylec lint BUNDLE.json`: the rules about styles, without places.
-  func lint(_ bundle: SourceFile) throws(Ending) -> ExitCode {
+  func lint(_ bundle: SourceFile) throws(RunError) -> ExitCode {
     let run = BundleLintRun(bundle, settings: options.rules)
     var findings = run.findings
     if let known = options.baseline {

@@ -9,7 +9,7 @@ extension StyleCommand {
 
   /// Writes what has to be mended, if anything: notes are for `stylec lint`, not for every save, unless the run fails by them
   /// or a report in a format was asked for.
-  func writeFaults(_ report: Report) throws(Ending) {
+  func writeFaults(_ report: Report) throws(RunError) {
     let isAsked = !options.formats.isEmpty
     let shown = isAsked || options.failLevel == .note ? report : report.withoutNotes
     if isAsked || !shown.diagnostics.isEmpty { try write(shown) }
@@ -18,24 +18,31 @@ extension StyleCommand {
   /// Writes every report that was asked for.
   ///
   /// `code` is what the program is going to end with, as far as that is known.
-  func write(_ report: Report, ending code: ExitCode? = nil) throws(Ending) {
-    let code = code ?? expectedCode(for: report)
-    let requests = options.formats.isEmpty ? [FormatRequest(format: .text, path: nil)] : options.formats
+  func write(_ report: Report, ending code: ExitCode? = nil) throws(RunError) {
+    var context = ReportContext()
+    context.exitCode = code ?? expectedCode(for: report)
+    context.failLevel = options.failLevel
+    context.columns = environment.columns
+    context.isWorkflow = environment.isWorkflow
+    let requests =
+      options.formats.isEmpty ? OutputFormat.all.prefix(1).map { FormatRequest(format: $0) } : options.formats
     for request in requests {
-      guard let path = request.path else {
-        try reporter(request.format, code, toTerminal: surroundings.outputIsTerminal)
-          .render(report) { bytes throws(Ending) in try print(bytes) }
-        continue
-      }
-      let reporter = reporter(request.format, code, toTerminal: false)
-      do throws(FileProblem) {
-        try FileSystem.makeDirectories(Path.parent(Path.normalised(path)))
-        try FileSystem.writeReport(to: Path.normalised(path)) { sink throws(FileProblem) in
-          try reporter.render(report, to: sink)
-        }
-      } catch {
-        throw .unwritten("`\(path)` can't be written: \(error.reason)")
-      }
+      let isTerminal = request.path == nil && environment.outputIsTerminal
+      context.usesColor = options.color.usesColor(environment: environment.variables, isTerminal: isTerminal)
+      try write(report, with: request.format.reporter(context), to: request.path)
+    }
+  }
+
+  /// Writes a report to a file, or to standard output.
+  private func write(_ report: Report, with reporter: any Reporter, to path: String?) throws(RunError) {
+    guard let path = path.map(Path.normalised) else {
+      return try reporter.render(report) { bytes throws(RunError) in try print(bytes) }
+    }
+    do throws(FileProblem) {
+      try FileSystem.makeDirectories(Path.parent(path))
+      try FileSystem.writeReport(to: path) { sink throws(FileProblem) in try reporter.render(report, to: sink) }
+    } catch {
+      throw .unwritten("`\(path)` can't be written: \(error.reason)")
     }
   }
 
@@ -45,28 +52,8 @@ extension StyleCommand {
     return options.command == .build && code == .clean ? nil : code
   }
 
-  private func reporter(
-    _ format: FormatRequest.Format, _ code: ExitCode?, toTerminal: Bool
-  ) -> any Reporter {
-    let inWorkflow = surroundings.isWorkflow
-    switch format {
-    case .text:
-      return TextReporter(
-        color: options.color.usesColor(environment: surroundings.environment, isTerminal: toTerminal),
-        breaksWorkflowCommands: inWorkflow, columns: surroundings.columns)
-    case .concise: return ConciseReporter(breaksWorkflowCommands: inWorkflow)
-    case .json: return JSONReporter(version: Version.text)
-    case .jsonl: return JSONLinesReporter(version: Version.text)
-    case .sarif:
-      return SARIFReporter(version: Version.text, exitCode: code?.rawValue, isSuccessful: code != .usage)
-    case .github: return GitHubReporter()
-    case .gitlab: return GitLabReporter()
-    case .junit: return JUnitReporter(failLevel: options.failLevel)
-    }
-  }
-
   /// Says what was done, on standard error.
-  func complain(_ text: String) {
-    if !options.isQuiet { surroundings.complain(surroundings.harmless(text) + "\n") }
+  func printStatus(_ text: String) {
+    if !options.isQuiet { environment.printError(environment.sanitizer.text(text) + "\n") }
   }
 }

@@ -3,7 +3,7 @@ import StyleLint
 
 extension StyleCommand {
   /// `stylec rules`: all rules.
-  func rules() throws(Ending) -> ExitCode {
+  func rules() throws(RunError) -> ExitCode {
     let rules = RuleRegistry.all
     let text =
       switch options.ruleFormat {
@@ -16,7 +16,7 @@ extension StyleCommand {
   }
 
   /// `stylec explain NAME`: one rule, or one kind of error of the compiler.
-  func explain() throws(Ending) -> ExitCode {
+  func explain() throws(RunError) -> ExitCode {
     let name = options.arguments.first ?? ""
     if let rule = RuleRegistry.all.first(where: { $0.name.rawValue == name }) {
       try print(Array(RuleText.explanation(rule).utf8))

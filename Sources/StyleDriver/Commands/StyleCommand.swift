@@ -16,44 +16,37 @@ package enum ExitCode: Int32, Sendable {
   case failure = 3
 }
 
-/// Why a run ended early, and with which code.
-package enum Ending: Error {
-  case refused(String, hint: String)
-  case unwritten(String)
-  case projectFindings(Report)
-}
-
 /// The program: reads the command line, runs the command, gives the exit code.
 package struct StyleCommand {
   let options: Options
-  let surroundings: Surroundings
+  let environment: CommandEnvironment
 
-  package static func run(_ arguments: [String], _ surroundings: Surroundings) -> ExitCode {
+  package static func run(_ arguments: [String], _ environment: CommandEnvironment) -> ExitCode {
     let options: Options
     do throws(UsageProblem) {
       options = try OptionParser.parse(arguments)
     } catch {
-      surroundings.refuse("\(error.message); \(error.hint)")
+      environment.printFailure("\(error.message); \(error.hint)")
       return .usage
     }
-    let command = StyleCommand(options: options, surroundings: surroundings)
-    do throws(Ending) {
+    let command = StyleCommand(options: options, environment: environment)
+    do throws(RunError) {
       return try command.run()
     } catch {
       return command.end(error)
     }
   }
 
-  private func end(_ ending: Ending) -> ExitCode {
-    switch ending {
+  private func end(_ error: RunError) -> ExitCode {
+    switch error {
     case .refused(let message, let hint):
-      surroundings.refuse("\(message); \(hint)")
+      environment.printFailure("\(message); \(hint)")
       return .usage
     case .unwritten(let message):
-      surroundings.refuse(message)
+      environment.printFailure(message)
       return .failure
-    case .projectFindings(let report):
-      do throws(Ending) {
+    case .project(let report):
+      do throws(RunError) {
         try write(report, ending: .usage)
       } catch {
         return end(error)
@@ -62,7 +55,7 @@ package struct StyleCommand {
     }
   }
 
-  private func run() throws(Ending) -> ExitCode {
+  private func run() throws(RunError) -> ExitCode {
     if options.showsVersion { return try say("stylec \(Version.text)\n") }
     if options.showsHelp { return try say(Help.text(for: options.command)) }
     switch options.command {
@@ -77,14 +70,14 @@ package struct StyleCommand {
     }
   }
 
-  private func say(_ text: String) throws(Ending) -> ExitCode {
+  private func say(_ text: String) throws(RunError) -> ExitCode {
     try print(Array(text.utf8))
     return .clean
   }
 
-  func print(_ bytes: [UInt8]) throws(Ending) {
+  func print(_ bytes: [UInt8]) throws(RunError) {
     do throws(FileProblem) {
-      try surroundings.print(bytes)
+      try environment.print(bytes)
     } catch {
       throw .unwritten("standard output can't be written: \(error.reason)")
     }
@@ -92,7 +85,7 @@ package struct StyleCommand {
 }
 
 extension StyleCommand {
-  private func schema() throws(Ending) -> ExitCode {
+  private func schema() throws(RunError) -> ExitCode {
     switch options.arguments.first ?? "source" {
     case "source": try print(SourceSchema.file(rules: RuleRegistry.all))
     case "bundle": try print(BundleSchema.file())
@@ -102,34 +95,31 @@ extension StyleCommand {
     return .clean
   }
 
-  /// The project's check, with the texts of some files as fixes leave them.
-  func check(
-    fixed: [SourceFile] = [], appliesBaseline: Bool = true, isWriting: Bool = false
-  ) throws(Ending) -> Check {
-    var known: Baseline?
-    if appliesBaseline, let file = options.baseline { known = try readBaseline(path(file)) }
-    var load = LoadOptions(
-      projectFile: options.project.map(path), bundle: options.bundle, jobs: jobs,
-      allowsEmpty: options.allowsEmpty, progress: progress)
-    defer { load.progress?.end() }
-    load.fixed = fixed
+  /// The run that the command line asks for.
+  func pipeline() throws(RunError) -> Pipeline {
+    var pipeline = Pipeline(projectFile: options.project.map(path))
+    pipeline.bundle = options.bundle
+    pipeline.allowsEmpty = options.allowsEmpty
+    pipeline.settings = options.rules
+    pipeline.jobs = options.jobs ?? environment.processors
+    if let file = options.baseline, options.command != .baseline { pipeline.baseline = try readBaseline(path(file)) }
     if options.arguments.contains("-"), let name = options.stdinFilename {
       do throws(FileProblem) {
-        load.replacement = SourceFile(
-          path: path(name), bytes: try surroundings.readInput(TreeLimits.bytes))
+        let input = SourceFile(path: path(name), bytes: try environment.readInput(TreeLimits.bytes))
+        pipeline.files = pipeline.files.overlaid(with: [input])
       } catch {
         throw .refused("standard input can't be read: \(error.reason)", hint: "give it a source")
       }
     }
-    do throws(LoadProblem) {
-      return Check(
-        try ProjectLoader(load).load(), jobs: jobs, settings: options.rules, baseline: known, isWriting: isWriting)
-    } catch {
-      switch error {
-      case .refused(let message, let hint): throw .refused(message, hint: hint)
-      case .project(let report): throw .projectFindings(report)
-      }
-    }
+    return pipeline
+  }
+
+  /// What a pipeline finds, with a line that says how far it is.
+  func check(_ pipeline: Pipeline) throws(RunError) -> Check {
+    var pipeline = pipeline
+    pipeline.progress = progress
+    defer { pipeline.progress?.end() }
+    return try pipeline.check()
   }
 
   /// A path as it is shown and compared: one below the working directory is relative, however it was written.
@@ -142,20 +132,18 @@ extension StyleCommand {
 
   /// A progress line is for people who wait, never for a log.
   private var progress: Progress? {
-    guard surroundings.errorIsTerminal, !options.isQuiet else { return nil }
-    return Progress(now: MonotonicClock.now, show: surroundings.complain)
+    guard environment.errorIsTerminal, !options.isQuiet else { return nil }
+    return Progress(now: MonotonicClock.now, show: environment.printError)
   }
 
   /// Says how long the stages took, where the command line asks for it.
   func report(_ timings: Timings) {
-    if options.showsTimings { surroundings.complain(timings.text) }
+    if options.showsTimings { environment.printError(timings.text) }
   }
 
   /// Ends a run while everything that it made is still there: taking it apart costs more than the system's taking the memory.
   func end(_ code: ExitCode, keeping check: Check) -> ExitCode {
-    withExtendedLifetime(check) { surroundings.finish(code) }
+    withExtendedLifetime(check) { environment.finish(code) }
     return code
   }
-
-  var jobs: Int { options.jobs ?? surroundings.processors }
 }

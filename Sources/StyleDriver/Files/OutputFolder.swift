@@ -17,15 +17,17 @@ package struct OutputFile: Sendable {
 
 /// The folder that a build writes: files whose bytes are the same stay untouched, and each other is replaced whole.
 package struct OutputFolder {
-  private let root: String
+  package let path: String
+  private let tree: FileTree
 
-  package init(_ root: String) {
-    self.root = root
+  package init(_ path: String, in tree: FileTree = .disk) {
+    self.path = path
+    self.tree = tree
   }
 
   /// The bytes of a file that is there.
   package func read(_ path: String) -> [UInt8]? {
-    try? FileSystem.read(Path.join(root, path))
+    try? tree.read(full(path))
   }
 
   package enum Difference: Sendable {
@@ -35,41 +37,42 @@ package struct OutputFolder {
   /// The paths whose bytes differ from what is there, and of `obsolete` those that are there.
   package func differences(_ files: [OutputFile], obsolete: [String]) -> [(path: String, Difference)] {
     let changed = files.compactMap { file -> (String, Difference)? in
-      let path = Path.join(root, file.path)
-      if holds(path, file.text) { return nil }
-      return (file.path, FileSystem.target(path) == .file ? .changed : .missing)
+      let path = full(file.path)
+      if tree.holds(file.text, at: path) { return nil }
+      return (file.path, tree.target(path) == .file ? .changed : .missing)
     }
-    let left = obsolete.filter { FileSystem.kind(Path.join(root, $0)) != nil }.map { ($0, Difference.obsolete) }
+    let left = obsolete.filter { tree.kind(full($0)) != nil }.map { ($0, Difference.obsolete) }
     return (changed + left).sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }
   }
 
-  /// Writes what differs, in the given order, and removes what is obsolete; gives the paths that were touched.
+  /// Writes to the disk what differs, in the given order, and removes what is obsolete; gives the paths that were touched.
   ///
-  /// The folder of a run of files is synced once, before another is written into.
+  /// The last file is the manifest: until it is replaced the old one is there, which names what is obsolete. Nothing is synced:
+  /// what a crash of the system loses is built again.
   package func write(_ files: [OutputFile], obsolete: [String]) throws(OutputProblem) -> [String] {
     sweep(files)
     var touched: [String] = []
-    var unsynced: String?
-    for file in files {
-      let path = Path.join(root, file.path)
-      if holds(path, file.text) { continue }
-      let folder = Path.parent(path)
+    for (index, file) in files.enumerated() {
+      if index == files.count - 1 { try remove(obsolete) }
+      let path = full(file.path)
+      if tree.holds(file.text, at: path) { continue }
       try attempt(path) { () throws(FileProblem) in
-        if let unsynced, unsynced != folder { try FileSystem.synchronise(unsynced) }
-        try FileSystem.makeDirectories(folder)
-        try FileSystem.replace(path, syncsFolder: false) { sink throws(FileProblem) in
-          try file.text.forEachChunk(sink)
-        }
+        try FileSystem.makeDirectories(Path.parent(path))
+        try FileSystem.replace(path) { sink throws(FileProblem) in try file.text.forEachChunk(sink) }
       }
-      unsynced = folder
       touched.append(file.path)
-    }
-    if let unsynced { try attempt(unsynced) { () throws(FileProblem) in try FileSystem.synchronise(unsynced) } }
-    for path in obsolete.map({ Path.join(root, $0) }) {
-      try attempt(path) { () throws(FileProblem) in try FileSystem.remove(path) }
     }
     return touched
   }
+
+  private func remove(_ paths: [String]) throws(OutputProblem) {
+    for path in paths.map({ full($0) }) {
+      try attempt(path) { () throws(FileProblem) in try FileSystem.remove(path) }
+    }
+  }
+
+  /// The path of something in the folder.
+  package func full(_ path: String) -> String { Path.join(self.path, path) }
 
   private func attempt(_ path: String, _ body: () throws(FileProblem) -> Void) throws(OutputProblem) {
     do throws(FileProblem) {
@@ -79,17 +82,9 @@ package struct OutputFolder {
     }
   }
 
-  /// Whether a file is there that can be read and holds just this text.
-  private func holds(_ path: String, _ text: PiecedText) -> Bool {
-    let comparison = try? FileSystem.compare(path, size: text.count) { compare throws(FileProblem) in
-      try text.forEachChunk(compare)
-    }
-    return comparison ?? false
-  }
-
   /// Removes what a crash left behind in the folders that are written.
   private func sweep(_ files: [OutputFile]) {
-    for folder in Set(files.map { Path.parent(Path.join(root, $0.path)) }) { TemporaryName.sweep(folder) }
+    for folder in Set(files.map { Path.parent(full($0.path)) }) { TemporaryName.sweep(folder) }
   }
 }
 

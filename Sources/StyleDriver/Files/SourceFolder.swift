@@ -5,23 +5,25 @@ package struct SourceFolder {
   /// What can't be a source though its name or place says so, with the reason.
   package private(set) var refused: [RefusedPath] = []
 
+  private let tree: FileTree
   private let root: String
   private let realRoot: String
   /// Folders reached by links; a few that lead to each other multiply.
   private var followed = 0
 
-  package init(_ root: String) throws(FileProblem) {
+  package init(_ root: String, in tree: FileTree = .disk) throws(FileProblem) {
+    self.tree = tree
     self.root = root
-    guard let real = FileSystem.realPath(root) else { throw .last() }
-    realRoot = real
-    walk("", try FileSystem.entries(root), open: [real])
+    let entries = try tree.entries(root)
+    realRoot = tree.realPath(root) ?? root
+    walk("", entries, open: [realRoot])
     files = Path.inByteOrder(files).map { files[$0] }
   }
 
   /// A folder below that can't be listed hides no other.
   private mutating func walk(_ folder: String, open: [String]) {
     do throws(FileProblem) {
-      walk(folder, try FileSystem.entries(root + "/" + folder), open: open)
+      walk(folder, try tree.entries(full(folder)), open: open)
     } catch {
       refused.append(RefusedPath(path: folder, reason: error.reason, isFolder: true))
     }
@@ -31,7 +33,7 @@ package struct SourceFolder {
     for entry in entries where entry.name.utf8.first != UInt8(ascii: ".") {
       let name = entry.name
       let path = folder.isEmpty ? name : folder + "/" + name
-      switch entry.kind ?? FileSystem.kind(root + "/" + path) {
+      switch entry.kind ?? tree.kind(full(path)) {
       case .directory: walk(path, open: open)
       case .link: follow(path, open: open)
       case .file, .other: if Self.isSource(name) { files.append(path) }
@@ -44,21 +46,21 @@ package struct SourceFolder {
 
   /// Links are followed inside the folder only, and never round in a circle.
   private mutating func follow(_ path: String, open: [String]) {
-    guard let target = FileSystem.realPath(root + "/" + path) else {
+    guard let target = tree.realPath(full(path)) else {
       if Self.isSource(path) {
         refused.append(RefusedPath(path: path, reason: "the link leads nowhere, or round in a circle", isFolder: false))
       }
       return
     }
     guard Path.relative(target, to: realRoot) != nil else {
-      let isFolder = FileSystem.target(target) == .directory
+      let isFolder = tree.target(target) == .directory
       if isFolder || Self.isSource(path) {
         let reason = "the link leads out of the project file's folder"
         refused.append(RefusedPath(path: path, reason: reason, isFolder: isFolder))
       }
       return
     }
-    if FileSystem.target(target) == .directory {
+    if tree.target(target) == .directory {
       guard !open.contains(target), !isAbove(target, path) else { return }
       followed += 1
       if followed <= Self.mostLinks {
@@ -75,9 +77,11 @@ package struct SourceFolder {
 
   /// Whether a link's target holds the link itself.
   private func isAbove(_ target: String, _ path: String) -> Bool {
-    let folder = FileSystem.realPath(Path.parent(root + "/" + path)) ?? realRoot
+    let folder = tree.realPath(Path.parent(full(path))) ?? realRoot
     return folder == target || Path.relative(folder, to: target) != nil
   }
+
+  private func full(_ path: String) -> String { Path.below(root, path) }
 
   private static func isSource(_ path: String) -> Bool {
     [".yaml", ".yml", ".plist"].contains { path.hasSuffix($0) }

@@ -25,10 +25,10 @@ package struct FixRun {
   private let filter: PathFilter
   private let isWriting: Bool
   /// Checks the project again, with these texts in place of what the files hold.
-  private let load: ([SourceFile]) throws(Ending) -> Check
+  private let load: ([SourceFile]) throws(RunError) -> Check
 
   package init(
-    _ check: Check, filter: PathFilter, isWriting: Bool, load: @escaping ([SourceFile]) throws(Ending) -> Check
+    _ check: Check, filter: PathFilter, isWriting: Bool, load: @escaping ([SourceFile]) throws(RunError) -> Check
   ) {
     self.check = check
     self.filter = filter
@@ -43,7 +43,7 @@ package struct FixRun {
   }
 
   /// Applies fixes of these kinds until there are none.
-  package mutating func apply(_ kinds: Set<Applicability>) throws(Ending) {
+  package mutating func apply(_ kinds: Set<Applicability>) throws(RunError) {
     var states = [(texts: fixedTexts, count: count)]
     for _ in 0..<Self.mostRounds {
       noteObstacles(kinds)
@@ -84,7 +84,7 @@ package struct FixRun {
   }
 
   /// Makes the edits of a selection, unless they are unsafe and bring an error that wasn't there; false if they would.
-  private mutating func attempt(_ selection: FixSelection, _ kinds: Set<Applicability>) throws(Ending) -> Bool {
+  private mutating func attempt(_ selection: FixSelection, _ kinds: Set<Applicability>) throws(RunError) -> Bool {
     let before = (files: files, check: check)
     let known = Set(check.findings.filter { $0.level == .error }.map(Cause.init))
     edit(selection)

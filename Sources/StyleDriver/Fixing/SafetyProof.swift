@@ -13,6 +13,6 @@ package enum SafetyProof {
   }
 
   private static func outputs(of check: Check) throws(JSONWriter.Fault) -> [OutputFile] {
-    try GeneratedFiles(check, over: OutputFolder(check.project.outputDirectory)).files
+    try Pipeline().output(of: check).files
   }
 }

@@ -31,27 +31,27 @@ struct Suppressions {
     }
     result.suppressedCount = suppressed.count
     let used = table.used(for: suppressed)
-    result.findings = comments.flatMap { problems($0, used: used, judgesUse: judgesUse) }
+    result.findings = comments.flatMap { mistakes(in: $0, used: used, judgesUse: judgesUse) }
     return result
   }
 
-  private func problems(
-    _ comment: SuppressionComment, used: Set<SuppressionComment.Rule>, judgesUse: (DiagnosticName) -> Bool
+  private func mistakes(
+    in comment: SuppressionComment, used: Set<SuppressionComment.Rule>, judgesUse: (DiagnosticName) -> Bool
   ) -> [Diagnostic] {
-    if comment.rules.isEmpty { return [SuppressionWording.noRule(at: comment.place)] }
-    if comment.isMisplaced { return [SuppressionWording.misplaced(at: comment.place)] }
-    var problems = comment.rules.compactMap { rule -> Diagnostic? in
+    if comment.rules.isEmpty { return [SuppressionMessages.noRule(at: comment.place)] }
+    if comment.isMisplaced { return [SuppressionMessages.misplaced(at: comment.place)] }
+    var findings = comment.rules.compactMap { rule -> Diagnostic? in
       let name = DiagnosticName(rawValue: rule.name)
-      guard rules.contains(name) else { return SuppressionWording.unknownRule(name, known: rules, at: rule.place) }
-      return used.contains(rule) || !judgesUse(name) ? nil : SuppressionWording.unused(name, at: rule.place)
+      guard rules.contains(name) else { return SuppressionMessages.unknownRule(name, known: rules, at: rule.place) }
+      return used.contains(rule) || !judgesUse(name) ? nil : SuppressionMessages.unused(name, at: rule.place)
     }
-    if !comment.hasReason { problems.append(SuppressionWording.noReason(at: comment.place)) }
-    return problems
+    if !comment.hasReason { findings.append(SuppressionMessages.noReason(at: comment.place)) }
+    return findings
   }
 }
 
 /// What is said about comments that leave findings out.
-enum SuppressionWording {
+enum SuppressionMessages {
   static func noRule(at place: Place) -> Diagnostic {
     Diagnostic(
       .unknownName, "this comment names no rule to be left out", at: place,

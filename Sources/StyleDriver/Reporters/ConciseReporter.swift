@@ -2,10 +2,10 @@ import StyleDiagnostics
 
 /// `concise`: one line a finding, `path:line:col: error: message [name]`, which terminals and Xcode make clickable.
 package struct ConciseReporter: Reporter {
-  private let harmless: Harmless
+  private let sanitizer: OutputSanitizer
 
   package init(breaksWorkflowCommands: Bool = false) {
-    harmless = Harmless(breaksWorkflowCommands: breaksWorkflowCommands)
+    sanitizer = OutputSanitizer(breaksWorkflowCommands: breaksWorkflowCommands)
   }
 
   package func begin(_ report: Report, into output: inout [UInt8]) {}
@@ -15,7 +15,7 @@ package struct ConciseReporter: Reporter {
   ) {
     let finding = report.diagnostics[index]
     let message =
-      "\(finding.level.rawValue): \(harmless.text(finding.message)) [\(harmless.text(finding.name.rawValue))]"
+      "\(finding.level.rawValue): \(sanitizer.text(finding.message)) [\(sanitizer.text(finding.name.rawValue))]"
     output.append(line: prefix(of: finding, sources: &sources) + message)
   }
 
@@ -25,8 +25,8 @@ package struct ConciseReporter: Reporter {
   private func prefix(of finding: Diagnostic, sources: inout SourceMap) -> String {
     if let place = finding.place, let path = sources.path(of: place.file), let text = sources.text(of: place.file) {
       let position = text.position(at: place.range.lowerBound)
-      return "\(harmless.lineStart(path)):\(position.line):\(position.column): "
+      return "\(sanitizer.lineStart(path)):\(position.line):\(position.column): "
     }
-    return finding.keyPath.map { "\(harmless.lineStart($0.description)): " } ?? ""
+    return finding.keyPath.map { "\(sanitizer.lineStart($0.description)): " } ?? ""
   }
 }

@@ -4,7 +4,7 @@ import StyleDiagnostics
 struct Frame {
   let level: Level
   let paint: Paint
-  let harmless: Harmless
+  let sanitizer: OutputSanitizer
   /// Columns for the text of a line.
   let limit: Int
 
@@ -13,13 +13,13 @@ struct Frame {
     /// `path:line:col` of the first place shown, or what is known of it.
     let title: String
     let text: SourceText?
-    let marks: [Mark]
+    let marks: [MarkedRange]
   }
 
   /// The finding's own file first, then the others of its labels in the order of their paths.
-  static func sections(of finding: Diagnostic, sources: inout SourceMap, _ harmless: Harmless) -> [Section] {
+  static func sections(of finding: Diagnostic, sources: inout SourceMap, _ sanitizer: OutputSanitizer) -> [Section] {
     guard let primary = finding.place else {
-      return finding.keyPath.map { [Section(title: harmless.text($0.description), text: nil, marks: [])] } ?? []
+      return finding.keyPath.map { [Section(title: sanitizer.text($0.description), text: nil, marks: [])] } ?? []
     }
     var sections: [Section] = []
     let others = Set(finding.labels.map(\.place.file)).subtracting([primary.file]).sorted()
@@ -29,17 +29,17 @@ struct Frame {
       guard let place, let path = sources.path(of: file), let text = sources.text(of: file) else { continue }
       // A file that could not be read has no lines to show.
       guard !text.lines.bytes.isEmpty else {
-        sections.append(Section(title: harmless.text(path), text: nil, marks: []))
+        sections.append(Section(title: sanitizer.text(path), text: nil, marks: []))
         continue
       }
       var marks = labels.flatMap {
-        Mark.marks(for: $0.place, in: text, caption: harmless.text($0.message), isPrimary: false)
+        MarkedRange.marks(for: $0.place, in: text, caption: sanitizer.text($0.message), isPrimary: false)
       }
       if file == primary.file {
-        marks += Mark.marks(for: primary, in: text, caption: harmless.text(finding.caption), isPrimary: true)
+        marks += MarkedRange.marks(for: primary, in: text, caption: sanitizer.text(finding.caption), isPrimary: true)
       }
       let position = text.position(at: place.range.lowerBound)
-      let title = "\(harmless.text(path)):\(position.line):\(position.column)"
+      let title = "\(sanitizer.text(path)):\(position.line):\(position.column)"
       sections.append(Section(title: title, text: text, marks: marks))
     }
     return sections
@@ -62,15 +62,15 @@ struct Frame {
   }
 
   /// One line and its marks; marks that are far apart in a long line each get a view of their own.
-  private func rows(ofLine line: Int, _ contents: ArraySlice<UInt8>, _ marks: [Mark], gutter: Int) -> [String] {
-    var views: [(view: LineView, marks: [Mark])] = []
-    if let whole = LineView(whole: contents, limit: limit, harmless) {
+  private func rows(ofLine line: Int, _ contents: ArraySlice<UInt8>, _ marks: [MarkedRange], gutter: Int) -> [String] {
+    var views: [(view: LineView, marks: [MarkedRange])] = []
+    if let whole = LineView(whole: contents, limit: limit, sanitizer) {
       views = [(whole, marks)]
     } else {
       for group in neighbours(marks) {
         let upper = group.reduce(group[0].bytes.upperBound) { max($0, $1.bytes.upperBound) }
         let focus = group[0].bytes.lowerBound..<upper
-        views.append((LineView(contents, around: focus, limit: limit, harmless), group))
+        views.append((LineView(contents, around: focus, limit: limit, sanitizer), group))
       }
     }
     let number = String(line)
@@ -87,8 +87,8 @@ struct Frame {
   }
 
   /// The marks in groups that one view has room for.
-  private func neighbours(_ marks: [Mark]) -> [[Mark]] {
-    var groups: [[Mark]] = []
+  private func neighbours(_ marks: [MarkedRange]) -> [[MarkedRange]] {
+    var groups: [[MarkedRange]] = []
     for mark in marks.sorted(by: { $0.bytes.lowerBound < $1.bytes.lowerBound }) {
       if let start = groups.last?.first?.bytes.lowerBound, mark.bytes.lowerBound - start <= limit / 2 {
         groups[groups.count - 1].append(mark)

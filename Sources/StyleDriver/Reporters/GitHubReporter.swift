@@ -6,7 +6,7 @@ import StyleDiagnostics
 /// many were left out.
 package struct GitHubReporter: Reporter {
   private static let limit = 10
-  private let harmless = Harmless(breaksWorkflowCommands: true)
+  private let sanitizer = OutputSanitizer(breaksWorkflowCommands: true)
 
   package init() {}
 
@@ -25,9 +25,9 @@ package struct GitHubReporter: Reporter {
   package func append(_ index: Int, of report: Report, sources: inout SourceMap, into output: inout [UInt8]) {
     let finding = report.diagnostics[index]
     let location = report.location(of: finding, sources: &sources)
-    let properties = (location.map(place) ?? []) + [("title", harmless.text(finding.name.rawValue))]
+    let properties = (location.map(place) ?? []) + [("title", sanitizer.text(finding.name.rawValue))]
     let command = finding.level == .note ? "notice" : finding.level.rawValue
-    output.append(line: Self.line(command, properties, finding.paragraph(harmless).joined(separator: "\n")))
+    output.append(line: Self.line(command, properties, finding.paragraph(sanitizer).joined(separator: "\n")))
   }
 
   package func end(_ report: Report, into output: inout [UInt8]) {
@@ -51,14 +51,14 @@ package struct GitHubReporter: Reporter {
     var run = ""
     for scalar in path.unicodeScalars {
       if scalar == "\r" || scalar == "\n" {
-        shown += harmless.text(run)
+        shown += sanitizer.text(run)
         shown.unicodeScalars.append(scalar)
         run = ""
       } else {
         run.unicodeScalars.append(scalar)
       }
     }
-    return shown + harmless.text(run)
+    return shown + sanitizer.text(run)
   }
 
   private static func line(

@@ -3,7 +3,7 @@ import StyleTrust
 
 /// `gitlab`: GitLab's Code Quality report, a bare array.
 package struct GitLabReporter: Reporter {
-  private let harmless = Harmless(breaksWorkflowCommands: true)
+  private let sanitizer = OutputSanitizer(breaksWorkflowCommands: true)
   private var isFirst = true
   /// How often each fingerprint came, before it got a number.
   private var repetitions: [String: Int] = [:]
@@ -22,7 +22,7 @@ package struct GitLabReporter: Reporter {
     let path = location?.path ?? report.files.first?.path ?? "stylec"
     let object = JSONText.object([
       // GitLab doesn't show the check's name.
-      ("description", JSONText.string("\(finding.name.rawValue): \(harmless.text(finding.message))")),
+      ("description", JSONText.string("\(finding.name.rawValue): \(sanitizer.text(finding.message))")),
       ("check_name", JSONText.string(finding.name.rawValue)),
       ("fingerprint", JSONText.string(fingerprint(of: finding, path: path, sources: sources))),
       ("severity", JSONText.string(Self.severity(finding.level))),

@@ -5,7 +5,7 @@ package import StyleDiagnostics
 /// A finding below the level that fails a run is a test case that passes and says so in its output.
 package struct JUnitReporter: Reporter {
   private let failLevel: Level
-  private let harmless = Harmless(breaksWorkflowCommands: true)
+  private let sanitizer = OutputSanitizer(breaksWorkflowCommands: true)
 
   package init(failLevel: Level = .error) {
     self.failLevel = failLevel
@@ -45,21 +45,21 @@ package struct JUnitReporter: Reporter {
   }
 
   private func append(_ finding: Diagnostic, at location: Location?, _ suite: Suite, into output: inout [UInt8]) {
-    let rule = harmless.text(finding.name.rawValue)
+    let rule = sanitizer.text(finding.name.rawValue)
     var attributes = [("classname", suite.name)]
-    var message = finding.paragraph(harmless)
+    var message = finding.paragraph(sanitizer)
     if let location {
       let (line, column) = (String(location.start.line), String(location.start.column))
       attributes.insert(("name", "\(rule) at \(line):\(column)"), at: 0)
       attributes += [("file", suite.name), ("line", line), ("column", column)]
       message[0] = "\(suite.name):\(line):\(column): \(message[0])"
     } else {
-      attributes.insert(("name", finding.keyPath.map { "\(rule) at \(harmless.text($0.description))" } ?? rule), at: 0)
+      attributes.insert(("name", finding.keyPath.map { "\(rule) at \(sanitizer.text($0.description))" } ?? rule), at: 0)
     }
     output.append(line: "    " + XMLText.tag("testcase", attributes))
     let text = XMLText.escaped(message.joined(separator: "\n"))
     if finding.level >= failLevel {
-      let attributes = [("type", finding.level.rawValue), ("message", harmless.text(finding.message))]
+      let attributes = [("type", finding.level.rawValue), ("message", sanitizer.text(finding.message))]
       output.append(line: "      \(XMLText.tag("failure", attributes))\(text)</failure>")
     } else {
       output.append(line: "      <system-out>\(finding.level.rawValue): \(text)</system-out>")
@@ -88,7 +88,7 @@ extension JUnitReporter {
     report.path(of: file) ?? "stylec"
   }
 
-  private func shown(_ path: String) -> String { harmless.text(path) }
+  private func shown(_ path: String) -> String { sanitizer.text(path) }
 
   private func failures(_ findings: ArraySlice<Diagnostic>) -> Int {
     findings.count { $0.level >= failLevel }

@@ -9,9 +9,9 @@ struct LineView {
   private let width: Int
 
   /// The whole line; nil when it is wider than `limit` columns.
-  init?(whole line: ArraySlice<UInt8>, limit: Int, _ harmless: Harmless) {
+  init?(whole line: ArraySlice<UInt8>, limit: Int, _ sanitizer: OutputSanitizer) {
     guard line.count <= limit * Unicode.UTF8.longestSequence else { return nil }
-    let cells = harmless.cells(of: line)
+    let cells = sanitizer.cells(of: line)
     guard cells.columns <= limit else { return nil }
     self.init(cells[...], trimmedLeft: false, trimmedRight: false)
   }
@@ -19,14 +19,14 @@ struct LineView {
   /// At most `limit` columns of the line: a little before `focus`, as much of it as there is room for, and what follows.
   ///
   /// Only bytes near the start of the focus are looked at, whatever the length of the line.
-  init(_ line: ArraySlice<UInt8>, around focus: Range<Int>, limit: Int, _ harmless: Harmless) {
+  init(_ line: ArraySlice<UInt8>, around focus: Range<Int>, limit: Int, _ sanitizer: OutputSanitizer) {
     let near = line.indices.clamped(to: focus.lowerBound - limit..<focus.lowerBound + limit)
-    let reach = Harmless.isPlain(line[near]) ? limit : limit * Unicode.UTF8.longestSequence
+    let reach = OutputSanitizer.isPlain(line[near]) ? limit : limit * Unicode.UTF8.longestSequence
     var start = max(line.startIndex, focus.lowerBound - reach)
     while start > line.startIndex, line.indices.contains(start), line[start] & 0xC0 == 0x80 { start -= 1 }
     var end = min(line.endIndex, focus.lowerBound + reach)
     while end < line.endIndex, line[end] & 0xC0 == 0x80 { end += 1 }
-    let cells = harmless.cells(of: line[start..<end])
+    let cells = sanitizer.cells(of: line[start..<end])
 
     let budget = max(limit - 2, 1)
     var high = cells.firstIndex { $0.bytes.upperBound > focus.lowerBound } ?? cells.count

@@ -2,7 +2,7 @@ import StyleDiagnostics
 
 /// The parts of a SARIF result.
 struct SARIFObjects {
-  private let harmless = Harmless(breaksWorkflowCommands: true)
+  private let sanitizer = OutputSanitizer(breaksWorkflowCommands: true)
 
   /// Text for people; `](` would make a link of what stands around it.
   func message(_ text: String) -> String {
@@ -15,7 +15,7 @@ struct SARIFObjects {
   }
 
   func paragraph(_ finding: Diagnostic) -> String {
-    message(finding.paragraph(harmless).joined(separator: "\n"))
+    message(finding.paragraph(sanitizer).joined(separator: "\n"))
   }
 
   func physical(_ location: Location) -> FindingJSON.Member {
@@ -29,7 +29,7 @@ struct SARIFObjects {
       guard let location = sources.location(of: label.place), location.isInRepository else { continue }
       let id = FindingJSON.Member("id", String(objects.count + 1))
       objects.append(
-        JSONText.object([id, physical(location), ("message", message(harmless.text(label.message)))]))
+        JSONText.object([id, physical(location), ("message", message(sanitizer.text(label.message)))]))
     }
     return objects.isEmpty ? nil : JSONText.array(objects)
   }
@@ -62,16 +62,16 @@ struct SARIFObjects {
       JSONText.object([Self.artifact($0.path), ("replacements", JSONText.array($0.replacements))])
     }
     return JSONText.object([
-      ("description", message(harmless.text(fix.title))), ("artifactChanges", JSONText.array(objects)),
+      ("description", message(sanitizer.text(fix.title))), ("artifactChanges", JSONText.array(objects)),
       ("properties", JSONText.object([("applicability", JSONText.string(fix.applicability.rawValue))])),
     ])
   }
 
   /// `PATH:LINE:COLUMN: ` of a place that no result may have, and what is said of it.
   func notification(_ finding: Diagnostic, at location: Location?, rule: Int) -> String {
-    let start = location.map { "\(harmless.text($0.path)):\($0.start.line):\($0.start.column): " }
-    let value = finding.keyPath.map { "\(harmless.text($0.description)): " }
-    let text = (start ?? value ?? "") + finding.paragraph(harmless).joined(separator: "\n")
+    let start = location.map { "\(sanitizer.text($0.path)):\($0.start.line):\($0.start.column): " }
+    let value = finding.keyPath.map { "\(sanitizer.text($0.description)): " }
+    let text = (start ?? value ?? "") + finding.paragraph(sanitizer).joined(separator: "\n")
     let descriptor = [("id", JSONText.string(finding.name.rawValue)), ("index", String(rule))]
     return JSONText.object([
       ("level", JSONText.string(finding.level.rawValue)), ("message", message(text)),

@@ -3,14 +3,14 @@ import StyleDiagnostics
 /// `text`: findings for people, each with the lines it is about, and a summary.
 package struct TextReporter: Reporter {
   private let paint: Paint
-  private let harmless: Harmless
+  private let sanitizer: OutputSanitizer
   private let columns: Int
 
   /// Lines of source are trimmed around what is underlined where they, with the line number before them, are wider than
   /// `columns`: a terminal that breaks them would tear the underlines off.
   package init(color: Bool = false, breaksWorkflowCommands: Bool = false, columns: Int = 120) {
     paint = Paint(isOn: color)
-    harmless = Harmless(breaksWorkflowCommands: breaksWorkflowCommands)
+    sanitizer = OutputSanitizer(breaksWorkflowCommands: breaksWorkflowCommands)
     self.columns = columns
   }
 
@@ -20,22 +20,22 @@ package struct TextReporter: Reporter {
     _ index: Int, of report: Report, sources: inout SourceMap, into output: inout [UInt8]
   ) {
     let finding = report.diagnostics[index]
-    let kind = paint("\(finding.level.rawValue)[\(harmless.text(finding.name.rawValue))]", .level(finding.level))
-    output.append(line: kind + paint(": " + harmless.text(finding.message), .strong))
+    let kind = paint("\(finding.level.rawValue)[\(sanitizer.text(finding.name.rawValue))]", .level(finding.level))
+    output.append(line: kind + paint(": " + sanitizer.text(finding.message), .strong))
 
-    let sections = Frame.sections(of: finding, sources: &sources, harmless)
+    let sections = Frame.sections(of: finding, sources: &sources, sanitizer)
     let lastLine = sections.flatMap(\.marks).map(\.line).max() ?? 0
     let gutter = String(lastLine).utf8.count
     let limit = max(columns - gutter - " │ ".count, 20)
-    let frame = Frame(level: finding.level, paint: paint, harmless: harmless, limit: limit)
+    let frame = Frame(level: finding.level, paint: paint, sanitizer: sanitizer, limit: limit)
     let margin = String(repeating: " ", count: gutter + 1)
     for section in sections {
       output.append(line: margin + paint("┌─ ", .frame) + section.title)
       for row in frame.rows(of: section, gutter: gutter) { output.append(line: row) }
     }
-    for remark in finding.remarks {
-      let kind = paint(remark.kind.rawValue + ":", .strong)
-      output.append(line: margin + paint("= ", .frame) + kind + " " + harmless.text(remark.text))
+    for detail in finding.details {
+      let kind = paint(detail.kind.rawValue + ":", .strong)
+      output.append(line: margin + paint("= ", .frame) + kind + " " + sanitizer.text(detail.text))
     }
     output.append(line: "")
   }

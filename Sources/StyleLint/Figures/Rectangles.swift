@@ -1,15 +1,6 @@
 import StyleGeometry
 
 extension Rectangle {
-  var width: Double { maxX - minX }
-
-  var height: Double { maxY - minY }
-
-  /// The rectangle with every edge moved outwards.
-  func grown(by distance: Double) -> Rectangle {
-    Rectangle(minX: minX - distance, minY: minY - distance, maxX: maxX + distance, maxY: maxY + distance)
-  }
-
   /// What the two share; nil where they don't even touch.
   func intersection(_ other: Rectangle) -> Rectangle? {
     let shared = Rectangle(

@@ -28,10 +28,10 @@ struct ValueEditor {
   private func pairs(_ index: Int, _ value: ProposedValue) -> [(child: Int, value: ProposedValue)]? {
     switch (tree.nodes[index].kind, value) {
     case (.sequence, .list(let values)):
-      let items = tree.items(index)
+      let items = Array(tree.items(index))
       return items.count == values.count ? zip(items, values).map { ($0, $1) } : nil
     case (.mapping, .map(let entries)):
-      let old = tree.entries(index)
+      let old = Array(tree.entries(index))
       let isSame =
         old.count == entries.count && tree.childCount(index) == 2 * entries.count
         && zip(old, entries).allSatisfy { tree.textBytes($0.key).elementsEqual($1.key.utf8) }

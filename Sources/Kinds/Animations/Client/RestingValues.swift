@@ -1,16 +1,12 @@
 public import StyleBundle
+import StyleGeometry
 
 /// What properties have while no track says anything about them.
 ///
 /// Opacity, scale and the end of a stroke are 1; translation, rotation and the start of a stroke are 0. Others have a
 /// resting value only where a kind of tag or the app states one.
 public struct RestingValues: Sendable {
-  private struct Key: Hashable {
-    let target: AnimationTrack.Target
-    let property: AnimationTrack.Property
-  }
-
-  private var stated: [Key: AnimatedValue] = [:]
+  private var stated: [ChannelKey: AnimatedValue] = [:]
 
   /// The values that properties have by themselves.
   public init() {}
@@ -30,12 +26,24 @@ public struct RestingValues: Sendable {
 
   /// What a property of a target has at rest; setting nil goes back to what it has by itself.
   public subscript(target: AnimationTrack.Target, property: AnimationTrack.Property) -> AnimatedValue? {
-    get { stated[Key(target: target, property: property)] ?? Self.own[property].map(AnimatedValue.number) }
-    set { stated[Key(target: target, property: property)] = newValue }
+    get {
+      stated[ChannelKey(target, property)] ?? RestingNumber.of(property.text).map(AnimatedValue.number)
+    }
+    set { stated[ChannelKey(target, property)] = newValue }
+  }
+}
+
+/// What tells channels apart.
+struct ChannelKey: Hashable {
+  let target: AnimationTrack.Target
+  let property: AnimationTrack.Property
+
+  init(_ target: AnimationTrack.Target, _ property: AnimationTrack.Property) {
+    self.target = target
+    self.property = property
   }
 
-  private static let own: [AnimationTrack.Property: Double] = [
-    .opacity: 1, .scale: 1, .scaleX: 1, .scaleY: 1, .strokeEnd: 1, .strokeStart: 0, .translationX: 0, .translationY: 0,
-    .rotation: 0, .rotationX: 0, .rotationY: 0,
-  ]
+  init(_ track: AnimationTrack) {
+    self.init(track.target, track.property)
+  }
 }

@@ -1,4 +1,5 @@
 public import StyleBundle
+import StyleGeometry
 
 /// An animation that can be asked what everything looks like at any time.
 ///
@@ -14,12 +15,16 @@ public struct Timeline: Sendable {
     /// What the property has where no track says anything; nil where nobody has stated it.
     public let restingValue: AnimatedValue?
     /// The tracks of this property, on the time line of the animation as it is authored.
-    public fileprivate(set) var tracks: [AnimationTrack]
+    public var tracks: [AnimationTrack] { motion.tracks.map(\.index).sorted().map { source[$0] } }
+    fileprivate let motion: MotionChannel
+    /// All tracks of the animation.
+    fileprivate let source: [AnimationTrack]
     fileprivate var clock: Clock
 
     /// What the property has at a time; nil where no track says anything and nobody has stated a resting value.
     public func value(at time: Double) -> AnimatedValue? {
-      tracks.value(at: clock.local(time)) ?? restingValue
+      guard let shown = motion.shown(at: clock.local(time)) else { return restingValue }
+      return source[motion.tracks[shown.track].index].value(shown.sample)
     }
 
     /// What the property has once everything is over: what an app sets its layer to before it plays.
@@ -64,18 +69,13 @@ public struct Timeline: Sendable {
   init(_ tracks: [AnimationTrack], duration: Double?, _ resting: RestingValues, _ clock: Clock) {
     self.clock = clock
     self.duration = duration
-    var channels: [Channel] = []
-    for track in tracks {
-      if let index = channels.firstIndex(where: { $0.target == track.target && $0.property == track.property }) {
-        channels[index].tracks.append(track)
-      } else {
-        channels.append(
-          Channel(
-            target: track.target, property: track.property, restingValue: resting[track.target, track.property],
-            tracks: [track], clock: clock))
-      }
+    let motions = tracks.indices.map { MotionTrack(tracks[$0], index: $0) }
+    channels = MotionChannel.all(motions) { ChannelKey(tracks[$0]) }.map { motion in
+      let key = ChannelKey(tracks[motion.tracks[motion.tracks.startIndex].index])
+      return Channel(
+        target: key.target, property: key.property, restingValue: resting[key.target, key.property], motion: motion,
+        source: tracks, clock: clock)
     }
-    self.channels = channels
   }
 
   private init(_ other: Timeline, _ clock: Clock) {
@@ -126,7 +126,7 @@ extension DecodedBundle {
     case .jumpToEnd: return Timeline(animation.tracks, duration: 0, resting, .jumpingToEnd)
     case .use(let other): return animations[other].map { Timeline($0, resting: resting) }
     case .tracks(let tracks):
-      let end = tracks.map(\.end).max() ?? 0
+      let end = tracks.map { $0.begin + ($0.activeDuration ?? .infinity) }.max() ?? 0
       return Timeline(tracks, duration: end.isFinite ? end : nil, resting, .forwards)
     }
   }

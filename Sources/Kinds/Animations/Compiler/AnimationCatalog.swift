@@ -7,34 +7,21 @@ import StyleSyntax
 /// Tracks come first, and reduced variants from them afterwards: a variant may be the reversal of the very animation it belongs to.
 /// A class because it remembers what it has compiled.
 final class AnimationCatalog {
-  /// What has been compiled, in the order in which it was asked for.
-  private struct Memory {
-    /// As they are stated; nil for one with an error (reported).
-    var animations: [Animation?] = []
-    /// What each of them reverses.
-    var reversed: [AnimationReader.Reversed?] = []
-    /// How many reversals of reversals lead to each.
-    var depths: [Int] = []
-    /// Where an animation stands, by its number.
-    var places: [Int: Int] = [:]
-    /// The reversals being followed, each with the place where it names the next, to tell a circle.
-    var open: [(name: StyleName, place: Place)] = []
-
-    mutating func remember(_ animation: Animation?, _ reversed: AnimationReader.Reversed?, depth: Int, _ number: Int) {
-      if places.isEmpty {
-        places.reserveCapacity(64)
-        animations.reserveCapacity(64)
-      }
-      places[number] = animations.count
-      animations.append(animation)
-      self.reversed.append(reversed)
-      depths.append(depth)
-    }
+  private struct Entry {
+    /// As it is stated; nil for one with an error (reported).
+    let animation: Animation?
+    /// What it reverses.
+    let reversed: AnimationReader.Reversed?
+    /// How many reversals of reversals lead to it.
+    let depth: Int
   }
 
   private let scope: BundleScope
   private let reading: Reading
-  private var memory = Memory()
+  /// What has been compiled, by number.
+  private var entries: [Int: Entry] = [:]
+  /// The reversals being followed, each with the place where it names the next, to tell a circle.
+  private var open: [(name: StyleName, place: Place)] = []
 
   init(_ scope: BundleScope, reading: Reading) {
     self.scope = scope
@@ -43,42 +30,34 @@ final class AnimationCatalog {
 
   /// An animation of the bundle, by its number, with its reduced variant; nil where it has an error (reported).
   func animation(_ number: Int) -> Animation? {
-    let place = compiled(number)
-    guard var animation = memory.animations[place] else { return nil }
+    let entry = compiled(number)
+    guard var animation = entry.animation else { return nil }
     if animation.reducedMotion != nil { return animation }
     reading.begin("animations", animation.name)
     let errors = reading.errorCount
-    animation.reducedMotion = reducedMotion(at: place)
+    animation.reducedMotion = reducedMotion(of: entry)
     return reading.errorCount == errors ? animation : nil
   }
 
-  /// Compiles an animation without what follows from others, unless it is already, and gives its place.
-  private func compiled(_ number: Int) -> Int {
-    if let known = memory.places[number] { return known }
-    let result = compile(number)
-    var depth = 0
-    if let reversed = result?.reversed {
-      let original = compiled(reversed.number)
-      depth = memory.depths[original] + 1
-    }
-    change { $0.remember(result?.animation, result?.reversed, depth: depth, number) }
-    return memory.animations.count - 1
+  /// An animation as it is stated.
+  func original(_ number: Int) -> Animation? {
+    compiled(number).animation
   }
 
-  /// Changes the memory, which is taken out for it: what grows inside a class is checked for others that use it each time.
-  @discardableResult
-  private func change<Result>(_ body: (inout Memory) -> Result) -> Result {
-    var memory = Memory()
-    swap(&memory, &self.memory)
-    let result = body(&memory)
-    swap(&memory, &self.memory)
-    return result
+  /// Compiles an animation without what follows from others, unless it is already.
+  private func compiled(_ number: Int) -> Entry {
+    if let known = entries[number] { return known }
+    let result = compile(number)
+    let depth = result?.reversed.map { compiled($0.number).depth + 1 } ?? 0
+    let entry = Entry(animation: result?.animation, reversed: result?.reversed, depth: depth)
+    entries[number] = entry
+    return entry
   }
 
   private func compile(_ number: Int) -> (animation: Animation, reversed: AnimationReader.Reversed?)? {
     guard let name = scope.animations.styles[number]?.name else { return nil }
-    let point = reading.point
-    defer { reading.begin(at: point) }
+    let path = reading.path
+    defer { reading.begin(at: path) }
     reading.begin("animations", name)
     let errors = reading.errorCount
     let chain = ExtendsChain(reading: reading, definitions: scope.animations)
@@ -89,22 +68,16 @@ final class AnimationCatalog {
     return result
   }
 
-  /// An animation as it is stated.
-  func original(_ number: Int) -> Animation? {
-    let place = compiled(number)
-    return memory.animations[place]
-  }
-
   /// What plays instead of an animation: stated, the reversal of its original's, or the project's default.
-  private func reducedMotion(at place: Int) -> Animation.ReducedMotion? {
-    guard let animation = memory.animations[place] else { return nil }
+  private func reducedMotion(of entry: Entry) -> Animation.ReducedMotion? {
+    guard let animation = entry.animation else { return nil }
     if let reduced = animation.reducedMotion { return reduced }
-    guard let reversed = memory.reversed[place] else { return projectDefault(for: animation.name) }
+    guard let reversed = entry.reversed else { return projectDefault(for: animation.name) }
     do throws(Reversal.Obstacle) {
       return try variant(of: reversed)
     } catch {
       var reduced = reversed.original.text
-      if case .use(let name) = reducedMotion(at: compiled(reversed.number)) { reduced = name.text }
+      if case .use(let name) = reducedMotion(of: compiled(reversed.number)) { reduced = name.text }
       var finding = Wording.notReversible(error, of: reduced, at: reversed.place)
       finding.notes = ["`\(reversed.original)` plays `\(reduced)` for people who ask for less motion"]
       finding.help = ["state a `reducedMotion` here: `none`, or an animation that shows the way back"]
@@ -115,7 +88,7 @@ final class AnimationCatalog {
 
   /// The reduced variant of a reversal's original, reversed as well.
   private func variant(of reversed: AnimationReader.Reversed) throws(Reversal.Obstacle) -> Animation.ReducedMotion? {
-    switch reducedMotion(at: compiled(reversed.number)) {
+    switch reducedMotion(of: compiled(reversed.number)) {
     case nil: return nil
     case .some(.none): return Animation.ReducedMotion.none
     case .use(let name):
@@ -135,17 +108,16 @@ final class AnimationCatalog {
       }
       return nil
     }
-    // Each animation that is being followed, with the place where it names the next.
-    change { $0.open.append((current, place)) }
-    defer { change { $0.open.removeLast() } }
-    if let start = memory.open.firstIndex(where: { $0.name == name }) {
-      reading.reportCircle(memory.open[start...].map { ($0.name.text, $0.place) })
+    open.append((current, place))
+    defer { open.removeLast() }
+    if let start = open.firstIndex(where: { $0.name == name }) {
+      reading.reportCircle(open[start...].map { ($0.name.text, $0.place) })
       return nil
     }
-    guard memory.open.count <= TreeLimits.depth else { return tooDeep(at: place) }
+    guard open.count <= TreeLimits.depth else { return tooDeep(at: place) }
     let original = compiled(number)
-    guard memory.animations[original] != nil else { return nil }
-    return memory.depths[original] >= TreeLimits.depth ? tooDeep(at: place) : number
+    guard original.animation != nil else { return nil }
+    return original.depth >= TreeLimits.depth ? tooDeep(at: place) : number
   }
 
   private func tooDeep(at place: Place) -> Int? {

@@ -48,7 +48,9 @@ struct AnimationReader {
   }
 
   private func reducedMotion(_ value: Value) -> Animation.ReducedMotion? {
-    guard let name = reading.name(value, expected: AnimationKey.type(of: .reducedMotion)) else { return nil }
+    guard let name = reading.name(value, expected: AnimationKey.type(of: .reducedMotion), at: reading.path) else {
+      return nil
+    }
     if name == Self.none { return Animation.ReducedMotion.none }
     catalog.checkVariant(name, at: reading.forest.place(value))
     return .use(name)
@@ -60,12 +62,12 @@ struct AnimationReader {
     let value = layers.top
     var mirrorsCurves = true
     var named: (name: StyleName, value: Value)?
-    if case .mapping = reading.forest.kind(value) {
+    if reading.forest.kind(value) == .mapping {
       guard let map = MapReader<ReverseKey>(reading, layers) else { return nil }
       mirrorsCurves = map.word(.curves, as: CurveTreatment.self) != .keep
       named = map.name(.of).flatMap { name in map.top(.of).map { (name, $0) } }
     } else {
-      named = reading.name(value, expected: .name(.animation)).map { ($0, value) }
+      named = reading.name(value, expected: .name(.animation), at: reading.path).map { ($0, value) }
     }
     guard let named else { return nil }
     let place = reading.forest.place(named.value)
@@ -85,10 +87,8 @@ struct AnimationReader {
     }
   }
 
-  private enum CurveTreatment: String, SourceWord {
+  private enum CurveTreatment: String, CaseIterable {
     case mirror, keep
-
-    static let words = WordTable(CurveTreatment.self)
   }
 
   /// A step: a sequence, a parallel or a single track; its tracks are added to `tracks`.
@@ -96,11 +96,11 @@ struct AnimationReader {
     _ map: MapReader<AnimationKey>, begin: ExactDecimal, path: TrackPath, isStep: Bool = false,
     into tracks: inout [Track]
   ) -> End? {
-    if let value = map.top(.sequence) {
-      return reading.at(map.path, value) { sequence(value, begin: begin, path: path, into: &tracks) }
+    if map.top(.sequence) != nil {
+      return map.at(.sequence) { sequence($0.top, begin: begin, path: path, into: &tracks) }
     }
-    if let value = map.top(.parallel) {
-      return reading.at(map.path, value) { parallel(value, begin: begin, path: path, into: &tracks) }
+    if map.top(.parallel) != nil {
+      return map.at(.parallel) { parallel($0.top, begin: begin, path: path, into: &tracks) }
     }
     guard !map.states(.sequence), !map.states(.parallel) else { return nil }
     return TrackReader(map: map, isStep: isStep).read(begin: begin, path: path, into: &tracks)
@@ -114,11 +114,11 @@ struct AnimationReader {
     var path = path
     path.append(.sequence)
     var end = End.at(begin)
-    var isSound = true
+    var isComplete = true
     for (index, item) in items.enumerated() {
       let start = end.time ?? begin
       guard let child = child(item, at: index, begin: start, path: path, into: &tracks) else {
-        isSound = false
+        isComplete = false
         continue
       }
       switch child {
@@ -128,10 +128,10 @@ struct AnimationReader {
         if let item {
           reading.at(index) { reading.report(Wording.foreverNotLast(at: reading.forest.place(item))) }
         }
-        isSound = false
+        isComplete = false
       }
     }
-    return isSound ? end : nil
+    return isComplete ? end : nil
   }
 
   /// All children start together.
@@ -142,15 +142,15 @@ struct AnimationReader {
     var path = path
     path.append(.parallel)
     var end = End.at(begin)
-    var isSound = true
+    var isComplete = true
     for (index, item) in items.enumerated() {
       guard let child = child(item, at: index, begin: begin, path: path, into: &tracks) else {
-        isSound = false
+        isComplete = false
         continue
       }
       if case .at(let last) = end, let time = child.time { end = .at(max(last, time)) } else { end = .never }
     }
-    return isSound ? end : nil
+    return isComplete ? end : nil
   }
 
   private func child(
@@ -176,7 +176,7 @@ struct AnimationReader {
   private func readChild(
     _ value: Value, begin: ExactDecimal, path: TrackPath, into tracks: inout [Track]
   ) -> End? {
-    guard case .mapping = reading.forest.kind(value) else {
+    guard reading.forest.kind(value) == .mapping else {
       reading.wrongType(value, expected: .map(AnimationKey.stepTable))
       return nil
     }

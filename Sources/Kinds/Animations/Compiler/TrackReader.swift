@@ -67,22 +67,20 @@ struct TrackReader {
   private static let title = "a track"
 
   private func readProperty() -> AnimatedProperty? {
-    guard let value = map.top(.property) else { return nil }
-    if let known = AnimatedProperty.words.find(value, in: reading.forest) { return known }
-    return reading.at(map.path, value) {
-      guard let text = reading.text(value, expected: .name(.property)) else { return nil }
-      guard let property = AnimatedProperty(text) else {
-        reading.report(Wording.unknownProperty(text, at: reading.forest.place(value)), about: value)
-        return nil
-      }
-      return property
+    guard let value = map.top(.property), let text = map.text(.property) else { return nil }
+    if let property = AnimatedProperty(text) { return property }
+    reading.at(.value(value, of: map.path)) {
+      reading.report(Wording.unknownProperty(text, at: reading.forest.place(value)), about: value)
     }
+    return nil
   }
 
   private func readValues(of property: AnimatedProperty) -> Track.Values? {
     if map.states(.values) || map.states(.keyTimes) { return readList(of: property) }
     guard let from = map.top(.from), let to = map.top(.to) else { return nil }
-    if property.isColor { return values([("from", from), ("to", to)], of: property) }
+    if property.isColor {
+      return colors([(.name("from", of: reading.path), from), (.name("to", of: reading.path), to)])
+    }
     let dimension = property.dimension
     let ends = (map.quantity(.from, dimension, .any), map.quantity(.to, dimension, .any))
     guard let from = ends.0, let to = ends.1 else { return nil }
@@ -90,33 +88,26 @@ struct TrackReader {
   }
 
   private func readList(of property: AnimatedProperty) -> Track.Values? {
-    guard let value = map.top(.values) else { return nil }
-    if !property.isColor, let sound = reading.soundNumbers(value, property.dimension, .any), sound.count > 1 {
-      return .numbers(sound)
-    }
-    return reading.at(map.path, value) {
-      guard let items = reading.list(value, expected: .list(.animatedValue)) else { return nil }
+    map.at(.values) { layers in
+      guard let items = reading.list(layers.top, expected: .list(.animatedValue)) else { return nil }
       guard items.count > 1 else {
-        if !reading.forest.isIncomplete(value) {
-          reading.report(Wording.tooFewValues(items.count, at: reading.forest.place(value)))
+        if !reading.forest.isIncomplete(layers.top) {
+          reading.report(Wording.tooFewValues(items.count, at: reading.forest.place(layers.top)))
         }
         return nil
       }
-      return values(items.enumerated().map { (String($0), $1) }, of: property)
+      guard property.isColor else {
+        return reading.numbers(items, property.dimension) { _ in .any }.map { .numbers($0) }
+      }
+      return colors(items.enumerated().map { (.item($0, of: reading.path), $1) })
     }
   }
 
-  private func values(_ items: [(path: String, value: Value?)], of property: AnimatedProperty) -> Track.Values? {
-    if property.isColor {
-      let colors = items.map { item in reading.at(item.path) { item.value.flatMap { reading.color(Layers($0)) } } }
-      let known = colors.compactMap(\.self)
-      return known.count == items.count ? .colors(known) : nil
+  private func colors(_ items: [(path: ValuePath, value: Value?)]) -> Track.Values? {
+    let colors = items.compactMap { item in
+      item.value.flatMap { value in reading.at(item.path) { reading.color(Layers(value)) } }
     }
-    let numbers = items.map { item in
-      reading.at(item.path) { item.value.flatMap { reading.quantity($0, property.dimension, .any)?.exact } }
-    }
-    let known = numbers.compactMap(\.self)
-    return known.count == items.count ? .numbers(known) : nil
+    return colors.count == items.count ? .colors(colors) : nil
   }
 
   private static let bothEnds: [ExactDecimal] = [.zero, .one]
@@ -125,26 +116,21 @@ struct TrackReader {
     guard map.states(.keyTimes) else {
       return count == 2 ? Self.bothEnds : (0..<count).map { ExactDecimal(rounded: Double($0) / Double(count - 1)) }
     }
-    guard let value = map.top(.keyTimes) else { return nil }
-    if let sound = reading.soundNumbers(value, .proportion, .unit), fault(of: sound, count: count, at: value) == nil {
-      return reading.forest.isIncomplete(value) ? nil : sound
-    }
-    return reading.at(map.path, value) {
+    return map.at(.keyTimes) { layers in
+      let value = layers.top
       let times = reading.numbers(value, .proportion, .unit, expected: map.type(of: .keyTimes))
       guard let times, !reading.forest.isIncomplete(value) else { return nil }
-      guard let fault = fault(of: times, count: count, at: value) else { return times }
-      reading.report(fault)
+      guard let finding = finding(about: times, count: count, at: reading.forest.place(value)) else { return times }
+      reading.report(finding)
       return nil
     }
   }
 
-  /// What is wrong with key times.
-  private func fault(of times: [ExactDecimal], count: Int, at value: Value) -> Diagnostic? {
-    let place = reading.forest.place(value)
+  private func finding(about times: [ExactDecimal], count: Int, at place: Place) -> Diagnostic? {
     if times.count != count { return Wording.keyTimeCount(times.count, values: count, at: place) }
     if times.first != .zero || times.last != .one { return Wording.keyTimeEnds(at: place) }
-    for index in times.indices.dropFirst() where times[index - 1] > times[index] {
-      return Wording.keyTimesFall(times[index - 1].description, times[index].description, at: place)
+    for (time, next) in zip(times, times.dropFirst()) where time > next {
+      return Wording.keyTimesFall(time.description, next.description, at: place)
     }
     return nil
   }
@@ -152,9 +138,7 @@ struct TrackReader {
   private func readCurves(count: Int) -> [TimingCurve]? {
     guard map.states(.curves) else {
       guard map.states(.curve) else { return Self.same(.linear, count) }
-      guard let value = map.top(.curve), let curve = reading.soundCurve(value) ?? map.at(.curve, { reading.curve($0) })
-      else { return nil }
-      return Self.same(curve, count)
+      return map.at(.curve) { reading.curve($0) }.map { Self.same($0, count) }
     }
     return map.at(.curves) { layers in
       guard let items = reading.list(layers.top, expected: map.type(of: .curves)) else { return nil }
@@ -174,19 +158,16 @@ struct TrackReader {
     count == 1 ? [curve] : Array(repeating: curve, count: count)
   }
 
-  private enum Forever: String, SourceWord {
+  private enum Forever: String, CaseIterable {
     case forever
-
-    static let words = WordTable(Forever.self)
   }
 
   private func readRepeat(_ value: Value) -> Track.Repeat? {
-    let isWord =
-      reading.forest.kind(value) == .text && ScalarResolver(reading.forest.text(value).utf8).kind == .text
-    if isWord {
-      return reading.word(value, as: Forever.self, beside: .quantity(.number, .positive)).map { _ in .forever }
+    guard reading.forest.kind(value) == .text, ScalarResolver(reading.forest.textBytes(value)).kind == .text else {
+      return reading.quantity(value, .number, .positive, at: reading.path).map { .times($0) }
     }
-    return reading.quantity(value, .number, .positive).map { .times($0) }
+    let other = ValueType.quantity(.number, .positive)
+    return reading.word(value, as: Forever.self, beside: other, at: reading.path).map { _ in .forever }
   }
 
   /// As stated; a spring over a single interval gives its own.
@@ -206,8 +187,6 @@ extension TimingCurve {
 }
 
 extension AnimatedProperty {
-  fileprivate static let words = WordTable(known.map { ($0.name, $0) })
-
   /// In what its values are written.
   var dimension: Dimension {
     switch self {

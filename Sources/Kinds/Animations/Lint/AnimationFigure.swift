@@ -1,4 +1,5 @@
 package import StyleDiagnostics
+import StyleGeometry
 package import StyleModel
 
 /// An animation with what rules about animations share; times in seconds.
@@ -35,11 +36,11 @@ package struct AnimationFigure: LintFigure {
   private init(_ animation: Animation, tracks source: [Track], _ rest: RestingValues) {
     self.animation = animation
     self.rest = rest
-    var tracks: [TrackFigure] = []
-    tracks.reserveCapacity(source.count)
-    for index in source.indices { tracks.append(TrackFigure(source, at: index)) }
+    let tracks = source.indices.map { TrackFigure(source, at: $0) }
+    let motions = MotionChannel.all(tracks.map(\.motion)) { ChannelKey(source[$0]) }
+    let inOrder = motions.flatMap { motion in motion.tracks.map { tracks[$0.index] } }
     self.tracks = tracks
-    channels = Channel.all(of: tracks, source, rest)
+    channels = motions.map { Channel(inOrder[$0.tracks.indices], $0, rest) }
   }
 
   /// `animations.NAME`.
@@ -70,6 +71,16 @@ package struct AnimationFigure: LintFigure {
       return channels[index]
     }
     return nil
+  }
+}
+
+/// What tells channels apart.
+private struct ChannelKey: Hashable {
+  let property: AnimatedProperty
+  let target: StyleName
+
+  init(_ track: Track) {
+    (property, target) = (track.property, track.target)
   }
 }
 

@@ -1,4 +1,5 @@
 import StyleDiagnostics
+package import StyleGeometry
 package import StyleModel
 
 /// One property of one target over the whole animation, from the tracks that animate it.
@@ -7,26 +8,32 @@ package struct Channel: Sendable {
   package let property: AnimatedProperty
   /// By begin; those that begin together in the order of the animation.
   package let tracks: ArraySlice<TrackFigure>
+  /// What of the tracks shows when; its places are those of `tracks`.
+  let motion: MotionChannel
   /// Nil where the app says it.
   let resting: MotionValue?
   /// Whether a track is active while an earlier one is.
   let isContested: Bool
 
-  /// Of tracks that stand by begin, at least one.
-  init(_ tracks: ArraySlice<TrackFigure>, _ rest: RestingValues) {
+  init(_ tracks: ArraySlice<TrackFigure>, _ motion: MotionChannel, _ rest: RestingValues) {
     self.tracks = tracks
+    self.motion = motion
     target = tracks[tracks.startIndex].track.target
     property = tracks[tracks.startIndex].track.property
     resting = property.resting(of: target, rest)
-    isContested = tracks.count > 1 && Self.areContested(tracks)
+    isContested = !Self.contests(tracks).isEmpty
   }
 
-  package var isForever: Bool { tracks[tracks.endIndex - 1].order.reach == .infinity }
+  package var isForever: Bool { motion.isForever }
 
   /// Each track that is active while an earlier one is, with the one of those that goes on longest: which of them shows is
   /// anybody's guess.
-  var contests: [(earlier: TrackFigure, later: TrackFigure)] {
-    guard isContested, var longest = tracks.first else { return [] }
+  var contests: [(earlier: TrackFigure, later: TrackFigure)] { Self.contests(tracks) }
+
+  private static func contests(
+    _ tracks: ArraySlice<TrackFigure>
+  ) -> [(earlier: TrackFigure, later: TrackFigure)] {
+    guard tracks.count > 1, var longest = tracks.first else { return [] }
     return tracks.dropFirst().compactMap { track in
       let earlier = longest
       if track.end >= longest.end { longest = track }
@@ -34,63 +41,20 @@ package struct Channel: Sendable {
     }
   }
 
-  private static func areContested(_ tracks: ArraySlice<TrackFigure>) -> Bool {
-    var longest = tracks.startIndex
-    for index in tracks.indices.dropFirst() {
-      if tracks[longest].contests(tracks[index]) { return true }
-      if tracks[index].end >= tracks[longest].end { longest = index }
-    }
-    return false
-  }
-
   /// What shows just before or just after a moment; nil where only the app knows.
   ///
   /// A track is taken to set out from its first value and to arrive at its last: steps and springs that jump there do so on
-  /// purpose. The active track shows; else the latest finished one that fills forwards; else the earliest coming one that fills
-  /// backwards; else the resting value. Of contesting tracks the one that began last shows.
+  /// purpose. After everything, it is what stays.
   func value(at time: Double, before: Bool = false) -> MotionValue? {
-    if time == .infinity { return endValue }
-    if let owner = owner(at: time, before: before) {
-      if before, tracks[owner].end - time <= TrackFigure.moment { return tracks[owner].endValue }
-      let begin = tracks[owner].begin
-      let isStart = !before && time - begin <= TrackFigure.moment
-      return isStart ? tracks[owner].startValue : tracks[owner].value(atLocal: time - begin, before: before)
-    }
-    let limit = time + (before ? -TrackFigure.moment : TrackFigure.moment)
-    if let finished = holder(at: limit) { return tracks[finished].endValue }
-    let coming = tracks.indices.partitioningIndex { tracks[$0].order.backwardsReach > limit }
-    return coming < tracks.endIndex ? tracks[coming].startValue : resting
+    time == .infinity ? endValue : shown(at: time, before ? .before : .after)
   }
 
   /// What stays when everything has ended; nil where something never does, and where only the app knows.
-  var endValue: MotionValue? {
-    if isForever { return nil }
-    if let holder = holder(at: .infinity) { return tracks[holder].endValue }
-    return resting
-  }
+  var endValue: MotionValue? { isForever ? nil : shown(at: .infinity, .after) }
 
-  /// Of the tracks that fill forwards and have ended by a moment the last to finish; of those that finish together the one
-  /// that began last.
-  func holder(at limit: Double) -> Int? {
-    let start = tracks.startIndex
-    let behind = tracks.indices.partitioningIndex { place in
-      tracks[place].order.holder.map { tracks[start + $0].end > limit } ?? true
-    }
-    return behind > start ? tracks[behind - 1].order.holder.map { start + $0 } : nil
-  }
-
-  /// The track that shows: the last one to begin that is active.
-  private func owner(at time: Double, before: Bool) -> Int? {
-    let limit = time + (before ? -TrackFigure.moment : TrackFigure.moment)
-    var index = tracks.indices.partitioningIndex {
-      before ? tracks[$0].begin >= limit : tracks[$0].begin > limit
-    }
-    func lasts(_ end: Double) -> Bool { before ? end >= limit : end > limit }
-    while index > tracks.startIndex, lasts(tracks[index - 1].order.reach) {
-      index -= 1
-      if lasts(tracks[index].end) { return index }
-    }
-    return nil
+  /// What clients show at a moment; nil where only the app knows.
+  package func shown(at time: Double, _ side: MotionSide = .at) -> MotionValue? {
+    motion.shown(at: time, side).map { tracks[$0.track].value($0.sample) } ?? resting
   }
 
   /// What happens from the start of the animation to its end, as stretches in which the number goes one way.
@@ -101,9 +65,9 @@ package struct Channel: Sendable {
     var moments: [Double] = []
     for edge in edges where moments.last.map({ edge - $0 > TrackFigure.moment }) ?? true { moments.append(edge) }
     return zip(moments, moments.dropFirst() + [.infinity]).flatMap { start, next -> [MonotoneRun] in
-      if let owner = owner(at: start, before: false).map({ tracks[$0] }) {
-        return owner.unrolled(from: start - owner.begin, to: min(next, owner.end) - owner.begin).map { run in
-          MonotoneRun(start: run.start + owner.begin, end: run.end + owner.begin, from: run.from, to: run.to)
+      if let active = motion.active(at: start, .after).map({ tracks[$0] }) {
+        return active.unrolled(from: start - active.begin, to: min(next, active.end) - active.begin).map { run in
+          MonotoneRun(start: run.start + active.begin, end: run.end + active.begin, from: run.from, to: run.to)
         }
       }
       guard let level = value(at: start)?.number else { return [] }

@@ -1,4 +1,5 @@
-import StyleModel
+import StyleDiagnostics
+import StyleGeometry
 
 /// A number at a moment of a track.
 struct TrackMoment: Sendable {
@@ -19,13 +20,13 @@ extension TrackFigure {
     guard hasNumbers else { return nil }
     var points = played().points
     // Steps may leave the first value at once; then it only shows before.
-    let startsBefore = fillsBackwards && begin > Self.moment
+    let startsBefore = motion.fillsBackwards && begin > Self.moment
     if points.count > 1, points[1].time <= Self.moment, !startsBefore { points.removeFirst() }
     let repeats = end - begin > period + Self.moment
     let stop = min(period, end - begin)
     if points.count > 1, stop - points[points.count - 2].time <= Self.moment { points.removeLast() }
-    points.append((stop, repeats ? number(atLocal: 0) : endValue.number ?? 0))
-    if repeats, !isForever { points.append((end - begin, endValue.number ?? 0)) }
+    points.append((stop, repeats ? number(atLocal: 0) : endNumber))
+    if repeats, !isForever { points.append((end - begin, endNumber)) }
     var (least, greatest) = (points[0], points[0])
     for point in points {
       if point.value < least.value { least = point }
@@ -36,34 +37,25 @@ extension TrackFigure {
     )
   }
 
+  private var endNumber: Double { value(motion.endSample).number ?? 0 }
+
   /// The interval that a moment lies in, or ends.
   func interval(at moment: TrackMoment) -> Int {
     let periods = period > 0 ? (moment.phase / period - Self.moment).rounded(.down) : 0
     let phase = moment.phase - max(0, periods) * period
     let position = phase > run ? period - phase : phase
-    let next = firstValue { $0 >= position - Self.moment }
+    let next = (0..<count).partitioningIndex { self.position($0) >= position - Self.moment }
     return max(firstInterval, min(max(1, next), count - 1) - 1)
   }
 
   /// A time of the animation, and what shows then: the moment itself, or just before where it is only approached.
   func sample(of moment: TrackMoment) -> (time: Double, value: Double, isApproached: Bool) {
     // The end of a run is reached where it is the end of the track; before, the next run begins there.
-    let local = endsWhole && !isForever && moment.phase >= period - Self.moment ? end - begin : moment.phase
+    let local = motion.endsWhole && !isForever && moment.phase >= period - Self.moment ? end - begin : moment.phase
     let shown = number(atLocal: local)
     if (shown - moment.value).magnitude <= Self.moment { return (begin + local, moment.value, false) }
     if local <= Self.moment { return (begin - min(1e-6, begin / 2), moment.value, true) }
     let earlier = local - min(1e-6, local / 2)
     return (begin + earlier, number(atLocal: earlier), true)
-  }
-}
-
-extension TimingCurve {
-  /// False where the way surely stays within 0…1.
-  var mayOvershoot: Bool {
-    switch self {
-    case .cubic(let points): !(0...1 ~= points.y1.double && 0...1 ~= points.y2.double)
-    case .spring: true
-    case .steps: false
-    }
   }
 }

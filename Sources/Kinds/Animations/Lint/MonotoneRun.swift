@@ -39,7 +39,7 @@ extension TrackFigure {
   func cycle() -> [MonotoneRun] {
     var forwards = (firstInterval..<max(firstInterval, count - 1)).flatMap { runs(ofInterval: $0) }
     if track.property == .opacity { forwards = forwards.flatMap { cut($0, at: 0) }.flatMap { cut($0, at: 1) } }
-    return track.autoreverse ? forwards + forwards.reversed().map { $0.mirrored(at: period) } : forwards
+    return motion.autoreverse ? forwards + forwards.reversed().map { $0.mirrored(at: period) } : forwards
   }
 
   /// What the track plays of one period: all of it, unless it ends before.
@@ -91,24 +91,24 @@ extension TrackFigure {
     let (from, to) = (number(index), number(index + 1))
     let whole = MonotoneRun(start: start, end: start + length, from: from, to: to)
     guard length > 0, from != to else { return [whole] }
-    switch track.curves[index] {
-    case .cubic:
-      let turns = track.curves[index].cubicCurve.turns
+    switch motion.curves[index] {
+    case .cubic(let curve):
+      let turns = curve.turns
       guard !turns.isEmpty else { return [whole] }
       return joined([(0, 0)] + turns.map { ($0.x * length, $0.y) } + [(length, 1)], whole)
-    case .spring(let curve):
-      let spring = curve.spring
+    case .spring(let spring):
       let times = [0] + spring.turns(before: length) + [length]
       // At its end a spring is at its target, wherever it was just before.
       let jump = MonotoneRun(
         start: whole.end, end: whole.end, from: from + (to - from) * (1 - spring.remaining(at: length)), to: to)
       return joined(times.map { ($0, $0 > 0 ? 1 - spring.remaining(at: $0) : 0) }, whole) + [jump]
-    case .steps(let count, let jump): return steps(count, jump, whole)
+    case .steps(let steps): return runs(of: steps, whole)
     }
   }
 
   /// Each jump of the steps by itself; of very many, which nobody tells apart, those between the ends as one stretch.
-  private func steps(_ count: Int, _ jump: StepJump, _ whole: MonotoneRun) -> [MonotoneRun] {
+  private func runs(of steps: Steps, _ whole: MonotoneRun) -> [MonotoneRun] {
+    let (count, jump) = (steps.count, steps.jump)
     let first = jump == .end || jump == .none ? 1 : 0
     let last = jump == .start || jump == .none ? count - 1 : count
     let step = (whole.end - whole.start) / Double(count)
@@ -132,7 +132,7 @@ extension TrackFigure {
     while true {
       let middle = low + (high - low) / 2
       if middle <= low || middle >= high { break }
-      let value = self.value(at: middle).number ?? bound
+      let value = self.value(motion.sample(atPart: middle / run)).number ?? bound
       if (value - bound) * (whole.from - bound) > 0 { low = middle } else { high = middle }
     }
     return [

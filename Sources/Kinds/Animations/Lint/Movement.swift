@@ -1,3 +1,4 @@
+import StyleGeometry
 import StyleModel
 
 extension TrackFigure {
@@ -16,7 +17,7 @@ extension TrackFigure {
     }
     if let latest { return begin + first.start...begin + whole * period + min(latest.end, phase) }
     // Where a run doesn't end as it begins, starting over is a change too.
-    let wraps = !track.autoreverse && !startValue.isEqual(keyValue(count - 1), tolerance: 0)
+    let wraps = !motion.autoreverse && !value(motion.startSample).isEqual(keyValue(count - 1), tolerance: 0)
     return whole > 0 ? begin + first.start...begin + whole * period + (wraps ? 0 : last.end - period) : nil
   }
 
@@ -27,7 +28,7 @@ extension TrackFigure {
       .filter { !keyValue($0).isEqual(keyValue($0 + 1), tolerance: 0) }
       .map { (start: position($0), end: position($0 + 1)) }
     let backwards = forwards.reversed().map { (start: period - $0.end, end: period - $0.start) }
-    return track.autoreverse ? forwards + backwards : forwards
+    return motion.autoreverse ? forwards + backwards : forwards
   }
 }
 

@@ -1,3 +1,4 @@
+import StyleGeometry
 import StyleModel
 
 /// What the layout of a tag set says of its parts where no animation says anything.
@@ -27,12 +28,12 @@ enum TagTarget {
 extension AnimatedProperty {
   /// What it is where no animation says anything; nil where that is the app's to say.
   func resting(of target: StyleName, _ rest: RestingValues) -> MotionValue? {
-    switch self {
-    case .opacity: target == TagTarget.halo ? rest.haloOpacity.map { MotionValue($0) } : MotionValue(1)
-    case .lineWidth: target == TagTarget.line ? rest.lineWidth.map { MotionValue($0) } : nil
-    case .scale, .scaleX, .scaleY, .strokeEnd: MotionValue(1)
-    case .translationX, .translationY, .rotation, .rotationX, .rotationY, .strokeStart: MotionValue(0)
-    case .cornerRadius, .color, .backgroundColor, .custom: nil
-    }
+    let number =
+      switch self {
+      case .opacity where target == TagTarget.halo: rest.haloOpacity
+      case .lineWidth where target == TagTarget.line: rest.lineWidth
+      default: RestingNumber.of(name)
+      }
+    return number.map { .number($0) }
   }
 }

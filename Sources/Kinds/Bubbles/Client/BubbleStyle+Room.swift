@@ -10,19 +10,20 @@ extension BubbleStyle {
   /// With the travel X, the arrow's edge less both corners and the arrow, they reach from clearance/X to 1 − clearance/X.
   /// Across the arrow's edge the bubble has to hold the arrow and two corners.
   public func soundPositions(size: Size, direction: Direction) -> ClosedRange<Double>? {
-    guard outline[direction] != nil, shape.sidesHoldTheirArcs else { return nil }
+    guard outline[direction] != nil, shape.arrow.sidesHoldTheirArcs else { return nil }
     let (along, across) = direction.isVertical ? (size.width, size.height) : (size.height, size.width)
-    let travel = along - 2 * cornerRadius - arrow.width
+    let travel = shape.travel(along)
     // The bundle's smallest sizes are rounded to a millionth, and a bubble of such a size is sound.
     guard travel >= 2 * arrow.clearance - 2e-6, across >= arrow.height + 2 * cornerRadius - 1e-6, across > arrow.height
     else { return nil }
-    guard arrow.clearance > 0 else { return 0...1 }
-    let margin = travel > 2 * arrow.clearance ? arrow.clearance / travel : 0.5
+    let margin = ArrowGeometry.leastMargin(clearance: arrow.clearance, travel: travel)
     return margin...(1 - margin)
   }
 
-  private var shape: ArrowGeometry {
-    ArrowGeometry(width: arrow.width, height: arrow.height, tipRadius: arrow.tipRadius, baseRadius: arrow.baseRadius)
+  private var shape: BubbleShape {
+    let arrow = ArrowGeometry(
+      width: arrow.width, height: arrow.height, tipRadius: arrow.tipRadius, baseRadius: arrow.baseRadius)
+    return BubbleShape(arrow: arrow, cornerRadius: cornerRadius)
   }
 
   /// The positions that the bundle states and that are sound; the nearest sound one where none is both.
@@ -65,24 +66,13 @@ extension BubbleStyle {
   }
 
   /// The bubble without its arrow, in its own coordinates.
-  public func body(size: Size, direction: Direction) -> Rectangle {
-    Rectangle(
-      minX: direction == .left ? arrow.height : 0, minY: direction == .top ? arrow.height : 0,
-      maxX: direction == .right ? size.width - arrow.height : size.width,
-      maxY: direction == .bottom ? size.height - arrow.height : size.height)
-  }
+  public func body(size: Size, direction: Direction) -> Rectangle { shape.body(size, direction) }
 
   /// The room for content: the body less its insets, in the bubble's own coordinates.
   ///
   /// Where the insets leave no room it has no width or height, and stands in their middle.
   public func contentRectangle(size: Size, direction: Direction? = nil) -> Rectangle {
-    let body = body(size: size, direction: direction ?? usualDirection)
-    let (left, right) = Self.ends(body.minX + contentInsets.left, body.maxX - contentInsets.right)
-    let (top, bottom) = Self.ends(body.minY + contentInsets.top, body.maxY - contentInsets.bottom)
-    return Rectangle(minX: left, minY: top, maxX: right, maxY: bottom)
-  }
-
-  private static func ends(_ low: Double, _ high: Double) -> (Double, Double) {
-    low <= high ? (low, high) : ((low + high) / 2, (low + high) / 2)
+    body(size: size, direction: direction ?? usualDirection).inset(
+      top: contentInsets.top, left: contentInsets.left, bottom: contentInsets.bottom, right: contentInsets.right)
   }
 }

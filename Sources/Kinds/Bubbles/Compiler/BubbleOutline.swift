@@ -4,8 +4,8 @@ package import StyleModel
 /// What clients draw of a bubble: the seven points of its outline as linear forms of its size and the arrow's position, and
 /// the smallest sizes at which that is sound.
 ///
-/// Derived from page geometry: the tip stands at half the edge plus travel·(p − ½), the travel being the edge less both corners
-/// and the arrow; written out, every coordinate is c + cW·W + cH·H + cP·p + cPW·p·W + cPH·p·H.
+/// Every coordinate is c + cW·W + cH·H + cP·p + cPW·p·W + cPH·p·H, with p·travel written out: the travel is the edge less both
+/// corners and the arrow.
 package struct BubbleOutline: Sendable {
   /// The coefficients of one coordinate; those that are 0 or 1 tell whether they are 1.
   package struct Form: Sendable, Equatable {
@@ -60,64 +60,10 @@ package struct BubbleOutline: Sendable {
   private static let inOrder: [Direction] = [.bottom, .left, .right, .top]
 
   private static func points(_ bubble: Bubble, _ direction: Direction) -> [Point]? {
-    let (width, height, corner) = (bubble.arrow.width.exact, bubble.arrow.height.exact, bubble.cornerRadius.exact)
-    guard let tip = width.multiplied(by: .half)?.adding(corner), let far = corner.adding(width),
-      let fixed = corner.adding(far), tip.survivesDouble, far.survivesDouble, fixed.survivesDouble
-    else { return nil }
-    // Along the edge from its top or left end: base, tip and base are all moved by the same travel.
-    func along(_ constant: ExactDecimal) -> Form {
-      direction.isVertical
-        ? Form(constant: constant, position: -fixed, positionWidth: true)
-        : Form(constant: constant, position: -fixed, positionHeight: true)
+    guard let lengths = Lengths(bubble) else { return nil }
+    return OutlineVertex.all(direction).map { vertex in
+      Point(x: lengths.form(vertex.x, isX: true), y: lengths.form(vertex.y, isX: false), radius: lengths.radius(vertex))
     }
-    func point(_ along: Form, _ across: Form, _ radius: Quantity) -> Point {
-      direction.isVertical
-        ? Point(x: along, y: across, radius: radius.exact) : Point(x: across, y: along, radius: radius.exact)
-    }
-    let isFarEdge = direction == .bottom || direction == .right
-    let base = isFarEdge ? edge(direction, less: height) : Form(constant: height)
-    let tipAcross = isFarEdge ? edge(direction, less: .zero) : Form()
-    // Clockwise, the right and the top edge run with their coordinate, the bottom and the left one against it.
-    let (first, last) = direction == .right || direction == .top ? (corner, far) : (far, corner)
-    var points: [Point] = []
-    points.reserveCapacity(7)
-    points.append(point(along(first), base, bubble.arrow.baseRadius))
-    points.append(point(along(tip), tipAcross, bubble.arrow.tipRadius))
-    points.append(point(along(last), base, bubble.arrow.baseRadius))
-    let start =
-      switch direction {
-      case .right: 0
-      case .bottom: 1
-      case .left: 2
-      case .top: 3
-      }
-    for number in start..<start + 4 {
-      let (x, y) = self.corner(number % 4, direction, strip: height)
-      points.append(Point(x: x, y: y, radius: corner))
-    }
-    return points
-  }
-
-  /// The full width or height, along which the arrow of `direction` points, less something.
-  private static func edge(_ direction: Direction, less: ExactDecimal) -> Form {
-    direction.isVertical ? Form(constant: -less, height: true) : Form(constant: -less, width: true)
-  }
-
-  /// One of the body's corners, clockwise from the lower right, which stands behind an arrow to the right.
-  private static func corner(_ number: Int, _ direction: Direction, strip: ExactDecimal) -> (x: Form, y: Form) {
-    let x =
-      if number == 0 || number == 3 {
-        direction == .right ? Form(constant: -strip, width: true) : Form(width: true)
-      } else {
-        direction == .left ? Form(constant: strip) : Form()
-      }
-    let y =
-      if number < 2 {
-        direction == .bottom ? Form(constant: -strip, height: true) : Form(height: true)
-      } else {
-        direction == .top ? Form(constant: strip) : Form()
-      }
-    return (x, y)
   }
 
   private static func smallest(_ bubble: Bubble, _ direction: Direction, _ geometry: ArrowGeometry) -> Size? {
@@ -128,6 +74,44 @@ package struct BubbleOutline: Sendable {
     else { return nil }
     let along = geometry.clearance == 0 ? free : ExactDecimal(rounded: edge)
     return direction.isVertical ? Size(width: along, height: across) : Size(width: across, height: along)
+  }
+}
+
+/// The exact lengths that coordinates of an outline are made of.
+private struct Lengths {
+  private let arrow: Bubble.Arrow
+  private let corner: ExactDecimal
+  /// The corner radius and so many halves of the arrow's width.
+  private let along: [ExactDecimal]
+  /// The corners and the arrow: the edge less the travel.
+  private let fixed: ExactDecimal
+
+  init?(_ bubble: Bubble) {
+    arrow = bubble.arrow
+    corner = bubble.cornerRadius.exact
+    guard let tip = arrow.width.exact.multiplied(by: .half)?.adding(corner), let far = corner.adding(arrow.width.exact),
+      let fixed = corner.adding(far), tip.survivesDouble, far.survivesDouble, fixed.survivesDouble
+    else { return nil }
+    (along, self.fixed) = ([corner, tip, far], fixed)
+  }
+
+  func form(_ coordinate: OutlineCoordinate, isX: Bool) -> BubbleOutline.Form {
+    typealias Form = BubbleOutline.Form
+    let height = arrow.height.exact
+    return switch coordinate {
+    case .along(let halfWidths):
+      Form(constant: along[halfWidths], position: -fixed, positionWidth: isX, positionHeight: !isX)
+    case .low(let isInset): Form(constant: isInset ? height : .zero)
+    case .far(let isInset): Form(constant: isInset ? -height : .zero, width: isX, height: !isX)
+    }
+  }
+
+  func radius(_ vertex: OutlineVertex) -> ExactDecimal {
+    switch vertex.part {
+    case .base: arrow.baseRadius.exact
+    case .tip: arrow.tipRadius.exact
+    case .corner: corner
+    }
   }
 }
 

@@ -38,7 +38,7 @@ struct BubbleReader {
 
   private func readInsets(in bubble: MapReader<BubbleKey>) -> Bubble.Insets? {
     guard let value = bubble.top(.contentInsets) else { return nil }
-    guard case .mapping = reading.forest.kind(value) else {
+    guard reading.forest.kind(value) == .mapping else {
       guard let inset = bubble.quantity(.contentInsets, .length, .notNegative) else { return nil }
       return Bubble.Insets(top: inset, left: inset, bottom: inset, right: inset)
     }
@@ -52,12 +52,12 @@ struct BubbleReader {
 
   private func readArrow(in bubble: MapReader<BubbleKey>) -> Bubble.Arrow? {
     guard let map = bubble.map(.arrow, ArrowKey.self) else { return nil }
-    let directions = readDirections(in: map)
+    let directions = map.at(.direction) { readDirections($0.top) }
     let (width, height) = (map.quantity(.width), map.quantity(.height))
     let usesBoth = map.states(.tipRadius) || map.states(.baseRadius)
     let tip = map.quantity(usesBoth ? .tipRadius : .radius)
     let base = usesBoth ? map.quantity(.baseRadius) : tip
-    let position = map.states(.position) ? readPosition(in: map) : Self.centred
+    let position = map.states(.position) ? map.at(.position) { readPosition($0) } : Self.centred
     guard let directions, let width, let height, let tip, let base, let position else { return nil }
     return Bubble.Arrow(
       directions: directions, width: width, height: height, tipRadius: tip, baseRadius: base,
@@ -69,24 +69,20 @@ struct BubbleReader {
     return .range(min: middle, initial: middle, max: middle)
   }
 
-  private func readDirections(in arrow: MapReader<ArrowKey>) -> [Direction]? {
-    if let value = arrow.top(.direction), let sound = reading.soundWord(value, as: Direction.self) { return [sound] }
-    return arrow.at(.direction) { readDirections($0.top) }
-  }
-
   /// One direction, or a list of different ones.
   private func readDirections(_ value: Value) -> [Direction]? {
-    guard case .sequence = reading.forest.kind(value) else {
-      return reading.word(value, as: Direction.self).map { [$0] }
+    guard reading.forest.kind(value) == .sequence else {
+      return reading.word(value, as: Direction.self, at: reading.path).map { [$0] }
     }
     guard let items = reading.list(value, expected: ArrowKey.type(of: .direction)) else { return nil }
     var directions: [Direction] = []
     var places: [(direction: Direction, place: Place)] = []
     for (index, item) in items.enumerated() {
-      guard let item, let direction = reading.at(index, { reading.word(item, as: Direction.self) }) else { continue }
+      let path = ValuePath.item(index, of: reading.path)
+      guard let item, let direction = reading.word(item, as: Direction.self, at: path) else { continue }
       let place = reading.forest.place(item)
       if let earlier = places.first(where: { $0.direction == direction })?.place {
-        reading.at(index) { reading.report(Wording.duplicateItem(direction.rawValue, at: place, earlier: earlier)) }
+        reading.at(path) { reading.report(Wording.duplicateItem(direction.rawValue, at: place, earlier: earlier)) }
       } else {
         places.append((direction, place))
       }
@@ -98,23 +94,8 @@ struct BubbleReader {
     return directions.count == items.count && !directions.isEmpty ? directions : nil
   }
 
-  private static let ends = KeyMask([PositionKey.min, .max])
-
-  private enum Follow: String, SourceWord {
+  private enum Follow: String, CaseIterable {
     case follow
-
-    static let words = WordTable(Follow.self)
-  }
-
-  private func readPosition(in arrow: MapReader<ArrowKey>) -> Bubble.Position? {
-    guard let value = arrow.top(.position) else { return nil }
-    if reading.soundWord(value, as: Follow.self) != nil { return .follow }
-    if let sound = reading.soundRange(value, .proportion, .unit) { return Self.position(sound) }
-    return arrow.at(.position) { readPosition($0) }
-  }
-
-  private static func position(_ range: QuantityRange) -> Bubble.Position {
-    .range(min: range.min, initial: clampedHalf(range.min, range.max), max: range.max)
   }
 
   /// A proportion, a range, a range with a default, or `follow`.
@@ -123,15 +104,17 @@ struct BubbleReader {
     switch forest.kind(layers.top) {
     case .mapping:
       // A lower layer may have the short form: its ends stand in for members that are left out here.
-      let short = layers.rest.first { forest.node($0).kind != .mapping && forest.text($0) != Follow.follow.rawValue }
+      let short = layers.rest.first { forest.kind($0) != .mapping && forest.text($0) != Follow.follow.rawValue }
       let base = short.flatMap { reading.range(Layers($0), .proportion, .unit) }
-      return MapReader<PositionKey>(reading, layers, notRequired: base == nil ? KeyMask() : Self.ends)
+      return MapReader<PositionKey>(reading, layers, notRequired: base == nil ? [] : KeyMask([PositionKey.min, .max]))
         .flatMap { readPosition($0, base: base) }
-    case .text where !forest.text(layers.top).utf8.contains(where: { (0x30...0x39).contains($0) }):
-      _ = reading.word(layers.top, as: Follow.self, beside: .quantity(.proportion, .unit))
-      return nil
+    case .text where !forest.textBytes(layers.top).contains(where: { (0x30...0x39).contains($0) }):
+      let other = ValueType.quantity(.proportion, .unit)
+      return reading.word(layers.top, as: Follow.self, beside: other, at: reading.path).map { _ in .follow }
     default:
-      return reading.range(layers, .proportion, .unit).map(Self.position)
+      return reading.range(layers, .proportion, .unit).map {
+        .range(min: $0.min, initial: Self.clampedHalf($0.min, $0.max), max: $0.max)
+      }
     }
   }
 

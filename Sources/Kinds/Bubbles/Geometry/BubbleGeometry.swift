@@ -60,4 +60,10 @@ public struct ArrowGeometry: Hashable, Sendable {
     if clearance == 0 { return margin >= 0 ? free : nil }
     return margin > 0 ? free + clearance / margin : nil
   }
+
+  /// How near a clearance t lets the arrow come to an end of its edge, as a proportion of a travel X of at least 2t: t/X.
+  package static func leastMargin(clearance: Double, travel: Double) -> Double {
+    if clearance == 0 { return 0 }
+    return travel > 2 * clearance ? clearance / travel : 0.5
+  }
 }

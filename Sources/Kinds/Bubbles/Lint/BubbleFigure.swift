@@ -5,8 +5,7 @@ package import StyleModel
 /// A bubble with the measures that rules about bubbles share, in points.
 package struct BubbleFigure: LintFigure {
   package let bubble: Bubble
-  package let arrow: ArrowGeometry
-  package let cornerRadius: Double
+  package let shape: BubbleShape
   /// The bubble's width, arrow included.
   package let width: ClosedRange<Double>
   /// The bubble's height, arrow included.
@@ -18,10 +17,10 @@ package struct BubbleFigure: LintFigure {
 
   package init(_ bubble: Bubble, _ context: LintContext) {
     self.bubble = bubble
-    arrow = ArrowGeometry(
+    let arrow = ArrowGeometry(
       width: bubble.arrow.width.value, height: bubble.arrow.height.value, tipRadius: bubble.arrow.tipRadius.value,
       baseRadius: bubble.arrow.baseRadius.value)
-    cornerRadius = bubble.cornerRadius.value
+    shape = BubbleShape(arrow: arrow, cornerRadius: bubble.cornerRadius.value)
     width = bubble.width.min.value...Swift.max(bubble.width.min.value, bubble.width.max.value)
     height = bubble.height.min.value...Swift.max(bubble.height.min.value, bubble.height.max.value)
     edges = Self.edges(bubble.arrow.directions, width: width.lowerBound, height: height.lowerBound)
@@ -33,24 +32,17 @@ package struct BubbleFigure: LintFigure {
 
   /// The horizontal edge first.
   private static func edges(_ directions: [Direction], width: Double, height: Double) -> [BubbleEdge] {
-    let isHorizontal = directions.contains(where: \.isVertical)
-    let isVertical = directions.contains { !$0.isVertical }
-    var edges: [BubbleEdge] = []
-    edges.reserveCapacity(2)
-    if isHorizontal {
-      edges.append(
-        BubbleEdge(
-          directions: isVertical ? directions.filter(\.isVertical) : directions, isHorizontal: true, along: width,
-          across: height))
+    [true, false].compactMap { isHorizontal in
+      let own = directions.filter { $0.isVertical == isHorizontal }
+      if own.isEmpty { return nil }
+      let (along, across) = isHorizontal ? (width, height) : (height, width)
+      return BubbleEdge(directions: own, isHorizontal: isHorizontal, along: along, across: across)
     }
-    if isVertical {
-      edges.append(
-        BubbleEdge(
-          directions: isHorizontal ? directions.filter { !$0.isVertical } : directions, isHorizontal: false,
-          along: height, across: width))
-    }
-    return edges
   }
+
+  package var arrow: ArrowGeometry { shape.arrow }
+
+  package var cornerRadius: Double { shape.cornerRadius }
 
   /// `bubbles.NAME`.
   package var keyPath: StyleKeyPath { StyleKeyPath(["bubbles", bubble.name.text]) }
@@ -63,10 +55,10 @@ package struct BubbleFigure: LintFigure {
 
 extension BubbleFigure {
   /// How far the arrow can move along an edge; below 0 its position runs backwards.
-  func travel(_ edge: BubbleEdge) -> Double { edge.along - 2 * cornerRadius - arrow.width }
+  func travel(_ edge: BubbleEdge) -> Double { shape.travel(edge.along) }
 
   /// The shortest edge that holds the arrow, its rounding and two corners, wherever the arrow may keep to.
-  var neededEdge: Double { arrow.width + 2 * cornerRadius + 2 * arrow.clearance }
+  var neededEdge: Double { shape.neededEdge }
 
   /// How near the arrow comes to an end of its edge, as a proportion of its way; ½ where it may keep away.
   var margin: Double { positions.map { min($0.lowerBound, 1 - $0.upperBound) } ?? 0.5 }

@@ -6,14 +6,7 @@ public import StyleGeometry
 /// Points of the picture: x to the right, y down, the origin in its upper left corner.
 public struct TagLayout: Hashable, Sendable {
   /// Where one text stands.
-  public struct Text: Hashable, Sendable {
-    /// Where the leg from the dot ends and the underline begins; the dot's centre where there is no leg.
-    public let elbow: Point
-    /// Where the underline ends.
-    public let underlineEnd: Point
-    /// The text's own box, above the underline.
-    public let rectangle: Rectangle
-  }
+  public typealias Text = TagTextShape
 
   /// What fingers do, each with areas of its own.
   public enum Touch: Hashable, Sendable, CaseIterable {
@@ -51,7 +44,7 @@ public struct TagLayout: Hashable, Sendable {
     var texts: [Text] = []
     texts.reserveCapacity(textSizes.count)
     for (text, size) in zip(style.texts, textSizes) {
-      texts.append(Text(elbow: text.elbow, side: text.side, size: size, tags.layout, dot: dot))
+      texts.append(tags.layout.text(elbow: text.elbow, text.side, size, dot: dot))
     }
     self.init(texts, of: tags, dot: dot)
   }
@@ -76,52 +69,39 @@ public struct TagLayout: Hashable, Sendable {
     texts.reserveCapacity(textSizes.count)
     for (text, size) in zip(stored, textSizes) {
       let elbow = TagGeometry.elbow(angle: text.angle, radius: radius, pixelGrid: tags.layout.pixelGrid)
-      texts.append(Text(elbow: elbow, side: text.side, size: size, tags.layout, dot: dot))
+      texts.append(tags.layout.text(elbow: elbow, text.side, size, dot: dot))
     }
     self.init(texts, of: tags, dot: dot)
   }
 
   private init(_ texts: [Text], of tags: TagStyles, dot: Point) {
-    var bounds = Self.discBounds(tags.layout, dot: dot)
-    for text in texts { bounds = bounds.union(text.bounds(tags.layout)) }
+    var bounds = tags.layout.discBounds(dot)
+    for text in texts { bounds = bounds.union(text.bounds(lineWidth: tags.layout.lineWidth)) }
     (self.dot, self.texts, self.bounds, hitAreas) = (dot, texts, bounds, tags.hit)
   }
 
   /// The box that ``bounds`` would be, without the rest; nil as the layout would be.
   static func bounds(_ style: TagStyle, of tags: TagStyles, textSizes: [Size], dot: Point) -> Rectangle? {
     guard textSizes.count == style.texts.count else { return nil }
-    var bounds = discBounds(tags.layout, dot: dot)
+    var bounds = tags.layout.discBounds(dot)
     for (text, size) in zip(style.texts, textSizes) {
-      let text = Text(elbow: text.elbow, side: text.side, size: size, tags.layout, dot: dot)
-      bounds = bounds.union(text.bounds(tags.layout))
+      let text = tags.layout.text(elbow: text.elbow, text.side, size, dot: dot)
+      bounds = bounds.union(text.bounds(lineWidth: tags.layout.lineWidth))
     }
     return bounds
   }
-
-  /// Dot, halo and the ends of the legs.
-  private static func discBounds(_ layout: TagStyles.Layout, dot: Point) -> Rectangle {
-    let radius = max(layout.dotRadius, layout.halo?.radius ?? 0, layout.lineWidth / 2)
-    return Rectangle(minX: dot.x, minY: dot.y, maxX: dot.x, maxY: dot.y).grown(by: radius)
-  }
 }
 
-extension TagLayout.Text {
-  /// The underline is as long as the text and its padding at both ends; the text stands `gap` above it.
-  init(elbow offset: Point, side: Side, size: Size, _ layout: TagStyles.Layout, dot: Point) {
-    elbow = Point(x: dot.x + offset.x, y: dot.y + offset.y)
-    let length = size.width + 2 * layout.padding
-    let left = side == .right ? elbow.x : elbow.x - length
-    underlineEnd = Point(x: side == .right ? elbow.x + length : left, y: elbow.y)
-    let bottom = elbow.y - layout.gap
-    rectangle = Rectangle(
-      minX: left + layout.padding, minY: bottom - size.height, maxX: left + layout.padding + size.width, maxY: bottom)
+extension TagStyles.Layout {
+  /// A text whose elbow is given relative to the dot.
+  fileprivate func text(elbow: Point, _ side: Side, _ size: Size, dot: Point) -> TagTextShape {
+    TagTextShape(
+      elbow: Point(x: dot.x + elbow.x, y: dot.y + elbow.y), side: side,
+      TagReach(width: size.width, height: size.height, padding: padding, gap: gap, adding: +))
   }
 
-  /// The box around text and underline, whose stroke reaches half its width beyond its line.
-  func bounds(_ layout: TagStyles.Layout) -> Rectangle {
-    let line = Rectangle(
-      minX: min(elbow.x, underlineEnd.x), minY: elbow.y, maxX: max(elbow.x, underlineEnd.x), maxY: elbow.y)
-    return line.grown(by: layout.lineWidth / 2).union(rectangle)
+  fileprivate func discBounds(_ dot: Point) -> Rectangle {
+    TagGeometry.discBounds(dot: dot, radius: dotRadius, haloRadius: halo?.radius, lineWidth: lineWidth)
   }
 }
 

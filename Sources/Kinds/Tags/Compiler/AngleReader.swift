@@ -9,16 +9,15 @@ struct AngleReader {
   let map: MapReader<TagKey>
   let cycle: [StyleName]
   let imported: ImportedAngles?
-  private let places: NameIndex
+  /// Where the styles stand in the cycle.
+  private let positions: [StyleName: Int]
 
   init(reading: Reading, map: MapReader<TagKey>, cycle: [StyleName], imported: ImportedAngles?) {
     self.reading = reading
     self.map = map
     self.cycle = cycle
     self.imported = imported
-    var places = NameIndex()
-    for name in cycle { _ = places.add(name) }
-    self.places = places
+    positions = Dictionary(cycle.enumerated().map { ($1, $0) }) { first, _ in first }
   }
 
   /// Per count the styles in the order of the cycle; nil where some could not be read.
@@ -75,17 +74,17 @@ struct AngleReader {
     for entry in entries {
       // What was inherited and is removed need not be in the cycle.
       guard let list = entry.layers else { continue }
-      let place = places.number(of: entry.name)
-      guard cycle.isEmpty || place != nil else {
+      let position = positions[entry.name]
+      guard cycle.isEmpty || position != nil else {
         // A misspelt style is not missing as well.
         for meant in nearest(to: entry.name.text, among: cycle.map(\.text), limit: 1) {
-          if let place = places.number(of: StyleName(meant)) { lists[place] = [] }
+          if let position = positions[StyleName(meant)] { lists[position] = [] }
         }
         reading.report(Wording.unknownStyle(entry.name.text, cycle: cycle.map(\.text), at: entry.place))
         continue
       }
-      let angles = soundTexts(list.top, count: count) ?? reading.at(entry.name.text) { texts(list, count: count) } ?? []
-      if let place { lists[place] = angles }
+      let read = reading.at(entry.name.text) { texts(list, count: count) } ?? []
+      if let position { lists[position] = read }
     }
     let missing = cycle.indices.filter { lists[$0] == nil && imported?.style(cycle[$0], count: count) == nil }
     if !missing.isEmpty, !mayHaveMore {
@@ -132,31 +131,11 @@ struct AngleReader {
   private func texts(
     _ value: Value, count: Int, side: Side?, sidePlace: Place?, mayHaveSide: Bool
   ) -> [TagSet.Text]? {
-    if let sound = soundTexts(value, side: side, count: count) { return sound }
     guard let items = reading.list(value, expected: AngleListKey.type) else { return nil }
     if !reading.forest.isIncomplete(value) { checkCount(items.count, count: count, at: reading.forest.place(value)) }
     return items.enumerated().compactMap { index, item in
       reading.at(index) { item.flatMap { text($0, side: side, sidePlace: sidePlace, mayHaveSide: mayHaveSide) } }
     }
-  }
-
-  /// The texts where there is nothing to say about any angle; nil for all else, be it right or wrong.
-  private func soundTexts(_ value: Value, side: Side? = nil, count: Int) -> [TagSet.Text]? {
-    let storage = reading.forest.trees[Int(value.file)].storage
-    let list = Int(value.node)
-    // Scalars have nothing under them.
-    guard case .sequence = storage.nodes[list].kind, !reading.forest.isIncomplete(value),
-      storage.index(behind: list) == list + 1 + count
-    else { return nil }
-    var texts: [TagSet.Text] = []
-    texts.reserveCapacity(count)
-    for item in list + 1..<list + 1 + count {
-      guard let angle = storage.soundNumber(item, .angle, .any), let normal = angle.normalisedAngle else { return nil }
-      let following = Side(angle: normal.double)
-      guard let resolved = side ?? following, following == nil || following == resolved else { return nil }
-      texts.append(TagSet.Text(angle: angle, normal: normal, side: resolved, isStated: side != nil))
-    }
-    return texts
   }
 
   private func checkCount(_ read: Int, count: Int, at place: Place) {
@@ -165,8 +144,8 @@ struct AngleReader {
 
   /// A number, or `{angle, side}`.
   private func text(_ value: Value, side: Side?, sidePlace: Place?, mayHaveSide: Bool) -> TagSet.Text? {
-    guard reading.forest.node(value).kind == .mapping else {
-      return reading.quantity(value, .angle, .any).flatMap {
+    guard reading.forest.kind(value) == .mapping else {
+      return reading.quantity(value, .angle, .any, at: reading.path).flatMap {
         text(
           angle: $0.exact, side: side, reading.forest.place(value), sidePlace: sidePlace, mayHaveSide: mayHaveSide)
       }

@@ -42,7 +42,7 @@ struct TagCompiler: KindCompiler {
 
   /// What the file at an `import` holds.
   private func dictionary(_ value: Value) -> ImportedDictionary? {
-    guard let path = reading.at("import", { reading.text(value, expected: .path) }) else { return nil }
+    guard let path = reading.text(value, expected: .path, at: .name("import", of: reading.path)) else { return nil }
     let place = scope.forest.place(value)
     guard !value.isReferred else {
       reading.at("import") { reading.report(Wording.importReference(at: place)) }
@@ -61,8 +61,7 @@ struct TagCompiler: KindCompiler {
   static func imports(of style: Value, in tree: SourceTree) -> [(path: StyleName, place: Place)] {
     guard tree.nodes[Int(style.node)].kind == .mapping else { return [] }
     var imports: [(path: StyleName, place: Place)] = []
-    var walk = EntryWalk(tree.storage, of: Int(style.node))
-    while let (key, value) = walk.next(in: tree.storage) {
+    for (key, value) in tree.entries(Int(style.node)) {
       guard TagKey.table.index(of: key, in: tree) == TagKey.import.rawValue else { continue }
       let node = tree.resolved(value)
       guard tree.nodes[node].kind == .text else { continue }
@@ -90,7 +89,8 @@ extension TagCompiler {
   static func importedPlace(of path: [String], _ locator: SourceLocator) -> Place? {
     let (scope, reading) = (locator.scope, locator.reading)
     guard path.count > 2, path[1] == "angles", let count = Int(path[2]),
-      let value = locator.layers(of: kind.key, [path[0], "import"])?.first, let written = reading.resolved(value)
+      let value = locator.layers(of: kind.key, [path[0], "import"])?.first,
+      let written = reading.resolved(value, at: .root)
     else { return nil }
     let reference = ImportReference(
       file: FileID(Int(written.file)), path: StyleName(scope.forest.text(written)))

@@ -54,10 +54,12 @@ private struct Measures {
   init?(_ layout: TagSet.Layout) {
     disc = max(layout.dotRadius.exact, layout.halo?.radius.exact ?? .zero)
     grid = layout.pixelGrid?.value
-    let inset = layout.padding.exact
+    let text = TagReach<ExactDecimal?>(
+      width: layout.textWidth.max.exact, height: layout.textHeight.max.exact, padding: layout.padding.exact,
+      gap: layout.gap.exact
+    ) { one, other in other.flatMap { one?.adding($0) } }
     guard let half = layout.lineWidth.exact.multiplied(by: .half),
-      let reach = inset.adding(inset)?.adding(layout.textWidth.max.exact)?.adding(half),
-      let top = layout.gap.exact.adding(layout.textHeight.max.exact)
+      let reach = text.underlineEnd?.adding(half), let top = text.top
     else { return nil }
     (self.half, self.reach, self.top) = (half, reach, top)
   }

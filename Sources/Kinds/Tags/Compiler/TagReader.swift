@@ -39,7 +39,7 @@ struct TagReader {
 
   private func animation(_ map: MapReader<TagKey>, _ key: TagKey) -> StyleName? {
     guard let value = map.top(key), let name = map.name(key) else { return nil }
-    reading.at(map.path, value) { checkAnimation(name, reading.forest.place(value)) }
+    reading.at(.value(value, of: map.path)) { checkAnimation(name, reading.forest.place(value)) }
     return name
   }
 
@@ -64,27 +64,24 @@ struct TagReader {
   /// A list of different names.
   private func nameList(_ value: Value, _ type: ValueType) -> [StyleName]? {
     guard let items = reading.list(value, expected: type) else { return nil }
-    var names = NameIndex()
-    var places: [Place] = []
+    var names: [StyleName] = []
+    var places: [StyleName: Place] = [:]
     for (index, item) in items.enumerated() {
-      guard let item, let name = name(item, at: index) else { continue }
-      if let earlier = names.add(name) {
-        reading.at(index) {
-          reading.report(Wording.duplicateItem(name.text, at: reading.forest.place(item), earlier: places[earlier]))
-        }
+      guard let item, let name = reading.name(item, expected: .name(.style), at: .item(index, of: reading.path)) else {
+        continue
+      }
+      let place = reading.forest.place(item)
+      if let earlier = places[name] {
+        reading.at(index) { reading.report(Wording.duplicateItem(name.text, at: place, earlier: earlier)) }
       } else {
-        places.append(reading.forest.place(item))
+        names.append(name)
+        places[name] = place
       }
     }
     if items.isEmpty, !reading.forest.isIncomplete(value) {
       reading.report(Wording.emptyList(at: reading.forest.keyPlace(value)))
     }
-    return places.count == items.count && !places.isEmpty ? names.names : nil
-  }
-
-  private func name(_ item: Value, at index: Int) -> StyleName? {
-    reading.soundName(item)
-      ?? reading.at(index) { reading.name(item, expected: .name(.style)) }
+    return names.count == items.count && !names.isEmpty ? names : nil
   }
 
   private func readLayout(_ map: MapReader<TagKey>, counts: [Int]?, mayHaveMore: Bool) -> TagSet.Layout? {
@@ -117,8 +114,8 @@ struct TagReader {
 
   /// One radius for every count, or a map that has each of them.
   private func radii(_ layers: Layers, counts: [Int]?, mayHaveMore: Bool) -> [Int: Quantity]? {
-    guard reading.forest.node(layers.top).kind == .mapping else {
-      guard let radius = reading.quantity(layers.top, .length, .positive) else { return nil }
+    guard reading.forest.kind(layers.top) == .mapping else {
+      guard let radius = reading.quantity(layers.top, .length, .positive, at: reading.path) else { return nil }
       return Dictionary(uniqueKeysWithValues: (counts ?? []).map { ($0, radius) })
     }
     guard let entries = reading.namedEntries(layers, expected: LayoutKey.type(of: .radius)) else { return nil }
@@ -130,7 +127,8 @@ struct TagReader {
       if let counts, !counts.isEmpty, !mayHaveMore, !counts.contains(count) {
         reading.report(Wording.radiusWithoutCount(count, counts: counts, at: entry.place))
       }
-      radii[count] = reading.at(entry.name.text) { reading.quantity(layers.top, .length, .positive) }
+      radii[count] = reading.quantity(
+        layers.top, .length, .positive, at: .name(entry.name.text, of: reading.path))
     }
     let missing = (counts ?? []).filter { !stated.contains($0) }
     if !missing.isEmpty, !reading.mayInheritMore, !layers.all.contains(where: reading.forest.isIncomplete) {

@@ -9,16 +9,16 @@ struct CrowdedTargets {
     /// The text that is too small, then the other; counted from 1.
     let texts: [Int]
     /// Of the text that is too small; where it is the dot, of the text that it meets.
-    let sample: Extents
+    let sample: Size
     /// `, and the 24-pt circle round it meets …`.
     let words: String
     /// The distance and what it should be.
     let measure: String
   }
 
-  /// Extents of a text and where the centre of its tap area is for them.
+  /// Size of a text and where the centre of its tap area is for them.
   private struct Centres {
-    let sizes: (least: Extents, most: Extents)
+    let sizes: (least: Size, most: Size)
     let place: Rectangle
     let side: Side
   }
@@ -70,7 +70,7 @@ struct CrowdedTargets {
   }
 
   private func dotMeeting(
-    _ style: TagFigure.Style, _ index: Int, _ sample: Extents, _ what: String, _ distance: Double, _ needed: Double
+    _ style: TagFigure.Style, _ index: Int, _ sample: Size, _ what: String, _ distance: Double, _ needed: Double
   ) -> Meeting {
     Meeting(
       style: style, texts: [index + 1], sample: sample,
@@ -105,7 +105,7 @@ struct CrowdedTargets {
     ", and the 24-pt circle round text \(index + 1) of \(style.title) meets \(other)"
   }
 
-  private func area(_ text: TagFigure.Text, _ size: Extents) -> Rectangle {
+  private func area(_ text: TagFigure.Text, _ size: Size) -> Rectangle {
     tags.rectangle(text, size).grown(by: growth)
   }
 
@@ -115,16 +115,16 @@ struct CrowdedTargets {
     var all: [Centres] = []
     if tags.smallest.width < bound - tolerance {
       all.append(
-        centres(text, tags.smallest, Extents(width: min(tags.largest.width, bound), height: tags.largest.height)))
+        centres(text, tags.smallest, Size(width: min(tags.largest.width, bound), height: tags.largest.height)))
     }
     if tags.smallest.height < bound - tolerance {
       all.append(
-        centres(text, tags.smallest, Extents(width: tags.largest.width, height: min(tags.largest.height, bound))))
+        centres(text, tags.smallest, Size(width: tags.largest.width, height: min(tags.largest.height, bound))))
     }
     return all
   }
 
-  private func centres(_ text: TagFigure.Text, _ least: Extents, _ most: Extents) -> Centres {
+  private func centres(_ text: TagFigure.Text, _ least: Size, _ most: Size) -> Centres {
     let (one, other) = (tags.rectangle(text, least).centre, tags.rectangle(text, most).centre)
     return Centres(
       sizes: (least, most),
@@ -136,15 +136,15 @@ struct CrowdedTargets {
   /// The least extents whose centre is as near as can be to a target.
   ///
   /// The centre moves away from the elbow, half as far as the text grows.
-  private func sample(_ centres: Centres, nearest target: Rectangle) -> Extents {
+  private func sample(_ centres: Centres, nearest target: Rectangle) -> Size {
     let (least, most) = centres.sizes
-    let grows = Extents(width: (most.width - least.width) / 2, height: (most.height - least.height) / 2)
+    let grows = Size(width: (most.width - least.width) / 2, height: (most.height - least.height) / 2)
     let place = centres.place
     let isRight = centres.side == .right
     let start = Point(x: isRight ? place.minX : place.maxX, y: place.maxY)
     let sideways = isRight ? target.minX - start.x : start.x - target.maxX
     let up = start.y - target.maxY
-    return Extents(
+    return Size(
       width: least.width + 2 * min(max(sideways, 0), grows.width),
       height: least.height + 2 * min(max(up, 0), grows.height))
   }

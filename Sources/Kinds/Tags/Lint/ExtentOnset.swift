@@ -1,4 +1,5 @@
 import StyleDiagnostics
+import StyleGeometry
 
 /// From which text extents on something fails that only gets worse as texts grow.
 ///
@@ -6,14 +7,15 @@ import StyleDiagnostics
 /// direction never mends it. So it fails somewhere in range exactly when it fails at the largest extents, and one number a
 /// direction says where failing begins.
 struct ExtentOnset {
-  enum Grower {
+  /// Whose size decides: of one text alone, or of each of the two.
+  enum DecidingText {
     case first, second, each
   }
 
   /// Beyond `value` it fails, once the texts that matter have grown there.
   struct Limit {
     let value: Double
-    let grower: Grower
+    let text: DecidingText
   }
 
   /// What height does; nil where it decides nothing.
@@ -21,25 +23,25 @@ struct ExtentOnset {
   /// What width does; with `height` both have to be exceeded; with neither it fails at any size.
   private(set) var width: Limit?
   /// A failing sample for both texts: the least of what doesn't matter, the largest of what does.
-  private(set) var sample: Extents
+  private(set) var sample: Size
 
   /// Nil where it holds in the whole range.
-  init?(_ tags: TagFigure, fails: (Extents, Extents) -> Bool) {
+  init?(_ tags: TagFigure, fails: (Size, Size) -> Bool) {
     sample = tags.largest
     guard fails(sample, sample) else { return nil }
     let (narrow, low) = (tags.width.lowerBound, tags.height.lowerBound)
     let isNarrow = Self.fail(narrow, sample.height, fails)
     let isLow = Self.fail(sample.width, low, fails)
-    if isNarrow, let limit = Self.height(Extents(width: narrow, height: sample.height), fails) {
+    if isNarrow, let limit = Self.height(Size(width: narrow, height: sample.height), fails) {
       height = limit
-      sample = Extents(width: narrow, height: sample.height)
+      sample = Size(width: narrow, height: sample.height)
     } else if isNarrow || isLow {
-      let wide = Extents(width: sample.width, height: isLow ? low : sample.height)
+      let wide = Size(width: sample.width, height: isLow ? low : sample.height)
       width = Self.width(wide, fails)
       if width != nil {
         sample = wide
       } else {
-        sample = Extents(width: narrow, height: Self.fail(narrow, low, fails) ? low : sample.height)
+        sample = Size(width: narrow, height: Self.fail(narrow, low, fails) ? low : sample.height)
       }
     } else {
       height = Self.height(sample, fails)
@@ -53,26 +55,26 @@ struct ExtentOnset {
     return Witness.Bound(member: "textHeight", value: height?.value ?? 0, isOpen: true)
   }
 
-  private static func fail(_ width: Double, _ height: Double, _ fails: (Extents, Extents) -> Bool) -> Bool {
-    let size = Extents(width: width, height: height)
+  private static func fail(_ width: Double, _ height: Double, _ fails: (Size, Size) -> Bool) -> Bool {
+    let size = Size(width: width, height: height)
     return fails(size, size)
   }
 
   /// The height from which on it fails at a width; nil where that is any height.
-  private static func height(_ size: Extents, _ fails: (Extents, Extents) -> Bool) -> Limit? {
+  private static func height(_ size: Size, _ fails: (Size, Size) -> Bool) -> Limit? {
     let value = Onset.value(in: 0...size.height) { fail(size.width, $0, fails) }
     guard value > 0 else { return nil }
-    return Limit(value: value, grower: grower(Extents(width: size.width, height: value / 2), size, fails))
+    return Limit(value: value, text: decidingText(Size(width: size.width, height: value / 2), size, fails))
   }
 
-  private static func width(_ size: Extents, _ fails: (Extents, Extents) -> Bool) -> Limit? {
+  private static func width(_ size: Size, _ fails: (Size, Size) -> Bool) -> Limit? {
     let value = Onset.value(in: 0...size.width) { fail($0, size.height, fails) }
     guard value > 0 else { return nil }
-    return Limit(value: value, grower: grower(Extents(width: value / 2, height: size.height), size, fails))
+    return Limit(value: value, text: decidingText(Size(width: value / 2, height: size.height), size, fails))
   }
 
-  /// Who has to be large: the one whose smallness alone mends it.
-  private static func grower(_ small: Extents, _ large: Extents, _ fails: (Extents, Extents) -> Bool) -> Grower {
+  /// The text whose smallness alone mends it.
+  private static func decidingText(_ small: Size, _ large: Size, _ fails: (Size, Size) -> Bool) -> DecidingText {
     switch (fails(small, large), fails(large, small)) {
     case (false, true): .first
     case (true, false): .second
@@ -83,12 +85,12 @@ struct ExtentOnset {
 
 extension ExtentOnset {
   /// The text that has to grow, where one number says it all: it is the one to speak of.
-  var grower: Grower { (height ?? width)?.grower ?? .each }
+  var decidingText: DecidingText { (height ?? width)?.text ?? .each }
 
   /// When it fails, as in `when it is higher than 20 pt`, of texts counted from 1; `subject` is the one that the sentence is about.
   func condition(_ first: Int, _ second: Int, subject: Int?, in tags: TagFigure) -> String {
     func who(_ limit: Limit) -> String {
-      switch limit.grower {
+      switch limit.text {
       case .first: first == subject ? "it is" : "text \(first) is"
       case .second: second == subject ? "it is" : "text \(second) is"
       case .each: "they are"

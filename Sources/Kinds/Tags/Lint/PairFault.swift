@@ -6,11 +6,11 @@ struct PairFault {
   let second: Int
   let onset: ExtentOnset
 
-  /// The text to speak of: the one that has to grow; the later one where both have to or none.
-  var speaker: Int { onset.grower == .first ? first : second }
+  /// The text that the message is about: the one whose size decides; the later one where both decide or none.
+  var subject: Int { onset.decidingText == .first ? first : second }
 
   /// The other one.
-  var listener: Int { onset.grower == .first ? second : first }
+  var other: Int { onset.decidingText == .first ? second : first }
 
   /// Faults of a style that come from the same extent, rows equally near, say: the one that comes first stands for all.
   struct Cause {

@@ -16,7 +16,7 @@ struct SoundRadius {
 
   /// For styles that have the same radius.
   init(_ tags: TagFigure, _ styles: [TagFigure.Style], _ context: LintContext) {
-    clearance = TagClearance(tags: tags.measures, tolerance: context.tolerance)
+    clearance = TagClearance(tags: tags, tolerance: context.tolerance)
     self.styles = styles.map { ($0.texts, context.leastGap($0)) }
     grid = tags.set.layout.pixelGrid.map(\.value).flatMap { $0 > 0 ? $0 : nil }
   }

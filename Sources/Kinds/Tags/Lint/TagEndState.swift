@@ -1,3 +1,4 @@
+import StyleGeometry
 import StyleModel
 
 /// What the parts of a tag look like when an animation of it is over and nothing is active any more.
@@ -52,12 +53,14 @@ struct TagEndState {
 
 extension Channel {
   /// The track whose end stays; nil where the resting value shows again, and where a track goes on for ever.
-  var holder: TrackFigure? { isForever ? nil : holder(at: .infinity).map { tracks[$0] } }
+  var lastTrack: TrackFigure? { isForever ? nil : motion.shown(at: .infinity).map { tracks[$0.track] } }
 
   /// The number that stays; nil for colours, where a track goes on for ever, and where only the app knows.
   var lastNumber: Double? {
-    // Whoever has gone there and back is at the first value, also with steps that leave it at once.
-    if let holder, holder.track.autoreverse, holder.endsWhole { return holder.keyValue(holder.firstInterval).number }
+    // What has gone there and back is at the first value, also with steps that leave it at once.
+    if let lastTrack, lastTrack.motion.autoreverse, lastTrack.motion.endsWhole {
+      return lastTrack.value(lastTrack.motion.startSample).number
+    }
     return endValue?.number
   }
 }

@@ -57,14 +57,25 @@ package struct TagFigure: LintFigure {
   package let styles: [Style]
   /// The styles of each count.
   let counts: [Range<Int>]
-  let measures: TagMeasures
+  /// Of a text.
+  package let width: ClosedRange<Double>
+  /// Of a text.
+  package let height: ClosedRange<Double>
+  /// Between either end of a text and the end of its underline.
+  package let padding: Double
+  /// Between a text and its underline.
+  package let gap: Double
 
   package init(_ set: TagSet, _ context: LintContext) {
     self.set = set
     let rest = RestingValues(of: set)
     show = set.show.flatMap(context.animation).map { AnimationFigure($0, rest) }
     hide = set.hide.flatMap(context.animation).map { AnimationFigure($0, rest) }
-    measures = TagMeasures(set.layout)
+    let (width, height) = (set.layout.textWidth, set.layout.textHeight)
+    self.width = width.min.value...max(width.min.value, width.max.value)
+    self.height = height.min.value...max(height.min.value, height.max.value)
+    padding = set.layout.padding.value
+    gap = set.layout.gap.value
     let pixelGrid = set.layout.pixelGrid?.value
     var styles: [Style] = []
     var counts: [Range<Int>] = []
@@ -101,41 +112,40 @@ package struct TagFigure: LintFigure {
     StyleKeyPath(keyPath.components + ["hit", component])
   }
 
-  package var width: ClosedRange<Double> { measures.width }
+  /// Where a text of this size stands, and its underline.
+  private func shape(_ text: Text, _ size: Size) -> TagTextShape {
+    TagTextShape(
+      elbow: text.elbow, side: text.side,
+      TagReach(width: size.width, height: size.height, padding: padding, gap: gap, adding: +))
+  }
 
-  package var height: ClosedRange<Double> { measures.height }
-
-  package var padding: Double { measures.padding }
-
-  package var gap: Double { measures.gap }
-
-  /// Where a text of this size stands: centred over its underline, its lower edge the gap above it.
-  func rectangle(_ text: Text, _ size: Extents) -> Rectangle { measures.rectangle(text, size) }
+  /// The box of a text of this size: centred over its underline, its lower edge the gap above it.
+  func rectangle(_ text: Text, _ size: Size) -> Rectangle { shape(text, size).rectangle }
 
   /// From the elbow to behind a text of this width.
-  func underline(_ text: Text, width: Double) -> Segment { measures.underline(text, width: width) }
+  func underline(_ text: Text, width: Double) -> Segment {
+    Segment(start: text.elbow, end: shape(text, Size(width: width, height: 0)).underlineEnd)
+  }
+
+  /// From the dot to the elbow; nil where the elbow is the dot.
+  func leg(_ text: Text) -> Segment? {
+    text.elbow == .dot ? nil : Segment(start: .dot, end: text.elbow)
+  }
 
   /// Everything that is drawn of a style with all texts of one size: strokes reach half the line width beyond their line.
-  func bounds(_ style: Style, _ size: Extents) -> Rectangle {
-    let disc = max(set.layout.dotRadius.value, set.layout.halo?.radius.value ?? 0)
-    let half = set.layout.lineWidth.value / 2
-    var bounds = Rectangle.atDot.grown(by: max(disc, half))
-    for text in style.texts {
-      let line = underline(text, width: size.width)
-      bounds = bounds.union(rectangle(text, size)).union(line.bounds.grown(by: half))
-    }
+  func bounds(_ style: Style, _ size: Size) -> Rectangle {
+    let lineWidth = set.layout.lineWidth.value
+    var bounds = TagGeometry.discBounds(
+      dot: .dot, radius: set.layout.dotRadius.value, haloRadius: set.layout.halo?.radius.value, lineWidth: lineWidth)
+    for text in style.texts { bounds = bounds.union(shape(text, size).bounds(lineWidth: lineWidth)) }
     return bounds
   }
 
-  var smallest: Extents { measures.smallest }
+  /// The smallest text.
+  var smallest: Size { Size(width: width.lowerBound, height: height.lowerBound) }
 
-  var largest: Extents { measures.largest }
-}
-
-/// The size of one text.
-struct Extents {
-  let width: Double
-  let height: Double
+  /// The largest text.
+  var largest: Size { Size(width: width.upperBound, height: height.upperBound) }
 }
 
 extension Point {
@@ -144,13 +154,6 @@ extension Point {
 
 extension Rectangle {
   static let atDot = Rectangle(minX: 0, minY: 0, maxX: 0, maxY: 0)
-}
-
-extension Segment {
-  fileprivate var bounds: Rectangle {
-    Rectangle(
-      minX: min(start.x, end.x), minY: min(start.y, end.y), maxX: max(start.x, end.x), maxY: max(start.y, end.y))
-  }
 }
 
 extension TagFigure.Style {

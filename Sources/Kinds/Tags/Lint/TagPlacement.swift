@@ -26,11 +26,11 @@ struct TagPlacement {
   ///
   /// A style fits while its bounds lie inside the picture, which is so for the dots of a rectangle. Rectangles that touch
   /// leave nothing between them.
-  func coverage(_ size: Extents) -> RectangleCoverage {
+  func coverage(_ size: Size) -> RectangleCoverage {
     RectangleCoverage(of: places, by: fitting(size))
   }
 
-  private func fitting(_ size: Extents) -> [Rectangle] {
+  private func fitting(_ size: Size) -> [Rectangle] {
     styles.compactMap { device.fitting(tags.bounds($0, size), tolerance: tolerance) }
   }
 
@@ -38,12 +38,12 @@ struct TagPlacement {
   ///
   /// Bounds only grow with the width, so what is covered only shrinks.
   func widest(reaching share: Double) -> Double? {
-    limit(tags.largest.width) { !reaches(share, Extents(width: $0, height: tags.largest.height)) }
+    limit(tags.largest.width) { !reaches(share, Size(width: $0, height: tags.largest.height)) }
   }
 
   /// The largest height up to which coverage reaches `share`, likewise.
   func highest(reaching share: Double) -> Double? {
-    limit(tags.largest.height) { !reaches(share, Extents(width: tags.largest.width, height: $0)) }
+    limit(tags.largest.height) { !reaches(share, Size(width: tags.largest.width, height: $0)) }
   }
 
   private func limit(_ largest: Double, _ fails: (Double) -> Bool) -> Double? {
@@ -52,7 +52,7 @@ struct TagPlacement {
     return fails(onset) ? onset - 1e-6 : onset
   }
 
-  private func reaches(_ share: Double, _ size: Extents) -> Bool {
+  private func reaches(_ share: Double, _ size: Size) -> Bool {
     let uncovered = places.pieces(without: fitting(size)).reduce(0) { $0 + $1.width * $1.height }
     return reaches(share, uncoveredShare: uncovered / (places.width * places.height))
   }

@@ -1,4 +1,5 @@
 import StyleDiagnostics
+import StyleGeometry
 import StyleModel
 
 /// The numbers that make styles sound whose texts meet each other or each other's lines: one remedy for both faults, so that
@@ -14,19 +15,19 @@ struct TagRemedy {
   ) {
     self.who = who
     radius = SoundRadius(tags, styles, context).value
-    let clearance = TagClearance(tags: tags.measures, tolerance: context.tolerance)
+    let clearance = TagClearance(tags: tags, tolerance: context.tolerance)
     let largest = tags.largest
     let texts = styles.map { (texts: $0.texts, leastGap: context.leastGap($0)) }
-    func fails(_ size: Extents) -> Bool {
+    func fails(_ size: Size) -> Bool {
       !texts.allSatisfy { clearance.isClear($0.texts, size, leastGap: $0.leastGap) }
     }
-    func limit(_ limit: ExtentOnset.Limit?, _ range: ClosedRange<Double>, _ size: (Double) -> Extents) -> Double? {
+    func limit(_ limit: ExtentOnset.Limit?, _ range: ClosedRange<Double>, _ size: (Double) -> Size) -> Double? {
       guard limit != nil else { return nil }
       let value = Numerals.roundedDown(Onset.value(in: range) { fails(size($0)) })
       return value > 0 ? value : nil
     }
-    height = limit(onset.height, 0...largest.height) { Extents(width: largest.width, height: $0) }
-    width = limit(onset.width, 0...largest.width) { Extents(width: $0, height: largest.height) }
+    height = limit(onset.height, 0...largest.height) { Size(width: largest.width, height: $0) }
+    width = limit(onset.width, 0...largest.width) { Size(width: $0, height: largest.height) }
   }
 
   fileprivate var isEmpty: Bool { radius == nil && height == nil && width == nil }

@@ -13,7 +13,7 @@ extension Sketch {
   package init?(_ tags: TagFigure, _ witness: Witness, keyPath: StyleKeyPath, devices: [LintContext.Device]) {
     guard let style = Self.style(tags, witness, keyPath) else { return nil }
     self.init()
-    let size = Extents(
+    let size = Size(
       width: witness.number("textWidth") ?? tags.width.lowerBound,
       height: witness.number("textHeight") ?? tags.height.lowerBound)
     let marked = witness.counts("texts").map { $0 - 1 }
@@ -49,7 +49,7 @@ extension Sketch {
 
   /// The areas that are tapped; the one that `tags.NAME.hit.dot` or `.text` is about is marked.
   private mutating func addTapAreas(
-    _ tags: TagFigure, _ style: TagFigure.Style, _ size: Extents, marking keyPath: StyleKeyPath
+    _ tags: TagFigure, _ style: TagFigure.Style, _ size: Size, marking keyPath: StyleKeyPath
   ) {
     let path = keyPath.components
     let marked = path.count > 3 && path[2] == "hit" ? path[3] : ""

@@ -14,7 +14,7 @@ struct TapAreas {
     growth = tags.set.hit.text.value
   }
 
-  func area(_ text: TagFigure.Text, _ size: Extents) -> Rectangle {
+  func area(_ text: TagFigure.Text, _ size: Size) -> Rectangle {
     tags.rectangle(text, size).grown(by: growth)
   }
 
@@ -24,7 +24,7 @@ struct TapAreas {
       .isNearer(than: 0, to: tags.rectangle(second, tags.largest), tolerance: tolerance)
   }
 
-  func overlap(_ first: TagFigure.Text, _ firstSize: Extents, _ second: TagFigure.Text, _ secondSize: Extents) -> Bool {
+  func overlap(_ first: TagFigure.Text, _ firstSize: Size, _ second: TagFigure.Text, _ secondSize: Size) -> Bool {
     area(first, firstSize).isNearer(than: 0, to: area(second, secondSize), tolerance: tolerance)
   }
 
@@ -34,7 +34,7 @@ struct TapAreas {
       && (tags.set.layout.dotRadius.value <= 0 || !holdsDot(tags.rectangle(text, tags.largest)))
   }
 
-  func holdsDot(_ text: TagFigure.Text, _ size: Extents) -> Bool { holdsDot(area(text, size)) }
+  func holdsDot(_ text: TagFigure.Text, _ size: Size) -> Bool { holdsDot(area(text, size)) }
 
   /// Whether the dot's centre lies inside, not on an edge.
   private func holdsDot(_ rectangle: Rectangle) -> Bool {
@@ -43,7 +43,7 @@ struct TapAreas {
   }
 
   /// Whether all tap areas are apart and off the dot, apart from texts that overlap themselves, at extents up to `size`.
-  func isClear(_ style: TagFigure.Style, _ size: Extents) -> Bool {
+  func isClear(_ style: TagFigure.Style, _ size: Size) -> Bool {
     style.texts.allSatisfy { !mayCoverDot($0) || !holdsDot($0, size) }
       && style.pairs.allSatisfy { pair in
         let (first, second) = (style.texts[pair.first], style.texts[pair.second])
@@ -65,7 +65,7 @@ struct TapRemedy {
     let largest = areas.tags.largest
     let limit = Numerals.roundedDown(
       Onset.value(in: 0...largest.height) { height in
-        !areas.tags.styles.allSatisfy { areas.isClear($0, Extents(width: largest.width, height: height)) }
+        !areas.tags.styles.allSatisfy { areas.isClear($0, Size(width: largest.width, height: height)) }
       })
     // Texts that overlap themselves are looked over here, and come back once they are low enough to be apart.
     let hasOverlaps = areas.tags.styles.contains { style in

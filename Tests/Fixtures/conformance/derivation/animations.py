@@ -133,6 +133,11 @@ def within_run(track, part):
     return mixed(track["values"][at], track["values"][at + 1], progress)
 
 
+def first_value(track):
+    """What shows before the begin: the first value, or the last of those at key time 0; steps haven't jumped yet."""
+    return track["values"][max(i for i, time in enumerate(track["keyTimes"]) if time == 0)]
+
+
 def active_value(track, elapsed):
     """The value after some of the active time, both ends included; every other run goes back with autoreverse."""
     runs = None if track["repeat"] == "forever" else exact(track["repeat"]) * (2 if track["autoreverse"] else 1)
@@ -161,7 +166,7 @@ def shown(tracks, time):
         return active_value(track, end_of(track) - exact(track["begin"]))
     coming = [t for t in tracks if exact(t["begin"]) > time and t["fill"] in ("both", "backwards")]
     if coming:
-        return min(coming, key=lambda t: exact(t["begin"]))["values"][0]
+        return first_value(min(coming, key=lambda t: exact(t["begin"])))
     return None
 
 
@@ -173,6 +178,11 @@ def value_out(value):
 
 def timeline_cases(random):
     animations = {f"animation{i}": random_animation(random) for i in range(70)}
+    # A delayed cut: the second value shows from the start.
+    animations["cut"] = {"duration": 1.5, "tracks": [
+        {"target": "view", "property": "opacity", "begin": 0.5, "duration": 1, "values": [1, 0, 1],
+         "keyTimes": [0, 0, 1], "curves": [[0, 0, 1, 1], [0, 0, 1, 1]], "repeat": 1, "autoreverse": False,
+         "fill": "both"}]}
     names = list(animations)
     variants = [{"none": True}, {"use": "animation0"}]
     for index, name in enumerate(names[1:51]):

@@ -57,14 +57,14 @@ private struct CutSpring {
   }
 
   func finding(_ animation: AnimationFigure, _ track: TrackFigure) -> Finding {
-    let (from, to) = (track.keyValue(interval), track.keyValue(interval + 1))
+    let to = track.keyValue(interval + 1)
     // Rounded up, so that it is sound when copied.
     let needed = Numerals.seconds((settling * 1e3).rounded(.up) / 1e3)
     let stated = Numerals.seconds(length)
     let isWhole = track.track.curves.count == 1
     let room = isWhole ? "has \(stated)" : "has \(stated) from value \(interval + 1) to \(interval + 2)"
     let remaining = curve.spring.remaining(at: length)
-    let value = to.moved(remaining, towards: from)
+    let value = track.value(MotionSample(value: interval + 1, next: interval, progress: remaining))
     let cure =
       isWhole ? "leave `duration` out, which gives the spring \(needed)" : "give the interval \(needed)"
     return Finding(

@@ -53,7 +53,7 @@ private struct Meeting {
     let (travel, clearance) = (bubble.travel(edge), bubble.arrow.clearance)
     self.edge = edge
     self.positions = positions
-    lowest = clearance > 0 ? min(clearance / travel, 0.5) : 0
+    lowest = ArrowGeometry.leastMargin(clearance: clearance, travel: travel)
     isMetAtLow = positions.lowerBound * travel < clearance - tolerance
     isMetAtHigh = (1 - positions.upperBound) * travel < clearance - tolerance
     let low = ExactDecimal.roundedUp(lowest)

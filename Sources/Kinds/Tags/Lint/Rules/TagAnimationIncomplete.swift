@@ -89,7 +89,7 @@ private struct CompletenessCheck {
 
   private func isAtRest(_ channel: Channel) -> Bool {
     guard let value = channel.lastNumber, let resting = channel.resting else { return true }
-    return MotionValue(value).isEqual(resting, as: channel.property, tolerance: tolerance)
+    return MotionValue.number(value).isEqual(resting, as: channel.property, tolerance: tolerance)
   }
 }
 
@@ -110,7 +110,9 @@ extension Finding {
       "\(playing.title) leaves the \(Numerals.list(parts)) \(isShow ? "other than at rest" : "in view"): \(details)",
       at: tags.keyPath.appending(isShow ? "show" : "hide"),
       related: faults.compactMap { fault in
-        guard let channel = fault.channel, let track = channel.holder ?? channel.tracks.max(by: { $0.endsBefore($1) })
+        guard let channel = fault.channel,
+          let track = channel.lastTrack
+            ?? channel.tracks.max(by: { ($0.end, $0.begin, $0.index) < ($1.end, $1.begin, $1.index) })
         else {
           return nil
         }
@@ -128,7 +130,7 @@ extension Remainder {
     guard let channel else { return "nothing takes the \(target.text) away" }
     let name = "the \(target.text)'s \(channel.property.name)"
     guard let value = channel.lastNumber else { return "\(name) never comes to an end" }
-    let end = channel.holder == nil ? "\(name) falls back to" : "\(name) ends at"
+    let end = channel.lastTrack == nil ? "\(name) falls back to" : "\(name) ends at"
     return "\(end) \(Numerals.number(value))" + (isShow ? ", not \(Numerals.number(channel.rest))" : "")
   }
 
@@ -136,7 +138,9 @@ extension Remainder {
     guard let channel else {
       return "add a track that takes the \(target.text) to opacity 0, or one for the `view` that holds it"
     }
-    if channel.holder == nil, !channel.isForever { return "hold the track's end: `fill: both`, which is the default" }
+    if channel.lastTrack == nil, !channel.isForever {
+      return "hold the track's end: `fill: both`, which is the default"
+    }
     if isShow { return "end the track at \(Numerals.number(channel.rest))" }
     return "end the track at 0"
   }
@@ -149,7 +153,7 @@ extension Channel {
   fileprivate var label: String {
     guard let lastNumber else { return "\(property.name) of `\(target.text)` goes on for ever" }
     let number = Numerals.number(lastNumber)
-    return holder == nil
+    return lastTrack == nil
       ? "nothing holds the end of \(property.name) of `\(target.text)`, so it is \(number) again"
       : "\(property.name) of `\(target.text)` ends at \(number)"
   }

@@ -37,7 +37,7 @@ enum TagHitAreaSmall: TagRule {
 
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     let growth = tags.set.hit.text.value
-    let area = Extents(width: tags.smallest.width + 2 * growth, height: tags.smallest.height + 2 * growth)
+    let area = Size(width: tags.smallest.width + 2 * growth, height: tags.smallest.height + 2 * growth)
     let asked = context.number(minimum, of: Self.self, at: tags.hit("text"))
     if min(area.width, area.height) < max(asked, wcag) - context.tolerance {
       report(.textAreaSmall(tags, area, asked: asked, context))
@@ -51,7 +51,7 @@ enum TagHitAreaSmall: TagRule {
 
 extension Finding {
   fileprivate static func textAreaSmall(
-    _ tags: TagFigure, _ area: Extents, asked: Double, _ context: LintContext
+    _ tags: TagFigure, _ area: Size, asked: Double, _ context: LintContext
   ) -> Finding {
     let growth = tags.set.hit.text.value
     let least = min(area.width, area.height)

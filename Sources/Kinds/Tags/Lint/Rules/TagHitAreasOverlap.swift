@@ -66,7 +66,7 @@ extension Finding {
     }
     let help = remedy.help(cause.first.onset, "keeps", "keep", "the tap areas of every style apart")
     return hitAreas(
-      areas, style, cause, sentence, texts: [cause.first.speaker, cause.first.listener],
+      areas, style, cause, sentence, texts: [cause.first.subject, cause.first.other],
       help: help ?? "move the texts apart", remedy)
   }
 

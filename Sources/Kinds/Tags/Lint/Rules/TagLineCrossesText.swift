@@ -25,7 +25,7 @@ enum TagLineCrossesText: TagRule {
     examples: examples)
 
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    let clearance = TagClearance(tags: tags.measures, tolerance: context.tolerance)
+    let clearance = TagClearance(tags: tags, tolerance: context.tolerance)
     lazy var remedies = TagRemedies(tags, context)
     for style in tags.styles where style.count > 1 {
       for part in LinePart.all {
@@ -78,7 +78,7 @@ extension Finding {
     let fault = cause.first
     let (line, text) = (style.texts[fault.first], style.texts[fault.second])
     let onset = fault.onset
-    let segment = part == .leg ? tags.measures.leg(line) : tags.underline(line, width: onset.sample.width)
+    let segment = part == .leg ? tags.leg(line) : tags.underline(line, width: onset.sample.width)
     let rectangle = Numerals.rectangle(tags.rectangle(text, onset.sample))
     let run = segment.map { Numerals.point($0.start) + "…" + Numerals.point($0.end) } ?? ""
     return Finding(
@@ -96,7 +96,7 @@ extension Finding {
 
   private static func sentence(_ fault: PairFault, _ part: LinePart, of style: String, in tags: TagFigure) -> String {
     let (line, text) = (fault.first + 1, fault.second + 1)
-    let isText = fault.onset.grower == .second
+    let isText = fault.onset.decidingText == .second
     let what =
       isText
       ? "text \(text)\(style) runs into the \(part.rawValue) of text \(line)"

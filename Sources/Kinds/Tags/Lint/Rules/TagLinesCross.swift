@@ -25,15 +25,15 @@ enum TagLinesCross: TagRule {
     examples: examples)
 
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    let (measures, tolerance) = (tags.measures, context.tolerance)
-    let clearance = TagClearance(tags: measures, tolerance: tolerance)
+    let tolerance = context.tolerance
+    let clearance = TagClearance(tags: tags, tolerance: tolerance)
     for style in tags.styles where style.count > 1 {
       let faults = style.pairs.compactMap { pair -> PairFault? in
         let (first, second) = (style.texts[pair.first], style.texts[pair.second])
         let onset = ExtentOnset(tags) { one, other in
-          Lines(measures, first, one).cross(Lines(measures, second, other), tolerance: tolerance)
+          Lines(tags, first, one).cross(Lines(tags, second, other), tolerance: tolerance)
         }
-        guard let onset, !clearance.overlap(first, second), !clearance.lineCrosses(first, second, measures.largest)
+        guard let onset, !clearance.overlap(first, second), !clearance.lineCrosses(first, second, tags.largest)
         else {
           return nil
         }
@@ -51,7 +51,7 @@ private struct Lines {
   let direction: Double
   let length: Double
 
-  init(_ tags: TagMeasures, _ text: TagFigure.Text, _ size: Extents) {
+  init(_ tags: TagFigure, _ text: TagFigure.Text, _ size: Size) {
     elbow = text.elbow
     direction = text.side == .right ? 1 : -1
     length = size.width + 2 * tags.padding

@@ -28,7 +28,7 @@ enum TagTextsOverlap: TagRule {
     "gap", default: 0, unit: .points, "the least distance between two texts")
 
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    let clearance = TagClearance(tags: tags.measures, tolerance: context.tolerance)
+    let clearance = TagClearance(tags: tags, tolerance: context.tolerance)
     lazy var remedies = TagRemedies(tags, context)
     for style in tags.styles where style.count > 1 {
       let least = context.leastGap(style)
@@ -58,7 +58,7 @@ extension Finding {
   ) -> Finding {
     let fault = cause.first
     let onset = fault.onset
-    let rectangles = [fault.speaker, fault.listener].map { index in
+    let rectangles = [fault.subject, fault.other].map { index in
       "text \(index + 1) is \(Numerals.rectangle(tags.rectangle(style.texts[index], onset.sample)))"
     }
     return Finding(
@@ -67,14 +67,14 @@ extension Finding {
       notes: [onset.note(rectangles.joined(separator: ", "))]
         + cause.note { sentence($0, of: "", least: least, in: tags) },
       help: [remedy.help],
-      witness: onset.witness(texts: [fault.speaker + 1, fault.listener + 1], count: style.count),
+      witness: onset.witness(texts: [fault.subject + 1, fault.other + 1], count: style.count),
       proposals: remedy.extentAdvice)
   }
 
   private static func sentence(_ fault: PairFault, of style: String, least: Double, in tags: TagFigure) -> String {
     let (first, second) = (fault.first + 1, fault.second + 1)
-    let isMutual = fault.onset.grower == .each
-    let (one, other) = (fault.speaker + 1, fault.listener + 1)
+    let isMutual = fault.onset.decidingText == .each
+    let (one, other) = (fault.subject + 1, fault.other + 1)
     let what =
       switch (isMutual, least > 0) {
       case (true, false): "texts \(first) and \(second)\(style) overlap"

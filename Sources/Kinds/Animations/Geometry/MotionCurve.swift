@@ -1,0 +1,28 @@
+/// How a value goes from one key time to the next.
+package enum MotionCurve: Hashable, Sendable {
+  /// Over the whole interval.
+  case cubic(CubicCurve)
+  /// In seconds from the interval's start, and exactly at its target at the interval's end.
+  case spring(Spring)
+  /// Equal steps over the interval.
+  case steps(Steps)
+
+  /// The part of the way after a part of an interval of `length` seconds, which isn't 0; or just before that.
+  func progress(at part: Double, of length: Double, before: Bool) -> Double {
+    switch self {
+    case .cubic(let curve): curve.value(at: part)
+    case .spring(let spring): part >= 1 && !before ? 1 : 1 - spring.remaining(at: part * length)
+    // Twice the nearness that counts as the moment of a jump.
+    case .steps(let steps): steps.value(at: before ? part - 2 * MotionTrack.moment : part)
+    }
+  }
+
+  /// False where the way surely stays within 0…1.
+  package var mayOvershoot: Bool {
+    switch self {
+    case .cubic(let curve): !(0...1 ~= curve.y1 && 0...1 ~= curve.y2)
+    case .spring: true
+    case .steps: false
+    }
+  }
+}

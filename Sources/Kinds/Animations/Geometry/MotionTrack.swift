@@ -1,0 +1,65 @@
+/// When one property of one target moves, and how it goes from value to value; the values are elsewhere.
+///
+/// A *run* is one way through the values. A *period* is what repeats: a run, with autoreverse there and back. Times are
+/// seconds of the animation, parts are those of a run.
+package struct MotionTrack: Sendable {
+  /// Times nearer than this are one moment, in seconds and in parts of a run: decimal times don't meet exactly in doubles.
+  package static let moment = 1e-9
+
+  /// Its place among the animation's tracks, from 0.
+  package let index: Int
+  /// When it becomes active.
+  package let begin: Double
+  /// When it has been active for run × repeats (× 2 with autoreverse); infinite for ever.
+  package let end: Double
+  /// How long one run takes.
+  package let run: Double
+  /// How often a period is played, which need not be whole; infinite for ever.
+  package let repeats: Double
+  /// Whether every run is followed by the same backwards.
+  package let autoreverse: Bool
+  /// Whether its last value shows after its end.
+  package let fillsForwards: Bool
+  /// Whether its first value shows before its begin.
+  package let fillsBackwards: Bool
+  /// When each value is reached: parts of a run, from 0 to 1, not falling, at least two.
+  package let keyTimes: [Double]
+  /// How each interval between two key times is crossed.
+  package let curves: [MotionCurve]
+  /// Its place among the tracks of its channel.
+  var order: MotionOrder
+
+  /// A track from its parts, as its members have them; its end is its begin and `activeDuration`.
+  package init(
+    index: Int, begin: Double, activeDuration: Double, run: Double, repeats: Double, autoreverse: Bool,
+    fillsForwards: Bool, fillsBackwards: Bool, keyTimes: [Double], curves: [MotionCurve]
+  ) {
+    self.index = index
+    self.begin = begin
+    self.run = run
+    self.repeats = repeats
+    self.autoreverse = autoreverse
+    self.fillsForwards = fillsForwards
+    self.fillsBackwards = fillsBackwards
+    self.keyTimes = keyTimes
+    self.curves = curves
+    end = begin + activeDuration
+    order = MotionOrder(end: end, fillsForwards: fillsForwards, fillsBackwards: fillsBackwards)
+  }
+
+  /// The key times of two values.
+  package static let endToEnd = [0.0, 1]
+
+  /// How long a run takes, or with autoreverse two.
+  package var period: Double { autoreverse ? 2 * run : run }
+
+  /// Whether it ends with a whole period, or never.
+  package var endsWhole: Bool { repeats.rounded() == repeats }
+
+  /// The first interval that takes any time: where key times coincide the later value wins, so one before it never shows.
+  package var firstInterval: Int {
+    var first = 0
+    while first + 1 < keyTimes.count, keyTimes[first + 1] <= Self.moment { first += 1 }
+    return first
+  }
+}

@@ -1,0 +1,57 @@
+/// One corner of an outline with the arc that rounds it.
+package struct OutlineCorner: Hashable, Sendable {
+  /// Where the edges would meet.
+  package let vertex: Point
+  /// Where the outline leaves the edge before.
+  package let start: Point
+  /// Where it meets the edge behind.
+  package let end: Point
+  /// Nil where the corner is sharp.
+  package let arc: Arc?
+
+  /// The corner at `here` between two others.
+  ///
+  /// Between unit vectors along both edges the turn θ has sin θ = cross and cos θ = dot. The arc touches either edge at
+  /// radius·tan(θ/2) = radius·sin θ / (1 + cos θ) from the corner, and its centre is a radius to the side of the turn.
+  package init(_ before: Point, _ here: Point, _ after: Point, radius: Double) {
+    vertex = here
+    let (u, v) = (Self.direction(before, here), Self.direction(here, after))
+    let (cross, dot) = (u.x * v.y - u.y * v.x, u.x * v.x + u.y * v.y)
+    guard radius > 0, cross != 0, 1 + dot > 1e-12 else {
+      (start, end, arc) = (here, here, nil)
+      return
+    }
+    let tangent = radius * cross.magnitude / (1 + dot)
+    let side = cross > 0 ? radius : -radius
+    start = Point(x: here.x - u.x * tangent, y: here.y - u.y * tangent)
+    end = Point(x: here.x + v.x * tangent, y: here.y + v.y * tangent)
+    let center = Point(x: start.x - u.y * side, y: start.y + u.x * side)
+    let first = Angle.degrees(toward: Point(x: start.x - center.x, y: start.y - center.y))
+    arc = Arc(
+      center: center, radius: radius, startAngle: first, sweep: Angle.degrees(toward: Point(x: dot, y: cross)))
+  }
+
+  /// Whether the outline turns clockwise on screen here.
+  package var isClockwise: Bool { arc?.isClockwise ?? true }
+
+  /// Whether a point lies between the arc and the corner that it cuts off.
+  package func cutsOff(_ point: Point) -> Bool {
+    guard let arc else { return false }
+    let (x, y) = (point.x - arc.center.x, point.y - arc.center.y)
+    guard x * x + y * y > arc.radius * arc.radius else { return false }
+    // The triangle of the corner and both touching points, whichever way round it is.
+    let (a, b, c) = (side(point, start, vertex), side(point, vertex, end), side(point, end, start))
+    return a >= 0 && b >= 0 && c >= 0 || a <= 0 && b <= 0 && c <= 0
+  }
+
+  private func side(_ point: Point, _ from: Point, _ to: Point) -> Double {
+    (to.x - from.x) * (point.y - from.y) - (to.y - from.y) * (point.x - from.x)
+  }
+
+  /// The unit vector from one point to another; no direction where they are one.
+  private static func direction(_ from: Point, _ to: Point) -> Point {
+    let (x, y) = (to.x - from.x, to.y - from.y)
+    let length = (x * x + y * y).squareRoot()
+    return length > 0 ? Point(x: x / length, y: y / length) : Point(x: 0, y: 0)
+  }
+}

@@ -1,0 +1,78 @@
+import StyleDiagnostics
+
+/// What the compiler says about the project file.
+enum ProjectWording {
+  static func unknownFormat(_ format: Int, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .valueOutOfRange, "read format \(format); this program knows format 1", at: place,
+      help: ["write `format: 1`, or use a newer stylec"])
+  }
+
+  static func noBundles(at place: Place) -> Diagnostic {
+    Diagnostic(
+      .missingKey, "no bundle is named here", at: place,
+      help: ["write for example `default: { sources: [\"**/*.yaml\"] }`, or leave `bundles` out"])
+  }
+
+  static func globOutside(_ glob: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .valueOutOfRange, "\(Wording.quoted(glob)) leads out of the project file's folder", at: place,
+      help: ["sources lie beside or below the project file: write for example `\"tags/*.yaml\"`"])
+  }
+
+  static func fileName(_ name: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .valueOutOfRange, "\(Wording.quoted(name)) can't name a file", at: place,
+      help: ["use letters, digits, `-`, `_` and `.`, not beginning with a dot"])
+  }
+
+  static func unknownBundle(_ name: String, known: [String], at place: Place) -> Diagnostic {
+    let near = Wording.suggestion(name, among: known)
+    return Diagnostic(
+      .unknownName, "no bundle is called \(Wording.quoted(name))", at: place,
+      help: near.isEmpty ? ["known are \(Wording.list(known.sorted()))"] : near)
+  }
+
+  static func dictionaryOf(_ read: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .wrongType, "read \(Wording.quoted(read)), expected a bundle and one of its tag sets", at: place,
+      help: ["write `BUNDLE/TAGSET`, for example `default/note`"])
+  }
+
+  static func unknownTagSet(_ name: String, bundle: String, known: [String], at place: Place) -> Diagnostic {
+    let near = Wording.suggestion(name, among: known)
+    let all = known.isEmpty ? "it has none" : "it has \(Wording.list(known.sorted()))"
+    return Diagnostic(
+      .unknownName, "the bundle `\(bundle)` has no tag set \(Wording.quoted(name))", at: place,
+      help: near.isEmpty ? [all] : near)
+  }
+
+  static func verticals(at place: Place) -> Diagnostic {
+    Diagnostic(
+      .valueOutOfRange, "verticals have to be just under 90 for `right` and just over 90 for `left`", at: place,
+      help: ["leave them out for 89.9990234375 and 90.0009765625, which are exact as 32-bit floats"])
+  }
+
+  static func newerClientNeeded(_ bundle: String, needed: Int, minimum: Int, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .valueOutOfRange,
+      "the bundle `\(bundle)` needs clients of revision \(needed), and those of \(minimum) have to read it",
+      keyPath: StyleKeyPath(["clients", "minimum"]), at: place,
+      help: ["write `minimum: \(needed)` if no older client is in use, or leave out what only newer ones can draw"])
+  }
+
+  static func unknownRule(_ name: String, known: [String], at place: Place) -> Diagnostic {
+    let near = Wording.suggestion(name, among: known)
+    return Diagnostic(
+      .unknownName, "no rule is called \(Wording.quoted(name))", at: place,
+      help: near.isEmpty ? ["`stylec rules` lists them"] : near)
+  }
+
+  static func unknownOption(_ name: String, of rule: RuleDescription, at place: Place) -> Diagnostic {
+    let known = ["level"] + rule.options.map(\.name)
+    let near = Wording.suggestion(name, among: known)
+    return Diagnostic(
+      .unknownKey, "the rule `\(rule.name.rawValue)` has no option \(Wording.quoted(name))", at: place,
+      help: near.isEmpty ? ["known are \(Wording.list(known))"] : near)
+  }
+}

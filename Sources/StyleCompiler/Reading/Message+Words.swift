@@ -1,0 +1,254 @@
+import StyleDiagnostics
+import StyleModel
+import StyleSyntax
+
+/// How messages name what they read and what they expected.
+extension Wording {
+  /// What a type expects, in words that follow "expected".
+  static func expectation(_ type: ValueType) -> String {
+    switch type {
+    case .quantity(let dimension, let bounds): article(dimension) + phrase(bounds)
+    case .range(let dimension, let bounds): "a range of " + plural(.quantity(dimension, bounds))
+    case .integer(let bounds): "a whole number" + phrase(bounds)
+    case .boolean: "`true` or `false`"
+    case .text: "text"
+    case .word(let words): choice(words)
+    case .name(let kind): "the name of \(noun(kind))"
+    case .path: "a path"
+    case .color: "a colour"
+    case .curve: "a curve"
+    case .map(let table): "\(table.title), which is a map"
+    case .named(let kind, _): "a map of \(noun(kind, plural: true)) by name"
+    case .counts(let item): "a map from the number of texts to \(plural(item))"
+    case .list(let item): "a list of \(plural(item))"
+    case .pairs(let kind): "a list of pairs of \(noun(kind, plural: true))"
+    case .either(let types): types.map(alternative).joined(separator: ", or ")
+    case .steps: "a list of steps"
+    case .animatedValue: "a number or a colour"
+    case .tokens: "a map of tokens"
+    }
+  }
+
+  /// One of several forms, told apart by what it is made of.
+  private static func alternative(_ type: ValueType) -> String {
+    guard case .map(let table) = type else { return expectation(type) }
+    let required = table.keys.filter(\.isRequired)
+    return "a map with \(list((required.isEmpty ? table.keys : required).map(\.name)))"
+  }
+
+  /// Several of a type.
+  private static func plural(_ type: ValueType) -> String {
+    switch type {
+    case .quantity(let dimension, let bounds): plural(dimension) + phrase(bounds)
+    case .word(let words): "the words \(list(words))"
+    case .name(let kind): "names of \(noun(kind, plural: true))"
+    case .path: "paths"
+    case .color: "colours"
+    case .curve: "curves"
+    case .animatedValue: "numbers or colours"
+    case .either(let types): types.first.map(plural) ?? "values"
+    case .list(let item): "lists of \(plural(item))"
+    case .map(let table): "maps with \(list(table.keys.map(\.name)))"
+    case .named(let kind, _): "maps of \(noun(kind, plural: true)) by name"
+    default: "values"
+    }
+  }
+
+  private static func plural(_ dimension: Dimension) -> String {
+    switch dimension {
+    case .length: "lengths in points"
+    case .angle: "angles in degrees"
+    case .time: "times in seconds"
+    case .proportion: "proportions"
+    case .number: "numbers"
+    }
+  }
+
+  /// Something right to write for a type.
+  static func example(of type: ValueType) -> String {
+    switch type {
+    case .quantity(let dimension, let bounds): exampleNumber(dimension, bounds)
+    case .range(let dimension, let bounds):
+      bounds.upper == nil ? "20..\(dimension == .length ? 120 : 40)" : "0.2..0.8"
+    case .integer: "1"
+    case .boolean: "true"
+    case .text: "\"…\""
+    case .word(let words): words.first ?? ""
+    case .name(let kind): exampleName(kind)
+    case .path: "angles.plist"
+    case .color: "\"#3366FF\""
+    case .curve: "easeOut"
+    case .map(let table): table.example ?? "{ " + exampleMembers(table) + " }"
+    case .named(let kind, .map): "{ \(exampleName(kind)): { … } }"
+    case .named(let kind, let inner): "{ \(exampleName(kind)): \(example(of: inner)) }"
+    case .counts(let inner): "{ 1: \(example(of: inner)) }"
+    case .list(.quantity(.proportion, _)): "[0, 0.5, 1]"
+    case .list(.animatedValue): "[0, 1]"
+    case .list(let item): "[\(example(of: item))]"
+    case .pairs(let kind): "[[\(exampleName(kind)), …]]"
+    case .either(let types): types.first.map(example) ?? ""
+    case .steps: "[{ target: dot, property: opacity, from: 0, to: 1, duration: 300ms }]"
+    case .animatedValue: "1"
+    case .tokens: "{ motion: { phase: 300ms } }"
+    }
+  }
+
+  private static func exampleMembers(_ table: KeyTable) -> String {
+    let required = table.keys.filter(\.isRequired)
+    return (required.isEmpty ? Array(table.keys.prefix(1)) : required)
+      .map { "\($0.name): \(example(of: $0.type))" }.joined(separator: ", ")
+  }
+
+  private static func exampleNumber(_ dimension: Dimension, _ bounds: Bounds) -> String {
+    switch dimension {
+    case .length: "12"
+    case .angle: "45"
+    case .time: "300ms"
+    case .proportion: "0.5"
+    case .number: "1"
+    }
+  }
+
+  private static func exampleName(_ kind: NameKind) -> String {
+    switch kind {
+    case .style: "square-right"
+    case .of(let kind): kind.exampleName
+    case .bundle: "default"
+    case .target: "dot"
+    case .property: "opacity"
+    case .rule: "portability"
+    }
+  }
+
+  static func noun(_ kind: NameKind, plural: Bool = false) -> String {
+    switch kind {
+    case .style: plural ? "styles" : "a style"
+    case .of(let kind): plural ? kind.plural : kind.withArticle
+    case .bundle: plural ? "bundles" : "a bundle"
+    case .target: plural ? "targets" : "a target"
+    case .property: plural ? "properties" : "a property"
+    case .rule: plural ? "rules" : "a rule"
+    }
+  }
+
+  static func article(_ dimension: Dimension) -> String {
+    switch dimension {
+    case .length: "a length in points"
+    case .angle: "an angle in degrees"
+    case .time: "a time in seconds"
+    case .proportion: "a proportion"
+    case .number: "a number"
+    }
+  }
+
+  static func units(of dimension: Dimension) -> [String] {
+    switch dimension {
+    case .length: ["", "pt"]
+    case .angle: ["", "deg"]
+    case .time: ["s", "ms"]
+    case .proportion: ["", "%"]
+    case .number: [""]
+    }
+  }
+
+  static func phrase(_ bounds: Bounds) -> String {
+    switch (bounds.lower, bounds.upper) {
+    case (nil, nil): ""
+    case (let lower?, nil): lower.isIncluded ? " of at least \(lower.value)" : " above \(lower.value)"
+    case (nil, let upper?): upper.isIncluded ? " of at most \(upper.value)" : " below \(upper.value)"
+    case (let lower?, let upper?): " from \(lower.value) to \(upper.value)"
+    }
+  }
+
+  /// All names that are known, or how many where they are too many to sort for one message.
+  static func inventory(_ known: some Collection<String>) -> String {
+    known.count > 1000 ? "\(known.count) other names" : list(known.sorted())
+  }
+
+  /// "did you mean" for a word nobody knows; empty where nothing is near.
+  static func suggestion(_ word: String, among known: some Collection<String>) -> [String] {
+    let near = nearest(to: word, among: known)
+    return near.isEmpty ? [] : ["did you mean \(near.map { "`\($0)`" }.joined(separator: " or "))?"]
+  }
+
+  /// `a`, `b` and `c`; long lists are cut.
+  static func list(_ names: [String], _ conjunction: String = "and") -> String {
+    let shown = names.prefix(names.count > 20 ? 16 : 20).map { "`\($0)`" }
+    if names.count > shown.count { return shown.joined(separator: ", ") + " and \(names.count - shown.count) more" }
+    guard let last = shown.last, shown.count > 1 else { return shown.joined() }
+    return shown.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+  }
+
+  /// Text of a file in backticks, cut where it is long.
+  static func quoted(_ text: String) -> String {
+    let line = text.prefix { $0 != "\n" && $0 != "\r\n" }
+    return line.count > 48 || line.count < text.count ? "`\(line.prefix(47))…`" : "`\(line)`"
+  }
+
+  /// One of some names, in words that follow "write" or "expected".
+  static func choice(_ names: [String]) -> String {
+    (names.count > 2 ? "one of " : "") + list(names, "or")
+  }
+
+  static func counted(_ count: Int, _ noun: String) -> String {
+    count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+  }
+}
+
+/// A value as messages describe it.
+struct Description {
+  let node: Node
+  /// As written, quotes included.
+  let excerpt: String
+  /// The text itself.
+  let text: String
+
+  var words: String {
+    switch node.kind {
+    case .mapping: "a map"
+    case .sequence: "a list"
+    case .text: "the text \(Wording.quoted(excerpt))"
+    case .number: "the number \(Wording.quoted(excerpt))"
+    case .boolTrue, .boolFalse: "\(Wording.quoted(excerpt)), which is a truth value"
+    case .null: node.traits.contains(.empty) ? "nothing" : "\(Wording.quoted(excerpt)), which is no value"
+    case .notFinite: "\(Wording.quoted(excerpt)), which is no finite number"
+    case .alias, .invalid: "something unreadable"
+    }
+  }
+
+  /// What to write instead, where the slip can be told.
+  func advice(for type: ValueType) -> String? {
+    guard node.kind == .text else { return nil }
+    if text.contains("{"), text.contains("}") {
+      return "a reference has to be the whole value, in quotes: `\"{group.name}\"`"
+    }
+    switch type {
+    case .quantity(let dimension, _), .range(let dimension, _): return numberAdvice(dimension)
+    case .boolean where text == "true" || text == "false": return "remove the quotes: `\(text)`"
+    default: return nil
+    }
+  }
+
+  private func numberAdvice(_ dimension: Dimension) -> String? {
+    let plain = String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { scalar in
+          switch scalar.value {
+          case 0x2212, 0x2013: "-"
+          case 0xFF10...0xFF19: UnicodeScalar(scalar.value - 0xFF10 + 0x30) ?? scalar
+          case 0xFF0E: "."
+          case UInt32(UInt8(ascii: ",")): "."
+          case 0xB0, UInt32(UInt8(ascii: "_")): " "
+          default: scalar
+          }
+        }))
+    let trimmed = plain.split(separator: " ").joined()
+    let bytes = Array(trimmed.utf8)[...]
+    let isNumber = ScalarResolver(bytes).kind == .number || (try? Measurement(bytes, as: dimension)) != nil
+    guard trimmed != text, isNumber else { return nil }
+    let onlySpaces = text.split(separator: " ").joined() == trimmed
+    return onlySpaces
+      ? "write `\(trimmed)`, without space"
+      : "write `\(trimmed)`: a number is made of the digits 0–9, `-` and `.`"
+  }
+}

@@ -1,0 +1,215 @@
+import StyleDiagnostics
+import StyleModel
+import StyleSyntax
+
+/// What the compiler says, in one place: what was read, what was expected, what to write instead.
+enum Wording {
+  static func unknownKey(_ key: String, in table: KeyTable, at place: Place) -> Diagnostic {
+    let known = table.keys.map(\.name)
+    var help: [String]
+    if key == "<<" {
+      help = ["merge keys are not part of this language: write `extends: NAME` in a style, or use tokens"]
+    } else if let colon = key.firstIndex(of: ":"), known.contains(String(key[..<colon])) {
+      help = ["put a space behind the colon: `\(key[..<colon]): \(key[key.index(after: colon)...])`"]
+    } else {
+      help = suggestion(key, among: known)
+      if help.isEmpty { help = ["\(table.title) may have \(list(known))"] }
+    }
+    return Diagnostic(.unknownKey, "\(table.title) has no key \(quoted(key))", at: place, help: help)
+  }
+
+  static func missingKey(_ key: Key, of title: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .missingKey, "\(title) needs `\(key.name)`, and it is missing here", at: place,
+      help: ["write `\(key.name): \(example(of: key.type))` (\(key.summary))"])
+  }
+
+  static func emptyValue(_ key: Key, comment: String?, at place: Place) -> Diagnostic {
+    let isColor = comment.map { StyleColor(hex: String($0.prefix { $0 != " " })) != nil } ?? false
+    if let comment, isColor {
+      return Diagnostic(
+        .wrongType, "`\(key.name)` has no value: `#` starts a comment", at: place,
+        help: ["quote the colour: `\(key.name): \"\(comment.prefix { $0 != " " })\"`"])
+    }
+    let remedy = "write `\(key.name): \(example(of: key.type))`"
+    return Diagnostic(
+      key.isRequired ? .missingKey : .wrongType, "`\(key.name)` has no value, expected \(expectation(key.type))",
+      at: place, help: [key.isRequired ? remedy : remedy + ", or remove the line"])
+  }
+
+  static func alternatives(
+    _ first: String, _ second: String, in table: KeyTable, at place: Place, other: Place
+  )
+    -> Diagnostic
+  {
+    Diagnostic(
+      .wrongType, "\(table.title) has either `\(first)` or `\(second)`, and both stand here", at: place,
+      caption: "the second",
+      labels: [Label(other, "the first")], help: ["remove one of the two"])
+  }
+
+  static func oneOf(_ names: [String], in table: KeyTable, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .missingKey, "\(table.title) needs \(choice(names)), and none is here", at: place,
+      help: names.compactMap { name in
+        table.keys.first { $0.name == name }.map { "write `\($0.name): \(example(of: $0.type))` (\($0.summary))" }
+      })
+  }
+
+  static func wrongType(_ read: Description, expected type: ValueType, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .wrongType, "read \(read.words), expected \(expectation(type))", at: place,
+      help: read.advice(for: type).map { [$0] } ?? ["write for example `\(example(of: type))`"])
+  }
+
+  /// `beside` is what may stand in the word's place and is none, such as a number.
+  static func unknownWord(
+    _ word: String, known: [String], beside type: ValueType? = nil, at place: Place
+  ) -> Diagnostic {
+    let near = suggestion(word, among: known)
+    let other = type.map { ", or \(expectation($0))" } ?? ""
+    return Diagnostic(
+      .unknownName, "\(quoted(word)) is none of the words that can stand here", at: place,
+      help: near.isEmpty ? ["write \(choice(known))\(other)"] : near)
+  }
+
+  static func outOfRange(_ read: String, _ type: ValueType, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .valueOutOfRange, "read \(quoted(read)), expected \(expectation(type))", at: place,
+      help: ["write for example `\(example(of: type))`"])
+  }
+
+  static func rangeReversed(_ min: String, _ max: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .valueOutOfRange, "the range begins at \(min), above its end at \(max)", at: place,
+      help: ["write `\(max)..\(min)` if the two were swapped"])
+  }
+
+  static func notExact(_ read: String, at place: Place) -> Diagnostic {
+    let isDecimal = !read.hasPrefix("0x") && !read.hasPrefix("0o")
+    let nearest = isDecimal ? Double(read.filter { "0123456789.eE+-".contains($0) }) : nil
+    let exact = ExactDecimal(source: Array((nearest ?? 0).description.utf8))
+    guard let nearest, nearest.isFinite, let exact else {
+      return Diagnostic(
+        .valueOutOfRange, "read \(quoted(read)), which no 64-bit floating-point number can hold", at: place,
+        help: ["write a number of ordinary size"])
+    }
+    return Diagnostic(
+      .numberNotExact, "a client reads \(quoted(read)) as \(exact), another number", at: place,
+      help: ["write `\(exact)`, or fewer digits: up to 15 are always kept exactly"])
+  }
+
+  static func sumNotExact(_ what: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .numberNotExact, "\(what) has more digits than a 64-bit floating-point number holds", at: place,
+      help: ["write the numbers that it is made of with fewer digits"])
+  }
+
+  static func quotedNumber(_ text: String, excerpt: String, _ dimension: Dimension, at place: Place) -> Diagnostic {
+    // In a property list it is the element that makes it text.
+    let isQuoted = excerpt.hasPrefix("\"") || excerpt.hasPrefix("'")
+    return Diagnostic(
+      .wrongType, "read the text `\"\(text)\"`, expected \(expectation(.quantity(dimension, .any)))", at: place,
+      help: [isQuoted ? "remove the quotes: `\(text)`" : "write it as a number: `<real>\(text)</real>`"])
+  }
+
+  static func threeDots(_ read: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .wrongType, "read \(quoted(read)), expected a range with two dots", at: place,
+      help: ["write `20..120`; an end below 1 needs its zero: `0..0.5`"])
+  }
+
+  static func wrongUnit(_ text: String, _ dimension: Dimension, path: [String], at place: Place) -> Diagnostic {
+    let number = String(decoding: Measurement.number(of: Array(text.utf8)[...]), as: UTF8.self)
+    let unit = String(text.dropFirst(number.count))
+    let field = path.last.flatMap { Int($0) == nil ? "`\($0)`" : nil } ?? "this value"
+    if let read = Measurement.Unit(rawValue: unit)?.dimension {
+      return Diagnostic(
+        .wrongUnit, "`\(number)\(unit)` is \(article(read)), and \(field) is \(article(dimension))", at: place,
+        help: ["write \(article(dimension)): \(withUnits(number, dimension))"])
+    }
+    let known = Measurement.Unit.allCases.filter { $0.dimension == dimension }.map(\.rawValue)
+    let near = nearest(to: unit, among: known, limit: 1)
+    let meant = near.map { "did you mean `\(number)\($0)`?" }
+    return Diagnostic(
+      .wrongUnit, "\(quoted(unit)) is no unit here; \(field) is \(article(dimension))", at: place,
+      help: meant.isEmpty ? ["write \(withUnits(number, dimension))"] : meant)
+  }
+
+  /// A number in all ways to write it; a proportion above 1 was most likely meant as a percentage.
+  private static func withUnits(_ number: String, _ dimension: Dimension) -> String {
+    let isLarge = dimension == .proportion && (Double(number)?.magnitude ?? 0) > 1
+    return units(of: dimension).filter { !(isLarge && $0.isEmpty) }.map { "`\(number)\($0)`" }
+      .joined(separator: " or ")
+  }
+
+  static func radians(_ text: String, degrees: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .angleInRadians, "`\(text)` is rounded to \(degrees) degrees", level: .note, at: place,
+      help: ["write `\(degrees)` to have in the source what clients get"])
+  }
+
+  static func unportable(_ text: String, at place: Place) -> Diagnostic {
+    guard ScalarResolver(text.utf8).kind == .number else {
+      return Diagnostic(
+        .portability, "\(quoted(text)) is text here, and something else to other YAML readers", level: .warning,
+        at: place, help: ["write `\"\(text)\"` if it is text"])
+    }
+    let number = ExactDecimal(source: text.utf8)?.description ?? ""
+    guard 1...24 ~= number.utf8.count else {
+      return Diagnostic(
+        .portability, "\(quoted(text)) is a number here, and text to other YAML readers", level: .warning, at: place,
+        help: ["write it without exponent"])
+    }
+    return Diagnostic(
+      .portability, "\(quoted(text)) is the number \(number) here, and something else to other YAML readers",
+      level: .warning, at: place, help: ["write `\(number)`, or `\"\(text)\"` if it is text"])
+  }
+}
+
+/// Colours, curves and springs.
+extension Wording {
+  static func badColor(_ read: String, text: String, at place: Place) -> Diagnostic {
+    Diagnostic(.wrongType, "read the text \(quoted(read)), expected a colour", at: place, help: [colorHelp(text)])
+  }
+
+  static func unquotedColor(_ read: String, at place: Place) -> Diagnostic {
+    Diagnostic(.wrongType, "read the number \(quoted(read)), expected a colour", at: place, help: [colorHelp(read)])
+  }
+
+  private static func colorHelp(_ read: String) -> String {
+    StyleColor(hex: "#" + read) == nil
+      ? "write `\"#RGB\"`, `\"#RRGGBB\"` or `\"#RRGGBBAA\"` with hexadecimal digits"
+      : "a colour begins with `#` and is quoted: `\"#\(read)\"`"
+  }
+
+  static func componentCount(_ count: Int, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .wrongType, "read \(count) components, expected three: red, green, blue", at: place,
+      help: ["write for example `components: [1, 0.5, 0]`; transparency goes into `alpha`"])
+  }
+
+  static func controlPointCount(_ count: Int, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .wrongType, "read \(counted(count, "number")), expected the four of a curve: x1, y1, x2, y2", at: place,
+      help: ["write for example `[0.42, 0, 0.58, 1]`"])
+  }
+
+  static func singleStepWithoutJump(at place: Place) -> Diagnostic {
+    Diagnostic(
+      .valueOutOfRange, "one step that jumps neither at its start nor at its end never moves", at: place,
+      help: ["write `jump: end`, or at least `steps: 2`"])
+  }
+
+  static func bounce(_ read: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .valueOutOfRange, "read a bounce of \(read), expected one above −1 and below 1", at: place,
+      help: ["a bounce of 1 has no damping and never rests: write for example `bounce: 0.3`"])
+  }
+
+  static func springOutOfReach(at place: Place) -> Diagnostic {
+    Diagnostic(
+      .valueOutOfRange, "this spring is too slow or too stiff for the six decimals that clients get", at: place,
+      help: ["write a response or duration between 0.001 s and 1000 s"])
+  }
+}

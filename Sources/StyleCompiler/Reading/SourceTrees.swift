@@ -1,0 +1,149 @@
+import StyleDiagnostics
+package import StyleSyntax
+
+/// All source trees of a run, by file.
+package struct Forest: Sendable {
+  package let trees: [SourceTree]
+
+  package init(_ trees: [SourceTree]) {
+    self.trees = trees
+  }
+}
+
+/// One value of a source: the node that holds it, and how the reader got there.
+struct Value: Hashable, Sendable {
+  /// The tree and the node of the value itself, aliases and references followed.
+  let file: Int32
+  let node: Int32
+  /// The node where the value is used: itself, or the alias or reference that stands for it.
+  let useFile: Int32
+  let use: Int32
+  /// The key before `use`, or −1 for a list item.
+  let key: Int32
+
+  /// A value where it stands, its alias followed.
+  init(in tree: SourceTree, node: Int, key: Int = -1) {
+    file = tree.file.rawValue
+    self.node = Int32(truncatingIfNeeded: tree.resolved(node))
+    useFile = file
+    use = Int32(truncatingIfNeeded: node)
+    self.key = Int32(truncatingIfNeeded: key)
+  }
+
+  /// What the reference at `use` stands for.
+  init(_ target: Value, usedBy use: Value) {
+    file = target.file
+    node = target.node
+    useFile = use.useFile
+    self.use = use.use
+    key = use.key
+  }
+
+  var isReferred: Bool { file != useFile || node != use }
+}
+
+/// The values that the layers of a style (its own file, what it extends, the base bundle) state for one key, the one that
+/// wins first.
+struct Layers: Sendable {
+  var top: Value
+  var rest: [Value] = []
+
+  init(_ top: Value, _ rest: [Value] = []) {
+    self.top = top
+    self.rest = rest
+  }
+
+  /// Nil where there are none.
+  init?(_ all: [Value]) {
+    guard let top = all.first else { return nil }
+    self.init(top, Array(all.dropFirst()))
+  }
+
+  var all: [Value] { [top] + rest }
+}
+
+extension Forest {
+  func tree(_ file: Int32) -> SourceTree {
+    trees[Int(file)]
+  }
+
+  func node(_ value: Value) -> Node {
+    trees[Int(value.file)].nodes[Int(value.node)]
+  }
+
+  func kind(_ value: Value) -> NodeKind {
+    node(value).kind
+  }
+
+  /// The value's text, if it is a text or number.
+  func text(_ value: Value) -> String {
+    String(decoding: textBytes(value), as: UTF8.self)
+  }
+
+  func textBytes(_ value: Value) -> ArraySlice<UInt8> {
+    trees[Int(value.file)].textBytes(Int(value.node))
+  }
+
+  /// The value as it stands in its source.
+  func excerpt(_ value: Value) -> String {
+    trees[Int(value.file)].excerpt(Int(value.node))
+  }
+
+  /// Where the value is used, which is where a finding points.
+  func place(_ value: Value) -> Place {
+    trees[Int(value.useFile)].place(Int(value.use))
+  }
+
+  /// Where the value itself stands.
+  func definition(_ value: Value) -> Place {
+    trees[Int(value.file)].place(Int(value.node))
+  }
+
+  /// The place of the key that leads to the value; of the value itself where there is none.
+  func keyPlace(_ value: Value) -> Place {
+    value.key < 0 ? place(value) : trees[Int(value.useFile)].place(Int(value.key))
+  }
+
+  /// The items of a list.
+  func items(_ list: Value) -> [Value] {
+    let tree = trees[Int(list.file)]
+    var items: [Value] = []
+    items.reserveCapacity(4)
+    for item in tree.items(Int(list.node)) { items.append(Value(in: tree, node: item)) }
+    return items
+  }
+
+  /// The entries of a map in source order, with their keys' text.
+  func entries(_ map: Value) -> [(name: String, value: Value)] {
+    let tree = trees[Int(map.file)]
+    return tree.entries(Int(map.node)).map { (tree.string($0.key), Value(in: tree, node: $0.value, key: $0.key)) }
+  }
+
+  /// What a map states for one key of its table.
+  func entry(_ key: Int, in table: KeyTable, of map: Value) -> Value? {
+    let tree = trees[Int(map.file)]
+    for entry in tree.entries(Int(map.node)) where table.index(of: entry.key, in: tree) == key {
+      return Value(in: tree, node: entry.value, key: entry.key)
+    }
+    return nil
+  }
+
+  func isIncomplete(_ value: Value) -> Bool {
+    node(value).traits.contains(.incomplete)
+  }
+
+  /// Whether a value may be a reference, or could not be read; all others stand for themselves.
+  func mayStandForAnother(_ value: Value) -> Bool {
+    let tree = trees[Int(value.file)]
+    let node = tree.nodes[Int(value.node)]
+    switch node.kind {
+    case .number, .boolTrue, .boolFalse, .null, .notFinite, .sequence: return false
+    case .text:
+      guard let range = node.verbatimRange else { return true }
+      return !range.isEmpty && tree.source[range.lowerBound] == UInt8(ascii: "{")
+    // A reference without quotes is a map of one key and no value.
+    case .mapping: return tree.size(Int(value.node)) == 3
+    case .alias, .invalid: return true
+    }
+  }
+}

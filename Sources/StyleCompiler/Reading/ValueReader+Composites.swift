@@ -1,0 +1,159 @@
+import StyleDiagnostics
+import StyleGeometry
+import StyleModel
+import StyleSyntax
+
+/// Reading values that have several forms: ranges, colours.
+extension Reading {
+  /// `{min, max}`, `20..180`, or one number for a range of one.
+  func range(_ layers: Layers, _ dimension: Dimension, _ bounds: Bounds) -> QuantityRange? {
+    guard let ends = rangeEnds(layers, dimension, bounds) else { return nil }
+    guard ends.min.exact <= ends.max.exact else {
+      report(
+        Wording.rangeReversed(
+          ends.min.exact.description, ends.max.exact.description, at: forest.place(layers.top)), about: layers.top)
+      return nil
+    }
+    return ends
+  }
+
+  private func rangeEnds(_ layers: Layers, _ dimension: Dimension, _ bounds: Bounds) -> QuantityRange? {
+    switch forest.kind(layers.top) {
+    case .number: return single(layers.top, dimension, bounds)
+    case .text: return shortRange(layers.top, dimension, bounds)
+    case .mapping:
+      // A lower layer may have the short form: its ends stand in for members that are left out here.
+      let lower = layers.rest.filter { forest.kind($0) == .mapping }
+      let short = layers.rest.last { forest.kind($0) != .mapping }
+      guard
+        let map = MapReader<RangeKey>(
+          self, Layers(layers.top, lower), notRequired: short == nil ? [] : KeyMask([RangeKey.min, .max]))
+      else { return nil }
+      let base = short.flatMap { rangeEnds(Layers($0), dimension, bounds) }
+      let min = map.quantity(.min, dimension, bounds) ?? (map.states(.min) ? nil : base?.min)
+      let max = map.quantity(.max, dimension, bounds) ?? (map.states(.max) ? nil : base?.max)
+      guard let min, let max else { return nil }
+      return QuantityRange(min: min, max: max)
+    default:
+      wrongType(layers.top, expected: .range(dimension, bounds))
+      return nil
+    }
+  }
+
+  /// One number for both ends.
+  private func single(_ value: Value, _ dimension: Dimension, _ bounds: Bounds) -> QuantityRange? {
+    quantity(value, dimension, bounds, at: path).map { QuantityRange(min: $0, max: $0) }
+  }
+
+  private func shortRange(_ value: Value, _ dimension: Dimension, _ bounds: Bounds) -> QuantityRange? {
+    guard let parts = forest.textBytes(value).splitOnce(on: "..") else { return single(value, dimension, bounds) }
+    guard parts.1.first != UInt8(ascii: ".") else {
+      report(Wording.threeDots(forest.text(value), at: forest.place(value)), about: value)
+      return nil
+    }
+    guard let min = rangeEnd(parts.0, dimension, value), let max = rangeEnd(parts.1, dimension, value) else {
+      return nil
+    }
+    for end in [min, max] where !bounds.contain(end) {
+      report(Wording.outOfRange(end.description, .quantity(dimension, bounds), at: forest.place(value)), about: value)
+      return nil
+    }
+    return QuantityRange(min: Quantity(min, .stated), max: Quantity(max, .stated))
+  }
+
+  /// One end of a short range: a bare number, or one with a unit.
+  private func rangeEnd(_ text: ArraySlice<UInt8>, _ dimension: Dimension, _ value: Value) -> ExactDecimal? {
+    do throws(NumberFault) {
+      let isBare = ScalarResolver(text.span).kind == .number
+      return isBare ? try number(text) : try measurement(text, dimension, value, at: path)
+    } catch {
+      report(error, String(decoding: text, as: UTF8.self), dimension, value)
+      return nil
+    }
+  }
+
+  /// `"#RGB"`, `"#RRGGBB"`, `"#RRGGBBAA"`, or a map with colour space and components.
+  func color(_ layers: Layers) -> StyleColor? {
+    switch forest.kind(layers.top) {
+    case .text:
+      if let color = StyleColor(hex: forest.textBytes(layers.top).span) { return color }
+      report(
+        Wording.badColor(forest.excerpt(layers.top), text: forest.text(layers.top), at: forest.place(layers.top)),
+        about: layers.top)
+      return nil
+    case .mapping:
+      return MapReader<ColorKey>(self, layers).flatMap(color)
+    case .number:
+      report(Wording.unquotedColor(forest.excerpt(layers.top), at: forest.place(layers.top)), about: layers.top)
+      return nil
+    default:
+      wrongType(layers.top, expected: .color)
+      return nil
+    }
+  }
+
+  private func color(_ map: MapReader<ColorKey>) -> StyleColor? {
+    let space = map.word(.colorSpace, as: StyleColor.Space.self)
+    let alpha = map.quantity(.alpha)
+    let components: [ExactDecimal]? = map.at(.components) { layers in
+      guard let items = list(layers.top, expected: map.type(of: .components)) else { return nil }
+      guard items.count == 3 else {
+        if forest.isIncomplete(layers.top) { return nil }
+        report(Wording.componentCount(items.count, at: forest.place(layers.top)), about: layers.top)
+        return nil
+      }
+      return numbers(items, .proportion) { _ in .unit }
+    }
+    guard let space, let components, let alpha else { return nil }
+    return StyleColor(space: space, components: components, alpha: alpha.exact)
+  }
+}
+
+extension StyleColor {
+  init?(hex text: String) {
+    self.init(hex: Array(text.utf8).span)
+  }
+
+  /// Reads `#RGB`, `#RRGGBB` or `#RRGGBBAA` in sRGB; components are rounded to six decimals.
+  init?(hex text: Span<UInt8>) {
+    guard [4, 7, 9].contains(text.count), text[0] == UInt8(ascii: "#") else { return nil }
+    let width = text.count == 4 ? 1 : 2
+    var parts: [ExactDecimal] = []
+    parts.reserveCapacity(4)
+    for first in stride(from: 1, to: text.count, by: width) {
+      guard let high = Self.digit(text[first]), let low = Self.digit(text[first + width - 1]) else { return nil }
+      parts.append(Self.fractions[high << 4 | low])
+    }
+    let alpha = parts.count == 4 ? parts.removeLast() : .one
+    self.init(space: .sRGB, components: parts, alpha: alpha)
+  }
+
+  /// What each byte is of 255.
+  private static let fractions = (0...255).map { ExactDecimal(rounded: Double($0) / 255) }
+
+  private static func digit(_ byte: UInt8) -> Int? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(byte - UInt8(ascii: "0"))
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): Int(byte - UInt8(ascii: "a")) + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): Int(byte - UInt8(ascii: "A")) + 10
+    default: nil
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The parts before and behind the first occurrence of a separator; nil where it doesn't occur.
+  func splitOnce(on separator: String) -> (ArraySlice<UInt8>, ArraySlice<UInt8>)? {
+    let mark = separator.utf8
+    return indices.first { self[$0...].starts(with: mark) }.map { (self[..<$0], self[($0 + mark.count)...]) }
+  }
+}
+
+extension String {
+  /// The same of text.
+  func splitOnce(on separator: String) -> (String, String)? {
+    Array(utf8)[...].splitOnce(on: separator).map {
+      (String(decoding: $0, as: UTF8.self), String(decoding: $1, as: UTF8.self))
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import StyleDiagnostics
+import StyleGeometry
+import StyleModel
+import StyleSyntax
+
+/// Reading timing curves: a name, four control coordinates, a spring or steps.
+extension Reading {
+  func curve(_ layers: Layers) -> TimingCurve? {
+    switch forest.kind(layers.top) {
+    case .text: return namedCurve(layers.top)
+    case .sequence: return cubic(layers.top)
+    case .mapping: return MapReader<CurveKey>(self, layers).flatMap(curve)
+    default:
+      wrongType(layers.top, expected: .curve)
+      return nil
+    }
+  }
+
+  private func namedCurve(_ value: Value) -> TimingCurve? {
+    let name = forest.text(value)
+    if let curve = Self.curves[name] { return curve }
+    report(Wording.unknownWord(name, known: NamedCurves.all.map(\.name), at: forest.place(value)), about: value)
+    return nil
+  }
+
+  private static let curves = [String: TimingCurve](
+    NamedCurves.all.compactMap { entry in
+      ControlPoints(entry.controlPoints.compactMap { ExactDecimal(source: $0.utf8) }).map {
+        (entry.name, .cubic($0))
+      }
+    }
+  ) { first, _ in first }
+
+  private func cubic(_ value: Value) -> TimingCurve? {
+    guard let items = list(value, expected: .curve) else { return nil }
+    guard items.count == 4 else {
+      if forest.isIncomplete(value) { return nil }
+      report(Wording.controlPointCount(items.count, at: forest.place(value)), about: value)
+      return nil
+    }
+    // A control point's x lies between the ends of the time, its y anywhere.
+    return numbers(items, .number) { $0.isMultiple(of: 2) ? .unit : .any }.flatMap { ControlPoints($0) }.map {
+      .cubic($0)
+    }
+  }
+
+  private func curve(_ map: MapReader<CurveKey>) -> TimingCurve? {
+    if map.states(.spring) { return map.map(.spring, SpringKey.self).flatMap(spring) }
+    guard map.states(.steps) else {
+      if !map.isIncomplete {
+        report(Wording.oneOf(["spring", "steps"], in: CurveKey.table, at: forest.keyPlace(map.value)))
+      }
+      return nil
+    }
+    let count = map.at(.steps) { positiveInteger($0.top) }
+    guard let count, let jump = map.word(.jump, as: StepJump.self) else { return nil }
+    guard jump != .none || count > 1 else {
+      report(Wording.singleStepWithoutJump(at: forest.keyPlace(map.value)))
+      return nil
+    }
+    return .steps(count: count, jump: jump)
+  }
+
+  /// With mass 1: stiffness (2π/response)², damping 4π·dampingRatio/response; a bounce b is the damping ratio 1 − b, and 1/(1 + b)
+  /// below 0.
+  private func spring(_ map: MapReader<SpringKey>) -> TimingCurve? {
+    let form: SpringCurve.Form
+    let members: [SpringKey]
+    if [.mass, .stiffness, .damping].contains(where: map.states) {
+      (form, members) = (.physical, [.mass, .stiffness, .damping])
+    } else if [.dampingRatio, .response].contains(where: map.states) {
+      (form, members) = (.dampingRatio, [.dampingRatio, .response])
+    } else {
+      (form, members) = (.bounce, [.duration, .bounce])
+    }
+    // Members of two forms are one fault, which opening the map has reported.
+    let others = SpringKey.allCases.filter { $0 != .velocity && !members.contains($0) }
+    if others.contains(where: map.states) { return nil }
+    map.require(KeyMask(members))
+    let numbers = members.compactMap { map.quantity($0)?.exact }
+    guard numbers.count == members.count, let velocity = map.quantity(.velocity)?.exact else { return nil }
+    switch form {
+    case .physical:
+      return tractable(
+        SpringCurve(mass: numbers[0], stiffness: numbers[1], damping: numbers[2], velocity: velocity, form: form), map)
+    case .dampingRatio:
+      return spring(dampingRatio: numbers[0].double, response: numbers[1].double, velocity: velocity, form, map)
+    case .bounce:
+      let bounce = numbers[1].double
+      guard bounce > -1, bounce < 1 else {
+        let place = forest.place(map.top(.bounce) ?? map.value)
+        at(.name("bounce", of: map.path)) { report(Wording.bounce(numbers[1].description, at: place)) }
+        return nil
+      }
+      let ratio = bounce < 0 ? 1 / (1 + bounce) : 1 - bounce
+      return spring(dampingRatio: ratio, response: numbers[0].double, velocity: velocity, form, map)
+    }
+  }
+
+  private func spring(
+    dampingRatio: Double, response: Double, velocity: ExactDecimal, _ form: SpringCurve.Form,
+    _ map: MapReader<SpringKey>
+  ) -> TimingCurve? {
+    let frequency = 2 * Double.pi / response
+    let stiffness = ExactDecimal(rounded: frequency * frequency)
+    let damping = ExactDecimal(rounded: 2 * dampingRatio * frequency)
+    return tractable(
+      SpringCurve(mass: .one, stiffness: stiffness, damping: damping, velocity: velocity, form: form), map)
+  }
+
+  /// Refuses a spring whose motion doubles don't hold.
+  private func tractable(_ curve: SpringCurve, _ map: MapReader<SpringKey>) -> TimingCurve? {
+    guard curve.stiffness.survivesDouble, curve.damping.survivesDouble, curve.spring.isTractable else {
+      at(map.path) { report(Wording.springOutOfReach(at: forest.keyPlace(map.value))) }
+      return nil
+    }
+    return .spring(curve)
+  }
+}

@@ -1,0 +1,100 @@
+import StyleDiagnostics
+import StyleModel
+import StyleSyntax
+
+/// Following references to tokens: `"{motion.fast}"`.
+extension Reading {
+  /// The token that a text refers to as a whole.
+  func reference(_ value: Value) -> StyleName? {
+    guard forest.kind(value) == .text else { return nil }
+    let text = forest.textBytes(value)
+    guard text.first == UInt8(ascii: "{"), text.count > 2, text.last == UInt8(ascii: "}") else { return nil }
+    let name = text.dropFirst().dropLast()
+    let isWhole = name.allSatisfy { $0 != UInt8(ascii: "{") && $0 != UInt8(ascii: "}") }
+    return isWhole ? StyleName(utf8: name) : nil
+  }
+
+  /// Follows a reference, and those it leads to; a value that is none stands for itself.
+  ///
+  /// Nil where it leads nowhere (reported).
+  func resolved(_ value: Value, at path: @autoclosure () -> ValuePath) -> Value? {
+    forest.mayStandForAnother(value) ? at(path()) { followed(value) } : value
+  }
+
+  private func followed(_ value: Value) -> Value? {
+    guard var name = reference(value) else {
+      return forest.kind(value) == .invalid || reportedAsUnquoted(value) ? nil : value
+    }
+    var chain: [(name: StyleName, value: Value)] = []
+    while true {
+      if let start = chain.firstIndex(where: { $0.name == name }) {
+        reportTokenCircle(chain[start...].map { ($0.name.text, forest.definition($0.value)) })
+        return nil
+      }
+      if chain.count > TreeLimits.depth {
+        report(Wording.tooManyReferences(at: forest.place(value)))
+        return nil
+      }
+      guard let target = tokens[name] else {
+        reportUnknownToken(name.text, at: chain.last?.value ?? value, in: chain.last?.name)
+        return nil
+      }
+      guard let next = reference(target) else {
+        return forest.kind(target) == .invalid ? nil : counted(Value(target, usedBy: value), name)
+      }
+      chain.append((name, target))
+      name = next
+    }
+  }
+
+  /// What a reference brings in counts against the limits of a file, as what an alias brings in does.
+  private func counted(_ value: Value, _ name: StyleName) -> Value? {
+    let size = forest.tree(value.file).size(Int(value.node))
+    guard size > 1 else { return value }
+    referredNodes += size
+    guard path.depth <= TreeLimits.depth + 8, referredNodes <= TreeLimits.nodes else {
+      var finding = Wording.expandsTooFar(name.text, at: forest.definition(value))
+      finding.keyPath = keyPath(ofToken: name)
+      if !findings.contains(finding) { report(finding) }
+      return nil
+    }
+    return value
+  }
+
+  private func keyPath(ofToken name: StyleName) -> StyleKeyPath {
+    StyleKeyPath(ValuePath(token: name).components(in: forest))
+  }
+
+  /// Whether a value is a reference without its quotes, which YAML reads as a map with one key and no value.
+  private func reportedAsUnquoted(_ value: Value) -> Bool {
+    let tree = forest.tree(value.file)
+    guard forest.kind(value) == .mapping, tree.childCount(Int(value.node)) == 2,
+      let entry = Array(tree.entries(Int(value.node))).first,
+      tree.nodes[entry.value].traits.contains(.empty), tokens[StyleName(tree.string(entry.key))] != nil
+    else { return false }
+    report(Wording.unquotedReference(tree.string(entry.key), at: forest.place(value)))
+    return true
+  }
+
+  /// Reports a name that no token has where it is written: in a style, or in the token that refers to it.
+  private func reportUnknownToken(_ name: String, at reference: Value, in token: StyleName?) {
+    var finding: Diagnostic
+    if tokens.isGroup(name) {
+      finding = Wording.tokenGroup(name, known: tokens.names, at: forest.definition(reference))
+    } else if !mayHaveUnreadNames {
+      finding = Wording.unknownToken(name, known: tokens.names, at: forest.definition(reference))
+    } else {
+      return
+    }
+    finding.keyPath = token.map(keyPath)
+    report(finding)
+  }
+
+  /// Reports a circle of tokens at the one that stands first, so that it is given once, whoever runs into it.
+  private func reportTokenCircle(_ circle: [(name: String, place: Place)]) {
+    guard let circle = Self.fromFirst(circle) else { return }
+    var finding = Wording.tokenCycle(circle, at: circle[0].place)
+    finding.keyPath = keyPath(ofToken: StyleName(circle[0].name))
+    report(finding)
+  }
+}

@@ -1,0 +1,215 @@
+import StyleDiagnostics
+import StyleModel
+import StyleSyntax
+
+/// Reading single values, each with its one meaning or a finding at its place.
+///
+/// `path` is the way to the value, made only where something is reported.
+extension Reading {
+  /// A number in the field's unit, bounds checked.
+  func quantity(
+    _ value: Value, _ dimension: Dimension, _ bounds: Bounds, at path: @autoclosure () -> ValuePath
+  ) -> Quantity? {
+    do throws(NumberFault) {
+      let node = forest.node(value)
+      let text = forest.textBytes(value)
+      let exact: ExactDecimal
+      switch node.kind {
+      case .number: exact = try number(text)
+      case .text: exact = try measurement(text, dimension, value, at: path())
+      default: throw .noNumber
+      }
+      if node.kind == .number, node.traits.contains(.unportable) { at(path()) { warnIfUnportable(value) } }
+      if bounds.contain(exact) { return Quantity(exact, .stated) }
+      at(path()) {
+        report(
+          Wording.outOfRange(forest.excerpt(value), .quantity(dimension, bounds), at: forest.place(value)), about: value
+        )
+      }
+    } catch {
+      at(path()) { report(error, forest.text(value), dimension, value) }
+    }
+    return nil
+  }
+
+  /// A bare number.
+  func number(_ text: ArraySlice<UInt8>) throws(NumberFault) -> ExactDecimal {
+    guard let exact = ExactDecimal(source: text.span), exact.survivesDouble else { throw .notExact }
+    return exact
+  }
+
+  /// A number with a unit, with a note where it had to be rounded.
+  func measurement(
+    _ text: ArraySlice<UInt8>, _ dimension: Dimension, _ value: Value, at path: @autoclosure () -> ValuePath
+  ) throws(NumberFault) -> ExactDecimal {
+    let measurement = try Measurement(text, as: dimension)
+    if measurement.isRounded {
+      let (text, degrees) = (String(decoding: text, as: UTF8.self), measurement.value.description)
+      at(path()) { report(Wording.radians(text, degrees: degrees, at: forest.place(value))) }
+    }
+    return measurement.value
+  }
+
+  /// Reports why a text in a value is no number.
+  func report(_ fault: NumberFault, _ text: String, _ dimension: Dimension, _ value: Value) {
+    let place = forest.place(value)
+    switch fault {
+    case .noNumber: wrongType(value, expected: .quantity(dimension, .any))
+    case .noUnit:
+      report(Wording.quotedNumber(text, excerpt: forest.excerpt(value), dimension, at: place), about: value)
+    case .wrongUnit:
+      report(Wording.wrongUnit(text, dimension, path: path.components(in: forest), at: place), about: value)
+    case .notExact: report(Wording.notExact(text, at: place), about: value)
+    }
+  }
+
+  /// One of fixed words, as a case of an enumeration whose raw values they are.
+  ///
+  /// `other` is the type of what may stand in a word's place.
+  func word<Word: RawRepresentable<String> & CaseIterable>(
+    _ value: Value, as type: Word.Type, beside other: ValueType? = nil, at path: @autoclosure () -> ValuePath
+  ) -> Word? {
+    if forest.kind(value) == .text, let word = Word(rawValue: forest.text(value)) { return word }
+    let words = Word.allCases.map(\.rawValue)
+    at(path()) {
+      guard forest.kind(value) == .text else { return wrongType(value, expected: .word(words)) }
+      report(
+        Wording.unknownWord(forest.text(value), known: words, beside: other, at: forest.place(value)), about: value)
+    }
+    return nil
+  }
+
+  func boolean(_ value: Value) -> Bool? {
+    switch forest.kind(value) {
+    case .boolTrue: return true
+    case .boolFalse: return false
+    default:
+      wrongType(value, expected: .boolean)
+      return nil
+    }
+  }
+
+  /// A whole number from 1 on.
+  func positiveInteger(_ value: Value) -> Int? {
+    let type = ValueType.integer(.positive)
+    guard forest.kind(value) == .number else {
+      wrongType(value, expected: type)
+      return nil
+    }
+    guard let exact = ExactDecimal(source: forest.textBytes(value).span), exact.exponent >= 0, exact.significand > 0,
+      exact < ExactDecimal(1_000_000)
+    else {
+      report(Wording.outOfRange(forest.excerpt(value), type, at: forest.place(value)), about: value)
+      return nil
+    }
+    warnIfUnportable(value)
+    return Int(exact.double)
+  }
+
+  /// A name or other text that isn't empty.
+  func text(
+    _ value: Value, expected type: @autoclosure () -> ValueType, at path: @autoclosure () -> ValuePath
+  ) -> String? {
+    let node = forest.node(value)
+    let text = node.kind == .text ? forest.text(value) : ""
+    if text.isEmpty {
+      at(path()) { wrongType(value, expected: type()) }
+      return nil
+    }
+    if node.traits.contains(.unportable) { at(path()) { warnIfUnportable(value) } }
+    return text
+  }
+
+  func name(
+    _ value: Value, expected type: @autoclosure () -> ValueType, at path: @autoclosure () -> ValuePath
+  ) -> StyleName? {
+    text(value, expected: type(), at: path()).map { StyleName($0) }
+  }
+
+  /// The items of a list, references followed and nil where one leads nowhere; nil where the value is no list.
+  func list(_ value: Value, expected type: @autoclosure () -> ValueType) -> [Value?]? {
+    guard forest.kind(value) == .sequence else {
+      wrongType(value, expected: type())
+      return nil
+    }
+    return forest.items(value).enumerated().map { resolved($1, at: .item($0, of: path)) }
+  }
+
+  /// The numbers of a list; nil where the list or one of them can't be read (reported).
+  func numbers(
+    _ list: Value, _ dimension: Dimension, _ bounds: Bounds, expected type: @autoclosure () -> ValueType
+  ) -> [ExactDecimal]? {
+    guard let items = self.list(list, expected: type()) else { return nil }
+    return numbers(items, dimension) { _ in bounds }
+  }
+
+  /// The numbers of a list's items, each with bounds of its own; nil where one can't be read (reported).
+  func numbers(_ items: [Value?], _ dimension: Dimension, _ bounds: (_ index: Int) -> Bounds) -> [ExactDecimal]? {
+    let numbers = items.enumerated().compactMap { index, item in
+      item.flatMap { quantity($0, dimension, bounds(index), at: .item(index, of: path))?.exact }
+    }
+    return numbers.count == items.count ? numbers : nil
+  }
+
+  /// Checks a value whose type nobody knows yet: a token's.
+  func checkLoose(_ value: Value, at path: @autoclosure () -> ValuePath) {
+    guard let value = resolved(value, at: path()) else { return }
+    // What another token holds is checked there.
+    if value.isReferred { return }
+    let node = forest.node(value)
+    switch node.kind {
+    case .number:
+      let text = forest.textBytes(value)
+      if (try? number(text)) == nil {
+        at(path()) { report(Wording.notExact(forest.text(value), at: forest.place(value))) }
+      } else if node.traits.contains(.unportable) {
+        at(path()) { warnIfUnportable(value) }
+      }
+    case .text where node.traits.contains(.unportable): at(path()) { warnIfUnportable(value) }
+    case .notFinite: at(path()) { wrongType(value, expected: .quantity(.number, .any)) }
+    case .sequence:
+      let path = path()
+      for (index, item) in forest.items(value).enumerated() { checkLoose(item, at: .item(index, of: path)) }
+    case .mapping:
+      let path = path()
+      for entry in forest.entries(value) { checkLoose(entry.value, at: .value(entry.value, of: path)) }
+    case .null where node.traits.contains(.empty):
+      at(path()) {
+        report(Wording.emptyEntry(self.path.components(in: forest).last ?? "", at: forest.keyPlace(value)))
+      }
+    default: break
+    }
+  }
+
+  func warnIfUnportable(_ value: Value) {
+    guard forest.node(value).traits.contains(.unportable) else { return }
+    report(Wording.unportable(forest.excerpt(value), at: forest.definition(value)))
+  }
+
+  func wrongType(_ value: Value, expected type: ValueType) {
+    let node = forest.node(value)
+    // What broke off at its bracket has one fault, and the reader has named it.
+    guard node.kind != .invalid, !node.traits.contains(.incomplete) else { return }
+    report(
+      Wording.wrongType(
+        Description(node: node, excerpt: forest.excerpt(value), text: forest.text(value)), expected: type,
+        at: node.kind == .mapping || node.kind == .sequence ? headPlace(value) : forest.place(value)),
+      about: value)
+  }
+
+  /// A collection's first line is enough to point at.
+  private func headPlace(_ value: Value) -> Place {
+    value.key >= 0 && !value.isReferred ? forest.keyPlace(value) : forest.place(value)
+  }
+
+  /// A key without a value where nothing was inherited that it could remove.
+  func emptyValue(_ value: Value, key: Key) {
+    let tree = forest.tree(value.useFile)
+    let keyEnd = value.key < 0 ? Int(value.use) : tree.nodes[Int(value.key)].range.upperBound
+    let comment = tree.comments.first { $0.lowerBound >= keyEnd }.flatMap { range -> String? in
+      let isSameLine = !tree.source[keyEnd..<range.lowerBound].contains(0x0A)
+      return isSameLine ? String(decoding: tree.source[range], as: UTF8.self) : nil
+    }
+    report(Wording.emptyValue(key, comment: comment, at: forest.keyPlace(value)))
+  }
+}

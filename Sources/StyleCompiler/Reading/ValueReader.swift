@@ -1,0 +1,111 @@
+import StyleDiagnostics
+import StyleModel
+import StyleSyntax
+
+/// Reads the values of one bundle's styles: it knows where they come from and where the reader is, and keeps what was found.
+///
+/// It is a class because findings of every depth end in the one list; it lives for one bundle on one worker.
+final class Reading {
+  let forest: Forest
+  let tokens: TokenTable
+  /// Whether some file of the bundle broke off, so that a name nobody knows may stand in its unread part.
+  let mayHaveUnreadNames: Bool
+  private(set) var findings: [Diagnostic] = []
+  /// How many errors there are: a style that adds some is not passed on.
+  private(set) var errorCount = 0
+  /// The way to the value being read.
+  private(set) var path = ValuePath.root
+  /// Whether the style being read extends one that isn't known, so that what is missing may be inherited.
+  var mayInheritMore = false
+  /// The definitions of the style being read; what lies elsewhere is inherited.
+  var ownDefinitions: Layers?
+  /// How many values the references of the style being read have brought in.
+  var referredNodes = 0
+  /// Of files that findings about inherited values stand in.
+  private var lookups: [FileID: KeyPathLookup] = [:]
+
+  init(forest: Forest, tokens: TokenTable, mayHaveUnreadNames: Bool) {
+    self.forest = forest
+    self.tokens = tokens
+    self.mayHaveUnreadNames = mayHaveUnreadNames
+  }
+
+  /// Starts at another style, after which this one is gone on with.
+  func begin(at path: ValuePath) {
+    self.path = path
+    referredNodes = 0
+    mayInheritMore = false
+    ownDefinitions = nil
+  }
+
+  func begin(_ kind: String, _ name: StyleName) {
+    begin(at: ValuePath([kind, name.text]))
+  }
+
+  /// Reads something at another value.
+  func at<Result>(_ path: ValuePath, _ body: () -> Result) -> Result {
+    let before = self.path
+    self.path = path
+    defer { self.path = before }
+    return body()
+  }
+
+  /// Reads something one key deeper.
+  func at<Result>(_ key: String, _ body: () -> Result) -> Result {
+    at(.name(key, of: path), body)
+  }
+
+  /// Reads an item of a list.
+  func at<Result>(_ index: Int, _ body: () -> Result) -> Result {
+    at(.item(index, of: path), body)
+  }
+
+  /// Reports a finding, which is about the value being read where it names no other.
+  func report(_ diagnostic: Diagnostic) {
+    var diagnostic = diagnostic
+    if diagnostic.keyPath == nil {
+      let path = path.components(in: forest)
+      diagnostic.keyPath = owner(of: diagnostic, at: path) ?? StyleKeyPath(path)
+    }
+    if diagnostic.level == .error { errorCount += 1 }
+    findings.append(diagnostic)
+  }
+
+  /// Reports a finding about a value, with the place its reference leads to.
+  func report(_ diagnostic: Diagnostic, about value: Value) {
+    var diagnostic = diagnostic
+    if value.isReferred {
+      let use = forest.tree(value.useFile).excerpt(Int(value.use))
+      diagnostic.labels.append(Label(forest.definition(value), "\(Wording.quoted(use)) leads here"))
+    }
+    report(diagnostic)
+  }
+
+  /// The key path under the style that a value is inherited from; nil for one of the style being read.
+  private func owner(of diagnostic: Diagnostic, at path: [String]) -> StyleKeyPath? {
+    guard let place = diagnostic.place, path.count > 1, let ownDefinitions,
+      !ownDefinitions.all.lazy.map(forest.place).contains(where: {
+        $0.file == place.file && $0.range.contains(Int(place.lower))
+      })
+    else { return nil }
+    let file = place.file
+    let found = lookups[file, default: KeyPathLookup(forest.tree(file.rawValue))].keyPath(at: Int(place.lower))
+    guard found.components.count > 1, found.components[0] == path[0], found.components[1] != path[1] else { return nil }
+    return found
+  }
+
+  /// Reports a circle of styles, each with the place where it names the next, at the one that stands first: it is given once,
+  /// whichever of them runs into it.
+  func reportCircle(_ circle: [(name: String, place: Place)]) {
+    guard let circle = Self.fromFirst(circle) else { return }
+    let place = circle[0].place
+    var finding = Wording.styleCycle(circle, at: place)
+    finding.keyPath = forest.tree(place.file.rawValue).keyPath(at: Int(place.lower))
+    report(finding)
+  }
+
+  /// A circle from the member on that stands first.
+  static func fromFirst(_ circle: [(name: String, place: Place)]) -> [(name: String, place: Place)]? {
+    circle.indices.min { circle[$0].place < circle[$1].place }.map { Array(circle[$0...] + circle[..<$0]) }
+  }
+}

@@ -1,0 +1,45 @@
+/// The streams, variables and settings that the program was started with.
+package struct CommandEnvironment: Sendable {
+  package var variables: [String: String]
+  package var outputIsTerminal: Bool
+  package var errorIsTerminal: Bool
+  package var processors: Int
+  package var columns: Int
+  /// Writes to standard output.
+  package var print: @Sendable ([UInt8]) throws(FileProblem) -> Void
+  /// Writes to standard error.
+  package var printError: @Sendable (String) -> Void
+  /// Reads standard input, at most one byte more than asked for.
+  package var readInput: @Sendable (Int) throws(FileProblem) -> [UInt8]
+  /// Ends the process, where there is one of its own.
+  package var finish: @Sendable (ExitCode) -> Void = { _ in }
+
+  package init(
+    variables: [String: String], outputIsTerminal: Bool, errorIsTerminal: Bool = false, processors: Int, columns: Int,
+    print: @escaping @Sendable ([UInt8]) throws(FileProblem) -> Void,
+    printError: @escaping @Sendable (String) -> Void,
+    readInput: @escaping @Sendable (Int) throws(FileProblem) -> [UInt8]
+  ) {
+    self.variables = variables
+    self.outputIsTerminal = outputIsTerminal
+    self.errorIsTerminal = errorIsTerminal
+    self.processors = processors
+    self.columns = columns
+    self.print = print
+    self.printError = printError
+    self.readInput = readInput
+  }
+}
+
+extension CommandEnvironment {
+  /// Whether a line of output may be taken for a command to the workflow that runs the program.
+  var isWorkflow: Bool { variables["GITHUB_ACTIONS"] == "true" }
+
+  /// What makes text fit to be shown here.
+  var sanitizer: OutputSanitizer { OutputSanitizer(breaksWorkflowCommands: isWorkflow) }
+
+  /// Says in one line why a run ends.
+  func printFailure(_ message: String) {
+    printError("stylec: \(sanitizer.text(message))\n")
+  }
+}

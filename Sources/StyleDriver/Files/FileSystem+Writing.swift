@@ -1,0 +1,134 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+extension FileSystem {
+  package static func makeDirectories(_ path: String) throws(FileProblem) {
+    try refuseZero(path)
+    if target(path) == .directory { return }
+    let parent = Path.parent(path)
+    if parent != path, parent != "." { try makeDirectories(parent) }
+    if unsafe mkdir(path, 0o777) != 0, errno != EEXIST { throw .last() }
+  }
+
+  package static func remove(_ path: String) throws(FileProblem) {
+    try refuseZero(path)
+    if unsafe unlink(path) != 0, errno != ENOENT { throw .last() }
+  }
+
+  /// Takes what is written, piece by piece.
+  package typealias Sink = ([UInt8]) throws(FileProblem) -> Void
+
+  /// Replaces a file so that at any instant the old or the new one is there, whole: a temporary file in the same folder is
+  /// written and takes the other's name.
+  ///
+  /// - Parameters:
+  ///   - mode: The new file's permissions, where they aren't those that new files get.
+  ///   - isDurable: Whether the file, and behind its renaming the folder, is synced, so that it outlives a crash of the system.
+  package static func replace(
+    _ path: String, with bytes: [UInt8], mode: UInt32? = nil, isDurable: Bool = false
+  ) throws(FileProblem) {
+    try replace(path, mode: mode, isDurable: isDurable) { sink throws(FileProblem) in try sink(bytes) }
+  }
+
+  package static func replace(
+    _ path: String, mode: UInt32? = nil, isDurable: Bool = false, writing contents: (Sink) throws(FileProblem) -> Void
+  ) throws(FileProblem) {
+    try refuseZero(path)
+    let temporary = Path.join(Path.parent(path), TemporaryName.make(for: Path.name(path)))
+    do throws(FileProblem) {
+      try create(temporary, mode: mode, isDurable: isDurable, writing: contents)
+      guard unsafe rename(temporary, path) == 0 else { throw .last() }
+      if isDurable { try synchronise(Path.parent(path)) }
+    } catch {
+      unsafe unlink(temporary)
+      throw error
+    }
+  }
+
+  /// Why a file that is there can't be rewritten; nil where it can.
+  package static func obstacle(toRewriting path: String) -> FileProblem? {
+    guard let path = realPath(path) else { return .last() }
+    guard let mode = mode(path) else { return .last() }
+    // The permissions count for root, too, whom the system would let write.
+    if mode & 0o222 == 0 { return FileProblem("it is read-only") }
+    guard unsafe access(path, W_OK) == 0, unsafe access(Path.parent(path), W_OK | X_OK) == 0 else { return .last() }
+    return nil
+  }
+
+  /// Replaces a file that is there, through links, keeps its permissions and syncs it.
+  package static func rewrite(_ path: String, with bytes: [UInt8]) throws(FileProblem) {
+    if let obstacle = obstacle(toRewriting: path) { throw obstacle }
+    let path = realPath(path) ?? path
+    try replace(path, with: bytes, mode: mode(path), isDurable: true)
+  }
+
+  private static func mode(_ path: String) -> UInt32? {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return nil }
+    return UInt32(status.st_mode) & 0o7777
+  }
+
+  /// Writes to where a path leads: a file is replaced whole, through links, and a device or pipe is written into.
+  package static func writeReport(
+    to path: String, _ contents: (Sink) throws(FileProblem) -> Void
+  ) throws(FileProblem) {
+    guard target(path) == .other else { return try replace(realPath(path) ?? path, writing: contents) }
+    let device = unsafe open(path, O_WRONLY | O_CLOEXEC)
+    guard device >= 0 else { throw .last() }
+    defer { close(device) }
+    try contents { bytes throws(FileProblem) in try write(bytes, to: device) }
+  }
+
+  private static func create(
+    _ path: String, mode: UInt32?, isDurable: Bool, writing contents: (Sink) throws(FileProblem) -> Void
+  ) throws(FileProblem) {
+    let file = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard file >= 0 else { throw .last() }
+    defer { close(file) }
+    if let mode, fchmod(file, mode_t(mode)) != 0 { throw .last() }
+    try contents { bytes throws(FileProblem) in try write(bytes, to: file) }
+    if isDurable, fsync(file) != 0 { throw .last() }
+  }
+
+  /// Makes the names in a folder last: a crash can't bring back what stood under them.
+  private static func synchronise(_ directory: String) throws(FileProblem) {
+    let folder = unsafe open(directory, O_RDONLY | O_CLOEXEC)
+    guard folder >= 0 else { throw .last() }
+    defer { close(folder) }
+    // Some file systems can't sync a folder and say so with EINVAL; there is nothing more to do on them.
+    if fsync(folder) != 0, errno != EINVAL { throw .last() }
+  }
+
+  /// Writes all bytes to an open descriptor.
+  package static func write(_ bytes: [UInt8], to file: Int32) throws(FileProblem) {
+    var problem: FileProblem?
+    unsafe bytes.withUnsafeBytes { buffer in
+      var offset = 0
+      while offset < buffer.count {
+        let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[offset...])
+        let count = retrying { unsafe systemWrite(file, rest.baseAddress, rest.count) }
+        if count < 0 {
+          problem = .last()
+          return
+        }
+        offset += count
+      }
+    }
+    if let problem { throw problem }
+  }
+
+  private static func systemWrite(_ file: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
+    #if canImport(Darwin)
+      unsafe Darwin.write(file, buffer, count)
+    #elseif canImport(Musl)
+      unsafe Musl.write(file, buffer, count)
+    #else
+      unsafe Glibc.write(file, buffer, count)
+    #endif
+  }
+}

@@ -1,0 +1,102 @@
+import StyleCompiler
+package import StyleDiagnostics
+
+/// The files that a run reads: the disk's, texts in memory, or such texts laid over the disk.
+///
+/// Paths are normal, as ``Path/normalised(_:)`` makes them. Texts aren't links, and their paths make folders.
+package struct FileTree: Sendable {
+  private typealias Text = (path: String, bytes: [UInt8])
+
+  /// What the disk holds.
+  package static let disk = FileTree(texts: [:], hasDisk: true)
+
+  private var texts: [PathKey: Text]
+  private let hasDisk: Bool
+
+  private init(texts: [PathKey: Text], hasDisk: Bool) {
+    self.texts = texts
+    self.hasDisk = hasDisk
+  }
+
+  /// Texts in memory and nothing else.
+  package init(_ files: [SourceFile]) {
+    self = FileTree(texts: [:], hasDisk: false).overlaid(with: files)
+  }
+
+  /// The same tree with texts in place of what stands at their paths.
+  package func overlaid(with files: [SourceFile]) -> FileTree {
+    var tree = self
+    for file in files { tree.texts[PathKey(file.path)] = (file.path, file.bytes) }
+    return tree
+  }
+
+  /// A file's bytes; of a file on the disk at most `limit` + 1 of them.
+  package func read(_ path: String, limit: Int = Int.max - 1) throws(FileProblem) -> [UInt8] {
+    if let text = text(path) { return text }
+    guard hasDisk else { throw Self.missing }
+    return try FileSystem.read(path, limit: limit)
+  }
+
+  /// Whether a file holds just this text; one that can't be read doesn't.
+  func holds(_ text: PiecedText, at path: String) -> Bool {
+    if let own = self.text(path) { return own == text.bytes }
+    guard hasDisk else { return false }
+    let comparison = try? FileSystem.compare(path, size: text.count) { compare throws(FileProblem) in
+      try text.forEachChunk(compare)
+    }
+    return comparison ?? false
+  }
+
+  /// What stands at a path, links not followed; nil where nothing does.
+  package func kind(_ path: String) -> FileSystem.Kind? {
+    kindOfText(path) ?? (hasDisk ? FileSystem.kind(path) : nil)
+  }
+
+  /// What a path leads to, links followed.
+  package func target(_ path: String) -> FileSystem.Kind? {
+    kindOfText(path) ?? (hasDisk ? FileSystem.target(path) : nil)
+  }
+
+  /// A path with its links followed; nil where it leads nowhere.
+  func realPath(_ path: String) -> String? {
+    (hasDisk ? FileSystem.realPath(path) : nil) ?? kindOfText(path).map { _ in path }
+  }
+
+  /// What a folder holds, in byte order.
+  func entries(_ folder: String) throws(FileProblem) -> [FileSystem.Entry] {
+    let own = ownEntries(folder)
+    guard hasDisk, own.isEmpty || FileSystem.target(folder) == .directory else {
+      if own.isEmpty { throw Self.missing }
+      return own
+    }
+    let found = try FileSystem.entries(folder)
+    if own.isEmpty { return found }
+    let names = Set(own.map { PathKey($0.name) })
+    let all = found.filter { !names.contains(PathKey($0.name)) } + own
+    return Path.inByteOrder(all.map(\.name)).map { all[$0] }
+  }
+
+  private static let missing = FileProblem("No such file or directory")
+
+  /// Most trees have no texts, and a lookup would cost every file of the disk its hash.
+  private func text(_ path: String) -> [UInt8]? { texts.isEmpty ? nil : texts[PathKey(path)]?.bytes }
+
+  private func kindOfText(_ path: String) -> FileSystem.Kind? {
+    if texts.isEmpty { return nil }
+    if texts[PathKey(path)] != nil { return .file }
+    return ownEntries(path).isEmpty ? nil : .directory
+  }
+
+  /// The texts in a folder, and the folders that texts below it make.
+  private func ownEntries(_ folder: String) -> [FileSystem.Entry] {
+    var kinds: [PathKey: FileSystem.Entry] = [:]
+    for text in texts.values {
+      guard let below = Path.relative(text.path, to: folder), below != "." else { continue }
+      let parts = Path.parts(below)
+      let entry = FileSystem.Entry(name: String(parts[0]), kind: parts.count == 1 ? .file : .directory)
+      kinds[PathKey(entry.name)] = entry
+    }
+    let entries = Array(kinds.values)
+    return Path.inByteOrder(entries.map(\.name)).map { entries[$0] }
+  }
+}

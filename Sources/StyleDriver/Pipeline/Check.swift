@@ -1,0 +1,86 @@
+package import StyleBundle
+import StyleCompiler
+package import StyleDiagnostics
+import StyleLint
+import StyleModel
+
+/// Checks a loaded project: compiles and lints its styles part by part, and writes them where that is wanted.
+package struct Check: Sendable {
+  package let project: LoadedProject
+  /// Levelled, in report order, each once.
+  package let findings: [Diagnostic]
+  /// How many findings comments in the sources and the baseline left out.
+  package let suppressedCount: Int
+  /// Of everything up to here; time spent by several workers is counted for each.
+  package let timings: Timings
+  /// The parts of the bundles, where they were to be written.
+  private let parts: BundleParts?
+
+  /// What a pipeline makes of a project.
+  init(_ project: LoadedProject, by pipeline: Pipeline) {
+    self.project = project
+    let workspace = project.workspace
+    let isWriting = pipeline.isWriting
+    let settings = workspace.project.rules + pipeline.settings
+    let rules = RuleSelection(settings)
+    let batches = workspace.batches(of: pipeline.batchSize)
+    let outcomes = parallelMap(batches.count, jobs: batches.count < 4 ? 1 : pipeline.jobs) {
+      BatchOutcome(batches[$0], workspace, rules: rules, isWriting: isWriting)
+    }
+    parts = isWriting ? BundleParts(outcomes, workspace) : nil
+    var timings = outcomes.reduce(project.timings) { $0 + $1.timings }
+    let start = MonotonicClock.now()
+    let all =
+      project.findings + workspace.findings + outcomes.flatMap(\.findings)
+      + outcomes.findings(workspace)
+    let levelled = all.levelled(by: settings).sortedAndUnique()
+    // What could not be read or wasn't asked for wasn't checked, so nothing can be said of comments about it.
+    let isWhole =
+      !workspace.project.isPart
+      && !levelled.contains { $0.level == .error && RuleRegistry.rule($0.name) == nil }
+    let off = Set(settings.filter { $0.level == .off }.map(\.rule))
+    let suppressed = Suppressions(project.suppressions).apply(to: levelled) { isWhole && !off.contains($0) }
+    let late = suppressed.findings.levelled(by: settings)
+    let added = late + workspace.clientFindings(needed: pipeline.neededClient)
+    let left = suppressed.kept + added
+    let new = pipeline.baseline?.newFindings(of: left, files: project.files) ?? left
+    suppressedCount = suppressed.suppressedCount + left.count - new.count
+    findings = (added.isEmpty ? new : new.sortedAndUnique()).withSourceFixes(in: project.trees)
+      .inReportOrder(project.files)
+    timings.add(\.lint, since: start)
+    self.timings = timings
+  }
+
+  /// The bundles' texts, in the order of the project file.
+  ///
+  /// Throws where a writer of ours made a mistake.
+  package func bundles() throws(JSONWriter.Fault) -> [WrittenBundle] {
+    if let parts { return try parts.bundles() }
+    return try project.bundles()
+  }
+
+  /// The same with other findings, which have to be in report order.
+  package init(_ check: Check, findings: [Diagnostic]) {
+    project = check.project
+    parts = check.parts
+    suppressedCount = check.suppressedCount
+    timings = check.timings
+    self.findings = findings
+  }
+
+  package var hasErrors: Bool { findings.contains { $0.level == .error } }
+}
+
+extension [Diagnostic] {
+  /// By path, then in their order.
+  package func inReportOrder(_ files: [SourceFile]) -> [Diagnostic] {
+    if isEmpty { return [] }
+    let order = files.indices.sorted { files[$0].path.utf8.lexicographicallyPrecedes(files[$1].path.utf8) }
+    var rank = [Int](repeating: 0, count: files.count)
+    for (position, file) in order.enumerated() { rank[file] = position }
+    func key(_ diagnostic: Diagnostic) -> Int { diagnostic.place.map { rank[$0.file.index] } ?? -1 }
+    return enumerated()
+      .sorted { (key($0.element), $0.offset) < (key($1.element), $1.offset) }
+      .map(\.element)
+  }
+}

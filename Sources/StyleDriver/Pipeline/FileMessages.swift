@@ -1,0 +1,23 @@
+import StyleCompiler
+import StyleDiagnostics
+
+/// What the driver says about files.
+enum FileMessages {
+  static func unreadable(_ reason: String, isFolder: Bool = false, file: FileID) -> Diagnostic {
+    Diagnostic(
+      .fileUnreadable, "the \(isFolder ? "folder" : "file") can't be read: \(reason)",
+      at: Place(file: file, range: 0..<0),
+      help: [
+        isFolder
+          ? "sources lie in plain folders that you may read; write `sources` that don't reach into it otherwise"
+          : "a source is a regular file that you may read; remove it from the bundle's `sources` otherwise"
+      ])
+  }
+
+  /// A glob of the project file that no file matches.
+  static func noMatch(_ glob: Project.Glob) -> Diagnostic {
+    Diagnostic(
+      .unknownName, "no source matches `\(glob.pattern)`", at: glob.place,
+      help: ["`*` stops at `/`, `**` doesn't; sources end in .yaml, .yml or .plist (--allow-empty to go on without)"])
+  }
+}

@@ -1,0 +1,120 @@
+package import StyleBundle
+package import StyleCompiler
+package import StyleDiagnostics
+import StyleModel
+package import StyleSyntax
+
+/// A run over a project, from the files that are read to those that a build makes:
+///
+/// project file → sources → styles and findings (``Check``) → output (``GeneratedFiles``).
+package struct Pipeline: Sendable {
+  /// What is read: the disk, texts in memory, or texts over the disk.
+  package var files = FileTree.disk
+  /// The project file; nil for `StyleSources/stylec.yaml`, which may be missing.
+  package var projectFile: String?
+  /// The one bundle to read, with its bases; nil for all.
+  ///
+  /// What is wrong with another then stops nothing.
+  package var bundle: String?
+  /// Whether a project, or one of its globs, may be without sources.
+  package var allowsEmpty = false
+  /// What is set for rules, over what the project file sets.
+  package var settings: [RuleSetting] = []
+  /// Known findings, which are left out.
+  package var baseline: Baseline?
+  /// Whether the bundles' texts will be asked for, and are made along with the rest.
+  package var isWriting = false
+  /// The first client revision that knows all that the bundles hold.
+  package var neededClient = BundleWriter.minimumClient
+  /// Workers; what comes out never depends on their number.
+  package var jobs = 1
+  /// How many styles are compiled, linted and written together.
+  package var batchSize = 64
+  /// Told of every source that has been read.
+  package var progress: Progress?
+
+  package init(projectFile: String? = nil) {
+    self.projectFile = projectFile
+  }
+
+  /// Project file → sources: reads everything, and gives each bundle its own.
+  package func load() throws(RunError) -> LoadedProject {
+    var timings = Timings()
+    let start = MonotonicClock.now()
+    let file = try ProjectFile(projectFile, in: files)
+    let project = try file.project(of: bundle)
+    let sources = try SourceMatches(project, of: file, in: files, allowsEmpty: allowsEmpty)
+    var reading = SourceReading(folder: file.folder, in: files)
+    reading.add(file.source, file.tree)
+    timings.add(\.read, since: start)
+    progress?.begin(sources.matched.count)
+    reading.read(sources.matched, jobs: jobs, progress: progress)
+    reading.refuse(sources.refused)
+    reading.readImports()
+    let fileCount = reading.sourceCount
+    if !project.isPart { reading.readUnused(sources.unmatched) }
+    timings = timings + reading.timings
+    let readingEnd = MonotonicClock.now()
+    let workspace = Workspace(
+      project: project, trees: reading.trees, indices: reading.indices,
+      bundleFiles: sources.positions.mapValues { reading.files(ofSources: $0) }, imports: reading.imports)
+    timings.add(\.check, since: readingEnd)
+    let late = workspace.projectFindings
+    if !late.isEmpty { throw .project(Report(files: reading.files, diagnostics: late.sortedAndUnique(), fileCount: 1)) }
+    return LoadedProject(
+      workspace: workspace, files: reading.files, trees: reading.trees, fileCount: fileCount,
+      findings: file.findings + reading.findings, outputDirectory: Path.join(file.folder, project.outputDirectory),
+      timings: timings)
+  }
+
+  /// Sources → styles and findings.
+  package func check() throws(RunError) -> Check { check(try load()) }
+
+  /// The same of a project that is loaded already.
+  package func check(_ project: LoadedProject) -> Check { Check(project, by: self) }
+
+  /// Styles → output, which goes to a folder, or else to where the project file says.
+  ///
+  /// Throws where a writer of ours made a mistake.
+  package func output(of check: Check, to folder: String? = nil) throws(JSONWriter.Fault) -> GeneratedFiles {
+    let folder = OutputFolder(folder ?? check.project.outputDirectory, in: files)
+    return try GeneratedFiles(check, over: folder, only: bundle.map { StyleName($0) })
+  }
+}
+
+/// Why a run ends early.
+package enum RunError: Error {
+  /// It can't do what was asked; in one line, for standard error.
+  case refused(String, hint: String)
+  /// Something could not be written.
+  case unwritten(String)
+  /// The project file has findings.
+  case project(Report)
+}
+
+/// A project with all of its sources read.
+package struct LoadedProject: Sendable {
+  package let workspace: Workspace
+  /// By the number of the file; the project file is number 0.
+  package let files: [SourceFile]
+  /// What was read of each file, by its number.
+  package let trees: [SourceTree]
+  /// How many sources were read, imports included.
+  package let fileCount: Int
+  /// Findings of files as such: unreadable ones.
+  package let findings: [Diagnostic]
+  /// Where the output goes, as the project file has it.
+  package let outputDirectory: String
+  /// Of reading and parsing.
+  let timings: Timings
+
+  /// The comments of the sources that ask for findings to be left out.
+  package var suppressions: [SuppressionComment] { trees.dropFirst().flatMap(\.suppressions) }
+
+  /// The bundles' texts, in the order of the project file, made of all styles that have no error.
+  ///
+  /// Throws where a writer of ours made a mistake.
+  package func bundles() throws(JSONWriter.Fault) -> [WrittenBundle] {
+    try BundleParts(workspace).bundles()
+  }
+}

@@ -1,0 +1,64 @@
+import StyleCompiler
+import StyleDiagnostics
+import StyleLint
+import StyleModel
+import StyleSyntax
+
+/// A project's file, read and without errors; or what stands for one that isn't there.
+struct ProjectFile {
+  static let defaultPath = "StyleSources/stylec.yaml"
+
+  /// Where the sources are.
+  let folder: String
+  /// The path of the file, whether it is there or not.
+  var path: String { source.path }
+  let source: SourceFile
+  let tree: SourceTree
+  /// What is wrong in it and doesn't end the run.
+  let findings: [Diagnostic]
+  private let whole: Project
+
+  /// Reads the file that the command line names, or else the one where projects have it.
+  init(_ named: String?, in files: FileTree) throws(RunError) {
+    let path = named ?? Self.defaultPath
+    folder = Path.parent(path)
+    guard files.target(folder) == .directory else {
+      throw .refused(
+        "there is no folder `\(folder)` here",
+        hint: "run stylec from the project's root, or name the project file: --project FILE")
+    }
+    guard named != nil || files.kind(path) != nil else {
+      source = SourceFile(path: path, bytes: [])
+      tree = readYAML([], file: FileID(0))
+      (whole, findings) = (.implicit, [])
+      return
+    }
+    do throws(FileProblem) {
+      source = SourceFile(path: path, bytes: try files.read(path, limit: TreeLimits.bytes))
+    } catch {
+      throw .refused("the project file `\(path)` can't be read: \(error.reason)", hint: "name another: --project FILE")
+    }
+    tree = readSource(
+      source.bytes, file: FileID(0), isPropertyList: path.hasSuffix(".plist"), rootKeys: SourceIndex.rootKeys)
+    (whole, findings) = ProjectReader(tree, knownRules: RuleRegistry.all).read()
+    guard findings.allSatisfy({ $0.level != .error }) else {
+      throw .project(Report(files: [source], diagnostics: findings.sortedAndUnique(), fileCount: 1))
+    }
+  }
+
+  /// The project, or just one of its bundles with the bases.
+  func project(of bundle: String?) throws(RunError) -> Project {
+    guard let bundle else { return whole }
+    guard whole.bundle(StyleName(bundle)) != nil else {
+      let known = whole.bundles.map(\.name.text)
+      let near = nearest(to: bundle, among: known, limit: 1).first
+      throw .refused(
+        "there is no bundle `\(bundle)`",
+        hint: near.map { "did you mean `\($0)`?" } ?? "bundles are \(known.joined(separator: ", "))")
+    }
+    var part = whole
+    part.bundles = whole.chain(of: StyleName(bundle))
+    part.isPart = true
+    return part
+  }
+}

@@ -1,0 +1,166 @@
+import StyleCompiler
+import StyleDiagnostics
+import StyleModel
+import StyleSyntax
+
+/// Reads files into trees and gives them their numbers.
+struct SourceReading {
+  private(set) var files: [SourceFile] = []
+  private(set) var trees: [SourceTree] = []
+  /// By the number of the file; nil for what is no source.
+  private(set) var indices: [SourceIndex?] = []
+  /// Of reading and parsing the sources.
+  private(set) var timings = Timings()
+  private(set) var imports: [ImportReference: ImportResult] = [:]
+  /// Relative to the folder.
+  private var importedSources: Set<PathKey> = []
+  /// By path, relative to the folder.
+  private var unreadable: [(path: String, finding: Diagnostic)] = []
+  /// The sources in byte order, the number of the first of them.
+  private var sources: [String] = []
+  private var firstSource = 0
+
+  private let folder: String
+  private let tree: FileTree
+
+  init(folder: String, in tree: FileTree) {
+    self.folder = folder
+    self.tree = tree
+  }
+
+  /// The project file itself is no source.
+  var sourceCount: Int { files.count - 1 }
+
+  /// What could not be read; of an imported file the import says so.
+  var findings: [Diagnostic] { unreadable.filter { !isImported($0.path) }.map(\.finding) }
+
+  /// The numbers of the sources at positions of those that were to be read, without what could not be and what is imported.
+  func files(ofSources positions: [Int]) -> [FileID] {
+    var files: [FileID] = []
+    files.reserveCapacity(positions.count)
+    for position in positions where indices[firstSource + position] != nil && !isImported(sources[position]) {
+      files.append(FileID(firstSource + position))
+    }
+    return files
+  }
+
+  /// The number of the source at a path, if it was read.
+  private func file(at path: String) -> FileID? {
+    let position = sources.partitioningIndex { !$0.utf8.lexicographicallyPrecedes(path.utf8) }
+    guard position < sources.count, sources[position].utf8.elementsEqual(path.utf8) else { return nil }
+    return indices[firstSource + position] == nil ? nil : FileID(firstSource + position)
+  }
+
+  /// Whether a source is imported, and so is none itself.
+  func isImported(_ path: String) -> Bool { !importedSources.isEmpty && importedSources.contains(PathKey(path)) }
+
+  mutating func add(_ file: SourceFile, _ tree: SourceTree, _ index: SourceIndex? = nil) {
+    files.append(file)
+    trees.append(tree)
+    indices.append(index)
+  }
+
+  /// Reads sources, relative to the folder and in byte order.
+  mutating func read(_ paths: [String], jobs: Int, progress: Progress? = nil) {
+    let first = files.count
+    (sources, firstSource) = (paths, first)
+    let (folder, files) = (folder, self.tree)
+    let parts = parallelMap(paths.count, jobs: paths.count < 16 ? 1 : jobs) { index in
+      let part = Self.read(paths[index], folder: folder, number: FileID(first + index), in: files)
+      progress?.finishedFile()
+      return part
+    }
+    for (index, part) in parts.enumerated() {
+      add(part.file, part.tree, part.problem == nil ? part.index : nil)
+      timings = timings + part.timings
+      guard let problem = part.problem else { continue }
+      unreadable.append((paths[index], FileMessages.unreadable(problem.reason, file: FileID(first + index))))
+    }
+  }
+
+  private struct Part: Sendable {
+    let file: SourceFile
+    let tree: SourceTree
+    let index: SourceIndex
+    let problem: FileProblem?
+    let timings: Timings
+  }
+
+  private static func read(_ path: String, folder: String, number: FileID, in files: FileTree) -> Part {
+    let shown = Path.below(folder, path)
+    var timings = Timings()
+    let start = MonotonicClock.now()
+    var bytes: [UInt8] = []
+    var problem: FileProblem?
+    do throws(FileProblem) {
+      bytes = try files.read(shown, limit: TreeLimits.bytes)
+    } catch {
+      problem = error
+    }
+    let opened = timings.add(\.read, since: start)
+    let tree = readSource(
+      bytes, file: number, isPropertyList: path.hasSuffix(".plist"), rootKeys: SourceIndex.rootKeys)
+    let index = SourceIndex(tree)
+    timings.add(\.parse, since: opened)
+    return Part(
+      file: SourceFile(path: shown, bytes: bytes), tree: tree, index: index, problem: problem, timings: timings)
+  }
+
+  /// Reads files that no bundle takes, and keeps those that define styles.
+  mutating func readUnused(_ paths: [String]) {
+    for path in paths where !isImported(path) {
+      let number = FileID(files.count)
+      let part = Self.read(path, folder: folder, number: number, in: tree)
+      guard part.problem == nil, part.index.definesStyles else { continue }
+      add(part.file, part.tree, part.index)
+    }
+  }
+
+  /// Reports what can't be read as a source.
+  mutating func refuse(_ refused: [RefusedPath]) {
+    for entry in refused {
+      let number = FileID(files.count)
+      add(SourceFile(path: Path.join(folder, entry.path), bytes: []), readYAML([], file: number))
+      unreadable.append((entry.path, FileMessages.unreadable(entry.reason, isFolder: entry.isFolder, file: number)))
+    }
+  }
+
+  /// Reads what tag sets import, each file once.
+  mutating func readImports() {
+    var known: [PathKey: ImportResult] = [:]
+    for case let index? in indices where !index.imports.isEmpty {
+      for entry in index.imports {
+        let reference = ImportReference(file: index.file, path: entry.path)
+        guard imports[reference] == nil else { continue }
+        let path = Path.join(Path.parent(files[index.file.index].path), entry.path.text)
+        let result = known[PathKey(path)] ?? readImport(entry.path.text, path: path)
+        known[PathKey(path)] = result
+        imports[reference] = result
+      }
+    }
+  }
+
+  private mutating func readImport(_ written: String, path: String) -> ImportResult {
+    if Path.isAbsolute(written) { return .unreadable("the path is absolute, so it would hold on one machine only") }
+    guard path.hasSuffix(".plist") || path.hasSuffix(".json") else {
+      return .unreadable("it is neither a property list nor JSON")
+    }
+    if let relative = Path.relative(path, to: folder) { importedSources.insert(PathKey(relative)) }
+    do throws(FileProblem) {
+      let bytes = try tree.read(path, limit: TreeLimits.bytes)
+      let number: FileID
+      if let known = Path.relative(path, to: folder).flatMap({ file(at: $0) }) {
+        number = known
+      } else {
+        number = FileID(files.count)
+        let isList = path.hasSuffix(".plist")
+        add(SourceFile(path: path, bytes: bytes), readSource(isList ? bytes : [], file: number, isPropertyList: isList))
+      }
+      return .dictionary(
+        path.hasSuffix(".json")
+          ? ImportedDictionary(bytes, file: number, isJSON: true) : ImportedDictionary(trees[number.index]))
+    } catch {
+      return .unreadable(error.reason)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import StyleDiagnostics
+
+/// A line below a finding's message.
+struct FindingDetail {
+  enum Kind: String {
+    case note, witness, picture, help
+  }
+
+  let kind: Kind
+  let text: String
+}
+
+extension Diagnostic {
+  /// The notes, where the picture is, and the advice.
+  ///
+  /// A rule says its witness for people in a note that begins with `witness: `.
+  var details: [FindingDetail] {
+    let sentence = "witness: "
+    let notes = notes.map { note in
+      note.utf8.starts(with: sentence.utf8)
+        ? FindingDetail(kind: .witness, text: String(note.unicodeScalars.dropFirst(sentence.utf8.count)))
+        : FindingDetail(kind: .note, text: note)
+    }
+    let pictures = picture.map { [FindingDetail(kind: .picture, text: $0)] } ?? []
+    return notes + pictures + help.map { FindingDetail(kind: .help, text: $0) }
+  }
+
+  /// All that is said to people about the place, without the frame that shows it: a line each, made harmless.
+  func paragraph(_ sanitizer: OutputSanitizer) -> [String] {
+    let statements = caption.isEmpty ? [message] : [message, caption]
+    return statements.map { sanitizer.text($0) }
+      + details.map { "\($0.kind.rawValue): \(sanitizer.text($0.text))" }
+  }
+}

@@ -1,0 +1,50 @@
+package import StyleDiagnostics
+
+/// A format of `--format`: a line in ``all``, and its reporter.
+package struct OutputFormat: Sendable {
+  package let name: String
+  /// Whether other programs read it, who want nothing else on the same stream.
+  let isForMachines: Bool
+  package let reporter: @Sendable (ReportContext) -> any Reporter
+
+  private init(
+    _ name: String, isForMachines: Bool = true, _ reporter: @escaping @Sendable (ReportContext) -> any Reporter
+  ) {
+    self.name = name
+    self.isForMachines = isForMachines
+    self.reporter = reporter
+  }
+
+  /// In the order of the help.
+  package static let all = [
+    OutputFormat("text", isForMachines: false) {
+      TextReporter(color: $0.usesColor, breaksWorkflowCommands: $0.isWorkflow, columns: $0.columns)
+    },
+    OutputFormat("concise", isForMachines: false) { ConciseReporter(breaksWorkflowCommands: $0.isWorkflow) },
+    OutputFormat("json") { JSONReporter(version: $0.version) },
+    OutputFormat("jsonl") { JSONLinesReporter(version: $0.version) },
+    OutputFormat("sarif") {
+      SARIFReporter(version: $0.version, exitCode: $0.exitCode?.rawValue, isSuccessful: $0.exitCode != .usage)
+    },
+    OutputFormat("github") { _ in GitHubReporter() },
+    OutputFormat("gitlab") { _ in GitLabReporter() },
+    OutputFormat("junit") { JUnitReporter(failLevel: $0.failLevel) },
+  ]
+
+  package static func named(_ name: String) -> OutputFormat? { all.first { $0.name == name } }
+}
+
+/// What reporters know of the run beside its report.
+package struct ReportContext: Sendable {
+  package var version = Version.text
+  /// What the program ends with; nil while that isn't known.
+  package var exitCode: ExitCode?
+  package var failLevel = Level.error
+  package var usesColor = false
+  /// The width of a line.
+  package var columns = 120
+  /// Whether a line of output may be taken for a command to the workflow that runs the program.
+  package var isWorkflow = false
+
+  package init() {}
+}

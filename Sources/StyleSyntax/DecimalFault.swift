@@ -1,0 +1,56 @@
+import StyleDiagnostics
+
+/// What a property list's `<integer>` or `<real>` may not hold: everything but one decimal number.
+enum NumberRefusal {
+  case empty, notFinite(String), notWhole(String), hexadecimal(String), comma(String), other(String)
+
+  /// Nil where `text` is such a number.
+  init?(_ text: ArraySlice<UInt8>, isWhole: Bool) {
+    let isDecimal =
+      ScalarResolver(text).kind == .number && text.allSatisfy { $0 != UInt8(ascii: "x") && $0 != UInt8(ascii: "o") }
+    let unsigned =
+      text.first.map { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") } == true ? text.dropFirst() : text
+    let isDigits = unsigned.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    if isDecimal, isDigits || !isWhole { return nil }
+
+    let written = String(decoding: text.prefix(40), as: UTF8.self) + (text.count > 40 ? "…" : "")
+    let word = String(decoding: unsigned.prefix(9), as: UTF8.self).lowercased()
+    if text.isEmpty {
+      self = .empty
+    } else if isDecimal {
+      self = .notWhole(written)
+    } else if ["nan", "inf", "infinity", ".nan", ".inf"].contains(word) {
+      self = .notFinite(written)
+    } else if word.hasPrefix("0x") {
+      self = .hexadecimal(written)
+    } else if ScalarResolver(Array(text.map { $0 == UInt8(ascii: ",") ? UInt8(ascii: ".") : $0 })).kind == .number {
+      self = .comma(written)
+    } else {
+      self = .other(written)
+    }
+  }
+
+  func diagnostic(_ element: String, at place: Place) -> Diagnostic {
+    Diagnostic(.wrongType, message(element), at: place, help: [help])
+  }
+
+  private func message(_ element: String) -> String {
+    switch self {
+    case .empty: "`<\(element)>` holds no number"
+    case .notFinite(let text): "`\(text)` is no finite number"
+    case .notWhole(let text): "`<integer>` holds whole numbers, read `\(text)`"
+    case .hexadecimal(let text), .comma(let text), .other(let text): "expected a decimal number, read `\(text)`"
+    }
+  }
+
+  private var help: String {
+    switch self {
+    case .empty: "write a number, or remove the key"
+    case .notFinite: "write a decimal number, such as 1000"
+    case .notWhole(let text): "write `<real>\(text)</real>`"
+    case .hexadecimal: "write it in decimal digits"
+    case .comma(let text): "write a decimal point: `\(String(text.map { $0 == "," ? "." : $0 }))`"
+    case .other: "write digits with at most a sign, a decimal point and an exponent, or `<string>` if a text is meant"
+    }
+  }
+}

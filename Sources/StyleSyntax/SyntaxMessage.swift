@@ -1,0 +1,123 @@
+import StyleDiagnostics
+
+/// The wording of what the readers refuse, in one place.
+enum Refusal {
+  static func tooLarge(_ size: Int, file: FileID) -> Diagnostic {
+    Diagnostic(
+      .limit, "the file has \(size) bytes; a source may have at most \(TreeLimits.bytes) (1 MiB)",
+      at: Place(file: file, range: 0..<0), help: ["split it into several files; a bundle may have any number of them"])
+  }
+
+  static func tooDeep(at place: Place, through anchor: String?) -> Diagnostic {
+    Diagnostic(
+      .limit,
+      (anchor.map { "`*\($0)` nests lists and maps" } ?? "lists and maps are nested")
+        + " more than \(TreeLimits.depth) levels deep",
+      at: place, caption: "level \(TreeLimits.depth + 1) begins here",
+      help: ["no style needs so many levels: is a bracket or brace never closed?"])
+  }
+
+  static func tooManyNodes(at place: Place, through anchor: String?) -> Diagnostic {
+    Diagnostic(
+      .limit,
+      (anchor.map { "with `*\($0)` expanded the file holds" } ?? "the file holds")
+        + " more than 100,000 values and keys",
+      at: place,
+      help: [
+        anchor == nil
+          ? "split it into several files; a bundle may have any number of them"
+          : "write the values out, or put them into a token"
+      ])
+  }
+
+  static func compoundKey(at place: Place) -> Diagnostic {
+    Diagnostic(
+      .syntax, "a key has to be a word or quoted text, and here a list, a map or an alias stands in its place",
+      at: place,
+      help: ["quote it if a text with brackets or braces is meant: `\"{…}\": value`"])
+  }
+
+  static func emptyKey(at place: Place) -> Diagnostic {
+    Diagnostic(
+      .syntax, "a key is missing before the colon", at: place, help: ["write `key: value`, or quote the text: `\"…\"`"])
+  }
+
+  static func recursiveAnchor(_ name: String, at place: Place, definition: Place) -> Diagnostic {
+    Diagnostic(
+      .anchor, "`*\(name)` stands inside the value that `&\(name)` names, which would hold itself", at: place,
+      labels: [Label(definition, "`&\(name)` begins here")], help: ["write the inner value out"])
+  }
+
+  static func undefinedAnchor(_ name: String, at place: Place, known: [String]) -> Diagnostic {
+    let near = nearest(to: name, among: known, limit: 1).first
+    return Diagnostic(
+      .anchor, "`*\(name)` refers to an anchor that this file does not define before it", at: place,
+      help: [
+        near.map { "did you mean `*\($0)`?" }
+          ?? "put `&\(name)` before the value that is meant, or write `\"{token.name}\"` to use a token of another file"
+      ])
+  }
+
+  static func redefinedAnchor(_ name: String, at place: Place, earlier: Place) -> Diagnostic {
+    Diagnostic(
+      .anchor, "the anchor `&\(name)` is defined a second time", at: place,
+      labels: [Label(earlier, "first defined here")], help: ["give one of the two another name"])
+  }
+
+  static func duplicateKey(_ key: String, at place: Place, earlier: Place) -> Diagnostic {
+    Diagnostic(
+      .duplicateKey, "the key `\(key)` stands twice in one map", at: place, caption: "again",
+      labels: [Label(earlier, "first here")], help: ["remove one of the two, or give it another name"])
+  }
+
+  static func lookAlikeKey(_ key: String, at place: Place, earlier: Place) -> Diagnostic {
+    Diagnostic(
+      .keyNormalisation,
+      "two keys look the same (`\(key)`) and are different characters, composed in one and decomposed in the other",
+      level: .warning, at: place, labels: [Label(earlier, "its look-alike")],
+      help: ["write both the same way if one is meant, or give them names that can be told apart"])
+  }
+
+  static func yamlTag(_ tag: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .tagNotAllowed, "YAML tags are not part of this language, and `\(tag)` is one", at: place,
+      help: ["leave it out: a value's type follows from its key; quote the value if it is text"])
+  }
+
+  static func severalDocuments(at place: Place) -> Diagnostic {
+    Diagnostic(
+      .multipleDocuments, "a second document begins here; a source is one document", at: place,
+      help: ["move it into a file of its own, or remove this line"])
+  }
+
+  static func shallowLine(at place: Place) -> Diagnostic {
+    Diagnostic(
+      .syntax, "this line is indented less than the first line of the document", at: place,
+      help: ["indent all lines of the outermost map or list alike"])
+  }
+
+  static func directive(_ text: String, at place: Place) -> Diagnostic {
+    text.hasPrefix("%TAG")
+      ? Diagnostic(
+        .tagNotAllowed, "YAML tags are not part of this language, and `%TAG` declares one", at: place,
+        help: ["remove the line"])
+      : Diagnostic(
+        .syntax, "read the directive `\(text)`; only `%YAML 1.1` and `%YAML 1.2` are known", at: place,
+        help: ["remove the line; quote a text that begins with `%`"])
+  }
+
+  static func shallowContinuation(at place: Place, opener: Place) -> Diagnostic {
+    Diagnostic(
+      .portability,
+      "this line continues a value and is indented no deeper than the key or `-` before it; other YAML readers refuse that",
+      level: .warning, at: place, labels: [Label(opener, "the value begins here")],
+      help: ["indent it deeper"])
+  }
+
+  static func emptyDocument(file: FileID, rootKeys: [String]) -> Diagnostic {
+    let keys = rootKeys.map { "`\($0):`" }.joined(separator: ", ")
+    return Diagnostic(
+      .syntax, "the file holds no styles: it is empty, or all of it is a comment", at: Place(file: file, range: 0..<0),
+      help: [keys.isEmpty ? "delete the file" : "write at least one of \(keys), or delete the file"])
+  }
+}

@@ -1,0 +1,127 @@
+import StyleDiagnostics
+
+/// Says in plain words what libyaml could not read, and what to write instead.
+struct SyntaxProblem {
+  private let problem: YAMLParser.Problem
+  private let bytes: [UInt8]
+
+  init(_ problem: YAMLParser.Problem, in bytes: [UInt8]) {
+    self.problem = problem
+    self.bytes = bytes
+  }
+
+  func diagnostic(file: FileID) -> Diagnostic {
+    let (message, help) = message
+    if let line = lineWithoutColon {
+      return Diagnostic(.syntax, message, at: Place(file: file, range: line), help: help)
+    }
+    var labels: [Label] = []
+    if let opener = contextOffset, opener != offset, let caption = contextCaption {
+      labels.append(Label(Place(file: file, range: opener..<min(opener + 1, bytes.count)), caption))
+    }
+    return Diagnostic(.syntax, message, at: Place(file: file, range: place), labels: labels, help: help)
+  }
+
+  /// The offending character, or the two of an escape.
+  private var place: Range<Int> {
+    guard problem.text == "found unknown escape character" else { return character.range }
+    return offset..<CharacterInSource(at: offset + 1, in: bytes).range.upperBound
+  }
+
+  /// What was read as a key up to the end of its line; libyaml's own mark is where the next token begins.
+  private var lineWithoutColon: Range<Int>? {
+    guard problem.text == "could not find expected ':'", let lower = contextOffset, !isOverlongKey else { return nil }
+    let end = bytes[lower...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+    return trimmed(bytes[lower..<end]).indices
+  }
+
+  /// libyaml looks no further than 1024 characters for a key's colon.
+  private var isOverlongKey: Bool {
+    guard let lower = contextOffset, offset - lower >= 1024 else { return false }
+    return bytes[lower..<offset].allSatisfy { $0 != 0x0A && $0 != 0x0D }
+  }
+
+  private var offset: Int { problem.offset }
+
+  private var contextOffset: Int? { problem.contextOffset }
+
+  private var isAtColon: Bool { offset < bytes.count && bytes[offset] == UInt8(ascii: ":") }
+
+  private var character: CharacterInSource { CharacterInSource(at: offset, in: bytes) }
+
+  private var found: String { character.description }
+
+  private var contextCaption: String? {
+    switch problem.context {
+    case "while parsing a flow sequence": "the list that begins here is not closed"
+    case "while parsing a flow mapping": "the map that begins here is not closed"
+    case "while parsing a block mapping", "while parsing a block collection": "this map or list begins here"
+    case "while scanning a quoted scalar": "the quote that opens here is not closed"
+    case "while scanning a simple key": "this was read as a key"
+    default: nil
+    }
+  }
+
+  /// What is said in the same words wherever it is found.
+  private static let fixed: [String: (text: String, help: [String])] = [
+    "mapping values are not allowed in this context": (
+      "a colon stands where no key can be",
+      ["quote a text that holds `: `", "or put each `key: value` on a line of its own, indented like its neighbours"]
+    ),
+    "block sequence entries are not allowed in this context": (
+      "a list item (`- `) can't begin here", ["begin the list on a line of its own below the key"]
+    ),
+    "found invalid Unicode character escape code": (
+      "this escape is no Unicode character",
+      ["write the character itself; a pair of surrogates is one escape, `\\U0001F600`"]
+    ),
+    "found duplicate %YAML directive": ("a second `%YAML` directive stands here", ["remove one of the two"]),
+    "found a tab character where an indentation space is expected": tab,
+    "found a tab character that violates indentation": tab,
+  ]
+
+  private static let tab = ("a tab indents this line; YAML indents with spaces", ["replace the tab by spaces"])
+
+  private var message: (text: String, help: [String]) {
+    if let fixed = Self.fixed[problem.text] { return fixed }
+    switch (problem.text, problem.context) {
+    case ("could not find expected ':'", _) where isOverlongKey:
+      return ("a key has more than 1024 characters", ["write a shorter one; is a quote or a line end missing?"])
+    case ("could not find expected ':'", _):
+      return (
+        "read a line that is no `key: value`", ["is the `:` behind the key missing, or the space after it, or a quote?"]
+      )
+    case ("found character that cannot start any token", _) where offset < bytes.count && bytes[offset] == 0x09:
+      return Self.tab
+    case ("found character that cannot start any token", _):
+      return ("no value can begin with \(found)", ["quote the text"])
+    case (_, "while scanning a quoted scalar") where problem.text.contains("end of stream"):
+      return ("a quote is opened and never closed", ["close the quote at the end of the text"])
+    case (let text, _) where text.hasPrefix("did not find expected ',' or '"):
+      let close = text.hasSuffix("']'") ? "]" : "}"
+      return (
+        "expected `,` or `\(close)`, read \(found)", ["is a `,` missing before it, or `\(close)` on a line above?"]
+      )
+    case ("did not find expected key", _) where isAtColon, ("did not find expected node content", _) where isAtColon:
+      return ("a key is missing before the colon", ["write `key: value`, or quote the text: `\"…\"`"])
+    case ("did not find expected key", _):
+      return (
+        "expected a key, read \(found)", ["indent the line like its neighbours; is a quote or bracket above left open?"]
+      )
+    case ("did not find expected '-' indicator", _):
+      return ("expected `-` and the list's next item, read \(found)", ["indent the line like the items above it"])
+    case ("did not find expected node content", _):
+      return ("expected a value, read \(found)", ["is a comma too many, or a value missing?"])
+    case ("did not find expected <document start>", _):
+      return ("expected the end of the file, read \(found)", ["is this line indented less than the ones above it?"])
+    case ("found unknown escape character", _):
+      let escape = String(decoding: bytes[place], as: UTF8.self)
+      return ("`\(escape)` is no escape that YAML knows", ["write `\\\\` for a backslash, or use single quotes"])
+    default:
+      let context = problem.context.map { " \($0)" } ?? ""
+      return (
+        "unreadable YAML: \(problem.text)\(context)", ["check the brackets, quotes and indentation above this place"]
+      )
+    }
+  }
+}
