@@ -2,18 +2,23 @@
 
 SWIFT ?= swift
 CODE = Package.swift Sources Tests Examples Benchmarks
-STYLEC = .build/release/stylec
+# The one program: what people get, and what tests, benchmarks and the targets below run.
+STYLEC = .build/static/release/stylec
 
 # Make would look for each source among what its own rules make, which takes 100 ms.
 MAKEFLAGS += --no-builtin-rules
 
-.PHONY: help deps styles check-styles lint test bench bench-client check-code docs new-rule format release clean
+.PHONY: help deps deps-test styles check-styles lint test bench bench-client check-code check-sizes docs new-rule format \
+  release clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 deps: ## install the system libraries that are missing
 	@sh .ci/deps
+
+deps-test: ## install the tools that only tests run and that are missing
+	@sh .ci/deps-test
 
 styles: $(STYLEC) ## compile StyleSources/ into Generated/
 	@$(STYLEC) build
@@ -26,13 +31,14 @@ lint: $(STYLEC) ## check the styles and report every finding; LINT_FLAGS="--form
 
 # Built again only when the code has changed, and only then are libraries looked for, so that a save costs milliseconds. A folder
 # is newer when a file in it was removed.
-$(STYLEC): Package.swift $(shell find Sources)
+$(STYLEC): Package.swift $(shell find Sources ! -path 'Sources/stylec-dev*')
 	@sh .ci/deps
-	@echo "building stylec (once)"
-	@$(SWIFT) build --configuration release --product stylec --quiet
+	@echo "building $@ (minutes, until the code changes)"
+	@$(SWIFT) build --configuration release --product stylec --quiet --scratch-path .build/static \
+	  $$([ "$$(uname -s)" != Linux ] || echo --static-swift-stdlib -Xswiftc -static-executable)
 	@touch $@
 
-test: deps ## run the tests
+test: deps deps-test $(STYLEC) ## run the tests
 	@$(SWIFT) test
 
 bench-client: deps ## what the client's models cost: nanoseconds and allocations a call
@@ -41,6 +47,9 @@ bench-client: deps ## what the client's models cost: nanoseconds and allocations
 check-code: ## formatting, documentation comments, and which module imports which
 	@$(SWIFT) format lint --strict --recursive --parallel $(CODE)
 	@python3 .ci/check-imports
+
+check-sizes: ## name the files over 300 lines and the functions over 40
+	@python3 .ci/check-sizes
 
 docs: deps ## write docs/rules from the rules
 	@$(SWIFT) run --quiet stylec-dev generate
@@ -51,13 +60,7 @@ new-rule: deps ## write the skeletons of a rule: make new-rule NAME=tag-example,
 format: ## format the code in place
 	@$(SWIFT) format --in-place --recursive --parallel $(CODE)
 
-release: deps ## one static executable on Linux: .build/static/release/stylec
-	@if [ "$$(uname -s)" = Linux ]; then \
-	  $(SWIFT) build --configuration release --product stylec --scratch-path .build/static --static-swift-stdlib -Xswiftc -static-executable; \
-	else \
-	  $(SWIFT) build --configuration release --product stylec --scratch-path .build/static; \
-	fi
-	@echo "made .build/static/release/stylec"
+release: $(STYLEC) ## the program as people get it, on Linux one static executable: .build/static/release/stylec
 
 BENCH = .build/bench
 
@@ -66,8 +69,8 @@ bench: release ## measure the released program beside a bare loop over libyaml's
 	@cc -O2 -o $(BENCH)/events Benchmarks/events.c $$(pkg-config --cflags --libs yaml-0.1 expat)
 	@cc -O2 -o $(BENCH)/measure Benchmarks/measure.c
 	@cc -O2 -o $(BENCH)/empty Benchmarks/empty.c
-	@python3 Benchmarks/bench.py $(BENCH) .build/static/release/stylec
-	@python3 Benchmarks/shapes.py $(BENCH) .build/static/release/stylec
+	@python3 Benchmarks/bench.py $(BENCH) $(STYLEC)
+	@python3 Benchmarks/shapes.py $(BENCH) $(STYLEC)
 
 clean: ## remove what was built
 	@rm -rf .build

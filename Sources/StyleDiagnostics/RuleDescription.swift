@@ -94,7 +94,7 @@ package struct RuleExample: Sendable {
   package let fixed: String?
   /// The text of a project file, where the example needs one.
   package let project: String?
-  /// Other files by path, such as an imported dictionary.
+  /// Other files by path, such as an imported dictionary; they are read without the markers they may hold.
   package let files: [(path: String, text: String)]
 
   package init(

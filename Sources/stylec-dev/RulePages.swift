@@ -25,11 +25,8 @@ enum RulePages {
     let index = ("\(folder)/README.md", RuleMarkdown.index(rules))
     return try [index]
       + rules.map { rule in
-        var outputs: [String] = []
-        for example in rule.examples { outputs.append(try ExampleRun.output(of: example, rule: rule.name)) }
-        var next = outputs.makeIterator()
-        let titles = Dictionary(rule.examples.map { ($0.title, next.next() ?? "") }) { first, _ in first }
-        return ("\(folder)/\(rule.name.rawValue).md", RuleMarkdown.page(rule) { titles[$0.title] ?? "" })
+        let page = try RuleMarkdown.page(rule) { try ExampleRun.frames(of: rule.name, in: $0) }
+        return ("\(folder)/\(rule.name.rawValue).md", page)
       }
   }
 

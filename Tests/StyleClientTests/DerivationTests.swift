@@ -4,21 +4,14 @@ import Testing
 
 /// The committed vectors are what their derivation gives.
 @Suite struct DerivationTests {
-  private static let python = ["/usr/bin/python3", "/usr/local/bin/python3", "/opt/homebrew/bin/python3"]
-    .first { FileManager.default.isExecutableFile(atPath: $0) }
-
-  @Test(.enabled(if: python != nil)) func derivationGivesTheCommittedFiles() throws {
+  @Test func derivationGivesTheCommittedFiles() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "conformance-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let process = Process()
-    process.executableURL = URL(filePath: try #require(Self.python))
     // Isolated: no site packages, no environment, no byte code left behind.
-    process.arguments =
-      ["-I", "-B"] + [Fixtures.url("conformance/derive.py"), folder].map { $0.path(percentEncoded: false) }
-    try process.run()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
+    let run = try Executable.installed("python3").run(
+      ["-I", "-B", Fixtures.url("conformance/derive.py").path, folder.path])
+    #expect(run.status == 0, "\(run.errors)")
     for name in ConformanceFile.names {
       let derived = try Data(contentsOf: folder.appending(path: "\(name).json"))
       let committed = try Fixtures.bytes("conformance/\(name).json")

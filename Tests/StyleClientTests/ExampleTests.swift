@@ -8,17 +8,21 @@ import Testing
   private let bundle = Shipped.url("bundles/default.json").path(percentEncoded: false)
 
   private func board(_ arguments: [String]) throws -> String {
-    let run = try BuiltProgram("TagBoard").run([bundle] + arguments)
-    #expect(run.code == 0 && run.errors.isEmpty)
-    return String(decoding: run.output, as: UTF8.self)
+    let run = try Executable.built("TagBoard").run([bundle] + arguments)
+    #expect(run.status == 0)
+    #expect(run.errors.isEmpty)
+    return run.text
   }
 
   /// Five tags with nine texts, whole on their picture.
   @Test func boardShowsTheTags() throws {
     let svg = try board([])
-    #expect(svg.hasPrefix("<svg ") && svg.hasSuffix("</svg>\n"))
-    #expect(svg.matches(of: /<text .*>[^<]+<\/text>/).count == 9 && svg.contains(">The way to the hut<"))
-    #expect(svg.matches(of: /<circle\s/).count == 10 && svg.matches(of: /fill-opacity="0\.3"/).count == 5)
+    #expect(svg.hasPrefix("<svg "))
+    #expect(svg.hasSuffix("</svg>\n"))
+    #expect(svg.matches(of: /<text .*>[^<]+<\/text>/).count == 9)
+    #expect(svg.contains(">The way to the hut<"))
+    #expect(svg.matches(of: /<circle\s/).count == 10)
+    #expect(svg.matches(of: /fill-opacity="0\.3"/).count == 5)
     let lines = svg.matches(of: /<polyline points="([^"]+)"/)
     #expect(lines.count == 9)
     for pair in lines.flatMap({ $0.1.split(separator: " ") }) {
@@ -36,16 +40,15 @@ import Testing
   }
 
   @Test func boardSaysWhatIsWrong() throws {
-    #expect(try BuiltProgram("TagBoard").run([]).code == 2)
-    let refused = try BuiltProgram("TagBoard").run([Fixtures.url("conformance/curves.json").path(percentEncoded: false)]
-    )
-    #expect(refused.code == 1 && refused.errors == "TagBoard: `format`: expected an object, found nothing\n")
+    #expect(try Executable.built("TagBoard").run([]).status == 2)
+    let refused = try Executable.built("TagBoard").run([Fixtures.url("conformance/curves.json").path])
+    #expect(refused.status == 1)
+    #expect(refused.errors == "TagBoard: `format`: expected an object, found nothing\n")
   }
 
   /// Built without optimisation it allocates more; the figures are for `make bench-client`.
   @Test func benchmarkPrintsNanoseconds() throws {
-    let lines = String(decoding: try BuiltProgram("client-benchmark").run([bundle, "50"]).output, as: UTF8.self)
-      .split(separator: "\n")
+    let lines = try Executable.built("client-benchmark").run([bundle, "50"]).text.split(separator: "\n")
     #expect(lines.first?.contains("ns a call") == true)
     let calls = lines.dropFirst().filter { $0.contains(/\d+\.\d +(\d+\.\d|-) +\d\.0$/) }
     #expect(calls.count == 12, "\(lines)")

@@ -1,4 +1,5 @@
 import Foundation
+import StyleTestSupport
 import Testing
 
 /// What an app gets with `StyleClient`: no parser, no compiler, no Foundation.
@@ -8,27 +9,42 @@ import Testing
     "StyleSyntax", "StyleCompiler", "StyleDiagnostics", "StyleModel", "StyleDriver",
   ]
 
+  /// The shared libraries that a program beside the tests loads.
+  private func libraries(_ program: String) throws -> String {
+    #if os(macOS)
+      let (tool, flags) = ("otool", ["-L"])
+    #else
+      let (tool, flags) = ("ldd", [String]())
+    #endif
+    return try Executable.installed(tool).run(flags + [Executable.built(program).path]).text
+  }
+
   @Test(arguments: ["TagBoard", "client-benchmark"]) func clientsLoadNoParser(program: String) throws {
-    guard let libraries = try BuiltProgram(program).libraries() else { return }
+    let libraries = try libraries(program)
     #expect(libraries.contains("libswiftCore"))
     for name in ["libyaml", "libexpat", "libcrypto", "libz.", "libbrotli"] {
       #expect(!libraries.contains(name), "\(program) loads \(name): \(libraries)")
     }
     // The compiler does, so the tool would have told.
-    #expect(try BuiltProgram("stylec").libraries()?.contains("libyaml") == true)
+    #expect(try self.libraries("stylec-dev").contains("libyaml"))
   }
 
   @Test func clientsNeedNoFoundation() throws {
-    guard let libraries = try BuiltProgram("client-benchmark").libraries() else { return }
+    let libraries = try libraries("client-benchmark")
     #expect(!libraries.contains("Foundation"), "\(libraries)")
   }
 
   @Test(arguments: ["TagBoard", "client-benchmark"]) func clientsHoldNothingOfTheCompiler(program: String) throws {
-    let (client, compiler) = (try BuiltProgram(program).bytes(), try BuiltProgram("stylec").bytes())
+    let (client, compiler) = (try bytes(program), try bytes("stylec-dev"))
     #expect(client.range(of: Data("StyleClient".utf8)) != nil)
     for module in Self.compilerModules {
       #expect(client.range(of: Data(module.utf8)) == nil, "\(program) holds \(module)")
-      #expect(compiler.range(of: Data(module.utf8)) != nil, "stylec doesn't hold \(module), so this test can't tell")
+      #expect(compiler.range(of: Data(module.utf8)) != nil, "stylec-dev holds no \(module), so this test can't tell")
     }
+  }
+
+  /// All of a program's file, in which the names of modules and libraries stand.
+  private func bytes(_ program: String) throws -> Data {
+    try Data(contentsOf: URL(filePath: Executable.built(program).path))
   }
 }

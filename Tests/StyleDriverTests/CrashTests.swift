@@ -12,7 +12,7 @@ import Testing
   /// the manifest, and the next build makes all of one.
   @Test(.timeLimit(.minutes(2)), arguments: [(0, 1), (1, 0), (nil, 0)] as [(Int?, Int)])
   func everyFileIsWholeWhereverABuildIsKilled(old: Int?, new: Int) throws {
-    try Program.require("strace")
+    try Executable.installed("strace")
     let scratch = try ScratchFolder(copying: "projects/plain")
     let project = try scratch.text("StyleSources/stylec.yaml")
     var versions: [[String: [UInt8]]] = []
@@ -58,7 +58,7 @@ import Testing
     ("build", Array(repeating: "rename", count: 5)),
   ])
   func whatPeopleWroteIsSynced(command: String, calls: [String]) throws {
-    try Program.require("strace")
+    try Executable.installed("strace")
     let scratch = try ScratchFolder()
     try scratch.write("tokens: { on: 1 }\n", to: "StyleSources/a.yaml")
     let trace = "strace -f -o trace -e trace=fsync,fdatasync,sync,syncfs,?rename,?renameat,?renameat2"

@@ -163,7 +163,7 @@ import Testing
   @Test(arguments: [[:], ["GITHUB_ACTIONS": "true"]], ["patch -s -p1", "git init -q . && git apply"])
   func programsApplyThePatch(environment: [String: String], program: String) throws {
     let scratch = try strange()
-    try Program.require(String(program.prefix { $0 != " " }))
+    try Executable.installed(String(program.prefix { $0 != " " }))
     let before = try scratch.contents(of: "StyleSources")
     let run = try Program.run(["fix", "--diff"], in: scratch, environment: environment)
     #expect(run.status == 1 && run.errors == "would fix 2 findings in 2 files\n")

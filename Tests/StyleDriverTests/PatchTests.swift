@@ -59,7 +59,7 @@ import Testing
   func programsApplyIt(_ command: String) throws {
     let scratch = try ScratchFolder()
     let program = command.contains("git") ? "git" : "patch"
-    try Program.require(program)
+    try Executable.installed(program)
     var generator = SeededGenerator(seed: 11)
     var patch = UnifiedPatch()
     var expected: [String: [UInt8]] = [:]

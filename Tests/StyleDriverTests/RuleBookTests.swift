@@ -9,7 +9,7 @@ import Testing
 @Suite struct RuleBookTests {
   /// Pages that aren't what the rules make are made again by `make docs`.
   @Test func pagesAreUpToDate() throws {
-    let run = try Self.development(["generate", "--check"], in: MarkdownFile.root)
+    let run = try Executable.built("stylec-dev").run(["generate", "--check"], in: MarkdownFile.root.path)
     #expect(run.status == 0, "\(run.errors)")
   }
 
@@ -57,17 +57,18 @@ import Testing
     let scratch = try ScratchFolder()
     let registries = ["Sources/Kinds/Tags/Lint/TagRules.swift", "Sources/StyleLint/Rules/Sources/SourceRules.swift"]
     for registry in registries { try scratch.write(try repositoryBytes(registry), to: registry) }
-    let run = try Self.development(["new-rule", "tag-dot-tiny"], in: URL(filePath: scratch.path))
+    let program = Executable.built("stylec-dev")
+    let run = try program.run(["new-rule", "tag-dot-tiny"], in: scratch.path)
     #expect(run.status == 0, "\(run.errors)")
     #expect(try scratch.text(registries[0]).contains("    TagDotTiny.self,\n  ]"))
     #expect(try scratch.text("Sources/Kinds/Tags/Lint/Rules/TagDotTiny.swift").contains("enum TagDotTiny: TagRule"))
     #expect(try scratch.text("Tests/Kinds/Tags/Lint/TagDotTinyTests.swift").contains("Issue.record"))
     #expect(scratch.exists("docs/rules/tag-dot-tiny.md"))
-    let text = try Self.development(["new-rule", "comment-too-long", "Sources"], in: URL(filePath: scratch.path))
+    let text = try program.run(["new-rule", "comment-too-long", "Sources"], in: scratch.path)
     #expect(text.status == 0, "\(text.errors)")
     #expect(try scratch.text(registries[1]).contains("    CommentTooLong.self,\n  ]"))
     for name in ["tag-dot-tiny", "tag-texts-overlap", "dot", "Tag-Dot", "colour-bad"] {
-      #expect(try Self.development(["new-rule", name], in: URL(filePath: scratch.path)).status != 0, "\(name)")
+      #expect(try program.run(["new-rule", name], in: scratch.path).status != 0, "\(name)")
     }
   }
 
@@ -75,24 +76,10 @@ import Testing
   @Test func nothingIsWrittenOfARuleThatCannotBeListed() throws {
     let scratch = try ScratchFolder()
     try scratch.write("enum TagRules {}\n", to: "Sources/Kinds/Tags/Lint/TagRules.swift")
-    let run = try Self.development(["new-rule", "tag-dot-tiny"], in: URL(filePath: scratch.path))
+    let run = try Executable.built("stylec-dev").run(["new-rule", "tag-dot-tiny"], in: scratch.path)
     #expect(run.status == 3)
     #expect(run.errors.contains("Sources/Kinds/Tags/Lint/TagRules.swift has no list that begins with"))
     #expect(!scratch.exists("Sources/Kinds/Tags/Lint/Rules/TagDotTiny.swift"))
-  }
-
-  /// Runs `stylec-dev` beside the tests.
-  private static func development(_ arguments: [String], in folder: URL) throws -> (status: Int32, errors: String) {
-    let process = Process()
-    process.executableURL = URL(filePath: Program.path).deletingLastPathComponent().appending(path: "stylec-dev")
-    process.arguments = arguments
-    process.currentDirectoryURL = folder
-    let errors = Pipe()
-    process.standardError = errors
-    try process.run()
-    let text = String(decoding: try errors.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-    process.waitUntilExit()
-    return (process.terminationStatus, text)
   }
 }
 

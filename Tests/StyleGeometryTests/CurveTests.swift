@@ -34,10 +34,14 @@ import Testing
 
   @Test func endsAreExact() {
     let curve = CubicCurve(0.68, -0.55, 0.265, 1.55)
-    #expect(curve.value(at: 0) == 0 && curve.value(at: 1) == 1)
-    #expect(curve.value(at: -3) == 0 && curve.value(at: 3) == 1)
-    #expect(curve.value(at: 1e-300) <= 0 && CubicCurve(0, 0, 0, 0).value(at: .leastNonzeroMagnitude) >= 0)
-    #expect(CubicCurve.linear.value(at: 0.3) == 0.3 && CubicCurve(0.2, 0.2, 0.7, 0.7).value(at: 0.3) == 0.3)
+    #expect(curve.value(at: 0) == 0)
+    #expect(curve.value(at: 1) == 1)
+    #expect(curve.value(at: -3) == 0)
+    #expect(curve.value(at: 3) == 1)
+    #expect(curve.value(at: 1e-300) <= 0)
+    #expect(CubicCurve(0, 0, 0, 0).value(at: .leastNonzeroMagnitude) >= 0)
+    #expect(CubicCurve.linear.value(at: 0.3) == 0.3)
+    #expect(CubicCurve(0.2, 0.2, 0.7, 0.7).value(at: 0.3) == 0.3)
     #expect(abs(CubicCurve(1, 0, 0, 1).value(at: 0.5) - 0.5) < 1e-9)
   }
 }
@@ -55,7 +59,8 @@ import Testing
       #expect(abs(steps.value(at: moment) - value) < 1e-15)
       if quarter < 4 { #expect(steps.value(at: moment + 0.24) == steps.value(at: moment)) }
     }
-    #expect(steps.value(at: -1) == steps.value(at: 0) && steps.value(at: 7) == 1)
+    #expect(steps.value(at: -1) == steps.value(at: 0))
+    #expect(steps.value(at: 7) == 1)
   }
 
   /// 0.7 / 0.1 is 6.999999999999999 in doubles, and the seventh jump is made all the same.
@@ -72,7 +77,8 @@ import Testing
 
   @Test func manyStepsAreNoProblem() {
     let steps = Steps(count: Int(Int32.max), jump: .both)
-    #expect(steps.value(at: 1) == 1 && abs(steps.value(at: 0.5) - 0.5) < 1e-6)
+    #expect(steps.value(at: 1) == 1)
+    #expect(abs(steps.value(at: 0.5) - 0.5) < 1e-6)
   }
 }
 
@@ -80,22 +86,30 @@ import Testing
   private let box = Rectangle(minX: 1, minY: 2, maxX: 11, maxY: 7)
 
   @Test func measures() {
-    #expect(box.width == 10 && box.height == 5)
+    #expect(box.width == 10)
+    #expect(box.height == 5)
     #expect(box.grown(by: 2) == Rectangle(minX: -1, minY: 0, maxX: 13, maxY: 9))
     #expect(box.moved(by: Point(x: 1, y: -1)) == Rectangle(minX: 2, minY: 1, maxX: 12, maxY: 6))
     #expect(Rectangle(Size(width: 3, height: 4)) == Rectangle(minX: 0, minY: 0, maxX: 3, maxY: 4))
-    #expect(box.squaredDistance(to: Point(x: 14, y: 11)) == 25 && box.squaredDistance(to: Point(x: 5, y: 5)) == 0)
+    #expect(box.squaredDistance(to: Point(x: 14, y: 11)) == 25)
+    #expect(box.squaredDistance(to: Point(x: 5, y: 5)) == 0)
   }
 
   @Test func containsItsEdges() {
-    #expect(box.contains(Point(x: 1, y: 2)) && box.contains(Point(x: 11, y: 7)) && box.contains(box))
-    #expect(!box.contains(Point(x: 0.99, y: 3)) && !box.contains(Point(x: 5, y: 7.01)))
-    #expect(!box.contains(box.grown(by: 0.01)) && box.grown(by: 0.01).contains(box))
+    #expect(box.contains(Point(x: 1, y: 2)))
+    #expect(box.contains(Point(x: 11, y: 7)))
+    #expect(box.contains(box))
+    #expect(!box.contains(Point(x: 0.99, y: 3)))
+    #expect(!box.contains(Point(x: 5, y: 7.01)))
+    #expect(!box.contains(box.grown(by: 0.01)))
+    #expect(box.grown(by: 0.01).contains(box))
   }
 
   @Test func directionsAreInDegreesClockwise() {
-    #expect(Angle.degrees(toward: Point(x: 1, y: 0)) == 0 && Angle.degrees(toward: Point(x: 0, y: 1)) == 90)
-    #expect(Angle.degrees(toward: Point(x: -1, y: 0)) == 180 && Angle.degrees(toward: Point(x: -1, y: -0.0)) == 180)
+    #expect(Angle.degrees(toward: Point(x: 1, y: 0)) == 0)
+    #expect(Angle.degrees(toward: Point(x: 0, y: 1)) == 90)
+    #expect(Angle.degrees(toward: Point(x: -1, y: 0)) == 180)
+    #expect(Angle.degrees(toward: Point(x: -1, y: -0.0)) == 180)
     #expect(Angle.degrees(toward: Point(x: 0, y: -1)) == -90)
   }
 
@@ -104,6 +118,7 @@ import Testing
       let component = Double(step) / 100
       #expect(abs(TransferCurve.encoded(TransferCurve.linear(component)) - component) < 1e-6)
     }
-    #expect(TransferCurve.linear(1) == 1 && abs(TransferCurve.linear(0.5) - 0.214041) < 1e-6)
+    #expect(TransferCurve.linear(1) == 1)
+    #expect(abs(TransferCurve.linear(0.5) - 0.214041) < 1e-6)
   }
 }

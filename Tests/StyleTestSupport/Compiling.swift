@@ -98,9 +98,9 @@ package func lint(_ files: [String: String], project: String? = nil) throws -> C
   }
 }
 
-/// Compiles and lints a rule's example; its source is `a.yaml`.
+/// Compiles and lints a rule's example; its source is `a.yaml`, and its other files are read without their markers.
 package func lint(_ example: RuleExample, source: String? = nil) throws -> Compiled {
-  var files = Dictionary(example.files.map { ($0.path, $0.text) }) { first, _ in first }
+  var files = Dictionary(example.files.map { ($0.path, RuleMarkdown.withoutMarkers($0.text)) }) { first, _ in first }
   files["a.yaml"] = source ?? example.source
   return try lint(files, project: example.project)
 }

@@ -23,7 +23,12 @@ extension LineTable {
   ///
   /// `^` points at the next line above that is no marker, `v` at the next below. A `#` that touches the arrows belongs to the place.
   /// Names are divided by commas.
-  package var expectations: [Expectation] {
+  package var expectations: [Expectation] { expectations(countingMarkers: true) }
+
+  /// The same for a document that is read without its markers, whose lines then don't count.
+  package var expectationsWithoutMarkers: [Expectation] { expectations(countingMarkers: false) }
+
+  private func expectations(countingMarkers: Bool) -> [Expectation] {
     let texts = (1...lineCount).map { String(decoding: contents(ofLine: $0), as: UTF8.self) }
     let markers = texts.map(Marker.init)
     var expectations: [Expectation] = []
@@ -31,7 +36,8 @@ extension LineTable {
       guard let marker else { continue }
       let range = marker.pointsUp ? Array((0..<index).reversed()) : Array(index + 1..<texts.count)
       guard let target = range.first(where: { markers[$0] == nil }) else { continue }
-      expectations += marker.names.map { Expectation(line: target + 1, columns: marker.columns, name: $0) }
+      let line = target + 1 - (countingMarkers ? 0 : markers[..<target].count { $0 != nil })
+      expectations += marker.names.map { Expectation(line: line, columns: marker.columns, name: $0) }
     }
     return expectations.sorted()
   }

@@ -2,7 +2,7 @@ package import StyleDiagnostics
 
 /// The rules as Markdown: the pages of docs/rules and their index.
 package enum RuleMarkdown {
-  package static let notice = "<!-- made by `make docs` from the rules in Sources/StyleLint; changes here are lost -->"
+  package static let notice = "<!-- made by `make docs` from the rules in Sources; changes here are lost -->"
 
   /// The index: a table a category.
   package static func index(_ rules: [RuleDescription]) -> String {
@@ -19,7 +19,7 @@ package enum RuleMarkdown {
   }
 
   /// One rule's page; `output` gives what the program says about a faulty example.
-  package static func page(_ rule: RuleDescription, output: (RuleExample) -> String) -> String {
+  package static func page(_ rule: RuleDescription, output: (RuleExample) throws -> String) rethrows -> String {
     var parts = [
       "# \(rule.name.rawValue)", notice, "\(sentence(rule.summary))",
       (["| | |", "|---|---|"] + RuleText.facts(rule).map { "| \($0.0) | \($0.1) |" }).joined(separator: "\n"),
@@ -29,18 +29,20 @@ package enum RuleMarkdown {
       let isFaulty = RuleText.isFaulty(example, of: rule)
       parts.append("## \(isFaulty ? "Faulty" : "Sound"): \(example.title)")
       if let project = example.project { parts.append("With this project file:\n\n" + block("yaml", project)) }
-      for file in example.files { parts.append("With `\(file.path)`:\n\n" + block(language(file.path), file.text)) }
-      parts.append(block("yaml", RuleText.sourceLines(example.source).joined(separator: "\n")))
-      if isFaulty { parts.append(block("text", output(example))) }
+      for (path, text) in example.files {
+        parts.append("With `\(path)`:\n\n" + block(language(path), withoutMarkers(text)))
+      }
+      parts.append(block("yaml", withoutMarkers(example.source)))
+      if isFaulty { parts.append(block("text", try output(example))) }
       if let fixed = example.fixed { parts.append("Fixed:\n\n" + block("yaml", fixed)) }
     }
     parts.append("[All rules](README.md)")
     return parts.joined(separator: "\n\n") + "\n"
   }
 
-  /// An example's source without its markers.
-  package static func source(of example: RuleExample) -> String {
-    RuleText.sourceLines(example.source).joined(separator: "\n") + "\n"
+  /// A text of an example as it is shown, and read: without the lines that are markers.
+  package static func withoutMarkers(_ text: String) -> String {
+    RuleText.sourceLines(text).joined(separator: "\n") + "\n"
   }
 
   private static func level(_ rule: RuleDescription) -> String {
@@ -49,7 +51,9 @@ package enum RuleMarkdown {
 
   private static func sentence(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() + "." }
 
-  private static func language(_ path: String) -> String { path.hasSuffix(".json") ? "json" : "xml" }
+  private static func language(_ path: String) -> String {
+    path.hasSuffix(".json") ? "json" : path.hasSuffix(".plist") ? "xml" : "yaml"
+  }
 
   private static func block(_ info: String, _ text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).reversed().drop { $0.isEmpty }.reversed()

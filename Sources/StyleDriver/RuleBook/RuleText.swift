@@ -23,9 +23,10 @@ enum RuleText {
       paragraphs(rule.explanation, width: 100),
     ]
     for example in rule.examples {
-      let indented = sourceLines(example.source).map { $0.isEmpty ? "" : "  " + $0 }.joined(separator: "\n")
-      let kind = isFaulty(example, of: rule) ? "Faulty" : "Sound"
-      parts.append("\(kind): \(example.title)\n\n\(indented)")
+      parts.append("\(isFaulty(example, of: rule) ? "Faulty" : "Sound"): \(example.title)")
+      if let project = example.project { parts.append("  With this project file:\n\n\(indented(project))") }
+      for (path, text) in example.files { parts.append("  With \(path):\n\n\(indented(text))") }
+      parts.append(indented(example.source))
     }
     return parts.joined(separator: "\n\n") + "\n"
   }
@@ -51,12 +52,18 @@ enum RuleText {
 
   /// Whether an example shows a finding of the rule, which a marker then names.
   static func isFaulty(_ example: RuleExample, of rule: RuleDescription) -> Bool {
-    example.source.split(separator: "\n").contains { isMarker($0) && $0.hasSuffix(rule.name.rawValue) }
+    ([example.source] + example.files.map(\.text)).contains { text in
+      text.split(separator: "\n").contains { isMarker($0) && $0.hasSuffix(rule.name.rawValue) }
+    }
   }
 
   /// An example's lines without its markers.
   static func sourceLines(_ source: String) -> [String] {
     source.split(separator: "\n", omittingEmptySubsequences: false).filter { !isMarker($0) }.map(String.init)
+  }
+
+  private static func indented(_ source: String) -> String {
+    sourceLines(source).map { $0.isEmpty ? "" : "  " + $0 }.joined(separator: "\n")
   }
 
   private static func isMarker(_ line: Substring) -> Bool {

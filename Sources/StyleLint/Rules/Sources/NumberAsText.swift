@@ -13,12 +13,7 @@ enum NumberAsText: SourceRule {
 
       Such text is read as the number it holds, in files named by `import` only and only where the text is a decimal \
       number as sources write it; `"45°"` is an error there. Everywhere else text where a number belongs is an error, \
-      since it was written for this program and can be written right. The place is that of the text in the imported file:
-
-      ```
-      { "1": { "0": [0], "1": ["180"] } }
-                               ^^^^^ number-as-text
-      ```
+      since it was written for this program and can be written right. The place is that of the text in the imported file.
 
       The fix takes the quotes away, or turns `string` into `integer` or `real`; the bundle stays the same.
       """,
@@ -43,6 +38,38 @@ enum NumberAsText: SourceRule {
             <dict>
               <key>0</key> <array><integer>0</integer></array>
               <key>1</key> <array><integer>180</integer></array>
+            </dict>
+          </dict>
+          </plist>
+          """
+        )
+      ]),
+    RuleExample(
+      "an angle as text, in JSON",
+      source("old.json"),
+      files: [
+        (
+          "old.json",
+          """
+          { "1": { "0": [0], "1": ["180"] } }
+          #                        ^^^^^ number-as-text
+          """
+        )
+      ]),
+    RuleExample(
+      "an angle as text, in a property list",
+      source("old.plist"),
+      files: [
+        (
+          "old.plist",
+          """
+          <?xml version="1.0" encoding="UTF-8"?>
+          <plist version="1.0">
+          <dict>
+            <key>1</key>
+            <dict>
+              <key>0</key> <array><string>180</string></array>
+              #                           ^^^ number-as-text
             </dict>
           </dict>
           </plist>

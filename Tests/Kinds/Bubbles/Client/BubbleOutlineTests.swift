@@ -128,6 +128,7 @@ import Testing
     }
     #expect(style.arrow(pointingAt: Point(x: 0, y: 0), size: Size(width: 1, height: 1)) == nil)
     let cramped = style.contentRectangle(size: Size(width: 1, height: 1))
-    #expect(cramped.width == 0 && cramped.height == 0)
+    #expect(cramped.width == 0)
+    #expect(cramped.height == 0)
   }
 }

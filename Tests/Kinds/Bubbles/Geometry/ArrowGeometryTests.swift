@@ -42,7 +42,8 @@ import Testing
     func holds(_ radius: Double) -> Bool {
       ArrowGeometry(width: width, height: height, tipRadius: radius, baseRadius: radius).sidesHoldTheirArcs
     }
-    #expect(holds(limit - 0.005) && !holds(limit + 0.01))
+    #expect(holds(limit - 0.005))
+    #expect(!holds(limit + 0.01))
   }
 
   /// Conditions 2, 3 and 4 along the arrow's edge, at the worst position.

@@ -64,7 +64,8 @@ import Testing
         case nil: #expect(texts.isEmpty && !isOnDot)
         case .dot: #expect(isOnDot && (texts.isEmpty || sample.tags.hit.prefer == .dot))
         case .text(let index):
-          #expect(texts.contains(index) && !(isOnDot && sample.tags.hit.prefer == .dot))
+          #expect(texts.contains(index))
+          #expect(!(isOnDot && sample.tags.hit.prefer == .dot))
           #expect(sample.layout.textArea(index, touch).contains(point))
         }
       }
@@ -81,9 +82,11 @@ import Testing
     for (index, text) in layout.texts.enumerated() {
       let middle = Point(
         x: (text.rectangle.minX + text.rectangle.maxX) / 2, y: (text.rectangle.minY + text.rectangle.maxY) / 2)
-      #expect(layout.hit(middle) == .text(index) && layout.hit(middle, .drag) == .text(index))
+      #expect(layout.hit(middle) == .text(index))
+      #expect(layout.hit(middle, .drag) == .text(index))
     }
-    #expect(layout.hit(Point(x: 90, y: 100)) == .dot && layout.hit(Point(x: 60, y: 100)) == nil)
+    #expect(layout.hit(Point(x: 90, y: 100)) == .dot)
+    #expect(layout.hit(Point(x: 60, y: 100)) == nil)
   }
 
   @Test func draggedTagsStayOnThePicture() throws {

@@ -17,7 +17,8 @@ import Testing
   @Test func doesNotFollowFromAVertical() {
     #expect(Side(angle: 90) == nil)
     #expect(Side(angle: -90) == nil)
-    #expect(Side.left.mirrored == .right && Side.right.mirrored == .left)
+    #expect(Side.left.mirrored == .right)
+    #expect(Side.right.mirrored == .left)
   }
 }
 
@@ -29,7 +30,8 @@ import Testing
     for angle in [0.0, -0.0, 180, -180] {
       let elbow = TagGeometry.elbow(angle: angle, radius: 25, pixelGrid: grid)
       #expect(elbow == Point(x: 0, y: 0))
-      #expect(elbow.x.sign == .plus && elbow.y.sign == .plus)
+      #expect(elbow.x.sign == .plus)
+      #expect(elbow.y.sign == .plus)
     }
   }
 

@@ -1,0 +1,96 @@
+import Foundation
+
+/// A program that tests run, and what a missing one needs.
+package struct Executable: Sendable {
+  package let path: String
+
+  /// The `stylec` that people get, which tests, benchmarks and `make styles` share.
+  package static var stylec: Executable { get throws { try released.get() } }
+
+  /// A program of this package that SwiftPM puts beside the test bundle.
+  package static func built(_ name: String) -> Executable {
+    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+    let tests = bundle ?? URL(filePath: CommandLine.arguments[0])
+    return Executable(path: tests.deletingLastPathComponent().appending(path: name).path(percentEncoded: false))
+  }
+
+  /// A program of the system, found as `.ci/install` looks for it.
+  @discardableResult
+  package static func installed(_ name: String) throws -> Executable {
+    let others = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":").map(String.init) ?? []
+    let folders = ["/usr/bin", "/bin", "/usr/local/bin", "/opt/homebrew/bin"] + others
+    let paths = folders.map { "\($0)/\(name)" }
+    guard let path = paths.first(where: { FileManager.default.isExecutableFile(atPath: $0) }) else {
+      throw ProgramMissing(description: "\(name) isn't installed; `make deps-test` does it")
+    }
+    return Executable(path: path)
+  }
+
+  // Looked for once. A program older than the code would test what is no more.
+  private static let released = Result { () throws -> Executable in
+    let program = Checkout.root.appending(path: ".build/static/release/stylec")
+    guard let made = modified(program) else {
+      throw ProgramMissing(description: "\(program.path) isn't there; `make release` makes it")
+    }
+    let sources = Checkout.root.appending(path: "Sources")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: sources.path)
+      .filter { !$0.hasPrefix("stylec-dev") }.map { sources.appending(path: $0) }
+    let newer = (files + [Checkout.root.appending(path: "Package.swift")]).first { modified($0) ?? made > made }
+    if let newer {
+      throw ProgramMissing(description: "\(program.path) is older than \(newer.path); `make release` makes it anew")
+    }
+    return Executable(path: program.path)
+  }
+
+  private static func modified(_ file: URL) -> Date? {
+    (try? FileManager.default.attributesOfItem(atPath: file.path))?[.modificationDate] as? Date
+  }
+}
+
+/// Why a test can't run its program: what is missing, and the line that makes or installs it.
+package struct ProgramMissing: Error, CustomStringConvertible {
+  package let description: String
+}
+
+extension Executable {
+  /// Runs it with nothing of this process's environment but what is given.
+  package func run(
+    _ arguments: [String], in folder: String? = nil, environment: [String: String] = [:]
+  ) throws -> ProgramRun {
+    try start(arguments, in: folder, environment: environment).finish()
+  }
+
+  /// Starts it without input.
+  func start(_ arguments: [String], in folder: String?, environment: [String: String]) throws -> Started {
+    // The streams go to files: pipes would need a reader each.
+    let streams = FileManager.default.temporaryDirectory.appending(path: "stylec-streams-\(UUID().uuidString)")
+    let (output, errors) = (streams.appendingPathExtension("out"), streams.appendingPathExtension("err"))
+    for file in [output, errors] { try Data().write(to: file) }
+    let process = Process()
+    process.executableURL = URL(filePath: path)
+    process.arguments = arguments
+    if let folder { process.currentDirectoryURL = URL(filePath: folder) }
+    process.environment = environment
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: errors)
+    try process.run()
+    return Started(process: process, output: output, errors: errors)
+  }
+
+  struct Started {
+    let process: Process
+    let output: URL
+    let errors: URL
+
+    /// Waits for its end.
+    func finish() throws -> ProgramRun {
+      process.waitUntilExit()
+      defer { for file in [output, errors] { try? FileManager.default.removeItem(at: file) } }
+      let isSignal = process.terminationReason == .uncaughtSignal
+      return ProgramRun(
+        status: process.terminationStatus + (isSignal ? 128 : 0), output: Array(try Data(contentsOf: output)),
+        errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
+    }
+  }
+}
