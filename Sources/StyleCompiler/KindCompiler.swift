@@ -20,6 +20,9 @@ protocol KindCompiler: SendableMetatype {
   /// Compiles a style by its number among the bundle's definitions; nil for one with an error (reported).
   func compile(_ name: StyleName, _ number: Int) -> (any CompiledStyle)?
 
+  /// The styles of a bundle as the model that rules look at.
+  static func lift(_ bundle: DecodedBundle) -> [any ModelStyle]
+
   /// What is wrong with a name that a style of any other kind may have.
   static func problem(ofName name: String, at place: Place) -> Diagnostic?
   /// The files that a style imports, by the paths as written, relative to its source.

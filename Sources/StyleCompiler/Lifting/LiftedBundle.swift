@@ -12,9 +12,7 @@ package struct LiftedBundle: Sendable {
 
   package init(_ bundle: DecodedBundle) {
     name = StyleName(bundle.name)
-    styles =
-      bundle.tags.map { TagSet(lifting: $0) } + bundle.bubbles.map { Bubble(lifting: $0) }
-      + bundle.animations.map { Animation(lifting: $0) }
+    styles = KindRegistry.all.flatMap { $0.lift(bundle) }
   }
 }
 

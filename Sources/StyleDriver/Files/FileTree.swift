@@ -1,4 +1,5 @@
 import StyleCompiler
+import StyleBundle
 package import StyleDiagnostics
 
 /// The files that a run reads: the disk's, texts in memory, or such texts laid over the disk.

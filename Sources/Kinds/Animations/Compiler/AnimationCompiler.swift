@@ -30,6 +30,8 @@ struct AnimationCompiler: KindCompiler {
     finding.keyPath = StyleKeyPath(["lint", "reducedMotion"])
     return [finding]
   }
+
+  static func lift(_ bundle: DecodedBundle) -> [any ModelStyle] { bundle.animations.map { Animation(lifting: $0) } }
 }
 
 extension Animation: CompiledStyle {

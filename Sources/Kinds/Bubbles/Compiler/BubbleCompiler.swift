@@ -28,6 +28,8 @@ struct BubbleCompiler: KindCompiler {
     }
     return CompiledBubble(bubble: bubble, outline: outline)
   }
+
+  static func lift(_ bundle: DecodedBundle) -> [any ModelStyle] { bundle.bubbles.map { Bubble(lifting: $0) } }
 }
 
 package struct CompiledBubble: CompiledStyle {

@@ -82,6 +82,8 @@ struct TagCompiler: KindCompiler {
       return finding
     }
   }
+
+  static func lift(_ bundle: DecodedBundle) -> [any ModelStyle] { bundle.tags.map { TagSet(lifting: $0) } }
 }
 
 extension TagCompiler {
