@@ -204,11 +204,9 @@ extension JSONWriter {
   /// again for each of a bundle's keys.
   mutating func formKey(_ name: String) {
     setApart()
-    bytes.append(addingCapacity: name.utf8.count + 2) { text in
-      text.append(UInt8(ascii: "\""))
-      for byte in name.utf8 { text.append(byte) }
-      text.append(UInt8(ascii: "\""))
-    }
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(contentsOf: name.utf8)
+    bytes.append(UInt8(ascii: "\""))
     endKey()
   }
 
