@@ -36,7 +36,8 @@ import Testing
     _ = try JSONDocument(parsing: bytes, limit: bytes.count)
     for count in 0..<bytes.count {
       let error = try #require(refusal(Array(bytes.prefix(count))))
-      #expect(error.range.lowerBound >= 0 && error.range.upperBound <= count)
+      #expect(error.range.lowerBound >= 0)
+      #expect(error.range.upperBound <= count)
       #expect(!error.message.isEmpty)
     }
   }
@@ -63,10 +64,12 @@ import Testing
         readCount += 1
         try expectStable(document)
       } catch {
-        #expect(error.range.lowerBound >= 0 && error.range.upperBound <= bytes.count)
+        #expect(error.range.lowerBound >= 0)
+        #expect(error.range.upperBound <= bytes.count)
       }
     }
-    #expect(readCount > 100 && readCount < 5_900)
+    #expect(readCount > 100)
+    #expect(readCount < 5_900)
   }
 
   private func expectStable(_ document: JSONDocument) throws(JSONError) {

@@ -43,7 +43,8 @@ import Testing
     let proposal = FixProposal(
       title: "try it", applicability: kind, changes: changes.map { .init(StyleKeyPath($0.0), $0.1) })
     let fix = FixMaker(locator: SourceLocator(scope)).fix(for: proposal)
-    #expect(fix.title == "try it" && fix.edits.isEmpty == (fix.applicability == .display))
+    #expect(fix.title == "try it")
+    #expect(fix.edits.isEmpty == (fix.applicability == .display))
     var lines: [String] = []
     for (number, file) in compiled.files.enumerated() {
       let after = fix.edits.filter { $0.place.file.index == number }.applied(to: file.bytes)
@@ -98,7 +99,8 @@ import Testing
 
   @Test func whatNothingStatesStaysAdvice() throws {
     let position = try edited([(["bubbles", "tip", "arrow", "position"], .number("0.5"))])
-    #expect(position.kind == .display && position.lines.isEmpty)
+    #expect(position.kind == .display)
+    #expect(position.lines.isEmpty)
     #expect(try edited([(["bubbles", "nobody"], .number("1"))]).kind == .display)
     #expect(try edited([]).kind == .display)
     let one = (["bubbles", "tip", "arrow", "width"], ProposedValue.number("28"))
@@ -112,7 +114,8 @@ import Testing
     let tip = (["bubbles", "tip", "arrow", "width"], ProposedValue.number("28"))
     #expect(try edited([tip, (["bubbles", "wide", "arrow", "width"], .number("27"))]).kind == .display)
     let same = try edited([tip, (["bubbles", "wide", "arrow", "width"], .number("28"))])
-    #expect(same.kind == .unsafe && same.lines.count == 1)
+    #expect(same.kind == .unsafe)
+    #expect(same.lines.count == 1)
   }
 
   /// Nobody proves that the others who use the text mean the same by it.

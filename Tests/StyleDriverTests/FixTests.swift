@@ -41,11 +41,15 @@ import Testing
     let scratch = try project(["a.yaml": written(Self.source)])
     let before = try built(scratch)
     let run = try Program.run(["fix"], in: scratch)
-    #expect(run.status == 0 && run.text == "" && run.errors == "fixed 4 findings in 1 file\n")
+    #expect(run.status == 0)
+    #expect(run.text == "")
+    #expect(run.errors == "fixed 4 findings in 1 file\n")
     #expect(try scratch.bytes("StyleSources/a.yaml") == Array(written(Self.fixed).utf8))
     #expect(try built(scratch) == before)
     let again = try Program.run(["fix"], in: scratch)
-    #expect(again.status == 0 && again.text == "" && again.errors == "nothing to fix\n")
+    #expect(again.status == 0)
+    #expect(again.text == "")
+    #expect(again.errors == "nothing to fix\n")
     #expect(try scratch.bytes("StyleSources/a.yaml") == Array(written(Self.fixed).utf8))
     #expect(try Program.run(["lint", "--fail-level", "note"], in: scratch).status == 0)
   }
@@ -54,7 +58,8 @@ import Testing
     let scratch = try ScratchFolder(copying: "projects/imports")
     let before = try scratch.text("StyleSources/field.plist")
     let run = scratch.run("fix")
-    #expect(run.code == .findings && run.errors.hasPrefix("fixed 1 finding in 1 file"))
+    #expect(run.code == .findings)
+    #expect(run.errors.hasPrefix("fixed 1 finding in 1 file"))
     let after = before.replacing("<string>180</string>", with: "<real>180</real>")
     #expect(before != after)
     #expect(try scratch.text("StyleSources/field.plist") == after)
@@ -66,7 +71,8 @@ import Testing
     #expect(try scratch.text("StyleSources/a.yaml") == "tokens: { on: 1 }\n")
     #expect(try scratch.text("StyleSources/b.yaml") == "tokens: { \"off\": 1 }\n")
     let unknown = scratch.run("fix", scratch["StyleSources/stylec.yaml"])
-    #expect(unknown.code == .usage && unknown.errors.contains("is no source of the project"))
+    #expect(unknown.code == .usage)
+    #expect(unknown.errors.contains("is no source of the project"))
   }
 
   @Test func theProjectFileIsFixedToo() throws {
@@ -103,7 +109,8 @@ import Testing
     #expect(try scratch.text("StyleSources/a.yaml") == "tokens: { on: 1 }\n")
     #expect(try scratch.text("StyleSources/b.yaml") == "tokens: { \"off\": 1 }\n")
     let patch = scratch.run("fix", "--diff")
-    #expect(patch.code == .findings && patch.output.contains("\"on\""))
+    #expect(patch.code == .findings)
+    #expect(patch.output.contains("\"on\""))
   }
 
   @Test func permissionsAndLinksStay() throws {
@@ -132,7 +139,8 @@ import Testing
 
   @Test func standardInputIsRefused() throws {
     let run = try project(["a.yaml": "tokens: { on: 1 }\n"]).run("fix", "-")
-    #expect(run.code == .usage && run.errors.hasPrefix("stylec: standard input can't be fixed; "))
+    #expect(run.code == .usage)
+    #expect(run.errors.hasPrefix("stylec: standard input can't be fixed; "))
   }
 
   /// What two different projects build isn't the same, and the proof says where.
@@ -166,14 +174,17 @@ import Testing
     try Executable.installed(String(program.prefix { $0 != " " }))
     let before = try scratch.contents(of: "StyleSources")
     let run = try Program.run(["fix", "--diff"], in: scratch, environment: environment)
-    #expect(run.status == 1 && run.errors == "would fix 2 findings in 2 files\n")
+    #expect(run.status == 1)
+    #expect(run.errors == "would fix 2 findings in 2 files\n")
     #expect(try scratch.contents(of: "StyleSources") == before)
     try scratch.write(run.output, to: "fix.patch")
     let applied = try Program.shell("\(program) < fix.patch 2>&1", in: scratch, environment: ["HOME": scratch.path])
     #expect(applied.status == 0, "\(applied.text)")
     let patched = try scratch.contents(of: "StyleSources")
     let clean = try Program.run(["fix", "--diff"], in: scratch)
-    #expect(clean.status == 0 && clean.output.isEmpty && clean.errors == "nothing to fix\n")
+    #expect(clean.status == 0)
+    #expect(clean.output.isEmpty)
+    #expect(clean.errors == "nothing to fix\n")
     let other = try strange()
     #expect(try Program.run(["fix"], in: other).status == 0)
     #expect(try other.contents(of: "StyleSources") == patched)
@@ -200,7 +211,9 @@ import Testing
     try scratch.write(
       "tokens: { on: 1 } # \u{FEFF}x\r\n".replacing("\u{FEFF}", with: "\u{200B}"), to: "StyleSources/a.yaml")
     let shown = scratch.run("fix", "--diff", environment: ["GITHUB_ACTIONS": "true"], isTerminal: true).output
-    #expect(shown.contains("\\u{200B}x") && shown.contains("\\r\n") && !shown.contains("stop-commands"))
+    #expect(shown.contains("\\u{200B}x"))
+    #expect(shown.contains("\\r\n"))
+    #expect(!shown.contains("stop-commands"))
     #expect(scratch.run("fix", "--diff").output.unicodeScalars.contains("\u{200B}"))
   }
 }

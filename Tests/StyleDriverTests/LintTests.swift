@@ -37,11 +37,14 @@ import Testing
     let concise = ["--format", "concise"]
     #expect(names(scratch.run(["lint"] + concise)) == ["StyleSources/a.yaml", "StyleSources/more/b.yaml"])
     let a = scratch.run(["lint", scratch["StyleSources/a.yaml"]] + concise)
-    #expect(names(a) == ["StyleSources/a.yaml"] && a.code == .clean)
+    #expect(names(a) == ["StyleSources/a.yaml"])
+    #expect(a.code == .clean)
     let c = scratch.run("lint", scratch["StyleSources/c.yaml"])
-    #expect(c.output == "no findings in 1 file\n" && c.code == .clean)
+    #expect(c.output == "no findings in 1 file\n")
+    #expect(c.code == .clean)
     let folder = scratch.run(["lint", scratch["StyleSources//more/."]] + concise)
-    #expect(names(folder) == ["StyleSources/more/b.yaml"] && folder.code == .findings)
+    #expect(names(folder) == ["StyleSources/more/b.yaml"])
+    #expect(folder.code == .findings)
     let all = scratch.run("lint", scratch["StyleSources"], scratch["StyleSources/a.yaml"])
     #expect(all.output.hasSuffix("1 error, 1 warning in 3 files\n"))
     #expect(names(scratch.run(["lint", scratch["StyleSources/mor"]] + concise)).isEmpty)
@@ -68,7 +71,8 @@ import Testing
       """, to: "StyleSources/a.yaml")
     let found = scratch.run("lint", "--format", "concise").output.split(separator: "\n").map(String.init)
     #expect(found.count == 2)
-    #expect(found.first?.contains("`slide` moves") == true && found.last?.contains("in no time") == true)
+    #expect(found.first?.contains("`slide` moves") == true)
+    #expect(found.last?.contains("in no time") == true)
     #expect(found.last?.contains("a.yaml:209:") == true)
   }
 
@@ -87,7 +91,9 @@ import Testing
     let scratch = try mixed()
     try scratch.write("", to: "notes.txt")
     let run = scratch.run("lint", scratch["StyleSources/a.yaml"], scratch[path])
-    #expect(run.code == .usage && run.output == "" && run.errors == expected)
+    #expect(run.code == .usage)
+    #expect(run.output == "")
+    #expect(run.errors == expected)
   }
 
   /// Styles of which nothing could be read aren't the same as each other: one cause, one finding.
@@ -106,12 +112,15 @@ import Testing
     let file = scratch["StyleSources/./a.yaml"]
     let broken = scratch.run(
       "lint", "-", "--stdin-filename", file, "--format", "concise", input: "tokens: { a: [ }\n")
-    #expect(names(broken) == ["StyleSources/a.yaml"] && broken.code == .findings)
+    #expect(names(broken) == ["StyleSources/a.yaml"])
+    #expect(broken.code == .findings)
     #expect(broken.output.contains("[syntax]"))
     let fine = scratch.run("lint", "-", "--stdin-filename", file, input: "tokens: { a: 1 }\n")
-    #expect(fine.output == "no findings in 1 file\n" && fine.code == .clean)
+    #expect(fine.output == "no findings in 1 file\n")
+    #expect(fine.code == .clean)
     let other = scratch.run("lint", "-", "--stdin-filename", scratch["elsewhere.yaml"], input: "")
-    #expect(other.code == .usage && other.errors.hasPrefix("stylec: `elsewhere.yaml` is no source of the project; "))
+    #expect(other.code == .usage)
+    #expect(other.errors.hasPrefix("stylec: `elsewhere.yaml` is no source of the project; "))
   }
 
   @Test func nothingToCheckIsNeverClean() throws {
@@ -121,11 +130,14 @@ import Testing
       "stylec: no source was found; sources are the .yaml, .yml and .plist files below the project file; --allow-empty if that is right\n"
     for command in ["lint", "build"] {
       let run = scratch.run(command)
-      #expect(run.code == .usage && run.output == "" && run.errors == none)
+      #expect(run.code == .usage)
+      #expect(run.output == "")
+      #expect(run.errors == none)
     }
     #expect(!scratch.exists("Generated"))
     let allowed = scratch.run("lint", "--allow-empty")
-    #expect(allowed.code == .clean && allowed.output == "nothing was checked\n")
+    #expect(allowed.code == .clean)
+    #expect(allowed.output == "nothing was checked\n")
     try scratch.write("tokens: { a: 1 }\n", to: "StyleSources/a.yaml")
     try scratch.write(
       "format: 1\nbundles: { default: { sources: [a.yaml, \"tags/*.yaml\"] } }\n", to: "StyleSources/stylec.yaml")
@@ -143,7 +155,8 @@ import Testing
     #expect(scratch.run("lint", "--max-warnings", "0").code == .findings)
     #expect(scratch.run("lint", "--max-warnings", "1").code == .clean)
     // Warnings don't keep a build from writing; its exit code still tells of them.
-    #expect(scratch.run("build", "--max-warnings", "0").code == .findings && scratch.exists("Generated/manifest.json"))
+    #expect(scratch.run("build", "--max-warnings", "0").code == .findings)
+    #expect(scratch.exists("Generated/manifest.json"))
     #expect(scratch.run("build", "--check", "--fail-level", "warning").code == .findings)
   }
 
@@ -155,12 +168,15 @@ import Testing
   func rulesHaveTheLevelsThatAreSet(level: String, code: ExitCode, shown: String?) throws {
     let expected = shown.map { Self.warning.replacing("warning", with: $0) } ?? ""
     let flagged = try warned().run("lint", "--format", "concise", "--rule", "portability=\(level)")
-    #expect(flagged.code == code && flagged.output == expected)
+    #expect(flagged.code == code)
+    #expect(flagged.output == expected)
     let written = try warned("lint: { rules: { portability: \(level) } }\n").run("lint", "--format", "concise")
-    #expect(written.code == code && written.output == expected)
+    #expect(written.code == code)
+    #expect(written.output == expected)
     let mapped = try warned("lint: { rules: { portability: { level: \(level) } } }\n").run(
       "lint", "--format", "concise")
-    #expect(mapped.code == code && mapped.output == expected)
+    #expect(mapped.code == code)
+    #expect(mapped.output == expected)
   }
 
   @Test func keyPathsHaveTheLevelsThatAreSet() throws {
@@ -168,16 +184,20 @@ import Testing
       try warned("lint: { rules: { \"\(path)/portability\": off } }\n").run(["lint", "--format", "concise"] + flags)
         .output
     }
-    #expect(try output("animations.yes") == "" && output("animations") == "")
-    #expect(try output("animations.no") == Self.warning && output("anim") == Self.warning)
+    #expect(try output("animations.yes") == "")
+    #expect(try output("animations") == "")
+    #expect(try output("animations.no") == Self.warning)
+    #expect(try output("anim") == Self.warning)
     // What is said about one place holds against what the command line says about all.
     #expect(try output("animations.yes", "--rule", "portability=error") == "")
   }
 
   @Test func anErrorOfARuleKeepsABuildFromWriting() throws {
     let scratch = try warned("lint: { rules: { portability: error } }\n")
-    #expect(scratch.run("build").code == .findings && !scratch.exists("Generated"))
-    #expect(scratch.run("build", "--rule", "portability=note").code == .clean && scratch.exists("Generated"))
+    #expect(scratch.run("build").code == .findings)
+    #expect(!scratch.exists("Generated"))
+    #expect(scratch.run("build", "--rule", "portability=note").code == .clean)
+    #expect(scratch.exists("Generated"))
   }
 
   @Test(arguments: [
@@ -194,7 +214,9 @@ import Testing
     try scratch.write(text, to: "StyleSources/stylec.yaml")
     for command in ["lint", "build"] {
       let run = scratch.run(command, "--format", "concise")
-      #expect(run.code == .usage && run.output.hasPrefix("StyleSources/stylec.yaml:") && run.errors == "")
+      #expect(run.code == .usage)
+      #expect(run.output.hasPrefix("StyleSources/stylec.yaml:"))
+      #expect(run.errors == "")
       #expect(run.output.contains("[\(name)]\n"), "\(run.output)")
     }
     #expect(!scratch.exists("Generated"))
@@ -203,7 +225,8 @@ import Testing
   @Test func warningsOfTheProjectFileDoNotEndTheRun() throws {
     let scratch = try warned("app: \"com.example\"# without a space\n")
     let run = scratch.run("lint", "--format", "concise")
-    #expect(run.code == .clean && names(run) == ["StyleSources/a.yaml", "StyleSources/stylec.yaml"])
+    #expect(run.code == .clean)
+    #expect(names(run) == ["StyleSources/a.yaml", "StyleSources/stylec.yaml"])
     #expect(run.output.contains("[comment-without-space]"))
   }
 
@@ -223,7 +246,8 @@ import Testing
         == "stylec: the project file `StyleSources/other.yaml` can't be read: No such file or directory; name another: --project FILE\n"
     )
     let folder = scratch.run("lint", "--project", scratch["StyleSources"])
-    #expect(folder.code == .usage && folder.errors.contains("it is no regular file"))
+    #expect(folder.code == .usage)
+    #expect(folder.errors.contains("it is no regular file"))
   }
 
   @Test func severalReportsGoToTheirFiles() throws {
@@ -231,7 +255,8 @@ import Testing
     let run = scratch.run(
       "lint", "--format", "concise", "--format", "json=\(scratch["out/report.json"])", "--format",
       "text=\(scratch["out/report.txt"])")
-    #expect(run.code == .findings && names(run).count == 2)
+    #expect(run.code == .findings)
+    #expect(names(run).count == 2)
     #expect(try scratch.text("out/report.json").contains("\"schemaVersion\""))
     #expect(try scratch.text("out/report.txt").hasSuffix("1 error, 1 warning in 3 files\n"))
     #expect(try scratch.contents(of: "out").count == 2)

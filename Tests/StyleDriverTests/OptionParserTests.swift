@@ -10,18 +10,31 @@ import Testing
       "--max-warnings=3", "--format", "json=a=b.json", "--format", "text", "--stdin-filename", "s.yaml",
       "--allow-empty", "--jobs", "4", "--no-cache", "--color", "always", "--quiet", "--verbose", "-", "--", "-x.yaml",
     ])
-    #expect(options.command == .lint && options.project == "p.yaml" && options.arguments == ["-", "-x.yaml"])
+    #expect(options.command == .lint)
+    #expect(options.project == "p.yaml")
+    #expect(options.arguments == ["-", "-x.yaml"])
     #expect(
       options.rules.map(\.rule) == [.portability, .numberAsText]
         && options.rules.map(\.level) == [.off, .level(.error)])
-    #expect(options.failLevel == .note && options.maxWarnings == 3 && options.jobs == 4 && options.color == .always)
+    #expect(options.failLevel == .note)
+    #expect(options.maxWarnings == 3)
+    #expect(options.jobs == 4)
+    #expect(options.color == .always)
     #expect(
       options.formats.map(\.format.name) == ["json", "text"] && options.formats.map(\.path) == ["a=b.json", nil])
-    #expect(options.allowsEmpty && options.isQuiet && options.isVerbose && options.stdinFilename == "s.yaml")
+    #expect(options.allowsEmpty)
+    #expect(options.isQuiet)
+    #expect(options.isVerbose)
+    #expect(options.stdinFilename == "s.yaml")
     let build = try OptionParser.parse(["build", "--check", "--bundle", "b", "-o", "out"])
     let fix = try OptionParser.parse(["fix", "--unsafe", "--diff", "a.yaml"])
-    #expect(fix.command == .fix && fix.appliesUnsafe && fix.printsPatch && fix.arguments == ["a.yaml"])
-    #expect(build.checks && build.bundle == "b" && build.output == "out")
+    #expect(fix.command == .fix)
+    #expect(fix.appliesUnsafe)
+    #expect(fix.printsPatch)
+    #expect(fix.arguments == ["a.yaml"])
+    #expect(build.checks)
+    #expect(build.bundle == "b")
+    #expect(build.output == "out")
   }
 
   /// One line each, with what to write instead.

@@ -17,7 +17,8 @@ import Testing
     ] as [([String], [String: String], Bool)])
   func flagsAndVariablesDecideOnColor(flags: [String], environment: [String: String], expected: Bool) throws {
     let run = try Program.run(["lint"] + flags, in: faulty(), environment: environment)
-    #expect(run.text.contains("\u{1B}[") == expected && run.status == 1)
+    #expect(run.text.contains("\u{1B}[") == expected)
+    #expect(run.status == 1)
   }
 
   @Test func aTerminalGetsColor() throws {
@@ -25,7 +26,10 @@ import Testing
     func colors(_ environment: [String: String]) -> Bool {
       scratch.run("lint", environment: environment, isTerminal: true).output.contains("\u{1B}[")
     }
-    #expect(colors([:]) && colors(["TERM": "xterm"]) && !colors(["TERM": "dumb"]) && !colors(["NO_COLOR": "1"]))
+    #expect(colors([:]))
+    #expect(colors(["TERM": "xterm"]))
+    #expect(!colors(["TERM": "dumb"]))
+    #expect(!colors(["NO_COLOR": "1"]))
     #expect(colors(["NO_COLOR": ""]))
     #expect(!scratch.run("lint", "--format", "concise", isTerminal: true).output.contains("\u{1B}["))
   }
@@ -35,7 +39,8 @@ import Testing
     let scratch = try faulty()
     let line = "{ \"$STYLEC\" lint; echo $? > status; } | true; cat status"
     let run = try Program.shell("sleep 0.05 | true; \(line)", in: scratch)
-    #expect(["1\n", "141\n"].contains(run.text) && run.errors == "")
+    #expect(["1\n", "141\n"].contains(run.text))
+    #expect(run.errors == "")
   }
 
   @Test func closedStreamsAreNamed() throws {
@@ -71,8 +76,11 @@ import Testing
     ])
   func whatDidNotRunAsAskedEndsWithOneLineAndTwo(arguments: [String]) throws {
     let run = try Program.run(arguments, in: faulty())
-    #expect(run.status == 2 && run.output.isEmpty)
-    #expect(run.errors.hasPrefix("stylec: ") && run.errors.contains("; "))
-    #expect(run.errors.split(separator: "\n").count == 1 && run.errors.hasSuffix("\n"))
+    #expect(run.status == 2)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.hasPrefix("stylec: "))
+    #expect(run.errors.contains("; "))
+    #expect(run.errors.split(separator: "\n").count == 1)
+    #expect(run.errors.hasSuffix("\n"))
   }
 }

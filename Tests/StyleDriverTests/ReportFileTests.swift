@@ -21,14 +21,16 @@ import Testing
   private func everyFormat(_ jobs: String, in scratch: ScratchFolder) throws -> [String: [UInt8]] {
     let flags = Self.formats.flatMap { ["--format", "\($0)=out/report.\($0)"] }
     let run = try Program.run(["lint", "--jobs", jobs] + flags, in: scratch)
-    #expect(run.output.isEmpty && run.errors == "")
+    #expect(run.output.isEmpty)
+    #expect(run.errors == "")
     return try scratch.contents(of: "out")
   }
 
   @Test func everyFormatIsWrittenInOneRun() throws {
     let scratch = try faulty()
     let reports = try everyFormat("1", in: scratch)
-    #expect(reports.count == Self.formats.count && reports.values.allSatisfy { !$0.isEmpty })
+    #expect(reports.count == Self.formats.count)
+    #expect(reports.values.allSatisfy { !$0.isEmpty })
     #expect(try everyFormat("16", in: scratch) == reports)
     for (name, bytes) in reports {
       let text = String(decoding: bytes, as: UTF8.self)
@@ -43,7 +45,8 @@ import Testing
   func aReportOfNothingIsValid(format: String) throws {
     let scratch = try clean()
     let run = scratch.run("lint", "--format", format)
-    #expect(run.code == .clean && run.errors == "")
+    #expect(run.code == .clean)
+    #expect(run.errors == "")
     switch format {
     case "concise", "github": #expect(run.output.isEmpty)
     case "gitlab": #expect(run.output == "[]\n")
@@ -62,13 +65,15 @@ import Testing
     try scratch.write(many, to: "StyleSources/many.yaml")
     let line = "{ \"$STYLEC\" lint --format \(format); echo $? > status; } | head -n 1 > first; cat status"
     let closed = try Program.shell(line, in: scratch)
-    #expect(["1\n", "141\n"].contains(closed.text) && closed.errors == "")
+    #expect(["1\n", "141\n"].contains(closed.text))
+    #expect(closed.errors == "")
     let full = try Program.shell(
       "test -e /dev/full || exit 3; \"$STYLEC\" lint --format \(format)=/dev/full", in: scratch)
     #expect(full.status == 3)
     #expect(full.errors.isEmpty || full.errors == "stylec: `/dev/full` can't be written: No space left on device\n")
     let folder = try Program.run(["lint", "--format", "\(format)=StyleSources"], in: scratch)
-    #expect(folder.status == 3 && folder.errors == "stylec: `StyleSources` can't be written: Is a directory\n")
+    #expect(folder.status == 3)
+    #expect(folder.errors == "stylec: `StyleSources` can't be written: Is a directory\n")
     #expect(try scratch.contents(of: ".").keys.allSatisfy { !$0.contains("stylec-tmp") })
   }
 
@@ -83,10 +88,13 @@ import Testing
     #expect(plain.run("build", "--check", "--format", "gitlab").output == "[]\n")
     try plain.remove("Generated/manifest.json")
     let differs = plain.run("build", "--check", "--format", "gitlab")
-    #expect(differs.code == .findings && differs.output == "[]\n" && differs.errors.contains("is missing"))
+    #expect(differs.code == .findings)
+    #expect(differs.output == "[]\n")
+    #expect(differs.errors.contains("is missing"))
     try plain.write("format: 2\n", to: "StyleSources/stylec.yaml")
     let refused = try Program.run(["lint", "--format", "sarif"], in: plain)
-    #expect(refused.status == 2 && refused.text.contains("\"executionSuccessful\": false, \"exitCode\": 2,"))
+    #expect(refused.status == 2)
+    #expect(refused.text.contains("\"executionSuccessful\": false, \"exitCode\": 2,"))
     #expect(refused.text.contains("\"uri\": \"StyleSources/stylec.yaml\""))
   }
 

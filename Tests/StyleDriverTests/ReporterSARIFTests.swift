@@ -66,7 +66,8 @@ import Testing
     let rules = Array(try run.requireValue(at: "tool").requireValue(at: "driver").requireArray(at: "rules"))
     let names = rules.compactMap { $0["id"]?.stringValue }
     let compiler = DiagnosticName.compilerFindings.map(\.name.rawValue)
-    #expect(names == names.sorted() && Set(names).isSuperset(of: compiler))
+    #expect(names == names.sorted())
+    #expect(Set(names).isSuperset(of: compiler))
     let rule = try #require(rules.first { $0["id"]?.stringValue == Self.rule.name.rawValue })
     #expect(rule["shortDescription"]?["text"]?.stringValue?.count == 1024)
     #expect(rule["help"]?["markdown"]?.stringValue == Self.rule.explanation)
@@ -94,7 +95,8 @@ import Testing
     let lines = results.compactMap {
       $0["locations"]?.elements?.first?["physicalLocation"]?["region"]?["startLine"]?.integerValue
     }
-    #expect(lines.count == 25_000 && lines == lines.sorted())
+    #expect(lines.count == 25_000)
+    #expect(lines == lines.sorted())
     #expect(try notifications(run) == ["40 more findings were left out: GitHub takes 25000 results"])
   }
 

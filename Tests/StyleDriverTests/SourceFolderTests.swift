@@ -28,7 +28,9 @@ import Testing
     try scratch.link("StyleSources/real/self", to: ".")
     try scratch.link("StyleSources/real/round", to: "../linked")
     let found = try SourceFolder(scratch["StyleSources"])
-    #expect(found.files.contains("linked/a.yaml") && found.files.contains("c.yaml") && found.files.count == 4)
+    #expect(found.files.contains("linked/a.yaml"))
+    #expect(found.files.contains("c.yaml"))
+    #expect(found.files.count == 4)
     #expect(found.refused.isEmpty)
   }
 
@@ -66,7 +68,8 @@ import Testing
     #expect(scratch.run("lint").code == .clean)
     try scratch.link("StyleSources/tags/gone.yaml", to: "missing.yaml")
     let run = scratch.run("lint", "--format", "concise")
-    #expect(run.output.hasPrefix("StyleSources/tags/gone.yaml:1:1: error: ") && run.code == .findings)
+    #expect(run.output.hasPrefix("StyleSources/tags/gone.yaml:1:1: error: "))
+    #expect(run.code == .findings)
   }
 
   @Test(.timeLimit(.minutes(1))) func onlyRegularFilesAreRead() throws {
@@ -78,7 +81,8 @@ import Testing
     )
     #expect(run.status == 1)
     let other = scratch.run("lint", "--project", scratch["StyleSources/folder.yaml"])
-    #expect(other.code == .usage && other.errors.contains("it is no regular file"))
+    #expect(other.code == .usage)
+    #expect(other.errors.contains("it is no regular file"))
   }
 
   @Test func whatMayNotBeReadIsNamed() throws {
@@ -99,7 +103,8 @@ import Testing
     #expect(try Program.run(["lint", "--format", "concise"], in: scratch).text.contains("fits.yaml") == true)
     try scratch.write(String(repeating: line, count: 16384) + "a", to: "StyleSources/fits.yaml")
     let run = try Program.run(["lint", "--format", "concise"], in: scratch)
-    #expect(run.text.contains("[limit]") && run.status == 1)
+    #expect(run.text.contains("[limit]"))
+    #expect(run.status == 1)
     #expect(run.output.count < 1000)
   }
 
@@ -113,7 +118,8 @@ import Testing
     let run = try Program.run(["lint"], in: scratch)
     #expect(run.status == 1)
     #expect(run.output.count < 4000)
-    #expect(run.text.contains("error[syntax]") && run.text.contains("StyleSources/b.yaml:1:10000"))
+    #expect(run.text.contains("error[syntax]"))
+    #expect(run.text.contains("StyleSources/b.yaml:1:10000"))
     #expect(run.text.split(separator: "\n").allSatisfy { $0.count <= 160 })
   }
 
@@ -124,7 +130,8 @@ import Testing
     let run = try Program.run(["lint"], in: scratch, environment: ["GITHUB_ACTIONS": "true"])
     #expect(run.status == 1)
     #expect(run.text.contains("a b%0A,:é\\n::error::x.yaml:1:1"))
-    #expect(!run.text.contains("##[") && !run.text.contains("\n::"))
+    #expect(!run.text.contains("##["))
+    #expect(!run.text.contains("\n::"))
     let json = try Program.run(["lint", "--format", "json"], in: scratch)
     let report = try #require(try JSONSerialization.jsonObject(with: Data(json.output)) as? [String: Any])
     let findings = try #require(report["diagnostics"] as? [[String: Any]])
@@ -133,7 +140,8 @@ import Testing
         "StyleSources/##[error]y.yaml", "StyleSources/-rf.yaml", "StyleSources/" + name,
       ])
     let one = try Program.run(["lint", "--format", "concise", "--", "StyleSources/-rf.yaml"], in: scratch)
-    #expect(one.text.hasPrefix("StyleSources/-rf.yaml:1:1: error: ") && one.status == 1)
+    #expect(one.text.hasPrefix("StyleSources/-rf.yaml:1:1: error: "))
+    #expect(one.status == 1)
     #expect(try Program.run(["lint", "-rf.yaml"], in: scratch).status == 2)
   }
 

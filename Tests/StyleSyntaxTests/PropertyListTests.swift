@@ -17,7 +17,8 @@ struct PropertyListTests {
       """
     let fromYAML = readSource(Array(yaml.utf8), file: FileID(0), isPropertyList: false)
     let fromList = readSource(Array(list.utf8), file: FileID(0), isPropertyList: true)
-    #expect(fromYAML.diagnostics.isEmpty && fromList.diagnostics.isEmpty)
+    #expect(fromYAML.diagnostics.isEmpty)
+    #expect(fromList.diagnostics.isEmpty)
     #expect(shape(fromYAML) == shape(fromList))
   }
 

@@ -49,7 +49,8 @@ import Testing
     let shown = time < track.begin ? track.values[track.keyTimes.lastIndex(of: 0) ?? 0] : track.value(time)
     #expect(abs(shown - value) < 1e-6, "\(track) at \(time)")
     let bound = try #require(witness.bound)
-    #expect(bound.value == (value < domain.lowerBound ? domain.lowerBound : domain.upperBound) && bound.isOpen)
+    #expect(bound.value == (value < domain.lowerBound ? domain.lowerBound : domain.upperBound))
+    #expect(bound.isOpen)
     if !isWritten {
       // A cut-off spring is shown a little before its end.
       let extreme = value < domain.lowerBound ? range.least : range.greatest

@@ -31,7 +31,8 @@ import Testing
       counts.sound += first == nil ? 1 : 0
       for finding in findings {
         let time = try #require(finding.witness?.number("time"))
-        #expect(fights(time + 1 / 160) && finding.witness?.bound?.value == time)
+        #expect(fights(time + 1 / 160))
+        #expect(finding.witness?.bound?.value == time)
       }
       let starts = findings.compactMap { $0.witness?.number("time") }
       if let first { #expect(abs((starts.min() ?? 0) - first + 1 / 160) < 1e-9, "\(tracks)") }

@@ -50,7 +50,9 @@ import Testing
     let folded = try findings(arrow: arrow + "17", corner: "8", size: "width: 120..313, height: 100..313")
     let finding = try #require(folded.findings.first { $0.name == "bubble-arrow-folds" })
     let bound = try #require(finding.witness?.bound)
-    #expect(bound.member == "radius" && bound.isOpen && abs(bound.value - limit) < 0.005)
+    #expect(bound.member == "radius")
+    #expect(bound.isOpen)
+    #expect(abs(bound.value - limit) < 0.005)
     for (radius, folds) in [(limit - 0.005, false), (limit + 0.01, true)] {
       let result = try findings(arrow: arrow + "\(radius)", corner: "8", size: "width: 120..313, height: 100..313")
       #expect(result.names.contains("bubble-arrow-folds") == folds, "\(result.report)")
@@ -63,7 +65,8 @@ import Testing
     let narrow = try findings(
       arrow: "direction: bottom, width: 30, height: 12, radius: 3", corner: "8", size: "width: 47, height: 48")
     let bound = try #require(narrow.findings.first { $0.level == .error }?.witness?.bound)
-    #expect(bound.member == "width" && abs(bound.value - (30 + 16 + clearance / 0.5)) < 1e-6)
+    #expect(bound.member == "width")
+    #expect(abs(bound.value - (30 + 16 + clearance / 0.5)) < 1e-6)
     let ends = try findings(
       arrow: "direction: right, width: 30, height: 12, radius: 3, position: 0.1..1", corner: "8",
       size: "width: 120, height: 66")

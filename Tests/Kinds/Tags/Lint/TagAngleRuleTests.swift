@@ -47,7 +47,8 @@ import Testing
     let proposed = findings.flatMap { $0.proposals.flatMap(\.changes) }.map { change in
       if case .number(let text) = change.value { "\(change.keyPath) \(text)" } else { "" }
     }
-    #expect(expected.count > 400 && expected.count < 1500)
+    #expect(expected.count > 400)
+    #expect(expected.count < 1500)
     #expect(proposed == expected)
     #expect(findings.allSatisfy { $0.proposals.first?.applicability == .safe })
     #expect(try compile(source(mended)).bundles == compiled.bundles)

@@ -109,7 +109,8 @@ import Testing
       if case .number(let value)? = witness[name] { value } else { tag.height.lowerBound }
     }
     let sample = PlainTag.Size(width: number("textWidth"), height: number("textHeight"))
-    #expect(tag.width.contains(sample.width) && tag.height.contains(sample.height))
+    #expect(tag.width.contains(sample.width))
+    #expect(tag.height.contains(sample.height))
     #expect(judge(tag, pair, sample, sample) > 0, "\(finding.message)")
     func margin(_ value: Double) -> Double {
       var size = sample
@@ -225,7 +226,9 @@ import Testing
         }
       }
     }
-    #expect(counts.values.reduce(0, +) >= 2_000 && counts.allSatisfy { $0.value > 100 } && counts.count == 3)
+    #expect(counts.values.reduce(0, +) >= 2_000)
+    #expect(counts.allSatisfy { $0.value > 100 })
+    #expect(counts.count == 3)
   }
 }
 
@@ -288,7 +291,8 @@ import Testing
     #expect(
       crossed.notes.first
         == "witness: width 20, height 24: text 2 is (5, −29)…(25, −5), the underline of text 1 runs (0, −25)…(30, −25)")
-    #expect(crossed.help == help && crossed.witness?.bound == .init(member: "textHeight", value: 20, isOpen: true))
+    #expect(crossed.help == help)
+    #expect(crossed.witness?.bound == .init(member: "textHeight", value: 20, isOpen: true))
     #expect(crossed.witness?["texts"] == .counts([2, 1]))
     #expect(TagTextRulesTests.findings(tag, "tag-texts-overlap").isEmpty)
     tag.pixelGrid = 1
