@@ -1,5 +1,5 @@
 extension DiagnosticName {
-  /// What each finding of the reader and compiler means, in the order of ``all``; rules describe themselves.
+  /// What each finding of the reader and compiler means; rules describe themselves.
   package static let compilerFindings: [(name: DiagnosticName, summary: String)] = [
     (.fileUnreadable, "a file can't be read, or a link leads out of the folder or nowhere"),
     (.encoding, "a file isn't UTF-8, holds a control character, or is a binary property list"),

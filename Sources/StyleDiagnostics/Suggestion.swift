@@ -14,6 +14,11 @@ package func nearest(to word: String, among known: some Collection<String>, limi
   return ranked.prefix(limit).map(\.word)
 }
 
+/// The advice for a word that isn't known: the nearest known one, or else `otherwise`.
+package func didYouMean(_ word: String, among known: some Collection<String>, otherwise: String) -> String {
+  nearest(to: word, among: known, limit: 1).first.map { "did you mean `\($0)`?" } ?? otherwise
+}
+
 /// Compares one word with many: thousands of misspelt names may each be looked for among a thousand.
 private struct WordComparison {
   private static let longest = 64

@@ -31,7 +31,7 @@ import Testing
   }
 
   private func load(_ scratch: ScratchFolder, _ fixed: [SourceFile], as kind: Applicability) throws(RunError) -> Check {
-    let check = try check(scratch, fixed)
+    var check = try check(scratch, fixed)
     var findings: [Diagnostic] = []
     for scope in check.project.workspace.scopes {
       let locator = SourceLocator(scope)
@@ -48,7 +48,8 @@ import Testing
         }
       }
     }
-    return Check(check, findings: check.findings + findings)
+    check.findings += findings
+    return check
   }
 
   private func run(_ scratch: ScratchFolder, as kind: Applicability) throws -> FixRun {
@@ -91,11 +92,12 @@ import Testing
   @Test func roundsThatLeadNowhereEnd() throws {
     let scratch = try project("tokens: { a: 1 }\n")
     func flipped(_ texts: [SourceFile]) throws(RunError) -> Check {
-      let check = try check(scratch, texts)
+      var check = try check(scratch, texts)
       let place = Place(file: FileID(1), range: 13..<14)
       let other = check.project.files[1].bytes[13] == UInt8(ascii: "1") ? "2" : "1"
       let fix = Fix(title: "flip", applicability: .safe, edits: [TextEdit(place, other)])
-      return Check(check, findings: [Diagnostic(.portability, "m", level: .warning, at: place, fixes: [fix])])
+      check.findings = [Diagnostic(.portability, "m", level: .warning, at: place, fixes: [fix])]
+      return check
     }
     var run = FixRun(try flipped([]), filter: PathFilter(paths: []), isWriting: true) { texts throws(RunError) in
       try flipped(texts)
@@ -150,11 +152,11 @@ import Testing
   /// What would leave a file unreadable isn't written.
   @Test func anEditThatBreaksAFileIsRefused() throws {
     let scratch = try project("tokens: { a: 1 }\n")
-    let check = try check(scratch)
+    var check = try check(scratch)
     let place = Place(file: FileID(1), range: 13..<14)
     let fix = Fix(title: "break", applicability: .safe, edits: [TextEdit(place, "[")])
-    let finding = Diagnostic(.portability, "m", level: .warning, at: place, fixes: [fix])
-    var run = FixRun(Check(check, findings: [finding]), filter: PathFilter(paths: []), isWriting: true) {
+    check.findings = [Diagnostic(.portability, "m", level: .warning, at: place, fixes: [fix])]
+    var run = FixRun(check, filter: PathFilter(paths: []), isWriting: true) {
       texts throws(RunError) in
       try self.check(scratch, texts)
     }

@@ -29,7 +29,7 @@ extension LineTable {
   package var expectationsWithoutMarkers: [Expectation] { expectations(countingMarkers: false) }
 
   private func expectations(countingMarkers: Bool) -> [Expectation] {
-    let texts = (1...lineCount).map { String(decoding: contents(ofLine: $0), as: UTF8.self) }
+    let texts = (1...starts.count).map { String(decoding: contents(ofLine: $0), as: UTF8.self) }
     let markers = texts.map(Marker.init)
     var expectations: [Expectation] = []
     for (index, marker) in markers.enumerated() {

@@ -24,6 +24,8 @@ public struct JSONWriter: Sendable {
   public enum Layout: Hashable, Sendable {
     /// No white space at all: canonical.
     case compact
+    /// All on one line, with spaces behind commas and colons and within braces, for reports.
+    case spaced
     /// Every member and item on a line of its own, two spaces a level, for people who read the text and its differences.
     case indented
   }
@@ -68,6 +70,12 @@ public struct JSONWriter: Sendable {
     return bytes
   }
 
+  /// Hands over what has been written since the last time, for a text that goes out in pieces; its keys aren't checked.
+  package mutating func takeBytes() -> [UInt8] {
+    defer { bytes.removeAll(keepingCapacity: true) }
+    return bytes
+  }
+
   /// What `body` writes.
   package static func text(_ body: (inout JSONWriter) -> Void) throws(Fault) -> [UInt8] {
     var writer = JSONWriter()
@@ -106,6 +114,12 @@ extension JSONWriter {
     Self.appendQuoted(value, to: &bytes)
   }
 
+  /// Writes a value whose JSON the caller has made.
+  package mutating func value(written json: String) {
+    startValue()
+    bytes.append(contentsOf: json.utf8)
+  }
+
   /// Writes `true` or `false`.
   public mutating func bool(_ value: Bool) {
     startValue()
@@ -129,7 +143,11 @@ extension JSONWriter {
   /// The comma behind a member or item, and the line's end.
   private mutating func setApart() {
     if needsComma { bytes.append(UInt8(ascii: ",")) }
-    if layout == .indented, !open.isEmpty { breakLine() }
+    switch layout {
+    case .compact: break
+    case .spaced: if needsComma || open.last?.isObject == true { bytes.append(UInt8(ascii: " ")) }
+    case .indented: if !open.isEmpty { breakLine() }
+    }
   }
 
   private mutating func breakLine() {
@@ -202,7 +220,7 @@ extension JSONWriter {
 
   /// Writes a key of a form, which needs no escapes and stands in its place: a test holds forms to that, so that it isn't asked
   /// again for each of a bundle's keys.
-  mutating func formKey(_ name: String) {
+  package mutating func formKey(_ name: String) {
     setApart()
     bytes.append(UInt8(ascii: "\""))
     bytes.append(contentsOf: name.utf8)
@@ -218,7 +236,7 @@ extension JSONWriter {
 
   private mutating func endKey() {
     bytes.append(UInt8(ascii: ":"))
-    if layout == .indented { bytes.append(UInt8(ascii: " ")) }
+    if layout != .compact { bytes.append(UInt8(ascii: " ")) }
     awaitsValue = true
   }
 
@@ -245,6 +263,7 @@ extension JSONWriter {
   private mutating func end(isObject: Bool, _ bracket: UInt8) {
     if open.popLast()?.isObject != isObject || awaitsValue { note(.unbalanced(offset: bytes.count)) }
     if layout == .indented, needsComma { breakLine() }
+    if layout == .spaced, needsComma, isObject { bytes.append(UInt8(ascii: " ")) }
     bytes.append(bracket)
     needsComma = true
     awaitsValue = false

@@ -32,10 +32,8 @@ package struct OptionParser {
   private func command(_ word: String) throws(UsageProblem) -> Options.Command {
     if let command = Options.Command(rawValue: word) { return command }
     let known = Options.Command.allCases.map(\.rawValue)
-    let near = nearest(to: word, among: known, limit: 1).first
-    throw UsageProblem(
-      message: "`\(word)` is no command",
-      hint: near.map { "did you mean `\($0)`?" } ?? "commands are \(known.joined(separator: ", ")); see stylec --help")
+    let all = "commands are \(known.joined(separator: ", ")); see stylec --help"
+    throw UsageProblem(message: "`\(word)` is no command", hint: didYouMean(word, among: known, otherwise: all))
   }
 
   private mutating func flag(_ argument: String) throws(UsageProblem) {
@@ -49,9 +47,9 @@ package struct OptionParser {
   private mutating func listedFlag(_ argument: String) throws(UsageProblem) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard let spec = OptionTable.all.first(where: { $0.name == parts[0] || $0.short == parts[0] }) else {
-      let near = nearest(to: parts[0], among: OptionTable.all.map(\.name), limit: 1).first
       throw UsageProblem(
-        message: "`\(parts[0])` is no flag", hint: near.map { "did you mean `\($0)`?" } ?? "see stylec --help")
+        message: "`\(parts[0])` is no flag",
+        hint: didYouMean(parts[0], among: OptionTable.all.map(\.name), otherwise: "see stylec --help"))
     }
     flags.append(spec)
     try spec.apply(&options, try value(of: spec, parts))

@@ -128,10 +128,9 @@ enum OptionTable {
         message: "`\(text)` is no value of --rule", hint: "write NAME=LEVEL, for example portability=off")
     }
     guard known.contains(parts[0]) else {
-      let near = nearest(to: parts[0], among: known, limit: 1).first
       throw UsageProblem(
         message: "no rule is called `\(parts[0])`",
-        hint: near.map { "did you mean `\($0)`?" } ?? "`stylec rules` lists them")
+        hint: didYouMean(parts[0], among: known, otherwise: "`stylec rules` lists them"))
     }
     guard let level = RuleSetting.LevelChoice(parts[1]) else {
       throw UsageProblem(

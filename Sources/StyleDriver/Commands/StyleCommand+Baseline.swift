@@ -15,7 +15,7 @@ extension StyleCommand {
     switch options.arguments.first {
     case "write":
       try writeBaseline(current, to: path)
-      printStatus("\(path) holds \(Self.counted(current.count))")
+      printStatus("\(path) holds \(counted(current.count, "finding"))")
       return .clean
     case "check":
       let missing = try readBaseline(path).missing(in: current)
@@ -26,7 +26,7 @@ extension StyleCommand {
       let known = try readBaseline(path)
       let kept = known.common(with: current)
       if kept.count < known.count { try writeBaseline(kept, to: path) }
-      printStatus("\(path) holds \(Self.counted(kept.count)); \(known.count - kept.count) removed")
+      printStatus("\(path) holds \(counted(kept.count, "finding")); \(known.count - kept.count) removed")
       return .clean
     }
   }
@@ -45,24 +45,20 @@ extension StyleCommand {
       throw .refused(
         "the baseline `\(path)` can't be read: \(error.reason)", hint: "`stylec baseline write` makes one")
     }
-    do throws(Baseline.Problem) {
+    do throws(FileProblem) {
       return try Baseline(parsing: bytes)
     } catch {
-      throw .refused("`\(path)` is no baseline: \(error.message)", hint: "`stylec baseline write` makes one")
+      throw .refused("`\(path)` is no baseline: \(error.reason)", hint: "`stylec baseline write` makes one")
     }
   }
 
   private func writeBaseline(_ baseline: Baseline, to path: String) throws(RunError) {
-    do throws(FileProblem) {
+    try writing(path) { () throws(FileProblem) in
       try FileSystem.replace(path, with: baseline.file(), isDurable: true)
-    } catch {
-      throw .unwritten("`\(path)` can't be written: \(error.reason)")
     }
   }
 
   private func print(line: String) throws(RunError) {
     try print(Array((environment.sanitizer.text(line) + "\n").utf8))
   }
-
-  private static func counted(_ count: Int) -> String { "\(count) finding\(count == 1 ? "" : "s")" }
 }

@@ -21,12 +21,7 @@ extension StyleCommand {
       return .findings
     }
     let start = MonotonicClock.now()
-    let generated: GeneratedFiles
-    do throws(JSONWriter.Fault) {
-      generated = try pipeline.output(of: check, to: options.output.map(path))
-    } catch {
-      throw .unwritten("internal error: a bundle can't be written (\(error))")
-    }
+    let generated = try pipeline.output(of: check, to: options.output.map(path))
     let outcome = options.checks ? try compare(generated) : .clean
     if !options.checks { try write(generated) }
     timings.add(\.write, since: start)
@@ -61,12 +56,7 @@ extension StyleCommand {
 
   private func write(_ generated: GeneratedFiles) throws(RunError) {
     let root = generated.folder.path
-    let touched: [String]
-    do throws(OutputProblem) {
-      touched = try generated.folder.write(generated.files, obsolete: generated.obsolete)
-    } catch {
-      throw .unwritten("`\(error.path)` can't be written: \(error.problem.reason)")
-    }
+    let touched = try generated.folder.write(generated.files, obsolete: generated.obsolete)
     if options.isVerbose {
       for file in generated.files {
         printStatus("\(touched.contains(file.path) ? "wrote" : "left") \(generated.folder.full(file.path))")

@@ -1,4 +1,3 @@
-import StyleBundle
 import StyleDiagnostics
 import StyleTrust
 
@@ -23,13 +22,7 @@ extension StyleCommand {
   /// Makes sure that what a build writes is the same as before, to the byte.
   private func prove(_ run: FixRun, since before: Check) throws(RunError) {
     guard run.count > 0 else { return }
-    let different: String?
-    do throws(JSONWriter.Fault) {
-      different = try SafetyProof.firstDifference(before, run.check)
-    } catch {
-      throw .unwritten("internal error: a bundle can't be written (\(error))")
-    }
-    guard let different else { return }
+    guard let different = try SafetyProof.firstDifference(before, run.check) else { return }
     throw .unwritten(
       "internal error: fixes that should leave the output as it is would change `\(different)`; nothing was written")
   }
@@ -66,7 +59,6 @@ extension StyleCommand {
 
   /// `fixed 3 findings in 2 files; 1 more with --unsafe`.
   private func summary(of run: FixRun, done: String) -> String {
-    func counted(_ count: Int, _ thing: String) -> String { "\(count) \(thing)\(count == 1 ? "" : "s")" }
     let files = run.fixedFiles.count
     let fixed =
       run.count == 0 ? "nothing to fix" : "\(done) \(counted(run.count, "finding")) in \(counted(files, "file"))"

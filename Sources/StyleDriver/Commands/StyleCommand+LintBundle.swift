@@ -66,9 +66,11 @@ struct BundleLintRun {
       return
     }
     self.bundle = bundle
-    findings = Linter.findings(in: bundle.styles, LintContext(bundle)).map { Diagnostic(unlocated: $0) }.levelled(
-      by: settings
-    ).sortedAndUnique()
+    // There is no project, so devices and options are the standard ones.
+    var context = LintContext(bundle.styles)
+    context.isDecoded = true
+    findings = Linter.findings(in: bundle.styles, context).map { Diagnostic(unlocated: $0) }.levelled(by: settings)
+      .sortedAndUnique()
   }
 
   private static func refusal(_ refusal: BundleRefusal) -> Diagnostic {
@@ -86,13 +88,5 @@ struct BundleLintRun {
         .wrongType, error.message, keyPath: error.path.isEmpty ? nil : StyleKeyPath(error.path),
         at: place(error.range), help: [rebuild])
     }
-  }
-}
-
-extension LintContext {
-  /// What a bundle by itself says to rules: there is no project, so devices and options are the standard ones.
-  fileprivate init(_ bundle: LiftedBundle) {
-    self.init(bundle.styles)
-    isDecoded = true
   }
 }

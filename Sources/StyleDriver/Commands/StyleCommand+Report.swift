@@ -3,7 +3,7 @@ import StyleDiagnostics
 extension StyleCommand {
   func code(for report: Report) -> ExitCode {
     let failing = report.diagnostics.contains { $0.level >= options.failLevel }
-    let tooMany = options.maxWarnings.map { report.warnings > $0 } ?? false
+    let tooMany = options.maxWarnings.map { report.count(.warning) > $0 } ?? false
     return failing || tooMany ? .findings : .clean
   }
 
@@ -38,11 +38,9 @@ extension StyleCommand {
     guard let path = path.map(Path.normalised) else {
       return try reporter.render(report) { bytes throws(RunError) in try print(bytes) }
     }
-    do throws(FileProblem) {
+    try writing(path) { () throws(FileProblem) in
       try FileSystem.makeDirectories(Path.parent(path))
       try FileSystem.writeReport(to: path) { sink throws(FileProblem) in try reporter.render(report, to: sink) }
-    } catch {
-      throw .unwritten("`\(path)` can't be written: \(error.reason)")
     }
   }
 

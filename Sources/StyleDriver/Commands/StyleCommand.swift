@@ -70,7 +70,8 @@ package struct StyleCommand {
     }
   }
 
-  private func say(_ text: String) throws(RunError) -> ExitCode {
+  /// Prints text and ends well.
+  func say(_ text: String) throws(RunError) -> ExitCode {
     try print(Array(text.utf8))
     return .clean
   }

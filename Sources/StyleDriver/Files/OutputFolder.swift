@@ -49,14 +49,14 @@ package struct OutputFolder {
   ///
   /// The last file is the manifest: until it is replaced the old one is there, which names what is obsolete. Nothing is synced:
   /// what a crash of the system loses is built again.
-  package func write(_ files: [OutputFile], obsolete: [String]) throws(OutputProblem) -> [String] {
+  package func write(_ files: [OutputFile], obsolete: [String]) throws(RunError) -> [String] {
     sweep(files)
     var touched: [String] = []
     for (index, file) in files.enumerated() {
       if index == files.count - 1 { try remove(obsolete) }
       let path = full(file.path)
       if tree.holds(file.text, at: path) { continue }
-      try attempt(path) { () throws(FileProblem) in
+      try writing(path) { () throws(FileProblem) in
         try FileSystem.makeDirectories(Path.parent(path))
         try FileSystem.replace(path) { sink throws(FileProblem) in try file.text.forEachChunk(sink) }
       }
@@ -65,31 +65,17 @@ package struct OutputFolder {
     return touched
   }
 
-  private func remove(_ paths: [String]) throws(OutputProblem) {
+  private func remove(_ paths: [String]) throws(RunError) {
     for path in paths.map({ full($0) }) {
-      try attempt(path) { () throws(FileProblem) in try FileSystem.remove(path) }
+      try writing(path) { () throws(FileProblem) in try FileSystem.remove(path) }
     }
   }
 
   /// The path of something in the folder.
   package func full(_ path: String) -> String { Path.join(self.path, path) }
 
-  private func attempt(_ path: String, _ body: () throws(FileProblem) -> Void) throws(OutputProblem) {
-    do throws(FileProblem) {
-      try body()
-    } catch {
-      throw OutputProblem(path: path, problem: error)
-    }
-  }
-
   /// Removes what a crash left behind in the folders that are written.
   private func sweep(_ files: [OutputFile]) {
     for folder in Set(files.map { Path.parent(full($0.path)) }) { TemporaryName.sweep(folder) }
   }
-}
-
-/// An output that could not be written.
-package struct OutputProblem: Error {
-  package let path: String
-  package let problem: FileProblem
 }

@@ -82,42 +82,35 @@ package struct Baseline: Sendable {
 }
 
 extension Baseline {
-  /// Why a file is no baseline.
-  package struct Problem: Error {
-    package let message: String
-  }
-
   private static let sizeLimit = 64 << 20
 
   /// Reads a baseline file.
-  package init(parsing bytes: [UInt8]) throws(Problem) {
+  package init(parsing bytes: [UInt8]) throws(FileProblem) {
     let document: JSONDocument
     do throws(JSONError) {
       document = try JSONDocument(parsing: bytes, limit: Self.sizeLimit)
     } catch {
-      throw Problem(message: error.message)
+      throw FileProblem(error.message)
     }
     guard document.root["schemaVersion"]?.integerValue == 1, let list = document.root["findings"]?.elements else {
-      throw Problem(message: "it isn't what `stylec baseline write` makes")
+      throw FileProblem("it isn't what `stylec baseline write` makes")
     }
     for item in list {
       guard let rule = item["rule"]?.stringValue, let keyPath = item["keyPath"]?.stringValue,
         let text = item["text"]?.stringValue, let count = item["count"]?.integerValue, count > 0
-      else { throw Problem(message: "an entry lacks its rule, keyPath, text or count") }
+      else { throw FileProblem("an entry lacks its rule, keyPath, text or count") }
       entries[Entry(rule: rule, keyPath: keyPath, text: text), default: 0] += count
     }
   }
 
   /// The file: an entry a line, so that diffs are read easily.
   package func file() -> [UInt8] {
-    let lines = sorted.map { entry, count in
-      "    "
-        + JSONText.object([
-          ("rule", JSONText.string(entry.rule)), ("keyPath", JSONText.string(entry.keyPath)),
-          ("text", JSONText.string(entry.text)), ("count", String(count)),
-        ])
+    let findings = sorted.map { entry, count -> ReportValue in
+      [
+        "rule": .string(entry.rule), "keyPath": .string(entry.keyPath), "text": .string(entry.text),
+        "count": .integer(count),
+      ]
     }
-    let list = lines.isEmpty ? "[]" : "[\n" + lines.joined(separator: ",\n") + "\n  ]"
-    return Array("{\n  \"schemaVersion\": 1,\n  \"findings\": \(list)\n}\n".utf8)
+    return ReportValue.document([("schemaVersion", .integer(1)), ("findings", .array(findings))])
   }
 }

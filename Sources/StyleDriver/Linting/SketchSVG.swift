@@ -43,12 +43,7 @@ struct SketchSVG {
 
   /// The caption in at most two lines.
   private func captionLines(width: Double) -> [String] {
-    let room = Int((width - 2 * Self.margin) / 5.6)
-    var lines = [""]
-    for word in caption.split(separator: " ") {
-      if lines[lines.count - 1].count + word.count >= room, !lines[lines.count - 1].isEmpty { lines.append("") }
-      lines[lines.count - 1] += (lines[lines.count - 1].isEmpty ? "" : " ") + word
-    }
+    let lines = caption.wrapped(to: Int((width - 2 * Self.margin) / 5.6))
     return lines.count > 2 ? [lines[0], lines[1] + " …"] : lines
   }
 
@@ -107,5 +102,5 @@ struct SketchSVG {
   private func y(_ point: Point) -> String { number((point.y - frame.minY) * scale + Self.margin) }
 
   /// Hundredths of a pixel.
-  private func number(_ value: Double) -> String { JSONText.number((value * 100).rounded() / 100 + 0) }
+  private func number(_ value: Double) -> String { ReportValue.number((value * 100).rounded() / 100 + 0).text }
 }

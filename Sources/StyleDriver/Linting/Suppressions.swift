@@ -70,10 +70,9 @@ enum SuppressionMessages {
         .unknownName, "`\(name.rawValue)` can't be left out: nothing is built from a source with such an error",
         at: place, help: ["mend what it reports, and remove the comment"])
     }
-    let near = nearest(to: name.rawValue, among: known.map(\.rawValue), limit: 1).first
     return Diagnostic(
       .unknownName, "no rule is called `\(name.rawValue)`", at: place,
-      help: [near.map { "did you mean `\($0)`?" } ?? "`stylec rules` lists them"])
+      help: [didYouMean(name.rawValue, among: known.map(\.rawValue), otherwise: "`stylec rules` lists them")])
   }
 
   static func unused(_ name: DiagnosticName, at place: Place) -> Diagnostic {

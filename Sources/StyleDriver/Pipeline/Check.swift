@@ -8,7 +8,7 @@ import StyleModel
 package struct Check: Sendable {
   package let project: LoadedProject
   /// Levelled, in report order, each once.
-  package let findings: [Diagnostic]
+  package var findings: [Diagnostic]
   /// How many findings comments in the sources and the baseline left out.
   package let suppressedCount: Int
   /// Of everything up to here; time spent by several workers is counted for each.
@@ -57,15 +57,6 @@ package struct Check: Sendable {
   package func bundles() throws(JSONWriter.Fault) -> [WrittenBundle] {
     if let parts { return try parts.bundles() }
     return try project.bundles()
-  }
-
-  /// The same with other findings, which have to be in report order.
-  package init(_ check: Check, findings: [Diagnostic]) {
-    project = check.project
-    parts = check.parts
-    suppressedCount = check.suppressedCount
-    timings = check.timings
-    self.findings = findings
   }
 
   package var hasErrors: Bool { findings.contains { $0.level == .error } }

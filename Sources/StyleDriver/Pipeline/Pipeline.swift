@@ -76,9 +76,13 @@ package struct Pipeline: Sendable {
   /// Styles → output, which goes to a folder, or else to where the project file says.
   ///
   /// Throws where a writer of ours made a mistake.
-  package func output(of check: Check, to folder: String? = nil) throws(JSONWriter.Fault) -> GeneratedFiles {
+  package func output(of check: Check, to folder: String? = nil) throws(RunError) -> GeneratedFiles {
     let folder = OutputFolder(folder ?? check.project.outputDirectory, in: files)
-    return try GeneratedFiles(check, over: folder, only: bundle.map { StyleName($0) })
+    do throws(JSONWriter.Fault) {
+      return try GeneratedFiles(check, over: folder, only: bundle.map { StyleName($0) })
+    } catch {
+      throw .unwritten("internal error: a bundle can't be written (\(error))")
+    }
   }
 }
 
@@ -90,6 +94,15 @@ package enum RunError: Error {
   case unwritten(String)
   /// The project file has findings.
   case project(Report)
+}
+
+/// Does what writes to a path, and says of which it was that it can't be written.
+func writing(_ path: String, _ body: () throws(FileProblem) -> Void) throws(RunError) {
+  do throws(FileProblem) {
+    try body()
+  } catch {
+    throw .unwritten("`\(path)` can't be written: \(error.reason)")
+  }
 }
 
 /// A project with all of its sources read.

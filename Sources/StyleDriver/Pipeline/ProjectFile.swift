@@ -51,10 +51,8 @@ struct ProjectFile {
     guard let bundle else { return whole }
     guard whole.bundle(StyleName(bundle)) != nil else {
       let known = whole.bundles.map(\.name.text)
-      let near = nearest(to: bundle, among: known, limit: 1).first
-      throw .refused(
-        "there is no bundle `\(bundle)`",
-        hint: near.map { "did you mean `\($0)`?" } ?? "bundles are \(known.joined(separator: ", "))")
+      let all = "bundles are \(known.joined(separator: ", "))"
+      throw .refused("there is no bundle `\(bundle)`", hint: didYouMean(bundle, among: known, otherwise: all))
     }
     var part = whole
     part.bundles = whole.chain(of: StyleName(bundle))

@@ -12,7 +12,7 @@ struct Frame {
   struct Section {
     /// `path:line:col` of the first place shown, or what is known of it.
     let title: String
-    let text: SourceText?
+    let text: LineTable?
     let marks: [MarkedRange]
   }
 
@@ -28,7 +28,7 @@ struct Frame {
       let place = file == primary.file ? primary : labels.first?.place
       guard let place, let path = sources.path(of: file), let text = sources.text(of: file) else { continue }
       // A file that could not be read has no lines to show.
-      guard !text.lines.bytes.isEmpty else {
+      guard !text.bytes.isEmpty else {
         sections.append(Section(title: sanitizer.text(path), text: nil, marks: []))
         continue
       }

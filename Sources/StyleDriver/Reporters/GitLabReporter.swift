@@ -1,39 +1,41 @@
+import StyleBundle
 import StyleDiagnostics
 import StyleTrust
 
 /// `gitlab`: GitLab's Code Quality report, a bare array.
 package struct GitLabReporter: Reporter {
   private let sanitizer = OutputSanitizer(breaksWorkflowCommands: true)
-  private var isFirst = true
+  private var writer = JSONWriter(layout: .indented)
   /// How often each fingerprint came, before it got a number.
   private var repetitions: [String: Int] = [:]
 
   package init() {}
 
-  package func begin(_ report: Report, into output: inout [UInt8]) {
-    output.append(contentsOf: "[".utf8)
+  package mutating func begin(_ report: Report, into output: inout [UInt8]) {
+    writer.beginArray()
   }
 
   package mutating func append(_ index: Int, of report: Report, sources: inout SourceMap, into output: inout [UInt8]) {
     let finding = report.diagnostics[index]
     let location = report.location(of: finding, sources: &sources)
-    let lines = [("begin", String(location?.start.line ?? 1)), ("end", String(location?.lastLine ?? 1))]
+    let lines: ReportValue = ["begin": .integer(location?.start.line ?? 1), "end": .integer(location?.lastLine ?? 1)]
     // GitLab wants a path for every finding; the project file's is the nearest there is.
     let path = location?.path ?? report.files.first?.path ?? "stylec"
-    let object = JSONText.object([
+    let object: ReportValue = [
       // GitLab doesn't show the check's name.
-      ("description", JSONText.string("\(finding.name.rawValue): \(sanitizer.text(finding.message))")),
-      ("check_name", JSONText.string(finding.name.rawValue)),
-      ("fingerprint", JSONText.string(fingerprint(of: finding, path: path, sources: sources))),
-      ("severity", JSONText.string(Self.severity(finding.level))),
-      ("location", JSONText.object([("path", JSONText.string(path)), ("lines", JSONText.object(lines))])),
-    ])
-    output.append(contentsOf: ((isFirst ? "\n  " : ",\n  ") + object).utf8)
-    isFirst = false
+      "description": .string("\(finding.name.rawValue): \(sanitizer.text(finding.message))"),
+      "check_name": .string(finding.name.rawValue),
+      "fingerprint": .string(fingerprint(of: finding, path: path, sources: sources)),
+      "severity": .string(Self.severity(finding.level)),
+      "location": ["path": .string(path), "lines": lines],
+    ]
+    writer.value(written: object.text)
+    output += writer.takeBytes()
   }
 
-  package func end(_ report: Report, into output: inout [UInt8]) {
-    output.append(line: isFirst ? "]" : "\n]")
+  package mutating func end(_ report: Report, into output: inout [UInt8]) {
+    writer.endArray()
+    output += writer.takeBytes() + [0x0A]
   }
 
   /// A hash of what stays the same when lines move: the rule, the key path (without one the file) and the text.

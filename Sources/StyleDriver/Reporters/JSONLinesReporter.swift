@@ -10,15 +10,15 @@ package struct JSONLinesReporter: Reporter {
   }
 
   package func begin(_ report: Report, into output: inout [UInt8]) {
-    output.append(line: JSONText.object(JSONText.header(version: version)))
+    output.append(line: ReportValue.object(ReportValue.header(version: version)).text)
   }
 
   package func append(_ index: Int, of report: Report, sources: inout SourceMap, into output: inout [UInt8]) {
-    let members = FindingJSON(indent: nil).members(of: report.diagnostics[index], sources: &sources)
-    output.append(line: JSONText.object(members))
+    let members = FindingJSON.members(of: report.diagnostics[index], sources: &sources)
+    output.append(line: ReportValue.object(members).text)
   }
 
   package func end(_ report: Report, into output: inout [UInt8]) {
-    output.append(line: JSONText.object([("summary", JSONText.summary(report))]))
+    output.append(line: ReportValue.object([ReportValue.summary(report)]).text)
   }
 }

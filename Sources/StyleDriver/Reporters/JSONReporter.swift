@@ -1,33 +1,36 @@
+import StyleBundle
 import StyleDiagnostics
 
 /// `json`: everything that is known of every finding, for other programs; an object with a `schemaVersion`, so that it
 /// can grow.
 package struct JSONReporter: Reporter {
   private let version: String
+  private var writer = JSONWriter(layout: .indented)
 
   package init(version: String) {
     self.version = version
   }
 
-  package func begin(_ report: Report, into output: inout [UInt8]) {
-    output.append(line: "{")
-    for member in JSONText.header(version: version) { output.append(line: "  \"\(member.name)\": \(member.value),") }
-    output.append(line: "  \"summary\": \(JSONText.summary(report)),")
-    output.append(line: "  \"diagnostics\": [")
+  package mutating func begin(_ report: Report, into output: inout [UInt8]) {
+    writer.beginObject()
+    for member in ReportValue.header(version: version) + [ReportValue.summary(report)] { writer.member(member) }
+    writer.formKey("diagnostics")
+    writer.beginArray()
+    output += writer.takeBytes()
   }
 
-  package func append(_ index: Int, of report: Report, sources: inout SourceMap, into output: inout [UInt8]) {
-    let members = FindingJSON(indent: "      ").members(of: report.diagnostics[index], sources: &sources)
-    output.append(line: "    {")
-    for (rank, member) in members.enumerated() {
-      let comma = rank + 1 < members.count ? "," : ""
-      output.append(line: "      \(JSONText.string(member.name)): \(member.value)\(comma)")
+  package mutating func append(_ index: Int, of report: Report, sources: inout SourceMap, into output: inout [UInt8]) {
+    writer.object { writer in
+      for member in FindingJSON.members(of: report.diagnostics[index], sources: &sources) { writer.member(member) }
     }
-    output.append(line: index + 1 < report.diagnostics.count ? "    }," : "    }")
+    output += writer.takeBytes()
   }
 
-  package func end(_ report: Report, into output: inout [UInt8]) {
-    output.append(line: "  ]")
-    output.append(line: "}")
+  package mutating func end(_ report: Report, into output: inout [UInt8]) {
+    // The list ends on a line of its own even where it holds nothing.
+    if report.diagnostics.isEmpty { output.append(contentsOf: "\n  ".utf8) }
+    writer.endArray()
+    writer.endObject()
+    output += writer.takeBytes() + [0x0A]
   }
 }

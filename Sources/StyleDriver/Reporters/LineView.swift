@@ -1,6 +1,8 @@
 /// A line of source as it is shown, whole or trimmed around a stretch of it, and where its bytes come to stand.
 struct LineView {
   private static let ellipsis = "…"
+  /// Bytes of the longest UTF-8 sequence for one scalar.
+  private static let longestSequence = 4
 
   let text: String
   private let cells: [Cell]
@@ -10,7 +12,7 @@ struct LineView {
 
   /// The whole line; nil when it is wider than `limit` columns.
   init?(whole line: ArraySlice<UInt8>, limit: Int, _ sanitizer: OutputSanitizer) {
-    guard line.count <= limit * Unicode.UTF8.longestSequence else { return nil }
+    guard line.count <= limit * Self.longestSequence else { return nil }
     let cells = sanitizer.cells(of: line)
     guard cells.columns <= limit else { return nil }
     self.init(cells[...], trimmedLeft: false, trimmedRight: false)
@@ -21,7 +23,7 @@ struct LineView {
   /// Only bytes near the start of the focus are looked at, whatever the length of the line.
   init(_ line: ArraySlice<UInt8>, around focus: Range<Int>, limit: Int, _ sanitizer: OutputSanitizer) {
     let near = line.indices.clamped(to: focus.lowerBound - limit..<focus.lowerBound + limit)
-    let reach = OutputSanitizer.isPlain(line[near]) ? limit : limit * Unicode.UTF8.longestSequence
+    let reach = OutputSanitizer.isPlain(line[near]) ? limit : limit * Self.longestSequence
     var start = max(line.startIndex, focus.lowerBound - reach)
     while start > line.startIndex, line.indices.contains(start), line[start] & 0xC0 == 0x80 { start -= 1 }
     var end = min(line.endIndex, focus.lowerBound + reach)
@@ -72,9 +74,4 @@ struct LineView {
 
 extension [Cell] {
   fileprivate var columns: Int { reduce(0) { $0 + $1.columns } }
-}
-
-extension Unicode.UTF8 {
-  /// Bytes of the longest sequence for one scalar.
-  fileprivate static var longestSequence: Int { 4 }
 }

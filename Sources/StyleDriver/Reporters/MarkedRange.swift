@@ -11,12 +11,12 @@ struct MarkedRange {
   let firstLine: Int
 
   /// A place as marks: one, or for a place of several lines one in its first line and one, with the caption, in its last.
-  static func marks(for place: Place, in text: SourceText, caption: String, isPrimary: Bool) -> [MarkedRange] {
+  static func marks(for place: Place, in text: LineTable, caption: String, isPrimary: Bool) -> [MarkedRange] {
     let lower = text.clamped(place.range.lowerBound)
     let upper = max(lower, text.clamped(place.range.upperBound))
-    let first = text.lines.line(at: lower)
+    let first = text.line(at: lower)
     // The end is exclusive: a place that ends where a line begins does not reach into that line.
-    let last = text.lines.line(at: max(lower, upper - 1))
+    let last = text.line(at: max(lower, upper - 1))
     let firstContents = text.contents(ofLine: first).indices
     let start = min(max(lower, firstContents.lowerBound), firstContents.upperBound)
     guard last > first else {

@@ -10,9 +10,6 @@ package struct Report: Sendable {
   package let fileCount: Int
   /// How many findings were left out because someone asked for it.
   package let suppressed: Int
-  package let errors: Int
-  package let warnings: Int
-  package let notes: Int
   /// Paths of the files that were checked, those without findings included; empty where only `fileCount` is known.
   package var checked: [String]
   /// The file that findings without a place are about: a bundle that was checked by itself.
@@ -31,10 +28,10 @@ package struct Report: Sendable {
     self.checked = checked
     self.subject = subject
     self.rules = rules
-    errors = diagnostics.count { $0.level == .error }
-    warnings = diagnostics.count { $0.level == .warning }
-    notes = diagnostics.count { $0.level == .note }
   }
+
+  /// How many findings have a level.
+  package func count(_ level: Level) -> Int { diagnostics.count { $0.level == level } }
 
   /// The same with errors and warnings only.
   package var withoutNotes: Report {

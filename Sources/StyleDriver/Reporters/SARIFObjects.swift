@@ -5,89 +5,84 @@ struct SARIFObjects {
   private let sanitizer = OutputSanitizer(breaksWorkflowCommands: true)
 
   /// Text for people; `](` would make a link of what stands around it.
-  func message(_ text: String) -> String {
+  func message(_ text: String) -> ReportValue {
     var plain = ""
     for scalar in text.unicodeScalars {
       if scalar == "(", plain.unicodeScalars.last == "]" { plain += " " }
       plain.unicodeScalars.append(scalar)
     }
-    return JSONText.object([("text", JSONText.string(plain))])
+    return ["text": .string(plain)]
   }
 
-  func paragraph(_ finding: Diagnostic) -> String {
+  func paragraph(_ finding: Diagnostic) -> ReportValue {
     message(finding.paragraph(sanitizer).joined(separator: "\n"))
   }
 
-  func physical(_ location: Location) -> FindingJSON.Member {
-    ("physicalLocation", JSONText.object([Self.artifact(location.path), ("region", Self.region(location))]))
+  func physical(_ location: Location) -> ReportValue {
+    ["artifactLocation": Self.artifact(location.path), "region": Self.region(location)]
   }
 
   /// The labels whose files GitHub can show.
-  func related(_ finding: Diagnostic, sources: inout SourceMap) -> String? {
-    var objects: [String] = []
+  func related(_ finding: Diagnostic, sources: inout SourceMap) -> [ReportValue] {
+    var objects: [ReportValue] = []
     for label in finding.labels {
       guard let location = sources.location(of: label.place), location.isInRepository else { continue }
-      let id = FindingJSON.Member("id", String(objects.count + 1))
-      objects.append(
-        JSONText.object([id, physical(location), ("message", message(sanitizer.text(label.message)))]))
+      objects.append([
+        "id": .integer(objects.count + 1), "physicalLocation": physical(location),
+        "message": message(sanitizer.text(label.message)),
+      ])
     }
-    return objects.isEmpty ? nil : JSONText.array(objects)
+    return objects
   }
 
   /// The fixes that are edits of files of the repository, whole.
-  func fixes(_ finding: Diagnostic, sources: inout SourceMap) -> String? {
-    var objects: [String] = []
+  func fixes(_ finding: Diagnostic, sources: inout SourceMap) -> [ReportValue] {
+    var objects: [ReportValue] = []
     for fix in finding.fixes {
       if let object = object(fix, sources: &sources) { objects.append(object) }
     }
-    return objects.isEmpty ? nil : JSONText.array(objects)
+    return objects
   }
 
-  private func object(_ fix: Fix, sources: inout SourceMap) -> String? {
-    var changes: [(path: String, replacements: [String])] = []
+  private func object(_ fix: Fix, sources: inout SourceMap) -> ReportValue? {
+    var changes: [(path: String, replacements: [ReportValue])] = []
     for edit in fix.edits {
       guard let location = sources.location(of: edit.place), location.isInRepository else { return nil }
-      let replacement = JSONText.object([
-        ("deletedRegion", Self.region(location)),
-        ("insertedContent", JSONText.object([("text", JSONText.string(edit.text))])),
-      ])
-      if changes.last.map({ PathKey($0.path) == PathKey(location.path) }) == true {
-        changes[changes.count - 1].replacements.append(replacement)
-      } else {
-        changes.append((location.path, [replacement]))
+      if changes.last.map({ PathKey($0.path) == PathKey(location.path) }) != true {
+        changes.append((location.path, []))
       }
+      changes[changes.count - 1].replacements.append([
+        "deletedRegion": Self.region(location), "insertedContent": ["text": .string(edit.text)],
+      ])
     }
     guard !changes.isEmpty else { return nil }
-    let objects = changes.map {
-      JSONText.object([Self.artifact($0.path), ("replacements", JSONText.array($0.replacements))])
+    let objects = changes.map { change -> ReportValue in
+      ["artifactLocation": Self.artifact(change.path), "replacements": .array(change.replacements)]
     }
-    return JSONText.object([
-      ("description", message(sanitizer.text(fix.title))), ("artifactChanges", JSONText.array(objects)),
-      ("properties", JSONText.object([("applicability", JSONText.string(fix.applicability.rawValue))])),
-    ])
+    return [
+      "description": message(sanitizer.text(fix.title)), "artifactChanges": .array(objects),
+      "properties": ["applicability": .string(fix.applicability.rawValue)],
+    ]
   }
 
   /// `PATH:LINE:COLUMN: ` of a place that no result may have, and what is said of it.
-  func notification(_ finding: Diagnostic, at location: Location?, rule: Int) -> String {
+  func notification(_ finding: Diagnostic, at location: Location?, rule: Int) -> ReportValue {
     let start = location.map { "\(sanitizer.text($0.path)):\($0.start.line):\($0.start.column): " }
     let value = finding.keyPath.map { "\(sanitizer.text($0.description)): " }
     let text = (start ?? value ?? "") + finding.paragraph(sanitizer).joined(separator: "\n")
-    let descriptor = [("id", JSONText.string(finding.name.rawValue)), ("index", String(rule))]
-    return JSONText.object([
-      ("level", JSONText.string(finding.level.rawValue)), ("message", message(text)),
-      ("associatedRule", JSONText.object(descriptor)),
-    ])
+    return [
+      "level": .string(finding.level.rawValue), "message": message(text),
+      "associatedRule": ["id": .string(finding.name.rawValue), "index": .integer(rule)],
+    ]
   }
 
-  private static func artifact(_ path: String) -> FindingJSON.Member {
-    ("artifactLocation", JSONText.object([("uri", JSONText.string(uriReference(path)))]))
-  }
+  private static func artifact(_ path: String) -> ReportValue { ["uri": .string(uriReference(path))] }
 
-  private static func region(_ location: Location) -> String {
-    JSONText.object([
-      ("startLine", String(location.start.line)), ("startColumn", String(location.start.column)),
-      ("endLine", String(location.end.line)), ("endColumn", String(location.end.column)),
-    ])
+  private static func region(_ location: Location) -> ReportValue {
+    [
+      "startLine": .integer(location.start.line), "startColumn": .integer(location.start.column),
+      "endLine": .integer(location.end.line), "endColumn": .integer(location.end.column),
+    ]
   }
 
   /// A relative path as a URI reference (RFC 3986): all but letters, digits, `-._~` and `/` percent-encoded.

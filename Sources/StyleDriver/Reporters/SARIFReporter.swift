@@ -43,7 +43,7 @@ package struct SARIFReporter: Reporter {
     output.append(line: "  \"version\": \"2.1.0\",")
     output.append(line: "  \"runs\": [")
     output.append(line: "    {")
-    let name = "\"name\": \"stylec\", \"semanticVersion\": \(JSONText.string(version))"
+    let name = "\"name\": \"stylec\", \"semanticVersion\": \(ReportValue.string(version).text)"
     output.append(line: "      \"tool\": { \"driver\": { \(name), \"rules\": [")
     output.append(line: rules.objects.map { "        \($0)" }.joined(separator: ",\n"))
     output.append(line: "      ] } },")
@@ -69,7 +69,7 @@ package struct SARIFReporter: Reporter {
     let left = report.diagnostics.count - selection(of: report).count
     if left > 0 {
       let text = objects.message("\(left) more findings were left out: GitHub takes \(Self.limit) results")
-      append(JSONText.object([("level", JSONText.string("warning")), ("message", text)]), into: &output)
+      append(["level": .string("warning"), "message": text], into: &output)
     }
     output.append(line: (isFirst ? "" : "\n      ") + "] }]")
     output.append(line: "    }")
@@ -77,8 +77,8 @@ package struct SARIFReporter: Reporter {
     output.append(line: "}")
   }
 
-  private mutating func append(_ object: String, into output: inout [UInt8]) {
-    output.append(contentsOf: ((isFirst ? "\n" : ",\n") + "        \(object)").utf8)
+  private mutating func append(_ object: ReportValue, into output: inout [UInt8]) {
+    output.append(contentsOf: ((isFirst ? "\n" : ",\n") + "        \(object.text)").utf8)
     isFirst = false
   }
 
@@ -97,19 +97,22 @@ extension SARIFReporter {
     report.path(of: finding).map(Location.isInRepository) ?? false
   }
 
-  private func result(_ finding: Diagnostic, at location: Location, rule: Int, sources: inout SourceMap) -> String {
+  private func result(_ finding: Diagnostic, at location: Location, rule: Int, sources: inout SourceMap) -> ReportValue
+  {
     let fingerprint =
       finding.place.flatMap { sources.fingerprint(ofLine: location.start.line, in: $0.file) }
       ?? Self.fingerprint(of: finding)
-    var members: [FindingJSON.Member] = [
-      ("ruleId", JSONText.string(finding.name.rawValue)), ("ruleIndex", String(rule)),
-      ("level", JSONText.string(finding.level.rawValue)), ("message", objects.paragraph(finding)),
-      ("locations", JSONText.array([JSONText.object([objects.physical(location)])])),
-      ("partialFingerprints", JSONText.object([("primaryLocationLineHash", JSONText.string(fingerprint))])),
+    var members: [ReportValue.Member] = [
+      ("ruleId", .string(finding.name.rawValue)), ("ruleIndex", .integer(rule)),
+      ("level", .string(finding.level.rawValue)), ("message", objects.paragraph(finding)),
+      ("locations", [["physicalLocation": objects.physical(location)]]),
+      ("partialFingerprints", ["primaryLocationLineHash": .string(fingerprint)]),
     ]
-    if let related = objects.related(finding, sources: &sources) { members.append(("relatedLocations", related)) }
-    if let fixes = objects.fixes(finding, sources: &sources) { members.append(("fixes", fixes)) }
-    return JSONText.object(members)
+    let related = objects.related(finding, sources: &sources)
+    if !related.isEmpty { members.append(("relatedLocations", .array(related))) }
+    let fixes = objects.fixes(finding, sources: &sources)
+    if !fixes.isEmpty { members.append(("fixes", .array(fixes))) }
+    return .object(members)
   }
 
   /// For a finding about a whole file, whose lines tell nothing: what it is about, hashed.

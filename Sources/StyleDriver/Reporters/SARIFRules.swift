@@ -5,25 +5,19 @@ struct SARIFRules {
   /// Longer descriptions are refused by GitHub.
   private static let longestDescription = 1024
 
-  fileprivate struct Entry {
-    let name: DiagnosticName
-    let level: Level
-    let summary: String
-    let explanation: String
-    let category: String
-  }
-
   let objects: [String]
   private var indices: [DiagnosticName: Int] = [:]
 
   /// Names that only the findings know get an entry too: a result has to point at one.
   init(_ report: Report) {
-    var entries = report.rules.map { Entry($0) }
+    var entries = report.rules
     var known = Set(entries.map(\.name))
-    let compiler = DiagnosticName.compilerFindings.map { Entry($0.name, level: .error, $0.summary) }
-    for entry in compiler where known.insert(entry.name).inserted { entries.append(entry) }
+    for (name, summary) in DiagnosticName.compilerFindings where known.insert(name).inserted {
+      entries.append(Self.entry(name, .error, summary))
+    }
+    // GitHub refuses empty descriptions.
     for name in report.diagnostics.map(\.name) where known.insert(name).inserted {
-      entries.append(Entry(name, level: .warning))
+      entries.append(Self.entry(name, .warning, name.rawValue.split(separator: "-").joined(separator: " ")))
     }
     entries.sort { $0.name < $1.name }
     for (index, entry) in entries.enumerated() { indices[entry.name] = index }
@@ -32,38 +26,24 @@ struct SARIFRules {
 
   func index(of name: DiagnosticName) -> Int { indices[name] ?? -1 }
 
-  private static func object(_ entry: Entry) -> String {
-    let summary = String(entry.summary.prefix(longestDescription))
-    let help = [("text", JSONText.string(entry.explanation)), ("markdown", JSONText.string(entry.explanation))]
+  /// What stands for something that is no rule.
+  private static func entry(_ name: DiagnosticName, _ level: Level, _ summary: String) -> RuleDescription {
+    RuleDescription(name, .init("compiler"), level, summary: summary, explanation: summary, examples: [])
+  }
+
+  private static func object(_ entry: RuleDescription) -> String {
+    let explanation = entry.explanation.isEmpty ? entry.summary : entry.explanation
+    let summary: ReportValue = ["text": .string(String(entry.summary.prefix(longestDescription)))]
     let severity = entry.level == .note ? "recommendation" : entry.level.rawValue
-    return JSONText.object([
-      ("id", JSONText.string(entry.name.rawValue)),
-      ("shortDescription", JSONText.object([("text", JSONText.string(summary))])),
-      ("fullDescription", JSONText.object([("text", JSONText.string(summary))])),
-      ("help", JSONText.object(help)),
-      ("defaultConfiguration", JSONText.object([("level", JSONText.string(entry.level.rawValue))])),
-      (
-        "properties",
-        JSONText.object([
-          ("tags", JSONText.strings([entry.category])), ("precision", JSONText.string("very-high")),
-          ("problem.severity", JSONText.string(severity)),
-        ])
-      ),
-    ])
-  }
-}
-
-extension SARIFRules.Entry {
-  fileprivate init(_ rule: RuleDescription) {
-    let explanation = rule.explanation.isEmpty ? rule.summary : rule.explanation
-    self.init(
-      name: rule.name, level: rule.level, summary: rule.summary, explanation: explanation,
-      category: rule.category.rawValue)
-  }
-
-  /// Of something that is no rule; GitHub refuses empty descriptions.
-  fileprivate init(_ name: DiagnosticName, level: Level, _ summary: String? = nil) {
-    let summary = summary ?? name.rawValue.split(separator: "-").joined(separator: " ")
-    self.init(name: name, level: level, summary: summary, explanation: summary, category: "compiler")
+    let object: ReportValue = [
+      "id": .string(entry.name.rawValue), "shortDescription": summary, "fullDescription": summary,
+      "help": ["text": .string(explanation), "markdown": .string(explanation)],
+      "defaultConfiguration": ["level": .string(entry.level.rawValue)],
+      "properties": [
+        "tags": .strings([entry.category.rawValue]), "precision": .string("very-high"),
+        "problem.severity": .string(severity),
+      ],
+    ]
+    return object.text
   }
 }

@@ -49,13 +49,12 @@ extension Report {
   /// Such as `2 errors, 1 warning in 12 files (3 suppressed)`.
   package var summary: String {
     guard fileCount > 0 || !diagnostics.isEmpty else { return "nothing was checked" }
-    let counts = [(errors, "error"), (warnings, "warning"), (notes, "note")].filter { $0.0 > 0 }
-    let findings = counts.isEmpty ? "no findings" : counts.map(Self.counted).joined(separator: ", ")
+    let counts = [Level.error, .warning, .note].map { (count($0), $0.rawValue) }.filter { $0.0 > 0 }
+    let findings = counts.isEmpty ? "no findings" : counts.map(counted).joined(separator: ", ")
     let left = suppressed > 0 ? " (\(suppressed) suppressed)" : ""
-    return "\(findings) in \(Self.counted(fileCount, "file"))\(left)"
-  }
-
-  private static func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
+    return "\(findings) in \(counted(fileCount, "file"))\(left)"
   }
 }
+
+/// `1 file`, `2 files`.
+func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

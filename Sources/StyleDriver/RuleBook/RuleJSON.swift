@@ -1,26 +1,23 @@
-import StyleBundle
 import StyleDiagnostics
 
 /// `stylec rules --format json`: the rules for other programs.
 enum RuleJSON {
-  static func list(_ rules: [RuleDescription], version: String) -> String {
-    let tool = JSONText.object([("name", JSONText.string("stylec")), ("version", JSONText.string(version))])
-    let entries = rules.map { "    " + object($0) }.joined(separator: ",\n")
-    return "{\n  \"schemaVersion\": 1,\n  \"tool\": \(tool),\n  \"rules\": [\n\(entries)\n  ]\n}\n"
+  static func list(_ rules: [RuleDescription], version: String) -> [UInt8] {
+    ReportValue.document(ReportValue.header(version: version) + [("rules", .array(rules.map(object)))])
   }
 
-  private static func object(_ rule: RuleDescription) -> String {
-    let options = rule.options.map { option in
-      JSONText.object([
-        ("name", JSONText.string(option.name)), ("default", JSONText.number(option.byDefault)),
-        ("unit", JSONText.string(option.unit.rawValue)), ("summary", JSONText.string(option.summary)),
-      ])
+  private static func object(_ rule: RuleDescription) -> ReportValue {
+    let options = rule.options.map { option -> ReportValue in
+      [
+        "name": .string(option.name), "default": .number(option.byDefault), "unit": .string(option.unit.rawValue),
+        "summary": .string(option.summary),
+      ]
     }
-    return JSONText.object([
-      ("name", JSONText.string(rule.name.rawValue)), ("category", JSONText.string(rule.category.rawValue)),
-      ("level", JSONText.string(rule.level.rawValue)), ("levelRemark", JSONText.string(rule.levelRemark)),
-      ("fix", JSONText.string(rule.fixability.rawValue)), ("summary", JSONText.string(rule.summary)),
-      ("explanation", JSONText.string(rule.explanation)), ("options", "[" + options.joined(separator: ", ") + "]"),
-    ])
+    return [
+      "name": .string(rule.name.rawValue), "category": .string(rule.category.rawValue),
+      "level": .string(rule.level.rawValue), "levelRemark": .string(rule.levelRemark),
+      "fix": .string(rule.fixability.rawValue), "summary": .string(rule.summary),
+      "explanation": .string(rule.explanation), "options": .array(options),
+    ]
   }
 }

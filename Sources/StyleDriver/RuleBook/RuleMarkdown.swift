@@ -21,7 +21,7 @@ package enum RuleMarkdown {
   /// One rule's page; `output` gives what the program says about a faulty example.
   package static func page(_ rule: RuleDescription, output: (RuleExample) throws -> String) rethrows -> String {
     var parts = [
-      "# \(rule.name.rawValue)", notice, "\(sentence(rule.summary))",
+      "# \(rule.name.rawValue)", notice, "\(rule.summary.capitalizedFirst).",
       (["| | |", "|---|---|"] + RuleText.facts(rule).map { "| \($0.0) | \($0.1) |" }).joined(separator: "\n"),
       rule.explanation,
     ]
@@ -48,8 +48,6 @@ package enum RuleMarkdown {
   private static func level(_ rule: RuleDescription) -> String {
     rule.level.rawValue + (rule.levelRemark.isEmpty ? "" : "; \(rule.levelRemark)")
   }
-
-  private static func sentence(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() + "." }
 
   private static func language(_ path: String) -> String {
     path.hasSuffix(".json") ? "json" : path.hasSuffix(".plist") ? "xml" : "yaml"

@@ -36,7 +36,9 @@ enum RuleText {
     let remark = rule.levelRemark.isEmpty ? "" : " (\(rule.levelRemark))"
     let options = rule.options.map { option in
       let unit = option.unit == .proportion ? "" : " " + option.unit.rawValue
-      return ("Option", "`\(option.name)`, \(option.summary); \(JSONText.number(option.byDefault))\(unit) by default")
+      return (
+        "Option", "`\(option.name)`, \(option.summary); \(ReportValue.number(option.byDefault).text)\(unit) by default"
+      )
     }
     return [("Level", rule.level.rawValue + remark), ("Fix", fixability(rule))] + options
   }
@@ -80,13 +82,7 @@ enum RuleText {
   /// Prose broken at spaces; what is indented (formulas) stays as it is.
   private static func paragraphs(_ text: String, width: Int) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      guard !line.hasPrefix(" ") else { return String(line) }
-      var lines = [""]
-      for word in line.split(separator: " ") {
-        if !lines[lines.count - 1].isEmpty, lines[lines.count - 1].count + word.count >= width { lines.append("") }
-        lines[lines.count - 1] += (lines[lines.count - 1].isEmpty ? "" : " ") + word
-      }
-      return lines.joined(separator: "\n")
+      line.hasPrefix(" ") ? String(line) : line.wrapped(to: width).joined(separator: "\n")
     }.joined(separator: "\n")
   }
 }
@@ -106,6 +102,16 @@ extension [RuleDescription] {
   }
 }
 
-extension String {
+extension StringProtocol {
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+
+  /// The text broken at spaces into lines of at most `width` characters, longer words apart; at least one line.
+  func wrapped(to width: Int) -> [String] {
+    var lines = [""]
+    for word in split(separator: " ") {
+      if !lines[lines.count - 1].isEmpty, lines[lines.count - 1].count + word.count >= width { lines.append("") }
+      lines[lines.count - 1] += (lines[lines.count - 1].isEmpty ? "" : " ") + word
+    }
+    return lines
+  }
 }

@@ -1,0 +1,105 @@
+import StyleBundle
+
+/// A value of a report in JSON, members in the order given.
+enum ReportValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral {
+  typealias Member = (name: String, value: ReportValue)
+
+  case integer(Int)
+  /// What isn't finite becomes `null`.
+  case number(Double)
+  case boolean(Bool)
+  case string(String)
+  case array([ReportValue])
+  case object([Member])
+
+  init(dictionaryLiteral members: (String, ReportValue)...) { self = .object(members) }
+
+  init(arrayLiteral items: ReportValue...) { self = .array(items) }
+
+  static func strings(_ strings: [String]) -> ReportValue { .array(strings.map(Self.string)) }
+
+  /// The value on one line.
+  var text: String {
+    var writer = JSONWriter(layout: .spaced)
+    write(to: &writer)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  /// A document with a line for each member, and for each object of a list that is a member.
+  static func document(_ members: [Member]) -> [UInt8] {
+    var writer = JSONWriter(layout: .indented)
+    writer.object { writer in
+      for member in members { writer.member(member) }
+    }
+    return writer.bytes + [0x0A]
+  }
+
+  private func write(to writer: inout JSONWriter) {
+    switch self {
+    case .integer(let integer): writer.integer(integer)
+    case .number(let number): writer.number(number)
+    case .boolean(let boolean): writer.bool(boolean)
+    case .string(let text): writer.value(written: Self.quoted(text))
+    case .array(let items):
+      writer.array { writer in
+        for item in items { item.write(to: &writer) }
+      }
+    case .object(let members):
+      writer.object { writer in
+        for member in members {
+          writer.formKey(member.name)
+          member.value.write(to: &writer)
+        }
+      }
+    }
+  }
+
+  /// A string that neither a terminal nor a build log can take for anything else: controls, bidi marks and invisible
+  /// characters are escaped, and so is the bracket of `##[`, which GitHub's runner would obey.
+  private static func quoted(_ text: String) -> String {
+    if text.utf8.allSatisfy(isPlain) { return "\"\(text)\"" }
+    var json = "\""
+    var precedingHashes = 0
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": json += "\\\""
+      case "\\": json += "\\\\"
+      case "\n": json += "\\n"
+      case "\r": json += "\\r"
+      case "\t": json += "\\t"
+      case "[" where precedingHashes > 1: json += "\\u005B"
+      default:
+        if scalar.isDeceptive {
+          json += UTF16.encode(scalar)?.map(escape).joined() ?? ""
+        } else {
+          json.unicodeScalars.append(scalar)
+        }
+      }
+      precedingHashes = scalar == "#" ? precedingHashes + 1 : 0
+    }
+    return json + "\""
+  }
+
+  /// Whether a byte stands for itself wherever it is.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    0x20..<0x7F ~= byte && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") && byte != UInt8(ascii: "#")
+  }
+
+  private static func escape(_ unit: UTF16.CodeUnit) -> String {
+    let digits = String(unit, radix: 16, uppercase: true)
+    return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+  }
+}
+
+extension JSONWriter {
+  /// Writes a member's value on one line, or a line for each object of a list.
+  mutating func member(_ member: ReportValue.Member) {
+    formKey(member.name)
+    guard case .array(let items) = member.value, case .object? = items.first else {
+      return value(written: member.value.text)
+    }
+    array { writer in
+      for item in items { writer.value(written: item.text) }
+    }
+  }
+}
