@@ -87,8 +87,8 @@ let testModules = [
   Module(
     "StyleDriverTests",
     [
-      "StyleDriver", "StyleDiagnostics", "StyleSyntax", "StyleModel", "StyleCompiler", "StyleLint", "StyleBundle",
-      "StyleTrust", "StyleTestSupport",
+      "StyleDriver", "StyleDiagnostics", "StyleGeometry", "StyleSyntax", "StyleModel", "StyleCompiler", "StyleLint",
+      "StyleBundle", "StyleTrust", "StyleTestSupport",
     ]),
 ]
 
