@@ -91,8 +91,8 @@ let testModules = [
   Module(
     "StyleDriverTests",
     [
-      "StyleDriver", "StyleDiagnostics", "StyleSyntax", "StyleModel", "StyleCompiler", "StyleLint", "StyleBundle",
-      "StyleTrust", "StyleTestSupport",
+      "StyleDriver", "StyleDiagnostics", "StyleGeometry", "StyleSyntax", "StyleModel", "StyleCompiler", "StyleLint",
+      "StyleBundle", "StyleTrust", "StyleTestSupport",
     ]),
 ]
 

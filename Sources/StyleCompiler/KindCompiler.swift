@@ -66,12 +66,15 @@ package struct CompiledFile: Sendable {
 }
 
 /// The kinds of style, in the order of the documentation.
-enum KindRegistry {
+package enum KindRegistry {
   static let all: [any KindCompiler.Type] = [
     TagCompiler.self,
     BubbleCompiler.self,
     AnimationCompiler.self,
   ]
+
+  /// The tables of all kinds that the documentation shows.
+  package static let tables = all.flatMap { [$0.table] + $0.innerTables }
 
   /// The place of a kind in the list, which numbers the definitions of a bundle; nil for a kind that nothing compiles.
   static func number(of kind: StyleKind) -> Int? { all.firstIndex { $0.kind == kind } }

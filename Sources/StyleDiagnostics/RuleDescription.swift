@@ -97,14 +97,34 @@ package struct RuleExample: Sendable {
   /// Other files by path, such as an imported dictionary; they are read without the markers they may hold.
   package let files: [(path: String, text: String)]
 
+  /// An example from its parts.
+  ///
+  /// - Parameters:
+  ///   - fixes: What the fix replaces by what; each text stands in the source once.
+  ///   - projectSettings: What the project file says beside that every source is in the one bundle, instead of all of `project`.
   package init(
-    _ title: String, _ source: String, fixed: String? = nil, project: String? = nil,
-    files: [(path: String, text: String)] = []
+    _ title: String, _ source: String, fixes: KeyValuePairs<String, String> = [:], project: String? = nil,
+    projectSettings: String? = nil, files: [(path: String, text: String)] = []
   ) {
     self.title = title
     self.source = source
-    self.fixed = fixed
-    self.project = project
+    let unmarked = Self.lines(of: source).joined(separator: "\n")
+    fixed = fixes.isEmpty ? nil : fixes.reduce(unmarked) { $0.replacing($1.key, with: $1.value) }
+    let everySource = "format: 1\nbundles: { default: { sources: [\"**/*.yaml\"] } }\n"
+    self.project = project ?? projectSettings.map { everySource + $0 }
     self.files = files
+  }
+
+  /// The lines of an example's text without its markers.
+  package static func lines(of text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).filter { !isMarker($0) }.map(String.init)
+  }
+
+  /// Whether a line of an example is a marker.
+  package static func isMarker(_ line: Substring) -> Bool {
+    let text = line.drop { $0 == " " }
+    guard text.hasPrefix("#") else { return false }
+    let arrows = text.dropFirst().drop { $0 == " " }
+    return arrows.hasPrefix("^") || arrows.hasPrefix("v ") || arrows.hasPrefix("vv")
   }
 }

@@ -21,6 +21,12 @@ package protocol Rule: Sendable {
 
 extension Rule {
   package static var name: DiagnosticName { description.name }
+
+  package static func check(style: SharedFigure, _ context: LintContext, _ report: (Finding) -> Void) {}
+
+  package static func excerpt(style: SharedFigure, _ context: LintContext) -> (any Sendable)? { nil }
+
+  package static func check(excerpts: [any Sendable], _ report: (Finding) -> Void) {}
 }
 
 /// A style with the measures that the rules of its kind share.
@@ -67,10 +73,6 @@ extension StyleRule {
   package static func check(style: SharedFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     if let style = style as? FigureOf<Figure> { check(style.figure, context, report) }
   }
-
-  package static func excerpt(style: SharedFigure, _ context: LintContext) -> (any Sendable)? { nil }
-
-  package static func check(excerpts: [any Sendable], _ report: (Finding) -> Void) {}
 }
 
 /// A rule that asks about all styles of a bundle, which are never in memory at the same time: it takes an excerpt of each.
@@ -90,8 +92,6 @@ extension BundleRule {
 
   package static var kind: StyleKind? { Figure.Model.kind }
 
-  package static func check(style: SharedFigure, _ context: LintContext, _ report: (Finding) -> Void) {}
-
   package static func excerpt(style: SharedFigure, _ context: LintContext) -> (any Sendable)? {
     (style as? FigureOf<Figure>).flatMap { excerpt(of: $0.figure, context) }
   }
@@ -108,10 +108,4 @@ extension SourceRule {
   package static var scope: RuleDescription.Scope { .source }
 
   package static var kind: StyleKind? { nil }
-
-  package static func check(style: SharedFigure, _ context: LintContext, _ report: (Finding) -> Void) {}
-
-  package static func excerpt(style: SharedFigure, _ context: LintContext) -> (any Sendable)? { nil }
-
-  package static func check(excerpts: [any Sendable], _ report: (Finding) -> Void) {}
 }

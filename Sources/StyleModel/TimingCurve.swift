@@ -4,7 +4,17 @@ package import StyleGeometry
 package enum TimingCurve: Hashable, Sendable {
   case cubic(ControlPoints)
   case spring(SpringCurve)
-  case steps(count: Int, jump: StepJump)
+  case steps(Steps)
+
+  /// The curve in doubles.
+  package var motion: MotionCurve {
+    switch self {
+    case .cubic(let points):
+      .cubic(CubicCurve(points.x1.double, points.y1.double, points.x2.double, points.y2.double))
+    case .spring(let curve): .spring(curve.spring)
+    case .steps(let steps): .steps(steps)
+    }
+  }
 }
 
 /// The two control points of a cubic curve from (0, 0) to (1, 1); their x lie in 0…1.
@@ -30,11 +40,6 @@ package struct ControlPoints: Hashable, Sendable {
   }
 
   package var numbers: [ExactDecimal] { [x1, y1, x2, y2] }
-}
-
-/// When the steps of a stepped curve jump.
-package enum StepJump: String, CaseIterable, Sendable {
-  case end, start, none, both
 }
 
 /// A spring as a curve: its physical constants, and how they were stated.

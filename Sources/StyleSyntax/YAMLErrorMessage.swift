@@ -82,6 +82,20 @@ struct YAMLErrorMessage {
 
   private static let tab = ("a tab indents this line; YAML indents with spaces", ["replace the tab by spaces"])
 
+  /// What libyaml did not find, as it says so: what that is, and what to look for.
+  private static let missing: [String: (what: String, help: String)] = [
+    "did not find expected key": (
+      "a key", "indent the line like its neighbours; is a quote or bracket above left open?"
+    ),
+    "did not find expected '-' indicator": (
+      "`-` and the list's next item", "indent the line like the items above it"
+    ),
+    "did not find expected node content": ("a value", "is a comma too many, or a value missing?"),
+    "did not find expected <document start>": (
+      "the end of the file", "is this line indented less than the ones above it?"
+    ),
+  ]
+
   private var message: (text: String, help: [String]) {
     if let fixed = Self.fixed[problem.text] { return fixed }
     switch (problem.text, problem.context) {
@@ -104,20 +118,11 @@ struct YAMLErrorMessage {
       )
     case ("did not find expected key", _) where isAtColon, ("did not find expected node content", _) where isAtColon:
       return ("a key is missing before the colon", ["write `key: value`, or quote the text: `\"…\"`"])
-    case ("did not find expected key", _):
-      return (
-        "expected a key, read \(found)", ["indent the line like its neighbours; is a quote or bracket above left open?"]
-      )
-    case ("did not find expected '-' indicator", _):
-      return ("expected `-` and the list's next item, read \(found)", ["indent the line like the items above it"])
-    case ("did not find expected node content", _):
-      return ("expected a value, read \(found)", ["is a comma too many, or a value missing?"])
-    case ("did not find expected <document start>", _):
-      return ("expected the end of the file, read \(found)", ["is this line indented less than the ones above it?"])
     case ("found unknown escape character", _):
       let escape = String(decoding: bytes[place], as: UTF8.self)
       return ("`\(escape)` is no escape that YAML knows", ["write `\\\\` for a backslash, or use single quotes"])
-    default:
+    case (let text, _):
+      if let missing = Self.missing[text] { return ("expected \(missing.what), read \(found)", [missing.help]) }
       let context = problem.context.map { " \($0)" } ?? ""
       return (
         "unreadable YAML: \(problem.text)\(context)", ["check the brackets, quotes and indentation above this place"]

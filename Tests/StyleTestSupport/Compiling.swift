@@ -3,7 +3,7 @@ package import StyleCompiler
 package import StyleDiagnostics
 package import StyleDriver
 import StyleLint
-import StyleModel
+package import StyleModel
 package import StyleSyntax
 
 /// What sources in memory compile to.
@@ -138,4 +138,12 @@ extension Workspace {
   fileprivate var compiled: [StyleCompilation.Result] {
     scopes.map { StyleCompilation($0).compile(StyleCompilation.items(in: $0)) }
   }
+}
+
+extension StyleCompilation.Result {
+  package var tagSets: [CompiledTagSet] { styles.compactMap { $0 as? CompiledTagSet } }
+
+  package var bubbles: [CompiledBubble] { styles.compactMap { $0 as? CompiledBubble } }
+
+  package var animations: [Animation] { styles.compactMap { $0 as? Animation } }
 }

@@ -120,7 +120,8 @@ extension Message {
     }
   }
 
-  static func noun(_ kind: NameKind, plural: Bool = false) -> String {
+  /// `a tag set`, `tag sets`.
+  package static func noun(_ kind: NameKind, plural: Bool = false) -> String {
     switch kind {
     case .style: plural ? "styles" : "a style"
     case .of(let kind): plural ? kind.plural : kind.withArticle

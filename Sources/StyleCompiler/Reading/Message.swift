@@ -3,7 +3,7 @@ import StyleModel
 import StyleSyntax
 
 /// What the compiler says, in one place: what was read, what was expected, what to write instead.
-enum Message {
+package enum Message {
   static func unknownKey(_ key: String, in table: KeyTable, at place: Place) -> Diagnostic {
     let known = table.keys.map(\.name)
     var help: [String]

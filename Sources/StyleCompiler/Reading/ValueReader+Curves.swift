@@ -53,12 +53,12 @@ extension ValueReader {
       return nil
     }
     let count = map.at(.steps) { positiveInteger($0.top) }
-    guard let count, let jump = map.word(.jump, as: StepJump.self) else { return nil }
+    guard let count, let jump = map.word(.jump, as: Steps.Jump.self) else { return nil }
     guard jump != .none || count > 1 else {
       report(Message.singleStepWithoutJump(at: sources.keyPlace(map.value)))
       return nil
     }
-    return .steps(count: count, jump: jump)
+    return .steps(Steps(count: count, jump: jump))
   }
 
   /// With mass 1: stiffness (2π/response)², damping 4π·dampingRatio/response; a bounce b is the damping ratio 1 − b, and 1/(1 + b)

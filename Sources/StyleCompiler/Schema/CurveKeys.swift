@@ -1,3 +1,4 @@
+import StyleGeometry
 import StyleModel
 
 /// `{spring: …}` or `{steps: …, jump: …}`.
@@ -9,7 +10,7 @@ package enum CurveKey: Int, KeySet {
     [
       Key("spring", .map(SpringKey.table), .optional, "a spring, run in seconds"),
       Key("steps", .integer(.positive), .optional, "the number of steps"),
-      Key("jump", .word(StepJump.allCases.map(\.rawValue)), .defaulted("end"), "when the steps jump"),
+      Key("jump", .word(Steps.Jump.allCases.map(\.rawValue)), .defaulted("end"), "when the steps jump"),
     ])
 }
 

@@ -60,7 +60,9 @@ struct SketchSVG {
       let height = number((rectangle.maxY - rectangle.minY) * scale)
       return
         "<rect x=\"\(x(corner))\" y=\"\(y(corner))\" width=\"\(width)\" height=\"\(height)\" \(paint(role, isFilled))/>"
-    case .path(let steps): return "<path d=\"\(steps.map(step).joined(separator: " "))\" \(stroke(role))/>"
+    case .outline(let corners):
+      let steps = corners.indices.map { ($0 == 0 ? "M " : "L ") + step(corners[$0]) }
+      return "<path d=\"\((steps + ["Z"]).joined(separator: " "))\" \(stroke(role))/>"
     case .polyline(let points):
       let list = points.map { "\(x($0)),\(y($0))" }.joined(separator: " ")
       return "<polyline points=\"\(list)\" \(stroke(role))/>"
@@ -69,14 +71,12 @@ struct SketchSVG {
     }
   }
 
-  private func step(_ step: Sketch.PathStep) -> String {
-    switch step {
-    case .move(let point): "M \(x(point)) \(y(point))"
-    case .line(let point): "L \(x(point)) \(y(point))"
-    case .arc(let radius, let isClockwise, let point):
-      "A \(number(radius * scale)) \(number(radius * scale)) 0 0 \(isClockwise ? 1 : 0) \(x(point)) \(y(point))"
-    case .close: "Z"
-    }
+  /// To a corner, and round it.
+  private func step(_ corner: OutlineCorner) -> String {
+    let start = "\(x(corner.start)) \(y(corner.start))"
+    guard let arc = corner.arc else { return start }
+    let radius = number(arc.radius * scale)
+    return start + " A \(radius) \(radius) 0 0 \(corner.isClockwise ? 1 : 0) \(x(corner.end)) \(y(corner.end))"
   }
 
   private func paint(_ role: Sketch.Role, _ isFilled: Bool) -> String {

@@ -42,7 +42,7 @@ package enum RuleMarkdown {
 
   /// A text of an example as it is shown, and read: without the lines that are markers.
   package static func withoutMarkers(_ text: String) -> String {
-    RuleText.sourceLines(text).joined(separator: "\n") + "\n"
+    RuleExample.lines(of: text).joined(separator: "\n") + "\n"
   }
 
   private static func level(_ rule: RuleDescription) -> String {

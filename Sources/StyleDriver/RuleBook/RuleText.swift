@@ -55,24 +55,12 @@ enum RuleText {
   /// Whether an example shows a finding of the rule, which a marker then names.
   static func isFaulty(_ example: RuleExample, of rule: RuleDescription) -> Bool {
     ([example.source] + example.files.map(\.text)).contains { text in
-      text.split(separator: "\n").contains { isMarker($0) && $0.hasSuffix(rule.name.rawValue) }
+      text.split(separator: "\n").contains { RuleExample.isMarker($0) && $0.hasSuffix(rule.name.rawValue) }
     }
   }
 
-  /// An example's lines without its markers.
-  static func sourceLines(_ source: String) -> [String] {
-    source.split(separator: "\n", omittingEmptySubsequences: false).filter { !isMarker($0) }.map(String.init)
-  }
-
   private static func indented(_ source: String) -> String {
-    sourceLines(source).map { $0.isEmpty ? "" : "  " + $0 }.joined(separator: "\n")
-  }
-
-  private static func isMarker(_ line: Substring) -> Bool {
-    let text = line.drop { $0 == " " }
-    guard text.hasPrefix("#") else { return false }
-    let arrows = text.dropFirst().drop { $0 == " " }
-    return arrows.hasPrefix("^") || arrows.hasPrefix("v ") || arrows.hasPrefix("vv")
+    RuleExample.lines(of: source).map { $0.isEmpty ? "" : "  " + $0 }.joined(separator: "\n")
   }
 
   private static func padded(_ text: String, _ width: Int) -> String {

@@ -16,19 +16,11 @@ package struct Sketch: Sendable {
     case line(from: Point, to: Point)
     case circle(centre: Point, radius: Double, isFilled: Bool)
     case rectangle(Rectangle, isFilled: Bool)
-    /// Lines and arcs, one after the other.
-    case path([PathStep])
+    /// A closed line from corner to corner, with the arcs that round them.
+    case outline([OutlineCorner])
     /// Lines from point to point.
     case polyline([Point])
     case text(String, at: Point)
-  }
-
-  package enum PathStep: Sendable {
-    case move(Point)
-    case line(Point)
-    /// An arc of a circle to a point, the short way round.
-    case arc(radius: Double, isClockwise: Bool, to: Point)
-    case close
   }
 
   package var shapes: [(role: Role, shape: Shape)] = []
@@ -52,13 +44,7 @@ package struct Sketch: Sendable {
       [Point(x: centre.x - radius, y: centre.y - radius), Point(x: centre.x + radius, y: centre.y + radius)]
     case .rectangle(let rectangle, _):
       [Point(x: rectangle.minX, y: rectangle.minY), Point(x: rectangle.maxX, y: rectangle.maxY)]
-    case .path(let steps):
-      steps.compactMap {
-        switch $0 {
-        case .move(let point), .line(let point), .arc(_, _, let point): point
-        case .close: nil
-        }
-      }
+    case .outline(let corners): corners.flatMap { [$0.start, $0.end] }
     case .polyline(let points): points
     case .text(_, let point): [point]
     }

@@ -83,14 +83,7 @@ public struct AnimationTrack: Hashable, Sendable {
   }
 
   /// How a value goes from one key time to the next.
-  public enum Curve: Hashable, Sendable {
-    /// A cubic Bézier curve over the interval.
-    case cubic(CubicCurve)
-    /// A spring, run in seconds from the interval's start, and exactly at its target at the interval's end.
-    case spring(Spring)
-    /// Equal steps over the interval.
-    case steps(Steps)
-  }
+  public typealias Curve = MotionCurve
 
   /// How often a track runs.
   public enum Repeat: Hashable, Sendable {

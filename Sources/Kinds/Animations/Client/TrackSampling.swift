@@ -11,17 +11,7 @@ extension MotionTrack {
       repeats: repeats, autoreverse: track.autoreverse,
       fillsForwards: track.fill == .forwards || track.fill == .both,
       fillsBackwards: track.fill == .backwards || track.fill == .both, keyTimes: track.keyTimes,
-      curves: track.curves.map(MotionCurve.init))
-  }
-}
-
-extension MotionCurve {
-  fileprivate init(_ curve: AnimationTrack.Curve) {
-    switch curve {
-    case .cubic(let cubic): self = .cubic(cubic)
-    case .spring(let spring): self = .spring(spring)
-    case .steps(let steps): self = .steps(steps)
-    }
+      curves: track.curves)
   }
 }
 

@@ -67,7 +67,7 @@ extension TimingCurve {
           mass: ExactDecimal(lifting: spring.mass), stiffness: ExactDecimal(lifting: spring.stiffness),
           damping: ExactDecimal(lifting: spring.damping), velocity: ExactDecimal(lifting: spring.velocity),
           form: .physical))
-    case .steps(let steps): self = .steps(count: steps.count, jump: StepJump(rawValue: steps.jump.rawValue) ?? .end)
+    case .steps(let steps): self = .steps(steps)
     }
   }
 }

@@ -39,10 +39,6 @@ extension Animation: CompiledStyle {
   package var bundleStyle: any BundleStyle { AnimationStyle(self) }
 }
 
-extension StyleCompilation.Result {
-  package var animations: [Animation] { styles.compactMap { $0 as? Animation } }
-}
-
 extension BundleScope {
   var animations: Definitions { definitions(of: .animations) }
 }

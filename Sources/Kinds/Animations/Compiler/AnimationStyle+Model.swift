@@ -27,9 +27,9 @@ extension AnimationTrack {
     begin = track.begin.double
     duration = track.duration.value
     keyTimes = track.keyTimes.map(\.double)
-    curves = track.curves.map { Curve($0) }
+    curves = track.curves.map(\.motion)
     autoreverse = track.autoreverse
-    fill = Fill(track.fill)
+    fill = Fill(rawValue: track.fill.rawValue) ?? .both
     allowFlip = track.allowFlip
     values =
       switch track.values {
@@ -41,33 +41,5 @@ extension AnimationTrack {
       case .times(let times): .times(times.value)
       case .forever: .forever
       }
-  }
-}
-
-extension AnimationTrack.Fill {
-  fileprivate init(_ fill: Track.Fill) {
-    self =
-      switch fill {
-      case .both: .both
-      case .none: .none
-      case .forwards: .forwards
-      case .backwards: .backwards
-      }
-  }
-}
-
-extension AnimationTrack.Curve {
-  fileprivate init(_ curve: TimingCurve) {
-    switch curve {
-    case .cubic(let points):
-      self = .cubic(CubicCurve(points.x1.double, points.y1.double, points.x2.double, points.y2.double))
-    case .spring(let spring):
-      self = .spring(
-        Spring(
-          mass: spring.mass.double, stiffness: spring.stiffness.double, damping: spring.damping.double,
-          velocity: spring.velocity.double))
-    case .steps(let count, let jump):
-      self = .steps(Steps(count: count, jump: Steps.Jump(rawValue: jump.rawValue) ?? .end))
-    }
   }
 }

@@ -1,3 +1,4 @@
+import StyleGeometry
 import StyleModel
 
 /// An animation played backwards: begins, values, key times and the order of the curves are mirrored in time.
@@ -65,7 +66,7 @@ struct Reversal {
 
   private func curve(_ curve: TimingCurve, of track: Track) throws(Obstacle) -> TimingCurve {
     switch curve {
-    case .steps(let count, let jump): return .steps(count: count, jump: jump.reversed)
+    case .steps(let steps): return .steps(Steps(count: steps.count, jump: steps.jump.reversed))
     case .spring:
       guard !mirrorsCurves else { throw .spring(target: track.target.text, property: track.property.name) }
       return curve
@@ -102,8 +103,8 @@ extension Track.Values {
   }
 }
 
-extension StepJump {
-  fileprivate var reversed: StepJump {
+extension Steps.Jump {
+  fileprivate var reversed: Steps.Jump {
     switch self {
     case .start: .end
     case .end: .start

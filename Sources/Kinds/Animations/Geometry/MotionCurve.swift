@@ -1,8 +1,8 @@
 /// How a value goes from one key time to the next.
-package enum MotionCurve: Hashable, Sendable {
-  /// Over the whole interval.
+public enum MotionCurve: Hashable, Sendable {
+  /// A cubic Bézier curve over the interval.
   case cubic(CubicCurve)
-  /// In seconds from the interval's start, and exactly at its target at the interval's end.
+  /// A spring, run in seconds from the interval's start, and exactly at its target at the interval's end.
   case spring(Spring)
   /// Equal steps over the interval.
   case steps(Steps)

@@ -101,28 +101,6 @@ extension MotionTrack {
       autoreverse: track.autoreverse, fillsForwards: track.fill == .forwards || track.fill == .both,
       fillsBackwards: track.fill == .backwards || track.fill == .both,
       keyTimes: track.keyTimes.count == 2 ? Self.endToEnd : track.keyTimes.map(\.double),
-      curves: track.curves.map(MotionCurve.init))
-  }
-}
-
-extension MotionCurve {
-  fileprivate init(_ curve: TimingCurve) {
-    switch curve {
-    case .cubic(let points):
-      self = .cubic(CubicCurve(points.x1.double, points.y1.double, points.x2.double, points.y2.double))
-    case .spring(let curve): self = .spring(curve.spring)
-    case .steps(let count, let jump): self = .steps(Steps(count: count, jump: jump.asSteps))
-    }
-  }
-}
-
-extension StepJump {
-  fileprivate var asSteps: Steps.Jump {
-    switch self {
-    case .end: .end
-    case .start: .start
-    case .none: .none
-    case .both: .both
-    }
+      curves: track.curves.map(\.motion))
   }
 }

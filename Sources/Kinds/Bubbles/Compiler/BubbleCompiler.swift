@@ -40,10 +40,6 @@ package struct CompiledBubble: CompiledStyle {
   package var bundleStyle: any BundleStyle { BubbleStyle(bubble, outline) }
 }
 
-extension StyleCompilation.Result {
-  package var bubbles: [CompiledBubble] { styles.compactMap { $0 as? CompiledBubble } }
-}
-
 extension NameKind {
   static let bubble = NameKind.of(.bubbles)
 }

@@ -24,23 +24,17 @@ extension Sketch {
     let content = figure.shape.body(size, direction).inset(
       top: insets.top.value, left: insets.left.value, bottom: insets.bottom.value, right: insets.right.value)
     add(.guide, .rectangle(Rectangle(size), isFilled: false))
-    add(.plain, .path(Sketch.rounded(points, radii: radii)))
+    add(.plain, .outline(Sketch.corners(points, radii: radii)))
     add(.fault, .polyline(Array(points.prefix(3))))
     add(.guide, .rectangle(content, isFilled: false))
   }
 
-  /// A closed path with a tangent arc at each corner, drawn as clients draw it also where the arcs have no room.
-  private static func rounded(_ points: [Point], radii: [Double]) -> [PathStep] {
-    var steps: [PathStep] = []
-    for index in points.indices {
-      let corner = OutlineCorner(
+  /// The corners of a closed outline, as clients draw them also where their arcs have no room.
+  private static func corners(_ points: [Point], radii: [Double]) -> [OutlineCorner] {
+    points.indices.map { index in
+      OutlineCorner(
         points[(index + points.count - 1) % points.count], points[index], points[(index + 1) % points.count],
         radius: radii[index])
-      steps.append(steps.isEmpty ? .move(corner.start) : .line(corner.start))
-      if let arc = corner.arc {
-        steps.append(.arc(radius: arc.radius, isClockwise: corner.isClockwise, to: corner.end))
-      }
     }
-    return steps + [.close]
   }
 }

@@ -137,10 +137,6 @@ extension TagDictionary {
   }
 }
 
-extension StyleCompilation.Result {
-  package var tagSets: [CompiledTagSet] { styles.compactMap { $0 as? CompiledTagSet } }
-}
-
 extension NameKind {
   static let tagSet = NameKind.of(.tags)
 }

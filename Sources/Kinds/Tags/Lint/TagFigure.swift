@@ -160,6 +160,11 @@ extension TagFigure.Style {
   /// As messages name it: `square-right` (3 texts), in backticks.
   var title: String { "`\(name.text)` (\(count) \(count == 1 ? "text" : "texts"))" }
 
+  /// The witness of a fault of some texts, by index.
+  func witness(_ texts: [Int]) -> Witness {
+    Witness([.init("texts", .counts(texts.map { $0 + 1 })), .init("count", .counts([count]))])
+  }
+
   /// Every two of its texts once, by index.
   var pairs: TextPairs { TextPairs(count: texts.count) }
 }

@@ -20,8 +20,7 @@ struct TapAreas {
 
   /// Whether the texts themselves share area at some extents.
   func textsOverlap(_ first: TagFigure.Text, _ second: TagFigure.Text) -> Bool {
-    tags.rectangle(first, tags.largest)
-      .isNearer(than: 0, to: tags.rectangle(second, tags.largest), tolerance: tolerance)
+    TagClearance(tags: tags, tolerance: tolerance).overlap(first, second)
   }
 
   func overlap(_ first: TagFigure.Text, _ firstSize: Size, _ second: TagFigure.Text, _ secondSize: Size) -> Bool {

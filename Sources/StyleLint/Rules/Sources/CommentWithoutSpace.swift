@@ -30,10 +30,7 @@ enum CommentWithoutSpace: SourceRule {
         size: "12pt"# of a line
         #           ^^^^^^^^^^^ comment-without-space
       """#,
-      fixed: #"""
-        tokens:
-          size: "12pt" # of a line
-        """#),
+      fixes: ["\"#": "\" #"]),
     RuleExample(
       "right behind a bracket",
       #"""
@@ -41,9 +38,6 @@ enum CommentWithoutSpace: SourceRule {
         curve: [0.3, 0, 1, 1]# the standard one
         #                    ^^^^^^^^^^^^^^^^^^ comment-without-space
       """#,
-      fixed: #"""
-        tokens:
-          curve: [0.3, 0, 1, 1] # the standard one
-        """#),
+      fixes: ["]#": "] #"]),
   ]
 }

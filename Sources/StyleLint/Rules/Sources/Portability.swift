@@ -43,11 +43,7 @@ enum Portability: SourceRule {
         mode: 017
         #     ^^^ portability
       """#,
-      fixed: #"""
-        tokens:
-          size: 1000 # wide
-          mode: 17
-        """#),
+      fixes: ["size: 1e3": "size: 1000", "mode: 017": "mode: 17"]),
     RuleExample(
       "a boolean in some readers, text in others",
       #"""

@@ -15,20 +15,17 @@ enum SuppressionUnused: SourceRule {
   private static let examples = [
     RuleExample(
       "a suppression with something to leave out",
-      """
-      bubbles:
-        tip:
-          arrow: { direction: top, width: 30, height: 12 }
-          cornerRadius: 0
-          size: { width: 120..313, height: 12..313 } # stylec-ignore bubble-body-empty -- drawn by hand when small
-      """),
+      bubble: """
+        arrow: { direction: top, width: 30, height: 12 }
+        cornerRadius: 0
+        size: { width: 120..313, height: 12..313 } # stylec-ignore bubble-body-empty -- drawn by hand when small
+        """),
     RuleExample(
       "a suppression of nothing",
-      """
-      animations:
+      animations: """
         # stylec-ignore animation-long -- a slow drift
         #               ^^^^^^^^^^^^^^ suppression-unused
         drift: { target: view, property: opacity, from: 0, to: 1, duration: 2, reducedMotion: none }
-      """),
+        """),
   ]
 }

@@ -14,10 +14,9 @@ enum SuppressionWithoutReason: SourceRule {
   private static let examples = [
     RuleExample(
       "a suppression with its reason",
-      """
-      animations:
+      animations: """
         drift: { target: view, property: opacity, from: 0, to: 1, duration: 12, reducedMotion: none } # stylec-ignore animation-long -- slow
-      """),
+        """),
     RuleExample(
       "a suppression without a reason",
       """

@@ -33,10 +33,9 @@ enum UnusedStyle: SourceRule {
   private static let examples = [
     RuleExample(
       "every source is in a bundle",
-      """
-      animations:
+      animations: """
         appear: { target: view, property: opacity, from: 0, to: 1, duration: 0.3 }
-      """,
+        """,
       project: """
         format: 1
         bundles: { default: { sources: ["**/*.yaml"] } }
@@ -44,12 +43,11 @@ enum UnusedStyle: SourceRule {
       files: [("b.yaml", other)]),
     RuleExample(
       "a file that no `sources` name",
-      """
-      animations:
+      animations: """
         appear: { target: view, property: opacity, from: 0, to: 1, duration: 0.3 }
         #^^^^^ unused-style
         vanish: { target: view, property: opacity, from: 1, to: 0, duration: 0.3 }
-      """,
+        """,
       project: project, files: [("b.yaml", other)]),
     RuleExample(
       "a file of no styles",

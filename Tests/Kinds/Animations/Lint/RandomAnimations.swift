@@ -1,4 +1,5 @@
 import StyleDiagnostics
+import StyleGeometry
 import StyleLint
 import StyleModel
 import StyleTestSupport
@@ -33,8 +34,8 @@ struct RandomAnimations {
     ] + steps
 
   static let steps: [TimingCurve] = [
-    .steps(count: 3, jump: .end), .steps(count: 2, jump: .start), .steps(count: 4, jump: .none),
-    .steps(count: 1, jump: .both),
+    .steps(Steps(count: 3, jump: .end)), .steps(Steps(count: 2, jump: .start)), .steps(Steps(count: 4, jump: .none)),
+    .steps(Steps(count: 1, jump: .both)),
   ]
 
   static func cubic(_ x1: String, _ y1: String, _ x2: String, _ y2: String) -> TimingCurve {

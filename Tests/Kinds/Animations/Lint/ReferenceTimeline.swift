@@ -1,4 +1,5 @@
 import Foundation
+import StyleGeometry
 import StyleModel
 
 /// The timing model of animations, moment by moment and for numbers only: what the rules are held against.
@@ -12,7 +13,7 @@ enum ReferenceCurve {
   init(_ curve: TimingCurve) {
     switch curve {
     case .cubic(let points): self = .cubic(points.x1.double, points.y1.double, points.x2.double, points.y2.double)
-    case .steps(let count, let jump): self = .steps(count, jump.rawValue)
+    case .steps(let steps): self = .steps(steps.count, steps.jump.rawValue)
     case .spring(let spring):
       let omega = sqrt(spring.stiffness.double / spring.mass.double)
       let zeta = spring.damping.double / 2 / sqrt(spring.stiffness.double * spring.mass.double)

@@ -60,21 +60,17 @@ extension Finding {
   }
 }
 
-extension AnimationDurationZero {
-  private static let examples = [
-    RuleExample(
-      "a jump as the reduced variant of a slide",
-      """
-      animations:
-        jump: { target: view, property: opacity, from: 0, to: 1, duration: 0 }
-        fade: { target: view, property: opacity, from: 0, to: 1, duration: 300ms, reducedMotion: jump }
+private let examples = [
+  RuleExample(
+    "a jump as the reduced variant of a slide",
+    animations: """
+      jump: { target: view, property: opacity, from: 0, to: 1, duration: 0 }
+      fade: { target: view, property: opacity, from: 0, to: 1, duration: 300ms, reducedMotion: jump }
       """),
-    RuleExample(
-      "a duration of nothing",
-      """
-      animations:
-        fade: { target: view, property: opacity, from: 0, to: 1, duration: 0 }
-        #                                                                  ^ animation-duration-zero
+  RuleExample(
+    "a duration of nothing",
+    animations: """
+      fade: { target: view, property: opacity, from: 0, to: 1, duration: 0 }
+      #                                                                  ^ animation-duration-zero
       """),
-  ]
-}
+]

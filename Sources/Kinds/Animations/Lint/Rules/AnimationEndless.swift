@@ -70,22 +70,18 @@ extension Finding {
   }
 }
 
-extension AnimationEndless {
-  private static let examples = [
-    RuleExample(
-      "a pulse that stands still where people ask for less motion",
-      """
-      animations:
-        pulse:
-          { target: dot, property: opacity, from: 1, to: 0.5, duration: 1, autoreverse: true, repeat: forever,
-            reducedMotion: none }
+private let examples = [
+  RuleExample(
+    "a pulse that stands still where people ask for less motion",
+    animations: """
+      pulse:
+        { target: dot, property: opacity, from: 1, to: 0.5, duration: 1, autoreverse: true, repeat: forever,
+          reducedMotion: none }
       """),
-    RuleExample(
-      "a pulse without an end",
-      """
-      animations:
-        pulse: { target: dot, property: opacity, from: 1, to: 0.5, duration: 1, autoreverse: true, repeat: forever }
-        #      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ animation-endless
+  RuleExample(
+    "a pulse without an end",
+    animations: """
+      pulse: { target: dot, property: opacity, from: 1, to: 0.5, duration: 1, autoreverse: true, repeat: forever }
+      #      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ animation-endless
       """),
-  ]
-}
+]

@@ -73,28 +73,23 @@ extension Finding {
   }
 }
 
-extension AnimationFlashes {
-  private static let examples = [
-    RuleExample(
-      "twice a second",
-      """
-      animations:
-        flash: { target: view, property: opacity, values: [1, 0, 1, 0, 1], duration: 1, repeat: 2 }
+private let examples = [
+  RuleExample(
+    "twice a second",
+    animations: """
+      flash: { target: view, property: opacity, values: [1, 0, 1, 0, 1], duration: 1, repeat: 2 }
       """),
-    RuleExample(
-      "the same in half the time",
-      """
-      animations:
-        flash: { target: view, property: opacity, values: [1, 0, 1, 0, 1], duration: 500ms, repeat: 2 }
-        #      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ animation-flashes
+  RuleExample(
+    "the same in half the time",
+    animations: """
+      flash: { target: view, property: opacity, values: [1, 0, 1, 0, 1], duration: 500ms, repeat: 2 }
+      #      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ animation-flashes
       """),
-    RuleExample(
-      "a dot that blinks too fast",
-      """
-      animations:
-        blink:
-          { target: dot, property: opacity, from: 1, to: 0, duration: 100ms, autoreverse: true, repeat: 5 }
-        # ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ animation-flashes
+  RuleExample(
+    "a dot that blinks too fast",
+    animations: """
+      blink:
+        { target: dot, property: opacity, from: 1, to: 0, duration: 100ms, autoreverse: true, repeat: 5 }
+      # ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ animation-flashes
       """),
-  ]
-}
+]

@@ -100,44 +100,38 @@ private struct Jump {
   }
 }
 
-extension AnimationJump {
-  private static let examples = [
-    RuleExample(
-      "phases that fill both ways, as by default",
-      """
-      animations:
-        show:
-          sequence:
-            - { target: dot, property: opacity, from: 0, to: 1, duration: 300ms }
-            - { target: text, property: opacity, from: 0, to: 1, duration: 300ms }
+private let examples = [
+  RuleExample(
+    "phases that fill both ways, as by default",
+    animations: """
+      show:
+        sequence:
+          - { target: dot, property: opacity, from: 0, to: 1, duration: 300ms }
+          - { target: text, property: opacity, from: 0, to: 1, duration: 300ms }
       """),
-    RuleExample(
-      "back to its place while invisible",
-      """
-      animations:
-        leave:
-          reducedMotion: none
-          parallel:
-            - { target: view, property: opacity, from: 1, to: 0, duration: 300ms }
-            - { target: view, property: translationY, from: 0, to: 40, duration: 300ms, fill: none }
+  RuleExample(
+    "back to its place while invisible",
+    animations: """
+      leave:
+        reducedMotion: none
+        parallel:
+          - { target: view, property: opacity, from: 1, to: 0, duration: 300ms }
+          - { target: view, property: translationY, from: 0, to: 40, duration: 300ms, fill: none }
       """),
-    RuleExample(
-      "a dot that snaps back",
-      """
-      animations:
-        dim: { target: dot, property: opacity, from: 1, to: 0.3, duration: 300ms, fill: backwards }
-        #                                                                               ^^^^^^^^^ animation-jump
+  RuleExample(
+    "a dot that snaps back",
+    animations: """
+      dim: { target: dot, property: opacity, from: 1, to: 0.3, duration: 300ms, fill: backwards }
+      #                                                                               ^^^^^^^^^ animation-jump
       """),
-    RuleExample(
-      "a step that starts elsewhere",
-      """
-      animations:
-        bounce:
-          reducedMotion: none
-          sequence:
-            - { target: view, property: translationY, from: 0, to: -20, duration: 300ms }
-            - { target: view, property: translationY, from: 20, to: 0, duration: 300ms }
-            #                                               ^^ animation-jump
+  RuleExample(
+    "a step that starts elsewhere",
+    animations: """
+      bounce:
+        reducedMotion: none
+        sequence:
+          - { target: view, property: translationY, from: 0, to: -20, duration: 300ms }
+          - { target: view, property: translationY, from: 20, to: 0, duration: 300ms }
+          #                                               ^^ animation-jump
       """),
-  ]
-}
+]

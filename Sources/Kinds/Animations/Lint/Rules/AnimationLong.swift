@@ -33,20 +33,16 @@ extension Finding {
   }
 }
 
-extension AnimationLong {
-  private static let examples = [
-    RuleExample(
-      "ten seconds and no more",
-      """
-      animations:
-        drift: { target: view, property: opacity, from: 0, to: 1, duration: 10, reducedMotion: none }
+private let examples = [
+  RuleExample(
+    "ten seconds and no more",
+    animations: """
+      drift: { target: view, property: opacity, from: 0, to: 1, duration: 10, reducedMotion: none }
       """),
-    RuleExample(
-      "milliseconds read as seconds",
-      """
-      animations:
-        fade: { target: view, property: opacity, from: 0, to: 1, duration: 300, reducedMotion: none }
-        #     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ animation-long
+  RuleExample(
+    "milliseconds read as seconds",
+    animations: """
+      fade: { target: view, property: opacity, from: 0, to: 1, duration: 300, reducedMotion: none }
+      #     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ animation-long
       """),
-  ]
-}
+]

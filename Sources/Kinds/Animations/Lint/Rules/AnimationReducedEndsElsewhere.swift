@@ -75,29 +75,25 @@ private struct EndDifference {
   }
 }
 
-extension AnimationReducedEndsElsewhere {
-  private static let examples = [
-    RuleExample(
-      "the fade alone, in place of a slide with a fade",
-      """
-      animations:
-        fade: { target: view, property: opacity, from: 0, to: 1, duration: 300ms }
-        slide:
-          reducedMotion: fade
-          parallel:
-            - { target: view, property: opacity, from: 0, to: 1, duration: 300ms }
-            - { target: view, property: translationX, from: 300, to: 0, duration: 300ms }
+private let examples = [
+  RuleExample(
+    "the fade alone, in place of a slide with a fade",
+    animations: """
+      fade: { target: view, property: opacity, from: 0, to: 1, duration: 300ms }
+      slide:
+        reducedMotion: fade
+        parallel:
+          - { target: view, property: opacity, from: 0, to: 1, duration: 300ms }
+          - { target: view, property: translationX, from: 300, to: 0, duration: 300ms }
       """),
-    RuleExample(
-      "a variant that stays where it began",
-      """
-      animations:
-        fade: { target: view, property: opacity, from: 0, to: 1, duration: 300ms }
-        fall:
-          reducedMotion: fade
-          #              ^^^^ animation-reduced-ends-elsewhere
-          sequence:
-            - { target: view, property: translationY, from: 0, to: 600, duration: 300ms }
+  RuleExample(
+    "a variant that stays where it began",
+    animations: """
+      fade: { target: view, property: opacity, from: 0, to: 1, duration: 300ms }
+      fall:
+        reducedMotion: fade
+        #              ^^^^ animation-reduced-ends-elsewhere
+        sequence:
+          - { target: view, property: translationY, from: 0, to: 600, duration: 300ms }
       """),
-  ]
-}
+]

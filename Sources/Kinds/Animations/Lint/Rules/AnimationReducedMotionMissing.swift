@@ -123,44 +123,30 @@ extension AnimatedProperty {
   fileprivate var isScale: Bool { self == .scale || self == .scaleX || self == .scaleY }
 }
 
-extension AnimationReducedMotionMissing {
-  private static let examples = [
-    RuleExample(
-      "a slide with a variant, a nudge and a fade without",
-      """
-      animations:
-        slide: { target: view, property: translationX, from: 300, to: 0, duration: 300ms, reducedMotion: none }
-        nudge: { target: view, property: translationY, from: 8, to: 0, duration: 300ms }
-        fade: { target: view, property: opacity, from: 0, to: 1, duration: 300ms }
+private let examples = [
+  RuleExample(
+    "a slide with a variant, a nudge and a fade without",
+    animations: """
+      slide: { target: view, property: translationX, from: 300, to: 0, duration: 300ms, reducedMotion: none }
+      nudge: { target: view, property: translationY, from: 8, to: 0, duration: 300ms }
+      fade: { target: view, property: opacity, from: 0, to: 1, duration: 300ms }
       """),
-    RuleExample(
-      "a slide for everybody",
-      """
-      animations:
-        slide: { target: view, property: translationX, from: 300, to: 0, duration: 300ms }
-        #      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ animation-reduced-motion-missing
+  RuleExample(
+    "a slide for everybody",
+    animations: """
+      slide: { target: view, property: translationX, from: 300, to: 0, duration: 300ms }
+      #      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ animation-reduced-motion-missing
       """),
-    RuleExample(
-      "a project that answers for all",
-      """
-      animations:
-        slide: { target: view, property: translationX, from: 300, to: 0, duration: 300ms }
+  RuleExample(
+    "a project that answers for all",
+    animations: """
+      slide: { target: view, property: translationX, from: 300, to: 0, duration: 300ms }
       """,
-      project: """
-        format: 1
-        bundles: { default: { sources: ["**/*.yaml"] } }
-        lint: { reducedMotion: none }
-        """),
-    RuleExample(
-      "a project that allows larger movements",
-      """
-      animations:
-        slide: { target: view, property: translationX, from: 30, to: 0, duration: 300ms }
+    projectSettings: "lint: { reducedMotion: none }"),
+  RuleExample(
+    "a project that allows larger movements",
+    animations: """
+      slide: { target: view, property: translationX, from: 30, to: 0, duration: 300ms }
       """,
-      project: """
-        format: 1
-        bundles: { default: { sources: ["**/*.yaml"] } }
-        lint: { rules: { animation-reduced-motion-missing: { translation: 30 } } }
-        """),
-  ]
-}
+    projectSettings: "lint: { rules: { animation-reduced-motion-missing: { translation: 30 } } }"),
+]

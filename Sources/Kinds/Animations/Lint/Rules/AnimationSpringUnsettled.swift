@@ -93,49 +93,44 @@ extension CutSpring {
   }
 }
 
-extension AnimationSpringUnsettled {
-  private static let examples = [
-    RuleExample(
-      "springs that settle in time, or take the time they need",
-      """
-      animations:
-        slide:
-          reducedMotion: none
-          sequence:
-            - { target: view, property: translationX, from: 300, to: 0, duration: 700ms,
-                curve: { spring: { dampingRatio: 0.7, response: 420ms } } }
-            - { target: view, property: scale, from: 0.8, to: 1,
-                curve: { spring: { dampingRatio: 0.5, response: 1 } } }
+private let examples = [
+  RuleExample(
+    "springs that settle in time, or take the time they need",
+    animations: """
+      slide:
+        reducedMotion: none
+        sequence:
+          - { target: view, property: translationX, from: 300, to: 0, duration: 700ms,
+              curve: { spring: { dampingRatio: 0.7, response: 420ms } } }
+          - { target: view, property: scale, from: 0.8, to: 1,
+              curve: { spring: { dampingRatio: 0.5, response: 1 } } }
       """),
-    RuleExample(
-      "a spring that is cut off",
-      """
-      animations:
-        slide:
-          reducedMotion: none
-          parallel:
-            - target: view
-              property: translationX
-              from: 300
-              to: 0
-              duration: 300ms
-              curve: { spring: { dampingRatio: 0.7, response: 420ms } }
-              #      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ animation-spring-unsettled
+  RuleExample(
+    "a spring that is cut off",
+    animations: """
+      slide:
+        reducedMotion: none
+        parallel:
+          - target: view
+            property: translationX
+            from: 300
+            to: 0
+            duration: 300ms
+            curve: { spring: { dampingRatio: 0.7, response: 420ms } }
+            #      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ animation-spring-unsettled
       """),
-    RuleExample(
-      "a perceived duration, which is shorter on purpose",
-      """
-      animations:
-        slide:
-          reducedMotion: none
-          parallel:
-            - target: view
-              property: translationX
-              from: 300
-              to: 0
-              duration: 300ms
-              curve: { spring: { duration: 300ms, bounce: 0.2 } }
-              #      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ animation-spring-unsettled
+  RuleExample(
+    "a perceived duration, which is shorter on purpose",
+    animations: """
+      slide:
+        reducedMotion: none
+        parallel:
+          - target: view
+            property: translationX
+            from: 300
+            to: 0
+            duration: 300ms
+            curve: { spring: { duration: 300ms, bounce: 0.2 } }
+            #      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ animation-spring-unsettled
       """),
-  ]
-}
+]

@@ -58,26 +58,22 @@ extension Finding {
   }
 }
 
-extension AnimationTracksFight {
-  private static let examples = [
-    RuleExample(
-      "one begins where the other ends",
-      """
-      animations:
-        blink:
-          sequence:
-            - { target: view, property: opacity, from: 1, to: 0, duration: 300ms }
-            - { target: view, property: opacity, from: 0, to: 1, duration: 300ms }
+private let examples = [
+  RuleExample(
+    "one begins where the other ends",
+    animations: """
+      blink:
+        sequence:
+          - { target: view, property: opacity, from: 1, to: 0, duration: 300ms }
+          - { target: view, property: opacity, from: 0, to: 1, duration: 300ms }
       """),
-    RuleExample(
-      "a delay that is too short",
-      """
-      animations:
-        blink:
-          parallel:
-            - { target: view, property: opacity, from: 1, to: 0, duration: 300ms }
-            - { target: view, property: opacity, from: 0, to: 1, duration: 300ms, delay: 200ms }
-            # ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ animation-tracks-fight
+  RuleExample(
+    "a delay that is too short",
+    animations: """
+      blink:
+        parallel:
+          - { target: view, property: opacity, from: 1, to: 0, duration: 300ms }
+          - { target: view, property: opacity, from: 0, to: 1, duration: 300ms, delay: 200ms }
+          # ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ animation-tracks-fight
       """),
-  ]
-}
+]

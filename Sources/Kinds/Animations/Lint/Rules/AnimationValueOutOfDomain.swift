@@ -126,41 +126,34 @@ private struct OutOfDomain {
   }
 }
 
-extension AnimationValueOutOfDomain {
-  private static let examples = [
-    RuleExample(
-      "a scale may overshoot 1, and start from 0",
-      """
-      animations:
-        pop: { target: view, property: scale, from: 0, to: 1, duration: 300ms, curve: outBack, reducedMotion: none }
+private let examples = [
+  RuleExample(
+    "a scale may overshoot 1, and start from 0",
+    animations: """
+      pop: { target: view, property: scale, from: 0, to: 1, duration: 300ms, curve: outBack, reducedMotion: none }
       """),
-    RuleExample(
-      "a flip that is meant",
-      """
-      animations:
-        flip:
-          { target: view, property: scaleX, from: 1, to: -1, duration: 300ms, allowFlip: true, reducedMotion: none }
+  RuleExample(
+    "a flip that is meant",
+    animations: """
+      flip:
+        { target: view, property: scaleX, from: 1, to: -1, duration: 300ms, allowFlip: true, reducedMotion: none }
       """),
-    RuleExample(
-      "percent written as a number",
-      """
-      animations:
-        fade: { target: view, property: opacity, from: 0, to: 100, duration: 300ms }
-        #                                                     ^^^ animation-value-out-of-domain
+  RuleExample(
+    "percent written as a number",
+    animations: """
+      fade: { target: view, property: opacity, from: 0, to: 100, duration: 300ms }
+      #                                                     ^^^ animation-value-out-of-domain
       """),
-    RuleExample(
-      "a curve that swings back before it goes",
-      """
-      animations:
-        grow: { target: view, property: scale, from: 0, to: 1, duration: 300ms, curve: inBack, reducedMotion: none }
-        #                                                                              ^^^^^^ animation-value-out-of-domain
+  RuleExample(
+    "a curve that swings back before it goes",
+    animations: """
+      grow: { target: view, property: scale, from: 0, to: 1, duration: 300ms, curve: inBack, reducedMotion: none }
+      #                                                                              ^^^^^^ animation-value-out-of-domain
       """),
-    RuleExample(
-      "an opacity past 1, where clients stop",
-      """
-      animations:
-        fade: { target: view, property: opacity, from: 0, to: 1, duration: 300ms, curve: outBack }
-        #                                                                                ^^^^^^^ animation-value-out-of-domain
+  RuleExample(
+    "an opacity past 1, where clients stop",
+    animations: """
+      fade: { target: view, property: opacity, from: 0, to: 1, duration: 300ms, curve: outBack }
+      #                                                                                ^^^^^^^ animation-value-out-of-domain
       """),
-  ]
-}
+]

@@ -56,25 +56,21 @@ extension Finding {
   }
 }
 
-extension KeyframeIntervalEmpty {
-  private static let examples = [
-    RuleExample(
-      "key times that rise",
-      """
-      animations:
-        blink: { target: view, property: opacity, values: [1, 0, 1], keyTimes: [0, 0.5, 1], duration: 1 }
+private let examples = [
+  RuleExample(
+    "key times that rise",
+    animations: """
+      blink: { target: view, property: opacity, values: [1, 0, 1], keyTimes: [0, 0.5, 1], duration: 1 }
       """),
-    RuleExample(
-      "a cut in the middle",
-      """
-      animations:
-        blink:
-          target: view
-          property: opacity
-          values: [1, 1, 0.5, 0.5]
-          keyTimes: [0, 0.5, 0.5, 1]
-          #                  ^^^ keyframe-interval-empty
-          duration: 1
+  RuleExample(
+    "a cut in the middle",
+    animations: """
+      blink:
+        target: view
+        property: opacity
+        values: [1, 1, 0.5, 0.5]
+        keyTimes: [0, 0.5, 0.5, 1]
+        #                  ^^^ keyframe-interval-empty
+        duration: 1
       """),
-  ]
-}
+]

@@ -119,50 +119,30 @@ extension Numerals {
   }
 }
 
-extension BubbleArrowFolds {
-  private static let examples = [
-    RuleExample(
-      "sides of 19.2 pt hold arcs up to a radius of 16.69",
-      """
-      bubbles:
-        tip:
-          arrow: { direction: bottom, width: 30, height: 12, radius: 16.69 }
-          cornerRadius: 8
-          size: { width: 120..313, height: 48..313 }
+private let examples = [
+  RuleExample(
+    "sides of 19.2 pt hold arcs up to a radius of 16.69",
+    bubble: """
+      arrow: { direction: bottom, width: 30, height: 12, radius: 16.69 }
+      cornerRadius: 8
+      size: { width: 120..313, height: 48..313 }
       """),
-    RuleExample(
-      "arcs that take more than the sides have",
-      """
-      bubbles:
-        tip:
-          arrow: { direction: bottom, width: 20, height: 12, radius: 12 }
-          #                                                          ^^ bubble-arrow-folds
-          cornerRadius: 8
-          size: { width: 120..313, height: 48..313 }
+  RuleExample(
+    "arcs that take more than the sides have",
+    bubble: """
+      arrow: { direction: bottom, width: 20, height: 12, radius: 12 }
+      #                                                          ^^ bubble-arrow-folds
+      cornerRadius: 8
+      size: { width: 120..313, height: 48..313 }
       """,
-      fixed: """
-        bubbles:
-          tip:
-            arrow: { direction: bottom, width: 20, height: 12, radius: 9.36 }
-            cornerRadius: 8
-            size: { width: 120..313, height: 48..313 }
-        """),
-    RuleExample(
-      "tip and base points rounded apart",
-      """
-      bubbles:
-        tip:
-          arrow: { direction: [top, left], width: 20, height: 12, tipRadius: 2, baseRadius: 40 }
-          #                                                                                 ^^ bubble-arrow-folds
-          cornerRadius: 8
-          size: { width: 120..313, height: 80..313 }
+    fixes: ["radius: 12": "radius: 9.36"]),
+  RuleExample(
+    "tip and base points rounded apart",
+    bubble: """
+      arrow: { direction: [top, left], width: 20, height: 12, tipRadius: 2, baseRadius: 40 }
+      #                                                                                 ^^ bubble-arrow-folds
+      cornerRadius: 8
+      size: { width: 120..313, height: 80..313 }
       """,
-      fixed: """
-        bubbles:
-          tip:
-            arrow: { direction: [top, left], width: 20, height: 12, tipRadius: 1.47, baseRadius: 29.56 }
-            cornerRadius: 8
-            size: { width: 120..313, height: 80..313 }
-        """),
-  ]
-}
+    fixes: ["tipRadius: 2, baseRadius: 40": "tipRadius: 1.47, baseRadius: 29.56"]),
+]

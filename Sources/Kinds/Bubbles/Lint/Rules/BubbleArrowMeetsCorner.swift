@@ -118,77 +118,44 @@ private struct Meeting {
   }
 }
 
-extension BubbleArrowMeetsCorner {
-  private static let examples = [
-    RuleExample(
-      "a sharp arrow may go from corner to corner",
-      """
-      bubbles:
-        tip:
-          arrow: { direction: bottom, width: 30, height: 12, tipRadius: 3, position: 0..1 }
-          cornerRadius: 8
-          size: { width: 120..313, height: 48..313 }
+private let examples = [
+  RuleExample(
+    "a sharp arrow may go from corner to corner",
+    bubble: """
+      arrow: { direction: bottom, width: 30, height: 12, tipRadius: 3, position: 0..1 }
+      cornerRadius: 8
+      size: { width: 120..313, height: 48..313 }
       """),
-    RuleExample(
-      "positions up to the corners leave no room for the arrow's rounding",
-      """
-      bubbles:
-        tip:
-          arrow: { direction: bottom, width: 30, height: 12, radius: 3, position: 0..1 }
-          #                                                                       ^^^^ bubble-arrow-meets-corner
-          cornerRadius: 8
-          size: { width: 120..313, height: 48..313 }
+  RuleExample(
+    "positions up to the corners leave no room for the arrow's rounding",
+    bubble: """
+      arrow: { direction: bottom, width: 30, height: 12, radius: 3, position: 0..1 }
+      #                                                                       ^^^^ bubble-arrow-meets-corner
+      cornerRadius: 8
+      size: { width: 120..313, height: 48..313 }
       """,
-      fixed: """
-        bubbles:
-          tip:
-            arrow: { direction: bottom, width: 30, height: 12, radius: 3, position: 0.02..0.98 }
-            cornerRadius: 8
-            size: { width: 120..313, height: 48..313 }
-        """),
-    RuleExample(
-      "one position, at the end of the shorter edge",
-      """
-      bubbles:
-        tip:
-          arrow: { direction: [top, right], width: 30, height: 12, radius: 3, position: 0.98 }
-          #                                                                             ^^^^ bubble-arrow-meets-corner
-          cornerRadius: 8
-          size: { width: 120..313, height: 60..313 }
+    fixes: ["position: 0..1": "position: 0.02..0.98"]),
+  RuleExample(
+    "one position, at the end of the shorter edge",
+    bubble: """
+      arrow: { direction: [top, right], width: 30, height: 12, radius: 3, position: 0.98 }
+      #                                                                             ^^^^ bubble-arrow-meets-corner
+      cornerRadius: 8
+      size: { width: 120..313, height: 60..313 }
       """,
-      fixed: """
-        bubbles:
-          tip:
-            arrow: { direction: [top, right], width: 30, height: 12, radius: 3, position: 0.92 }
-            cornerRadius: 8
-            size: { width: 120..313, height: 60..313 }
-        """),
-    RuleExample(
-      "a position to begin with moves with the range",
-      """
-      bubbles:
-        tip:
-          arrow:
-            direction: bottom
-            width: 30
-            height: 12
-            radius: 3
-            position: { min: 0, max: 0.5, default: 0 }
-            #         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ bubble-arrow-meets-corner
-          cornerRadius: 8
-          size: { width: 120..313, height: 48..313 }
+    fixes: ["position: 0.98": "position: 0.92"]),
+  RuleExample(
+    "a position to begin with moves with the range",
+    bubble: """
+      arrow:
+        direction: bottom
+        width: 30
+        height: 12
+        radius: 3
+        position: { min: 0, max: 0.5, default: 0 }
+        #         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ bubble-arrow-meets-corner
+      cornerRadius: 8
+      size: { width: 120..313, height: 48..313 }
       """,
-      fixed: """
-        bubbles:
-          tip:
-            arrow:
-              direction: bottom
-              width: 30
-              height: 12
-              radius: 3
-              position: { min: 0.02, max: 0.5, default: 0.02 }
-            cornerRadius: 8
-            size: { width: 120..313, height: 48..313 }
-        """),
-  ]
-}
+    fixes: ["min: 0, max: 0.5, default: 0": "min: 0.02, max: 0.5, default: 0.02"]),
+]

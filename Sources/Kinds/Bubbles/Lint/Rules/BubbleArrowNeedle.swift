@@ -53,36 +53,28 @@ extension Finding {
   }
 }
 
-extension BubbleArrowNeedle {
-  private static let examples = [
-    RuleExample(
-      "a slim arrow with a tip of 53°",
-      """
-      bubbles:
-        tip:
-          arrow: { direction: bottom, width: 8, height: 8 }
-          cornerRadius: 4
-          size: { width: 32..313, height: 32..313 }
+private let examples = [
+  RuleExample(
+    "a slim arrow with a tip of 53°",
+    bubble: """
+      arrow: { direction: bottom, width: 8, height: 8 }
+      cornerRadius: 4
+      size: { width: 32..313, height: 32..313 }
       """),
-    RuleExample(
-      "a tip of 12.7°",
-      """
-      bubbles:
-        tip:
-          arrow: { direction: bottom, width: 10, height: 45 }
-          #                                  ^^ bubble-arrow-needle
-          cornerRadius: 8
-          size: { width: 120..313, height: 80..313 }
+  RuleExample(
+    "a tip of 12.7°",
+    bubble: """
+      arrow: { direction: bottom, width: 10, height: 45 }
+      #                                  ^^ bubble-arrow-needle
+      cornerRadius: 8
+      size: { width: 120..313, height: 80..313 }
       """),
-    RuleExample(
-      "an arrow 3 pt wide",
-      """
-      bubbles:
-        tip:
-          arrow: { direction: bottom, width: 3, height: 4 }
-          #                                  ^ bubble-arrow-needle
-          cornerRadius: 8
-          size: { width: 120..313, height: 48..313 }
+  RuleExample(
+    "an arrow 3 pt wide",
+    bubble: """
+      arrow: { direction: bottom, width: 3, height: 4 }
+      #                                  ^ bubble-arrow-needle
+      cornerRadius: 8
+      size: { width: 120..313, height: 48..313 }
       """),
-  ]
-}
+]

@@ -63,39 +63,31 @@ extension Finding {
   }
 }
 
-extension BubbleArrowWiderThanEdge {
-  private static let examples = [
-    RuleExample(
-      "an edge as long as arrow and corners",
-      """
-      bubbles:
-        tip:
-          arrow: { direction: bottom, width: 30, height: 12 }
-          cornerRadius: 8
-          size: { width: 46..313, height: 48..313 }
+private let examples = [
+  RuleExample(
+    "an edge as long as arrow and corners",
+    bubble: """
+      arrow: { direction: bottom, width: 30, height: 12 }
+      cornerRadius: 8
+      size: { width: 46..313, height: 48..313 }
       """),
-    RuleExample(
-      "an edge that arrow and corners fill, without room for the arrow's rounding",
-      """
-      bubbles:
-        tip:
-          arrow: { direction: bottom, width: 30, height: 12, position: follow, radius: 3 }
-          cornerRadius: 8
-          size: { width: 48..313, height: 48..313 }
-          #              ^^^^^^^ bubble-arrow-wider-than-edge
+  RuleExample(
+    "an edge that arrow and corners fill, without room for the arrow's rounding",
+    bubble: """
+      arrow: { direction: bottom, width: 30, height: 12, position: follow, radius: 3 }
+      cornerRadius: 8
+      size: { width: 48..313, height: 48..313 }
+      #              ^^^^^^^ bubble-arrow-wider-than-edge
       """),
-    RuleExample(
-      "both edges too short, and positions backwards on one",
-      """
-      bubbles:
-        tip:
-          arrow: { direction: [top, bottom, right], width: 30, height: 12, radius: 3 }
-          cornerRadius: 8
-          size:
-            width: 47..313
-            #      ^^^^^^^ bubble-arrow-wider-than-edge
-            height: 36..313
-            #       ^^^^^^^ bubble-arrow-wider-than-edge
+  RuleExample(
+    "both edges too short, and positions backwards on one",
+    bubble: """
+      arrow: { direction: [top, bottom, right], width: 30, height: 12, radius: 3 }
+      cornerRadius: 8
+      size:
+        width: 47..313
+        #      ^^^^^^^ bubble-arrow-wider-than-edge
+        height: 36..313
+        #       ^^^^^^^ bubble-arrow-wider-than-edge
       """),
-  ]
-}
+]

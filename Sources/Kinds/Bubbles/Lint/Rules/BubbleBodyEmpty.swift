@@ -41,37 +41,29 @@ extension Finding {
   }
 }
 
-extension BubbleBodyEmpty {
-  private static let examples = [
-    RuleExample(
-      "a body under the arrow at every size",
-      """
-      bubbles:
-        tip:
-          arrow: { direction: bottom, width: 30, height: 12 }
-          cornerRadius: 8
-          size: { width: 120..313, height: 48..313 }
+private let examples = [
+  RuleExample(
+    "a body under the arrow at every size",
+    bubble: """
+      arrow: { direction: bottom, width: 30, height: 12 }
+      cornerRadius: 8
+      size: { width: 120..313, height: 48..313 }
       """),
-    RuleExample(
-      "an arrow as high as the bubble",
-      """
-      bubbles:
-        tip:
-          arrow: { direction: [top, bottom], width: 30, height: 12 }
-          cornerRadius: 0
-          size: { width: 120..313, height: 12..313 }
-          #                                ^^^^^^^ bubble-body-empty
+  RuleExample(
+    "an arrow as high as the bubble",
+    bubble: """
+      arrow: { direction: [top, bottom], width: 30, height: 12 }
+      cornerRadius: 0
+      size: { width: 120..313, height: 12..313 }
+      #                                ^^^^^^^ bubble-body-empty
       """),
-    RuleExample(
-      "an arrow higher than the bubble is wide or high",
-      """
-      bubbles:
-        tip:
-          arrow: { direction: [left, bottom], width: 10, height: 24 }
-          cornerRadius: 0
-          size: { width: 24..313, height: 20..313 }
-          #              ^^^^^^^ bubble-body-empty
-          #                               ^^^^^^^ bubble-body-empty
+  RuleExample(
+    "an arrow higher than the bubble is wide or high",
+    bubble: """
+      arrow: { direction: [left, bottom], width: 10, height: 24 }
+      cornerRadius: 0
+      size: { width: 24..313, height: 20..313 }
+      #              ^^^^^^^ bubble-body-empty
+      #                               ^^^^^^^ bubble-body-empty
       """),
-  ]
-}
+]

@@ -94,48 +94,38 @@ extension Finding {
   }
 }
 
-extension BubbleContentOutsideCorner {
-  private static let examples = [
-    RuleExample(
-      "insets left out lie on the arc",
-      """
-      bubbles:
-        tip:
-          arrow: { direction: bottom, width: 30, height: 12 }
-          cornerRadius: 8
-          size: { width: 120..313, height: 48..313 }
+private let examples = [
+  RuleExample(
+    "insets left out lie on the arc",
+    bubble: """
+      arrow: { direction: bottom, width: 30, height: 12 }
+      cornerRadius: 8
+      size: { width: 120..313, height: 48..313 }
       """),
-    RuleExample(
-      "a narrow inset beside a wide one",
-      """
-      bubbles:
-        tip:
-          arrow: { direction: bottom, width: 30, height: 12 }
-          cornerRadius: 8
-          size: { width: 120..313, height: 48..313 }
-          contentInsets: { top: 1, left: 8, bottom: 1, right: 8 }
+  RuleExample(
+    "a narrow inset beside a wide one",
+    bubble: """
+      arrow: { direction: bottom, width: 30, height: 12 }
+      cornerRadius: 8
+      size: { width: 120..313, height: 48..313 }
+      contentInsets: { top: 1, left: 8, bottom: 1, right: 8 }
       """),
-    RuleExample(
-      "content up to the corners of a rounded body",
-      """
-      bubbles:
-        tip:
-          arrow: { direction: bottom, width: 30, height: 12 }
-          cornerRadius: 16
-          size: { width: 120..313, height: 48..313 }
-          contentInsets: 4
-          #              ^ bubble-content-outside-corner
+  RuleExample(
+    "content up to the corners of a rounded body",
+    bubble: """
+      arrow: { direction: bottom, width: 30, height: 12 }
+      cornerRadius: 16
+      size: { width: 120..313, height: 48..313 }
+      contentInsets: 4
+      #              ^ bubble-content-outside-corner
       """),
-    RuleExample(
-      "one corner outside",
-      """
-      bubbles:
-        tip:
-          arrow: { direction: bottom, width: 30, height: 12 }
-          cornerRadius: 16
-          size: { width: 120..313, height: 60..313 }
-          contentInsets: { top: 2, left: 6, bottom: 8, right: 12 }
-          #              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ bubble-content-outside-corner
+  RuleExample(
+    "one corner outside",
+    bubble: """
+      arrow: { direction: bottom, width: 30, height: 12 }
+      cornerRadius: 16
+      size: { width: 120..313, height: 60..313 }
+      contentInsets: { top: 2, left: 6, bottom: 8, right: 12 }
+      #              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ bubble-content-outside-corner
       """),
-  ]
-}
+]

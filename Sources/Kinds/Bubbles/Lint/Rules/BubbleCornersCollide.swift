@@ -130,50 +130,30 @@ extension Finding {
   }
 }
 
-extension BubbleCornersCollide {
-  private static let examples = [
-    RuleExample(
-      "two corners that meet in the middle of a side",
-      """
-      bubbles:
-        tip:
-          arrow: { direction: bottom, width: 30, height: 12 }
-          cornerRadius: 18
-          size: { width: 120..313, height: 48..313 }
+private let examples = [
+  RuleExample(
+    "two corners that meet in the middle of a side",
+    bubble: """
+      arrow: { direction: bottom, width: 30, height: 12 }
+      cornerRadius: 18
+      size: { width: 120..313, height: 48..313 }
       """),
-    RuleExample(
-      "corners rounder than the body under the arrow is high",
-      """
-      bubbles:
-        tip:
-          arrow: { direction: bottom, width: 30, height: 12 }
-          cornerRadius: 30
-          #             ^^ bubble-corners-collide
-          size: { width: 120..313, height: 48..313 }
+  RuleExample(
+    "corners rounder than the body under the arrow is high",
+    bubble: """
+      arrow: { direction: bottom, width: 30, height: 12 }
+      cornerRadius: 30
+      #             ^^ bubble-corners-collide
+      size: { width: 120..313, height: 48..313 }
       """,
-      fixed: """
-        bubbles:
-          tip:
-            arrow: { direction: bottom, width: 30, height: 12 }
-            cornerRadius: 18
-            size: { width: 120..313, height: 48..313 }
-        """),
-    RuleExample(
-      "an app that flips the arrow, on its shorter side",
-      """
-      bubbles:
-        tip:
-          arrow: { direction: [bottom, left], width: 10, height: 12.5 }
-          cornerRadius: 30
-          #             ^^ bubble-corners-collide
-          size: { width: 71.2..313, height: 90..313 }
+    fixes: ["cornerRadius: 30": "cornerRadius: 18"]),
+  RuleExample(
+    "an app that flips the arrow, on its shorter side",
+    bubble: """
+      arrow: { direction: [bottom, left], width: 10, height: 12.5 }
+      cornerRadius: 30
+      #             ^^ bubble-corners-collide
+      size: { width: 71.2..313, height: 90..313 }
       """,
-      fixed: """
-        bubbles:
-          tip:
-            arrow: { direction: [bottom, left], width: 10, height: 12.5 }
-            cornerRadius: 29.35
-            size: { width: 71.2..313, height: 90..313 }
-        """),
-  ]
-}
+    fixes: ["cornerRadius: 30": "cornerRadius: 29.35"]),
+]

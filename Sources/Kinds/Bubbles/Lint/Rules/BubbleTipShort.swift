@@ -54,36 +54,28 @@ extension Finding {
   }
 }
 
-extension BubbleTipShort {
-  private static let examples = [
-    RuleExample(
-      "a tip 0.84 pt short of the edge",
-      """
-      bubbles:
-        tip:
-          arrow: { direction: bottom, width: 30, height: 12, radius: 3 }
-          cornerRadius: 8
-          size: { width: 120..313, height: 48..313 }
+private let examples = [
+  RuleExample(
+    "a tip 0.84 pt short of the edge",
+    bubble: """
+      arrow: { direction: bottom, width: 30, height: 12, radius: 3 }
+      cornerRadius: 8
+      size: { width: 120..313, height: 48..313 }
       """),
-    RuleExample(
-      "a tip over two points short of the edge",
-      """
-      bubbles:
-        tip:
-          arrow: { direction: left, width: 30, height: 22, radius: 3 }
-          #                                                        ^ bubble-tip-short
-          cornerRadius: 20
-          size: { width: 120..313, height: 80..313 }
+  RuleExample(
+    "a tip over two points short of the edge",
+    bubble: """
+      arrow: { direction: left, width: 30, height: 22, radius: 3 }
+      #                                                        ^ bubble-tip-short
+      cornerRadius: 20
+      size: { width: 120..313, height: 80..313 }
       """),
-    RuleExample(
-      "a tip with a radius of its own",
-      """
-      bubbles:
-        tip:
-          arrow: { direction: top, width: 16, height: 10, tipRadius: 2 }
-          #                                                          ^ bubble-tip-short
-          cornerRadius: 6
-          size: { width: 60..335, height: 40..400 }
+  RuleExample(
+    "a tip with a radius of its own",
+    bubble: """
+      arrow: { direction: top, width: 16, height: 10, tipRadius: 2 }
+      #                                                          ^ bubble-tip-short
+      cornerRadius: 6
+      size: { width: 60..335, height: 40..400 }
       """),
-  ]
-}
+]

@@ -61,7 +61,7 @@ extension Finding {
       caption: "as a float \(Numerals.degrees(exact))",
       notes: [witness(angle, exact)],
       help: ["write `\(exact)`, the nearest that is the same as a float and as a double"],
-      witness: witness(style),
+      witness: style.witness([0]),
       proposals: [
         FixProposal(
           title: "write `\(exact)`", applicability: .unsafe, changes: [style.change(ofText: 0, text, to: exact)])
@@ -86,7 +86,7 @@ extension Finding {
         "state `verticals: { \(side.rawValue): \(magnitude) }` for `\(dictionary.name.text)` in the project file, the "
           + "nearest that is the same as a float and as a double"
       ],
-      witness: witness(style),
+      witness: style.witness([0]),
       proposals: [
         FixProposal(
           title: "let the dictionary write `\(magnitude)`", applicability: .unsafe,
@@ -97,77 +97,38 @@ extension Finding {
   private static func witness(_ angle: ExactDecimal, _ exact: ExactDecimal) -> String {
     "witness: \(Numerals.degrees(angle)) as a 32-bit float and back is \(Numerals.degrees(exact))"
   }
-
-  private static func witness(_ style: TagFigure.Style) -> Witness {
-    Witness([.init("texts", .counts([1])), .init("count", .counts([style.count]))])
-  }
 }
 
-extension DictionaryAngleInexact {
-  private static let examples = [
-    RuleExample(
-      "whole and half degrees, and ±90 as dictionaries write it by default",
-      """
-      tags:
-        note:
-          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
-          hit: { dot: 25, text: 5 }
-          cycle: [square, oblique]
-          angles:
-            2:
-              square: { side: right, angles: [-90, 90] }
-              oblique: [-45.5, 45.3]
+private let examples = [
+  RuleExample(
+    "whole and half degrees, and ±90 as dictionaries write it by default",
+    tagSet: """
+      cycle: [square, oblique]
+      angles:
+        2:
+          square: { side: right, angles: [-90, 90] }
+          oblique: [-45.5, 45.3]
       """,
-      project: """
-        format: 1
-        bundles: { default: { sources: ["**/*.yaml"] } }
-        dictionaries: { old: { of: default/note, formats: [plist] } }
-        """),
-    RuleExample(
-      "a first angle that floats round",
-      """
-      tags:
-        note:
-          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
-          hit: { dot: 25, text: 5 }
-          cycle: [oblique]
-          angles:
-            2:
-              oblique: [-45.3, 45.3]
-              #         ^^^^^ dictionary-angle-inexact
+    projectSettings: "dictionaries: { old: { of: default/note, formats: [plist] } }"),
+  RuleExample(
+    "a first angle that floats round",
+    tagSet: """
+      cycle: [oblique]
+      angles:
+        2:
+          oblique: [-45.3, 45.3]
+          #         ^^^^^ dictionary-angle-inexact
       """,
-      fixed: """
-        tags:
-          note:
-            layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
-            hit: { dot: 25, text: 5 }
-            cycle: [oblique]
-            angles:
-              2:
-                oblique: [-45.29999923706055, 45.3]
-        """,
-      project: """
-        format: 1
-        bundles: { default: { sources: ["**/*.yaml"] } }
-        dictionaries: { old: { of: default/note, formats: [json] } }
-        """),
-    RuleExample(
-      "a number of the project's for ±90 that floats round",
-      """
-      tags:
-        note:
-          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
-          hit: { dot: 25, text: 5 }
-          cycle: [square]
-          angles:
-            2:
-              square: { side: left, angles: [-90, 90] }
-              #                              ^^^ dictionary-angle-inexact
+    fixes: ["-45.3": "-45.29999923706055"],
+    projectSettings: "dictionaries: { old: { of: default/note, formats: [json] } }"),
+  RuleExample(
+    "a number of the project's for ±90 that floats round",
+    tagSet: """
+      cycle: [square]
+      angles:
+        2:
+          square: { side: left, angles: [-90, 90] }
+          #                              ^^^ dictionary-angle-inexact
       """,
-      project: """
-        format: 1
-        bundles: { default: { sources: ["**/*.yaml"] } }
-        dictionaries: { old: { of: default/note, formats: [json], verticals: { left: 90.999 } } }
-        """),
-  ]
-}
+    projectSettings: "dictionaries: { old: { of: default/note, formats: [json], verticals: { left: 90.999 } } }"),
+]

@@ -43,9 +43,7 @@ extension Finding {
         .init(style.keyPath(ofText: index), "the same direction as \(kept)")
       },
       help: ["write \(Numerals.list(numbers)): angles lie above −180° and go up to 180°"],
-      witness: Witness([
-        .init("texts", .counts(outside.map { $0 + 1 })), .init("count", .counts([style.count])),
-      ]),
+      witness: style.witness(outside),
       proposals: [
         FixProposal(
           title: "write \(Numerals.list(numbers))", applicability: .safe,
@@ -54,91 +52,44 @@ extension Finding {
   }
 }
 
-extension TagAngleOutOfRange {
-  private static let examples = [
-    RuleExample(
-      "straight left is 180",
-      """
-      tags:
-        note:
-          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
-          hit: { dot: 25, text: 5 }
-          cycle: [plain]
-          angles: { 1: { plain: [180] } }
+private let examples = [
+  RuleExample(
+    "straight left is 180",
+    tagSet: """
+      cycle: [plain]
+      angles: { 1: { plain: [180] } }
       """),
-    RuleExample(
-      "straight left from the other side",
-      """
-      tags:
-        note:
-          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
-          hit: { dot: 25, text: 5 }
-          cycle: [plain]
-          angles:
-            1: { plain: [-180] }
-            #            ^^^^ tag-angle-out-of-range
+  RuleExample(
+    "straight left from the other side",
+    tagSet: """
+      cycle: [plain]
+      angles:
+        1: { plain: [-180] }
+        #            ^^^^ tag-angle-out-of-range
       """,
-      fixed: """
-        tags:
-          note:
-            layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
-            hit: { dot: 25, text: 5 }
-            cycle: [plain]
-            angles:
-              1: { plain: [180] }
-        """),
-    RuleExample(
-      "up and down counted from 0 to 360",
-      """
-      tags:
-        note:
-          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
-          hit: { dot: 25, text: 5 }
-          cycle: [wide, tall]
-          angles:
-            2:
-              wide: [225deg, 135]
-              #      ^^^^^^ tag-angle-out-of-range
-              tall: { side: right, angles: [0.75turn, 90] }
-              #                             ^^^^^^^^ tag-angle-out-of-range
+    fixes: ["[-180]": "[180]"]),
+  RuleExample(
+    "up and down counted from 0 to 360",
+    tagSet: """
+      cycle: [wide, tall]
+      angles:
+        2:
+          wide: [225deg, 135]
+          #      ^^^^^^ tag-angle-out-of-range
+          tall: { side: right, angles: [0.75turn, 90] }
+          #                             ^^^^^^^^ tag-angle-out-of-range
       """,
-      fixed: """
-        tags:
-          note:
-            layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
-            hit: { dot: 25, text: 5 }
-            cycle: [wide, tall]
-            angles:
-              2:
-                wide: [-135, 135]
-                tall: { side: right, angles: [-90, 90] }
-        """),
-    RuleExample(
-      "an angle with a side of its own",
-      """
-      tags:
-        note:
-          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
-          hit: { dot: 25, text: 5 }
-          cycle: [plain]
-          angles:
-            2:
-              plain:
-                - { side: left, angle: 270 }
-                # ^^^^^^^^^^^^^^^^^^^^^^^^^^ tag-angle-out-of-range
-                - 135 # below the first
+    fixes: ["225deg": "-135", "0.75turn": "-90"]),
+  RuleExample(
+    "an angle with a side of its own",
+    tagSet: """
+      cycle: [plain]
+      angles:
+        2:
+          plain:
+            - { side: left, angle: 270 }
+            # ^^^^^^^^^^^^^^^^^^^^^^^^^^ tag-angle-out-of-range
+            - 135 # below the first
       """,
-      fixed: """
-        tags:
-          note:
-            layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
-            hit: { dot: 25, text: 5 }
-            cycle: [plain]
-            angles:
-              2:
-                plain:
-                  - { side: left, angle: -90 }
-                  - 135 # below the first
-        """),
-  ]
-}
+    fixes: ["angle: 270": "angle: -90"]),
+]

@@ -159,94 +159,77 @@ extension Channel {
   }
 }
 
-extension TagAnimationIncomplete {
-  private static let examples = [
-    RuleExample(
-      "each part comes and goes",
-      """
-      tags:
-        note:
-          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
-          hit: { dot: 25, text: 5 }
-          cycle: [plain]
-          angles: { 1: { plain: [0] } }
-          show: come
-          hide: gone
-      animations:
-        come:
-          sequence:
-            - { target: dot, property: scale, from: 0, to: 1, duration: 0.3 }
-            - { target: line, property: strokeEnd, from: 0, to: 1, duration: 0.3 }
-            - { target: text, property: opacity, from: 0, to: 1, duration: 0.3 }
-          reducedMotion: none
-        gone: { reverse: come }
+private let examples = [
+  RuleExample(
+    "each part comes and goes",
+    tagSet: """
+      cycle: [plain]
+      angles: { 1: { plain: [0] } }
+      show: come
+      hide: gone
+      """,
+    animations: """
+      come:
+        sequence:
+          - { target: dot, property: scale, from: 0, to: 1, duration: 0.3 }
+          - { target: line, property: strokeEnd, from: 0, to: 1, duration: 0.3 }
+          - { target: text, property: opacity, from: 0, to: 1, duration: 0.3 }
+        reducedMotion: none
+      gone: { reverse: come }
       """),
-    RuleExample(
-      "a line that stays away",
-      """
-      tags:
-        note:
-          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
-          hit: { dot: 25, text: 5 }
-          cycle: [plain]
-          angles: { 1: { plain: [0] } }
-          show: come
-          #     ^^^^ tag-animation-incomplete
-      animations:
-        come:
-          sequence:
-            - { target: dot, property: opacity, from: 0, to: 1, duration: 0.3 }
-            - { target: line, property: strokeEnd, from: 0, to: 1, duration: 0.3, autoreverse: true }
-            - { target: text, property: opacity, from: 0, to: 1, duration: 0.3 }
+  RuleExample(
+    "a line that stays away",
+    tagSet: """
+      cycle: [plain]
+      angles: { 1: { plain: [0] } }
+      show: come
+      #     ^^^^ tag-animation-incomplete
+      """,
+    animations: """
+      come:
+        sequence:
+          - { target: dot, property: opacity, from: 0, to: 1, duration: 0.3 }
+          - { target: line, property: strokeEnd, from: 0, to: 1, duration: 0.3, autoreverse: true }
+          - { target: text, property: opacity, from: 0, to: 1, duration: 0.3 }
       """),
-    RuleExample(
-      "a line that comes back",
-      """
-      tags:
-        note:
-          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
-          hit: { dot: 25, text: 5 }
-          cycle: [plain]
-          angles: { 1: { plain: [0] } }
-          hide: gone
-          #     ^^^^ tag-animation-incomplete
-      animations:
-        gone:
-          parallel:
-            - { target: dot, property: opacity, from: 1, to: 0, duration: 0.3 }
-            - { target: line, property: opacity, from: 1, to: 0, duration: 0.3, autoreverse: true }
-            - { target: text, property: opacity, from: 1, to: 0, duration: 0.3 }
+  RuleExample(
+    "a line that comes back",
+    tagSet: """
+      cycle: [plain]
+      angles: { 1: { plain: [0] } }
+      hide: gone
+      #     ^^^^ tag-animation-incomplete
+      """,
+    animations: """
+      gone:
+        parallel:
+          - { target: dot, property: opacity, from: 1, to: 0, duration: 0.3 }
+          - { target: line, property: opacity, from: 1, to: 0, duration: 0.3, autoreverse: true }
+          - { target: text, property: opacity, from: 1, to: 0, duration: 0.3 }
       """),
-    RuleExample(
-      "a dot that nobody hides",
-      """
-      tags:
-        note:
-          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
-          hit: { dot: 25, text: 5 }
-          cycle: [plain]
-          angles: { 1: { plain: [0] } }
-          hide: gone
-          #     ^^^^ tag-animation-incomplete
-      animations:
-        gone:
-          reducedMotion: none
-          parallel:
-            - { target: line, property: opacity, from: 1, to: 0, duration: 0.3 }
-            - { target: text, property: opacity, from: 1, to: 0, duration: 0.3 }
+  RuleExample(
+    "a dot that nobody hides",
+    tagSet: """
+      cycle: [plain]
+      angles: { 1: { plain: [0] } }
+      hide: gone
+      #     ^^^^ tag-animation-incomplete
+      """,
+    animations: """
+      gone:
+        reducedMotion: none
+        parallel:
+          - { target: line, property: opacity, from: 1, to: 0, duration: 0.3 }
+          - { target: text, property: opacity, from: 1, to: 0, duration: 0.3 }
       """),
-    RuleExample(
-      "all of it goes with the view",
-      """
-      tags:
-        note:
-          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
-          hit: { dot: 25, text: 5 }
-          cycle: [plain]
-          angles: { 1: { plain: [0] } }
-          hide: gone
-      animations:
-        gone: { target: view, property: opacity, from: 1, to: 0, duration: 0.3 }
+  RuleExample(
+    "all of it goes with the view",
+    tagSet: """
+      cycle: [plain]
+      angles: { 1: { plain: [0] } }
+      hide: gone
+      """,
+    animations: """
+      gone: { target: view, property: opacity, from: 1, to: 0, duration: 0.3 }
       """),
-  ]
-}
+]

@@ -93,52 +93,50 @@ extension Finding {
   }
 }
 
-extension TagDotCoversText {
-  private static let examples = [
-    RuleExample(
-      "a dot and a halo clear of the text",
-      """
-      tags:
-        note:
-          layout:
-            radius: 25
-            dot: { radius: 2, halo: { radius: 4, opacity: 0.3 } }
-            text: { width: 20..120, height: 14..15, padding: 5, gap: 5 }
-          hit: { dot: 25, text: 5 }
-          cycle: [square]
-          angles: { 1: { square: [0] } }
-      """),
-    RuleExample(
-      "a dot larger than the distance of a text",
-      """
-      tags:
-        note:
-          layout:
-            radius: 25
-            dot: { radius: 8 }
-            text: { width: 20..120, height: 14..15, padding: 5, gap: 5 }
-          hit: { dot: 25, text: 5 }
-          cycle: [square]
-          angles:
-            1:
-              square: [0]
-              #       ^^^ tag-dot-covers-text
-      """),
-    RuleExample(
-      "a halo that reaches a text",
-      """
-      tags:
-        note:
-          layout:
-            radius: 25
-            dot: { radius: 2, halo: { radius: 12, opacity: 0.3 } }
-            text: { width: 20..120, height: 14..15, padding: 5, gap: 5 }
-          hit: { dot: 25, text: 5 }
-          cycle: [square]
-          angles:
-            1:
-              square: [180]
-              #       ^^^^^ tag-dot-covers-text
-      """),
-  ]
-}
+private let examples = [
+  RuleExample(
+    "a dot and a halo clear of the text",
+    """
+    tags:
+      note:
+        layout:
+          radius: 25
+          dot: { radius: 2, halo: { radius: 4, opacity: 0.3 } }
+          text: { width: 20..120, height: 14..15, padding: 5, gap: 5 }
+        hit: { dot: 25, text: 5 }
+        cycle: [square]
+        angles: { 1: { square: [0] } }
+    """),
+  RuleExample(
+    "a dot larger than the distance of a text",
+    """
+    tags:
+      note:
+        layout:
+          radius: 25
+          dot: { radius: 8 }
+          text: { width: 20..120, height: 14..15, padding: 5, gap: 5 }
+        hit: { dot: 25, text: 5 }
+        cycle: [square]
+        angles:
+          1:
+            square: [0]
+            #       ^^^ tag-dot-covers-text
+    """),
+  RuleExample(
+    "a halo that reaches a text",
+    """
+    tags:
+      note:
+        layout:
+          radius: 25
+          dot: { radius: 2, halo: { radius: 12, opacity: 0.3 } }
+          text: { width: 20..120, height: 14..15, padding: 5, gap: 5 }
+        hit: { dot: 25, text: 5 }
+        cycle: [square]
+        angles:
+          1:
+            square: [180]
+            #       ^^^^^ tag-dot-covers-text
+    """),
+]

@@ -99,9 +99,7 @@ extension Finding {
       related: [.init(twin.keyPath, "`\(twin.name.text)` stands like this too")],
       notes: ["witness: both are \(Numerals.list(angles))"],
       help: ["give one of the two another angle or side, or leave it out of the cycle"],
-      witness: Witness([
-        .init("texts", .counts(style.texts.indices.map { $0 + 1 })), .init("count", .counts([style.count])),
-      ]))
+      witness: style.witness(Array(style.texts.indices)))
   }
 
   fileprivate static func sameFirstAngle(
@@ -121,7 +119,7 @@ extension Finding {
       related: [.init(other.keyPath(ofText: 0), "`\(other.name.text)` begins with \(angle)")],
       notes: ["witness: \(own) and \(angle) are both the 32-bit float \(Numerals.degrees(mine.asFloat))"],
       help: ["let one of the two begin with another angle; the order of its texts may do"],
-      witness: Witness([.init("texts", .counts([1])), .init("count", .counts([style.count]))]))
+      witness: style.witness([0]))
   }
 }
 
@@ -129,71 +127,45 @@ extension ExactDecimal {
   fileprivate var asFloat: ExactDecimal { nearestFloatDecimal ?? self }
 }
 
-extension TagFirstAngleAmbiguous {
-  private static let examples = [
-    RuleExample(
-      "the same angles on two sides",
-      """
-      tags:
-        note:
-          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
-          hit: { dot: 25, text: 5 }
-          cycle: [square-right, square-left]
-          angles:
-            2:
-              square-right: { side: right, angles: [-90, 90] }
-              square-left: { side: left, angles: [-90, 90] }
+private let examples = [
+  RuleExample(
+    "the same angles on two sides",
+    tagSet: """
+      cycle: [square-right, square-left]
+      angles:
+        2:
+          square-right: { side: right, angles: [-90, 90] }
+          square-left: { side: left, angles: [-90, 90] }
       """,
-      project: """
-        format: 1
-        bundles: { default: { sources: ["**/*.yaml"] } }
-        dictionaries: { old: { of: default/note, formats: [plist] } }
-        """),
-    RuleExample(
-      "one style under two names",
-      """
-      tags:
-        note:
-          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
-          hit: { dot: 25, text: 5 }
-          cycle: [oblique, slanted]
-          angles:
-            2:
-              oblique: [-45, 45]
-              slanted: [-45, 45]
-              #        ^^^^^^^^^ tag-first-angle-ambiguous
+    projectSettings: "dictionaries: { old: { of: default/note, formats: [plist] } }"),
+  RuleExample(
+    "one style under two names",
+    tagSet: """
+      cycle: [oblique, slanted]
+      angles:
+        2:
+          oblique: [-45, 45]
+          slanted: [-45, 45]
+          #        ^^^^^^^^^ tag-first-angle-ambiguous
       """),
-    RuleExample(
-      "the same first angle, which is fine without a dictionary",
-      """
-      tags:
-        note:
-          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
-          hit: { dot: 25, text: 5 }
-          cycle: [oblique, crossed]
-          angles:
-            2:
-              oblique: [-45, 45]
-              crossed: [-45, 135]
+  RuleExample(
+    "the same first angle, which is fine without a dictionary",
+    tagSet: """
+      cycle: [oblique, crossed]
+      angles:
+        2:
+          oblique: [-45, 45]
+          crossed: [-45, 135]
       """),
-    RuleExample(
-      "the same first angle in a dictionary",
-      """
-      tags:
-        note:
-          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
-          hit: { dot: 25, text: 5 }
-          cycle: [oblique, crossed]
-          angles:
-            2:
-              oblique: [-45, 45]
-              crossed: [-45, 135]
-              #         ^^^ tag-first-angle-ambiguous
+  RuleExample(
+    "the same first angle in a dictionary",
+    tagSet: """
+      cycle: [oblique, crossed]
+      angles:
+        2:
+          oblique: [-45, 45]
+          crossed: [-45, 135]
+          #         ^^^ tag-first-angle-ambiguous
       """,
-      project: """
-        format: 1
-        bundles: { default: { sources: ["**/*.yaml"] } }
-        dictionaries: { old: { of: default/note, formats: [plist] } }
-        """),
-  ]
-}
+    projectSettings: "dictionaries: { old: { of: default/note, formats: [plist] } }"),
+]

@@ -102,53 +102,41 @@ extension Finding {
   }
 }
 
-extension TagHitAreasOverlap {
-  private static let examples = [
-    RuleExample(
-      "tap areas that fill rows of 25",
-      """
-      tags:
-        note:
-          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
-          hit: { dot: 25, text: 5 }
-          cycle: [square]
-          angles: { 3: { square: { side: right, angles: [-90, 0, 90] } } }
+private let examples = [
+  RuleExample(
+    "tap areas that fill rows of 25",
+    tagSet: """
+      cycle: [square]
+      angles: { 3: { square: { side: right, angles: [-90, 0, 90] } } }
       """),
-    RuleExample(
-      "tap areas higher than their rows",
-      """
-      tags:
-        note:
-          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..18, padding: 5, gap: 5 } }
-          hit: { dot: 25, text: 5 }
-          cycle: [square]
-          angles:
-            3:
-              square: { side: right, angles: [-90, 0, 90] }
-              #       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ tag-hit-areas-overlap
+  RuleExample(
+    "tap areas higher than their rows",
+    height: "14..18",
+    tagSet: """
+      cycle: [square]
+      angles:
+        3:
+          square: { side: right, angles: [-90, 0, 90] }
+          #       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ tag-hit-areas-overlap
       """),
-    RuleExample(
-      "a tap area that takes taps on the dot",
-      """
-      tags:
-        note:
-          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
-          hit: { dot: 25, text: 8 }
-          cycle: [square]
-          angles:
-            1:
-              square: [0]
-              #       ^^^ tag-hit-areas-overlap
+  RuleExample(
+    "a tap area that takes taps on the dot",
+    hit: "8",
+    tagSet: """
+      cycle: [square]
+      angles:
+        1:
+          square: [0]
+          #       ^^^ tag-hit-areas-overlap
       """),
-    RuleExample(
-      "a dot that goes before the text",
-      """
-      tags:
-        note:
-          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
-          hit: { dot: 25, text: 8, prefer: dot }
-          cycle: [square]
-          angles: { 1: { square: [0] } }
-      """),
-  ]
-}
+  RuleExample(
+    "a dot that goes before the text",
+    """
+    tags:
+      note:
+        layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
+        hit: { dot: 25, text: 8, prefer: dot }
+        cycle: [square]
+        angles: { 1: { square: [0] } }
+    """),
+]

@@ -117,43 +117,35 @@ extension Finding {
   }
 }
 
-extension TagLineCrossesText {
-  private static let examples = [
-    RuleExample(
-      "texts of 20 just reach the line above them",
-      """
-      tags:
-        note:
-          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 20, padding: 5, gap: 5 } }
-          hit: { dot: 25, text: 2 }
-          cycle: [square-right]
-          angles: { 3: { square-right: { side: right, angles: [-90, 0, 90] } } }
+private let examples = [
+  RuleExample(
+    "texts of 20 just reach the line above them",
+    height: "20", hit: "2",
+    tagSet: """
+      cycle: [square-right]
+      angles: { 3: { square-right: { side: right, angles: [-90, 0, 90] } } }
       """),
-    RuleExample(
-      "texts that are higher than their rows leave",
-      """
-      tags:
-        note:
-          layout: { radius: 25, dot: { radius: 2 }, text: { width: 24..120, height: 23..24, padding: 5, gap: 5 } }
-          hit: { dot: 25, text: 0.5 }
-          cycle: [square-right]
-          angles:
-            3:
-              square-right: { side: right, angles: [-90, 0, 90] }
-              #             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ tag-line-crosses-text
+  RuleExample(
+    "texts that are higher than their rows leave",
+    """
+    tags:
+      note:
+        layout: { radius: 25, dot: { radius: 2 }, text: { width: 24..120, height: 23..24, padding: 5, gap: 5 } }
+        hit: { dot: 25, text: 0.5 }
+        cycle: [square-right]
+        angles:
+          3:
+            square-right: { side: right, angles: [-90, 0, 90] }
+            #             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ tag-line-crosses-text
+    """),
+  RuleExample(
+    "an upper leg runs through the text in the middle",
+    radius: 36,
+    tagSet: """
+      cycle: [oblique]
+      angles:
+        2:
+          oblique: [-45, 0]
+          #        ^^^^^^^^ tag-line-crosses-text
       """),
-    RuleExample(
-      "an upper leg runs through the text in the middle",
-      """
-      tags:
-        note:
-          layout: { radius: 36, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
-          hit: { dot: 25, text: 5 }
-          cycle: [oblique]
-          angles:
-            2:
-              oblique: [-45, 0]
-              #        ^^^^^^^^ tag-line-crosses-text
-      """),
-  ]
-}
+]

@@ -136,30 +136,21 @@ extension Finding {
   }
 }
 
-extension TagLinesCross {
-  private static let examples = [
-    RuleExample(
-      "lines that meet at the dot only",
-      """
-      tags:
-        note:
-          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
-          hit: { dot: 25, text: 5 }
-          cycle: [square]
-          angles: { 2: { square: [0, 180] } }
+private let examples = [
+  RuleExample(
+    "lines that meet at the dot only",
+    tagSet: """
+      cycle: [square]
+      angles: { 2: { square: [0, 180] } }
       """),
-    RuleExample(
-      "two texts on one leg",
-      """
-      tags:
-        note:
-          layout: { radius: 30, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
-          hit: { dot: 25, text: 5 }
-          cycle: [gallows]
-          angles:
-            2:
-              gallows: [{ angle: -90, side: left }, { angle: -90, side: right }]
-              #        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ tag-lines-cross
+  RuleExample(
+    "two texts on one leg",
+    radius: 30,
+    tagSet: """
+      cycle: [gallows]
+      angles:
+        2:
+          gallows: [{ angle: -90, side: left }, { angle: -90, side: right }]
+          #        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ tag-lines-cross
       """),
-  ]
-}
+]

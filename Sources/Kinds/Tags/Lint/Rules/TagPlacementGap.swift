@@ -157,47 +157,45 @@ extension Finding {
   }
 }
 
-extension TagPlacementGap {
-  private static let examples = [
-    RuleExample(
-      "one style for each side of the picture",
-      """
-      tags:
-        note:
-          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..150, height: 14..15, padding: 5, gap: 5 } }
-          hit: { dot: 25, text: 5 }
-          cycle: [right, left]
-          angles: { 1: { right: [0], left: [180] } }
+private let examples = [
+  RuleExample(
+    "one style for each side of the picture",
+    """
+    tags:
+      note:
+        layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..150, height: 14..15, padding: 5, gap: 5 } }
+        hit: { dot: 25, text: 5 }
+        cycle: [right, left]
+        angles: { 1: { right: [0], left: [180] } }
+    """),
+  RuleExample(
+    "nothing for tags near the right edge",
+    """
+    tags:
+      note:
+        layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..150, height: 14..15, padding: 5, gap: 5 } }
+        hit: { dot: 25, text: 5 }
+        cycle: [right]
+        angles:
+          1: { right: [0] }
+          #  ^^^^^^^^^^^^^^ tag-placement-gap
+    """),
+  RuleExample(
+    "texts too wide for the smaller of two pictures",
+    """
+    tags:
+      note:
+        layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..150, height: 14..15, padding: 5, gap: 5 } }
+        hit: { dot: 25, text: 5 }
+        cycle: [right, left]
+        angles:
+          1: { right: [0], left: [180] }
+          #  ^^^^^^^^^^^^^^^^^^^^^^^^^^^ tag-placement-gap
+    """,
+    project: """
+      format: 1
+      bundles: { default: { sources: ["**/*.yaml"] } }
+      lint:
+        devices: [{ name: tablet, width: 768, height: 1024 }, { name: watch, width: 205, height: 251 }]
       """),
-    RuleExample(
-      "nothing for tags near the right edge",
-      """
-      tags:
-        note:
-          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..150, height: 14..15, padding: 5, gap: 5 } }
-          hit: { dot: 25, text: 5 }
-          cycle: [right]
-          angles:
-            1: { right: [0] }
-            #  ^^^^^^^^^^^^^^ tag-placement-gap
-      """),
-    RuleExample(
-      "texts too wide for the smaller of two pictures",
-      """
-      tags:
-        note:
-          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..150, height: 14..15, padding: 5, gap: 5 } }
-          hit: { dot: 25, text: 5 }
-          cycle: [right, left]
-          angles:
-            1: { right: [0], left: [180] }
-            #  ^^^^^^^^^^^^^^^^^^^^^^^^^^^ tag-placement-gap
-      """,
-      project: """
-        format: 1
-        bundles: { default: { sources: ["**/*.yaml"] } }
-        lint:
-          devices: [{ name: tablet, width: 768, height: 1024 }, { name: watch, width: 205, height: 251 }]
-        """),
-  ]
-}
+]

@@ -65,39 +65,27 @@ extension Finding {
           .joined(separator: ", ")
       ],
       help: ["put all of its texts on the \(promised.rawValue), or give it a name that promises no side"],
-      witness: Witness([
-        .init("texts", .counts(astray.map { $0 + 1 })), .init("count", .counts([style.count])),
-      ]))
+      witness: style.witness(astray))
   }
 }
 
-extension TagSidesMixed {
-  private static let examples = [
-    RuleExample(
-      "all on the side that the name says, or a name that says none",
-      """
-      tags:
-        note:
-          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
-          hit: { dot: 25, text: 5 }
-          cycle: [oblique-right, bright]
-          angles:
-            2:
-              oblique-right: [-45, 45]
-              bright: [-45, 135]
+private let examples = [
+  RuleExample(
+    "all on the side that the name says, or a name that says none",
+    tagSet: """
+      cycle: [oblique-right, bright]
+      angles:
+        2:
+          oblique-right: [-45, 45]
+          bright: [-45, 135]
       """),
-    RuleExample(
-      "one text on the other side",
-      """
-      tags:
-        note:
-          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
-          hit: { dot: 25, text: 5 }
-          cycle: [oblique-right]
-          angles:
-            3:
-              oblique-right: [-45, 135, 45]
-              #              ^^^^^^^^^^^^^^ tag-sides-mixed
+  RuleExample(
+    "one text on the other side",
+    tagSet: """
+      cycle: [oblique-right]
+      angles:
+        3:
+          oblique-right: [-45, 135, 45]
+          #              ^^^^^^^^^^^^^^ tag-sides-mixed
       """),
-  ]
-}
+]

@@ -105,9 +105,7 @@ extension Finding {
         "write \(Numerals.list(expected.compactMap { $0.map { "`\($0)`" } })), in this order, or leave the pair out of "
           + "`mirrors` if the two are meant to differ"
       ],
-      witness: Witness([
-        .init("texts", .counts(partners.wrong.map { $0 + 1 })), .init("count", .counts([second.count])),
-      ]),
+      witness: second.witness(partners.wrong),
       proposals: proposal.map { [$0] } ?? [])
   }
 
@@ -133,89 +131,54 @@ extension Finding {
   }
 }
 
-extension TagSidesNotMirrored {
-  private static let examples = [
-    RuleExample(
-      "mirror images, text by text",
-      """
-      tags:
-        note:
-          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
-          hit: { dot: 25, text: 5 }
-          cycle: [square-right, square-left, oblique-right, oblique-left]
-          angles:
-            2:
-              square-right: { side: right, angles: [-90, 90] }
-              square-left: { side: left, angles: [-90, 90] }
-              oblique-right: [-45, 40]
-              oblique-left: [-135, 140]
+private let examples = [
+  RuleExample(
+    "mirror images, text by text",
+    tagSet: """
+      cycle: [square-right, square-left, oblique-right, oblique-left]
+      angles:
+        2:
+          square-right: { side: right, angles: [-90, 90] }
+          square-left: { side: left, angles: [-90, 90] }
+          oblique-right: [-45, 40]
+          oblique-left: [-135, 140]
       """),
-    RuleExample(
-      "mirror images once they are rounded to the grid",
-      """
-      tags:
-        note:
-          layout:
-            radius: 25
-            pixelGrid: 1
-            dot: { radius: 2 }
-            text: { width: 20..120, height: 14..15, padding: 5, gap: 5 }
-          hit: { dot: 25, text: 5 }
-          cycle: [oblique-right, oblique-left]
-          angles:
-            2: { oblique-right: [-45, 45], oblique-left: [-134.5, 135] }
-      """),
-    RuleExample(
-      "one angle copied and not mirrored",
-      """
-      tags:
-        note:
-          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
-          hit: { dot: 25, text: 5 }
-          cycle: [one, two]
-          mirrors: [[one, two]]
-          angles:
-            2:
-              one: [-40, 50]
-              two: [-140, 140]
-              #    ^^^^^^^^^^^ tag-sides-not-mirrored
+  RuleExample(
+    "mirror images once they are rounded to the grid",
+    """
+    tags:
+      note:
+        layout:
+          radius: 25
+          pixelGrid: 1
+          dot: { radius: 2 }
+          text: { width: 20..120, height: 14..15, padding: 5, gap: 5 }
+        hit: { dot: 25, text: 5 }
+        cycle: [oblique-right, oblique-left]
+        angles:
+          2: { oblique-right: [-45, 45], oblique-left: [-134.5, 135] }
+    """),
+  RuleExample(
+    "one angle copied and not mirrored",
+    tagSet: """
+      cycle: [one, two]
+      mirrors: [[one, two]]
+      angles:
+        2:
+          one: [-40, 50]
+          two: [-140, 140]
+          #    ^^^^^^^^^^^ tag-sides-not-mirrored
       """,
-      fixed: """
-        tags:
-          note:
-            layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
-            hit: { dot: 25, text: 5 }
-            cycle: [one, two]
-            mirrors: [[one, two]]
-            angles:
-              2:
-                one: [-40, 50]
-                two: [-140, 130]
-        """),
-    RuleExample(
-      "the same texts in another order",
-      """
-      tags:
-        note:
-          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
-          hit: { dot: 25, text: 5 }
-          cycle: [square-right, square-left]
-          angles:
-            2:
-              square-right: { side: right, angles: [-90, 90] }
-              square-left: { side: left, angles: [90, -90] }
-              #            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ tag-sides-not-mirrored
+    fixes: ["[-140, 140]": "[-140, 130]"]),
+  RuleExample(
+    "the same texts in another order",
+    tagSet: """
+      cycle: [square-right, square-left]
+      angles:
+        2:
+          square-right: { side: right, angles: [-90, 90] }
+          square-left: { side: left, angles: [90, -90] }
+          #            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ tag-sides-not-mirrored
       """,
-      fixed: """
-        tags:
-          note:
-            layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
-            hit: { dot: 25, text: 5 }
-            cycle: [square-right, square-left]
-            angles:
-              2:
-                square-right: { side: right, angles: [-90, 90] }
-                square-left: { side: left, angles: [-90, 90] }
-        """),
-  ]
-}
+    fixes: ["[90, -90]": "[-90, 90]"]),
+]

@@ -86,48 +86,32 @@ extension Finding {
   }
 }
 
-extension TagTextsOverlap {
-  private static let examples = [
-    RuleExample(
-      "rows 25 apart hold texts of 15",
-      """
-      tags:
-        note:
-          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
-          hit: { dot: 25, text: 5 }
-          cycle: [square]
-          angles: { 3: { square: { side: right, angles: [-90, 0, 90] } } }
+private let examples = [
+  RuleExample(
+    "rows 25 apart hold texts of 15",
+    tagSet: """
+      cycle: [square]
+      angles: { 3: { square: { side: right, angles: [-90, 0, 90] } } }
       """),
-    RuleExample(
-      "texts higher than their rows",
-      """
-      tags:
-        note:
-          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..30, padding: 5, gap: 5 } }
-          hit: { dot: 25, text: 5 }
-          cycle: [square]
-          angles:
-            3:
-              square: { side: right, angles: [-90, 0, 90] }
-              #       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ tag-texts-overlap
+  RuleExample(
+    "texts higher than their rows",
+    height: "14..30",
+    tagSet: """
+      cycle: [square]
+      angles:
+        3:
+          square: { side: right, angles: [-90, 0, 90] }
+          #       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ tag-texts-overlap
       """),
-    RuleExample(
-      "a minimum gap that rows don't keep",
-      """
-      tags:
-        note:
-          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 20, padding: 5, gap: 5 } }
-          hit: { dot: 25, text: 2 }
-          cycle: [square]
-          angles:
-            3:
-              square: { side: right, angles: [-90, 0, 90] }
-              #       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ tag-texts-overlap
+  RuleExample(
+    "a minimum gap that rows don't keep",
+    height: "20", hit: "2",
+    tagSet: """
+      cycle: [square]
+      angles:
+        3:
+          square: { side: right, angles: [-90, 0, 90] }
+          #       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ tag-texts-overlap
       """,
-      project: """
-        format: 1
-        bundles: { default: { sources: ["**/*.yaml"] } }
-        lint: { rules: { tag-texts-overlap: { gap: 6 } } }
-        """),
-  ]
-}
+    projectSettings: "lint: { rules: { tag-texts-overlap: { gap: 6 } } }"),
+]

@@ -56,9 +56,7 @@ extension Finding {
       notes: ["witness: text \(nudged[0] + 1): \(angles[0]) is \(distance)° from \(Numerals.degrees(upright))"]
         + (unmirrored(tags, style, nudged).map { [$0] } ?? []),
       help: [help(tags, first, stated: texts[nudged[0]], upright)],
-      witness: Witness([
-        .init("texts", .counts(nudged.map { $0 + 1 })), .init("count", .counts([style.count])),
-      ]),
+      witness: style.witness(nudged),
       proposals: tags.set.isImported ? [] : [proposal(style, texts, nudged)])
   }
 
@@ -106,85 +104,52 @@ extension Finding {
   }
 }
 
-extension TagVerticalNudged {
-  private static let examples = [
-    RuleExample(
-      "upright legs with their sides",
-      """
-      tags:
-        note:
-          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
-          hit: { dot: 25, text: 5 }
-          cycle: [square-right, square-left]
-          angles:
-            2:
-              square-right: [{ angle: -90, side: right }, { angle: 90, side: right }]
-              square-left: { side: left, angles: [-90, 90] }
+private let examples = [
+  RuleExample(
+    "upright legs with their sides",
+    tagSet: """
+      cycle: [square-right, square-left]
+      angles:
+        2:
+          square-right: [{ angle: -90, side: right }, { angle: 90, side: right }]
+          square-left: { side: left, angles: [-90, 90] }
       """),
-    RuleExample(
-      "legs pushed to the right",
-      """
-      tags:
-        note:
-          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14, padding: 5, gap: 5 } }
-          hit: { dot: 25, text: 5 }
-          cycle: [square]
-          angles:
-            3:
-              square: [-89.999, 0, 89.999]
-              #        ^^^^^^^ tag-vertical-nudged
+  RuleExample(
+    "legs pushed to the right",
+    height: "14",
+    tagSet: """
+      cycle: [square]
+      angles:
+        3:
+          square: [-89.999, 0, 89.999]
+          #        ^^^^^^^ tag-vertical-nudged
       """,
-      fixed: """
-        tags:
-          note:
-            layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14, padding: 5, gap: 5 } }
-            hit: { dot: 25, text: 5 }
-            cycle: [square]
-            angles:
-              3:
-                square: [{ angle: -90, side: right }, 0, { angle: 90, side: right }]
-        """),
-    RuleExample(
-      "pushed although the side is stated",
-      """
-      tags:
-        note:
-          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
-          hit: { dot: 25, text: 5 }
-          cycle: [square]
-          angles:
-            2:
-              square:
-                side: left
-                angles: [-90.11, 90.11]
-                #        ^^^^^^ tag-vertical-nudged
+    fixes: ["-89.999, 0, 89.999": "{ angle: -90, side: right }, 0, { angle: 90, side: right }"]),
+  RuleExample(
+    "pushed although the side is stated",
+    tagSet: """
+      cycle: [square]
+      angles:
+        2:
+          square:
+            side: left
+            angles: [-90.11, 90.11]
+            #        ^^^^^^ tag-vertical-nudged
       """,
-      fixed: """
-        tags:
-          note:
-            layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
-            hit: { dot: 25, text: 5 }
-            cycle: [square]
-            angles:
-              2:
-                square:
-                  side: left
-                  angles: [-90, 90]
-        """),
-    RuleExample(
-      "beside an imported dictionary, which can't state a side",
-      """
-      tags:
-        note:
-          import: old.json
-          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
-          hit: { dot: 25, text: 5 }
-          cycle: [plain]
-          names: [plain]
-          angles:
-            1: { plain: [89.5] }
-            #            ^^^^ tag-vertical-nudged
-      """,
-      files: [("old.json", #"{ "1": { "0": [0] } }"#)]),
-  ]
-}
+    fixes: ["[-90.11, 90.11]": "[-90, 90]"]),
+  RuleExample(
+    "beside an imported dictionary, which can't state a side",
+    """
+    tags:
+      note:
+        import: old.json
+        layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
+        hit: { dot: 25, text: 5 }
+        cycle: [plain]
+        names: [plain]
+        angles:
+          1: { plain: [89.5] }
+          #            ^^^^ tag-vertical-nudged
+    """,
+    files: [("old.json", #"{ "1": { "0": [0] } }"#)]),
+]

@@ -1,11 +1,11 @@
 import StyleBundle
 
 /// The tables of docs/bundle.md, made from the forms.
-package struct BundleTables {
+struct BundleTables {
   /// A table per kind, by its key, and one per object that several forms share, by its name.
-  package private(set) var tables: [String: String] = [:]
+  private(set) var tables: [String: String] = [:]
 
-  package init() {
+  init() {
     for kind in BundleKinds.all { add(kind.key, kind.node) }
   }
 

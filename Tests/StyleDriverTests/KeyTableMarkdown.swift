@@ -1,23 +1,25 @@
+import StyleCompiler
 import StyleGeometry
+import StyleModel
 
 /// Writes key tables as the documentation has them.
 ///
 /// A map inside a table either has a section of its own, and is linked to, or its keys follow with dotted names.
-package struct KeyTableMarkdown {
+struct KeyTableMarkdown {
   /// The titles of the tables that have a section of their own.
   private let sections: Set<String>
 
-  package init(sections: Set<String>) {
+  init(sections: Set<String>) {
     self.sections = sections
   }
 
   /// Every table that a section can show.
-  package static let tables: [KeyTable] =
-    [ProjectKey.table, SourceKeys.table] + KindRegistry.all.flatMap { [$0.table] + $0.innerTables }
+  static let tables: [KeyTable] =
+    [ProjectKey.table, SourceKeys.table] + KindRegistry.tables
     + [CurveKey.table, SpringKey.table, ColorKey.table, RangeKey.table]
 
   /// The table's rows, and below them the keys that exclude each other.
-  package func text(_ table: KeyTable) -> String {
+  func text(_ table: KeyTable) -> String {
     var text = "| key | type | default | meaning |\n|---|---|---|---|\n"
     for row in rows(table, prefix: "") {
       text += "| " + row.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |\n"
@@ -118,7 +120,7 @@ package struct KeyTableMarkdown {
 
 extension KeyTableMarkdown {
   /// The curves that have a name, with their control points.
-  package static var namedCurves: String {
+  static var namedCurves: String {
     "| name | x1, y1, x2, y2 |\n|---|---|\n"
       + NamedCurves.all.map { "| `\($0.name)` | \($0.controlPoints.map(decimal).joined(separator: ", ")) |\n" }.joined()
   }

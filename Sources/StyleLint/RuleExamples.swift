@@ -1,0 +1,23 @@
+import StyleDiagnostics
+
+extension RuleExample {
+  /// An example that has nothing but animations; they are given without the key above them.
+  init(
+    _ title: String, animations: String, fixes: KeyValuePairs<String, String> = [:], project: String? = nil,
+    projectSettings: String? = nil, files: [(path: String, text: String)] = []
+  ) {
+    self.init(
+      title, "animations:\n" + Self.indented(animations, by: 2), fixes: fixes, project: project,
+      projectSettings: projectSettings, files: files)
+  }
+
+  /// An example of one bubble, `tip`, whose keys are given.
+  init(_ title: String, bubble: String, fixes: KeyValuePairs<String, String> = [:]) {
+    self.init(title, "bubbles:\n  tip:\n" + Self.indented(bubble, by: 4), fixes: fixes)
+  }
+
+  /// Text with every line so many spaces further to the right.
+  static func indented(_ text: String, by count: Int) -> String {
+    text.split(separator: "\n").map { String(repeating: " ", count: count) + $0 }.joined(separator: "\n")
+  }
+}
