@@ -8,8 +8,8 @@ STYLEC = .build/static/release/stylec
 # Make would look for each source among what its own rules make, which takes 100 ms.
 MAKEFLAGS += --no-builtin-rules
 
-.PHONY: help deps deps-test styles check-styles lint test bench bench-client check-code check-sizes docs new-rule format \
-  release clean
+.PHONY: help deps deps-test styles check-styles lint test bench bench-client check-code docs new-kind new-rule \
+  check-new-kind format release clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -44,15 +44,19 @@ test: deps deps-test $(STYLEC) ## run the tests
 bench-client: deps ## what the client's models cost: nanoseconds and allocations a call
 	@$(SWIFT) run --configuration release --quiet client-benchmark Generated/bundles/default.json
 
-check-code: ## formatting, documentation comments, and which module imports which
+check-code: ## formatting, documentation comments, and imports, and lengths
 	@$(SWIFT) format lint --strict --recursive --parallel $(CODE)
 	@python3 .ci/check-imports
-
-check-sizes: ## name the files over 300 lines and the functions over 40
 	@python3 .ci/check-sizes
 
 docs: deps ## write docs/rules from the rules
 	@$(SWIFT) run --quiet stylec-dev generate
+
+check-new-kind: deps ## make a kind that is thrown away, and hold it to docs/development.md
+	@.ci/check-new-kind
+
+new-kind: deps ## write the skeleton of a kind of style: make new-kind NAME=Ribbons, or NAME=Brushes ONE=Brush
+	@$(SWIFT) run --quiet stylec-dev new-kind $(NAME) $(ONE)
 
 new-rule: deps ## write the skeletons of a rule: make new-rule NAME=tag-example, or NAME=… IN=Sources
 	@$(SWIFT) run --quiet stylec-dev new-rule $(NAME) $(IN)

@@ -2,7 +2,11 @@
 import PackageDescription
 
 /// The kinds of style: one folder each in Sources/Kinds and Tests/Kinds, with a part for every module that has to know it.
-let kinds = ["Animations", "Bubbles", "Tags"]
+let kinds = [
+  "Animations",
+  "Bubbles",
+  "Tags",
+]
 
 /// A module of Sources or Tests, and the folder that each kind has for its part of it.
 struct Module {

@@ -67,7 +67,11 @@ package struct CompiledFile: Sendable {
 
 /// The kinds of style, in the order of the documentation.
 enum KindRegistry {
-  static let all: [any KindCompiler.Type] = [TagCompiler.self, BubbleCompiler.self, AnimationCompiler.self]
+  static let all: [any KindCompiler.Type] = [
+    TagCompiler.self,
+    BubbleCompiler.self,
+    AnimationCompiler.self,
+  ]
 
   /// The place of a kind in the list, which numbers the definitions of a bundle; nil for a kind that nothing compiles.
   static func number(of kind: StyleKind) -> Int? { all.firstIndex { $0.kind == kind } }

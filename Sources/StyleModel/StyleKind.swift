@@ -33,6 +33,9 @@ package struct StyleReference: Hashable, Sendable {
   package let kind: StyleKind
   package let name: StyleName
 
+  /// Styles of different kinds seldom have one name.
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
+
   package init(_ kind: StyleKind, _ name: StyleName) {
     self.kind = kind
     self.name = name

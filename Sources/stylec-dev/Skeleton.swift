@@ -35,12 +35,15 @@ struct SkeletonLine {
     guard let start = text.firstRange(of: list), let end = text[start.upperBound...].firstIndex(of: "]") else {
       throw SkeletonProblem("\(file) has no list that begins with `\(list)`")
     }
-    let items = String(text[start.upperBound..<end])
-    let trimmed = items.reversed().drop { $0 == " " || $0 == "\n" || $0 == "," }.reversed()
-    let isOnLines = items.contains("\n")
-    let separator = trimmed.isEmpty ? "" : isOnLines ? ",\n    " : ", "
-    return String(text[..<start.upperBound]) + String(trimmed) + separator + entry + (isOnLines ? ",\n  " : "")
-      + String(text[end...])
+    let indent = String(text[..<start.lowerBound].reversed().prefix { $0 == " " })
+    let items = text[start.upperBound..<end]
+    // As the formatter has it: a single entry beside its brackets, several on lines of their own.
+    let lines = items.contains("\n") ? [items] : items.split(separator: ",")
+    let kept = lines.map { line in line.trimmingPrefix { $0 == " " || $0 == "\n" } }
+      .map { String($0.reversed().drop { $0 == " " || $0 == "\n" || $0 == "," }.reversed()) }
+    guard !kept.isEmpty else { return String(text[..<start.upperBound]) + entry + String(text[end...]) }
+    let all = (kept + [entry]).map { "\n\(indent)  \($0)," }.joined()
+    return String(text[..<start.upperBound]) + all + "\n\(indent)" + String(text[end...])
   }
 }
 

@@ -11,6 +11,8 @@ import StyleDriver
 /// What those who work on stylec itself run, from the project's root.
 let usage = """
   Usage: stylec-dev generate [--check]   write docs/rules from the rules, or fail if it isn't what they make
+         stylec-dev new-kind NAME [ONE]  write the skeleton of a kind of style; ONE is the type of one style, if it isn't
+                                         the name without its last letter
          stylec-dev new-rule NAME [IN]   write the skeletons of a rule, its test and its page; IN is its kind, or Sources
 
   """
@@ -28,6 +30,7 @@ do {
       exit(1)
     }
   case ("new-rule", let name?): try NewRule(name, in: arguments.dropFirst(2).first).write()
+  case ("new-kind", let name?): try NewKind(name, singular: arguments.dropFirst(2).first).write()
   default:
     environment.printError(usage)
     exit(2)

@@ -16,10 +16,14 @@ package protocol BundleStyle: NamedStyle {
   func write(to json: inout JSONWriter)
 }
 
-/// The kinds of style that a bundle holds: the one list, in canonical order of their keys.
+/// The kinds of style that a bundle holds: the one list.
 package enum BundleKinds {
   /// All of them.
-  package static let all: [any BundleStyle.Type] = [AnimationStyle.self, BubbleStyle.self, TagStyles.self]
+  package static let all: [any BundleStyle.Type] = [
+    AnimationStyle.self,
+    BubbleStyle.self,
+    TagStyles.self,
+  ]
 }
 
 /// A style whose form is stated, with the name that the bundle holds it under.

@@ -37,8 +37,10 @@ package struct AnimationFigure: LintFigure {
     self.animation = animation
     self.rest = rest
     let tracks = source.indices.map { TrackFigure(source, at: $0) }
-    let motions = MotionChannel.all(tracks.map(\.motion)) { ChannelKey(source[$0]) }
-    let inOrder = motions.flatMap { motion in motion.tracks.map { tracks[$0.index] } }
+    let keys = source.map(ChannelKey.init)
+    let motions = MotionChannel.all(tracks.map(\.motion)) { keys[$0] }
+    let isInOrder = motions.count == tracks.count
+    let inOrder = isInOrder ? tracks : motions.flatMap { motion in motion.tracks.map { tracks[$0.index] } }
     self.tracks = tracks
     channels = motions.map { Channel(inOrder[$0.tracks.indices], $0, rest) }
   }
