@@ -85,6 +85,7 @@ package struct StyleCompilation {
     var related: [any ModelStyle] = []
     var known: Set<StyleReference> = []
     let models = styles.map(\.model)
+    known.reserveCapacity(2 * models.count)
     for model in models { known.insert(model.reference) }
     func add(_ reference: StyleReference) {
       guard known.insert(reference).inserted, let model = model(reference) else { return }

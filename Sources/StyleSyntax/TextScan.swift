@@ -60,7 +60,7 @@ struct TextScan {
 
   private static let blockSize = 16
 
-  /// Whether there is nothing to say about the bytes that follow: printable ASCII or line feeds, and no `#`.
+  /// Whether there is nothing to say about the bytes that follow: printable ASCII, tabs or line feeds, and no `#`.
   ///
   /// All are looked at, whatever the first is, so that the compiler does it at once.
   private static func isPlainBlock(_ bytes: [UInt8], at start: Int) -> Bool {
@@ -69,9 +69,9 @@ struct TextScan {
     var others: UInt8 = 0
     for index in 0..<blockSize {
       let isPrintable: UInt8 = block[index] &- 0x20 < 0x5F ? 1 : 0
-      let isLineFeed: UInt8 = block[index] == 0x0A ? 1 : 0
+      let isTabOrLineFeed: UInt8 = block[index] &- 0x09 < 2 ? 1 : 0
       let isNumberSign: UInt8 = block[index] == UInt8(ascii: "#") ? 1 : 0
-      others |= (isPrintable | isLineFeed) ^ 1 | isNumberSign
+      others |= (isPrintable | isTabOrLineFeed) ^ 1 | isNumberSign
     }
     return others == 0
   }

@@ -118,8 +118,10 @@ struct KeyMask: OptionSet {
     self = keys.reduce(into: []) { $0.insert(key: $1.rawValue) }
   }
 
+  @inline(__always)
   func contains(key: Int) -> Bool { contains(KeyMask(key: key)) }
 
+  @inline(__always)
   mutating func insert(key: Int) { formUnion(KeyMask(key: key)) }
 }
 
