@@ -50,6 +50,16 @@ package struct StyleCompilation {
     return all.map(\.item)
   }
 
+  /// How many nodes a style or token has in the source that defines it.
+  static func size(of item: Item, in scope: BundleScope) -> Int {
+    let value =
+      switch item {
+      case .token(let name): scope.tokens.values[name]
+      case .style(let kind, let number): scope.definitions[kind].styles[number]?.layers.top
+      }
+    return value.map { scope.sources.tree($0.file).size(Int($0.node)) } ?? 0
+  }
+
   /// The styles; one with an error is left out.
   package func compile(_ items: [Item]) -> Result {
     var result = Result()
@@ -75,6 +85,7 @@ package struct StyleCompilation {
     var related: [any ModelStyle] = []
     var known: Set<StyleReference> = []
     let models = styles.map(\.model)
+    known.reserveCapacity(2 * models.count)
     for model in models { known.insert(model.reference) }
     func add(_ reference: StyleReference) {
       guard known.insert(reference).inserted, let model = model(reference) else { return }

@@ -51,13 +51,22 @@ package struct Workspace: Sendable {
     findings = (early + self.scopes.flatMap(\.findings) + unused).withKeyPaths(in: trees)
   }
 
-  /// The parts that all styles make, of some size: small enough to share the work among a few workers.
-  package func batches(of size: Int = 64) -> [Batch] {
+  /// The parts that all styles make, each of some styles and some nodes of their sources: small enough to share the work among a few
+  /// workers, and for what is made of one to be held at once. A style that is larger is a part of its own.
+  package func batches(of count: Int = 64, nodes: Int = 8_000) -> [Batch] {
     scopes.indices.flatMap { bundle in
-      let items = StyleCompilation.items(in: scopes[bundle])
-      return stride(from: 0, to: items.count, by: size).map { start in
-        Batch(bundle: bundle, items: Array(items[start..<min(start + size, items.count)]))
+      var parts: [[StyleCompilation.Item]] = []
+      var room = 0
+      for item in StyleCompilation.items(in: scopes[bundle]) {
+        let size = StyleCompilation.size(of: item, in: scopes[bundle])
+        if parts.last?.count ?? count >= count || size > room {
+          parts.append([])
+          room = nodes
+        }
+        parts[parts.count - 1].append(item)
+        room -= size
       }
+      return parts.map { Batch(bundle: bundle, items: $0) }
     }
   }
 

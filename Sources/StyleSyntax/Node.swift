@@ -1,5 +1,5 @@
 /// What a node of a source is, once its text has been resolved.
-package enum NodeKind: UInt8, Sendable {
+public enum NodeKind: UInt8, Sendable {
   case mapping, sequence
   case text, number, boolTrue, boolFalse, null
   /// `.nan`, `.inf` and their spellings: numbers to YAML, refused by every field.
@@ -8,63 +8,58 @@ package enum NodeKind: UInt8, Sendable {
   case alias
   /// Already reported; whoever reads it stays silent.
   case invalid
-
-  // Written out, since other modules can't inline the derived one.
-  @inlinable
-  package static func == (left: NodeKind, right: NodeKind) -> Bool {
-    left.rawValue == right.rawValue
-  }
 }
 
 /// Facts about how a node was written.
-package struct NodeTraits: OptionSet, Sendable {
-  package let rawValue: UInt8
+public struct NodeTraits: OptionSet, Sendable {
+  public let rawValue: UInt8
 
   @inlinable
-  package init(rawValue: UInt8) {
+  public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
   /// The file broke off inside this collection: more may have followed.
-  @inlinable package static var incomplete: NodeTraits { NodeTraits(rawValue: 1) }
+  @inlinable public static var incomplete: NodeTraits { NodeTraits(rawValue: 1) }
   /// In single or double quotes.
-  @inlinable package static var quoted: NodeTraits { NodeTraits(rawValue: 2) }
+  @inlinable public static var quoted: NodeTraits { NodeTraits(rawValue: 2) }
   /// A literal or folded block.
-  @inlinable package static var block: NodeTraits { NodeTraits(rawValue: 4) }
+  @inlinable public static var block: NodeTraits { NodeTraits(rawValue: 4) }
   /// A null that is no text at all, as in `key:`.
-  @inlinable package static var empty: NodeTraits { NodeTraits(rawValue: 8) }
+  @inlinable public static var empty: NodeTraits { NodeTraits(rawValue: 8) }
   /// A plain scalar that other YAML readers see differently.
-  @inlinable package static var unportable: NodeTraits { NodeTraits(rawValue: 16) }
+  @inlinable public static var unportable: NodeTraits { NodeTraits(rawValue: 16) }
   /// The text is a stretch of the source itself.
-  @inlinable package static var verbatim: NodeTraits { NodeTraits(rawValue: 32) }
+  @inlinable public static var verbatim: NodeTraits { NodeTraits(rawValue: 32) }
   /// That stretch lies between quotes, which the node's own bytes include.
-  @inlinable package static var betweenQuotes: NodeTraits { NodeTraits(rawValue: 64) }
+  @inlinable public static var betweenQuotes: NodeTraits { NodeTraits(rawValue: 64) }
   /// A mapping or sequence, whatever was found out about it.
-  @inlinable package static var collection: NodeTraits { NodeTraits(rawValue: 128) }
+  @inlinable public static var collection: NodeTraits { NodeTraits(rawValue: 128) }
 }
 
 /// One node of a flat tree, in the order of the source: a collection is followed by its children, a mapping's children
 /// are key, value, key, value.
 ///
-/// Sixteen bytes, since a project has millions of them.
-package struct Node: Sendable {
-  package var kind: NodeKind
-  package var traits: NodeTraits
+/// Sixteen bytes, since a project has millions of them. `public`, as all that a tree is walked with: nothing less is inlined into other
+/// modules, and no product has this one.
+public struct Node: Sendable {
+  public var kind: NodeKind
+  public var traits: NodeTraits
   /// A hash of a mapping's key, by which keys are told apart before their text is looked at.
-  package var keyHash: UInt16
+  public var keyHash: UInt16
   /// The node's bytes in the source, quotes and brackets included.
-  package var lower: UInt32
-  package var upper: UInt32
+  public var lower: UInt32
+  public var upper: UInt32
   /// The index behind a collection and all that is under it; the node that an alias stands for; the number of a scalar's text
   /// among those that aren't `verbatim`.
-  package var link: UInt32
+  public var link: UInt32
 
-  @inlinable package var range: Range<Int> { Int(lower)..<Int(upper) }
+  @inlinable public var range: Range<Int> { Int(lower)..<Int(upper) }
 
-  @inlinable package var isCollection: Bool { traits.contains(.collection) }
+  @inlinable public var isCollection: Bool { traits.contains(.collection) }
 
   /// Where a scalar's text stands in the source, if it is a stretch of it.
-  @inlinable package var verbatimRange: Range<Int>? {
+  @inlinable public var verbatimRange: Range<Int>? {
     guard traits.contains(.verbatim) else { return nil }
     return traits.contains(.betweenQuotes) ? Int(lower) + 1..<Int(upper) - 1 : range
   }

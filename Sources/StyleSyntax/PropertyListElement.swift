@@ -1,6 +1,14 @@
 /// The elements of an XML property list.
-enum PropertyListElement: String {
+enum PropertyListElement: String, CaseIterable {
   case plist, dict, array, key, string, integer, real, `true`, `false`, date, data
+
+  private static let names = allCases.map(\.rawValue)
+
+  /// Nil for a name that no property list has; looked up here, since `init(rawValue:)` is slow for what stands thousands of times.
+  init?(name: String) {
+    guard let index = Self.names.firstIndex(of: name) else { return nil }
+    self = Self.allCases[index]
+  }
 }
 
 /// A start tag: `<name …>`.
@@ -14,7 +22,7 @@ struct PropertyListTag {
     let start = min(range.lowerBound + 1, range.upperBound)
     let end = bytes[start..<range.upperBound].firstIndex(where: Self.endsName) ?? range.upperBound
     nameRange = start..<end
-    element = PropertyListElement(rawValue: String(decoding: bytes[nameRange], as: UTF8.self))
+    element = PropertyListElement(name: String(decoding: bytes[nameRange], as: UTF8.self))
     self.range = range
   }
 

@@ -4,68 +4,47 @@ package import StyleDiagnostics
 ///
 /// YAML and property lists give the same tree. A tree is always given, with what was wrong in `diagnostics`; after a syntax error it
 /// holds what was read before, and the collections left open are `incomplete`.
-package struct SourceTree: Sendable {
-  /// What trees share when they are copied.
-  @usableFromInline
-  package final class Storage: Sendable {
-    @usableFromInline package let source: [UInt8]
-    @usableFromInline package let nodes: [Node]
-    let text: DecodedText
-    let comments: [Range<Int>]
-    let diagnostics: [Diagnostic]
-
-    init(
-      source: [UInt8], nodes: [Node], text: DecodedText, comments: [Range<Int>], diagnostics: [Diagnostic]
-    ) {
-      self.source = source
-      // As large as it has to be; the one that grew had room for more.
-      var own: [Node] = []
-      own.reserveCapacity(nodes.count)
-      own.append(contentsOf: nodes)
-      self.nodes = own
-      self.text = text
-      self.comments = comments
-      self.diagnostics = diagnostics
-    }
-  }
-
+public final class SourceTree: Sendable {
   package let file: FileID
+  public let source: [UInt8]
+  /// In source order; empty when nothing was read.
+  public let nodes: [Node]
+  private let text: DecodedText
+  /// Byte ranges of the comments, in order, from `#` (or `<!--`) to their end.
+  package let comments: [Range<Int>]
+  package let diagnostics: [Diagnostic]
   /// Whether the file broke off before its end, so that what is not in the tree may still be in the file.
   package let isTruncated: Bool
   /// Whether it was read from an XML property list and not from YAML.
   package let isPropertyList: Bool
   /// Whether its text may be edited: it was read to its end, without an error.
   package let isEditable: Bool
-  @usableFromInline package let storage: Storage
 
   init(
     file: FileID, source: [UInt8], nodes: [Node], text: DecodedText, comments: [Range<Int>],
     diagnostics: [Diagnostic], isTruncated: Bool, isPropertyList: Bool = false
   ) {
     self.file = file
+    self.source = source
+    // As large as it has to be; the one that grew had room for more.
+    var own: [Node] = []
+    own.reserveCapacity(nodes.count)
+    own.append(contentsOf: nodes)
+    self.nodes = own
+    self.text = text
+    self.comments = comments
+    self.diagnostics = diagnostics
     self.isTruncated = isTruncated
     self.isPropertyList = isPropertyList
     isEditable = !isTruncated && !nodes.isEmpty && !diagnostics.contains { $0.level == .error }
-    storage = Storage(source: source, nodes: nodes, text: text, comments: comments, diagnostics: diagnostics)
   }
-
-  @inlinable @inline(__always)
-  package var source: [UInt8] { storage.source }
-
-  /// In source order; empty when nothing was read.
-  @inlinable @inline(__always)
-  package var nodes: [Node] { storage.nodes }
-
-  /// Byte ranges of the comments, in order, from `#` (or `<!--`) to their end.
-  package var comments: [Range<Int>] { storage.comments }
-  package var diagnostics: [Diagnostic] { storage.diagnostics }
 
   /// The index of the document's root, aliases followed; nil when nothing was read.
   package var root: Int? { nodes.isEmpty ? nil : resolved(0) }
 
   /// The node that `index` stands for: itself, or what its alias names.
   @inlinable
-  package func resolved(_ index: Int) -> Int {
+  public func resolved(_ index: Int) -> Int {
     nodes[index].kind == .alias ? Int(nodes[index].link) : index
   }
 
@@ -75,14 +54,14 @@ package struct SourceTree: Sendable {
 
   /// A scalar's text as UTF-8, escapes resolved; a key's is canonical (`0x1` reads `1`), a collection's is empty.
   @inlinable
-  package func textBytes(_ index: Int) -> ArraySlice<UInt8> {
+  public func textBytes(_ index: Int) -> ArraySlice<UInt8> {
     guard let range = nodes[index].verbatimRange else { return decodedText(index) }
     return source[range]
   }
 
   /// Whether a scalar's text is that of `bytes`.
   @inlinable
-  package func hasText(_ bytes: [UInt8], at index: Int) -> Bool {
+  public func hasText(_ bytes: [UInt8], at index: Int) -> Bool {
     guard let range = nodes[index].verbatimRange else { return decodedText(index).elementsEqual(bytes) }
     guard range.count == bytes.count else { return false }
     for offset in bytes.indices where source[range.lowerBound + offset] != bytes[offset] { return false }
@@ -91,9 +70,9 @@ package struct SourceTree: Sendable {
 
   /// The text of a scalar that stands nowhere in the source as it is meant.
   @usableFromInline
-  package func decodedText(_ index: Int) -> ArraySlice<UInt8> {
+  func decodedText(_ index: Int) -> ArraySlice<UInt8> {
     let node = nodes[index]
-    return node.isCollection || node.kind == .alias ? [] : storage.text[Int(node.link)]
+    return node.isCollection || node.kind == .alias ? [] : text[Int(node.link)]
   }
 
   /// A scalar's text.
@@ -109,25 +88,25 @@ package struct SourceTree: Sendable {
 
   /// The node behind `index` and all that is under it: its next sibling, where it has one.
   @inlinable
-  package func index(after index: Int) -> Int {
+  public func index(after index: Int) -> Int {
     nodes[index].isCollection ? Int(nodes[index].link) : index + 1
   }
 
   /// How many nodes a value has, itself and all that is under it; aliases count one.
   @inlinable
-  package func size(_ index: Int) -> Int {
+  public func size(_ index: Int) -> Int {
     self.index(after: index) - index
   }
 
   /// The indices of a sequence's items, aliases not followed; of a mapping's keys and values.
   @inlinable
-  package func items(_ index: Int) -> Items {
+  public func items(_ index: Int) -> Items {
     Items(self, of: index)
   }
 
   /// A mapping's entries in source order; a key that is no scalar (already reported) is left out.
   @inlinable
-  package func entries(_ index: Int) -> Entries {
+  public func entries(_ index: Int) -> Entries {
     Entries(items: items(index))
   }
 
@@ -136,7 +115,7 @@ package struct SourceTree: Sendable {
     items(index).reduce(0) { count, _ in count + 1 }
   }
 
-  package struct Items: Sequence, IteratorProtocol {
+  public struct Items: Sequence, IteratorProtocol {
     @usableFromInline let tree: SourceTree
     @usableFromInline var item: Int
     @usableFromInline let end: Int
@@ -149,14 +128,14 @@ package struct SourceTree: Sendable {
     }
 
     @inlinable
-    package mutating func next() -> Int? {
+    public mutating func next() -> Int? {
       guard item < end else { return nil }
       defer { item = tree.index(after: item) }
       return item
     }
   }
 
-  package struct Entries: Sequence, IteratorProtocol {
+  public struct Entries: Sequence, IteratorProtocol {
     @usableFromInline var items: Items
 
     @inlinable
@@ -165,7 +144,7 @@ package struct SourceTree: Sendable {
     }
 
     @inlinable
-    package mutating func next() -> (key: Int, value: Int)? {
+    public mutating func next() -> (key: Int, value: Int)? {
       // Where the file broke off behind a key, there is no value.
       while let key = items.next(), let value = items.next() {
         if items.tree.nodes[key].kind == .text { return (key, value) }

@@ -49,13 +49,31 @@ struct TextScan {
   private mutating func scan(_ bytes: [UInt8]) {
     var index = range.lowerBound
     while index < bytes.count, !isBroken {
-      index += Self.isPlain(bytes[index]) ? 1 : character(at: index, in: bytes)
+      guard Self.isPlainBlock(bytes, at: index) else {
+        let end = min(index + Self.blockSize, bytes.count)
+        while index < end, !isBroken { index += character(at: index, in: bytes) }
+        continue
+      }
+      index += Self.blockSize
     }
   }
 
-  /// Whether there is nothing to say about a byte: printable ASCII or a line feed, and no `#`.
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "#") || byte == 0x0A
+  private static let blockSize = 16
+
+  /// Whether there is nothing to say about the bytes that follow: printable ASCII, tabs or line feeds, and no `#`.
+  ///
+  /// All are looked at, whatever the first is, so that the compiler does it at once.
+  private static func isPlainBlock(_ bytes: [UInt8], at start: Int) -> Bool {
+    guard start + blockSize <= bytes.count else { return false }
+    let block = bytes.span.extracting(start..<start + blockSize)
+    var others: UInt8 = 0
+    for index in 0..<blockSize {
+      let isPrintable: UInt8 = block[index] &- 0x20 < 0x5F ? 1 : 0
+      let isTabOrLineFeed: UInt8 = block[index] &- 0x09 < 2 ? 1 : 0
+      let isNumberSign: UInt8 = block[index] == UInt8(ascii: "#") ? 1 : 0
+      others |= (isPrintable | isTabOrLineFeed) ^ 1 | isNumberSign
+    }
+    return others == 0
   }
 
   /// Looks at one character and gives its length.

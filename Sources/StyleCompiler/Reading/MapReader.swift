@@ -2,30 +2,6 @@ import StyleDiagnostics
 import StyleModel
 import StyleSyntax
 
-/// What the layers of a map state for each key of its table, after `null` and alternatives have been applied.
-///
-/// A class, so that handing a map on counts one reference and not five.
-private final class MergedMap {
-  let reader: ValueReader
-  let path: ValuePath
-  let top: Value
-  let values: [Value?]
-  let lower: [(key: Int, value: Value)]
-  let known: KeyMask
-  let isIncomplete: Bool
-
-  init(_ reader: ValueReader, _ layers: Layers, _ table: KeyTable) {
-    let merge = LayerMerge(reader, layers, table)
-    self.reader = reader
-    path = reader.path
-    top = layers.top
-    values = merge.values
-    lower = merge.lower
-    known = merge.known
-    isIncomplete = reader.mayInheritMore || merge.isIncomplete
-  }
-}
-
 /// A map of known keys, its layers merged, with the values that its keys hold.
 ///
 /// Unknown keys and missing required ones are reported when the map is opened.
@@ -67,12 +43,10 @@ struct MapReader<K: KeySet> {
   }
 
   /// What the layers state for a key; nil where it is absent or could not be read.
-  subscript(key: K) -> Layers? {
-    top(key).map { top in Layers(top, map.lower.compactMap { $0.key == key.rawValue ? $0.value : nil }) }
-  }
+  subscript(key: K) -> Layers? { map.layers(key.rawValue) }
 
   /// What the topmost layer that has a key states for it; nil where it is absent or could not be read.
-  func top(_ key: K) -> Value? { map.values[key.rawValue] }
+  func top(_ key: K) -> Value? { map.top(key.rawValue) }
 
   /// Whether a key is there, readable or not, or misspelt.
   func states(_ key: K) -> Bool { map.known.contains(key: key.rawValue) }

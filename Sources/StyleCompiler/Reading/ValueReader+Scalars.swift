@@ -146,8 +146,13 @@ extension ValueReader {
 
   /// The numbers of a list's items, each with bounds of its own; nil where one can't be read (reported).
   func numbers(_ items: [Value?], _ dimension: Dimension, _ bounds: (_ index: Int) -> Bounds) -> [ExactDecimal]? {
-    let numbers = items.enumerated().compactMap { index, item in
-      item.flatMap { quantity($0, dimension, bounds(index), at: .item(index, of: path))?.exact }
+    var numbers: [ExactDecimal] = []
+    numbers.reserveCapacity(items.count)
+    for (index, item) in items.enumerated() {
+      guard let item, let number = quantity(item, dimension, bounds(index), at: .item(index, of: path)) else {
+        continue
+      }
+      numbers.append(number.exact)
     }
     return numbers.count == items.count ? numbers : nil
   }

@@ -52,6 +52,8 @@ package final class KeyTable: Sendable {
   package let alternatives: [[[String]]]
   /// The same groups by the indices of their keys.
   let choices: [Choice]
+  /// The keys of all groups.
+  let alternativeKeys: KeyMask
   let required: KeyMask
   private let names: [[UInt8]]
   private let hashes: [UInt16]
@@ -69,6 +71,7 @@ package final class KeyTable: Sendable {
         members: group.map { names in mask { names.contains($0.name) } }, all: mask { group.joined().contains($0.name) }
       )
     }
+    alternativeKeys = choices.reduce(into: []) { $0.formUnion($1.all) }
     required = mask(\.isRequired)
     names = keys.map { Array($0.name.utf8) }
     hashes = names.map { KeyHash($0.span).value }
@@ -115,8 +118,10 @@ struct KeyMask: OptionSet {
     self = keys.reduce(into: []) { $0.insert(key: $1.rawValue) }
   }
 
+  @inline(__always)
   func contains(key: Int) -> Bool { contains(KeyMask(key: key)) }
 
+  @inline(__always)
   mutating func insert(key: Int) { formUnion(KeyMask(key: key)) }
 }
 

@@ -18,6 +18,7 @@ final class AnimationCatalog {
 
   private let scope: BundleScope
   private let reader: ValueReader
+  private let chain: ExtendsChain
   /// What has been compiled, by number.
   private var entries: [Int: Entry] = [:]
   /// The reversals being followed, each with the place where it names the next, to tell a circle.
@@ -26,6 +27,7 @@ final class AnimationCatalog {
   init(_ scope: BundleScope, reader: ValueReader) {
     self.scope = scope
     self.reader = reader
+    chain = ExtendsChain(reader: reader, definitions: scope.animations)
   }
 
   /// An animation of the bundle, by its number, with its reduced variant; nil where it has an error (reported).
@@ -60,7 +62,6 @@ final class AnimationCatalog {
     defer { reader.begin(at: path) }
     reader.begin("animations", name)
     let errors = reader.errorCount
-    let chain = ExtendsChain(reader: reader, definitions: scope.animations)
     guard let layers = chain.layers(of: number),
       let result = AnimationReader(reader: reader, name: name, catalog: self).read(layers),
       reader.errorCount == errors

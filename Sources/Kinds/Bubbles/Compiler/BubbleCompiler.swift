@@ -9,17 +9,17 @@ struct BubbleCompiler: KindCompiler {
   static let innerTables = [PositionKey.table, InsetsKey.table]
 
   private let reader: ValueReader
-  private let definitions: Definitions
+  private let chain: ExtendsChain
 
   init(_ scope: BundleScope, _ reader: ValueReader) {
     self.reader = reader
-    definitions = scope.definitions(of: Self.kind)
+    chain = ExtendsChain(reader: reader, definitions: scope.definitions(of: Self.kind))
   }
 
   func compile(_ name: StyleName, _ number: Int) -> (any CompiledStyle)? {
     reader.begin(Self.kind.key, name)
     let errors = reader.errorCount
-    guard let layers = ExtendsChain(reader: reader, definitions: definitions).layers(of: number),
+    guard let layers = chain.layers(of: number),
       let bubble = BubbleReader(reader: reader, name: name).read(layers), reader.errorCount == errors
     else { return nil }
     guard let outline = BubbleOutline(bubble) else {

@@ -12,18 +12,18 @@ struct TagCompiler: KindCompiler {
 
   private let scope: BundleScope
   private let reader: ValueReader
-  private let definitions: Definitions
+  private let chain: ExtendsChain
 
   init(_ scope: BundleScope, _ reader: ValueReader) {
     self.scope = scope
     self.reader = reader
-    definitions = scope.definitions(of: Self.kind)
+    chain = ExtendsChain(reader: reader, definitions: scope.definitions(of: Self.kind))
   }
 
   func compile(_ name: StyleName, _ number: Int) -> (any CompiledStyle)? {
     reader.begin(Self.kind.key, name)
     let errors = reader.errorCount
-    guard let layers = ExtendsChain(reader: reader, definitions: definitions).layers(of: number) else { return nil }
+    guard let layers = chain.layers(of: number) else { return nil }
     let tagReader = TagReader(reader: reader, name: name, dictionary: dictionary, checkAnimation: checkAnimation)
     guard var set = tagReader.read(layers), reader.errorCount == errors else { return nil }
     set.dictionaries = scope.dictionaries.filter { $0.tagSet == name }.map(TagDictionary.init)

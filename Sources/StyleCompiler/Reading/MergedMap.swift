@@ -1,31 +1,45 @@
 import StyleDiagnostics
 import StyleSyntax
 
-/// Merges the layers of one map, of which the topmost is one.
-struct LayerMerge {
-  private let reader: ValueReader
+/// What the layers of one map state for each key of its table, after `null` and alternatives have been applied.
+///
+/// A class, so that handing a map on counts one reference; not generic, so that there is one of it for all tables.
+final class MergedMap {
+  private struct Statement {
+    let key: Int
+    let value: Value
+  }
+
+  let reader: ValueReader
+  let path: ValuePath
+  /// The topmost layer.
+  let top: Value
   private let table: KeyTable
-  private let path: ValuePath
-  /// By key what the topmost layer states that has it.
-  private(set) var values: [Value?]
-  /// What layers below it state, in their order.
-  private(set) var lower: [(key: Int, value: Value)] = []
+  /// What the layers state, in their order.
+  private var statements: [Statement] = []
+  /// Keys that some layer states.
+  private var statedKeys: KeyMask = []
+  /// Whether a key is stated by more than one layer.
+  private var isLayered = false
   /// Keys that are there, readable or not, or that a misspelt one was most likely meant to be.
   private(set) var known: KeyMask = []
-  /// Whether some layer broke off.
-  private(set) var isIncomplete = false
+  /// Whether some layer broke off, or may inherit what isn't there.
+  private(set) var isIncomplete: Bool
   /// Keys that no lower layer can state any more.
   private var closed: KeyMask = []
   /// Keys of alternatives that upper layers have not chosen.
   private var dropped: KeyMask = []
   /// Keys without a value, which is right only where a lower layer states one to remove.
-  private var empties: [(key: Int, value: Value)] = []
+  private var empties: [Statement] = []
 
+  /// Merges layers of which the topmost is a map.
   init(_ reader: ValueReader, _ layers: Layers, _ table: KeyTable) {
     self.reader = reader
     self.table = table
     path = reader.path
-    values = Array(repeating: nil, count: table.keys.count)
+    top = layers.top
+    isIncomplete = reader.mayInheritMore
+    statements.reserveCapacity(8)
     add(layers.top)
     for layer in layers.rest where reader.sources.kind(layer) == .mapping { add(layer) }
     for empty in empties {
@@ -34,7 +48,20 @@ struct LayerMerge {
     }
   }
 
-  private mutating func add(_ layer: Value) {
+  /// What the topmost layer that has a key states for it; nil where it is absent or could not be read.
+  func top(_ key: Int) -> Value? {
+    guard statedKeys.contains(key: key) else { return nil }
+    for statement in statements where statement.key == key { return statement.value }
+    return nil
+  }
+
+  /// What all layers state for a key; nil where it is absent or could not be read.
+  func layers(_ key: Int) -> Layers? {
+    guard isLayered else { return top(key).map { Layers($0) } }
+    return Layers(statements.compactMap { $0.key == key ? $0.value : nil })
+  }
+
+  private func add(_ layer: Value) {
     let tree = reader.sources.tree(layer.file)
     if tree.nodes[Int(layer.node)].traits.contains(.incomplete) { isIncomplete = true }
     var own: KeyMask = []
@@ -53,12 +80,13 @@ struct LayerMerge {
       }
     }
     var hasClash = false
+    guard !own.isDisjoint(with: table.alternativeKeys) else { return }
     for choice in table.choices where !own.isDisjoint(with: choice.all) && dropped.isDisjoint(with: choice.all) {
       choose(own, of: choice, in: layer, &hasClash)
     }
   }
 
-  private mutating func take(_ stated: Value, at key: Int) {
+  private func take(_ stated: Value, at key: Int) {
     guard let value = reader.resolved(stated, at: .value(stated, of: path)) else {
       known.insert(key: key)
       closed.insert(key: key)
@@ -67,16 +95,18 @@ struct LayerMerge {
     let node = reader.sources.node(value)
     if node.kind != .mapping { closed.insert(key: key) }
     if node.kind == .null {
-      if node.traits.contains(.empty), values[key] == nil { empties.append((key, value)) }
-    } else if values[key] == nil {
-      values[key] = value
-      known.insert(key: key)
+      if node.traits.contains(.empty), !statedKeys.contains(key: key) {
+        empties.append(Statement(key: key, value: value))
+      }
     } else {
-      lower.append((key, value))
+      if statedKeys.contains(key: key) { isLayered = true }
+      statedKeys.insert(key: key)
+      known.insert(key: key)
+      statements.append(Statement(key: key, value: value))
     }
   }
 
-  private mutating func reportUnknown(_ key: Int, in tree: SourceTree) {
+  private func reportUnknown(_ key: Int, in tree: SourceTree) {
     let name = tree.string(key)
     let word = name.prefix { $0 != ":" }
     for near in nearest(to: String(word), among: table.keys.map(\.name), limit: 1) {
@@ -86,7 +116,7 @@ struct LayerMerge {
   }
 
   /// Notes which alternative a layer chooses; reports two that exclude each other, once for the layer.
-  private mutating func choose(_ own: KeyMask, of choice: KeyTable.Choice, in layer: Value, _ hasClash: inout Bool) {
+  private func choose(_ own: KeyMask, of choice: KeyTable.Choice, in layer: Value, _ hasClash: inout Bool) {
     if let only = choice.members.first(where: { own.intersection(choice.all).isSubset(of: $0) }) {
       dropped.formUnion(choice.all.subtracting(only))
       return
