@@ -99,9 +99,8 @@ package struct RuleExample: Sendable {
 
   /// An example from its parts.
   ///
-  /// - Parameters:
-  ///   - fixes: What the fix replaces by what; each text stands in the source once.
-  ///   - projectSettings: What the project file says beside that every source is in the one bundle, instead of all of `project`.
+  /// `fixes` is what the fix replaces by what; each text stands in the source once. `projectSettings` is what the project file
+  /// says beside that every source is in the one bundle, instead of all of `project`.
   package init(
     _ title: String, _ source: String, fixes: KeyValuePairs<String, String> = [:], project: String? = nil,
     projectSettings: String? = nil, files: [(path: String, text: String)] = []

@@ -3,13 +3,8 @@ import StyleDiagnostics
 extension RuleExample {
   /// An example with one tag set, `note`, whose layout is the usual one.
   ///
-  /// - Parameters:
-  ///   - height: The heights of texts, in points.
-  ///   - hit: By how much texts are grown for taps, in points.
-  ///   - keys: What the tag set has beside its layout and tap areas.
-  ///   - animations: What stands under `animations`, if anything.
-  ///   - fixes: What the fix replaces by what.
-  ///   - projectSettings: What the project file says beside that every source is in the one bundle.
+  /// Texts are as high as `height` says, in points, and grown by `hit` for taps. `keys` is what the tag set has beside its layout
+  /// and tap areas, `animations` what stands under the key of that name.
   init(
     _ title: String, radius: Int = 25, height: String = "14..15", hit: String = "5", tagSet keys: String,
     animations: String = "", fixes: KeyValuePairs<String, String> = [:], projectSettings: String? = nil
