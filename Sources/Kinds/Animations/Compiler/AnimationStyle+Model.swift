@@ -29,7 +29,7 @@ extension AnimationTrack {
     keyTimes = track.keyTimes.map(\.double)
     curves = track.curves.map { Curve($0) }
     autoreverse = track.autoreverse
-    fill = Fill(track.fill)
+    fill = Fill(rawValue: track.fill.rawValue) ?? .both
     allowFlip = track.allowFlip
     values =
       switch track.values {
@@ -40,18 +40,6 @@ extension AnimationTrack {
       switch track.repeat {
       case .times(let times): .times(times.value)
       case .forever: .forever
-      }
-  }
-}
-
-extension AnimationTrack.Fill {
-  fileprivate init(_ fill: Track.Fill) {
-    self =
-      switch fill {
-      case .both: .both
-      case .none: .none
-      case .forwards: .forwards
-      case .backwards: .backwards
       }
   }
 }
