@@ -13,7 +13,7 @@ package protocol BundleStyle: NamedStyle {
   static func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> any Sendable
 
   /// Writes the style's object.
-  func write(to json: inout JSONWriter)
+  func write(to json: inout FormWriter)
 }
 
 /// The kinds of style that a bundle holds: the one list.
@@ -46,5 +46,5 @@ extension FormStyle {
     return styles
   }
 
-  package func write(to json: inout JSONWriter) { Self.form.write(self, to: &json) }
+  package func write(to json: inout FormWriter) { Self.form.write(self, to: &json) }
 }

@@ -17,7 +17,7 @@ struct ChoiceForm<Choice: FormChoice>: ValueForm {
     throw json.mismatch(Choice.expected)
   }
 
-  func write(_ value: Choice, to json: inout JSONWriter) {
+  func write(_ value: Choice, to json: inout FormWriter) {
     var choice = value
     choice.alternatives(&json)
   }
@@ -59,29 +59,6 @@ private struct ChoiceReader: ChoiceWalker {
     guard !isRead, let value = json[key] else { return }
     choice = make(try form.read(value, in: bundle))
     isRead = true
-  }
-}
-
-/// Writes the alternative that is chosen.
-extension JSONWriter: ChoiceWalker {
-  mutating func word<Choice>(_ word: String, _ meaning: Choice, isChosen: Bool, _ choice: inout Choice) {
-    if isChosen { string(word) }
-  }
-
-  mutating func value<Form: ValueForm, Choice>(
-    _ kind: JSONKind, _ payload: Form.Value?, _ form: Form, _ make: (Form.Value) -> Choice, _ choice: inout Choice
-  ) {
-    if let payload { form.write(payload, to: &self) }
-  }
-
-  mutating func keyed<Form: ValueForm, Choice>(
-    _ key: String, _ payload: Form.Value?, _ form: Form, _ make: (Form.Value) -> Choice, _ choice: inout Choice
-  ) {
-    guard let payload else { return }
-    beginObject()
-    formKey(key)
-    form.write(payload, to: &self)
-    endObject()
   }
 }
 

@@ -70,7 +70,7 @@ protocol ValueForm<Value>: Sendable {
   func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> Value
 
   /// Writes a value, behind its key or as an item.
-  func write(_ value: Value, to json: inout JSONWriter)
+  func write(_ value: Value, to json: inout FormWriter)
 }
 
 /// A type that is a JSON object.

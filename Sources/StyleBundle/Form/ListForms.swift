@@ -26,7 +26,7 @@ struct ListForm<Item: ValueForm>: ValueForm {
     }
   }
 
-  func write(_ values: [Item.Value], to json: inout JSONWriter) {
+  func write(_ values: [Item.Value], to json: inout FormWriter) {
     json.beginArray()
     for value in values { item.write(value, to: &json) }
     json.endArray()
@@ -56,7 +56,7 @@ struct SetForm<Item: ValueForm>: ValueForm where Item.Value: Hashable {
     return values
   }
 
-  func write(_ values: [Item.Value], to json: inout JSONWriter) { list.write(values, to: &json) }
+  func write(_ values: [Item.Value], to json: inout FormWriter) { list.write(values, to: &json) }
 }
 
 extension ValueForm {

@@ -29,10 +29,10 @@ struct EntriesForm<Key: FormKey, Item: ValueForm>: ValueForm {
     return entries
   }
 
-  func write(_ entries: [FormEntry<Key, Item.Value>], to json: inout JSONWriter) {
+  func write(_ entries: [FormEntry<Key, Item.Value>], to json: inout FormWriter) {
     json.beginObject()
     for entry in entries {
-      json.key(entry.key.keyText)
+      json.key(named: entry.key.keyText)
       item.write(entry.value, to: &json)
     }
     json.endObject()
@@ -57,7 +57,7 @@ struct DictionaryForm<Key: FormKey, Item: ValueForm>: ValueForm {
     return values
   }
 
-  func write(_ values: [Key: Item.Value], to json: inout JSONWriter) {
+  func write(_ values: [Key: Item.Value], to json: inout FormWriter) {
     let all = values.map { FormEntry(key: $0.key, value: $0.value) }
     entries.write(all.sorted { CanonicalOrder.utf16Precedes($0.key.keyText, $1.key.keyText) }, to: &json)
   }
@@ -88,7 +88,7 @@ struct WordMapForm<Word: RawRepresentable<String> & CaseIterable & Hashable & Se
     return values
   }
 
-  func write(_ values: [Word: Item.Value], to json: inout JSONWriter) {
+  func write(_ values: [Word: Item.Value], to json: inout FormWriter) {
     json.beginObject()
     for word in words.sorted(by: { CanonicalOrder.utf16Precedes($0.rawValue, $1.rawValue) }) {
       guard let value = values[word] else { continue }
@@ -116,7 +116,7 @@ struct RangeForm: ValueForm {
     return ends.min...ends.max
   }
 
-  func write(_ value: ClosedRange<Double>, to json: inout JSONWriter) {
+  func write(_ value: ClosedRange<Double>, to json: inout FormWriter) {
     Ends.form.write(Ends(max: value.upperBound, min: value.lowerBound), to: &json)
   }
 

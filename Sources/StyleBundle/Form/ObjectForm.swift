@@ -15,7 +15,7 @@ struct ObjectForm<Object: FormObject>: ValueForm {
     return object
   }
 
-  func write(_ value: Object, to json: inout JSONWriter) {
+  func write(_ value: Object, to json: inout FormWriter) {
     var object = value
     json.beginObject()
     object.members(&json)
@@ -58,27 +58,6 @@ struct FormReader: FormWalker {
   }
 
   func check(_ body: (JSONValue) throws(BundleError) -> Void) throws(BundleError) { try body(json) }
-}
-
-/// Writes an object's members.
-extension JSONWriter: FormWalker {
-  mutating func member<Form: ValueForm>(_ key: String, _ value: inout Form.Value, _ form: Form, _ summary: String) {
-    formKey(key)
-    form.write(value, to: &self)
-  }
-
-  mutating func optional<Form: ValueForm>(_ key: String, _ value: inout Form.Value?, _ form: Form, _ summary: String) {
-    guard let value else { return }
-    formKey(key)
-    form.write(value, to: &self)
-  }
-
-  mutating func beginObject(_ key: String) {
-    formKey(key)
-    beginObject()
-  }
-
-  func check(_ body: (JSONValue) throws(BundleError) -> Void) {}
 }
 
 /// Collects an object's members as data.

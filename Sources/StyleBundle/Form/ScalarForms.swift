@@ -8,7 +8,7 @@ struct NumberForm: ValueForm {
     try domain.read(json)
   }
 
-  func write(_ value: Double, to json: inout JSONWriter) { json.number(value) }
+  func write(_ value: Double, to json: inout FormWriter) { json.number(value) }
 }
 
 extension NumberDomain {
@@ -39,7 +39,7 @@ struct IntegerForm: ValueForm {
     try json.requireInteger(in: range)
   }
 
-  func write(_ value: Int, to json: inout JSONWriter) { json.integer(value) }
+  func write(_ value: Int, to json: inout FormWriter) { json.number(Double(value)) }
 }
 
 /// `true` or `false`.
@@ -48,7 +48,7 @@ struct BooleanForm: ValueForm {
 
   func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> Bool { try json.requireBool() }
 
-  func write(_ value: Bool, to json: inout JSONWriter) { json.bool(value) }
+  func write(_ value: Bool, to json: inout FormWriter) { json.bool(value) }
 }
 
 extension ValueForm where Self == BooleanForm {
@@ -64,7 +64,7 @@ struct YesForm: ValueForm {
     return true
   }
 
-  func write(_ value: Bool, to json: inout JSONWriter) { json.bool(true) }
+  func write(_ value: Bool, to json: inout FormWriter) { json.bool(true) }
 }
 
 /// A name of the author's own.
@@ -73,7 +73,7 @@ struct NameForm<Name: BundleName>: ValueForm {
 
   func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> Name { Name(try json.requireString()) }
 
-  func write(_ value: Name, to json: inout JSONWriter) { json.string(value.text) }
+  func write(_ value: Name, to json: inout FormWriter) { json.string(value.text) }
 }
 
 extension BundleName {
@@ -92,7 +92,7 @@ struct ReferenceForm<Style: BundleStyle>: ValueForm {
     return Style.Name(name)
   }
 
-  func write(_ value: Style.Name, to json: inout JSONWriter) { json.string(value.text) }
+  func write(_ value: Style.Name, to json: inout FormWriter) { json.string(value.text) }
 }
 
 extension BundleStyle {
@@ -108,7 +108,7 @@ struct WordForm<Word: RawRepresentable<String> & CaseIterable & Sendable>: Value
     return word
   }
 
-  func write(_ value: Word, to json: inout JSONWriter) { json.string(value.rawValue) }
+  func write(_ value: Word, to json: inout FormWriter) { json.word(value.rawValue) }
 }
 
 extension RawRepresentable where RawValue == String, Self: CaseIterable & Sendable {

@@ -19,7 +19,7 @@ struct TupleForm<Tuple: FormTuple>: ValueForm {
     return tuple
   }
 
-  func write(_ value: Tuple, to json: inout JSONWriter) {
+  func write(_ value: Tuple, to json: inout FormWriter) {
     var tuple = value
     json.beginArray()
     tuple.numbers(&json)
@@ -65,10 +65,4 @@ private struct TupleCounter: TupleWalker {
   mutating func number(_ value: inout Double, _ domain: NumberDomain, checkedAs checked: NumberDomain) { count += 1 }
 
   func check(_ body: (JSONValue) throws(BundleError) -> Void) {}
-}
-
-extension JSONWriter: TupleWalker {
-  mutating func number(_ value: inout Double, _ domain: NumberDomain, checkedAs checked: NumberDomain) {
-    number(value)
-  }
 }

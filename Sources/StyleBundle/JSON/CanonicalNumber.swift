@@ -1,23 +1,17 @@
 /// Numbers as ECMAScript's `Number::toString` (ECMA-262, 6.1.6.1.20) writes them, which RFC 8785 asks for.
 package enum CanonicalNumber {
   /// More bytes than any number takes: `-0.000001234567890123456` and `-1.2345678901234567e-308` are the longest.
-  package static var longest: Int { 32 }
+  private static let longest = 32
 
   /// Appends a finite number.
   ///
   /// What at most fifteen digits make, six of them behind the point, is written from these: no other number of so few digits
   /// has the same double. For all else `Double.description` gives the shortest digits that read back; only their layout
   /// differs.
-  package static func append(_ value: Double, to bytes: inout OutputSpan<UInt8>) {
+  private static func append(_ value: Double, to bytes: inout OutputSpan<UInt8>) {
     if let integer = exactInteger(value) {
       if integer < 0 { bytes.append(UInt8(ascii: "-")) }
-      // Most numbers are one digit.
-      if integer.magnitude < 10 {
-        bytes.append(UInt8(ascii: "0") + UInt8(integer.magnitude))
-      } else {
-        Digits(integer.magnitude).append(to: &bytes)
-      }
-      return
+      return Digits(integer.magnitude).append(to: &bytes)
     }
     let millionths = value * 1e6
     if millionths.magnitude < 999_999_999_999_999 {
@@ -46,6 +40,11 @@ package enum CanonicalNumber {
 
   /// Appends a finite number, making room for it.
   static func append(_ value: Double, to bytes: inout [UInt8]) {
+    // Most numbers of a bundle are one digit.
+    if value >= 0, value < 10 {
+      let digit = UInt8(value)
+      if Double(digit) == value { return bytes.append(UInt8(ascii: "0") + digit) }
+    }
     bytes.append(addingCapacity: longest) { append(value, to: &$0) }
   }
 

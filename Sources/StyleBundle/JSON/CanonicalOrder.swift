@@ -19,13 +19,6 @@ public enum CanonicalOrder {
     return rightBytes.next() != nil
   }
 
-  static func utf16Precedes(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Bool {
-    let count = min(left.count, right.count)
-    var index = 0
-    while index < count, left[index] == right[index] { index += 1 }
-    return index == count ? left.count < right.count : weight(left[index]) < weight(right[index])
-  }
-
   private static func weight(_ byte: UInt8) -> UInt8 {
     byte & 0xFE == 0xEE ? byte + 0x10 : byte
   }

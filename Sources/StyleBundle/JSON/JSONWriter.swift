@@ -42,14 +42,9 @@ public struct JSONWriter: Sendable {
 
   private struct OpenContainer {
     let isObject: Bool
-    /// Where the last key stands in the bytes, without its quotes; nil before the first.
-    var lastKey: Range<Int>?
-    /// Whether it stands there with escapes, so that its own text is among the escaped keys.
-    var isEscaped = false
+    /// Nil before the first.
+    var lastKey: String?
   }
-
-  /// The last keys of open objects that were written with escapes, by depth.
-  private var escapedKeys: [Int: String] = [:]
 
   /// Starts with an empty buffer.
   ///
@@ -103,9 +98,7 @@ extension JSONWriter {
     startValue()
     if value.magnitude > Self.largestInteger { note(.integerOutOfRange(value)) }
     if value < 0 { bytes.append(UInt8(ascii: "-")) }
-    bytes.append(addingCapacity: CanonicalNumber.longest) {
-      CanonicalNumber.Digits(UInt64(value.magnitude)).append(to: &$0)
-    }
+    bytes.append(contentsOf: String(value.magnitude).utf8)
   }
 
   /// Writes a string.
@@ -207,50 +200,20 @@ extension JSONWriter {
       note(.unbalanced(offset: bytes.count))
       return
     }
+    if let last = container.lastKey, !CanonicalOrder.utf16Precedes(last, name) {
+      note(.keyOutOfOrder(name, after: last))
+    }
+    open[open.count - 1].lastKey = name
+    keyInAnyOrder(name)
+  }
+
+  /// The same in an order of the caller's own, for texts that aren't canonical.
+  package mutating func keyInAnyOrder(_ name: String) {
     setApart()
-    let start = bytes.count + 1
-    let isEscaped = Self.appendQuoted(name, to: &bytes)
-    let range = start..<bytes.count - 1
-    if let last = container.lastKey { checkOrder(name, at: range, isEscaped, after: last, container.isEscaped) }
-    if isEscaped { escapedKeys[open.count] = name }
-    open[open.count - 1].lastKey = range
-    open[open.count - 1].isEscaped = isEscaped
-    endKey()
-  }
-
-  /// Writes a key of a form, which needs no escapes and stands in its place: a test holds forms to that, so that it isn't asked
-  /// again for each of a bundle's keys.
-  package mutating func formKey(_ name: String) {
-    setApart()
-    bytes.append(UInt8(ascii: "\""))
-    bytes.append(contentsOf: name.utf8)
-    bytes.append(UInt8(ascii: "\""))
-    endKey()
-  }
-
-  /// What follows in the open object stands by itself: without a comma, and in any order with what came before.
-  mutating func beginPiece() {
-    needsComma = false
-    if !open.isEmpty { open[open.count - 1].lastKey = nil }
-  }
-
-  private mutating func endKey() {
+    Self.appendQuoted(name, to: &bytes)
     bytes.append(UInt8(ascii: ":"))
     if layout != .compact { bytes.append(UInt8(ascii: " ")) }
     awaitsValue = true
-  }
-
-  private mutating func checkOrder(
-    _ name: String, at range: Range<Int>, _ isEscaped: Bool, after last: Range<Int>, _ lastIsEscaped: Bool
-  ) {
-    if !isEscaped, !lastIsEscaped,
-      CanonicalOrder.utf16Precedes(bytes.span.extracting(last), bytes.span.extracting(range))
-    {
-      return
-    }
-    let written = String(decoding: bytes[last], as: UTF8.self)
-    let lastName = lastIsEscaped ? escapedKeys[open.count] ?? written : written
-    if !CanonicalOrder.utf16Precedes(lastName, name) { note(.keyOutOfOrder(name, after: lastName)) }
   }
 
   private mutating func begin(isObject: Bool, _ bracket: UInt8) {

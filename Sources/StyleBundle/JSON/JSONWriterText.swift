@@ -1,14 +1,10 @@
 extension JSONWriter {
   /// Appends a string in quotes with the escapes of RFC 8785, section 3.2.2.2; all else stays UTF-8.
-  ///
-  /// Gives whether there were any.
-  @discardableResult
-  package static func appendQuoted(_ text: String, to bytes: inout [UInt8]) -> Bool {
+  static func appendQuoted(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     let start = bytes.count
     bytes.append(contentsOf: text.utf8)
-    let isEscaped = holdsEscapes(bytes.span.extracting(start...))
-    if isEscaped {
+    if bytes[start...].contains(where: needsEscape) {
       bytes.removeSubrange(start...)
       for byte in text.utf8 {
         if needsEscape(byte) {
@@ -19,12 +15,6 @@ extension JSONWriter {
       }
     }
     bytes.append(UInt8(ascii: "\""))
-    return isEscaped
-  }
-
-  private static func holdsEscapes(_ text: Span<UInt8>) -> Bool {
-    for index in text.indices where needsEscape(text[index]) { return true }
-    return false
   }
 
   private static func needsEscape(_ byte: UInt8) -> Bool {

@@ -6,26 +6,23 @@ package struct BundlePart: Sendable {
     let range: Range<Int>
   }
 
-  private var json = JSONWriter(capacity: 1 << 15)
+  private var json = FormWriter(capacity: 1 << 15)
   /// By the key of the kind.
   private(set) var members: [String: [Member]] = [:]
 
   /// A part without styles.
-  package init() {
-    json.beginObject()
-  }
+  package init() {}
 
   /// The text that the members' ranges lie in.
   var bytes: [UInt8] { json.bytes }
 
-  /// The first mistake of a writer, such as a number that isn't finite.
+  /// The first number that isn't finite, which is a mistake of the compiler.
   var fault: JSONWriter.Fault? { json.fault }
 
   /// Writes a style.
   package mutating func append<Style: BundleStyle>(_ style: Style) {
-    json.beginPiece()
-    let start = json.bytes.count
-    json.key(style.name.text)
+    let start = json.beginPiece()
+    json.key(named: style.name.text)
     style.write(to: &json)
     members[Style.key, default: []].append(
       Member(name: CanonicalName(style.name.text), range: start..<json.bytes.count))

@@ -1,87 +1,147 @@
-/// A piece of a JSON Schema (2020-12).
-struct SchemaNode: Sendable {
-  indirect enum Shape: Sendable {
-    case type(String)
-    /// A text that matches a regular expression.
-    case text(pattern: String)
-    case number(isWhole: Bool, Bounds)
-    case constant(Constant)
-    case words([String])
-    case reference(String)
-    case any([SchemaNode])
-    case array(SchemaNode, least: Int?, most: Int?, isSet: Bool)
-    /// A list of as many items, each with a schema of its own.
-    case tuple([SchemaNode])
-    /// An object with known members, and others whose names match a pattern; what isn't named is refused when closed.
-    case object([Member], patterns: [Member], required: [String], isClosed: Bool)
-    /// An object with names of the author's own.
-    case named(SchemaNode, pattern: String?)
-    /// One of two, by whether a key is there.
-    case branch(key: String, then: SchemaNode, otherwise: SchemaNode)
-  }
+import StyleBundle
 
+/// A piece of a JSON Schema (2020-12): keywords with their values.
+struct SchemaNode: Sendable {
   typealias Member = (name: String, node: SchemaNode)
 
-  enum Constant: Sendable {
+  enum Value: Sendable {
     case string(String)
     case number(Double)
     case bool(Bool)
+    case list([Value])
+    case object([String: Value])
   }
 
-  private(set) var shape: Shape
-  var title: String?
-  private(set) var summary: String?
-  private(set) var byDefault: Constant?
+  fileprivate var keywords: [String: Value]
 
-  private init(_ shape: Shape) {
-    self.shape = shape
+  private init(_ keywords: [String: Value]) {
+    self.keywords = keywords
+  }
+
+  private init(type: String, _ bounds: Bounds) {
+    keywords = ["type": .string(type)]
+    if let lower = bounds.lower {
+      keywords[lower.isIncluded ? "minimum" : "exclusiveMinimum"] = .number(Double(lower.value))
+    }
+    if let upper = bounds.upper {
+      keywords[upper.isIncluded ? "maximum" : "exclusiveMaximum"] = .number(Double(upper.value))
+    }
   }
 
   /// The same with a description and a default.
-  func described(_ summary: String? = nil, default byDefault: Constant? = nil) -> SchemaNode {
+  func described(_ summary: String? = nil, default byDefault: Value? = nil) -> SchemaNode {
     var node = self
-    if let summary { node.summary = summary }
-    if let byDefault { node.byDefault = byDefault }
+    if let summary { node.keywords["description"] = .string(summary) }
+    if let byDefault { node.keywords["default"] = byDefault }
     return node
   }
 
-  static func type(_ name: String) -> SchemaNode { SchemaNode(.type(name)) }
+  static func type(_ name: String) -> SchemaNode { SchemaNode(["type": .string(name)]) }
 
-  static func text(pattern: String) -> SchemaNode { SchemaNode(.text(pattern: pattern)) }
+  /// A text that matches a regular expression.
+  static func text(pattern: String) -> SchemaNode {
+    SchemaNode(["pattern": .string(pattern), "type": .string("string")])
+  }
 
-  static func number(_ bounds: Bounds = .any) -> SchemaNode { SchemaNode(.number(isWhole: false, bounds)) }
+  static func number(_ bounds: Bounds = .any) -> SchemaNode { SchemaNode(type: "number", bounds) }
 
-  static func integer(_ bounds: Bounds) -> SchemaNode { SchemaNode(.number(isWhole: true, bounds)) }
+  static func integer(_ bounds: Bounds) -> SchemaNode { SchemaNode(type: "integer", bounds) }
 
-  static func constant(_ value: Constant) -> SchemaNode { SchemaNode(.constant(value)) }
+  static func constant(_ value: Value) -> SchemaNode { SchemaNode(["const": value]) }
 
-  static func reference(_ name: String) -> SchemaNode { SchemaNode(.reference(name)) }
+  static func reference(_ name: String) -> SchemaNode { SchemaNode(["$ref": .string("#/$defs/\(name)")]) }
 
-  static func words(_ words: [String]) -> SchemaNode { SchemaNode(.words(words)) }
+  static func words(_ words: [String]) -> SchemaNode { SchemaNode(["enum": .list(words.map { .string($0) })]) }
 
-  static func any(_ nodes: [SchemaNode]) -> SchemaNode { nodes.count == 1 ? nodes[0] : SchemaNode(.any(nodes)) }
+  static func any(_ nodes: [SchemaNode]) -> SchemaNode {
+    nodes.count == 1 ? nodes[0] : SchemaNode(["anyOf": nodes.value])
+  }
 
   static func array(_ items: SchemaNode, count: Int? = nil) -> SchemaNode {
     array(items, least: count, most: count)
   }
 
   static func array(_ items: SchemaNode, least: Int?, most: Int? = nil, isSet: Bool = false) -> SchemaNode {
-    SchemaNode(.array(items, least: least, most: most, isSet: isSet))
+    var node = SchemaNode(["items": .object(items.keywords), "type": .string("array")])
+    if let least { node.keywords["minItems"] = .number(Double(least)) }
+    if let most { node.keywords["maxItems"] = .number(Double(most)) }
+    if isSet { node.keywords["uniqueItems"] = .bool(true) }
+    return node
   }
 
-  static func tuple(_ items: [SchemaNode]) -> SchemaNode { SchemaNode(.tuple(items)) }
+  /// A list of as many items, each with a schema of its own.
+  static func tuple(_ items: [SchemaNode]) -> SchemaNode {
+    let count = Value.number(Double(items.count))
+    return SchemaNode([
+      "maxItems": count, "minItems": count, "prefixItems": items.value, "type": .string("array"),
+    ])
+  }
 
+  /// An object with known members, and others whose names match a pattern; what isn't named is refused when closed.
   static func object(
     _ members: [Member], patterns: [Member] = [], required: [String], isClosed: Bool
   ) -> SchemaNode {
-    SchemaNode(.object(members, patterns: patterns, required: required, isClosed: isClosed))
+    var node = SchemaNode(["properties": members.value, "type": .string("object")])
+    if !patterns.isEmpty { node.keywords["patternProperties"] = patterns.value }
+    if !required.isEmpty { node.keywords["required"] = .list(required.map { .string($0) }) }
+    if isClosed { node.keywords["additionalProperties"] = .bool(false) }
+    return node
   }
 
+  /// An object with names of the author's own.
   static func named(_ value: SchemaNode, pattern: String? = nil) -> SchemaNode {
-    SchemaNode(.named(value, pattern: pattern))
+    var node = SchemaNode(["additionalProperties": .object(value.keywords), "type": .string("object")])
+    if let pattern { node.keywords["propertyNames"] = .object(["pattern": .string(pattern)]) }
+    return node
   }
 
+  /// One of two, by whether a key is there.
   static func branch(key: String, then: SchemaNode, otherwise: SchemaNode) -> SchemaNode {
-    SchemaNode(.branch(key: key, then: then, otherwise: otherwise))
+    SchemaNode([
+      "else": .object(otherwise.keywords), "then": .object(then.keywords),
+      "if": .object(["required": .list([.string(key)]), "type": .string("object")]),
+    ])
+  }
+
+  /// The whole schema as a file: canonical order of keys, two spaces a level.
+  func file(id: String, title: String, definitions: [Member] = []) -> [UInt8] {
+    var whole = self
+    whole.keywords["title"] = .string(title)
+    whole.keywords["$id"] = .string("urn:stylec:schema:\(id)")
+    whole.keywords["$schema"] = .string("https://json-schema.org/draft/2020-12/schema")
+    if !definitions.isEmpty { whole.keywords["$defs"] = definitions.value }
+    var text = JSONWriter(capacity: 1 << 17, layout: .indented)
+    text.value(.object(whole.keywords))
+    return text.bytes + [UInt8(ascii: "\n")]
+  }
+}
+
+extension [SchemaNode] {
+  fileprivate var value: SchemaNode.Value { .list(map { .object($0.keywords) }) }
+}
+
+extension [SchemaNode.Member] {
+  fileprivate var value: SchemaNode.Value {
+    .object(Dictionary(uniqueKeysWithValues: map { ($0.name, .object($0.node.keywords)) }))
+  }
+}
+
+extension JSONWriter {
+  /// The names are ASCII, for which their own order is the canonical one.
+  fileprivate mutating func value(_ value: SchemaNode.Value) {
+    switch value {
+    case .string(let text): string(text)
+    case .number(let number): self.number(number)
+    case .bool(let flag): bool(flag)
+    case .list(let items):
+      array { text in for item in items { text.value(item) } }
+    case .object(let members):
+      object { text in
+        for (name, value) in members.sorted(by: { $0.key < $1.key }) {
+          text.key(name)
+          text.value(value)
+        }
+      }
+    }
   }
 }

@@ -118,7 +118,7 @@ package enum SourceSchema {
   private static let token = SchemaNode.any(
     ["string", "number", "boolean", "null", "array"].map { SchemaNode.type($0) } + [.named(.reference("token"))])
 
-  private static func defaultValue(_ text: String) -> SchemaNode.Constant {
+  private static func defaultValue(_ text: String) -> SchemaNode.Value {
     if let number = ExactDecimal(source: text.utf8) { return .number(number.double) }
     return text == "true" || text == "false" ? .bool(text == "true") : .string(text)
   }

@@ -14,7 +14,7 @@ package struct JSONReporter: Reporter {
   package mutating func begin(_ report: Report, into output: inout [UInt8]) {
     writer.beginObject()
     for member in ReportValue.header(version: version) + [ReportValue.summary(report)] { writer.member(member) }
-    writer.formKey("diagnostics")
+    writer.keyInAnyOrder("diagnostics")
     writer.beginArray()
     output += writer.takeBytes()
   }

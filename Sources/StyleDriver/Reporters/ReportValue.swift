@@ -47,7 +47,7 @@ enum ReportValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral {
     case .object(let members):
       writer.object { writer in
         for member in members {
-          writer.formKey(member.name)
+          writer.keyInAnyOrder(member.name)
           member.value.write(to: &writer)
         }
       }
@@ -94,7 +94,7 @@ enum ReportValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral {
 extension JSONWriter {
   /// Writes a member's value on one line, or a line for each object of a list.
   mutating func member(_ member: ReportValue.Member) {
-    formKey(member.name)
+    keyInAnyOrder(member.name)
     guard case .array(let items) = member.value, case .object? = items.first else {
       return value(written: member.value.text)
     }

@@ -64,7 +64,7 @@ private struct ValuesForm: ValueForm {
     return .colors(try colors.read(json, in: bundle))
   }
 
-  func write(_ value: AnimationTrack.Values, to json: inout JSONWriter) {
+  func write(_ value: AnimationTrack.Values, to json: inout FormWriter) {
     switch value {
     case .numbers(let values): numbers.write(values, to: &json)
     case .colors(let values): colors.write(values, to: &json)

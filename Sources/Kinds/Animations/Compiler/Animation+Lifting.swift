@@ -11,7 +11,8 @@ extension Animation {
       case .tracks(let tracks):
         .tracks(
           tracks.enumerated().map { Track(lifting: $1, index: $0) },
-          duration: ExactDecimal(lifting: tracks.compactMap { $0.activeDuration.map($0.begin.adding) }.max() ?? 0))
+          duration: ExactDecimal(
+            lifting: tracks.compactMap { track in track.activeDuration.map { track.begin + $0 } }.max() ?? 0))
       case nil: nil
       }
     self.init(
@@ -70,8 +71,4 @@ extension TimingCurve {
     case .steps(let steps): self = .steps(steps)
     }
   }
-}
-
-extension Double {
-  fileprivate func adding(_ other: Double) -> Double { self + other }
 }

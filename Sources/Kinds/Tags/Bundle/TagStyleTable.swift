@@ -121,7 +121,7 @@ struct DeferredForm<Item: ValueForm>: ValueForm {
     Result { () throws(BundleError) in try item.read(json, in: bundle) }
   }
 
-  func write(_ value: Result<Item.Value, BundleError>, to json: inout JSONWriter) {
+  func write(_ value: Result<Item.Value, BundleError>, to json: inout FormWriter) {
     if case .success(let value) = value { item.write(value, to: &json) }
   }
 }

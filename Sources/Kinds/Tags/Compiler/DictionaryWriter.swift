@@ -15,19 +15,17 @@ package struct DictionaryWriter {
   /// Canonical JSON.
   package func json() throws(JSONWriter.Fault) -> [UInt8] {
     var json = JSONWriter()
-    json.beginObject()
-    for count in counts {
-      json.key(String(count))
-      json.beginObject()
-      for (index, angles) in styles(count) {
-        json.key(index)
-        json.beginArray()
-        for angle in angles { json.number(angle.double) }
-        json.endArray()
+    json.object { json in
+      for count in counts {
+        json.key(String(count))
+        json.object { json in
+          for (index, angles) in styles(count) {
+            json.key(index)
+            json.array { json in for angle in angles { json.number(angle.double) } }
+          }
+        }
       }
-      json.endObject()
     }
-    json.endObject()
     return try json.finish()
   }
 
@@ -56,7 +54,7 @@ package struct DictionaryWriter {
   }
 
   private var counts: [Int] {
-    tags.styles.keys.sortedAsKeys()
+    tags.styles.keys.sorted { CanonicalOrder.utf16Precedes(String($0), String($1)) }
   }
 
   /// The styles of a count by their index in the cycle, in canonical order of the indices.

@@ -12,31 +12,25 @@ package struct TagDrawing: Sendable {
   }
 
   package struct Style: Sendable {
-    /// Its place in the cycle.
-    package let index: Int
     /// One per text.
     package let elbows: [(x: ExactDecimal, y: ExactDecimal)]
     package let bounds: Bounds
   }
 
-  /// The styles for every number of texts; numbers and styles are in the order of canonical JSON.
-  package let counts: [(count: Int, styles: [Style])]
+  /// By number of texts, the styles in the order of the cycle.
+  package let styles: [Int: [Style]]
 
   /// Nil where a sum has more digits than a decimal holds.
   package init?(_ set: TagSet) {
     guard let measures = Measures(set.layout) else { return nil }
-    var counts: [(count: Int, styles: [Style])] = []
-    for count in set.styles.keys.sortedAsKeys() {
-      guard let radius = set.layout.radius[count]?.value, let list = set.styles[count] else { return nil }
-      var styles: [Style] = []
-      styles.reserveCapacity(list.count)
-      for index in list.indices.sorted(by: { list[$0].name.precedesInJSON(list[$1].name) }) {
-        guard let style = measures.style(list[index].texts, index: index, radius: radius) else { return nil }
-        styles.append(style)
-      }
-      counts.append((count, styles))
+    var styles: [Int: [Style]] = [:]
+    for (count, stated) in set.styles {
+      guard let radius = set.layout.radius[count]?.value else { return nil }
+      let drawn = stated.compactMap { measures.style($0.texts, radius: radius) }
+      guard drawn.count == stated.count else { return nil }
+      styles[count] = drawn
     }
-    self.counts = counts
+    self.styles = styles
   }
 }
 
@@ -65,7 +59,7 @@ private struct Measures {
   }
 
   /// The elbows of a style and the bounds of its disc, legs, underlines and largest texts.
-  func style(_ texts: [TagSet.Text], index: Int, radius: Double) -> TagDrawing.Style? {
+  func style(_ texts: [TagSet.Text], radius: Double) -> TagDrawing.Style? {
     let start = max(disc, half)
     var bounds = TagDrawing.Bounds(minX: -start, minY: -start, maxX: start, maxY: start)
     var elbows: [(x: ExactDecimal, y: ExactDecimal)] = []
@@ -89,6 +83,6 @@ private struct Measures {
     guard bounds.minX.survivesDouble, bounds.maxX.survivesDouble, bounds.minY.survivesDouble,
       bounds.maxY.survivesDouble
     else { return nil }
-    return TagDrawing.Style(index: index, elbows: elbows, bounds: bounds)
+    return TagDrawing.Style(elbows: elbows, bounds: bounds)
   }
 }

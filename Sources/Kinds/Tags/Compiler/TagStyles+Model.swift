@@ -18,11 +18,9 @@ extension TagStyles {
     hide = set.hide.map { AnimationStyle.Name($0.text) }
     colors = set.colors.map { Colors($0) }
     verticals = set.dictionaries.map { Verticals($0) }
-    for (count, drawn) in drawing.counts {
-      guard let stated = set.styles[count] else { continue }
-      var styles = [TagStyle](repeating: TagStyle(), count: stated.count)
-      for style in drawn { styles[style.index] = TagStyle(stated[style.index], style) }
-      self.styles[count] = styles
+    for (count, stated) in set.styles {
+      guard let drawn = drawing.styles[count] else { continue }
+      styles[count] = drawn.indices.map { TagStyle(stated[$0], drawn[$0], index: $0) }
     }
   }
 }
@@ -67,10 +65,10 @@ extension TagStyles.Verticals {
 }
 
 extension TagStyle {
-  fileprivate init(_ style: TagSet.Style, _ drawn: TagDrawing.Style) {
+  fileprivate init(_ style: TagSet.Style, _ drawn: TagDrawing.Style, index: Int) {
     self.init()
     name = Name(style.name.text)
-    index = drawn.index
+    self.index = index
     texts = zip(style.texts, drawn.elbows).map { stated, elbow in
       var text = Text()
       text.angle = stated.angle.value

@@ -1,0 +1,140 @@
+/// Writes values by their forms, as compact canonical JSON.
+///
+/// A test holds forms to what ``JSONWriter`` looks after: members stand in canonical order, and their keys need no escapes. So
+/// nothing is asked again for each of a bundle's values, of which there are hundreds of thousands.
+package struct FormWriter: Sendable {
+  /// What has been written so far.
+  private(set) var bytes: [UInt8] = []
+  /// The first number that JSON doesn't have; `null` stands in its place.
+  private(set) var fault: JSONWriter.Fault?
+  private var needsComma = false
+
+  init(capacity: Int) {
+    bytes.reserveCapacity(capacity)
+  }
+
+  /// Starts a member whose comma isn't this writer's to write, and gives where it stands.
+  mutating func beginPiece() -> Int {
+    needsComma = false
+    return bytes.count
+  }
+
+  /// Writes the key of a form's member; its value has to follow.
+  mutating func key(_ key: String) {
+    word(key)
+    endKey()
+  }
+
+  /// Writes a key that is a name of the author's own.
+  mutating func key(named name: String) {
+    string(name)
+    endKey()
+  }
+
+  /// Writes a string that needs no escapes.
+  mutating func word(_ word: String) {
+    setApart()
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(contentsOf: word.utf8)
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  mutating func string(_ text: String) {
+    setApart()
+    JSONWriter.appendQuoted(text, to: &bytes)
+  }
+
+  mutating func number(_ number: Double) {
+    setApart()
+    if number.isFinite {
+      CanonicalNumber.append(number, to: &bytes)
+    } else {
+      if fault == nil { fault = .numberNotFinite(offset: bytes.count) }
+      bytes.append(contentsOf: "null".utf8)
+    }
+  }
+
+  mutating func bool(_ flag: Bool) {
+    setApart()
+    bytes.append(contentsOf: (flag ? "true" : "false").utf8)
+  }
+
+  mutating func beginArray() { begin(UInt8(ascii: "[")) }
+
+  mutating func endArray() { end(UInt8(ascii: "]")) }
+
+  mutating func beginObject() { begin(UInt8(ascii: "{")) }
+
+  mutating func endObject() { end(UInt8(ascii: "}")) }
+
+  private mutating func begin(_ bracket: UInt8) {
+    setApart()
+    bytes.append(bracket)
+    needsComma = false
+  }
+
+  private mutating func end(_ bracket: UInt8) {
+    bytes.append(bracket)
+    needsComma = true
+  }
+
+  private mutating func endKey() {
+    bytes.append(UInt8(ascii: ":"))
+    needsComma = false
+  }
+
+  /// The comma behind what came before.
+  private mutating func setApart() {
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    needsComma = true
+  }
+}
+
+extension FormWriter: FormWalker {
+  mutating func member<Form: ValueForm>(_ key: String, _ value: inout Form.Value, _ form: Form, _ summary: String) {
+    self.key(key)
+    form.write(value, to: &self)
+  }
+
+  mutating func optional<Form: ValueForm>(_ key: String, _ value: inout Form.Value?, _ form: Form, _ summary: String) {
+    guard let value else { return }
+    self.key(key)
+    form.write(value, to: &self)
+  }
+
+  mutating func beginObject(_ key: String) {
+    self.key(key)
+    beginObject()
+  }
+
+  func check(_ body: (JSONValue) throws(BundleError) -> Void) {}
+}
+
+/// Writes the alternative that is chosen.
+extension FormWriter: ChoiceWalker {
+  mutating func word<Choice>(_ word: String, _ meaning: Choice, isChosen: Bool, _ choice: inout Choice) {
+    if isChosen { self.word(word) }
+  }
+
+  mutating func value<Form: ValueForm, Choice>(
+    _ kind: JSONKind, _ payload: Form.Value?, _ form: Form, _ make: (Form.Value) -> Choice, _ choice: inout Choice
+  ) {
+    if let payload { form.write(payload, to: &self) }
+  }
+
+  mutating func keyed<Form: ValueForm, Choice>(
+    _ key: String, _ payload: Form.Value?, _ form: Form, _ make: (Form.Value) -> Choice, _ choice: inout Choice
+  ) {
+    guard let payload else { return }
+    beginObject()
+    self.key(key)
+    form.write(payload, to: &self)
+    endObject()
+  }
+}
+
+extension FormWriter: TupleWalker {
+  mutating func number(_ value: inout Double, _ domain: NumberDomain, checkedAs checked: NumberDomain) {
+    number(value)
+  }
+}
