@@ -51,8 +51,10 @@ package struct Workspace: Sendable {
     findings = (early + self.scopes.flatMap(\.findings) + unused).withKeyPaths(in: trees)
   }
 
-  /// The parts that all styles make, each of some styles and some nodes of their sources: small enough to share the work among a few
-  /// workers, and for what is made of one to be held at once. A style that is larger is a part of its own.
+  /// The parts that all styles make, each of some styles and some nodes of their sources.
+  ///
+  /// Small enough to share the work among a few workers, and for what is made of one to be held at once; a style that is larger than that
+  /// begins a part of its own.
   package func batches(of count: Int = 64, nodes: Int = 8_000) -> [Batch] {
     scopes.indices.flatMap { bundle in
       var parts: [[StyleCompilation.Item]] = []

@@ -12,8 +12,10 @@ public enum NodeKind: UInt8, Sendable {
 
 /// Facts about how a node was written.
 public struct NodeTraits: OptionSet, Sendable {
+  /// One bit for each fact.
   public let rawValue: UInt8
 
+  /// The facts that bits stand for.
   @inlinable
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
@@ -43,19 +45,24 @@ public struct NodeTraits: OptionSet, Sendable {
 /// Sixteen bytes, since a project has millions of them. `public`, as all that a tree is walked with: nothing less is inlined into other
 /// modules, and no product has this one.
 public struct Node: Sendable {
+  /// What its text was resolved to.
   public var kind: NodeKind
+  /// How it was written.
   public var traits: NodeTraits
   /// A hash of a mapping's key, by which keys are told apart before their text is looked at.
   public var keyHash: UInt16
-  /// The node's bytes in the source, quotes and brackets included.
+  /// The first of the node's bytes in the source, quotes and brackets included.
   public var lower: UInt32
+  /// The byte behind the last of them.
   public var upper: UInt32
   /// The index behind a collection and all that is under it; the node that an alias stands for; the number of a scalar's text
   /// among those that aren't `verbatim`.
   public var link: UInt32
 
+  /// Its bytes in the source.
   @inlinable public var range: Range<Int> { Int(lower)..<Int(upper) }
 
+  /// Whether it is a mapping or sequence, whatever was found out about it.
   @inlinable public var isCollection: Bool { traits.contains(.collection) }
 
   /// Where a scalar's text stands in the source, if it is a stretch of it.

@@ -6,6 +6,7 @@ package import StyleDiagnostics
 /// holds what was read before, and the collections left open are `incomplete`.
 public final class SourceTree: Sendable {
   package let file: FileID
+  /// The bytes of the file.
   public let source: [UInt8]
   /// In source order; empty when nothing was read.
   public let nodes: [Node]
@@ -115,6 +116,7 @@ public final class SourceTree: Sendable {
     items(index).reduce(0) { count, _ in count + 1 }
   }
 
+  /// The children of a collection, one by one.
   public struct Items: Sequence, IteratorProtocol {
     @usableFromInline let tree: SourceTree
     @usableFromInline var item: Int
@@ -127,6 +129,7 @@ public final class SourceTree: Sendable {
       end = tree.index(after: collection)
     }
 
+    /// The index of the next child; nil behind the last.
     @inlinable
     public mutating func next() -> Int? {
       guard item < end else { return nil }
@@ -135,6 +138,7 @@ public final class SourceTree: Sendable {
     }
   }
 
+  /// The entries of a mapping, one by one.
   public struct Entries: Sequence, IteratorProtocol {
     @usableFromInline var items: Items
 
@@ -143,6 +147,7 @@ public final class SourceTree: Sendable {
       self.items = items
     }
 
+    /// The indices of the next entry's key and value; nil behind the last.
     @inlinable
     public mutating func next() -> (key: Int, value: Int)? {
       // Where the file broke off behind a key, there is no value.

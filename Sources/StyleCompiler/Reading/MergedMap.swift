@@ -3,8 +3,8 @@ import StyleSyntax
 
 /// What the layers of one map state for each key of its table, after `null` and alternatives have been applied.
 ///
-/// A class, so that handing a map on counts one reference; not generic, so that there is one of it for all tables.
-final class MergedMap {
+/// Not generic, so that there is one of it for all tables.
+struct MergedMap {
   private struct Statement {
     let key: Int
     let value: Value
@@ -61,7 +61,7 @@ final class MergedMap {
     return Layers(statements.compactMap { $0.key == key ? $0.value : nil })
   }
 
-  private func add(_ layer: Value) {
+  private mutating func add(_ layer: Value) {
     let tree = reader.sources.tree(layer.file)
     if tree.nodes[Int(layer.node)].traits.contains(.incomplete) { isIncomplete = true }
     var own: KeyMask = []
@@ -86,7 +86,7 @@ final class MergedMap {
     }
   }
 
-  private func take(_ stated: Value, at key: Int) {
+  private mutating func take(_ stated: Value, at key: Int) {
     guard let value = reader.resolved(stated, at: .value(stated, of: path)) else {
       known.insert(key: key)
       closed.insert(key: key)
@@ -106,7 +106,7 @@ final class MergedMap {
     }
   }
 
-  private func reportUnknown(_ key: Int, in tree: SourceTree) {
+  private mutating func reportUnknown(_ key: Int, in tree: SourceTree) {
     let name = tree.string(key)
     let word = name.prefix { $0 != ":" }
     for near in nearest(to: String(word), among: table.keys.map(\.name), limit: 1) {
@@ -116,7 +116,7 @@ final class MergedMap {
   }
 
   /// Notes which alternative a layer chooses; reports two that exclude each other, once for the layer.
-  private func choose(_ own: KeyMask, of choice: KeyTable.Choice, in layer: Value, _ hasClash: inout Bool) {
+  private mutating func choose(_ own: KeyMask, of choice: KeyTable.Choice, in layer: Value, _ hasClash: inout Bool) {
     if let only = choice.members.first(where: { own.intersection(choice.all).isSubset(of: $0) }) {
       dropped.formUnion(choice.all.subtracting(only))
       return
