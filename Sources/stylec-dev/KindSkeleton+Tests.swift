@@ -36,6 +36,7 @@ extension KindSkeleton {
 
   private static let compilerTests = """
     import StyleBundle
+    import StyleDiagnostics
     import StyleTestSupport
     import Testing
 
@@ -55,6 +56,7 @@ extension KindSkeleton {
     """
 
   private static let lintTests = """
+    import StyleGeometry
     import StyleLint
     import StyleModel
     import Testing
@@ -71,6 +73,7 @@ extension KindSkeleton {
   private static let clientTests = """
     import StyleBundle
     import StyleClient
+    import StyleGeometry
     import StyleTestSupport
     import Testing
 

@@ -94,6 +94,8 @@ enum KindSkeleton {
     """
 
   private static let keys = """
+    import StyleModel
+
     package enum RibbonKey: Int, KeySet {
       case extends, height
 
