@@ -7,7 +7,7 @@ package struct Channel: Sendable {
   package let target: StyleName
   package let property: AnimatedProperty
   /// By begin; those that begin together in the order of the animation.
-  package let tracks: ArraySlice<TrackFigure>
+  package let tracks: TrackFigures
   /// What of the tracks shows when; its places are those of `tracks`.
   let motion: MotionChannel
   /// Nil where the app says it.
@@ -15,11 +15,12 @@ package struct Channel: Sendable {
   /// Whether a track is active while an earlier one is.
   let isContested: Bool
 
-  init(_ tracks: ArraySlice<TrackFigure>, _ motion: MotionChannel, _ rest: RestingValues) {
-    self.tracks = tracks
+  /// The channel of some of an animation's tracks.
+  init(_ source: [Track], _ motion: MotionChannel, _ rest: RestingValues) {
+    tracks = TrackFigures(source, motion.tracks)
     self.motion = motion
-    target = tracks[tracks.startIndex].track.target
-    property = tracks[tracks.startIndex].track.property
+    target = source[motion.tracks[motion.tracks.startIndex].index].target
+    property = source[motion.tracks[motion.tracks.startIndex].index].property
     resting = property.resting(of: target, rest)
     isContested = !Self.contests(tracks).isEmpty
   }
@@ -30,9 +31,7 @@ package struct Channel: Sendable {
   /// anybody's guess.
   var contests: [(earlier: TrackFigure, later: TrackFigure)] { Self.contests(tracks) }
 
-  private static func contests(
-    _ tracks: ArraySlice<TrackFigure>
-  ) -> [(earlier: TrackFigure, later: TrackFigure)] {
+  private static func contests(_ tracks: TrackFigures) -> [(earlier: TrackFigure, later: TrackFigure)] {
     guard tracks.count > 1, var longest = tracks.first else { return [] }
     return tracks.dropFirst().compactMap { track in
       let earlier = longest
