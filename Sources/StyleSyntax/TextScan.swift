@@ -119,7 +119,7 @@ struct TextScan {
   }
 
   private mutating func separator(_ name: String, _ scalar: UInt32, at range: Range<Int>) {
-    diagnostics.append(
+    diagnostics.appendOrExtend(
       Diagnostic(
         .lineSeparatorInSource, "\(name) ends a line for some readers and not for others",
         at: Place(file: file, range: range),
@@ -127,7 +127,7 @@ struct TextScan {
   }
 
   private mutating func bidi(_ scalar: UInt32, at range: Range<Int>) {
-    diagnostics.append(
+    diagnostics.appendOrExtend(
       Diagnostic(
         .lineSeparatorInSource,
         "\(codePoint(scalar)) changes the direction of text, so that the line reads differently from what it says",
@@ -187,6 +187,17 @@ struct TextScan {
     }
     guard scalar >= least, scalar <= 0x10FFFF, !(0xD800...0xDFFF).contains(scalar) else { return nil }
     return (scalar, length)
+  }
+}
+
+extension [Diagnostic] {
+  /// Adds a finding; one that says the same of the characters right behind the last one's makes that one longer, since a file
+  /// may hold very many.
+  mutating func appendOrExtend(_ finding: Diagnostic) {
+    guard let last, let place = finding.place, let before = last.place, last.message == finding.message,
+      before.range.upperBound == place.range.lowerBound
+    else { return append(finding) }
+    self[count - 1].place = Place(file: place.file, range: before.range.lowerBound..<place.range.upperBound)
   }
 }
 

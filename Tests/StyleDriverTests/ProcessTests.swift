@@ -34,6 +34,19 @@ import Testing
     #expect(!scratch.run("lint", "--format", "concise", isTerminal: true).output.contains("\u{1B}["))
   }
 
+  /// 3,000 styles of a base with 1,000 faulty tracks: what they inherit is counted, and the rest is left out with one error.
+  @Test func whatABundleInheritsIsBounded() throws {
+    let scratch = try ScratchFolder()
+    let tracks = (0..<1000).map { _ in "        - { target: t, property: opacity, from: 0, to: x }\n" }.joined()
+    let styles = (0..<3000).map { "  a\($0): { extends: base }\n" }.joined()
+    try scratch.write("StyleSources/a.yaml", "animations:\n  base:\n    parallel:\n" + tracks + styles)
+    let run = try Program.run(["lint", "--format", "concise"], in: scratch)
+    let lines = run.text.split(separator: "\n")
+    #expect(run.status == 1)
+    #expect(lines.count { $0.contains("inherit more than 1000000 values in all [limit]") } == 1)
+    #expect(lines.count { $0.contains("[wrong-type]") } == 1000)
+  }
+
   /// Whoever reads on the other side may leave; that ends the program without a word.
   @Test func aClosedPipeEndsTheProgramWithoutAWord() throws {
     let scratch = try faulty()

@@ -62,6 +62,13 @@ extension Message {
       help: ["let the style extend one that is nearer to the chain's end"])
   }
 
+  static func inheritsTooMuch(_ name: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .limit,
+      "from \(quoted(name)) on, the styles of this bundle inherit more than \(TreeLimits.inherited) values in all",
+      at: place, help: ["let fewer styles extend so large a one, or give them a smaller base"])
+  }
+
   static func unquotedReference(_ name: String, at place: Place) -> Diagnostic {
     Diagnostic(
       .wrongType, "a reference without quotes is a map to YAML", at: place, help: ["write `\"{\(name)}\"`"])

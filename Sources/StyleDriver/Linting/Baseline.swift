@@ -82,7 +82,8 @@ package struct Baseline: Sendable {
 }
 
 extension Baseline {
-  private static let sizeLimit = 64 << 20
+  /// Bytes of a baseline file.
+  static let sizeLimit = 64 << 20
 
   /// Reads a baseline file.
   package init(parsing bytes: [UInt8]) throws(FileProblem) {
