@@ -55,7 +55,7 @@ package struct ExactDecimal: Hashable, Sendable {
   ///
   /// Nil for anything else, and for more than 18 digits.
   package init?(source: some Collection<UInt8>) {
-    self.init(source: Array(source).span)
+    self.init(source: ContiguousArray(source).span)
   }
 
   /// Reads the same from a stretch of a source.

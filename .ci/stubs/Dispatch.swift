@@ -1,0 +1,3 @@
+public class DispatchQueue {
+  public class func concurrentPerform(iterations: Int, execute work: (Int) -> Void) {}
+}
