@@ -1,3 +1,4 @@
+import StyleDriver
 import StyleTestSupport
 import Testing
 
@@ -35,6 +36,22 @@ import Testing
     #expect(
       run.text
         == "StyleSources/tags.yaml:5:13: error: the file `\(path)` can't be imported: \(reason) [file-unreadable]\n")
+  }
+
+  @Test(arguments: [
+    ("angles.json", #"{"1": {"0": ["-0x-8000000000000000"]}}"#),
+    (
+      "angles.plist",
+      "<plist version=\"1.0\"><dict><key>1</key><dict><key>0</key><array><string>-0x-8000000000000000</string></array></dict></dict></plist>"
+    ),
+  ])
+  func aTextThatOnlyBeginsLikeANumberIsNone(path: String, text: String) throws {
+    let scratch = try scratch(importing: path)
+    try scratch.write(text, to: "StyleSources/\(path)")
+    let run = scratch.run("lint", "--format", "concise")
+    #expect(run.code == .findings)
+    #expect(
+      run.output.contains("read the text `\"-0x-8000000000000000\"`, expected an angle in degrees"), "\(run.output)")
   }
 
   @Test func importedPropertyListsAreNoSources() throws {
