@@ -27,11 +27,12 @@ struct TagCompiler: KindCompiler {
     let tagReader = TagReader(reader: reader, name: name, dictionary: dictionary, checkAnimation: checkAnimation)
     guard var set = tagReader.read(layers), reader.errorCount == errors else { return nil }
     set.dictionaries = scope.dictionaries.filter { $0.tagSet == name }.map(TagDictionary.init)
-    guard let drawing = TagDrawing(set) else {
-      reader.report(Message.sumNotExact("a tag's size", at: reader.sources.keyPlace(layers.top)))
+    do throws(NumberFault) {
+      return CompiledTagSet(set: set, drawing: try TagDrawing(set))
+    } catch {
+      reader.report(Message.sumNotHeld("a tag's size", error, at: reader.sources.keyPlace(layers.top)))
       return nil
     }
-    return CompiledTagSet(set: set, drawing: drawing)
   }
 
   /// Reports the name of an animation that the bundle doesn't have.
