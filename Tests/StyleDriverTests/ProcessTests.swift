@@ -53,6 +53,27 @@ import Testing
     #expect(output.errors == "stylec: standard output can't be written: Bad file descriptor\n")
   }
 
+  /// Nobody but this process may run as that user, so not one thread more.
+  @Test(.timeLimit(.minutes(1))) func itGoesOnWhereNoThreadCanBeMade() throws {
+    let scratch = try ScratchFolder()
+    for number in 0..<40 {
+      try scratch.write(
+        "animations: { a\(number): { target: t, property: x-n, from: 0, to: 1, duration: 1, reducedMotion: none } }",
+        to: "StyleSources/\(number).yaml")
+    }
+    let user = "user=; [ $(id -u) != 0 ] || user='setpriv --reuid 65533 --clear-groups'"
+    let run = try Program.shell(
+      "cp \"$STYLEC\" . && chmod -R a+rX . && \(user); $user prlimit --nproc=1 ./stylec lint --jobs 4", in: scratch)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.text == "no findings in 40 files\n", "\(run.text)")
+  }
+
+  @Test func argumentsThatCannotBeReadAreNamed() throws {
+    let run = try Program.shell("ulimit -n 3; exec \"$STYLEC\" lint", in: faulty())
+    #expect(run.status == 3)
+    #expect(run.errors == "stylec: the arguments can't be read; are too many files open?\n")
+  }
+
   @Test func aFullDeviceIsNamed() throws {
     let scratch = try faulty()
     let run = try Program.shell("test -e /dev/full || exit 3; \"$STYLEC\" lint > /dev/full", in: scratch)

@@ -57,6 +57,17 @@ struct timespec {
 };
 int clock_gettime(clockid_t, struct timespec *);
 
+typedef struct pthread *pthread_t;
+typedef struct {
+  long signature;
+} pthread_attr_t;
+int pthread_attr_init(pthread_attr_t *);
+int pthread_attr_destroy(pthread_attr_t *);
+int pthread_attr_setstacksize(pthread_attr_t *, size_t);
+int pthread_create(pthread_t _Nullable *_Nonnull, const pthread_attr_t *_Nullable,
+                   void *_Nullable (*_Nonnull)(void *_Nonnull), void *_Nullable);
+int pthread_join(pthread_t _Nonnull, void *_Nullable *_Nullable);
+
 static const int ENOENT = 2, ESRCH = 3, EINTR = 4, EEXIST = 17, EINVAL = 22;
 
 double cos(double);
