@@ -49,7 +49,7 @@ import Testing
   @Test(arguments: [
     ("translationX", "1000000000000001"), ("translationX", "-1e16"), ("x-number", "1e300"),
     ("x-number", "0x38d7ea4c68001"),
-    ("rotation", "100000000000000rad"), ("rotation", "1" + String(repeating: "0", count: 320) + "rad"),
+    ("rotation", "100000000000000rad"),
     ("rotation", "3000000000000turn"), ("opacity", "200000000000000000%"),
   ])
   func `a number beyond the limit is refused where it stands`(_ property: String, _ number: String) throws {
@@ -86,6 +86,12 @@ import Testing
   ])
   func `a sum beyond the limit is refused`(_ source: String, _ message: String) throws {
     #expect(try compile(source).lines.filter { !$0.contains("portability") } == ["\(message), \(Self.limit)"])
+  }
+
+  @Test func `radians that no double holds are not rounded to zero`() throws {
+    let zeros = String(repeating: "0", count: 320)
+    let source = "animations: { a: { target: t, property: rotation, from: 0, to: 1\(zeros)rad, duration: 1 } }"
+    #expect(try compile(source).names == ["value-out-of-range"])
   }
 
   @Test func `a token beyond the limit is refused where it stands`() throws {

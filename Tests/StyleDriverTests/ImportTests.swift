@@ -1,4 +1,3 @@
-import StyleDriver
 import StyleTestSupport
 import Testing
 
@@ -48,10 +47,10 @@ import Testing
   func aTextThatOnlyBeginsLikeANumberIsNone(path: String, text: String) throws {
     let scratch = try scratch(importing: path)
     try scratch.write(text, to: "StyleSources/\(path)")
-    let run = scratch.run("lint", "--format", "concise")
-    #expect(run.code == .findings)
+    let run = try Program.run(["lint", "--format", "concise"], in: scratch)
+    #expect(run.status == 1)
     #expect(
-      run.output.contains("read the text `\"-0x-8000000000000000\"`, expected an angle in degrees"), "\(run.output)")
+      run.text.contains("read the text `\"-0x-8000000000000000\"`, expected an angle in degrees"), "\(run.text)")
   }
 
   @Test func importedPropertyListsAreNoSources() throws {

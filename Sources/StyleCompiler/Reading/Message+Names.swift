@@ -12,7 +12,7 @@ extension Message {
       help: [
         name == "<<"
           ? "merge keys are not part of this language: write `extends: NAME` in a style"
-          : "use letters, digits, `-` and `_`; quotes, braces and what can't be seen have no place in a name"
+          : "use letters, digits, `-` and `_`; quotes, braces, dots and what can't be seen have no place here"
       ])
   }
 
