@@ -172,12 +172,15 @@ struct TagReader {
     return result
   }
 
-  /// The pairs of names that differ only in `left` and `right`.
+  /// The pairs of names that differ only in `left` and `right`, or in `Left` and `Right`.
   static func namedMirrors(_ cycle: [StyleName]) -> [[StyleName]] {
     cycle.compactMap { name in
-      guard let parts = name.text.splitOnce(on: "right") else { return nil }
-      let partner = StyleName(parts.0 + "left" + parts.1)
-      return cycle.contains(partner) ? [name, partner] : nil
+      for (right, left) in [("right", "left"), ("Right", "Left")] {
+        guard let parts = name.text.splitOnce(on: right) else { continue }
+        let partner = StyleName(parts.0 + left + parts.1)
+        if cycle.contains(partner) { return [name, partner] }
+      }
+      return nil
     }
   }
 }
