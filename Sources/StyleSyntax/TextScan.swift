@@ -47,9 +47,11 @@ struct TextScan {
   }
 
   private mutating func scan(_ bytes: [UInt8]) {
+    let all = bytes[...]
+    let text = all.span
     var index = range.lowerBound
     while index < bytes.count, !isBroken {
-      guard Self.isPlainBlock(bytes, at: index) else {
+      guard Self.isPlainBlock(text, at: index) else {
         let end = min(index + Self.blockSize, bytes.count)
         while index < end, !isBroken { index += character(at: index, in: bytes) }
         continue
@@ -63,9 +65,9 @@ struct TextScan {
   /// Whether there is nothing to say about the bytes that follow: printable ASCII, tabs or line feeds, and no `#`.
   ///
   /// All are looked at, whatever the first is, so that the compiler does it at once.
-  private static func isPlainBlock(_ bytes: [UInt8], at start: Int) -> Bool {
-    guard start + blockSize <= bytes.count else { return false }
-    let block = bytes.span.extracting(start..<start + blockSize)
+  private static func isPlainBlock(_ text: Span<UInt8>, at start: Int) -> Bool {
+    guard start + blockSize <= text.count else { return false }
+    let block = text.extracting(start..<start + blockSize)
     var others: UInt8 = 0
     for index in 0..<blockSize {
       let isPrintable: UInt8 = block[index] &- 0x20 < 0x5F ? 1 : 0

@@ -78,7 +78,7 @@ extension ProposedValue {
   /// Whether the compiler takes its numbers: each is a double's own decimal.
   fileprivate var canBeRead: Bool {
     switch self {
-    case .number(let text): ExactDecimal(source: text.utf8)?.survivesDouble ?? false
+    case .number(let text): (try? ExactDecimal.held(ExactDecimal(source: text.utf8))) != nil
     case .text: true
     case .list(let items): items.allSatisfy(\.canBeRead)
     case .map(let entries): entries.allSatisfy(\.value.canBeRead)

@@ -26,6 +26,20 @@ enum ProjectMessage {
       help: ["use letters, digits, `-`, `_` and `.`, not beginning with a dot"])
   }
 
+  static func deviceName(_ name: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .valueOutOfRange, "\(Message.quoted(name)) can't name a file: on Windows it is a device", at: place,
+      help: ["give it another name before its first dot"])
+  }
+
+  static func sameFile(_ name: String, _ other: String, _ things: String, at place: Place, earlier: Place) -> Diagnostic
+  {
+    Diagnostic(
+      .duplicateName,
+      "the \(things) \(Message.quoted(other)) and \(Message.quoted(name)) are one file on disks that don't tell case apart",
+      at: place, labels: [Label(earlier, "first here")], help: ["give one of the two another name"])
+  }
+
   static func unknownBundle(_ name: String, known: [String], at place: Place) -> Diagnostic {
     let near = Message.suggestion(name, among: known)
     return Diagnostic(

@@ -4,7 +4,7 @@ package import StyleSyntax
 
 /// Reads the project file; every finding in it ends the run.
 package struct ProjectReader {
-  private let reader: ValueReader
+  let reader: ValueReader
   private let tree: SourceTree
   private let knownRules: [RuleDescription]
 
@@ -46,9 +46,9 @@ package struct ProjectReader {
   private func bundles(_ layers: Layers) -> [Project.BundleEntry]? {
     guard let entries = reader.namedEntries(layers, expected: ProjectKey.type(of: .bundles)) else { return nil }
     if entries.isEmpty { reader.report(ProjectMessage.noBundles(at: reader.sources.keyPlace(layers.top))) }
+    checkFileNames(entries, "bundles")
     return entries.compactMap { entry in
       reader.at(entry.name.text) {
-        checkFileName(entry)
         guard let layers = entry.layers, let map = MapReader<BundleEntryKey>(reader, layers) else { return nil }
         var bundle = Project.BundleEntry(name: entry.name, sources: [], place: entry.place)
         bundle.sources = map.at(.sources) { globs($0.top) } ?? []
@@ -74,17 +74,6 @@ package struct ProjectReader {
     }
   }
 
-  /// Names become file names.
-  private func checkFileName(_ entry: NamedEntry) {
-    let allowed = entry.name.text.utf8.allSatisfy { byte in
-      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-        || [0x2D, 0x2E, 0x5F].contains(byte)
-    }
-    if !allowed || entry.name.text.hasPrefix(".") || entry.name.text.isEmpty {
-      reader.report(ProjectMessage.fileName(entry.name.text, at: entry.place))
-    }
-  }
-
   private func checkBases(_ project: Project) {
     for bundle in project.bundles {
       guard let base = bundle.base, let place = bundle.place else { continue }
@@ -102,9 +91,9 @@ package struct ProjectReader {
 
   private func dictionaries(_ layers: Layers, _ project: Project) -> [Project.Dictionary]? {
     guard let entries = reader.namedEntries(layers, expected: ProjectKey.type(of: .dictionaries)) else { return nil }
+    checkFileNames(entries, "dictionaries")
     return entries.compactMap { entry in
       reader.at(entry.name.text) {
-        checkFileName(entry)
         guard let layers = entry.layers, let map = MapReader<DictionaryKey>(reader, layers) else { return nil }
         return dictionary(map, entry, project)
       }

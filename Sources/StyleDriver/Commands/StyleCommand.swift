@@ -21,6 +21,16 @@ package struct StyleCommand {
   let options: Options
   let environment: CommandEnvironment
 
+  /// Runs what a process was started with, its own name first.
+  package static func run(commandLine: [String], _ environment: CommandEnvironment) -> ExitCode {
+    // Swift reads them from a file on Linux, which needs a descriptor.
+    guard !commandLine.isEmpty else {
+      environment.printFailure("the arguments can't be read; are too many files open?")
+      return .failure
+    }
+    return run(Array(commandLine.dropFirst()), environment)
+  }
+
   package static func run(_ arguments: [String], _ environment: CommandEnvironment) -> ExitCode {
     let options: Options
     do throws(UsageProblem) {

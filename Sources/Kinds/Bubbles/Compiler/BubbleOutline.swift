@@ -42,37 +42,35 @@ package struct BubbleOutline: Sendable {
   /// In canonical order of the directions' names.
   package let drawings: [Drawing]
 
-  /// Nil where a sum has more digits than a decimal holds.
-  package init?(_ bubble: Bubble) {
+  /// Throws where a bundle can't hold a sum.
+  package init(_ bubble: Bubble) throws(NumberFault) {
     let geometry = ArrowGeometry(
       width: bubble.arrow.width.value, height: bubble.arrow.height.value, tipRadius: bubble.arrow.tipRadius.value,
       baseRadius: bubble.arrow.baseRadius.value)
-    clearance = ExactDecimal(rounded: geometry.clearance)
+    clearance = try .held(ExactDecimal(rounded: geometry.clearance))
+    let lengths = try Lengths(bubble)
     var drawings: [Drawing] = []
     for direction in Self.inOrder where bubble.arrow.directions.contains(direction) {
-      guard let points = Self.points(bubble, direction) else { return nil }
       drawings.append(
-        Drawing(direction: direction, points: points, smallest: Self.smallest(bubble, direction, geometry)))
+        Drawing(
+          direction: direction, points: lengths.points(direction),
+          smallest: try Self.smallest(bubble, direction, geometry)))
     }
     self.drawings = drawings
   }
 
   private static let inOrder: [Direction] = [.bottom, .left, .right, .top]
 
-  private static func points(_ bubble: Bubble, _ direction: Direction) -> [Point]? {
-    guard let lengths = Lengths(bubble) else { return nil }
-    return OutlineVertex.all(direction).map { vertex in
-      Point(x: lengths.form(vertex.x, isX: true), y: lengths.form(vertex.y, isX: false), radius: lengths.radius(vertex))
-    }
-  }
-
-  private static func smallest(_ bubble: Bubble, _ direction: Direction, _ geometry: ArrowGeometry) -> Size? {
+  private static func smallest(
+    _ bubble: Bubble, _ direction: Direction, _ geometry: ArrowGeometry
+  ) throws(NumberFault) -> Size? {
     guard geometry.sidesHoldTheirArcs,
-      let edge = geometry.smallestEdge(cornerRadius: bubble.cornerRadius.value, margin: bubble.arrow.position.margin),
-      let corners = bubble.cornerRadius.exact.multiplied(by: ExactDecimal(2)),
-      let free = corners.adding(bubble.arrow.width.exact), let across = corners.adding(bubble.arrow.height.exact)
+      let edge = geometry.smallestEdge(cornerRadius: bubble.cornerRadius.value, margin: bubble.arrow.position.margin)
     else { return nil }
-    let along = geometry.clearance == 0 ? free : ExactDecimal(rounded: edge)
+    let corners = bubble.cornerRadius.exact.multiplied(by: ExactDecimal(2))
+    let free = try ExactDecimal.held(corners?.adding(bubble.arrow.width.exact))
+    let across = try ExactDecimal.held(corners?.adding(bubble.arrow.height.exact))
+    let along = geometry.clearance == 0 ? free : try .held(ExactDecimal(rounded: edge))
     return direction.isVertical ? Size(width: along, height: across) : Size(width: across, height: along)
   }
 }
@@ -86,16 +84,21 @@ private struct Lengths {
   /// The corners and the arrow: the edge less the travel.
   private let fixed: ExactDecimal
 
-  init?(_ bubble: Bubble) {
+  init(_ bubble: Bubble) throws(NumberFault) {
     arrow = bubble.arrow
     corner = bubble.cornerRadius.exact
-    guard let tip = arrow.width.exact.multiplied(by: .half)?.adding(corner), let far = corner.adding(arrow.width.exact),
-      let fixed = corner.adding(far), tip.survivesDouble, far.survivesDouble, fixed.survivesDouble
-    else { return nil }
-    (along, self.fixed) = ([corner, tip, far], fixed)
+    let tip = try ExactDecimal.held(arrow.width.exact.multiplied(by: .half)?.adding(corner))
+    let far = try ExactDecimal.held(corner.adding(arrow.width.exact))
+    (along, fixed) = ([corner, tip, far], try .held(corner.adding(far)))
   }
 
-  func form(_ coordinate: OutlineCoordinate, isX: Bool) -> BubbleOutline.Form {
+  func points(_ direction: Direction) -> [BubbleOutline.Point] {
+    OutlineVertex.all(direction).map { vertex in
+      BubbleOutline.Point(x: form(vertex.x, isX: true), y: form(vertex.y, isX: false), radius: radius(vertex))
+    }
+  }
+
+  private func form(_ coordinate: OutlineCoordinate, isX: Bool) -> BubbleOutline.Form {
     typealias Form = BubbleOutline.Form
     let height = arrow.height.exact
     return switch coordinate {
@@ -106,7 +109,7 @@ private struct Lengths {
     }
   }
 
-  func radius(_ vertex: OutlineVertex) -> ExactDecimal {
+  private func radius(_ vertex: OutlineVertex) -> ExactDecimal {
     switch vertex.part {
     case .base: arrow.baseRadius.exact
     case .tip: arrow.tipRadius.exact
