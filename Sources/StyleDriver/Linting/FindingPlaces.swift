@@ -21,13 +21,15 @@ struct FindingPlaces: Sendable {
       var diagnostic = Diagnostic(unlocated: finding)
       diagnostic.place = locator.nearestPlace(to: finding.keyPath)
       // What nothing states has no place to show: a default is told in the message.
-      var labels = finding.related.compactMap { related in
-        locator.nearestPlace(to: related.keyPath).map { Label($0, related.message) }
+      diagnostic.labels = finding.related.compactMap { related in
+        guard let place = locator.nearestPlace(to: related.keyPath), place != diagnostic.place else { return nil }
+        return Label(place, related.message)
       }
       // What a reference stands for is what has to be changed, perhaps in another file.
-      labels += ([finding.keyPath] + finding.related.map(\.keyPath)).compactMap(locator.origin)
-      var shown = Set([diagnostic.place])
-      diagnostic.labels = labels.filter { label in shown.insert(label.place).inserted }
+      for keyPath in [finding.keyPath] + finding.related.map(\.keyPath) {
+        guard let origin = locator.origin(of: keyPath), !diagnostic.labels.contains(origin) else { continue }
+        diagnostic.labels.append(origin)
+      }
       diagnostic.fixes = finding.proposals.map(fixes.fix)
       return diagnostic
     }
