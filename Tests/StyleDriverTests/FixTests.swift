@@ -190,6 +190,17 @@ import Testing
     #expect(try other.contents(of: "StyleSources") == patched)
   }
 
+  /// From elsewhere the patch is the same, to be applied at the project's root.
+  @Test func thePatchOfAProjectElsewhereIsTheSame() throws {
+    let scratch = try strange()
+    let patch = try Program.run(["fix", "--diff"], in: scratch).output
+    try scratch.write("", to: "other/x")
+    for project in ["../StyleSources/stylec.yaml", scratch["StyleSources/stylec.yaml"]] {
+      let run = try Program.shell("cd other && \"$STYLEC\" fix --diff --project \(project)", in: scratch)
+      #expect(run.output == patch)
+    }
+  }
+
   /// The runner takes no command between the first line and the last.
   @Test func workflowCommandsAreStopped() throws {
     let scratch = try strange()

@@ -64,7 +64,8 @@ extension StyleCommand {
 extension StyleCommand {
   private func printPatch(_ run: FixRun) throws(RunError) -> ExitCode {
     var patch = UnifiedPatch()
-    for file in run.fixedFiles { patch.add(file.path, file.text) }
+    let path = pathForMachines
+    for file in run.fixedFiles { patch.add(path(file.path), file.text) }
     if !patch.bytes.isEmpty { try print(fitForStandardOutput(patch.bytes)) }
     printStatus(summary(of: run, done: "would fix"))
     return patch.bytes.isEmpty ? code(for: report(of: run)) : .findings
