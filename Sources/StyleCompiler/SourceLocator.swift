@@ -85,7 +85,9 @@ package struct SourceLocator {
       return nil
     }
     let chain = ExtendsChain(reader: reader, definitions: scope.definitions[number])
-    guard var values = chain.layers(of: StyleName(name))?.all else { return nil }
+    guard let style = chain.definitions.number(of: StyleName(name)), var values = chain.layers(of: style)?.all else {
+      return nil
+    }
     for component in path.dropFirst() {
       values = descend(values, to: component)
       if values.isEmpty { return nil }

@@ -14,8 +14,10 @@ package struct StyleCompilation {
   /// What one part of a bundle's styles gave.
   package struct Result: Sendable {
     package var styles: [any CompiledStyle] = []
-    /// Styles that aren't among them: what they name, and what those name in turn.
-    package var related: [any ModelStyle] = []
+    /// The same as rules look at them.
+    package var models: [any ModelStyle] = []
+    /// What they name, and what that names in turn, whether among them or not.
+    package var named: [any ModelStyle] = []
     package var findings: [Diagnostic] = []
 
     package init() {}
@@ -64,6 +66,7 @@ package struct StyleCompilation {
   package func compile(_ items: [Item]) -> Result {
     var result = Result()
     result.styles.reserveCapacity(items.count)
+    result.models.reserveCapacity(items.count)
     for item in items {
       switch item {
       case .token(let name): checkToken(name)
@@ -72,33 +75,31 @@ package struct StyleCompilation {
           let compiled = compilers[kind].compile(style.name, number)
         else { continue }
         result.styles.append(compiled)
+        result.models.append(compiled.model)
       }
     }
-    result.related = related(to: result.styles)
+    result.named = named(by: result.models)
     result.findings = reader.findings
     return result
   }
 
   /// What some styles name, and what that names; of what plays for people who ask for less motion nobody asks what it names in its
   /// turn, so that a long chain isn't gone through for each of its links.
-  private func related(to styles: [any CompiledStyle]) -> [any ModelStyle] {
-    var related: [any ModelStyle] = []
+  private func named(by styles: [any ModelStyle]) -> [any ModelStyle] {
+    var named: [any ModelStyle] = []
     var known: Set<StyleReference> = []
-    let models = styles.map(\.model)
-    known.reserveCapacity(2 * models.count)
-    for model in models { known.insert(model.reference) }
     func add(_ reference: StyleReference) {
       guard known.insert(reference).inserted, let model = model(reference) else { return }
-      related.append(model)
+      named.append(model)
     }
-    for model in models { model.related.forEach(add) }
+    for style in styles { style.related.forEach(add) }
     var next = 0
-    while next < related.count {
-      related[next].related.forEach(add)
+    while next < named.count {
+      named[next].related.forEach(add)
       next += 1
     }
-    for model in models + related { model.reducedVariantReference.map(add) }
-    return related
+    for style in styles + named { style.reducedVariantReference.map(add) }
+    return named
   }
 
   private func model(_ reference: StyleReference) -> (any ModelStyle)? {

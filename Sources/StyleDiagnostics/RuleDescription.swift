@@ -63,11 +63,12 @@ package struct RuleDescription: Sendable {
   package let summary: String
   /// Markdown: why it matters, which client behaviour it breaks, the formula, its proof and its source.
   package let explanation: String
-  package let examples: [RuleExample]
+  private let makeExamples: @Sendable () -> [RuleExample]
 
   package init(
     _ name: DiagnosticName, _ category: Category, _ level: Level, levelRemark: String = "", options: [Option] = [],
-    fixability: Fixability = .none, summary: String, explanation: String, examples: [RuleExample]
+    fixability: Fixability = .none, summary: String, explanation: String,
+    examples: @escaping @autoclosure @Sendable () -> [RuleExample]
   ) {
     self.name = name
     self.category = category
@@ -77,8 +78,11 @@ package struct RuleDescription: Sendable {
     self.fixability = fixability
     self.summary = summary
     self.explanation = explanation
-    self.examples = examples
+    makeExamples = examples
   }
+
+  /// Sources that show it at work; made where they are asked for, since most runs never are.
+  package var examples: [RuleExample] { makeExamples() }
 }
 
 /// A source that shows a rule at work.

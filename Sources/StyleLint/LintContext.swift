@@ -47,11 +47,9 @@ package struct LintContext: Sendable {
   package init() {}
 
   /// The context of some styles, which may name each other.
-  package init(_ styles: some Sequence<any ModelStyle>) {
-    for style in styles { add(style) }
+  package init(_ styles: [any ModelStyle]) {
+    for style in styles { self.styles[style.reference] = style }
   }
-
-  package mutating func add(_ style: any ModelStyle) { styles[style.reference] = style }
 
   /// The style of that kind and name, if it is known.
   package func style<Style: ModelStyle>(_: Style.Type, _ name: StyleName) -> Style? {

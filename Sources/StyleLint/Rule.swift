@@ -12,9 +12,9 @@ package protocol Rule: Sendable {
   /// The kind of style that it looks at; nil for one about the sources' text.
   static var kind: StyleKind? { get }
   /// Looks at one style by itself, if that is the rule's scope.
-  static func check(style: SharedFigure, _ context: LintContext, _ report: (Finding) -> Void)
+  static func check(style: any LintFigure, _ context: LintContext, _ report: (Finding) -> Void)
   /// What it has to know of one style when all are known, if that is the rule's scope.
-  static func excerpt(style: SharedFigure, _ context: LintContext) -> (any Sendable)?
+  static func excerpt(style: any LintFigure, _ context: LintContext) -> (any Sendable)?
   /// Looks at what it knows of all styles of a bundle.
   static func check(excerpts: [any Sendable], _ report: (Finding) -> Void)
 }
@@ -22,40 +22,21 @@ package protocol Rule: Sendable {
 extension Rule {
   package static var name: DiagnosticName { description.name }
 
-  package static func check(style: SharedFigure, _ context: LintContext, _ report: (Finding) -> Void) {}
+  package static func check(style: any LintFigure, _ context: LintContext, _ report: (Finding) -> Void) {}
 
-  package static func excerpt(style: SharedFigure, _ context: LintContext) -> (any Sendable)? { nil }
+  package static func excerpt(style: any LintFigure, _ context: LintContext) -> (any Sendable)? { nil }
 
   package static func check(excerpts: [any Sendable], _ report: (Finding) -> Void) {}
 }
 
-/// A style with the measures that the rules of its kind share.
-package protocol LintFigure: Sendable {
+/// A style with the measures that the rules of its kind share; by reference, since figures are large and rules many.
+package protocol LintFigure: AnyObject, Sendable {
   associatedtype Model: ModelStyle
 
   init(_ style: Model, _ context: LintContext)
 
   /// A picture of a finding's witness; nil where there is nothing to draw.
   func sketch(of witness: Witness, at keyPath: StyleKeyPath, devices: [LintContext.Device]) -> Sketch?
-}
-
-/// A figure that all rules of a style share; by reference, since figures are large and rules many.
-package class SharedFigure {
-  /// A picture of a finding's witness; nil where there is nothing to draw.
-  package func sketch(of witness: Witness, at keyPath: StyleKeyPath, devices: [LintContext.Device]) -> Sketch? { nil }
-}
-
-/// The figure of a style of some kind.
-final class FigureOf<Figure: LintFigure>: SharedFigure {
-  let figure: Figure
-
-  init(_ figure: Figure) {
-    self.figure = figure
-  }
-
-  override func sketch(of witness: Witness, at keyPath: StyleKeyPath, devices: [LintContext.Device]) -> Sketch? {
-    figure.sketch(of: witness, at: keyPath, devices: devices)
-  }
 }
 
 /// A rule that looks at a style, and at those that the style names.
@@ -70,8 +51,8 @@ extension StyleRule {
 
   package static var kind: StyleKind? { Figure.Model.kind }
 
-  package static func check(style: SharedFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    if let style = style as? FigureOf<Figure> { check(style.figure, context, report) }
+  package static func check(style: any LintFigure, _ context: LintContext, _ report: (Finding) -> Void) {
+    if let figure = style as? Figure { check(figure, context, report) }
   }
 }
 
@@ -92,8 +73,8 @@ extension BundleRule {
 
   package static var kind: StyleKind? { Figure.Model.kind }
 
-  package static func excerpt(style: SharedFigure, _ context: LintContext) -> (any Sendable)? {
-    (style as? FigureOf<Figure>).flatMap { excerpt(of: $0.figure, context) }
+  package static func excerpt(style: any LintFigure, _ context: LintContext) -> (any Sendable)? {
+    (style as? Figure).flatMap { excerpt(of: $0, context) }
   }
 
   package static func check(excerpts: [any Sendable], _ report: (Finding) -> Void) {

@@ -27,7 +27,7 @@ package enum RuleRegistry {
   }
 
   /// A style with the measures that the rules of its kind share; nil for a kind without rules.
-  package static func figure(of style: any ModelStyle, _ context: LintContext) -> SharedFigure? {
+  package static func figure(of style: any ModelStyle, _ context: LintContext) -> (any LintFigure)? {
     for kind in kinds where kind.styleKind == type(of: style).kind { return kind.figure(of: style, context) }
     return nil
   }
@@ -36,7 +36,7 @@ package enum RuleRegistry {
 extension KindRules {
   fileprivate static var styleKind: StyleKind { Figure.Model.kind }
 
-  fileprivate static func figure(of style: any ModelStyle, _ context: LintContext) -> SharedFigure? {
-    (style as? Figure.Model).map { FigureOf(Figure($0, context)) }
+  fileprivate static func figure(of style: any ModelStyle, _ context: LintContext) -> (any LintFigure)? {
+    (style as? Figure.Model).map { Figure($0, context) }
   }
 }

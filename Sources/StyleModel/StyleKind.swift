@@ -1,5 +1,7 @@
 /// A kind of style; what is particular to it stands in its own folder.
-package struct StyleKind: Sendable {
+///
+/// A class, since every style refers to its kind: there is one object of each.
+package final class StyleKind: Sendable {
   /// The key under which its styles stand in sources and bundles: `bubbles`.
   package let key: String
   /// What one of them is called: `bubble`.
@@ -23,9 +25,9 @@ extension StyleKind {
 }
 
 extension StyleKind: Hashable {
-  package static func == (left: StyleKind, right: StyleKind) -> Bool { left.key == right.key }
+  package static func == (left: StyleKind, right: StyleKind) -> Bool { left === right }
 
-  package func hash(into hasher: inout Hasher) { hasher.combine(key) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// A style of a bundle, by kind and name.

@@ -82,11 +82,13 @@ package enum AnimatedProperty: Hashable, Sendable {
     .rotationY, .cornerRadius, .lineWidth, .color, .backgroundColor,
   ]
 
-  package init?(_ name: String) {
-    if name.utf8.starts(with: "x-".utf8), name.utf8.count > 2 {
-      self = .custom(StyleName(name))
-    } else if let known = Self.known.first(where: { $0.name == name }) {
+  private static let byName = Dictionary(uniqueKeysWithValues: known.map { (StyleName($0.name), $0) })
+
+  package init?(_ name: StyleName) {
+    if let known = Self.byName[name] {
       self = known
+    } else if name.text.utf8.starts(with: "x-".utf8), name.text.utf8.count > 2 {
+      self = .custom(name)
     } else {
       return nil
     }

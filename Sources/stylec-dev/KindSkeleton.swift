@@ -180,7 +180,7 @@ enum KindSkeleton {
     package import StyleModel
 
     /// A RIBBON with the measures that its rules share, in points.
-    package struct RibbonFigure: LintFigure {
+    package final class RibbonFigure: LintFigure {
       package let ribbon: Ribbon
       package let shape: RibbonShape
 

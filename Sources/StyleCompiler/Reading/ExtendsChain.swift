@@ -19,41 +19,43 @@ struct ExtendsChain {
     extends = table.keys.firstIndex { $0.name == "extends" }
   }
 
-  /// The layers of a style, by its number; nil where there are none.
-  func layers(of number: Int) -> Layers? {
-    definitions.styles[number].flatMap { layers(of: $0.name) }
-  }
-
-  /// All layers, the one that wins first; nil where there are none.
+  /// All layers of a style, the one that wins first; nil where there are none.
   ///
   /// Where the chain breaks (reported), the layers before are given, and what they lack may be inherited.
-  func layers(of name: StyleName) -> Layers? {
-    var values: [Value] = []
-    var visited: [(name: StyleName, place: Place)] = []
-    var next: (name: StyleName, place: Place?)? = (name, nil)
-    while let current = next {
-      if visited.count > TreeLimits.depth, let place = current.place {
-        reader.at("extends") { reader.report(Message.extendsTooFar(at: place)) }
-        reader.mayInheritMore = true
-        break
-      }
-      if let start = visited.firstIndex(where: { $0.name == current.name }) {
-        reader.reportCircle(visited[start...].map { ($0.name.text, $0.place) })
-        reader.mayInheritMore = true
-        break
-      }
-      guard let own = resolvedDefinitions(of: current.name) else {
-        if let place = current.place, !definitions.contains(current.name) { reportUnknown(current.name, at: place) }
-        reader.mayInheritMore = true
-        break
-      }
-      if values.isEmpty { reader.ownDefinitions = Layers(own) }
-      values += own
-      let target = base(in: own)
-      visited.append((current.name, target.map(\.place) ?? reader.sources.keyPlace(own[0])))
-      next = target.map { ($0.name, $0.place) }
+  func layers(of number: Int) -> Layers? {
+    guard let style = definitions.styles[number], var layers = resolved(style.layers) else {
+      reader.mayInheritMore = true
+      return nil
     }
-    return Layers(values)
+    reader.ownDefinitions = layers
+    var visited: [(name: StyleName, place: Place)] = []
+    var (current, last) = (style.name, layers)
+    while let target = base(in: last) {
+      visited.append((current, target.place))
+      guard let base = base(of: target, behind: visited) else {
+        reader.mayInheritMore = true
+        break
+      }
+      layers.rest += base.all
+      (current, last) = (target.name, base)
+    }
+    return layers
+  }
+
+  /// What the target of an `extends` states; nil where the chain breaks there (reported).
+  private func base(
+    of target: (name: StyleName, place: Place), behind visited: [(name: StyleName, place: Place)]
+  ) -> Layers? {
+    if visited.count > TreeLimits.depth {
+      reader.at("extends") { reader.report(Message.extendsTooFar(at: target.place)) }
+    } else if let start = visited.firstIndex(where: { $0.name == target.name }) {
+      reader.reportCircle(visited[start...].map { ($0.name.text, $0.place) })
+    } else if let layers = definitions[target.name] {
+      return resolved(layers)
+    } else {
+      reportUnknown(target.name, at: target.place)
+    }
+    return nil
   }
 
   /// What a layer states for `extends`.
@@ -68,15 +70,15 @@ struct ExtendsChain {
     }
   }
 
-  private func resolvedDefinitions(of name: StyleName) -> [Value]? {
-    guard let layers = definitions[name] else { return nil }
-    let resolved = layers.all.compactMap { reader.resolved($0, at: reader.path) }
-    return resolved.isEmpty ? nil : resolved
+  private func resolved(_ layers: Layers) -> Layers? {
+    let top = reader.resolved(layers.top, at: reader.path)
+    let rest = layers.rest.compactMap { reader.resolved($0, at: reader.path) }
+    return top.map { Layers($0, rest) } ?? Layers(rest)
   }
 
   /// What the topmost layer that states `extends` names.
-  private func base(in layers: [Value]) -> (name: StyleName, place: Place)? {
-    for layer in layers where reader.sources.kind(layer) == .mapping {
+  private func base(in layers: Layers) -> (name: StyleName, place: Place)? {
+    for layer in layers.all where reader.sources.kind(layer) == .mapping {
       guard let stated = extended(by: layer) else { continue }
       let path = ValuePath.name("extends", of: reader.path)
       let value = reader.resolved(stated, at: path)

@@ -17,16 +17,17 @@ extension ValueReader {
   }
 
   private func namedCurve(_ value: Value) -> TimingCurve? {
-    let name = sources.text(value)
-    if let curve = Self.curves[name] { return curve }
-    report(Message.unknownWord(name, known: NamedCurves.all.map(\.name), at: sources.place(value)), about: value)
+    if let curve = Self.curves[StyleName(utf8: sources.textBytes(value))] { return curve }
+    report(
+      Message.unknownWord(sources.text(value), known: NamedCurves.all.map(\.name), at: sources.place(value)),
+      about: value)
     return nil
   }
 
-  private static let curves = [String: TimingCurve](
+  private static let curves = [StyleName: TimingCurve](
     NamedCurves.all.compactMap { entry in
       ControlPoints(entry.controlPoints.compactMap { ExactDecimal(source: $0.utf8) }).map {
-        (entry.name, .cubic($0))
+        (StyleName(entry.name), .cubic($0))
       }
     }
   ) { first, _ in first }

@@ -133,7 +133,13 @@ extension ValueReader {
       wrongType(value, expected: type())
       return nil
     }
-    return sources.items(value).enumerated().map { resolved($1, at: .item($0, of: path)) }
+    let tree = sources.tree(value.file)
+    var items: [Value?] = []
+    items.reserveCapacity(4)
+    for node in tree.items(Int(value.node)) {
+      items.append(resolved(Value(in: tree, node: node), at: .item(items.count, of: path)))
+    }
+    return items
   }
 
   /// The numbers of a list; nil where the list or one of them can't be read (reported).

@@ -39,7 +39,7 @@ final class ValueReader {
   }
 
   func begin(_ kind: String, _ name: StyleName) {
-    begin(at: ValuePath([kind, name.text]))
+    begin(at: .name(name.text, of: .name(kind, of: .root)))
   }
 
   /// Reads something at another value.

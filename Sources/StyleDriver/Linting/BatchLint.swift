@@ -10,7 +10,7 @@ struct BatchLint: Sendable {
 
   init(_ styles: StyleCompilation.Result, of bundle: Int, in workspace: Workspace, rules: RuleSelection) {
     var linter = Linter(LintContext(styles, of: workspace.project), rules)
-    for style in styles.styles { linter.check(style.model) }
+    for style in styles.models { linter.check(style) }
     findings = FindingPlaces(workspace, bundle: bundle).locate(linter.findings)
     excerpts = linter.excerpts
   }
@@ -19,8 +19,7 @@ struct BatchLint: Sendable {
 extension LintContext {
   /// What the project says to rules about some styles of one of its bundles.
   init(_ styles: StyleCompilation.Result, of project: Project) {
-    self.init(styles.styles.lazy.map(\.model))
-    for style in styles.related { add(style) }
+    self.init(styles.named)
     devices = Self.devices(of: project)
     options = project.rules.flatMap { setting in
       setting.options.map {

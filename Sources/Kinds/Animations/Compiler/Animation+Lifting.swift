@@ -26,7 +26,7 @@ extension Track {
   fileprivate init(lifting track: AnimationTrack, index: Int) {
     self.init(
       target: StyleName(track.target.text),
-      property: AnimatedProperty(track.property.text) ?? .custom(StyleName(track.property.text)),
+      property: AnimatedProperty(StyleName(track.property.text)) ?? .custom(StyleName(track.property.text)),
       begin: ExactDecimal(lifting: track.begin), duration: Quantity(lifting: track.duration),
       values: Values(lifting: track.values), keyTimes: track.keyTimes.map { ExactDecimal(lifting: $0) },
       curves: track.curves.map { TimingCurve(lifting: $0) }, repeat: Repeat(lifting: track.repeat),

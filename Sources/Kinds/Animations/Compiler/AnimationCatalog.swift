@@ -57,7 +57,7 @@ final class AnimationCatalog {
   }
 
   private func compile(_ number: Int) -> (animation: Animation, reversed: AnimationReader.Reversed?)? {
-    guard let name = scope.animations.styles[number]?.name else { return nil }
+    guard let name = chain.definitions.styles[number]?.name else { return nil }
     let path = reader.path
     defer { reader.begin(at: path) }
     reader.begin("animations", name)
@@ -93,7 +93,7 @@ final class AnimationCatalog {
     case nil: return nil
     case .some(.none): return Animation.ReducedMotion.none
     case .use(let name):
-      guard let variant = scope.animations.number(of: name).flatMap(original) else { return nil }
+      guard let variant = chain.definitions.number(of: name).flatMap(original) else { return nil }
       guard let duration = variant.duration else { throw .forever }
       return .tracks(try reversed.reversal.tracks(variant.tracks, duration: duration), duration: duration)
     case .tracks(let tracks, let duration):
@@ -103,9 +103,9 @@ final class AnimationCatalog {
 
   /// The number of the animation that a reversal names; nil where that has an error (reported).
   func number(_ name: StyleName, reversedBy current: StyleName, at place: Place) -> Int? {
-    guard let number = scope.animations.number(of: name) else {
+    guard let number = chain.definitions.number(of: name) else {
       if !scope.mayHaveUnreadNames {
-        reader.report(Message.unknownName(name.text, kind: .animation, known: scope.animations.names, at: place))
+        reader.report(Message.unknownName(name.text, kind: .animation, known: chain.definitions.names, at: place))
       }
       return nil
     }
@@ -128,16 +128,16 @@ final class AnimationCatalog {
 
   /// Reports the name of a reduced variant where the bundle has no such animation.
   func checkVariant(_ name: StyleName, at place: Place) {
-    guard !scope.animations.contains(name), !scope.mayHaveUnreadNames else { return }
+    guard !chain.definitions.contains(name), !scope.mayHaveUnreadNames else { return }
     reader.report(
-      Message.unknownName(name.text, kind: .animation, known: scope.animations.names + ["none"], at: place))
+      Message.unknownName(name.text, kind: .animation, known: chain.definitions.names + ["none"], at: place))
   }
 
   private func projectDefault(for name: StyleName) -> Animation.ReducedMotion? {
     switch scope.reducedMotion {
     case nil: return nil
     case .some(.none): return Animation.ReducedMotion.none
-    case .use(let variant, _): return variant == name || !scope.animations.contains(variant) ? nil : .use(variant)
+    case .use(let variant, _): return variant == name || !chain.definitions.contains(variant) ? nil : .use(variant)
     }
   }
 }

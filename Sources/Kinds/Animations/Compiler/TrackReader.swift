@@ -67,10 +67,10 @@ struct TrackReader {
   private static let title = "a track"
 
   private func readProperty() -> AnimatedProperty? {
-    guard let value = map.top(.property), let text = map.text(.property) else { return nil }
-    if let property = AnimatedProperty(text) { return property }
+    guard let value = map.top(.property), let name = map.name(.property) else { return nil }
+    if let property = AnimatedProperty(name) { return property }
     reader.at(.value(value, of: map.path)) {
-      reader.report(Message.unknownProperty(text, at: reader.sources.place(value)), about: value)
+      reader.report(Message.unknownProperty(name.text, at: reader.sources.place(value)), about: value)
     }
     return nil
   }

@@ -3,27 +3,27 @@ import StyleGeometry
 package import StyleModel
 
 /// An animation with what rules about animations share; times in seconds.
-package struct AnimationFigure: LintFigure {
+package final class AnimationFigure: LintFigure {
   package let animation: Animation
   /// In the order of the animation.
-  package let tracks: [TrackFigure]
+  package let tracks: TrackFigures
   /// In the order in which their first tracks stand.
   package let channels: [Channel]
   /// Of a tag set's parts.
   let rest: RestingValues
 
   /// An animation by itself.
-  package init(_ animation: Animation, _ context: LintContext) {
+  package convenience init(_ animation: Animation, _ context: LintContext) {
     self.init(animation, RestingValues())
   }
 
   /// An animation as a tag set plays it, whose layout gives resting values.
-  init(_ animation: Animation, _ rest: RestingValues) {
+  convenience init(_ animation: Animation, _ rest: RestingValues) {
     self.init(animation, tracks: animation.tracks, rest)
   }
 
   /// What plays for people who ask for less motion; nil for none, and where it is unknown.
-  init?(reduced animation: Animation, _ context: LintContext, _ rest: RestingValues = RestingValues()) {
+  convenience init?(reduced animation: Animation, _ context: LintContext, _ rest: RestingValues = RestingValues()) {
     switch animation.reducedMotion {
     case .use(let name):
       guard let variant = context.animation(name) else { return nil }
@@ -36,13 +36,10 @@ package struct AnimationFigure: LintFigure {
   private init(_ animation: Animation, tracks source: [Track], _ rest: RestingValues) {
     self.animation = animation
     self.rest = rest
-    let tracks = source.indices.map { TrackFigure(source, at: $0) }
+    let motions = source.indices.map { MotionTrack(source[$0], index: $0) }
     let keys = source.map(ChannelKey.init)
-    let motions = MotionChannel.all(tracks.map(\.motion)) { keys[$0] }
-    let isInOrder = motions.count == tracks.count
-    let inOrder = isInOrder ? tracks : motions.flatMap { motion in motion.tracks.map { tracks[$0.index] } }
-    self.tracks = tracks
-    channels = motions.map { Channel(inOrder[$0.tracks.indices], $0, rest) }
+    tracks = TrackFigures(source, motions[...])
+    channels = MotionChannel.all(motions) { keys[$0] }.map { Channel(source, $0, rest) }
   }
 
   /// `animations.NAME`.
@@ -89,8 +86,8 @@ private struct ChannelKey: Hashable {
 extension AnimationFigure {
   /// Whether people can see a target just before or just after a moment, as far as the animation says.
   ///
-  /// Not at an opacity or scale of 0, edge on, without any stroke, or where `view`, which holds everything, is invisible. The
-  /// property `ignored` of the target is not looked at.
+  /// Not at an opacity or scale of 0, edge on, without any stroke, a line not without width, or where `view`, which holds
+  /// everything, is invisible. The property `ignored` of the target is not looked at.
   func isVisible(
     _ target: StyleName, at time: Double, before: Bool = false, ignoring ignored: AnimatedProperty? = nil
   )
@@ -105,6 +102,7 @@ extension AnimationFigure {
       case .opacity: if value <= near { return false }
       case .scale, .scaleX, .scaleY: if value.magnitude <= near { return false }
       case .rotationX, .rotationY: if (value - 90).remainder(dividingBy: 180).magnitude <= near { return false }
+      case .lineWidth where channel.target == target && target == TagTarget.line: if value <= near { return false }
       case .strokeStart where channel.target == target: stroke.start = value
       case .strokeEnd where channel.target == target: stroke.end = value
       default: break

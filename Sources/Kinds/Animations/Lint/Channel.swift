@@ -7,7 +7,7 @@ package struct Channel: Sendable {
   package let target: StyleName
   package let property: AnimatedProperty
   /// By begin; those that begin together in the order of the animation.
-  package let tracks: ArraySlice<TrackFigure>
+  package let tracks: TrackFigures
   /// What of the tracks shows when; its places are those of `tracks`.
   let motion: MotionChannel
   /// Nil where the app says it.
@@ -15,11 +15,12 @@ package struct Channel: Sendable {
   /// Whether a track is active while an earlier one is.
   let isContested: Bool
 
-  init(_ tracks: ArraySlice<TrackFigure>, _ motion: MotionChannel, _ rest: RestingValues) {
-    self.tracks = tracks
+  /// The channel of some of an animation's tracks.
+  init(_ source: [Track], _ motion: MotionChannel, _ rest: RestingValues) {
+    tracks = TrackFigures(source, motion.tracks)
     self.motion = motion
-    target = tracks[tracks.startIndex].track.target
-    property = tracks[tracks.startIndex].track.property
+    target = source[motion.tracks[motion.tracks.startIndex].index].target
+    property = source[motion.tracks[motion.tracks.startIndex].index].property
     resting = property.resting(of: target, rest)
     isContested = !Self.contests(tracks).isEmpty
   }
@@ -30,9 +31,7 @@ package struct Channel: Sendable {
   /// anybody's guess.
   var contests: [(earlier: TrackFigure, later: TrackFigure)] { Self.contests(tracks) }
 
-  private static func contests(
-    _ tracks: ArraySlice<TrackFigure>
-  ) -> [(earlier: TrackFigure, later: TrackFigure)] {
+  private static func contests(_ tracks: TrackFigures) -> [(earlier: TrackFigure, later: TrackFigure)] {
     guard tracks.count > 1, var longest = tracks.first else { return [] }
     return tracks.dropFirst().compactMap { track in
       let earlier = longest
@@ -66,9 +65,8 @@ package struct Channel: Sendable {
     for edge in edges where moments.last.map({ edge - $0 > TrackFigure.moment }) ?? true { moments.append(edge) }
     return zip(moments, moments.dropFirst() + [.infinity]).flatMap { start, next -> [MonotoneRun] in
       if let active = motion.active(at: start, .after).map({ tracks[$0] }) {
-        return active.unrolled(from: start - active.begin, to: min(next, active.end) - active.begin).map { run in
-          MonotoneRun(start: run.start + active.begin, end: run.end + active.begin, from: run.from, to: run.to)
-        }
+        return active.unrolled(from: start - active.begin, to: min(next, active.end) - active.begin)
+          .map { $0.moved(by: active.begin) }.showing(active.number(atLocal: start - active.begin), from: start)
       }
       guard let level = value(at: start)?.number else { return [] }
       return [MonotoneRun(start: start, end: start, from: level, to: level)]

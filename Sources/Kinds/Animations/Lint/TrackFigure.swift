@@ -13,9 +13,9 @@ package struct TrackFigure: Sendable {
   private let source: [Track]
   let motion: MotionTrack
 
-  init(_ source: [Track], at index: Int) {
+  fileprivate init(_ source: [Track], _ motion: MotionTrack) {
     self.source = source
-    motion = MotionTrack(source[index], index: index)
+    self.motion = motion
   }
 
   package var track: Track { source[motion.index] }
@@ -87,9 +87,26 @@ package struct TrackFigure: Sendable {
   }
 }
 
+/// Tracks with what they show, made as they are asked for.
+package struct TrackFigures: RandomAccessCollection, Sendable {
+  private let source: [Track]
+  private let motions: ArraySlice<MotionTrack>
+
+  init(_ source: [Track], _ motions: ArraySlice<MotionTrack>) {
+    self.source = source
+    self.motions = motions
+  }
+
+  package var startIndex: Int { motions.startIndex }
+
+  package var endIndex: Int { motions.endIndex }
+
+  package subscript(index: Int) -> TrackFigure { TrackFigure(source, motions[index]) }
+}
+
 extension MotionTrack {
   /// When a track moves; `index` is its place in the animation.
-  fileprivate init(_ track: Track, index: Int) {
+  init(_ track: Track, index: Int) {
     let run = track.duration.value
     var (repeats, activeDuration) = (Double.infinity, Double.infinity)
     if case .times(let times) = track.repeat {

@@ -3,7 +3,7 @@ package import StyleGeometry
 package import StyleModel
 
 /// A bubble with the measures that rules about bubbles share, in points.
-package struct BubbleFigure: LintFigure {
+package final class BubbleFigure: LintFigure {
   package let bubble: Bubble
   package let shape: BubbleShape
   /// The bubble's width, arrow included.

@@ -1,22 +1,22 @@
 /// How far a text and its underline reach from their elbow.
 ///
 /// Lengths are points: doubles, or decimals that are added exactly.
-package struct TagReach<Length: Sendable>: Sendable {
+public struct TagReach<Length: Sendable>: Sendable {
   /// Outwards, to the text's side, until the text begins.
-  package let start: Length
+  public let start: Length
   /// Of the text.
-  package let width: Length
+  public let width: Length
   /// Outwards until the underline ends: the text and its padding at both ends.
-  package let underlineEnd: Length
+  public let underlineEnd: Length
   /// Upwards to the text's lower edge.
-  package let bottom: Length
+  public let bottom: Length
   /// Of the text.
-  package let height: Length
+  public let height: Length
   /// Upwards to the text's upper edge.
-  package let top: Length
+  public let top: Length
 
   /// The reach of a text of some size, with its padding at either end and the gap between it and its underline.
-  @inlinable package init(
+  @inlinable public init(
     width: Length, height: Length, padding: Length, gap: Length, adding sum: (Length, Length) -> Length
   ) {
     (start, bottom) = (padding, gap)

@@ -3,7 +3,7 @@ package import StyleGeometry
 package import StyleModel
 
 /// A tag set as it is drawn, for rules about tags: relative to the dot's centre, in points, y down.
-package struct TagFigure: LintFigure {
+package final class TagFigure: LintFigure {
   /// One text of a style.
   package struct Text: Sendable {
     /// Degrees in (−180, 180].

@@ -165,7 +165,7 @@ import Testing
       #expect(wrong.allSatisfy { finding.message.contains($0) })
       #expect(finding.keyPath.description == (isShow ? "tags.note.show" : "tags.note.hide"))
       guard case .number(let value)? = finding.witness?["value"], case .text(let name)? = finding.witness?["property"],
-        let property = AnimatedProperty(name), let expected = played.value(target, property)
+        let property = AnimatedProperty(StyleName(name)), let expected = played.value(target, property)
       else { continue }
       #expect(abs(value - expected) < 1e-6)
     }
