@@ -35,17 +35,24 @@ struct FixRound {
     made += findings
   }
 
-  /// Tries the others without those that seem to be at fault, and then these; where nothing tells them apart, each half.
+  /// Tries the others without those that are at fault, or where nothing tells them apart each half.
+  ///
+  /// A style with harm in it tells which fix did it if it was the only one there; several are tried one after the other, those of
+  /// many styles together.
   private mutating func makeParts(_ findings: [Diagnostic], _ isSuspect: (Diagnostic) -> Bool) {
     guard findings.count > 1 else { return }
     let suspects = findings.filter(isSuspect)
-    if suspects.isEmpty || suspects.count == findings.count {
+    if suspects.isEmpty {
       make(Array(findings[..<(findings.count / 2)]))
-      make(Array(findings[(findings.count / 2)...]))
-    } else {
-      make(findings.filter { !isSuspect($0) })
-      make(suspects)
+      return make(Array(findings[(findings.count / 2)...]))
     }
+    if suspects.count < findings.count { make(findings.filter { !isSuspect($0) }) }
+    let styles = Dictionary(grouping: suspects) { $0.keyPath?.components.prefix(2) }.values.filter { $0.count > 1 }
+    if styles.isEmpty { return }
+    let firsts = Set(styles.compactMap(\.first))
+    let contested = Set(styles.joined())
+    make(suspects.filter(firsts.contains))
+    make(suspects.filter { contested.contains($0) && !firsts.contains($0) })
   }
 }
 
