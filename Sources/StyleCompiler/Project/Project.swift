@@ -110,6 +110,8 @@ package struct RuleSetting: Sendable {
 
   package let rule: DiagnosticName
   package let keyPath: String?
+  /// Where the project file sets it.
+  package var place: Place?
   /// Nil leaves the rule's own.
   package let level: LevelChoice?
   package let options: [Option]

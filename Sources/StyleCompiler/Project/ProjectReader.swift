@@ -21,6 +21,9 @@ package struct ProjectReader {
     if let root = tree.root, let map = MapReader<ProjectKey>(reader, Layers(Value(in: tree, node: root))) {
       checkFormat(map)
       project.app = map.text(.app)
+      if let app = project.app, let place = map[.app].map({ reader.sources.place($0.top) }), !Self.isDomain(app) {
+        reader.at("app") { reader.report(ProjectMessage.app(app, at: place)) }
+      }
       // Bundles that can't be read leave it open which names are known.
       if map.states(.bundles) { project.bundles = map.at(.bundles, bundles) ?? [] }
       checkBases(project)
@@ -30,6 +33,18 @@ package struct ProjectReader {
       if let lint = map.map(.lint, LintKey.self) { readLint(lint, into: &project) }
     }
     return (project, tree.diagnostics + reader.findings)
+  }
+
+  /// Whether a text is two labels or more of letters, digits and `-`, with dots between them.
+  private static func isDomain(_ text: String) -> Bool {
+    let labels = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    return labels.count > 1
+      && labels.allSatisfy { label in
+        !label.isEmpty
+          && label.allSatisfy { byte in
+            (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte == 0x2D
+          }
+      }
   }
 
   private func checkFormat(_ map: MapReader<ProjectKey>) {
@@ -170,7 +185,10 @@ package struct ProjectReader {
       reader.at(entry.name.text) {
         guard let layers = entry.layers else { return nil }
         let parts = entry.name.text.utf8.lastIndex(of: UInt8(ascii: "/")).map {
-          (String(entry.name.text[..<$0]), String(entry.name.text[$0...].dropFirst()))
+          (
+            StyleKeyPath(parsing: String(entry.name.text[..<$0])).description,
+            String(entry.name.text[$0...].dropFirst())
+          )
         }
         let name = DiagnosticName(rawValue: parts?.1 ?? entry.name.text)
         guard let rule = knownRules.first(where: { $0.name == name }) else {
@@ -178,7 +196,9 @@ package struct ProjectReader {
             ProjectMessage.unknownRule(name.rawValue, known: knownRules.map(\.name.rawValue), at: entry.place))
           return nil
         }
-        return RuleSettingReader(reader: reader, rule: rule, keyPath: parts?.0).read(layers)
+        var setting = RuleSettingReader(reader: reader, rule: rule, keyPath: parts?.0).read(layers)
+        setting?.place = entry.place
+        return setting
       }
     }
   }

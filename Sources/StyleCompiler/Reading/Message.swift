@@ -220,4 +220,9 @@ extension Message {
       .valueOutOfRange, "this spring is too slow or too stiff for the six decimals that clients get", at: place,
       help: ["write a response or duration between 0.001 s and 1000 s"])
   }
+
+  /// Shows what a reference or alias stands for, as it is written.
+  static func leadsHere(_ use: String, at place: Place) -> Label {
+    Label(place, "\(quoted(use)) leads here")
+  }
 }

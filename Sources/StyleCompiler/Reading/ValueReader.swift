@@ -87,7 +87,7 @@ final class ValueReader {
     var diagnostic = diagnostic
     if value.isReferred {
       let use = sources.tree(value.useFile).excerpt(Int(value.use))
-      diagnostic.labels.append(Label(sources.definition(value), "\(Message.quoted(use)) leads here"))
+      diagnostic.labels.append(Message.leadsHere(use, at: sources.definition(value)))
     }
     report(diagnostic)
   }
