@@ -8,7 +8,7 @@ STYLEC = .build/static/release/stylec
 # Make would look for each source among what its own rules make, which takes 100 ms.
 MAKEFLAGS += --no-builtin-rules
 
-.PHONY: help deps deps-test styles check-styles lint test bench bench-client check-code check-platforms docs new-kind \
+.PHONY: help deps deps-test styles check-styles lint test fuzz bench bench-client check-code check-platforms docs new-kind \
   new-rule check-new-kind format release clean
 
 help: ## this list
@@ -40,6 +40,9 @@ $(STYLEC): Package.swift $(shell find Sources ! -path 'Sources/stylec-dev*')
 
 test: deps deps-test $(STYLEC) ## run the tests
 	@$(SWIFT) test
+
+fuzz: $(STYLEC) deps-test ## hold the program and its readers to their promises on what nobody wrote: an hour, or SECONDS=…
+	@Tests/Fuzzing/run $(or $(SECONDS),3600) $(SEED)
 
 bench-client: deps ## what the client's models cost: nanoseconds and allocations a call
 	@$(SWIFT) run --configuration release --quiet client-benchmark Generated/bundles/default.json

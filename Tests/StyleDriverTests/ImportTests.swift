@@ -50,7 +50,7 @@ import Testing
     let run = try Program.run(["lint", "--format", "concise"], in: scratch)
     #expect(run.status == 1)
     #expect(
-      run.text.contains("read the text `\"-0x-8000000000000000\"`, expected an angle in degrees"), "\(run.text)")
+      run.text.contains("read the text `-0x-8000000000000000`, expected an angle in degrees"), "\(run.text)")
   }
 
   @Test func importedPropertyListsAreNoSources() throws {

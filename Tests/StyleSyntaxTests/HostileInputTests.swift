@@ -111,7 +111,7 @@ struct HostileInputTests {
 
   @Test(.timeLimit(.minutes(1)))
   func inputsThatRepeatOneFaultStayLinear() {
-    let marks = "a: \"" + String(repeating: "\u{feff}", count: 100_000) + "\"\n" + "b: \"x\"\n"
+    let marks = "a: \"" + String(repeating: "\u{feff}-", count: 100_000) + "\"\n" + "b: \"x\"\n"
     #expect(readYAML(Array(marks.utf8), file: FileID(0)).diagnostics.count == 100_000)
     let lines = "a: [\n" + String(repeating: "1,\n", count: 90_000) + "]\n"
     #expect(readYAML(Array(lines.utf8), file: FileID(0)).diagnostics.map(\.name) == [.portability])
