@@ -84,7 +84,7 @@ package struct SourceLocator {
   private func descend(_ values: [Value], to component: String) -> [Value] {
     var found: [Value] = []
     for value in values {
-      guard let resolved = reader.resolved(value, at: .root) else { break }
+      guard let resolved = reader.resolved(value) else { break }
       switch scope.sources.node(resolved).kind {
       case .mapping:
         let entries = children.entries(of: resolved)

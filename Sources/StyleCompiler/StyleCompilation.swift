@@ -112,7 +112,7 @@ package struct StyleCompilation {
   /// A token is checked even where nothing uses it: what it refers to, and its numbers.
   private func checkToken(_ name: StyleName) {
     guard let value = scope.tokens.values[name] else { return }
-    reader.begin(at: .root)
-    reader.checkLoose(value, at: ValuePath(token: name))
+    reader.begin(at: name.tokenKeys)
+    reader.checkLoose(value)
   }
 }

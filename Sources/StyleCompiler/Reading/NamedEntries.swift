@@ -39,15 +39,15 @@ extension ValueReader {
   /// Merges what the layers state for one entry; nil where it could not be read.
   private func entry(_ name: StyleName, _ stated: Layers) -> NamedEntry? {
     let place = sources.keyPlace(stated.top)
-    let path = ValuePath.name(name.text, of: path)
+    let step = PathStep.value(stated.top, of: path)
     if let warning = sources.unportableKey(stated.top) { report(warning) }
     var merged: [Value] = []
     for value in stated.all {
-      guard let resolved = resolved(value, at: path) else { return nil }
+      guard let resolved = resolved(value, at: step) else { return nil }
       let node = sources.node(resolved)
       if node.kind == .null {
         if merged.isEmpty, stated.rest.isEmpty, node.traits.contains(.empty) {
-          at(path) { report(Message.emptyEntry(name.text, at: place)) }
+          at(step) { report(Message.emptyEntry(name.text, at: place)) }
           return nil
         }
         break

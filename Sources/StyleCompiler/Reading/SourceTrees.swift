@@ -122,7 +122,7 @@ extension SourceTrees {
   /// What a map states for one key of its table.
   func entry(_ key: Int, in table: KeyTable, of map: Value) -> Value? {
     let tree = trees[Int(map.file)]
-    for entry in tree.entries(Int(map.node)) where table.index(of: entry.key, in: tree) == key {
+    for entry in tree.entries(Int(map.node)) where table.isKey(key, at: entry.key, in: tree) {
       return Value(in: tree, node: entry.value, key: entry.key)
     }
     return nil

@@ -42,7 +42,7 @@ extension ValueReader {
 
   /// One number for both ends.
   private func single(_ value: Value, _ dimension: Dimension, _ bounds: Bounds) -> QuantityRange? {
-    quantity(value, dimension, bounds, at: path).map { QuantityRange(min: $0, max: $0) }
+    quantity(value, dimension, bounds).map { QuantityRange(min: $0, max: $0) }
   }
 
   private func shortRange(_ value: Value, _ dimension: Dimension, _ bounds: Bounds) -> QuantityRange? {
@@ -65,7 +65,7 @@ extension ValueReader {
   private func rangeEnd(_ text: ArraySlice<UInt8>, _ dimension: Dimension, _ value: Value) -> ExactDecimal? {
     do throws(NumberFault) {
       let isBare = ScalarResolver(text.span).kind == .number
-      return isBare ? try number(text) : try measurement(text, dimension, value, at: path)
+      return isBare ? try number(text) : try measurement(text, dimension, value)
     } catch {
       report(error, String(decoding: text, as: UTF8.self), dimension, value)
       return nil

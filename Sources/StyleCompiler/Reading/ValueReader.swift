@@ -15,6 +15,7 @@ final class ValueReader {
   private(set) var errorCount = 0
   /// The way to the value being read.
   private(set) var path = ValuePath.root
+  private var steps = PathSteps()
   /// Whether the style being read extends one that isn't known, so that what is missing may be inherited.
   var mayInheritMore = false
   /// The definitions of the style being read; what lies elsewhere is inherited.
@@ -38,8 +39,12 @@ final class ValueReader {
     ownDefinitions = nil
   }
 
+  func begin(at keys: [String]) {
+    begin(at: keys.reduce(.root) { steps.add(.name($1, of: $0)) })
+  }
+
   func begin(_ kind: String, _ name: StyleName) {
-    begin(at: .name(name.text, of: .name(kind, of: .root)))
+    begin(at: steps.add(.name(name.text, of: steps.add(.name(kind, of: .root)))))
   }
 
   /// Reads something at another value.
@@ -48,6 +53,12 @@ final class ValueReader {
     self.path = path
     defer { self.path = before }
     return body()
+  }
+
+  /// Reads something behind one more step; where the reader is if there is none.
+  func at<Result>(_ step: PathStep?, _ body: () -> Result) -> Result {
+    guard let step else { return body() }
+    return at(steps.add(step), body)
   }
 
   /// Reads something one key deeper.
@@ -60,11 +71,16 @@ final class ValueReader {
     at(.item(index, of: path), body)
   }
 
+  /// The keys and items on the way to the value being read.
+  var pathComponents: [String] { steps.components(of: path, in: sources) }
+
+  var depth: Int { steps.depth(of: path) }
+
   /// Reports a finding, which is about the value being read where it names no other.
   func report(_ diagnostic: Diagnostic) {
     var diagnostic = diagnostic
     if diagnostic.keyPath == nil {
-      let path = path.components(in: sources)
+      let path = pathComponents
       diagnostic.keyPath = owner(of: diagnostic, at: path) ?? StyleKeyPath(path)
     }
     if diagnostic.level == .error { errorCount += 1 }

@@ -145,7 +145,7 @@ struct AngleReader {
   /// A number, or `{angle, side}`.
   private func text(_ value: Value, side: Side?, sidePlace: Place?, mayHaveSide: Bool) -> TagSet.Text? {
     guard reader.sources.kind(value) == .mapping else {
-      return reader.quantity(value, .angle, .any, at: reader.path).flatMap {
+      return reader.quantity(value, .angle, .any).flatMap {
         text(
           angle: $0.exact, side: side, reader.sources.place(value), sidePlace: sidePlace, mayHaveSide: mayHaveSide)
       }

@@ -115,7 +115,7 @@ struct TagReader {
   /// One radius for every count, or a map that has each of them.
   private func radii(_ layers: Layers, counts: [Int]?, mayHaveMore: Bool) -> [Int: Quantity]? {
     guard reader.sources.kind(layers.top) == .mapping else {
-      guard let radius = reader.quantity(layers.top, .length, .positive, at: reader.path) else { return nil }
+      guard let radius = reader.quantity(layers.top, .length, .positive) else { return nil }
       return Dictionary(uniqueKeysWithValues: (counts ?? []).map { ($0, radius) })
     }
     guard let entries = reader.namedEntries(layers, expected: LayoutKey.type(of: .radius)) else { return nil }
