@@ -59,7 +59,7 @@ struct Layers: Sendable {
     self.init(top, Array(all.dropFirst()))
   }
 
-  var all: [Value] { [top] + rest }
+  var all: [Value] { rest.isEmpty ? [top] : [top] + rest }
 }
 
 extension SourceTrees {
