@@ -6,7 +6,9 @@ enum PropertyListElement: String, CaseIterable {
 
   /// Nil for a name that no property list has; looked up here, since `init(rawValue:)` is slow for what stands thousands of times.
   init?(name: ArraySlice<UInt8>) {
-    guard let index = Self.names.firstIndex(where: { $0.count == name.count && name.elementsEqual($0) }) else { return nil }
+    guard let index = Self.names.firstIndex(where: { $0.count == name.count && name.elementsEqual($0) }) else {
+      return nil
+    }
     self = Self.allCases[index]
   }
 }

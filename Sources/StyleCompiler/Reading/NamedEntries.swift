@@ -18,19 +18,22 @@ extension ValueReader {
       wrongType(layers.top, expected: type())
       return nil
     }
-    var numbers: [StyleName: Int] = [:]
+    var numbers = [StyleName: Int](minimumCapacity: 4)
     var found: [(name: StyleName, layers: Layers, lastLayer: Int)] = []
+    found.reserveCapacity(4)
     for (index, layer) in layers.all.reversed().enumerated() where sources.kind(layer) == .mapping {
-      for entry in sources.entries(layer) {
-        let name = StyleName(entry.name)
-        guard let number = numbers[name] else {
-          numbers[name] = found.count
-          found.append((name, Layers(entry.value), index))
+      let tree = sources.tree(layer.file)
+      for entry in tree.entries(Int(layer.node)) {
+        let name = StyleName(utf8: tree.textBytes(entry.key))
+        let value = Value(in: tree, node: entry.value, key: entry.key)
+        guard let number = numbers.updateValue(found.count, forKey: name) else {
+          found.append((name, Layers(value), index))
           continue
         }
+        numbers[name] = number
         // The reader has reported a key that stands twice in one map; the first holds.
         if found[number].lastLayer == index { continue }
-        found[number] = (name, Layers(entry.value, found[number].layers.all), index)
+        found[number] = (name, Layers(value, found[number].layers.all), index)
       }
     }
     return found.compactMap { entry($0.name, $0.layers) }
@@ -41,21 +44,21 @@ extension ValueReader {
     let place = sources.keyPlace(stated.top)
     let step = PathStep.value(stated.top, of: path)
     if let warning = sources.unportableKey(stated.top) { report(warning) }
-    var merged: [Value] = []
+    var merged: Layers?
     for value in stated.all {
       guard let resolved = resolved(value, at: step) else { return nil }
       let node = sources.node(resolved)
       if node.kind == .null {
-        if merged.isEmpty, stated.rest.isEmpty, node.traits.contains(.empty) {
+        if merged == nil, stated.rest.isEmpty, node.traits.contains(.empty) {
           at(step) { report(Message.emptyEntry(name.text, at: place)) }
           return nil
         }
         break
       }
-      merged.append(resolved)
+      if merged == nil { merged = Layers(resolved) } else { merged?.rest.append(resolved) }
       if node.kind != .mapping { break }
     }
-    return NamedEntry(name: name, layers: Layers(merged), place: place)
+    return NamedEntry(name: name, layers: merged, place: place)
   }
 }
 

@@ -145,7 +145,9 @@ extension ArraySlice<UInt8> {
   /// The parts before and behind the first occurrence of a separator; nil where it doesn't occur.
   func splitOnce(on separator: String) -> (ArraySlice<UInt8>, ArraySlice<UInt8>)? {
     let mark = separator.utf8
-    return indices.first { self[$0] == mark.first && self[$0...].starts(with: mark) }.map { (self[..<$0], self[($0 + mark.count)...]) }
+    return indices.first { self[$0] == mark.first && self[$0...].starts(with: mark) }.map {
+      (self[..<$0], self[($0 + mark.count)...])
+    }
   }
 }
 

@@ -108,15 +108,16 @@ package struct TrackFigures: RandomAccessCollection, Sendable {
 extension MotionTrack {
   /// When one of an animation's tracks moves.
   init(_ tracks: [Track], index: Int) {
-    let run = tracks[index].duration.value
-    let autoreverse = tracks[index].autoreverse
+    // Member by member, since a track is large and there are many.
+    let (duration, count, autoreverse) = (tracks[index].duration, tracks[index].repeat, tracks[index].autoreverse)
+    let (fill, keyTimes) = (tracks[index].fill, tracks[index].keyTimes)
+    let run = duration.value
     var (repeats, activeDuration) = (Double.infinity, Double.infinity)
-    if case .times(let times) = tracks[index].repeat {
+    if case .times(let times) = count {
       repeats = times.value
-      activeDuration = tracks[index].activeDuration?.double ?? run * repeats * (autoreverse ? 2 : 1)
+      let exact = Track.activeDuration(duration.exact, times.exact, autoreverse: autoreverse)
+      activeDuration = exact?.double ?? run * repeats * (autoreverse ? 2 : 1)
     }
-    let fill = tracks[index].fill
-    let keyTimes = tracks[index].keyTimes
     self.init(
       index: index, begin: tracks[index].begin.double, activeDuration: activeDuration, run: run, repeats: repeats,
       autoreverse: autoreverse, fillsForwards: fill == .forwards || fill == .both,

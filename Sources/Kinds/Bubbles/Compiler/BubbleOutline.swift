@@ -48,23 +48,18 @@ package struct BubbleOutline: Sendable {
       width: bubble.arrow.width.value, height: bubble.arrow.height.value, tipRadius: bubble.arrow.tipRadius.value,
       baseRadius: bubble.arrow.baseRadius.value)
     clearance = ExactDecimal(rounded: geometry.clearance)
+    guard let lengths = Lengths(bubble) else { return nil }
     var drawings: [Drawing] = []
     for direction in Self.inOrder where bubble.arrow.directions.contains(direction) {
-      guard let points = Self.points(bubble, direction) else { return nil }
       drawings.append(
-        Drawing(direction: direction, points: points, smallest: Self.smallest(bubble, direction, geometry)))
+        Drawing(
+          direction: direction, points: lengths.points(direction), smallest: Self.smallest(bubble, direction, geometry))
+      )
     }
     self.drawings = drawings
   }
 
   private static let inOrder: [Direction] = [.bottom, .left, .right, .top]
-
-  private static func points(_ bubble: Bubble, _ direction: Direction) -> [Point]? {
-    guard let lengths = Lengths(bubble) else { return nil }
-    return OutlineVertex.all(direction).map { vertex in
-      Point(x: lengths.form(vertex.x, isX: true), y: lengths.form(vertex.y, isX: false), radius: lengths.radius(vertex))
-    }
-  }
 
   private static func smallest(_ bubble: Bubble, _ direction: Direction, _ geometry: ArrowGeometry) -> Size? {
     guard geometry.sidesHoldTheirArcs,
@@ -81,8 +76,8 @@ package struct BubbleOutline: Sendable {
 private struct Lengths {
   private let arrow: Bubble.Arrow
   private let corner: ExactDecimal
-  /// The corner radius and so many halves of the arrow's width.
-  private let along: [ExactDecimal]
+  /// The corner radius and half the arrow's width, and all of it.
+  private let tip, far: ExactDecimal
   /// The corners and the arrow: the edge less the travel.
   private let fixed: ExactDecimal
 
@@ -92,21 +87,29 @@ private struct Lengths {
     guard let tip = arrow.width.exact.multiplied(by: .half)?.adding(corner), let far = corner.adding(arrow.width.exact),
       let fixed = corner.adding(far), tip.survivesDouble, far.survivesDouble, fixed.survivesDouble
     else { return nil }
-    (along, self.fixed) = ([corner, tip, far], fixed)
+    (self.tip, self.far, self.fixed) = (tip, far, fixed)
   }
 
-  func form(_ coordinate: OutlineCoordinate, isX: Bool) -> BubbleOutline.Form {
+  func points(_ direction: Direction) -> [BubbleOutline.Point] {
+    OutlineVertex.all(direction).map {
+      BubbleOutline.Point(x: form($0.x, isX: true), y: form($0.y, isX: false), radius: radius($0))
+    }
+  }
+
+  private func form(_ coordinate: OutlineCoordinate, isX: Bool) -> BubbleOutline.Form {
     typealias Form = BubbleOutline.Form
     let height = arrow.height.exact
     return switch coordinate {
     case .along(let halfWidths):
-      Form(constant: along[halfWidths], position: -fixed, positionWidth: isX, positionHeight: !isX)
+      Form(
+        constant: halfWidths == 0 ? corner : halfWidths == 1 ? tip : far, position: -fixed, positionWidth: isX,
+        positionHeight: !isX)
     case .low(let isInset): Form(constant: isInset ? height : .zero)
     case .far(let isInset): Form(constant: isInset ? -height : .zero, width: isX, height: !isX)
     }
   }
 
-  func radius(_ vertex: OutlineVertex) -> ExactDecimal {
+  private func radius(_ vertex: OutlineVertex) -> ExactDecimal {
     switch vertex.part {
     case .base: arrow.baseRadius.exact
     case .tip: arrow.tipRadius.exact

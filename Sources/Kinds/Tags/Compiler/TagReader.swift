@@ -65,7 +65,7 @@ struct TagReader {
   private func nameList(_ value: Value, _ type: ValueType) -> [StyleName]? {
     guard let items = reader.list(value, expected: type) else { return nil }
     var names: [StyleName] = []
-    var places: [StyleName: Place] = [:]
+    var places = [StyleName: Place](minimumCapacity: items.count)
     for (index, item) in items.enumerated() {
       guard let item, let name = reader.name(item, expected: .name(.style), at: .item(index, of: reader.path)) else {
         continue
