@@ -73,7 +73,8 @@ let testModules = [
   Module(
     "StyleClientTests", part: "Client",
     [
-      "StyleClient", "StyleBundle", "StyleGeometry", "StyleModel", "StyleCompiler", "StyleLint", "StyleTestSupport",
+      "StyleClient", "StyleBundle", "StyleGeometry", "StyleModel", "StyleDiagnostics", "StyleCompiler", "StyleLint",
+      "StyleTestSupport",
     ]),
   Module(
     "StyleCompilerTests", part: "Compiler",

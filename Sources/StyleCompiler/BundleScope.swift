@@ -29,6 +29,8 @@ package struct BundleScope: Sendable {
   let definitions: [Definitions]
   /// The plain files that the project makes of the bundle's styles.
   let dictionaries: [Project.Dictionary]
+  /// Those that it makes of the styles of the bases, the nearest base first.
+  let baseDictionaries: [Project.Dictionary]
   let imports: [ImportReference: ImportResult]
   let reducedMotion: Project.ReducedMotion?
   let mayHaveUnreadNames: Bool
@@ -52,6 +54,7 @@ package struct BundleScope: Sendable {
       Definitions($0, of: indices, over: base?.definitions[$0], sources, &findings)
     }
     dictionaries = project.dictionaries.filter { $0.bundle == name }
+    baseDictionaries = base.map { $0.dictionaries + $0.baseDictionaries } ?? []
     mayHaveUnreadNames = (base?.mayHaveUnreadNames ?? false) || indices.contains(where: \.isTruncated)
     self.findings = findings
   }

@@ -82,8 +82,8 @@ private struct ChannelKey: Hashable {
 extension AnimationFigure {
   /// Whether people can see a target just before or just after a moment, as far as the animation says.
   ///
-  /// Not at an opacity or scale of 0, edge on, without any stroke, or where `view`, which holds everything, is invisible. The
-  /// property `ignored` of the target is not looked at.
+  /// Not at an opacity or scale of 0, edge on, without any stroke, a line not without width, or where `view`, which holds
+  /// everything, is invisible. The property `ignored` of the target is not looked at.
   func isVisible(
     _ target: StyleName, at time: Double, before: Bool = false, ignoring ignored: AnimatedProperty? = nil
   )
@@ -98,6 +98,7 @@ extension AnimationFigure {
       case .opacity: if value <= near { return false }
       case .scale, .scaleX, .scaleY: if value.magnitude <= near { return false }
       case .rotationX, .rotationY: if (value - 90).remainder(dividingBy: 180).magnitude <= near { return false }
+      case .lineWidth where channel.target == target && target == TagTarget.line: if value <= near { return false }
       case .strokeStart where channel.target == target: stroke.start = value
       case .strokeEnd where channel.target == target: stroke.end = value
       default: break

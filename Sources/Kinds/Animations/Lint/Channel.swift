@@ -72,9 +72,8 @@ package struct Channel: Sendable {
     for edge in edges where moments.last.map({ edge - $0 > TrackFigure.moment }) ?? true { moments.append(edge) }
     return zip(moments, moments.dropFirst() + [.infinity]).flatMap { start, next -> [MonotoneRun] in
       if let active = motion.active(at: start, .after).map({ tracks[$0] }) {
-        return active.unrolled(from: start - active.begin, to: min(next, active.end) - active.begin).map { run in
-          MonotoneRun(start: run.start + active.begin, end: run.end + active.begin, from: run.from, to: run.to)
-        }
+        return active.unrolled(from: start - active.begin, to: min(next, active.end) - active.begin)
+          .map { $0.moved(by: active.begin) }.showing(active.number(atLocal: start - active.begin), from: start)
       }
       guard let level = value(at: start)?.number else { return [] }
       return [MonotoneRun(start: start, end: start, from: level, to: level)]

@@ -8,6 +8,11 @@ struct MonotoneRun: Sendable {
   var from: Double
   var to: Double
 
+  /// The same stretch some seconds later.
+  func moved(by seconds: Double) -> MonotoneRun {
+    MonotoneRun(start: start + seconds, end: end + seconds, from: from, to: to)
+  }
+
   /// The same stretch, seen backwards from a moment.
   func mirrored(at moment: Double) -> MonotoneRun {
     MonotoneRun(start: moment - end, end: moment - start, from: to, to: from)
@@ -15,6 +20,12 @@ struct MonotoneRun: Sendable {
 }
 
 extension [MonotoneRun] {
+  /// The same from a moment on at which a value shows: what jumps leave at that moment doesn't.
+  func showing(_ value: Double, from start: Double) -> [MonotoneRun] {
+    let behind = firstIndex { $0.end > start + TrackFigure.moment } ?? endIndex
+    return [MonotoneRun(start: start, end: start, from: value, to: value)] + self[behind...]
+  }
+
   /// The numbers at the ends of all stretches.
   ///
   /// Of one moment at most two: what shows just before and just after. A number that is only passed in a jump never shows.
@@ -121,8 +132,11 @@ extension TrackFigure {
       return MonotoneRun(start: time(start), end: time(end), from: level(start - first), to: level(end - first + 1))
     }
     let start = MonotoneRun(start: whole.start, end: whole.start, from: whole.from, to: whole.from)
-    if count <= 100 { return [start] + (first...last).map { run($0, $0) } }
-    return [start, run(first, first), run(first + 1, last - 1), run(last, last)]
+    let end = MonotoneRun(start: whole.end, end: whole.end, from: whole.to, to: whole.to)
+    let jumps =
+      count <= 100
+      ? (first...last).map { run($0, $0) } : [run(first, first), run(first + 1, last - 1), run(last, last)]
+    return [start] + jumps + [end]
   }
 
   /// A stretch in two where it passes a bound at which clients stop.

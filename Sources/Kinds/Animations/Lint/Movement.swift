@@ -1,34 +1,68 @@
 import StyleGeometry
 import StyleModel
 
+/// A stretch of a track's active time in which what shows changes, in local times; without length, a jump.
+private typealias Change = (start: Double, end: Double)
+
 extension TrackFigure {
-  /// From the first moment at which anything changes to the last, in seconds of the animation; nil where nothing ever does.
+  /// From the first moment at which what shows changes to the last, in seconds of the animation; nil where it never does.
   ///
-  /// The end is infinite for ever.
+  /// The end is infinite for ever. What a jump leaves at the very moment at which it comes never shows.
   func movement() -> ClosedRange<Double>? {
+    guard period > 0 else { return nil }
     let changes = changes()
-    guard period > 0, let first = changes.first, let last = changes.last else { return nil }
-    if isForever { return begin + first.start ... .infinity }
-    let whole = ((end - begin) / period - Self.moment).rounded(.down)
-    let phase = end - begin - whole * period
-    // The last change of the last period that has begun, or of the one before.
-    let latest = changes.last {
-      $0.start < phase - Self.moment || ($0.start == $0.end && $0.start <= phase + Self.moment)
+    let startsOver =
+      !motion.autoreverse && differ(value(atLocal: period, before: true), value(motion.sample(atPart: 0)))
+    let isRepeated = end - begin > period + Self.moment
+    var spans: [Change] = []
+    let showsBefore = motion.fillsBackwards && begin > Self.moment
+    if showsBefore, differ(value(motion.startSample), value(atLocal: 0)) { spans.append((0, 0)) }
+    if isForever {
+      spans += startsOver ? changes + [(period, period)] : changes
+      if startsOver || !changes.isEmpty { spans.append((.infinity, .infinity)) }
+    } else {
+      let last = ((end - begin) / period - Self.moment).rounded(.down)
+      for number in Set([0, max(0, last - 1), last]) {
+        if startsOver, isRepeated, number > 0 { spans.append((number * period, number * period)) }
+        spans += changes.map { (number * period + $0.start, number * period + $0.end) }
+      }
+      spans = spans.filter { $0.start < end - begin - Self.moment }.map { ($0.start, min($0.end, end - begin)) }
+      let stays = value(motion.endSample)
+      if fillsForwards, differ(value(atLocal: end - begin, before: true), stays) {
+        spans.append((end - begin, end - begin))
+      }
     }
-    if let latest { return begin + first.start...begin + whole * period + min(latest.end, phase) }
-    // Where a run doesn't end as it begins, starting over is a change too.
-    let wraps = !motion.autoreverse && !value(motion.startSample).isEqual(keyValue(count - 1), tolerance: 0)
-    return whole > 0 ? begin + first.start...begin + whole * period + (wraps ? 0 : last.end - period) : nil
+    guard let first = spans.map(\.start).min(), let last = spans.map(\.end).max() else { return nil }
+    return begin + first...begin + last
   }
 
-  /// When anything changes within one period, in local times.
-  private func changes() -> [(start: Double, end: Double)] {
-    if hasNumbers { return cycle().filter { $0.from != $0.to }.map { ($0.start, $0.end) } }
-    let forwards = (firstInterval..<max(firstInterval, count - 1))
-      .filter { !keyValue($0).isEqual(keyValue($0 + 1), tolerance: 0) }
-      .map { (start: position($0), end: position($0 + 1)) }
-    let backwards = forwards.reversed().map { (start: period - $0.end, end: period - $0.start) }
-    return motion.autoreverse ? forwards + backwards : forwards
+  private func differ(_ one: MotionValue, _ other: MotionValue) -> Bool { !one.isEqual(other, tolerance: Self.moment) }
+
+  /// When what shows changes within one period; its ends aren't looked at.
+  private func changes() -> [Change] {
+    let intervals = (firstInterval..<max(firstInterval, count - 1)).filter { position($0 + 1) > position($0) }
+    var forwards: [Change] = []
+    for (number, interval) in intervals.enumerated() {
+      let (start, end) = (position(interval), position(interval + 1))
+      if number > 0,
+        differ(value(motion.sample(atPart: start / run, before: true)), value(motion.sample(atPart: start / run)))
+      {
+        forwards.append((start, start))
+      }
+      guard differ(keyValue(interval), keyValue(interval + 1)) else { continue }
+      guard case .steps(let steps) = motion.curves[interval] else {
+        forwards.append((start, end))
+        continue
+      }
+      // Jumps at the ends leave what never shows; of very many nobody tells one from the next.
+      let step = (end - start) / Double(steps.count)
+      if steps.count > 100 {
+        forwards.append((start + step, end - step))
+      } else {
+        forwards += (1..<steps.count).map { start + Double($0) * step }.map { ($0, $0) }
+      }
+    }
+    return motion.autoreverse ? forwards + forwards.reversed().map { (period - $0.end, period - $0.start) } : forwards
   }
 }
 

@@ -109,12 +109,18 @@ extension TagLayout {
   /// What a finger at a point touches; nil where it is nothing of this tag.
   ///
   /// Where areas of texts overlap, the text that is nearest wins, the first of equals; between texts and dot the bundle
-  /// decides.
-  public func hit(_ point: Point, _ touch: Touch = .tap) -> Part? {
+  /// decides. A text that isn't shown isn't touched; nor is any of the tag while its `show` or `hide` runs, which
+  /// ``Timeline/acceptsTaps(at:)`` tells.
+  ///
+  /// - Parameters:
+  ///   - point: Where the finger is.
+  ///   - touch: What it does.
+  ///   - isShown: Whether the text of an index can be seen: it isn't hidden, and its opacity isn't 0.
+  public func hit(_ point: Point, _ touch: Touch = .tap, shown isShown: (Int) -> Bool = { _ in true }) -> Part? {
     let isOnDot = dotArea(touch).contains(point)
     if isOnDot, hitAreas.prefer == .dot { return .dot }
     var nearest: (index: Int, distance: Double)?
-    for index in texts.indices where textArea(index, touch).contains(point) {
+    for index in texts.indices where isShown(index) && textArea(index, touch).contains(point) {
       let distance = texts[index].rectangle.squaredDistance(to: point)
       if nearest.map({ distance < $0.distance }) ?? true { nearest = (index, distance) }
     }
@@ -144,5 +150,12 @@ extension TagLayout {
       let (x, y) = (point.x - center.x, point.y - center.y)
       return x * x + y * y <= radius * radius
     }
+  }
+}
+
+extension Timeline {
+  /// Whether a tag takes taps while its `show` or `hide` plays, in seconds from the start: only before and behind it.
+  public func acceptsTaps(at time: Double) -> Bool {
+    time < 0 || duration.map { time >= $0 - MotionTrack.moment } ?? false
   }
 }

@@ -3,19 +3,24 @@ import StyleGeometry
 
 /// The styles of a kind of tag in tap order: which one a stored tag has, and which comes next.
 ///
-/// A tag whose angles match no style counts as one of the first style. For a number of texts that the bundle doesn't
-/// know the answer is ``Answer/unknownCount(_:)``, and the stored angles stay.
+/// A tag whose angles match no style is shown with the first one, and the answer says that this is a guess. For a number of
+/// texts that the bundle doesn't know the answer is ``Answer/unknownCount(_:)``, and the stored angles stay.
 public struct TagStyleCycle: Sendable {
   /// A style, or why there is none.
   public enum Answer: Hashable, Sendable {
     /// This one.
     case style(TagStyle)
+    /// None that is known: the first of the cycle, to be shown instead.
+    case guess(TagStyle)
     /// The bundle has no styles for that many texts: leave the tag as it is.
     case unknownCount(Int)
 
-    /// The style, if there is one.
+    /// The style to show, known or guessed; nil where there is none.
     public var style: TagStyle? {
-      if case .style(let style) = self { style } else { nil }
+      switch self {
+      case .style(let style), .guess(let style): style
+      case .unknownCount: nil
+      }
     }
   }
 
@@ -45,9 +50,14 @@ public struct TagStyleCycle: Sendable {
     }
   }
 
-  /// The style that an app stores as its number, from 0; a number outside the cycle counts as the first style.
+  /// The style that an app stores as its number, from 0; for a number outside the cycle the first style, as a guess.
   public func style(number: Int, count: Int) -> Answer {
     answer(count: count) { styles in styles.first { $0.index == number } }
+  }
+
+  /// The style that a tag has once a text was added or removed: it keeps its style's number.
+  public func style(keeping style: TagStyle, count: Int) -> Answer {
+    self.style(number: style.index, count: count)
   }
 
   /// The style that a tap on the dot gives to a stored tag.
@@ -68,7 +78,7 @@ public struct TagStyleCycle: Sendable {
   /// The first style unless `find` has a better one among those of the count, which have as many texts.
   private func answer(count: Int, _ find: ([TagStyle]) -> TagStyle?) -> Answer {
     guard let styles = tags.styles[count], let first = styles.first else { return .unknownCount(count) }
-    return .style(find(styles) ?? first)
+    return find(styles).map { .style($0) } ?? .guess(first)
   }
 
   private static func areEqualFloats(_ stored: Double, _ angle: Double) -> Bool {

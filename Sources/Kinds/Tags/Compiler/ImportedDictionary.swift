@@ -1,5 +1,6 @@
 import StyleBundle
 package import StyleDiagnostics
+import StyleGeometry
 import StyleModel
 package import StyleSyntax
 
@@ -191,5 +192,23 @@ struct ImportedAngles {
 
   func style(_ name: StyleName, count: Int) -> ImportedDictionary.Style? {
     names.firstIndex(of: name).flatMap { dictionary.counts[count]?.styles[$0] }
+  }
+
+  /// What the file has for texts that stand at ±90 on the same side now.
+  func verticals(replacedBy styles: [Int: [TagSet.Style]]) -> [FormerVertical] {
+    var found: [FormerVertical] = []
+    for count in styles.keys.sorted() {
+      for style in styles[count] ?? [] {
+        guard let former = self.style(style.name, count: count) else { continue }
+        for (text, angle) in zip(style.texts, former.angles) where text.angle.value.magnitude == 90 {
+          let magnitude = angle.value < .zero ? -angle.value : angle.value
+          let isNear = (magnitude.double - 90).magnitude <= 1 && (angle.value < .zero) == (text.angle.exact < .zero)
+          guard isNear, Side(angle: angle.value.double) == text.side else { continue }
+          let vertical = FormerVertical(side: text.side, magnitude: magnitude, file: .imported)
+          if !found.contains(vertical) { found.append(vertical) }
+        }
+      }
+    }
+    return found
   }
 }

@@ -1,5 +1,6 @@
 package import StyleBundle
 import StyleDiagnostics
+import StyleGeometry
 package import StyleModel
 import StyleSyntax
 
@@ -27,6 +28,12 @@ struct TagCompiler: KindCompiler {
     let tagReader = TagReader(reader: reader, name: name, dictionary: dictionary, checkAnimation: checkAnimation)
     guard var set = tagReader.read(layers), reader.errorCount == errors else { return nil }
     set.dictionaries = scope.dictionaries.filter { $0.tagSet == name }.map(TagDictionary.init)
+    for dictionary in scope.baseDictionaries where dictionary.tagSet == name {
+      set.formerVerticals += [
+        FormerVertical(side: .right, magnitude: dictionary.verticals.right, file: .dictionary(dictionary.name)),
+        FormerVertical(side: .left, magnitude: dictionary.verticals.left, file: .dictionary(dictionary.name)),
+      ]
+    }
     guard let drawing = TagDrawing(set) else {
       reader.report(Message.sumNotExact("a tag's size", at: reader.sources.keyPlace(layers.top)))
       return nil

@@ -15,7 +15,8 @@ package enum TagKey: Int, KeySet {
         "per number of texts, per style of the cycle, one angle per text; with `import` what the file holds"),
       Key(
         "mirrors", .pairs(.style), .optional,
-        "pairs of styles that mirror each other; left out, the pairs whose names differ only in left and right"),
+        "pairs of styles that mirror each other; left out, the pairs whose names differ only in left and right, or Left and Right"
+      ),
       Key("show", .name(.animation), .optional, "the animation that shows the tag"),
       Key("hide", .name(.animation), .optional, "the animation that hides the tag"),
       Key("colors", .map(TagColorKey.table), .optional, "colours, where the app doesn't choose them"),

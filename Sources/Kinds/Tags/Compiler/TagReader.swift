@@ -31,10 +31,12 @@ struct TagReader {
     let (show, hide) = (animation(map, .show), animation(map, .hide))
     let stated = map.at(.mirrors) { readMirrors($0.top, cycle: cycle) }
     guard let cycle, let styles, let layout, let hit else { return nil }
-    return TagSet(
+    var set = TagSet(
       name: name, layout: layout, hit: hit, cycle: cycle, styles: styles,
       mirrors: stated ?? Self.namedMirrors(cycle), mirrorsOrigin: stated == nil ? .derived : .stated, show: show,
       hide: hide, colors: colors, isImported: imported != nil)
+    set.formerVerticals = imported?.verticals(replacedBy: styles) ?? []
+    return set
   }
 
   private func animation(_ map: MapReader<TagKey>, _ key: TagKey) -> StyleName? {
@@ -170,12 +172,15 @@ struct TagReader {
     return result
   }
 
-  /// The pairs of names that differ only in `left` and `right`.
+  /// The pairs of names that differ only in `left` and `right`, or in `Left` and `Right`.
   static func namedMirrors(_ cycle: [StyleName]) -> [[StyleName]] {
     cycle.compactMap { name in
-      guard let parts = name.text.splitOnce(on: "right") else { return nil }
-      let partner = StyleName(parts.0 + "left" + parts.1)
-      return cycle.contains(partner) ? [name, partner] : nil
+      for (right, left) in [("right", "left"), ("Right", "Left")] {
+        guard let parts = name.text.splitOnce(on: right) else { continue }
+        let partner = StyleName(parts.0 + left + parts.1)
+        if cycle.contains(partner) { return [name, partner] }
+      }
+      return nil
     }
   }
 }

@@ -7,6 +7,7 @@ enum TagRules: KindRules {
 
   static let all: [any Rule.Type] = [
     TagAngleOutOfRange.self, TagVerticalNudged.self, TagFirstAngleAmbiguous.self, DictionaryAngleInexact.self,
+    DictionaryVerticalsDiffer.self,
     TagTextsOverlap.self, TagLineCrossesText.self, TagLinesCross.self, TagDotCoversText.self, TagSidesMixed.self,
     TagSidesNotMirrored.self, TagHitAreaSmall.self, TagHitAreasOverlap.self, TagPlacementGap.self,
     TagAnimationIncomplete.self,

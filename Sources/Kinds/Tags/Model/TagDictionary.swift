@@ -1,4 +1,4 @@
-import StyleGeometry
+package import StyleGeometry
 
 /// A plain count → index → angles file of a tag set, for clients in the field.
 ///
@@ -27,5 +27,26 @@ package struct TagDictionary: Hashable, Sendable {
     guard text.angle.value.magnitude == 90 else { return text.angle.exact }
     let magnitude = text.side == .right ? right : left
     return text.angle.value < 0 ? -magnitude : magnitude
+  }
+}
+
+/// What clients in the field have stored for ±90 on one side, as a file of theirs says.
+package struct FormerVertical: Hashable, Sendable {
+  package enum File: Hashable, Sendable {
+    /// The dictionary that the tag set imports.
+    case imported
+    /// One that the project makes of the same tag set in a base bundle.
+    case dictionary(StyleName)
+  }
+
+  package let side: Side
+  /// In degrees.
+  package let magnitude: ExactDecimal
+  package let file: File
+
+  package init(side: Side, magnitude: ExactDecimal, file: File) {
+    self.side = side
+    self.magnitude = magnitude
+    self.file = file
   }
 }

@@ -137,6 +137,8 @@ package struct TagSet: ModelStyle {
   package var isImported: Bool
   /// The plain files that are made of it for clients in the field.
   package var dictionaries: [TagDictionary]
+  /// What such clients have stored for ±90 so far, as far as the project knows; what comes first counts.
+  package var formerVerticals: [FormerVertical] = []
 
   package init(
     name: StyleName, layout: Layout, hit: HitAreas, cycle: [StyleName], styles: [Int: [Style]], mirrors: [[StyleName]],

@@ -142,8 +142,8 @@ def distance(box, point):
     return math.hypot(max(box[0] - point[0], 0, point[0] - box[2]), max(box[1] - point[1], 0, point[1] - box[3]))
 
 
-def touched(tags, texts, dot, point, is_tap):
-    """What a finger touches: "dot", a text's index, or None; "unclear" within a thousandth of an edge."""
+def touched(tags, texts, dot, point, is_tap, hidden=None):
+    """What a finger touches: "dot", a text's index but not `hidden`, or None; "unclear" within a thousandth of an edge."""
     radius = tags["hit"]["dot" if is_tap else "panDot"]
     growth = tags["hit"]["text" if is_tap else "panText"]
     off = math.dist(dot, point)
@@ -154,7 +154,7 @@ def touched(tags, texts, dot, point, is_tap):
         return "unclear"
     near = sorted(
         (distance(t["rectangle"], point), i) for i, t in enumerate(texts)
-        if areas[i][0] <= point[0] <= areas[i][2] and areas[i][1] <= point[1] <= areas[i][3])
+        if i != hidden and areas[i][0] <= point[0] <= areas[i][2] and areas[i][1] <= point[1] <= areas[i][3])
     if len(near) > 1 and near[1][0] > 0 and near[1][0] - near[0][0] < 1e-6:
         return "unclear"
     text = near[0][1] if near else None
@@ -191,15 +191,17 @@ def layout_cases(random):
             for _ in range(8):
                 around = random.pick([dot] + [[(t["rectangle"][0] + t["rectangle"][2]) / 2, t["rectangle"][3]] for t in laid])
                 point = numbers((around[0] + random.decimal(-40, 40), around[1] + random.decimal(-40, 40)))
+                tap = touched(tags, laid, dot, point, True)
+                hidden = tap if isinstance(tap, int) else 0
                 touches.append({
-                    "point": point, "tap": touched(tags, laid, dot, point, True),
-                    "drag": touched(tags, laid, dot, point, False)})
+                    "point": point, "tap": tap, "drag": touched(tags, laid, dot, point, False),
+                    "hidden": hidden, "tapBesideHidden": touched(tags, laid, dot, point, True, hidden)})
             cases.append({
                 "tags": name, "style": style, "textSizes": sizes, "dot": dot, "picture": picture, "draggedTo": wanted,
                 "texts": laid, "bounds": box, "fits": is_inside(box, picture),
                 "keptDot": numbers(kept(wanted[i], box[i] - dot[i], box[i + 2] - dot[i], picture[i]) for i in (0, 1)),
                 "place": numbers(min(max(dot[i] / picture[i], 0), 1) for i in (0, 1)),
-                "touches": [t for t in touches if "unclear" not in (t["tap"], t["drag"])]})
+                "touches": [t for t in touches if "unclear" not in (t["tap"], t["drag"], t["tapBesideHidden"])]})
     return {"bundle": bundle(tags=sets), "cases": cases}
 
 
@@ -213,9 +215,9 @@ def cycle_cases(random):
     for name, tags in sets.items():
         cycle = tags["cycle"]
 
-        def case(count, style, stored):
+        def case(count, style, stored, is_known=True):
             answer = {"style": style, "next": cycle[(cycle.index(style) + 1) % len(cycle)]} if style else {}
-            cases.append({"tags": name, "count": count} | stored | {"isKnown": style is not None} | answer)
+            cases.append({"tags": name, "count": count} | stored | {"isKnown": is_known} | answer)
 
         for count, styles in tags["styles"].items():
             for style, texts in styles.items():
@@ -226,12 +228,13 @@ def cycle_cases(random):
                     old = [written(t, verticals) for t in texts]
                     case(int(count), style, {"oldAngles": old})
                     case(int(count), style, {"oldAngles": [single(angle) for angle in old]})
-            case(int(count), cycle[0], {"stored": [{"angle": 7.77, "side": "right"}] * int(count)})
-            case(int(count), cycle[0], {"oldAngles": [7.77] * int(count)})
+            # None has these: the first is shown, and the answer says so.
+            case(int(count), cycle[0], {"stored": [{"angle": 7.77, "side": "right"}] * int(count)}, is_known=False)
+            case(int(count), cycle[0], {"oldAngles": [7.77] * int(count)}, is_known=False)
         unknown = len(tags["styles"]) + 1
-        case(unknown, None, {"stored": [{"angle": 0, "side": "right"}] * unknown})
-        case(unknown, None, {"oldAngles": [0] * unknown})
-        case(0, None, {"stored": []})
+        case(unknown, None, {"stored": [{"angle": 0, "side": "right"}] * unknown}, is_known=False)
+        case(unknown, None, {"oldAngles": [0] * unknown}, is_known=False)
+        case(0, None, {"stored": []}, is_known=False)
         for _ in range(5):
             count = random.pick(list(tags["styles"]))
             current = random.pick(cycle)

@@ -40,10 +40,15 @@ import Testing
     #expect(min(counts.sound, counts.found) > 250, "\(counts)")
   }
 
-  @Test func jumpsWhereBothSidesDiffer() throws {
+  @Test(
+    arguments: [
+      (["view", "dot"], [.opacity, .translationX, .rotationY, .cornerRadius]),
+      (["view", "line"], [.opacity, .translationX, .lineWidth, .strokeEnd]),
+    ] as [([StyleName], [AnimatedProperty])])
+  func jumpsWhereBothSidesDiffer(targets: [StyleName], properties: [AnimatedProperty]) throws {
     var random = RandomAnimations(seed: 312)
-    random.targets = ["view", "dot"]
-    random.properties = [.opacity, .translationX, .rotationY, .cornerRadius]
+    random.targets = targets
+    random.properties = properties
     random.values = [0, 0, 100, 100, 50, 9000, 36000]
     random.isSequence = true
     random.mostTracks = 5
@@ -92,10 +97,7 @@ import Testing
     random.durations = [50, 100, 200, 260]
     random.repeats = ["1", "2", "0.5", "2.5", "1.5"]
     // A spring has stopped, for every eye, long before its time is up.
-    random.curves = [
-      RandomAnimations.allCurves[2], RandomAnimations.allCurves[4], RandomAnimations.steps[0],
-      RandomAnimations.steps[2],
-    ]
+    random.curves = [RandomAnimations.allCurves[2], RandomAnimations.allCurves[4]] + RandomAnimations.steps
     let rule = RuleAlone("animation-endless")
     var counts = (sound: 0, found: 0, unsure: 0)
     let step = 0.025
@@ -105,13 +107,18 @@ import Testing
       var first = Double.infinity
       var last = -Double.infinity
       for track in tracks where Set(track.values).count > 1 {
-        var previous = track.value(track.begin)
+        // Between the moments at which something may jump, and before and after where the track fills.
         let count = Int(((track.end - track.begin) / step).rounded())
-        for index in 1...count {
-          let time = track.begin + Double(index) * step
-          let value = track.value(time)
-          if abs(value - previous) > 1e-7 { (first, last) = (min(first, time - step), max(last, time)) }
-          previous = value
+        var samples = (0..<count).map { index in
+          let time = track.begin + (Double(index) + 0.4) * step
+          return (time: time, value: track.value(time))
+        }
+        if track.begin > 0, ["both", "backwards"].contains(track.fill) {
+          samples.insert((track.begin, track.values[0]), at: 0)
+        }
+        if ["both", "forwards"].contains(track.fill) { samples.append((track.end, track.value(track.end))) }
+        for (one, other) in zip(samples, samples.dropFirst()) where abs(one.value - other.value) > 1e-7 {
+          (first, last) = (min(first, one.time), max(last, other.time))
         }
       }
       let margin = last - first - 5
@@ -136,8 +143,8 @@ import Testing
 
   @Test func variantsEndWhereTheirAnimationsDo() throws {
     var random = RandomAnimations(seed: 314)
-    random.targets = ["view", "halo"]
-    random.properties = [.opacity, .translationX, .cornerRadius]
+    random.targets = ["view", "halo", "line"]
+    random.properties = [.opacity, .translationX, .cornerRadius, .lineWidth]
     random.values = [0, 0, 100, 100]
     random.isSequence = true
     random.mostTracks = 2
@@ -159,7 +166,9 @@ import Testing
         guard let one = full.value(name[0], name[1], late), let other = less.value(name[0], name[1], late) else {
           return false
         }
-        let isSeen = [full, less].contains { $0.isVisible(name[0], late, ignoring: name[1]) }
+        let isSeen =
+          [full, less].contains { $0.isVisible(name[0], late, ignoring: name[1]) }
+          && [full, less].contains { $0.isVisible(name[0], late) }
         return areApart(one, other, name[1]) && isSeen
       }
       let findings = rule(animation)

@@ -35,7 +35,7 @@ struct RandomAnimations {
 
   static let steps: [TimingCurve] = [
     .steps(Steps(count: 3, jump: .end)), .steps(Steps(count: 2, jump: .start)), .steps(Steps(count: 4, jump: .none)),
-    .steps(Steps(count: 1, jump: .both)),
+    .steps(Steps(count: 1, jump: .both)), .steps(Steps(count: 1, jump: .start)), .steps(Steps(count: 1, jump: .end)),
   ]
 
   static func cubic(_ x1: String, _ y1: String, _ x2: String, _ y2: String) -> TimingCurve {

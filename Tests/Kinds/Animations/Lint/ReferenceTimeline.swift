@@ -169,6 +169,11 @@ struct ReferenceTimeline {
         }
       }
     }
+    if target == "line", ignored != "lineWidth", let width = value(target, "lineWidth", time, arriving: arriving),
+      width <= 1e-9
+    {
+      return false
+    }
     let start = ignored == "strokeStart" ? 0 : value(target, "strokeStart", time, arriving: arriving) ?? 0
     let end = ignored == "strokeEnd" ? 1 : value(target, "strokeEnd", time, arriving: arriving) ?? 1
     return end > start + 1e-9

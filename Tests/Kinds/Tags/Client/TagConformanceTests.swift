@@ -21,6 +21,9 @@ import Testing
         let point = try touch.point("point")
         #expect(layout.hit(point) == part(try touch.at("tap")), "\(touch.comment) of \(entry.comment)")
         #expect(layout.hit(point, .drag) == part(try touch.at("drag")), "\(touch.comment) of \(entry.comment)")
+        let hidden = try touch.at("hidden").integerValue
+        let beside = layout.hit(point, shown: { $0 != hidden })
+        #expect(beside == part(try touch.at("tapBesideHidden")), "\(touch.comment) of \(entry.comment)")
       }
     }
   }
@@ -63,11 +66,14 @@ import Testing
         (recognised, next) = (cycle.recognise(stored), cycle.next(after: stored))
         try checkFitting(cycle, entry, stored)
       }
-      guard entry.flag("isKnown") else {
-        #expect(recognised == .unknownCount(count) && next == .unknownCount(count), entry.comment)
+      guard let style = recognised.style else {
+        #expect(entry.member("style") == nil && !entry.flag("isKnown"), entry.comment)
+        #expect(recognised == .unknownCount(count), entry.comment)
+        #expect(next == .unknownCount(count), entry.comment)
         continue
       }
-      #expect(try recognised.style?.name.text == entry.requireString(at: "style"), entry.comment)
+      #expect(recognised == (entry.flag("isKnown") ? .style(style) : .guess(style)), entry.comment)
+      #expect(try style.name.text == entry.requireString(at: "style"), entry.comment)
       #expect(try next.style?.name.text == entry.requireString(at: "next"), entry.comment)
     }
   }

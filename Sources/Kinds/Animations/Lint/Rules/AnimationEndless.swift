@@ -11,7 +11,8 @@ enum AnimationEndless: AnimationRule {
       it is impossible to read beside it. A reduced variant that ends is that way.
 
       Counted is the time from the first change of any value to the last one, repeats and pauses between included; a \
-      delay before, a fill behind and tracks between equal values are no motion.
+      delay before, a fill behind and tracks between equal values are no motion; neither is what a step leaves at the very \
+      moment at which it comes, since it never shows.
       """,
     examples: examples)
 

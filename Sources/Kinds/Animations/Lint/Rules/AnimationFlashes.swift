@@ -15,8 +15,8 @@ enum AnimationFlashes: AnimationRule {
       stretches in which it goes one way: at key times, at the turns of curves and springs, at jumps, where tracks begin \
       and end. Stretches that go on in one direction are one change, wiggles of under a tenth don't part it. A flash \
       lies in a second if both its changes are completed in it; the second is half-open, so that three a second are \
-      three in each. Periods of a repeat are all alike, so the first and the last few decide. Where tracks fight, the \
-      one that began last shows.
+      three in each. Periods of a repeat are all alike, so the first and the last few decide. What a step leaves at the \
+      very moment at which it comes never shows, and doesn't count. Where tracks fight, the one that began last shows.
       """,
     examples: examples)
 
@@ -84,6 +84,12 @@ private let examples = [
     animations: """
       flash: { target: view, property: opacity, values: [1, 0, 1, 0, 1], duration: 500ms, repeat: 2 }
       #      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ animation-flashes
+      """),
+  RuleExample(
+    "a step at the start of each repeat, so that 0 never shows",
+    animations: """
+      appear:
+        { target: view, property: opacity, from: 0, to: 1, duration: 200ms, curve: { steps: 1, jump: start }, repeat: 5 }
       """),
   RuleExample(
     "a dot that blinks too fast",

@@ -15,8 +15,9 @@ enum AnimationJump: AnimationRule {
       strokeEnd 1, translation, rotation and strokeStart 0. (What rests elsewhere, such as colours, is the app's to say, \
       and is not looked at; the halo's opacity is the tag layout's.) The rule compares what shows just before and just \
       after each end and begin behind the first. Where the target is invisible at that moment nobody sees the jump: at \
-      an opacity or scale of 0, edge on, without stroke, or where `view` is; nor are whole turns of a rotation seen. The wrap of a repeat, steps and equal key \
-      times jump on purpose. Tracks that fight are another finding.
+      an opacity or scale of 0, edge on, without stroke, a line without width, or where `view` is; nor are whole turns \
+      of a rotation seen. The wrap of a repeat, steps and equal key times jump on purpose. Tracks that fight are another \
+      finding.
       """,
     examples: examples)
 

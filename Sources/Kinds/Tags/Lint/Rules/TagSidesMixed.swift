@@ -2,16 +2,17 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-/// A style that is named for one side has texts on both.
+/// A style that is named for one side has texts on the other.
 enum TagSidesMixed: TagRule {
   static let description = RuleDescription(
-    "tag-sides-mixed", .tags, .note,
-    summary: "a style whose name says left or right has texts on both sides",
+    "tag-sides-mixed", .tags, .note, levelRemark: "all texts on the other side: warning",
+    summary: "a style whose name says left or right has texts on the other side",
     explanation: """
       People choose a style by its name, and code that keeps tags off the edge of a picture may do so too: a style called \
       `oblique-right` promises that all of the tag lies to the right of its dot. A text on the other side needs room \
       where nobody expects it, and runs out of the picture there. It may be meant, since three texts that fan out on one \
-      side come close to each other; hence a note.
+      side come close to each other; hence a note. A style with all of its texts on the other side can't be: the name or \
+      the angles are wrong, hence a warning.
 
       A name says left or right when one of its words does: words end at whatever is no letter, and where a capital \
       follows a small letter, so `squareRight` and `right_2` do and `bright` doesn't. A name that says both promises \
@@ -20,10 +21,10 @@ enum TagSidesMixed: TagRule {
     examples: examples)
 
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    for style in tags.styles where style.count > 1 && style.isOnBothSides {
+    for style in tags.styles {
       guard let promised = promisedSide(of: style.name.text) else { continue }
       let astray = style.texts.indices.filter { style.texts[$0].side != promised }
-      if !astray.isEmpty, astray.count < style.texts.count { report(.mixed(style, promised, astray)) }
+      if !astray.isEmpty { report(.mixed(style, promised, astray)) }
     }
   }
 
@@ -42,17 +43,14 @@ enum TagSidesMixed: TagRule {
   }
 }
 
-extension TagFigure.Style {
-  fileprivate var isOnBothSides: Bool { texts.contains { $0.side != texts[0].side } }
-}
-
 extension Finding {
   fileprivate static func mixed(_ style: TagFigure.Style, _ promised: Side, _ astray: [Int]) -> Finding {
     let other = promised.mirrored.rawValue
+    let areAll = astray.count == style.count
     return Finding(
       TagSidesMixed.self,
-      "\(style.title) has \(Numerals.texts(astray)) on the \(other)",
-      at: style.keyPath,
+      "\(style.title) has \(areAll && astray.count > 1 ? "all of its texts" : Numerals.texts(astray)) on the \(other)",
+      level: areAll ? .warning : .note, at: style.keyPath,
       caption: "its name says \(promised.rawValue)",
       related: astray.map {
         .init(
@@ -87,5 +85,14 @@ private let examples = [
         3:
           oblique-right: [-45, 135, 45]
           #              ^^^^^^^^^^^^^^ tag-sides-mixed
+      """),
+  RuleExample(
+    "all texts on the other side",
+    tagSet: """
+      cycle: [oblique-right]
+      angles:
+        2:
+          oblique-right: [-135, 135]
+          #              ^^^^^^^^^^^ tag-sides-mixed
       """),
 ]

@@ -13,9 +13,9 @@ enum TagSidesNotMirrored: TagRule {
       the tag seems to jump when a tap on its dot turns it over; where only the order of the texts differs, the text \
       that was on top is suddenly below.
 
-      Partners are the pairs under `mirrors`; without it those whose names differ only in left and right. Of every count \
-      each text of one has to mirror the text of the same number of the other: the angle a becomes 180 − a (below zero \
-      −180 − a), and the side is swapped. With a `pixelGrid` what counts is what is drawn: elbows, rounded to the grid, \
+      Partners are the pairs under `mirrors`; without it those whose names differ only in left and right, or Left and \
+      Right. Of every count each text of one has to mirror the text of the same number of the other: the angle a becomes \
+      180 − a (below zero −180 − a), and the side is swapped. With a `pixelGrid` what counts is what is drawn: elbows, rounded to the grid, \
       at (−x, y); without one the angles, exactly. Elbows are computed from angles folded to 0…90, so mirror images are \
       exact and no tolerance is needed.
 

@@ -17,7 +17,7 @@ enum TagVerticalNudged: TagRule {
 
       Here a side can be stated: `{ angle: -90, side: right }`, or `{ side: right, angles: [-90, 90] }` for a whole \
       style. A dictionary that the project writes for clients in the field has its `verticals` for ±90, so they lose \
-      nothing. An angle is nudged when 0 < | |angle| − 90 | ≤ 1.
+      nothing; where they would, `dictionary-verticals-differ` gives the numbers. An angle is nudged when 0 < | |angle| − 90 | ≤ 1.
 
       A dictionary that is imported can't state a side. There the way out is to list the angles in the source, beside \
       `import` or instead of it. One finding is given for a style, at the first such angle.

@@ -1,0 +1,143 @@
+import StyleDiagnostics
+import StyleGeometry
+import StyleModel
+
+/// A dictionary writes another number for ±90 than the files that clients in the field have read so far.
+enum DictionaryVerticalsDiffer: TagRule {
+  static let description = RuleDescription(
+    "dictionary-verticals-differ", .tags, .warning,
+    fixability: .unsafe,
+    summary: "a dictionary writes another number for ±90 than clients in the field have stored",
+    explanation: """
+      A client in the field stores the angles of a tag as its dictionary gave them, and finds the tag's style again by \
+      the first of them, compared as a 32-bit float. Where an imported file had −90.999 for an upright leg on the left, \
+      and the source beside the import now says −90 with its side, the dictionary that the project writes has the \
+      number of its `verticals` in that place: −90.0009765625 unless something else is stated. Tags that hold −90.999 \
+      are then of no known style, and are shown as the first of the cycle. A theme whose dictionary has other \
+      `verticals` than that of its base does the same to tags that were stored before the theme was switched on.
+
+      Compared are, for each side, the dictionary's number and those of the imported file (of texts within 1° of ±90 \
+      that now stand at ±90) and of the base bundles' dictionaries, as 32-bit floats; one that is equal is enough. \
+      The fix states these `verticals`.
+      """,
+    examples: examples)
+
+  static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
+    guard !tags.set.formerVerticals.isEmpty else { return }
+    for dictionary in tags.set.dictionaries {
+      let differences = [Side.right, .left].compactMap { Difference(dictionary, $0, tags) }
+      if !differences.isEmpty { report(.verticalsDiffer(tags, dictionary, differences)) }
+    }
+  }
+
+  /// What a dictionary writes for ±90 on one side, and what clients have stored.
+  fileprivate struct Difference {
+    let side: Side
+    let written: ExactDecimal
+    let former: FormerVertical
+    /// The first style with a text that stands so, and that text's index.
+    let use: (style: TagFigure.Style, text: Int)
+
+    init?(_ dictionary: TagDictionary, _ side: Side, _ tags: TagFigure) {
+      let written = side == .right ? dictionary.right : dictionary.left
+      let known = tags.set.formerVerticals.filter { $0.side == side }
+      guard let former = known.first, !known.contains(where: { $0.magnitude.float == written.float }) else {
+        return nil
+      }
+      for style in tags.styles {
+        let text = style.stated.firstIndex { $0.side == side && $0.angle.exact.isVertical }
+        guard let text else { continue }
+        (self.side, self.written, self.former, use) = (side, written, former, (style, text))
+        return
+      }
+      return nil
+    }
+
+    /// `90.999 on the left, where the imported dictionary has 90.0009765625`.
+    var sentence: String {
+      let file =
+        switch former.file {
+        case .imported: "the imported dictionary has"
+        case .dictionary(let name): "`\(name.text)`, that of its base, has"
+        }
+      return "\(written) on the \(side.rawValue), where \(file) \(former.magnitude)"
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func verticalsDiffer(
+    _ tags: TagFigure, _ dictionary: TagDictionary, _ differences: [DictionaryVerticalsDiffer.Difference]
+  ) -> Finding {
+    let (name, first) = (dictionary.name.text, differences[0])
+    let verticals = differences.map { "\($0.side.rawValue): \($0.former.magnitude)" }.joined(separator: ", ")
+    let keyPath = StyleKeyPath(["dictionaries", name, "verticals"])
+    return Finding(
+      DictionaryVerticalsDiffer.self,
+      "for ±90 the dictionary `\(name)` writes \(differences.map(\.sentence).joined(separator: ", and ")): "
+        + "tags of `\(tags.set.name.text)` that clients have stored are not recognised",
+      at: first.use.style.keyPath(ofText: first.use.text),
+      caption: "stored as \(Numerals.degrees(first.stored))",
+      notes: [
+        "witness: text \(first.use.text + 1) of \(first.use.style.title) is stored as "
+          + "\(Numerals.degrees(first.stored)) and written as \(Numerals.degrees(first.now))"
+      ],
+      help: ["state `verticals: { \(verticals) }` for `\(name)` in the project file"],
+      witness: first.use.style.witness([first.use.text]),
+      proposals: [
+        FixProposal(
+          title: "let the dictionary write what is stored", applicability: .unsafe,
+          changes: differences.map {
+            .init(keyPath.appending($0.side.rawValue), .number($0.former.magnitude.description))
+          })
+      ])
+  }
+}
+
+extension DictionaryVerticalsDiffer.Difference {
+  /// The text's angle as clients have stored it.
+  fileprivate var stored: ExactDecimal { isUp ? -former.magnitude : former.magnitude }
+
+  /// The text's angle as the dictionary has it.
+  fileprivate var now: ExactDecimal { isUp ? -written : written }
+
+  private var isUp: Bool { use.style.stated[use.text].angle.exact < .zero }
+}
+
+private let examples = [
+  RuleExample(
+    "the dictionary writes what the imported one had",
+    mended(), project: project + "    verticals: { right: 89.5, left: 90.5 }\n", files: [imported]),
+  RuleExample(
+    "upright legs that were nudged in the imported file, and nothing stated for the dictionary",
+    mended(marker: "\n        #              ^^^^^^^^^^^^^^^^^^^^^^^^^^^ dictionary-verticals-differ"),
+    project: project,
+    files: [imported]),
+]
+
+private let imported = (path: "old.json", text: "{ \"1\": { \"0\": [-89.5], \"1\": [-90.5] } }")
+
+private func mended(marker: String = "") -> String {
+  """
+  tags:
+    note:
+      layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
+      hit: { dot: 25, text: 5 }
+      import: old.json
+      names: [square-right, square-left]
+      angles:
+        1:
+          square-right: [{ angle: -90, side: right }]\(marker)
+          square-left: [{ angle: -90, side: left }]
+  """
+}
+
+private let project = """
+  format: 1
+  bundles: { default: { sources: ["**/*.yaml"] } }
+  dictionaries:
+    old:
+      of: default/note
+      formats: [json]
+
+  """
