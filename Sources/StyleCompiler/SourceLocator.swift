@@ -70,7 +70,9 @@ package struct SourceLocator {
       return nil
     }
     let chain = ExtendsChain(reader: reader, definitions: scope.definitions[number])
-    guard let style = chain.definitions.number(of: StyleName(name)), var values = chain.layers(of: style)?.all else {
+    guard let style = chain.definitions.number(of: StyleName(name)),
+      var values = chain.layers(of: style).map(Array.init)
+    else {
       return nil
     }
     for component in path.dropFirst() {

@@ -98,7 +98,9 @@ package struct StyleCompilation {
       named[next].related.forEach(add)
       next += 1
     }
-    for style in styles + named { style.reducedVariantReference.map(add) }
+    for list in [styles, named] {
+      for style in list { style.reducedVariantReference.map(add) }
+    }
     return named
   }
 

@@ -36,7 +36,7 @@ struct ExtendsChain {
         reader.mayInheritMore = true
         break
       }
-      layers.rest += base.all
+      layers.rest += base
       (current, last) = (target.name, base)
     }
     return layers
@@ -78,7 +78,7 @@ struct ExtendsChain {
 
   /// What the topmost layer that states `extends` names.
   private func base(in layers: Layers) -> (name: StyleName, place: Place)? {
-    for layer in layers.all where reader.sources.kind(layer) == .mapping {
+    for layer in layers where reader.sources.kind(layer) == .mapping {
       guard let stated = extended(by: layer) else { continue }
       let step = PathStep.name("extends", of: reader.path)
       let value = reader.resolved(stated, at: step)

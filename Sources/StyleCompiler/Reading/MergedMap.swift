@@ -30,7 +30,7 @@ final class MergedMap {
     var merge = LayerMerge(reader, table)
     merge.add(layers)
     self.reader = reader
-    path = merge.path
+    path = reader.path
     top = layers.top
     statements = merge.statements
     statedKeys = merge.statedKeys
@@ -57,7 +57,6 @@ final class MergedMap {
 private struct LayerMerge {
   private let reader: ValueReader
   private let table: KeyTable
-  let path: ValuePath
   private(set) var statements: [MergedMap.Statement] = []
   private(set) var statedKeys: KeyMask = []
   private(set) var isLayered = false
@@ -73,7 +72,6 @@ private struct LayerMerge {
   init(_ reader: ValueReader, _ table: KeyTable) {
     self.reader = reader
     self.table = table
-    path = reader.path
     isIncomplete = reader.mayInheritMore
     statements.reserveCapacity(8)
   }
@@ -83,7 +81,7 @@ private struct LayerMerge {
     for layer in layers.rest where reader.sources.kind(layer) == .mapping { add(layer) }
     for empty in empties {
       known.insert(key: empty.key)
-      reader.at(.value(empty.value, of: path)) { reader.emptyValue(empty.value, key: table.keys[empty.key]) }
+      reader.at(.value(empty.value, of: reader.path)) { reader.emptyValue(empty.value, key: table.keys[empty.key]) }
     }
   }
 
@@ -113,7 +111,7 @@ private struct LayerMerge {
   }
 
   private mutating func take(_ stated: Value, at key: Int) {
-    guard let value = reader.resolved(stated, at: .value(stated, of: path)) else {
+    guard let value = reader.resolved(stated, at: .value(stated, of: reader.path)) else {
       known.insert(key: key)
       closed.insert(key: key)
       return

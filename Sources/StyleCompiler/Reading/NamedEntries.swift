@@ -21,7 +21,7 @@ extension ValueReader {
     var numbers = [StyleName: Int](minimumCapacity: 4)
     var found: [(name: StyleName, layers: Layers, lastLayer: Int)] = []
     found.reserveCapacity(4)
-    for (index, layer) in layers.all.reversed().enumerated() where sources.kind(layer) == .mapping {
+    for (index, layer) in layers.reversed().enumerated() where sources.kind(layer) == .mapping {
       let tree = sources.tree(layer.file)
       for entry in tree.entries(Int(layer.node)) {
         let name = StyleName(utf8: tree.textBytes(entry.key))
@@ -33,7 +33,7 @@ extension ValueReader {
         numbers[name] = number
         // The reader has reported a key that stands twice in one map; the first holds.
         if found[number].lastLayer == index { continue }
-        found[number] = (name, Layers(value, found[number].layers.all), index)
+        found[number] = (name, Layers(value, Array(found[number].layers)), index)
       }
     }
     return found.compactMap { entry($0.name, $0.layers) }
@@ -45,7 +45,7 @@ extension ValueReader {
     let step = PathStep.value(stated.top, of: path)
     if let warning = sources.unportableKey(stated.top) { report(warning) }
     var merged: Layers?
-    for value in stated.all {
+    for value in stated {
       guard let resolved = resolved(value, at: step) else { return nil }
       let node = sources.node(resolved)
       if node.kind == .null {

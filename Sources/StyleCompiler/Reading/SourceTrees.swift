@@ -58,8 +58,14 @@ struct Layers: Sendable {
     guard let top = all.first else { return nil }
     self.init(top, Array(all.dropFirst()))
   }
+}
 
-  var all: [Value] { rest.isEmpty ? [top] : [top] + rest }
+extension Layers: RandomAccessCollection {
+  var startIndex: Int { 0 }
+
+  var endIndex: Int { rest.count + 1 }
+
+  subscript(index: Int) -> Value { index == 0 ? top : rest[index - 1] }
 }
 
 extension SourceTrees {

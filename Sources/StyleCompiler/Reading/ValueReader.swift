@@ -100,7 +100,7 @@ final class ValueReader {
   /// The key path under the style that a value is inherited from; nil for one of the style being read.
   private func owner(of diagnostic: Diagnostic, at path: [String]) -> StyleKeyPath? {
     guard let place = diagnostic.place, path.count > 1, let ownDefinitions,
-      !ownDefinitions.all.lazy.map(sources.place).contains(where: {
+      !ownDefinitions.lazy.map(sources.place).contains(where: {
         $0.file == place.file && $0.range.contains(Int(place.lower))
       })
     else { return nil }

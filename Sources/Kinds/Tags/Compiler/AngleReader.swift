@@ -68,7 +68,7 @@ struct AngleReader {
 
   private func styles(_ layers: Layers, count: Int, place: Place) -> [TagSet.Style]? {
     guard let entries = reader.namedEntries(layers, expected: .named(.style, AngleListKey.type)) else { return nil }
-    let mayHaveMore = reader.mayInheritMore || layers.all.contains(where: reader.sources.isIncomplete)
+    let mayHaveMore = reader.mayInheritMore || layers.contains(where: reader.sources.isIncomplete)
     /// In the order of the cycle.
     var lists = [[TagSet.Text]?](repeating: nil, count: cycle.count)
     for entry in entries {

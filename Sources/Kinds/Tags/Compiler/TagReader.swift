@@ -22,7 +22,7 @@ struct TagReader {
     let cycle = readCycle(map, imported)
     let styles = AngleReader(reader: reader, map: map, cycle: cycle ?? [], imported: imported).read()
     let mayHaveMoreCounts =
-      map.isIncomplete || (map[.angles]?.all.contains(where: reader.sources.isIncomplete) ?? false)
+      map.isIncomplete || (map[.angles]?.contains(where: reader.sources.isIncomplete) ?? false)
     let layout = readLayout(map, counts: styles.map { $0.keys.sorted() }, mayHaveMore: mayHaveMoreCounts)
     let hit = map.map(.hit, HitKey.self).flatMap(hitAreas)
     let colors = map.map(.colors, TagColorKey.self).map {
@@ -133,7 +133,7 @@ struct TagReader {
         layers.top, .length, .positive, at: .name(entry.name.text, of: reader.path))
     }
     let missing = (counts ?? []).filter { !stated.contains($0) }
-    if !missing.isEmpty, !reader.mayInheritMore, !layers.all.contains(where: reader.sources.isIncomplete) {
+    if !missing.isEmpty, !reader.mayInheritMore, !layers.contains(where: reader.sources.isIncomplete) {
       reader.report(Message.radiusMissing(missing, at: reader.sources.keyPlace(layers.top)))
     }
     return missing.isEmpty && radii.count == stated.count ? radii : nil
