@@ -8,11 +8,11 @@ STYLEC = .build/static/release/stylec
 # Make would look for each source among what its own rules make, which takes 100 ms.
 MAKEFLAGS += --no-builtin-rules
 
-.PHONY: help deps deps-test styles check-styles lint test bench bench-client check-code docs new-kind new-rule \
-  check-new-kind format release clean
+.PHONY: help deps deps-test styles check-styles lint test bench bench-client check-code check-platforms docs new-kind \
+  new-rule check-new-kind format release clean
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 deps: ## install the system libraries that are missing
 	@sh .ci/deps
@@ -48,6 +48,9 @@ check-code: ## formatting, documentation comments, and imports, and lengths
 	@$(SWIFT) format lint --strict --recursive --parallel $(CODE)
 	@python3 .ci/check-imports
 	@python3 .ci/check-sizes
+
+check-platforms: deps ## compile the modules for Apple's oldest systems, on Linux: nothing newer is called
+	@.ci/check-platforms
 
 docs: deps ## write docs/rules from the rules
 	@$(SWIFT) run --quiet stylec-dev generate

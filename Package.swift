@@ -105,7 +105,7 @@ let libraries: [Target] = [
 
 let package = Package(
   name: "stylec",
-  platforms: [.macOS(.v15)],
+  platforms: [.iOS(.v15), .macCatalyst(.v15), .macOS(.v15), .tvOS(.v15), .visionOS(.v1), .watchOS(.v8)],
   products: [
     .executable(name: "stylec", targets: ["stylec"]),
     .library(name: "StyleGeometry", targets: ["StyleGeometry"]),

@@ -50,12 +50,20 @@ package struct BundleScope: Sendable {
     var tokens = base?.tokens ?? TokenTable()
     tokens.overlay(indices.compactMap(\.tokens), sources: sources, findings: &findings)
     self.tokens = tokens
+    let unread = (base?.mayHaveUnreadNames ?? false) || indices.contains(where: \.isTruncated)
+    let reader = ValueReader(sources: sources, tokens: tokens, mayHaveUnreadNames: unread)
+    var room = TreeLimits.inherited
     definitions = KindRegistry.all.indices.map {
-      Definitions($0, of: indices, over: base?.definitions[$0], sources, &findings)
+      var definitions = Definitions($0, of: indices, over: base?.definitions[$0], sources, &findings)
+      if let style = definitions.leaveOut(inheriting: &room, reader) {
+        findings.append(Message.inheritsTooMuch(style.name.text, at: sources.keyPlace(style.layers.top)))
+        room = .max
+      }
+      return definitions
     }
     dictionaries = project.dictionaries.filter { $0.bundle == name }
     baseDictionaries = base.map { $0.dictionaries + $0.baseDictionaries } ?? []
-    mayHaveUnreadNames = (base?.mayHaveUnreadNames ?? false) || indices.contains(where: \.isTruncated)
+    mayHaveUnreadNames = unread
     self.findings = findings
   }
 

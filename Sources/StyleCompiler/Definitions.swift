@@ -19,6 +19,8 @@ struct Definitions: Sendable {
   private(set) var names: [String] = []
   /// The kind's number.
   let kind: Int
+  /// The numbers of styles that aren't compiled, since the bundle's styles inherit too much.
+  private(set) var overLimit: Set<Int> = []
 
   /// What some files define over a base; a style that two of them define is reported.
   init(
@@ -58,6 +60,21 @@ struct Definitions: Sendable {
       }
     }
     names = styles.compactMap { $0?.name.text }
+  }
+
+  /// Leaves out the styles behind those that inherit as many values as `limit` has room for; the first of them is given.
+  mutating func leaveOut(inheriting limit: inout Int, _ reader: ValueReader) -> Style? {
+    overLimit = []
+    let chain = ExtendsChain(reader: reader, definitions: self)
+    var first: Style?
+    for number in styles.indices {
+      guard let style = styles[number] else { continue }
+      limit -= chain.inheritedSize(of: number)
+      guard limit < 0 else { continue }
+      overLimit.insert(number)
+      first = first ?? style
+    }
+    return first
   }
 
   /// No styles.

@@ -82,12 +82,13 @@ package struct SourceIndex: Sendable {
   }
 
   private mutating func define(_ kind: Int, _ key: Int, _ node: Int, in tree: SourceTree) {
-    let bytes = tree.textBytes(key)
-    let name = StyleName(utf8: bytes)
-    if let problem = problem(of: name.text, bytes, kind, at: key, in: tree) {
+    let name = StyleName(utf8: tree.textBytes(key))
+    let shape = NameShape(name.text)
+    if let problem = problem(of: name.text, shape, kind, at: key, in: tree) {
       report(problem, kind, name.text)
       return
     }
+    if shape == .unusual { report(Message.unusualName(name.text, at: tree.place(key)), kind, name.text) }
     if tree.nodes[key].traits.contains(.unportable) {
       report(Message.unportable(tree.excerpt(key), at: tree.place(key)), kind, name.text)
     }
@@ -102,22 +103,12 @@ package struct SourceIndex: Sendable {
 
   /// Why a style can't have a name.
   private func problem(
-    of name: String, _ bytes: ArraySlice<UInt8>, _ kind: Int, at key: Int, in tree: SourceTree
+    of name: String, _ shape: NameShape, _ kind: Int, at key: Int, in tree: SourceTree
   ) -> Diagnostic? {
-    if name.isEmpty || name == "<<" || Self.hasControl(bytes) {
+    if shape == .refused {
       return Message.badName(name, kind: KindRegistry.all[kind].kind.noun, at: tree.place(key))
     }
     return KindRegistry.all[kind].problem(ofName: name, at: tree.place(key))
-  }
-
-  /// Whether a name in UTF-8 has characters of Unicode's category Cc; those beyond ASCII are U+0080 to U+009F, C2 80 to C2 9F.
-  private static func hasControl(_ name: ArraySlice<UInt8>) -> Bool {
-    var before: UInt8 = 0
-    for byte in name {
-      if byte < 0x20 || byte == 0x7F || (before == 0xC2 && byte < 0xA0) { return true }
-      before = byte
-    }
-    return false
   }
 
   /// The first line of a node is enough to point at.

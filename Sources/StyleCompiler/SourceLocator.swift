@@ -39,12 +39,27 @@ package struct SourceLocator {
 
   /// Where the value at a key path is stated, or the nearest value around it that is stated; nil where even the style isn't.
   package func nearestPlace(to keyPath: StyleKeyPath) -> Place? {
+    nearestSteps(to: keyPath).first?.place
+  }
+
+  /// Where a reference or alias leads that states the value at a key path, or the nearest around it; nil for a value that stands
+  /// where it is used.
+  package func origin(of keyPath: StyleKeyPath) -> Label? {
+    let steps = nearestSteps(to: keyPath)
+    guard let use = steps.first?.place, let origin = steps.dropFirst().prefix(while: { $0.role == .refersTo }).last
+    else { return nil }
+    let written = String(decoding: scope.sources.trees[use.file.index].source[use.range], as: UTF8.self)
+    return Message.leadsHere(written, at: origin.place)
+  }
+
+  private func nearestSteps(to keyPath: StyleKeyPath) -> [Step] {
     var path = keyPath
     while path.components.count > 1 {
-      if let place = place(of: path) { return place }
+      let steps = steps(to: path)
+      if !steps.isEmpty { return steps }
       path.components.removeLast()
     }
-    return nil
+    return []
   }
 
   /// The whole way to a value, the place that counts first; empty where nothing states it.
@@ -105,6 +120,24 @@ package struct SourceLocator {
       }
     }
     return found
+  }
+
+  /// The tokens that references in a value lead to, and those that these lead to.
+  func tokens(under value: Value) -> Set<StyleName> {
+    var names: Set<StyleName> = []
+    var open = [value]
+    while let value = open.popLast() {
+      switch scope.sources.node(value).kind {
+      case .mapping: open += children.entries(of: value).values
+      case .sequence: open += children.items(of: value)
+      default:
+        guard let name = reader.reference(value), names.insert(name).inserted, let token = scope.tokens[name] else {
+          continue
+        }
+        open.append(token)
+      }
+    }
+    return names
   }
 
   /// The places that a reference or alias leads through, in order.

@@ -19,6 +19,7 @@ package struct Workspace: Sendable {
   package let scopes: [BundleScope]
   /// What was found before any style is compiled.
   package let findings: [Diagnostic]
+  private let bundleFiles: [StyleName: [FileID]]
 
   /// The workspace of a project: `trees` are all sources by the number of their file, the project file's (empty where there is
   /// none) being 0, and `indices` those of the sources; `bundleFiles` has each bundle's own files, in the byte order of their
@@ -28,6 +29,7 @@ package struct Workspace: Sendable {
     imports: [ImportReference: ImportResult]
   ) {
     self.project = project
+    self.bundleFiles = bundleFiles
     let sources = SourceTrees(trees)
     var scopes: [StyleName: BundleScope] = [:]
     for bundle in project.bundles {
@@ -86,6 +88,25 @@ package struct Workspace: Sendable {
       return .style(kind: kind, number: number)
     }
     return StyleCompilation(scopes[bundle]).compile(items)
+  }
+
+  /// The numbers of the bundles that read a source, as their own or as one of their bases'; none for an import.
+  package func readers(of file: FileID) -> [Int] {
+    var isReader = project.bundles.map { bundle in
+      let own = bundleFiles[bundle.name] ?? []
+      let position = own.partitioningIndex { $0 >= file }
+      return position < own.count && own[position] == file
+    }
+    let numbers = Dictionary(project.bundles.enumerated().map { ($1.name, $0) }) { first, _ in first }
+    let bases = project.bundles.map { $0.base.flatMap { numbers[$0] } }
+    var hasGrown = isReader.contains(true)
+    while hasGrown {
+      hasGrown = false
+      for (bundle, base) in bases.enumerated() where !isReader[bundle] && base.map({ isReader[$0] }) ?? false {
+        (isReader[bundle], hasGrown) = (true, true)
+      }
+    }
+    return isReader.indices.filter { isReader[$0] }
   }
 
   /// The bundles that the oldest client can't read that has to; `needed` is the revision from which clients can.

@@ -46,6 +46,8 @@ package struct Diagnostic: Hashable, Sendable {
   /// A sample at which the rule's condition fails.
   package var witness: Witness?
   package var fixes: [Fix]
+  /// In which bundles it was found; nil where it is about none, or where there is only one.
+  package var bundles: FindingBundles?
   /// The path of the picture that shows the witness, where one was asked for.
   package var picture: String?
 
@@ -65,6 +67,15 @@ package struct Diagnostic: Hashable, Sendable {
     self.help = help
     self.witness = witness
     self.fixes = fixes
+  }
+}
+
+extension Diagnostic {
+  /// What a finding is about wherever it is inherited: all that it says but the key path that leads there.
+  package var cause: Diagnostic {
+    var cause = self
+    if place != nil { cause.keyPath = nil }
+    return cause
   }
 }
 
@@ -94,9 +105,7 @@ extension [Diagnostic] {
         index > 0 && findings[index].isLike(findings[index - 1])
         || index + 1 < findings.count && findings[index].isLike(findings[index + 1])
       guard hasLike else { return true }
-      var cause = findings[index]
-      if cause.place != nil { cause.keyPath = nil }
-      return seen.insert(cause).inserted
+      return seen.insert(findings[index].cause).inserted
     }.map { findings[$0] }
   }
 }

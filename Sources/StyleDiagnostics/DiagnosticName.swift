@@ -48,6 +48,7 @@ extension DiagnosticName {
   package static let numberAsText = DiagnosticName(rawValue: "number-as-text")
   package static let angleInRadians = DiagnosticName(rawValue: "angle-in-radians")
   package static let keyNormalisation = DiagnosticName(rawValue: "key-normalisation")
+  package static let nameUnusual = DiagnosticName(rawValue: "name-unusual")
   package static let lineSeparatorInSource = DiagnosticName(rawValue: "line-separator-in-source")
   package static let commentWithoutSpace = DiagnosticName(rawValue: "comment-without-space")
   package static let unusedToken = DiagnosticName(rawValue: "unused-token")
@@ -60,7 +61,7 @@ extension DiagnosticName {
   /// Every name, in the order above.
   package static let all: [DiagnosticName] =
     compilerFindings.map(\.name) + [
-      .portability, .numberAsText, .angleInRadians, .keyNormalisation, .lineSeparatorInSource, .commentWithoutSpace,
-      .unusedToken, .unusedStyle, .suppressionUnused, .suppressionWithoutReason,
+      .portability, .numberAsText, .angleInRadians, .keyNormalisation, .nameUnusual, .lineSeparatorInSource,
+      .commentWithoutSpace, .unusedToken, .unusedStyle, .suppressionUnused, .suppressionWithoutReason,
     ]
 }

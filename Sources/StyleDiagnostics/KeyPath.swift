@@ -18,6 +18,26 @@ package struct StyleKeyPath: Hashable, Sendable {
   }
 }
 
+extension StyleKeyPath {
+  /// Reads what ``description`` gives, and the same with quotes where none are needed.
+  package init(parsing text: String) {
+    var components: [String] = [""]
+    var isQuoted = false
+    var isEscaped = false
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\\" where isQuoted && !isEscaped: isEscaped = true
+      case "\"" where !isEscaped: isQuoted.toggle()
+      case "." where !isQuoted: components.append("")
+      default:
+        components[components.count - 1].unicodeScalars.append(scalar)
+        isEscaped = false
+      }
+    }
+    self.components = components
+  }
+}
+
 extension StyleKeyPath: CustomStringConvertible {
   package var description: String {
     components.map(Self.quotedIfNeeded).joined(separator: ".")

@@ -25,7 +25,7 @@ struct BatchOutcome: Sendable {
     let start = MonotonicClock.now()
     let styles = workspace.compile(batch)
     let compiled = timings.add(\.check, since: start)
-    let linted = BatchLint(styles, scope: workspace.scopes[batch.bundle], project: workspace.project, rules: rules)
+    let linted = BatchLint(styles, of: batch.bundle, in: workspace, rules: rules)
     findings = styles.findings + linted.findings
     excerpts = linted.excerpts
     let checked = timings.add(\.lint, since: compiled)
@@ -45,13 +45,53 @@ struct BatchOutcome: Sendable {
 }
 
 extension [BatchOutcome] {
-  /// What the rules find that ask about all styles of a bundle.
+  /// What was found in the styles of all bundles, and what the rules find that ask about all styles of a bundle.
   func findings(_ workspace: Workspace) -> [Diagnostic] {
-    workspace.scopes.enumerated().flatMap { bundle, scope -> [Diagnostic] in
-      var excerpts = BundleExcerpts()
-      for outcome in self where outcome.bundle == bundle { excerpts.append(outcome.excerpts) }
-      return FindingPlaces(scope).locate(excerpts.findings())
+    var findings = workspace.scopes.map { _ in [Diagnostic]() }
+    var excerpts = workspace.scopes.map { _ in BundleExcerpts() }
+    for outcome in self {
+      findings[outcome.bundle] += outcome.findings
+      excerpts[outcome.bundle].append(outcome.excerpts)
     }
+    for bundle in findings.indices {
+      findings[bundle] += FindingPlaces(workspace, bundle: bundle).locate(excerpts[bundle].findings())
+    }
+    return findings.count == 1 ? findings[0] : findings.withBundles(in: workspace)
+  }
+}
+
+extension [[Diagnostic]] {
+  /// What was found in each bundle, with the bundles that share it.
+  func withBundles(in workspace: Workspace) -> [Diagnostic] {
+    var numbers: [Diagnostic: [Int]] = [:]
+    for (bundle, findings) in enumerated() {
+      for cause in findings.lazy.map(\.cause) where numbers[cause]?.last != bundle {
+        numbers[cause, default: []].append(bundle)
+      }
+    }
+    var readers: [FileID: [Int]] = [:]
+    let bundles = numbers.reduce(into: [Diagnostic: FindingBundles]()) { bundles, found in
+      guard let file = found.key.place?.file else { return }
+      let all = readers[file] ?? workspace.readers(of: file)
+      readers[file] = all
+      let isEverywhere = all.count < 2 || found.value == all
+      bundles[found.key] = FindingBundles(
+        found.value, note: isEverywhere ? nil : workspace.note(ofBundles: found.value))
+    }
+    return joined().map { finding in
+      var finding = finding
+      finding.bundles = bundles[finding.cause]
+      return finding
+    }
+  }
+}
+
+extension Workspace {
+  /// `in bundle x`: not all bundles that read a place have what was found there.
+  fileprivate func note(ofBundles numbers: [Int]) -> String {
+    let most = 8
+    let names = numbers.prefix(most).map { "`\(scopes[$0].name.text)`" }.joined(separator: ", ")
+    return "in bundle \(names)" + (numbers.count > most ? " and \(numbers.count - most) more" : "")
   }
 }
 

@@ -55,7 +55,7 @@ package struct ExactDecimal: Hashable, Sendable {
   ///
   /// Nil for anything else, and for more than 18 digits.
   package init?(source: some Collection<UInt8>) {
-    self.init(source: Array(source).span)
+    self.init(source: ContiguousArray(source).span)
   }
 
   /// Reads the same from a stretch of a source.
@@ -70,8 +70,11 @@ package struct ExactDecimal: Hashable, Sendable {
     if text.count > first + 2, text[first] == UInt8(ascii: "0"),
       text[first + 1] == UInt8(ascii: "x") || text[first + 1] == UInt8(ascii: "o")
     {
-      let radix = text[first + 1] == UInt8(ascii: "x") ? 16 : 8
-      guard let value = Int64(Self.string(text, from: first + 2), radix: radix) else { return nil }
+      let digits = Self.string(text, from: first + 2)
+      // A sign behind the prefix would be read, too.
+      guard digits.first?.isHexDigit == true,
+        let value = Int64(digits, radix: text[first + 1] == UInt8(ascii: "x") ? 16 : 8)
+      else { return nil }
       self.init(significand: isNegative ? -value : value, exponent: 0)
       return
     }
@@ -112,6 +115,15 @@ package struct ExactDecimal: Hashable, Sendable {
     String(decoding: (first..<text.count).map { text[$0] }, as: UTF8.self)
   }
 
+  /// A power of ten; far beyond what any number has, it needn't be exact.
+  private static func power(_ text: String) -> Int? {
+    if let power = Int(text), power.magnitude < 1 << 40 { return power }
+    let isNegative = text.hasPrefix("-")
+    let digits = text.utf8.dropFirst(isNegative || text.hasPrefix("+") ? 1 : 0)
+    guard !digits.isEmpty, digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    return isNegative ? -1 << 40 : 1 << 40
+  }
+
   private init?(decimalDigits text: Span<UInt8>, from first: Int, isNegative: Bool) {
     var significand: Int64 = 0
     var exponent = 0
@@ -142,7 +154,7 @@ package struct ExactDecimal: Hashable, Sendable {
     guard hasDigits else { return nil }
     if index < text.count {
       guard text[index] | 0x20 == UInt8(ascii: "e") else { return nil }
-      guard let power = Int(Self.string(text, from: index + 1)), power.magnitude < 100_000 else { return nil }
+      guard let power = Self.power(Self.string(text, from: index + 1)) else { return nil }
       exponent += power
     }
     self.init(significand: isNegative ? -significand : significand, exponent: exponent)

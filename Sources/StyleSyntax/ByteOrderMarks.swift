@@ -2,7 +2,7 @@ import StyleDiagnostics
 
 /// U+FEFF behind the start of a file, where it is no byte order mark but an invisible character.
 enum ByteOrderMarks {
-  /// A warning for each inside quoted text, an error for each elsewhere.
+  /// A warning for each run of them inside quoted text, an error for each run elsewhere.
   ///
   /// `offsets` ascend, as nodes do.
   static func findings(
@@ -12,15 +12,18 @@ enum ByteOrderMarks {
     let advice = "remove it; \(escapes.advice(for: 0xFEFF)) if it is meant"
     var quoted = nodes.lazy.filter { $0.traits.contains(.quoted) }.makeIterator()
     var text = quoted.next()
-    return offsets.map { offset in
+    var findings: [Diagnostic] = []
+    for offset in offsets {
       while let node = text, node.range.upperBound <= offset { text = quoted.next() }
       let place = Place(file: file, range: offset..<offset + 3)
-      guard let text, text.range.contains(offset) else {
-        return Diagnostic(
-          .encoding, "a byte order mark (U+FEFF) may stand only at the start of a file", at: place, help: [advice])
-      }
-      return Diagnostic(
-        .portability, "an invisible U+FEFF stands in the text", level: .warning, at: place, help: [advice])
+      let isQuoted = text.map { $0.range.contains(offset) } ?? false
+      findings.appendOrExtend(
+        isQuoted
+          ? Diagnostic(
+            .portability, "an invisible U+FEFF stands in the text", level: .warning, at: place, help: [advice])
+          : Diagnostic(
+            .encoding, "a byte order mark (U+FEFF) may stand only at the start of a file", at: place, help: [advice]))
     }
+    return findings
   }
 }

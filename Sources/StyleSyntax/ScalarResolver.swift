@@ -9,7 +9,7 @@ package struct ScalarResolver {
   var traits: NodeTraits { isUnportable ? .unportable : [] }
 
   package init(_ text: some Collection<UInt8>) {
-    self.init(Array(text).span)
+    self.init(ContiguousArray(text).span)
   }
 
   package init(_ text: Span<UInt8>) {

@@ -12,6 +12,7 @@ package struct SuppressionComment: Hashable, Sendable {
 
   /// The whole comment.
   package let place: Place
+  /// Each once.
   package let rules: [Rule]
   package let hasReason: Bool
   /// Byte offsets of what it covers; nil for the whole file, empty where nothing follows.
@@ -116,13 +117,16 @@ private struct SuppressionWords {
     default: return nil
     }
     var rest = text.dropFirst(keyword.count)
+    var known: Set<ArraySlice<UInt8>> = []
     while true {
       rest = rest.drop { [0x20, 0x09, 0x2C].contains($0) }
       if rest.isEmpty || rest.starts(with: "--".utf8) { break }
       let name = rest.prefix { ![0x20, 0x09, 0x2C].contains($0) }
-      rules.append(
-        SuppressionComment.Rule(
-          name: String(decoding: name, as: UTF8.self), place: Place(file: file, range: name.indices)))
+      if known.insert(name).inserted {
+        rules.append(
+          SuppressionComment.Rule(
+            name: String(decoding: name, as: UTF8.self), place: Place(file: file, range: name.indices)))
+      }
       rest = rest.dropFirst(name.count)
     }
     hasReason = rest.dropFirst(2).contains { $0 != 0x20 && $0 != 0x09 }

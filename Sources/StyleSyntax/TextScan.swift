@@ -47,9 +47,11 @@ struct TextScan {
   }
 
   private mutating func scan(_ bytes: [UInt8]) {
+    let all = bytes[...]
+    let text = all.span
     var index = range.lowerBound
     while index < bytes.count, !isBroken {
-      guard Self.isPlainBlock(bytes, at: index) else {
+      guard Self.isPlainBlock(text, at: index) else {
         let end = min(index + Self.blockSize, bytes.count)
         while index < end, !isBroken { index += character(at: index, in: bytes) }
         continue
@@ -63,9 +65,9 @@ struct TextScan {
   /// Whether there is nothing to say about the bytes that follow: printable ASCII, tabs or line feeds, and no `#`.
   ///
   /// All are looked at, whatever the first is, so that the compiler does it at once.
-  private static func isPlainBlock(_ bytes: [UInt8], at start: Int) -> Bool {
-    guard start + blockSize <= bytes.count else { return false }
-    let block = bytes.span.extracting(start..<start + blockSize)
+  private static func isPlainBlock(_ text: Span<UInt8>, at start: Int) -> Bool {
+    guard start + blockSize <= text.count else { return false }
+    let block = text.extracting(start..<start + blockSize)
     var others: UInt8 = 0
     for index in 0..<blockSize {
       let isPrintable: UInt8 = block[index] &- 0x20 < 0x5F ? 1 : 0
@@ -119,7 +121,7 @@ struct TextScan {
   }
 
   private mutating func separator(_ name: String, _ scalar: UInt32, at range: Range<Int>) {
-    diagnostics.append(
+    diagnostics.appendOrExtend(
       Diagnostic(
         .lineSeparatorInSource, "\(name) ends a line for some readers and not for others",
         at: Place(file: file, range: range),
@@ -127,7 +129,7 @@ struct TextScan {
   }
 
   private mutating func bidi(_ scalar: UInt32, at range: Range<Int>) {
-    diagnostics.append(
+    diagnostics.appendOrExtend(
       Diagnostic(
         .lineSeparatorInSource,
         "\(codePoint(scalar)) changes the direction of text, so that the line reads differently from what it says",
@@ -187,6 +189,17 @@ struct TextScan {
     }
     guard scalar >= least, scalar <= 0x10FFFF, !(0xD800...0xDFFF).contains(scalar) else { return nil }
     return (scalar, length)
+  }
+}
+
+extension [Diagnostic] {
+  /// Adds a finding; one that says the same of the characters right behind the last one's makes that one longer, since a file
+  /// may hold very many.
+  mutating func appendOrExtend(_ finding: Diagnostic) {
+    guard let last, let place = finding.place, let before = last.place, last.message == finding.message,
+      before.range.upperBound == place.range.lowerBound
+    else { return append(finding) }
+    self[count - 1].place = Place(file: place.file, range: before.range.lowerBound..<place.range.upperBound)
   }
 }
 

@@ -91,7 +91,7 @@ struct TreeBuilder {
 
   /// Adds a scalar whose text is its own bytes.
   mutating func scalar(_ kind: NodeKind, _ traits: NodeTraits = [], range: Range<Int>) {
-    add(Node(kind, traits.union(.verbatim), range), key: expectsKey ? KeyHash(source.span.extracting(range)) : nil)
+    add(Node(kind, traits.union(.verbatim), range), key: expectsKey ? KeyHash(source[range].span) : nil)
   }
 
   /// Adds a text that stands as it is meant between the quotes that `range` includes.
@@ -99,12 +99,14 @@ struct TreeBuilder {
     let text = range.lowerBound + 1..<range.upperBound - 1
     add(
       Node(.text, [.quoted, .verbatim, .betweenQuotes], range),
-      key: expectsKey ? KeyHash(source.span.extracting(text)) : nil)
+      key: expectsKey ? KeyHash(source[text].span) : nil)
   }
 
   /// Adds a scalar whose text stands nowhere in the source as it is meant.
   mutating func scalar(_ kind: NodeKind, _ traits: NodeTraits = [], range: Range<Int>, decoded: [UInt8]) {
-    add(Node(kind, traits, range, link: text.append(decoded)), key: expectsKey ? KeyHash(decoded.span) : nil)
+    add(
+      Node(kind, traits, range, link: text.append(decoded)),
+      key: expectsKey ? KeyHash(ContiguousArray(decoded).span) : nil)
   }
 
   mutating func open(_ kind: NodeKind, at lower: Int) {

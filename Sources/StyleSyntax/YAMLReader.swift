@@ -143,7 +143,7 @@ private struct YAMLReader {
 
   /// A plain text on one line stands there as it is.
   private mutating func verbatim(_ range: Range<Int>) {
-    let resolved = ScalarResolver(bytes.span.extracting(range))
+    let resolved = ScalarResolver(bytes[range].span)
     let kind = builder.expectsKey ? .text : resolved.kind
     if kind != resolved.kind, let canonical = canonicalText(ofKey: bytes[range], resolved) {
       builder.scalar(kind, resolved.traits, range: range, decoded: canonical)
@@ -154,7 +154,7 @@ private struct YAMLReader {
 
   /// Of a plain text on several lines the breaks and the indentation are folded.
   private mutating func folded(_ text: [UInt8], _ range: Range<Int>) {
-    let resolved = ScalarResolver(text.span)
+    let resolved = ScalarResolver(text)
     let kind = builder.expectsKey ? .text : resolved.kind
     let canonical = kind == resolved.kind ? nil : canonicalText(ofKey: text[...], resolved)
     builder.scalar(kind, resolved.traits, range: range, decoded: canonical ?? text)

@@ -13,11 +13,11 @@ struct Skeleton {
     for (path, text) in files {
       try FileSystem.makeDirectories(path.split(separator: "/").dropLast().joined(separator: "/"))
       try FileSystem.replace(path, with: Array(text.utf8))
-      CommandEnvironment.process().printError("wrote \(path)\n")
+      CommandEnvironment.process().say("wrote \(path)\n")
     }
     for (path, text) in changed {
       try FileSystem.replace(path, with: Array(text.utf8))
-      CommandEnvironment.process().printError("added to \(path)\n")
+      CommandEnvironment.process().say("added to \(path)\n")
     }
   }
 }

@@ -24,18 +24,18 @@ do {
   case ("generate", nil): try RulePages.write()
   case ("generate", "--check"):
     let stale = try RulePages.stalePaths()
-    for path in stale { environment.printError("\(path) is not what the rules make\n") }
+    for path in stale { environment.say("\(path) is not what the rules make\n") }
     if !stale.isEmpty {
-      environment.printError("run `make docs` and commit the result\n")
+      environment.say("run `make docs` and commit the result\n")
       exit(1)
     }
   case ("new-rule", let name?): try NewRule(name, in: arguments.dropFirst(2).first).write()
   case ("new-kind", let name?): try NewKind(name, singular: arguments.dropFirst(2).first).write()
   default:
-    environment.printError(usage)
+    environment.say(usage)
     exit(2)
   }
 } catch {
-  environment.printError("stylec-dev: \(error)\n")
+  environment.say("stylec-dev: \(error)\n")
   exit(3)
 }

@@ -8,4 +8,4 @@ import StyleDriver
   import Darwin
 #endif
 
-exit(StyleCommand.run(Array(CommandLine.arguments.dropFirst()), .process()).rawValue)
+exit(StyleCommand.run(commandLine: CommandLine.arguments, .process()).rawValue)

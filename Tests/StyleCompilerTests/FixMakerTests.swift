@@ -39,10 +39,11 @@ import Testing
     _ changes: [([String], ProposedValue)], in bundle: String = "default", as kind: Applicability = .unsafe
   ) throws -> (kind: Applicability, lines: [String]) {
     let compiled = try compile(Self.files, project: Self.project)
-    let scope = try #require(compiled.workspace?.scopes.first { $0.name.text == bundle })
+    let workspace = try #require(compiled.workspace)
+    let scope = try #require(workspace.scopes.first { $0.name.text == bundle })
     let proposal = FixProposal(
       title: "try it", applicability: kind, changes: changes.map { .init(StyleKeyPath($0.0), $0.1) })
-    let fix = FixMaker(locator: SourceLocator(scope)).fix(for: proposal)
+    let fix = FixMaker(locator: SourceLocator(scope), workspace: workspace).fix(for: proposal)
     #expect(fix.title == "try it")
     #expect(fix.edits.isEmpty == (fix.applicability == .display))
     var lines: [String] = []

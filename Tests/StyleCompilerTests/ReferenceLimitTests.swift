@@ -52,7 +52,7 @@ import Testing
     #expect(animations["b"]?["reducedMotion"]?["tracks"]?.elements?.count == 1)
   }
 
-  @Test(arguments: ["mass: 1e200, stiffness: 1e200, damping: 1e-200", "mass: 1, stiffness: 1, damping: 1e9"])
+  @Test(arguments: ["mass: 1e14, stiffness: 1e14, damping: 1e-200", "mass: 1, stiffness: 1, damping: 1e9"])
   func springsThatNeverMoveAreRefused(members: String) throws {
     let compiled = try compile(
       "animations:\n  a: { target: dot, property: opacity, from: 0, to: 1, curve: { spring: { \(members) } } }\n")

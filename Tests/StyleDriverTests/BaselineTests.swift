@@ -33,6 +33,19 @@ import Testing
     #expect(scratch.run("baseline", "check").code == .clean)
   }
 
+  @Test func countsThatCannotBeAddedUpAreRefused() throws {
+    let scratch = try project()
+    let entry = #"{"rule": "a", "keyPath": "b", "text": "c", "count": 9007199254740991}"#
+    let entries = Array(repeating: entry, count: 1_100).joined(separator: ",")
+    try scratch.write(#"{"schemaVersion": 1, "findings": [\#(entries)]}"#, to: "StyleSources/baseline.json")
+    for run in [lint(scratch), scratch.run("baseline", "check"), scratch.run("baseline", "prune")] {
+      #expect(run.code == .usage)
+      #expect(
+        run.errors.contains("no baseline: an entry has the count 9007199254740991, more than 1000000000"),
+        "\(run.errors)")
+    }
+  }
+
   @Test func anEntryEndsWhenItsTextChanges() throws {
     let scratch = try project()
     _ = scratch.run("baseline", "write")

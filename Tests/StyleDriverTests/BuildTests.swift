@@ -153,6 +153,65 @@ import Testing
     #expect(try scratch.bytes("Generated/manifest.json") == whole)
   }
 
+  /// What the other bundles are is said there and nowhere else.
+  @Test(arguments: ["", "{", #"{"files":[{"path":7}]}"#]) func oneBundleIsNotBuiltOverABrokenManifest(
+    text: String
+  ) throws {
+    let scratch = try built()
+    try scratch.write(text, to: "Generated/manifest.json")
+    let before = try scratch.contents(of: "Generated")
+    let run = scratch.run("build", "--bundle", "theme")
+    #expect(run.code == .usage)
+    #expect(
+      run.errors
+        == "stylec: `Generated/manifest.json` is damaged, so that nobody knows what it says of the other bundles; build all: stylec build\n"
+    )
+    #expect(try scratch.contents(of: "Generated") == before)
+    #expect(scratch.run("build", "--bundle", "theme", "-o", scratch["new"]).code == .clean)
+  }
+
+  /// A build that was killed may leave files that no manifest names; they may as well be somebody's own.
+  @Test func checkNamesWhatNoManifestNames() throws {
+    let scratch = try built()
+    let own = ["bundles/old.json", "dictionaries/old.plist", "schema/old.json"]
+    for name in own + ["bundles/.hidden.json", "bundles/deep/x.json", "other/x.json"] {
+      try scratch.write("mine", to: "Generated/\(name)")
+    }
+    let run = scratch.run("build", "--check")
+    #expect(run.code == .findings && run.errors == "")
+    #expect(
+      run.output
+        == own.map { "Generated/\($0) is made by no build; remove it, or keep it elsewhere\n" }.joined())
+    #expect(scratch.run("build").code == .clean)
+    for name in own { #expect(try scratch.text("Generated/\(name)") == "mine") }
+  }
+
+  /// Several runs at once: the folder ends as one of them has made it.
+  @Test func buildsAtTheSameTimeEndAsOneOfThem() throws {
+    let scratch = try ScratchFolder()
+    let names = ["a", "b", "c", "d"]
+    for name in names {
+      let bundles = (0..<8).map { "b\($0)\(name): { sources: [s.yaml] }, same\($0): { sources: [s.yaml] }" }
+      try scratch.write(
+        "format: 1\nbundles: { \(bundles.joined(separator: ", ")) }\noutput: { directory: ../Generated }\n",
+        to: "\(name)/stylec.yaml")
+      try scratch.write(
+        "animations: { \(name): { target: view, property: opacity, from: 0, to: 1, duration: 1 } }\n",
+        to: "\(name)/s.yaml")
+      #expect(
+        try Program.run(["build", "--project", "\(name)/stylec.yaml", "-o", "alone/\(name)"], in: scratch).status == 0)
+    }
+    let whole = try names.map { try scratch.contents(of: "alone/\($0)") }
+    for _ in 0..<8 {
+      let runs = try names.map { name in
+        try Executable.stylec.start(
+          ["build", "--quiet", "--project", "\(name)/stylec.yaml"], in: scratch.path, environment: [:])
+      }
+      for run in runs { #expect(try run.finish().status == 0) }
+      #expect(try whole.contains(scratch.contents(of: "Generated")))
+    }
+  }
+
   @Test func oneBundleIsBuiltAndTheOthersStay() throws {
     let scratch = try built()
     let whole = try scratch.contents(of: "Generated")

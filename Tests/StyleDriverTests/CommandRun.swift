@@ -1,3 +1,4 @@
+import Foundation
 import StyleDriver
 import StyleTestSupport
 import Synchronization
@@ -24,11 +25,12 @@ extension ScratchFolder {
     let own = CommandEnvironment(
       variables: environment, outputIsTerminal: isTerminal, processors: 2, columns: 120,
       print: { bytes in streams.output.withLock { $0 += bytes } },
-      printError: { text in streams.errors.withLock { $0 += text } },
+      printError: { bytes in streams.errors.withLock { $0 += String(decoding: bytes, as: UTF8.self) } },
       readInput: { limit in Array(input.utf8.prefix(limit + 1)) })
     let project = arguments.contains("--project") ? [] : ["--project", self["StyleSources/stylec.yaml"]]
     let code = StyleCommand.run(project + arguments, own)
-    func shown(_ text: String) -> String { text.replacing(path + "/", with: "") }
+    let way = Path.way(to: path, from: FileManager.default.currentDirectoryPath)
+    func shown(_ text: String) -> String { text.replacing(way + "/", with: "").replacing(path + "/", with: "") }
     return CommandRun(
       code: code, output: shown(String(decoding: streams.output.withLock { $0 }, as: UTF8.self)),
       errors: shown(streams.errors.withLock { $0 }))

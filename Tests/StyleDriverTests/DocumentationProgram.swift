@@ -30,9 +30,8 @@ struct DocumentationProgram: ~Copyable {
         print: { bytes throws(FileProblem) in printed.bytes.withLock { $0 += bytes } }, printError: { _ in },
         readInput: { _ throws(FileProblem) in [] }))
     let output = String(decoding: printed.bytes.withLock { $0 }, as: UTF8.self)
-    return (
-      code, output.replacing(" a" + root, with: " a").replacing(" b" + root, with: " b").replacing(root + "/", with: "")
-    )
+    let way = Path.way(to: root, from: FileManager.default.currentDirectoryPath)
+    return (code, output.replacing(way + "/", with: ""))
   }
 
   func generated(_ path: String) throws -> [UInt8] {

@@ -150,9 +150,9 @@ import Testing
       try Pipeline(projectFile: scratch["StyleSources/stylec.yaml"]).check()
     }
     let before = try check()
-    #expect(try SafetyProof.firstDifference(before, before) == nil)
+    #expect(try SafetyProof(before).changedBundles(since: SafetyProof(before)) == [])
     try scratch.write(Self.source.replacing("2e-1", with: "3e-1"), to: "StyleSources/a.yaml")
-    #expect(try SafetyProof.firstDifference(before, check()) == "bundles/default.json")
+    #expect(try SafetyProof(check()).changedBundles(since: SafetyProof(before)) == [0])
   }
 }
 
@@ -188,6 +188,17 @@ import Testing
     let other = try strange()
     #expect(try Program.run(["fix"], in: other).status == 0)
     #expect(try other.contents(of: "StyleSources") == patched)
+  }
+
+  /// From elsewhere the patch is the same, to be applied at the project's root.
+  @Test func thePatchOfAProjectElsewhereIsTheSame() throws {
+    let scratch = try strange()
+    let patch = try Program.run(["fix", "--diff"], in: scratch).output
+    try scratch.write("", to: "other/x")
+    for project in ["../StyleSources/stylec.yaml", scratch["StyleSources/stylec.yaml"]] {
+      let run = try Program.shell("cd other && \"$STYLEC\" fix --diff --project \(project)", in: scratch)
+      #expect(run.output == patch)
+    }
   }
 
   /// The runner takes no command between the first line and the last.

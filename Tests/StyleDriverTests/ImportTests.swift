@@ -37,6 +37,22 @@ import Testing
         == "StyleSources/tags.yaml:5:13: error: the file `\(path)` can't be imported: \(reason) [file-unreadable]\n")
   }
 
+  @Test(arguments: [
+    ("angles.json", #"{"1": {"0": ["-0x-8000000000000000"]}}"#),
+    (
+      "angles.plist",
+      "<plist version=\"1.0\"><dict><key>1</key><dict><key>0</key><array><string>-0x-8000000000000000</string></array></dict></dict></plist>"
+    ),
+  ])
+  func aTextThatOnlyBeginsLikeANumberIsNone(path: String, text: String) throws {
+    let scratch = try scratch(importing: path)
+    try scratch.write(text, to: "StyleSources/\(path)")
+    let run = try Program.run(["lint", "--format", "concise"], in: scratch)
+    #expect(run.status == 1)
+    #expect(
+      run.text.contains("read the text `\"-0x-8000000000000000\"`, expected an angle in degrees"), "\(run.text)")
+  }
+
   @Test func importedPropertyListsAreNoSources() throws {
     let scratch = try scratch(importing: "sub/../angles.plist")
     let list =

@@ -21,7 +21,8 @@ import Testing
     #expect(options.jobs == 4)
     #expect(options.color == .always)
     #expect(
-      options.formats.map(\.format.name) == ["json", "text"] && options.formats.map(\.path) == ["a=b.json", nil])
+      options.formats.map(\.format.name) == ["json", "text"]
+        && options.formats.map(\.destination) == [.file("a=b.json"), .output])
     #expect(options.allowsEmpty)
     #expect(options.isQuiet)
     #expect(options.isVerbose)
@@ -76,9 +77,21 @@ import Testing
       ("lint --format xml", "`xml` is no value of --format; write one of \(knownFormats), and =PATH for a file"),
       ("lint --format json=", "`json=` is no value of --format; write one of \(knownFormats), and =PATH for a file"),
       (
-        "lint --format json --format text", "two reports go to standard output; give each `--format` a =PATH of its own"
+        "lint --format json --format text",
+        "two reports go to standard output; give each `--format` a =PATH of its own; text, concise, github may share a stream"
       ),
-      ("lint --format json=a --format text=a", "two reports go to `a`; give each `--format` a =PATH of its own"),
+      (
+        "lint --format json=a --format text=a",
+        "two reports go to `a`; give each `--format` a =PATH of its own; text, concise, github may share a stream"
+      ),
+      (
+        "lint --format text=/dev/stderr --format text --format gitlab=/dev/stderr",
+        "two reports go to standard error; give each `--format` a =PATH of its own; text, concise, github may share a stream"
+      ),
+      (
+        "lint --format text=a --format github=./a",
+        "two reports go to `a`; give each `--format` a =PATH of its own; text, concise, github may share a stream"
+      ),
       ("lint --rule portability", "`portability` is no value of --rule; write NAME=LEVEL, for example portability=off"),
       ("lint --rule portabilty=off", "no rule is called `portabilty`; did you mean `portability`?"),
       ("lint --rule portability=loud", "`loud` is no level; write one of error, warning, note, off"),

@@ -37,14 +37,14 @@ import Testing
   @Test func outputInMemoryIsComparedLikeThatOnTheDisk() throws {
     var (_, memory, scratch) = try pipelines("plain")
     let made = try memory.output(of: try memory.check(), to: scratch["Generated"])
-    #expect(made.folder.differences(made.files, obsolete: []).map(\.path) == made.files.map(\.path).sorted())
+    #expect(made.folder.differences(made).map(\.path) == made.files.map(\.path).sorted())
     var files = made.files.map { SourceFile(path: made.folder.full($0.path), bytes: $0.text.bytes) }
     files[0] = SourceFile(path: files[0].path, bytes: files[0].bytes + [0x20])
     files.remove(at: 1)
     files.append(SourceFile(path: made.folder.full("bundles/old.json"), bytes: []))
     memory.files = memory.files.overlaid(with: files)
     let again = try memory.output(of: try memory.check(), to: scratch["Generated"])
-    let differences = again.folder.differences(again.files, obsolete: ["bundles/old.json"])
+    let differences = again.folder.differences(again)
     #expect(differences.map(\.path) == [made.files[0].path, "bundles/old.json", made.files[1].path])
     #expect(!scratch.exists("Generated"))
   }

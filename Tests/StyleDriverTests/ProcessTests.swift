@@ -34,6 +34,19 @@ import Testing
     #expect(!scratch.run("lint", "--format", "concise", isTerminal: true).output.contains("\u{1B}["))
   }
 
+  /// 3,000 styles of a base with 1,000 faulty tracks: what they inherit is counted, and the rest is left out with one error.
+  @Test func whatABundleInheritsIsBounded() throws {
+    let scratch = try ScratchFolder()
+    let tracks = (0..<1000).map { _ in "        - { target: t, property: opacity, from: 0, to: x }\n" }.joined()
+    let styles = (0..<3000).map { "  a\($0): { extends: base }\n" }.joined()
+    try scratch.write("animations:\n  base:\n    parallel:\n" + tracks + styles, to: "StyleSources/a.yaml")
+    let run = try Program.run(["lint", "--format", "concise"], in: scratch)
+    let lines = run.text.split(separator: "\n")
+    #expect(run.status == 1)
+    #expect(lines.count { $0.contains("inherit more than 1000000 values in all [limit]") } == 1)
+    #expect(lines.count { $0.contains("[wrong-type]") } == 1000)
+  }
+
   /// Whoever reads on the other side may leave; that ends the program without a word.
   @Test func aClosedPipeEndsTheProgramWithoutAWord() throws {
     let scratch = try faulty()
@@ -51,6 +64,27 @@ import Testing
     let output = try Program.shell("\"$STYLEC\" lint >&-", in: scratch)
     #expect(output.status == 3)
     #expect(output.errors == "stylec: standard output can't be written: Bad file descriptor\n")
+  }
+
+  /// Nobody but this process may run as that user, so not one thread more.
+  @Test(.timeLimit(.minutes(1))) func itGoesOnWhereNoThreadCanBeMade() throws {
+    let scratch = try ScratchFolder()
+    for number in 0..<40 {
+      try scratch.write(
+        "animations: { a\(number): { target: t, property: x-n, from: 0, to: 1, duration: 1, reducedMotion: none } }",
+        to: "StyleSources/\(number).yaml")
+    }
+    let user = "user=; [ $(id -u) != 0 ] || user='setpriv --reuid 65533 --clear-groups'"
+    let run = try Program.shell(
+      "cp \"$STYLEC\" . && chmod -R a+rX . && \(user); $user prlimit --nproc=1 ./stylec lint --jobs 4", in: scratch)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.text == "no findings in 40 files\n", "\(run.text)")
+  }
+
+  @Test func argumentsThatCannotBeReadAreNamed() throws {
+    let run = try Program.shell("ulimit -n 3; exec \"$STYLEC\" lint", in: faulty())
+    #expect(run.status == 3)
+    #expect(run.errors == "stylec: the arguments can't be read; are too many files open?\n")
   }
 
   @Test func aFullDeviceIsNamed() throws {

@@ -77,6 +77,49 @@ import Testing
     #expect(try scratch.contents(of: ".").keys.allSatisfy { !$0.contains("stylec-tmp") })
   }
 
+  /// A log that is redirected keeps what it held, and what comes behind it; streams are never opened anew.
+  @Test(arguments: ["", "=-", "=/dev/stdout"]) func reportsShareAStream(written: String) throws {
+    let scratch = try faulty()
+    let alone = try ["text", "github", "concise"].map { try Program.run(["lint", "--format", $0], in: scratch).text }
+    let line = """
+      exec > log 2> errors; echo before; echo early >&2
+      "$STYLEC" lint --format text\(written) --format github\(written) --format concise=/dev/stderr --format json=out.json
+      echo after; echo late >&2
+      """
+    #expect(try Program.shell(line, in: scratch).status == 0)
+    #expect(try scratch.text("log") == "before\n" + alone[0] + alone[1] + "after\n")
+    #expect(try scratch.text("errors") == "early\n" + alone[2] + "late\n")
+    #expect(scratch.exists("out.json") && !scratch.exists("-"))
+    let document = try Program.shell("\"$STYLEC\" build --check --format gitlab=/dev/stderr >&2", in: clean())
+    #expect(document.errors.hasPrefix("[]\n"))
+  }
+
+  /// A project outside the working directory: programs get paths from its root, people the way there.
+  @Test func noFormatHoldsAnAbsolutePath() throws {
+    let scratch = try ScratchFolder()
+    try scratch.write("format: 1\n", to: "a/StyleSources/stylec.yaml")
+    try scratch.write("tokens: { a: yes }\n", to: "a/StyleSources/x.yaml")
+    try scratch.write("", to: "elsewhere/x")
+    try scratch.write("", to: "a/StyleSources/deep/x")
+    let projects = [
+      ("elsewhere", "../a/StyleSources/stylec.yaml", "../a/StyleSources/x.yaml"),
+      ("elsewhere", scratch["a/StyleSources/stylec.yaml"], "../a/StyleSources/x.yaml"),
+      ("a/StyleSources/deep", "../stylec.yaml", "../x.yaml"),
+    ]
+    for (folder, project, shown) in projects {
+      for format in Self.formats {
+        let line = "cd \(folder) && \"$STYLEC\" lint --project \(project) --format \(format)"
+        let text = try Program.shell(line, in: scratch).text
+        #expect(!text.contains(scratch.path), "\(format) in \(folder)")
+        let expected = ["text", "concise"].contains(format) ? shown : "StyleSources/x.yaml"
+        #expect(text.contains(expected) && (expected == shown || !text.contains("../")), "\(format) in \(folder)")
+        if format == "sarif" { #expect(text.contains("\"uri\": \"StyleSources/x.yaml\"")) }
+      }
+    }
+    let inside = try Program.shell("\"$STYLEC\" lint --project a/StyleSources/stylec.yaml --format json", in: scratch)
+    #expect(inside.text.contains("\"path\": \"a/StyleSources/x.yaml\""))
+  }
+
   private let many = (0..<2000).map { "key\($0): yes\n" }.joined()
 
   @Test func aReportSaysWhatTheRunEndedWith() throws {

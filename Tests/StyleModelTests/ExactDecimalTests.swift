@@ -60,6 +60,7 @@ import Testing
   @Test(arguments: [
     ("0.10", "0.1"), ("1e3", "1000"), ("-0", "0"), ("0x1F", "31"), ("0o17", "15"), ("1.", "1"), (".5", "0.5"),
     ("+7", "7"), ("1000000000000000000000", "1000000000000000000000"), ("0.000001", "0.000001"), ("12e-1", "1.2"),
+    ("0e999999999999", "0"), ("0.0e-99999999999999999999", "0"), ("-0x1f", "-31"), ("+0o17", "15"),
   ])
   func readsAndPrints(source: String, printed: String) throws {
     #expect(try decimal(source).description == printed)
@@ -67,6 +68,7 @@ import Testing
 
   @Test(arguments: [
     "", "-", ".", "e5", "1e", "abc", "1234567890123456789", "1e9223372036854775807", "1e-9223372036854775808", "1e401",
+    "0e", "0e+", "0ex", "0e1x", "-0x-8000000000000000", "0x-1", "0x+1", "0x", "0o-7", "-0x8000000000000000",
   ])
   func refuses(source: String) {
     #expect(ExactDecimal(source: source.utf8) == nil)

@@ -61,7 +61,7 @@ extension Executable {
   }
 
   /// Starts it without input.
-  func start(_ arguments: [String], in folder: String?, environment: [String: String]) throws -> Started {
+  package func start(_ arguments: [String], in folder: String?, environment: [String: String]) throws -> Started {
     // The streams go to files: pipes would need a reader each.
     let streams = FileManager.default.temporaryDirectory.appending(path: "stylec-streams-\(UUID().uuidString)")
     let (output, errors) = (streams.appendingPathExtension("out"), streams.appendingPathExtension("err"))
@@ -78,13 +78,13 @@ extension Executable {
     return Started(process: process, output: output, errors: errors)
   }
 
-  struct Started {
+  package struct Started {
     let process: Process
     let output: URL
     let errors: URL
 
     /// Waits for its end.
-    func finish() throws -> ProgramRun {
+    package func finish() throws -> ProgramRun {
       process.waitUntilExit()
       defer { for file in [output, errors] { try? FileManager.default.removeItem(at: file) } }
       let isSignal = process.terminationReason == .uncaughtSignal

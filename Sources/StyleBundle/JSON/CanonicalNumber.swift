@@ -101,29 +101,34 @@ extension CanonicalNumber {
   /// The decimal digits of a whole number, four bits each, the first one lowest.
   struct Digits {
     let count: Int
-    private let packed: UInt128
+    private let low: UInt64
+    /// What has no room in `low`.
+    private let high: UInt64
 
     init(_ value: UInt64) {
       var rest = value
-      var packed: UInt128 = 0
+      var (low, high): (UInt64, UInt64) = (0, 0)
       var count = 0
       repeat {
-        packed = packed << 4 | UInt128(truncatingIfNeeded: rest % 10)
+        high = high << 4 | low >> 60
+        low = low << 4 | rest % 10
         rest /= 10
         count += 1
       } while rest != 0
-      self.packed = packed
+      self.low = low
+      self.high = high
       self.count = count
     }
 
     /// Appends them, the last `places` behind a point.
     func append(places: Int = 0, to bytes: inout OutputSpan<UInt8>) {
-      var rest = packed
+      var (low, high) = (low, high)
       var left = count
       while left > 0 {
         if left == places { bytes.append(UInt8(ascii: ".")) }
-        bytes.append(UInt8(ascii: "0") | UInt8(truncatingIfNeeded: rest) & 15)
-        rest >>= 4
+        bytes.append(UInt8(ascii: "0") | UInt8(truncatingIfNeeded: low) & 15)
+        low = low >> 4 | high << 60
+        high >>= 4
         left -= 1
       }
     }

@@ -8,14 +8,18 @@ import StyleSyntax
 /// reference or alias at its use, so that what it stands for stays as it is.
 package struct FixMaker {
   private let locator: SourceLocator
+  private let workspace: Workspace
 
-  package init(locator: SourceLocator) {
+  /// Makes fixes of the bundle that `locator` looks into, one of the workspace's.
+  package init(locator: SourceLocator, workspace: Workspace) {
     self.locator = locator
+    self.workspace = workspace
   }
 
   /// The fix that makes all of a proposal's changes.
   ///
-  /// Advice where one of them can't be made: nothing states the value, or its text can't be edited. A safe fix of text that
+  /// Advice where one of them can't be made: nothing states the value, its text can't be edited, or it holds a reference that
+  /// stands for something else in another bundle, which a value in its place would end. A safe fix of text that
   /// other values share (an anchor, a token) is unsafe: nothing proves that it is the same to them.
   package func fix(for proposal: FixProposal) -> Fix {
     let advice = Fix(title: proposal.title, applicability: .display, edits: [])
@@ -27,7 +31,9 @@ package struct FixMaker {
     for change in proposal.changes {
       guard let targets = targets(of: change, reaching: 0) else { return advice }
       for target in targets {
-        guard let own = target.tree.edits(replacing: target.node, with: target.value) else { return advice }
+        guard !isReadOtherwise(target),
+          let own = target.tree.edits(replacing: target.node, with: target.value)
+        else { return advice }
         edits += own
         isShared = isShared || proposal.applicability == .safe && self.isShared(target)
       }
@@ -61,6 +67,17 @@ package struct FixMaker {
     return [Target(tree: tree, node: change.value.isScalar ? tree.angle(node) ?? node : node, value: change.value)]
   }
 
+  /// Whether a reference in the text leads to another token where another bundle reads it.
+  private func isReadOtherwise(_ target: Target) -> Bool {
+    let names = locator.tokens(under: Value(in: target.tree, node: target.node))
+    if names.isEmpty { return false }
+    let own = locator.scope.tokens
+    return workspace.readers(of: target.tree.file).contains { reader in
+      let other = workspace.scopes[reader].tokens
+      return names.contains { other[$0] != own[$0] }
+    }
+  }
+
   private func isShared(_ target: Target) -> Bool {
     let offset = target.tree.nodes[target.node].range.lowerBound
     return target.tree.isShared(target.node) || target.tree.keyPath(at: offset).components.first == "tokens"
@@ -78,7 +95,7 @@ extension ProposedValue {
   /// Whether the compiler takes its numbers: each is a double's own decimal.
   fileprivate var canBeRead: Bool {
     switch self {
-    case .number(let text): ExactDecimal(source: text.utf8)?.survivesDouble ?? false
+    case .number(let text): (try? ExactDecimal.held(ExactDecimal(source: text.utf8))) != nil
     case .text: true
     case .list(let items): items.allSatisfy(\.canBeRead)
     case .map(let entries): entries.allSatisfy(\.value.canBeRead)

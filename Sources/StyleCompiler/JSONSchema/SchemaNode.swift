@@ -43,7 +43,8 @@ struct SchemaNode: Sendable {
     SchemaNode(["pattern": .string(pattern), "type": .string("string")])
   }
 
-  static func number(_ bounds: Bounds = .any) -> SchemaNode { SchemaNode(type: "number", bounds) }
+  /// A number that bundles hold.
+  static func number(_ bounds: Bounds = .any) -> SchemaNode { SchemaNode(type: "number", bounds.ofBundles) }
 
   static func integer(_ bounds: Bounds) -> SchemaNode { SchemaNode(type: "integer", bounds) }
 

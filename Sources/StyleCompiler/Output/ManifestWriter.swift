@@ -45,16 +45,20 @@ package enum Manifest {
     return try json.finish()
   }
 
-  /// The entries of a manifest that was written before; none where it can't be read.
-  package static func read(_ bytes: [UInt8]) -> [ManifestEntry] {
-    guard let document = try? JSONDocument(parsing: bytes, limit: 64 << 20),
+  /// As much as is read of one.
+  package static let sizeLimit = 64 << 20
+
+  /// The entries of a manifest that was written before; nil where it isn't one, or not whole.
+  package static func read(_ bytes: [UInt8]) -> [ManifestEntry]? {
+    guard let document = try? JSONDocument(parsing: bytes, limit: sizeLimit),
       let files = document.root["files"]?.elements
-    else { return [] }
-    return files.compactMap { file in
+    else { return nil }
+    let entries = files.compactMap { file -> ManifestEntry? in
       guard let path = file["path"]?.stringValue, let hash = file["sha256"]?.stringValue,
         let size = file["size"]?.integerValue
       else { return nil }
       return ManifestEntry(path: path, sha256: hash, size: size)
     }
+    return entries.count == files.count ? entries : nil
   }
 }

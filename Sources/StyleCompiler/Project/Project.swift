@@ -50,7 +50,9 @@ package struct Project: Sendable {
   }
 
   package var app: String?
-  package var bundles: [BundleEntry]
+  package var bundles: [BundleEntry] { didSet { places = Self.places(of: bundles) } }
+  /// Where each bundle stands among them.
+  private var places: [StyleName: Int]
   /// Whether only some of the project's bundles are here, so that nobody knows what the others use.
   package var isPart = false
   package var dictionaries: [Dictionary] = []
@@ -62,6 +64,15 @@ package struct Project: Sendable {
   package var reducedMotion: ReducedMotion?
   package var rules: [RuleSetting] = []
 
+  package init(bundles: [BundleEntry]) {
+    self.bundles = bundles
+    places = Self.places(of: bundles)
+  }
+
+  private static func places(of bundles: [BundleEntry]) -> [StyleName: Int] {
+    Swift.Dictionary(bundles.indices.map { (bundles[$0].name, $0) }) { first, _ in first }
+  }
+
   /// A project without a project file: every source makes the bundle `default`.
   package static let implicit = Project(bundles: [
     BundleEntry(
@@ -69,14 +80,15 @@ package struct Project: Sendable {
   ])
 
   package func bundle(_ name: StyleName) -> BundleEntry? {
-    bundles.first { $0.name == name }
+    places[name].map { bundles[$0] }
   }
 
   /// A bundle and its bases, the bundle first.
   package func chain(of name: StyleName) -> [BundleEntry] {
     var chain: [BundleEntry] = []
+    var seen: Set<StyleName> = []
     var next: StyleName? = name
-    while let name = next, let entry = bundle(name), !chain.contains(where: { $0.name == name }) {
+    while let name = next, let entry = bundle(name), seen.insert(name).inserted {
       chain.append(entry)
       next = entry.base
     }
@@ -98,6 +110,8 @@ package struct RuleSetting: Sendable {
 
   package let rule: DiagnosticName
   package let keyPath: String?
+  /// Where the project file sets it.
+  package var place: Place?
   /// Nil leaves the rule's own.
   package let level: LevelChoice?
   package let options: [Option]

@@ -1,4 +1,5 @@
 import StyleDiagnostics
+import StyleModel
 
 /// What the compiler says about the project file.
 enum ProjectMessage {
@@ -6,6 +7,12 @@ enum ProjectMessage {
     Diagnostic(
       .valueOutOfRange, "read format \(format); this program knows format 1", at: place,
       help: ["write `format: 1`, or use a newer stylec"])
+  }
+
+  static func app(_ read: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .valueOutOfRange, "\(Message.quoted(read)) is no app's identifier", at: place,
+      help: ["write its domain the other way round, in letters, digits and `-`: `com.example.notes`"])
   }
 
   static func noBundles(at place: Place) -> Diagnostic {
@@ -24,6 +31,20 @@ enum ProjectMessage {
     Diagnostic(
       .valueOutOfRange, "\(Message.quoted(name)) can't name a file", at: place,
       help: ["use letters, digits, `-`, `_` and `.`, not beginning with a dot"])
+  }
+
+  static func deviceName(_ name: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .valueOutOfRange, "\(Message.quoted(name)) can't name a file: on Windows it is a device", at: place,
+      help: ["give it another name before its first dot"])
+  }
+
+  static func sameFile(_ name: String, _ other: String, _ things: String, at place: Place, earlier: Place) -> Diagnostic
+  {
+    Diagnostic(
+      .duplicateName,
+      "the \(things) \(Message.quoted(other)) and \(Message.quoted(name)) are one file on disks that don't tell case apart",
+      at: place, labels: [Label(earlier, "first here")], help: ["give one of the two another name"])
   }
 
   static func unknownBundle(_ name: String, known: [String], at place: Place) -> Diagnostic {
@@ -74,5 +95,35 @@ enum ProjectMessage {
     return Diagnostic(
       .unknownKey, "the rule `\(rule.name.rawValue)` has no option \(Message.quoted(name))", at: place,
       help: near.isEmpty ? ["known are \(Message.list(known))"] : near)
+  }
+
+  static func noRoot(_ name: String, at place: Place) -> Diagnostic {
+    let known = KindRegistry.all.map { $0.kind.key } + ["tokens"]
+    let near = Message.suggestion(name, among: known)
+    return Diagnostic(
+      .unknownName, "no kind of style is called \(Message.quoted(name))", at: place,
+      help: near.isEmpty ? ["a key path begins with \(Message.list(known, "or"))"] : near)
+  }
+
+  static func noStyle(_ name: String, _ kind: StyleKind, known: some Collection<String>, at place: Place) -> Diagnostic
+  {
+    let near = Message.suggestion(name, among: known)
+    let all = known.isEmpty ? "there are no \(kind.plural)" : "known are \(Message.inventory(known))"
+    return Diagnostic(
+      .unknownName, "no \(kind.noun) of any bundle is called \(Message.quoted(name))", at: place,
+      help: near.isEmpty ? [all] : near)
+  }
+
+  static func noKey(_ key: String, in parent: StyleKeyPath, known: [String], at place: Place) -> Diagnostic {
+    let near = Message.suggestion(key, among: known)
+    let all = known.isEmpty ? "write the key path of a finding" : "known are \(Message.list(known))"
+    return Diagnostic(
+      .unknownName, "`\(parent)` has no \(Message.quoted(key))", at: place, help: near.isEmpty ? [all] : near)
+  }
+
+  static func neverLooks(_ rule: DiagnosticName, _ kind: StyleKind, _ root: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .unknownName, "`\(rule.rawValue)` never looks at `\(root)`", at: place,
+      help: ["it is about \(kind.plural): write a key path that begins with `\(kind.key)`"])
   }
 }

@@ -4,7 +4,7 @@ package import StyleSyntax
 
 /// Reads the project file; every finding in it ends the run.
 package struct ProjectReader {
-  private let reader: ValueReader
+  let reader: ValueReader
   private let tree: SourceTree
   private let knownRules: [RuleDescription]
 
@@ -21,6 +21,9 @@ package struct ProjectReader {
     if let root = tree.root, let map = MapReader<ProjectKey>(reader, Layers(Value(in: tree, node: root))) {
       checkFormat(map)
       project.app = map.text(.app)
+      if let app = project.app, let place = map[.app].map({ reader.sources.place($0.top) }), !Self.isDomain(app) {
+        reader.at("app") { reader.report(ProjectMessage.app(app, at: place)) }
+      }
       // Bundles that can't be read leave it open which names are known.
       if map.states(.bundles) { project.bundles = map.at(.bundles, bundles) ?? [] }
       checkBases(project)
@@ -30,6 +33,18 @@ package struct ProjectReader {
       if let lint = map.map(.lint, LintKey.self) { readLint(lint, into: &project) }
     }
     return (project, tree.diagnostics + reader.findings)
+  }
+
+  /// Whether a text is two labels or more of letters, digits and `-`, with dots between them.
+  private static func isDomain(_ text: String) -> Bool {
+    let labels = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    return labels.count > 1
+      && labels.allSatisfy { label in
+        !label.isEmpty
+          && label.allSatisfy { byte in
+            (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte == 0x2D
+          }
+      }
   }
 
   private func checkFormat(_ map: MapReader<ProjectKey>) {
@@ -46,9 +61,9 @@ package struct ProjectReader {
   private func bundles(_ layers: Layers) -> [Project.BundleEntry]? {
     guard let entries = reader.namedEntries(layers, expected: ProjectKey.type(of: .bundles)) else { return nil }
     if entries.isEmpty { reader.report(ProjectMessage.noBundles(at: reader.sources.keyPlace(layers.top))) }
+    checkFileNames(entries, "bundles")
     return entries.compactMap { entry in
       reader.at(entry.name.text) {
-        checkFileName(entry)
         guard let layers = entry.layers, let map = MapReader<BundleEntryKey>(reader, layers) else { return nil }
         var bundle = Project.BundleEntry(name: entry.name, sources: [], place: entry.place)
         bundle.sources = map.at(.sources) { globs($0.top) } ?? []
@@ -74,17 +89,6 @@ package struct ProjectReader {
     }
   }
 
-  /// Names become file names.
-  private func checkFileName(_ entry: NamedEntry) {
-    let allowed = entry.name.text.utf8.allSatisfy { byte in
-      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-        || [0x2D, 0x2E, 0x5F].contains(byte)
-    }
-    if !allowed || entry.name.text.hasPrefix(".") || entry.name.text.isEmpty {
-      reader.report(ProjectMessage.fileName(entry.name.text, at: entry.place))
-    }
-  }
-
   private func checkBases(_ project: Project) {
     for bundle in project.bundles {
       guard let base = bundle.base, let place = bundle.place else { continue }
@@ -102,9 +106,9 @@ package struct ProjectReader {
 
   private func dictionaries(_ layers: Layers, _ project: Project) -> [Project.Dictionary]? {
     guard let entries = reader.namedEntries(layers, expected: ProjectKey.type(of: .dictionaries)) else { return nil }
+    checkFileNames(entries, "dictionaries")
     return entries.compactMap { entry in
       reader.at(entry.name.text) {
-        checkFileName(entry)
         guard let layers = entry.layers, let map = MapReader<DictionaryKey>(reader, layers) else { return nil }
         return dictionary(map, entry, project)
       }
@@ -181,7 +185,10 @@ package struct ProjectReader {
       reader.at(entry.name.text) {
         guard let layers = entry.layers else { return nil }
         let parts = entry.name.text.utf8.lastIndex(of: UInt8(ascii: "/")).map {
-          (String(entry.name.text[..<$0]), String(entry.name.text[$0...].dropFirst()))
+          (
+            StyleKeyPath(parsing: String(entry.name.text[..<$0])).description,
+            String(entry.name.text[$0...].dropFirst())
+          )
         }
         let name = DiagnosticName(rawValue: parts?.1 ?? entry.name.text)
         guard let rule = knownRules.first(where: { $0.name == name }) else {
@@ -189,7 +196,9 @@ package struct ProjectReader {
             ProjectMessage.unknownRule(name.rawValue, known: knownRules.map(\.name.rawValue), at: entry.place))
           return nil
         }
-        return RuleSettingReader(reader: reader, rule: rule, keyPath: parts?.0).read(layers)
+        var setting = RuleSettingReader(reader: reader, rule: rule, keyPath: parts?.0).read(layers)
+        setting?.place = entry.place
+        return setting
       }
     }
   }

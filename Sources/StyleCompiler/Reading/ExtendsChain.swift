@@ -23,7 +23,9 @@ struct ExtendsChain {
   ///
   /// Where the chain breaks (reported), the layers before are given, and what they lack may be inherited.
   func layers(of number: Int) -> Layers? {
-    guard let style = definitions.styles[number], var layers = resolved(style.layers) else {
+    guard let style = definitions.styles[number], !definitions.overLimit.contains(number),
+      var layers = resolved(style.layers)
+    else {
       reader.mayInheritMore = true
       return nil
     }
@@ -40,6 +42,15 @@ struct ExtendsChain {
       (current, last) = (target.name, base)
     }
     return layers
+  }
+
+  /// How many nodes the layers below a style's own have.
+  func inheritedSize(of number: Int) -> Int {
+    guard let style = definitions.styles[number] else { return 0 }
+    let top = style.layers.top
+    let isMap = reader.sources.kind(top) == .mapping
+    if isMap, style.layers.rest.isEmpty, extended(by: top) == nil { return 0 }
+    return (layers(of: number)?.rest ?? []).reduce(0) { $0 + reader.sources.tree($1.file).size(Int($1.node)) }
   }
 
   /// What the target of an `extends` states; nil where the chain breaks there (reported).

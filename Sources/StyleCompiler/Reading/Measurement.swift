@@ -1,17 +1,5 @@
 import StyleModel
 
-/// Why a value is no number of a field; worded where it is reported.
-enum NumberFault: Error {
-  /// It holds something else.
-  case noNumber
-  /// A bare number in quotes.
-  case noUnit
-  /// A unit that is unknown or of another dimension.
-  case wrongUnit
-  /// No client would read the same number.
-  case notExact
-}
-
 /// A number with its unit: `12pt`, `0.125turn`, `300ms`, `50%`.
 struct Measurement {
   enum Unit: String, CaseIterable {
@@ -52,6 +40,7 @@ struct Measurement {
       throw String(decoding: unit, as: UTF8.self).unicodeScalars.allSatisfy(Self.mayBeInUnit) ? .wrongUnit : .noNumber
     }
     guard let exact = ExactDecimal(source: number.span) else { throw .notExact }
+    try exact.checkLimit()
     isRounded = known == .rad
     let converted: ExactDecimal? =
       switch known {
@@ -61,8 +50,7 @@ struct Measurement {
       case .turn: exact.multiplied(by: ExactDecimal(360))
       case .pt, .deg, .s: exact
       }
-    guard let converted, isRounded || converted.survivesDouble else { throw .notExact }
-    value = converted
+    value = try ExactDecimal.held(converted)
   }
 
   /// What stands before the unit.

@@ -12,7 +12,19 @@ extension Message {
       help: [
         name == "<<"
           ? "merge keys are not part of this language: write `extends: NAME` in a style"
-          : "use letters, digits and `-`; dots and braces have a meaning in references"
+          : "use letters, digits, `-` and `_`; quotes, braces, dots and what can't be seen have no place here"
+      ])
+  }
+
+  static func unusualName(_ name: String, at place: Place) -> Diagnostic {
+    let isLong = name.unicodeScalars.count > NameShape.mostScalars || name.utf8.count > NameShape.mostBytes
+    return Diagnostic(
+      .nameUnusual,
+      isLong
+        ? "a name of \(counted(name.unicodeScalars.count, "character")) and \(counted(name.utf8.count, "byte"))"
+        : "\(quoted(name)) is an unusual name", level: .warning, at: place,
+      help: [
+        "use letters, digits, `-` and `_`, up to \(NameShape.mostScalars) of them; in a key path this one stands in quotes"
       ])
   }
 
@@ -60,6 +72,13 @@ extension Message {
     Diagnostic(
       .limit, "this chain of `extends` has more than \(TreeLimits.depth) members", at: place,
       help: ["let the style extend one that is nearer to the chain's end"])
+  }
+
+  static func inheritsTooMuch(_ name: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .limit,
+      "from \(quoted(name)) on, the styles of this bundle inherit more than \(TreeLimits.inherited) values in all",
+      at: place, help: ["let fewer styles extend so large a one, or give them a smaller base"])
   }
 
   static func unquotedReference(_ name: String, at place: Place) -> Diagnostic {

@@ -85,7 +85,8 @@ package enum Message {
       help: ["write `\(max)..\(min)` if the two were swapped"])
   }
 
-  static func notExact(_ read: String, at place: Place) -> Diagnostic {
+  static func notHeld(_ read: String, _ fault: NumberFault, at place: Place) -> Diagnostic {
+    if case .beyondLimit = fault { return beyondLimit("read \(quoted(read))", at: place) }
     let isDecimal = !read.hasPrefix("0x") && !read.hasPrefix("0o")
     let nearest = isDecimal ? Double(read.filter { "0123456789.eE+-".contains($0) }) : nil
     let exact = ExactDecimal(source: Array((nearest ?? 0).description.utf8))
@@ -99,8 +100,15 @@ package enum Message {
       help: ["write `\(exact)`, or fewer digits: up to 15 are always kept exactly"])
   }
 
-  static func sumNotExact(_ what: String, at place: Place) -> Diagnostic {
+  private static func beyondLimit(_ what: String, at place: Place) -> Diagnostic {
     Diagnostic(
+      .valueOutOfRange, "\(what), beyond the ±1e15 that bundles hold", at: place,
+      help: ["write a number of ordinary size"])
+  }
+
+  static func sumNotHeld(_ what: String, _ fault: NumberFault, at place: Place) -> Diagnostic {
+    if case .beyondLimit = fault { return beyondLimit("\(what) adds up to a number", at: place) }
+    return Diagnostic(
       .numberNotExact, "\(what) has more digits than a 64-bit floating-point number holds", at: place,
       help: ["write the numbers that it is made of with fewer digits"])
   }
@@ -211,5 +219,10 @@ extension Message {
     Diagnostic(
       .valueOutOfRange, "this spring is too slow or too stiff for the six decimals that clients get", at: place,
       help: ["write a response or duration between 0.001 s and 1000 s"])
+  }
+
+  /// Shows what a reference or alias stands for, as it is written.
+  static func leadsHere(_ use: String, at place: Place) -> Label {
+    Label(place, "\(quoted(use)) leads here")
   }
 }

@@ -79,10 +79,12 @@ struct TokenTable {
     _ map: Value, path: String, sources: SourceTrees, own: inout [StyleName: Value], findings: inout [Diagnostic]
   ) {
     for (key, value) in sources.entries(map) {
-      if key.isEmpty || Self.isReserved(key) {
+      let shape = NameShape(key)
+      if shape == .refused || Self.isReserved(key) {
         findings.append(Message.badName(key, kind: "token", at: sources.keyPlace(value)))
         continue
       }
+      if shape == .unusual { findings.append(Message.unusualName(key, at: sources.keyPlace(value))) }
       let name = StyleName(path.isEmpty ? key : path + "." + key)
       if let warning = sources.unportableKey(value) { findings.append(warning) }
       let node = sources.node(value)
@@ -104,10 +106,8 @@ struct TokenTable {
     }
   }
 
-  /// Whether a key has a character that references give a meaning to.
-  private static func isReserved(_ key: String) -> Bool {
-    key.contains { ".{}".contains($0) }
-  }
+  /// Whether a key has the character that parts the names in a reference.
+  private static func isReserved(_ key: String) -> Bool { key.utf8.contains(UInt8(ascii: ".")) }
 
   /// Whether a map is one value: a range, a curve or a colour.
   private static func isValueMap(_ value: Value, _ sources: SourceTrees) -> Bool {

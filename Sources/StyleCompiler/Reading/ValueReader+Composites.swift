@@ -111,7 +111,7 @@ extension ValueReader {
 
 extension StyleColor {
   init?(hex text: String) {
-    self.init(hex: Array(text.utf8).span)
+    self.init(hex: ContiguousArray(text.utf8).span)
   }
 
   /// Reads `#RGB`, `#RRGGBB` or `#RRGGBBAA` in sRGB; components are rounded to six decimals.

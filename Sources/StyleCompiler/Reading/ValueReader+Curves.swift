@@ -111,7 +111,8 @@ extension ValueReader {
 
   /// Refuses a spring whose motion doubles don't hold.
   private func tractable(_ curve: SpringCurve, _ map: MapReader<SpringKey>) -> TimingCurve? {
-    guard curve.stiffness.survivesDouble, curve.damping.survivesDouble, curve.spring.isTractable else {
+    guard (try? curve.stiffness.checkHeld()) != nil, (try? curve.damping.checkHeld()) != nil, curve.spring.isTractable
+    else {
       at(map.path) { report(Message.springOutOfReach(at: sources.keyPlace(map.value))) }
       return nil
     }

@@ -35,8 +35,7 @@ extension ValueReader {
 
   /// A bare number.
   func number(_ text: ArraySlice<UInt8>) throws(NumberFault) -> ExactDecimal {
-    guard let exact = ExactDecimal(source: text.span), exact.survivesDouble else { throw .notExact }
-    return exact
+    try ExactDecimal.held(ExactDecimal(source: text.span))
   }
 
   /// A number with a unit, with a note where it had to be rounded.
@@ -60,7 +59,7 @@ extension ValueReader {
       report(Message.quotedNumber(text, excerpt: sources.excerpt(value), dimension, at: place), about: value)
     case .wrongUnit:
       report(Message.wrongUnit(text, dimension, path: pathComponents, at: place), about: value)
-    case .notExact: report(Message.notExact(text, at: place), about: value)
+    case .notExact, .beyondLimit: report(Message.notHeld(text, fault, at: place), about: value)
     }
   }
 
@@ -171,11 +170,11 @@ extension ValueReader {
     let node = sources.node(value)
     switch node.kind {
     case .number:
-      let text = sources.textBytes(value)
-      if (try? number(text)) == nil {
-        report(Message.notExact(sources.text(value), at: sources.place(value)))
-      } else {
+      do throws(NumberFault) {
+        _ = try number(sources.textBytes(value))
         warnIfUnportable(value)
+      } catch {
+        report(Message.notHeld(sources.text(value), error, at: sources.place(value)))
       }
     case .text: warnIfUnportable(value)
     case .notFinite: wrongType(value, expected: .quantity(.number, .any))

@@ -24,6 +24,13 @@ final class ValueReader {
   var referredNodes = 0
   /// Of files that findings about inherited values stand in.
   private var lookups: [FileID: KeyPathLookup] = [:]
+  /// What has been said of inherited values: it is the same for every style that inherits them.
+  private var inherited: Set<Said> = []
+
+  private struct Said: Hashable {
+    let place: Place
+    let message: String
+  }
 
   init(sources: SourceTrees, tokens: TokenTable, mayHaveUnreadNames: Bool) {
     self.sources = sources
@@ -78,12 +85,16 @@ final class ValueReader {
 
   /// Reports a finding, which is about the value being read where it names no other.
   func report(_ diagnostic: Diagnostic) {
+    if diagnostic.level == .error { errorCount += 1 }
     var diagnostic = diagnostic
     if diagnostic.keyPath == nil {
+      let said = diagnostic.place.map { Said(place: $0, message: diagnostic.message) }
+      if let said, inherited.contains(said) { return }
       let path = pathComponents
-      diagnostic.keyPath = owner(of: diagnostic, at: path) ?? StyleKeyPath(path)
+      let owner = owner(of: diagnostic, at: path)
+      diagnostic.keyPath = owner ?? StyleKeyPath(path)
+      if let said, owner != nil { inherited.insert(said) }
     }
-    if diagnostic.level == .error { errorCount += 1 }
     findings.append(diagnostic)
   }
 
@@ -92,7 +103,7 @@ final class ValueReader {
     var diagnostic = diagnostic
     if value.isReferred {
       let use = sources.tree(value.useFile).excerpt(Int(value.use))
-      diagnostic.labels.append(Label(sources.definition(value), "\(Message.quoted(use)) leads here"))
+      diagnostic.labels.append(Message.leadsHere(use, at: sources.definition(value)))
     }
     report(diagnostic)
   }

@@ -74,7 +74,7 @@ package final class KeyTable: Sendable {
     alternativeKeys = choices.reduce(into: []) { $0.formUnion($1.all) }
     required = mask(\.isRequired)
     names = keys.map { Array($0.name.utf8) }
-    hashes = names.map { KeyHash($0.span).value }
+    hashes = names.map { KeyHash(ContiguousArray($0).span).value }
   }
 
   /// The key that stands at a node; nil where the table has none of that name.

@@ -1,3 +1,4 @@
+import StyleBundle
 package import StyleModel
 
 /// What a number measures, and so in which units it may be written.
@@ -60,6 +61,13 @@ package indirect enum ValueType: Sendable {
 }
 
 extension Bounds {
+  /// The same with the limit of bundles where an end is open.
+  var ofBundles: Bounds {
+    let limit = Int(NumberDomain.limit)
+    return Bounds(
+      lower: lower ?? End(value: -limit, isIncluded: true), upper: upper ?? End(value: limit, isIncluded: true))
+  }
+
   /// Whether a number lies within.
   func contain(_ number: ExactDecimal) -> Bool {
     if let lower {

@@ -15,7 +15,7 @@ extension CommandEnvironment {
       processors: max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))),
       columns: columns() ?? 120,
       print: { bytes throws(FileProblem) in try FileSystem.write(bytes, to: STDOUT_FILENO) },
-      printError: { text in try? FileSystem.write(Array(text.utf8), to: STDERR_FILENO) },
+      printError: { bytes throws(FileProblem) in try FileSystem.write(bytes, to: STDERR_FILENO) },
       readInput: { limit throws(FileProblem) in try FileSystem.readStandardInput(limit: limit) })
     own.finish = { code in exit(code.rawValue) }
     return own

@@ -8,7 +8,7 @@ package struct CommandEnvironment: Sendable {
   /// Writes to standard output.
   package var print: @Sendable ([UInt8]) throws(FileProblem) -> Void
   /// Writes to standard error.
-  package var printError: @Sendable (String) -> Void
+  package var printError: @Sendable ([UInt8]) throws(FileProblem) -> Void
   /// Reads standard input, at most one byte more than asked for.
   package var readInput: @Sendable (Int) throws(FileProblem) -> [UInt8]
   /// Ends the process, where there is one of its own.
@@ -17,7 +17,7 @@ package struct CommandEnvironment: Sendable {
   package init(
     variables: [String: String], outputIsTerminal: Bool, errorIsTerminal: Bool = false, processors: Int, columns: Int,
     print: @escaping @Sendable ([UInt8]) throws(FileProblem) -> Void,
-    printError: @escaping @Sendable (String) -> Void,
+    printError: @escaping @Sendable ([UInt8]) throws(FileProblem) -> Void,
     readInput: @escaping @Sendable (Int) throws(FileProblem) -> [UInt8]
   ) {
     self.variables = variables
@@ -38,8 +38,13 @@ extension CommandEnvironment {
   /// What makes text fit to be shown here.
   var sanitizer: OutputSanitizer { OutputSanitizer(breaksWorkflowCommands: isWorkflow) }
 
+  /// Says something on standard error, if anybody listens.
+  package func say(_ text: String) {
+    try? printError(Array(text.utf8))
+  }
+
   /// Says in one line why a run ends.
   func printFailure(_ message: String) {
-    printError("stylec: \(sanitizer.text(message))\n")
+    say("stylec: \(sanitizer.text(message))\n")
   }
 }

@@ -78,11 +78,17 @@ package struct OptionParser {
         hint: "it goes with \(Self.list(spec.commands))")
     }
     try resolveFormats(command)
-    for (index, format) in options.formats.enumerated()
-    where options.formats[..<index].contains(where: { $0.path == format.path }) {
+    let known = OutputFormat.all.filter { !$0.isDocument }.map(\.name)
+    for (index, request) in options.formats.enumerated() {
+      let earlier = options.formats[..<index].filter { $0.destination == request.destination }
+      // A stream takes one after the other; a file is written once, and a document is all there is.
+      if earlier.isEmpty || request.destination.isStream && !(earlier + [request]).contains(where: \.format.isDocument)
+      {
+        continue
+      }
       throw UsageProblem(
-        message: "two reports go to \(format.path.map { "`\($0)`" } ?? "standard output")",
-        hint: "give each `--format` a =PATH of its own")
+        message: "two reports go to \(request.destination.name)",
+        hint: "give each `--format` a =PATH of its own; \(known.joined(separator: ", ")) may share a stream")
     }
   }
 
@@ -164,6 +170,6 @@ package struct OptionParser {
         message: "`\(text)` is no value of --format",
         hint: "write one of \(known.joined(separator: ", ")), and =PATH for a file")
     }
-    return FormatRequest(format: format, path: parts.count == 2 ? parts[1] : nil)
+    return FormatRequest(format: format, destination: parts.count == 2 ? FormatRequest.Destination(parts[1]) : .output)
   }
 }

@@ -4,8 +4,33 @@ package import StyleDiagnostics
 /// A report and where it goes.
 package struct FormatRequest: Sendable {
   package let format: OutputFormat
-  /// Nil for standard output.
-  package var path: String?
+  package var destination = Destination.output
+
+  /// One of the program's own streams, which is open already and may be redirected, or a file.
+  package enum Destination: Hashable, Sendable {
+    case output, error
+    case file(String)
+
+    /// What is written behind `=`.
+    package init(_ text: String) {
+      switch Path.normalised(text) {
+      case "-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1": self = .output
+      case "/dev/stderr", "/dev/fd/2", "/proc/self/fd/2": self = .error
+      case let path: self = .file(path)
+      }
+    }
+
+    var isStream: Bool { self == .output || self == .error }
+
+    /// As messages call it.
+    var name: String {
+      switch self {
+      case .output: "standard output"
+      case .error: "standard error"
+      case .file(let path): "`\(path)`"
+      }
+    }
+  }
 }
 
 /// How `stylec rules` lists the rules.

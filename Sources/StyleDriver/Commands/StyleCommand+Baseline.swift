@@ -40,7 +40,7 @@ extension StyleCommand {
   func readBaseline(_ path: String) throws(RunError) -> Baseline {
     let bytes: [UInt8]
     do throws(FileProblem) {
-      bytes = try FileSystem.read(path)
+      bytes = try FileSystem.read(path, limit: Baseline.sizeLimit)
     } catch {
       throw .refused(
         "the baseline `\(path)` can't be read: \(error.reason)", hint: "`stylec baseline write` makes one")

@@ -21,9 +21,15 @@ extension StyleCommand {
       return .findings
     }
     let start = MonotonicClock.now()
-    let generated = try pipeline.output(of: check, to: options.output.map(path))
-    let outcome = options.checks ? try compare(generated) : .clean
-    if !options.checks { try write(generated) }
+    let folder = options.output.map(path) ?? check.project.outputDirectory
+    let outcome =
+      options.checks
+      ? try compare(pipeline.output(of: check, to: folder))
+      : try FileSystem.locking(folder) { () throws(RunError) in
+        // The manifest is read behind the lock, too: it is what the run before has left.
+        try write(pipeline.output(of: check, to: folder))
+        return .clean
+      }
     timings.add(\.write, since: start)
     self.report(timings)
     return end(outcome == .clean ? code(for: report) : outcome, keeping: check)
@@ -31,15 +37,17 @@ extension StyleCommand {
 
   private func compare(_ generated: GeneratedFiles) throws(RunError) -> ExitCode {
     let root = generated.folder.path
-    let differences = generated.folder.differences(generated.files, obsolete: generated.obsolete)
+    let differences = generated.folder.differences(generated)
     // A report for machines has standard output to itself.
-    let isReport = options.formats.contains { $0.path == nil && $0.format.isForMachines }
+    let isReport = options.formats.contains { $0.destination == .output && $0.format.isForMachines }
     for (path, difference) in differences {
       let line = environment.sanitizer.text("\(generated.folder.full(path)) \(Self.message(difference))") + "\n"
-      if isReport { environment.printError(line) } else { try print(Array(line.utf8)) }
+      if isReport { environment.say(line) } else { try print(Array(line.utf8)) }
     }
     guard differences.isEmpty else {
-      printStatus("run `stylec build` (in a project with a Makefile: `make styles`) and commit the result")
+      if differences.contains(where: { $0.1 != .strange }) {
+        printStatus("run `stylec build` (in a project with a Makefile: `make styles`) and commit the result")
+      }
       return .findings
     }
     printStatus("\(root) is what the sources make")
@@ -51,6 +59,7 @@ extension StyleCommand {
     case .changed: "differs from what the sources make"
     case .missing: "is missing"
     case .obsolete: "is no longer made"
+    case .strange: "is made by no build; remove it, or keep it elsewhere"
     }
   }
 

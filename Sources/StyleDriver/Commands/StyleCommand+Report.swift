@@ -26,21 +26,35 @@ extension StyleCommand {
     context.isWorkflow = environment.isWorkflow
     let requests =
       options.formats.isEmpty ? OutputFormat.all.prefix(1).map { FormatRequest(format: $0) } : options.formats
+    let renamed = report.subject == nil ? report.renamed(pathForMachines) : report
     for request in requests {
-      let isTerminal = request.path == nil && environment.outputIsTerminal
+      let isTerminal =
+        request.destination == .output && environment.outputIsTerminal
+        || request.destination == .error && environment.errorIsTerminal
       context.usesColor = options.color.usesColor(environment: environment.variables, isTerminal: isTerminal)
-      try write(report, with: request.format.reporter(context), to: request.path)
+      try write(
+        request.format.isForMachines ? renamed : report, with: request.format.reporter(context), to: request.destination
+      )
     }
   }
 
-  /// Writes a report to a file, or to standard output.
-  private func write(_ report: Report, with reporter: any Reporter, to path: String?) throws(RunError) {
-    guard let path = path.map(Path.normalised) else {
-      return try reporter.render(report) { bytes throws(RunError) in try print(bytes) }
-    }
-    try writing(path) { () throws(FileProblem) in
-      try FileSystem.makeDirectories(Path.parent(path))
-      try FileSystem.writeReport(to: path) { sink throws(FileProblem) in try reporter.render(report, to: sink) }
+  /// Writes a report to an open stream, or to a file.
+  private func write(
+    _ report: Report, with reporter: any Reporter, to destination: FormatRequest.Destination
+  ) throws(RunError) {
+    switch destination {
+    case .output: try reporter.render(report) { bytes throws(RunError) in try print(bytes) }
+    case .error:
+      do throws(FileProblem) {
+        try reporter.render(report, to: environment.printError)
+      } catch {
+        throw .unwritten("standard error can't be written: \(error.reason)")
+      }
+    case .file(let path):
+      try writing(path) { () throws(FileProblem) in
+        try FileSystem.makeDirectories(Path.parent(path))
+        try FileSystem.writeReport(to: path) { sink throws(FileProblem) in try reporter.render(report, to: sink) }
+      }
     }
   }
 
@@ -50,8 +64,9 @@ extension StyleCommand {
     return options.command == .build && code == .clean ? nil : code
   }
 
-  /// Says what was done, on standard error.
+  /// Says what was done, on standard error, which a document has to itself.
   func printStatus(_ text: String) {
-    if !options.isQuiet { environment.printError(environment.sanitizer.text(text) + "\n") }
+    let isTaken = options.formats.contains { $0.destination == .error && $0.format.isDocument }
+    if !options.isQuiet, !isTaken { environment.say(environment.sanitizer.text(text) + "\n") }
   }
 }

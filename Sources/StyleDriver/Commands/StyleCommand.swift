@@ -21,6 +21,16 @@ package struct StyleCommand {
   let options: Options
   let environment: CommandEnvironment
 
+  /// Runs what a process was started with, its own name first.
+  package static func run(commandLine: [String], _ environment: CommandEnvironment) -> ExitCode {
+    // Swift reads them from a file on Linux, which needs a descriptor.
+    guard !commandLine.isEmpty else {
+      environment.printFailure("the arguments can't be read; are too many files open?")
+      return .failure
+    }
+    return run(Array(commandLine.dropFirst()), environment)
+  }
+
   package static func run(_ arguments: [String], _ environment: CommandEnvironment) -> ExitCode {
     let options: Options
     do throws(UsageProblem) {
@@ -123,23 +133,33 @@ extension StyleCommand {
     return try pipeline.check()
   }
 
-  /// A path as it is shown and compared: one below the working directory is relative, however it was written.
+  /// A path as it is shown and compared: from the working directory, with `..` where it leads out, however it was written.
   func path(_ written: String) -> String {
-    let path = Path.normalised(written)
-    guard Path.isAbsolute(path), let folder = FileSystem.realPath(".") else { return path }
+    guard let folder = FileSystem.realPath(".") else { return Path.normalised(written) }
+    let path = Path.join(folder, written)
     let real = FileSystem.realPath(Path.parent(path)).map { Path.join($0, Path.name(path)) }
-    return Path.relative(path, to: folder) ?? real.flatMap { Path.relative($0, to: folder) } ?? path
+    let inside = Path.relative(path, to: folder) ?? real.flatMap { Path.relative($0, to: folder) }
+    return inside ?? Path.way(to: path, from: folder)
+  }
+
+  /// Paths as programs read them: those of a project outside the working directory from the project's root, the folder that its
+  /// sources' folder lies in.
+  var pathForMachines: (String) -> String {
+    let sources = Path.parent(options.project.map(path) ?? ProjectFile.defaultPath)
+    guard Path.relative(sources, to: ".") == nil, let folder = FileSystem.realPath(".") else { return { $0 } }
+    let root = Path.join(Path.join(folder, sources), "..")
+    return { Path.way(to: Path.join(folder, $0), from: root) }
   }
 
   /// A progress line is for people who wait, never for a log.
   private var progress: Progress? {
     guard environment.errorIsTerminal, !options.isQuiet else { return nil }
-    return Progress(now: MonotonicClock.now, show: environment.printError)
+    return Progress(now: MonotonicClock.now, show: environment.say)
   }
 
   /// Says how long the stages took, where the command line asks for it.
   func report(_ timings: Timings) {
-    if options.showsTimings { environment.printError(timings.text) }
+    if options.showsTimings { environment.say(timings.text) }
   }
 
   /// Ends a run while everything that it made is still there: taking it apart costs more than the system's taking the memory.

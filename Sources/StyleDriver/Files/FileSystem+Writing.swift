@@ -20,6 +20,19 @@ extension FileSystem {
     if unsafe unlink(path) != 0, errno != ENOENT { throw .last() }
   }
 
+  /// Does something while no other run that asks for the same has this folder, which is made if it isn't there.
+  ///
+  /// Where the file system has no locks, or the folder can't be made, it is done all the same: who writes will say what is wrong.
+  static func locking<Result>(
+    _ folder: String, _ body: () throws(RunError) -> Result
+  ) throws(RunError) -> Result {
+    try? makeDirectories(folder)
+    let file = folder.utf8.contains(0) ? -1 : unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    defer { if file >= 0 { close(file) } }
+    if file >= 0 { _ = retrying { Int(flock(file, LOCK_EX)) } }
+    return try body()
+  }
+
   /// Takes what is written, piece by piece.
   package typealias Sink = ([UInt8]) throws(FileProblem) -> Void
 

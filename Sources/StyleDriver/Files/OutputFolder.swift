@@ -26,23 +26,32 @@ package struct OutputFolder {
   }
 
   /// The bytes of a file that is there.
-  package func read(_ path: String) -> [UInt8]? {
-    try? tree.read(full(path))
+  package func read(_ path: String, limit: Int) -> [UInt8]? {
+    try? tree.read(full(path), limit: limit)
+  }
+
+  /// What a folder in it holds; nothing where there is none.
+  func names(in folder: String) -> [String] {
+    ((try? tree.entries(full(folder))) ?? []).map(\.name)
   }
 
   package enum Difference: Sendable {
     case changed, missing, obsolete
+    /// No manifest names it.
+    case strange
   }
 
-  /// The paths whose bytes differ from what is there, and of `obsolete` those that are there.
-  package func differences(_ files: [OutputFile], obsolete: [String]) -> [(path: String, Difference)] {
-    let changed = files.compactMap { file -> (String, Difference)? in
+  /// The paths whose bytes differ from what is there, of the obsolete ones those that are there, and files that builds don't know.
+  package func differences(_ generated: GeneratedFiles) -> [(path: String, Difference)] {
+    let changed = generated.files.compactMap { file -> (String, Difference)? in
       let path = full(file.path)
       if tree.holds(file.text, at: path) { return nil }
       return (file.path, tree.target(path) == .file ? .changed : .missing)
     }
-    let left = obsolete.filter { tree.kind(full($0)) != nil }.map { ($0, Difference.obsolete) }
-    return (changed + left).sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }
+    let left = generated.obsolete.filter { tree.kind(full($0)) != nil }.map { ($0, Difference.obsolete) }
+    return (changed + left + generated.strangers.map { ($0, Difference.strange) }).sorted {
+      $0.0.utf8.lexicographicallyPrecedes($1.0.utf8)
+    }
   }
 
   /// Writes to the disk what differs, in the given order, and removes what is obsolete; gives the paths that were touched.

@@ -58,6 +58,14 @@ package enum Path {
     }
   }
 
+  /// The way from a folder to a path, both absolute and normal, with `..` where it leads out.
+  package static func way(to path: String, from folder: String) -> String {
+    let (steps, start) = (parts(path), parts(folder))
+    let common = zip(steps, start).prefix { $0.utf8.elementsEqual($1.utf8) }.count
+    let way = Array(repeating: "..", count: start.count - common) + steps.dropFirst(common)
+    return way.isEmpty ? "." : way.joined(separator: "/")
+  }
+
   /// The path below `folder`, or nil where it is elsewhere.
   package static func relative(_ path: String, to folder: String) -> String? {
     if folder == "." { return isAbsolute(path) || parts(path).first == ".." ? nil : path }

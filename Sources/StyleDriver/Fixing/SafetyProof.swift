@@ -1,18 +1,31 @@
 import StyleBundle
 import StyleCompiler
+import StyleModel
 
-/// The proof that fixes changed nothing for clients: a build of the fixed sources writes the same bytes.
-package enum SafetyProof {
-  /// The path of the first output that two states of a project don't share, relative to the output folder; nil where all are the
-  /// same.
-  package static func firstDifference(_ before: Check, _ after: Check) throws(RunError) -> String? {
-    let old = try outputs(of: before)
-    let new = try outputs(of: after)
-    for (old, new) in zip(old, new) where old.path != new.path || old.text.bytes != new.text.bytes { return old.path }
-    return old.count == new.count ? nil : (old + new).last?.path
+/// The proof that fixes changed nothing for clients: what a build writes of each bundle, to the byte.
+package struct SafetyProof {
+  private struct Output: Equatable {
+    let name: StyleName
+    let files: [[UInt8]]
   }
 
-  private static func outputs(of check: Check) throws(RunError) -> [OutputFile] {
-    try Pipeline().output(of: check).files
+  private let outputs: [Output]
+
+  package init(_ check: Check) throws(RunError) {
+    do throws(JSONWriter.Fault) {
+      outputs = try check.bundles().map { bundle in
+        Output(name: bundle.name, files: [bundle.text.bytes] + bundle.files.map(\.bytes))
+      }
+    } catch {
+      throw .unwritten("internal error: a bundle can't be written (\(error))")
+    }
+  }
+
+  /// The numbers of the bundles that differ from those of an earlier state.
+  package func changedBundles(since earlier: SafetyProof) -> [Int] {
+    (0..<max(outputs.count, earlier.outputs.count)).filter { number in
+      guard number < outputs.count, number < earlier.outputs.count else { return true }
+      return outputs[number] != earlier.outputs[number]
+    }
   }
 }

@@ -82,7 +82,10 @@ package struct Baseline: Sendable {
 }
 
 extension Baseline {
-  private static let sizeLimit = 64 << 20
+  /// Bytes of a baseline file.
+  static let sizeLimit = 64 << 20
+  /// More of one finding than there ever are, and so few that all entries of a file can be added up.
+  private static let countLimit = 1_000_000_000
 
   /// Reads a baseline file.
   package init(parsing bytes: [UInt8]) throws(FileProblem) {
@@ -99,6 +102,9 @@ extension Baseline {
       guard let rule = item["rule"]?.stringValue, let keyPath = item["keyPath"]?.stringValue,
         let text = item["text"]?.stringValue, let count = item["count"]?.integerValue, count > 0
       else { throw FileProblem("an entry lacks its rule, keyPath, text or count") }
+      guard count <= Self.countLimit else {
+        throw FileProblem("an entry has the count \(count), more than \(Self.countLimit)")
+      }
       entries[Entry(rule: rule, keyPath: keyPath, text: text), default: 0] += count
     }
   }

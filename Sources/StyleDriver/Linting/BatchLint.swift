@@ -8,10 +8,10 @@ struct BatchLint: Sendable {
   let findings: [Diagnostic]
   let excerpts: BundleExcerpts
 
-  init(_ styles: StyleCompilation.Result, scope: BundleScope, project: Project, rules: RuleSelection) {
-    var linter = Linter(LintContext(styles, of: project), rules)
+  init(_ styles: StyleCompilation.Result, of bundle: Int, in workspace: Workspace, rules: RuleSelection) {
+    var linter = Linter(LintContext(styles, of: workspace.project), rules)
     for style in styles.models { linter.check(style) }
-    findings = FindingPlaces(scope).locate(linter.findings)
+    findings = FindingPlaces(workspace, bundle: bundle).locate(linter.findings)
     excerpts = linter.excerpts
   }
 }

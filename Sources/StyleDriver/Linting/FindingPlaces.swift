@@ -4,16 +4,19 @@ import StyleLint
 
 /// Gives what rules found by key path its places in the sources.
 struct FindingPlaces: Sendable {
-  private let scope: BundleScope
+  private let workspace: Workspace
+  private let bundle: Int
 
-  init(_ scope: BundleScope) {
-    self.scope = scope
+  /// Those of one of a project's bundles.
+  init(_ workspace: Workspace, bundle: Int) {
+    self.workspace = workspace
+    self.bundle = bundle
   }
 
   func locate(_ findings: [Finding]) -> [Diagnostic] {
     guard !findings.isEmpty else { return [] }
-    let locator = SourceLocator(scope)
-    let fixes = FixMaker(locator: locator)
+    let locator = SourceLocator(workspace.scopes[bundle])
+    let fixes = FixMaker(locator: locator, workspace: workspace)
     return findings.map { finding in
       var diagnostic = Diagnostic(unlocated: finding)
       diagnostic.place = locator.nearestPlace(to: finding.keyPath)
@@ -21,6 +24,11 @@ struct FindingPlaces: Sendable {
       diagnostic.labels = finding.related.compactMap { related in
         guard let place = locator.nearestPlace(to: related.keyPath), place != diagnostic.place else { return nil }
         return Label(place, related.message)
+      }
+      // What a reference stands for is what has to be changed, perhaps in another file.
+      for keyPath in [finding.keyPath] + finding.related.map(\.keyPath) {
+        guard let origin = locator.origin(of: keyPath), !diagnostic.labels.contains(origin) else { continue }
+        diagnostic.labels.append(origin)
       }
       diagnostic.fixes = finding.proposals.map(fixes.fix)
       return diagnostic

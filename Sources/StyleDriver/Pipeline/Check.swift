@@ -30,9 +30,11 @@ package struct Check: Sendable {
     parts = isWriting ? BundleParts(outcomes, workspace) : nil
     var timings = outcomes.reduce(project.timings) { $0 + $1.timings }
     let start = MonotonicClock.now()
-    let all =
-      project.findings + workspace.findings + outcomes.flatMap(\.findings)
-      + outcomes.findings(workspace)
+    // A style may lie in a file that can't be read.
+    let unknown =
+      project.hasUnreadSources
+      ? [] : workspace.settingFindings { rule in RuleRegistry.rules.first { $0.name == rule }?.kind }
+    let all = project.findings + workspace.findings + outcomes.findings(workspace) + unknown
     let levelled = all.levelled(by: settings).sortedAndUnique()
     // What could not be read or wasn't asked for wasn't checked, so nothing can be said of comments about it.
     let isWhole =

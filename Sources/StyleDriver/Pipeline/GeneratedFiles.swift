@@ -11,11 +11,36 @@ package struct GeneratedFiles {
   package let files: [OutputFile]
   /// Files that an earlier build wrote and this one doesn't make.
   package let obsolete: [String]
+  /// What this build makes, and what an earlier one says to have made.
+  private let known: Set<PathKey>
 
   /// Everything, or with `only` just that bundle, the manifest's other entries kept.
   ///
-  /// Throws where a writer of ours made a mistake.
-  init(_ check: Check, over folder: OutputFolder, only: StyleName?) throws(JSONWriter.Fault) {
+  /// Throws where a writer of ours made a mistake, and where the other entries can't be read.
+  init(_ check: Check, over folder: OutputFolder, only: StyleName?) throws(RunError) {
+    let before = try Self.manifest(in: folder, isNeeded: only != nil)
+    do throws(JSONWriter.Fault) {
+      self = try GeneratedFiles(check, over: folder, only: only, before)
+    } catch {
+      throw .unwritten("internal error: a bundle can't be written (\(error))")
+    }
+  }
+
+  /// What an earlier build has written; nothing where there was none, or where its manifest can't be read and isn't needed.
+  private static func manifest(in folder: OutputFolder, isNeeded: Bool) throws(RunError) -> [ManifestEntry] {
+    guard let bytes = folder.read(Manifest.path, limit: Manifest.sizeLimit) else { return [] }
+    guard let entries = Manifest.read(bytes) else {
+      if !isNeeded { return [] }
+      throw .refused(
+        "`\(folder.full(Manifest.path))` is damaged, so that nobody knows what it says of the other bundles",
+        hint: "build all: stylec build")
+    }
+    return entries
+  }
+
+  private init(
+    _ check: Check, over folder: OutputFolder, only: StyleName?, _ before: [ManifestEntry]
+  ) throws(JSONWriter.Fault) {
     self.folder = folder
     var made: [OutputFile] = []
     for bundle in try check.bundles() where only == nil || bundle.name == only {
@@ -26,20 +51,31 @@ package struct GeneratedFiles {
     made.append(OutputFile(path: "schema/bundle.schema.json", bytes: BundleSchema.file()))
     made.append(OutputFile(path: "schema/manifest.schema.json", bytes: BundleSchema.manifestFile()))
     let paths = Set(made.map(\.path))
-    let before = folder.read(Manifest.path).map(Manifest.read) ?? []
     let others = before.filter { !paths.contains($0.path) && Self.isOwn($0.path) }
     obsolete = only == nil ? others.map(\.path) : []
     let entries = made.map {
       ManifestEntry(path: $0.path, sha256: $0.text.sha256, size: $0.text.count)
     }
     let kept = only == nil ? [] : others
+    known = Set(made.map { PathKey($0.path) } + before.map { PathKey($0.path) })
     files = made + [OutputFile(path: Manifest.path, bytes: try Manifest.write(entries + kept))]
+  }
+
+  /// Where builds put files.
+  private static let folders = ["bundles", "dictionaries", "schema"]
+
+  /// Files like a build's that no manifest has named: they may be somebody's own, and are never removed.
+  package var strangers: [String] {
+    Self.folders.flatMap { name in folder.names(in: name).map { "\(name)/\($0)" } }
+      .filter { path in
+        Self.isOwn(path) && (path.hasSuffix(".json") || path.hasSuffix(".plist")) && !known.contains(PathKey(path))
+      }
   }
 
   /// A manifest is only text: what it names is removed only where a build would have put it.
   private static func isOwn(_ path: String) -> Bool {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    return parts.count == 2 && ["bundles", "dictionaries", "schema"].contains(parts[0]) && !parts[1].hasPrefix(".")
+    return parts.count == 2 && folders.contains { $0 == parts[0] } && !parts[1].hasPrefix(".")
       && !parts[1].isEmpty && !parts[1].utf8.contains(0)
   }
 }

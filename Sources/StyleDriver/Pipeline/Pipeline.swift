@@ -63,7 +63,8 @@ package struct Pipeline: Sendable {
     if !late.isEmpty { throw .project(Report(files: reading.files, diagnostics: late.sortedAndUnique(), fileCount: 1)) }
     return LoadedProject(
       workspace: workspace, files: reading.files, trees: reading.trees, fileCount: fileCount,
-      findings: file.findings + reading.findings, outputDirectory: Path.join(file.folder, project.outputDirectory),
+      findings: file.findings + reading.findings, hasUnreadSources: !reading.findings.isEmpty,
+      outputDirectory: Path.join(file.folder, project.outputDirectory),
       timings: timings)
   }
 
@@ -75,14 +76,10 @@ package struct Pipeline: Sendable {
 
   /// Styles → output, which goes to a folder, or else to where the project file says.
   ///
-  /// Throws where a writer of ours made a mistake.
+  /// Throws where a writer of ours made a mistake, and for one bundle where the manifest can't be read that says of the others.
   package func output(of check: Check, to folder: String? = nil) throws(RunError) -> GeneratedFiles {
     let folder = OutputFolder(folder ?? check.project.outputDirectory, in: files)
-    do throws(JSONWriter.Fault) {
-      return try GeneratedFiles(check, over: folder, only: bundle.map { StyleName($0) })
-    } catch {
-      throw .unwritten("internal error: a bundle can't be written (\(error))")
-    }
+    return try GeneratedFiles(check, over: folder, only: bundle.map { StyleName($0) })
   }
 }
 
@@ -116,6 +113,8 @@ package struct LoadedProject: Sendable {
   package let fileCount: Int
   /// Findings of files as such: unreadable ones.
   package let findings: [Diagnostic]
+  /// Whether a file could not be read that may be a source.
+  let hasUnreadSources: Bool
   /// Where the output goes, as the project file has it.
   package let outputDirectory: String
   /// Of reading and parsing.

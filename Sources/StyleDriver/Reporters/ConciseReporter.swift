@@ -15,7 +15,7 @@ package struct ConciseReporter: Reporter {
   ) {
     let finding = report.diagnostics[index]
     let message =
-      "\(finding.level.rawValue): \(sanitizer.text(finding.message)) [\(sanitizer.text(finding.name.rawValue))]"
+      "\(finding.level.rawValue): \(sanitizer.text(finding.line)) [\(sanitizer.text(finding.name.rawValue))]"
     output.append(line: prefix(of: finding, sources: &sources) + message)
   }
 

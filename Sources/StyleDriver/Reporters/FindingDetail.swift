@@ -11,12 +11,18 @@ struct FindingDetail {
 }
 
 extension Diagnostic {
+  /// The notes, and in which bundles it was found where that isn't plain.
+  var allNotes: [String] { notes + (bundles?.note.map { [$0] } ?? []) }
+
+  /// The message with the bundles, for formats that show nothing else.
+  var line: String { bundles?.note.map { "\(message) (\($0))" } ?? message }
+
   /// The notes, where the picture is, and the advice.
   ///
   /// A rule says its witness for people in a note that begins with `witness: `.
   var details: [FindingDetail] {
     let sentence = "witness: "
-    let notes = notes.map { note in
+    let notes = allNotes.map { note in
       note.utf8.starts(with: sentence.utf8)
         ? FindingDetail(kind: .witness, text: String(note.unicodeScalars.dropFirst(sentence.utf8.count)))
         : FindingDetail(kind: .note, text: note)

@@ -17,7 +17,7 @@ enum FindingJSON {
       labels.append(.object(location(of: label.place, sources: &sources) + [("message", .string(label.message))]))
     }
     members.append(("labels", .array(labels)))
-    members.append(("notes", .strings(finding.notes)))
+    members.append(("notes", .strings(finding.allNotes)))
     members.append(("help", .strings(finding.help)))
     if let witness = finding.witness { members.append(("witness", object(witness))) }
     if let picture = finding.picture { members.append(("picture", .string(picture))) }

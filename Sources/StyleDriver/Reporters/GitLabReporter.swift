@@ -23,7 +23,7 @@ package struct GitLabReporter: Reporter {
     let path = location?.path ?? report.files.first?.path ?? "stylec"
     let object: ReportValue = [
       // GitLab doesn't show the check's name.
-      "description": .string("\(finding.name.rawValue): \(sanitizer.text(finding.message))"),
+      "description": .string("\(finding.name.rawValue): \(sanitizer.text(finding.line))"),
       "check_name": .string(finding.name.rawValue),
       "fingerprint": .string(fingerprint(of: finding, path: path, sources: sources)),
       "severity": .string(Self.severity(finding.level)),

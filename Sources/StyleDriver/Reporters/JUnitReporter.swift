@@ -59,7 +59,7 @@ package struct JUnitReporter: Reporter {
     output.append(line: "    " + XMLText.tag("testcase", attributes))
     let text = XMLText.escaped(message.joined(separator: "\n"))
     if finding.level >= failLevel {
-      let attributes = [("type", finding.level.rawValue), ("message", sanitizer.text(finding.message))]
+      let attributes = [("type", finding.level.rawValue), ("message", sanitizer.text(finding.line))]
       output.append(line: "      \(XMLText.tag("failure", attributes))\(text)</failure>")
     } else {
       output.append(line: "      <system-out>\(finding.level.rawValue): \(text)</system-out>")

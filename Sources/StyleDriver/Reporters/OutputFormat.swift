@@ -5,28 +5,34 @@ package struct OutputFormat: Sendable {
   package let name: String
   /// Whether other programs read it, who want nothing else on the same stream.
   let isForMachines: Bool
+  /// Whether a report is one document, or a whole of lines that tells where it ends: another on the same stream would break it.
+  let isDocument: Bool
   package let reporter: @Sendable (ReportContext) -> any Reporter
 
   private init(
-    _ name: String, isForMachines: Bool = true, _ reporter: @escaping @Sendable (ReportContext) -> any Reporter
+    _ name: String, isForMachines: Bool = true, isDocument: Bool = true,
+    _ reporter: @escaping @Sendable (ReportContext) -> any Reporter
   ) {
     self.name = name
     self.isForMachines = isForMachines
+    self.isDocument = isDocument
     self.reporter = reporter
   }
 
   /// In the order of the help.
   package static let all = [
-    OutputFormat("text", isForMachines: false) {
+    OutputFormat("text", isForMachines: false, isDocument: false) {
       TextReporter(color: $0.usesColor, breaksWorkflowCommands: $0.isWorkflow, columns: $0.columns)
     },
-    OutputFormat("concise", isForMachines: false) { ConciseReporter(breaksWorkflowCommands: $0.isWorkflow) },
+    OutputFormat("concise", isForMachines: false, isDocument: false) {
+      ConciseReporter(breaksWorkflowCommands: $0.isWorkflow)
+    },
     OutputFormat("json") { JSONReporter(version: $0.version) },
     OutputFormat("jsonl") { JSONLinesReporter(version: $0.version) },
     OutputFormat("sarif") {
       SARIFReporter(version: $0.version, exitCode: $0.exitCode?.rawValue, isSuccessful: $0.exitCode != .usage)
     },
-    OutputFormat("github") { _ in GitHubReporter() },
+    OutputFormat("github", isDocument: false) { _ in GitHubReporter() },
     OutputFormat("gitlab") { _ in GitLabReporter() },
     OutputFormat("junit") { JUnitReporter(failLevel: $0.failLevel) },
   ]

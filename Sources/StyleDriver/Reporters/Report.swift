@@ -33,6 +33,13 @@ package struct Report: Sendable {
   /// How many findings have a level.
   package func count(_ level: Level) -> Int { diagnostics.count { $0.level == level } }
 
+  /// The same with other paths.
+  func renamed(_ path: (String) -> String) -> Report {
+    Report(
+      files: files.map { SourceFile(path: path($0.path), bytes: $0.bytes) }, diagnostics: diagnostics,
+      fileCount: fileCount, suppressed: suppressed, checked: checked.map(path), subject: subject, rules: rules)
+  }
+
   /// The same with errors and warnings only.
   package var withoutNotes: Report {
     Report(

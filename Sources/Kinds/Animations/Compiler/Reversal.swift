@@ -81,7 +81,7 @@ struct Reversal {
   }
 
   private func mirrored(_ coordinate: ExactDecimal) -> ExactDecimal? {
-    ExactDecimal.one.subtracting(coordinate).flatMap { $0.survivesDouble ? $0 : nil }
+    try? .held(ExactDecimal.one.subtracting(coordinate))
   }
 }
 

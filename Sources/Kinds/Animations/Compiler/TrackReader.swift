@@ -36,22 +36,26 @@ struct TrackReader {
     let (autoreverse, allowFlip) = (map.boolean(.autoreverse), map.boolean(.allowFlip))
     guard let target, let property, let values, let keyTimes, let curves, let delay, let repeats, let duration, let fill
     else { return nil }
-    guard let start = begin.adding(delay.exact), start.survivesDouble else { return tooManyDigits("the begin time") }
+    guard let start = held(begin.adding(delay.exact), "the begin time") else { return nil }
     tracks.append(
       Track(
         target: target, property: property, begin: start, duration: duration, values: values, keyTimes: keyTimes,
         curves: curves, repeat: repeats, autoreverse: autoreverse, fill: fill, allowFlip: allowFlip, path: path))
     guard case .times(let times) = repeats else { return .never }
     let active = Track.activeDuration(duration.exact, times.exact, autoreverse: autoreverse)
-    guard let end = active.flatMap(start.adding), end.survivesDouble else { return tooManyDigits("the end time") }
-    return .at(end)
+    return held(active.flatMap(start.adding), "the end time").map { .at($0) }
   }
 
   private static let once = Track.Repeat.times(Quantity(.one, .byDefault))
 
-  private func tooManyDigits<Read>(_ what: String) -> Read? {
-    reader.report(Message.sumNotExact(what, at: reader.sources.keyPlace(map.value)))
-    return nil
+  /// A time that was added up; nil where bundles can't hold it (reported).
+  private func held(_ time: ExactDecimal?, _ what: String) -> ExactDecimal? {
+    do throws(NumberFault) {
+      return try .held(time)
+    } catch {
+      reader.report(Message.sumNotHeld(what, error, at: reader.sources.keyPlace(map.value)))
+      return nil
+    }
   }
 
   private func requireKeys() {

@@ -22,11 +22,12 @@ struct BubbleCompiler: KindCompiler {
     guard let layers = chain.layers(of: number),
       let bubble = BubbleReader(reader: reader, name: name).read(layers), reader.errorCount == errors
     else { return nil }
-    guard let outline = BubbleOutline(bubble) else {
-      reader.report(Message.sumNotExact("a bubble's outline", at: reader.sources.keyPlace(layers.top)))
+    do throws(NumberFault) {
+      return CompiledBubble(bubble: bubble, outline: try BubbleOutline(bubble))
+    } catch {
+      reader.report(Message.sumNotHeld("a bubble's outline", error, at: reader.sources.keyPlace(layers.top)))
       return nil
     }
-    return CompiledBubble(bubble: bubble, outline: outline)
   }
 
   static func lift(_ bundle: DecodedBundle) -> [any ModelStyle] { bundle.bubbles.map { Bubble(lifting: $0) } }

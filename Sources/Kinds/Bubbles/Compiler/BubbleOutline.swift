@@ -42,32 +42,35 @@ package struct BubbleOutline: Sendable {
   /// In canonical order of the directions' names.
   package let drawings: [Drawing]
 
-  /// Nil where a sum has more digits than a decimal holds.
-  package init?(_ bubble: Bubble) {
+  /// Throws where a bundle can't hold a sum.
+  package init(_ bubble: Bubble) throws(NumberFault) {
     let geometry = ArrowGeometry(
       width: bubble.arrow.width.value, height: bubble.arrow.height.value, tipRadius: bubble.arrow.tipRadius.value,
       baseRadius: bubble.arrow.baseRadius.value)
-    clearance = ExactDecimal(rounded: geometry.clearance)
-    guard let lengths = Lengths(bubble) else { return nil }
+    clearance = try .held(ExactDecimal(rounded: geometry.clearance))
+    let lengths = try Lengths(bubble)
     var drawings: [Drawing] = []
     for direction in Self.inOrder where bubble.arrow.directions.contains(direction) {
       drawings.append(
         Drawing(
-          direction: direction, points: lengths.points(direction), smallest: Self.smallest(bubble, direction, geometry))
-      )
+          direction: direction, points: lengths.points(direction),
+          smallest: try Self.smallest(bubble, direction, geometry)))
     }
     self.drawings = drawings
   }
 
   private static let inOrder: [Direction] = [.bottom, .left, .right, .top]
 
-  private static func smallest(_ bubble: Bubble, _ direction: Direction, _ geometry: ArrowGeometry) -> Size? {
+  private static func smallest(
+    _ bubble: Bubble, _ direction: Direction, _ geometry: ArrowGeometry
+  ) throws(NumberFault) -> Size? {
     guard geometry.sidesHoldTheirArcs,
-      let edge = geometry.smallestEdge(cornerRadius: bubble.cornerRadius.value, margin: bubble.arrow.position.margin),
-      let corners = bubble.cornerRadius.exact.multiplied(by: ExactDecimal(2)),
-      let free = corners.adding(bubble.arrow.width.exact), let across = corners.adding(bubble.arrow.height.exact)
+      let edge = geometry.smallestEdge(cornerRadius: bubble.cornerRadius.value, margin: bubble.arrow.position.margin)
     else { return nil }
-    let along = geometry.clearance == 0 ? free : ExactDecimal(rounded: edge)
+    let corners = bubble.cornerRadius.exact.multiplied(by: ExactDecimal(2))
+    let free = try ExactDecimal.held(corners?.adding(bubble.arrow.width.exact))
+    let across = try ExactDecimal.held(corners?.adding(bubble.arrow.height.exact))
+    let along = geometry.clearance == 0 ? free : try .held(ExactDecimal(rounded: edge))
     return direction.isVertical ? Size(width: along, height: across) : Size(width: across, height: along)
   }
 }
@@ -81,18 +84,17 @@ private struct Lengths {
   /// The corners and the arrow: the edge less the travel.
   private let fixed: ExactDecimal
 
-  init?(_ bubble: Bubble) {
+  init(_ bubble: Bubble) throws(NumberFault) {
     arrow = bubble.arrow
     corner = bubble.cornerRadius.exact
-    guard let tip = arrow.width.exact.multiplied(by: .half)?.adding(corner), let far = corner.adding(arrow.width.exact),
-      let fixed = corner.adding(far), tip.survivesDouble, far.survivesDouble, fixed.survivesDouble
-    else { return nil }
-    (self.tip, self.far, self.fixed) = (tip, far, fixed)
+    tip = try .held(arrow.width.exact.multiplied(by: .half)?.adding(corner))
+    far = try .held(corner.adding(arrow.width.exact))
+    fixed = try .held(corner.adding(far))
   }
 
   func points(_ direction: Direction) -> [BubbleOutline.Point] {
-    OutlineVertex.all(direction).map {
-      BubbleOutline.Point(x: form($0.x, isX: true), y: form($0.y, isX: false), radius: radius($0))
+    OutlineVertex.all(direction).map { vertex in
+      BubbleOutline.Point(x: form(vertex.x, isX: true), y: form(vertex.y, isX: false), radius: radius(vertex))
     }
   }
 

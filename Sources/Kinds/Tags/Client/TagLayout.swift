@@ -116,6 +116,7 @@ extension TagLayout {
   ///   - point: Where the finger is.
   ///   - touch: What it does.
   ///   - isShown: Whether the text of an index can be seen: it isn't hidden, and its opacity isn't 0.
+  /// - Returns: The part that is touched.
   public func hit(_ point: Point, _ touch: Touch = .tap, shown isShown: (Int) -> Bool = { _ in true }) -> Part? {
     let isOnDot = dotArea(touch).contains(point)
     if isOnDot, hitAreas.prefer == .dot { return .dot }

@@ -71,16 +71,16 @@ struct AngleReader {
     let mayHaveMore = reader.mayInheritMore || layers.contains(where: reader.sources.isIncomplete)
     /// In the order of the cycle.
     var lists = [[TagSet.Text]?](repeating: nil, count: cycle.count)
+    lazy var names = cycle.map(\.text)
     for entry in entries {
       // What was inherited and is removed need not be in the cycle.
       guard let list = entry.layers else { continue }
       let position = positions[entry.name]
       guard cycle.isEmpty || position != nil else {
         // A misspelt style is not missing as well.
-        for meant in nearest(to: entry.name.text, among: cycle.map(\.text), limit: 1) {
-          if let position = positions[StyleName(meant)] { lists[position] = [] }
-        }
-        reader.report(Message.unknownStyle(entry.name.text, cycle: cycle.map(\.text), at: entry.place))
+        let meant = nearest(to: entry.name.text, among: names, limit: 1).first
+        if let meant, let position = positions[StyleName(meant)] { lists[position] = [] }
+        reader.report(Message.unknownStyle(entry.name.text, cycle: names, at: entry.place))
         continue
       }
       let read = reader.at(entry.name.text) { texts(list, count: count) } ?? []

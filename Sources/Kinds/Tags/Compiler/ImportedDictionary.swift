@@ -149,10 +149,15 @@ package struct ImportedDictionary: Sendable {
 
   private mutating func angle(_ node: ImportedNode) -> Angle? {
     switch node {
-    case .number(let value?, _, let place) where value.survivesDouble: return Angle(value: value, place: place)
-    case .number(_, let text, let place): findings.append(Message.notExact(text, at: place))
+    case .number(let value, let text, let place):
+      do throws(NumberFault) {
+        return Angle(value: try .held(value), place: place)
+      } catch {
+        findings.append(Message.notHeld(text, error, at: place))
+      }
     case .text(let text, let place):
-      if let value = ExactDecimal(source: text.utf8), ScalarResolver(text.utf8).kind == .number, value.survivesDouble {
+      if ScalarResolver(text.utf8).kind == .number, let value = try? ExactDecimal.held(ExactDecimal(source: text.utf8))
+      {
         findings.append(Message.numberAsText(text, at: place))
         return Angle(value: value, place: place)
       }

@@ -34,11 +34,12 @@ struct TagCompiler: KindCompiler {
         FormerVertical(side: .left, magnitude: dictionary.verticals.left, file: .dictionary(dictionary.name)),
       ]
     }
-    guard let drawing = TagDrawing(set) else {
-      reader.report(Message.sumNotExact("a tag's size", at: reader.sources.keyPlace(layers.top)))
+    do throws(NumberFault) {
+      return CompiledTagSet(set: set, drawing: try TagDrawing(set))
+    } catch {
+      reader.report(Message.sumNotHeld("a tag's size", error, at: reader.sources.keyPlace(layers.top)))
       return nil
     }
-    return CompiledTagSet(set: set, drawing: drawing)
   }
 
   /// Reports the name of an animation that the bundle doesn't have.

@@ -20,14 +20,15 @@ package struct TagDrawing: Sendable {
   /// By number of texts, the styles in the order of the cycle.
   package let styles: [Int: [Style]]
 
-  /// Nil where a sum has more digits than a decimal holds.
-  package init?(_ set: TagSet) {
-    guard let measures = Measures(set.layout) else { return nil }
+  /// Throws where a bundle can't hold a sum.
+  package init(_ set: TagSet) throws(NumberFault) {
+    let measures = try Measures(set.layout)
     var styles: [Int: [Style]] = [:]
     for (count, stated) in set.styles {
-      guard let radius = set.layout.radius[count]?.value else { return nil }
-      let drawn = stated.compactMap { measures.style($0.texts, radius: radius) }
-      guard drawn.count == stated.count else { return nil }
+      let radius = set.layout.radius[count]?.value ?? 0
+      var drawn: [Style] = []
+      drawn.reserveCapacity(stated.count)
+      for style in stated { drawn.append(try measures.style(style.texts, radius: radius)) }
       styles[count] = drawn
     }
     self.styles = styles
@@ -45,7 +46,7 @@ private struct Measures {
   private let top: ExactDecimal
   private let grid: Double?
 
-  init?(_ layout: TagSet.Layout) {
+  init(_ layout: TagSet.Layout) throws(NumberFault) {
     disc = max(layout.dotRadius.exact, layout.halo?.radius.exact ?? .zero)
     grid = layout.pixelGrid?.value
     let text = TagReach<ExactDecimal?>(
@@ -54,12 +55,12 @@ private struct Measures {
     ) { one, other in other.flatMap { one?.adding($0) } }
     guard let half = layout.lineWidth.exact.multiplied(by: .half),
       let reach = text.underlineEnd?.adding(half), let top = text.top
-    else { return nil }
+    else { throw .notExact }
     (self.half, self.reach, self.top) = (half, reach, top)
   }
 
   /// The elbows of a style and the bounds of its disc, legs, underlines and largest texts.
-  func style(_ texts: [TagSet.Text], radius: Double) -> TagDrawing.Style? {
+  func style(_ texts: [TagSet.Text], radius: Double) throws(NumberFault) -> TagDrawing.Style {
     let start = max(disc, half)
     var bounds = TagDrawing.Bounds(minX: -start, minY: -start, maxX: start, maxY: start)
     var elbows: [(x: ExactDecimal, y: ExactDecimal)] = []
@@ -67,12 +68,17 @@ private struct Measures {
     for text in texts {
       let elbow = TagGeometry.elbow(angle: text.angle.value, radius: radius, pixelGrid: grid)
       let (x, y) = (ExactDecimal(rounded: elbow.x), ExactDecimal(rounded: elbow.y))
+      // A grid may take an elbow beyond the leg's length.
+      if grid != nil {
+        try x.checkHeld()
+        try y.checkHeld()
+      }
       elbows.append((x, y))
       // A text stands above its underline, and both lie outwards of the elbow.
       let isRight = text.side == .right
       guard let left = x.subtracting(isRight ? half : reach), let right = x.adding(isRight ? reach : half),
         let upper = y.subtracting(half), let lower = y.adding(half), let highest = y.subtracting(top)
-      else { return nil }
+      else { throw .notExact }
       // Not `min` and `max`, which reach the comparison through a table for every number.
       if left < bounds.minX { bounds.minX = left }
       if right > bounds.maxX { bounds.maxX = right }
@@ -80,9 +86,10 @@ private struct Measures {
       if highest < bounds.minY { bounds.minY = highest }
       if lower > bounds.maxY { bounds.maxY = lower }
     }
-    guard bounds.minX.survivesDouble, bounds.maxX.survivesDouble, bounds.minY.survivesDouble,
-      bounds.maxY.survivesDouble
-    else { return nil }
+    try bounds.minX.checkHeld()
+    try bounds.maxX.checkHeld()
+    try bounds.minY.checkHeld()
+    try bounds.maxY.checkHeld()
     return TagDrawing.Style(elbows: elbows, bounds: bounds)
   }
 }

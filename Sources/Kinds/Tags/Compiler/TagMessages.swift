@@ -1,4 +1,5 @@
 import StyleDiagnostics
+import StyleModel
 
 /// What the compiler says about tags.
 extension Message {
@@ -6,6 +7,12 @@ extension Message {
     Diagnostic(
       .unknownKey, "read \(quoted(key)), expected a number of texts", at: place,
       help: ["write a whole number from 1 on: `1`, `2`, `3`"])
+  }
+
+  static func tooManyTexts(_ key: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .limit, "read \(quoted(key)), but a tag has at most \(TagSet.mostTexts) texts", at: place,
+      help: ["write a number from 1 to \(TagSet.mostTexts)"])
   }
 
   static func badIndex(_ key: String, at place: Place) -> Diagnostic {

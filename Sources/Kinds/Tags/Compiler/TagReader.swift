@@ -186,10 +186,14 @@ struct TagReader {
 }
 
 extension ValueReader {
-  /// The number of texts that a key states: a whole number from 1 on.
+  /// The number of texts that a key states: a whole number from 1 to 64.
   func count(_ entry: NamedEntry) -> Int? {
-    guard let count = Int(entry.name.text), count > 0, count <= 1000, String(count) == entry.name.text else {
+    guard let count = Int(entry.name.text), count > 0, String(count) == entry.name.text else {
       report(Message.badCount(entry.name.text, at: entry.place))
+      return nil
+    }
+    guard count <= TagSet.mostTexts else {
+      report(Message.tooManyTexts(entry.name.text, at: entry.place))
       return nil
     }
     return count

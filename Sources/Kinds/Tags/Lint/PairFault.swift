@@ -17,9 +17,14 @@ struct PairFault {
     let first: PairFault
     let others: [PairFault]
 
+    /// Of very many pairs some say it all.
+    private static let mostNamed = 8
+
     /// The others' sentences; empty where there are none.
     func note(_ sentence: (PairFault) -> String) -> [String] {
-      others.isEmpty ? [] : ["also: " + others.map(sentence).joined(separator: "; ")]
+      if others.isEmpty { return [] }
+      let more = others.count > Self.mostNamed ? "; and \(others.count - Self.mostNamed) more" : ""
+      return ["also: " + others.prefix(Self.mostNamed).map(sentence).joined(separator: "; ") + more]
     }
   }
 

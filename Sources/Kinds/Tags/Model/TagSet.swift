@@ -9,6 +9,8 @@ extension StyleKind {
 /// Lengths are in points.
 package struct TagSet: ModelStyle {
   package static let kind = StyleKind.tags
+  /// A tag has at most so many texts: what rules ask of every two of them would take ever longer.
+  package static let mostTexts = 64
 
   package struct Halo: Hashable, Sendable {
     package var radius: Quantity

@@ -3,8 +3,8 @@ package import StyleDiagnostics
 /// The rules about the text of the sources.
 enum SourceRules {
   static let all: [any Rule.Type] = [
-    Portability.self, NumberAsText.self, AngleInRadians.self, KeyNormalisation.self, LineSeparatorInSource.self,
-    CommentWithoutSpace.self, UnusedToken.self, UnusedStyle.self, SuppressionUnused.self,
+    Portability.self, NumberAsText.self, AngleInRadians.self, KeyNormalisation.self, NameUnusual.self,
+    LineSeparatorInSource.self, CommentWithoutSpace.self, UnusedToken.self, UnusedStyle.self, SuppressionUnused.self,
     SuppressionWithoutReason.self,
   ]
 }

@@ -1,0 +1,78 @@
+/* What the driver and the programs call of Apple's C library, as its headers declare it. */
+#include <stdlib.h>
+#include <string.h>
+
+typedef unsigned short mode_t;
+typedef long long off_t;
+typedef int pid_t;
+
+struct stat {
+  mode_t st_mode;
+  off_t st_size;
+};
+int stat(const char *, struct stat *);
+int lstat(const char *, struct stat *);
+int fstat(int, struct stat *);
+static const mode_t S_IFMT = 0170000, S_IFREG = 0100000, S_IFDIR = 0040000, S_IFLNK = 0120000;
+
+typedef struct DIR DIR;
+struct dirent {
+  unsigned char d_type;
+  char d_name[1024];
+};
+DIR *opendir(const char *);
+struct dirent *readdir(DIR *);
+int closedir(DIR *);
+static const int DT_UNKNOWN = 0, DT_DIR = 4, DT_REG = 8, DT_LNK = 10;
+
+char *realpath(const char *, char *);
+int access(const char *, int);
+int mkdir(const char *, mode_t);
+int unlink(const char *);
+int rename(const char *, const char *);
+static const int W_OK = 2, X_OK = 1;
+
+static const int O_RDONLY = 0, O_WRONLY = 1, O_NONBLOCK = 4, O_CREAT = 0x200, O_TRUNC = 0x400, O_CLOEXEC = 0x1000000;
+int close(int);
+long read(int, void *, size_t);
+long write(int, const void *, size_t);
+int fchmod(int, mode_t);
+int fsync(int);
+int isatty(int);
+static const int STDIN_FILENO = 0, STDOUT_FILENO = 1, STDERR_FILENO = 2;
+
+pid_t getpid(void);
+int kill(pid_t, int);
+long sysconf(int);
+static const int _SC_NPROCESSORS_ONLN = 58;
+
+struct winsize {
+  unsigned short ws_row, ws_col;
+};
+static const unsigned long TIOCGWINSZ = 0x40087468;
+
+typedef enum { CLOCK_MONOTONIC = 6 } clockid_t;
+struct timespec {
+  long tv_sec, tv_nsec;
+};
+int clock_gettime(clockid_t, struct timespec *);
+
+typedef struct pthread *pthread_t;
+typedef struct {
+  long signature;
+} pthread_attr_t;
+int pthread_attr_init(pthread_attr_t *);
+int pthread_attr_destroy(pthread_attr_t *);
+int pthread_attr_setstacksize(pthread_attr_t *, size_t);
+int pthread_create(pthread_t _Nullable *_Nonnull, const pthread_attr_t *_Nullable,
+                   void *_Nullable (*_Nonnull)(void *_Nonnull), void *_Nullable);
+int pthread_join(pthread_t _Nonnull, void *_Nullable *_Nullable);
+
+static const int ENOENT = 2, ESRCH = 3, EINTR = 4, EEXIST = 17, EINVAL = 22;
+
+double cos(double);
+double sin(double);
+double atan2(double, double);
+double exp(double);
+double log(double);
+double pow(double, double);

@@ -1,0 +1,2 @@
+#include <stddef.h>
+typedef struct FILE FILE;

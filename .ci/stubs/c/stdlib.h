@@ -1,0 +1,4 @@
+#include <stddef.h>
+void exit(int) __attribute__((noreturn));
+void free(void *);
+char *getenv(const char *);

@@ -1,0 +1,2 @@
+#include <stddef.h>
+char *strerror(int);

@@ -1,0 +1,36 @@
+import StyleDiagnostics
+import StyleModel
+
+/// Names of bundles and dictionaries become names of files, on every disk.
+extension ProjectReader {
+  /// Reports names that can't be files, or not beside each other; `things` says what they name.
+  func checkFileNames(_ entries: [NamedEntry], _ things: String) {
+    // Swift compares text by its canonical form, as some disks do.
+    var known: [String: NamedEntry] = [:]
+    for entry in entries {
+      let name = entry.name.text
+      reader.at(name) {
+        if !Self.canNameFile(name) {
+          reader.report(ProjectMessage.fileName(name, at: entry.place))
+        } else if Self.isDevice(name) {
+          reader.report(ProjectMessage.deviceName(name, at: entry.place))
+        } else if let other = known.updateValue(entry, forKey: name.uppercased().lowercased()) {
+          reader.report(
+            ProjectMessage.sameFile(name, other.name.text, things, at: entry.place, earlier: other.place))
+        }
+      }
+    }
+  }
+
+  private static func canNameFile(_ name: String) -> Bool {
+    !name.isEmpty && !name.hasPrefix(".") && name.utf8.count <= NameShape.mostBytes
+      && name.unicodeScalars.allSatisfy { $0 == "." || NameShape.isPlain($0) }
+  }
+
+  /// `CON`, `nul.x`: what stands before the first dot counts.
+  private static func isDevice(_ name: String) -> Bool {
+    let stem = name.prefix { $0 != "." }.uppercased()
+    if ["CON", "PRN", "AUX", "NUL"].contains(stem) { return true }
+    return stem.count == 4 && (stem.hasPrefix("COM") || stem.hasPrefix("LPT")) && stem.last?.isNumber == true
+  }
+}

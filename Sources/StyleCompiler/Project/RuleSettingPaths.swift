@@ -1,0 +1,97 @@
+package import StyleDiagnostics
+package import StyleModel
+
+extension Workspace {
+  /// The settings of rules for key paths that no style or token has, or where the rule never looks; `kind` is what a rule looks at,
+  /// nil for one about the sources' text.
+  ///
+  /// Where something wasn't read to its end nobody knows what is in the rest.
+  package func settingFindings(kind: (DiagnosticName) -> StyleKind?) -> [Diagnostic] {
+    if project.isPart { return [] }
+    return project.rules.compactMap { setting in
+      guard let keyPath = setting.keyPath, let place = setting.place else { return nil }
+      var finding = problem(of: setting, at: StyleKeyPath(parsing: keyPath), place, kind: kind(setting.rule))
+      finding?.keyPath = StyleKeyPath(["lint", "rules", "\(keyPath)/\(setting.rule.rawValue)"])
+      return finding
+    }
+  }
+
+  private func problem(
+    of setting: RuleSetting, at keyPath: StyleKeyPath, _ place: Place, kind: StyleKind?
+  ) -> Diagnostic? {
+    let root = keyPath.components[0]
+    let number = KindRegistry.all.firstIndex { $0.kind.key == root }
+    guard number != nil || root == "tokens" else { return ProjectMessage.noRoot(root, at: place) }
+    if let kind, kind.key != root { return ProjectMessage.neverLooks(setting.rule, kind, root, at: place) }
+    // What no bundle takes is all that this rule is about.
+    if keyPath.components.count < 2 || setting.rule == .unusedStyle || scopes.contains(where: \.mayHaveUnreadNames) {
+      return nil
+    }
+    guard let number else { return problem(ofToken: keyPath.components.dropFirst().joined(separator: "."), place) }
+    let (style, name) = (KindRegistry.all[number].kind, StyleName(keyPath.components[1]))
+    let owners = scopes.filter { $0.definitions[number].contains(name) }
+    guard !owners.isEmpty else {
+      return ProjectMessage.noStyle(
+        name.text, style, known: Set(scopes.flatMap { $0.definitions[number].names }), at: place)
+    }
+    let faults = owners.map { SourceLocator($0).fault(at: keyPath, in: KindRegistry.all[number].table) }
+    guard !faults.contains(where: { $0 == nil }), let fault = faults.compactMap({ $0 }).max(by: { $0.depth < $1.depth })
+    else { return nil }
+    let parent = StyleKeyPath(Array(keyPath.components[..<fault.depth]))
+    return ProjectMessage.noKey(keyPath.components[fault.depth], in: parent, known: fault.known, at: place)
+  }
+
+  private func problem(ofToken name: String, _ place: Place) -> Diagnostic? {
+    // A token may be a map, such as a spring.
+    let parts = name.split(separator: ".")
+    let isKnown = scopes.contains { scope in
+      scope.tokens.isGroup(name)
+        || parts.indices.contains { scope.tokens[StyleName(parts[...$0].joined(separator: "."))] != nil }
+    }
+    return isKnown ? nil : Message.unknownToken(name, known: Set(scopes.flatMap { $0.tokens.names }), at: place)
+  }
+}
+
+extension SourceLocator {
+  /// Where a key path leads nowhere: the number of its component, and what could stand there; nil for one that a style has or could
+  /// have.
+  fileprivate func fault(at keyPath: StyleKeyPath, in table: KeyTable) -> (depth: Int, known: [String])? {
+    var types = [ValueType.map(table)]
+    for depth in 2..<max(keyPath.components.count, 2) {
+      let component = keyPath.components[depth]
+      let isStated = place(of: StyleKeyPath(Array(keyPath.components[...depth]))) != nil
+      let known = types.flatMap(\.keys)
+      let inner = types.flatMap { $0.types(under: component) }
+      if inner.isEmpty, !isStated { return (depth, known) }
+      // What the author names is there only where it is stated, unless all around it is a default.
+      let isOpen = place(of: StyleKeyPath(Array(keyPath.components[..<depth]))) == nil
+      if !isStated, !isOpen, !known.contains(component) { return (depth, known) }
+      types = inner.isEmpty ? [.tokens] : inner
+    }
+    return nil
+  }
+}
+
+extension ValueType {
+  /// The keys of a map of this type, where they are fixed.
+  fileprivate var keys: [String] {
+    switch self {
+    case .map(let table): table.keys.map(\.name)
+    case .range: ["min", "max", "default"]
+    case .either(let types): types.flatMap(\.keys)
+    default: []
+    }
+  }
+
+  /// What may stand under a key or number; none where nothing may.
+  fileprivate func types(under component: String) -> [ValueType] {
+    switch self {
+    case .map(let table): table.keys.filter { $0.name == component }.map(\.type)
+    case .named(_, let type), .counts(let type): [type]
+    case .list(let type): Int(component) == nil ? [] : [type]
+    case .either(let types): types.flatMap { $0.types(under: component) }
+    case .quantity, .integer, .boolean, .text, .word, .name, .path: []
+    case .range, .color, .curve, .pairs, .steps, .animatedValue, .tokens: [.tokens]
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/// What the name of a style, token or bundle is made of.
+enum NameShape {
+  /// Letters and combining marks of any script, digits, `-` and `_`, not too many of them.
+  case plain
+  /// Readable, but with what has a meaning elsewhere: blanks, points, slashes; or very long.
+  case unusual
+  /// Empty, `<<`, or with what can't be seen or typed into a key path: controls, invisible characters, quotes, braces.
+  case refused
+
+  static let mostScalars = 64
+  static let mostBytes = 200
+
+  init(_ name: String) {
+    if name.utf8.count <= Self.mostScalars, !name.isEmpty, name.utf8.allSatisfy(Self.isPlain) {
+      self = .plain
+      return
+    }
+    let scalars = name.unicodeScalars
+    if name.isEmpty || name == "<<" || scalars.contains(where: Self.isRefused) {
+      self = .refused
+    } else {
+      let isShort = scalars.count <= Self.mostScalars && name.utf8.count <= Self.mostBytes
+      self = isShort && scalars.allSatisfy(Self.isPlain) ? .plain : .unusual
+    }
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "_"): true
+    default: false
+    }
+  }
+
+  /// Letters, marks and digits of any script, `-`, `_`.
+  static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    if let byte = UInt8(exactly: scalar.value), scalar.isASCII { return isPlain(byte) }
+    return switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
+      .spacingMark, .enclosingMark, .decimalNumber:
+      true
+    default: false
+    }
+  }
+
+  private static func isRefused(_ scalar: Unicode.Scalar) -> Bool {
+    let properties = scalar.properties
+    if scalar == "{" || scalar == "}" || properties.isQuotationMark || properties.isDefaultIgnorableCodePoint {
+      return true
+    }
+    return switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
+  }
+}

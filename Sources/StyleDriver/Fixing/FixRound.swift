@@ -1,0 +1,65 @@
+import StyleDiagnostics
+
+/// Makes fixes that are proposed for one and the same state of a project: all of them where that is sound, else those that are.
+struct FixRound {
+  /// With the fixes that were made.
+  private(set) var state: FixState
+  /// What was fixed.
+  private(set) var made: [Diagnostic] = []
+  private let start: FixState
+  private let kind: Applicability
+  private let mayApply: (Fix) -> Bool
+  private let isFixable: (Check, Diagnostic) -> Bool
+  private let load: ([SourceFile]) throws(RunError) -> Check
+
+  init(
+    _ start: FixState, kind: Applicability, mayApply: @escaping (Fix) -> Bool,
+    isFixable: @escaping (Check, Diagnostic) -> Bool, load: @escaping ([SourceFile]) throws(RunError) -> Check
+  ) {
+    (state, self.start) = (start, start)
+    self.kind = kind
+    self.mayApply = mayApply
+    self.isFixable = isFixable
+    self.load = load
+  }
+
+  /// Makes the fixes of findings that the same bundles have, without those that bring harm.
+  mutating func make(_ findings: [Diagnostic]) {
+    // What can't be checked again isn't fixed, whatever the reason.
+    guard let after = try? start.making(FixSelection(made + findings, where: mayApply), load) else {
+      return makeParts(findings) { _ in false }
+    }
+    let verdict = FixVerdict(of: findings, kind, before: state, after: after, isFixable: isFixable)
+    guard verdict.isSound else { return makeParts(findings, verdict.isSuspect) }
+    state = after
+    made += findings
+  }
+
+  /// Tries the others without those that are at fault, or where nothing tells them apart each half.
+  ///
+  /// A style with harm in it tells which fix did it if it was the only one there; several are tried one after the other, those of
+  /// many styles together.
+  private mutating func makeParts(_ findings: [Diagnostic], _ isSuspect: (Diagnostic) -> Bool) {
+    guard findings.count > 1 else { return }
+    let suspects = findings.filter(isSuspect)
+    if suspects.isEmpty {
+      make(Array(findings[..<(findings.count / 2)]))
+      return make(Array(findings[(findings.count / 2)...]))
+    }
+    if suspects.count < findings.count { make(findings.filter { !isSuspect($0) }) }
+    let styles = Dictionary(grouping: suspects) { $0.keyPath?.components.prefix(2) }.values.filter { $0.count > 1 }
+    if styles.isEmpty { return }
+    let firsts = Set(styles.compactMap(\.first))
+    let contested = Set(styles.joined())
+    make(suspects.filter(firsts.contains))
+    make(suspects.filter { contested.contains($0) && !firsts.contains($0) })
+  }
+}
+
+extension FixSelection {
+  /// The findings by the bundles that have them, of which alone a fix may change what is written.
+  var byBundles: [[Diagnostic]] {
+    Dictionary(grouping: findings) { $0.bundles?.numbers ?? [] }
+      .sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)
+  }
+}

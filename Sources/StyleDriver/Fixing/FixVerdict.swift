@@ -1,0 +1,64 @@
+import StyleDiagnostics
+
+/// Whether fixes did what they should and no harm.
+///
+/// - What a build writes is the same: of safe fixes all of it, of others that of the bundles without the findings.
+/// - The findings are gone, and no error has come.
+/// - Nothing else has come that can be fixed and weighs as much: fixes that bring back what others took away would never end.
+struct FixVerdict {
+  /// What a finding is about, wherever edits have moved it.
+  private struct Cause: Hashable {
+    let name: DiagnosticName
+    let keyPath: StyleKeyPath?
+    let level: Level
+    let bundle: Int?
+  }
+
+  private let keepsBundles: Bool
+  /// What is there more often than it should be.
+  private let surplus: Set<Cause>
+
+  init(
+    of fixed: [Diagnostic], _ kind: Applicability, before: FixState, after: FixState,
+    isFixable: (Check, Diagnostic) -> Bool
+  ) {
+    let changed = after.proof.changedBundles(since: before.proof)
+    let mayChange = kind == .safe ? [] : fixed.first?.bundles?.numbers ?? changed
+    keepsBundles = changed.allSatisfy(mayChange.contains)
+    let weight = fixed.map(\.level).max() ?? .error
+    let gone = Self.counts(fixed)
+    func fixable(_ check: Check) -> [Cause: Int] { Self.counts(check.findings.filter { isFixable(check, $0) }) }
+    surplus = Self.surplus(
+      Self.counts(after.check.findings), over: Self.counts(before.check.findings), without: gone
+    ) { $0.level == .error || gone[$0] != nil }
+    .union(
+      Self.surplus(fixable(after.check), over: fixable(before.check), without: gone) {
+        $0.level >= weight || gone[$0] != nil
+      })
+  }
+
+  var isSound: Bool { keepsBundles && surplus.isEmpty }
+
+  /// Whether a finding is still there, or something has come in its style.
+  func isSuspect(_ finding: Diagnostic) -> Bool {
+    let style = finding.keyPath?.components.prefix(2)
+    return surplus.contains { $0.keyPath?.components.prefix(2) == style }
+  }
+
+  private static func counts(_ findings: [Diagnostic]) -> [Cause: Int] {
+    var counts: [Cause: Int] = [:]
+    for finding in findings {
+      for bundle in finding.bundles?.numbers.map(Optional.some) ?? [nil] {
+        let cause = Cause(name: finding.name, keyPath: finding.keyPath, level: finding.level, bundle: bundle)
+        counts[cause, default: 0] += 1
+      }
+    }
+    return counts
+  }
+
+  private static func surplus(
+    _ after: [Cause: Int], over before: [Cause: Int], without gone: [Cause: Int], where isCounted: (Cause) -> Bool
+  ) -> Set<Cause> {
+    Set(after.filter { isCounted($0.key) && $0.value > before[$0.key, default: 0] - gone[$0.key, default: 0] }.keys)
+  }
+}

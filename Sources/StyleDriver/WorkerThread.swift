@@ -1,0 +1,66 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+/// A thread of the C library.
+///
+/// Dispatch waits for ever where the system gives no more threads; this says so.
+struct WorkerThread {
+  private typealias Work = @Sendable () -> Void
+
+  private let thread: pthread_t
+
+  /// As much as the first thread has, for the deepest sources; other threads would get far less on some systems.
+  private static let stackSize = 8 << 20
+
+  /// Starts a thread; nil where there is none to be had.
+  init?(_ work: @escaping @Sendable () -> Void) {
+    let task = UnsafeMutablePointer<Work>.allocate(capacity: 1)
+    unsafe task.initialize(to: work)
+    var attributes = pthread_attr_t()
+    unsafe pthread_attr_init(&attributes)
+    unsafe pthread_attr_setstacksize(&attributes, Self.stackSize)
+    defer { unsafe pthread_attr_destroy(&attributes) }
+    #if canImport(Glibc)
+      var started = pthread_t()
+    #else
+      var started: pthread_t?
+    #endif
+    let status = unsafe pthread_create(&started, &attributes, Self.run, task)
+    let thread: pthread_t? = started
+    guard status == 0, let thread else {
+      unsafe task.deinitialize(count: 1)
+      unsafe task.deallocate()
+      return nil
+    }
+    self.thread = thread
+  }
+
+  #if canImport(Darwin)
+    private static let run: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = { argument in
+      unsafe perform(argument)
+      return nil
+    }
+  #else
+    private static let run: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { argument in
+      if let argument = unsafe argument { unsafe perform(argument) }
+      return nil
+    }
+  #endif
+
+  private static func perform(_ argument: UnsafeMutableRawPointer) {
+    let task = unsafe argument.assumingMemoryBound(to: Work.self)
+    let work = unsafe task.move()
+    unsafe task.deallocate()
+    work()
+  }
+
+  /// Waits for its end.
+  func join() {
+    pthread_join(thread, nil)
+  }
+}

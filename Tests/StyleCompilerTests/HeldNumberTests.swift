@@ -1,0 +1,103 @@
+import StyleBundle
+import StyleDiagnostics
+import StyleTestSupport
+import Testing
+
+/// The limit of numbers is that of the bundle's form: what builds is read.
+@Suite struct HeldNumberTests {
+  private static let extremes = [
+    "0", "1e-300", "5e-324", "0.0000001", "0.000001", "0.1", "0.5", "0.999999", "1", "7", "90", "1e6",
+    "123456789012345",
+    "1e12", "999999999999.123", "5e14", "499999999999999", "1e15", "1000000000000001", "1e300", "1e400", "-1e15",
+    "-5e14",
+    "-90.5", "-1000000000000001", "1000000000000rad", "900000000000000000ms", "3000000000000turn",
+  ]
+
+  @Test(arguments: KeyTableSample.all.filter { !$0.isProject })
+  func `what builds is read, whatever its numbers`(_ sample: KeyTableSample) throws {
+    var random = SeededGenerator(seed: 5)
+    for _ in 0..<40 {
+      let members = sample.members.map { member in
+        (key: member.key, value: Self.withExtremes(member.value, &random))
+      }
+      let compiled = try sample.compiled(with: members)
+      guard !compiled.findings.contains(where: { $0.level == .error }) else { continue }
+      let refusal = refusal(of: compiled.bundles["default"] ?? [])
+      #expect(refusal == nil, "\(members)")
+    }
+  }
+
+  /// A third of the numbers in a value are others.
+  private static func withExtremes(_ value: String, _ random: inout SeededGenerator) -> String {
+    value.replacing(/(^|[ \[.])(\d+(?:\.\d+)?)(?![\w:"])/) { match in
+      let isOther = random.next(below: 3) == 0
+      return match.output.1 + (isOther ? extremes[random.next(below: extremes.count)][...] : match.output.2)
+    }
+  }
+
+  private func refusal(of bundle: [UInt8]) -> String? {
+    do throws(BundleRefusal) {
+      _ = try DecodedBundle(decoding: bundle)
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  private static let limit = "beyond the ±1e15 that bundles hold [value-out-of-range]"
+
+  @Test(arguments: [
+    ("translationX", "1000000000000001"), ("translationX", "-1e16"), ("x-number", "1e300"),
+    ("x-number", "0x38d7ea4c68001"),
+    ("rotation", "100000000000000rad"),
+    ("rotation", "3000000000000turn"), ("opacity", "200000000000000000%"),
+  ])
+  func `a number beyond the limit is refused where it stands`(_ property: String, _ number: String) throws {
+    let source = "animations: { a: { target: t, property: \(property), from: 0, duration: 1,\n to: \(number) } }"
+    #expect(
+      try compile(source).lines.filter { !$0.contains("portability") } == [
+        "a.yaml:2:6: error: read `\(number)`, \(Self.limit)"
+      ])
+  }
+
+  @Test(arguments: ["1000000000000000", "-1000000000000000", "999999999999999"])
+  func `the limit itself is held`(_ number: String) throws {
+    let source = "animations: { a: { target: t, property: x-number, from: 0, duration: 1, to: \(number) } }"
+    let compiled = try compile(source)
+    #expect(compiled.findings.isEmpty)
+    #expect(refusal(of: compiled.bundles["default"] ?? []) == nil)
+  }
+
+  @Test(arguments: [
+    (
+      "tags: { note: { layout: { radius: 1e15, dot: { radius: 2 }, text: { width: 1e15, height: 15, padding: 5, gap: 5 } },\n"
+        + "hit: { dot: 25, text: 5 }, cycle: [a], angles: { 1: { a: [0] } } } }",
+      "a.yaml:1:9: error: a tag's size adds up to a number"
+    ),
+    (
+      "bubbles: { tip: { arrow: { direction: bottom, width: 1e15, height: 12 }, cornerRadius: 8,\n"
+        + "size: { width: 120..313, height: 48..313 } } }",
+      "a.yaml:1:12: error: a bubble's outline adds up to a number"
+    ),
+    (
+      "animations: { a: { target: t, property: opacity, from: 0, to: 1, duration: 1e15, delay: 1 } }",
+      "a.yaml:1:15: error: the end time adds up to a number"
+    ),
+  ])
+  func `a sum beyond the limit is refused`(_ source: String, _ message: String) throws {
+    #expect(try compile(source).lines.filter { !$0.contains("portability") } == ["\(message), \(Self.limit)"])
+  }
+
+  @Test func `radians that no double holds are not rounded to zero`() throws {
+    let zeros = String(repeating: "0", count: 320)
+    let source = "animations: { a: { target: t, property: rotation, from: 0, to: 1\(zeros)rad, duration: 1 } }"
+    #expect(try compile(source).names == ["value-out-of-range"])
+  }
+
+  @Test func `a token beyond the limit is refused where it stands`() throws {
+    #expect(
+      try compile("tokens: { far: 10000000000000000 }").lines == [
+        "a.yaml:1:16: error: read `10000000000000000`, \(Self.limit)"
+      ])
+  }
+}

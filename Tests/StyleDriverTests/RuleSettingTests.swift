@@ -1,0 +1,101 @@
+import StyleDiagnostics
+import StyleDriver
+import StyleTestSupport
+import Testing
+
+/// Key paths under `lint.rules`.
+@Suite struct RuleSettingTests {
+  private static let source = """
+    tokens: { motion: { fast: 300ms }, spring: { spring: { mass: 1, stiffness: 100, damping: 10 } } }
+    animations:
+      show: { target: line, property: opacity, values: [0, 1], duration: "{motion.fast}", reducedMotion: none }
+      both: { sequence: [{ target: dot, property: opacity, from: 0, to: 1, duration: 1, curve: "{spring}" }] }
+      back: { reverse: { of: both, curves: keep } }
+    tags:
+      note:
+        layout: { radius: 25, dot: { radius: 2 }, text: { width: 40..120, height: 14..15, padding: 5, gap: 5 } }
+        hit: { dot: 25, text: 5 }
+        cycle: [up]
+        angles: { 1: { up: [30] } }
+      "a.b c": { extends: note }
+    """
+
+  private static let project = """
+    format: 1
+    bundles: { default: { sources: ["*.yaml"] }, theme: { extends: default, sources: [theme/*.yaml] } }
+
+    """
+
+  private func messages(
+    _ key: String, _ source: String = source, theme: String = "bubbles: {}"
+  ) throws -> [String] {
+    let compiled = try lint(
+      ["a.yaml": source, "theme/b.yaml": theme], project: Self.project + "lint: { rules: { '\(key)': off } }\n")
+    return compiled.findings.filter { $0.name == .unknownName }.map { finding in
+      #expect(finding.level == .error && finding.place?.file == FileID(0))
+      return finding.message
+    }
+  }
+
+  @Test(arguments: [
+    "tags/tag-texts-overlap", "tags.note/tag-texts-overlap", "tags.note.angles.1.up/tag-texts-overlap",
+    "tags.note.angles.1.up.0/portability", "tags.\"a.b c\".layout.text.width/portability",
+    "tags.\"note\".layout.line.width/tag-line-crosses-text", "tags.note.hit.panText/portability",
+    "tags.note.layout.text.width.min/portability", "tags.note.colors.line/portability",
+    "animations.show.values.1/portability", "animations.both.sequence.0.curve/animation-spring-unsettled",
+    "animations.back.sequence.0/animation-long", "tokens.motion/portability", "tokens.motion.fast/unused-token",
+    "tokens.spring.spring.mass/portability", "tokens/portability", "tags.x/unused-style",
+  ])
+  func aKeyPathOfAStyleOrTokenIsRight(key: String) throws {
+    #expect(try messages(key) == [])
+  }
+
+  @Test(arguments: [
+    ("tagz.note/portability", "no kind of style is called `tagz`"),
+    ("app/portability", "no kind of style is called `app`"),
+    ("tags.nota/portability", "no tag set of any bundle is called `nota`"),
+    ("tags.note.layot/portability", "`tags.note` has no `layot`"),
+    ("tags.note.layout.text.weight/portability", "`tags.note.layout.text` has no `weight`"),
+    ("tags.note.angles.2/portability", "`tags.note.angles` has no `2`"),
+    ("tags.note.angles.1.up.1/portability", "`tags.note.angles.1.up` has no `1`"),
+    ("animations.show.values.2/portability", "`animations.show.values` has no `2`"),
+    ("tokens.motion.slow/portability", "no token is called `motion.slow`"),
+    ("bubbles/tag-texts-overlap", "`tag-texts-overlap` never looks at `bubbles`"),
+    ("tokens.motion/animation-long", "`animation-long` never looks at `tokens`"),
+    ("animations.show/animation-blocks-input", "`animation-blocks-input` never looks at `animations`"),
+    ("/portability", "no kind of style is called ``"),
+  ])
+  func aKeyPathThatNothingHasIsAnError(key: String, message: String) throws {
+    #expect(try messages(key) == [message])
+  }
+
+  /// A style of any bundle will do, and one may lie where a file breaks off.
+  @Test func whatMayBeThereIsNotAnError() throws {
+    #expect(try messages("bubbles.tip/portability", theme: "bubbles: { tip: 1 }") == [])
+    #expect(try messages("bubbles.tip/portability", theme: "bubbles: [") == [])
+    #expect(try messages("bubbles.tip/portability").count == 1)
+  }
+
+  @Test func itEndsWithOneBesideAllOthers() throws {
+    let scratch = try ScratchFolder()
+    try scratch.write("tokens: { a: yes }\n", to: "StyleSources/a.yaml")
+    try scratch.write("format: 1\nlint: { rules: { tagz/portability: off } }\n", to: "StyleSources/stylec.yaml")
+    let run = scratch.run("lint", "--format", "concise")
+    #expect(run.code == .findings)
+    #expect(
+      run.output.contains("StyleSources/stylec.yaml:2:18: error: no kind of style is called `tagz` [unknown-name]\n"))
+    #expect(run.output.contains("[portability]"))
+    #expect(scratch.run("build").code == .findings)
+    #expect(!scratch.exists("Generated"))
+  }
+
+  @Test(arguments: ["com.example.notes", "a.b", "org.x-y.2"]) func anAppIsADomainTheOtherWayRound(app: String) throws {
+    #expect(try lint([:], project: "format: 1\napp: \(app)\n").findings.isEmpty)
+  }
+
+  @Test(arguments: ["notes", "com..notes", ".com.a", "com.a.", "com.a b", "com.é", "com/a.b"])
+  func anAppThatIsNoneIsAnError(app: String) throws {
+    let findings = try lint([:], project: "format: 1\napp: \"\(app)\"\n").findings
+    #expect(findings.map(\.message) == ["`\(app)` is no app's identifier"])
+  }
+}
