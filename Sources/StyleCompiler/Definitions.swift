@@ -50,7 +50,7 @@ struct Definitions: Sendable {
         }
         own[number] = value
         guard case .null = sources.kind(value) else {
-          styles[number] = Style(name: name, layers: Layers(value, styles[number]?.layers.all ?? []))
+          styles[number] = Style(name: name, layers: Layers(value, styles[number].map { Array($0.layers) } ?? []))
           continue
         }
         if styles[number] == nil, sources.node(value).traits.contains(.empty) {

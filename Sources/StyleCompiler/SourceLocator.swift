@@ -85,7 +85,9 @@ package struct SourceLocator {
       return nil
     }
     let chain = ExtendsChain(reader: reader, definitions: scope.definitions[number])
-    guard let style = chain.definitions.number(of: StyleName(name)), var values = chain.layers(of: style)?.all else {
+    guard let style = chain.definitions.number(of: StyleName(name)),
+      var values = chain.layers(of: style).map(Array.init)
+    else {
       return nil
     }
     for component in path.dropFirst() {
@@ -99,7 +101,7 @@ package struct SourceLocator {
   private func descend(_ values: [Value], to component: String) -> [Value] {
     var found: [Value] = []
     for value in values {
-      guard let resolved = reader.resolved(value, at: .root) else { break }
+      guard let resolved = reader.resolved(value) else { break }
       switch scope.sources.node(resolved).kind {
       case .mapping:
         let entries = children.entries(of: resolved)

@@ -98,7 +98,9 @@ package struct StyleCompilation {
       named[next].related.forEach(add)
       next += 1
     }
-    for style in styles + named { style.reducedVariantReference.map(add) }
+    for list in [styles, named] {
+      for style in list { style.reducedVariantReference.map(add) }
+    }
     return named
   }
 
@@ -112,7 +114,7 @@ package struct StyleCompilation {
   /// A token is checked even where nothing uses it: what it refers to, and its numbers.
   private func checkToken(_ name: StyleName) {
     guard let value = scope.tokens.values[name] else { return }
-    reader.begin(at: .root)
-    reader.checkLoose(value, at: ValuePath(token: name))
+    reader.begin(at: name.tokenKeys)
+    reader.checkLoose(value)
   }
 }

@@ -64,10 +64,13 @@ package struct Linter: Sendable {
   }
 
   package mutating func check(_ style: any ModelStyle) {
+    let context = context
     guard let rules = rules.byKind[type(of: style).kind], let figure = RuleRegistry.figure(of: style, context) else {
       return
     }
-    for rule in rules.ofStyles { rule.check(style: figure, context) { findings.append($0) } }
+    var found: [Finding] = []
+    for rule in rules.ofStyles { rule.check(style: figure, context) { found.append($0) } }
+    findings += found
     for rule in rules.ofBundles {
       if let excerpt = rule.excerpt(style: figure, context) { excerpts.add(excerpt, for: rule) }
     }

@@ -7,6 +7,9 @@ protocol KindRules: SendableMetatype {
 
   /// In the order of the documentation.
   static var all: [any Rule.Type] { get }
+  static var kind: StyleKind { get }
+  /// A style with the measures that its rules share; nil for one of another kind.
+  static func figure(of style: any ModelStyle, _ context: LintContext) -> (any LintFigure)?
 }
 
 /// The one list of all rules, in the order of the documentation; those of a kind are listed in its folder.
@@ -28,15 +31,15 @@ package enum RuleRegistry {
 
   /// A style with the measures that the rules of its kind share; nil for a kind without rules.
   package static func figure(of style: any ModelStyle, _ context: LintContext) -> (any LintFigure)? {
-    for kind in kinds where kind.styleKind == type(of: style).kind { return kind.figure(of: style, context) }
-    return nil
+    let kind = type(of: style).kind
+    return kinds.first { $0.kind == kind }?.figure(of: style, context)
   }
 }
 
 extension KindRules {
-  fileprivate static var styleKind: StyleKind { Figure.Model.kind }
+  static var kind: StyleKind { Figure.Model.kind }
 
-  fileprivate static func figure(of style: any ModelStyle, _ context: LintContext) -> (any LintFigure)? {
+  static func figure(of style: any ModelStyle, _ context: LintContext) -> (any LintFigure)? {
     (style as? Figure.Model).map { Figure($0, context) }
   }
 }

@@ -2,11 +2,13 @@
 enum PropertyListElement: String, CaseIterable {
   case plist, dict, array, key, string, integer, real, `true`, `false`, date, data
 
-  private static let names = allCases.map(\.rawValue)
+  private static let names = allCases.map { Array($0.rawValue.utf8) }
 
   /// Nil for a name that no property list has; looked up here, since `init(rawValue:)` is slow for what stands thousands of times.
-  init?(name: String) {
-    guard let index = Self.names.firstIndex(of: name) else { return nil }
+  init?(name: ArraySlice<UInt8>) {
+    guard let index = Self.names.firstIndex(where: { $0.count == name.count && name.elementsEqual($0) }) else {
+      return nil
+    }
     self = Self.allCases[index]
   }
 }
@@ -22,7 +24,7 @@ struct PropertyListTag {
     let start = min(range.lowerBound + 1, range.upperBound)
     let end = bytes[start..<range.upperBound].firstIndex(where: Self.endsName) ?? range.upperBound
     nameRange = start..<end
-    element = PropertyListElement(name: String(decoding: bytes[nameRange], as: UTF8.self))
+    element = PropertyListElement(name: bytes[nameRange])
     self.range = range
   }
 
@@ -75,9 +77,9 @@ struct ElementContent {
   }
 
   /// The text, entities resolved.
-  func bytes(in bytes: [UInt8]) -> [UInt8] {
-    first.map { Array(bytes[$0]) + rest.flatMap { $0.decoded ?? Array(bytes[$0.range]) } }
-      ?? rest.flatMap { $0.decoded ?? Array(bytes[$0.range]) }
+  func bytes(in bytes: [UInt8]) -> ArraySlice<UInt8> {
+    let start = first.map { bytes[$0] } ?? []
+    return rest.reduce(into: start) { $0 += $1.decoded ?? Array(bytes[$1.range]) }
   }
 }
 

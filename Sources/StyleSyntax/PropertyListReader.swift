@@ -210,11 +210,11 @@ extension PropertyListReader {
       if content.isVerbatim(inner) {
         builder.scalar(.text, .quoted, range: range)
       } else {
-        builder.scalar(.text, .quoted, range: range, decoded: content.bytes(in: bytes))
+        builder.scalar(.text, .quoted, range: range, decoded: Array(content.bytes(in: bytes)))
       }
     case .integer, .real: number(tag, inner: inner, whole: whole)
     case .true, .false:
-      if !trimmed(content.bytes(in: bytes)[...]).isEmpty {
+      if !trimmed(content.bytes(in: bytes)).isEmpty {
         builder.report(
           PropertyListMessage.textInBoolean(
             tag.name(in: bytes), at: Place(file: file, range: trimmed(bytes[inner]).indices)))
@@ -229,8 +229,7 @@ extension PropertyListReader {
 
   /// White space around a number is no part of it.
   private mutating func number(_ tag: PropertyListTag, inner: Range<Int>, whole: Range<Int>) {
-    let written = content.bytes(in: bytes)
-    let text = trimmed(written[...])
+    let text = trimmed(content.bytes(in: bytes))
     let core = trimmed(bytes[inner]).indices
     let range = core.isEmpty ? whole : core
     let isWhole = tag.element == .integer

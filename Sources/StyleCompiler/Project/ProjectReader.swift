@@ -79,7 +79,7 @@ package struct ProjectReader {
   private func globs(_ value: Value) -> [Project.Glob]? {
     reader.list(value, expected: .list(.path))?.enumerated().compactMap { index, item in
       reader.at(index) {
-        guard let item, let text = reader.text(item, expected: .path, at: reader.path) else { return nil }
+        guard let item, let text = reader.text(item, expected: .path) else { return nil }
         let place = reader.sources.place(item)
         if text.hasPrefix("/") || text.split(separator: "/").contains("..") {
           reader.report(ProjectMessage.globOutside(text, at: place))
@@ -92,7 +92,7 @@ package struct ProjectReader {
   private func checkBases(_ project: Project) {
     for bundle in project.bundles {
       guard let base = bundle.base, let place = bundle.place else { continue }
-      reader.begin(at: ValuePath(["bundles", bundle.name.text, "extends"]))
+      reader.begin(at: ["bundles", bundle.name.text, "extends"])
       if project.bundle(base) == nil {
         reader.report(
           ProjectMessage.unknownBundle(base.text, known: project.bundles.map(\.name.text), at: place))

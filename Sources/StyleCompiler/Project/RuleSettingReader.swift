@@ -14,7 +14,7 @@ struct RuleSettingReader {
 
   func read(_ layers: Layers) -> RuleSetting? {
     guard reader.sources.kind(layers.top) == .mapping else {
-      return reader.word(layers.top, as: LevelSetting.self, at: reader.path).map { setting($0, options: []) }
+      return reader.word(layers.top, as: LevelSetting.self).map { setting($0, options: []) }
     }
     guard let entries = reader.namedEntries(layers, expected: .map(RuleSettingKey.table)) else { return nil }
     var level: LevelSetting?
@@ -28,10 +28,10 @@ struct RuleSettingReader {
       guard let value = entry.layers?.top else { continue }
       reader.at(entry.name.text) {
         guard let option else {
-          level = reader.word(value, as: LevelSetting.self, at: reader.path)
+          level = reader.word(value, as: LevelSetting.self)
           return
         }
-        reader.quantity(value, option.unit.dimension, .notNegative, at: reader.path).map {
+        reader.quantity(value, option.unit.dimension, .notNegative).map {
           options.append(RuleSetting.Option(name: option.name, value: $0.value))
         }
       }

@@ -38,7 +38,7 @@ struct ExtendsChain {
         reader.mayInheritMore = true
         break
       }
-      layers.rest += base.all
+      layers.rest += base
       (current, last) = (target.name, base)
     }
     return layers
@@ -82,20 +82,20 @@ struct ExtendsChain {
   }
 
   private func resolved(_ layers: Layers) -> Layers? {
-    let top = reader.resolved(layers.top, at: reader.path)
-    let rest = layers.rest.compactMap { reader.resolved($0, at: reader.path) }
+    let top = reader.resolved(layers.top)
+    let rest = layers.rest.compactMap { reader.resolved($0) }
     return top.map { Layers($0, rest) } ?? Layers(rest)
   }
 
   /// What the topmost layer that states `extends` names.
   private func base(in layers: Layers) -> (name: StyleName, place: Place)? {
-    for layer in layers.all where reader.sources.kind(layer) == .mapping {
+    for layer in layers where reader.sources.kind(layer) == .mapping {
       guard let stated = extended(by: layer) else { continue }
-      let path = ValuePath.name("extends", of: reader.path)
-      let value = reader.resolved(stated, at: path)
+      let step = PathStep.name("extends", of: reader.path)
+      let value = reader.resolved(stated, at: step)
       if let value, reader.sources.kind(value) == .null { return nil }
       let name = value.flatMap { value in
-        reader.name(value, expected: .name(kind), at: path).map { ($0, value) }
+        reader.name(value, expected: .name(kind), at: step).map { ($0, value) }
       }
       if name == nil { reader.mayInheritMore = true }
       return name.map { ($0, reader.sources.place($1)) }

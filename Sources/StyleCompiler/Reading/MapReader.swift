@@ -2,21 +2,11 @@ import StyleDiagnostics
 import StyleModel
 import StyleSyntax
 
-/// What the copies of a map's reader share, so that handing one on counts one reference.
-private final class SharedMap {
-  let map: MergedMap
-
-  init(_ reader: ValueReader, _ layers: Layers, _ table: KeyTable) {
-    map = MergedMap(reader, layers, table)
-  }
-}
-
 /// A map of known keys, its layers merged, with the values that its keys hold.
 ///
 /// Unknown keys and missing required ones are reported when the map is opened.
 struct MapReader<K: KeySet> {
-  private let shared: SharedMap
-  private var map: MergedMap { shared.map }
+  private let map: MergedMap
 
   /// Opens a map; nil where the value is none (reported).
   ///
@@ -26,7 +16,7 @@ struct MapReader<K: KeySet> {
       reader.wrongType(layers.top, expected: .map(K.table))
       return nil
     }
-    shared = SharedMap(reader, layers, K.table)
+    map = MergedMap(reader, layers, K.table)
     require(K.table.required.subtracting(notRequired), of: K.table.title)
   }
 

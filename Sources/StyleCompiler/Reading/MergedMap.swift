@@ -3,9 +3,9 @@ import StyleSyntax
 
 /// What the layers of one map state for each key of its table, after `null` and alternatives have been applied.
 ///
-/// Not generic, so that there is one of it for all tables.
-struct MergedMap {
-  private struct Statement {
+/// A class, so that handing a map on counts one reference; not generic, so that there is one of it for all tables.
+final class MergedMap {
+  fileprivate struct Statement {
     let key: Int
     let value: Value
   }
@@ -14,38 +14,29 @@ struct MergedMap {
   let path: ValuePath
   /// The topmost layer.
   let top: Value
-  private let table: KeyTable
   /// What the layers state, in their order.
-  private var statements: [Statement] = []
+  private let statements: [Statement]
   /// Keys that some layer states.
-  private var statedKeys: KeyMask = []
+  private let statedKeys: KeyMask
   /// Whether a key is stated by more than one layer.
-  private var isLayered = false
+  private let isLayered: Bool
   /// Keys that are there, readable or not, or that a misspelt one was most likely meant to be.
-  private(set) var known: KeyMask = []
+  let known: KeyMask
   /// Whether some layer broke off, or may inherit what isn't there.
-  private(set) var isIncomplete: Bool
-  /// Keys that no lower layer can state any more.
-  private var closed: KeyMask = []
-  /// Keys of alternatives that upper layers have not chosen.
-  private var dropped: KeyMask = []
-  /// Keys without a value, which is right only where a lower layer states one to remove.
-  private var empties: [Statement] = []
+  let isIncomplete: Bool
 
   /// Merges layers of which the topmost is a map.
   init(_ reader: ValueReader, _ layers: Layers, _ table: KeyTable) {
+    var merge = LayerMerge(reader, table)
+    merge.add(layers)
     self.reader = reader
-    self.table = table
     path = reader.path
     top = layers.top
-    isIncomplete = reader.mayInheritMore
-    statements.reserveCapacity(8)
-    add(layers.top)
-    for layer in layers.rest where reader.sources.kind(layer) == .mapping { add(layer) }
-    for empty in empties {
-      known.insert(key: empty.key)
-      reader.at(.value(empty.value, of: path)) { reader.emptyValue(empty.value, key: table.keys[empty.key]) }
-    }
+    statements = merge.statements
+    statedKeys = merge.statedKeys
+    isLayered = merge.isLayered
+    known = merge.known
+    isIncomplete = merge.isIncomplete
   }
 
   /// What the topmost layer that has a key states for it; nil where it is absent or could not be read.
@@ -59,6 +50,39 @@ struct MergedMap {
   func layers(_ key: Int) -> Layers? {
     guard isLayered else { return top(key).map { Layers($0) } }
     return Layers(statements.compactMap { $0.key == key ? $0.value : nil })
+  }
+}
+
+/// Merges the layers of one map.
+private struct LayerMerge {
+  private let reader: ValueReader
+  private let table: KeyTable
+  private(set) var statements: [MergedMap.Statement] = []
+  private(set) var statedKeys: KeyMask = []
+  private(set) var isLayered = false
+  private(set) var known: KeyMask = []
+  private(set) var isIncomplete: Bool
+  /// Keys that no lower layer can state any more.
+  private var closed: KeyMask = []
+  /// Keys of alternatives that upper layers have not chosen.
+  private var dropped: KeyMask = []
+  /// Keys without a value, which is right only where a lower layer states one to remove.
+  private var empties: [MergedMap.Statement] = []
+
+  init(_ reader: ValueReader, _ table: KeyTable) {
+    self.reader = reader
+    self.table = table
+    isIncomplete = reader.mayInheritMore
+    statements.reserveCapacity(8)
+  }
+
+  mutating func add(_ layers: Layers) {
+    add(layers.top)
+    for layer in layers.rest where reader.sources.kind(layer) == .mapping { add(layer) }
+    for empty in empties {
+      known.insert(key: empty.key)
+      reader.at(.value(empty.value, of: reader.path)) { reader.emptyValue(empty.value, key: table.keys[empty.key]) }
+    }
   }
 
   private mutating func add(_ layer: Value) {
@@ -87,7 +111,7 @@ struct MergedMap {
   }
 
   private mutating func take(_ stated: Value, at key: Int) {
-    guard let value = reader.resolved(stated, at: .value(stated, of: path)) else {
+    guard let value = reader.resolved(stated, at: .value(stated, of: reader.path)) else {
       known.insert(key: key)
       closed.insert(key: key)
       return
@@ -96,13 +120,13 @@ struct MergedMap {
     if node.kind != .mapping { closed.insert(key: key) }
     if node.kind == .null {
       if node.traits.contains(.empty), !statedKeys.contains(key: key) {
-        empties.append(Statement(key: key, value: value))
+        empties.append(MergedMap.Statement(key: key, value: value))
       }
     } else {
       if statedKeys.contains(key: key) { isLayered = true }
       statedKeys.insert(key: key)
       known.insert(key: key)
-      statements.append(Statement(key: key, value: value))
+      statements.append(MergedMap.Statement(key: key, value: value))
     }
   }
 

@@ -18,19 +18,22 @@ extension ValueReader {
       wrongType(layers.top, expected: type())
       return nil
     }
-    var numbers: [StyleName: Int] = [:]
+    var numbers = [StyleName: Int](minimumCapacity: 4)
     var found: [(name: StyleName, layers: Layers, lastLayer: Int)] = []
-    for (index, layer) in layers.all.reversed().enumerated() where sources.kind(layer) == .mapping {
-      for entry in sources.entries(layer) {
-        let name = StyleName(entry.name)
-        guard let number = numbers[name] else {
-          numbers[name] = found.count
-          found.append((name, Layers(entry.value), index))
+    found.reserveCapacity(4)
+    for (index, layer) in layers.reversed().enumerated() where sources.kind(layer) == .mapping {
+      let tree = sources.tree(layer.file)
+      for entry in tree.entries(Int(layer.node)) {
+        let name = StyleName(utf8: tree.textBytes(entry.key))
+        let value = Value(in: tree, node: entry.value, key: entry.key)
+        guard let number = numbers.updateValue(found.count, forKey: name) else {
+          found.append((name, Layers(value), index))
           continue
         }
+        numbers[name] = number
         // The reader has reported a key that stands twice in one map; the first holds.
         if found[number].lastLayer == index { continue }
-        found[number] = (name, Layers(entry.value, found[number].layers.all), index)
+        found[number] = (name, Layers(value, Array(found[number].layers)), index)
       }
     }
     return found.compactMap { entry($0.name, $0.layers) }
@@ -39,23 +42,23 @@ extension ValueReader {
   /// Merges what the layers state for one entry; nil where it could not be read.
   private func entry(_ name: StyleName, _ stated: Layers) -> NamedEntry? {
     let place = sources.keyPlace(stated.top)
-    let path = ValuePath.name(name.text, of: path)
+    let step = PathStep.value(stated.top, of: path)
     if let warning = sources.unportableKey(stated.top) { report(warning) }
-    var merged: [Value] = []
-    for value in stated.all {
-      guard let resolved = resolved(value, at: path) else { return nil }
+    var merged: Layers?
+    for value in stated {
+      guard let resolved = resolved(value, at: step) else { return nil }
       let node = sources.node(resolved)
       if node.kind == .null {
-        if merged.isEmpty, stated.rest.isEmpty, node.traits.contains(.empty) {
-          at(path) { report(Message.emptyEntry(name.text, at: place)) }
+        if merged == nil, stated.rest.isEmpty, node.traits.contains(.empty) {
+          at(step) { report(Message.emptyEntry(name.text, at: place)) }
           return nil
         }
         break
       }
-      merged.append(resolved)
+      if merged == nil { merged = Layers(resolved) } else { merged?.rest.append(resolved) }
       if node.kind != .mapping { break }
     }
-    return NamedEntry(name: name, layers: Layers(merged), place: place)
+    return NamedEntry(name: name, layers: merged, place: place)
   }
 }
 

@@ -58,8 +58,14 @@ struct Layers: Sendable {
     guard let top = all.first else { return nil }
     self.init(top, Array(all.dropFirst()))
   }
+}
 
-  var all: [Value] { [top] + rest }
+extension Layers: RandomAccessCollection {
+  var startIndex: Int { 0 }
+
+  var endIndex: Int { rest.count + 1 }
+
+  subscript(index: Int) -> Value { index == 0 ? top : rest[index - 1] }
 }
 
 extension SourceTrees {
@@ -122,7 +128,7 @@ extension SourceTrees {
   /// What a map states for one key of its table.
   func entry(_ key: Int, in table: KeyTable, of map: Value) -> Value? {
     let tree = trees[Int(map.file)]
-    for entry in tree.entries(Int(map.node)) where table.index(of: entry.key, in: tree) == key {
+    for entry in tree.entries(Int(map.node)) where table.isKey(key, at: entry.key, in: tree) {
       return Value(in: tree, node: entry.value, key: entry.key)
     }
     return nil

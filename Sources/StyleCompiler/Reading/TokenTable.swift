@@ -2,6 +2,11 @@ import StyleDiagnostics
 import StyleModel
 import StyleSyntax
 
+extension StyleName {
+  /// The keys that lead to the token with this dotted name.
+  var tokenKeys: [String] { ["tokens"] + text.split(separator: ".").map(String.init) }
+}
+
 /// The tokens of one bundle: its own over those of its bases, by dotted path.
 struct TokenTable {
   private(set) var values: [StyleName: Value] = [:]

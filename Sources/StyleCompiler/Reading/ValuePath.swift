@@ -1,48 +1,68 @@
-import StyleModel
 import StyleSyntax
 
-/// The way from the root to a value: the keys and items on it, spelt out only where a finding needs them.
-indirect enum ValuePath {
-  case root
-  /// The node at which a key stands in its file.
-  case key(file: Int32, node: Int32, of: ValuePath)
-  /// A key that is known by its text.
-  case name(String, of: ValuePath)
-  case item(Int, of: ValuePath)
+/// The way from the root to a value: the last of the steps that a reader has taken to it.
+struct ValuePath {
+  fileprivate let last: Int
 
-  /// The path to what a map at `parent` states.
-  static func value(_ value: Value, of parent: ValuePath) -> ValuePath {
-    .key(file: value.useFile, node: value.key, of: parent)
+  static var root: ValuePath { ValuePath(last: -1) }
+}
+
+/// One step of a way: a key or an item of what stands at `parent`.
+struct PathStep {
+  fileprivate enum Name {
+    /// The node at which a key stands in its file.
+    case key(file: Int32, node: Int32)
+    /// A key that is known by its text.
+    case text(String)
+    case item(Int)
   }
 
-  init(_ names: some Sequence<String>) {
-    self = names.reduce(.root) { .name($1, of: $0) }
+  fileprivate let name: Name
+  fileprivate let parent: ValuePath
+
+  /// The step to what a map at `parent` states.
+  static func value(_ value: Value, of parent: ValuePath) -> PathStep {
+    PathStep(name: .key(file: value.useFile, node: value.key), parent: parent)
   }
 
-  /// The path of a token with a dotted name.
-  init(token name: StyleName) {
-    self.init(["tokens"] + name.text.split(separator: ".").map(String.init))
+  static func name(_ name: String, of parent: ValuePath) -> PathStep {
+    PathStep(name: .text(name), parent: parent)
   }
 
-  private var parent: ValuePath? {
-    switch self {
-    case .root: nil
-    case .key(_, _, let parent), .name(_, let parent), .item(_, let parent): parent
+  static func item(_ index: Int, of parent: ValuePath) -> PathStep {
+    PathStep(name: .item(index), parent: parent)
+  }
+}
+
+/// The steps that a reader has taken: adding one allocates nothing of its own, and a way is spelt out only where a finding needs it.
+struct PathSteps {
+  private var steps: [PathStep] = []
+
+  mutating func add(_ step: PathStep) -> ValuePath {
+    steps.append(step)
+    return ValuePath(last: steps.count - 1)
+  }
+
+  /// The steps of a way, from its end to the root.
+  private func backwards(_ path: ValuePath) -> some Sequence<PathStep> {
+    sequence(state: path) { path in
+      guard path.last >= 0 else { return nil }
+      let step = steps[path.last]
+      path = step.parent
+      return step
     }
   }
 
-  /// How many steps it has.
-  var depth: Int { sequence(first: self, next: \.parent).reduce(-1) { depth, _ in depth + 1 } }
+  func depth(of path: ValuePath) -> Int { backwards(path).reduce(0) { depth, _ in depth + 1 } }
 
-  func components(in sources: SourceTrees) -> [String] {
-    let steps: [String] = sequence(first: self, next: \.parent).compactMap { step in
-      switch step {
-      case .root: nil
-      case .key(let file, let node, _): sources.tree(file).string(Int(node))
-      case .name(let name, _): name
-      case .item(let index, _): String(index)
+  func components(of path: ValuePath, in sources: SourceTrees) -> [String] {
+    let names = backwards(path).map { step in
+      switch step.name {
+      case .key(let file, let node): sources.tree(file).string(Int(node))
+      case .text(let name): name
+      case .item(let index): String(index)
       }
     }
-    return steps.reversed()
+    return names.reversed()
   }
 }

@@ -42,7 +42,7 @@ extension ValueReader {
 
   /// One number for both ends.
   private func single(_ value: Value, _ dimension: Dimension, _ bounds: Bounds) -> QuantityRange? {
-    quantity(value, dimension, bounds, at: path).map { QuantityRange(min: $0, max: $0) }
+    quantity(value, dimension, bounds).map { QuantityRange(min: $0, max: $0) }
   }
 
   private func shortRange(_ value: Value, _ dimension: Dimension, _ bounds: Bounds) -> QuantityRange? {
@@ -65,7 +65,7 @@ extension ValueReader {
   private func rangeEnd(_ text: ArraySlice<UInt8>, _ dimension: Dimension, _ value: Value) -> ExactDecimal? {
     do throws(NumberFault) {
       let isBare = ScalarResolver(text.span).kind == .number
-      return isBare ? try number(text) : try measurement(text, dimension, value, at: path)
+      return isBare ? try number(text) : try measurement(text, dimension, value)
     } catch {
       report(error, String(decoding: text, as: UTF8.self), dimension, value)
       return nil
@@ -145,7 +145,9 @@ extension ArraySlice<UInt8> {
   /// The parts before and behind the first occurrence of a separator; nil where it doesn't occur.
   func splitOnce(on separator: String) -> (ArraySlice<UInt8>, ArraySlice<UInt8>)? {
     let mark = separator.utf8
-    return indices.first { self[$0...].starts(with: mark) }.map { (self[..<$0], self[($0 + mark.count)...]) }
+    return indices.first { self[$0] == mark.first && self[$0...].starts(with: mark) }.map {
+      (self[..<$0], self[($0 + mark.count)...])
+    }
   }
 }
 

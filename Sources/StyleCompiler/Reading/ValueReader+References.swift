@@ -17,8 +17,8 @@ extension ValueReader {
   /// Follows a reference, and those it leads to; a value that is none stands for itself.
   ///
   /// Nil where it leads nowhere (reported).
-  func resolved(_ value: Value, at path: @autoclosure () -> ValuePath) -> Value? {
-    sources.mayStandForAnother(value) ? at(path()) { followed(value) } : value
+  func resolved(_ value: Value, at step: @autoclosure () -> PathStep? = nil) -> Value? {
+    sources.mayStandForAnother(value) ? at(step()) { followed(value) } : value
   }
 
   private func followed(_ value: Value) -> Value? {
@@ -52,7 +52,7 @@ extension ValueReader {
     let size = sources.tree(value.file).size(Int(value.node))
     guard size > 1 else { return value }
     referredNodes += size
-    guard path.depth <= TreeLimits.depth + 8, referredNodes <= TreeLimits.nodes else {
+    guard depth <= TreeLimits.depth + 8, referredNodes <= TreeLimits.nodes else {
       var finding = Message.expandsTooFar(name.text, at: sources.definition(value))
       finding.keyPath = keyPath(ofToken: name)
       if !findings.contains(finding) { report(finding) }
@@ -62,14 +62,14 @@ extension ValueReader {
   }
 
   private func keyPath(ofToken name: StyleName) -> StyleKeyPath {
-    StyleKeyPath(ValuePath(token: name).components(in: sources))
+    StyleKeyPath(name.tokenKeys)
   }
 
   /// Whether a value is a reference without its quotes, which YAML reads as a map with one key and no value.
   private func reportedAsUnquoted(_ value: Value) -> Bool {
     let tree = sources.tree(value.file)
     guard sources.kind(value) == .mapping, tree.childCount(Int(value.node)) == 2,
-      let entry = Array(tree.entries(Int(value.node))).first,
+      let entry = tree.entries(Int(value.node)).first(where: { _ in true }),
       tree.nodes[entry.value].traits.contains(.empty), tokens[StyleName(tree.string(entry.key))] != nil
     else { return false }
     report(Message.unquotedReference(tree.string(entry.key), at: sources.place(value)))

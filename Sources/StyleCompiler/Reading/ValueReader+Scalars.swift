@@ -4,11 +4,11 @@ import StyleSyntax
 
 /// Reading single values, each with its one meaning or a finding at its place.
 ///
-/// `path` is the way to the value, made only where something is reported.
+/// `step` leads to the value from where the reader is, if anything does; it is taken only where something is reported.
 extension ValueReader {
   /// A number in the field's unit, bounds checked.
   func quantity(
-    _ value: Value, _ dimension: Dimension, _ bounds: Bounds, at path: @autoclosure () -> ValuePath
+    _ value: Value, _ dimension: Dimension, _ bounds: Bounds, at step: @autoclosure () -> PathStep? = nil
   ) -> Quantity? {
     do throws(NumberFault) {
       let node = sources.node(value)
@@ -16,19 +16,19 @@ extension ValueReader {
       let exact: ExactDecimal
       switch node.kind {
       case .number: exact = try number(text)
-      case .text: exact = try measurement(text, dimension, value, at: path())
+      case .text: exact = try measurement(text, dimension, value, at: step())
       default: throw .noNumber
       }
-      if node.kind == .number, node.traits.contains(.unportable) { at(path()) { warnIfUnportable(value) } }
+      if node.kind == .number, node.traits.contains(.unportable) { at(step()) { warnIfUnportable(value) } }
       if bounds.contain(exact) { return Quantity(exact, .stated) }
-      at(path()) {
+      at(step()) {
         report(
           Message.outOfRange(sources.excerpt(value), .quantity(dimension, bounds), at: sources.place(value)),
           about: value
         )
       }
     } catch {
-      at(path()) { report(error, sources.text(value), dimension, value) }
+      at(step()) { report(error, sources.text(value), dimension, value) }
     }
     return nil
   }
@@ -40,12 +40,12 @@ extension ValueReader {
 
   /// A number with a unit, with a note where it had to be rounded.
   func measurement(
-    _ text: ArraySlice<UInt8>, _ dimension: Dimension, _ value: Value, at path: @autoclosure () -> ValuePath
+    _ text: ArraySlice<UInt8>, _ dimension: Dimension, _ value: Value, at step: @autoclosure () -> PathStep? = nil
   ) throws(NumberFault) -> ExactDecimal {
     let measurement = try Measurement(text, as: dimension)
     if measurement.isRounded {
       let (text, degrees) = (String(decoding: text, as: UTF8.self), measurement.value.description)
-      at(path()) { report(Message.radians(text, degrees: degrees, at: sources.place(value))) }
+      at(step()) { report(Message.radians(text, degrees: degrees, at: sources.place(value))) }
     }
     return measurement.value
   }
@@ -58,7 +58,7 @@ extension ValueReader {
     case .noUnit:
       report(Message.quotedNumber(text, excerpt: sources.excerpt(value), dimension, at: place), about: value)
     case .wrongUnit:
-      report(Message.wrongUnit(text, dimension, path: path.components(in: sources), at: place), about: value)
+      report(Message.wrongUnit(text, dimension, path: pathComponents, at: place), about: value)
     case .notExact, .beyondLimit: report(Message.notHeld(text, fault, at: place), about: value)
     }
   }
@@ -67,11 +67,11 @@ extension ValueReader {
   ///
   /// `other` is the type of what may stand in a word's place.
   func word<Word: RawRepresentable<String> & CaseIterable>(
-    _ value: Value, as type: Word.Type, beside other: ValueType? = nil, at path: @autoclosure () -> ValuePath
+    _ value: Value, as type: Word.Type, beside other: ValueType? = nil, at step: @autoclosure () -> PathStep? = nil
   ) -> Word? {
     if sources.kind(value) == .text, let word = Word(rawValue: sources.text(value)) { return word }
     let words = Word.allCases.map(\.rawValue)
-    at(path()) {
+    at(step()) {
       guard sources.kind(value) == .text else { return wrongType(value, expected: .word(words)) }
       report(
         Message.unknownWord(sources.text(value), known: words, beside: other, at: sources.place(value)), about: value)
@@ -108,22 +108,22 @@ extension ValueReader {
 
   /// A name or other text that isn't empty.
   func text(
-    _ value: Value, expected type: @autoclosure () -> ValueType, at path: @autoclosure () -> ValuePath
+    _ value: Value, expected type: @autoclosure () -> ValueType, at step: @autoclosure () -> PathStep? = nil
   ) -> String? {
     let node = sources.node(value)
     let text = node.kind == .text ? sources.text(value) : ""
     if text.isEmpty {
-      at(path()) { wrongType(value, expected: type()) }
+      at(step()) { wrongType(value, expected: type()) }
       return nil
     }
-    if node.traits.contains(.unportable) { at(path()) { warnIfUnportable(value) } }
+    if node.traits.contains(.unportable) { at(step()) { warnIfUnportable(value) } }
     return text
   }
 
   func name(
-    _ value: Value, expected type: @autoclosure () -> ValueType, at path: @autoclosure () -> ValuePath
+    _ value: Value, expected type: @autoclosure () -> ValueType, at step: @autoclosure () -> PathStep? = nil
   ) -> StyleName? {
-    text(value, expected: type(), at: path()).map { StyleName($0) }
+    text(value, expected: type(), at: step()).map { StyleName($0) }
   }
 
   /// The items of a list, references followed and nil where one leads nowhere; nil where the value is no list.
@@ -163,8 +163,8 @@ extension ValueReader {
   }
 
   /// Checks a value whose type nobody knows yet: a token's.
-  func checkLoose(_ value: Value, at path: @autoclosure () -> ValuePath) {
-    guard let value = resolved(value, at: path()) else { return }
+  func checkLoose(_ value: Value) {
+    guard let value = resolved(value) else { return }
     // What another token holds is checked there.
     if value.isReferred { return }
     let node = sources.node(value)
@@ -172,22 +172,18 @@ extension ValueReader {
     case .number:
       do throws(NumberFault) {
         _ = try number(sources.textBytes(value))
-        if node.traits.contains(.unportable) { at(path()) { warnIfUnportable(value) } }
+        warnIfUnportable(value)
       } catch {
-        at(path()) { report(Message.notHeld(sources.text(value), error, at: sources.place(value))) }
+        report(Message.notHeld(sources.text(value), error, at: sources.place(value)))
       }
-    case .text where node.traits.contains(.unportable): at(path()) { warnIfUnportable(value) }
-    case .notFinite: at(path()) { wrongType(value, expected: .quantity(.number, .any)) }
+    case .text: warnIfUnportable(value)
+    case .notFinite: wrongType(value, expected: .quantity(.number, .any))
     case .sequence:
-      let path = path()
-      for (index, item) in sources.items(value).enumerated() { checkLoose(item, at: .item(index, of: path)) }
+      for (index, item) in sources.items(value).enumerated() { at(index) { checkLoose(item) } }
     case .mapping:
-      let path = path()
-      for entry in sources.entries(value) { checkLoose(entry.value, at: .value(entry.value, of: path)) }
+      for entry in sources.entries(value) { at(.value(entry.value, of: path)) { checkLoose(entry.value) } }
     case .null where node.traits.contains(.empty):
-      at(path()) {
-        report(Message.emptyEntry(self.path.components(in: sources).last ?? "", at: sources.keyPlace(value)))
-      }
+      report(Message.emptyEntry(pathComponents.last ?? "", at: sources.keyPlace(value)))
     default: break
     }
   }

@@ -15,6 +15,7 @@ final class ValueReader {
   private(set) var errorCount = 0
   /// The way to the value being read.
   private(set) var path = ValuePath.root
+  private var steps = PathSteps()
   /// Whether the style being read extends one that isn't known, so that what is missing may be inherited.
   var mayInheritMore = false
   /// The definitions of the style being read; what lies elsewhere is inherited.
@@ -45,8 +46,12 @@ final class ValueReader {
     ownDefinitions = nil
   }
 
+  func begin(at keys: [String]) {
+    begin(at: keys.reduce(.root) { steps.add(.name($1, of: $0)) })
+  }
+
   func begin(_ kind: String, _ name: StyleName) {
-    begin(at: .name(name.text, of: .name(kind, of: .root)))
+    begin(at: steps.add(.name(name.text, of: steps.add(.name(kind, of: .root)))))
   }
 
   /// Reads something at another value.
@@ -55,6 +60,12 @@ final class ValueReader {
     self.path = path
     defer { self.path = before }
     return body()
+  }
+
+  /// Reads something behind one more step; where the reader is if there is none.
+  func at<Result>(_ step: PathStep?, _ body: () -> Result) -> Result {
+    guard let step else { return body() }
+    return at(steps.add(step), body)
   }
 
   /// Reads something one key deeper.
@@ -67,6 +78,11 @@ final class ValueReader {
     at(.item(index, of: path), body)
   }
 
+  /// The keys and items on the way to the value being read.
+  var pathComponents: [String] { steps.components(of: path, in: sources) }
+
+  var depth: Int { steps.depth(of: path) }
+
   /// Reports a finding, which is about the value being read where it names no other.
   func report(_ diagnostic: Diagnostic) {
     if diagnostic.level == .error { errorCount += 1 }
@@ -74,7 +90,7 @@ final class ValueReader {
     if diagnostic.keyPath == nil {
       let said = diagnostic.place.map { Said(place: $0, message: diagnostic.message) }
       if let said, inherited.contains(said) { return }
-      let path = path.components(in: sources)
+      let path = pathComponents
       let owner = owner(of: diagnostic, at: path)
       diagnostic.keyPath = owner ?? StyleKeyPath(path)
       if let said, owner != nil { inherited.insert(said) }
@@ -95,7 +111,7 @@ final class ValueReader {
   /// The key path under the style that a value is inherited from; nil for one of the style being read.
   private func owner(of diagnostic: Diagnostic, at path: [String]) -> StyleKeyPath? {
     guard let place = diagnostic.place, path.count > 1, let ownDefinitions,
-      !ownDefinitions.all.lazy.map(sources.place).contains(where: {
+      !ownDefinitions.lazy.map(sources.place).contains(where: {
         $0.file == place.file && $0.range.contains(Int(place.lower))
       })
     else { return nil }

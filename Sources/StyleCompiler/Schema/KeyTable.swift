@@ -82,6 +82,11 @@ package final class KeyTable: Sendable {
     let hash = tree.nodes[node].keyHash
     return hashes.indices.first { hashes[$0] == hash && tree.hasText(names[$0], at: node) }
   }
+
+  /// Whether that key stands at a node.
+  func isKey(_ key: Int, at node: Int, in tree: SourceTree) -> Bool {
+    tree.nodes[node].keyHash == hashes[key] && tree.hasText(names[key], at: node)
+  }
 }
 
 /// What a key holds that is a number or a range of them.

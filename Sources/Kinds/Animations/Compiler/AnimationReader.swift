@@ -48,7 +48,7 @@ struct AnimationReader {
   }
 
   private func reducedMotion(_ value: Value) -> Animation.ReducedMotion? {
-    guard let name = reader.name(value, expected: AnimationKey.type(of: .reducedMotion), at: reader.path) else {
+    guard let name = reader.name(value, expected: AnimationKey.type(of: .reducedMotion)) else {
       return nil
     }
     if name == Self.none { return Animation.ReducedMotion.none }
@@ -67,7 +67,7 @@ struct AnimationReader {
       mirrorsCurves = map.word(.curves, as: CurveTreatment.self) != .keep
       named = map.name(.of).flatMap { name in map.top(.of).map { (name, $0) } }
     } else {
-      named = reader.name(value, expected: .name(.animation), at: reader.path).map { ($0, value) }
+      named = reader.name(value, expected: .name(.animation)).map { ($0, value) }
     }
     guard let named else { return nil }
     let place = reader.sources.place(named.value)

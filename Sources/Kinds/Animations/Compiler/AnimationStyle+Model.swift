@@ -26,7 +26,7 @@ extension AnimationTrack {
     property = Property(track.property.name)
     begin = track.begin.double
     duration = track.duration.value
-    keyTimes = track.keyTimes.map(\.double)
+    keyTimes = track.keyTimes.count == 2 ? MotionTrack.endToEnd : track.keyTimes.map(\.double)
     curves = track.curves.map(\.motion)
     autoreverse = track.autoreverse
     fill = Fill(rawValue: track.fill.rawValue) ?? .both

@@ -61,7 +61,8 @@ struct Reversal {
     curves.reserveCapacity(track.curves.count)
     // In their own order, since the first that can't be reversed is named.
     for curve in track.curves { curves.append(try self.curve(curve, of: track)) }
-    return curves.reversed()
+    curves.reverse()
+    return curves
   }
 
   private func curve(_ curve: TimingCurve, of track: Track) throws(Obstacle) -> TimingCurve {

@@ -107,9 +107,9 @@ struct TrackReader {
     }
   }
 
-  private func colors(_ items: [(path: ValuePath, value: Value?)]) -> Track.Values? {
+  private func colors(_ items: [(step: PathStep, value: Value?)]) -> Track.Values? {
     let colors = items.compactMap { item in
-      item.value.flatMap { value in reader.at(item.path) { reader.color(Layers(value)) } }
+      item.value.flatMap { value in reader.at(item.step) { reader.color(Layers(value)) } }
     }
     return colors.count == items.count ? .colors(colors) : nil
   }
@@ -168,10 +168,10 @@ struct TrackReader {
 
   private func readRepeat(_ value: Value) -> Track.Repeat? {
     guard reader.sources.kind(value) == .text, ScalarResolver(reader.sources.textBytes(value)).kind == .text else {
-      return reader.quantity(value, .number, .positive, at: reader.path).map { .times($0) }
+      return reader.quantity(value, .number, .positive).map { .times($0) }
     }
     let other = ValueType.quantity(.number, .positive)
-    return reader.word(value, as: Forever.self, beside: other, at: reader.path).map { _ in .forever }
+    return reader.word(value, as: Forever.self, beside: other).map { _ in .forever }
   }
 
   /// As stated; a spring over a single interval gives its own.

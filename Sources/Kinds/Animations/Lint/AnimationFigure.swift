@@ -36,10 +36,10 @@ package final class AnimationFigure: LintFigure {
   private init(_ animation: Animation, tracks source: [Track], _ rest: RestingValues) {
     self.animation = animation
     self.rest = rest
-    let motions = source.indices.map { MotionTrack(source[$0], index: $0) }
-    let keys = source.map(ChannelKey.init)
+    let motions = source.indices.map { MotionTrack(source, index: $0) }
     tracks = TrackFigures(source, motions[...])
-    channels = MotionChannel.all(motions) { keys[$0] }.map { Channel(source, $0, rest) }
+    channels = MotionChannel.all(motions) { ChannelKey(property: source[$0].property, target: source[$0].target) }
+      .map { Channel(source, $0, rest) }
   }
 
   /// `animations.NAME`.
@@ -77,10 +77,6 @@ package final class AnimationFigure: LintFigure {
 private struct ChannelKey: Hashable {
   let property: AnimatedProperty
   let target: StyleName
-
-  init(_ track: Track) {
-    (property, target) = (track.property, track.target)
-  }
 }
 
 extension AnimationFigure {

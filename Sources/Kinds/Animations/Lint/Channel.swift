@@ -4,26 +4,33 @@ package import StyleModel
 
 /// One property of one target over the whole animation, from the tracks that animate it.
 package struct Channel: Sendable {
-  package let target: StyleName
-  package let property: AnimatedProperty
-  /// By begin; those that begin together in the order of the animation.
-  package let tracks: TrackFigures
+  private let source: [Track]
+  private let rest: RestingValues
   /// What of the tracks shows when; its places are those of `tracks`.
   let motion: MotionChannel
-  /// Nil where the app says it.
-  let resting: MotionValue?
   /// Whether a track is active while an earlier one is.
   let isContested: Bool
 
   /// The channel of some of an animation's tracks.
   init(_ source: [Track], _ motion: MotionChannel, _ rest: RestingValues) {
-    tracks = TrackFigures(source, motion.tracks)
+    self.source = source
+    self.rest = rest
     self.motion = motion
-    target = source[motion.tracks[motion.tracks.startIndex].index].target
-    property = source[motion.tracks[motion.tracks.startIndex].index].property
-    resting = property.resting(of: target, rest)
-    isContested = !Self.contests(tracks).isEmpty
+    isContested = !Self.contests(TrackFigures(source, motion.tracks)).isEmpty
   }
+
+  /// The place of its first track in the animation.
+  private var first: Int { motion.tracks[motion.tracks.startIndex].index }
+
+  package var target: StyleName { source[first].target }
+
+  package var property: AnimatedProperty { source[first].property }
+
+  /// By begin; those that begin together in the order of the animation.
+  package var tracks: TrackFigures { TrackFigures(source, motion.tracks) }
+
+  /// Nil where the app says it.
+  var resting: MotionValue? { property.resting(of: target, rest) }
 
   package var isForever: Bool { motion.isForever }
 

@@ -9,19 +9,20 @@ package struct TrackFigure: Sendable {
   /// Times nearer than this are one moment.
   static let moment = MotionTrack.moment
 
-  /// The tracks that this is one of: shared, so that a figure is cheap to copy.
-  private let source: [Track]
-  let motion: MotionTrack
+  /// The tracks that this is one of, and when each moves: shared, so that a figure is cheap to copy.
+  fileprivate let source: [Track]
+  fileprivate let motions: ArraySlice<MotionTrack>
+  /// Its place among `motions`.
+  fileprivate let place: Int
 
-  fileprivate init(_ source: [Track], _ motion: MotionTrack) {
-    self.source = source
-    self.motion = motion
-  }
+  var motion: MotionTrack { motions[place] }
 
-  package var track: Track { source[motion.index] }
+  package var track: Track { source[index] }
+
+  var property: AnimatedProperty { source[index].property }
 
   /// Its place among the animation's tracks, from 0.
-  package var index: Int { motion.index }
+  package var index: Int { motions[place].index }
 
   package var begin: Double { motion.begin }
 
@@ -44,7 +45,7 @@ package struct TrackFigure: Sendable {
   var fillsForwards: Bool { motion.fillsForwards }
 
   /// False for colours.
-  var hasNumbers: Bool { if case .numbers = source[motion.index].values { true } else { false } }
+  var hasNumbers: Bool { if case .numbers = source[index].values { true } else { false } }
 
   /// False where all curves surely stay between the values that they join.
   var mayOvershoot: Bool { motion.curves.contains(where: \.mayOvershoot) }
@@ -54,12 +55,12 @@ package struct TrackFigure: Sendable {
 
   /// One of the values; only for tracks of numbers.
   func number(_ value: Int) -> Double {
-    if case .numbers(let numbers) = source[motion.index].values { numbers[value].double } else { 0 }
+    if case .numbers(let numbers) = source[index].values { numbers[value].double } else { 0 }
   }
 
   /// The value at a key time.
   func keyValue(_ value: Int) -> MotionValue {
-    switch source[motion.index].values {
+    switch source[index].values {
     case .numbers(let numbers): .number(numbers[value].double)
     case .colors(let colors): .color(MixedColor(colors[value]))
     }
@@ -101,23 +102,27 @@ package struct TrackFigures: RandomAccessCollection, Sendable {
 
   package var endIndex: Int { motions.endIndex }
 
-  package subscript(index: Int) -> TrackFigure { TrackFigure(source, motions[index]) }
+  package subscript(place: Int) -> TrackFigure { TrackFigure(source: source, motions: motions, place: place) }
 }
 
 extension MotionTrack {
-  /// When a track moves; `index` is its place in the animation.
-  init(_ track: Track, index: Int) {
-    let run = track.duration.value
+  /// When one of an animation's tracks moves.
+  init(_ tracks: [Track], index: Int) {
+    // Member by member, since a track is large and there are many.
+    let (duration, count, autoreverse) = (tracks[index].duration, tracks[index].repeat, tracks[index].autoreverse)
+    let (fill, keyTimes) = (tracks[index].fill, tracks[index].keyTimes)
+    let run = duration.value
     var (repeats, activeDuration) = (Double.infinity, Double.infinity)
-    if case .times(let times) = track.repeat {
+    if case .times(let times) = count {
       repeats = times.value
-      activeDuration = track.activeDuration?.double ?? run * repeats * (track.autoreverse ? 2 : 1)
+      let exact = Track.activeDuration(duration.exact, times.exact, autoreverse: autoreverse)
+      activeDuration = exact?.double ?? run * repeats * (autoreverse ? 2 : 1)
     }
     self.init(
-      index: index, begin: track.begin.double, activeDuration: activeDuration, run: run, repeats: repeats,
-      autoreverse: track.autoreverse, fillsForwards: track.fill == .forwards || track.fill == .both,
-      fillsBackwards: track.fill == .backwards || track.fill == .both,
-      keyTimes: track.keyTimes.count == 2 ? Self.endToEnd : track.keyTimes.map(\.double),
-      curves: track.curves.map(\.motion))
+      index: index, begin: tracks[index].begin.double, activeDuration: activeDuration, run: run, repeats: repeats,
+      autoreverse: autoreverse, fillsForwards: fill == .forwards || fill == .both,
+      fillsBackwards: fill == .backwards || fill == .both,
+      keyTimes: keyTimes.count == 2 ? Self.endToEnd : keyTimes.map(\.double),
+      curves: tracks[index].curves.map(\.motion))
   }
 }

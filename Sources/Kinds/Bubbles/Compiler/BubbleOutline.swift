@@ -79,17 +79,17 @@ package struct BubbleOutline: Sendable {
 private struct Lengths {
   private let arrow: Bubble.Arrow
   private let corner: ExactDecimal
-  /// The corner radius and so many halves of the arrow's width.
-  private let along: [ExactDecimal]
+  /// The corner radius and half the arrow's width, and all of it.
+  private let tip, far: ExactDecimal
   /// The corners and the arrow: the edge less the travel.
   private let fixed: ExactDecimal
 
   init(_ bubble: Bubble) throws(NumberFault) {
     arrow = bubble.arrow
     corner = bubble.cornerRadius.exact
-    let tip = try ExactDecimal.held(arrow.width.exact.multiplied(by: .half)?.adding(corner))
-    let far = try ExactDecimal.held(corner.adding(arrow.width.exact))
-    (along, fixed) = ([corner, tip, far], try .held(corner.adding(far)))
+    tip = try .held(arrow.width.exact.multiplied(by: .half)?.adding(corner))
+    far = try .held(corner.adding(arrow.width.exact))
+    fixed = try .held(corner.adding(far))
   }
 
   func points(_ direction: Direction) -> [BubbleOutline.Point] {
@@ -103,7 +103,9 @@ private struct Lengths {
     let height = arrow.height.exact
     return switch coordinate {
     case .along(let halfWidths):
-      Form(constant: along[halfWidths], position: -fixed, positionWidth: isX, positionHeight: !isX)
+      Form(
+        constant: halfWidths == 0 ? corner : halfWidths == 1 ? tip : far, position: -fixed, positionWidth: isX,
+        positionHeight: !isX)
     case .low(let isInset): Form(constant: isInset ? height : .zero)
     case .far(let isInset): Form(constant: isInset ? -height : .zero, width: isX, height: !isX)
     }

@@ -72,17 +72,17 @@ struct BubbleReader {
   /// One direction, or a list of different ones.
   private func readDirections(_ value: Value) -> [Direction]? {
     guard reader.sources.kind(value) == .sequence else {
-      return reader.word(value, as: Direction.self, at: reader.path).map { [$0] }
+      return reader.word(value, as: Direction.self).map { [$0] }
     }
     guard let items = reader.list(value, expected: ArrowKey.type(of: .direction)) else { return nil }
     var directions: [Direction] = []
     var places: [(direction: Direction, place: Place)] = []
     for (index, item) in items.enumerated() {
-      let path = ValuePath.item(index, of: reader.path)
-      guard let item, let direction = reader.word(item, as: Direction.self, at: path) else { continue }
+      let step = PathStep.item(index, of: reader.path)
+      guard let item, let direction = reader.word(item, as: Direction.self, at: step) else { continue }
       let place = reader.sources.place(item)
       if let earlier = places.first(where: { $0.direction == direction })?.place {
-        reader.at(path) { reader.report(Message.duplicateItem(direction.rawValue, at: place, earlier: earlier)) }
+        reader.at(step) { reader.report(Message.duplicateItem(direction.rawValue, at: place, earlier: earlier)) }
       } else {
         places.append((direction, place))
       }
@@ -110,7 +110,7 @@ struct BubbleReader {
         .flatMap { readPosition($0, base: base) }
     case .text where !sources.textBytes(layers.top).contains(where: { (0x30...0x39).contains($0) }):
       let other = ValueType.quantity(.proportion, .unit)
-      return reader.word(layers.top, as: Follow.self, beside: other, at: reader.path).map { _ in .follow }
+      return reader.word(layers.top, as: Follow.self, beside: other).map { _ in .follow }
     default:
       return reader.range(layers, .proportion, .unit).map {
         .range(min: $0.min, initial: Self.clampedHalf($0.min, $0.max), max: $0.max)

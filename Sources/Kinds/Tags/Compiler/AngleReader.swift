@@ -68,7 +68,7 @@ struct AngleReader {
 
   private func styles(_ layers: Layers, count: Int, place: Place) -> [TagSet.Style]? {
     guard let entries = reader.namedEntries(layers, expected: .named(.style, AngleListKey.type)) else { return nil }
-    let mayHaveMore = reader.mayInheritMore || layers.all.contains(where: reader.sources.isIncomplete)
+    let mayHaveMore = reader.mayInheritMore || layers.contains(where: reader.sources.isIncomplete)
     /// In the order of the cycle.
     var lists = [[TagSet.Text]?](repeating: nil, count: cycle.count)
     lazy var names = cycle.map(\.text)
@@ -145,7 +145,7 @@ struct AngleReader {
   /// A number, or `{angle, side}`.
   private func text(_ value: Value, side: Side?, sidePlace: Place?, mayHaveSide: Bool) -> TagSet.Text? {
     guard reader.sources.kind(value) == .mapping else {
-      return reader.quantity(value, .angle, .any, at: reader.path).flatMap {
+      return reader.quantity(value, .angle, .any).flatMap {
         text(
           angle: $0.exact, side: side, reader.sources.place(value), sidePlace: sidePlace, mayHaveSide: mayHaveSide)
       }

@@ -100,7 +100,7 @@ extension TagCompiler {
     let (scope, reader) = (locator.scope, locator.reader)
     guard path.count > 2, path[1] == "angles", let count = Int(path[2]),
       let value = locator.layers(of: kind.key, [path[0], "import"])?.first,
-      let written = reader.resolved(value, at: .root)
+      let written = reader.resolved(value)
     else { return nil }
     let reference = ImportReference(
       file: FileID(Int(written.file)), path: StyleName(scope.sources.text(written)))

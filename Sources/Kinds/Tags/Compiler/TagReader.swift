@@ -22,7 +22,7 @@ struct TagReader {
     let cycle = readCycle(map, imported)
     let styles = AngleReader(reader: reader, map: map, cycle: cycle ?? [], imported: imported).read()
     let mayHaveMoreCounts =
-      map.isIncomplete || (map[.angles]?.all.contains(where: reader.sources.isIncomplete) ?? false)
+      map.isIncomplete || (map[.angles]?.contains(where: reader.sources.isIncomplete) ?? false)
     let layout = readLayout(map, counts: styles.map { $0.keys.sorted() }, mayHaveMore: mayHaveMoreCounts)
     let hit = map.map(.hit, HitKey.self).flatMap(hitAreas)
     let colors = map.map(.colors, TagColorKey.self).map {
@@ -67,7 +67,7 @@ struct TagReader {
   private func nameList(_ value: Value, _ type: ValueType) -> [StyleName]? {
     guard let items = reader.list(value, expected: type) else { return nil }
     var names: [StyleName] = []
-    var places: [StyleName: Place] = [:]
+    var places = [StyleName: Place](minimumCapacity: items.count)
     for (index, item) in items.enumerated() {
       guard let item, let name = reader.name(item, expected: .name(.style), at: .item(index, of: reader.path)) else {
         continue
@@ -117,7 +117,7 @@ struct TagReader {
   /// One radius for every count, or a map that has each of them.
   private func radii(_ layers: Layers, counts: [Int]?, mayHaveMore: Bool) -> [Int: Quantity]? {
     guard reader.sources.kind(layers.top) == .mapping else {
-      guard let radius = reader.quantity(layers.top, .length, .positive, at: reader.path) else { return nil }
+      guard let radius = reader.quantity(layers.top, .length, .positive) else { return nil }
       return Dictionary(uniqueKeysWithValues: (counts ?? []).map { ($0, radius) })
     }
     guard let entries = reader.namedEntries(layers, expected: LayoutKey.type(of: .radius)) else { return nil }
@@ -133,7 +133,7 @@ struct TagReader {
         layers.top, .length, .positive, at: .name(entry.name.text, of: reader.path))
     }
     let missing = (counts ?? []).filter { !stated.contains($0) }
-    if !missing.isEmpty, !reader.mayInheritMore, !layers.all.contains(where: reader.sources.isIncomplete) {
+    if !missing.isEmpty, !reader.mayInheritMore, !layers.contains(where: reader.sources.isIncomplete) {
       reader.report(Message.radiusMissing(missing, at: reader.sources.keyPlace(layers.top)))
     }
     return missing.isEmpty && radii.count == stated.count ? radii : nil

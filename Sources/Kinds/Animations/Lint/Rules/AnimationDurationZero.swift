@@ -26,7 +26,8 @@ enum AnimationDurationZero: BundleRule {
 
   static func excerpt(of animation: AnimationFigure, _ context: LintContext) -> Excerpt? {
     let style = animation.animation
-    let findings = animation.tracks.filter { $0.run <= 0 }.map { Finding.takesNoTime(animation, $0) }
+    let instant = animation.tracks.indices.filter { animation.tracks[$0].run <= 0 }
+    let findings = instant.map { Finding.takesNoTime(animation, animation.tracks[$0]) }
     guard !findings.isEmpty || style.reducedVariant != nil else { return nil }
     return Excerpt(
       name: style.name, original: style.original, reducedVariant: style.reducedVariant, findings: findings)

@@ -21,7 +21,7 @@ enum AnimationFlashes: AnimationRule {
     examples: examples)
 
   static func check(_ animation: AnimationFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    for channel in animation.channels where mayFlash(channel) && channel.property == .opacity {
+    for channel in animation.channels where channel.property == .opacity && mayFlash(channel) {
       guard let second = Flashes(channel.unrolled(), tolerance: context.tolerance).firstSecond else { continue }
       if context.original(of: animation, hasFindingOf: Self.self) { return }
       report(.flashes(animation, channel, second))

@@ -22,7 +22,7 @@ enum AnimationValueOutOfDomain: AnimationRule {
   static func check(_ animation: AnimationFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     for index in animation.tracks.indices {
       let track = animation.tracks[index]
-      guard let domain = PropertyDomain(of: track.track), let fault = fault(of: track, domain, context) else {
+      guard let domain = PropertyDomain(of: track), let fault = fault(of: track, domain, context) else {
         continue
       }
       if context.original(of: animation, hasFindingOf: Self.self) { return }
@@ -56,12 +56,12 @@ private struct PropertyDomain {
   let isFlip: Bool
 
   /// Nil for a property without bounds.
-  init?(of track: Track) {
+  init?(of track: TrackFigure) {
     switch track.property {
     case .opacity, .strokeStart, .strokeEnd: (range, isFlip) = (0...1, false)
     case .cornerRadius, .lineWidth: (range, isFlip) = (0 ... .infinity, false)
     case .scale, .scaleX, .scaleY:
-      if track.allowFlip { return nil }
+      if track.track.allowFlip { return nil }
       (range, isFlip) = (0 ... .infinity, true)
     default: return nil
     }

@@ -1,4 +1,5 @@
 import StyleDiagnostics
+import StyleGeometry
 import StyleModel
 
 /// Two equal key times.
@@ -17,8 +18,8 @@ enum KeyframeIntervalEmpty: AnimationRule {
 
   static func check(_ animation: AnimationFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     for index in animation.tracks.indices {
-      let times = animation.tracks[index].track.keyTimes
-      let jumps = times.indices.dropFirst().filter { times[$0].double - times[$0 - 1].double <= context.tolerance }
+      let times = animation.tracks[index].motion.keyTimes
+      let jumps = times.indices.dropFirst().filter { times[$0] - times[$0 - 1] <= context.tolerance }
       guard !jumps.isEmpty else { continue }
       let track = animation.tracks[index]
       if context.original(of: animation, hasFindingOf: Self.self) { return }

@@ -30,17 +30,30 @@ enum TagSidesMixed: TagRule {
 
   /// The side that a word of a name says; nil where none does, or both are said.
   static func promisedSide(of name: String) -> Side? {
-    var words: [String] = [""]
-    var wasSmall = false
-    for character in name.unicodeScalars {
-      let isCapital = character.properties.isUppercase
-      if !character.properties.isAlphabetic || isCapital && wasSmall { words.append("") }
-      if character.properties.isAlphabetic { words[words.count - 1].unicodeScalars.append(character) }
-      wasSmall = character.properties.isLowercase
+    let letters = name.unicodeScalars
+    var sides: [Side] = []
+    var (start, wasSmall) = (letters.startIndex, false)
+    func endWord(before end: String.Index) {
+      if start < end, let side = Side(rawValue: name[start..<end].lowercased()) { sides.append(side) }
     }
-    let sides = words.compactMap { Side(rawValue: $0.lowercased()) }
+    for index in letters.indices {
+      let letter = letters[index]
+      if !letter.isLetter || letter.isCapital && wasSmall {
+        endWord(before: index)
+        start = letter.isLetter ? index : letters.index(after: index)
+      }
+      wasSmall = letter.isSmall
+    }
+    endWord(before: letters.endIndex)
     return sides.contains { $0 != sides[0] } ? nil : sides.first
   }
+}
+
+/// Unicode's tables are asked only about what isn't ASCII.
+extension Unicode.Scalar {
+  fileprivate var isCapital: Bool { isASCII ? ("A"..."Z").contains(self) : properties.isUppercase }
+  fileprivate var isSmall: Bool { isASCII ? ("a"..."z").contains(self) : properties.isLowercase }
+  fileprivate var isLetter: Bool { isASCII ? isCapital || isSmall : properties.isAlphabetic }
 }
 
 extension Finding {
