@@ -9,6 +9,8 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   for finding in tree.diagnostics {
     if let place = finding.place { precondition(place.range.upperBound <= count, finding.message) }
   }
-  for node in tree.nodes { precondition(node.range.lowerBound >= 0 && node.range.upperBound <= count, "a node outside its file") }
+  for node in tree.nodes {
+    precondition(node.range.lowerBound >= 0 && node.range.upperBound <= count, "a node outside its file")
+  }
   return 0
 }
