@@ -20,7 +20,7 @@ import Testing
     try root.requireValue(at: "tags").requireValue(at: "note")
   }
 
-  @Test func `another kind is named with its path and place`() throws {
+  @Test func anotherKindIsNamedWithItsPathAndPlace() throws {
     let cycle = try error { root throws(BundleError) in _ = try note(root).requireArray(at: "cycle") }
     #expect(cycle?.path == ["tags", "note", "cycle"])
     #expect(cycle?.expected == "an array")
@@ -32,7 +32,7 @@ import Testing
     #expect(show?.description == "`tags.note.show`: expected a boolean, found a number")
   }
 
-  @Test func `items are counted from zero`() throws {
+  @Test func itemsAreCountedFromZero() throws {
     let angle = try error { root throws(BundleError) in
       for row in try note(root).requireArray(at: "angles") {
         for item in try row.requireArray() { _ = try item.requireNumber() }
@@ -41,7 +41,7 @@ import Testing
     #expect(angle?.description == "`tags.note.angles.1.1`: expected a number, found `null`")
   }
 
-  @Test func `a missing member is named as if it were there`() throws {
+  @Test func aMissingMemberIsNamedAsIfItWereThere() throws {
     let missing = try error { root throws(BundleError) in _ = try note(root).requireString(at: "name") }
     #expect(missing?.description == "`tags.note.name`: expected a string, found nothing")
     #expect(missing?.range == 18..<92)
@@ -50,7 +50,7 @@ import Testing
     #expect(root?.description == "expected an array, found an object")
   }
 
-  @Test func `whole numbers have a range, and odd names are quoted`() throws {
+  @Test func wholeNumbersHaveARangeAndOddNamesAreQuoted() throws {
     let number = try error { root throws(BundleError) in
       _ = try root.requireValue(at: "tags").requireValue(at: "two words").requireInteger(at: "n", in: 1...9)
     }
@@ -60,7 +60,7 @@ import Testing
     #expect(throws: BundleError.self) { try value.requireArray().map { try $0.requireInteger(in: 1...9) } }
   }
 
-  @Test func `what is as asked for comes back`() throws {
+  @Test func whatIsAsAskedForComesBack() throws {
     let value = try parse(#"{"o":{"a":1},"l":[true],"n":0.5,"s":"é","b":false}"#)
     #expect(try value.requireObject(at: "o").map(\.name) == ["a"])
     #expect(try value.requireArray(at: "l").count == 1)

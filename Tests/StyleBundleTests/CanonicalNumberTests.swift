@@ -30,7 +30,7 @@ import Testing
       (0xbecb_f647_612f_3696, "-0.0000033333333333333333"),
       (0x4314_3ff3_c1cb_0959, "1424953923781206.2"),
     ] as [(UInt64, String)])
-  func `appendix B of the RFC`(bits: UInt64, expected: String) throws {
+  func appendixBOfTheRFC(bits: UInt64, expected: String) throws {
     #expect(try written { $0.number(Double(bitPattern: bits)) } == expected)
   }
 
@@ -42,7 +42,7 @@ import Testing
       (100, "100"), (-100, "-100"), (89.9990234375, "89.9990234375"), (14.32, "14.32"), (4.35, "4.35"),
       (9_007_199_254_740_991, "9007199254740991"), (9_007_199_254_740_994, "9007199254740994"), (1e100, "1e+100"),
     ] as [(Double, String)])
-  func `layout changes at 1e21 and 1e-6`(value: Double, expected: String) throws {
+  func layoutChangesAt1e21And1e6(value: Double, expected: String) throws {
     #expect(try written { $0.number(value) } == expected)
   }
 
@@ -60,7 +60,7 @@ import Testing
   }
 
   /// The hash (FNV-1a, 64 bits) of what a JavaScript engine, V8, prints with `String(value) + "\n"` for the same numbers.
-  @Test func `thirty thousand numbers look as in JavaScript`() throws {
+  @Test func thirtyThousandNumbersLookAsInJavaScript() throws {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     let samples = Self.samples(30_000)
     for value in samples {
@@ -71,7 +71,7 @@ import Testing
     #expect(hash == 0xBC11_9326_F131_DED3)
   }
 
-  @Test func `every number reads back as itself, in few enough characters`() throws {
+  @Test func everyNumberReadsBackAsItselfInFewEnoughCharacters() throws {
     for value in Self.samples(6_000) {
       let text = try written { $0.number(value) }
       #expect(try parse(text).doubleValue?.bitPattern == value.bitPattern)
@@ -85,17 +85,17 @@ import Testing
   @Test(arguments: [
     (0, "0"), (-1, "-1"), (9_007_199_254_740_991, "9007199254740991"), (-9_007_199_254_740_991, "-9007199254740991"),
   ])
-  func `whole numbers`(value: Int, expected: String) throws {
+  func wholeNumbers(value: Int, expected: String) throws {
     #expect(try written { $0.integer(value) } == expected)
   }
 
   @Test(arguments: [9_007_199_254_740_992, Int.min, Int.max])
-  func `whole numbers that readers may round are a fault`(value: Int) {
+  func wholeNumbersThatReadersMayRoundAreAFault(value: Int) {
     #expect(fault { $0.integer(value) } == .integerOutOfRange(value))
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, .signalingNaN])
-  func `numbers without JSON are a fault and write null`(value: Double) {
+  func numbersWithoutJSONAreAFaultAndWriteNull(value: Double) {
     var writer = JSONWriter()
     writer.beginArray()
     writer.number(value)

@@ -3,11 +3,11 @@ import Testing
 
 /// The forms of the bundle's styles, which the writer follows without asking.
 @Suite struct FormTests {
-  @Test func `kinds stand in canonical order`() {
+  @Test func kindsStandInCanonicalOrder() {
     expectOrder(BundleKinds.all.map { $0.key }, in: "the list of kinds")
   }
 
-  @Test(arguments: BundleKinds.all.map { $0.key }) func `members stand in canonical order`(key: String) throws {
+  @Test(arguments: BundleKinds.all.map { $0.key }) func membersStandInCanonicalOrder(key: String) throws {
     let kind = try #require(BundleKinds.all.first { $0.key == key })
     var count = 0
     check(kind.node, at: key, &count)

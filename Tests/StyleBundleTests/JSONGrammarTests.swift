@@ -11,7 +11,7 @@ import Testing
     "\"/*\"", #"{"":0}"#, #"{"a":{"a":{"a":[]}}}"#, "[[[]],[],{},[{}]]", #"{"a":1,"b":2,"A":3}"#, #"[1,2 , 3]"#,
     "{\"\u{E9}\":1,\"e\u{301}\":2}", "\"\u{FEFF}\"", "[\"\u{2028}\"]", "[-0.0, -1e-5]", #"{"a\u0000":1,"a":2}"#,
   ])
-  func `accepted`(text: String) throws {
+  func accepted(text: String) throws {
     _ = try parse(text)
   }
 
@@ -96,7 +96,7 @@ import Testing
   ]
 
   @Test(arguments: refusedTexts)
-  func `refused with kind and place`(text: String, kind: JSONError.Kind, range: Range<Int>) {
+  func refusedWithKindAndPlace(text: String, kind: JSONError.Kind, range: Range<Int>) {
     let error = refusal(text)
     #expect(error?.kind == kind)
     #expect(error?.range == range)
@@ -109,7 +109,7 @@ import Testing
       [0xF5, 0x80, 0x80, 0x80],
       [0xF0, 0x9F, 0x98], [0xFE], [0xFF],
     ] as [[UInt8]])
-  func `what isn't UTF-8 is refused inside and outside of strings`(bytes: [UInt8]) {
+  func whatIsntUTF8IsRefusedInsideAndOutsideOfStrings(bytes: [UInt8]) {
     let inside = refusal(Array("[\"a".utf8) + bytes + Array("\"]".utf8))
     #expect(inside?.kind == .invalidUTF8)
     #expect(inside?.offset == 3)
@@ -118,7 +118,7 @@ import Testing
     #expect(outside?.offset == 3)
   }
 
-  @Test func `every character is read as itself`() throws {
+  @Test func everyCharacterIsReadAsItself() throws {
     let corners: [UInt32] = [
       0x20, 0x7F, 0x80, 0x7FF, 0x800, 0xD7FF, 0xE000, 0xFFFD, 0xFFFF, 0x10000, 0x3FFFF, 0x10FFFF,
     ]

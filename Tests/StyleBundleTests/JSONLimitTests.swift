@@ -12,7 +12,7 @@ import Testing
     String(repeating: open, count: depth) + inner + String(repeating: close, count: depth)
   }
 
-  @Test func `sixty-four deep is read, sixty-five is refused at its bracket`() throws {
+  @Test func sixtyFourDeepIsReadSixtyFiveIsRefusedAtItsBracket() throws {
     _ = try parse(Self.nested(64, "[", "]"))
     _ = try parse(Self.nested(64, "{\"a\":", "}", "1"))
     _ = try parse(Self.nested(32, "[{\"a\":", "}]", "1"))
@@ -23,7 +23,7 @@ import Testing
     #expect(refusal(Self.nested(64, "{\"a\":", "}", "[]"))?.kind == .tooDeep)
   }
 
-  @Test func `the size limit is the caller's`() throws {
+  @Test func theSizeLimitIsTheCallers() throws {
     #expect(try parse("[12]", limit: 4).elements?.count == 1)
     for limit in [3, 0, -1] {
       let error = #expect(throws: JSONError.self) { try parse("[12]", limit: limit) }
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `a document cut anywhere is refused in its range`() throws {
+  @Test func aDocumentCutAnywhereIsRefusedInItsRange() throws {
     let bytes = Array(Self.sample.utf8)
     _ = try JSONDocument(parsing: bytes, limit: bytes.count)
     for count in 0..<bytes.count {
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `mutations are read or refused, and what is read writes and reads the same`() throws {
+  @Test func mutationsAreReadOrRefusedAndWhatIsReadWritesAndReadsTheSame() throws {
     var generator = SeededGenerator(seed: 64)
     let original = Array(Self.sample.utf8)
     let likely = Array("{}[]\",:\\u0019eE+-.dD \n".utf8) + [0xC3, 0xED, 0xF0, 0xFF, 0x00]
@@ -81,7 +81,7 @@ import Testing
     #expect(first.bytes == second.bytes)
   }
 
-  @Test func `many keys in any order are told apart`() throws {
+  @Test func manyKeysInAnyOrderAreToldApart() throws {
     var generator = SeededGenerator(seed: 7)
     let keys = (0..<5_000).map { "key-\($0)" }.shuffled(using: &generator)
     let text = keys.map { "\"\($0)\":0" }.joined(separator: ",")

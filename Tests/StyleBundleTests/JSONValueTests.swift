@@ -10,7 +10,7 @@ import Testing
     value.map { String(decoding: $0.source, as: UTF8.self) }
   }
 
-  @Test func `values are what was written, and where`() throws {
+  @Test func valuesAreWhatWasWrittenAndWhere() throws {
     let root = try parse(Self.text)
     let items = try #require(root["a"]?.elements)
     #expect(items.map(\.kind) == [.number, .number, .string, .boolean, .null])
@@ -25,7 +25,7 @@ import Testing
     #expect(root.range == 0..<Self.text.utf8.count)
   }
 
-  @Test func `members keep their order, names and places`() throws {
+  @Test func membersKeepTheirOrderNamesAndPlaces() throws {
     let members = try #require(try parse(Self.text).members)
     #expect(members.map(\.name) == ["a", "é", "last"])
     #expect(members.map(\.keyRange) == [1..<4, 38..<42, 65..<71])
@@ -33,7 +33,7 @@ import Testing
     #expect(members.map(\.value.kind) == [.array, .object, .string])
   }
 
-  @Test func `other kinds have no such value`() throws {
+  @Test func otherKindsHaveNoSuchValue() throws {
     for text in ["1", "\"1\"", "true", "null", "[]", "{}"] {
       let value = try parse(text)
       #expect((value.doubleValue != nil) == (value.kind == .number))
@@ -45,14 +45,14 @@ import Testing
     }
   }
 
-  @Test func `two spellings of one letter are two keys`() throws {
+  @Test func twoSpellingsOfOneLetterAreTwoKeys() throws {
     let value = try parse("{\"\u{E9}\":1,\"e\u{301}\":2}")
     #expect(value["\u{E9}"]?.doubleValue == 1)
     #expect(value["e\u{301}"]?.doubleValue == 2)
     #expect(try canonical("{\"\u{E9}\":1,\"e\u{301}\":2}") == "{\"e\u{301}\":2,\"\u{E9}\":1}")
   }
 
-  @Test func `escaped keys are found by what they mean`() throws {
+  @Test func escapedKeysAreFoundByWhatTheyMean() throws {
     let value = try parse(#"{"\u0061\n":1,"\ud83d\ude00":2,"plain":3}"#)
     #expect(value["a\n"]?.doubleValue == 1)
     #expect(value["😀"]?.doubleValue == 2)
@@ -67,7 +67,7 @@ import Testing
     "1.7976931348623157e308", "0.000000000000000000000000000000000000000001e42", "12345678901234567890123e-20",
     "18446744073709551616", "18446744073709551617e-1", "1000000000000000000000000000000000", "4.35", "2.675E+2",
   ])
-  func `numbers are the nearest double`(text: String) throws {
+  func numbersAreTheNearestDouble(text: String) throws {
     #expect(try parse(text).doubleValue?.bitPattern == Double(text)?.bitPattern)
     #expect(source(try parse(text)) == text)
   }
@@ -76,7 +76,7 @@ import Testing
     ("1e3", 1000), ("-7", -7), ("5.0", 5), ("9007199254740991", 9_007_199_254_740_991), ("9007199254740992", nil),
     ("0.5", nil), ("1e300", nil), ("\"1\"", nil),
   ])
-  func `whole numbers are those that doubles hold exactly`(text: String, expected: Int?) throws {
+  func wholeNumbersAreThoseThatDoublesHoldExactly(text: String, expected: Int?) throws {
     #expect(try parse(text).integerValue == expected)
   }
 }

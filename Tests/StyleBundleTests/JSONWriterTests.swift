@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct JSONWriterTests {
   /// RFC 8785, section 3.2.2.
-  @Test func `the RFC's sample object`() throws {
+  @Test func theRFCsSampleObject() throws {
     let source = #"""
       {
         "numbers": [333333333.33333329, 1E30, 4.50,
@@ -19,7 +19,7 @@ import Testing
   }
 
   /// RFC 8785, section 3.2.3.
-  @Test func `the RFC's sorting sample`() throws {
+  @Test func theRFCsSortingSample() throws {
     let source = #"""
       {
         "\u20ac": "Euro Sign",
@@ -39,7 +39,7 @@ import Testing
       ])
   }
 
-  @Test func `keys compare as UTF-16 does`() {
+  @Test func keysCompareAsUTF16Does() {
     let scalars: [Unicode.Scalar] = [
       "\u{0}", "a", "\u{7F}", "\u{80}", "é", "\u{7FF}", "\u{800}", "\u{D7FF}", "\u{E000}", "\u{EFFF}", "\u{F000}",
       "\u{FFFF}", "\u{10000}", "\u{1F600}", "\u{10FFFF}",
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `commas, colons and nesting`() throws {
+  @Test func commasColonsAndNesting() throws {
     let text = try written { writer in
       writer.object { writer in
         writer.key("a")
@@ -76,7 +76,7 @@ import Testing
     #expect(text == #"{"a":[1,[],{},null],"b":true,"c":{"":"x"}}"#)
   }
 
-  @Test func `every control character has its shortest escape, all else is raw`() throws {
+  @Test func everyControlCharacterHasItsShortestEscapeAllElseIsRaw() throws {
     let short: [UInt8: String] = [0x08: #"\b"#, 0x09: #"\t"#, 0x0A: #"\n"#, 0x0C: #"\f"#, 0x0D: #"\r"#]
     for byte in UInt8(0)..<0x20 {
       let digits = "0123456789abcdef".map { String($0) }
@@ -88,7 +88,7 @@ import Testing
     #expect(try written { $0.string(raw) } == "\"\(raw)\"")
   }
 
-  @Test func `keys out of order or repeated are a fault`() {
+  @Test func keysOutOfOrderOrRepeatedAreAFault() {
     func fault(_ first: String, _ second: String) -> JSONWriter.Fault? {
       StyleBundleTests.fault { writer in
         writer.object { writer in
@@ -126,7 +126,7 @@ import Testing
         }
       },
     ] as [@Sendable (inout JSONWriter) -> Void])
-  func `what isn't one whole value is a fault`(body: @Sendable (inout JSONWriter) -> Void) {
+  func whatIsntOneWholeValueIsAFault(body: @Sendable (inout JSONWriter) -> Void) {
     guard case .unbalanced = fault(body) else {
       Issue.record("no fault")
       return

@@ -6,13 +6,13 @@ import Testing
   private static let bundleCount = 50
   private static let stylesPerBundle = 40
 
-  @Test func `random animations come back`() throws { try comeBack(AnimationStyle.self, seed: 1) }
+  @Test func randomAnimationsComeBack() throws { try comeBack(AnimationStyle.self, seed: 1) }
 
-  @Test func `random bubbles come back`() throws { try comeBack(BubbleStyle.self, seed: 2) }
+  @Test func randomBubblesComeBack() throws { try comeBack(BubbleStyle.self, seed: 2) }
 
-  @Test func `random tag sets come back`() throws { try comeBack(TagStyles.self, seed: 3) }
+  @Test func randomTagSetsComeBack() throws { try comeBack(TagStyles.self, seed: 3) }
 
-  @Test(arguments: SampleBundle.shipped) func `shipped bundles are written as they are`(name: String) throws {
+  @Test(arguments: SampleBundle.shipped) func shippedBundlesAreWrittenAsTheyAre(name: String) throws {
     let bytes = try SampleBundle.shipped(name)
     let bundle = try DecodedBundle(decoding: bytes)
     var part = BundlePart()

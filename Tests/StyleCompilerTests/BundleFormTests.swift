@@ -5,7 +5,7 @@ import Testing
 /// A bundle's members are written in a fixed order, which is that of canonical JSON (RFC 8785).
 @Suite struct BundleFormTests {
   @Test(arguments: ["every-member", "names", "motion", "overlay"])
-  func `reading a bundle and writing it canonically changes nothing`(project: String) throws {
+  func readingABundleAndWritingItCanonicallyChangesNothing(project: String) throws {
     let bundles = try ProjectFixture(project).compiled().bundles
     #expect(!bundles.isEmpty)
     for bytes in bundles.values {

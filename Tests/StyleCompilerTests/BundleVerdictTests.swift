@@ -34,7 +34,7 @@ import Testing
     #"/bubbles/[^/]*/(outline|smallest)/(right|bottom|left|top).*"#,
   ]
 
-  @Test func `reader and schema agree on damaged bundles`() throws {
+  @Test func readerAndSchemaAgreeOnDamagedBundles() throws {
     let whole = try ["every-member", "motion"].flatMap { try ProjectFixture($0).compiled().bundles.values }
       .sorted { $0.lexicographicallyPrecedes($1) }.map {
         Instance(try JSONDocument(parsing: $0, limit: 1 << 24).root)

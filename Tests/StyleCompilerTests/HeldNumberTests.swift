@@ -14,7 +14,7 @@ import Testing
   ]
 
   @Test(arguments: KeyTableSample.all.filter { !$0.isProject })
-  func `what builds is read, whatever its numbers`(_ sample: KeyTableSample) throws {
+  func whatBuildsIsReadWhateverItsNumbers(_ sample: KeyTableSample) throws {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<40 {
       let members = sample.members.map { member in
@@ -52,7 +52,7 @@ import Testing
     ("rotation", "100000000000000rad"),
     ("rotation", "3000000000000turn"), ("opacity", "200000000000000000%"),
   ])
-  func `a number beyond the limit is refused where it stands`(_ property: String, _ number: String) throws {
+  func aNumberBeyondTheLimitIsRefusedWhereItStands(_ property: String, _ number: String) throws {
     let source = "animations: { a: { target: t, property: \(property), from: 0, duration: 1,\n to: \(number) } }"
     #expect(
       try compile(source).lines.filter { !$0.contains("portability") } == [
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: ["1000000000000000", "-1000000000000000", "999999999999999"])
-  func `the limit itself is held`(_ number: String) throws {
+  func theLimitItselfIsHeld(_ number: String) throws {
     let source = "animations: { a: { target: t, property: x-number, from: 0, duration: 1, to: \(number) } }"
     let compiled = try compile(source)
     #expect(compiled.findings.isEmpty)
@@ -84,17 +84,17 @@ import Testing
       "a.yaml:1:15: error: the end time adds up to a number"
     ),
   ])
-  func `a sum beyond the limit is refused`(_ source: String, _ message: String) throws {
+  func aSumBeyondTheLimitIsRefused(_ source: String, _ message: String) throws {
     #expect(try compile(source).lines.filter { !$0.contains("portability") } == ["\(message), \(Self.limit)"])
   }
 
-  @Test func `radians that no double holds are not rounded to zero`() throws {
+  @Test func radiansThatNoDoubleHoldsAreNotRoundedToZero() throws {
     let zeros = String(repeating: "0", count: 320)
     let source = "animations: { a: { target: t, property: rotation, from: 0, to: 1\(zeros)rad, duration: 1 } }"
     #expect(try compile(source).names == ["value-out-of-range"])
   }
 
-  @Test func `a token beyond the limit is refused where it stands`() throws {
+  @Test func aTokenBeyondTheLimitIsRefusedWhereItStands() throws {
     #expect(
       try compile("tokens: { far: 10000000000000000 }").lines == [
         "a.yaml:1:16: error: read `10000000000000000`, \(Self.limit)"

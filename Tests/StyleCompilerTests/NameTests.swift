@@ -11,7 +11,7 @@ import Testing
   @Test(arguments: [
     "a-b_c", "größe", "ünï", "e\u{301}", "标签", "علامة", "7", "٧", String(repeating: "a", count: 64),
   ])
-  func `usual names are taken`(_ name: String) throws {
+  func usualNamesAreTaken(_ name: String) throws {
     #expect(try compile(style("\"\(name)\"")).names == [])
     #expect(try compile("tokens: { \"\(name)\": 1 }").names == [])
   }
@@ -19,7 +19,7 @@ import Testing
   @Test(arguments: [
     "a b", "a/b", "a+b", "🙂", "½", String(repeating: "a", count: 65), String(repeating: "字", count: 67),
   ])
-  func `unusual names are warned about`(_ name: String) throws {
+  func unusualNamesAreWarnedAbout(_ name: String) throws {
     #expect(try compile(style("\"\(name)\"")).names == ["name-unusual"])
     #expect(try compile("tokens: { \"\(name)\": 1 }").names == ["name-unusual"])
   }
@@ -27,17 +27,17 @@ import Testing
   @Test(arguments: [
     "", "<<", "a\\u0007b", "a\\u202Eb", "a\\u200Bb", "a\\u00ADb", "a\\u2028b", "a\\\"b", "a'b", "a“b", "a{b", "}",
   ])
-  func `what can't be seen or typed is no name`(_ name: String) throws {
+  func whatCantBeSeenOrTypedIsNoName(_ name: String) throws {
     #expect(try compile(style("\"\(name)\"")).names == ["value-out-of-range"])
     #expect(try compile("tokens: { group: { \"\(name)\": 1 } }").names == ["value-out-of-range"])
   }
 
-  @Test func `a point is for the groups of tokens`() throws {
+  @Test func aPointIsForTheGroupsOfTokens() throws {
     #expect(try compile(style("\"a.b\"")).names == ["name-unusual"])
     #expect(try compile("tokens: { \"a.b\": 1 }").names == ["value-out-of-range"])
   }
 
-  @Test func `a merge key under tokens is refused with its reason`() throws {
+  @Test func aMergeKeyUnderTokensIsRefusedWithItsReason() throws {
     let finding = try #require(try compile("tokens: { base: { a: 1 }, <<: { a: 1 } }").findings.first)
     #expect(finding.name == .valueOutOfRange)
     #expect(finding.help == ["merge keys are not part of this language: write `extends: NAME` in a style"])
@@ -49,18 +49,18 @@ import Testing
   }
 
   @Test(arguments: ["default", "a.b", "Größe", "a_b-7", "console", "com", "com10", "nullable.x"])
-  func `bundles have names that files may have`(_ name: String) throws {
+  func bundlesHaveNamesThatFilesMayHave(_ name: String) throws {
     #expect(try project(name) == [])
   }
 
   @Test(arguments: ["CON", "con", "nul.x", "Aux.b.c", "COM1", "lpt9.x", "prn", "a b", "a/b", ".a", "a:b"])
-  func `bundles have no names that some disk doesn't take`(_ name: String) throws {
+  func bundlesHaveNoNamesThatSomeDiskDoesntTake(_ name: String) throws {
     let lines = try project("\"\(name)\"")
     #expect(lines.count == 1 && lines[0].contains("can't name a file"), "\(lines)")
   }
 
   @Test(arguments: [("Abc", "abc"), ("STRASSE", "straße"), ("caf\u{E9}", "CAFE\u{301}")])
-  func `names of bundles are told apart without their case`(_ one: String, _ other: String) throws {
+  func namesOfBundlesAreToldApartWithoutTheirCase(_ one: String, _ other: String) throws {
     let lines = try project(one, other)
     #expect(lines.count == 1 && lines[0].contains("are one file on disks that don't tell case apart [duplicate-name]"))
   }
@@ -69,7 +69,7 @@ import Testing
     ("1", "1e0"), (".5", "0.5"), ("1", "+1.0"), ("0.5", "5e-1"), ("1000", "1e3"), ("0", "-0.0e7"), ("12.5", "1.25e1"),
     ("-0.001", "-1e-3"), ("0x1F", "31.0"), ("120", "\"120\""), ("1200000000000000000000", "1.2e21"),
   ])
-  func `keys that are the same number are one key`(_ one: String, _ other: String) throws {
+  func keysThatAreTheSameNumberAreOneKey(_ one: String, _ other: String) throws {
     #expect(try compile("tokens: { a: { ? \(one) : 1, ? \(other) : 2 } }").names.contains("duplicate-key"))
   }
 }

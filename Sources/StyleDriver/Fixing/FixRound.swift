@@ -1,6 +1,6 @@
 import StyleDiagnostics
 
-/// Makes fixes that are proposed for one and the same state of a project: all of them where that is sound, else those that are.
+/// Makes fixes that are proposed for one and the same state of a project: all of them where that holds, else those that do.
 struct FixRound {
   /// With the fixes that were made.
   private(set) var state: FixState

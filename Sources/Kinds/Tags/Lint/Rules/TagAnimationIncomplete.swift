@@ -62,7 +62,7 @@ private struct Playing {
 }
 
 /// A part of the tag that isn't as it should be at the end.
-private struct Remainder {
+private struct EndFault {
   let target: StyleName
   /// The property that shows it; nil where nothing animates the part.
   let channel: Channel?
@@ -73,17 +73,17 @@ private struct CompletenessCheck {
   let isShow: Bool
   let tolerance: Double
 
-  func faults(of playing: Playing) -> [Remainder] {
+  func faults(of playing: Playing) -> [EndFault] {
     let state = TagEndState(playing.figure, hasHalo: hasHalo)
     if isShow {
       return playing.figure.channels.filter { state.concerns($0) && !isAtRest($0) }
-        .map { Remainder(target: $0.target, channel: $0) }
+        .map { EndFault(target: $0.target, channel: $0) }
     }
     if state.isInvisible(TagTarget.view, tolerance: tolerance) { return [] }
     return state.parts.filter { !state.isInvisible($0, tolerance: tolerance) }
       .map { target in
         let hiding: [AnimatedProperty] = [.opacity, .strokeEnd, .strokeStart, .scale, .scaleX, .scaleY, .lineWidth]
-        return Remainder(target: target, channel: hiding.lazy.compactMap { state.channel(target, $0) }.first)
+        return EndFault(target: target, channel: hiding.lazy.compactMap { state.channel(target, $0) }.first)
       }
   }
 
@@ -95,7 +95,7 @@ private struct CompletenessCheck {
 
 extension Finding {
   fileprivate static func incomplete(
-    _ tags: TagFigure, isShow: Bool, _ playing: Playing, _ faults: [Remainder]
+    _ tags: TagFigure, isShow: Bool, _ playing: Playing, _ faults: [EndFault]
   ) -> Finding {
     var parts: [String] = []
     for fault in faults where !parts.contains(fault.target.text) { parts.append(fault.target.text) }
@@ -124,7 +124,7 @@ extension Finding {
   }
 }
 
-extension Remainder {
+extension EndFault {
   /// `the line's strokeEnd is 0, not 1`.
   fileprivate func words(isShow: Bool) -> String {
     guard let channel else { return "nothing takes the \(target.text) away" }
