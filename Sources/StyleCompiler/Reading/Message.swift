@@ -93,7 +93,7 @@ package enum Message {
     guard let nearest, nearest.isFinite, let exact else {
       return Diagnostic(
         .valueOutOfRange, "read \(quoted(read)), which no 64-bit floating-point number can hold", at: place,
-        help: ["write a number of ordinary size"])
+        help: ["write a number from -1e15 to 1e15"])
     }
     return Diagnostic(
       .numberNotExact, "a client reads \(quoted(read)) as \(exact), another number", at: place,
@@ -103,7 +103,7 @@ package enum Message {
   private static func beyondLimit(_ what: String, at place: Place) -> Diagnostic {
     Diagnostic(
       .valueOutOfRange, "\(what), beyond the ±1e15 that bundles hold", at: place,
-      help: ["write a number of ordinary size"])
+      help: ["write a number from -1e15 to 1e15"])
   }
 
   static func sumNotHeld(_ what: String, _ fault: NumberFault, at place: Place) -> Diagnostic {
