@@ -32,12 +32,14 @@ int unlink(const char *);
 int rename(const char *, const char *);
 static const int W_OK = 2, X_OK = 1;
 
-static const int O_RDONLY = 0, O_WRONLY = 1, O_NONBLOCK = 4, O_CREAT = 0x200, O_TRUNC = 0x400, O_CLOEXEC = 0x1000000;
+static const int O_RDONLY = 0, O_WRONLY = 1, O_NONBLOCK = 4, O_CREAT = 0x200, O_TRUNC = 0x400, O_DIRECTORY = 0x100000, O_CLOEXEC = 0x1000000;
+static const int LOCK_EX = 2;
 int close(int);
 long read(int, void *, size_t);
 long write(int, const void *, size_t);
 int fchmod(int, mode_t);
 int fsync(int);
+int flock(int, int);
 int isatty(int);
 static const int STDIN_FILENO = 0, STDOUT_FILENO = 1, STDERR_FILENO = 2;
 
