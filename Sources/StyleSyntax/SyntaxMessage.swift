@@ -48,7 +48,7 @@ enum SyntaxMessage {
       labels: [Label(definition, "`&\(name)` begins here")], help: ["write the inner value out"])
   }
 
-  static func undefinedAnchor(_ name: String, at place: Place, known: [String]) -> Diagnostic {
+  static func undefinedAnchor(_ name: String, at place: Place, known: some Collection<String>) -> Diagnostic {
     let near = nearest(to: name, among: known, limit: 1).first
     return Diagnostic(
       .anchor, "`*\(name)` refers to an anchor that this file does not define before it", at: place,

@@ -161,7 +161,7 @@ struct TreeBuilder {
         kind = .invalid
       }
     } else {
-      report(SyntaxMessage.undefinedAnchor(name, at: place, known: anchors.keys.sorted()))
+      report(SyntaxMessage.undefinedAnchor(name, at: place, known: anchors.keys))
       kind = .invalid
     }
     let link = kind == .alias ? target : text.append([])

@@ -115,6 +115,8 @@ struct HostileInputTests {
     #expect(readYAML(Array(marks.utf8), file: FileID(0)).diagnostics.count == 100_000)
     let lines = "a: [\n" + String(repeating: "1,\n", count: 90_000) + "]\n"
     #expect(readYAML(Array(lines.utf8), file: FileID(0)).diagnostics.map(\.name) == [.portability])
+    let anchors = (0..<20_000).map { "&n\($0) 1, " }.joined() + (0..<20_000).map { "*m\($0), " }.joined()
+    #expect(readYAML(Array("a: [\(anchors)]\n".utf8), file: FileID(0)).diagnostics.count == 20_000)
     let comment = "<plist><!-- " + String(repeating: "- ", count: 400_000) + "--x --><true/></plist>"
     #expect(readPropertyList(Array(comment.utf8), file: FileID(0)).diagnostics.count == 1)
   }
