@@ -62,15 +62,16 @@ struct Definitions: Sendable {
     names = styles.compactMap { $0?.name.text }
   }
 
-  /// Leaves out the styles behind those that inherit as many values as `limit` has room for; the first of them is given.
+  /// Leaves out the styles that inherit something once as many values as `limit` has room for are inherited; the first is given.
   mutating func leaveOut(inheriting limit: inout Int, _ reader: ValueReader) -> Style? {
     overLimit = []
     let chain = ExtendsChain(reader: reader, definitions: self)
     var first: Style?
     for number in styles.indices {
       guard let style = styles[number] else { continue }
-      limit -= chain.inheritedSize(of: number)
-      guard limit < 0 else { continue }
+      let size = chain.inheritedSize(of: number)
+      limit -= size
+      guard size > 0, limit < 0 else { continue }
       overLimit.insert(number)
       first = first ?? style
     }

@@ -7,7 +7,7 @@ package func nearest(to word: String, among known: some Collection<String>, limi
   guard known.count <= 1000 else { return [] }
   var comparison = WordComparison(word)
   var ranked: [(distance: Int, word: String)] = []
-  for candidate in known {
+  for candidate in Array(known) {
     if let distance = comparison.distance(to: candidate) { ranked.append((distance, candidate)) }
   }
   ranked.sort { ($0.distance, $0.word) < ($1.distance, $1.word) }
@@ -24,6 +24,7 @@ private struct WordComparison {
   private static let longest = 64
 
   private let word: [Unicode.Scalar]
+  private let letters: Letters?
   private var other: [Unicode.Scalar] = []
   /// The last three rows of the table of distances, in turn.
   private var rows = [Int](repeating: 0, count: 3 * (longest + 1))
@@ -32,13 +33,16 @@ private struct WordComparison {
     var folded: [Unicode.Scalar] = []
     Self.fold(word, into: &folded)
     self.word = folded
+    letters = Letters(word)
   }
 
   /// The optimal string alignment distance (insert, remove, replace, swap neighbours); nil where it is too far.
   mutating func distance(to candidate: String) -> Int? {
+    if let letters, let others = Letters(candidate) {
+      guard letters.leastDistance(to: others) <= Self.tolerance(letters.count, others.count) else { return nil }
+    }
     Self.fold(candidate, into: &other)
-    let longer = max(word.count, other.count)
-    let tolerance = longer < 2 ? 0 : max(1, longer / 3)
+    let tolerance = Self.tolerance(word.count, other.count)
     guard (word.count - other.count).magnitude <= tolerance else { return nil }
     for column in 0...other.count { rows[column] = column }
     var least = (beforeLast: 0, last: 0)
@@ -69,6 +73,12 @@ private struct WordComparison {
     return least
   }
 
+  /// The greatest distance at which words of these lengths are near.
+  private static func tolerance(_ one: Int, _ other: Int) -> Int {
+    let longer = max(one, other)
+    return longer < 2 ? 0 : max(1, longer / 3)
+  }
+
   private func start(ofRow row: Int) -> Int { row % 3 * (Self.longest + 1) }
 
   private static func fold(_ word: String, into scalars: inout [Unicode.Scalar]) {
@@ -78,8 +88,30 @@ private struct WordComparison {
         scalars = Array(word.lowercased().unicodeScalars.prefix(longest))
         return
       }
-      let isUpper = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
-      scalars.append(Unicode.Scalar(isUpper ? byte | 0x20 : byte))
+      scalars.append(Unicode.Scalar(lowercased(byte)))
     }
+  }
+
+  /// How many letters an ASCII word has and which, case apart: enough to see that most words are not near, without a table.
+  private struct Letters {
+    private(set) var count = 0
+    private var set: UInt64 = 0
+
+    init?(_ word: String) {
+      for byte in word.utf8.prefix(longest) {
+        guard byte < 0x80 else { return nil }
+        count += 1
+        set |= 1 << UInt64(WordComparison.lowercased(byte) & 63)
+      }
+    }
+
+    /// A step of the distance takes away or brings one letter at most.
+    func leastDistance(to other: Letters) -> Int {
+      max(abs(count - other.count), (set & ~other.set).nonzeroBitCount, (other.set & ~set).nonzeroBitCount)
+    }
+  }
+
+  private static func lowercased(_ byte: UInt8) -> UInt8 {
+    byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
   }
 }

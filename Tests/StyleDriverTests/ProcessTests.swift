@@ -38,13 +38,16 @@ import Testing
   @Test func whatABundleInheritsIsBounded() throws {
     let scratch = try ScratchFolder()
     let tracks = (0..<1000).map { _ in "        - { target: t, property: opacity, from: 0, to: x }\n" }.joined()
-    let styles = (0..<3000).map { "  a\($0): { extends: base }\n" }.joined()
+    let styles = (0..<3000).map { "  a\($0): { extends: base }\n" }.joined() + "  own: { target: t }\n"
     try scratch.write("animations:\n  base:\n    parallel:\n" + tracks + styles, to: "StyleSources/a.yaml")
     let run = try Program.run(["lint", "--format", "concise"], in: scratch)
     let lines = run.text.split(separator: "\n")
     #expect(run.status == 1)
     #expect(lines.count { $0.contains("inherit more than 1000000 values in all [limit]") } == 1)
     #expect(lines.count { $0.contains("[wrong-type]") } == 1000)
+    #expect(
+      lines.contains { $0.contains("StyleSources/a.yaml:4004:") && $0.contains("[missing-key]") },
+      "what inherits nothing is read")
   }
 
   /// Whoever reads on the other side may leave; that ends the program without a word.

@@ -168,8 +168,12 @@ extension Message {
 
   /// "did you mean" for a word nobody knows; empty where nothing is near.
   static func suggestion(_ word: String, among known: some Collection<String>) -> [String] {
-    let near = nearest(to: word, among: known)
-    return near.isEmpty ? [] : ["did you mean \(near.map { "`\($0)`" }.joined(separator: " or "))?"]
+    suggestion(of: nearest(to: word, among: known))
+  }
+
+  /// The same of names that have been looked for.
+  static func suggestion(of near: [String]) -> [String] {
+    near.isEmpty ? [] : ["did you mean \(near.map { "`\($0)`" }.joined(separator: " or "))?"]
   }
 
   /// `a`, `b` and `c`; long lists are cut.

@@ -78,9 +78,9 @@ struct AngleReader {
       let position = positions[entry.name]
       guard cycle.isEmpty || position != nil else {
         // A misspelt style is not missing as well.
-        let meant = nearest(to: entry.name.text, among: names, limit: 1).first
-        if let meant, let position = positions[StyleName(meant)] { lists[position] = [] }
-        reader.report(Message.unknownStyle(entry.name.text, cycle: names, at: entry.place))
+        let near = nearest(to: entry.name.text, among: names)
+        if let meant = near.first, let position = positions[StyleName(meant)] { lists[position] = [] }
+        reader.report(Message.unknownStyle(entry.name.text, cycle: names, near: near, at: entry.place))
         continue
       }
       let read = reader.at(entry.name.text) { texts(list, count: count) } ?? []

@@ -45,11 +45,11 @@ extension Message {
       help: ["add `\(names[0]): […]` with \(counted(count, "angle")), or take it out of `cycle`"])
   }
 
-  static func unknownStyle(_ name: String, cycle: [String], at place: Place) -> Diagnostic {
-    let near = suggestion(name, among: cycle)
-    return Diagnostic(
+  /// `near` are those of the cycle that may be meant.
+  static func unknownStyle(_ name: String, cycle: [String], near: [String], at place: Place) -> Diagnostic {
+    Diagnostic(
       .unknownName, "\(quoted(name)) is not in the cycle, so no tap would ever reach it", at: place,
-      help: near.isEmpty ? ["add it to `cycle`, or use \(choice(cycle))"] : near)
+      help: near.isEmpty ? ["add it to `cycle`, or use \(choice(cycle))"] : suggestion(of: near))
   }
 
   static func sideMissing(_ angle: String, isImported: Bool, at place: Place) -> Diagnostic {

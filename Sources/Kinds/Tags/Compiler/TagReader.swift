@@ -164,7 +164,9 @@ struct TagReader {
         }
         for name in names {
           guard let cycle, !cycle.contains(name) else { continue }
-          reader.report(Message.unknownStyle(name.text, cycle: cycle.map(\.text), at: reader.sources.place(pair)))
+          let names = cycle.map(\.text)
+          let near = nearest(to: name.text, among: names)
+          reader.report(Message.unknownStyle(name.text, cycle: names, near: near, at: reader.sources.place(pair)))
         }
         result.append(names)
       }

@@ -1,6 +1,6 @@
 import StyleBundle
 
-/// Reads bytes as JSON and as a bundle: it is taken or refused, and what is taken comes out the same when it is read again.
+/// Reads bytes as JSON and as a bundle: they are taken or refused, and nothing traps.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
