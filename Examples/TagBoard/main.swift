@@ -1,27 +1,28 @@
-// Draws a picture with tags, from a bundle as an app would: `TagBoard BUNDLE.json [SECONDS] > board.svg`.
+// Draws a picture with tags, from a bundle as an app would: `TagBoard BUNDLE.json [TAGSET] [SECONDS] > board.svg`.
 //
-// SECONDS is how long the tags have been appearing; left out, they are there.
+// TAGSET is one of the bundle's tag sets, left out the first; SECONDS is how long the tags have been appearing, left out they are
+// there.
 import Foundation
 import StyleBundle
 import StyleClient
 
-extension TagStyles.Name {
-  static let note: Self = "note"
-}
-
 let arguments = CommandLine.arguments.dropFirst()
 guard let path = arguments.first else {
-  FileHandle.standardError.write(Data("usage: TagBoard BUNDLE.json [SECONDS]\n".utf8))
+  FileHandle.standardError.write(Data("usage: TagBoard BUNDLE.json [TAGSET] [SECONDS]\n".utf8))
   exit(2)
 }
 do {
   let bundle = try DecodedBundle(decoding: Array(Data(contentsOf: URL(filePath: path))))
-  guard let tags = bundle.tags[.note] else {
-    throw BoardProblem(description: "the bundle has no tags called `\(TagStyles.Name.note)`")
+  let time = arguments.dropFirst().compactMap(Double.init).first ?? .infinity
+  let name = arguments.dropFirst().first { Double($0) == nil }
+  guard let tags = name.map({ bundle.tags[TagStyles.Name($0)] }) ?? bundle.tags.first else {
+    let names = bundle.tags.names.map { "`\($0)`" }.joined(separator: ", ")
+    throw BoardProblem(
+      description: names.isEmpty
+        ? "the bundle has no tags" : "the bundle has no tags called `\(name ?? "")`; it has \(names)")
   }
   let resting = RestingValues(tags)
   let appearing = tags.show.flatMap { bundle.timeline($0, reducedMotion: false, resting: resting) }
-  let time = arguments.dropFirst().first.flatMap(Double.init) ?? .infinity
   print(Board(tags: tags, appearing: appearing, time: time).svg())
 } catch {
   FileHandle.standardError.write(Data("TagBoard: \(error)\n".utf8))

@@ -36,7 +36,7 @@ package protocol LintFigure: AnyObject, Sendable {
   init(_ style: Model, _ context: LintContext)
 
   /// A picture of a finding's witness; nil where there is nothing to draw.
-  func sketch(of witness: Witness, at keyPath: StyleKeyPath, devices: [LintContext.Device]) -> Sketch?
+  func sketch(of finding: PicturedFinding) -> Sketch?
 }
 
 /// A rule that looks at a style, and at those that the style names.

@@ -192,7 +192,7 @@ enum KindSkeleton {
       /// `ribbons.NAME`.
       package var keyPath: StyleKeyPath { StyleKeyPath([Ribbon.kind.key, ribbon.name.text]) }
 
-      package func sketch(of witness: Witness, at keyPath: StyleKeyPath, devices: [LintContext.Device]) -> Sketch? {
+      package func sketch(of finding: PicturedFinding) -> Sketch? {
         var sketch = Sketch()
         sketch.add(.fault, .rectangle(shape.rectangle(width: shape.height), isFilled: false))
         return sketch

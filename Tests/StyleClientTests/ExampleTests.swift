@@ -39,6 +39,23 @@ import Testing
     #expect(svg.matches(of: /<text [^>]*fill-opacity="0"/).count == 9)
   }
 
+  /// The picture of README.md.
+  @Test func boardIsTheOneInTheDocumentation() throws {
+    try expectGolden(try board([]), named: "../../docs/tag-board.svg")
+  }
+
+  /// A set of another name, by it or alone in its bundle.
+  @Test func boardShowsAnyTags() throws {
+    let bundle = Shipped.url("bundles/field.json").path(percentEncoded: false)
+    let named = try Executable.built("TagBoard").run([bundle, "classic"])
+    #expect(named.status == 0)
+    #expect(named.text.matches(of: /<polyline\s/).count == 9)
+    #expect(try Executable.built("TagBoard").run([bundle]).text == named.text)
+    let unknown = try Executable.built("TagBoard").run([bundle, "note"])
+    #expect(unknown.status == 1)
+    #expect(unknown.errors == "TagBoard: the bundle has no tags called `note`; it has `classic`\n")
+  }
+
   @Test func boardSaysWhatIsWrong() throws {
     #expect(try Executable.built("TagBoard").run([]).status == 2)
     let refused = try Executable.built("TagBoard").run([Fixtures.url("conformance/curves.json").path])

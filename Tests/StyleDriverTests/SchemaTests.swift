@@ -60,6 +60,50 @@ import Testing
     #expect(problems.contains { $0.hasPrefix(path + ": ") }, "\(problems)")
   }
 
+  /// A validator of somebody else takes what compiles, and refuses what doesn't.
+  @Test func anotherValidatorAgrees() throws {
+    let sound =
+      RuleRegistry.all.flatMap(\.examples).map { RuleExample.lines(of: $0.source).joined(separator: "\n") }
+      .filter { compile($0).findings.allSatisfy { $0.level != .error } } + Self.soundSources
+    let faulty = Self.faultySources
+    for source in Self.soundSources {
+      #expect(compile(source).findings.allSatisfy { $0.level != .error }, "\(source): \(compile(source).report)")
+    }
+    for source in faulty { #expect(compile(source).findings.contains { $0.level == .error }, "\(source)") }
+    let lines = try Self.validate(
+      (sound + faulty).map { Instance(readSource(Array($0.utf8), file: FileID(0), isPropertyList: false)) }
+        + [.object([("format", .number(1))]), .object([("format", .number(2))])])
+    try #require(lines.count == sound.count + faulty.count + 2)
+    for (source, line) in zip(sound + faulty + ["format: 1", "format: 2"], lines) {
+      #expect(line.isEmpty == (sound.contains(source) || source == "format: 1"), "\(source): \(line)")
+    }
+  }
+
+  private static let soundSources =
+    ["100..320", "100", "1e2..3.2e2", ".5..1.5", "100pt..320pt", "0x10..0x20", "{ min: 100, max: 320 }", "+1..2."].map {
+      "bubbles: { a: { arrow: { direction: bottom, width: 8, height: 4 }, size: { width: \($0), height: 400 }, cornerRadius: 0 } }"
+    } + ["opacity", "rotationX", "x-glow"].map { "animations: { a: \(track($0)) }" }
+
+  private static let faultySources =
+    ["100...320", "100-320", "100..", "..320", "100 to 320", "100px..320px", "1...5"].map {
+      "bubbles: { a: { arrow: { direction: bottom, width: 8, height: 4 }, size: { width: \($0), height: 400 }, cornerRadius: 0 } }"
+    } + ["opacty", "x-", "alpha"].map { "animations: { a: \(track($0)) }" }
+
+  private static func track(_ property: String) -> String {
+    "{ target: view, property: \(property), from: 0, to: 1, duration: 1, reducedMotion: none }"
+  }
+
+  /// What the validator of `make deps-test` says of each document; empty for a valid one.
+  private static func validate(_ documents: [Instance]) throws -> [Substring] {
+    let scratch = try ScratchFolder()
+    try scratch.write(SourceSchema.file(rules: RuleRegistry.all), to: "schema.json")
+    try scratch.write(Array(JSONSerialization.data(withJSONObject: documents.map(\.foundation))), to: "documents.json")
+    let run = try Executable.installed("python3").run(
+      [Fixtures.url("schema/validate.py").path, scratch["schema.json"], scratch["documents.json"]])
+    try #require(run.status == 0, "\(run.text)\(run.errors)")
+    return run.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+  }
+
   /// What a folder's project makes, by path.
   private static func made(_ project: URL) throws -> [String: [UInt8]] {
     let scratch = try ScratchFolder()

@@ -1,3 +1,4 @@
+import Foundation
 package import StyleBundle
 package import StyleSyntax
 
@@ -37,6 +38,18 @@ package indirect enum Instance: Sendable {
     case .boolFalse: self = .boolean(false)
     case .null: self = .null
     case .text, .notFinite, .alias, .invalid: self = .string(tree.string(index))
+    }
+  }
+
+  /// As Foundation writes it to JSON.
+  package var foundation: Any {
+    switch self {
+    case .null: NSNull()
+    case .boolean(let boolean): boolean
+    case .number(let number): number
+    case .string(let text): text
+    case .array(let items): items.map(\.foundation)
+    case .object(let members): Dictionary(members.map { ($0.name, $0.value.foundation) }) { _, last in last }
     }
   }
 

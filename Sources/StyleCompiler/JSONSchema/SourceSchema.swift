@@ -12,7 +12,8 @@ package enum SourceSchema {
       quantities + tables.map { (name(of: $0), node($0, isStyle: !isOfProject($0))) } + [
         ("reference", .text(pattern: "^\\{[^{}]+\\}$")), ("color", color), ("curve", curve),
         ("step", node(AnimationKey.stepTable, isStyle: true)), ("token", token),
-        ("project", node(ProjectKey.table, isStyle: false)), ("source", node(SourceKeys.table, isStyle: false)),
+        ("project", node(ProjectKey.table, isStyle: false, fixed: ("format", ProjectKey.version))),
+        ("source", node(SourceKeys.table, isStyle: false)),
         ("rules", RuleSchema.settings(rules)),
       ] + rules.map { (RuleSchema.name(of: $0), RuleSchema.setting($0)) }
     return SchemaNode.branch(key: "format", then: .reference("project"), otherwise: .reference("source"))
@@ -20,9 +21,11 @@ package enum SourceSchema {
       .file(id: "source", title: "stylec source", definitions: definitions)
   }
 
-  static func node(_ table: KeyTable, isStyle: Bool) -> SchemaNode {
+  /// The `fixed` key has one value that is known.
+  static func node(_ table: KeyTable, isStyle: Bool, fixed: (key: String, value: Int)? = nil) -> SchemaNode {
     let members = table.keys.map { key -> SchemaNode.Member in
       var node = node(key.type)
+      if let fixed, fixed.key == key.name { node = .constant(.number(Double(fixed.value))) }
       if isStyle { node = .any([node, .reference("reference"), .type("null")]) }
       if case .defaulted(let value) = key.presence {
         node = node.described(key.summary, default: defaultValue(value))
@@ -41,11 +44,13 @@ package enum SourceSchema {
     case .range(let dimension, let bounds):
       let end = quantity(dimension, bounds)
       return .any([
-        end, .text(pattern: "\\.\\."),
+        end, .text(pattern: rangePattern(dimension)),
         .object([("min", end), ("max", end)], required: [], isClosed: true),
       ])
     case .integer(let bounds): return .integer(bounds)
     case .boolean: return .type("boolean")
+    case .name(.property):
+      return .any([.words(AnimatedProperty.known.map(\.name)), .text(pattern: "^x-.")])
     case .text, .path, .name: return .type("string")
     case .word(let words): return .words(words)
     case .color: return .reference("color")
@@ -100,10 +105,21 @@ package enum SourceSchema {
   }
 
   /// Numbers with units, by dimension.
-  private static let quantities: [SchemaNode.Member] = [
-    ("length", "pt"), ("angle", "(deg|turn|rad)"), ("time", "(s|ms)"), ("proportion", "%"),
-  ].map { name, units in
-    ("\(name)-with-unit", .text(pattern: "^[-+]?([0-9]+\\.?[0-9]*|\\.[0-9]+)\(units)$"))
+  private static let quantities: [SchemaNode.Member] = units.map { dimension, units in
+    ("\(dimension.rawValue)-with-unit", .text(pattern: "^\(decimal)\(units)$"))
+  }
+
+  private static let units: KeyValuePairs<Dimension, String> = [
+    .length: "pt", .angle: "(deg|turn|rad)", .time: "(s|ms)", .proportion: "%",
+  ]
+
+  private static let decimal = "[-+]?([0-9]+\\.?[0-9]*|\\.[0-9]+)"
+
+  /// `20..180`, each end bare or with a unit, and never three dots.
+  private static func rangePattern(_ dimension: Dimension) -> String {
+    let unit = units.first { $0.key == dimension }.map { "|\($0.value)" } ?? ""
+    let end = "(\(decimal)([eE][-+]?[0-9]+\(unit))?|0o[0-7]+|0x[0-9A-Fa-f]+)"
+    return "^(?!.*\\.\\.\\.)\(end)\\.\\.\(end)$"
   }
 
   private static let color = SchemaNode.any([

@@ -48,7 +48,8 @@ package struct ProjectReader {
   }
 
   private func checkFormat(_ map: MapReader<ProjectKey>) {
-    guard let format = map.integer(.format), format != 1, let place = map[.format].map({ reader.sources.place($0.top) })
+    guard let format = map.integer(.format), format != ProjectKey.version,
+      let place = map[.format].map({ reader.sources.place($0.top) })
     else { return }
     reader.at("format") { reader.report(ProjectMessage.unknownFormat(format, at: place)) }
   }

@@ -2,6 +2,9 @@
 package enum ProjectKey: Int, KeySet {
   case format, app, bundles, dictionaries, output, clients, lint
 
+  /// Of the language, which a project file names as its `format`.
+  static let version = 1
+
   package static let table = KeyTable(
     "the project file",
     [

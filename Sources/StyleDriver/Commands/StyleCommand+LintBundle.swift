@@ -66,10 +66,7 @@ struct BundleLintRun {
       return
     }
     self.bundle = bundle
-    // There is no project, so devices and options are the standard ones.
-    var context = LintContext(bundle.styles)
-    context.isDecoded = true
-    findings = Linter.findings(in: bundle.styles, context).map { Diagnostic(unlocated: $0) }.levelled(by: settings)
+    findings = Linter.findings(in: bundle.styles, LintContext(bundle)).map { Diagnostic(unlocated: $0) }.levelled(by: settings)
       .sortedAndUnique()
   }
 

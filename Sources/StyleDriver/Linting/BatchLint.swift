@@ -20,7 +20,9 @@ extension LintContext {
   /// What the project says to rules about some styles of one of its bundles.
   init(_ styles: StyleCompilation.Result, of project: Project) {
     self.init(styles.named)
-    devices = Self.devices(of: project)
+    // Without a device of its own the project has the standard one.
+    let own = project.devices.map { Device(name: $0.name, width: $0.width.value, height: $0.height.value) }
+    if !own.isEmpty { devices = own }
     options = project.rules.flatMap { setting in
       setting.options.map {
         OptionSetting(rule: setting.rule, keyPath: setting.keyPath, option: $0.name, value: $0.value)
@@ -30,10 +32,10 @@ extension LintContext {
 }
 
 extension LintContext {
-  /// The pictures that a project places tags on; the standard one where it names none.
-  static func devices(of project: Project) -> [Device] {
-    let own = project.devices.map { Device(name: $0.name, width: $0.width.value, height: $0.height.value) }
-    return own.isEmpty ? [.standard] : own
+  /// What is known of a bundle as it is served: there is no project, so devices and options are the standard ones.
+  init(_ bundle: LiftedBundle) {
+    self.init(bundle.styles)
+    isDecoded = true
   }
 }
 

@@ -1,74 +1,134 @@
 import StyleGeometry
 import StyleLint
 
-/// A sketch as SVG: drawn large, with a line of text below.
+/// A sketch as SVG: drawn large, with the caption below; all text has one size, whatever the scale.
 struct SketchSVG {
+  /// Begins each picture; the folder's sweep knows its own files by it.
+  static let start = "<svg xmlns=\"http://www.w3.org/2000/svg\" data-made-by=\"stylec lint --pictures\""
+
   private let sketch: Sketch
   private let caption: String
   /// Pixels a point.
   private let scale: Double
+  /// What is drawn, labels included, in pixels from the sketch's origin.
   private let frame: Rectangle
 
   private static let margin = 12.0
-  private static let captionHeight = 34.0
-  private static let smallestWidth = 420.0
+  private static let smallestWidth = 640.0
+  private static let largest = Size(width: 480, height: 360)
+  /// Pixels of a line of text, of a character of it on the safe side, and between a label and its point.
+  private static let (line, character, gap) = (14.0, 7.0, 5.0)
 
   init(_ sketch: Sketch, caption: String) {
     self.sketch = sketch
     self.caption = caption
     let bounds = sketch.bounds ?? Rectangle(minX: 0, minY: 0, maxX: 1, maxY: 1)
-    let extent = max(bounds.maxX - bounds.minX, bounds.maxY - bounds.minY, 1)
-    scale = min(max(600 / extent, 0.5), 8)
-    frame = bounds
+    let scale = min(
+      Self.largest.width / max(bounds.maxX - bounds.minX, 1), Self.largest.height / max(bounds.maxY - bounds.minY, 1), 8
+    )
+    self.scale = scale
+    let drawn = Rectangle(
+      minX: bounds.minX * scale, minY: bounds.minY * scale, maxX: bounds.maxX * scale, maxY: bounds.maxY * scale)
+    let labels = sketch.shapes.compactMap { element -> Rectangle? in
+      guard case .label(let text, let point, let side) = element.shape else { return nil }
+      return Self.box(text, Point(x: point.x * scale, y: point.y * scale), side)
+    }
+    frame = labels.reduce(drawn) { $0.union($1) }
   }
 
   func text() -> String {
-    let width = max((frame.maxX - frame.minX) * scale + 2 * Self.margin, Self.smallestWidth)
-    let height = (frame.maxY - frame.minY) * scale + 2 * Self.margin + Self.captionHeight
+    let width = max(frame.maxX - frame.minX + 2 * Self.margin, Self.smallestWidth)
+    let captionLines = caption.wrapped(to: Int((width - 2 * Self.margin) / 6.2))
+    let below = frame.maxY - frame.minY + 2 * Self.margin
+    let height = below + Double(captionLines.count) * Self.line + Self.margin
     var lines = [
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(number(width))\" height=\"\(number(height))\" "
+      Self.start + " width=\"\(number(width))\" height=\"\(number(height))\" "
         + "viewBox=\"0 0 \(number(width)) \(number(height))\" font-family=\"sans-serif\" font-size=\"11\">",
       "<title>\(XMLText.escaped(caption))</title>",
       "<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>",
     ]
-    lines += sketch.shapes.filter { $0.role == .guide }.map { element($0.shape, $0.role) }
-    lines += sketch.shapes.filter { $0.role == .plain }.map { element($0.shape, $0.role) }
-    lines += sketch.shapes.filter { $0.role == .fault }.map { element($0.shape, $0.role) }
-    lines += captionLines(width: width).enumerated().map { index, line in
-      let y = height - Self.captionHeight + 12 + 14 * Double(index)
-      return "<text x=\"\(number(Self.margin))\" y=\"\(number(y))\" fill=\"#333333\">\(XMLText.escaped(line))</text>"
+    for role in Sketch.Role.allCases {
+      lines += sketch.shapes.compactMap { $0.role == role ? element($0.shape, role) : nil }
+    }
+    lines += sketch.shapes.compactMap { label($0.shape, $0.role) }
+    lines += captionLines.enumerated().map { index, line in
+      let y = number(below + 10 + Self.line * Double(index))
+      return "<text x=\"\(number(Self.margin))\" y=\"\(y)\" fill=\"#333333\">\(XMLText.escaped(line))</text>"
     }
     return lines.joined(separator: "\n") + "\n</svg>\n"
   }
 
-  /// The caption in at most two lines.
-  private func captionLines(width: Double) -> [String] {
-    let lines = caption.wrapped(to: Int((width - 2 * Self.margin) / 5.6))
-    return lines.count > 2 ? [lines[0], lines[1] + " …"] : lines
-  }
-
-  private func element(_ shape: Sketch.Shape, _ role: Sketch.Role) -> String {
+  /// Nil for a label, which stands over all shapes.
+  private func element(_ shape: Sketch.Shape, _ role: Sketch.Role) -> String? {
     switch shape {
     case .line(let from, let to):
       return "<line x1=\"\(x(from))\" y1=\"\(y(from))\" x2=\"\(x(to))\" y2=\"\(y(to))\" \(stroke(role))/>"
+    case .distance(let from, let to):
+      return "<path d=\"\(distance(from, to))\" fill=\"none\" stroke=\"\(color(role))\" stroke-width=\"1\"/>"
     case .circle(let centre, let radius, let isFilled):
       return
         "<circle cx=\"\(x(centre))\" cy=\"\(y(centre))\" r=\"\(number(radius * scale))\" \(paint(role, isFilled))/>"
+    case .mark(let point):
+      return "<circle cx=\"\(x(point))\" cy=\"\(y(point))\" r=\"4\" fill=\"\(color(role))\"/>"
     case .rectangle(let rectangle, let isFilled):
       let corner = Point(x: rectangle.minX, y: rectangle.minY)
       let width = number((rectangle.maxX - rectangle.minX) * scale)
       let height = number((rectangle.maxY - rectangle.minY) * scale)
       return
         "<rect x=\"\(x(corner))\" y=\"\(y(corner))\" width=\"\(width)\" height=\"\(height)\" \(paint(role, isFilled))/>"
-    case .outline(let corners):
-      let steps = corners.indices.map { ($0 == 0 ? "M " : "L ") + step(corners[$0]) }
-      return "<path d=\"\((steps + ["Z"]).joined(separator: " "))\" \(stroke(role))/>"
+    case .outline(let corners, let isClosed):
+      let steps = corners.indices.map { ($0 == 0 ? "M " : "L ") + step(corners[$0]) } + (isClosed ? ["Z"] : [])
+      return "<path d=\"\(steps.joined(separator: " "))\" \(stroke(role))/>"
     case .polyline(let points):
       let list = points.map { "\(x($0)),\(y($0))" }.joined(separator: " ")
       return "<polyline points=\"\(list)\" \(stroke(role))/>"
-    case .text(let text, let point):
-      return "<text x=\"\(x(point))\" y=\"\(y(point))\" fill=\"\(color(role))\">\(XMLText.escaped(text))</text>"
+    case .label: return nil
     }
+  }
+
+  /// Upright on white, so that it can be read over lines.
+  private func label(_ shape: Sketch.Shape, _ role: Sketch.Role) -> String? {
+    guard case .label(let text, let point, let side) = shape else { return nil }
+    let place = Point(x: point.x * scale, y: point.y * scale)
+    let box = Self.box(text, place, side)
+    let (anchor, left) =
+      switch side {
+      case .left: ("end", box.maxX)
+      case .right: ("start", box.minX)
+      default: ("middle", place.x)
+      }
+    return
+      "<text x=\"\(number(left - frame.minX + Self.margin))\" y=\"\(number(box.maxY - frame.minY + Self.margin - 3))\" "
+      + "text-anchor=\"\(anchor)\" fill=\"\(role == .guide ? "#66727c" : color(role))\" stroke=\"#ffffff\" "
+      + "stroke-width=\"3\" paint-order=\"stroke\">\(XMLText.escaped(text))</text>"
+  }
+
+  /// The room that a label takes, in pixels.
+  private static func box(_ text: String, _ point: Point, _ side: Sketch.Side) -> Rectangle {
+    let width = Double(text.count) * character
+    let (left, top) =
+      switch side {
+      case .above: (point.x - width / 2, point.y - gap - line)
+      case .below: (point.x - width / 2, point.y + gap)
+      case .left: (point.x - gap - width, point.y - line / 2)
+      case .right: (point.x + gap, point.y - line / 2)
+      case .centre: (point.x - width / 2, point.y - line / 2)
+      }
+    return Rectangle(minX: left, minY: top, maxX: left + width, maxY: top + line)
+  }
+
+  /// A line, with a stroke of eight pixels across either end.
+  private func distance(_ from: Point, _ to: Point) -> String {
+    let (dx, dy) = (to.x - from.x, to.y - from.y)
+    let length = (dx * dx + dy * dy).squareRoot()
+    let across = length > 0 ? Point(x: -dy / length * 4 / scale, y: dx / length * 4 / scale) : Point(x: 0, y: 0)
+    func tick(_ point: Point) -> String {
+      let (one, other) = (
+        Point(x: point.x - across.x, y: point.y - across.y), Point(x: point.x + across.x, y: point.y + across.y)
+      )
+      return "M \(x(one)) \(y(one)) L \(x(other)) \(y(other))"
+    }
+    return "\(tick(from)) M \(x(from)) \(y(from)) L \(x(to)) \(y(to)) \(tick(to))"
   }
 
   /// To a corner, and round it.
@@ -80,8 +140,7 @@ struct SketchSVG {
   }
 
   private func paint(_ role: Sketch.Role, _ isFilled: Bool) -> String {
-    isFilled
-      ? "fill=\"\(color(role))\" fill-opacity=\"0.25\" stroke=\"\(color(role))\"" : stroke(role)
+    isFilled ? "fill=\"\(color(role))\" fill-opacity=\"0.25\" stroke=\"\(color(role))\"" : stroke(role)
   }
 
   private func stroke(_ role: Sketch.Role) -> String {
@@ -97,9 +156,9 @@ struct SketchSVG {
     }
   }
 
-  private func x(_ point: Point) -> String { number((point.x - frame.minX) * scale + Self.margin) }
+  private func x(_ point: Point) -> String { number(point.x * scale - frame.minX + Self.margin) }
 
-  private func y(_ point: Point) -> String { number((point.y - frame.minY) * scale + Self.margin) }
+  private func y(_ point: Point) -> String { number(point.y * scale - frame.minY + Self.margin) }
 
   /// Hundredths of a pixel.
   private func number(_ value: Double) -> String { ReportValue.number((value * 100).rounded() / 100 + 0).text }

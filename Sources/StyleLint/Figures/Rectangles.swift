@@ -1,6 +1,8 @@
 import StyleGeometry
 
 extension Rectangle {
+  var centre: Point { Point(x: (minX + maxX) / 2, y: (minY + maxY) / 2) }
+
   /// What the two share; nil where they don't even touch.
   func intersection(_ other: Rectangle) -> Rectangle? {
     let shared = Rectangle(

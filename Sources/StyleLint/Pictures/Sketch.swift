@@ -4,32 +4,62 @@ package import StyleGeometry
 package struct Sketch: Sendable {
   /// What a shape is to the finding.
   package enum Role: String, CaseIterable, Sendable {
+    /// Helps to measure: a device, a tap area, an axis.
+    case guide
     /// Belongs to the drawing and is sound.
     case plain
     /// Is what the finding is about.
     case fault
-    /// Helps to measure: a device, a tap area, an axis.
-    case guide
+  }
+
+  /// Where a label stands, seen from its point.
+  package enum Side: Sendable {
+    case above, below, left, right, centre
   }
 
   package enum Shape: Sendable {
     case line(from: Point, to: Point)
+    /// A line with a stroke across either end.
+    case distance(from: Point, to: Point)
     case circle(centre: Point, radius: Double, isFilled: Bool)
+    /// A dot of the same size at any scale.
+    case mark(Point)
     case rectangle(Rectangle, isFilled: Bool)
-    /// A closed line from corner to corner, with the arcs that round them.
-    case outline([OutlineCorner])
+    /// From corner to corner, with the arcs that round them.
+    case outline([OutlineCorner], isClosed: Bool)
     /// Lines from point to point.
     case polyline([Point])
-    case text(String, at: Point)
+    case label(String, at: Point, Side)
   }
 
-  package var shapes: [(role: Role, shape: Shape)] = []
+  package private(set) var shapes: [(role: Role, shape: Shape)] = []
 
   package init() {}
 
   mutating func add(_ role: Role, _ shape: Shape) { shapes.append((role, shape)) }
 
-  /// What holds all shapes, text aside; nil for an empty sketch.
+  /// A length as pictures show it, to hundredths.
+  static func points(_ length: Double) -> String { Numerals.points((length * 100).rounded() / 100) }
+
+  /// A distance with its length in points, or with other words.
+  mutating func measure(_ role: Role, from: Point, to: Point, _ side: Side, _ words: String? = nil) {
+    let (x, y) = (to.x - from.x, to.y - from.y)
+    add(role, .distance(from: from, to: to))
+    add(
+      role,
+      .label(
+        words ?? Self.points((x * x + y * y).squareRoot()),
+        at: Point(x: (from.x + to.x) / 2, y: (from.y + to.y) / 2), side))
+  }
+
+  /// Width and height of a rectangle, `gap` above it and to its right.
+  mutating func measure(_ role: Role, _ rectangle: Rectangle, gap: Double) {
+    let (top, right) = (rectangle.minY - gap, rectangle.maxX + gap)
+    measure(role, from: Point(x: rectangle.minX, y: top), to: Point(x: rectangle.maxX, y: top), .above)
+    measure(role, from: Point(x: right, y: rectangle.minY), to: Point(x: right, y: rectangle.maxY), .right)
+  }
+
+  /// What holds all shapes, the room that labels take aside; nil for an empty sketch.
   package var bounds: Rectangle? {
     shapes.flatMap { Self.corners($0.shape) }.reduce(nil) { bounds, point in
       let own = Rectangle(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y)
@@ -39,14 +69,14 @@ package struct Sketch: Sendable {
 
   private static func corners(_ shape: Shape) -> [Point] {
     switch shape {
-    case .line(let from, let to): [from, to]
+    case .line(let from, let to), .distance(let from, let to): [from, to]
     case .circle(let centre, let radius, _):
       [Point(x: centre.x - radius, y: centre.y - radius), Point(x: centre.x + radius, y: centre.y + radius)]
     case .rectangle(let rectangle, _):
       [Point(x: rectangle.minX, y: rectangle.minY), Point(x: rectangle.maxX, y: rectangle.maxY)]
-    case .outline(let corners): corners.flatMap { [$0.start, $0.end] }
+    case .outline(let corners, _): corners.flatMap { [$0.start, $0.end] }
     case .polyline(let points): points
-    case .text(_, let point): [point]
+    case .mark(let point), .label(_, let point, _): [point]
     }
   }
 }

@@ -1,62 +1,146 @@
-package import StyleDiagnostics
+import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
 extension AnimationFigure {
-  package func sketch(of witness: Witness, at keyPath: StyleKeyPath, devices: [LintContext.Device]) -> Sketch? {
-    Sketch(self, witness)
+  package func sketch(of finding: PicturedFinding) -> Sketch? {
+    let witness = finding.witness
+    let chart =
+      switch finding.rule {
+      case AnimationTracksFight.name: fight(witness)
+      case AnimationReducedEndsElsewhere.name: endings(AnimationFigure(reduced: animation, finding.context), witness)
+      default: channel(of: witness).flatMap { self.chart($0, finding) }
+      }
+    return chart ?? bars(witness)
+  }
+
+  /// When the last track that ends does.
+  var end: Double { tracks.map(\.end).filter(\.isFinite).max() ?? 0 }
+
+  /// What a witness is about.
+  func channel(of witness: Witness) -> Channel? {
+    channels.first { witness.text("target") == $0.target.text && witness.text("property") == $0.property.name }
+  }
+
+  /// What it does with the property of another animation's channel; at rest where it does nothing.
+  func line(of channel: Channel) -> MotionLine {
+    self.channel(channel.target, channel.property).map { MotionLine($0) } ?? MotionLine(resting: channel.resting)
+  }
+
+  /// All tracks over time, for what is about time alone and for colours.
+  func bars(_ witness: Witness) -> Sketch? {
+    let (time, limit) = (witness.time, witness.limit("time") ?? .infinity)
+    let shown = Array(tracks.prefix(20))
+    let stop = max(end, time, limit.isFinite ? limit : 0) * 1.08
+    guard stop > 0 else { return nil }
+    var chart = Chart("the tracks of \(animation.name.text)", until: stop, nil)
+    for (row, track) in shown.enumerated() {
+      let sound = max(min(track.end, limit, stop), track.begin)
+      chart.bar(.plain, row: row, of: shown.count, from: track.begin, to: sound)
+      if track.end > sound { chart.bar(.fault, row: row, of: shown.count, from: sound, to: track.end) }
+      chart.name("\(track.index + 1): \(track.track.target.text) \(track.property.name)", row: row, of: shown.count)
+    }
+    if limit < time { chart.moment(.guide, limit, "up to \(Numerals.seconds(limit))") }
+    chart.moment(.fault, time, Numerals.seconds(Numerals.shown(time, of: stop)))
+    return chart.sketch
+  }
+
+  /// The witness's property, and what is wrong with it.
+  private func chart(_ channel: Channel, _ finding: PicturedFinding) -> Sketch? {
+    let (witness, line) = (finding.witness, MotionLine(channel))
+    let (time, value) = (witness.time, witness.number("value"))
+    let limit = witness.limit("time") ?? 0
+    let zero = channel.tracks.first {
+      $0.run <= TrackFigure.moment && ($0.begin - time).magnitude <= TrackFigure.moment
+    }
+    let more = [value, zero?.number(0)].compactMap(\.self)
+    guard var chart = AnimationChart(channel, until: max(end, time, limit), showing: more) else { return nil }
+    switch finding.rule {
+    case AnimationFlashes.name: chart.markFlashes(channel, finding.context)
+    case AnimationEndless.name:
+      let start = limit - AnimationEndless.longest
+      chart.draw(.fault, line, from: limit)
+      chart.span(.fault, from: start, to: time, "moves for over \(Numerals.seconds(AnimationEndless.longest))")
+    case AnimationJump.name, AnimationDurationZero.name, KeyframeIntervalEmpty.name, AnimationSpringUnsettled.name:
+      guard let before = zero?.number(0) ?? line.value(time, true), let after = value ?? line.value(time, false) else {
+        return nil
+      }
+      let isCut = finding.rule == AnimationSpringUnsettled.name
+      chart.jump(time, from: isCut ? after : before, to: isCut ? line.value(time, false) ?? after : after)
+      if isCut { chart.moment(limit, "settles at \(chart.time(limit))") }
+    default:
+      guard let value = value ?? line.value(time, false) else { return nil }
+      if let limit = witness.limit("value") {
+        let words =
+          finding.rule == AnimationReducedMotionMissing.name
+          ? "no variant up to" : value > limit ? "at most" : "at least"
+        chart.beyond(
+          limit, line, isAbove: value > limit, words + " " + chart.text(limit))
+      }
+      chart.mark(.fault, time, value, "\(chart.text(value)) at \(chart.time(time))")
+    }
+    return chart.sketch
+  }
+
+  /// Two tracks on one property, each by itself.
+  private func fight(_ witness: Witness) -> Sketch? {
+    guard let channel = channel(of: witness),
+      let fight = channel.contests.first(where: { ($0.later.begin - witness.time).magnitude <= TrackFigure.moment }),
+      var chart = AnimationChart(
+        "\(channel.property.name) of \(channel.target.text)", channel.property,
+        [fight.earlier, fight.later].map { .init($0) },
+        until: max(end, witness.time), showing: [])
+    else { return nil }
+    let stop = min(fight.earlier.end, fight.later.end)
+    for track in [fight.earlier, fight.later] {
+      let line = MotionLine(track)
+      chart.draw(.plain, line)
+      chart.draw(.fault, line, from: witness.time, to: stop)
+      let named = track.begin < witness.time ? track.begin : min(track.end, chart.chart.end)
+      chart.mark(.plain, named, line.value(named, named > track.begin) ?? 0, "track \(track.index + 1)")
+    }
+    chart.span(.fault, from: witness.time, to: stop, "both")
+    return chart.sketch
+  }
+
+  /// Where an animation leaves a property, and where its reduced variant does.
+  private func endings(_ variant: AnimationFigure?, _ witness: Witness) -> Sketch? {
+    guard let variant, let channel = channel(of: witness) ?? variant.channel(of: witness) else { return nil }
+    let (full, less) = (line(of: channel), variant.line(of: channel))
+    guard
+      var chart = AnimationChart(
+        "\(channel.property.name) of \(channel.target.text)", channel.property, [full, less],
+        until: max(end, variant.end), showing: [])
+    else { return nil }
+    chart.draw(.plain, full)
+    chart.draw(.fault, less)
+    for (role, line, words) in [(Sketch.Role.plain, full, ""), (.fault, less, "reduced: ")] {
+      guard let last = line.value(chart.chart.end, false) else { continue }
+      chart.chart.mark(role, chart.chart.end, last, words + chart.text(last), .right)
+    }
+    return chart.sketch
   }
 }
 
-extension Sketch {
-  /// The witness's property over time, time to the right and larger values up, the witness's moment marked; nil where no
-  /// property that can be drawn is named.
-  package init?(_ figure: AnimationFigure, _ witness: Witness) {
-    let named = figure.channels.filter { channel in
-      witness.text("target").map { $0 == channel.target.text } ?? true
-        && witness.text("property").map { $0 == channel.property.name } ?? true
+extension AnimationChart {
+  /// The first second with too many flashes, each of them counted where it is completed.
+  fileprivate mutating func markFlashes(_ channel: Channel, _ context: LintContext) {
+    guard let second = Flashes(channel.unrolled(), tolerance: context.tolerance).firstSecond else { return }
+    let line = MotionLine(channel)
+    draw(.fault, line, from: second.start, to: second.start + 1)
+    for (index, time) in second.flashes.enumerated() {
+      guard let value = line.value(time, false) else { continue }
+      chart.mark(.fault, time, value, "\(index + 1)", .above)
     }
-    guard let channel = named.first(where: { $0.value(at: 0)?.number != nil }) else { return nil }
-    self.init()
-    let time = witness.number("time") ?? 0
-    let last = channel.tracks.map(\.end).filter(\.isFinite).max() ?? 0
-    let end = max(last, time) > 0 ? max(last, time) * 1.05 : 1
-    let samples = (0...600).compactMap { index -> Point? in
-      let moment = end * Double(index) / 600
-      return channel.value(at: moment)?.number.map { Point(x: moment, y: $0) }
-    }
-    let marked = witness.number("value") ?? channel.value(at: time)?.number
-    let values = samples.map(\.y) + (marked.map { [$0] } ?? [])
-    guard let low = values.min(), let high = values.max() else { return nil }
-    let plot = Plot(end: end, low: low, high: high)
-    add(.guide, .line(from: plot.point(0, low), to: plot.point(end, low)))
-    add(.guide, .line(from: plot.point(0, low), to: plot.point(0, high)))
-    add(.guide, .text("\(channel.target.text) \(channel.property.name)", at: Point(x: 40, y: 10)))
-    for label in Set([low, high]).sorted() {
-      add(.guide, .text(Numerals.number(label), at: Point(x: 4, y: plot.point(0, label).y - 3)))
-    }
-    add(.plain, .polyline(samples.map { plot.point($0.x, $0.y) }))
-    if let marked {
-      let place = plot.point(time, marked)
-      add(.fault, .circle(centre: place, radius: 4, isFilled: true))
-      add(
-        .fault,
-        .text("\(Numerals.number(marked)) at \(Numerals.seconds(time))", at: Point(x: place.x + 6, y: place.y - 6)))
-    }
+    span(
+      .fault, from: second.start, to: second.start + 1, "1 s: \(second.flashes.count) flashes, at most \(Flashes.most)")
   }
 }
 
-/// The area that a property's values are drawn in.
-private struct Plot {
-  private static let width = 300.0
-  private static let height = 150.0
+extension Witness {
+  /// The moment of an animation that it names, in seconds.
+  var time: Double { number("time") ?? 0 }
 
-  let end: Double
-  let low: Double
-  let high: Double
-
-  func point(_ time: Double, _ value: Double) -> Point {
-    let part = high > low ? (value - low) / (high - low) : 0.5
-    return Point(x: time / end * Self.width, y: 20 + (1 - part) * Self.height)
-  }
+  /// What a member may be at most or at least.
+  func limit(_ member: String) -> Double? { bound.flatMap { $0.member == member ? $0.value : nil } }
 }

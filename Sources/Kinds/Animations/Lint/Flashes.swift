@@ -64,20 +64,21 @@ struct Flashes {
     changes.append(Change(end: furthest.time, darkest: min(start.level, furthest.level)))
   }
 
-  /// The first second with more than three flashes, and how many it has; half-open, so that three a second are three in each.
+  /// The first second with more than three flashes, and when each is completed; half-open, so that three a second are three in
+  /// each.
   ///
   /// It begins where its first flash's first change is completed: a second that begins anywhere else holds no more.
-  var firstSecond: (start: Double, count: Int)? {
+  var firstSecond: (start: Double, flashes: [Double])? {
     for first in changes.indices where isFlash(first) {
       let start = changes[first].end
-      var count = 0
+      var flashes: [Double] = []
       var index = first
       while index + 1 < changes.count, changes[index + 1].end < start + 1 - tolerance {
         let isFlash = isFlash(index)
-        count += isFlash ? 1 : 0
+        if isFlash { flashes.append(changes[index + 1].end) }
         index += isFlash ? 2 : 1
       }
-      if count > Self.most { return (start, count) }
+      if flashes.count > Self.most { return (start, flashes) }
     }
     return nil
   }

@@ -1,18 +1,40 @@
-package import StyleDiagnostics
+import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
 extension BubbleFigure {
-  package func sketch(of witness: Witness, at keyPath: StyleKeyPath, devices: [LintContext.Device]) -> Sketch? {
-    Sketch(self, witness)
+  package func sketch(of finding: PicturedFinding) -> Sketch? {
+    var drawing = BubbleDrawing(self, finding.witness)
+    switch finding.rule {
+    case BubbleArrowFolds.name: drawing.markSides()
+    case BubbleArrowMeetsCorner.name: drawing.markBases()
+    case BubbleArrowWiderThanEdge.name: drawing.markNeededEdge()
+    case BubbleArrowNeedle.name: drawing.markNeedle()
+    case BubbleBodyEmpty.name: drawing.markHeight()
+    case BubbleContentOutsideCorner.name: drawing.markContent()
+    case BubbleCornersCollide.name: drawing.markCorners()
+    case BubbleTipShort.name: drawing.markTip()
+    default: drawing.markArrow()
+    }
+    return drawing.sketch
   }
 }
 
-extension Sketch {
-  /// A bubble at the witness's size, position and direction, its arrow marked, and the rectangle of its content.
-  package init(_ figure: BubbleFigure, _ witness: Witness) {
-    self.init()
-    let direction =
+/// A bubble at the witness's size, position and direction, with the rectangle of its content.
+private struct BubbleDrawing {
+  private(set) var sketch = Sketch()
+  private let arrow: ArrowGeometry
+  private let figure: BubbleFigure
+  private let direction: Direction
+  private let body: Rectangle
+  private let content: Rectangle
+  /// Base, tip and base of the arrow, then the body's four, clockwise; also where their arcs have no room.
+  private let corners: [OutlineCorner]
+
+  init(_ figure: BubbleFigure, _ witness: Witness) {
+    self.figure = figure
+    arrow = figure.arrow
+    direction =
       witness.text("direction").flatMap(Direction.init(rawValue:)) ?? figure.bubble.arrow.directions.first ?? .bottom
     let size = Size(
       width: witness.number("width") ?? figure.width.lowerBound,
@@ -20,21 +42,159 @@ extension Sketch {
     let position = witness.number("position") ?? figure.positions?.lowerBound ?? 0.5
     let points = figure.shape.points(size, direction, position: position)
     let radii = OutlineVertex.all(direction).map { figure.shape.radius($0.part) }
-    let insets = figure.bubble.contentInsets
-    let content = figure.shape.body(size, direction).inset(
-      top: insets.top.value, left: insets.left.value, bottom: insets.bottom.value, right: insets.right.value)
-    add(.guide, .rectangle(Rectangle(size), isFilled: false))
-    add(.plain, .outline(Sketch.corners(points, radii: radii)))
-    add(.fault, .polyline(Array(points.prefix(3))))
-    add(.guide, .rectangle(content, isFilled: false))
-  }
-
-  /// The corners of a closed outline, as clients draw them also where their arcs have no room.
-  private static func corners(_ points: [Point], radii: [Double]) -> [OutlineCorner] {
-    points.indices.map { index in
+    corners = points.indices.map { index in
       OutlineCorner(
         points[(index + points.count - 1) % points.count], points[index], points[(index + 1) % points.count],
         radius: radii[index])
     }
+    let insets = figure.bubble.contentInsets
+    body = figure.shape.body(size, direction)
+    content = body.inset(
+      top: insets.top.value, left: insets.left.value, bottom: insets.bottom.value, right: insets.right.value)
+    sketch.add(.guide, .rectangle(Rectangle(size), isFilled: false))
+    sketch.measure(.guide, Rectangle(size), gap: max(size.width, size.height) / 30)
+    sketch.add(.guide, .rectangle(content, isFilled: false))
+    sketch.add(.plain, .outline(corners, isClosed: true))
+  }
+
+  private var base: (first: Point, second: Point) { (corners[0].vertex, corners[2].vertex) }
+  private var tip: Point { corners[1].vertex }
+  private var baseCentre: Point { Point(x: (base.first.x + base.second.x) / 2, y: (base.first.y + base.second.y) / 2) }
+
+  mutating func markArrow() {
+    sketch.add(.fault, .outline(Array(corners.prefix(3)), isClosed: false))
+  }
+
+  private mutating func mark(_ corner: OutlineCorner) {
+    sketch.add(.fault, .outline([corner], isClosed: false))
+  }
+
+  /// A side of the arrow without its arcs, and what they would take of it.
+  mutating func markSides() {
+    sketch.add(.guide, .polyline([base.first, tip, base.second]))
+    markArrow()
+    let side = direction.isVertical ? Sketch.Side.right : .below
+    let end = direction.isVertical == (base.first.x > base.second.x) ? base.first : base.second
+    sketch.measure(
+      .plain, from: end, to: tip,
+      side,
+      "side \(Sketch.points(arrow.sideLength)), arcs take \(Sketch.points(arrow.sideRounding))")
+  }
+
+  /// The arcs beside the arrow that have no room: of the body's corner, and of the arrow's base.
+  mutating func markBases() {
+    let pairs = [
+      (corner: corners[6], base: corners[0], end: corners[6].end),
+      (corner: corners[3], base: corners[2], end: corners[3].start),
+    ]
+    let rooms = pairs.map { $0.end.distance(to: $0.base.vertex) }
+    let least = rooms.min() ?? 0
+    for (pair, room) in zip(pairs, rooms) where room == least || room < arrow.clearance {
+      mark(pair.corner)
+      mark(pair.base)
+    }
+    guard let worst = rooms.firstIndex(of: least) else { return }
+    sketch.add(.fault, .distance(from: pairs[worst].end, to: pairs[worst].base.vertex))
+    let words = "\(Sketch.points(least)) beside the arrow, its rounding takes \(Sketch.points(arrow.clearance))"
+    sketch.add(.fault, .label(words, at: body.centre, .centre))
+  }
+
+  mutating func markNeededEdge() {
+    markArrow()
+    let centre = direction.isVertical ? body.centre.x : body.centre.y
+    let (low, high) = (centre - figure.neededEdge / 2, centre + figure.neededEdge / 2)
+    let ends =
+      direction.isVertical
+      ? (Point(x: low, y: baseCentre.y), Point(x: high, y: baseCentre.y))
+      : (Point(x: baseCentre.x, y: low), Point(x: baseCentre.x, y: high))
+    sketch.measure(
+      .fault, from: ends.0, to: ends.1, direction.inwards, "needs \(Sketch.points(figure.neededEdge))")
+  }
+
+  mutating func markNeedle() {
+    markArrow()
+    sketch.measure(.fault, from: base.first, to: base.second, direction.inwards)
+    let angle = Numerals.degrees(Numerals.shown(arrow.tipAngle, of: 180))
+    sketch.add(.fault, .label("\(angle) at the tip", at: tip, direction.isVertical ? .right : .below))
+  }
+
+  mutating func markHeight() {
+    markArrow()
+    sketch.measure(
+      .fault, from: baseCentre, to: tip, direction.isVertical ? .right : .below,
+      "arrow \(Sketch.points(arrow.height))")
+  }
+
+  /// The corners of the content that lie outside their arcs.
+  mutating func markContent() {
+    let own = [
+      Point(x: content.minX, y: content.minY), Point(x: content.maxX, y: content.minY),
+      Point(x: content.minX, y: content.maxY), Point(x: content.maxX, y: content.maxY),
+    ]
+    sketch.add(.plain, .rectangle(content, isFilled: false))
+    for corner in corners[3...] {
+      for point in own where corner.cutsOff(point) {
+        mark(corner)
+        sketch.add(.fault, .mark(point))
+        let outside = (corner.arc?.center.distance(to: point) ?? 0) - figure.cornerRadius
+        let (centre, away) = (body.centre, body.height / 10)
+        sketch.add(
+          .fault,
+          .label(
+            "\(Sketch.points(outside)) outside",
+            at: Point(x: point.x, y: point.y + (point.y < centre.y ? away : -away)), point.x < centre.x ? .right : .left
+          ))
+      }
+    }
+  }
+
+  /// The arcs at the ends of a side of the body that is too short for them.
+  mutating func markCorners() {
+    let own = Array(corners[3...])
+    let needed = 2 * figure.cornerRadius
+    for (index, corner) in own.enumerated() {
+      let next = own[(index + 1) % own.count]
+      guard corner.vertex.distance(to: next.vertex) < needed else { continue }
+      mark(corner)
+      mark(next)
+    }
+    let words = { (length: Double) in "\(Sketch.points(length)), corners take \(Sketch.points(needed))" }
+    let centre = body.centre
+    if body.height < needed {
+      sketch.measure(
+        .fault, from: Point(x: centre.x, y: body.minY), to: Point(x: centre.x, y: body.maxY), .right, words(body.height)
+      )
+    }
+    if body.width < needed {
+      sketch.measure(
+        .fault, from: Point(x: body.minX, y: centre.y), to: Point(x: body.maxX, y: centre.y), .above, words(body.width))
+    }
+  }
+
+  /// What lies between the rounded tip and the point where the sides meet.
+  mutating func markTip() {
+    sketch.add(.guide, .polyline([base.first, tip, base.second]))
+    mark(corners[1])
+    let away = arrow.tipShortfall / max(tip.distance(to: baseCentre), 1e-9)
+    let apex = Point(x: tip.x + (baseCentre.x - tip.x) * away, y: tip.y + (baseCentre.y - tip.y) * away)
+    sketch.measure(.fault, from: apex, to: tip, direction.isVertical ? .right : .below)
+  }
+}
+
+extension Direction {
+  /// Where a label stands that is to be seen from the arrow's edge towards the body.
+  fileprivate var inwards: Sketch.Side {
+    switch self {
+    case .top: .below
+    case .bottom: .above
+    case .left: .right
+    case .right: .left
+    }
+  }
+}
+
+extension Point {
+  fileprivate func distance(to other: Point) -> Double {
+    ((x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)).squareRoot()
   }
 }

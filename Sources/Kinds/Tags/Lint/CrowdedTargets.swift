@@ -149,7 +149,3 @@ struct CrowdedTargets {
       height: least.height + 2 * min(max(up, 0), grows.height))
   }
 }
-
-extension Rectangle {
-  fileprivate var centre: Point { Point(x: (minX + maxX) / 2, y: (minY + maxY) / 2) }
-}

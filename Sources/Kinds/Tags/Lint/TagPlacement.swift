@@ -30,7 +30,8 @@ struct TagPlacement {
     RectangleCoverage(of: places, by: fitting(size))
   }
 
-  private func fitting(_ size: Size) -> [Rectangle] {
+  /// Where each style fits, not only at the places.
+  func fitting(_ size: Size) -> [Rectangle] {
     styles.compactMap { device.fitting(tags.bounds($0, size), tolerance: tolerance) }
   }
 

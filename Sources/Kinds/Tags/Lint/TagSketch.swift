@@ -1,85 +1,191 @@
-package import StyleDiagnostics
+import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
 extension TagFigure {
-  package func sketch(of witness: Witness, at keyPath: StyleKeyPath, devices: [LintContext.Device]) -> Sketch? {
-    Sketch(self, witness, keyPath: keyPath, devices: devices)
+  package func sketch(of finding: PicturedFinding) -> Sketch? {
+    let witness = finding.witness
+    switch finding.rule {
+    case TagPlacementGap.name: return placement(finding)
+    case AnimationBlocksInput.name: return playing(finding.keyPath)?.bars(witness)
+    case AnimationNotReversed.name: return reversal(finding)
+    case TagAnimationIncomplete.name: return ending(finding)
+    default: break
+    }
+    guard var drawing = TagDrawing(self, finding) else { return nil }
+    switch finding.rule {
+    case TagTextsOverlap.name: drawing.markOverlap()
+    case TagLineCrossesText.name: drawing.markCrossedText()
+    case TagLinesCross.name: drawing.markLines()
+    case TagDotCoversText.name: drawing.markDisc()
+    case TagHitAreaSmall.name: drawing.markSmallArea(ofDot: finding.keyPath.components.last == "dot")
+    case TagHitAreasOverlap.name: drawing.markSharedArea()
+    case TagSidesNotMirrored.name: drawing.markAngles(beside: partner(of: finding.keyPath))
+    default: drawing.markAngles()
+    }
+    return drawing.finished
+  }
+
+  /// What plays at `tags.NAME.show` or `hide`.
+  func playing(_ keyPath: StyleKeyPath) -> AnimationFigure? { keyPath.components.last == "show" ? show : hide }
+
+  /// The partner of a style under `mirrors`.
+  private func partner(of keyPath: StyleKeyPath) -> Style? {
+    guard let own = style(keyPath, count: nil),
+      let pair = set.mirrors.first(where: { $0.contains(own.name) }), let other = pair.first(where: { $0 != own.name })
+    else { return nil }
+    return styles.first { $0.count == own.count && $0.name == other }
+  }
+
+  /// The style of the key path `tags.NAME.angles.COUNT.STYLE`, or the first for a count.
+  fileprivate func style(_ keyPath: StyleKeyPath, count: Int?) -> Style? {
+    let path = keyPath.components
+    let named = path.count > 4 ? styles.first { $0.keyPath.components.prefix(5) == path.prefix(5) } : nil
+    return named ?? styles.first { count == nil || $0.count == count }
   }
 }
 
-extension Sketch {
-  /// A style of a tag set at the witness's extents, the texts that the witness names marked; nil where it names no style.
-  package init?(_ tags: TagFigure, _ witness: Witness, keyPath: StyleKeyPath, devices: [LintContext.Device]) {
-    guard let style = Self.style(tags, witness, keyPath) else { return nil }
-    self.init()
-    let size = Size(
+/// A style of a tag set at the witness's extents.
+private struct TagDrawing {
+  private var sketch = Sketch()
+  private let tags: TagFigure
+  private let style: TagFigure.Style
+  private let size: Size
+  /// The texts that the witness names, by index.
+  private let named: [Int]
+  private var hasAreas = false
+
+  /// Nil where the witness names no style.
+  init?(_ tags: TagFigure, _ finding: PicturedFinding) {
+    let witness = finding.witness
+    guard let style = tags.style(finding.keyPath, count: witness.counts("count").first) else { return nil }
+    (self.tags, self.style) = (tags, style)
+    size = Size(
       width: witness.number("textWidth") ?? tags.width.lowerBound,
       height: witness.number("textHeight") ?? tags.height.lowerBound)
-    let marked = witness.counts("texts").map { $0 - 1 }
-    if case .rectangle(let minX, let minY, let maxX, let maxY)? = witness["uncovered"] {
-      let device = devices.first { $0.name == witness.text("device") }
-      addPicture(device, Rectangle(minX: minX, minY: minY, maxX: maxX, maxY: maxY))
+    named = witness.counts("texts").map { $0 - 1 }.filter(style.texts.indices.contains)
+    if let halo = tags.set.layout.halo { disc(.plain, halo.radius.value, isFilled: false) }
+    disc(.plain, tags.set.layout.dotRadius.value, isFilled: true)
+    for index in style.texts.indices {
+      let rectangle = rectangle(index)
+      line(.plain, index)
+      sketch.add(.plain, .rectangle(rectangle, isFilled: true))
+      sketch.add(.plain, .label("\(index + 1)", at: rectangle.centre, .centre))
+    }
+  }
+
+  /// With the size of the uppermost text, clear of its tap area.
+  var finished: Sketch {
+    var sketch = sketch
+    let top = style.texts.indices.map { rectangle($0) }.min { ($0.minY, $0.minX) < ($1.minY, $1.minX) }
+    if let top {
+      sketch.measure(.guide, top, gap: max(size.width, size.height) / 20 + (hasAreas ? tags.set.hit.text.value : 0))
+    }
+    return sketch
+  }
+
+  private func rectangle(_ index: Int) -> Rectangle { tags.rectangle(style.texts[index], size) }
+
+  private func area(_ index: Int) -> Rectangle { rectangle(index).grown(by: tags.set.hit.text.value) }
+
+  private mutating func disc(_ role: Sketch.Role, _ radius: Double, isFilled: Bool) {
+    sketch.add(role, .circle(centre: .dot, radius: radius, isFilled: isFilled))
+  }
+
+  /// A text's leg and underline.
+  private mutating func line(_ role: Sketch.Role, _ index: Int) {
+    let text = style.texts[index]
+    sketch.add(role, .polyline([.dot, text.elbow, tags.underline(text, width: size.width).end]))
+  }
+
+  private mutating func addAreas() {
+    hasAreas = true
+    for index in style.texts.indices { sketch.add(.guide, .rectangle(area(index), isFilled: false)) }
+  }
+
+  mutating func markOverlap() {
+    for index in named { sketch.add(.fault, .rectangle(rectangle(index), isFilled: false)) }
+    fillShared(named.map { rectangle($0) })
+  }
+
+  /// The witness names the text, then that of the line.
+  mutating func markCrossedText() {
+    if let text = named.first { sketch.add(.fault, .rectangle(rectangle(text), isFilled: true)) }
+    if let other = named.last { line(.fault, other) }
+  }
+
+  mutating func markLines() {
+    for index in named { line(.fault, index) }
+  }
+
+  /// The dot, or its halo where that alone covers the text.
+  mutating func markDisc() {
+    let dot = tags.set.layout.dotRadius.value
+    let isDot = named.contains { rectangle($0).distance(to: .dot) < dot }
+    let radius = isDot ? dot : tags.set.layout.halo?.radius.value ?? dot
+    disc(.fault, radius, isFilled: true)
+    sketch.measure(.fault, from: .dot, to: Point(x: 0, y: radius), .below)
+    for index in named { sketch.add(.fault, .rectangle(rectangle(index), isFilled: false)) }
+  }
+
+  /// A tap area and its size, with the circles of 24 pt where they meet.
+  mutating func markSmallArea(ofDot: Bool) {
+    let radius = tags.set.hit.dot.value
+    addAreas()
+    disc(ofDot ? .fault : .guide, radius, isFilled: false)
+    if ofDot {
+      sketch.measure(.fault, from: Point(x: -radius, y: radius), to: Point(x: radius, y: radius), .below)
+    } else {
+      let area = area(named.first ?? 0)
+      sketch.add(.fault, .rectangle(area, isFilled: false))
+      sketch.measure(
+        .fault, from: Point(x: area.minX, y: area.maxY), to: Point(x: area.maxX, y: area.maxY), .below)
+      sketch.measure(
+        .fault, from: Point(x: area.minX, y: area.minY), to: Point(x: area.minX, y: area.maxY), .left)
+    }
+    for centre in named.map({ area($0).centre }) + (ofDot && !named.isEmpty ? [.dot] : []) {
+      sketch.add(.fault, .circle(centre: centre, radius: TagHitAreaSmall.wcag / 2, isFilled: false))
+    }
+  }
+
+  /// What two tap areas share; of one text, the dot inside its area.
+  mutating func markSharedArea() {
+    addAreas()
+    for index in named { sketch.add(.fault, .rectangle(area(index), isFilled: false)) }
+    if named.count > 1 {
+      fillShared(named.map { area($0) })
+    } else {
+      sketch.add(.fault, .mark(.dot))
+    }
+  }
+
+  /// The lines at the angles that a rule is about; those of the partner mirrored, which they should be.
+  mutating func markAngles(beside partner: TagFigure.Style? = nil) {
+    for index in named {
+      line(.fault, index)
+      let text = style.texts[index]
+      let elbow = text.elbow
+      sketch.add(.fault, .mark(elbow))
+      sketch.add(
+        .fault, .label(Numerals.degrees(text.angle), at: elbow, text.side == .right ? .left : .right))
+    }
+    for text in partner?.texts ?? [] {
+      let end = tags.underline(text, width: size.width).end
+      sketch.add(.guide, .polyline([.dot, text.elbow, end].map { Point(x: -$0.x, y: $0.y) }))
+    }
+  }
+
+  /// What two rectangles share, or what lies between them.
+  private mutating func fillShared(_ rectangles: [Rectangle]) {
+    guard let first = rectangles.first, let last = rectangles.last else { return }
+    guard let shared = first.intersection(last) else {
+      let (upper, lower) = first.maxY < last.minY ? (first, last) : (last, first)
+      let x = max(upper.minX, lower.minX)
+      sketch.measure(.fault, from: Point(x: x, y: upper.maxY), to: Point(x: x, y: lower.minY), .left)
       return
     }
-    addTapAreas(tags, style, size, marking: keyPath)
-    let centre = Point.dot
-    if let halo = tags.set.layout.halo {
-      add(.plain, .circle(centre: centre, radius: halo.radius.value, isFilled: false))
-    }
-    add(.plain, .circle(centre: centre, radius: tags.set.layout.dotRadius.value, isFilled: true))
-    for (index, text) in style.texts.enumerated() {
-      let role = marked.contains(index) ? Role.fault : .plain
-      let rectangle = tags.rectangle(text, size)
-      let line = tags.underline(text, width: size.width)
-      add(role, .line(from: centre, to: text.elbow))
-      add(role, .line(from: line.start, to: line.end))
-      add(role, .rectangle(rectangle, isFilled: true))
-      add(role, .text("\(index + 1)", at: Point(x: rectangle.minX + 2, y: rectangle.maxY - 3)))
-    }
-  }
-
-  /// The style of the key path `tags.NAME.angles.COUNT.STYLE`, or the first for the witness's count.
-  private static func style(_ tags: TagFigure, _ witness: Witness, _ keyPath: StyleKeyPath) -> TagFigure.Style? {
-    let path = keyPath.components
-    let named = path.count > 4 ? tags.styles.first { $0.keyPath.components.prefix(5) == path.prefix(5) } : nil
-    let count = witness.counts("count").first
-    return named ?? tags.styles.first { count == nil || $0.count == count }
-  }
-
-  /// The areas that are tapped; the one that `tags.NAME.hit.dot` or `.text` is about is marked.
-  private mutating func addTapAreas(
-    _ tags: TagFigure, _ style: TagFigure.Style, _ size: Size, marking keyPath: StyleKeyPath
-  ) {
-    let path = keyPath.components
-    let marked = path.count > 3 && path[2] == "hit" ? path[3] : ""
-    add(marked == "dot" ? .fault : .guide, .circle(centre: .dot, radius: tags.set.hit.dot.value, isFilled: false))
-    for (index, text) in style.texts.enumerated() {
-      let area = tags.rectangle(text, size).grown(by: tags.set.hit.text.value)
-      add(marked == "text" && index == 0 ? .fault : .guide, .rectangle(area, isFilled: false))
-    }
-  }
-
-  /// A device's picture with the places of the dot where no style fits.
-  private mutating func addPicture(_ device: LintContext.Device?, _ uncovered: Rectangle) {
-    if let device {
-      add(
-        .guide, .rectangle(Rectangle(minX: 0, minY: 0, maxX: device.width, maxY: device.height), isFilled: false))
-    }
-    add(.fault, .rectangle(uncovered, isFilled: true))
-  }
-}
-
-extension Witness {
-  func number(_ name: String) -> Double? {
-    if case .number(let number)? = self[name] { number } else { nil }
-  }
-
-  func counts(_ name: String) -> [Int] {
-    if case .counts(let counts)? = self[name] { counts } else { [] }
-  }
-
-  func text(_ name: String) -> String? {
-    if case .text(let text)? = self[name] { text } else { nil }
+    sketch.add(.fault, .rectangle(shared, isFilled: true))
+    sketch.measure(
+      .fault, from: Point(x: shared.minX, y: shared.maxY), to: Point(x: shared.minX, y: shared.minY), .left)
   }
 }

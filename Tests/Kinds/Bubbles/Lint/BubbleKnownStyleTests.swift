@@ -22,7 +22,8 @@ import Testing
   @Test(arguments: [
     ("direction: bottom, width: 30, height: 12, radius: 3", "8"),
     ("direction: left, width: 30, height: 22, radius: 3", "20"),
-    ("direction: bottom, width: 18, height: 12, position: 0.3", "10"),
+    ("direction: top, width: 18, height: 12, position: 0.3", "10"),
+    ("direction: top, width: 18, height: 12, position: 0.3, radius: 4", "10"),
     ("direction: [top, bottom, left, right], width: 10, height: 5, position: follow", "5"),
     ("direction: top, width: 8, height: 8", "4"), ("direction: [left, right], width: 16, height: 10", "6"),
     ("direction: bottom, width: 14, height: 7, position: follow", "8"),
@@ -36,7 +37,7 @@ import Testing
   /// This repository's own.
   @Test(arguments: ["libraries", "journal"]) func ownStylesAreCleanButForNotes(name: String) throws {
     let own = try Checkout.text("StyleSources/bubbles/\(name).yaml")
-    let tokens = "\ntokens: { corner: { popover: 10 }, color: { paper: '#FFF0D1' } }\n"
+    let tokens = "\ntokens: { corner: { popover: 10 }, color: { popover: '#FFFFFF' } }\n"
     let result = try lint(own + tokens)
     #expect(
       result.findings.allSatisfy { $0.level == .note }, "\(result.report)")

@@ -17,7 +17,7 @@ enum AnimationEndless: AnimationRule {
     examples: examples)
 
   /// Seconds.
-  private static let longest = 5.0
+  static let longest = 5.0
 
   static func check(_ animation: AnimationFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     let duration = animation.animation.duration?.double ?? .infinity

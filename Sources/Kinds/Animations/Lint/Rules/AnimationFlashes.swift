@@ -49,14 +49,15 @@ extension TrackFigure {
 
 extension Finding {
   fileprivate static func flashes(
-    _ animation: AnimationFigure, _ channel: Channel, _ second: (start: Double, count: Int)
+    _ animation: AnimationFigure, _ channel: Channel, _ second: (start: Double, flashes: [Double])
   ) -> Finding {
     let start = Numerals.seconds(second.start)
     let track =
       channel.tracks.last { $0.begin <= second.start + TrackFigure.moment } ?? channel.tracks[channel.tracks.startIndex]
     let isWhole = channel.target == "view"
     // Of many short periods only some are looked through, which is enough to find more than three.
-    let count = channel.tracks.contains(where: \.isFoldedWithinASecond) ? "at least \(second.count)" : "\(second.count)"
+    let flashes = second.flashes.count
+    let count = channel.tracks.contains(where: \.isFoldedWithinASecond) ? "at least \(flashes)" : "\(flashes)"
     return Finding(
       AnimationFlashes.self,
       "`\(channel.target.text)` flashes \(count) times in the second from \(start); more than "
@@ -67,9 +68,11 @@ extension Finding {
         "make it slower or repeat it less, at most \(Flashes.most) times a second; or keep its changes under "
           + "\(Numerals.number(Flashes.leastChange)), or above \(Numerals.number(Flashes.darkEnough))"
       ],
-      witness: .animation(
-        time: second.start, value: Double(second.count), channel.target, channel.property,
-        bound: Witness.Bound(member: "value", value: Double(Flashes.most), isOpen: true)))
+      witness: Witness(
+        [
+          .init("time", .number(second.start)), .init("flashes", .number(Double(flashes))),
+          .init("target", .text(channel.target.text)), .init("property", .text(channel.property.name)),
+        ], bound: Witness.Bound(member: "flashes", value: Double(Flashes.most), isOpen: true)))
   }
 }
 

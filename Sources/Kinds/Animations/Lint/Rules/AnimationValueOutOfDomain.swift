@@ -15,7 +15,7 @@ enum AnimationValueOutOfDomain: AnimationRule {
 
       The extremes are exact. A cubic turns where 3(1−s)²·y1 + 6(1−s)s·(y2 − y1) + 3s²·(1 − y2) = 0, a swinging spring \
       every half period, and between turns the value goes one way, so its values at key times and turns decide. Of a \
-      track that repeats less than once only the part that plays counts.
+      track that repeats less than once only the part that plays counts, and what never shows for any length of time doesn't.
       """,
     examples: examples)
 

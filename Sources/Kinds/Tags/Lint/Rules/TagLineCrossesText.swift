@@ -37,6 +37,16 @@ enum TagLineCrossesText: TagRule {
     }
   }
 
+  /// From which extents on one of two texts that overlap crosses the other's underline; empty where neither does.
+  static func underlineNote(
+    _ tags: TagFigure, _ style: TagFigure.Style, _ overlap: PairFault, _ clearance: TagClearance
+  ) -> [String] {
+    let faults = [(overlap.first, overlap.second), (overlap.second, overlap.first)].compactMap {
+      fault(.underline, line: $0.0, text: $0.1, tags, style, clearance)
+    }
+    return faults.map { Finding.sentence($0, .underline, of: "", in: tags) }
+  }
+
   private static func faults(
     _ part: LinePart, _ tags: TagFigure, _ style: TagFigure.Style, _ clearance: TagClearance
   ) -> [PairFault] {
@@ -94,7 +104,8 @@ extension Finding {
       proposals: remedy.radiusAdvice)
   }
 
-  private static func sentence(_ fault: PairFault, _ part: LinePart, of style: String, in tags: TagFigure) -> String {
+  fileprivate static func sentence(_ fault: PairFault, _ part: LinePart, of style: String, in tags: TagFigure) -> String
+  {
     let (line, text) = (fault.first + 1, fault.second + 1)
     let isText = fault.onset.decidingText == .second
     let what =

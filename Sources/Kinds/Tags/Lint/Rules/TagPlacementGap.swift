@@ -30,11 +30,16 @@ enum TagPlacementGap: TagRule {
   private static let margin = RuleDescription.Option(
     "margin", default: 44, unit: .points, "how far from the picture's edges tags are placed")
 
+  /// How far from the edges tags with that many texts are placed, in points.
+  static func margin(_ tags: TagFigure, count: Int, _ context: LintContext) -> Double {
+    context.number(margin, of: Self.self, at: tags.angles(count: count))
+  }
+
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     for styles in tags.counts {
       let count = tags.styles[styles.lowerBound].count
       let share = context.number(share, of: Self.self, at: tags.angles(count: count))
-      let margin = context.number(margin, of: Self.self, at: tags.angles(count: count))
+      let margin = margin(tags, count: count, context)
       let gaps = context.devices.compactMap { device -> PlacementGap? in
         // What is covered altogether has no gap, whatever the share.
         tags.fitEverywhere(styles, on: device, margin: margin, tolerance: context.tolerance)

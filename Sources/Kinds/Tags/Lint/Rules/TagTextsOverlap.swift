@@ -20,7 +20,8 @@ enum TagTextsOverlap: TagRule {
 
       Texts one above the other are apart while the lower one is no higher than the distance of their underlines; texts \
       side by side while the one that begins nearer to the dot is no wider than the distance of their elbows; texts on \
-      opposite sides never meet. The finding names the text whose growth decides.
+      opposite sides never meet. The finding names the text whose growth decides, and notes from which extent on one of the \
+      two runs into the other's underline, which it reaches first.
       """,
     examples: examples)
 
@@ -39,7 +40,7 @@ enum TagTextsOverlap: TagRule {
       }
       for cause in PairFault.causes(clashes) {
         let remedy = remedies.remedy(style, cause.first.onset)
-        report(.textsOverlap(tags, style, cause, least: least, remedy))
+        report(.textsOverlap(tags, style, cause, least: least, clearance, remedy))
       }
     }
   }
@@ -54,7 +55,8 @@ extension LintContext {
 
 extension Finding {
   fileprivate static func textsOverlap(
-    _ tags: TagFigure, _ style: TagFigure.Style, _ cause: PairFault.Cause, least: Double, _ remedy: TagRemedy
+    _ tags: TagFigure, _ style: TagFigure.Style, _ cause: PairFault.Cause, least: Double,
+    _ clearance: TagClearance, _ remedy: TagRemedy
   ) -> Finding {
     let fault = cause.first
     let onset = fault.onset
@@ -65,7 +67,8 @@ extension Finding {
       TagTextsOverlap.self, sentence(fault, of: " of " + style.title, least: least, in: tags), at: style.keyPath,
       related: onset.declared(in: tags),
       notes: [onset.note(rectangles.joined(separator: ", "))]
-        + cause.note { sentence($0, of: "", least: least, in: tags) },
+        + cause.note { sentence($0, of: "", least: least, in: tags) }
+        + TagLineCrossesText.underlineNote(tags, style, fault, clearance),
       help: [remedy.help],
       witness: onset.witness(texts: [fault.subject + 1, fault.other + 1], count: style.count),
       proposals: remedy.extentAdvice)

@@ -1,0 +1,30 @@
+package import StyleDiagnostics
+
+/// A finding that is to be drawn, and what its rule knew beside the style.
+package struct PicturedFinding: Sendable {
+  package let rule: DiagnosticName
+  package let witness: Witness
+  package let keyPath: StyleKeyPath
+  package let context: LintContext
+
+  package init(rule: DiagnosticName, witness: Witness, keyPath: StyleKeyPath, context: LintContext) {
+    self.rule = rule
+    self.witness = witness
+    self.keyPath = keyPath
+    self.context = context
+  }
+}
+
+extension Witness {
+  func number(_ name: String) -> Double? {
+    if case .number(let number)? = self[name] { number } else { nil }
+  }
+
+  func counts(_ name: String) -> [Int] {
+    if case .counts(let counts)? = self[name] { counts } else { [] }
+  }
+
+  func text(_ name: String) -> String? {
+    if case .text(let text)? = self[name] { text } else { nil }
+  }
+}
