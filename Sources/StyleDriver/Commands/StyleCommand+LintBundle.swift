@@ -66,8 +66,10 @@ struct BundleLintRun {
       return
     }
     self.bundle = bundle
-    findings = Linter.findings(in: bundle.styles, LintContext(bundle)).map { Diagnostic(unlocated: $0) }.levelled(by: settings)
-      .sortedAndUnique()
+    findings = Linter.findings(in: bundle.styles, LintContext(bundle)).map { Diagnostic(unlocated: $0) }.levelled(
+      by: settings
+    )
+    .sortedAndUnique()
   }
 
   private static func refusal(_ refusal: BundleRefusal) -> Diagnostic {
