@@ -5,6 +5,7 @@ import os
 import pathlib
 import resource
 import shutil
+import signal
 import subprocess
 
 SECONDS = 5
@@ -21,14 +22,18 @@ class Run:
     def __init__(self, program, folder, *arguments):
         def limit():
             resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+            # Of the processor's time: the machine may have other work. What only waits ends by the timeout.
+            resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
 
         self.name = "stylec " + " ".join(arguments)
         try:
             done = subprocess.run(
-                [program, *arguments], cwd=folder, stdin=subprocess.DEVNULL, capture_output=True, timeout=SECONDS,
+                [program, *arguments], cwd=folder, stdin=subprocess.DEVNULL, capture_output=True, timeout=20 * SECONDS,
                 preexec_fn=limit, check=False)
         except subprocess.TimeoutExpired:
-            raise Broken(f"{self.name}: still running after {SECONDS} s") from None
+            raise Broken(f"{self.name}: waits for something") from None
+        if done.returncode in (-signal.SIGKILL, -signal.SIGXCPU):
+            raise Broken(f"{self.name}: still running after {SECONDS} s")
         self.status, self.output, self.errors = done.returncode, done.stdout, done.stderr
         if self.status not in (0, 1, 2):
             raise Broken(f"{self.name}: ends with {self.status}: {self.errors[-300:]!r}")
