@@ -38,7 +38,7 @@ import Testing
     let run = scratch.run("lint", "--pictures", scratch["pictures"])
     let pictures = try scratch.contents(of: "pictures")
     for rule in ["tag-texts-overlap", "bubble-arrow-folds", "animation-value-out-of-domain"] {
-      let picture = try #require(pictures.first { $0.key.hasSuffix("-\(rule).svg") }, "\(pictures.keys)")
+      let picture = try #require(pictures.first { $0.key.hasSuffix("-\(rule.rawValue).svg") }, "\(pictures.keys)")
       #expect(run.output.contains("= picture: pictures/\(picture.key)"))
       let text = String(decoding: picture.value, as: UTF8.self)
       #expect(text.contains("stroke=\"#c62828\""), "\(rule) marks nothing")
@@ -108,7 +108,7 @@ import Testing
       try scratch.write("format: 1\n", to: "StyleSources/stylec.yaml")
       try scratch.write(RuleExample.lines(of: example.source).joined(separator: "\n"), to: "StyleSources/a.yaml")
       _ = scratch.run("lint", "--pictures", scratch["pictures"])
-      for (name, picture) in try scratch.contents(of: "pictures") where name.hasSuffix("-\(rule).svg") {
+      for (name, picture) in try scratch.contents(of: "pictures") where name.hasSuffix("-\(rule.rawValue).svg") {
         texts.formUnion(String(decoding: picture, as: UTF8.self).matches(of: />([^<]+)<.text>/).map { String($0.1) })
       }
     }

@@ -300,6 +300,10 @@ import Testing
     tag.height = 12...26
     let overlap = try #require(TagTextRulesTests.findings(tag, "tag-texts-overlap").first)
     #expect(overlap.message == "text 2 of `s0` (3 texts) runs into text 1 when it is higher than 25 pt")
+    #expect(
+      overlap.notes.last
+        == "text 2 runs into the underline of text 1 when it is higher than 20 pt; "
+        + "text 3 runs into the underline of text 2 when it is higher than 20 pt")
     #expect(overlap.help == ["a radius of 31 or more, or text heights up to 20, makes every style of `t` sound"])
     #expect(TagTextRulesTests.findings(tag, "tag-line-crosses-text").isEmpty)
   }

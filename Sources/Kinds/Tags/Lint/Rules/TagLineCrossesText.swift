@@ -37,14 +37,19 @@ enum TagLineCrossesText: TagRule {
     }
   }
 
-  /// From which extents on one of two texts that overlap crosses the other's underline; empty where neither does.
+  /// From which extents on texts that overlap run into each other's underlines, about which this rule is silent.
   static func underlineNote(
-    _ tags: TagFigure, _ style: TagFigure.Style, _ overlap: PairFault, _ clearance: TagClearance
+    _ tags: TagFigure, _ style: TagFigure.Style, _ overlaps: PairFault.Cause, _ clearance: TagClearance
   ) -> [String] {
-    let faults = [(overlap.first, overlap.second), (overlap.second, overlap.first)].compactMap {
-      fault(.underline, line: $0.0, text: $0.1, tags, style, clearance)
+    let faults = ([overlaps.first] + overlaps.others).prefix(8).flatMap { overlap -> [PairFault] in
+      let (first, second) = (overlap.first, overlap.second)
+      guard clearance.overlap(style.texts[first], style.texts[second]) else { return [] }
+      return [(first, second), (second, first)].compactMap {
+        fault(.underline, line: $0.0, text: $0.1, tags, style, clearance)
+      }
     }
-    return faults.map { Finding.sentence($0, .underline, of: "", in: tags) }
+    if faults.isEmpty { return [] }
+    return [faults.map { Finding.sentence($0, .underline, of: "", in: tags) }.joined(separator: "; ")]
   }
 
   private static func faults(

@@ -68,7 +68,7 @@ extension Finding {
       related: onset.declared(in: tags),
       notes: [onset.note(rectangles.joined(separator: ", "))]
         + cause.note { sentence($0, of: "", least: least, in: tags) }
-        + TagLineCrossesText.underlineNote(tags, style, fault, clearance),
+        + TagLineCrossesText.underlineNote(tags, style, cause, clearance),
       help: [remedy.help],
       witness: onset.witness(texts: [fault.subject + 1, fault.other + 1], count: style.count),
       proposals: remedy.extentAdvice)
