@@ -38,7 +38,7 @@ import Testing
     let run = scratch.run("lint", "--pictures", scratch["pictures"])
     let pictures = try scratch.contents(of: "pictures")
     for rule in ["tag-texts-overlap", "bubble-arrow-folds", "animation-value-out-of-domain"] {
-      let picture = try #require(pictures.first { $0.key.hasSuffix("-\(rule.rawValue).svg") }, "\(pictures.keys)")
+      let picture = try #require(pictures.first { $0.key.hasSuffix("-\(rule).svg") }, "\(pictures.keys)")
       #expect(run.output.contains("= picture: pictures/\(picture.key)"))
       let text = String(decoding: picture.value, as: UTF8.self)
       #expect(text.contains("stroke=\"#c62828\""), "\(rule) marks nothing")
