@@ -9,6 +9,7 @@ extension AnimationFigure {
       switch finding.rule {
       case AnimationTracksFight.name: fight(witness)
       case AnimationReducedEndsElsewhere.name: endings(AnimationFigure(reduced: animation, finding.context), witness)
+      case AnimationSpringUnsettled.name: channel(of: witness).flatMap { cut($0, witness) }
       default: channel(of: witness).flatMap { self.chart($0, finding) }
       }
     return chart ?? bars(witness)
@@ -61,13 +62,11 @@ extension AnimationFigure {
       let start = limit - AnimationEndless.longest
       chart.draw(.fault, line, from: limit)
       chart.span(.fault, from: start, to: time, "moves for over \(Numerals.seconds(AnimationEndless.longest))")
-    case AnimationJump.name, AnimationDurationZero.name, KeyframeIntervalEmpty.name, AnimationSpringUnsettled.name:
+    case AnimationJump.name, AnimationDurationZero.name, KeyframeIntervalEmpty.name:
       guard let before = zero?.number(0) ?? line.value(time, true), let after = value ?? line.value(time, false) else {
         return nil
       }
-      let isCut = finding.rule == AnimationSpringUnsettled.name
-      chart.jump(time, from: isCut ? after : before, to: isCut ? line.value(time, false) ?? after : after)
-      if isCut { chart.moment(limit, "settles at \(chart.time(limit))") }
+      chart.jump(time, from: before, to: after)
     default:
       guard let value = value ?? line.value(time, false) else { return nil }
       if let limit = witness.limit("value") {
@@ -79,6 +78,18 @@ extension AnimationFigure {
       }
       chart.mark(.fault, time, value, "\(chart.text(value)) at \(chart.time(time))")
     }
+    return chart.sketch
+  }
+
+  /// A spring that is cut off on its way; the witness counts from where it sets out.
+  private func cut(_ channel: Channel, _ witness: Witness) -> Sketch? {
+    let start = channel.tracks.lazy.compactMap { $0.start(ofSpringTaking: witness.time) }.first ?? 0
+    let (stop, settled) = (start + witness.time, start + (witness.limit("time") ?? 0))
+    guard let value = witness.number("value"), let last = MotionLine(channel).value(stop, false),
+      var chart = AnimationChart(channel, until: max(end, settled), showing: [value])
+    else { return nil }
+    chart.jump(stop, from: value, to: last)
+    chart.moment(settled, "settles at \(chart.time(settled))")
     return chart.sketch
   }
 
@@ -119,6 +130,17 @@ extension AnimationFigure {
       chart.chart.mark(role, chart.chart.end, last, words + chart.text(last), .right)
     }
     return chart.sketch
+  }
+}
+
+extension TrackFigure {
+  /// When a spring of an interval of some length sets out.
+  fileprivate func start(ofSpringTaking length: Double) -> Double? {
+    let interval = (0..<count - 1).first { index in
+      guard case .spring = motion.curves[index] else { return false }
+      return (position(index + 1) - position(index) - length).magnitude <= Self.moment
+    }
+    return interval.map { begin + position($0) }
   }
 }
 

@@ -18,13 +18,17 @@ extension TagFigure {
     let gap = Rectangle(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
     var sketch = Sketch()
     sketch.add(.plain, .rectangle(picture, isFilled: false))
-    let (left, top) = (-device.width / 30, -device.width / 30)
-    sketch.measure(.guide, from: Point(x: 0, y: top), to: Point(x: device.width, y: top), .above)
-    sketch.measure(.guide, from: Point(x: left, y: 0), to: Point(x: left, y: device.height), .left)
+    // The height stands where the tag doesn't.
+    let isRight = bounds(styles[own.lowerBound], largest).centre.x > 0
+    let (beside, above) = (isRight ? -device.width / 30 : device.width * 31 / 30, -device.width / 30)
+    sketch.measure(.guide, from: Point(x: 0, y: above), to: Point(x: device.width, y: above), .above)
+    sketch.measure(
+      .guide, from: Point(x: beside, y: 0), to: Point(x: beside, y: device.height), isRight ? .left : .right)
     sketch.add(.guide, .rectangle(placement.places, isFilled: false))
-    for fits in placement.fitting(largest).compactMap({ $0.intersection(placement.places) }) {
-      sketch.add(.plain, .rectangle(fits, isFilled: true))
-      if fits.width > device.width / 8 { sketch.add(.plain, .label("fits", at: fits.centre, .centre)) }
+    let fitting = placement.fitting(largest).compactMap { $0.intersection(placement.places) }
+    for fits in fitting { sketch.add(.plain, .rectangle(fits, isFilled: true)) }
+    if let fits = fitting.max(by: { $0.width < $1.width }), fits.width > device.width / 8 {
+      sketch.add(.plain, .label("fits", at: fits.centre, .centre))
     }
     sketch.add(.fault, .rectangle(gap, isFilled: true))
     sketch.add(.fault, .label("no style fits", at: Point(x: gap.centre.x, y: gap.minY), .below))

@@ -58,7 +58,6 @@ private struct CutSpring {
 
   func finding(_ animation: AnimationFigure, _ track: TrackFigure) -> Finding {
     let to = track.keyValue(interval + 1)
-    let start = track.begin + track.position(interval)
     // Rounded up, so that it is sound when copied.
     let needed = Numerals.seconds((settling * 1e3).rounded(.up) / 1e3)
     let stated = Numerals.seconds(length)
@@ -78,8 +77,7 @@ private struct CutSpring {
       ],
       help: ["\(cure), or take \(stifferSpring)"],
       witness: .animation(
-        time: start + length, value: value.number, track,
-        bound: Witness.Bound(member: "time", value: start + settling, isOpen: true)))
+        time: length, value: value.number, track, bound: Witness.Bound(member: "time", value: settling, isOpen: true)))
   }
 }
 
