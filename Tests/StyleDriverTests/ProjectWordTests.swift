@@ -35,6 +35,8 @@ import Testing
   /// Each mistake, what is said of it, and what it says to write.
   @Test(arguments: [
     ("sources: styles.yaml", "write a list: `[styles.yaml]`", "sources: [styles.yaml]"),
+    ("sources: [styles]", "did you mean `styles.yaml`?", "sources: [styles.yaml]"),
+    ("sources: [night.yaml]", "did you mean `themes/night.yaml`?", "sources: [themes/night.yaml]"),
     ("sources: [styles.yml]", "did you mean `styles.yaml`?", "sources: [styles.yaml]"),
     ("sources: [StyleSources/styles.yaml]", "where the project file is: write `styles.yaml`", "sources: [styles.yaml]"),
     ("sources: [stylec.yaml]", "this is the project file, which is no source", "sources: [styles.yaml]"),
@@ -101,7 +103,7 @@ import Testing
 
   @Test(arguments: [
     ("output: { directory: \"a\\0b\" }", "it holds U+0000"),
-    ("output: { directory: \"\" }", "an empty text is no path"),
+
     ("bundles: { a: { sources: [\"a\\0b.yaml\"] } }", "it holds U+0000"),
   ])
   func whatIsNoPathIsToldAtItsPlace(_ line: String, _ message: String) throws {
@@ -111,6 +113,14 @@ import Testing
       #expect(run.code == .usage)
       #expect(run.output.contains(message), "\(run.output)")
     }
+  }
+
+  /// A second project file is read as a source, and its keys are known.
+  @Test func keysOfTheProjectFileAreKnownInSources() throws {
+    let scratch = try project("format: 1\n")
+    try scratch.write("format: 1\nbundles: { a: { sources: [styles.yaml] } }\n", to: "StyleSources/stylec.yml")
+    let run = scratch.run("lint")
+    #expect(run.output.matches(of: /it is a key of the project file/).count == 2 && run.code == .findings)
   }
 
   /// Where the program looks for it, only `stylec.yaml` beside the sources is one.

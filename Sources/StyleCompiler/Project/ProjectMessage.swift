@@ -36,9 +36,8 @@ enum ProjectMessage {
   /// What no file can be called.
   static func noPath(_ read: String, at place: Place) -> Diagnostic {
     Diagnostic(
-      .valueOutOfRange,
-      read.isEmpty ? "an empty text is no path" : "\(Message.quoted(read)) is no path: it holds U+0000",
-      at: place, help: ["write a path from the project file's folder"])
+      .valueOutOfRange, "\(Message.quoted(read)) is no path: it holds U+0000", at: place,
+      help: ["write a path from the project file's folder"])
   }
 
   static func fileName(_ name: String, at place: Place) -> Diagnostic {

@@ -55,7 +55,7 @@ package struct ProjectReader {
   private func readOutput(_ output: MapReader<OutputKey>, into project: inout Project) {
     guard let path = output.text(.directory), let layers = output[.directory] else { return }
     project.outputDirectory = path
-    guard path.isEmpty || path.utf8.contains(0) else { return }
+    guard path.utf8.contains(0) else { return }
     reader.at("output") {
       reader.at("directory") { reader.report(ProjectMessage.noPath(path, at: reader.sources.place(layers.top))) }
     }
@@ -96,7 +96,7 @@ package struct ProjectReader {
       reader.at(index) {
         guard let item, let text = reader.text(item, expected: BundleEntryKey.glob) else { return nil }
         let place = reader.sources.place(item)
-        if text.isEmpty || text.utf8.contains(0) { reader.report(ProjectMessage.noPath(text, at: place)) }
+        if text.utf8.contains(0) { reader.report(ProjectMessage.noPath(text, at: place)) }
         if text.hasPrefix("/") || text.split(separator: "/").contains("..") {
           reader.report(ProjectMessage.globOutside(text, at: place))
         }

@@ -79,6 +79,7 @@ extension Message {
     case .color: "\"#3366FF\""
     case .curve: "easeOut"
     case .map(let table): table.example ?? "{ " + exampleMembers(table) + " }"
+    case .named(.bundle, let inner): "{ default: \(example(of: inner)) }"
     case .named(let kind, .map): "{ \(exampleName(kind)): { … } }"
     case .named(let kind, let inner): "{ \(exampleName(kind)): \(example(of: inner)) }"
     case .counts(let inner): "{ 1: \(example(of: inner)) }"
@@ -250,6 +251,7 @@ struct Description {
     case .word(let words): node.kind == .text && words.contains(text)
     case .quantity(let dimension, _): (try? Measurement(Array(excerpt.utf8)[...], as: dimension)) != nil
     case .integer: node.kind == .number
+    case .list(let item): mayBe(item)
     default: false
     }
   }

@@ -40,9 +40,11 @@ extension StyleCommand {
       }
     }
     let report = report(of: run)
-    try writeFaults(report)
+    let isWhole = written == run.fixedFiles.count
+    // What isn't in the files is nothing to report.
+    if isWhole { try writeFaults(report) }
     printStatus(
-      written == run.fixedFiles.count
+      isWhole
         ? summary(of: run, done: "fixed")
         : "\(written) of \(counted(run.fixedFiles.count, "file")) written; once the rest can be, run it again")
     for (path, problem) in problems {

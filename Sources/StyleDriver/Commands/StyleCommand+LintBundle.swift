@@ -13,7 +13,8 @@ extension StyleCommand {
     let named = options.arguments.filter { $0.hasSuffix(".json") }.map(path).filter { FileSystem.target($0) == .file }
     if named.isEmpty { return nil }
     var files: [SourceFile] = []
-    for path in named {
+    var known: Set<PathKey> = []
+    for path in named where known.insert(PathKey(path)).inserted {
       do throws(FileProblem) {
         files.append(SourceFile(path: path, bytes: try FileSystem.read(path, limit: BundleLintRun.sizeLimit)))
       } catch {

@@ -67,7 +67,11 @@ struct SourceMatches {
     if parts.count > 1, sources.contains(where: GlobPattern(inner).matches) {
       return "it is looked for below `\(file.folder)`, where the project file is: write `\(inner)`"
     }
-    return nearest(to: path, among: sources, limit: 1).first.map { "did you mean `\($0)`?" }
+    let other = sources.first { source in
+      Path.name(source).utf8.elementsEqual(path.utf8)
+        || [".yaml", ".yml", ".plist"].contains { source.utf8.elementsEqual((path + $0).utf8) }
+    }
+    return (other ?? nearest(to: path, among: sources, limit: 1).first).map { "did you mean `\($0)`?" }
   }
 
   /// Gives files to the bundles whose globs match them, and says of each glob whether it matches any.

@@ -44,6 +44,9 @@ package struct TextReporter: Reporter {
       let finding = report.diagnostics[other]
       let start = margin + paint("= ", .frame) + paint("also:", .strong) + " "
       output.append(line: start + place(of: finding, &sources) + sanitizer.text(finding.line))
+      for help in finding.help where !finding.help(help, isLikeThatOf: report.diagnostics[index]) {
+        output.append(line: margin + paint("  help:", .strong) + " " + sanitizer.text(help))
+      }
     }
     output.append(line: "")
   }
@@ -63,6 +66,15 @@ package struct TextReporter: Reporter {
   private func place(of finding: Diagnostic, _ sources: inout SourceMap) -> String {
     guard let place = finding.place, let location = sources.location(of: place) else { return "" }
     return sanitizer.text("\(location.path):\(location.start.line):\(location.start.column): ")
+  }
+}
+
+extension Diagnostic {
+  /// Whether another finding of its group gives the same advice, but for the name of its own style.
+  fileprivate func help(_ help: String, isLikeThatOf other: Diagnostic) -> Bool {
+    guard let name = keyPath?.components.dropFirst(4).first, let others = other.keyPath?.components.dropFirst(4).first
+    else { return other.help.contains(help) }
+    return other.help.contains(help.replacing("`\(name)`", with: "`\(others)`"))
   }
 }
 
