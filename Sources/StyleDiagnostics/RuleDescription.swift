@@ -1,6 +1,6 @@
-/// What a rule says of itself: everything but its check. The errors of the reader and compiler are described in the same way.
+/// What a rule says of itself: everything but its check.
 ///
-/// `stylec rules`, `stylec explain`, the pages of docs/rules and docs/errors, the rule table of SARIF and the project file's JSON
+/// The errors of the reader and compiler are described in the same way. `stylec rules`, `stylec explain`, the pages of docs/rules and docs/errors, the rule table of SARIF and the project file's JSON
 /// Schema are made from it, and its examples are its tests.
 package struct RuleDescription: Sendable {
   /// What the rule is about: a kind of style, or the sources' text.
