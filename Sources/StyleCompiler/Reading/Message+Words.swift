@@ -249,11 +249,16 @@ struct Description {
     switch type {
     case .path, .text, .name: node.kind == .text
     case .word(let words): node.kind == .text && words.contains(text)
-    case .quantity(let dimension, _): (try? Measurement(Array(excerpt.utf8)[...], as: dimension)) != nil
-    case .integer: node.kind == .number
+    case .quantity(let dimension, let bounds): number(dimension).map(bounds.contain) ?? false
+    case .integer(let bounds): Int(excerpt).map { bounds.contain(ExactDecimal($0)) } ?? false
     case .list(let item): mayBe(item)
     default: false
     }
+  }
+
+  private func number(_ dimension: Dimension) -> ExactDecimal? {
+    node.kind == .number
+      ? ExactDecimal(source: excerpt.utf8) : (try? Measurement(Array(excerpt.utf8)[...], as: dimension))?.value
   }
 
   private func numberAdvice(_ dimension: Dimension) -> String? {

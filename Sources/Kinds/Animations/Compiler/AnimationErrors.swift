@@ -8,8 +8,8 @@ enum AnimationErrors {
     error: .keyframesUneven, "values, key times and curves don't fit each other",
     explanation: """
       A track moves through its `values`, two or more. Each has one of the `keyTimes`, from 0 to 1 in the order of time, and between \
-      two of them lies an interval, which has one of the `curves`: n values, n key times, n − 1 curves. Core Animation ignores a list \
-      of another length or refuses the animation, and other platforms stop the app. Left out, key times are spaced evenly and every \
+      two of them lies an interval, which has one of the `curves`: n values, n key times, n − 1 curves. Core Animation passes over \
+      key times of another number, and other platforms refuse the animation. Left out, key times are spaced evenly and every \
       interval is linear; `curve` is one curve for all of them.
       """,
     examples: [
