@@ -61,7 +61,7 @@ let modules = [
 
 let programs = [
   Module("stylec", ["StyleDriver"]),
-  Module("stylec-dev", ["StyleDriver", "StyleLint", "StyleDiagnostics"]),
+  Module("stylec-dev", ["StyleDriver", "StyleLint", "StyleCompiler", "StyleDiagnostics"]),
 ]
 
 let testModules = [

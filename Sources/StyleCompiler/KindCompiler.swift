@@ -14,6 +14,8 @@ protocol KindCompiler: SendableMetatype {
   static var table: KeyTable { get }
   /// Tables of maps inside a style that the documentation shows by themselves.
   static var innerTables: [KeyTable] { get }
+  /// The errors that only such styles have.
+  static var errors: [RuleDescription] { get }
 
   init(_ scope: BundleScope, _ reader: ValueReader)
 
@@ -35,6 +37,8 @@ protocol KindCompiler: SendableMetatype {
 
 extension KindCompiler {
   static var innerTables: [KeyTable] { [] }
+
+  static var errors: [RuleDescription] { [] }
 
   static func problem(ofName name: String, at place: Place) -> Diagnostic? { nil }
 

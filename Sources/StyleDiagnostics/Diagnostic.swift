@@ -38,6 +38,8 @@ package struct Diagnostic: Hashable, Sendable {
   package var keyPath: StyleKeyPath?
   /// Where the fault is; nil when a decoded bundle is checked.
   package var place: Place?
+  /// The file that it is about where it has no place there: a bundle that is checked by itself.
+  package var subject: FileID?
   /// A few words beside the underlined place; empty when the message says it all.
   package var caption: String
   package var labels: [Label]
@@ -71,6 +73,9 @@ package struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic {
+  /// The file that it is in or about.
+  package var file: FileID? { place?.file ?? subject }
+
   /// What a finding is about wherever it is inherited: all that it says but the key path that leads there.
   package var cause: Diagnostic {
     var cause = self

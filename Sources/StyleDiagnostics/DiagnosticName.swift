@@ -56,12 +56,3 @@ extension DiagnosticName {
   package static let suppressionUnused = DiagnosticName(rawValue: "suppression-unused")
   package static let suppressionWithoutReason = DiagnosticName(rawValue: "suppression-without-reason")
 }
-
-extension DiagnosticName {
-  /// Every name, in the order above.
-  package static let all: [DiagnosticName] =
-    compilerFindings.map(\.name) + [
-      .portability, .numberAsText, .angleInRadians, .keyNormalisation, .nameUnusual, .lineSeparatorInSource,
-      .commentWithoutSpace, .unusedToken, .unusedStyle, .suppressionUnused, .suppressionWithoutReason,
-    ]
-}

@@ -1,7 +1,7 @@
 /// What a rule says of itself: everything but its check.
 ///
-/// `stylec rules`, `stylec explain`, the pages of docs/rules, the rule table of SARIF and the project file's JSON Schema are made
-/// from it, and its examples are its tests.
+/// The errors of the reader and compiler are described in the same way. `stylec rules`, `stylec explain`, the pages of docs/rules and docs/errors, the rule table of SARIF and the project file's JSON
+/// Schema are made from it, and its examples are its tests.
 package struct RuleDescription: Sendable {
   /// What the rule is about: a kind of style, or the sources' text.
   package struct Category: Hashable, Sendable {
@@ -96,6 +96,8 @@ package struct RuleExample: Sendable {
   package let source: String
   /// What the fix makes of the source, markers left out; nil where there is no edit to apply.
   package let fixed: String?
+  /// What it makes of the other files that it changes.
+  package let fixedFiles: [(path: String, text: String)]
   /// The text of a project file, where the example needs one.
   package let project: String?
   /// Other files by path, such as an imported dictionary; they are read without the markers they may hold.
@@ -103,7 +105,7 @@ package struct RuleExample: Sendable {
 
   /// An example from its parts.
   ///
-  /// `fixes` is what the fix replaces by what; each text stands in the source once. `projectSettings` is what the project file
+  /// `fixes` is what the fix replaces by what; each text stands in the source, or in one of the files, once. `projectSettings` is what the project file
   /// says beside that every source is in the one bundle, instead of all of `project`.
   package init(
     _ title: String, _ source: String, fixes: KeyValuePairs<String, String> = [:], project: String? = nil,
@@ -111,8 +113,11 @@ package struct RuleExample: Sendable {
   ) {
     self.title = title
     self.source = source
-    let unmarked = Self.lines(of: source).joined(separator: "\n")
-    fixed = fixes.isEmpty ? nil : fixes.reduce(unmarked) { $0.replacing($1.key, with: $1.value) }
+    let fix = { (text: String) in
+      fixes.reduce(Self.lines(of: text).joined(separator: "\n")) { $0.replacing($1.key, with: $1.value) }
+    }
+    fixed = fixes.isEmpty ? nil : fix(source)
+    fixedFiles = files.filter { file in fixes.contains { file.text.contains($0.key) } }.map { ($0.path, fix($0.text)) }
     let everySource = "format: 1\nbundles: { default: { sources: [\"**/*.yaml\"] } }\n"
     self.project = project ?? projectSettings.map { everySource + $0 }
     self.files = files

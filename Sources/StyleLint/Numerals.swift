@@ -4,15 +4,17 @@ import StyleGeometry
 ///
 /// A minus sign is U+2212, as people write it; sources and bundles have the hyphen.
 enum Numerals {
-  /// To 1e-6, without trailing zeros: 29.000000000000004 reads 29.
+  /// In six digits, and to hundredths where it needs more; without trailing zeros: 29.000000000000004 reads 29.
   static func number(_ value: Double) -> String {
-    let rounded = (value * 1e6).rounded() / 1e6
-    guard rounded.magnitude < 1e15 else { return "\(value)" }
+    guard value.magnitude < 1e15 else { return "\(value)" }
+    var places = 6
+    var scale = 1e6
+    while places > 2, value.magnitude * scale >= 1e6 - 0.5 { (places, scale) = (places - 1, scale / 10) }
+    let rounded = (value * scale).rounded() / scale
     let whole = rounded.magnitude.rounded(.down)
-    var fraction = Int(((rounded.magnitude - whole) * 1e6).rounded())
+    var fraction = Int(((rounded.magnitude - whole) * scale).rounded())
     var text = (rounded < 0 ? "\u{2212}" : "") + String(Int(whole))
     guard fraction > 0 else { return text }
-    var places = 6
     while fraction % 10 == 0 { (fraction, places) = (fraction / 10, places - 1) }
     let digits = String(fraction)
     text += "." + String(repeating: "0", count: max(0, places - digits.utf8.count)) + digits

@@ -10,6 +10,8 @@ protocol KindRules: SendableMetatype {
   static var kind: StyleKind { get }
   /// A style with the measures that its rules share; nil for one of another kind.
   static func figure(of style: any ModelStyle, _ context: LintContext) -> (any LintFigure)?
+  /// What several styles at such key paths belong to, so that people are told once what is wrong with all of them.
+  static func group(of keyPath: StyleKeyPath) -> StyleKeyPath?
 }
 
 /// The one list of all rules, in the order of the documentation; those of a kind are listed in its folder.
@@ -36,8 +38,18 @@ package enum RuleRegistry {
   }
 }
 
+extension RuleRegistry {
+  /// What a finding has in common with others of its rule that a report may tell together; nil for one that stands alone.
+  package static func group(of finding: Diagnostic) -> StyleKeyPath? {
+    guard let keyPath = finding.keyPath, let root = keyPath.components.first else { return nil }
+    return kinds.first { $0.kind.key == root }?.group(of: keyPath)
+  }
+}
+
 extension KindRules {
   static var kind: StyleKind { Figure.Model.kind }
+
+  static func group(of keyPath: StyleKeyPath) -> StyleKeyPath? { nil }
 
   static func figure(of style: any ModelStyle, _ context: LintContext) -> (any LintFigure)? {
     (style as? Figure.Model).map { Figure($0, context) }

@@ -8,6 +8,14 @@ package struct ScalarResolver {
 
   var traits: NodeTraits { isUnportable ? .unportable : [] }
 
+  /// Those of a key, which is text here: to other readers `true` and `null` are keys of their own types.
+  var keyTraits: NodeTraits {
+    switch kind {
+    case .boolTrue, .boolFalse, .null, .notFinite: .unportable
+    default: traits
+    }
+  }
+
   package init(_ text: some Collection<UInt8>) {
     self.init(ContiguousArray(text).span)
   }
@@ -73,7 +81,9 @@ package struct ScalarResolver {
       case UInt8(ascii: "o"):
         let isOctal = areAll(text, from: 2) { (UInt8(ascii: "0")...UInt8(ascii: "7")).contains($0) }
         return ScalarResolver(isOctal ? .number : .text, unportable: isOctal)
-      case UInt8(ascii: "x"): return ScalarResolver(areAll(text, from: 2, isHexDigit) ? .number : .text)
+      case UInt8(ascii: "x"):
+        let isHex = areAll(text, from: 2, isHexDigit)
+        return ScalarResolver(isHex ? .number : .text, unportable: !isHex && isOldNumber(text, from: 0))
       default: break
       }
     }
@@ -82,18 +92,25 @@ package struct ScalarResolver {
     let point = digitsEnd(text, from: start)
     let hasPoint = point < text.count && text[point] == UInt8(ascii: ".")
     let exponent = hasPoint ? digitsEnd(text, from: point + 1) : point
+    // -.5 is text to readers that want a digit behind a sign.
+    let isSignedPoint = start == 1 && point == start
     guard exponent - start > (hasPoint ? 1 : 0) else { return ScalarResolver(.text) }
     guard exponent < text.count else {
-      // 0123 is octal in YAML 1.1.
-      let isOctalLooking = !hasPoint && point - start > 1 && text[start] == UInt8(ascii: "0")
-      return ScalarResolver(.number, unportable: isOctalLooking)
+      return ScalarResolver(.number, unportable: hasPoint ? isSignedPoint : isOctal(text, from: start))
     }
     let isSigned = isSign(text, at: exponent + 1)
     let power = exponent + (isSigned ? 2 : 1)
     guard text[exponent] | 0x20 == UInt8(ascii: "e"), power < text.count, digitsEnd(text, from: power) == text.count
     else { return ScalarResolver(.text, unportable: isOldNumber(text, from: start)) }
     // 1e3 is text to readers that want a point and a signed exponent.
-    return ScalarResolver(.number, unportable: !hasPoint || !isSigned)
+    return ScalarResolver(.number, unportable: !hasPoint || !isSigned || isSignedPoint)
+  }
+
+  /// Whether whole digits mean another number in YAML 1.1, where 0123 is octal: 000 to 007 are the same in both.
+  private static func isOctal(_ text: Span<UInt8>, from start: Int) -> Bool {
+    guard text.count - start > 1, text[start] == UInt8(ascii: "0") else { return false }
+    for index in start..<text.count - 1 where text[index] != UInt8(ascii: "0") { return true }
+    return text[text.count - 1] > UInt8(ascii: "7")
   }
 
   private static func isSign(_ text: Span<UInt8>, at index: Int) -> Bool {
@@ -121,11 +138,14 @@ package struct ScalarResolver {
     }
   }
 
-  /// Text here and a number or date to YAML 1.1: `1_000`, `1:30`, `0b1`, `2024-01-01`.
+  /// Text here and a number or date to YAML 1.1: `1_000`, `1:30`, `0b1`, `-0x1`, `2024-01-01`.
   private static func isOldNumber(_ text: Span<UInt8>, from start: Int) -> Bool {
     guard isDigit(text[start]) else { return false }
     if text.count > start + 2, text[start] == UInt8(ascii: "0"), text[start + 1] == UInt8(ascii: "b") {
       return areAll(text, from: start + 2) { $0 == UInt8(ascii: "0") || $0 == UInt8(ascii: "1") }
+    }
+    if text.count > start + 2, text[start] == UInt8(ascii: "0"), text[start + 1] == UInt8(ascii: "x") {
+      return areAll(text, from: start + 2) { isHexDigit($0) || $0 == UInt8(ascii: "_") }
     }
     var dashes = 0
     var hasMark = false

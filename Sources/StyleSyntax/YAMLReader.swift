@@ -145,10 +145,12 @@ private struct YAMLReader {
   private mutating func verbatim(_ range: Range<Int>) {
     let resolved = ScalarResolver(bytes[range].span)
     let kind = builder.expectsKey ? .text : resolved.kind
-    if kind != resolved.kind, let canonical = canonicalText(ofKey: bytes[range], resolved) {
-      builder.scalar(kind, resolved.traits, range: range, decoded: canonical)
-    } else {
+    if kind == resolved.kind {
       builder.scalar(kind, resolved.traits, range: range)
+    } else if let canonical = canonicalText(ofKey: bytes[range], resolved) {
+      builder.scalar(kind, resolved.keyTraits, range: range, decoded: canonical)
+    } else {
+      builder.scalar(kind, resolved.keyTraits, range: range)
     }
   }
 
@@ -157,7 +159,8 @@ private struct YAMLReader {
     let resolved = ScalarResolver(text)
     let kind = builder.expectsKey ? .text : resolved.kind
     let canonical = kind == resolved.kind ? nil : canonicalText(ofKey: text[...], resolved)
-    builder.scalar(kind, resolved.traits, range: range, decoded: canonical ?? text)
+    let traits = builder.expectsKey ? resolved.keyTraits : resolved.traits
+    builder.scalar(kind, traits, range: range, decoded: canonical ?? text)
   }
 
   /// Keys are text: a number becomes its canonical decimal, so that `1`, `0x1` and `"1"` are the same key.

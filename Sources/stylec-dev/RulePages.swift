@@ -1,13 +1,15 @@
+import StyleCompiler
 import StyleDiagnostics
 import StyleDriver
 import StyleLint
 
-/// The pages of docs/rules, made from the rules; what the program says about each faulty example is what it really says.
+/// The pages of docs/rules and docs/errors, made from the rules and from what the compiler finds; what the program says about each
+/// faulty example is what it really says.
 enum RulePages {
-  private static let folder = "docs/rules"
+  private static let folders = [("docs/rules", RuleRegistry.all), ("docs/errors", CompilerErrors.all)]
 
   static func write() throws {
-    try FileSystem.makeDirectories(folder)
+    for (folder, _) in folders { try FileSystem.makeDirectories(folder) }
     for (path, text) in try pages() where (try? FileSystem.read(path)) != Array(text.utf8) {
       try FileSystem.replace(path, with: Array(text.utf8))
     }
@@ -21,19 +23,22 @@ enum RulePages {
   }
 
   private static func pages() throws -> [(path: String, text: String)] {
-    let rules = RuleRegistry.all
-    let index = ("\(folder)/README.md", RuleMarkdown.index(rules))
+    let index = ("docs/rules/README.md", RuleMarkdown.index(RuleRegistry.all))
     return try [index]
-      + rules.map { rule in
-        let page = try RuleMarkdown.page(rule) { try ExampleRun.frames(of: rule.name, in: $0) }
-        return ("\(folder)/\(rule.name.rawValue).md", page)
+      + folders.flatMap { folder, rules in
+        try rules.map { rule in
+          let page = try RuleMarkdown.page(rule) { try ExampleRun.frames(of: rule.name, in: $0) }
+          return ("\(folder)/\(rule.name.rawValue).md", page)
+        }
       }
   }
 
   /// Pages of rules that are no more.
   private static func strayPaths() throws -> [String] {
-    let known = RuleRegistry.all.map { "\($0.name.rawValue).md" } + ["README.md"]
-    guard FileSystem.target(folder) == .directory else { return [] }
-    return try FileSystem.list(folder).filter { !known.contains($0) }.map { "\(folder)/\($0)" }.sorted()
+    try folders.flatMap { folder, rules -> [String] in
+      let known = rules.map { "\($0.name.rawValue).md" } + (folder == "docs/rules" ? ["README.md"] : [])
+      guard FileSystem.target(folder) == .directory else { return [] }
+      return try FileSystem.list(folder).filter { !known.contains($0) }.map { "\(folder)/\($0)" }.sorted()
+    }
   }
 }

@@ -10,7 +10,7 @@ import StyleDriver
 
 /// What those who work on stylec itself run, from the project's root.
 let usage = """
-  Usage: stylec-dev generate [--check]   write docs/rules from the rules, or fail if it isn't what they make
+  Usage: stylec-dev generate [--check]   write docs/rules and docs/errors, or fail if they aren't what the code makes
          stylec-dev new-kind NAME [ONE]  write the skeleton of a kind of style; ONE is the type of one style, if it isn't
                                          the name without its last letter
          stylec-dev new-rule NAME [IN]   write the skeletons of a rule, its test and its page; IN is its kind, or Sources
@@ -24,7 +24,7 @@ do {
   case ("generate", nil): try RulePages.write()
   case ("generate", "--check"):
     let stale = try RulePages.stalePaths()
-    for path in stale { environment.say("\(path) is not what the rules make\n") }
+    for path in stale { environment.say("\(path) is not what the code makes\n") }
     if !stale.isEmpty {
       environment.say("run `make docs` and commit the result\n")
       exit(1)

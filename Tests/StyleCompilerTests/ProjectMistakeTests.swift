@@ -19,10 +19,10 @@ struct ProjectMistakeTests {
     ("sources", "{ format: 1, bundles: { main: { sources: [/a] } } }", "value-out-of-range bundles.main.sources.0"),
     ("extends", "{ format: 1, bundles: { main: { extends: mian } } }", "unknown-name bundles.main.extends"),
     ("extends", "{ format: 1, bundles: { main: { extends: [main] } } }", "wrong-type bundles.main.extends"),
-    ("extends", "{ format: 1, bundles: { a: { extends: a } } }", "reference-cycle bundles.a"),
+    ("extends", "{ format: 1, bundles: { a: { extends: a } } }", "reference-cycle bundles.a.extends"),
     (
       "extends", "{ format: 1, bundles: { a: { extends: b }, b: { extends: c }, c: { extends: b } } }",
-      "reference-cycle bundles.b"
+      "reference-cycle bundles.b.extends"
     ),
     ("dictionaries", "{ format: 1, dictionaries: none }", "wrong-type dictionaries"),
     ("of", dictionary("of: default, formats: [json]"), "wrong-type dictionaries.field.of"),

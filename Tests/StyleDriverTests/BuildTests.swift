@@ -46,7 +46,7 @@ import Testing
     let scratch = try built()
     let before = try scratch.stamps(of: "Generated")
     try scratch.write("tokens: { motion: { fast: 500ms } }\n", to: "StyleSources/theme.yaml")
-    #expect(scratch.run("build").errors == "Generated: 2 of 8 files changed\n")
+    #expect(scratch.run("build").status == "Generated: 2 of 8 files changed\n")
     let after = try scratch.stamps(of: "Generated")
     #expect(Self.files.filter { before[$0] != after[$0] } == ["bundles/theme.json", "manifest.json"])
   }
@@ -58,7 +58,7 @@ import Testing
     let run = scratch.run("build")
     #expect(run.code == .findings)
     #expect(run.output.hasPrefix("error["))
-    #expect(run.errors == "nothing was written\n")
+    #expect(run.status == "nothing was written\n")
     #expect(try scratch.stamps(of: "Generated") == before)
     let empty = try ScratchFolder(copying: "projects/faulty")
     #expect(empty.run("build").code == .findings)
@@ -70,7 +70,7 @@ import Testing
     let same = scratch.run("build", "--check")
     #expect(same.code == .clean)
     #expect(same.output == "")
-    #expect(same.errors == "Generated is what the sources make\n")
+    #expect(same.status == "Generated is what the sources make\n")
     try scratch.write("x", to: "Generated/bundles/base.json")
     try scratch.remove("Generated/dictionaries/angles.plist")
     try scratch.remove("StyleSources/theme.yaml")
@@ -88,7 +88,7 @@ import Testing
         Generated/manifest.json differs from what the sources make
 
         """)
-    #expect(run.errors == "run `stylec build` (in a project with a Makefile: `make styles`) and commit the result\n")
+    #expect(run.status == "run `stylec build` (in a project with a Makefile: `make styles`) and commit the result\n")
     #expect(try scratch.stamps(of: "Generated") == before)
     try scratch.remove("Generated/schema/bundle.schema.json")
     #expect(scratch.run("build", "--check").output.contains("Generated/schema/bundle.schema.json is missing\n"))
@@ -109,7 +109,7 @@ import Testing
     try scratch.write(
       "format: 1\nbundles: { base: { sources: [tokens.yaml, \"tags/*.yaml\", motion.yml] } }\n",
       to: "StyleSources/stylec.yaml")
-    #expect(scratch.run("build").errors == "Generated: 2 of 5 files changed, 3 removed\n")
+    #expect(scratch.run("build").status == "Generated: 2 of 5 files changed, 3 removed\n")
     #expect(!scratch.exists("Generated/bundles/theme.json"))
     #expect(!scratch.exists("Generated/dictionaries/angles.plist"))
     #expect(try scratch.text("Generated/bundles/notes.txt") == "mine")
@@ -163,7 +163,7 @@ import Testing
     let run = scratch.run("build", "--bundle", "theme")
     #expect(run.code == .usage)
     #expect(
-      run.errors
+      run.status
         == "stylec: `Generated/manifest.json` is damaged, so that nobody knows what it says of the other bundles; build all: stylec build\n"
     )
     #expect(try scratch.contents(of: "Generated") == before)
@@ -178,7 +178,7 @@ import Testing
       try scratch.write("mine", to: "Generated/\(name)")
     }
     let run = scratch.run("build", "--check")
-    #expect(run.code == .findings && run.errors == "")
+    #expect(run.code == .findings && run.status == "")
     #expect(
       run.output
         == own.map { "Generated/\($0) is made by no build; remove it, or keep it elsewhere\n" }.joined())
@@ -247,11 +247,11 @@ import Testing
 
   @Test func outputGoesWhereItIsAskedFor() throws {
     let scratch = try built()
-    #expect(scratch.run("build", "-o", scratch["deep/er/out"]).errors == "deep/er/out: 8 of 8 files changed\n")
+    #expect(scratch.run("build", "-o", scratch["deep/er/out"]).status == "deep/er/out: 8 of 8 files changed\n")
     #expect(try scratch.contents(of: "deep/er/out") == scratch.contents(of: "Generated"))
     let project = try scratch.text("StyleSources/stylec.yaml")
     try scratch.write(project + "output: { directory: ../made }\n", to: "StyleSources/stylec.yaml")
-    #expect(scratch.run("build").errors == "made: 8 of 8 files changed\n")
+    #expect(scratch.run("build").status == "made: 8 of 8 files changed\n")
   }
 
   /// The administrator may write everywhere, so files stand where folders are needed, and the other way round.
@@ -260,11 +260,11 @@ import Testing
     try scratch.write("", to: "file")
     let run = scratch.run("build", "-o", scratch["file/out"])
     #expect(run.code == .failure)
-    #expect(run.errors == "stylec: `file/out/bundles/base.json` can't be written: Not a directory\n")
+    #expect(run.status == "stylec: `file/out/bundles/base.json` can't be written: Not a directory\n")
     try scratch.write("mine", to: "other/bundles/base.json/x")
     let folder = scratch.run("build", "-o", scratch["other"])
     #expect(folder.code == .failure)
-    #expect(folder.errors == "stylec: `other/bundles/base.json` can't be written: Is a directory\n")
+    #expect(folder.status == "stylec: `other/bundles/base.json` can't be written: Is a directory\n")
     #expect(try scratch.contents(of: "other").keys.sorted() == ["bundles/base.json/x"])
   }
 

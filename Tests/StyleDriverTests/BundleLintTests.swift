@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleDiagnostics
 import StyleDriver
 import StyleLint
@@ -79,5 +80,40 @@ import Testing
     let run = scratch.run("lint", scratch["default.json"], scratch["StyleSources"])
     #expect(run.code == .usage)
     #expect(run.errors.contains("is checked by itself"))
+  }
+
+  /// Each finding says of which it is; one that is named twice is read once.
+  @Test func severalBundlesAreCheckedAtOnce() throws {
+    let scratch = try ScratchFolder()
+    let paths = try ["default", "field"].map { name in
+      try scratch.write(try repositoryBytes("Generated/bundles/\(name).json"), to: "\(name).json")
+      return scratch["\(name).json"]
+    }
+    let text = scratch.run(["lint"] + paths + [paths[0]]).output
+    #expect(text.contains("┌─ default.json: tags.") && text.contains("┌─ field.json: tags."), "\(text)")
+    #expect(text.hasSuffix(" in 2 files\n"))
+    let json = try JSONDocument(
+      parsing: Array(scratch.run(["lint"] + paths + ["--format", "json"]).output.utf8), limit: 1 << 20)
+    let found = json.root["diagnostics"]?.elements?.compactMap { $0["path"]?.stringValue }
+    #expect(Set(found ?? []) == ["default.json", "field.json"])
+    for format in ["concise", "sarif", "gitlab", "junit", "github"] {
+      #expect(scratch.run(["lint"] + paths + ["--format", format]).output.contains("field.json"), "\(format)")
+    }
+    #expect(scratch.run(["lint"] + paths + ["--pictures", scratch["p"]]).output.contains("= picture: p/2-field/"))
+  }
+
+  /// What is no bundle is told for what it is.
+  @Test(arguments: [
+    ("{}", "read an object without `format`"), ("[1]", "read an array"), ("hello", "unreadable JSON"),
+    ("{\"files\":[],\"format\":{\"version\":1}}", "read a manifest"), ("{\"$schema\":\"x\"}", "read a JSON Schema"),
+    ("{\"1\":{\"0\":[0]}}", "read a dictionary of angles"), ("", "unreadable JSON"),
+    ("{\"schemaVersion\":1,\"findings\":[]}", "read a report or baseline"),
+  ])
+  func whatIsNoBundleIsNamed(_ text: String, _ message: String) throws {
+    let scratch = try ScratchFolder(copying: "projects/plain")
+    try scratch.write(text, to: "x.json")
+    let run = scratch.run("lint", scratch["x.json"])
+    #expect(run.code == .findings && run.output.contains("]: \(message)"), "\(run.output)\(run.errors)")
+    #expect(run.output.contains("= help: "))
   }
 }

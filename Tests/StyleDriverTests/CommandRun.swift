@@ -8,6 +8,12 @@ struct CommandRun {
   let code: ExitCode
   let output: String
   let errors: String
+
+  /// What is said on standard error but for how many notes aren't shown.
+  var status: String {
+    errors.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasSuffix(" not shown: stylec lint") }
+      .joined(separator: "\n")
+  }
 }
 
 extension ScratchFolder {

@@ -113,11 +113,11 @@ import Testing
       Self.tags("cycle: [a, b, c]\n    mirrors: [[a, b], [c, b]]", "{ a: [-45], b: [-135], c: [-40] }")
         + Self.foldedBubble)
     let run = scratch.run("fix", "--unsafe")
-    #expect(run.code == .clean && run.errors.hasPrefix("fixed"), "\(run.errors)")
+    #expect(run.code == .clean && run.status.hasPrefix("fixed"), "\(run.errors)")
     let text = try scratch.text("StyleSources/a.yaml")
     #expect(text.contains("radius: 16.69"))
     #expect((text.contains("b: [-135]") || text.contains("b: [-140]")))
-    #expect(scratch.run("fix", "--unsafe").errors.hasPrefix("fixed") == false)
+    #expect(scratch.run("fix", "--unsafe").status.hasPrefix("fixed") == false)
   }
 
   /// Both would stand at 90 on the right, where no client could tell them apart.

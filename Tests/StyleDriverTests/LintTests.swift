@@ -82,10 +82,6 @@ import Testing
       "notes.txt",
       "stylec: `notes.txt` is no source of the project; name a file or folder that a bundle's `sources` match\n"
     ),
-    (
-      "StyleSources/stylec.yaml",
-      "stylec: `StyleSources/stylec.yaml` is no source of the project; name a file or folder that a bundle's `sources` match\n"
-    ),
   ])
   func aPathThatIsNoSourceIsRefused(path: String, expected: String) throws {
     let scratch = try mixed()

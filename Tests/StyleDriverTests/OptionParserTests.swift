@@ -60,10 +60,17 @@ import Testing
       ("fix -", "standard input can't be fixed; name files; `stylec fix --diff FILE` prints the patch"),
       ("lint --unsafe", "`--unsafe` is no flag of `stylec lint`; it goes with stylec fix"),
       (
-        "fix --format json",
-        "`--format` is no flag of `stylec fix`; it goes with stylec build, stylec lint and stylec rules"
+        "baseline --format json",
+        "`--format` is no flag of `stylec baseline`; it goes with stylec build, stylec lint, stylec fix and stylec rules"
       ),
-      ("lint -", "standard input needs a name; add --stdin-filename StyleSources/FILE.yaml, the source it stands for"),
+      (
+        "lint - a.yaml",
+        "standard input without a name is checked by itself; leave the paths out, or add --stdin-filename StyleSources/FILE.yaml, the source it stands for"
+      ),
+      (
+        "fix --diff --format json",
+        "the patch of `--diff` and a report go to standard output; give each `--format` a =PATH"
+      ),
       ("lint --stdin-filename a", "`--stdin-filename` names standard input, which isn't read; add the argument `-`"),
       ("lint --project", "`--project` needs a value; write --project FILE"),
       ("build --project --check", "`--project` needs a value; write --project FILE"),

@@ -108,7 +108,7 @@ import Testing
     arguments: [
       ["lint", "missing.yaml"], ["lint", "--chek"], ["lint", "--rule", "nothing=off"],
       ["lint", "--project", "StyleSources"],
-      ["lint", "--project", "missing.yaml"], ["biuld"], [], ["lint", "-"], ["lint", "StyleSources/stylec.yaml"],
+      ["lint", "--project", "missing.yaml"], ["biuld"], [], ["lint", "-", "a.yaml"], ["lint", "notes.txt"],
       ["build", "--bundle", "nothing"], ["schema", "nothing"], ["lint", "--jobs", "many"],
     ])
   func whatDidNotRunAsAskedEndsWithOneLineAndTwo(arguments: [String]) throws {

@@ -42,9 +42,10 @@ import Testing
 
   @Test func findingsWithoutPlacesHaveASuite() throws {
     let finding = Diagnostic(.limit, "m", keyPath: StyleKeyPath(["tags", "a"]), at: nil)
-    var report = Report(files: [], diagnostics: [finding], fileCount: 0)
+    let files = [SourceFile(path: "b.json", bytes: [])]
+    var report = Report(files: files, diagnostics: [finding], fileCount: 0)
     #expect(try read(report).map(\.name) == ["stylec"])
-    report.subject = "b.json"
+    report.diagnostics[0].subject = FileID(0)
     report.checked = ["b.json"]
     #expect(try read(report).map(\.name) == ["b.json"])
   }

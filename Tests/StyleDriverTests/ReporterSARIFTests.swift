@@ -1,5 +1,6 @@
 import Foundation
 import StyleBundle
+import StyleCompiler
 import StyleDiagnostics
 import StyleLint
 import StyleDriver
@@ -14,9 +15,8 @@ import Testing
   }
 
   private static func reports() throws -> [String: Report] {
-    var tags = try Sample.tags().report()
+    var tags = try Sample.tags().about("Generated/bundles/a b.json")
     tags.rules = [rule]
-    tags.subject = "Generated/bundles/a b.json"
     let outside = [Diagnostic(.syntax, "m", at: Place(file: FileID(0), range: 0..<0))]
     return [
       "tags": tags, "hostile": Sample.hostile(), "many": Sample.many(300), "empty": report(),
@@ -65,7 +65,7 @@ import Testing
     let run = try run(try #require(Self.reports()["tags"]))
     let rules = Array(try run.requireValue(at: "tool").requireValue(at: "driver").requireArray(at: "rules"))
     let names = rules.compactMap { $0["id"]?.stringValue }
-    let compiler = DiagnosticName.compilerFindings.map(\.name.rawValue)
+    let compiler = CompilerErrors.all.map(\.name.rawValue)
     #expect(names == names.sorted())
     #expect(Set(names).isSuperset(of: compiler))
     let rule = try #require(rules.first { $0["id"]?.stringValue == Self.rule.name.rawValue })

@@ -29,6 +29,14 @@ struct Sample {
     Report(files: files, diagnostics: diagnostics.sortedAndUnique(), fileCount: files.count, suppressed: suppressed)
   }
 
+  /// A report whose findings without a place are about a bundle.
+  func about(_ bundle: String) -> Report {
+    var sample = self
+    let file = sample.add("", path: bundle)
+    for index in diagnostics.indices where diagnostics[index].place == nil { sample.diagnostics[index].subject = file }
+    return sample.report()
+  }
+
   private func find(_ needle: [UInt8], in bytes: [UInt8], from start: Int) throws -> Range<Int> {
     for lower in start...max(start, bytes.count - needle.count) where bytes[lower...].starts(with: needle) {
       return lower..<lower + needle.count

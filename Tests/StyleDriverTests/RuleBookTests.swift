@@ -1,5 +1,6 @@
 import Foundation
 import StyleBundle
+import StyleCompiler
 import StyleDiagnostics
 import StyleLint
 import StyleTestSupport
@@ -36,8 +37,10 @@ import Testing
 
   @Test func errorsOfTheCompilerAreExplainedToo() throws {
     let scratch = try ScratchFolder()
-    for finding in DiagnosticName.compilerFindings {
-      #expect(try Program.run(["explain", finding.name.rawValue], in: scratch).text.contains(finding.summary))
+    for finding in CompilerErrors.all {
+      let text = try Program.run(["explain", finding.name.rawValue], in: scratch).text
+      #expect(text.hasPrefix("\(finding.name.rawValue): \(finding.summary)"))
+      #expect(text.contains("Faulty: ") && text.contains("Fixed:") && text.contains("it can't be switched off"))
     }
     let unknown = try Program.run(["explain", "tag-text-overlap"], in: scratch)
     #expect(unknown.status == 2)
@@ -50,8 +53,8 @@ import Testing
     let names = RuleRegistry.all.map(\.name)
     #expect(Set(names).count == names.count)
     #expect(names.count > 40)
-    for finding in DiagnosticName.compilerFindings { #expect(!names.contains(finding.name)) }
-    for rule in RuleRegistry.all {
+    for finding in CompilerErrors.all { #expect(!names.contains(finding.name)) }
+    for rule in RuleRegistry.all + CompilerErrors.all {
       #expect(!rule.summary.hasSuffix(".") && rule.summary.utf8.count <= 130, "\(rule.name.rawValue)")
       #expect(rule.explanation.utf8.count > 150, "\(rule.name.rawValue)")
     }

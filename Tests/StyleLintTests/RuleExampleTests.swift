@@ -1,9 +1,11 @@
+import StyleCompiler
 import StyleDiagnostics
+import StyleDriver
 import StyleLint
 import StyleTestSupport
 import Testing
 
-/// The examples in the rules are their tests.
+/// The examples in the rules, and in what describes the compiler's errors, are their tests.
 @Suite struct RuleExampleTests {
   /// What is marked is found, and nothing else of the rule's, nor any error or warning of another.
   @Test(arguments: Self.all)
@@ -34,14 +36,33 @@ import Testing
   }
 
   /// What is commented out is not there, unless the rule is about the text itself.
-  @Test(arguments: Self.all.filter { $0.rule != "line-separator-in-source" })
+  @Test(arguments: Self.all.filter { !["line-separator-in-source", "encoding"].contains($0.rule) })
   func exampleAsComment(_ one: NamedExample) throws {
     let lines = one.example.source.split(separator: "\n", omittingEmptySubsequences: false).map { "# " + $0 }
     let text = "tokens: {}\n" + lines.joined(separator: "\n")
     #expect(try lint(one.example, source: text).findings.allSatisfy { $0.name != one.rule })
   }
 
-  static let all = RuleRegistry.all.flatMap { rule in
+  /// Every error of the compiler is shown, with what an author would write instead.
+  @Test(arguments: CompilerErrors.all.map(\.name)) func everyErrorShowsFaultyExamplesThatAreMended(
+    _ error: DiagnosticName
+  ) {
+    let examples = Self.all.filter { $0.rule == error }
+    #expect(!examples.isEmpty)
+    #expect(examples.allSatisfy { $0.isFaulty && $0.example.fixed != nil })
+  }
+
+  @Test(arguments: Self.all.filter { RuleRegistry.rule($0.rule) == nil })
+  func mendedExampleHasNothingAboveNote(_ one: NamedExample) throws {
+    let example = one.example
+    let changed = Dictionary(example.fixedFiles.map { ($0.path, $0.text) }) { first, _ in first }
+    let files = example.files.map { ($0.path, changed[$0.path] ?? RuleMarkdown.withoutMarkers($0.text)) }
+    let all = Dictionary([("a.yaml", try #require(example.fixed))] + files) { first, _ in first }
+    let result = try lint(all, project: example.project)
+    #expect(result.findings.allSatisfy { $0.level == .note }, "\(result.report)")
+  }
+
+  static let all = (RuleRegistry.all + CompilerErrors.all).flatMap { rule in
     rule.examples.map { NamedExample(rule: rule.name, example: $0) }
   }
 }

@@ -8,6 +8,8 @@ package struct Project: Sendable {
     /// Globs of the bundle's own files, relative to the project file.
     package var sources: [Glob]
     package var base: StyleName?
+    /// Where the base is named.
+    package var basePlace: Place?
     /// Where the bundle is named; nil without a project file.
     package var place: Place?
   }
@@ -78,6 +80,16 @@ package struct Project: Sendable {
     BundleEntry(
       name: "default", sources: ["**/*.yaml", "**/*.yml", "**/*.plist"].map { Glob(pattern: $0, place: nil) })
   ])
+
+  /// What it says to rules, for a bundle that isn't its own: without what is said of its styles.
+  package func settings(forBundle name: StyleName) -> Project {
+    var project = Project(bundles: [BundleEntry(name: name, sources: [])])
+    project.isPart = true
+    project.devices = devices
+    if case .some(.none) = reducedMotion { project.reducedMotion = reducedMotion }
+    project.rules = rules
+    return project
+  }
 
   package func bundle(_ name: StyleName) -> BundleEntry? {
     places[name].map { bundles[$0] }

@@ -3,6 +3,12 @@ import StyleModel
 
 /// What the compiler says about the project file.
 enum ProjectMessage {
+  static func empty(at place: Place) -> Diagnostic {
+    Diagnostic(
+      .syntax, "the project file is empty, or all of it is a comment", at: place,
+      help: ["write `format: 1`, or delete the file: every source beside and below it makes the bundle `default` then"])
+  }
+
   static func unknownFormat(_ format: Int, at place: Place) -> Diagnostic {
     Diagnostic(
       .valueOutOfRange, "read format \(format); this program knows format 1", at: place,
@@ -25,6 +31,13 @@ enum ProjectMessage {
     Diagnostic(
       .valueOutOfRange, "\(Message.quoted(glob)) leads out of the project file's folder", at: place,
       help: ["sources lie beside or below the project file: write for example `\"tags/*.yaml\"`"])
+  }
+
+  /// What no file can be called.
+  static func noPath(_ read: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .valueOutOfRange, "\(Message.quoted(read)) is no path: it holds U+0000", at: place,
+      help: ["write a path from the project file's folder"])
   }
 
   static func fileName(_ name: String, at place: Place) -> Diagnostic {

@@ -18,6 +18,11 @@ package struct ProjectReader {
   /// The project, and what is wrong with its file.
   package func read() -> (project: Project, findings: [Diagnostic]) {
     var project = Project.implicit
+    if tree.root == nil, !tree.isTruncated {
+      // What the reader says of an empty file is about sources.
+      let empty = ProjectMessage.empty(at: Place(file: FileID(0), range: 0..<0))
+      return (project, tree.diagnostics.filter { $0.name != .syntax } + [empty])
+    }
     if let root = tree.root, let map = MapReader<ProjectKey>(reader, Layers(Value(in: tree, node: root))) {
       checkFormat(map)
       project.app = map.text(.app)
@@ -28,7 +33,7 @@ package struct ProjectReader {
       if map.states(.bundles) { project.bundles = map.at(.bundles, bundles) ?? [] }
       checkBases(project)
       project.dictionaries = map.at(.dictionaries) { dictionaries($0, project) } ?? []
-      project.outputDirectory = map.map(.output, OutputKey.self)?.text(.directory) ?? project.outputDirectory
+      if let output = map.map(.output, OutputKey.self) { readOutput(output, into: &project) }
       project.minimumClient = map.map(.clients, ClientsKey.self).flatMap(minimumClient)
       if let lint = map.map(.lint, LintKey.self) { readLint(lint, into: &project) }
     }
@@ -45,6 +50,15 @@ package struct ProjectReader {
             (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte == 0x2D
           }
       }
+  }
+
+  private func readOutput(_ output: MapReader<OutputKey>, into project: inout Project) {
+    guard let path = output.text(.directory), let layers = output[.directory] else { return }
+    project.outputDirectory = path
+    guard path.utf8.contains(0) else { return }
+    reader.at("output") {
+      reader.at("directory") { reader.report(ProjectMessage.noPath(path, at: reader.sources.place(layers.top))) }
+    }
   }
 
   private func checkFormat(_ map: MapReader<ProjectKey>) {
@@ -69,6 +83,7 @@ package struct ProjectReader {
         var bundle = Project.BundleEntry(name: entry.name, sources: [], place: entry.place)
         bundle.sources = map.at(.sources) { globs($0.top) } ?? []
         bundle.base = map.name(.extends)
+        bundle.basePlace = map[.extends].map { reader.sources.place($0.top) }
         if !map.states(.sources), !map.states(.extends) {
           reader.report(Message.oneOf(["sources", "extends"], in: BundleEntryKey.table, at: entry.place))
         }
@@ -78,10 +93,11 @@ package struct ProjectReader {
   }
 
   private func globs(_ value: Value) -> [Project.Glob]? {
-    reader.list(value, expected: .list(.path))?.enumerated().compactMap { index, item in
+    reader.list(value, expected: BundleEntryKey.type(of: .sources))?.enumerated().compactMap { index, item in
       reader.at(index) {
-        guard let item, let text = reader.text(item, expected: .path) else { return nil }
+        guard let item, let text = reader.text(item, expected: BundleEntryKey.glob) else { return nil }
         let place = reader.sources.place(item)
+        if text.utf8.contains(0) { reader.report(ProjectMessage.noPath(text, at: place)) }
         if text.hasPrefix("/") || text.split(separator: "/").contains("..") {
           reader.report(ProjectMessage.globOutside(text, at: place))
         }
@@ -92,14 +108,14 @@ package struct ProjectReader {
 
   private func checkBases(_ project: Project) {
     for bundle in project.bundles {
-      guard let base = bundle.base, let place = bundle.place else { continue }
+      guard let base = bundle.base, let place = bundle.basePlace else { continue }
       reader.begin(at: ["bundles", bundle.name.text, "extends"])
       if project.bundle(base) == nil {
         reader.report(
           ProjectMessage.unknownBundle(base.text, known: project.bundles.map(\.name.text), at: place))
       } else if let last = project.chain(of: bundle.name).last, let next = last.base, project.bundle(next) != nil {
         let chain = project.chain(of: bundle.name).drop { $0.name != next }
-        reader.reportCircle(chain.map { ($0.name.text, $0.place ?? place) })
+        reader.reportCircle(chain.map { ($0.name.text, $0.basePlace ?? place) })
       }
     }
     reader.begin(at: .root)

@@ -75,10 +75,11 @@ extension Message {
     case .text: "\"…\""
     case .word(let words): words.first ?? ""
     case .name(let kind): exampleName(kind)
-    case .path: "angles.plist"
+    case .path(let example): example
     case .color: "\"#3366FF\""
     case .curve: "easeOut"
     case .map(let table): table.example ?? "{ " + exampleMembers(table) + " }"
+    case .named(.bundle, let inner): "{ default: \(example(of: inner)) }"
     case .named(let kind, .map): "{ \(exampleName(kind)): { … } }"
     case .named(let kind, let inner): "{ \(exampleName(kind)): \(example(of: inner)) }"
     case .counts(let inner): "{ 1: \(example(of: inner)) }"
@@ -223,6 +224,7 @@ struct Description {
 
   /// What to write instead, where the slip can be told.
   func advice(for type: ValueType) -> String? {
+    if case .map(let table) = type, let key = onlyKey(of: table) { return "write `{ \(key.name): \(excerpt) }`" }
     guard node.kind == .text else { return nil }
     if text.contains("{"), text.contains("}") {
       return "a reference has to be the whole value, in quotes: `\"{group.name}\"`"
@@ -230,8 +232,33 @@ struct Description {
     switch type {
     case .quantity(let dimension, _), .range(let dimension, _): return numberAdvice(dimension)
     case .boolean where text == "true" || text == "false": return "remove the quotes: `\(text)`"
+    case .list(let item) where mayBe(item) && !excerpt.contains { "[]{}\n".contains($0) }:
+      return "write a list: `[\(excerpt)]`"
     default: return nil
     }
+  }
+
+  /// The one key of a map that takes what was read, where no other has to stand beside it.
+  private func onlyKey(of table: KeyTable) -> Key? {
+    let takers = table.keys.filter { mayBe($0.type) }
+    return takers.count == 1 && table.keys.allSatisfy { !$0.isRequired || $0.name == takers[0].name } ? takers[0] : nil
+  }
+
+  /// Whether what was read is of a type, as far as can be told without reading it.
+  private func mayBe(_ type: ValueType) -> Bool {
+    switch type {
+    case .path, .text, .name: node.kind == .text
+    case .word(let words): node.kind == .text && words.contains(text)
+    case .quantity(let dimension, let bounds): number(dimension).map(bounds.contain) ?? false
+    case .integer(let bounds): Int(excerpt).map { bounds.contain(ExactDecimal($0)) } ?? false
+    case .list(let item): mayBe(item)
+    default: false
+    }
+  }
+
+  private func number(_ dimension: Dimension) -> ExactDecimal? {
+    node.kind == .number
+      ? ExactDecimal(source: excerpt.utf8) : (try? Measurement(Array(excerpt.utf8)[...], as: dimension))?.value
   }
 
   private func numberAdvice(_ dimension: Dimension) -> String? {

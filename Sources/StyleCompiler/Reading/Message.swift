@@ -11,6 +11,8 @@ package enum Message {
       help = ["merge keys are not part of this language: write `extends: NAME` in a style, or use tokens"]
     } else if let colon = key.firstIndex(of: ":"), known.contains(String(key[..<colon])) {
       help = ["put a space behind the colon: `\(key[..<colon]): \(key[key.index(after: colon)...])`"]
+    } else if table === SourceKeys.table, ProjectKey.table.keys.contains(where: { $0.name == key }) {
+      help = ["it is a key of the project file, `stylec.yaml` beside the sources"]
     } else {
       help = suggestion(key, among: known)
       if help.isEmpty { help = ["\(table.title) may have \(list(known))"] }

@@ -25,10 +25,12 @@ package enum ProjectKey: Int, KeySet {
 package enum BundleEntryKey: Int, KeySet {
   case sources, extends
 
+  static let glob = ValueType.path("\"**/*.yaml\"")
+
   package static let table = KeyTable(
     "a bundle",
     [
-      Key("sources", .list(.path), .optional, "globs of the bundle's own files, relative to the project file"),
+      Key("sources", .list(glob), .optional, "globs of the bundle's own files, relative to the project file"),
       Key("extends", .name(.bundle), .optional, "the bundle that this one starts from"),
     ])
 }
@@ -61,7 +63,7 @@ package enum OutputKey: Int, KeySet {
   case directory
 
   package static let table = KeyTable(
-    "`output`", [Key("directory", .path, .defaulted("../Generated"), "relative to the project file")])
+    "`output`", [Key("directory", .path("../Generated"), .defaulted("../Generated"), "relative to the project file")])
 }
 
 package enum ClientsKey: Int, KeySet {

@@ -39,7 +39,8 @@ package indirect enum ValueType: Sendable {
   /// One of fixed words.
   case word([String])
   case name(NameKind)
-  case path
+  /// A path or a glob, with one that may be written.
+  case path(String)
   case color
   case curve
   case map(KeyTable)

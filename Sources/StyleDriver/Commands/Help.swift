@@ -12,10 +12,10 @@ enum Help {
       build                  compile the sources and write bundles to Generated/
       build --check          write nothing; exit 1 if Generated/ isn't what the sources make
       lint [PATHS… | -]      report findings only; PATHS filter them, the project is always read whole
-      lint BUNDLE.json       check a bundle by itself, as it is served
+      lint BUNDLE.json…      check bundles by themselves, as they are served
       fix [PATHS…]           apply the fixes that leave the bundles as they are; --unsafe for the others, too
       fix --diff             write nothing; print the fixes as a patch
-      rules                  list the rules of the linter
+      rules                  list the rules of the linter, inside a project with the levels in force
       explain NAME           say what a finding of that name means, with examples
       baseline write         keep today's findings in a file, for --baseline; `check` and `prune` keep it true
       schema [NAME]          print the JSON Schema of `source` (the default), `bundle` or `manifest`
@@ -37,7 +37,8 @@ enum Help {
         "Usage: stylec lint [FLAGS] [PATHS… | -]\n\nReports findings. PATHS filter them; `-` reads one source from standard input; a bundle (.json) is checked by itself.\n"
       case .fix:
         "Usage: stylec fix [FLAGS] [PATHS…]\n\nApplies the fixes of findings. PATHS filter the findings, and no other file is written.\n"
-      case .rules: "Usage: stylec rules [--format text|json|markdown]\n\nLists the rules of the linter.\n"
+      case .rules:
+        "Usage: stylec rules [FLAGS]\n\nLists the rules of the linter, inside a project with the levels in force.\n"
       case .explain: "Usage: stylec explain NAME\n\nSays what a finding of that name means, with examples.\n"
       case .baseline:
         "Usage: stylec baseline write|check|prune [FLAGS]\n\nKeeps known findings in StyleSources/baseline.json. `check` fails when one no longer occurs; `prune` removes those.\n"

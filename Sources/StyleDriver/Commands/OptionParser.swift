@@ -49,7 +49,8 @@ package struct OptionParser {
     guard let spec = OptionTable.all.first(where: { $0.name == parts[0] || $0.short == parts[0] }) else {
       throw UsageProblem(
         message: "`\(parts[0])` is no flag",
-        hint: didYouMean(parts[0], among: OptionTable.all.map(\.name), otherwise: "see stylec --help"))
+        hint: didYouMean(
+          parts[0], among: ["--version", "--help"] + OptionTable.all.map(\.name), otherwise: "see stylec --help"))
     }
     flags.append(spec)
     try spec.apply(&options, try value(of: spec, parts))
@@ -130,15 +131,20 @@ package struct OptionParser {
         throw UsageProblem(
           message: "standard input can't be fixed", hint: "name files; `stylec fix --diff FILE` prints the patch")
       }
+      // The patch is all that standard output may hold.
+      if options.printsPatch, options.formats.contains(where: { $0.destination == .output }) {
+        throw UsageProblem(
+          message: "the patch of `--diff` and a report go to standard output", hint: "give each `--format` a =PATH")
+      }
     case .lint: try checkStandardInput()
     }
   }
 
   private func checkStandardInput() throws(UsageProblem) {
-    if options.arguments.contains("-"), options.stdinFilename == nil {
+    if options.arguments.contains("-"), options.stdinFilename == nil, options.arguments.count > 1 {
       throw UsageProblem(
-        message: "standard input needs a name",
-        hint: "add --stdin-filename StyleSources/FILE.yaml, the source it stands for")
+        message: "standard input without a name is checked by itself",
+        hint: "leave the paths out, or add --stdin-filename StyleSources/FILE.yaml, the source it stands for")
     }
     if options.stdinFilename != nil, !options.arguments.contains("-") {
       throw UsageProblem(

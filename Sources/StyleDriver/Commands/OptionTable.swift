@@ -37,12 +37,16 @@ enum OptionTable {
     ) { options, value in options.output = value },
     OptionSpec(
       name: "--project", value: "FILE", summary: "the project file (StyleSources/stylec.yaml)",
-      commands: [.build, .lint, .fix, .baseline]
+      commands: [.build, .lint, .fix, .rules, .baseline]
     ) { options, value in options.project = value },
     OptionSpec(
       name: "--rule", value: "NAME=LEVEL", summary: "a rule's level: error, warning, note or off; repeatable",
       commands: [.build, .lint, .fix]
     ) { options, value throws(UsageProblem) in options.rules.append(try ruleSetting(value)) },
+    OptionSpec(
+      name: "--only", value: "RULE", summary: "findings of this rule only, and what stops a run; repeatable",
+      commands: [.build, .lint, .fix]
+    ) { options, value throws(UsageProblem) in options.only.insert(try rule(value)) },
     OptionSpec(
       name: "--fail-level", value: "LEVEL", summary: "exit 1 from this level on: error, warning or note (error)",
       commands: [.build, .lint, .fix]
@@ -58,19 +62,20 @@ enum OptionTable {
       name: "--format", value: "F[=PATH]",
       summary:
         "\(formats.dropLast().joined(separator: ", ")) or \(formats.suffix(1).joined()) (rules: text, json, markdown)",
-      commands: [.build, .lint, .rules]
+      commands: [.build, .lint, .fix, .rules]
     ) { options, value in options.formatTexts.append(value) },
     OptionSpec(
       name: "--baseline", value: "FILE",
       summary: "known findings, left out (StyleSources/baseline.json for `stylec baseline`)",
-      commands: [.build, .lint, .baseline]
+      commands: [.build, .lint, .fix, .baseline]
     ) { options, value in options.baseline = value },
     OptionSpec(
       name: "--pictures", value: "DIR", summary: "draw the witness of each finding as DIR/NUMBER-RULE.svg",
       commands: [.lint]
     ) { options, value in options.pictures = value },
     OptionSpec(
-      name: "--stdin-filename", value: "PATH", summary: "with `-`: the source that standard input stands for",
+      name: "--stdin-filename", value: "PATH",
+      summary: "with `-`: the source, or project file, that standard input stands for",
       commands: [.lint]
     ) { options, value in options.stdinFilename = value },
     OptionSpec(
@@ -122,20 +127,25 @@ enum OptionTable {
 
   private static func ruleSetting(_ text: String) throws(UsageProblem) -> RuleSetting {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    let known = RuleRegistry.all.map(\.name.rawValue)
     guard parts.count == 2 else {
       throw UsageProblem(
         message: "`\(text)` is no value of --rule", hint: "write NAME=LEVEL, for example portability=off")
     }
-    guard known.contains(parts[0]) else {
-      throw UsageProblem(
-        message: "no rule is called `\(parts[0])`",
-        hint: didYouMean(parts[0], among: known, otherwise: "`stylec rules` lists them"))
-    }
+    let name = try rule(parts[0])
     guard let level = RuleSetting.LevelChoice(parts[1]) else {
       throw UsageProblem(
         message: "`\(parts[1])` is no level", hint: "write one of \(LevelWord.all.joined(separator: ", "))")
     }
-    return RuleSetting(rule: DiagnosticName(rawValue: parts[0]), level: level)
+    return RuleSetting(rule: name, level: level)
+  }
+
+  private static func rule(_ text: String) throws(UsageProblem) -> DiagnosticName {
+    let known = RuleRegistry.all.map(\.name)
+    guard let name = known.first(where: { $0.rawValue == text }) else {
+      throw UsageProblem(
+        message: "no rule is called `\(text)`",
+        hint: didYouMean(text, among: known.map(\.rawValue), otherwise: "`stylec rules` lists them"))
+    }
+    return name
   }
 }

@@ -55,6 +55,8 @@ package struct Options: Sendable {
   package var output: String?
   package var project: String?
   package var rules: [RuleSetting] = []
+  /// The rules whose findings are asked for; empty for all.
+  package var only: Set<DiagnosticName> = []
   package var failLevel = Level.error
   package var maxWarnings: Int?
   /// As written; what they mean depends on the command.

@@ -10,7 +10,8 @@ extension StyleCommand {
     pipeline.isWriting = true
     let check = try check(pipeline)
     let report = Report(
-      files: check.project.files, diagnostics: check.findings, fileCount: check.project.fileCount,
+      files: check.project.files, diagnostics: check.findings.filter { shows($0) || $0.level == .error },
+      fileCount: check.project.fileCount,
       suppressed: check.suppressedCount, checked: check.project.files.dropFirst().map(\.path),
       rules: RuleRegistry.all)
     try writeFaults(report)

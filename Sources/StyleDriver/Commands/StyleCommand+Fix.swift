@@ -1,4 +1,5 @@
 import StyleDiagnostics
+import StyleLint
 import StyleTrust
 
 extension StyleCommand {
@@ -9,7 +10,8 @@ extension StyleCommand {
     let own = pipeline
     let before = try check(own)
     try refuseUnknown(filter, in: before.project)
-    var run = try FixRun(before, filter: filter, isWriting: !options.printsPatch) { texts throws(RunError) in
+    var run = try FixRun(before, filter: filter, isWriting: !options.printsPatch, where: shows) {
+      texts throws(RunError) in
       var pipeline = own
       pipeline.files = pipeline.files.overlaid(with: texts)
       return try check(pipeline)
@@ -21,6 +23,7 @@ extension StyleCommand {
 
   private func write(_ run: FixRun) throws(RunError) -> ExitCode {
     var problems = run.obstacles
+    var written = 0
     for folder in Set(run.fixedFiles.map { Path.parent(FileSystem.realPath($0.path) ?? $0.path) }) {
       TemporaryName.sweep(folder)
     }
@@ -30,23 +33,32 @@ extension StyleCommand {
           throw FileProblem("it was changed in the meantime")
         }
         try FileSystem.rewrite(file.path, with: file.text.bytes)
+        written += 1
         if options.isVerbose { printStatus("wrote \(file.path)") }
       } catch {
         problems.append((file.path, error))
       }
     }
     let report = report(of: run)
-    try writeFaults(report)
-    printStatus(summary(of: run, done: "fixed"))
+    let isWhole = written == run.fixedFiles.count
+    // What isn't in the files is nothing to report.
+    if isWhole { try writeFaults(report) }
+    printStatus(
+      isWhole
+        ? summary(of: run, done: "fixed")
+        : "\(written) of \(counted(run.fixedFiles.count, "file")) written; once the rest can be, run it again")
     for (path, problem) in problems {
       environment.printFailure("`\(path)` can't be written: \(problem.reason)")
     }
     return problems.isEmpty ? code(for: report) : .failure
   }
 
+  /// What is found in the sources once they are fixed.
   private func report(of run: FixRun) -> Report {
-    let files = run.check.project.files
-    return Report(files: files, diagnostics: run.findings, fileCount: run.check.project.fileCount)
+    Report(
+      files: run.check.project.files, diagnostics: run.findings, fileCount: run.check.project.fileCount,
+      suppressed: run.check.suppressedCount, checked: run.check.project.files.dropFirst().map(\.path),
+      rules: RuleRegistry.all)
   }
 
   /// `fixed 3 findings in 2 files; 1 more with --unsafe`.
@@ -67,8 +79,9 @@ extension StyleCommand {
     let path = pathForMachines
     for file in run.fixedFiles { patch.add(path(file.path), file.text) }
     if !patch.bytes.isEmpty { try print(fitForStandardOutput(patch.bytes)) }
+    if !options.formats.isEmpty { try write(report(of: run)) }
     printStatus(summary(of: run, done: "would fix"))
-    return patch.bytes.isEmpty ? code(for: report(of: run)) : .findings
+    return patch.bytes.isEmpty ? .clean : .findings
   }
 
   /// The patch itself, or what may be shown of it: a terminal gets no control characters, and where a workflow reads along, it is

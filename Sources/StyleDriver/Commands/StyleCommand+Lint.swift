@@ -4,15 +4,16 @@ import StyleLint
 
 extension StyleCommand {
   func lint() throws(RunError) -> ExitCode {
-    if let bundle = try bundleArgument() { return try lint(bundle) }
+    if let bundles = try bundleArguments() { return try lint(bundles) }
     let filter = try pathFilter()
     let check = try check(pipeline())
     let findings = check.findings.filter { finding in
-      finding.place.map { filter.includes(check.project.files[$0.file.index].path) } ?? true
+      shows(finding) && finding.place.map { filter.includes(check.project.files[$0.file.index].path) } ?? true
     }
     try refuseUnknown(filter, in: check.project)
     let shown = try withPictures(findings, of: check)
-    let checked = check.project.files.dropFirst().map(\.path).filter(filter.includes)
+    let checked = check.project.files.map(\.path).enumerated()
+      .filter { $0 == 0 ? filter.names($1) : filter.includes($1) }.map(\.element)
     let report = Report(
       files: check.project.files, diagnostics: shown, fileCount: checked.count,
       suppressed: check.suppressedCount, checked: checked, rules: RuleRegistry.all)
@@ -41,11 +42,11 @@ extension StyleCommand {
     }
   }
 
-  /// Refuses a path that is no source and no folder of any.
+  /// Refuses a path that is no source and no folder of any, nor the project file.
   func refuseUnknown(_ filter: PathFilter, in project: LoadedProject) throws(RunError) {
     guard
       let unknown = filter.paths.first(where: { path in
-        !project.files.dropFirst().contains { PathFilter(paths: [path]).includes($0.path) }
+        !project.files.contains { PathFilter(paths: [path]).includes($0.path) }
       })
     else { return }
     throw .refused(
@@ -74,4 +75,7 @@ package struct PathFilter {
   func includes(_ file: String) -> Bool {
     paths.isEmpty || paths.contains { Path.relative(file, to: $0) != nil }
   }
+
+  /// Whether a file was asked about by its own path.
+  func names(_ file: String) -> Bool { paths.contains { $0.utf8.elementsEqual(file.utf8) } }
 }

@@ -5,36 +5,59 @@ import StyleLint
 import StyleModel
 
 extension StyleCommand {
-  /// The bundle that the arguments name instead of sources; nil where they name sources.
+  /// The bundles that the arguments name instead of sources; nil where they name sources.
   ///
-  /// A dictionary that a tag set imports may end in .json, too: a bundle has a `format`.
-  func bundleArgument() throws(RunError) -> SourceFile? {
-    let named = options.arguments.filter { $0.hasSuffix(".json") }.map(path)
-    var bundles: [SourceFile] = []
-    for path in named where FileSystem.target(path) == .file {
-      guard let bytes = try? FileSystem.read(path, limit: BundleLintRun.sizeLimit) else { continue }
-      if BundleLintRun.isBundle(bytes) { bundles.append(SourceFile(path: path, bytes: bytes)) }
+  /// A dictionary that a tag set imports may end in .json, too; any other such file is taken for a bundle, and what is wrong with it
+  /// is told.
+  func bundleArguments() throws(RunError) -> [SourceFile]? {
+    let named = options.arguments.filter { $0.hasSuffix(".json") }.map(path).filter { FileSystem.target($0) == .file }
+    if named.isEmpty { return nil }
+    var files: [SourceFile] = []
+    var known: Set<PathKey> = []
+    for path in named where known.insert(PathKey(path)).inserted {
+      do throws(FileProblem) {
+        files.append(SourceFile(path: path, bytes: try FileSystem.read(path, limit: BundleLintRun.sizeLimit)))
+      } catch {
+        throw .refused(
+          "`\(path)` can't be read: \(error.reason)", hint: "name a bundle that `stylec build` has written")
+      }
     }
-    guard let bundle = bundles.first else { return nil }
-    guard options.arguments.count == 1 else {
-      throw .refused("`\(bundle.path)` is a bundle, which is checked by itself", hint: "name it alone")
+    let bundle = files.first { BundleLintRun.isBundle($0.bytes) }
+    guard named.count == options.arguments.count else {
+      guard let bundle else { return nil }
+      throw .refused("`\(bundle.path)` is a bundle, which is checked by itself", hint: "name bundles alone")
     }
-    return bundle
+    if bundle == nil, let project = try? pipeline().load(),
+      project.files.contains(where: { PathFilter(paths: named).includes($0.path) })
+    {
+      return nil
+    }
+    return files
   }
 
-  /// `stylec lint BUNDLE.json`: the rules about styles, without places.
-  func lint(_ bundle: SourceFile) throws(RunError) -> ExitCode {
-    let run = BundleLintRun(bundle, settings: options.rules)
-    var findings = run.findings
-    if let known = options.baseline {
-      findings = try readBaseline(path(known)).newFindings(of: findings, files: [bundle])
+  /// `stylec lint BUNDLE.json…`: the rules about styles, without places.
+  func lint(_ bundles: [SourceFile]) throws(RunError) -> ExitCode {
+    let known = try options.baseline.map { written throws(RunError) in try readBaseline(path(written)) }
+    var (findings, suppressed): ([Diagnostic], Int) = ([], 0)
+    for (index, bundle) in bundles.enumerated() {
+      let run = BundleLintRun(bundle, FileID(index), settings: options.rules)
+      var own = run.findings.filter(shows)
+      if let known {
+        let new = known.newFindings(of: own, files: bundles)
+        suppressed += own.count - new.count
+        own = new
+      }
+      if let folder = options.pictures.map(path), let styles = run.bundle {
+        // Pictures have numbers, so those of several bundles lie apart.
+        let name = bundles.count == 1 ? folder : Path.join(folder, "\(index + 1)-\(styles.name.text)")
+        own = try draw(own, with: WitnessPictures(styles), into: name)
+      }
+      findings += own
     }
-    if let folder = options.pictures.map(path), let styles = run.bundle {
-      findings = try draw(findings, with: WitnessPictures(styles), into: folder)
-    }
-    let report = Report(
-      files: [bundle], diagnostics: findings, fileCount: 1, suppressed: run.findings.count - findings.count,
-      checked: [bundle.path], subject: bundle.path, rules: RuleRegistry.all)
+    var report = Report(
+      files: bundles, diagnostics: findings, fileCount: bundles.count, suppressed: suppressed,
+      checked: bundles.map(\.path), rules: RuleRegistry.all)
+    report.isOfBundles = true
     if !options.isQuiet || !findings.isEmpty || !options.formats.isEmpty { try write(report) }
     return code(for: report)
   }
@@ -56,24 +79,48 @@ struct BundleLintRun {
     return document.root["format"] != nil || document.root["tags"] != nil
   }
 
-  init(_ file: SourceFile, settings: [RuleSetting]) {
+  init(_ file: SourceFile, _ id: FileID, settings: [RuleSetting]) {
     let bundle: LiftedBundle
     do throws(BundleRefusal) {
       bundle = LiftedBundle(try DecodedBundle(decoding: file.bytes, limit: Self.sizeLimit))
     } catch {
-      findings = [Self.refusal(error)]
+      findings = [Self.stranger(file, id) ?? Self.refusal(error, id)]
       self.bundle = nil
       return
     }
     self.bundle = bundle
-    findings = Linter.findings(in: bundle.styles, LintContext(bundle)).map { Diagnostic(unlocated: $0) }.levelled(
-      by: settings
-    )
-    .sortedAndUnique()
+    let found = Linter.findings(in: bundle.styles, LintContext(bundle)).map { Diagnostic(unlocated: $0) }
+    findings = found.levelled(by: settings).sortedAndUnique().map { finding in
+      var finding = finding
+      finding.subject = id
+      return finding
+    }
   }
 
-  private static func refusal(_ refusal: BundleRefusal) -> Diagnostic {
-    let place = { (range: Range<Int>) in Place(file: FileID(0), range: range) }
+  /// What a JSON file is that is no bundle and was never meant to be; nil for one that may be a damaged bundle.
+  private static func stranger(_ file: SourceFile, _ id: FileID) -> Diagnostic? {
+    guard let root = (try? JSONDocument(parsing: file.bytes, limit: sizeLimit))?.root else { return nil }
+    let (read, help): (String, String)
+    if root["files"] != nil {
+      (read, help) = ("a manifest", "name one of the bundles that it lists, in `bundles/` beside it")
+    } else if root["$schema"] != nil {
+      (read, help) = ("a JSON Schema", "name a bundle: `bundles/NAME.json` of what `stylec build` writes")
+    } else if root["findings"] != nil {
+      (read, help) = ("a report or baseline of stylec's", "name the bundle that it is about")
+    } else if let members = root.members, !members.isEmpty, members.allSatisfy({ Int($0.name) != nil }) {
+      (read, help) = ("a dictionary of angles", "name it under `import` in a tag set, and lint the project")
+    } else if isBundle(file.bytes) {
+      return nil
+    } else {
+      let kind = root.members == nil ? root.kind.rawValue : "an object without `format`"
+      (read, help) = (kind, "a bundle is what `stylec build` writes: `bundles/NAME.json`")
+    }
+    return Diagnostic(
+      .wrongType, "read \(read), expected a bundle", at: Place(file: id, range: 0..<0), help: [help])
+  }
+
+  private static func refusal(_ refusal: BundleRefusal, _ id: FileID) -> Diagnostic {
+    let place = { (range: Range<Int>) in Place(file: id, range: range) }
     let rebuild = "a bundle is what `stylec build` writes: build it again, or fetch the whole file"
     return switch refusal {
     case .notJSON(let error):

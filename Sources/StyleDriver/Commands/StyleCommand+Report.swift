@@ -13,6 +13,8 @@ extension StyleCommand {
     let isAsked = !options.formats.isEmpty
     let shown = isAsked || options.failLevel == .note ? report : report.withoutNotes
     if isAsked || !shown.diagnostics.isEmpty { try write(shown) }
+    let hidden = report.diagnostics.count - shown.diagnostics.count
+    if hidden > 0 { printStatus("\(counted(hidden, "note")) not shown: stylec lint") }
   }
 
   /// Writes every report that was asked for.
@@ -26,7 +28,7 @@ extension StyleCommand {
     context.isWorkflow = environment.isWorkflow
     let requests =
       options.formats.isEmpty ? OutputFormat.all.prefix(1).map { FormatRequest(format: $0) } : options.formats
-    let renamed = report.subject == nil ? report.renamed(pathForMachines) : report
+    let renamed = report.isOfBundles ? report : report.renamed(pathForMachines)
     for request in requests {
       let isTerminal =
         request.destination == .output && environment.outputIsTerminal

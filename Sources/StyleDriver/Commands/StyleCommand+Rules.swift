@@ -1,13 +1,19 @@
+import StyleCompiler
 import StyleDiagnostics
 import StyleLint
 
 extension StyleCommand {
-  /// `stylec rules`: all rules.
+  /// `stylec rules`: all rules, inside a project with the levels that it sets.
   func rules() throws(RunError) -> ExitCode {
     let rules = RuleRegistry.all
+    var settings = RuleSettings()
+    if options.project != nil || FileSystem.target(ProjectFile.defaultPath) == .file {
+      let file = try ProjectFile(options.project.map(path), in: .disk)
+      settings = RuleSettings(file: file.path, all: try file.project(of: nil).rules)
+    }
     switch options.ruleFormat {
-    case .text: return try say(RuleText.list(rules))
-    case .json: try print(RuleJSON.list(rules, version: Version.text))
+    case .text: return try say(RuleText.list(rules, settings))
+    case .json: try print(RuleJSON.list(rules, settings, version: Version.text))
     case .markdown: return try say(RuleMarkdown.index(rules))
     }
     return .clean
@@ -16,15 +22,10 @@ extension StyleCommand {
   /// `stylec explain NAME`: one rule, or one kind of error of the compiler.
   func explain() throws(RunError) -> ExitCode {
     let name = options.arguments.first ?? ""
-    if let rule = RuleRegistry.all.first(where: { $0.name.rawValue == name }) {
-      return try say(RuleText.explanation(rule))
-    }
-    if let finding = DiagnosticName.compilerFindings.first(where: { $0.name.rawValue == name }) {
-      return try say(
-        "\(name): \(finding.summary)\n\nLevel: error, which can't be switched off: nothing is built with it.\n")
-    }
-    let known = RuleRegistry.all.map(\.name.rawValue) + DiagnosticName.compilerFindings.map(\.name.rawValue)
+    let known = RuleRegistry.all + CompilerErrors.all
+    if let finding = known.first(where: { $0.name.rawValue == name }) { return try say(RuleText.explanation(finding)) }
     throw .refused(
-      "no rule is called `\(name)`", hint: didYouMean(name, among: known, otherwise: "`stylec rules` lists them"))
+      "no rule is called `\(name)`",
+      hint: didYouMean(name, among: known.map(\.name.rawValue), otherwise: "`stylec rules` lists them"))
   }
 }

@@ -114,15 +114,22 @@ extension StyleCommand {
     pipeline.settings = options.rules
     pipeline.jobs = options.jobs ?? environment.processors
     if let file = options.baseline, options.command != .baseline { pipeline.baseline = try readBaseline(path(file)) }
-    if options.arguments.contains("-"), let name = options.stdinFilename {
+    if options.arguments.contains("-") {
       do throws(FileProblem) {
-        let input = SourceFile(path: path(name), bytes: try environment.readInput(TreeLimits.bytes))
+        let path = options.stdinFilename.map(path) ?? Pipeline.standardInput
+        let input = SourceFile(path: path, bytes: try environment.readInput(TreeLimits.bytes))
         pipeline.files = pipeline.files.overlaid(with: [input])
+        pipeline.isOfStandardInput = options.stdinFilename == nil
       } catch {
         throw .refused("standard input can't be read: \(error.reason)", hint: "give it a source")
       }
     }
     return pipeline
+  }
+
+  /// Whether a finding was asked for; one that nothing can be built with always is.
+  func shows(_ finding: Diagnostic) -> Bool {
+    options.only.isEmpty || options.only.contains(finding.name) || RuleRegistry.rule(finding.name) == nil
   }
 
   /// What a pipeline finds, with a line that says how far it is.
@@ -148,7 +155,7 @@ extension StyleCommand {
     let sources = Path.parent(options.project.map(path) ?? ProjectFile.defaultPath)
     guard Path.relative(sources, to: ".") == nil, let folder = FileSystem.realPath(".") else { return { $0 } }
     let root = Path.join(Path.join(folder, sources), "..")
-    return { Path.way(to: Path.join(folder, $0), from: root) }
+    return { $0 == Pipeline.standardInput ? $0 : Path.way(to: Path.join(folder, $0), from: root) }
   }
 
   /// A progress line is for people who wait, never for a log.

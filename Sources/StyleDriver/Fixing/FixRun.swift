@@ -14,15 +14,19 @@ package struct FixRun {
   private var problems: [PathKey: FileProblem] = [:]
 
   private let filter: PathFilter
+  private let isAskedFor: (Diagnostic) -> Bool
   private let isWriting: Bool
   /// Checks the project again, with these texts in place of what the files hold.
   private let load: ([SourceFile]) throws(RunError) -> Check
 
   package init(
-    _ check: Check, filter: PathFilter, isWriting: Bool, load: @escaping ([SourceFile]) throws(RunError) -> Check
+    _ check: Check, filter: PathFilter, isWriting: Bool,
+    where isAskedFor: @escaping (Diagnostic) -> Bool = { _ in true },
+    load: @escaping ([SourceFile]) throws(RunError) -> Check
   ) throws(RunError) {
     state = try FixState(check)
     self.filter = filter
+    self.isAskedFor = isAskedFor
     self.isWriting = isWriting
     self.load = load
   }
@@ -65,9 +69,9 @@ package struct FixRun {
     }
   }
 
-  /// The findings in the files that were asked about.
+  /// The findings that were asked for, in the files that were asked about.
   package var findings: [Diagnostic] {
-    check.findings.filter { $0.place.map { filter.includes(path(of: $0.file)) } ?? true }
+    check.findings.filter { isAskedFor($0) && $0.place.map { filter.includes(path(of: $0.file)) } ?? true }
   }
 
   /// How many findings are left that have a fix of a kind.

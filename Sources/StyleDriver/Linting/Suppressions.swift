@@ -1,3 +1,4 @@
+import StyleCompiler
 import StyleDiagnostics
 import StyleLint
 import StyleSyntax
@@ -65,7 +66,7 @@ enum SuppressionMessages {
   }
 
   static func unknownRule(_ name: DiagnosticName, known: [DiagnosticName], at place: Place) -> Diagnostic {
-    if DiagnosticName.all.contains(name) {
+    if CompilerErrors.all.contains(where: { $0.name == name }) {
       return Diagnostic(
         .unknownName, "`\(name.rawValue)` can't be left out: nothing is built from a source with such an error",
         at: place, help: ["mend what it reports, and remove the comment"])

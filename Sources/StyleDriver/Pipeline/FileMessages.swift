@@ -15,9 +15,10 @@ enum FileMessages {
   }
 
   /// A glob of the project file that no file matches.
-  static func noMatch(_ glob: Project.Glob) -> Diagnostic {
-    Diagnostic(
+  static func noMatch(_ glob: Project.Glob, help: String?) -> Diagnostic {
+    let help = help ?? "`*` stops at `/`, `**` doesn't; sources end in .yaml, .yml or .plist"
+    return Diagnostic(
       .unknownName, "no source matches `\(glob.pattern)`", at: glob.place,
-      help: ["`*` stops at `/`, `**` doesn't; sources end in .yaml, .yml or .plist (--allow-empty to go on without)"])
+      help: [help + " (--allow-empty to go on without)"])
   }
 }

@@ -16,6 +16,8 @@ package struct Pipeline: Sendable {
   ///
   /// What is wrong with another then stops nothing.
   package var bundle: String?
+  /// Whether standard input, among the files under its own name, is checked by itself with what the project file says to rules.
+  package var isOfStandardInput = false
   /// Whether a project, or one of its globs, may be without sources.
   package var allowsEmpty = false
   /// What is set for rules, over what the project file sets.
@@ -37,8 +39,12 @@ package struct Pipeline: Sendable {
     self.projectFile = projectFile
   }
 
+  /// What reports call standard input that no path names.
+  package static let standardInput = "<stdin>"
+
   /// Project file → sources: reads everything, and gives each bundle its own.
   package func load() throws(RunError) -> LoadedProject {
+    if isOfStandardInput { return try loadStandardInput() }
     var timings = Timings()
     let start = MonotonicClock.now()
     let file = try ProjectFile(projectFile, in: files)
@@ -61,11 +67,23 @@ package struct Pipeline: Sendable {
     timings.add(\.check, since: readingEnd)
     let late = workspace.projectFindings
     if !late.isEmpty { throw .project(Report(files: reading.files, diagnostics: late.sortedAndUnique(), fileCount: 1)) }
-    return LoadedProject(
-      workspace: workspace, files: reading.files, trees: reading.trees, fileCount: fileCount,
-      findings: file.findings + reading.findings, hasUnreadSources: !reading.findings.isEmpty,
-      outputDirectory: Path.join(file.folder, project.outputDirectory),
-      timings: timings)
+    return LoadedProject(workspace, of: file, reading, fileCount: fileCount, timings)
+  }
+
+  /// Standard input as the one source of a bundle, wherever the program runs.
+  private func loadStandardInput() throws(RunError) -> LoadedProject {
+    let isProject = projectFile != nil || files.kind(ProjectFile.defaultPath) != nil
+    let file = isProject ? try ProjectFile(projectFile, in: files) : ProjectFile.absent
+    let (name, path) = (StyleName("default"), Self.standardInput)
+    let project = try file.project(of: nil).settings(forBundle: name)
+    var reading = SourceReading(folder: ".", in: files)
+    reading.add(file.source, file.tree)
+    reading.read([path], jobs: 1)
+    reading.readImports()
+    let workspace = Workspace(
+      project: project, trees: reading.trees, indices: reading.indices,
+      bundleFiles: [name: reading.files(ofSources: [0])], imports: reading.imports)
+    return LoadedProject(workspace, of: file, reading, fileCount: reading.sourceCount, reading.timings)
   }
 
   /// Sources → styles and findings.
@@ -119,6 +137,19 @@ package struct LoadedProject: Sendable {
   package let outputDirectory: String
   /// Of reading and parsing.
   let timings: Timings
+
+  init(
+    _ workspace: Workspace, of file: ProjectFile, _ reading: SourceReading, fileCount: Int, _ timings: Timings
+  ) {
+    self.workspace = workspace
+    files = reading.files
+    trees = reading.trees
+    self.fileCount = fileCount
+    findings = file.findings + reading.findings
+    hasUnreadSources = !reading.findings.isEmpty
+    outputDirectory = Path.join(file.folder, workspace.project.outputDirectory)
+    self.timings = timings
+  }
 
   /// The comments of the sources that ask for findings to be left out.
   package var suppressions: [SuppressionComment] { trees.dropFirst().flatMap(\.suppressions) }

@@ -18,21 +18,35 @@ struct ProjectFile {
   let findings: [Diagnostic]
   private let whole: Project
 
+  /// What stands for a file that isn't there.
+  static let absent = ProjectFile(absentIn: Path.parent(defaultPath), path: defaultPath)
+
+  private init(absentIn folder: String, path: String) {
+    self.folder = folder
+    source = SourceFile(path: path, bytes: [])
+    tree = readYAML([], file: FileID(0))
+    (whole, findings) = (.implicit, [])
+  }
+
   /// Reads the file that the command line names, or else the one where projects have it.
   init(_ named: String?, in files: FileTree) throws(RunError) {
     let path = named ?? Self.defaultPath
-    folder = Path.parent(path)
+    let folder = Path.parent(path)
+    if named == nil, files.kind(path) == nil { try Self.refuseMisplaced(in: files) }
     guard files.target(folder) == .directory else {
       throw .refused(
         "there is no folder `\(folder)` here",
         hint: "run stylec from the project's root, or name the project file: --project FILE")
     }
     guard named != nil || files.kind(path) != nil else {
-      source = SourceFile(path: path, bytes: [])
-      tree = readYAML([], file: FileID(0))
-      (whole, findings) = (.implicit, [])
+      self.init(absentIn: folder, path: path)
       return
     }
+    try self.init(path, below: folder, in: files)
+  }
+
+  private init(_ path: String, below folder: String, in files: FileTree) throws(RunError) {
+    self.folder = folder
     do throws(FileProblem) {
       source = SourceFile(path: path, bytes: try files.read(path, limit: TreeLimits.bytes))
     } catch {
@@ -43,6 +57,22 @@ struct ProjectFile {
     (whole, findings) = ProjectReader(tree, knownRules: RuleRegistry.all).read()
     guard findings.allSatisfy({ $0.level != .error }) else {
       throw .project(Report(files: [source], diagnostics: findings.sortedAndUnique(), fileCount: 1))
+    }
+  }
+
+  /// Refuses to run without a project file where one lies that has another name, or that isn't with the sources.
+  private static func refuseMisplaced(in files: FileTree) throws(RunError) {
+    let names = ["stylec.yml", "stylec.plist"]
+    let folder = Path.parent(defaultPath)
+    if let other = names.map({ Path.join(folder, $0) }).first(where: { files.target($0) == .file }) {
+      throw .refused(
+        "the project file is called `\(Path.name(defaultPath))`, so `\(other)` isn't read as one",
+        hint: "rename it, or name it: --project \(other)")
+    }
+    if let other = ([Path.name(defaultPath)] + names).first(where: { files.target($0) == .file }) {
+      throw .refused(
+        "the project file is `\(defaultPath)`, beside the sources, so `\(other)` isn't read",
+        hint: "move it there, or name it: --project \(other)")
     }
   }
 

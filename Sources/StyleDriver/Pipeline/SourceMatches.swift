@@ -28,20 +28,50 @@ struct SourceMatches {
     }
     let own = Path.name(file.path)
     let isUsed = match(found.files.filter { !$0.utf8.elementsEqual(own.utf8) }, globs)
-    refused = found.refused.filter { path in
-      globs.contains { path.isFolder ? $0.pattern.reaches(into: path.path) : $0.pattern.matches(path.path) }
-    }
+    refused = found.refused.filter { path in globs.contains { $0.pattern.meets(path) } }
     if allowsEmpty { return }
-    let unused = globs.indices.filter { !isUsed[$0] && globs[$0].glob.place != nil }
-    guard unused.isEmpty else {
-      let findings = unused.map { FileMessages.noMatch(globs[$0].glob) }.sortedAndUnique()
-      throw .project(Report(files: [file.source], diagnostics: findings, fileCount: 1))
+    // What can't be read is told by itself.
+    let unused = globs.indices.filter { index in
+      !isUsed[index] && globs[index].glob.place != nil && !refused.contains { globs[index].pattern.meets($0) }
     }
-    guard !matched.isEmpty else {
+    guard unused.isEmpty else {
+      let findings = unused.map { index in
+        FileMessages.noMatch(
+          globs[index].glob, help: Self.advice(for: globs[index].glob.pattern, of: file, found.files, in: files))
+      }
+      throw .project(Report(files: [file.source], diagnostics: findings.sortedAndUnique(), fileCount: 1))
+    }
+    guard !matched.isEmpty || !refused.isEmpty else {
       throw .refused(
         "no source was found",
         hint: "sources are the .yaml, .yml and .plist files below the project file; --allow-empty if that is right")
     }
+  }
+
+  /// What a glob that matches nothing was most likely meant to be; nil where that can't be told.
+  private static func advice(
+    for pattern: String, of file: ProjectFile, _ sources: [String], in files: FileTree
+  ) -> String? {
+    let path = Path.normalised(pattern)
+    if path.utf8.elementsEqual(Path.name(file.path).utf8) { return "this is the project file, which is no source" }
+    switch files.target(Path.below(file.folder, path)) {
+    case .directory?:
+      let all = GlobPattern(path + "/**")
+      return sources.contains(where: all.matches)
+        ? "it is a folder: write `\(path)/**` for the sources in it" : "it is a folder without sources"
+    case _?: return "the file is there, but sources end in .yaml, .yml or .plist: rename it"
+    case nil: break
+    }
+    let parts = Path.parts(path)
+    let inner = parts.dropFirst().joined(separator: "/")
+    if parts.count > 1, sources.contains(where: GlobPattern(inner).matches) {
+      return "it is looked for below `\(file.folder)`, where the project file is: write `\(inner)`"
+    }
+    let other = sources.first { source in
+      Path.name(source).utf8.elementsEqual(path.utf8)
+        || [".yaml", ".yml", ".plist"].contains { source.utf8.elementsEqual((path + $0).utf8) }
+    }
+    return (other ?? nearest(to: path, among: sources, limit: 1).first).map { "did you mean `\($0)`?" }
   }
 
   /// Gives files to the bundles whose globs match them, and says of each glob whether it matches any.
@@ -63,4 +93,9 @@ struct SourceMatches {
     }
     return isUsed
   }
+}
+
+extension GlobPattern {
+  /// Whether something that can't be read is, or may hold, a source that matches.
+  fileprivate func meets(_ path: RefusedPath) -> Bool { path.isFolder ? reaches(into: path.path) : matches(path.path) }
 }

@@ -27,6 +27,7 @@ package struct ConciseReporter: Reporter {
       let position = text.position(at: place.range.lowerBound)
       return "\(sanitizer.lineStart(path)):\(position.line):\(position.column): "
     }
-    return finding.keyPath.map { "\(sanitizer.lineStart($0.description)): " } ?? ""
+    let subject = [finding.subject.flatMap(sources.path), finding.keyPath?.description].compactMap { $0 }
+    return subject.isEmpty ? "" : sanitizer.lineStart(subject.joined(separator: ": ")) + ": "
   }
 }

@@ -12,6 +12,7 @@ enum FindingJSON {
     ]
     if let keyPath = finding.keyPath { members.append(("keyPath", .string(keyPath.description))) }
     if let place = finding.place { members += location(of: place, sources: &sources) }
+    if let path = finding.subject.flatMap(sources.path) { members.append(("path", .string(path))) }
     var labels: [ReportValue] = []
     for label in finding.labels {
       labels.append(.object(location(of: label.place, sources: &sources) + [("message", .string(label.message))]))

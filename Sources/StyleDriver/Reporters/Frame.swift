@@ -19,7 +19,9 @@ struct Frame {
   /// The finding's own file first, then the others of its labels in the order of their paths.
   static func sections(of finding: Diagnostic, sources: inout SourceMap, _ sanitizer: OutputSanitizer) -> [Section] {
     guard let primary = finding.place else {
-      return finding.keyPath.map { [Section(title: sanitizer.text($0.description), text: nil, marks: [])] } ?? []
+      let subject = [finding.subject.flatMap(sources.path), finding.keyPath?.description].compactMap { $0 }
+      if subject.isEmpty { return [] }
+      return [Section(title: sanitizer.text(subject.joined(separator: ": ")), text: nil, marks: [])]
     }
     var sections: [Section] = []
     let others = Set(finding.labels.map(\.place.file)).subtracting([primary.file]).sorted()

@@ -21,14 +21,14 @@ package struct JUnitReporter: Reporter {
   package func append(_ index: Int, of report: Report, sources: inout SourceMap, into output: inout [UInt8]) {
     let findings = report.diagnostics
     let finding = findings[index]
-    let suite = Suite(file: finding.place?.file, name: shown(Self.path(of: finding.place?.file, in: report)))
-    if index == 0 || findings[index - 1].place?.file != suite.file {
-      let own = findings[index...].prefix { $0.place?.file == suite.file }
+    let suite = Suite(file: finding.file, name: shown(Self.path(of: finding.file, in: report)))
+    if index == 0 || findings[index - 1].file != suite.file {
+      let own = findings[index...].prefix { $0.file == suite.file }
       let counts = Self.counts(own.count, failures(own))
       output.append(line: "  " + XMLText.tag("testsuite", [("name", suite.name)] + counts))
     }
     append(finding, at: report.location(of: finding, sources: &sources), suite, into: &output)
-    if index + 1 == findings.count || findings[index + 1].place?.file != suite.file {
+    if index + 1 == findings.count || findings[index + 1].file != suite.file {
       output.append(line: "  </testsuite>")
     }
   }
@@ -70,7 +70,7 @@ package struct JUnitReporter: Reporter {
   /// The checked files that have no findings; without any file and any finding, one test case stands for the run.
   private func clean(_ report: Report) -> [String] {
     if report.checked.isEmpty, report.diagnostics.isEmpty { return ["stylec"] }
-    let files = Set(report.diagnostics.map { $0.place?.file })
+    let files = Set(report.diagnostics.map { $0.file })
     let faulty = Set(files.map { PathKey(Self.path(of: $0, in: report)) })
     return report.checked.filter { !faulty.contains(PathKey($0)) }
   }

@@ -23,18 +23,17 @@ extension SourceMap {
 
 extension Report {
   /// The file a finding is about: the one it is in, or the one that was given to be checked.
-  func path(of finding: Diagnostic) -> String? { path(of: finding.place?.file) }
+  func path(of finding: Diagnostic) -> String? { path(of: finding.file) }
 
-  /// Nil for a file that the report doesn't know; no file stands for the one that was given.
+  /// Nil for a file that the report doesn't know.
   func path(of file: FileID?) -> String? {
-    guard let file else { return subject }
-    return files.indices.contains(file.index) ? files[file.index].path : nil
+    file.flatMap { files.indices.contains($0.index) ? files[$0.index].path : nil }
   }
 
-  /// Where a finding is; one without a place is about the given file as a whole.
+  /// Where a finding is; one without a place is about its file as a whole.
   func location(of finding: Diagnostic, sources: inout SourceMap) -> Location? {
     if let place = finding.place { return sources.location(of: place) }
     let start = LineColumn(line: 1, column: 1)
-    return subject.map { Location(path: $0, start: start, end: start) }
+    return path(of: finding).map { Location(path: $0, start: start, end: start) }
   }
 }

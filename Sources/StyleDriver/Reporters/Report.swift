@@ -5,28 +5,27 @@ package struct Report: Sendable {
   /// In the order of their `FileID.index`; a file that could not be read has no bytes.
   package let files: [SourceFile]
   /// Sorted and without repetitions.
-  package let diagnostics: [Diagnostic]
+  package var diagnostics: [Diagnostic]
   /// How many files were checked, those without findings included.
   package let fileCount: Int
   /// How many findings were left out because someone asked for it.
   package let suppressed: Int
   /// Paths of the files that were checked, those without findings included; empty where only `fileCount` is known.
   package var checked: [String]
-  /// The file that findings without a place are about: a bundle that was checked by itself.
-  package var subject: String?
+  /// Whether bundles were checked by themselves, which belong to no project.
+  package var isOfBundles = false
   /// What the rules say of themselves, for formats that explain their findings.
   package var rules: [RuleDescription]
 
   package init(
     files: [SourceFile], diagnostics: [Diagnostic], fileCount: Int, suppressed: Int = 0, checked: [String] = [],
-    subject: String? = nil, rules: [RuleDescription] = []
+    rules: [RuleDescription] = []
   ) {
     self.files = files
     self.diagnostics = diagnostics
     self.fileCount = fileCount
     self.suppressed = suppressed
     self.checked = checked
-    self.subject = subject
     self.rules = rules
   }
 
@@ -37,13 +36,13 @@ package struct Report: Sendable {
   func renamed(_ path: (String) -> String) -> Report {
     Report(
       files: files.map { SourceFile(path: path($0.path), bytes: $0.bytes) }, diagnostics: diagnostics,
-      fileCount: fileCount, suppressed: suppressed, checked: checked.map(path), subject: subject, rules: rules)
+      fileCount: fileCount, suppressed: suppressed, checked: checked.map(path), rules: rules)
   }
 
   /// The same with errors and warnings only.
   package var withoutNotes: Report {
-    Report(
-      files: files, diagnostics: diagnostics.filter { $0.level > .note }, fileCount: fileCount, suppressed: suppressed,
-      checked: checked, subject: subject, rules: rules)
+    var report = self
+    report.diagnostics = diagnostics.filter { $0.level > .note }
+    return report
   }
 }

@@ -1,3 +1,4 @@
+import StyleCompiler
 import StyleDiagnostics
 
 /// The rule table of a SARIF report: every rule and every finding of the compiler, in the order of their names.
@@ -12,12 +13,10 @@ struct SARIFRules {
   init(_ report: Report) {
     var entries = report.rules
     var known = Set(entries.map(\.name))
-    for (name, summary) in DiagnosticName.compilerFindings where known.insert(name).inserted {
-      entries.append(Self.entry(name, .error, summary))
-    }
+    entries += CompilerErrors.all.filter { known.insert($0.name).inserted }
     // GitHub refuses empty descriptions.
     for name in report.diagnostics.map(\.name) where known.insert(name).inserted {
-      entries.append(Self.entry(name, .warning, name.rawValue.split(separator: "-").joined(separator: " ")))
+      entries.append(Self.entry(name, name.rawValue.split(separator: "-").joined(separator: " ")))
     }
     entries.sort { $0.name < $1.name }
     for (index, entry) in entries.enumerated() { indices[entry.name] = index }
@@ -27,8 +26,8 @@ struct SARIFRules {
   func index(of name: DiagnosticName) -> Int { indices[name] ?? -1 }
 
   /// What stands for something that is no rule.
-  private static func entry(_ name: DiagnosticName, _ level: Level, _ summary: String) -> RuleDescription {
-    RuleDescription(name, .init("compiler"), level, summary: summary, explanation: summary, examples: [])
+  private static func entry(_ name: DiagnosticName, _ summary: String) -> RuleDescription {
+    RuleDescription(name, .init("compiler"), .warning, summary: summary, explanation: summary, examples: [])
   }
 
   private static func object(_ entry: RuleDescription) -> String {

@@ -5,6 +5,7 @@ package struct TextReporter: Reporter {
   private let paint: Paint
   private let sanitizer: OutputSanitizer
   private let columns: Int
+  private var groups: FindingGroups?
 
   /// Lines of source are trimmed around what is underlined where they, with the line number before them, are wider than
   /// `columns`: a terminal that breaks them would tear the underlines off.
@@ -14,7 +15,9 @@ package struct TextReporter: Reporter {
     self.columns = columns
   }
 
-  package func begin(_ report: Report, into output: inout [UInt8]) {}
+  package func selection(of report: Report) -> [Int] { FindingGroups(report).heads }
+
+  package mutating func begin(_ report: Report, into output: inout [UInt8]) { groups = FindingGroups(report) }
 
   package func append(
     _ index: Int, of report: Report, sources: inout SourceMap, into output: inout [UInt8]
@@ -37,15 +40,64 @@ package struct TextReporter: Reporter {
       let kind = paint(detail.kind.rawValue + ":", .strong)
       output.append(line: margin + paint("= ", .frame) + kind + " " + sanitizer.text(detail.text))
     }
+    for other in groups?.others(of: index) ?? [] {
+      let finding = report.diagnostics[other]
+      let start = margin + paint("= ", .frame) + paint("also:", .strong) + " "
+      output.append(line: start + place(of: finding, &sources) + sanitizer.text(finding.line))
+      for help in finding.help where !finding.help(help, isLikeThatOf: report.diagnostics[index]) {
+        output.append(line: margin + paint("  help:", .strong) + " " + sanitizer.text(help))
+      }
+    }
     output.append(line: "")
   }
 
   package func end(_ report: Report, into output: inout [UInt8]) {
+    if report.diagnostics.count >= Self.fewestToCount {
+      for row in report.countsByRule { output.append(line: row) }
+      output.append(line: "")
+    }
     output.append(line: report.summary)
+  }
+
+  /// From how many findings on their numbers by rule are shown.
+  private static let fewestToCount = 10
+
+  /// Where a finding is, in front of what is said of it.
+  private func place(of finding: Diagnostic, _ sources: inout SourceMap) -> String {
+    guard let place = finding.place, let location = sources.location(of: place) else { return "" }
+    return sanitizer.text("\(location.path):\(location.start.line):\(location.start.column): ")
+  }
+}
+
+extension Diagnostic {
+  /// Whether another finding of its group gives the same advice, but for the name of its own style.
+  fileprivate func help(_ help: String, isLikeThatOf other: Diagnostic) -> Bool {
+    guard let name = keyPath?.components.dropFirst(4).first, let others = other.keyPath?.components.dropFirst(4).first
+    else { return other.help.contains(help) }
+    return other.help.contains(help.replacing("`\(name)`", with: "`\(others)`"))
   }
 }
 
 extension Report {
+  /// How often each rule has found something, the worst and most frequent first.
+  fileprivate var countsByRule: [String] {
+    struct Group: Hashable {
+      let level: Level
+      let name: DiagnosticName
+    }
+    let counts = Dictionary(grouping: diagnostics) { Group(level: $0.level, name: $0.name) }.mapValues(\.count)
+    let sorted = counts.sorted { left, right in
+      if left.key.level != right.key.level { return left.key.level > right.key.level }
+      return left.value == right.value ? left.key.name < right.key.name : left.value > right.value
+    }
+    let width = String(counts.values.max() ?? 0).utf8.count
+    return sorted.map { group, count in
+      let number = String(count)
+      return String(repeating: " ", count: width - number.utf8.count) + number
+        + " × \(group.level.rawValue)[\(group.name.rawValue)]"
+    }
+  }
+
   /// Such as `2 errors, 1 warning in 12 files (3 suppressed)`.
   package var summary: String {
     guard fileCount > 0 || !diagnostics.isEmpty else { return "nothing was checked" }

@@ -1,6 +1,7 @@
+import StyleCompiler
 package import StyleDiagnostics
 
-/// The rules as Markdown: the pages of docs/rules and their index.
+/// The rules, and the errors of the compiler, as Markdown: the pages of docs/rules with their index, and of docs/errors.
 package enum RuleMarkdown {
   package static let notice = "<!-- made by `make docs` from the rules in Sources; changes here are lost -->"
 
@@ -29,15 +30,18 @@ package enum RuleMarkdown {
       let isFaulty = RuleText.isFaulty(example, of: rule)
       parts.append("## \(isFaulty ? "Faulty" : "Sound"): \(example.title)")
       if let project = example.project { parts.append("With this project file:\n\n" + block("yaml", project)) }
-      for (path, text) in example.files {
-        parts.append("With `\(path)`:\n\n" + block(language(path), withoutMarkers(text)))
-      }
+      parts += example.files.map(file)
       parts.append(block("yaml", withoutMarkers(example.source)))
       if isFaulty { parts.append(block("text", try output(example))) }
-      if let fixed = example.fixed { parts.append("Fixed:\n\n" + block("yaml", fixed)) }
+      guard let fixed = example.fixed else { continue }
+      parts += ["Fixed:"] + example.fixedFiles.map(file) + [block("yaml", fixed)]
     }
-    parts.append("[All rules](README.md)")
+    parts.append(rule.isCompilerError ? "[All errors](../source-language.md#errors)" : "[All rules](README.md)")
     return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  private static func file(_ path: String, _ text: String) -> String {
+    "With `\(path)`:\n\n" + block(language(path), withoutMarkers(text))
   }
 
   /// A text of an example as it is shown, and read: without the lines that are markers.

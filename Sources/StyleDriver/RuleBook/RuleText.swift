@@ -3,16 +3,19 @@ import StyleLint
 
 /// What `stylec rules` and `stylec explain` print for people.
 enum RuleText {
-  /// All rules by category: name, level, summary.
-  static func list(_ rules: [RuleDescription]) -> String {
+  /// All rules by category: name, level in force, summary, and below it where the level is another.
+  static func list(_ rules: [RuleDescription], _ settings: RuleSettings) -> String {
     let width = rules.map(\.name.rawValue.utf8.count).max() ?? 0
     let levels = Level.allCases.map(\.rawValue.utf8.count).max() ?? 0
+    let margin = String(repeating: " ", count: 2 + width + 2 + levels + 2)
     return rules.byCategory.map { category, rules in
-      ([category.rawValue.capitalizedFirst]
-        + rules.map { rule in
-          "  \(padded(rule.name.rawValue, width))  \(padded(rule.level.rawValue, levels))  \(rule.summary)"
-        }).joined(separator: "\n") + "\n"
-    }.joined(separator: "\n") + "\n`stylec explain NAME` says more of one.\n"
+      let rows = rules.flatMap { rule in
+        let start = "  \(padded(rule.name.rawValue, width))  \(padded(settings.level(of: rule), levels))"
+        return ["\(start)  \(rule.summary)"] + settings.remarks(on: rule).map { margin + $0 }
+      }
+      return ([category.rawValue.capitalizedFirst] + rows).joined(separator: "\n") + "\n"
+    }.joined(separator: "\n") + "\n"
+      + (settings.file.map { "Levels are those that \($0) sets. " } ?? "") + "`stylec explain NAME` says more of one.\n"
   }
 
   /// Everything about one rule, for a terminal.
@@ -27,6 +30,10 @@ enum RuleText {
       if let project = example.project { parts.append("  With this project file:\n\n\(indented(project))") }
       for (path, text) in example.files { parts.append("  With \(path):\n\n\(indented(text))") }
       parts.append(indented(example.source))
+      guard let fixed = example.fixed else { continue }
+      parts.append("Fixed:")
+      for (path, text) in example.fixedFiles { parts.append("  With \(path):\n\n\(indented(text))") }
+      parts.append(indented(fixed))
     }
     return parts.joined(separator: "\n\n") + "\n"
   }

@@ -8,6 +8,7 @@ struct AnimationCompiler: KindCompiler {
   static let summary = "animations"
   static let table = AnimationKey.table
   static let innerTables = [AnimationKey.stepTable, ReverseKey.table]
+  static let errors = AnimationErrors.all
 
   private let catalog: AnimationCatalog
 

@@ -10,6 +10,7 @@ struct TagCompiler: KindCompiler {
   static let summary = "image tags"
   static let table = TagKey.table
   static let innerTables = [AngleListKey.table, AngleKey.table]
+  static let errors = TagErrors.all
 
   private let scope: BundleScope
   private let reader: ValueReader
@@ -50,7 +51,9 @@ struct TagCompiler: KindCompiler {
 
   /// What the file at an `import` holds.
   private func dictionary(_ value: Value) -> ImportedDictionary? {
-    guard let path = reader.text(value, expected: .path, at: .name("import", of: reader.path)) else { return nil }
+    guard let path = reader.text(value, expected: TagKey.type(of: .import), at: .name("import", of: reader.path)) else {
+      return nil
+    }
     let place = scope.sources.place(value)
     guard !value.isReferred else {
       reader.at("import") { reader.report(Message.importReference(at: place)) }

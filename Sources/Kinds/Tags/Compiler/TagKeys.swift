@@ -20,7 +20,7 @@ package enum TagKey: Int, KeySet {
       Key("show", .name(.animation), .optional, "the animation that shows the tag"),
       Key("hide", .name(.animation), .optional, "the animation that hides the tag"),
       Key("colors", .map(TagColorKey.table), .optional, "colours, where the app doesn't choose them"),
-      Key("import", .path, .optional, "a dictionary of angles (plist or JSON), relative to this file"),
+      Key("import", .path("angles.plist"), .optional, "a dictionary of angles (plist or JSON), relative to this file"),
       Key(
         "names", .list(.name(.style)), .optional,
         "names for the dictionary's indices, in order; left out, `\"0\"`, `\"1\"`, …"),

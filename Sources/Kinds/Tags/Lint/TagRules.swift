@@ -12,6 +12,12 @@ enum TagRules: KindRules {
     TagSidesNotMirrored.self, TagHitAreaSmall.self, TagHitAreasOverlap.self, TagPlacementGap.self,
     TagAnimationIncomplete.self,
   ]
+
+  /// The styles of a set for one number of texts.
+  static func group(of keyPath: StyleKeyPath) -> StyleKeyPath? {
+    let path = keyPath.components
+    return path.count > 4 && path[2] == "angles" ? StyleKeyPath(Array(path[..<4])) : nil
+  }
 }
 
 /// A rule about a tag set.

@@ -12,9 +12,10 @@ enum Portability: SourceRule {
       scalars are resolved by the core schema of YAML 1.2 (section 10.3.2); where the two versions differ, this is found:
 
       - words that are booleans in YAML 1.1 and text here: `yes`, `no`, `on`, `off`, `y`, `n`, and `=`;
-      - numbers here that are text or another number there: `1e3` (YAML 1.1 wants a point and a sign: `1.0e+3`), `0o17`, \
-      `017`, which is 15 there;
-      - text here that is a number or a date there: `12_000`, `1:30`, `2024-01-01`;
+      - keys that are no text there: `true`, `null`, `~`;
+      - numbers here that are text or another number there: `1e3` (YAML 1.1 wants a point and a sign: `1.0e+3`), `-.5`, \
+      which lacks its 0, `0o17`, and `017`, which is 15 there;
+      - text here that is a number or a date there: `12_000`, `-0x1F`, `1:30`, `2024-01-01`;
       - U+FEFF inside quoted text, which some readers drop;
       - a line that continues a value and is indented no deeper than its key, which strict readers refuse.
 
@@ -42,8 +43,20 @@ enum Portability: SourceRule {
         #     ^^^ portability
         mode: 017
         #     ^^^ portability
+        turn: -.5
+        #     ^^^ portability
+        same: 007
       """#,
-      fixes: ["size: 1e3": "size: 1000", "mode: 017": "mode: 17"]),
+      fixes: ["size: 1e3": "size: 1000", "mode: 017": "mode: 17", "turn: -.5": "turn: -0.5"]),
+    RuleExample(
+      "keys that are text here only",
+      #"""
+      tokens:
+        visible: { true: 1, null: 0 }
+        #          ^^^^ portability
+        #                   ^^^^ portability
+      """#,
+      fixes: ["{ true: 1, null: 0 }": #"{ "true": 1, "null": 0 }"#]),
     RuleExample(
       "a boolean in some readers, text in others",
       #"""

@@ -23,15 +23,27 @@ enum AnimationLong: AnimationRule {
 
 extension Finding {
   fileprivate static func long(_ animation: AnimationFigure, duration: Double) -> Finding {
-    Finding(
+    let longest = animation.animation.tracks.max { $0.duration.value < $1.duration.value }
+    let mistaken = longest.flatMap { $0.duration.value >= fewestMilliseconds ? $0 : nil }
+    let unit = mistaken.map { "write `\($0.duration.exact)ms` if milliseconds are meant: a bare number is in seconds" }
+    return Finding(
       AnimationLong.self, "`\(animation.animation.name.text)` takes \(Numerals.seconds(duration)), over 10 s",
       at: animation.keyPath,
+      related: mistaken.map {
+        [.init(animation.keyPath(of: $0, "duration"), "read as \(Numerals.seconds($0.duration.value))")]
+      } ?? [],
       notes: ["witness: the last track ends at \(Numerals.seconds(duration))"],
-      help: ["milliseconds are written with their unit: `300ms`; set the rule `off` for this one if it is meant"],
+      help: [
+        (unit ?? "milliseconds are written with their unit: `300ms`")
+          + "; set the rule `off` for this one if it is meant"
+      ],
       witness: Witness(
         [.init("time", .number(duration))], bound: Witness.Bound(member: "time", value: 10, isOpen: true)))
   }
 }
+
+/// As milliseconds the shortest of the durations in use.
+private let fewestMilliseconds = 50.0
 
 private let examples = [
   RuleExample(

@@ -1,0 +1,62 @@
+import StyleDiagnostics
+
+/// What only tag sets get wrong.
+enum TagErrors {
+  static let all: [RuleDescription] = [angleCount, styleMissing, sideContradicts]
+
+  private static let angleCount = RuleDescription(
+    error: .angleCount, "a style has more or fewer angles than texts",
+    explanation: """
+      Under `angles` the key is a number of texts, and each style has one angle for each of them, in the order of the texts. With one \
+      too few a text would have no place, and clients in the field draw no tag at all then. The `names` of an imported dictionary are \
+      counted in the same way: one for each index.
+      """,
+    examples: [
+      RuleExample(
+        "two angles for one text",
+        source("1: { plain: [-45, 45] }", mark: "            ^^^^^^^^^ angle-count"),
+        fixes: ["1: {": "2: {"])
+    ])
+
+  private static let styleMissing = RuleDescription(
+    error: .styleMissing, "a number of texts lacks a style of the cycle",
+    explanation: """
+      A tap takes a tag to the next style of its `cycle`. A style that is in the cycle and has no angles for this number of texts \
+      would be a tap after which nothing can be drawn. So every number of texts that a tag set has states every style of the cycle.
+      """,
+    examples: [
+      RuleExample(
+        "a style without angles for one text",
+        source("1: { right: [0] }", mark: "^ style-missing", cycle: "right, left"),
+        fixes: ["right: [0]": "right: [0], left: [180]"])
+    ])
+
+  private static let sideContradicts = RuleDescription(
+    error: .sideContradicts, "a stated side isn't the one the angle points to",
+    explanation: """
+      The side of a text follows from its angle: right where −90 < angle < 90, left beyond. A side may be stated for every angle and \
+      has to be at exactly ±90. One that says the opposite would draw the underline back over the leg; clients would take the angle or \
+      the side, whichever they read.
+      """,
+    examples: [
+      RuleExample(
+        "an angle to the right, stated as left",
+        source(
+          "1: { plain: [{ angle: 45, side: left }] }", mark: "             ^^^^^^^^^^^^^^^^^^^^^^^^^ side-contradicts"),
+        fixes: ["angle: 45": "angle: 135"])
+    ])
+
+  /// A tag set with one line of angles and a marker under it.
+  private static func source(_ angles: String, mark: String, cycle: String = "plain") -> String {
+    """
+    tags:
+      note:
+        layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
+        hit: { dot: 25, text: 5 }
+        cycle: [\(cycle)]
+        angles:
+          \(angles)
+    #     \(mark)
+    """
+  }
+}

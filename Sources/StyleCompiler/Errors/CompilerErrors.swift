@@ -1,0 +1,26 @@
+package import StyleDiagnostics
+
+/// What each finding of the reader and compiler means: one list, in the order in which their names are declared; those about one
+/// kind of style are described in its folder.
+package enum CompilerErrors {
+  package static let all: [RuleDescription] = TextErrors.all + ValueErrors.all + KindRegistry.all.flatMap { $0.errors }
+}
+
+extension RuleDescription {
+  /// A finding that can't be switched off; `fixes` of its examples are what an author would write.
+  init(
+    error name: DiagnosticName, _ summary: String, explanation: String,
+    examples: @escaping @autoclosure @Sendable () -> [RuleExample]
+  ) {
+    self.init(
+      name, .compiler, .error, levelRemark: "it can't be switched off, and nothing is built with it", summary: summary,
+      explanation: explanation, examples: examples())
+  }
+
+  /// Whether the reader or the compiler finds it: it is no rule of the linter's.
+  package var isCompilerError: Bool { category == .compiler }
+}
+
+extension RuleDescription.Category {
+  static let compiler = Self("compiler")
+}

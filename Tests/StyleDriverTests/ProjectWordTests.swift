@@ -1,0 +1,143 @@
+import Foundation
+import StyleDriver
+import StyleTestSupport
+import Testing
+
+/// What is wrong with a project file, or with where it lies, in words of its own; what they say to write is sound.
+@Suite struct ProjectWordTests {
+  private static let source = """
+    bubbles:
+      tip:
+        arrow: { direction: bottom, width: 30, height: 12, radius: 3 }
+        cornerRadius: 8
+        size: { width: 120..313, height: 48..313 }
+
+    """
+
+  private func project(_ text: String, source: String = "styles.yaml") throws -> ScratchFolder {
+    let scratch = try ScratchFolder()
+    try scratch.write(Self.source, to: "StyleSources/\(source)")
+    try scratch.write(text, to: "StyleSources/stylec.yaml")
+    return scratch
+  }
+
+  @Test(arguments: ["", "# nothing yet\n", "---\n"])
+  func anEmptyFileIsToldWhatItNeeds(_ text: String) throws {
+    let scratch = try project(text)
+    let run = scratch.run("lint")
+    #expect(run.code == .usage)
+    #expect(run.output.hasPrefix("error[syntax]: the project file is empty"), "\(run.output)")
+    #expect(run.output.contains("write `format: 1`"))
+    try scratch.write("format: 1\n", to: "StyleSources/stylec.yaml")
+    #expect(scratch.run("lint").code == .clean)
+  }
+
+  /// Each mistake, what is said of it, and what it says to write.
+  @Test(arguments: [
+    ("sources: styles.yaml", "write a list: `[styles.yaml]`", "sources: [styles.yaml]"),
+    ("sources: [styles]", "did you mean `styles.yaml`?", "sources: [styles.yaml]"),
+    ("sources: [night.yaml]", "did you mean `themes/night.yaml`?", "sources: [themes/night.yaml]"),
+    ("sources: [styles.yml]", "did you mean `styles.yaml`?", "sources: [styles.yaml]"),
+    ("sources: [StyleSources/styles.yaml]", "where the project file is: write `styles.yaml`", "sources: [styles.yaml]"),
+    ("sources: [stylec.yaml]", "this is the project file, which is no source", "sources: [styles.yaml]"),
+    ("sources: [themes]", "it is a folder: write `themes/**` for the sources in it", "sources: [themes/**]"),
+    ("sources: [notes.txt]", "sources end in .yaml, .yml or .plist", "sources: [styles.yaml]"),
+  ])
+  func sourcesAreToldWhatToWrite(_ mistake: String, _ help: String, _ mended: String) throws {
+    let text = { (line: String) in "format: 1\nbundles: { default: { \(line) } }\n" }
+    let scratch = try project(text(mistake))
+    try scratch.write("tokens: { gap: 5 }\n", to: "StyleSources/themes/night.yaml")
+    try scratch.write("", to: "StyleSources/notes.txt")
+    let run = scratch.run("lint")
+    #expect(run.code == .usage)
+    #expect(run.output.contains(help), "\(run.output)")
+    try scratch.write(text(mended), to: "StyleSources/stylec.yaml")
+    #expect(scratch.run("lint", "--only", "portability").code == .clean)
+  }
+
+  @Test func aMapWithOneKeyIsShownWithWhatWasRead() throws {
+    let scratch = try project("format: 1\noutput: ../Gen\n")
+    #expect(scratch.run("lint").output.contains("= help: write `{ directory: ../Gen }`"))
+    try scratch.write("format: 1\noutput: { directory: ../Gen }\n", to: "StyleSources/stylec.yaml")
+    #expect(scratch.run("lint").code == .clean)
+  }
+
+  @Test func anUnknownBaseIsShownWhereItStands() throws {
+    let scratch = try project("format: 1\nbundles:\n  a: { sources: [styles.yaml] }\n  b: { extends: defualt }\n")
+    let run = scratch.run("lint", "--format", "concise")
+    #expect(
+      run.output.hasPrefix("StyleSources/stylec.yaml:4:17: error: no bundle is called `defualt`"), "\(run.output)")
+  }
+
+  /// A named source that can't be read is told by itself, with the reason.
+  @Test func aNamedSourceThatCannotBeReadIsTold() throws {
+    let scratch = try project("format: 1\nbundles: { default: { sources: [styles.yaml, a.yaml] } }\n")
+    let folder = URL(filePath: scratch["StyleSources"])
+    func link(to target: String) throws {
+      try? FileManager.default.removeItem(at: folder.appending(path: "a.yaml"))
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.appending(path: "a.yaml").path, withDestinationPath: target)
+    }
+    func said() -> String { scratch.run("lint", "--format", "concise").output }
+    try link(to: "nowhere")
+    #expect(said().hasPrefix("StyleSources/a.yaml:1:1: error: the file can't be read: the link leads nowhere"))
+    try scratch.write(Self.source, to: "outside.yaml")
+    try link(to: "../outside.yaml")
+    #expect(
+      said().contains("a.yaml:1:1: error: the file can't be read: the link leads out of the project file's folder"))
+    try FileManager.default.removeItem(at: folder.appending(path: "a.yaml"))
+    try scratch.write("tokens: { gap: 5 }\n", to: "StyleSources/a.yaml/b.yaml")
+    #expect(scratch.run("lint").output.contains("it is a folder: write `a.yaml/**`"))
+  }
+
+  @Test(arguments: ["format: 1\nbundles: { default: { sources: [\"*.yaml\"] } }\n", "format: 1\n"])
+  func aNameThatIsNotUTF8IsTold(_ text: String) throws {
+    let scratch = try ScratchFolder()
+    try scratch.write(text, to: "StyleSources/stylec.yaml")
+    try #require(
+      try Program.shell("printf 'tokens: {}' > \"$(printf 'StyleSources/\\377.yaml')\"", in: scratch).status == 0)
+    let run = scratch.run("lint")
+    #expect(run.code == .findings)
+    #expect(run.output.contains("the file can't be read: its name isn't UTF-8"), "\(run.output)")
+  }
+
+  @Test(arguments: [
+    ("output: { directory: \"a\\0b\" }", "it holds U+0000"),
+
+    ("bundles: { a: { sources: [\"a\\0b.yaml\"] } }", "it holds U+0000"),
+  ])
+  func whatIsNoPathIsToldAtItsPlace(_ line: String, _ message: String) throws {
+    let scratch = try project("format: 1\n\(line)\n")
+    for command in ["build", "lint"] {
+      let run = scratch.run(command)
+      #expect(run.code == .usage)
+      #expect(run.output.contains(message), "\(run.output)")
+    }
+  }
+
+  /// A second project file is read as a source, and its keys are known.
+  @Test func keysOfTheProjectFileAreKnownInSources() throws {
+    let scratch = try project("format: 1\n")
+    try scratch.write("format: 1\nbundles: { a: { sources: [styles.yaml] } }\n", to: "StyleSources/stylec.yml")
+    let run = scratch.run("lint")
+    #expect(run.output.matches(of: /it is a key of the project file/).count == 2 && run.code == .findings)
+  }
+
+  /// Where the program looks for it, only `stylec.yaml` beside the sources is one.
+  @Test(arguments: [
+    ("StyleSources/stylec.yml", "rename it, or name it: --project StyleSources/stylec.yml"),
+    ("StyleSources/stylec.plist", "rename it, or name it: --project StyleSources/stylec.plist"),
+    ("stylec.yaml", "move it there, or name it: --project stylec.yaml"),
+    ("stylec.yml", "move it there, or name it: --project stylec.yml"),
+  ])
+  func aMisplacedFileIsNotPassedOver(_ path: String, _ hint: String) throws {
+    let scratch = try ScratchFolder()
+    try scratch.write(Self.source, to: "StyleSources/styles.yaml")
+    try scratch.write("format: 1\n", to: path)
+    let run = try Program.run(["lint"], in: scratch)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("`\(path)` isn't read") && run.errors.contains(hint), "\(run.errors)")
+    try scratch.write("format: 1\n", to: "StyleSources/stylec.yaml")
+    #expect(try !Program.run(["lint"], in: scratch).errors.contains("isn't read"))
+  }
+}
