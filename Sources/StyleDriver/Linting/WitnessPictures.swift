@@ -11,7 +11,7 @@ struct WitnessPictures {
   /// For findings in a project, whose styles are compiled again: few runs draw pictures, and none needs all styles for them.
   init(_ findings: [Diagnostic], in workspace: Workspace) {
     let keyPaths = findings.compactMap { $0.witness == nil ? nil : $0.keyPath }
-    styles = workspace.scopes.indices.flatMap { workspace.compile(at: keyPaths, of: $0).styles.map(\.model) }
+    styles = workspace.scopes.indices.flatMap { workspace.compile(at: keyPaths, of: $0).models }
     devices = LintContext.devices(of: workspace.project)
   }
 

@@ -51,11 +51,12 @@ extension Sketch {
   private mutating func addTapAreas(
     _ tags: TagFigure, _ style: TagFigure.Style, _ size: Size, marking keyPath: StyleKeyPath
   ) {
+    guard let hit = tags.set.hit else { return }
     let path = keyPath.components
     let marked = path.count > 3 && path[2] == "hit" ? path[3] : ""
-    add(marked == "dot" ? .fault : .guide, .circle(centre: .dot, radius: tags.set.hit.dot.value, isFilled: false))
+    add(marked == "dot" ? .fault : .guide, .circle(centre: .dot, radius: hit.dot.value, isFilled: false))
     for (index, text) in style.texts.enumerated() {
-      let area = tags.rectangle(text, size).grown(by: tags.set.hit.text.value)
+      let area = tags.rectangle(text, size).grown(by: hit.text.value)
       add(marked == "text" && index == 0 ? .fault : .guide, .rectangle(area, isFilled: false))
     }
   }

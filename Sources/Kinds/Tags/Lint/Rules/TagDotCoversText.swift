@@ -87,7 +87,9 @@ extension Finding {
       witness: onset.witness(texts: [text + 1], count: style.count),
       proposals: sound > 0
         ? [
-          FixProposal(title: "make the \(disc.name) radius \(Numerals.number(sound)) or less", applicability: .display)
+          .advice(
+            "make the \(disc.name) radius \(Numerals.number(sound)) or less",
+            [.init(isHalo ? tags.layout("dot", "halo", "radius") : tags.layout("dot", "radius"), sound)])
         ]
         : [])
   }

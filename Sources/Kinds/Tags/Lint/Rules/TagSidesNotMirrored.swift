@@ -87,7 +87,8 @@ extension Finding {
     let wanted = expected.indices.contains(index) ? expected[index].map { Numerals.degrees($0) } ?? "" : ""
     let place = "text \(index + 1) stands at \(Numerals.degrees(image.angle)) on the \(image.side.rawValue)"
     let mirror = "the mirror of \(Numerals.degrees(text.angle)) is \(wanted) on the \(text.side.mirrored.rawValue)"
-    let proposal = mirrored(tags, first).map { angles in
+    let mirrorImage = mirrored(first)
+    let proposal = mirrorImage.map { angles in
       FixProposal(
         title: "mirror `\(first.name.text)`", applicability: .unsafe, changes: [.init(second.keyPath, angles)])
     }
@@ -102,8 +103,8 @@ extension Finding {
       related: [.init(first.keyPath, "`\(first.name.text)`, which it should mirror")],
       notes: ["witness: \(place), and \(mirror)\(elbows(text, image, isOnGrid: partners.isOnGrid))"],
       help: [
-        "write \(Numerals.list(expected.compactMap { $0.map { "`\($0)`" } })), in this order, or leave the pair out of "
-          + "`mirrors` if the two are meant to differ"
+        (mirrorImage.map { "write `\(second.name.text): \($0.flowText)`, or " } ?? "")
+          + "leave the pair out of `mirrors` if the two are meant to differ"
       ],
       witness: second.witness(partners.wrong),
       proposals: proposal.map { [$0] } ?? [])
@@ -116,7 +117,7 @@ extension Finding {
   }
 
   /// The angles of the mirror image, with sides where the angle doesn't say.
-  private static func mirrored(_ tags: TagFigure, _ style: TagFigure.Style) -> ProposedValue? {
+  private static func mirrored(_ style: TagFigure.Style) -> ProposedValue? {
     let texts = style.stated
     let angles = texts.compactMap { $0.angle.exact.mirroredAngle?.writable }
     guard angles.count == texts.count else { return nil }

@@ -1,0 +1,144 @@
+import StyleDiagnostics
+import StyleGeometry
+import StyleModel
+
+/// The ways to tap areas that are large enough, each tried out: none brings an error, and none lets tap areas meet that were
+/// apart.
+struct TapGrowth {
+  /// A change beside the growth itself, and its words.
+  private struct Way {
+    var words: [String] = []
+    var changes: [FixProposal.Change] = []
+    var apply: [(inout TagSet) -> Void] = []
+
+    func adding(_ words: String, _ change: FixProposal.Change, _ apply: @escaping (inout TagSet) -> Void) -> Way {
+      Way(words: self.words + [words], changes: changes + [change], apply: self.apply + [apply])
+    }
+  }
+
+  private let tags: TagFigure
+  private let context: LintContext
+  private let trial: TagTrial
+  private let areas: TapAreas
+
+  /// Nil where the tap areas could not be read.
+  init?(_ tags: TagFigure, _ context: LintContext) {
+    guard let areas = TapAreas(tags, tolerance: context.tolerance) else { return nil }
+    (self.tags, self.context, self.areas) = (tags, context, areas)
+    trial = TagTrial(tags, context)
+  }
+
+  /// How texts' tap areas become as large as `asked`: help and what it says.
+  func ofTexts(_ asked: Double) -> (help: String, proposals: [FixProposal]) {
+    let needed = Numerals.roundedUp((asked - min(tags.smallest.width, tags.smallest.height)) / 2)
+    let growth = "grow texts by \(Numerals.number(needed))"
+    let own = Way().adding("", .init(tags.hit("text"), needed)) { $0.hit?.text = .stated(needed) }
+    let sound = TapRemedy.growth(areas)
+    if isSound(own) {
+      let most = sound.isFinite && sound > needed ? " to \(Numerals.number(sound))" : sound.isFinite ? "" : " or more"
+      return (growth + most, [.advice(growth, own.changes)])
+    }
+    let ways = waysBeside(own, needed).filter(isSound)
+    guard !ways.isEmpty else {
+      let limit = "beyond \(Numerals.number(sound)) tap areas overlap unless the texts stand further apart"
+      return ("\(growth) or more; \(limit)", [.advice(growth, own.changes)])
+    }
+    let words = ways.map { Self.list($0.words.dropFirst()) }
+    return (
+      "\(growth), with \(words.joined(separator: ", or with ")): so tap areas stay apart and off the dot",
+      zip(ways, words).map { .advice("\(growth), with \($1)", $0.changes) }
+    )
+  }
+
+  /// How the dot's tap area becomes as wide as `asked`.
+  func ofDot(_ asked: Double) -> (help: String, proposals: [FixProposal]) {
+    let needed = Numerals.roundedUp(asked / 2)
+    let radius = "a radius of \(Numerals.number(needed))"
+    let own = Way().adding("", .init(tags.hit("dot"), needed)) { $0.hit?.dot = .stated(needed) }
+    let areTextsSmall = min(tags.smallest.width, tags.smallest.height) + 2 * areas.growth < TagHitAreaSmall.wcag
+    if isSound(own) {
+      let advice = FixProposal.advice("make the radius \(Numerals.number(needed))", own.changes)
+      return (radius + (areTextsSmall ? "" : " or more") + " makes it large enough", [advice])
+    }
+    // What comes is that it meets the circle of a text whose own tap area is too small.
+    let growth = Numerals.roundedUp((TagHitAreaSmall.wcag - min(tags.smallest.width, tags.smallest.height)) / 2)
+    let grown = own.adding("texts grown by \(Numerals.number(growth))", .init(tags.hit("text"), growth)) {
+      $0.hit?.text = .stated(growth)
+    }
+    let ways = ([grown] + waysBeside(grown, growth)).filter(isSound)
+    guard let way = ways.first else {
+      return ("\(radius) makes it large enough once the texts' tap areas are, or stand further from the dot", [])
+    }
+    let words = Self.list(way.words.dropFirst())
+    return (
+      "\(radius), with \(words), makes it large enough",
+      [.advice("make the radius \(Numerals.number(needed)), with \(words)", way.changes)]
+    )
+  }
+
+  /// What may keep tap areas that grow so far off the dot, and apart.
+  private func waysBeside(_ own: Way, _ growth: Double) -> [Way] {
+    let first = [own] + [gap(growth)].compactMap { $0.map { $0(own) } } + [preference].compactMap { $0.map { $0(own) } }
+    guard let radius = radius(growth) else { return Array(first.dropFirst()) }
+    return first.dropFirst() + first.map(radius)
+  }
+
+  /// Lifts the texts that would lie over the dot's centre off it.
+  private func gap(_ growth: Double) -> ((Way) -> Way)? {
+    let over = tags.styles.flatMap(\.texts).filter { text in
+      let apart = tags.rectangle(text, tags.largest).grown(by: growth).apart(from: .atDot)
+      return areas.mayCoverDot(text) && max(apart.x, apart.y) < -context.tolerance
+    }
+    guard let lowest = over.map(\.elbow.y).max() else { return nil }
+    let gap = Numerals.roundedUp(lowest + growth)
+    return { way in
+      way.adding("a gap of \(Numerals.number(gap))", .init(tags.layout("text", "gap"), gap)) {
+        $0.layout.gap = .stated(gap)
+      }
+    }
+  }
+
+  private var preference: ((Way) -> Way)? {
+    guard tags.set.hit?.prefer == .text else { return nil }
+    return { way in way.adding("`prefer: dot`", tags.prefersDot) { $0.hit?.prefer = .dot } }
+  }
+
+  /// Longer legs, where all are of one length.
+  private func radius(_ growth: Double) -> ((Way) -> Way)? {
+    let radii = Set(tags.set.layout.radius.values.map(\.exact))
+    guard radii.count == 1 else { return nil }
+    // The tap areas are texts in a layout with more of everything.
+    var set = tags.set
+    set.layout.textWidth = set.layout.textWidth.grown(by: 2 * growth)
+    set.layout.textHeight = set.layout.textHeight.grown(by: 2 * growth)
+    set.layout.padding = .stated(set.layout.padding.value - growth)
+    set.layout.gap = .stated(set.layout.gap.value - growth)
+    let grown = TagFigure(set, LintContext())
+    guard let radius = SoundRadius(grown, grown.styles, context, includesLines: false).value,
+      radius > tags.radius(count: tags.styles.first?.count ?? 0)
+    else { return nil }
+    return { way in
+      way.adding("a `radius` of \(Numerals.number(radius))", .init(tags.layout("radius"), radius)) {
+        $0.layout.radius = $0.layout.radius.with(.stated(radius), count: nil)
+      }
+    }
+  }
+
+  /// Whether no error comes, and tap areas that were clear are so still.
+  private func isSound(_ way: Way) -> Bool {
+    let changed = trial.changed { set in way.apply.forEach { $0(&set) } }
+    guard let changed, let new = TapAreas(changed, tolerance: context.tolerance) else { return false }
+    return zip(tags.styles, changed.styles).allSatisfy { old, style in
+      new.isClear(style, changed.largest) || !areas.isClear(old, tags.largest)
+    }
+  }
+
+  /// `a gap of 15 and `prefer: dot``.
+  private static func list(_ words: ArraySlice<String>) -> String { Numerals.list(Array(words)) }
+}
+
+extension QuantityRange {
+  fileprivate func grown(by length: Double) -> QuantityRange {
+    QuantityRange(min: .stated(min.value + length), max: .stated(max.value + length))
+  }
+}
