@@ -22,12 +22,14 @@ struct TagTrial {
     return Errors(figure, context).hold(no: errors) ? figure : nil
   }
 
-  /// What is at fault by numbers of the layout and of tap areas.
+  /// What is at fault by angles, numbers of the layout and tap areas.
   private struct Errors {
     /// Of each style, whether texts meet each other or each other's lines.
     let meetings: [Bool]
     let isTextCrowded: Bool
     let isDotCrowded: Bool
+    /// How many styles have the angles and sides of another one for as many texts.
+    let twins: Int
 
     init(_ tags: TagFigure, _ context: LintContext) {
       let clearance = TagClearance(tags: tags, tolerance: context.tolerance)
@@ -35,11 +37,12 @@ struct TagTrial {
       let targets = CrowdedTargets(tags, tolerance: context.tolerance)
       isTextCrowded = targets?.text != nil
       isDotCrowded = targets?.dot != nil
+      twins = tags.styles.count - Set(tags.styles.map { $0.texts.map { [$0.angle, $0.side == .right ? 1 : 0] } }).count
     }
 
     func hold(no more: Errors) -> Bool {
       zip(meetings, more.meetings).allSatisfy { !$0 || $1 } && (!isTextCrowded || more.isTextCrowded)
-        && (!isDotCrowded || more.isDotCrowded)
+        && (!isDotCrowded || more.isDotCrowded) && twins <= more.twins
     }
   }
 }

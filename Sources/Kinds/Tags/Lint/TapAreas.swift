@@ -75,8 +75,9 @@ struct TapRemedy {
     let hasOverlaps = styles.contains { style in
       style.pairs.contains { areas.textsOverlap(style.texts[$0.first], style.texts[$0.second]) }
     }
-    let limit = hasOverlaps ? 0 : Onset.value(in: tags.height, fails)
-    height = Numerals.sound(upTo: limit, from: tags.height.lowerBound, fails)
+    height =
+      hasOverlaps
+      ? nil : Numerals.sound(upTo: Onset.value(in: tags.height, fails), from: tags.height.lowerBound, fails)
   }
 
   /// Twice the growth fills what lies between two texts; once, between a text and the dot.

@@ -11,6 +11,9 @@ struct TapGrowth {
     var changes: [FixProposal.Change] = []
     var apply: [(inout TagSet) -> Void] = []
 
+    /// What is beside the growth: `a gap of 15 and `prefer: dot``.
+    var list: String { Numerals.list(Array(words.dropFirst())) }
+
     func adding(_ words: String, _ change: FixProposal.Change, _ apply: @escaping (inout TagSet) -> Void) -> Way {
       Way(words: self.words + [words], changes: changes + [change], apply: self.apply + [apply])
     }
@@ -33,21 +36,24 @@ struct TapGrowth {
     let needed = Numerals.roundedUp((asked - min(tags.smallest.width, tags.smallest.height)) / 2)
     let growth = "grow texts by \(Numerals.number(needed))"
     let own = Way().adding("", .init(tags.hit("text"), needed)) { $0.hit?.text = .stated(needed) }
-    let sound = TapRemedy.growth(areas)
+    let most = TapRemedy.growth(areas)
     if isSound(own) {
-      let most = sound.isFinite && sound > needed ? " to \(Numerals.number(sound))" : sound.isFinite ? "" : " or more"
-      return (growth + most, [.advice(growth, own.changes)])
+      let range = most.isInfinite ? " or more" : most > needed ? " to \(Numerals.number(most))" : ""
+      return (growth + range, [.advice(growth, own.changes)])
     }
-    let ways = waysBeside(own, needed).filter(isSound)
-    guard !ways.isEmpty else {
-      let limit = "beyond \(Numerals.number(sound)) tap areas overlap unless the texts stand further apart"
-      return ("\(growth) or more; \(limit)", [.advice(growth, own.changes)])
+    let ways = least(own, [gap(needed), preference, largerDot, radius(needed)])
+    guard ways.isEmpty else {
+      let words = ways.map(\.list)
+      return (
+        "\(growth), with " + words.joined(separator: ", or with "),
+        zip(ways, words).map { .advice("\(growth), with \($1)", $0.changes) }
+      )
     }
-    let words = ways.map { Self.list($0.words.dropFirst()) }
-    return (
-      "\(growth), with \(words.joined(separator: ", or with ")): so tap areas stay apart and off the dot",
-      zip(ways, words).map { .advice("\(growth), with \($1)", $0.changes) }
-    )
+    guard most.isFinite, trial.changed({ $0.hit?.text = .stated(needed) }) != nil else {
+      return ("\(growth) or more, once the texts stand further from the dot", [])
+    }
+    let limit = "beyond \(Numerals.number(most)) tap areas overlap unless the texts stand further apart"
+    return ("\(growth) or more; \(limit)", [.advice(growth, own.changes)])
   }
 
   /// How the dot's tap area becomes as wide as `asked`.
@@ -65,22 +71,28 @@ struct TapGrowth {
     let grown = own.adding("texts grown by \(Numerals.number(growth))", .init(tags.hit("text"), growth)) {
       $0.hit?.text = .stated(growth)
     }
-    let ways = ([grown] + waysBeside(grown, growth)).filter(isSound)
-    guard let way = ways.first else {
+    guard let way = isSound(grown) ? grown : least(grown, [gap(growth), preference]).first else {
       return ("\(radius) makes it large enough once the texts' tap areas are, or stand further from the dot", [])
     }
-    let words = Self.list(way.words.dropFirst())
+    let words = way.list
     return (
       "\(radius), with \(words), makes it large enough",
       [.advice("make the radius \(Numerals.number(needed)), with \(words)", way.changes)]
     )
   }
 
-  /// What may keep tap areas that grow so far off the dot, and apart.
-  private func waysBeside(_ own: Way, _ growth: Double) -> [Way] {
-    let first = [own] + [gap(growth)].compactMap { $0.map { $0(own) } } + [preference].compactMap { $0.map { $0(own) } }
-    guard let radius = radius(growth) else { return Array(first.dropFirst()) }
-    return first.dropFirst() + first.map(radius)
+  /// The sound ways with the fewest of some additions.
+  private func least(_ own: Way, _ additions: [((Way) -> Way)?]) -> [Way] {
+    let additions = additions.compactMap(\.self)
+    for count in 1...max(additions.count, 1) {
+      let subsets = (0..<1 << additions.count).filter { $0.nonzeroBitCount == count }
+      let ways = subsets.map { subset in
+        additions.indices.reduce(own) { subset & 1 << $1 == 0 ? $0 : additions[$1]($0) }
+      }
+      let sound = ways.filter(isSound)
+      if !sound.isEmpty { return sound }
+    }
+    return []
   }
 
   /// Lifts the texts that would lie over the dot's centre off it.
@@ -103,7 +115,18 @@ struct TapGrowth {
     return { way in way.adding("`prefer: dot`", tags.prefersDot) { $0.hit?.prefer = .dot } }
   }
 
-  /// Longer legs, where all are of one length.
+  /// A dot whose own tap area needs no circle round it.
+  private var largerDot: ((Way) -> Way)? {
+    let least = TagHitAreaSmall.wcag / 2
+    guard let dot = tags.set.hit?.dot.value, dot < least else { return nil }
+    return { way in
+      way.adding("a `hit.dot` of \(Numerals.number(least))", .init(tags.hit("dot"), least)) {
+        $0.hit?.dot = .stated(least)
+      }
+    }
+  }
+
+  /// Longer legs, where all are of one length; not so long that nobody would draw them.
   private func radius(_ growth: Double) -> ((Way) -> Way)? {
     let radii = Set(tags.set.layout.radius.values.map(\.exact))
     guard radii.count == 1 else { return nil }
@@ -115,7 +138,7 @@ struct TapGrowth {
     set.layout.gap = .stated(set.layout.gap.value - growth)
     let grown = TagFigure(set, LintContext())
     guard let radius = SoundRadius(grown, grown.styles, context, includesLines: false).value,
-      radius > tags.radius(count: tags.styles.first?.count ?? 0)
+      let own = tags.styles.first.map({ tags.radius(count: $0.count) }), radius > own, radius < 4 * own
     else { return nil }
     return { way in
       way.adding("a `radius` of \(Numerals.number(radius))", .init(tags.layout("radius"), radius)) {
@@ -132,9 +155,6 @@ struct TapGrowth {
       new.isClear(style, changed.largest) || !areas.isClear(old, tags.largest)
     }
   }
-
-  /// `a gap of 15 and `prefer: dot``.
-  private static func list(_ words: ArraySlice<String>) -> String { Numerals.list(Array(words)) }
 }
 
 extension QuantityRange {

@@ -55,7 +55,7 @@ private struct Blunting {
   private let bubble: BubbleFigure
   /// The least width; nil where one so wide brings an error.
   private let width: ExactDecimal?
-  /// The greatest height; nil where the width alone decides.
+  /// The greatest height; nil likewise, and where the width alone decides.
   private let height: ExactDecimal?
 
   init(_ bubble: BubbleFigure, isSharp: Bool, isNarrow: Bool, _ context: LintContext) {
@@ -66,14 +66,17 @@ private struct Blunting {
     let width = ExactDecimal.roundedUp(needed)
     wide.width = width.double
     self.width = bubble.bringsErrors(wide, context) ? nil : width
-    height = isNarrow ? nil : .roundedDown(arrow.width / 2 / BubbleArrowNeedle.tangent)
+    var low = arrow
+    let height = ExactDecimal.roundedDown(arrow.width / 2 / BubbleArrowNeedle.tangent)
+    low.height = height.double
+    self.height = isNarrow || bubble.bringsErrors(low, context) ? nil : height
   }
 
   var help: String {
     let ways = [
       width.map { "a width of at least \($0)" }, height.map { "a height of at most \($0)" },
     ].compactMap { $0 }
-    if ways.isEmpty { return "make it wider, on an edge that has room for it" }
+    if ways.isEmpty { return "make it wider and round it less, on an edge that has room for it" }
     return ways.joined(separator: ", or ") + (ways.count > 1 ? "," : "") + " makes it an arrow"
   }
 

@@ -35,11 +35,11 @@ enum BubbleCornersCollide: BubbleRule {
 
   /// The largest corner radius that every side of the body holds, and on the arrow's edges the arrow with it if there is one.
   private static func largestRadius(_ bubble: BubbleFigure, _ context: LintContext) -> ExactDecimal {
-    let shortestEdge = bubble.arrow.smallestEdge(cornerRadius: 0, margin: bubble.margin)
+    let shortestEdges = [bubble.margin, 0.5].compactMap { bubble.arrow.smallestEdge(cornerRadius: 0, margin: $0) }
     var largest = bubble.cornerRadius
     for edge in bubble.edges {
-      let free = shortestEdge.map { edge.along - $0 } ?? -1
-      largest = min(largest, (free >= 0 ? free : edge.along) / 2)
+      let free = shortestEdges.map { edge.along - $0 }.first { $0 >= 0 } ?? edge.along
+      largest = min(largest, free / 2)
       // Where the arrow leaves no body, no radius does.
       let body = edge.across - bubble.arrow.height
       if body > context.tolerance { largest = min(largest, body / 2) }

@@ -36,9 +36,25 @@ enum TagSidesNotMirrored: TagRule {
           let second = styles.first(where: { tags.styles[$0].name == pair[1] })
         else { continue }
         let partners = MirrorPartners(tags.styles[first], tags.styles[second], isOnGrid: isOnGrid)
-        if !partners.wrong.isEmpty { report(.notMirrored(tags, partners)) }
+        if !partners.wrong.isEmpty { report(.notMirrored(partners, bringsErrors: bringsErrors(partners, tags, context))) }
       }
     }
+  }
+}
+
+extension TagSidesNotMirrored {
+  /// Whether the mirror image of the first has a fault that the second doesn't have: the first one's own.
+  private static func bringsErrors(_ partners: MirrorPartners, _ tags: TagFigure, _ context: LintContext) -> Bool {
+    let count = partners.second.count
+    guard let index = tags.set.styles[count]?.firstIndex(where: { $0.name == partners.second.name }) else { return false }
+    return TagTrial(tags, context).changed { set in
+      set.styles[count]?[index].texts = partners.first.stated.map { text in
+        var image = text
+        image.angle = Quantity(text.angle.exact.mirroredAngle ?? text.angle.exact, .stated)
+        image.side = text.side.mirrored
+        return image
+      }
+    } == nil
   }
 }
 
@@ -79,7 +95,7 @@ private struct MirrorPartners {
 }
 
 extension Finding {
-  fileprivate static func notMirrored(_ tags: TagFigure, _ partners: MirrorPartners) -> Finding {
+  fileprivate static func notMirrored(_ partners: MirrorPartners, bringsErrors: Bool) -> Finding {
     let (first, second) = (partners.first, partners.second)
     let index = partners.wrong[0]
     let (text, image) = (first.texts[index], second.texts[index])
@@ -88,6 +104,7 @@ extension Finding {
     let place = "text \(index + 1) stands at \(Numerals.degrees(image.angle)) on the \(image.side.rawValue)"
     let mirror = "the mirror of \(Numerals.degrees(text.angle)) is \(wanted) on the \(text.side.mirrored.rawValue)"
     let mirrorImage = mirrored(first)
+    let once = " once `\(first.name.text)` has no error that this one would have too"
     let proposal = mirrorImage.map { angles in
       FixProposal(
         title: "mirror `\(first.name.text)`", applicability: .unsafe, changes: [.init(second.keyPath, angles)])
@@ -103,11 +120,11 @@ extension Finding {
       related: [.init(first.keyPath, "`\(first.name.text)`, which it should mirror")],
       notes: ["witness: \(place), and \(mirror)\(elbows(text, image, isOnGrid: partners.isOnGrid))"],
       help: [
-        (mirrorImage.map { "write `\(second.name.text): \($0.flowText)`, or " } ?? "")
+        (mirrorImage.map { "write `\(second.name.text): \($0.flowText)`\(bringsErrors ? once : ""), or " } ?? "")
           + "leave the pair out of `mirrors` if the two are meant to differ"
       ],
       witness: second.witness(partners.wrong),
-      proposals: proposal.map { [$0] } ?? [])
+      proposals: bringsErrors ? [] : proposal.map { [$0] } ?? [])
   }
 
   private static func elbows(_ text: TagFigure.Text, _ image: TagFigure.Text, isOnGrid: Bool) -> String {
