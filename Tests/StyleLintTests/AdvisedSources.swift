@@ -59,7 +59,9 @@ struct AdvisedSources {
     var problems = before.values.flatMap(\.faults)
     let advised = before.mapValues { verdict in
       verdict.findings.filter { rules($0.name) }.flatMap { finding in
-        finding.proposals.filter { !$0.changes.isEmpty }.map { (finding: finding, proposal: $0) }
+        // What first needs something else says so, and `fix` doesn't do it.
+        finding.help.contains { $0.contains(" once ") || $0.contains("but then") }
+          ? [] : finding.proposals.filter { !$0.changes.isEmpty }.map { (finding: finding, proposal: $0) }
       }
     }
     for round in 0..<(advised.values.map(\.count).max() ?? 0) {

@@ -45,7 +45,7 @@ import Testing
     Fault(source: bubble, old: old, new: new, rules: rules)
   }
 
-  private static let ofTags: Set = ["tag-texts-overlap", "tag-line-crosses-text"]
+  private static let ofTags: Set = ["tag-texts-overlap", "tag-placement-gap"]
   private static let ofTapAreas: Set = ["tag-hit-area-small", "tag-hit-areas-overlap"]
   private static let folds: Set = ["bubble-arrow-folds", "bubble-tip-short"]
 
@@ -57,15 +57,16 @@ import Testing
       bubble("cornerRadius: 8", "cornerRadius: 8\n    border: { color: \"#FFF\", width: 1kg }", folds),
       bubble("cornerRadius: 8", "cornerRadius: 8\n    contentInsets: 8deg", folds),
       bubble("cornerRadius: 8", "cornerRadius: 8\n    contentInset: 0", folds),
-      bubble("radius: 12", "radius: 12, wobble: 3", folds),
+      bubble("tip:", "tip:\n    wobble: 3", folds),
       // What the rules look at is not known.
       bubble("radius: 12", "raduis: 12", []),
+      bubble("radius: 12", "radius: 12, wobble: 3", []),
       bubble("radius: 12", "radius: 12deg", []),
       bubble("cornerRadius: 8", "", []),
       bubble("cornerRadius: 8", "cornerRadius: 8\n    extends: nothing", []),
       Fault(source: animations, old: "}", new: ", reducedMotion: gone }", rules: ["animation-value-out-of-domain"]),
       Fault(source: animations, old: "}", new: ", reducedMotoin: none }", rules: ["animation-value-out-of-domain"]),
-      Fault(source: animations, old: "}", new: ", wobble: 3 }", rules: ["animation-value-out-of-domain"]),
+      Fault(source: animations, old: "}", new: ", wobble: 3 }", rules: []),
       Fault(source: animations, old: "}", new: ", autorevers: true }", rules: []),
     ] + faultsOfTags
 
@@ -103,9 +104,14 @@ import Testing
         index % 2 == 0
         ? PlainTag.random(&generator, styles: 2).source("t") : BubbleNumbers(&generator).source("b")
       let damaged = Self.damaged(text, &generator)
-      let findings = try lint(damaged).findings.filter { RuleRegistry.rule($0.name) != nil }
+      let faulty = try lint(damaged)
+      // Where the text broke off nobody knows what the rest was.
+      if faulty.trees.contains(where: { !$0.diagnostics.isEmpty }) { continue }
+      let findings = faulty.findings.filter { RuleRegistry.rule($0.name) != nil }
       let known = Set(try lint(text).findings.map { "\($0.name) \($0.keyPath?.description ?? "") \($0.message)" })
-      let new = findings.map { "\($0.name) \($0.keyPath?.description ?? "") \($0.message)" }.filter { !known.contains($0) }
+      let new = findings.map { "\($0.name) \($0.keyPath?.description ?? "") \($0.message)" }.filter {
+        !known.contains($0)
+      }
       #expect(new.isEmpty, "\(new)\n\(damaged)")
       told += findings.isEmpty ? 0 : 1
     }

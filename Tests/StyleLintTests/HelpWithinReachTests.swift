@@ -49,7 +49,8 @@ import Testing
         "\(ExactDecimal(rounded: generator.next(in: -1...2)))"
       }
       let property = ["opacity", "strokeEnd", "lineWidth", "cornerRadius"][generator.next(below: 4)]
-      let list = values.count == 2 ? "from: \(values[0]), to: \(values[1])" : "values: [\(values.joined(separator: ", "))]"
+      let list =
+        values.count == 2 ? "from: \(values[0]), to: \(values[1])" : "values: [\(values.joined(separator: ", "))]"
       return "animations:\n  a\(index): { target: view, property: \(property), \(list), duration: 300ms }\n"
     }
     try expectSound(AdvisedSources(.animations, texts), ["animation-value-out-of-domain": 200])

@@ -23,7 +23,9 @@ struct BubbleRemedy {
       // A body without corners has to have some size.
       let isBare = bubble.cornerRadius <= 0 && needed <= bubble.arrow.height
       let declared = isWidth ? bubble.width.lowerBound : bubble.height.lowerBound
-      guard declared < needed - context.tolerance || isBare && declared <= needed + context.tolerance else { return nil }
+      guard declared < needed - context.tolerance || isBare && declared <= needed + context.tolerance else {
+        return nil
+      }
       let rounded = ExactDecimal.roundedUp(needed)
       return isBare ? rounded.adding(.one) : rounded
     }
@@ -32,7 +34,8 @@ struct BubbleRemedy {
 
   /// `a width of 72 or more and a height of 60 or more`.
   var sizes: String {
-    let sizes = [width.map { "a width of \($0) or more" }, height.map { "a height of \($0) or more" }]
+    let sizes =
+      [width.map { "a width of \($0) or more" }, height.map { "a height of \($0) or more" }]
       + [needsMiddle ? "the position 0.5" : nil]
     return Numerals.list(sizes.compactMap { $0 })
   }

@@ -42,7 +42,7 @@ struct TagClearance {
   ) -> Bool {
     TextPairs(count: texts.count).allSatisfy { pair in
       let (first, second) = (texts[pair.first], texts[pair.second])
-      return !areNearer(than: leastGap, first, size, second, size) 
+      return !areNearer(than: leastGap, first, size, second, size)
         && !(includesLines && lineCrosses(first, second, size))
     }
   }

@@ -30,7 +30,9 @@ enum BubbleArrowNeedle: BubbleRule {
 }
 
 extension Finding {
-  fileprivate static func needle(_ bubble: BubbleFigure, isSharp: Bool, isNarrow: Bool, _ context: LintContext) -> Finding {
+  fileprivate static func needle(
+    _ bubble: BubbleFigure, isSharp: Bool, isNarrow: Bool, _ context: LintContext
+  ) -> Finding {
     let arrow = bubble.arrow
     let (width, height) = (Numerals.number(arrow.width), Numerals.number(arrow.height))
     let (angle, _) = Numerals.brief(arrow.tipAngle, 20)

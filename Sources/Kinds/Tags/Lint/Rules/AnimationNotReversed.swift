@@ -118,7 +118,9 @@ private struct Turn {
         [.init(second.keyPath(ofValue: $0.firstInterval, of: $0.track), "starts from \(start)")]
       } ?? [],
       notes: ["witness: after `\(other)` \(one.channel.title) is \(end), at the start of `\(role)` \(start)"] + more,
-      help: ["let it start from \(end)" + (reversal(tags).map { ", or write `\(role)` as the reversal: `\($0)`" } ?? "")],
+      help: [
+        "let it start from \(end)" + (reversal(tags).map { ", or write `\(role)` as the reversal: `\($0)`" } ?? "")
+      ],
       witness: .animation(time: 0, value: one.start.number, one.channel.target, one.channel.property))
   }
 }
@@ -148,7 +150,8 @@ extension Turn {
 extension Track {
   /// Whether it starts backwards from where it ends, and ends where it starts.
   fileprivate var isMirrored: Bool {
-    guard fill == .both, case .times(let times) = `repeat`, times.exact.exponent >= 0, let next = keyTimes.dropFirst().first,
+    guard fill == .both, case .times(let times) = `repeat`, times.exact.exponent >= 0,
+      let next = keyTimes.dropFirst().first,
       let last = keyTimes.last, let beforeLast = keyTimes.dropLast().last
     else { return false }
     return next > keyTimes[0] && beforeLast < last

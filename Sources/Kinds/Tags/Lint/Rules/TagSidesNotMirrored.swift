@@ -36,7 +36,9 @@ enum TagSidesNotMirrored: TagRule {
           let second = styles.first(where: { tags.styles[$0].name == pair[1] })
         else { continue }
         let partners = MirrorPartners(tags.styles[first], tags.styles[second], isOnGrid: isOnGrid)
-        if !partners.wrong.isEmpty { report(.notMirrored(partners, bringsErrors: bringsErrors(partners, tags, context))) }
+        if !partners.wrong.isEmpty {
+          report(.notMirrored(partners, bringsErrors: bringsErrors(partners, tags, context)))
+        }
       }
     }
   }
@@ -46,7 +48,9 @@ extension TagSidesNotMirrored {
   /// Whether the mirror image of the first has a fault that the second doesn't have: the first one's own.
   private static func bringsErrors(_ partners: MirrorPartners, _ tags: TagFigure, _ context: LintContext) -> Bool {
     let count = partners.second.count
-    guard let index = tags.set.styles[count]?.firstIndex(where: { $0.name == partners.second.name }) else { return false }
+    guard let index = tags.set.styles[count]?.firstIndex(where: { $0.name == partners.second.name }) else {
+      return false
+    }
     return TagTrial(tags, context).changed { set in
       set.styles[count]?[index].texts = partners.first.stated.map { text in
         var image = text
@@ -124,7 +128,7 @@ extension Finding {
           + "leave the pair out of `mirrors` if the two are meant to differ"
       ],
       witness: second.witness(partners.wrong),
-      proposals: bringsErrors ? [] : proposal.map { [$0] } ?? [])
+      proposals: proposal.map { [$0] } ?? [])
   }
 
   private static func elbows(_ text: TagFigure.Text, _ image: TagFigure.Text, isOnGrid: Bool) -> String {

@@ -32,10 +32,11 @@ enum TagVerticalNudged: TagRule {
       }
       guard !nudged.isEmpty else { continue }
       // Nobody could tell two styles apart that stand alike.
-      let hasTwin = TagTrial(tags, context).changed { set in
-        guard let index = set.styles[style.count]?.firstIndex(where: { $0.name == style.name }) else { return }
-        for text in nudged { set.styles[style.count]?[index].texts[text].angle.standUpright() }
-      } == nil
+      let hasTwin =
+        TagTrial(tags, context).changed { set in
+          guard let index = set.styles[style.count]?.firstIndex(where: { $0.name == style.name }) else { return }
+          for text in nudged { set.styles[style.count]?[index].texts[text].angle.standUpright() }
+        } == nil
       report(.nudged(tags, style, nudged, hasTwin: hasTwin))
     }
   }
@@ -73,7 +74,7 @@ extension Finding {
           + (hasTwin ? "; but then it stands where another style or text does, which has to go first" : "")
       ],
       witness: style.witness(nudged),
-      proposals: tags.set.isImported || hasTwin ? [] : [proposal(style, texts, nudged)])
+      proposals: tags.set.isImported ? [] : [proposal(style, texts, nudged)])
   }
 
   private static func proposal(
