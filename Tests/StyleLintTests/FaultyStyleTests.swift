@@ -1,6 +1,7 @@
 import StyleDiagnostics
 import StyleLint
 import StyleModel
+import StyleSyntax
 import StyleTestSupport
 import Testing
 
