@@ -37,9 +37,11 @@ struct TapGrowth {
     let growth = "grow texts by \(Numerals.number(needed))"
     let own = Way().adding("", .init(tags.hit("text"), needed)) { $0.hit?.text = .stated(needed) }
     let most = TapRemedy.growth(areas)
+    let limit = "beyond \(Numerals.number(most)) tap areas overlap unless the texts stand further apart"
     if isSound(own) {
+      // Where they overlap already nothing gets worse.
       let range = most.isInfinite ? " or more" : most > needed ? " to \(Numerals.number(most))" : ""
-      return (growth + range, [.advice(growth, own.changes)])
+      return (growth + (most < needed ? "; \(limit)" : range), [.advice(growth, own.changes)])
     }
     let ways = least(own, [gap(needed), preference, largerDot, radius(needed)])
     guard ways.isEmpty else {
@@ -52,7 +54,6 @@ struct TapGrowth {
     guard most.isFinite, trial.changed({ $0.hit?.text = .stated(needed) }) != nil else {
       return ("\(growth) or more, once the texts stand further from the dot", [])
     }
-    let limit = "beyond \(Numerals.number(most)) tap areas overlap unless the texts stand further apart"
     return ("\(growth) or more; \(limit)", [.advice(growth, own.changes)])
   }
 

@@ -70,7 +70,7 @@ private struct Meeting {
     let numbers = ends.map(Numerals.number)
     let unique = numbers.first == numbers.last ? Array(numbers.prefix(1)) : numbers
     let isMendedBySize = bubble.arrow.smallestEdge(cornerRadius: bubble.cornerRadius, margin: bubble.margin) != nil
-    let longer = isMendedBySize ? "; the declared ones are with \(remedy.sizes)" : ""
+    let longer = isMendedBySize ? "; so are the declared ones with \(remedy.sizes)" : ""
     return Finding(
       BubbleArrowMeetsCorner.self,
       "at position\(unique.count > 1 ? "s" : "") \(unique.joined(separator: " and ")) the rounding of \(edge.arrow) "
