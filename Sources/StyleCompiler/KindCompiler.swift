@@ -19,8 +19,8 @@ protocol KindCompiler: SendableMetatype {
 
   init(_ scope: BundleScope, _ reader: ValueReader)
 
-  /// Compiles a style by its number among the bundle's definitions; nil for one with an error (reported).
-  func compile(_ name: StyleName, _ number: Int) -> (any CompiledStyle)?
+  /// Compiles a style by its number among the bundle's definitions; nil for one that could not be read (reported).
+  func compile(_ name: StyleName, _ number: Int) -> ReadStyle?
 
   /// The styles of a bundle as the model that rules look at.
   static func lift(_ bundle: DecodedBundle) -> [any ModelStyle]
@@ -47,6 +47,18 @@ extension KindCompiler {
   static func importedPlace(of path: [String], _ locator: SourceLocator) -> Place? { nil }
 
   static func projectFindings(_ project: Project, _ scopes: [BundleScope]) -> [Diagnostic] { [] }
+}
+
+/// A style as it was read.
+struct ReadStyle {
+  /// What rules look at: also of a style with an error, where that leaves all that they look at to be read.
+  let model: any ModelStyle
+  /// What is written; nil for a style with an error.
+  let compiled: (any CompiledStyle)?
+
+  init(_ model: any ModelStyle, _ compiled: (any CompiledStyle)?) {
+    (self.model, self.compiled) = (model, compiled)
+  }
 }
 
 /// A style as it was compiled.

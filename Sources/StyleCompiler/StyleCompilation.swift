@@ -14,7 +14,7 @@ package struct StyleCompilation {
   /// What one part of a bundle's styles gave.
   package struct Result: Sendable {
     package var styles: [any CompiledStyle] = []
-    /// The same as rules look at them.
+    /// What rules look at: of these, and of styles with an error that could be read all the same.
     package var models: [any ModelStyle] = []
     /// What they name, and what that names in turn, whether among them or not.
     package var named: [any ModelStyle] = []
@@ -62,7 +62,7 @@ package struct StyleCompilation {
     return value.map { scope.sources.tree($0.file).size(Int($0.node)) } ?? 0
   }
 
-  /// The styles; one with an error is left out.
+  /// The styles; one with an error is not among those that are written.
   package func compile(_ items: [Item]) -> Result {
     var result = Result()
     result.styles.reserveCapacity(items.count)
@@ -72,10 +72,10 @@ package struct StyleCompilation {
       case .token(let name): checkToken(name)
       case .style(let kind, let number):
         guard let style = scope.definitions[kind].styles[number],
-          let compiled = compilers[kind].compile(style.name, number)
+          let read = compilers[kind].compile(style.name, number)
         else { continue }
-        result.styles.append(compiled)
-        result.models.append(compiled.model)
+        if let compiled = read.compiled { result.styles.append(compiled) }
+        result.models.append(read.model)
       }
     }
     result.named = named(by: result.models)

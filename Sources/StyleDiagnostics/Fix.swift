@@ -49,7 +49,7 @@ package struct FixProposal: Hashable, Sendable {
 
   package let title: String
   package let applicability: Applicability
-  /// Empty for advice.
+  /// Of advice, what it says in words; none where that is no value.
   package let changes: [Change]
 
   package init(title: String, applicability: Applicability, changes: [Change] = []) {
@@ -77,4 +77,15 @@ package indirect enum ProposedValue: Hashable, Sendable {
   case list([ProposedValue])
   /// In the order to be written.
   case map([Entry])
+}
+
+extension ProposedValue {
+  /// The value as people would write it, on one line: `{ side: left, angles: [-90, 90] }`.
+  package var flowText: String {
+    switch self {
+    case .number(let text), .text(let text): text
+    case .list(let values): "[" + values.map(\.flowText).joined(separator: ", ") + "]"
+    case .map(let entries): "{ " + entries.map { "\($0.key): \($0.value.flowText)" }.joined(separator: ", ") + " }"
+    }
+  }
 }

@@ -130,14 +130,14 @@ enum KindSkeleton {
         definitions = scope.definitions(of: Self.kind)
       }
 
-      func compile(_ name: StyleName, _ number: Int) -> (any CompiledStyle)? {
-        reader.begin(Self.kind.key, name)
-        let errors = reader.errorCount
-        guard let layers = ExtendsChain(reader: reader, definitions: definitions).layers(of: number),
-          let map = MapReader<RibbonKey>(reader, layers)
-        else { return nil }
-        guard let height = map.quantity(.height), reader.errorCount == errors else { return nil }
-        return Ribbon(name: name, height: height)
+      func compile(_ name: StyleName, _ number: Int) -> ReadStyle? {
+        let read = reader.style(Self.kind, name) { () -> Ribbon? in
+          guard let layers = ExtendsChain(reader: reader, definitions: definitions).layers(of: number),
+            let map = MapReader<RibbonKey>(reader, layers), let height = map.quantity(.height)
+          else { return nil }
+          return Ribbon(name: name, height: height)
+        }
+        return read.map { ReadStyle($0.model, $0.isSound ? $0.model : nil) }
       }
 
       static func lift(_ bundle: DecodedBundle) -> [any ModelStyle] { bundle.ribbons.map { Ribbon(lifting: $0) } }

@@ -37,8 +37,9 @@ struct MapReader<K: KeySet> {
     let missing = keys.subtracting(map.known)
     guard !isIncomplete, !missing.isEmpty else { return }
     for key in K.allCases where missing.contains(key: key.rawValue) {
-      let finding = Message.missingKey(K.table.keys[key.rawValue], of: title, at: reader.sources.keyPlace(value))
-      reader.at(path) { reader.report(finding) }
+      let own = K.table.keys[key.rawValue]
+      let finding = Message.missingKey(own, of: title, at: reader.sources.keyPlace(value))
+      reader.at(path) { reader.report(finding, losing: .key(own.name)) }
     }
   }
 
@@ -78,7 +79,7 @@ extension MapReader {
 
   func word<Word: RawRepresentable<String> & CaseIterable>(_ key: K, as type: Word.Type) -> Word? {
     if let value = top(key) { return reader.word(value, as: type, at: .value(value, of: path)) }
-    guard case .defaulted(let word) = K.table.keys[key.rawValue].presence else { return nil }
+    guard !states(key), case .defaulted(let word) = K.table.keys[key.rawValue].presence else { return nil }
     return Word(rawValue: word)
   }
 

@@ -133,10 +133,14 @@ private struct LayerMerge {
   private mutating func reportUnknown(_ key: Int, in tree: SourceTree) {
     let name = tree.string(key)
     let word = name.prefix { $0 != ":" }
-    for near in nearest(to: String(word), among: table.keys.map(\.name), limit: 1) {
-      if let meant = table.keys.firstIndex(where: { $0.name == near }) { known.insert(key: meant) }
-    }
-    reader.report(Message.unknownKey(name, in: table, at: tree.place(key)))
+    let near = nearest(to: String(word), among: table.keys.map(\.name), limit: 1).first
+    if let meant = table.keys.firstIndex(where: { $0.name == near }) { known.insert(key: meant) }
+    // One that is like no other may be meant for any that is left out. A style's own keys are required, or do without each other.
+    let isOfStyle =
+      reader.depth == 2 && !table.keys.contains { if case .defaulted = $0.presence { true } else { false } }
+    reader.report(
+      Message.unknownKey(name, in: table, at: tree.place(key)),
+      losing: near.map { .key($0) } ?? (isOfStyle ? .nothing : .value))
   }
 
   /// Notes which alternative a layer chooses; reports two that exclude each other, once for the layer.

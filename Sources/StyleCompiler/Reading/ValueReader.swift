@@ -11,8 +11,8 @@ final class ValueReader {
   /// Whether some file of the bundle broke off, so that a name nobody knows may stand in its unread part.
   let mayHaveUnreadNames: Bool
   private(set) var findings: [Diagnostic] = []
-  /// How many errors there are: a style that adds some is not passed on.
-  private(set) var errorCount = 0
+  /// What errors have cost so far.
+  private(set) var losses = Losses()
   /// The way to the value being read.
   private(set) var path = ValuePath.root
   private var steps = PathSteps()
@@ -50,8 +50,16 @@ final class ValueReader {
     begin(at: keys.reduce(.root) { steps.add(.name($1, of: $0)) })
   }
 
-  func begin(_ kind: String, _ name: StyleName) {
-    begin(at: steps.add(.name(name.text, of: steps.add(.name(kind, of: .root)))))
+  /// Reads a style; nil where an error leaves something unread that is not among `parts`, the keys that a style can be looked at
+  /// without.
+  func style<Model>(
+    _ kind: StyleKind, _ name: StyleName, without parts: Set<String> = [], _ body: () -> Model?
+  ) -> (model: Model, isSound: Bool)? {
+    begin(at: steps.add(.name(name.text, of: steps.add(.name(kind.key, of: .root)))))
+    let start = losses.count
+    guard let model = body() else { return nil }
+    let losses = losses.suffix(from: start, of: [kind.key, name.text])
+    return losses.allSatisfy { $0.allows(parts) } ? (model, losses.isEmpty) : nil
   }
 
   /// Reads something at another value.
@@ -83,9 +91,10 @@ final class ValueReader {
 
   var depth: Int { steps.depth(of: path) }
 
-  /// Reports a finding, which is about the value being read where it names no other.
-  func report(_ diagnostic: Diagnostic) {
-    if diagnostic.level == .error { errorCount += 1 }
+  /// Reports a finding, which is about the value being read where it names no other; an error costs that value unless `loss` says
+  /// otherwise.
+  func report(_ diagnostic: Diagnostic, losing loss: Loss = .value) {
+    if diagnostic.level == .error { losses.add(loss, at: pathComponents) }
     var diagnostic = diagnostic
     if diagnostic.keyPath == nil {
       let said = diagnostic.place.map { Said(place: $0, message: diagnostic.message) }

@@ -8,8 +8,10 @@ import StyleSyntax
 /// A class because it remembers what it has compiled.
 final class AnimationCatalog {
   private struct Entry {
-    /// As it is stated; nil for one with an error (reported).
+    /// As it is stated; nil for one that could not be read (reported).
     let animation: Animation?
+    /// Whether neither it nor what it reverses has an error.
+    let isSound: Bool
     /// What it reverses.
     let reversed: AnimationReader.Reversed?
     /// How many reversals of reversals lead to it.
@@ -30,15 +32,14 @@ final class AnimationCatalog {
     chain = ExtendsChain(reader: reader, definitions: scope.animations)
   }
 
-  /// An animation of the bundle, by its number, with its reduced variant; nil where it has an error (reported).
-  func animation(_ number: Int) -> Animation? {
+  /// An animation of the bundle, by its number, with its reduced variant; nil where it could not be read (reported).
+  func animation(_ number: Int) -> (animation: Animation, isSound: Bool)? {
     let entry = compiled(number)
     guard var animation = entry.animation else { return nil }
-    if animation.reducedMotion != nil { return animation }
-    reader.begin("animations", animation.name)
-    let errors = reader.errorCount
-    animation.reducedMotion = reducedMotion(of: entry)
-    return reader.errorCount == errors ? animation : nil
+    if animation.reducedMotion != nil { return (animation, entry.isSound) }
+    let reduced = reader.style(AnimationCompiler.kind, animation.name) { Optional(reducedMotion(of: entry)) }
+    animation.reducedMotion = reduced.map(\.model) ?? .unread
+    return (animation, entry.isSound && reduced != nil)
   }
 
   /// An animation as it is stated.
@@ -50,23 +51,27 @@ final class AnimationCatalog {
   private func compiled(_ number: Int) -> Entry {
     if let known = entries[number] { return known }
     let result = compile(number)
-    let depth = result?.reversed.map { compiled($0.number).depth + 1 } ?? 0
-    let entry = Entry(animation: result?.animation, reversed: result?.reversed, depth: depth)
+    let original = result?.reversed.map { compiled($0.number) }
+    let entry = Entry(
+      animation: result?.animation, isSound: (result?.isSound ?? false) && original?.isSound ?? true,
+      reversed: result?.reversed, depth: original.map { $0.depth + 1 } ?? 0)
     entries[number] = entry
     return entry
   }
 
-  private func compile(_ number: Int) -> (animation: Animation, reversed: AnimationReader.Reversed?)? {
+  /// Without it the tracks are still known.
+  private static let parts: Set = ["reducedMotion"]
+
+  private func compile(
+    _ number: Int
+  ) -> (animation: Animation, reversed: AnimationReader.Reversed?, isSound: Bool)? {
     guard let name = chain.definitions.styles[number]?.name else { return nil }
     let path = reader.path
     defer { reader.begin(at: path) }
-    reader.begin("animations", name)
-    let errors = reader.errorCount
-    guard let layers = chain.layers(of: number),
-      let result = AnimationReader(reader: reader, name: name, catalog: self).read(layers),
-      reader.errorCount == errors
-    else { return nil }
-    return result
+    let read = reader.style(AnimationCompiler.kind, name, without: Self.parts) {
+      chain.layers(of: number).flatMap { AnimationReader(reader: reader, name: name, catalog: self).read($0) }
+    }
+    return read.map { ($0.model.animation, $0.model.reversed, $0.isSound) }
   }
 
   /// What plays instead of an animation: stated, the reversal of its original's, or the project's default.
@@ -92,6 +97,7 @@ final class AnimationCatalog {
     switch reducedMotion(of: compiled(reversed.number)) {
     case nil: return nil
     case .some(.none): return Animation.ReducedMotion.none
+    case .unread: return .unread
     case .use(let name):
       guard let variant = chain.definitions.number(of: name).flatMap(original) else { return nil }
       guard let duration = variant.duration else { throw .forever }

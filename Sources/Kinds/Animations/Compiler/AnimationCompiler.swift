@@ -16,7 +16,9 @@ struct AnimationCompiler: KindCompiler {
     catalog = AnimationCatalog(scope, reader: reader)
   }
 
-  func compile(_ name: StyleName, _ number: Int) -> (any CompiledStyle)? { catalog.animation(number) }
+  func compile(_ name: StyleName, _ number: Int) -> ReadStyle? {
+    catalog.animation(number).map { ReadStyle($0.animation, $0.isSound ? $0.animation : nil) }
+  }
 
   static func problem(ofName name: String, at place: Place) -> Diagnostic? {
     name == "none" ? Message.animationNamedNone(at: place) : nil

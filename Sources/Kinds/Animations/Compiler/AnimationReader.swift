@@ -34,7 +34,8 @@ struct AnimationReader {
   /// The animation as it is stated; a reversal's reduced variant follows from others and is not here.
   func read(_ layers: Layers) -> (animation: Animation, reversed: Reversed?)? {
     guard let map = MapReader<AnimationKey>(reader, layers) else { return nil }
-    let reduced = map.at(.reducedMotion) { reducedMotion($0.top) }
+    let stated = map.at(.reducedMotion) { reducedMotion($0.top) }
+    let reduced = stated ?? (map.states(.reducedMotion) ? .unread : nil)
     if map.states(.reverse) {
       return map.at(.reverse) { reversal($0, reduced: reduced) }
     }

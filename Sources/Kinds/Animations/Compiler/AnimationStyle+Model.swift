@@ -14,7 +14,7 @@ extension AnimationStyle {
       case .none?: .jumpToEnd
       case .use(let name)?: .use(Name(name.text))
       case .tracks(let tracks, _)?: .tracks(tracks.map { AnimationTrack($0) })
-      case nil: nil
+      case .unread?, nil: nil
       }
   }
 }

@@ -29,7 +29,7 @@ package final class AnimationFigure: LintFigure {
       guard let variant = context.animation(name) else { return nil }
       self.init(variant, rest)
     case .tracks(let tracks, _): self.init(animation, tracks: tracks, rest)
-    case .some(.none), nil: return nil
+    case .some(.none), .unread, nil: return nil
     }
   }
 

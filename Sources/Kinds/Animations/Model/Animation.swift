@@ -16,6 +16,8 @@ package struct Animation: ModelStyle {
     case use(StyleName)
     /// Play these: the reversal of an original's reduced variant, which takes as long as that.
     case tracks([Track], duration: ExactDecimal)
+    /// Something that could not be read: then there is no bundle either.
+    case unread
   }
 
   package var name: StyleName

@@ -16,16 +16,21 @@ struct BubbleCompiler: KindCompiler {
     chain = ExtendsChain(reader: reader, definitions: scope.definitions(of: Self.kind))
   }
 
-  func compile(_ name: StyleName, _ number: Int) -> (any CompiledStyle)? {
-    reader.begin(Self.kind.key, name)
-    let errors = reader.errorCount
-    guard let layers = chain.layers(of: number),
-      let bubble = BubbleReader(reader: reader, name: name).read(layers), reader.errorCount == errors
-    else { return nil }
+  /// Without them the others still say where arrow and corners are; content insets are then as if they were left out.
+  private static let parts: Set = ["contentInsets", "fill", "border"]
+
+  func compile(_ name: StyleName, _ number: Int) -> ReadStyle? {
+    let read = reader.style(Self.kind, name, without: Self.parts) { () -> (bubble: Bubble, top: Value)? in
+      guard let layers = chain.layers(of: number) else { return nil }
+      return BubbleReader(reader: reader, name: name).read(layers).map { ($0, layers.top) }
+    }
+    guard let read else { return nil }
+    let bubble = read.model.bubble
+    guard read.isSound else { return ReadStyle(bubble, nil) }
     do throws(NumberFault) {
-      return CompiledBubble(bubble: bubble, outline: try BubbleOutline(bubble))
+      return ReadStyle(bubble, CompiledBubble(bubble: bubble, outline: try BubbleOutline(bubble)))
     } catch {
-      reader.report(Message.sumNotHeld("a bubble's outline", error, at: reader.sources.keyPlace(layers.top)))
+      reader.report(Message.sumNotHeld("a bubble's outline", error, at: reader.sources.keyPlace(read.model.top)))
       return nil
     }
   }

@@ -22,7 +22,7 @@ struct AngleReader {
 
   /// Per count the styles in the order of the cycle; nil where some could not be read.
   func read() -> [Int: [TagSet.Style]]? {
-    let errors = reader.errorCount
+    let lost = reader.losses.valueCount
     let entries = map.at(.angles) { countEntries($0) }
     if map.states(.angles), entries == nil { return nil }
     var result: [Int: [TagSet.Style]] = [:]
@@ -37,7 +37,7 @@ struct AngleReader {
         result[count] = reader.at("angles") { reader.at(String(count)) { importedStyles(count: count) } }
       }
     }
-    return reader.errorCount == errors ? result : nil
+    return reader.losses.valueCount == lost ? result : nil
   }
 
   /// A number of texts, with what is stated for it; nil where all is imported.

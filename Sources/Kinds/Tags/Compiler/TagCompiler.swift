@@ -22,12 +22,17 @@ struct TagCompiler: KindCompiler {
     chain = ExtendsChain(reader: reader, definitions: scope.definitions(of: Self.kind))
   }
 
-  func compile(_ name: StyleName, _ number: Int) -> (any CompiledStyle)? {
-    reader.begin(Self.kind.key, name)
-    let errors = reader.errorCount
-    guard let layers = chain.layers(of: number) else { return nil }
+  /// Without them the others still say where texts and lines are.
+  private static let parts: Set = ["hit", "mirrors", "show", "hide", "colors"]
+
+  func compile(_ name: StyleName, _ number: Int) -> ReadStyle? {
     let tagReader = TagReader(reader: reader, name: name, dictionary: dictionary, checkAnimation: checkAnimation)
-    guard var set = tagReader.read(layers), reader.errorCount == errors else { return nil }
+    let read = reader.style(Self.kind, name, without: Self.parts) { () -> (set: TagSet, top: Value)? in
+      guard let layers = chain.layers(of: number) else { return nil }
+      return tagReader.read(layers).map { ($0, layers.top) }
+    }
+    guard let read else { return nil }
+    var set = read.model.set
     set.dictionaries = scope.dictionaries.filter { $0.tagSet == name }.map(TagDictionary.init)
     for dictionary in scope.baseDictionaries where dictionary.tagSet == name {
       set.formerVerticals += [
@@ -35,10 +40,11 @@ struct TagCompiler: KindCompiler {
         FormerVertical(side: .left, magnitude: dictionary.verticals.left, file: .dictionary(dictionary.name)),
       ]
     }
+    guard read.isSound, set.hit != nil else { return ReadStyle(set, nil) }
     do throws(NumberFault) {
-      return CompiledTagSet(set: set, drawing: try TagDrawing(set))
+      return ReadStyle(set, CompiledTagSet(set: set, drawing: try TagDrawing(set)))
     } catch {
-      reader.report(Message.sumNotHeld("a tag's size", error, at: reader.sources.keyPlace(layers.top)))
+      reader.report(Message.sumNotHeld("a tag's size", error, at: reader.sources.keyPlace(read.model.top)))
       return nil
     }
   }

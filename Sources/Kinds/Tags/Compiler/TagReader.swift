@@ -30,10 +30,11 @@ struct TagReader {
     }
     let (show, hide) = (animation(map, .show), animation(map, .hide))
     let stated = map.at(.mirrors) { readMirrors($0.top, cycle: cycle) }
-    guard let cycle, let styles, let layout, let hit else { return nil }
+    guard let cycle, let styles, let layout else { return nil }
     var set = TagSet(
       name: name, layout: layout, hit: hit, cycle: cycle, styles: styles,
-      mirrors: stated ?? Self.namedMirrors(cycle), mirrorsOrigin: stated == nil ? .derived : .stated, show: show,
+      mirrors: stated ?? (map.states(.mirrors) ? [] : Self.namedMirrors(cycle)),
+      mirrorsOrigin: stated == nil ? .derived : .stated, show: show,
       hide: hide, colors: colors, isImported: imported != nil)
     set.formerVerticals = imported?.verticals(replacedBy: styles) ?? []
     return set

@@ -8,11 +8,13 @@ extension TagStyles {
     self.init()
     name = Name(set.name.text)
     layout.fill(from: set.layout)
-    hit.dot = set.hit.dot.value
-    hit.text = set.hit.text.value
-    hit.panDot = set.hit.panDot.value
-    hit.panText = set.hit.panText.value
-    hit.prefer = set.hit.prefer == .text ? .text : .dot
+    if let areas = set.hit {
+      hit.dot = areas.dot.value
+      hit.text = areas.text.value
+      hit.panDot = areas.panDot.value
+      hit.panText = areas.panText.value
+      hit.prefer = areas.prefer == .text ? .text : .dot
+    }
     cycle = set.cycle.map { TagStyle.Name($0.text) }
     show = set.show.map { AnimationStyle.Name($0.text) }
     hide = set.hide.map { AnimationStyle.Name($0.text) }

@@ -10,6 +10,8 @@ struct CrowdedTargets {
     let texts: [Int]
     /// Of the text that is too small; where it is the dot, of the text that it meets.
     let sample: Size
+    /// Of the other text, where it has to have another size.
+    var other: Size?
     /// `, and the 24-pt circle round it meets …`.
     let words: String
     /// The distance and what it should be.
@@ -26,11 +28,16 @@ struct CrowdedTargets {
   private let tags: TagFigure
   private let tolerance: Double
   private let growth: Double
+  /// The radius of the dot's tap area.
+  private let dotRadius: Double
 
-  init(_ tags: TagFigure, tolerance: Double) {
+  /// Nil where the tap areas could not be read.
+  init?(_ tags: TagFigure, tolerance: Double) {
+    guard let hit = tags.set.hit else { return nil }
     self.tags = tags
     self.tolerance = tolerance
-    growth = tags.set.hit.text.value
+    growth = hit.text.value
+    dotRadius = hit.dot.value
   }
 
   /// Half of what a target needs.
@@ -50,7 +57,7 @@ struct CrowdedTargets {
 
   /// What the dot's circle meets.
   var dot: Meeting? {
-    guard tags.set.hit.dot.value < Self.radius - tolerance else { return nil }
+    guard dotRadius < Self.radius - tolerance else { return nil }
     for style in tags.styles {
       for (index, text) in style.texts.enumerated() {
         for size in [tags.smallest, tags.largest] {
@@ -61,8 +68,9 @@ struct CrowdedTargets {
         for centres in smallCentres(text) {
           let distance = centres.place.distance(to: .dot)
           guard distance < 2 * Self.radius - tolerance else { continue }
-          let sample = sample(centres, nearest: .atDot)
-          return dotMeeting(style, index, sample, "the centre of its tap area", distance, 2 * Self.radius)
+          let sample = sample(text, centres, nearest: .atDot, within: 2 * Self.radius)
+          return dotMeeting(
+            style, index, sample.size, "the centre of its tap area", sample.distance, 2 * Self.radius)
         }
       }
     }
@@ -79,26 +87,54 @@ struct CrowdedTargets {
   }
 
   private func meeting(_ centres: Centres, _ index: Int, _ style: TagFigure.Style) -> Meeting? {
-    let reach = max(tags.set.hit.dot.value, Self.radius)
+    let reach = max(dotRadius, Self.radius)
     let distance = centres.place.distance(to: .dot)
     if distance < Self.radius + reach - tolerance {
+      let sample = sample(style.texts[index], centres, nearest: .atDot, within: Self.radius + reach)
       return Meeting(
-        style: style, texts: [index + 1], sample: sample(centres, nearest: .atDot),
-        words: words(index, style, "the dot's tap area"),
-        measure: "its centre \(Numerals.points(distance)) from the dot, under \(Numerals.number(Self.radius + reach))")
+        style: style, texts: [index + 1], sample: sample.size, words: words(index, style, "the dot's tap area"),
+        measure: "its centre \(Numerals.points(sample.distance)) from the dot, under "
+          + Numerals.number(Self.radius + reach))
     }
     for (other, text) in style.texts.enumerated() where other != index {
-      let circles = smallCentres(text).map { ($0.place, 2 * Self.radius, "circle") }
-      for (target, needed, name) in [(area(text, tags.largest), Self.radius, "tap area")] + circles {
-        let distance = centres.place.distance(to: target)
-        guard distance < needed - tolerance else { continue }
-        return Meeting(
-          style: style, texts: [index + 1, other + 1], sample: sample(centres, nearest: target),
-          words: words(index, style, "text \(other + 1)'s \(name)"),
-          measure: "its centre \(Numerals.points(distance)) from that, under \(Numerals.number(needed))")
-      }
+      if let meeting = meeting(centres, index, with: other, text, style) { return meeting }
     }
     return nil
+  }
+
+  /// With another text's tap area at its largest, or with the circle of one that is too small as well.
+  private func meeting(
+    _ centres: Centres, _ index: Int, with other: Int, _ text: TagFigure.Text, _ style: TagFigure.Style
+  ) -> Meeting? {
+    let one = style.texts[index]
+    if centres.place.distance(to: area(text, tags.largest)) < Self.radius - tolerance {
+      let sample = sample(one, centres, nearest: area(text, tags.largest), within: Self.radius)
+      let isSame = centre(one, sample.size).distance(to: area(text, sample.size)) < Self.radius - tolerance
+      let size = isSame ? sample.size : tags.largest
+      return meeting(
+        index, other, style, sample.size, size, "tap area", centre(one, sample.size).distance(to: area(text, size)),
+        Self.radius)
+    }
+    for circle in smallCentres(text) where centres.place.distance(to: circle.place) < 2 * Self.radius - tolerance {
+      let sample = sample(one, centres, nearest: circle.place, within: 2 * Self.radius)
+      let centre = centre(one, sample.size)
+      let its = self.sample(text, circle, nearest: centre, within: 2 * Self.radius)
+      return meeting(index, other, style, sample.size, its.size, "circle", its.distance, 2 * Self.radius)
+    }
+    return nil
+  }
+
+  private func meeting(
+    _ index: Int, _ other: Int, _ style: TagFigure.Style, _ sample: Size, _ its: Size, _ name: String,
+    _ distance: Double, _ needed: Double
+  ) -> Meeting {
+    let target = name == "circle" ? "the centre of" : "the tap area of"
+    let size = its == sample ? "" : " at \(Numerals.number(its.width)) × \(Numerals.points(its.height))"
+    return Meeting(
+      style: style, texts: [index + 1, other + 1], sample: sample, other: its == sample ? nil : its,
+      words: words(index, style, "text \(other + 1)'s \(name)"),
+      measure: "its centre \(Numerals.points(distance)) from \(target) text \(other + 1)\(size), under "
+        + Numerals.number(needed))
   }
 
   private func words(_ index: Int, _ style: TagFigure.Style, _ other: String) -> String {
@@ -133,10 +169,34 @@ struct CrowdedTargets {
       side: text.side)
   }
 
+  private func centre(_ text: TagFigure.Text, _ size: Size) -> Rectangle {
+    let centre = tags.rectangle(text, size).centre
+    return Rectangle(minX: centre.x, minY: centre.y, maxX: centre.x, maxY: centre.y)
+  }
+
+  /// Extents at which the tap area is under 24 and its centre less than `needed` from a target, and that distance.
+  private func sample(
+    _ text: TagFigure.Text, _ centres: Centres, nearest target: Rectangle, within needed: Double
+  ) -> (size: Size, distance: Double) {
+    let (least, nearest) = (centres.sizes.least, nearestSize(centres, target))
+    func size(_ part: Double) -> Size {
+      Size(
+        width: least.width + (nearest.width - least.width) * part,
+        height: least.height + (nearest.height - least.height) * part)
+    }
+    func distance(_ part: Double) -> Double { centre(text, size(part)).distance(to: target) }
+    func isSmall(_ size: Size) -> Bool {
+      min(size.width, size.height) + 2 * growth < TagHitAreaSmall.wcag - tolerance
+    }
+    // At 24 itself it is large enough: halfway to where the distance is just that needed it is under both.
+    let part = isSmall(nearest) ? 1 : (1 + Onset.value(in: 0...1) { distance($0) < needed - tolerance }) / 2
+    return (size(part), distance(part))
+  }
+
   /// The least extents whose centre is as near as can be to a target.
   ///
   /// The centre moves away from the elbow, half as far as the text grows.
-  private func sample(_ centres: Centres, nearest target: Rectangle) -> Size {
+  private func nearestSize(_ centres: Centres, _ target: Rectangle) -> Size {
     let (least, most) = centres.sizes
     let grows = Size(width: (most.width - least.width) / 2, height: (most.height - least.height) / 2)
     let place = centres.place

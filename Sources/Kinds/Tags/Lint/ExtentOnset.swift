@@ -16,6 +16,18 @@ struct ExtentOnset {
   struct Limit {
     let value: Double
     let text: DecidingText
+    /// Where that depends on the other extent.
+    fileprivate var varies: Variation?
+  }
+
+  /// A limit for one value of the other extent, and for another.
+  fileprivate struct Variation {
+    /// Of the other extent, where the limit is as given.
+    let here: Double
+    /// Of the other extent, where it is another.
+    let there: Double
+    /// The limit there; 0 where it fails in any case.
+    let limit: Double
   }
 
   /// What height does; nil where it decides nothing.
@@ -29,24 +41,54 @@ struct ExtentOnset {
   init?(_ tags: TagFigure, fails: (Size, Size) -> Bool) {
     sample = tags.largest
     guard fails(sample, sample) else { return nil }
-    let (narrow, low) = (tags.width.lowerBound, tags.height.lowerBound)
-    let isNarrow = Self.fail(narrow, sample.height, fails)
-    let isLow = Self.fail(sample.width, low, fails)
-    if isNarrow, let limit = Self.height(Size(width: narrow, height: sample.height), fails) {
+    let (largest, narrow, low) = (sample, tags.width.lowerBound, tags.height.lowerBound)
+    let isNarrow = Self.fail(narrow, largest.height, fails)
+    let isLow = Self.fail(largest.width, low, fails)
+    if isNarrow, let limit = Self.height(Size(width: narrow, height: largest.height), fails) {
+      sample.width = narrow
       height = limit
-      sample = Size(width: narrow, height: sample.height)
+      let wide = Self.height(largest, fails)
+      guard let other = Self.variation(narrow, limit, largest.width, wide) else { return }
+      height?.varies = other
+      if let wide {
+        (height, sample.width) = (wide, largest.width)
+        height?.varies = Variation(here: largest.width, there: narrow, limit: limit.value)
+      }
     } else if isNarrow || isLow {
-      let wide = Size(width: sample.width, height: isLow ? low : sample.height)
-      width = Self.width(wide, fails)
-      if width != nil {
-        sample = wide
-      } else {
-        sample = Size(width: narrow, height: Self.fail(narrow, low, fails) ? low : sample.height)
+      sample.height = isLow ? low : largest.height
+      width = Self.width(sample, fails)
+      guard let limit = width else {
+        sample = Size(width: narrow, height: Self.fail(narrow, low, fails) ? low : largest.height)
+        return
+      }
+      let high = Self.width(largest, fails)
+      guard let other = Self.variation(sample.height, limit, largest.height, high) else { return }
+      width?.varies = other
+      if let high {
+        width = high
+        width?.varies = Variation(here: largest.height, there: sample.height, limit: limit.value)
+        sample = largest
       }
     } else {
-      height = Self.height(sample, fails)
-      width = Self.width(sample, fails)
+      height = Self.height(largest, fails)
+      width = Self.width(largest, fails)
+      markSlanted(largest, fails)
     }
+  }
+
+  /// That another value of the other extent has another limit; nil where it has the same.
+  private static func variation(_ here: Double, _ limit: Limit, _ there: Double, _ other: Limit?) -> Variation? {
+    let value = other?.value ?? 0
+    return limit.value - value > 2e-6 ? Variation(here: here, there: there, limit: value) : nil
+  }
+
+  /// Notes where a text that is just beyond both limits doesn't fail yet: each of them holds at the largest of the other extent.
+  private mutating func markSlanted(_ largest: Size, _ fails: (Size, Size) -> Bool) {
+    guard let high = height?.value, let wide = width?.value,
+      !Self.fail(min(wide + 1e-5, largest.width), min(high + 1e-5, largest.height), fails)
+    else { return }
+    height?.varies = Variation(here: largest.width, there: 0, limit: .infinity)
+    width?.varies = Variation(here: largest.height, there: 0, limit: .infinity)
   }
 
   /// Where failing begins, for the witness.
@@ -96,14 +138,12 @@ extension ExtentOnset {
       case .each: "they are"
       }
     }
-    func points(_ limit: Limit, below max: Double) -> String {
-      Numerals.points(Numerals.roundedUp(limit.value, below: max))
-    }
-    let higher = height.map { (who($0), "higher than \(points($0, below: tags.height.upperBound))") }
-    let wider = width.map { (who($0), "wider than \(points($0, below: tags.width.upperBound))") }
+    let higher = height.map { (who($0), $0.words("higher", below: tags.height.upperBound, of: "height", "width")) }
+    let wider = width.map { (who($0), $0.words("wider", below: tags.width.upperBound, of: "width", "height")) }
     switch (higher, wider) {
     case (let high?, let wide?):
-      return "when \(high.0) \(high.1) and " + (high.0 == wide.0 ? wide.1 : "\(wide.0) \(wide.1)")
+      let link = height?.varies == nil ? "and" : "or"
+      return "when \(high.0) \(high.1) \(link) " + (high.0 == wide.0 ? wide.1 : "\(wide.0) \(wide.1)")
     case (let one?, nil), (nil, let one?): return "when \(one.0) \(one.1)"
     case (nil, nil): return "at any size"
     }
@@ -112,11 +152,11 @@ extension ExtentOnset {
   /// What the project declares of the extents that decide, as places to look at.
   func declared(in tags: TagFigure) -> [Finding.Related] {
     var related: [Finding.Related] = []
-    if height != nil {
+    if height != nil || width?.varies != nil {
       related.append(
         .init(tags.layout("text", "height"), "up to \(Numerals.points(tags.height.upperBound)) is declared here"))
     }
-    if width != nil {
+    if width != nil || height?.varies != nil {
       related.append(
         .init(tags.layout("text", "width"), "up to \(Numerals.points(tags.width.upperBound)) is declared here"))
     }
@@ -134,5 +174,19 @@ extension ExtentOnset {
         .init("texts", .counts(texts)), .init("count", .counts([count])),
         .init("textWidth", .number(sample.width)), .init("textHeight", .number(sample.height)),
       ], bound: bound)
+  }
+}
+
+extension ExtentOnset.Limit {
+  /// `higher than 20 pt`; where that depends on the other extent `higher than 15.04 pt at a width of 60, 16.27 at 20`.
+  fileprivate func words(_ more: String, below max: Double, of extent: String, _ other: String) -> String {
+    let own = Numerals.points(Numerals.roundedUp(value, below: max))
+    guard let varies else { return "\(more) than \(own)" }
+    let (here, there) = (Numerals.number(varies.here), Numerals.number(varies.there))
+    let limit = Numerals.number(Numerals.roundedUp(varies.limit, below: max))
+    if varies.limit == 0 { return "\(more) than \(own) at a \(other) of \(here), or of any \(extent) at \(there)" }
+    let isSame = varies.limit.isFinite && limit + " pt" == own
+    return "\(more) than \(own)"
+      + (isSame ? "" : " at a \(other) of \(here)" + (varies.limit.isFinite ? ", \(limit) at \(there)" : ""))
   }
 }

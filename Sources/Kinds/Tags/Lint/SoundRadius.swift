@@ -7,57 +7,96 @@ import StyleModel
 /// r · (difference of the two directions) lies in a rectangle; a leg crosses a text while s · (its direction) − r · (the
 /// text's direction) does, for some s in 0…r. Both are convex, so each pair is at fault for the radii of one interval, and
 /// the largest upper end is what is looked for. With a grid elbows are up to half a step away from there; the intervals are
-/// first taken with that to spare, and then radii are tried step by step downwards, every rounding between two steps
-/// included.
+/// first taken with that to spare. Between two radii at which a coordinate of one of the pair's elbows goes to the next step of
+/// the grid nothing changes, so from there each pair is tried downwards, stretch by stretch, until it is at fault.
 struct SoundRadius {
   private let clearance: TagClearance
   private let styles: [(texts: [TagFigure.Text], leastGap: Double)]
   private let grid: Double?
+  private let includesLines: Bool
 
-  /// For styles that have the same radius.
-  init(_ tags: TagFigure, _ styles: [TagFigure.Style], _ context: LintContext) {
+  /// For styles that have the same radius; of texts and lines, or of texts alone.
+  init(_ tags: TagFigure, _ styles: [TagFigure.Style], _ context: LintContext, includesLines: Bool = true) {
+    self.includesLines = includesLines
     clearance = TagClearance(tags: tags, tolerance: context.tolerance)
     self.styles = styles.map { ($0.texts, context.leastGap($0)) }
     grid = tags.set.layout.pixelGrid.map(\.value).flatMap { $0 > 0 ? $0 : nil }
   }
 
-  /// The smallest multiple of the pixel grid, or of 0.01 pt, from which on all radii are sound; nil where there is none.
+  /// The smallest number of hundredths from which on all radii are sound; nil where there is none.
   var value: Double? {
-    let last = styles.map { lastFault($0.texts, leastGap: $0.leastGap) }.max() ?? 0
+    var last = 0.0
+    if let grid {
+      // The pair that may be at fault longest first: most of the others need no look then.
+      let pairs = styles.flatMap { style in
+        TextPairs(count: style.texts.count).map { pair -> Pair in
+          let (first, second) = (style.texts[pair.first], style.texts[pair.second])
+          return Pair(
+            first: first, second: second, leastGap: style.leastGap,
+            bound: lastFault(first, second, leastGap: style.leastGap))
+        }
+      }
+      for pair in pairs.sorted(by: { $0.bound > $1.bound }) {
+        guard pair.bound < 1e6 else { return nil }
+        if pair.bound > last { last = lastFault(pair, above: last, on: grid) }
+      }
+    } else {
+      for style in styles {
+        for pair in TextPairs(count: style.texts.count) {
+          last = max(
+            last, lastFault(style.texts[pair.first], style.texts[pair.second], leastGap: style.leastGap))
+        }
+      }
+    }
     guard last < 1e6 else { return nil }
-    let step = grid ?? 0.01
-    var count = (last / step - 1e-6).rounded(.up)
-    if grid == nil { return [count * step, (count + 1) * step].first(where: isSound) }
-    // A few steps were to spare.
-    for _ in 0..<64 where count > 1 && isSound(from: (count - 1) * step, to: count * step) { count -= 1 }
-    return isSound(count * step) ? count * step : nil
+    let hundredths = (last * 100 - 1e-6).rounded(.up)
+    return [hundredths / 100, (hundredths + 1) / 100].first(where: isSound)
+  }
+
+  private struct Pair {
+    let first: TagFigure.Text
+    let second: TagFigure.Text
+    let leastGap: Double
+    /// From which radius on nothing can be at fault, wherever elbows are rounded to.
+    let bound: Double
+  }
+
+  /// Of very flat differences of directions there are so many stretches that the bound has to do.
+  private static let mostStretches = 20_000
+
+  /// The radius above which a pair is sound on a grid; no less than `least`.
+  private func lastFault(_ pair: Pair, above least: Double, on grid: Double) -> Double {
+    let factors = [pair.first, pair.second].map(Self.direction).flatMap { [$0.x.magnitude, $0.y.magnitude] }
+      .filter { $0 > 1e-9 }
+    var high = pair.bound
+    for _ in 0..<Self.mostStretches where high > least {
+      // The next radius below at which some coordinate is rounded to another step.
+      let low = factors.reduce(0.0) { low, factor in
+        let step = (high * factor / grid - 0.5 - 1e-9).rounded(.up) - 1
+        return max(low, (step + 0.5) * grid / factor)
+      }
+      let texts = [pair.first, pair.second].map { moved($0, to: low + (high - low) / 2) }
+      guard isClear(texts, leastGap: pair.leastGap) else { return high }
+      high = low
+    }
+    return max(high, least)
   }
 
   private func isSound(_ radius: Double) -> Bool {
     styles.allSatisfy { style in
-      let texts = style.texts.map { text in
-        TagFigure.Text(
-          angle: text.angle, side: text.side,
-          elbow: TagGeometry.elbow(angle: text.angle, radius: radius, pixelGrid: grid))
-      }
-      return clearance.isClear(texts, clearance.tags.largest, leastGap: style.leastGap)
+      isClear(style.texts.map { moved($0, to: radius) }, leastGap: style.leastGap)
     }
   }
 
-  /// Whether all radii of a step of the grid are sound: where no coordinate of an elbow changes, one decides.
-  private func isSound(from low: Double, to high: Double) -> Bool {
-    guard let grid, isSound(low) else { return false }
-    var ends = [low, high]
-    for text in styles.flatMap(\.texts) {
-      let direction = Self.direction(text)
-      for factor in [direction.x.magnitude, direction.y.magnitude] where factor > 1e-9 {
-        let first = (low * factor / grid - 0.5).rounded(.up)
-        let change = (first + 0.5) * grid / factor
-        if change > low, change < high { ends.append(change) }
-      }
-    }
-    ends.sort()
-    return zip(ends, ends.dropFirst()).allSatisfy { isSound($0 + ($1 - $0) / 2) }
+  private func isClear(_ texts: [TagFigure.Text], leastGap: Double) -> Bool {
+    clearance.isClear(texts, clearance.tags.largest, leastGap: leastGap, includesLines: includesLines)
+  }
+
+  /// A text at the end of a leg of another length.
+  private func moved(_ text: TagFigure.Text, to radius: Double) -> TagFigure.Text {
+    TagFigure.Text(
+      angle: text.angle, side: text.side,
+      elbow: TagGeometry.elbow(angle: text.angle, radius: radius, pixelGrid: grid))
   }
 
   /// The direction of a leg, 0 where there is none.
@@ -66,16 +105,11 @@ struct SoundRadius {
     return Point(x: far.x / 1e6, y: far.y / 1e6)
   }
 
-  /// The radius above which nothing of a style can be at fault.
-  private func lastFault(_ texts: [TagFigure.Text], leastGap: Double) -> Double {
-    var last = 0.0
-    for (index, first) in texts.enumerated() {
-      for (other, second) in texts.enumerated() where other != index {
-        last = max(last, lastFault(line: first, text: second))
-        if other > index { last = max(last, lastOverlap(first, second, leastGap: leastGap)) }
-      }
-    }
-    return last
+  /// The radius above which nothing of two texts can be at fault.
+  private func lastFault(_ first: TagFigure.Text, _ second: TagFigure.Text, leastGap: Double) -> Double {
+    let last = lastOverlap(first, second, leastGap: leastGap)
+    return includesLines
+      ? max(last, lastFault(line: first, text: second), lastFault(line: second, text: first)) : last
   }
 
   /// Of `first − second` for the two elbows: where the rectangles share area.

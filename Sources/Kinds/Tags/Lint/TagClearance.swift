@@ -37,10 +37,13 @@ struct TagClearance {
   }
 
   /// Whether the texts of a style, none larger than `size`, are clear of each other and of each other's lines.
-  func isClear(_ texts: [TagFigure.Text], _ size: Size, leastGap: Double) -> Bool {
+  func isClear(
+    _ texts: [TagFigure.Text], _ size: Size, leastGap: Double, includesLines: Bool = true
+  ) -> Bool {
     TextPairs(count: texts.count).allSatisfy { pair in
       let (first, second) = (texts[pair.first], texts[pair.second])
-      return !areNearer(than: leastGap, first, size, second, size) && !lineCrosses(first, second, size)
+      return !areNearer(than: leastGap, first, size, second, size)
+        && !(includesLines && lineCrosses(first, second, size))
     }
   }
 }

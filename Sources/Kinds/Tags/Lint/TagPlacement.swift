@@ -53,7 +53,8 @@ struct TagPlacement {
     return fails(onset) ? onset - 1e-6 : onset
   }
 
-  private func reaches(_ share: Double, _ size: Size) -> Bool {
+  /// Whether enough is covered with all texts of one size.
+  func reaches(_ share: Double, _ size: Size) -> Bool {
     let uncovered = places.pieces(without: fitting(size)).reduce(0) { $0 + $1.width * $1.height }
     return reaches(share, uncoveredShare: uncovered / (places.width * places.height))
   }

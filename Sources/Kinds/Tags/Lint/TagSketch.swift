@@ -79,14 +79,17 @@ private struct TagDrawing {
     var sketch = sketch
     let top = style.texts.indices.map { rectangle($0) }.min { ($0.minY, $0.minX) < ($1.minY, $1.minX) }
     if let top {
-      sketch.measure(.guide, top, gap: max(size.width, size.height) / 20 + (hasAreas ? tags.set.hit.text.value : 0))
+      sketch.measure(.guide, top, gap: max(size.width, size.height) / 20 + (hasAreas ? growth : 0))
     }
     return sketch
   }
 
   private func rectangle(_ index: Int) -> Rectangle { tags.rectangle(style.texts[index], size) }
 
-  private func area(_ index: Int) -> Rectangle { rectangle(index).grown(by: tags.set.hit.text.value) }
+  /// How far a text's tap area reaches beyond it.
+  private var growth: Double { tags.set.hit?.text.value ?? 0 }
+
+  private func area(_ index: Int) -> Rectangle { rectangle(index).grown(by: growth) }
 
   private mutating func disc(_ role: Sketch.Role, _ radius: Double, isFilled: Bool) {
     sketch.add(role, .circle(centre: .dot, radius: radius, isFilled: isFilled))
@@ -130,7 +133,7 @@ private struct TagDrawing {
 
   /// A tap area and its size, with the circles of 24 pt where they meet.
   mutating func markSmallArea(ofDot: Bool) {
-    let radius = tags.set.hit.dot.value
+    let radius = tags.set.hit?.dot.value ?? 0
     addAreas()
     disc(ofDot ? .fault : .guide, radius, isFilled: false)
     if ofDot {

@@ -6,12 +6,16 @@ import StyleModel
 struct TapAreas {
   let tags: TagFigure
   let growth: Double
+  private let isTextPreferred: Bool
   private let tolerance: Double
 
-  init(_ tags: TagFigure, tolerance: Double) {
+  /// Nil where the tap areas could not be read.
+  init?(_ tags: TagFigure, tolerance: Double) {
+    guard let hit = tags.set.hit else { return nil }
     self.tags = tags
     self.tolerance = tolerance
-    growth = tags.set.hit.text.value
+    growth = hit.text.value
+    isTextPreferred = hit.prefer == .text
   }
 
   func area(_ text: TagFigure.Text, _ size: Size) -> Rectangle {
@@ -29,7 +33,7 @@ struct TapAreas {
 
   /// Whether taps on the dot may be the tap area's fault: not where the dot goes before, or lies in the text itself.
   func mayCoverDot(_ text: TagFigure.Text) -> Bool {
-    tags.set.hit.prefer == .text
+    isTextPreferred
       && (tags.set.layout.dotRadius.value <= 0 || !holdsDot(tags.rectangle(text, tags.largest)))
   }
 
@@ -53,24 +57,27 @@ struct TapAreas {
 
 /// Numbers that keep the tap areas of every style of a tag set apart and off the dot.
 struct TapRemedy {
-  /// The largest growth, to hundredths; infinite where any will do.
-  let growth: Double
-  private let isSmaller: Bool
+  private let tags: TagFigure
+  /// The largest growth, to hundredths; nil where that is no less than it is, or brings an error.
+  private let growth: Double?
   private let height: Double?
 
-  init(_ areas: TapAreas) {
-    growth = Self.growth(areas)
-    isSmaller = growth < areas.growth
-    let largest = areas.tags.largest
-    let limit = Numerals.roundedDown(
-      Onset.value(in: 0...largest.height) { height in
-        !areas.tags.styles.allSatisfy { areas.isClear($0, Size(width: largest.width, height: height)) }
-      })
+  init(_ areas: TapAreas, _ context: LintContext) {
+    tags = areas.tags
+    let trial = TagTrial(tags, context)
+    let sound = Self.growth(areas)
+    growth = sound < areas.growth && trial.changed { $0.hit?.text = .stated(sound) } != nil ? sound : nil
+    let (largest, styles) = (tags.largest, tags.styles)
+    func fails(_ height: Double) -> Bool {
+      !styles.allSatisfy { areas.isClear($0, Size(width: largest.width, height: height)) }
+    }
     // Texts that overlap themselves are looked over here, and come back once they are low enough to be apart.
-    let hasOverlaps = areas.tags.styles.contains { style in
+    let hasOverlaps = styles.contains { style in
       style.pairs.contains { areas.textsOverlap(style.texts[$0.first], style.texts[$0.second]) }
     }
-    height = limit > 0 && limit < largest.height && !hasOverlaps ? limit : nil
+    height =
+      hasOverlaps
+      ? nil : Numerals.sound(upTo: Onset.value(in: tags.height, fails), from: tags.height.lowerBound, fails)
   }
 
   /// Twice the growth fills what lies between two texts; once, between a text and the dot.
@@ -93,7 +100,7 @@ struct TapRemedy {
 
   /// `a growth of up to 0.5, or text heights up to 21, keeps …`; nil where neither helps.
   func help(_ onset: ExtentOnset, _ singular: String, _ plural: String, _ goal: String) -> String? {
-    let small = isSmaller ? "a growth of up to \(Numerals.number(growth))" : nil
+    let small = growth.map { "a growth of up to \(Numerals.number($0))" }
     let low = onset.height == nil ? nil : height.map { "text heights up to \(Numerals.number($0))" }
     switch (small, low) {
     case (let small?, let low?): return "\(small), or \(low), \(singular) \(goal)"
@@ -103,9 +110,27 @@ struct TapRemedy {
     }
   }
 
-  /// The largest growth, to be shown.
-  var advice: [FixProposal] {
-    guard isSmaller else { return [] }
-    return [FixProposal(title: "grow texts by \(Numerals.number(growth)) or less", applicability: .display)]
+  /// The largest growth, then the largest height, to be shown.
+  func advice(_ onset: ExtentOnset) -> [FixProposal] {
+    let small = growth.map {
+      FixProposal.advice("grow texts by \(Numerals.number($0)) or less", [.init(tags.hit("text"), $0)])
+    }
+    let low = (onset.height == nil ? nil : height).map {
+      FixProposal.advice("declare text heights up to \(Numerals.number($0)) only", [tags.change(height: $0)])
+    }
+    return [small, low].compactMap { $0 }
   }
+
+  /// Lets a tap on the dot go to the dot, to be shown.
+  var preference: FixProposal { .advice("write `prefer: dot`", [tags.prefersDot]) }
+}
+
+extension TagFigure {
+  /// The change that lets a tap on the dot go to the dot.
+  var prefersDot: FixProposal.Change { .init(hit("prefer"), .text(TagSet.Preference.dot.rawValue)) }
+}
+
+extension Quantity {
+  /// A number as a source would state it.
+  static func stated(_ value: Double) -> Quantity { Quantity(ExactDecimal(rounded: value), .stated) }
 }

@@ -125,7 +125,8 @@ package struct TagSet: ModelStyle {
 
   package var name: StyleName
   package var layout: Layout
-  package var hit: HitAreas
+  /// Nil where it could not be read: then there is no bundle either.
+  package var hit: HitAreas?
   /// The styles in tap order.
   package var cycle: [StyleName]
   /// Per count the styles in the order of the cycle.
@@ -143,7 +144,7 @@ package struct TagSet: ModelStyle {
   package var formerVerticals: [FormerVertical] = []
 
   package init(
-    name: StyleName, layout: Layout, hit: HitAreas, cycle: [StyleName], styles: [Int: [Style]], mirrors: [[StyleName]],
+    name: StyleName, layout: Layout, hit: HitAreas?, cycle: [StyleName], styles: [Int: [Style]], mirrors: [[StyleName]],
     mirrorsOrigin: Origin, show: StyleName?, hide: StyleName?, colors: Colors?, isImported: Bool,
     dictionaries: [TagDictionary] = []
   ) {

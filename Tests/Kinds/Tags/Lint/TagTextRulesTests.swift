@@ -247,7 +247,7 @@ import Testing
   @Test func advisedNumbersAreSoundAndNoBetterOnesAre() {
     var generator = SeededGenerator(seed: 6)
     var (radii, heights, widths, notLeast) = (0, 0, 0, 0)
-    for index in 0..<500 {
+    for index in 0..<1_000 {
       let tag = PlainTag.random(&generator, text: PlainTag.Text.rightward)
       let name: DiagnosticName = index % 2 == 0 ? "tag-texts-overlap" : "tag-line-crosses-text"
       guard let help = TagTextRulesTests.findings(tag, name).first?.help.first else { continue }
@@ -268,16 +268,16 @@ import Testing
         other.radius = step < 30 ? radius + Double(step) * 0.17 : radius + Double(step - 29) * 3.1
         #expect(isSound(other, tag.largest), "\(other) \(help)")
       }
-      // A step below, some radius is at fault.
-      let step = tag.pixelGrid ?? 0.01
+      // Within a hundredth below some radius is at fault.
       let isLeast = (1...40).contains { part in
-        other.radius = radius - 1.01 * step * Double(part) / 40
+        other.radius = radius - 0.0101 * Double(part) / 40
         return !isSound(other, tag.largest)
       }
+      // On a fine grid what is at fault may be less than a step of this search.
       if !isLeast { notLeast += 1 }
     }
     #expect(
-      radii > 100 && heights > 60 && widths > 4 && notLeast <= radii / 20, "\(radii) \(heights) \(widths) \(notLeast)")
+      radii > 200 && heights > 40 && widths > 4 && notLeast <= radii / 20, "\(radii) \(heights) \(widths) \(notLeast)")
   }
 
   @Test func theFieldsRows() throws {
@@ -295,8 +295,11 @@ import Testing
     #expect(crossed.witness?.bound == .init(member: "textHeight", value: 20, isOpen: true))
     #expect(crossed.witness?["texts"] == .counts([2, 1]))
     #expect(TagTextRulesTests.findings(tag, "tag-texts-overlap").isEmpty)
+    // On a grid of whole points 28.5 is drawn as 29.
     tag.pixelGrid = 1
-    #expect(TagTextRulesTests.findings(tag, "tag-line-crosses-text").first?.help == help)
+    #expect(
+      TagTextRulesTests.findings(tag, "tag-line-crosses-text").first?.help
+        == ["a radius of 28.5 or more, or text heights up to 20, makes every style of `t` sound"])
     tag.height = 12...26
     let overlap = try #require(TagTextRulesTests.findings(tag, "tag-texts-overlap").first)
     #expect(overlap.message == "text 2 of `s0` (3 texts) runs into text 1 when it is higher than 25 pt")
@@ -304,7 +307,7 @@ import Testing
       overlap.notes.last
         == "text 2 runs into the underline of text 1 when it is higher than 20 pt; "
         + "text 3 runs into the underline of text 2 when it is higher than 20 pt")
-    #expect(overlap.help == ["a radius of 31 or more, or text heights up to 20, makes every style of `t` sound"])
+    #expect(overlap.help == ["a radius of 30.5 or more, or text heights up to 20, makes every style of `t` sound"])
     #expect(TagTextRulesTests.findings(tag, "tag-line-crosses-text").isEmpty)
   }
 

@@ -31,7 +31,7 @@ enum AnimationEndless: AnimationRule {
   private static func hasEndingVariant(_ animation: Animation, _ context: LintContext) -> Bool {
     switch animation.reducedMotion {
     case nil: return false
-    case .some(.none), .tracks: return true
+    case .some(.none), .tracks, .unread: return true
     case .use(let name):
       // A variant that isn't known has an error of its own.
       guard name != animation.name, let variant = context.animation(name) else { return name != animation.name }

@@ -6,6 +6,7 @@ enum AnimationValueOutOfDomain: AnimationRule {
   static let description = RuleDescription(
     "animation-value-out-of-domain", .animations, .error,
     levelRemark: "overshoot of `opacity`, `strokeStart` and `strokeEnd`, which clients clamp: note",
+    fixability: .display,
     summary: "a value, or the overshoot of a curve, leaves what its property can be",
     explanation: """
       `opacity`, `strokeStart` and `strokeEnd` lie in 0…1, `cornerRadius` and `lineWidth` from 0 on. A negative `scale` \
@@ -108,7 +109,19 @@ private struct OutOfDomain {
       notes: ["witness: \(time) \(name) is \(value)"], help: [place(animation) + help(domain)],
       witness: .animation(
         time: sample.time, value: sample.value, track,
-        bound: Witness.Bound(member: "value", value: bound, isOpen: true)))
+        bound: Witness.Bound(member: "value", value: bound, isOpen: true)),
+      proposals: advice(animation, track, domain))
+  }
+
+  /// The values that are written outside, each at the bound that it passes, to be shown.
+  private func advice(_ animation: AnimationFigure, _ track: TrackFigure, _ domain: PropertyDomain) -> [FixProposal] {
+    guard written != nil, !domain.isFlip, animation.animation.original == nil else { return [] }
+    let outside = (0..<track.count).filter { domain.excess(track.number($0)) > 0 }
+    let bounds = outside.map { ExactDecimal(rounded: domain.bound(passedBy: track.number($0))) }
+    let changes = zip(outside, bounds).map { index, bound in
+      FixProposal.Change(animation.keyPath(ofValue: index, of: track.track), .number(bound.description))
+    }
+    return [FixProposal(title: "write \(bounds[0])", applicability: .display, changes: changes)]
   }
 
   /// A reversal has nothing of its own to change.

@@ -35,7 +35,8 @@ enum BubbleArrowMeetsCorner: BubbleRule {
     }
     guard let shortest = failing.min(by: { $0.along < $1.along }) else { return }
     let meeting = Meeting(bubble, shortest, positions, tolerance: context.tolerance)
-    report(meeting.finding(bubble, others: failing.filter { $0.isHorizontal != shortest.isHorizontal }))
+    let others = failing.filter { $0.isHorizontal != shortest.isHorizontal }
+    report(meeting.finding(bubble, BubbleRemedy(bubble, context), others: others))
   }
 }
 
@@ -64,12 +65,12 @@ private struct Meeting {
   private var isWorstAtLow: Bool { positions.lowerBound <= 1 - positions.upperBound }
   private var worst: Double { isWorstAtLow ? positions.lowerBound : positions.upperBound }
 
-  func finding(_ bubble: BubbleFigure, others: [BubbleEdge]) -> Finding {
+  func finding(_ bubble: BubbleFigure, _ remedy: BubbleRemedy, others: [BubbleEdge]) -> Finding {
     let ends = [isMetAtLow ? positions.lowerBound : nil, isMetAtHigh ? positions.upperBound : nil].compactMap(\.self)
     let numbers = ends.map(Numerals.number)
     let unique = numbers.first == numbers.last ? Array(numbers.prefix(1)) : numbers
-    let size = bubble.arrow.smallestEdge(cornerRadius: bubble.cornerRadius, margin: bubble.margin)
-    let longer = size.map { "; this one is from a \(edge.alongName) of \(ExactDecimal.roundedUp($0)) on" }
+    let isMendedBySize = bubble.arrow.smallestEdge(cornerRadius: bubble.cornerRadius, margin: bubble.margin) != nil
+    let longer = isMendedBySize ? "; so are the declared ones with \(remedy.sizes)" : ""
     return Finding(
       BubbleArrowMeetsCorner.self,
       "at position\(unique.count > 1 ? "s" : "") \(unique.joined(separator: " and ")) the rounding of \(edge.arrow) "
@@ -78,12 +79,12 @@ private struct Meeting {
       related: [.init(bubble.member("size", edge.alongName), "from \(Numerals.points(edge.along)) on")],
       notes: [sentence(bubble)]
         + others.map { "so it does with \($0.arrow), at a \($0.alongName) of \(Numerals.points($0.along))" },
-      help: ["positions from \(sound.lowerBound) to \(sound.upperBound) are sound" + (longer ?? "")],
+      help: ["positions from \(sound.lowerBound) to \(sound.upperBound) are sound" + longer],
       witness: Witness(
         bubble.sample(edge, position: worst),
         bound: .init(
           member: "position", value: Numerals.bound(isWorstAtLow ? lowest : 1 - lowest), isOpen: true)),
-      proposals: [proposal(bubble)].compactMap(\.self))
+      proposals: [proposal(bubble), isMendedBySize ? remedy.advice : nil].compactMap(\.self))
   }
 
   private func sentence(_ bubble: BubbleFigure) -> String {

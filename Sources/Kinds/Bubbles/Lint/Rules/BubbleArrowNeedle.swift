@@ -6,6 +6,7 @@ import StyleModel
 enum BubbleArrowNeedle: BubbleRule {
   static let description = RuleDescription(
     "bubble-arrow-needle", .bubbles, .warning,
+    fixability: .display,
     summary: "the arrow's tip is sharper than 20°, or the arrow narrower than 4 pt",
     explanation: """
       A needle reads as a stray line: its tip, thinner than a pixel for some of its length, is blurred away by \
@@ -24,12 +25,14 @@ enum BubbleArrowNeedle: BubbleRule {
   static func check(_ bubble: BubbleFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     let isSharp = bubble.arrow.tipAngle < 20 - context.tolerance
     let isNarrow = bubble.arrow.width < 4 - context.tolerance
-    if isSharp || isNarrow { report(.needle(bubble, isSharp: isSharp, isNarrow: isNarrow)) }
+    if isSharp || isNarrow { report(.needle(bubble, isSharp: isSharp, isNarrow: isNarrow, context)) }
   }
 }
 
 extension Finding {
-  fileprivate static func needle(_ bubble: BubbleFigure, isSharp: Bool, isNarrow: Bool) -> Finding {
+  fileprivate static func needle(
+    _ bubble: BubbleFigure, isSharp: Bool, isNarrow: Bool, _ context: LintContext
+  ) -> Finding {
     let arrow = bubble.arrow
     let (width, height) = (Numerals.number(arrow.width), Numerals.number(arrow.height))
     let (angle, _) = Numerals.brief(arrow.tipAngle, 20)
@@ -37,10 +40,7 @@ extension Finding {
       isSharp ? "its tip has an angle of \(angle)°, under 20°" : nil,
       isNarrow ? "it is \(width) pt wide, under 4 pt" : nil,
     ]
-    let widest = max(isSharp ? 2 * arrow.height * BubbleArrowNeedle.tangent : 0, isNarrow ? 4 : 0)
-    let lower =
-      isNarrow
-      ? "" : ", or a height of at most \(ExactDecimal.roundedDown(arrow.width / 2 / BubbleArrowNeedle.tangent)),"
+    let ways = Blunting(bubble, isSharp: isSharp, isNarrow: isNarrow, context)
     return Finding(
       BubbleArrowNeedle.self, "the arrow is a needle: " + faults.compactMap(\.self).joined(separator: ", and "),
       at: bubble.member("arrow", "width"),
@@ -48,8 +48,47 @@ extension Finding {
       notes: [
         "witness: 2 · atan(\(Numerals.number(arrow.width / 2)) / \(height)) = \(Numerals.degrees(arrow.tipAngle))"
       ],
-      help: ["a width of at least \(ExactDecimal.roundedUp(widest))\(lower) makes it an arrow"],
-      witness: Witness(bubble.sample))
+      help: [ways.help], witness: Witness(bubble.sample), proposals: ways.advice)
+  }
+}
+
+/// The numbers that make an arrow of a needle.
+private struct Blunting {
+  private let bubble: BubbleFigure
+  /// The least width; nil where one so wide brings an error.
+  private let width: ExactDecimal?
+  /// The greatest height; nil likewise, and where the width alone decides.
+  private let height: ExactDecimal?
+
+  init(_ bubble: BubbleFigure, isSharp: Bool, isNarrow: Bool, _ context: LintContext) {
+    self.bubble = bubble
+    let arrow = bubble.arrow
+    var wide = arrow
+    let needed = max(isSharp ? 2 * arrow.height * BubbleArrowNeedle.tangent : 0, isNarrow ? 4 : 0)
+    let width = ExactDecimal.roundedUp(needed)
+    wide.width = width.double
+    self.width = bubble.bringsErrors(wide, context) ? nil : width
+    var low = arrow
+    let height = ExactDecimal.roundedDown(arrow.width / 2 / BubbleArrowNeedle.tangent)
+    low.height = height.double
+    self.height = isNarrow || bubble.bringsErrors(low, context) ? nil : height
+  }
+
+  var help: String {
+    let ways = [
+      width.map { "a width of at least \($0)" }, height.map { "a height of at most \($0)" },
+    ].compactMap { $0 }
+    if ways.isEmpty { return "make it wider and round it less, on an edge that has room for it" }
+    return ways.joined(separator: ", or ") + (ways.count > 1 ? "," : "") + " makes it an arrow"
+  }
+
+  var advice: [FixProposal] {
+    func advice(_ member: String, _ value: ExactDecimal) -> FixProposal {
+      FixProposal(
+        title: "write a \(member) of \(value)", applicability: .display,
+        changes: [.init(bubble.member("arrow", member), .number(value.description))])
+    }
+    return [width.map { advice("width", $0) }, height.map { advice("height", $0) }].compactMap { $0 }
   }
 }
 

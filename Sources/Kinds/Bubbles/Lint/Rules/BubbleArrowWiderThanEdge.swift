@@ -6,6 +6,7 @@ import StyleModel
 enum BubbleArrowWiderThanEdge: BubbleRule {
   static let description = RuleDescription(
     "bubble-arrow-wider-than-edge", .bubbles, .error,
+    fixability: .display,
     summary: "the arrow doesn't fit between the corners of the bubble at its smallest",
     explanation: """
       An edge has to hold the arc of a corner at each end, and between them the arrow with the arcs at its two base \
@@ -23,13 +24,16 @@ enum BubbleArrowWiderThanEdge: BubbleRule {
 
   static func check(_ bubble: BubbleFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     for edge in bubble.edges where bubble.neededEdge > edge.along + context.tolerance {
-      report(.widerThanEdge(bubble, edge, runsBackwards: bubble.travel(edge) < -context.tolerance))
+      let runsBackwards = bubble.travel(edge) < -context.tolerance
+      report(.widerThanEdge(bubble, edge, BubbleRemedy(bubble, context), runsBackwards: runsBackwards))
     }
   }
 }
 
 extension Finding {
-  fileprivate static func widerThanEdge(_ bubble: BubbleFigure, _ edge: BubbleEdge, runsBackwards: Bool) -> Finding {
+  fileprivate static func widerThanEdge(
+    _ bubble: BubbleFigure, _ edge: BubbleEdge, _ remedy: BubbleRemedy, runsBackwards: Bool
+  ) -> Finding {
     let (along, extent) = (Numerals.number(edge.along), edge.alongName)
     let (needed, _) = Numerals.brief(bubble.neededEdge, edge.along)
     let (corner, arrow) = (Numerals.number(bubble.cornerRadius), bubble.arrow)
@@ -54,12 +58,11 @@ extension Finding {
         .init(bubble.member("cornerRadius"), "\(corner) pt at each end"),
       ],
       notes: notes,
-      help: [
-        "declare a \(extent) from \(ExactDecimal.roundedUp(bubble.neededEdge)), or a narrower arrow or smaller radii"
-      ],
+      help: ["declare \(remedy.sizes), or a narrower arrow or smaller radii"],
       witness: Witness(
         bubble.sample(edge),
-        bound: .init(member: extent, value: Numerals.bound(bubble.neededEdge), isOpen: true)))
+        bound: .init(member: extent, value: Numerals.bound(bubble.neededEdge), isOpen: true)),
+      proposals: [remedy.advice])
   }
 }
 

@@ -6,6 +6,7 @@ import StyleModel
 enum BubbleBodyEmpty: BubbleRule {
   static let description = RuleDescription(
     "bubble-body-empty", .bubbles, .error,
+    fixability: .display,
     summary: "the arrow is as high as the bubble at its smallest, so no body is left",
     explanation: """
       The body of a bubble is its size less a strip as wide as the arrow is high, at the arrow's edge. Where that strip \
@@ -18,13 +19,13 @@ enum BubbleBodyEmpty: BubbleRule {
 
   static func check(_ bubble: BubbleFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     for edge in bubble.edges where bubble.arrow.height >= edge.across - context.tolerance {
-      report(.bodyEmpty(bubble, edge))
+      report(.bodyEmpty(bubble, edge, BubbleRemedy(bubble, context)))
     }
   }
 }
 
 extension Finding {
-  fileprivate static func bodyEmpty(_ bubble: BubbleFigure, _ edge: BubbleEdge) -> Finding {
+  fileprivate static func bodyEmpty(_ bubble: BubbleFigure, _ edge: BubbleEdge, _ remedy: BubbleRemedy) -> Finding {
     let (height, extent) = (Numerals.number(bubble.arrow.height), edge.acrossName)
     let small = Numerals.number(edge.across)
     return Finding(
@@ -35,9 +36,10 @@ extension Finding {
         "witness: width \(Numerals.number(edge.width)), height \(Numerals.number(edge.height)), \(edge.arrowPlace): "
           + "body \(small) − \(height) = \(Numerals.number(edge.across - bubble.arrow.height)) pt"
       ],
-      help: ["declare a \(extent) above \(height), or a lower arrow"],
+      help: ["declare \(remedy.sizes), or a lower arrow"],
       witness: Witness(
-        bubble.sample(edge), bound: .init(member: extent, value: bubble.arrow.height, isOpen: false)))
+        bubble.sample(edge), bound: .init(member: extent, value: bubble.arrow.height, isOpen: false)),
+      proposals: [remedy.advice])
   }
 }
 

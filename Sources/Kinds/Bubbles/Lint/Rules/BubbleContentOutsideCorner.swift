@@ -90,7 +90,11 @@ extension Finding {
       ],
       help: ["insets of at least \(needed) on every side keep the content inside; so does leaving `contentInsets` out"],
       witness: Witness(bubble.sample),
-      proposals: [FixProposal(title: "write content insets of at least \(needed)", applicability: .display)])
+      proposals: [
+        FixProposal(
+          title: "write content insets of at least \(needed)", applicability: .display,
+          changes: [.init(bubble.member("contentInsets"), .number(needed.description))])
+      ])
   }
 }
 

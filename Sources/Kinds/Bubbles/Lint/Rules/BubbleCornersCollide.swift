@@ -29,16 +29,20 @@ enum BubbleCornersCollide: BubbleRule {
       .flatMap { BodySide.sides(bubble, $0) }
       .filter { corners > $0.length + context.tolerance }
     guard let shortest = short.min(by: { $0.length < $1.length }) else { return }
-    report(.collide(bubble, shortest, short, largest: largestRadius(bubble, context)))
+    let remedy = BubbleRemedy(bubble, context)
+    report(.collide(bubble, shortest, short, largest: largestRadius(bubble, context), remedy))
   }
 
   /// The largest corner radius that every side of the body holds, and on the arrow's edges the arrow with it if there is one.
   private static func largestRadius(_ bubble: BubbleFigure, _ context: LintContext) -> ExactDecimal {
     let shortestEdges = [bubble.margin, 0.5].compactMap { bubble.arrow.smallestEdge(cornerRadius: 0, margin: $0) }
     var largest = bubble.cornerRadius
-    for edge in bubble.edges where edge.across - bubble.arrow.height > context.tolerance {
+    for edge in bubble.edges {
       let free = shortestEdges.map { edge.along - $0 }.first { $0 >= 0 } ?? edge.along
-      largest = min(largest, free / 2, (edge.across - bubble.arrow.height) / 2)
+      largest = min(largest, free / 2)
+      // Where the arrow leaves no body, no radius does.
+      let body = edge.across - bubble.arrow.height
+      if body > context.tolerance { largest = min(largest, body / 2) }
     }
     return .roundedDown(largest)
   }
@@ -85,13 +89,6 @@ private struct Collision {
       : .init(member: shortest.extent, value: Numerals.bound(needed(shortest)), isOpen: true)
   }
 
-  /// `a width from 72 and a height from 60`.
-  var sizes: String {
-    ["width", "height"].compactMap { extent in
-      short.filter { $0.extent == extent }.map(needed).max().map { "a \(extent) from \(Numerals.number($0))" }
-    }.joined(separator: " and ")
-  }
-
   var sentence: String {
     let (edge, corner) = (shortest.edge, Numerals.number(radius))
     let strip = shortest.isAlong ? "" : "\(Numerals.number(shortest.size)) − \(Numerals.number(arrowHeight)) = "
@@ -108,7 +105,7 @@ private struct Collision {
 
 extension Finding {
   fileprivate static func collide(
-    _ bubble: BubbleFigure, _ side: BodySide, _ short: [BodySide], largest: ExactDecimal
+    _ bubble: BubbleFigure, _ side: BodySide, _ short: [BodySide], largest: ExactDecimal, _ remedy: BubbleRemedy
   ) -> Finding {
     let radius = bubble.cornerRadius
     let collision = Collision(radius: radius, arrowHeight: bubble.arrow.height, short: short, shortest: side)
@@ -119,7 +116,7 @@ extension Finding {
       at: bubble.member("cornerRadius"),
       related: [.init(bubble.member("size", side.extent), "from \(Numerals.points(side.size)) on")],
       notes: [collision.sentence] + collision.others,
-      help: ["a corner radius of at most \(largest) is sound; or declare \(collision.sizes)"],
+      help: ["a corner radius of at most \(largest) is sound; or declare \(remedy.sizes)"],
       witness: Witness(
         bubble.sample(side.edge) + [.init("cornerRadius", .number(radius))], bound: collision.bound),
       proposals: [

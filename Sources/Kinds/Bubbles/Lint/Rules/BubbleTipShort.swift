@@ -50,7 +50,13 @@ extension Finding {
       witness: Witness(
         bubble.sample + [.init(member, .number(arrow.tipRadius))],
         bound: .init(member: member, value: Numerals.bound(largest), isOpen: true)),
-      proposals: [FixProposal(title: "write \(advice)", applicability: .display)])
+      proposals: [
+        FixProposal(
+          title: "write \(advice)", applicability: .display,
+          changes: [
+            .init(bubble.member("arrow", member), .number(ExactDecimal.roundedDown(largest).description))
+          ])
+      ])
   }
 }
 

@@ -16,7 +16,9 @@ enum AnimationNotReversed: TagRule {
       text that leaves by fading may come by growing. Where `show` doesn't end at the resting values, or a target is \
       still visible after `hide`, that is the finding of `tag-animation-incomplete`, and only that.
 
-      `hide: { reverse: SHOW }` is always sound.
+      A reversal, `hide: { reverse: SHOW }`, sets out from where the original ends and ends where it starts as long as \
+      each track of the original fills both ways, which is the default, and no step or pair of equal key times lies at \
+      either of its ends.
       """,
     examples: examples)
 
@@ -117,9 +119,43 @@ private struct Turn {
       } ?? [],
       notes: ["witness: after `\(other)` \(one.channel.title) is \(end), at the start of `\(role)` \(start)"] + more,
       help: [
-        "let it start from \(end), or write `\(role)` as the reversal: `{ reverse: \(firstName) }`"
+        "let it start from \(end)" + (reversal(tags).map { ", or write `\(role)` as the reversal: `\($0)`" } ?? "")
       ],
       witness: .animation(time: 0, value: one.start.number, one.channel.target, one.channel.property))
+  }
+}
+
+extension Turn {
+  /// How the second is written as the first played backwards; nil where that need not be sound.
+  ///
+  /// What hides a tag has to leave nothing in view, and what shows it everything at rest.
+  private func reversal(_ tags: TagFigure) -> String? {
+    let tracks = first.animation.tracks
+    guard tracks.allSatisfy(\.isMirrored), first.animation.original == nil else { return nil }
+    let parts = [TagTarget.dot, TagTarget.line, TagTarget.text] + (tags.set.layout.halo == nil ? [] : [TagTarget.halo])
+    let endsWell =
+      isHiding
+      ? parts.allSatisfy { !first.isVisible($0, at: 0) }
+      : first.channels.allSatisfy { channel in
+        guard let start = channel.value(at: 0), let resting = channel.resting else { return true }
+        return start.isEqual(resting, as: channel.property, tolerance: 1e-9)
+      }
+    guard endsWell else { return nil }
+    let name = first.animation.name.text
+    let hasSpring = tracks.contains { $0.curves.contains { if case .spring = $0 { true } else { false } } }
+    return hasSpring ? "{ reverse: { of: \(name), curves: keep } }" : "{ reverse: \(name) }"
+  }
+}
+
+extension Track {
+  /// Whether it starts backwards from where it ends, and ends where it starts.
+  fileprivate var isMirrored: Bool {
+    guard fill == .both, case .times(let times) = `repeat`, times.exact.exponent >= 0,
+      let next = keyTimes.dropFirst().first,
+      let last = keyTimes.last, let beforeLast = keyTimes.dropLast().last
+    else { return false }
+    return next > keyTimes[0] && beforeLast < last
+      && curves.allSatisfy { if case .steps = $0 { false } else { true } }
   }
 }
 

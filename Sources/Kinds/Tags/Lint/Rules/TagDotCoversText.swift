@@ -66,16 +66,20 @@ extension Finding {
       tags.styles.flatMap(\.texts).map { tags.rectangle($0, tags.largest).distance(to: .dot) }.min() ?? 0)
     let others = covered.filter { $0 != text }.map { "text \($0 + 1)" }
     let condition = onset.condition(text + 1, text + 1, subject: nil, in: tags)
+    let paths = ["dot": tags.layout("dot", "radius"), "halo": tags.layout("dot", "halo", "radius")]
+    // Where the dot covers a text nothing is said of a halo that does so too.
+    let isHaloToo = !isHalo && (tags.set.layout.halo?.radius.value ?? 0) > sound
+    let what = isHaloToo ? "dot and halo radius" : "\(disc.name) radius"
     let help =
       sound > 0
-      ? "a \(disc.name) radius up to \(Numerals.number(sound)) keeps every text of `\(tags.set.name.text)` clear"
+      ? "a \(what) up to \(Numerals.number(sound)) keeps every text of `\(tags.set.name.text)` clear"
       : "a larger padding or gap, or other angles, keep the text clear of the dot"
     return Finding(
       TagDotCoversText.self, "the \(disc.name) covers a part of text \(text + 1) of \(style.title) \(condition)",
       level: isHalo ? .note : nil, at: style.keyPath,
       related: [
         .init(
-          isHalo ? tags.layout("dot", "halo", "radius") : tags.layout("dot", "radius"),
+          paths[disc.name] ?? tags.layout("dot"),
           "reaches \(Numerals.points(disc.radius))")
       ],
       notes: [
@@ -87,7 +91,9 @@ extension Finding {
       witness: onset.witness(texts: [text + 1], count: style.count),
       proposals: sound > 0
         ? [
-          FixProposal(title: "make the \(disc.name) radius \(Numerals.number(sound)) or less", applicability: .display)
+          .advice(
+            "make the \(what) \(Numerals.number(sound)) or less",
+            [disc.name, isHaloToo ? "halo" : nil].compactMap { $0.flatMap { paths[$0] } }.map { .init($0, sound) })
         ]
         : [])
   }

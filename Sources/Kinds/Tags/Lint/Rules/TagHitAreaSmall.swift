@@ -36,28 +36,28 @@ enum TagHitAreaSmall: TagRule {
   static let apple = 28.0
 
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    let growth = tags.set.hit.text.value
-    let area = Size(width: tags.smallest.width + 2 * growth, height: tags.smallest.height + 2 * growth)
+    guard let hit = tags.set.hit else { return }
+    lazy var growth = TapGrowth(tags, context)
     let asked = context.number(minimum, of: Self.self, at: tags.hit("text"))
-    if min(area.width, area.height) < max(asked, wcag) - context.tolerance {
-      report(.textAreaSmall(tags, area, asked: asked, context))
+    if min(tags.smallest.width, tags.smallest.height) + 2 * hit.text.value < max(asked, wcag) - context.tolerance {
+      report(.textAreaSmall(tags, hit, asked: asked, growth?.ofTexts(max(asked, wcag)), context))
     }
     let dotAsked = context.number(minimum, of: Self.self, at: tags.hit("dot"))
-    if 2 * tags.set.hit.dot.value < max(dotAsked, wcag) - context.tolerance {
-      report(.dotAreaSmall(tags, asked: dotAsked, context))
+    if 2 * hit.dot.value < max(dotAsked, wcag) - context.tolerance {
+      report(.dotAreaSmall(tags, hit, asked: dotAsked, growth?.ofDot(max(dotAsked, wcag)), context))
     }
   }
 }
 
 extension Finding {
   fileprivate static func textAreaSmall(
-    _ tags: TagFigure, _ area: Size, asked: Double, _ context: LintContext
+    _ tags: TagFigure, _ hit: TagSet.HitAreas, asked: Double, _ remedy: (help: String, proposals: [FixProposal])?,
+    _ context: LintContext
   ) -> Finding {
-    let growth = tags.set.hit.text.value
+    let growth = hit.text.value
+    let area = Size(width: tags.smallest.width + 2 * growth, height: tags.smallest.height + 2 * growth)
     let least = min(area.width, area.height)
-    let meeting = CrowdedTargets(tags, tolerance: context.tolerance).text
-    let needed = Numerals.roundedUp(
-      (max(asked, TagHitAreaSmall.wcag) - min(tags.smallest.width, tags.smallest.height)) / 2)
+    let meeting = CrowdedTargets(tags, tolerance: context.tolerance)?.text
     let bound = least < TagHitAreaSmall.wcag - context.tolerance ? TagHitAreaSmall.wcag : asked
     let size =
       area.width < bound - context.tolerance && area.height < bound - context.tolerance
@@ -78,19 +78,19 @@ extension Finding {
           + "grown by \(Numerals.number(growth)) on every side: "
           + "\(Numerals.number(sample.width + 2 * growth)) × \(Numerals.points(sample.height + 2 * growth))"
           + (meeting.map { ", " + $0.measure } ?? "")
-      ] + rowNote(tags),
-      help: [growthHelp(tags, needed, context)],
-      witness: Witness(
-        (meeting.map { [.init("texts", .counts($0.texts)), .init("count", .counts([$0.style.count]))] } ?? []) + [
-          .init("textWidth", .number(sample.width)), .init("textHeight", .number(sample.height)),
-        ]),
-      proposals: [FixProposal(title: "grow texts by \(Numerals.number(needed)) or more", applicability: .display)])
+      ] + rowNote(tags, growth),
+      help: remedy.map { [$0.help] } ?? [],
+      witness: meeting?.witness
+        ?? Witness([.init("textWidth", .number(sample.width)), .init("textHeight", .number(sample.height))]),
+      proposals: remedy?.proposals ?? [])
   }
 
-  fileprivate static func dotAreaSmall(_ tags: TagFigure, asked: Double, _ context: LintContext) -> Finding {
-    let width = 2 * tags.set.hit.dot.value
-    let meeting = CrowdedTargets(tags, tolerance: context.tolerance).dot
-    let needed = Numerals.number(Numerals.roundedUp(max(asked, TagHitAreaSmall.wcag) / 2))
+  fileprivate static func dotAreaSmall(
+    _ tags: TagFigure, _ hit: TagSet.HitAreas, asked: Double, _ remedy: (help: String, proposals: [FixProposal])?,
+    _ context: LintContext
+  ) -> Finding {
+    let width = 2 * hit.dot.value
+    let meeting = CrowdedTargets(tags, tolerance: context.tolerance)?.dot
     return Finding(
       TagHitAreaSmall.self,
       "the tap area of the dot is \(Numerals.points(width)) wide, " + shortfall(width, asked, context)
@@ -103,14 +103,7 @@ extension Finding {
             + $0.measure
         ]
       } ?? [],
-      help: ["a radius of \(needed) or more makes it large enough"],
-      witness: meeting.map {
-        Witness([
-          .init("texts", .counts($0.texts)), .init("count", .counts([$0.style.count])),
-          .init("textWidth", .number($0.sample.width)), .init("textHeight", .number($0.sample.height)),
-        ])
-      },
-      proposals: [FixProposal(title: "make the radius \(needed) or more", applicability: .display)])
+      help: remedy.map { [$0.help] } ?? [], witness: meeting?.witness, proposals: remedy?.proposals ?? [])
   }
 
   private static func level(_ size: Double, isCrowded: Bool, _ context: LintContext) -> Level {
@@ -130,8 +123,7 @@ extension Finding {
   }
 
   /// The two tap areas that leave the least between them.
-  private static func rowNote(_ tags: TagFigure) -> [String] {
-    let growth = tags.set.hit.text.value
+  private static func rowNote(_ tags: TagFigure, _ growth: Double) -> [String] {
     var least: (room: Double, words: String)?
     for style in tags.styles {
       let areas = style.texts.map { tags.rectangle($0, tags.largest).grown(by: growth) }
@@ -143,12 +135,18 @@ extension Finding {
     }
     return least.map { ["the tap areas of \($0.words) leave \(Numerals.points($0.room)) between them"] } ?? []
   }
+}
 
-  private static func growthHelp(_ tags: TagFigure, _ needed: Double, _ context: LintContext) -> String {
-    let sound = TapRemedy.growth(TapAreas(tags, tolerance: context.tolerance))
-    let help = "grow texts by \(Numerals.number(needed)) or more"
-    guard sound < needed else { return help }
-    return help + "; beyond \(Numerals.number(sound)) tap areas overlap unless the texts stand further apart"
+extension CrowdedTargets.Meeting {
+  fileprivate var witness: Witness {
+    let members: [Witness.Member] = [
+      .init("texts", .counts(texts)), .init("count", .counts([style.count])),
+      .init("textWidth", .number(sample.width)), .init("textHeight", .number(sample.height)),
+    ]
+    let others = other.map {
+      [Witness.Member("otherWidth", .number($0.width)), .init("otherHeight", .number($0.height))]
+    }
+    return Witness(members + (others ?? []))
   }
 }
 

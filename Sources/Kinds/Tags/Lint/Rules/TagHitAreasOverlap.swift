@@ -23,8 +23,8 @@ enum TagHitAreasOverlap: TagRule {
     examples: examples)
 
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    let areas = TapAreas(tags, tolerance: context.tolerance)
-    lazy var remedy = TapRemedy(areas)
+    guard let areas = TapAreas(tags, tolerance: context.tolerance) else { return }
+    lazy var remedy = TapRemedy(areas, context)
     for style in tags.styles {
       for cause in PairFault.causes(overlaps(areas, style)) {
         report(.hitAreasOverlap(areas, style, cause, remedy))
@@ -67,7 +67,7 @@ extension Finding {
     let help = remedy.help(cause.first.onset, "keeps", "keep", "the tap areas of every style apart")
     return hitAreas(
       areas, style, cause, sentence, texts: [cause.first.subject, cause.first.other],
-      help: help ?? "move the texts apart", remedy)
+      help: help ?? "move the texts apart", remedy.advice(cause.first.onset))
   }
 
   fileprivate static func hitAreaHoldsDot(
@@ -81,12 +81,14 @@ extension Finding {
     let help = remedy.help(cause.first.onset, "leaves", "leave", "the dot to be tapped")
     return hitAreas(
       areas, style, cause, sentence, texts: [cause.first.first],
-      help: (help.map { $0 + "; so does" } ?? "let the dot go before texts:") + " `prefer: dot`", remedy)
+      help: (help.map { $0 + "; so does" } ?? "let the dot go before texts:") + " `prefer: dot`",
+      remedy.advice(cause.first.onset) + [remedy.preference])
   }
 
   private static func hitAreas(
     _ areas: TapAreas, _ style: TagFigure.Style, _ cause: PairFault.Cause,
-    _ sentence: (PairFault, String) -> String, texts: [Int], help: String, _ remedy: TapRemedy
+    _ sentence: (PairFault, String) -> String, texts: [Int], help: String,
+    _ proposals: [FixProposal]
   ) -> Finding {
     let onset = cause.first.onset
     let rectangles = texts.map { index in
@@ -98,7 +100,7 @@ extension Finding {
         + onset.declared(in: areas.tags),
       notes: [onset.note(rectangles.joined(separator: ", "))] + cause.note { sentence($0, "") },
       help: [help], witness: onset.witness(texts: texts.map { $0 + 1 }, count: style.count),
-      proposals: remedy.advice)
+      proposals: proposals)
   }
 }
 

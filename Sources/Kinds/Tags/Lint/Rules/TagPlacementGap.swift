@@ -106,16 +106,22 @@ private struct PlacementGap {
 
 /// What closes the gaps of all pictures; nil where nothing of the kind does.
 private struct PlacementRemedy {
-  let widest: Double?
-  let highest: Double?
+  private let tags: TagFigure
+  private let widest: Double?
+  private let highest: Double?
 
-  init(_ gaps: [PlacementGap]) {
-    func least(_ limits: [Double?]) -> Double? {
-      let value = limits.reduce(Double.infinity) { min($0, $1 ?? 0) }
-      return value > 0 ? Numerals.roundedDown(value) : nil
+  /// Of at least one gap.
+  init(_ gaps: [PlacementGap], share: Double) {
+    tags = gaps[0].placement.tags
+    func least(_ limits: [Double?], from least: Double, _ size: (Double) -> Size) -> Double? {
+      let limit = limits.reduce(Double.infinity) { min($0, $1 ?? 0) }
+      return Numerals.sound(upTo: limit, from: least) { value in
+        !gaps.allSatisfy { $0.placement.reaches(share, size(value)) }
+      }
     }
-    widest = least(gaps.map(\.widest))
-    highest = least(gaps.map(\.highest))
+    let largest = tags.largest
+    widest = least(gaps.map(\.widest), from: tags.width.lowerBound) { Size(width: $0, height: largest.height) }
+    highest = least(gaps.map(\.highest), from: tags.height.lowerBound) { Size(width: largest.width, height: $0) }
   }
 
   func help(share: Double) -> String {
@@ -123,17 +129,21 @@ private struct PlacementRemedy {
       widest.map { "up to \(Numerals.points($0)) wide" }, highest.map { "up to \(Numerals.points($0)) high" },
     ].compactMap { $0 }
     guard !ways.isEmpty else {
-      return "smaller texts alone don't close the gap: add a style, or make the radius smaller"
+      return "no declared text width or height closes the gap: add a style, or make the radius smaller"
     }
     let goal = share < 1 ? "leave no more than \(Numerals.number((1 - share) * 100)) % of them" : "close the gap"
     return "texts \(ways.joined(separator: ", or ")) \(goal)"
   }
 
   var advice: [FixProposal] {
-    let title =
-      widest.map { "declare text widths up to \(Numerals.number($0)) only" }
-      ?? highest.map { "declare text heights up to \(Numerals.number($0)) only" }
-    return title.map { [FixProposal(title: $0, applicability: .display)] } ?? []
+    [
+      widest.map {
+        .advice("declare text widths up to \(Numerals.number($0)) only", [tags.change(width: $0)])
+      },
+      highest.map {
+        .advice("declare text heights up to \(Numerals.number($0)) only", [tags.change(height: $0)])
+      },
+    ].compactMap { $0 }
   }
 }
 
@@ -144,7 +154,7 @@ extension Finding {
     let gap = gaps[worst]
     let (width, height) = (tags.largest.width, tags.largest.height)
     let others = gaps.indices.filter { $0 != worst }.map { "on \(gaps[$0].picture) at \(gaps[$0].percent)" }
-    let remedy = PlacementRemedy(gaps)
+    let remedy = PlacementRemedy(gaps, share: share)
     return Finding(
       TagPlacementGap.self,
       "on \(gap.picture) no style for \(count) \(count == 1 ? "text" : "texts") fits inside the picture "

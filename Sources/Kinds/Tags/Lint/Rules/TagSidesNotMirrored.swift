@@ -37,9 +37,29 @@ enum TagSidesNotMirrored: TagRule {
           let second = styles.first(where: { tags.styles[$0].name == pair[1] })
         else { continue }
         let partners = MirrorPartners(tags.styles[first], tags.styles[second], isOnGrid: isOnGrid)
-        if !partners.wrong.isEmpty { report(.notMirrored(tags, partners)) }
+        if !partners.wrong.isEmpty {
+          report(.notMirrored(partners, bringsErrors: bringsErrors(partners, tags, context)))
+        }
       }
     }
+  }
+}
+
+extension TagSidesNotMirrored {
+  /// Whether the mirror image of the first has a fault that the second doesn't have: the first one's own.
+  private static func bringsErrors(_ partners: MirrorPartners, _ tags: TagFigure, _ context: LintContext) -> Bool {
+    let count = partners.second.count
+    guard let index = tags.set.styles[count]?.firstIndex(where: { $0.name == partners.second.name }) else {
+      return false
+    }
+    return TagTrial(tags, context).changed { set in
+      set.styles[count]?[index].texts = partners.first.stated.map { text in
+        var image = text
+        image.angle = Quantity(text.angle.exact.mirroredAngle ?? text.angle.exact, .stated)
+        image.side = text.side.mirrored
+        return image
+      }
+    } == nil
   }
 }
 
@@ -80,7 +100,7 @@ private struct MirrorPartners {
 }
 
 extension Finding {
-  fileprivate static func notMirrored(_ tags: TagFigure, _ partners: MirrorPartners) -> Finding {
+  fileprivate static func notMirrored(_ partners: MirrorPartners, bringsErrors: Bool) -> Finding {
     let (first, second) = (partners.first, partners.second)
     let index = partners.wrong[0]
     let (text, image) = (first.texts[index], second.texts[index])
@@ -88,7 +108,9 @@ extension Finding {
     let wanted = expected.indices.contains(index) ? expected[index].map { Numerals.degrees($0) } ?? "" : ""
     let place = "text \(index + 1) stands at \(Numerals.degrees(image.angle)) on the \(image.side.rawValue)"
     let mirror = "the mirror of \(Numerals.degrees(text.angle)) is \(wanted) on the \(text.side.mirrored.rawValue)"
-    let proposal = mirrored(tags, first).map { angles in
+    let mirrorImage = mirrored(first)
+    let once = " once `\(first.name.text)` has no error that this one would have too"
+    let proposal = mirrorImage.map { angles in
       FixProposal(
         title: "mirror `\(first.name.text)`", applicability: .unsafe, changes: [.init(second.keyPath, angles)])
     }
@@ -103,8 +125,8 @@ extension Finding {
       related: [.init(first.keyPath, "`\(first.name.text)`, which it should mirror")],
       notes: ["witness: \(place), and \(mirror)\(elbows(text, image, isOnGrid: partners.isOnGrid))"],
       help: [
-        "write \(Numerals.list(expected.compactMap { $0.map { "`\($0)`" } })), in this order, or leave the pair out of "
-          + "`mirrors` if the two are meant to differ"
+        (mirrorImage.map { "write `\(second.name.text): \($0.flowText)`\(bringsErrors ? once : ""), or " } ?? "")
+          + "leave the pair out of `mirrors` if the two are meant to differ"
       ],
       witness: second.witness(partners.wrong),
       proposals: proposal.map { [$0] } ?? [])
@@ -117,7 +139,7 @@ extension Finding {
   }
 
   /// The angles of the mirror image, with sides where the angle doesn't say.
-  private static func mirrored(_ tags: TagFigure, _ style: TagFigure.Style) -> ProposedValue? {
+  private static func mirrored(_ style: TagFigure.Style) -> ProposedValue? {
     let texts = style.stated
     let angles = texts.compactMap { $0.angle.exact.mirroredAngle?.writable }
     guard angles.count == texts.count else { return nil }

@@ -30,13 +30,27 @@ enum TagVerticalNudged: TagRule {
         let distance = abs(style.texts[index].angle.magnitude - 90)
         return distance > context.tolerance && distance <= 1 + context.tolerance
       }
-      if !nudged.isEmpty { report(.nudged(tags, style, nudged)) }
+      guard !nudged.isEmpty else { continue }
+      // Nobody could tell two styles apart that stand alike.
+      let hasTwin =
+        TagTrial(tags, context).changed { set in
+          guard let index = set.styles[style.count]?.firstIndex(where: { $0.name == style.name }) else { return }
+          for text in nudged { set.styles[style.count]?[index].texts[text].angle.standUpright() }
+        } == nil
+      report(.nudged(tags, style, nudged, hasTwin: hasTwin))
     }
   }
 }
 
+extension Quantity {
+  /// 90 or −90 degrees, whichever is nearer.
+  fileprivate mutating func standUpright() { exact = ExactDecimal(exact < .zero ? -90 : 90) }
+}
+
 extension Finding {
-  fileprivate static func nudged(_ tags: TagFigure, _ style: TagFigure.Style, _ nudged: [Int]) -> Finding {
+  fileprivate static func nudged(
+    _ tags: TagFigure, _ style: TagFigure.Style, _ nudged: [Int], hasTwin: Bool
+  ) -> Finding {
     let texts = style.stated
     let angles = nudged.map { Numerals.degrees(texts[$0].angle.exact) }
     let sides = Set(nudged.map { style.texts[$0].side })
@@ -55,7 +69,10 @@ extension Finding {
       },
       notes: ["witness: text \(nudged[0] + 1): \(angles[0]) is \(distance)° from \(Numerals.degrees(upright))"]
         + (unmirrored(tags, style, nudged).map { [$0] } ?? []),
-      help: [help(tags, first, stated: texts[nudged[0]], upright)],
+      help: [
+        help(tags, first, stated: texts[nudged[0]], upright)
+          + (hasTwin ? "; but then it stands where another style or text does, which has to go first" : "")
+      ],
       witness: style.witness(nudged),
       proposals: tags.set.isImported ? [] : [proposal(style, texts, nudged)])
   }

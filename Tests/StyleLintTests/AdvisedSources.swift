@@ -1,0 +1,123 @@
+import StyleCompiler
+import StyleDiagnostics
+import StyleDriver
+import StyleLint
+import StyleModel
+import StyleSyntax
+import StyleTestSupport
+import Testing
+
+/// Styles of one kind, a file each, with what rules advise for them: all that is advised is done, and looked at again.
+struct AdvisedSources {
+  /// What rules say of one style.
+  struct Verdict {
+    var findings: [Finding] = []
+    /// What could not be compiled, as `line: message`.
+    var faults: [String] = []
+
+    /// The errors that `earlier` had not.
+    ///
+    /// Some are silent where another says more: texts that overlap have run through their lines before; an arrow that doesn't fit
+    /// its edge meets the corners too; where no body is left there are no corners to collide. And an arrow that folds does so at whichever radius takes more.
+    func newErrors(since earlier: Verdict) -> [String] {
+      func errors(_ verdict: Verdict) -> Set<[String]> {
+        Set(
+          verdict.findings.filter { $0.level == .error }.map {
+            [
+              $0.name == "tag-texts-overlap" ? "tag-line-crosses-text" : $0.name.rawValue,
+              $0.name == "bubble-arrow-folds" ? "" : $0.keyPath.description,
+            ]
+          })
+      }
+      let old = errors(earlier)
+      let silent = [
+        "bubble-arrow-meets-corner": "bubble-arrow-wider-than-edge", "bubble-corners-collide": "bubble-body-empty",
+      ]
+      return errors(self).subtracting(old).filter { error in !old.contains { $0[0] == silent[error[0]] } }
+        .map { $0.joined(separator: " ") }
+    }
+
+    /// How many findings a rule has there.
+    func count(_ finding: Finding) -> Int {
+      findings.count { $0.name == finding.name && $0.keyPath == finding.keyPath }
+    }
+  }
+
+  /// By the styles' numbers, whose names end in them: `t12`.
+  private let texts: [String]
+  private let kind: StyleKind
+
+  init(_ kind: StyleKind, _ texts: [String]) {
+    (self.kind, self.texts) = (kind, texts)
+  }
+
+  /// Tries each proposal of each finding by itself; says how many there were of each rule, and what went wrong.
+  func tryAll(_ rules: (DiagnosticName) -> Bool) throws -> (tried: [DiagnosticName: Int], problems: [String]) {
+    let compiled = try compile(sources(Array(texts.indices)))
+    let before = verdicts(compiled)
+    var tried: [DiagnosticName: Int] = [:]
+    var problems = before.values.flatMap(\.faults)
+    let advised = before.mapValues { verdict in
+      verdict.findings.filter { rules($0.name) }.flatMap { finding in
+        // What first needs something else says so, and `fix` doesn't do it.
+        finding.help.contains { $0.contains(" once ") || $0.contains("but then") }
+          ? [] : finding.proposals.filter { !$0.changes.isEmpty }.map { (finding: finding, proposal: $0) }
+      }
+    }
+    for round in 0..<(advised.values.map(\.count).max() ?? 0) {
+      var edited: [Int: String] = [:]
+      for (style, advice) in advised where round < advice.count {
+        guard let text = try apply(advice[round].proposal, to: style, in: compiled) else {
+          problems.append("\(advice[round].proposal) can't be written")
+          continue
+        }
+        edited[style] = text
+        tried[advice[round].finding.name, default: 0] += 1
+      }
+      let after = verdicts(try compile(Dictionary(uniqueKeysWithValues: edited.map { ("\($0.key).yaml", $0.value) })))
+      for (style, text) in edited {
+        let (finding, proposal) = advised[style, default: []][round]
+        let (old, new) = (before[style] ?? Verdict(), after[style] ?? Verdict())
+        let come = new.newErrors(since: old)
+        guard new.count(finding) >= old.count(finding) || !new.faults.isEmpty || !come.isEmpty else { continue }
+        problems.append(
+          "\(finding.name.rawValue): \(finding.message)\n\(finding.help)\n\(proposal.title)\n\(new.faults) \(come)\n"
+            + new.findings.filter { $0.name == finding.name }.map(\.message).joined(separator: "\n")
+            + "\n\(texts[style])\n->\n\(text)")
+      }
+    }
+    return (tried, problems)
+  }
+
+  private func sources(_ numbers: [Int]) -> [String: String] {
+    Dictionary(uniqueKeysWithValues: numbers.map { ("\($0).yaml", texts[$0]) })
+  }
+
+  private func number(_ keyPath: StyleKeyPath?) -> Int? {
+    guard let path = keyPath?.components, path.count > 1, path[0] == kind.key else { return nil }
+    return Int(path[1].dropFirst())
+  }
+
+  private func verdicts(_ compiled: Compiled) -> [Int: Verdict] {
+    var verdicts: [Int: Verdict] = [:]
+    for fault in compiled.findings where fault.level == .error {
+      if let number = number(fault.keyPath) { verdicts[number, default: Verdict()].faults.append(fault.message) }
+    }
+    let models = compiled.contents.flatMap(\.models)
+    for finding in Linter.findings(in: models, LintContext(models)) {
+      if let number = number(finding.keyPath) { verdicts[number, default: Verdict()].findings.append(finding) }
+    }
+    return verdicts
+  }
+
+  /// The style's source with a proposal's values; nil where they can't be written.
+  private func apply(_ proposal: FixProposal, to style: Int, in compiled: Compiled) throws -> String? {
+    let workspace = try #require(compiled.workspace)
+    let maker = FixMaker(locator: SourceLocator(workspace.scopes[0]), workspace: workspace)
+    let edits = maker.fix(
+      for: FixProposal(title: proposal.title, applicability: .unsafe, changes: proposal.changes)
+    ).edits
+    guard let file = edits.first?.place.file else { return nil }
+    return String(decoding: edits.applied(to: compiled.files[file.index].bytes), as: UTF8.self)
+  }
+}

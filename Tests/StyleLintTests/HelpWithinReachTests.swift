@@ -1,0 +1,58 @@
+import StyleDiagnostics
+import StyleLint
+import StyleModel
+import StyleTestSupport
+import Testing
+
+/// What rules advise in numbers, done on random styles: the finding goes, and no error comes.
+@Suite struct HelpWithinReachTests {
+  private func expectSound(
+    _ sources: AdvisedSources, _ least: [DiagnosticName: Int], _ rules: (DiagnosticName) -> Bool = { _ in true }
+  ) throws {
+    let (tried, problems) = try sources.tryAll(rules)
+    #expect(problems.isEmpty, "\(problems.count) of \(tried): \(problems.prefix(4).joined(separator: "\n\n"))")
+    for (name, count) in least { #expect(tried[name, default: 0] >= count, "\(name.rawValue) of \(tried)") }
+  }
+
+  @Test func ofTags() throws {
+    var generator = SeededGenerator(seed: 131)
+    let texts = (0..<900).map { index in
+      PlainTag.random(
+        &generator, styles: 1 + index % 3, text: index % 2 == 0 ? PlainTag.Text.random : PlainTag.Text.rightward
+      ).source("t\(index)")
+    }
+    try expectSound(
+      AdvisedSources(.tags, texts),
+      [
+        "tag-texts-overlap": 300, "tag-line-crosses-text": 200, "tag-hit-area-small": 300, "tag-hit-areas-overlap": 200,
+        "tag-dot-covers-text": 100, "tag-placement-gap": 100, "tag-sides-not-mirrored": 100,
+      ])
+  }
+
+  @Test func ofBubbles() throws {
+    var generator = SeededGenerator(seed: 132)
+    let texts = (0..<1500).map { BubbleNumbers(&generator).source("b\($0)") }
+    try expectSound(
+      AdvisedSources(.bubbles, texts),
+      [
+        "bubble-arrow-folds": 100, "bubble-arrow-meets-corner": 100, "bubble-arrow-wider-than-edge": 100,
+        "bubble-corners-collide": 100, "bubble-body-empty": 50, "bubble-tip-short": 100, "bubble-arrow-needle": 100,
+        "bubble-content-outside-corner": 100,
+      ])
+  }
+
+  /// Of animations the values that are written outside of their properties' bounds.
+  @Test func ofAnimations() throws {
+    var generator = SeededGenerator(seed: 133)
+    let texts = (0..<400).map { index -> String in
+      let values = (0..<2 + generator.next(below: 3)).map { _ in
+        "\(ExactDecimal(rounded: generator.next(in: -1...2)))"
+      }
+      let property = ["opacity", "strokeEnd", "lineWidth", "cornerRadius"][generator.next(below: 4)]
+      let list =
+        values.count == 2 ? "from: \(values[0]), to: \(values[1])" : "values: [\(values.joined(separator: ", "))]"
+      return "animations:\n  a\(index): { target: view, property: \(property), \(list), duration: 300ms }\n"
+    }
+    try expectSound(AdvisedSources(.animations, texts), ["animation-value-out-of-domain": 200])
+  }
+}
