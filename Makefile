@@ -26,10 +26,7 @@ deps-host: ## get nginx, for `make serve` and `make test-host`, below .build
 styles: $(STYLEC) ## compile StyleSources/ into Generated/
 	@$(STYLEC) build
 
-check-deps-host: ## get nginx, for `make serve` and `make test-host`, below .build
-	@sh .ci/deps-host
-
-styles: $(STYLEC) ## fail if Generated/ is not what StyleSources/ makes
+check-styles: $(STYLEC) ## fail if Generated/ is not what StyleSources/ makes
 	@$(STYLEC) build --check
 
 lint: $(STYLEC) ## check the styles and report every finding; LINT_FLAGS="--format sarif=FILE" and the like

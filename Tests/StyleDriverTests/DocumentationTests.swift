@@ -128,7 +128,8 @@ import Testing
       "bubbles: { tip: { arrow: { direction: top, width: 30, height: 12 }, cornerRadius: 8, size: { width: 120, height: 48 } } }",
       to: "StyleSources/styles.yaml")
     for line in block.text.split(separator: "\n") {
-      let run = try Program.shell(line.replacing("stylec ", with: "\"$STYLEC\" ", maxReplacements: 1), in: scratch)
+      let command = String(line).replacing("stylec ", with: "\"$STYLEC\" ", maxReplacements: 1)
+      let run = try Program.shell(command, in: scratch)
       #expect(run.status == (line.contains("exits with 2") ? 2 : 0), "\(line): \(run.errors)")
     }
   }

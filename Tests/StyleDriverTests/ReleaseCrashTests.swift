@@ -41,7 +41,7 @@ import Testing
         #expect(try scratch.text("work/embedded/default.json").contains("\"cornerRadius\":9"))
       }
     }
-    #expect(killed > 20)
+    #expect(killed > 12)
   }
 
   private func bubble(cornerRadius: Int) -> String {
