@@ -8,7 +8,7 @@ STYLEC = .build/static/release/stylec
 # Make would look for each source among what its own rules make, which takes 100 ms.
 MAKEFLAGS += --no-builtin-rules
 
-.PHONY: help deps deps-test styles check-styles lint test fuzz bench bench-client check-code check-platforms docs new-kind \
+.PHONY: help deps deps-test deps-host styles check-styles lint test test-host serve fuzz bench bench-client check-code check-platforms docs new-kind \
   new-rule check-new-kind format release clean
 
 help: ## this list
@@ -19,6 +19,9 @@ deps: ## install the system libraries that are missing
 
 deps-test: ## install the tools that only tests run and that are missing
 	@sh .ci/deps-test
+
+deps-host: ## get nginx, for `make serve` and `make test-host`, below .build
+	@sh .ci/deps-host
 
 styles: $(STYLEC) ## compile StyleSources/ into Generated/
 	@$(STYLEC) build
@@ -40,6 +43,12 @@ $(STYLEC): Package.swift $(shell find Sources ! -path 'Sources/stylec-dev*')
 
 test: deps deps-test $(STYLEC) ## run the tests
 	@$(SWIFT) test
+
+test-host: $(STYLEC) deps-test deps-host ## publish to a folder that nginx serves, and look at what it answers
+	@python3 Tests/Host/nginx.py $(STYLEC)
+
+serve: deps-host ## serve releases by nginx on loopback: SITE=site PORT=8080
+	@sh .ci/serve $(or $(SITE),site) $(or $(PORT),8080)
 
 fuzz: $(STYLEC) deps-test ## hold the program and its readers to their promises on what nobody wrote: an hour, or SECONDS=…
 	@Tests/Fuzzing/run $(or $(SECONDS),3600) $(SEED)

@@ -51,11 +51,12 @@ let modules = [
     ["StyleDiagnostics", "StyleSyntax", "StyleModel", "StyleBundle", "StyleGeometry"]),
   Module("StyleLint", part: "Lint", ["StyleDiagnostics", "StyleGeometry", "StyleModel"]),
   Module("StyleTrust", ["StyleBundle", "CCrypto"]),
+  Module("StyleRelease", ["StyleBundle", "StyleTrust", "CZlib", "CBrotli"]),
   Module(
     "StyleDriver",
     [
       "StyleDiagnostics", "StyleGeometry", "StyleSyntax", "StyleModel", "StyleCompiler", "StyleLint", "StyleBundle",
-      "StyleTrust",
+      "StyleTrust", "StyleRelease",
     ]),
 ]
 
@@ -88,12 +89,13 @@ let testModules = [
       "StyleLint", "StyleDiagnostics", "StyleSyntax", "StyleModel", "StyleCompiler", "StyleGeometry", "StyleDriver",
       "StyleTestSupport",
     ]),
-  Module("StyleTrustTests", ["StyleTrust"]),
+  Module("StyleTrustTests", ["StyleTrust", "StyleBundle"]),
+  Module("StyleReleaseTests", ["StyleRelease", "StyleTrust", "StyleBundle"]),
   Module(
     "StyleDriverTests",
     [
       "StyleDriver", "StyleDiagnostics", "StyleGeometry", "StyleSyntax", "StyleModel", "StyleCompiler", "StyleLint",
-      "StyleBundle", "StyleTrust", "StyleTestSupport",
+      "StyleBundle", "StyleTrust", "StyleRelease", "StyleTestSupport",
     ]),
 ]
 
@@ -101,6 +103,8 @@ let libraries: [Target] = [
   .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
   .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
   .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
+  .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+  .systemLibrary(name: "CBrotli", pkgConfig: "libbrotlienc", providers: [.apt(["libbrotli-dev"]), .brew(["brotli"])]),
 ]
 
 let package = Package(

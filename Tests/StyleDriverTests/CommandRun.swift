@@ -25,15 +25,18 @@ extension ScratchFolder {
   }
 
   func run(
-    _ arguments: [String], input: String = "", environment: [String: String] = [:], isTerminal: Bool = false
+    _ arguments: [String], input: String = "", environment: [String: String] = [:], isTerminal: Bool = false,
+    now: Int? = nil
   ) -> CommandRun {
     let streams = Streams()
-    let own = CommandEnvironment(
+    var own = CommandEnvironment(
       variables: environment, outputIsTerminal: isTerminal, processors: 2, columns: 120,
       print: { bytes in streams.output.withLock { $0 += bytes } },
       printError: { bytes in streams.errors.withLock { $0 += String(decoding: bytes, as: UTF8.self) } },
       readInput: { limit in Array(input.utf8.prefix(limit + 1)) })
-    let project = arguments.contains("--project") ? [] : ["--project", self["StyleSources/stylec.yaml"]]
+    if let now { own.now = { now } }
+    let isAlone = ["keygen", "verify"].contains(arguments.first) || arguments.contains("--project")
+    let project = isAlone ? [] : ["--project", self["StyleSources/stylec.yaml"]]
     let code = StyleCommand.run(project + arguments, own)
     let way = Path.way(to: path, from: FileManager.default.currentDirectoryPath)
     func shown(_ text: String) -> String { text.replacing(way + "/", with: "").replacing(path + "/", with: "") }

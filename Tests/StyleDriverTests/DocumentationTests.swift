@@ -5,6 +5,7 @@ import StyleDiagnostics
 import StyleDriver
 import StyleLint
 import StyleSyntax
+import StyleTestSupport
 import Testing
 
 /// What the documentation shows is run, and what it names is there.
@@ -35,6 +36,7 @@ import Testing
     case _ where DocumentationReports.format(block) != nil: break  // recorded, see DocumentationTableTests
     case "json dictionary": try checkDictionary(block, of: try source(before: block, in: page, with: "tags:\n  note:"))
     case "sh": try checkCommands(block)
+    case "sh walk": try checkWalk(block)
     case "swift": try checkSnippet(block)
     // Needs an Apple system; it is checked by eye.
     case "swift uikit": break
@@ -115,6 +117,20 @@ import Testing
       case "stylec": _ = try OptionParser.parse(Array(words.dropFirst()))
       default: throw DocumentationProblem("`\(line)` is neither make nor stylec")
       }
+    }
+  }
+
+  /// Runs all commands of a block in one project; those that only list something end with 2, which the block says.
+  private func checkWalk(_ block: MarkdownFile.Block) throws {
+    let scratch = try ScratchFolder()
+    try scratch.write("format: 1\napp: com.example.notes\n", to: "StyleSources/stylec.yaml")
+    try scratch.write(
+      "bubbles: { tip: { arrow: { direction: top, width: 30, height: 12 }, cornerRadius: 8, size: { width: 120, height: 48 } } }",
+      to: "StyleSources/styles.yaml")
+    for line in block.text.split(separator: "\n") {
+      let command = String(line).replacing("stylec ", with: "\"$STYLEC\" ", maxReplacements: 1)
+      let run = try Program.shell(command, in: scratch)
+      #expect(run.status == (line.contains("exits with 2") ? 2 : 0), "\(line): \(run.errors)")
     }
   }
 

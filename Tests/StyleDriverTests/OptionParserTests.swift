@@ -43,14 +43,17 @@ import Testing
     arguments: [
       ("", "no command was given; try stylec build, or stylec --help"),
       ("biuld", "`biuld` is no command; did you mean `build`?"),
-      ("x", "`x` is no command; commands are build, lint, fix, rules, explain, baseline, schema; see stylec --help"),
+      (
+        "x",
+        "`x` is no command; commands are build, lint, fix, rules, explain, baseline, schema, keygen, publish, rollback, rotate, verify; see stylec --help"
+      ),
       ("lint --chek", "`--chek` is no flag; did you mean `--check`?"),
       ("lint -z", "`-z` is no flag; see stylec --help"),
       ("lint --check", "`--check` is no flag of `stylec lint`; it goes with stylec build"),
       ("--check lint", "`--check` is no flag of `stylec lint`; it goes with stylec build"),
       (
         "schema --jobs 2",
-        "`--jobs` is no flag of `stylec schema`; it goes with stylec build, stylec lint and stylec fix"
+        "`--jobs` is no flag of `stylec schema`; it goes with stylec build, stylec lint, stylec fix and stylec publish"
       ),
       (
         "build a.yaml",
@@ -61,7 +64,7 @@ import Testing
       ("lint --unsafe", "`--unsafe` is no flag of `stylec lint`; it goes with stylec fix"),
       (
         "baseline --format json",
-        "`--format` is no flag of `stylec baseline`; it goes with stylec build, stylec lint, stylec fix and stylec rules"
+        "`--format` is no flag of `stylec baseline`; it goes with stylec build, stylec lint, stylec fix, stylec rules and stylec publish"
       ),
       (
         "lint - a.yaml",

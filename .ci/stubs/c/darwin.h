@@ -6,9 +6,13 @@ typedef unsigned short mode_t;
 typedef long long off_t;
 typedef int pid_t;
 
+struct timespec {
+  long tv_sec, tv_nsec;
+};
 struct stat {
   mode_t st_mode;
   off_t st_size;
+  struct timespec st_mtimespec;
 };
 int stat(const char *, struct stat *);
 int lstat(const char *, struct stat *);
@@ -32,13 +36,14 @@ int unlink(const char *);
 int rename(const char *, const char *);
 static const int W_OK = 2, X_OK = 1;
 
-static const int O_RDONLY = 0, O_WRONLY = 1, O_NONBLOCK = 4, O_CREAT = 0x200, O_TRUNC = 0x400, O_DIRECTORY = 0x100000, O_CLOEXEC = 0x1000000;
-static const int LOCK_EX = 2;
+static const int O_RDONLY = 0, O_WRONLY = 1, O_NONBLOCK = 4, O_CREAT = 0x200, O_TRUNC = 0x400, O_EXCL = 0x800, O_DIRECTORY = 0x100000, O_CLOEXEC = 0x1000000;
+static const int LOCK_EX = 2, LOCK_NB = 4;
 int close(int);
 long read(int, void *, size_t);
 long write(int, const void *, size_t);
 int fchmod(int, mode_t);
 int fsync(int);
+int futimens(int, const struct timespec *);
 int flock(int, int);
 int isatty(int);
 static const int STDIN_FILENO = 0, STDOUT_FILENO = 1, STDERR_FILENO = 2;
@@ -53,10 +58,7 @@ struct winsize {
 };
 static const unsigned long TIOCGWINSZ = 0x40087468;
 
-typedef enum { CLOCK_MONOTONIC = 6 } clockid_t;
-struct timespec {
-  long tv_sec, tv_nsec;
-};
+typedef enum { CLOCK_REALTIME = 0, CLOCK_MONOTONIC = 6 } clockid_t;
 int clock_gettime(clockid_t, struct timespec *);
 
 typedef struct pthread *pthread_t;
@@ -70,7 +72,7 @@ int pthread_create(pthread_t _Nullable *_Nonnull, const pthread_attr_t *_Nullabl
                    void *_Nullable (*_Nonnull)(void *_Nonnull), void *_Nullable);
 int pthread_join(pthread_t _Nonnull, void *_Nullable *_Nullable);
 
-static const int ENOENT = 2, ESRCH = 3, EINTR = 4, EEXIST = 17, EINVAL = 22;
+static const int ENOENT = 2, ESRCH = 3, EINTR = 4, EEXIST = 17, EINVAL = 22, EWOULDBLOCK = 35;
 
 double cos(double);
 double sin(double);

@@ -11,6 +11,8 @@ package struct CommandEnvironment: Sendable {
   package var printError: @Sendable ([UInt8]) throws(FileProblem) -> Void
   /// Reads standard input, at most one byte more than asked for.
   package var readInput: @Sendable (Int) throws(FileProblem) -> [UInt8]
+  /// The time in seconds since 1970, which only releases hold.
+  package var now: @Sendable () -> Int = { WallClock.now() }
   /// Ends the process, where there is one of its own.
   package var finish: @Sendable (ExitCode) -> Void = { _ in }
 

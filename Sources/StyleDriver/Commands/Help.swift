@@ -20,6 +20,12 @@ enum Help {
       baseline write         keep today's findings in a file, for --baseline; `check` and `prune` keep it true
       schema [NAME]          print the JSON Schema of `source` (the default), `bundle` or `manifest`
 
+      keygen PATH            make a key that signs releases: PATH is secret, PATH.pub is for everybody
+      publish DIR            build, and make a signed release in the folder that a static host serves
+      rollback DIR           make an earlier release live again, or what apps ship
+      rotate DIR             name a new key for releases
+      verify DIR             check every byte of what is published, and say what is live
+
       --help, -h             this text, or a command's: stylec COMMAND --help
       --version              the version
 
@@ -44,6 +50,16 @@ enum Help {
         "Usage: stylec baseline write|check|prune [FLAGS]\n\nKeeps known findings in StyleSources/baseline.json. `check` fails when one no longer occurs; `prune` removes those.\n"
       case .schema:
         "Usage: stylec schema [source | bundle | manifest]\n\nPrints a JSON Schema (2020-12). Editors complete and check sources with the first.\n"
+      case .keygen:
+        "Usage: stylec keygen PATH\n\nMakes a key that signs releases: PATH is secret, PATH.pub is for everybody. No file is replaced.\n"
+      case .publish:
+        "Usage: stylec publish DIR --key FILE [FLAGS]\n\nBuilds, and makes a signed release in DIR, which a static host serves. On an error DIR isn't touched.\n"
+      case .rollback:
+        "Usage: stylec rollback DIR --key FILE --to SEQ|embedded [FLAGS]\n\nMakes an earlier release live again under a new number. Without --to it lists what is kept.\n"
+      case .rotate:
+        "Usage: stylec rotate DIR --root-key FILE --key NEW [FLAGS]\n\nNames NEW for releases in a new root, and signs the live release anew.\n"
+      case .verify:
+        "Usage: stylec verify DIR [--key FILE.pub] [--embed FOLDER]\n\nChecks every byte of what is published and says what is live; exit 1 if anything is wrong or has expired.\n"
       }
     let specs = OptionTable.all.filter { $0.commands.contains(command) }
     let rows = specs.compactMap { spec -> (String, String)? in

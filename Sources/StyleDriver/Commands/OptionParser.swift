@@ -137,6 +137,31 @@ package struct OptionParser {
           message: "the patch of `--diff` and a report go to standard output", hint: "give each `--format` a =PATH")
       }
     case .lint: try checkStandardInput()
+    case .keygen:
+      if options.arguments.count != 1 {
+        throw UsageProblem(
+          message: "`stylec keygen` makes one key", hint: "write for example: stylec keygen release.key")
+      }
+    case .publish, .rollback, .rotate, .verify: try checkReleaseArguments()
+    }
+  }
+
+  private func checkReleaseArguments() throws(UsageProblem) {
+    guard options.arguments.count == 1 else {
+      throw UsageProblem(
+        message:
+          "`stylec \(options.command?.rawValue ?? "")` works on one folder, and \(options.arguments.count) are named",
+        hint: "name the folder that the host serves")
+    }
+    if options.command != .verify, options.keys.count > 1 {
+      throw UsageProblem(message: "a release is signed by one key", hint: "give one --key")
+    }
+    if options.command == .publish, options.rootKey != nil, !options.isFirst {
+      throw UsageProblem(
+        message: "`--root-key` is only for a channel's first release", hint: "add --first, or leave it out")
+    }
+    if options.keys.contains("-"), options.rootKey == "-" {
+      throw UsageProblem(message: "standard input holds one key", hint: "give the other one as a file")
     }
   }
 

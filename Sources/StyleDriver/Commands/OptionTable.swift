@@ -17,7 +17,9 @@ struct OptionSpec: Sendable {
 
 /// The flags, in the order of the help.
 enum OptionTable {
-  static let all: [OptionSpec] = [
+  static let all = checking + releasing
+
+  private static let checking: [OptionSpec] = [
     OptionSpec(
       name: "--check", summary: "write nothing; name what differs and exit 1 if anything does", commands: [.build]
     ) { options, _ in options.checks = true },
@@ -37,11 +39,11 @@ enum OptionTable {
     ) { options, value in options.output = value },
     OptionSpec(
       name: "--project", value: "FILE", summary: "the project file (StyleSources/stylec.yaml)",
-      commands: [.build, .lint, .fix, .rules, .baseline]
+      commands: [.build, .lint, .fix, .rules, .baseline, .publish, .rollback, .rotate]
     ) { options, value in options.project = value },
     OptionSpec(
       name: "--rule", value: "NAME=LEVEL", summary: "a rule's level: error, warning, note or off; repeatable",
-      commands: [.build, .lint, .fix]
+      commands: [.build, .lint, .fix, .publish]
     ) { options, value throws(UsageProblem) in options.rules.append(try ruleSetting(value)) },
     OptionSpec(
       name: "--only", value: "RULE", summary: "findings of this rule only, and what stops a run; repeatable",
@@ -49,25 +51,25 @@ enum OptionTable {
     ) { options, value throws(UsageProblem) in options.only.insert(try rule(value)) },
     OptionSpec(
       name: "--fail-level", value: "LEVEL", summary: "exit 1 from this level on: error, warning or note (error)",
-      commands: [.build, .lint, .fix]
+      commands: [.build, .lint, .fix, .publish]
     ) { options, value throws(UsageProblem) in
       options.failLevel = try choice(value, Level.init(rawValue:), ["error", "warning", "note"], of: "--fail-level")
     },
     OptionSpec(
       name: "--max-warnings", value: "N", summary: "exit 1 when there are more warnings than this",
-      commands: [.build, .lint, .fix]
+      commands: [.build, .lint, .fix, .publish]
     ) { options, value throws(UsageProblem) in options.maxWarnings = try number(value, least: 0, of: "--max-warnings")
     },
     OptionSpec(
       name: "--format", value: "F[=PATH]",
       summary:
         "\(formats.dropLast().joined(separator: ", ")) or \(formats.suffix(1).joined()) (rules: text, json, markdown)",
-      commands: [.build, .lint, .fix, .rules]
+      commands: [.build, .lint, .fix, .rules, .publish]
     ) { options, value in options.formatTexts.append(value) },
     OptionSpec(
       name: "--baseline", value: "FILE",
       summary: "known findings, left out (StyleSources/baseline.json for `stylec baseline`)",
-      commands: [.build, .lint, .fix, .baseline]
+      commands: [.build, .lint, .fix, .baseline, .publish]
     ) { options, value in options.baseline = value },
     OptionSpec(
       name: "--pictures", value: "DIR", summary: "draw the witness of each finding as DIR/NUMBER-RULE.svg",
@@ -80,22 +82,24 @@ enum OptionTable {
     ) { options, value in options.stdinFilename = value },
     OptionSpec(
       name: "--allow-empty", summary: "go on when no source, or none for a glob, is found",
-      commands: [.build, .lint, .fix]
+      commands: [.build, .lint, .fix, .publish]
     ) { options, _ in options.allowsEmpty = true },
     OptionSpec(
       name: "--jobs", value: "N", summary: "workers (the number of processors); never changes the output",
-      commands: [.build, .lint, .fix]
+      commands: [.build, .lint, .fix, .publish]
     ) { options, value throws(UsageProblem) in options.jobs = try number(value, least: 1, of: "--jobs") },
     // Scripts give it to tools that have a cache.
     OptionSpec(name: "--no-cache", commands: [.build, .lint, .fix]) { _, _ in },
     OptionSpec(
-      name: "--color", value: "WHEN", summary: "auto, always or never (auto)", commands: [.build, .lint, .fix]
+      name: "--color", value: "WHEN", summary: "auto, always or never (auto)",
+      commands: [.build, .lint, .fix, .publish]
     ) { options, value throws(UsageProblem) in
       options.color = try choice(
         value, ColorChoice.init(rawValue:), ColorChoice.allCases.map(\.rawValue), of: "--color")
     },
     OptionSpec(
-      name: "--quiet", summary: "findings only: say nothing where there are none", commands: [.build, .lint, .fix]
+      name: "--quiet", summary: "findings only: say nothing where there are none",
+      commands: [.build, .lint, .fix, .publish, .rollback, .rotate, .verify, .keygen]
     ) { options, _ in options.isQuiet = true },
     OptionSpec(
       name: "--verbose", summary: "name every file that is checked, written or left as it is",

@@ -41,7 +41,7 @@ package enum RuleFormat: String, CaseIterable, Sendable {
 /// What the command line asks for.
 package struct Options: Sendable {
   package enum Command: String, CaseIterable, Sendable {
-    case build, lint, fix, rules, explain, baseline, schema
+    case build, lint, fix, rules, explain, baseline, schema, keygen, publish, rollback, rotate, verify
   }
 
   package var command: Command?
@@ -74,6 +74,21 @@ package struct Options: Sendable {
   package var isVerbose = false
   package var showsTimings = false
   package var allowsEmpty = false
+  /// Of releases; to verify, any of them may have signed.
+  package var keys: [String] = []
+  package var rootKey: String?
+  package var channel = "stable"
+  /// A span from now on, as written.
+  package var expires: String?
+  /// Which bundle is shown for which.
+  package var active: [String: String] = [:]
+  package var isFirst = false
+  /// The folder of a build that is published.
+  package var bundles: String?
+  package var isDryRun = false
+  /// The release to go back to, as written.
+  package var rollbackTarget: String?
+  package var embedFolder: String?
 }
 
 /// What the command line could not be read as, in one line with a hint.

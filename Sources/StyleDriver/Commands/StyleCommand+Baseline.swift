@@ -57,8 +57,4 @@ extension StyleCommand {
       try FileSystem.replace(path, with: baseline.file(), isDurable: true)
     }
   }
-
-  private func print(line: String) throws(RunError) {
-    try print(Array((environment.sanitizer.text(line) + "\n").utf8))
-  }
 }

@@ -76,6 +76,11 @@ package struct StyleCommand {
     case .explain: return try explain()
     case .baseline: return try baseline()
     case .schema: return try schema()
+    case .keygen: return try keygen()
+    case .publish: return try publish()
+    case .rollback: return try rollback()
+    case .rotate: return try rotate()
+    case .verify: return try verify()
     case nil: return .usage
     }
   }
@@ -84,6 +89,11 @@ package struct StyleCommand {
   func say(_ text: String) throws(RunError) -> ExitCode {
     try print(Array(text.utf8))
     return .clean
+  }
+
+  /// Prints a line in which text from files may stand.
+  func print(line: String) throws(RunError) {
+    try print(Array((environment.sanitizer.text(line) + "\n").utf8))
   }
 
   func print(_ bytes: [UInt8]) throws(RunError) {

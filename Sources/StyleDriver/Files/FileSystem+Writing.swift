@@ -7,12 +7,14 @@
 #endif
 
 extension FileSystem {
-  package static func makeDirectories(_ path: String) throws(FileProblem) {
+  /// Makes a folder and those that it lies in, as far as they aren't there; with `isDurable` their names outlive a crash.
+  package static func makeDirectories(_ path: String, isDurable: Bool = false) throws(FileProblem) {
     try refuseZero(path)
     if target(path) == .directory { return }
     let parent = Path.parent(path)
-    if parent != path, parent != "." { try makeDirectories(parent) }
+    if parent != path, parent != "." { try makeDirectories(parent, isDurable: isDurable) }
     if unsafe mkdir(path, 0o777) != 0, errno != EEXIST { throw .last() }
+    if isDurable { try synchronise(parent) }
   }
 
   package static func remove(_ path: String) throws(FileProblem) {
@@ -33,6 +35,16 @@ extension FileSystem {
     return try body()
   }
 
+  /// The same, but refuses where another run has the folder; `nil` is given then. The folder has to be there.
+  static func lockingAtOnce<Result>(
+    _ folder: String, _ body: () throws(RunError) -> Result
+  ) throws(RunError) -> Result? {
+    let file = folder.utf8.contains(0) ? -1 : unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    defer { if file >= 0 { close(file) } }
+    if file >= 0, retrying({ Int(flock(file, LOCK_EX | LOCK_NB)) }) < 0, errno == EWOULDBLOCK { return nil }
+    return try body()
+  }
+
   /// Takes what is written, piece by piece.
   package typealias Sink = ([UInt8]) throws(FileProblem) -> Void
 
@@ -40,20 +52,24 @@ extension FileSystem {
   /// written and takes the other's name.
   ///
   /// `mode` are the new file's permissions, where they aren't those that new files get. With `isDurable` the file, and behind its
-  /// renaming the folder, is synced, so that it outlives a crash of the system.
+  /// renaming the folder, is synced, so that it outlives a crash of the system. `modified` is its modification time in seconds
+  /// since 1970, where that isn't now.
   package static func replace(
-    _ path: String, with bytes: [UInt8], mode: UInt32? = nil, isDurable: Bool = false
+    _ path: String, with bytes: [UInt8], mode: UInt32? = nil, isDurable: Bool = false, modified: Int? = nil
   ) throws(FileProblem) {
-    try replace(path, mode: mode, isDurable: isDurable) { sink throws(FileProblem) in try sink(bytes) }
+    try replace(path, mode: mode, isDurable: isDurable, modified: modified) { sink throws(FileProblem) in
+      try sink(bytes)
+    }
   }
 
   package static func replace(
-    _ path: String, mode: UInt32? = nil, isDurable: Bool = false, writing contents: (Sink) throws(FileProblem) -> Void
+    _ path: String, mode: UInt32? = nil, isDurable: Bool = false, modified: Int? = nil,
+    writing contents: (Sink) throws(FileProblem) -> Void
   ) throws(FileProblem) {
     try refuseZero(path)
     let temporary = Path.join(Path.parent(path), TemporaryName.make(for: Path.name(path)))
     do throws(FileProblem) {
-      try create(temporary, mode: mode, isDurable: isDurable, writing: contents)
+      try create(temporary, mode: mode, isDurable: isDurable, modified: modified, writing: contents)
       guard unsafe rename(temporary, path) == 0 else { throw .last() }
       if isDurable { try synchronise(Path.parent(path)) }
     } catch {
@@ -97,14 +113,48 @@ extension FileSystem {
   }
 
   private static func create(
-    _ path: String, mode: UInt32?, isDurable: Bool, writing contents: (Sink) throws(FileProblem) -> Void
+    _ path: String, mode: UInt32?, isDurable: Bool, modified: Int?, writing contents: (Sink) throws(FileProblem) -> Void
   ) throws(FileProblem) {
     let file = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw .last() }
     defer { close(file) }
     if let mode, fchmod(file, mode_t(mode)) != 0 { throw .last() }
     try contents { bytes throws(FileProblem) in try write(bytes, to: file) }
+    if let modified {
+      let time = timespec(tv_sec: modified, tv_nsec: 0)
+      guard unsafe futimens(file, [time, time]) == 0 else { throw .last() }
+    }
     if isDurable, fsync(file) != 0 { throw .last() }
+  }
+
+  /// Writes a file where none was, with these permissions from the first byte on; what is there stays.
+  package static func createNew(_ path: String, with bytes: [UInt8], mode: UInt32) throws(FileProblem) {
+    try refuseZero(path)
+    let file = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(mode))
+    guard file >= 0 else { throw .last() }
+    defer { close(file) }
+    do throws(FileProblem) {
+      try write(bytes, to: file)
+      guard fsync(file) == 0 else { throw .last() }
+    } catch {
+      unsafe unlink(path)
+      throw error
+    }
+    try synchronise(Path.parent(path))
+  }
+
+  /// Whether nobody but its owner can read or write a file.
+  package static func isPrivate(_ path: String) -> Bool { mode(path).map { $0 & 0o077 == 0 } ?? false }
+
+  /// When a file was last modified, in seconds since 1970; nil where there is none.
+  package static func modificationTime(_ path: String) -> Int? {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return nil }
+    #if canImport(Darwin)
+      return status.st_mtimespec.tv_sec
+    #else
+      return status.st_mtim.tv_sec
+    #endif
   }
 
   /// Makes the names in a folder last: a crash can't bring back what stood under them.

@@ -15,3 +15,13 @@ package enum MonotonicClock {
     return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
   }
 }
+
+/// The time of day, for releases alone: nothing that a build writes depends on it.
+enum WallClock {
+  /// In seconds since 1970.
+  static func now() -> Int {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_REALTIME, &time)
+    return Int(time.tv_sec)
+  }
+}

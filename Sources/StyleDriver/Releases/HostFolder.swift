@@ -1,0 +1,75 @@
+import StyleRelease
+
+/// A host's tree as a folder on the disk.
+struct HostFolder: HostFiles {
+  let path: String
+
+  func read(_ path: String, limit: Int) throws(HostProblem) -> [UInt8]? {
+    let full = full(path)
+    if FileSystem.kind(full) == nil { return nil }
+    do throws(FileProblem) {
+      return try FileSystem.read(full, limit: limit)
+    } catch {
+      throw HostProblem(path, error.reason)
+    }
+  }
+
+  func names(in folder: String) throws(HostProblem) -> [String] {
+    let full = full(folder)
+    guard FileSystem.target(full) == .directory else { return [] }
+    do throws(FileProblem) {
+      return try FileSystem.list(full)
+    } catch {
+      throw HostProblem(folder, error.reason)
+    }
+  }
+
+  /// Does all steps in their order. Each is synced, so that what follows never outlives what came before it.
+  func apply(_ steps: [HostStep], at now: Int) throws(RunError) {
+    for folder in Set(steps.map { Path.parent(full($0.path)) }).sorted() { TemporaryName.sweep(folder) }
+    for step in steps { try apply(step, at: now) }
+  }
+
+  private func apply(_ step: HostStep, at now: Int) throws(RunError) {
+    let path = full(step.path)
+    switch step {
+    case .write(_, let bytes):
+      try writing(path) { () throws(FileProblem) in
+        try FileSystem.makeDirectories(Path.parent(path), isDurable: true)
+        try FileSystem.replace(path, with: bytes, isDurable: true)
+      }
+    case .point(_, let bytes):
+      let before = FileSystem.modificationTime(path)
+      try writing(path) { () throws(FileProblem) in
+        try FileSystem.makeDirectories(Path.parent(path), isDurable: true)
+        try FileSystem.replace(path, with: bytes, isDurable: true, modified: before.map { max(now, $0 + 1) })
+      }
+    case .check(_, let bytes):
+      guard (try? FileSystem.read(path, limit: bytes.count)) == bytes else {
+        throw .unwritten("`\(path)` holds other bytes than were just written; is something else writing there?")
+      }
+    case .remove:
+      try writing(path) { () throws(FileProblem) in try FileSystem.remove(path) }
+    }
+  }
+
+  private func full(_ path: String) -> String { Path.join(self.path, path) }
+}
+
+extension HostStep {
+  var path: String {
+    switch self {
+    case .write(let path, _), .point(let path, _), .check(let path, _), .remove(let path): path
+    }
+  }
+
+  /// What a dry run says of it; nil for what changes nothing.
+  var plan: String? {
+    switch self {
+    case .write(let path, let bytes): "write \(path) (\(bytes.count) bytes)"
+    case .point(let path, let bytes): "replace \(path) (\(bytes.count) bytes)"
+    case .check: nil
+    case .remove(let path): "remove \(path)"
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import StyleTrust
+
+/// Files that hold keys.
+enum KeyFile {
+  /// More than any key takes.
+  static let sizeLimit = 4096
+
+  /// Makes a key and writes it to two new files, the secret one for its owner alone.
+  static func make(at path: String) throws(RunError) -> PublicKey {
+    for file in [path, publicPath(path)] where FileSystem.kind(file) != nil {
+      throw .refused(
+        "`\(file)` is there already, and a key that is lost can't be made again", hint: "name another file")
+    }
+    guard let key = SigningKey.random() else { throw .unwritten("internal error: libcrypto makes no key") }
+    try write(Array(key.text.utf8), to: path, mode: 0o600)
+    try write(Array((key.publicKey.text + "\n").utf8), to: publicPath(path), mode: 0o644)
+    return key.publicKey
+  }
+
+  static func publicPath(_ path: String) -> String { path + ".pub" }
+
+  private static func write(_ bytes: [UInt8], to path: String, mode: UInt32) throws(RunError) {
+    try writing(path) { () throws(FileProblem) in try FileSystem.createNew(path, with: bytes, mode: mode) }
+  }
+
+  /// The key in a file that only its owner can read.
+  static func secret(_ path: String) throws(RunError) -> SigningKey {
+    let bytes = try read(path, hint: "`stylec keygen \(path)` makes a key")
+    let key = try secret(bytes, named: "`\(path)`")
+    guard FileSystem.isPrivate(path) else {
+      throw .refused("the key `\(path)` can be read by others", hint: "keep it to yourself: chmod 600 \(path)")
+    }
+    return key
+  }
+
+  /// The key that a text holds.
+  static func secret(_ bytes: [UInt8], named name: String) throws(RunError) -> SigningKey {
+    guard let key = SigningKey(text: bytes) else {
+      let isPublic = PublicKey(text: line(bytes)) != nil
+      throw .refused(
+        isPublic ? "\(name) is a public key, which can't sign" : "\(name) is no secret key of stylec's",
+        hint: isPublic ? "name the file without `.pub`" : "name the file that `stylec keygen` wrote")
+    }
+    return key
+  }
+
+  /// The key in a file that anybody may read.
+  static func publicKey(_ path: String) throws(RunError) -> PublicKey {
+    let bytes = try read(path, hint: "name the file ending in `.pub` that `stylec keygen` wrote")
+    guard let key = PublicKey(text: line(bytes)) else {
+      throw .refused("`\(path)` is no public key", hint: "name the file ending in `.pub` that `stylec keygen` wrote")
+    }
+    return key
+  }
+
+  private static func read(_ path: String, hint: String) throws(RunError) -> [UInt8] {
+    do throws(FileProblem) {
+      return try FileSystem.read(path, limit: sizeLimit)
+    } catch {
+      throw .refused("the key `\(path)` can't be read: \(error.reason)", hint: hint)
+    }
+  }
+
+  private static func line(_ bytes: [UInt8]) -> String {
+    String(decoding: bytes.last == UInt8(ascii: "\n") ? bytes.dropLast() : bytes[...], as: UTF8.self)
+  }
+}

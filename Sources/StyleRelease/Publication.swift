@@ -1,0 +1,117 @@
+package import StyleTrust
+
+/// What is done to a host's tree to make a release live.
+package struct Publication: Sendable {
+  /// The release.
+  package let pointer: Pointer
+  /// In their order, without what is done already.
+  package let steps: [HostStep]
+
+  /// - Parameters:
+  ///   - pointer: The release, with its place and time.
+  ///   - content: What it consists of.
+  ///   - chain: The roots, the newest of which names the key.
+  ///   - newRoots: The roots that aren't in the tree yet.
+  ///   - tree: What is there; nil for a first publish.
+  ///   - files: Where that was read.
+  ///   - key: What signs the pointer.
+  init(
+    _ pointer: Pointer, _ content: Content, chain: RootChain, newRoots: [(path: String, bytes: [UInt8])],
+    over tree: HostTree?, in files: some HostFiles, by key: SigningKey
+  ) throws(ReleaseProblem) {
+    let layout = HostLayout(channel: pointer.audience.channel)
+    guard let envelope = Envelope(signing: pointer.payload, as: .pointer, by: key) else { throw .outOfMemory }
+    let bytes = envelope.encoded
+    guard bytes.count <= Envelope.Kind.pointer.sizeLimit else { throw .pointerTooLarge(size: bytes.count) }
+    do throws(TrustError) {
+      // As clients will verify it, before anybody sees it.
+      guard try chain.pointer(bytes) == pointer else { throw .notCanonical }
+    } catch {
+      throw .distrusted(path: layout.pointer, error)
+    }
+    var steps = try content.steps(layout, in: files)
+    for root in newRoots { steps.append(.write(path: root.path, bytes: root.bytes)) }
+    steps.append(.write(path: layout.history(pointer.place), bytes: bytes))
+    steps += try HostConfiguration.steps(adding: layout.channel, in: files)
+    steps.append(.point(path: layout.pointer, bytes: bytes))
+    steps.append(.check(path: layout.pointer, bytes: bytes))
+    for (name, dictionary) in content.dictionaries.sorted(by: { $0.key < $1.key }) {
+      if let step = try files.step(writing: dictionary, to: layout.dictionary(name)) { steps.append(step) }
+    }
+    steps += try Self.removals(behind: pointer, over: tree, layout, in: files)
+    self.pointer = pointer
+    self.steps = steps
+  }
+
+  /// What no release names any more that is kept.
+  private static func removals(
+    behind pointer: Pointer, over tree: HostTree?, _ layout: HostLayout, in files: some HostFiles
+  ) throws(ReleaseProblem) -> [HostStep] {
+    let kept = tree?.kept(behind: pointer) ?? []
+    let places = Set(kept.map(\.pointer.place))
+    let old = (tree?.history ?? []).map(\.pointer.place).filter { !places.contains($0) && $0 != pointer.place }
+    let contents = kept.reduce(pointer.contents) { $0.union($1.pointer.contents) }
+    let names = try reading { () throws(HostProblem) in try files.names(in: layout.contentFolder) }
+    let unused = names.filter { name in
+      guard let content = ContentName(name) else { return false }
+      return !contents.contains(content.sha256)
+    }
+    return old.map { .remove(path: layout.history($0)) }
+      + unused.map { .remove(path: "\(layout.contentFolder)/\($0)") }
+  }
+}
+
+extension Content {
+  /// Writes what isn't there, each file behind its twins, so that whoever finds it finds them.
+  fileprivate func steps(_ layout: HostLayout, in files: some HostFiles) throws(ReleaseProblem) -> [HostStep] {
+    var steps: [HostStep] = []
+    var done: Set<String> = []
+    let all =
+      bundles.map { ($0.value, ContentType.json) }
+      + dictionaries.map { ($0.value, ContentType(ofDictionary: $0.key)) }
+    for (bytes, path) in all.map({ ($0.0, layout.content(ContentID($0.0).sha256, $0.1)) }).sorted(by: { $0.1 < $1.1 }) {
+      guard done.insert(path).inserted else { continue }
+      for compression in Compression.allCases {
+        let twin = "\(path).\(compression.rawValue)"
+        let there = try reading { () throws(HostProblem) in try files.read(twin, limit: bytes.count + 1024) }
+        if let there, compression.decompress(there, limit: bytes.count) == bytes { continue }
+        guard let compressed = compression.compress(bytes) else { throw .outOfMemory }
+        steps.append(.write(path: twin, bytes: compressed))
+      }
+      if let step = try files.step(writing: bytes, to: path) { steps.append(step) }
+    }
+    return steps
+  }
+}
+
+extension HostFiles {
+  /// The step that writes a file; nil where it is there already.
+  func step(writing bytes: [UInt8], to path: String) throws(ReleaseProblem) -> HostStep? {
+    let there = try reading { () throws(HostProblem) in try read(path, limit: bytes.count) }
+    return there == bytes ? nil : .write(path: path, bytes: bytes)
+  }
+}
+
+/// The name of a content's file, or of its compressed twin.
+struct ContentName {
+  let sha256: String
+  let type: ContentType
+  /// Nil for the file itself.
+  let compression: Compression?
+
+  /// Takes a name apart; nil for files that aren't contents.
+  init?(_ name: String) {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard (2...3).contains(parts.count), ContentID.isHash(parts[0]), let type = ContentType(rawValue: parts[1]) else {
+      return nil
+    }
+    sha256 = parts[0]
+    self.type = type
+    if parts.count == 2 {
+      compression = nil
+    } else {
+      guard let compression = Compression(rawValue: parts[2]) else { return nil }
+      self.compression = compression
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import StyleBundle
+
+/// What a host's `current.json` says, once its signature has been checked: which release is live.
+package struct Pointer: Hashable, Sendable {
+  /// What clients do with a release.
+  package enum Action: String, Sendable {
+    /// They show its bundles.
+    case apply
+    /// They go back to what the app ships; the release has no bundles.
+    case embedded
+  }
+
+  /// A release's place in the order of releases: a newer root comes before a greater number.
+  package struct Place: Hashable, Comparable, Sendable {
+    /// The root under which it is signed, from 1.
+    package var rootVersion: Int
+    /// Its number, from 1 to 2^53 − 1.
+    package var seq: Int
+
+    package init(rootVersion: Int, seq: Int) {
+      self.rootVersion = rootVersion
+      self.seq = seq
+    }
+
+    package static func < (left: Place, right: Place) -> Bool {
+      (left.rootVersion, left.seq) < (right.rootVersion, right.seq)
+    }
+  }
+
+  /// The version of the bundles' form that the pointer is for.
+  package static let format = DecodedBundle.version
+  /// The greatest number of a release: 2^53 − 1.
+  package static let largestSeq = Int(JSONWriter.largestInteger)
+
+  package var audience: Audience
+  package var place: Place
+  package var issued: Timestamp
+  package var action: Action
+  /// The release's bundles, by name.
+  package var bundles: [String: ContentID]
+  /// From when on nobody adopts it any more.
+  package var expires: Timestamp?
+  /// The smallest client revision that knows all that the bundles use.
+  package var minimumClient: Int?
+  /// Files for clients that were never changed, by file name.
+  package var dictionaries: [String: ContentID]
+  /// Which bundle is shown for which, in one step.
+  package var active: [String: String]
+
+  package init(
+    audience: Audience, place: Place, issued: Timestamp, action: Action = .apply, bundles: [String: ContentID] = [:],
+    expires: Timestamp? = nil, minimumClient: Int? = nil, dictionaries: [String: ContentID] = [:],
+    active: [String: String] = [:]
+  ) {
+    self.audience = audience
+    self.place = place
+    self.issued = issued
+    self.action = action
+    self.bundles = bundles
+    self.expires = expires
+    self.minimumClient = minimumClient
+    self.dictionaries = dictionaries
+    self.active = active
+  }
+
+  /// The hashes of all that the release consists of.
+  package var contents: Set<String> { Set((Array(bundles.values) + dictionaries.values).map(\.sha256)) }
+}
+
+extension Pointer {
+  /// Reads the payload of an envelope that was verified; members that aren't known are ignored.
+  package init(payload: [UInt8]) throws(TrustError) {
+    let format = try SignedJSON.read(payload) { root throws(BundleError) in
+      try root.requireInteger(at: "format", in: 1...Int(Int32.max))
+    }
+    guard format == Self.format else {
+      throw .elsewhere(member: "format", expected: "\(Self.format)", found: "\(format)")
+    }
+    self = try SignedJSON.read(payload) { root throws(BundleError) in try Pointer(root) }
+  }
+
+  private init(_ root: JSONValue) throws(BundleError) {
+    audience = try Audience(root)
+    place = Place(
+      rootVersion: try root.requireInteger(at: "rootVersion", in: 1...Int(Int32.max)),
+      seq: try root.requireInteger(at: "seq", in: 1...Self.largestSeq))
+    issued = try root.requireTimestamp(at: "issued")
+    expires = root["expires"] == nil ? nil : try root.requireTimestamp(at: "expires")
+    let word = try root.requireValue(at: "action", expecting: "`apply` or `embedded`")
+    guard let action = Action(rawValue: try word.requireString()) else {
+      throw BundleError(at: word, expected: "`apply` or `embedded`", found: "another word")
+    }
+    self.action = action
+    let named = try root.requireValue(at: "bundles", expecting: JSONKind.object.rawValue)
+    bundles = try named.requireContents()
+    guard bundles.isEmpty == (action == .embedded) else {
+      throw BundleError(
+        at: named, expected: action == .apply ? "at least one bundle" : "no bundle, as the action says",
+        found: "\(bundles.count)")
+    }
+    minimumClient =
+      root["minimumClient"] == nil ? nil : try root.requireInteger(at: "minimumClient", in: 1...Int(Int32.max))
+    dictionaries = try root["dictionaries"]?.requireContents() ?? [:]
+    active = [:]
+    for member in try root["active"]?.requireObject().map({ $0 }) ?? [] {
+      let shown = try member.value.requireString()
+      guard bundles[member.name] != nil, bundles[shown] != nil else {
+        throw BundleError(at: member.value, expected: "names of bundles of the release", found: "another name")
+      }
+      active[member.name] = shown
+    }
+  }
+
+  /// The payload's bytes, as canonical JSON.
+  package var payload: [UInt8] {
+    var json = JSONWriter()
+    json.beginObject()
+    json.text("action", action.rawValue)
+    if !active.isEmpty { json.map("active", active) { json, shown in json.string(shown) } }
+    json.text("app", audience.app)
+    json.map("bundles", bundles) { json, content in content.write(to: &json) }
+    json.text("channel", audience.channel)
+    if !dictionaries.isEmpty { json.map("dictionaries", dictionaries) { json, content in content.write(to: &json) } }
+    if let expires { json.text("expires", expires.description) }
+    json.key("format")
+    json.integer(Self.format)
+    json.text("issued", issued.description)
+    if let minimumClient {
+      json.key("minimumClient")
+      json.integer(minimumClient)
+    }
+    json.key("rootVersion")
+    json.integer(place.rootVersion)
+    json.key("seq")
+    json.integer(place.seq)
+    json.endObject()
+    return json.bytes
+  }
+}
+
+extension JSONValue {
+  fileprivate func requireTimestamp(at key: String) throws(BundleError) -> Timestamp {
+    let value = try requireValue(at: key, expecting: JSONKind.string.rawValue)
+    guard let time = Timestamp(try value.requireString()) else {
+      throw BundleError(at: value, expected: "a time such as `2026-01-31T12:00:00Z`", found: "other text")
+    }
+    return time
+  }
+
+  /// Contents by names that may be those of files.
+  fileprivate func requireContents() throws(BundleError) -> [String: ContentID] {
+    var contents: [String: ContentID] = [:]
+    for member in try requireObject() {
+      guard member.name.isFileName else {
+        throw BundleError(at: member.value, expected: "the name of a file before it", found: "another name")
+      }
+      contents[member.name] = try ContentID(member.value)
+    }
+    return contents
+  }
+}
+
+extension String {
+  /// Whether a name leads nowhere else when it is taken for a file's: no `/`, no control characters, no `.` in front.
+  fileprivate var isFileName: Bool {
+    !isEmpty && utf8.count <= 250 && utf8.first != UInt8(ascii: ".")
+      && unicodeScalars.allSatisfy { $0 != "/" && $0 != "\\" && $0.value >= 0x20 && $0.value != 0x7F }
+  }
+}

@@ -1,0 +1,76 @@
+import StyleRelease
+import StyleTrust
+import Testing
+
+/// Every byte of a tree is checked.
+@Suite struct TreeAuditTests {
+  private func host() throws -> Host {
+    var host = Host()
+    try host.publish(["default": "a", "festival": "b"], dictionaries: ["old.json": Array("{}".utf8)])
+    host.now += 10
+    try host.publish(["default": "c", "festival": "b"], dictionaries: ["old.json": Array("{ }".utf8)])
+    return host
+  }
+
+  private func isWhole(_ files: MemoryHost) -> Bool {
+    do throws(ReleaseProblem) {
+      guard let tree = try HostTree(Host.layout, in: files) else { return false }
+      return try TreeAudit(tree, in: files).problems.isEmpty
+    } catch {
+      return false
+    }
+  }
+
+  /// A bit here and there: that every bit of what is signed counts is shown where envelopes are read, and of the rest hashes tell.
+  @Test func damageIsSeenEverywhere() throws {
+    let host = try host()
+    #expect(isWhole(host.files))
+    for (path, bytes) in host.files.files where path.hasPrefix("stable/") {
+      for place in stride(from: 0, to: bytes.count, by: 13) {
+        var changed = bytes
+        changed[place] ^= 1 << (place % 8)
+        // Padding, and a frame's time, stand for nothing in the file.
+        if standsForTheSame(changed, bytes, path) { continue }
+        var files = host.files
+        files.files[path] = changed
+        #expect(!isWhole(files), "byte \(place) of \(path)")
+      }
+    }
+  }
+
+  @Test func everyTruncationIsSeen() throws {
+    let host = try host()
+    for (path, bytes) in host.files.files where path.hasPrefix("stable/") {
+      for length in stride(from: 0, to: bytes.count, by: 31) {
+        var cut = host.files
+        cut.files[path] = Array(bytes.prefix(length))
+        #expect(!isWhole(cut), "\(length) bytes of \(path)")
+      }
+    }
+  }
+
+  private func standsForTheSame(_ changed: [UInt8], _ twin: [UInt8], _ path: String) -> Bool {
+    guard let compression = Compression.allCases.first(where: { path.hasSuffix(".\($0.rawValue)") }) else {
+      return false
+    }
+    return compression.decompress(changed, limit: 1000) == compression.decompress(twin, limit: 1000)
+  }
+
+  @Test func whatIsMissingIsNamed() throws {
+    let host = try host()
+    for path in host.files.files.keys where path.contains("/b/") && !path.hasSuffix("gz") && !path.hasSuffix("br") {
+      var files = host.files
+      files.files[path] = nil
+      let tree = try #require(try HostTree(Host.layout, in: files))
+      #expect(try TreeAudit(tree, in: files).problems == [.missing(path: path)])
+    }
+  }
+
+  @Test func allThatIsWrongIsSaidAtOnce() throws {
+    var host = try host()
+    let paths = host.files.files.keys.filter { $0.contains("/b/") || $0.contains("/history/") }.sorted()
+    for path in paths { host.files.files[path]?[1] ^= 0x40 }
+    let tree = try #require(try HostTree(Host.layout, in: host.files))
+    #expect(try TreeAudit(tree, in: host.files).problems.count >= paths.count)
+  }
+}
