@@ -1,6 +1,6 @@
 /* As brotli declares them. */
 #include <stddef.h>
-#include <stdint.h>
+typedef unsigned char uint8_t;
 typedef struct BrotliDecoderStateStruct BrotliDecoderState;
 typedef enum {
   BROTLI_DECODER_RESULT_ERROR = 0,

@@ -1,6 +1,6 @@
 /* As brotli declares them. */
 #include <stddef.h>
-#include <stdint.h>
+typedef unsigned char uint8_t;
 #define BROTLI_BOOL int
 #define BROTLI_TRUE 1
 #define BROTLI_MAX_QUALITY 11
