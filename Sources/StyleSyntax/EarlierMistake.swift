@@ -18,7 +18,7 @@ struct EarlierMistake {
     self = first
   }
 
-  private init(_ diagnostic: Diagnostic, at offset: Int) {
+  init(_ diagnostic: Diagnostic, at offset: Int) {
     self.diagnostic = diagnostic
     self.offset = offset
   }
@@ -78,8 +78,8 @@ struct EarlierMistake {
       let word = bytes[comment.range].prefix { !LineScan.isBlank($0) && !",]}\"'".utf8.contains($0) }
       if HexColor.isOne(word) {
         return EarlierMistake(
-          SyntaxMessage.unquotedColor(
-            String(decoding: word, as: UTF8.self), at: Place(file: file, range: word.indices)), at: word.startIndex)
+          SyntaxMessage.unquotedColors(colors(in: bytes[comment.range]), at: Place(file: file, range: word.indices)),
+          at: word.startIndex)
       }
       let close = bytes[opener] == UInt8(ascii: "{") ? UInt8(ascii: "}") : UInt8(ascii: "]")
       guard let bracket = bytes[comment.range].firstIndex(of: close) else { continue }
@@ -89,6 +89,12 @@ struct EarlierMistake {
           bracket: Place(file: file, range: bracket..<bracket + 1)), at: comment.range.lowerBound)
     }
     return nil
+  }
+
+  /// All colours in a comment.
+  private static func colors(in comment: ArraySlice<UInt8>) -> [String] {
+    comment.split { LineScan.isBlank($0) || ",]}\"'".utf8.contains($0) }.filter(HexColor.isOne)
+      .map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// A line that is indented by something that isn't a space and looks like one.

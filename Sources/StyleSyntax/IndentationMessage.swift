@@ -34,9 +34,11 @@ struct IndentationMessage {
       "this \(what) is indented by \(Self.spaces(own.indent)), \(isItem ? "the item above it" : "its neighbours") by "
       + neighbours.map { String($0.indent) }.joined(separator: " or ")
     help = neighbours.map { level in
-      let count = Self.spaces(abs(level.indent - own.indent))
-      return "\(level.indent > own.indent ? "add" : "remove") \(count) to put it beside "
-        + "\(level.words) (line \(level.line.number))"
+      let verb = level.indent > own.indent ? "add" : "remove"
+      let holder = level.isItem ? levels.drop { $0.line.number != level.line.number }.first { !$0.isItem && $0.indent <= level.indent } : nil
+      return "\(verb) \(Self.spaces(abs(level.indent - own.indent))) to put it "
+        + (holder.map { "under \($0.words)" } ?? "beside \(level.words)")
+        + " (line \((holder ?? level).line.number))"
     }.joined(separator: ", or ")
   }
 
@@ -57,10 +59,16 @@ struct IndentationMessage {
         columns.append(
           Level(indent: line.indent + content.lowerBound - line.range.lowerBound, isItem: false, line: line, words: "`\(key)`"))
       }
-      for column in columns.reversed() where column.indent < levels.last?.indent ?? .max { levels.append(column) }
+      for column in columns.reversed() where isAbove(column, levels.last) { levels.append(column) }
       if line.indent == 0 { break }
     }
     return levels
+  }
+
+  /// Whether a column is left of the last one, or holds the key whose list stands in the same.
+  private static func isAbove(_ column: Level, _ last: Level?) -> Bool {
+    guard let last else { return true }
+    return column.indent < last.indent || column.indent == last.indent && last.isItem && !column.isItem
   }
 
   /// The key that a line begins with.

@@ -1,10 +1,10 @@
 /// What to write in place of a line that lacks a space behind its colon or dash, or has another mark for the colon.
-enum MissingSpace {
+package enum MissingSpace {
   /// Nil where the text has no such slip.
-  static func help(for line: some Collection<UInt8>) -> String? {
+  package static func help(for line: some Collection<UInt8>) -> String? {
     let text = String(decoding: line, as: UTF8.self)
     guard !text.contains("`") else { return nil }
-    if let rest = text.dropPrefix("-"), let first = rest.unicodeScalars.first, first != " ", !("0"..."9").contains(first) {
+    if let rest = text.dropPrefix("-"), let first = rest.unicodeScalars.first, first != " ", first != "-", !("0"..."9").contains(first) {
       return "put a space behind the dash: `- \(start(of: trimmed(rest)))`"
     }
     let entry = text.dropPrefix("- ").map { $0.drop { $0 == " " } } ?? text[...]
@@ -30,7 +30,10 @@ enum MissingSpace {
     return String(text.drop(while: isHidden).reversed().drop(while: isHidden).reversed())
   }
 
-  private static func start(of text: String) -> String { text.count > 30 ? "\(text.prefix(30))…" : text }
+  private static func start(of text: String) -> String {
+    let first = text.prefix { $0 != "," }.prefix(30)
+    return first.count < text.count ? "\(first)…" : text
+  }
 }
 
 extension String {

@@ -135,10 +135,14 @@ enum SyntaxMessage {
       help: ["write `''` for a quote inside single quotes, or put the text into double quotes"])
   }
 
-  static func unquotedColor(_ color: String, at place: Place) -> Diagnostic {
+  /// The first of some colours is where reading ends.
+  static func unquotedColors(_ colors: [String], at place: Place) -> Diagnostic {
     Diagnostic(
-      .syntax, "`#` starts a comment, so `\(color)` and the rest of its line are not read", at: place,
-      help: ["quote the colour: `\"\(color)\"`"])
+      .syntax, "`#` starts a comment, so `\(colors[0])` and the rest of its line are not read", at: place,
+      help: [
+        "quote the \(colors.count == 1 ? "colour" : "colours"): "
+          + colors.prefix(4).map { "`\"\($0)\"`" }.joined(separator: ", ")
+      ])
   }
 
   static func bracketInComment(_ bracket: String, at place: Place, bracket bracketPlace: Place) -> Diagnostic {

@@ -16,6 +16,12 @@ struct YAMLErrorMessage {
   /// Where what could be read ends.
   var offset: Int { (lineWithoutColon ?? place).lowerBound }
 
+  /// The mistake as one that stands before the place where libyaml stopped, if it does.
+  func earlierMistake(file: FileID) -> EarlierMistake? {
+    guard let slip, slip.line.lowerBound < problem.offset else { return nil }
+    return EarlierMistake(diagnostic(file: file), at: slip.line.lowerBound)
+  }
+
   func diagnostic(file: FileID) -> Diagnostic {
     if let slip { return Diagnostic(.syntax, slip.text, at: Place(file: file, range: slip.line), help: [slip.help]) }
     let (message, help) = message
@@ -53,6 +59,9 @@ struct YAMLErrorMessage {
     let line = isFlow ? flowEntry : line(at: lineWithoutColon?.lowerBound ?? problem.offset)
     if let help = MissingSpace.help(for: bytes[line]) { return ("read a line that is no `key: value`", help, line) }
     let isContinuation = problem.text == "mapping values are not allowed in this context"
+    if isContinuation, let above = lineAbove(line), let help = MissingSpace.help(for: bytes[above]) {
+      return ("read a line that is no `key: value`", help, above)
+    }
     guard !isFlow, lineWithoutColon == nil,
       let message = IndentationMessage(at: problem.offset, in: bytes, from: start, isContinuation: isContinuation)
     else { return nil }
@@ -63,6 +72,10 @@ struct YAMLErrorMessage {
   private var flowEntry: Range<Int> {
     let lower = contextOffset ?? problem.offset
     return trimmed(bytes[lower..<LineScan.lineEnd(from: lower, in: bytes)]).indices
+  }
+
+  private func lineAbove(_ line: Range<Int>) -> Range<Int>? {
+    LineScan(bytes, from: start, through: line.lowerBound).lines.last { $0.range.upperBound < line.lowerBound }?.range
   }
 
   private func line(at offset: Int) -> Range<Int> {

@@ -87,6 +87,8 @@ private struct YAMLReader {
     earlierMistake = EarlierMistake(before: problem.offset, in: bytes, from: start, file: file)
     if earlierMistake != nil { return }
     let message = YAMLErrorMessage(problem, in: bytes, from: start)
+    earlierMistake = message.earlierMistake(file: file)
+    if earlierMistake != nil { return }
     builder.breakOff(at: message.offset)
     builder.report(message.diagnostic(file: file))
   }

@@ -32,7 +32,7 @@ struct TokenTable {
     for (name, value) in own {
       if sources.node(value).kind == .null {
         if values[name] == nil, sources.node(value).traits.contains(.empty) {
-          findings.append(Message.emptyEntry(name.text, at: sources.keyPlace(value)))
+          findings.append(sources.emptyEntry(name.text, value))
         }
         values[name] = nil
       } else {
@@ -79,6 +79,10 @@ struct TokenTable {
     _ map: Value, path: String, sources: SourceTrees, own: inout [StyleName: Value], findings: inout [Diagnostic]
   ) {
     for (key, value) in sources.entries(map) {
+      if let slip = sources.slip(inName: key, value) {
+        findings.append(slip)
+        continue
+      }
       let shape = NameShape(key)
       if shape == .refused || Self.isReserved(key) {
         findings.append(Message.badName(key, kind: "token", at: sources.keyPlace(value)))
