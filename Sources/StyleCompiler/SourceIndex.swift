@@ -44,17 +44,23 @@ package struct SourceIndex: Sendable {
       let read = Description(node: rootNode, excerpt: tree.excerpt(root), text: "")
       // What broke off at its first bracket has one fault, not two.
       if rootNode.kind != .invalid, !tree.isTruncated {
-        findings.append(Message.wrongType(read, expected: .map(SourceKeys.table), at: Self.head(of: root, in: tree)))
+        let advice = MissingSpace.help(for: tree.excerpt(root).utf8)
+        findings.append(
+          Message.wrongType(read, expected: .map(SourceKeys.table), at: Self.head(of: root, in: tree), advice: advice))
       }
       return
     }
     for entry in tree.entries(root) { take(entry.key, entry.value, of: tree) }
+    if !findings.isEmpty, let foreign = KindRegistry.all.lazy.compactMap({ $0.foreignContent(of: tree) }).first {
+      findings = [foreign]
+    }
   }
 
   private mutating func take(_ entry: Int, _ node: Int, of tree: SourceTree) {
     guard let index = SourceKeys.table.index(of: entry, in: tree) else {
       let name = tree.string(entry)
       var finding = Message.unknownKey(name, in: SourceKeys.table, at: tree.place(entry))
+      if let kind = Self.kind(of: node, in: tree) { finding.help = Message.looksLike(kind, name) }
       finding.keyPath = StyleKeyPath([name])
       findings.append(finding)
       // Definitions under a misspelt key.
@@ -119,6 +125,14 @@ package struct SourceIndex: Sendable {
       return Message.badName(name, kind: KindRegistry.all[kind].kind.noun, at: tree.place(key))
     }
     return KindRegistry.all[kind].problem(ofName: name, at: tree.place(key))
+  }
+
+  /// The kind of which a value has several keys and no others.
+  private static func kind(of node: Int, in tree: SourceTree) -> StyleKind? {
+    guard tree.nodes[node].kind == .mapping, tree.childCount(node) > 2 else { return nil }
+    return KindRegistry.all.first { kind in
+      tree.entries(node).allSatisfy { kind.table.index(of: $0.key, in: tree) != nil }
+    }?.kind
   }
 
   /// The first line of a node is enough to point at.

@@ -66,7 +66,8 @@ struct EarlierMistake {
   }
 
   private static func isEnd(_ byte: UInt8) -> Bool {
-    LineScan.isBlank(byte) || [UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "]"), UInt8(ascii: "}")].contains(byte)
+    LineScan.isBlank(byte)
+      || [UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "]"), UInt8(ascii: "}")].contains(byte)
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
@@ -114,7 +115,8 @@ package enum HexColor {
   package static func isOne(_ text: some Collection<UInt8>) -> Bool {
     text.first == UInt8(ascii: "#") && [4, 7, 9].contains(text.count)
       && text.dropFirst().allSatisfy {
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0 | 0x20)
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+          || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0 | 0x20)
       }
   }
 }
@@ -133,6 +135,6 @@ package enum HiddenCharacter {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     let point = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     let name = scalar == "\u{A0}" ? "no-break space" : properties.name?.lowercased() ?? "character that can't be seen"
-    return "a \(name) (\(point))"
+    return "\(name.first.map { "aeiou".contains($0) } == true ? "an" : "a") \(name) (\(point))"
   }
 }

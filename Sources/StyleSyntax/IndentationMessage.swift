@@ -35,7 +35,9 @@ struct IndentationMessage {
       + neighbours.map { String($0.indent) }.joined(separator: " or ")
     help = neighbours.map { level in
       let verb = level.indent > own.indent ? "add" : "remove"
-      let holder = level.isItem ? levels.drop { $0.line.number != level.line.number }.first { !$0.isItem && $0.indent <= level.indent } : nil
+      let holder =
+        level.isItem
+        ? levels.drop { $0.line.number != level.line.number }.first { !$0.isItem && $0.indent <= level.indent } : nil
       return "\(verb) \(Self.spaces(abs(level.indent - own.indent))) to put it "
         + (holder.map { "under \($0.words)" } ?? "beside \(level.words)")
         + " (line \((holder ?? level).line.number))"
@@ -43,7 +45,9 @@ struct IndentationMessage {
   }
 
   /// The columns in which the line after some others could begin, the deepest first.
-  private static func levels(above own: LineScan.Line, _ lines: some BidirectionalCollection<LineScan.Line>, in bytes: [UInt8])
+  private static func levels(
+    above own: LineScan.Line, _ lines: some BidirectionalCollection<LineScan.Line>, in bytes: [UInt8]
+  )
     -> [Level]
   {
     var levels: [Level] = []
@@ -51,13 +55,18 @@ struct IndentationMessage {
       var content = line.range
       var columns: [Level] = []
       while isItem(content, in: bytes) {
-        columns.append(Level(indent: line.indent + content.lowerBound - line.range.lowerBound, isItem: true, line: line, words: "the item"))
+        columns.append(
+          Level(
+            indent: line.indent + content.lowerBound - line.range.lowerBound, isItem: true, line: line,
+            words: "the item"))
         let lower = bytes[content.dropFirst()].firstIndex { $0 != 0x20 } ?? content.upperBound
         content = lower..<content.upperBound
       }
       if let key = key(content, in: bytes) {
         columns.append(
-          Level(indent: line.indent + content.lowerBound - line.range.lowerBound, isItem: false, line: line, words: "`\(key)`"))
+          Level(
+            indent: line.indent + content.lowerBound - line.range.lowerBound, isItem: false, line: line,
+            words: "`\(key)`"))
       }
       for column in columns.reversed() where isAbove(column, levels.last) { levels.append(column) }
       if line.indent == 0 { break }

@@ -4,7 +4,9 @@ package enum MissingSpace {
   package static func help(for line: some Collection<UInt8>) -> String? {
     let text = String(decoding: line, as: UTF8.self)
     guard !text.contains("`") else { return nil }
-    if let rest = text.dropPrefix("-"), let first = rest.unicodeScalars.first, first != " ", first != "-", !("0"..."9").contains(first) {
+    if let rest = text.dropPrefix("-"), let first = rest.unicodeScalars.first, first != " ", first != "-",
+      !("0"..."9").contains(first)
+    {
       return "put a space behind the dash: `- \(start(of: trimmed(rest)))`"
     }
     let entry = text.dropPrefix("- ").map { $0.drop { $0 == " " } } ?? text[...]

@@ -45,15 +45,28 @@ package struct SplitText {
   private static func number(endingWith node: Range<Int>, in source: [UInt8]) -> Range<Int>? {
     let isDigit = { (byte: UInt8) in (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
     let comma = node.lowerBound - 1
-    guard comma > 0, !node.isEmpty, source[comma] == UInt8(ascii: ","), isDigit(source[comma - 1]), isDigit(source[node.lowerBound])
+    guard comma > 0, !node.isEmpty, source[comma] == UInt8(ascii: ","), isDigit(source[comma - 1]),
+      isDigit(source[node.lowerBound])
     else { return nil }
     let ends = " \t\n\r,:[{\"'".utf8
     let lower = (source[..<comma].lastIndex { ends.contains($0) } ?? -1) + 1
-    return lower..<node.upperBound
+    // `0,1,0` is a list without spaces.
+    let isFirst = lower == 0 || source[lower - 1] != UInt8(ascii: ",")
+    let next = source[node.upperBound...].prefix(2)
+    let isLast = next.first != UInt8(ascii: ",") || !(next.last.map(isDigit) ?? false)
+    return isFirst && isLast ? lower..<node.upperBound : nil
   }
 }
 
 extension SourceTree {
+  /// A list as it was meant whose numbers have decimal commas; nil where it has none, or other than `count` items even so.
+  package func meantList(_ list: Int, count: Int) -> String? {
+    let pieces = items(list).filter { item in SplitText(nodes[item].range, in: source)?.isNumber == true }
+    guard !pieces.isEmpty, nodes[list].kind == .sequence else { return nil }
+    var text = Array(source[nodes[list].range])
+    for piece in pieces { text[nodes[piece].range.lowerBound - 1 - nodes[list].range.lowerBound] = UInt8(ascii: ".") }
+    return childCount(list) - pieces.count == count ? String(decoding: text, as: UTF8.self) : nil
+  }
   /// The text that a key without a value is a part of, since its commas cut it.
   package func splitText(key: Int, value: Int) -> SplitText? {
     nodes[value].kind == .null && nodes[value].traits.contains(.empty) ? SplitText(nodes[key].range, in: source) : nil

@@ -93,7 +93,8 @@ enum SyntaxMessage {
   static func shallowLine(_ indent: Int, first: Int, at place: Place) -> Diagnostic {
     Diagnostic(
       .syntax,
-      "this line is indented by \(IndentationMessage.spaces(indent)), the first line of the document by \(first)", at: place,
+      "this line is indented by \(IndentationMessage.spaces(indent)), the first line of the document by \(first)",
+      at: place,
       help: ["indent all lines of the outermost map or list alike"])
   }
 

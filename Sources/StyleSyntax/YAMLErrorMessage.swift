@@ -151,7 +151,8 @@ struct YAMLErrorMessage {
       return (
         "read a line that is no `key: value`", ["is the `:` behind the key missing, or the space after it, or a quote?"]
       )
-    case ("found character that cannot start any token", _) where problem.offset < bytes.count && bytes[problem.offset] == 0x09:
+    case ("found character that cannot start any token", _)
+    where problem.offset < bytes.count && bytes[problem.offset] == 0x09:
       return Self.tab
     case ("found character that cannot start any token", _):
       return ("no value can begin with \(found)", ["quote the text; a token is referred to as `\"{group.name}\"`"])

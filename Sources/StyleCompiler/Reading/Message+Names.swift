@@ -1,4 +1,5 @@
 import StyleDiagnostics
+import StyleModel
 import StyleSyntax
 
 /// What the compiler says about names, tokens, and chains of references.
@@ -128,6 +129,11 @@ extension Message {
     return Diagnostic(
       .wrongType, "\(quoted(name)) has no value, and nothing is inherited that it could remove", at: place,
       help: ["write its value, or remove the line"])
+  }
+
+  /// Help for a style that stands at the top of a source.
+  static func looksLike(_ kind: StyleKind, _ name: String) -> [String] {
+    ["\(quoted(name)) looks like \(kind.withArticle): write it under `\(kind.key):`, indented deeper"]
   }
 
   static func noSpace(_ name: String, _ help: String, at place: Place) -> Diagnostic {

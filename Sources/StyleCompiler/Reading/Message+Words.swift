@@ -225,7 +225,8 @@ struct Description {
   func advice(for type: ValueType) -> String? {
     if node.kind == .sequence, excerpt.utf8.count < 80 {
       switch type {
-      case .range(let dimension, let bounds): return NumberSpelling(dimension: dimension).help(forRange: excerpt, bounds)
+      case .range(let dimension, let bounds):
+        return NumberSpelling(dimension: dimension).help(forRange: excerpt, bounds)
       case .color: return OtherSpelling("rgb(" + excerpt.trimming { "[]".contains($0) } + ")").color
       default: return nil
       }

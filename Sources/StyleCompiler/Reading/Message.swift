@@ -12,9 +12,17 @@ package enum Message {
       help = ["merge keys are not part of this language: write `extends: NAME` in a style, or use tokens"]
     } else if let missing = MissingSpace.help(for: key.utf8) {
       help = [missing]
+    } else if let space = key.firstIndex(of: " "), known.contains(String(key[..<space])) {
+      help = ["put a colon behind `\(key[..<space])`: `\(key[..<space]):\(key[space...])`"]
     } else {
       help = suggestion(of: table.key(meantBy: key).map { [$0] } ?? nearest(to: key, among: known))
-      if help.isEmpty { help = ["\(table.title) may have \(list(known))"] }
+      let owners = table.keys.filter { $0.type.maps.contains { $0.keys.contains { $0.name == key } } }
+      if help.isEmpty {
+        help =
+          owners.isEmpty
+          ? ["\(table.title) may have \(list(known))"]
+          : ["it is a key of \(choice(owners.map(\.name))): write it there"]
+      }
     }
     return Diagnostic(.unknownKey, "\(table.title) has no key \(quoted(key))", at: place, help: help)
   }
@@ -58,9 +66,13 @@ package enum Message {
 
   /// The complete forms that two keys belong to, where one has several keys and neither has too many to name.
   private static func forms(with first: String, _ second: String, in table: KeyTable) -> String? {
-    let group = table.alternatives.first { group in [first, second].allSatisfy { key in group.contains { $0.contains(key) } } }
+    let group = table.alternatives.first { group in
+      [first, second].allSatisfy { key in group.contains { $0.contains(key) } }
+    }
     let forms = [first, second].compactMap { key in group?.first { $0.contains(key) } }
-    guard forms.count == 2, forms.contains(where: { $0.count > 1 }), forms.allSatisfy({ $0.count < 4 }) else { return nil }
+    guard forms.count == 2, forms.contains(where: { $0.count > 1 }), forms.allSatisfy({ $0.count < 4 }) else {
+      return nil
+    }
     return "write either \(list(forms[0])), or \(list(forms[1]))"
   }
 
@@ -111,7 +123,9 @@ package enum Message {
       : spelling.curve ?? spelling.color ?? "quote it: `\"\(text)\"`"
     return Diagnostic(
       .wrongType,
-      "the \(isNumber ? "comma" : "commas") of \(quoted(text)) \(isNumber ? "parts" : "part") what stands in the brackets around it",
+      isNumber
+        ? "the decimal comma of \(quoted(text)) was read as the end of a value"
+        : "the commas of \(quoted(text)) were read as ends of values",
       at: Place(file: tree.file, range: split.range), help: [help])
   }
 
@@ -227,7 +241,9 @@ extension Message {
 
   private static func colorHelp(_ read: String) -> String {
     let bare = read.trimming { "“”„‘’ ".contains($0) || HiddenCharacter.name(in: String($0).utf8) != nil }
-    if bare != read, StyleColor(hex: bare) != nil { return "write `\"\(bare)\"`, in straight quotes and without spaces" }
+    if bare != read, StyleColor(hex: bare) != nil {
+      return "write `\"\(bare)\"`, in straight quotes and without spaces"
+    }
     if let color = OtherSpelling(read).color { return color }
     return StyleColor(hex: "#" + read) == nil
       ? "a colour is text in quotes: `\"#RGB\"`, `\"#RRGGBB\"` or `\"#RRGGBBAA\"` with hexadecimal digits"
@@ -244,10 +260,11 @@ extension Message {
       help: ["write for example `components: [1, 0.5, 0]`; transparency goes into `alpha`"])
   }
 
-  static func controlPointCount(_ count: Int, at place: Place) -> Diagnostic {
+  /// `list` is the list as it is written.
+  static func controlPointCount(_ count: Int, list: String, at place: Place) -> Diagnostic {
     Diagnostic(
-      .wrongType, "read \(counted(count, "number")), expected the four of a curve: x1, y1, x2, y2", at: place,
-      help: ["write for example `[0.42, 0, 0.58, 1]`"])
+      .wrongType, "read \(counted(count, "item")), expected the four numbers of a curve: x1, y1, x2, y2", at: place,
+      help: [OtherSpelling(list).curve ?? "write for example `[0.42, 0, 0.58, 1]`"])
   }
 
   static func singleStepWithoutJump(at place: Place) -> Diagnostic {

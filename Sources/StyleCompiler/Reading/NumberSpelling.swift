@@ -59,7 +59,9 @@ struct NumberSpelling {
       return "one number is expected here and no range: write `\(range.lower)` or `\(range.upper)`"
     }
     if text.split(separator: " ").joined() == number { return "write `\(number)`, without space" }
-    if number == text.dropLast(), let last = text.last, ",;".contains(last) { return "write `\(number)`, without `\(last)`" }
+    if number == text.dropLast(), let last = text.last, ",;".contains(last) {
+      return "write `\(number)`, without `\(last)`"
+    }
     return text.contains(",") || text.contains("−")
       ? "write `\(number)`: a number is made of the digits 0–9, `-` and `.`" : "write `\(number)`"
   }
@@ -129,7 +131,10 @@ extension String {
     let (bytes, mark) = (Array(utf8), Array(separator.utf8))
     return bytes.indices.compactMap { index in
       guard index > 0, bytes[index...].starts(with: mark), index + mark.count < bytes.count else { return nil }
-      return (String(decoding: bytes[..<index], as: UTF8.self), String(decoding: bytes[(index + mark.count)...], as: UTF8.self))
+      return (
+        String(decoding: bytes[..<index], as: UTF8.self),
+        String(decoding: bytes[(index + mark.count)...], as: UTF8.self)
+      )
     }
   }
 }

@@ -58,15 +58,18 @@ struct OtherSpelling {
   private static func words(in text: String) -> [String] {
     let isPlain = text.allSatisfy { $0.isNumber || " ,.-+[]()".contains($0) }
     guard isPlain else { return [] }
-    return text.split { " []()".contains($0) }.map { $0.last == "," ? String($0.dropLast()) : String($0) }
-      .filter { !$0.isEmpty }
+    let words = text.split { " []()".contains($0) }.map { $0.last == "," ? String($0.dropLast()) : String($0) }
+    return words.count == 1 ? words[0].split(separator: ",").map(String.init) : words.filter { !$0.isEmpty }
   }
 
   private func curve(_ name: String, _ arguments: [String]) -> String? {
     switch name.filter(\.isLetter) {
+    case "": return controlPoints(arguments)
     case "cubicbezier": return controlPoints(arguments) ?? "write its four numbers as a list: `[0.4, 0, 0.2, 1]`"
     case "steps":
-      guard let count = arguments.first.flatMap({ Int($0) }), count > 0 else { return "write `{ steps: 4, jump: end }`" }
+      guard let count = arguments.first.flatMap({ Int($0) }), count > 0 else {
+        return "write `{ steps: 4, jump: end }`"
+      }
       let word = arguments.dropFirst().first.map { $0.hasPrefix("jump-") ? String($0.dropFirst(5)) : $0 } ?? "end"
       let jump = Steps.Jump(rawValue: word)?.rawValue ?? "end"
       return "write `{ steps: \(count), jump: \(jump) }`"
@@ -108,7 +111,9 @@ struct OtherSpelling {
     if let hex = hexColor { return "write `\"\(hex)\"`" }
     if let call, call.name == "color" {
       let parts = call.arguments
-      guard parts.count >= 4, Self.numbers(parts[1...3]) != nil, StyleColor.Space(rawValue: parts[0]) != nil else { return nil }
+      guard parts.count >= 4, Self.numbers(parts[1...3]) != nil, StyleColor.Space(rawValue: parts[0]) != nil else {
+        return nil
+      }
       return "write `{ colorSpace: \(parts[0]), components: [\(parts[1...3].joined(separator: ", "))] }`"
     }
     return nil
@@ -141,16 +146,18 @@ struct OtherSpelling {
       part.hasSuffix("%") ? Double(part.dropLast()).map { $0 / 100 } : numbers([part]).map { $0[0] / whole }
     }
     let isHue = name.hasPrefix("h")
-    let first = isHue ? Double(arguments[0].filter { $0.isNumber || $0 == "." || $0 == "-" }) : share(arguments[0], of: 255)
+    let first =
+      isHue ? Double(arguments[0].filter { $0.isNumber || $0 == "." || $0 == "-" }) : share(arguments[0], of: 255)
     let rest = arguments[1...2].compactMap { share($0, of: isHue ? 100 : 255) }
     let alpha = arguments.count == 4 ? share(arguments[3], of: 1) : 1
     guard let first, rest.count == 2, let alpha else { return nil }
     let parts = (isHue ? components(hue: first, rest[0], rest[1]) : [first] + rest) + (alpha == 1 ? [] : [alpha])
     guard parts.allSatisfy({ 0...1 ~= $0 }) else { return nil }
-    return "#" + parts.map { part in
-      let digits = String(Int((part * 255).rounded()), radix: 16, uppercase: true)
-      return digits.count == 1 ? "0" + digits : digits
-    }.joined()
+    return "#"
+      + parts.map { part in
+        let digits = String(Int((part * 255).rounded()), radix: 16, uppercase: true)
+        return digits.count == 1 ? "0" + digits : digits
+      }.joined()
   }
 
   /// Red, green and blue of a hue in degrees, saturation and lightness (CSS Color 4, section 7.1).

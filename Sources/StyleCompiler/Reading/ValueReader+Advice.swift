@@ -51,6 +51,16 @@ extension ValueReader {
     return entry.name
   }
 
+  /// Gives a finding about the number of a list's items, expected to be `count`, what to write where decimal commas make it wrong.
+  func withDecimalPoints(_ finding: Diagnostic, list: Value, count: Int) -> Diagnostic {
+    guard let meant = sources.tree(list.file).meantList(Int(list.node), count: count), meant.utf8.count < 80 else {
+      return finding
+    }
+    var finding = finding
+    finding.help = ["a number has a decimal point: write `\(meant)`"]
+    return finding
+  }
+
   /// What to write for a value that isn't there since it begins with `#`.
   func commentAdvice(for value: Value) -> String? {
     guard sources.node(value).traits.contains(.empty) else { return nil }

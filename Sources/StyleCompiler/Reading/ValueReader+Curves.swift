@@ -49,7 +49,8 @@ extension ValueReader {
     guard let items = list(value, expected: .curve) else { return nil }
     guard items.count == 4 else {
       if sources.isIncomplete(value) { return nil }
-      report(Message.controlPointCount(items.count, at: sources.place(value)), about: value)
+      report(
+        Message.controlPointCount(items.count, list: sources.excerpt(value), at: sources.place(value)), about: value)
       return nil
     }
     // A control point's x lies between the ends of the time, its y anywhere.

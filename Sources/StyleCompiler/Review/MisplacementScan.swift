@@ -16,18 +16,20 @@ struct MisplacementScan {
   static let token = "a token"
 
   private let tree: SourceTree
+  /// The names that some reference names, dotted.
+  private let references: Set<String>
   private var found: [Group] = []
   private var frames: [Frame] = []
   /// The table of the style that is looked at, which steps share.
   private var styleTable: KeyTable?
 
-  init(_ tree: SourceTree) {
+  init(_ tree: SourceTree, references: Set<String>) {
     self.tree = tree
+    self.references = references
   }
 
   mutating func groups() -> [Group] {
-    // In a property list brackets say what belongs where.
-    if !tree.isPropertyList, let root = tree.root { visit(key: nil, root, .map(SourceKeys.table)) }
+    if let root = tree.root { visit(key: nil, root, .map(SourceKeys.table)) }
     return found
   }
 
@@ -44,6 +46,7 @@ struct MisplacementScan {
   }
 
   private mutating func visitEntries(of map: Int, _ type: ValueType) {
+    if case .tokens = type { return visitTokens(of: map) }
     var above: (key: Int, value: Int)?
     for entry in tree.entries(map) {
       if let inner = self.type(of: entry, in: type) {
@@ -52,8 +55,25 @@ struct MisplacementScan {
         above = entry
         visit(key: entry.key, entry.value, inner)
         styleTable = table
-      } else if let place = outside(entry, below: above, type) ?? inside(entry) ?? under(entry, type) {
+      } else if let place = outside(entry, below: above, type) ?? inside(entry) {
         add(entry, place)
+      }
+    }
+  }
+
+  /// Tokens behind a key without a value that references look for under it.
+  private mutating func visitTokens(of map: Int) {
+    let path = frames.dropFirst(2).compactMap { $0.key.map { tree.string($0) + "." } }.joined()
+    var group: Int?
+    for entry in tree.entries(map) {
+      let name = tree.string(entry.key)
+      if let group, references.contains(path + tree.string(group) + "." + name) {
+        let what = (one: Self.token, several: "tokens")
+        add(entry, Group(holder: group, isInside: false, landmark: group, what: what, entries: [entry]))
+      } else if tree.nodes[entry.value].kind == .null, tree.nodes[entry.value].traits.contains(.empty) {
+        group = entry.key
+      } else {
+        visit(key: entry.key, entry.value, .tokens)
       }
     }
   }
@@ -72,8 +92,11 @@ struct MisplacementScan {
     case .map(let table): return table.index(of: entry.key, in: tree).map { table.keys[$0].type }
     case .named(_, let inner):
       // A style may have any name; what isn't made as one and is called like a key is most likely that key.
-      let isKey = isKey(entry.key, of: inner) || frames.count == 2 && isKey(entry.key, of: .map(SourceKeys.table))
-      return isKey && !isMade(entry.value, as: inner) ? nil : inner
+      let isKey =
+        isKey(entry.key, of: inner) || frames.count == 2 && isKey(entry.key, of: .map(SourceKeys.table))
+        || Int(tree.string(entry.key)) != nil
+      let isRemoved = tree.nodes[entry.value].kind == .null && !tree.nodes[entry.value].traits.contains(.empty)
+      return isKey && !isRemoved && !isMade(entry.value, as: inner) ? nil : inner
     case .counts(let inner): return Int(tree.string(entry.key)) == nil ? nil : inner
     default: return .tokens
     }
@@ -82,7 +105,9 @@ struct MisplacementScan {
   // MARK: Where it belongs
 
   /// In a map above that ended too early.
-  private func outside(_ entry: (key: Int, value: Int), below above: (key: Int, value: Int)?, _ type: ValueType) -> Group? {
+  private func outside(
+    _ entry: (key: Int, value: Int), below above: (key: Int, value: Int)?, _ type: ValueType
+  ) -> Group? {
     guard var last = above, var lastType = self.type(of: last, in: type) else { return nil }
     for _ in 0..<TreeLimits.depth {
       lastType = resolved(lastType, last.value)
@@ -106,11 +131,9 @@ struct MisplacementScan {
     return nil
   }
 
-  /// In a map that isn't there, or that the only other entries of this one belong to as well.
-  private func under(_ entry: (key: Int, value: Int), _ type: ValueType) -> Group? { nil }
-
   /// What an entry would be in a map of a type; nil where that doesn't take it.
-  private func takes(_ entry: (key: Int, value: Int), _ type: ValueType, _ map: Int) -> (one: String, several: String)? {
+  private func takes(_ entry: (key: Int, value: Int), _ type: ValueType, _ map: Int) -> (one: String, several: String)?
+  {
     let isEmpty = tree.nodes[map].kind == .null && tree.nodes[map].traits.contains(.empty)
     guard isEmpty || tree.nodes[map].kind == .mapping else { return nil }
     switch type {

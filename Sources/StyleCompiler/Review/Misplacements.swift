@@ -27,11 +27,25 @@ struct Misplacements {
     let names: Set<DiagnosticName> = [.unknownKey, .missingKey, .wrongType, .unknownName]
     let files = Set(findings.compactMap { $0.level == .error && names.contains($0.name) ? $0.place?.file : nil })
     // The project file is the first, and has keys of other tables.
+    let references = files.isEmpty ? [] : Self.references(in: sources)
     for file in files where file.index > 0 && file.index < sources.trees.count {
-      var scan = MisplacementScan(sources.trees[file.index])
+      var scan = MisplacementScan(sources.trees[file.index], references: references)
       let found = scan.groups()
       if !found.isEmpty { groups[file] = found }
     }
+  }
+
+  /// What the references of all sources name.
+  private static func references(in sources: SourceTrees) -> Set<String> {
+    var names: Set<String> = []
+    for tree in sources.trees {
+      for index in tree.nodes.indices where tree.nodes[index].kind == .text {
+        let text = tree.textBytes(index)
+        guard text.first == UInt8(ascii: "{"), text.last == UInt8(ascii: "}"), text.count > 2 else { continue }
+        names.insert(String(decoding: text.dropFirst().dropLast(), as: UTF8.self))
+      }
+    }
+    return names
   }
 
   /// Tells each misplacement once, and leaves out what it explains.
@@ -42,27 +56,38 @@ struct Misplacements {
     }
     return findings.filter { finding in
       guard let place = finding.place, let groups = groups[place.file] else { return !explains(finding) }
-      return !groups.contains { explains($0, finding, place, in: sources.trees[place.file.index]) } && !explains(finding)
+      return !groups.contains { explains($0, finding, place, in: sources.trees[place.file.index]) }
+        && !explains(finding)
     } + told
   }
 
   private func explains(_ group: Group, _ finding: Diagnostic, _ place: Place, in tree: SourceTree) -> Bool {
     let isInside = group.entries.contains { entry in
       tree.nodes[entry.key].range.lowerBound <= place.range.lowerBound
-        && place.range.lowerBound <= max(tree.nodes[entry.value].range.upperBound, tree.nodes[entry.key].range.upperBound)
+        && place.range.lowerBound
+          <= max(tree.nodes[entry.value].range.upperBound, tree.nodes[entry.key].range.upperBound)
     }
     if isInside { return finding.name != .syntax && finding.name != .duplicateKey }
+    // What follows a block that ended too early is indented deeper than that.
+    if tree.isTruncated, finding.message.hasPrefix("this line is indented"), let last = group.entries.last,
+      tree.index(after: last.value) == tree.nodes.count
+    {
+      return true
+    }
     guard let holder = group.holder, tree.nodes[holder].range == place.range else { return false }
     // What the map lacks, or that it holds nothing at all.
     let isEmpty = holder + 1 < tree.nodes.count && tree.nodes[holder + 1].kind == .null
-    return isEmpty || finding.name == .missingKey
-      && (tree.isTruncated || group.entries.contains { finding.message.contains("`\(tree.string($0.key))`") })
+    return isEmpty
+      || finding.name == .missingKey
+        && (tree.isTruncated || group.entries.contains { finding.message.contains("`\(tree.string($0.key))`") })
   }
 
   /// Whether a token's name isn't known since it stands in the wrong place.
   private func explains(_ finding: Diagnostic) -> Bool {
     guard finding.name == .unknownName, let place = finding.place else { return false }
-    let text = sources.trees[place.file.index].source[place.range].drop { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") }
+    let text = sources.trees[place.file.index].source[place.range].drop {
+      $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'")
+    }
     return groups.contains { file, groups in
       let tree = sources.trees[file.index]
       return groups.contains { group in
@@ -86,10 +111,11 @@ struct Misplacements {
     let pronoun = names.count == 1 ? "it" : "them"
     let help =
       indent.map { $0 == 0 ? "don't indent \(pronoun), as \(landmark)" : "indent \(pronoun) by \($0) spaces, \(word)" }
-      ?? "move \(pronoun) \(group.isInside ? "out of" : "into") the braces of \(landmark)"
+      ?? "move \(pronoun) \(group.isInside ? "out of" : "into") the \(tree.isPropertyList ? "`<dict>`" : "braces") of \(landmark)"
     var finding = Diagnostic(
       .unknownKey, "\(Message.list(names)) \(verb) \(group.isInside ? "inside" : "outside") of \(landmark)",
-      at: tree.place(group.entries[0].key), labels: [Label(tree.place(group.landmark), "\(group.isInside ? "beside" : "under") this one")],
+      at: tree.place(group.entries[0].key),
+      labels: [Label(tree.place(group.landmark), "\(group.isInside ? "beside" : "under") this one")],
       help: [help])
     finding.keyPath = tree.keyPath(at: tree.nodes[group.entries[0].key].range.lowerBound)
     return finding
@@ -104,7 +130,8 @@ struct Misplacements {
     if group.isInside { return (own, "as \(landmark)") }
     let children = tree.entries(group.landmark + 1).compactMap { tree.indent(ofKey: $0.key) }
     if let first = children.first { return (first, "as what stands under \(landmark)") }
-    let isFlow = tree.nodes[group.landmark + 1].isCollection && !tree.nodes[group.landmark + 1].range.isEmpty
+    let isFlow =
+      tree.nodes[group.landmark + 1].isCollection && !tree.nodes[group.landmark + 1].range.isEmpty
       && [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(tree.source[Int(tree.nodes[group.landmark + 1].lower)])
     return (isFlow ? nil : own + 2, "deeper than \(landmark)")
   }

@@ -21,11 +21,13 @@ extension Workspace {
     } + told.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// One finding at the value itself for all its uses; nil where some use takes it, or where the one use may be what is wrong.
+  /// One finding at the value itself for all its uses; nil where some use takes it, where the uses expect different things, or where
+  /// the one use may be what is wrong.
   private func once(_ faults: [Diagnostic], uses: [Place: Set<Place>]) -> Diagnostic? {
     guard var first = faults.filter({ $0.origin != nil }).min(), let origin = first.origin, let use = first.place,
       let all = uses[origin], all.isSubset(of: Set(faults.compactMap(\.place))),
-      all.count > 1 || first.name == .wrongUnit
+      all.count > 1 || first.name == .wrongUnit,
+      faults.allSatisfy({ $0.name == first.name && ($0.name == .wrongUnit || $0.message == first.message) })
     else { return nil }
     first.place = origin
     first.keyPath = scopes[0].sources.tree(origin.file.rawValue).keyPath(at: Int(origin.lower))

@@ -21,7 +21,8 @@ package struct Key: Sendable {
   /// What other languages call it, for messages.
   let otherNames: [String]
 
-  init(_ name: String, _ type: ValueType, _ presence: Presence, _ summary: String, elsewhere otherNames: [String] = []) {
+  init(_ name: String, _ type: ValueType, _ presence: Presence, _ summary: String, elsewhere otherNames: [String] = [])
+  {
     self.otherNames = otherNames
     self.name = name
     self.type = type

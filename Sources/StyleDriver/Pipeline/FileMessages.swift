@@ -18,6 +18,10 @@ enum FileMessages {
   static func noMatch(_ glob: Project.Glob) -> Diagnostic {
     Diagnostic(
       .unknownName, "no source matches `\(glob.pattern)`", at: glob.place,
-      help: ["`*` stops at `/`, `**` doesn't; sources end in .yaml, .yml or .plist (--allow-empty to go on without)"])
+      help: [
+        glob.pattern.hasSuffix(".json")
+          ? "a JSON file is no source; a tag set takes the angles of a dictionary by `import:`"
+          : "`*` stops at `/`, `**` doesn't; sources end in .yaml, .yml or .plist (--allow-empty to go on without)"
+      ])
   }
 }
