@@ -44,7 +44,7 @@ package struct SourceIndex: Sendable {
       let read = Description(node: rootNode, excerpt: tree.excerpt(root), text: "")
       // What broke off at its first bracket has one fault, not two.
       if rootNode.kind != .invalid, !tree.isTruncated {
-        let advice = MissingSpace.help(for: tree.excerpt(root).utf8)
+        let advice = rootNode.kind == .text ? MissingSpace.help(for: tree.excerpt(root).utf8) : nil
         findings.append(
           Message.wrongType(read, expected: .map(SourceKeys.table), at: Self.head(of: root, in: tree), advice: advice))
       }

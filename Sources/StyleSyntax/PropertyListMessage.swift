@@ -25,7 +25,8 @@ enum PropertyListMessage {
       "the file is no XML property list: it begins with \(place.description), as OpenStep property lists and JSON do",
       at: Place(file: file, range: place.range),
       help: [
-        first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+        trimmed(bytes[scan.range]).dropFirst().first { !LineScan.isBlank($0) } == UInt8(ascii: "\"")
+          && bytes.contains(UInt8(ascii: ":")) && !bytes.contains(UInt8(ascii: "="))
           ? "if it is JSON, name it `.json`, and let a tag set `import:` it; " + conversion : conversion
       ])
   }

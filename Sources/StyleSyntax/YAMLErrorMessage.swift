@@ -155,7 +155,10 @@ struct YAMLErrorMessage {
     where problem.offset < bytes.count && bytes[problem.offset] == 0x09:
       return Self.tab
     case ("found character that cannot start any token", _):
-      return ("no value can begin with \(found)", ["quote the text; a token is referred to as `\"{group.name}\"`"])
+      return (
+        "no value can begin with \(found)",
+        ["quote the text" + (found == "`@`" ? "; a token is referred to as `\"{group.name}\"`" : "")]
+      )
     case (_, "while scanning a quoted scalar") where problem.text.contains("end of stream"):
       return ("a quote is opened and never closed", ["close the quote at the end of the text"])
     case (let text, _) where text.hasPrefix("did not find expected ',' or '"):

@@ -156,7 +156,7 @@ struct TokenFaultTests {
     let compiled = try compile(
       "tokens: { quick: \"\(value)\", other: \"{quick}\" }\nanimations:\n" + Self.uses(40, of: "other"))
     #expect(compiled.findings.map { compiled.location($0.place) } == ["a.yaml:1:18"], "\(compiled.lines)")
-    #expect(compiled.findings.first?.labels.map(\.message) == ["used here, and 39 more times"])
+    #expect(compiled.findings.first?.labels.map(\.message) == ["used here, and 39 times more"])
     #expect(compiled.findings.first?.keyPath?.description == "tokens.quick")
   }
 

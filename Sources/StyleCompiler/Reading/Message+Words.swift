@@ -227,7 +227,7 @@ struct Description {
       switch type {
       case .range(let dimension, let bounds):
         return NumberSpelling(dimension: dimension).help(forRange: excerpt, bounds)
-      case .color: return OtherSpelling("rgb(" + excerpt.trimming { "[]".contains($0) } + ")").color
+      case .color: return OtherSpelling.color(ofList: excerpt)
       default: return nil
       }
     }

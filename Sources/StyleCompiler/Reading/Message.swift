@@ -247,7 +247,7 @@ extension Message {
     if let color = OtherSpelling(read).color { return color }
     return StyleColor(hex: "#" + read) == nil
       ? "a colour is text in quotes: `\"#RGB\"`, `\"#RRGGBB\"` or `\"#RRGGBBAA\"` with hexadecimal digits"
-      : "a colour begins with `#` and is quoted: `\"#\(read)\"`"
+      : "write `\"#\(read)\"`: a colour begins with `#` and is quoted"
   }
 
   static func noCurve(_ help: String, at place: Place) -> Diagnostic {

@@ -62,8 +62,10 @@ struct NumberSpelling {
     if number == text.dropLast(), let last = text.last, ",;".contains(last) {
       return "write `\(number)`, without `\(last)`"
     }
-    return text.contains(",") || text.contains("−")
-      ? "write `\(number)`: a number is made of the digits 0–9, `-` and `.`" : "write `\(number)`"
+    let digits = number.prefix { $0.isNumber || "+-.".contains($0) }
+    let isWritten = text.trimming { $0.isWhitespace || HiddenCharacter.name(in: String($0).utf8) != nil }.hasPrefix(
+      digits)
+    return isWritten ? "write `\(number)`" : "write `\(number)`: a number is made of the digits 0–9, `-` and `.`"
   }
 
   /// Help for a text in the place of a range.

@@ -119,6 +119,14 @@ struct OtherSpelling {
     return nil
   }
 
+  /// Help for a list of red, green and blue: bytes, or parts of 1.
+  static func color(ofList list: String) -> String? {
+    let inner = list.trimming { "[]".contains($0) }
+    let parts = numbers(inner.split { ", ".contains($0) }.map(String.init)) ?? []
+    guard parts.count == 3, parts.allSatisfy({ 0...1 ~= $0 }) else { return OtherSpelling("rgb(\(inner))").color }
+    return "write `{ colorSpace: srgb, components: [\(inner)] }`"
+  }
+
   private var hexColor: String? {
     if let call { return Self.hex(call.name, call.arguments) }
     let digits = folded.hasPrefix("0x") ? String(folded.dropFirst(2)) : folded

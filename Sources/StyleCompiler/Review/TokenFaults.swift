@@ -31,7 +31,10 @@ extension Workspace {
     else { return nil }
     first.place = origin
     first.keyPath = scopes[0].sources.tree(origin.file.rawValue).keyPath(at: Int(origin.lower))
-    first.labels = [Label(use, all.count == 1 ? "used here" : "used here, and \(all.count - 1) more times")]
+    first.labels = [
+      Label(
+        use, all.count == 1 ? "used here" : "used here, and \(all.count == 2 ? "once" : "\(all.count - 1) times") more")
+    ]
     return first
   }
 
