@@ -73,7 +73,9 @@ struct LineScan {
       isAtStart = false
     case UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "-"), UInt8(ascii: "?"):
       let isFollowedByBlank = index + 1 >= bytes.count || Self.isBlank(bytes[index + 1])
-      isAtStart = isFollowedByBlank || byte == UInt8(ascii: ",") && !openers.isEmpty
+      // Behind quotes a colon needs no space.
+      let isBehindQuote = byte == UInt8(ascii: ":") && quoted.last?.upper == index
+      isAtStart = isFollowedByBlank || isBehindQuote || byte == UInt8(ascii: ",") && !openers.isEmpty
     default: if !Self.isBlank(byte) { isAtStart = false }
     }
     index += 1

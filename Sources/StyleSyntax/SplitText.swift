@@ -19,8 +19,10 @@ package struct SplitText {
   /// A name with parentheses, and a comma between them.
   private static func call(around node: Range<Int>, in source: [UInt8]) -> Range<Int>? {
     let isInside = { (byte: UInt8) in !"{}[]\"'#\n\r".utf8.contains(byte) }
-    let lower = (source[..<node.lowerBound].lastIndex { !isInside($0) } ?? -1) + 1
-    let upper = source[node.lowerBound...].firstIndex { !isInside($0) } ?? source.count
+    // A function is no longer than that, and a line may have very many items.
+    let (first, end) = (max(0, node.lowerBound - 200), min(source.count, node.lowerBound + 200))
+    let lower = source[first..<node.lowerBound].lastIndex { !isInside($0) }.map { $0 + 1 } ?? first
+    let upper = source[node.lowerBound..<end].firstIndex { !isInside($0) } ?? end
     var open: Int?
     var start = lower
     for index in lower..<upper {

@@ -94,9 +94,9 @@ extension SourceTrees {
   func comment(behind value: Value) -> String? {
     let tree = tree(value.useFile)
     let end = tree.nodes[Int(value.key < 0 ? value.use : value.key)].range.upperBound
-    guard let range = tree.comments.first(where: { $0.lowerBound >= end }),
-      !tree.source[end..<range.lowerBound].contains(0x0A)
-    else { return nil }
+    let next = tree.comments.partitioningIndex { $0.lowerBound >= end }
+    guard next < tree.comments.count, !tree.source[end..<tree.comments[next].lowerBound].contains(0x0A) else { return nil }
+    let range = tree.comments[next]
     return String(decoding: tree.source[range], as: UTF8.self)
   }
 }

@@ -25,8 +25,12 @@ struct Misplacements {
   init(_ findings: [Diagnostic], sources: SourceTrees) {
     self.sources = sources
     let names: Set<DiagnosticName> = [.unknownKey, .missingKey, .wrongType, .unknownName]
-    let files = Set(findings.compactMap { $0.level == .error && names.contains($0.name) ? $0.place?.file : nil })
-    // The project file is the first, and has keys of other tables.
+    var counts: [FileID: Int] = [:]
+    for finding in findings where finding.level == .error && names.contains(finding.name) {
+      if let file = finding.place?.file { counts[file, default: 0] += 1 }
+    }
+    // Among very many findings none is looked for, since each may be compared with the whole file.
+    let files = counts.filter { $0.value <= 400 }.map(\.key)
     let references = files.isEmpty ? [] : Self.references(in: sources)
     for file in files where file.index > 0 && file.index < sources.trees.count {
       var scan = MisplacementScan(sources.trees[file.index], references: references)
