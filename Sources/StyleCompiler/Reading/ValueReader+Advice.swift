@@ -95,7 +95,9 @@ extension SourceTrees {
     let tree = tree(value.useFile)
     let end = tree.nodes[Int(value.key < 0 ? value.use : value.key)].range.upperBound
     let next = tree.comments.partitioningIndex { $0.lowerBound >= end }
-    guard next < tree.comments.count, !tree.source[end..<tree.comments[next].lowerBound].contains(0x0A) else { return nil }
+    guard next < tree.comments.count, !tree.source[end..<tree.comments[next].lowerBound].contains(0x0A) else {
+      return nil
+    }
     let range = tree.comments[next]
     return String(decoding: tree.source[range], as: UTF8.self)
   }
