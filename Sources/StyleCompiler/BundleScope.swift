@@ -50,7 +50,9 @@ package struct BundleScope: Sendable {
     var tokens = base?.tokens ?? TokenTable()
     tokens.overlay(indices.compactMap(\.tokens), sources: sources, findings: &findings)
     self.tokens = tokens
-    let unread = hasUnreadFiles || (base?.mayHaveUnreadNames ?? false) || indices.contains(where: \.mayDefineMore)
+    let unread =
+      hasUnreadFiles || tokens.hasSlips || (base?.mayHaveUnreadNames ?? false)
+      || indices.contains(where: \.mayDefineMore)
     let reader = ValueReader(sources: sources, tokens: tokens, mayHaveUnreadNames: unread)
     var room = TreeLimits.inherited
     definitions = KindRegistry.all.indices.map {

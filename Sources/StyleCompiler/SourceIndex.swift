@@ -97,6 +97,7 @@ package struct SourceIndex: Sendable {
     let name = StyleName(utf8: tree.textBytes(key))
     let value = Value(in: tree, node: node, key: key)
     if tree.nodes[node].kind == .null, let slip = SourceTrees.slip(inName: name.text, value, of: tree) {
+      mayDefineMore = true
       return report(slip, kind, name.text)
     }
     let shape = NameShape(name.text)

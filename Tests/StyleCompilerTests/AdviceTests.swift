@@ -33,7 +33,7 @@ private let ranges = slips(
   [
     "100-320", "100 - 320", "100..", "100...320", "..320", "100–320", "100 to 320", "100:320", "~320", "[100, 320]",
     "100px..320px", "\"100,5..320\"", "120..<313", "20-", "wide", "{wide}", "\"{ wide }\"", "100\u{A0}..\u{A0}320",
-    "320..100",
+    "320..100", "0..320", "-5..320", "{ min: 120 }", "{ max: 320 }",
   ])
 
 private let positions = slips(
@@ -128,7 +128,7 @@ struct UnreadSourceTests {
   @Test(arguments: [
     "tokens: { radius: { small: 8 }\nbubbles:\n", "token: { radius: { small: 8 } }\n", "tokens: 3\nbubbles: 4\n", "",
     "- tokens\n",
-    "tokens: { c: #FF0000, radius: { small: 8 } }\n",
+    "tokens: { c: #FF0000, radius: { small: 8 } }\n", "tokens: {radius:8}\n", "bubbles: {base:1}\n",
   ])
   func unknownNamesAreNotReported(_ other: String) throws {
     let compiled = try compile(["a.yaml": Self.styles, "b.yaml": other])

@@ -58,6 +58,17 @@ import Testing
     #expect(run.status == 1)
   }
 
+  /// What couldn't be read may define what the other files name.
+  @Test func unreadableSourcesBringNoUnknownNames() throws {
+    let scratch = try folder(["a.yaml"])
+    try scratch.write(
+      "bubbles: { small: { extends: base, cornerRadius: \"{radius}\" } }\n", to: "StyleSources/b.yaml")
+    #expect(scratch.run("lint", "--format", "concise").output.contains("[unknown-name]"))
+    try scratch.link("StyleSources/gone.yaml", to: "missing.yaml")
+    let run = scratch.run("lint", "--format", "concise")
+    #expect(run.output.contains("gone.yaml") && !run.output.contains("[unknown-name]"), "\(run.output)")
+  }
+
   /// A bundle's `sources` decide what a project is about; a link beside them is nobody's business.
   @Test func linksAreRefusedOnlyWhereSourcesReach() throws {
     let scratch = try folder(["tags/a.yaml"])

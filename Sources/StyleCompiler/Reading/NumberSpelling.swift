@@ -109,16 +109,33 @@ struct NumberSpelling {
   private func halfOpen(_ text: String, _ bounds: Bounds) -> String? {
     let mark = { (character: Character) in "<>=~…–—. ".contains(character) || character == "-" }
     let bare = text.trimming(mark)
-    guard bare != text, let number = number(bare), let value = Double(number.prefix { $0.isNumber || $0 == "." }) else {
+    let isUpper = text.first.map { "<~.".contains($0) || $0 == "…" } ?? false
+    guard bare != text, let number = number(bare), let other = otherEnd(of: number, isUpper: isUpper, bounds) else {
       return nil
     }
-    let unit = number.drop { $0.isNumber || $0 == "." }
-    let isUpper = text.first.map { "<~.".contains($0) || $0 == "…" } ?? false
-    let least = bounds.lower.map { $0.isIncluded ? Double($0.value) : min(1, value / 2) } ?? 0
-    let most = bounds.upper.map { Double($0.value) } ?? value * 2
-    let (lower, upper) = isUpper ? (least, value) : (value, most)
-    func written(_ number: Double) -> String { ExactDecimal(rounded: number).description + unit }
-    return "a range has both ends: write for example `\(written(lower))..\(written(upper))`"
+    return "a range has both ends: write for example `\(isUpper ? other : number)..\(isUpper ? number : other)`"
+  }
+
+  /// An end that may stand in a range with another, which is the upper one or the lower.
+  func otherEnd(of number: String, isUpper: Bool, _ bounds: Bounds) -> String? {
+    let digits = number.prefix { $0.isNumber || "+-.".contains($0) }
+    guard let value = Double(digits) else { return nil }
+    let least = bounds.lower.map { $0.isIncluded ? Double($0.value) : min(1, value / 2) } ?? min(0, 2 * value)
+    let most = bounds.upper.map { Double($0.value) } ?? value + max(abs(value), 1)
+    return ExactDecimal(rounded: isUpper ? least : most).description + number.dropFirst(digits.count)
+  }
+
+  /// Help for a range whose ends a field doesn't take: the part of it that it takes.
+  func help(forRangeFrom lower: ExactDecimal, to upper: ExactDecimal, _ bounds: Bounds) -> String? {
+    func within(_ number: ExactDecimal) -> ExactDecimal? {
+      if bounds.contain(number) { return number }
+      let ends = [bounds.lower, bounds.upper].compactMap { end in
+        end.map { ExactDecimal($0.isIncluded ? $0.value : $0.value + 1) }
+      }
+      return ends.min { abs($0.double - number.double) < abs($1.double - number.double) }
+    }
+    guard let lower = within(lower), let upper = within(upper), lower <= upper else { return nil }
+    return "write for example `\(lower)..\(upper)`"
   }
 }
 

@@ -13,6 +13,9 @@ struct TokenTable {
   /// Maps of tokens, which are no values themselves.
   private var groups: Set<StyleName> = []
 
+  /// Whether some name was read with its value, so that nobody knows what it was meant to be.
+  private(set) var hasSlips = false
+
   var names: some Collection<String> { values.keys.lazy.map(\.text) }
 
   func isGroup(_ path: String) -> Bool {
@@ -81,6 +84,7 @@ struct TokenTable {
     for (key, value) in sources.entries(map) {
       if let slip = sources.slip(inName: key, value) {
         findings.append(slip)
+        hasSlips = true
         continue
       }
       let shape = NameShape(key)

@@ -24,7 +24,10 @@ extension ValueReader {
   func tokenAdvice(for value: Value, expected type: ValueType) -> String? {
     switch sources.kind(value) {
     case .text: tokens.help(forText: sources.text(value)) { isLike($0, type) }
-    case .mapping: unquotedReference(value).map { "a reference is quoted: `\"{\($0)}\"`" }
+    case .mapping:
+      unquotedReference(value).map { name in
+        "a reference is quoted: `\"{\(nearest(to: name, among: tokens.names, limit: 1).first ?? name)}\"`"
+      }
     default: nil
     }
   }

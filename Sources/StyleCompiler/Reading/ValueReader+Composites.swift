@@ -26,9 +26,9 @@ extension ValueReader {
       let lower = layers.rest.filter { sources.kind($0) == .mapping }
       let short = layers.rest.last { sources.kind($0) != .mapping }
       guard
-        let map = MapReader<RangeKey>(
-          self, Layers(layers.top, lower), notRequired: short == nil ? [] : KeyMask([RangeKey.min, .max]))
+        let map = MapReader<RangeKey>(self, Layers(layers.top, lower), notRequired: KeyMask([RangeKey.min, .max]))
       else { return nil }
+      if short == nil { requireEnds(of: map, dimension, bounds) }
       let base = short.flatMap { rangeEnds(Layers($0), dimension, bounds) }
       let min = map.quantity(.min, dimension, bounds) ?? (map.states(.min) ? nil : base?.min)
       let max = map.quantity(.max, dimension, bounds) ?? (map.states(.max) ? nil : base?.max)
@@ -38,6 +38,19 @@ extension ValueReader {
       wrongType(layers.top, expected: .range(dimension, bounds))
       return nil
     }
+  }
+
+  /// Reports the ends that a range lacks, with one that goes with the other.
+  private func requireEnds(of map: MapReader<RangeKey>, _ dimension: Dimension, _ bounds: Bounds) {
+    let missing = [RangeKey.min, .max].filter { !map.states($0) }
+    guard missing.count == 1, !map.isIncomplete, let stated = map.top(missing[0] == .min ? .max : .min),
+      let end = NumberSpelling(dimension: dimension).otherEnd(
+        of: sources.text(stated), isUpper: missing[0] == .min, bounds)
+    else { return map.require(KeyMask([RangeKey.min, .max])) }
+    let key = RangeKey.table.keys[missing[0].rawValue]
+    var finding = Message.missingKey(key, of: RangeKey.table.title, at: sources.keyPlace(map.value))
+    finding.help = ["write for example `\(key.name): \(end)` (\(key.summary))"]
+    report(finding)
   }
 
   /// One number for both ends.
@@ -54,7 +67,11 @@ extension ValueReader {
     guard let min = rangeEnd(parts.0, dimension, bounds, value), let max = rangeEnd(parts.1, dimension, bounds, value)
     else { return nil }
     for end in [min, max] where !bounds.contain(end) {
-      report(Message.outOfRange(end.description, .quantity(dimension, bounds), at: sources.place(value)), about: value)
+      var finding = Message.outOfRange(end.description, .quantity(dimension, bounds), at: sources.place(value))
+      if let help = NumberSpelling(dimension: dimension).help(forRangeFrom: min, to: max, bounds) {
+        finding.help = [help]
+      }
+      report(finding, about: value)
       return nil
     }
     return QuantityRange(min: Quantity(min, .stated), max: Quantity(max, .stated))

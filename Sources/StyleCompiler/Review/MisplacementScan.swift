@@ -141,7 +141,8 @@ struct MisplacementScan {
       guard isKey(entry.key, of: type), !states(map, tree.string(entry.key)) else { return nil }
       return ("a key of \(table.title)", "keys of \(table.title)")
     case .named(let kind, let inner):
-      guard isMade(entry.value, as: inner) else { return nil }
+      // A misspelt key may hold a word or two that styles have as well.
+      guard tree.childCount(entry.value) > 2, isMade(entry.value, as: inner, wholly: true) else { return nil }
       return (Message.noun(kind), Message.noun(kind, plural: true))
     case .counts:
       guard Int(tree.string(entry.key)) != nil, !states(map, tree.string(entry.key)) else { return nil }
@@ -159,9 +160,11 @@ struct MisplacementScan {
     tree.nodes[map].kind == .mapping && tree.entries(map).contains { tree.string($0.key) == name }
   }
 
-  /// Whether a value is a map with some key of a type's table.
-  private func isMade(_ value: Int, as type: ValueType) -> Bool {
-    tree.nodes[value].kind == .mapping && tree.entries(value).contains { isKey($0.key, of: type) }
+  /// Whether a value is a map with some key of a type's table, or with no others.
+  private func isMade(_ value: Int, as type: ValueType, wholly: Bool = false) -> Bool {
+    guard tree.nodes[value].kind == .mapping else { return false }
+    let own = tree.entries(value).reduce(0) { count, entry in count + (isKey(entry.key, of: type) ? 1 : 0) }
+    return wholly ? own * 2 == tree.childCount(value) : own > 0
   }
 
   // MARK: Types
