@@ -33,7 +33,7 @@ private let ranges = slips(
   [
     "100-320", "100 - 320", "100..", "100...320", "..320", "100–320", "100 to 320", "100:320", "~320", "[100, 320]",
     "100px..320px", "\"100,5..320\"", "120..<313", "20-", "wide", "{wide}", "\"{ wide }\"", "100\u{A0}..\u{A0}320",
-    "320..100", "0..320", "-5..320", "{ min: 120 }", "{ max: 320 }",
+    "320..100", "0..320", "-5..320",
   ])
 
 private let positions = slips(
@@ -88,6 +88,15 @@ struct AdviceTests {
     let help = try #require(errors.first?.help.last)
     let mended = try #require(slip.mended(by: help), "\(help)")
     #expect(try compile(mended).findings.filter { $0.level == .error }.map(\.message) == [], "\(help)")
+  }
+
+  /// The end that is proposed goes with the one that is there.
+  @Test(arguments: [("min: 120", "max: 240"), ("max: 320", "min: 1")])
+  func aMissingEndGoesWithTheOther(stated: String, missing: String) throws {
+    let source = ranges[0].source
+    let help = try compile(source.replacing("@", with: "{ \(stated) }")).findings.flatMap(\.help)
+    #expect(help.count == 1 && help[0].hasPrefix("write for example `\(missing)`"), "\(help)")
+    #expect(try compile(source.replacing("@", with: "{ \(stated), \(missing) }")).lines == [])
   }
 
   @Test
