@@ -49,7 +49,10 @@ struct MisplacementScan {
     if case .tokens = type { return visitTokens(of: map) }
     var above: (key: Int, value: Int)?
     for entry in tree.entries(map) {
-      if let inner = self.type(of: entry, in: type) {
+      let isExcluded = above.map { excludes($0.key, entry.key, type) } ?? false
+      if isExcluded, let place = outside(entry, below: above, type) {
+        add(entry, place)
+      } else if let inner = self.type(of: entry, in: type) {
         let table = styleTable
         if frames.count == 2, case .map(let own) = inner { styleTable = own }
         above = entry
@@ -102,6 +105,17 @@ struct MisplacementScan {
     }
   }
 
+  /// Whether two keys belong to different alternatives of their map.
+  private func excludes(_ first: Int, _ second: Int, _ type: ValueType) -> Bool {
+    guard case .map(let table) = type, let first = table.index(of: first, in: tree),
+      let second = table.index(of: second, in: tree)
+    else { return false }
+    return table.choices.contains { choice in
+      choice.all.contains(key: first) && choice.all.contains(key: second)
+        && !choice.members.contains { $0.contains(key: first) && $0.contains(key: second) }
+    }
+  }
+
   // MARK: Where it belongs
 
   /// In a map above that ended too early.
@@ -113,6 +127,16 @@ struct MisplacementScan {
       lastType = resolved(lastType, last.value)
       if let what = takes(entry, lastType, last.value) {
         return Group(holder: last.key, isInside: false, landmark: last.key, what: what, entries: [entry])
+      }
+      if tree.nodes[last.value].kind == .sequence {
+        // The last step is what goes on.
+        guard let item = Array(tree.items(last.value)).last else { return nil }
+        let itemType = resolved(items(of: lastType), item)
+        // What excludes a key of the step isn't missing from it.
+        guard !tree.entries(item).contains(where: { excludes($0.key, entry.key, itemType) }) else { return nil }
+        return takes(entry, itemType, item).map {
+          Group(holder: item, isInside: false, landmark: last.key, what: $0, entries: [entry])
+        }
       }
       guard tree.nodes[last.value].kind == .mapping, let next = tree.entries(last.value).reversed().first,
         let nextType = self.type(of: next, in: lastType)

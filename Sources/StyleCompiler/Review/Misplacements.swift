@@ -8,7 +8,7 @@ import StyleSyntax
 struct Misplacements {
   /// Neighbours that belong to one map.
   struct Group {
-    /// The key of that map; nil for the top of the file.
+    /// The key of that map, or the map itself where it is a list's item; nil for the top of the file.
     let holder: Int?
     /// Whether they stand inside of it, in one of its entries, rather than outside.
     let isInside: Bool
@@ -132,6 +132,9 @@ struct Misplacements {
       return (nil, "")
     }
     if group.isInside { return (own, "as \(landmark)") }
+    if let item = group.holder, tree.nodes[item].kind == .mapping {
+      return (tree.column(of: item), "as what stands in the last item of \(landmark)")
+    }
     let children = tree.entries(group.landmark + 1).compactMap { tree.indent(ofKey: $0.key) }
     if let first = children.first { return (first, "as what stands under \(landmark)") }
     let isFlow =
@@ -142,6 +145,12 @@ struct Misplacements {
 }
 
 extension SourceTree {
+  /// How many bytes stand before a node on its line.
+  fileprivate func column(of node: Int) -> Int {
+    let lower = nodes[node].range.lowerBound
+    return lower - (source[..<lower].lastIndex { $0 == 0x0A || $0 == 0x0D } ?? -1) - 1
+  }
+
   /// How far the line of a key is indented; nil where it doesn't begin with that key.
   fileprivate func indent(ofKey key: Int) -> Int? {
     let lower = nodes[key].range.lowerBound
