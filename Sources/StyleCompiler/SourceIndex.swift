@@ -64,7 +64,9 @@ package struct SourceIndex: Sendable {
       finding.keyPath = StyleKeyPath([name])
       findings.append(finding)
       // Definitions under a misspelt key.
-      if !nearest(to: name, among: Self.rootKeys, limit: 1).isEmpty { mayDefineMore = true }
+      if tree.nodes[tree.resolved(node)].kind == .mapping, !nearest(to: name, among: Self.rootKeys, limit: 1).isEmpty {
+        mayDefineMore = true
+      }
       return
     }
     let value = Value(in: tree, node: node, key: entry)
