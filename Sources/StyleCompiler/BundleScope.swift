@@ -40,7 +40,7 @@ package struct BundleScope: Sendable {
   /// The scope of a bundle over its base's; `indices` are those of its own files, in the order of their paths.
   package init(
     _ name: StyleName, over base: BundleScope?, indices: [SourceIndex], sources: SourceTrees,
-    imports: [ImportReference: ImportResult], project: Project
+    imports: [ImportReference: ImportResult], project: Project, hasUnreadFiles: Bool
   ) {
     self.name = name
     self.sources = sources
@@ -50,7 +50,9 @@ package struct BundleScope: Sendable {
     var tokens = base?.tokens ?? TokenTable()
     tokens.overlay(indices.compactMap(\.tokens), sources: sources, findings: &findings)
     self.tokens = tokens
-    let unread = (base?.mayHaveUnreadNames ?? false) || indices.contains(where: \.isTruncated)
+    let unread =
+      hasUnreadFiles || tokens.hasSlips || (base?.mayHaveUnreadNames ?? false)
+      || indices.contains(where: \.mayDefineMore)
     let reader = ValueReader(sources: sources, tokens: tokens, mayHaveUnreadNames: unread)
     var room = TreeLimits.inherited
     definitions = KindRegistry.all.indices.map {

@@ -54,7 +54,7 @@ struct Definitions: Sendable {
           continue
         }
         if styles[number] == nil, sources.node(value).traits.contains(.empty) {
-          findings.append(Message.emptyEntry(name.text, at: sources.keyPlace(value)))
+          findings.append(sources.emptyEntry(name.text, value))
         }
         styles[number] = nil
       }

@@ -27,6 +27,8 @@ protocol KindCompiler: SendableMetatype {
 
   /// What is wrong with a name that a style of any other kind may have.
   static func problem(ofName name: String, at place: Place) -> Diagnostic?
+  /// What a file holds that is no source and belongs to such styles all the same.
+  static func foreignContent(of tree: SourceTree) -> Diagnostic?
   /// The files that a style imports, by the paths as written, relative to its source.
   static func imports(of style: Value, in tree: SourceTree) -> [(path: StyleName, place: Place)]
   /// Where an imported file states what no source does; `path` begins with the style's name.
@@ -41,6 +43,8 @@ extension KindCompiler {
   static var errors: [RuleDescription] { [] }
 
   static func problem(ofName name: String, at place: Place) -> Diagnostic? { nil }
+
+  static func foreignContent(of tree: SourceTree) -> Diagnostic? { nil }
 
   static func imports(of style: Value, in tree: SourceTree) -> [(path: StyleName, place: Place)] { [] }
 

@@ -19,7 +19,8 @@ package struct SourceIndex: Sendable {
   private(set) var tokens: Value?
   /// In the order of the source.
   private(set) var styles: [Style] = []
-  let isTruncated: Bool
+  /// Whether it may have been meant to define more than was read in it.
+  private(set) var mayDefineMore: Bool
   package private(set) var findings: [Diagnostic] = []
   /// The files that its styles import, with the places of the paths.
   package private(set) var imports: [(path: StyleName, place: Place)] = []
@@ -35,33 +36,46 @@ package struct SourceIndex: Sendable {
 
   package init(_ tree: SourceTree) {
     file = tree.file
-    isTruncated = tree.isTruncated
+    mayDefineMore = tree.isTruncated || tree.root == nil
     guard let root = tree.root else { return }
     let rootNode = tree.nodes[root]
     guard rootNode.kind == .mapping else {
+      mayDefineMore = true
       let read = Description(node: rootNode, excerpt: tree.excerpt(root), text: "")
       // What broke off at its first bracket has one fault, not two.
       if rootNode.kind != .invalid, !tree.isTruncated {
-        findings.append(Message.wrongType(read, expected: .map(SourceKeys.table), at: Self.head(of: root, in: tree)))
+        let advice = rootNode.kind == .text ? MissingSpace.help(for: tree.excerpt(root).utf8) : nil
+        findings.append(
+          Message.wrongType(read, expected: .map(SourceKeys.table), at: Self.head(of: root, in: tree), advice: advice))
       }
       return
     }
     for entry in tree.entries(root) { take(entry.key, entry.value, of: tree) }
+    if !findings.isEmpty, let foreign = KindRegistry.all.lazy.compactMap({ $0.foreignContent(of: tree) }).first {
+      findings = [foreign]
+    }
   }
 
   private mutating func take(_ entry: Int, _ node: Int, of tree: SourceTree) {
     guard let index = SourceKeys.table.index(of: entry, in: tree) else {
       let name = tree.string(entry)
       var finding = Message.unknownKey(name, in: SourceKeys.table, at: tree.place(entry))
+      if let kind = Self.kind(of: node, in: tree) { finding.help = Message.looksLike(kind, name) }
       finding.keyPath = StyleKeyPath([name])
       findings.append(finding)
+      // Definitions under a misspelt key.
+      if tree.nodes[tree.resolved(node)].kind == .mapping, !nearest(to: name, among: Self.rootKeys, limit: 1).isEmpty {
+        mayDefineMore = true
+      }
       return
     }
     let value = Value(in: tree, node: node, key: entry)
     let node = tree.nodes[Int(value.node)]
     // A kind of which everything is commented out.
-    if node.kind == .null || node.kind == .invalid { return }
+    if node.kind == .null { return }
     guard node.kind == .mapping else {
+      mayDefineMore = true
+      if node.kind == .invalid { return }
       let read = Description(node: node, excerpt: tree.excerpt(Int(value.node)), text: tree.string(Int(value.node)))
       var finding = Message.wrongType(read, expected: SourceKeys.table.keys[index].type, at: tree.place(entry))
       finding.keyPath = StyleKeyPath([SourceKeys.table.keys[index].name])
@@ -83,6 +97,11 @@ package struct SourceIndex: Sendable {
 
   private mutating func define(_ kind: Int, _ key: Int, _ node: Int, in tree: SourceTree) {
     let name = StyleName(utf8: tree.textBytes(key))
+    let value = Value(in: tree, node: node, key: key)
+    if tree.nodes[node].kind == .null, let slip = SourceTrees.slip(inName: name.text, value, of: tree) {
+      mayDefineMore = true
+      return report(slip, kind, name.text)
+    }
     let shape = NameShape(name.text)
     if let problem = problem(of: name.text, shape, kind, at: key, in: tree) {
       report(problem, kind, name.text)
@@ -92,7 +111,7 @@ package struct SourceIndex: Sendable {
     if tree.nodes[key].traits.contains(.unportable) {
       report(Message.unportable(tree.excerpt(key), at: tree.place(key)), kind, name.text)
     }
-    styles.append(Style(kind: kind, name: name, value: Value(in: tree, node: node, key: key)))
+    styles.append(Style(kind: kind, name: name, value: value))
   }
 
   private mutating func report(_ finding: Diagnostic, _ kind: Int, _ name: String) {
@@ -109,6 +128,14 @@ package struct SourceIndex: Sendable {
       return Message.badName(name, kind: KindRegistry.all[kind].kind.noun, at: tree.place(key))
     }
     return KindRegistry.all[kind].problem(ofName: name, at: tree.place(key))
+  }
+
+  /// The kind of which a value has several keys and no others.
+  private static func kind(of node: Int, in tree: SourceTree) -> StyleKind? {
+    guard tree.nodes[node].kind == .mapping, tree.childCount(node) > 2 else { return nil }
+    return KindRegistry.all.first { kind in
+      tree.entries(node).allSatisfy { kind.table.index(of: $0.key, in: tree) != nil }
+    }?.kind
   }
 
   /// The first line of a node is enough to point at.

@@ -23,10 +23,10 @@ package struct Workspace: Sendable {
 
   /// The workspace of a project: `trees` are all sources by the number of their file, the project file's (empty where there is
   /// none) being 0, and `indices` those of the sources; `bundleFiles` has each bundle's own files, in the byte order of their
-  /// paths, imports left out.
+  /// paths, imports left out; `unread` are the bundles of which some file could not be read.
   package init(
     project: Project, trees: [SourceTree], indices: [SourceIndex?], bundleFiles: [StyleName: [FileID]],
-    imports: [ImportReference: ImportResult]
+    imports: [ImportReference: ImportResult], unread: Set<StyleName> = []
   ) {
     self.project = project
     self.bundleFiles = bundleFiles
@@ -37,7 +37,7 @@ package struct Workspace: Sendable {
         scopes[entry.name] = BundleScope(
           entry.name, over: entry.base.flatMap { scopes[$0] },
           indices: (bundleFiles[entry.name] ?? []).compactMap { indices[$0.index] }, sources: sources, imports: imports,
-          project: project)
+          project: project, hasUnreadFiles: unread.contains(entry.name))
       }
     }
     self.scopes = project.bundles.compactMap { scopes[$0.name] }
@@ -88,6 +88,11 @@ package struct Workspace: Sendable {
       return .style(kind: kind, number: number)
     }
     return StyleCompilation(scopes[bundle]).compile(items)
+  }
+
+  /// The sources that a bundle reads, its own and those of its bases.
+  func files(of bundle: StyleName) -> [FileID] {
+    project.chain(of: bundle).flatMap { bundleFiles[$0.name] ?? [] }
   }
 
   /// The numbers of the bundles that read a source, as their own or as one of their bases'; none for an import.

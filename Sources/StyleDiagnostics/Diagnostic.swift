@@ -50,6 +50,8 @@ package struct Diagnostic: Hashable, Sendable {
   package var fixes: [Fix]
   /// In which bundles it was found; nil where it is about none, or where there is only one.
   package var bundles: FindingBundles?
+  /// Where a token or an anchor holds the value that is at fault where it is used.
+  package var origin: Place?
   /// The path of the picture that shows the witness, where one was asked for.
   package var picture: String?
 

@@ -23,7 +23,12 @@ enum PropertyListMessage {
     return Diagnostic(
       .syntax,
       "the file is no XML property list: it begins with \(place.description), as OpenStep property lists and JSON do",
-      at: Place(file: file, range: place.range), help: [conversion])
+      at: Place(file: file, range: place.range),
+      help: [
+        trimmed(bytes[scan.range]).dropFirst().first { !LineScan.isBlank($0) } == UInt8(ascii: "\"")
+          && bytes.contains(UInt8(ascii: ":")) && !bytes.contains(UInt8(ascii: "="))
+          ? "if it is JSON, name it `.json`, and let a tag set `import:` it; " + conversion : conversion
+      ])
   }
 
   static func declaredEncoding(_ encoding: String, at range: Range<Int>, in bytes: [UInt8], file: FileID) -> Diagnostic

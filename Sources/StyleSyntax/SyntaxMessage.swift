@@ -90,9 +90,11 @@ enum SyntaxMessage {
       help: ["move it into a file of its own, or remove this line"])
   }
 
-  static func shallowLine(at place: Place) -> Diagnostic {
+  static func shallowLine(_ indent: Int, first: Int, at place: Place) -> Diagnostic {
     Diagnostic(
-      .syntax, "this line is indented less than the first line of the document", at: place,
+      .syntax,
+      "this line is indented by \(IndentationMessage.spaces(indent)), the first line of the document by \(first)",
+      at: place,
       help: ["indent all lines of the outermost map or list alike"])
   }
 
@@ -119,5 +121,41 @@ enum SyntaxMessage {
     return Diagnostic(
       .syntax, "the file holds no styles: it is empty, or all of it is a comment", at: Place(file: file, range: 0..<0),
       help: [keys.isEmpty ? "delete the file" : "write at least one of \(keys), or delete the file"])
+  }
+
+  /// A text that begins on `line` and isn't closed where it was `meant` to be.
+  static func openQuote(_ line: Int, meant: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .syntax, "the quote that opens on line \(line) is not closed where its text ends", at: place,
+      help: ["close it: `\(meant)`"])
+  }
+
+  static func apostrophe(at place: Place) -> Diagnostic {
+    Diagnostic(
+      .syntax, "this quote ends the text, and more follows it", at: place,
+      help: ["write `''` for a quote inside single quotes, or put the text into double quotes"])
+  }
+
+  /// The first of some colours is where reading ends.
+  static func unquotedColors(_ colors: [String], at place: Place) -> Diagnostic {
+    Diagnostic(
+      .syntax, "`#` starts a comment, so `\(colors[0])` and the rest of its line are not read", at: place,
+      help: [
+        "quote the \(colors.count == 1 ? "colour" : "colours"): "
+          + colors.prefix(4).map { "`\"\($0)\"`" }.joined(separator: ", ")
+      ])
+  }
+
+  static func bracketInComment(_ bracket: String, at place: Place, bracket bracketPlace: Place) -> Diagnostic {
+    Diagnostic(
+      .syntax, "`#` starts a comment, so the `\(bracket)` on its line closes nothing", at: place,
+      labels: [Label(bracketPlace, "not read")],
+      help: ["move the comment behind the `\(bracket)`; quote a text that begins with `#`"])
+  }
+
+  static func hiddenIndent(_ character: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .syntax, "\(character) indents this line; YAML indents with spaces", at: place,
+      help: ["replace it by a space, and all others like it"])
   }
 }

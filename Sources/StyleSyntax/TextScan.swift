@@ -46,6 +46,15 @@ struct TextScan {
     scan(bytes)
   }
 
+  /// The same as if the file could not be read from a byte on.
+  func ended(at end: Int) -> TextScan {
+    var scan = self
+    scan.range = range.lowerBound..<max(range.lowerBound, end)
+    scan.innerMarks.removeAll { $0 >= end }
+    scan.numberSigns.removeAll { $0 >= end }
+    return scan
+  }
+
   private mutating func scan(_ bytes: [UInt8]) {
     let all = bytes[...]
     let text = all.span

@@ -31,7 +31,11 @@ extension TreeBuilder {
   private func repeated(_ keys: [Int]) -> [(key: Int, first: Int)] {
     var firsts: [ArraySlice<UInt8>: Int] = [:]
     return keys.compactMap { key in
-      if let first = firsts[bytes(of: key)] { return (key, first) }
+      if let first = firsts[bytes(of: key)] {
+        // What the commas of a text made of it was never meant as a key.
+        let isEmpty = key + 1 < nodes.count && nodes[key + 1].kind == .null
+        return isEmpty && SplitText(nodes[key].range, in: source) != nil ? nil : (key, first)
+      }
       firsts[bytes(of: key)] = key
       return nil
     }

@@ -4,19 +4,32 @@ import StyleDiagnostics
 struct YAMLErrorMessage {
   private let problem: YAMLParser.Problem
   private let bytes: [UInt8]
+  private let start: Int
 
-  init(_ problem: YAMLParser.Problem, in bytes: [UInt8]) {
+  /// `start` is where the text begins, behind a byte order mark.
+  init(_ problem: YAMLParser.Problem, in bytes: [UInt8], from start: Int) {
     self.problem = problem
     self.bytes = bytes
+    self.start = start
+  }
+
+  /// Where what could be read ends.
+  var offset: Int { (lineWithoutColon ?? place).lowerBound }
+
+  /// The mistake as one that stands before the place where libyaml stopped, if it does.
+  func earlierMistake(file: FileID) -> EarlierMistake? {
+    guard let slip, slip.line.lowerBound < problem.offset else { return nil }
+    return EarlierMistake(diagnostic(file: file), at: slip.line.lowerBound)
   }
 
   func diagnostic(file: FileID) -> Diagnostic {
+    if let slip { return Diagnostic(.syntax, slip.text, at: Place(file: file, range: slip.line), help: [slip.help]) }
     let (message, help) = message
     if let line = lineWithoutColon {
       return Diagnostic(.syntax, message, at: Place(file: file, range: line), help: help)
     }
     var labels: [Label] = []
-    if let opener = contextOffset, opener != offset, let caption = contextCaption {
+    if let opener = contextOffset, opener != problem.offset, let caption = contextCaption {
       labels.append(Label(Place(file: file, range: opener..<min(opener + 1, bytes.count)), caption))
     }
     return Diagnostic(.syntax, message, at: Place(file: file, range: place), labels: labels, help: help)
@@ -25,7 +38,7 @@ struct YAMLErrorMessage {
   /// The offending character, or the two of an escape.
   private var place: Range<Int> {
     guard problem.text == "found unknown escape character" else { return character.range }
-    return offset..<CharacterInSource(at: offset + 1, in: bytes).range.upperBound
+    return problem.offset..<CharacterInSource(at: problem.offset + 1, in: bytes).range.upperBound
   }
 
   /// What was read as a key up to the end of its line; libyaml's own mark is where the next token begins.
@@ -35,19 +48,52 @@ struct YAMLErrorMessage {
     return trimmed(bytes[lower..<end]).indices
   }
 
-  /// libyaml looks no further than 1024 characters for a key's colon.
-  private var isOverlongKey: Bool {
-    guard let lower = contextOffset, offset - lower >= 1024 else { return false }
-    return bytes[lower..<offset].allSatisfy { $0 != 0x0A && $0 != 0x0D }
+  /// What is wrong with the line that could not be read, where that shows: a space is missing, or its indentation is off.
+  private var slip: (text: String, help: String, line: Range<Int>)? {
+    let stops = [
+      "could not find expected ':'", "mapping values are not allowed in this context", "did not find expected key",
+      "did not find expected '-' indicator", "found unexpected ':'",
+    ]
+    guard stops.contains(problem.text), !isOverlongKey else { return nil }
+    let isFlow = problem.text == "found unexpected ':'"
+    let line = isFlow ? flowEntry : line(at: lineWithoutColon?.lowerBound ?? problem.offset)
+    if let help = MissingSpace.help(for: bytes[line]) { return ("read a line that is no `key: value`", help, line) }
+    let isContinuation = problem.text == "mapping values are not allowed in this context"
+    if isContinuation, let above = lineAbove(line), let help = MissingSpace.help(for: bytes[above]) {
+      return ("read a line that is no `key: value`", help, above)
+    }
+    guard !isFlow, lineWithoutColon == nil,
+      let message = IndentationMessage(at: problem.offset, in: bytes, from: start, isContinuation: isContinuation)
+    else { return nil }
+    return (message.text, message.help, line)
   }
 
-  private var offset: Int { problem.offset }
+  /// The entry of a map in braces that libyaml began to read, up to the end of its line.
+  private var flowEntry: Range<Int> {
+    let lower = contextOffset ?? problem.offset
+    return trimmed(bytes[lower..<LineScan.lineEnd(from: lower, in: bytes)]).indices
+  }
+
+  private func lineAbove(_ line: Range<Int>) -> Range<Int>? {
+    LineScan(bytes, from: start, through: line.lowerBound).lines.last { $0.range.upperBound < line.lowerBound }?.range
+  }
+
+  private func line(at offset: Int) -> Range<Int> {
+    let lower = bytes[..<min(offset, bytes.count)].lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? start
+    return trimmed(bytes[lower..<LineScan.lineEnd(from: lower, in: bytes)]).indices
+  }
+
+  /// libyaml looks no further than 1024 characters for a key's colon.
+  private var isOverlongKey: Bool {
+    guard let lower = contextOffset, problem.offset - lower >= 1024 else { return false }
+    return bytes[lower..<problem.offset].allSatisfy { $0 != 0x0A && $0 != 0x0D }
+  }
 
   private var contextOffset: Int? { problem.contextOffset }
 
-  private var isAtColon: Bool { offset < bytes.count && bytes[offset] == UInt8(ascii: ":") }
+  private var isAtColon: Bool { problem.offset < bytes.count && bytes[problem.offset] == UInt8(ascii: ":") }
 
-  private var character: CharacterInSource { CharacterInSource(at: offset, in: bytes) }
+  private var character: CharacterInSource { CharacterInSource(at: problem.offset, in: bytes) }
 
   private var found: String { character.description }
 
@@ -105,10 +151,14 @@ struct YAMLErrorMessage {
       return (
         "read a line that is no `key: value`", ["is the `:` behind the key missing, or the space after it, or a quote?"]
       )
-    case ("found character that cannot start any token", _) where offset < bytes.count && bytes[offset] == 0x09:
+    case ("found character that cannot start any token", _)
+    where problem.offset < bytes.count && bytes[problem.offset] == 0x09:
       return Self.tab
     case ("found character that cannot start any token", _):
-      return ("no value can begin with \(found)", ["quote the text"])
+      return (
+        "no value can begin with \(found)",
+        ["quote the text" + (found == "`@`" ? "; a token is referred to as `\"{group.name}\"`" : "")]
+      )
     case (_, "while scanning a quoted scalar") where problem.text.contains("end of stream"):
       return ("a quote is opened and never closed", ["close the quote at the end of the text"])
     case (let text, _) where text.hasPrefix("did not find expected ',' or '"):

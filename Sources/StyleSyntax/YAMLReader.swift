@@ -6,7 +6,11 @@ package import StyleDiagnostics
 /// error, and the tree then holds what came before. `rootKeys` are those that help for an empty file names.
 package func readYAML(_ bytes: [UInt8], file: FileID, rootKeys: [String] = []) -> SourceTree {
   var reader = YAMLReader(bytes, file: file, rootKeys: rootKeys)
-  return reader.read()
+  let tree = reader.read()
+  guard let mistake = reader.earlierMistake else { return tree }
+  // Between the mistake and the place where libyaml stopped nothing was read as it is meant.
+  var again = YAMLReader(bytes, file: file, rootKeys: rootKeys, endingAt: mistake)
+  return again.read()
 }
 
 private struct YAMLReader {
@@ -17,13 +21,18 @@ private struct YAMLReader {
   private var builder: TreeBuilder
   private var isTruncated: Bool
   private var continuations: ContinuationScan
+  /// What a syntax error goes back to.
+  private(set) var earlierMistake: EarlierMistake?
 
-  init(_ bytes: [UInt8], file: FileID, rootKeys: [String]) {
+  /// `mistake` is the one before which reading ends.
+  init(_ bytes: [UInt8], file: FileID, rootKeys: [String], endingAt mistake: EarlierMistake? = nil) {
     self.file = file
     self.bytes = bytes
     self.rootKeys = rootKeys
-    scan = TextScan(bytes, file: file)
+    let whole = TextScan(bytes, file: file)
+    scan = mistake.map { whole.ended(at: $0.offset) } ?? whole
     builder = TreeBuilder(file: file, source: bytes)
+    if let mistake { builder.report(mistake.diagnostic) }
     continuations = ContinuationScan(bytes, textStart: scan.range.lowerBound)
     isTruncated = scan.isBroken
   }
@@ -74,9 +83,14 @@ private struct YAMLReader {
     isTruncated = true
     // What breaks off at a byte that isn't text was reported where that byte stands.
     if scan.isBroken { return }
-    let diagnostic = YAMLErrorMessage(problem, in: bytes).diagnostic(file: file)
-    if let place = diagnostic.place { builder.breakOff(at: place.range.lowerBound) }
-    builder.report(diagnostic)
+    let start = scan.range.lowerBound
+    earlierMistake = EarlierMistake(before: problem.offset, in: bytes, from: start, file: file)
+    if earlierMistake != nil { return }
+    let message = YAMLErrorMessage(problem, in: bytes, from: start)
+    earlierMistake = message.earlierMistake(file: file)
+    if earlierMistake != nil { return }
+    builder.breakOff(at: message.offset)
+    builder.report(message.diagnostic(file: file))
   }
 
   /// Takes one event; false when there is nothing more to read.
@@ -215,9 +229,22 @@ private struct YAMLReader {
       if text.elementsEqual("...".utf8) { continue }
       let place = Place(file: file, range: line)
       let isDocument = isEnded || text.starts(with: "---".utf8)
-      builder.report(isDocument ? SyntaxMessage.severalDocuments(at: place) : SyntaxMessage.shallowLine(at: place))
+      builder.report(
+        isDocument
+          ? SyntaxMessage.severalDocuments(at: place)
+          : SyntaxMessage.shallowLine(indent(of: line.lowerBound), first: firstIndent, at: place))
       isTruncated = true
       return
     }
+  }
+
+  /// How far the document's first line is indented.
+  private var firstIndent: Int {
+    ContentLines(bytes, range: scan.range).first { _ in true }.map { indent(of: $0.lowerBound) } ?? 0
+  }
+
+  private func indent(of offset: Int) -> Int {
+    let before = bytes[scan.range.lowerBound..<offset]
+    return offset - (before.lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? scan.range.lowerBound)
   }
 }

@@ -58,6 +58,18 @@ import Testing
     #expect(run.status == 1)
   }
 
+  /// What couldn't be read may define what the other files name.
+  @Test func unreadableSourcesBringNoUnknownNames() throws {
+    let scratch = try folder(["a.yaml"])
+    try scratch.write(
+      "bubbles: { small: { extends: base, cornerRadius: \"{radius}\" } }\n", to: "StyleSources/b.yaml")
+    let sound = try Program.run(["lint", "--format", "concise"], in: scratch).text
+    #expect(sound.contains("[unknown-name]"), "\(sound)")
+    try scratch.link("StyleSources/gone.yaml", to: "missing.yaml")
+    let text = try Program.run(["lint", "--format", "concise"], in: scratch).text
+    #expect(text.contains("gone.yaml") && !text.contains("[unknown-name]"), "\(text)")
+  }
+
   /// A bundle's `sources` decide what a project is about; a link beside them is nobody's business.
   @Test func linksAreRefusedOnlyWhereSourcesReach() throws {
     let scratch = try folder(["tags/a.yaml"])

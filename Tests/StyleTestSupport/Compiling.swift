@@ -76,7 +76,7 @@ package func compile(
 ) throws -> Compiled {
   try Compiled(Pipeline(files, project: project, rules: rules)) { loaded, settings in
     let workspace = loaded.workspace
-    let findings = loaded.findings + workspace.findings + workspace.compiled.flatMap(\.findings)
+    let findings = loaded.findings + workspace.reviewed(workspace.findings + workspace.compiled.flatMap(\.findings))
     return (
       findings.levelled(by: settings).sortedAndUnique().inReportOrder(loaded.files), try loaded.bundles()
     )

@@ -91,7 +91,7 @@ private struct LayerMerge {
     var own: KeyMask = []
     for entry in tree.entries(Int(layer.node)) {
       guard let key = table.index(of: entry.key, in: tree) else {
-        reportUnknown(entry.key, in: tree)
+        reportUnknown(entry, in: tree)
         continue
       }
       if closed.contains(key: key) {
@@ -130,16 +130,19 @@ private struct LayerMerge {
     }
   }
 
-  private mutating func reportUnknown(_ key: Int, in tree: SourceTree) {
-    let name = tree.string(key)
-    let word = name.prefix { $0 != ":" }
-    let near = nearest(to: String(word), among: table.keys.map(\.name), limit: 1).first
+  private mutating func reportUnknown(_ entry: (key: Int, value: Int), in tree: SourceTree) {
+    if let split = tree.splitText(key: entry.key, value: entry.value) {
+      return reader.report(Message.splitText(split, in: tree))
+    }
+    let name = tree.string(entry.key)
+    let word = String(name.prefix { !":= ".contains($0) })
+    let near = table.key(meantBy: word) ?? nearest(to: word, among: table.keys.map(\.name), limit: 1).first
     if let meant = table.keys.firstIndex(where: { $0.name == near }) { known.insert(key: meant) }
     // One that is like no other may be meant for any that is left out. A style's own keys are required, or do without each other.
     let isOfStyle =
       reader.depth == 2 && !table.keys.contains { if case .defaulted = $0.presence { true } else { false } }
     reader.report(
-      Message.unknownKey(name, in: table, at: tree.place(key)),
+      Message.unknownKey(name, in: table, at: tree.place(entry.key)),
       losing: near.map { .key($0) } ?? (isOfStyle ? .nothing : .value))
   }
 

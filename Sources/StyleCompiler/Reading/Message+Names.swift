@@ -1,4 +1,5 @@
 import StyleDiagnostics
+import StyleModel
 import StyleSyntax
 
 /// What the compiler says about names, tokens, and chains of references.
@@ -12,7 +13,8 @@ extension Message {
       help: [
         name == "<<"
           ? "merge keys are not part of this language: write `extends: NAME` in a style"
-          : "use letters, digits, `-` and `_`; quotes, braces, dots and what can't be seen have no place here"
+          : MissingSpace.help(for: name.utf8)
+            ?? "use letters, digits, `-` and `_`; quotes, braces, dots and what can't be seen have no place here"
       ])
   }
 
@@ -48,12 +50,15 @@ extension Message {
       at: place, help: help)
   }
 
+  static func unknownToken(_ name: String, help: [String], at place: Place) -> Diagnostic {
+    Diagnostic(.unknownName, "no token is called \(quoted(name))", at: place, help: help)
+  }
+
+  /// The same in a key path, which isn't a reference.
   static func unknownToken(_ name: String, known: some Collection<String>, at place: Place) -> Diagnostic {
     let near = suggestion(name, among: known)
-    return Diagnostic(
-      .unknownName, "no token is called \(quoted(name))", at: place,
-      help: near.isEmpty
-        ? [known.isEmpty ? "define it under `tokens:`" : "known here: \(inventory(known))"] : near)
+    let all = known.isEmpty ? "define it under `tokens:`" : "known here: \(inventory(known))"
+    return unknownToken(name, help: near.isEmpty ? [all] : near, at: place)
   }
 
   static func tooManyReferences(at place: Place) -> Diagnostic {
@@ -81,16 +86,14 @@ extension Message {
       at: place, help: ["let fewer styles extend so large a one, or give them a smaller base"])
   }
 
-  static func unquotedReference(_ name: String, at place: Place) -> Diagnostic {
-    Diagnostic(
-      .wrongType, "a reference without quotes is a map to YAML", at: place, help: ["write `\"{\(name)}\"`"])
+  static func unquotedReference(_ help: String, at place: Place) -> Diagnostic {
+    Diagnostic(.wrongType, "a reference without quotes is a map to YAML", at: place, help: [help])
   }
 
-  static func tokenGroup(_ name: String, known: some Collection<String>, at place: Place) -> Diagnostic {
-    let members = known.filter { $0.hasPrefix(name + ".") }.sorted()
-    return Diagnostic(
+  static func tokenGroup(_ name: String, in tokens: TokenTable, at place: Place) -> Diagnostic {
+    Diagnostic(
       .wrongType, "\(quoted(name)) is a group of tokens, expected one of them", at: place,
-      help: ["write \(choice(members))"])
+      help: [tokens.helpForReference(to: name)])
   }
 
   static func tokenCycle(_ chain: [(name: String, place: Place)], at place: Place) -> Diagnostic {
@@ -120,10 +123,21 @@ extension Message {
       help: [help])
   }
 
-  static func emptyEntry(_ name: String, at place: Place) -> Diagnostic {
-    Diagnostic(
+  /// `comment` is what stands behind the key in its place.
+  static func emptyEntry(_ name: String, comment: String? = nil, at place: Place) -> Diagnostic {
+    if let color = comment.flatMap(commentedColor) { return colorInComment(name, color, at: place) }
+    return Diagnostic(
       .wrongType, "\(quoted(name)) has no value, and nothing is inherited that it could remove", at: place,
       help: ["write its value, or remove the line"])
+  }
+
+  /// Help for a style that stands at the top of a source.
+  static func looksLike(_ kind: StyleKind, _ name: String) -> [String] {
+    ["\(quoted(name)) looks like \(kind.withArticle): write it under `\(kind.key):`, indented deeper"]
+  }
+
+  static func noSpace(_ name: String, _ help: String, at place: Place) -> Diagnostic {
+    Diagnostic(.wrongType, "\(quoted(name)) was read as a name without a value", at: place, help: [help])
   }
 
   static func duplicateItem(_ text: String, at place: Place, earlier: Place) -> Diagnostic {

@@ -224,14 +224,23 @@ struct Description {
 
   /// What to write instead, where the slip can be told.
   func advice(for type: ValueType) -> String? {
+    if node.kind == .sequence, excerpt.utf8.count < 80 {
+      switch type {
+      case .range(let dimension, let bounds):
+        return NumberSpelling(dimension: dimension).help(forRange: excerpt, bounds)
+      case .color: return OtherSpelling.color(ofList: excerpt)
+      default: return nil
+      }
+    }
     if case .map(let table) = type, let key = onlyKey(of: table) { return "write `{ \(key.name): \(excerpt) }`" }
     guard node.kind == .text else { return nil }
-    if text.contains("{"), text.contains("}") {
-      return "a reference has to be the whole value, in quotes: `\"{group.name}\"`"
-    }
     switch type {
-    case .quantity(let dimension, _), .range(let dimension, _): return numberAdvice(dimension)
-    case .boolean where text == "true" || text == "false": return "remove the quotes: `\(text)`"
+    case .quantity(let dimension, _): return NumberSpelling(dimension: dimension).help(forNumber: text)
+    case .range(let dimension, let bounds): return NumberSpelling(dimension: dimension).help(forRange: text, bounds)
+    case .boolean:
+      let word = text.lowercased().trimming { HiddenCharacter.name(in: String($0).utf8) != nil }
+      return ["true": "true", "false": "false", "yes": "true", "no": "false", "on": "true", "off": "false"][word]
+        .map { text == $0 ? "remove the quotes: `\($0)`" : "write `\($0)`" }
     case .list(let item) where mayBe(item) && !excerpt.contains { "[]{}\n".contains($0) }:
       return "write a list: `[\(excerpt)]`"
     default: return nil
@@ -259,28 +268,5 @@ struct Description {
   private func number(_ dimension: Dimension) -> ExactDecimal? {
     node.kind == .number
       ? ExactDecimal(source: excerpt.utf8) : (try? Measurement(Array(excerpt.utf8)[...], as: dimension))?.value
-  }
-
-  private func numberAdvice(_ dimension: Dimension) -> String? {
-    let plain = String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.map { scalar in
-          switch scalar.value {
-          case 0x2212, 0x2013: "-"
-          case 0xFF10...0xFF19: UnicodeScalar(scalar.value - 0xFF10 + 0x30) ?? scalar
-          case 0xFF0E: "."
-          case UInt32(UInt8(ascii: ",")): "."
-          case 0xB0, UInt32(UInt8(ascii: "_")): " "
-          default: scalar
-          }
-        }))
-    let trimmed = plain.split(separator: " ").joined()
-    let bytes = Array(trimmed.utf8)[...]
-    let isNumber = ScalarResolver(bytes).kind == .number || (try? Measurement(bytes, as: dimension)) != nil
-    guard trimmed != text, isNumber else { return nil }
-    let onlySpaces = text.split(separator: " ").joined() == trimmed
-    return onlySpaces
-      ? "write `\(trimmed)`, without space"
-      : "write `\(trimmed)`: a number is made of the digits 0–9, `-` and `.`"
   }
 }

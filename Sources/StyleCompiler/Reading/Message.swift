@@ -1,4 +1,5 @@
 import StyleDiagnostics
+import StyleGeometry
 import StyleModel
 import StyleSyntax
 
@@ -9,13 +10,21 @@ package enum Message {
     var help: [String]
     if key == "<<" {
       help = ["merge keys are not part of this language: write `extends: NAME` in a style, or use tokens"]
-    } else if let colon = key.firstIndex(of: ":"), known.contains(String(key[..<colon])) {
-      help = ["put a space behind the colon: `\(key[..<colon]): \(key[key.index(after: colon)...])`"]
     } else if table === SourceKeys.table, ProjectKey.table.keys.contains(where: { $0.name == key }) {
       help = ["it is a key of the project file, `stylec.yaml` beside the sources"]
+    } else if let missing = MissingSpace.help(for: key.utf8) {
+      help = [missing]
+    } else if let space = key.firstIndex(of: " "), known.contains(String(key[..<space])) {
+      help = ["put a colon behind `\(key[..<space])`: `\(key[..<space]):\(key[space...])`"]
     } else {
-      help = suggestion(key, among: known)
-      if help.isEmpty { help = ["\(table.title) may have \(list(known))"] }
+      help = suggestion(of: table.key(meantBy: key).map { [$0] } ?? nearest(to: key, among: known))
+      let owners = table.keys.filter { $0.type.maps.contains { $0.keys.contains { $0.name == key } } }
+      if help.isEmpty {
+        help =
+          owners.isEmpty
+          ? ["\(table.title) may have \(list(known))"]
+          : ["it is a key of \(choice(owners.map(\.name))): write it there"]
+      }
     }
     return Diagnostic(.unknownKey, "\(table.title) has no key \(quoted(key))", at: place, help: help)
   }
@@ -27,16 +36,23 @@ package enum Message {
   }
 
   static func emptyValue(_ key: Key, comment: String?, at place: Place) -> Diagnostic {
-    let isColor = comment.map { StyleColor(hex: String($0.prefix { $0 != " " })) != nil } ?? false
-    if let comment, isColor {
-      return Diagnostic(
-        .wrongType, "`\(key.name)` has no value: `#` starts a comment", at: place,
-        help: ["quote the colour: `\(key.name): \"\(comment.prefix { $0 != " " })\"`"])
-    }
+    if let color = comment.flatMap(commentedColor) { return colorInComment(key.name, color, at: place) }
     let remedy = "write `\(key.name): \(example(of: key.type))`"
     return Diagnostic(
       key.isRequired ? .missingKey : .wrongType, "`\(key.name)` has no value, expected \(expectation(key.type))",
       at: place, help: [key.isRequired ? remedy : remedy + ", or remove the line"])
+  }
+
+  /// The colour that a comment begins with.
+  static func commentedColor(_ comment: String) -> String? {
+    let word = comment.prefix { !" ,]}\"'".contains($0) }
+    return StyleColor(hex: String(word)) == nil ? nil : String(word)
+  }
+
+  static func colorInComment(_ name: String, _ color: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .wrongType, "\(quoted(name)) has no value: `#` starts a comment", at: place,
+      help: ["quote the colour: `\(name): \"\(color)\"`"])
   }
 
   static func alternatives(
@@ -47,7 +63,19 @@ package enum Message {
     Diagnostic(
       .wrongType, "\(table.title) has either `\(first)` or `\(second)`, and both stand here", at: place,
       caption: "the second",
-      labels: [Label(other, "the first")], help: ["remove one of the two"])
+      labels: [Label(other, "the first")], help: [forms(with: first, second, in: table) ?? "remove one of the two"])
+  }
+
+  /// The complete forms that two keys belong to, where one has several keys and neither has too many to name.
+  private static func forms(with first: String, _ second: String, in table: KeyTable) -> String? {
+    let group = table.alternatives.first { group in
+      [first, second].allSatisfy { key in group.contains { $0.contains(key) } }
+    }
+    let forms = [first, second].compactMap { key in group?.first { $0.contains(key) } }
+    guard forms.count == 2, forms.contains(where: { $0.count > 1 }), forms.allSatisfy({ $0.count < 4 }) else {
+      return nil
+    }
+    return "write either \(list(forms[0])), or \(list(forms[1]))"
   }
 
   static func oneOf(_ names: [String], in table: KeyTable, at place: Place) -> Diagnostic {
@@ -58,21 +86,49 @@ package enum Message {
       })
   }
 
-  static func wrongType(_ read: Description, expected type: ValueType, at place: Place) -> Diagnostic {
+  /// `advice` is what to write instead where the reader knows more than the value tells.
+  static func wrongType(
+    _ read: Description, expected type: ValueType, at place: Place, advice: String? = nil
+  ) -> Diagnostic {
     Diagnostic(
       .wrongType, "read \(read.words), expected \(expectation(type))", at: place,
-      help: read.advice(for: type).map { [$0] } ?? ["write for example `\(example(of: type))`"])
+      help: [advice ?? read.advice(for: type) ?? "write for example `\(example(of: type))`"])
   }
 
-  /// `beside` is what may stand in the word's place and is none, such as a number.
+  /// `beside` is what may stand in the word's place and is none, such as a number; `advice` what to write where no word is near.
   static func unknownWord(
-    _ word: String, known: [String], beside type: ValueType? = nil, at place: Place
+    _ word: String, known: [String], beside type: ValueType? = nil, at place: Place, advice: String? = nil
   ) -> Diagnostic {
     let near = suggestion(word, among: known)
     let other = type.map { ", or \(expectation($0))" } ?? ""
     return Diagnostic(
       .unknownName, "\(quoted(word)) is none of the words that can stand here", at: place,
-      help: near.isEmpty ? ["write \(choice(known))\(other)"] : near)
+      help: near.isEmpty ? [advice ?? "write \(choice(known))\(other)"] : near)
+  }
+
+  static func unknownCurve(_ text: String, at place: Place, advice: String?) -> Diagnostic {
+    let known = NamedCurves.all.map(\.name)
+    let near = advice.map { [$0] } ?? suggestion(text, among: known)
+    return Diagnostic(
+      .unknownName, "no curve is called \(quoted(text))", at: place,
+      help: near.isEmpty ? ["write \(choice(known)), `[x1, y1, x2, y2]`, or a spring or steps"] : near)
+  }
+
+  /// A text that its own commas cut, in a map or list in brackets.
+  static func splitText(_ split: SplitText, in tree: SourceTree) -> Diagnostic {
+    let text = String(decoding: tree.source[split.range], as: UTF8.self)
+    let spelling = OtherSpelling(text)
+    let isNumber = split.isNumber
+    let help =
+      isNumber
+      ? "write a decimal point: `\(String(text.map { $0 == "," ? "." : $0 }))`"
+      : spelling.curve ?? spelling.color ?? "quote it: `\"\(text)\"`"
+    return Diagnostic(
+      .wrongType,
+      isNumber
+        ? "the decimal comma of \(quoted(text)) was read as the end of a value"
+        : "the commas of \(quoted(text)) were read as ends of values",
+      at: Place(file: tree.file, range: split.range), help: [help])
   }
 
   static func outOfRange(_ read: String, _ type: ValueType, at place: Place) -> Diagnostic {
@@ -123,27 +179,24 @@ package enum Message {
       help: [isQuoted ? "remove the quotes: `\(text)`" : "write it as a number: `<real>\(text)</real>`"])
   }
 
-  static func threeDots(_ read: String, at place: Place) -> Diagnostic {
-    Diagnostic(
-      .wrongType, "read \(quoted(read)), expected a range with two dots", at: place,
-      help: ["write `20..120`; an end below 1 needs its zero: `0..0.5`"])
-  }
-
-  static func wrongUnit(_ text: String, _ dimension: Dimension, path: [String], at place: Place) -> Diagnostic {
+  /// `advice` is what to write in place of the whole value, if the number is only a part of it.
+  static func wrongUnit(
+    _ text: String, _ dimension: Dimension, path: [String], at place: Place, advice: String? = nil
+  ) -> Diagnostic {
     let number = String(decoding: Measurement.number(of: Array(text.utf8)[...]), as: UTF8.self)
     let unit = String(text.dropFirst(number.count))
     let field = path.last.flatMap { Int($0) == nil ? "`\($0)`" : nil } ?? "this value"
     if let read = Measurement.Unit(rawValue: unit)?.dimension {
       return Diagnostic(
         .wrongUnit, "`\(number)\(unit)` is \(article(read)), and \(field) is \(article(dimension))", at: place,
-        help: ["write \(article(dimension)): \(withUnits(number, dimension))"])
+        help: [advice ?? "write \(article(dimension)): \(withUnits(number, dimension))"])
     }
     let known = Measurement.Unit.allCases.filter { $0.dimension == dimension }.map(\.rawValue)
-    let near = nearest(to: unit, among: known, limit: 1)
-    let meant = near.map { "did you mean `\(number)\($0)`?" }
+    let near = nearest(to: unit, among: known, limit: 1).first.map { number + $0 }
+    let meant = (NumberSpelling(dimension: dimension).number(text) ?? near).map { "did you mean `\($0)`?" }
     return Diagnostic(
-      .wrongUnit, "\(quoted(unit)) is no unit here; \(field) is \(article(dimension))", at: place,
-      help: meant.isEmpty ? ["write \(withUnits(number, dimension))"] : meant)
+      .wrongUnit, "\(field) is \(article(dimension)), and \(quoted(unit)) is none of its units", at: place,
+      help: [advice ?? meant ?? "write \(withUnits(number, dimension))"])
   }
 
   /// A number in all ways to write it; a proportion above 1 was most likely meant as a percentage.
@@ -179,8 +232,9 @@ package enum Message {
 
 /// Colours, curves and springs.
 extension Message {
-  static func badColor(_ read: String, text: String, at place: Place) -> Diagnostic {
-    Diagnostic(.wrongType, "read the text \(quoted(read)), expected a colour", at: place, help: [colorHelp(text)])
+  static func badColor(_ read: String, text: String, at place: Place, advice: String?) -> Diagnostic {
+    Diagnostic(
+      .wrongType, "read the text \(quoted(read)), expected a colour", at: place, help: [advice ?? colorHelp(text)])
   }
 
   static func unquotedColor(_ read: String, at place: Place) -> Diagnostic {
@@ -188,9 +242,18 @@ extension Message {
   }
 
   private static func colorHelp(_ read: String) -> String {
-    StyleColor(hex: "#" + read) == nil
-      ? "write `\"#RGB\"`, `\"#RRGGBB\"` or `\"#RRGGBBAA\"` with hexadecimal digits"
-      : "a colour begins with `#` and is quoted: `\"#\(read)\"`"
+    let bare = read.trimming { "“”„‘’ ".contains($0) || HiddenCharacter.name(in: String($0).utf8) != nil }
+    if bare != read, StyleColor(hex: bare) != nil {
+      return "write `\"\(bare)\"`, in straight quotes and without spaces"
+    }
+    if let color = OtherSpelling(read).color { return color }
+    return StyleColor(hex: "#" + read) == nil
+      ? "a colour is text in quotes: `\"#RGB\"`, `\"#RRGGBB\"` or `\"#RRGGBBAA\"` with hexadecimal digits"
+      : "write `\"#\(read)\"`: a colour begins with `#` and is quoted"
+  }
+
+  static func noCurve(_ help: String, at place: Place) -> Diagnostic {
+    Diagnostic(.wrongType, "read a map that is no curve", at: place, help: [help])
   }
 
   static func componentCount(_ count: Int, at place: Place) -> Diagnostic {
@@ -199,10 +262,11 @@ extension Message {
       help: ["write for example `components: [1, 0.5, 0]`; transparency goes into `alpha`"])
   }
 
-  static func controlPointCount(_ count: Int, at place: Place) -> Diagnostic {
+  /// `list` is the list as it is written.
+  static func controlPointCount(_ count: Int, list: String, at place: Place) -> Diagnostic {
     Diagnostic(
-      .wrongType, "read \(counted(count, "number")), expected the four of a curve: x1, y1, x2, y2", at: place,
-      help: ["write for example `[0.42, 0, 0.58, 1]`"])
+      .wrongType, "read \(counted(count, "item")), expected the four numbers of a curve: x1, y1, x2, y2", at: place,
+      help: [OtherSpelling(list).curve ?? "write for example `[0.42, 0, 0.58, 1]`"])
   }
 
   static func singleStepWithoutJump(at place: Place) -> Diagnostic {

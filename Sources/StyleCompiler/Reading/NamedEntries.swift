@@ -50,7 +50,7 @@ extension ValueReader {
       let node = sources.node(resolved)
       if node.kind == .null {
         if merged == nil, stated.rest.isEmpty, node.traits.contains(.empty) {
-          at(step) { report(Message.emptyEntry(name.text, at: place)) }
+          at(step) { report(sources.emptyEntry(name.text, stated.top)) }
           return nil
         }
         break

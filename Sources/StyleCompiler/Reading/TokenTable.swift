@@ -13,6 +13,9 @@ struct TokenTable {
   /// Maps of tokens, which are no values themselves.
   private var groups: Set<StyleName> = []
 
+  /// Whether some name was read with its value, so that nobody knows what it was meant to be.
+  private(set) var hasSlips = false
+
   var names: some Collection<String> { values.keys.lazy.map(\.text) }
 
   func isGroup(_ path: String) -> Bool {
@@ -32,7 +35,7 @@ struct TokenTable {
     for (name, value) in own {
       if sources.node(value).kind == .null {
         if values[name] == nil, sources.node(value).traits.contains(.empty) {
-          findings.append(Message.emptyEntry(name.text, at: sources.keyPlace(value)))
+          findings.append(sources.emptyEntry(name.text, value))
         }
         values[name] = nil
       } else {
@@ -79,6 +82,11 @@ struct TokenTable {
     _ map: Value, path: String, sources: SourceTrees, own: inout [StyleName: Value], findings: inout [Diagnostic]
   ) {
     for (key, value) in sources.entries(map) {
+      if let slip = sources.slip(inName: key, value) {
+        findings.append(slip)
+        hasSlips = true
+        continue
+      }
       let shape = NameShape(key)
       if shape == .refused || Self.isReserved(key) {
         findings.append(Message.badName(key, kind: "token", at: sources.keyPlace(value)))

@@ -26,9 +26,9 @@ extension ValueReader {
       let lower = layers.rest.filter { sources.kind($0) == .mapping }
       let short = layers.rest.last { sources.kind($0) != .mapping }
       guard
-        let map = MapReader<RangeKey>(
-          self, Layers(layers.top, lower), notRequired: short == nil ? [] : KeyMask([RangeKey.min, .max]))
+        let map = MapReader<RangeKey>(self, Layers(layers.top, lower), notRequired: KeyMask([RangeKey.min, .max]))
       else { return nil }
+      if short == nil { requireEnds(of: map, dimension, bounds) }
       let base = short.flatMap { rangeEnds(Layers($0), dimension, bounds) }
       let min = map.quantity(.min, dimension, bounds) ?? (map.states(.min) ? nil : base?.min)
       let max = map.quantity(.max, dimension, bounds) ?? (map.states(.max) ? nil : base?.max)
@@ -40,34 +40,53 @@ extension ValueReader {
     }
   }
 
+  /// Reports the ends that a range lacks, with one that goes with the other.
+  private func requireEnds(of map: MapReader<RangeKey>, _ dimension: Dimension, _ bounds: Bounds) {
+    let missing = [RangeKey.min, .max].filter { !map.states($0) }
+    guard missing.count == 1, !map.isIncomplete, let stated = map.top(missing[0] == .min ? .max : .min),
+      let end = NumberSpelling(dimension: dimension).otherEnd(
+        of: sources.text(stated), isUpper: missing[0] == .min, bounds)
+    else { return map.require(KeyMask([RangeKey.min, .max])) }
+    let key = RangeKey.table.keys[missing[0].rawValue]
+    var finding = Message.missingKey(key, of: RangeKey.table.title, at: sources.keyPlace(map.value))
+    finding.help = ["write for example `\(key.name): \(end)` (\(key.summary))"]
+    report(finding)
+  }
+
   /// One number for both ends.
   private func single(_ value: Value, _ dimension: Dimension, _ bounds: Bounds) -> QuantityRange? {
-    quantity(value, dimension, bounds).map { QuantityRange(min: $0, max: $0) }
+    quantity(value, dimension, bounds, as: .range(dimension, bounds)).map { QuantityRange(min: $0, max: $0) }
   }
 
   private func shortRange(_ value: Value, _ dimension: Dimension, _ bounds: Bounds) -> QuantityRange? {
     guard let parts = sources.textBytes(value).splitOnce(on: "..") else { return single(value, dimension, bounds) }
     guard parts.1.first != UInt8(ascii: ".") else {
-      report(Message.threeDots(sources.text(value), at: sources.place(value)), about: value)
+      wrongType(value, expected: .range(dimension, bounds))
       return nil
     }
-    guard let min = rangeEnd(parts.0, dimension, value), let max = rangeEnd(parts.1, dimension, value) else {
-      return nil
-    }
+    guard let min = rangeEnd(parts.0, dimension, bounds, value), let max = rangeEnd(parts.1, dimension, bounds, value)
+    else { return nil }
     for end in [min, max] where !bounds.contain(end) {
-      report(Message.outOfRange(end.description, .quantity(dimension, bounds), at: sources.place(value)), about: value)
+      var finding = Message.outOfRange(end.description, .quantity(dimension, bounds), at: sources.place(value))
+      if let help = NumberSpelling(dimension: dimension).help(forRangeFrom: min, to: max, bounds) {
+        finding.help = [help]
+      }
+      report(finding, about: value)
       return nil
     }
     return QuantityRange(min: Quantity(min, .stated), max: Quantity(max, .stated))
   }
 
   /// One end of a short range: a bare number, or one with a unit.
-  private func rangeEnd(_ text: ArraySlice<UInt8>, _ dimension: Dimension, _ value: Value) -> ExactDecimal? {
+  private func rangeEnd(
+    _ text: ArraySlice<UInt8>, _ dimension: Dimension, _ bounds: Bounds, _ value: Value
+  ) -> ExactDecimal? {
+    let text = text.withoutBlanks
     do throws(NumberFault) {
       let isBare = ScalarResolver(text.span).kind == .number
       return isBare ? try number(text) : try measurement(text, dimension, value)
     } catch {
-      report(error, String(decoding: text, as: UTF8.self), dimension, value)
+      report(error, String(decoding: text, as: UTF8.self), dimension, value, as: .range(dimension, bounds))
       return nil
     }
   }
@@ -77,19 +96,26 @@ extension ValueReader {
     switch sources.kind(layers.top) {
     case .text:
       if let color = StyleColor(hex: sources.textBytes(layers.top).span) { return color }
-      report(
-        Message.badColor(sources.excerpt(layers.top), text: sources.text(layers.top), at: sources.place(layers.top)),
-        about: layers.top)
+      badColor(layers.top)
       return nil
     case .mapping:
       return MapReader<ColorKey>(self, layers).flatMap(color)
     case .number:
+      guard !reportedAsSplit(layers.top) else { return nil }
       report(Message.unquotedColor(sources.excerpt(layers.top), at: sources.place(layers.top)), about: layers.top)
       return nil
     default:
       wrongType(layers.top, expected: .color)
       return nil
     }
+  }
+
+  private func badColor(_ value: Value) {
+    guard !reportedAsSplit(value) else { return }
+    let advice = tokenAdvice(for: value, expected: .color)
+    report(
+      Message.badColor(sources.excerpt(value), text: sources.text(value), at: sources.place(value), advice: advice),
+      about: value)
   }
 
   private func color(_ map: MapReader<ColorKey>) -> StyleColor? {
@@ -142,6 +168,12 @@ extension StyleColor {
 }
 
 extension ArraySlice<UInt8> {
+  /// Without the spaces at both ends.
+  fileprivate var withoutBlanks: ArraySlice<UInt8> {
+    let upper = lastIndex { $0 != 0x20 }.map { $0 + 1 } ?? startIndex
+    return self[..<upper].drop { $0 == 0x20 }
+  }
+
   /// The parts before and behind the first occurrence of a separator; nil where it doesn't occur.
   func splitOnce(on separator: String) -> (ArraySlice<UInt8>, ArraySlice<UInt8>)? {
     let mark = separator.utf8

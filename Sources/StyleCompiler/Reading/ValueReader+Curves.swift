@@ -9,18 +9,31 @@ extension ValueReader {
     switch sources.kind(layers.top) {
     case .text: return namedCurve(layers.top)
     case .sequence: return cubic(layers.top)
-    case .mapping: return MapReader<CurveKey>(self, layers).flatMap(curve)
+    case .mapping: return isNoCurve(layers) ? nil : MapReader<CurveKey>(self, layers).flatMap(curve)
     default:
       wrongType(layers.top, expected: .curve)
       return nil
     }
   }
 
+  /// Reports a map that holds what a curve is made of and isn't written as one.
+  private func isNoCurve(_ layers: Layers) -> Bool {
+    guard layers.rest.isEmpty, !sources.isIncomplete(layers.top) else { return false }
+    let tree = sources.tree(layers.top.file)
+    let entries = tree.entries(Int(layers.top.node))
+    guard !entries.contains(where: { CurveKey.table.index(of: $0.key, in: tree) != nil }),
+      let help = OtherSpelling.curve(of: entries.map { (tree.string($0.key), tree.excerpt($0.value)) })
+    else { return false }
+    report(Message.noCurve(help, at: sources.keyPlace(layers.top)), about: layers.top)
+    return true
+  }
+
   private func namedCurve(_ value: Value) -> TimingCurve? {
     if let curve = Self.curves[StyleName(utf8: sources.textBytes(value))] { return curve }
-    report(
-      Message.unknownWord(sources.text(value), known: NamedCurves.all.map(\.name), at: sources.place(value)),
-      about: value)
+    guard !reportedAsSplit(value) else { return nil }
+    let text = sources.text(value)
+    let advice = tokenAdvice(for: value, expected: .curve) ?? OtherSpelling(text).curve
+    report(Message.unknownCurve(text, at: sources.place(value), advice: advice), about: value)
     return nil
   }
 
@@ -36,7 +49,8 @@ extension ValueReader {
     guard let items = list(value, expected: .curve) else { return nil }
     guard items.count == 4 else {
       if sources.isIncomplete(value) { return nil }
-      report(Message.controlPointCount(items.count, at: sources.place(value)), about: value)
+      report(
+        Message.controlPointCount(items.count, list: sources.excerpt(value), at: sources.place(value)), about: value)
       return nil
     }
     // A control point's x lies between the ends of the time, its y anywhere.

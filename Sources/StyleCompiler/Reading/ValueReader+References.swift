@@ -70,9 +70,9 @@ extension ValueReader {
     let tree = sources.tree(value.file)
     guard sources.kind(value) == .mapping, tree.childCount(Int(value.node)) == 2,
       let entry = tree.entries(Int(value.node)).first(where: { _ in true }),
-      tree.nodes[entry.value].traits.contains(.empty), tokens[StyleName(tree.string(entry.key))] != nil
+      tree.nodes[entry.value].traits.contains(.empty), let name = tokens.meant(by: tree.string(entry.key))
     else { return false }
-    report(Message.unquotedReference(tree.string(entry.key), at: sources.place(value)))
+    report(Message.unquotedReference(tokens.helpForReference(to: name), at: sources.place(value)))
     return true
   }
 
@@ -80,9 +80,9 @@ extension ValueReader {
   private func reportUnknownToken(_ name: String, at reference: Value, in token: StyleName?) {
     var finding: Diagnostic
     if tokens.isGroup(name) {
-      finding = Message.tokenGroup(name, known: tokens.names, at: sources.definition(reference))
+      finding = Message.tokenGroup(name, in: tokens, at: sources.definition(reference))
     } else if !mayHaveUnreadNames {
-      finding = Message.unknownToken(name, known: tokens.names, at: sources.definition(reference))
+      finding = Message.unknownToken(name, help: tokens.helpForUnknown(name), at: sources.definition(reference))
     } else {
       return
     }

@@ -7,8 +7,11 @@ import StyleSyntax
 /// `step` leads to the value from where the reader is, if anything does; it is taken only where something is reported.
 extension ValueReader {
   /// A number in the field's unit, bounds checked.
+  ///
+  /// `type` is what messages say was expected, where that is more than a number.
   func quantity(
-    _ value: Value, _ dimension: Dimension, _ bounds: Bounds, at step: @autoclosure () -> PathStep? = nil
+    _ value: Value, _ dimension: Dimension, _ bounds: Bounds, as type: @autoclosure () -> ValueType? = nil,
+    at step: @autoclosure () -> PathStep? = nil
   ) -> Quantity? {
     do throws(NumberFault) {
       let node = sources.node(value)
@@ -28,7 +31,7 @@ extension ValueReader {
         )
       }
     } catch {
-      at(step()) { report(error, sources.text(value), dimension, value) }
+      at(step()) { report(error, sources.text(value), dimension, value, as: type()) }
     }
     return nil
   }
@@ -51,14 +54,19 @@ extension ValueReader {
   }
 
   /// Reports why a text in a value is no number.
-  func report(_ fault: NumberFault, _ text: String, _ dimension: Dimension, _ value: Value) {
+  ///
+  /// `type` is what was expected of the whole value, where the text is only a part of it.
+  func report(
+    _ fault: NumberFault, _ text: String, _ dimension: Dimension, _ value: Value, as type: ValueType? = nil
+  ) {
     let place = sources.place(value)
     switch fault {
-    case .noNumber: wrongType(value, expected: .quantity(dimension, .any))
+    case .noNumber: wrongType(value, expected: type ?? .quantity(dimension, .any))
     case .noUnit:
       report(Message.quotedNumber(text, excerpt: sources.excerpt(value), dimension, at: place), about: value)
     case .wrongUnit:
-      report(Message.wrongUnit(text, dimension, path: pathComponents, at: place), about: value)
+      let advice = type.flatMap { text == sources.text(value) ? nil : description(of: value).advice(for: $0) }
+      report(Message.wrongUnit(text, dimension, path: pathComponents, at: place, advice: advice), about: value)
     case .notExact, .beyondLimit: report(Message.notHeld(text, fault, at: place), about: value)
     }
   }
@@ -72,9 +80,13 @@ extension ValueReader {
     if sources.kind(value) == .text, let word = Word(rawValue: sources.text(value)) { return word }
     let words = Word.allCases.map(\.rawValue)
     at(step()) {
-      guard sources.kind(value) == .text else { return wrongType(value, expected: .word(words)) }
+      guard sources.kind(value) == .text, !reportedAsSplit(value) else {
+        return wrongType(value, expected: .word(words))
+      }
+      let advice = tokenAdvice(for: value, expected: .word(words))
       report(
-        Message.unknownWord(sources.text(value), known: words, beside: other, at: sources.place(value)), about: value)
+        Message.unknownWord(sources.text(value), known: words, beside: other, at: sources.place(value), advice: advice),
+        about: value)
     }
     return nil
   }
@@ -183,7 +195,7 @@ extension ValueReader {
     case .mapping:
       for entry in sources.entries(value) { at(.value(entry.value, of: path)) { checkLoose(entry.value) } }
     case .null where node.traits.contains(.empty):
-      report(Message.emptyEntry(pathComponents.last ?? "", at: sources.keyPlace(value)))
+      report(sources.emptyEntry(pathComponents.last ?? "", value))
     default: break
     }
   }
@@ -196,11 +208,12 @@ extension ValueReader {
   func wrongType(_ value: Value, expected type: ValueType) {
     let node = sources.node(value)
     // What broke off at its bracket has one fault, and the reader has named it.
-    guard node.kind != .invalid, !node.traits.contains(.incomplete) else { return }
+    guard node.kind != .invalid, !node.traits.contains(.incomplete), !reportedAsSplit(value) else { return }
     report(
       Message.wrongType(
-        Description(node: node, excerpt: sources.excerpt(value), text: sources.text(value)), expected: type,
-        at: node.kind == .mapping || node.kind == .sequence ? headPlace(value) : sources.place(value)),
+        description(of: value), expected: type,
+        at: node.kind == .mapping || node.kind == .sequence ? headPlace(value) : sources.place(value),
+        advice: tokenAdvice(for: value, expected: type) ?? commentAdvice(for: value)),
       about: value)
   }
 
@@ -211,12 +224,6 @@ extension ValueReader {
 
   /// A key without a value where nothing was inherited that it could remove.
   func emptyValue(_ value: Value, key: Key) {
-    let tree = sources.tree(value.useFile)
-    let keyEnd = value.key < 0 ? Int(value.use) : tree.nodes[Int(value.key)].range.upperBound
-    let comment = tree.comments.first { $0.lowerBound >= keyEnd }.flatMap { range -> String? in
-      let isSameLine = !tree.source[keyEnd..<range.lowerBound].contains(0x0A)
-      return isSameLine ? String(decoding: tree.source[range], as: UTF8.self) : nil
-    }
-    report(Message.emptyValue(key, comment: comment, at: sources.keyPlace(value)))
+    report(Message.emptyValue(key, comment: sources.comment(behind: value), at: sources.keyPlace(value)))
   }
 }

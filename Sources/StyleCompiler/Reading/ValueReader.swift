@@ -113,6 +113,7 @@ final class ValueReader {
     if value.isReferred {
       let use = sources.tree(value.useFile).excerpt(Int(value.use))
       diagnostic.labels.append(Message.leadsHere(use, at: sources.definition(value)))
+      diagnostic.origin = sources.definition(value)
     }
     report(diagnostic)
   }

@@ -23,13 +23,17 @@ package enum SpringKey: Int, KeySet {
     alternatives: [[["mass", "stiffness", "damping"], ["dampingRatio", "response"], ["duration", "bounce"]]],
     [
       Key("mass", .quantity(.number, .positive), .optional, "with stiffness and damping"),
-      Key("stiffness", .quantity(.number, .positive), .optional, "with mass and damping"),
-      Key("damping", .quantity(.number, .positive), .optional, "with mass and stiffness"),
-      Key("dampingRatio", .quantity(.proportion, .positive), .optional, "with response: 1 doesn't swing, less does"),
+      Key("stiffness", .quantity(.number, .positive), .optional, "with mass and damping", elsewhere: ["tension"]),
+      Key("damping", .quantity(.number, .positive), .optional, "with mass and stiffness", elsewhere: ["friction"]),
+      Key(
+        "dampingRatio", .quantity(.proportion, .positive), .optional, "with response: 1 doesn't swing, less does",
+        elsewhere: ["dampingFraction"]),
       Key("response", .quantity(.time, .positive), .optional, "with dampingRatio: the period of the undamped spring"),
       Key("duration", .quantity(.time, .positive), .optional, "with bounce: the perceived duration"),
       Key("bounce", .quantity(.proportion, .any), .optional, "with duration: above −1 and below 1; 0 doesn't swing"),
-      Key("velocity", .quantity(.number, .any), .defaulted("0"), "at the start, in travels per second"),
+      Key(
+        "velocity", .quantity(.number, .any), .defaulted("0"), "at the start, in travels per second",
+        elsewhere: ["initialVelocity"]),
     ])
 }
 
@@ -51,7 +55,11 @@ package enum RangeKey: Int, KeySet {
   package static let table = KeyTable(
     "a range",
     [
-      Key("min", .quantity(.number, .any), .required, "the least value, included"),
-      Key("max", .quantity(.number, .any), .required, "the greatest value, included"),
+      Key(
+        "min", .quantity(.number, .any), .required, "the least value, included",
+        elsewhere: ["from", "lower", "minimum", "low", "start"]),
+      Key(
+        "max", .quantity(.number, .any), .required, "the greatest value, included",
+        elsewhere: ["to", "upper", "maximum", "high", "end"]),
     ])
 }

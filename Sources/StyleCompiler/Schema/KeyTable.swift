@@ -18,8 +18,12 @@ package struct Key: Sendable {
   let number: NumberType?
   /// One sentence for the documentation and the schema, without final period.
   package let summary: String
+  /// What other languages call it, for messages.
+  let otherNames: [String]
 
-  init(_ name: String, _ type: ValueType, _ presence: Presence, _ summary: String) {
+  init(_ name: String, _ type: ValueType, _ presence: Presence, _ summary: String, elsewhere otherNames: [String] = [])
+  {
+    self.otherNames = otherNames
     self.name = name
     self.type = type
     self.presence = presence
@@ -81,6 +85,11 @@ package final class KeyTable: Sendable {
   func index(of node: Int, in tree: SourceTree) -> Int? {
     let hash = tree.nodes[node].keyHash
     return hashes.indices.first { hashes[$0] == hash && tree.hasText(names[$0], at: node) }
+  }
+
+  /// The key that other languages call so.
+  func key(meantBy name: String) -> String? {
+    keys.first { $0.otherNames.contains(name) }?.name
   }
 
   /// Whether that key stands at a node.

@@ -61,6 +61,17 @@ package indirect enum ValueType: Sendable {
   case tokens
 }
 
+extension ValueType {
+  /// The tables of the maps that such a value may be.
+  var maps: [KeyTable] {
+    switch self {
+    case .map(let table): [table]
+    case .either(let types): types.flatMap(\.maps)
+    default: []
+    }
+  }
+}
+
 extension Bounds {
   /// The same with the limit of bundles where an end is open.
   var ofBundles: Bounds {

@@ -34,7 +34,7 @@ package struct Check: Sendable {
     let unknown =
       project.hasUnreadSources
       ? [] : workspace.settingFindings { rule in RuleRegistry.rules.first { $0.name == rule }?.kind }
-    let all = project.findings + workspace.findings + outcomes.findings(workspace) + unknown
+    let all = project.findings + workspace.reviewed(workspace.findings + outcomes.findings(workspace)) + unknown
     let levelled = all.levelled(by: settings).sortedAndUnique()
     // What could not be read or wasn't asked for wasn't checked, so nothing can be said of comments about it.
     let isWhole =

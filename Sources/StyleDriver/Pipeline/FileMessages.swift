@@ -16,7 +16,12 @@ enum FileMessages {
 
   /// A glob of the project file that no file matches.
   static func noMatch(_ glob: Project.Glob, help: String?) -> Diagnostic {
-    let help = help ?? "`*` stops at `/`, `**` doesn't; sources end in .yaml, .yml or .plist"
+    let isJSON = glob.pattern.hasSuffix(".json")
+    let help =
+      help
+      ?? (isJSON
+        ? "a JSON file is no source; a tag set takes the angles of a dictionary by `import:`"
+        : "`*` stops at `/`, `**` doesn't; sources end in .yaml, .yml or .plist")
     return Diagnostic(
       .unknownName, "no source matches `\(glob.pattern)`", at: glob.place,
       help: [help + " (--allow-empty to go on without)"])

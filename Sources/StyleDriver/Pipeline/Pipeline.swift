@@ -61,9 +61,14 @@ package struct Pipeline: Sendable {
     if !project.isPart { reading.readUnused(sources.unmatched) }
     timings = timings + reading.timings
     let readingEnd = MonotonicClock.now()
+    let unread = project.bundles.map(\.name).filter { bundle in
+      // What a folder that can't be read holds may belong to any bundle.
+      !sources.refused.isEmpty || reading.hasUnread(sources.positions[bundle] ?? [])
+    }
     let workspace = Workspace(
       project: project, trees: reading.trees, indices: reading.indices,
-      bundleFiles: sources.positions.mapValues { reading.files(ofSources: $0) }, imports: reading.imports)
+      bundleFiles: sources.positions.mapValues { reading.files(ofSources: $0) }, imports: reading.imports,
+      unread: Set(unread))
     timings.add(\.check, since: readingEnd)
     let late = workspace.projectFindings
     if !late.isEmpty { throw .project(Report(files: reading.files, diagnostics: late.sortedAndUnique(), fileCount: 1)) }

@@ -44,6 +44,11 @@ struct SourceReading {
     return files
   }
 
+  /// Whether one of the sources at positions of those that were to be read could not be, and isn't imported.
+  func hasUnread(_ positions: [Int]) -> Bool {
+    positions.contains { indices[firstSource + $0] == nil && !isImported(sources[$0]) }
+  }
+
   /// The number of the source at a path, if it was read.
   private func file(at path: String) -> FileID? {
     let position = sources.partitioningIndex { !$0.utf8.lexicographicallyPrecedes(path.utf8) }

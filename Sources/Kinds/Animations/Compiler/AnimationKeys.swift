@@ -56,9 +56,13 @@ package enum AnimationKey: Int, KeySet {
       "duration", .quantity(.time, .notNegative), .optional,
       "of one run; left out with a spring between two values, its settling time"),
     Key("delay", .quantity(.time, .notNegative), .defaulted("0"), "before the first run"),
-    Key("curve", .curve, .defaulted("linear"), "one timing curve, run whole in every interval"),
+    Key(
+      "curve", .curve, .defaulted("linear"), "one timing curve, run whole in every interval",
+      elsewhere: ["easing", "timing", "timingFunction"]),
     Key("curves", .list(.curve), .optional, "one timing curve per interval, in place of `curve`"),
-    Key("repeat", .either([.quantity(.number, .positive), .word(["forever"])]), .defaulted("1"), "how often it runs"),
+    Key(
+      "repeat", .either([.quantity(.number, .positive), .word(["forever"])]), .defaulted("1"), "how often it runs",
+      elsewhere: ["repeatCount", "loop", "iterations"]),
     Key("autoreverse", .boolean, .defaulted("false"), "whether every run is followed by the same backwards"),
     Key(
       "fill", .word(Track.Fill.allCases.map(\.rawValue)), .defaulted("both"),

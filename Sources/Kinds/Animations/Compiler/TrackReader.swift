@@ -125,7 +125,8 @@ struct TrackReader {
       let times = reader.numbers(value, .proportion, .unit, expected: map.type(of: .keyTimes))
       guard let times, !reader.sources.isIncomplete(value) else { return nil }
       guard let finding = finding(about: times, count: count, at: reader.sources.place(value)) else { return times }
-      reader.report(finding)
+      let values = map.top(.values).map { reader.withDecimalPoints(finding, list: $0, count: times.count) } ?? finding
+      reader.report(reader.withDecimalPoints(values, list: value, count: count))
       return nil
     }
   }

@@ -8,13 +8,16 @@ package enum BubbleKey: Int, KeySet {
     [
       Key("extends", .name(.bubble), .optional, "another bubble whose values this one starts from"),
       Key("arrow", .map(ArrowKey.table), .required, "the arrow"),
-      Key("cornerRadius", .quantity(.length, .notNegative), .required, "the radius of the body's four corners"),
+      Key(
+        "cornerRadius", .quantity(.length, .notNegative), .required, "the radius of the body's four corners",
+        elsewhere: ["radius", "borderRadius"]),
       Key("size", .map(SizeKey.table), .required, "the sizes, arrow included, for which the bubble has to be sound"),
       Key(
         "contentInsets", .either([.quantity(.length, .notNegative), .map(InsetsKey.table)]), .optional,
         "between the body's edges and its content; left out, cornerRadius·(1 − √½), where a corner's arc ends"),
-      Key("fill", .color, .optional, "the body's colour"),
-      Key("border", .map(BorderKey.table), .optional, "the outline's stroke"),
+      Key(
+        "fill", .color, .optional, "the body's colour", elsewhere: ["color", "colour", "background", "backgroundColor"]),
+      Key("border", .map(BorderKey.table), .optional, "the outline's stroke", elsewhere: ["stroke", "outline"]),
     ])
 }
 

@@ -132,7 +132,10 @@ struct AngleReader {
     _ value: Value, count: Int, side: Side?, sidePlace: Place?, mayHaveSide: Bool
   ) -> [TagSet.Text]? {
     guard let items = reader.list(value, expected: AngleListKey.type) else { return nil }
-    if !reader.sources.isIncomplete(value) { checkCount(items.count, count: count, at: reader.sources.place(value)) }
+    if items.count != count, !reader.sources.isIncomplete(value) {
+      let finding = Message.angleCount(items.count, expected: count, at: reader.sources.place(value))
+      reader.report(reader.withDecimalPoints(finding, list: value, count: count))
+    }
     return items.enumerated().compactMap { index, item in
       reader.at(index) { item.flatMap { text($0, side: side, sidePlace: sidePlace, mayHaveSide: mayHaveSide) } }
     }

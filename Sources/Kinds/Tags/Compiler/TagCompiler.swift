@@ -75,6 +75,21 @@ struct TagCompiler: KindCompiler {
     return nil
   }
 
+  /// A dictionary of the field, which a tag set imports.
+  static func foreignContent(of tree: SourceTree) -> Diagnostic? {
+    guard let root = tree.root else { return nil }
+    let entries = Array(tree.entries(root))
+    let isDictionary =
+      !entries.isEmpty
+      && entries.allSatisfy { count in
+        Int(tree.string(count.key)) != nil && tree.nodes[count.value].kind == .mapping
+          && tree.entries(count.value).allSatisfy {
+            Int(tree.string($0.key)) != nil && tree.nodes[$0.value].kind == .sequence
+          }
+      }
+    return isDictionary ? Message.dictionaryAsSource(at: tree.place(entries[0].key)) : nil
+  }
+
   static func imports(of style: Value, in tree: SourceTree) -> [(path: StyleName, place: Place)] {
     guard tree.nodes[Int(style.node)].kind == .mapping else { return [] }
     var imports: [(path: StyleName, place: Place)] = []

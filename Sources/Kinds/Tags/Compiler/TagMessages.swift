@@ -106,6 +106,13 @@ extension Message {
       help: ["add `import: FILE`, or remove `names`"])
   }
 
+  static func dictionaryAsSource(at place: Place) -> Diagnostic {
+    Diagnostic(
+      .unknownKey, "this file is a dictionary of angles, from numbers of texts to lists by index, and no source",
+      at: place,
+      help: ["let a tag set take its angles: `import: FILE`, a property list or JSON beside the tag set's source"])
+  }
+
   static func nameCount(_ count: Int, indices: Int, at place: Place) -> Diagnostic {
     Diagnostic(
       .angleCount, "read \(counted(count, "name")) for the \(indices) indices of the imported file", at: place,

@@ -1,0 +1,159 @@
+import StyleModel
+import StyleSyntax
+
+/// What to write for a number, or a range of them, that is written as people write it elsewhere: `8,5`, `3 seconds`, `100-320`.
+///
+/// Asked only about text that could not be read.
+struct NumberSpelling {
+  let dimension: Dimension
+
+  /// The number that a text most likely means, as it is written here; nil where it means none.
+  func number(_ text: String) -> String? {
+    var plain = String(String.UnicodeScalarView(text.unicodeScalars.compactMap(Self.plain)))
+    plain = plain.split(separator: " ").joined()
+    while let last = plain.last, ",;".contains(last) { plain.removeLast() }
+    if let comma = plain.lastIndex(of: ",") {
+      // `1.000,5` and `1,000.5`: the mark that comes last parts the fractions.
+      let point = plain.lastIndex(of: ".")
+      let isDecimal = point.map { $0 < comma } ?? (plain.count { $0 == "," } == 1)
+      plain = String(plain.compactMap { $0 == "," ? (isDecimal ? "." : nil) : $0 == "." && isDecimal ? nil : $0 })
+    }
+    let digits = Measurement.number(of: Array(plain.utf8)[...]).count
+    let unit = String(plain.dropFirst(digits))
+    if let known = Self.units[dimension]?.first(where: { $0.value.contains(unit.lowercased()) })?.key {
+      plain = plain.prefix(digits) + known
+    }
+    return isNumber(plain) ? plain : nil
+  }
+
+  private func isNumber(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)[...]
+    return ScalarResolver(bytes).kind == .number || (try? Measurement(bytes, as: dimension)) != nil
+  }
+
+  /// One character of a number; nil for one that is left out.
+  private static func plain(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    switch scalar.value {
+    case 0x2212, 0x2013: "-"
+    case 0xFF10...0xFF19: Unicode.Scalar(scalar.value - 0xFF10 + 0x30)
+    case 0xFF0E: "."
+    case UInt32(UInt8(ascii: "_")), 0x2018, 0x2019, 0x201C, 0x201D, 0x201E: nil
+    default: HiddenCharacter.name(in: String(scalar).utf8) == nil ? scalar : nil
+    }
+  }
+
+  /// What units are called elsewhere.
+  private static let units: [Dimension: [String: Set<String>]] = [
+    .length: ["pt": ["px", "dp", "pts", "points", "point"]],
+    .angle: ["deg": ["°", "º", "degree", "degrees"]],
+    .time: [
+      "s": ["sec", "secs", "second", "seconds"], "ms": ["msec", "msecs", "millis", "millisecond", "milliseconds"],
+    ],
+    .proportion: ["%": ["percent", "pct"]],
+  ]
+
+  /// Help for a text in the place of a number.
+  func help(forNumber text: String) -> String? {
+    guard let number = number(text), number != text else {
+      guard let range = range(text, .any) else { return nil }
+      return "one number is expected here and no range: write `\(range.lower)` or `\(range.upper)`"
+    }
+    if text.split(separator: " ").joined() == number { return "write `\(number)`, without space" }
+    if number == text.dropLast(), let last = text.last, ",;".contains(last) {
+      return "write `\(number)`, without `\(last)`"
+    }
+    let digits = number.prefix { $0.isNumber || "+-.".contains($0) }
+    let isWritten = text.trimming { $0.isWhitespace || HiddenCharacter.name(in: String($0).utf8) != nil }.hasPrefix(
+      digits)
+    return isWritten ? "write `\(number)`" : "write `\(number)`: a number is made of the digits 0–9, `-` and `.`"
+  }
+
+  /// Help for a text in the place of a range.
+  func help(forRange text: String, _ bounds: Bounds) -> String? {
+    if let range = range(text, bounds) {
+      let other = range.fraction.map { ", or `\(range.lower)..\($0)`" } ?? ""
+      return "write a range with two dots: `\(range.lower)..\(range.upper)`\(other)"
+    }
+    if let single = number(text), single != text { return "write `\(single)`" }
+    return halfOpen(text, bounds)
+  }
+
+  /// A range's ends as they are written here.
+  private typealias Ends = (lower: String, upper: String, fraction: String?)
+
+  private static let separators = [
+    "...", "..<", "..=", "…", "..", "–", "—", "-", " to ", " bis ", "~", ":", "/", "|", ";", ", ", ",", " ",
+  ]
+
+  /// The ends of a range that has another mark between them.
+  private func range(_ text: String, _ bounds: Bounds) -> Ends? {
+    let inner = text.trimming { "()[] ".contains($0) }
+    for separator in Self.separators {
+      for (first, second) in inner.splits(at: separator) {
+        guard let lower = number(first), let upper = number(second) else { continue }
+        let fraction = separator == "..." && !upper.contains(".") ? "0." + upper : nil
+        let isOutside = !isWithin(upper, bounds)
+        if isOutside, let fraction, isWithin(fraction, bounds) { return (lower, fraction, nil) }
+        let isFraction = fraction.map { isWithin($0, bounds) && Double(lower) ?? 1 < Double($0) ?? 0 } ?? false
+        return (lower, upper, isFraction ? fraction : nil)
+      }
+    }
+    return nil
+  }
+
+  private func isWithin(_ number: String, _ bounds: Bounds) -> Bool {
+    ExactDecimal(source: number.utf8).map(bounds.contain) ?? true
+  }
+
+  /// Help for a range of which only one end is written.
+  private func halfOpen(_ text: String, _ bounds: Bounds) -> String? {
+    let mark = { (character: Character) in "<>=~…–—. ".contains(character) || character == "-" }
+    let bare = text.trimming(mark)
+    let isUpper = text.first.map { "<~.".contains($0) || $0 == "…" } ?? false
+    guard bare != text, let number = number(bare), let other = otherEnd(of: number, isUpper: isUpper, bounds) else {
+      return nil
+    }
+    return "a range has both ends: write for example `\(isUpper ? other : number)..\(isUpper ? number : other)`"
+  }
+
+  /// An end that may stand in a range with another, which is the upper one or the lower.
+  func otherEnd(of number: String, isUpper: Bool, _ bounds: Bounds) -> String? {
+    let digits = number.prefix { $0.isNumber || "+-.".contains($0) }
+    guard let value = Double(digits) else { return nil }
+    let least = bounds.lower.map { $0.isIncluded ? Double($0.value) : min(1, value / 2) } ?? min(0, 2 * value)
+    let most = bounds.upper.map { Double($0.value) } ?? value + max(abs(value), 1)
+    return ExactDecimal(rounded: isUpper ? least : most).description + number.dropFirst(digits.count)
+  }
+
+  /// Help for a range whose ends a field doesn't take: the part of it that it takes.
+  func help(forRangeFrom lower: ExactDecimal, to upper: ExactDecimal, _ bounds: Bounds) -> String? {
+    func within(_ number: ExactDecimal) -> ExactDecimal? {
+      if bounds.contain(number) { return number }
+      let ends = [bounds.lower, bounds.upper].compactMap { end in
+        end.map { ExactDecimal($0.isIncluded ? $0.value : $0.value + 1) }
+      }
+      return ends.min { abs($0.double - number.double) < abs($1.double - number.double) }
+    }
+    guard let lower = within(lower), let upper = within(upper), lower <= upper else { return nil }
+    return "write for example `\(lower)..\(upper)`"
+  }
+}
+
+extension String {
+  /// Without the characters at both ends that meet a condition.
+  func trimming(_ isTrimmed: (Character) -> Bool) -> String {
+    String(drop(while: isTrimmed).reversed().drop(while: isTrimmed).reversed())
+  }
+
+  /// The parts before and behind each occurrence of a separator, where neither is empty.
+  fileprivate func splits(at separator: String) -> [(String, String)] {
+    let (bytes, mark) = (Array(utf8), Array(separator.utf8))
+    return bytes.indices.compactMap { index in
+      guard index > 0, bytes[index...].starts(with: mark), index + mark.count < bytes.count else { return nil }
+      return (
+        String(decoding: bytes[..<index], as: UTF8.self),
+        String(decoding: bytes[(index + mark.count)...], as: UTF8.self)
+      )
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import StyleGeometry
+import StyleModel
+
+/// What to write for a text that says the right thing in the words of another language: CSS, Swift, prose.
+///
+/// Asked only about text that could not be read.
+struct OtherSpelling {
+  private let text: String
+  /// The text in small letters.
+  private let folded: String
+
+  init(_ text: String) {
+    self.text = text
+    folded = text.lowercased()
+  }
+
+  /// A function's name and what stands between its parentheses.
+  private var call: (name: String, arguments: [String])? {
+    guard let open = folded.firstIndex(of: "("), folded.hasSuffix(")") else { return nil }
+    let inner = folded[folded.index(after: open)...].dropLast()
+    // A comma without a space stands in a number, unless all are like that.
+    let spaced = inner.split(separator: ", ")
+    let parts = spaced.count > 2 ? spaced : inner.split { " ,/".contains($0) }
+    return (String(folded[..<open]), parts.map { String($0).trimming { $0 == " " } })
+  }
+
+  /// Numbers in a text, decimal commas turned into points; nil where it holds anything else.
+  private static func numbers(_ parts: some Sequence<String>) -> [Double]? {
+    var numbers: [Double] = []
+    for part in parts {
+      guard let number = Double(String(part.map { $0 == "," ? "." : $0 })), number.isFinite else { return nil }
+      numbers.append(number)
+    }
+    return numbers
+  }
+
+  // MARK: Curves
+
+  /// Help for a curve; nil where the text means none that is known.
+  var curve: String? {
+    if let call { return curve(call.name, call.arguments) }
+    if let points = controlPoints(Self.words(in: folded)) { return points }
+    switch folded {
+    case "ease": return "CSS's `ease` is called `default` here"
+    case "spring": return "write a spring with its measures: `{ spring: { dampingRatio: 0.8, response: 400ms } }`"
+    case "step-end", "stepend": return "write `{ steps: 1, jump: end }`"
+    case "step-start", "stepstart": return "write `{ steps: 1, jump: start }`"
+    case "bounce": return "write a spring that swings: `{ spring: { duration: 400ms, bounce: 0.3 } }`"
+    default: break
+    }
+    let letters = folded.filter { $0.isLetter || $0.isNumber }
+    let curves = NamedCurves.all.map(\.name)
+    let known = curves.filter { letters.hasSuffix($0.lowercased()) }.max { $0.count < $1.count }
+    let short = curves.first { "ease" + $0.lowercased() == letters }
+    return (short ?? known).map { "did you mean `\($0)`?" }
+  }
+
+  private static func words(in text: String) -> [String] {
+    let isPlain = text.allSatisfy { $0.isNumber || " ,.-+[]()".contains($0) }
+    guard isPlain else { return [] }
+    let words = text.split { " []()".contains($0) }.map { $0.last == "," ? String($0.dropLast()) : String($0) }
+    return words.count == 1 ? words[0].split(separator: ",").map(String.init) : words.filter { !$0.isEmpty }
+  }
+
+  private func curve(_ name: String, _ arguments: [String]) -> String? {
+    switch name.filter(\.isLetter) {
+    case "": return controlPoints(arguments)
+    case "cubicbezier": return controlPoints(arguments) ?? "write its four numbers as a list: `[0.4, 0, 0.2, 1]`"
+    case "steps":
+      guard let count = arguments.first.flatMap({ Int($0) }), count > 0 else {
+        return "write `{ steps: 4, jump: end }`"
+      }
+      let word = arguments.dropFirst().first.map { $0.hasPrefix("jump-") ? String($0.dropFirst(5)) : $0 } ?? "end"
+      let jump = Steps.Jump(rawValue: word)?.rawValue ?? "end"
+      return "write `{ steps: \(count), jump: \(jump) }`"
+    case "linear":
+      return "write the points as the track's `values` and `keyTimes`, between which `linear` runs"
+    case "spring": return "write a spring with its measures: `{ spring: { dampingRatio: 0.8, response: 400ms } }`"
+    default: return nil
+    }
+  }
+
+  private func controlPoints(_ parts: [String]) -> String? {
+    guard parts.count == 4, let numbers = Self.numbers(parts) else { return nil }
+    let list = numbers.map { ExactDecimal(rounded: $0).description }.joined(separator: ", ")
+    guard 0...1 ~= numbers[0], 0...1 ~= numbers[2] else {
+      return "a curve is written `[x1, y1, x2, y2]`, and x1 and x2 lie between 0 and 1"
+    }
+    return "write the four numbers as a list: `[\(list)]`"
+  }
+
+  /// Help for a map that holds what a curve is made of; nil where it holds something else.
+  static func curve(of entries: [(name: String, value: String)]) -> String? {
+    let values = ["x1", "y1", "x2", "y2"].compactMap { name in entries.first { $0.name == name }?.value }
+    if values.count == 4 { return OtherSpelling("").controlPoints(values) }
+    if !entries.isEmpty, entries.allSatisfy({ entry in SpringKey.table.keys.contains { $0.name == entry.name } }) {
+      let members = entries.map { "\($0.name): \($0.value)" }.joined(separator: ", ")
+      return "put them under `spring`: `{ spring: { \(members) } }`"
+    }
+    guard entries.count == 1 else { return nil }
+    return [entries[0].value, entries[0].name].lazy.compactMap { text -> String? in
+      if NamedCurves.all.contains(where: { $0.name == text }) { return "write the curve itself: `\(text)`" }
+      return OtherSpelling(text).curve
+    }.first
+  }
+
+  // MARK: Colours
+
+  /// Help for a colour; nil where the text means none that is known.
+  var color: String? {
+    if let hex = hexColor { return "write `\"\(hex)\"`" }
+    if let call, call.name == "color" {
+      let parts = call.arguments
+      guard parts.count >= 4, Self.numbers(parts[1...3]) != nil, StyleColor.Space(rawValue: parts[0]) != nil else {
+        return nil
+      }
+      return "write `{ colorSpace: \(parts[0]), components: [\(parts[1...3].joined(separator: ", "))] }`"
+    }
+    return nil
+  }
+
+  /// Help for a list of red, green and blue: bytes, or parts of 1.
+  static func color(ofList list: String) -> String? {
+    let inner = list.trimming { "[]".contains($0) }
+    let parts = numbers(inner.split { ", ".contains($0) }.map(String.init)) ?? []
+    guard parts.count == 3, parts.allSatisfy({ 0...1 ~= $0 }) else { return OtherSpelling("rgb(\(inner))").color }
+    return "write `{ colorSpace: srgb, components: [\(inner)] }`"
+  }
+
+  private var hexColor: String? {
+    if let call { return Self.hex(call.name, call.arguments) }
+    let digits = folded.hasPrefix("0x") ? String(folded.dropFirst(2)) : folded
+    if folded != digits, StyleColor(hex: "#" + digits) != nil { return "#" + digits.uppercased() }
+    if digits.hasPrefix("#"), digits.count == 5, digits.dropFirst().allSatisfy(\.isHexDigit) {
+      return "#" + digits.dropFirst().map { "\($0)\($0)" }.joined().uppercased()
+    }
+    let name = folded.split(separator: ".").last.map(String.init) ?? folded
+    return Self.named[name]
+  }
+
+  /// The colours of CSS's first level, and what else is written most often.
+  private static let named = [
+    "black": "#000000", "silver": "#C0C0C0", "gray": "#808080", "grey": "#808080", "white": "#FFFFFF",
+    "maroon": "#800000", "red": "#FF0000", "purple": "#800080", "fuchsia": "#FF00FF", "magenta": "#FF00FF",
+    "green": "#008000", "lime": "#00FF00", "olive": "#808000", "yellow": "#FFFF00", "navy": "#000080",
+    "blue": "#0000FF", "teal": "#008080", "aqua": "#00FFFF", "cyan": "#00FFFF", "orange": "#FFA500",
+    "transparent": "#00000000", "clear": "#00000000",
+  ]
+
+  /// `rgb(255, 0, 0)`, `rgba(…)`, `hsl(120, 50%, 50%)` as `#RRGGBB` or `#RRGGBBAA`.
+  private static func hex(_ name: String, _ arguments: [String]) -> String? {
+    guard ["rgb", "rgba", "hsl", "hsla"].contains(name), 3...4 ~= arguments.count else { return nil }
+    func share(_ part: String, of whole: Double) -> Double? {
+      part.hasSuffix("%") ? Double(part.dropLast()).map { $0 / 100 } : numbers([part]).map { $0[0] / whole }
+    }
+    let isHue = name.hasPrefix("h")
+    let first =
+      isHue ? Double(arguments[0].filter { $0.isNumber || $0 == "." || $0 == "-" }) : share(arguments[0], of: 255)
+    let rest = arguments[1...2].compactMap { share($0, of: isHue ? 100 : 255) }
+    let alpha = arguments.count == 4 ? share(arguments[3], of: 1) : 1
+    guard let first, rest.count == 2, let alpha else { return nil }
+    let parts = (isHue ? components(hue: first, rest[0], rest[1]) : [first] + rest) + (alpha == 1 ? [] : [alpha])
+    guard parts.allSatisfy({ 0...1 ~= $0 }) else { return nil }
+    return "#"
+      + parts.map { part in
+        let digits = String(Int((part * 255).rounded()), radix: 16, uppercase: true)
+        return digits.count == 1 ? "0" + digits : digits
+      }.joined()
+  }
+
+  /// Red, green and blue of a hue in degrees, saturation and lightness (CSS Color 4, section 7.1).
+  private static func components(hue: Double, _ saturation: Double, _ lightness: Double) -> [Double] {
+    [0.0, 8, 4].map { offset in
+      let k = (offset + hue / 30).truncatingRemainder(dividingBy: 12)
+      return lightness - saturation * min(lightness, 1 - lightness) * max(-1, min(k - 3, 9 - k, 1))
+    }
+  }
+}

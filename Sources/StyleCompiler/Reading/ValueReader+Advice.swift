@@ -1,0 +1,107 @@
+import StyleDiagnostics
+import StyleGeometry
+import StyleModel
+import StyleSyntax
+
+/// What to write instead of a value that could not be read, as far as the sources around it tell.
+extension ValueReader {
+  func description(of value: Value) -> Description {
+    Description(node: sources.node(value), excerpt: sources.excerpt(value), text: sources.text(value))
+  }
+
+  /// Reports a text that its own commas have cut, and says whether the value is a part of one.
+  func reportedAsSplit(_ value: Value) -> Bool {
+    let tree = sources.tree(value.file)
+    let node = sources.node(value)
+    guard node.kind == .text || node.kind == .number, !node.traits.contains(.quoted), !tree.isPropertyList,
+      let split = SplitText(node.range, in: tree.source), !split.isNumber, split.range != node.range
+    else { return false }
+    report(Message.splitText(split, in: tree))
+    return true
+  }
+
+  /// What to write for a text that means a token, where that holds something of the type.
+  func tokenAdvice(for value: Value, expected type: ValueType) -> String? {
+    switch sources.kind(value) {
+    case .text: tokens.help(forText: sources.text(value)) { isLike($0, type) }
+    case .mapping:
+      unquotedReference(value).map { name in
+        "a reference is quoted: `\"{\(nearest(to: name, among: tokens.names, limit: 1).first ?? name)}\"`"
+      }
+    default: nil
+    }
+  }
+
+  /// Whether a value may be one of a type, as far as can be told without reading it.
+  private func isLike(_ value: Value, _ type: ValueType) -> Bool {
+    let (kind, text) = (sources.kind(value), sources.text(value))
+    switch type {
+    case .quantity(let dimension, _):
+      return kind == .number || (try? Measurement(sources.textBytes(value), as: dimension)) != nil
+    case .word(let words): return words.contains(text)
+    case .color: return kind == .mapping || StyleColor(hex: text) != nil
+    case .curve: return kind == .mapping || kind == .sequence || NamedCurves.all.contains { $0.name == text }
+    default: return true
+    }
+  }
+
+  /// The name in a map of one key without a value, which is what YAML reads in a reference without quotes.
+  private func unquotedReference(_ value: Value) -> String? {
+    let entries = sources.entries(value)
+    guard entries.count == 1, let entry = entries.first, sources.kind(entry.value) == .null,
+      sources.node(entry.value).traits.contains(.empty), !entry.name.contains(":")
+    else { return nil }
+    return entry.name
+  }
+
+  /// Gives a finding about the number of a list's items, expected to be `count`, what to write where decimal commas make it wrong.
+  func withDecimalPoints(_ finding: Diagnostic, list: Value, count: Int) -> Diagnostic {
+    guard let meant = sources.tree(list.file).meantList(Int(list.node), count: count), meant.utf8.count < 80 else {
+      return finding
+    }
+    var finding = finding
+    finding.help = ["a number has a decimal point: write `\(meant)`"]
+    return finding
+  }
+
+  /// What to write for a value that isn't there since it begins with `#`.
+  func commentAdvice(for value: Value) -> String? {
+    guard sources.node(value).traits.contains(.empty) else { return nil }
+    return sources.comment(behind: value).flatMap(Message.commentedColor).map { "quote the colour: `\"\($0)\"`" }
+  }
+}
+
+extension SourceTrees {
+  /// What is said of a name without a value, where nothing was inherited that it could remove.
+  func emptyEntry(_ name: String, _ value: Value) -> Diagnostic {
+    if let slip = slip(inName: name, value) { return slip }
+    return Message.emptyEntry(name, comment: comment(behind: value), at: keyPlace(value))
+  }
+
+  /// What is said of a name without a value that is no name: a part of a text that its commas cut, or a key and its value without
+  /// a space between them.
+  func slip(inName name: String, _ value: Value) -> Diagnostic? {
+    Self.slip(inName: name, value, of: tree(value.useFile))
+  }
+
+  static func slip(inName name: String, _ value: Value, of tree: SourceTree) -> Diagnostic? {
+    let node = tree.nodes[Int(value.use)]
+    guard node.kind == .null, node.traits.contains(.empty), value.key >= 0 else { return nil }
+    if let split = tree.splitText(key: Int(value.key), value: Int(value.use)) {
+      return Message.splitText(split, in: tree)
+    }
+    return MissingSpace.help(for: name.utf8).map { Message.noSpace(name, $0, at: tree.place(Int(value.key))) }
+  }
+
+  /// The comment on the line of a value that is no text at all.
+  func comment(behind value: Value) -> String? {
+    let tree = tree(value.useFile)
+    let end = tree.nodes[Int(value.key < 0 ? value.use : value.key)].range.upperBound
+    let next = tree.comments.partitioningIndex { $0.lowerBound >= end }
+    guard next < tree.comments.count, !tree.source[end..<tree.comments[next].lowerBound].contains(0x0A) else {
+      return nil
+    }
+    let range = tree.comments[next]
+    return String(decoding: tree.source[range], as: UTF8.self)
+  }
+}

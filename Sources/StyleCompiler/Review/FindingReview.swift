@@ -1,0 +1,44 @@
+package import StyleDiagnostics
+import StyleModel
+import StyleSyntax
+
+extension Workspace {
+  /// What was found, with what several findings go back to told once in their place.
+  ///
+  /// Sound sources cost nothing here.
+  package func reviewed(_ findings: [Diagnostic]) -> [Diagnostic] {
+    guard findings.contains(where: { $0.level == .error }), let sources = scopes.first?.sources else { return findings }
+    let placed = Misplacements(findings, sources: sources).explained(findings)
+    return toldAtTokens(placed).map { HiddenCharacters.named(in: $0, sources: sources) }
+  }
+}
+
+/// Names what can't be seen, or looks like something else, in the text that a finding is about.
+enum HiddenCharacters {
+  static func named(in finding: Diagnostic, sources: SourceTrees) -> Diagnostic {
+    guard finding.level == .error, let place = finding.place, place.file.index < sources.trees.count,
+      finding.name != .encoding, finding.name != .lineSeparatorInSource
+    else { return finding }
+    let source = sources.trees[place.file.index].source
+    guard place.range.count <= 200, place.range.upperBound <= source.count else { return finding }
+    let text = String(decoding: source[place.range].prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
+    guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return finding }
+    var finding = finding
+    if let name = HiddenCharacter.name(in: text.utf8) {
+      if finding.message.contains(name) { return finding }
+      finding.help.insert("\(name) stands in it: remove it, or write a space", at: 0)
+    } else if [.unknownKey, .unknownName].contains(finding.name), let letter = lookAlike(in: text) {
+      finding.help.append(letter)
+    }
+    return finding
+  }
+
+  /// A letter of another script among those of ASCII.
+  private static func lookAlike(in text: String) -> String? {
+    let letters = text.unicodeScalars.filter(\.properties.isAlphabetic)
+    guard letters.contains(where: \.isASCII), let other = letters.first(where: { !$0.isASCII }),
+      let name = other.properties.name
+    else { return nil }
+    return "`\(other)` in it is another letter than it seems: \(name.lowercased())"
+  }
+}

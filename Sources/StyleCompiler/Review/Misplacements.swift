@@ -1,0 +1,160 @@
+import StyleDiagnostics
+import StyleModel
+import StyleSyntax
+
+/// Entries that stand outside of the map they are keys of, or deeper than it: what a wrong indentation makes of a block.
+///
+/// Looked for in files that have errors, by their tables of keys.
+struct Misplacements {
+  /// Neighbours that belong to one map.
+  struct Group {
+    /// The key of that map, or the map itself where it is a list's item; nil for the top of the file.
+    let holder: Int?
+    /// Whether they stand inside of it, in one of its entries, rather than outside.
+    let isInside: Bool
+    /// The key beside which they belong, or under which they do.
+    let landmark: Int
+    /// What each of them is, such as `a key of a bubble`, for one and for several.
+    let what: (one: String, several: String)
+    var entries: [(key: Int, value: Int)]
+  }
+
+  private let sources: SourceTrees
+  private var groups: [FileID: [Group]] = [:]
+
+  init(_ findings: [Diagnostic], sources: SourceTrees) {
+    self.sources = sources
+    let names: Set<DiagnosticName> = [.unknownKey, .missingKey, .wrongType, .unknownName]
+    var counts: [FileID: Int] = [:]
+    for finding in findings where finding.level == .error && names.contains(finding.name) {
+      if let file = finding.place?.file { counts[file, default: 0] += 1 }
+    }
+    // Among very many findings none is looked for, since each may be compared with the whole file.
+    let files = counts.filter { $0.value <= 400 }.map(\.key)
+    let references = files.isEmpty ? [] : Self.references(in: sources)
+    for file in files where file.index > 0 && file.index < sources.trees.count {
+      var scan = MisplacementScan(sources.trees[file.index], references: references)
+      let found = scan.groups()
+      if !found.isEmpty { groups[file] = found }
+    }
+  }
+
+  /// What the references of all sources name.
+  private static func references(in sources: SourceTrees) -> Set<String> {
+    var names: Set<String> = []
+    for tree in sources.trees {
+      for index in tree.nodes.indices where tree.nodes[index].kind == .text {
+        let text = tree.textBytes(index)
+        guard text.first == UInt8(ascii: "{"), text.last == UInt8(ascii: "}"), text.count > 2 else { continue }
+        names.insert(String(decoding: text.dropFirst().dropLast(), as: UTF8.self))
+      }
+    }
+    return names
+  }
+
+  /// Tells each misplacement once, and leaves out what it explains.
+  func explained(_ findings: [Diagnostic]) -> [Diagnostic] {
+    if groups.isEmpty { return findings }
+    let told = groups.sorted { $0.key < $1.key }.flatMap { file, groups in
+      groups.map { finding(for: $0, in: sources.trees[file.index]) }
+    }
+    return findings.filter { finding in
+      guard let place = finding.place, let groups = groups[place.file] else { return !explains(finding) }
+      return !groups.contains { explains($0, finding, place, in: sources.trees[place.file.index]) }
+        && !explains(finding)
+    } + told
+  }
+
+  private func explains(_ group: Group, _ finding: Diagnostic, _ place: Place, in tree: SourceTree) -> Bool {
+    let isInside = group.entries.contains { entry in
+      tree.nodes[entry.key].range.lowerBound <= place.range.lowerBound
+        && place.range.lowerBound
+          <= max(tree.nodes[entry.value].range.upperBound, tree.nodes[entry.key].range.upperBound)
+    }
+    if isInside { return finding.name != .syntax && finding.name != .duplicateKey }
+    // What follows a block that ended too early is indented deeper than that.
+    if tree.isTruncated, finding.message.hasPrefix("this line is indented"), let last = group.entries.last,
+      tree.index(after: last.value) == tree.nodes.count
+    {
+      return true
+    }
+    guard let holder = group.holder, tree.nodes[holder].range == place.range else { return false }
+    // What the map lacks, or that it holds nothing at all.
+    let isEmpty = holder + 1 < tree.nodes.count && tree.nodes[holder + 1].kind == .null
+    return isEmpty
+      || finding.name == .missingKey
+        && (tree.isTruncated || group.entries.contains { finding.message.contains("`\(tree.string($0.key))`") })
+  }
+
+  /// Whether a token's name isn't known since it stands in the wrong place.
+  private func explains(_ finding: Diagnostic) -> Bool {
+    guard finding.name == .unknownName, let place = finding.place else { return false }
+    let text = sources.trees[place.file.index].source[place.range].drop {
+      $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'")
+    }
+    return groups.contains { file, groups in
+      let tree = sources.trees[file.index]
+      return groups.contains { group in
+        group.what.one == MisplacementScan.token
+          && group.entries.contains { entry in
+            let name = tree.string(entry.key)
+            let holder = group.holder.map { tree.string($0) + "." } ?? ""
+            return [name, holder + name].contains { start in
+              text.starts(with: ("{" + start + ".").utf8) || text.starts(with: ("{" + start + "}").utf8)
+            }
+          }
+      }
+    }
+  }
+
+  private func finding(for group: Group, in tree: SourceTree) -> Diagnostic {
+    let names = group.entries.map { tree.string($0.key) }
+    let landmark = Message.quoted(tree.string(group.landmark))
+    let verb = names.count == 1 ? "is \(group.what.one), and stands" : "are \(group.what.several), and stand"
+    let (indent, word) = column(for: group, in: tree)
+    let pronoun = names.count == 1 ? "it" : "them"
+    let help =
+      indent.map { $0 == 0 ? "don't indent \(pronoun), as \(landmark)" : "indent \(pronoun) by \($0) spaces, \(word)" }
+      ?? "move \(pronoun) \(group.isInside ? "out of" : "into") the \(tree.isPropertyList ? "`<dict>`" : "braces") of \(landmark)"
+    var finding = Diagnostic(
+      .unknownKey, "\(Message.list(names)) \(verb) \(group.isInside ? "inside" : "outside") of \(landmark)",
+      at: tree.place(group.entries[0].key),
+      labels: [Label(tree.place(group.landmark), "\(group.isInside ? "beside" : "under") this one")],
+      help: [help])
+    finding.keyPath = tree.keyPath(at: tree.nodes[group.entries[0].key].range.lowerBound)
+    return finding
+  }
+
+  /// By how many spaces the entries should be indented, if they stand on lines of their own, and why.
+  private func column(for group: Group, in tree: SourceTree) -> (indent: Int?, reason: String) {
+    let landmark = Message.quoted(tree.string(group.landmark))
+    guard tree.indent(ofKey: group.entries[0].key) != nil, let own = tree.indent(ofKey: group.landmark) else {
+      return (nil, "")
+    }
+    if group.isInside { return (own, "as \(landmark)") }
+    if let item = group.holder, tree.nodes[item].kind == .mapping {
+      return (tree.column(of: item), "as what stands in the last item of \(landmark)")
+    }
+    let children = tree.entries(group.landmark + 1).compactMap { tree.indent(ofKey: $0.key) }
+    if let first = children.first { return (first, "as what stands under \(landmark)") }
+    let isFlow =
+      tree.nodes[group.landmark + 1].isCollection && !tree.nodes[group.landmark + 1].range.isEmpty
+      && [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(tree.source[Int(tree.nodes[group.landmark + 1].lower)])
+    return (isFlow ? nil : own + 2, "deeper than \(landmark)")
+  }
+}
+
+extension SourceTree {
+  /// How many bytes stand before a node on its line.
+  fileprivate func column(of node: Int) -> Int {
+    let lower = nodes[node].range.lowerBound
+    return lower - (source[..<lower].lastIndex { $0 == 0x0A || $0 == 0x0D } ?? -1) - 1
+  }
+
+  /// How far the line of a key is indented; nil where it doesn't begin with that key.
+  fileprivate func indent(ofKey key: Int) -> Int? {
+    let lower = nodes[key].range.lowerBound
+    let line = (source[..<lower].lastIndex { $0 == 0x0A || $0 == 0x0D } ?? -1) + 1
+    return !isPropertyList && source[line..<lower].allSatisfy({ $0 == 0x20 }) ? lower - line : nil
+  }
+}

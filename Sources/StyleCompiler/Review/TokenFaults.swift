@@ -1,0 +1,64 @@
+import StyleDiagnostics
+import StyleModel
+import StyleSyntax
+
+extension Workspace {
+  /// Tells a fault of a value that a token or an anchor holds once and there, where no use of it could take the value.
+  func toldAtTokens(_ findings: [Diagnostic]) -> [Diagnostic] {
+    let origins = Set(findings.compactMap { $0.level == .error ? $0.origin : nil })
+    guard !origins.isEmpty else { return findings }
+    let uses = uses(of: origins)
+    var faults: [Place: [Diagnostic]] = [:]
+    for finding in findings where finding.level == .error {
+      guard let place = finding.place else { continue }
+      if let origin = finding.origin { faults[origin, default: []].append(finding) }
+      if origins.contains(place) { faults[place, default: []].append(finding) }
+    }
+    let told = faults.compactMapValues { faults in once(faults, uses: uses) }
+    return findings.filter { finding in
+      guard finding.level == .error else { return true }
+      return [finding.origin, finding.place].allSatisfy { place in place.map { told[$0] == nil } ?? true }
+    } + told.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// One finding at the value itself for all its uses; nil where some use takes it, where the uses expect different things, or where
+  /// the one use may be what is wrong.
+  private func once(_ faults: [Diagnostic], uses: [Place: Set<Place>]) -> Diagnostic? {
+    guard var first = faults.filter({ $0.origin != nil }).min(), let origin = first.origin, let use = first.place,
+      let all = uses[origin], all.isSubset(of: Set(faults.compactMap(\.place))),
+      all.count > 1 || first.name == .wrongUnit,
+      faults.allSatisfy({ $0.name == first.name && ($0.name == .wrongUnit || $0.message == first.message) })
+    else { return nil }
+    first.place = origin
+    first.keyPath = scopes[0].sources.tree(origin.file.rawValue).keyPath(at: Int(origin.lower))
+    first.labels = [
+      Label(
+        use, all.count == 1 ? "used here" : "used here, and \(all.count == 2 ? "once" : "\(all.count - 1) times") more")
+    ]
+    return first
+  }
+
+  /// Where each of some values is used by a reference or an alias, and where it stands itself if that is a use.
+  private func uses(of origins: Set<Place>) -> [Place: Set<Place>] {
+    var uses: [Place: Set<Place>] = [:]
+    for scope in scopes {
+      let reader = ValueReader(sources: scope.sources, tokens: scope.tokens, mayHaveUnreadNames: true)
+      let tokens = Set(scope.tokens.values.values.map { scope.sources.place($0) })
+      for file in files(of: scope.name) {
+        let tree = scope.sources.trees[file.index]
+        for index in tree.nodes.indices {
+          let value = Value(in: tree, node: index)
+          var target = value
+          for _ in 0..<TreeLimits.depth {
+            guard let next = reader.reference(target).flatMap({ scope.tokens[$0] }) else { break }
+            target = next
+          }
+          let (origin, use) = (scope.sources.definition(target), tree.place(index))
+          // A token that refers to another is no use of it by itself.
+          if origins.contains(origin), !tokens.contains(use) { uses[origin, default: []].insert(use) }
+        }
+      }
+    }
+    return uses
+  }
+}

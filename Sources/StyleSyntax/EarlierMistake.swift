@@ -1,0 +1,140 @@
+import StyleDiagnostics
+
+/// The mistake that a syntax error goes back to, where it stands before the place at which libyaml stopped: a quote that isn't
+/// closed, a comment that holds a bracket, a line indented by what only looks like spaces.
+struct EarlierMistake {
+  let diagnostic: Diagnostic
+  /// What stands before is read as it is meant.
+  let offset: Int
+
+  /// Nil where libyaml stopped at the mistake itself.
+  init?(before offset: Int, in bytes: [UInt8], from start: Int, file: FileID) {
+    let scan = LineScan(bytes, from: start, through: offset)
+    let found = [
+      Self.openQuote(scan, before: offset, in: bytes, file), Self.swallowed(scan, in: bytes, file),
+      Self.wideIndent(scan, in: bytes, file),
+    ]
+    guard let first = found.compactMap({ $0 }).min(by: { $0.offset < $1.offset }) else { return nil }
+    self = first
+  }
+
+  init(_ diagnostic: Diagnostic, at offset: Int) {
+    self.diagnostic = diagnostic
+    self.offset = offset
+  }
+
+  /// A quote that is never closed, or only by the one that opens the next text.
+  private static func openQuote(
+    _ scan: LineScan, before offset: Int, in bytes: [UInt8], _ file: FileID
+  ) -> EarlierMistake? {
+    for text in scan.quoted where text.lower <= offset {
+      let end = text.upper ?? bytes.count
+      if text.upper != nil, end >= bytes.count || isEnd(bytes[end]) { continue }
+      let range = text.lower..<text.lower + 1
+      let place = Place(file: file, range: range)
+      let lineEnd = LineScan.lineEnd(from: text.lower, in: bytes)
+      // `'john's'`: the quote is a letter of the text.
+      if bytes[text.lower] == UInt8(ascii: "'"), end < lineEnd, isLetter(bytes[end]) {
+        return EarlierMistake(SyntaxMessage.apostrophe(at: Place(file: file, range: end - 1..<end)), at: text.lower)
+      }
+      return EarlierMistake(
+        SyntaxMessage.openQuote(text.line, meant: meant(from: text.lower, before: lineEnd, in: bytes), at: place),
+        at: text.lower)
+    }
+    return nil
+  }
+
+  /// The text that a quote opens, as far as it was most likely meant to go, quotes included.
+  private static func meant(from quote: Int, before lineEnd: Int, in bytes: [UInt8]) -> String {
+    let text = bytes[quote + 1..<lineEnd]
+    var end = lineEnd
+    for index in text.indices where bytes[index] == UInt8(ascii: ",") || bytes[index] == UInt8(ascii: ":") {
+      guard index + 1 >= lineEnd || LineScan.isBlank(bytes[index + 1]) else { continue }
+      end = index
+      break
+    }
+    var meant = bytes[quote + 1..<end]
+    let closing: [UInt8] = [0x20, UInt8(ascii: "]"), UInt8(ascii: "}")]
+    // A reference has a brace of its own.
+    while let last = meant.last, closing.contains(last),
+      last != UInt8(ascii: "}") || !meant.contains(UInt8(ascii: "{")) || meant.suffix(2).contains(0x20)
+    {
+      meant = meant.dropLast()
+    }
+    let mark = String(decoding: bytes[quote..<quote + 1], as: UTF8.self)
+    return mark + String(decoding: meant.prefix(40), as: UTF8.self) + (meant.count > 40 ? "…" : "") + mark
+  }
+
+  private static func isEnd(_ byte: UInt8) -> Bool {
+    LineScan.isBlank(byte)
+      || [UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "]"), UInt8(ascii: "}")].contains(byte)
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+
+  /// A comment that begins inside brackets which are open from there on: a colour without quotes, or one with the closing bracket.
+  private static func swallowed(_ scan: LineScan, in bytes: [UInt8], _ file: FileID) -> EarlierMistake? {
+    for comment in scan.comments {
+      guard let opener = comment.openers.last, scan.openers.starts(with: comment.openers) else { continue }
+      let word = bytes[comment.range].prefix { !LineScan.isBlank($0) && !",]}\"'".utf8.contains($0) }
+      if HexColor.isOne(word) {
+        return EarlierMistake(
+          SyntaxMessage.unquotedColors(colors(in: bytes[comment.range]), at: Place(file: file, range: word.indices)),
+          at: word.startIndex)
+      }
+      let close = bytes[opener] == UInt8(ascii: "{") ? UInt8(ascii: "}") : UInt8(ascii: "]")
+      guard let bracket = bytes[comment.range].firstIndex(of: close) else { continue }
+      return EarlierMistake(
+        SyntaxMessage.bracketInComment(
+          String(decoding: [close], as: UTF8.self), at: Place(file: file, range: comment.range),
+          bracket: Place(file: file, range: bracket..<bracket + 1)), at: comment.range.lowerBound)
+    }
+    return nil
+  }
+
+  /// All colours in a comment.
+  private static func colors(in comment: ArraySlice<UInt8>) -> [String] {
+    comment.split { LineScan.isBlank($0) || ",]}\"'".utf8.contains($0) }.filter(HexColor.isOne)
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// A line that is indented by something that isn't a space and looks like one.
+  private static func wideIndent(_ scan: LineScan, in bytes: [UInt8], _ file: FileID) -> EarlierMistake? {
+    for line in scan.lines where bytes[line.range.lowerBound] >= 0x80 {
+      let character = CharacterInSource(at: line.range.lowerBound, in: bytes)
+      guard let name = HiddenCharacter.name(in: bytes[character.range]) else { continue }
+      return EarlierMistake(
+        SyntaxMessage.hiddenIndent(name, at: Place(file: file, range: character.range)), at: line.range.lowerBound)
+    }
+    return nil
+  }
+}
+
+/// A colour as sources write it: `#RGB`, `#RRGGBB` or `#RRGGBBAA`.
+package enum HexColor {
+  package static func isOne(_ text: some Collection<UInt8>) -> Bool {
+    text.first == UInt8(ascii: "#") && [4, 7, 9].contains(text.count)
+      && text.dropFirst().allSatisfy {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+          || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0 | 0x20)
+      }
+  }
+}
+
+/// A character that can't be seen, or looks like a space and is none.
+package enum HiddenCharacter {
+  /// What the first of them in a text is called: `a no-break space (U+00A0)`; nil where there is none.
+  package static func name(in text: some Collection<UInt8>) -> String? {
+    String(decoding: text, as: UTF8.self).unicodeScalars.lazy.compactMap(name).first
+  }
+
+  private static func name(_ scalar: Unicode.Scalar) -> String? {
+    let properties = scalar.properties
+    let isSpace = properties.generalCategory == .spaceSeparator && scalar != " "
+    guard isSpace || properties.isDefaultIgnorableCodePoint || properties.generalCategory == .format else { return nil }
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    let point = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    let name = scalar == "\u{A0}" ? "no-break space" : properties.name?.lowercased() ?? "character that can't be seen"
+    return "\(name.first.map { "aeiou".contains($0) } == true ? "an" : "a") \(name) (\(point))"
+  }
+}

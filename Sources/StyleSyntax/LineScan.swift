@@ -1,0 +1,115 @@
+/// One look over the text before a syntax error, by the characters that open and close things: what was opened, and which lines
+/// begin outside of it.
+///
+/// It knows less than a parser does, and is asked only once that has failed.
+struct LineScan {
+  /// A text in quotes, from the one to the other.
+  struct Quoted {
+    let lower: Int
+    /// Behind the closing quote; nil where the text has no more of its kind.
+    let upper: Int?
+    /// The line that it begins on.
+    let line: Int
+  }
+
+  struct Comment {
+    let range: Range<Int>
+    /// The brackets and braces that are open around it, the outermost first.
+    let openers: [Int]
+  }
+
+  /// A line that begins outside of quotes and brackets, and holds more than a comment.
+  struct Line {
+    /// From the first character that isn't space up to the end of the line.
+    let range: Range<Int>
+    /// Counted from 1.
+    let number: Int
+    /// How many characters stand before it.
+    let indent: Int
+  }
+
+  private(set) var quoted: [Quoted] = []
+  private(set) var comments: [Comment] = []
+  private(set) var lines: [Line] = []
+  /// The brackets and braces that are open where the scan ends, the outermost first.
+  private(set) var openers: [Int] = []
+
+  private let bytes: [UInt8]
+  private var index: Int
+  private var line = 1
+  /// Whether a value or key may begin here: only there does a quote open a text.
+  private var isAtStart = true
+
+  /// Goes on to the end of the line that `end` stands in.
+  init(_ bytes: [UInt8], from start: Int, through end: Int) {
+    self.bytes = bytes
+    index = start
+    beginLine()
+    let end = Self.lineEnd(from: min(end, bytes.count), in: bytes)
+    while index < end { step(before: end) }
+  }
+
+  private mutating func step(before end: Int) {
+    let byte = bytes[index]
+    switch byte {
+    case 0x0A:
+      index += 1
+      line += 1
+      isAtStart = true
+      beginLine()
+      return
+    case UInt8(ascii: "\""), UInt8(ascii: "'"):
+      if isAtStart { return skipQuoted(byte) }
+    case UInt8(ascii: "#") where index == 0 || Self.isBlank(bytes[index - 1]) || isAtStart:
+      let range = index..<Self.lineEnd(from: index, in: bytes)
+      comments.append(Comment(range: range, openers: openers))
+      index = range.upperBound
+      return
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      if isAtStart || !openers.isEmpty { openers.append(index) }
+      isAtStart = true
+    case UInt8(ascii: "}"), UInt8(ascii: "]"):
+      _ = openers.popLast()
+      isAtStart = false
+    case UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "-"), UInt8(ascii: "?"):
+      let isFollowedByBlank = index + 1 >= bytes.count || Self.isBlank(bytes[index + 1])
+      // Behind quotes a colon needs no space.
+      let isBehindQuote = byte == UInt8(ascii: ":") && quoted.last?.upper == index
+      isAtStart = isFollowedByBlank || isBehindQuote || byte == UInt8(ascii: ",") && !openers.isEmpty
+    default: if !Self.isBlank(byte) { isAtStart = false }
+    }
+    index += 1
+  }
+
+  private mutating func beginLine() {
+    let content = bytes[index...].firstIndex { $0 != 0x20 } ?? bytes.count
+    let end = Self.lineEnd(from: content, in: bytes)
+    guard openers.isEmpty, content < end, bytes[content] != UInt8(ascii: "#") else { return }
+    lines.append(Line(range: content..<end, number: line, indent: content - index))
+  }
+
+  private mutating func skipQuoted(_ quote: UInt8) {
+    let (lower, first) = (index, line)
+    index += 1
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == 0x0A { line += 1 }
+      index += byte == UInt8(ascii: "\\") && quote == UInt8(ascii: "\"") ? 2 : 1
+      guard byte == quote else { continue }
+      // A doubled single quote is one that belongs to the text.
+      guard quote == UInt8(ascii: "'"), index < bytes.count, bytes[index] == quote else {
+        quoted.append(Quoted(lower: lower, upper: index, line: first))
+        isAtStart = false
+        return
+      }
+      index += 1
+    }
+    quoted.append(Quoted(lower: lower, upper: nil, line: first))
+  }
+
+  static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
+
+  static func lineEnd(from offset: Int, in bytes: [UInt8]) -> Int {
+    bytes[min(offset, bytes.count)...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+  }
+}
