@@ -16,17 +16,18 @@ package struct HostTree: Sendable {
     package let bytes: [UInt8]
   }
 
-  /// What doesn't verify, in the order in which it was read. That a pointer has expired is no fault of the tree.
+  /// What doesn't verify, in the order in which it was read.
+  ///
+  /// That a pointer has expired is no fault of the tree.
   package let problems: [ReleaseProblem]
 
   /// Reads a channel; nil where it has no root yet.
-  ///
-  /// Throws where a root doesn't verify: nothing can be said of the rest then.
   ///
   /// - Parameters:
   ///   - layout: Where things lie.
   ///   - files: What the tree holds.
   ///   - keys: One of them has to have signed the first root; nil to take it as it is.
+  /// - Throws: ``ReleaseProblem`` where a root doesn't verify: nothing can be said of the rest then.
   package init?(
     _ layout: HostLayout, in files: some HostFiles, signedBy keys: [PublicKey]? = nil
   ) throws(ReleaseProblem) {

@@ -7,6 +7,8 @@ package struct Publication: Sendable {
   /// In their order, without what is done already.
   package let steps: [HostStep]
 
+  /// Plans how a release goes live.
+  ///
   /// - Parameters:
   ///   - pointer: The release, with its place and time.
   ///   - content: What it consists of.
@@ -15,6 +17,7 @@ package struct Publication: Sendable {
   ///   - tree: What is there; nil for a first publish.
   ///   - files: Where that was read.
   ///   - key: What signs the pointer.
+  /// - Throws: ``ReleaseProblem`` where clients would refuse it.
   init(
     _ pointer: Pointer, _ content: Content, chain: RootChain, newRoots: [(path: String, bytes: [UInt8])],
     over tree: HostTree?, in files: some HostFiles, by key: SigningKey

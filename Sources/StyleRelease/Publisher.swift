@@ -22,6 +22,8 @@ package struct Publisher<Files: HostFiles>: Sendable where Files: Sendable {
   ///   - rootKey: What signs the next root; nil for the key itself.
   ///   - expires: After how many seconds nobody adopts it any more; nil for never.
   ///   - active: Which bundle is shown for which.
+  /// - Returns: What makes it live.
+  /// - Throws: ``ReleaseProblem`` where there are releases already, or clients would refuse this one.
   package func first(
     _ content: Content, for audience: Audience, rootKey: PublicKey?, expires: Int?, active: [String: String]
   ) throws(ReleaseProblem) -> Publication {
@@ -49,6 +51,8 @@ package struct Publisher<Files: HostFiles>: Sendable where Files: Sendable {
   ///   - tree: What is there.
   ///   - expires: After how many seconds nobody adopts it any more; nil for never.
   ///   - active: Which bundle is shown for which, over what the live release says; a bundle for itself ends that.
+  /// - Returns: What makes it live.
+  /// - Throws: ``ReleaseProblem`` where the tree is another app's or names another key, or clients would refuse the release.
   package func next(
     _ content: Content, of app: String, over tree: HostTree, expires: Int?, active: [String: String]
   ) throws(ReleaseProblem) -> Publication {

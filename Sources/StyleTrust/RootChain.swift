@@ -13,6 +13,7 @@ package struct RootChain: Hashable, Sendable {
   /// - Parameters:
   ///   - bytes: The root's envelope.
   ///   - keys: One of them has to have signed it; nil for those that the root names itself.
+  /// - Throws: ``TrustError``.
   package init(first bytes: [UInt8], signedBy keys: [PublicKey]? = nil) throws(TrustError) {
     let envelope = try Envelope(reading: bytes, as: .root)
     let root = try Root(payload: envelope.payload)

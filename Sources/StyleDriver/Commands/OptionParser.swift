@@ -3,7 +3,7 @@ import StyleDiagnostics
 /// Reads the command line; the first argument that isn't a flag is the command.
 package struct OptionParser {
   private var rest: ArraySlice<String>
-  private var options = Options()
+  private(set) var options = Options()
   private var flags: [OptionSpec] = []
 
   /// Reads the arguments behind the program's own name.
@@ -72,7 +72,7 @@ package struct OptionParser {
   }
 
   /// A flag may stand before the command, so this is known only at the end.
-  private mutating func checkFlags(_ command: Options.Command) throws(UsageProblem) {
+  mutating func checkFlags(_ command: Options.Command) throws(UsageProblem) {
     if let spec = flags.first(where: { !$0.commands.contains(command) }) {
       throw UsageProblem(
         message: "`\(spec.name)` is no flag of `stylec \(command.rawValue)`",
@@ -97,84 +97,6 @@ package struct OptionParser {
     let words = commands.map { "stylec \($0.rawValue)" }
     return words.count < 2
       ? words.joined() : words.dropLast().joined(separator: ", ") + " and " + words.suffix(1).joined()
-  }
-
-  private mutating func checkArguments() throws(UsageProblem) {
-    if let command = options.command { try checkFlags(command) }
-    switch options.command {
-    case nil: throw UsageProblem(message: "no command was given", hint: "try stylec build, or stylec --help")
-    case .build:
-      if let extra = options.arguments.first {
-        throw UsageProblem(
-          message: "`stylec build` takes no path, and `\(extra)` is one",
-          hint: "it builds the whole project; --bundle NAME for one bundle")
-      }
-    case .rules:
-      if let extra = options.arguments.first {
-        throw UsageProblem(message: "`stylec rules` takes no name", hint: "stylec explain \(extra) says more of one")
-      }
-    case .explain:
-      if options.arguments.count != 1 {
-        throw UsageProblem(
-          message: "`stylec explain` takes one name", hint: "write for example: stylec explain portability")
-      }
-    case .baseline:
-      if options.arguments.count != 1 || !["write", "check", "prune"].contains(options.arguments[0]) {
-        throw UsageProblem(message: "`stylec baseline` does one of three things", hint: "add write, check or prune")
-      }
-    case .schema:
-      if options.arguments.count > 1 {
-        throw UsageProblem(message: "`stylec schema` prints one schema", hint: "name source, bundle or manifest")
-      }
-    case .fix:
-      if options.arguments.contains("-") {
-        throw UsageProblem(
-          message: "standard input can't be fixed", hint: "name files; `stylec fix --diff FILE` prints the patch")
-      }
-      // The patch is all that standard output may hold.
-      if options.printsPatch, options.formats.contains(where: { $0.destination == .output }) {
-        throw UsageProblem(
-          message: "the patch of `--diff` and a report go to standard output", hint: "give each `--format` a =PATH")
-      }
-    case .lint: try checkStandardInput()
-    case .keygen:
-      if options.arguments.count != 1 {
-        throw UsageProblem(
-          message: "`stylec keygen` makes one key", hint: "write for example: stylec keygen release.key")
-      }
-    case .publish, .rollback, .rotate, .verify: try checkReleaseArguments()
-    }
-  }
-
-  private func checkReleaseArguments() throws(UsageProblem) {
-    guard options.arguments.count == 1 else {
-      throw UsageProblem(
-        message:
-          "`stylec \(options.command?.rawValue ?? "")` works on one folder, and \(options.arguments.count) are named",
-        hint: "name the folder that the host serves")
-    }
-    if options.command != .verify, options.keys.count > 1 {
-      throw UsageProblem(message: "a release is signed by one key", hint: "give one --key")
-    }
-    if options.command == .publish, options.rootKey != nil, !options.isFirst {
-      throw UsageProblem(
-        message: "`--root-key` is only for a channel's first release", hint: "add --first, or leave it out")
-    }
-    if options.keys.contains("-"), options.rootKey == "-" {
-      throw UsageProblem(message: "standard input holds one key", hint: "give the other one as a file")
-    }
-  }
-
-  private func checkStandardInput() throws(UsageProblem) {
-    if options.arguments.contains("-"), options.stdinFilename == nil, options.arguments.count > 1 {
-      throw UsageProblem(
-        message: "standard input without a name is checked by itself",
-        hint: "leave the paths out, or add --stdin-filename StyleSources/FILE.yaml, the source it stands for")
-    }
-    if options.stdinFilename != nil, !options.arguments.contains("-") {
-      throw UsageProblem(
-        message: "`--stdin-filename` names standard input, which isn't read", hint: "add the argument `-`")
-    }
   }
 
   /// What `--format` asks for, which depends on the command.

@@ -1,7 +1,7 @@
 import StyleTrust
 
 extension StyleCommand {
-  /// `stylec keygen PATH`
+  /// Does `stylec keygen PATH`.
   func keygen() throws(RunError) -> ExitCode {
     let path = path(options.arguments[0])
     let key = try KeyFile.make(at: path)

@@ -6,7 +6,7 @@ import StyleRelease
 import StyleTrust
 
 extension StyleCommand {
-  /// `stylec publish DIR --key FILE`
+  /// Does `stylec publish DIR --key FILE`.
   func publish() throws(RunError) -> ExitCode {
     let audience = try audience()
     let (key, rootKey) = (try signingKey(), try options.rootKey.map { key throws(RunError) in try publicKey(key) })
@@ -20,53 +20,13 @@ extension StyleCommand {
       return try publisher.next(content, of: audience.app, over: tree, expires: expires, active: options.active)
     }
   }
-
-  /// `stylec rollback DIR --key FILE --to SEQ|embedded`
-  func rollback() throws(RunError) -> ExitCode {
-    guard let target = options.rollbackTarget else { return try listKept() }
-    let audience = try audience()
-    let seq = Int(target)
-    guard seq != nil || target == "embedded" else {
-      throw .refused("`\(target)` is no release", hint: "write --to SEQ with a number that is kept, or --to embedded")
-    }
-    return try changeTree(by: signingKey()) { tree, publisher throws(ReleaseProblem) in
-      guard let tree else { throw .nothingThere(channel: audience.channel) }
-      return try publisher.rollback(to: seq, of: audience.app, over: tree)
-    }
-  }
-
-  /// What there is to go back to; nothing is done.
-  private func listKept() throws(RunError) -> ExitCode {
-    let tree = try releasing { () throws(ReleaseProblem) in
-      guard let tree = try HostTree(HostLayout(channel: options.channel), in: hostFolder)?.verified() else {
-        throw .nothingThere(channel: options.channel)
-      }
-      return tree
-    }
-    for release in tree.history.reversed() { try print(line: release.pointer.line) }
-    throw .refused(
-      "rolling back needs a release to go to", hint: "add --to with one of these numbers, or --to embedded")
-  }
-
-  /// `stylec rotate DIR --root-key FILE --key NEW`
-  func rotate() throws(RunError) -> ExitCode {
-    let audience = try audience()
-    guard let rootFile = options.rootKey else {
-      throw .refused("a new root needs the root key", hint: "add --root-key FILE")
-    }
-    let rootKey = try secretKey(rootFile)
-    return try changeTree(by: signingKey()) { tree, publisher throws(ReleaseProblem) in
-      guard let tree else { throw .nothingThere(channel: audience.channel) }
-      return try publisher.rotate(by: rootKey, of: audience.app, over: tree)
-    }
-  }
 }
 
 extension StyleCommand {
   var hostFolder: HostFolder { HostFolder(path: path(options.arguments[0])) }
 
   /// Makes a release over what is there, and does its steps or says them.
-  private func changeTree(by key: SigningKey, _ make: ReleaseMaker) throws(RunError) -> ExitCode {
+  func changeTree(by key: SigningKey, _ make: ReleaseMaker) throws(RunError) -> ExitCode {
     let folder = hostFolder
     guard let now = Timestamp(seconds: environment.now()) else {
       throw .refused("the clock says that it is before 1970 or after 9999", hint: "set it")
@@ -94,7 +54,7 @@ extension StyleCommand {
     return .clean
   }
 
-  private typealias ReleaseMaker = (HostTree?, Publisher<HostFolder>) throws(ReleaseProblem) -> Publication
+  typealias ReleaseMaker = (HostTree?, Publisher<HostFolder>) throws(ReleaseProblem) -> Publication
 
   private func release(
     by publisher: Publisher<HostFolder>, in folder: HostFolder, _ make: ReleaseMaker
@@ -124,7 +84,7 @@ extension StyleCommand {
   }
 
   /// The project's app and the channel that the command line names.
-  private func audience() throws(RunError) -> Audience {
+  func audience() throws(RunError) -> Audience {
     let file = try ProjectFile(options.project.map(path), in: .disk)
     guard let app = try file.project(of: nil).app else {
       throw .refused(
@@ -133,14 +93,14 @@ extension StyleCommand {
     return Audience(app: app, channel: options.channel)
   }
 
-  private func signingKey() throws(RunError) -> SigningKey {
+  func signingKey() throws(RunError) -> SigningKey {
     guard let file = options.keys.first else {
       throw .refused("a release has to be signed", hint: "add --key FILE; `stylec keygen FILE` makes a key")
     }
     return try secretKey(file)
   }
 
-  private func secretKey(_ file: String) throws(RunError) -> SigningKey {
+  func secretKey(_ file: String) throws(RunError) -> SigningKey {
     guard file == "-" else { return try KeyFile.secret(path(file)) }
     let bytes: [UInt8]
     do throws(FileProblem) {
@@ -161,64 +121,6 @@ extension StyleCommand {
       throw .refused("`\(text)` is no span of time", hint: "write days or hours from now: --expires 30d, --expires 12h")
     }
     return count * unit
-  }
-}
-
-extension StyleCommand {
-  /// What is to be published; nil where the sources have errors, which were reported.
-  private func content() throws(RunError) -> Content? {
-    let files: [OutputFile]
-    if let folder = options.bundles.map(path) {
-      files = try builtFiles(in: folder)
-    } else {
-      var pipeline = try pipeline()
-      pipeline.isWriting = true
-      let check = try check(pipeline)
-      let report = Report(
-        files: check.project.files, diagnostics: check.findings, fileCount: check.project.fileCount,
-        suppressed: check.suppressedCount, checked: check.project.files.dropFirst().map(\.path),
-        rules: RuleRegistry.all)
-      try writeFaults(report)
-      if check.hasErrors || code(for: report) != .clean {
-        printStatus("nothing was published")
-        return nil
-      }
-      files = try pipeline.output(of: check).files
-    }
-    let bundles = Self.named(files, in: "bundles/", without: ".json")
-    guard !bundles.isEmpty else {
-      throw .refused("there is no bundle to publish", hint: "`stylec build` makes them from the sources")
-    }
-    return try releasing { () throws(ReleaseProblem) in
-      try Content(bundles: bundles, dictionaries: Self.named(files, in: "dictionaries/", without: ""))
-    }
-  }
-
-  private static func named(_ files: [OutputFile], in folder: String, without ending: String) -> [String: [UInt8]] {
-    var named: [String: [UInt8]] = [:]
-    for file in files where file.path.hasPrefix(folder) && file.path.hasSuffix(ending) {
-      named[String(file.path.dropFirst(folder.count).dropLast(ending.count))] = file.text.bytes
-    }
-    return named
-  }
-
-  /// What a build has written to a folder, as its manifest says.
-  private func builtFiles(in folder: String) throws(RunError) -> [OutputFile] {
-    let output = OutputFolder(folder)
-    guard let bytes = output.read(Manifest.path, limit: Manifest.sizeLimit), let entries = Manifest.read(bytes) else {
-      throw .refused(
-        "`\(output.full(Manifest.path))` is no manifest of a build",
-        hint: "name a folder that `stylec build` has written")
-    }
-    var files: [OutputFile] = []
-    for entry in entries {
-      guard let bytes = output.read(entry.path, limit: entry.size), SHA256.hex(bytes) == entry.sha256 else {
-        throw .refused(
-          "`\(output.full(entry.path))` isn't what the manifest says of it", hint: "build it again: stylec build")
-      }
-      files.append(OutputFile(path: entry.path, bytes: bytes))
-    }
-    return files
   }
 }
 

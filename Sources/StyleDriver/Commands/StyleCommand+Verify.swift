@@ -3,7 +3,7 @@ import StyleRelease
 import StyleTrust
 
 extension StyleCommand {
-  /// `stylec verify DIR`
+  /// Does `stylec verify DIR`.
   func verify() throws(RunError) -> ExitCode {
     let folder = hostFolder
     var keys: [PublicKey]?

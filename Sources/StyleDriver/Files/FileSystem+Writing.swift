@@ -35,7 +35,7 @@ extension FileSystem {
     return try body()
   }
 
-  /// The same, but refuses where another run has the folder; `nil` is given then. The folder has to be there.
+  /// The same for a folder that is there, but at once: nil where another run has it.
   static func lockingAtOnce<Result>(
     _ folder: String, _ body: () throws(RunError) -> Result
   ) throws(RunError) -> Result? {

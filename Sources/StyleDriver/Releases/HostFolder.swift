@@ -24,7 +24,9 @@ struct HostFolder: HostFiles {
     }
   }
 
-  /// Does all steps in their order. Each is synced, so that what follows never outlives what came before it.
+  /// Does all steps in their order.
+  ///
+  /// Each is synced, so that what follows never outlives what came before it.
   func apply(_ steps: [HostStep], at now: Int) throws(RunError) {
     for folder in Set(steps.map { Path.parent(full($0.path)) }).sorted() { TemporaryName.sweep(folder) }
     for step in steps { try apply(step, at: now) }

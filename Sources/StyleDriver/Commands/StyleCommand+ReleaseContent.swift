@@ -1,0 +1,64 @@
+import StyleBundle
+import StyleCompiler
+import StyleDiagnostics
+import StyleLint
+import StyleRelease
+import StyleTrust
+
+extension StyleCommand {
+  /// What is to be published; nil where the sources have errors, which were reported.
+  func content() throws(RunError) -> Content? {
+    let files: [OutputFile]
+    if let folder = options.bundles.map(path) {
+      files = try builtFiles(in: folder)
+    } else {
+      var pipeline = try pipeline()
+      pipeline.isWriting = true
+      let check = try check(pipeline)
+      let report = Report(
+        files: check.project.files, diagnostics: check.findings, fileCount: check.project.fileCount,
+        suppressed: check.suppressedCount, checked: check.project.files.dropFirst().map(\.path),
+        rules: RuleRegistry.all)
+      try writeFaults(report)
+      if check.hasErrors || code(for: report) != .clean {
+        printStatus("nothing was published")
+        return nil
+      }
+      files = try pipeline.output(of: check).files
+    }
+    let bundles = Self.named(files, in: "bundles/", without: ".json")
+    guard !bundles.isEmpty else {
+      throw .refused("there is no bundle to publish", hint: "`stylec build` makes them from the sources")
+    }
+    return try releasing { () throws(ReleaseProblem) in
+      try Content(bundles: bundles, dictionaries: Self.named(files, in: "dictionaries/", without: ""))
+    }
+  }
+
+  private static func named(_ files: [OutputFile], in folder: String, without ending: String) -> [String: [UInt8]] {
+    var named: [String: [UInt8]] = [:]
+    for file in files where file.path.hasPrefix(folder) && file.path.hasSuffix(ending) {
+      named[String(file.path.dropFirst(folder.count).dropLast(ending.count))] = file.text.bytes
+    }
+    return named
+  }
+
+  /// What a build has written to a folder, as its manifest says.
+  private func builtFiles(in folder: String) throws(RunError) -> [OutputFile] {
+    let output = OutputFolder(folder)
+    guard let bytes = output.read(Manifest.path, limit: Manifest.sizeLimit), let entries = Manifest.read(bytes) else {
+      throw .refused(
+        "`\(output.full(Manifest.path))` is no manifest of a build",
+        hint: "name a folder that `stylec build` has written")
+    }
+    var files: [OutputFile] = []
+    for entry in entries {
+      guard let bytes = output.read(entry.path, limit: entry.size), SHA256.hex(bytes) == entry.sha256 else {
+        throw .refused(
+          "`\(output.full(entry.path))` isn't what the manifest says of it", hint: "build it again: stylec build")
+      }
+      files.append(OutputFile(path: entry.path, bytes: bytes))
+    }
+    return files
+  }
+}
