@@ -89,6 +89,28 @@ struct AdvisedSources {
     return (tried, problems)
   }
 
+  /// Tries what `edits` makes of a style by the advice of a rule's finding; says how often, and what went wrong.
+  func tryAll(
+    of rule: DiagnosticName, _ edits: (_ style: Int, Finding) -> [String]
+  ) throws -> (tried: Int, problems: [String]) {
+    let before = verdicts(try compile(sources(Array(texts.indices))))
+    let trials = before.sorted { $0.key < $1.key }.flatMap { style, verdict in
+      verdict.findings.filter { $0.name == rule }.flatMap { finding in
+        edits(style, finding).map { (style: style, finding: finding, text: $0) }
+      }
+    }
+    var problems = before.values.flatMap(\.faults)
+    for trial in trials {
+      let after = verdicts(try compile(["a.yaml": trial.text]))[trial.style] ?? Verdict()
+      let come = after.newErrors(since: before[trial.style] ?? Verdict())
+      guard after.count(trial.finding) > 0 || !after.faults.isEmpty || !come.isEmpty else { continue }
+      problems.append(
+        "\(trial.finding.message)\n\(trial.finding.help)\n\(after.faults) \(come)\n\(texts[trial.style])\n->\n\(trial.text)"
+      )
+    }
+    return (trials.count, problems)
+  }
+
   private func sources(_ numbers: [Int]) -> [String: String] {
     Dictionary(uniqueKeysWithValues: numbers.map { ("\($0).yaml", texts[$0]) })
   }
