@@ -34,8 +34,6 @@ struct OtherSpelling {
     return numbers
   }
 
-  // MARK: Curves
-
   /// Help for a curve; nil where the text means none that is known.
   var curve: String? {
     if let call { return curve(call.name, call.arguments) }
@@ -103,8 +101,6 @@ struct OtherSpelling {
       return OtherSpelling(text).curve
     }.first
   }
-
-  // MARK: Colours
 
   /// Help for a colour; nil where the text means none that is known.
   var color: String? {

@@ -116,8 +116,6 @@ struct MisplacementScan {
     }
   }
 
-  // MARK: Where it belongs
-
   /// In a map above that ended too early.
   private func outside(
     _ entry: (key: Int, value: Int), below above: (key: Int, value: Int)?, _ type: ValueType
@@ -190,8 +188,6 @@ struct MisplacementScan {
     let own = tree.entries(value).reduce(0) { count, entry in count + (isKey(entry.key, of: type) ? 1 : 0) }
     return wholly ? own * 2 == tree.childCount(value) : own > 0
   }
-
-  // MARK: Types
 
   /// The alternative that a value is.
   private func resolved(_ type: ValueType, _ node: Int) -> ValueType {
