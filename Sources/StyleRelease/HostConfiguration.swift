@@ -11,8 +11,8 @@ enum HostConfiguration {
     }
     var steps: [HostStep] = []
     let texts = [
-      ("_headers", headers(channels.sorted())), ("nginx.conf", nginx(gzip: true, brotli: false)),
-      ("nginx-brotli.conf", nginx(gzip: true, brotli: true)),
+      ("_headers", headers(channels.sorted())), ("nginx.conf", nginx(withBrotli: false)),
+      ("nginx-brotli.conf", nginx(withBrotli: true)),
     ]
     for (path, text) in texts {
       if let step = try files.step(writing: Array(text.utf8), to: path) { steps.append(step) }
@@ -38,9 +38,9 @@ enum HostConfiguration {
   /// Locations to include in an nginx server whose root is the tree; no file has two of them.
   ///
   /// Without `always` an error gets no header: a 404 that is kept for a year would hide what comes later.
-  static func nginx(gzip: Bool, brotli: Bool) -> String {
+  static func nginx(withBrotli: Bool) -> String {
     let channel = "/[a-z][a-z0-9-]*"
-    let twins = (gzip ? "  gzip_static on;\n" : "") + (brotli ? "  brotli_static on;\n" : "")
+    let twins = "  gzip_static on;\n" + (withBrotli ? "  brotli_static on;\n" : "")
     let rules = [
       ("\(channel)/b/[0-9a-f]+\\.(json|plist)$", immutable, twins + "  gzip_vary on;\n"),
       ("\(channel)/v[0-9]+/history/[0-9]+\\.json$", immutable, ""),
@@ -49,7 +49,7 @@ enum HostConfiguration {
       ("\(channel)/dictionaries/[^/]+$", "no-cache", ""),
     ]
     let note =
-      "# Locations for a `server` whose root is this folder: include …/\(brotli ? "nginx-brotli" : "nginx").conf;\n"
+      "# Locations for a `server` whose root is this folder: include …/\(withBrotli ? "nginx-brotli" : "nginx").conf;\n"
     return note
       + rules.map { pattern, caching, more in
         "location ~ \(pattern) {\n  types { application/json json; application/x-plist plist; }\n"

@@ -71,10 +71,7 @@ package struct Publisher<Files: HostFiles>: Sendable where Files: Sendable {
       guard let past = all.last(where: { $0.place.seq == seq }) else {
         throw .notKept("\(seq)", kept: all.map(\.place.seq))
       }
-      draft = past
-      draft.expires = try past.expires.map { end throws(ReleaseProblem) in
-        try expiry(after: end.seconds - past.issued.seconds)
-      }
+      draft = try renewed(past)
     } else {
       draft = Pointer(audience: tree.chain.audience, place: Self.noPlace, issued: now, action: .embedded)
       // Clients that read dictionaries have nothing to go back to.
@@ -98,8 +95,9 @@ package struct Publisher<Files: HostFiles>: Sendable where Files: Sendable {
       throw .rootKeyNotNamed(id: rootKey.publicKey.id, root: newest.version)
     }
     let content = try Content(of: current.pointer, tree.layout, in: files)
+    let draft = try renewed(current.pointer)
     if newest.keys == [key.publicKey] {
-      return try release(current.pointer, content, chain: tree.chain, over: tree, behind: tree.greatestSeq)
+      return try release(draft, content, chain: tree.chain, over: tree, behind: tree.greatestSeq)
     }
     let root = Root(
       version: newest.version + 1, audience: newest.audience, keys: [key.publicKey], rootKeys: newest.rootKeys)
@@ -112,7 +110,7 @@ package struct Publisher<Files: HostFiles>: Sendable where Files: Sendable {
       throw .distrusted(path: path, error)
     }
     return try release(
-      current.pointer, content, chain: chain, newRoots: [(path, envelope.encoded)], over: tree, behind: 0)
+      draft, content, chain: chain, newRoots: [(path, envelope.encoded)], over: tree, behind: 0)
   }
 
   private static var noPlace: Pointer.Place { Pointer.Place(rootVersion: 1, seq: 1) }
@@ -140,20 +138,33 @@ package struct Publisher<Files: HostFiles>: Sendable where Files: Sendable {
       minimumClient: content.minimumClient, dictionaries: content.dictionaries.mapValues(ContentID.init), active: shown)
   }
 
+  /// A release once more: the span to its end is counted anew.
+  private func renewed(_ past: Pointer) throws(ReleaseProblem) -> Pointer {
+    var pointer = past
+    pointer.expires = try past.expires.map { end throws(ReleaseProblem) in
+      try expiry(after: end.seconds - past.issued.seconds)
+    }
+    return pointer
+  }
+
   private func expiry(after span: Int) throws(ReleaseProblem) -> Timestamp {
     let (end, isTooLate) = now.seconds.addingReportingOverflow(span)
     guard span > 0, !isTooLate, let end = Timestamp(seconds: end) else { throw .expiryPast }
     return end
   }
 
-  /// Gives a release its place and time: a number behind all of its root, and never before the clock.
+  /// Gives a release its place and time: a number behind all of its root, never before the clock, and none that another root has
+  /// used, since what is kept is named by it.
   private func release(
     _ draft: Pointer, _ content: Content, chain: RootChain, newRoots: [(path: String, bytes: [UInt8])] = [],
     over tree: HostTree?, behind greatest: Int
   ) throws(ReleaseProblem) -> Publication {
-    guard greatest < Pointer.largestSeq else { throw .numbersUsedUp }
+    let used = Set((tree?.releases ?? []).map(\.pointer.place.seq))
+    var seq = max(now.seconds, greatest + 1)
+    while used.contains(seq) { seq += 1 }
+    guard seq <= Pointer.largestSeq else { throw .numbersUsedUp }
     var pointer = draft
-    pointer.place = Pointer.Place(rootVersion: chain.newest.version, seq: max(now.seconds, greatest + 1))
+    pointer.place = Pointer.Place(rootVersion: chain.newest.version, seq: seq)
     pointer.issued = now
     return try Publication(pointer, content, chain: chain, newRoots: newRoots, over: tree, in: files, by: key)
   }

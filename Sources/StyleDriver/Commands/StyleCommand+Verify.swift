@@ -17,12 +17,12 @@ extension StyleCommand {
     } catch {
       return try fail([error])
     }
-    guard let audit, let current = audit.tree.current ?? (audit.problems.isEmpty ? nil : audit.tree.history.last) else {
-      let problem = ReleaseProblem.nothingThere(channel: options.channel)
+    if let audit, !audit.problems.isEmpty { return try fail(audit.problems) }
+    guard let audit, let current = audit.tree.current else {
       throw .refused(
-        "\(problem.message) in `\(folder.path)`", hint: "name the folder that was published to, or another --channel")
+        "\(ReleaseProblem.nothingThere(channel: options.channel).message) in `\(folder.path)`",
+        hint: "name the folder that was published to, or another --channel")
     }
-    if !audit.problems.isEmpty { return try fail(audit.problems) }
     for line in audit.tree.summary { try print(line: line) }
     if keys == nil {
       printStatus("root 1 was taken as it is: --key FILE.pub says who has to have signed it")
