@@ -86,9 +86,7 @@ package struct Publisher<Files: HostFiles>: Sendable where Files: Sendable {
   /// Where the newest root names only this key already, an earlier try was cut off behind it, and is ended.
   package func rotate(by rootKey: SigningKey, of app: String, over tree: HostTree) throws(ReleaseProblem) -> Publication
   {
-    guard app.utf8.elementsEqual(tree.chain.audience.app.utf8) else {
-      throw .otherApp(own: app, tree: tree.chain.audience.app)
-    }
+    try checkOwner(app, of: tree)
     guard let current = tree.current else { throw .nothingThere(channel: tree.layout.channel) }
     let newest = tree.chain.newest
     guard newest.rootKeys.contains(rootKey.publicKey) else {
@@ -115,10 +113,13 @@ package struct Publisher<Files: HostFiles>: Sendable where Files: Sendable {
 
   private static var noPlace: Pointer.Place { Pointer.Place(rootVersion: 1, seq: 1) }
 
+  private func checkOwner(_ app: String, of tree: HostTree) throws(ReleaseProblem) {
+    let owner = tree.chain.audience.app
+    guard app.utf8.elementsEqual(owner.utf8) else { throw .otherApp(own: app, tree: owner) }
+  }
+
   private func check(app: String, _ tree: HostTree) throws(ReleaseProblem) {
-    guard app.utf8.elementsEqual(tree.chain.audience.app.utf8) else {
-      throw .otherApp(own: app, tree: tree.chain.audience.app)
-    }
+    try checkOwner(app, of: tree)
     let newest = tree.chain.newest
     guard newest.keys.contains(key.publicKey) else { throw .keyNotNamed(id: key.publicKey.id, root: newest.version) }
   }

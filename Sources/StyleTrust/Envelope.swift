@@ -38,8 +38,10 @@ package struct Envelope: Hashable, Sendable {
   /// Reads an envelope; its signature is still to be checked.
   package init(reading bytes: [UInt8], as kind: Kind) throws(TrustError) {
     guard bytes.count <= kind.sizeLimit else { throw .tooLarge(size: bytes.count, limit: kind.sizeLimit) }
-    self = try SignedJSON.read(bytes) { root throws(BundleError) in try Envelope(root, as: kind) }
-    let type = try SignedJSON.read(bytes) { root throws(BundleError) in try root.requireString(at: "payloadType") }
+    let type: String
+    (self, type) = try SignedJSON.read(bytes) { root throws(BundleError) in
+      (try Envelope(root, as: kind), try root.requireString(at: "payloadType"))
+    }
     guard type == kind.rawValue else { throw .otherKind(type) }
     guard encoded == bytes else { throw .notCanonical }
   }

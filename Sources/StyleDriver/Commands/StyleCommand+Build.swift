@@ -9,11 +9,7 @@ extension StyleCommand {
     var pipeline = try pipeline()
     pipeline.isWriting = true
     let check = try check(pipeline)
-    let report = Report(
-      files: check.project.files, diagnostics: check.findings.filter { shows($0) || $0.level == .error },
-      fileCount: check.project.fileCount,
-      suppressed: check.suppressedCount, checked: check.project.files.dropFirst().map(\.path),
-      rules: RuleRegistry.all)
+    let report = check.report(of: check.findings.filter { shows($0) || $0.level == .error })
     try writeFaults(report)
     var timings = check.timings
     if check.hasErrors {

@@ -55,10 +55,7 @@ extension StyleCommand {
 
   /// What is found in the sources once they are fixed.
   private func report(of run: FixRun) -> Report {
-    Report(
-      files: run.check.project.files, diagnostics: run.findings, fileCount: run.check.project.fileCount,
-      suppressed: run.check.suppressedCount, checked: run.check.project.files.dropFirst().map(\.path),
-      rules: RuleRegistry.all)
+    run.check.report(of: run.findings)
   }
 
   /// `fixed 3 findings in 2 files; 1 more with --unsafe`.

@@ -15,10 +15,7 @@ extension StyleCommand {
       var pipeline = try pipeline()
       pipeline.isWriting = true
       let check = try check(pipeline)
-      let report = Report(
-        files: check.project.files, diagnostics: check.findings, fileCount: check.project.fileCount,
-        suppressed: check.suppressedCount, checked: check.project.files.dropFirst().map(\.path),
-        rules: RuleRegistry.all)
+      let report = check.report(of: check.findings)
       try writeFaults(report)
       if check.hasErrors || code(for: report) != .clean {
         printStatus("nothing was published")

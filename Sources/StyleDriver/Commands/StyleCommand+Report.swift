@@ -1,4 +1,5 @@
 import StyleDiagnostics
+import StyleLint
 
 extension StyleCommand {
   func code(for report: Report) -> ExitCode {
@@ -70,5 +71,14 @@ extension StyleCommand {
   func printStatus(_ text: String) {
     let isTaken = options.formats.contains { $0.destination == .error && $0.format.isDocument }
     if !options.isQuiet, !isTaken { environment.say(environment.sanitizer.text(text) + "\n") }
+  }
+}
+
+extension Check {
+  /// A report of findings in all files that were checked.
+  func report(of diagnostics: [Diagnostic]) -> Report {
+    Report(
+      files: project.files, diagnostics: diagnostics, fileCount: project.fileCount, suppressed: suppressedCount,
+      checked: project.files.dropFirst().map(\.path), rules: RuleRegistry.all)
   }
 }

@@ -29,20 +29,23 @@ extension FileSystem {
     _ folder: String, _ body: () throws(RunError) -> Result
   ) throws(RunError) -> Result {
     try? makeDirectories(folder)
-    let file = folder.utf8.contains(0) ? -1 : unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    defer { if file >= 0 { close(file) } }
-    if file >= 0 { _ = retrying { Int(flock(file, LOCK_EX)) } }
-    return try body()
+    return try locking(folder, by: LOCK_EX) { _ throws(RunError) in try body() }
   }
 
   /// The same for a folder that is there, but at once: nil where another run has it.
   static func lockingAtOnce<Result>(
     _ folder: String, _ body: () throws(RunError) -> Result
   ) throws(RunError) -> Result? {
+    try locking(folder, by: LOCK_EX | LOCK_NB) { isElsewhere throws(RunError) in isElsewhere ? nil : try body() }
+  }
+
+  private static func locking<Result>(
+    _ folder: String, by operation: Int32, _ body: (_ isElsewhere: Bool) throws(RunError) -> Result
+  ) throws(RunError) -> Result {
     let file = folder.utf8.contains(0) ? -1 : unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     defer { if file >= 0 { close(file) } }
-    if file >= 0, retrying({ Int(flock(file, LOCK_EX | LOCK_NB)) }) < 0, errno == EWOULDBLOCK { return nil }
-    return try body()
+    let isElsewhere = file >= 0 && retrying { Int(flock(file, operation)) } < 0 && errno == EWOULDBLOCK
+    return try body(isElsewhere)
   }
 
   /// Takes what is written, piece by piece.
