@@ -52,6 +52,7 @@ let modules = [
   Module("StyleLint", part: "Lint", ["StyleDiagnostics", "StyleGeometry", "StyleModel"]),
   Module("StyleTrust", ["StyleBundle", "CCrypto"]),
   Module("StyleRelease", ["StyleBundle", "StyleTrust", "CZlib", "CBrotli"]),
+  Module("StyleStore", ["StyleBundle", "StyleTrust", "CCurl"]),
   Module(
     "StyleDriver",
     [
@@ -90,6 +91,7 @@ let testModules = [
       "StyleTestSupport",
     ]),
   Module("StyleTrustTests", ["StyleTrust", "StyleBundle"]),
+  Module("StyleStoreTests", ["StyleStore", "StyleRelease", "StyleTrust", "StyleBundle"]),
   Module("StyleReleaseTests", ["StyleRelease", "StyleTrust", "StyleBundle"]),
   Module(
     "StyleDriverTests",
@@ -105,6 +107,7 @@ let libraries: [Target] = [
   .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
   .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
   .systemLibrary(name: "CBrotli", pkgConfig: "libbrotlienc", providers: [.apt(["libbrotli-dev"]), .brew(["brotli"])]),
+  .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
 ]
 
 let package = Package(
@@ -115,6 +118,7 @@ let package = Package(
     .library(name: "StyleGeometry", targets: ["StyleGeometry"]),
     .library(name: "StyleBundle", targets: ["StyleBundle"]),
     .library(name: "StyleClient", targets: ["StyleClient"]),
+    .library(name: "StyleStore", targets: ["StyleStore"]),
   ],
   targets: libraries
     + modules.targets(under: "Sources", besides: libraries.map(\.name) + programs.map(\.name)) {

@@ -1,0 +1,69 @@
+/// Gets resources over HTTP, one exchange at a time.
+///
+/// An implementation follows no redirect, keeps no cache and no cookies, hands on what the server sent with its coding (gzip, …)
+/// undone, and ends by itself: at the request's deadline, behind its limit, or when the task is cancelled.
+public protocol Transport: Sendable {
+  /// Sends a GET request and reads the whole answer.
+  ///
+  /// - Parameter request: What to get, and how much of it for how long.
+  /// - Returns: The answer, whatever its status is.
+  /// - Throws: ``TransportError`` where there is no whole answer.
+  func get(_ request: TransportRequest) async throws(TransportError) -> TransportResponse
+}
+
+/// What a ``Transport`` is asked for.
+public struct TransportRequest: Hashable, Sendable {
+  /// An absolute address, `https:`, or `http:` on loopback.
+  public let url: String
+  /// What the answer has to differ from (`If-None-Match`); nil for any answer.
+  public let entityTag: String?
+  /// The most bytes that the body may have, its coding undone.
+  public let limit: Int
+  /// The seconds until the answer has to be there.
+  public let timeout: Double
+
+  /// Makes a request.
+  public init(url: String, entityTag: String? = nil, limit: Int, timeout: Double) {
+    self.url = url
+    self.entityTag = entityTag
+    self.limit = limit
+    self.timeout = timeout
+  }
+}
+
+/// What a server answered.
+public struct TransportResponse: Hashable, Sendable {
+  /// The status code.
+  public let status: Int
+  /// The body, its coding undone.
+  public let body: [UInt8]
+  /// The `ETag` header.
+  public let entityTag: String?
+  /// The `Location` header, as it was sent.
+  public let location: String?
+  /// The `Retry-After` header, as it was sent.
+  public let retryAfter: String?
+
+  /// Makes an answer.
+  public init(
+    status: Int, body: [UInt8] = [], entityTag: String? = nil, location: String? = nil, retryAfter: String? = nil
+  ) {
+    self.status = status
+    self.body = body
+    self.entityTag = entityTag
+    self.location = location
+    self.retryAfter = retryAfter
+  }
+}
+
+/// Why there is no answer.
+public enum TransportError: Error, Hashable, Sendable {
+  /// There is no connection, or it broke: what the library said.
+  case failed(String)
+  /// The whole answer wasn't there in time.
+  case timedOut
+  /// The body has more bytes than the request allows.
+  case tooLarge(limit: Int)
+  /// The task was cancelled.
+  case cancelled
+}
