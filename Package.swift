@@ -92,7 +92,9 @@ let testModules = [
       "StyleTestSupport",
     ]),
   Module("StyleTrustTests", ["StyleTrust", "StyleBundle"]),
-  Module("StyleStoreTests", ["StyleStore", "StyleRelease", "StyleTrust", "StyleBundle", "StyleFiles"]),
+  Module(
+    "StyleStoreTests",
+    ["StyleStore", "StyleRelease", "StyleTrust", "StyleBundle", "StyleFiles", "StyleTestSupport"]),
   Module("StyleReleaseTests", ["StyleRelease", "StyleTrust", "StyleBundle"]),
   Module(
     "StyleDriverTests",
@@ -126,7 +128,7 @@ let package = Package(
       .target(name: $0.name, dependencies: $0.dependencies, path: $1, exclude: $2, sources: $3)
     }
     + programs.map { .executableTarget(name: $0.name, dependencies: $0.dependencies) }
-    + testModules.targets(under: "Tests", besides: ["Fixtures", "Fuzzing", "StyleTestSupport"]) {
+    + testModules.targets(under: "Tests", besides: ["Fixtures", "Fuzzing", "Host", "StyleTestSupport"]) {
       .testTarget(name: $0.name, dependencies: $0.dependencies, path: $1, exclude: $2, sources: $3)
     }
     + [
