@@ -7,6 +7,7 @@
     /// Makes a transport.
     public init() {}
 
+    /// Sends a GET request and reads the whole answer.
     public func get(_ request: TransportRequest) async throws(TransportError) -> TransportResponse {
       guard !Task.isCancelled else { throw .cancelled }
       guard let exchange = CurlExchange(request) else { throw .failed("libcurl has no memory left") }
