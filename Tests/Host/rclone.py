@@ -4,6 +4,7 @@ import concurrent.futures
 import json
 import os
 import pathlib
+import re
 import shutil
 import signal
 import subprocess
@@ -110,7 +111,7 @@ def headers(sent):
 
 def damage(store):
     """What is torn, or has other bytes of the same size, is replaced, but for a root that some release was signed under."""
-    store.put("keys/1.root.json", b'{"payload"')
+    store.run(RCLONE, "rcat", f"d:{store.name}/stable/keys/1.root.json", input='{"payload"')
     said = store.publish(status=2)
     check("isn't whole" in said and "FIRST=1" in said, said)
     store.publish("--first")
@@ -184,17 +185,23 @@ def lost(store):
 def kills(store):
     """Cut off before a file of each kind, or within it, the next publish goes through."""
     for part in PARTS:
+        store.change()
         # Once the store has a key it isn't the first any more.
         cut_off(store, part, False, *([] if "keys/1.root.json" in store.files() else ["--first"]))
+    store.publish()
+    store.verify()
+    store.change()
     for part in ["/b/", "/history/", "/v1/current.json"]:
         cut_off(store, part, True)
-    store.publish()
+    said = store.run(*store.remote("publish", "--key", "key"))[1]
+    check("kill/stable/v1/current.json isn't whole" in said and "it is replaced" in said, said)
+    for torn in re.findall("remove it: rclone deletefile t:(.*)", said):
+        store.run(RCLONE, "deletefile", f"d:{torn}")
     store.verify()
 
 
 def cut_off(store, part, is_torn, *more):
-    """Begins a publish, and kills it when a file of that kind goes up, which is then there by half."""
-    store.change()
+    """Begins a publish, and kills it when a file of that kind goes up, which is then there by half if it is to be torn."""
     publisher = subprocess.Popen(
         store.remote("publish", "--key", "key", *more), cwd=store.folder, start_new_session=True, stderr=subprocess.DEVNULL,
         env=os.environ | {"RCLONE_CONFIG": str(store.folder / "rclone.conf")})
