@@ -8,8 +8,8 @@ STYLEC = .build/static/release/stylec
 # Make would look for each source among what its own rules make, which takes 100 ms.
 MAKEFLAGS += --no-builtin-rules
 
-.PHONY: help deps deps-test deps-host styles check-styles lint test test-host soak serve publish rollback rotate fuzz bench bench-client \
-  check-code check-platforms docs new-kind new-rule check-new-kind format release clean
+.PHONY: help deps deps-test deps-host styles check-styles lint test test-host soak serve publish rollback rotate fuzz bench \
+  bench-client check-code check-platforms docs new-kind new-rule check-new-kind format release clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -58,7 +58,8 @@ serve: ## serve releases by nginx on loopback: SITE=site PORT=8080
 # The flags of a release: KEY=FILE, or KEY=- for standard input, CHANNEL=NAME and those of the same name.
 flag = $(if $($(1)),--$(2) "$($(1))")
 FLAGS = --key "$(or $(KEY),release.key)" $(call flag,CHANNEL,channel) $(call flag,ROOT_KEY,root-key) $(if $(DRY_RUN),--dry-run)
-CONTENT = $(if $(FIRST),--first) $(call flag,EXPIRES,expires) $(call flag,BUNDLES,bundles) $(foreach pair,$(ACTIVE),--active "$(pair)")
+CONTENT = $(if $(FIRST),--first) $(call flag,EXPIRES,expires) $(call flag,BUNDLES,bundles) \
+  $(foreach pair,$(ACTIVE),--active "$(pair)")
 
 publish: $(STYLEC) ## make a release in a store that rclone reaches: DEST=remote:path KEY=release.key [FIRST=1]
 	@sh .ci/deps-host rclone
