@@ -42,7 +42,7 @@ class Site:
         self.folder, self.program = pathlib.Path(folder), pathlib.Path(stylec).resolve()
         (self.folder / "StyleSources").mkdir()
         (self.folder / "StyleSources/stylec.yaml").write_text(
-            "format: 1\napp: com.example.notes\nbundles: { default: { sources: [a.yaml] } }\n"
+            "format: 1\napp: com.example.notes\nbundles: { default: { sources: [a.yaml] }, festival: { sources: [a.yaml] } }\n"
             "dictionaries: { old: { of: default/note, formats: [json, plist] } }\n")
         self.set(18)
         self.stylec("keygen", "key")

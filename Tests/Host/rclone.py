@@ -190,7 +190,7 @@ def kills(store):
         store.change()
         # Once the store has a key it isn't the first any more.
         cut_off(store, part, False, *([] if "keys/1.root.json" in store.files() else ["--first"]))
-    store.publish()
+    store.publish("--active", "default=festival")
     store.verify()
     store.change()
     for part in ["/b/", "/history/", "/v1/current.json"]:
@@ -200,6 +200,7 @@ def kills(store):
     for torn in re.findall("remove it: rclone deletefile t:(.*)", said):
         store.run(RCLONE, "deletefile", f"d:{torn}")
     store.verify()
+    check(payload(store.live())["active"] == {"default": "festival"}, "what was shown is forgotten with the torn pointer")
 
 
 def cut_off(store, part, is_torn, *more):
