@@ -36,8 +36,8 @@ import Testing
     try await expect(.wrongContent(bundle: "default")) { $0[content($1)]?[7] ^= 1 }
     try await expect(.wrongContent(bundle: "default")) { $0[content($1)] = [] }
     try await expect(.status(404)) { $0[content($1)] = nil }
-    try await expect(.tooLarge(limit: 74)) { files, pointer in
-      #expect(pointer.bundles["default"]?.size == 74)
+    try await expect(.tooLarge(limit: 70)) { files, pointer in
+      #expect(pointer.bundles["default"]?.size == 70)
       files[content(pointer)]?.append(0x20)
     }
   }

@@ -1,4 +1,6 @@
 import StoreTestSupport
+import StyleBundle
+import StyleRelease
 import StyleStore
 import StyleTrust
 import Testing
@@ -158,6 +160,7 @@ import Testing
     try host.publish(["default": "b"], expires: 1000)
     device.transport.serve(host)
     _ = try await store.refresh()
+    store.confirm()
     #expect(store.freshness == .checked(secondsAgo: 0))
     device.wait(seconds: 600)
     #expect(try device.launch(embedded).freshness == .checked(secondsAgo: 600))
