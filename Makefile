@@ -8,8 +8,8 @@ STYLEC = .build/static/release/stylec
 # Make would look for each source among what its own rules make, which takes 100 ms.
 MAKEFLAGS += --no-builtin-rules
 
-.PHONY: help deps deps-test deps-host styles check-styles lint test test-host serve fuzz bench bench-client check-code check-platforms docs new-kind \
-  new-rule check-new-kind format release clean
+.PHONY: help deps deps-test deps-host styles check-styles lint test test-host soak serve publish rollback rotate fuzz bench \
+  bench-client check-code check-platforms docs new-kind new-rule check-new-kind format release clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -20,7 +20,7 @@ deps: ## install the system libraries that are missing
 deps-test: ## install the tools that only tests run and that are missing
 	@sh .ci/deps-test
 
-deps-host: ## get nginx, for `make serve` and `make test-host`, below .build
+deps-host: ## get nginx and rclone, for releases and their tests, below .build
 	@sh .ci/deps-host
 
 styles: $(STYLEC) ## compile StyleSources/ into Generated/
@@ -44,11 +44,34 @@ $(STYLEC): Package.swift $(shell find Sources ! -path 'Sources/stylec-dev*')
 test: deps deps-test $(STYLEC) ## run the tests
 	@$(SWIFT) test
 
-test-host: $(STYLEC) deps-test deps-host ## publish to a folder that nginx serves, and look at what it answers
+test-host: $(STYLEC) deps-test deps-host ## publish to a folder that nginx serves and through rclone, and look at what is answered
 	@python3 Tests/Host/nginx.py $(STYLEC)
+	@python3 Tests/Host/rclone.py $(STYLEC)
 
-serve: deps-host ## serve releases by nginx on loopback: SITE=site PORT=8080
+soak: $(STYLEC) deps-test deps-host ## what tests do in seconds, for minutes: a race of 500 publishes and 100,000 requests
+	@python3 Tests/Host/nginx.py $(STYLEC) --publishes 500 --requests 100000
+
+serve: ## serve releases by nginx on loopback: SITE=site PORT=8080
+	@sh .ci/deps-host nginx
 	@sh .ci/serve $(or $(SITE),site) $(or $(PORT),8080)
+
+# The flags of a release: KEY=FILE, or KEY=- for standard input, CHANNEL=NAME and those of the same name.
+flag = $(if $($(1)),--$(2) "$($(1))")
+FLAGS = --key "$(or $(KEY),release.key)" $(call flag,CHANNEL,channel) $(call flag,ROOT_KEY,root-key) $(if $(DRY_RUN),--dry-run)
+CONTENT = $(if $(FIRST),--first) $(call flag,EXPIRES,expires) $(call flag,BUNDLES,bundles) \
+  $(foreach pair,$(ACTIVE),--active "$(pair)")
+
+publish: $(STYLEC) ## make a release in a store that rclone reaches: DEST=remote:path KEY=release.key [FIRST=1]
+	@sh .ci/deps-host rclone
+	@.ci/remote $(STYLEC) publish "$(DEST)" $(FLAGS) $(CONTENT)
+
+rollback: $(STYLEC) ## make an earlier release live again there: DEST=remote:path KEY=release.key TO=number|embedded
+	@sh .ci/deps-host rclone
+	@.ci/remote $(STYLEC) rollback "$(DEST)" $(FLAGS) $(call flag,TO,to)
+
+rotate: $(STYLEC) ## name a new key for releases there: DEST=remote:path ROOT_KEY=root.key KEY=next.key
+	@sh .ci/deps-host rclone
+	@.ci/remote $(STYLEC) rotate "$(DEST)" $(FLAGS)
 
 fuzz: $(STYLEC) deps-test ## hold the program and its readers to their promises on what nobody wrote: an hour, or SECONDS=…
 	@Tests/Fuzzing/run $(or $(SECONDS),3600) $(SEED)
