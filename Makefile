@@ -8,7 +8,7 @@ STYLEC = .build/static/release/stylec
 # Make would look for each source among what its own rules make, which takes 100 ms.
 MAKEFLAGS += --no-builtin-rules
 
-.PHONY: help deps deps-test deps-browser deps-host styles check-styles lint test test-javascript test-host serve fuzz bench bench-client check-code check-platforms docs new-kind \
+.PHONY: help deps deps-test deps-browser deps-host styles check-styles lint test test-javascript test-browser test-host serve fuzz bench bench-client check-code check-platforms docs new-kind \
   new-rule check-new-kind format release clean
 
 help: ## this list
@@ -49,6 +49,9 @@ test: deps deps-test $(STYLEC) ## run the tests
 
 test-javascript: deps-browser ## run the JavaScript client's tests
 	@cd Clients/JavaScript && node --test
+
+test-browser: deps-browser ## run the JavaScript client and the gallery's page in headless Chromium; pictures in .build/browser
+	@cd Tests/Browser && node --test
 
 test-host: $(STYLEC) deps-test deps-host ## publish to a folder that nginx serves, and look at what it answers
 	@python3 Tests/Host/nginx.py $(STYLEC)

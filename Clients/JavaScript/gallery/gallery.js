@@ -28,6 +28,7 @@ class Gallery {
     this.bundle = this.model.bundleNames[0] ?? ''
     this.isComparing = false
     this.query = ''
+    this.order = ''
     this.settings = { reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches }
     /** @type {Map<string, object>} what cards show, by style */
     this.states = new Map()
@@ -172,6 +173,27 @@ class Gallery {
   layOut(parts) {
     const others = this.model.otherFindings(this.bundle, new Set(this.cards.keys()))
     const shown = parts.filter(({ cards }) => cards.length > 0)
+    // What is moved in the document loses its focus, so where the same cards stand in the same order they stay.
+    const order = JSON.stringify([this.isComparing, others, ...this.cards.keys()])
+    if (order !== this.order) {
+      const { scrollY } = window
+      this.main.replaceChildren(...this.kinds(shown, others))
+      scrollTo({ top: scrollY, behavior: /** @type {ScrollBehavior} */ ('instant') })
+      this.order = order
+    }
+    const groups = shown.map(({ section, cards }) => html('div', { class: 'group' }, html('h2', null, section.title),
+      html('ul', null, ...cards.map(card => this.navEntry(card)))))
+    if (groups.some((group, index) => !this.nav.children[index]?.isEqualNode(group)) || groups.length !== this.nav.children.length) {
+      this.nav.replaceChildren(...groups)
+    }
+    this.observe()
+  }
+
+  /**
+   * @param {{ section: import('./card.js').Section, cards: Card[] }[]} shown
+   * @param {import('./model.js').Finding[]} others
+   */
+  kinds(shown, others) {
     const children = shown.map(({ section, cards }) => (
       html('section', { class: 'kind', 'data-kind': section.key }, html('header', null, html('h2', null, section.title), html('p', null, section.help)),
         html('div', { class: 'cards' }, ...cards.map(card => card.element)))))
@@ -180,11 +202,11 @@ class Gallery {
     }
     if (shown.length === 0) children.push(this.emptyPage())
     children.push(html('p', { class: 'none', hidden: true }, 'No style has that name.'))
-    const { scrollY } = window
-    this.main.replaceChildren(...children)
-    scrollTo({ top: scrollY, behavior: /** @type {ScrollBehavior} */ ('instant') })
-    this.nav.replaceChildren(...shown.map(({ section, cards }) => html('div', { class: 'group' }, html('h2', null, section.title),
-      html('ul', null, ...cards.map(card => this.navEntry(card))))))
+    return children
+  }
+
+  /** Has cards drawn when they come near; those that are near already come at once. */
+  observe() {
     this.visible.disconnect()
     for (const card of this.cards.values()) this.visible.observe(card.element)
   }
@@ -255,8 +277,7 @@ class Gallery {
   /** Draws every card that is drawn once more. */
   redraw() {
     for (const card of this.cards.values()) if (card.isDrawn) card.replace(card.versions)
-    this.visible.disconnect()
-    for (const card of this.cards.values()) this.visible.observe(card.element)
+    this.observe()
   }
 
   goToHash() {

@@ -47,15 +47,16 @@ function drawAnimation(card, bundle, remembered, onChange, settings) {
   const stage = animationStage(line, end)
   const plots = line.channels.map(channel => channelPlot(channel, end, card.id, time => {
     player.pause()
-    seek(time)
+    player.seek(time)
   }))
   const playButton = html('button', { type: 'button', class: 'play', name: 'play', on: { click: () => toggled() } }, 'Play')
   const scrub = html('input', {
     type: 'range', name: 'time', 'aria-label': 'Time', min: 0, max: end || 1, step: 'any', value: 0,
     on: {
       input: () => {
+        const time = Number(scrub.value)
         player.pause()
-        seek(Number(scrub.value))
+        player.seek(time)
       },
     },
   })
@@ -66,7 +67,6 @@ function drawAnimation(card, bundle, remembered, onChange, settings) {
     playButton.textContent = isPlaying ? 'Pause' : 'Play'
   })
   Object.assign(player, { end, speed: state.speed ??= 1, isLooping: state.isLooping ??= false })
-  const seek = (/** @type {number} */ time) => player.seek(time)
   const toggled = () => player.isPlaying ? player.pause() : player.play()
   const show = () => {
     stage.show(state.time)
