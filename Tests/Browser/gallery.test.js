@@ -248,6 +248,40 @@ test('before and after show what a theme changes', async () => {
   await page.close()
 })
 
+test('numbers say their key path', async () => {
+  const page = await opened('own', own(), { hash: '#bubbles.mask' })
+  await page.until(() => document.querySelector('[id="bubbles.mask"] .chip'))
+  await page.run(() => /** @type {HTMLElement} */ (document.querySelector('[id="bubbles.mask"] .chip')).focus())
+  const tip = () => page.run(() => document.querySelector('.tip:not([hidden])')?.textContent ?? null)
+  assert.match(await tip() ?? '', /^8bubbles\.mask\.cornerRadius/)
+  await page.press('Escape')
+  assert.equal(await tip(), null)
+  await page.mouse('mouseMoved', await middleOf(page, '[id="bubbles.mask"] .stage'))
+  assert.match(await tip() ?? '', /bubbles\.mask/)
+  await page.close()
+})
+
+test('before and after are played together, and numbers that differ are marked', async () => {
+  const data = own()
+  data.bundles[1].bundle.animations.pop = { ...data.bundles[0].bundle.animations.fadeOutIn }
+  const page = await opened('pair', data)
+  await page.run(() => {
+    const select = /** @type {HTMLSelectElement} */ (document.querySelector('[name="bundle"]'))
+    select.value = 'festival'
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+    const compare = /** @type {HTMLElement} */ (document.querySelector('[name="compare"]'))
+    compare.click()
+    location.hash = '#animations.pop'
+  })
+  await page.until(() => document.querySelectorAll('[id="animations.pop"] .play').length === 2)
+  await page.click(await middleOf(page, '[id="animations.pop"] .play'))
+  await page.until(() => [...document.querySelectorAll('[id="animations.pop"] .play')].every(play => play.textContent === 'Pause'))
+  await page.until(() => [...document.querySelectorAll('[id="animations.pop"] .play')].every(play => play.textContent === 'Play'))
+  assert.ok(await page.run(() => document.querySelectorAll('[id="animations.pop"] .differs').length) >= 2)
+  assert.deepEqual(page.errors, [])
+  await page.close()
+})
+
 test('search filters, and Escape ends it', async () => {
   const page = await opened('own', own())
   await page.press('/')

@@ -68,6 +68,24 @@ export class Card {
     const isPair = this.versions.length > 1
     this.body.replaceChildren(...this.versions.map(({ label, style }) => (
       html('div', { class: 'version' }, isPair && html('p', { class: 'version-label' }, label), this.drawn(style)))))
+    if (isPair) this.markDifferences()
+  }
+
+  /**
+   * Marks the numbers that differ before and after.
+   * @private
+   */
+  markDifferences() {
+    /** @type {Map<string, Element[]>} */
+    const chips = new Map()
+    for (const chip of this.body.querySelectorAll('.chip')) {
+      const path = chip.getAttribute('data-path')
+      chips.set(path, [...chips.get(path) ?? [], chip])
+    }
+    for (const [one, other] of chips.values()) {
+      const differs = one.getAttribute('data-value') !== other?.getAttribute('data-value')
+      for (const chip of [one, other]) chip?.classList.toggle('differs', differs)
+    }
   }
 
   /**

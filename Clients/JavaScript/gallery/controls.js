@@ -78,17 +78,18 @@ export function segmented(label, name, choices, onChoose) {
  * @param {(isOn: boolean) => void} onToggle
  */
 export function toggle(label, name, isOn, onToggle) {
-  const button = html('button', {
+  const element = html('button', {
     type: 'button', class: 'toggle', name, 'aria-pressed': `${isOn}`,
     on: {
       click: () => {
-        const now = button.getAttribute('aria-pressed') !== 'true'
-        button.setAttribute('aria-pressed', `${now}`)
+        const now = element.getAttribute('aria-pressed') !== 'true'
+        show(now)
         onToggle(now)
       },
     },
   }, label)
-  return button
+  const show = (/** @type {boolean} */ isOn) => element.setAttribute('aria-pressed', `${isOn}`)
+  return { element, show }
 }
 
 /**

@@ -58,10 +58,11 @@ class Gallery {
       this.settings.reducedMotion = isOn
       this.redraw()
     })
+    motion.element.title = 'Reduced motion: what people see who ask their system for less of it'
     const page = html('div', { class: 'page' },
       html('a', { class: 'skip', href: '#main' }, 'To the styles'),
       html('header', { class: 'bar' }, menu,
-        html('h1', null, app ?? 'Styles'), this.status, this.search, this.bundles, motion, this.themeSwitch()),
+        html('h1', null, app ?? 'Styles'), this.status, this.search, this.bundles, motion.element, this.themeSwitch()),
       html('div', { class: 'columns' }, this.nav, this.main))
     document.body.append(page)
     installTooltip(document.body)
@@ -238,12 +239,12 @@ class Gallery {
         },
       },
     }, ...names.map(name => html('option', { value: name, selected: name === this.bundle }, name)))
-    const compare = base && toggle('Before and after', 'compare', this.isComparing, isOn => {
+    const compare = base === undefined ? null : toggle('Before and after', 'compare', this.isComparing, isOn => {
       this.isComparing = isOn
       this.show()
     })
     const focused = this.bundles.contains(document.activeElement) ? document.activeElement?.getAttribute('name') : null
-    this.bundles.replaceChildren(...[names.length > 0 && select, compare].filter(Boolean))
+    this.bundles.replaceChildren(...[names.length > 0 && select, compare?.element].filter(Boolean))
     if (focused) this.bundles.querySelector(`[name="${focused}"]`)?.focus()
   }
 

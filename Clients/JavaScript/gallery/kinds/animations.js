@@ -9,7 +9,7 @@ import { RestingValues, timeline } from '../../kinds/animations.js'
 /** @typedef {import('../../kinds/animations.js').Timeline} Timeline */
 /**
  * What an animation's card shows; it outlives a redraw.
- * @typedef {{ time: number, speed: number, isLooping: boolean }} AnimationState
+ * @typedef {{ time: number, speed: number, isLooping: boolean, isPlaying: boolean }} AnimationState
  */
 
 const plotSpace = 122
@@ -45,52 +45,57 @@ function drawAnimation(card, bundle, remembered, onChange, settings) {
   const line = /** @type {Timeline} */ (timeline(bundle, card.name, { reducedMotion: settings.reducedMotion, resting }))
   const end = line.duration ?? endlessSpan
   const stage = animationStage(line, end)
-  const plots = line.channels.map(channel => channelPlot(channel, end, card.id, time => {
-    player.pause()
-    player.seek(time)
-  }))
-  const playButton = html('button', { type: 'button', class: 'play', name: 'play', on: { click: () => toggled() } }, 'Play')
+  const plots = line.channels.map(channel => channelPlot(channel, end, card.id, time => seek(time)))
+  const playButton = html('button', { type: 'button', class: 'play', name: 'play', on: { click: () => change({ isPlaying: !player.isPlaying }) } }, 'Play')
   const scrub = html('input', {
     type: 'range', name: 'time', 'aria-label': 'Time', min: 0, max: end || 1, step: 'any', value: 0,
     on: {
       input: () => {
-        const time = Number(scrub.value)
-        player.pause()
-        player.seek(time)
+        seek(Number(scrub.value))
       },
     },
   })
   const clock = html('output')
   const player = new Player((time, isPlaying) => {
     state.time = time
-    show()
+    stage.show(time)
+    for (const plot of plots) plot.show(time)
+    scrub.value = `${time}`
+    clock.textContent = `${time.toFixed(2)} s`
     playButton.textContent = isPlaying ? 'Pause' : 'Play'
   })
-  Object.assign(player, { end, speed: state.speed ??= 1, isLooping: state.isLooping ??= false })
-  const toggled = () => player.isPlaying ? player.pause() : player.play()
-  const show = () => {
-    stage.show(state.time)
-    for (const plot of plots) plot.show(state.time)
-    scrub.value = `${state.time}`
-    clock.textContent = `${state.time.toFixed(2)} s`
+  player.end = end
+  const change = (/** @type {Partial<AnimationState>} */ part) => {
+    Object.assign(state, part)
+    onChange()
   }
-  const speeds = segmented('Speed', 'speed', [0.1, 0.25, 0.5, 1].map(value => ({ value, label: `${shortNumber(value)}×` })), value => {
-    state.speed = player.speed = value
-    speeds.show(value)
-  })
-  speeds.show(state.speed)
-  const loop = toggle('Loop', 'loop', state.isLooping, isOn => { state.isLooping = player.isLooping = isOn })
+  const seek = (/** @type {number} */ time) => {
+    player.pause()
+    player.seek(time)
+  }
+  const speeds = segmented('Speed', 'speed', [0.1, 0.25, 0.5, 1].map(value => ({ value, label: `${shortNumber(value)}×` })),
+    speed => change({ speed }))
+  const loop = toggle('Loop', 'loop', false, isLooping => change({ isLooping }))
+  // Before and after stand side by side and are played together.
+  const update = () => {
+    Object.assign(player, { speed: state.speed ??= 1, isLooping: state.isLooping ??= false })
+    speeds.show(state.speed)
+    loop.show(state.isLooping)
+    if (state.isPlaying !== player.isPlaying) state.isPlaying ? player.play() : player.pause()
+  }
   // Held at its end, where an app leaves it, until somebody plays it.
   player.seek(Math.min(state.time ?? end, end))
+  state.isPlaying = false
+  update()
 
   const curves = distinctCurves(line)
   const element = html('div', { class: 'animation' },
     stage.element,
     html('div', { class: 'transport' }, playButton, scrub, clock),
-    html('div', { class: 'transport' }, speeds.element, loop, html('small', null, durationText(line, style, settings))),
+    html('div', { class: 'transport' }, speeds.element, loop.element, html('small', null, durationText(line, style, settings))),
     html('div', { class: 'curves' }, ...curves.map(({ curve, length }) => curveFigure(curve, length))),
     ...plots.map(plot => plot.element), animationNumbers(card.id, style))
-  return { element, update: show, stop: () => player.pause() }
+  return { element, update, stop: () => player.pause() }
 }
 
 /**

@@ -64,13 +64,17 @@ function drawTags(card, bundle, remembered, onChange, settings) {
   const extent = segmented('Texts', 'extent', extents.map(value => ({ value, label: value })), value => change({ extent: value }))
   const grid = styleGrid(card.id, tags, counts, (count, number) => change({ count, number, isShown: true }))
   const coverage = coverageMaps(card.id, tags)
+  const toggles = {
+    hasExtents: toggle('Extents', 'extents', false, hasExtents => change({ hasExtents })),
+    hasAreas: toggle('Tap areas', 'areas', false, hasAreas => change({ hasAreas })),
+    picksFitting: toggle('Only styles that fit', 'fitting', false, picksFitting => change({ picksFitting })),
+  }
   const controls = html('div', { class: 'controls' },
     html('div', { class: 'field' }, html('span', null, 'Texts'), count.element, extent.element),
     html('div', { class: 'field' },
-      toggle('Extents', 'extents', state.hasExtents, hasExtents => change({ hasExtents })),
-      toggle('Tap areas', 'areas', state.hasAreas, hasAreas => change({ hasAreas })),
-      toggle('Only styles that fit', 'fitting', state.picksFitting, picksFitting => change({ picksFitting }))))
+      toggles.hasExtents.element, toggles.hasAreas.element, toggles.picksFitting.element))
   const update = () => {
+    for (const key of /** @type {const} */ (['hasExtents', 'hasAreas', 'picksFitting'])) toggles[key].show(state[key])
     count.show(state.count)
     extent.show(state.extent)
     grid.show(state.count, state.number)
