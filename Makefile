@@ -8,7 +8,7 @@ STYLEC = .build/static/release/stylec
 # Make would look for each source among what its own rules make, which takes 100 ms.
 MAKEFLAGS += --no-builtin-rules
 
-.PHONY: help deps deps-test deps-browser deps-host styles check-styles lint test test-javascript test-browser test-host serve fuzz bench bench-client check-code check-platforms docs new-kind \
+.PHONY: help deps deps-test deps-browser deps-host styles check-styles lint test test-javascript test-browser bench-browser test-host serve fuzz bench bench-client check-code check-platforms docs new-kind \
   new-rule check-new-kind format release clean
 
 help: ## this list
@@ -52,6 +52,9 @@ test-javascript: deps-browser ## run the JavaScript client's tests
 
 test-browser: deps-browser ## run the JavaScript client and the gallery's page in headless Chromium; pictures in .build/browser
 	@cd Tests/Browser && node --test
+
+bench-browser: deps-browser ## how fast the gallery's page draws, plays and follows its sources, in headless Chromium
+	@node Tests/Browser/bench.js
 
 test-host: $(STYLEC) deps-test deps-host ## publish to a folder that nginx serves, and look at what it answers
 	@python3 Tests/Host/nginx.py $(STYLEC)

@@ -10,7 +10,7 @@ import { html, icon, withCode } from './dom.js'
  * @property {string} title
  * @property {string} help
  * @property {boolean} isWide
- * @property {(card: GalleryStyle) => number} bodyHeight what a drawing takes, so that nothing moves when it comes
+ * @property {(card: GalleryStyle) => string} bodyHeight what a drawing takes, as CSS says it, so that nothing moves when it comes
  * @property {(card: GalleryStyle, bundle: any, state: any, onChange: () => void, settings: { reducedMotion: boolean }) => Drawing} draw
  */
 /** @typedef {{ element: HTMLElement, update: () => void, stop: () => void }} Drawing */
@@ -56,8 +56,7 @@ export class Card {
    * @private
    */
   reserve() {
-    const height = this.style.json === null ? 0 : this.section.bodyHeight(this.style)
-    this.body.style.setProperty('--body', `${height}px`)
+    this.body.style.setProperty('--body', this.style.json === null ? '0px' : this.section.bodyHeight(this.style))
     this.body.style.setProperty('--versions', `${this.versions.length}`)
   }
 

@@ -21,7 +21,7 @@ export const bubbleSection = {
   title: 'Bubbles',
   help: 'Move the pointer over a bubble and its arrow follows. Sliders go beyond what is sound; there the corners are drawn in red.',
   isWide: false,
-  bodyHeight: () => 468,
+  bodyHeight: () => '575px',
   draw: drawBubble,
 }
 

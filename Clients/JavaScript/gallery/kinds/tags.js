@@ -38,7 +38,7 @@ export const tagSection = {
   help: 'Drag a tag by its dot. A tap on the dot steps to the next style, one on the picture hides the tag and shows it again.',
   isWide: true,
   bodyHeight: (/** @type {import('../model.js').GalleryStyle} */ card) => (
-    880 + Object.keys(card.json?.styles ?? {}).length * (cellHeight + 8)),
+    `calc(var(--stage) + var(--tags-rest) + ${Object.keys(card.json?.styles ?? {}).length * (cellHeight + 8)}px)`),
   draw: drawTags,
 }
 
