@@ -50,20 +50,21 @@ let modules = [
     "StyleCompiler", part: "Compiler",
     ["StyleDiagnostics", "StyleSyntax", "StyleModel", "StyleBundle", "StyleGeometry"]),
   Module("StyleLint", part: "Lint", ["StyleDiagnostics", "StyleGeometry", "StyleModel"]),
+  Module("StyleFiles"),
   Module("StyleTrust", ["StyleBundle", "CCrypto"]),
   Module("StyleRelease", ["StyleBundle", "StyleTrust", "CZlib", "CBrotli"]),
-  Module("StyleStore", ["StyleBundle", "StyleTrust", "CCurl"]),
+  Module("StyleStore", ["StyleBundle", "StyleFiles", "StyleTrust", "CCurl"]),
   Module(
     "StyleDriver",
     [
       "StyleDiagnostics", "StyleGeometry", "StyleSyntax", "StyleModel", "StyleCompiler", "StyleLint", "StyleBundle",
-      "StyleTrust", "StyleRelease",
+      "StyleTrust", "StyleRelease", "StyleFiles",
     ]),
 ]
 
 let programs = [
   Module("stylec", ["StyleDriver"]),
-  Module("stylec-dev", ["StyleDriver", "StyleLint", "StyleCompiler", "StyleDiagnostics"]),
+  Module("stylec-dev", ["StyleDriver", "StyleFiles", "StyleLint", "StyleCompiler", "StyleDiagnostics"]),
 ]
 
 let testModules = [
@@ -91,13 +92,14 @@ let testModules = [
       "StyleTestSupport",
     ]),
   Module("StyleTrustTests", ["StyleTrust", "StyleBundle"]),
-  Module("StyleStoreTests", ["StyleStore", "StyleRelease", "StyleTrust", "StyleBundle"]),
-  Module("StyleReleaseTests", ["StyleRelease", "StyleTrust", "StyleBundle"]),
+  Module(
+    "StyleStoreTests", ["StyleStore", "StyleRelease", "StyleTrust", "StyleBundle", "StyleFiles", "StoreTestSupport"]),
+  Module("StyleReleaseTests", ["StyleRelease", "StyleTrust", "StyleBundle", "StoreTestSupport"]),
   Module(
     "StyleDriverTests",
     [
       "StyleDriver", "StyleDiagnostics", "StyleGeometry", "StyleSyntax", "StyleModel", "StyleCompiler", "StyleLint",
-      "StyleBundle", "StyleTrust", "StyleRelease", "StyleTestSupport",
+      "StyleBundle", "StyleTrust", "StyleRelease", "StyleFiles", "StyleTestSupport",
     ]),
 ]
 
@@ -125,7 +127,7 @@ let package = Package(
       .target(name: $0.name, dependencies: $0.dependencies, path: $1, exclude: $2, sources: $3)
     }
     + programs.map { .executableTarget(name: $0.name, dependencies: $0.dependencies) }
-    + testModules.targets(under: "Tests", besides: ["Fixtures", "Fuzzing", "StyleTestSupport"]) {
+    + testModules.targets(under: "Tests", besides: ["Fixtures", "Fuzzing", "Host", "StoreCheck", "StoreTestSupport", "StyleTestSupport"]) {
       .testTarget(name: $0.name, dependencies: $0.dependencies, path: $1, exclude: $2, sources: $3)
     }
     + [
@@ -133,8 +135,16 @@ let package = Package(
         name: "StyleTestSupport",
         dependencies: [
           "StyleDiagnostics", "StyleSyntax", "StyleModel", "StyleCompiler", "StyleLint", "StyleBundle", "StyleDriver",
+          "StoreTestSupport",
         ],
         path: "Tests/StyleTestSupport"),
+      .target(
+        name: "StoreTestSupport", dependencies: ["StyleStore", "StyleRelease", "StyleTrust", "StyleBundle", "StyleFiles"],
+        path: "Tests/StoreTestSupport"),
+      .executableTarget(
+        name: "store-check",
+        dependencies: ["StoreTestSupport", "StyleStore", "StyleRelease", "StyleTrust", "StyleFiles"],
+        path: "Tests/StoreCheck"),
       .executableTarget(
         name: "TagBoard", dependencies: ["StyleClient", "StyleBundle", "StyleGeometry"], path: "Examples/TagBoard"),
       .target(name: "CAllocationCount", path: "Benchmarks/Client/CAllocationCount"),
