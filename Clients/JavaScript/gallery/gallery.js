@@ -177,9 +177,9 @@ class Gallery {
     // What is moved in the document loses its focus, so where the same cards stand in the same order they stay.
     const order = JSON.stringify([this.isComparing, others, ...this.cards.keys()])
     if (order !== this.order) {
-      const { scrollY } = window
+      const top = this.order === '' ? 0 : scrollY
       this.main.replaceChildren(...this.kinds(shown, others))
-      scrollTo({ top: scrollY, behavior: /** @type {ScrollBehavior} */ ('instant') })
+      if (top > 0) scrollTo({ top, behavior: /** @type {ScrollBehavior} */ ('instant') })
       this.order = order
     }
     const groups = shown.map(({ section, cards }) => html('div', { class: 'group' }, html('h2', null, section.title),

@@ -29,6 +29,8 @@ const devices = [
   { name: 'tablet', width: 768, height: 1024 },
 ]
 const cellHeight = 96
+/** How far from the picture's edge a dot is asked to find room, as the rule `tag-placement-gap` asks by itself. */
+const placementMargin = 44
 let lastLandscape = 0
 
 /** Tags on the page. */
@@ -317,18 +319,25 @@ function coverageMaps(id, tags) {
   const maps = devices.map(device => {
     const rectangles = svg('g')
     const drawing = svg('svg', { class: 'coverage', viewBox: `0 0 ${device.width} ${device.height}`, role: 'img' },
-      svg('rect', { class: 'screen', width: device.width, height: device.height }), rectangles)
-    const caption = html('figcaption', null, html('span', null, device.name), html('small', null, `${device.width} × ${device.height}`))
-    return { device, rectangles, drawing, element: html('figure', null, drawing, caption) }
+      svg('rect', { class: 'screen', width: device.width, height: device.height }), rectangles,
+      svg('rect', {
+        class: 'margin', x: placementMargin, y: placementMargin, width: device.width - 2 * placementMargin,
+        height: device.height - 2 * placementMargin,
+      }))
+    const share = html('small')
+    const caption = html('figcaption', null, html('span', null, `${device.name}, ${device.width} × ${device.height}`), share)
+    return { device, rectangles, drawing, share, element: html('figure', null, drawing, caption) }
   })
   const title = html('h4', null, 'Where a tag fits')
-  const note = html('p', null, 'The dot may lie where it is coloured; the stronger, the more styles of the cycle fit there whole at the largest text.')
+  const note = html('p', null, 'The dot may lie where it is coloured; the stronger, the more styles of the cycle fit there whole at the largest text. Dashed: 44 pt from the edge.')
   return {
     element: html('section', { class: 'coverages' }, html('div', null, title, note), ...maps.map(map => map.element)),
     /** @param {number} count */
     show(count) {
       const styles = tags.styles.get(count) ?? []
-      for (const { device, rectangles, drawing } of maps) {
+      for (const { device, rectangles, drawing, share } of maps) {
+        const room = coveredShare(styles, device)
+        share.textContent = `${room < 1 ? shortNumber(Math.floor(room * 1000) / 10) : 100} % of the inside`
         drawing.setAttribute('aria-label', `where a tag with ${count} texts fits on a ${device.name}`)
         rectangles.replaceChildren(...styles.flatMap(({ name, bounds }) => {
           const [width, height] = [device.width - bounds.maxX + bounds.minX, device.height - bounds.maxY + bounds.minY]
@@ -341,6 +350,30 @@ function coverageMaps(id, tags) {
       }
     },
   }
+}
+
+/**
+ * The part of a picture, less its margin, in which a dot has a style that fits: exact, by the edges of the styles' rooms.
+ * @param {TagStyle[]} styles
+ * @param {Size} picture
+ */
+function coveredShare(styles, { width, height }) {
+  const inside = { minX: placementMargin, minY: placementMargin, maxX: width - placementMargin, maxY: height - placementMargin }
+  const rooms = styles.map(({ bounds }) => (
+    { minX: -bounds.minX, minY: -bounds.minY, maxX: width - bounds.maxX, maxY: height - bounds.maxY }))
+  /** @param {'minX' | 'minY'} low @param {'maxX' | 'maxY'} high */
+  const edges = (low, high) => [inside[low], inside[high], ...rooms.flatMap(room => [room[low], room[high]])]
+    .filter(edge => edge >= inside[low] && edge <= inside[high]).sort((a, b) => a - b)
+  const [xs, ys] = [edges('minX', 'maxX'), edges('minY', 'maxY')]
+  let area = 0
+  for (let column = 1; column < xs.length; column += 1) {
+    for (let row = 1; row < ys.length; row += 1) {
+      const [x, y] = [(xs[column - 1] + xs[column]) / 2, (ys[row - 1] + ys[row]) / 2]
+      const isCovered = rooms.some(({ minX, minY, maxX, maxY }) => x > minX && x < maxX && y > minY && y < maxY)
+      if (isCovered) area += (xs[column] - xs[column - 1]) * (ys[row] - ys[row - 1])
+    }
+  }
+  return area / ((inside.maxX - inside.minX) * (inside.maxY - inside.minY))
 }
 
 /**
