@@ -8,8 +8,9 @@ STYLEC = .build/static/release/stylec
 # Make would look for each source among what its own rules make, which takes 100 ms.
 MAKEFLAGS += --no-builtin-rules
 
-.PHONY: help deps deps-test deps-host styles check-styles lint test test-host soak serve publish rollback rotate fuzz bench \
-  bench-client check-code check-platforms docs new-kind new-rule check-new-kind format release clean
+.PHONY: help deps deps-test deps-browser deps-host styles check-styles lint test test-store test-javascript test-browser test-host \
+  soak serve publish rollback rotate fuzz bench bench-client bench-browser check-code check-platforms docs new-kind new-rule \
+  check-new-kind format release clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -19,6 +20,9 @@ deps: ## install the system libraries that are missing
 
 deps-test: ## install the tools that only tests run and that are missing
 	@sh .ci/deps-test
+
+deps-browser: ## install node and Chromium, for the JavaScript client and its page, where they are missing
+	@sh .ci/deps-browser
 
 deps-host: ## get nginx and rclone, for releases and their tests, below .build
 	@sh .ci/deps-host
@@ -43,6 +47,18 @@ $(STYLEC): Package.swift $(shell find Sources ! -path 'Sources/stylec-dev*')
 
 test: deps deps-test $(STYLEC) ## run the tests
 	@$(SWIFT) test
+
+test-javascript: deps-browser ## run the JavaScript client's tests
+	@cd Clients/JavaScript && node --test
+
+test-browser: deps-browser ## run the JavaScript client and the gallery's page in headless Chromium; pictures in .build/browser
+	@cd Tests/Browser && node --test
+
+bench-browser: deps-browser ## how fast the gallery's page draws, plays and follows its sources, in headless Chromium
+	@node Tests/Browser/bench.js
+
+test-store: deps ## lives of apps by the thousand, step by step by chance, beside what their styles have to be
+	@$(SWIFT) run --configuration release --quiet store-check 20000
 
 test-host: $(STYLEC) deps-test deps-host ## publish to a folder that nginx serves and through rclone, and look at what is answered
 	@python3 Tests/Host/nginx.py $(STYLEC)
