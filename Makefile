@@ -1,6 +1,7 @@
 # stylec: `make styles` compiles StyleSources/ into Generated/, `make test` runs the tests; `make help` lists the rest.
 
 SWIFT ?= swift
+BENCH = .build/bench
 CODE = Package.swift Sources Tests Examples Benchmarks
 # The one program: what people get, and what tests, benchmarks and the targets below run.
 STYLEC = .build/static/release/stylec
@@ -92,8 +93,12 @@ rotate: $(STYLEC) ## name a new key for releases there: DEST=remote:path ROOT_KE
 fuzz: $(STYLEC) deps-test ## hold the program and its readers to their promises on what nobody wrote: an hour, or SECONDS=…
 	@Tests/Fuzzing/run $(or $(SECONDS),3600) $(SEED)
 
-bench-client: deps ## what the client's models cost: nanoseconds and allocations a call
+bench-client: deps ## what the client's models cost, nanoseconds and allocations a call, and a start with fetched styles
 	@$(SWIFT) run --configuration release --quiet client-benchmark Generated/bundles/default.json
+	@rm -rf $(BENCH)/start
+	@.build/release/client-benchmark --prepare-start $(BENCH)/start Generated/bundles/default.json
+	@for start in $$(seq 20); do .build/release/client-benchmark --start $(BENCH)/start; done | sort -n | awk \
+	  '{ times[NR] = $$1 } END { printf "\na start of twenty: %.2f ms in the middle, %.2f at most\n", times[11], times[20]; exit times[11] > 5 }'
 
 check-code: ## formatting, documentation comments, and imports, and lengths
 	@$(SWIFT) format lint --strict --recursive --parallel $(CODE)
@@ -119,8 +124,6 @@ format: ## format the code in place
 	@$(SWIFT) format --in-place --recursive --parallel $(CODE)
 
 release: $(STYLEC) ## the program as people get it, on Linux one static executable: .build/static/release/stylec
-
-BENCH = .build/bench
 
 bench: release ## measure the released program beside a bare loop over libyaml's events (docs/performance.md)
 	@mkdir -p $(BENCH)
