@@ -96,8 +96,10 @@ let testModules = [
   Module("StyleTrustTests", ["StyleTrust", "StyleBundle"]),
   Module(
     "StyleStoreTests",
-    ["StyleStore", "StyleRelease", "StyleTrust", "StyleBundle", "StyleFiles", "StyleTestSupport"]),
-  Module("StyleReleaseTests", ["StyleRelease", "StyleTrust", "StyleBundle"]),
+    [
+      "StyleStore", "StyleRelease", "StyleTrust", "StyleBundle", "StyleFiles", "StoreTestSupport", "StyleTestSupport",
+    ]),
+  Module("StyleReleaseTests", ["StyleRelease", "StyleTrust", "StyleBundle", "StoreTestSupport"]),
   Module(
     "StyleDriverTests",
     [
@@ -130,7 +132,9 @@ let package = Package(
       .target(name: $0.name, dependencies: $0.dependencies, path: $1, exclude: $2, sources: $3)
     }
     + programs.map { .executableTarget(name: $0.name, dependencies: $0.dependencies) }
-    + testModules.targets(under: "Tests", besides: ["Fixtures", "Fuzzing", "Host", "StyleTestSupport"]) {
+    + testModules.targets(
+      under: "Tests", besides: ["Fixtures", "Fuzzing", "Host", "StoreCheck", "StoreTestSupport", "StyleTestSupport"]
+    ) {
       .testTarget(name: $0.name, dependencies: $0.dependencies, path: $1, exclude: $2, sources: $3)
     }
     + [
@@ -138,8 +142,17 @@ let package = Package(
         name: "StyleTestSupport",
         dependencies: [
           "StyleDiagnostics", "StyleSyntax", "StyleModel", "StyleCompiler", "StyleLint", "StyleBundle", "StyleDriver",
+          "StoreTestSupport",
         ],
         path: "Tests/StyleTestSupport"),
+      .target(
+        name: "StoreTestSupport",
+        dependencies: ["StyleStore", "StyleRelease", "StyleTrust", "StyleBundle", "StyleFiles"],
+        path: "Tests/StoreTestSupport"),
+      .executableTarget(
+        name: "store-check",
+        dependencies: ["StoreTestSupport", "StyleStore", "StyleRelease", "StyleTrust", "StyleFiles"],
+        path: "Tests/StoreCheck"),
       .executableTarget(
         name: "TagBoard", dependencies: ["StyleClient", "StyleBundle", "StyleGeometry"], path: "Examples/TagBoard"),
       .target(name: "CAllocationCount", path: "Benchmarks/Client/CAllocationCount"),
