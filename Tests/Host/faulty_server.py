@@ -1,10 +1,9 @@
 #!/usr/bin/env python3
 """usage: faulty_server.py SITE: serves a folder on loopback as a good host does, and with every fault that one can have.
 
-/FAULT/TARGET/PATH is SITE's file PATH. The fault is met by requests for `current.json` where TARGET is `pointer`, for what is in `b/`
-where it is `bundle`, for anything where it is `all`; others are served soundly, as all are where FAULT is `sound`. What follows a
-dot in TARGET keeps the logs of tests apart: /-/log/PREFIX gives how many requests there were below /PREFIX, and how many bytes
-their bodies had.
+/FAULT/LOG/PATH is SITE's file PATH, answered with the fault, or well where FAULT is `sound`; `history-SEQ` is sound but for the pointer,
+which is that of an earlier release. LOG is any word: /-/FAULT/LOG gives how many requests there were below, and how many bytes the
+bodies of their answers had.
 
 The first line of output says where it listens and which faults it knows, as JSON. It ends with its standard input.
 """
@@ -45,8 +44,7 @@ class Exchange:
         first, *lines = text.decode("latin-1").split("\r\n")
         self.path = first.split(" ")[1]
         self.headers = {name.lower(): value.strip() for name, _, value in (line.partition(":") for line in lines)}
-        _, self.fault, target, self.file = (self.path.split("/", 3) + ["", "", ""])[:4]
-        self.target = target.split(".")[0]
+        _, self.fault, _, self.file = (self.path.split("/", 3) + ["", "", ""])[:4]
         self.count(requests=1)
 
     def count(self, requests=0, size=0):
@@ -58,12 +56,9 @@ class Exchange:
     def is_pointer(self):
         return self.file.endswith("/current.json")
 
-    def is_met(self):
-        return self.target == "all" or self.target == ("pointer" if self.is_pointer else "bundle" if "/b/" in self.file else "")
-
-    def content(self, file=None):
+    def content(self):
         """What the file holds; None where there is none."""
-        path = self.site / (file or self.file)
+        path = self.site / self.file
         return path.read_bytes() if path.is_file() else None
 
     def head(self, status, *headers):
@@ -288,7 +283,7 @@ def redirects_in_circles(exchange, body):
 
 @fault
 def redirects_to_http(exchange, body):
-    redirect(exchange, f"http://name.invalid/sound/all/{exchange.file}")
+    redirect(exchange, f"http://name.invalid/sound/-/{exchange.file}")
 
 
 @fault
@@ -298,7 +293,7 @@ def redirects_to_file(exchange, body):
 
 @fault
 def redirects_to_another_host(exchange, body):
-    redirect(exchange, f"http://localhost:{exchange.connection.getsockname()[1]}/sound/all/{exchange.file}")
+    redirect(exchange, f"http://localhost:{exchange.connection.getsockname()[1]}/sound/-/{exchange.file}")
 
 
 # Bodies.
@@ -351,7 +346,7 @@ def codes_twice(exchange, body):
     exchange.coded("gzip, gzip", gzip.compress(gzip.compress(body)))
 
 
-OTHERS = {"codes-twice": codes_twice, "sound": Exchange.serve}
+OTHERS = {"codes-twice": codes_twice}
 
 
 def handle(connection, site, context):
@@ -361,15 +356,17 @@ def handle(connection, site, context):
         if context:
             connection = context.wrap_socket(connection, server_side=True)
         exchange = Exchange(connection, site)
-        if exchange.path.startswith("/-/log/"):
+        if exchange.path.startswith("/-/"):
             with Exchange.lock:
-                counts = [value for path, value in Exchange.log.items() if path.startswith(exchange.path[len("/-/log"):])]
+                counts = [value for path, value in Exchange.log.items() if path.startswith(exchange.path[2:] + "/")]
             body = {"requests": sum(count for count, _ in counts), "bytes": sum(size for _, size in counts)}
             return exchange.answer("200 OK", json.dumps(body).encode())
-        kept = exchange.fault.startswith("history-") and exchange.is_pointer
-        body = exchange.content(exchange.file.replace("current.json", f"history/{exchange.fault[8:]}.json") if kept else None)
-        meet = (FAULTS | OTHERS).get(exchange.fault) if exchange.is_met() and body is not None else None
-        meet(exchange, body) if meet else exchange.serve(body)
+        name, _, seq = exchange.fault.partition("-")
+        if name == "history" and exchange.is_pointer:
+            exchange.file = exchange.file.replace("current.json", f"history/{seq}.json")
+        body = exchange.content()
+        meet = (FAULTS | OTHERS).get(exchange.fault)
+        meet(exchange, body) if meet and body is not None else exchange.serve(body)
     except OSError:
         pass
     finally:

@@ -1,23 +1,25 @@
 import Foundation
 import StyleStore
+import StoreTestSupport
 import StyleTestSupport
 import Testing
 
 @Suite struct CurlTransportTests {
-  private static let pointer = "/stable/v1/current.json"
-  private static let content = [UInt8](String(repeating: "stable v1/current.json\n", count: 200).utf8)
+  private static let pointer = "/\(PublishedReleases.pointer)"
 
   private let transport = CurlTransport()
   private let server: FaultyServer
+  private let content: [UInt8]
 
   init() throws {
     server = try FaultyServer.shared
+    content = try #require(PublishedReleases().files[PublishedReleases.pointer])
   }
 
   private func get(
     _ fault: String, tag: String? = nil, limit: Int = 65_536, timeout: Double = 10
   ) async -> Result<TransportResponse, TransportError> {
-    await Self.get(server[fault].base(for: .all) + Self.pointer, tag: tag, limit: limit, timeout: timeout)
+    await Self.get(server[fault].address() + Self.pointer, tag: tag, limit: limit, timeout: timeout)
   }
 
   private static func get(
@@ -34,7 +36,7 @@ import Testing
   @Test func anAnswerHasItsBodyAndWhatItIsKnownBy() async throws {
     let first = try await get("sound").get()
     #expect(first.status == 200)
-    #expect(first.body == Self.content)
+    #expect(first.body == content)
     let tag = try #require(first.entityTag)
     #expect(try await get("sound", tag: tag).get() == TransportResponse(status: 304, entityTag: tag))
     #expect(try await get("sound", tag: "\"other\"").get() == first)
@@ -46,8 +48,8 @@ import Testing
   }
 
   @Test func theLastByteThatIsAllowedIsTaken() async throws {
-    #expect(try await get("sound", limit: Self.content.count).get().body == Self.content)
-    for limit in [0, 1, Self.content.count - 1] {
+    #expect(try await get("sound", limit: content.count).get().body == content)
+    for limit in [0, 1, content.count - 1] {
       #expect(await get("sound", limit: limit) == .failure(.tooLarge(limit: limit)))
     }
     #expect(try await get("sends-nothing", limit: 0).get().body == [])
@@ -72,13 +74,13 @@ import Testing
   }
 
   @Test func aCertificateThatNobodySignedIsRefused() async throws {
-    let base = server.secure + ".untrusted"
-    guard case .failure(.failed(let reason)) = await Self.get(base + Self.pointer) else {
+    guard case .failure(.failed(let reason)) = await Self.get(server.untrusted.address(log: "tls") + Self.pointer)
+    else {
       Issue.record("an answer was taken")
       return
     }
     #expect(reason.contains("certificate"), "\(reason)")
-    #expect(try await server.log(below: base).requests == 0)
+    #expect(try await server.log(of: server.untrusted, "tls").requests == 0)
   }
 
   @Test func headersWithoutEndAreNotKept() async {
@@ -94,7 +96,7 @@ import Testing
   @Test func manyAreServedAtOnce() async {
     await withTaskGroup { group in
       for _ in 0..<64 { group.addTask { await get("sound") } }
-      for await answer in group { #expect((try? answer.get())?.body == Self.content) }
+      for await answer in group { #expect((try? answer.get())?.body == content) }
     }
   }
 
@@ -102,23 +104,24 @@ import Testing
   @Test func everyFaultEndsInTimeAndLeavesNothing() async {
     await #expect(processExitsWith: .success) { [server = server as FaultyServer] in
       #expect(server.all.count == 43)
-      _ = await Self.get(server["sound"].base(for: .all) + Self.pointer)
-      let before = try await ProcessUse.settled
+      let start = try ProcessUse.now
+      _ = await Self.get(server["sound"].address() + Self.pointer)
+      let before = try ProcessUse.now
       await concurrently(server.all + server.all) { fault in
         let kind = Self.expected[fault.name] ?? .answered
         let timeout = kind == .timedOut ? 0.5 : 10
         let start = ContinuousClock.now
-        let answer = await Self.get(fault.base(for: .all) + Self.pointer, timeout: timeout)
+        let answer = await Self.get(fault.address() + Self.pointer, timeout: timeout)
         #expect(ContinuousClock.now - start < .seconds(timeout + 0.5), "\(fault.name)")
         #expect(Self.kind(of: answer) == kind, "\(fault.name): \(answer)")
       }
       for fault in ["never-ends", "sends-gzip-bomb"] {
-        let answer = await Self.get(server[fault].base(for: .all) + Self.pointer, limit: 8 << 20)
+        let answer = await Self.get(server[fault].address() + Self.pointer, limit: 8 << 20)
         #expect(answer == .failure(.tooLarge(limit: 8 << 20)))
       }
-      let after = try await ProcessUse.settled
+      let after = try await ProcessUse.settled(at: start.descriptors)
       #expect(after.peak - before.peak <= 16 << 20, "\(before) \(after)")
-      #expect(after.descriptors <= before.descriptors)
+      #expect(after.descriptors <= start.descriptors, "\(start) \(after)")
     }
   }
 
@@ -150,33 +153,24 @@ import Testing
   /// Checked continuations hold it to one answer each.
   @Test func whatIsCancelledEndsAtOnce() async {
     await #expect(processExitsWith: .success) { [server = server as FaultyServer] in
-      let faults = ["sound", "is-silent", "stalls", "drips", "never-ends", "sends-huge-headers"]
+      // Those without a connection, too.
+      let faults = server.all.prefix(3) + ["sound", "is-silent", "stalls", "drips", "never-ends"].map { server[$0] }
       var generator = SeededGenerator(seed: 1)
       let cancels = (0..<2000).map { number in
         let delay = number % 10 == 0 ? 0 : UInt64.random(in: 0...20_000_000, using: &generator)
-        return (url: server[faults[number % faults.count]].base(for: .all) + Self.pointer, delay)
+        return (url: faults[number % faults.count].address() + Self.pointer, delay)
       }
-      let before = try await ProcessUse.settled
+      let before = try ProcessUse.now
       await concurrently(cancels, atOnce: 32) { url, delay in
         let task = Task { await Self.get(url) }
         if delay > 0 { try? await Task.sleep(nanoseconds: delay) }
         let start = ContinuousClock.now
         task.cancel()
         _ = await task.value
-        #expect(ContinuousClock.now - start < .seconds(0.5))
+        #expect(ContinuousClock.now - start < .seconds(0.5), "\(url)")
       }
-      #expect(try await ProcessUse.settled.descriptors <= before.descriptors)
-    }
-  }
-
-  @Test func whatHasNoConnectionYetIsCancelledToo() async throws {
-    for fault in server.all.prefix(3) {
-      let task = Task { await Self.get(fault.base(for: .all)) }
-      try await Task.sleep(nanoseconds: 1_000_000)
-      let start = ContinuousClock.now
-      task.cancel()
-      _ = await task.value
-      #expect(ContinuousClock.now - start < .seconds(2), "\(fault.name)")
+      let after = try await ProcessUse.settled(at: before.descriptors)
+      #expect(after.descriptors <= before.descriptors, "\(before) \(after)")
     }
   }
 }

@@ -11,16 +11,12 @@ struct FaultyServer: Codable, Sendable {
   /// The faults that it knows.
   private let faults: [String]
 
-  /// The one of all tests, with some files.
+  /// The one of all tests, with some releases.
   static var shared: FaultyServer { get throws { try sharedOne.get().server } }
 
   private static let sharedOne = Result {
     let site = try ScratchFolder()
-    for channel in ["stable", "beta"] {
-      for file in ["v1/current.json", "v1/history/1.json", "b/a.json", "b/b.json"] {
-        try site.write(String(repeating: "\(channel) \(file)\n", count: 200), to: "\(channel)/\(file)")
-      }
-    }
+    for (path, bytes) in try PublishedReleases().files { try site.write(bytes, to: path) }
     return try Running(serving: site)
   }
 
@@ -56,38 +52,37 @@ extension FaultyServer {
   /// A way in which a host fails.
   struct Fault: Codable, Hashable, Sendable {
     let name: String
-    /// The address below which everything, or what is named, meets it.
-    fileprivate let start: String
+    private let start: String
 
-    /// The address below which a part of the requests meets it, and the log is this one's alone.
-    func base(for target: Target, log: String = "") -> String { "\(start)/\(target.rawValue).\(log)" }
-
-    enum Target: String, Codable, CaseIterable {
-      case pointer, bundle, all
+    fileprivate init(_ name: String, at start: String) {
+      self.name = name
+      self.start = start
     }
+
+    /// The address below which all requests meet it; how many there are is counted for each word apart.
+    func address(log word: String = "-") -> String { "\(start)/\(word)" }
   }
 
   private static let host = "http://127.0.0.1"
 
-  /// All of them: those of addresses where nobody answers, too.
+  /// Those by addresses where nobody answers, and those of the server's own.
   var all: [Fault] {
-    let absent = [
-      "refuses": "\(Self.host):\(refusedPort)", "has-no-address": "http://name.invalid",
-      "hears-nothing": "\(Self.host):\(blackholePort)",
-    ]
-    return absent.sorted { $0.key < $1.key }.map { Fault(name: $0.key, start: $0.value) } + faults.map { self[$0] }
+    [
+      Fault("refuses", at: "\(Self.host):\(refusedPort)"), Fault("has-no-address", at: "http://name.invalid"),
+      Fault("hears-nothing", at: "\(Self.host):\(blackholePort)"),
+    ] + faults.map { self[$0] }
   }
 
   /// A fault of the server's own, or what it does otherwise (`sound`).
-  subscript(_ name: String) -> Fault { Fault(name: name, start: "\(Self.host):\(port)/\(name)") }
+  subscript(_ name: String) -> Fault { Fault(name, at: "\(Self.host):\(port)/\(name)") }
 
-  /// Where the server's certificate is signed by itself.
-  var secure: String { "https://127.0.0.1:\(securePort)/sound/all" }
+  /// The same as `sound`, with a certificate that only the server itself has signed.
+  var untrusted: Fault { Fault("sound", at: "https://127.0.0.1:\(securePort)/sound") }
 
-  /// How much was asked for below an address, and how many bytes the bodies of the answers had.
-  func log(below base: String) async throws -> Log {
-    let path = base.split(separator: "/", maxSplits: 2).last ?? ""
-    let request = TransportRequest(url: "\(Self.host):\(port)/-/log/\(path)", limit: 1000, timeout: 10)
+  /// How much was asked of a fault under a word, and how many bytes the bodies of the answers had.
+  func log(of fault: Fault, _ word: String) async throws -> Log {
+    let request = TransportRequest(
+      url: "\(Self.host):\(port)/-/\(fault.name)/\(word)", limit: 1000, timeout: 10)
     return try JSONDecoder().decode(Log.self, from: Data(try await CurlTransport().get(request).body))
   }
 

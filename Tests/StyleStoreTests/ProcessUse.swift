@@ -7,20 +7,14 @@ struct ProcessUse {
   /// Open files.
   let descriptors: Int
 
-  /// What it holds when nothing goes away any more: what was used for an answer is given back behind it.
-  static var settled: ProcessUse {
-    get async throws {
-      var use = try now
-      while true {
-        try await Task.sleep(nanoseconds: 100_000_000)
-        let next = try now
-        if next.descriptors >= use.descriptors { return next }
-        use = next
-      }
-    }
+  /// What it holds when no more files are open than there were, or when they are still open after ten seconds: what an answer took
+  /// is given back behind it.
+  static func settled(at descriptors: Int) async throws -> ProcessUse {
+    for _ in 0..<100 where try now.descriptors > descriptors { try await Task.sleep(nanoseconds: 100_000_000) }
+    return try now
   }
 
-  private static var now: ProcessUse {
+  static var now: ProcessUse {
     get throws {
       let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8).split(separator: "\n")
       let peak = status.first { $0.hasPrefix("VmHWM:") }?.split(whereSeparator: \.isWhitespace)[1]

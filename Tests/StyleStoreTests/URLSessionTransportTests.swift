@@ -3,7 +3,7 @@ import Testing
 
 /// The transport of Apple's systems, as far as this system's library goes.
 @Suite struct URLSessionTransportTests {
-  private static let pointer = "/stable/v1/current.json"
+  private static let pointer = "/\(PublishedReleases.pointer)"
   private let server: FaultyServer
 
   init() throws {
@@ -24,13 +24,13 @@ import Testing
   private func get(
     _ fault: String, tag: String? = nil, limit: Int = 65_536, timeout: Double = 10
   ) async -> Result<TransportResponse, TransportError> {
-    await Self.get(server[fault].base(for: .all) + Self.pointer, tag: tag, limit: limit, timeout: timeout)
+    await Self.get(server[fault].address() + Self.pointer, tag: tag, limit: limit, timeout: timeout)
   }
 
   @Test func anAnswerHasItsBodyAndWhatItIsKnownBy() async throws {
     let first = try await get("sound").get()
     #expect(first.status == 200)
-    #expect(String(decoding: first.body, as: UTF8.self).hasPrefix("stable v1/current.json\n"))
+    #expect(try first.body == PublishedReleases().files[PublishedReleases.pointer])
     let tag = try #require(first.entityTag)
     #expect(try await get("sound", tag: tag).get() == TransportResponse(status: 304, entityTag: tag))
     #expect(try await get("sound", tag: "\"other\"").get() == first)
@@ -39,11 +39,11 @@ import Testing
   }
 
   @Test func noRedirectIsFollowed() async throws {
-    let fault = server["redirects-to-another-host"].base(for: .all, log: "session")
-    let answer = try await Self.get(fault + Self.pointer).get()
+    let fault = server["redirects-to-another-host"]
+    let answer = try await Self.get(fault.address(log: "session") + Self.pointer).get()
     #expect(answer.status == 301)
     #expect(answer.location?.hasPrefix("http://localhost:") == true)
-    #expect(try await server.log(below: fault).requests == 1)
+    #expect(try await server.log(of: fault, "session").requests == 1)
   }
 
   @Test func whatIsNoAddressOfTheWebIsRefused() async {
@@ -66,7 +66,7 @@ import Testing
   @Test func whatIsCancelledEndsAtOnce() async {
     let faults = ["sound", "is-silent", "stalls", "drips"]
     await concurrently(Array(0..<200)) { [server] number in
-      let task = Task { await Self.get(server[faults[number % faults.count]].base(for: .all) + Self.pointer) }
+      let task = Task { await Self.get(server[faults[number % faults.count]].address() + Self.pointer) }
       try? await Task.sleep(nanoseconds: UInt64(number % 10) * 1_000_000)
       task.cancel()
       _ = await task.value

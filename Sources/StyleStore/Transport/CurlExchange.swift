@@ -5,7 +5,6 @@
   #else
     internal import Musl
   #endif
-  internal import Synchronization
 
   /// One request by libcurl and its answer.
   ///
@@ -17,7 +16,7 @@
     private let request: TransportRequest
     private let deadline: ContinuousClock.Instant
     private let multi: UnsafeMutableRawPointer
-    private let isCancelled = Atomic(false)
+    private let isCancelled = Locked(false)
     private var continuation: CheckedContinuation<Answer, Never>?
     private var easy: UnsafeMutableRawPointer?
     private var requestHeaders: UnsafeMutablePointer<curl_slist>?
@@ -60,7 +59,7 @@
 
     /// Ends the exchange at once.
     func cancel() {
-      isCancelled.store(true, ordering: .releasing)
+      isCancelled.withLock { $0 = true }
       unsafe curl_multi_wakeup(multi)
     }
 
@@ -98,7 +97,7 @@
         defer { unsafe stylec_curl_set_pointer(easy, CURLOPT_ERRORBUFFER, nil) }
         var status = unsafe curl_multi_add_handle(multi, easy)
         while status == CURLM_OK {
-          if isCancelled.load(ordering: .acquiring) { return .failure(.cancelled) }
+          if isCancelled.withLock({ $0 }) { return .failure(.cancelled) }
           let left = ContinuousClock.now.duration(to: deadline)
           if left <= .zero { return .failure(.timedOut) }
           var running: Int32 = 0
