@@ -155,9 +155,16 @@ let package = Package(
         path: "Tests/StoreCheck"),
       .executableTarget(
         name: "TagBoard", dependencies: ["StyleClient", "StyleBundle", "StyleGeometry"], path: "Examples/TagBoard"),
+      .executableTarget(
+        name: "StyleFetch", dependencies: ["StyleStore", "StyleBundle"], path: "Examples/StyleFetch"),
       .target(name: "CAllocationCount", path: "Benchmarks/Client/CAllocationCount"),
       .executableTarget(
-        name: "client-benchmark", dependencies: ["StyleClient", "StyleBundle", "StyleGeometry", "CAllocationCount"],
+        name: "client-benchmark",
+        dependencies: [
+          "StyleClient", "StyleBundle", "StyleGeometry", "StyleStore", "StyleFiles", "StyleTrust", "StyleRelease",
+          "StoreTestSupport",
+          "CAllocationCount",
+        ],
         path: "Benchmarks/Client/Benchmark"),
     ],
   swiftLanguageModes: [.v6]
