@@ -13,7 +13,7 @@ import Testing
 
   init() throws {
     server = try FaultyServer.shared
-    content = try #require(PublishedReleases().files[PublishedReleases.pointer])
+    content = try #require(PublishedReleases.shared.files[PublishedReleases.pointer])
   }
 
   private func get(

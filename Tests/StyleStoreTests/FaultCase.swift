@@ -40,7 +40,7 @@ final class FaultCase: Sendable {
     self.state = state
     isAdopted = fault.name == "says-another-type"
     self.deadline = isAdopted ? 30 : deadline
-    releases = try PublishedReleases()
+    releases = try PublishedReleases.shared
     folder = try ScratchFolder()
     route = Route(server: server, fault: fault, target: target)
   }

@@ -16,7 +16,7 @@ struct FaultyServer: Codable, Sendable {
 
   private static let sharedOne = Result {
     let site = try ScratchFolder()
-    for (path, bytes) in try PublishedReleases().files { try site.write(bytes, to: path) }
+    for (path, bytes) in try PublishedReleases.shared.files { try site.write(bytes, to: path) }
     return try Running(serving: site)
   }
 
