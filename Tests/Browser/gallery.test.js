@@ -258,7 +258,10 @@ test('numbers say their key path', async () => {
   await page.press('Escape')
   assert.equal(await tip(), null)
   await page.mouse('mouseMoved', await middleOf(page, '[id="bubbles.mask"] .stage'))
-  assert.match(await tip() ?? '', /bubbles\.mask/)
+  assert.match(await tip() ?? '', /^200 × 100 pt.*bubbles\.mask\.size/)
+  await page.browser.send('Browser.grantPermissions', { permissions: ['clipboardReadWrite', 'clipboardSanitizedWrite'] }).catch(() => {})
+  await page.click(await middleOf(page, '[id="bubbles.mask"] .chip'))
+  await page.until(() => /copied|allowed/.test(document.querySelector('.tip')?.textContent ?? ''))
   await page.close()
 })
 

@@ -32,7 +32,7 @@ export class Card {
     this.state = state
     this.settings = settings
     this.style = versions[versions.length - 1].style
-    this.signature = JSON.stringify(versions.map(({ label, style }) => [label, style.signature]))
+    this.signature = versionsSignature(versions)
     /** @type {Drawing[]} */
     this.drawings = []
     this.isDrawn = false
@@ -119,7 +119,7 @@ export class Card {
     this.stop()
     this.versions = versions
     this.style = versions[versions.length - 1].style
-    this.signature = JSON.stringify(versions.map(({ label, style }) => [label, style.signature]))
+    this.signature = versionsSignature(versions)
     this.isDrawn = false
     this.drawings = []
     this.element = this.makeElement()
@@ -135,6 +135,14 @@ export class Card {
   stop() {
     for (const drawing of this.drawings) drawing.stop()
   }
+}
+
+/**
+ * What a card with these versions depends on.
+ * @param {Version[]} versions
+ */
+export function versionsSignature(versions) {
+  return JSON.stringify(versions.map(({ label, style }) => [label, style.signature]))
 }
 
 /** @param {GalleryStyle} style */

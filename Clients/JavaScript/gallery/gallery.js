@@ -1,6 +1,6 @@
 // @ts-check
 import { html, icon } from './dom.js'
-import { Card, findingList } from './card.js'
+import { Card, findingList, versionsSignature } from './card.js'
 import { toggle } from './controls.js'
 import { followSources } from './live.js'
 import { GalleryModel } from './model.js'
@@ -162,7 +162,7 @@ class Gallery {
       const state = this.states.get(id) ?? {}
       this.states.set(id, state)
       card = new Card(section, versions, state, this.settings)
-    } else if (card.signature !== JSON.stringify(versions.map(({ label, style }) => [label, style.signature]))) {
+    } else if (card.signature !== versionsSignature(versions)) {
       card.replace(versions)
     }
     card.element.classList.toggle('changed', isChanged)
@@ -252,7 +252,10 @@ class Gallery {
   filter(query) {
     this.query = query
     const words = query.toLowerCase().split(/\s+/).filter(Boolean)
-    const matches = (/** @type {string} */ id) => words.every(word => id.toLowerCase().includes(word))
+    const matches = (/** @type {string} */ id) => {
+      const text = this.cards.get(id)?.style.searchText ?? ''
+      return words.every(word => text.includes(word))
+    }
     let count = 0
     for (const [id, card] of this.cards) {
       card.element.hidden = !matches(id)

@@ -135,7 +135,7 @@ function bubbleStage(id, style, state, onPoint) {
   const view = { width: stageSize.width / scale, height: stageSize.height / scale }
   const fill = style.fill && cssColor(style.fill)
   const body = svg('path', {
-    class: 'bubble-shape', 'data-path': id, 'data-value': 'the bubble', fill,
+    class: 'bubble-shape', 'data-path': `${id}.size`, fill,
     stroke: style.border && cssColor(style.border.color), 'stroke-width': style.border?.width,
   })
   const folded = svg('polygon', { class: 'folded' })
@@ -173,7 +173,9 @@ function bubbleStage(id, style, state, onPoint) {
       origin = { x: (view.width - size.width) / 2, y: (view.height - size.height) / 2 }
       group.setAttribute('transform', `translate(${origin.x} ${origin.y})`)
       const outline = BubbleOutline.of(style, size, { direction: edge, position: state.position })
-      body.setAttribute('d', outline?.svgPath ?? '')
+      setAttributes(body, {
+        d: outline?.svgPath ?? '', 'data-value': `${shortNumber(size.width)} × ${shortNumber(size.height)} pt, arrow at ${shortNumber(state.position, 3)}`,
+      })
       folded.setAttribute('points', isSound ? '' : sharpPoints(style, size, edge, state.position))
       const room = contentRectangle(style, size, edge)
       setAttributes(content, { x: room.minX, y: room.minY, width: room.maxX - room.minX, height: room.maxY - room.minY })
