@@ -14,10 +14,12 @@ struct Module {
   let part: String?
   let dependencies: [Target.Dependency]
 
-  init(_ name: String, part: String? = nil, _ dependencies: [String] = []) {
+  /// A module; `linux` are libraries that stand in for what Apple's systems bring.
+  init(_ name: String, part: String? = nil, _ dependencies: [String] = [], linux: [String] = []) {
     self.name = name
     self.part = part
-    self.dependencies = dependencies.map { .byName(name: $0) }
+    self.dependencies =
+      dependencies.map { .byName(name: $0) } + linux.map { .byName(name: $0, condition: .when(platforms: [.linux])) }
   }
 }
 
@@ -51,9 +53,9 @@ let modules = [
     ["StyleDiagnostics", "StyleSyntax", "StyleModel", "StyleBundle", "StyleGeometry"]),
   Module("StyleLint", part: "Lint", ["StyleDiagnostics", "StyleGeometry", "StyleModel"]),
   Module("StyleFiles"),
-  Module("StyleTrust", ["StyleBundle", "CCrypto"]),
+  Module("StyleTrust", ["StyleBundle"], linux: ["CCrypto"]),
   Module("StyleRelease", ["StyleBundle", "StyleTrust", "CZlib", "CBrotli"]),
-  Module("StyleStore", ["StyleBundle", "StyleFiles", "StyleTrust", "CCurl"]),
+  Module("StyleStore", ["StyleBundle", "StyleFiles", "StyleTrust"], linux: ["CCurl"]),
   Module(
     "StyleDriver",
     [
@@ -93,7 +95,10 @@ let testModules = [
     ]),
   Module("StyleTrustTests", ["StyleTrust", "StyleBundle"]),
   Module(
-    "StyleStoreTests", ["StyleStore", "StyleRelease", "StyleTrust", "StyleBundle", "StyleFiles", "StoreTestSupport"]),
+    "StyleStoreTests",
+    [
+      "StyleStore", "StyleRelease", "StyleTrust", "StyleBundle", "StyleFiles", "StoreTestSupport", "StyleTestSupport",
+    ]),
   Module("StyleReleaseTests", ["StyleRelease", "StyleTrust", "StyleBundle", "StoreTestSupport"]),
   Module(
     "StyleDriverTests",
@@ -106,10 +111,10 @@ let testModules = [
 let libraries: [Target] = [
   .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
   .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
-  .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
+  .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
   .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
   .systemLibrary(name: "CBrotli", pkgConfig: "libbrotlienc", providers: [.apt(["libbrotli-dev"]), .brew(["brotli"])]),
-  .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
+  .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
 ]
 
 let package = Package(
@@ -127,7 +132,9 @@ let package = Package(
       .target(name: $0.name, dependencies: $0.dependencies, path: $1, exclude: $2, sources: $3)
     }
     + programs.map { .executableTarget(name: $0.name, dependencies: $0.dependencies) }
-    + testModules.targets(under: "Tests", besides: ["Fixtures", "Fuzzing", "Host", "StoreCheck", "StoreTestSupport", "StyleTestSupport"]) {
+    + testModules.targets(
+      under: "Tests", besides: ["Fixtures", "Fuzzing", "Host", "StoreCheck", "StoreTestSupport", "StyleTestSupport"]
+    ) {
       .testTarget(name: $0.name, dependencies: $0.dependencies, path: $1, exclude: $2, sources: $3)
     }
     + [
@@ -139,7 +146,8 @@ let package = Package(
         ],
         path: "Tests/StyleTestSupport"),
       .target(
-        name: "StoreTestSupport", dependencies: ["StyleStore", "StyleRelease", "StyleTrust", "StyleBundle", "StyleFiles"],
+        name: "StoreTestSupport",
+        dependencies: ["StyleStore", "StyleRelease", "StyleTrust", "StyleBundle", "StyleFiles"],
         path: "Tests/StoreTestSupport"),
       .executableTarget(
         name: "store-check",
@@ -147,9 +155,16 @@ let package = Package(
         path: "Tests/StoreCheck"),
       .executableTarget(
         name: "TagBoard", dependencies: ["StyleClient", "StyleBundle", "StyleGeometry"], path: "Examples/TagBoard"),
+      .executableTarget(
+        name: "StyleFetch", dependencies: ["StyleStore", "StyleBundle"], path: "Examples/StyleFetch"),
       .target(name: "CAllocationCount", path: "Benchmarks/Client/CAllocationCount"),
       .executableTarget(
-        name: "client-benchmark", dependencies: ["StyleClient", "StyleBundle", "StyleGeometry", "CAllocationCount"],
+        name: "client-benchmark",
+        dependencies: [
+          "StyleClient", "StyleBundle", "StyleGeometry", "StyleStore", "StyleFiles", "StyleTrust", "StyleRelease",
+          "StoreTestSupport",
+          "CAllocationCount",
+        ],
         path: "Benchmarks/Client/Benchmark"),
     ],
   swiftLanguageModes: [.v6]
@@ -165,4 +180,9 @@ for target in package.targets where target.type != .system {
     .strictMemorySafety(),  // SE-0458
     .treatAllWarnings(as: .error),  // SE-0443
   ]
+}
+
+/// The tests of StyleStore compile its transport for Apple's systems, too.
+for target in package.targets where target.name == "StyleStoreTests" {
+  target.swiftSettings?.append(.define("STYLE_STORE_TESTS"))
 }
