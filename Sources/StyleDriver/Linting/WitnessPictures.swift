@@ -2,6 +2,7 @@ import StyleCompiler
 import StyleDiagnostics
 import StyleLint
 import StyleModel
+import StylePreview
 
 /// Draws the witnesses of findings, one file each.
 struct WitnessPictures {

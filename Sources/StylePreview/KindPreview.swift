@@ -1,0 +1,59 @@
+package import StyleBundle
+
+/// What draws one kind of style: a type in the kind's folder, listed in ``PreviewKinds``.
+protocol KindPreview: SendableMetatype {
+  associatedtype Style: BundleStyle
+
+  /// What such styles are called together, as in `Bubbles`.
+  static var title: String { get }
+
+  /// Everything of a style at a glance.
+  static func figures(of style: Style) -> [Figure]
+}
+
+/// The kinds of style that are drawn, in the order of the documentation: the one list.
+enum PreviewKinds {
+  static let all: [any KindPreview.Type] = [
+    TagPreview.self,
+    BubblePreview.self,
+    AnimationPreview.self,
+  ]
+}
+
+extension KindPreview {
+  static var key: String { Style.key }
+
+  /// The figures of one of a bundle's styles; nil for a style of another kind.
+  static func figures(of style: any BundleStyle) -> [Figure]? { (style as? Style).map { figures(of: $0) } }
+
+  static func styles(of bundle: DecodedBundle) -> [any BundleStyle] { Array(bundle.styles(Style.self)) }
+}
+
+extension DecodedBundle {
+  /// The styles of all kinds.
+  package var allStyles: [any BundleStyle] { PreviewKinds.all.flatMap { $0.styles(of: self) } }
+}
+
+/// One picture of a style, with its name.
+package struct Figure: Hashable, Sendable {
+  /// Where a figure stands, seen from the one before it.
+  package enum Start: Hashable, Sendable {
+    /// Beside it.
+    case beside
+    /// In a new row.
+    case row
+    /// In a new row below words.
+    case heading(String, details: String)
+  }
+
+  /// What it shows, among the figures of its style.
+  package let part: String
+  package let title: String
+  package let details: String
+  package let start: Start
+  package let picture: Picture
+
+  package init(_ title: String, _ details: String, part: String, start: Start = .beside, _ picture: Picture) {
+    (self.title, self.details, self.part, self.start, self.picture) = (title, details, part, start, picture)
+  }
+}
