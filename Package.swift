@@ -50,20 +50,21 @@ let modules = [
     "StyleCompiler", part: "Compiler",
     ["StyleDiagnostics", "StyleSyntax", "StyleModel", "StyleBundle", "StyleGeometry"]),
   Module("StyleLint", part: "Lint", ["StyleDiagnostics", "StyleGeometry", "StyleModel"]),
+  Module("StyleFiles"),
   Module("StyleTrust", ["StyleBundle", "CCrypto"]),
   Module("StyleRelease", ["StyleBundle", "StyleTrust", "CZlib", "CBrotli"]),
-  Module("StyleStore", ["StyleBundle", "StyleTrust", "CCurl"]),
+  Module("StyleStore", ["StyleBundle", "StyleFiles", "StyleTrust", "CCurl"]),
   Module(
     "StyleDriver",
     [
       "StyleDiagnostics", "StyleGeometry", "StyleSyntax", "StyleModel", "StyleCompiler", "StyleLint", "StyleBundle",
-      "StyleTrust", "StyleRelease",
+      "StyleTrust", "StyleRelease", "StyleFiles",
     ]),
 ]
 
 let programs = [
   Module("stylec", ["StyleDriver"]),
-  Module("stylec-dev", ["StyleDriver", "StyleLint", "StyleCompiler", "StyleDiagnostics"]),
+  Module("stylec-dev", ["StyleDriver", "StyleFiles", "StyleLint", "StyleCompiler", "StyleDiagnostics"]),
 ]
 
 let testModules = [
@@ -91,13 +92,13 @@ let testModules = [
       "StyleTestSupport",
     ]),
   Module("StyleTrustTests", ["StyleTrust", "StyleBundle"]),
-  Module("StyleStoreTests", ["StyleStore", "StyleRelease", "StyleTrust", "StyleBundle"]),
+  Module("StyleStoreTests", ["StyleStore", "StyleRelease", "StyleTrust", "StyleBundle", "StyleFiles"]),
   Module("StyleReleaseTests", ["StyleRelease", "StyleTrust", "StyleBundle"]),
   Module(
     "StyleDriverTests",
     [
       "StyleDriver", "StyleDiagnostics", "StyleGeometry", "StyleSyntax", "StyleModel", "StyleCompiler", "StyleLint",
-      "StyleBundle", "StyleTrust", "StyleRelease", "StyleTestSupport",
+      "StyleBundle", "StyleTrust", "StyleRelease", "StyleFiles", "StyleTestSupport",
     ]),
 ]
 

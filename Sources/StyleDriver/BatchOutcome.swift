@@ -1,6 +1,7 @@
 package import StyleBundle
 package import StyleCompiler
 import StyleDiagnostics
+import StyleFiles
 import StyleLint
 package import StyleModel
 

@@ -1,3 +1,5 @@
+import StyleFiles
+
 /// How long the stages of a run took in nanoseconds, the time of all workers added up.
 package struct Timings: Sendable {
   package var read = 0

@@ -1,5 +1,6 @@
 import StyleDiagnostics
 import StyleDriver
+import StyleFiles
 import StyleLint
 import Synchronization
 

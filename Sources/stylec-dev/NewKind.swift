@@ -1,4 +1,5 @@
 import StyleDriver
+import StyleFiles
 
 /// The skeleton of a new kind of style: every part of it, from the keys in a source to the clients' model, and its lines in the
 /// registries.

@@ -1,5 +1,6 @@
 import StyleDiagnostics
 import StyleDriver
+import StyleFiles
 import StyleLint
 
 /// The skeletons of a new rule: its file, its line in the list of its category, its test and its page.

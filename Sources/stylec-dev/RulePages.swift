@@ -1,6 +1,7 @@
 import StyleCompiler
 import StyleDiagnostics
 import StyleDriver
+import StyleFiles
 import StyleLint
 
 /// The pages of docs/rules and docs/errors, made from the rules and from what the compiler finds; what the program says about each

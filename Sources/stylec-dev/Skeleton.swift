@@ -1,4 +1,5 @@
 import StyleDriver
+import StyleFiles
 
 /// Files and lines that begin something new.
 ///

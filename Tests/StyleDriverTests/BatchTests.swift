@@ -2,6 +2,7 @@ import StyleBundle
 import StyleCompiler
 import StyleDiagnostics
 import StyleDriver
+import StyleFiles
 import StyleModel
 import StyleTestSupport
 import Testing

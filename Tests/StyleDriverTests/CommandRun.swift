@@ -1,5 +1,6 @@
 import Foundation
 import StyleDriver
+import StyleFiles
 import StyleTestSupport
 import Synchronization
 

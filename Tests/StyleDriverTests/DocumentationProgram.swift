@@ -2,6 +2,7 @@ import Foundation
 import StyleBundle
 import StyleDriver
 import Synchronization
+import StyleFiles
 
 /// Runs the program on the documentation's examples, each in a folder of its own.
 struct DocumentationProgram: ~Copyable {

@@ -1,4 +1,5 @@
 import StyleDriver
+import StyleFiles
 import Testing
 
 @Suite struct GlobTests {

@@ -1,3 +1,5 @@
+import StyleFiles
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)

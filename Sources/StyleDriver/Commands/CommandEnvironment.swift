@@ -1,3 +1,5 @@
+package import StyleFiles
+
 /// The streams, variables and settings that the program was started with.
 package struct CommandEnvironment: Sendable {
   package var variables: [String: String]
@@ -6,9 +8,9 @@ package struct CommandEnvironment: Sendable {
   package var processors: Int
   package var columns: Int
   /// Writes to standard output.
-  package var print: @Sendable ([UInt8]) throws(FileProblem) -> Void
+  package var print: FileSystem.SharedSink
   /// Writes to standard error.
-  package var printError: @Sendable ([UInt8]) throws(FileProblem) -> Void
+  package var printError: FileSystem.SharedSink
   /// Reads standard input, at most one byte more than asked for.
   package var readInput: @Sendable (Int) throws(FileProblem) -> [UInt8]
   /// The time in seconds since 1970, which only releases hold.
@@ -18,8 +20,8 @@ package struct CommandEnvironment: Sendable {
 
   package init(
     variables: [String: String], outputIsTerminal: Bool, errorIsTerminal: Bool = false, processors: Int, columns: Int,
-    print: @escaping @Sendable ([UInt8]) throws(FileProblem) -> Void,
-    printError: @escaping @Sendable ([UInt8]) throws(FileProblem) -> Void,
+    print: @escaping FileSystem.SharedSink,
+    printError: @escaping FileSystem.SharedSink,
     readInput: @escaping @Sendable (Int) throws(FileProblem) -> [UInt8]
   ) {
     self.variables = variables

@@ -1,5 +1,6 @@
 package import StyleCompiler
 package import StyleDiagnostics
+import StyleFiles
 
 /// A report and where it goes.
 package struct FormatRequest: Sendable {

@@ -1,4 +1,5 @@
 import StyleDiagnostics
+import StyleFiles
 
 extension StyleCommand {
   /// `stylec baseline write`, `check` or `prune`.

@@ -1,6 +1,7 @@
 import StyleBundle
 import StyleCompiler
 import StyleDiagnostics
+import StyleFiles
 import StyleLint
 import StyleModel
 

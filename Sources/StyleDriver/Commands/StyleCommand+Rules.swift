@@ -1,5 +1,6 @@
 import StyleCompiler
 import StyleDiagnostics
+import StyleFiles
 import StyleLint
 
 extension StyleCommand {

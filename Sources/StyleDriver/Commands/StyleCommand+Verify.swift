@@ -1,4 +1,5 @@
 import StyleDiagnostics
+import StyleFiles
 import StyleRelease
 import StyleTrust
 

@@ -1,5 +1,6 @@
 import StyleBundle
 import StyleCompiler
+import StyleFiles
 import StyleLint
 import StyleDiagnostics
 import StyleModel

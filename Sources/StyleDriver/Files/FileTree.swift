@@ -1,6 +1,7 @@
 import StyleCompiler
 import StyleBundle
 package import StyleDiagnostics
+package import StyleFiles
 
 /// The files that a run reads: the disk's, texts in memory, or such texts laid over the disk.
 ///

@@ -1,3 +1,5 @@
+import StyleFiles
+
 /// A pattern for paths: `*` and `?` stop at `/`, `**` as a whole part stands for any number of folders, `[abc]` for one character.
 package struct GlobPattern: Sendable {
   private let parts: [[UInt8]]

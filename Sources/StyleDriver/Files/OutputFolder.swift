@@ -1,4 +1,5 @@
 package import StyleBundle
+import StyleFiles
 
 /// One file that a build makes, its path relative to the output folder.
 package struct OutputFile: Sendable {

@@ -1,3 +1,5 @@
+package import StyleFiles
+
 /// The sources below a project's folder.
 package struct SourceFolder {
   /// Paths relative to the folder, in byte order.

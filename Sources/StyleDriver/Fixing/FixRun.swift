@@ -1,4 +1,5 @@
 package import StyleDiagnostics
+import StyleFiles
 import StyleSyntax
 
 /// Fixes a project in memory, round by round, until nothing is left that can be fixed.

@@ -1,4 +1,5 @@
 import StyleDiagnostics
+import StyleFiles
 import StyleSyntax
 
 /// A file that has been edited.

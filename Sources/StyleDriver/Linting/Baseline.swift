@@ -1,5 +1,6 @@
 import StyleBundle
 package import StyleDiagnostics
+package import StyleFiles
 import StyleLint
 import StyleTrust
 

@@ -1,6 +1,7 @@
 package import StyleBundle
 import StyleCompiler
 package import StyleDiagnostics
+import StyleFiles
 import StyleLint
 import StyleModel
 

@@ -1,6 +1,7 @@
 package import StyleBundle
 package import StyleCompiler
 package import StyleDiagnostics
+import StyleFiles
 import StyleModel
 package import StyleSyntax
 

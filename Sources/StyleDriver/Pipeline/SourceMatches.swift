@@ -1,5 +1,6 @@
 import StyleCompiler
 import StyleDiagnostics
+import StyleFiles
 import StyleModel
 
 /// The files below a project's folder, and which bundles take them.

@@ -1,3 +1,4 @@
+import StyleFiles
 import StyleRelease
 
 /// A host's tree as a folder on the disk.

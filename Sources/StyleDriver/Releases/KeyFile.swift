@@ -1,3 +1,4 @@
+import StyleFiles
 import StyleTrust
 
 /// Files that hold keys.

@@ -1,4 +1,5 @@
 import StyleDiagnostics
+import StyleFiles
 
 /// The parts of a SARIF result.
 struct SARIFObjects {

@@ -55,10 +55,15 @@ package enum FileSystem {
   }
 
   /// What a folder holds.
-  struct Entry {
-    let name: String
+  package struct Entry {
+    package let name: String
     /// Nil where the folder doesn't tell, or where the name isn't UTF-8 and so leads nowhere.
-    let kind: Kind?
+    package let kind: Kind?
+
+    package init(name: String, kind: Kind?) {
+      self.name = name
+      self.kind = kind
+    }
   }
 
   /// The names in a folder, `.` and `..` left out, in byte order.
@@ -67,7 +72,7 @@ package enum FileSystem {
   }
 
   /// The same with what each stands for, links not followed.
-  static func entries(_ path: String) throws(FileProblem) -> [Entry] {
+  package static func entries(_ path: String) throws(FileProblem) -> [Entry] {
     try refuseZero(path)
     guard let folder = unsafe opendir(path) else { throw .last() }
     defer { unsafe closedir(folder) }

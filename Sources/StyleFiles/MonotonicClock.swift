@@ -6,7 +6,7 @@
   internal import Darwin
 #endif
 
-/// Time since some instant that doesn't change, for `--timings` and the progress line; nothing that is written depends on it.
+/// Time since some instant that doesn't change, to measure spans by; nothing that is written depends on it.
 package enum MonotonicClock {
   /// In nanoseconds.
   package static func now() -> Int {
@@ -17,9 +17,9 @@ package enum MonotonicClock {
 }
 
 /// The time of day, for releases alone: nothing that a build writes depends on it.
-enum WallClock {
+package enum WallClock {
   /// In seconds since 1970.
-  static func now() -> Int {
+  package static func now() -> Int {
     var time = timespec()
     unsafe clock_gettime(CLOCK_REALTIME, &time)
     return Int(time.tv_sec)

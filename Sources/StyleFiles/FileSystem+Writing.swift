@@ -25,23 +25,23 @@ extension FileSystem {
   /// Does something while no other run that asks for the same has this folder, which is made if it isn't there.
   ///
   /// Where the file system has no locks, or the folder can't be made, it is done all the same: who writes will say what is wrong.
-  static func locking<Result>(
-    _ folder: String, _ body: () throws(RunError) -> Result
-  ) throws(RunError) -> Result {
+  package static func locking<Result, Failure: Error>(
+    _ folder: String, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     try? makeDirectories(folder)
-    return try locking(folder, by: LOCK_EX) { _ throws(RunError) in try body() }
+    return try locking(folder, by: LOCK_EX) { _ throws(Failure) in try body() }
   }
 
   /// The same for a folder that is there, but at once: nil where another run has it.
-  static func lockingAtOnce<Result>(
-    _ folder: String, _ body: () throws(RunError) -> Result
-  ) throws(RunError) -> Result? {
-    try locking(folder, by: LOCK_EX | LOCK_NB) { isElsewhere throws(RunError) in isElsewhere ? nil : try body() }
+  package static func lockingAtOnce<Result, Failure: Error>(
+    _ folder: String, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result? {
+    try locking(folder, by: LOCK_EX | LOCK_NB) { isElsewhere throws(Failure) in isElsewhere ? nil : try body() }
   }
 
-  private static func locking<Result>(
-    _ folder: String, by operation: Int32, _ body: (_ isElsewhere: Bool) throws(RunError) -> Result
-  ) throws(RunError) -> Result {
+  private static func locking<Result, Failure: Error>(
+    _ folder: String, by operation: Int32, _ body: (_ isElsewhere: Bool) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     let file = folder.utf8.contains(0) ? -1 : unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     defer { if file >= 0 { close(file) } }
     let isElsewhere = file >= 0 && retrying { Int(flock(file, operation)) } < 0 && errno == EWOULDBLOCK
@@ -50,6 +50,8 @@ extension FileSystem {
 
   /// Takes what is written, piece by piece.
   package typealias Sink = ([UInt8]) throws(FileProblem) -> Void
+  /// The same, from any thread.
+  package typealias SharedSink = @Sendable ([UInt8]) throws(FileProblem) -> Void
 
   /// Replaces a file so that at any instant the old or the new one is there, whole: a temporary file in the same folder is
   /// written and takes the other's name.
@@ -197,12 +199,12 @@ private func systemWrite(_ file: Int32, _ buffer: UnsafeRawPointer?, _ count: In
 package enum TemporaryName {
   private static let ending = ".stylec-tmp"
 
-  static func make(for name: String) -> String {
+  package static func make(for name: String) -> String {
     ".\(name).\(getpid())\(ending)"
   }
 
   /// Removes from a folder what a crash left behind.
-  static func sweep(_ folder: String) {
+  package static func sweep(_ folder: String) {
     let names = (try? FileSystem.list(folder)) ?? []
     for name in names where isLeftover(name) { try? FileSystem.remove(folder + "/" + name) }
   }

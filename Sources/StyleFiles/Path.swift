@@ -1,5 +1,3 @@
-import StyleModel
-
 /// Paths as text with `/`, taken byte by byte: a name may begin with a combining mark, which Swift's characters join to the `/`.
 package enum Path {
   private static let slash = UInt8(ascii: "/")
@@ -50,7 +48,7 @@ package enum Path {
   }
 
   /// The positions of paths or names in the order of their bytes.
-  static func inByteOrder(_ paths: [String]) -> [Int] {
+  package static func inByteOrder(_ paths: [String]) -> [Int] {
     let isASCII = paths.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } }
     return paths.indices.sorted { left, right in
       // Swift's own order is found faster, and for ASCII it is that of the bytes.
@@ -73,14 +71,5 @@ package enum Path {
     let start = folder == "/" ? "/" : folder + "/"
     guard path.utf8.starts(with: start.utf8) else { return nil }
     return String(path[path.utf8.index(path.utf8.startIndex, offsetBy: start.utf8.count)...])
-  }
-}
-
-/// A path to look up by: equal when its bytes are, so that composed and decomposed letters name two files.
-struct PathKey: Hashable {
-  private let name: StyleName
-
-  init(_ path: String) {
-    name = StyleName(path)
   }
 }
