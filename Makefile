@@ -23,11 +23,11 @@ deps-test: ## install the tools that only tests run and that are missing
 deps-host: ## get nginx, for `make serve` and `make test-host`, below .build
 	@sh .ci/deps-host
 
-styles: $(STYLEC) ## compile StyleSources/ into Generated/
-	@$(STYLEC) build
+styles: $(STYLEC) ## compile StyleSources/ into Generated/, and draw the styles, also where an error stops the build
+	@code=0; $(STYLEC) build || code=$$?; [ $$code -gt 1 ] || $(STYLEC) preview || code=$$?; exit $$code
 
-check-styles: $(STYLEC) ## fail if Generated/ is not what StyleSources/ makes
-	@$(STYLEC) build --check
+check-styles: $(STYLEC) ## fail if Generated/ is not what StyleSources/ makes, pictures included
+	@code=0; $(STYLEC) build --check || code=$$?; [ $$code -gt 1 ] || $(STYLEC) preview --check || code=$$?; exit $$code
 
 lint: $(STYLEC) ## check the styles and report every finding; LINT_FLAGS="--format sarif=FILE" and the like
 	@$(STYLEC) lint $(LINT_FLAGS)

@@ -51,6 +51,8 @@ let modules = [
     ["StyleDiagnostics", "StyleSyntax", "StyleModel", "StyleBundle", "StyleGeometry"]),
   Module("StyleLint", part: "Lint", ["StyleDiagnostics", "StyleGeometry", "StyleModel"]),
   Module("StyleFiles"),
+  Module(
+    "StylePreview", part: "Preview", ["StyleDiagnostics", "StyleBundle", "StyleClient", "StyleGeometry", "StyleLint"]),
   Module("StyleTrust", ["StyleBundle", "CCrypto"]),
   Module("StyleRelease", ["StyleBundle", "StyleTrust", "CZlib", "CBrotli"]),
   Module("StyleStore", ["StyleBundle", "StyleFiles", "StyleTrust", "CCurl"]),
@@ -58,7 +60,7 @@ let modules = [
     "StyleDriver",
     [
       "StyleDiagnostics", "StyleGeometry", "StyleSyntax", "StyleModel", "StyleCompiler", "StyleLint", "StyleBundle",
-      "StyleTrust", "StyleRelease", "StyleFiles",
+      "StylePreview", "StyleTrust", "StyleRelease", "StyleFiles",
     ]),
 ]
 
@@ -91,6 +93,9 @@ let testModules = [
       "StyleLint", "StyleDiagnostics", "StyleSyntax", "StyleModel", "StyleCompiler", "StyleGeometry", "StyleDriver",
       "StyleTestSupport",
     ]),
+  Module(
+    "StylePreviewTests", part: "Preview",
+    ["StylePreview", "StyleDiagnostics", "StyleBundle", "StyleClient", "StyleGeometry", "StyleTestSupport"]),
   Module("StyleTrustTests", ["StyleTrust", "StyleBundle"]),
   Module("StyleStoreTests", ["StyleStore", "StyleRelease", "StyleTrust", "StyleBundle", "StyleFiles"]),
   Module("StyleReleaseTests", ["StyleRelease", "StyleTrust", "StyleBundle"]),
@@ -126,7 +131,7 @@ let package = Package(
       .target(name: $0.name, dependencies: $0.dependencies, path: $1, exclude: $2, sources: $3)
     }
     + programs.map { .executableTarget(name: $0.name, dependencies: $0.dependencies) }
-    + testModules.targets(under: "Tests", besides: ["Fixtures", "Fuzzing", "StyleTestSupport"]) {
+    + testModules.targets(under: "Tests", besides: ["Fixtures", "Fuzzing", "Host", "StyleTestSupport"]) {
       .testTarget(name: $0.name, dependencies: $0.dependencies, path: $1, exclude: $2, sources: $3)
     }
     + [

@@ -6,6 +6,11 @@ protocol KindPreview: SendableMetatype {
 
   /// What such styles are called together, as in `Bubbles`.
   static var title: String { get }
+  /// What their pictures show.
+  static var legend: String { get }
+
+  /// Styles stand in this order, then by name: those together whose pictures have one height.
+  static func rank(of style: Style) -> Int
 
   /// Everything of a style at a glance.
   static func figures(of style: Style) -> [Figure]
@@ -23,8 +28,15 @@ enum PreviewKinds {
 extension KindPreview {
   static var key: String { Style.key }
 
-  /// The figures of one of a bundle's styles; nil for a style of another kind.
-  static func figures(of style: any BundleStyle) -> [Figure]? { (style as? Style).map { figures(of: $0) } }
+  static func rank(of style: Style) -> Int { 0 }
+
+  /// Those of some styles that are of this kind, with their figures and in their order.
+  static func drawn(_ styles: [any BundleStyle]) -> [DrawnStyle] {
+    styles.compactMap { $0 as? Style }
+      .map { (rank: rank(of: $0), style: $0) }
+      .sorted { $0.rank == $1.rank ? $0.style.name < $1.style.name : $0.rank < $1.rank }
+      .map { DrawnStyle(style: $0.style, figures: figures(of: $0.style)) }
+  }
 
   static func styles(of bundle: DecodedBundle) -> [any BundleStyle] { Array(bundle.styles(Style.self)) }
 }
@@ -32,6 +44,12 @@ extension KindPreview {
 extension DecodedBundle {
   /// The styles of all kinds.
   package var allStyles: [any BundleStyle] { PreviewKinds.all.flatMap { $0.styles(of: self) } }
+}
+
+/// A style with its pictures.
+struct DrawnStyle {
+  let style: any BundleStyle
+  let figures: [Figure]
 }
 
 /// One picture of a style, with its name.

@@ -10,6 +10,15 @@ extension OptionParser {
           message: "`stylec build` takes no path, and `\(extra)` is one",
           hint: "it builds the whole project; --bundle NAME for one bundle")
       }
+    case .preview:
+      if let extra = options.arguments.first {
+        throw UsageProblem(
+          message: "`stylec preview` takes no path, and `\(extra)` is one",
+          hint: "it draws the whole project; --bundle NAME for one bundle, --compare \(extra) to set it beside that")
+      }
+      if options.checks, options.old != nil {
+        throw UsageProblem(message: "`--check` writes nothing, and `--compare` pictures", hint: "leave one of them out")
+      }
     case .rules:
       if let extra = options.arguments.first {
         throw UsageProblem(message: "`stylec rules` takes no name", hint: "stylec explain \(extra) says more of one")

@@ -22,7 +22,7 @@ package struct Picture: Hashable, Sendable {
   package enum Paint: String, Sendable {
     /// A line round it.
     case line
-    /// A dashed line round it: as far as it may reach.
+    /// A dashed line: as far as it may reach.
     case ghost
     /// Its inside.
     case solid
@@ -44,9 +44,11 @@ package struct Picture: Hashable, Sendable {
   private static let margin = 12.0
 
   /// Room for what lies within some bounds, at a scale of at most 1 pixel a point.
-  package init(of bounds: Rectangle, scale most: Double = 1, on panel: Panel) {
+  ///
+  /// Pictures that are to be compared have one scale and one height, which ``scale(fitting:)`` and ``height(of:scale:)`` give.
+  package init(of bounds: Rectangle, scale most: Double = 1, height: Double = room.height, on panel: Panel) {
     scale = min(most, Self.scale(fitting: bounds))
-    size = Self.room
+    size = Size(width: Self.room.width, height: height)
     self.panel = panel
     origin = Point(
       x: size.width / 2 - scale * (bounds.minX + bounds.maxX) / 2,
@@ -62,6 +64,11 @@ package struct Picture: Hashable, Sendable {
   package static func scale(fitting bounds: Rectangle) -> Double {
     min(
       1, (room.width - 2 * margin) / max(bounds.width, 1e-9), (room.height - 2 * margin) / max(bounds.height, 1e-9))
+  }
+
+  /// How high a panel has to be for some bounds; not so low that cards would look squashed.
+  package static func height(of bounds: Rectangle, scale: Double) -> Double {
+    max(room.height / 2, (bounds.height * scale + 2 * margin).rounded(.up))
   }
 }
 

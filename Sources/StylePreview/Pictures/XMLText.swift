@@ -25,7 +25,9 @@ package enum XMLText {
   }
 
   /// A start tag, or an empty element; attributes in the order given.
-  package static func tag(_ name: String, _ attributes: [(name: String, value: String)], isEmpty: Bool = false) -> String {
+  package static func tag(
+    _ name: String, _ attributes: [(name: String, value: String)], isEmpty: Bool = false
+  ) -> String {
     "<\(name)" + attributes.map { " \($0.name)=\"\(escaped($0.value))\"" }.joined() + (isEmpty ? "/>" : ">")
   }
 }

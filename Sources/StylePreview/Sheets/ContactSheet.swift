@@ -12,9 +12,12 @@ package struct ContactSheet {
   package func text() -> String {
     let (drafts, missing) = (bundle.drafts.count, bundle.missing.count)
     let counts = [
-      drafts == 0 ? nil : "\(drafts) with an error", missing == 0 ? nil : "\(missing) that \(missing == 1 ? "doesn't" : "don't") compile",
+      drafts == 0 ? nil : "\(drafts) with an error",
+      missing == 0 ? nil : "\(missing) that \(missing == 1 ? "doesn't" : "don't") compile",
     ]
-    let details = ["\(bundle.styles.count + missing) \(bundle.styles.count + missing == 1 ? "style" : "styles")"] + counts.compactMap(\.self)
+    let details =
+      ["\(bundle.styles.count + missing) \(bundle.styles.count + missing == 1 ? "style" : "styles")"]
+      + counts.compactMap(\.self)
     var sheet = SheetWriter(bundle.name, details.joined(separator: " · "))
     let sections = bundle.sections
     for section in sections { sheet.add(section) }

@@ -4,7 +4,7 @@ import StyleDiagnostics
 /// Cards of one kind of style.
 struct SheetSection {
   let title: String
-  /// How many there are.
+  /// How many there are, and what their pictures show.
   let details: String
   var cards: [SheetCard]
 }
@@ -21,13 +21,19 @@ struct SheetCard {
   let start: Figure.Start
   /// Nil where there is nothing to be drawn.
   let picture: Picture?
-  var mark = Mark.plain
+  let mark: Mark
+  /// How many cards, this one included, stand in one row with it, if they can.
+  var company = 1
 
-  init(_ figure: Figure, details: String? = nil, start: Figure.Start? = nil, isDraft: Bool = false) {
-    (title, picture) = (figure.title, figure.picture)
-    self.details = details ?? figure.details
-    self.start = start ?? figure.start
+  init(_ figure: Figure, isDraft: Bool = false) {
+    (title, details, start, picture) = (figure.title, figure.details, figure.start, figure.picture)
     mark = isDraft ? .draft : .plain
+  }
+
+  /// A figure as it was or is.
+  init(_ figure: Figure, _ word: String) {
+    (title, details, start, picture) = (figure.title, "\(word): \(figure.details)", .beside, figure.picture)
+    mark = .plain
   }
 
   /// The place of something that isn't there.
@@ -40,25 +46,19 @@ extension PreviewBundle {
   /// All of it, kind by kind, each by name.
   var sections: [SheetSection] {
     PreviewKinds.all.compactMap { kind in
-      let figures = styles.sortedByName(of: kind)
+      let drawn = kind.drawn(styles)
       let lost = missing.filter { $0.components.first == kind.key }
-      if figures.isEmpty, lost.isEmpty { return nil }
-      var cards = figures.flatMap { style, figures in
-        figures.map { SheetCard($0, isDraft: drafts.contains(style.keyPath)) }
+      if drawn.isEmpty, lost.isEmpty { return nil }
+      var cards = drawn.flatMap { style -> [SheetCard] in
+        var cards = style.figures.map { SheetCard($0, isDraft: drafts.contains(style.style.keyPath)) }
+        if !cards.isEmpty { cards[0].company = cards.count }
+        return cards
       }
       for (index, keyPath) in lost.enumerated() {
         let name = keyPath.components.dropFirst().first ?? ""
         cards.append(SheetCard(missing: name, "doesn't compile", start: index == 0 ? .row : .beside))
       }
-      return SheetSection(title: kind.title, details: String(figures.count + lost.count), cards: cards)
+      return SheetSection(title: kind.title, details: "\(drawn.count + lost.count) · \(kind.legend)", cards: cards)
     }
-  }
-}
-
-extension [any BundleStyle] {
-  /// Those of a kind with their figures, by name.
-  func sortedByName(of kind: any KindPreview.Type) -> [(style: any BundleStyle, figures: [Figure])] {
-    compactMap { style in kind.figures(of: style).map { (style, $0) } }
-      .sorted { $0.0.name.text.utf8.lexicographicallyPrecedes($1.0.name.text.utf8) }
   }
 }

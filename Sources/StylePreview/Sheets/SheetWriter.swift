@@ -28,7 +28,7 @@ struct SheetWriter {
 
   mutating func add(_ section: SheetSection) {
     write("section", section.title, x: Self.margin, y: y + 14, columns: 60)
-    write("count", section.details, x: Self.width - Self.margin, y: y + 14, columns: 40, isEnd: true)
+    write("count", section.details, x: Self.width - Self.margin, y: y + 14, columns: 110, isEnd: true)
     let rule = PixelNumber.text(y + 26)
     lines.append(
       "<path class=\"rule\" d=\"M\(PixelNumber.text(Self.margin)) \(rule)H\(PixelNumber.text(Self.width - Self.margin))\"/>"
@@ -43,10 +43,11 @@ struct SheetWriter {
     y += 40
   }
 
-  /// At most as many cards a row as there are columns.
+  /// At most as many cards a row as there are columns; those of one style in one row, if they can.
   private static func rows(_ cards: [SheetCard]) -> [[SheetCard]] {
     cards.reduce(into: []) { rows, card in
-      if card.start == .beside, let last = rows.last, last.count < columns {
+      let company = card.company <= columns ? card.company : 1
+      if card.start == .beside, let last = rows.last, last.count + company <= columns {
         rows[rows.count - 1].append(card)
       } else {
         rows.append([card])
@@ -60,14 +61,13 @@ struct SheetWriter {
       write("count", details, x: Self.width - Self.margin, y: y + 10, columns: 110, isEnd: true)
       y += 24
     }
-    let height = row.map(Self.height).max() ?? 0
     for (column, card) in row.enumerated() {
       let x = Self.margin + Double(column) * (Self.cardWidth + Self.gap)
       lines.append("<g transform=\"translate(\(PixelNumber.text(x)) \(PixelNumber.text(y)))\">")
-      add(card, height: height)
+      add(card)
       lines.append("</g>")
     }
-    y += height + Self.gap
+    y += (row.map(Self.height).max() ?? 0) + Self.gap
   }
 
   private static func height(_ card: SheetCard) -> Double {
@@ -75,11 +75,11 @@ struct SheetWriter {
   }
 
   /// A card in its own coordinates.
-  private mutating func add(_ card: SheetCard, height: Double) {
+  private mutating func add(_ card: SheetCard) {
     lines.append("<title>\(XMLText.escaped(ShownText.harmless("\(card.title): \(card.details)")))</title>")
     lines.append(
       "<rect class=\"card \(card.mark.rawValue)\" width=\"\(PixelNumber.text(Self.cardWidth))\" "
-        + "height=\"\(PixelNumber.text(height))\" rx=\"10\"/>")
+        + "height=\"\(PixelNumber.text(Self.height(card)))\" rx=\"10\"/>")
     var below = 0.0
     if let picture = card.picture {
       let inset = PixelNumber.text(Self.padding)

@@ -5,9 +5,12 @@ import StyleGeometry
 /// Draws what an animation does with each property of each target: its value over time.
 enum AnimationPreview: KindPreview {
   static let title = "Animations"
+  static let legend = "each value over the whole time"
 
   private static let (rowHeight, plotHeight, margin) = (58.0, 32.0, 8.0)
   private static let samples = 96
+
+  static func rank(of animation: AnimationStyle) -> Int { Timeline(animation).channels.count }
 
   static func figures(of animation: AnimationStyle) -> [Figure] {
     let timeline = Timeline(animation)
@@ -56,7 +59,9 @@ enum AnimationPreview: KindPreview {
     guard let first = points.first, let last = points.last, let low = points.map(\.y).min(),
       let high = points.map(\.y).max()
     else { return }
-    let isWithin = min(first.y, last.y) <= low && max(first.y, last.y) >= high
+    // A spring goes a little beyond its end.
+    let room = (high - low) / 10
+    let isWithin = min(first.y, last.y) <= low + room && max(first.y, last.y) >= high - room
     let unit = unit(of: channel.property)
     func text(_ value: Double) -> String { PreviewText.number(value) }
     picture.words(
@@ -89,10 +94,10 @@ enum AnimationPreview: KindPreview {
 }
 
 extension [Point] {
-  /// Without points that lie within a twentieth of a pixel of the line between their neighbours.
+  /// Without points that lie within a fiftieth of a pixel of the line between their neighbours.
   fileprivate var simplified: [Point] {
     reduce(into: []) { kept, point in
-      while kept.count > 1, kept[kept.count - 1].isNear(kept[kept.count - 2], point) { kept.removeLast() }
+      if kept.count > 1, kept[kept.count - 1].isNear(kept[kept.count - 2], point) { kept.removeLast() }
       kept.append(point)
     }
   }

@@ -6,6 +6,7 @@ import StyleGeometry
 /// place, and how far the largest one's arrow may move.
 enum BubblePreview: KindPreview {
   static let title = "Bubbles"
+  static let legend = "strong: the smallest; pale: halfway and the largest; dashed: how far the arrow moves"
 
   static func figures(of style: BubbleStyle) -> [Figure] {
     let size = PreviewText.size(style.width, style.height)
@@ -29,7 +30,9 @@ enum BubblePreview: KindPreview {
         picture.rectangle(Rectangle(size).moved(by: offset), .fault)
         continue
       }
-      picture.path(outline.elements, moved: offset, .solid, style.fill, opacity: 0.12 + 0.6 * strength)
+      picture.path(
+        outline.elements, moved: offset, .solid, style.fill,
+        opacity: style.fill == nil ? 0.12 + 0.6 * strength : 0.2 + 0.8 * strength)
       picture.path(outline.elements, moved: offset, .line, stroke, width: width, opacity: 0.45 + 0.55 * strength)
     }
     for position in [0.0, 1] {
@@ -37,7 +40,7 @@ enum BubblePreview: KindPreview {
       guard let end = BubbleOutline(style, size: size, direction: direction, position: position),
         end.position != extents[0].outline?.position
       else { continue }
-      picture.path(end.elements, moved: offset, .ghost, stroke, width: 0.75, opacity: 0.5)
+      picture.path(end.arrow, moved: offset, .ghost, stroke, width: 0.75, opacity: 0.5)
     }
     return picture
   }
@@ -51,5 +54,18 @@ enum BubblePreview: KindPreview {
     case .left: Point(x: 0, y: -size.height / 2)
     case .right: Point(x: -size.width, y: -size.height / 2)
     }
+  }
+}
+
+extension BubbleOutline {
+  /// The part of the path from base to base: the path begins opposite the arrow and comes to two corners before it.
+  fileprivate var arrow: [PathElement] {
+    var corner = 0
+    let part = elements.filter { element in
+      if case .line = element { corner += 1 }
+      return (3...5).contains(corner)
+    }
+    guard case .line(let start)? = part.first else { return [] }
+    return [.move(start)] + part.dropFirst()
   }
 }

@@ -5,35 +5,37 @@ import StyleGeometry
 /// Draws the styles of a tag set for every number of texts: texts at their smallest, halfway and at their largest.
 enum TagPreview: KindPreview {
   static let title = "Tags"
+  static let legend = "strong: the smallest texts; pale: halfway and the largest"
 
   static func figures(of tags: TagStyles) -> [Figure] {
     let styles = tags.styles.sorted { $0.key < $1.key }
-    // One scale for all, so that they can be compared.
-    let scale = styles.flatMap(\.value).map { Picture.scale(fitting: $0.bounds) }.min() ?? 1
     let panel = Picture.Panel(behind: [tags.colors?.line, tags.colors?.dot, tags.colors?.text])
-    var heading: Figure.Start? = .heading(tags.name.text, details: details(of: tags))
-    return styles.flatMap { count, styles in
-      styles.enumerated().map { index, style in
-        let words = count == 1 ? "1 text" : "\(count) texts"
-        let start = index > 0 ? .beside : heading ?? .row
-        heading = nil
-        return Figure(
-          style.name.text, words, part: "\(count).\(style.name.text)", start: start,
-          picture(style, of: tags, scale: scale, on: panel))
+    var figures: [Figure] = []
+    for (count, styles) in styles {
+      // One scale in a row, so that its styles can be compared.
+      let scale = styles.map { Picture.scale(fitting: $0.bounds) }.min() ?? 1
+      let height = styles.map { Picture.height(of: $0.bounds, scale: scale) }.max() ?? 0
+      for (index, style) in styles.enumerated() {
+        let first: Figure.Start = figures.isEmpty ? .heading(tags.name.text, details: details(of: tags)) : .row
+        figures.append(
+          Figure(
+            style.name.text, count == 1 ? "1 text" : "\(count) texts", part: "\(count).\(style.name.text)",
+            start: index == 0 ? first : .beside,
+            draw(style, of: tags, in: Picture(of: style.bounds, scale: scale, height: height, on: panel))))
       }
     }
+    return figures
   }
 
   private static func details(of tags: TagStyles) -> String {
-    let plays = [("show", tags.show), ("hide", tags.hide)].compactMap { word, name in name.map { "\(word): \($0.text)" } }
+    let plays = [("show", tags.show), ("hide", tags.hide)].compactMap { word, name in name.map { "\(word): \($0.text)" }
+    }
     let size = PreviewText.size(tags.layout.textWidth, tags.layout.textHeight)
     return (["texts \(size)"] + plays).joined(separator: " · ")
   }
 
-  private static func picture(
-    _ style: TagStyle, of tags: TagStyles, scale: Double, on panel: Picture.Panel
-  ) -> Picture {
-    var picture = Picture(of: style.bounds, scale: scale, on: panel)
+  private static func draw(_ style: TagStyle, of tags: TagStyles, in picture: Picture) -> Picture {
+    var picture = picture
     let dot = Point(x: 0, y: 0)
     let width = max(tags.layout.lineWidth * picture.scale, 0.75)
     for (size, strength) in PreviewText.extents(tags.layout.textWidth, tags.layout.textHeight) {
