@@ -97,8 +97,9 @@ let testModules = [
     "StylePreviewTests", part: "Preview",
     ["StylePreview", "StyleDiagnostics", "StyleBundle", "StyleClient", "StyleGeometry", "StyleTestSupport"]),
   Module("StyleTrustTests", ["StyleTrust", "StyleBundle"]),
-  Module("StyleStoreTests", ["StyleStore", "StyleRelease", "StyleTrust", "StyleBundle", "StyleFiles"]),
-  Module("StyleReleaseTests", ["StyleRelease", "StyleTrust", "StyleBundle"]),
+  Module(
+    "StyleStoreTests", ["StyleStore", "StyleRelease", "StyleTrust", "StyleBundle", "StyleFiles", "StoreTestSupport"]),
+  Module("StyleReleaseTests", ["StyleRelease", "StyleTrust", "StyleBundle", "StoreTestSupport"]),
   Module(
     "StyleDriverTests",
     [
@@ -131,7 +132,9 @@ let package = Package(
       .target(name: $0.name, dependencies: $0.dependencies, path: $1, exclude: $2, sources: $3)
     }
     + programs.map { .executableTarget(name: $0.name, dependencies: $0.dependencies) }
-    + testModules.targets(under: "Tests", besides: ["Fixtures", "Fuzzing", "Host", "StyleTestSupport"]) {
+    + testModules.targets(
+      under: "Tests", besides: ["Fixtures", "Fuzzing", "Host", "StoreCheck", "StoreTestSupport", "StyleTestSupport"]
+    ) {
       .testTarget(name: $0.name, dependencies: $0.dependencies, path: $1, exclude: $2, sources: $3)
     }
     + [
@@ -139,8 +142,17 @@ let package = Package(
         name: "StyleTestSupport",
         dependencies: [
           "StyleDiagnostics", "StyleSyntax", "StyleModel", "StyleCompiler", "StyleLint", "StyleBundle", "StyleDriver",
+          "StoreTestSupport",
         ],
         path: "Tests/StyleTestSupport"),
+      .target(
+        name: "StoreTestSupport",
+        dependencies: ["StyleStore", "StyleRelease", "StyleTrust", "StyleBundle", "StyleFiles"],
+        path: "Tests/StoreTestSupport"),
+      .executableTarget(
+        name: "store-check",
+        dependencies: ["StoreTestSupport", "StyleStore", "StyleRelease", "StyleTrust", "StyleFiles"],
+        path: "Tests/StoreCheck"),
       .executableTarget(
         name: "TagBoard", dependencies: ["StyleClient", "StyleBundle", "StyleGeometry"], path: "Examples/TagBoard"),
       .target(name: "CAllocationCount", path: "Benchmarks/Client/CAllocationCount"),

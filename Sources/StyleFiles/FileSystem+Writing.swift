@@ -39,6 +39,18 @@ extension FileSystem {
     try locking(folder, by: LOCK_EX | LOCK_NB) { isElsewhere throws(Failure) in isElsewhere ? nil : try body() }
   }
 
+  /// The same for a folder that is there, but only for so many seconds: nil where another process has it for longer.
+  package static func locking<Result, Failure: Error>(
+    _ folder: String, within seconds: Int, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result? {
+    let end = MonotonicClock.now() + seconds * 1_000_000_000
+    while true {
+      if let result = try lockingAtOnce(folder, body) { return result }
+      if MonotonicClock.now() >= end { return nil }
+      usleep(5000)
+    }
+  }
+
   private static func locking<Result, Failure: Error>(
     _ folder: String, by operation: Int32, _ body: (_ isElsewhere: Bool) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -75,7 +87,7 @@ extension FileSystem {
     let temporary = Path.join(Path.parent(path), TemporaryName.make(for: Path.name(path)))
     do throws(FileProblem) {
       try create(temporary, mode: mode, isDurable: isDurable, modified: modified, writing: contents)
-      guard unsafe rename(temporary, path) == 0 else { throw .last() }
+      try rename(temporary, to: path)
       if isDurable { try synchronise(Path.parent(path)) }
     } catch {
       unsafe unlink(temporary)
@@ -129,7 +141,20 @@ extension FileSystem {
       let time = timespec(tv_sec: modified, tv_nsec: 0)
       guard unsafe futimens(file, [time, time]) == 0 else { throw .last() }
     }
-    if isDurable, fsync(file) != 0 { throw .last() }
+    if isDurable, !synchronise(file) { throw .last() }
+  }
+
+  /// Writes a file, which isn't safe from a crash before it is synced.
+  package static func create(_ path: String, with bytes: [UInt8]) throws(FileProblem) {
+    try refuseZero(path)
+    try create(path, mode: nil, isDurable: false, modified: nil) { sink throws(FileProblem) in try sink(bytes) }
+  }
+
+  /// Gives a file another's name in one step.
+  package static func rename(_ path: String, to other: String) throws(FileProblem) {
+    try refuseZero(path)
+    try refuseZero(other)
+    guard unsafe systemRename(path, other) == 0 else { throw .last() }
   }
 
   /// Writes a file where none was, with these permissions from the first byte on; what is there stays.
@@ -140,7 +165,7 @@ extension FileSystem {
     defer { close(file) }
     do throws(FileProblem) {
       try write(bytes, to: file)
-      guard fsync(file) == 0 else { throw .last() }
+      guard synchronise(file) else { throw .last() }
     } catch {
       unsafe unlink(path)
       throw error
@@ -162,13 +187,21 @@ extension FileSystem {
     #endif
   }
 
-  /// Makes the names in a folder last: a crash can't bring back what stood under them.
-  private static func synchronise(_ directory: String) throws(FileProblem) {
-    let folder = unsafe open(directory, O_RDONLY | O_CLOEXEC)
-    guard folder >= 0 else { throw .last() }
-    defer { close(folder) }
+  /// Makes a file's bytes, or the names in a folder, last: a crash can't bring back what was there before.
+  package static func synchronise(_ path: String) throws(FileProblem) {
+    let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw .last() }
+    defer { close(file) }
     // Some file systems can't sync a folder and say so with EINVAL; there is nothing more to do on them.
-    if fsync(folder) != 0, errno != EINVAL { throw .last() }
+    if !synchronise(file), errno != EINVAL { throw .last() }
+  }
+
+  private static func synchronise(_ file: Int32) -> Bool {
+    #if canImport(Darwin)
+      // There, fsync leaves the bytes in the drive's own memory.
+      if fcntl(file, F_FULLFSYNC) == 0 { return true }
+    #endif
+    return fsync(file) == 0
   }
 
   /// Writes all bytes to an open descriptor.
@@ -190,7 +223,12 @@ extension FileSystem {
   }
 }
 
-/// Outside the type, whose own functions of that name would be taken.
+// Outside the type, whose own functions of those names would be taken.
+
+private func systemRename(_ path: UnsafePointer<CChar>, _ other: UnsafePointer<CChar>) -> Int32 {
+  unsafe rename(path, other)
+}
+
 private func systemWrite(_ file: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
   unsafe write(file, buffer, count)
 }

@@ -1,3 +1,5 @@
+import StyleTrust
+
 /// What hosts have to be told: which files never change, and where twins are.
 enum HostConfiguration {
   /// Writes the files for all channels of the tree.

@@ -31,7 +31,7 @@ package struct Audience: Hashable, Sendable {
   }
 
   /// Makes sure that what is for this audience is for the expected one.
-  func verify(_ expected: Audience) throws(TrustError) {
+  package func verify(_ expected: Audience) throws(TrustError) {
     guard app.utf8.elementsEqual(expected.app.utf8) else {
       throw .elsewhere(member: "app", expected: expected.app, found: app)
     }

@@ -1,4 +1,4 @@
-import StyleBundle
+package import StyleBundle
 
 /// A signed document: a DSSE 1.0 envelope with one plain Ed25519 signature.
 ///
@@ -109,7 +109,7 @@ enum SignedJSON {
 
 extension JSONValue {
   /// The bytes of a string in strict base64.
-  func requireBase64() throws(BundleError) -> [UInt8] {
+  package func requireBase64() throws(BundleError) -> [UInt8] {
     guard let bytes = Base64.bytes(try requireString().utf8) else {
       throw BundleError(at: self, expected: "base64", found: "other text")
     }

@@ -1,14 +1,14 @@
-import StyleBundle
+package import StyleBundle
 
 extension JSONWriter {
   /// Writes a member that is a string.
-  mutating func text(_ key: String, _ text: String) {
+  package mutating func text(_ key: String, _ text: String) {
     self.key(key)
     string(text)
   }
 
   /// Writes a member that is an object with chosen keys.
-  mutating func map<Value>(_ key: String, _ values: [String: Value], _ write: (inout JSONWriter, Value) -> Void) {
+  package mutating func map<Value>(_ key: String, _ values: [String: Value], _ write: (inout JSONWriter, Value) -> Void) {
     self.key(key)
     beginObject()
     for entry in values.sorted(by: { CanonicalOrder.utf16Precedes($0.key, $1.key) }) {

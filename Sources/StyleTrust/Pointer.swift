@@ -1,4 +1,4 @@
-import StyleBundle
+package import StyleBundle
 
 /// What a host's `current.json` says, once its signature has been checked: which release is live.
 package struct Pointer: Hashable, Sendable {
@@ -81,9 +81,7 @@ extension Pointer {
 
   private init(_ root: JSONValue) throws(BundleError) {
     audience = try Audience(root)
-    place = Place(
-      rootVersion: try root.requireInteger(at: "rootVersion", in: 1...Int(Int32.max)),
-      seq: try root.requireInteger(at: "seq", in: 1...Self.largestSeq))
+    place = try Place(root)
     issued = try root.requireTimestamp(at: "issued")
     expires = root["expires"] == nil ? nil : try root.requireTimestamp(at: "expires")
     let word = try root.requireValue(at: "action", expecting: "`apply` or `embedded`")
@@ -135,6 +133,14 @@ extension Pointer {
     json.integer(place.seq)
     json.endObject()
     return json.bytes
+  }
+}
+
+extension Pointer.Place {
+  /// Reads it from an object's members.
+  package init(_ json: JSONValue) throws(BundleError) {
+    rootVersion = try json.requireInteger(at: "rootVersion", in: 1...Int(Int32.max))
+    seq = try json.requireInteger(at: "seq", in: 1...Pointer.largestSeq)
   }
 }
 

@@ -50,7 +50,7 @@ package struct RootChain: Hashable, Sendable {
     try envelope.verify(by: roots.flatMap(\.keys))
     let pointer = try Pointer(payload: envelope.payload)
     guard let root = root(pointer.place.rootVersion) else { throw .unknownRoot(pointer.place.rootVersion) }
-    try envelope.verify(by: root.keys)
+    guard root.keys.contains(where: { $0.id == envelope.keyID }) else { throw .unknownKey(envelope.keyID) }
     try pointer.audience.verify(audience)
     return pointer
   }

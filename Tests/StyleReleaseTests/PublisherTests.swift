@@ -1,3 +1,4 @@
+import StoreTestSupport
 import StyleRelease
 import StyleTrust
 import Testing

@@ -10,15 +10,7 @@ extension OptionParser {
           message: "`stylec build` takes no path, and `\(extra)` is one",
           hint: "it builds the whole project; --bundle NAME for one bundle")
       }
-    case .preview:
-      if let extra = options.arguments.first {
-        throw UsageProblem(
-          message: "`stylec preview` takes no path, and `\(extra)` is one",
-          hint: "it draws the whole project; --bundle NAME for one bundle, --compare \(extra) to set it beside that")
-      }
-      if options.checks, options.old != nil {
-        throw UsageProblem(message: "`--check` writes nothing, and `--compare` pictures", hint: "leave one of them out")
-      }
+    case .preview: try checkPreviewArguments()
     case .rules:
       if let extra = options.arguments.first {
         throw UsageProblem(message: "`stylec rules` takes no name", hint: "stylec explain \(extra) says more of one")
@@ -44,6 +36,17 @@ extension OptionParser {
           message: "`stylec keygen` makes one key", hint: "write for example: stylec keygen release.key")
       }
     case .publish, .rollback, .rotate, .verify: try checkReleaseArguments()
+    }
+  }
+
+  private func checkPreviewArguments() throws(UsageProblem) {
+    if let extra = options.arguments.first {
+      throw UsageProblem(
+        message: "`stylec preview` takes no path, and `\(extra)` is one",
+        hint: "it draws the whole project; --bundle NAME for one bundle, --compare \(extra) to set it beside that")
+    }
+    if options.checks, options.old != nil {
+      throw UsageProblem(message: "`--check` writes nothing, and `--compare` pictures", hint: "leave one of them out")
     }
   }
 

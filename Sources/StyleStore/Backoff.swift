@@ -1,0 +1,24 @@
+/// How long a process leaves a host alone behind failures: two minutes, doubling to four hours, half as much more or less.
+struct Backoff: Sendable {
+  private var failures = 0
+  /// On the monotonic clock, in seconds.
+  private var end = -Double.infinity
+
+  /// The whole seconds until the host may be asked again; nil where it may be at once.
+  func wait(at now: Double) -> Int? { now < end ? Int((end - now).rounded(.up)) : nil }
+
+  mutating func succeeded() { self = Backoff() }
+
+  /// Notes a failure.
+  ///
+  /// - Parameters:
+  ///   - now: On the monotonic clock, in seconds.
+  ///   - retryAfter: The seconds that the host asked for, of which a day is honoured.
+  ///   - random: In 0..<1, so that clients which failed together don't come back together.
+  mutating func failed(at now: Double, retryAfter: Int?, random: Double) {
+    let doublings = min(failures, 7)
+    failures += 1
+    let delay = min(120 * Double(1 << doublings), 4 * 3600) * (0.5 + random)
+    end = now + max(delay, Double(min(retryAfter ?? 0, 24 * 3600)))
+  }
+}

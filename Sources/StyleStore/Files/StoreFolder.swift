@@ -1,0 +1,94 @@
+internal import StyleFiles
+internal import StyleTrust
+
+/// A store's folder: `state`, and `objects/<sha256>` for each bundle that it names.
+struct StoreFolder: Sendable {
+  private let path: String
+  private let files: any StoreFiles
+
+  init(_ path: String, files: any StoreFiles) {
+    self.path = path
+    self.files = files
+  }
+
+  private var statePath: String { path + "/state" }
+  private var objects: String { path + "/objects" }
+  private static let temporary = ".new"
+
+  /// What the record says; where it isn't there or is damaged, that nothing was ever fetched.
+  func state() -> StoreState {
+    guard let bytes = try? files.read(statePath, limit: StoreState.sizeLimit) else { return StoreState() }
+    return StoreState(record: bytes) ?? StoreState()
+  }
+
+  /// Some content that is kept; nil where it isn't, or isn't what it was.
+  func object(_ id: ContentID) -> [UInt8]? {
+    guard let bytes = try? files.read("\(objects)/\(id.sha256)", limit: id.size), id.matches(bytes) else { return nil }
+    return bytes
+  }
+
+  /// Changes the record as it is now, which another process may have changed meanwhile.
+  ///
+  /// - Parameters:
+  ///   - contents: What the new record names, by its id.
+  ///   - sweeps: Whether what the new record doesn't name goes.
+  ///   - change: What becomes of the record.
+  /// - Returns: The new record.
+  /// - Throws: What `change` throws, or ``StyleStoreError/notKept(_:)``; the old record is whole then.
+  @discardableResult
+  func update(
+    keeping contents: [ContentID: [UInt8]] = [:], sweeping sweeps: Bool = false,
+    _ change: (inout StoreState) throws(StyleStoreError) -> Void
+  ) throws(StyleStoreError) -> StoreState {
+    var refusal: StyleStoreError?
+    let result: StoreState?
+    do throws(FileProblem) {
+      try files.makeFolder(objects)
+      result = try files.locking(path) { () throws(FileProblem) in
+        let old = state()
+        var new = old
+        do throws(StyleStoreError) {
+          try change(&new)
+        } catch {
+          refusal = error
+          return old
+        }
+        for (id, bytes) in contents where object(id) == nil {
+          try replace("\(objects)/\(id.sha256)", with: bytes, in: objects)
+        }
+        if new != old { try replace(statePath, with: new.record, in: path) }
+        if sweeps { sweep(but: new.objects) }
+        return new
+      }
+    } catch {
+      throw .notKept(error.reason)
+    }
+    if let refusal { throw refusal }
+    guard let result else { throw .notKept("another process holds the folder") }
+    return result
+  }
+
+  /// Makes some bytes stand under a name, whole or not at all, whenever the system dies.
+  private func replace(_ file: String, with bytes: [UInt8], in folder: String) throws(FileProblem) {
+    let temporary = file + Self.temporary
+    do throws(FileProblem) {
+      try files.write(temporary, bytes)
+      try files.synchronise(temporary)
+      try files.rename(temporary, to: file)
+    } catch {
+      try? files.remove(temporary)
+      throw error
+    }
+    try files.synchronise(folder)
+  }
+
+  /// Removes what a crash left behind, and all objects but some. What can't be removed stays until the next time.
+  private func sweep(but named: Set<String>) {
+    for name in (try? files.names(in: objects)) ?? [] where !named.contains(name) {
+      try? files.remove("\(objects)/\(name)")
+    }
+    if (try? files.read(statePath + Self.temporary, limit: 0)) ?? nil != nil {
+      try? files.remove(statePath + Self.temporary)
+    }
+  }
+}

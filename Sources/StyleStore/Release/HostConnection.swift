@@ -1,0 +1,73 @@
+internal import StyleTrust
+
+/// The requests of one refresh: all of them within one deadline.
+struct HostConnection: Sendable {
+  private let address: HostAddress
+  private let transport: any Transport
+  private let clock: StoreClock
+  /// On the monotonic clock.
+  private let end: Double
+  /// The seconds that the host asked to be left alone for.
+  private(set) var retryAfter: Int?
+
+  static let redirectLimit = 3
+
+  init(to address: HostAddress, over transport: any Transport, within seconds: Double, clock: StoreClock) {
+    self.address = address
+    self.transport = transport
+    self.clock = clock
+    end = clock.monotonic() + seconds
+  }
+
+  /// Gets a file.
+  ///
+  /// - Parameters:
+  ///   - path: Below the host's address.
+  ///   - limit: The most bytes that it may have.
+  ///   - entityTag: What it has to differ from.
+  /// - Returns: An answer with status 200, or 304 where a tag was given.
+  /// - Throws: ``StyleStoreError``.
+  mutating func get(
+    _ path: String, limit: Int, entityTag: String? = nil
+  ) async throws(StyleStoreError) -> TransportResponse {
+    var url = address.url(path)
+    for _ in 0...Self.redirectLimit {
+      let response = try await exchange(url, limit, entityTag)
+      switch response.status {
+      case 200: return response
+      case 304 where entityTag != nil: return response
+      case 301, 302, 303, 307, 308:
+        let location = response.location ?? ""
+        guard let next = address.redirect(location) else { throw .redirected(to: location) }
+        url = next
+      default:
+        retryAfter = response.retryAfter.flatMap { RetryAfter.seconds($0, now: clock.now()) }
+        throw .status(response.status)
+      }
+    }
+    throw .redirected(to: url)
+  }
+
+  private func exchange(
+    _ url: String, _ limit: Int, _ entityTag: String?
+  ) async throws(StyleStoreError) -> TransportResponse {
+    let left = end - clock.monotonic()
+    guard !Task.isCancelled else { throw .cancelled }
+    guard left > 0 else { throw .timedOut }
+    let response: TransportResponse
+    do throws(TransportError) {
+      response = try await transport.get(
+        TransportRequest(url: url, entityTag: entityTag, limit: limit, timeout: left))
+    } catch {
+      switch error {
+      case .cancelled: throw .cancelled
+      case .timedOut: throw .timedOut
+      case .tooLarge(let limit): throw .tooLarge(limit: limit)
+      case .failed(let reason): throw .unreachable(reason)
+      }
+    }
+    // A transport of the app's own may not have looked.
+    guard response.body.count <= limit else { throw .tooLarge(limit: limit) }
+    return response
+  }
+}

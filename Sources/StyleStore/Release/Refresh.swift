@@ -1,0 +1,113 @@
+internal import StyleBundle
+internal import StyleTrust
+
+/// One look at what the host has.
+struct Refresh: Sendable {
+  /// What a process remembers from one refresh to the next.
+  struct Memory: Sendable {
+    /// The greatest release that it verified, also where the record couldn't be written.
+    var seen: StoreState.Seen?
+    /// When it last asked for the pointer whatever it is, on the monotonic clock.
+    var lastUnconditional: Double?
+    /// What was fetched for a release that isn't there as a whole yet.
+    var contents: [ContentID: [UInt8]] = [:]
+  }
+
+  /// What came of it.
+  struct Result: Sendable {
+    var outcome: StyleStore.Outcome
+    /// The newest release that is kept; nil for the app's own styles.
+    var release: CheckedRelease?
+    /// Whether it was fetched just now.
+    var isFetched = false
+    var lastChecked: Timestamp?
+  }
+
+  let styles: ShownStyles
+  let folder: StoreFolder
+  let clock: StoreClock
+  let layout: HostLayout
+  var connection: HostConnection
+  /// The newest release that this process has checked.
+  var held: CheckedRelease?
+  var memory: Memory
+
+  /// The bytes that a release's bundles may have together: 8 MiB.
+  static let contentLimit = DecodedBundle.sizeLimit
+  /// For how long a host is asked only for what has changed, in seconds: common servers tell versions apart by size and second.
+  static let conditionalSpan: Double = 24 * 3600
+
+  /// Fetches what is new, checks all of it, and keeps it.
+  mutating func run() async throws(StyleStoreError) -> Result {
+    let state = folder.state()
+    let isNewer = takeNewer(of: state)
+    let tag = entityTag(of: state)
+    let began = clock.monotonic()
+    let response = try await connection.get(layout.pointer, limit: Envelope.Kind.pointer.sizeLimit, entityTag: tag)
+    if tag == nil { memory.lastUnconditional = began }
+    if response.status == 304, let held {
+      try checkExpiry(of: held.pointer)
+      return checked(isNewer ? .adopted(StyleStore.ReleaseID(held.place)) : .unchanged)
+    }
+    var (chain, roots) = (state.chain(from: styles.embedded.chain), [[UInt8]]())
+    let pointer = try await verified(response.body, by: &chain, adding: &roots)
+    try checkOrder(of: pointer, behind: state.seen)
+    note(pointer, roots)
+    try checkExpiry(of: pointer)
+    if pointer.place == state.quarantine { return checked(.withheld(StyleStore.ReleaseID(pointer.place))) }
+    if isInUse(pointer, state) {
+      return checked(isNewer ? .adopted(StyleStore.ReleaseID(pointer.place)) : .unchanged)
+    }
+    let contents = try await contents(of: pointer)
+    let release = try styles.release(pointer, response.body) { contents[$0] }
+    return try keep(release, contents, roots, entityTag: response.entityTag)
+  }
+
+  /// Takes over what another process has adopted meanwhile.
+  private mutating func takeNewer(of state: StoreState) -> Bool {
+    guard state.inUse != held?.envelope,
+      let release = Launch(styles: styles, folder: folder).start(counting: false).release,
+      release.place > held?.place ?? styles.embedded.place
+    else { return false }
+    held = release
+    return true
+  }
+
+  /// What the pointer has to differ from; nil where it is asked for whatever it is.
+  private func entityTag(of state: StoreState) -> String? {
+    guard let held, isKept(held, state), state.seen?.place == held.place, let last = memory.lastUnconditional,
+      clock.monotonic() - last < Self.conditionalSpan
+    else { return nil }
+    return state.entityTag
+  }
+
+  private func isKept(_ release: CheckedRelease, _ state: StoreState) -> Bool {
+    guard state.inUse == release.envelope else { return false }
+    guard release.pointer.action == .apply else { return true }
+    return (try? styles.contents(of: release.pointer).allSatisfy { folder.object($0.id) != nil }) ?? false
+  }
+
+  private func isInUse(_ pointer: Pointer, _ state: StoreState) -> Bool {
+    guard let held else { return pointer.place == styles.embedded.place }
+    return pointer.place == held.place && isKept(held, state)
+  }
+
+  /// Remembers a pointer from the moment on at which it was verified, adopted or not.
+  private mutating func note(_ pointer: Pointer, _ roots: [[UInt8]]) {
+    memory.seen = StoreState.Seen(pointer)
+    _ = try? folder.update { state throws(StyleStoreError) in
+      state.see(pointer)
+    }
+  }
+
+  /// The end of a refresh that found nothing to fetch.
+  private func checked(_ outcome: StyleStore.Outcome) -> Result {
+    let now = Timestamp(seconds: clock.now())
+    let envelope = held?.envelope
+    // The stamp is worth no error: it is what shows how sure a style is, not the style.
+    _ = try? folder.update { state throws(StyleStoreError) in
+      if state.inUse == envelope || envelope == nil { state.lastChecked = now }
+    }
+    return Result(outcome: outcome, release: held, lastChecked: now)
+  }
+}

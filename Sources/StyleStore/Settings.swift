@@ -1,0 +1,59 @@
+internal import StyleTrust
+
+extension StyleStore {
+  /// How a store works.
+  package struct Settings: Sendable {
+    package var role: Role
+    package var adoption: Adoption
+    /// In seconds.
+    package var deadline: Double
+    package var transport: any Transport
+    package var clock: StoreClock
+    /// The seconds after which a style that is shown counts as one that the app lives with.
+    package var confirmation: Double = 10
+
+    package init(role: Role, adoption: Adoption, deadline: Double, transport: any Transport, clock: StoreClock) {
+      self.role = role
+      self.adoption = adoption
+      self.deadline = deadline
+      self.transport = transport
+      self.clock = clock
+    }
+  }
+
+  /// Why a store can't be opened: a mistake in the app, found whenever it is started.
+  public enum ConfigurationError: Error, Hashable, Sendable {
+    /// The host's address is none that clients ask.
+    case address(String)
+    /// The embedded styles are for another app or channel.
+    case otherAudience(String)
+    /// The app shows a bundle that it doesn't ship.
+    case notEmbedded(String)
+  }
+}
+
+extension StyleStore.ConfigurationError: CustomStringConvertible {
+  /// What was given and what was expected, in one line.
+  public var description: String {
+    switch self {
+    case .address(let text):
+      "the host's address is `\(text)`; expected `https://…`, or `http://localhost…`, without a query"
+    case .otherAudience(let reason): "the embedded styles are another app's: \(reason)"
+    case .notEmbedded(let name):
+      "the app shows the bundle `\(name)`, which it doesn't ship: publish it, and write the embedded styles anew"
+    }
+  }
+
+  static func checked(
+    _ host: String, _ audience: Audience, _ embedded: StyleStore.Embedded, _ names: [String]?
+  ) throws(Self) -> HostAddress {
+    guard let address = HostAddress(host) else { throw .address(host) }
+    do throws(TrustError) {
+      try embedded.chain.audience.verify(audience)
+    } catch {
+      throw .otherAudience("\(error)")
+    }
+    if let name = names?.first(where: { embedded.bundles[$0] == nil }) { throw .notEmbedded(name) }
+    return address
+  }
+}

@@ -1,0 +1,96 @@
+package import StyleTrust
+
+/// An app's styles: those that it ships, those that it fetched earlier, and those that its host has now.
+///
+/// ``current`` is there at once and always. ``refresh()`` asks the host, and whatever goes wrong, what is shown stays. One store for
+/// each folder and process is enough; its functions can be called from any thread.
+public final class StyleStore: Sendable {
+  /// What a process does with the folder that it may share with others.
+  public enum Role: Hashable, Sendable {
+    /// The app itself: it fetches and writes.
+    case main
+    /// An extension beside it: it only reads what the app has fetched.
+    case `extension`
+  }
+
+  /// When a release that was fetched is shown.
+  public enum Adoption: Hashable, Sendable {
+    /// At once.
+    case now
+    /// From the next launch on.
+    case nextLaunch
+  }
+
+  /// What came of a refresh.
+  public enum Outcome: Hashable, Sendable {
+    /// The host has what is shown.
+    case unchanged
+    /// There is another release, which is shown now or from the next launch on.
+    case adopted(ReleaseID)
+    /// The host's release isn't adopted any more: the app was launched with it twice and didn't live to confirm it.
+    case withheld(ReleaseID)
+  }
+
+  struct Memory: Sendable {
+    var shown: Snapshot
+    /// The pointer of the release that is shown; nil for the app's own styles.
+    var shownEnvelope: [UInt8]?
+    /// The newest release that was checked, shown or not yet.
+    var held: CheckedRelease?
+    var refresh = Refresh.Memory()
+    var backoff = Backoff()
+    /// For which snapshot the time to confirm it runs.
+    var confirming: ReleaseID?
+    var observers: [Int: AsyncStream<Snapshot>.Continuation] = [:]
+    var lastObserver = 0
+  }
+
+  let styles: ShownStyles
+  let folder: StoreFolder
+  let address: HostAddress
+  let settings: Settings
+  let memory: Locked<Memory>
+  let run = SharedRun<Result<Outcome, StyleStoreError>>()
+
+  /// Opens the store of an app: without a network, and without failing for anything that lies in the folder.
+  ///
+  /// - Parameters:
+  ///   - host: Where releases are served, `https://…`; `http:` on loopback only.
+  ///   - app: The app's id, as the project file has it.
+  ///   - channel: Which line of releases, `stable` unless the publisher named another.
+  ///   - embedded: The styles that the app ships.
+  ///   - names: The bundles that the app shows; nil for all that it ships.
+  ///   - folder: Where releases are kept; made when there is one. Give an app and its extensions the same one.
+  ///   - role: What this process does with the folder.
+  ///   - adoption: When a new release is shown.
+  ///   - deadline: The seconds that a refresh may take.
+  ///   - transport: How files are fetched.
+  /// - Throws: ``ConfigurationError``, whenever it is called with the same arguments.
+  public convenience init(
+    host: String, app: String, channel: String = "stable", embedded: Embedded, names: [String]? = nil, folder: String,
+    role: Role = .main, adoption: Adoption = .now, deadline: Double = 15, transport: any Transport
+  ) throws(ConfigurationError) {
+    try self.init(
+      host: host, audience: Audience(app: app, channel: channel), embedded: embedded, names: names, folder: folder,
+      settings: Settings(
+        role: role, adoption: adoption, deadline: deadline, transport: transport, clock: .system), files: DiskFiles())
+  }
+
+  package init(
+    host: String, audience: Audience, embedded: Embedded, names: [String]?, folder: String, settings: Settings,
+    files: any StoreFiles
+  ) throws(ConfigurationError) {
+    address = try ConfigurationError.checked(host, audience, embedded, names)
+    self.settings = settings
+    styles = ShownStyles(embedded: embedded, names: names ?? embedded.names)
+    self.folder = StoreFolder("\(folder)/\(audience.app)/\(audience.channel)", files: files)
+    let (release, state) = Launch(styles: styles, folder: self.folder).start(counting: settings.role == .main)
+    let isNewest = release?.envelope == state.inUse
+    let shown = Snapshot(release, styles, source: .cached, lastChecked: isNewest ? state.lastChecked : nil)
+    memory = Locked(Memory(shown: shown, shownEnvelope: release?.envelope, held: release))
+  }
+
+  deinit {
+    for observer in memory.withLock({ $0.observers.values.map { $0 } }) { observer.finish() }
+  }
+}

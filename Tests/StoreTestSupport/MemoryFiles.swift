@@ -1,0 +1,145 @@
+package import StyleFiles
+import StyleStore
+import Synchronization
+
+/// A folder in memory that can lose what wasn't synced, and stop at any call.
+package final class MemoryFiles: StoreFiles {
+  /// What a crash leaves of bytes that weren't synced.
+  package enum Unsynced: CaseIterable {
+    case lost, empty, half, kept
+  }
+
+  private struct Content: Sendable {
+    var bytes: [UInt8]
+    /// What is on the disk for sure.
+    var durable: [UInt8] = []
+  }
+
+  private struct State: Sendable {
+    var contents: [Content] = []
+    var names: [String: Int] = [:]
+    var durableNames: [String: Int] = [:]
+    /// How many calls that change something were made.
+    var calls = 0
+    /// After how many of them no other one is done.
+    var limit = Int.max
+    /// The one that fails.
+    var failing: Int?
+    var isLocked = false
+  }
+
+  private let state = Mutex(State())
+
+  package init() {}
+
+  private func change(_ body: (inout State) -> Void) throws(FileProblem) {
+    let isDone = state.withLock { state in
+      defer { state.calls += 1 }
+      guard state.calls < state.limit, state.calls != state.failing else { return false }
+      body(&state)
+      return true
+    }
+    if !isDone { throw FileProblem("No space left on device") }
+  }
+
+  package func read(_ path: String, limit: Int) throws(FileProblem) -> [UInt8]? {
+    self[path].map { Array($0.prefix(limit + 1)) }
+  }
+
+  package func names(in folder: String) throws(FileProblem) -> [String] {
+    files.keys.filter { $0.hasPrefix(folder + "/") }.map { String($0.dropFirst(folder.count + 1)) }.sorted()
+  }
+
+  package func makeFolder(_ path: String) throws(FileProblem) {}
+
+  package func write(_ path: String, _ bytes: [UInt8]) throws(FileProblem) {
+    try change { state in
+      state.contents.append(Content(bytes: bytes))
+      state.names[path] = state.contents.count - 1
+    }
+  }
+
+  package func synchronise(_ path: String) throws(FileProblem) {
+    try change { state in
+      if let content = state.names[path] { state.contents[content].durable = state.contents[content].bytes }
+      let isBelow = { (name: String) in name.hasPrefix(path + "/") && !name.dropFirst(path.count + 1).contains("/") }
+      state.durableNames = state.durableNames.filter { !isBelow($0.key) }
+      for (name, content) in state.names where isBelow(name) { state.durableNames[name] = content }
+    }
+  }
+
+  package func rename(_ path: String, to other: String) throws(FileProblem) {
+    try change { state in
+      state.names[other] = state.names.removeValue(forKey: path)
+    }
+  }
+
+  package func remove(_ path: String) throws(FileProblem) {
+    try change { state in state.names[path] = nil }
+  }
+
+  package func locking<Result>(
+    _ folder: String, _ body: () throws(FileProblem) -> Result
+  ) throws(FileProblem) -> Result? {
+    let isFree = state.withLock { state in
+      defer { state.isLocked = true }
+      return !state.isLocked
+    }
+    guard isFree else { return nil }
+    defer { state.withLock { $0.isLocked = false } }
+    return try body()
+  }
+}
+
+extension MemoryFiles {
+  /// A file's bytes; a test that sets them damages what the store wrote.
+  package subscript(path: String) -> [UInt8]? {
+    get { state.withLock { state in state.names[path].map { state.contents[$0].bytes } } }
+    set {
+      state.withLock { state in
+        guard let newValue else {
+          (state.names[path], state.durableNames[path]) = (nil, nil)
+          return
+        }
+        state.contents.append(Content(bytes: newValue, durable: newValue))
+        (state.names[path], state.durableNames[path]) = (state.contents.count - 1, state.contents.count - 1)
+      }
+    }
+  }
+
+  /// All files with what they hold.
+  package var files: [String: [UInt8]] {
+    state.withLock { state in state.names.mapValues { state.contents[$0].bytes } }
+  }
+
+  /// How many calls have changed something so far.
+  package var calls: Int { state.withLock { $0.calls } }
+
+  /// Lets the system die behind so many more calls.
+  package func die(after calls: Int) { state.withLock { $0.limit = $0.calls + calls } }
+
+  /// Lets one call fail, so many calls from now.
+  package func fail(at call: Int) { state.withLock { $0.failing = $0.calls + call } }
+
+  /// Starts again: what wasn't synced may be gone, and a name that wasn't may be what it was.
+  package func restart(_ unsynced: Unsynced = .kept, losingNames: Bool = false) {
+    state.withLock { state in
+      state.limit = .max
+      state.failing = nil
+      state.isLocked = false
+      if losingNames { state.names = state.durableNames } else { state.durableNames = state.names }
+      for content in state.contents.indices {
+        let bytes = state.contents[content].bytes
+        guard bytes != state.contents[content].durable else { continue }
+        let left: [UInt8] =
+          switch unsynced {
+          case .lost: state.contents[content].durable
+          case .empty: []
+          case .half: Array(bytes.prefix(bytes.count / 2))
+          case .kept: bytes
+          }
+        state.contents[content] = Content(bytes: left, durable: left)
+      }
+    }
+  }
+}

@@ -1,0 +1,76 @@
+package import StyleStore
+import StyleTrust
+import Synchronization
+
+/// A host without a network: it serves files, and lies where a test wants it to.
+package final class MemoryTransport: Transport {
+  struct State: Sendable {
+    var files: [String: [UInt8]] = [:]
+    /// Every request, as a path below the host.
+    var requests: [TransportRequest] = []
+    /// What stands for an answer, by path.
+    var answers: [String: Result<TransportResponse, TransportError>] = [:]
+    /// What happens, once, before a path is answered.
+    var interruption: (path: String, action: @Sendable () async -> Void)?
+    var didInterrupt = false
+    var lastStatus = 0
+  }
+
+  package static let address = "https://styles.example.com/app"
+  let state = Mutex(State())
+
+  package init(_ files: [String: [UInt8]] = [:]) {
+    state.withLock { $0.files = files }
+  }
+
+  package func serve(_ host: Host) { state.withLock { $0.files = host.files.files } }
+
+  package func answer(_ path: String, with answer: Result<TransportResponse, TransportError>?) {
+    state.withLock { $0.answers[path] = answer }
+  }
+
+  /// Forgets all that was set before.
+  package func restart(_ files: [String: [UInt8]]) { state.withLock { $0 = State(files: files) } }
+
+  /// Does something, once, before a path is answered.
+  package func before(_ path: String, _ action: @escaping @Sendable () async -> Void) {
+    state.withLock { $0.interruption = (path, action) }
+  }
+
+  package var didInterrupt: Bool { state.withLock { $0.didInterrupt } }
+
+  /// The status of the last answer.
+  package var lastStatus: Int { state.withLock { $0.lastStatus } }
+
+  /// The paths that were asked for since the last time.
+  package func takeRequests() -> [String] {
+    state.withLock { state in
+      defer { state.requests = [] }
+      return state.requests.map { Self.path($0.url) }
+    }
+  }
+
+  private static func path(_ url: String) -> String { String(url.dropFirst(address.count + 1)) }
+
+  package func get(_ request: TransportRequest) async throws(TransportError) -> TransportResponse {
+    let interruption = state.withLock { state -> (@Sendable () async -> Void)? in
+      guard let interruption = state.interruption, interruption.path == Self.path(request.url) else { return nil }
+      (state.interruption, state.didInterrupt) = (nil, true)
+      return interruption.action
+    }
+    await interruption?()
+    let answer = state.withLock { state -> Result<TransportResponse, TransportError> in
+      state.requests.append(request)
+      let path = Self.path(request.url)
+      if let answer = state.answers[path] { return answer }
+      guard let bytes = state.files[path] else { return .success(TransportResponse(status: 404)) }
+      let tag = "\"\(ContentID(bytes).sha256.prefix(16))\""
+      if tag == request.entityTag { return .success(TransportResponse(status: 304, entityTag: tag)) }
+      guard bytes.count <= request.limit else { return .failure(.tooLarge(limit: request.limit)) }
+      return .success(TransportResponse(status: 200, body: bytes, entityTag: tag))
+    }
+    let response = try answer.get()
+    state.withLock { $0.lastStatus = response.status }
+    return response
+  }
+}

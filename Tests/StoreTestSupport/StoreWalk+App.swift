@@ -1,0 +1,148 @@
+import StyleBundle
+import StyleFiles
+import StyleStore
+import StyleTrust
+
+extension StoreWalk {
+  /// What the host does while the device asks.
+  enum Answer {
+    case live
+    /// An older pointer is served.
+    case replayed
+    case bundleMissing
+    /// Another process of the app fetches a newer release before this one has kept its own.
+    case overtaken
+    /// The process dies at one of the calls that keep the release.
+    case dying
+  }
+
+  /// Opens the app's store as the next process.
+  func open() throws -> StyleStore {
+    let ships =
+      mistake == .keepsBeforeEmbedded ? try releases.withoutPlace(embedded) : try releases.embedded(embedded)
+    let files: any StoreFiles =
+      switch mistake {
+      case .fallsBackToTheReplaced: ReplacedIsConfirmed(files: device.files)
+      case .looksOnce: LooksOnce(files: device.files)
+      default: device.files
+      }
+    return try device.launch(ships, files: files)
+  }
+
+  /// The app is started, shows its style, and lives with it or doesn't.
+  mutating func launch() async throws {
+    let store = try open()
+    let expected = try launched()
+    let shown = try shown(by: store)
+    steps.append("launch shows \(shown)")
+    try check(shown == expected?.place ?? embedded, "expected \(expected?.place ?? embedded)")
+    let crashes = expected?.kind == .crashing
+    if !crashes, random.next(below: 3) != 0 {
+      store.confirm()
+      steps.append("confirm")
+      if let expected, expected.place == inUse?.place { (confirmed, launches) = (expected, 0) }
+    }
+  }
+
+  /// What has to be shown at a launch, and what becomes of the record then: page 4 and promises 3 and 8, said once more.
+  private mutating func launched() throws -> WalkReleases.Release? {
+    let first = usable([inUse, confirmed])
+    guard let first, first.place == inUse?.place, first.place != confirmed?.place else { return first }
+    if launches < 2 {
+      launches += 1
+      if first.kind == .crashing { crashes[first.place, default: 0] += 1 }
+      try check(crashes[first.place] ?? 0 <= 2, "\(first.place) makes the app crash again and again")
+      return first
+    }
+    withheld = first.place
+    (inUse, launches) = (confirmed, 0)
+    return usable([confirmed])
+  }
+
+  private func usable(_ candidates: [WalkReleases.Release?]) -> WalkReleases.Release? {
+    candidates.lazy.compactMap { $0 }.first { release in
+      release.place > embedded && release.place != withheld
+        && (release.kind == .embedded || !broken.contains(release.place))
+    }
+  }
+
+  /// The release that a store shows, all of whose bundles have to be that release's.
+  func shown(by store: StyleStore) throws -> Pointer.Place {
+    let snapshot = store.current
+    let id = try required(snapshot.release)
+    let place = Pointer.Place(rootVersion: id.rootVersion, seq: id.seq)
+    let source = snapshot.source == .embedded ? embedded : place
+    for name in WalkReleases.names {
+      let text = try required(snapshot.bundles[name]).name
+      try check(
+        text.hasPrefix("\(source.rootVersion).\(source.seq).") && text.hasSuffix(".\(name)"),
+        "\(id) shows \(text) as \(name)")
+    }
+    try check(place >= embedded, "\(place) is older than what the app ships")
+    return place
+  }
+
+  /// The app asks its host.
+  mutating func refresh(_ answer: Answer) async throws {
+    let store = try open()
+    let held = try launched()
+    var host = try live
+    if answer == .replayed { host = try required(published.randomElement(using: &random)) }
+    serve(host)
+    if answer == .bundleMissing {
+      for path in host.contents.keys { device.transport.answer(path, with: .success(TransportNotFound.response)) }
+    }
+    overtaking = nil
+    if answer == .overtaken { try overtake(host) }
+    let roots = device.record?.roots.count ?? 0
+    if answer == .dying { device.files.die(after: random.next(below: 14)) }
+    steps.append("refresh (\(answer)) meets \(host.place)")
+    if mistake == .trustsItsNumber, host.place == seen {
+      return try judge(.success(.unchanged), of: host, answer, held: held, shownBy: store)
+    }
+    let result: Result<StyleStore.Outcome, StyleStoreError>
+    do throws(StyleStoreError) {
+      result = .success(try await store.refresh())
+    } catch {
+      result = .failure(error)
+    }
+    if answer == .dying {
+      device.files.restart(
+        MemoryFiles.Unsynced.allCases.randomElement(using: &random) ?? .lost, losingNames: random.next(below: 2) == 0)
+      return try recover(host, knowing: roots)
+    }
+    try judge(result, of: host, answer, held: held, shownBy: store)
+  }
+
+  private func serve(_ host: WalkReleases.Release) {
+    var files = host.contents
+    files[WalkReleases.layout.pointer] = host.envelope
+    for (index, root) in releases.roots.enumerated() where index < host.place.rootVersion {
+      files[WalkReleases.layout.root(index + 1)] = root
+    }
+    device.transport.restart(files)
+  }
+
+  /// Another process adopts a newer release while this one fetches.
+  private mutating func overtake(_ host: WalkReleases.Release) throws {
+    guard let path = host.contents.keys.min(), host.place.seq + 6 < WalkReleases.seqs.upperBound else { return }
+    let place = Pointer.Place(rootVersion: host.place.rootVersion, seq: host.place.seq + 1)
+    let newer = try releases.release(place, .good)
+    let other = try device.launch(try releases.embedded(embedded), role: .main, transport: other(newer))
+    _ = try launched()
+    published.append(newer)
+    overtaking = newer
+    device.transport.before(path) { _ = try? await other.refresh() }
+  }
+
+  private func other(_ release: WalkReleases.Release) -> MemoryTransport {
+    var files = release.contents
+    files[WalkReleases.layout.pointer] = release.envelope
+    for (index, root) in releases.roots.enumerated() { files[WalkReleases.layout.root(index + 1)] = root }
+    return MemoryTransport(files)
+  }
+}
+
+enum TransportNotFound {
+  static let response = TransportResponse(status: 404)
+}

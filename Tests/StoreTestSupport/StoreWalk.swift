@@ -1,0 +1,144 @@
+import StyleFiles
+import StyleStore
+import StyleTrust
+import Synchronization
+
+/// A life of an app on a device, step by step by chance, beside which is kept what has to be shown.
+///
+/// What a store may show is derived here once more, from the steps alone.
+package struct StoreWalk {
+  /// A client that gets one thing wrong: the walks have to notice.
+  package enum Mistake: Sendable, CaseIterable {
+    /// It shows what it has kept, though the app ships something newer.
+    case keepsBeforeEmbedded
+    /// It falls back to what it replaced last, whether an app lived with that or not.
+    case fallsBackToTheReplaced
+    /// It commits without a second look at what another process has done.
+    case looksOnce
+    /// It does nothing where the host has the number that it has seen, though what it kept is damaged.
+    case trustsItsNumber
+  }
+
+  package struct Failure: Error, CustomStringConvertible {
+    let what: String
+    let steps: [String]
+    package var description: String { "\(what)\n  \(steps.joined(separator: "\n  "))" }
+  }
+
+  let releases: WalkReleases
+  let mistake: Mistake?
+  var random: SeededGenerator
+  let device = Device()
+  var steps: [String] = []
+
+  /// All that was published, the live one last.
+  var published: [WalkReleases.Release] = []
+  /// The release that the app ships.
+  var embedded: Pointer.Place
+  /// The greatest release that the device was shown by the host, as far as its record is whole.
+  var seen: Pointer.Place
+  /// What the record has to hold.
+  var inUse: WalkReleases.Release?
+  var confirmed: WalkReleases.Release?
+  var launches = 0
+  var withheld: Pointer.Place?
+  /// Releases of which something that was kept is damaged.
+  var broken: Set<Pointer.Place> = []
+  /// What another process fetches meanwhile.
+  var overtaking: WalkReleases.Release?
+  /// How often the app was launched with a release that makes it crash.
+  var crashes: [Pointer.Place: Int] = [:]
+
+  package init(seed: UInt64, in releases: WalkReleases, mistake: Mistake? = nil) throws {
+    random = SeededGenerator(seed: seed)
+    self.releases = releases
+    self.mistake = mistake
+    embedded = Pointer.Place(rootVersion: 1, seq: 1)
+    seen = embedded
+    published = [try releases.release(embedded, .good)]
+  }
+
+  /// Takes some steps; a good release is shown in the end.
+  package mutating func run(steps count: Int) async throws {
+    for _ in 0..<count {
+      device.wait()
+      switch random.next(below: 20) {
+      case 0...3: try publish(random.next(below: 3) == 0 ? .crashing : .good)
+      case 4: try publish(.embedded)
+      case 5: try rotate()
+      case 6...9: try await refresh(.live)
+      case 10: try await refresh(.replayed)
+      case 11: try await refresh(.bundleMissing)
+      case 12: try await refresh(.overtaken)
+      case 13: try await refresh(.dying)
+      case 14...16: try await launch()
+      case 17: try updateApp()
+      default: try damage()
+      }
+    }
+    device.wait()
+    try publish(.good)
+    try await refresh(.live)
+    try await launch()
+    try check(inUse?.place == live.place && (try shown(by: open())) == live.place, "the good release isn't shown")
+  }
+
+  var live: WalkReleases.Release {
+    get throws { try required(published.last) }
+  }
+
+  func check(_ condition: Bool, _ what: @autoclosure () -> String) throws {
+    if !condition { throw Failure(what: what(), steps: steps) }
+  }
+
+  // What happens on the host.
+
+  private mutating func publish(_ kind: WalkReleases.Kind) throws {
+    let last = try live.place
+    // The last number is left for the good release at the end.
+    guard last.seq + 3 < WalkReleases.seqs.upperBound || steps.count > 0 && kind == .good else { return }
+    let seq = min(last.seq + 1 + random.next(below: 2), WalkReleases.seqs.upperBound)
+    let place = Pointer.Place(rootVersion: last.rootVersion, seq: seq)
+    guard place > last else { return }
+    published.append(try releases.release(place, kind))
+    steps.append("publish \(kind) \(place)")
+  }
+
+  private mutating func rotate() throws {
+    let last = try live.place
+    guard WalkReleases.versions.contains(last.rootVersion + 1) else { return }
+    // Numbers of another root don't count: the first may be smaller.
+    let place = Pointer.Place(rootVersion: last.rootVersion + 1, seq: 1 + random.next(below: 4))
+    published.append(try releases.release(place, .good))
+    steps.append("rotate \(place)")
+  }
+
+  // What happens to the device.
+
+  private mutating func updateApp() throws {
+    let candidates = published.filter { $0.kind == .good && $0.place >= embedded }
+    guard let release = candidates.randomElement(using: &random), release.place != embedded else { return }
+    embedded = release.place
+    (withheld, launches, crashes) = (nil, 0, [:])
+    steps.append("update the app to \(embedded)")
+  }
+
+  private mutating func damage() throws {
+    let path = "\(Device.folder)/state"
+    guard let record = device.files[path] else { return }
+    if random.next(below: 3) == 0 {
+      var bytes = record
+      bytes[random.next(below: bytes.count)] ^= 1 << UInt8(random.next(below: 8))
+      device.files[path] = random.next(below: 4) == 0 ? nil : bytes
+      (inUse, confirmed, launches, withheld, seen, crashes) = (nil, nil, 0, nil, embedded, [:])
+      steps.append("damage the record")
+      return
+    }
+    guard let release = [inUse, confirmed].compactMap({ $0 }).randomElement(using: &random),
+      let id = release.ids.values.sorted(by: { $0.sha256 < $1.sha256 }).first
+    else { return }
+    device.files["\(Device.folder)/objects/\(id.sha256)"] = random.next(below: 2) == 0 ? nil : [1, 2, 3]
+    broken.insert(release.place)
+    steps.append("damage an object of \(release.place)")
+  }
+}

@@ -1,8 +1,0 @@
-import StyleStore
-import Testing
-
-@Suite struct TransportTests {
-  @Test func aRequestAsksForAnythingUnlessItNamesATag() {
-    #expect(TransportRequest(url: "https://example.com/a", limit: 1, timeout: 1).entityTag == nil)
-  }
-}
