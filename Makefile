@@ -8,7 +8,7 @@ STYLEC = .build/static/release/stylec
 # Make would look for each source among what its own rules make, which takes 100 ms.
 MAKEFLAGS += --no-builtin-rules
 
-.PHONY: help deps deps-test deps-host styles check-styles lint test test-host serve fuzz bench bench-client check-code check-platforms docs new-kind \
+.PHONY: help deps deps-test deps-browser deps-host styles check-styles lint test test-javascript test-browser test-host serve fuzz bench bench-client check-code check-platforms docs new-kind \
   new-rule check-new-kind format release clean
 
 help: ## this list
@@ -19,6 +19,9 @@ deps: ## install the system libraries that are missing
 
 deps-test: ## install the tools that only tests run and that are missing
 	@sh .ci/deps-test
+
+deps-browser: ## install node and Chromium, for the JavaScript client and its page, where they are missing
+	@sh .ci/deps-browser
 
 deps-host: ## get nginx, for `make serve` and `make test-host`, below .build
 	@sh .ci/deps-host
@@ -43,6 +46,12 @@ $(STYLEC): Package.swift $(shell find Sources ! -path 'Sources/stylec-dev*')
 
 test: deps deps-test $(STYLEC) ## run the tests
 	@$(SWIFT) test
+
+test-javascript: deps-browser ## run the JavaScript client's tests
+	@cd Clients/JavaScript && node --test
+
+test-browser: deps-browser ## run the JavaScript client and the gallery's page in headless Chromium; pictures in .build/browser
+	@cd Tests/Browser && node --test
 
 test-host: $(STYLEC) deps-test deps-host ## publish to a folder that nginx serves, and look at what it answers
 	@python3 Tests/Host/nginx.py $(STYLEC)

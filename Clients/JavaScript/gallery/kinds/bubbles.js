@@ -1,0 +1,198 @@
+// @ts-check
+import { html, setAttributes, shortNumber, svg } from '../dom.js'
+import { numberChips, rangeText, segmented, slider } from '../controls.js'
+import { cssColor } from '../../color.js'
+import { clamp } from '../../geometry.js'
+import { allowedPositions, arrowPointingAt, BubbleOutline, contentRectangle, soundPositions } from '../../kinds/bubbles.js'
+
+/** @typedef {import('../../kinds/bubbles.js').BubbleStyle} BubbleStyle */
+/** @typedef {import('../../kinds/bubbles.js').Direction} Direction */
+/**
+ * What a bubble's card shows; it outlives a redraw.
+ * @typedef {{ width: number, height: number, position: number, direction: Direction | null, target: import('../../geometry.js').Point | null }} BubbleState
+ */
+
+const stageSize = { width: 360, height: 240 }
+const stageMargin = 14
+
+/** Bubbles on the page. */
+export const bubbleSection = {
+  key: 'bubbles',
+  title: 'Bubbles',
+  help: 'Move the pointer over a bubble and its arrow follows. Sliders go beyond what is sound; there the corners are drawn in red.',
+  isWide: false,
+  bodyHeight: () => 468,
+  draw: drawBubble,
+}
+
+/**
+ * @param {import('../model.js').GalleryStyle} card
+ * @param {import('../../bundle.js').Bundle} bundle
+ * @param {Partial<BubbleState>} remembered
+ * @param {() => void} onChange when the state has changed
+ */
+function drawBubble(card, bundle, remembered, onChange) {
+  const style = /** @type {BubbleStyle} */ (bundle.bubbles.get(card.name))
+  const state = /** @type {BubbleState} */ (remembered)
+  const { width, height } = style.size
+  state.width ??= clamp(200, width.min, width.max)
+  state.height ??= clamp(100, height.min, height.max)
+  state.position ??= style.arrow.position === 'follow' ? 0.5 : style.arrow.position.default
+  const direction = () => state.direction && style.outline.has(state.direction) ? state.direction : style.arrow.directions[0]
+  const stage = bubbleStage(card.id, style, state, point => {
+    const size = { width: state.width, height: state.height }
+    const arrow = point && arrowPointingAt(style, size, point, direction())
+    state.target = point
+    if (arrow) state.position = arrow.position
+    onChange()
+  })
+
+  /** @param {'width' | 'height'} side */
+  const sizeSlider = side => slider({
+    label: side === 'width' ? 'Width' : 'Height', name: side, unit: ' pt', step: 0.5, value: state[side],
+    min: Math.max(1, Math.floor(style.size[side].min * 0.4)), max: Math.ceil(style.size[side].max * 1.15),
+    onInput: value => {
+      state[side] = value
+      onChange()
+    },
+  })
+  const sliders = {
+    width: sizeSlider('width'), height: sizeSlider('height'),
+    position: slider({
+      label: 'Arrow', name: 'position', min: 0, max: 1, step: 0.005, value: state.position,
+      onInput: value => {
+        state.position = value
+        state.target = null
+        onChange()
+      },
+    }),
+  }
+  const edges = segmented('Edge of the arrow', 'edge', style.arrow.directions.map(value => ({ value, label: value })), value => {
+    state.direction = value
+    state.target = null
+    onChange()
+  })
+  const verdict = html('p', { class: 'verdict' })
+
+  const update = () => {
+    const edge = direction()
+    const size = { width: state.width, height: state.height }
+    const sound = soundPositions(style, size, edge)
+    const allowed = allowedPositions(style, size, edge)
+    const least = style.smallest.get(edge)
+    const isInRange = sound !== null && state.position >= sound.min - 1e-9 && state.position <= sound.max + 1e-9
+    stage.show(edge, isInRange)
+    edges.show(edge)
+    for (const side of /** @type {const} */ (['width', 'height'])) {
+      sliders[side].show(state[side], {
+        declared: style.size[side], sound: least ? { min: least[side], max: Infinity } : null,
+        isSound: least !== undefined && state[side] >= least[side] - 1e-6,
+      })
+    }
+    sliders.position.show(state.position, {
+      declared: style.arrow.position === 'follow' ? allowed : style.arrow.position, sound, isSound: isInRange,
+    })
+    verdict.textContent = !sound ? `At this size the bubble can't be drawn${least ? `; from ${shortNumber(least.width)} × ${shortNumber(least.height)} pt on it can` : ''}.`
+      : isInRange ? `Sound positions ${rangeText(sound)}` : `The arrow meets a corner: ${rangeText(sound)} is sound.`
+    verdict.classList.toggle('unsound', !isInRange)
+  }
+  update()
+  const controls = html('div', { class: 'controls' },
+    edges.element, sliders.width.element, sliders.height.element, sliders.position.element, verdict)
+  return { element: html('div', { class: 'bubble' }, stage.element, controls, bubbleNumbers(card.id, style)), update, stop() {} }
+}
+
+/**
+ * @param {string} id
+ * @param {BubbleStyle} style
+ */
+function bubbleNumbers(id, { arrow, cornerRadius, size, contentInsets, border }) {
+  const { top, left, bottom, right } = contentInsets
+  /** @type {[string, string, string][]} */
+  const numbers = [
+    ['corner', shortNumber(cornerRadius), 'cornerRadius'],
+    ['arrow', `${shortNumber(arrow.width)} × ${shortNumber(arrow.height)}`, 'arrow'],
+    ['tip', shortNumber(arrow.tipRadius), 'arrow.tipRadius'], ['base', shortNumber(arrow.baseRadius), 'arrow.baseRadius'],
+    ['position', arrow.position === 'follow' ? 'follow' : rangeText(arrow.position), 'arrow.position'],
+    ['width', rangeText(size.width), 'size.width'], ['height', rangeText(size.height), 'size.height'],
+    ['insets', [top, left, bottom, right].map(inset => shortNumber(inset)).join(' '), 'contentInsets'],
+  ]
+  if (border) numbers.push(['border', shortNumber(border.width), 'border.width'])
+  return numberChips(id, numbers)
+}
+
+/**
+ * The picture of a bubble; its smallest and largest size as ghosts.
+ * @param {string} id
+ * @param {BubbleStyle} style
+ * @param {BubbleState} state
+ * @param {(point: import('../../geometry.js').Point | null) => void} onPoint in the bubble's coordinates
+ */
+function bubbleStage(id, style, state, onPoint) {
+  const largest = { width: style.size.width.max, height: style.size.height.max }
+  const scale = Math.min(
+    1, (stageSize.width - 2 * stageMargin) / largest.width, (stageSize.height - 2 * stageMargin) / largest.height)
+  const view = { width: stageSize.width / scale, height: stageSize.height / scale }
+  const fill = style.fill && cssColor(style.fill)
+  const body = svg('path', {
+    class: 'bubble-shape', 'data-path': id, 'data-value': 'the bubble', fill,
+    stroke: style.border && cssColor(style.border.color), 'stroke-width': style.border?.width,
+  })
+  const folded = svg('polygon', { class: 'folded' })
+  const content = svg('rect', { class: 'content', 'data-path': `${id}.contentInsets`, 'data-value': 'room for content' })
+  const ghosts = [style.size.width.max, style.size.width.min].map((_, index) => svg('rect', {
+    class: 'ghost', 'data-path': `${id}.size`,
+    'data-value': index ? `smallest: ${shortNumber(style.size.width.min)} × ${shortNumber(style.size.height.min)} pt`
+      : `largest: ${shortNumber(style.size.width.max)} × ${shortNumber(style.size.height.max)} pt`,
+  }))
+  const target = svg('circle', { class: 'target', r: 4 / scale })
+  const group = svg('g', null, ...ghosts, body, content, folded, target)
+  let origin = { x: 0, y: 0 }
+  const drawing = svg('svg', {
+    class: 'stage', viewBox: `0 0 ${view.width} ${view.height}`, role: 'img', 'aria-label': `bubble ${style.name}`,
+    css: { '--hairline': `${1 / scale}` },
+    on: {
+      pointermove: (/** @type {PointerEvent} */ event) => onPoint(pointOf(event)),
+      pointerdown: (/** @type {PointerEvent} */ event) => onPoint(pointOf(event)),
+    },
+  }, group)
+  /** @param {PointerEvent} event */
+  const pointOf = event => {
+    const place = new DOMPoint(event.clientX, event.clientY).matrixTransform(drawing.getScreenCTM()?.inverse())
+    return { x: place.x - origin.x, y: place.y - origin.y }
+  }
+  /** @param {SVGElement} ghost @param {number} width @param {number} height */
+  const centred = (ghost, width, height) => setAttributes(ghost, {
+    x: (state.width - width) / 2, y: (state.height - height) / 2, width, height, rx: Math.min(style.cornerRadius, width / 2, height / 2),
+  })
+  return {
+    element: drawing,
+    /** @param {Direction} edge @param {boolean} isSound */
+    show(edge, isSound) {
+      const size = { width: state.width, height: state.height }
+      origin = { x: (view.width - size.width) / 2, y: (view.height - size.height) / 2 }
+      group.setAttribute('transform', `translate(${origin.x} ${origin.y})`)
+      const outline = BubbleOutline.of(style, size, { direction: edge, position: state.position })
+      body.setAttribute('d', outline?.svgPath ?? '')
+      folded.setAttribute('points', isSound ? '' : sharpPoints(style, size, edge, state.position))
+      const room = contentRectangle(style, size, edge)
+      setAttributes(content, { x: room.minX, y: room.minY, width: room.maxX - room.minX, height: room.maxY - room.minY })
+      centred(ghosts[0], style.size.width.max, style.size.height.max)
+      centred(ghosts[1], style.size.width.min, style.size.height.min)
+      setAttributes(target, { cx: state.target?.x ?? -1e4, cy: state.target?.y ?? -1e4 })
+    },
+  }
+}
+
+/**
+ * The outline's seven corners without their arcs, as the bundle's coefficients give them wherever the arrow stands.
+ * @param {BubbleStyle} style
+ * @param {import('../../geometry.js').Size} size
+ * @param {Direction} edge
+ * @param {number} p
+ */
+function sharpPoints(style, { width, height }, edge, p) {
+  /** @param {number[]} form */
+  const value = ([c, cW, cH, cP, cPW, cPH]) => c + cW * width + cH * height + (cP + cPW * width + cPH * height) * p
+  return (style.outline.get(edge) ?? []).map(({ x, y }) => `${value(x)},${value(y)}`).join(' ')
+}

@@ -1,0 +1,45 @@
+// @ts-check
+
+/**
+ * Follows the sources where the page is served and something writes `live.json` beside it.
+ * @param {(data: any) => void} onData when there is something new
+ * @param {(state: 'live' | 'waiting') => void} onState
+ */
+export function followSources(onData, onState) {
+  if (!location.protocol.startsWith('http')) return
+  const interval = 100
+  const patience = 1000
+  /** @type {string | null} */
+  let shown = null
+  let isAsking = false
+
+  const ask = async () => {
+    const response = await fetch('live.json', { cache: 'no-store' })
+    if (!response.ok) return response.status === 404 && shown === null ? null : patience
+    const { hash } = await response.json()
+    onState('live')
+    if (hash === shown) return interval
+    const data = await fetch('data.json', { cache: 'no-store' })
+    if (!data.ok) return interval
+    onData(await data.json())
+    shown = hash
+    return interval
+  }
+  const next = async () => {
+    if (isAsking || document.visibilityState !== 'visible') return
+    isAsking = true
+    /** @type {number | null} */
+    let pause = patience
+    try {
+      pause = await ask()
+    } catch {
+      // The server is being restarted, or a file is being replaced.
+      if (shown !== null) onState('waiting')
+    }
+    isAsking = false
+    // A host that has no live.json serves a page that doesn't change.
+    if (pause !== null) setTimeout(next, pause)
+  }
+  document.addEventListener('visibilitychange', next)
+  next()
+}

@@ -1,0 +1,142 @@
+// @ts-check
+import { decodeBundle } from '../bundle.js'
+
+/**
+ * A finding of the linter or the compiler.
+ * @typedef {object} Finding
+ * @property {string} [bundle]
+ * @property {string} [style] as in `bubbles.tip`
+ * @property {string} [path] as in `bubbles.tip.cornerRadius`
+ * @property {string} rule
+ * @property {'error' | 'warning' | 'note'} level
+ * @property {string} message
+ * @property {string[]} help
+ * @property {string} place
+ * @property {string} [picture] an SVG document
+ */
+/** @typedef {{ bundle: string, style: string }} StyleOfBundle */
+/**
+ * What the page shows, as `stylec preview` writes it.
+ * @typedef {object} GalleryData
+ * @property {number} format
+ * @property {string} [app]
+ * @property {{ name: string, base?: string, bundle: any }[]} bundles
+ * @property {StyleOfBundle[]} drafts
+ * @property {StyleOfBundle[]} missing
+ * @property {Finding[]} findings
+ */
+
+/** One style of a bundle, as a card shows it. */
+export class GalleryStyle {
+  /**
+   * @param {string} kind as in `bubbles`
+   * @param {string} name
+   * @param {any} json null for one that doesn't compile
+   * @param {any} bundle the whole bundle's JSON
+   * @param {Finding[]} findings
+   * @param {boolean} isDraft
+   */
+  constructor(kind, name, json, bundle, findings, isDraft) {
+    this.kind = kind
+    this.name = name
+    this.id = `${kind}.${name}`
+    this.json = json
+    this.bundle = bundle
+    this.findings = findings
+    this.isDraft = isDraft
+    /** What the card depends on: where it is the same, nothing needs to be drawn anew. */
+    this.signature = JSON.stringify([json, this.namedAnimations(), findings, isDraft])
+  }
+
+  /**
+   * The animations that the style names, and those that they name in turn.
+   * @returns {Record<string, any>}
+   */
+  namedAnimations() {
+    const all = this.bundle.animations ?? {}
+    /** @type {Map<string, any>} */
+    const named = new Map()
+    /** @param {any} value */
+    const follow = value => {
+      if (typeof value === 'string') {
+        if (!Object.hasOwn(all, value) || named.has(value)) return
+        named.set(value, all[value])
+        follow(all[value])
+      } else if (value && typeof value === 'object') {
+        Object.values(value).forEach(follow)
+      }
+    }
+    follow(this.json)
+    return Object.fromEntries(named)
+  }
+
+  /**
+   * The bundle cut down to this style and the animations that it names, decoded as a client does it.
+   * @returns {import('../bundle.js').Bundle}
+   * @throws {Error} where a client refuses it
+   */
+  decoded() {
+    const { format, name } = this.bundle
+    const animations = this.namedAnimations()
+    const styles = this.kind === 'animations' ? { ...animations, [this.name]: this.json } : { [this.name]: this.json }
+    return decodeBundle(JSON.stringify({ format, name, animations, [this.kind]: styles }))
+  }
+}
+
+/** The page's data with what is asked of it. */
+export class GalleryModel {
+  /** @param {GalleryData} data */
+  constructor(data) {
+    this.data = data
+    this.bundleNames = data.bundles.map(bundle => bundle.name)
+  }
+
+  /** @param {string} name */
+  bundleNamed(name) {
+    return this.data.bundles.find(bundle => bundle.name === name) ?? null
+  }
+
+  /**
+   * The styles of a bundle by kind, those that don't compile behind the others.
+   * @param {string} bundleName
+   * @param {readonly string[]} kinds in the order of the page
+   * @returns {Map<string, GalleryStyle[]>}
+   */
+  styles(bundleName, kinds) {
+    const bundle = this.bundleNamed(bundleName)?.bundle ?? {}
+    /** @type {Map<string, Finding[]>} */
+    const byStyle = new Map()
+    for (const finding of this.data.findings) {
+      if (!finding.style || finding.bundle !== undefined && finding.bundle !== bundleName) continue
+      byStyle.set(finding.style, [...byStyle.get(finding.style) ?? [], finding])
+    }
+    const drafts = new Set(this.data.drafts.filter(draft => draft.bundle === bundleName).map(draft => draft.style))
+    /** @param {string} kind @param {string} name @param {any} json */
+    const style = (kind, name, json) => {
+      const id = `${kind}.${name}`
+      return new GalleryStyle(kind, name, json, bundle, byStyle.get(id) ?? [], drafts.has(id))
+    }
+    const missing = this.data.missing.filter(entry => entry.bundle === bundleName).map(entry => splitID(entry.style))
+    return new Map(kinds.map(kind => {
+      const compiled = Object.entries(bundle[kind] ?? {}).map(([name, json]) => style(kind, name, json))
+      const absent = missing.filter(entry => entry.kind === kind && !Object.hasOwn(bundle[kind] ?? {}, entry.name))
+      return [kind, [...compiled, ...absent.map(({ name }) => style(kind, name, null))]]
+    }))
+  }
+
+  /**
+   * Findings that belong to no style that is shown: of the project, of tokens, of kinds that aren't known here.
+   * @param {string} bundleName
+   * @param {ReadonlySet<string>} shown the styles' ids
+   */
+  otherFindings(bundleName, shown) {
+    return this.data.findings.filter(finding => (
+      (finding.bundle === undefined || finding.bundle === bundleName) && !(finding.style && shown.has(finding.style))))
+  }
+}
+
+/** @param {string} id as in `bubbles.tip` */
+export function splitID(id) {
+  const dot = id.indexOf('.')
+  return { kind: id.slice(0, dot), name: id.slice(dot + 1) }
+}

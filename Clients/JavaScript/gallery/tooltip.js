@@ -1,0 +1,59 @@
+// @ts-check
+import { html } from './dom.js'
+
+/**
+ * Shows the key path and the value of whatever has `data-path` when it is pointed at or focused, and copies the path when it is
+ * pressed.
+ * @param {HTMLElement} root
+ */
+export function installTooltip(root) {
+  const value = html('b')
+  const path = html('code')
+  const hint = html('small')
+  const tip = html('div', { class: 'tip', role: 'status', hidden: true }, value, path, hint)
+  root.append(tip)
+  /** @type {Element | null} */
+  let shown = null
+
+  /** @param {Element | null} target */
+  const show = target => {
+    shown = target
+    tip.hidden = !target
+    if (!target) return
+    value.textContent = target.getAttribute('data-value')
+    path.textContent = target.getAttribute('data-path')
+    hint.textContent = 'press to copy the path'
+    const place = target.getBoundingClientRect()
+    const size = tip.getBoundingClientRect()
+    const left = Math.min(Math.max(8, place.left + place.width / 2 - size.width / 2), innerWidth - size.width - 8)
+    const above = place.top - size.height - 8
+    tip.style.setProperty('left', `${left}px`)
+    tip.style.setProperty('top', `${above > 60 ? above : Math.min(place.bottom + 8, innerHeight - size.height - 8)}px`)
+  }
+  /** @param {Event} event */
+  const owner = event => event.target instanceof Element ? event.target.closest('[data-path]') : null
+
+  root.addEventListener('pointerover', event => {
+    if (event.pointerType !== 'touch' && owner(event) !== shown) show(owner(event))
+  })
+  root.addEventListener('focusin', event => show(owner(event)))
+  root.addEventListener('focusout', () => show(null))
+  root.addEventListener('keydown', event => { if (event.key === 'Escape') show(null) })
+  addEventListener('scroll', () => { if (shown) show(null) }, { passive: true, capture: true })
+  root.addEventListener('click', async event => {
+    const target = owner(event)
+    if (!target || !target.classList.contains('chip')) return
+    show(target)
+    hint.textContent = await copyText(target.getAttribute('data-path') ?? '') ? 'copied' : 'copying isn\'t allowed here'
+  })
+}
+
+/** @param {string} text */
+export async function copyText(text) {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,53 @@
+// @ts-check
+// Makes the gallery's page of its parts, as `stylec preview` does: one script of all modules, with a policy that allows nothing else.
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+
+const clientRoot = new URL('../', import.meta.url)
+const importLine = /^import \{ [\w, ]+ \} from '(.*)'\n/gm
+
+/** All modules behind each other in the order of their imports, without the lines that join them. */
+export function pageScript() {
+  /** @type {Set<string>} */
+  const done = new Set()
+  /** @type {string[]} */
+  const parts = []
+  /** @param {URL} address */
+  const add = address => {
+    if (done.has(address.href)) return
+    done.add(address.href)
+    const text = readFileSync(address, 'utf8')
+    for (const [, path] of text.matchAll(importLine)) add(new URL(path, address))
+    parts.push(text.replaceAll(importLine, '').replaceAll(/^export /gm, ''))
+  }
+  add(new URL('gallery/gallery.js', clientRoot))
+  return parts.join('\n')
+}
+
+/**
+ * The page of some data.
+ * @param {object} data
+ */
+export function pageOf(data) {
+  const read = (/** @type {string} */ name) => readFileSync(new URL(`gallery/${name}`, clientRoot), 'utf8')
+  const script = pageScript()
+  const styles = read('gallery.css')
+  const hash = (/** @type {string} */ text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  const policy = `default-src 'none'; script-src ${hash(script)}; style-src ${hash(styles)}; img-src data:; connect-src 'self'; `
+    + 'base-uri \'none\'; form-action \'none\''
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+  const parts = { policy, styles, data: json, script }
+  return read('gallery.html').replaceAll(/\{\{(\w+)\}\}/g, (_, name) => parts[/** @type {keyof typeof parts} */ (name)])
+}
+
+/**
+ * The data of bundles without findings.
+ * @param {[name: string, text: string][]} bundles
+ */
+export function dataOf(bundles) {
+  return {
+    format: 1, app: 'com.example.notes',
+    bundles: bundles.map(([name, text]) => ({ name, ...name === 'festival' && { base: 'default' }, bundle: JSON.parse(text) })),
+    drafts: [], missing: [], findings: [],
+  }
+}

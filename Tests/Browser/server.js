@@ -1,0 +1,25 @@
+// @ts-check
+import { createServer } from 'node:http'
+import { readFileSync } from 'node:fs'
+
+const types = /** @type {Record<string, string>} */ ({ html: 'text/html', js: 'text/javascript', json: 'application/json' })
+
+/**
+ * Serves texts that a test sets, and files of the repository, on loopback.
+ * @param {Map<string, string>} texts by path
+ */
+export async function serve(texts) {
+  const root = new URL('../../', import.meta.url)
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname
+    try {
+      const body = texts.get(path) ?? readFileSync(new URL(`.${path}`, root))
+      response.writeHead(200, { 'content-type': types[path.split('.').at(-1) ?? ''] ?? 'text/plain' }).end(body)
+    } catch {
+      response.writeHead(404).end()
+    }
+  })
+  await new Promise(resolve => server.listen(0, '127.0.0.1', () => resolve(undefined)))
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
+  return { address: `http://127.0.0.1:${port}`, close: () => server.close() }
+}
