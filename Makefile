@@ -8,7 +8,7 @@ STYLEC = .build/static/release/stylec
 # Make would look for each source among what its own rules make, which takes 100 ms.
 MAKEFLAGS += --no-builtin-rules
 
-.PHONY: help deps deps-test deps-browser deps-host styles check-styles lint test test-javascript test-browser test-host serve fuzz bench bench-client check-code check-platforms docs new-kind \
+.PHONY: help deps deps-test deps-browser deps-host styles check-styles lint test test-javascript test-browser test-host serve live fuzz bench bench-client check-code check-platforms docs new-kind \
   new-rule check-new-kind format release clean
 
 help: ## this list
@@ -59,6 +59,9 @@ test-host: $(STYLEC) deps-test deps-host ## publish to a folder that nginx serve
 serve: deps-host ## serve releases by nginx on loopback: SITE=site PORT=8080
 	@sh .ci/serve $(or $(SITE),site) $(or $(PORT),8080)
 
+live: $(STYLEC) deps-host ## follow the sources: build and draw each save, serve the gallery on loopback: PORT=8080
+	@sh .ci/live $(STYLEC) $(or $(PORT),8080)
+
 fuzz: $(STYLEC) deps-test ## hold the program and its readers to their promises on what nobody wrote: an hour, or SECONDS=…
 	@Tests/Fuzzing/run $(or $(SECONDS),3600) $(SEED)
 
@@ -73,7 +76,7 @@ check-code: ## formatting, documentation comments, and imports, and lengths
 check-platforms: deps ## compile the modules for Apple's oldest systems, on Linux: nothing newer is called
 	@.ci/check-platforms
 
-docs: deps ## write docs/rules and docs/errors from the code
+docs: deps ## write docs/rules and docs/errors from the code, and the gallery's scripts into it
 	@$(SWIFT) run --quiet stylec-dev generate
 
 check-new-kind: deps ## make a kind that is thrown away, and hold it to docs/development.md

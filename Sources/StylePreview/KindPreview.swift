@@ -17,12 +17,15 @@ protocol KindPreview: SendableMetatype {
 }
 
 /// The kinds of style that are drawn, in the order of the documentation: the one list.
-enum PreviewKinds {
+package enum PreviewKinds {
   static let all: [any KindPreview.Type] = [
     TagPreview.self,
     BubblePreview.self,
     AnimationPreview.self,
   ]
+
+  /// The bundle's members that hold their styles.
+  package static let keys = Set(all.map { $0.key })
 }
 
 extension KindPreview {

@@ -25,6 +25,13 @@ enum OptionTable {
       commands: [.build, .preview]
     ) { options, _ in options.checks = true },
     OptionSpec(
+      name: "--watch", summary: "go on: build whenever a source changes, until Ctrl-C", commands: [.build]
+    ) { options, _ in options.watches = true },
+    OptionSpec(
+      name: "--preview", summary: "with --watch: draw, too, as `stylec preview` does, for a page that follows",
+      commands: [.build]
+    ) { options, _ in options.previews = true },
+    OptionSpec(
       name: "--unsafe", summary: "apply fixes that change the drawing, too", commands: [.fix]
     ) { options, _ in options.appliesUnsafe = true },
     OptionSpec(

@@ -68,6 +68,9 @@ package struct Options: Sendable {
   package var baseline: String?
   /// Where pictures of witnesses go.
   package var pictures: String?
+  /// Whether a build goes on whenever sources change, and whether it draws, too.
+  package var watches = false
+  package var previews = false
   /// What a preview is compared with: a folder, a bundle or a git revision.
   package var old: String?
   package var stdinFilename: String?

@@ -7,9 +7,15 @@ import StyleModel
 
 extension StyleCommand {
   func build() throws(RunError) -> ExitCode {
+    if options.watches { return try watch() }
     var pipeline = try pipeline()
     pipeline.isWriting = true
     let check = try check(pipeline)
+    return end(try build(check, by: pipeline), keeping: check)
+  }
+
+  /// Says what was found, and writes or compares the bundles if nothing speaks against it.
+  func build(_ check: Check, by pipeline: Pipeline) throws(RunError) -> ExitCode {
     let report = check.report(of: check.findings.filter { shows($0) || $0.level == .error })
     try writeFaults(report)
     var timings = check.timings
@@ -30,7 +36,7 @@ extension StyleCommand {
       }
     timings.add(\.write, since: start)
     self.report(timings)
-    return end(outcome == .clean ? code(for: report) : outcome, keeping: check)
+    return outcome == .clean ? code(for: report) : outcome
   }
 
   private func compare(_ generated: GeneratedFiles) throws(RunError) -> ExitCode {

@@ -20,9 +20,7 @@ extension StyleCommand {
       let earlier = try EarlierBundles(old, path: path(old), output: output)
       try compare(preview.bundles, with: earlier, in: OutputFolder(folder.full("compare")))
     } else {
-      try FileSystem.locking(folder.path) { () throws(RunError) in
-        try write(preview.sheets, obsolete: preview.obsolete, to: folder)
-      }
+      try write(preview, of: check, isLive: false)
     }
     let report = check.report(of: check.findings)
     sayFaults(report, preview.bundles)
@@ -30,6 +28,19 @@ extension StyleCommand {
       throw .refused("no source was found", hint: "--allow-empty if that is right")
     }
     return end(code(for: report), keeping: check)
+  }
+
+  /// Writes what is drawn; of one bundle the picture alone, since the gallery shows all.
+  func write(_ preview: PreviewFiles, of check: Check, isLive: Bool) throws(RunError) {
+    try FileSystem.locking(preview.folder.path) { () throws(RunError) in
+      var (files, obsolete) = (preview.sheets, preview.obsolete)
+      if options.bundle == nil {
+        let gallery = try preview.gallery(check, isLive: isLive, path: pathForMachines)
+        files += gallery.files
+        obsolete += gallery.obsolete
+      }
+      try write(files, obsolete: obsolete, to: preview.folder)
+    }
   }
 
   /// Says what `stylec lint` tells in full.

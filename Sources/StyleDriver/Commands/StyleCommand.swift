@@ -48,7 +48,7 @@ package struct StyleCommand {
     }
   }
 
-  private func end(_ error: RunError) -> ExitCode {
+  func end(_ error: RunError) -> ExitCode {
     switch error {
     case .refused(let message, let hint):
       environment.printFailure("\(message); \(hint)")
