@@ -23,10 +23,10 @@ import Testing
   @Test func writesASheetForEachBundleAndLeavesItAlone() throws {
     let scratch = try project()
     let run = scratch.run("preview")
-    #expect(run.code == .clean && run.output == "" && run.errors == "Generated/preview: 1 of 1 file changed\n")
-    #expect(try scratch.contents(of: "Generated").keys.sorted() == ["preview/default.svg"])
+    #expect(run.code == .clean && run.output == "" && run.errors == "Generated/preview: 2 of 2 files changed\n")
+    #expect(try scratch.contents(of: "Generated").keys.sorted() == ["preview/default.svg", "preview/index.html"])
     let stamps = try scratch.stamps(of: "Generated")
-    #expect(scratch.run("preview").errors == "Generated/preview is up to date (1 file)\n")
+    #expect(scratch.run("preview").errors == "Generated/preview is up to date (2 files)\n")
     #expect(try scratch.stamps(of: "Generated") == stamps)
   }
 
@@ -62,7 +62,7 @@ import Testing
     let scratch = try project(
       Self.sound.replacing("height: 12 ", with: "height: 12, radius: 30 "),
       project: "format: 1\nlint: { rules: { bubble-arrow-folds: off, bubble-tip-short: off } }\n")
-    #expect(scratch.run("preview").errors == "Generated/preview: 1 of 1 file changed\n")
+    #expect(scratch.run("preview").errors == "Generated/preview: 2 of 2 files changed\n")
     #expect(try !scratch.text("Generated/preview/default.svg").contains(">draft<"))
   }
 
@@ -101,8 +101,8 @@ import Testing
     #expect(scratch.run("preview", "--check").output == "Generated/preview/two.svg is no longer made\n")
     #expect(scratch.run("preview", "--bundle", "one").code == .clean)
     #expect(scratch.exists("Generated/preview/two.svg"), "one bundle says nothing of others")
-    #expect(scratch.run("preview").errors == "Generated/preview: 0 of 1 file changed, 1 removed\n")
-    #expect(try scratch.contents(of: "Generated/preview").keys.sorted() == ["mine.svg", "one.svg"])
+    #expect(scratch.run("preview").errors == "Generated/preview: 1 of 2 files changed, 1 removed\n")
+    #expect(try scratch.contents(of: "Generated/preview").keys.sorted() == ["index.html", "mine.svg", "one.svg"])
   }
 
   @Test func anEmptyProjectIsDrawnAsSuch() throws {
