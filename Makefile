@@ -1,6 +1,7 @@
 # stylec: `make styles` compiles StyleSources/ into Generated/, `make test` runs the tests; `make help` lists the rest.
 
 SWIFT ?= swift
+BENCH = .build/bench
 CODE = Package.swift Sources Tests Examples Benchmarks
 # The one program: what people get, and what tests, benchmarks and the targets below run.
 STYLEC = .build/static/release/stylec
@@ -8,8 +9,9 @@ STYLEC = .build/static/release/stylec
 # Make would look for each source among what its own rules make, which takes 100 ms.
 MAKEFLAGS += --no-builtin-rules
 
-.PHONY: help deps deps-test deps-browser deps-host styles check-styles lint test test-javascript test-browser test-host serve live fuzz bench bench-client check-code check-platforms docs new-kind \
-  new-rule check-new-kind format release clean
+.PHONY: help deps deps-test deps-browser deps-host styles check-styles lint test test-store test-javascript test-browser test-host \
+  soak serve live publish rollback rotate fuzz bench bench-client bench-browser check-code check-platforms docs new-kind new-rule \
+  check-new-kind format release clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -23,7 +25,7 @@ deps-test: ## install the tools that only tests run and that are missing
 deps-browser: ## install node and Chromium, for the JavaScript client and its page, where they are missing
 	@sh .ci/deps-browser
 
-deps-host: ## get nginx, for `make serve` and `make test-host`, below .build
+deps-host: ## get nginx and rclone, for releases and their tests, below .build
 	@sh .ci/deps-host
 
 styles: $(STYLEC) ## compile StyleSources/ into Generated/, and draw the styles, also where an error stops the build
@@ -53,20 +55,54 @@ test-javascript: deps-browser ## run the JavaScript client's tests
 test-browser: deps-browser ## run the JavaScript client and the gallery's page in headless Chromium; pictures in .build/browser
 	@cd Tests/Browser && node --test
 
-test-host: $(STYLEC) deps-test deps-host ## publish to a folder that nginx serves, and look at what it answers
-	@python3 Tests/Host/nginx.py $(STYLEC)
+bench-browser: deps-browser ## how fast the gallery's page draws, plays and follows its sources, in headless Chromium
+	@node Tests/Browser/bench.js
 
-serve: deps-host ## serve releases by nginx on loopback: SITE=site PORT=8080
+test-store: deps ## lives of apps by the thousand, step by step by chance, beside what their styles have to be
+	@$(SWIFT) run --configuration release --quiet store-check 20000
+
+test-host: $(STYLEC) deps-test deps-host ## publish to a folder that nginx serves and through rclone, and look at what is answered
+	@python3 Tests/Host/nginx.py $(STYLEC)
+	@python3 Tests/Host/rclone.py $(STYLEC)
+
+soak: $(STYLEC) deps-test deps-host ## what tests do in seconds, for minutes: a race of 500 publishes and 100,000 requests
+	@python3 Tests/Host/nginx.py $(STYLEC) --publishes 500 --requests 100000
+
+serve: ## serve releases by nginx on loopback: SITE=site PORT=8080
+	@sh .ci/deps-host nginx
 	@sh .ci/serve $(or $(SITE),site) $(or $(PORT),8080)
 
-live: $(STYLEC) deps-host ## follow the sources: build and draw each save, serve the gallery on loopback: PORT=8080
+live: $(STYLEC) ## follow the sources: build and draw each save, serve the gallery on loopback: PORT=8080
+	@sh .ci/deps-host nginx
 	@sh .ci/live $(STYLEC) $(or $(PORT),8080)
+
+# The flags of a release: KEY=FILE, or KEY=- for standard input, CHANNEL=NAME and those of the same name.
+flag = $(if $($(1)),--$(2) "$($(1))")
+FLAGS = --key "$(or $(KEY),release.key)" $(call flag,CHANNEL,channel) $(call flag,ROOT_KEY,root-key) $(if $(DRY_RUN),--dry-run)
+CONTENT = $(if $(FIRST),--first) $(call flag,EXPIRES,expires) $(call flag,BUNDLES,bundles) \
+  $(foreach pair,$(ACTIVE),--active "$(pair)")
+
+publish: $(STYLEC) ## make a release in a store that rclone reaches: DEST=remote:path KEY=release.key [FIRST=1]
+	@sh .ci/deps-host rclone
+	@.ci/remote $(STYLEC) publish "$(DEST)" $(FLAGS) $(CONTENT)
+
+rollback: $(STYLEC) ## make an earlier release live again there: DEST=remote:path KEY=release.key TO=number|embedded
+	@sh .ci/deps-host rclone
+	@.ci/remote $(STYLEC) rollback "$(DEST)" $(FLAGS) $(call flag,TO,to)
+
+rotate: $(STYLEC) ## name a new key for releases there: DEST=remote:path ROOT_KEY=root.key KEY=next.key
+	@sh .ci/deps-host rclone
+	@.ci/remote $(STYLEC) rotate "$(DEST)" $(FLAGS)
 
 fuzz: $(STYLEC) deps-test ## hold the program and its readers to their promises on what nobody wrote: an hour, or SECONDS=…
 	@Tests/Fuzzing/run $(or $(SECONDS),3600) $(SEED)
 
-bench-client: deps ## what the client's models cost: nanoseconds and allocations a call
+bench-client: deps ## what the client's models cost, nanoseconds and allocations a call, and a start with fetched styles
 	@$(SWIFT) run --configuration release --quiet client-benchmark Generated/bundles/default.json
+	@rm -rf $(BENCH)/start
+	@.build/release/client-benchmark --prepare-start $(BENCH)/start Generated/bundles/default.json
+	@for start in $$(seq 20); do .build/release/client-benchmark --start $(BENCH)/start; done | sort -n | awk \
+	  '{ times[NR] = $$1 } END { printf "\na start of twenty: %.2f ms in the middle, %.2f at most\n", times[11], times[20]; exit times[11] > 5 }'
 
 check-code: ## formatting, documentation comments, and imports, and lengths
 	@$(SWIFT) format lint --strict --recursive --parallel $(CODE)
@@ -92,8 +128,6 @@ format: ## format the code in place
 	@$(SWIFT) format --in-place --recursive --parallel $(CODE)
 
 release: $(STYLEC) ## the program as people get it, on Linux one static executable: .build/static/release/stylec
-
-BENCH = .build/bench
 
 bench: release ## measure the released program beside a bare loop over libyaml's events (docs/performance.md)
 	@mkdir -p $(BENCH)

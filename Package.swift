@@ -14,10 +14,12 @@ struct Module {
   let part: String?
   let dependencies: [Target.Dependency]
 
-  init(_ name: String, part: String? = nil, _ dependencies: [String] = []) {
+  /// A module; `linux` are libraries that stand in for what Apple's systems bring.
+  init(_ name: String, part: String? = nil, _ dependencies: [String] = [], linux: [String] = []) {
     self.name = name
     self.part = part
-    self.dependencies = dependencies.map { .byName(name: $0) }
+    self.dependencies =
+      dependencies.map { .byName(name: $0) } + linux.map { .byName(name: $0, condition: .when(platforms: [.linux])) }
   }
 }
 
@@ -53,9 +55,9 @@ let modules = [
   Module("StyleFiles"),
   Module(
     "StylePreview", part: "Preview", ["StyleDiagnostics", "StyleBundle", "StyleClient", "StyleGeometry", "StyleLint"]),
-  Module("StyleTrust", ["StyleBundle", "CCrypto"]),
+  Module("StyleTrust", ["StyleBundle"], linux: ["CCrypto"]),
   Module("StyleRelease", ["StyleBundle", "StyleTrust", "CZlib", "CBrotli"]),
-  Module("StyleStore", ["StyleBundle", "StyleFiles", "StyleTrust", "CCurl"]),
+  Module("StyleStore", ["StyleBundle", "StyleFiles", "StyleTrust"], linux: ["CCurl"]),
   Module(
     "StyleDriver",
     [
@@ -98,7 +100,10 @@ let testModules = [
     ["StylePreview", "StyleDiagnostics", "StyleBundle", "StyleClient", "StyleGeometry", "StyleTestSupport"]),
   Module("StyleTrustTests", ["StyleTrust", "StyleBundle"]),
   Module(
-    "StyleStoreTests", ["StyleStore", "StyleRelease", "StyleTrust", "StyleBundle", "StyleFiles", "StoreTestSupport"]),
+    "StyleStoreTests",
+    [
+      "StyleStore", "StyleRelease", "StyleTrust", "StyleBundle", "StyleFiles", "StoreTestSupport", "StyleTestSupport",
+    ]),
   Module("StyleReleaseTests", ["StyleRelease", "StyleTrust", "StyleBundle", "StoreTestSupport"]),
   Module(
     "StyleDriverTests",
@@ -111,10 +116,10 @@ let testModules = [
 let libraries: [Target] = [
   .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
   .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
-  .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
+  .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
   .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
   .systemLibrary(name: "CBrotli", pkgConfig: "libbrotlienc", providers: [.apt(["libbrotli-dev"]), .brew(["brotli"])]),
-  .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
+  .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
 ]
 
 let package = Package(
@@ -155,9 +160,16 @@ let package = Package(
         path: "Tests/StoreCheck"),
       .executableTarget(
         name: "TagBoard", dependencies: ["StyleClient", "StyleBundle", "StyleGeometry"], path: "Examples/TagBoard"),
+      .executableTarget(
+        name: "StyleFetch", dependencies: ["StyleStore", "StyleBundle"], path: "Examples/StyleFetch"),
       .target(name: "CAllocationCount", path: "Benchmarks/Client/CAllocationCount"),
       .executableTarget(
-        name: "client-benchmark", dependencies: ["StyleClient", "StyleBundle", "StyleGeometry", "CAllocationCount"],
+        name: "client-benchmark",
+        dependencies: [
+          "StyleClient", "StyleBundle", "StyleGeometry", "StyleStore", "StyleFiles", "StyleTrust", "StyleRelease",
+          "StoreTestSupport",
+          "CAllocationCount",
+        ],
         path: "Benchmarks/Client/Benchmark"),
     ],
   swiftLanguageModes: [.v6]
@@ -173,4 +185,9 @@ for target in package.targets where target.type != .system {
     .strictMemorySafety(),  // SE-0458
     .treatAllWarnings(as: .error),  // SE-0443
   ]
+}
+
+/// The tests of StyleStore compile its transport for Apple's systems, too.
+for target in package.targets where target.name == "StyleStoreTests" {
+  target.swiftSettings?.append(.define("STYLE_STORE_TESTS"))
 }

@@ -16,6 +16,10 @@ extension StyleStore {
       public var description: String { "\(path): \(reason); write the folder anew with `stylec verify --embed`" }
     }
 
+    /// The id of the app that it is for.
+    public var app: String { chain.audience.app }
+    /// The channel whose releases come behind it.
+    public var channel: String { chain.audience.channel }
     /// The names of its bundles, sorted.
     public var names: [String] { bundles.keys.sorted() }
 

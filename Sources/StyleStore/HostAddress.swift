@@ -23,9 +23,10 @@ struct HostAddress: Hashable, Sendable {
   /// The address of a file below it.
   func url(_ file: String) -> String { "\(scheme)://\(authority)\(path)/\(file)" }
 
-  /// Where a redirect from an address of this host leads; nil where clients don't go: elsewhere, or to a weaker scheme.
+  /// Where a redirect from an address of this host leads.
   ///
   /// - Parameter location: The header, an absolute address or a path from the root.
+  /// - Returns: The address; nil where clients don't go: elsewhere, or to a weaker scheme.
   func redirect(_ location: String) -> String? {
     guard location.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }), !location.contains("\\") else { return nil }
     if location.hasPrefix("/"), !location.hasPrefix("//") { return "\(scheme)://\(authority)\(location)" }

@@ -2,11 +2,12 @@ internal import StyleTrust
 
 /// The `Retry-After` header (RFC 9110, section 10.2.3).
 enum RetryAfter {
-  /// The seconds to wait, from a number of them or from a date; nil where it says neither.
+  /// The seconds to wait, from a number of them or from a date.
   ///
   /// - Parameters:
   ///   - header: As it was sent.
   ///   - now: In seconds since 1970.
+  /// - Returns: The seconds; nil where it says neither.
   static func seconds(_ header: String, now: Int) -> Int? {
     if header.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) { return Int(header) }
     return date(header).map { max(0, $0.seconds - now) }

@@ -22,7 +22,8 @@ extension StyleStore {
     }
     var refresh = memory.withLock { memory in
       Refresh(
-        styles: styles, folder: folder, clock: clock, layout: HostLayout(channel: styles.embedded.chain.audience.channel),
+        styles: styles, folder: folder, clock: clock,
+        layout: HostLayout(channel: styles.embedded.chain.audience.channel),
         connection: HostConnection(
           to: address, over: settings.transport, within: settings.deadline, clock: clock),
         held: memory.held, memory: memory.refresh)

@@ -68,7 +68,7 @@ public final class StyleStore: Sendable {
   /// - Throws: ``ConfigurationError``, whenever it is called with the same arguments.
   public convenience init(
     host: String, app: String, channel: String = "stable", embedded: Embedded, names: [String]? = nil, folder: String,
-    role: Role = .main, adoption: Adoption = .now, deadline: Double = 15, transport: any Transport
+    role: Role = .main, adoption: Adoption = .now, deadline: Double = 15, transport: any Transport = SystemTransport()
   ) throws(ConfigurationError) {
     try self.init(
       host: host, audience: Audience(app: app, channel: channel), embedded: embedded, names: names, folder: folder,

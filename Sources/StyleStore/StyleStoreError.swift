@@ -1,6 +1,8 @@
 public import StyleBundle
 
-/// Why a refresh adopted nothing. Whatever it is, the styles that are shown stay.
+/// Why a refresh adopted nothing.
+///
+/// Whatever it is, the styles that are shown stay.
 public enum StyleStoreError: Error, Hashable, Sendable {
   /// Failures lie behind, and the host isn't asked again before so many seconds.
   case waiting(seconds: Int)

@@ -1,5 +1,3 @@
-internal import CCrypto
-
 /// A key that checks signatures (Ed25519, RFC 8032).
 package struct PublicKey: Hashable, Sendable {
   /// Its 32 bytes.
@@ -46,13 +44,17 @@ package struct PublicKey: Hashable, Sendable {
 
   /// Whether a signature is this key's of a message.
   package func verifies(_ signature: [UInt8], of message: [UInt8]) -> Bool {
-    guard let key = unsafe EVP_PKEY_new_raw_public_key(EVP_PKEY_ED25519, nil, bytes, bytes.count) else { return false }
-    defer { unsafe EVP_PKEY_free(key) }
-    guard let context = unsafe EVP_MD_CTX_new() else { return false }
-    defer { unsafe EVP_MD_CTX_free(context) }
-    guard unsafe EVP_DigestVerifyInit(context, nil, nil, nil, key) == 1 else { return false }
-    return unsafe EVP_DigestVerify(context, signature, signature.count, message, message.count) == 1
+    signature.count == 64 && signature[32...].reversed().lexicographicallyPrecedes(Self.groupOrder)
+      && Ed25519.verifies(signature, of: message, by: bytes)
   }
+
+  /// What the second half of a signature has to be below, the most significant byte first: else it would have another spelling.
+  ///
+  /// Libraries differ in what they accept beyond RFC 8032; here nothing depends on them.
+  private static let groupOrder: [UInt8] =
+    [0x10] + [UInt8](repeating: 0, count: 15) + [
+      0x14, 0xDE, 0xF9, 0xDE, 0xA2, 0xF7, 0x9C, 0xD6, 0x58, 0x12, 0x63, 0x1A, 0x5C, 0xF5, 0xD3, 0xED,
+    ]
 }
 
 /// A key that signs (Ed25519, RFC 8032).
@@ -64,39 +66,17 @@ package struct SigningKey: Sendable {
 
   /// The key of a seed; nil unless it has 32 bytes.
   package init?(seed: [UInt8]) {
-    guard seed.count == 32, let publicKey = Self.publicKey(of: seed) else { return nil }
+    guard seed.count == 32, let publicKey = Ed25519.publicKey(of: seed).flatMap(PublicKey.init(bytes:)) else {
+      return nil
+    }
     self.seed = seed
     self.publicKey = publicKey
   }
 
-  /// The signature of a message: 64 bytes, always the same; nil where the library has no memory left.
-  package func signature(of message: [UInt8]) -> [UInt8]? {
-    unsafe Self.withKey(seed) { key in
-      guard let context = unsafe EVP_MD_CTX_new() else { return nil }
-      defer { unsafe EVP_MD_CTX_free(context) }
-      var signature = [UInt8](repeating: 0, count: 64)
-      var count = signature.count
-      guard unsafe EVP_DigestSignInit(context, nil, nil, nil, key) == 1,
-        unsafe EVP_DigestSign(context, &signature, &count, message, message.count) == 1
-      else { return nil }
-      return signature
-    }
-  }
-
-  private static func publicKey(of seed: [UInt8]) -> PublicKey? {
-    unsafe withKey(seed) { key in
-      var bytes = [UInt8](repeating: 0, count: 32)
-      var count = bytes.count
-      guard unsafe EVP_PKEY_get_raw_public_key(key, &bytes, &count) == 1 else { return nil }
-      return PublicKey(bytes: bytes)
-    }
-  }
-
-  private static func withKey<Result>(_ seed: [UInt8], _ body: (OpaquePointer) -> Result?) -> Result? {
-    guard let key = unsafe EVP_PKEY_new_raw_private_key(EVP_PKEY_ED25519, nil, seed, seed.count) else { return nil }
-    defer { unsafe EVP_PKEY_free(key) }
-    return unsafe body(key)
-  }
+  /// The signature of a message: 64 bytes; nil where the library has no memory left.
+  ///
+  /// On Linux it is always the same; CryptoKit's differ, and each is valid.
+  package func signature(of message: [UInt8]) -> [UInt8]? { Ed25519.signature(of: message, by: seed) }
 }
 
 extension SigningKey {

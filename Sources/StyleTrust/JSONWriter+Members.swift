@@ -8,7 +8,8 @@ extension JSONWriter {
   }
 
   /// Writes a member that is an object with chosen keys.
-  package mutating func map<Value>(_ key: String, _ values: [String: Value], _ write: (inout JSONWriter, Value) -> Void) {
+  package mutating func map<Value>(_ key: String, _ values: [String: Value], _ write: (inout JSONWriter, Value) -> Void)
+  {
     self.key(key)
     beginObject()
     for entry in values.sorted(by: { CanonicalOrder.utf16Precedes($0.key, $1.key) }) {

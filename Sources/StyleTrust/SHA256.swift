@@ -1,25 +1,15 @@
-internal import CCrypto
-
-/// SHA-256 (FIPS 180-4) by libcrypto, which uses the processor's instructions.
+/// SHA-256 (FIPS 180-4) by the system's library, which uses the processor's instructions.
 package struct SHA256 {
-  // The init/update/final calls load no provider, which the one-shot call does at about a millisecond.
-  private var context = SHA256_CTX()
+  private var state = SHA256State()
 
-  package init() {
-    unsafe SHA256_Init(&context)
-  }
+  package init() {}
 
   package mutating func update(_ bytes: [UInt8]) {
-    unsafe bytes.withUnsafeBytes { buffer in _ = unsafe SHA256_Update(&context, buffer.baseAddress, buffer.count) }
+    state.update(bytes)
   }
 
   /// The digest of what came so far: 32 bytes.
-  package func digest() -> [UInt8] {
-    var digest = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_LENGTH))
-    var context = context
-    unsafe SHA256_Final(&digest, &context)
-    return digest
-  }
+  package func digest() -> [UInt8] { state.digest() }
 
   /// The digest as 64 lower-case hexadecimal digits.
   package func hex() -> String {

@@ -1,82 +1,28 @@
 #!/usr/bin/env python3
-"""usage: nginx.py STYLEC: publishes to a folder that nginx serves by the configuration that came with it, and looks at its answers.
-
-Readers go on in the background through all publishes: none may meet a release that isn't whole.
+"""usage: nginx.py STYLEC [--publishes N] [--requests N]: publishes to a folder that nginx serves by the configuration that came with
+it, looks at its answers, and goes on publishing while readers read, until there were so many of both.
 """
-import base64
+import argparse
 import gzip
 import hashlib
 import http.client
+import itertools
 import json
+import os
 import pathlib
 import shutil
-import socket
 import subprocess
-import sys
 import tempfile
 import threading
 import time
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-STYLEC = pathlib.Path(sys.argv[1]).resolve()
+from host import ROOT, Client, Site, check, free_port, payload, wait_for
+
 YEAR = "public, max-age=31536000, immutable"
-PUBLISHES = 60
+POINTER = "/stable/v1/current.json"
 
 
-def check(condition, text):
-    if not condition:
-        sys.exit(f"test-host: {text}")
-
-
-def free_port():
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        return free.getsockname()[1]
-
-
-class Site:
-    """A project, its key, and the folder that is served."""
-
-    def __init__(self, folder):
-        self.folder = pathlib.Path(folder)
-        (self.folder / "StyleSources").mkdir()
-        (self.folder / "StyleSources/stylec.yaml").write_text(
-            "format: 1\napp: com.example.notes\nbundles: { default: { sources: [a.yaml] } }\n"
-            "dictionaries: { old: { of: default/note, formats: [json, plist] } }\n")
-        self.set(18)
-        self.stylec("keygen", "key")
-
-    def set(self, radius):
-        (self.folder / "StyleSources/a.yaml").write_text(
-            "tags:\n  note:\n    layout: { radius: %d, dot: { radius: 2 }, text: { width: 20..120, height: 14, padding: 5, gap: 5 } }\n"
-            "    hit: { dot: 25, text: 5 }\n    cycle: [right]\n    angles: { 1: { right: [0] } }\n" % radius)
-
-    def stylec(self, *arguments, status=0):
-        run = subprocess.run([STYLEC, *arguments], cwd=self.folder, capture_output=True, text=True)
-        check(run.returncode == status, f"stylec {' '.join(arguments)}: {run.returncode}\n{run.stdout}{run.stderr}")
-        return run.stdout
-
-    def publish(self, *more):
-        self.stylec("publish", "site", "--key", "key", "--quiet", *more)
-
-
-class Client:
-    """One connection to the server."""
-
-    def __init__(self, port):
-        self.connection = http.client.HTTPConnection("127.0.0.1", port, timeout=10)
-
-    def get(self, path, **headers):
-        self.connection.request("GET", path, headers={name.replace("_", "-"): value for name, value in headers.items()})
-        answer = self.connection.getresponse()
-        return answer.status, answer.headers, answer.read()
-
-    def pointer(self, **headers):
-        status, answer, body = self.get("/stable/v1/current.json", **headers)
-        return status, answer, json.loads(base64.b64decode(json.loads(body)["payload"])) if status == 200 else None
-
-
-def answers(client, site):
+def answers(client):
     """What is said of each kind of file."""
     status, headers, pointer = client.pointer()
     check(status == 200 and headers["Cache-Control"] == "no-cache", f"current.json: {status} {headers}")
@@ -104,100 +50,159 @@ def answers(client, site):
 class Reader(threading.Thread):
     """Asks for the release again and again, as clients do, and notes what isn't whole."""
 
-    def __init__(self, port):
+    def __init__(self, port, is_conditional):
         super().__init__()
-        self.port, self.client, self.stop, self.faults, self.last, self.count = port, Client(port), False, [], 0, 0
+        self.port, self.client, self.is_conditional = port, Client(port), is_conditional
+        self.stop, self.faults, self.count, self.tag, self.pointer = False, [], 0, None, None
+
+    @property
+    def last(self):
+        return self.pointer["seq"] if self.pointer else 0
 
     def run(self):
         while not self.stop:
+            # Without rest they would take the processors from who publishes.
+            time.sleep(0.005)
             try:
                 self.read()
             except (ValueError, http.client.HTTPException, OSError) as torn:
                 self.faults.append(repr(torn))
-                self.client = Client(self.port)
-            self.count += 1
+                self.client, self.tag = Client(self.port), None
 
     def read(self):
-        status, _, pointer = self.client.pointer()
-        if status != 200 or pointer["seq"] < self.last:
+        condition = {"If_None_Match": self.tag} if self.is_conditional and self.tag else {}
+        status, headers, body = self.client.get(POINTER, **condition)
+        pointer = payload(body) if status == 200 else self.pointer
+        self.count += 1
+        if status not in (200, 304) or pointer["seq"] < self.last:
             self.faults.append(f"pointer: {status} {pointer and pointer['seq']} behind {self.last}")
             return
-        self.last = pointer["seq"]
+        self.pointer, self.tag = pointer, headers["ETag"]
         content = pointer["bundles"]["default"]
         status, _, body = self.client.get(f"/stable/b/{content['sha256']}.json")
+        self.count += 1
         if status != 200 or hashlib.sha256(body).hexdigest() != content["sha256"]:
             self.faults.append(f"release {self.last}: {status}, {len(body)} bytes")
 
 
-def race(port, publishes):
-    """Does publishes while readers read; gives how many releases they read, and the reads that weren't whole."""
-    readers = [Reader(port) for _ in range(4)]
-    for reader in readers:
-        reader.start()
-    for publish in publishes:
-        publish()
-    last = Client(port).pointer()[2]["seq"]
-    deadline = time.monotonic() + 10
-    while any(reader.last != last for reader in readers) and time.monotonic() < deadline:
-        time.sleep(0.01)
-    for reader in readers:
-        reader.stop = True
-        reader.join()
-    check(all(reader.last == last for reader in readers), "a reader doesn't arrive at the last release")
-    return sum(reader.count for reader in readers), [fault for reader in readers for fault in reader.faults]
+class Race:
+    """Publishes while readers read, until it is enough; then readers have to arrive at the last release, in so many seconds."""
+
+    def __init__(self, port, publish, is_enough, patience=10):
+        self.readers = [Reader(port, is_conditional=number % 2 == 1) for number in range(4)]
+        self.publishes, start = 0, time.monotonic()
+        for reader in self.readers:
+            reader.start()
+        while not is_enough(self):
+            publish()
+            self.publishes += 1
+        self.seconds = time.monotonic() - start
+        last = Client(port).pointer()[2]["seq"]
+        deadline = time.monotonic() + patience
+        while any(reader.last != last for reader in self.readers) and time.monotonic() < deadline:
+            time.sleep(0.01)
+        for reader in self.readers:
+            reader.stop = True
+            reader.join()
+        self.stuck = sum(reader.last != last for reader in self.readers)
+
+    @property
+    def requests(self):
+        return sum(reader.count for reader in self.readers)
+
+    @property
+    def faults(self):
+        return [fault for reader in self.readers for fault in reader.faults]
 
 
-def publishes(site, port):
-    """Publishes in a row, each with new contents; a conditional request sees every one of them."""
-    client = Client(port)
-    tag = client.pointer()[1]["ETag"]
-    for number in range(PUBLISHES):
-        site.set(100 + number)
-        yield site.publish
-        status, headers, _ = client.pointer(If_None_Match=tag)
-        check(status == 200, f"publish {number}: the server doesn't tell the new pointer from the old one")
-        tag = headers["ETag"]
+class Publisher:
+    """Publishes built bundles, a new one each time, and knows how not to."""
+
+    def __init__(self, site):
+        self.site, self.numbers = site, itertools.count(100)
+        site.stylec("build")
+        self.bundle = (site.folder / "Generated/bundles/default.json").read_bytes()
+
+    def publish(self, folder="site"):
+        bundle = self.bundle.replace(b'"radius":{"1":18}', b'"radius":{"1":%d}' % next(self.numbers))
+        check(bundle != self.bundle, "the bundles are all one")
+        built = self.site.folder / "built"
+        (built / "bundles").mkdir(parents=True, exist_ok=True)
+        (built / "bundles/default.json").write_bytes(bundle)
+        entry = {"path": "bundles/default.json", "sha256": hashlib.sha256(bundle).hexdigest(), "size": len(bundle)}
+        (built / "manifest.json").write_text(json.dumps({"files": [entry], "format": {"version": 1}}))
+        self.site.stylec("publish", folder, "--key", "key", "--quiet", "--bundles", "built")
+
+    def badly(self, parts, copy):
+        """A publish elsewhere that is copied here, part by part; gives what does it."""
+        staging, served = self.site.folder / "staging", self.site.folder / "site"
+        if not staging.exists():
+            shutil.copytree(served, staging)
+
+        def publish():
+            self.publish("staging")
+            for source in [file for part in parts for file in sorted((staging / "stable").glob(part))]:
+                copy(source, served / source.relative_to(staging))
+
+        return publish
 
 
-def pointers_first(site):
-    """What must go wrong, or else the readers see nothing: files are copied over others, the pointer before what it names."""
-    shutil.copytree(site.folder / "site", site.folder / "staging")
+def replace(source, target):
+    shutil.copy2(source, f"{target}.new")
+    os.replace(f"{target}.new", target)
 
-    def publish():
-        site.stylec("publish", "staging", "--key", "key", "--quiet")
-        for part in ["v1/current.json", "b"]:
-            subprocess.run(["cp", "-r", f"staging/stable/{part}", "site/stable/" + str(pathlib.PurePath(part).parent)],
-                           cwd=site.folder, check=True)
 
-    for number in range(10):
-        site.set(500 + number)
-        yield publish
+def replace_in_same_second(source, target):
+    shutil.copyfile(source, f"{target}.new")
+    os.utime(f"{target}.new", (0, 0))
+    os.replace(f"{target}.new", target)
+
+
+def write_in_place(source, target):
+    with open(target, "wb", buffering=0) as file:
+        bytes = source.read_bytes()
+        for start in range(0, len(bytes), 300):
+            file.write(bytes[start:start + 300])
+            time.sleep(0.001)
+
+
+def race(site, port, publishes, requests):
+    """Publishes in their order lose nothing, and whatever else is done loses something."""
+    publisher = Publisher(site)
+    race = Race(port, publisher.publish, lambda race: race.publishes >= publishes and race.requests >= requests)
+    check(not race.faults, f"{len(race.faults)} reads of releases that aren't whole: {race.faults[:3]}")
+    check(not race.stuck, f"{race.stuck} readers don't arrive at the last release")
+    site.stylec("verify", "site", "--key", "key.pub")
+    print(f"nginx: {race.publishes} publishes in {race.seconds:.0f} s, {race.requests} requests, each of a whole release")
+    for what, parts, copy in [
+        ("a pointer that comes before what it names", ["v1/current.json", "b/*"], replace),
+        ("files that are written in place", ["b/*", "v1/current.json"], write_in_place),
+    ]:
+        race = Race(port, publisher.badly(parts, copy), lambda race: race.faults or race.publishes == 10)
+        check(race.faults, f"readers don't notice {what}")
+    publish = publisher.badly(["b/*", "v1/current.json"], replace_in_same_second)
+    race = Race(port, publish, lambda race: race.publishes == 3, patience=1)
+    check(race.stuck == 2, "conditional readers don't notice that pointers look alike")
 
 
 def main():
+    parser = argparse.ArgumentParser(usage=__doc__)
+    parser.add_argument("stylec")
+    parser.add_argument("--publishes", type=int, default=300)
+    parser.add_argument("--requests", type=int, default=0)
+    asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        site, port = Site(folder), free_port()
+        site, port = Site(folder, asked.stylec), free_port()
         site.publish("--first")
         server = subprocess.Popen(
             ["sh", ROOT / ".ci/serve", site.folder / "site", str(port)], stdout=subprocess.DEVNULL)
         try:
-            for _ in range(100):
-                try:
-                    socket.create_connection(("127.0.0.1", port)).close()
-                    break
-                except OSError:
-                    check(server.poll() is None, "nginx ended")
-                    time.sleep(0.1)
-            answers(Client(port), site)
-            count, faults = race(port, publishes(site, port))
-            check(not faults, f"{len(faults)} reads of releases that aren't whole: {faults[:3]}")
-            site.stylec("verify", "site", "--key", "key.pub")
-            _, faults = race(port, pointers_first(site))
-            check(faults, "readers don't notice a pointer that comes before what it names")
+            wait_for(port, server)
+            answers(Client(port))
+            race(site, port, asked.publishes, asked.requests)
         finally:
             server.terminate()
             server.wait()
-        print(f"nginx: {PUBLISHES} publishes, {count} whole releases read, none other")
 
 
 main()

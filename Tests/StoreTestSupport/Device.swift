@@ -72,3 +72,21 @@ package typealias ReleaseID = StyleStore.ReleaseID
 extension StyleStore.ReleaseID {
   package init(_ place: Pointer.Place) { self.init(rootVersion: place.rootVersion, seq: place.seq) }
 }
+
+extension StyleStore {
+  /// What a refresh returns or throws, as a value.
+  package func refreshed() async -> Result<Outcome, StyleStoreError> {
+    do throws(StyleStoreError) {
+      return .success(try await refresh())
+    } catch {
+      return .failure(error)
+    }
+  }
+}
+
+extension Result where Failure == StyleStoreError {
+  /// Why it isn't trusted; nil for all else.
+  package var distrust: String? {
+    if case .failure(.untrusted(let reason)) = self { reason } else { nil }
+  }
+}

@@ -100,12 +100,7 @@ extension StoreWalk {
     if mistake == .trustsItsNumber, host.place == seen {
       return try judge(.success(.unchanged), of: host, answer, held: held, shownBy: store)
     }
-    let result: Result<StyleStore.Outcome, StyleStoreError>
-    do throws(StyleStoreError) {
-      result = .success(try await store.refresh())
-    } catch {
-      result = .failure(error)
-    }
+    let result = await store.refreshed()
     if answer == .dying {
       device.files.restart(
         MemoryFiles.Unsynced.allCases.randomElement(using: &random) ?? .lost, losingNames: random.next(below: 2) == 0)

@@ -11,7 +11,7 @@ extension StoreWalk {
     let before = held?.place ?? embedded
     guard place >= max(seen, embedded) else {
       // Keys that the app's own root doesn't name are nobody's.
-      let isUnknown = if case .failure(.untrusted) = result { place.rootVersion < embedded.rootVersion } else { false }
+      let isUnknown = result.distrust != nil && place.rootVersion < embedded.rootVersion
       try check(isUnknown || result == .failure(.older), "\(result) instead of a refusal of what is older")
       return try check(shown(by: store) == before, "an older release changed what is shown")
     }

@@ -75,7 +75,8 @@ package struct WalkReleases: Sendable {
   private static func release(_ place: Pointer.Place, _ kind: Kind, _ key: SigningKey) throws -> Release {
     var (contents, ids): ([String: [UInt8]], [String: ContentID]) = ([:], [:])
     for name in names where kind != .embedded {
-      let text = "{\"format\":{\"minimumClient\":1,\"version\":1},\"name\":\"\(place.rootVersion).\(place.seq).\(kind).\(name)\"}"
+      let text =
+        "{\"format\":{\"minimumClient\":1,\"version\":1},\"name\":\"\(place.rootVersion).\(place.seq).\(kind).\(name)\"}"
       let id = ContentID(Array(text.utf8))
       ids[name] = id
       contents[layout.content(id.sha256, .json)] = Array(text.utf8)

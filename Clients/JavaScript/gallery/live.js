@@ -12,6 +12,7 @@ export function followSources(onData, onState) {
   /** @type {string | null} */
   let shown = null
   let isAsking = false
+  let timer = 0
 
   const ask = async () => {
     const response = await fetch('live.json', { cache: 'no-store' })
@@ -26,6 +27,8 @@ export function followSources(onData, onState) {
     return interval
   }
   const next = async () => {
+    // However often the page is left and seen again, one question follows another.
+    clearTimeout(timer)
     if (isAsking || document.visibilityState !== 'visible') return
     isAsking = true
     /** @type {number | null} */
@@ -38,7 +41,7 @@ export function followSources(onData, onState) {
     }
     isAsking = false
     // A host that has no live.json serves a page that doesn't change.
-    if (pause !== null) setTimeout(next, pause)
+    if (pause !== null) timer = setTimeout(next, pause)
   }
   document.addEventListener('visibilitychange', next)
   next()

@@ -123,11 +123,14 @@ export function curveFigure(curve, length) {
     html('figcaption', null, curveName(curve)))
 }
 
+const namedCurves = new Map([
+  ['0,0,1,1', 'linear'], ['0.42,0,1,1', 'easeIn'], ['0,0,0.58,1', 'easeOut'], ['0.42,0,0.58,1', 'easeInOut'],
+  ['0.25,0.1,0.25,1', 'default'],
+])
+
 /** @param {import('../curves.js').Curve} curve */
 function curveName(curve) {
-  if (Array.isArray(curve)) {
-    return curve.join() === '0,0,1,1' ? 'linear' : curve.map(number => shortNumber(number, 3)).join(', ')
-  }
+  if (Array.isArray(curve)) return namedCurves.get(curve.join()) ?? curve.map(number => shortNumber(number, 3)).join(', ')
   if ('steps' in curve) return `${curve.steps.count} steps, jump ${curve.steps.jump}`
   const { mass, stiffness, damping } = curve.spring
   const ratio = damping / (2 * Math.sqrt(stiffness * mass))

@@ -82,7 +82,9 @@ struct StoreFolder: Sendable {
     try files.synchronise(folder)
   }
 
-  /// Removes what a crash left behind, and all objects but some. What can't be removed stays until the next time.
+  /// Removes what a crash left behind, and all objects but some.
+  ///
+  /// What can't be removed stays until the next time.
   private func sweep(but named: Set<String>) {
     for name in (try? files.names(in: objects)) ?? [] where !named.contains(name) {
       try? files.remove("\(objects)/\(name)")

@@ -25,6 +25,7 @@ struct ShownStyles: Sendable {
   /// The contents that a pointer names for what is shown, by the names they are shown under.
   ///
   /// - Parameter pointer: A release to apply.
+  /// - Returns: Each name with its content.
   /// - Throws: ``StyleStoreError/missingBundle(_:)``.
   func contents(of pointer: Pointer) throws(StyleStoreError) -> [(name: String, id: ContentID)] {
     var contents: [(name: String, id: ContentID)] = []
@@ -46,6 +47,7 @@ struct ShownStyles: Sendable {
   ///   - pointer: Its pointer, verified.
   ///   - envelope: The pointer as the host served it.
   ///   - bytes: The bytes of a content, compared with its id already; nil where they aren't there.
+  /// - Returns: The release, all of whose bundles were decoded.
   /// - Throws: ``StyleStoreError`` for the first bundle that isn't there or that this client doesn't read.
   func release(
     _ pointer: Pointer, _ envelope: [UInt8], _ bytes: (ContentID) -> [UInt8]?

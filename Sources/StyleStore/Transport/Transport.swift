@@ -67,3 +67,11 @@ public enum TransportError: Error, Hashable, Sendable {
   /// The task was cancelled.
   case cancelled
 }
+
+#if canImport(Darwin)
+  /// What fetches files on this system.
+  public typealias SystemTransport = URLSessionTransport
+#else
+  /// What fetches files on this system.
+  public typealias SystemTransport = CurlTransport
+#endif

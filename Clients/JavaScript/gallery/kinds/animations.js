@@ -25,7 +25,7 @@ export const animationSection = {
   bodyHeight: (/** @type {import('../model.js').GalleryStyle} */ card) => {
     const tracks = /** @type {any[]} */ (card.json?.tracks ?? [])
     const channels = new Set(tracks.map(track => JSON.stringify([track.target, track.property])))
-    return 356 + channels.size * plotSpace
+    return `${421 + channels.size * plotSpace}px`
   },
   draw: drawAnimation,
 }
@@ -46,7 +46,9 @@ function drawAnimation(card, bundle, remembered, onChange, settings) {
   const end = line.duration ?? endlessSpan
   const stage = animationStage(line, end)
   const plots = line.channels.map(channel => channelPlot(channel, end, card.id, time => seek(time)))
-  const playButton = html('button', { type: 'button', class: 'play', name: 'play', on: { click: () => change({ isPlaying: !player.isPlaying }) } }, 'Play')
+  const playButton = html('button', {
+    type: 'button', class: 'play', name: 'play', on: { click: () => change({ isPlaying: !player.isPlaying }) },
+  }, 'Play')
   const scrub = html('input', {
     type: 'range', name: 'time', 'aria-label': 'Time', min: 0, max: end || 1, step: 'any', value: 0,
     on: {
@@ -56,8 +58,10 @@ function drawAnimation(card, bundle, remembered, onChange, settings) {
     },
   })
   const clock = html('output')
+  // Until somebody plays it or goes to a time, it stays where it rests.
+  let isTouched = state.time !== undefined
   const player = new Player((time, isPlaying) => {
-    state.time = time
+    if (isTouched) state.time = time
     stage.show(time)
     for (const plot of plots) plot.show(time)
     scrub.value = `${time}`
@@ -66,10 +70,12 @@ function drawAnimation(card, bundle, remembered, onChange, settings) {
   })
   player.end = end
   const change = (/** @type {Partial<AnimationState>} */ part) => {
+    isTouched = true
     Object.assign(state, part)
     onChange()
   }
   const seek = (/** @type {number} */ time) => {
+    isTouched = true
     player.pause()
     player.seek(time)
   }
@@ -83,8 +89,7 @@ function drawAnimation(card, bundle, remembered, onChange, settings) {
     loop.show(state.isLooping)
     if (state.isPlaying !== player.isPlaying) state.isPlaying ? player.play() : player.pause()
   }
-  // Held at its end, where an app leaves it, until somebody plays it.
-  player.seek(Math.min(state.time ?? end, end))
+  player.seek(Math.min(state.time ?? restingTime(line, end), end))
   state.isPlaying = false
   update()
 
@@ -109,6 +114,17 @@ function durationText(line, style, { reducedMotion }) {
   const variant = style.reducedMotion
   if (!variant) return `${length}, the same with reduced motion`
   return 'use' in variant ? `${length}, plays ${variant.use}` : 'tracks' in variant ? `${length}, its variant` : 'jumps to its end'
+}
+
+/**
+ * When a still picture is taken: at the end, where an app leaves it; where nothing is seen then, at the start.
+ * @param {Timeline} line
+ * @param {number} end
+ */
+function restingTime(line, end) {
+  const isGone = line.channels.some(channel => (
+    channel.property === 'opacity' && channel.target !== 'halo' && Number(channel.value(end)) < 0.05))
+  return isGone ? 0 : end
 }
 
 /** @param {Timeline} line */
@@ -227,8 +243,9 @@ function tagSpecimen() {
     text: svg('text', { class: 'tag-text', x: 168, y: 47 }, 'Lake Hallstatt'),
   }
   const whole = svg('g', null, parts.halo, parts.line, parts.dot, parts.text)
-  const element = svg('svg', { class: 'stage animation-stage on-picture', viewBox: '0 0 360 168', role: 'img', 'aria-label': 'a tag' },
-    whole)
+  const element = svg('svg', {
+    class: 'stage animation-stage on-picture', viewBox: '0 0 360 168', role: 'img', 'aria-label': 'a tag',
+  }, whole)
   const entries = Object.entries({ ...parts, view: whole }).map(([target, part]) => (
     /** @type {const} */ ([target, { apply: (/** @type {Map<string, any>} */ values) => applyToPart(part, values) }])))
   return { element, parts: new Map(entries) }

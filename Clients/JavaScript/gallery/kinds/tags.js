@@ -1,6 +1,7 @@
 // @ts-check
 import { html, setAttributes, shortNumber, svg } from '../dom.js'
 import { numberChips, rangeText, segmented, toggle } from '../controls.js'
+import { coverageMaps } from '../tag-coverage.js'
 import { boundsOfCount, landscape, tagDrawing, textSizes } from '../tag-drawing.js'
 import { Player } from '../player.js'
 import { RestingValues, timeline } from '../../kinds/animations.js'
@@ -23,11 +24,6 @@ import { placeOf, pointAt, TagStyleCycle } from '../../kinds/tags.js'
  * @property {boolean} picksFitting
  */
 
-/** Pictures on which placement is shown, in points. */
-const devices = [
-  { name: 'phone', width: 375, height: 500 }, { name: 'small phone', width: 320, height: 426 },
-  { name: 'tablet', width: 768, height: 1024 },
-]
 const cellHeight = 96
 let lastLandscape = 0
 
@@ -38,7 +34,7 @@ export const tagSection = {
   help: 'Drag a tag by its dot. A tap on the dot steps to the next style, one on the picture hides the tag and shows it again.',
   isWide: true,
   bodyHeight: (/** @type {import('../model.js').GalleryStyle} */ card) => (
-    880 + Object.keys(card.json?.styles ?? {}).length * (cellHeight + 8)),
+    `calc(var(--stage) + var(--tags-rest) + ${Object.keys(card.json?.styles ?? {}).length * (cellHeight + 8)}px)`),
   draw: drawTags,
 }
 
@@ -142,7 +138,8 @@ function tagStage(id, tags, bundle, state, change, settings) {
 
   const step = () => {
     const stored = current().texts
-    const answer = state.picksFitting ? cycle.nextFitting(stored, sizes(), pointAt(state.place, picture), picture) : cycle.next(stored)
+    const answer = state.picksFitting ? cycle.nextFitting(stored, sizes(), pointAt(state.place, picture), picture)
+      : cycle.next(stored)
     if (answer.kind !== 'unknownCount') change({ number: answer.style.index })
   }
   const move = (/** @type {Point} */ wanted) => {
@@ -178,10 +175,8 @@ function tagStage(id, tags, bundle, state, change, settings) {
     const style = current()
     const layout = layoutNow()
     const presents = state.isShown ? layout.fits(picture) ? '' : ' · not whole on the picture' : ' · hidden'
-    setAttributes(handle, {
-      cx: layout.dot.x, cy: layout.dot.y,
-      'aria-label': `${tags.name}, style ${style.name}: Enter for the next style, arrow keys to move, Shift and Enter to ${state.isShown ? 'hide' : 'show'}`,
-    })
+    const keys = `Enter for the next style, arrow keys to move, Shift and Enter to ${state.isShown ? 'hide' : 'show'}`
+    setAttributes(handle, { cx: layout.dot.x, cy: layout.dot.y, 'aria-label': `${tags.name}, style ${style.name}: ${keys}` })
     presence.rest(state.isShown)
     caption.textContent = `${style.name} · ${state.number + 1} of ${tags.cycle.length}${presents}`
   }
@@ -296,7 +291,8 @@ function styleGrid(id, tags, counts, onChoose) {
       return html('td', null, button)
     }))
   })
-  const head = html('tr', null, html('td'), ...tags.cycle.map((name, number) => html('th', { scope: 'col' }, `${number} · ${name}`)))
+  const names = tags.cycle.map((name, number) => html('th', { scope: 'col' }, `${number} · ${name}`))
+  const head = html('tr', null, html('td'), ...names)
   const element = html('div', { class: 'scroller', tabindex: 0, role: 'region', 'aria-label': 'Styles by number of texts' },
     html('table', { class: 'style-grid' }, html('thead', null, head), html('tbody', null, ...rows)))
   return {
@@ -304,41 +300,6 @@ function styleGrid(id, tags, counts, onChoose) {
     /** @param {number} count @param {number} number */
     show(count, number) {
       for (const cell of cells) cell.button.setAttribute('aria-pressed', `${cell.count === count && cell.number === number}`)
-    },
-  }
-}
-
-/**
- * Where a dot may lie so that a style of the cycle fits whole with its largest texts: the more styles, the stronger the colour.
- * @param {string} id
- * @param {TagStyles} tags
- */
-function coverageMaps(id, tags) {
-  const maps = devices.map(device => {
-    const rectangles = svg('g')
-    const drawing = svg('svg', { class: 'coverage', viewBox: `0 0 ${device.width} ${device.height}`, role: 'img' },
-      svg('rect', { class: 'screen', width: device.width, height: device.height }), rectangles)
-    const caption = html('figcaption', null, html('span', null, device.name), html('small', null, `${device.width} × ${device.height}`))
-    return { device, rectangles, drawing, element: html('figure', null, drawing, caption) }
-  })
-  const title = html('h4', null, 'Where a tag fits')
-  const note = html('p', null, 'The dot may lie where it is coloured; the stronger, the more styles of the cycle fit there whole at the largest text.')
-  return {
-    element: html('section', { class: 'coverages' }, html('div', null, title, note), ...maps.map(map => map.element)),
-    /** @param {number} count */
-    show(count) {
-      const styles = tags.styles.get(count) ?? []
-      for (const { device, rectangles, drawing } of maps) {
-        drawing.setAttribute('aria-label', `where a tag with ${count} texts fits on a ${device.name}`)
-        rectangles.replaceChildren(...styles.flatMap(({ name, bounds }) => {
-          const [width, height] = [device.width - bounds.maxX + bounds.minX, device.height - bounds.maxY + bounds.minY]
-          if (width < 0 || height < 0) return []
-          return [svg('rect', {
-            class: 'covered', x: -bounds.minX, y: -bounds.minY, width, height, 'fill-opacity': 0.75 / styles.length,
-            'data-path': `${id}.bounds.${count}.${name}`, 'data-value': `${name} fits here`,
-          })]
-        }))
-      }
     },
   }
 }
@@ -359,7 +320,8 @@ function tagNumbers(id, { layout, hit, show, hide }) {
     ['drag dot', shortNumber(hit.panDot), 'hit.panDot'], ['drag text', shortNumber(hit.panText), 'hit.panText'],
     ['first', hit.prefer, 'hit.prefer'],
   ]
-  if (layout.halo) numbers.push(['halo', `${shortNumber(layout.halo.radius)} at ${shortNumber(layout.halo.opacity)}`, 'layout.halo'])
+  const { halo } = layout
+  if (halo) numbers.push(['halo', `${shortNumber(halo.radius)} at ${shortNumber(halo.opacity)}`, 'layout.halo'])
   if (layout.pixelGrid) numbers.push(['grid', shortNumber(layout.pixelGrid), 'layout.pixelGrid'])
   if (show) numbers.push(['show', show, 'show'])
   if (hide) numbers.push(['hide', hide, 'hide'])

@@ -1,0 +1,98 @@
+// What the products call of Foundation, as Apple declares it.
+
+open class NSObject {
+  public init() {}
+}
+
+public final class NSLock: @unchecked Sendable {
+  public init() {}
+  public func lock() {}
+  public func unlock() {}
+}
+
+public struct Data: Sequence, Sendable {
+  public init() {}
+  public var count: Int { 0 }
+  public func makeIterator() -> IndexingIterator<[UInt8]> { [].makeIterator() }
+}
+
+public protocol DataProtocol: RandomAccessCollection where Element == UInt8 {}
+public protocol ContiguousBytes {}
+extension [UInt8]: DataProtocol {}
+extension [UInt8]: ContiguousBytes {}
+
+public struct URL: Sendable {
+  public init?(string: String) {}
+  @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+  public init(filePath: String) {}
+  public var scheme: String? { nil }
+}
+
+public struct URLRequest: Sendable {
+  public enum CachePolicy: Sendable {
+    case reloadIgnoringLocalCacheData
+  }
+  public init(url: URL) {}
+  public mutating func setValue(_ value: String?, forHTTPHeaderField field: String) {}
+}
+
+open class URLResponse: NSObject, @unchecked Sendable {}
+
+open class HTTPURLResponse: URLResponse, @unchecked Sendable {
+  open var statusCode: Int { 0 }
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+  open func value(forHTTPHeaderField field: String) -> String? { nil }
+}
+
+public struct URLError: Error {
+  public enum Code: Sendable {
+    case timedOut
+  }
+  public var code: Code { .timedOut }
+}
+
+extension Error {
+  public var localizedDescription: String { "" }
+}
+
+public class URLCache: NSObject {}
+public class HTTPCookieStorage: NSObject {}
+public class URLCredentialStorage: NSObject {}
+public class OperationQueue: NSObject {}
+
+open class URLSessionConfiguration: NSObject, @unchecked Sendable {
+  open class var ephemeral: URLSessionConfiguration { URLSessionConfiguration() }
+  open var requestCachePolicy = URLRequest.CachePolicy.reloadIgnoringLocalCacheData
+  open var urlCache: URLCache?
+  open var httpCookieStorage: HTTPCookieStorage?
+  open var httpShouldSetCookies = true
+  open var urlCredentialStorage: URLCredentialStorage?
+}
+
+open class URLSession: NSObject, @unchecked Sendable {
+  public init(
+    configuration: URLSessionConfiguration, delegate: (any URLSessionDelegate)?, delegateQueue queue: OperationQueue?
+  ) {}
+  open func dataTask(with request: URLRequest) -> URLSessionDataTask { URLSessionDataTask() }
+  open func invalidateAndCancel() {}
+}
+
+open class URLSessionTask: NSObject, @unchecked Sendable {
+  open var response: URLResponse? { nil }
+  open func resume() {}
+}
+
+open class URLSessionDataTask: URLSessionTask, @unchecked Sendable {}
+
+public protocol URLSessionDelegate: Sendable {}
+
+public protocol URLSessionTaskDelegate: URLSessionDelegate {
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
+    newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void)
+  func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?)
+}
+
+public protocol URLSessionDataDelegate: URLSessionTaskDelegate {
+  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data)
+}

@@ -1,0 +1,43 @@
+/// What the program was asked to do.
+struct Options {
+  let host: String
+  let embedded: String
+  var folder = "styles"
+  var isOffline = false
+  var confirms = true
+  var watches: UInt64?
+
+  init(_ arguments: some Sequence<String>) throws(UsageError) {
+    var words: [String] = []
+    var rest = Array(arguments)[...]
+    while let word = rest.popFirst() {
+      switch word {
+      case "--folder": folder = try Self.value(of: word, &rest)
+      case "--offline": isOffline = true
+      case "--unconfirmed": confirms = false
+      case "--watch":
+        watches = UInt64(try Self.value(of: word, &rest)).map { min(max($0, 1), 86_400) }
+        if watches == nil { throw UsageError(reason: "--watch takes whole seconds") }
+      default:
+        if word.hasPrefix("-") { throw UsageError(reason: "there is no flag \(word)") }
+        words.append(word)
+      }
+    }
+    guard words.count == 2 else { throw UsageError(reason: "expected HOST and EMBEDDED, found \(words.count) words") }
+    (host, embedded) = (words[0], words[1])
+  }
+
+  private static func value(of flag: String, _ rest: inout ArraySlice<String>) throws(UsageError) -> String {
+    guard let value = rest.popFirst() else { throw UsageError(reason: "\(flag) needs a value") }
+    return value
+  }
+}
+
+/// Why the arguments say nothing that can be done.
+struct UsageError: Error, CustomStringConvertible {
+  let reason: String
+
+  var description: String {
+    "\(reason)\nusage: StyleFetch HOST EMBEDDED [--folder FOLDER] [--offline] [--unconfirmed] [--watch SECONDS]"
+  }
+}

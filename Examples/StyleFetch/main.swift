@@ -1,0 +1,77 @@
+// Shows an app's styles, asks its host for newer ones, and shows them again:
+//
+//   StyleFetch HOST EMBEDDED [--folder FOLDER] [--offline] [--unconfirmed] [--watch SECONDS]
+//
+// EMBEDDED is a folder that `stylec verify --embed` wrote, FOLDER where releases are kept, `styles` unless it is named. Whatever
+// goes wrong, the styles are shown; a refresh that adopts nothing for a reason says so and gives exit code 1.
+import StyleBundle
+import StyleStore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+do {
+  let options = try Options(CommandLine.arguments.dropFirst())
+  let embedded = try StyleStore.Embedded(folder: options.embedded)
+  let store = try StyleStore(
+    host: options.host, app: embedded.app, channel: embedded.channel, embedded: embedded, folder: options.folder)
+  show(store)
+  var code: Int32 = 0
+  if !options.isOffline { code = await refresh(store) }
+  // The terminal has shown them: it lives with them.
+  if options.confirms { store.confirm() }
+  while let seconds = options.watches {
+    try await Task.sleep(nanoseconds: seconds * 1_000_000_000)
+    code = await refresh(store)
+    store.confirm()
+  }
+  exit(code)
+} catch {
+  say("StyleFetch: \(error)")
+  exit(2)
+}
+
+/// Asks the host, and says what came of it.
+func refresh(_ store: StyleStore) async -> Int32 {
+  do throws(StyleStoreError) {
+    switch try await store.refresh() {
+    case .unchanged: print("nothing new")
+    case .adopted: show(store)
+    case .withheld(let release):
+      print("release \(release.seq) is withheld: this program ended twice before it confirmed it")
+    }
+    return 0
+  } catch {
+    say("StyleFetch: \(error)")
+    return 1
+  }
+}
+
+/// Prints which release is shown, and what is in it.
+func show(_ store: StyleStore) {
+  let snapshot = store.current
+  let release = snapshot.release.map { "release \($0.seq)" } ?? "the app's own styles"
+  print("\(release), \(snapshot.source.rawValue), \(words(store.freshness))")
+  for (name, bundle) in snapshot.bundles.sorted(by: { $0.key < $1.key }) {
+    let names = bundle.tags.names.map { "\($0)" } + bundle.bubbles.names.map { "\($0)" }
+    print("  \(name): \(names.joined(separator: ", ")), \(bundle.animations.count) animations")
+  }
+}
+
+func words(_ freshness: StyleStore.Freshness) -> String {
+  switch freshness {
+  case .unknown: "never checked"
+  case .checked(let seconds): "checked \(seconds) s ago"
+  case .expired: "expired"
+  }
+}
+
+func say(_ text: String) {
+  let line = Array("\(text)\n".utf8)
+  unsafe line.withUnsafeBytes { _ = unsafe write(STDERR_FILENO, $0.baseAddress, $0.count) }
+}

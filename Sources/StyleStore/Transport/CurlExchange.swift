@@ -1,0 +1,188 @@
+#if !canImport(Darwin)
+  internal import CCurl
+  #if canImport(Glibc)
+    internal import Glibc
+  #else
+    internal import Musl
+  #endif
+
+  /// One request by libcurl and its answer.
+  ///
+  /// All of it belongs to the thread that ``start(_:)`` begins, but ``cancel()``, which may come from any at any time.
+  @safe
+  final class CurlExchange: @unchecked Sendable {
+    typealias Answer = Result<TransportResponse, TransportError>
+
+    private let request: TransportRequest
+    private let deadline: ContinuousClock.Instant
+    private let multi: UnsafeMutableRawPointer
+    private let isCancelled = Locked(false)
+    private var continuation: CheckedContinuation<Answer, Never>?
+    private var easy: UnsafeMutableRawPointer?
+    private var requestHeaders: UnsafeMutablePointer<curl_slist>?
+    private var headers = CurlHeaders()
+    private var body: [UInt8] = []
+    /// Why the answer was stopped from here.
+    private var refusal: TransportError?
+
+    /// Prepares an exchange, whose time begins now; nil without memory.
+    init?(_ request: TransportRequest) {
+      guard Self.isLibraryReady, let multi = unsafe curl_multi_init() else { return nil }
+      unsafe self.multi = unsafe multi
+      self.request = request
+      // Not a number is 0, and a day stands for ever.
+      deadline = .now + .seconds(max(0, min(request.timeout, 86_400)))
+    }
+
+    deinit {
+      unsafe curl_multi_cleanup(multi)
+    }
+
+    private static let isLibraryReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
+
+    /// Begins, and resumes the continuation once.
+    func start(_ continuation: CheckedContinuation<Answer, Never>) {
+      self.continuation = continuation
+      #if canImport(Glibc)
+        var thread = pthread_t()
+      #else
+        var thread: pthread_t?
+      #endif
+      let retained = unsafe Unmanaged.passRetained(self)
+      let status = unsafe pthread_create(&thread, nil, Self.run, retained.toOpaque())
+      guard status == 0 else {
+        unsafe retained.release()
+        return continuation.resume(returning: .failure(.failed("the system gives no more threads")))
+      }
+      pthread_detach(thread)
+    }
+
+    /// Ends the exchange at once.
+    func cancel() {
+      isCancelled.withLock { $0 = true }
+      unsafe curl_multi_wakeup(multi)
+    }
+
+    private static let run: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { retained in
+      guard let retained = unsafe retained else { return nil }
+      let exchange = unsafe Unmanaged<CurlExchange>.fromOpaque(retained).takeRetainedValue()
+      exchange.ignoreBrokenPipes()
+      exchange.continuation?.resume(returning: exchange.answer())
+      // Behind the answer: libcurl waits here for a name that is still being looked up.
+      exchange.close()
+      return nil
+    }
+
+    /// Keeps this thread from being sent SIGPIPE, by which TLS to a closed connection would end the program.
+    private func ignoreBrokenPipes() {
+      var signals = sigset_t()
+      unsafe sigemptyset(&signals)
+      unsafe sigaddset(&signals, SIGPIPE)
+      unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
+    }
+
+    private func close() {
+      unsafe curl_multi_remove_handle(multi, easy)
+      unsafe curl_easy_cleanup(easy)
+      unsafe curl_slist_free_all(requestHeaders)
+    }
+
+    private func answer() -> Answer {
+      guard let easy = unsafe curl_easy_init() else { return .failure(.failed("libcurl has no memory left")) }
+      unsafe self.easy = unsafe easy
+      unsafe configure(easy)
+      return unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(CURL_ERROR_SIZE)) { reason in
+        unsafe reason.initialize(repeating: 0)
+        unsafe stylec_curl_set_pointer(easy, CURLOPT_ERRORBUFFER, reason.baseAddress)
+        defer { unsafe stylec_curl_set_pointer(easy, CURLOPT_ERRORBUFFER, nil) }
+        var status = unsafe curl_multi_add_handle(multi, easy)
+        while status == CURLM_OK {
+          if isCancelled.withLock({ $0 }) { return .failure(.cancelled) }
+          let left = ContinuousClock.now.duration(to: deadline)
+          if left <= .zero { return .failure(.timedOut) }
+          var running: Int32 = 0
+          status = unsafe curl_multi_perform(multi, &running)
+          if let result {
+            return unsafe answer(of: easy, result, reason: reason.baseAddress.map { unsafe String(cString: $0) } ?? "")
+          }
+          // At most a second, since without a free descriptor nothing can wake it.
+          unsafe curl_multi_poll(multi, nil, 0, Int32(min(left, .seconds(1)) / .milliseconds(1)) + 1, nil)
+        }
+        return .failure(.failed(unsafe String(cString: curl_multi_strerror(status))))
+      }
+    }
+
+    /// How it ended; nil while it goes on.
+    private var result: CURLcode? {
+      var left: Int32 = 0
+      guard let message = unsafe curl_multi_info_read(multi, &left), unsafe message.pointee.msg == CURLMSG_DONE else {
+        return nil
+      }
+      return unsafe message.pointee.data.result
+    }
+
+    private func answer(of easy: UnsafeMutableRawPointer, _ result: CURLcode, reason: String) -> Answer {
+      if let refusal { return .failure(refusal) }
+      switch result {
+      case CURLE_OK:
+        return .success(
+          TransportResponse(
+            status: unsafe stylec_curl_status(easy), body: body, entityTag: headers["etag"],
+            location: headers["location"], retryAfter: headers["retry-after"]))
+      case CURLE_OPERATION_TIMEDOUT: return .failure(.timedOut)
+      default: return .failure(.failed(reason.isEmpty ? unsafe String(cString: curl_easy_strerror(result)) : reason))
+      }
+    }
+  }
+
+  extension CurlExchange {
+    /// Says what differs from libcurl's defaults, which verify TLS, follow no redirect and know neither cookies nor `.netrc`.
+    private func configure(_ easy: UnsafeMutableRawPointer) {
+      unsafe stylec_curl_set_pointer(easy, CURLOPT_URL, request.url)
+      unsafe stylec_curl_set_pointer(easy, CURLOPT_USERAGENT, "stylec")
+      unsafe stylec_curl_set_pointer(easy, CURLOPT_ACCEPT_ENCODING, "gzip")
+      if request.url.hasPrefix("http:") { unsafe stylec_curl_set_pointer(easy, CURLOPT_PROXY, "") }
+      if let tag = request.entityTag {
+        unsafe requestHeaders = unsafe curl_slist_append(nil, "If-None-Match: \(tag)")
+        unsafe stylec_curl_set_pointer(easy, CURLOPT_HTTPHEADER, requestHeaders)
+      }
+      unsafe stylec_curl_set_number(easy, CURLOPT_PROTOCOLS, Int(CURLPROTO_HTTP | CURLPROTO_HTTPS))
+      unsafe stylec_curl_set_number(easy, CURLOPT_HTTP09_ALLOWED, 0)
+      unsafe stylec_curl_set_number(easy, CURLOPT_NOSIGNAL, 1)
+      unsafe stylec_curl_set_number(easy, CURLOPT_FORBID_REUSE, 1)
+
+      let exchange = unsafe Unmanaged.passUnretained(self).toOpaque()
+      unsafe stylec_curl_set_pointer(easy, CURLOPT_HEADERDATA, exchange)
+      unsafe stylec_curl_set_receiver(easy, CURLOPT_HEADERFUNCTION) { start, _, count, exchange in
+        unsafe CurlExchange.receive(start, count, exchange) { unsafe $0.receiveHeader($1) }
+      }
+      unsafe stylec_curl_set_pointer(easy, CURLOPT_WRITEDATA, exchange)
+      unsafe stylec_curl_set_receiver(easy, CURLOPT_WRITEFUNCTION) { start, _, count, exchange in
+        unsafe CurlExchange.receive(start, count, exchange) { unsafe $0.receiveBody($1) }
+      }
+    }
+
+    /// Hands bytes on; what libcurl is told is that all of them were taken, or none, which ends the exchange.
+    private static func receive(
+      _ start: UnsafeMutablePointer<CChar>?, _ count: Int, _ exchange: UnsafeMutableRawPointer?,
+      _ take: (CurlExchange, UnsafeRawBufferPointer) -> TransportError?
+    ) -> Int {
+      guard let exchange = unsafe exchange else { return 0 }
+      let receiver = unsafe Unmanaged<CurlExchange>.fromOpaque(exchange).takeUnretainedValue()
+      receiver.refusal = unsafe take(receiver, UnsafeRawBufferPointer(start: start, count: count))
+      return receiver.refusal == nil ? count : 0
+    }
+
+    private func receiveHeader(_ line: UnsafeRawBufferPointer) -> TransportError? {
+      unsafe headers.read(String(decoding: line, as: UTF8.self)).map { .failed($0) }
+    }
+
+    private func receiveBody(_ bytes: UnsafeRawBufferPointer) -> TransportError? {
+      guard body.count + bytes.count <= request.limit else { return .tooLarge(limit: request.limit) }
+      // Room for a whole bundle, so that the body isn't there twice while it grows; what isn't used is no memory yet.
+      if body.isEmpty { body.reserveCapacity(min(request.limit, 8 << 20)) }
+      unsafe body.append(contentsOf: bytes)
+      return nil
+    }
+  }
+#endif

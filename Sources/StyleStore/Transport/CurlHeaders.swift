@@ -1,0 +1,42 @@
+#if !canImport(Darwin)
+  /// The headers of an answer, read line by line.
+  struct CurlHeaders {
+    /// The most bytes that they may have together, those of answers before the last one (100, 103) included.
+    static let limit = 64 << 10
+
+    private var size = 0
+    private var codings = 0
+    private var fields: [String: String] = [:]
+
+    /// What a header says whose name is given in lower case; the first where there are several.
+    subscript(_ name: String) -> String? { fields[name] }
+
+    /// Takes a line; gives the reason where the answer can't be taken.
+    mutating func read(_ line: String) -> String? {
+      size += line.utf8.count
+      guard size <= Self.limit else { return "the headers have more than \(Self.limit) bytes" }
+      if line.hasPrefix("HTTP/") { fields = [:] }
+      guard let colon = line.firstIndex(of: ":") else { return nil }
+      let name = line[..<colon].lowercased()
+      let value = Self.trimmed(line[line.index(after: colon)...])
+      // It may be sent back, where a character without a face could begin another header.
+      guard value.unicodeScalars.allSatisfy({ (" "..."~").contains($0) }) else { return nil }
+      if fields[name] == nil { fields[name] = value }
+
+      guard name == "content-encoding" || name == "transfer-encoding" else { return nil }
+      // Others have windows of 16 MiB and more, and of two codings a chunk of 16 KiB might become 16 GiB before a byte is counted.
+      let others = value.lowercased().split(separator: ",").map(Self.trimmed).filter {
+        !["chunked", "identity"].contains($0)
+      }
+      codings += others.count
+      if codings > 1 { return "the answer is coded more than once" }
+      return others.first.flatMap {
+        $0 == "gzip" ? nil : "the answer is coded by `\($0)`, and only `gzip` was asked for"
+      }
+    }
+
+    private static func trimmed(_ text: Substring) -> String {
+      String(text.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+    }
+  }
+#endif

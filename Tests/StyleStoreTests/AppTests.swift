@@ -1,0 +1,116 @@
+import StoreTestSupport
+import StyleStore
+import StyleTestSupport
+import StyleTrust
+import Testing
+
+/// The example app as a process: on a real disk, against a server, killed and refused.
+@Suite(.serialized) struct AppTests {
+  private let scratch: ScratchFolder
+  private let server: FaultyServer.Running
+
+  /// An app that ships a first release and has fetched a second one; a third one is served.
+  init() async throws {
+    try Executable.installed("strace")
+    scratch = try ScratchFolder()
+    var host = Host()
+    try host.publish(["default": "a"])
+    for (file, path) in [("root.json", Host.layout.root(1)), ("current.json", Host.layout.pointer)] {
+      try scratch.write(host.files.files[path] ?? [], to: "embedded/\(file)")
+    }
+    try scratch.write(Host.bundle("default", "a"), to: "embedded/default.json")
+    try host.publish(["default": "b"])
+    let site = try ScratchFolder()
+    try Self.write(host, to: site)
+    server = try FaultyServer.Running(serving: site)
+    #expect(try fetch().status == 0)
+    try host.publish(["default": "c"])
+    try Self.write(host, to: site)
+    #expect(try Executable.installed("cp").run(["-r", scratch["styles"], scratch["before"]]).status == 0)
+  }
+
+  private static func write(_ host: Host, to site: ScratchFolder) throws {
+    for (path, bytes) in host.files.files { try site.write(bytes, to: path) }
+  }
+
+  private func fetch(_ arguments: [String] = [], through strace: [String]? = nil) throws -> ProgramRun {
+    let program = Executable.built("StyleFetch")
+    let words =
+      [server.server["sound"].base(for: .all), scratch["embedded"], "--folder", scratch["styles"]] + arguments
+    guard let strace else { return try program.run(words) }
+    // strace counts the calls of each thread: on one processor all of a refresh is done by one.
+    return try Executable.installed("taskset").run(
+      ["-c", "0", Executable.installed("strace").path, "-f", "-qq", "-o", "/dev/null"] + strace + [program.path] + words
+    )
+  }
+
+  private func reset() throws {
+    try? scratch.remove("styles")
+    #expect(try Executable.installed("cp").run(["-r", scratch["before"], scratch["styles"]]).status == 0)
+  }
+
+  /// What was fetched is shown, the second release or the third one, and the next process goes on from there.
+  private func expectWhole(_ note: Comment) throws {
+    let offline = try fetch(["--offline", "--unconfirmed"])
+    #expect(offline.status == 0, note)
+    #expect(offline.text.contains(", cached, "), note)
+    let again = try fetch()
+    #expect(again.status == 0, note)
+    let files = try scratch.contents(of: "styles").keys.sorted()
+    #expect(files.allSatisfy { !$0.hasSuffix(".new") }, note)
+    #expect(files.count <= 3, note)
+  }
+
+  @Test func aProcessThatIsKilledAtAnyCallLeavesAWholeRelease() throws {
+    var killed = 0
+    for calls in ["?rename,?renameat,?renameat2", "?unlink,?unlinkat", "fsync", "flock", "?mkdir,?mkdirat", "write"] {
+      for number in 1... {
+        try reset()
+        let run = try fetch(through: ["-e", "trace=\(calls)", "-e", "inject=\(calls):signal=KILL:when=\(number)"])
+        if run.status == 0 { break }
+        try #require(run.status == 137, "\(run.errors)")
+        killed += 1
+        try expectWhole("\(calls) \(number)")
+      }
+    }
+    #expect(killed >= 16)
+  }
+
+  @Test(arguments: ["ENOSPC", "EIO", "EROFS", "EACCES", "EMFILE"])
+  func aSystemThatRefusesLeavesAWholeRelease(_ errno: String) throws {
+    for calls in ["?rename,?renameat,?renameat2", "fsync", "flock", "?mkdir,?mkdirat", "?unlink,?unlinkat"] {
+      try reset()
+      // Each call of the kind, from the first one on.
+      let run = try fetch(through: ["-e", "trace=\(calls)", "-e", "inject=\(calls):error=\(errno)"])
+      #expect([0, 1].contains(run.status), "\(calls) \(errno): \(run.errors)")
+      #expect(run.text.contains(", cached, "), "\(calls) \(errno)")
+      try expectWhole("\(calls) \(errno)")
+    }
+  }
+
+  @Test func aFullDiskInTheMiddleOfAFileLeavesAWholeRelease() throws {
+    for number in 1...6 {
+      try reset()
+      let run = try fetch(through: [
+        "-e", "trace=openat", "-P", scratch["styles/\(Host.app)/stable/state.new"], "-e",
+        "inject=openat:error=ENOSPC:when=\(number)",
+      ])
+      #expect([0, 1].contains(run.status), "\(number): \(run.errors)")
+      try expectWhole("open \(number)")
+    }
+  }
+
+  @Test func twoProcessesAtOnceKeepWholeRecords() throws {
+    try reset()
+    let program = Executable.built("StyleFetch")
+    for _ in 0..<6 {
+      let running = try (0..<8).map { _ in
+        try program.start(
+          [server.server["sound"].base(for: .all), scratch["embedded"], "--folder", scratch["styles"]], in: nil,
+          environment: [:])
+      }
+      for process in running { #expect(try process.finish().status == 0) }
+      try expectWhole("eight at once")
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import StoreTestSupport
+import StyleStore
+import StyleTrust
+import Testing
+
+/// A process, or the whole system, may end between any two calls: the old release is there then, or the new one, whole.
+@Suite struct CrashTests {
+  /// A device that has kept one release and is about to be shown the next one.
+  private func prepared() async throws -> (device: Device, embedded: StyleStore.Embedded, places: [ReleaseID]) {
+    var (device, embedded, host) = try Device.installed()
+    let old = try host.publish(["default": "b"])
+    device.transport.serve(host)
+    let store = try device.launch(embedded)
+    _ = try await store.refresh()
+    store.confirm()
+    let new = try host.publish(["default": "c"])
+    device.transport.serve(host)
+    device.files.restart()
+    return (device, embedded, [ReleaseID(old.place), ReleaseID(new.place)])
+  }
+
+  /// How many calls a refresh makes that adopts a release.
+  private func calls() async throws -> Int {
+    let (device, embedded, _) = try await prepared()
+    let store = try device.launch(embedded)
+    let before = device.files.calls
+    _ = try await store.refresh()
+    return device.files.calls - before
+  }
+
+  private func expectWhole(_ device: Device, _ embedded: StyleStore.Embedded, _ places: [ReleaseID]) async throws {
+    let again = try device.launch(embedded)
+    let shown = try #require(again.current.release)
+    #expect(places.contains(shown))
+    #expect(again.current.source == .cached)
+    // Whoever asks again gets on, and leaves nothing behind.
+    _ = try await again.refresh()
+    #expect(again.current.release == places.last)
+    let left = device.files.files.keys.filter { $0.hasSuffix(".new") }
+    #expect(left.isEmpty, "\(left)")
+    #expect(device.files.files.count <= 3)
+  }
+
+  @Test(arguments: MemoryFiles.Unsynced.allCases, [false, true])
+  func everyPrefixOfACommitLeavesAWholeRelease(_ unsynced: MemoryFiles.Unsynced, losingNames: Bool) async throws {
+    let count = try await calls()
+    #expect(count >= 10)
+    for prefix in 0...count {
+      let (device, embedded, places) = try await prepared()
+      let store = try device.launch(embedded)
+      device.files.die(after: prefix)
+      _ = try? await store.refresh()
+      device.files.restart(unsynced, losingNames: losingNames)
+      try await expectWhole(device, embedded, places)
+    }
+  }
+
+  @Test func everyCallThatFailsLeavesTheOldStyleShown() async throws {
+    for call in 0..<(try await calls()) {
+      let (device, embedded, places) = try await prepared()
+      let store = try device.launch(embedded)
+      device.files.fail(at: call)
+      do {
+        _ = try await store.refresh()
+        #expect(store.current.release == places.last)
+      } catch .notKept(let reason) {
+        #expect(reason == "No space left on device")
+        #expect(store.current.release == places.first)
+      }
+      device.files.restart()
+      device.wait()
+      try await expectWhole(device, embedded, places)
+    }
+  }
+
+  @Test func nothingCanBeWrittenAtAll() async throws {
+    let (device, embedded, places) = try await prepared()
+    device.files.die(after: 0)
+    for _ in 0..<4 {
+      let store = try device.launch(embedded)
+      #expect(store.current.release == places.first)
+      await #expect(throws: StyleStoreError.notKept("No space left on device")) { try await store.refresh() }
+      #expect(store.current.release == places.first)
+    }
+  }
+
+  @Test func everyBitAndEveryTruncationOfTheRecord() async throws {
+    let (device, embedded, places) = try await prepared()
+    let path = "\(Device.folder)/state"
+    let record = try #require(device.files[path])
+    let whole = try #require(StoreState(record: record))
+    #expect(whole.record == record)
+    for bit in 0..<record.count * 8 {
+      var damaged = record
+      damaged[bit / 8] ^= 1 << UInt8(bit % 8)
+      #expect(StoreState(record: damaged) == nil)
+    }
+    for length in record.indices { #expect(StoreState(record: Array(record.prefix(length))) == nil) }
+    // A damaged record is as good as none.
+    device.files[path] = Array(record.dropLast())
+    let store = try device.launch(embedded)
+    #expect(store.current.source == .embedded)
+    #expect(try await store.refresh() == .adopted(#require(places.last)))
+  }
+
+  @Test func everyDamageOfAKeptBundleIsNoticed() async throws {
+    let (device, embedded, places) = try await prepared()
+    let path = try #require(device.files.files.keys.first { $0.contains("/objects/") })
+    let bytes = try #require(device.files[path])
+    var random = SeededGenerator(seed: 14)
+    for _ in 0..<1024 {
+      var damaged = bytes
+      if random.next(below: 2) == 0 {
+        damaged[random.next(below: bytes.count)] ^= 1 << UInt8(random.next(below: 8))
+      } else {
+        damaged = Array(bytes.prefix(random.next(below: bytes.count)))
+      }
+      device.files[path] = damaged
+      #expect(try device.launch(embedded).current.source == .embedded)
+    }
+    device.files[path] = bytes
+    #expect(try device.launch(embedded).current.release == places.first)
+  }
+}

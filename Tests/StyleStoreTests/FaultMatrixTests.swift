@@ -1,0 +1,58 @@
+import StoreTestSupport
+import StyleStore
+import StyleTestSupport
+import StyleTrust
+import Synchronization
+import Testing
+
+/// A real store, on a disk and over libcurl, that meets every fault a host can have: at its pointer or its bundle, with nothing but the
+/// app's own styles, with a release that is shown, and with one that waits for the next launch beside it.
+@Suite struct FaultMatrixTests {
+  /// In a process of its own, whose memory and threads are nobody else's.
+  @Test func everyFaultLeavesTheOldReleaseOrTheNewOneWhole() async throws {
+    let server = try FaultyServer.shared
+    await #expect(processExitsWith: .success) { [server = server as FaultyServer] in
+      let start = try ProcessUse.now
+      let cases = try server.all.flatMap { fault in
+        try FaultCase.Target.allCases.flatMap { target in
+          try FaultCase.State.allCases.map { state in try FaultCase(fault, at: target, in: state, of: server) }
+        }
+      }
+      #expect(cases.count == 258)
+      let patient = try FaultCase(server["stalls"], at: .bundle, in: .cached, of: server, deadline: 15)
+      await concurrently(cases + [patient], atOnce: 12) { await $0.prepare() }
+      let before = try ProcessUse.now
+      async let end: Void = patient.run()
+      await concurrently(cases, atOnce: 12) { await $0.run() }
+      await end
+      let after = try await ProcessUse.settled(at: start.descriptors)
+      #expect(after.peak - before.peak <= 16 << 20, "\(before) \(after)")
+      #expect(after.descriptors <= start.descriptors, "\(start) \(after)")
+    }
+  }
+
+  @Test func anUnchangedPointerCostsOneRequestAndNoBody() async throws {
+    let server = try FaultyServer.shared
+    let folder = try ScratchFolder()
+    func open() throws -> StyleStore {
+      try StyleStore(
+        host: server["sound"].address(log: "unchanged"), app: Host.app, embedded: PublishedReleases().embedded,
+        folder: folder.path, transport: CurlTransport())
+    }
+    let store = try open()
+    let live = try #require(try PublishedReleases().seqs.last)
+    #expect(try await store.refresh() == .adopted(StyleStore.ReleaseID(rootVersion: 1, seq: live)))
+    for count in 1...3 {
+      let before = try await server.log(of: server["sound"], "unchanged")
+      #expect(before.requests == 1 + count)
+      #expect(try await store.refresh() == .unchanged)
+      #expect(try await server.log(of: server["sound"], "unchanged").bytes == before.bytes)
+    }
+    // A new process asks once for the whole pointer.
+    let before = try await server.log(of: server["sound"], "unchanged")
+    #expect(try await open().refresh() == .unchanged)
+    let after = try await server.log(of: server["sound"], "unchanged")
+    #expect(after.requests == before.requests + 1)
+    #expect(after.bytes > before.bytes)
+  }
+}

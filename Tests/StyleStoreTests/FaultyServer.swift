@@ -1,0 +1,93 @@
+import Foundation
+import StyleStore
+import StyleTestSupport
+
+/// A host that serves soundly or with any fault that one can have: `Tests/Host/faulty_server.py`, which ends with this process.
+struct FaultyServer: Codable, Sendable {
+  private let port: Int
+  private let securePort: Int
+  private let refusedPort: Int
+  private let blackholePort: Int
+  /// The faults that it knows.
+  private let faults: [String]
+
+  /// The one of all tests, with some releases.
+  static var shared: FaultyServer { get throws { try sharedOne.get().server } }
+
+  private static let sharedOne = Result {
+    let site = try ScratchFolder()
+    for (path, bytes) in try PublishedReleases().files { try site.write(bytes, to: path) }
+    return try Running(serving: site)
+  }
+
+  /// A server, and what it has to be kept for: it ends when its input is closed.
+  final class Running: Sendable {
+    let server: FaultyServer
+    private let site: ScratchFolder
+    private let input = Pipe()
+
+    init(serving site: ScratchFolder) throws {
+      self.site = site
+      let process = Process()
+      let output = Pipe()
+      process.executableURL = URL(filePath: try Executable.installed("python3").path)
+      process.arguments = [Checkout.root.appending(path: "Tests/Host/faulty_server.py").path, site.path]
+      process.standardInput = input
+      process.standardOutput = output
+      try process.run()
+      var line = Data()
+      while line.last != UInt8(ascii: "\n"), case let part = output.fileHandleForReading.availableData, !part.isEmpty {
+        line += part
+      }
+      server = try JSONDecoder().decode(FaultyServer.self, from: line)
+    }
+
+    deinit {
+      try? input.fileHandleForWriting.close()
+    }
+  }
+}
+
+extension FaultyServer {
+  /// A way in which a host fails.
+  struct Fault: Codable, Hashable, Sendable {
+    let name: String
+    private let start: String
+
+    fileprivate init(_ name: String, at start: String) {
+      self.name = name
+      self.start = start
+    }
+
+    /// The address below which all requests meet it; how many there are is counted for each word apart.
+    func address(log word: String = "-") -> String { "\(start)/\(word)" }
+  }
+
+  private static let host = "http://127.0.0.1"
+
+  /// Those by addresses where nobody answers, and those of the server's own.
+  var all: [Fault] {
+    [
+      Fault("refuses", at: "\(Self.host):\(refusedPort)"), Fault("has-no-address", at: "http://name.invalid"),
+      Fault("hears-nothing", at: "\(Self.host):\(blackholePort)"),
+    ] + faults.map { self[$0] }
+  }
+
+  /// A fault of the server's own, or what it does otherwise (`sound`).
+  subscript(_ name: String) -> Fault { Fault(name, at: "\(Self.host):\(port)/\(name)") }
+
+  /// The same as `sound`, with a certificate that only the server itself has signed.
+  var untrusted: Fault { Fault("sound", at: "https://127.0.0.1:\(securePort)/sound") }
+
+  /// How much was asked of a fault under a word, and how many bytes the bodies of the answers had.
+  func log(of fault: Fault, _ word: String) async throws -> Log {
+    let request = TransportRequest(
+      url: "\(Self.host):\(port)/-/\(fault.name)/\(word)", limit: 1000, timeout: 10)
+    return try JSONDecoder().decode(Log.self, from: Data(try await CurlTransport().get(request).body))
+  }
+
+  struct Log: Codable, Hashable {
+    let requests: Int
+    let bytes: Int
+  }
+}

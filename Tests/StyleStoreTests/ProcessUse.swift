@@ -1,0 +1,37 @@
+import Foundation
+
+/// What a process holds.
+struct ProcessUse {
+  /// The most bytes in memory that it has had.
+  let peak: Int
+  /// Open files.
+  let descriptors: Int
+
+  /// What it holds when no more files are open than there were, or when they are still open after ten seconds: what an answer took
+  /// is given back behind it.
+  static func settled(at descriptors: Int) async throws -> ProcessUse {
+    for _ in 0..<100 where try now.descriptors > descriptors { try await Task.sleep(nanoseconds: 100_000_000) }
+    return try now
+  }
+
+  static var now: ProcessUse {
+    get throws {
+      let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8).split(separator: "\n")
+      let peak = status.first { $0.hasPrefix("VmHWM:") }?.split(whereSeparator: \.isWhitespace)[1]
+      let files = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
+      return ProcessUse(peak: (peak.flatMap { Int($0) } ?? 0) << 10, descriptors: files.count)
+    }
+  }
+}
+
+/// Does something with each, some of them at a time.
+func concurrently<Item: Sendable>(
+  _ items: [Item], atOnce: Int = 8, _ work: @escaping @Sendable (Item) async -> Void
+) async {
+  await withTaskGroup(of: Void.self) { group in
+    for (number, item) in items.enumerated() {
+      if number >= atOnce { await group.next() }
+      group.addTask { await work(item) }
+    }
+  }
+}

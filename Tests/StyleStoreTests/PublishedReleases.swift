@@ -1,0 +1,32 @@
+import StoreTestSupport
+import StyleRelease
+import StyleStore
+import StyleTrust
+
+/// Four releases of one channel and one of another, always the same.
+struct PublishedReleases {
+  /// The files of a host that serves the last of them.
+  let files: [String: [UInt8]]
+  /// What an app ships that was built after the first one.
+  let embedded: StyleStore.Embedded
+  /// Their numbers.
+  let seqs: [Int]
+
+  static let pointer = "stable/v1/current.json"
+
+  init() throws {
+    var host = Host()
+    var seqs = [try host.publish(["default": "1"]).place.seq]
+    embedded = try host.embedded()
+    for text in ["2", "3", "4"] {
+      host.now += 60
+      seqs.append(try host.publish(["default": text]).place.seq)
+    }
+    let other = try host.publisher().first(
+      Host.content(["default": "other"]), for: Audience(app: Host.app, channel: "beta"), rootKey: nil, expires: nil,
+      active: [:])
+    host.files.apply(other.steps)
+    files = host.files.files
+    self.seqs = seqs
+  }
+}

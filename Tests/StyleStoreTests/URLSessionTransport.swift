@@ -1,0 +1,1 @@
+../../Sources/StyleStore/Transport/URLSessionTransport.swift
