@@ -96,3 +96,28 @@ public protocol URLSessionTaskDelegate: URLSessionDelegate {
 public protocol URLSessionDataDelegate: URLSessionTaskDelegate {
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data)
 }
+
+extension URL {
+  public init(fileURLWithPath path: String, isDirectory: Bool) {}
+  public mutating func setResourceValues(_ values: URLResourceValues) throws {}
+}
+
+public struct URLResourceValues: Sendable {
+  public init() {}
+  public var isExcludedFromBackup: Bool?
+}
+
+public struct FileAttributeKey: Hashable, Sendable {
+  @available(macOS 11, iOS 4, tvOS 9, watchOS 2, *)
+  public static let protectionKey = FileAttributeKey()
+}
+
+public struct FileProtectionType: Hashable, Sendable {
+  @available(macOS 11, iOS 4, tvOS 9, watchOS 2, *)
+  public static let completeUntilFirstUserAuthentication = FileProtectionType()
+}
+
+open class FileManager: NSObject, @unchecked Sendable {
+  public static let `default` = FileManager()
+  public func setAttributes(_ attributes: [FileAttributeKey: Any], ofItemAtPath path: String) throws {}
+}

@@ -36,7 +36,7 @@ import Testing
   private func fetch(_ arguments: [String] = [], through strace: [String]? = nil) throws -> ProgramRun {
     let program = Executable.built("StyleFetch")
     let words =
-      [server.server["sound"].base(for: .all), scratch["embedded"], "--folder", scratch["styles"]] + arguments
+      [server.server["sound"].address(), scratch["embedded"], "--folder", scratch["styles"]] + arguments
     guard let strace else { return try program.run(words) }
     // strace counts the calls of each thread: on one processor all of a refresh is done by one.
     return try Executable.installed("taskset").run(
@@ -106,7 +106,7 @@ import Testing
     for _ in 0..<6 {
       let running = try (0..<8).map { _ in
         try program.start(
-          [server.server["sound"].base(for: .all), scratch["embedded"], "--folder", scratch["styles"]], in: nil,
+          [server.server["sound"].address(), scratch["embedded"], "--folder", scratch["styles"]], in: nil,
           environment: [:])
       }
       for process in running { #expect(try process.finish().status == 0) }

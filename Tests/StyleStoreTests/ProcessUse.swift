@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// What a process holds.
 struct ProcessUse {
@@ -7,10 +8,10 @@ struct ProcessUse {
   /// Open files.
   let descriptors: Int
 
-  /// What it holds when no more files are open than there were, or when they are still open after ten seconds: what an answer took
-  /// is given back behind it.
+  /// What it holds when no more files are open than there were, or when they are still open after half a minute: what an answer took
+  /// is given back behind it, and a name may be looked up for long.
   static func settled(at descriptors: Int) async throws -> ProcessUse {
-    for _ in 0..<100 where try now.descriptors > descriptors { try await Task.sleep(nanoseconds: 100_000_000) }
+    for _ in 0..<300 where try now.descriptors > descriptors { try await Task.sleep(nanoseconds: 100_000_000) }
     return try now
   }
 
@@ -22,6 +23,26 @@ struct ProcessUse {
       return ProcessUse(peak: (peak.flatMap { Int($0) } ?? 0) << 10, descriptors: files.count)
     }
   }
+}
+
+/// How late this machine is with what sleeps and wakes, which nobody can be blamed for whose time is up.
+final class Lateness: Sendable {
+  private let worst = Mutex(Duration.zero)
+
+  init() {
+    Task { [weak self] in
+      while true {
+        let due = ContinuousClock.now + .milliseconds(5)
+        try await Task.sleep(until: due)
+        guard let self else { return }
+        let late = ContinuousClock.now - due
+        worst.withLock { $0 = max($0, late) }
+      }
+    }
+  }
+
+  /// By what a result may come later: it passes the server, a thread that waits and one that goes on.
+  var allowance: Duration { worst.withLock { $0 } * 3 }
 }
 
 /// Does something with each, some of them at a time.

@@ -11,7 +11,7 @@ import Testing
   }
 
   private static func get(
-    _ url: String, tag: String? = nil, limit: Int = 65_536, timeout: Double = 10
+    _ url: String, tag: String? = nil, limit: Int = 65_536, timeout: Double = 60
   ) async -> Result<TransportResponse, TransportError> {
     let request = TransportRequest(url: url, entityTag: tag, limit: limit, timeout: timeout)
     do throws(TransportError) {
@@ -22,7 +22,7 @@ import Testing
   }
 
   private func get(
-    _ fault: String, tag: String? = nil, limit: Int = 65_536, timeout: Double = 10
+    _ fault: String, tag: String? = nil, limit: Int = 65_536, timeout: Double = 60
   ) async -> Result<TransportResponse, TransportError> {
     await Self.get(server[fault].address() + Self.pointer, tag: tag, limit: limit, timeout: timeout)
   }

@@ -45,6 +45,8 @@ int fchmod(int, mode_t);
 int fsync(int);
 int futimens(int, const struct timespec *);
 int flock(int, int);
+int usleep(unsigned int);
+static const int F_FULLFSYNC = 51;
 int isatty(int);
 static const int STDIN_FILENO = 0, STDOUT_FILENO = 1, STDERR_FILENO = 2;
 
@@ -70,6 +72,13 @@ int pthread_attr_destroy(pthread_attr_t *);
 int pthread_attr_setstacksize(pthread_attr_t *, size_t);
 int pthread_create(pthread_t _Nullable *_Nonnull, const pthread_attr_t *_Nullable,
                    void *_Nullable (*_Nonnull)(void *_Nonnull), void *_Nullable);
+typedef struct {
+  long signature;
+} pthread_mutex_t;
+int pthread_mutex_init(pthread_mutex_t *_Nonnull, const void *_Nullable);
+int pthread_mutex_lock(pthread_mutex_t *_Nonnull);
+int pthread_mutex_unlock(pthread_mutex_t *_Nonnull);
+int pthread_mutex_destroy(pthread_mutex_t *_Nonnull);
 int pthread_join(pthread_t _Nonnull, void *_Nullable *_Nullable);
 
 static const int ENOENT = 2, ESRCH = 3, EINTR = 4, EEXIST = 17, EINVAL = 22, EWOULDBLOCK = 35;

@@ -34,7 +34,11 @@ package struct DiskFiles: StoreFiles {
   }
 
   package func makeFolder(_ path: String) throws(FileProblem) {
+    if FileSystem.target(path) == .directory { return }
     try FileSystem.makeDirectories(path, isDurable: true)
+    #if canImport(Darwin)
+      AppleFolders.prepare(path)
+    #endif
   }
 
   package func write(_ path: String, _ bytes: [UInt8]) throws(FileProblem) {

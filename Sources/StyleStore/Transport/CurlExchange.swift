@@ -141,7 +141,7 @@
       unsafe stylec_curl_set_pointer(easy, CURLOPT_URL, request.url)
       unsafe stylec_curl_set_pointer(easy, CURLOPT_USERAGENT, "stylec")
       unsafe stylec_curl_set_pointer(easy, CURLOPT_ACCEPT_ENCODING, "gzip")
-      if request.url.hasPrefix("http:") { unsafe stylec_curl_set_pointer(easy, CURLOPT_PROXY, "") }
+      if request.url.lowercased().hasPrefix("http:") { unsafe stylec_curl_set_pointer(easy, CURLOPT_PROXY, "") }
       if let tag = request.entityTag {
         unsafe requestHeaders = unsafe curl_slist_append(nil, "If-None-Match: \(tag)")
         unsafe stylec_curl_set_pointer(easy, CURLOPT_HTTPHEADER, requestHeaders)

@@ -10,6 +10,7 @@
     /// Sends a GET request and reads the whole answer.
     public func get(_ request: TransportRequest) async throws(TransportError) -> TransportResponse {
       guard !Task.isCancelled else { throw .cancelled }
+      guard request.isOfTheWeb else { throw .failed("`\(request.url)` is no address of the web") }
       guard let exchange = CurlExchange(request) else { throw .failed("libcurl has no memory left") }
       return try await withTaskCancellationHandler {
         await withCheckedContinuation { exchange.start($0) }

@@ -29,6 +29,9 @@ public struct TransportRequest: Hashable, Sendable {
     self.limit = limit
     self.timeout = timeout
   }
+
+  /// Whether the address is one that servers of the web are asked by, and not a file's or a word that a library makes one of.
+  package var isOfTheWeb: Bool { ["https://", "http://"].contains { url.lowercased().hasPrefix($0) } }
 }
 
 /// What a server answered.

@@ -19,7 +19,7 @@
     /// Sends a GET request and reads the whole answer.
     public func get(_ request: TransportRequest) async throws(TransportError) -> TransportResponse {
       guard !Task.isCancelled else { throw .cancelled }
-      guard let url = URL(string: request.url), url.scheme == "https" || url.scheme == "http" else {
+      guard request.isOfTheWeb, let url = URL(string: request.url) else {
         throw .failed("`\(request.url)` is no address of the web")
       }
       let exchange = URLSessionExchange(request, url)
