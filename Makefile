@@ -10,7 +10,7 @@ STYLEC = .build/static/release/stylec
 MAKEFLAGS += --no-builtin-rules
 
 .PHONY: help deps deps-test deps-browser deps-host styles check-styles lint test test-store test-javascript test-browser test-host \
-  soak serve publish rollback rotate fuzz bench bench-client bench-browser check-code check-platforms docs new-kind new-rule \
+  soak serve live publish rollback rotate fuzz bench bench-client bench-browser check-code check-platforms docs new-kind new-rule \
   check-new-kind format release clean
 
 help: ## this list
@@ -28,11 +28,11 @@ deps-browser: ## install node and Chromium, for the JavaScript client and its pa
 deps-host: ## get nginx and rclone, for releases and their tests, below .build
 	@sh .ci/deps-host
 
-styles: $(STYLEC) ## compile StyleSources/ into Generated/
-	@$(STYLEC) build
+styles: $(STYLEC) ## compile StyleSources/ into Generated/, and draw the styles, also where an error stops the build
+	@code=0; $(STYLEC) build || code=$$?; [ $$code -gt 1 ] || $(STYLEC) preview || code=$$?; exit $$code
 
-check-styles: $(STYLEC) ## fail if Generated/ is not what StyleSources/ makes
-	@$(STYLEC) build --check
+check-styles: $(STYLEC) ## fail if Generated/ is not what StyleSources/ makes, pictures included
+	@code=0; $(STYLEC) build --check || code=$$?; [ $$code -gt 1 ] || $(STYLEC) preview --check || code=$$?; exit $$code
 
 lint: $(STYLEC) ## check the styles and report every finding; LINT_FLAGS="--format sarif=FILE" and the like
 	@$(STYLEC) lint $(LINT_FLAGS)
@@ -80,6 +80,10 @@ serve: ## serve releases by nginx on loopback: SITE=site PORT=8080
 	@sh .ci/deps-host nginx
 	@sh .ci/serve $(or $(SITE),site) $(or $(PORT),8080)
 
+live: $(STYLEC) ## follow the sources: build and draw each save, serve the gallery on loopback: PORT=8080
+	@sh .ci/deps-host nginx
+	@sh .ci/live $(STYLEC) $(or $(PORT),8080)
+
 # The flags of a release: KEY=FILE, or KEY=- for standard input, CHANNEL=NAME and those of the same name.
 flag = $(if $($(1)),--$(2) "$($(1))")
 FLAGS = --key "$(or $(KEY),release.key)" $(call flag,CHANNEL,channel) $(call flag,ROOT_KEY,root-key) $(if $(DRY_RUN),--dry-run)
@@ -116,7 +120,7 @@ check-code: ## formatting, documentation comments, and imports, and lengths
 check-platforms: deps ## compile the modules for Apple's oldest systems, on Linux: nothing newer is called
 	@.ci/check-platforms
 
-docs: deps ## write docs/rules and docs/errors from the code
+docs: deps ## write docs/rules and docs/errors from the code, and the gallery's scripts into it
 	@$(SWIFT) run --quiet stylec-dev generate
 
 check-new-kind: deps ## make a kind that is thrown away, and hold it to docs/development.md
