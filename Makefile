@@ -64,6 +64,8 @@ test-store: deps ## lives of apps by the thousand, step by step by chance, besid
 test-host: $(STYLEC) deps-test deps-host ## publish to a folder that nginx serves and through rclone, and look at what is answered
 	@python3 Tests/Host/nginx.py $(STYLEC)
 	@python3 Tests/Host/rclone.py $(STYLEC)
+	@$(SWIFT) build --quiet --product StyleFetch
+	@python3 Tests/Host/walk.py $(STYLEC) .build/debug/StyleFetch
 
 soak: $(STYLEC) deps-test deps-host ## what tests do in seconds, for minutes: a race of 500 publishes and 100,000 requests
 	@python3 Tests/Host/nginx.py $(STYLEC) --publishes 500 --requests 100000

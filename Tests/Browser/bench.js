@@ -29,7 +29,7 @@ const firstPicture = await medianOf(async () => {
   const page = await browser.page()
   await page.open(file.href)
   const time = await page.run(() => new Promise(resolve => {
-    const look = () => document.querySelector('.stage') ? requestAnimationFrame(() => resolve(performance.now())) : requestAnimationFrame(look)
+    const look = () => requestAnimationFrame(document.querySelector('.stage') ? () => resolve(performance.now()) : look)
     look()
   }))
   await page.close()
@@ -69,7 +69,10 @@ const redraw = await medianOf(async () => {
   radius = radius === 8 ? 9 : 8
   data.bundles[0].bundle.bubbles.mask.cornerRadius = radius
   const drawn = page.run(radius => new Promise(resolve => {
-    const look = () => document.querySelector('[id="bubbles.mask"] .chip b')?.textContent === `${radius}` ? resolve(0) : requestAnimationFrame(look)
+    const look = () => {
+      const isDrawn = document.querySelector('[id="bubbles.mask"] .chip b')?.textContent === `${radius}`
+      isDrawn ? resolve(0) : requestAnimationFrame(look)
+    }
     look()
   }), radius)
   const start = performance.now()

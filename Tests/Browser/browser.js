@@ -8,7 +8,7 @@ import { join } from 'node:path'
 export class Browser {
   static async launch() {
     const profile = mkdtempSync(join(tmpdir(), 'browser-'))
-    const child = spawn('chromium', [
+    const child = spawn(process.env.CHROMIUM ?? 'chromium', [
       '--headless=new', '--remote-debugging-pipe', '--no-sandbox', '--no-first-run', '--disable-gpu', '--hide-scrollbars',
       '--disable-dev-shm-usage', '--disable-background-networking', '--disable-component-update', '--disable-default-apps',
       '--mute-audio', '--force-color-profile=srgb', `--user-data-dir=${profile}`, 'about:blank',
@@ -24,6 +24,8 @@ export class Browser {
     this.child = child
     this.profile = profile
     this.last = 0
+    /** @type {Error | null} */
+    this.failure = null
     /** @type {Map<number, { resolve: (result: any) => void, reject: (error: Error) => void }>} */
     this.waiting = new Map()
     /** @type {Map<string, (method: string, params: any) => void>} */
@@ -37,13 +39,21 @@ export class Browser {
       rest = messages.pop() ?? ''
       for (const message of messages) this.receive(JSON.parse(message))
     })
-    child.on('exit', code => {
-      for (const { reject } of this.waiting.values()) reject(new Error(`chromium ended with ${code}`))
-      this.waiting.clear()
-    })
-    child.on('error', error => {
-      for (const { reject } of this.waiting.values()) reject(error)
-    })
+    // A pipe whose other end is gone says so on its own, too.
+    input.on('error', () => {})
+    child.on('exit', code => this.fail(new Error(`Chromium ended with ${code}`)))
+    child.on('error', error => this.fail(
+      new Error(`Chromium can't be started: make deps-browser, or set CHROMIUM to its path (${error.message})`)))
+  }
+
+  /**
+   * Ends whatever waits for an answer.
+   * @param {Error} error
+   */
+  fail(error) {
+    this.failure ??= error
+    for (const { reject } of this.waiting.values()) reject(this.failure)
+    this.waiting.clear()
   }
 
   /** @param {any} message */
@@ -62,6 +72,7 @@ export class Browser {
    * @returns {Promise<any>}
    */
   send(method, params = {}, sessionId) {
+    if (this.failure) return Promise.reject(this.failure)
     const id = ++this.last
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve, reject })
@@ -88,9 +99,11 @@ export class Browser {
   }
 
   async close() {
-    const ended = new Promise(resolve => this.child.once('exit', resolve))
-    this.send('Browser.close').catch(() => {})
-    await ended
+    if (!this.failure) {
+      const ended = new Promise(resolve => this.child.once('exit', resolve))
+      this.send('Browser.close').catch(() => {})
+      await ended
+    }
     rmSync(this.profile, { recursive: true, force: true, maxRetries: 5 })
   }
 }

@@ -11,8 +11,9 @@ import { html, icon, withCode } from './dom.js'
  * @property {string} help
  * @property {boolean} isWide
  * @property {(card: GalleryStyle) => string} bodyHeight what a drawing takes, as CSS says it, so that nothing moves when it comes
- * @property {(card: GalleryStyle, bundle: any, state: any, onChange: () => void, settings: { reducedMotion: boolean }) => Drawing} draw
+ * @property {(card: GalleryStyle, bundle: any, state: any, onChange: () => void, settings: Settings) => Drawing} draw
  */
+/** @typedef {{ reducedMotion: boolean }} Settings of the whole page */
 /** @typedef {{ element: HTMLElement, update: () => void, stop: () => void }} Drawing */
 /** @typedef {{ label: string, style: GalleryStyle }} Version one look of a style, as before and after */
 
@@ -24,7 +25,7 @@ export class Card {
    * @param {Section} section
    * @param {Version[]} versions one, or before and after
    * @param {object} state kept through redraws
-   * @param {{ reducedMotion: boolean }} settings
+   * @param {Settings} settings
    */
   constructor(section, versions, state, settings) {
     this.section = section
@@ -32,7 +33,7 @@ export class Card {
     this.state = state
     this.settings = settings
     this.style = versions[versions.length - 1].style
-    this.signature = JSON.stringify(versions.map(({ label, style }) => [label, style.signature]))
+    this.signature = versionsSignature(versions)
     /** @type {Drawing[]} */
     this.drawings = []
     this.isDrawn = false
@@ -45,7 +46,8 @@ export class Card {
     this.body = html('div', { class: 'body' })
     this.reserve()
     const badges = html('span', { class: 'badges' }, ...findingBadges(style))
-    const name = html('h3', null, html('a', { href: `#${encodeURIComponent(style.id)}`, title: 'Link to this style' }, style.name, icon(linkIcon)))
+    const link = { href: `#${encodeURIComponent(style.id)}`, title: 'Link to this style' }
+    const name = html('h3', null, html('a', link, style.name, icon(linkIcon)))
     return html('article', {
       class: `card ${section.isWide || this.versions.length > 1 ? 'wide' : ''}`, id: style.id, tabindex: -1,
     }, html('header', null, name, badges), this.body, findingList(style.findings))
@@ -119,7 +121,7 @@ export class Card {
     this.stop()
     this.versions = versions
     this.style = versions[versions.length - 1].style
-    this.signature = JSON.stringify(versions.map(({ label, style }) => [label, style.signature]))
+    this.signature = versionsSignature(versions)
     this.isDrawn = false
     this.drawings = []
     this.element = this.makeElement()
@@ -135,6 +137,14 @@ export class Card {
   stop() {
     for (const drawing of this.drawings) drawing.stop()
   }
+}
+
+/**
+ * What a card with these versions depends on.
+ * @param {Version[]} versions
+ */
+export function versionsSignature(versions) {
+  return JSON.stringify(versions.map(({ label, style }) => [label, style.signature]))
 }
 
 /** @param {GalleryStyle} style */

@@ -73,6 +73,15 @@ export function shortNumber(number, decimals = 2) {
 }
 
 /**
+ * A size for people, in points.
+ * @param {number} width
+ * @param {number} height
+ */
+export function sizeText(width, height) {
+  return `${shortNumber(width)} × ${shortNumber(height)} pt`
+}
+
+/**
  * Text in which what stands between backticks is code.
  * @param {string} text
  * @returns {(Node | string)[]}

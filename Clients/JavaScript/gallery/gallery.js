@@ -1,6 +1,6 @@
 // @ts-check
 import { html, icon } from './dom.js'
-import { Card, findingList } from './card.js'
+import { Card, findingList, versionsSignature } from './card.js'
 import { toggle } from './controls.js'
 import { followSources } from './live.js'
 import { GalleryModel } from './model.js'
@@ -162,7 +162,7 @@ class Gallery {
       const state = this.states.get(id) ?? {}
       this.states.set(id, state)
       card = new Card(section, versions, state, this.settings)
-    } else if (card.signature !== JSON.stringify(versions.map(({ label, style }) => [label, style.signature]))) {
+    } else if (card.signature !== versionsSignature(versions)) {
       card.replace(versions)
     }
     card.element.classList.toggle('changed', isChanged)
@@ -184,9 +184,9 @@ class Gallery {
     }
     const groups = shown.map(({ section, cards }) => html('div', { class: 'group' }, html('h2', null, section.title),
       html('ul', null, ...cards.map(card => this.navEntry(card)))))
-    if (groups.some((group, index) => !this.nav.children[index]?.isEqualNode(group)) || groups.length !== this.nav.children.length) {
-      this.nav.replaceChildren(...groups)
-    }
+    const { children } = this.nav
+    const isSame = groups.length === children.length && groups.every((group, index) => children[index].isEqualNode(group))
+    if (!isSame) this.nav.replaceChildren(...groups)
     this.observe()
   }
 
@@ -196,7 +196,8 @@ class Gallery {
    */
   kinds(shown, others) {
     const children = shown.map(({ section, cards }) => (
-      html('section', { class: 'kind', 'data-kind': section.key }, html('header', null, html('h2', null, section.title), html('p', null, section.help)),
+      html('section', { class: 'kind', 'data-kind': section.key },
+        html('header', null, html('h2', null, section.title), html('p', null, section.help)),
         html('div', { class: 'cards' }, ...cards.map(card => card.element)))))
     if (others.length > 0) {
       children.unshift(html('section', { class: 'kind' }, html('header', null, html('h2', null, 'Project')), findingList(others)))
@@ -216,9 +217,10 @@ class Gallery {
   navEntry({ style, element }) {
     const worst = style.json === null || style.isDraft ? 'error'
       : ['error', 'warning', 'note'].find(level => style.findings.some(finding => finding.level === level))
-    const entry = html('li', { 'data-style': style.id }, html('a', { href: `#${encodeURIComponent(style.id)}` }, style.name,
-      worst && html('i', { class: `mark ${worst}`, title: worst }), element.classList.contains('changed') && html('i', { class: 'mark changed', title: 'changed' })))
-    return entry
+    const isChanged = element.classList.contains('changed')
+    return html('li', { 'data-style': style.id }, html('a', { href: `#${encodeURIComponent(style.id)}` }, style.name,
+      worst && html('i', { class: `mark ${worst}`, title: worst }),
+      isChanged && html('i', { class: 'mark changed', title: 'changed' })))
   }
 
   emptyPage() {
@@ -252,7 +254,10 @@ class Gallery {
   filter(query) {
     this.query = query
     const words = query.toLowerCase().split(/\s+/).filter(Boolean)
-    const matches = (/** @type {string} */ id) => words.every(word => id.toLowerCase().includes(word))
+    const matches = (/** @type {string} */ id) => {
+      const text = this.cards.get(id)?.style.searchText ?? ''
+      return words.every(word => text.includes(word))
+    }
     let count = 0
     for (const [id, card] of this.cards) {
       card.element.hidden = !matches(id)

@@ -44,6 +44,9 @@ export class GalleryStyle {
     this.bundle = bundle
     this.findings = findings
     this.isDraft = isDraft
+    const words = findings.flatMap(({ rule, level }) => [rule, level])
+    /** What a search looks in: kind and name, and what was found about the style. */
+    this.searchText = [this.id, isDraft && 'draft', json === null && 'missing', ...words].join(' ').toLowerCase()
     /** What the card depends on: where it is the same, nothing needs to be drawn anew. */
     this.signature = JSON.stringify([json, this.namedAnimations(), findings, isDraft])
   }

@@ -1,5 +1,5 @@
 // @ts-check
-import { setAttributes, shortNumber, svg } from './dom.js'
+import { setAttributes, shortNumber, sizeText, svg } from './dom.js'
 import { cssColor } from '../color.js'
 import { boxAround, grownBox } from '../geometry.js'
 import { TagLayout } from '../kinds/tags.js'
@@ -78,16 +78,17 @@ export function tagDrawing(id, tags, { hasText = true, overlays = { extents: fal
       for (const disc of [halo, dot]) if (disc) setAttributes(disc, { cx: place.x, cy: place.y })
       const { length: count } = style.texts
       const stylePath = `styles.${count}.${style.name}`
+      const leg = shortNumber(layout.radius.get(count) ?? 0)
       lines.replaceChildren(...shown.texts.map(({ elbow, underlineEnd }, index) => svg('path', {
         class: 'tag-line', d: `M${place.x} ${place.y}L${elbow.x} ${elbow.y}L${underlineEnd.x} ${underlineEnd.y}`, pathLength: 1,
         'stroke-width': layout.line.width, stroke: colors.line && cssColor(colors.line),
-        ...path(stylePath, `text ${index + 1}: ${shortNumber(style.texts[index].angle)}° ${style.texts[index].side}, leg ${shortNumber(layout.radius.get(count) ?? 0)} pt`),
+        ...path(stylePath, `text ${index + 1}: ${shortNumber(style.texts[index].angle)}° ${style.texts[index].side}, leg ${leg} pt`),
       })))
       texts.replaceChildren(...shown.texts.map(({ rectangle }, index) => hasText ? svg('text', {
         class: 'tag-text', x: rectangle.minX, y: rectangle.maxY - (rectangle.maxY - rectangle.minY) * 0.2,
         'font-size': (rectangle.maxY - rectangle.minY) / 1.19, fill: colors.text && cssColor(colors.text),
         textLength: rectangle.maxX - rectangle.minX, lengthAdjust: 'spacingAndGlyphs',
-        ...path('layout.text', `text ${shortNumber(rectangle.maxX - rectangle.minX)} × ${shortNumber(rectangle.maxY - rectangle.minY)} pt`),
+        ...path('layout.text', `text ${sizeText(rectangle.maxX - rectangle.minX, rectangle.maxY - rectangle.minY)}`),
       }, sampleText(index)) : svg('rect', { class: 'tag-bar', ...boxAttributes(rectangle) })))
       extents.replaceChildren(...overlays.extents ? ghostBoxes(id, tags, style, place) : [])
       areas.replaceChildren(...overlays.areas ? touchAreas(id, tags, shown) : [])
@@ -108,7 +109,7 @@ function ghostBoxes(id, tags, style, place) {
     const sizes = textSizes(tags, style.texts.length, extent)
     return TagLayout.of(tags, style, sizes, place)?.texts.map(({ rectangle }, index) => svg('rect', {
       class: 'ghost', ...boxAttributes(rectangle), 'data-path': `${id}.layout.text`,
-      'data-value': `${extent}: ${shortNumber(sizes[index].width)} × ${shortNumber(sizes[index].height)} pt`,
+      'data-value': `${extent}: ${sizeText(sizes[index].width, sizes[index].height)}`,
     })) ?? []
   })
 }
@@ -119,10 +120,12 @@ function ghostBoxes(id, tags, style, place) {
  * @param {TagLayout} layout
  */
 function touchAreas(id, { hit }, layout) {
-  const texts = layout.texts.map(({ rectangle }) => svg('rect', {
-    class: 'area', ...boxAttributes(grownBox(rectangle, hit.text)), 'data-path': `${id}.hit.text`,
-    'data-value': `taps: ${shortNumber(rectangle.maxX - rectangle.minX + 2 * hit.text)} × ${shortNumber(rectangle.maxY - rectangle.minY + 2 * hit.text)} pt`,
-  }))
+  const texts = layout.texts.map(({ rectangle }) => {
+    const box = boxAttributes(grownBox(rectangle, hit.text))
+    return svg('rect', {
+      class: 'area', ...box, 'data-path': `${id}.hit.text`, 'data-value': `taps: ${sizeText(box.width, box.height)}`,
+    })
+  })
   const dot = svg('circle', {
     class: 'area', cx: layout.dot.x, cy: layout.dot.y, r: hit.dot, 'data-path': `${id}.hit.dot`,
     'data-value': `taps: radius ${shortNumber(hit.dot)} pt`,
@@ -146,11 +149,14 @@ export function boundsOfCount(tags, count) {
  */
 export function landscape({ width, height }, name) {
   const sky = `${name}-sky`
-  const hill = (/** @type {string} */ tone, /** @type {number[]} */ [left, peak, right]) => svg('path', {
-    class: tone, d: `M0 ${height * left}C${width * 0.3} ${height * peak} ${width * 0.6} ${height * (peak + 0.35)} ${width} ${height * right}V${height}H0Z`,
-  })
+  const hill = (/** @type {string} */ tone, /** @type {number[]} */ parts) => {
+    const [left, peak, right] = parts.map(part => part * height)
+    const ridge = `C${width * 0.3} ${peak} ${width * 0.6} ${peak + 0.35 * height} ${width} ${right}`
+    return svg('path', { class: tone, d: `M0 ${left}${ridge}V${height}H0Z` })
+  }
   return svg('g', { class: 'landscape' },
-    svg('linearGradient', { id: sky, x2: 0, y2: 1 }, svg('stop', { class: 'sky-top' }), svg('stop', { class: 'sky-low', offset: 1 })),
+    svg('linearGradient', { id: sky, x2: 0, y2: 1 },
+      svg('stop', { class: 'sky-top' }), svg('stop', { class: 'sky-low', offset: 1 })),
     svg('rect', { width, height, fill: `url("#${sky}")` }),
     svg('circle', { class: 'sun', cx: width * 0.72, cy: height * 0.3, r: height * 0.07 }),
     hill('hill-far', [0.62, 0.3, 0.55]), hill('hill-near', [0.78, 0.5, 0.74]), hill('hill-front', [0.9, 0.72, 0.96]))

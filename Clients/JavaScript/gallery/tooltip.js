@@ -22,7 +22,7 @@ export function installTooltip(root) {
     if (!target) return
     value.textContent = target.getAttribute('data-value')
     path.textContent = target.getAttribute('data-path')
-    hint.textContent = 'press to copy the path'
+    hint.textContent = target.classList.contains('chip') ? 'press to copy the path' : 'C copies the path'
     const place = target.getBoundingClientRect()
     const size = tip.getBoundingClientRect()
     const left = Math.min(Math.max(8, place.left + place.width / 2 - size.width / 2), innerWidth - size.width - 8)
@@ -38,13 +38,21 @@ export function installTooltip(root) {
   })
   root.addEventListener('focusin', event => show(owner(event)))
   root.addEventListener('focusout', () => show(null))
-  root.addEventListener('keydown', event => { if (event.key === 'Escape') show(null) })
+  const copyPath = async () => {
+    const path = shown?.getAttribute('data-path') ?? ''
+    hint.textContent = await copyText(path) ? 'copied' : 'copying isn\'t allowed here'
+  }
+  root.addEventListener('keydown', event => {
+    if (event.key === 'Escape') show(null)
+    const isTyping = event.target instanceof HTMLInputElement && event.target.type === 'search'
+    if (event.key === 'c' && shown && !isTyping && !event.ctrlKey && !event.metaKey) copyPath()
+  })
   addEventListener('scroll', () => { if (shown) show(null) }, { passive: true, capture: true })
-  root.addEventListener('click', async event => {
+  root.addEventListener('click', event => {
     const target = owner(event)
     if (!target || !target.classList.contains('chip')) return
     show(target)
-    hint.textContent = await copyText(target.getAttribute('data-path') ?? '') ? 'copied' : 'copying isn\'t allowed here'
+    copyPath()
   })
 }
 

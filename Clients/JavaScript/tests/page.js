@@ -1,5 +1,5 @@
 // @ts-check
-// Makes the gallery's page of its parts, as `stylec preview` does: one script of all modules, with a policy that allows nothing else.
+// Makes the gallery's page of its parts, as `stylec preview` does: one script of all modules, and a policy that allows nothing else.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 

@@ -46,7 +46,9 @@ function drawAnimation(card, bundle, remembered, onChange, settings) {
   const end = line.duration ?? endlessSpan
   const stage = animationStage(line, end)
   const plots = line.channels.map(channel => channelPlot(channel, end, card.id, time => seek(time)))
-  const playButton = html('button', { type: 'button', class: 'play', name: 'play', on: { click: () => change({ isPlaying: !player.isPlaying }) } }, 'Play')
+  const playButton = html('button', {
+    type: 'button', class: 'play', name: 'play', on: { click: () => change({ isPlaying: !player.isPlaying }) },
+  }, 'Play')
   const scrub = html('input', {
     type: 'range', name: 'time', 'aria-label': 'Time', min: 0, max: end || 1, step: 'any', value: 0,
     on: {
@@ -241,8 +243,9 @@ function tagSpecimen() {
     text: svg('text', { class: 'tag-text', x: 168, y: 47 }, 'Lake Hallstatt'),
   }
   const whole = svg('g', null, parts.halo, parts.line, parts.dot, parts.text)
-  const element = svg('svg', { class: 'stage animation-stage on-picture', viewBox: '0 0 360 168', role: 'img', 'aria-label': 'a tag' },
-    whole)
+  const element = svg('svg', {
+    class: 'stage animation-stage on-picture', viewBox: '0 0 360 168', role: 'img', 'aria-label': 'a tag',
+  }, whole)
   const entries = Object.entries({ ...parts, view: whole }).map(([target, part]) => (
     /** @type {const} */ ([target, { apply: (/** @type {Map<string, any>} */ values) => applyToPart(part, values) }])))
   return { element, parts: new Map(entries) }

@@ -1,5 +1,5 @@
 // @ts-check
-import { html, setAttributes, shortNumber, svg } from '../dom.js'
+import { html, setAttributes, shortNumber, sizeText, svg } from '../dom.js'
 import { numberChips, rangeText, segmented, slider } from '../controls.js'
 import { cssColor } from '../../color.js'
 import { clamp } from '../../geometry.js'
@@ -7,9 +7,15 @@ import { allowedPositions, arrowPointingAt, BubbleOutline, contentRectangle, sou
 
 /** @typedef {import('../../kinds/bubbles.js').BubbleStyle} BubbleStyle */
 /** @typedef {import('../../kinds/bubbles.js').Direction} Direction */
+/** @typedef {import('../../geometry.js').Point} Point */
 /**
  * What a bubble's card shows; it outlives a redraw.
- * @typedef {{ width: number, height: number, position: number, direction: Direction | null, target: import('../../geometry.js').Point | null }} BubbleState
+ * @typedef {object} BubbleState
+ * @property {number} width
+ * @property {number} height
+ * @property {number} position of the arrow
+ * @property {Direction | null} direction
+ * @property {Point | null} target where the pointer was
  */
 
 const stageSize = { width: 360, height: 240 }
@@ -19,7 +25,7 @@ const stageMargin = 14
 export const bubbleSection = {
   key: 'bubbles',
   title: 'Bubbles',
-  help: 'Move the pointer over a bubble and its arrow follows. Sliders go beyond what is sound; there the corners are drawn in red.',
+  help: 'Move the pointer over a bubble and its arrow follows. Sliders go beyond what is sound, where the corners are drawn in red.',
   isWide: false,
   bodyHeight: () => '575px',
   draw: drawBubble,
@@ -92,7 +98,8 @@ function drawBubble(card, bundle, remembered, onChange) {
     sliders.position.show(state.position, {
       declared: style.arrow.position === 'follow' ? allowed : style.arrow.position, sound, isSound: isInRange,
     })
-    verdict.textContent = !sound ? `At this size the bubble can't be drawn${least ? `; from ${shortNumber(least.width)} × ${shortNumber(least.height)} pt on it can` : ''}.`
+    const smallest = least ? `; from ${sizeText(least.width, least.height)} on it can` : ''
+    verdict.textContent = !sound ? `At this size the bubble can't be drawn${smallest}.`
       : isInRange ? `Sound positions ${rangeText(sound)}` : `The arrow meets a corner: ${rangeText(sound)} is sound.`
     verdict.classList.toggle('unsound', !isInRange)
   }
@@ -126,7 +133,7 @@ function bubbleNumbers(id, { arrow, cornerRadius, size, contentInsets, border })
  * @param {string} id
  * @param {BubbleStyle} style
  * @param {BubbleState} state
- * @param {(point: import('../../geometry.js').Point | null) => void} onPoint in the bubble's coordinates
+ * @param {(point: Point | null) => void} onPoint in the bubble's coordinates
  */
 function bubbleStage(id, style, state, onPoint) {
   const largest = { width: style.size.width.max, height: style.size.height.max }
@@ -135,15 +142,15 @@ function bubbleStage(id, style, state, onPoint) {
   const view = { width: stageSize.width / scale, height: stageSize.height / scale }
   const fill = style.fill && cssColor(style.fill)
   const body = svg('path', {
-    class: 'bubble-shape', 'data-path': id, 'data-value': 'the bubble', fill,
+    class: 'bubble-shape', 'data-path': `${id}.size`, fill,
     stroke: style.border && cssColor(style.border.color), 'stroke-width': style.border?.width,
   })
   const folded = svg('polygon', { class: 'folded' })
   const content = svg('rect', { class: 'content', 'data-path': `${id}.contentInsets`, 'data-value': 'room for content' })
   const ghosts = [style.size.width.max, style.size.width.min].map((_, index) => svg('rect', {
     class: 'ghost', 'data-path': `${id}.size`,
-    'data-value': index ? `smallest: ${shortNumber(style.size.width.min)} × ${shortNumber(style.size.height.min)} pt`
-      : `largest: ${shortNumber(style.size.width.max)} × ${shortNumber(style.size.height.max)} pt`,
+    'data-value': index ? `smallest: ${sizeText(style.size.width.min, style.size.height.min)}`
+      : `largest: ${sizeText(style.size.width.max, style.size.height.max)}`,
   }))
   const target = svg('circle', { class: 'target', r: 4 / scale })
   const group = svg('g', null, ...ghosts, body, content, folded, target)
@@ -163,7 +170,8 @@ function bubbleStage(id, style, state, onPoint) {
   }
   /** @param {SVGElement} ghost @param {number} width @param {number} height */
   const centred = (ghost, width, height) => setAttributes(ghost, {
-    x: (state.width - width) / 2, y: (state.height - height) / 2, width, height, rx: Math.min(style.cornerRadius, width / 2, height / 2),
+    x: (state.width - width) / 2, y: (state.height - height) / 2, width, height,
+    rx: Math.min(style.cornerRadius, width / 2, height / 2),
   })
   return {
     element: drawing,
@@ -173,7 +181,10 @@ function bubbleStage(id, style, state, onPoint) {
       origin = { x: (view.width - size.width) / 2, y: (view.height - size.height) / 2 }
       group.setAttribute('transform', `translate(${origin.x} ${origin.y})`)
       const outline = BubbleOutline.of(style, size, { direction: edge, position: state.position })
-      body.setAttribute('d', outline?.svgPath ?? '')
+      setAttributes(body, {
+        d: outline?.svgPath ?? '',
+        'data-value': `${sizeText(size.width, size.height)}, arrow at ${shortNumber(state.position, 3)}`,
+      })
       folded.setAttribute('points', isSound ? '' : sharpPoints(style, size, edge, state.position))
       const room = contentRectangle(style, size, edge)
       setAttributes(content, { x: room.minX, y: room.minY, width: room.maxX - room.minX, height: room.maxY - room.minY })

@@ -1,6 +1,7 @@
 // @ts-check
 import { html, setAttributes, shortNumber, svg } from '../dom.js'
 import { numberChips, rangeText, segmented, toggle } from '../controls.js'
+import { coverageMaps } from '../tag-coverage.js'
 import { boundsOfCount, landscape, tagDrawing, textSizes } from '../tag-drawing.js'
 import { Player } from '../player.js'
 import { RestingValues, timeline } from '../../kinds/animations.js'
@@ -23,14 +24,7 @@ import { placeOf, pointAt, TagStyleCycle } from '../../kinds/tags.js'
  * @property {boolean} picksFitting
  */
 
-/** Pictures on which placement is shown, in points. */
-const devices = [
-  { name: 'phone', width: 375, height: 500 }, { name: 'small phone', width: 320, height: 426 },
-  { name: 'tablet', width: 768, height: 1024 },
-]
 const cellHeight = 96
-/** How far from the picture's edge a dot is asked to find room, as the rule `tag-placement-gap` asks by itself. */
-const placementMargin = 44
 let lastLandscape = 0
 
 /** Tags on the page. */
@@ -144,7 +138,8 @@ function tagStage(id, tags, bundle, state, change, settings) {
 
   const step = () => {
     const stored = current().texts
-    const answer = state.picksFitting ? cycle.nextFitting(stored, sizes(), pointAt(state.place, picture), picture) : cycle.next(stored)
+    const answer = state.picksFitting ? cycle.nextFitting(stored, sizes(), pointAt(state.place, picture), picture)
+      : cycle.next(stored)
     if (answer.kind !== 'unknownCount') change({ number: answer.style.index })
   }
   const move = (/** @type {Point} */ wanted) => {
@@ -180,10 +175,8 @@ function tagStage(id, tags, bundle, state, change, settings) {
     const style = current()
     const layout = layoutNow()
     const presents = state.isShown ? layout.fits(picture) ? '' : ' · not whole on the picture' : ' · hidden'
-    setAttributes(handle, {
-      cx: layout.dot.x, cy: layout.dot.y,
-      'aria-label': `${tags.name}, style ${style.name}: Enter for the next style, arrow keys to move, Shift and Enter to ${state.isShown ? 'hide' : 'show'}`,
-    })
+    const keys = `Enter for the next style, arrow keys to move, Shift and Enter to ${state.isShown ? 'hide' : 'show'}`
+    setAttributes(handle, { cx: layout.dot.x, cy: layout.dot.y, 'aria-label': `${tags.name}, style ${style.name}: ${keys}` })
     presence.rest(state.isShown)
     caption.textContent = `${style.name} · ${state.number + 1} of ${tags.cycle.length}${presents}`
   }
@@ -298,7 +291,8 @@ function styleGrid(id, tags, counts, onChoose) {
       return html('td', null, button)
     }))
   })
-  const head = html('tr', null, html('td'), ...tags.cycle.map((name, number) => html('th', { scope: 'col' }, `${number} · ${name}`)))
+  const names = tags.cycle.map((name, number) => html('th', { scope: 'col' }, `${number} · ${name}`))
+  const head = html('tr', null, html('td'), ...names)
   const element = html('div', { class: 'scroller', tabindex: 0, role: 'region', 'aria-label': 'Styles by number of texts' },
     html('table', { class: 'style-grid' }, html('thead', null, head), html('tbody', null, ...rows)))
   return {
@@ -308,72 +302,6 @@ function styleGrid(id, tags, counts, onChoose) {
       for (const cell of cells) cell.button.setAttribute('aria-pressed', `${cell.count === count && cell.number === number}`)
     },
   }
-}
-
-/**
- * Where a dot may lie so that a style of the cycle fits whole with its largest texts: the more styles, the stronger the colour.
- * @param {string} id
- * @param {TagStyles} tags
- */
-function coverageMaps(id, tags) {
-  const maps = devices.map(device => {
-    const rectangles = svg('g')
-    const drawing = svg('svg', { class: 'coverage', viewBox: `0 0 ${device.width} ${device.height}`, role: 'img' },
-      svg('rect', { class: 'screen', width: device.width, height: device.height }), rectangles,
-      svg('rect', {
-        class: 'margin', x: placementMargin, y: placementMargin, width: device.width - 2 * placementMargin,
-        height: device.height - 2 * placementMargin,
-      }))
-    const share = html('small')
-    const caption = html('figcaption', null, html('span', null, `${device.name}, ${device.width} × ${device.height}`), share)
-    return { device, rectangles, drawing, share, element: html('figure', null, drawing, caption) }
-  })
-  const title = html('h4', null, 'Where a tag fits')
-  const note = html('p', null, 'The dot may lie where it is coloured; the stronger, the more styles of the cycle fit there whole at the largest text. Dashed: 44 pt from the edge.')
-  return {
-    element: html('section', { class: 'coverages' }, html('div', null, title, note), ...maps.map(map => map.element)),
-    /** @param {number} count */
-    show(count) {
-      const styles = tags.styles.get(count) ?? []
-      for (const { device, rectangles, drawing, share } of maps) {
-        const room = coveredShare(styles, device)
-        share.textContent = `${room < 1 ? shortNumber(Math.floor(room * 1000) / 10) : 100} % of the inside`
-        drawing.setAttribute('aria-label', `where a tag with ${count} texts fits on a ${device.name}`)
-        rectangles.replaceChildren(...styles.flatMap(({ name, bounds }) => {
-          const [width, height] = [device.width - bounds.maxX + bounds.minX, device.height - bounds.maxY + bounds.minY]
-          if (width < 0 || height < 0) return []
-          return [svg('rect', {
-            class: 'covered', x: -bounds.minX, y: -bounds.minY, width, height, 'fill-opacity': 0.75 / styles.length,
-            'data-path': `${id}.bounds.${count}.${name}`, 'data-value': `${name} fits here`,
-          })]
-        }))
-      }
-    },
-  }
-}
-
-/**
- * The part of a picture, less its margin, in which a dot has a style that fits: exact, by the edges of the styles' rooms.
- * @param {TagStyle[]} styles
- * @param {Size} picture
- */
-function coveredShare(styles, { width, height }) {
-  const inside = { minX: placementMargin, minY: placementMargin, maxX: width - placementMargin, maxY: height - placementMargin }
-  const rooms = styles.map(({ bounds }) => (
-    { minX: -bounds.minX, minY: -bounds.minY, maxX: width - bounds.maxX, maxY: height - bounds.maxY }))
-  /** @param {'minX' | 'minY'} low @param {'maxX' | 'maxY'} high */
-  const edges = (low, high) => [inside[low], inside[high], ...rooms.flatMap(room => [room[low], room[high]])]
-    .filter(edge => edge >= inside[low] && edge <= inside[high]).sort((a, b) => a - b)
-  const [xs, ys] = [edges('minX', 'maxX'), edges('minY', 'maxY')]
-  let area = 0
-  for (let column = 1; column < xs.length; column += 1) {
-    for (let row = 1; row < ys.length; row += 1) {
-      const [x, y] = [(xs[column - 1] + xs[column]) / 2, (ys[row - 1] + ys[row]) / 2]
-      const isCovered = rooms.some(({ minX, minY, maxX, maxY }) => x > minX && x < maxX && y > minY && y < maxY)
-      if (isCovered) area += (xs[column] - xs[column - 1]) * (ys[row] - ys[row - 1])
-    }
-  }
-  return area / ((inside.maxX - inside.minX) * (inside.maxY - inside.minY))
 }
 
 /**
@@ -392,7 +320,8 @@ function tagNumbers(id, { layout, hit, show, hide }) {
     ['drag dot', shortNumber(hit.panDot), 'hit.panDot'], ['drag text', shortNumber(hit.panText), 'hit.panText'],
     ['first', hit.prefer, 'hit.prefer'],
   ]
-  if (layout.halo) numbers.push(['halo', `${shortNumber(layout.halo.radius)} at ${shortNumber(layout.halo.opacity)}`, 'layout.halo'])
+  const { halo } = layout
+  if (halo) numbers.push(['halo', `${shortNumber(halo.radius)} at ${shortNumber(halo.opacity)}`, 'layout.halo'])
   if (layout.pixelGrid) numbers.push(['grid', shortNumber(layout.pixelGrid), 'layout.pixelGrid'])
   if (show) numbers.push(['show', show, 'show'])
   if (hide) numbers.push(['hide', hide, 'hide'])
