@@ -1,6 +1,8 @@
 import StoreTestSupport
 
-/// Lives of an app by the thousand. In release each costs a tenth of what it does in debug.
+/// Lives of an app by the thousand.
+///
+/// In release each costs a tenth of what it does in debug.
 enum Walks {
   static func run(_ count: Int) async throws {
     let releases = try WalkReleases()

@@ -244,7 +244,8 @@ import Testing
     #expect(without.code == .usage)
     #expect(without.errors.contains("it has no bundles to ship; publish, or roll back"))
     try scratch.write(
-      "format: 1\napp: com.example.notes\nbundles: { root: { sources: [styles.yaml] } }\n", to: "StyleSources/stylec.yaml")
+      "format: 1\napp: com.example.notes\nbundles: { root: { sources: [styles.yaml] } }\n",
+      to: "StyleSources/stylec.yaml")
     #expect(publish(scratch).code == .clean)
     let named = scratch.run("verify", scratch["host"], "--embed", scratch["embedded"])
     #expect(named.code == .usage)
