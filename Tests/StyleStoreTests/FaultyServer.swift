@@ -83,7 +83,7 @@ extension FaultyServer {
   func log(of fault: Fault, _ word: String) async throws -> Log {
     let request = TransportRequest(
       url: "\(Self.host):\(port)/-/\(fault.name)/\(word)", limit: 1000, timeout: 10)
-    return try JSONDecoder().decode(Log.self, from: Data(try await CurlTransport().get(request).body))
+    return try JSONDecoder().decode(Log.self, from: Data(try await SystemTransport().get(request).body))
   }
 
   struct Log: Codable, Hashable {
