@@ -11,11 +11,12 @@ enum Help {
 
       build                  compile the sources and write bundles to Generated/
       build --check          write nothing; exit 1 if Generated/ isn't what the sources make
+      build --watch          go on, and build whenever a source changes; --preview draws, too
       lint [PATHS… | -]      report findings only; PATHS filter them, the project is always read whole
       lint BUNDLE.json…      check bundles by themselves, as they are served
       fix [PATHS…]           apply the fixes that leave the bundles as they are; --unsafe for the others, too
       fix --diff             write nothing; print the fixes as a patch
-      preview                draw every style: Generated/preview/, a picture for each bundle; also where build refuses
+      preview                draw every style to Generated/preview/, pictures and a page; also where build refuses
       preview --compare OLD  draw what has changed since OLD, before and after
       rules                  list the rules of the linter, inside a project with the levels in force
       explain NAME           say what a finding of that name means, with examples

@@ -67,8 +67,9 @@ import StyleFiles
     private var open: [Int32] = []
     private let places: WatchedPlaces
 
-    /// Folders and files that aren't there are left out. A folder tells what comes, goes and is renamed in it, a file that it is
-    /// written.
+    /// Folders and files that aren't there are left out.
+    ///
+    /// A folder tells what comes, goes and is renamed in it, a file that it is written.
     init(_ places: WatchedPlaces) throws(FileProblem) {
       self.places = places
       queue = kqueue()

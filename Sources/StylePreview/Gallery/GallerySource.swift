@@ -45,7 +45,9 @@ static let styles = ##"""
   --note-wash: light-dark(#ebf0f5, #222a33);
   --bar: 56px;
   --stage: clamp(200px, 46vw, 400px);
+  --tags-rest: 434px;
   --radius: 12px;
+  --thumb: 14px;
   font: 15px/1.45 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "DejaVu Sans", sans-serif;
   font-variant-numeric: tabular-nums;
   -webkit-text-size-adjust: 100%;
@@ -120,7 +122,7 @@ main { min-width: 0; padding: 24px 24px 96px; }
 .badge { padding: 1px 8px; border-radius: 9px; font-size: 12px; white-space: nowrap; background: var(--note-wash); color: var(--note); }
 .badge.error { background: var(--error-wash); color: var(--error); }
 .badge.warning { background: var(--warning-wash); color: var(--warning); }
-.body { display: grid; min-height: calc(var(--body) * 1px); }
+.body { display: grid; min-height: var(--body); }
 .version { min-width: 0; }
 .version-label { padding: 0 16px 8px; font-size: 12px; font-weight: 600; color: var(--quiet); }
 .empty { margin: 16px; padding: 24px; border-radius: 8px; background: var(--sunken); color: var(--quiet); text-align: center; }
@@ -144,12 +146,12 @@ main { min-width: 0; padding: 24px 24px 96px; }
 .track { position: relative; display: block; height: 20px; }
 .track::before, .band { content: ""; position: absolute; top: 8px; height: 4px; border-radius: 2px; }
 .track::before { left: 0; right: 0; background: var(--hair); }
-.band { left: calc(7px + (100% - 14px) * var(--from)); width: calc((100% - 14px) * (var(--to) - var(--from))); background: var(--sound); }
+.band { left: calc(var(--thumb) / 2 + (100% - var(--thumb)) * var(--from)); width: calc((100% - var(--thumb)) * (var(--to) - var(--from))); background: var(--sound); }
 .band.declared { top: 15px; height: 3px; background: var(--control); }
 input[type="range"] { -webkit-appearance: none; appearance: none; width: 100%; height: 20px; margin: 0; background: none; cursor: pointer; }
 .track input { position: absolute; inset: 0; }
-input[type="range"]::-webkit-slider-thumb { -webkit-appearance: none; width: 14px; height: 14px; border: 3px solid var(--surface); border-radius: 7px; background: var(--accent); box-shadow: 0 0 0 1px var(--accent); }
-input[type="range"]::-moz-range-thumb { width: 8px; height: 8px; border: 3px solid var(--surface); border-radius: 7px; background: var(--accent); box-shadow: 0 0 0 1px var(--accent); }
+input[type="range"]::-webkit-slider-thumb { -webkit-appearance: none; width: var(--thumb); height: var(--thumb); border: 3px solid var(--surface); border-radius: 50%; background: var(--accent); box-shadow: 0 0 0 1px var(--accent); }
+input[type="range"]::-moz-range-thumb { box-sizing: border-box; width: var(--thumb); height: var(--thumb); border: 3px solid var(--surface); border-radius: 50%; background: var(--accent); box-shadow: 0 0 0 1px var(--accent); }
 .unsound input[type="range"]::-webkit-slider-thumb { background: var(--error); box-shadow: 0 0 0 1px var(--error); }
 .verdict { min-height: 38px; font-size: 13px; line-height: 19px; color: var(--quiet); }
 .verdict.unsound { color: var(--error); }
@@ -222,6 +224,7 @@ div.animation-stage { display: grid; place-items: center; }
 .scroller { overflow-x: auto; padding: 0 16px 16px; }
 .scroller:focus-visible { outline-offset: -2px; }
 .style-grid { width: 100%; border-spacing: 8px; border-collapse: separate; margin: 0 -8px; }
+.style-grid td { padding: 0; }
 .style-grid th { font-size: 12px; font-weight: 550; color: var(--quiet); text-align: left; white-space: nowrap; }
 .style-grid th[scope="row"] { width: 16px; text-align: right; }
 .cell { display: block; width: 100%; min-width: 150px; height: 96px; padding: 6px; border: 1px solid transparent; background: linear-gradient(#3f5c78, #5f7f86); }
@@ -233,6 +236,7 @@ div.animation-stage { display: grid; place-items: center; }
 .coverages p { font-size: 13px; color: var(--quiet); }
 .coverage { display: block; height: 168px; }
 .coverage .screen { fill: var(--sunken); stroke: var(--hair); vector-effect: non-scaling-stroke; }
+.coverage .margin { fill: none; stroke: var(--quiet); stroke-dasharray: 3 3; vector-effect: non-scaling-stroke; pointer-events: none; }
 .covered { fill: var(--accent); }
 .coverages figcaption { display: grid; margin-top: 4px; font-size: 12px; line-height: 16px; }
 .tags .chips { grid-template-columns: repeat(8, minmax(0, 1fr)); }
@@ -254,10 +258,14 @@ div.animation-stage { display: grid; place-items: center; }
 .tip b { font-weight: 600; }
 .tip small { color: inherit; opacity: 0.75; }
 
+@media (max-width: 899px) {
+  .body { min-height: calc(var(--body) * var(--versions)); }
+}
 @media (min-width: 900px) {
   .card.wide .body { grid-template-columns: repeat(var(--versions), minmax(0, 1fr)); }
 }
 @media (max-width: 1100px) {
+  :root { --tags-rest: 522px; }
   .tags .chips { grid-template-columns: repeat(4, minmax(0, 1fr)); }
 }
 @media (max-width: 1000px) {
@@ -267,13 +275,16 @@ div.animation-stage { display: grid; place-items: center; }
   .menu-open nav { visibility: visible; transform: none; }
 }
 @media (max-width: 720px) {
-  :root { --bar: 100px; }
+  :root { --bar: 100px; --tags-rest: 953px; }
   .bar { flex-wrap: wrap; align-content: center; gap: 6px 8px; padding: 0 12px; }
   .bar h1 { flex: 1 1 80px; font-size: 15px; }
   .bar input { order: 1; flex: 1 1 100px; }
   .bar .bundles { order: 2; }
   main { padding: 16px 12px 64px; }
   .tags .controls { grid-template-columns: minmax(0, 1fr); }
+}
+@media (pointer: coarse) {
+  :root { --thumb: 20px; }
 }
 @media (prefers-reduced-motion: no-preference) {
   button, .chip, nav a { transition: background-color 120ms, border-color 120ms, color 120ms; }
@@ -358,6 +369,15 @@ function shortNumber(number, decimals = 2) {
 }
 
 /**
+ * A size for people, in points.
+ * @param {number} width
+ * @param {number} height
+ */
+function sizeText(width, height) {
+  return `${shortNumber(width)} × ${shortNumber(height)} pt`
+}
+
+/**
  * Text in which what stands between backticks is code.
  * @param {string} text
  * @returns {(Node | string)[]}
@@ -385,9 +405,10 @@ function icon(path) {
  * @property {string} title
  * @property {string} help
  * @property {boolean} isWide
- * @property {(card: GalleryStyle) => number} bodyHeight what a drawing takes, so that nothing moves when it comes
- * @property {(card: GalleryStyle, bundle: any, state: any, onChange: () => void, settings: { reducedMotion: boolean }) => Drawing} draw
+ * @property {(card: GalleryStyle) => string} bodyHeight what a drawing takes, as CSS says it, so that nothing moves when it comes
+ * @property {(card: GalleryStyle, bundle: any, state: any, onChange: () => void, settings: Settings) => Drawing} draw
  */
+/** @typedef {{ reducedMotion: boolean }} Settings of the whole page */
 /** @typedef {{ element: HTMLElement, update: () => void, stop: () => void }} Drawing */
 /** @typedef {{ label: string, style: GalleryStyle }} Version one look of a style, as before and after */
 
@@ -399,7 +420,7 @@ class Card {
    * @param {Section} section
    * @param {Version[]} versions one, or before and after
    * @param {object} state kept through redraws
-   * @param {{ reducedMotion: boolean }} settings
+   * @param {Settings} settings
    */
   constructor(section, versions, state, settings) {
     this.section = section
@@ -407,7 +428,7 @@ class Card {
     this.state = state
     this.settings = settings
     this.style = versions[versions.length - 1].style
-    this.signature = JSON.stringify(versions.map(({ label, style }) => [label, style.signature]))
+    this.signature = versionsSignature(versions)
     /** @type {Drawing[]} */
     this.drawings = []
     this.isDrawn = false
@@ -420,7 +441,8 @@ class Card {
     this.body = html('div', { class: 'body' })
     this.reserve()
     const badges = html('span', { class: 'badges' }, ...findingBadges(style))
-    const name = html('h3', null, html('a', { href: `#${encodeURIComponent(style.id)}`, title: 'Link to this style' }, style.name, icon(linkIcon)))
+    const link = { href: `#${encodeURIComponent(style.id)}`, title: 'Link to this style' }
+    const name = html('h3', null, html('a', link, style.name, icon(linkIcon)))
     return html('article', {
       class: `card ${section.isWide || this.versions.length > 1 ? 'wide' : ''}`, id: style.id, tabindex: -1,
     }, html('header', null, name, badges), this.body, findingList(style.findings))
@@ -431,8 +453,7 @@ class Card {
    * @private
    */
   reserve() {
-    const height = this.style.json === null ? 0 : this.section.bodyHeight(this.style)
-    this.body.style.setProperty('--body', `${height}px`)
+    this.body.style.setProperty('--body', this.style.json === null ? '0px' : this.section.bodyHeight(this.style))
     this.body.style.setProperty('--versions', `${this.versions.length}`)
   }
 
@@ -495,7 +516,7 @@ class Card {
     this.stop()
     this.versions = versions
     this.style = versions[versions.length - 1].style
-    this.signature = JSON.stringify(versions.map(({ label, style }) => [label, style.signature]))
+    this.signature = versionsSignature(versions)
     this.isDrawn = false
     this.drawings = []
     this.element = this.makeElement()
@@ -511,6 +532,14 @@ class Card {
   stop() {
     for (const drawing of this.drawings) drawing.stop()
   }
+}
+
+/**
+ * What a card with these versions depends on.
+ * @param {Version[]} versions
+ */
+function versionsSignature(versions) {
+  return JSON.stringify(versions.map(({ label, style }) => [label, style.signature]))
 }
 
 /** @param {GalleryStyle} style */
@@ -680,6 +709,7 @@ function followSources(onData, onState) {
   /** @type {string | null} */
   let shown = null
   let isAsking = false
+  let timer = 0
 
   const ask = async () => {
     const response = await fetch('live.json', { cache: 'no-store' })
@@ -694,6 +724,8 @@ function followSources(onData, onState) {
     return interval
   }
   const next = async () => {
+    // However often the page is left and seen again, one question follows another.
+    clearTimeout(timer)
     if (isAsking || document.visibilityState !== 'visible') return
     isAsking = true
     /** @type {number | null} */
@@ -706,7 +738,7 @@ function followSources(onData, onState) {
     }
     isAsking = false
     // A host that has no live.json serves a page that doesn't change.
-    if (pause !== null) setTimeout(next, pause)
+    if (pause !== null) timer = setTimeout(next, pause)
   }
   document.addEventListener('visibilitychange', next)
   next()
@@ -2865,6 +2897,9 @@ class GalleryStyle {
     this.bundle = bundle
     this.findings = findings
     this.isDraft = isDraft
+    const words = findings.flatMap(({ rule, level }) => [rule, level])
+    /** What a search looks in: kind and name, and what was found about the style. */
+    this.searchText = [this.id, isDraft && 'draft', json === null && 'missing', ...words].join(' ').toLowerCase()
     /** What the card depends on: where it is the same, nothing needs to be drawn anew. */
     this.signature = JSON.stringify([json, this.namedAnimations(), findings, isDraft])
   }
@@ -2985,7 +3020,7 @@ function installTooltip(root) {
     if (!target) return
     value.textContent = target.getAttribute('data-value')
     path.textContent = target.getAttribute('data-path')
-    hint.textContent = 'press to copy the path'
+    hint.textContent = target.classList.contains('chip') ? 'press to copy the path' : 'C copies the path'
     const place = target.getBoundingClientRect()
     const size = tip.getBoundingClientRect()
     const left = Math.min(Math.max(8, place.left + place.width / 2 - size.width / 2), innerWidth - size.width - 8)
@@ -3001,13 +3036,21 @@ function installTooltip(root) {
   })
   root.addEventListener('focusin', event => show(owner(event)))
   root.addEventListener('focusout', () => show(null))
-  root.addEventListener('keydown', event => { if (event.key === 'Escape') show(null) })
+  const copyPath = async () => {
+    const path = shown?.getAttribute('data-path') ?? ''
+    hint.textContent = await copyText(path) ? 'copied' : 'copying isn\'t allowed here'
+  }
+  root.addEventListener('keydown', event => {
+    if (event.key === 'Escape') show(null)
+    const isTyping = event.target instanceof HTMLInputElement && event.target.type === 'search'
+    if (event.key === 'c' && shown && !isTyping && !event.ctrlKey && !event.metaKey) copyPath()
+  })
   addEventListener('scroll', () => { if (shown) show(null) }, { passive: true, capture: true })
-  root.addEventListener('click', async event => {
+  root.addEventListener('click', event => {
     const target = owner(event)
     if (!target || !target.classList.contains('chip')) return
     show(target)
-    hint.textContent = await copyText(target.getAttribute('data-path') ?? '') ? 'copied' : 'copying isn\'t allowed here'
+    copyPath()
   })
 }
 
@@ -3019,6 +3062,87 @@ async function copyText(text) {
   } catch {
     return false
   }
+}
+
+// @ts-check
+
+/** @typedef {import('../kinds/tags.js').TagStyles} TagStyles */
+/** @typedef {import('../kinds/tags.js').TagStyle} TagStyle */
+/** @typedef {import('../geometry.js').Size} Size */
+
+/** Pictures on which placement is shown, in points. */
+const devices = [
+  { name: 'phone', width: 375, height: 500 }, { name: 'small phone', width: 320, height: 426 },
+  { name: 'tablet', width: 768, height: 1024 },
+]
+/** How far from the picture's edge a dot is asked to find room, as the rule `tag-placement-gap` asks by itself. */
+const placementMargin = 44
+
+/**
+ * Where a dot may lie so that a style of the cycle fits whole with its largest texts: the more styles, the stronger the colour.
+ * @param {string} id
+ * @param {TagStyles} tags
+ */
+function coverageMaps(id, tags) {
+  const maps = devices.map(device => {
+    const rectangles = svg('g')
+    const drawing = svg('svg', { class: 'coverage', viewBox: `0 0 ${device.width} ${device.height}`, role: 'img' },
+      svg('rect', { class: 'screen', width: device.width, height: device.height }), rectangles,
+      svg('rect', {
+        class: 'margin', x: placementMargin, y: placementMargin, width: device.width - 2 * placementMargin,
+        height: device.height - 2 * placementMargin,
+      }))
+    const share = html('small')
+    const caption = html('figcaption', null, html('span', null, `${device.name}, ${device.width} × ${device.height}`), share)
+    return { device, rectangles, drawing, share, element: html('figure', null, drawing, caption) }
+  })
+  const title = html('h4', null, 'Where a tag fits')
+  const note = html('p', null, 'The dot may lie where it is coloured; the stronger, the more styles of the cycle fit there whole at the '
+    + `largest text. Dashed: ${placementMargin} pt from the edge.`)
+  return {
+    element: html('section', { class: 'coverages' }, html('div', null, title, note), ...maps.map(map => map.element)),
+    /** @param {number} count */
+    show(count) {
+      const styles = tags.styles.get(count) ?? []
+      for (const { device, rectangles, drawing, share } of maps) {
+        const room = coveredShare(styles, device)
+        share.textContent = `${room < 1 ? shortNumber(Math.floor(room * 1000) / 10) : 100} % of the inside`
+        drawing.setAttribute('aria-label', `where a tag with ${count} texts fits on a ${device.name}`)
+        rectangles.replaceChildren(...styles.flatMap(({ name, bounds }) => {
+          const [width, height] = [device.width - bounds.maxX + bounds.minX, device.height - bounds.maxY + bounds.minY]
+          if (width < 0 || height < 0) return []
+          return [svg('rect', {
+            class: 'covered', x: -bounds.minX, y: -bounds.minY, width, height, 'fill-opacity': 0.75 / styles.length,
+            'data-path': `${id}.bounds.${count}.${name}`, 'data-value': `${name} fits here`,
+          })]
+        }))
+      }
+    },
+  }
+}
+
+/**
+ * The part of a picture, less its margin, in which a dot has a style that fits: exact, by the edges of the styles' rooms.
+ * @param {TagStyle[]} styles
+ * @param {Size} picture
+ */
+function coveredShare(styles, { width, height }) {
+  const inside = { minX: placementMargin, minY: placementMargin, maxX: width - placementMargin, maxY: height - placementMargin }
+  const rooms = styles.map(({ bounds }) => (
+    { minX: -bounds.minX, minY: -bounds.minY, maxX: width - bounds.maxX, maxY: height - bounds.maxY }))
+  /** @param {'minX' | 'minY'} low @param {'maxX' | 'maxY'} high */
+  const edges = (low, high) => [inside[low], inside[high], ...rooms.flatMap(room => [room[low], room[high]])]
+    .filter(edge => edge >= inside[low] && edge <= inside[high]).sort((a, b) => a - b)
+  const [xs, ys] = [edges('minX', 'maxX'), edges('minY', 'maxY')]
+  let area = 0
+  for (let column = 1; column < xs.length; column += 1) {
+    for (let row = 1; row < ys.length; row += 1) {
+      const [x, y] = [(xs[column - 1] + xs[column]) / 2, (ys[row - 1] + ys[row]) / 2]
+      const isCovered = rooms.some(({ minX, minY, maxX, maxY }) => x > minX && x < maxX && y > minY && y < maxY)
+      if (isCovered) area += (xs[column] - xs[column - 1]) * (ys[row] - ys[row - 1])
+    }
+  }
+  return area / ((inside.maxX - inside.minX) * (inside.maxY - inside.minY))
 }
 
 // @ts-check
@@ -3097,16 +3221,17 @@ function tagDrawing(id, tags, { hasText = true, overlays = { extents: false, are
       for (const disc of [halo, dot]) if (disc) setAttributes(disc, { cx: place.x, cy: place.y })
       const { length: count } = style.texts
       const stylePath = `styles.${count}.${style.name}`
+      const leg = shortNumber(layout.radius.get(count) ?? 0)
       lines.replaceChildren(...shown.texts.map(({ elbow, underlineEnd }, index) => svg('path', {
         class: 'tag-line', d: `M${place.x} ${place.y}L${elbow.x} ${elbow.y}L${underlineEnd.x} ${underlineEnd.y}`, pathLength: 1,
         'stroke-width': layout.line.width, stroke: colors.line && cssColor(colors.line),
-        ...path(stylePath, `text ${index + 1}: ${shortNumber(style.texts[index].angle)}° ${style.texts[index].side}, leg ${shortNumber(layout.radius.get(count) ?? 0)} pt`),
+        ...path(stylePath, `text ${index + 1}: ${shortNumber(style.texts[index].angle)}° ${style.texts[index].side}, leg ${leg} pt`),
       })))
       texts.replaceChildren(...shown.texts.map(({ rectangle }, index) => hasText ? svg('text', {
         class: 'tag-text', x: rectangle.minX, y: rectangle.maxY - (rectangle.maxY - rectangle.minY) * 0.2,
         'font-size': (rectangle.maxY - rectangle.minY) / 1.19, fill: colors.text && cssColor(colors.text),
         textLength: rectangle.maxX - rectangle.minX, lengthAdjust: 'spacingAndGlyphs',
-        ...path('layout.text', `text ${shortNumber(rectangle.maxX - rectangle.minX)} × ${shortNumber(rectangle.maxY - rectangle.minY)} pt`),
+        ...path('layout.text', `text ${sizeText(rectangle.maxX - rectangle.minX, rectangle.maxY - rectangle.minY)}`),
       }, sampleText(index)) : svg('rect', { class: 'tag-bar', ...boxAttributes(rectangle) })))
       extents.replaceChildren(...overlays.extents ? ghostBoxes(id, tags, style, place) : [])
       areas.replaceChildren(...overlays.areas ? touchAreas(id, tags, shown) : [])
@@ -3127,7 +3252,7 @@ function ghostBoxes(id, tags, style, place) {
     const sizes = textSizes(tags, style.texts.length, extent)
     return TagLayout.of(tags, style, sizes, place)?.texts.map(({ rectangle }, index) => svg('rect', {
       class: 'ghost', ...boxAttributes(rectangle), 'data-path': `${id}.layout.text`,
-      'data-value': `${extent}: ${shortNumber(sizes[index].width)} × ${shortNumber(sizes[index].height)} pt`,
+      'data-value': `${extent}: ${sizeText(sizes[index].width, sizes[index].height)}`,
     })) ?? []
   })
 }
@@ -3138,10 +3263,12 @@ function ghostBoxes(id, tags, style, place) {
  * @param {TagLayout} layout
  */
 function touchAreas(id, { hit }, layout) {
-  const texts = layout.texts.map(({ rectangle }) => svg('rect', {
-    class: 'area', ...boxAttributes(grownBox(rectangle, hit.text)), 'data-path': `${id}.hit.text`,
-    'data-value': `taps: ${shortNumber(rectangle.maxX - rectangle.minX + 2 * hit.text)} × ${shortNumber(rectangle.maxY - rectangle.minY + 2 * hit.text)} pt`,
-  }))
+  const texts = layout.texts.map(({ rectangle }) => {
+    const box = boxAttributes(grownBox(rectangle, hit.text))
+    return svg('rect', {
+      class: 'area', ...box, 'data-path': `${id}.hit.text`, 'data-value': `taps: ${sizeText(box.width, box.height)}`,
+    })
+  })
   const dot = svg('circle', {
     class: 'area', cx: layout.dot.x, cy: layout.dot.y, r: hit.dot, 'data-path': `${id}.hit.dot`,
     'data-value': `taps: radius ${shortNumber(hit.dot)} pt`,
@@ -3165,11 +3292,14 @@ function boundsOfCount(tags, count) {
  */
 function landscape({ width, height }, name) {
   const sky = `${name}-sky`
-  const hill = (/** @type {string} */ tone, /** @type {number[]} */ [left, peak, right]) => svg('path', {
-    class: tone, d: `M0 ${height * left}C${width * 0.3} ${height * peak} ${width * 0.6} ${height * (peak + 0.35)} ${width} ${height * right}V${height}H0Z`,
-  })
+  const hill = (/** @type {string} */ tone, /** @type {number[]} */ parts) => {
+    const [left, peak, right] = parts.map(part => part * height)
+    const ridge = `C${width * 0.3} ${peak} ${width * 0.6} ${peak + 0.35 * height} ${width} ${right}`
+    return svg('path', { class: tone, d: `M0 ${left}${ridge}V${height}H0Z` })
+  }
   return svg('g', { class: 'landscape' },
-    svg('linearGradient', { id: sky, x2: 0, y2: 1 }, svg('stop', { class: 'sky-top' }), svg('stop', { class: 'sky-low', offset: 1 })),
+    svg('linearGradient', { id: sky, x2: 0, y2: 1 },
+      svg('stop', { class: 'sky-top' }), svg('stop', { class: 'sky-low', offset: 1 })),
     svg('rect', { width, height, fill: `url("#${sky}")` }),
     svg('circle', { class: 'sun', cx: width * 0.72, cy: height * 0.3, r: height * 0.07 }),
     hill('hill-far', [0.62, 0.3, 0.55]), hill('hill-near', [0.78, 0.5, 0.74]), hill('hill-front', [0.9, 0.72, 0.96]))
@@ -3260,11 +3390,6 @@ class Player {
  * @property {boolean} picksFitting
  */
 
-/** Pictures on which placement is shown, in points. */
-const devices = [
-  { name: 'phone', width: 375, height: 500 }, { name: 'small phone', width: 320, height: 426 },
-  { name: 'tablet', width: 768, height: 1024 },
-]
 const cellHeight = 96
 let lastLandscape = 0
 
@@ -3275,7 +3400,7 @@ const tagSection = {
   help: 'Drag a tag by its dot. A tap on the dot steps to the next style, one on the picture hides the tag and shows it again.',
   isWide: true,
   bodyHeight: (/** @type {import('../model.js').GalleryStyle} */ card) => (
-    880 + Object.keys(card.json?.styles ?? {}).length * (cellHeight + 8)),
+    `calc(var(--stage) + var(--tags-rest) + ${Object.keys(card.json?.styles ?? {}).length * (cellHeight + 8)}px)`),
   draw: drawTags,
 }
 
@@ -3379,7 +3504,8 @@ function tagStage(id, tags, bundle, state, change, settings) {
 
   const step = () => {
     const stored = current().texts
-    const answer = state.picksFitting ? cycle.nextFitting(stored, sizes(), pointAt(state.place, picture), picture) : cycle.next(stored)
+    const answer = state.picksFitting ? cycle.nextFitting(stored, sizes(), pointAt(state.place, picture), picture)
+      : cycle.next(stored)
     if (answer.kind !== 'unknownCount') change({ number: answer.style.index })
   }
   const move = (/** @type {Point} */ wanted) => {
@@ -3415,10 +3541,8 @@ function tagStage(id, tags, bundle, state, change, settings) {
     const style = current()
     const layout = layoutNow()
     const presents = state.isShown ? layout.fits(picture) ? '' : ' · not whole on the picture' : ' · hidden'
-    setAttributes(handle, {
-      cx: layout.dot.x, cy: layout.dot.y,
-      'aria-label': `${tags.name}, style ${style.name}: Enter for the next style, arrow keys to move, Shift and Enter to ${state.isShown ? 'hide' : 'show'}`,
-    })
+    const keys = `Enter for the next style, arrow keys to move, Shift and Enter to ${state.isShown ? 'hide' : 'show'}`
+    setAttributes(handle, { cx: layout.dot.x, cy: layout.dot.y, 'aria-label': `${tags.name}, style ${style.name}: ${keys}` })
     presence.rest(state.isShown)
     caption.textContent = `${style.name} · ${state.number + 1} of ${tags.cycle.length}${presents}`
   }
@@ -3533,7 +3657,8 @@ function styleGrid(id, tags, counts, onChoose) {
       return html('td', null, button)
     }))
   })
-  const head = html('tr', null, html('td'), ...tags.cycle.map((name, number) => html('th', { scope: 'col' }, `${number} · ${name}`)))
+  const names = tags.cycle.map((name, number) => html('th', { scope: 'col' }, `${number} · ${name}`))
+  const head = html('tr', null, html('td'), ...names)
   const element = html('div', { class: 'scroller', tabindex: 0, role: 'region', 'aria-label': 'Styles by number of texts' },
     html('table', { class: 'style-grid' }, html('thead', null, head), html('tbody', null, ...rows)))
   return {
@@ -3541,41 +3666,6 @@ function styleGrid(id, tags, counts, onChoose) {
     /** @param {number} count @param {number} number */
     show(count, number) {
       for (const cell of cells) cell.button.setAttribute('aria-pressed', `${cell.count === count && cell.number === number}`)
-    },
-  }
-}
-
-/**
- * Where a dot may lie so that a style of the cycle fits whole with its largest texts: the more styles, the stronger the colour.
- * @param {string} id
- * @param {TagStyles} tags
- */
-function coverageMaps(id, tags) {
-  const maps = devices.map(device => {
-    const rectangles = svg('g')
-    const drawing = svg('svg', { class: 'coverage', viewBox: `0 0 ${device.width} ${device.height}`, role: 'img' },
-      svg('rect', { class: 'screen', width: device.width, height: device.height }), rectangles)
-    const caption = html('figcaption', null, html('span', null, device.name), html('small', null, `${device.width} × ${device.height}`))
-    return { device, rectangles, drawing, element: html('figure', null, drawing, caption) }
-  })
-  const title = html('h4', null, 'Where a tag fits')
-  const note = html('p', null, 'The dot may lie where it is coloured; the stronger, the more styles of the cycle fit there whole at the largest text.')
-  return {
-    element: html('section', { class: 'coverages' }, html('div', null, title, note), ...maps.map(map => map.element)),
-    /** @param {number} count */
-    show(count) {
-      const styles = tags.styles.get(count) ?? []
-      for (const { device, rectangles, drawing } of maps) {
-        drawing.setAttribute('aria-label', `where a tag with ${count} texts fits on a ${device.name}`)
-        rectangles.replaceChildren(...styles.flatMap(({ name, bounds }) => {
-          const [width, height] = [device.width - bounds.maxX + bounds.minX, device.height - bounds.maxY + bounds.minY]
-          if (width < 0 || height < 0) return []
-          return [svg('rect', {
-            class: 'covered', x: -bounds.minX, y: -bounds.minY, width, height, 'fill-opacity': 0.75 / styles.length,
-            'data-path': `${id}.bounds.${count}.${name}`, 'data-value': `${name} fits here`,
-          })]
-        }))
-      }
     },
   }
 }
@@ -3596,7 +3686,8 @@ function tagNumbers(id, { layout, hit, show, hide }) {
     ['drag dot', shortNumber(hit.panDot), 'hit.panDot'], ['drag text', shortNumber(hit.panText), 'hit.panText'],
     ['first', hit.prefer, 'hit.prefer'],
   ]
-  if (layout.halo) numbers.push(['halo', `${shortNumber(layout.halo.radius)} at ${shortNumber(layout.halo.opacity)}`, 'layout.halo'])
+  const { halo } = layout
+  if (halo) numbers.push(['halo', `${shortNumber(halo.radius)} at ${shortNumber(halo.opacity)}`, 'layout.halo'])
   if (layout.pixelGrid) numbers.push(['grid', shortNumber(layout.pixelGrid), 'layout.pixelGrid'])
   if (show) numbers.push(['show', show, 'show'])
   if (hide) numbers.push(['hide', hide, 'hide'])
@@ -3607,9 +3698,15 @@ function tagNumbers(id, { layout, hit, show, hide }) {
 
 /** @typedef {import('../../kinds/bubbles.js').BubbleStyle} BubbleStyle */
 /** @typedef {import('../../kinds/bubbles.js').Direction} Direction */
+/** @typedef {import('../../geometry.js').Point} Point */
 /**
  * What a bubble's card shows; it outlives a redraw.
- * @typedef {{ width: number, height: number, position: number, direction: Direction | null, target: import('../../geometry.js').Point | null }} BubbleState
+ * @typedef {object} BubbleState
+ * @property {number} width
+ * @property {number} height
+ * @property {number} position of the arrow
+ * @property {Direction | null} direction
+ * @property {Point | null} target where the pointer was
  */
 
 const stageSize = { width: 360, height: 240 }
@@ -3619,9 +3716,9 @@ const stageMargin = 14
 const bubbleSection = {
   key: 'bubbles',
   title: 'Bubbles',
-  help: 'Move the pointer over a bubble and its arrow follows. Sliders go beyond what is sound; there the corners are drawn in red.',
+  help: 'Move the pointer over a bubble and its arrow follows. Sliders go beyond what is sound, where the corners are drawn in red.',
   isWide: false,
-  bodyHeight: () => 468,
+  bodyHeight: () => '575px',
   draw: drawBubble,
 }
 
@@ -3692,7 +3789,8 @@ function drawBubble(card, bundle, remembered, onChange) {
     sliders.position.show(state.position, {
       declared: style.arrow.position === 'follow' ? allowed : style.arrow.position, sound, isSound: isInRange,
     })
-    verdict.textContent = !sound ? `At this size the bubble can't be drawn${least ? `; from ${shortNumber(least.width)} × ${shortNumber(least.height)} pt on it can` : ''}.`
+    const smallest = least ? `; from ${sizeText(least.width, least.height)} on it can` : ''
+    verdict.textContent = !sound ? `At this size the bubble can't be drawn${smallest}.`
       : isInRange ? `Sound positions ${rangeText(sound)}` : `The arrow meets a corner: ${rangeText(sound)} is sound.`
     verdict.classList.toggle('unsound', !isInRange)
   }
@@ -3726,7 +3824,7 @@ function bubbleNumbers(id, { arrow, cornerRadius, size, contentInsets, border })
  * @param {string} id
  * @param {BubbleStyle} style
  * @param {BubbleState} state
- * @param {(point: import('../../geometry.js').Point | null) => void} onPoint in the bubble's coordinates
+ * @param {(point: Point | null) => void} onPoint in the bubble's coordinates
  */
 function bubbleStage(id, style, state, onPoint) {
   const largest = { width: style.size.width.max, height: style.size.height.max }
@@ -3735,15 +3833,15 @@ function bubbleStage(id, style, state, onPoint) {
   const view = { width: stageSize.width / scale, height: stageSize.height / scale }
   const fill = style.fill && cssColor(style.fill)
   const body = svg('path', {
-    class: 'bubble-shape', 'data-path': id, 'data-value': 'the bubble', fill,
+    class: 'bubble-shape', 'data-path': `${id}.size`, fill,
     stroke: style.border && cssColor(style.border.color), 'stroke-width': style.border?.width,
   })
   const folded = svg('polygon', { class: 'folded' })
   const content = svg('rect', { class: 'content', 'data-path': `${id}.contentInsets`, 'data-value': 'room for content' })
   const ghosts = [style.size.width.max, style.size.width.min].map((_, index) => svg('rect', {
     class: 'ghost', 'data-path': `${id}.size`,
-    'data-value': index ? `smallest: ${shortNumber(style.size.width.min)} × ${shortNumber(style.size.height.min)} pt`
-      : `largest: ${shortNumber(style.size.width.max)} × ${shortNumber(style.size.height.max)} pt`,
+    'data-value': index ? `smallest: ${sizeText(style.size.width.min, style.size.height.min)}`
+      : `largest: ${sizeText(style.size.width.max, style.size.height.max)}`,
   }))
   const target = svg('circle', { class: 'target', r: 4 / scale })
   const group = svg('g', null, ...ghosts, body, content, folded, target)
@@ -3763,7 +3861,8 @@ function bubbleStage(id, style, state, onPoint) {
   }
   /** @param {SVGElement} ghost @param {number} width @param {number} height */
   const centred = (ghost, width, height) => setAttributes(ghost, {
-    x: (state.width - width) / 2, y: (state.height - height) / 2, width, height, rx: Math.min(style.cornerRadius, width / 2, height / 2),
+    x: (state.width - width) / 2, y: (state.height - height) / 2, width, height,
+    rx: Math.min(style.cornerRadius, width / 2, height / 2),
   })
   return {
     element: drawing,
@@ -3773,7 +3872,10 @@ function bubbleStage(id, style, state, onPoint) {
       origin = { x: (view.width - size.width) / 2, y: (view.height - size.height) / 2 }
       group.setAttribute('transform', `translate(${origin.x} ${origin.y})`)
       const outline = BubbleOutline.of(style, size, { direction: edge, position: state.position })
-      body.setAttribute('d', outline?.svgPath ?? '')
+      setAttributes(body, {
+        d: outline?.svgPath ?? '',
+        'data-value': `${sizeText(size.width, size.height)}, arrow at ${shortNumber(state.position, 3)}`,
+      })
       folded.setAttribute('points', isSound ? '' : sharpPoints(style, size, edge, state.position))
       const room = contentRectangle(style, size, edge)
       setAttributes(content, { x: room.minX, y: room.minY, width: room.maxX - room.minX, height: room.maxY - room.minY })
@@ -3919,11 +4021,14 @@ function curveFigure(curve, length) {
     html('figcaption', null, curveName(curve)))
 }
 
+const namedCurves = new Map([
+  ['0,0,1,1', 'linear'], ['0.42,0,1,1', 'easeIn'], ['0,0,0.58,1', 'easeOut'], ['0.42,0,0.58,1', 'easeInOut'],
+  ['0.25,0.1,0.25,1', 'default'],
+])
+
 /** @param {import('../curves.js').Curve} curve */
 function curveName(curve) {
-  if (Array.isArray(curve)) {
-    return curve.join() === '0,0,1,1' ? 'linear' : curve.map(number => shortNumber(number, 3)).join(', ')
-  }
+  if (Array.isArray(curve)) return namedCurves.get(curve.join()) ?? curve.map(number => shortNumber(number, 3)).join(', ')
   if ('steps' in curve) return `${curve.steps.count} steps, jump ${curve.steps.jump}`
   const { mass, stiffness, damping } = curve.spring
   const ratio = damping / (2 * Math.sqrt(stiffness * mass))
@@ -3951,7 +4056,7 @@ const animationSection = {
   bodyHeight: (/** @type {import('../model.js').GalleryStyle} */ card) => {
     const tracks = /** @type {any[]} */ (card.json?.tracks ?? [])
     const channels = new Set(tracks.map(track => JSON.stringify([track.target, track.property])))
-    return 356 + channels.size * plotSpace
+    return `${421 + channels.size * plotSpace}px`
   },
   draw: drawAnimation,
 }
@@ -3972,7 +4077,9 @@ function drawAnimation(card, bundle, remembered, onChange, settings) {
   const end = line.duration ?? endlessSpan
   const stage = animationStage(line, end)
   const plots = line.channels.map(channel => channelPlot(channel, end, card.id, time => seek(time)))
-  const playButton = html('button', { type: 'button', class: 'play', name: 'play', on: { click: () => change({ isPlaying: !player.isPlaying }) } }, 'Play')
+  const playButton = html('button', {
+    type: 'button', class: 'play', name: 'play', on: { click: () => change({ isPlaying: !player.isPlaying }) },
+  }, 'Play')
   const scrub = html('input', {
     type: 'range', name: 'time', 'aria-label': 'Time', min: 0, max: end || 1, step: 'any', value: 0,
     on: {
@@ -3982,8 +4089,10 @@ function drawAnimation(card, bundle, remembered, onChange, settings) {
     },
   })
   const clock = html('output')
+  // Until somebody plays it or goes to a time, it stays where it rests.
+  let isTouched = state.time !== undefined
   const player = new Player((time, isPlaying) => {
-    state.time = time
+    if (isTouched) state.time = time
     stage.show(time)
     for (const plot of plots) plot.show(time)
     scrub.value = `${time}`
@@ -3992,10 +4101,12 @@ function drawAnimation(card, bundle, remembered, onChange, settings) {
   })
   player.end = end
   const change = (/** @type {Partial<AnimationState>} */ part) => {
+    isTouched = true
     Object.assign(state, part)
     onChange()
   }
   const seek = (/** @type {number} */ time) => {
+    isTouched = true
     player.pause()
     player.seek(time)
   }
@@ -4009,8 +4120,7 @@ function drawAnimation(card, bundle, remembered, onChange, settings) {
     loop.show(state.isLooping)
     if (state.isPlaying !== player.isPlaying) state.isPlaying ? player.play() : player.pause()
   }
-  // Held at its end, where an app leaves it, until somebody plays it.
-  player.seek(Math.min(state.time ?? end, end))
+  player.seek(Math.min(state.time ?? restingTime(line, end), end))
   state.isPlaying = false
   update()
 
@@ -4035,6 +4145,17 @@ function durationText(line, style, { reducedMotion }) {
   const variant = style.reducedMotion
   if (!variant) return `${length}, the same with reduced motion`
   return 'use' in variant ? `${length}, plays ${variant.use}` : 'tracks' in variant ? `${length}, its variant` : 'jumps to its end'
+}
+
+/**
+ * When a still picture is taken: at the end, where an app leaves it; where nothing is seen then, at the start.
+ * @param {Timeline} line
+ * @param {number} end
+ */
+function restingTime(line, end) {
+  const isGone = line.channels.some(channel => (
+    channel.property === 'opacity' && channel.target !== 'halo' && Number(channel.value(end)) < 0.05))
+  return isGone ? 0 : end
 }
 
 /** @param {Timeline} line */
@@ -4153,8 +4274,9 @@ function tagSpecimen() {
     text: svg('text', { class: 'tag-text', x: 168, y: 47 }, 'Lake Hallstatt'),
   }
   const whole = svg('g', null, parts.halo, parts.line, parts.dot, parts.text)
-  const element = svg('svg', { class: 'stage animation-stage on-picture', viewBox: '0 0 360 168', role: 'img', 'aria-label': 'a tag' },
-    whole)
+  const element = svg('svg', {
+    class: 'stage animation-stage on-picture', viewBox: '0 0 360 168', role: 'img', 'aria-label': 'a tag',
+  }, whole)
   const entries = Object.entries({ ...parts, view: whole }).map(([target, part]) => (
     /** @type {const} */ ([target, { apply: (/** @type {Map<string, any>} */ values) => applyToPart(part, values) }])))
   return { element, parts: new Map(entries) }
@@ -4334,7 +4456,7 @@ class Gallery {
       const state = this.states.get(id) ?? {}
       this.states.set(id, state)
       card = new Card(section, versions, state, this.settings)
-    } else if (card.signature !== JSON.stringify(versions.map(({ label, style }) => [label, style.signature]))) {
+    } else if (card.signature !== versionsSignature(versions)) {
       card.replace(versions)
     }
     card.element.classList.toggle('changed', isChanged)
@@ -4349,16 +4471,16 @@ class Gallery {
     // What is moved in the document loses its focus, so where the same cards stand in the same order they stay.
     const order = JSON.stringify([this.isComparing, others, ...this.cards.keys()])
     if (order !== this.order) {
-      const { scrollY } = window
+      const top = this.order === '' ? 0 : scrollY
       this.main.replaceChildren(...this.kinds(shown, others))
-      scrollTo({ top: scrollY, behavior: /** @type {ScrollBehavior} */ ('instant') })
+      if (top > 0) scrollTo({ top, behavior: /** @type {ScrollBehavior} */ ('instant') })
       this.order = order
     }
     const groups = shown.map(({ section, cards }) => html('div', { class: 'group' }, html('h2', null, section.title),
       html('ul', null, ...cards.map(card => this.navEntry(card)))))
-    if (groups.some((group, index) => !this.nav.children[index]?.isEqualNode(group)) || groups.length !== this.nav.children.length) {
-      this.nav.replaceChildren(...groups)
-    }
+    const { children } = this.nav
+    const isSame = groups.length === children.length && groups.every((group, index) => children[index].isEqualNode(group))
+    if (!isSame) this.nav.replaceChildren(...groups)
     this.observe()
   }
 
@@ -4368,7 +4490,8 @@ class Gallery {
    */
   kinds(shown, others) {
     const children = shown.map(({ section, cards }) => (
-      html('section', { class: 'kind', 'data-kind': section.key }, html('header', null, html('h2', null, section.title), html('p', null, section.help)),
+      html('section', { class: 'kind', 'data-kind': section.key },
+        html('header', null, html('h2', null, section.title), html('p', null, section.help)),
         html('div', { class: 'cards' }, ...cards.map(card => card.element)))))
     if (others.length > 0) {
       children.unshift(html('section', { class: 'kind' }, html('header', null, html('h2', null, 'Project')), findingList(others)))
@@ -4388,9 +4511,10 @@ class Gallery {
   navEntry({ style, element }) {
     const worst = style.json === null || style.isDraft ? 'error'
       : ['error', 'warning', 'note'].find(level => style.findings.some(finding => finding.level === level))
-    const entry = html('li', { 'data-style': style.id }, html('a', { href: `#${encodeURIComponent(style.id)}` }, style.name,
-      worst && html('i', { class: `mark ${worst}`, title: worst }), element.classList.contains('changed') && html('i', { class: 'mark changed', title: 'changed' })))
-    return entry
+    const isChanged = element.classList.contains('changed')
+    return html('li', { 'data-style': style.id }, html('a', { href: `#${encodeURIComponent(style.id)}` }, style.name,
+      worst && html('i', { class: `mark ${worst}`, title: worst }),
+      isChanged && html('i', { class: 'mark changed', title: 'changed' })))
   }
 
   emptyPage() {
@@ -4424,7 +4548,10 @@ class Gallery {
   filter(query) {
     this.query = query
     const words = query.toLowerCase().split(/\s+/).filter(Boolean)
-    const matches = (/** @type {string} */ id) => words.every(word => id.toLowerCase().includes(word))
+    const matches = (/** @type {string} */ id) => {
+      const text = this.cards.get(id)?.style.searchText ?? ''
+      return words.every(word => text.includes(word))
+    }
     let count = 0
     for (const [id, card] of this.cards) {
       card.element.hidden = !matches(id)

@@ -34,7 +34,8 @@ import Testing
     #expect(fixed.count { $0.contains("\"solid\"") } == 3 && fixed.count { $0.contains("\"line\"") } == 3)
     #expect(!fixed.contains { $0.contains("\"ghost\"") })
     let following = try picture(
-      "arrow: { direction: top, width: 30, height: 12, position: follow }, cornerRadius: 8, size: { width: 120..313, height: 48..90 }")
+      "arrow: { direction: top, width: 30, height: 12, position: follow }, cornerRadius: 8, size: { width: 120..313, height: 48..90 }"
+    )
     #expect(following.count { $0.contains("\"ghost\"") } == 2)
     let one = try picture(
       "arrow: { direction: top, width: 30, height: 12, position: 0.5 }, cornerRadius: 8, size: { width: 120, height: 60 }"
