@@ -14,6 +14,11 @@ struct BatchOutcome: Sendable {
     let files: [CompiledFile]
   }
 
+  /// What is made of styles beside their findings.
+  enum Writing {
+    case nothing, bundles, bundlesAndNames
+  }
+
   let bundle: Int
   let findings: [Diagnostic]
   let excerpts: BundleExcerpts
@@ -21,7 +26,10 @@ struct BatchOutcome: Sendable {
   let output: Result<Output, JSONWriter.Fault>?
   let timings: Timings
 
-  init(_ batch: Workspace.Batch, _ workspace: Workspace, rules: RuleSelection, isWriting: Bool) {
+  /// Empty where they aren't to be written.
+  let names: CodeNames
+
+  init(_ batch: Workspace.Batch, _ workspace: Workspace, rules: RuleSelection, writing: Writing) {
     var timings = Timings()
     let start = MonotonicClock.now()
     let styles = workspace.compile(batch)
@@ -31,7 +39,8 @@ struct BatchOutcome: Sendable {
     excerpts = linted.excerpts
     let checked = timings.add(\.lint, since: compiled)
     bundle = batch.bundle
-    output = isWriting ? Self.write(styles) : nil
+    output = writing == .nothing ? nil : Self.write(styles)
+    names = writing == .bundlesAndNames ? CodeNames(styles) : CodeNames()
     timings.add(\.write, since: checked)
     self.timings = timings
   }

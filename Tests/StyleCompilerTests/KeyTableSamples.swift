@@ -208,7 +208,9 @@ struct KeyTableSample: Sendable, CustomStringConvertible {
       VerticalsKey.table, "dictionaries.tags.verticals",
       "dictionaries: { tags: { of: default/other, formats: [json], verticals: $ } }",
       [("right", "89.5"), ("left", "90.5")]),
-    entry(OutputKey.table, "output", "output: $", [("directory", "out")]),
+    entry(
+      OutputKey.table, "output", "output: $",
+      [("directory", "out"), ("swiftNames", "Names.swift"), ("typescriptNames", "names.d.ts")]),
     entry(ClientsKey.table, "clients", "clients: $", [("minimum", "1")]),
     entry(
       LintKey.table, "lint", "lint: $", [("devices", "[]"), ("reducedMotion", "none"), ("rules", "{}")]),

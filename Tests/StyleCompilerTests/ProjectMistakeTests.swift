@@ -45,6 +45,8 @@ struct ProjectMistakeTests {
       "wrong-type dictionaries.field.verticals"
     ),
     ("directory", "{ format: 1, output: { directory: 1 } }", "wrong-type output.directory"),
+    ("swiftNames", "{ format: 1, output: { swiftNames: names.ts } }", "value-out-of-range output.swiftNames"),
+    ("typescriptNames", "{ format: 1, output: { typescriptNames: 1 } }", "wrong-type output.typescriptNames"),
     ("output", "{ format: 1, output: out }", "wrong-type output"),
     ("minimum", "{ format: 1, clients: { minimum: 0 } }", "value-out-of-range clients.minimum"),
     ("clients", "{ format: 1, clients: 1 }", "wrong-type clients"),

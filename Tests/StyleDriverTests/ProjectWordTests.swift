@@ -55,10 +55,11 @@ import Testing
     #expect(scratch.run("lint", "--only", "portability").code == .clean)
   }
 
-  @Test func aMapWithOneKeyIsShownWithWhatWasRead() throws {
-    let scratch = try project("format: 1\noutput: ../Gen\n")
-    #expect(scratch.run("lint").output.contains("= help: write `{ directory: ../Gen }`"))
-    try scratch.write("format: 1\noutput: { directory: ../Gen }\n", to: "StyleSources/stylec.yaml")
+  @Test(arguments: [("../Gen", "directory"), ("../App/Names.swift", "swiftNames"), ("web/n.d.ts", "typescriptNames")])
+  func aPathAloneIsShownUnderTheKeyThatTakesIt(_ path: String, _ key: String) throws {
+    let scratch = try project("format: 1\noutput: \(path)\n")
+    #expect(scratch.run("lint").output.contains("= help: write `{ \(key): \(path) }`"))
+    try scratch.write("format: 1\noutput: { \(key): \(path) }\n", to: "StyleSources/stylec.yaml")
     #expect(scratch.run("lint").code == .clean)
   }
 
@@ -103,7 +104,7 @@ import Testing
 
   @Test(arguments: [
     ("output: { directory: \"a\\0b\" }", "it holds U+0000"),
-
+    ("output: { swiftNames: \"a\\0b.swift\" }", "it holds U+0000"),
     ("bundles: { a: { sources: [\"a\\0b.yaml\"] } }", "it holds U+0000"),
   ])
   func whatIsNoPathIsToldAtItsPlace(_ line: String, _ message: String) throws {

@@ -14,6 +14,15 @@ package protocol BundleStyle: NamedStyle {
 
   /// Writes the style's object.
   func write(to json: inout FormWriter)
+
+  /// What apps name of the style in their code: itself, and what is named inside it.
+  var codeNames: [any BundleName] { get }
+}
+
+/// A type of names of which clients declare some themselves.
+package protocol PartlyDeclaredName: BundleName {
+  /// The names that clients declare, each as the constant that it is spelled as.
+  static var declared: [Self] { get }
 }
 
 /// The kinds of style that a bundle holds: the one list.
@@ -47,4 +56,6 @@ extension FormStyle {
   }
 
   package func write(to json: inout FormWriter) { Self.form.write(self, to: &json) }
+
+  package var codeNames: [any BundleName] { [name] }
 }

@@ -60,6 +60,8 @@ package struct Project: Sendable {
   package var dictionaries: [Dictionary] = []
   /// Relative to the project file's folder.
   package var outputDirectory = "../Generated"
+  /// Files of the styles' names, relative to the project file's folder.
+  package var nameFiles: [NameLanguage: String] = [:]
   /// The oldest client revision that must read the bundles.
   package var minimumClient: (revision: Int, place: Place)?
   package var devices: [Device] = []

@@ -40,6 +40,12 @@ enum ProjectMessage {
       help: ["write a path from the project file's folder"])
   }
 
+  static func nameFile(_ read: String, _ language: NameLanguage, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .valueOutOfRange, "\(Message.quoted(read)) is no \(language.title) file", at: place,
+      help: ["end it in `\(language.ending)`: `../App/\(language.exampleName)`"])
+  }
+
   static func fileName(_ name: String, at place: Place) -> Diagnostic {
     Diagnostic(
       .valueOutOfRange, "\(Message.quoted(name)) can't name a file", at: place,

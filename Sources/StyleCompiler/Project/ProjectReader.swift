@@ -53,12 +53,24 @@ package struct ProjectReader {
   }
 
   private func readOutput(_ output: MapReader<OutputKey>, into project: inout Project) {
-    guard let path = output.text(.directory), let layers = output[.directory] else { return }
-    project.outputDirectory = path
-    guard path.utf8.contains(0) else { return }
-    reader.at("output") {
-      reader.at("directory") { reader.report(ProjectMessage.noPath(path, at: reader.sources.place(layers.top))) }
+    if let path = path(output, .directory) { project.outputDirectory = path }
+    for language in NameLanguage.allCases {
+      let key = OutputKey.names(in: language)
+      guard let path = path(output, key), let layers = output[key] else { continue }
+      project.nameFiles[language] = path
+      guard !path.hasSuffix(language.ending) else { continue }
+      report(ProjectMessage.nameFile(path, language, at: reader.sources.place(layers.top)), at: key)
     }
+  }
+
+  private func path(_ output: MapReader<OutputKey>, _ key: OutputKey) -> String? {
+    guard let path = output.text(key), let layers = output[key] else { return nil }
+    if path.utf8.contains(0) { report(ProjectMessage.noPath(path, at: reader.sources.place(layers.top)), at: key) }
+    return path
+  }
+
+  private func report(_ finding: Diagnostic, at key: OutputKey) {
+    reader.at("output") { reader.at(OutputKey.table.keys[key.rawValue].name) { reader.report(finding) } }
   }
 
   private func checkFormat(_ map: MapReader<ProjectKey>) {

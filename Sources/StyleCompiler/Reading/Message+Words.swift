@@ -249,8 +249,18 @@ struct Description {
 
   /// The one key of a map that takes what was read, where no other has to stand beside it.
   private func onlyKey(of table: KeyTable) -> Key? {
-    let takers = table.keys.filter { mayBe($0.type) }
+    var takers = table.keys.filter { mayBe($0.type) }
+    if takers.count > 1 { takers.removeAll { !isAlike($0.type) } }
     return takers.count == 1 && table.keys.allSatisfy { !$0.isRequired || $0.name == takers[0].name } ? takers[0] : nil
+  }
+
+  /// Whether what was read is a path that ends as a type's usually do.
+  private func isAlike(_ type: ValueType) -> Bool {
+    func ending(_ path: String) -> Substring? {
+      path.split(separator: "/").last.flatMap { name in name.lastIndex(of: ".").map { name[$0...] } }
+    }
+    guard case .path(let example) = type else { return false }
+    return ending(text) == ending(example)
   }
 
   /// Whether what was read is of a type, as far as can be told without reading it.

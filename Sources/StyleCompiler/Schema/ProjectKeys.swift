@@ -16,7 +16,7 @@ package enum ProjectKey: Int, KeySet {
       Key(
         "dictionaries", .named(.tagSet, .map(DictionaryKey.table)), .optional,
         "plain files of angles for clients in the field"),
-      Key("output", .map(OutputKey.table), .optional, "where the bundles go"),
+      Key("output", .map(OutputKey.table), .optional, "where bundles and names go"),
       Key("clients", .map(ClientsKey.table), .optional, "the clients that must read the bundles"),
       Key("lint", .map(LintKey.table), .optional, "the linter's settings"),
     ])
@@ -60,10 +60,27 @@ package enum VerticalsKey: Int, KeySet {
 }
 
 package enum OutputKey: Int, KeySet {
-  case directory
+  case directory, swiftNames, typescriptNames
 
   package static let table = KeyTable(
-    "`output`", [Key("directory", .path("../Generated"), .defaulted("../Generated"), "relative to the project file")])
+    "`output`",
+    [
+      Key("directory", .path("../Generated"), .defaulted("../Generated"), "relative to the project file"),
+      Key(
+        "swiftNames", .path("../App/StyleNames.swift"), .optional,
+        "a Swift file of the styles' names, relative to the project file"),
+      Key(
+        "typescriptNames", .path("../web/style-names.d.ts"), .optional,
+        "a TypeScript file of the styles' names, relative to the project file"),
+    ])
+
+  /// Where the names go that apps have in a language.
+  static func names(in language: NameLanguage) -> OutputKey {
+    switch language {
+    case .swift: .swiftNames
+    case .typeScript: .typescriptNames
+    }
+  }
 }
 
 package enum ClientsKey: Int, KeySet {

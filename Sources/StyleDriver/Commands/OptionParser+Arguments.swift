@@ -40,6 +40,9 @@ extension OptionParser {
         message: "`stylec build` takes no path, and `\(extra)` is one",
         hint: "it builds the whole project; --bundle NAME for one bundle")
     }
+    if options.bundle != nil, !options.nameFiles.isEmpty {
+      throw UsageProblem(message: "files of names hold those of all bundles", hint: "leave out --bundle")
+    }
     if options.watches, options.checks {
       throw UsageProblem(message: "`--check` writes nothing, and `--watch` goes on", hint: "leave one of them out")
     }

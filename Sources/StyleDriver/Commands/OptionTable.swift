@@ -46,6 +46,19 @@ enum OptionTable {
       commands: [.build, .preview]
     ) { options, value in options.output = value },
     OptionSpec(
+      name: "--swift-names", value: "FILE",
+      summary: "write the styles' names for Swift code, too: App/StyleNames.swift",
+      commands: [.build]
+    ) { options, value throws(UsageProblem) in
+      options.nameFiles[.swift] = try nameFile(value, .swift, of: "--swift-names")
+    },
+    OptionSpec(
+      name: "--typescript-names", value: "FILE",
+      summary: "write the styles' names for TypeScript, too: web/style-names.d.ts", commands: [.build]
+    ) { options, value throws(UsageProblem) in
+      options.nameFiles[.typeScript] = try nameFile(value, .typeScript, of: "--typescript-names")
+    },
+    OptionSpec(
       name: "--project", value: "FILE", summary: "the project file (StyleSources/stylec.yaml)",
       commands: [.build, .lint, .fix, .preview, .rules, .baseline, .publish, .rollback, .rotate]
     ) { options, value in options.project = value },
@@ -123,6 +136,17 @@ enum OptionTable {
   ]
 
   private static let formats = OutputFormat.all.map(\.name)
+
+  private static func nameFile(
+    _ text: String, _ language: NameLanguage, of flag: String
+  ) throws(UsageProblem) -> String {
+    guard text.hasSuffix(language.ending) else {
+      throw UsageProblem(
+        message: "`\(text)` is no \(language.title) file",
+        hint: "end it in \(language.ending): \(flag) \(language.exampleName)")
+    }
+    return text
+  }
 
   private static func choice<Value>(
     _ text: String, _ make: (String) -> Value?, _ known: [String], of flag: String

@@ -54,6 +54,8 @@ package struct Options: Sendable {
   package var printsPatch = false
   package var bundle: String?
   package var output: String?
+  /// Where the styles' names go, for code in each language.
+  package var nameFiles: [NameLanguage: String] = [:]
   package var project: String?
   package var rules: [RuleSetting] = []
   /// The rules whose findings are asked for; empty for all.

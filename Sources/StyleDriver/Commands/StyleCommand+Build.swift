@@ -10,6 +10,7 @@ extension StyleCommand {
     if options.watches { return try watch() }
     var pipeline = try pipeline()
     pipeline.isWriting = true
+    pipeline.isWritingNames = !options.nameFiles.isEmpty
     let check = try check(pipeline)
     return end(try build(check, by: pipeline), keeping: check)
   }
@@ -26,31 +27,37 @@ extension StyleCommand {
     }
     let start = MonotonicClock.now()
     let folder = options.output.map(path) ?? check.project.outputDirectory
+    let names = try NameFiles(
+      check.names, at: check.project.nameFiles.merging(options.nameFiles.mapValues(path)) { $1 })
     let outcome =
       options.checks
-      ? try compare(pipeline.output(of: check, to: folder))
+      ? try compare(pipeline.output(of: check, to: folder), names)
       : try FileSystem.locking(folder) { () throws(RunError) in
         // The manifest is read behind the lock, too: it is what the run before has left.
         try write(pipeline.output(of: check, to: folder))
         return .clean
       }
+    if !options.checks { try write(names) }
     timings.add(\.write, since: start)
     self.report(timings)
     return outcome == .clean ? code(for: report) : outcome
   }
 
-  private func compare(_ generated: GeneratedFiles) throws(RunError) -> ExitCode {
-    try report(generated.folder.differences(generated), in: generated.folder, command: "build")
+  private func compare(_ generated: GeneratedFiles, _ names: NameFiles) throws(RunError) -> ExitCode {
+    let differences = generated.folder.differences(generated)
+    return try report(differences, in: generated.folder, besides: names.differences, command: "build")
   }
 
-  /// Names what differs from what a command makes.
+  /// Names what differs from what a command makes in a folder, and beside it.
   func report(
-    _ differences: [(path: String, OutputFolder.Difference)], in folder: OutputFolder, command: String
+    _ differences: [(path: String, OutputFolder.Difference)], in folder: OutputFolder,
+    besides others: [(path: String, OutputFolder.Difference)] = [], command: String
   ) throws(RunError) -> ExitCode {
+    let differences = differences.map { (folder.full($0.path), $0.1) } + others
     // A report for machines has standard output to itself.
     let isReport = options.formats.contains { $0.destination == .output && $0.format.isForMachines }
     for (path, difference) in differences {
-      let line = environment.sanitizer.text("\(folder.full(path)) \(Self.message(difference))") + "\n"
+      let line = environment.sanitizer.text("\(path) \(Self.message(difference))") + "\n"
       if isReport { environment.say(line) } else { try print(Array(line.utf8)) }
     }
     guard differences.isEmpty else {
@@ -74,6 +81,15 @@ extension StyleCommand {
 
   private func write(_ generated: GeneratedFiles) throws(RunError) {
     try write(generated.files, obsolete: generated.obsolete, to: generated.folder)
+  }
+
+  private func write(_ names: NameFiles) throws(RunError) {
+    for entry in names.entries {
+      let touched = try FileSystem.locking(entry.folder.path) { () throws(RunError) in
+        try entry.folder.write([entry.file], obsolete: [])
+      }
+      printStatus("\(entry.path) \(touched.isEmpty ? "is up to date" : "changed")")
+    }
   }
 
   /// Writes what differs, and says how much that was.

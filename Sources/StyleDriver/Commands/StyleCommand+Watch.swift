@@ -39,6 +39,7 @@ extension StyleCommand {
   private func buildOnce(_ root: String) throws(RunError) -> WatchedPlaces {
     var pipeline = try pipeline()
     pipeline.isWriting = true
+    pipeline.isWritingNames = !options.nameFiles.isEmpty
     let check = try pipeline.check()
     _ = try build(check, by: pipeline)
     let output = options.output.map(path) ?? check.project.outputDirectory

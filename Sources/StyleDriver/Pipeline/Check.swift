@@ -18,19 +18,22 @@ package struct Check: Sendable {
   package let timings: Timings
   /// The parts of the bundles, where they were to be written.
   private let parts: BundleParts?
+  /// The names of all styles; empty where none are to be written.
+  let names: CodeNames
 
   /// What a pipeline makes of a project.
   init(_ project: LoadedProject, by pipeline: Pipeline) {
     self.project = project
     let workspace = project.workspace
-    let isWriting = pipeline.isWriting
+    let writing = pipeline.writing(workspace.project)
     let settings = workspace.project.rules + pipeline.settings
     let rules = RuleSelection(settings)
     let batches = workspace.batches(of: pipeline.batchSize)
     let outcomes = parallelMap(batches.count, jobs: batches.count < 4 ? 1 : pipeline.jobs) {
-      BatchOutcome(batches[$0], workspace, rules: rules, isWriting: isWriting)
+      BatchOutcome(batches[$0], workspace, rules: rules, writing: writing)
     }
-    parts = isWriting ? BundleParts(outcomes, workspace) : nil
+    parts = writing == .nothing ? nil : BundleParts(outcomes, workspace)
+    names = outcomes.reduce(into: CodeNames()) { $0.append($1.names) }
     var timings = outcomes.reduce(project.timings) { $0 + $1.timings }
     let start = MonotonicClock.now()
     // A style may lie in a file that can't be read.

@@ -27,6 +27,8 @@ package struct Pipeline: Sendable {
   package var baseline: Baseline?
   /// Whether the bundles' texts will be asked for, and are made along with the rest.
   package var isWriting = false
+  /// Whether their names will be, too, wherever the project file says nothing of that.
+  package var isWritingNames = false
   /// The first client revision that knows all that the bundles hold.
   package var neededClient = DecodedBundle.minimumClient
   /// Workers; what comes out never depends on their number.
@@ -98,6 +100,12 @@ package struct Pipeline: Sendable {
   /// The same of a project that is loaded already.
   package func check(_ project: LoadedProject) -> Check { Check(project, by: self) }
 
+  /// What is made along with the check; of one bundle alone no names, which are those of all.
+  func writing(_ project: Project) -> BatchOutcome.Writing {
+    guard isWriting else { return .nothing }
+    return (isWritingNames || !project.nameFiles.isEmpty) && !project.isPart ? .bundlesAndNames : .bundles
+  }
+
   /// Styles → output, which goes to a folder, or else to where the project file says.
   ///
   /// Throws where a writer of ours made a mistake, and for one bundle where the manifest can't be read that says of the others.
@@ -141,6 +149,8 @@ package struct LoadedProject: Sendable {
   let hasUnreadSources: Bool
   /// Where the output goes, as the project file has it.
   package let outputDirectory: String
+  /// Where the names go, as the project file has it; nowhere where one bundle alone is read.
+  let nameFiles: [NameLanguage: String]
   /// Of reading and parsing.
   let timings: Timings
 
@@ -154,6 +164,7 @@ package struct LoadedProject: Sendable {
     findings = file.findings + reading.findings
     hasUnreadSources = !reading.findings.isEmpty
     outputDirectory = Path.join(file.folder, workspace.project.outputDirectory)
+    nameFiles = workspace.project.isPart ? [:] : workspace.project.nameFiles.mapValues { Path.join(file.folder, $0) }
     self.timings = timings
   }
 

@@ -8,6 +8,11 @@ extension AnimationStyle: FormStyle {
   package static let noun = "an animation"
   package static let isReferredTo = true
 
+  package var codeNames: [any BundleName] {
+    let all = tracks + (reducedMotion?.tracks ?? [])
+    return [name] + all.map(\.target) + all.map(\.property)
+  }
+
   mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
     try form.optional(
       "duration", &duration, .notNegative, "when the last track ends; absent when something goes on for ever")
@@ -39,7 +44,20 @@ extension AnimationStyle.ReducedMotion: FormChoice {
     if case .use(let name) = self { name } else { nil }
   }
 
-  private var tracks: [AnimationTrack]? {
+  fileprivate var tracks: [AnimationTrack]? {
     if case .tracks(let tracks) = self { tracks } else { nil }
+  }
+}
+
+extension AnimationTrack.Target: PartlyDeclaredName {
+  package static var declared: [Self] { [.dot, .halo, .line, .text, .view] }
+}
+
+extension AnimationTrack.Property: PartlyDeclaredName {
+  package static var declared: [Self] {
+    [
+      .opacity, .strokeStart, .strokeEnd, .translationX, .translationY, .scale, .scaleX, .scaleY, .rotation, .rotationX,
+      .rotationY, .cornerRadius, .lineWidth, .color, .backgroundColor,
+    ]
   }
 }

@@ -9,6 +9,8 @@ extension TagStyles: FormStyle {
   package static let key = "tags"
   package static let noun = "a tag set"
 
+  package var codeNames: [any BundleName] { [name] + cycle }
+
   mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
     var table = TagStyleTable(self)
     var dictionaries = verticals.isEmpty ? nil : verticals

@@ -1,0 +1,34 @@
+/// A language in which apps get the names of styles.
+package enum NameLanguage: CaseIterable, Sendable {
+  case swift, typeScript
+
+  /// What its files end in.
+  package var ending: String {
+    switch self {
+    case .swift: ".swift"
+    case .typeScript: ".ts"
+    }
+  }
+
+  /// How people write it.
+  package var title: String {
+    switch self {
+    case .swift: "Swift"
+    case .typeScript: "TypeScript"
+    }
+  }
+
+  /// A file that its names may go to.
+  package var exampleName: String { "StyleNames" + (self == .swift ? ".swift" : ".d.ts") }
+
+  /// How a file begins that holds such names: no other is ever replaced.
+  package static let header = "// Made by stylec of the names in the style sources, which are changed there.\n"
+
+  /// The whole file.
+  package func text(_ names: CodeNames) -> String {
+    switch self {
+    case .swift: Self.header + SwiftNames.text(names)
+    case .typeScript: Self.header + TypeScriptNames.text(names)
+    }
+  }
+}

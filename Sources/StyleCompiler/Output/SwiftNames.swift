@@ -1,0 +1,83 @@
+import StyleModel
+
+/// Names as Swift has them: an extension of each type of names, with a constant for every one.
+enum SwiftNames {
+  static func text(_ names: CodeNames) -> String {
+    "\nimport StyleBundle\n"
+      + names.types.map { entry in
+        let identifiers = identifiers(of: entry.names, besides: entry.declared.map { Array($0.text.utf8) })
+        let lines = zip(entry.names, identifiers).map { name, identifier in
+          identifier.map { "  static let \($0): Self = \(literal(name.text))\n" }
+            ?? "  // No identifier can stand for \(literal(name.text)).\n"
+        }
+        return "\nextension \(entry.type) {\n\(lines.joined())}\n"
+      }.joined()
+  }
+
+  /// What each name is called; nil where no identifier can stand for it.
+  ///
+  /// Its own letters, digits and `_`, `fade-in` as `fadeIn`; where that says nothing, or is what another is called, the whole name in
+  /// backticks.
+  private static func identifiers(of names: [StyleName], besides taken: [[UInt8]]) -> [String?] {
+    let short = names.map { SwiftIdentifier.short($0.text) }
+    // By bytes: to Swift two spellings of one character are two identifiers.
+    var counts = Dictionary(taken.map { ($0, 1) }) { $0 + $1 }
+    for case let text? in short { counts[Array(text.utf8), default: 0] += 1 }
+    return zip(names, short).map { name, short in
+      if let short, counts[Array(short.utf8)] == 1 || short.utf8.elementsEqual(name.text.utf8) {
+        return SwiftIdentifier.escaped(short)
+      }
+      return SwiftIdentifier.isRaw(name.text) ? "`\(name.text)`" : nil
+    }
+  }
+
+  private static func literal(_ text: String) -> String {
+    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  }
+}
+
+/// Identifiers of Swift that stand for names.
+enum SwiftIdentifier {
+  /// The letters, marks, digits and `_` of a name, what follows another character with a capital; nil where no letter or digit is
+  /// there.
+  static func short(_ name: String) -> String? {
+    let parts = name.unicodeScalars.split { $0 == "-" || !NameShape.isPlain($0) }
+    guard parts.contains(where: { $0.contains(where: isLetterOrDigit) }) else { return nil }
+    let text =
+      String(parts[0])
+      + parts.dropFirst().map { part in
+        part.prefix(1).map(\.properties.titlecaseMapping).joined() + String(part.dropFirst())
+      }.joined()
+    return text.unicodeScalars.first.map { isLetter($0) || $0 == "_" } ?? false ? text : "_" + text
+  }
+
+  /// A word of the language in backticks, in which it may name a constant.
+  static func escaped(_ identifier: String) -> String { words.contains(identifier) ? "`\(identifier)`" : identifier }
+
+  /// Whether a text can be an identifier when it stands in backticks (SE-0451): signs alone can't.
+  static func isRaw(_ text: String) -> Bool {
+    let scalars = text.unicodeScalars
+    // From U+1F000 on are the emoji that Swift takes for letters.
+    return scalars.contains { isLetterOrDigit($0) || (0x1F000...0x1FFFD).contains($0.value) }
+      && !scalars.contains { $0 == "`" || $0 == "\\" || $0.properties.generalCategory == .control }
+  }
+
+  private static func isLetterOrDigit(_ scalar: Unicode.Scalar) -> Bool {
+    isLetter(scalar) || scalar.properties.generalCategory == .decimalNumber
+  }
+
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
+    default: false
+    }
+  }
+
+  private static let words: Set = [
+    "Any", "Protocol", "Self", "Type", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default",
+    "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard",
+    "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private",
+    "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch",
+    "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+  ]
+}

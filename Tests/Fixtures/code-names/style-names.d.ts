@@ -1,0 +1,65 @@
+// Made by stylec of the names in the style sources, which are changed there.
+
+export type AnimationStyleName =
+  | 'glow'
+  | 'still'
+
+export type AnimationTrackProperty =
+  | 'backgroundColor'
+  | 'color'
+  | 'cornerRadius'
+  | 'lineWidth'
+  | 'opacity'
+  | 'rotation'
+  | 'rotationX'
+  | 'rotationY'
+  | 'scale'
+  | 'scaleX'
+  | 'scaleY'
+  | 'strokeEnd'
+  | 'strokeStart'
+  | 'translationX'
+  | 'translationY'
+  | 'x-glow'
+
+export type AnimationTrackTarget =
+  | '-dot'
+  | 'badge'
+  | 'dot'
+  | 'halo'
+  | 'line'
+  | 'still-badge'
+  | 'text'
+  | 'view'
+
+export type BubbleStyleName =
+  | '-'
+  | '1st'
+  | 'Type'
+  | '\\a'
+  | 'a b'
+  | 'a-b'
+  | 'c d'
+  | 'c`d'
+  | 'default'
+  | 'fade-in-up'
+  | 'grow-in'
+  | 'growIn'
+  | 'init'
+  | 'of-the-theme'
+  | 'self'
+  | 'snake_case'
+  | 'switch'
+  | 'tip'
+  | 'x/y'
+  | 'Überblick'
+  | '✨'
+  | '注意'
+  | '🎈'
+
+export type TagStyleName =
+  | 'both-left'
+  | 'both-right'
+
+export type TagStylesName =
+  | 'note'

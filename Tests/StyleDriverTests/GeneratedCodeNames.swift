@@ -1,0 +1,53 @@
+// Made by stylec of the names in the style sources, which are changed there.
+
+import StyleBundle
+
+extension AnimationStyle.Name {
+  static let glow: Self = "glow"
+  static let still: Self = "still"
+}
+
+extension AnimationTrack.Property {
+  static let xGlow: Self = "x-glow"
+}
+
+extension AnimationTrack.Target {
+  static let `-dot`: Self = "-dot"
+  static let badge: Self = "badge"
+  static let stillBadge: Self = "still-badge"
+}
+
+extension BubbleStyle.Name {
+  // No identifier can stand for "-".
+  static let _1st: Self = "1st"
+  static let `Type`: Self = "Type"
+  static let a: Self = "\\a"
+  static let `a b`: Self = "a b"
+  static let `a-b`: Self = "a-b"
+  static let `c d`: Self = "c d"
+  // No identifier can stand for "c`d".
+  static let `default`: Self = "default"
+  static let fadeInUp: Self = "fade-in-up"
+  static let `grow-in`: Self = "grow-in"
+  static let growIn: Self = "growIn"
+  static let `init`: Self = "init"
+  static let ofTheTheme: Self = "of-the-theme"
+  static let `self`: Self = "self"
+  static let snake_case: Self = "snake_case"
+  static let `switch`: Self = "switch"
+  static let tip: Self = "tip"
+  static let xY: Self = "x/y"
+  static let Überblick: Self = "Überblick"
+  // No identifier can stand for "✨".
+  static let 注意: Self = "注意"
+  static let `🎈`: Self = "🎈"
+}
+
+extension TagStyle.Name {
+  static let bothLeft: Self = "both-left"
+  static let bothRight: Self = "both-right"
+}
+
+extension TagStyles.Name {
+  static let note: Self = "note"
+}
