@@ -36,7 +36,8 @@ extension ScratchFolder {
       printError: { bytes in streams.errors.withLock { $0 += String(decoding: bytes, as: UTF8.self) } },
       readInput: { limit in Array(input.utf8.prefix(limit + 1)) })
     if let now { own.now = { now } }
-    let isAlone = ["keygen", "verify"].contains(arguments.first) || arguments.contains("--project")
+    let isAlone =
+      ["keygen", "verify", "help", "man", "completions"].contains(arguments.first) || arguments.contains("--project")
     let project = isAlone ? [] : ["--project", self["StyleSources/stylec.yaml"]]
     let code = StyleCommand.run(project + arguments, own)
     let way = Path.way(to: path, from: FileManager.default.currentDirectoryPath)

@@ -45,7 +45,7 @@ import Testing
       ("biuld", "`biuld` is no command; did you mean `build`?"),
       (
         "x",
-        "`x` is no command; commands are build, lint, fix, preview, rules, explain, baseline, schema, keygen, publish, rollback, rotate, verify; see stylec --help"
+        "`x` is no command; commands are build, lint, fix, preview, rules, explain, baseline, schema, keygen, publish, rollback, rotate, verify, help, man, completions; see stylec --help"
       ),
       ("lint --chek", "`--chek` is no flag; did you mean `--check`?"),
       ("lint -z", "`-z` is no flag; see stylec --help"),

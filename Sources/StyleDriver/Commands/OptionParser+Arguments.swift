@@ -31,6 +31,29 @@ extension OptionParser {
           message: "`stylec keygen` makes one key", hint: "write for example: stylec keygen release.key")
       }
     case .publish, .rollback, .rotate, .verify: try checkReleaseArguments()
+    case .help, .man, .completions: try checkHelpArguments()
+    }
+  }
+
+  private func checkHelpArguments() throws(UsageProblem) {
+    let extra = options.arguments.first
+    switch options.command {
+    case .help?:
+      for word in options.arguments.prefix(1) { _ = try command(word) }
+      if options.arguments.count > 1 {
+        throw UsageProblem(message: "`stylec help` is about one command", hint: "stylec help lists them")
+      }
+    case .man?:
+      if let extra {
+        throw UsageProblem(message: "`stylec man` prints one page", hint: "stylec help \(extra) says more of one")
+      }
+    default:
+      let shells = Shell.allCases.map(\.rawValue)
+      if options.arguments.count != 1 || !shells.contains(options.arguments[0]) {
+        throw UsageProblem(
+          message: "`stylec completions` prints those of one shell",
+          hint: "add \(shells.dropLast().joined(separator: ", ")) or \(shells.suffix(1).joined())")
+      }
     }
   }
 

@@ -29,7 +29,7 @@ package struct OptionParser {
     if !options.showsHelp, !options.showsVersion { try checkArguments() }
   }
 
-  private func command(_ word: String) throws(UsageProblem) -> Options.Command {
+  func command(_ word: String) throws(UsageProblem) -> Options.Command {
     if let command = Options.Command(rawValue: word) { return command }
     let known = Options.Command.allCases.map(\.rawValue)
     let all = "commands are \(known.joined(separator: ", ")); see stylec --help"

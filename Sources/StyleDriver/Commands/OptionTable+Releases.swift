@@ -6,12 +6,12 @@ extension OptionTable {
     OptionSpec(
       name: "--key", value: "FILE",
       summary: "the secret key, `-` for standard input (verify: a public one that may have signed root 1; repeatable)",
-      commands: [.publish, .rollback, .rotate, .verify]
+      values: .files, commands: [.publish, .rollback, .rotate, .verify]
     ) { options, value in options.keys.append(value) },
     OptionSpec(
       name: "--root-key", value: "FILE",
       summary: "the key that signs the next root (publish --first: its .pub, kept offline; rotate: the secret one)",
-      commands: [.publish, .rotate]
+      values: .files, commands: [.publish, .rotate]
     ) { options, value in options.rootKey = value },
     OptionSpec(
       name: "--channel", value: "NAME", summary: "the channel of releases (stable)",
@@ -44,7 +44,7 @@ extension OptionTable {
     },
     OptionSpec(
       name: "--bundles", value: "DIR", summary: "publish what a build wrote there instead of building",
-      commands: [.publish]
+      values: .folders, commands: [.publish]
     ) { options, value in options.bundles = value },
     OptionSpec(
       name: "--to", value: "SEQ", summary: "the release to go back to, or `embedded`: what apps ship",
@@ -55,7 +55,7 @@ extension OptionTable {
     ) { options, _ in options.isDryRun = true },
     OptionSpec(
       name: "--embed", value: "FOLDER", summary: "write what an app ships: root, pointer and bundles",
-      commands: [.verify]
+      values: .folders, commands: [.verify]
     ) { options, value in options.embedFolder = value },
   ]
 }

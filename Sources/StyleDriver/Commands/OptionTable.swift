@@ -11,6 +11,8 @@ struct OptionSpec: Sendable {
   var value: String?
   /// What the help says; nil leaves the flag out of it.
   var summary: String?
+  /// What its value may be.
+  var values = ValueSet.any
   let commands: [Options.Command]
   let apply: @Sendable (inout Options, String) throws(UsageProblem) -> Void
 }
@@ -39,42 +41,43 @@ enum OptionTable {
     ) { options, _ in options.printsPatch = true },
     OptionSpec(
       name: "--bundle", value: "NAME", summary: "this bundle only; what is there of others stays",
-      commands: [.build, .preview]
+      values: .bundles, commands: [.build, .preview]
     ) { options, value in options.bundle = value },
     OptionSpec(
       name: "--output", short: "-o", value: "DIR", summary: "write here instead of the project file's output.directory",
-      commands: [.build, .preview]
+      values: .folders, commands: [.build, .preview]
     ) { options, value in options.output = value },
     OptionSpec(
       name: "--swift-names", value: "FILE",
       summary: "write the styles' names for Swift code, too: App/StyleNames.swift",
-      commands: [.build]
+      values: .files, commands: [.build]
     ) { options, value throws(UsageProblem) in
       options.nameFiles[.swift] = try nameFile(value, .swift, of: "--swift-names")
     },
     OptionSpec(
       name: "--typescript-names", value: "FILE",
-      summary: "write the styles' names for TypeScript, too: web/style-names.d.ts", commands: [.build]
+      summary: "write the styles' names for TypeScript, too: web/style-names.d.ts", values: .files, commands: [.build]
     ) { options, value throws(UsageProblem) in
       options.nameFiles[.typeScript] = try nameFile(value, .typeScript, of: "--typescript-names")
     },
     OptionSpec(
       name: "--project", value: "FILE", summary: "the project file (StyleSources/stylec.yaml)",
-      commands: [.build, .lint, .fix, .preview, .rules, .baseline, .publish, .rollback, .rotate]
+      values: .files, commands: [.build, .lint, .fix, .preview, .rules, .baseline, .publish, .rollback, .rotate]
     ) { options, value in options.project = value },
     OptionSpec(
       name: "--rule", value: "NAME=LEVEL", summary: "a rule's level: error, warning, note or off; repeatable",
+      values: .words(rules.flatMap { rule in LevelWord.all.map { "\(rule)=\($0)" } }),
       commands: [.build, .lint, .fix, .preview, .publish]
     ) { options, value throws(UsageProblem) in options.rules.append(try ruleSetting(value)) },
     OptionSpec(
       name: "--only", value: "RULE", summary: "findings of this rule only, and what stops a run; repeatable",
-      commands: [.build, .lint, .fix]
+      values: .words(rules), commands: [.build, .lint, .fix]
     ) { options, value throws(UsageProblem) in options.only.insert(try rule(value)) },
     OptionSpec(
       name: "--fail-level", value: "LEVEL", summary: "exit 1 from this level on: error, warning or note (error)",
-      commands: [.build, .lint, .fix, .preview, .publish]
+      values: .words(levels), commands: [.build, .lint, .fix, .preview, .publish]
     ) { options, value throws(UsageProblem) in
-      options.failLevel = try choice(value, Level.init(rawValue:), ["error", "warning", "note"], of: "--fail-level")
+      options.failLevel = try choice(value, Level.init(rawValue:), levels, of: "--fail-level")
     },
     OptionSpec(
       name: "--max-warnings", value: "N", summary: "exit 1 when there are more warnings than this",
@@ -85,25 +88,26 @@ enum OptionTable {
       name: "--format", value: "F[=PATH]",
       summary:
         "\(formats.dropLast().joined(separator: ", ")) or \(formats.suffix(1).joined()) (rules: text, json, markdown)",
-      commands: [.build, .lint, .fix, .rules, .publish]
+      values: .formats, commands: [.build, .lint, .fix, .rules, .publish]
     ) { options, value in options.formatTexts.append(value) },
     OptionSpec(
       name: "--baseline", value: "FILE",
       summary: "known findings, left out (StyleSources/baseline.json for `stylec baseline`)",
-      commands: [.build, .lint, .fix, .preview, .baseline, .publish]
+      values: .files, commands: [.build, .lint, .fix, .preview, .baseline, .publish]
     ) { options, value in options.baseline = value },
     OptionSpec(
       name: "--pictures", value: "DIR", summary: "draw the witness of each finding as DIR/NUMBER-RULE.svg",
-      commands: [.lint]
+      values: .folders, commands: [.lint]
     ) { options, value in options.pictures = value },
     OptionSpec(
       name: "--compare", value: "OLD",
-      summary: "draw what has changed since OLD, a folder of bundles, a bundle or a git revision", commands: [.preview]
+      summary: "draw what has changed since OLD, a folder of bundles, a bundle or a git revision", values: .folders,
+      commands: [.preview]
     ) { options, value in options.old = value },
     OptionSpec(
       name: "--stdin-filename", value: "PATH",
       summary: "with `-`: the source, or project file, that standard input stands for",
-      commands: [.lint]
+      values: .files, commands: [.lint]
     ) { options, value in options.stdinFilename = value },
     OptionSpec(
       name: "--allow-empty", summary: "go on when no source, or none for a glob, is found",
@@ -117,7 +121,7 @@ enum OptionTable {
     OptionSpec(name: "--no-cache", commands: [.build, .lint, .fix]) { _, _ in },
     OptionSpec(
       name: "--color", value: "WHEN", summary: "auto, always or never (auto)",
-      commands: [.build, .lint, .fix, .preview, .publish]
+      values: .words(ColorChoice.allCases.map(\.rawValue)), commands: [.build, .lint, .fix, .preview, .publish]
     ) { options, value throws(UsageProblem) in
       options.color = try choice(
         value, ColorChoice.init(rawValue:), ColorChoice.allCases.map(\.rawValue), of: "--color")
@@ -135,6 +139,8 @@ enum OptionTable {
     ) { options, _ in options.showsTimings = true },
   ]
 
+  private static let rules = RuleRegistry.all.map(\.name.rawValue)
+  private static let levels = ["error", "warning", "note"]
   private static let formats = OutputFormat.all.map(\.name)
 
   private static func nameFile(

@@ -42,7 +42,9 @@ package enum RuleFormat: String, CaseIterable, Sendable {
 /// What the command line asks for.
 package struct Options: Sendable {
   package enum Command: String, CaseIterable, Sendable {
-    case build, lint, fix, preview, rules, explain, baseline, schema, keygen, publish, rollback, rotate, verify
+    case build, lint, fix, preview, rules, explain, baseline, schema, keygen, publish, rollback, rotate, verify, help,
+      man,
+      completions
   }
 
   package var command: Command?

@@ -83,6 +83,9 @@ package struct StyleCommand {
     case .rollback: return try rollback()
     case .rotate: return try rotate()
     case .verify: return try verify()
+    case .help: return try say(Help.text(for: options.arguments.first.flatMap(Options.Command.init(rawValue:))))
+    case .man: return try say(ManPage.text)
+    case .completions: return try say(options.arguments.first.flatMap(Shell.init(rawValue:))?.completions ?? "")
     case nil: return .usage
     }
   }

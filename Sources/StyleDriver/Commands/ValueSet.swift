@@ -1,0 +1,33 @@
+/// What an argument or a flag's value may be, as far as a shell can complete it.
+enum ValueSet: Hashable, Sendable {
+  case any, none, files, folders, formats
+  /// The bundles of the project, as the last build has written them.
+  case bundles
+  case words([String])
+
+  /// What it is for a command, which formats depend on.
+  func resolved(for command: Options.Command) -> ValueSet {
+    guard self == .formats else { return self }
+    return .words(command == .rules ? RuleFormat.allCases.map(\.rawValue) : OutputFormat.all.map(\.name))
+  }
+}
+
+/// A shell that completions are written for.
+enum Shell: String, CaseIterable {
+  case bash, zsh, fish
+
+  var completions: String {
+    switch self {
+    case .bash: BashCompletion.text
+    case .zsh: ZshCompletion.text
+    case .fish: FishCompletion.text
+    }
+  }
+}
+
+extension OptionSpec {
+  /// The flags that a command takes and its help shows.
+  static func shown(of command: Options.Command) -> [OptionSpec] {
+    OptionTable.all.filter { $0.summary != nil && $0.commands.contains(command) }
+  }
+}

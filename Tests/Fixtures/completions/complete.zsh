@@ -1,0 +1,13 @@
+# Types a line into an interactive zsh that has sourced completions, presses Tab, and prints what the line has become.
+# zsh -f complete.zsh COMPLETIONS LINE
+zmodload zsh/zpty
+zpty shell zsh -f -i
+zpty -w shell "stty -echo; PS1=; print on''e"
+zpty -r shell out '*one*'
+zpty -w shell "autoload -Uz compinit && compinit -u -D; source $1; show() { print -r -- \"<<<\$BUFFER>>>\"; BUFFER= }; zle -N show; bindkey '^X' show; print tw''o"
+zpty -r shell out '*two*'
+zpty -w -n shell "$2"$'\t\C-x'
+zpty -r shell out '*<<<*>>>*'
+out=${out##*<<<}
+print -r -- "${out%%>>>*}"
+zpty -d shell

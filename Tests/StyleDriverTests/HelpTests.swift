@@ -1,0 +1,53 @@
+import StyleDriver
+import StyleTestSupport
+import Testing
+
+/// Help, the manual page and completions, which all say what the tables of commands and flags say.
+@Suite struct HelpTests {
+  @Test(arguments: Options.Command.allCases)
+  func helpOfACommandIsSaidThreeWays(_ command: Options.Command) throws {
+    let scratch = try ScratchFolder()
+    let text = scratch.run("help", command.rawValue).output
+    #expect(text.hasPrefix("Usage: stylec \(command.rawValue)"))
+    #expect(scratch.run(command.rawValue, "--help").output == text)
+    #expect(scratch.run("-h", command.rawValue).output == text)
+    #expect(scratch.run("help").output.contains("\n  \(command.rawValue)"))
+  }
+
+  @Test(arguments: [
+    ("help biuld", "`biuld` is no command; did you mean `build`?"),
+    ("help build lint", "`stylec help` is about one command; stylec help lists them"),
+    ("man lint", "`stylec man` prints one page; stylec help lint says more of one"),
+    ("completions", "`stylec completions` prints those of one shell; add bash, zsh or fish"),
+    ("completions ksh", "`stylec completions` prints those of one shell; add bash, zsh or fish"),
+  ])
+  func whatIsAskedWronglyIsTold(_ line: String, _ expected: String) throws {
+    let problem = #expect(throws: UsageProblem.self) {
+      try OptionParser.parse(line.split(separator: " ").map(String.init))
+    }
+    #expect(problem.map { "\($0.message); \($0.hint)" } == expected)
+  }
+
+  @Test func manualPageIsAsReviewed() throws {
+    let page = try ScratchFolder().run("man").output
+    try expectGolden(page, named: "commands/stylec.1")
+    #expect(page.utf8.allSatisfy { $0 < 0x80 })
+    for command in Options.Command.allCases { #expect(page.contains("\\fB\(command.rawValue)\\fR")) }
+  }
+
+  /// `man` says of a page what is wrong in it.
+  @Test func manualPageIsSound() throws {
+    let scratch = try ScratchFolder()
+    try scratch.write(scratch.run("man").output, to: "stylec.1")
+    try Executable.installed("groff")
+    let run = try Executable.installed("man").run(
+      ["--warnings=all", "-E", "UTF-8", "-l", "-P", "cat", "stylec.1"], in: scratch.path,
+      environment: ["PATH": "/usr/bin:/bin:/usr/local/bin", "MANWIDTH": "100", "LC_ALL": "C.UTF-8", "MANROFFOPT": "-c"])
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    let shown = run.text.replacing(#/.\u{8}/#, with: "")
+    #expect(shown.contains("stylec - the compiler and linter for UI style configuration"))
+    #expect(shown.contains("lint [FLAGS] [PATHS… | -]"))
+    #expect(shown.contains("--max-warnings N"))
+  }
+}
