@@ -10,7 +10,7 @@ STYLEC = .build/static/release/stylec
 MAKEFLAGS += --no-builtin-rules
 
 .PHONY: help deps deps-test deps-browser deps-host styles check-styles lint test test-store test-javascript test-browser test-host \
-  soak serve publish rollback rotate fuzz bench bench-client bench-browser check-code check-platforms docs new-kind new-rule \
+  soak serve live publish rollback rotate fuzz bench bench-client bench-browser check-code check-platforms docs new-kind new-rule \
   check-new-kind format release clean
 
 help: ## this list
@@ -28,11 +28,11 @@ deps-browser: ## install node and Chromium, for the JavaScript client and its pa
 deps-host: ## get nginx and rclone, for releases and their tests, below .build
 	@sh .ci/deps-host
 
-styles: $(STYLEC) ## compile StyleSources/ into Generated/
-	@$(STYLEC) build
+styles: $(STYLEC) ## compile StyleSources/ into Generated/, and draw the styles, also where an error stops the build
+	@code=0; $(STYLEC) build || code=$$?; [ $$code -gt 1 ] || $(STYLEC) preview || code=$$?; exit $$code
 
-check-styles: $(STYLEC) ## fail if Generated/ is not what StyleSources/ makes
-	@$(STYLEC) build --check
+check-styles: $(STYLEC) ## fail if Generated/ is not what StyleSources/ makes, pictures included
+	@code=0; $(STYLEC) build --check || code=$$?; [ $$code -gt 1 ] || $(STYLEC) preview --check || code=$$?; exit $$code
 
 lint: $(STYLEC) ## check the styles and report every finding; LINT_FLAGS="--format sarif=FILE" and the like
 	@$(STYLEC) lint $(LINT_FLAGS)
@@ -59,18 +59,30 @@ bench-browser: deps-browser ## how fast the gallery's page draws, plays and foll
 	@node Tests/Browser/bench.js
 
 test-store: deps ## lives of apps by the thousand, step by step by chance, beside what their styles have to be
-	@$(SWIFT) run --configuration release --quiet store-check 20000
+	@$(SWIFT) build --configuration release --quiet --product store-check
+	@.build/release/store-check walks 20000
+	@$(SWIFT) build --sanitize thread --scratch-path .build/threads --quiet --product store-check
+	@.build/threads/debug/store-check threads 50
 
 test-host: $(STYLEC) deps-test deps-host ## publish to a folder that nginx serves and through rclone, and look at what is answered
 	@python3 Tests/Host/nginx.py $(STYLEC)
 	@python3 Tests/Host/rclone.py $(STYLEC)
+	@$(SWIFT) build --quiet --product StyleFetch
+	@python3 Tests/Host/walk.py $(STYLEC) .build/debug/StyleFetch
 
-soak: $(STYLEC) deps-test deps-host ## what tests do in seconds, for minutes: a race of 500 publishes and 100,000 requests
+soak: $(STYLEC) deps-test deps-host ## what tests do in seconds, for minutes: races of publishes, refreshes, lives of apps
 	@python3 Tests/Host/nginx.py $(STYLEC) --publishes 500 --requests 100000
+	@$(SWIFT) build --configuration release --quiet --product store-check
+	@.build/release/store-check soak 10000
+	@.build/release/store-check walks 200000
 
 serve: ## serve releases by nginx on loopback: SITE=site PORT=8080
 	@sh .ci/deps-host nginx
 	@sh .ci/serve $(or $(SITE),site) $(or $(PORT),8080)
+
+live: $(STYLEC) ## follow the sources: build and draw each save, serve the gallery on loopback: PORT=8080
+	@sh .ci/deps-host nginx
+	@sh .ci/live $(STYLEC) $(or $(PORT),8080)
 
 # The flags of a release: KEY=FILE, or KEY=- for standard input, CHANNEL=NAME and those of the same name.
 flag = $(if $($(1)),--$(2) "$($(1))")
@@ -108,7 +120,7 @@ check-code: ## formatting, documentation comments, and imports, and lengths
 check-platforms: deps ## compile the modules for Apple's oldest systems, on Linux: nothing newer is called
 	@.ci/check-platforms
 
-docs: deps ## write docs/rules and docs/errors from the code
+docs: deps ## write docs/rules and docs/errors from the code, and the gallery's scripts into it
 	@$(SWIFT) run --quiet stylec-dev generate
 
 check-new-kind: deps ## make a kind that is thrown away, and hold it to docs/development.md

@@ -53,6 +53,8 @@ let modules = [
     ["StyleDiagnostics", "StyleSyntax", "StyleModel", "StyleBundle", "StyleGeometry"]),
   Module("StyleLint", part: "Lint", ["StyleDiagnostics", "StyleGeometry", "StyleModel"]),
   Module("StyleFiles"),
+  Module(
+    "StylePreview", part: "Preview", ["StyleDiagnostics", "StyleBundle", "StyleClient", "StyleGeometry", "StyleLint"]),
   Module("StyleTrust", ["StyleBundle"], linux: ["CCrypto"]),
   Module("StyleRelease", ["StyleBundle", "StyleTrust", "CZlib", "CBrotli"]),
   Module("StyleStore", ["StyleBundle", "StyleFiles", "StyleTrust"], linux: ["CCurl"]),
@@ -60,7 +62,7 @@ let modules = [
     "StyleDriver",
     [
       "StyleDiagnostics", "StyleGeometry", "StyleSyntax", "StyleModel", "StyleCompiler", "StyleLint", "StyleBundle",
-      "StyleTrust", "StyleRelease", "StyleFiles",
+      "StylePreview", "StyleTrust", "StyleRelease", "StyleFiles",
     ]),
 ]
 
@@ -93,6 +95,9 @@ let testModules = [
       "StyleLint", "StyleDiagnostics", "StyleSyntax", "StyleModel", "StyleCompiler", "StyleGeometry", "StyleDriver",
       "StyleTestSupport",
     ]),
+  Module(
+    "StylePreviewTests", part: "Preview",
+    ["StylePreview", "StyleDiagnostics", "StyleBundle", "StyleClient", "StyleGeometry", "StyleTestSupport"]),
   Module("StyleTrustTests", ["StyleTrust", "StyleBundle"]),
   Module(
     "StyleStoreTests",

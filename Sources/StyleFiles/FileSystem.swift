@@ -15,7 +15,7 @@ package struct FileProblem: Error, Hashable, Sendable {
   }
 
   /// The problem that the last failed system call left in `errno`.
-  static func last() -> FileProblem {
+  package static func last() -> FileProblem {
     unsafe FileProblem(String(cString: strerror(errno)))
   }
 }

@@ -25,6 +25,11 @@ public struct Arc: Hashable, Sendable {
 
   /// From the middle to the arc's last point; not folded, so it is beyond ±180 where the arc passes the left.
   public var endAngle: Double { startAngle + sweep }
+  /// The arc's last point.
+  public var end: Point {
+    let angle = endAngle * .pi / 180
+    return Point(x: center.x + radius * cosine(angle), y: center.y + radius * sine(angle))
+  }
   /// Whether the arc runs clockwise on screen.
   public var isClockwise: Bool { sweep > 0 }
 }

@@ -7,9 +7,12 @@ import Synchronization
 /// Lints a rule's example as a user would, in a folder of its own below .build.
 enum ExampleRun {
   private static let folder = ".build/rule-example"
+  private static let pictures = "\(folder)/pictures"
 
-  /// What `lint` prints of the rule's findings; what it prints of others' is left out.
-  static func frames(of rule: DiagnosticName, in example: RuleExample) throws -> String {
+  /// What `lint` prints of the rule's findings, and the picture that it draws of the first; what is about others is left out.
+  static func output(
+    of rule: DiagnosticName, in example: RuleExample
+  ) throws -> (text: String, picture: [UInt8]?) {
     let sources = "\(folder)/StyleSources"
     if FileSystem.target(sources) == .directory {
       for name in try FileSystem.list(sources) { try FileSystem.remove("\(sources)/\(name)") }
@@ -26,13 +29,20 @@ enum ExampleRun {
       variables: [:], outputIsTerminal: false, processors: 1, columns: 120,
       print: { bytes throws(FileProblem) in printed.bytes.withLock { $0 += bytes } }, printError: { _ in },
       readInput: { _ throws(FileProblem) in [] })
-    _ = StyleCommand.run(["lint", "--project", "\(sources)/stylec.yaml"], environment)
+    _ = StyleCommand.run(["lint", "--pictures", pictures, "--project", "\(sources)/stylec.yaml"], environment)
     let output = String(decoding: printed.bytes.withLock { $0 }, as: UTF8.self)
     let frames = output.split(separator: "\n\n").filter { frame in
       frame.prefix { $0 != "\n" }.contains("[\(rule.rawValue)]: ")
+    }.map { frame in
+      frame.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.contains("= picture: ") }
+        .joined(separator: "\n")
     }
     guard !frames.isEmpty else { throw NothingFound(rule: rule, title: example.title) }
-    return frames.joined(separator: "\n\n").replacing("\(folder)/", with: "")
+    let picture = try FileSystem.list(pictures).first { $0.hasSuffix("-\(rule.rawValue).svg") }
+    return (
+      frames.joined(separator: "\n\n").replacing("\(folder)/", with: ""),
+      try picture.map { try FileSystem.read("\(pictures)/\($0)") }
+    )
   }
 
   /// A page would show no finding where it promises one.

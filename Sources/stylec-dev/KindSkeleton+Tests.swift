@@ -3,6 +3,7 @@ extension KindSkeleton {
     ("Ribbons/Geometry/RibbonShapeTests.swift", geometryTests), ("Ribbons/Bundle/RibbonStyleTests.swift", bundleTests),
     ("Ribbons/Compiler/RibbonCompilerTests.swift", compilerTests), ("Ribbons/Lint/RibbonFigureTests.swift", lintTests),
     ("Ribbons/Client/RibbonLayoutTests.swift", clientTests),
+    ("Ribbons/Preview/RibbonPreviewTests.swift", previewTests),
   ]
 
   private static let geometryTests = """
@@ -84,6 +85,22 @@ extension KindSkeleton {
         let style = try #require(bundle.ribbons["plain"])
         let frame = RibbonLayout(style, width: 40).frame
         #expect([frame.minX, frame.minY, frame.maxX, frame.maxY] == [0, 0, 40, 12])
+      }
+    }
+    """
+
+  private static let previewTests = """
+    import StyleBundle
+    import StylePreview
+    import StyleTestSupport
+    import Testing
+
+    @Suite struct RibbonPreviewTests {
+      @Test func everyRibbonIsDrawn() throws {
+        let compiled = try compile("ribbons: { plain: { height: 12 }, tall: { height: 24 } }")
+        let bundle = try DecodedBundle(decoding: compiled.bundles["default"] ?? [])
+        let sheet = ContactSheet(PreviewBundle("default", bundle.allStyles)).text()
+        #expect(sheet.contains("12 pt high") && sheet.contains("24 pt high"))
       }
     }
     """

@@ -6,7 +6,7 @@ enum KindSkeleton {
     ("Ribbons/Compiler/RibbonKeys.swift", keys), ("Ribbons/Compiler/RibbonCompiler.swift", compiler),
     ("Ribbons/Compiler/RibbonStyle+Model.swift", value), ("Ribbons/Compiler/Ribbon+Lifting.swift", lifting),
     ("Ribbons/Lint/RibbonFigure.swift", figure), ("Ribbons/Lint/RibbonRules.swift", rules),
-    ("Ribbons/Client/RibbonLayout.swift", client),
+    ("Ribbons/Client/RibbonLayout.swift", client), ("Ribbons/Preview/RibbonPreview.swift", preview),
   ]
 
   private static let geometry = """
@@ -230,6 +230,25 @@ enum KindSkeleton {
       /// The layout of a style for a width in points.
       public init(_ style: RibbonStyle, width: Double) {
         frame = RibbonShape(height: style.height).rectangle(width: width)
+      }
+    }
+    """
+
+  private static let preview = """
+    import StyleBundle
+    import StyleClient
+    import StyleGeometry
+
+    /// Draws a RIBBON.
+    enum RibbonPreview: KindPreview {
+      static let title = "Ribbons"
+      static let legend = "120 pt wide"
+
+      static func figures(of style: RibbonStyle) -> [Figure] {
+        let frame = RibbonLayout(style, width: 120).frame
+        var picture = Picture(of: frame, on: .page)
+        picture.rectangle(frame, .solid)
+        return [Figure(style.name.text, "\\(PreviewText.number(style.height)) pt high", part: "", picture)]
       }
     }
     """

@@ -43,6 +43,9 @@ struct NewKind {
         SkeletonLine(
           file: "Sources/StyleLint/RuleRegistry.swift", list: "private static let kinds: [any KindRules.Type] = [",
           entry: "\(type)Rules.self"),
+        SkeletonLine(
+          file: "Sources/StylePreview/KindPreview.swift", list: "static let all: [any KindPreview.Type] = [",
+          entry: "\(type)Preview.self"),
       ]
     ).write()
   }

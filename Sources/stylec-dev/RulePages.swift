@@ -9,37 +9,48 @@ import StyleLint
 enum RulePages {
   private static let folders = [("docs/rules", RuleRegistry.all), ("docs/errors", CompilerErrors.all)]
 
+  private typealias File = (path: String, bytes: [UInt8])
+
   static func write() throws {
-    for (folder, _) in folders { try FileSystem.makeDirectories(folder) }
-    for (path, text) in try pages() where (try? FileSystem.read(path)) != Array(text.utf8) {
-      try FileSystem.replace(path, with: Array(text.utf8))
+    let files = try files()
+    for (path, bytes) in files where (try? FileSystem.read(path)) != bytes {
+      try FileSystem.makeDirectories(Path.parent(path))
+      try FileSystem.replace(path, with: bytes)
     }
-    for path in try strayPaths() { try FileSystem.remove(path) }
+    for path in try strayPaths(files) { try FileSystem.remove(path) }
   }
 
   /// What would be written, removed or changed.
   static func stalePaths() throws -> [String] {
-    let changed = try pages().filter { (try? FileSystem.read($0.path)) != Array($0.text.utf8) }.map(\.path)
-    return try (changed + strayPaths()).sorted()
+    let files = try files()
+    let changed = files.filter { (try? FileSystem.read($0.path)) != $0.bytes }.map(\.path)
+    return try (changed + strayPaths(files)).sorted()
   }
 
-  private static func pages() throws -> [(path: String, text: String)] {
-    let index = ("docs/rules/README.md", RuleMarkdown.index(RuleRegistry.all))
-    return try [index]
-      + folders.flatMap { folder, rules in
-        try rules.map { rule in
-          let page = try RuleMarkdown.page(rule) { try ExampleRun.frames(of: rule.name, in: $0) }
-          return ("\(folder)/\(rule.name.rawValue).md", page)
+  private static func files() throws -> [File] {
+    var files = [File("docs/rules/README.md", Array(RuleMarkdown.index(RuleRegistry.all).utf8))]
+    for (folder, rules) in folders {
+      for rule in rules {
+        let name = rule.name.rawValue
+        let page = try RuleMarkdown.page(rule) { example in
+          let output = try ExampleRun.output(of: rule.name, in: example)
+          guard let picture = output.picture else { return (output.text, nil) }
+          let path = "pictures/\(name)-\(files.count { $0.path.hasPrefix("\(folder)/pictures/\(name)-") } + 1).svg"
+          files.append(File("\(folder)/\(path)", picture))
+          return (output.text, path)
         }
+        files.append(File("\(folder)/\(name).md", Array(page.utf8)))
       }
+    }
+    return files
   }
 
-  /// Pages of rules that are no more.
-  private static func strayPaths() throws -> [String] {
-    try folders.flatMap { folder, rules -> [String] in
-      let known = rules.map { "\($0.name.rawValue).md" } + (folder == "docs/rules" ? ["README.md"] : [])
-      guard FileSystem.target(folder) == .directory else { return [] }
-      return try FileSystem.list(folder).filter { !known.contains($0) }.map { "\(folder)/\($0)" }.sorted()
-    }
+  /// Pages of rules that are no more, and their pictures.
+  private static func strayPaths(_ files: [File]) throws -> [String] {
+    let known = Set(files.map(\.path))
+    return try folders.flatMap { folder, _ in [folder, "\(folder)/pictures"] }
+      .filter { FileSystem.target($0) == .directory }
+      .flatMap { folder in try FileSystem.list(folder).map { "\(folder)/\($0)" } }
+      .filter { !known.contains($0) && FileSystem.target($0) == .file }.sorted()
   }
 }

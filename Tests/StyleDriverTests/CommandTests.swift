@@ -6,7 +6,8 @@ import Testing
 @Suite struct CommandTests {
   @Test(arguments: [
     (["--help"], "help"), (["-h"], "help"), (["build", "--help"], "help-build"), (["lint", "-h"], "help-lint"),
-    (["fix", "--help"], "help-fix"), (["--help", "schema"], "help-schema"), (["--version"], "version"),
+    (["fix", "--help"], "help-fix"), (["preview", "--help"], "help-preview"), (["--help", "schema"], "help-schema"),
+    (["--version"], "version"),
   ])
   func helpIsAsReviewed(arguments: [String], golden: String) throws {
     let run = try ScratchFolder().run(arguments)

@@ -45,15 +45,19 @@ import Testing
       ("biuld", "`biuld` is no command; did you mean `build`?"),
       (
         "x",
-        "`x` is no command; commands are build, lint, fix, rules, explain, baseline, schema, keygen, publish, rollback, rotate, verify; see stylec --help"
+        "`x` is no command; commands are build, lint, fix, preview, rules, explain, baseline, schema, keygen, publish, rollback, rotate, verify; see stylec --help"
       ),
       ("lint --chek", "`--chek` is no flag; did you mean `--check`?"),
       ("lint -z", "`-z` is no flag; see stylec --help"),
-      ("lint --check", "`--check` is no flag of `stylec lint`; it goes with stylec build"),
-      ("--check lint", "`--check` is no flag of `stylec lint`; it goes with stylec build"),
+      ("build --preview", "`--preview` goes with `--watch`; write stylec preview to draw once"),
+      ("build --watch --check", "`--check` writes nothing, and `--watch` goes on; leave one of them out"),
+      ("build --watch --preview --bundle a", "the page of `--preview` shows all bundles; leave out --bundle"),
+      ("preview --check --compare x", "`--check` writes nothing, and `--compare` pictures; leave one of them out"),
+      ("lint --check", "`--check` is no flag of `stylec lint`; it goes with stylec build and stylec preview"),
+      ("--check lint", "`--check` is no flag of `stylec lint`; it goes with stylec build and stylec preview"),
       (
         "schema --jobs 2",
-        "`--jobs` is no flag of `stylec schema`; it goes with stylec build, stylec lint, stylec fix and stylec publish"
+        "`--jobs` is no flag of `stylec schema`; it goes with stylec build, stylec lint, stylec fix, stylec preview and stylec publish"
       ),
       (
         "build a.yaml",

@@ -83,6 +83,14 @@ extension Executable {
     let output: URL
     let errors: URL
 
+    /// What it has printed by now.
+    package var outputSoFar: String { get throws { String(decoding: try Data(contentsOf: output), as: UTF8.self) } }
+
+    /// The same on standard error.
+    package var errorsSoFar: String { get throws { String(decoding: try Data(contentsOf: errors), as: UTF8.self) } }
+
+    package func signal(_ number: Int32) { kill(process.processIdentifier, number) }
+
     /// Waits for its end.
     package func finish() throws -> ProgramRun {
       process.waitUntilExit()

@@ -89,3 +89,29 @@ double atan2(double, double);
 double exp(double);
 double log(double);
 double pow(double, double);
+
+typedef unsigned int sigset_t;
+int sigemptyset(sigset_t *);
+int sigaddset(sigset_t *, int);
+int sigpending(sigset_t *);
+int sigismember(const sigset_t *, int);
+int pthread_sigmask(int, const sigset_t *, sigset_t *);
+static const int SIGINT = 2, SIGTERM = 15, SIG_BLOCK = 1;
+
+struct kevent {
+  unsigned long ident;
+  short filter;
+  unsigned short flags;
+  unsigned int fflags;
+  long data;
+  void *udata;
+};
+int kqueue(void);
+int kevent(int, const struct kevent *, int, struct kevent *, int, const struct timespec *);
+static const int EVFILT_VNODE = -4, EV_ADD = 1, EV_CLEAR = 0x20;
+static const int NOTE_DELETE = 1, NOTE_WRITE = 2, NOTE_EXTEND = 4, NOTE_RENAME = 0x20, O_EVTONLY = 0x8000;
+
+typedef struct __sFILE FILE;
+FILE *popen(const char *, const char *);
+int pclose(FILE *);
+size_t fread(void *, size_t, size_t, FILE *);

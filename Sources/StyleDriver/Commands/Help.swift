@@ -11,10 +11,13 @@ enum Help {
 
       build                  compile the sources and write bundles to Generated/
       build --check          write nothing; exit 1 if Generated/ isn't what the sources make
+      build --watch          go on, and build whenever a source changes; --preview draws, too
       lint [PATHS… | -]      report findings only; PATHS filter them, the project is always read whole
       lint BUNDLE.json…      check bundles by themselves, as they are served
       fix [PATHS…]           apply the fixes that leave the bundles as they are; --unsafe for the others, too
       fix --diff             write nothing; print the fixes as a patch
+      preview                draw every style to Generated/preview/, pictures and a page; also where build refuses
+      preview --compare OLD  draw what has changed since OLD, before and after
       rules                  list the rules of the linter, inside a project with the levels in force
       explain NAME           say what a finding of that name means, with examples
       baseline write         keep today's findings in a file, for --baseline; `check` and `prune` keep it true
@@ -43,6 +46,8 @@ enum Help {
         "Usage: stylec lint [FLAGS] [PATHS… | -]\n\nReports findings. PATHS filter them; `-` reads one source from standard input; a bundle (.json) is checked by itself.\n"
       case .fix:
         "Usage: stylec fix [FLAGS] [PATHS…]\n\nApplies the fixes of findings. PATHS filter the findings, and no other file is written.\n"
+      case .preview:
+        "Usage: stylec preview [FLAGS]\n\nDraws every style to Generated/preview/, also those with errors. Exits as `stylec lint` does.\n"
       case .rules:
         "Usage: stylec rules [FLAGS]\n\nLists the rules of the linter, inside a project with the levels in force.\n"
       case .explain: "Usage: stylec explain NAME\n\nSays what a finding of that name means, with examples.\n"

@@ -4,12 +4,8 @@ extension OptionParser {
     if let command = options.command { try checkFlags(command) }
     switch options.command {
     case nil: throw UsageProblem(message: "no command was given", hint: "try stylec build, or stylec --help")
-    case .build:
-      if let extra = options.arguments.first {
-        throw UsageProblem(
-          message: "`stylec build` takes no path, and `\(extra)` is one",
-          hint: "it builds the whole project; --bundle NAME for one bundle")
-      }
+    case .build: try checkBuildArguments()
+    case .preview: try checkPreviewArguments()
     case .rules:
       if let extra = options.arguments.first {
         throw UsageProblem(message: "`stylec rules` takes no name", hint: "stylec explain \(extra) says more of one")
@@ -35,6 +31,34 @@ extension OptionParser {
           message: "`stylec keygen` makes one key", hint: "write for example: stylec keygen release.key")
       }
     case .publish, .rollback, .rotate, .verify: try checkReleaseArguments()
+    }
+  }
+
+  private func checkBuildArguments() throws(UsageProblem) {
+    if let extra = options.arguments.first {
+      throw UsageProblem(
+        message: "`stylec build` takes no path, and `\(extra)` is one",
+        hint: "it builds the whole project; --bundle NAME for one bundle")
+    }
+    if options.watches, options.checks {
+      throw UsageProblem(message: "`--check` writes nothing, and `--watch` goes on", hint: "leave one of them out")
+    }
+    if options.previews, !options.watches {
+      throw UsageProblem(message: "`--preview` goes with `--watch`", hint: "write stylec preview to draw once")
+    }
+    if options.previews, options.bundle != nil {
+      throw UsageProblem(message: "the page of `--preview` shows all bundles", hint: "leave out --bundle")
+    }
+  }
+
+  private func checkPreviewArguments() throws(UsageProblem) {
+    if let extra = options.arguments.first {
+      throw UsageProblem(
+        message: "`stylec preview` takes no path, and `\(extra)` is one",
+        hint: "it draws the whole project; --bundle NAME for one bundle, --compare \(extra) to set it beside that")
+    }
+    if options.checks, options.old != nil {
+      throw UsageProblem(message: "`--check` writes nothing, and `--compare` pictures", hint: "leave one of them out")
     }
   }
 

@@ -21,8 +21,16 @@ enum OptionTable {
 
   private static let checking: [OptionSpec] = [
     OptionSpec(
-      name: "--check", summary: "write nothing; name what differs and exit 1 if anything does", commands: [.build]
+      name: "--check", summary: "write nothing; name what differs and exit 1 if anything does",
+      commands: [.build, .preview]
     ) { options, _ in options.checks = true },
+    OptionSpec(
+      name: "--watch", summary: "go on: build whenever a source changes, until Ctrl-C", commands: [.build]
+    ) { options, _ in options.watches = true },
+    OptionSpec(
+      name: "--preview", summary: "with --watch: draw, too, as `stylec preview` does, for a page that follows",
+      commands: [.build]
+    ) { options, _ in options.previews = true },
     OptionSpec(
       name: "--unsafe", summary: "apply fixes that change the drawing, too", commands: [.fix]
     ) { options, _ in options.appliesUnsafe = true },
@@ -30,20 +38,20 @@ enum OptionTable {
       name: "--diff", summary: "write nothing; print a patch, and exit 1 if it isn't empty", commands: [.fix]
     ) { options, _ in options.printsPatch = true },
     OptionSpec(
-      name: "--bundle", value: "NAME", summary: "build this bundle only; the manifest keeps its other entries",
-      commands: [.build]
+      name: "--bundle", value: "NAME", summary: "this bundle only; what is there of others stays",
+      commands: [.build, .preview]
     ) { options, value in options.bundle = value },
     OptionSpec(
       name: "--output", short: "-o", value: "DIR", summary: "write here instead of the project file's output.directory",
-      commands: [.build]
+      commands: [.build, .preview]
     ) { options, value in options.output = value },
     OptionSpec(
       name: "--project", value: "FILE", summary: "the project file (StyleSources/stylec.yaml)",
-      commands: [.build, .lint, .fix, .rules, .baseline, .publish, .rollback, .rotate]
+      commands: [.build, .lint, .fix, .preview, .rules, .baseline, .publish, .rollback, .rotate]
     ) { options, value in options.project = value },
     OptionSpec(
       name: "--rule", value: "NAME=LEVEL", summary: "a rule's level: error, warning, note or off; repeatable",
-      commands: [.build, .lint, .fix, .publish]
+      commands: [.build, .lint, .fix, .preview, .publish]
     ) { options, value throws(UsageProblem) in options.rules.append(try ruleSetting(value)) },
     OptionSpec(
       name: "--only", value: "RULE", summary: "findings of this rule only, and what stops a run; repeatable",
@@ -51,13 +59,13 @@ enum OptionTable {
     ) { options, value throws(UsageProblem) in options.only.insert(try rule(value)) },
     OptionSpec(
       name: "--fail-level", value: "LEVEL", summary: "exit 1 from this level on: error, warning or note (error)",
-      commands: [.build, .lint, .fix, .publish]
+      commands: [.build, .lint, .fix, .preview, .publish]
     ) { options, value throws(UsageProblem) in
       options.failLevel = try choice(value, Level.init(rawValue:), ["error", "warning", "note"], of: "--fail-level")
     },
     OptionSpec(
       name: "--max-warnings", value: "N", summary: "exit 1 when there are more warnings than this",
-      commands: [.build, .lint, .fix, .publish]
+      commands: [.build, .lint, .fix, .preview, .publish]
     ) { options, value throws(UsageProblem) in options.maxWarnings = try number(value, least: 0, of: "--max-warnings")
     },
     OptionSpec(
@@ -69,12 +77,16 @@ enum OptionTable {
     OptionSpec(
       name: "--baseline", value: "FILE",
       summary: "known findings, left out (StyleSources/baseline.json for `stylec baseline`)",
-      commands: [.build, .lint, .fix, .baseline, .publish]
+      commands: [.build, .lint, .fix, .preview, .baseline, .publish]
     ) { options, value in options.baseline = value },
     OptionSpec(
       name: "--pictures", value: "DIR", summary: "draw the witness of each finding as DIR/NUMBER-RULE.svg",
       commands: [.lint]
     ) { options, value in options.pictures = value },
+    OptionSpec(
+      name: "--compare", value: "OLD",
+      summary: "draw what has changed since OLD, a folder of bundles, a bundle or a git revision", commands: [.preview]
+    ) { options, value in options.old = value },
     OptionSpec(
       name: "--stdin-filename", value: "PATH",
       summary: "with `-`: the source, or project file, that standard input stands for",
@@ -82,28 +94,28 @@ enum OptionTable {
     ) { options, value in options.stdinFilename = value },
     OptionSpec(
       name: "--allow-empty", summary: "go on when no source, or none for a glob, is found",
-      commands: [.build, .lint, .fix, .publish]
+      commands: [.build, .lint, .fix, .preview, .publish]
     ) { options, _ in options.allowsEmpty = true },
     OptionSpec(
       name: "--jobs", value: "N", summary: "workers (the number of processors); never changes the output",
-      commands: [.build, .lint, .fix, .publish]
+      commands: [.build, .lint, .fix, .preview, .publish]
     ) { options, value throws(UsageProblem) in options.jobs = try number(value, least: 1, of: "--jobs") },
     // Scripts give it to tools that have a cache.
     OptionSpec(name: "--no-cache", commands: [.build, .lint, .fix]) { _, _ in },
     OptionSpec(
       name: "--color", value: "WHEN", summary: "auto, always or never (auto)",
-      commands: [.build, .lint, .fix, .publish]
+      commands: [.build, .lint, .fix, .preview, .publish]
     ) { options, value throws(UsageProblem) in
       options.color = try choice(
         value, ColorChoice.init(rawValue:), ColorChoice.allCases.map(\.rawValue), of: "--color")
     },
     OptionSpec(
       name: "--quiet", summary: "findings only: say nothing where there are none",
-      commands: [.build, .lint, .fix, .publish, .rollback, .rotate, .verify, .keygen]
+      commands: [.build, .lint, .fix, .preview, .publish, .rollback, .rotate, .verify, .keygen]
     ) { options, _ in options.isQuiet = true },
     OptionSpec(
       name: "--verbose", summary: "name every file that is checked, written or left as it is",
-      commands: [.build, .lint, .fix]
+      commands: [.build, .lint, .fix, .preview]
     ) { options, _ in options.isVerbose = true },
     OptionSpec(
       name: "--timings", summary: "say on standard error how long each stage took", commands: [.build, .lint]

@@ -42,7 +42,7 @@ package enum RuleFormat: String, CaseIterable, Sendable {
 /// What the command line asks for.
 package struct Options: Sendable {
   package enum Command: String, CaseIterable, Sendable {
-    case build, lint, fix, rules, explain, baseline, schema, keygen, publish, rollback, rotate, verify
+    case build, lint, fix, preview, rules, explain, baseline, schema, keygen, publish, rollback, rotate, verify
   }
 
   package var command: Command?
@@ -68,6 +68,11 @@ package struct Options: Sendable {
   package var baseline: String?
   /// Where pictures of witnesses go.
   package var pictures: String?
+  /// Whether a build goes on whenever sources change, and whether it draws, too.
+  package var watches = false
+  package var previews = false
+  /// What a preview is compared with: a folder, a bundle or a git revision.
+  package var old: String?
   package var stdinFilename: String?
   package var jobs: Int?
   package var color = ColorChoice.auto

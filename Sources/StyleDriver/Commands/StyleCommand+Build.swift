@@ -7,9 +7,15 @@ import StyleModel
 
 extension StyleCommand {
   func build() throws(RunError) -> ExitCode {
+    if options.watches { return try watch() }
     var pipeline = try pipeline()
     pipeline.isWriting = true
     let check = try check(pipeline)
+    return end(try build(check, by: pipeline), keeping: check)
+  }
+
+  /// Says what was found, and writes or compares the bundles if nothing speaks against it.
+  func build(_ check: Check, by pipeline: Pipeline) throws(RunError) -> ExitCode {
     let report = check.report(of: check.findings.filter { shows($0) || $0.level == .error })
     try writeFaults(report)
     var timings = check.timings
@@ -30,25 +36,30 @@ extension StyleCommand {
       }
     timings.add(\.write, since: start)
     self.report(timings)
-    return end(outcome == .clean ? code(for: report) : outcome, keeping: check)
+    return outcome == .clean ? code(for: report) : outcome
   }
 
   private func compare(_ generated: GeneratedFiles) throws(RunError) -> ExitCode {
-    let root = generated.folder.path
-    let differences = generated.folder.differences(generated)
+    try report(generated.folder.differences(generated), in: generated.folder, command: "build")
+  }
+
+  /// Names what differs from what a command makes.
+  func report(
+    _ differences: [(path: String, OutputFolder.Difference)], in folder: OutputFolder, command: String
+  ) throws(RunError) -> ExitCode {
     // A report for machines has standard output to itself.
     let isReport = options.formats.contains { $0.destination == .output && $0.format.isForMachines }
     for (path, difference) in differences {
-      let line = environment.sanitizer.text("\(generated.folder.full(path)) \(Self.message(difference))") + "\n"
+      let line = environment.sanitizer.text("\(folder.full(path)) \(Self.message(difference))") + "\n"
       if isReport { environment.say(line) } else { try print(Array(line.utf8)) }
     }
     guard differences.isEmpty else {
       if differences.contains(where: { $0.1 != .strange }) {
-        printStatus("run `stylec build` (in a project with a Makefile: `make styles`) and commit the result")
+        printStatus("run `stylec \(command)` (in a project with a Makefile: `make styles`) and commit the result")
       }
       return .findings
     }
-    printStatus("\(root) is what the sources make")
+    printStatus("\(folder.path) is what the sources make")
     return .clean
   }
 
@@ -62,18 +73,21 @@ extension StyleCommand {
   }
 
   private func write(_ generated: GeneratedFiles) throws(RunError) {
-    let root = generated.folder.path
-    let touched = try generated.folder.write(generated.files, obsolete: generated.obsolete)
+    try write(generated.files, obsolete: generated.obsolete, to: generated.folder)
+  }
+
+  /// Writes what differs, and says how much that was.
+  func write(_ files: [OutputFile], obsolete: [String], to folder: OutputFolder) throws(RunError) {
+    let touched = try folder.write(files, obsolete: obsolete)
     if options.isVerbose {
-      for file in generated.files {
-        printStatus("\(touched.contains(file.path) ? "wrote" : "left") \(generated.folder.full(file.path))")
-      }
-      for path in generated.obsolete { printStatus("removed \(generated.folder.full(path))") }
+      for file in files { printStatus("\(touched.contains(file.path) ? "wrote" : "left") \(folder.full(file.path))") }
+      for path in obsolete { printStatus("removed \(folder.full(path))") }
     }
-    let removed = generated.obsolete.isEmpty ? "" : ", \(generated.obsolete.count) removed"
+    let removed = obsolete.isEmpty ? "" : ", \(obsolete.count) removed"
+    let count = files.count == 1 ? "1 file" : "\(files.count) files"
     printStatus(
       touched.isEmpty && removed.isEmpty
-        ? "\(root) is up to date (\(generated.files.count) files)"
-        : "\(root): \(touched.count) of \(generated.files.count) files changed\(removed)")
+        ? "\(folder.path) is up to date (\(count))"
+        : "\(folder.path): \(touched.count) of \(count) changed\(removed)")
   }
 }

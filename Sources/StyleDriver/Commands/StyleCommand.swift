@@ -48,7 +48,7 @@ package struct StyleCommand {
     }
   }
 
-  private func end(_ error: RunError) -> ExitCode {
+  func end(_ error: RunError) -> ExitCode {
     switch error {
     case .refused(let message, let hint):
       environment.printFailure("\(message); \(hint)")
@@ -73,6 +73,7 @@ package struct StyleCommand {
     case .build: return try build()
     case .lint: return try lint()
     case .fix: return try fix()
+    case .preview: return try preview()
     case .rules: return try rules()
     case .explain: return try explain()
     case .baseline: return try baseline()

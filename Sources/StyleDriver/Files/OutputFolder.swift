@@ -44,13 +44,20 @@ package struct OutputFolder {
 
   /// The paths whose bytes differ from what is there, of the obsolete ones those that are there, and files that builds don't know.
   package func differences(_ generated: GeneratedFiles) -> [(path: String, Difference)] {
-    let changed = generated.files.compactMap { file -> (String, Difference)? in
+    differences(generated.files, obsolete: generated.obsolete, strange: generated.strangers)
+  }
+
+  /// The same for some files.
+  func differences(
+    _ files: [OutputFile], obsolete: [String], strange: [String] = []
+  ) -> [(path: String, Difference)] {
+    let changed = files.compactMap { file -> (String, Difference)? in
       let path = full(file.path)
       if tree.holds(file.text, at: path) { return nil }
       return (file.path, tree.target(path) == .file ? .changed : .missing)
     }
-    let left = generated.obsolete.filter { tree.kind(full($0)) != nil }.map { ($0, Difference.obsolete) }
-    return (changed + left + generated.strangers.map { ($0, Difference.strange) }).sorted {
+    let left = obsolete.filter { tree.kind(full($0)) != nil }.map { ($0, Difference.obsolete) }
+    return (changed + left + strange.map { ($0, Difference.strange) }).sorted {
       $0.0.utf8.lexicographicallyPrecedes($1.0.utf8)
     }
   }
@@ -62,6 +69,7 @@ package struct OutputFolder {
   package func write(_ files: [OutputFile], obsolete: [String]) throws(RunError) -> [String] {
     sweep(files)
     var touched: [String] = []
+    if files.isEmpty { try remove(obsolete) }
     for (index, file) in files.enumerated() {
       if index == files.count - 1 { try remove(obsolete) }
       let path = full(file.path)

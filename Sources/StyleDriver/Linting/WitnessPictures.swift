@@ -3,6 +3,7 @@ import StyleDiagnostics
 import StyleFiles
 import StyleLint
 import StyleModel
+import StylePreview
 
 /// Draws the witnesses of findings, one file each.
 struct WitnessPictures {

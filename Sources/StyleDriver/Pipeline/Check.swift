@@ -12,6 +12,8 @@ package struct Check: Sendable {
   package var findings: [Diagnostic]
   /// How many findings comments in the sources and the baseline left out.
   package let suppressedCount: Int
+  /// The styles in which each error that is left was found, also by inheriting it.
+  let stylesWithErrors: [StyleKeyPath: FindingBundles?]
   /// Of everything up to here; time spent by several workers is counted for each.
   package let timings: Timings
   /// The parts of the bundles, where they were to be written.
@@ -36,7 +38,8 @@ package struct Check: Sendable {
       project.hasUnreadSources
       ? [] : workspace.settingFindings { rule in RuleRegistry.rules.first { $0.name == rule }?.kind }
     let all = project.findings + workspace.reviewed(workspace.findings + outcomes.findings(workspace)) + unknown
-    let levelled = all.levelled(by: settings).sortedAndUnique()
+    let everywhere = all.levelled(by: settings)
+    let levelled = everywhere.sortedAndUnique()
     // What could not be read or wasn't asked for wasn't checked, so nothing can be said of comments about it.
     let isWhole =
       !workspace.project.isPart
@@ -47,6 +50,7 @@ package struct Check: Sendable {
     let added = late + workspace.clientFindings(needed: pipeline.neededClient)
     let left = suppressed.kept + added
     let new = pipeline.baseline?.newFindings(of: left, files: project.files) ?? left
+    stylesWithErrors = new.stylesWithErrors(among: everywhere)
     suppressedCount = suppressed.suppressedCount + left.count - new.count
     findings = (added.isEmpty ? new : new.sortedAndUnique()).withSourceFixes(in: project.trees)
       .inReportOrder(project.files)
@@ -76,5 +80,21 @@ extension [Diagnostic] {
     return enumerated()
       .sorted { (key($0.element), $0.offset) < (key($1.element), $1.offset) }
       .map(\.element)
+  }
+}
+
+extension [Diagnostic] {
+  /// The styles that have one of these errors among all that was found, each with the bundles in which it has.
+  fileprivate func stylesWithErrors(among all: [Diagnostic]) -> [StyleKeyPath: FindingBundles?] {
+    let causes = Set(lazy.filter { $0.level == .error }.map(\.cause))
+    if causes.isEmpty { return [:] }
+    var styles: [StyleKeyPath: FindingBundles?] = [:]
+    for finding in all where finding.level == .error && causes.contains(finding.cause) {
+      guard let style = finding.keyPath?.style else { continue }
+      let numbers = (styles[style] ?? nil).map { Set($0.numbers) } ?? []
+      styles[style] = .some(
+        finding.bundles.map { FindingBundles(numbers.union($0.numbers).sorted(), note: nil) })
+    }
+    return styles
   }
 }

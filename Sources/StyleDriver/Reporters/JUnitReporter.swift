@@ -1,4 +1,5 @@
 package import StyleDiagnostics
+import StylePreview
 
 /// `junit`: a test suite a file, a test case a finding; a file without findings is one test case that passes.
 ///

@@ -19,8 +19,10 @@ package enum RuleMarkdown {
     return "# Rules\n\n\(notice)\n\n" + tables.joined(separator: "\n\n") + "\n"
   }
 
-  /// One rule's page; `output` gives what the program says about a faulty example.
-  package static func page(_ rule: RuleDescription, output: (RuleExample) throws -> String) rethrows -> String {
+  /// One rule's page; `output` gives what the program says about a faulty example, and the path of a picture if there is one.
+  package static func page(
+    _ rule: RuleDescription, output: (RuleExample) throws -> (text: String, picture: String?)
+  ) rethrows -> String {
     var parts = [
       "# \(rule.name.rawValue)", notice, "\(rule.summary.capitalizedFirst).",
       (["| | |", "|---|---|"] + RuleText.facts(rule).map { "| \($0.0) | \($0.1) |" }).joined(separator: "\n"),
@@ -32,7 +34,11 @@ package enum RuleMarkdown {
       if let project = example.project { parts.append("With this project file:\n\n" + block("yaml", project)) }
       parts += example.files.map(file)
       parts.append(block("yaml", withoutMarkers(example.source)))
-      if isFaulty { parts.append(block("text", try output(example))) }
+      if isFaulty {
+        let output = try output(example)
+        parts.append(block("text", output.text))
+        if let picture = output.picture { parts.append("![\(example.title)](\(picture))") }
+      }
       guard let fixed = example.fixed else { continue }
       parts += ["Fixed:"] + example.fixedFiles.map(file) + [block("yaml", fixed)]
     }

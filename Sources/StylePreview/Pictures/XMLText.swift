@@ -1,7 +1,7 @@
 /// Text of an XML 1.0 document.
-enum XMLText {
+package enum XMLText {
   /// Text for an element or a quoted attribute; what XML 1.0 can't hold, not even as a reference, becomes U+FFFD.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     if text.utf8.allSatisfy(isPlain) { return text }
     return text.unicodeScalars.reduce(into: "") { escaped, scalar in
       switch scalar {
@@ -25,7 +25,9 @@ enum XMLText {
   }
 
   /// A start tag, or an empty element; attributes in the order given.
-  static func tag(_ name: String, _ attributes: [(name: String, value: String)], isEmpty: Bool = false) -> String {
+  package static func tag(
+    _ name: String, _ attributes: [(name: String, value: String)], isEmpty: Bool = false
+  ) -> String {
     "<\(name)" + attributes.map { " \($0.name)=\"\(escaped($0.value))\"" }.joined() + (isEmpty ? "/>" : ">")
   }
 }

@@ -1,10 +1,11 @@
+import StyleDiagnostics
 import StyleGeometry
-import StyleLint
+package import StyleLint
 
 /// A sketch as SVG: drawn large, with the caption below; all text has one size, whatever the scale.
-struct SketchSVG {
+package struct SketchSVG {
   /// Begins each picture; the folder's sweep knows its own files by it.
-  static let start = "<svg xmlns=\"http://www.w3.org/2000/svg\" data-made-by=\"stylec lint --pictures\""
+  package static let start = "<svg xmlns=\"http://www.w3.org/2000/svg\" data-made-by=\"stylec lint --pictures\""
 
   private let sketch: Sketch
   private let caption: String
@@ -19,7 +20,7 @@ struct SketchSVG {
   /// Pixels of a line of text, of a character of it on the safe side, and between a label and its point.
   private static let (line, character, gap) = (14.0, 7.0, 5.0)
 
-  init(_ sketch: Sketch, caption: String) {
+  package init(_ sketch: Sketch, caption: String) {
     self.sketch = sketch
     self.caption = caption
     let bounds = sketch.bounds ?? Rectangle(minX: 0, minY: 0, maxX: 1, maxY: 1)
@@ -36,7 +37,7 @@ struct SketchSVG {
     frame = labels.reduce(drawn) { $0.union($1) }
   }
 
-  func text() -> String {
+  package func text() -> String {
     let width = max(frame.maxX - frame.minX + 2 * Self.margin, Self.smallestWidth)
     let captionLines = caption.wrapped(to: Int((width - 2 * Self.margin) / 6.2))
     let below = frame.maxY - frame.minY + 2 * Self.margin
@@ -160,6 +161,5 @@ struct SketchSVG {
 
   private func y(_ point: Point) -> String { number(point.y * scale - frame.minY + Self.margin) }
 
-  /// Hundredths of a pixel.
-  private func number(_ value: Double) -> String { ReportValue.number((value * 100).rounded() / 100 + 0).text }
+  private func number(_ value: Double) -> String { PixelNumber.text(value) }
 }

@@ -1,0 +1,88 @@
+import StyleBundle
+import StyleDiagnostics
+import StyleFiles
+import StylePreview
+
+extension StyleCommand {
+  func preview() throws(RunError) -> ExitCode {
+    var pipeline = try pipeline()
+    // A project that has nothing yet is shown as such.
+    pipeline.allowsEmpty = true
+    let check = try check(pipeline)
+    let output = options.output.map(path) ?? check.project.outputDirectory
+    let folder = OutputFolder(Path.join(output, "preview"))
+    let preview = PreviewFiles(check, to: folder, only: options.bundle)
+    if options.checks {
+      let differences = folder.differences(preview.sheets, obsolete: preview.obsolete)
+      return try report(differences, in: folder, command: "preview")
+    }
+    if let old = options.old {
+      let earlier = try EarlierBundles(old, path: path(old), output: output)
+      try compare(preview.bundles, with: earlier, in: OutputFolder(folder.full("compare")))
+    } else {
+      try write(preview, of: check, isLive: false)
+    }
+    let report = check.report(of: check.findings)
+    sayFaults(report, preview.bundles)
+    guard check.project.fileCount > 0 || options.allowsEmpty else {
+      throw .refused("no source was found", hint: "--allow-empty if that is right")
+    }
+    return end(code(for: report), keeping: check)
+  }
+
+  /// Writes what is drawn; of one bundle the picture alone, since the gallery shows all.
+  func write(_ preview: PreviewFiles, of check: Check, isLive: Bool) throws(RunError) {
+    try FileSystem.locking(preview.folder.path) { () throws(RunError) in
+      var (files, obsolete) = (preview.sheets, preview.obsolete)
+      if options.bundle == nil {
+        let gallery = try preview.gallery(check, isLive: isLive, path: pathForMachines)
+        files += gallery.files
+        obsolete += gallery.obsolete
+      }
+      try write(files, obsolete: obsolete, to: preview.folder)
+    }
+  }
+
+  /// Says what `stylec lint` tells in full.
+  private func sayFaults(_ report: Report, _ bundles: [PreviewBundle]) {
+    let counts = [(Level.error, "error"), (.warning, "warning")].map { level, noun in
+      (report.count(level), counted(report.count(level), noun))
+    }
+    let found = counts.filter { $0.0 > 0 }.map(\.1)
+    if !found.isEmpty { printStatus("\(found.joined(separator: ", ")): stylec lint") }
+    for bundle in bundles where !bundle.drafts.isEmpty || !bundle.missing.isEmpty {
+      let drafts = bundle.drafts.isEmpty ? nil : "drawn with errors: \(names(Array(bundle.drafts)))"
+      let missing = bundle.missing.isEmpty ? nil : "not drawn: \(names(bundle.missing))"
+      printStatus("\(bundle.name): " + [drafts, missing].compactMap(\.self).joined(separator: "; "))
+    }
+  }
+
+  /// Some of them, in order.
+  private func names(_ styles: [StyleKeyPath]) -> String {
+    let all = styles.map(\.description).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let more = all.count > 8 ? " and \(all.count - 8) more" : ""
+    return all.prefix(8).joined(separator: ", ") + more
+  }
+
+  /// Draws the bundles that have changed beside what they were.
+  private func compare(
+    _ bundles: [PreviewBundle], with earlier: EarlierBundles, in folder: OutputFolder
+  ) throws(RunError) {
+    var files: [OutputFile] = []
+    let gone = options.bundle == nil ? earlier.names.filter { name in !bundles.contains { $0.name == name } } : []
+    for name in bundles.map(\.name) + gone {
+      let after = bundles.first { $0.name == name } ?? PreviewBundle(name, [])
+      let comparison = SheetComparison(before: PreviewBundle(name, try earlier.styles(of: name)), after: after)
+      if comparison.isEmpty {
+        printStatus("\(name): nothing has changed")
+        continue
+      }
+      printStatus("\(name): \(comparison.summary)")
+      files.append(OutputFile(path: "\(name).svg", bytes: Array(comparison.text().utf8)))
+    }
+    let paths = Set(files.map { PathKey($0.path) })
+    try FileSystem.locking(folder.path) { () throws(RunError) in
+      try write(files, obsolete: folder.sheets.filter { !paths.contains(PathKey($0)) }, to: folder)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import StyleDiagnostics
+import StyleFiles
+import StyleLint
+
+extension StyleCommand {
+  /// Builds, and again whenever a source has changed, until the process is asked to end.
+  ///
+  /// What keeps it from running at all ends it at the start; later that is only told, and the next change may mend it.
+  func watch() throws(RunError) -> ExitCode {
+    let stop = StopSignals()
+    let root = Path.parent(options.project.map(path) ?? ProjectFile.defaultPath)
+    // Watched before they are read, so that no change falls between.
+    var watch = try folderWatch(WatchedPlaces(root: root, files: [], output: nil))
+    var places = try buildOnce(root)
+    printStatus("watching \(root); Ctrl-C ends it")
+    while !stop.isAsked {
+      // What was read for the first time may have changed since.
+      guard !watch.covers(places) || watch.hasChanged(within: 100) else { continue }
+      awaitCalm(watch)
+      places = places.again
+      watch = try folderWatch(places)
+      do throws(RunError) {
+        places = try buildOnce(root)
+      } catch {
+        _ = end(error)
+      }
+    }
+    return .clean
+  }
+
+  /// A burst of changes, as by a checkout or a formatter, is built once: when nothing has come for 15 ms, or after a fifth of a
+  /// second.
+  private func awaitCalm(_ watch: FolderWatch) {
+    let start = MonotonicClock.now()
+    while watch.hasChanged(within: 15), MonotonicClock.now() - start < 200_000_000 {}
+  }
+
+  /// Builds, and draws if that is asked for; gives what was read.
+  private func buildOnce(_ root: String) throws(RunError) -> WatchedPlaces {
+    var pipeline = try pipeline()
+    pipeline.isWriting = true
+    let check = try pipeline.check()
+    _ = try build(check, by: pipeline)
+    let output = options.output.map(path) ?? check.project.outputDirectory
+    if options.previews {
+      let folder = OutputFolder(Path.join(output, "preview"))
+      try write(PreviewFiles(check, to: folder), of: check, isLive: true)
+    }
+    return WatchedPlaces(root: root, files: check.project.files.map(\.path), output: output)
+  }
+
+  private func folderWatch(_ places: WatchedPlaces) throws(RunError) -> FolderWatch {
+    do throws(FileProblem) {
+      return try FolderWatch(places)
+    } catch {
+      throw .refused("the sources can't be watched: \(error.reason)", hint: "run stylec build after each change")
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import StyleBundle
+import StyleCompiler
+import StyleDiagnostics
+import StyleFiles
+import StyleModel
+import StylePreview
+import StyleTrust
+
+/// The pictures of a project's styles: a contact sheet for each bundle, and the gallery of all.
+struct PreviewFiles {
+  let folder: OutputFolder
+  /// Of all bundles that were asked for, in the order of the project file.
+  let bundles: [PreviewBundle]
+  let sheets: [OutputFile]
+  /// Sheets of bundles that are no more.
+  let obsolete: [String]
+
+  /// Draws the styles that were checked, or with `only` just those of that bundle.
+  init(_ check: Check, to folder: OutputFolder, only: String? = nil) {
+    self.folder = folder
+    bundles = check.project.workspace.scopes.indices.compactMap { number in
+      let name = check.project.workspace.scopes[number].name.text
+      return only == nil || only == name ? PreviewBundle(check, number) : nil
+    }
+    sheets = bundles.map { OutputFile(path: "\($0.name).svg", bytes: Array(ContactSheet($0).text().utf8)) }
+    let paths = Set(sheets.map { PathKey($0.path) })
+    obsolete = only == nil ? folder.sheets.filter { !paths.contains(PathKey($0)) } : []
+  }
+
+  /// The gallery; a live one has its data beside it, too, and last what tells that it has changed.
+  func gallery(
+    _ check: Check, isLive: Bool, path: (String) -> String
+  ) throws(RunError) -> (files: [OutputFile], obsolete: [String]) {
+    let data: [UInt8]
+    do throws(JSONWriter.Fault) {
+      data = try GalleryData(check, bundles, path: path).json()
+    } catch {
+      throw .unwritten("internal error: the gallery's data can't be written (\(error))")
+    }
+    let page = OutputFile(path: "index.html", bytes: Array(GalleryPage.html(data: data, hash: Self.hash).utf8))
+    let names = ["data.json", "live.json"]
+    // A page that is served would take what stands beside it for newer.
+    guard isLive else { return ([page], names.filter { folder.read($0, limit: 0) != nil }) }
+    let live = "{\"hash\":\"\(SHA256.hex(data))\"}"
+    return ([page, OutputFile(path: names[0], bytes: data), OutputFile(path: names[1], bytes: Array(live.utf8))], [])
+  }
+
+  private static func hash(_ text: String) -> String {
+    var hash = SHA256()
+    hash.update(Array(text.utf8))
+    return Base64.text(hash.digest())
+  }
+}
+
+extension PreviewBundle {
+  /// A bundle of a project, whatever is wrong with it.
+  init(_ check: Check, _ number: Int) {
+    let (compiled, missing) = check.project.workspace.styles(of: number)
+    self.init(check.project.workspace.scopes[number].name.text, compiled.map(\.bundleStyle))
+    self.missing = missing
+    drafts = Set(
+      styles.map(\.keyPath).filter { style in
+        check.stylesWithErrors[style].map { bundles in bundles.map { $0.numbers.contains(number) } ?? true } ?? false
+      })
+  }
+}
+
+extension OutputFolder {
+  /// The pictures in it that an earlier run made, by how they begin.
+  var sheets: [String] {
+    names(in: ".").filter { name in
+      name.hasSuffix(".svg")
+        && read(name, limit: ContactSheet.start.utf8.count)?.starts(with: ContactSheet.start.utf8) ?? false
+    }
+  }
+}

@@ -1,0 +1,4612 @@
+// Made by `make docs` from Clients/JavaScript; changes here are lost.
+// swift-format-ignore-file
+
+/// The parts of the gallery's page.
+enum GallerySource {
+static let page = ##"""
+<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="{{policy}}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Styles</title>
+<link rel="icon" href="data:,">
+<style>{{styles}}</style>
+</head>
+<body>
+<noscript><p>The gallery draws styles with a script, which this browser does not run.</p></noscript>
+<script type="application/json" id="data">{{data}}</script>
+<script type="module">{{script}}</script>
+</body>
+</html>
+"""##
+
+static let styles = ##"""
+:root {
+  color-scheme: light dark;
+  --back: light-dark(#f4f5f7, #13161b);
+  --surface: light-dark(#ffffff, #1b1f26);
+  --sunken: light-dark(#eef0f4, #14181e);
+  --text: light-dark(#1a2029, #e7eaf0);
+  --quiet: light-dark(#586272, #9aa5b5);
+  --hair: light-dark(#dfe3ea, #2c333e);
+  --control: light-dark(#818c9c, #6b7788);
+  --accent: light-dark(#2f55cc, #92abff);
+  --on-accent: light-dark(#ffffff, #10131a);
+  --accent-wash: light-dark(#e8edfc, #222b45);
+  --sound: light-dark(#1f8a5b, #4cc38a);
+  --error: light-dark(#b3261e, #ff8a80);
+  --error-wash: light-dark(#fcebea, #3a1f20);
+  --warning: light-dark(#8a5200, #f2b84b);
+  --warning-wash: light-dark(#fdf3e1, #35290f);
+  --note: light-dark(#3f5266, #a9bbd0);
+  --note-wash: light-dark(#ebf0f5, #222a33);
+  --bar: 56px;
+  --stage: clamp(200px, 46vw, 400px);
+  --tags-rest: 434px;
+  --radius: 12px;
+  --thumb: 14px;
+  font: 15px/1.45 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "DejaVu Sans", sans-serif;
+  font-variant-numeric: tabular-nums;
+  -webkit-text-size-adjust: 100%;
+}
+:root[data-theme="light"] { color-scheme: light; }
+:root[data-theme="dark"] { color-scheme: dark; }
+* { box-sizing: border-box; }
+[hidden] { display: none !important; }
+html { scroll-padding-top: calc(var(--bar) + 16px); }
+body { margin: 0; background: var(--back); color: var(--text); }
+h1, h2, h3, h4, p, ul, figure, table { margin: 0; padding: 0; }
+ul { list-style: none; }
+a { color: inherit; }
+small { font-size: 12px; color: var(--quiet); }
+code { font: 12px/1.4 ui-monospace, SFMono-Regular, Menlo, "DejaVu Sans Mono", monospace; overflow-wrap: anywhere; }
+:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+.icon { width: 16px; height: 16px; fill: none; stroke: currentColor; stroke-width: 1.5; stroke-linecap: round; }
+.skip { position: fixed; left: 12px; top: -60px; z-index: 30; padding: 8px 14px; border-radius: 8px; background: var(--accent); color: var(--on-accent); }
+.skip:focus { top: 10px; }
+
+button, select, input[type="search"] {
+  height: 32px; padding: 0 12px; border: 1px solid var(--hair); border-radius: 8px; background: var(--surface); color: var(--text);
+  font: inherit; font-size: 13px;
+}
+button { cursor: pointer; white-space: nowrap; }
+button:hover { border-color: var(--control); }
+button[aria-pressed="true"] { background: var(--accent-wash); border-color: var(--accent); color: var(--accent); }
+input[type="search"] { min-width: 90px; }
+input[type="search"]::placeholder { color: var(--quiet); opacity: 1; }
+.segmented { display: inline-flex; padding: 2px; border-radius: 9px; background: var(--sunken); }
+.segmented button { height: 28px; padding: 0 10px; border-color: transparent; background: none; color: var(--quiet); }
+.segmented button[aria-pressed="true"] { background: var(--surface); border-color: var(--hair); color: var(--text); }
+
+.bar {
+  position: sticky; top: 0; z-index: 20; display: flex; align-items: center; gap: 12px; height: var(--bar); padding: 0 24px;
+  border-bottom: 1px solid var(--hair); background: var(--surface);
+}
+.bar h1 { flex: 1 1 120px; min-width: 0; font-size: 16px; font-weight: 650; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+.bar input { flex: 0 1 260px; }
+.bundles { display: flex; gap: 8px; }
+.menu { display: none; flex: none; width: 40px; padding: 0; place-items: center; }
+.live { display: inline-flex; align-items: center; gap: 6px; font-size: 12px; color: var(--quiet); white-space: nowrap; }
+.live[data-state]::before { content: ""; width: 8px; height: 8px; border-radius: 4px; background: var(--sound); }
+.live[data-state="waiting"]::before { background: var(--warning); }
+
+.columns { display: grid; grid-template-columns: 232px minmax(0, 1fr); max-width: 1560px; margin: 0 auto; }
+nav { position: sticky; top: var(--bar); align-self: start; height: calc(100vh - var(--bar)); overflow-y: auto; padding: 24px 12px 24px 24px; }
+nav .group + .group { margin-top: 24px; }
+nav h2 { padding: 0 8px 6px; font-size: 12px; font-weight: 600; color: var(--quiet); }
+nav a { display: flex; align-items: center; gap: 8px; padding: 4px 8px; border-radius: 6px; font-size: 14px; text-decoration: none; overflow-wrap: anywhere; }
+nav a:hover { background: var(--sunken); }
+.mark { flex: none; width: 7px; height: 7px; margin-left: auto; border-radius: 4px; background: var(--note); }
+.mark + .mark { margin-left: 0; }
+.mark.error { background: var(--error); }
+.mark.warning { background: var(--warning); }
+.mark.changed { background: var(--accent); }
+main { min-width: 0; padding: 24px 24px 96px; }
+.kind + .kind { margin-top: 48px; }
+.kind > header { margin-bottom: 16px; }
+.kind h2 { font-size: 22px; font-weight: 650; letter-spacing: -0.01em; }
+.kind > header p { max-width: 76ch; color: var(--quiet); }
+.cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 350px), 1fr)); gap: 20px; align-items: start; }
+.card { min-width: 0; border: 1px solid var(--hair); border-radius: var(--radius); background: var(--surface); overflow: hidden; }
+.card.wide { grid-column: 1 / -1; }
+.card:target, .card:focus { outline: 2px solid var(--accent); outline-offset: 1px; }
+.card > header { display: flex; align-items: center; gap: 8px; min-height: 48px; padding: 8px 16px; }
+.card h3 { min-width: 0; font-size: 15px; font-weight: 600; overflow-wrap: anywhere; }
+.card h3 a { display: inline-flex; align-items: center; gap: 6px; text-decoration: none; }
+.card h3 .icon { opacity: 0; color: var(--quiet); }
+.card h3 a:hover .icon, .card h3 a:focus-visible .icon { opacity: 1; }
+.badges { display: flex; flex-wrap: wrap; justify-content: flex-end; gap: 6px; margin-left: auto; }
+.badge { padding: 1px 8px; border-radius: 9px; font-size: 12px; white-space: nowrap; background: var(--note-wash); color: var(--note); }
+.badge.error { background: var(--error-wash); color: var(--error); }
+.badge.warning { background: var(--warning-wash); color: var(--warning); }
+.body { display: grid; min-height: var(--body); }
+.version { min-width: 0; }
+.version-label { padding: 0 16px 8px; font-size: 12px; font-weight: 600; color: var(--quiet); }
+.empty { margin: 16px; padding: 24px; border-radius: 8px; background: var(--sunken); color: var(--quiet); text-align: center; }
+.empty-page, .none { padding: 96px 24px; text-align: center; color: var(--quiet); }
+
+.stage { display: block; width: 100%; background: var(--sunken); touch-action: pan-y; user-select: none; -webkit-user-select: none; }
+.bubble .stage { height: 240px; cursor: crosshair; }
+.bubble-shape { vector-effect: non-scaling-stroke; }
+.bubble-shape:not([fill]) { fill: light-dark(#ffffff, #3a4352); }
+.bubble-shape:not([stroke]) { stroke: light-dark(#aab3c1, #5b6677); stroke-width: 1; }
+.content, .ghost, .area { fill: none; stroke-width: 1; vector-effect: non-scaling-stroke; }
+.content { stroke: var(--accent); stroke-dasharray: 2 3; opacity: 0.55; pointer-events: none; }
+.ghost { stroke: var(--quiet); stroke-dasharray: 2 4; opacity: 0.6; pointer-events: stroke; }
+.folded { fill: none; stroke: var(--error); stroke-width: 1.5; stroke-dasharray: 5 3; vector-effect: non-scaling-stroke; pointer-events: none; }
+.target { fill: var(--accent); pointer-events: none; }
+.controls { display: grid; gap: 6px; padding: 12px 16px; }
+.slider { display: grid; grid-template-columns: 52px minmax(0, 1fr) 64px; align-items: center; gap: 10px; height: 28px; font-size: 13px; }
+.slider label { color: var(--quiet); }
+.slider output { text-align: right; white-space: nowrap; }
+.slider.unsound output { color: var(--error); font-weight: 600; }
+.track { position: relative; display: block; height: 20px; }
+.track::before, .band { content: ""; position: absolute; top: 8px; height: 4px; border-radius: 2px; }
+.track::before { left: 0; right: 0; background: var(--hair); }
+.band { left: calc(var(--thumb) / 2 + (100% - var(--thumb)) * var(--from)); width: calc((100% - var(--thumb)) * (var(--to) - var(--from))); background: var(--sound); }
+.band.declared { top: 15px; height: 3px; background: var(--control); }
+input[type="range"] { -webkit-appearance: none; appearance: none; width: 100%; height: 20px; margin: 0; background: none; cursor: pointer; }
+.track input { position: absolute; inset: 0; }
+input[type="range"]::-webkit-slider-thumb { -webkit-appearance: none; width: var(--thumb); height: var(--thumb); border: 3px solid var(--surface); border-radius: 50%; background: var(--accent); box-shadow: 0 0 0 1px var(--accent); }
+input[type="range"]::-moz-range-thumb { box-sizing: border-box; width: var(--thumb); height: var(--thumb); border: 3px solid var(--surface); border-radius: 50%; background: var(--accent); box-shadow: 0 0 0 1px var(--accent); }
+.unsound input[type="range"]::-webkit-slider-thumb { background: var(--error); box-shadow: 0 0 0 1px var(--error); }
+.verdict { min-height: 38px; font-size: 13px; line-height: 19px; color: var(--quiet); }
+.verdict.unsound { color: var(--error); }
+
+.chips { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); border-top: 1px solid var(--hair); overflow: hidden; }
+.chips li { box-shadow: 1px 1px 0 var(--hair); }
+.chip { display: grid; width: 100%; height: 44px; padding: 5px 8px 5px 16px; border: 0; border-radius: 0; background: none; text-align: left; line-height: 17px; }
+.chip span { font-size: 12px; color: var(--quiet); }
+.chip b { overflow: hidden; text-overflow: ellipsis; font-size: 13px; font-weight: 550; }
+.chip.differs { background: var(--accent-wash); }
+.chip.differs b { color: var(--accent); }
+.chip:hover { background: var(--accent-wash); }
+.chip:focus-visible { outline-offset: -2px; }
+
+.animation-stage { height: 168px; overflow: hidden; }
+div.animation-stage { display: grid; place-items: center; }
+.fitted { transform: scale(var(--fit)); }
+.specimen { display: grid; align-content: center; gap: 7px; width: 72px; height: 72px; padding: 14px; border-radius: 14px; background: var(--accent); color: var(--on-accent); }
+.specimen span { height: 6px; border-radius: 3px; background: currentColor; opacity: 0.85; }
+.specimen span:last-child { width: 60%; }
+.on-picture { background: linear-gradient(#3f5c78, #6f8b8f); }
+.transport { display: flex; align-items: center; gap: 10px; height: 40px; padding: 4px 16px; white-space: nowrap; overflow: hidden; }
+.transport .play { width: 72px; flex: none; background: var(--accent); border-color: var(--accent); color: var(--on-accent); font-weight: 600; }
+.transport input[type="range"] { background: linear-gradient(var(--hair), var(--hair)) center / 100% 4px no-repeat; border-radius: 2px; }
+.transport output { flex: none; width: 48px; text-align: right; font-size: 13px; }
+.transport small { overflow: hidden; text-overflow: ellipsis; }
+.transport .toggle { height: 28px; }
+.transport .segmented button { height: 24px; padding: 0 7px; font-size: 12px; }
+.curves { display: flex; gap: 14px; height: 84px; padding: 6px 16px; overflow: hidden; }
+.curve-figure { display: grid; grid-template-columns: 52px minmax(0, 1fr); align-items: center; gap: 8px; min-width: 0; }
+.curve-figure svg { width: 52px; height: 56px; }
+.curve-figure figcaption { font-size: 12px; line-height: 15px; color: var(--quiet); }
+.curve { fill: none; stroke: var(--accent); stroke-width: 2; stroke-linejoin: round; vector-effect: non-scaling-stroke; }
+.unit { fill: none; stroke: var(--hair); vector-effect: non-scaling-stroke; }
+.channel { height: 122px; padding: 6px 16px; border-top: 1px solid var(--hair); }
+.channel figcaption { display: flex; justify-content: space-between; height: 24px; font-size: 13px; white-space: nowrap; overflow: hidden; }
+.axis { position: relative; padding-left: 40px; }
+.axis small { position: absolute; left: 0; width: 36px; line-height: 12px; font-size: 11px; text-align: right; }
+.axis .top { top: 3px; }
+.axis .bottom { bottom: 3px; }
+.plot { display: block; width: 100%; height: 80px; cursor: ew-resize; touch-action: pan-y; overflow: visible; }
+.plot .zero { stroke: var(--hair); vector-effect: non-scaling-stroke; }
+.playhead { stroke: var(--text); stroke-width: 1; vector-effect: non-scaling-stroke; }
+.animation .chips { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+
+.stage-frame { position: relative; background: var(--sunken); }
+.picture { width: 100%; height: var(--stage); touch-action: none; cursor: default; }
+.caption { position: absolute; left: 16px; bottom: 12px; padding: 2px 10px; border-radius: 12px; background: #10151cbf; color: #fff; font-size: 13px; pointer-events: none; }
+.sky-top { stop-color: #38536f; }
+.sky-low { stop-color: #8fa6a4; }
+.sun { fill: #f3e3b3; opacity: 0.55; }
+.hill-far { fill: #4a6673; }
+.hill-near { fill: #34505a; }
+.hill-front { fill: #233a42; }
+.tag-dot:not([fill]), .tag-halo:not([fill]), .tag-text:not([fill]) { fill: #fff; }
+.tag-halo { fill-opacity: 0.3; }
+.tag-line { fill: none; }
+.tag-line:not([stroke]) { stroke: #fff; stroke-width: 1; }
+.tag-text { font-family: system-ui, -apple-system, "Segoe UI", Roboto, "DejaVu Sans", sans-serif; font-size: 12px; }
+.on-picture .tag-line { stroke-width: 1.5; }
+.on-picture .tag-text { font-size: 14px; }
+.gone { opacity: 0; }
+.handle { fill: transparent; cursor: grab; }
+.handle:focus-visible { outline: none; stroke: #fff; stroke-width: 2; stroke-dasharray: 4 3; }
+.tags .ghost { stroke: #fff; opacity: 0.55; }
+.cell .ghost { fill: #fff; stroke: none; opacity: 0.13; }
+.tags .area { fill: #7fd0ff; fill-opacity: 0.16; stroke: #7fd0ff; }
+.field { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 12px; font-size: 13px; color: var(--quiet); }
+.tags .controls { grid-template-columns: auto auto; justify-content: space-between; }
+.scroller { overflow-x: auto; padding: 0 16px 16px; }
+.scroller:focus-visible { outline-offset: -2px; }
+.style-grid { width: 100%; border-spacing: 8px; border-collapse: separate; margin: 0 -8px; }
+.style-grid td { padding: 0; }
+.style-grid th { font-size: 12px; font-weight: 550; color: var(--quiet); text-align: left; white-space: nowrap; }
+.style-grid th[scope="row"] { width: 16px; text-align: right; }
+.cell { display: block; width: 100%; min-width: 150px; height: 96px; padding: 6px; border: 1px solid transparent; background: linear-gradient(#3f5c78, #5f7f86); }
+.cell svg { display: block; width: 100%; height: 100%; pointer-events: none; }
+.cell[aria-pressed="true"] { background: linear-gradient(#3f5c78, #5f7f86); border-color: var(--accent); box-shadow: 0 0 0 2px var(--accent); }
+.coverages { display: flex; flex-wrap: wrap; gap: 16px 24px; padding: 16px; border-top: 1px solid var(--hair); }
+.coverages > div { flex: 1 1 240px; max-width: 360px; }
+.coverages h4 { font-size: 14px; }
+.coverages p { font-size: 13px; color: var(--quiet); }
+.coverage { display: block; height: 168px; }
+.coverage .screen { fill: var(--sunken); stroke: var(--hair); vector-effect: non-scaling-stroke; }
+.coverage .margin { fill: none; stroke: var(--quiet); stroke-dasharray: 3 3; vector-effect: non-scaling-stroke; pointer-events: none; }
+.covered { fill: var(--accent); }
+.coverages figcaption { display: grid; margin-top: 4px; font-size: 12px; line-height: 16px; }
+.tags .chips { grid-template-columns: repeat(8, minmax(0, 1fr)); }
+
+.findings { padding: 4px 16px 16px; }
+.findings li { margin-top: 10px; padding: 10px 12px; border-radius: 8px; background: var(--note-wash); font-size: 13px; overflow-wrap: anywhere; }
+.findings li.error { background: var(--error-wash); }
+.findings li.warning { background: var(--warning-wash); }
+.findings .level { font-weight: 600; color: var(--note); }
+.findings .error .level { color: var(--error); }
+.findings .warning .level { color: var(--warning); }
+.findings code, .verdict code { font-size: 0.95em; }
+.findings .help { margin-top: 2px; color: var(--quiet); }
+.findings img { display: block; max-width: 100%; height: auto; max-height: 320px; margin-top: 8px; border-radius: 6px; background: #fff; }
+.findings .source { display: flex; flex-wrap: wrap; gap: 2px 12px; margin-top: 6px; font-size: 12px; color: var(--quiet); }
+.kind > .findings { padding: 0; }
+
+.tip { position: fixed; z-index: 40; display: grid; gap: 1px; max-width: min(360px, calc(100vw - 16px)); padding: 7px 11px; border-radius: 8px; background: light-dark(#1d232d, #e9edf3); color: light-dark(#fff, #10151c); font-size: 13px; pointer-events: none; box-shadow: 0 6px 20px #0004; overflow-wrap: anywhere; }
+.tip b { font-weight: 600; }
+.tip small { color: inherit; opacity: 0.75; }
+
+@media (max-width: 899px) {
+  .body { min-height: calc(var(--body) * var(--versions)); }
+}
+@media (min-width: 900px) {
+  .card.wide .body { grid-template-columns: repeat(var(--versions), minmax(0, 1fr)); }
+}
+@media (max-width: 1100px) {
+  :root { --tags-rest: 522px; }
+  .tags .chips { grid-template-columns: repeat(4, minmax(0, 1fr)); }
+}
+@media (max-width: 1000px) {
+  .columns { grid-template-columns: minmax(0, 1fr); }
+  .menu { display: grid; }
+  nav { position: fixed; left: 0; z-index: 15; width: min(300px, 86vw); border-right: 1px solid var(--hair); background: var(--surface); visibility: hidden; transform: translateX(-100%); }
+  .menu-open nav { visibility: visible; transform: none; }
+}
+@media (max-width: 720px) {
+  :root { --bar: 100px; --tags-rest: 953px; }
+  .bar { flex-wrap: wrap; align-content: center; gap: 6px 8px; padding: 0 12px; }
+  .bar h1 { flex: 1 1 80px; font-size: 15px; }
+  .bar input { order: 1; flex: 1 1 100px; }
+  .bar .bundles { order: 2; }
+  main { padding: 16px 12px 64px; }
+  .tags .controls { grid-template-columns: minmax(0, 1fr); }
+}
+@media (pointer: coarse) {
+  :root { --thumb: 20px; }
+}
+@media (prefers-reduced-motion: no-preference) {
+  button, .chip, nav a { transition: background-color 120ms, border-color 120ms, color 120ms; }
+  nav { transition: transform 180ms ease-out; }
+  .gone { transition: opacity 180ms; }
+}
+"""##
+
+static let script = ##"""
+// @ts-check
+
+/**
+ * Attributes of an element. `on` holds listeners, `css` custom properties and styles, which a strict policy allows from scripts
+ * only; true gives an attribute without value; null, undefined and false give none.
+ * @typedef {Record<string, any>} Attributes
+ */
+
+const svgSpace = 'http://www.w3.org/2000/svg'
+
+/**
+ * An HTML element. Text always becomes text, whatever it holds.
+ * @param {string} name
+ * @param {Attributes | null} [attributes]
+ * @param {...(Node | string | number | null | undefined | false)} children
+ * @returns {any}
+ */
+function html(name, attributes, ...children) {
+  return filled(document.createElement(name), attributes ?? {}, children)
+}
+
+/**
+ * An SVG element.
+ * @param {string} name
+ * @param {Attributes | null} [attributes]
+ * @param {...(Node | string | number | null | undefined | false)} children
+ * @returns {any}
+ */
+function svg(name, attributes, ...children) {
+  return filled(document.createElementNS(svgSpace, name), attributes ?? {}, children)
+}
+
+/**
+ * @param {Element} element
+ * @param {Attributes} attributes
+ * @param {(Node | string | number | null | undefined | false)[]} children
+ */
+function filled(element, attributes, children) {
+  setAttributes(element, attributes)
+  for (const child of children) {
+    if (child === null || child === undefined || child === false) continue
+    element.append(child instanceof Node ? child : `${child}`)
+  }
+  return element
+}
+
+/**
+ * @param {any} element
+ * @param {Attributes} attributes
+ */
+function setAttributes(element, attributes) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name === 'on') {
+      for (const [event, listener] of Object.entries(value)) element.addEventListener(event, listener)
+    } else if (name === 'css') {
+      for (const [property, text] of Object.entries(value)) element.style.setProperty(property, `${text}`)
+    } else if (value === null || value === undefined || value === false) {
+      element.removeAttribute(name)
+    } else {
+      element.setAttribute(name, value === true ? '' : `${value}`)
+    }
+  }
+}
+
+/**
+ * A number for people: at most so many decimals, a real minus sign.
+ * @param {number} number
+ * @param {number} decimals
+ */
+function shortNumber(number, decimals = 2) {
+  const text = `${Number(number.toFixed(decimals))}`
+  return text === '-0' ? '0' : text.replace('-', '−')
+}
+
+/**
+ * A size for people, in points.
+ * @param {number} width
+ * @param {number} height
+ */
+function sizeText(width, height) {
+  return `${shortNumber(width)} × ${shortNumber(height)} pt`
+}
+
+/**
+ * Text in which what stands between backticks is code.
+ * @param {string} text
+ * @returns {(Node | string)[]}
+ */
+function withCode(text) {
+  return text.split(/`([^`]+)`/).map((part, index) => index % 2 === 1 ? html('code', null, part) : part)
+}
+
+/**
+ * A stroked icon of 16 × 16.
+ * @param {string} path
+ */
+function icon(path) {
+  return svg('svg', { class: 'icon', viewBox: '0 0 16 16', 'aria-hidden': 'true' }, svg('path', { d: path }))
+}
+
+// @ts-check
+
+/** @typedef {import('./model.js').GalleryStyle} GalleryStyle */
+/** @typedef {import('./model.js').Finding} Finding */
+/**
+ * What a kind gives the page.
+ * @typedef {object} Section
+ * @property {string} key as in `bubbles`
+ * @property {string} title
+ * @property {string} help
+ * @property {boolean} isWide
+ * @property {(card: GalleryStyle) => string} bodyHeight what a drawing takes, as CSS says it, so that nothing moves when it comes
+ * @property {(card: GalleryStyle, bundle: any, state: any, onChange: () => void, settings: Settings) => Drawing} draw
+ */
+/** @typedef {{ reducedMotion: boolean }} Settings of the whole page */
+/** @typedef {{ element: HTMLElement, update: () => void, stop: () => void }} Drawing */
+/** @typedef {{ label: string, style: GalleryStyle }} Version one look of a style, as before and after */
+
+const linkIcon = 'M6.5 9.5l3-3M7 4.5l1.2-1.2a3 3 0 0 1 4.3 4.3L11 9M9 11.5l-1.2 1.2a3 3 0 0 1-4.3-4.3L5 7'
+
+/** A style's place on the page: its name and findings at once, its drawing when it is scrolled to. */
+class Card {
+  /**
+   * @param {Section} section
+   * @param {Version[]} versions one, or before and after
+   * @param {object} state kept through redraws
+   * @param {Settings} settings
+   */
+  constructor(section, versions, state, settings) {
+    this.section = section
+    this.versions = versions
+    this.state = state
+    this.settings = settings
+    this.style = versions[versions.length - 1].style
+    this.signature = versionsSignature(versions)
+    /** @type {Drawing[]} */
+    this.drawings = []
+    this.isDrawn = false
+    this.element = this.makeElement()
+  }
+
+  /** @private */
+  makeElement() {
+    const { style, section } = this
+    this.body = html('div', { class: 'body' })
+    this.reserve()
+    const badges = html('span', { class: 'badges' }, ...findingBadges(style))
+    const link = { href: `#${encodeURIComponent(style.id)}`, title: 'Link to this style' }
+    const name = html('h3', null, html('a', link, style.name, icon(linkIcon)))
+    return html('article', {
+      class: `card ${section.isWide || this.versions.length > 1 ? 'wide' : ''}`, id: style.id, tabindex: -1,
+    }, html('header', null, name, badges), this.body, findingList(style.findings))
+  }
+
+  /**
+   * Keeps the room that the drawing will take.
+   * @private
+   */
+  reserve() {
+    this.body.style.setProperty('--body', this.style.json === null ? '0px' : this.section.bodyHeight(this.style))
+    this.body.style.setProperty('--versions', `${this.versions.length}`)
+  }
+
+  /** Draws what isn't drawn yet. */
+  draw() {
+    if (this.isDrawn) return
+    this.isDrawn = true
+    const isPair = this.versions.length > 1
+    this.body.replaceChildren(...this.versions.map(({ label, style }) => (
+      html('div', { class: 'version' }, isPair && html('p', { class: 'version-label' }, label), this.drawn(style)))))
+    if (isPair) this.markDifferences()
+  }
+
+  /**
+   * Marks the numbers that differ before and after.
+   * @private
+   */
+  markDifferences() {
+    /** @type {Map<string, Element[]>} */
+    const chips = new Map()
+    for (const chip of this.body.querySelectorAll('.chip')) {
+      const path = chip.getAttribute('data-path')
+      chips.set(path, [...chips.get(path) ?? [], chip])
+    }
+    for (const [one, other] of chips.values()) {
+      const differs = one.getAttribute('data-value') !== other?.getAttribute('data-value')
+      for (const chip of [one, other]) chip?.classList.toggle('differs', differs)
+    }
+  }
+
+  /**
+   * @private
+   * @param {GalleryStyle} style
+   */
+  drawn(style) {
+    if (style.json === null) return html('p', { class: 'empty' }, 'It doesn\'t compile, so there is nothing to draw yet.')
+    try {
+      const drawing = this.section.draw(style, style.decoded(), this.state, () => this.update(), this.settings)
+      this.drawings.push(drawing)
+      return drawing.element
+    } catch (error) {
+      return html('p', { class: 'empty' }, `A client can't draw it: ${error instanceof Error ? error.message : error}`)
+    }
+  }
+
+  update() {
+    for (const drawing of this.drawings) drawing.update()
+  }
+
+  /**
+   * Shows other numbers in the same place; scroll, state and focus stay.
+   * @param {Version[]} versions
+   */
+  replace(versions) {
+    const { activeElement } = document
+    const focus = activeElement && this.element.contains(activeElement)
+      ? activeElement.getAttribute('name') ?? activeElement.getAttribute('data-focus') : null
+    const old = this.element
+    const wasDrawn = this.isDrawn
+    this.stop()
+    this.versions = versions
+    this.style = versions[versions.length - 1].style
+    this.signature = versionsSignature(versions)
+    this.isDrawn = false
+    this.drawings = []
+    this.element = this.makeElement()
+    this.element.hidden = old.hidden
+    if (wasDrawn) this.draw()
+    old.replaceWith(this.element)
+    const again = focus && [...this.element.querySelectorAll('[name], [data-focus]')].find(candidate => (
+      candidate.getAttribute('name') === focus || candidate.getAttribute('data-focus') === focus))
+    if (again instanceof HTMLElement || again instanceof SVGElement) again.focus({ preventScroll: true })
+  }
+
+  /** Ends whatever plays. */
+  stop() {
+    for (const drawing of this.drawings) drawing.stop()
+  }
+}
+
+/**
+ * What a card with these versions depends on.
+ * @param {Version[]} versions
+ */
+function versionsSignature(versions) {
+  return JSON.stringify(versions.map(({ label, style }) => [label, style.signature]))
+}
+
+/** @param {GalleryStyle} style */
+function findingBadges({ findings, isDraft, json }) {
+  const badges = []
+  if (json === null) badges.push(html('span', { class: 'badge error' }, 'missing'))
+  else if (isDraft) badges.push(html('span', { class: 'badge error' }, 'draft'))
+  for (const level of /** @type {const} */ (['error', 'warning', 'note'])) {
+    const count = findings.filter(finding => finding.level === level).length
+    if (count > 0) badges.push(html('span', { class: `badge ${level}` }, `${count} ${level}${count > 1 ? 's' : ''}`))
+  }
+  return badges
+}
+
+/** @param {Finding[]} findings */
+function findingList(findings) {
+  if (findings.length === 0) return null
+  return html('ul', { class: 'findings' }, ...findings.map(findingItem))
+}
+
+/** @param {Finding} finding */
+function findingItem(finding) {
+  const place = finding.path ?? finding.style
+  return html('li', { class: finding.level },
+    html('p', null, html('b', { class: 'level' }, finding.level), ' ', ...withCode(finding.message)),
+    ...finding.help.map(help => html('p', { class: 'help' }, ...withCode(help))),
+    finding.picture && html('img', {
+      alt: `what ${finding.rule} found`, loading: 'lazy', decoding: 'async', ...pictureSize(finding.picture),
+      src: `data:image/svg+xml;charset=utf-8,${encodeURIComponent(finding.picture)}`,
+    }),
+    html('p', { class: 'source' }, place && html('code', null, place), html('span', null, finding.rule),
+      html('span', null, finding.place)))
+}
+
+/**
+ * The size that a picture states, so that it has its room before it is there.
+ * @param {string} picture
+ */
+function pictureSize(picture) {
+  const [, width, height] = picture.match(/viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"/) ?? []
+  return width && height ? { width: Math.round(Number(width)), height: Math.round(Number(height)) } : {}
+}
+
+// @ts-check
+
+/** @typedef {{ min: number, max: number }} Band */
+
+let lastControl = 0
+
+/**
+ * A slider with its value, and the parts of its track that are declared and that are sound.
+ * @param {object} options
+ * @param {string} options.label
+ * @param {string} options.name for focus, which stays through a redraw
+ * @param {number} options.min
+ * @param {number} options.max
+ * @param {number} options.step
+ * @param {number} options.value
+ * @param {string} [options.unit]
+ * @param {(value: number) => void} options.onInput
+ */
+function slider({ label, name, min, max, step, value, unit = '', onInput }) {
+  const id = `control-${++lastControl}`
+  const input = html('input', {
+    type: 'range', id, name, min, max, step, value, on: { input: () => onInput(Number(input.value)) },
+  })
+  const output = html('output', { for: id })
+  const declared = html('span', { class: 'band declared' })
+  const sound = html('span', { class: 'band sound' })
+  const element = html('div', { class: 'slider' },
+    html('label', { for: id }, label), html('span', { class: 'track' }, declared, sound, input), output)
+  /** @param {HTMLElement} band @param {Band | null} range */
+  const place = (band, range) => {
+    band.hidden = range === null
+    if (!range) return
+    const part = (/** @type {number} */ at) => (Math.min(Math.max(at, min), max) - min) / (max - min)
+    band.style.setProperty('--from', `${part(range.min)}`)
+    band.style.setProperty('--to', `${part(range.max)}`)
+  }
+  return {
+    element,
+    /** @param {number} now @param {{ declared?: Band | null, sound?: Band | null, isSound?: boolean }} [state] */
+    show(now, state = {}) {
+      input.value = `${now}`
+      output.textContent = `${shortNumber(now, 3)}${unit}`
+      element.classList.toggle('unsound', state.isSound === false)
+      place(declared, state.declared ?? null)
+      place(sound, state.sound ?? null)
+    },
+  }
+}
+
+/**
+ * A row of choices, one of which holds.
+ * @template Value
+ * @param {string} label
+ * @param {string} name
+ * @param {readonly { value: Value, label: string }[]} choices
+ * @param {(value: Value) => void} onChoose
+ */
+function segmented(label, name, choices, onChoose) {
+  const buttons = choices.map(choice => html('button', {
+    type: 'button', name: `${name}-${choice.label}`, on: { click: () => onChoose(choice.value) },
+  }, choice.label))
+  const element = html('div', { class: 'segmented', role: 'group', 'aria-label': label }, ...buttons)
+  return {
+    element,
+    /** @param {Value} value */
+    show(value) {
+      buttons.forEach((button, index) => button.setAttribute('aria-pressed', `${choices[index].value === value}`))
+    },
+  }
+}
+
+/**
+ * A switch.
+ * @param {string} label
+ * @param {string} name
+ * @param {boolean} isOn
+ * @param {(isOn: boolean) => void} onToggle
+ */
+function toggle(label, name, isOn, onToggle) {
+  const element = html('button', {
+    type: 'button', class: 'toggle', name, 'aria-pressed': `${isOn}`,
+    on: {
+      click: () => {
+        const now = element.getAttribute('aria-pressed') !== 'true'
+        show(now)
+        onToggle(now)
+      },
+    },
+  }, label)
+  const show = (/** @type {boolean} */ isOn) => element.setAttribute('aria-pressed', `${isOn}`)
+  return { element, show }
+}
+
+/**
+ * Numbers of a style: each says its key path when it is pointed at, and copies it when it is pressed.
+ * @param {string} id of the style
+ * @param {[label: string, value: string, path: string][]} entries
+ */
+function numberChips(id, entries) {
+  return html('ul', { class: 'chips' }, ...entries.map(([label, value, path]) => (
+    html('li', null, html('button', { type: 'button', class: 'chip', 'data-path': `${id}.${path}`, 'data-value': value },
+      html('span', null, label), html('b', null, value))))))
+}
+
+/**
+ * A range as people write it.
+ * @param {Band} range
+ */
+function rangeText({ min, max }) {
+  return min === max ? shortNumber(min) : `${shortNumber(min)}…${shortNumber(max)}`
+}
+
+// @ts-check
+
+/**
+ * Follows the sources where the page is served and something writes `live.json` beside it.
+ * @param {(data: any) => void} onData when there is something new
+ * @param {(state: 'live' | 'waiting') => void} onState
+ */
+function followSources(onData, onState) {
+  if (!location.protocol.startsWith('http')) return
+  const interval = 100
+  const patience = 1000
+  /** @type {string | null} */
+  let shown = null
+  let isAsking = false
+  let timer = 0
+
+  const ask = async () => {
+    const response = await fetch('live.json', { cache: 'no-store' })
+    if (!response.ok) return response.status === 404 && shown === null ? null : patience
+    const { hash } = await response.json()
+    onState('live')
+    if (hash === shown) return interval
+    const data = await fetch('data.json', { cache: 'no-store' })
+    if (!data.ok) return interval
+    onData(await data.json())
+    shown = hash
+    return interval
+  }
+  const next = async () => {
+    // However often the page is left and seen again, one question follows another.
+    clearTimeout(timer)
+    if (isAsking || document.visibilityState !== 'visible') return
+    isAsking = true
+    /** @type {number | null} */
+    let pause = patience
+    try {
+      pause = await ask()
+    } catch {
+      // The server is being restarted, or a file is being replaced.
+      if (shown !== null) onState('waiting')
+    }
+    isAsking = false
+    // A host that has no live.json serves a page that doesn't change.
+    if (pause !== null) timer = setTimeout(next, pause)
+  }
+  document.addEventListener('visibilitychange', next)
+  next()
+}
+
+// @ts-check
+
+/**
+ * Why a bundle was refused.
+ *
+ * - `notJSON`: the bytes are no strict JSON document, or more than were allowed;
+ * - `newerVersion`, `newerClientNeeded`: nothing is wrong, a later client can draw it: leave it alone, keep what was there;
+ * - `malformed`: the document isn't what a bundle of this version has to be.
+ * @typedef {'notJSON' | 'newerVersion' | 'newerClientNeeded' | 'malformed'} RefusalCode
+ */
+
+/** A bundle that was refused; nothing of it is used. */
+class BundleError extends Error {
+  /**
+   * @param {RefusalCode} code
+   * @param {string} message
+   * @param {readonly string[]} path
+   */
+  constructor(code, message, path = []) {
+    super(path.length > 0 ? `\`${path.map(keyPathPart).join('.')}\`: ${message}` : message)
+    this.name = 'BundleError'
+    /** Why it was refused. */
+    this.code = code
+    /** The way from the root to the value at fault: keys, and the numbers of items counted from 0. */
+    this.path = path
+  }
+}
+
+/**
+ * A part of a path, in double quotes where it would not read back.
+ * @param {string} part
+ */
+function keyPathPart(part) {
+  return part === '' || /[ ./"\\]/.test(part) ? `"${part.replace(/["\\]/g, '\\$&')}"` : part
+}
+
+// @ts-check
+
+/**
+ * A JSON value as it is read: objects are Maps, so that no key means anything to the language.
+ * @typedef {null | boolean | number | string | any[] | Map<string, any>} JSONValue
+ */
+
+/** The most arrays and objects that may stand in each other. */
+const depthLimit = 64
+
+/** Text that isn't JSON, or isn't one document whose every part has one meaning. */
+class JSONSyntaxError extends Error {
+  /**
+   * @param {number} offset how many bytes of the document stand before the place
+   * @param {string} problem what was read or what was expected
+   */
+  constructor(offset, problem) {
+    super(`byte ${offset}: ${problem}`)
+    this.name = 'JSONSyntaxError'
+    /** How many bytes of the document stand before the place. */
+    this.offset = offset
+  }
+}
+
+/**
+ * Reads one JSON document (RFC 8259), strictly: UTF-8 without a byte order mark, no key twice in an object, no half of a
+ * surrogate pair, no number that a double can't hold, at most 64 levels.
+ * @param {string | Uint8Array | ArrayBuffer} document text, or its bytes
+ * @param {number} limit the most bytes that are accepted
+ * @returns {JSONValue}
+ * @throws {JSONSyntaxError}
+ */
+function parseJSON(document, limit) {
+  const bytes = typeof document === 'string' ? null : new Uint8Array(document)
+  // Text has no fewer bytes than code units, so a long one needn't be encoded.
+  const source = typeof document === 'string' ? document : ''
+  const size = bytes ? bytes.length : source.length > limit ? source.length : new TextEncoder().encode(source).length
+  if (size > limit) throw new JSONSyntaxError(0, `the document has ${size} bytes, ${limit} are allowed`)
+  const parser = new JSONParser(bytes ? decodeUTF8(bytes) : source)
+  return parser.document()
+}
+
+/**
+ * @param {Uint8Array} bytes
+ * @returns {string}
+ */
+function decodeUTF8(bytes) {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    throw new JSONSyntaxError(0, 'the document is not UTF-8')
+  }
+}
+
+const words = new Map([['true', true], ['false', false], ['null', null]])
+const escapes = new Map([
+  ['"', '"'], ['\\', '\\'], ['/', '/'], ['b', '\b'], ['f', '\f'], ['n', '\n'], ['r', '\r'], ['t', '\t'],
+])
+
+/** Goes through a document once, from its start to its end. */
+class JSONParser {
+  /** @param {string} text */
+  constructor(text) {
+    this.text = text
+    this.at = 0
+    this.depth = 0
+  }
+
+  /** @returns {JSONValue} */
+  document() {
+    if (this.text.startsWith('\uFEFF')) this.fail('a byte order mark (U+FEFF) stands before the document')
+    const value = this.value()
+    if (this.next() !== '') this.fail(`expected the end of the document, found ${this.found()}`)
+    return value
+  }
+
+  /** The next character that isn't white space, which stays unread; empty at the end. */
+  next() {
+    while (' \t\n\r'.includes(this.text.charAt(this.at) || '-')) this.at += 1
+    return this.text.charAt(this.at)
+  }
+
+  /** @returns {JSONValue} */
+  value() {
+    const character = this.next()
+    if (character === '{') return this.nested(() => this.object())
+    if (character === '[') return this.nested(() => this.array())
+    if (character === '"') return this.string()
+    const word = this.match(/[A-Za-z_$][\w$]*/y)
+    if (word !== null) {
+      if (words.has(word)) return words.get(word) ?? null
+      this.fail(`expected a value, found \`${word}\``, this.at - word.length)
+    }
+    return this.number()
+  }
+
+  /**
+   * @template Value
+   * @param {() => Value} read
+   * @returns {Value}
+   */
+  nested(read) {
+    if (++this.depth > depthLimit) this.fail(`arrays and objects stand in each other more than ${depthLimit} deep`)
+    this.at += 1
+    const value = read()
+    this.at += 1
+    this.depth -= 1
+    return value
+  }
+
+  /** @returns {JSONValue[]} */
+  array() {
+    /** @type {JSONValue[]} */
+    const items = []
+    if (this.next() === ']') return items
+    for (;;) {
+      items.push(this.value())
+      if (this.isLast(']')) return items
+    }
+  }
+
+  /** @returns {Map<string, JSONValue>} */
+  object() {
+    /** @type {Map<string, JSONValue>} */
+    const members = new Map()
+    if (this.next() === '}') return members
+    for (;;) {
+      const start = this.at
+      if (this.next() !== '"') this.fail(`expected a key in double quotes, found ${this.found()}`)
+      const key = this.string()
+      if (members.has(key)) this.fail('the object has this key already', start)
+      if (this.next() !== ':') this.fail(`expected \`:\`, found ${this.found()}`)
+      this.at += 1
+      members.set(key, this.value())
+      if (this.isLast('}')) return members
+    }
+  }
+
+  /**
+   * Whether the bracket closes here; else a comma is read, behind which something has to follow.
+   * @param {string} bracket
+   */
+  isLast(bracket) {
+    if (this.next() === bracket) return true
+    if (this.next() !== ',') this.fail(`expected \`,\` or \`${bracket}\`, found ${this.found()}`)
+    const comma = this.at
+    this.at += 1
+    if (this.next() === bracket) this.fail('nothing follows this comma', comma)
+    return false
+  }
+
+  /** @returns {string} */
+  string() {
+    const start = this.at
+    let text = ''
+    this.at += 1
+    for (;;) {
+      text += this.match(/[^"\\\u0000-\u001F]+/y) ?? ''
+      const character = this.text.charAt(this.at)
+      if (character === '"') break
+      if (character !== '\\') this.fail(`expected the end of the text, found ${this.found()}`)
+      text += this.escape()
+    }
+    this.at += 1
+    if (/[\uD800-\uDFFF]/u.test(text)) this.fail('half of a surrogate pair is no character', start)
+    return text
+  }
+
+  /** @returns {string} */
+  escape() {
+    const digits = this.match(/\\u[0-9A-Fa-f]{4}/y)
+    if (digits !== null) return String.fromCharCode(parseInt(digits.slice(2), 16))
+    const meant = escapes.get(this.text.charAt(this.at + 1))
+    if (meant === undefined) this.fail('this is no escape that JSON knows')
+    this.at += 2
+    return meant ?? ''
+  }
+
+  /** @returns {number} */
+  number() {
+    const start = this.at
+    const digits = this.match(/-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?/y)
+    if (digits === null) this.fail(`expected a value, found ${this.found()}`)
+    const number = Number(digits)
+    if (!Number.isFinite(number)) this.fail('the number is too large for a 64-bit float', start)
+    return number
+  }
+
+  /**
+   * What the expression finds right here, which is read then; null where it finds nothing.
+   * @param {RegExp} expression a sticky one
+   */
+  match(expression) {
+    expression.lastIndex = this.at
+    const found = expression.exec(this.text)?.[0] ?? null
+    this.at += found?.length ?? 0
+    return found
+  }
+
+  /** What stands here, for messages. */
+  found() {
+    const code = this.text.codePointAt(this.at)
+    if (code === undefined) return 'the end of the document'
+    const isPlain = code > 0x20 && code < 0x7F && code !== 0x60
+    return isPlain ? `\`${String.fromCodePoint(code)}\`` : `U+${code.toString(16).toUpperCase().padStart(4, '0')}`
+  }
+
+  /**
+   * @param {string} problem
+   * @param {number} place in the text
+   * @returns {never}
+   */
+  fail(problem, place = this.at) {
+    throw new JSONSyntaxError(new TextEncoder().encode(this.text.slice(0, place)).length, problem)
+  }
+}
+
+// @ts-check
+
+/** @typedef {import('./json.js').JSONValue} JSONValue */
+/** @typedef {{ readonly animations: ReadonlySet<string> }} BundleNames names that other styles may refer to */
+/** @typedef {{ min: number, max: number }} Range both ends are included */
+
+/** The largest magnitude of a number, so that nothing computed from it overflows. */
+const largest = 1e15
+const largestWhole = 2 ** 31 - 1
+
+/** A value of a bundle with the way to it: reads what is asked for, or says what is there instead. */
+class Reader {
+  /**
+   * @param {JSONValue | undefined} json undefined where a member is missing
+   * @param {BundleNames} names
+   * @param {Reader | null} parent what holds it; null for the whole document
+   * @param {string | number} key its key or place there
+   */
+  constructor(json, names, parent = null, key = '') {
+    this.json = json
+    this.names = names
+    this.parent = parent
+    this.key = key
+  }
+
+  /**
+   * The way from the root to the value: keys, and the numbers of items counted from 0.
+   * @returns {string[]}
+   */
+  get path() {
+    return this.parent ? [...this.parent.path, `${this.key}`] : []
+  }
+
+  /**
+   * @param {string} expected
+   * @param {string} [found]
+   * @returns {never}
+   */
+  fail(expected, found = this.found()) {
+    throw new BundleError('malformed', `expected ${expected}, found ${found}`, this.path)
+  }
+
+  /** What is there, for messages: short values as they are. */
+  found() {
+    const { json } = this
+    if (json === undefined) return 'nothing'
+    if (json === null) return 'null'
+    if (Array.isArray(json)) return 'an array'
+    if (typeof json === 'object') return 'an object'
+    if (typeof json === 'boolean') return 'a boolean'
+    const text = JSON.stringify(json)
+    return text.length <= 40 ? `\`${text}\`` : `a ${typeof json}`
+  }
+
+  /** Whether a member is there, or anything at all. */
+  get isThere() {
+    return this.json !== undefined
+  }
+
+  /** @returns {Map<string, JSONValue>} */
+  object() {
+    return this.json instanceof Map ? this.json : this.fail('an object')
+  }
+
+  /**
+   * The member of an object, which may be missing.
+   * @param {string} key
+   */
+  at(key) {
+    return new Reader(this.object().get(key), this.names, this, key)
+  }
+
+  /**
+   * The member, read if it is there.
+   * @template Value
+   * @param {string} key
+   * @param {(member: Reader) => Value} read
+   * @returns {Value | undefined}
+   */
+  optional(key, read) {
+    const member = this.at(key)
+    return member.isThere ? read(member) : undefined
+  }
+
+  /**
+   * All members with their keys, in the bundle's order.
+   * @returns {[string, Reader][]}
+   */
+  members() {
+    return [...this.object()].map(([key, json]) => [key, new Reader(json, this.names, this, key)])
+  }
+
+  /**
+   * The object as a Map of what is read of its members.
+   * @template Value
+   * @param {(member: Reader, name: string) => Value} read
+   * @returns {Map<string, Value>}
+   */
+  map(read) {
+    return new Map(this.members().map(([key, member]) => [key, read(member, key)]))
+  }
+
+  /**
+   * The same where the keys are numbers of texts.
+   * @template Value
+   * @param {(member: Reader, count: number) => Value} read
+   * @returns {Map<number, Value>}
+   */
+  byCount(read) {
+    return new Map(this.members().map(([key, member]) => {
+      const count = /^[1-9][0-9]{0,9}$/.test(key) ? Number(key) : 0
+      if (count < 1 || count > largestWhole) member.fail('a number of texts as the key', `\`${key}\``)
+      return [count, read(member, count)]
+    }))
+  }
+
+  /**
+   * @template Value
+   * @param {(item: Reader, index: number) => Value} read
+   * @returns {Value[]}
+   */
+  list(read) {
+    if (!Array.isArray(this.json)) this.fail('an array')
+    return this.json.map((json, index) => read(new Reader(json, this.names, this, index), index))
+  }
+
+  /**
+   * The same with so many items.
+   * @template Value
+   * @param {number} length
+   * @param {(item: Reader, index: number) => Value} read
+   */
+  listOf(length, read) {
+    if (Array.isArray(this.json)) this.requireLength(length)
+    return this.list(read)
+  }
+
+  /**
+   * A list without repetitions that isn't empty.
+   * @template Value
+   * @param {string} noun what one item is called
+   * @param {(item: Reader) => Value} read
+   * @returns {Value[]}
+   */
+  set(noun, read) {
+    if (Array.isArray(this.json) && this.json.length === 0) this.fail(`at least one ${noun}`, 'an empty array')
+    /** @type {Set<Value>} */
+    const known = new Set()
+    const items = this.list(read)
+    this.list((item, index) => {
+      if (known.has(items[index])) item.fail(`a ${noun} that isn't listed yet`)
+      known.add(items[index])
+    })
+    return items
+  }
+
+  /** @param {number} length */
+  requireLength(length) {
+    const found = Array.isArray(this.json) ? this.json.length : 0
+    if (found !== length) this.fail(length === 1 ? '1 item' : `${length} items`, `${found}`)
+  }
+
+  /**
+   * @param {string} expected
+   * @param {(number: number) => boolean} isAllowed
+   */
+  number(expected = 'a number', isAllowed = () => true) {
+    const { json } = this
+    if (typeof json !== 'number') return this.fail(this.isThere ? 'a number' : expected)
+    if (Math.abs(json) > largest) this.fail('a number within ±1e15')
+    return isAllowed(json) ? json : this.fail(expected)
+  }
+
+  /** From 0 on. */
+  notNegative() {
+    return this.number('a number from 0 on', number => number >= 0)
+  }
+
+  positive() {
+    return this.number('a number above 0', number => number > 0)
+  }
+
+  /** In 0…1. */
+  proportion() {
+    return this.number('a number from 0 to 1', number => number >= 0 && number <= 1)
+  }
+
+  /** In (−180, 180]. */
+  angle() {
+    return this.number('an angle above -180, up to 180', number => number > -180 && number <= 180)
+  }
+
+  /** @param {number} least */
+  whole(least) {
+    const expected = `a whole number from ${least} to ${largestWhole}`
+    return this.number(expected, number => Number.isInteger(number) && number >= least && number <= largestWhole)
+  }
+
+  /** @returns {Range} */
+  range() {
+    const range = { max: this.at('max').notNegative(), min: this.at('min').notNegative() }
+    if (range.min > range.max) this.fail('`min` at or below `max`', `${range.min} and ${range.max}`)
+    return range
+  }
+
+  /** @returns {string} */
+  string() {
+    return typeof this.json === 'string' ? this.json : this.fail('a string')
+  }
+
+  /** @returns {boolean} */
+  boolean() {
+    return typeof this.json === 'boolean' ? this.json : this.fail('`true` or `false`')
+  }
+
+  /**
+   * @template {string} Word
+   * @param {readonly Word[]} words
+   * @returns {Word}
+   */
+  word(words) {
+    const word = words.find(word => word === this.json)
+    return word ?? this.fail(words.map(word => `\`${word}\``).join(' or '))
+  }
+
+  /** The name of an animation of this bundle. */
+  animation() {
+    const name = this.string()
+    return this.names.animations.has(name) ? name : this.fail('the name of an animation of this bundle')
+  }
+}
+
+// @ts-check
+
+/** @typedef {{ x: number, y: number }} Point x to the right, y down, in points */
+/** @typedef {{ width: number, height: number }} Size in points */
+/** @typedef {{ minX: number, minY: number, maxX: number, maxY: number }} Rectangle in points */
+
+/**
+ * The number of a range that is nearest; the lower end where the range is turned over.
+ * @param {number} number
+ * @param {number} low
+ * @param {number} high
+ */
+function clamp(number, low, high) {
+  return Math.max(low, Math.min(number, high))
+}
+
+/**
+ * How far a point lies outside of a rectangle; 0 inside.
+ * @param {Rectangle} box
+ * @param {Point} point
+ */
+function distanceToBox(box, { x, y }) {
+  return Math.hypot(Math.max(box.minX - x, 0, x - box.maxX), Math.max(box.minY - y, 0, y - box.maxY))
+}
+
+/**
+ * The smallest rectangle around others.
+ * @param {Rectangle[]} boxes at least one
+ * @returns {Rectangle}
+ */
+function boxAround(boxes) {
+  return {
+    minX: Math.min(...boxes.map(box => box.minX)), minY: Math.min(...boxes.map(box => box.minY)),
+    maxX: Math.max(...boxes.map(box => box.maxX)), maxY: Math.max(...boxes.map(box => box.maxY)),
+  }
+}
+
+/**
+ * The square around a point, `reach` to every side.
+ * @param {Point} point
+ * @param {number} reach
+ * @returns {Rectangle}
+ */
+function squareAround({ x, y }, reach) {
+  return { minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach }
+}
+
+/**
+ * A rectangle grown on every side.
+ * @param {Rectangle} box
+ * @param {number} by
+ * @returns {Rectangle}
+ */
+function grownBox(box, by) {
+  return { minX: box.minX - by, minY: box.minY - by, maxX: box.maxX + by, maxY: box.maxY + by }
+}
+
+// @ts-check
+
+/**
+ * A colour in a named colour space; components (red, green, blue) and alpha in 0…1.
+ * @typedef {{ colorSpace: 'srgb' | 'display-p3', components: [number, number, number], alpha: number }} Color
+ */
+
+/**
+ * @param {import('./reading.js').Reader} json
+ * @returns {Color}
+ */
+function readColor(json) {
+  const alpha = json.at('alpha').proportion()
+  const colorSpace = json.at('colorSpace').word(/** @type {const} */ (['srgb', 'display-p3']))
+  const [red, green, blue] = json.at('components').listOf(3, component => component.proportion())
+  return { colorSpace, components: [red, green, blue], alpha }
+}
+
+/**
+ * A colour between two, component by component; colours of two spaces are mixed in Display P3. The parts stay in 0…1.
+ * @param {Color} from
+ * @param {Color} to
+ * @param {number} progress the part of the way; outside of 0…1 where a curve overshoots
+ * @returns {Color}
+ */
+function mixedColor(from, to, progress) {
+  if (progress === 0) return from
+  if (progress === 1) return to
+  const [one, other] = from.colorSpace === to.colorSpace ? [from, to] : [inDisplayP3(from), inDisplayP3(to)]
+  /** @param {number} a @param {number} b */
+  const mixed = (a, b) => clamp(a + (b - a) * progress, 0, 1)
+  const [red, green, blue] = one.components.map((component, index) => mixed(component, other.components[index]))
+  return { colorSpace: one.colorSpace, components: [red, green, blue], alpha: mixed(one.alpha, other.alpha) }
+}
+
+/**
+ * A colour as CSS writes it.
+ * @param {Color} color
+ */
+function cssColor({ colorSpace, components, alpha }) {
+  return `color(${colorSpace} ${components.join(' ')} / ${alpha})`
+}
+
+/** From linear sRGB to linear Display P3, both with the white D65: each row gives a component. */
+const displayP3FromSRGB = [
+  [0.8224619687143625, 0.177538031285638, 0],
+  [0.03319419885096159, 0.9668058011490384, 0],
+  [0.01708263072112004, 0.0723974406639634, 0.9105199286149165],
+]
+
+/**
+ * @param {Color} color
+ * @returns {Color}
+ */
+function inDisplayP3(color) {
+  if (color.colorSpace === 'display-p3') return color
+  // Both spaces have sRGB's transfer function (IEC 61966-2-1).
+  const light = color.components.map(c => c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)
+  const [red, green, blue] = displayP3FromSRGB.map(row => {
+    const c = row[0] * light[0] + row[1] * light[1] + row[2] * light[2]
+    return c <= 0.0031308 ? c * 12.92 : 1.055 * c ** (1 / 2.4) - 0.055
+  })
+  return { colorSpace: 'display-p3', components: [red, green, blue], alpha: color.alpha }
+}
+
+// @ts-check
+
+/** @typedef {[x1: number, y1: number, x2: number, y2: number]} CubicCurve a Bézier curve from (0, 0) to (1, 1) */
+/** @typedef {{ count: number, jump: 'end' | 'start' | 'none' | 'both' }} Steps equal steps, and when they jump */
+/**
+ * A mass on a damped spring; the velocity in travels per second, a travel being the way from its start to its target.
+ * @typedef {{ mass: number, stiffness: number, damping: number, velocity: number }} Spring
+ */
+/** @typedef {CubicCurve | { steps: Steps } | { spring: Spring }} Curve how a value goes from one key time to the next */
+
+/** How near two parts of a run count as one: decimal times don't meet exactly in doubles. */
+const sameMoment = 1e-9
+
+/**
+ * @param {import('./reading.js').Reader} json
+ * @returns {Curve}
+ */
+function readCurve(json) {
+  if (Array.isArray(json.json)) {
+    const [x1, y1, x2, y2] = json.listOf(4, item => item.number())
+    if (x1 < 0 || x1 > 1 || x2 < 0 || x2 > 1) json.fail('a first and a third number from 0 to 1', `${x1} and ${x2}`)
+    return [x1, y1, x2, y2]
+  }
+  const steps = json.optional('steps', readSteps)
+  if (steps) return { steps }
+  const spring = json.at('spring')
+  return spring.isThere ? { spring: readSpring(spring) } : spring.fail('`spring` or `steps`')
+}
+
+/**
+ * @param {import('./reading.js').Reader} json
+ * @returns {Steps}
+ */
+function readSteps(json) {
+  const count = json.at('count').whole(1)
+  const jump = json.at('jump').word(/** @type {const} */ (['end', 'start', 'none', 'both']))
+  if (jump === 'none') json.at('count').whole(2)
+  return { count, jump }
+}
+
+/**
+ * @param {import('./reading.js').Reader} json
+ * @returns {Spring}
+ */
+function readSpring(json) {
+  const spring = {
+    damping: json.at('damping').positive(), mass: json.at('mass').positive(), stiffness: json.at('stiffness').positive(),
+    velocity: json.at('velocity').number(),
+  }
+  const frequency = Math.sqrt(spring.stiffness / spring.mass)
+  const ratio = spring.damping / (2 * Math.sqrt(spring.stiffness * spring.mass))
+  const isTractable = frequency >= 1e-6 && frequency <= 1e6 && ratio >= 1e-6 && ratio <= 1e6
+    && Math.abs(spring.velocity) <= 1e6 * Math.max(1, frequency)
+  return isTractable ? spring : json.fail('a spring whose motion can be computed')
+}
+
+/**
+ * The part of the way after a part of the time, both in 0…1 but for the y of a curve that overshoots.
+ * @param {CubicCurve} curve
+ * @param {number} time
+ */
+function cubicProgress([x1, y1, x2, y2], time) {
+  if (time <= 0) return 0
+  if (time >= 1) return 1
+  // x never falls, so halving finds the parameter. It is counted from the middle, where x may stand still and the digits of
+  // a parameter near 0.5 wouldn't do.
+  let [low, high] = [-0.5, 0.5]
+  for (let halving = 0; halving < 60; halving += 1) {
+    const middle = (low + high) / 2
+    if (fromMiddle(x1, x2, middle) < time - 0.5) low = middle
+    else high = middle
+  }
+  return 0.5 + fromMiddle(y1, y2, (low + high) / 2)
+}
+
+/**
+ * A coordinate of a Bézier curve from 0 to 1, less its half, where the parameter is 0.5 + u.
+ * @param {number} a of the first control point
+ * @param {number} b of the second
+ * @param {number} u
+ */
+function fromMiddle(a, b, u) {
+  return (3 * (a + b) - 3) / 8 + u * (0.75 * (1 - a + b) + u * (1.5 * (1 - a - b) + u * (1 + 3 * a - 3 * b)))
+}
+
+/**
+ * The part of the way after a part of the time; at the moment of a jump it is made.
+ * @param {Steps} steps
+ * @param {number} time
+ */
+function stepsProgress({ count, jump }, time) {
+  const passed = Math.min(Math.max(Math.floor(time * count + count * sameMoment), 0), count)
+  switch (jump) {
+    case 'end': return passed / count
+    case 'start': return Math.min(passed + 1, count) / count
+    case 'none': return Math.min(passed, count - 1) / (count - 1)
+    case 'both': return (passed + 1) / (count + 1)
+  }
+}
+
+/**
+ * How far a spring has come after some seconds: 0 at its start, 1 at its target, more where it overshoots.
+ * @param {Spring} spring
+ * @param {number} seconds
+ */
+function springProgress(spring, seconds) {
+  return 1 - springRemaining(spring, seconds)
+}
+
+/**
+ * The rate at which it calms and, squared, that at which it swings; negative where it doesn't swing.
+ * @param {Spring} spring
+ */
+function springRates({ mass, stiffness, damping }) {
+  const decay = damping / (2 * mass)
+  return { decay, swingSquared: stiffness / mass - decay * decay }
+}
+
+/**
+ * What is left of the way: x with m·x″ + d·x′ + k·x = 0, x(0) = 1 and x′(0) = −velocity.
+ * @param {Spring} spring
+ * @param {number} t in seconds
+ */
+function springRemaining(spring, t) {
+  const { decay, swingSquared } = springRates(spring)
+  const pull = decay - spring.velocity
+  if (Math.abs(swingSquared) < 1e-12 * decay * decay) return Math.exp(-decay * t) * (1 + pull * t)
+  const rate = Math.sqrt(Math.abs(swingSquared))
+  if (swingSquared > 0) return Math.exp(-decay * t) * (Math.cos(rate * t) + pull / rate * Math.sin(rate * t))
+  // Two decays; the slow one as a quotient, since a difference would lose its digits.
+  const fast = decay + rate
+  const slow = spring.stiffness / spring.mass / fast
+  const part = pull / rate
+  return ((1 + part) * Math.exp(-slow * t) + (1 - part) * Math.exp(-fast * t)) / 2
+}
+
+/**
+ * When a spring settles: the last time, in seconds, at which it is more than 0.001 of its travel off its target.
+ * @param {Spring} spring
+ */
+function springSettlingTime(spring) {
+  const tolerance = 0.001
+  /** @param {number} t */
+  const isOff = t => Math.abs(springRemaining(spring, t)) > tolerance
+  let { last: low, next: high } = lastTurnOff(spring, isOff)
+  while (isOff(high)) [low, high] = [high, high + 2 * (high - low)]
+  // Between two turns it moves one way, so it is off until one moment.
+  for (;;) {
+    const middle = low + (high - low) / 2
+    if (middle <= low || middle >= high) return high
+    if (isOff(middle)) low = middle
+    else high = middle
+  }
+}
+
+/**
+ * The last time at which a spring turns back while it is off its target, or its start, and a later time up to which it doesn't
+ * turn again.
+ * @param {Spring} spring
+ * @param {(time: number) => boolean} isOff
+ */
+function lastTurnOff(spring, isOff) {
+  const { decay, swingSquared } = springRates(spring)
+  const natural = spring.stiffness / spring.mass
+  if (swingSquared <= 1e-12 * decay * decay) {
+    const turn = loneTurn(spring, decay, Math.sqrt(Math.max(-swingSquared, 0)))
+    return turn !== null && isOff(turn) ? { last: turn, next: turn + 1 / Math.sqrt(natural) }
+      : { last: 0, next: turn ?? 1 / Math.sqrt(natural) }
+  }
+  const rate = Math.sqrt(swingSquared)
+  const half = Math.PI / rate
+  // x′ = 0 where tan(rate·t) = velocity·rate / (decay·velocity − natural).
+  const angle = Math.atan2(spring.velocity * rate, decay * spring.velocity - natural)
+  const first = ((angle % Math.PI) + Math.PI) % Math.PI / rate || half
+  const height = Math.abs(springRemaining(spring, first))
+  if (!isOff(first)) return { last: 0, next: first }
+  // Each turn is lower than the one before by the same factor.
+  let turns = Math.max(0, Math.floor(Math.log(height / 0.001) / (decay * half)))
+  while (turns > 0 && !isOff(first + turns * half)) turns -= 1
+  return { last: first + turns * half, next: first + (turns + 1) * half }
+}
+
+/**
+ * When a spring that doesn't swing turns back; null where it never does.
+ * @param {Spring} spring
+ * @param {number} decay
+ * @param {number} rate
+ */
+function loneTurn(spring, decay, rate) {
+  const natural = spring.stiffness / spring.mass
+  const v = spring.velocity
+  if (rate < 1e-6 * decay) {
+    const turn = v / (decay * (v - decay))
+    return turn > 0 && Number.isFinite(turn) ? turn : null
+  }
+  // tanh(rate·t) = velocity·rate / (decay·velocity − natural)
+  const tangent = v * rate / (decay * v - natural)
+  return tangent > 0 && tangent < 1 ? Math.atanh(tangent) / rate : null
+}
+
+/**
+ * The part of the way after a part of an interval of `length` seconds.
+ * @param {Curve} curve
+ * @param {number} part in 0…1
+ * @param {number} length
+ */
+function curveProgress(curve, part, length) {
+  if (Array.isArray(curve)) return cubicProgress(curve, part)
+  if ('steps' in curve) return stepsProgress(curve.steps, part)
+  return part >= 1 ? 1 : springProgress(curve.spring, part * length)
+}
+
+// @ts-check
+
+/** @typedef {import('../color.js').Color} Color */
+/** @typedef {number | Color} AnimatedValue points, degrees or a proportion, as the property has it; or a colour */
+/**
+ * One property of one target, moving through values; times in seconds, key times as parts of the duration.
+ * @typedef {object} AnimationTrack
+ * @property {string} target `dot`, `halo`, `line`, `text`, `view`, or a name of the app's own
+ * @property {string} property
+ * @property {number} begin
+ * @property {number} duration of one run
+ * @property {AnimatedValue[]} values at least two
+ * @property {number[]} keyTimes one per value, from 0 to 1, not falling
+ * @property {import('../curves.js').Curve[]} curves one per interval
+ * @property {number} repeat Infinity for ever
+ * @property {boolean} autoreverse
+ * @property {'both' | 'none' | 'forwards' | 'backwards'} fill
+ * @property {boolean} allowFlip
+ */
+/** @typedef {{ none: true } | { use: string } | { tracks: AnimationTrack[] }} ReducedMotion for who asks for less motion */
+/**
+ * Tracks on one time line. The duration is null where something goes on for ever.
+ * @typedef {object} AnimationStyle
+ * @property {string} name
+ * @property {number | null} duration in seconds
+ * @property {ReducedMotion | null} reducedMotion
+ * @property {AnimationTrack[]} tracks
+ */
+
+/**
+ * @param {import('../reading.js').Reader} json
+ * @param {string} name
+ * @returns {AnimationStyle}
+ */
+function readAnimation(json, name) {
+  const duration = json.optional('duration', member => member.notNegative())
+  const reducedMotion = json.optional('reducedMotion', readReducedMotion) ?? null
+  const tracks = json.at('tracks').list(readTrack)
+  const isEndless = tracks.some(track => track.repeat === Infinity)
+  if (isEndless && duration !== undefined) json.at('duration').fail('no duration of what goes on for ever')
+  if (!isEndless && duration === undefined) json.at('duration').notNegative()
+  return { name, duration: duration ?? null, reducedMotion, tracks }
+}
+
+/**
+ * @param {import('../reading.js').Reader} json
+ * @returns {ReducedMotion}
+ */
+function readReducedMotion(json) {
+  const use = json.optional('use', member => member.animation())
+  if (use !== undefined) return { use }
+  const tracks = json.optional('tracks', member => member.list(readTrack))
+  if (tracks) return { tracks }
+  const none = json.at('none')
+  if (!none.isThere) none.fail('`none`, `use` or `tracks`')
+  return none.boolean() ? { none: true } : none.fail('`true`', '`false`')
+}
+
+/**
+ * @param {import('../reading.js').Reader} json
+ * @returns {AnimationTrack}
+ */
+function readTrack(json) {
+  const allowFlip = json.optional('allowFlip', member => member.boolean()) ?? false
+  const autoreverse = json.at('autoreverse').boolean()
+  const begin = json.at('begin').notNegative()
+  const curves = json.at('curves').list(readCurve)
+  const duration = json.at('duration').notNegative()
+  const fill = json.at('fill').word(/** @type {const} */ (['both', 'none', 'forwards', 'backwards']))
+  const keyTimes = json.at('keyTimes').list(time => time.proportion())
+  const property = json.at('property').string()
+  const repeat = readRepeat(json.at('repeat'))
+  const target = json.at('target').string()
+  const values = readValues(json.at('values'), property)
+  json.at('keyTimes').requireLength(values.length)
+  checkKeyTimes(json.at('keyTimes'), keyTimes)
+  json.at('curves').requireLength(values.length - 1)
+  return { target, property, begin, duration, values, keyTimes, curves, repeat, autoreverse, fill, allowFlip }
+}
+
+/** @param {import('../reading.js').Reader} json */
+function readRepeat(json) {
+  if (json.json === 'forever') return Infinity
+  const expected = 'a number above 0 or `forever`'
+  if (typeof json.json !== 'number') json.fail(expected)
+  return json.number(expected, times => times > 0)
+}
+
+/**
+ * Numbers, or colours: where the property's name says so, and for a property of the app's own where its first value is one.
+ * @param {import('../reading.js').Reader} json
+ * @param {string} property
+ * @returns {AnimatedValue[]}
+ */
+function readValues(json, property) {
+  const count = Array.isArray(json.json) ? json.json.length : 2
+  if (count < 2) json.fail('at least 2 values', `${count}`)
+  const isOfColors = property === 'color' || property === 'backgroundColor'
+    || property.startsWith('x-') && Array.isArray(json.json) && json.json[0] instanceof Map
+  return isOfColors ? json.list(readColor) : json.list(value => value.number())
+}
+
+/**
+ * @param {import('../reading.js').Reader} json
+ * @param {number[]} times
+ */
+function checkKeyTimes(json, times) {
+  const last = times[times.length - 1]
+  if (times[0] !== 0 || last !== 1) json.fail('key times from 0 to 1', `${times[0]} to ${last}`)
+  const falling = times.findIndex((time, index) => time > times[index + 1])
+  if (falling >= 0) json.fail('key times that don\'t fall', `${times[falling]} before ${times[falling + 1]}`)
+}
+
+/** How near two moments count as one, in seconds and in parts of a run: decimal times don't meet exactly in doubles. */
+const moment = 1e-9
+
+/** What properties have by themselves while no track says anything about them. */
+const naturalValues = new Map([
+  ['opacity', 1], ['scale', 1], ['scaleX', 1], ['scaleY', 1], ['strokeEnd', 1],
+  ['strokeStart', 0], ['translationX', 0], ['translationY', 0], ['rotation', 0], ['rotationX', 0], ['rotationY', 0],
+])
+
+/** What properties have while no track says anything about them: by themselves, by a tag's layout, or as the app says. */
+class RestingValues {
+  /** @param {import('./tags.js').TagStyles} [tags] what the parts of such a tag have */
+  constructor(tags) {
+    /** @type {Map<string, AnimatedValue>} */
+    this.stated = new Map()
+    if (!tags) return
+    if (tags.layout.halo) this.set('halo', 'opacity', tags.layout.halo.opacity)
+    this.set('line', 'lineWidth', tags.layout.line.width)
+    const { dot, line, text } = tags.colors
+    if (line) this.set('line', 'color', line)
+    if (text) this.set('text', 'color', text)
+    for (const target of dot ? ['dot', 'halo'] : []) {
+      this.set(target, 'color', dot).set(target, 'backgroundColor', dot)
+    }
+  }
+
+  /**
+   * States a value; null goes back to what the property has by itself.
+   * @param {string} target
+   * @param {string} property
+   * @param {AnimatedValue | null} value
+   */
+  set(target, property, value) {
+    const key = channelKey(target, property)
+    if (value === null) this.stated.delete(key)
+    else this.stated.set(key, value)
+    return this
+  }
+
+  /**
+   * The value; null where nobody has stated one.
+   * @param {string} target
+   * @param {string} property
+   * @returns {AnimatedValue | null}
+   */
+  get(target, property) {
+    return this.stated.get(channelKey(target, property)) ?? naturalValues.get(property) ?? null
+  }
+}
+
+/**
+ * What tells channels apart.
+ * @param {string} target
+ * @param {string} property
+ */
+function channelKey(target, property) {
+  return JSON.stringify([target, property])
+}
+
+/**
+ * When a track is over, in seconds; Infinity for one that goes on for ever.
+ * @param {AnimationTrack} track
+ */
+function endOf({ begin, duration, repeat, autoreverse }) {
+  return repeat === Infinity ? Infinity : begin + duration * repeat * (autoreverse ? 2 : 1)
+}
+
+/**
+ * The value at a part of a run; where key times coincide the later value wins.
+ * @param {AnimationTrack} track
+ * @param {number} part in 0…1
+ * @returns {AnimatedValue}
+ */
+function valueWithinRun({ keyTimes, values, curves, duration }, part) {
+  let index = keyTimes.length - 1
+  while (index > 0 && keyTimes[index] > part + moment) index -= 1
+  if (index === keyTimes.length - 1) return values[index]
+  const length = keyTimes[index + 1] - keyTimes[index]
+  const passed = clamp((part - keyTimes[index]) / length, 0, 1)
+  const progress = curveProgress(curves[index], passed, length * duration)
+  const [from, to] = [values[index], values[index + 1]]
+  if (typeof from === 'number' && typeof to === 'number') return progress === 1 ? to : from + (to - from) * progress
+  return mixedColor(/** @type {Color} */ (from), /** @type {Color} */ (to), progress)
+}
+
+/**
+ * What a track shows before its begin: its first value, or the last of those at key time 0.
+ * @param {AnimationTrack} track
+ */
+function firstValue({ keyTimes, values }) {
+  let index = 0
+  while (keyTimes[index + 1] <= moment) index += 1
+  return values[index]
+}
+
+/**
+ * What a track shows after some seconds of its active time, both ends included.
+ * @param {AnimationTrack} track
+ * @param {number} elapsed
+ */
+function activeValue(track, elapsed) {
+  const runs = track.autoreverse ? 2 * track.repeat : track.repeat
+  // Without duration a track is at its end at once; one that also goes on for ever has come through all its values.
+  let done = track.duration > 0 ? Math.min(Math.max(elapsed, 0) / track.duration, runs) : runs
+  if (done === Infinity) return track.values[track.values.length - 1]
+  if (Math.abs(done - Math.round(done)) <= moment) done = Math.round(done)
+  // The end belongs to the last run.
+  const run = Math.min(Math.floor(done), Math.ceil(runs) - 1)
+  const part = done - run
+  return valueWithinRun(track, track.autoreverse && run % 2 === 1 ? 1 - part : part)
+}
+
+/** One property of one target over a whole animation. */
+class Channel {
+  /**
+   * @param {AnimationTrack[]} tracks all that move it, in the order of the animation
+   * @param {AnimatedValue | null} restingValue
+   * @param {(time: number) => number} clock
+   */
+  constructor(tracks, restingValue, clock) {
+    this.tracks = tracks
+    this.target = tracks[0].target
+    this.property = tracks[0].property
+    /** What shows where no track says anything; null where nobody has stated it. */
+    this.restingValue = restingValue
+    /** @private */
+    this.clock = clock
+  }
+
+  /**
+   * The value at a time in seconds; null where no track says anything and nobody has stated a resting value.
+   * @param {number} time
+   * @returns {AnimatedValue | null}
+   */
+  value(time) {
+    return this.shown(this.clock(time)) ?? this.restingValue
+  }
+
+  /** The value once everything is over; tracks that go on for ever are left out. */
+  get endValue() {
+    return this.value(Infinity)
+  }
+
+  /**
+   * The active track's value, of several that of the last to begin; else that of the latest finished one that fills forwards;
+   * else that of the earliest coming one that fills backwards.
+   * @private
+   * @param {number} time
+   * @returns {AnimatedValue | null}
+   */
+  shown(time) {
+    /** @type {AnimationTrack | null} */ let active = null
+    /** @type {AnimationTrack | null} */ let finished = null
+    /** @type {AnimationTrack | null} */ let coming = null
+    for (const track of this.tracks) {
+      const fills = track.fill
+      if (track.begin > time + moment) {
+        const isFirst = coming === null || track.begin < coming.begin - moment
+        if (isFirst && (fills === 'both' || fills === 'backwards')) coming = track
+      } else if (endOf(track) < time - moment) {
+        if ((fills === 'both' || fills === 'forwards') && endsLater(track, finished)) finished = track
+      } else if (Number.isFinite(time) && (active === null || track.begin >= active.begin - moment)) {
+        active = track
+      }
+    }
+    if (active) return activeValue(active, time - active.begin)
+    if (finished) return activeValue(finished, endOf(finished) - finished.begin)
+    return coming && firstValue(coming)
+  }
+}
+
+/**
+ * Of tracks that end together the one that began last counts as the later, of those the later one of the animation.
+ * @param {AnimationTrack} track
+ * @param {AnimationTrack | null} other one that stands before it
+ */
+function endsLater(track, other) {
+  if (!other) return true
+  const difference = endOf(track) - endOf(other)
+  return Math.abs(difference) > moment ? difference > 0 : track.begin >= other.begin - moment
+}
+
+/** An animation that can be asked what everything looks like at any time, in seconds from its start. */
+class Timeline {
+  /**
+   * @param {AnimationTrack[]} tracks
+   * @param {number | null} duration
+   * @param {RestingValues} resting
+   * @param {(time: number) => number} clock from the time of the time line to that of the tracks
+   * @param {(time: number) => number} [backwards] the clock of the same played backwards
+   */
+  constructor(tracks, duration, resting, clock, backwards) {
+    /** When everything is over, in seconds; null when something goes on for ever. */
+    this.duration = duration
+    /** @private */
+    this.parts = { tracks, resting, clock, backwards }
+    /** @type {Map<string, AnimationTrack[]>} */
+    const byKey = new Map()
+    for (const track of tracks) {
+      const key = channelKey(track.target, track.property)
+      byKey.set(key, [...byKey.get(key) ?? [], track])
+    }
+    /** What moves, in the order of the bundle. */
+    this.channels = [...byKey.values()].map(
+      tracks => new Channel(tracks, resting.get(tracks[0].target, tracks[0].property), clock))
+  }
+
+  /**
+   * The property of a target; null where the animation doesn't move it.
+   * @param {string} target
+   * @param {string} property
+   */
+  channel(target, property) {
+    return this.channels.find(channel => channel.target === target && channel.property === property) ?? null
+  }
+
+  /**
+   * What a property of a target has at a time; null where the animation doesn't move it, or nobody has stated its resting value.
+   * @param {string} target
+   * @param {string} property
+   * @param {number} time
+   */
+  value(target, property, time) {
+    return this.channel(target, property)?.value(time) ?? null
+  }
+
+  /**
+   * The same played backwards: at every time it shows what this one shows as long before its end; null for what goes on for ever.
+   * @returns {Timeline | null}
+   */
+  reversed() {
+    const { tracks, resting, clock, backwards } = this.parts
+    return backwards ? new Timeline(tracks, this.duration, resting, backwards, clock) : null
+  }
+
+  /**
+   * Whether a tag takes taps while its `show` or `hide` plays: only before and behind it.
+   * @param {number} time
+   */
+  acceptsTaps(time) {
+    return time < 0 || this.duration !== null && time >= this.duration - moment
+  }
+}
+
+/**
+ * The time line of an animation, or of what takes its place for people who ask for less motion: the end state at once, another
+ * animation, or other tracks; where the bundle says nothing, the animation itself.
+ * @param {import('../bundle.js').Bundle} bundle
+ * @param {string} name
+ * @param {{ reducedMotion?: boolean, resting?: RestingValues }} options
+ * @returns {Timeline | null} null where the bundle has no such animation
+ */
+function timeline(bundle, name, { reducedMotion = false, resting = new RestingValues() } = {}) {
+  const animation = bundle.animations.get(name)
+  if (!animation) return null
+  const variant = reducedMotion ? animation.reducedMotion : null
+  if (variant === null) return played(animation.tracks, animation.duration, resting)
+  if ('use' in variant) return timeline(bundle, variant.use, { resting })
+  if ('tracks' in variant) {
+    const end = Math.max(0, ...variant.tracks.map(endOf))
+    return played(variant.tracks, end === Infinity ? null : end, resting)
+  }
+  return new Timeline(
+    animation.tracks, 0, resting, time => time < 0 ? -Infinity : Infinity, time => time < 0 ? Infinity : -Infinity)
+}
+
+/**
+ * @param {AnimationTrack[]} tracks
+ * @param {number | null} duration
+ * @param {RestingValues} resting
+ */
+function played(tracks, duration, resting) {
+  return new Timeline(tracks, duration, resting, time => time, duration === null ? undefined : time => duration - time)
+}
+
+// @ts-check
+
+/** @typedef {import('../geometry.js').Point} Point */
+/** @typedef {import('../geometry.js').Size} Size */
+/** @typedef {import('../geometry.js').Rectangle} Rectangle */
+/** @typedef {import('../reading.js').Range} Range */
+/** @typedef {'right' | 'bottom' | 'left' | 'top'} Direction the edge that the arrow stands on */
+/** @typedef {number[]} LinearForm [c, cW, cH, cP, cPW, cPH]: c + cW·W + cH·H + cP·p + cPW·p·W + cPH·p·H */
+/** @typedef {{ x: LinearForm, y: LinearForm, radius: number }} OutlineVertex */
+/**
+ * A speech bubble. Lengths are points; sizes include the arrow.
+ * @typedef {object} BubbleStyle
+ * @property {string} name
+ * @property {BubbleArrow} arrow
+ * @property {number} cornerRadius
+ * @property {{ width: Range, height: Range }} size that the style is made for
+ * @property {{ top: number, left: number, bottom: number, right: number }} contentInsets
+ * @property {Color | null} fill
+ * @property {{ color: Color, width: number } | null} border
+ * @property {Map<Direction, OutlineVertex[]>} outline base, tip, base, then the body's corners, clockwise
+ * @property {Map<Direction, Size>} smallest the smallest sound size; none for a direction for which no size is sound
+ */
+/** @typedef {import('../color.js').Color} Color */
+/**
+ * @typedef {object} BubbleArrow
+ * @property {Direction[]} directions the first is the usual one
+ * @property {number} width from base to base
+ * @property {number} height from the base line to the tip
+ * @property {number} tipRadius
+ * @property {number} baseRadius
+ * @property {number} clearance length of edge that the rounding of one base point uses up
+ * @property {'follow' | { min: number, default: number, max: number }} position along the edge, 0 = top or left
+ */
+/** @typedef {{ center: Point, radius: number, start: number, sweep: number }} Arc angles in degrees, positive clockwise */
+/**
+ * A part of an outline: to a point, along an arc from where the part before ended, or back to the start.
+ * @typedef {{ type: 'move' | 'line', point: Point } | { type: 'arc', arc: Arc } | { type: 'close' }} PathElement
+ */
+
+const directions = /** @type {const} */ (['right', 'bottom', 'left', 'top'])
+
+/**
+ * @param {import('../reading.js').Reader} json
+ * @param {string} name
+ * @returns {BubbleStyle}
+ */
+function readBubble(json, name) {
+  const arrow = readArrow(json.at('arrow'))
+  const border = json.optional('border', border => (
+    { color: readColor(border.at('color')), width: border.at('width').notNegative() })) ?? null
+  const insets = json.at('contentInsets')
+  const contentInsets = {
+    bottom: insets.at('bottom').notNegative(), left: insets.at('left').notNegative(),
+    right: insets.at('right').notNegative(), top: insets.at('top').notNegative(),
+  }
+  const cornerRadius = json.at('cornerRadius').notNegative()
+  const fill = json.optional('fill', readColor) ?? null
+  const outlines = json.at('outline')
+  const outline = new Map(arrow.directions.map(
+    direction => [direction, outlines.at(direction).listOf(7, readVertex)]))
+  const sizes = json.at('size')
+  const size = { height: sizes.at('height').range(), width: sizes.at('width').range() }
+  /** @type {Map<Direction, Size>} */
+  const smallest = new Map()
+  for (const direction of arrow.directions) {
+    const least = json.at('smallest').optional(direction, readSize)
+    if (least) smallest.set(direction, least)
+  }
+  return { name, arrow, cornerRadius, size, contentInsets, fill, border, outline, smallest }
+}
+
+/**
+ * @param {import('../reading.js').Reader} json
+ * @returns {BubbleArrow}
+ */
+function readArrow(json) {
+  return {
+    baseRadius: json.at('baseRadius').notNegative(), clearance: json.at('clearance').notNegative(),
+    directions: json.at('directions').set('direction', item => item.word(directions)),
+    height: json.at('height').positive(), position: readPosition(json.at('position')),
+    tipRadius: json.at('tipRadius').notNegative(), width: json.at('width').positive(),
+  }
+}
+
+/**
+ * @param {import('../reading.js').Reader} json
+ * @returns {BubbleArrow['position']}
+ */
+function readPosition(json) {
+  if (json.json === 'follow') return 'follow'
+  if (!(json.json instanceof Map)) return json.fail('an object or `follow`')
+  const [initial, max, min] = ['default', 'max', 'min'].map(key => json.at(key).proportion())
+  if (initial < min || initial > max) {
+    json.fail('`default` between `min` and `max`', `${initial}, ${min} and ${max}`)
+  }
+  return { default: initial, max, min }
+}
+
+/**
+ * @param {import('../reading.js').Reader} json
+ * @returns {OutlineVertex}
+ */
+function readVertex(json) {
+  const radius = json.at('radius').notNegative()
+  const [x, y] = ['x', 'y'].map(key => json.at(key).listOf(6, coefficient => coefficient.number()))
+  return { radius, x, y }
+}
+
+/**
+ * @param {import('../reading.js').Reader} json
+ * @returns {Size}
+ */
+function readSize(json) {
+  return { height: json.at('height').notNegative(), width: json.at('width').notNegative() }
+}
+
+/**
+ * @param {LinearForm} form
+ * @param {Size} size
+ * @param {number} position
+ */
+function linearValue([c, cW, cH, cP, cPW, cPH], { width, height }, position) {
+  return c + cW * width + cH * height + cP * position + cPW * position * width + cPH * position * height
+}
+
+/**
+ * Whether the arrow's edge is the upper or lower one.
+ * @param {Direction} direction
+ */
+function isHorizontalEdge(direction) {
+  return direction === 'top' || direction === 'bottom'
+}
+
+/**
+ * The positions at which the arrow keeps off the corners: with the travel X, the arrow's edge less both corners and the arrow,
+ * from clearance/X to 1 − clearance/X.
+ * @param {BubbleStyle} style
+ * @param {Size} size
+ * @param {Direction} direction
+ * @returns {Range | null} null where a bubble of that size can't be drawn, or the style doesn't have the direction
+ */
+function soundPositions(style, size, direction = style.arrow.directions[0]) {
+  const { arrow, cornerRadius } = style
+  if (!style.outline.has(direction) || !arrowHoldsArcs(arrow)) return null
+  const [along, across] = isHorizontalEdge(direction) ? [size.width, size.height] : [size.height, size.width]
+  const travel = along - 2 * cornerRadius - arrow.width
+  // `smallest` is rounded to a millionth, and a bubble of such a size is sound.
+  const isSound = travel >= 2 * arrow.clearance - 2e-6 && across >= arrow.height + 2 * cornerRadius - 1e-6
+    && across > arrow.height
+  if (!isSound) return null
+  const margin = arrow.clearance > 0 ? Math.min(arrow.clearance / travel, 0.5) : 0
+  return { min: margin, max: 1 - margin }
+}
+
+/**
+ * Whether the arrow's sides are long enough for the arcs at their ends, with the slope φ: tip·tan φ + base·tan(φ/2).
+ * @param {BubbleArrow} arrow
+ */
+function arrowHoldsArcs({ width, height, tipRadius, baseRadius }) {
+  const side = Math.hypot(height, width / 2)
+  const needed = tipRadius * height / (width / 2) + baseRadius * height / (side + width / 2)
+  return needed <= side * (1 + 1e-9)
+}
+
+/**
+ * The positions that are sound and that the style states; the nearest sound one where none is both.
+ * @param {BubbleStyle} style
+ * @param {Size} size
+ * @param {Direction} direction
+ * @returns {Range | null}
+ */
+function allowedPositions(style, size, direction = style.arrow.directions[0]) {
+  const sound = soundPositions(style, size, direction)
+  const { position } = style.arrow
+  if (!sound || position === 'follow') return sound
+  return { min: clamp(position.min, sound.min, sound.max), max: clamp(position.max, sound.min, sound.max) }
+}
+
+/**
+ * Where the arrow stands to point at a target, as near as it soundly can, and by how much to move the bubble along the edge,
+ * right or down, to bring the tip to the target.
+ * @param {BubbleStyle} style
+ * @param {Size} size
+ * @param {Point} target in the bubble's own coordinates, from its upper left corner
+ * @param {Direction} direction
+ * @returns {{ position: number, remainingOffset: number } | null} null where a bubble of that size can't be drawn
+ */
+function arrowPointingAt(style, size, target, direction = style.arrow.directions[0]) {
+  const allowed = allowedPositions(style, size, direction)
+  const tip = style.outline.get(direction)?.[1]
+  if (!allowed || !tip) return null
+  const [form, wanted] = isHorizontalEdge(direction) ? [tip.x, target.x] : [tip.y, target.y]
+  const start = linearValue(form, size, 0)
+  const travel = linearValue(form, size, 1) - start
+  // On an edge without any travel the arrow stands where it stands.
+  const free = travel > 0 ? (wanted - start) / travel : allowed.min
+  const position = clamp(free, allowed.min, allowed.max)
+  const isReached = travel > 0 && position === free
+  return { position, remainingOffset: isReached ? 0 : wanted - linearValue(form, size, position) }
+}
+
+/**
+ * The room for content: the bubble without its arrow, less the insets. Where they leave no room it has no width or height, and
+ * stands in their middle.
+ * @param {BubbleStyle} style
+ * @param {Size} size
+ * @param {Direction} direction
+ * @returns {Rectangle} in the bubble's own coordinates
+ */
+function contentRectangle(style, size, direction = style.arrow.directions[0]) {
+  const { arrow, contentInsets: insets } = style
+  /** @param {Direction} edge */
+  const strip = edge => edge === direction ? arrow.height : 0
+  const [minX, maxX] = between(strip('left') + insets.left, size.width - strip('right') - insets.right)
+  const [minY, maxY] = between(strip('top') + insets.top, size.height - strip('bottom') - insets.bottom)
+  return { minX, minY, maxX, maxY }
+}
+
+/**
+ * @param {number} low
+ * @param {number} high
+ */
+function between(low, high) {
+  return low <= high ? [low, high] : [(low + high) / 2, (low + high) / 2]
+}
+
+const radians = Math.PI / 180
+
+/**
+ * The arc of a radius that touches both edges at a corner, and its ends; without one, the corner itself.
+ * @typedef {{ start: Point, end: Point, arc: Arc | null }} RoundedCorner
+ */
+
+/**
+ * @param {Point} before
+ * @param {Point} here
+ * @param {Point} after
+ * @param {number} radius
+ * @returns {RoundedCorner}
+ */
+function roundedCorner(before, here, after, radius) {
+  const [arrives, leaves] = [unitVector(before, here), unitVector(here, after)]
+  const turn = Math.atan2(arrives.x * leaves.y - arrives.y * leaves.x, arrives.x * leaves.x + arrives.y * leaves.y)
+  if (radius === 0 || Math.abs(turn) < 1e-12) return { start: here, end: here, arc: null }
+  // An arc that turns by the angle between two edges touches them this far from where they meet.
+  const reach = radius * Math.tan(Math.abs(turn) / 2)
+  const start = { x: here.x - arrives.x * reach, y: here.y - arrives.y * reach }
+  const end = { x: here.x + leaves.x * reach, y: here.y + leaves.y * reach }
+  const side = Math.sign(turn)
+  const center = { x: start.x - side * arrives.y * radius, y: start.y + side * arrives.x * radius }
+  const angle = Math.atan2(start.y - center.y, start.x - center.x) / radians
+  return { start, end, arc: { center, radius, start: angle > -180 + 1e-9 ? angle : 180, sweep: turn / radians } }
+}
+
+/**
+ * @param {Point} from
+ * @param {Point} to
+ * @returns {Point}
+ */
+function unitVector(from, to) {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
+  return { x: (to.x - from.x) / length, y: (to.y - from.y) / length }
+}
+
+/** The outline of a bubble of one size, in its own coordinates: x to the right, y down from its frame's upper left corner. */
+class BubbleOutline {
+  /**
+   * The outline of a bubble; null where the style doesn't have the direction, or a bubble of that size can't be drawn: a path
+   * that folds over is never made.
+   * @param {BubbleStyle} style
+   * @param {Size} size arrow included
+   * @param {{ direction?: Direction, position?: number }} options the usual direction and the style's own position (the middle
+   *   where it follows a target) if left out; a position is brought into the range that is stated and sound at this size
+   * @returns {BubbleOutline | null}
+   */
+  static of(style, size, { direction = style.arrow.directions[0], position } = {}) {
+    const allowed = allowedPositions(style, size, direction)
+    if (!allowed) return null
+    const own = style.arrow.position === 'follow' ? 0.5 : style.arrow.position.default
+    return new BubbleOutline(style, size, direction, clamp(position ?? own, allowed.min, allowed.max))
+  }
+
+  /**
+   * @private Use `of`, which looks whether the bubble can be drawn.
+   * @param {BubbleStyle} style
+   * @param {Size} size
+   * @param {Direction} direction
+   * @param {number} position
+   */
+  constructor(style, size, direction, position) {
+    this.size = size
+    this.direction = direction
+    /** Where the arrow stands along its edge, as it is drawn: 0 = top or left. */
+    this.position = position
+    const vertices = style.outline.get(direction) ?? []
+    const points = vertices.map(
+      ({ x, y }) => ({ x: linearValue(x, size, position), y: linearValue(y, size, position) }))
+    /** @private Base, tip, base, then the body's corners, clockwise on screen. */
+    this.points = points
+    /** @private */
+    this.corners = vertices.map(
+      ({ radius }, i) => roundedCorner(points[(i + 6) % 7], points[i], points[(i + 1) % 7], radius))
+  }
+
+  /**
+   * The path, clockwise on screen from midway along the edge opposite the arrow, where it is straight. A corner without a radius
+   * gives a line to it and no arc.
+   * @returns {PathElement[]}
+   */
+  get elements() {
+    const [from, to] = [this.points[4], this.points[5]]
+    /** @type {PathElement[]} */
+    const elements = [{ type: 'move', point: { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 } }]
+    for (const index of [5, 6, 0, 1, 2, 3, 4]) {
+      const { start, arc } = this.corners[index]
+      elements.push({ type: 'line', point: start })
+      if (arc) elements.push({ type: 'arc', arc })
+    }
+    return [...elements, { type: 'close' }]
+  }
+
+  /** The path as SVG's `d` and `new Path2D(…)` take it. */
+  get svgPath() {
+    const [from, to] = [this.points[4], this.points[5]]
+    const commands = [`M${(from.x + to.x) / 2} ${(from.y + to.y) / 2}`]
+    for (const index of [5, 6, 0, 1, 2, 3, 4]) {
+      const { start, end, arc } = this.corners[index]
+      commands.push(`L${start.x} ${start.y}`)
+      if (arc) commands.push(`A${arc.radius} ${arc.radius} 0 0 ${arc.sweep > 0 ? 1 : 0} ${end.x} ${end.y}`)
+    }
+    return commands.join('') + 'Z'
+  }
+
+  /**
+   * The outermost point of the arrow as it is drawn: a rounded tip stops short of the bubble's edge.
+   * @returns {Point}
+   */
+  get tip() {
+    const { arc } = this.corners[1]
+    if (!arc) return this.points[1]
+    const { center: { x, y }, radius } = arc
+    switch (this.direction) {
+      case 'right': return { x: x + radius, y }
+      case 'bottom': return { x, y: y + radius }
+      case 'left': return { x: x - radius, y }
+      case 'top': return { x, y: y - radius }
+    }
+  }
+
+  /**
+   * Whether a point lies inside the outline; at its very edge rounding decides.
+   * @param {Point} point
+   */
+  contains(point) {
+    // The polygon of the arcs' ends, with what lies between an arc and its chord added where the outline turns clockwise, and
+    // taken away where it turns back.
+    let isInside = false
+    let before = this.corners[6].end
+    for (const { start, end, arc } of this.corners) {
+      if (arc && isBeyondChord(point, start, end, arc)) return arc.sweep > 0
+      if (isCrossed(before, start, point)) isInside = !isInside
+      if (isCrossed(start, end, point)) isInside = !isInside
+      before = end
+    }
+    return isInside
+  }
+}
+
+/**
+ * Whether a point lies between an arc and the chord of its ends.
+ * @param {Point} point
+ * @param {Point} start
+ * @param {Point} end
+ * @param {Arc} arc
+ */
+function isBeyondChord(point, start, end, { center, radius, sweep }) {
+  if (Math.hypot(point.x - center.x, point.y - center.y) > radius) return false
+  const side = (end.x - start.x) * (point.y - start.y) - (end.y - start.y) * (point.x - start.x)
+  return sweep > 0 ? side < 0 : side > 0
+}
+
+/**
+ * Whether an edge meets the ray to the right of a point.
+ * @param {Point} from
+ * @param {Point} to
+ * @param {Point} point
+ */
+function isCrossed(from, to, { x, y }) {
+  return from.y > y !== to.y > y && x < from.x + (to.x - from.x) * (y - from.y) / (to.y - from.y)
+}
+
+// @ts-check
+
+/** @typedef {import('../geometry.js').Point} Point */
+/** @typedef {import('../geometry.js').Size} Size */
+/** @typedef {import('../geometry.js').Rectangle} Rectangle */
+/** @typedef {import('../reading.js').Range} Range */
+/** @typedef {import('../color.js').Color} Color */
+/** @typedef {'left' | 'right'} Side to which side of the elbow the underline runs */
+/** @typedef {{ angle: number, side: Side }} TagAngle what an app stores of each text */
+/** @typedef {TagAngle & { elbow: Point }} TagText the elbow, where the leg ends, as an offset from the dot */
+/**
+ * One style of a tag for one number of texts.
+ * @typedef {object} TagStyle
+ * @property {string} name
+ * @property {number} index its place in the cycle, from 0: the number that apps store
+ * @property {TagText[]} texts
+ * @property {Rectangle} bounds the box around all that is drawn at the largest text, as offsets from the dot
+ */
+/**
+ * One kind of image tag: a dot, and from it a leg to each text's elbow, from where an underline runs to the text's side; the
+ * text stands above it. Lengths are points.
+ * @typedef {object} TagStyles
+ * @property {string} name
+ * @property {TagMeasures} layout
+ * @property {{ dot: number, text: number, panDot: number, panText: number, prefer: 'text' | 'dot' }} hit
+ * @property {string[]} cycle the styles' names in tap order
+ * @property {Map<number, TagStyle[]>} styles by number of texts, in the order of the cycle
+ * @property {string | null} show the animation that shows a tag
+ * @property {string | null} hide the animation that hides a tag
+ * @property {{ dot: Color | null, line: Color | null, text: Color | null }} colors
+ * @property {{ left: number, right: number }[]} verticals what each dictionary of this kind of tag has in the place of ±90
+ */
+/**
+ * The measures that all styles share.
+ * @typedef {object} TagMeasures
+ * @property {Map<number, number>} radius the length of a leg by number of texts
+ * @property {number | null} pixelGrid to which elbows are rounded already
+ * @property {{ width: number }} line
+ * @property {{ radius: number }} dot
+ * @property {{ radius: number, opacity: number } | null} halo
+ * @property {{ width: Range, height: Range, padding: number, gap: number }} text
+ */
+
+/**
+ * @param {import('../reading.js').Reader} json
+ * @param {string} name
+ * @returns {TagStyles}
+ */
+function readTagStyles(json, name) {
+  // Boxes of numbers of texts that have no styles are never looked at.
+  const boxes = json.at('bounds').byCount(member => member)
+  const colors = json.optional('colors', colors => colors.object() && colors) ?? null
+  const [dot, line, text] = ['dot', 'line', 'text'].map(part => colors?.optional(part, readColor) ?? null)
+  const cycle = json.at('cycle').set('style', item => item.string())
+  const hide = json.optional('hide', member => member.animation()) ?? null
+  const hit = readHitAreas(json.at('hit'))
+  const layout = readMeasures(json.at('layout'))
+  const show = json.optional('show', member => member.animation()) ?? null
+  const texts = json.at('styles').byCount(styles => styles.map(style => style.list(readText)))
+  const verticals = json.optional('verticals', list => list.list(item => (
+    { left: item.at('left').positive(), right: item.at('right').positive() }))) ?? []
+  const styles = readStyles(json, cycle, texts, boxes)
+  const missing = [...texts.keys()].filter(count => !layout.radius.has(count)).sort((a, b) => a - b)[0]
+  if (missing) json.at('layout').at('radius').at(`${missing}`).fail('the length of a leg')
+  return { name, layout, hit, cycle, styles, show, hide, colors: { dot, line, text }, verticals }
+}
+
+/**
+ * The styles by number of texts: for each every style of the cycle, with so many texts, and its box.
+ * @param {import('../reading.js').Reader} json
+ * @param {string[]} cycle
+ * @param {Map<number, Map<string, TagText[]>>} texts
+ * @param {Map<number, import('../reading.js').Reader>} boxes
+ */
+function readStyles(json, cycle, texts, boxes) {
+  /** @type {Map<number, TagStyle[]>} */
+  const styles = new Map()
+  for (const [count, named] of texts) {
+    const counted = boxes.get(count) ?? json.at('bounds').at(`${count}`).fail('the boxes of these styles')
+    requireCycle(json.at('styles').at(`${count}`), cycle, 'the angles of this style')
+    for (const name of cycle) json.at('styles').at(`${count}`).at(name).requireLength(count)
+    const bounds = counted.map(readBox)
+    requireCycle(counted, cycle, 'the box of this style')
+    styles.set(count, cycle.map((name, index) => (
+      { name, index, texts: named.get(name) ?? [], bounds: /** @type {Rectangle} */ (bounds.get(name)) })))
+  }
+  return styles
+}
+
+/**
+ * @param {import('../reading.js').Reader} json an object with one member for every style
+ * @param {string[]} cycle
+ * @param {string} expected
+ */
+function requireCycle(json, cycle, expected) {
+  const stranger = json.members().find(([name]) => !cycle.includes(name))
+  if (stranger) stranger[1].fail('a style of the cycle as the key', `\`${stranger[0]}\``)
+  for (const name of cycle) if (!json.at(name).isThere) json.at(name).fail(expected)
+}
+
+/**
+ * @param {import('../reading.js').Reader} json
+ * @returns {Rectangle}
+ */
+function readBox(json) {
+  const [maxX, maxY, minX, minY] = ['maxX', 'maxY', 'minX', 'minY'].map(key => json.at(key).number())
+  if (minX > maxX || minY > maxY) json.fail('a box that isn\'t turned over')
+  return { minX, minY, maxX, maxY }
+}
+
+/**
+ * @param {import('../reading.js').Reader} json
+ * @returns {TagText}
+ */
+function readText(json) {
+  const angle = json.at('angle').angle()
+  const [x, y] = json.at('elbow').listOf(2, item => item.number())
+  const side = json.at('side').word(/** @type {const} */ (['left', 'right']))
+  if (Math.abs(angle) !== 90 && side !== (Math.abs(angle) < 90 ? 'right' : 'left')) {
+    json.fail(`the side that follows from the angle ${angle}`, `\`${side}\``)
+  }
+  return { angle, side, elbow: { x, y } }
+}
+
+/**
+ * @param {import('../reading.js').Reader} json
+ * @returns {TagStyles['hit']}
+ */
+function readHitAreas(json) {
+  const [dot, panDot, panText] = ['dot', 'panDot', 'panText'].map(key => json.at(key).notNegative())
+  const prefer = json.at('prefer').word(/** @type {const} */ (['text', 'dot']))
+  return { dot, panDot, panText, prefer, text: json.at('text').notNegative() }
+}
+
+/**
+ * @param {import('../reading.js').Reader} json
+ * @returns {TagMeasures}
+ */
+function readMeasures(json) {
+  const dot = { radius: json.at('dot').at('radius').notNegative() }
+  const halo = json.optional('halo', halo => (
+    { opacity: halo.at('opacity').proportion(), radius: halo.at('radius').notNegative() })) ?? null
+  const line = { width: json.at('line').at('width').notNegative() }
+  const pixelGrid = json.optional('pixelGrid', grid => grid.notNegative()) ?? null
+  const radius = json.at('radius').byCount(length => length.notNegative())
+  const text = json.at('text')
+  const gap = text.at('gap').notNegative()
+  const height = text.at('height').range()
+  const padding = text.at('padding').notNegative()
+  return { dot, halo, line, pixelGrid, radius, text: { gap, height, padding, width: text.at('width').range() } }
+}
+
+/**
+ * Where a leg ends, as an offset from the dot: radius times (cos, sin), each rounded to the grid, ties away from zero. Bundles
+ * hold this; it is for who makes angles of their own.
+ * @param {number} angle in degrees
+ * @param {number} radius
+ * @param {number | null} pixelGrid
+ * @returns {Point}
+ */
+function elbow(angle, radius, pixelGrid = null) {
+  const size = Math.abs(angle)
+  if (size === 0 || size === 180) return { x: 0, y: 0 }
+  // Folded to 0…90, so that mirror images are exact.
+  const folded = Math.min(size, 180 - size)
+  /** @param {number} part @param {boolean} isNegative */
+  const coordinate = (part, isNegative) => {
+    // Products are rounded to 1e-9 first: in doubles 25·cos 60° is no 12.5.
+    const length = Math.round(radius * part * 1e9) / 1e9
+    const onGrid = pixelGrid ? Math.floor(Math.round(length / pixelGrid * 1e9) / 1e9 + 0.5) * pixelGrid : length
+    return isNegative && onGrid !== 0 ? -onGrid : onGrid
+  }
+  return { x: coordinate(cosine(folded), size > 90), y: coordinate(cosine(90 - folded), angle < 0) }
+}
+
+/** @param {number} degrees in 0…90 */
+function cosine(degrees) {
+  if (degrees === 60) return 0.5
+  return degrees === 90 ? 0 : Math.cos(degrees * Math.PI / 180)
+}
+
+/**
+ * The proportions of a picture at which a point lies, in 0…1, so that a tag lands at the same spot on any screen.
+ * @param {Point} point
+ * @param {Size} picture
+ * @returns {Point}
+ */
+function placeOf({ x, y }, { width, height }) {
+  /** @param {number} length @param {number} whole */
+  const part = (length, whole) => whole > 0 ? clamp(length / whole, 0, 1) : 0.5
+  return { x: part(x, width), y: part(y, height) }
+}
+
+/**
+ * The point of a picture at proportions.
+ * @param {Point} place
+ * @param {Size} picture
+ * @returns {Point}
+ */
+function pointAt(place, { width, height }) {
+  return { x: place.x * width, y: place.y * height }
+}
+
+/** Where everything of a tag stands. */
+class TagLayout {
+  /**
+   * The layout of a tag; null where there aren't as many sizes as the style has texts.
+   * @param {TagStyles} tags
+   * @param {TagStyle} style
+   * @param {Size[]} textSizes
+   * @param {Point} dot
+   * @returns {TagLayout | null}
+   */
+  static of(tags, style, textSizes, dot) {
+    return textSizes.length === style.texts.length ? new TagLayout(tags, style, textSizes, dot) : null
+  }
+
+  /**
+   * @private Use `of`, which looks whether sizes and texts belong together.
+   * @param {TagStyles} tags
+   * @param {TagStyle} style
+   * @param {Size[]} textSizes
+   * @param {Point} dot
+   */
+  constructor({ layout, hit }, style, textSizes, dot) {
+    /** @private */
+    this.hitAreas = hit
+    this.dot = dot
+    /** Each text's elbow, the far end of its underline, and its rectangle. */
+    this.texts = style.texts.map(({ elbow, side }, index) => {
+      const { width, height } = textSizes[index]
+      const [x, y] = [dot.x + elbow.x, dot.y + elbow.y]
+      const away = side === 'right' ? 1 : -1
+      const minX = x + away * layout.text.padding - (away < 0 ? width : 0)
+      const maxY = y - layout.text.gap
+      return {
+        elbow: { x, y }, underlineEnd: { x: x + away * (width + 2 * layout.text.padding), y },
+        rectangle: { minX, minY: maxY - height, maxX: minX + width, maxY },
+      }
+    })
+    const half = layout.line.width / 2
+    const disc = Math.max(layout.dot.radius, layout.halo?.radius ?? 0, half)
+    const drawn = this.texts.flatMap(text => (
+      [text.rectangle, squareAround(text.elbow, half), squareAround(text.underlineEnd, half)]))
+    /** The box around all that is drawn, strokes and their ends included. */
+    this.bounds = boxAround([squareAround(dot, disc), ...drawn])
+  }
+
+  /**
+   * What a finger touches: the dot, a text by its index, or nothing. Where areas of texts overlap the nearest is touched, the
+   * first of equals; between texts and dot the bundle decides.
+   * @param {Point} point
+   * @param {{ touch?: 'tap' | 'drag', isShown?: (text: number) => boolean }} options `isShown`: whether a text can be seen; one
+   *   that can't isn't touched
+   * @returns {'dot' | number | null}
+   */
+  hit(point, { touch = 'tap', isShown = () => true } = {}) {
+    const { dot, text, panDot, panText, prefer } = this.hitAreas
+    const [reach, growth] = touch === 'tap' ? [dot, text] : [panDot, panText]
+    const isOnDot = Math.hypot(point.x - this.dot.x, point.y - this.dot.y) <= reach
+    if (isOnDot && prefer === 'dot') return 'dot'
+    /** @type {number | null} */
+    let nearest = null
+    let least = Infinity
+    this.texts.forEach(({ rectangle }, index) => {
+      if (!isShown(index) || distanceToBox(grownBox(rectangle, growth), point) > 0) return
+      const distance = distanceToBox(rectangle, point)
+      if (distance < least) [nearest, least] = [index, distance]
+    })
+    return nearest ?? (isOnDot ? 'dot' : null)
+  }
+
+  /**
+   * Whether the whole tag is on a picture, to a millionth of a point.
+   * @param {Size} picture
+   */
+  fits({ width, height }) {
+    const { minX, minY, maxX, maxY } = grownBox(this.bounds, -1e-6)
+    return minX >= 0 && minY >= 0 && maxX <= width && maxY <= height
+  }
+
+  /**
+   * Where the dot stays when it is dragged, so that the whole tag is on the picture; a tag that is too large stands in its middle.
+   * @param {Size} picture
+   * @param {Point} wanted
+   * @returns {Point}
+   */
+  dotKeepingTag({ width, height }, wanted) {
+    const { bounds, dot } = this
+    return {
+      x: keptOn(width, bounds.minX - dot.x, bounds.maxX - dot.x, wanted.x),
+      y: keptOn(height, bounds.minY - dot.y, bounds.maxY - dot.y, wanted.y),
+    }
+  }
+}
+
+/**
+ * @param {number} length of the picture
+ * @param {number} low how far the tag reaches before the dot, as an offset
+ * @param {number} high how far behind
+ * @param {number} wanted
+ */
+function keptOn(length, low, high, wanted) {
+  return high - low > length ? clamp((length - low - high) / 2, 0, length) : clamp(wanted, -low, length - high)
+}
+
+/**
+ * The style of a tag, or the first style where nothing matches and that is a guess; or that the bundle has none for so many texts.
+ * @typedef {{ kind: 'style' | 'guess', style: TagStyle } | { kind: 'unknownCount', count: number }} TagAnswer
+ */
+
+/** The styles of a tag set in tap order. */
+class TagStyleCycle {
+  /** @param {TagStyles} tags */
+  constructor(tags) {
+    this.tags = tags
+  }
+
+  /**
+   * The style of a stored tag: the one whose angles and sides are all its own, to the nearest 32-bit float.
+   * @param {TagAngle[]} stored
+   * @returns {TagAnswer}
+   */
+  recognise(stored) {
+    /** @param {(a: number, b: number) => boolean} isSame @returns {(style: TagStyle) => boolean} */
+    const matches = isSame => style => style.texts.every(
+      ({ angle, side }, index) => side === stored[index].side && isSame(stored[index].angle, angle))
+    return this.answer(stored.length, styles => (
+      styles.find(matches((a, b) => a === b)) ?? styles.find(matches(isSameFloat))))
+  }
+
+  /**
+   * The style of a tag that a client stored which knew angles only, from a dictionary: of the styles whose first angle it is, the
+   * one whose other angles match too, else the first.
+   * @param {number[]} oldAngles
+   * @returns {TagAnswer}
+   */
+  recogniseOld(oldAngles) {
+    /** @param {TagText} text @param {number} index */
+    const matches = (text, index) => this.dictionaryAngles(text).some(angle => isSameFloat(oldAngles[index], angle))
+    return this.answer(oldAngles.length, styles => (
+      styles.find(style => style.texts.every(matches)) ?? styles.find(style => matches(style.texts[0], 0))))
+  }
+
+  /**
+   * The style of a number, as apps store it; where the number is too high, a guess.
+   * @param {number} number
+   * @param {number} count of texts
+   * @returns {TagAnswer}
+   */
+  style(number, count) {
+    return this.answer(count, styles => styles[number])
+  }
+
+  /**
+   * The style that a tap on the dot gives.
+   * @param {TagAngle[]} stored
+   * @returns {TagAnswer}
+   */
+  next(stored) {
+    return this.following(this.recognise(stored), stored.length)
+  }
+
+  /**
+   * The same for a tag that has angles only.
+   * @param {number[]} oldAngles
+   * @returns {TagAnswer}
+   */
+  nextOld(oldAngles) {
+    return this.following(this.recogniseOld(oldAngles), oldAngles.length)
+  }
+
+  /**
+   * The next style with which the whole tag is on the picture; after all others that is the present one. Where none fits it is
+   * the one that comes next.
+   * @param {TagAngle[]} stored
+   * @param {Size[]} textSizes
+   * @param {Point} dot
+   * @param {Size} picture
+   * @returns {{ kind: 'style' | 'noneFits', style: TagStyle } | { kind: 'unknownCount', count: number }}
+   */
+  nextFitting(stored, textSizes, dot, picture) {
+    const next = this.next(stored)
+    const styles = this.tags.styles.get(stored.length)
+    if (next.kind === 'unknownCount' || !styles) return { kind: 'unknownCount', count: stored.length }
+    const { index } = next.style
+    const order = [...styles.slice(index), ...styles.slice(0, index)]
+    const style = order.find(style => TagLayout.of(this.tags, style, textSizes, dot)?.fits(picture))
+    return style ? { kind: 'style', style } : { kind: 'noneFits', style: next.style }
+  }
+
+  /**
+   * @private
+   * @param {TagAnswer} answer
+   * @param {number} count
+   * @returns {TagAnswer}
+   */
+  following(answer, count) {
+    if (answer.kind === 'unknownCount') return answer
+    return this.style((answer.style.index + 1) % this.tags.cycle.length, count)
+  }
+
+  /**
+   * @private
+   * @param {number} count
+   * @param {(styles: TagStyle[]) => TagStyle | undefined} find
+   * @returns {TagAnswer}
+   */
+  answer(count, find) {
+    const styles = this.tags.styles.get(count)
+    if (!styles) return { kind: 'unknownCount', count }
+    const style = find(styles)
+    return style ? { kind: 'style', style } : { kind: 'guess', style: styles[0] }
+  }
+
+  /**
+   * What dictionaries have for a text: its angle, and for ±90 their own magnitudes.
+   * @private
+   * @param {TagText} text
+   */
+  dictionaryAngles({ angle, side }) {
+    if (Math.abs(angle) !== 90) return [angle]
+    return [angle, ...this.tags.verticals.map(vertical => Math.sign(angle) * vertical[side])]
+  }
+}
+
+/**
+ * Whether two angles are the same 32-bit float, as clients stored them; −180 is 180.
+ * @param {number} stored
+ * @param {number} angle
+ */
+function isSameFloat(stored, angle) {
+  return Math.fround(stored) === Math.fround(angle) || stored === -180 && angle === 180
+}
+
+// @ts-check
+
+/** The version of the bundle's form that is read here. */
+const bundleVersion = 1
+/** The revision of this client: bundles that ask for a later one are refused. */
+const clientRevision = 1
+/** The most bytes that a bundle may have unless the caller says otherwise: 8 MiB. */
+const bundleSizeLimit = 8 * 1024 * 1024
+
+/**
+ * A bundle of styles, read and checked as a whole.
+ *
+ * Lengths are points, x to the right and y down. Angles are degrees, 0 is right, positive is clockwise on screen. Times are
+ * seconds; opacities and proportions are in 0…1. A kind that the bundle doesn't have is an empty Map.
+ * @typedef {object} Bundle
+ * @property {string} name
+ * @property {number} minimumClient the smallest client revision that knows all that the bundle uses
+ * @property {Map<string, import('./kinds/tags.js').TagStyles>} tags
+ * @property {Map<string, import('./kinds/bubbles.js').BubbleStyle>} bubbles
+ * @property {Map<string, import('./kinds/animations.js').AnimationStyle>} animations
+ */
+
+/**
+ * Reads a bundle: its format first, then everything in it. Members that aren't known are ignored; all that is known is
+ * checked, and whatever belongs together.
+ * @param {string | Uint8Array | ArrayBuffer} document the file's bytes, or its text
+ * @param {{ limit?: number }} options `limit`: the most bytes that are accepted, 8 MiB if left out
+ * @returns {Bundle}
+ * @throws {BundleError}
+ */
+function decodeBundle(document, { limit = bundleSizeLimit } = {}) {
+  const root = new Reader(parsed(document, limit), { animations: new Set() })
+  const minimumClient = checkedRevision(root)
+  const name = root.at('name').string()
+  const names = { animations: new Set(root.optional('animations', styles => styles.object().keys())) }
+  const styles = new Reader(root.json, names)
+  // In the order of the kinds' names, so that of several faults every client reports the same one.
+  const animations = styles.optional('animations', kind => kind.map(readAnimation)) ?? new Map()
+  const bubbles = styles.optional('bubbles', kind => kind.map(readBubble)) ?? new Map()
+  const tags = styles.optional('tags', kind => kind.map(readTagStyles)) ?? new Map()
+  return { name, minimumClient, tags, bubbles, animations }
+}
+
+/**
+ * @param {string | Uint8Array | ArrayBuffer} document
+ * @param {number} limit
+ */
+function parsed(document, limit) {
+  try {
+    return parseJSON(document, limit)
+  } catch (error) {
+    if (error instanceof JSONSyntaxError) throw new BundleError('notJSON', error.message)
+    throw error
+  }
+}
+
+/**
+ * The smallest client revision, once version and revision are known to be within reach.
+ * @param {Reader} root
+ */
+function checkedRevision(root) {
+  const format = root.at('format')
+  const version = format.at('version').whole(1)
+  if (version !== bundleVersion) {
+    const message = `the bundle has version ${version}, and this client reads version ${bundleVersion}`
+    throw new BundleError('newerVersion', message)
+  }
+  const revision = format.at('minimumClient').whole(1)
+  if (revision > clientRevision) {
+    const message = `the bundle needs a client of revision ${revision}, and this one has revision ${clientRevision}`
+    throw new BundleError('newerClientNeeded', message)
+  }
+  return revision
+}
+
+// @ts-check
+
+/**
+ * A finding of the linter or the compiler.
+ * @typedef {object} Finding
+ * @property {string} [bundle]
+ * @property {string} [style] as in `bubbles.tip`
+ * @property {string} [path] as in `bubbles.tip.cornerRadius`
+ * @property {string} rule
+ * @property {'error' | 'warning' | 'note'} level
+ * @property {string} message
+ * @property {string[]} help
+ * @property {string} place
+ * @property {string} [picture] an SVG document
+ */
+/** @typedef {{ bundle: string, style: string }} StyleOfBundle */
+/**
+ * What the page shows, as `stylec preview` writes it.
+ * @typedef {object} GalleryData
+ * @property {number} format
+ * @property {string} [app]
+ * @property {{ name: string, base?: string, bundle: any }[]} bundles
+ * @property {StyleOfBundle[]} drafts
+ * @property {StyleOfBundle[]} missing
+ * @property {Finding[]} findings
+ */
+
+/** One style of a bundle, as a card shows it. */
+class GalleryStyle {
+  /**
+   * @param {string} kind as in `bubbles`
+   * @param {string} name
+   * @param {any} json null for one that doesn't compile
+   * @param {any} bundle the whole bundle's JSON
+   * @param {Finding[]} findings
+   * @param {boolean} isDraft
+   */
+  constructor(kind, name, json, bundle, findings, isDraft) {
+    this.kind = kind
+    this.name = name
+    this.id = `${kind}.${name}`
+    this.json = json
+    this.bundle = bundle
+    this.findings = findings
+    this.isDraft = isDraft
+    const words = findings.flatMap(({ rule, level }) => [rule, level])
+    /** What a search looks in: kind and name, and what was found about the style. */
+    this.searchText = [this.id, isDraft && 'draft', json === null && 'missing', ...words].join(' ').toLowerCase()
+    /** What the card depends on: where it is the same, nothing needs to be drawn anew. */
+    this.signature = JSON.stringify([json, this.namedAnimations(), findings, isDraft])
+  }
+
+  /**
+   * The animations that the style names, and those that they name in turn.
+   * @returns {Record<string, any>}
+   */
+  namedAnimations() {
+    const all = this.bundle.animations ?? {}
+    /** @type {Map<string, any>} */
+    const named = new Map()
+    /** @param {any} value */
+    const follow = value => {
+      if (typeof value === 'string') {
+        if (!Object.hasOwn(all, value) || named.has(value)) return
+        named.set(value, all[value])
+        follow(all[value])
+      } else if (value && typeof value === 'object') {
+        Object.values(value).forEach(follow)
+      }
+    }
+    follow(this.json)
+    return Object.fromEntries(named)
+  }
+
+  /**
+   * The bundle cut down to this style and the animations that it names, decoded as a client does it.
+   * @returns {import('../bundle.js').Bundle}
+   * @throws {Error} where a client refuses it
+   */
+  decoded() {
+    const { format, name } = this.bundle
+    const animations = this.namedAnimations()
+    const styles = this.kind === 'animations' ? { ...animations, [this.name]: this.json } : { [this.name]: this.json }
+    return decodeBundle(JSON.stringify({ format, name, animations, [this.kind]: styles }))
+  }
+}
+
+/** The page's data with what is asked of it. */
+class GalleryModel {
+  /** @param {GalleryData} data */
+  constructor(data) {
+    this.data = data
+    this.bundleNames = data.bundles.map(bundle => bundle.name)
+  }
+
+  /** @param {string} name */
+  bundleNamed(name) {
+    return this.data.bundles.find(bundle => bundle.name === name) ?? null
+  }
+
+  /**
+   * The styles of a bundle by kind, those that don't compile behind the others.
+   * @param {string} bundleName
+   * @param {readonly string[]} kinds in the order of the page
+   * @returns {Map<string, GalleryStyle[]>}
+   */
+  styles(bundleName, kinds) {
+    const bundle = this.bundleNamed(bundleName)?.bundle ?? {}
+    /** @type {Map<string, Finding[]>} */
+    const byStyle = new Map()
+    for (const finding of this.data.findings) {
+      if (!finding.style || finding.bundle !== undefined && finding.bundle !== bundleName) continue
+      byStyle.set(finding.style, [...byStyle.get(finding.style) ?? [], finding])
+    }
+    const drafts = new Set(this.data.drafts.filter(draft => draft.bundle === bundleName).map(draft => draft.style))
+    /** @param {string} kind @param {string} name @param {any} json */
+    const style = (kind, name, json) => {
+      const id = `${kind}.${name}`
+      return new GalleryStyle(kind, name, json, bundle, byStyle.get(id) ?? [], drafts.has(id))
+    }
+    const missing = this.data.missing.filter(entry => entry.bundle === bundleName).map(entry => splitID(entry.style))
+    return new Map(kinds.map(kind => {
+      const compiled = Object.entries(bundle[kind] ?? {}).map(([name, json]) => style(kind, name, json))
+      const absent = missing.filter(entry => entry.kind === kind && !Object.hasOwn(bundle[kind] ?? {}, entry.name))
+      return [kind, [...compiled, ...absent.map(({ name }) => style(kind, name, null))]]
+    }))
+  }
+
+  /**
+   * Findings that belong to no style that is shown: of the project, of tokens, of kinds that aren't known here.
+   * @param {string} bundleName
+   * @param {ReadonlySet<string>} shown the styles' ids
+   */
+  otherFindings(bundleName, shown) {
+    return this.data.findings.filter(finding => (
+      (finding.bundle === undefined || finding.bundle === bundleName) && !(finding.style && shown.has(finding.style))))
+  }
+}
+
+/** @param {string} id as in `bubbles.tip` */
+function splitID(id) {
+  const dot = id.indexOf('.')
+  return { kind: id.slice(0, dot), name: id.slice(dot + 1) }
+}
+
+// @ts-check
+
+/**
+ * Shows the key path and the value of whatever has `data-path` when it is pointed at or focused, and copies the path when it is
+ * pressed.
+ * @param {HTMLElement} root
+ */
+function installTooltip(root) {
+  const value = html('b')
+  const path = html('code')
+  const hint = html('small')
+  const tip = html('div', { class: 'tip', role: 'status', hidden: true }, value, path, hint)
+  root.append(tip)
+  /** @type {Element | null} */
+  let shown = null
+
+  /** @param {Element | null} target */
+  const show = target => {
+    shown = target
+    tip.hidden = !target
+    if (!target) return
+    value.textContent = target.getAttribute('data-value')
+    path.textContent = target.getAttribute('data-path')
+    hint.textContent = target.classList.contains('chip') ? 'press to copy the path' : 'C copies the path'
+    const place = target.getBoundingClientRect()
+    const size = tip.getBoundingClientRect()
+    const left = Math.min(Math.max(8, place.left + place.width / 2 - size.width / 2), innerWidth - size.width - 8)
+    const above = place.top - size.height - 8
+    tip.style.setProperty('left', `${left}px`)
+    tip.style.setProperty('top', `${above > 60 ? above : Math.min(place.bottom + 8, innerHeight - size.height - 8)}px`)
+  }
+  /** @param {Event} event */
+  const owner = event => event.target instanceof Element ? event.target.closest('[data-path]') : null
+
+  root.addEventListener('pointerover', event => {
+    if (event.pointerType !== 'touch' && owner(event) !== shown) show(owner(event))
+  })
+  root.addEventListener('focusin', event => show(owner(event)))
+  root.addEventListener('focusout', () => show(null))
+  const copyPath = async () => {
+    const path = shown?.getAttribute('data-path') ?? ''
+    hint.textContent = await copyText(path) ? 'copied' : 'copying isn\'t allowed here'
+  }
+  root.addEventListener('keydown', event => {
+    if (event.key === 'Escape') show(null)
+    const isTyping = event.target instanceof HTMLInputElement && event.target.type === 'search'
+    if (event.key === 'c' && shown && !isTyping && !event.ctrlKey && !event.metaKey) copyPath()
+  })
+  addEventListener('scroll', () => { if (shown) show(null) }, { passive: true, capture: true })
+  root.addEventListener('click', event => {
+    const target = owner(event)
+    if (!target || !target.classList.contains('chip')) return
+    show(target)
+    copyPath()
+  })
+}
+
+/** @param {string} text */
+async function copyText(text) {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+// @ts-check
+
+/** @typedef {import('../kinds/tags.js').TagStyles} TagStyles */
+/** @typedef {import('../kinds/tags.js').TagStyle} TagStyle */
+/** @typedef {import('../geometry.js').Size} Size */
+
+/** Pictures on which placement is shown, in points. */
+const devices = [
+  { name: 'phone', width: 375, height: 500 }, { name: 'small phone', width: 320, height: 426 },
+  { name: 'tablet', width: 768, height: 1024 },
+]
+/** How far from the picture's edge a dot is asked to find room, as the rule `tag-placement-gap` asks by itself. */
+const placementMargin = 44
+
+/**
+ * Where a dot may lie so that a style of the cycle fits whole with its largest texts: the more styles, the stronger the colour.
+ * @param {string} id
+ * @param {TagStyles} tags
+ */
+function coverageMaps(id, tags) {
+  const maps = devices.map(device => {
+    const rectangles = svg('g')
+    const drawing = svg('svg', { class: 'coverage', viewBox: `0 0 ${device.width} ${device.height}`, role: 'img' },
+      svg('rect', { class: 'screen', width: device.width, height: device.height }), rectangles,
+      svg('rect', {
+        class: 'margin', x: placementMargin, y: placementMargin, width: device.width - 2 * placementMargin,
+        height: device.height - 2 * placementMargin,
+      }))
+    const share = html('small')
+    const caption = html('figcaption', null, html('span', null, `${device.name}, ${device.width} × ${device.height}`), share)
+    return { device, rectangles, drawing, share, element: html('figure', null, drawing, caption) }
+  })
+  const title = html('h4', null, 'Where a tag fits')
+  const note = html('p', null, 'The dot may lie where it is coloured; the stronger, the more styles of the cycle fit there whole at the '
+    + `largest text. Dashed: ${placementMargin} pt from the edge.`)
+  return {
+    element: html('section', { class: 'coverages' }, html('div', null, title, note), ...maps.map(map => map.element)),
+    /** @param {number} count */
+    show(count) {
+      const styles = tags.styles.get(count) ?? []
+      for (const { device, rectangles, drawing, share } of maps) {
+        const room = coveredShare(styles, device)
+        share.textContent = `${room < 1 ? shortNumber(Math.floor(room * 1000) / 10) : 100} % of the inside`
+        drawing.setAttribute('aria-label', `where a tag with ${count} texts fits on a ${device.name}`)
+        rectangles.replaceChildren(...styles.flatMap(({ name, bounds }) => {
+          const [width, height] = [device.width - bounds.maxX + bounds.minX, device.height - bounds.maxY + bounds.minY]
+          if (width < 0 || height < 0) return []
+          return [svg('rect', {
+            class: 'covered', x: -bounds.minX, y: -bounds.minY, width, height, 'fill-opacity': 0.75 / styles.length,
+            'data-path': `${id}.bounds.${count}.${name}`, 'data-value': `${name} fits here`,
+          })]
+        }))
+      }
+    },
+  }
+}
+
+/**
+ * The part of a picture, less its margin, in which a dot has a style that fits: exact, by the edges of the styles' rooms.
+ * @param {TagStyle[]} styles
+ * @param {Size} picture
+ */
+function coveredShare(styles, { width, height }) {
+  const inside = { minX: placementMargin, minY: placementMargin, maxX: width - placementMargin, maxY: height - placementMargin }
+  const rooms = styles.map(({ bounds }) => (
+    { minX: -bounds.minX, minY: -bounds.minY, maxX: width - bounds.maxX, maxY: height - bounds.maxY }))
+  /** @param {'minX' | 'minY'} low @param {'maxX' | 'maxY'} high */
+  const edges = (low, high) => [inside[low], inside[high], ...rooms.flatMap(room => [room[low], room[high]])]
+    .filter(edge => edge >= inside[low] && edge <= inside[high]).sort((a, b) => a - b)
+  const [xs, ys] = [edges('minX', 'maxX'), edges('minY', 'maxY')]
+  let area = 0
+  for (let column = 1; column < xs.length; column += 1) {
+    for (let row = 1; row < ys.length; row += 1) {
+      const [x, y] = [(xs[column - 1] + xs[column]) / 2, (ys[row - 1] + ys[row]) / 2]
+      const isCovered = rooms.some(({ minX, minY, maxX, maxY }) => x > minX && x < maxX && y > minY && y < maxY)
+      if (isCovered) area += (xs[column] - xs[column - 1]) * (ys[row] - ys[row - 1])
+    }
+  }
+  return area / ((inside.maxX - inside.minX) * (inside.maxY - inside.minY))
+}
+
+// @ts-check
+
+/** @typedef {import('../kinds/tags.js').TagStyles} TagStyles */
+/** @typedef {import('../kinds/tags.js').TagStyle} TagStyle */
+/** @typedef {import('../geometry.js').Point} Point */
+/** @typedef {import('../geometry.js').Size} Size */
+/** @typedef {import('../geometry.js').Rectangle} Rectangle */
+
+const sampleTexts = ['Lake', 'The way to the hut', 'Summer 2024', 'Anna', 'Old town', 'Ridge']
+
+/**
+ * A text for a tag's row.
+ * @param {number} index
+ */
+function sampleText(index) {
+  return sampleTexts[index % sampleTexts.length]
+}
+
+/**
+ * The sizes of a tag's texts: `smallest` and `largest` as the style allows them, `typical` as the samples need them.
+ * @param {TagStyles} tags
+ * @param {number} count
+ * @param {'smallest' | 'typical' | 'largest'} extent
+ * @returns {Size[]}
+ */
+function textSizes({ layout }, count, extent) {
+  const { width, height } = layout.text
+  return Array.from({ length: count }, (_, index) => {
+    if (extent === 'smallest') return { width: width.min, height: height.min }
+    if (extent === 'largest') return { width: width.max, height: height.max }
+    const wanted = sampleText(index).length * height.min / 1.19 * 0.56
+    return { width: Math.min(Math.max(wanted, width.min), width.max), height: height.min }
+  })
+}
+
+/** @param {Rectangle} box */
+function boxAttributes({ minX, minY, maxX, maxY }) {
+  return { x: minX, y: minY, width: Math.max(0, maxX - minX), height: Math.max(0, maxY - minY) }
+}
+
+/**
+ * A tag as SVG: its parts by what animations call them.
+ * @param {string} id
+ * @param {TagStyles} tags
+ * @param {{ hasText?: boolean, overlays?: { extents: boolean, areas: boolean } }} options
+ */
+function tagDrawing(id, tags, { hasText = true, overlays = { extents: false, areas: false } } = {}) {
+  const { colors, layout } = tags
+  const path = (/** @type {string} */ key, /** @type {string} */ value) => ({ 'data-path': `${id}.${key}`, 'data-value': value })
+  const halo = layout.halo && svg('circle', {
+    class: 'tag-halo', r: layout.halo.radius, 'fill-opacity': layout.halo.opacity, fill: colors.dot && cssColor(colors.dot),
+    ...path('layout.halo', `halo ${shortNumber(layout.halo.radius)} pt, opacity ${shortNumber(layout.halo.opacity)}`),
+  })
+  const dot = svg('circle', {
+    class: 'tag-dot', r: layout.dot.radius, fill: colors.dot && cssColor(colors.dot),
+    ...path('layout.dot.radius', `dot ${shortNumber(layout.dot.radius)} pt`),
+  })
+  const lines = svg('g')
+  const texts = svg('g')
+  const extents = svg('g', { class: 'extents' })
+  const areas = svg('g', { class: 'areas' })
+  const element = svg('g', null, areas, extents, halo, lines, dot, texts)
+  return {
+    element,
+    parts: new Map([['halo', halo], ['dot', dot], ['line', lines], ['text', texts], ['view', element]]),
+    /**
+     * @param {TagStyle} style
+     * @param {Size[]} sizes
+     * @param {Point} place of the dot
+     * @returns {TagLayout}
+     */
+    show(style, sizes, place) {
+      const shown = /** @type {TagLayout} */ (TagLayout.of(tags, style, sizes, place))
+      for (const disc of [halo, dot]) if (disc) setAttributes(disc, { cx: place.x, cy: place.y })
+      const { length: count } = style.texts
+      const stylePath = `styles.${count}.${style.name}`
+      const leg = shortNumber(layout.radius.get(count) ?? 0)
+      lines.replaceChildren(...shown.texts.map(({ elbow, underlineEnd }, index) => svg('path', {
+        class: 'tag-line', d: `M${place.x} ${place.y}L${elbow.x} ${elbow.y}L${underlineEnd.x} ${underlineEnd.y}`, pathLength: 1,
+        'stroke-width': layout.line.width, stroke: colors.line && cssColor(colors.line),
+        ...path(stylePath, `text ${index + 1}: ${shortNumber(style.texts[index].angle)}° ${style.texts[index].side}, leg ${leg} pt`),
+      })))
+      texts.replaceChildren(...shown.texts.map(({ rectangle }, index) => hasText ? svg('text', {
+        class: 'tag-text', x: rectangle.minX, y: rectangle.maxY - (rectangle.maxY - rectangle.minY) * 0.2,
+        'font-size': (rectangle.maxY - rectangle.minY) / 1.19, fill: colors.text && cssColor(colors.text),
+        textLength: rectangle.maxX - rectangle.minX, lengthAdjust: 'spacingAndGlyphs',
+        ...path('layout.text', `text ${sizeText(rectangle.maxX - rectangle.minX, rectangle.maxY - rectangle.minY)}`),
+      }, sampleText(index)) : svg('rect', { class: 'tag-bar', ...boxAttributes(rectangle) })))
+      extents.replaceChildren(...overlays.extents ? ghostBoxes(id, tags, style, place) : [])
+      areas.replaceChildren(...overlays.areas ? touchAreas(id, tags, shown) : [])
+      return shown
+    },
+  }
+}
+
+/**
+ * The boxes of the texts at their smallest and largest.
+ * @param {string} id
+ * @param {TagStyles} tags
+ * @param {TagStyle} style
+ * @param {Point} place
+ */
+function ghostBoxes(id, tags, style, place) {
+  return /** @type {const} */ (['largest', 'smallest']).flatMap(extent => {
+    const sizes = textSizes(tags, style.texts.length, extent)
+    return TagLayout.of(tags, style, sizes, place)?.texts.map(({ rectangle }, index) => svg('rect', {
+      class: 'ghost', ...boxAttributes(rectangle), 'data-path': `${id}.layout.text`,
+      'data-value': `${extent}: ${sizeText(sizes[index].width, sizes[index].height)}`,
+    })) ?? []
+  })
+}
+
+/**
+ * @param {string} id
+ * @param {TagStyles} tags
+ * @param {TagLayout} layout
+ */
+function touchAreas(id, { hit }, layout) {
+  const texts = layout.texts.map(({ rectangle }) => {
+    const box = boxAttributes(grownBox(rectangle, hit.text))
+    return svg('rect', {
+      class: 'area', ...box, 'data-path': `${id}.hit.text`, 'data-value': `taps: ${sizeText(box.width, box.height)}`,
+    })
+  })
+  const dot = svg('circle', {
+    class: 'area', cx: layout.dot.x, cy: layout.dot.y, r: hit.dot, 'data-path': `${id}.hit.dot`,
+    'data-value': `taps: radius ${shortNumber(hit.dot)} pt`,
+  })
+  return hit.prefer === 'dot' ? [...texts, dot] : [dot, ...texts]
+}
+
+/**
+ * The box around all styles of a count at their largest, for pictures that can be compared.
+ * @param {TagStyles} tags
+ * @param {number} count
+ */
+function boundsOfCount(tags, count) {
+  return boxAround((tags.styles.get(count) ?? []).map(style => style.bounds))
+}
+
+/**
+ * What lies behind tags: a calm picture in which white lines can be seen.
+ * @param {Size} size
+ * @param {string} name one that nothing else on the page has
+ */
+function landscape({ width, height }, name) {
+  const sky = `${name}-sky`
+  const hill = (/** @type {string} */ tone, /** @type {number[]} */ parts) => {
+    const [left, peak, right] = parts.map(part => part * height)
+    const ridge = `C${width * 0.3} ${peak} ${width * 0.6} ${peak + 0.35 * height} ${width} ${right}`
+    return svg('path', { class: tone, d: `M0 ${left}${ridge}V${height}H0Z` })
+  }
+  return svg('g', { class: 'landscape' },
+    svg('linearGradient', { id: sky, x2: 0, y2: 1 },
+      svg('stop', { class: 'sky-top' }), svg('stop', { class: 'sky-low', offset: 1 })),
+    svg('rect', { width, height, fill: `url("#${sky}")` }),
+    svg('circle', { class: 'sun', cx: width * 0.72, cy: height * 0.3, r: height * 0.07 }),
+    hill('hill-far', [0.62, 0.3, 0.55]), hill('hill-near', [0.78, 0.5, 0.74]), hill('hill-front', [0.9, 0.72, 0.96]))
+}
+
+// @ts-check
+
+/**
+ * Plays one time line: asks for a picture in every frame while it runs.
+ */
+class Player {
+  /** @param {(time: number, isPlaying: boolean) => void} onFrame */
+  constructor(onFrame) {
+    this.onFrame = onFrame
+    /** In seconds of the time line. */
+    this.time = 0
+    /** Where it ends. */
+    this.end = 0
+    this.speed = 1
+    this.isLooping = false
+    /** @private */
+    this.frame = 0
+    /** @private */
+    this.last = 0
+  }
+
+  get isPlaying() {
+    return this.frame !== 0
+  }
+
+  /** Goes on from where it is, or from the start once it has come to the end. */
+  play() {
+    if (this.isPlaying) return
+    if (this.time >= this.end) this.time = 0
+    this.last = performance.now()
+    this.frame = requestAnimationFrame(now => this.step(now))
+    this.onFrame(this.time, true)
+  }
+
+  pause() {
+    cancelAnimationFrame(this.frame)
+    this.frame = 0
+    this.onFrame(this.time, false)
+  }
+
+  /** @param {number} time */
+  seek(time) {
+    this.time = time
+    this.onFrame(time, this.isPlaying)
+  }
+
+  /**
+   * @private
+   * @param {number} now
+   */
+  step(now) {
+    // A first frame may carry a time from before the start.
+    this.time += Math.max(0, now - this.last) / 1000 * this.speed
+    this.last = Math.max(now, this.last)
+    if (this.time >= this.end) {
+      if (!this.isLooping || this.end === 0) {
+        this.time = this.end
+        return this.pause()
+      }
+      this.time %= this.end
+    }
+    this.frame = requestAnimationFrame(next => this.step(next))
+    this.onFrame(this.time, true)
+  }
+}
+
+// @ts-check
+
+/** @typedef {import('../../kinds/tags.js').TagStyles} TagStyles */
+/** @typedef {import('../../kinds/tags.js').TagStyle} TagStyle */
+/** @typedef {import('../../geometry.js').Point} Point */
+/** @typedef {import('../../geometry.js').Size} Size */
+/**
+ * What a tag set's card shows; it outlives a redraw.
+ * @typedef {object} TagState
+ * @property {number} count
+ * @property {number} number of the style in the cycle
+ * @property {Point} place of the dot, in proportions
+ * @property {boolean} isShown
+ * @property {'smallest' | 'typical' | 'largest'} extent
+ * @property {boolean} hasExtents
+ * @property {boolean} hasAreas
+ * @property {boolean} picksFitting
+ */
+
+const cellHeight = 96
+let lastLandscape = 0
+
+/** Tags on the page. */
+const tagSection = {
+  key: 'tags',
+  title: 'Tags',
+  help: 'Drag a tag by its dot. A tap on the dot steps to the next style, one on the picture hides the tag and shows it again.',
+  isWide: true,
+  bodyHeight: (/** @type {import('../model.js').GalleryStyle} */ card) => (
+    `calc(var(--stage) + var(--tags-rest) + ${Object.keys(card.json?.styles ?? {}).length * (cellHeight + 8)}px)`),
+  draw: drawTags,
+}
+
+/**
+ * @param {import('../model.js').GalleryStyle} card
+ * @param {import('../../bundle.js').Bundle} bundle
+ * @param {Partial<TagState>} remembered
+ * @param {() => void} onChange
+ * @param {{ reducedMotion: boolean }} settings
+ */
+function drawTags(card, bundle, remembered, onChange, settings) {
+  const tags = /** @type {TagStyles} */ (bundle.tags.get(card.name))
+  const state = startState(tags, remembered)
+  const change = (/** @type {Partial<TagState>} */ part) => {
+    Object.assign(state, part)
+    onChange()
+  }
+  const stage = tagStage(card.id, tags, bundle, state, change, settings)
+  const counts = [...tags.styles.keys()].sort((a, b) => a - b)
+  const count = segmented('Number of texts', 'count', counts.map(value => ({ value, label: `${value}` })),
+    value => change({ count: value }))
+  const extents = /** @type {const} */ (['smallest', 'typical', 'largest'])
+  const extent = segmented('Texts', 'extent', extents.map(value => ({ value, label: value })), value => change({ extent: value }))
+  const grid = styleGrid(card.id, tags, counts, (count, number) => change({ count, number, isShown: true }))
+  const coverage = coverageMaps(card.id, tags)
+  const toggles = {
+    hasExtents: toggle('Extents', 'extents', false, hasExtents => change({ hasExtents })),
+    hasAreas: toggle('Tap areas', 'areas', false, hasAreas => change({ hasAreas })),
+    picksFitting: toggle('Only styles that fit', 'fitting', false, picksFitting => change({ picksFitting })),
+  }
+  const controls = html('div', { class: 'controls' },
+    html('div', { class: 'field' }, html('span', null, 'Texts'), count.element, extent.element),
+    html('div', { class: 'field' },
+      toggles.hasExtents.element, toggles.hasAreas.element, toggles.picksFitting.element))
+  const update = () => {
+    for (const key of /** @type {const} */ (['hasExtents', 'hasAreas', 'picksFitting'])) toggles[key].show(state[key])
+    count.show(state.count)
+    extent.show(state.extent)
+    grid.show(state.count, state.number)
+    coverage.show(state.count)
+    stage.show()
+  }
+  update()
+  const element = html('div', { class: 'tags' }, stage.element, controls, grid.element, coverage.element, tagNumbers(card.id, tags))
+  return { element, update, stop: stage.stop }
+}
+
+/**
+ * @param {TagStyles} tags
+ * @param {Partial<TagState>} state filled where it lacks something, or what it has isn't there any more
+ */
+function startState(tags, state) {
+  state.place ??= { x: 0.5, y: 0.5 }
+  state.isShown ??= true
+  state.extent ??= 'typical'
+  state.hasExtents ??= false
+  state.hasAreas ??= false
+  state.picksFitting ??= false
+  state.number = Math.min(state.number ?? 0, tags.cycle.length - 1)
+  if (!tags.styles.has(state.count ?? 0)) {
+    const counts = [...tags.styles.keys()].sort((a, b) => a - b)
+    state.count = counts[Math.min(1, counts.length - 1)]
+  }
+  return /** @type {TagState} */ (state)
+}
+
+/**
+ * The picture with one tag.
+ * @param {string} id
+ * @param {TagStyles} tags
+ * @param {import('../../bundle.js').Bundle} bundle
+ * @param {TagState} state
+ * @param {(part: Partial<TagState>) => void} change
+ * @param {{ reducedMotion: boolean }} settings
+ */
+function tagStage(id, tags, bundle, state, change, settings) {
+  const cycle = new TagStyleCycle(tags)
+  const overlays = { extents: state.hasExtents, areas: state.hasAreas }
+  const tag = tagDrawing(id, tags, { overlays })
+  const handle = svg('circle', {
+    class: 'handle', r: Math.max(tags.hit.panDot, 8), tabindex: 0, role: 'button', 'data-focus': 'dot',
+    on: { keydown: (/** @type {KeyboardEvent} */ event) => byKey(event) },
+  })
+  const caption = html('p', { class: 'caption', role: 'status' })
+  // As large as it is on the page, so that a point is one of the screen's.
+  const picture = { width: 640, height: 360 }
+  const backdrop = svg('g')
+  const drawing = svg('svg', { class: 'stage picture' }, backdrop, tag.element, handle)
+  const name = `landscape-${++lastLandscape}`
+  const resizing = new ResizeObserver(([{ contentRect: { width, height } }]) => {
+    if (width === 0) return
+    Object.assign(picture, { width, height })
+    drawing.setAttribute('viewBox', `0 0 ${width} ${height}`)
+    backdrop.replaceChildren(landscape(picture, name))
+    show()
+  })
+  resizing.observe(drawing)
+  const current = () => /** @type {TagStyle} */ (tags.styles.get(state.count)?.[state.number])
+  const sizes = () => textSizes(tags, state.count, state.extent)
+  const layoutNow = () => tag.show(current(), sizes(), pointAt(state.place, picture))
+
+  const step = () => {
+    const stored = current().texts
+    const answer = state.picksFitting ? cycle.nextFitting(stored, sizes(), pointAt(state.place, picture), picture)
+      : cycle.next(stored)
+    if (answer.kind !== 'unknownCount') change({ number: answer.style.index })
+  }
+  const move = (/** @type {Point} */ wanted) => {
+    change({ place: placeOf(layoutNow().dotKeepingTag(picture, wanted), picture) })
+  }
+  const presence = tagPresence(tags, bundle, tag.parts, settings)
+  const flip = () => {
+    change({ isShown: !state.isShown })
+    presence.play(state.isShown)
+  }
+  const byKey = (/** @type {KeyboardEvent} */ event) => {
+    const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+    const by = steps[/** @type {keyof typeof steps} */ (event.key)]
+    if (by) {
+      const dot = pointAt(state.place, picture)
+      const far = event.shiftKey ? 40 : 8
+      move({ x: dot.x + by[0] * far, y: dot.y + by[1] * far })
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      if (event.shiftKey || !state.isShown) flip()
+      else step()
+    } else {
+      return
+    }
+    event.preventDefault()
+  }
+  installDrag(drawing, {
+    part: (point, touch) => state.isShown ? layoutNow().hit(point, { touch }) : null,
+    dot: () => pointAt(state.place, picture), move,
+    tap: part => part === 'dot' ? step() : part === null ? flip() : undefined,
+  })
+  const show = () => {
+    Object.assign(overlays, { extents: state.hasExtents, areas: state.hasAreas })
+    const style = current()
+    const layout = layoutNow()
+    const presents = state.isShown ? layout.fits(picture) ? '' : ' · not whole on the picture' : ' · hidden'
+    const keys = `Enter for the next style, arrow keys to move, Shift and Enter to ${state.isShown ? 'hide' : 'show'}`
+    setAttributes(handle, { cx: layout.dot.x, cy: layout.dot.y, 'aria-label': `${tags.name}, style ${style.name}: ${keys}` })
+    presence.rest(state.isShown)
+    caption.textContent = `${style.name} · ${state.number + 1} of ${tags.cycle.length}${presents}`
+  }
+  return { element: html('div', { class: 'stage-frame' }, drawing, caption), stop: presence.stop, show }
+}
+
+/**
+ * What makes a tag appear and go: its own animations where it has some.
+ * @param {TagStyles} tags
+ * @param {import('../../bundle.js').Bundle} bundle
+ * @param {Map<string, SVGElement | null>} parts
+ * @param {{ reducedMotion: boolean }} settings
+ */
+function tagPresence(tags, bundle, parts, { reducedMotion }) {
+  const resting = new RestingValues(tags)
+  /** @param {boolean} isShown */
+  const lineOf = isShown => {
+    const name = isShown ? tags.show : tags.hide
+    return name === null ? null : timeline(bundle, name, { reducedMotion, resting })
+  }
+  let line = lineOf(true)
+  const apply = (/** @type {number} */ time) => {
+    for (const channel of line?.channels ?? []) {
+      const value = channel.value(time)
+      if (typeof value === 'number') applyToTag(parts.get(channel.target) ?? null, channel.property, value)
+    }
+  }
+  const player = new Player(apply)
+  return {
+    stop: () => player.pause(),
+    /** @param {boolean} isShown */
+    play(isShown) {
+      line = lineOf(isShown)
+      parts.get('view')?.classList.toggle('gone', !isShown && line === null)
+      Object.assign(player, { time: 0, end: line?.duration ?? 0 })
+      player.play()
+    },
+    /** @param {boolean} isShown */
+    rest(isShown) {
+      if (player.isPlaying) return
+      line = lineOf(isShown)
+      parts.get('view')?.classList.toggle('gone', !isShown && line === null)
+      if (!isShown || line) apply(line?.duration ?? 0)
+    },
+  }
+}
+
+/**
+ * @param {SVGElement | null} part
+ * @param {string} property
+ * @param {number} value
+ */
+function applyToTag(part, property, value) {
+  if (property === 'opacity') part?.setAttribute(part.classList.contains('tag-halo') ? 'fill-opacity' : 'opacity', `${value}`)
+  if (property === 'strokeEnd') part?.style.setProperty('stroke-dasharray', `${Math.max(0, value)} 2`)
+}
+
+/**
+ * Taps and drags on a drawing.
+ * @param {SVGSVGElement} drawing
+ * @param {object} reactions
+ * @param {(point: Point, touch: 'tap' | 'drag') => 'dot' | number | null} reactions.part
+ * @param {() => Point} reactions.dot
+ * @param {(dot: Point) => void} reactions.move
+ * @param {(part: 'dot' | number | null) => void} reactions.tap
+ */
+function installDrag(drawing, { part, dot, move, tap }) {
+  /** @type {{ start: Point, dot: Point, grabs: boolean, hasMoved: boolean } | null} */
+  let drag = null
+  const pointOf = (/** @type {PointerEvent} */ event) => (
+    new DOMPoint(event.clientX, event.clientY).matrixTransform(drawing.getScreenCTM()?.inverse()))
+  drawing.addEventListener('pointerdown', event => {
+    const start = pointOf(event)
+    drag = { start, dot: dot(), grabs: part(start, 'drag') !== null, hasMoved: false }
+    drawing.setPointerCapture(event.pointerId)
+  })
+  drawing.addEventListener('pointermove', event => {
+    if (!drag) return
+    const point = pointOf(event)
+    const by = { x: point.x - drag.start.x, y: point.y - drag.start.y }
+    drag.hasMoved ||= Math.hypot(by.x, by.y) > 4
+    if (drag.hasMoved && drag.grabs) move({ x: drag.dot.x + by.x, y: drag.dot.y + by.y })
+  })
+  drawing.addEventListener('pointerup', () => {
+    if (drag && !drag.hasMoved) tap(part(drag.start, 'tap'))
+    drag = null
+  })
+  drawing.addEventListener('pointercancel', () => { drag = null })
+}
+
+/**
+ * Every style for every number of texts.
+ * @param {string} id
+ * @param {TagStyles} tags
+ * @param {number[]} counts
+ * @param {(count: number, number: number) => void} onChoose
+ */
+function styleGrid(id, tags, counts, onChoose) {
+  /** @type {{ count: number, number: number, button: HTMLElement }[]} */
+  const cells = []
+  const rows = counts.map(count => {
+    const { minX, minY, maxX, maxY } = boundsOfCount(tags, count)
+    const viewBox = `${minX - 6} ${minY - 6} ${maxX - minX + 12} ${maxY - minY + 12}`
+    return html('tr', null, html('th', { scope: 'row' }, `${count}`), ...(tags.styles.get(count) ?? []).map((style, number) => {
+      const drawing = tagDrawing(id, tags, { overlays: { extents: true, areas: false } })
+      drawing.show(style, textSizes(tags, count, 'typical'), { x: 0, y: 0 })
+      const button = html('button', {
+        type: 'button', class: 'cell', name: `${count}-${number}`, 'aria-label': `${style.name} with ${count} texts`,
+        on: { click: () => onChoose(count, number) },
+      }, svg('svg', { viewBox, 'aria-hidden': 'true' }, drawing.element))
+      cells.push({ count, number, button })
+      return html('td', null, button)
+    }))
+  })
+  const names = tags.cycle.map((name, number) => html('th', { scope: 'col' }, `${number} · ${name}`))
+  const head = html('tr', null, html('td'), ...names)
+  const element = html('div', { class: 'scroller', tabindex: 0, role: 'region', 'aria-label': 'Styles by number of texts' },
+    html('table', { class: 'style-grid' }, html('thead', null, head), html('tbody', null, ...rows)))
+  return {
+    element,
+    /** @param {number} count @param {number} number */
+    show(count, number) {
+      for (const cell of cells) cell.button.setAttribute('aria-pressed', `${cell.count === count && cell.number === number}`)
+    },
+  }
+}
+
+/**
+ * @param {string} id
+ * @param {TagStyles} tags
+ */
+function tagNumbers(id, { layout, hit, show, hide }) {
+  /** @type {[string, string, string][]} */
+  const numbers = [
+    ['leg', [...new Set(layout.radius.values())].map(radius => shortNumber(radius)).join(', '), 'layout.radius'],
+    ['dot', shortNumber(layout.dot.radius), 'layout.dot.radius'], ['line', shortNumber(layout.line.width), 'layout.line.width'],
+    ['text width', rangeText(layout.text.width), 'layout.text.width'],
+    ['text height', rangeText(layout.text.height), 'layout.text.height'],
+    ['padding', shortNumber(layout.text.padding), 'layout.text.padding'], ['gap', shortNumber(layout.text.gap), 'layout.text.gap'],
+    ['tap dot', shortNumber(hit.dot), 'hit.dot'], ['tap text', shortNumber(hit.text), 'hit.text'],
+    ['drag dot', shortNumber(hit.panDot), 'hit.panDot'], ['drag text', shortNumber(hit.panText), 'hit.panText'],
+    ['first', hit.prefer, 'hit.prefer'],
+  ]
+  const { halo } = layout
+  if (halo) numbers.push(['halo', `${shortNumber(halo.radius)} at ${shortNumber(halo.opacity)}`, 'layout.halo'])
+  if (layout.pixelGrid) numbers.push(['grid', shortNumber(layout.pixelGrid), 'layout.pixelGrid'])
+  if (show) numbers.push(['show', show, 'show'])
+  if (hide) numbers.push(['hide', hide, 'hide'])
+  return numberChips(id, numbers)
+}
+
+// @ts-check
+
+/** @typedef {import('../../kinds/bubbles.js').BubbleStyle} BubbleStyle */
+/** @typedef {import('../../kinds/bubbles.js').Direction} Direction */
+/** @typedef {import('../../geometry.js').Point} Point */
+/**
+ * What a bubble's card shows; it outlives a redraw.
+ * @typedef {object} BubbleState
+ * @property {number} width
+ * @property {number} height
+ * @property {number} position of the arrow
+ * @property {Direction | null} direction
+ * @property {Point | null} target where the pointer was
+ */
+
+const stageSize = { width: 360, height: 240 }
+const stageMargin = 14
+
+/** Bubbles on the page. */
+const bubbleSection = {
+  key: 'bubbles',
+  title: 'Bubbles',
+  help: 'Move the pointer over a bubble and its arrow follows. Sliders go beyond what is sound, where the corners are drawn in red.',
+  isWide: false,
+  bodyHeight: () => '575px',
+  draw: drawBubble,
+}
+
+/**
+ * @param {import('../model.js').GalleryStyle} card
+ * @param {import('../../bundle.js').Bundle} bundle
+ * @param {Partial<BubbleState>} remembered
+ * @param {() => void} onChange when the state has changed
+ */
+function drawBubble(card, bundle, remembered, onChange) {
+  const style = /** @type {BubbleStyle} */ (bundle.bubbles.get(card.name))
+  const state = /** @type {BubbleState} */ (remembered)
+  const { width, height } = style.size
+  state.width ??= clamp(200, width.min, width.max)
+  state.height ??= clamp(100, height.min, height.max)
+  state.position ??= style.arrow.position === 'follow' ? 0.5 : style.arrow.position.default
+  const direction = () => state.direction && style.outline.has(state.direction) ? state.direction : style.arrow.directions[0]
+  const stage = bubbleStage(card.id, style, state, point => {
+    const size = { width: state.width, height: state.height }
+    const arrow = point && arrowPointingAt(style, size, point, direction())
+    state.target = point
+    if (arrow) state.position = arrow.position
+    onChange()
+  })
+
+  /** @param {'width' | 'height'} side */
+  const sizeSlider = side => slider({
+    label: side === 'width' ? 'Width' : 'Height', name: side, unit: ' pt', step: 0.5, value: state[side],
+    min: Math.max(1, Math.floor(style.size[side].min * 0.4)), max: Math.ceil(style.size[side].max * 1.15),
+    onInput: value => {
+      state[side] = value
+      onChange()
+    },
+  })
+  const sliders = {
+    width: sizeSlider('width'), height: sizeSlider('height'),
+    position: slider({
+      label: 'Arrow', name: 'position', min: 0, max: 1, step: 0.005, value: state.position,
+      onInput: value => {
+        state.position = value
+        state.target = null
+        onChange()
+      },
+    }),
+  }
+  const edges = segmented('Edge of the arrow', 'edge', style.arrow.directions.map(value => ({ value, label: value })), value => {
+    state.direction = value
+    state.target = null
+    onChange()
+  })
+  const verdict = html('p', { class: 'verdict' })
+
+  const update = () => {
+    const edge = direction()
+    const size = { width: state.width, height: state.height }
+    const sound = soundPositions(style, size, edge)
+    const allowed = allowedPositions(style, size, edge)
+    const least = style.smallest.get(edge)
+    const isInRange = sound !== null && state.position >= sound.min - 1e-9 && state.position <= sound.max + 1e-9
+    stage.show(edge, isInRange)
+    edges.show(edge)
+    for (const side of /** @type {const} */ (['width', 'height'])) {
+      sliders[side].show(state[side], {
+        declared: style.size[side], sound: least ? { min: least[side], max: Infinity } : null,
+        isSound: least !== undefined && state[side] >= least[side] - 1e-6,
+      })
+    }
+    sliders.position.show(state.position, {
+      declared: style.arrow.position === 'follow' ? allowed : style.arrow.position, sound, isSound: isInRange,
+    })
+    const smallest = least ? `; from ${sizeText(least.width, least.height)} on it can` : ''
+    verdict.textContent = !sound ? `At this size the bubble can't be drawn${smallest}.`
+      : isInRange ? `Sound positions ${rangeText(sound)}` : `The arrow meets a corner: ${rangeText(sound)} is sound.`
+    verdict.classList.toggle('unsound', !isInRange)
+  }
+  update()
+  const controls = html('div', { class: 'controls' },
+    edges.element, sliders.width.element, sliders.height.element, sliders.position.element, verdict)
+  return { element: html('div', { class: 'bubble' }, stage.element, controls, bubbleNumbers(card.id, style)), update, stop() {} }
+}
+
+/**
+ * @param {string} id
+ * @param {BubbleStyle} style
+ */
+function bubbleNumbers(id, { arrow, cornerRadius, size, contentInsets, border }) {
+  const { top, left, bottom, right } = contentInsets
+  /** @type {[string, string, string][]} */
+  const numbers = [
+    ['corner', shortNumber(cornerRadius), 'cornerRadius'],
+    ['arrow', `${shortNumber(arrow.width)} × ${shortNumber(arrow.height)}`, 'arrow'],
+    ['tip', shortNumber(arrow.tipRadius), 'arrow.tipRadius'], ['base', shortNumber(arrow.baseRadius), 'arrow.baseRadius'],
+    ['position', arrow.position === 'follow' ? 'follow' : rangeText(arrow.position), 'arrow.position'],
+    ['width', rangeText(size.width), 'size.width'], ['height', rangeText(size.height), 'size.height'],
+    ['insets', [top, left, bottom, right].map(inset => shortNumber(inset)).join(' '), 'contentInsets'],
+  ]
+  if (border) numbers.push(['border', shortNumber(border.width), 'border.width'])
+  return numberChips(id, numbers)
+}
+
+/**
+ * The picture of a bubble; its smallest and largest size as ghosts.
+ * @param {string} id
+ * @param {BubbleStyle} style
+ * @param {BubbleState} state
+ * @param {(point: Point | null) => void} onPoint in the bubble's coordinates
+ */
+function bubbleStage(id, style, state, onPoint) {
+  const largest = { width: style.size.width.max, height: style.size.height.max }
+  const scale = Math.min(
+    1, (stageSize.width - 2 * stageMargin) / largest.width, (stageSize.height - 2 * stageMargin) / largest.height)
+  const view = { width: stageSize.width / scale, height: stageSize.height / scale }
+  const fill = style.fill && cssColor(style.fill)
+  const body = svg('path', {
+    class: 'bubble-shape', 'data-path': `${id}.size`, fill,
+    stroke: style.border && cssColor(style.border.color), 'stroke-width': style.border?.width,
+  })
+  const folded = svg('polygon', { class: 'folded' })
+  const content = svg('rect', { class: 'content', 'data-path': `${id}.contentInsets`, 'data-value': 'room for content' })
+  const ghosts = [style.size.width.max, style.size.width.min].map((_, index) => svg('rect', {
+    class: 'ghost', 'data-path': `${id}.size`,
+    'data-value': index ? `smallest: ${sizeText(style.size.width.min, style.size.height.min)}`
+      : `largest: ${sizeText(style.size.width.max, style.size.height.max)}`,
+  }))
+  const target = svg('circle', { class: 'target', r: 4 / scale })
+  const group = svg('g', null, ...ghosts, body, content, folded, target)
+  let origin = { x: 0, y: 0 }
+  const drawing = svg('svg', {
+    class: 'stage', viewBox: `0 0 ${view.width} ${view.height}`, role: 'img', 'aria-label': `bubble ${style.name}`,
+    css: { '--hairline': `${1 / scale}` },
+    on: {
+      pointermove: (/** @type {PointerEvent} */ event) => onPoint(pointOf(event)),
+      pointerdown: (/** @type {PointerEvent} */ event) => onPoint(pointOf(event)),
+    },
+  }, group)
+  /** @param {PointerEvent} event */
+  const pointOf = event => {
+    const place = new DOMPoint(event.clientX, event.clientY).matrixTransform(drawing.getScreenCTM()?.inverse())
+    return { x: place.x - origin.x, y: place.y - origin.y }
+  }
+  /** @param {SVGElement} ghost @param {number} width @param {number} height */
+  const centred = (ghost, width, height) => setAttributes(ghost, {
+    x: (state.width - width) / 2, y: (state.height - height) / 2, width, height,
+    rx: Math.min(style.cornerRadius, width / 2, height / 2),
+  })
+  return {
+    element: drawing,
+    /** @param {Direction} edge @param {boolean} isSound */
+    show(edge, isSound) {
+      const size = { width: state.width, height: state.height }
+      origin = { x: (view.width - size.width) / 2, y: (view.height - size.height) / 2 }
+      group.setAttribute('transform', `translate(${origin.x} ${origin.y})`)
+      const outline = BubbleOutline.of(style, size, { direction: edge, position: state.position })
+      setAttributes(body, {
+        d: outline?.svgPath ?? '',
+        'data-value': `${sizeText(size.width, size.height)}, arrow at ${shortNumber(state.position, 3)}`,
+      })
+      folded.setAttribute('points', isSound ? '' : sharpPoints(style, size, edge, state.position))
+      const room = contentRectangle(style, size, edge)
+      setAttributes(content, { x: room.minX, y: room.minY, width: room.maxX - room.minX, height: room.maxY - room.minY })
+      centred(ghosts[0], style.size.width.max, style.size.height.max)
+      centred(ghosts[1], style.size.width.min, style.size.height.min)
+      setAttributes(target, { cx: state.target?.x ?? -1e4, cy: state.target?.y ?? -1e4 })
+    },
+  }
+}
+
+/**
+ * The outline's seven corners without their arcs, as the bundle's coefficients give them wherever the arrow stands.
+ * @param {BubbleStyle} style
+ * @param {import('../../geometry.js').Size} size
+ * @param {Direction} edge
+ * @param {number} p
+ */
+function sharpPoints(style, { width, height }, edge, p) {
+  /** @param {number[]} form */
+  const value = ([c, cW, cH, cP, cPW, cPH]) => c + cW * width + cH * height + (cP + cPW * width + cPH * height) * p
+  return (style.outline.get(edge) ?? []).map(({ x, y }) => `${value(x)},${value(y)}`).join(' ')
+}
+
+// @ts-check
+
+const plotWidth = 320
+const plotHeight = 64
+const samples = 160
+
+/**
+ * The values of a channel over time, with a line at the present.
+ * @param {import('../kinds/animations.js').Channel} channel
+ * @param {number} end of the time axis, in seconds
+ * @param {string} id of the style
+ * @param {(time: number) => void} onSeek
+ */
+function channelPlot(channel, end, id, onSeek) {
+  const { target, property } = channel
+  const times = Array.from({ length: samples + 1 }, (_, index) => index / samples * end)
+  const values = times.map(time => channel.value(time))
+  const isOfColors = values.some(value => value !== null && typeof value === 'object')
+  const playhead = svg('line', { class: 'playhead', y1: -6, y2: plotHeight + 6 })
+  const range = isOfColors ? null : numberRange(values)
+  const drawing = svg('svg', {
+    class: 'plot', viewBox: `0 -8 ${plotWidth} ${plotHeight + 16}`, preserveAspectRatio: 'none', role: 'img',
+    'aria-label': `${property} of ${target} over time`,
+    on: {
+      pointerdown: (/** @type {PointerEvent} */ event) => {
+        drawing.setPointerCapture(event.pointerId)
+        seekTo(event)
+      },
+      pointermove: (/** @type {PointerEvent} */ event) => { if (event.buttons) seekTo(event) },
+    },
+  }, ...(range ? numberLine(times, values, end, range) : colorBand(values)), playhead)
+  /** @param {PointerEvent} event */
+  const seekTo = event => {
+    const box = drawing.getBoundingClientRect()
+    onSeek(Math.min(Math.max((event.clientX - box.left) / box.width, 0), 1) * end)
+  }
+  const now = html('output')
+  const track = channel.tracks[0]
+  const element = html('figure', { class: 'channel' },
+    html('figcaption', null, html('span', null, `${property} `, html('small', null, target)), now),
+    html('div', { class: 'axis' }, drawing,
+      range && html('small', { class: 'top' }, shortNumber(range.max)),
+      range && range.max > range.min && html('small', { class: 'bottom' }, shortNumber(range.min))))
+  element.dataset.path = `${id}.tracks`
+  element.dataset.value = `${property} of ${target}: ${track.values.map(valueText).join(' → ')}`
+  return {
+    element,
+    /** @param {number} time */
+    show(time) {
+      const x = end > 0 ? time / end * plotWidth : 0
+      playhead.setAttribute('x1', `${x}`)
+      playhead.setAttribute('x2', `${x}`)
+      const value = channel.value(time)
+      now.textContent = value === null ? '–' : valueText(value)
+    },
+  }
+}
+
+/** @param {import('../kinds/animations.js').AnimatedValue} value */
+function valueText(value) {
+  if (typeof value === 'number') return shortNumber(value)
+  return `${value.components.map(component => shortNumber(component)).join(' ')} / ${shortNumber(value.alpha)}`
+}
+
+/**
+ * @param {(import('../kinds/animations.js').AnimatedValue | null)[]} values
+ */
+function numberRange(values) {
+  const numbers = values.flatMap(value => typeof value === 'number' ? value : [])
+  return { min: Math.min(...numbers), max: Math.max(...numbers) }
+}
+
+/**
+ * @param {number[]} times
+ * @param {(import('../kinds/animations.js').AnimatedValue | null)[]} values
+ * @param {number} end
+ * @param {{ min: number, max: number }} range
+ */
+function numberLine(times, values, end, { min, max }) {
+  const height = (/** @type {number} */ value) => (
+    max > min ? plotHeight - (value - min) / (max - min) * plotHeight : plotHeight / 2)
+  const points = times.map((time, index) => {
+    const value = values[index]
+    return typeof value === 'number' ? `${shortPart(end > 0 ? time / end * plotWidth : 0)},${shortPart(height(value))}` : ''
+  })
+  const zero = min < 0 && max > 0
+    ? [svg('line', { class: 'zero', x1: 0, x2: plotWidth, y1: height(0), y2: height(0) })] : []
+  return [...zero, svg('polyline', { class: 'curve', points: points.join(' ') })]
+}
+
+/** @param {number} number */
+function shortPart(number) {
+  return Math.round(number * 100) / 100
+}
+
+/** @param {(import('../kinds/animations.js').AnimatedValue | null)[]} values */
+function colorBand(values) {
+  const step = plotWidth / samples
+  return values.slice(0, -1).map((value, index) => svg('rect', {
+    x: index * step, y: 8, width: step + 0.5, height: plotHeight - 16,
+    fill: value && typeof value === 'object' ? cssColor(value) : 'none',
+  }))
+}
+
+/**
+ * A curve as a small picture with its name.
+ * @param {import('../curves.js').Curve} curve
+ * @param {number} length of its interval, in seconds
+ */
+function curveFigure(curve, length) {
+  const progress = Array.from({ length: 65 }, (_, index) => curveProgress(curve, index / 64, length || 1))
+  const [low, high] = [Math.min(0, ...progress), Math.max(1, ...progress)]
+  const points = progress.map((value, index) => (
+    `${shortPart(index / 64 * 40)},${shortPart(40 - (value - low) / (high - low) * 40)}`))
+  const y = (/** @type {number} */ value) => 40 - (value - low) / (high - low) * 40
+  return html('figure', { class: 'curve-figure' },
+    svg('svg', { viewBox: '-2 -4 44 48', 'aria-hidden': 'true' },
+      svg('rect', { class: 'unit', x: 0, y: y(1), width: 40, height: y(0) - y(1) }),
+      svg('polyline', { class: 'curve', points: points.join(' ') })),
+    html('figcaption', null, curveName(curve)))
+}
+
+const namedCurves = new Map([
+  ['0,0,1,1', 'linear'], ['0.42,0,1,1', 'easeIn'], ['0,0,0.58,1', 'easeOut'], ['0.42,0,0.58,1', 'easeInOut'],
+  ['0.25,0.1,0.25,1', 'default'],
+])
+
+/** @param {import('../curves.js').Curve} curve */
+function curveName(curve) {
+  if (Array.isArray(curve)) return namedCurves.get(curve.join()) ?? curve.map(number => shortNumber(number, 3)).join(', ')
+  if ('steps' in curve) return `${curve.steps.count} steps, jump ${curve.steps.jump}`
+  const { mass, stiffness, damping } = curve.spring
+  const ratio = damping / (2 * Math.sqrt(stiffness * mass))
+  return `spring, damping ${shortNumber(ratio)}, settles in ${shortNumber(springSettlingTime(curve.spring))} s`
+}
+
+// @ts-check
+
+/** @typedef {import('../../kinds/animations.js').Timeline} Timeline */
+/**
+ * What an animation's card shows; it outlives a redraw.
+ * @typedef {{ time: number, speed: number, isLooping: boolean, isPlaying: boolean }} AnimationState
+ */
+
+const plotSpace = 122
+/** What is shown of an animation that goes on for ever, in seconds. */
+const endlessSpan = 4
+
+/** Animations on the page. */
+const animationSection = {
+  key: 'animations',
+  title: 'Animations',
+  help: 'Play them, or drag along a plot. With reduced motion each shows what takes its place for people who ask for that.',
+  isWide: false,
+  bodyHeight: (/** @type {import('../model.js').GalleryStyle} */ card) => {
+    const tracks = /** @type {any[]} */ (card.json?.tracks ?? [])
+    const channels = new Set(tracks.map(track => JSON.stringify([track.target, track.property])))
+    return `${421 + channels.size * plotSpace}px`
+  },
+  draw: drawAnimation,
+}
+
+/**
+ * @param {import('../model.js').GalleryStyle} card
+ * @param {import('../../bundle.js').Bundle} bundle
+ * @param {Partial<AnimationState>} remembered
+ * @param {() => void} onChange
+ * @param {{ reducedMotion: boolean }} settings
+ */
+function drawAnimation(card, bundle, remembered, onChange, settings) {
+  const state = /** @type {AnimationState} */ (remembered)
+  const style = /** @type {import('../../kinds/animations.js').AnimationStyle} */ (bundle.animations.get(card.name))
+  const resting = new RestingValues()
+  resting.set('halo', 'opacity', 0.3)
+  const line = /** @type {Timeline} */ (timeline(bundle, card.name, { reducedMotion: settings.reducedMotion, resting }))
+  const end = line.duration ?? endlessSpan
+  const stage = animationStage(line, end)
+  const plots = line.channels.map(channel => channelPlot(channel, end, card.id, time => seek(time)))
+  const playButton = html('button', {
+    type: 'button', class: 'play', name: 'play', on: { click: () => change({ isPlaying: !player.isPlaying }) },
+  }, 'Play')
+  const scrub = html('input', {
+    type: 'range', name: 'time', 'aria-label': 'Time', min: 0, max: end || 1, step: 'any', value: 0,
+    on: {
+      input: () => {
+        seek(Number(scrub.value))
+      },
+    },
+  })
+  const clock = html('output')
+  // Until somebody plays it or goes to a time, it stays where it rests.
+  let isTouched = state.time !== undefined
+  const player = new Player((time, isPlaying) => {
+    if (isTouched) state.time = time
+    stage.show(time)
+    for (const plot of plots) plot.show(time)
+    scrub.value = `${time}`
+    clock.textContent = `${time.toFixed(2)} s`
+    playButton.textContent = isPlaying ? 'Pause' : 'Play'
+  })
+  player.end = end
+  const change = (/** @type {Partial<AnimationState>} */ part) => {
+    isTouched = true
+    Object.assign(state, part)
+    onChange()
+  }
+  const seek = (/** @type {number} */ time) => {
+    isTouched = true
+    player.pause()
+    player.seek(time)
+  }
+  const speeds = segmented('Speed', 'speed', [0.1, 0.25, 0.5, 1].map(value => ({ value, label: `${shortNumber(value)}×` })),
+    speed => change({ speed }))
+  const loop = toggle('Loop', 'loop', false, isLooping => change({ isLooping }))
+  // Before and after stand side by side and are played together.
+  const update = () => {
+    Object.assign(player, { speed: state.speed ??= 1, isLooping: state.isLooping ??= false })
+    speeds.show(state.speed)
+    loop.show(state.isLooping)
+    if (state.isPlaying !== player.isPlaying) state.isPlaying ? player.play() : player.pause()
+  }
+  player.seek(Math.min(state.time ?? restingTime(line, end), end))
+  state.isPlaying = false
+  update()
+
+  const curves = distinctCurves(line)
+  const element = html('div', { class: 'animation' },
+    stage.element,
+    html('div', { class: 'transport' }, playButton, scrub, clock),
+    html('div', { class: 'transport' }, speeds.element, loop.element, html('small', null, durationText(line, style, settings))),
+    html('div', { class: 'curves' }, ...curves.map(({ curve, length }) => curveFigure(curve, length))),
+    ...plots.map(plot => plot.element), animationNumbers(card.id, style))
+  return { element, update, stop: () => player.pause() }
+}
+
+/**
+ * @param {Timeline} line
+ * @param {import('../../kinds/animations.js').AnimationStyle} style
+ * @param {{ reducedMotion: boolean }} settings
+ */
+function durationText(line, style, { reducedMotion }) {
+  const length = line.duration === null ? 'for ever' : `${shortNumber(line.duration, 3)} s`
+  if (!reducedMotion) return length
+  const variant = style.reducedMotion
+  if (!variant) return `${length}, the same with reduced motion`
+  return 'use' in variant ? `${length}, plays ${variant.use}` : 'tracks' in variant ? `${length}, its variant` : 'jumps to its end'
+}
+
+/**
+ * When a still picture is taken: at the end, where an app leaves it; where nothing is seen then, at the start.
+ * @param {Timeline} line
+ * @param {number} end
+ */
+function restingTime(line, end) {
+  const isGone = line.channels.some(channel => (
+    channel.property === 'opacity' && channel.target !== 'halo' && Number(channel.value(end)) < 0.05))
+  return isGone ? 0 : end
+}
+
+/** @param {Timeline} line */
+function distinctCurves(line) {
+  /** @type {Map<string, { curve: import('../../curves.js').Curve, length: number }>} */
+  const curves = new Map()
+  for (const track of line.channels.flatMap(channel => channel.tracks)) {
+    track.curves.forEach((curve, index) => {
+      const length = (track.keyTimes[index + 1] - track.keyTimes[index]) * track.duration
+      const key = JSON.stringify(curve)
+      if (!curves.has(key)) curves.set(key, { curve, length })
+    })
+  }
+  return [...curves.values()].slice(0, 4)
+}
+
+/**
+ * @param {string} id
+ * @param {import('../../kinds/animations.js').AnimationStyle} style
+ */
+function animationNumbers(id, { duration, tracks, reducedMotion }) {
+  const variant = !reducedMotion ? 'none stated' : 'use' in reducedMotion ? reducedMotion.use
+    : 'tracks' in reducedMotion ? 'tracks' : 'jumps to end'
+  return numberChips(id, [
+    ['duration', duration === null ? 'for ever' : `${shortNumber(duration, 3)} s`, 'duration'],
+    ['tracks', `${tracks.length}`, 'tracks'], ['reduced', variant, 'reducedMotion'],
+    ['fill', [...new Set(tracks.map(track => track.fill))].join(', '), 'tracks.0.fill'],
+  ])
+}
+
+const tagParts = new Set(['dot', 'halo', 'line', 'text'])
+
+/**
+ * A card that moves as `view` does, or a tag whose parts do.
+ * @param {Timeline} line
+ * @param {number} end
+ */
+function animationStage(line, end) {
+  const isOfTag = line.channels.some(channel => tagParts.has(channel.target))
+  const { element, parts } = isOfTag ? tagSpecimen() : viewSpecimen()
+  element.style.setProperty('--fit', `${isOfTag ? 1 : stageFit(line, end)}`)
+  return {
+    element,
+    /** @param {number} time */
+    show(time) {
+      for (const [target, part] of parts) part.apply(valuesOf(line, target, time))
+    },
+  }
+}
+
+/**
+ * By how much the stage is drawn smaller, so that the way of what moves is on it.
+ * @param {Timeline} line
+ * @param {number} end
+ */
+function stageFit(line, end) {
+  /** @param {string} property */
+  const reach = property => {
+    const channel = line.channels.find(channel => channel.property === property)
+    const values = channel ? Array.from({ length: 61 }, (_, index) => channel.value(index / 60 * end)) : []
+    return Math.max(0, ...values.map(value => typeof value === 'number' ? Math.abs(value) : 0))
+  }
+  const scale = Math.max(1, reach('scale'), reach('scaleX'), reach('scaleY'))
+  // What goes far leaves the stage, as it leaves a screen.
+  return Math.max(0.4, Math.min(1, 170 / (reach('translationX') + 36 * scale), 84 / (reach('translationY') + 36 * scale)))
+}
+
+/**
+ * @param {Timeline} line
+ * @param {string} target
+ * @param {number} time
+ * @returns {Map<string, import('../../kinds/animations.js').AnimatedValue>}
+ */
+function valuesOf(line, target, time) {
+  /** @type {Map<string, import('../../kinds/animations.js').AnimatedValue>} */
+  const values = new Map()
+  for (const channel of line.channels) {
+    const value = channel.target === target ? channel.value(time) : null
+    if (value !== null) values.set(channel.property, value)
+  }
+  return values
+}
+
+/** @typedef {{ element: any, parts: Map<string, { apply: (values: Map<string, any>) => void }> }} Specimen */
+
+/** @returns {Specimen} */
+function viewSpecimen() {
+  const view = html('div', { class: 'specimen' }, html('span'), html('span'), html('span'))
+  const parts = new Map([['view', { apply: (/** @type {Map<string, any>} */ values) => applyToView(view, values) }]])
+  return { element: html('div', { class: 'stage animation-stage' }, html('div', { class: 'fitted' }, view)), parts }
+}
+
+/**
+ * @param {HTMLElement} view
+ * @param {Map<string, any>} values
+ */
+function applyToView({ style }, values) {
+  const number = (/** @type {string} */ name, resting = 0) => values.get(name) ?? resting
+  const scale = number('scale', 1)
+  style.setProperty('transform', `perspective(500px) translate(${number('translationX')}px, ${number('translationY')}px) `
+    + `rotateX(${number('rotationX')}deg) rotateY(${number('rotationY')}deg) rotate(${number('rotation')}deg) `
+    + `scale(${scale * number('scaleX', 1)}, ${scale * number('scaleY', 1)})`)
+  style.setProperty('opacity', `${number('opacity', 1)}`)
+  if (values.has('cornerRadius')) style.setProperty('border-radius', `${number('cornerRadius')}px`)
+  for (const [name, property] of [['color', 'color'], ['backgroundColor', 'background-color']]) {
+    if (values.has(name)) style.setProperty(property, cssColor(values.get(name)))
+  }
+}
+
+/** @returns {Specimen} */
+function tagSpecimen() {
+  const parts = {
+    halo: svg('circle', { class: 'tag-halo', cx: 130, cy: 84, r: 12 }),
+    dot: svg('circle', { class: 'tag-dot', cx: 130, cy: 84, r: 6 }),
+    line: svg('path', { class: 'tag-line', d: 'M130 84L160 54H270', pathLength: 1 }),
+    text: svg('text', { class: 'tag-text', x: 168, y: 47 }, 'Lake Hallstatt'),
+  }
+  const whole = svg('g', null, parts.halo, parts.line, parts.dot, parts.text)
+  const element = svg('svg', {
+    class: 'stage animation-stage on-picture', viewBox: '0 0 360 168', role: 'img', 'aria-label': 'a tag',
+  }, whole)
+  const entries = Object.entries({ ...parts, view: whole }).map(([target, part]) => (
+    /** @type {const} */ ([target, { apply: (/** @type {Map<string, any>} */ values) => applyToPart(part, values) }])))
+  return { element, parts: new Map(entries) }
+}
+
+/**
+ * @param {SVGElement} part
+ * @param {Map<string, any>} values
+ */
+function applyToPart(part, values) {
+  const number = (/** @type {string} */ name, resting = 0) => values.get(name) ?? resting
+  const { style } = part
+  if (values.has('opacity')) style.setProperty('opacity', `${Math.max(0, number('opacity'))}`)
+  if (values.has('strokeEnd') || values.has('strokeStart')) {
+    const [start, end] = [number('strokeStart'), number('strokeEnd', 1)]
+    style.setProperty('stroke-dasharray', `0 ${start} ${Math.max(0, end - start)} 2`)
+  }
+  const scale = number('scale', 1)
+  style.setProperty('transform-origin', '130px 84px')
+  style.setProperty('transform', `translate(${number('translationX')}px, ${number('translationY')}px) `
+    + `rotate(${number('rotation')}deg) scale(${scale * number('scaleX', 1)}, ${scale * number('scaleY', 1)})`)
+  if (values.has('lineWidth')) style.setProperty('stroke-width', `${number('lineWidth')}`)
+}
+
+// @ts-check
+
+/**
+ * The kinds in the order of the page; every kind has one line here.
+ * @type {import('./card.js').Section[]}
+ */
+const sections = [
+  tagSection,
+  bubbleSection,
+  animationSection,
+]
+const menuIcon = 'M2 4h12M2 8h12M2 12h12'
+
+/** The page: what is shown of the data, and how. */
+class Gallery {
+  /** @param {import('./model.js').GalleryData} data */
+  constructor(data) {
+    this.model = new GalleryModel(data)
+    this.bundle = this.model.bundleNames[0] ?? ''
+    this.isComparing = false
+    this.query = ''
+    this.order = ''
+    this.settings = { reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches }
+    /** @type {Map<string, object>} what cards show, by style */
+    this.states = new Map()
+    /** @type {Map<string, Card>} */
+    this.cards = new Map()
+    this.visible = new IntersectionObserver(entries => this.drawVisible(entries), { rootMargin: '400px 0px' })
+    this.nav = html('nav', { id: 'styles', 'aria-label': 'Styles' })
+    this.main = html('main', { id: 'main' })
+    this.status = html('span', { class: 'live', role: 'status' })
+    this.bundles = html('div', { class: 'bundles' })
+    this.search = html('input', {
+      type: 'search', name: 'search', placeholder: 'Search styles', 'aria-label': 'Search styles', autocomplete: 'off',
+      on: { input: () => this.filter(this.search.value) },
+    })
+  }
+
+  /** Makes the page around the cards, once. */
+  install() {
+    const { app } = this.model.data
+    document.title = app ? `Styles of ${app}` : 'Styles'
+    const menu = html('button', {
+      type: 'button', class: 'menu', 'aria-expanded': 'false', 'aria-controls': 'styles', 'aria-label': 'List of styles',
+      on: { click: () => this.openMenu(menu.getAttribute('aria-expanded') !== 'true') },
+    }, icon(menuIcon))
+    this.menu = menu
+    const motion = toggle('Less motion', 'motion', this.settings.reducedMotion, isOn => {
+      this.settings.reducedMotion = isOn
+      this.redraw()
+    })
+    motion.element.title = 'Reduced motion: what people see who ask their system for less of it'
+    const page = html('div', { class: 'page' },
+      html('a', { class: 'skip', href: '#main' }, 'To the styles'),
+      html('header', { class: 'bar' }, menu,
+        html('h1', null, app ?? 'Styles'), this.status, this.search, this.bundles, motion.element, this.themeSwitch()),
+      html('div', { class: 'columns' }, this.nav, this.main))
+    document.body.append(page)
+    installTooltip(document.body)
+    addEventListener('keydown', event => this.byKey(event))
+    addEventListener('hashchange', () => this.goToHash())
+    this.nav.addEventListener('click', () => this.openMenu(false))
+    this.show()
+    this.goToHash()
+  }
+
+  /** @param {boolean} isOpen */
+  openMenu(isOpen) {
+    this.menu.setAttribute('aria-expanded', `${isOpen}`)
+    document.documentElement.classList.toggle('menu-open', isOpen)
+  }
+
+  /** Light, dark, or as the system has it. */
+  themeSwitch() {
+    const select = html('select', {
+      name: 'theme', 'aria-label': 'Colours', on: { change: () => { document.documentElement.dataset.theme = select.value } },
+    }, ...['auto', 'light', 'dark'].map(value => html('option', { value }, value)))
+    return select
+  }
+
+  /** @param {KeyboardEvent} event */
+  byKey(event) {
+    const isTyping = event.target instanceof HTMLInputElement && event.target.type === 'search'
+    if (event.key === '/' && !isTyping) {
+      event.preventDefault()
+      this.search.focus()
+    } else if (event.key === 'Escape') {
+      if (isTyping) this.filter(this.search.value = '')
+      this.openMenu(false)
+    }
+  }
+
+  /** @param {GalleryData} data */
+  take(data) {
+    this.model = new GalleryModel(data)
+    if (!this.model.bundleNames.includes(this.bundle)) this.bundle = this.model.bundleNames[0] ?? ''
+    const anchor = this.firstOnScreen()
+    this.show()
+    if (anchor) this.keepInPlace(anchor)
+  }
+
+  /** The first card that can be seen, and where. */
+  firstOnScreen() {
+    for (const [id, { element }] of this.cards) {
+      const { top, bottom, height } = element.getBoundingClientRect()
+      if (height > 0 && bottom > 80) return { id, top }
+    }
+    return null
+  }
+
+  /** @param {{ id: string, top: number }} anchor */
+  keepInPlace({ id, top }) {
+    const now = this.cards.get(id)?.element.getBoundingClientRect().top
+    if (now !== undefined && now !== top) scrollBy({ top: now - top, behavior: /** @type {ScrollBehavior} */ ('instant') })
+  }
+
+  /** Brings the page in line with the data; cards whose style is as it was stay as they are. */
+  show() {
+    const keys = sections.map(section => section.key)
+    const styles = this.model.styles(this.bundle, keys)
+    const base = this.model.bundleNamed(this.bundle)?.base
+    const before = base ? this.model.styles(base, keys) : null
+    if (!before) this.isComparing = false
+    this.showBundles(base)
+    const old = this.cards
+    this.cards = new Map()
+    const parts = sections.map(section => {
+      const cards = (styles.get(section.key) ?? []).map(style => {
+        const earlier = before?.get(section.key)?.find(({ name }) => name === style.name)
+        const isChanged = before !== null && JSON.stringify(earlier?.json) !== JSON.stringify(style.json)
+        if (this.isComparing && !isChanged) return null
+        const versions = this.isComparing && earlier
+          ? [{ label: `before: ${base}`, style: earlier }, { label: `after: ${this.bundle}`, style }] : [{ label: '', style }]
+        return this.card(section, versions, isChanged, old)
+      }).flatMap(card => card ?? [])
+      return { section, cards }
+    })
+    for (const [id, card] of old) if (this.cards.get(id) !== card) card.stop()
+    this.layOut(parts)
+    this.filter(this.query)
+  }
+
+  /**
+   * @param {import('./card.js').Section} section
+   * @param {import('./card.js').Version[]} versions
+   * @param {boolean} isChanged
+   * @param {Map<string, Card>} old
+   */
+  card(section, versions, isChanged, old) {
+    const { id } = versions[versions.length - 1].style
+    let card = old.get(id)
+    if (!card) {
+      const state = this.states.get(id) ?? {}
+      this.states.set(id, state)
+      card = new Card(section, versions, state, this.settings)
+    } else if (card.signature !== versionsSignature(versions)) {
+      card.replace(versions)
+    }
+    card.element.classList.toggle('changed', isChanged)
+    this.cards.set(id, card)
+    return card
+  }
+
+  /** @param {{ section: import('./card.js').Section, cards: Card[] }[]} parts */
+  layOut(parts) {
+    const others = this.model.otherFindings(this.bundle, new Set(this.cards.keys()))
+    const shown = parts.filter(({ cards }) => cards.length > 0)
+    // What is moved in the document loses its focus, so where the same cards stand in the same order they stay.
+    const order = JSON.stringify([this.isComparing, others, ...this.cards.keys()])
+    if (order !== this.order) {
+      const top = this.order === '' ? 0 : scrollY
+      this.main.replaceChildren(...this.kinds(shown, others))
+      if (top > 0) scrollTo({ top, behavior: /** @type {ScrollBehavior} */ ('instant') })
+      this.order = order
+    }
+    const groups = shown.map(({ section, cards }) => html('div', { class: 'group' }, html('h2', null, section.title),
+      html('ul', null, ...cards.map(card => this.navEntry(card)))))
+    const { children } = this.nav
+    const isSame = groups.length === children.length && groups.every((group, index) => children[index].isEqualNode(group))
+    if (!isSame) this.nav.replaceChildren(...groups)
+    this.observe()
+  }
+
+  /**
+   * @param {{ section: import('./card.js').Section, cards: Card[] }[]} shown
+   * @param {import('./model.js').Finding[]} others
+   */
+  kinds(shown, others) {
+    const children = shown.map(({ section, cards }) => (
+      html('section', { class: 'kind', 'data-kind': section.key },
+        html('header', null, html('h2', null, section.title), html('p', null, section.help)),
+        html('div', { class: 'cards' }, ...cards.map(card => card.element)))))
+    if (others.length > 0) {
+      children.unshift(html('section', { class: 'kind' }, html('header', null, html('h2', null, 'Project')), findingList(others)))
+    }
+    if (shown.length === 0) children.push(this.emptyPage())
+    children.push(html('p', { class: 'none', hidden: true }, 'No style has that name.'))
+    return children
+  }
+
+  /** Has cards drawn when they come near; those that are near already come at once. */
+  observe() {
+    this.visible.disconnect()
+    for (const card of this.cards.values()) this.visible.observe(card.element)
+  }
+
+  /** @param {Card} card */
+  navEntry({ style, element }) {
+    const worst = style.json === null || style.isDraft ? 'error'
+      : ['error', 'warning', 'note'].find(level => style.findings.some(finding => finding.level === level))
+    const isChanged = element.classList.contains('changed')
+    return html('li', { 'data-style': style.id }, html('a', { href: `#${encodeURIComponent(style.id)}` }, style.name,
+      worst && html('i', { class: `mark ${worst}`, title: worst }),
+      isChanged && html('i', { class: 'mark changed', title: 'changed' })))
+  }
+
+  emptyPage() {
+    const text = this.isComparing ? 'Nothing differs between the two bundles.'
+      : this.model.bundleNames.length === 0 ? 'There is no bundle yet: the project file names none that compiles.'
+        : 'This bundle has no styles yet. Write one below StyleSources, and it is drawn here.'
+    return html('section', { class: 'kind empty-page' }, html('h2', null, 'Nothing to draw'), html('p', null, text))
+  }
+
+  /** @param {string | undefined} base */
+  showBundles(base) {
+    const names = this.model.bundleNames
+    const select = html('select', {
+      name: 'bundle', 'aria-label': 'Bundle', on: {
+        change: () => {
+          this.bundle = select.value
+          this.show()
+        },
+      },
+    }, ...names.map(name => html('option', { value: name, selected: name === this.bundle }, name)))
+    const compare = base === undefined ? null : toggle('Before and after', 'compare', this.isComparing, isOn => {
+      this.isComparing = isOn
+      this.show()
+    })
+    const focused = this.bundles.contains(document.activeElement) ? document.activeElement?.getAttribute('name') : null
+    this.bundles.replaceChildren(...[names.length > 0 && select, compare?.element].filter(Boolean))
+    if (focused) this.bundles.querySelector(`[name="${focused}"]`)?.focus()
+  }
+
+  /** @param {string} query */
+  filter(query) {
+    this.query = query
+    const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+    const matches = (/** @type {string} */ id) => {
+      const text = this.cards.get(id)?.style.searchText ?? ''
+      return words.every(word => text.includes(word))
+    }
+    let count = 0
+    for (const [id, card] of this.cards) {
+      card.element.hidden = !matches(id)
+      if (!card.element.hidden) count += 1
+    }
+    for (const entry of this.nav.querySelectorAll('[data-style]')) entry.hidden = !matches(entry.dataset.style)
+    for (const group of [...this.main.querySelectorAll('.kind[data-kind]'), ...this.nav.querySelectorAll('.group')]) {
+      group.hidden = !group.querySelector('.card:not([hidden]), li:not([hidden])')
+    }
+    const none = this.main.querySelector('.none')
+    if (none) none.hidden = count > 0 || this.cards.size === 0
+  }
+
+  /** @param {IntersectionObserverEntry[]} entries */
+  drawVisible(entries) {
+    for (const entry of entries) {
+      const card = this.cards.get(entry.target.id)
+      if (entry.isIntersecting) card?.draw()
+      else card?.stop()
+    }
+  }
+
+  /** Draws every card that is drawn once more. */
+  redraw() {
+    for (const card of this.cards.values()) if (card.isDrawn) card.replace(card.versions)
+    this.observe()
+  }
+
+  goToHash() {
+    const id = decodedHash()
+    const card = this.cards.get(id)
+    if (!card) return
+    if (card.element.hidden) this.filter(this.search.value = '')
+    card.draw()
+    card.element.scrollIntoView({ block: 'start', behavior: /** @type {ScrollBehavior} */ ('instant') })
+    card.element.focus({ preventScroll: true })
+  }
+}
+
+/** @typedef {import('./model.js').GalleryData} GalleryData */
+
+/** The style that the address names; none where it can't be read. */
+function decodedHash() {
+  try {
+    return decodeURIComponent(location.hash.slice(1))
+  } catch {
+    return ''
+  }
+}
+
+const gallery = new Gallery(JSON.parse(document.getElementById('data')?.textContent ?? '{}'))
+gallery.install()
+followSources(data => gallery.take(data), state => {
+  gallery.status.textContent = state === 'live' ? 'live' : 'waiting for the server'
+  gallery.status.dataset.state = state
+})
+"""##
+}

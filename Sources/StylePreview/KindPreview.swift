@@ -1,0 +1,80 @@
+package import StyleBundle
+
+/// What draws one kind of style: a type in the kind's folder, listed in ``PreviewKinds``.
+protocol KindPreview: SendableMetatype {
+  associatedtype Style: BundleStyle
+
+  /// What such styles are called together, as in `Bubbles`.
+  static var title: String { get }
+  /// What their pictures show.
+  static var legend: String { get }
+
+  /// Styles stand in this order, then by name: those together whose pictures have one height.
+  static func rank(of style: Style) -> Int
+
+  /// Everything of a style at a glance.
+  static func figures(of style: Style) -> [Figure]
+}
+
+/// The kinds of style that are drawn, in the order of the documentation: the one list.
+package enum PreviewKinds {
+  static let all: [any KindPreview.Type] = [
+    TagPreview.self,
+    BubblePreview.self,
+    AnimationPreview.self,
+  ]
+
+  /// The bundle's members that hold their styles.
+  package static let keys = Set(all.map { $0.key })
+}
+
+extension KindPreview {
+  static var key: String { Style.key }
+
+  static func rank(of style: Style) -> Int { 0 }
+
+  /// Those of some styles that are of this kind, with their figures and in their order.
+  static func drawn(_ styles: [any BundleStyle]) -> [DrawnStyle] {
+    styles.compactMap { $0 as? Style }
+      .map { (rank: rank(of: $0), style: $0) }
+      .sorted { $0.rank == $1.rank ? $0.style.name < $1.style.name : $0.rank < $1.rank }
+      .map { DrawnStyle(style: $0.style, figures: figures(of: $0.style)) }
+  }
+
+  static func styles(of bundle: DecodedBundle) -> [any BundleStyle] { Array(bundle.styles(Style.self)) }
+}
+
+extension DecodedBundle {
+  /// The styles of all kinds.
+  package var allStyles: [any BundleStyle] { PreviewKinds.all.flatMap { $0.styles(of: self) } }
+}
+
+/// A style with its pictures.
+struct DrawnStyle {
+  let style: any BundleStyle
+  let figures: [Figure]
+}
+
+/// One picture of a style, with its name.
+package struct Figure: Hashable, Sendable {
+  /// Where a figure stands, seen from the one before it.
+  package enum Start: Hashable, Sendable {
+    /// Beside it.
+    case beside
+    /// In a new row.
+    case row
+    /// In a new row below words.
+    case heading(String, details: String)
+  }
+
+  /// What it shows, among the figures of its style.
+  package let part: String
+  package let title: String
+  package let details: String
+  package let start: Start
+  package let picture: Picture
+
+  package init(_ title: String, _ details: String, part: String, start: Start = .beside, _ picture: Picture) {
+    (self.title, self.details, self.part, self.start, self.picture) = (title, details, part, start, picture)
+  }
+}

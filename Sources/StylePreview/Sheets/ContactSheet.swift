@@ -1,0 +1,27 @@
+/// Every style of a bundle at a glance, as an SVG that is the same for the same styles.
+package struct ContactSheet {
+  /// Begins each sheet; who sweeps their folder knows them by it.
+  package static let start = SheetWriter.start
+
+  private let bundle: PreviewBundle
+
+  package init(_ bundle: PreviewBundle) {
+    self.bundle = bundle
+  }
+
+  package func text() -> String {
+    let (drafts, missing) = (bundle.drafts.count, bundle.missing.count)
+    let counts = [
+      drafts == 0 ? nil : "\(drafts) with an error",
+      missing == 0 ? nil : "\(missing) that \(missing == 1 ? "doesn't" : "don't") compile",
+    ]
+    let details =
+      ["\(bundle.styles.count + missing) \(bundle.styles.count + missing == 1 ? "style" : "styles")"]
+      + counts.compactMap(\.self)
+    var sheet = SheetWriter(bundle.name, details.joined(separator: " · "))
+    let sections = bundle.sections
+    for section in sections { sheet.add(section) }
+    if sections.isEmpty { sheet.say("There are no styles yet.") }
+    return sheet.text()
+  }
+}

@@ -1,0 +1,81 @@
+import StyleBundle
+import StyleDiagnostics
+
+/// What has changed in a bundle, before and after side by side.
+package struct SheetComparison {
+  private let name: String
+  private var sections: [SheetSection] = []
+  private var (changed, added, removed) = (0, 0, 0)
+  /// What is said otherwise and looks the same.
+  private var alike: [StyleKeyPath] = []
+
+  package init(before: PreviewBundle, after: PreviewBundle) {
+    name = after.name
+    for kind in PreviewKinds.all { compare(kind, before.styles, after.styles) }
+  }
+
+  package var isEmpty: Bool { changed + added + removed + alike.count == 0 }
+
+  /// `3 changed, 1 new`.
+  package var summary: String {
+    [(changed, "changed"), (added, "new"), (removed, "gone"), (alike.count, "changed, but drawn the same")]
+      .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+  }
+
+  package func text() -> String {
+    var sheet = SheetWriter(name, "before and after: \(summary)")
+    for section in sections { sheet.add(section) }
+    if !alike.isEmpty { sheet.say("Changed, but drawn the same: \(alike.map(\.description).joined(separator: ", "))") }
+    return sheet.text()
+  }
+
+  private mutating func compare(_ kind: any KindPreview.Type, _ before: [any BundleStyle], _ after: [any BundleStyle]) {
+    let (old, new) = (kind.drawn(before), kind.drawn(after))
+    let names = Set((old + new).map(\.style.keyPath)).sorted {
+      $0.description.utf8.lexicographicallyPrecedes($1.description.utf8)
+    }
+    var cards: [SheetCard] = []
+    for name in names {
+      let (one, other) = (old.first { $0.style.keyPath == name }, new.first { $0.style.keyPath == name })
+      let pairs = Self.pairs(one?.figures ?? [], other?.figures ?? [])
+      cards += pairs.flatMap { [Self.card("before", $0.0, or: $0.1), Self.card("after", $0.1, or: $0.0)] }
+      if one == nil {
+        added += 1
+      } else if other == nil {
+        removed += 1
+      } else if !pairs.isEmpty {
+        changed += 1
+      } else if one?.style.written != other?.style.written {
+        alike.append(name)
+      }
+    }
+    if !cards.isEmpty { sections.append(SheetSection(title: kind.title, details: "", cards: cards)) }
+  }
+
+  /// The figures that aren't the same, each with the one that shows the same part.
+  private static func pairs(_ before: [Figure], _ after: [Figure]) -> [(Figure?, Figure?)] {
+    let parts = after.map(\.part) + before.map(\.part).filter { part in !after.contains { $0.part == part } }
+    return parts.map { part in (before.first { $0.part == part }, after.first { $0.part == part }) }
+      .filter { $0.0?.isDrawn(as: $0.1) != true }
+  }
+
+  private static func card(_ word: String, _ figure: Figure?, or other: Figure?) -> SheetCard {
+    figure.map { SheetCard($0, word) }
+      ?? SheetCard(missing: other?.title ?? "", "\(word): not there")
+  }
+}
+
+extension Figure {
+  fileprivate func isDrawn(as other: Figure?) -> Bool {
+    other.map { $0.picture == picture && $0.details == details } ?? false
+  }
+}
+
+extension BundleStyle {
+  /// Its object in a bundle.
+  fileprivate var written: [UInt8] {
+    var part = BundlePart()
+    part.append(self)
+    return (try? PiecedText(bundle: "", of: [part]).bytes) ?? []
+  }
+}

@@ -1,0 +1,64 @@
+import StyleBundle
+import StyleDiagnostics
+
+/// Cards of one kind of style.
+struct SheetSection {
+  let title: String
+  /// How many there are, and what their pictures show.
+  let details: String
+  var cards: [SheetCard]
+}
+
+/// A figure on a sheet, or what stands in its place.
+struct SheetCard {
+  /// What is special about it.
+  enum Mark: String {
+    case plain, draft, missing
+  }
+
+  let title: String
+  let details: String
+  let start: Figure.Start
+  /// Nil where there is nothing to be drawn.
+  let picture: Picture?
+  let mark: Mark
+  /// How many cards, this one included, stand in one row with it, if they can.
+  var company = 1
+
+  init(_ figure: Figure, isDraft: Bool = false) {
+    (title, details, start, picture) = (figure.title, figure.details, figure.start, figure.picture)
+    mark = isDraft ? .draft : .plain
+  }
+
+  /// A figure as it was or is.
+  init(_ figure: Figure, _ word: String) {
+    (title, details, start, picture) = (figure.title, "\(word): \(figure.details)", .beside, figure.picture)
+    mark = .plain
+  }
+
+  /// The place of something that isn't there.
+  init(missing title: String, _ details: String, start: Figure.Start = .beside) {
+    (self.title, self.details, self.start, picture, mark) = (title, details, start, nil, .missing)
+  }
+}
+
+extension PreviewBundle {
+  /// All of it, kind by kind, each by name.
+  var sections: [SheetSection] {
+    PreviewKinds.all.compactMap { kind in
+      let drawn = kind.drawn(styles)
+      let lost = missing.filter { $0.components.first == kind.key }
+      if drawn.isEmpty, lost.isEmpty { return nil }
+      var cards = drawn.flatMap { style -> [SheetCard] in
+        var cards = style.figures.map { SheetCard($0, isDraft: drafts.contains(style.style.keyPath)) }
+        if !cards.isEmpty { cards[0].company = cards.count }
+        return cards
+      }
+      for (index, keyPath) in lost.enumerated() {
+        let name = keyPath.components.dropFirst().first ?? ""
+        cards.append(SheetCard(missing: name, "doesn't compile", start: index == 0 ? .row : .beside))
+      }
+      return SheetSection(title: kind.title, details: "\(drawn.count + lost.count) · \(kind.legend)", cards: cards)
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import StyleGeometry
+
+/// Puts cards on a grid of four columns, one row behind the other.
+///
+/// The sheet has its own ground and looks right on a light page and on a dark one.
+struct SheetWriter {
+  static let start = "<svg xmlns=\"http://www.w3.org/2000/svg\" data-made-by=\"stylec preview\""
+
+  private static let (width, margin, gap, padding) = (1000.0, 36.0, 16.0, 10.0)
+  private static let columns = 4
+  private static let cardWidth = (width - 2 * margin - Double(columns - 1) * gap) / Double(columns)
+  /// Below a picture, for name and details.
+  private static let captionHeight = 50.0
+
+  private let title: String
+  private let details: String
+  private var lines: [String] = []
+  /// Where the next row begins.
+  private var y: Double
+
+  init(_ title: String, _ details: String) {
+    (self.title, self.details) = (title, details)
+    y = 44
+    write("title", title, x: Self.margin, y: y + 8, columns: 44)
+    write("count", details, x: Self.width - Self.margin, y: y + 8, columns: 60, isEnd: true)
+    y += 36
+  }
+
+  mutating func add(_ section: SheetSection) {
+    write("section", section.title, x: Self.margin, y: y + 14, columns: 60)
+    write("count", section.details, x: Self.width - Self.margin, y: y + 14, columns: 110, isEnd: true)
+    let rule = PixelNumber.text(y + 26)
+    lines.append(
+      "<path class=\"rule\" d=\"M\(PixelNumber.text(Self.margin)) \(rule)H\(PixelNumber.text(Self.width - Self.margin))\"/>"
+    )
+    y += 42
+    for row in Self.rows(section.cards) { add(row) }
+    y += 16
+  }
+
+  mutating func say(_ words: String) {
+    write("name", words, x: Self.margin, y: y + 14, columns: 120)
+    y += 40
+  }
+
+  /// At most as many cards a row as there are columns; those of one style in one row, if they can.
+  private static func rows(_ cards: [SheetCard]) -> [[SheetCard]] {
+    cards.reduce(into: []) { rows, card in
+      let company = card.company <= columns ? card.company : 1
+      if card.start == .beside, let last = rows.last, last.count + company <= columns {
+        rows[rows.count - 1].append(card)
+      } else {
+        rows.append([card])
+      }
+    }
+  }
+
+  private mutating func add(_ row: [SheetCard]) {
+    if case .heading(let name, let details)? = row.first?.start {
+      write("name", name, x: Self.margin, y: y + 10, columns: 40)
+      write("count", details, x: Self.width - Self.margin, y: y + 10, columns: 110, isEnd: true)
+      y += 24
+    }
+    for (column, card) in row.enumerated() {
+      let x = Self.margin + Double(column) * (Self.cardWidth + Self.gap)
+      lines.append("<g transform=\"translate(\(PixelNumber.text(x)) \(PixelNumber.text(y)))\">")
+      add(card)
+      lines.append("</g>")
+    }
+    y += (row.map(Self.height).max() ?? 0) + Self.gap
+  }
+
+  private static func height(_ card: SheetCard) -> Double {
+    (card.picture.map { $0.size.height + padding } ?? 0) + captionHeight
+  }
+
+  /// A card in its own coordinates.
+  private mutating func add(_ card: SheetCard) {
+    lines.append("<title>\(XMLText.escaped(ShownText.harmless("\(card.title): \(card.details)")))</title>")
+    lines.append(
+      "<rect class=\"card \(card.mark.rawValue)\" width=\"\(PixelNumber.text(Self.cardWidth))\" "
+        + "height=\"\(PixelNumber.text(Self.height(card)))\" rx=\"10\"/>")
+    var below = 0.0
+    if let picture = card.picture {
+      let inset = PixelNumber.text(Self.padding)
+      lines.append("<g class=\"\(picture.panel.rawValue)\" transform=\"translate(\(inset) \(inset))\">")
+      lines.append(
+        "<rect class=\"panel\" width=\"\(PixelNumber.text(picture.size.width))\" "
+          + "height=\"\(PixelNumber.text(picture.size.height))\" rx=\"6\"/>")
+      lines += picture.elements + ["</g>"]
+      below = picture.size.height + Self.padding
+    }
+    let isDraft = card.mark == .draft
+    write("name", card.title, x: Self.padding + 2, y: below + 21, columns: isDraft ? 20 : 27)
+    if isDraft {
+      write("warn", "draft", x: Self.cardWidth - Self.padding - 2, y: below + 21, columns: 8, isEnd: true)
+    }
+    write("note", card.details, x: Self.padding + 2, y: below + 37, columns: 36)
+  }
+
+  private mutating func write(
+    _ style: String, _ text: String, x: Double, y: Double, columns: Int, isEnd: Bool = false
+  ) {
+    let shown = XMLText.escaped(ShownText.clipped(text, to: columns))
+    lines.append(
+      "<text class=\"\(style)\" x=\"\(PixelNumber.text(x))\" y=\"\(PixelNumber.text(y))\""
+        + "\(isEnd ? " text-anchor=\"end\"" : "")>\(shown)</text>")
+  }
+
+  func text() -> String {
+    let size = (PixelNumber.text(Self.width), PixelNumber.text(y + 20))
+    let label = XMLText.escaped(ShownText.harmless("\(title): \(details)"))
+    let head = [
+      Self.start + " width=\"\(size.0)\" height=\"\(size.1)\" viewBox=\"0 0 \(size.0) \(size.1)\" role=\"img\" "
+        + "aria-label=\"\(label)\">",
+      "<style>\n\(SheetStyle.text)</style>",
+      "<rect class=\"ground\" width=\"\(size.0)\" height=\"\(size.1)\" rx=\"14\"/>",
+    ]
+    return (head + lines).joined(separator: "\n") + "\n</svg>\n"
+  }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import StyleBundle
+import StyleDriver
+import StyleTestSupport
+import Testing
+
+/// `Generated/preview/index.html`, and the data in it.
+@Suite struct GalleryTests {
+  private static let source = """
+    bubbles:
+      tip:
+        arrow: { direction: bottom, width: 30, height: 12, radius: 30 }
+        cornerRadius: 8
+        size: { width: 120..313, height: 60..200 }
+      broken: { cornerRadius: x }
+      sound: { extends: tip, arrow: { radius: 0 } }
+    """
+  private static let project = """
+    format: 1
+    app: com.example.notes
+    bundles:
+      default: { sources: [a.yaml] }
+      sharp: { extends: default, sources: [b.yaml] }
+    """
+
+  private func project(_ source: String = source) throws -> ScratchFolder {
+    let scratch = try ScratchFolder()
+    try scratch.write(Self.project, to: "StyleSources/stylec.yaml")
+    try scratch.write(source, to: "StyleSources/a.yaml")
+    try scratch.write("bubbles: { tip: { arrow: { radius: 0 } } }", to: "StyleSources/b.yaml")
+    return scratch
+  }
+
+  private func page(_ source: String = source) throws -> String {
+    let scratch = try project(source)
+    _ = scratch.run("preview")
+    return try scratch.text("Generated/preview/index.html")
+  }
+
+  /// The text of the one element that begins so.
+  private func content(_ start: String, _ end: String, of page: String) throws -> String {
+    let parts = page.components(separatedBy: start)
+    try #require(parts.count == 2, "\(start)")
+    return try #require(parts[1].components(separatedBy: end).first)
+  }
+
+  private func data(_ page: String) throws -> [String: Any] {
+    let text = try content("<script type=\"application/json\" id=\"data\">", "</script>", of: page)
+    return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+
+  @Test func theDataIsWhatThePageIsPromised() throws {
+    let page = try page()
+    let data = try data(page)
+    #expect(data.keys.sorted() == ["app", "bundles", "drafts", "findings", "format", "missing"])
+    #expect(data["format"] as? Int == 1 && data["app"] as? String == "com.example.notes")
+    let bundles = try #require(data["bundles"] as? [[String: Any]])
+    #expect(bundles.map { $0["name"] as? String } == ["default", "sharp"])
+    #expect(bundles.map { $0["base"] as? String } == [nil, "default"])
+    // A draft is there as clients would get it; what doesn't compile isn't.
+    let bubbles = try #require((bundles[0]["bundle"] as? [String: Any])?["bubbles"] as? [String: Any])
+    #expect(bubbles.keys.sorted() == ["sound", "tip"])
+    #expect(data["drafts"] as? [[String: String]] == [["bundle": "default", "style": "bubbles.tip"]])
+    #expect(
+      data["missing"] as? [[String: String]]
+        == ["default", "sharp"].map { ["bundle": $0, "style": "bubbles.broken"] })
+  }
+
+  @Test func findingsStandWithTheirStyle() throws {
+    let findings = try #require(try data(page())["findings"] as? [[String: Any]])
+    let fold = try #require(findings.first { $0["rule"] as? String == "bubble-arrow-folds" })
+    #expect(fold["bundle"] as? String == "default" && fold["style"] as? String == "bubbles.tip")
+    #expect(fold["path"] as? String == "bubbles.tip.arrow.radius" && fold["level"] as? String == "error")
+    #expect((fold["place"] as? String)?.hasSuffix("StyleSources/a.yaml:3:64") == true, "\(fold["place"] ?? "")")
+    #expect((fold["help"] as? [String])?.isEmpty == false)
+    #expect((fold["picture"] as? String)?.hasPrefix("<svg ") == true)
+    let allowed = Set(["bundle", "style", "path", "rule", "level", "message", "help", "place", "picture"])
+    for finding in findings { #expect(allowed.isSuperset(of: finding.keys)) }
+    // What both bundles inherit is told of each.
+    #expect(
+      findings.filter { $0["rule"] as? String == "wrong-type" }.map { $0["bundle"] as? String } == ["default", "sharp"])
+  }
+
+  /// The policy allows the one script and the one style sheet that are in the page.
+  @Test func nothingElseCanRun() throws {
+    try Executable.installed("python3")
+    let page = try page()
+    let policy = try content("<meta http-equiv=\"Content-Security-Policy\" content=\"", "\"", of: page)
+    #expect(policy.hasPrefix("default-src 'none'; script-src 'sha256-") && !policy.contains("unsafe"))
+    for (kind, start, end) in [("script", "<script type=\"module\">", "</script>"), ("style", "<style>", "</style>")] {
+      let scratch = try ScratchFolder()
+      try scratch.write(try content(start, end, of: page), to: "text")
+      let program =
+        "import base64,hashlib;print(base64.b64encode(hashlib.sha256(open('text','rb').read()).digest()).decode())"
+      let run = try Executable.installed("python3").run(["-c", program], in: scratch.path)
+      #expect(policy.contains("\(kind)-src 'sha256-\(run.text.split(separator: "\n")[0])'"), "\(kind)")
+    }
+    #expect(!page.contains(" onclick=") && !page.contains(" style=\"") && !page.contains("src=\"http"))
+    #expect(page.utf8.count < 1_000_000)
+  }
+
+  /// Text from sources can't leave the element of the data.
+  @Test func hostileTextStaysData() throws {
+    let page = try page("x: \"</script><script>alert(1)</script><!--\u{2028}\"\n\"{{script}}\": 1\n")
+    #expect(page.ranges(of: "<script").count == 2 && page.ranges(of: "</script>").count == 2)
+    #expect(!page.contains("\u{2028}"))
+    #expect(try data(page)["findings"] != nil)
+    #expect(try page.ranges(of: content("<script type=\"module\">", "</script>", of: page)).count == 1)
+  }
+
+  /// The page of this repository's own styles stays small, and holds what is served.
+  @Test func ownStylesMakeASmallPage() throws {
+    let scratch = try ScratchFolder()
+    let project = Checkout.root.appending(path: "StyleSources/stylec.yaml").path(percentEncoded: false)
+    #expect(scratch.run("preview", "--project", project, "-o", scratch["out"]).code == .clean)
+    let page = try scratch.text("out/preview/index.html")
+    #expect(page.utf8.count < 1_000_000)
+    let bundle = String(
+      decoding: try Data(contentsOf: Checkout.root.appending(path: "Generated/bundles/default.json")), as: UTF8.self)
+    #expect(page.contains("{\"bundle\":\(bundle),\"name\":\"default\"}"))
+  }
+
+  /// A page that is served once more without being live must not take old data beside it for newer.
+  @Test func whatALiveRunLeftGoes() throws {
+    let scratch = try project()
+    try scratch.write("{}", to: "Generated/preview/live.json")
+    try scratch.write("{}", to: "Generated/preview/data.json")
+    _ = scratch.run("preview")
+    #expect(!scratch.exists("Generated/preview/live.json") && !scratch.exists("Generated/preview/data.json"))
+  }
+}

@@ -1,0 +1,195 @@
+import Foundation
+import StyleDriver
+import StyleTestSupport
+import Testing
+
+/// `stylec preview`.
+@Suite struct PreviewTests {
+  private static let sound = """
+    bubbles:
+      tip:
+        arrow: { direction: bottom, width: 30, height: 12 }
+        cornerRadius: 8
+        size: { width: 120..313, height: 60..200 }
+    """
+
+  private func project(_ source: String = sound, project: String = "format: 1\n") throws -> ScratchFolder {
+    let scratch = try ScratchFolder()
+    try scratch.write(project, to: "StyleSources/stylec.yaml")
+    try scratch.write(source, to: "StyleSources/a.yaml")
+    return scratch
+  }
+
+  @Test func writesASheetForEachBundleAndLeavesItAlone() throws {
+    let scratch = try project()
+    let run = scratch.run("preview")
+    #expect(run.code == .clean && run.output == "" && run.errors == "Generated/preview: 2 of 2 files changed\n")
+    #expect(try scratch.contents(of: "Generated").keys.sorted() == ["preview/default.svg", "preview/index.html"])
+    let stamps = try scratch.stamps(of: "Generated")
+    #expect(scratch.run("preview").errors == "Generated/preview is up to date (2 files)\n")
+    #expect(try scratch.stamps(of: "Generated") == stamps)
+  }
+
+  /// A build knows nothing of pictures.
+  @Test func aBuildLeavesPicturesAlone() throws {
+    let scratch = try project()
+    _ = scratch.run("preview")
+    try scratch.write("mine", to: "Generated/preview/note.txt")
+    let pictures = try scratch.stamps(of: "Generated/preview")
+    #expect(scratch.run("build").code == .clean)
+    #expect(scratch.run("build", "--check").code == .clean)
+    #expect(try scratch.stamps(of: "Generated/preview") == pictures)
+    #expect(try !scratch.text("Generated/manifest.json").contains("preview"))
+  }
+
+  @Test func drawsWhatCannotBeBuilt() throws {
+    let scratch = try project(
+      Self.sound.replacing("height: 12 ", with: "height: 12, radius: 30 ")
+        + "\n  heir: { extends: tip }\n  sound: { extends: tip, arrow: { radius: 0 } }\n  broken: { cornerRadius: x }\n"
+    )
+    #expect(scratch.run("build").code == .findings)
+    let run = scratch.run("preview")
+    #expect(run.code == .findings)
+    #expect(
+      run.errors.contains("default: drawn with errors: bubbles.heir, bubbles.tip; not drawn: bubbles.broken\n"),
+      "\(run.errors)")
+    let sheet = try scratch.text("Generated/preview/default.svg")
+    #expect(sheet.ranges(of: ">draft</text>").count == 2 && sheet.contains(">doesn't compile</text>"))
+    #expect(!scratch.exists("Generated/bundles"))
+  }
+
+  @Test func anErrorThatIsLeftOutMakesNoDraft() throws {
+    let scratch = try project(
+      Self.sound.replacing("height: 12 ", with: "height: 12, radius: 30 "),
+      project: "format: 1\nlint: { rules: { bubble-arrow-folds: off, bubble-tip-short: off } }\n")
+    #expect(scratch.run("preview").errors == "Generated/preview: 2 of 2 files changed\n")
+    #expect(try !scratch.text("Generated/preview/default.svg").contains(">draft<"))
+  }
+
+  /// Of two bundles only the one that has the error has a draft.
+  @Test func draftsAreThoseOfTheirBundle() throws {
+    let scratch = try project(
+      project:
+        "format: 1\nbundles: { default: { sources: [a.yaml] }, sharp: { extends: default, sources: [b.yaml] } }\n")
+    try scratch.write("bubbles: { tip: { arrow: { radius: 30 } } }", to: "StyleSources/b.yaml")
+    #expect(scratch.run("preview").code == .findings)
+    #expect(try !scratch.text("Generated/preview/default.svg").contains(">draft<"))
+    #expect(try scratch.text("Generated/preview/sharp.svg").contains(">draft<"))
+  }
+
+  @Test func checkNamesWhatDiffers() throws {
+    let scratch = try project()
+    let missing = scratch.run("preview", "--check")
+    #expect(missing.code == .findings && missing.output == "Generated/preview/default.svg is missing\n")
+    #expect(missing.errors.hasPrefix("run `stylec preview` "))
+    #expect(!scratch.exists("Generated"))
+    _ = scratch.run("preview")
+    #expect(scratch.run("preview", "--check").code == .clean)
+    try scratch.write("<html>", to: "Generated/preview/index.html")
+    #expect(scratch.run("preview", "--check").code == .clean, "only pictures are compared")
+    try scratch.write(Self.sound.replacing("cornerRadius: 8", with: "cornerRadius: 9"), to: "StyleSources/a.yaml")
+    #expect(
+      scratch.run("preview", "--check").output == "Generated/preview/default.svg differs from what the sources make\n")
+  }
+
+  @Test func sheetsOfBundlesThatAreNoMoreGo() throws {
+    let both = "format: 1\nbundles: { one: { sources: [a.yaml] }, two: { extends: one, sources: [a.yaml] } }\n"
+    let scratch = try project(project: both)
+    _ = scratch.run("preview")
+    try scratch.write("<svg>mine</svg>", to: "Generated/preview/mine.svg")
+    try scratch.write("format: 1\nbundles: { one: { sources: [a.yaml] } }\n", to: "StyleSources/stylec.yaml")
+    #expect(scratch.run("preview", "--check").output == "Generated/preview/two.svg is no longer made\n")
+    #expect(scratch.run("preview", "--bundle", "one").code == .clean)
+    #expect(scratch.exists("Generated/preview/two.svg"), "one bundle says nothing of others")
+    #expect(scratch.run("preview").errors == "Generated/preview: 1 of 2 files changed, 1 removed\n")
+    #expect(try scratch.contents(of: "Generated/preview").keys.sorted() == ["index.html", "mine.svg", "one.svg"])
+  }
+
+  @Test func anEmptyProjectIsDrawnAsSuch() throws {
+    let scratch = try ScratchFolder()
+    try scratch.write("format: 1\n", to: "StyleSources/stylec.yaml")
+    let run = scratch.run("preview")
+    #expect(run.code == .usage && run.errors.contains("no source was found"))
+    #expect(try scratch.text("Generated/preview/default.svg").contains("There are no styles yet."))
+    #expect(scratch.run("preview", "--allow-empty").code == .clean)
+  }
+
+  @Test func theSameForAnyNumberOfWorkers() throws {
+    let scratch = try ScratchFolder()
+    let project = Fixtures.url("../../StyleSources/stylec.yaml").standardized.path(percentEncoded: false)
+    for jobs in ["1", "4"] {
+      #expect(scratch.run("preview", "--project", project, "-o", scratch[jobs], "--jobs", jobs).code == .clean)
+    }
+    #expect(try scratch.contents(of: "1") == scratch.contents(of: "4"))
+  }
+}
+
+/// `stylec preview --compare`.
+@Suite struct PreviewComparisonTests {
+  private static let source = """
+    bubbles:
+      tip:
+        arrow: { direction: bottom, width: 30, height: 12 }
+        cornerRadius: 8
+        size: { width: 120..313, height: 60..200 }
+      other: { extends: tip, cornerRadius: 4 }
+    """
+
+  private func project() throws -> ScratchFolder {
+    let scratch = try ScratchFolder()
+    try scratch.write("format: 1\n", to: "StyleSources/stylec.yaml")
+    try scratch.write(Self.source, to: "StyleSources/a.yaml")
+    _ = scratch.run("build")
+    return scratch
+  }
+
+  private func change(_ scratch: ScratchFolder) throws {
+    try scratch.write(Self.source.replacing("cornerRadius: 8", with: "cornerRadius: 12"), to: "StyleSources/a.yaml")
+  }
+
+  @Test func showsWhatHasChangedSinceABuild() throws {
+    let scratch = try project()
+    for old in ["Generated", "Generated/bundles", "Generated/bundles/default.json"] {
+      let run = scratch.run("preview", "--compare", scratch[old])
+      #expect(run.code == .clean && run.errors.hasPrefix("default: nothing has changed\n"), "\(old): \(run.errors)")
+    }
+    try change(scratch)
+    let run = scratch.run("preview", "--compare", scratch["Generated"])
+    #expect(run.errors == "default: 1 changed\nGenerated/preview/compare: 1 of 1 file changed\n")
+    let sheet = try scratch.text("Generated/preview/compare/default.svg")
+    #expect(sheet.contains("before: bottom") && sheet.contains(">tip</text>") && !sheet.contains(">other</text>"))
+    #expect(!scratch.exists("Generated/preview/default.svg"), "what is committed stays")
+    _ = scratch.run("build")
+    #expect(scratch.run("preview", "--compare", scratch["Generated"]).errors.contains("1 removed"))
+    #expect(!scratch.exists("Generated/preview/compare/default.svg"))
+  }
+
+  @Test func showsWhatHasChangedSinceARevision() throws {
+    try Executable.installed("git")
+    let scratch = try project()
+    let git = "git -c user.name=a -c user.email=a@b -c init.defaultBranch=main"
+    let commit = try Program.shell("\(git) init -q && \(git) add . && \(git) commit -qm one", in: scratch)
+    try #require(commit.status == 0, "\(commit.errors)")
+    try change(scratch)
+    let run = try Program.run(
+      ["preview", "--compare", "HEAD"], in: scratch, environment: ["PATH": "/usr/bin:/bin"])
+    #expect(run.errors.hasPrefix("default: 1 changed\n"), "\(run.errors)")
+    for unknown in ["HEAD~7", "it's $(touch x)", "-O"] {
+      let run = try Program.run(
+        ["preview", "--compare", unknown], in: scratch, environment: ["PATH": "/usr/bin:/bin"])
+      #expect(run.status == 2 && run.errors.contains("is no folder, no bundle, and no git revision"), "\(run.errors)")
+    }
+    #expect(!scratch.exists("x"))
+    let without = try Program.run(["preview", "--compare", "HEAD"], in: scratch, environment: ["PATH": "/nowhere"])
+    #expect(without.status == 2 && without.errors.contains("git isn't here"), "\(without.errors)")
+  }
+
+  @Test func refusesWhatIsNoBundle() throws {
+    let scratch = try project()
+    try scratch.write("{}", to: "old/default.json")
+    let run = scratch.run("preview", "--compare", scratch["old"])
+    #expect(run.code == .usage && run.errors.contains("the earlier bundle `default` can't be read"))
+    try scratch.write("", to: "none/a.txt")
+    #expect(scratch.run("preview", "--compare", scratch["none"]).errors.contains("has no bundles"))
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import StyleTestSupport
+import Testing
+
+/// `stylec build --watch`, as a process.
+@Suite(.serialized) struct WatchTests {
+  private static func source(_ radius: Int) -> String {
+    """
+    bubbles:
+      tip:
+        arrow: { direction: bottom, width: 30, height: 12 }
+        cornerRadius: \(radius)
+        size: { width: 120..313, height: 60..200 }
+    """
+  }
+
+  /// A project with a build that watches it.
+  private struct Watched {
+    let scratch: ScratchFolder
+    let started: Executable.Started
+
+    init(_ flags: String...) throws {
+      scratch = try ScratchFolder()
+      try scratch.write("format: 1\n", to: "StyleSources/stylec.yaml")
+      try scratch.write(WatchTests.source(8), to: "StyleSources/a.yaml")
+      started = try Executable.stylec.start(["build", "--watch"] + flags, in: scratch.path, environment: [:])
+      try wait { try said("watching StyleSources") }
+    }
+
+    func said(_ text: String) throws -> Bool { try started.errorsSoFar.contains(text) }
+
+    func builds() throws -> Int {
+      try started.errorsSoFar.components(separatedBy: "\n").count {
+        $0.hasPrefix("Generated:") || $0.hasPrefix("Generated is")
+      }
+    }
+
+    func bundle(_ name: String = "Generated/bundles/default.json") -> String { (try? scratch.text(name)) ?? "" }
+
+    /// Waits for something that comes within seconds, however busy the machine is.
+    func wait(_ isThere: () throws -> Bool) throws {
+      for _ in 0..<1500 {
+        if try isThere() { return }
+        Thread.sleep(forTimeInterval: 0.01)
+      }
+      Issue.record("nothing has come: \(try started.errorsSoFar)")
+    }
+
+    /// Ends it as Ctrl-C does.
+    func end(_ signal: Int32 = SIGINT) throws -> ProgramRun {
+      started.signal(signal)
+      return try started.finish()
+    }
+  }
+
+  @Test func buildsWheneverASourceChanges() throws {
+    let watched = try Watched()
+    try watched.scratch.write(Self.source(9), to: "StyleSources/a.yaml")
+    try watched.wait { watched.bundle().contains("\"cornerRadius\":9") }
+    // As most editors save: beside it, then renamed.
+    try watched.scratch.write(Self.source(10), to: "StyleSources/.a.yaml.swp")
+    try FileManager.default.removeItem(atPath: watched.scratch["StyleSources/a.yaml"])
+    try FileManager.default.moveItem(
+      atPath: watched.scratch["StyleSources/.a.yaml.swp"], toPath: watched.scratch["StyleSources/a.yaml"])
+    try watched.wait { watched.bundle().contains("\"cornerRadius\":10") }
+    #expect(!watched.scratch.exists("Generated/preview"))
+    let run = try watched.end()
+    #expect(run.status == 0, "\(run.errors)")
+  }
+
+  @Test func newFoldersAreWatchedToo() throws {
+    let watched = try Watched()
+    let pop = "animations: { pop: { target: view, property: opacity, from: 0, to: 1, duration: 1 } }"
+    try watched.scratch.write(pop, to: "StyleSources/one/two/b.yaml")
+    try watched.wait { watched.bundle().contains("\"duration\":1,") }
+    try watched.scratch.write(pop.replacing("duration: 1", with: "duration: 2"), to: "StyleSources/one/two/b.yaml")
+    try watched.wait { watched.bundle().contains("\"duration\":2,") }
+    try FileManager.default.moveItem(
+      atPath: watched.scratch["StyleSources/one"], toPath: watched.scratch["StyleSources/other"])
+    try watched.scratch.write(pop.replacing("duration: 1", with: "duration: 3"), to: "StyleSources/other/two/b.yaml")
+    try watched.wait { watched.bundle().contains("\"duration\":3,") }
+    #expect(try watched.end(SIGTERM).status == 0)
+  }
+
+  @Test func aMistakeEndsNothing() throws {
+    let watched = try Watched()
+    let before = watched.bundle()
+    try watched.scratch.write("bubbles: [", to: "StyleSources/a.yaml")
+    try watched.wait { try watched.said("nothing was written") }
+    #expect(watched.bundle() == before)
+    try watched.scratch.write("format: 7\n", to: "StyleSources/stylec.yaml")
+    try watched.wait { try watched.started.outputSoFar.contains("stylec.yaml:1:") }
+    try watched.scratch.write("format: 1\n", to: "StyleSources/stylec.yaml")
+    try watched.scratch.write(Self.source(12), to: "StyleSources/a.yaml")
+    try watched.wait { watched.bundle().contains("\"cornerRadius\":12") }
+    #expect(try watched.end().status == 0)
+  }
+
+  /// The folder itself goes, and comes back.
+  @Test func sourcesThatGoMayComeBack() throws {
+    let watched = try Watched()
+    let (here, there) = (watched.scratch["StyleSources"], watched.scratch["elsewhere"])
+    try FileManager.default.moveItem(atPath: here, toPath: there)
+    try watched.wait { try watched.said("there is no folder `StyleSources` here") }
+    try watched.scratch.write(Self.source(13), to: "elsewhere/a.yaml")
+    try FileManager.default.moveItem(atPath: there, toPath: here)
+    try watched.wait { watched.bundle().contains("\"cornerRadius\":13") }
+    #expect(try watched.end().status == 0)
+  }
+
+  @Test func aBurstIsBuiltOnce() throws {
+    let watched = try Watched()
+    let before = try watched.builds()
+    for radius in 20..<60 { try watched.scratch.write(Self.source(radius), to: "StyleSources/a.yaml") }
+    try watched.wait { watched.bundle().contains("\"cornerRadius\":59") }
+    #expect(try watched.builds() - before <= 4, "40 saves, one behind the other")
+    _ = try watched.end()
+  }
+
+  @Test func thePageIsToldWhatHasChanged() throws {
+    let watched = try Watched("--preview")
+    try watched.wait { watched.scratch.exists("Generated/preview/live.json") }
+    let before = watched.bundle("Generated/preview/live.json")
+    #expect(before.hasPrefix("{\"hash\":\"") && before.utf8.count < 200)
+    #expect(watched.scratch.exists("Generated/preview/index.html"))
+    try watched.scratch.write(Self.source(9), to: "StyleSources/a.yaml")
+    try watched.wait { watched.bundle("Generated/preview/live.json") != before }
+    // The data is there before it is told of.
+    #expect(watched.bundle("Generated/preview/data.json").contains("\"cornerRadius\":9"))
+    let changed = watched.bundle("Generated/preview/live.json")
+    // An error is shown, too, while the bundles stay.
+    try watched.scratch.write(
+      Self.source(9).replacing("height: 12", with: "height: 12, radius: 30"), to: "StyleSources/a.yaml")
+    try watched.wait { watched.bundle("Generated/preview/live.json") != changed }
+    #expect(
+      watched.bundle("Generated/preview/data.json").contains(
+        "\"drafts\":[{\"bundle\":\"default\",\"style\":\"bubbles.tip\"}]"))
+    #expect(watched.bundle().contains("\"cornerRadius\":9") && !watched.bundle().contains("\"tipRadius\":30"))
+    #expect(try watched.end().status == 0)
+  }
+
+  @Test func whatCannotBeRunEndsAtOnce() throws {
+    let scratch = try ScratchFolder()
+    let run = try Program.run(["build", "--watch"], in: scratch)
+    #expect(run.status == 2 && run.errors.contains("there is no folder `StyleSources` here"))
+  }
+}

@@ -1,0 +1,52 @@
+import StyleBundle
+import StylePreview
+import StyleTestSupport
+import Testing
+
+@Suite struct SheetComparisonTests {
+  private func comparison(_ before: String, _ after: String) throws -> SheetComparison {
+    func bundle(_ source: String) throws -> PreviewBundle {
+      PreviewBundle("default", try DecodedBundle(decoding: compile(source).bundles["default"] ?? []).allStyles)
+    }
+    return SheetComparison(before: try bundle(before), after: try bundle(after))
+  }
+
+  private func bubbles(radius: Int = 8, inset: Int = 4, more: String = "") -> String {
+    """
+    bubbles:
+      tip:
+        arrow: { direction: bottom, width: 30, height: 12 }
+        cornerRadius: \(radius)
+        size: { width: 120..313, height: 48..200 }
+        contentInsets: \(inset)
+      other: { extends: tip, cornerRadius: 5 }
+    \(more)
+    """
+  }
+
+  @Test func nothingHasChanged() throws {
+    #expect(try comparison(bubbles(), bubbles()).isEmpty)
+  }
+
+  @Test func onlyWhatHasChangedIsShown() throws {
+    let comparison = try comparison(bubbles(), bubbles(radius: 12))
+    #expect(comparison.summary == "1 changed")
+    let text = comparison.text()
+    #expect(text.contains("before: bottom") && text.contains("after: bottom"))
+    #expect(text.contains(">tip</text>") && !text.contains(">other</text>"))
+  }
+
+  @Test func whatComesAndGoesHasAnEmptyPlace() throws {
+    let pop = "animations: { pop: { target: view, property: opacity, from: 0, to: 1, duration: 1 } }"
+    let added = try comparison(bubbles(), bubbles(more: pop))
+    #expect(added.summary == "1 new" && added.text().contains("before: not there"))
+    let removed = try comparison(bubbles(more: pop), bubbles())
+    #expect(removed.summary == "1 gone" && removed.text().contains("after: not there"))
+  }
+
+  @Test func whatLooksTheSameIsNamed() throws {
+    let comparison = try comparison(bubbles(), bubbles(inset: 6))
+    #expect(comparison.summary == "2 changed, but drawn the same")
+    #expect(comparison.text().contains("bubbles.other, bubbles.tip"))
+  }
+}
