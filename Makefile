@@ -52,7 +52,7 @@ test: deps deps-test $(STYLEC) ## run the tests
 test-javascript: deps-browser ## run the JavaScript client's tests
 	@cd Clients/JavaScript && node --test
 
-test-browser: deps-browser ## run the JavaScript client and the gallery's page in headless Chromium; pictures in .build/browser
+test-browser: $(STYLEC) deps-browser ## run the JavaScript client and the gallery's page in headless Chromium; pictures in .build/browser
 	@cd Tests/Browser && node --test
 
 bench-browser: deps-browser ## how fast the gallery's page draws, plays and follows its sources, in headless Chromium
