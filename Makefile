@@ -59,14 +59,22 @@ bench-browser: deps-browser ## how fast the gallery's page draws, plays and foll
 	@node Tests/Browser/bench.js
 
 test-store: deps ## lives of apps by the thousand, step by step by chance, beside what their styles have to be
-	@$(SWIFT) run --configuration release --quiet store-check 20000
+	@$(SWIFT) build --configuration release --quiet --product store-check
+	@.build/release/store-check walks 20000
+	@$(SWIFT) build --sanitize thread --scratch-path .build/threads --quiet --product store-check
+	@.build/threads/debug/store-check threads 50
 
 test-host: $(STYLEC) deps-test deps-host ## publish to a folder that nginx serves and through rclone, and look at what is answered
 	@python3 Tests/Host/nginx.py $(STYLEC)
 	@python3 Tests/Host/rclone.py $(STYLEC)
+	@$(SWIFT) build --quiet --product StyleFetch
+	@python3 Tests/Host/walk.py $(STYLEC) .build/debug/StyleFetch
 
-soak: $(STYLEC) deps-test deps-host ## what tests do in seconds, for minutes: a race of 500 publishes and 100,000 requests
+soak: $(STYLEC) deps-test deps-host ## what tests do in seconds, for minutes: races of publishes, refreshes, lives of apps
 	@python3 Tests/Host/nginx.py $(STYLEC) --publishes 500 --requests 100000
+	@$(SWIFT) build --configuration release --quiet --product store-check
+	@.build/release/store-check soak 10000
+	@.build/release/store-check walks 200000
 
 serve: ## serve releases by nginx on loopback: SITE=site PORT=8080
 	@sh .ci/deps-host nginx

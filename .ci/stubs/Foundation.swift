@@ -25,7 +25,6 @@ public struct URL: Sendable {
   public init?(string: String) {}
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   public init(filePath: String) {}
-  public var scheme: String? { nil }
 }
 
 public struct URLRequest: Sendable {

@@ -85,6 +85,8 @@ extension StyleStore {
       var bundles: [String: DecodedBundle] = [:]
       for (file, bytes) in files where file != pointerFile {
         let name = String(file.dropLast(".json".count))
+        // What an earlier set has left isn't of this one.
+        if let pointer, pointer.action == .apply, pointer.bundles[name] == nil { continue }
         bundles[name] = try bundle(bytes, pointer?.bundles[name], at: Path.join(folder, file))
       }
       for (name, shown) in pointer?.active ?? [:] { bundles[name] = bundles[shown] }

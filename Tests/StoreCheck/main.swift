@@ -1,40 +1,32 @@
-import StoreTestSupport
+// Checks of a store that take long: `make test-store` runs them, and `make soak` for longer.
+//
+//   store-check walks COUNT        lives of an app, step by step by chance, and clients with a mistake that have to be noticed
+//   store-check threads RELEASES   many threads on one store, for the thread sanitizer
+//   store-check soak REFRESHES     one process against a host of which three answers in ten are wrong
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
-// Run in release, where a walk costs a tenth of what it does in debug.
-
-guard CommandLine.arguments.count == 2, let count = Int(CommandLine.arguments[1]), count > 0 else {
-  print("usage: store-check WALKS")
-  throw UsageError()
-}
-
-struct UsageError: Error {}
-struct Noticed: Error {}
-
-/// Does as many walks, on all processors; throws where one of them fails.
-func walk(_ count: Int, _ releases: WalkReleases, mistake: StoreWalk.Mistake? = nil) async throws {
-  let workers = 2
-  try await withThrowingTaskGroup(of: Void.self) { group in
-    for worker in 0..<workers {
-      group.addTask {
-        for seed in stride(from: worker, to: count, by: workers) {
-          try Task.checkCancellation()
-          var walk = try StoreWalk(seed: UInt64(seed), in: releases, mistake: mistake)
-          try await walk.run(steps: 3 + seed % 8)
-        }
-      }
-    }
-    try await group.waitForAll()
+let words = Array(CommandLine.arguments.dropFirst())
+do {
+  switch (words.first, words.count == 2 ? Int(words[1]) : nil) {
+  case ("walks", let count?): try await Walks.run(count)
+  case ("threads", let count?): try await Threads.run(releases: count)
+  case ("soak", let count?): try await Soak.run(refreshes: count)
+  default: throw CheckFailure("usage: store-check walks|threads|soak COUNT")
   }
+} catch {
+  print("store-check: \(error)")
+  exit(1)
 }
 
-let releases = try WalkReleases()
-try await walk(count, releases)
-for mistake in StoreWalk.Mistake.allCases {
-  var isNoticed = false
-  do { try await walk(2000, releases, mistake: mistake) } catch { isNoticed = true }
-  guard isNoticed else {
-    print("store-check: \(mistake) isn't noticed")
-    throw Noticed()
-  }
+/// What didn't hold.
+struct CheckFailure: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
 }
-print("store-check: \(count) walks, and \(StoreWalk.Mistake.allCases.count) mistakes noticed")

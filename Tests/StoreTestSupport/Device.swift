@@ -27,13 +27,13 @@ package final class Device: Sendable {
   package func launch(
     _ embedded: StyleStore.Embedded, names: [String]? = nil, role: StyleStore.Role = .main,
     adoption: StyleStore.Adoption = .now, confirmation: Double = 10, host: String = MemoryTransport.address,
-    files: (any StoreFiles)? = nil, transport: (any Transport)? = nil
+    folder: String = "folder", files: (any StoreFiles)? = nil, transport: (any Transport)? = nil
   ) throws -> StyleStore {
     var settings = StyleStore.Settings(
       role: role, adoption: adoption, deadline: 15, transport: transport ?? self.transport, clock: clock)
     settings.confirmation = confirmation
     return try StyleStore(
-      host: host, audience: Self.audience, embedded: embedded, names: names, folder: "folder", settings: settings,
+      host: host, audience: Self.audience, embedded: embedded, names: names, folder: folder, settings: settings,
       files: files ?? self.files)
   }
 }

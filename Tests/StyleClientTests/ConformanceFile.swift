@@ -7,13 +7,15 @@ import Testing
 
 /// One file of conformance vectors.
 struct ConformanceFile {
-  static let names = ["bubbles", "curves", "elbows", "tag-cycles", "tag-layouts", "timelines"]
+  static let names = ["bubbles", "curves", "elbows", "refusals", "tag-cycles", "tag-layouts", "timelines"]
 
   let cases: [JSONValue]
+  private let bytes: [UInt8]
   private let root: JSONValue
 
   init(_ name: String) throws {
-    root = try JSONDocument(parsing: Fixtures.bytes("conformance/\(name).json"), limit: 8 << 20).root
+    bytes = try Fixtures.bytes("conformance/\(name).json")
+    root = try JSONDocument(parsing: bytes, limit: 8 << 20).root
     cases = Array(try root.requireArray(at: "cases"))
     try #require(try root.requireNumber(at: "tolerance") == 1e-6)
   }
@@ -21,6 +23,37 @@ struct ConformanceFile {
   /// The bundle that the cases refer to.
   func bundle() throws -> DecodedBundle {
     try DecodedBundle(decoding: Array(root.at("bundle").source))
+  }
+}
+
+extension ConformanceFile {
+  /// Where the bundle is refused once it is changed as a case says; nil where it isn't.
+  func refusedPath(_ entry: JSONValue) throws -> [String]? {
+    let changed = try bundle(changedBy: entry)
+    do throws(BundleRefusal) {
+      _ = try DecodedBundle(decoding: changed)
+      return nil
+    } catch .malformed(let error) {
+      return error.path
+    }
+  }
+
+  /// The bundle's bytes with one value replaced or added, or under a key that nobody knows.
+  private func bundle(changedBy entry: JSONValue) throws -> [UInt8] {
+    let whole = try root.at("bundle")
+    let keys = try entry.requireArray(at: "at").map { try $0.requireString() }
+    let key = try #require(keys.last)
+    let parent = try keys.dropLast().reduce(whole) { try #require($0.child($1)) }
+    let new = entry.member("value").map { Array($0.source) }
+    var range = parent.range.lowerBound + 1..<parent.range.lowerBound + 1
+    var text = Array("\"\(key)\":".utf8) + (new ?? []) + Array(",".utf8)
+    if let new, let old = parent.child(key) {
+      (range, text) = (old.range, new)
+    } else if let member = parent.members?.first(where: { $0.name == key }) {
+      (range, text) = (member.keyRange, Array("\"gone\"".utf8))
+    }
+    return Array(bytes[whole.range.lowerBound..<range.lowerBound]) + text
+      + Array(bytes[range.upperBound..<whole.range.upperBound])
   }
 }
 
@@ -48,6 +81,12 @@ extension JSONValue {
   }
 
   func sizes(_ key: String) throws -> [Size] { try requireArray(at: key).map { try $0.asSize() } }
+
+  /// The member of a name, or the item of a number.
+  func child(_ key: String) -> JSONValue? {
+    if let elements { return Int(key).flatMap { Array(elements)[$0] } }
+    return members?.first { $0.name == key }?.value
+  }
 
   func flag(_ key: String) -> Bool { member(key)?.boolValue ?? false }
 }

@@ -11,6 +11,15 @@ import Testing
     #expect(counts.reduce(0, +) >= 2000 && counts.allSatisfy { $0 >= 150 }, "\(counts)")
   }
 
+  /// A fault is found at its place, and what is none is taken.
+  @Test func refusals() throws {
+    let file = try ConformanceFile("refusals")
+    for entry in file.cases {
+      let expected = try entry.member("refusedAt")?.elements.map { try $0.map { try $0.requireString() } }
+      #expect(try file.refusedPath(entry) == expected, entry.comment)
+    }
+  }
+
   @Test func curves() throws {
     let file = try ConformanceFile("curves")
     for entry in file.cases {

@@ -37,6 +37,7 @@ import Testing
     case "json dictionary": try checkDictionary(block, of: try source(before: block, in: page, with: "tags:\n  note:"))
     case "sh": try checkCommands(block)
     case "sh walk": try checkWalk(block)
+    case "sh fetch": break  // with a server: Tests/Host/walk.py
     case "swift": try checkSnippet(block)
     // Needs an Apple system; it is checked by eye.
     case "swift uikit": break
@@ -137,6 +138,7 @@ import Testing
   private func checkSnippet(_ block: MarkdownFile.Block) throws {
     let snippets = try [
       "Tests/StyleDriverTests/DocumentationSnippets.swift", "Tests/StyleClientTests/ClientSnippets.swift",
+      "Tests/StyleStoreTests/StoreSnippets.swift",
     ].map(text)
     let lines = block.text.split(separator: "\n", omittingEmptySubsequences: false)
     let imports = lines.prefix { $0.hasPrefix("import ") }

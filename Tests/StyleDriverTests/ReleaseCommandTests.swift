@@ -235,4 +235,21 @@ import Testing
     #expect(run.text == "2\n0\n")
     #expect(run.errors.contains("somebody else is publishing"))
   }
+
+  @Test func whatAnAppCantShipIsRefused() throws {
+    let scratch = try project()
+    #expect(publish(scratch, "--first").code == .clean)
+    #expect(scratch.run("rollback", scratch["host"], "--key", scratch["key"], "--to", "embedded").code == .clean)
+    let without = scratch.run("verify", scratch["host"], "--embed", scratch["embedded"])
+    #expect(without.code == .usage)
+    #expect(without.errors.contains("it has no bundles to ship; publish, or roll back"))
+    try scratch.write(
+      "format: 1\napp: com.example.notes\nbundles: { root: { sources: [styles.yaml] } }\n",
+      to: "StyleSources/stylec.yaml")
+    #expect(publish(scratch).code == .clean)
+    let named = scratch.run("verify", scratch["host"], "--embed", scratch["embedded"])
+    #expect(named.code == .usage)
+    #expect(named.errors.contains("the bundle `root` would take the place of `root.json`"))
+    #expect(!scratch.exists("embedded"))
+  }
 }

@@ -40,7 +40,7 @@ final class FaultCase: Sendable {
     self.state = state
     isAdopted = fault.name == "says-another-type"
     self.deadline = isAdopted ? 30 : deadline
-    releases = try PublishedReleases()
+    releases = try PublishedReleases.shared
     folder = try ScratchFolder()
     route = Route(server: server, fault: fault, target: target)
   }
@@ -125,7 +125,7 @@ extension FaultCase {
     var isFaulty: Bool { if case .faulty = phase.withLock({ $0 }) { true } else { false } }
 
     func get(_ request: TransportRequest) async throws(TransportError) -> TransportResponse {
-      guard request.url.hasPrefix(address) else { return try await CurlTransport().get(request) }
+      guard request.url.hasPrefix(address) else { return try await SystemTransport().get(request) }
       let file = request.url.dropFirst(address.count)
       var timeout = request.timeout
       var start = address
@@ -133,7 +133,7 @@ extension FaultCase {
       case .sound(let seq): (start, timeout) = (server["history-\(seq)"].address(), 30)
       case .faulty: if file.hasSuffix("/current.json") == (target == .pointer) { start = fault.address() }
       }
-      return try await CurlTransport().get(
+      return try await SystemTransport().get(
         TransportRequest(url: start + file, entityTag: request.entityTag, limit: request.limit, timeout: timeout))
     }
   }

@@ -37,11 +37,11 @@ import Testing
     let folder = try ScratchFolder()
     func open() throws -> StyleStore {
       try StyleStore(
-        host: server["sound"].address(log: "unchanged"), app: Host.app, embedded: PublishedReleases().embedded,
-        folder: folder.path, transport: CurlTransport())
+        host: server["sound"].address(log: "unchanged"), app: Host.app, embedded: PublishedReleases.shared.embedded,
+        folder: folder.path, transport: SystemTransport())
     }
     let store = try open()
-    let live = try #require(try PublishedReleases().seqs.last)
+    let live = try #require(try PublishedReleases.shared.seqs.last)
     #expect(try await store.refresh() == .adopted(StyleStore.ReleaseID(rootVersion: 1, seq: live)))
     for count in 1...3 {
       let before = try await server.log(of: server["sound"], "unchanged")

@@ -16,7 +16,7 @@ struct FaultyServer: Codable, Sendable {
 
   private static let sharedOne = Result {
     let site = try ScratchFolder()
-    for (path, bytes) in try PublishedReleases().files { try site.write(bytes, to: path) }
+    for (path, bytes) in try PublishedReleases.shared.files { try site.write(bytes, to: path) }
     return try Running(serving: site)
   }
 
@@ -83,7 +83,7 @@ extension FaultyServer {
   func log(of fault: Fault, _ word: String) async throws -> Log {
     let request = TransportRequest(
       url: "\(Self.host):\(port)/-/\(fault.name)/\(word)", limit: 1000, timeout: 10)
-    return try JSONDecoder().decode(Log.self, from: Data(try await CurlTransport().get(request).body))
+    return try JSONDecoder().decode(Log.self, from: Data(try await SystemTransport().get(request).body))
   }
 
   struct Log: Codable, Hashable {

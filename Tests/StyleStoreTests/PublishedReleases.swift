@@ -4,7 +4,7 @@ import StyleStore
 import StyleTrust
 
 /// Four releases of one channel and one of another, always the same.
-struct PublishedReleases {
+struct PublishedReleases: Sendable {
   /// The files of a host that serves the last of them.
   let files: [String: [UInt8]]
   /// What an app ships that was built after the first one.
@@ -14,7 +14,11 @@ struct PublishedReleases {
 
   static let pointer = "stable/v1/current.json"
 
-  init() throws {
+  static var shared: PublishedReleases { get throws { try sharedOne.get() } }
+
+  private static let sharedOne = Result { try PublishedReleases() }
+
+  private init() throws {
     var host = Host()
     var seqs = [try host.publish(["default": "1"]).place.seq]
     embedded = try host.embedded()

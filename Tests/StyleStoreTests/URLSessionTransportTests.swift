@@ -30,7 +30,7 @@ import Testing
   @Test func anAnswerHasItsBodyAndWhatItIsKnownBy() async throws {
     let first = try await get("sound").get()
     #expect(first.status == 200)
-    #expect(try first.body == PublishedReleases().files[PublishedReleases.pointer])
+    #expect(try first.body == PublishedReleases.shared.files[PublishedReleases.pointer])
     let tag = try #require(first.entityTag)
     #expect(try await get("sound", tag: tag).get() == TransportResponse(status: 304, entityTag: tag))
     #expect(try await get("sound", tag: "\"other\"").get() == first)

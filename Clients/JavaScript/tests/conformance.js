@@ -5,7 +5,7 @@ import * as client from '../style-client.js'
 /** @typedef {{ tolerance: number, bundle?: object, cases: any[] }} Vectors */
 
 /** The files of vectors, without `.json`. */
-export const vectorNames = ['curves', 'elbows', 'tag-layouts', 'tag-cycles', 'bubbles', 'timelines']
+export const vectorNames = ['refusals', 'curves', 'elbows', 'tag-layouts', 'tag-cycles', 'bubbles', 'timelines']
 
 /**
  * The differences between what a client gives and what a file of vectors expects.
@@ -18,7 +18,7 @@ export function runVectors(name, vectors) {
   const bundle = vectors.bundle && client.decodeBundle(JSON.stringify(vectors.bundle))
   vectors.cases.forEach((vector, index) => {
     comparison.place = `${name}[${index}]`
-    checks[name](comparison, vector, bundle)
+    checks[name](comparison, vector, name === 'refusals' ? vectors.bundle : bundle)
   })
   return comparison
 }
@@ -69,6 +69,21 @@ const box = ({ minX, minY, maxX, maxY }) => [minX, minY, maxX, maxY]
 
 /** @type {Record<string, (comparison: Comparison, vector: any, bundle: any) => void>} */
 const checks = {
+  'refusals': (comparison, { at, value, isMissing, refusedAt }, whole) => {
+    const bundle = JSON.parse(JSON.stringify(whole))
+    const parent = at.slice(0, -1).reduce((/** @type {any} */ object, /** @type {string} */ key) => object[key], bundle)
+    const last = at[at.length - 1]
+    if (isMissing) delete parent[last]
+    else parent[last] = value
+    let path = null
+    try {
+      client.decodeBundle(JSON.stringify(bundle))
+    } catch (error) {
+      path = error instanceof client.BundleError && error.code === 'malformed' ? error.path : error
+    }
+    comparison.expect(`${at.join('.')} with ${JSON.stringify(value)}`, path, refusedAt)
+  },
+
   'curves': (comparison, { curve, steps, spring, times, values, settlingTime }) => {
     /** @type {(time: number) => number} */
     const progress = curve ? time => client.cubicProgress(curve, time)

@@ -79,6 +79,7 @@ struct WordMapForm<Word: RawRepresentable<String> & CaseIterable & Hashable & Se
   var node: FormNode { .map(.words(Word.allCases.map(\.rawValue)), item.node) }
 
   func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> [Word: Item.Value] {
+    _ = try json.requireObject()
     var values: [Word: Item.Value] = [:]
     for word in words {
       let value =

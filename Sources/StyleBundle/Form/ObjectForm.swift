@@ -9,6 +9,8 @@ struct ObjectForm<Object: FormObject>: ValueForm {
   }
 
   func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> Object {
+    // Where no member has to be there, none would miss the object.
+    _ = try json.requireObject()
     var object = Object()
     var reader = FormReader(json: json, bundle: bundle)
     try object.members(&reader)

@@ -48,6 +48,17 @@ extension StyleCommand {
 
   /// Writes what an app ships: the newest root, the live pointer and its bundles.
   private func embed(_ tree: HostTree, _ current: HostTree.Release, to folder: String) throws(RunError) {
+    guard current.pointer.action == .apply else {
+      throw .refused(
+        "the live release sends apps back to what they ship, so it has no bundles to ship",
+        hint: "publish, or roll back to a release that has some, and embed that")
+    }
+    // Beside these files lie those of the bundles.
+    if let name = ["root", "current"].first(where: { current.pointer.bundles[$0] != nil }) {
+      throw .refused(
+        "the bundle `\(name)` would take the place of `\(name).json`, which the app needs beside its bundles",
+        hint: "give the bundle another name")
+    }
     let (content, root) = try releasing { () throws(ReleaseProblem) in
       (try Content(of: current.pointer, tree.layout, in: hostFolder), try tree.newestRoot(in: hostFolder))
     }

@@ -1,8 +1,10 @@
-#if canImport(Darwin)
+#if canImport(Darwin) && !STYLE_STORE_TESTS
   internal import Foundation
 #elseif STYLE_STORE_TESTS
   internal import Foundation
-  internal import FoundationNetworking
+  #if canImport(FoundationNetworking)
+    internal import FoundationNetworking
+  #endif
   public import StyleStore
 #endif
 

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Computes the conformance vectors: inputs and expected numbers for every drawing model of a client.
+"""Computes the conformance vectors: inputs and expected numbers for every drawing model of a client, and
+what a reader of bundles refuses.
 
 Written from the formulas of the format, and from no client's code. Times are exact fractions, cosines and
 Bezier curves have 28 digits, arcs come from bisectors, and what lies inside an outline is found on a
@@ -19,10 +20,11 @@ from derivation.curves import curve_cases  # noqa: E402
 from derivation.tags import cycle_cases, elbow_cases, layout_cases  # noqa: E402
 from derivation.bubbles import bubble_cases  # noqa: E402
 from derivation.animations import timeline_cases  # noqa: E402
+from derivation.refusals import refusal_cases  # noqa: E402
 
 FILES = {
     "curves": curve_cases, "elbows": elbow_cases, "tag-layouts": layout_cases, "tag-cycles": cycle_cases,
-    "bubbles": bubble_cases, "timelines": timeline_cases,
+    "bubbles": bubble_cases, "timelines": timeline_cases, "refusals": refusal_cases,
 }
 
 

@@ -1,0 +1,174 @@
+"""What a reader of bundles has to refuse, and where: derived from the tables of docs/bundle.md."""
+
+import copy
+import pathlib
+import re
+
+from .bubbles import in_bundle
+from .common import bundle
+
+PAGE = pathlib.Path(__file__).resolve().parents[4] / "docs" / "bundle.md"
+LINEAR, INTERVALS = [0, 0, 1, 1], {"steps": {"count": 4, "jump": "none"}}
+
+
+def color(*components, space="srgb", alpha=1):
+    return {"colorSpace": space, "components": list(components), "alpha": alpha}
+
+
+def track(name, values, curves, **others):
+    return {
+        "target": "view", "property": name, "begin": 0, "duration": 0.5, "values": values,
+        "keyTimes": [round(i / (len(values) - 1), 6) for i in range(len(values))], "curves": curves, "repeat": 1,
+        "autoreverse": False, "fill": "both", "allowFlip": False} | others
+
+
+def text(angle, x, y):
+    return {"angle": angle, "side": "right" if abs(angle) < 90 else "left", "elbow": [x, y]}
+
+
+def sample():
+    """A bundle in which every member is there."""
+    box = {"minX": -200, "minY": -60, "maxX": 200, "maxY": 60}
+    bubble = in_bundle({
+        "corner": 8, "width": 30, "height": 12, "tip": 3, "base": 3, "position": [0.2, 0.5, 0.8], "clearance": 1.5,
+        "insets": {"top": 1, "left": 2, "bottom": 3, "right": 4}})
+    animations = {
+        "fade": {"duration": 0.5, "reducedMotion": {"none": True}, "tracks": [track("opacity", [1, 0], [INTERVALS])]},
+        "pop": {"duration": 0.5, "reducedMotion": {"use": "fade"}, "tracks": [track(
+            "scale", [0, 1.2, 1], [LINEAR, {"spring": {"mass": 1, "stiffness": 200, "damping": 20, "velocity": 0}}])]},
+        "pulse": {"reducedMotion": {"tracks": [track("x-glow", [0, 1], [LINEAR])]}, "tracks": [
+            track("color", [color(1, 0, 0), color(0, 0, 1)], [LINEAR], repeat="forever")]}}
+    tags = {
+        "layout": {
+            "radius": {"1": 25, "2": 18}, "pixelGrid": 1, "line": {"width": 1}, "dot": {"radius": 2},
+            "halo": {"radius": 4, "opacity": 0.3},
+            "text": {"width": {"min": 20, "max": 150}, "height": {"min": 14, "max": 15}, "padding": 5, "gap": 5}},
+        "hit": {"dot": 25, "text": 5, "panDot": 35, "panText": 15, "prefer": "text"}, "cycle": ["a", "b"], "show": "pop",
+        "hide": "fade", "verticals": [{"right": 89.999, "left": 90.999}],
+        "colors": {"line": color(1, 1, 1), "dot": color(0, 0, 0, space="display-p3"), "text": color(1, 1, 1, alpha=0.5)},
+        "styles": {
+            "1": {"a": [text(0, 0, 0)], "b": [text(180, 0, 0)]},
+            "2": {"a": [text(45, 13, 13), text(-45, 13, -13)], "b": [text(135, -13, 13), text(-135, -13, -13)]}},
+        "bounds": {count: {"a": box, "b": box} for count in ("1", "2")}}
+    border = {"border": {"color": color(0, 0, 0), "width": 1}, "fill": color(1, 1, 1)}
+    return bundle(tags={"note": tags}, bubbles={"tip": bubble | border}, animations=animations)
+
+
+def tables():
+    """The page's tables by name: member, value and meaning of each row."""
+    found = re.findall(r"<!-- bundle: (\w+) -->\n(.*?)<!-- end -->", PAGE.read_text(encoding="utf-8"), re.S)
+    return {
+        name: [[cell.strip() for cell in re.split(r"(?<!\\)\|", line)[1:4]] for line in rows.splitlines()[2:]]
+        for name, rows in found}
+
+
+def rows_of(kind, place):
+    """All rows for a style at a place of the bundle, those of shared tables in the place of what refers to them."""
+    shared = tables()
+
+    def expand(rows, prefix):
+        for member, value, meaning in rows:
+            path = prefix + [part for part in re.split(r"\.|(\[\])", member.strip("`")) if part]
+            yield path, value, meaning.startswith("if any")
+            for name, item in ((n, i) for n in ("color", "range", "track") for i in (False, True)):
+                link = f"[{name}](#{name})"
+                if value == (f"list: {link}" if item else link):
+                    yield from expand(shared[name], path + ["[]"] * item)
+
+    return expand(shared[kind], place)
+
+
+def concrete(path, whole):
+    """The keys that a path of the page stands for in a bundle; None where that bundle has nothing there."""
+    keys = []
+    for part in path:
+        if part == "[]":
+            part = "0"
+        elif part.isupper():
+            part = next(iter(whole))
+        keys.append(part)
+        try:
+            whole = whole[int(part)] if isinstance(whole, list) else whole[part]
+        except (KeyError, TypeError, IndexError, ValueError):
+            return None
+    return keys
+
+
+def wrong_values(value):
+    """What can't stand where the page says so."""
+    number = ["1", None, True, 1e16, -1e16]
+    if value.startswith("number of texts →") or "→" in value or value.startswith("{") and "; or" not in value:
+        return [7, [], "x"]
+    if re.fullmatch(r"\[(color|range)\]\(#\w+\)", value):
+        return [7, [], None]
+    if "; or" in value:
+        return [7, None, "x"] if value.startswith(("`follow`", "{")) else [0, "x"] if value.startswith("number") else [7, "x"]
+    if value.startswith(("list", "[")):
+        return [7, {}, "x"] + ([[], [1]] if value.startswith("[") else [[]] if re.match("list of [1-9]", value) else [])
+    simple = {
+        "number": number, "number ≥ 0": number + [-0.5], "number > 0": number + [0, -0.5],
+        "number 0…1": number + [-0.001, 1.001], "degrees > −180, ≤ 180": number + [-180, 180.5],
+        "whole number ≥ 1": number + [0, 1.5, 2**31], "`true` or `false`": [0, "true", None], "name": [7, None, []],
+        "name of one of the `animations`": ["nobody", 7]}
+    if value in simple:
+        return simple[value]
+    if re.fullmatch(r"(`[\w-]+`( or )?)+", value):
+        return ["other", "", 7, None]
+    raise ValueError(f"{PAGE}: what can't be `{value}`?")
+
+
+# What the tables don't say by themselves: a place, what stands there (... for nothing), and where that is refused.
+CONDITIONS = [
+    ("tags.note.cycle.1", "a", "tags.note.cycle.1"), ("tags.note.cycle", ["a"], "tags.note.styles.1.b"),
+    ("tags.note.styles.2.a", [text(0, 0, 0)], "tags.note.styles.2.a"), ("tags.note.styles.2.b", ..., "tags.note.styles.2.b"),
+    ("tags.note.styles.1.a.0.side", "left", "tags.note.styles.1.a.0"), ("tags.note.styles.01", {}, "tags.note.styles.01"),
+    ("tags.note.styles.x", {}, "tags.note.styles.x"), ("tags.note.styles.1.c", [], "tags.note.styles.1.c"),
+    ("tags.note.bounds.1", ..., "tags.note.bounds.1"), ("tags.note.bounds.1.a", ..., "tags.note.bounds.1.a"),
+    ("tags.note.bounds.1.a.minX", 201, "tags.note.bounds.1.a"), ("tags.note.layout.radius.2", ..., "tags.note.layout.radius.2"),
+    ("tags.note.layout.text.width.min", 151, "tags.note.layout.text.width"), ("tags.note.bounds.3", 7, None),
+    ("bubbles.tip.arrow.directions.1", "right", "bubbles.tip.arrow.directions.1"),
+    ("bubbles.tip.arrow.position.default", 0.1, "bubbles.tip.arrow.position"), ("bubbles.tip.smallest.top", ..., None),
+    ("bubbles.tip.outline.top", ..., "bubbles.tip.outline.top"), ("bubbles.tip.arrow.position", "follow", None),
+    ("animations.pop.tracks.0.keyTimes", [0, 1], "animations.pop.tracks.0.keyTimes"),
+    ("animations.pop.tracks.0.keyTimes.0", 0.1, "animations.pop.tracks.0.keyTimes"),
+    ("animations.pop.tracks.0.keyTimes.2", 0.9, "animations.pop.tracks.0.keyTimes"),
+    ("animations.pop.tracks.0.keyTimes", [0, 1, 1], None), ("animations.pop.tracks.0.values", [1], "animations.pop.tracks.0.values"),
+    ("animations.pop.tracks.0.curves", [LINEAR], "animations.pop.tracks.0.curves"),
+    ("animations.pop.tracks.0.curves.0", [1.1, 0, 1, 1], "animations.pop.tracks.0.curves.0"),
+    ("animations.pop.tracks.0.curves.0", [0, -7, 1, 7], None), ("animations.pop.tracks.0.repeat", 2.5, None),
+    ("animations.fade.tracks.0.curves.0.steps.count", 1, "animations.fade.tracks.0.curves.0.steps.count"),
+    ("animations.pop.tracks.0.curves.1.spring.damping", 1e9, "animations.pop.tracks.0.curves.1.spring"),
+    ("animations.pop.duration", ..., "animations.pop.duration"), ("animations.pulse.duration", 1, "animations.pulse.duration"),
+    ("animations.pop.tracks.0.repeat", "forever", "animations.pop.duration"), ("animations.pop.tracks.0.property", "color", "animations.pop.tracks.0.values.0"),
+    ("animations.fade.reducedMotion.none", False, "animations.fade.reducedMotion.none"), ("animations.fade", ..., "animations.pop.reducedMotion.use"),
+    ("name", 7, "name"), ("name", ..., "name"), ("tags", [], "tags"), ("tags", ..., None), ("bubbles", None, "bubbles"),
+    ("format.minimumClient", "1", "format.minimumClient"), ("format.version", 1.5, "format.version"), ("format", ..., "format"),
+    ("later", {"a": [None]}, None), ("tags.note.layout.later", 7, None),
+]
+
+
+def refusal_cases(random):
+    whole = sample()
+    cases, known = [], set()
+
+    def case(keys, value, refused):
+        entry = {"at": keys} | ({"isMissing": True} if value is ... else {"value": value})
+        identity = repr(entry)
+        if identity not in known:
+            known.add(identity)
+            cases.append(entry | {"refusedAt": refused})
+
+    for path, value, refused in CONDITIONS:
+        case(path.split("."), value, None if refused is None else refused.split("."))
+    for kind, name in (("tags", "note"), ("bubbles", "tip"), ("animations", "pop"), ("animations", "fade"), ("animations", "pulse")):
+        for path, value, is_optional in rows_of(kind, [kind, name]):
+            keys = concrete(path, copy.deepcopy(whole))
+            if keys is None:
+                continue
+            for wrong in wrong_values(value):
+                case(keys, wrong, keys)
+            # A member of an object that a row before this one says to be chosen, or an item, is spoken of in the conditions.
+            is_chosen = path[-1].isupper() or path[-1] == "[]"
+            if not is_chosen and not (keys[-1] in ("use", "tracks", "none", "duration") and "[]" not in path):
+                case(keys, ..., None if is_optional else keys)
+    return {"bundle": whole, "cases": cases}

@@ -1,0 +1,59 @@
+#!/usr/bin/env python3
+"""usage: walk.py STYLEC STYLEFETCH: does what docs/serving.md says of publishing and fetching, line by line, with nginx.
+
+Behind a command stands what it prints: the words in quotation marks, in their order.
+"""
+import re
+import shlex
+import subprocess
+import sys
+import tempfile
+
+from host import ROOT, Site, check, free_port, wait_for
+
+ADDRESS = "http://127.0.0.1:8080"
+
+
+def lines():
+    page = (ROOT / "docs/serving.md").read_text(encoding="utf-8")
+    fence = re.search(r"^```sh fetch\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
+    check(fence, "docs/serving.md has no fence `sh fetch`")
+    for line in fence.group(1).splitlines():
+        command, _, comment = line.partition("#")
+        yield command.strip(), re.findall(r'"(.+?)"', comment), "after a change" in comment
+
+
+def main():
+    stylec, fetch = sys.argv[1:]
+    server, port, radius, count = None, free_port(), 18, 0
+    with tempfile.TemporaryDirectory() as folder:
+        site = Site(folder, stylec)
+        try:
+            for command, words, is_changed in lines():
+                if is_changed:
+                    radius += 1
+                    site.set(radius)
+                if command == "make serve &":
+                    server = subprocess.Popen(["sh", ROOT / ".ci/serve", f"{folder}/site", str(port)], stdout=subprocess.DEVNULL)
+                    wait_for(port, server)
+                    continue
+                program = {"stylec": [site.program], "swift run StyleFetch": [fetch]}
+                name = next((name for name in program if command.startswith(name + " ")), None)
+                check(name, f"docs/serving.md: nobody knows how to run `{command}`")
+                rest = shlex.split(command[len(name):].replace(ADDRESS, f"http://127.0.0.1:{port}"))
+                output = site.run(*program[name], *rest)[0]
+                at = 0
+                for word in words:
+                    found = output.find(word, at)
+                    check(found >= 0, f"`{command}` doesn't print \"{word}\" as docs/serving.md says:\n{output}")
+                    at = found + len(word)
+                count += len(words)
+        finally:
+            if server:
+                server.terminate()
+                server.wait()
+    check(count >= 8, f"docs/serving.md says only {count} words of what is printed")
+    print("test-host: the walk of docs/serving.md goes as it says")
+
+
+main()
