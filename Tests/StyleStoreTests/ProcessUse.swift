@@ -25,7 +25,9 @@ struct ProcessUse {
   }
 }
 
-/// How late this machine wakes a thread that sleeps: a test's deadline can't be kept better. Who blocks Swift's threads isn't excused.
+/// How late this machine wakes a thread that sleeps: no deadline can be kept better.
+///
+/// It is a thread of its own, so that who blocks Swift's isn't excused.
 final class Lateness: Sendable {
   private let worst = Mutex(Duration.zero)
 
