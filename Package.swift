@@ -166,12 +166,12 @@ let package = Package(
       .target(name: "CAllocationCount", path: "Benchmarks/Client/CAllocationCount"),
       .executableTarget(
         name: "client-benchmark",
-        dependencies: [
-          "StyleClient", "StyleBundle", "StyleGeometry", "StyleStore", "StyleFiles", "StyleTrust", "StyleRelease",
-          "StoreTestSupport",
-          "CAllocationCount",
-        ],
+        dependencies: ["StyleClient", "StyleBundle", "StyleGeometry", "CAllocationCount"],
         path: "Benchmarks/Client/Benchmark"),
+      .executableTarget(
+        name: "start-benchmark",
+        dependencies: ["StyleStore", "StyleBundle", "StyleFiles", "StyleTrust", "StyleRelease", "StoreTestSupport"],
+        path: "Benchmarks/Start"),
     ],
   swiftLanguageModes: [.v6]
 )

@@ -53,6 +53,9 @@ extension StyleStore {
   /// Shows what a refresh found, all of it in one step.
   func show(_ result: Refresh.Result) {
     let (observers, snapshot) = memory.withLock { memory -> ([AsyncStream<Snapshot>.Continuation], Snapshot?) in
+      // A refresh that was cancelled too late may end behind the next one.
+      let floor = memory.held?.place ?? styles.embedded.place
+      guard result.release?.place ?? styles.embedded.place >= floor else { return ([], nil) }
       let isOther = result.release?.envelope != memory.held?.envelope
       memory.held = result.release
       let isShown = result.release?.envelope == memory.shownEnvelope

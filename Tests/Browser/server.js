@@ -5,11 +5,11 @@ import { readFileSync } from 'node:fs'
 const types = /** @type {Record<string, string>} */ ({ html: 'text/html', js: 'text/javascript', json: 'application/json' })
 
 /**
- * Serves texts that a test sets, and files of the repository, on loopback.
+ * Serves texts that a test sets, and files of a folder, on loopback.
  * @param {Map<string, string>} texts by path
+ * @param {URL} root the folder; the repository's if left out
  */
-export async function serve(texts) {
-  const root = new URL('../../', import.meta.url)
+export async function serve(texts, root = new URL('../../', import.meta.url)) {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
     try {

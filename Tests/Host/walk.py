@@ -3,6 +3,7 @@
 
 Behind a command stands what it prints: the words in quotation marks, in their order.
 """
+import pathlib
 import re
 import shlex
 import subprocess
@@ -24,7 +25,7 @@ def lines():
 
 
 def main():
-    stylec, fetch = sys.argv[1:]
+    stylec, fetch = sys.argv[1], pathlib.Path(sys.argv[2]).resolve()
     server, port, radius, count = None, free_port(), 18, 0
     with tempfile.TemporaryDirectory() as folder:
         site = Site(folder, stylec)

@@ -66,7 +66,8 @@ func lines(of tags: TagStyles, in bundle: DecodedBundle, at time: Double, reduce
 
   @Test func pageShowsThisFile() throws {
     let file = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
-    let shown = blocks(try page("clients"), info: "swift")
+    // Getting styles is another library's, whose tests compile it.
+    let shown = blocks(try page("clients"), info: "swift").filter { !$0.contains("import StyleStore") }
     #expect(shown.count == 5)
     for block in shown {
       // The first block has the imports of an app, which are among those of this file.

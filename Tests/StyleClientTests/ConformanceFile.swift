@@ -38,7 +38,7 @@ extension ConformanceFile {
     }
   }
 
-  /// The bundle's bytes with one value replaced or added, or under a key that nobody knows.
+  /// The bundle's bytes with one member replaced, added or taken away.
   private func bundle(changedBy entry: JSONValue) throws -> [UInt8] {
     let whole = try root.at("bundle")
     let keys = try entry.requireArray(at: "at").map { try $0.requireString() }
@@ -50,7 +50,14 @@ extension ConformanceFile {
     if let new, let old = parent.child(key) {
       (range, text) = (old.range, new)
     } else if let member = parent.members?.first(where: { $0.name == key }) {
-      (range, text) = (member.keyRange, Array("\"gone\"".utf8))
+      (range, text) = (member.keyRange.lowerBound..<member.value.range.upperBound, [])
+      // One comma goes with it, if there is any; there is no white space.
+      let comma = UInt8(ascii: ",")
+      if bytes[range.upperBound] == comma {
+        range = range.lowerBound..<range.upperBound + 1
+      } else if bytes[range.lowerBound - 1] == comma {
+        range = range.lowerBound - 1..<range.upperBound
+      }
     }
     return Array(bytes[whole.range.lowerBound..<range.lowerBound]) + text
       + Array(bytes[range.upperBound..<whole.range.upperBound])

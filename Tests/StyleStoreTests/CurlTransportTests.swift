@@ -8,7 +8,6 @@ import Testing
   @Suite struct CurlTransportTests {
     private static let pointer = "/\(PublishedReleases.pointer)"
 
-    private let transport = CurlTransport()
     private let server: FaultyServer
     private let content: [UInt8]
 

@@ -84,14 +84,12 @@ final class FaultCase: Sendable {
     // While the state is made, no time goes by.
     let clock = StoreClock(
       now: StoreClock.system.now, monotonic: { route.isFaulty ? StoreClock.system.monotonic() : 0 }, random: { 0.5 })
+    let settings = StyleStore.Settings(
+      role: .main, adoption: state == .pending ? .nextLaunch : .now, deadline: deadline, transport: route, clock: clock)
     return try StyleStore(
       host: route.address, audience: Audience(app: Host.app, channel: "stable"), embedded: releases.embedded,
       names: nil,
-      folder: folder.path,
-      settings: StyleStore.Settings(
-        role: .main, adoption: state == .pending ? .nextLaunch : .now, deadline: deadline, transport: route,
-        clock: clock
-      ), files: DiskFiles())
+      folder: folder.path, settings: settings, files: DiskFiles())
   }
 
   private func adopt(_ number: Int, in store: StyleStore) async throws {

@@ -38,7 +38,7 @@ import Testing
     func open() throws -> StyleStore {
       try StyleStore(
         host: server["sound"].address(log: "unchanged"), app: Host.app, embedded: PublishedReleases.shared.embedded,
-        folder: folder.path, transport: SystemTransport())
+        folder: folder.path, deadline: 120, transport: SystemTransport())
     }
     let store = try open()
     let live = try #require(try PublishedReleases.shared.seqs.last)

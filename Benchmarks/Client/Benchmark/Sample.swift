@@ -113,7 +113,7 @@ func fail(_ reason: String? = nil) -> Never {
 }
 
 /// The bytes of a file, at most as many as a bundle may have and one.
-func readFile(_ path: String) -> [UInt8] {
+private func readFile(_ path: String) -> [UInt8] {
   guard let file = unsafe fopen(path, "rb") else { fail("\(path) can't be opened") }
   defer { unsafe fclose(file) }
   let room = DecodedBundle.sizeLimit + 1

@@ -1,5 +1,6 @@
 // @ts-check
 import { html, icon, withCode } from './dom.js'
+import { findingLevels } from './model.js'
 
 /** @typedef {import('./model.js').GalleryStyle} GalleryStyle */
 /** @typedef {import('./model.js').Finding} Finding */
@@ -152,7 +153,7 @@ function findingBadges({ findings, isDraft, json }) {
   const badges = []
   if (json === null) badges.push(html('span', { class: 'badge error' }, 'missing'))
   else if (isDraft) badges.push(html('span', { class: 'badge error' }, 'draft'))
-  for (const level of /** @type {const} */ (['error', 'warning', 'note'])) {
+  for (const level of findingLevels) {
     const count = findings.filter(finding => finding.level === level).length
     if (count > 0) badges.push(html('span', { class: `badge ${level}` }, `${count} ${level}${count > 1 ? 's' : ''}`))
   }

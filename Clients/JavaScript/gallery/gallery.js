@@ -215,8 +215,7 @@ class Gallery {
 
   /** @param {Card} card */
   navEntry({ style, element }) {
-    const worst = style.json === null || style.isDraft ? 'error'
-      : ['error', 'warning', 'note'].find(level => style.findings.some(finding => finding.level === level))
+    const worst = style.json === null || style.isDraft ? 'error' : style.findings[0]?.level
     const isChanged = element.classList.contains('changed')
     return html('li', { 'data-style': style.id }, html('a', { href: `#${encodeURIComponent(style.id)}` }, style.name,
       worst && html('i', { class: `mark ${worst}`, title: worst }),

@@ -26,6 +26,9 @@ import { decodeBundle } from '../bundle.js'
  * @property {Finding[]} findings
  */
 
+/** From the gravest on. */
+export const findingLevels = /** @type {const} */ (['error', 'warning', 'note'])
+
 /** One style of a bundle, as a card shows it. */
 export class GalleryStyle {
   /**
@@ -42,7 +45,8 @@ export class GalleryStyle {
     this.id = `${kind}.${name}`
     this.json = json
     this.bundle = bundle
-    this.findings = findings
+    /** The gravest first. */
+    this.findings = findingLevels.flatMap(level => findings.filter(finding => finding.level === level))
     this.isDraft = isDraft
     const words = findings.flatMap(({ rule, level }) => [rule, level])
     /** What a search looks in: kind and name, and what was found about the style. */

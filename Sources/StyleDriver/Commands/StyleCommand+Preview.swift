@@ -11,7 +11,7 @@ extension StyleCommand {
     let check = try check(pipeline)
     let output = options.output.map(path) ?? check.project.outputDirectory
     let folder = OutputFolder(Path.join(output, "preview"))
-    let preview = PreviewFiles(check, to: folder, only: options.bundle)
+    let preview = PreviewFiles(check, to: folder, only: options.bundle, jobs: pipeline.jobs)
     if options.checks {
       let differences = folder.differences(preview.sheets, obsolete: preview.obsolete)
       return try report(differences, in: folder, command: "preview")

@@ -45,7 +45,7 @@ extension StyleCommand {
     let output = options.output.map(path) ?? check.project.outputDirectory
     if options.previews {
       let folder = OutputFolder(Path.join(output, "preview"))
-      try write(PreviewFiles(check, to: folder), of: check, isLive: true)
+      try write(PreviewFiles(check, to: folder, jobs: pipeline.jobs), of: check, isLive: true)
     }
     return WatchedPlaces(root: root, files: check.project.files.map(\.path), output: output)
   }

@@ -16,13 +16,15 @@ struct PreviewFiles {
   let obsolete: [String]
 
   /// Draws the styles that were checked, or with `only` just those of that bundle.
-  init(_ check: Check, to folder: OutputFolder, only: String? = nil) {
+  init(_ check: Check, to folder: OutputFolder, only: String? = nil, jobs: Int) {
     self.folder = folder
-    bundles = check.project.workspace.scopes.indices.compactMap { number in
-      let name = check.project.workspace.scopes[number].name.text
-      return only == nil || only == name ? PreviewBundle(check, number) : nil
+    let scopes = check.project.workspace.scopes
+    let numbers = scopes.indices.filter { only == nil || scopes[$0].name.text == only }
+    let drawn = parallelMap(numbers.count, jobs: jobs) { index in
+      let bundle = PreviewBundle(check, numbers[index])
+      return (bundle, OutputFile(path: "\(bundle.name).svg", bytes: Array(ContactSheet(bundle).text().utf8)))
     }
-    sheets = bundles.map { OutputFile(path: "\($0.name).svg", bytes: Array(ContactSheet($0).text().utf8)) }
+    (bundles, sheets) = (drawn.map(\.0), drawn.map(\.1))
     let paths = Set(sheets.map { PathKey($0.path) })
     obsolete = only == nil ? folder.sheets.filter { !paths.contains(PathKey($0)) } : []
   }
@@ -37,7 +39,7 @@ struct PreviewFiles {
     } catch {
       throw .unwritten("internal error: the gallery's data can't be written (\(error))")
     }
-    let page = OutputFile(path: "index.html", bytes: Array(GalleryPage.html(data: data, hash: Self.hash).utf8))
+    let page = OutputFile(path: "index.html", bytes: GalleryPage.html(data: data, hash: Self.hash))
     let names = ["data.json", "live.json"]
     // A page that is served would take what stands beside it for newer.
     guard isLive else { return ([page], names.filter { folder.read($0, limit: 0) != nil }) }

@@ -4,31 +4,45 @@ package enum GalleryPage {
   ///
   /// The page's policy runs the one script and applies the one style sheet that have these hashes, and nothing else: what stands
   /// in the data can't run.
-  package static func html(data: [UInt8], hash: (String) -> String) -> String {
+  package static func html(data: [UInt8], hash: (String) -> String) -> [UInt8] {
     let policy = [
       "default-src 'none'", "script-src 'sha256-\(hash(GallerySource.script))'",
       "style-src 'sha256-\(hash(GallerySource.styles))'", "img-src data:", "connect-src 'self'", "base-uri 'none'",
       "form-action 'none'",
     ]
     let parts = [
-      "policy": policy.joined(separator: "; "), "styles": GallerySource.styles, "data": embedded(data),
-      "script": GallerySource.script,
+      "policy": Array(policy.joined(separator: "; ").utf8), "styles": Array(GallerySource.styles.utf8),
+      "data": embedded(data), "script": Array(GallerySource.script.utf8),
     ]
-    var page = ""
+    var page: [UInt8] = []
     // In one pass: what is put in isn't looked through again.
     for (index, piece) in GallerySource.page.split(separator: "{{", omittingEmptySubsequences: false).enumerated() {
       guard index > 0, let end = piece.firstRange(of: "}}") else {
-        page += piece
+        page += piece.utf8
         continue
       }
-      page += (parts[String(piece[..<end.lowerBound])] ?? "") + piece[end.upperBound...]
+      page += parts[String(piece[..<end.lowerBound])] ?? []
+      page += piece[end.upperBound...].utf8
     }
     return page
   }
 
-  /// JSON that may stand in an element: nothing in it ends the element or a line of a script.
-  private static func embedded(_ json: [UInt8]) -> String {
-    String(decoding: json, as: UTF8.self).replacing("<", with: "\\u003c").replacing("\u{2028}", with: "\\u2028")
-      .replacing("\u{2029}", with: "\\u2029")
+  /// JSON that may stand in an element: nothing in it ends the element, or a line of a script (U+2028 and U+2029).
+  private static func embedded(_ json: [UInt8]) -> [UInt8] {
+    var text: [UInt8] = []
+    text.reserveCapacity(json.count + json.count / 16)
+    var index = 0
+    while index < json.count {
+      if json[index] == UInt8(ascii: "<") {
+        text += "\\u003c".utf8
+      } else if json[index] == 0xE2, index + 2 < json.count, json[index + 1] == 0x80, json[index + 2] & 0xFE == 0xA8 {
+        text += (json[index + 2] == 0xA8 ? "\\u2028" : "\\u2029").utf8
+        index += 2
+      } else {
+        text.append(json[index])
+      }
+      index += 1
+    }
+    return text
   }
 }

@@ -241,8 +241,9 @@ div.animation-stage { display: grid; place-items: center; }
 .coverages figcaption { display: grid; margin-top: 4px; font-size: 12px; line-height: 16px; }
 .tags .chips { grid-template-columns: repeat(8, minmax(0, 1fr)); }
 
-.findings { padding: 4px 16px 16px; }
-.findings li { margin-top: 10px; padding: 10px 12px; border-radius: 8px; background: var(--note-wash); font-size: 13px; overflow-wrap: anywhere; }
+.findings { padding: 0 16px 16px; }
+.findings { display: grid; gap: 10px; align-items: start; padding-top: 14px; }
+.findings li { padding: 10px 12px; border-radius: 8px; background: var(--note-wash); font-size: 13px; overflow-wrap: anywhere; }
 .findings li.error { background: var(--error-wash); }
 .findings li.warning { background: var(--warning-wash); }
 .findings .level { font-weight: 600; color: var(--note); }
@@ -253,6 +254,7 @@ div.animation-stage { display: grid; place-items: center; }
 .findings img { display: block; max-width: 100%; height: auto; max-height: 320px; margin-top: 8px; border-radius: 6px; background: #fff; }
 .findings .source { display: flex; flex-wrap: wrap; gap: 2px 12px; margin-top: 6px; font-size: 12px; color: var(--quiet); }
 .kind > .findings { padding: 0; }
+.wide > .findings { grid-template-columns: repeat(auto-fill, minmax(min(100%, 420px), 1fr)); }
 
 .tip { position: fixed; z-index: 40; display: grid; gap: 1px; max-width: min(360px, calc(100vw - 16px)); padding: 7px 11px; border-radius: 8px; background: light-dark(#1d232d, #e9edf3); color: light-dark(#fff, #10151c); font-size: 13px; pointer-events: none; box-shadow: 0 6px 20px #0004; overflow-wrap: anywhere; }
 .tip b { font-weight: 600; }
@@ -392,356 +394,6 @@ function withCode(text) {
  */
 function icon(path) {
   return svg('svg', { class: 'icon', viewBox: '0 0 16 16', 'aria-hidden': 'true' }, svg('path', { d: path }))
-}
-
-// @ts-check
-
-/** @typedef {import('./model.js').GalleryStyle} GalleryStyle */
-/** @typedef {import('./model.js').Finding} Finding */
-/**
- * What a kind gives the page.
- * @typedef {object} Section
- * @property {string} key as in `bubbles`
- * @property {string} title
- * @property {string} help
- * @property {boolean} isWide
- * @property {(card: GalleryStyle) => string} bodyHeight what a drawing takes, as CSS says it, so that nothing moves when it comes
- * @property {(card: GalleryStyle, bundle: any, state: any, onChange: () => void, settings: Settings) => Drawing} draw
- */
-/** @typedef {{ reducedMotion: boolean }} Settings of the whole page */
-/** @typedef {{ element: HTMLElement, update: () => void, stop: () => void }} Drawing */
-/** @typedef {{ label: string, style: GalleryStyle }} Version one look of a style, as before and after */
-
-const linkIcon = 'M6.5 9.5l3-3M7 4.5l1.2-1.2a3 3 0 0 1 4.3 4.3L11 9M9 11.5l-1.2 1.2a3 3 0 0 1-4.3-4.3L5 7'
-
-/** A style's place on the page: its name and findings at once, its drawing when it is scrolled to. */
-class Card {
-  /**
-   * @param {Section} section
-   * @param {Version[]} versions one, or before and after
-   * @param {object} state kept through redraws
-   * @param {Settings} settings
-   */
-  constructor(section, versions, state, settings) {
-    this.section = section
-    this.versions = versions
-    this.state = state
-    this.settings = settings
-    this.style = versions[versions.length - 1].style
-    this.signature = versionsSignature(versions)
-    /** @type {Drawing[]} */
-    this.drawings = []
-    this.isDrawn = false
-    this.element = this.makeElement()
-  }
-
-  /** @private */
-  makeElement() {
-    const { style, section } = this
-    this.body = html('div', { class: 'body' })
-    this.reserve()
-    const badges = html('span', { class: 'badges' }, ...findingBadges(style))
-    const link = { href: `#${encodeURIComponent(style.id)}`, title: 'Link to this style' }
-    const name = html('h3', null, html('a', link, style.name, icon(linkIcon)))
-    return html('article', {
-      class: `card ${section.isWide || this.versions.length > 1 ? 'wide' : ''}`, id: style.id, tabindex: -1,
-    }, html('header', null, name, badges), this.body, findingList(style.findings))
-  }
-
-  /**
-   * Keeps the room that the drawing will take.
-   * @private
-   */
-  reserve() {
-    this.body.style.setProperty('--body', this.style.json === null ? '0px' : this.section.bodyHeight(this.style))
-    this.body.style.setProperty('--versions', `${this.versions.length}`)
-  }
-
-  /** Draws what isn't drawn yet. */
-  draw() {
-    if (this.isDrawn) return
-    this.isDrawn = true
-    const isPair = this.versions.length > 1
-    this.body.replaceChildren(...this.versions.map(({ label, style }) => (
-      html('div', { class: 'version' }, isPair && html('p', { class: 'version-label' }, label), this.drawn(style)))))
-    if (isPair) this.markDifferences()
-  }
-
-  /**
-   * Marks the numbers that differ before and after.
-   * @private
-   */
-  markDifferences() {
-    /** @type {Map<string, Element[]>} */
-    const chips = new Map()
-    for (const chip of this.body.querySelectorAll('.chip')) {
-      const path = chip.getAttribute('data-path')
-      chips.set(path, [...chips.get(path) ?? [], chip])
-    }
-    for (const [one, other] of chips.values()) {
-      const differs = one.getAttribute('data-value') !== other?.getAttribute('data-value')
-      for (const chip of [one, other]) chip?.classList.toggle('differs', differs)
-    }
-  }
-
-  /**
-   * @private
-   * @param {GalleryStyle} style
-   */
-  drawn(style) {
-    if (style.json === null) return html('p', { class: 'empty' }, 'It doesn\'t compile, so there is nothing to draw yet.')
-    try {
-      const drawing = this.section.draw(style, style.decoded(), this.state, () => this.update(), this.settings)
-      this.drawings.push(drawing)
-      return drawing.element
-    } catch (error) {
-      return html('p', { class: 'empty' }, `A client can't draw it: ${error instanceof Error ? error.message : error}`)
-    }
-  }
-
-  update() {
-    for (const drawing of this.drawings) drawing.update()
-  }
-
-  /**
-   * Shows other numbers in the same place; scroll, state and focus stay.
-   * @param {Version[]} versions
-   */
-  replace(versions) {
-    const { activeElement } = document
-    const focus = activeElement && this.element.contains(activeElement)
-      ? activeElement.getAttribute('name') ?? activeElement.getAttribute('data-focus') : null
-    const old = this.element
-    const wasDrawn = this.isDrawn
-    this.stop()
-    this.versions = versions
-    this.style = versions[versions.length - 1].style
-    this.signature = versionsSignature(versions)
-    this.isDrawn = false
-    this.drawings = []
-    this.element = this.makeElement()
-    this.element.hidden = old.hidden
-    if (wasDrawn) this.draw()
-    old.replaceWith(this.element)
-    const again = focus && [...this.element.querySelectorAll('[name], [data-focus]')].find(candidate => (
-      candidate.getAttribute('name') === focus || candidate.getAttribute('data-focus') === focus))
-    if (again instanceof HTMLElement || again instanceof SVGElement) again.focus({ preventScroll: true })
-  }
-
-  /** Ends whatever plays. */
-  stop() {
-    for (const drawing of this.drawings) drawing.stop()
-  }
-}
-
-/**
- * What a card with these versions depends on.
- * @param {Version[]} versions
- */
-function versionsSignature(versions) {
-  return JSON.stringify(versions.map(({ label, style }) => [label, style.signature]))
-}
-
-/** @param {GalleryStyle} style */
-function findingBadges({ findings, isDraft, json }) {
-  const badges = []
-  if (json === null) badges.push(html('span', { class: 'badge error' }, 'missing'))
-  else if (isDraft) badges.push(html('span', { class: 'badge error' }, 'draft'))
-  for (const level of /** @type {const} */ (['error', 'warning', 'note'])) {
-    const count = findings.filter(finding => finding.level === level).length
-    if (count > 0) badges.push(html('span', { class: `badge ${level}` }, `${count} ${level}${count > 1 ? 's' : ''}`))
-  }
-  return badges
-}
-
-/** @param {Finding[]} findings */
-function findingList(findings) {
-  if (findings.length === 0) return null
-  return html('ul', { class: 'findings' }, ...findings.map(findingItem))
-}
-
-/** @param {Finding} finding */
-function findingItem(finding) {
-  const place = finding.path ?? finding.style
-  return html('li', { class: finding.level },
-    html('p', null, html('b', { class: 'level' }, finding.level), ' ', ...withCode(finding.message)),
-    ...finding.help.map(help => html('p', { class: 'help' }, ...withCode(help))),
-    finding.picture && html('img', {
-      alt: `what ${finding.rule} found`, loading: 'lazy', decoding: 'async', ...pictureSize(finding.picture),
-      src: `data:image/svg+xml;charset=utf-8,${encodeURIComponent(finding.picture)}`,
-    }),
-    html('p', { class: 'source' }, place && html('code', null, place), html('span', null, finding.rule),
-      html('span', null, finding.place)))
-}
-
-/**
- * The size that a picture states, so that it has its room before it is there.
- * @param {string} picture
- */
-function pictureSize(picture) {
-  const [, width, height] = picture.match(/viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"/) ?? []
-  return width && height ? { width: Math.round(Number(width)), height: Math.round(Number(height)) } : {}
-}
-
-// @ts-check
-
-/** @typedef {{ min: number, max: number }} Band */
-
-let lastControl = 0
-
-/**
- * A slider with its value, and the parts of its track that are declared and that are sound.
- * @param {object} options
- * @param {string} options.label
- * @param {string} options.name for focus, which stays through a redraw
- * @param {number} options.min
- * @param {number} options.max
- * @param {number} options.step
- * @param {number} options.value
- * @param {string} [options.unit]
- * @param {(value: number) => void} options.onInput
- */
-function slider({ label, name, min, max, step, value, unit = '', onInput }) {
-  const id = `control-${++lastControl}`
-  const input = html('input', {
-    type: 'range', id, name, min, max, step, value, on: { input: () => onInput(Number(input.value)) },
-  })
-  const output = html('output', { for: id })
-  const declared = html('span', { class: 'band declared' })
-  const sound = html('span', { class: 'band sound' })
-  const element = html('div', { class: 'slider' },
-    html('label', { for: id }, label), html('span', { class: 'track' }, declared, sound, input), output)
-  /** @param {HTMLElement} band @param {Band | null} range */
-  const place = (band, range) => {
-    band.hidden = range === null
-    if (!range) return
-    const part = (/** @type {number} */ at) => (Math.min(Math.max(at, min), max) - min) / (max - min)
-    band.style.setProperty('--from', `${part(range.min)}`)
-    band.style.setProperty('--to', `${part(range.max)}`)
-  }
-  return {
-    element,
-    /** @param {number} now @param {{ declared?: Band | null, sound?: Band | null, isSound?: boolean }} [state] */
-    show(now, state = {}) {
-      input.value = `${now}`
-      output.textContent = `${shortNumber(now, 3)}${unit}`
-      element.classList.toggle('unsound', state.isSound === false)
-      place(declared, state.declared ?? null)
-      place(sound, state.sound ?? null)
-    },
-  }
-}
-
-/**
- * A row of choices, one of which holds.
- * @template Value
- * @param {string} label
- * @param {string} name
- * @param {readonly { value: Value, label: string }[]} choices
- * @param {(value: Value) => void} onChoose
- */
-function segmented(label, name, choices, onChoose) {
-  const buttons = choices.map(choice => html('button', {
-    type: 'button', name: `${name}-${choice.label}`, on: { click: () => onChoose(choice.value) },
-  }, choice.label))
-  const element = html('div', { class: 'segmented', role: 'group', 'aria-label': label }, ...buttons)
-  return {
-    element,
-    /** @param {Value} value */
-    show(value) {
-      buttons.forEach((button, index) => button.setAttribute('aria-pressed', `${choices[index].value === value}`))
-    },
-  }
-}
-
-/**
- * A switch.
- * @param {string} label
- * @param {string} name
- * @param {boolean} isOn
- * @param {(isOn: boolean) => void} onToggle
- */
-function toggle(label, name, isOn, onToggle) {
-  const element = html('button', {
-    type: 'button', class: 'toggle', name, 'aria-pressed': `${isOn}`,
-    on: {
-      click: () => {
-        const now = element.getAttribute('aria-pressed') !== 'true'
-        show(now)
-        onToggle(now)
-      },
-    },
-  }, label)
-  const show = (/** @type {boolean} */ isOn) => element.setAttribute('aria-pressed', `${isOn}`)
-  return { element, show }
-}
-
-/**
- * Numbers of a style: each says its key path when it is pointed at, and copies it when it is pressed.
- * @param {string} id of the style
- * @param {[label: string, value: string, path: string][]} entries
- */
-function numberChips(id, entries) {
-  return html('ul', { class: 'chips' }, ...entries.map(([label, value, path]) => (
-    html('li', null, html('button', { type: 'button', class: 'chip', 'data-path': `${id}.${path}`, 'data-value': value },
-      html('span', null, label), html('b', null, value))))))
-}
-
-/**
- * A range as people write it.
- * @param {Band} range
- */
-function rangeText({ min, max }) {
-  return min === max ? shortNumber(min) : `${shortNumber(min)}…${shortNumber(max)}`
-}
-
-// @ts-check
-
-/**
- * Follows the sources where the page is served and something writes `live.json` beside it.
- * @param {(data: any) => void} onData when there is something new
- * @param {(state: 'live' | 'waiting') => void} onState
- */
-function followSources(onData, onState) {
-  if (!location.protocol.startsWith('http')) return
-  const interval = 100
-  const patience = 1000
-  /** @type {string | null} */
-  let shown = null
-  let isAsking = false
-  let timer = 0
-
-  const ask = async () => {
-    const response = await fetch('live.json', { cache: 'no-store' })
-    if (!response.ok) return response.status === 404 && shown === null ? null : patience
-    const { hash } = await response.json()
-    onState('live')
-    if (hash === shown) return interval
-    const data = await fetch('data.json', { cache: 'no-store' })
-    if (!data.ok) return interval
-    onData(await data.json())
-    shown = hash
-    return interval
-  }
-  const next = async () => {
-    // However often the page is left and seen again, one question follows another.
-    clearTimeout(timer)
-    if (isAsking || document.visibilityState !== 'visible') return
-    isAsking = true
-    /** @type {number | null} */
-    let pause = patience
-    try {
-      pause = await ask()
-    } catch {
-      // The server is being restarted, or a file is being replaced.
-      if (shown !== null) onState('waiting')
-    }
-    isAsking = false
-    // A host that has no live.json serves a page that doesn't change.
-    if (pause !== null) timer = setTimeout(next, pause)
-  }
-  document.addEventListener('visibilitychange', next)
-  next()
 }
 
 // @ts-check
@@ -2879,6 +2531,9 @@ function checkedRevision(root) {
  * @property {Finding[]} findings
  */
 
+/** From the gravest on. */
+const findingLevels = /** @type {const} */ (['error', 'warning', 'note'])
+
 /** One style of a bundle, as a card shows it. */
 class GalleryStyle {
   /**
@@ -2895,7 +2550,8 @@ class GalleryStyle {
     this.id = `${kind}.${name}`
     this.json = json
     this.bundle = bundle
-    this.findings = findings
+    /** The gravest first. */
+    this.findings = findingLevels.flatMap(level => findings.filter(finding => finding.level === level))
     this.isDraft = isDraft
     const words = findings.flatMap(({ rule, level }) => [rule, level])
     /** What a search looks in: kind and name, and what was found about the style. */
@@ -2995,6 +2651,356 @@ class GalleryModel {
 function splitID(id) {
   const dot = id.indexOf('.')
   return { kind: id.slice(0, dot), name: id.slice(dot + 1) }
+}
+
+// @ts-check
+
+/** @typedef {import('./model.js').GalleryStyle} GalleryStyle */
+/** @typedef {import('./model.js').Finding} Finding */
+/**
+ * What a kind gives the page.
+ * @typedef {object} Section
+ * @property {string} key as in `bubbles`
+ * @property {string} title
+ * @property {string} help
+ * @property {boolean} isWide
+ * @property {(card: GalleryStyle) => string} bodyHeight what a drawing takes, as CSS says it, so that nothing moves when it comes
+ * @property {(card: GalleryStyle, bundle: any, state: any, onChange: () => void, settings: Settings) => Drawing} draw
+ */
+/** @typedef {{ reducedMotion: boolean }} Settings of the whole page */
+/** @typedef {{ element: HTMLElement, update: () => void, stop: () => void }} Drawing */
+/** @typedef {{ label: string, style: GalleryStyle }} Version one look of a style, as before and after */
+
+const linkIcon = 'M6.5 9.5l3-3M7 4.5l1.2-1.2a3 3 0 0 1 4.3 4.3L11 9M9 11.5l-1.2 1.2a3 3 0 0 1-4.3-4.3L5 7'
+
+/** A style's place on the page: its name and findings at once, its drawing when it is scrolled to. */
+class Card {
+  /**
+   * @param {Section} section
+   * @param {Version[]} versions one, or before and after
+   * @param {object} state kept through redraws
+   * @param {Settings} settings
+   */
+  constructor(section, versions, state, settings) {
+    this.section = section
+    this.versions = versions
+    this.state = state
+    this.settings = settings
+    this.style = versions[versions.length - 1].style
+    this.signature = versionsSignature(versions)
+    /** @type {Drawing[]} */
+    this.drawings = []
+    this.isDrawn = false
+    this.element = this.makeElement()
+  }
+
+  /** @private */
+  makeElement() {
+    const { style, section } = this
+    this.body = html('div', { class: 'body' })
+    this.reserve()
+    const badges = html('span', { class: 'badges' }, ...findingBadges(style))
+    const link = { href: `#${encodeURIComponent(style.id)}`, title: 'Link to this style' }
+    const name = html('h3', null, html('a', link, style.name, icon(linkIcon)))
+    return html('article', {
+      class: `card ${section.isWide || this.versions.length > 1 ? 'wide' : ''}`, id: style.id, tabindex: -1,
+    }, html('header', null, name, badges), this.body, findingList(style.findings))
+  }
+
+  /**
+   * Keeps the room that the drawing will take.
+   * @private
+   */
+  reserve() {
+    this.body.style.setProperty('--body', this.style.json === null ? '0px' : this.section.bodyHeight(this.style))
+    this.body.style.setProperty('--versions', `${this.versions.length}`)
+  }
+
+  /** Draws what isn't drawn yet. */
+  draw() {
+    if (this.isDrawn) return
+    this.isDrawn = true
+    const isPair = this.versions.length > 1
+    this.body.replaceChildren(...this.versions.map(({ label, style }) => (
+      html('div', { class: 'version' }, isPair && html('p', { class: 'version-label' }, label), this.drawn(style)))))
+    if (isPair) this.markDifferences()
+  }
+
+  /**
+   * Marks the numbers that differ before and after.
+   * @private
+   */
+  markDifferences() {
+    /** @type {Map<string, Element[]>} */
+    const chips = new Map()
+    for (const chip of this.body.querySelectorAll('.chip')) {
+      const path = chip.getAttribute('data-path')
+      chips.set(path, [...chips.get(path) ?? [], chip])
+    }
+    for (const [one, other] of chips.values()) {
+      const differs = one.getAttribute('data-value') !== other?.getAttribute('data-value')
+      for (const chip of [one, other]) chip?.classList.toggle('differs', differs)
+    }
+  }
+
+  /**
+   * @private
+   * @param {GalleryStyle} style
+   */
+  drawn(style) {
+    if (style.json === null) return html('p', { class: 'empty' }, 'It doesn\'t compile, so there is nothing to draw yet.')
+    try {
+      const drawing = this.section.draw(style, style.decoded(), this.state, () => this.update(), this.settings)
+      this.drawings.push(drawing)
+      return drawing.element
+    } catch (error) {
+      return html('p', { class: 'empty' }, `A client can't draw it: ${error instanceof Error ? error.message : error}`)
+    }
+  }
+
+  update() {
+    for (const drawing of this.drawings) drawing.update()
+  }
+
+  /**
+   * Shows other numbers in the same place; scroll, state and focus stay.
+   * @param {Version[]} versions
+   */
+  replace(versions) {
+    const { activeElement } = document
+    const focus = activeElement && this.element.contains(activeElement)
+      ? activeElement.getAttribute('name') ?? activeElement.getAttribute('data-focus') : null
+    const old = this.element
+    const wasDrawn = this.isDrawn
+    this.stop()
+    this.versions = versions
+    this.style = versions[versions.length - 1].style
+    this.signature = versionsSignature(versions)
+    this.isDrawn = false
+    this.drawings = []
+    this.element = this.makeElement()
+    this.element.hidden = old.hidden
+    if (wasDrawn) this.draw()
+    old.replaceWith(this.element)
+    const again = focus && [...this.element.querySelectorAll('[name], [data-focus]')].find(candidate => (
+      candidate.getAttribute('name') === focus || candidate.getAttribute('data-focus') === focus))
+    if (again instanceof HTMLElement || again instanceof SVGElement) again.focus({ preventScroll: true })
+  }
+
+  /** Ends whatever plays. */
+  stop() {
+    for (const drawing of this.drawings) drawing.stop()
+  }
+}
+
+/**
+ * What a card with these versions depends on.
+ * @param {Version[]} versions
+ */
+function versionsSignature(versions) {
+  return JSON.stringify(versions.map(({ label, style }) => [label, style.signature]))
+}
+
+/** @param {GalleryStyle} style */
+function findingBadges({ findings, isDraft, json }) {
+  const badges = []
+  if (json === null) badges.push(html('span', { class: 'badge error' }, 'missing'))
+  else if (isDraft) badges.push(html('span', { class: 'badge error' }, 'draft'))
+  for (const level of findingLevels) {
+    const count = findings.filter(finding => finding.level === level).length
+    if (count > 0) badges.push(html('span', { class: `badge ${level}` }, `${count} ${level}${count > 1 ? 's' : ''}`))
+  }
+  return badges
+}
+
+/** @param {Finding[]} findings */
+function findingList(findings) {
+  if (findings.length === 0) return null
+  return html('ul', { class: 'findings' }, ...findings.map(findingItem))
+}
+
+/** @param {Finding} finding */
+function findingItem(finding) {
+  const place = finding.path ?? finding.style
+  return html('li', { class: finding.level },
+    html('p', null, html('b', { class: 'level' }, finding.level), ' ', ...withCode(finding.message)),
+    ...finding.help.map(help => html('p', { class: 'help' }, ...withCode(help))),
+    finding.picture && html('img', {
+      alt: `what ${finding.rule} found`, loading: 'lazy', decoding: 'async', ...pictureSize(finding.picture),
+      src: `data:image/svg+xml;charset=utf-8,${encodeURIComponent(finding.picture)}`,
+    }),
+    html('p', { class: 'source' }, place && html('code', null, place), html('span', null, finding.rule),
+      html('span', null, finding.place)))
+}
+
+/**
+ * The size that a picture states, so that it has its room before it is there.
+ * @param {string} picture
+ */
+function pictureSize(picture) {
+  const [, width, height] = picture.match(/viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"/) ?? []
+  return width && height ? { width: Math.round(Number(width)), height: Math.round(Number(height)) } : {}
+}
+
+// @ts-check
+
+/** @typedef {{ min: number, max: number }} Band */
+
+let lastControl = 0
+
+/**
+ * A slider with its value, and the parts of its track that are declared and that are sound.
+ * @param {object} options
+ * @param {string} options.label
+ * @param {string} options.name for focus, which stays through a redraw
+ * @param {number} options.min
+ * @param {number} options.max
+ * @param {number} options.step
+ * @param {number} options.value
+ * @param {string} [options.unit]
+ * @param {(value: number) => void} options.onInput
+ */
+function slider({ label, name, min, max, step, value, unit = '', onInput }) {
+  const id = `control-${++lastControl}`
+  const input = html('input', {
+    type: 'range', id, name, min, max, step, value, on: { input: () => onInput(Number(input.value)) },
+  })
+  const output = html('output', { for: id })
+  const declared = html('span', { class: 'band declared' })
+  const sound = html('span', { class: 'band sound' })
+  const element = html('div', { class: 'slider' },
+    html('label', { for: id }, label), html('span', { class: 'track' }, declared, sound, input), output)
+  /** @param {HTMLElement} band @param {Band | null} range */
+  const place = (band, range) => {
+    band.hidden = range === null
+    if (!range) return
+    const part = (/** @type {number} */ at) => (Math.min(Math.max(at, min), max) - min) / (max - min)
+    band.style.setProperty('--from', `${part(range.min)}`)
+    band.style.setProperty('--to', `${part(range.max)}`)
+  }
+  return {
+    element,
+    /** @param {number} now @param {{ declared?: Band | null, sound?: Band | null, isSound?: boolean }} [state] */
+    show(now, state = {}) {
+      input.value = `${now}`
+      output.textContent = `${shortNumber(now, 3)}${unit}`
+      element.classList.toggle('unsound', state.isSound === false)
+      place(declared, state.declared ?? null)
+      place(sound, state.sound ?? null)
+    },
+  }
+}
+
+/**
+ * A row of choices, one of which holds.
+ * @template Value
+ * @param {string} label
+ * @param {string} name
+ * @param {readonly { value: Value, label: string }[]} choices
+ * @param {(value: Value) => void} onChoose
+ */
+function segmented(label, name, choices, onChoose) {
+  const buttons = choices.map(choice => html('button', {
+    type: 'button', name: `${name}-${choice.label}`, on: { click: () => onChoose(choice.value) },
+  }, choice.label))
+  const element = html('div', { class: 'segmented', role: 'group', 'aria-label': label }, ...buttons)
+  return {
+    element,
+    /** @param {Value} value */
+    show(value) {
+      buttons.forEach((button, index) => button.setAttribute('aria-pressed', `${choices[index].value === value}`))
+    },
+  }
+}
+
+/**
+ * A switch.
+ * @param {string} label
+ * @param {string} name
+ * @param {boolean} isOn
+ * @param {(isOn: boolean) => void} onToggle
+ */
+function toggle(label, name, isOn, onToggle) {
+  const element = html('button', {
+    type: 'button', class: 'toggle', name, 'aria-pressed': `${isOn}`,
+    on: {
+      click: () => {
+        const now = element.getAttribute('aria-pressed') !== 'true'
+        show(now)
+        onToggle(now)
+      },
+    },
+  }, label)
+  const show = (/** @type {boolean} */ isOn) => element.setAttribute('aria-pressed', `${isOn}`)
+  return { element, show }
+}
+
+/**
+ * Numbers of a style: each says its key path when it is pointed at, and copies it when it is pressed.
+ * @param {string} id of the style
+ * @param {[label: string, value: string, path: string][]} entries
+ */
+function numberChips(id, entries) {
+  return html('ul', { class: 'chips' }, ...entries.map(([label, value, path]) => (
+    html('li', null, html('button', { type: 'button', class: 'chip', 'data-path': `${id}.${path}`, 'data-value': value },
+      html('span', null, label), html('b', null, value))))))
+}
+
+/**
+ * A range as people write it.
+ * @param {Band} range
+ */
+function rangeText({ min, max }) {
+  return min === max ? shortNumber(min) : `${shortNumber(min)}…${shortNumber(max)}`
+}
+
+// @ts-check
+
+/**
+ * Follows the sources where the page is served and something writes `live.json` beside it.
+ * @param {(data: any) => void} onData when there is something new
+ * @param {(state: 'live' | 'waiting') => void} onState
+ */
+function followSources(onData, onState) {
+  if (!location.protocol.startsWith('http')) return
+  const interval = 100
+  const patience = 1000
+  /** @type {string | null} */
+  let shown = null
+  let isAsking = false
+  let timer = 0
+
+  const ask = async () => {
+    const response = await fetch('live.json', { cache: 'no-store' })
+    if (!response.ok) return response.status === 404 && shown === null ? null : patience
+    const { hash } = await response.json()
+    onState('live')
+    if (hash === shown) return interval
+    const data = await fetch('data.json', { cache: 'no-store' })
+    if (!data.ok) return interval
+    onData(await data.json())
+    shown = hash
+    return interval
+  }
+  const next = async () => {
+    // However often the page is left and seen again, one question follows another.
+    clearTimeout(timer)
+    if (isAsking || document.visibilityState !== 'visible') return
+    isAsking = true
+    /** @type {number | null} */
+    let pause = patience
+    try {
+      pause = await ask()
+    } catch {
+      // The server is being restarted, or a file is being replaced.
+      if (shown !== null) onState('waiting')
+    }
+    isAsking = false
+    // A host that has no live.json serves a page that doesn't change.
+    if (pause !== null) timer = setTimeout(next, pause)
+  }
+  document.addEventListener('visibilitychange', next)
+  next()
 }
 
 // @ts-check
@@ -4509,8 +4515,7 @@ class Gallery {
 
   /** @param {Card} card */
   navEntry({ style, element }) {
-    const worst = style.json === null || style.isDraft ? 'error'
-      : ['error', 'warning', 'note'].find(level => style.findings.some(finding => finding.level === level))
+    const worst = style.json === null || style.isDraft ? 'error' : style.findings[0]?.level
     const isChanged = element.classList.contains('changed')
     return html('li', { 'data-style': style.id }, html('a', { href: `#${encodeURIComponent(style.id)}` }, style.name,
       worst && html('i', { class: `mark ${worst}`, title: worst }),

@@ -2,6 +2,7 @@
 enum ShownText {
   /// At most some columns of it; what can't be seen, or would turn what follows around, becomes U+FFFD.
   static func clipped(_ text: String, to columns: Int) -> String {
+    if text.utf8.count <= columns, text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return text }
     var shown = ""
     var used = 0
     for character in harmless(text) {

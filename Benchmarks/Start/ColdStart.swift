@@ -46,7 +46,7 @@ struct ColdStart {
     let clock = ContinuousClock()
     var source: StyleStore.Source?
     let time = try clock.measure { source = try open(MemoryTransport()).current.source }
-    guard source == .cached else { fail("what was fetched isn't shown") }
+    guard source == .cached else { throw StartProblem(description: "what was fetched isn't shown") }
     return time / .milliseconds(1)
   }
 }
