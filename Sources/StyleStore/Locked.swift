@@ -6,12 +6,14 @@
   internal import Darwin
 #endif
 
-/// A value that one thread at a time looks at or changes; the standard library's `Mutex` is too new for the oldest systems.
-@safe final class Locked<Value: Sendable>: @unchecked Sendable {
+/// A value that one thread at a time looks at or changes.
+///
+/// The standard library's `Mutex` is too new for the oldest systems, and unknown to the thread sanitizer.
+@safe package final class Locked<Value: Sendable>: @unchecked Sendable {
   private var value: Value
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
-  init(_ value: Value) {
+  package init(_ value: Value) {
     self.value = value
     unsafe mutex = .allocate(capacity: 1)
     unsafe mutex.initialize(to: pthread_mutex_t())
@@ -24,7 +26,7 @@
   }
 
   /// Does something with the value while no other thread has it; must not be called in it again.
-  func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
+  package func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
     unsafe pthread_mutex_lock(mutex)
     defer { unsafe pthread_mutex_unlock(mutex) }
     return body(&value)

@@ -1,7 +1,6 @@
 import StyleRelease
 package import StyleStore
 package import StyleTrust
-import Synchronization
 
 /// A device on which an app is installed: its own styles, its folder, its clock, and a host.
 package final class Device: Sendable {
@@ -11,7 +10,7 @@ package final class Device: Sendable {
   package let files = MemoryFiles()
   package let transport = MemoryTransport()
   /// In seconds since 1970; a device's monotonic clock goes with it.
-  private let now = Mutex(Host.start)
+  private let now = Locked(Host.start)
 
   package var clock: StoreClock {
     StoreClock(

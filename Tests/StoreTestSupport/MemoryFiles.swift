@@ -1,6 +1,5 @@
 package import StyleFiles
 import StyleStore
-import Synchronization
 
 /// A folder in memory that can lose what wasn't synced, and stop at any call.
 package final class MemoryFiles: StoreFiles {
@@ -28,7 +27,7 @@ package final class MemoryFiles: StoreFiles {
     var isLocked = false
   }
 
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   package init() {}
 

@@ -1,6 +1,5 @@
 package import StyleStore
 import StyleTrust
-import Synchronization
 
 /// A host without a network: it serves files, and lies where a test wants it to.
 package final class MemoryTransport: Transport {
@@ -17,7 +16,7 @@ package final class MemoryTransport: Transport {
   }
 
   package static let address = "https://styles.example.com/app"
-  let state = Mutex(State())
+  let state = Locked(State())
 
   package init(_ files: [String: [UInt8]] = [:]) {
     state.withLock { $0.files = files }

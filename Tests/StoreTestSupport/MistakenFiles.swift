@@ -1,6 +1,5 @@
 import StyleFiles
 import StyleStore
-import Synchronization
 
 /// Files through which a store seems to have a mistake: only tests of the tests want that.
 protocol MistakenFiles: StoreFiles {
@@ -42,7 +41,7 @@ final class LooksOnce: MistakenFiles {
   }
 
   let files: MemoryFiles
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   init(files: MemoryFiles) { self.files = files }
 

@@ -1,7 +1,6 @@
 import StyleFiles
 import StyleStore
 import StyleTrust
-import Synchronization
 
 /// A life of an app on a device, step by step by chance, beside which is kept what has to be shown.
 ///
