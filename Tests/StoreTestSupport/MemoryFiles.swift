@@ -80,11 +80,15 @@ package final class MemoryFiles: StoreFiles {
   package func locking<Result>(
     _ folder: String, _ body: () throws(FileProblem) -> Result
   ) throws(FileProblem) -> Result? {
-    let isFree = state.withLock { state in
+    // Others hold it for a moment only, as on a disk.
+    var tries = 0
+    while !state.withLock({ state in
       defer { state.isLocked = true }
       return !state.isLocked
+    }) {
+      tries += 1
+      if tries > 1_000_000 { return nil }
     }
-    guard isFree else { return nil }
     defer { state.withLock { $0.isLocked = false } }
     return try body()
   }
