@@ -1,6 +1,6 @@
 /// Numbers of pictures, to hundredths of a pixel.
-enum PixelNumber {
-  static func text(_ value: Double) -> String {
+package enum PixelNumber {
+  package static func text(_ value: Double) -> String {
     let hundredths = (value * 100).rounded()
     guard hundredths.magnitude < 1e15 else { return hundredths.isFinite ? "\(value)" : "0" }
     let digits = Int(hundredths.magnitude)

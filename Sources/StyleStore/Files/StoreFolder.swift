@@ -43,6 +43,8 @@ struct StoreFolder: Sendable {
     var refusal: StyleStoreError?
     let result: StoreState?
     do throws(FileProblem) {
+      // First the folder itself: what a system is told of it counts for all in it.
+      try files.makeFolder(path)
       try files.makeFolder(objects)
       result = try files.locking(path) { () throws(FileProblem) in
         let old = state()

@@ -1,9 +1,9 @@
-import StyleBundle
+package import StyleBundle
 import StyleClient
 import StyleGeometry
 
 /// Draws what an animation does with each property of each target: its value over time.
-enum AnimationPreview: KindPreview {
+package enum AnimationPreview: KindPreview {
   static let title = "Animations"
   static let legend = "each value over the whole time"
 
@@ -12,7 +12,7 @@ enum AnimationPreview: KindPreview {
 
   static func rank(of animation: AnimationStyle) -> Int { Timeline(animation).channels.count }
 
-  static func figures(of animation: AnimationStyle) -> [Figure] {
+  package static func figures(of animation: AnimationStyle) -> [Figure] {
     let timeline = Timeline(animation)
     let end = shownEnd(of: timeline)
     var picture = Picture(height: Double(timeline.channels.count) * rowHeight + 4)

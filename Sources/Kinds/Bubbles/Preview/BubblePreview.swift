@@ -1,14 +1,14 @@
-import StyleBundle
+package import StyleBundle
 import StyleClient
 import StyleGeometry
 
 /// Draws a bubble for every edge that its arrow may stand on: the smallest, the middle and the largest one with their tips in one
 /// place, and how far the largest one's arrow may move.
-enum BubblePreview: KindPreview {
+package enum BubblePreview: KindPreview {
   static let title = "Bubbles"
   static let legend = "strong: the smallest; pale: halfway and the largest; dashed: how far the arrow moves"
 
-  static func figures(of style: BubbleStyle) -> [Figure] {
+  package static func figures(of style: BubbleStyle) -> [Figure] {
     let size = PreviewText.size(style.width, style.height)
     return style.arrow.directions.map { direction in
       Figure(style.name.text, "\(direction.rawValue) · \(size)", part: direction.rawValue, picture(style, direction))

@@ -1,13 +1,13 @@
-import StyleBundle
+package import StyleBundle
 import StyleClient
 import StyleGeometry
 
 /// Draws the styles of a tag set for every number of texts: texts at their smallest, halfway and at their largest.
-enum TagPreview: KindPreview {
+package enum TagPreview: KindPreview {
   static let title = "Tags"
   static let legend = "strong: the smallest texts; pale: halfway and the largest"
 
-  static func figures(of tags: TagStyles) -> [Figure] {
+  package static func figures(of tags: TagStyles) -> [Figure] {
     let styles = tags.styles.sorted { $0.key < $1.key }
     let panel = Picture.Panel(behind: [tags.colors?.line, tags.colors?.dot, tags.colors?.text])
     var figures: [Figure] = []

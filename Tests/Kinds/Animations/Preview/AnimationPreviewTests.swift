@@ -1,8 +1,7 @@
 import StyleBundle
+import StylePreview
 import StyleTestSupport
 import Testing
-
-@testable import StylePreview
 
 @Suite struct AnimationPreviewTests {
   private func figure(_ text: String) throws -> Figure {

@@ -1,10 +1,9 @@
 import StyleBundle
 import StyleClient
 import StyleGeometry
+import StylePreview
 import StyleTestSupport
 import Testing
-
-@testable import StylePreview
 
 @Suite struct BubblePreviewTests {
   private func style(_ text: String) throws -> BubbleStyle {

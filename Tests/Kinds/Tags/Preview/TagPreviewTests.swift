@@ -1,8 +1,7 @@
 import StyleBundle
+import StylePreview
 import StyleTestSupport
 import Testing
-
-@testable import StylePreview
 
 @Suite struct TagPreviewTests {
   private static let layout =
