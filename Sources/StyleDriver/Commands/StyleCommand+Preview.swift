@@ -39,7 +39,8 @@ extension StyleCommand {
   /// Draws for the page that follows what was checked before, with what has come to be wrong with the project file.
   func drawAgain(_ check: Check, besides report: Report) throws(RunError) {
     let output = options.output.map(path) ?? check.project.outputDirectory
-    let preview = PreviewFiles(check, to: OutputFolder(Path.join(output, "preview")), jobs: options.jobs ?? environment.processors)
+    let preview = PreviewFiles(
+      check, to: OutputFolder(Path.join(output, "preview")), jobs: options.jobs ?? environment.processors)
     try write(preview, of: check, isLive: true, besides: report)
   }
 
