@@ -31,7 +31,7 @@ enum OptionTable {
     ) { options, _ in options.watches = true },
     OptionSpec(
       name: "--preview",
-      summary: "draw, too, as `stylec preview` does, also where nothing is built; with --watch for a page that follows",
+      summary: "draw, too, as `stylec preview` does; with --watch for a page that follows",
       commands: [.build]
     ) { options, _ in options.previews = true },
     OptionSpec(
@@ -87,8 +87,7 @@ enum OptionTable {
     },
     OptionSpec(
       name: "--format", value: "F[=PATH]",
-      summary:
-        "\(formats.dropLast().joined(separator: ", ")) or \(formats.suffix(1).joined()) (rules: text, json, markdown)",
+      summary: "\(formats.joined(separator: ", ")); rules: text, json, markdown",
       values: .formats, commands: [.build, .lint, .fix, .rules, .publish]
     ) { options, value in options.formatTexts.append(value) },
     OptionSpec(
