@@ -131,6 +131,7 @@ check-new-kind: deps ## make a kind that is thrown away, and hold it to docs/dev
 
 new-kind: deps ## write the skeleton of a kind of style: make new-kind NAME=Ribbons, or NAME=Brushes ONE=Brush
 	@$(SWIFT) run --quiet stylec-dev new-kind $(NAME) $(ONE)
+	@$(SWIFT) format --in-place --recursive Sources/Kinds/$(NAME) Tests/Kinds/$(NAME)
 
 new-rule: deps ## write the skeletons of a rule: make new-rule NAME=tag-example, or NAME=… IN=Sources
 	@$(SWIFT) run --quiet stylec-dev new-rule $(NAME) $(IN)

@@ -4,8 +4,14 @@ import PackageDescription
 /// The kinds of style: one folder each in Sources/Kinds and Tests/Kinds, with a part for every module that has to know it.
 let kinds = [
   "Animations",
+  "Brushes",
   "Bubbles",
+  "Palettes",
+  "SegmentedControls",
+  "Stickers",
   "Tags",
+  "Templates",
+  "TextAnimations",
 ]
 
 /// A module of Sources or Tests, and the folder that each kind has for its part of it.

@@ -6,6 +6,17 @@ import { readAnimation } from './kinds/animations.js'
 import { readBubble } from './kinds/bubbles.js'
 import { readTagStyles } from './kinds/tags.js'
 
+/**
+ * The kinds in the order of their names, so that of several faults every client reports the same one; every kind has one line here.
+ * @type {readonly { key: BundleKind, read: (json: Reader, name: string) => any, isReferredTo?: boolean }[]}
+ */
+const kinds = [
+  { key: 'animations', read: readAnimation, isReferredTo: true },
+  { key: 'bubbles', read: readBubble },
+  { key: 'tags', read: readTagStyles },
+]
+/** Kinds whose names members of other styles may be. */
+export const referredKinds = kinds.filter(kind => kind.isReferredTo).map(kind => kind.key)
 /** The version of the bundle's form that is read here. */
 const bundleVersion = 1
 /** The revision of this client: bundles that ask for a later one are refused. */
@@ -25,6 +36,7 @@ const bundleSizeLimit = 8 * 1024 * 1024
  * @property {Map<string, import('./kinds/bubbles.js').BubbleStyle>} bubbles
  * @property {Map<string, import('./kinds/animations.js').AnimationStyle>} animations
  */
+/** @typedef {'animations' | 'bubbles' | 'tags'} BundleKind */
 
 /**
  * Reads a bundle: its format first, then everything in it. Members that aren't known are ignored; all that is known is
@@ -35,16 +47,14 @@ const bundleSizeLimit = 8 * 1024 * 1024
  * @throws {BundleError}
  */
 export function decodeBundle(document, { limit = bundleSizeLimit } = {}) {
-  const root = new Reader(parsed(document, limit), { animations: new Set() })
+  const root = new Reader(parsed(document, limit), new Map())
   const minimumClient = checkedRevision(root)
   const name = root.at('name').string()
-  const names = { animations: new Set(root.optional('animations', styles => styles.object().keys())) }
+  const names = new Map(referredKinds.map(key => (
+    [key, new Set(root.optional(key, styles => styles.object().keys()))])))
   const styles = new Reader(root.json, names)
-  // In the order of the kinds' names, so that of several faults every client reports the same one.
-  const animations = styles.optional('animations', kind => kind.map(readAnimation)) ?? new Map()
-  const bubbles = styles.optional('bubbles', kind => kind.map(readBubble)) ?? new Map()
-  const tags = styles.optional('tags', kind => kind.map(readTagStyles)) ?? new Map()
-  return { name, minimumClient, tags, bubbles, animations }
+  const read = kinds.map(kind => [kind.key, styles.optional(kind.key, json => json.map(kind.read)) ?? new Map()])
+  return { name, minimumClient, ...Object.fromEntries(read) }
 }
 
 /**

@@ -2,7 +2,7 @@
 import { BundleError } from './bundle-error.js'
 
 /** @typedef {import('./json.js').JSONValue} JSONValue */
-/** @typedef {{ readonly animations: ReadonlySet<string> }} BundleNames names that other styles may refer to */
+/** @typedef {ReadonlyMap<string, ReadonlySet<string>>} BundleNames names that other styles may refer to, by kind */
 /** @typedef {{ min: number, max: number }} Range both ends are included */
 
 /** The largest magnitude of a number, so that nothing computed from it overflows. */
@@ -224,9 +224,18 @@ export class Reader {
     return word ?? this.fail(words.map(word => `\`${word}\``).join(' or '))
   }
 
+  /**
+   * The name of a style of this bundle.
+   * @param {string} kind as in `animations`
+   * @param {string} noun as in `an animation`
+   */
+  name(kind, noun) {
+    const name = this.string()
+    return this.names.get(kind)?.has(name) ? name : this.fail(`the name of ${noun} of this bundle`)
+  }
+
   /** The name of an animation of this bundle. */
   animation() {
-    const name = this.string()
-    return this.names.animations.has(name) ? name : this.fail('the name of an animation of this bundle')
+    return this.name('animations', 'an animation')
   }
 }

@@ -91,6 +91,12 @@ package enum KindRegistry {
     TagCompiler.self,
     BubbleCompiler.self,
     AnimationCompiler.self,
+    TextAnimationCompiler.self,
+    SegmentedControlCompiler.self,
+    StickerCompiler.self,
+    BrushCompiler.self,
+    PaletteCompiler.self,
+    TemplateCompiler.self,
   ]
 
   /// The tables of all kinds that the documentation shows.

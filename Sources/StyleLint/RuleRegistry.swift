@@ -20,6 +20,12 @@ package enum RuleRegistry {
     TagRules.self,
     BubbleRules.self,
     AnimationRules.self,
+    TextAnimationRules.self,
+    SegmentedControlRules.self,
+    StickerRules.self,
+    BrushRules.self,
+    PaletteRules.self,
+    TemplateRules.self,
   ]
 
   package static let rules: [any Rule.Type] = kinds.flatMap { $0.all } + SourceRules.all

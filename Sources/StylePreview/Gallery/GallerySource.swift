@@ -129,10 +129,6 @@ main { min-width: 0; padding: 24px 24px 96px; }
 .empty-page, .none { padding: 96px 24px; text-align: center; color: var(--quiet); }
 
 .stage { display: block; width: 100%; background: var(--sunken); touch-action: pan-y; user-select: none; -webkit-user-select: none; }
-.bubble .stage { height: 240px; cursor: crosshair; }
-.bubble-shape { vector-effect: non-scaling-stroke; }
-.bubble-shape:not([fill]) { fill: light-dark(#ffffff, #3a4352); }
-.bubble-shape:not([stroke]) { stroke: light-dark(#aab3c1, #5b6677); stroke-width: 1; }
 .content, .ghost, .area { fill: none; stroke-width: 1; vector-effect: non-scaling-stroke; }
 .content { stroke: var(--accent); stroke-dasharray: 2 3; opacity: 0.55; pointer-events: none; }
 .ghost { stroke: var(--quiet); stroke-dasharray: 2 4; opacity: 0.6; pointer-events: stroke; }
@@ -293,6 +289,10 @@ div.animation-stage { display: grid; place-items: center; }
   nav { transition: transform 180ms ease-out; }
   .gone { transition: opacity 180ms; }
 }
+.bubble .stage { height: 240px; cursor: crosshair; }
+.bubble-shape { vector-effect: non-scaling-stroke; }
+.bubble-shape:not([fill]) { fill: light-dark(#ffffff, #3a4352); }
+.bubble-shape:not([stroke]) { stroke: light-dark(#aab3c1, #5b6677); stroke-width: 1; }
 """##
 
 static let script = ##"""
@@ -652,7 +652,7 @@ class JSONParser {
 // @ts-check
 
 /** @typedef {import('./json.js').JSONValue} JSONValue */
-/** @typedef {{ readonly animations: ReadonlySet<string> }} BundleNames names that other styles may refer to */
+/** @typedef {ReadonlyMap<string, ReadonlySet<string>>} BundleNames names that other styles may refer to, by kind */
 /** @typedef {{ min: number, max: number }} Range both ends are included */
 
 /** The largest magnitude of a number, so that nothing computed from it overflows. */
@@ -874,10 +874,19 @@ class Reader {
     return word ?? this.fail(words.map(word => `\`${word}\``).join(' or '))
   }
 
+  /**
+   * The name of a style of this bundle.
+   * @param {string} kind as in `animations`
+   * @param {string} noun as in `an animation`
+   */
+  name(kind, noun) {
+    const name = this.string()
+    return this.names.get(kind)?.has(name) ? name : this.fail(`the name of ${noun} of this bundle`)
+  }
+
   /** The name of an animation of this bundle. */
   animation() {
-    const name = this.string()
-    return this.names.animations.has(name) ? name : this.fail('the name of an animation of this bundle')
+    return this.name('animations', 'an animation')
   }
 }
 
@@ -2431,6 +2440,17 @@ function isSameFloat(stored, angle) {
 
 // @ts-check
 
+/**
+ * The kinds in the order of their names, so that of several faults every client reports the same one; every kind has one line here.
+ * @type {readonly { key: BundleKind, read: (json: Reader, name: string) => any, isReferredTo?: boolean }[]}
+ */
+const kinds = [
+  { key: 'animations', read: readAnimation, isReferredTo: true },
+  { key: 'bubbles', read: readBubble },
+  { key: 'tags', read: readTagStyles },
+]
+/** Kinds whose names members of other styles may be. */
+const referredKinds = kinds.filter(kind => kind.isReferredTo).map(kind => kind.key)
 /** The version of the bundle's form that is read here. */
 const bundleVersion = 1
 /** The revision of this client: bundles that ask for a later one are refused. */
@@ -2450,6 +2470,7 @@ const bundleSizeLimit = 8 * 1024 * 1024
  * @property {Map<string, import('./kinds/bubbles.js').BubbleStyle>} bubbles
  * @property {Map<string, import('./kinds/animations.js').AnimationStyle>} animations
  */
+/** @typedef {'animations' | 'bubbles' | 'tags'} BundleKind */
 
 /**
  * Reads a bundle: its format first, then everything in it. Members that aren't known are ignored; all that is known is
@@ -2460,16 +2481,14 @@ const bundleSizeLimit = 8 * 1024 * 1024
  * @throws {BundleError}
  */
 function decodeBundle(document, { limit = bundleSizeLimit } = {}) {
-  const root = new Reader(parsed(document, limit), { animations: new Set() })
+  const root = new Reader(parsed(document, limit), new Map())
   const minimumClient = checkedRevision(root)
   const name = root.at('name').string()
-  const names = { animations: new Set(root.optional('animations', styles => styles.object().keys())) }
+  const names = new Map(referredKinds.map(key => (
+    [key, new Set(root.optional(key, styles => styles.object().keys()))])))
   const styles = new Reader(root.json, names)
-  // In the order of the kinds' names, so that of several faults every client reports the same one.
-  const animations = styles.optional('animations', kind => kind.map(readAnimation)) ?? new Map()
-  const bubbles = styles.optional('bubbles', kind => kind.map(readBubble)) ?? new Map()
-  const tags = styles.optional('tags', kind => kind.map(readTagStyles)) ?? new Map()
-  return { name, minimumClient, tags, bubbles, animations }
+  const read = kinds.map(kind => [kind.key, styles.optional(kind.key, json => json.map(kind.read)) ?? new Map()])
+  return { name, minimumClient, ...Object.fromEntries(read) }
 }
 
 /**
@@ -2557,41 +2576,43 @@ class GalleryStyle {
     /** What a search looks in: kind and name, and what was found about the style. */
     this.searchText = [this.id, isDraft && 'draft', json === null && 'missing', ...words].join(' ').toLowerCase()
     /** What the card depends on: where it is the same, nothing needs to be drawn anew. */
-    this.signature = JSON.stringify([json, this.namedAnimations(), findings, isDraft])
+    this.signature = JSON.stringify([json, this.namedStyles(), findings, isDraft])
   }
 
   /**
-   * The animations that the style names, and those that they name in turn.
-   * @returns {Record<string, any>}
+   * The styles that the style names, and those that they name in turn, as a part of the bundle.
+   * @returns {Record<string, Record<string, any>>}
    */
-  namedAnimations() {
-    const all = this.bundle.animations ?? {}
-    /** @type {Map<string, any>} */
-    const named = new Map()
+  namedStyles() {
+    /** @type {Record<string, Record<string, any>>} */
+    const named = {}
     /** @param {any} value */
     const follow = value => {
       if (typeof value === 'string') {
-        if (!Object.hasOwn(all, value) || named.has(value)) return
-        named.set(value, all[value])
-        follow(all[value])
+        for (const key of referredKinds) {
+          const styles = this.bundle[key] ?? {}
+          if (!Object.hasOwn(styles, value) || named[key] && Object.hasOwn(named[key], value)) continue
+          named[key] = { ...named[key], [value]: styles[value] }
+          follow(styles[value])
+        }
       } else if (value && typeof value === 'object') {
         Object.values(value).forEach(follow)
       }
     }
     follow(this.json)
-    return Object.fromEntries(named)
+    return named
   }
 
   /**
-   * The bundle cut down to this style and the animations that it names, decoded as a client does it.
+   * The bundle cut down to this style and those that it names, decoded as a client does it.
    * @returns {import('../bundle.js').Bundle}
    * @throws {Error} where a client refuses it
    */
   decoded() {
     const { format, name } = this.bundle
-    const animations = this.namedAnimations()
-    const styles = this.kind === 'animations' ? { ...animations, [this.name]: this.json } : { [this.name]: this.json }
-    return decodeBundle(JSON.stringify({ format, name, animations, [this.kind]: styles }))
+    const named = this.namedStyles()
+    const styles = { ...named, [this.kind]: { ...named[this.kind], [this.name]: this.json } }
+    return decodeBundle(JSON.stringify({ format, name, ...styles }))
   }
 }
 

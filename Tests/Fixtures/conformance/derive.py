@@ -22,17 +22,23 @@ from derivation.bubbles import bubble_cases  # noqa: E402
 from derivation.animations import timeline_cases  # noqa: E402
 from derivation.refusals import refusal_cases  # noqa: E402
 
+# What each file holds, and the seed of its random numbers, which stays its own whatever else is added.
 FILES = {
-    "curves": curve_cases, "elbows": elbow_cases, "tag-layouts": layout_cases, "tag-cycles": cycle_cases,
-    "bubbles": bubble_cases, "timelines": timeline_cases, "refusals": refusal_cases,
+    "curves": (1000, curve_cases),
+    "elbows": (1001, elbow_cases),
+    "tag-layouts": (1002, layout_cases),
+    "tag-cycles": (1003, cycle_cases),
+    "bubbles": (1004, bubble_cases),
+    "timelines": (1005, timeline_cases),
+    "refusals": (1006, refusal_cases),
 }
 
 
 def main():
     folder = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else __file__).resolve()
     folder = folder if folder.is_dir() else folder.parent
-    for seed, (name, cases) in enumerate(FILES.items()):
-        contents = cases(Random(1000 + seed))
+    for name, (seed, cases) in FILES.items():
+        contents = cases(Random(seed))
         compact = {"separators": (",", ":"), "sort_keys": True, "allow_nan": False}
         lines = ['{"tolerance":1e-6']
         if "bundle" in contents:

@@ -1,0 +1,34 @@
+package import StyleBundle
+package import StyleModel
+
+/// Compiles styles of this kind.
+struct BrushCompiler: KindCompiler {
+  static let kind = StyleKind.brushes
+  static let summary = "brushes"
+  static let table = BrushKey.table
+
+  private let reader: ValueReader
+  private let definitions: Definitions
+
+  init(_ scope: BundleScope, _ reader: ValueReader) {
+    self.reader = reader
+    definitions = scope.definitions(of: Self.kind)
+  }
+
+  func compile(_ name: StyleName, _ number: Int) -> ReadStyle? {
+    let read = reader.style(Self.kind, name) { () -> Brush? in
+      guard let layers = ExtendsChain(reader: reader, definitions: definitions).layers(of: number),
+        let map = MapReader<BrushKey>(reader, layers), let height = map.quantity(.height)
+      else { return nil }
+      return Brush(name: name, height: height)
+    }
+    return read.map { ReadStyle($0.model, $0.isSound ? $0.model : nil) }
+  }
+
+  static func lift(_ bundle: DecodedBundle) -> [any ModelStyle] { bundle.brushes.map { Brush(lifting: $0) } }
+}
+
+extension Brush: CompiledStyle {
+  package var model: any ModelStyle { self }
+  package var bundleStyle: any BundleStyle { BrushStyle(self) }
+}

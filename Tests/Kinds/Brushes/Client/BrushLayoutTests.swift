@@ -1,0 +1,15 @@
+import StyleBundle
+import StyleClient
+import StyleGeometry
+import StyleTestSupport
+import Testing
+
+@Suite struct BrushLayoutTests {
+  @Test func aLayoutIsAsWideAsAsked() throws {
+    let compiled = try compile("brushes: { plain: { height: 12 } }")
+    let bundle = try DecodedBundle(decoding: compiled.bundles["default"] ?? [])
+    let style = try #require(bundle.brushes["plain"])
+    let frame = BrushLayout(style, width: 40).frame
+    #expect([frame.minX, frame.minY, frame.maxX, frame.maxY] == [0, 0, 40, 12])
+  }
+}

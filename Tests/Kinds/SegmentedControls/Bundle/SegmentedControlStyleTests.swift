@@ -1,0 +1,14 @@
+import StyleBundle
+import Testing
+
+@Suite struct SegmentedControlStyleTests {
+  @Test func whatIsWrittenIsReadBack() throws {
+    var style = SegmentedControlStyle()
+    style.name = "plain"
+    style.height = 12.5
+    var part = BundlePart()
+    part.append(style)
+    let bundle = try DecodedBundle(decoding: PiecedText(bundle: "default", of: [part]).bytes)
+    #expect(bundle.segmentedControls["plain"] == style)
+  }
+}

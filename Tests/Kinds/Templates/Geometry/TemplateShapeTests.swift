@@ -1,0 +1,9 @@
+import StyleGeometry
+import Testing
+
+@Suite struct TemplateShapeTests {
+  @Test func aShapeIsAsHighAsStated() {
+    let rectangle = TemplateShape(height: 12).rectangle(width: 40)
+    #expect(rectangle == Rectangle(minX: 0, minY: 0, maxX: 40, maxY: 12))
+  }
+}

@@ -1,0 +1,13 @@
+import StyleBundle
+import StylePreview
+import StyleTestSupport
+import Testing
+
+@Suite struct TextAnimationPreviewTests {
+  @Test func everyTextAnimationIsDrawn() throws {
+    let compiled = try compile("textAnimations: { plain: { height: 12 }, tall: { height: 24 } }")
+    let bundle = try DecodedBundle(decoding: compiled.bundles["default"] ?? [])
+    let sheet = ContactSheet(PreviewBundle("default", bundle.allStyles)).text()
+    #expect(sheet.contains("12 pt high") && sheet.contains("24 pt high"))
+  }
+}
