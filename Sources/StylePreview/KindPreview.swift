@@ -32,6 +32,12 @@ package enum PreviewKinds {
 
   /// The bundle's members that hold their styles.
   package static let keys = Set(all.map { $0.key })
+
+  /// Everything of a style at a glance; nothing of a kind that isn't drawn.
+  package static func figures(of style: any BundleStyle) -> [Figure] {
+    let key = type(of: style).key
+    return all.first { $0.key == key }?.figures(ofStyle: style) ?? []
+  }
 }
 
 extension KindPreview {
@@ -40,11 +46,15 @@ extension KindPreview {
   static func rank(of style: Style) -> Int { 0 }
 
   /// Those of some styles that are of this kind, with their figures and in their order.
-  static func drawn(_ styles: [any BundleStyle]) -> [DrawnStyle] {
+  static func drawn(_ styles: [any BundleStyle], _ drawings: Drawings = Drawings()) -> [DrawnStyle] {
     styles.compactMap { $0 as? Style }
       .map { (rank: rank(of: $0), style: $0) }
       .sorted { $0.rank == $1.rank ? $0.style.name < $1.style.name : $0.rank < $1.rank }
-      .map { DrawnStyle(style: $0.style, figures: figures(of: $0.style)) }
+      .map { DrawnStyle(style: $0.style, figures: drawings[$0.style]) }
+  }
+
+  fileprivate static func figures(ofStyle style: any BundleStyle) -> [Figure] {
+    (style as? Style).map(figures) ?? []
   }
 
   static func styles(of bundle: DecodedBundle) -> [any BundleStyle] { Array(bundle.styles(Style.self)) }

@@ -49,7 +49,6 @@ import Testing
       ),
       ("lint --chek", "`--chek` is no flag; did you mean `--check`?"),
       ("lint -z", "`-z` is no flag; see stylec --help"),
-      ("build --preview", "`--preview` goes with `--watch`; write stylec preview to draw once"),
       ("build --watch --check", "`--check` writes nothing, and `--watch` goes on; leave one of them out"),
       ("build --watch --preview --bundle a", "the page of `--preview` shows all bundles; leave out --bundle"),
       ("preview --check --compare x", "`--check` writes nothing, and `--compare` pictures; leave one of them out"),

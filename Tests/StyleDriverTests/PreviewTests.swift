@@ -114,6 +114,35 @@ import Testing
     #expect(scratch.run("preview", "--allow-empty").code == .clean)
   }
 
+  /// What both commands write, and say, of one reading of the sources.
+  @Test func aBuildDrawsWhereItIsAsked() throws {
+    let scratch = try project()
+    #expect(scratch.run("build").code == .clean && scratch.run("preview").code == .clean)
+    let separate = try scratch.contents(of: "Generated")
+    let run = scratch.run("build", "--preview", "-o", scratch["both"])
+    #expect(
+      run.code == .clean && run.errors.contains("both: ") && run.errors.contains("both/preview: 2 of 2 files changed"))
+    #expect(try scratch.contents(of: "both") == separate)
+    #expect(scratch.run("build", "--preview", "--check").code == .clean)
+    try scratch.write("<svg>", to: "Generated/preview/default.svg")
+    let check = scratch.run("build", "--preview", "--check")
+    #expect(check.code == .findings)
+    #expect(check.output == "Generated/preview/default.svg differs from what the sources make\n")
+  }
+
+  @Test func whatABuildRefusesIsDrawnAllTheSame() throws {
+    let scratch = try project(Self.sound.replacing("height: 12 ", with: "height: 12, radius: 30 "))
+    let run = scratch.run("build", "--preview")
+    #expect(run.code == .findings && run.errors.contains("nothing was written\n"), "\(run.errors)")
+    #expect(run.errors.contains("default: drawn with errors: bubbles.tip\n"), "\(run.errors)")
+    #expect(try scratch.contents(of: "Generated").keys.sorted() == ["preview/default.svg", "preview/index.html"])
+    let empty = try ScratchFolder()
+    try empty.write("format: 1\n", to: "StyleSources/stylec.yaml")
+    let refused = empty.run("build", "--preview")
+    #expect(refused.code == .usage && refused.errors.contains("no source was found"))
+    #expect(try empty.contents(of: "Generated").keys.sorted() == ["preview/default.svg", "preview/index.html"])
+  }
+
   @Test func theSameForAnyNumberOfWorkers() throws {
     let scratch = try ScratchFolder()
     let project = Fixtures.url("../../StyleSources/stylec.yaml").standardized.path(percentEncoded: false)

@@ -19,7 +19,8 @@ export function channelPlot(channel, end, id, onSeek) {
   const times = Array.from({ length: samples + 1 }, (_, index) => index / samples * end)
   const values = times.map(time => channel.value(time))
   const isOfColors = values.some(value => value !== null && typeof value === 'object')
-  const playhead = svg('line', { class: 'playhead', y1: -6, y2: plotHeight + 6 })
+  // Beside the drawing, so that a frame moves it and draws nothing anew.
+  const playhead = html('div', { class: 'playhead' })
   const range = isOfColors ? null : numberRange(values)
   const drawing = svg('svg', {
     class: 'plot', viewBox: `0 -8 ${plotWidth} ${plotHeight + 16}`, preserveAspectRatio: 'none', role: 'img',
@@ -31,7 +32,7 @@ export function channelPlot(channel, end, id, onSeek) {
       },
       pointermove: (/** @type {PointerEvent} */ event) => { if (event.buttons) seekTo(event) },
     },
-  }, ...(range ? numberLine(times, values, end, range) : colorBand(values)), playhead)
+  }, ...(range ? numberLine(times, values, end, range) : colorBand(values)))
   /** @param {PointerEvent} event */
   const seekTo = event => {
     const box = drawing.getBoundingClientRect()
@@ -41,7 +42,7 @@ export function channelPlot(channel, end, id, onSeek) {
   const track = channel.tracks[0]
   const element = html('figure', { class: 'channel' },
     html('figcaption', null, html('span', null, `${property} `, html('small', null, target)), now),
-    html('div', { class: 'axis' }, drawing,
+    html('div', { class: 'axis' }, html('div', { class: 'plot-area' }, drawing, playhead),
       range && html('small', { class: 'top' }, shortNumber(range.max)),
       range && range.max > range.min && html('small', { class: 'bottom' }, shortNumber(range.min))))
   element.dataset.path = `${id}.tracks`
@@ -50,9 +51,7 @@ export function channelPlot(channel, end, id, onSeek) {
     element,
     /** @param {number} time */
     show(time) {
-      const x = end > 0 ? time / end * plotWidth : 0
-      playhead.setAttribute('x1', `${x}`)
-      playhead.setAttribute('x2', `${x}`)
+      playhead.style.setProperty('transform', `translateX(${end > 0 ? time / end * 100 : 0}%)`)
       const value = channel.value(time)
       now.textContent = value === null ? '–' : valueText(value)
     },

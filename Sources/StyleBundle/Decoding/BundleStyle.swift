@@ -1,5 +1,5 @@
 /// A kind of style as bundles hold it: a member of the bundle that has an object for every name.
-package protocol BundleStyle: NamedStyle {
+package protocol BundleStyle: NamedStyle, Hashable {
   /// The bundle's member that holds the kind's styles, as in `bubbles`.
   static var key: String { get }
   /// What messages call one style, as in `a bubble`.

@@ -38,7 +38,8 @@ enum CommandTable {
       forms: [
         .init("build", "compile the sources and write bundles to Generated/"),
         .init("build --check", "write nothing; exit 1 if Generated/ isn't what the sources make"),
-        .init("build --watch", "go on, and build whenever a source changes; --preview draws, too"),
+        .init("build --preview", "build, and draw every style to Generated/preview/, also where an error stops the build"),
+        .init("build --watch", "go on, and build whenever a source changes"),
       ]),
     CommandSpec(
       command: .lint, usage: "[FLAGS] [PATHS… | -]",

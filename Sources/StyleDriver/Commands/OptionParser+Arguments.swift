@@ -69,9 +69,6 @@ extension OptionParser {
     if options.watches, options.checks {
       throw UsageProblem(message: "`--check` writes nothing, and `--watch` goes on", hint: "leave one of them out")
     }
-    if options.previews, !options.watches {
-      throw UsageProblem(message: "`--preview` goes with `--watch`", hint: "write stylec preview to draw once")
-    }
     if options.previews, options.bundle != nil {
       throw UsageProblem(message: "the page of `--preview` shows all bundles", hint: "leave out --bundle")
     }

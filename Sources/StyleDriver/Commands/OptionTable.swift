@@ -30,7 +30,7 @@ enum OptionTable {
       name: "--watch", summary: "go on: build whenever a source changes, until Ctrl-C", commands: [.build]
     ) { options, _ in options.watches = true },
     OptionSpec(
-      name: "--preview", summary: "with --watch: draw, too, as `stylec preview` does, for a page that follows",
+      name: "--preview", summary: "draw, too, as `stylec preview` does, also where nothing is built; with --watch for a page that follows",
       commands: [.build]
     ) { options, _ in options.previews = true },
     OptionSpec(

@@ -8,11 +8,28 @@ import StyleModel
 extension StyleCommand {
   func build() throws(RunError) -> ExitCode {
     if options.watches { return try watch() }
+    let pipeline = try buildPipeline()
+    let check = try check(pipeline)
+    return end(try buildAndDraw(check, by: pipeline), keeping: check)
+  }
+
+  /// Builds, and draws if that is asked for, also what can't be built.
+  func buildAndDraw(_ check: Check, by pipeline: Pipeline) throws(RunError) -> ExitCode {
+    let isEmpty = check.project.fileCount == 0 && !options.allowsEmpty
+    let built = isEmpty ? .clean : try build(check, by: pipeline)
+    let drawn = options.previews ? try draw(check, jobs: pipeline.jobs) : .clean
+    try requireSources(of: check)
+    return built == .clean ? drawn : built
+  }
+
+  /// What makes bundles, and pictures if they are asked for.
+  func buildPipeline() throws(RunError) -> Pipeline {
     var pipeline = try pipeline()
     pipeline.isWriting = true
     pipeline.isWritingNames = !options.nameFiles.isEmpty
-    let check = try check(pipeline)
-    return end(try build(check, by: pipeline), keeping: check)
+    // A project that has nothing yet is drawn as such.
+    pipeline.allowsEmpty = pipeline.allowsEmpty || options.previews
+    return pipeline
   }
 
   /// Says what was found, and writes or compares the bundles if nothing speaks against it.

@@ -12,10 +12,7 @@ extension StyleCommand {
     let output = options.output.map(path) ?? check.project.outputDirectory
     let folder = OutputFolder(Path.join(output, "preview"))
     let preview = PreviewFiles(check, to: folder, only: options.bundle, jobs: pipeline.jobs)
-    if options.checks {
-      let differences = folder.differences(preview.sheets, obsolete: preview.obsolete)
-      return try report(differences, in: folder, command: "preview")
-    }
+    if options.checks { return try compare(preview) }
     if let old = options.old {
       let earlier = try EarlierBundles(old, path: path(old), output: output)
       try compare(preview.bundles, with: earlier, in: OutputFolder(folder.full("compare")))
@@ -23,11 +20,30 @@ extension StyleCommand {
       try write(preview, of: check, isLive: false)
     }
     let report = check.report(of: check.findings)
-    sayFaults(report, preview.bundles)
-    guard check.project.fileCount > 0 || options.allowsEmpty else {
-      throw .refused("no source was found", hint: "--allow-empty if that is right")
-    }
+    sayCounts(report)
+    sayDrafts(preview.bundles)
+    try requireSources(of: check)
     return end(code(for: report), keeping: check)
+  }
+
+  /// Draws what was built, or couldn't be, or with `--check` compares the pictures.
+  func draw(_ check: Check, jobs: Int) throws(RunError) -> ExitCode {
+    let output = options.output.map(path) ?? check.project.outputDirectory
+    let preview = PreviewFiles(check, to: OutputFolder(Path.join(output, "preview")), jobs: jobs)
+    if options.checks { return try compare(preview) }
+    try write(preview, of: check, isLive: options.watches)
+    if !options.watches { sayDrafts(preview.bundles) }
+    return .clean
+  }
+
+  private func compare(_ preview: PreviewFiles) throws(RunError) -> ExitCode {
+    let differences = preview.folder.differences(preview.sheets, obsolete: preview.obsolete)
+    return try report(differences, in: preview.folder, command: "preview")
+  }
+
+  /// Throws where there is nothing to make anything of, and nobody has said that this is right.
+  func requireSources(of check: Check) throws(RunError) {
+    guard check.project.fileCount > 0 || options.allowsEmpty else { throw .noSource }
   }
 
   /// Writes what is drawn; of one bundle the picture alone, since the gallery shows all.
@@ -43,13 +59,17 @@ extension StyleCommand {
     }
   }
 
-  /// Says what `stylec lint` tells in full.
-  private func sayFaults(_ report: Report, _ bundles: [PreviewBundle]) {
+  /// Says how much `stylec lint` would tell.
+  private func sayCounts(_ report: Report) {
     let counts = [(Level.error, "error"), (.warning, "warning")].map { level, noun in
       (report.count(level), counted(report.count(level), noun))
     }
     let found = counts.filter { $0.0 > 0 }.map(\.1)
     if !found.isEmpty { printStatus("\(found.joined(separator: ", ")): stylec lint") }
+  }
+
+  /// Says what was drawn with errors, or not at all.
+  private func sayDrafts(_ bundles: [PreviewBundle]) {
     for bundle in bundles where !bundle.drafts.isEmpty || !bundle.missing.isEmpty {
       let drafts = bundle.drafts.isEmpty ? nil : "drawn with errors: \(names(Array(bundle.drafts)))"
       let missing = bundle.missing.isEmpty ? nil : "not drawn: \(names(bundle.missing))"

@@ -37,16 +37,10 @@ extension StyleCommand {
 
   /// Builds, and draws if that is asked for; gives what was read.
   private func buildOnce(_ root: String) throws(RunError) -> WatchedPlaces {
-    var pipeline = try pipeline()
-    pipeline.isWriting = true
-    pipeline.isWritingNames = !options.nameFiles.isEmpty
+    let pipeline = try buildPipeline()
     let check = try pipeline.check()
-    _ = try build(check, by: pipeline)
+    _ = try buildAndDraw(check, by: pipeline)
     let output = options.output.map(path) ?? check.project.outputDirectory
-    if options.previews {
-      let folder = OutputFolder(Path.join(output, "preview"))
-      try write(PreviewFiles(check, to: folder, jobs: pipeline.jobs), of: check, isLive: true)
-    }
     return WatchedPlaces(root: root, files: check.project.files.map(\.path), output: output)
   }
 

@@ -123,6 +123,11 @@ package enum RunError: Error {
   case unwritten(String)
   /// The project file has findings.
   case project(Report)
+
+  /// There is nothing to make anything of.
+  static let noSource = RunError.refused(
+    "no source was found",
+    hint: "sources are the .yaml, .yml and .plist files below the project file; --allow-empty if that is right")
 }
 
 /// Does what writes to a path, and says of which it was that it can't be written.

@@ -42,11 +42,7 @@ struct SourceMatches {
       }
       throw .project(Report(files: [file.source], diagnostics: findings.sortedAndUnique(), fileCount: 1))
     }
-    guard !matched.isEmpty || !refused.isEmpty else {
-      throw .refused(
-        "no source was found",
-        hint: "sources are the .yaml, .yml and .plist files below the project file; --allow-empty if that is right")
-    }
+    guard !matched.isEmpty || !refused.isEmpty else { throw .noSource }
   }
 
   /// What a glob that matches nothing was most likely meant to be; nil where that can't be told.

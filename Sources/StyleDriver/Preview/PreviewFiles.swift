@@ -20,11 +20,14 @@ struct PreviewFiles {
     self.folder = folder
     let scopes = check.project.workspace.scopes
     let numbers = scopes.indices.filter { only == nil || scopes[$0].name.text == only }
-    let drawn = parallelMap(numbers.count, jobs: jobs) { index in
-      let bundle = PreviewBundle(check, numbers[index])
-      return (bundle, OutputFile(path: "\(bundle.name).svg", bytes: Array(ContactSheet(bundle).text().utf8)))
+    let bundles = numbers.map { PreviewBundle(check, $0) }
+    let styles = Drawings.styles(of: bundles)
+    let drawings = Drawings(styles, parallelMap(styles.count, jobs: jobs) { PreviewKinds.figures(of: styles[$0]) })
+    sheets = parallelMap(bundles.count, jobs: jobs) { index in
+      let bundle = bundles[index]
+      return OutputFile(path: "\(bundle.name).svg", bytes: Array(ContactSheet(bundle, drawings).text().utf8))
     }
-    (bundles, sheets) = (drawn.map(\.0), drawn.map(\.1))
+    self.bundles = bundles
     let paths = Set(sheets.map { PathKey($0.path) })
     obsolete = only == nil ? folder.sheets.filter { !paths.contains(PathKey($0)) } : []
   }

@@ -75,8 +75,14 @@ package struct Picture: Hashable, Sendable {
 extension Picture {
   package mutating func line(_ points: [Point], _ color: BundleColor? = nil, width: Double = 1.25, opacity: Double = 1)
   {
-    let list = points.map { "\(x($0)),\(y($0))" }.joined(separator: " ")
-    elements.append("<polyline points=\"\(list)\"\(Self.attributes(.line, color, width: width, opacity: opacity))/>")
+    var text = "<polyline points=\""
+    for (index, point) in points.enumerated() {
+      if index > 0 { text += " " }
+      PixelNumber.append(origin.x + point.x * scale, to: &text)
+      text += ","
+      PixelNumber.append(origin.y + point.y * scale, to: &text)
+    }
+    elements.append(text + "\"" + Self.attributes(.line, color, width: width, opacity: opacity) + "/>")
   }
 
   package mutating func rectangle(

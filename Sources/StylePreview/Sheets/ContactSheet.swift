@@ -4,9 +4,10 @@ package struct ContactSheet {
   package static let start = SheetWriter.start
 
   private let bundle: PreviewBundle
+  private let drawings: Drawings
 
-  package init(_ bundle: PreviewBundle) {
-    self.bundle = bundle
+  package init(_ bundle: PreviewBundle, _ drawings: Drawings = Drawings()) {
+    (self.bundle, self.drawings) = (bundle, drawings)
   }
 
   package func text() -> String {
@@ -19,7 +20,7 @@ package struct ContactSheet {
       ["\(bundle.styles.count + missing) \(bundle.styles.count + missing == 1 ? "style" : "styles")"]
       + counts.compactMap(\.self)
     var sheet = SheetWriter(bundle.name, details.joined(separator: " · "))
-    let sections = bundle.sections
+    let sections = bundle.sections(drawings)
     for section in sections { sheet.add(section) }
     if sections.isEmpty { sheet.say("There are no styles yet.") }
     return sheet.text()

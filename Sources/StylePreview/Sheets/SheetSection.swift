@@ -44,9 +44,9 @@ struct SheetCard {
 
 extension PreviewBundle {
   /// All of it, kind by kind, each by name.
-  var sections: [SheetSection] {
+  func sections(_ drawings: Drawings) -> [SheetSection] {
     PreviewKinds.all.compactMap { kind in
-      let drawn = kind.drawn(styles)
+      let drawn = kind.drawn(styles, drawings)
       let lost = missing.filter { $0.components.first == kind.key }
       if drawn.isEmpty, lost.isEmpty { return nil }
       var cards = drawn.flatMap { style -> [SheetCard] in

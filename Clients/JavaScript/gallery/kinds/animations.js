@@ -60,13 +60,20 @@ function drawAnimation(card, bundle, remembered, onChange, settings) {
   const clock = html('output')
   // Until somebody plays it or goes to a time, it stays where it rests.
   let isTouched = state.time !== undefined
+  /** @type {boolean | undefined} */
+  let isShownPlaying
+  /** @type {HTMLElement | undefined} */
+  let element
   const player = new Player((time, isPlaying) => {
     if (isTouched) state.time = time
     stage.show(time)
     for (const plot of plots) plot.show(time)
     scrub.value = `${time}`
     clock.textContent = `${time.toFixed(2)} s`
+    if (isPlaying === isShownPlaying) return
+    isShownPlaying = isPlaying
     playButton.textContent = isPlaying ? 'Pause' : 'Play'
+    element?.classList.toggle('playing', isPlaying)
   })
   player.end = end
   const change = (/** @type {Partial<AnimationState>} */ part) => {
@@ -94,7 +101,7 @@ function drawAnimation(card, bundle, remembered, onChange, settings) {
   update()
 
   const curves = distinctCurves(line)
-  const element = html('div', { class: 'animation' },
+  element = html('div', { class: 'animation' },
     stage.element,
     html('div', { class: 'transport' }, playButton, scrub, clock),
     html('div', { class: 'transport' }, speeds.element, loop.element, html('small', null, durationText(line, style, settings))),
