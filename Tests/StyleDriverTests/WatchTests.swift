@@ -136,6 +136,12 @@ import Testing
       watched.bundle("Generated/preview/data.json").contains(
         "\"drafts\":[{\"bundle\":\"default\",\"style\":\"bubbles.tip\"}]"))
     #expect(watched.bundle().contains("\"cornerRadius\":9") && !watched.bundle().contains("\"tipRadius\":30"))
+    // So is a mistake in the project file, beside the styles as they were.
+    let draft = watched.bundle("Generated/preview/live.json")
+    try watched.scratch.write("format: 7\n", to: "StyleSources/stylec.yaml")
+    try watched.wait { watched.bundle("Generated/preview/live.json") != draft }
+    let data = watched.bundle("Generated/preview/data.json")
+    #expect(data.contains("StyleSources/stylec.yaml:1:") && data.contains("\"cornerRadius\":9"))
     #expect(try watched.end().status == 0)
   }
 

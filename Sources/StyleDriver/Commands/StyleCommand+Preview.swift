@@ -36,6 +36,13 @@ extension StyleCommand {
     return .clean
   }
 
+  /// Draws for the page that follows what was checked before, with what has come to be wrong with the project file.
+  func drawAgain(_ check: Check, besides report: Report) throws(RunError) {
+    let output = options.output.map(path) ?? check.project.outputDirectory
+    let preview = PreviewFiles(check, to: OutputFolder(Path.join(output, "preview")), jobs: options.jobs ?? environment.processors)
+    try write(preview, of: check, isLive: true, besides: report)
+  }
+
   private func compare(_ preview: PreviewFiles) throws(RunError) -> ExitCode {
     let differences = preview.folder.differences(preview.sheets, obsolete: preview.obsolete)
     return try report(differences, in: preview.folder, command: "preview")
@@ -47,11 +54,13 @@ extension StyleCommand {
   }
 
   /// Writes what is drawn; of one bundle the picture alone, since the gallery shows all.
-  func write(_ preview: PreviewFiles, of check: Check, isLive: Bool) throws(RunError) {
+  func write(
+    _ preview: PreviewFiles, of check: Check, isLive: Bool, besides report: Report? = nil
+  ) throws(RunError) {
     try FileSystem.locking(preview.folder.path) { () throws(RunError) in
       var (files, obsolete) = (preview.sheets, preview.obsolete)
       if options.bundle == nil {
-        let gallery = try preview.gallery(check, isLive: isLive, path: pathForMachines)
+        let gallery = try preview.gallery(check, isLive: isLive, besides: report, path: pathForMachines)
         files += gallery.files
         obsolete += gallery.obsolete
       }

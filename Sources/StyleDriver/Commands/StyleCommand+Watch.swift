@@ -11,18 +11,20 @@ extension StyleCommand {
     let root = Path.parent(options.project.map(path) ?? ProjectFile.defaultPath)
     // Watched before they are read, so that no change falls between.
     var watch = try folderWatch(WatchedPlaces(root: root, files: [], output: nil))
-    var places = try buildOnce(root)
+    var last = try buildOnce(root)
     printStatus("watching \(root); Ctrl-C ends it")
     while !stop.isAsked {
       // What was read for the first time may have changed since.
-      guard !watch.covers(places) || watch.hasChanged(within: 100) else { continue }
+      guard !watch.covers(last.places) || watch.hasChanged(within: 100) else { continue }
       awaitCalm(watch)
-      places = places.again
-      watch = try folderWatch(places)
+      last.places = last.places.again
+      watch = try folderWatch(last.places)
       do throws(RunError) {
-        places = try buildOnce(root)
+        last = try buildOnce(root)
       } catch {
         _ = end(error)
+        // The page keeps what it shows, and says what is wrong with the project file.
+        if options.previews, case .project(let report) = error { try drawAgain(last.check, besides: report) }
       }
     }
     return .clean
@@ -35,13 +37,13 @@ extension StyleCommand {
     while watch.hasChanged(within: 15), MonotonicClock.now() - start < 200_000_000 {}
   }
 
-  /// Builds, and draws if that is asked for; gives what was read.
-  private func buildOnce(_ root: String) throws(RunError) -> WatchedPlaces {
+  /// Builds, and draws if that is asked for; gives what was read, and where.
+  private func buildOnce(_ root: String) throws(RunError) -> (check: Check, places: WatchedPlaces) {
     let pipeline = try buildPipeline()
     let check = try pipeline.check()
     _ = try buildAndDraw(check, by: pipeline)
     let output = options.output.map(path) ?? check.project.outputDirectory
-    return WatchedPlaces(root: root, files: check.project.files.map(\.path), output: output)
+    return (check, WatchedPlaces(root: root, files: check.project.files.map(\.path), output: output))
   }
 
   private func folderWatch(_ places: WatchedPlaces) throws(RunError) -> FolderWatch {

@@ -5,10 +5,13 @@ import StyleModel
 import StylePreview
 
 extension GalleryData {
-  /// What a check has found, and the bundles that it was found in; `path` is how files are called.
+  /// What a check has found, and the bundles that it was found in, behind what another report says of the project file; `path`
+  /// is how files are called.
   ///
   /// Throws where a writer of ours made a mistake.
-  init(_ check: Check, _ bundles: [PreviewBundle], path: (String) -> String) throws(JSONWriter.Fault) {
+  init(
+    _ check: Check, _ bundles: [PreviewBundle], besides report: Report?, path: (String) -> String
+  ) throws(JSONWriter.Fault) {
     let project = check.project.workspace.project
     var all: [Bundle] = []
     for (drawn, written) in zip(bundles, try check.bundles()) {
@@ -17,28 +20,36 @@ extension GalleryData {
     }
     let pictures = WitnessPictures(check.findings, in: check.project.workspace)
     var sources = SourceMap(check.project.files.map { SourceFile(path: path($0.path), bytes: $0.bytes) })
-    var findings: [Finding] = []
-    for diagnostic in check.findings {
-      var finding = Finding()
-      if let keyPath = diagnostic.keyPath {
-        finding.path = keyPath.description
-        let isOfStyle = keyPath.components.first.map(PreviewKinds.keys.contains) ?? false
-        finding.style = isOfStyle ? keyPath.style?.description : nil
-      }
-      (finding.rule, finding.level) = (diagnostic.name.rawValue, diagnostic.level.rawValue)
-      (finding.message, finding.help) = (diagnostic.message, diagnostic.help)
-      finding.place = diagnostic.place.flatMap { sources.location(of: $0)?.text } ?? ""
+    let findings = check.findings.flatMap { diagnostic -> [Finding] in
+      var finding = Finding(diagnostic, in: &sources)
       finding.picture = pictures.svg(of: diagnostic)
       // Of one bundle alone nobody has noted where something was found.
       let numbers = diagnostic.bundles?.numbers ?? (bundles.count == 1 && finding.style != nil ? [0] : [])
-      findings += numbers.map { number in
-        var own = finding
-        own.bundle = bundles[number].name
-        return own
-      }
-      if numbers.isEmpty { findings.append(finding) }
+      return numbers.isEmpty ? [finding] : numbers.map { finding.found(in: bundles[$0].name) }
     }
-    self.init(app: project.app, all, findings)
+    var others = SourceMap(report?.files.map { SourceFile(path: path($0.path), bytes: $0.bytes) } ?? [])
+    let besides = report?.diagnostics.map { Finding($0, in: &others) } ?? []
+    self.init(app: project.app, all, besides + findings)
+  }
+}
+
+extension GalleryData.Finding {
+  fileprivate init(_ diagnostic: Diagnostic, in sources: inout SourceMap) {
+    self.init()
+    if let keyPath = diagnostic.keyPath {
+      path = keyPath.description
+      let isOfStyle = keyPath.components.first.map(PreviewKinds.keys.contains) ?? false
+      style = isOfStyle ? keyPath.style?.description : nil
+    }
+    (rule, level) = (diagnostic.name.rawValue, diagnostic.level.rawValue)
+    (message, help) = (diagnostic.message, diagnostic.help)
+    place = diagnostic.place.flatMap { sources.location(of: $0)?.text } ?? ""
+  }
+
+  fileprivate func found(in bundle: String) -> Self {
+    var finding = self
+    finding.bundle = bundle
+    return finding
   }
 }
 

@@ -34,11 +34,11 @@ struct PreviewFiles {
 
   /// The gallery; a live one has its data beside it, too, and last what tells that it has changed.
   func gallery(
-    _ check: Check, isLive: Bool, path: (String) -> String
+    _ check: Check, isLive: Bool, besides report: Report?, path: (String) -> String
   ) throws(RunError) -> (files: [OutputFile], obsolete: [String]) {
     let data: [UInt8]
     do throws(JSONWriter.Fault) {
-      data = try GalleryData(check, bundles, path: path).json()
+      data = try GalleryData(check, bundles, besides: report, path: path).json()
     } catch {
       throw .unwritten("internal error: the gallery's data can't be written (\(error))")
     }

@@ -190,7 +190,12 @@ div.animation-stage { display: grid; place-items: center; }
 .axis .bottom { bottom: 3px; }
 .plot { display: block; width: 100%; height: 80px; cursor: ew-resize; touch-action: pan-y; overflow: visible; }
 .plot .zero { stroke: var(--hair); vector-effect: non-scaling-stroke; }
-.playhead { stroke: var(--text); stroke-width: 1; vector-effect: non-scaling-stroke; }
+.plot-area { position: relative; }
+.playhead { position: absolute; inset: 2px 0; border-left: 1px solid var(--text); pointer-events: none; }
+/* While it plays these are layers of their own, and numbers are laid out by themselves. */
+.playing .playhead, .playing .specimen { will-change: transform, opacity; }
+.transport output, .channel output { contain: strict; height: 20px; line-height: 20px; }
+.channel output { flex: none; width: 120px; text-align: right; }
 .animation .chips { grid-template-columns: repeat(2, minmax(0, 1fr)); }
 
 .stage-frame { position: relative; background: var(--sunken); }
@@ -3944,7 +3949,8 @@ function channelPlot(channel, end, id, onSeek) {
   const times = Array.from({ length: samples + 1 }, (_, index) => index / samples * end)
   const values = times.map(time => channel.value(time))
   const isOfColors = values.some(value => value !== null && typeof value === 'object')
-  const playhead = svg('line', { class: 'playhead', y1: -6, y2: plotHeight + 6 })
+  // Beside the drawing, so that a frame moves it and draws nothing anew.
+  const playhead = html('div', { class: 'playhead' })
   const range = isOfColors ? null : numberRange(values)
   const drawing = svg('svg', {
     class: 'plot', viewBox: `0 -8 ${plotWidth} ${plotHeight + 16}`, preserveAspectRatio: 'none', role: 'img',
@@ -3956,7 +3962,7 @@ function channelPlot(channel, end, id, onSeek) {
       },
       pointermove: (/** @type {PointerEvent} */ event) => { if (event.buttons) seekTo(event) },
     },
-  }, ...(range ? numberLine(times, values, end, range) : colorBand(values)), playhead)
+  }, ...(range ? numberLine(times, values, end, range) : colorBand(values)))
   /** @param {PointerEvent} event */
   const seekTo = event => {
     const box = drawing.getBoundingClientRect()
@@ -3966,7 +3972,7 @@ function channelPlot(channel, end, id, onSeek) {
   const track = channel.tracks[0]
   const element = html('figure', { class: 'channel' },
     html('figcaption', null, html('span', null, `${property} `, html('small', null, target)), now),
-    html('div', { class: 'axis' }, drawing,
+    html('div', { class: 'axis' }, html('div', { class: 'plot-area' }, drawing, playhead),
       range && html('small', { class: 'top' }, shortNumber(range.max)),
       range && range.max > range.min && html('small', { class: 'bottom' }, shortNumber(range.min))))
   element.dataset.path = `${id}.tracks`
@@ -3975,9 +3981,7 @@ function channelPlot(channel, end, id, onSeek) {
     element,
     /** @param {number} time */
     show(time) {
-      const x = end > 0 ? time / end * plotWidth : 0
-      playhead.setAttribute('x1', `${x}`)
-      playhead.setAttribute('x2', `${x}`)
+      playhead.style.setProperty('transform', `translateX(${end > 0 ? time / end * 100 : 0}%)`)
       const value = channel.value(time)
       now.textContent = value === null ? '–' : valueText(value)
     },
@@ -4118,13 +4122,20 @@ function drawAnimation(card, bundle, remembered, onChange, settings) {
   const clock = html('output')
   // Until somebody plays it or goes to a time, it stays where it rests.
   let isTouched = state.time !== undefined
+  /** @type {boolean | undefined} */
+  let isShownPlaying
+  /** @type {HTMLElement | undefined} */
+  let element
   const player = new Player((time, isPlaying) => {
     if (isTouched) state.time = time
     stage.show(time)
     for (const plot of plots) plot.show(time)
     scrub.value = `${time}`
     clock.textContent = `${time.toFixed(2)} s`
+    if (isPlaying === isShownPlaying) return
+    isShownPlaying = isPlaying
     playButton.textContent = isPlaying ? 'Pause' : 'Play'
+    element?.classList.toggle('playing', isPlaying)
   })
   player.end = end
   const change = (/** @type {Partial<AnimationState>} */ part) => {
@@ -4152,7 +4163,7 @@ function drawAnimation(card, bundle, remembered, onChange, settings) {
   update()
 
   const curves = distinctCurves(line)
-  const element = html('div', { class: 'animation' },
+  element = html('div', { class: 'animation' },
     stage.element,
     html('div', { class: 'transport' }, playButton, scrub, clock),
     html('div', { class: 'transport' }, speeds.element, loop.element, html('small', null, durationText(line, style, settings))),
