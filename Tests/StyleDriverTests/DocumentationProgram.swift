@@ -21,7 +21,9 @@ struct DocumentationProgram: ~Copyable {
   }
 
   /// What a command prints when it is run from the project's root.
-  func run(_ command: String...) -> (code: ExitCode, output: String) {
+  func run(_ command: String...) -> (code: ExitCode, output: String) { run(command) }
+
+  func run(_ command: [String]) -> (code: ExitCode, output: String) {
     let root = folder.path(percentEncoded: false)
     let printed = Printed()
     let code = StyleCommand.run(

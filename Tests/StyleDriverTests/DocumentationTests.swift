@@ -35,6 +35,7 @@ import Testing
     case "json sarif": try DocumentationReports.checkExcerpt(block, in: page)
     case _ where DocumentationReports.format(block) != nil: break  // recorded, see DocumentationTableTests
     case "json dictionary": try checkDictionary(block, of: try source(before: block, in: page, with: "tags:\n  note:"))
+    case "json editor", "lua editor", "elisp editor", "sh xcode": try checkEditor(block)
     case "sh": try checkCommands(block)
     case "sh walk": try checkWalk(block)
     case "sh fetch": break  // with a server: Tests/Host/walk.py
@@ -75,6 +76,25 @@ import Testing
     let hooks = try String(
       contentsOf: MarkdownFile.root.appending(path: ".pre-commit-hooks.yaml"), encoding: .utf8)
     for id in block.text.matches(of: /id: ([a-z-]+)/) { #expect(hooks.contains("id: \(id.1)")) }
+  }
+
+  /// Settings of an editor: the schema that they name is there, the program takes the flags, and finds are as they are looked for.
+  private func checkEditor(_ block: MarkdownFile.Block) throws {
+    if block.info.hasPrefix("json") { _ = try JSONDocument(parsing: Array(block.text.utf8), limit: 1 << 20) }
+    for path in block.text.matches(of: /Generated\/[\w\/.]+/) {
+      #expect(
+        FileManager.default.fileExists(atPath: MarkdownFile.root.appending(path: String(path.0)).path), "\(path.0)")
+    }
+    let source =
+      "bubbles: { tip: { arrow: { direction: up, width: 30, height: 12 }, cornerRadius: 8, size: { width: 90, height: 90 } } }"
+    for command in block.text.matches(of: /stylec ([a-z]+( --[a-z-]+ [a-z]+)*)/) {
+      let (code, output) = try DocumentationProgram(source).run(command.1.split(separator: " ").map(String.init))
+      #expect(code == .findings)
+      for pattern in block.text.matches(of: /"regexp": "(.*)"/) {
+        let matcher = try Regex(String(pattern.1).replacing("\\\\", with: "\\"))
+        #expect(output.split(separator: "\n").allSatisfy { $0.wholeMatch(of: matcher) != nil }, "\(output)")
+      }
+    }
   }
 
   private func checkFollower(of block: MarkdownFile.Block, in page: MarkdownFile) throws {

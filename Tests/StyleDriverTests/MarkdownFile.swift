@@ -24,8 +24,9 @@ struct MarkdownFile: Sendable {
   static let paths =
     ["README.md"]
     + [
-      "architecture", "bundle", "ci", "clients", "development", "fixing", "formats", "performance", "source-language",
-      "uikit",
+      "architecture", "bundle", "ci", "clients", "development", "editors", "fixing", "formats", "performance",
+      "preview",
+      "serving", "source-language", "uikit",
     ]
     .map { "docs/\($0).md" }
 
