@@ -87,7 +87,7 @@ import Testing
     }
     let source =
       "bubbles: { tip: { arrow: { direction: up, width: 30, height: 12 }, cornerRadius: 8, size: { width: 90, height: 90 } } }"
-    for command in block.text.matches(of: /stylec ([a-z]+( --[a-z-]+ [a-z]+)*)/) {
+    for command in block.text.matches(of: /stylec (lint --format [a-z]+)/) {
       let (code, output) = try DocumentationProgram(source).run(command.1.split(separator: " ").map(String.init))
       #expect(code == .findings)
       for pattern in block.text.matches(of: /"regexp": "(.*)"/) {

@@ -91,19 +91,19 @@ import Testing
       ("lint --format json=", "`json=` is no value of --format; write one of \(knownFormats), and =PATH for a file"),
       (
         "lint --format json --format text",
-        "two reports go to standard output; give each `--format` a =PATH of its own; text, concise, github may share a stream"
+        "two reports go to standard output; give each `--format` a =PATH of its own; text, concise, github, xcode may share a stream"
       ),
       (
         "lint --format json=a --format text=a",
-        "two reports go to `a`; give each `--format` a =PATH of its own; text, concise, github may share a stream"
+        "two reports go to `a`; give each `--format` a =PATH of its own; text, concise, github, xcode may share a stream"
       ),
       (
         "lint --format text=/dev/stderr --format text --format gitlab=/dev/stderr",
-        "two reports go to standard error; give each `--format` a =PATH of its own; text, concise, github may share a stream"
+        "two reports go to standard error; give each `--format` a =PATH of its own; text, concise, github, xcode may share a stream"
       ),
       (
         "lint --format text=a --format github=./a",
-        "two reports go to `a`; give each `--format` a =PATH of its own; text, concise, github may share a stream"
+        "two reports go to `a`; give each `--format` a =PATH of its own; text, concise, github, xcode may share a stream"
       ),
       ("lint --rule portability", "`portability` is no value of --rule; write NAME=LEVEL, for example portability=off"),
       ("lint --rule portabilty=off", "no rule is called `portabilty`; did you mean `portability`?"),
@@ -127,4 +127,4 @@ import Testing
   }
 }
 
-private let knownFormats = "text, concise, json, jsonl, sarif, github, gitlab, junit"
+private let knownFormats = "text, concise, json, jsonl, sarif, github, gitlab, junit, xcode"

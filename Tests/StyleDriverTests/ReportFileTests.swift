@@ -49,7 +49,7 @@ import Testing
     #expect(run.code == .clean)
     #expect(run.errors == "")
     switch format {
-    case "concise", "github": #expect(run.output.isEmpty)
+    case "concise", "github", "xcode": #expect(run.output.isEmpty)
     case "gitlab": #expect(run.output == "[]\n")
     case "text": #expect(run.output.hasPrefix("no findings in "))
     case "junit": #expect(run.output.contains("failures=\"0\"") && !run.output.contains("tests=\"0\""))
@@ -96,7 +96,7 @@ import Testing
   }
 
   /// A project outside the working directory: programs get paths from its root, people the way there.
-  @Test func noFormatHoldsAnAbsolutePath() throws {
+  @Test func onlyXcodeGetsAbsolutePaths() throws {
     let scratch = try ScratchFolder()
     try scratch.write("format: 1\n", to: "a/StyleSources/stylec.yaml")
     try scratch.write("tokens: { a: yes }\n", to: "a/StyleSources/x.yaml")
@@ -108,7 +108,7 @@ import Testing
       ("a/StyleSources/deep", "../stylec.yaml", "../x.yaml"),
     ]
     for (folder, project, shown) in projects {
-      for format in Self.formats {
+      for format in Self.formats where format != "xcode" {
         let line = "cd \(folder) && \"$STYLEC\" lint --project \(project) --format \(format)"
         let text = try Program.shell(line, in: scratch).text
         #expect(!text.contains(scratch.path), "\(format) in \(folder)")
@@ -116,6 +116,11 @@ import Testing
         #expect(text.contains(expected) && (expected == shown || !text.contains("../")), "\(format) in \(folder)")
         if format == "sarif" { #expect(text.contains("\"uri\": \"StyleSources/x.yaml\"")) }
       }
+    }
+    for (folder, project) in projects.map({ ($0.0, $0.1) }) {
+      let line = "cd \(folder) && \"$STYLEC\" lint --project \(project) --format xcode"
+      let text = try Program.shell(line, in: scratch).text
+      #expect(text.hasPrefix("\(scratch["a/StyleSources/x.yaml"]):1:13: warning: "), "\(text)")
     }
     let inside = try Program.shell("\"$STYLEC\" lint --project a/StyleSources/stylec.yaml --format json", in: scratch)
     #expect(inside.text.contains("\"path\": \"a/StyleSources/x.yaml\""))

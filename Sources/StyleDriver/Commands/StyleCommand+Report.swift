@@ -28,6 +28,7 @@ extension StyleCommand {
     context.failLevel = options.failLevel
     context.columns = environment.columns
     context.isWorkflow = environment.isWorkflow
+    context.folder = FileSystem.realPath(".")
     let requests =
       options.formats.isEmpty ? OutputFormat.all.prefix(1).map { FormatRequest(format: $0) } : options.formats
     let renamed = report.isOfBundles ? report : report.renamed(pathForMachines)

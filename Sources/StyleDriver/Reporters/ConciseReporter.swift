@@ -1,11 +1,16 @@
 import StyleDiagnostics
+import StyleFiles
 
-/// `concise`: one line a finding, `path:line:col: error: message [name]`, which terminals and Xcode make clickable.
+/// `concise`: one line a finding, `path:line:col: error: message [name]`, which terminals make clickable; `xcode`: the same with
+/// absolute paths, since Xcode knows of no folder that a script ran in.
 package struct ConciseReporter: Reporter {
   private let sanitizer: OutputSanitizer
+  private let folder: String?
 
-  package init(breaksWorkflowCommands: Bool = false) {
+  /// `folder` is what paths are made absolute by, if they are to be.
+  package init(breaksWorkflowCommands: Bool = false, folder: String? = nil) {
     sanitizer = OutputSanitizer(breaksWorkflowCommands: breaksWorkflowCommands)
+    self.folder = folder
   }
 
   package func begin(_ report: Report, into output: inout [UInt8]) {}
@@ -25,9 +30,11 @@ package struct ConciseReporter: Reporter {
   private func prefix(of finding: Diagnostic, sources: inout SourceMap) -> String {
     if let place = finding.place, let path = sources.path(of: place.file), let text = sources.text(of: place.file) {
       let position = text.position(at: place.range.lowerBound)
-      return "\(sanitizer.lineStart(path)):\(position.line):\(position.column): "
+      return "\(sanitizer.lineStart(shown(path))):\(position.line):\(position.column): "
     }
-    let subject = [finding.subject.flatMap(sources.path), finding.keyPath?.description].compactMap { $0 }
+    let subject = [finding.subject.flatMap(sources.path).map(shown), finding.keyPath?.description].compactMap { $0 }
     return subject.isEmpty ? "" : sanitizer.lineStart(subject.joined(separator: ": ")) + ": "
   }
+
+  private func shown(_ path: String) -> String { folder.map { Path.join($0, path) } ?? path }
 }

@@ -35,6 +35,9 @@ package struct OutputFormat: Sendable {
     OutputFormat("github", isDocument: false) { _ in GitHubReporter() },
     OutputFormat("gitlab") { _ in GitLabReporter() },
     OutputFormat("junit") { JUnitReporter(failLevel: $0.failLevel) },
+    OutputFormat("xcode", isForMachines: false, isDocument: false) {
+      ConciseReporter(breaksWorkflowCommands: $0.isWorkflow, folder: $0.folder)
+    },
   ]
 
   package static func named(_ name: String) -> OutputFormat? { all.first { $0.name == name } }
@@ -51,6 +54,8 @@ package struct ReportContext: Sendable {
   package var columns = 120
   /// Whether a line of output may be taken for a command to the workflow that runs the program.
   package var isWorkflow = false
+  /// The working directory as an absolute path; nil where it can't be told.
+  package var folder: String?
 
   package init() {}
 }
