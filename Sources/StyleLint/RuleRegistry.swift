@@ -37,6 +37,11 @@ package enum RuleRegistry {
     all.first { $0.name == name }
   }
 
+  /// The kinds of style whose figures are what a rule asks for.
+  static func kinds(_ isLookedAt: (any LintFigure.Type) -> Bool) -> [StyleKind] {
+    kinds.filter { isLookedAt($0.figureType) }.map { $0.kind }
+  }
+
   /// A style with the measures that the rules of its kind share; nil for a kind without rules.
   package static func figure(of style: any ModelStyle, _ context: LintContext) -> (any LintFigure)? {
     let kind = type(of: style).kind
@@ -54,6 +59,8 @@ extension RuleRegistry {
 
 extension KindRules {
   static var kind: StyleKind { Figure.Model.kind }
+
+  fileprivate static var figureType: any LintFigure.Type { Figure.self }
 
   static func group(of keyPath: StyleKeyPath) -> StyleKeyPath? { nil }
 
