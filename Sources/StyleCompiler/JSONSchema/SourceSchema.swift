@@ -69,21 +69,26 @@ package enum SourceSchema {
   }
 
   /// The tables that others refer to; each is one definition.
-  private static let tables: [KeyTable] =
-    [
-      TagKey.table, LayoutKey.table, DotKey.table, HaloKey.table, LineKey.table, TextKey.table, HitKey.table,
-      TagColorKey.table, AngleListKey.table, AngleKey.table, BubbleKey.table, ArrowKey.table, PositionKey.table,
-      SizeKey.table, InsetsKey.table, BorderKey.table, AnimationKey.table, ReverseKey.table, SpringKey.table,
-    ] + projectTables
+  private static let tables = innerTables(of: [SourceKeys.table, CurveKey.table]) + projectTables
 
   /// Tables of the project file have no inheritance.
-  private static let projectTables: [KeyTable] = [
-    BundleEntryKey.table, DictionaryKey.table, VerticalsKey.table, OutputKey.table, ClientsKey.table, LintKey.table,
-    DeviceKey.table,
-  ]
+  private static let projectTables = innerTables(of: [ProjectKey.table])
+
+  /// The tables of the maps that stand in others, however deep.
+  private static func innerTables(of outer: [KeyTable]) -> [KeyTable] {
+    var tables = outer
+    var next = 0
+    while next < tables.count {
+      for table in tables[next].keys.flatMap(\.type.innerMaps) where !tables.contains(where: { $0 === table }) {
+        tables.append(table)
+      }
+      next += 1
+    }
+    return Array(tables.dropFirst(outer.count))
+  }
 
   private static func isOfProject(_ table: KeyTable) -> Bool {
-    projectTables.contains { $0.title == table.title }
+    projectTables.contains { $0 === table }
   }
 
   /// A table's title as a definition's name: `a bubble's arrow` is `bubble-arrow`.

@@ -70,6 +70,16 @@ extension ValueType {
     default: []
     }
   }
+
+  /// The tables of the maps that such a value may be or hold.
+  var innerMaps: [KeyTable] {
+    switch self {
+    case .map(let table): [table]
+    case .named(_, let inner), .counts(let inner), .list(let inner): inner.innerMaps
+    case .either(let types): types.flatMap(\.innerMaps)
+    default: []
+    }
+  }
 }
 
 extension Bounds {
