@@ -33,6 +33,7 @@ package struct RuleDescription: Sendable {
     case points = "pt"
     case degrees = "°"
     case proportion = ""
+    case seconds = "s"
   }
 
   /// A number from 0 on that a project may set.

@@ -105,6 +105,9 @@ extension KeyTableSample {
 private enum WrongQuantity {
   static func all(for type: ValueType) -> [(value: String, name: String)] {
     switch type {
+    case .quantity(.whole, let bounds):
+      [("soon", "wrong-type"), ("[1]", "wrong-type"), ("1.5", "value-out-of-range")]
+        + outside(bounds).map { ($0, "value-out-of-range") }
     case .quantity(let dimension, let bounds):
       [("soon", "wrong-type"), ("[1]", "wrong-type"), ("\"1\"", "wrong-type"), (".nan", "wrong-type")]
         + [(foreign(dimension), "wrong-unit"), ("1e400", "value-out-of-range")]
@@ -113,17 +116,12 @@ private enum WrongQuantity {
       [("soon", "wrong-type"), ("[1]", "wrong-type"), ("1..\(foreign(dimension))", "wrong-unit")]
         + [("2..1", "value-out-of-range"), ("a..b", "wrong-type"), ("1..", "wrong-type"), ("1..2..3", "wrong-type")]
         + outside(bounds).map { ("\($0)..1", "value-out-of-range") }
-    case .integer:
-      [
-        ("soon", "wrong-type"), ("1.5", "value-out-of-range"), ("0", "value-out-of-range"),
-        ("-1", "value-out-of-range"),
-      ]
     default: []
     }
   }
 
   private static func foreign(_ dimension: Dimension) -> String {
-    [.length, .number].contains(dimension) ? "1s" : "1pt"
+    [.length, .number, .whole].contains(dimension) ? "1s" : "1pt"
   }
 
   private static func outside(_ bounds: Bounds) -> [String] {

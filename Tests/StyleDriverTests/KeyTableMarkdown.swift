@@ -80,7 +80,6 @@ struct KeyTableMarkdown {
     case .quantity(let dimension, let bounds): dimension.rawValue + Self.words(bounds)
     case .range(let dimension, let bounds):
       link("range", RangeKey.table) + " of \(dimension.rawValue)s\(Self.words(bounds))"
-    case .integer(let bounds): "whole number" + Self.words(bounds)
     case .boolean: "`true` or `false`"
     case .text: "text"
     case .word(let words): words.map { "`\($0)`" }.joined(separator: " or ")

@@ -139,3 +139,35 @@ struct RangeForm: ValueForm {
 extension ValueForm where Self == RangeForm {
   static var range: RangeForm { RangeForm() }
 }
+
+/// All whole numbers between two, both included, from `least` on.
+struct CountRangeForm: ValueForm {
+  let least: Int
+
+  private var end: IntegerForm { IntegerForm(least: least) }
+
+  var node: FormNode {
+    .object(
+      [
+        FormMember(key: "max", node: end.node, isOptional: false, summary: "the largest"),
+        FormMember(key: "min", node: end.node, isOptional: false, summary: "the smallest"),
+      ], name: nil)
+  }
+
+  func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> ClosedRange<Int> {
+    _ = try json.requireObject()
+    let max = try end.read(json.requireValue(at: "max", expecting: end.node.expected), in: bundle)
+    let min = try end.read(json.requireValue(at: "min", expecting: end.node.expected), in: bundle)
+    guard min <= max else { throw json.mismatch("`min` at or below `max`", found: "\(min) and \(max)") }
+    return min...max
+  }
+
+  func write(_ value: ClosedRange<Int>, to json: inout FormWriter) {
+    json.beginObject()
+    json.key("max")
+    end.write(value.upperBound, to: &json)
+    json.key("min")
+    end.write(value.lowerBound, to: &json)
+    json.endObject()
+  }
+}

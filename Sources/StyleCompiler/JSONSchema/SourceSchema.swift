@@ -47,7 +47,6 @@ package enum SourceSchema {
         end, .text(pattern: rangePattern(dimension)),
         .object([("min", end), ("max", end)], required: [], isClosed: true),
       ])
-    case .integer(let bounds): return .integer(bounds)
     case .boolean: return .type("boolean")
     case .name(.property):
       return .any([.words(AnimatedProperty.known.map(\.name)), .text(pattern: "^x-.")])
@@ -105,8 +104,12 @@ package enum SourceSchema {
   private static let articles = ["a", "an", "the"].map { Array($0.utf8) }
 
   static func quantity(_ dimension: Dimension, _ bounds: Bounds) -> SchemaNode {
-    dimension == .number
-      ? .number(bounds) : .any([.number(bounds), .reference("\(dimension.rawValue)-with-unit")])
+    switch dimension {
+    case .number: .number(bounds)
+    case .whole: .integer(bounds)
+    case .length, .angle, .time, .proportion:
+      .any([.number(bounds), .reference("\(dimension.rawValue)-with-unit")])
+    }
   }
 
   /// Numbers with units, by dimension.

@@ -92,7 +92,7 @@ extension ValueType {
     case .named(_, let type), .counts(let type): [type]
     case .list(let type): Int(component) == nil ? [] : [type]
     case .either(let types): types.flatMap { $0.types(under: component) }
-    case .quantity, .integer, .boolean, .text, .word, .name, .path: []
+    case .quantity, .boolean, .text, .word, .name, .path: []
     case .range, .color, .curve, .pairs, .steps, .animatedValue, .tokens: [.tokens]
     }
   }

@@ -9,7 +9,6 @@ extension Message {
     switch type {
     case .quantity(let dimension, let bounds): article(dimension) + phrase(bounds)
     case .range(let dimension, let bounds): "a range of " + plural(.quantity(dimension, bounds))
-    case .integer(let bounds): "a whole number" + phrase(bounds)
     case .boolean: "`true` or `false`"
     case .text: "text"
     case .word(let words): choice(words)
@@ -61,6 +60,7 @@ extension Message {
     case .time: "times in seconds"
     case .proportion: "proportions"
     case .number: "numbers"
+    case .whole: "whole numbers"
     }
   }
 
@@ -68,9 +68,10 @@ extension Message {
   static func example(of type: ValueType) -> String {
     switch type {
     case .quantity(let dimension, let bounds): exampleNumber(dimension, bounds)
+    case .range(.whole, let bounds):
+      "\(exampleNumber(.whole, bounds))..\(bounds.upper.map { min($0.value, 8) } ?? 8)"
     case .range(let dimension, let bounds):
       bounds.upper == nil ? "20..\(dimension == .length ? 120 : 40)" : "0.2..0.8"
-    case .integer: "1"
     case .boolean: "true"
     case .text: "\"…\""
     case .word(let words): words.first ?? ""
@@ -107,6 +108,7 @@ extension Message {
     case .time: "300ms"
     case .proportion: "0.5"
     case .number: "1"
+    case .whole: "\(bounds.lower.map { $0.isIncluded ? $0.value : $0.value + 1 } ?? 1)"
     }
   }
 
@@ -140,6 +142,7 @@ extension Message {
     case .time: "a time in seconds"
     case .proportion: "a proportion"
     case .number: "a number"
+    case .whole: "a whole number"
     }
   }
 
@@ -149,7 +152,7 @@ extension Message {
     case .angle: ["", "deg"]
     case .time: ["s", "ms"]
     case .proportion: ["", "%"]
-    case .number: [""]
+    case .number, .whole: [""]
     }
   }
 
@@ -268,8 +271,8 @@ struct Description {
     switch type {
     case .path, .text, .name: node.kind == .text
     case .word(let words): node.kind == .text && words.contains(text)
-    case .quantity(let dimension, let bounds): number(dimension).map(bounds.contain) ?? false
-    case .integer(let bounds): Int(excerpt).map { bounds.contain(ExactDecimal($0)) } ?? false
+    case .quantity(let dimension, let bounds):
+      number(dimension).map { bounds.contain($0) && dimension.holds($0) } ?? false
     case .list(let item): mayBe(item)
     default: false
     }

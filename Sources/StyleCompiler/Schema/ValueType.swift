@@ -4,6 +4,11 @@ package import StyleModel
 /// What a number measures, and so in which units it may be written.
 package enum Dimension: String, Sendable {
   case length, angle, time, proportion, number
+  /// A number without fractions.
+  case whole = "whole number"
+
+  /// Whether a number can measure it.
+  func holds(_ number: ExactDecimal) -> Bool { self != .whole || number.exponent >= 0 }
 }
 
 /// The numbers that a field takes, in the field's unit.
@@ -20,6 +25,11 @@ package struct Bounds: Sendable {
   package static let notNegative = Bounds(lower: End(value: 0, isIncluded: true), upper: nil)
   package static let positive = Bounds(lower: End(value: 0, isIncluded: false), upper: nil)
   package static let unit = Bounds(lower: End(value: 0, isIncluded: true), upper: End(value: 1, isIncluded: true))
+
+  /// The whole numbers from one to another.
+  package static func counts(from least: Int, to most: Int = 1_000_000) -> Bounds {
+    Bounds(lower: End(value: least, isIncluded: true), upper: End(value: most, isIncluded: true))
+  }
 }
 
 /// The kinds of thing that another value may name.
@@ -33,7 +43,6 @@ package enum NameKind: Equatable, Sendable {
 package indirect enum ValueType: Sendable {
   case quantity(Dimension, Bounds)
   case range(Dimension, Bounds)
-  case integer(Bounds)
   case boolean
   case text
   /// One of fixed words.
@@ -62,6 +71,8 @@ package indirect enum ValueType: Sendable {
 }
 
 extension ValueType {
+  package static func integer(_ bounds: Bounds) -> ValueType { .quantity(.whole, bounds) }
+
   /// The tables of the maps that such a value may be.
   var maps: [KeyTable] {
     switch self {
