@@ -34,6 +34,7 @@ package struct RuleDescription: Sendable {
     case degrees = "°"
     case proportion = ""
     case seconds = "s"
+    case colorDifference = "ΔE₀₀"
   }
 
   /// A number from 0 on that a project may set.

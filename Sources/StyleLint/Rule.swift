@@ -58,16 +58,21 @@ extension StyleRule {
 
 /// A rule about what styles of several kinds have in common: a protocol says what, and the kinds' figures conform to it.
 ///
-/// It is listed with one kind, and looks at every kind whose figures conform.
+/// It is listed with one kind or in ``SharedRules``, and looks at every kind whose figures conform.
 package protocol CrossKindRule: Rule {
   /// Whether figures of a type conform to the rule's protocol.
   static func looks(at figure: any LintFigure.Type) -> Bool
+
+  /// A picture of a finding's witness; nil where the style's figure draws it.
+  static func sketch(of finding: PicturedFinding) -> Sketch?
 }
 
 extension CrossKindRule {
   package static var scope: RuleDescription.Scope { .style }
 
   package static var kinds: [StyleKind] { RuleRegistry.kinds { looks(at: $0) } }
+
+  package static func sketch(of finding: PicturedFinding) -> Sketch? { nil }
 }
 
 /// A rule that asks about all styles of a bundle, which are never in memory at the same time: it takes an excerpt of each.

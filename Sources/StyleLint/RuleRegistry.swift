@@ -28,7 +28,7 @@ package enum RuleRegistry {
     TemplateRules.self,
   ]
 
-  package static let rules: [any Rule.Type] = kinds.flatMap { $0.all } + SourceRules.all
+  package static let rules: [any Rule.Type] = kinds.flatMap { $0.all } + SharedRules.all + SourceRules.all
 
   /// What every rule says of itself.
   package static let all: [RuleDescription] = rules.map { $0.description }
@@ -46,6 +46,12 @@ package enum RuleRegistry {
   package static func figure(of style: any ModelStyle, _ context: LintContext) -> (any LintFigure)? {
     let kind = type(of: style).kind
     return kinds.first { $0.kind == kind }?.figure(of: style, context)
+  }
+
+  /// A picture of a finding's witness; nil where there is nothing to draw.
+  package static func sketch(of finding: PicturedFinding, in figure: any LintFigure) -> Sketch? {
+    let rule = rules.first { $0.name == finding.rule } as? any CrossKindRule.Type
+    return rule?.sketch(of: finding) ?? figure.sketch(of: finding)
   }
 }
 

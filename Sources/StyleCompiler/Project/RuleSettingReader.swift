@@ -53,6 +53,7 @@ extension RuleDescription.Unit {
     case .degrees: .angle
     case .proportion: .proportion
     case .seconds: .time
+    case .colorDifference: .number
     }
   }
 }

@@ -116,6 +116,7 @@ extension Message {
     switch kind {
     case .style: "square-right"
     case .of(let kind): kind.exampleName
+    case .part(_, _, let example): example
     case .bundle: "default"
     case .target: "dot"
     case .property: "opacity"
@@ -128,6 +129,7 @@ extension Message {
     switch kind {
     case .style: plural ? "styles" : "a style"
     case .of(let kind): plural ? kind.plural : kind.withArticle
+    case .part(let noun, let all, _): plural ? all : "a \(noun)"
     case .bundle: plural ? "bundles" : "a bundle"
     case .target: plural ? "targets" : "a target"
     case .property: plural ? "properties" : "a property"

@@ -36,6 +36,8 @@ package struct Bounds: Sendable {
 package enum NameKind: Equatable, Sendable {
   case style, bundle, target, property, rule
   case of(StyleKind)
+  /// What a style calls by names of its own, with a name that one of them might have.
+  case part(noun: String, plural: String, example: String)
 }
 
 /// The type of a value in a source: the one declaration from which checking, messages, defaults, JSON Schema and

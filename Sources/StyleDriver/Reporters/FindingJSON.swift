@@ -55,6 +55,7 @@ enum FindingJSON {
     case .number(let number): .number(number)
     case .counts(let counts): .array(counts.map(ReportValue.integer))
     case .text(let text): .string(text)
+    case .texts(let texts): .strings(texts)
     case .rectangle(let minX, let minY, let maxX, let maxY):
       ["minX": .number(minX), "minY": .number(minY), "maxX": .number(maxX), "maxY": .number(maxY)]
     }

@@ -4,7 +4,7 @@ import StyleModel
 /// What a property has at one moment.
 package enum MotionValue: Sendable {
   case number(Double)
-  case color(MixedColor)
+  case color(EncodedColor)
 
   /// Nil for a colour.
   package var number: Double? {
@@ -45,13 +45,7 @@ package enum MotionValue: Sendable {
   }
 }
 
-extension MixedColor {
-  init(_ color: StyleColor) {
-    let components = color.components.map(\.double)
-    self.init(
-      isDisplayP3: color.space == .displayP3, [components[0], components[1], components[2], color.alpha.double])
-  }
-
+extension EncodedColor {
   /// Red, green and blue, each times the opacity, and the opacity.
   fileprivate var premultiplied: SIMD4<Double> { parts * [parts[3], parts[3], parts[3], 1] }
 }

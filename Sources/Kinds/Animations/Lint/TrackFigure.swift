@@ -62,7 +62,7 @@ package struct TrackFigure: Sendable {
   func keyValue(_ value: Int) -> MotionValue {
     switch source[index].values {
     case .numbers(let numbers): .number(numbers[value].double)
-    case .colors(let colors): .color(MixedColor(colors[value]))
+    case .colors(let colors): .color(colors[value].encoded)
     }
   }
 

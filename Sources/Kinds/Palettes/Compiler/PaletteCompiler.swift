@@ -4,7 +4,7 @@ package import StyleModel
 /// Compiles styles of this kind.
 struct PaletteCompiler: KindCompiler {
   static let kind = StyleKind.palettes
-  static let summary = "palettes"
+  static let summary = "colours to choose from"
   static let table = PaletteKey.table
 
   private let reader: ValueReader
@@ -15,12 +15,13 @@ struct PaletteCompiler: KindCompiler {
     definitions = scope.definitions(of: Self.kind)
   }
 
+  /// Without them the others still say which colours there are.
+  private static let parts: Set = ["pairs"]
+
   func compile(_ name: StyleName, _ number: Int) -> ReadStyle? {
-    let read = reader.style(Self.kind, name) { () -> Palette? in
-      guard let layers = ExtendsChain(reader: reader, definitions: definitions).layers(of: number),
-        let map = MapReader<PaletteKey>(reader, layers), let height = map.quantity(.height)
-      else { return nil }
-      return Palette(name: name, height: height)
+    let read = reader.style(Self.kind, name, without: Self.parts) { () -> Palette? in
+      let layers = ExtendsChain(reader: reader, definitions: definitions).layers(of: number)
+      return layers.flatMap { PaletteReader(reader: reader, name: name).read($0) }
     }
     return read.map { ReadStyle($0.model, $0.isSound ? $0.model : nil) }
   }

@@ -4,7 +4,7 @@ package import StyleDiagnostics
 enum PaletteRules: KindRules {
   typealias Figure = PaletteFigure
 
-  static let all: [any Rule.Type] = []
+  static let all: [any Rule.Type] = [PaletteColoursAlike.self]
 }
 
 /// A rule about a palette.
