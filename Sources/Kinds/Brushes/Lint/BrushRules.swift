@@ -1,10 +1,10 @@
 package import StyleDiagnostics
 
-/// The rules about this kind.
+/// The rules about brushes.
 enum BrushRules: KindRules {
   typealias Figure = BrushFigure
 
-  static let all: [any Rule.Type] = []
+  static let all: [any Rule.Type] = [BrushStartOutside.self, BrushStepUneven.self, BrushTooThin.self]
 }
 
 /// A rule about a brush.

@@ -70,6 +70,7 @@ extension PathElement {
     switch self {
     case .move: "move"
     case .line: "line"
+    case .quadratic: "quadratic"
     case .arc: "arc"
     case .close: "close"
     }
@@ -79,6 +80,7 @@ extension PathElement {
     switch self {
     case .move(let point), .line(let point): point.coordinates
     case .arc(let arc): arc.center.coordinates + [arc.radius, arc.startAngle, arc.sweep]
+    case .quadratic(let control, let end): control.coordinates + end.coordinates
     case .close: []
     }
   }
