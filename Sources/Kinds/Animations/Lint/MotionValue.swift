@@ -11,6 +11,16 @@ package enum MotionValue: Sendable {
     if case .number(let number) = self { number } else { nil }
   }
 
+  /// What shows on the way to another value of the same property, at a part of that way.
+  func mixed(with other: MotionValue, progress: Double) -> MotionValue {
+    switch (self, other) {
+    case (.number(let from), .number(let to)):
+      .number(MotionSample(value: 0, next: 1, progress: progress).between(from, to))
+    case (.color(let from), .color(let to)): .color(from.mixed(with: to, progress: progress))
+    case (_, let to): to
+    }
+  }
+
   /// Whether people see no difference: what is transparent is equal, colours of different spaces always differ.
   func isEqual(_ other: MotionValue, tolerance: Double) -> Bool {
     switch (self, other) {
