@@ -58,3 +58,14 @@ extension StyleColor {
       [components[0].double, components[1].double, components[2].double, alpha.double])
   }
 }
+
+/// A line along an outline.
+package struct StyleBorder: Hashable, Sendable {
+  package var color: StyleColor
+  package var width: Quantity
+
+  package init(color: StyleColor, width: Quantity) {
+    self.color = color
+    self.width = width
+  }
+}

@@ -104,6 +104,13 @@ extension MapReader {
     at(key) { reader.color($0) }
   }
 
+  func border(_ key: K) -> StyleBorder? {
+    guard let map = map(key, BorderKey.self) else { return nil }
+    let (color, width) = (map.color(.color), map.quantity(.width))
+    guard let color, let width else { return nil }
+    return StyleBorder(color: color, width: width)
+  }
+
   /// Opens the map under a key.
   func map<Inner: KeySet>(_ key: K, _: Inner.Type) -> MapReader<Inner>? {
     at(key) { MapReader<Inner>(reader, $0) }

@@ -11,7 +11,7 @@ extension BubbleStyle: FormStyle {
 
   mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
     try form.member("arrow", &arrow, Arrow.form, "")
-    try form.optional("border", &border, Border.form, "a line along the outline")
+    try form.optional("border", &border, BundleBorder.form, "a line along the outline")
     try form.member("contentInsets", &contentInsets, Insets.form, "")
     try form.member("cornerRadius", &cornerRadius, .notNegative, "radius of the body's corners")
     try form.optional("fill", &fill, BundleColor.form, "colour of the inside")
@@ -86,13 +86,6 @@ extension BubbleStyle.Insets: FormObject {
     try form.member("left", &left, .notNegative, "between the body's left edge and the content")
     try form.member("right", &right, .notNegative, "between the body's right edge and the content")
     try form.member("top", &top, .notNegative, "between the body's upper edge and the content")
-  }
-}
-
-extension BubbleStyle.Border: FormObject {
-  mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
-    try form.member("color", &color, BundleColor.form, "its colour")
-    try form.member("width", &width, .notNegative, "its width, half of it on either side of the outline")
   }
 }
 

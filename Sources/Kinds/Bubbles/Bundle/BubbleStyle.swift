@@ -53,17 +53,6 @@ public struct BubbleStyle: NamedStyle, Hashable {
     public package(set) var right = 0.0
   }
 
-  /// A line along the outline.
-  public struct Border: Hashable, Sendable {
-    /// The line's colour.
-    public package(set) var color = BundleColor()
-    /// The line's width, half of it on either side of the outline.
-    public package(set) var width = 0.0
-
-    /// A blank one, to be filled.
-    package init() {}
-  }
-
   /// A coordinate as a linear form of the bubble's width, its height and the arrow's position.
   public struct LinearForm: Hashable, Sendable {
     /// What doesn't change.
@@ -117,7 +106,7 @@ public struct BubbleStyle: NamedStyle, Hashable {
   /// The colour of the inside, if any.
   public package(set) var fill: BundleColor?
   /// The line along the outline, if any.
-  public package(set) var border: Border?
+  public package(set) var border: BundleBorder?
   /// The smallest sound size for each direction of the arrow; absent where no size is sound.
   ///
   /// With a corner radius of 0 the size across the arrow's edge has to be above it.

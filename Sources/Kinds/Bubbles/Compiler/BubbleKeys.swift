@@ -84,14 +84,3 @@ package enum InsetsKey: Int, KeySet {
       Key("right", .quantity(.length, .notNegative), .required, "from the body's right edge"),
     ])
 }
-
-package enum BorderKey: Int, KeySet {
-  case color, width
-
-  package static let table = KeyTable(
-    "a border",
-    [
-      Key("color", .color, .required, "the stroke's colour"),
-      Key("width", .quantity(.length, .notNegative), .required, "the stroke's width"),
-    ])
-}

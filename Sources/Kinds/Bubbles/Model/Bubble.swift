@@ -58,16 +58,6 @@ package struct Bubble: ModelStyle {
     }
   }
 
-  package struct Border: Hashable, Sendable {
-    package var color: StyleColor
-    package var width: Quantity
-
-    package init(color: StyleColor, width: Quantity) {
-      self.color = color
-      self.width = width
-    }
-  }
-
   package var name: StyleName
   package var arrow: Arrow
   package var cornerRadius: Quantity
@@ -76,11 +66,11 @@ package struct Bubble: ModelStyle {
   package var height: QuantityRange
   package var contentInsets: Insets
   package var fill: StyleColor?
-  package var border: Border?
+  package var border: StyleBorder?
 
   package init(
     name: StyleName, arrow: Arrow, cornerRadius: Quantity, width: QuantityRange, height: QuantityRange,
-    contentInsets: Insets, fill: StyleColor?, border: Border?
+    contentInsets: Insets, fill: StyleColor?, border: StyleBorder?
   ) {
     self.name = name
     self.arrow = arrow

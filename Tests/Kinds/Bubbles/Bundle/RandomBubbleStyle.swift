@@ -24,7 +24,7 @@ extension BubbleStyle: RandomStyle {
     style.contentInsets.right = random.notNegative()
     style.fill = random.maybe { $0.color() }
     style.border = random.maybe { random in
-      var border = Border()
+      var border = BundleBorder()
       border.color = random.color()
       border.width = random.notNegative()
       return border
