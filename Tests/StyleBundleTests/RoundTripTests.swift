@@ -10,6 +10,8 @@ import Testing
 
   @Test func randomBubblesComeBack() throws { try comeBack(BubbleStyle.self, seed: 2) }
 
+  @Test func randomStickersComeBack() throws { try comeBack(StickerStyle.self, seed: 4) }
+
   @Test func randomTagSetsComeBack() throws { try comeBack(TagStyles.self, seed: 3) }
 
   @Test(arguments: SampleBundle.shipped) func shippedBundlesAreWrittenAsTheyAre(name: String) throws {

@@ -1,28 +1,40 @@
 package import StyleBundle
+import StyleDiagnostics
 package import StyleModel
 
-/// Compiles styles of this kind.
+/// Compiles stickers.
 struct StickerCompiler: KindCompiler {
   static let kind = StyleKind.stickers
-  static let summary = "stickers"
+  static let summary = "stickers that fingers move on a page"
   static let table = StickerKey.table
 
   private let reader: ValueReader
-  private let definitions: Definitions
+  private let chain: ExtendsChain
+  private let palettes: Definitions
+  private let mayHaveUnreadNames: Bool
 
   init(_ scope: BundleScope, _ reader: ValueReader) {
     self.reader = reader
-    definitions = scope.definitions(of: Self.kind)
+    chain = ExtendsChain(reader: reader, definitions: scope.definitions(of: Self.kind))
+    palettes = scope.definitions(of: .palettes)
+    mayHaveUnreadNames = scope.mayHaveUnreadNames
   }
 
+  /// Without them the others still say how large sticker and button are.
+  private static let parts: Set = ["flip", "border", "fonts", "palette"]
+
   func compile(_ name: StyleName, _ number: Int) -> ReadStyle? {
-    let read = reader.style(Self.kind, name) { () -> Sticker? in
-      guard let layers = ExtendsChain(reader: reader, definitions: definitions).layers(of: number),
-        let map = MapReader<StickerKey>(reader, layers), let height = map.quantity(.height)
-      else { return nil }
-      return Sticker(name: name, height: height)
+    let read = reader.style(Self.kind, name, without: Self.parts) { () -> Sticker? in
+      guard let layers = chain.layers(of: number) else { return nil }
+      return StickerReader(reader: reader, name: name, checkPalette: checkPalette).read(layers)
     }
     return read.map { ReadStyle($0.model, $0.isSound ? $0.model : nil) }
+  }
+
+  /// Reports the name of a palette that the bundle doesn't have.
+  private func checkPalette(_ name: StyleName, at place: Place) {
+    guard !palettes.contains(name), !mayHaveUnreadNames else { return }
+    reader.report(Message.unknownName(name.text, kind: .of(.palettes), known: palettes.names, at: place))
   }
 
   static func lift(_ bundle: DecodedBundle) -> [any ModelStyle] { bundle.stickers.map { Sticker(lifting: $0) } }

@@ -5,12 +5,12 @@ import StyleGeometry
 /// Draws a sticker.
 enum StickerPreview: KindPreview {
   static let title = "Stickers"
-  static let legend = "120 pt wide"
+  static let legend = "at scale 1"
 
   static func figures(of style: StickerStyle) -> [Figure] {
-    let frame = StickerLayout(style, width: 120).frame
+    let frame = Rectangle(style.fittedSize())
     var picture = Picture(of: frame, on: .page)
     picture.rectangle(frame, .solid)
-    return [Figure(style.name.text, "\(PreviewText.number(style.height)) pt high", part: "", picture)]
+    return [Figure(style.name.text, style.content.rawValue, part: "", picture)]
   }
 }

@@ -5,9 +5,10 @@ import Testing
 
 @Suite struct StickerPreviewTests {
   @Test func everyStickerIsDrawn() throws {
-    let compiled = try compile("stickers: { plain: { height: 12 }, tall: { height: 24 } }")
+    let size = "size: { width: 100, height: 100 }, scale: 0.5..3"
+    let compiled = try compile("stickers: { plain: { content: image, \(size) }, other: { content: text, \(size) } }")
     let bundle = try DecodedBundle(decoding: compiled.bundles["default"] ?? [])
     let sheet = ContactSheet(PreviewBundle("default", bundle.allStyles)).text()
-    #expect(sheet.contains("12 pt high") && sheet.contains("24 pt high"))
+    #expect(sheet.contains("plain") && sheet.contains("other"))
   }
 }
