@@ -11,7 +11,7 @@ MAKEFLAGS += --no-builtin-rules
 
 .PHONY: help deps deps-test deps-browser deps-host styles check-styles lint test test-store test-javascript test-browser test-host \
   soak serve live publish rollback rotate fuzz bench bench-client bench-browser check-code check-platforms docs new-kind new-rule \
-  check-new-kind format release clean
+  check-new-kind check-dist format release dist clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -140,6 +140,12 @@ format: ## format the code in place
 	@$(SWIFT) format --in-place --recursive --parallel $(CODE)
 
 release: $(STYLEC) ## the program as people get it, on Linux one static executable: .build/static/release/stylec
+
+dist: release ## pack the program for people who don't build it: .build/dist, or DIST=folder
+	@.ci/dist $(STYLEC) $(or $(DIST),.build/dist)
+
+check-dist: release ## what is packed is the same wherever it is packed, and works; REBUILD=1 builds it in another folder, too
+	@.ci/check-dist $(STYLEC) $(if $(REBUILD),rebuild)
 
 bench: release ## measure the released program beside a bare loop over libyaml's events (docs/performance.md)
 	@mkdir -p $(BENCH)
