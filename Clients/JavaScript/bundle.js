@@ -3,7 +3,9 @@ import { BundleError } from './bundle-error.js'
 import { parseJSON, JSONSyntaxError } from './json.js'
 import { Reader } from './reading.js'
 import { readAnimation } from './kinds/animations.js'
+import { readBrush } from './kinds/brushes.js'
 import { readBubble } from './kinds/bubbles.js'
+import { readPalette } from './kinds/palettes.js'
 import { readTagStyles } from './kinds/tags.js'
 
 /**
@@ -12,7 +14,9 @@ import { readTagStyles } from './kinds/tags.js'
  */
 const kinds = [
   { key: 'animations', read: readAnimation, isReferredTo: true },
+  { key: 'brushes', read: readBrush },
   { key: 'bubbles', read: readBubble },
+  { key: 'palettes', read: readPalette, isReferredTo: true },
   { key: 'tags', read: readTagStyles },
 ]
 /** Kinds whose names members of other styles may be. */
@@ -35,8 +39,10 @@ const bundleSizeLimit = 8 * 1024 * 1024
  * @property {Map<string, import('./kinds/tags.js').TagStyles>} tags
  * @property {Map<string, import('./kinds/bubbles.js').BubbleStyle>} bubbles
  * @property {Map<string, import('./kinds/animations.js').AnimationStyle>} animations
+ * @property {Map<string, import('./kinds/brushes.js').BrushStyle>} brushes
+ * @property {Map<string, import('./kinds/palettes.js').PaletteStyle>} palettes
  */
-/** @typedef {'animations' | 'bubbles' | 'tags'} BundleKind */
+/** @typedef {'animations' | 'brushes' | 'bubbles' | 'palettes' | 'tags'} BundleKind */
 
 /**
  * Reads a bundle: its format first, then everything in it. Members that aren't known are ignored; all that is known is

@@ -3,6 +3,12 @@
 /** @typedef {{ x: number, y: number }} Point x to the right, y down, in points */
 /** @typedef {{ width: number, height: number }} Size in points */
 /** @typedef {{ minX: number, minY: number, maxX: number, maxY: number }} Rectangle in points */
+/** @typedef {{ center: Point, radius: number, start: number, sweep: number }} Arc angles in degrees, positive clockwise */
+/**
+ * A part of a line: to a point, along a quadratic curve or an arc from where the part before ended, or back to the start.
+ * @typedef {{ type: 'move' | 'line', point: Point } | { type: 'quadratic', control: Point, point: Point }
+ *   | { type: 'arc', arc: Arc } | { type: 'close' }} PathElement
+ */
 
 /**
  * The number of a range that is nearest; the lower end where the range is turned over.

@@ -1,9 +1,11 @@
 // @ts-check
 export { BundleError } from './bundle-error.js'
 export { decodeBundle } from './bundle.js'
-export { cssColor, mixedColor } from './color.js'
+export { colorDifference, colorVisions, contrastRatio, cssColor, mixedColor, seenColor } from './color.js'
 export { cubicProgress, springProgress, springSettlingTime, stepsProgress } from './curves.js'
 export { EditHistory } from './history.js'
 export { Channel, RestingValues, Timeline, timeline } from './kinds/animations.js'
+export { BrushStroke, BrushTool } from './kinds/brushes.js'
 export { allowedPositions, arrowPointingAt, BubbleOutline, contentRectangle, soundPositions } from './kinds/bubbles.js'
+export { colorFromHSB, ColorWheel, hsbOf, neededContrast, pairColor, swatchColor } from './kinds/palettes.js'
 export { elbow, placeOf, pointAt, TagLayout, TagStyleCycle } from './kinds/tags.js'

@@ -84,8 +84,10 @@ package enum ColorReference {
       "tritanopia": [1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.303900],
     ]
     let matrix = matrices[vision] ?? []
-    return (0..<3).map { row in
-      min(max((0..<3).map { matrix[3 * row + $0] * light[$0] }.reduce(0, +), 0), 1)
+    return (0..<3).map { row -> Double in
+      let products = zip(matrix[3 * row..<3 * row + 3], light).map { factor, part in factor * part }
+      let sum: Double = products.reduce(0, +)
+      return min(max(sum, 0), 1)
     }
   }
 }

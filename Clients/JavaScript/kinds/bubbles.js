@@ -33,11 +33,8 @@ import { clamp } from '../geometry.js'
  * @property {number} clearance length of edge that the rounding of one base point uses up
  * @property {'follow' | { min: number, default: number, max: number }} position along the edge, 0 = top or left
  */
-/** @typedef {{ center: Point, radius: number, start: number, sweep: number }} Arc angles in degrees, positive clockwise */
-/**
- * A part of an outline: to a point, along an arc from where the part before ended, or back to the start.
- * @typedef {{ type: 'move' | 'line', point: Point } | { type: 'arc', arc: Arc } | { type: 'close' }} PathElement
- */
+/** @typedef {import('../geometry.js').Arc} Arc */
+/** @typedef {import('../geometry.js').PathElement} PathElement */
 
 const directions = /** @type {const} */ (['right', 'bottom', 'left', 'top'])
 

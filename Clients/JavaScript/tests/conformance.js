@@ -2,7 +2,9 @@
 // Runs the conformance vectors, in node and in a browser: nothing but the client and the vectors is asked for.
 import * as client from '../style-client.js'
 import { animationChecks } from './kinds/animations.js'
+import { brushChecks } from './kinds/brushes.js'
 import { bubbleChecks } from './kinds/bubbles.js'
+import { paletteChecks } from './kinds/palettes.js'
 import { tagChecks } from './kinds/tags.js'
 
 /** @typedef {{ tolerance: number, bundle?: object, cases: any[] }} Vectors */
@@ -91,6 +93,8 @@ const checks = {
   ...tagChecks,
   ...bubbleChecks,
   ...animationChecks,
+  ...brushChecks,
+  ...paletteChecks,
 }
 
 /** The files of vectors, without `.json`. */

@@ -12,7 +12,7 @@ export const box = ({ minX, minY, maxX, maxY }) => [minX, minY, maxX, maxY]
 
 /**
  * An element as the vectors write it.
- * @param {import('../kinds/bubbles.js').PathElement} element
+ * @param {import('../geometry.js').PathElement} element
  */
 export function listed(element) {
   switch (element.type) {
@@ -20,6 +20,7 @@ export function listed(element) {
       const { center, radius, start, sweep } = element.arc
       return ['arc', center.x, center.y, radius, start, sweep]
     }
+    case 'quadratic': return ['quadratic', element.control.x, element.control.y, element.point.x, element.point.y]
     case 'close': return ['close']
     default: return [element.type, element.point.x, element.point.y]
   }

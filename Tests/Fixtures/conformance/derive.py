@@ -20,6 +20,8 @@ from derivation.curves import curve_cases  # noqa: E402
 from derivation.tags import cycle_cases, elbow_cases, layout_cases  # noqa: E402
 from derivation.bubbles import bubble_cases  # noqa: E402
 from derivation.animations import timeline_cases  # noqa: E402
+from derivation.brushes import brush_cases  # noqa: E402
+from derivation.palettes import palette_cases, wheel_cases  # noqa: E402
 from derivation.refusals import refusal_cases  # noqa: E402
 
 # What each file holds, and the seed of its random numbers, which stays its own whatever else is added.
@@ -30,6 +32,9 @@ FILES = {
     "tag-cycles": (1003, cycle_cases),
     "bubbles": (1004, bubble_cases),
     "timelines": (1005, timeline_cases),
+    "brushes": (1030, brush_cases),
+    "palettes": (1031, palette_cases),
+    "color-wheels": (1032, wheel_cases),
     "refusals": (1006, refusal_cases),
 }
 

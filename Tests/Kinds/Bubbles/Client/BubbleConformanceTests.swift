@@ -64,24 +64,3 @@ extension JSONValue {
     return Point(x: numbers[0], y: numbers[1])
   }
 }
-
-extension PathElement {
-  fileprivate var word: String {
-    switch self {
-    case .move: "move"
-    case .line: "line"
-    case .quadratic: "quadratic"
-    case .arc: "arc"
-    case .close: "close"
-    }
-  }
-
-  fileprivate var numbers: [Double] {
-    switch self {
-    case .move(let point), .line(let point): point.coordinates
-    case .arc(let arc): arc.center.coordinates + [arc.radius, arc.startAngle, arc.sweep]
-    case .quadratic(let control, let end): control.coordinates + end.coordinates
-    case .close: []
-    }
-  }
-}

@@ -66,7 +66,7 @@ extension Finding {
       notes: [
         "witness: one step \(isUp ? "thinner" : "wider") than \(Numerals.points(end)) is \(Numerals.points(back))"
       ],
-      help: ["\(advice.joined(separator: " and ")) is reached by whole steps"],
+      help: ["whole steps reach \(advice.joined(separator: " and "))"],
       witness: Witness([.init("width", .number(back))]),
       proposals: [
         FixProposal(title: "write \(advice.joined(separator: " and "))", applicability: .display, changes: changes)
