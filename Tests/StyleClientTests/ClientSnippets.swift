@@ -46,6 +46,19 @@ func bubble(_ style: BubbleStyle, size: Size, target: Point) -> (path: [PathElem
   return (outline.elements, arrow.remainingOffset)
 }
 
+/// A stroke of a brush in a colour of its palette, a step wider than at first.
+func stroke(of brush: BrushStyle, in bundle: DecodedBundle, through points: [Point]) -> BrushStroke? {
+  var tool = BrushTool(brush)
+  if let palette = brush.palette.flatMap({ bundle.palettes[$0] }), let first = palette.colors.first {
+    tool.pick(first.color)
+  }
+  tool.wider()
+  guard let start = points.first else { return nil }
+  var stroke = tool.stroke(from: start)
+  for point in points.dropFirst() { stroke.append(point) }
+  return stroke
+}
+
 /// The opacity and the stroke of a tag's lines at a time of its appearing.
 func lines(of tags: TagStyles, in bundle: DecodedBundle, at time: Double, reducedMotion: Bool) -> [Double?] {
   guard let show = tags.show,
@@ -68,7 +81,7 @@ func lines(of tags: TagStyles, in bundle: DecodedBundle, at time: Double, reduce
     let file = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
     // Getting styles is another library's, whose tests compile it.
     let shown = blocks(try page("clients"), info: "swift").filter { !$0.contains("import StyleStore") }
-    #expect(shown.count == 5)
+    #expect(shown.count >= 6)
     for block in shown {
       // The first block has the imports of an app, which are among those of this file.
       for part in block.components(separatedBy: "\n\n") {
@@ -122,6 +135,16 @@ func lines(of tags: TagStyles, in bundle: DecodedBundle, at time: Double, reduce
     #expect(reachable.path.count > 9)
     #expect(try #require(bubble(style, size: size, target: Point(x: 9999, y: 0))).move > 9000)
     #expect(bubble(style, size: Size(width: 1, height: 1), target: Point(x: 0, y: 0)) == nil)
+  }
+
+  @Test func aStrokeIsDrawn() throws {
+    let bundle = try Shipped.bundle("default")
+    let pen = try #require(bundle.brushes["pen"])
+    let drawn = try #require(stroke(of: pen, in: bundle, through: [Point(x: 0, y: 0), Point(x: 30, y: 40)]))
+    #expect(drawn.width == 4 && drawn.color == BundleColor(red: 0, green: 0, blue: 0))
+    #expect(drawn.elements == [.move(Point(x: 0, y: 0)), .line(Point(x: 30, y: 40))])
+    #expect(drawn.bounds == Rectangle(minX: -2, minY: -2, maxX: 32, maxY: 42))
+    #expect(stroke(of: pen, in: bundle, through: []) == nil)
   }
 
   @Test func linesAreDrawn() throws {

@@ -8,6 +8,8 @@ import { installTooltip } from './tooltip.js'
 import { tagSection } from './kinds/tags.js'
 import { bubbleSection } from './kinds/bubbles.js'
 import { animationSection } from './kinds/animations.js'
+import { brushSection } from './kinds/brushes.js'
+import { paletteSection } from './kinds/palettes.js'
 
 /**
  * The kinds in the order of the page; every kind has one line here.
@@ -17,6 +19,8 @@ const sections = [
   tagSection,
   bubbleSection,
   animationSection,
+  brushSection,
+  paletteSection,
 ]
 const menuIcon = 'M2 4h12M2 8h12M2 12h12'
 

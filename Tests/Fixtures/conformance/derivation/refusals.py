@@ -51,7 +51,15 @@ def sample():
             "2": {"a": [text(45, 13, 13), text(-45, 13, -13)], "b": [text(135, -13, 13), text(-135, -13, -13)]}},
         "bounds": {count: {"a": box, "b": box} for count in ("1", "2")}}
     border = {"border": {"color": color(0, 0, 0), "width": 1}, "fill": color(1, 1, 1)}
-    return bundle(tags={"note": tags}, bubbles={"tip": bubble | border}, animations=animations)
+    brush = {
+        "width": {"start": 3, "step": 1, "min": 1, "max": 9}, "cap": "round", "join": "miter", "smoothing": 0.5,
+        "eraser": False, "palette": "pens"}
+    palette = {
+        "colors": [{"name": "ink", "color": color(0, 0, 0)}, {"name": "paper", "color": color(1, 1, 1)}], "distinct": True,
+        "pairs": [{"foreground": "ink", "background": color(1, 1, 1), "size": "normal"}]}
+    return bundle(
+        tags={"note": tags}, bubbles={"tip": bubble | border}, animations=animations, brushes={"pen": brush},
+        palettes={"pens": palette})
 
 
 def tables():
@@ -109,7 +117,7 @@ def wrong_values(value):
         "number": number, "number ≥ 0": number + [-0.5], "number > 0": number + [0, -0.5],
         "number 0…1": number + [-0.001, 1.001], "degrees > −180, ≤ 180": number + [-180, 180.5],
         "whole number ≥ 1": number + [0, 1.5, 2**31], "`true` or `false`": [0, "true", None], "name": [7, None, []],
-        "name of one of the `animations`": ["nobody", 7]}
+        "name of one of the `animations`": ["nobody", 7], "name of one of the `palettes`": ["nobody", 7]}
     if value in simple:
         return simple[value]
     if re.fullmatch(r"(`[\w-]+`( or )?)+", value):
@@ -141,6 +149,11 @@ CONDITIONS = [
     ("animations.pop.duration", ..., "animations.pop.duration"), ("animations.pulse.duration", 1, "animations.pulse.duration"),
     ("animations.pop.tracks.0.repeat", "forever", "animations.pop.duration"), ("animations.pop.tracks.0.property", "color", "animations.pop.tracks.0.values.0"),
     ("animations.fade.reducedMotion.none", False, "animations.fade.reducedMotion.none"), ("animations.fade", ..., "animations.pop.reducedMotion.use"),
+    ("brushes.pen.width.min", 10, "brushes.pen.width"), ("brushes.pen.width.start", 40, None),
+    ("brushes.pen.palette", ..., None), ("palettes", ..., "brushes.pen.palette"), ("palettes.pens.colors", [], "palettes.pens.colors"),
+    ("palettes.pens.colors.1.name", "ink", "palettes.pens"), ("palettes.pens.colors.0.name", "pencil", "palettes.pens"),
+    ("palettes.pens.pairs.0.foreground", "pencil", "palettes.pens"), ("palettes.pens.pairs.0.background", "paper", None),
+    ("palettes.pens.pairs", [], None),
     ("name", 7, "name"), ("name", ..., "name"), ("tags", [], "tags"), ("tags", ..., None), ("bubbles", None, "bubbles"),
     ("format.minimumClient", "1", "format.minimumClient"), ("format.version", 1.5, "format.version"), ("format", ..., "format"),
     ("later", {"a": [None]}, None), ("tags.note.layout.later", 7, None),
@@ -160,7 +173,7 @@ def refusal_cases(random):
 
     for path, value, refused in CONDITIONS:
         case(path.split("."), value, None if refused is None else refused.split("."))
-    for kind, name in (("tags", "note"), ("bubbles", "tip"), ("animations", "pop"), ("animations", "fade"), ("animations", "pulse")):
+    for kind, name in (("tags", "note"), ("bubbles", "tip"), ("animations", "pop"), ("animations", "fade"), ("animations", "pulse"), ("brushes", "pen"), ("palettes", "pens")):
         for path, value, is_optional in rows_of(kind, [kind, name]):
             keys = concrete(path, copy.deepcopy(whole))
             if keys is None:

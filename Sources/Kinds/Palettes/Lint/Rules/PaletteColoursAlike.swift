@@ -132,7 +132,9 @@ extension Finding {
       "\(names[1]) and \(names[0]) \(eyes): \(Numerals.brief(like.difference)) ΔE₀₀, under \(Numerals.number(needed))",
       level: like.vision == nil ? .warning : .note, at: keyPath.appending(other.swatch.name.text),
       related: [.init(keyPath.appending(one.swatch.name.text), "the other one")],
-      notes: ["witness: \(like.vision.map { "with \($0.rawValue) " } ?? "")L*a*b* \(words(labs[1])) and \(words(labs[0]))"],
+      notes: [
+        "witness: \(like.vision.map { "with \($0.rawValue) " } ?? "")L*a*b* \(words(labs[1])) and \(words(labs[0]))"
+      ],
       help: [
         like.vision == nil
           ? "leave one of them out, move them apart, or state `distinct: false`"
