@@ -7,6 +7,7 @@ import { readBrush } from './kinds/brushes.js'
 import { readBubble } from './kinds/bubbles.js'
 import { readPalette } from './kinds/palettes.js'
 import { readTagStyles } from './kinds/tags.js'
+import { readTextAnimation } from './kinds/text-animations.js'
 
 /**
  * The kinds in the order of their names, so that of several faults every client reports the same one; every kind has one line here.
@@ -18,6 +19,7 @@ const kinds = [
   { key: 'bubbles', read: readBubble },
   { key: 'palettes', read: readPalette, isReferredTo: true },
   { key: 'tags', read: readTagStyles },
+  { key: 'textAnimations', read: readTextAnimation, isReferredTo: true },
 ]
 /** Kinds whose names members of other styles may be. */
 export const referredKinds = kinds.filter(kind => kind.isReferredTo).map(kind => kind.key)
@@ -41,8 +43,12 @@ const bundleSizeLimit = 8 * 1024 * 1024
  * @property {Map<string, import('./kinds/animations.js').AnimationStyle>} animations
  * @property {Map<string, import('./kinds/brushes.js').BrushStyle>} brushes
  * @property {Map<string, import('./kinds/palettes.js').PaletteStyle>} palettes
+ * @property {Map<string, import('./kinds/text-animations.js').TextAnimationStyle>} textAnimations
  */
-/** @typedef {'animations' | 'brushes' | 'bubbles' | 'palettes' | 'tags'} BundleKind */
+/**
+ * @typedef {'animations' | 'brushes' | 'bubbles' | 'palettes' | 'segmentedControls' | 'stickers' | 'tags' | 'templates'
+ *   | 'textAnimations'} BundleKind
+ */
 
 /**
  * Reads a bundle: its format first, then everything in it. Members that aren't known are ignored; all that is known is

@@ -14,6 +14,8 @@ import Testing
 
   @Test func randomTagSetsComeBack() throws { try comeBack(TagStyles.self, seed: 3) }
 
+  @Test func randomTextAnimationsComeBack() throws { try comeBack(TextAnimationStyle.self, seed: 5) }
+
   @Test(arguments: SampleBundle.shipped) func shippedBundlesAreWrittenAsTheyAre(name: String) throws {
     let bytes = try SampleBundle.shipped(name)
     let bundle = try DecodedBundle(decoding: bytes)

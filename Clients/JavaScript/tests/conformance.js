@@ -6,6 +6,7 @@ import { brushChecks } from './kinds/brushes.js'
 import { bubbleChecks } from './kinds/bubbles.js'
 import { paletteChecks } from './kinds/palettes.js'
 import { tagChecks } from './kinds/tags.js'
+import { textAnimationChecks } from './kinds/text-animations.js'
 
 /** @typedef {{ tolerance: number, bundle?: object, cases: any[] }} Vectors */
 
@@ -95,6 +96,7 @@ const checks = {
   ...animationChecks,
   ...brushChecks,
   ...paletteChecks,
+  ...textAnimationChecks,
 }
 
 /** The files of vectors, without `.json`. */

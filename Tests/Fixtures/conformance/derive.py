@@ -22,6 +22,7 @@ from derivation.bubbles import bubble_cases  # noqa: E402
 from derivation.animations import timeline_cases  # noqa: E402
 from derivation.brushes import brush_cases  # noqa: E402
 from derivation.palettes import palette_cases, wheel_cases  # noqa: E402
+from derivation.text_animations import text_timeline_cases, text_units_cases  # noqa: E402
 from derivation.refusals import refusal_cases  # noqa: E402
 
 # What each file holds, and the seed of its random numbers, which stays its own whatever else is added.
@@ -35,6 +36,8 @@ FILES = {
     "brushes": (1030, brush_cases),
     "palettes": (1031, palette_cases),
     "color-wheels": (1032, wheel_cases),
+    "text-timelines": (1014, text_timeline_cases),
+    "text-units": (1015, text_units_cases),
     "refusals": (1006, refusal_cases),
 }
 

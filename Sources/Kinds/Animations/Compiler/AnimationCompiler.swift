@@ -21,7 +21,7 @@ struct AnimationCompiler: KindCompiler {
   }
 
   static func problem(ofName name: String, at place: Place) -> Diagnostic? {
-    name == "none" ? Message.animationNamedNone(at: place) : nil
+    name == "none" ? Message.namedNone(kind, at: place) : nil
   }
 
   static func projectFindings(_ project: Project, _ scopes: [BundleScope]) -> [Diagnostic] {

@@ -59,9 +59,9 @@ extension Message {
       help: ["write one curve per interval, or `curve` for all of them"])
   }
 
-  static func animationNamedNone(at place: Place) -> Diagnostic {
+  static func namedNone(_ kind: StyleKind, at place: Place) -> Diagnostic {
     Diagnostic(
-      .valueOutOfRange, "`none` can't name an animation: `reducedMotion: none` means that nothing plays", at: place,
+      .valueOutOfRange, "`none` can't name \(kind.withArticle): `reducedMotion: none` means that nothing plays", at: place,
       help: ["give it another name"])
   }
 

@@ -1,28 +1,36 @@
 package import StyleBundle
+import StyleDiagnostics
 package import StyleModel
 
-/// Compiles styles of this kind.
+/// Compiles text animations.
 struct TextAnimationCompiler: KindCompiler {
   static let kind = StyleKind.textAnimations
-  static let summary = "text animations"
+  static let summary = "texts that leave and come unit by unit"
   static let table = TextAnimationKey.table
+  static let innerTables = [TextEffectKey.table, TextAnchorKey.table]
 
   private let reader: ValueReader
-  private let definitions: Definitions
+  private let scope: BundleScope
+  private let chain: ExtendsChain
 
   init(_ scope: BundleScope, _ reader: ValueReader) {
     self.reader = reader
-    definitions = scope.definitions(of: Self.kind)
+    self.scope = scope
+    chain = ExtendsChain(reader: reader, definitions: scope.definitions(of: Self.kind))
   }
 
+  /// Without it what plays is still known.
+  private static let parts: Set = ["reducedMotion"]
+
   func compile(_ name: StyleName, _ number: Int) -> ReadStyle? {
-    let read = reader.style(Self.kind, name) { () -> TextAnimation? in
-      guard let layers = ExtendsChain(reader: reader, definitions: definitions).layers(of: number),
-        let map = MapReader<TextAnimationKey>(reader, layers), let height = map.quantity(.height)
-      else { return nil }
-      return TextAnimation(name: name, height: height)
+    let read = reader.style(Self.kind, name, without: Self.parts) {
+      chain.layers(of: number).flatMap { TextAnimationReader(reader: reader, name: name, scope: scope).read($0) }
     }
     return read.map { ReadStyle($0.model, $0.isSound ? $0.model : nil) }
+  }
+
+  static func problem(ofName name: String, at place: Place) -> Diagnostic? {
+    name == "none" ? Message.namedNone(kind, at: place) : nil
   }
 
   static func lift(_ bundle: DecodedBundle) -> [any ModelStyle] {
