@@ -6,6 +6,7 @@ export { cubicProgress, springProgress, springSettlingTime, stepsProgress } from
 export { EditHistory } from './history.js'
 export { Channel, RestingValues, Timeline, timeline } from './kinds/animations.js'
 export { BrushStroke, BrushTool } from './kinds/brushes.js'
+export { bubblePlacement } from './kinds/bubble-placement.js'
 export { allowedPositions, arrowPointingAt, BubbleOutline, contentRectangle, soundPositions } from './kinds/bubbles.js'
 export { colorFromHSB, ColorWheel, hsbOf, neededContrast, pairColor, swatchColor } from './kinds/palettes.js'
 export { elbow, placeOf, pointAt, TagLayout, TagStyleCycle } from './kinds/tags.js'

@@ -59,6 +59,16 @@ func stroke(of brush: BrushStyle, in bundle: DecodedBundle, through points: [Poi
   return stroke
 }
 
+/// Where a popover opens, and its path in that frame; nil where it can't be drawn.
+func popover(
+  _ style: BubbleStyle, size: Size, at anchor: Rectangle, on screen: Rectangle
+) -> (frame: Rectangle, path: [PathElement])? {
+  guard let place = BubblePlacement(style, size: size, anchor: anchor, container: screen),
+    let outline = BubbleOutline(style, size: size, direction: place.direction, position: place.position)
+  else { return nil }
+  return (place.frame, outline.elements)
+}
+
 /// The opacity and the stroke of a tag's lines at a time of its appearing.
 func lines(of tags: TagStyles, in bundle: DecodedBundle, at time: Double, reducedMotion: Bool) -> [Double?] {
   guard let show = tags.show,
@@ -145,6 +155,25 @@ func lines(of tags: TagStyles, in bundle: DecodedBundle, at time: Double, reduce
     #expect(drawn.elements == [.move(Point(x: 0, y: 0)), .line(Point(x: 30, y: 40))])
     #expect(drawn.bounds == Rectangle(minX: -2, minY: -2, maxX: 32, maxY: 42))
     #expect(stroke(of: pen, in: bundle, through: []) == nil)
+  }
+
+  /// The journal's popovers: 8 pt off the screen's edge the arrow is sound from 34.05 pt on, with corners of 10 pt.
+  @Test func aPopoverFindsItsPlace() throws {
+    let style = try #require(try Shipped.bundle("default").bubbles["journal-size"])
+    let screen = Rectangle(Size(width: 375, height: 667))
+    let size = Size(width: 200, height: 100)
+    func place(x: Double, y: Double) throws -> BubblePlacement {
+      let anchor = Rectangle(minX: x, minY: y, maxX: x, maxY: y)
+      return try #require(BubblePlacement(style, size: size, anchor: anchor, container: screen))
+    }
+    let cell = try place(x: 45.83, y: 603)
+    #expect(cell.frame == Rectangle(minX: 8, minY: 503, maxX: 208, maxY: 603))
+    #expect(isExpected([cell.tip.x, cell.tip.y, cell.miss, cell.overflow], [45.83, 603, 0, 0]))
+    #expect(isExpected(try place(x: 30, y: 603).miss, 34.052343 - 30))
+    #expect(try place(x: 187.5, y: 60).overflow == 48)
+    let anchor = Rectangle(minX: 187.5, minY: 603, maxX: 187.5, maxY: 603)
+    let (frame, path) = try #require(popover(style, size: size, at: anchor, on: screen))
+    #expect(frame.minX == 87.5 && path.count > 9)
   }
 
   @Test func linesAreDrawn() throws {

@@ -91,7 +91,7 @@ struct KeyTableSample: Sendable, CustomStringConvertible {
     KeyTableSample(
       TextKey.table, "tags.note.layout.text",
       in: "tags: { note: { layout: { radius: 25, dot: { radius: 2 }, text: $ }, \(rest) } }",
-      [("width", "20..120"), ("height", "14..15"), ("padding", "5"), ("gap", "5")]),
+      [("width", "20..120"), ("height", "14..15"), ("padding", "5"), ("gap", "5"), ("fontSize", "12")]),
     KeyTableSample(
       HitKey.table, "tags.note.hit",
       in: "tags: { note: { layout: \(layout), hit: $, cycle: [a], angles: { 1: { a: [0] } } } }",
@@ -120,6 +120,7 @@ struct KeyTableSample: Sendable, CustomStringConvertible {
       [
         ("extends", "null"), ("arrow", arrow), ("cornerRadius", "8"), ("size", size), ("contentInsets", "3"),
         ("fill", "\"#fff\""), ("border", "{ color: \"#000\", width: 1 }"),
+        ("placement", "{ margin: 8 }"),
       ]),
     KeyTableSample(
       ArrowKey.table, "bubbles.tip.arrow", in: "bubbles: { tip: { cornerRadius: 8, size: \(size), arrow: $ } }",
@@ -142,6 +143,8 @@ struct KeyTableSample: Sendable, CustomStringConvertible {
       [("top", "1"), ("left", "2"), ("bottom", "3"), ("right", "4")]),
     KeyTableSample(
       BorderKey.table, "bubbles.tip.border", in: bubble("border: $"), [("color", "\"#000\""), ("width", "1")]),
+    KeyTableSample(
+      PlacementKey.table, "bubbles.tip.placement", in: bubble("placement: $"), [("margin", "12"), ("gap", "4")]),
     KeyTableSample(
       ColorKey.table, "bubbles.tip.fill", in: bubble("fill: $"),
       [("colorSpace", "display-p3"), ("components", "[1, 0, 0]"), ("alpha", "0.5")]),

@@ -79,6 +79,12 @@ struct Sample {
       fail("the bubble can't be drawn")
     }
     return [
+      Call(name: "place of a popover", resultAllocations: 0) { round in
+        let x = Double(round % 375)
+        return BubblePlacement(
+          bubble, size: Size(width: 200, height: 90), anchor: Rectangle(minX: x, minY: 300, maxX: x, maxY: 300),
+          container: Rectangle(minX: 0, minY: 0, maxX: 375, maxY: 667))?.position ?? 0
+      },
       Call(name: "outline of a bubble", resultAllocations: 1) { round in
         BubbleOutline(bubble, size: Size(width: 200 + Double(round % 100), height: 90))?.tip.x ?? 0
       },

@@ -5,6 +5,8 @@
 export const point = ([x, y]) => ({ x, y })
 /** @param {number[]} pair */
 export const size = ([width, height]) => ({ width, height })
+/** @param {number[]} box */
+export const edges = ([minX, minY, maxX, maxY]) => ({ minX, minY, maxX, maxY })
 /** @param {{ x: number, y: number }} point */
 export const pair = ({ x, y }) => [x, y]
 /** @param {import('../geometry.js').Rectangle} box */

@@ -19,6 +19,7 @@ from derivation.common import Random  # noqa: E402
 from derivation.curves import curve_cases  # noqa: E402
 from derivation.tags import cycle_cases, elbow_cases, layout_cases  # noqa: E402
 from derivation.bubbles import bubble_cases  # noqa: E402
+from derivation.placements import placement_cases  # noqa: E402
 from derivation.animations import timeline_cases  # noqa: E402
 from derivation.brushes import brush_cases  # noqa: E402
 from derivation.palettes import palette_cases, wheel_cases  # noqa: E402
@@ -39,6 +40,7 @@ FILES = {
     "text-timelines": (1014, text_timeline_cases),
     "text-units": (1015, text_units_cases),
     "refusals": (1006, refusal_cases),
+    "bubble-placements": (1017, placement_cases),
 }
 
 

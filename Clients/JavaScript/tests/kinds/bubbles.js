@@ -1,7 +1,7 @@
 // @ts-check
 // What the vectors of this kind ask of the client.
 import * as client from '../../style-client.js'
-import { box, listed, pair, point, size } from '../values.js'
+import { box, edges, listed, pair, point, size } from '../values.js'
 
 /** @type {Record<string, import('../conformance.js').Check>} */
 export const bubbleChecks = {
@@ -24,5 +24,11 @@ export const bubbleChecks = {
     const arrow = client.arrowPointingAt(style, whole, point(vector.target), direction)
     comparison.expect('arrowPosition', arrow?.position, vector.arrowPosition)
     comparison.expect('remainingOffset', arrow?.remainingOffset, vector.remainingOffset)
+  },
+
+  'bubble-placements': (comparison, vector, bundle) => {
+    const style = bundle.bubbles.get(vector.bubble)
+    const place = client.bubblePlacement(style, size(vector.size), edges(vector.anchor), edges(vector.container))
+    comparison.expect('placement', place && { ...place, frame: box(place.frame), tip: pair(place.tip) }, vector.placement)
   },
 }

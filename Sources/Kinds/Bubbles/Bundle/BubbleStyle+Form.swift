@@ -18,6 +18,7 @@ extension BubbleStyle: FormStyle {
     try form.member(
       "outline", &outline, .map(of: arrow.directions, to: .list(of: Vertex.form, .exactly(7)), isComplete: true),
       "for each of the directions base, tip, base, then the body's corners, clockwise from the one behind the arrow")
+    try form.optional("placement", &placement, Placement.form, "how it finds its place at an anchor; else 8 and 0")
     try form.beginObject("size")
     try form.member("height", &height, .range, "heights that the style is made for, arrow included")
     try form.member("width", &width, .range, "widths that the style is made for, arrow included")
@@ -86,6 +87,13 @@ extension BubbleStyle.Insets: FormObject {
     try form.member("left", &left, .notNegative, "between the body's left edge and the content")
     try form.member("right", &right, .notNegative, "between the body's right edge and the content")
     try form.member("top", &top, .notNegative, "between the body's upper edge and the content")
+  }
+}
+
+extension BubbleStyle.Placement: FormObject {
+  mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
+    try form.member("gap", &gap, .notNegative, "between the anchor and the tip of the arrow")
+    try form.member("margin", &margin, .notNegative, "between the container's edges and the bubble")
   }
 }
 

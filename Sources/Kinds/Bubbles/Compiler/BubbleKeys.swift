@@ -1,7 +1,7 @@
 import StyleGeometry
 
 package enum BubbleKey: Int, KeySet {
-  case extends, arrow, cornerRadius, size, contentInsets, fill, border
+  case extends, arrow, cornerRadius, size, contentInsets, fill, border, placement
 
   package static let table = KeyTable(
     "a bubble",
@@ -18,6 +18,7 @@ package enum BubbleKey: Int, KeySet {
       Key(
         "fill", .color, .optional, "the body's colour", elsewhere: ["color", "colour", "background", "backgroundColor"]),
       Key("border", .map(BorderKey.table), .optional, "the outline's stroke", elsewhere: ["stroke", "outline"]),
+      Key("placement", .map(PlacementKey.table), .optional, "how a popover finds its place at an anchor"),
     ])
 }
 
@@ -82,5 +83,22 @@ package enum InsetsKey: Int, KeySet {
       Key("left", .quantity(.length, .notNegative), .required, "from the body's left edge"),
       Key("bottom", .quantity(.length, .notNegative), .required, "from the body's lower edge"),
       Key("right", .quantity(.length, .notNegative), .required, "from the body's right edge"),
+    ])
+}
+
+package enum PlacementKey: Int, KeySet {
+  case margin, gap
+
+  package static let table = KeyTable(
+    "a bubble's `placement`",
+    [
+      Key(
+        "margin", .quantity(.length, .notNegative), .defaulted("\(Int(BubbleFit.standardMargin))"),
+        "between the container's edges and the bubble",
+        elsewhere: ["padding", "inset"]),
+      Key(
+        "gap", .quantity(.length, .notNegative), .defaulted("\(Int(BubbleFit.standardGap))"),
+        "between the anchor and the tip of the arrow",
+        elsewhere: ["offset", "distance"]),
     ])
 }

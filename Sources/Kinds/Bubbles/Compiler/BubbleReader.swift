@@ -17,16 +17,25 @@ struct BubbleReader {
     let insets = readInsets(in: map)
     let fill = map.color(.fill)
     let border = map.border(.border)
+    let placement = readPlacement(in: map)
     guard let arrow, let cornerRadius, let width, let height else { return nil }
     return Bubble(
       name: name, arrow: arrow, cornerRadius: cornerRadius, width: width, height: height,
-      contentInsets: insets ?? Self.defaultInsets(cornerRadius), fill: fill, border: border)
+      contentInsets: insets ?? Self.defaultInsets(cornerRadius), fill: fill, border: border,
+      placement: placement)
   }
 
   /// cornerRadius·(1 − √½): how far a corner's arc reaches in from both edges at its middle.
   private static func defaultInsets(_ cornerRadius: Quantity) -> Bubble.Insets {
     let inset = Quantity(ExactDecimal(rounded: cornerRadius.value * (1 - 0.5.squareRoot())), .derived)
     return Bubble.Insets(top: inset, left: inset, bottom: inset, right: inset)
+  }
+
+  private func readPlacement(in bubble: MapReader<BubbleKey>) -> Bubble.Placement? {
+    guard let map = bubble.map(.placement, PlacementKey.self) else { return nil }
+    let (margin, gap) = (map.quantity(.margin), map.quantity(.gap))
+    guard let margin, let gap else { return nil }
+    return Bubble.Placement(margin: margin, gap: gap)
   }
 
   private func readInsets(in bubble: MapReader<BubbleKey>) -> Bubble.Insets? {

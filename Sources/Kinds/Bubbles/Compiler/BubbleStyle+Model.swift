@@ -23,6 +23,7 @@ extension BubbleStyle {
     contentInsets.right = bubble.contentInsets.right.value
     fill = bubble.fill.map { BundleColor($0) }
     border = bubble.border.map { BundleBorder($0) }
+    placement = bubble.placement.map { Placement(margin: $0.margin.value, gap: $0.gap.value) }
     for drawing in outline.drawings {
       self.outline[drawing.direction] = drawing.points.map { Vertex($0) }
       smallest[drawing.direction] = drawing.smallest.map {

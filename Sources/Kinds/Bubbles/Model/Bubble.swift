@@ -58,6 +58,19 @@ package struct Bubble: ModelStyle {
     }
   }
 
+  /// How a bubble that is placed at an anchor keeps off it and off its container's edges.
+  package struct Placement: Sendable {
+    /// Between the container's edges and the bubble.
+    package var margin: Quantity
+    /// Between the anchor and the tip of the arrow.
+    package var gap: Quantity
+
+    package init(margin: Quantity, gap: Quantity) {
+      self.margin = margin
+      self.gap = gap
+    }
+  }
+
   package var name: StyleName
   package var arrow: Arrow
   package var cornerRadius: Quantity
@@ -67,10 +80,12 @@ package struct Bubble: ModelStyle {
   package var contentInsets: Insets
   package var fill: StyleColor?
   package var border: StyleBorder?
+  /// Nil where nothing is stated.
+  package var placement: Placement?
 
   package init(
     name: StyleName, arrow: Arrow, cornerRadius: Quantity, width: QuantityRange, height: QuantityRange,
-    contentInsets: Insets, fill: StyleColor?, border: StyleBorder?
+    contentInsets: Insets, fill: StyleColor?, border: StyleBorder?, placement: Placement? = nil
   ) {
     self.name = name
     self.arrow = arrow
@@ -80,5 +95,6 @@ package struct Bubble: ModelStyle {
     self.contentInsets = contentInsets
     self.fill = fill
     self.border = border
+    self.placement = placement
   }
 }

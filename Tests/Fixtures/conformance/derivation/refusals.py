@@ -31,7 +31,7 @@ def sample():
     box = {"minX": -200, "minY": -60, "maxX": 200, "maxY": 60}
     bubble = in_bundle({
         "corner": 8, "width": 30, "height": 12, "tip": 3, "base": 3, "position": [0.2, 0.5, 0.8], "clearance": 1.5,
-        "insets": {"top": 1, "left": 2, "bottom": 3, "right": 4}})
+        "insets": {"top": 1, "left": 2, "bottom": 3, "right": 4}, "placement": {"margin": 8, "gap": 0}})
     animations = {
         "fade": {"duration": 0.5, "reducedMotion": {"none": True}, "tracks": [track("opacity", [1, 0], [INTERVALS])]},
         "pop": {"duration": 0.5, "reducedMotion": {"use": "fade"}, "tracks": [track(
@@ -42,7 +42,8 @@ def sample():
         "layout": {
             "radius": {"1": 25, "2": 18}, "pixelGrid": 1, "line": {"width": 1}, "dot": {"radius": 2},
             "halo": {"radius": 4, "opacity": 0.3},
-            "text": {"width": {"min": 20, "max": 150}, "height": {"min": 14, "max": 15}, "padding": 5, "gap": 5}},
+            "text": {"width": {"min": 20, "max": 150}, "height": {"min": 14, "max": 15}, "padding": 5, "gap": 5,
+                     "fontSize": 12}},
         "hit": {"dot": 25, "text": 5, "panDot": 35, "panText": 15, "prefer": "text"}, "cycle": ["a", "b"], "show": "pop",
         "hide": "fade", "verticals": [{"right": 89.999, "left": 90.999}],
         "colors": {"line": color(1, 1, 1), "dot": color(0, 0, 0, space="display-p3"), "text": color(1, 1, 1, alpha=0.5)},
