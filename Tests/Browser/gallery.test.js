@@ -118,6 +118,33 @@ test('a tag steps, is dragged, hides and shows', async () => {
   await page.close()
 })
 
+test('a popover follows the pointer into the corners, and maps show where it fits', async () => {
+  const page = await opened('own', own(), { hash: '#bubbles.anchored' })
+  const card = '[id="bubbles.anchored"]'
+  await page.until(() => document.querySelector('[id="bubbles.anchored"] .popover-stage .bubble-shape')?.getAttribute('d'))
+  await page.run(() => document.querySelector('[id="bubbles.anchored"] .popover')?.scrollIntoView({ block: 'center' }))
+  const screen = await page.run(() => {
+    const found = /** @type {Element} */ (document.querySelector('[id="bubbles.anchored"] .popover-stage .screen'))
+    const { left, top, width, height } = found.getBoundingClientRect()
+    return { left, top, width, height }
+  })
+  /** @type {(x: number, y: number) => Promise<string>} */
+  const verdictAt = async (x, y) => {
+    await page.mouse('mouseMoved', { x: screen.left + screen.width * x, y: screen.top + screen.height * y })
+    return page.run(() => document.querySelector('[id="bubbles.anchored"] .popover .verdict')?.textContent ?? '')
+  }
+  assert.match(await verdictAt(0.5, 0.5), /^Arrow at the top, position 0.5$/)
+  assert.match(await verdictAt(0.5, 0.95), /^Arrow at the bottom, position 0.5$/)
+  assert.match(await verdictAt(0.97, 0.5), /^Arrow at the right, position 0.5$/)
+  assert.match(await verdictAt(0.12, 0.97), /^Arrow at the bottom, position 0.\d+$/)
+  assert.match(await verdictAt(0, 0), /the tip is [\d.]+ pt beside the anchor, the bubble is [\d.]+ pt out of bounds/)
+  writeFileSync(new URL('popover.png', output), await page.screenshot())
+  const shares = await page.run(card => [...document.querySelectorAll(`${card} .coverages small`)].map(share => share.textContent), card)
+  assert.deepEqual(shares, ['100 % of the inside', '100 % of the inside', '100 % of the inside'])
+  assert.deepEqual(page.errors, [])
+  await page.close()
+})
+
 test('a bubble\'s arrow follows the pointer, and beyond what is sound the page says so', async () => {
   const page = await opened('own', own(), { hash: '#bubbles.anchored' })
   await page.until(() => document.querySelector('[id="bubbles.anchored"] .bubble-shape')?.getAttribute('d'))
@@ -127,12 +154,14 @@ test('a bubble\'s arrow follows the pointer, and beyond what is sound the page s
   const left = await path()
   await page.mouse('mouseMoved', { x: stage.x + 30, y: stage.y - 60 })
   assert.notEqual(await path(), left)
+  await page.run(() => document.getElementById('bubbles.journal-size')?.scrollIntoView())
+  await page.until(() => document.querySelector('[id="bubbles.journal-size"] [name="position"]'))
   await page.run(() => {
     const input = /** @type {HTMLInputElement} */ (document.querySelector('[id="bubbles.journal-size"] [name="position"]'))
     input.value = '0'
     input.dispatchEvent(new Event('input', { bubbles: true }))
   })
-  assert.equal(await page.run(() => document.querySelectorAll('[id="bubbles.journal-size"] .verdict.unsound').length), 1)
+  assert.equal(await page.run(() => document.querySelectorAll('[id="bubbles.journal-size"] .bubble > .controls .verdict.unsound').length), 1)
   const folded = await page.run(() => document.querySelector('[id="bubbles.journal-size"] .folded')?.getAttribute('points'))
   assert.match(folded ?? '', /,/)
   await page.close()
@@ -259,13 +288,21 @@ test('before and after show what a theme changes', async () => {
 test('numbers say their key path', async () => {
   const page = await opened('own', own(), { hash: '#bubbles.mask' })
   await page.until(() => document.querySelector('[id="bubbles.mask"] .chip'))
+  // Scrolling takes the tip away.
+  const seen = (/** @type {string} */ selector) => page.run(async selector => {
+    document.querySelector(selector)?.scrollIntoView({ block: 'center' })
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }, selector)
+  await seen('[id="bubbles.mask"] .chip')
   await page.run(() => /** @type {HTMLElement} */ (document.querySelector('[id="bubbles.mask"] .chip')).focus())
   const tip = () => page.run(() => document.querySelector('.tip:not([hidden])')?.textContent ?? null)
   assert.match(await tip() ?? '', /^8bubbles\.mask\.cornerRadius/)
   await page.press('Escape')
   assert.equal(await tip(), null)
+  await seen('[id="bubbles.mask"] .stage')
   await page.mouse('mouseMoved', await middleOf(page, '[id="bubbles.mask"] .stage'))
   assert.match(await tip() ?? '', /^200 × 100 pt.*bubbles\.mask\.size/)
+  await seen('[id="bubbles.mask"] .chip')
   await page.click(await middleOf(page, '[id="bubbles.mask"] .chip'))
   await page.until(() => /copied|allowed/.test(document.querySelector('.tip')?.textContent ?? ''))
   await page.close()
