@@ -137,6 +137,8 @@ let package = Package(
     .library(name: "StyleBundle", targets: ["StyleBundle"]),
     .library(name: "StyleClient", targets: ["StyleClient"]),
     .library(name: "StyleStore", targets: ["StyleStore"]),
+    .plugin(name: "StylecBuild", targets: ["StylecBuild"]),
+    .plugin(name: "StylecCommand", targets: ["StylecCommand"]),
   ],
   targets: libraries
     + modules.targets(under: "Sources", besides: libraries.map(\.name) + programs.map(\.name)) {
@@ -178,12 +180,19 @@ let package = Package(
         name: "start-benchmark",
         dependencies: ["StyleStore", "StyleBundle", "StyleFiles", "StyleTrust", "StyleRelease", "StoreTestSupport"],
         path: "Benchmarks/Start"),
+      .plugin(name: "StylecBuild", capability: .buildTool(), dependencies: ["stylec"]),
+      .plugin(
+        name: "StylecCommand",
+        capability: .command(
+          intent: .custom(verb: "stylec", description: "Compiles, checks, fixes and draws UI style sources"),
+          permissions: [.writeToPackageDirectory(reason: "Generated/ and fixed sources are written there")]),
+        dependencies: ["stylec"]),
     ],
   swiftLanguageModes: [.v6]
 )
 
 /// The same strict settings for every Swift target.
-for target in package.targets where target.type != .system {
+for target in package.targets where target.type != .system && target.type != .plugin {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),  // SE-0335
     .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409
