@@ -12,6 +12,11 @@ const output = new URL('.build/browser/', root)
 /** @param {string} name */
 const bundleText = name => readFileSync(new URL(`Generated/bundles/${name}.json`, root), 'utf8')
 const own = () => dataOf(['default', 'festival', 'field'].map(name => [name, bundleText(name)]))
+/** How many styles the first bundle has. */
+const styleCount = () => {
+  const { format, name, ...kinds } = JSON.parse(bundleText('default'))
+  return Object.values(kinds).flatMap(styles => Object.keys(styles)).length
+}
 /** @type {Browser} */ let browser
 
 before(async () => {
@@ -60,7 +65,7 @@ test('the page loads without errors and asks for nothing', async () => {
   assert.equal(await page.run(() => [...document.querySelectorAll('.body .empty')].map(empty => empty.textContent).join()), '')
   assert.deepEqual(page.errors, [])
   assert.equal(page.requests.length, 1, `${page.requests}`)
-  assert.equal(await page.run(() => document.querySelectorAll('.card').length), 41)
+  assert.equal(await page.run(() => document.querySelectorAll('.card').length), styleCount())
   await page.close()
 })
 
@@ -164,6 +169,49 @@ test('a bubble\'s arrow follows the pointer, and beyond what is sound the page s
   assert.equal(await page.run(() => document.querySelectorAll('[id="bubbles.journal-size"] .bubble > .controls .verdict.unsound').length), 1)
   const folded = await page.run(() => document.querySelector('[id="bubbles.journal-size"] .folded')?.getAttribute('points'))
   assert.match(folded ?? '', /,/)
+  await page.close()
+})
+
+test('a brush draws, erases, and goes back', async () => {
+  const page = await opened('own', own(), { hash: '#brushes.pen' })
+  await page.until(() => document.querySelector('[id="brushes.pen"] canvas'))
+  const ink = () => page.run(() => {
+    const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector('[id="brushes.pen"] canvas'))
+    const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'))
+    const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
+    let [red, all] = [0, 0]
+    for (let at = 0; at < data.length; at += 4) {
+      if (data[at + 3] > 128) all += 1
+      if (data[at] > 200 && data[at + 1] < 60 && data[at + 3] > 128) red += 1
+    }
+    return { red, all }
+  })
+  const press = async (/** @type {string} */ name) => page.click(await middleOf(page, `[id="brushes.pen"] [name="${name}"]`))
+  const { x, y } = await middleOf(page, '[id="brushes.pen"] canvas')
+  const draw = async () => {
+    for (const [kind, dx] of /** @type {['mousePressed' | 'mouseReleased' | 'mouseMoved', number][]} */ (
+      [['mousePressed', -100], ['mouseMoved', 0], ['mouseMoved', 100], ['mouseReleased', 100]])) {
+      await page.mouse(kind, { x: x + dx, y: y + 90 })
+    }
+  }
+  const before = await ink()
+  assert.ok(before.all > 500 && before.red === 0)
+  await press('pen-red')
+  await draw()
+  const thin = await ink()
+  assert.ok(thin.red > 300, `${thin.red}`)
+  await press('undo')
+  assert.deepEqual(await ink(), before)
+  await press('redo')
+  assert.deepEqual(await ink(), thin)
+  await press('pen-red')
+  await draw()
+  const wide = await ink()
+  assert.ok(wide.red > thin.red)
+  await press('eraser')
+  await draw()
+  assert.ok((await ink()).red < wide.red)
+  assert.deepEqual(page.errors, [])
   await page.close()
 })
 
@@ -336,7 +384,7 @@ test('search filters, and Escape ends it', async () => {
   const shown = () => page.run(() => [...document.querySelectorAll('.card:not([hidden])')].map(card => card.id))
   assert.deepEqual(await shown(), ['bubbles.mask', 'bubbles.mask-article', 'bubbles.mask-article-round', 'bubbles.mask-readme'])
   await page.press('Escape')
-  assert.equal((await shown()).length, 41)
+  assert.equal((await shown()).length, styleCount())
   await page.close()
 })
 
@@ -454,9 +502,9 @@ test('served, the page follows the sources in place', async () => {
 test('each section is kept as a picture, at three widths, light and dark', async () => {
   for (const [width, height] of [[390, 844], [820, 1100], [1440, 1000]]) {
     for (const dark of [false, true]) {
-      for (const style of ['tags.note', 'bubbles.anchored', 'animations.pop']) {
+      for (const style of ['tags.note', 'bubbles.anchored', 'animations.pop', 'brushes.pen', 'palettes.text']) {
         const page = await opened('own', own(), { width, height, dark, hash: `#${style}` })
-        await page.until(() => document.querySelector('.stage'))
+        await page.until(() => document.querySelector('.stage, .palette'))
         const [wide, window] = await page.run(() => [document.documentElement.scrollWidth, innerWidth])
         assert.ok(wide <= window, `${style} is ${wide} wide at ${window}`)
         writeFileSync(new URL(`${style}-${width}-${dark ? 'dark' : 'light'}.png`, output), await page.screenshot())

@@ -26,7 +26,7 @@ export const brushSection = {
   title: 'Brushes',
   help: 'Draw with the pointer. A colour that is picked again makes the brush wider; another one starts at the first width.',
   isWide: false,
-  bodyHeight: () => '536px',
+  bodyHeight: () => '503px',
   draw: drawBrush,
 }
 
@@ -141,7 +141,7 @@ function sampleDrawing(style, color) {
 }
 
 /**
- * A sheet to draw on, as large as the card is wide.
+ * A sheet to draw on, as wide as the card, with the drawing in its middle.
  * @param {string} name
  * @param {() => readonly BrushStroke[]} drawing
  * @param {(point: Point) => BrushStroke} begin
@@ -154,24 +154,27 @@ function brushPaper(name, drawing, begin, end) {
   })
   /** @type {BrushStroke | null} the stroke under the finger */
   let current = null
-  let scale = 1
+  /** How far the drawing's left edge is from the sheet's. */
+  let left = 0
   /** @param {PointerEvent} event */
   const pointOf = ({ clientX, clientY }) => {
     const box = canvas.getBoundingClientRect()
-    return { x: (clientX - box.left) / scale, y: (clientY - box.top) / scale }
+    return { x: clientX - box.left - left, y: clientY - box.top }
   }
   const show = () => {
     const ratio = window.devicePixelRatio || 1
     const { width, height } = canvas.getBoundingClientRect()
     if (width === 0) return
-    scale = width / paperSize.width
+    left = (width - paperSize.width) / 2
     if (canvas.width !== Math.round(width * ratio)) canvas.width = Math.round(width * ratio)
     if (canvas.height !== Math.round(height * ratio)) canvas.height = Math.round(height * ratio)
     const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'))
     context.setTransform(1, 0, 0, 1, 0, 0)
     context.clearRect(0, 0, canvas.width, canvas.height)
-    context.scale(scale * ratio, scale * ratio)
-    for (const stroke of current ? [...drawing(), current] : drawing()) drawStroke(context, stroke, getComputedStyle(canvas).color)
+    context.setTransform(ratio, 0, 0, ratio, left * ratio, 0)
+    const { color } = getComputedStyle(canvas)
+    for (const stroke of drawing()) drawStroke(context, stroke, color)
+    if (current) drawStroke(context, current, color)
   }
   const finish = () => {
     const stroke = current

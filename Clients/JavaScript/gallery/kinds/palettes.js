@@ -15,6 +15,8 @@ import { colorFromHSB, ColorWheel, hsbOf, neededContrast, pairColor } from '../.
  */
 
 const wheelDiameter = 160
+/** With its words, as the style sheet has it. */
+const wheelHeight = 264
 /** A table of more colours than this can't be read. */
 const tableLimit = 12
 
@@ -28,12 +30,17 @@ export const paletteSection = {
   draw: drawPalette,
 }
 
-/** @param {import('../model.js').GalleryStyle} card */
+/**
+ * Every row has a height of its own; `--stacked` is 1 where the wheel stands below the table.
+ * @param {import('../model.js').GalleryStyle} card
+ */
 function paletteHeight({ json }) {
   /** @type {{ colors: object[], pairs: object[] }} */
   const { colors, pairs } = json
-  const rows = Math.min(colors.length, tableLimit)
-  return `${Math.max(300, 90 + rows * 32) + 130 + (pairs.length > 0 ? 56 + pairs.length * 44 : 0)}px`
+  const table = 24 + 32 * (Math.min(colors.length, tableLimit) + 1) + (colors.length > tableLimit ? 24 : 0)
+  const [higher, lower] = [Math.max(table, wheelHeight), Math.min(table, wheelHeight)]
+  const rest = 16 + 136 + (pairs.length > 0 ? 16 + 24 + pairs.length * 44 : 0) + 16
+  return `calc(${higher + rest}px + var(--stacked) * ${lower + 24}px)`
 }
 
 /**
@@ -71,19 +78,33 @@ function contrastTable(id, { colors }) {
   const rows = shown.map(background => {
     const cells = shown.map(foreground => {
       const ratio = contrastRatio(foreground.color, background.color)
-      const words = ratio === null ? '–' : ratio.toFixed(1)
-      const level = ratio === null || foreground === background ? 'none' : ratio >= 4.5 ? 'text' : ratio >= 3 ? 'large' : 'low'
+      const value = ratio === null ? `${background.name} isn't opaque`
+        : `${foreground.name} on ${background.name}: ${shortNumber(ratio, 3)} : 1`
       return html('td', {
-        'data-level': level, css: { '--ink': cssColor(foreground.color), '--paper': cssColor(background.color) },
-        'data-path': `${id}.colors.${foreground.name}`,
-        'data-value': ratio === null ? `${background.name} isn't opaque` : `${foreground.name} on ${background.name}: ${shortNumber(ratio, 3)} : 1`,
-      }, foreground === background ? '' : words)
+        class: ratio !== null && ratio < 3 ? 'low' : null, 'data-path': `${id}.colors.${foreground.name}`, 'data-value': value,
+      }, foreground !== background && inkSample(foreground.color, background.color, 30, 15),
+        foreground !== background && html('small', null, ratio === null ? '–' : shortNumber(ratio, 1)))
     })
     return html('tr', null, html('th', { scope: 'row' }, background.name), ...cells)
   })
   const rest = colors.length - shown.length
   return html('div', { class: 'contrast-table' }, html('table', null, head, ...rows),
     rest > 0 && html('p', { class: 'quiet' }, `and ${rest} more`))
+}
+
+/**
+ * A word in one colour on another; a picture, since it is to be looked at, not read.
+ * @param {Color} ink
+ * @param {Color} paper
+ * @param {number} width
+ * @param {number} fontSize
+ * @param {string} word
+ */
+function inkSample(ink, paper, width, fontSize, word = 'Ag') {
+  return svg('svg', {
+    class: 'ink-sample', viewBox: `0 0 ${width} 24`, width, height: 24, 'aria-hidden': 'true',
+    css: { '--ink': cssColor(ink), '--paper': cssColor(paper) },
+  }, svg('rect', { width, height: 24, rx: 4 }), svg('text', { x: width / 2, y: 17, 'font-size': fontSize, 'text-anchor': 'middle' }, word))
 }
 
 /**
@@ -123,9 +144,7 @@ function pairRow(path, palette, pair) {
   const isEnough = ratio === null || ratio >= needed
   const value = ratio === null ? 'unknown: the background isn\'t opaque' : `${shortNumber(ratio, 3)} : 1`
   return html('div', { class: `color-pair ${isEnough ? '' : 'unsound'}`, 'data-path': path, 'data-value': value },
-    html('span', {
-      class: `sample ${pair.size}`, css: { '--ink': cssColor(foreground), '--paper': cssColor(background) },
-    }, pair.size === 'graphic' ? '●' : 'Ag'),
+    inkSample(foreground, background, 96, pair.size === 'large' ? 20 : 15, pair.size === 'graphic' ? '●' : 'Sample'),
     html('span', null, `${name(pair.foreground)} on ${name(pair.background)}`),
     html('small', null, `${value}, ${pair.size} needs ${needed}`))
 }

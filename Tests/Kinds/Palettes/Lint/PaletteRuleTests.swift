@@ -97,11 +97,9 @@ import Testing
 
   /// The field's six colours: the closest are 19.84 apart, 15.84 with deuteranopia.
   @Test func theFieldsColorsAreFarApart() throws {
-    let palette = Palette(
-      name: "pens",
-      colors: ["#000000", "#FF0000", "#808080", "#00FF00", "#800080", "#0000FF"].enumerated().map { index, hex in
-        Palette.Swatch(name: StyleName("c\(index)"), color: try #require(StyleColor(eightBits: hex)))
-      }, pairs: [], isDistinct: true)
+    let hexes = ["#000000", "#FF0000", "#808080", "#00FF00", "#800080", "#0000FF"]
+    let swatches = try hexes.map { Palette.Swatch(name: StyleName($0), color: try #require(StyleColor(eightBits: $0))) }
+    let palette = Palette(name: "pens", colors: swatches, pairs: [], isDistinct: true)
     func found(_ difference: Double) -> [Finding] {
       var context = LintContext()
       context.options = [

@@ -13,7 +13,8 @@ enum BrushStepUneven: BrushRule {
       5, 7, 8 and back 6, 4, 2.
 
       The condition is that start − min and max − min are multiples of the step, reckoned in exact decimals. Nothing is said \
-      where the start lies outside of the widths.
+      where the start lies outside of the widths, nor where it is one end and a single step leads to the other: the way back \
+      stops at the start then.
       """,
     examples: examples)
 
@@ -43,7 +44,9 @@ private struct UnevenEnds {
       let steps = ExactDecimal(Int(Swift.max(Swift.min(count.rounded(.towardZero), 1e15), -1e15)))
       return steps.multiplied(by: step)?.adding(start) ?? start
     }
-    (min, max) = (end(width.min.exact), end(width.max.exact))
+    let (least, largest) = (width.min.exact, width.max.exact)
+    let isOneStep = (start == least || start == largest) && largest.double - least.double < step.double
+    (min, max) = isOneStep ? (nil, nil) : (end(least), end(largest))
   }
 }
 
