@@ -5,7 +5,7 @@ import StyleGeometry
 /// Draws a brush: one wave at its least, its first and its largest width.
 enum BrushPreview: KindPreview {
   static let title = "Brushes"
-  static let legend = "at the least, the first and the largest width; dashed: an eraser"
+  static let legend = "at the least, the first and the largest width; pale: an eraser"
 
   static func figures(of style: BrushStyle) -> [Figure] {
     let width = style.width
@@ -29,8 +29,9 @@ enum BrushPreview: KindPreview {
     var picture = Picture(of: bounds, on: .page)
     for stroke in strokes {
       picture.path(
-        stroke.elements, style.isEraser ? .ghost : .line, width: max(stroke.width * picture.scale, 0.5),
-        cap: stroke.cap, join: stroke.join)
+        stroke.elements, .line, width: max(stroke.width * picture.scale, 0.5), cap: stroke.cap, join: stroke.join,
+        opacity: style.isEraser ? 0.25 : 1)
+      if style.isEraser { picture.path(stroke.elements, .ghost, width: 1) }
     }
     return picture
   }

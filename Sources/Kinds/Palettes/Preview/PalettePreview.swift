@@ -20,26 +20,28 @@ enum PalettePreview: KindPreview {
     return figures
   }
 
+  private static let room = Size(width: 170, height: 120)
+
   /// As a grid of squares, so many in a row that they are as large as can be.
   private static func swatches(_ style: PaletteStyle) -> Picture {
-    let room = Picture.room
-    let columns = (1...style.colors.count).max { edge(style.colors.count, $0) < edge(style.colors.count, $1) } ?? 1
-    let rows = (style.colors.count + columns - 1) / columns
-    let bounds = Rectangle(Size(width: Double(columns) * 20, height: Double(rows) * 20))
-    var picture = Picture(of: bounds, scale: min(room.width, room.height), on: .page)
+    let count = style.colors.count
+    let columns = (1...count).max { edge(count, $0) < edge(count, $1) } ?? 1
+    let edge = edge(count, columns)
+    let rows = Double((count + columns - 1) / columns)
+    var picture = Picture(of: Rectangle(Size(width: Double(columns) * edge, height: rows * edge)), on: .page)
     for (index, swatch) in style.colors.enumerated() {
-      let (x, y) = (Double(index % columns) * 20, Double(index / columns) * 20)
-      let square = Rectangle(minX: x + 1, minY: y + 1, maxX: x + 19, maxY: y + 19)
+      let (x, y, gap) = (Double(index % columns) * edge, Double(index / columns) * edge, edge / 20)
+      let square = Rectangle(minX: x + gap, minY: y + gap, maxX: x + edge - gap, maxY: y + edge - gap)
       picture.rectangle(square, .solid, swatch.color)
       picture.rectangle(square, .line, nil, opacity: 0.25)
     }
     return picture
   }
 
-  /// The edge of a square where so many stand in rows of some.
+  /// The edge of a square where so many stand in rows of some; a few aren't larger than they need be.
   private static func edge(_ count: Int, _ columns: Int) -> Double {
     let rows = (count + columns - 1) / columns
-    return min(Picture.room.width / Double(columns), Picture.room.height / Double(rows))
+    return min(room.width / Double(columns), room.height / Double(rows), 56)
   }
 
   /// A row for the usual vision and one for each other.

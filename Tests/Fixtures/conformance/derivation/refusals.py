@@ -110,6 +110,8 @@ def wrong_values(value):
         return [7, [], "x"]
     if re.fullmatch(r"\[(color|range)\]\(#\w+\)", value):
         return [7, [], None]
+    if value.startswith("name; or"):
+        return [7, None, []]
     if "; or" in value:
         return [7, None, "x"] if value.startswith(("`follow`", "{")) else [0, "x"] if value.startswith("number") else [7, "x"]
     if value.startswith(("list", "[")):

@@ -15,6 +15,6 @@ import Testing
     let sheet = ContactSheet(PreviewBundle("default", bundle.allStyles)).text()
     #expect(sheet.contains("1…20 pt") && sheet.contains("5…40 pt"))
     #expect(sheet.matches(of: /stroke-linecap:square;stroke-linejoin:bevel/).count == 3)
-    #expect(sheet.matches(of: /stroke-linecap:round[^>]*class="ghost"/).count == 3)
+    #expect(sheet.matches(of: /class="ghost" stroke-width="1"/).count == 3)
   }
 }
