@@ -101,6 +101,7 @@ extension Sketch {
   /// A device with the places, what fits there, and the gap of the witness.
   ///
   /// - Parameters:
+  ///   - places: The device's.
   ///   - fitting: Where something fits.
   ///   - gap: The largest rectangle where nothing does.
   ///   - words: What a label in the gap says.

@@ -135,12 +135,16 @@ package struct BubbleFit: Sendable {
 }
 
 extension BubbleFit {
-  /// The place to take of several, in their order: the first that is whole, else the one with the least miss and overflow
-  /// together, of equals the first; nil where there is none.
+  /// The place to take of several.
   ///
   /// - Parameters:
   ///   - directions: The edges that the arrow may stand on, in the order in which they are tried.
-  ///   - fit: The bubble with its arrow on one of them; nil where it can't stand there.
+  ///   - anchor: What the tip has to meet.
+  ///   - room: What the frame has to stay in.
+  ///   - gap: How far the tip keeps off the anchor, in points.
+  ///   - fit: The bubble with its arrow on one of the edges; nil where it can't stand there.
+  /// - Returns: The first that is whole, else the one with the least miss and overflow together, of equals the first; nil where
+  ///   there is none.
   package static func best(
     _ directions: [Direction], at anchor: Rectangle, in room: Rectangle, gap: Double, _ fit: (Direction) -> BubbleFit?
   ) -> (direction: Direction, place: Place)? {

@@ -26,13 +26,14 @@ extension BubbleShape {
     return margin...(1 - margin)
   }
 
-  /// The positions of a range that are sound; nil where none is.
+  /// The positions of a range that are sound.
   ///
   /// - Parameters:
   ///   - positions: What a style allows; nil where the arrow may stand anywhere.
   ///   - size: The bubble's size in points, arrow included.
   ///   - direction: The edge that the arrow stands on.
   ///   - clearance: As for ``soundPositions(_:_:clearance:)``.
+  /// - Returns: A range within 0…1; nil where no position is both allowed and sound.
   package func soundPositions(
     of positions: ClosedRange<Double>?, _ size: Size, _ direction: Direction, clearance: Double? = nil
   ) -> ClosedRange<Double>? {

@@ -65,9 +65,9 @@ import Testing
       var bubble = BubbleNumbers(&generator)
       func whole(_ range: ClosedRange<Double>) -> Double { generator.next(in: range).rounded() }
       bubble.placement = generator.next(below: 3) == 0 ? nil : (whole(0...20), whole(0...12))
-      // Every other one has an arrow that fits its edges, and follows its target.
-      if index % 2 == 0 {
-        bubble.positions = nil
+      // Three of four have an arrow that fits its edges, and two of these one that follows its target.
+      if index % 4 != 3 {
+        bubble.positions = index % 2 == 0 ? nil : 0.5...0.5
         bubble.cornerRadius = min(bubble.cornerRadius, 8)
         bubble.width = bubble.width.lowerBound + 40...bubble.width.upperBound + 40
         bubble.height = bubble.height.lowerBound + 40...bubble.height.upperBound + 40
@@ -144,7 +144,7 @@ import Testing
   /// Written as they say, directions and margins close the gap, and a hundredth more of a margin doesn't.
   @Test func helpClosesTheGap() throws {
     var (turned, moved, freed) = (0, 0, 0)
-    for one in cases(1500, seed: 44) {
+    for one in cases(2000, seed: 44) {
       for proposal in one.findings.first?.proposals ?? [] {
         var mended = one
         for change in proposal.changes {
@@ -168,7 +168,7 @@ import Testing
         #expect(mended.findings.isEmpty, "\(one) \(proposal.title)")
       }
     }
-    #expect(turned > 50 && moved > 10 && freed > 50, "\(turned) \(moved) \(freed)")
+    #expect(turned > 50 && moved > 10 && freed > 20, "\(turned) \(moved) \(freed)")
   }
 
   /// The journal's popovers: 8 pt corners, an arrow 30 wide rounded by 3, at anchors in the bar at the bottom.
