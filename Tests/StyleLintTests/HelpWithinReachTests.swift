@@ -48,6 +48,16 @@ import Testing
       ])
   }
 
+  @Test func ofStickers() throws {
+    let texts = StickerNumbers.many(1200, seed: 134).enumerated().map { $1.source("s\($0)") }
+    try expectSound(
+      AdvisedSources(.stickers, texts),
+      [
+        "sticker-target-small": 300, "sticker-close-covers": 100, "sticker-outgrows-device": 100,
+        "sticker-snap-uneven": 100,
+      ])
+  }
+
   /// Of animations the values that are written outside of their properties' bounds.
   @Test func ofAnimations() throws {
     var generator = SeededGenerator(seed: 133)

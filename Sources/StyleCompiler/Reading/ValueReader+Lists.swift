@@ -4,14 +4,14 @@ import StyleSyntax
 
 /// Reading lists.
 extension ValueReader {
-  /// The items of a list in which none may stand twice; nil where the list or one of them can't be read, or it is empty and may
-  /// not be (reported).
+  /// The items of a list in which none may stand twice.
   ///
   /// - Parameters:
   ///   - value: The list.
   ///   - type: What messages say was expected of the whole value.
   ///   - mayBeEmpty: Whether a list without items is one.
   ///   - read: Reads an item, which the step leads to.
+  /// - Returns: nil where the list or one of its items can't be read, or it is empty and may not be (reported).
   func distinctItems<Item: Hashable>(
     _ value: Value, expected type: @autoclosure () -> ValueType, mayBeEmpty: Bool = false,
     _ read: (Value, PathStep) -> Item?

@@ -78,6 +78,7 @@ extension StickerState {
   /// - Parameters:
   ///   - angle: What multiples are drawn exactly, in degrees, above 0.
   ///   - tolerance: How near is near enough, included, at most half of the angle.
+  /// - Returns: Degrees; halfway between two multiples the one farther from 0 is nearer.
   package func snappedRotation(angle: Double, tolerance: Double) -> Double {
     let multiple = (rotation / angle).rounded(.toNearestOrAwayFromZero) * angle
     return (rotation - multiple).magnitude <= tolerance ? multiple : rotation

@@ -1,10 +1,12 @@
 package import StyleDiagnostics
 
-/// The rules about this kind.
+/// The rules about stickers.
 enum StickerRules: KindRules {
   typealias Figure = StickerFigure
 
-  static let all: [any Rule.Type] = []
+  static let all: [any Rule.Type] = [
+    StickerTargetSmall.self, StickerCloseCovers.self, StickerOutgrowsDevice.self, StickerSnapUneven.self,
+  ]
 }
 
 /// A rule about a sticker.
