@@ -6,6 +6,7 @@ import { readAnimation } from './kinds/animations.js'
 import { readBrush } from './kinds/brushes.js'
 import { readBubble } from './kinds/bubbles.js'
 import { readPalette } from './kinds/palettes.js'
+import { readSticker } from './kinds/stickers.js'
 import { readTagStyles } from './kinds/tags.js'
 import { readTextAnimation } from './kinds/text-animations.js'
 
@@ -18,6 +19,7 @@ const kinds = [
   { key: 'brushes', read: readBrush },
   { key: 'bubbles', read: readBubble },
   { key: 'palettes', read: readPalette, isReferredTo: true },
+  { key: 'stickers', read: readSticker, isReferredTo: true },
   { key: 'tags', read: readTagStyles },
   { key: 'textAnimations', read: readTextAnimation, isReferredTo: true },
 ]
@@ -44,6 +46,7 @@ const bundleSizeLimit = 8 * 1024 * 1024
  * @property {Map<string, import('./kinds/brushes.js').BrushStyle>} brushes
  * @property {Map<string, import('./kinds/palettes.js').PaletteStyle>} palettes
  * @property {Map<string, import('./kinds/text-animations.js').TextAnimationStyle>} textAnimations
+ * @property {Map<string, import('./kinds/stickers.js').StickerStyle>} stickers
  */
 /**
  * @typedef {'animations' | 'brushes' | 'bubbles' | 'palettes' | 'segmentedControls' | 'stickers' | 'tags' | 'templates'

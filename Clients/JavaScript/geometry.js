@@ -60,3 +60,29 @@ export function squareAround({ x, y }, reach) {
 export function grownBox(box, by) {
   return { minX: box.minX - by, minY: box.minY - by, maxX: box.maxX + by, maxY: box.maxY + by }
 }
+
+/**
+ * An offset turned by degrees, positive clockwise on screen, and made longer; exact for whole quarter turns.
+ * @param {Point} offset
+ * @param {number} degrees
+ * @param {number} scale
+ * @returns {Point}
+ */
+export function turnedOffset({ x, y }, degrees, scale = 1) {
+  const [cos, sin] = cosineAndSine(degrees)
+  return { x: scale * (cos * x - sin * y), y: scale * (sin * x + cos * y) }
+}
+
+/**
+ * Cosine and sine of an angle in degrees, exact for whole quarter turns.
+ * @param {number} degrees
+ * @returns {[number, number]}
+ */
+export function cosineAndSine(degrees) {
+  const quarters = degrees / 90
+  if (Number.isInteger(quarters)) {
+    return /** @type {[number, number][]} */ ([[1, 0], [0, 1], [-1, 0], [0, -1]])[((quarters % 4) + 4) % 4]
+  }
+  const radians = degrees % 360 * Math.PI / 180
+  return [Math.cos(radians), Math.sin(radians)]
+}

@@ -145,6 +145,17 @@ export class Reader {
    */
   set(noun, read) {
     if (Array.isArray(this.json) && this.json.length === 0) this.fail(`at least one ${noun}`, 'an empty array')
+    return this.distinct(noun, read)
+  }
+
+  /**
+   * A list without repetitions.
+   * @template Value
+   * @param {string} noun what one item is called
+   * @param {(item: Reader) => Value} read
+   * @returns {Value[]}
+   */
+  distinct(noun, read) {
     /** @type {Set<Value>} */
     const known = new Set()
     const items = this.list(read)
@@ -197,9 +208,12 @@ export class Reader {
     return this.number(expected, number => Number.isInteger(number) && number >= least && number <= largestWhole)
   }
 
-  /** @returns {Range} */
-  range() {
-    const range = { max: this.at('max').notNegative(), min: this.at('min').notNegative() }
+  /**
+   * @param {(end: Reader) => number} read what both ends are; from 0 on if left out
+   * @returns {Range}
+   */
+  range(read = end => end.notNegative()) {
+    const range = { max: read(this.at('max')), min: read(this.at('min')) }
     if (range.min > range.max) this.fail('`min` at or below `max`', `${range.min} and ${range.max}`)
     return range
   }

@@ -69,6 +69,14 @@ func popover(
   return (place.frame, outline.elements)
 }
 
+/// A sticker's state after a gesture whose totals are known, and whether the close button lies under a finger.
+func moved(
+  _ style: StickerStyle, _ state: StickerState, by gesture: StickerGesture, on page: Rectangle, finger: Point
+) -> (state: StickerState, closes: Bool) {
+  let sticker = StickerTransform(style, state).applying(gesture).keepingCenter(in: page)
+  return (sticker.state, sticker.hit(finger) == .close)
+}
+
 /// The opacity and the stroke of a tag's lines at a time of its appearing.
 func lines(of tags: TagStyles, in bundle: DecodedBundle, at time: Double, reducedMotion: Bool) -> [Double?] {
   guard let show = tags.show,
@@ -122,6 +130,17 @@ func lines(of tags: TagStyles, in bundle: DecodedBundle, at time: Double, reduce
     #expect(styles(fetched: [], else: old).name == "field")
     let bytes = Array(try Data(contentsOf: Shipped.url("bundles/default.json")))
     #expect(styles(fetched: bytes, else: old).name == "default")
+  }
+
+  @Test func aGestureMovesAStickerOnItsPage() throws {
+    let style = try #require(try Shipped.bundle("default").stickers["image"])
+    let page = Rectangle(minX: 0, minY: 0, maxX: 375, maxY: 500)
+    let start = style.initialState(at: Point(x: 187.5, y: 250))
+    let pan = StickerGesture(factor: 2, translation: Point(x: 1000, y: 0), middle: start.center)
+    let (state, closes) = moved(style, start, by: pan, on: page, finger: Point(x: 375, y: 250))
+    #expect(state == StickerState(center: Point(x: 375, y: 250), scale: 2) && !closes)
+    let still = moved(style, start, by: StickerGesture(), on: page, finger: Point(x: 137.5, y: 200))
+    #expect(still.state == start && still.closes)
   }
 
   @Test func aTapStepsToAStyleThatFits() throws {

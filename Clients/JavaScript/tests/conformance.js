@@ -5,6 +5,7 @@ import { animationChecks } from './kinds/animations.js'
 import { brushChecks } from './kinds/brushes.js'
 import { bubbleChecks } from './kinds/bubbles.js'
 import { paletteChecks } from './kinds/palettes.js'
+import { stickerChecks } from './kinds/stickers.js'
 import { tagChecks } from './kinds/tags.js'
 import { textAnimationChecks } from './kinds/text-animations.js'
 
@@ -97,6 +98,7 @@ const checks = {
   ...brushChecks,
   ...paletteChecks,
   ...textAnimationChecks,
+  ...stickerChecks,
 }
 
 /** The files of vectors, without `.json`. */

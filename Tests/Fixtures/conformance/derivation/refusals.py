@@ -58,9 +58,15 @@ def sample():
     palette = {
         "colors": [{"name": "ink", "color": color(0, 0, 0)}, {"name": "paper", "color": color(1, 1, 1)}], "distinct": True,
         "pairs": [{"foreground": "ink", "background": color(1, 1, 1), "size": "normal"}]}
+    sticker = {
+        "content": "text", "size": {"width": 120, "height": 60}, "scale": {"min": 0.5, "max": 3},
+        "snap": {"angle": 45, "tolerance": 3}, "quarterTurn": 90, "flip": ["horizontal", "vertical"],
+        "border": {"color": color(0.5, 0.5, 0.5), "width": 1},
+        "close": {"size": 24, "growth": 10, "offset": {"x": -10, "y": -10}},
+        "fontSize": {"min": 17, "default": 22, "max": 30}, "fonts": ["Georgia", "Courier New"]}
     return bundle(
         tags={"note": tags}, bubbles={"tip": bubble | border}, animations=animations, brushes={"pen": brush},
-        palettes={"pens": palette})
+        palettes={"pens": palette}, stickers={"caption": sticker})
 
 
 def tables():
@@ -79,7 +85,7 @@ def rows_of(kind, place):
         for member, value, meaning in rows:
             path = prefix + [part for part in re.split(r"\.|(\[\])", member.strip("`")) if part]
             yield path, value, meaning.startswith("if any")
-            for name, item in ((n, i) for n in ("color", "range", "track") for i in (False, True)):
+            for name, item in ((n, i) for n in ("color", "range", "positiveRange", "track") for i in (False, True)):
                 link = f"[{name}](#{name})"
                 if value == (f"list: {link}" if item else link):
                     yield from expand(shared[name], path + ["[]"] * item)
@@ -108,7 +114,7 @@ def wrong_values(value):
     number = ["1", None, True, 1e16, -1e16]
     if value.startswith("number of texts →") or "→" in value or value.startswith("{") and "; or" not in value:
         return [7, [], "x"]
-    if re.fullmatch(r"\[(color|range)\]\(#\w+\)", value):
+    if re.fullmatch(r"\[(color|range|positiveRange)\]\(#\w+\)", value):
         return [7, [], None]
     if value.startswith("name; or"):
         return [7, None, []]
@@ -159,6 +165,12 @@ CONDITIONS = [
     ("palettes.pens.pairs", [], None),
     ("name", 7, "name"), ("name", ..., "name"), ("tags", [], "tags"), ("tags", ..., None), ("bubbles", None, "bubbles"),
     ("format.minimumClient", "1", "format.minimumClient"), ("format.version", 1.5, "format.version"), ("format", ..., "format"),
+    ("stickers.caption.scale.min", 3.5, "stickers.caption.scale"), ("stickers.caption.scale.max", 0.5, None),
+    ("stickers.caption.snap.tolerance", 22.5, None), ("stickers.caption.snap.tolerance", 22.6, "stickers.caption.snap"),
+    ("stickers.caption.fontSize.default", 16.9, "stickers.caption.fontSize"), ("stickers.caption.fontSize.max", 22, None),
+    ("stickers.caption.flip", [], None), ("stickers.caption.flip.1", "horizontal", "stickers.caption.flip.1"),
+    ("stickers.caption.fonts.1", "Georgia", "stickers.caption.fonts.1"), ("stickers.caption.palette", "none", "stickers.caption.palette"),
+    ("stickers.caption.quarterTurn", -720, None), ("stickers.caption.content", "image", None),
     ("later", {"a": [None]}, None), ("tags.note.layout.later", 7, None),
 ]
 
@@ -176,7 +188,7 @@ def refusal_cases(random):
 
     for path, value, refused in CONDITIONS:
         case(path.split("."), value, None if refused is None else refused.split("."))
-    for kind, name in (("tags", "note"), ("bubbles", "tip"), ("animations", "pop"), ("animations", "fade"), ("animations", "pulse"), ("brushes", "pen"), ("palettes", "pens")):
+    for kind, name in [(kind, name) for kind in tables() if kind in whole for name in whole[kind]]:
         for path, value, is_optional in rows_of(kind, [kind, name]):
             keys = concrete(path, copy.deepcopy(whole))
             if keys is None:
