@@ -10,6 +10,7 @@ import { bubbleSection } from './kinds/bubbles.js'
 import { animationSection } from './kinds/animations.js'
 import { brushSection } from './kinds/brushes.js'
 import { paletteSection } from './kinds/palettes.js'
+import { stickerSection } from './kinds/stickers.js'
 
 /**
  * The kinds in the order of the page; every kind has one line here.
@@ -21,6 +22,7 @@ const sections = [
   animationSection,
   brushSection,
   paletteSection,
+  stickerSection,
 ]
 const menuIcon = 'M2 4h12M2 8h12M2 12h12'
 
