@@ -53,9 +53,10 @@ struct KeyTableSample: Sendable, CustomStringConvertible {
     tags: { other: { layout: \(layout), hit: { dot: 25, text: 5 }, cycle: [a], angles: { 1: { a: [0] } } } }
     bubbles: { other: { arrow: \(arrow), cornerRadius: 8, size: \(size) } }
     animations: { other: { \(track) } }
+    stickers: { other: { content: text, size: { width: 100, height: 40 }, scale: 1..3 } }
     """
 
-  static let all = tags + bubbles + animations + project
+  static let all = tags + bubbles + animations + stickers + project
 
   private static func tag(_ member: String) -> String {
     "tags: { note: { extends: other, \(member) } }"
@@ -148,6 +149,35 @@ struct KeyTableSample: Sendable, CustomStringConvertible {
     KeyTableSample(
       ColorKey.table, "bubbles.tip.fill", in: bubble("fill: $"),
       [("colorSpace", "display-p3"), ("components", "[1, 0, 0]"), ("alpha", "0.5")]),
+  ]
+
+  private static func sticker(_ member: String) -> String {
+    "stickers: { tip: { extends: other, \(member) } }"
+  }
+
+  private static let stickers: [KeyTableSample] = [
+    KeyTableSample(
+      StickerKey.table, "stickers.tip", in: "stickers: { tip: $ }",
+      [
+        ("extends", "null"), ("content", "text"), ("size", "{ width: 100, height: 40 }"), ("scale", "1..3"),
+        ("snap", "{ angle: 15 }"), ("quarterTurn", "90"), ("flip", "[horizontal]"),
+        ("border", "{ color: \"#000\", width: 1 }"), ("close", "{ size: 24 }"), ("fontSize", "{ min: 17, max: 30 }"),
+        ("fonts", "[Georgia]"),
+      ]),
+    KeyTableSample(
+      StickerSizeKey.table, "stickers.tip.size", in: "stickers: { tip: { content: image, scale: 1, size: $ } }",
+      [("width", "100"), ("height", "40")]),
+    KeyTableSample(
+      SnapKey.table, "stickers.tip.snap", in: sticker("snap: $"), [("angle", "15"), ("tolerance", "2")]),
+    KeyTableSample(
+      CloseKey.table, "stickers.tip.close", in: sticker("close: $"),
+      [("size", "24"), ("growth", "10"), ("offset", "{ x: 1 }")]),
+    KeyTableSample(
+      OffsetKey.table, "stickers.tip.close.offset", in: sticker("close: { size: 24, offset: $ }"),
+      [("x", "-6"), ("y", "-6")]),
+    KeyTableSample(
+      FontSizeKey.table, "stickers.tip.fontSize", in: sticker("fontSize: $"),
+      [("min", "17"), ("max", "30"), ("default", "22")]),
   ]
 
   private static let ownTrack = [("target", "dot"), ("property", "opacity")]
