@@ -147,7 +147,7 @@ import Testing
   /// Equality at the bound is sound.
   @Test func whatIsJustLargeEnoughIsSilent() throws {
     func findings(_ keys: String) throws -> [String] {
-      try compile("stickers: { s: { content: image, \(keys) } }").findings.map { "\($0.name)" }
+      try compile("stickers: { s: { content: image, \(keys) } }").findings.map(\.name.rawValue)
     }
     #expect(try findings("size: { width: 88, height: 100 }, scale: 0.5..3, close: { size: 24, growth: 10 }").isEmpty)
     // Beside a button that reaches 12 into the sticker 24 are left of 36.
