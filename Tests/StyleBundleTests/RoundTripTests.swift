@@ -20,10 +20,12 @@ import Testing
     let bytes = try SampleBundle.shipped(name)
     let bundle = try DecodedBundle(decoding: bytes)
     var part = BundlePart()
-    for style in bundle.tags { part.append(style) }
-    for style in bundle.bubbles { part.append(style) }
-    for style in bundle.animations { part.append(style) }
+    for kind in BundleKinds.all { append(kind, of: bundle, to: &part) }
     #expect(try PiecedText(bundle: name, of: [part]).bytes == bytes)
+  }
+
+  private func append<Style: BundleStyle>(_ kind: Style.Type, of bundle: DecodedBundle, to part: inout BundlePart) {
+    for style in bundle.styles(kind) { part.append(style) }
   }
 
   private func comeBack<Style: RandomStyle>(_ kind: Style.Type, seed: UInt64) throws {

@@ -85,6 +85,19 @@ func lines(of tags: TagStyles, in bundle: DecodedBundle, at time: Double, reduce
   return [.opacity, .strokeEnd].map { timeline.value(of: $0, on: .line, at: time)?.number }
 }
 
+/// How the units of two texts look at a time, as far as they are drawn: where each stands in its text, in UTF-16 units.
+func units(
+  of old: String, _ new: String, in bundle: DecodedBundle, at time: Double, reducedMotion: Bool
+) -> [(range: Range<Int>, look: TextUnitState)] {
+  guard let style = bundle.textAnimations["fall"] else { return [] }
+  let (leaving, coming) = (TextUnits(old, by: style.unit), TextUnits(new, by: style.unit))
+  let timeline = bundle.textTimeline("fall", old: leaving.count, new: coming.count, reducedMotion: reducedMotion)
+  guard let timeline else { return [] }
+  let gone = leaving.ranges.enumerated().map { (range: $1, look: timeline.state(ofOld: $0, at: time)) }
+  let there = coming.ranges.enumerated().map { (range: $1, look: timeline.state(ofNew: $0, at: time)) }
+  return (gone + there).filter(\.look.isDrawn)
+}
+
 /// What the snippets give, and that they are those of the page.
 @Suite struct ClientSnippets {
   private func page(_ name: String) throws -> String {
@@ -200,5 +213,13 @@ func lines(of tags: TagStyles, in bundle: DecodedBundle, at time: Double, reduce
     let tags = try #require(bundle.tags[.note])
     #expect(lines(of: tags, in: bundle, at: 0, reducedMotion: false) == [nil, 0])
     #expect(lines(of: tags, in: bundle, at: 0, reducedMotion: true) == [nil, 1])
+  }
+
+  @Test func aTextGivesWayToAnother() throws {
+    let source =
+      "textAnimations: { fall: { units: 1..9, begin: withOut, out: { duration: 1, stagger: 0.5 }, in: { duration: 1 } } }"
+    let bundle = try DecodedBundle(decoding: try compile(source).bundles["default"] ?? [])
+    let drawn = units(of: "ab", "c \u{1F600}", in: bundle, at: 1.2, reducedMotion: false)
+    #expect(drawn.map(\.range) == [1..<2, 0..<1, 2..<4])
   }
 }

@@ -11,6 +11,7 @@ import { animationSection } from './kinds/animations.js'
 import { brushSection } from './kinds/brushes.js'
 import { paletteSection } from './kinds/palettes.js'
 import { stickerSection } from './kinds/stickers.js'
+import { textAnimationSection } from './kinds/text-animations.js'
 
 /**
  * The kinds in the order of the page; every kind has one line here.
@@ -23,6 +24,7 @@ const sections = [
   brushSection,
   paletteSection,
   stickerSection,
+  textAnimationSection,
 ]
 const menuIcon = 'M2 4h12M2 8h12M2 12h12'
 

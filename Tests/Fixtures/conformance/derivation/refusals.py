@@ -8,6 +8,7 @@ from .bubbles import in_bundle
 from .common import bundle
 
 PAGE = pathlib.Path(__file__).resolve().parents[4] / "docs" / "bundle.md"
+SHARED = ["color", "range", "anyRange", "positiveRange", "proportionRange", "textEffect", "track"]
 LINEAR, INTERVALS = [0, 0, 1, 1], {"steps": {"count": 4, "jump": "none"}}
 
 
@@ -86,6 +87,7 @@ def rows_of(kind, place):
             path = prefix + [part for part in re.split(r"\.|(\[\])", member.strip("`")) if part]
             yield path, value, meaning.startswith("if any")
             for name, item in ((n, i) for n in ("color", "range", "positiveRange", "track") for i in (False, True)):
+            for name, item in ((n, i) for n in SHARED for i in (False, True)):
                 link = f"[{name}](#{name})"
                 if value == (f"list: {link}" if item else link):
                     yield from expand(shared[name], path + ["[]"] * item)
@@ -115,6 +117,7 @@ def wrong_values(value):
     if value.startswith("number of texts →") or "→" in value or value.startswith("{") and "; or" not in value:
         return [7, [], "x"]
     if re.fullmatch(r"\[(color|range|positiveRange)\]\(#\w+\)", value):
+    if re.fullmatch(r"\[(color|range|\w+Range|textEffect)\]\(#\w+\)", value):
         return [7, [], None]
     if value.startswith("name; or"):
         return [7, None, []]
@@ -127,6 +130,8 @@ def wrong_values(value):
         "number 0…1": number + [-0.001, 1.001], "degrees > −180, ≤ 180": number + [-180, 180.5],
         "whole number ≥ 1": number + [0, 1.5, 2**31], "`true` or `false`": [0, "true", None], "name": [7, None, []],
         "name of one of the `animations`": ["nobody", 7], "name of one of the `palettes`": ["nobody", 7]}
+        "whole number ≥ 0": number + [-1, 1.5, 2**32], "name of one of the `animations`": ["nobody", 7],
+        "name of one of the `textAnimations`": ["nobody", 7]}
     if value in simple:
         return simple[value]
     if re.fullmatch(r"(`[\w-]+`( or )?)+", value):
@@ -171,6 +176,15 @@ CONDITIONS = [
     ("stickers.caption.flip", [], None), ("stickers.caption.flip.1", "horizontal", "stickers.caption.flip.1"),
     ("stickers.caption.fonts.1", "Georgia", "stickers.caption.fonts.1"), ("stickers.caption.palette", "none", "stickers.caption.palette"),
     ("stickers.caption.quarterTurn", -720, None), ("stickers.caption.content", "image", None),
+    ("textAnimations.fall.out.duration.max", 0.2, "textAnimations.fall.out.duration"),
+    ("textAnimations.fall.out.rotation.min", 500, "textAnimations.fall.out.rotation"),
+    ("textAnimations.fall.units.min", 21, "textAnimations.fall.units"), ("textAnimations.fall.units.min", 20, None),
+    ("textAnimations.fall.out.curve", INTERVALS, "textAnimations.fall.out.curve"),
+    ("textAnimations.fall.in.duration.max", 0.8, "textAnimations.fall.in.duration"),
+    ("textAnimations.fall.seed", 2**32 - 1, None), ("textAnimations.fall.in", ..., None),
+    ("textAnimations.fade.in", ..., "textAnimations.fade"), ("textAnimations.fade", ..., "textAnimations.fall.reducedMotion.use"),
+    ("textAnimations.fall.reducedMotion.use", "fall", None), ("textAnimations.fade.reducedMotion.none", False, "textAnimations.fade.reducedMotion.none"),
+    ("textAnimations.fall.out.scale.min", -0.5, "textAnimations.fall.out.scale.min"),
     ("later", {"a": [None]}, None), ("tags.note.layout.later", 7, None),
 ]
 
@@ -189,6 +203,7 @@ def refusal_cases(random):
     for path, value, refused in CONDITIONS:
         case(path.split("."), value, None if refused is None else refused.split("."))
     for kind, name in [(kind, name) for kind in tables() if kind in whole for name in whole[kind]]:
+    for kind, name in (("tags", "note"), ("bubbles", "tip"), ("animations", "pop"), ("animations", "fade"), ("animations", "pulse"), ("textAnimations", "fall"), ("textAnimations", "fade")):
         for path, value, is_optional in rows_of(kind, [kind, name]):
             keys = concrete(path, copy.deepcopy(whole))
             if keys is None:

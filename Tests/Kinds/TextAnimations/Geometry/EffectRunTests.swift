@@ -81,7 +81,7 @@ import Testing
         let (still, gone) = direction == .out ? (before, after) : (after, before)
         #expect(still.isDrawn && !gone.isDrawn)
         #expect(still == .rest)
-        #expect((gone.scale - away.scale).magnitude < 1e-12 && gone.opacity == away.opacity)
+        #expect((gone.scale - away.scale).magnitude < 1e-12 && (gone.opacity - away.opacity).magnitude < 1e-12)
       }
       #expect(run.end == end && end <= effect.longest(units: count) + 1e-12)
       if count > 5 { nearest = max(nearest, end / effect.longest(units: count)) }

@@ -63,7 +63,7 @@ extension TextNumbers.Effect {
     delay = isStill ? [0, 0] : range(0, 0.6)
     stagger = random.next(below: 2) == 0 ? 0 : number(0, 0.09)
     order = TextOrder.allCases[random.next(below: 5)]
-    if random.next(below: 2) == 0 { curve = [number(0, 1), number(-1, 1.5), number(0, 1), number(-0.5, 2)] }
+    if random.next(below: 4) > 0 { curve = [number(0, 1), number(-1, 1.5), number(0, 1), number(-0.5, 2)] }
     opacity =
       random.next(below: 2) == 0 ? [0, 0] : isStill ? [0.05, 0.05] : range(0, random.next(below: 2) == 0 ? 0.1 : 1)
     if !isStill {
@@ -71,7 +71,8 @@ extension TextNumbers.Effect {
       y = random.next(below: 2) == 0 ? [8, 8] : range(-8, 8)
       rotation = random.next(below: 3) == 0 ? range(-900, 900) : range(-14, 14)
     }
-    scale = random.next(below: 2) == 0 ? [1, 1] : isStill ? [0.03, 0.03] : range(0, 1.9)
+    scale =
+      random.next(below: 3) == 0 ? [1, 1] : isStill ? [0.03, 0.03] : range(0, random.next(below: 2) == 0 ? 0.4 : 1.9)
   }
 
   static func exact(_ number: Double) -> Quantity { Quantity(ExactDecimal(rounded: number), .stated) }

@@ -11,20 +11,20 @@ import Testing
   }
 
   @Test func aSpringThatIsCutOffIsFound() throws {
-    let compiled = try compile(
+    let compiled = try lint(
       source("out", "duration: 300ms, translationY: 80, curve: { spring: { dampingRatio: 0.7, response: 420ms } }"))
     #expect(compiled.names == ["animation-spring-unsettled"])
     let finding = try #require(compiled.findings.first)
     #expect(finding.keyPath?.description == "textAnimations.fall.out.curve")
     #expect(finding.message.contains("`translationY` of `out`"))
     // What help says, done.
-    let mended = try compile(
+    let mended = try lint(
       source("out", "duration: 688ms, translationY: 80, curve: { spring: { dampingRatio: 0.7, response: 420ms } }"))
     #expect(finding.help[0].hasPrefix("give `duration` 0.688 s") && mended.findings.isEmpty)
   }
 
   @Test func aPerceivedDurationIsANote() throws {
-    let compiled = try compile(
+    let compiled = try lint(
       source("in", "duration: 300ms, translationY: 80, curve: { spring: { duration: 300ms, bounce: 0.2 } }"))
     #expect(compiled.findings.map(\.level) == [.note])
   }
@@ -57,7 +57,7 @@ import Testing
       }
       expected.append((last > end, least))
     }
-    let compiled = try compile("textAnimations:\n" + texts.joined(separator: "\n"))
+    let compiled = try lint("textAnimations:\n" + texts.joined(separator: "\n"))
     for (index, walk) in expected.enumerated() {
       let names = compiled.findings.filter { $0.keyPath?.components[1] == "t\(index)" }.map(\.name.rawValue)
       #expect(names.contains("animation-spring-unsettled") == walk.isCut, "\(texts[index])")

@@ -70,7 +70,7 @@ private let examples = [
         units: 1..40
         reducedMotion: none
         out: { duration: 0.3..0.9, translationY: 25..74 }
-        # ^ text-animation-cut
+        #    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ text-animation-cut
     """),
   RuleExample(
     "letters that come half faded",

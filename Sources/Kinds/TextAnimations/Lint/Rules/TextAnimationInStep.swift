@@ -72,8 +72,8 @@ private let examples = [
     """
     textAnimations:
       show:
-        #^^ text-animation-in-step
         units: 1..40
+    #   ^^^^^^^^^^^^ text-animation-in-step
         in: { duration: 300ms, opacity: 0 }
     """),
 ]

@@ -108,8 +108,8 @@ private let examples = [
     """
     textAnimations:
       fall:
-        #^^ text-animation-reduced-motion-missing
         units: 1..40
+    #   ^^^^^^^^^^^^ text-animation-reduced-motion-missing
         out: { duration: 0.35..1.142, opacity: 0, translationY: 25..74, rotation: -45..45 }
     """),
   RuleExample(

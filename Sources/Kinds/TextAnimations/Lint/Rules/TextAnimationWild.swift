@@ -84,7 +84,7 @@ private let examples = [
         units: 1..40
         reducedMotion: none
         out: { duration: 0.35..1.142, opacity: 0, translationY: 25..74, rotation: { min: -45, max: 154699000000 } }
-        #                                                                         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ text-animation-wild
+        #                                                                         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ text-animation-wild
     """),
   RuleExample(
     "letters that come from beyond the screen",
