@@ -11,6 +11,8 @@ package struct Witness: Hashable, Sendable {
     case texts([String])
     /// In points: left, upper, right and lower edge.
     case rectangle(minX: Double, minY: Double, maxX: Double, maxY: Double)
+    /// In points.
+    case point(x: Double, y: Double)
   }
 
   package struct Member: Hashable, Sendable {

@@ -58,6 +58,7 @@ enum FindingJSON {
     case .texts(let texts): .strings(texts)
     case .rectangle(let minX, let minY, let maxX, let maxY):
       ["minX": .number(minX), "minY": .number(minY), "maxX": .number(maxX), "maxY": .number(maxY)]
+    case .point(let x, let y): ["x": .number(x), "y": .number(y)]
     }
   }
 

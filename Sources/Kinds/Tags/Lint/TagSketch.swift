@@ -148,7 +148,7 @@ private struct TagDrawing {
         .fault, from: Point(x: area.minX, y: area.minY), to: Point(x: area.minX, y: area.maxY), .left)
     }
     for centre in named.map({ area($0).centre }) + (ofDot && !named.isEmpty ? [.dot] : []) {
-      sketch.add(.fault, .circle(centre: centre, radius: TagHitAreaSmall.wcag / 2, isFilled: false))
+      sketch.add(.fault, .circle(centre: centre, radius: TouchTarget.wcag / 2, isFilled: false))
     }
   }
 
