@@ -92,6 +92,7 @@ struct KeyTableMarkdown {
     case .counts(let inner): "map: number of texts → \(words(inner))"
     case .list(.either(let types)): "list: (\(words(.either(types))))"
     case .list(let item): "list: \(words(item))"
+    case .rectangle: "list: x, y, width and height, proportions"
     case .pairs(let kind): "list of pairs of \(Message.noun(kind, plural: true))"
     case .either(let types): types.map(words).joined(separator: "; or ")
     case .steps: "list: " + link("a step", AnimationKey.stepTable)

@@ -58,7 +58,8 @@ package enum SourceSchema {
     case .named(.rule, _): return .reference("rules")
     case .named(let kind, let inner): return .named(kind == .bundle ? node(inner) : .any([node(inner), .type("null")]))
     case .counts(let inner): return .named(.any([node(inner), .type("null")]), pattern: "^[1-9][0-9]*$")
-    case .list(let item): return .array(.any([node(item), .reference("reference")]))
+    case .list(let type): return .array(item(type))
+    case .rectangle: return .tuple([.any, .any, .positive, .positive].map { item(.quantity(.proportion, $0)) })
     case .pairs: return .array(.array(.type("string"), count: 2))
     case .either(let types): return .any(types.map { node($0) })
     case .steps: return .array(.reference("step"))
@@ -66,6 +67,9 @@ package enum SourceSchema {
     case .tokens: return .named(.reference("token"))
     }
   }
+
+  /// An item of a list.
+  private static func item(_ type: ValueType) -> SchemaNode { .any([node(type), .reference("reference")]) }
 
   /// The tables that others refer to; each is one definition.
   private static let tables = innerTables(of: [SourceKeys.table, CurveKey.table]) + projectTables

@@ -93,6 +93,7 @@ extension ValueType {
     case .list(let type): Int(component) == nil ? [] : [type]
     case .either(let types): types.flatMap { $0.types(under: component) }
     case .quantity, .boolean, .text, .word, .name, .path: []
+    case .rectangle: Int(component).map { (0..<4).contains($0) } == true ? [.quantity(.proportion, .any)] : []
     case .range, .color, .curve, .pairs, .steps, .animatedValue, .tokens: [.tokens]
     }
   }

@@ -20,6 +20,7 @@ extension Message {
     case .named(let kind, _): "a map of \(noun(kind, plural: true)) by name"
     case .counts(let item): "a map from the number of texts to \(plural(item))"
     case .list(let item): "a list of \(plural(item))"
+    case .rectangle: "the list of a rectangle's x, y, width and height in proportions"
     case .pairs(let kind): "a list of pairs of \(noun(kind, plural: true))"
     case .either(let types): types.map(alternative).joined(separator: ", or ")
     case .steps: "a list of steps"
@@ -87,6 +88,7 @@ extension Message {
     case .list(.quantity(.proportion, _)): "[0, 0.5, 1]"
     case .list(.animatedValue): "[0, 1]"
     case .list(let item): "[\(example(of: item))]"
+    case .rectangle: "[0.1, 0.1, 0.8, 0.4]"
     case .pairs(let kind): "[[\(exampleName(kind)), …]]"
     case .either(let types): types.first.map(example) ?? ""
     case .steps: "[{ target: dot, property: opacity, from: 0, to: 1, duration: 300ms }]"

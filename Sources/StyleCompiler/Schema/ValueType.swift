@@ -60,6 +60,8 @@ package indirect enum ValueType: Sendable {
   /// A map from the number of texts.
   case counts(ValueType)
   case list(ValueType)
+  /// `[x, y, width, height]` in proportions, the last two above 0.
+  case rectangle
   /// A list of pairs of names.
   case pairs(NameKind)
   /// Any of several; the first is the usual one.
