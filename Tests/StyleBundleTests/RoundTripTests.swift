@@ -16,6 +16,8 @@ import Testing
 
   @Test func randomTextAnimationsComeBack() throws { try comeBack(TextAnimationStyle.self, seed: 5) }
 
+  @Test func randomTemplatesComeBack() throws { try comeBack(TemplateStyle.self, seed: 9) }
+
   @Test(arguments: SampleBundle.shipped) func shippedBundlesAreWrittenAsTheyAre(name: String) throws {
     let bytes = try SampleBundle.shipped(name)
     let bundle = try DecodedBundle(decoding: bytes)

@@ -98,6 +98,17 @@ func units(
   return (gone + there).filter(\.look.isDrawn)
 }
 
+/// Where the next photo comes to lie on a page of an app's width, and how; nil where no slot is left for one.
+func nextPhoto(
+  _ sticker: StickerStyle, aspect: Double, in style: TemplateStyle, width: Double, filled: Set<TemplatePage.Place>
+) -> (place: TemplatePage.Place, state: StickerState)? {
+  let page = TemplatePage(style, size: Size(width: width, height: width * 1.5))
+  guard let place = page.next(accepting: .photo, filled: filled),
+    let state = page.place(sticker, aspect: aspect, in: place)
+  else { return nil }
+  return (place, state)
+}
+
 /// What the snippets give, and that they are those of the page.
 @Suite struct ClientSnippets {
   private func page(_ name: String) throws -> String {

@@ -1,4 +1,5 @@
 import StyleBundle
+import StyleGeometry
 import StyleModel
 
 extension TemplateStyle {
@@ -6,6 +7,31 @@ extension TemplateStyle {
   init(_ template: Template) {
     self.init()
     name = Name(template.name.text)
-    height = template.height.value
+    canvas.width = Extent(template.width)
+    canvas.height = Extent(template.height)
+    page = template.page?.value
+    background = template.background.map { BundleColor($0) }
+    slots = template.slots.map { Slot($0) }
+  }
+}
+
+extension TemplateStyle.Extent {
+  fileprivate init(_ extent: Template.Extent) {
+    switch extent {
+    case .length(let length): self = .length(length.value)
+    case .endless: self = .endless
+    }
+  }
+}
+
+extension TemplateStyle.Slot {
+  fileprivate init(_ slot: Template.Slot) {
+    self.init()
+    name = TemplateStyle.SlotName(slot.name.text)
+    accepts = slot.accepts
+    rect = slot.rect.proportions
+    rotation = slot.rotation.value
+    z = Int(slot.z.value)
+    sticker = slot.sticker.map { StickerStyle.Name($0.text) }
   }
 }

@@ -1,16 +1,63 @@
-import StyleBundle
+package import StyleBundle
 import StyleClient
 import StyleGeometry
 
-/// Draws a template.
-enum TemplatePreview: KindPreview {
+/// Draws a template's page with its slots in the order in which they are drawn; of an endless one the first pages.
+package enum TemplatePreview: KindPreview {
   static let title = "Templates"
-  static let legend = "120 pt wide"
+  static let legend =
+    "slots in the order in which they are drawn, with what each accepts; of an endless canvas the first three pages"
 
-  static func figures(of style: TemplateStyle) -> [Figure] {
-    let frame = TemplateLayout(style, width: 120).frame
-    var picture = Picture(of: frame, on: .page)
-    picture.rectangle(frame, .solid)
-    return [Figure(style.name.text, "\(PreviewText.number(style.height)) pt high", part: "", picture)]
+  /// Of an endless canvas.
+  private static let pagesShown = 3
+
+  package static func figures(of style: TemplateStyle) -> [Figure] {
+    let shape = style.shape
+    let page = TemplatePage(style, size: shape.page)
+    let count = shape.direction == nil ? 1 : pagesShown
+    let pages = (0..<count).compactMap { page.page($0) }
+    let frames = (0..<count).flatMap { number in
+      style.slots.compactMap { slot in page.frame(of: slot.name, page: number).map { (slot: slot, frame: $0) } }
+    }
+    let bounds = frames.reduce(pages.dropFirst().reduce(pages[0]) { $0.union($1) }) { $0.union($1.frame.bounds) }
+    var picture = Picture(of: bounds, on: Picture.Panel(behind: style.background.map { [$0] } ?? []))
+    for page in pages {
+      if let color = style.background { picture.rectangle(page, .solid, color) }
+      picture.rectangle(page, shape.direction == nil ? .line : .ghost)
+    }
+    for (slot, frame) in frames {
+      picture.path(frame.path, .solid, opacity: 0.12)
+      picture.path(frame.path, .line, width: 1, opacity: 0.8)
+      let words = slot.accepts.map(\.letter).joined()
+      picture.words(words, at: frame.center, columns: 3)
+    }
+    return [Figure(style.name.text, details(style), part: "", picture)]
+  }
+
+  private static func details(_ style: TemplateStyle) -> String {
+    func text(_ extent: TemplateStyle.Extent) -> String {
+      if case .length(let length) = extent { PreviewText.number(length) } else { "endless" }
+    }
+    let pages = style.page.map { ", pages of \(PreviewText.number($0))" } ?? ""
+    let slots = style.slots.count == 1 ? "1 slot" : "\(style.slots.count) slots"
+    return "\(text(style.canvas.width)) × \(text(style.canvas.height)) pt\(pages) · \(slots)"
+  }
+}
+
+extension StickerContent {
+  /// As little as tells it apart.
+  fileprivate var letter: String {
+    switch self {
+    case .image: "I"
+    case .photo: "P"
+    case .text: "T"
+    }
+  }
+}
+
+extension TurnedRectangle {
+  fileprivate var path: [PathElement] {
+    let corners = corners
+    return [.move(corners[0])] + corners.dropFirst().map { .line($0) } + [.close]
   }
 }

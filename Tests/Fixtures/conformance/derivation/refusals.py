@@ -52,6 +52,11 @@ def sample():
             "1": {"a": [text(0, 0, 0)], "b": [text(180, 0, 0)]},
             "2": {"a": [text(45, 13, 13), text(-45, 13, -13)], "b": [text(135, -13, 13), text(-135, -13, -13)]}},
         "bounds": {count: {"a": box, "b": box} for count in ("1", "2")}}
+    sticker = {"content": "photo", "size": {"width": 60, "height": 40}, "scale": {"min": 0.5, "max": 2}, "quarterTurn": 90, "flip": []}
+    slot = {"accepts": ["photo", "text"], "name": "a", "rect": [0.1, -0.1, 0.5, 0.25], "rotation": -450, "z": 0, "sticker": "stamp"}
+    strip = {
+        "background": color(1, 1, 1), "canvas": {"width": 375, "height": "endless"}, "page": 400,
+        "slots": [slot, {key: value for key, value in slot.items() if key != "sticker"} | {"name": "b", "z": 1}]}
     border = {"border": {"color": color(0, 0, 0), "width": 1}, "fill": color(1, 1, 1)}
     brush = {
         "width": {"start": 3, "step": 1, "min": 1, "max": 9}, "cap": "round", "join": "miter", "smoothing": 0.5,
@@ -121,6 +126,8 @@ def wrong_values(value):
         return [7, [], None]
     if value.startswith("name; or"):
         return [7, None, []]
+    if value == "`endless`; or number > 0":
+        return ["other", 0, -1, 1e16, None, {}]
     if "; or" in value:
         return [7, None, "x"] if value.startswith(("`follow`", "{")) else [0, "x"] if value.startswith("number") else [7, "x"]
     if value.startswith(("list", "[")):
@@ -132,6 +139,8 @@ def wrong_values(value):
         "name of one of the `animations`": ["nobody", 7], "name of one of the `palettes`": ["nobody", 7]}
         "whole number ≥ 0": number + [-1, 1.5, 2**32], "name of one of the `animations`": ["nobody", 7],
         "name of one of the `textAnimations`": ["nobody", 7]}
+        "name of one of the `animations`": ["nobody", 7],
+        "name of one of the `stickers`": ["nobody", 7], "whole number ≥ -1000000": number + [-1000001, 0.5, 2**31]}
     if value in simple:
         return simple[value]
     if re.fullmatch(r"(`[\w-]+`( or )?)+", value):
@@ -185,6 +194,14 @@ CONDITIONS = [
     ("textAnimations.fade.in", ..., "textAnimations.fade"), ("textAnimations.fade", ..., "textAnimations.fall.reducedMotion.use"),
     ("textAnimations.fall.reducedMotion.use", "fall", None), ("textAnimations.fade.reducedMotion.none", False, "textAnimations.fade.reducedMotion.none"),
     ("textAnimations.fall.out.scale.min", -0.5, "textAnimations.fall.out.scale.min"),
+    ("templates.strip.page", ..., "templates.strip.page"), ("templates.strip.canvas.height", 400, "templates.strip.page"),
+    ("templates.strip.canvas.width", "endless", "templates.strip.canvas"), ("templates.strip.canvas.width", 0.5, None),
+    ("templates.strip.slots.1.name", "a", "templates.strip.slots.1.name"), ("templates.strip.slots.1.z", -1, "templates.strip.slots.1.z"),
+    ("templates.strip.slots.0.z", 2, "templates.strip.slots.1.z"), ("templates.strip.slots.0.z", 1, None),
+    ("templates.strip.slots.0.rect", [0, 0, 1], "templates.strip.slots.0.rect"),
+    ("templates.strip.slots.0.rect", [0, 0, 1, 0], "templates.strip.slots.0.rect.3"), ("templates.strip.slots.0.rect", [-2, 3, 4, 1e-9], None),
+    ("templates.strip.slots.0.accepts.1", "photo", "templates.strip.slots.0.accepts.1"),
+    ("templates.strip.slots.0.accepts", ["sound"], "templates.strip.slots.0.accepts.0"), ("stickers.stamp", ..., "templates.strip.slots.0.sticker"),
     ("later", {"a": [None]}, None), ("tags.note.layout.later", 7, None),
 ]
 
@@ -212,6 +229,6 @@ def refusal_cases(random):
                 case(keys, wrong, keys)
             # A member of an object that a row before this one says to be chosen, or an item, is spoken of in the conditions.
             is_chosen = path[-1].isupper() or path[-1] == "[]"
-            if not is_chosen and not (keys[-1] in ("use", "tracks", "none", "duration") and "[]" not in path):
+            if not is_chosen and not (keys[-1] in ("use", "tracks", "none", "duration", "page") and "[]" not in path):
                 case(keys, ..., None if is_optional else keys)
     return {"bundle": whole, "cases": cases}

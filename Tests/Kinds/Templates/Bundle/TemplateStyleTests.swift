@@ -1,14 +1,24 @@
 import StyleBundle
+import StyleGeometry
 import Testing
 
 @Suite struct TemplateStyleTests {
-  @Test func whatIsWrittenIsReadBack() throws {
+  @Test func pagesAreAsLongAsTheCanvasUnlessItIsEndless() {
+    var style = TemplateStyle()
+    (style.canvas.width, style.canvas.height) = (.length(375), .length(667))
+    #expect(style.shape == TemplateShape(page: Size(width: 375, height: 667), direction: nil))
+    (style.canvas.width, style.page) = (.endless, 300)
+    #expect(style.shape == TemplateShape(page: Size(width: 300, height: 667), direction: .right))
+    (style.canvas.width, style.canvas.height) = (.length(375), .endless)
+    #expect(style.shape == TemplateShape(page: Size(width: 375, height: 300), direction: .down))
+  }
+
+  @Test func slotsAreNamedInCode() {
     var style = TemplateStyle()
     style.name = "plain"
-    style.height = 12.5
-    var part = BundlePart()
-    part.append(style)
-    let bundle = try DecodedBundle(decoding: PiecedText(bundle: "default", of: [part]).bytes)
-    #expect(bundle.templates["plain"] == style)
+    var slot = TemplateStyle.Slot()
+    slot.name = "photo"
+    style.slots = [slot]
+    #expect(style.codeNames.map(\.text) == ["plain", "photo"])
   }
 }
