@@ -12,6 +12,7 @@ import { brushSection } from './kinds/brushes.js'
 import { paletteSection } from './kinds/palettes.js'
 import { stickerSection } from './kinds/stickers.js'
 import { textAnimationSection } from './kinds/text-animations.js'
+import { templateSection } from './kinds/templates.js'
 
 /**
  * The kinds in the order of the page; every kind has one line here.
@@ -25,6 +26,7 @@ const sections = [
   paletteSection,
   stickerSection,
   textAnimationSection,
+  templateSection,
 ]
 const menuIcon = 'M2 4h12M2 8h12M2 12h12'
 

@@ -8,6 +8,7 @@ import { paletteChecks } from './kinds/palettes.js'
 import { stickerChecks } from './kinds/stickers.js'
 import { tagChecks } from './kinds/tags.js'
 import { textAnimationChecks } from './kinds/text-animations.js'
+import { templateChecks } from './kinds/templates.js'
 
 /** @typedef {{ tolerance: number, bundle?: object, cases: any[] }} Vectors */
 
@@ -99,6 +100,7 @@ const checks = {
   ...paletteChecks,
   ...textAnimationChecks,
   ...stickerChecks,
+  ...templateChecks,
 }
 
 /** The files of vectors, without `.json`. */
