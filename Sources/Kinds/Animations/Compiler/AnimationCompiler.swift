@@ -34,6 +34,11 @@ struct AnimationCompiler: KindCompiler {
     return [finding]
   }
 
+  static func projectUses(of name: StyleName, _ scope: BundleScope) -> [(keyPath: StyleKeyPath, place: Place)] {
+    guard case .use(name, let place)? = scope.reducedMotion else { return [] }
+    return [(StyleKeyPath(["lint", "reducedMotion"]), place)]
+  }
+
   static func lift(_ bundle: DecodedBundle) -> [any ModelStyle] { bundle.animations.map { Animation(lifting: $0) } }
 }
 
