@@ -57,7 +57,7 @@ extension Workspace {
 extension SourceLocator {
   /// Where a key path leads nowhere: the number of its component, and what could stand there; nil for one that a style has or could
   /// have.
-  fileprivate func fault(at keyPath: StyleKeyPath, in table: KeyTable) -> (depth: Int, known: [String])? {
+  func fault(at keyPath: StyleKeyPath, in table: KeyTable) -> (depth: Int, known: [String])? {
     var types = [ValueType.map(table)]
     for depth in 2..<max(keyPath.components.count, 2) {
       let component = keyPath.components[depth]
@@ -86,7 +86,7 @@ extension ValueType {
   }
 
   /// What may stand under a key or number; none where nothing may.
-  fileprivate func types(under component: String) -> [ValueType] {
+  func types(under component: String) -> [ValueType] {
     switch self {
     case .map(let table): table.keys.filter { $0.name == component }.map(\.type)
     case .named(_, let type), .counts(let type): [type]
