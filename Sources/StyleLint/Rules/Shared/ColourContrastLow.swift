@@ -160,9 +160,9 @@ private let examples = [
         #               ^^^^^ colour-contrast-low
       """),
   RuleExample(
-    "a headline on a photo's veil",
+    "a translucent headline on a light sky",
     palette: """
-      colors: { veil: "#00000066", sky: "#9CC4E4" }
+      colors: { sky: "#9CC4E4" }
       pairs:
         - { foreground: "#FFFFFFCC", background: sky, size: large }
         #               ^^^^^^^^^^^ colour-contrast-low
