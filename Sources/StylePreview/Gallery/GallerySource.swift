@@ -289,54 +289,25 @@ div.animation-stage { display: grid; place-items: center; }
   nav { transition: transform 180ms ease-out; }
   .gone { transition: opacity 180ms; }
 }
-.paper { height: 240px; color: var(--text); touch-action: none; cursor: crosshair; }
-.brush-acts { display: grid; grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr); gap: 6px; }
-.brush-acts button { height: 30px; padding: 0 4px; font-size: 13px; }
-.pens { display: flex; align-items: center; gap: 8px; height: 36px; overflow-x: auto; font-size: 13px; color: var(--quiet); }
-.pens .pen { flex: none; width: 28px; height: 28px; margin: 0 2px; padding: 0; border: 1px solid var(--hair); border-radius: 14px; background: var(--pen); }
-.pens .pen[aria-pressed="true"] { background: var(--pen); outline: 2px solid var(--accent); outline-offset: 1px; }
 .bubble .stage { height: 240px; cursor: crosshair; }
 .bubble-shape { vector-effect: non-scaling-stroke; }
 .bubble-shape:not([fill]) { fill: light-dark(#ffffff, #3a4352); }
 .bubble-shape:not([stroke]) { stroke: light-dark(#aab3c1, #5b6677); stroke-width: 1; }
-:root { --stacked: 0; }
-.palette { display: grid; gap: 16px; align-content: start; padding: 0 16px 16px; }
-.palette figcaption { height: 24px; font-size: 12px; line-height: 18px; font-weight: 600; color: var(--quiet); }
-.palette-top { display: grid; grid-template-columns: minmax(0, 1fr) 260px; gap: 24px; }
-.contrasts { min-width: 0; }
-.contrast-table { overflow-x: auto; }
-.contrast-table table { border-collapse: collapse; font-size: 12px; }
-.contrast-table tr { height: 32px; }
-.contrast-table p { height: 24px; font-size: 12px; color: var(--quiet); }
-.contrast-table th { max-width: 96px; height: 32px; padding: 0 8px; overflow: hidden; text-overflow: ellipsis; font-weight: 500; color: var(--quiet); text-align: right; white-space: nowrap; }
-.contrast-table td { min-width: 72px; height: 32px; padding: 0 4px; line-height: 24px; white-space: nowrap; box-shadow: inset 0 0 0 1px var(--hair); }
-.contrast-table td small { padding-left: 6px; font-size: 12px; color: var(--text); }
-.contrast-table td.low small { color: var(--quiet); }
-.ink-sample { vertical-align: middle; }
-.ink-sample rect { fill: var(--paper); stroke: var(--hair); }
-.ink-sample text { fill: var(--ink); font-weight: 550; }
-.vision, .color-pair { display: grid; grid-template-columns: 96px minmax(0, 1fr) minmax(0, 1fr); align-items: center; gap: 12px; font-size: 13px; }
-.vision { height: 28px; }
-.vision-swatches { display: flex; height: 22px; border-radius: 6px; overflow: hidden; box-shadow: 0 0 0 1px var(--hair); }
-.vision-swatches i { flex: 1; background: var(--pen); }
-.vision small, .color-pair small, .color-pair > span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-.vision small, .color-pair small { color: var(--quiet); }
-.color-pair { height: 44px; }
-.color-pair.unsound small { color: var(--error); font-weight: 600; }
-.wheel { height: 264px; }
-.wheel-face { position: relative; width: 160px; height: 160px; margin-bottom: 8px; }
-.wheel-disc, .wheel-face svg { position: absolute; inset: 0; width: 160px; height: 160px; }
-.wheel-disc { border-radius: 50%; background: radial-gradient(closest-side, #ffffff, transparent), conic-gradient(from 90deg, #ff0000, #ffff00, #00ff00, #00ffff, #0000ff, #ff00ff, #ff0000); }
-.wheel-disc::after { content: ""; position: absolute; inset: 0; border-radius: 50%; background: #000000; opacity: var(--shade); }
-.wheel-face svg { touch-action: none; cursor: crosshair; overflow: visible; }
-.wheel-mark, .wheel-chosen { fill: var(--pen); stroke: #ffffff; stroke-width: 1.5; }
-.wheel-chosen { stroke: #000000; stroke-width: 2; pointer-events: none; }
-.wheel-words { display: flex; align-items: center; gap: 10px; height: 44px; overflow: hidden; }
-.wheel-swatch { flex: none; width: 36px; height: 36px; border-radius: 8px; background: var(--pen); box-shadow: 0 0 0 1px var(--hair); }
-@media (max-width: 860px) {
-  :root { --stacked: 1; }
-  .palette-top { grid-template-columns: minmax(0, 1fr); }
-}
+.sticker .stage { height: 300px; touch-action: none; cursor: grab; }
+.sticker-page { fill: light-dark(#ffffff, #232a35); stroke: var(--hair); vector-effect: non-scaling-stroke; }
+.sticker-body { fill: light-dark(#d7e0fb, #344673); }
+.sticker-body.photo { fill: light-dark(#cfe9dc, #2c5a45); }
+.sticker-body.text { fill: light-dark(#fbf3d7, #5c5130); }
+.sticker-letters { fill: var(--text); font-weight: 650; pointer-events: none; user-select: none; -webkit-user-select: none; }
+.sticker-border { fill: none; pointer-events: none; }
+.sticker-border:not([stroke]) { stroke: none; }
+.sticker-snap { stroke: var(--accent); stroke-dasharray: 6 4; pointer-events: none; }
+.sticker-close { cursor: pointer; }
+.sticker-close circle { fill: light-dark(#1a2029, #e7eaf0); fill-opacity: 0.75; }
+.sticker-close .tap { fill: none; stroke: var(--control); stroke-dasharray: 2 3; pointer-events: all; }
+.sticker-close path { stroke: light-dark(#ffffff, #13161b); stroke-width: 2; stroke-linecap: round; pointer-events: none; }
+.sticker-buttons { display: flex; flex-wrap: wrap; gap: 8px; }
+.sticker-buttons button:disabled { opacity: 0.45; cursor: default; }
 """##
 
 static let script = ##"""
@@ -839,6 +810,17 @@ class Reader {
    */
   set(noun, read) {
     if (Array.isArray(this.json) && this.json.length === 0) this.fail(`at least one ${noun}`, 'an empty array')
+    return this.distinct(noun, read)
+  }
+
+  /**
+   * A list without repetitions.
+   * @template Value
+   * @param {string} noun what one item is called
+   * @param {(item: Reader) => Value} read
+   * @returns {Value[]}
+   */
+  distinct(noun, read) {
     /** @type {Set<Value>} */
     const known = new Set()
     const items = this.list(read)
@@ -891,9 +873,12 @@ class Reader {
     return this.number(expected, number => Number.isInteger(number) && number >= least && number <= largestWhole)
   }
 
-  /** @returns {Range} */
-  range() {
-    const range = { max: this.at('max').notNegative(), min: this.at('min').notNegative() }
+  /**
+   * @param {(end: Reader) => number} read what both ends are; from 0 on if left out
+   * @returns {Range}
+   */
+  range(read = end => end.notNegative()) {
+    const range = { max: read(this.at('max')), min: read(this.at('min')) }
     if (range.min > range.max) this.fail('`min` at or below `max`', `${range.min} and ${range.max}`)
     return range
   }
@@ -939,12 +924,6 @@ class Reader {
 /** @typedef {{ x: number, y: number }} Point x to the right, y down, in points */
 /** @typedef {{ width: number, height: number }} Size in points */
 /** @typedef {{ minX: number, minY: number, maxX: number, maxY: number }} Rectangle in points */
-/** @typedef {{ center: Point, radius: number, start: number, sweep: number }} Arc angles in degrees, positive clockwise */
-/**
- * A part of a line: to a point, along a quadratic curve or an arc from where the part before ended, or back to the start.
- * @typedef {{ type: 'move' | 'line', point: Point } | { type: 'quadratic', control: Point, point: Point }
- *   | { type: 'arc', arc: Arc } | { type: 'close' }} PathElement
- */
 
 /**
  * The number of a range that is nearest; the lower end where the range is turned over.
@@ -995,6 +974,32 @@ function squareAround({ x, y }, reach) {
  */
 function grownBox(box, by) {
   return { minX: box.minX - by, minY: box.minY - by, maxX: box.maxX + by, maxY: box.maxY + by }
+}
+
+/**
+ * An offset turned by degrees, positive clockwise on screen, and made longer; exact for whole quarter turns.
+ * @param {Point} offset
+ * @param {number} degrees
+ * @param {number} scale
+ * @returns {Point}
+ */
+function turnedOffset({ x, y }, degrees, scale = 1) {
+  const [cos, sin] = cosineAndSine(degrees)
+  return { x: scale * (cos * x - sin * y), y: scale * (sin * x + cos * y) }
+}
+
+/**
+ * Cosine and sine of an angle in degrees, exact for whole quarter turns.
+ * @param {number} degrees
+ * @returns {[number, number]}
+ */
+function cosineAndSine(degrees) {
+  const quarters = degrees / 90
+  if (Number.isInteger(quarters)) {
+    return /** @type {[number, number][]} */ ([[1, 0], [0, 1], [-1, 0], [0, -1]])[((quarters % 4) + 4) % 4]
+  }
+  const radians = degrees % 360 * Math.PI / 180
+  return [Math.cos(radians), Math.sin(radians)]
 }
 
 // @ts-check
@@ -1053,148 +1058,13 @@ const displayP3FromSRGB = [
  */
 function inDisplayP3(color) {
   if (color.colorSpace === 'display-p3') return color
-  const [red, green, blue] = timesColumn(displayP3FromSRGB, color.components.map(linearLight)).map(storedComponent)
-  return { colorSpace: 'display-p3', components: [red, green, blue], alpha: color.alpha }
-}
-
-/** From linear Display P3 to linear sRGB; colours that sRGB can't show lie beyond 0…1. */
-const sRGBFromDisplayP3 = [[1.2249402, -0.2249402, 0], [-0.0420570, 1.0420570, 0], [-0.0196376, -0.0786360, 1.0982736]]
-
-/**
- * The linear light of a stored component (IEC 61966-2-1, in both spaces); below 0 the curve is turned about the origin.
- * @param {number} component
- */
-function linearLight(component) {
-  const size = Math.abs(component)
-  return Math.sign(component) * (size <= 0.04045 ? size / 12.92 : ((size + 0.055) / 1.055) ** 2.4)
-}
-
-/**
- * The stored component of linear light.
- * @param {number} light
- */
-function storedComponent(light) {
-  const size = Math.abs(light)
-  return Math.sign(light) * (size <= 0.0031308 ? size * 12.92 : 1.055 * size ** (1 / 2.4) - 0.055)
-}
-
-/**
- * @param {readonly (readonly number[])[]} matrix
- * @param {readonly number[]} column
- */
-function timesColumn(matrix, column) {
-  return matrix.map(row => row.reduce((sum, factor, index) => sum + factor * column[index], 0))
-}
-
-/**
- * Components in sRGB as they are stored, which may lie beyond 0…1 for a colour of Display P3.
- * @param {Color} color
- */
-function storedInSRGB({ colorSpace, components }) {
-  if (colorSpace === 'srgb') return components
-  return timesColumn(sRGBFromDisplayP3, components.map(linearLight)).map(storedComponent)
-}
-
-/**
- * Linear light of sRGB of what is seen of a colour over stored components: alpha mixes stored components.
- * @param {Color} color
- * @param {readonly number[]} below
- */
-function lightOver(color, below) {
-  const { alpha } = color
-  return storedInSRGB(color).map((component, index) => linearLight(below[index] + (component - below[index]) * alpha))
-}
-
-const white = [1, 1, 1]
-
-/**
- * The contrast of a colour on an opaque background, from 1 to 21 (WCAG 2.2); null where the background isn't opaque.
- * @param {Color} foreground
- * @param {Color} background
- */
-function contrastRatio(foreground, background) {
-  if (background.alpha !== 1) return null
-  const below = storedInSRGB(background)
-  const [one, two] = [lightOver(foreground, below), below.map(linearLight)].map(
-    ([red, green, blue]) => 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)
-  return Math.max(one, two) / Math.min(one, two)
-}
-
-/** From linear sRGB to CIE XYZ, and its white. */
-const xyzFromSRGB = [
-  [506752 / 1228815, 87881 / 245763, 12673 / 70218], [87098 / 409605, 175762 / 245763, 12673 / 175545],
-  [7918 / 409605, 87881 / 737289, 1001167 / 1053270],
-]
-const xyzOfWhite = timesColumn(xyzFromSRGB, white)
-
-/**
- * L*, a* and b* under D65 of linear light.
- * @param {readonly number[]} light
- * @returns {[lightness: number, a: number, b: number]}
- */
-function labOf(light) {
-  const [x, y, z] = timesColumn(xyzFromSRGB, light).map((value, index) => {
-    const ratio = value / xyzOfWhite[index]
-    return ratio > 216 / 24389 ? Math.cbrt(ratio) : (24389 / 27 * ratio + 16) / 116
+  // Both spaces have sRGB's transfer function (IEC 61966-2-1).
+  const light = color.components.map(c => c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)
+  const [red, green, blue] = displayP3FromSRGB.map(row => {
+    const c = row[0] * light[0] + row[1] * light[1] + row[2] * light[2]
+    return c <= 0.0031308 ? c * 12.92 : 1.055 * c ** (1 / 2.4) - 0.055
   })
-  return [116 * y - 16, 500 * (x - y), 200 * (y - z)]
-}
-
-/**
- * How different two colours look over white: ΔE₀₀ (CIEDE2000), about 1 where people just see it, 100 from black to white.
- * @param {Color} one
- * @param {Color} other
- */
-function colorDifference(one, other) {
-  const [[l1, a1, b1], [l2, a2, b2]] = [one, other].map(color => labOf(lightOver(color, white)))
-  const stretch = 1.5 - 0.5 * saturation((Math.hypot(a1, b1) + Math.hypot(a2, b2)) / 2)
-  const [c1, c2] = [Math.hypot(a1 * stretch, b1), Math.hypot(a2 * stretch, b2)]
-  const [h1, h2] = [Math.atan2(b1, a1 * stretch), Math.atan2(b2, a2 * stretch)]
-  const hasHues = c1 * c2 > 0
-  // The turn from one hue to the other, the shorter way round.
-  const turn = hasHues ? Math.atan2(Math.sin(h2 - h1), Math.cos(h2 - h1)) : 0
-  const degrees = ((c1 > 0 ? h1 : h2) + turn / 2) * 180 / Math.PI
-  const hue = (degrees % 360 + 360) % 360
-  const [lightness, chroma] = [(l1 + l2) / 2 - 50, (c1 + c2) / 2]
-  const wave = (/** @type {number} */ times, /** @type {number} */ shift) => Math.cos((times * hue + shift) * Math.PI / 180)
-  const hueWeight = 1 - 0.17 * wave(1, -30) + 0.24 * wave(2, 0) + 0.32 * wave(3, 6) - 0.2 * wave(4, -63)
-  const l = (l2 - l1) / (1 + 0.015 * lightness ** 2 / Math.sqrt(20 + lightness ** 2))
-  const c = (c2 - c1) / (1 + 0.045 * chroma)
-  const h = 2 * Math.sqrt(c1 * c2) * Math.sin(turn / 2) / (1 + 0.015 * chroma * hueWeight)
-  const rotation = -2 * saturation(chroma) * Math.sin(Math.PI / 3 * Math.exp(-(((hue - 275) / 25) ** 2)))
-  return Math.sqrt(Math.max(l * l + c * c + h * h + rotation * c * h, 0))
-}
-
-/** @param {number} chroma */
-function saturation(chroma) {
-  return Math.sqrt(chroma ** 7 / (chroma ** 7 + 25 ** 7))
-}
-
-/** @typedef {'protanopia' | 'deuteranopia' | 'tritanopia'} ColorVision without the cones for long, middle or short waves */
-
-/**
- * What is seen without one kind of cones, in linear light: Machado, Oliveira and Fernandes (2009) at full severity.
- * @type {Readonly<Record<ColorVision, readonly (readonly number[])[]>>}
- */
-const visionMatrices = {
-  protanopia: [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
-  deuteranopia: [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.011820, 0.042940, 0.968881]],
-  tritanopia: [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.303900]],
-}
-
-/** The kinds of colour vision that `seenColor` knows beside the usual one. */
-const colorVisions = /** @type {readonly ColorVision[]} */ (Object.keys(visionMatrices))
-
-/**
- * A colour over white as somebody without one kind of cones sees it.
- * @param {Color} color
- * @param {ColorVision} vision
- * @returns {Color} opaque, in sRGB
- */
-function seenColor(color, vision) {
-  const [red, green, blue] = timesColumn(visionMatrices[vision], lightOver(color, white)).map(
-    light => storedComponent(clamp(light, 0, 1)))
-  return { colorSpace: 'srgb', components: [red, green, blue], alpha: 1 }
+  return { colorSpace: 'display-p3', components: [red, green, blue], alpha: color.alpha }
 }
 
 // @ts-check
@@ -1798,189 +1668,6 @@ function played(tracks, duration, resting) {
 }
 
 // @ts-check
-/** @typedef {import('../geometry.js').Point} Point */
-/** @typedef {import('../geometry.js').Rectangle} Rectangle */
-/** @typedef {import('../geometry.js').PathElement} PathElement */
-/** @typedef {import('../color.js').Color} Color */
-/** @typedef {'round' | 'butt' | 'square'} LineCap */
-/** @typedef {'round' | 'bevel' | 'miter'} LineJoin a miter's limit is 10 */
-/**
- * A brush to draw with, or an eraser. Lengths are points.
- * @typedef {object} BrushStyle
- * @property {string} name
- * @property {{ start: number, step: number, min: number, max: number }} width
- * @property {LineCap} cap
- * @property {LineJoin} join
- * @property {number} smoothing from 0, straight from point to point, to 1, curves alone
- * @property {boolean} eraser whether it clears what lies below instead of drawing
- * @property {string | null} palette the palette whose colours it draws in
- */
-
-/**
- * @param {import('../reading.js').Reader} json
- * @param {string} name
- * @returns {BrushStyle}
- */
-function readBrush(json, name) {
-  const cap = json.at('cap').word(/** @type {const} */ (['round', 'butt', 'square']))
-  const eraser = json.at('eraser').boolean()
-  const join = json.at('join').word(/** @type {const} */ (['round', 'bevel', 'miter']))
-  const palette = json.optional('palette', member => member.name('palettes', 'a palette')) ?? null
-  const smoothing = json.at('smoothing').proportion()
-  const widths = json.at('width')
-  const [max, min, start, step] = ['max', 'min', 'start', 'step'].map(key => widths.at(key).positive())
-  if (min > max) widths.fail('`min` at or below `max`', `${min} and ${max}`)
-  return { name, width: { start, step, min, max }, cap, join, smoothing, eraser, palette }
-}
-
-/** A brush in the hand: its width and colour, and the strokes that it begins. */
-class BrushTool {
-  /** @param {BrushStyle} style */
-  constructor(style) {
-    this.style = style
-    /** In points. */
-    this.width = style.width.start
-    /**
-     * None until one is picked.
-     * @type {Color | null}
-     */
-    this.color = null
-  }
-
-  /** One step wider, at most the style's largest width. */
-  wider() {
-    this.width = Math.min(this.width + this.style.width.step, this.style.width.max)
-  }
-
-  /** One step thinner, at least the style's least width. */
-  thinner() {
-    this.width = Math.max(this.width - this.style.width.step, this.style.width.min)
-  }
-
-  /**
-   * Takes a colour: the one that it has makes it wider, another one starts at the first width.
-   * @param {Color} color
-   */
-  pick(color) {
-    if (this.color && isSameColor(this.color, color)) return this.wider()
-    this.color = color
-    this.width = this.style.width.start
-  }
-
-  /**
-   * Begins a stroke at a point.
-   * @param {Point} point
-   */
-  stroke(point) {
-    return new BrushStroke(this.style, this.width, this.style.eraser ? null : this.color, [point])
-  }
-}
-
-/**
- * @param {Color} one
- * @param {Color} other
- */
-function isSameColor(one, other) {
-  return one.colorSpace === other.colorSpace && one.alpha === other.alpha
-    && one.components.every((component, index) => component === other.components[index])
-}
-
-/** What one touch has drawn. */
-class BrushStroke {
-  /**
-   * @param {BrushStyle} style
-   * @param {number} width in points
-   * @param {Color | null} color none for an eraser
-   * @param {readonly Point[]} points of which repeats are dropped
-   */
-  constructor(style, width, color, points) {
-    this.style = style
-    this.width = width
-    this.color = color
-    /**
-     * Where the finger was, each point different from the one before it.
-     * @type {Point[]}
-     */
-    this.points = []
-    for (const point of points) this.append(point)
-  }
-
-  /**
-   * Goes on to another point; nothing happens where that is the last one.
-   * @param {Point} point
-   */
-  append({ x, y }) {
-    const last = this.points[this.points.length - 1]
-    if (!last || last.x !== x || last.y !== y) this.points.push({ x, y })
-  }
-
-  /**
-   * The line to be stroked; of no length through one point, where round and square caps leave a dot. Each inner point is rounded
-   * between the points that lie half the smoothing of the way to its neighbours, by a curve whose control it is.
-   * @returns {PathElement[]}
-   */
-  get elements() {
-    const { points, style: { smoothing } } = this
-    if (points.length === 0) return []
-    /** @type {PathElement[]} */
-    const elements = [{ type: 'move', point: points[0] }]
-    for (let index = 1; index < points.length - 1; index++) {
-      const corner = points[index]
-      if (smoothing === 0) {
-        elements.push({ type: 'line', point: corner })
-        continue
-      }
-      elements.push({ type: 'line', point: partWay(corner, points[index - 1], smoothing / 2) })
-      elements.push({ type: 'quadratic', control: corner, point: partWay(corner, points[index + 1], smoothing / 2) })
-    }
-    elements.push({ type: 'line', point: points[points.length - 1] })
-    return elements
-  }
-
-  /** The line as SVG's `d` and `new Path2D(…)` take it. */
-  get svgPath() {
-    return this.elements.map(element => {
-      switch (element.type) {
-        case 'move': return `M${element.point.x} ${element.point.y}`
-        case 'quadratic': return `Q${element.control.x} ${element.control.y} ${element.point.x} ${element.point.y}`
-        case 'line': return `L${element.point.x} ${element.point.y}`
-        default: return ''
-      }
-    }).join('')
-  }
-
-  /**
-   * A rectangle that the stroke doesn't leave; null without points.
-   * @returns {Rectangle | null}
-   */
-  get bounds() {
-    const { points, width, style: { cap, join, smoothing } } = this
-    if (points.length === 0) return null
-    const factor = join === 'miter' && smoothing === 0 ? 10 : cap === 'square' ? Math.SQRT2 : 1
-    const reach = width / 2 * factor
-    const box = { minX: points[0].x, minY: points[0].y, maxX: points[0].x, maxY: points[0].y }
-    for (const { x, y } of points) {
-      box.minX = Math.min(box.minX, x)
-      box.maxX = Math.max(box.maxX, x)
-      box.minY = Math.min(box.minY, y)
-      box.maxY = Math.max(box.maxY, y)
-    }
-    return { minX: box.minX - reach, minY: box.minY - reach, maxX: box.maxX + reach, maxY: box.maxY + reach }
-  }
-}
-
-/**
- * A part of the way from a point to another.
- * @param {Point} from
- * @param {Point} to
- * @param {number} part
- * @returns {Point}
- */
-function partWay(from, to, part) {
-  return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }
-}
-
-// @ts-check
 
 /** @typedef {import('../geometry.js').Point} Point */
 /** @typedef {import('../geometry.js').Size} Size */
@@ -2013,8 +1700,11 @@ function partWay(from, to, part) {
  * @property {number} clearance length of edge that the rounding of one base point uses up
  * @property {'follow' | { min: number, default: number, max: number }} position along the edge, 0 = top or left
  */
-/** @typedef {import('../geometry.js').Arc} Arc */
-/** @typedef {import('../geometry.js').PathElement} PathElement */
+/** @typedef {{ center: Point, radius: number, start: number, sweep: number }} Arc angles in degrees, positive clockwise */
+/**
+ * A part of an outline: to a point, along an arc from where the part before ended, or back to the start.
+ * @typedef {{ type: 'move' | 'line', point: Point } | { type: 'arc', arc: Arc } | { type: 'close' }} PathElement
+ */
 
 const directions = /** @type {const} */ (['right', 'bottom', 'left', 'top'])
 
@@ -2371,163 +2061,310 @@ function isCrossed(from, to, { x, y }) {
 // @ts-check
 
 /** @typedef {import('../geometry.js').Point} Point */
-/** @typedef {import('../color.js').Color} Color */
-/** @typedef {'normal' | 'large' | 'graphic'} ContrastSize text, text from 18 pt on (bold from 14 pt on), lines and symbols */
-/** @typedef {string | Color} PairColor one of the palette's by name, or a colour of its own */
-/** @typedef {{ foreground: PairColor, background: PairColor, size: ContrastSize }} ColorPair what is read on what */
+/** @typedef {import('../geometry.js').Size} Size */
+/** @typedef {import('../geometry.js').Rectangle} Rectangle */
+/** @typedef {'horizontal' | 'vertical'} Flip a way to turn a body over, in its own axes */
 /**
- * Colours to choose from.
- * @typedef {object} PaletteStyle
+ * A sticker that fingers move on a page. Lengths are points, angles degrees, positive clockwise on screen.
+ * @typedef {object} StickerStyle
  * @property {string} name
- * @property {{ name: string, color: Color }[]} colors in the order in which they are shown
- * @property {ColorPair[]} pairs which colours are read on which others
- * @property {boolean} distinct whether people have to tell any two of the colours apart
+ * @property {'image' | 'photo' | 'text'} content
+ * @property {Size} size at scale 1; for a photo the box that it is fitted into
+ * @property {import('../reading.js').Range} scale
+ * @property {{ angle: number, tolerance: number } | null} snap rotations near to a multiple are drawn at it
+ * @property {number} quarterTurn what a double tap adds; 0 for nothing
+ * @property {Flip[]} flip
+ * @property {{ color: import('../color.js').Color, width: number } | null} border of the selected sticker, not scaled
+ * @property {{ size: number, growth: number, offset: Point } | null} close a round button at the upper left corner, not scaled
+ * @property {{ min: number, default: number, max: number } | null} fontSize of text at scale 1
+ * @property {string[] | null} fonts of text; null for the system's
+ * @property {string | null} palette of text
  */
+/**
+ * How a sticker stands on its page: what an app keeps of it. It is flipped, scaled and turned about its middle, which then lies
+ * at the centre.
+ * @typedef {object} StickerState
+ * @property {Point} center
+ * @property {number} scale
+ * @property {number} rotation in degrees; turns are kept
+ * @property {boolean} flippedX
+ * @property {boolean} flippedY
+ */
+/**
+ * What fingers have done since a gesture began, as totals and in no order.
+ * @typedef {object} StickerGesture
+ * @property {number} [factor] their distance over that at the beginning
+ * @property {number} [angle] by how much they have turned, in degrees
+ * @property {Point} [translation] how far their middle has moved
+ * @property {Point} [middle] where their middle was on the page when the gesture began
+ */
+
+const stickerContents = /** @type {const} */ (['image', 'photo', 'text'])
+const stickerFlips = /** @type {const} */ (['horizontal', 'vertical'])
 
 /**
  * @param {import('../reading.js').Reader} json
  * @param {string} name
- * @returns {PaletteStyle}
+ * @returns {StickerStyle}
  */
-function readPalette(json, name) {
-  const list = json.at('colors')
-  if (Array.isArray(list.json) && list.json.length === 0) list.fail('at least one colour', 'an empty array')
-  const colors = list.list(item => {
-    const color = readColor(item.at('color'))
-    return { name: item.at('name').string(), color }
-  })
-  const distinct = json.at('distinct').boolean()
-  const pairs = json.at('pairs').list(readColorPair)
-  const names = new Set()
-  for (const swatch of colors) {
-    if (names.has(swatch.name)) json.fail('colours of different names', `\`${swatch.name}\` twice`)
-    names.add(swatch.name)
+function readSticker(json, name) {
+  const border = json.optional('border', border => (
+    { color: readColor(border.at('color')), width: border.at('width').notNegative() })) ?? null
+  const close = json.optional('close', readStickerClose) ?? null
+  const content = json.at('content').word(stickerContents)
+  const flip = json.at('flip').distinct('way', way => way.word(stickerFlips))
+  const fontSize = json.optional('fontSize', readStickerFontSize) ?? null
+  const fonts = json.optional('fonts', fonts => fonts.set('font', font => font.string())) ?? null
+  const palette = json.optional('palette', palette => palette.name('palettes', 'a palette')) ?? null
+  const quarterTurn = json.at('quarterTurn').number()
+  const scale = json.at('scale').range(end => end.positive())
+  const body = json.at('size')
+  const size = { height: body.at('height').positive(), width: body.at('width').positive() }
+  const snap = json.optional('snap', readStickerSnap) ?? null
+  return { name, content, size, scale, snap, quarterTurn, flip, border, close, fontSize, fonts, palette }
+}
+
+/** @param {import('../reading.js').Reader} json */
+function readStickerClose(json) {
+  const growth = json.at('growth').notNegative()
+  const offset = { x: json.at('offset').at('x').number(), y: json.at('offset').at('y').number() }
+  return { growth, offset, size: json.at('size').positive() }
+}
+
+/** @param {import('../reading.js').Reader} json */
+function readStickerFontSize(json) {
+  const sizes = { default: json.at('default').positive(), max: json.at('max').positive(), min: json.at('min').positive() }
+  if (sizes.min > sizes.default || sizes.default > sizes.max) {
+    json.fail('`default` between `min` and `max`', `${sizes.default}, ${sizes.min} and ${sizes.max}`)
   }
-  for (const { foreground, background } of pairs) {
-    for (const paint of [foreground, background]) {
-      if (typeof paint === 'string' && !names.has(paint)) json.fail('pairs of its own colours', `\`${paint}\``)
+  return sizes
+}
+
+/** @param {import('../reading.js').Reader} json */
+function readStickerSnap(json) {
+  const snap = { angle: json.at('angle').positive(), tolerance: json.at('tolerance').notNegative() }
+  if (snap.tolerance > snap.angle / 2) {
+    json.fail('`tolerance` at or below half of `angle`', `${snap.tolerance} and ${snap.angle}`)
+  }
+  return snap
+}
+
+/**
+ * The body's size at scale 1: a photo fills its box to two opposite edges at least and keeps its aspect ratio; what has no ratio of
+ * its own is as large as the style says.
+ * @param {StickerStyle} style
+ * @param {number} [aspect] the photo's width over its height; left out, or not above 0 and finite, the whole box counts
+ * @returns {Size}
+ */
+function fittedSize({ content, size }, aspect) {
+  const { width, height } = size
+  if (content !== 'photo' || aspect === undefined || !(aspect > 0) || !Number.isFinite(aspect)) return { width, height }
+  return aspect >= width / height ? { width, height: width / aspect } : { width: height * aspect, height }
+}
+
+/**
+ * The state of a new sticker: not turned or flipped, at scale 1 or the end of the style's range that is nearest to it.
+ * @param {StickerStyle} style
+ * @param {Point} center where its middle lies on the page; at first the page's own middle
+ * @returns {StickerState}
+ */
+function initialSticker(style, center) {
+  return { center, scale: clamp(1, style.scale.min, style.scale.max), rotation: 0, flippedX: false, flippedY: false }
+}
+
+/**
+ * A sticker on its page: its style, its size and its state, and what follows from them. Every change gives another one; `state` is
+ * what an app keeps. Coordinates are points of the page; the body's own begin in its middle.
+ */
+class StickerTransform {
+  /**
+   * @param {StickerStyle} style
+   * @param {StickerState} state its scale is brought into the style's range
+   * @param {{ aspect?: number }} options of a photo, its width over its height; left out, it fills its box
+   */
+  constructor(style, state, { aspect } = {}) {
+    this.style = style
+    /** @type {StickerState} */
+    this.state = { ...state, scale: clamp(state.scale, style.scale.min, style.scale.max) }
+    /** The body's size at scale 1. */
+    this.size = fittedSize(style, aspect)
+    /** @private */
+    this.aspect = aspect
+  }
+
+  /** The rotation as it is drawn, in degrees: a multiple of the snap's angle that the state comes near to, else its own. */
+  get drawnRotation() {
+    const { state: { rotation }, style: { snap } } = this
+    if (!snap) return rotation
+    const multiple = Math.sign(rotation) * Math.round(Math.abs(rotation) / snap.angle) * snap.angle
+    return Math.abs(rotation - multiple) <= snap.tolerance ? multiple : rotation
+  }
+
+  /**
+   * From the body's own coordinates to the page, as CSS's `matrix()` and a canvas's `transform()` take it.
+   * @returns {[a: number, b: number, c: number, d: number, tx: number, ty: number]}
+   */
+  get matrix() {
+    const { center, scale, flippedX, flippedY } = this.state
+    const [cos, sin] = cosineAndSine(this.drawnRotation)
+    const [x, y] = [flippedX ? -scale : scale, flippedY ? -scale : scale]
+    return [cos * x, sin * x, -sin * y, cos * y, center.x, center.y]
+  }
+
+  /**
+   * The body's corners on the page as they would be without flips, clockwise from the upper left one: a border's path.
+   * @returns {Point[]}
+   */
+  get corners() {
+    const { size: { width, height }, state: { center, scale }, drawnRotation } = this
+    return [[-1, -1], [1, -1], [1, 1], [-1, 1]].map(([x, y]) => {
+      const offset = turnedOffset({ x: x * width / 2, y: y * height / 2 }, drawnRotation, scale)
+      return { x: center.x + offset.x, y: center.y + offset.y }
+    })
+  }
+
+  /**
+   * The middle of the close button on the page; null where the style has none.
+   * @returns {Point | null}
+   */
+  get closeCenter() {
+    const { style: { close }, size: { width, height }, state: { center, scale } } = this
+    if (!close) return null
+    const corner = { x: -width / 2 * scale + close.offset.x, y: -height / 2 * scale + close.offset.y }
+    const offset = turnedOffset(corner, this.drawnRotation)
+    return { x: center.x + offset.x, y: center.y + offset.y }
+  }
+
+  /**
+   * What lies at a point of the page: the close button with its growth, outside of the body too, before the body; null where
+   * neither is there.
+   * @param {Point} point
+   * @param {{ showsClose?: boolean }} options whether the close button is on the screen
+   * @returns {'close' | 'body' | null}
+   */
+  hit(point, { showsClose = true } = {}) {
+    const { style: { close }, closeCenter, size: { width, height }, state: { center, scale } } = this
+    if (showsClose && close && closeCenter) {
+      const reach = close.size / 2 + close.growth
+      if (Math.hypot(point.x - closeCenter.x, point.y - closeCenter.y) <= reach) return 'close'
     }
+    const own = turnedOffset({ x: point.x - center.x, y: point.y - center.y }, -this.drawnRotation, 1 / scale)
+    return Math.abs(own.x) <= width / 2 && Math.abs(own.y) <= height / 2 ? 'body' : null
   }
-  return { name, colors, pairs, distinct }
-}
 
-/**
- * @param {import('../reading.js').Reader} json
- * @returns {ColorPair}
- */
-function readColorPair(json) {
-  const [background, foreground] = ['background', 'foreground'].map(key => readPairColor(json.at(key)))
-  return { foreground, background, size: json.at('size').word(/** @type {const} */ (['normal', 'large', 'graphic'])) }
-}
-
-/**
- * @param {import('../reading.js').Reader} json
- * @returns {PairColor}
- */
-function readPairColor(json) {
-  if (typeof json.json === 'string') return json.json
-  return json.json instanceof Map ? readColor(json) : json.fail('the name of one of the palette\'s colours or a colour')
-}
-
-/**
- * The colour of a name; null where the palette has none.
- * @param {PaletteStyle} palette
- * @param {string} name
- */
-function swatchColor(palette, name) {
-  return palette.colors.find(swatch => swatch.name === name)?.color ?? null
-}
-
-/**
- * A colour of a pair: its own, or the palette's of that name.
- * @param {PaletteStyle} palette
- * @param {PairColor} paint
- */
-function pairColor(palette, paint) {
-  return typeof paint === 'string' ? swatchColor(palette, paint) : paint
-}
-
-/**
- * The least contrast that something of a size needs (WCAG 2.2).
- * @param {ContrastSize} size
- */
-function neededContrast(size) {
-  return size === 'normal' ? 4.5 : 3
-}
-
-/** @typedef {{ hue: number, saturation: number, brightness: number }} HSB the hue as a part of a turn, red at 0, all in 0…1 */
-
-/**
- * An opaque colour of sRGB from hue, saturation and brightness.
- * @param {HSB} hsb
- * @returns {Color}
- */
-function colorFromHSB({ hue, saturation, brightness }) {
-  // Each component falls from the brightness as far as the hue is away from its own, by up to all of the saturation.
-  const [red, green, blue] = [0, 1 / 3, 2 / 3].map(own => {
-    const turn = Math.abs(hue - own) % 1
-    const distance = Math.min(turn, 1 - turn) * 6
-    return brightness * (1 - saturation * clamp(distance - 1, 0, 1))
-  })
-  return { colorSpace: 'srgb', components: [red, green, blue], alpha: 1 }
-}
-
-/**
- * Hue, saturation and brightness of a colour; what sRGB can't show is cut off.
- * @param {Color} color
- * @returns {HSB}
- */
-function hsbOf(color) {
-  const parts = storedInSRGB(color).map(component => clamp(component, 0, 1))
-  const [most, least] = [Math.max(...parts), Math.min(...parts)]
-  const span = most - least
-  const saturation = most > 0 ? span / most : 0
-  if (span === 0) return { hue: 0, saturation, brightness: most }
-  const lead = parts.indexOf(most)
-  const sixths = 2 * lead + (parts[(lead + 1) % 3] - parts[(lead + 2) % 3]) / span
-  return { hue: sixths < 0 ? (sixths + 6) % 6 / 6 : sixths / 6, saturation, brightness: most }
-}
-
-/** A disc from which people choose hue and saturation; brightness is set apart. */
-class ColorWheel {
   /**
-   * @param {number} diameter in points
-   * @param {number} brightness in 0…1
+   * The sticker as it was when a gesture began, with all that fingers have done since then: what was between them stays there
+   * while the style's scales allow it. Keep this one until the gesture ends.
+   * @param {StickerGesture} gesture
    */
-  constructor(diameter, brightness = 1) {
-    this.diameter = diameter
-    this.brightness = brightness
+  applying({ factor = 1, angle = 0, translation = { x: 0, y: 0 }, middle = { x: 0, y: 0 } }) {
+    const { state, style } = this
+    const ratio = Number.isFinite(factor) && factor > 0 ? factor : 1
+    const turn = Number.isFinite(angle) ? angle : 0
+    const scale = clamp(state.scale * ratio, style.scale.min, style.scale.max)
+    const arm = { x: state.center.x - middle.x, y: state.center.y - middle.y }
+    const { x, y } = turnedOffset(arm, turn, scale / state.scale)
+    const moved = { x: middle.x + translation.x + x, y: middle.y + translation.y + y }
+    const center = Number.isFinite(moved.x) && Number.isFinite(moved.y) ? moved : state.center
+    return this.with({ center, scale, rotation: state.rotation + turn })
+  }
+
+  /** The sticker after a double tap: the quarter turn is added to the rotation as it is. */
+  quarterTurned() {
+    return this.with({ rotation: this.state.rotation + this.style.quarterTurn })
   }
 
   /**
-   * Whether a point lies on the wheel, from whose upper left corner it is given; the edge counts.
+   * The sticker turned over in its own axes; the same where the style doesn't list that way.
+   * @param {Flip} flip
+   */
+  flipped(flip) {
+    if (!this.style.flip.includes(flip)) return this
+    const { flippedX, flippedY } = this.state
+    return this.with(flip === 'horizontal' ? { flippedX: !flippedX } : { flippedY: !flippedY })
+  }
+
+  /**
+   * The sticker with its centre moved by as little as it takes to lie in a rectangle, such as the page's.
+   * @param {Rectangle} box
+   */
+  keepingCenter(box) {
+    const { x, y } = this.state.center
+    return this.with({ center: { x: clamp(x, box.minX, box.maxX), y: clamp(y, box.minY, box.maxY) } })
+  }
+
+  /**
+   * @private
+   * @param {Partial<StickerState>} changes
+   */
+  with(changes) {
+    return new StickerTransform(this.style, { ...this.state, ...changes }, { aspect: this.aspect })
+  }
+}
+
+/**
+ * The stickers of a page in the order in which they are drawn, each known by an identity of the app's own. Every change gives another
+ * page, which an `EditHistory` can keep.
+ * @template ID
+ */
+class StickerPage {
+  /** @param {readonly { id: ID, transform: StickerTransform }[]} stickers the topmost last */
+  constructor(stickers = []) {
+    this.stickers = stickers
+  }
+
+  /**
+   * The sticker of an identity; null where the page has none.
+   * @param {ID} id
+   */
+  sticker(id) {
+    return this.stickers.find(sticker => sticker.id === id)?.transform ?? null
+  }
+
+  /**
+   * A sticker on top of the others, in the place of one of the same identity.
+   * @param {ID} id
+   * @param {StickerTransform} transform
+   */
+  adding(id, transform) {
+    return new StickerPage([...this.removing(id).stickers, { id, transform }])
+  }
+
+  /**
+   * A sticker changed where it stands in the order.
+   * @param {ID} id
+   * @param {StickerTransform} transform
+   */
+  changing(id, transform) {
+    return new StickerPage(this.stickers.map(sticker => sticker.id === id ? { id, transform } : sticker))
+  }
+
+  /** @param {ID} id */
+  removing(id) {
+    return new StickerPage(this.stickers.filter(sticker => sticker.id !== id))
+  }
+
+  /**
+   * The same sticker on top of the others.
+   * @param {ID} id
+   */
+  bringingToFront(id) {
+    const transform = this.sticker(id)
+    return transform ? this.adding(id, transform) : this
+  }
+
+  /**
+   * The topmost sticker at a point of the page, with what of it lies there; null where no sticker is.
    * @param {Point} point
+   * @param {(id: ID) => boolean} showsClose whether a sticker's close button is on the screen; left out, all are
+   * @returns {{ id: ID, part: 'close' | 'body' } | null}
    */
-  contains({ x, y }) {
-    return Math.hypot(x - this.diameter / 2, y - this.diameter / 2) <= this.diameter / 2
-  }
-
-  /**
-   * The colour at a point: its hue is the angle clockwise from the right, its saturation the distance from the middle. A finger
-   * that has left the wheel goes on along its edge.
-   * @param {Point} point
-   * @returns {HSB}
-   */
-  colorAt({ x, y }) {
-    const [dx, dy] = [x - this.diameter / 2, y - this.diameter / 2]
-    const turn = Math.atan2(dy, dx) / (2 * Math.PI)
-    const hue = turn < 0 ? (turn + 1) % 1 : turn
-    return { hue, saturation: Math.min(1, Math.hypot(dx, dy) / (this.diameter / 2)), brightness: this.brightness }
-  }
-
-  /**
-   * Where a colour's mark stands.
-   * @param {HSB} hsb
-   * @returns {Point}
-   */
-  pointOf({ hue, saturation }) {
-    const [radius, angle] = [this.diameter / 2, hue * 2 * Math.PI]
-    return { x: radius * (1 + saturation * Math.cos(angle)), y: radius * (1 + saturation * Math.sin(angle)) }
+  hit(point, showsClose = () => true) {
+    for (const { id, transform } of [...this.stickers].reverse()) {
+      const part = transform.hit(point, { showsClose: showsClose(id) })
+      if (part) return { id, part }
+    }
+    return null
   }
 }
 
@@ -2974,9 +2811,8 @@ function isSameFloat(stored, angle) {
  */
 const kinds = [
   { key: 'animations', read: readAnimation, isReferredTo: true },
-  { key: 'brushes', read: readBrush },
   { key: 'bubbles', read: readBubble },
-  { key: 'palettes', read: readPalette, isReferredTo: true },
+  { key: 'stickers', read: readSticker, isReferredTo: true },
   { key: 'tags', read: readTagStyles },
 ]
 /** Kinds whose names members of other styles may be. */
@@ -2999,10 +2835,9 @@ const bundleSizeLimit = 8 * 1024 * 1024
  * @property {Map<string, import('./kinds/tags.js').TagStyles>} tags
  * @property {Map<string, import('./kinds/bubbles.js').BubbleStyle>} bubbles
  * @property {Map<string, import('./kinds/animations.js').AnimationStyle>} animations
- * @property {Map<string, import('./kinds/brushes.js').BrushStyle>} brushes
- * @property {Map<string, import('./kinds/palettes.js').PaletteStyle>} palettes
+ * @property {Map<string, import('./kinds/stickers.js').StickerStyle>} stickers
  */
-/** @typedef {'animations' | 'brushes' | 'bubbles' | 'palettes' | 'tags'} BundleKind */
+/** @typedef {'animations' | 'bubbles' | 'stickers' | 'tags'} BundleKind */
 
 /**
  * Reads a bundle: its format first, then everything in it. Members that aren't known are ignored; all that is known is
@@ -4925,426 +4760,464 @@ class EditHistory {
 
 // @ts-check
 
-/** @typedef {import('../../kinds/brushes.js').BrushStyle} BrushStyle */
-/** @typedef {import('../../color.js').Color} Color */
 /** @typedef {import('../../geometry.js').Point} Point */
+/** @typedef {import('../../kinds/stickers.js').StickerTransform} StickerTransform */
 /**
- * What a brush's card shows; it outlives a redraw.
- * @typedef {object} BrushState
- * @property {EditHistory<readonly BrushStroke[]>} history
- * @property {number} width
- * @property {Color | null} color
- * @property {boolean} isErasing
+ * What fingers can do with a page of stickers.
+ * @typedef {object} StickerHandled
+ * @property {import('../../kinds/stickers.js').StickerPage<number>} page
+ * @property {number | null} selected
+ * @property {(id: number | null) => StickerTransform | null} sticker
+ * @property {(id: number | null) => void} select
+ * @property {(id: number, changed: StickerTransform) => void} draft
+ * @property {() => void} commit
+ * @property {(edit: (sticker: StickerTransform) => StickerTransform) => void} edit
+ * @property {(id: number) => void} remove
+ * @property {(direction: 'undo' | 'redo') => void} step
  */
 
-const paperSize = { width: 360, height: 240 }
-
-/** Brushes on the page. */
-const brushSection = {
-  key: 'brushes',
-  title: 'Brushes',
-  help: 'Draw with the pointer. A colour that is picked again makes the brush wider; another one starts at the first width.',
-  isWide: false,
-  bodyHeight: () => '503px',
-  draw: drawBrush,
-}
+/** After a turn of the wheel, so many milliseconds without another one make a step of what was done. */
+const wheelPause = 400
 
 /**
- * @param {import('../model.js').GalleryStyle} card
- * @param {import('../../bundle.js').Bundle} bundle
- * @param {Partial<BrushState>} remembered
- * @param {() => void} onChange when the state has changed
+ * Brings pointers, wheel and keys to a page of stickers.
+ * @param {SVGSVGElement} stage
+ * @param {StickerHandled} model
+ * @param {import('../../geometry.js').Rectangle} page where centres are kept
  */
-function drawBrush(card, bundle, remembered, onChange) {
-  const style = /** @type {BrushStyle} */ (bundle.brushes.get(card.name))
-  const swatches = style.palette ? bundle.palettes.get(style.palette)?.colors ?? [] : []
-  const state = /** @type {BrushState} */ (remembered)
-  state.color ??= swatches[0]?.color ?? null
-  state.width = clamp(state.width ?? style.width.start, style.width.min, style.width.max)
-  state.isErasing ??= style.eraser
-  state.history ??= new EditHistory(sampleDrawing(style, state.color))
-
-  /** The brush in the hand, as the state has it. */
-  const tool = () => {
-    const brush = new BrushTool({ ...style, eraser: state.isErasing })
-    brush.width = state.width
-    brush.color = state.color
-    return brush
+function stickerHandling(stage, model, page) {
+  const gesture = new PointerGesture(model, page)
+  let wheelTimer = 0
+  /** @param {MouseEvent} event */
+  const pointOf = event => {
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(stage.getScreenCTM()?.inverse())
+    return { x, y }
   }
-  /** @param {(brush: BrushTool) => void} act */
-  const use = act => {
-    const brush = tool()
-    act(brush)
-    state.width = brush.width
-    state.color = brush.color
-    onChange()
-  }
-  const paper = brushPaper(style.name, () => state.history.state, point => tool().stroke(point), stroke => {
-    state.history.record([...state.history.state, stroke])
-    onChange()
-  })
-
-  const width = slider({
-    label: 'Width', name: 'width', unit: ' pt', min: style.width.min, max: Math.max(style.width.max, style.width.min + 0.01),
-    step: 0.01, value: state.width, onInput: value => {
-      state.width = value
-      onChange()
-    },
-  })
-  /** @param {string} label @param {() => void} act */
-  const button = (label, act) => html('button', { type: 'button', name: label.toLowerCase(), on: { click: act } }, label)
-  const thinner = button('Thinner', () => use(brush => brush.thinner()))
-  const wider = button('Wider', () => use(brush => brush.wider()))
-  const undo = button('Undo', () => state.history.undo() && onChange())
-  const redo = button('Redo', () => state.history.redo() && onChange())
-  const eraser = toggle('Eraser', 'eraser', state.isErasing, isOn => {
-    state.isErasing = isOn
-    onChange()
-  })
-  const colors = swatches.map(({ name, color }) => html('button', {
-    type: 'button', class: 'pen', name: `pen-${name}`, 'aria-label': name, title: name, css: { '--pen': cssColor(color) },
-    on: { click: () => use(brush => brush.pick(color)) },
-  }))
-
-  const update = () => {
-    width.show(state.width, {
-      declared: style.width, isSound: state.width >= style.width.min - 1e-9 && state.width <= style.width.max + 1e-9,
-    })
-    undo.disabled = !state.history.canUndo
-    redo.disabled = !state.history.canRedo
-    wider.disabled = state.width >= style.width.max
-    thinner.disabled = state.width <= style.width.min
-    colors.forEach((swatch, index) => swatch.setAttribute(
-      'aria-pressed', `${JSON.stringify(swatches[index].color) === JSON.stringify(state.color)}`))
-    eraser.show(state.isErasing)
-    paper.show()
-  }
-  update()
-  const controls = html('div', { class: 'controls' },
-    width.element, html('div', { class: 'brush-acts' }, thinner, wider, undo, redo, !style.eraser && eraser.element),
-    html('div', { class: 'pens', role: 'group', 'aria-label': 'Colours' }, ...colors,
-      colors.length === 0 && html('span', { class: 'quiet' }, style.eraser ? 'An eraser has no colour.' : 'The app chooses the colour.')))
-  return {
-    element: html('div', { class: 'brush' }, paper.element, controls, brushNumbers(card.id, style)), update,
-    stop: () => paper.stop(),
-  }
-}
-
-/**
- * @param {string} id
- * @param {BrushStyle} style
- */
-function brushNumbers(id, { width, cap, join, smoothing, palette, eraser }) {
-  return numberChips(id, [
-    ['width', rangeText(width), 'width'], ['start', shortNumber(width.start), 'width.start'],
-    ['step', shortNumber(width.step), 'width.step'], ['cap', cap, 'cap'], ['join', join, 'join'],
-    ['smoothing', shortNumber(smoothing), 'smoothing'],
-    eraser ? ['eraser', 'yes', 'eraser'] : ['palette', palette ?? '–', 'palette'],
-  ])
-}
-
-/**
- * Something to look at, and to erase: a wave at the first width, and an eraser's way through lines of a pen.
- * @param {BrushStyle} style
- * @param {Color | null} color
- */
-function sampleDrawing(style, color) {
-  const wave = Array.from({ length: 9 }, (_, index) => (
-    { x: 40 + index * 35, y: paperSize.height / 2 + (index % 2 ? 40 : -40) * Math.sin((index + 1) / 10 * Math.PI) }))
-  const stroke = new BrushStroke(style, style.width.start, style.eraser ? null : color, wave)
-  if (!style.eraser) return [stroke]
-  const pen = { ...style, eraser: false }
-  const lines = Array.from({ length: 11 }, (_, index) => (
-    new BrushStroke(pen, 3, null, [{ x: 30, y: 40 + index * 16 }, { x: 330, y: 40 + index * 16 }])))
-  return [...lines, stroke]
-}
-
-/**
- * A sheet to draw on, as wide as the card, with the drawing in its middle.
- * @param {string} name
- * @param {() => readonly BrushStroke[]} drawing
- * @param {(point: Point) => BrushStroke} begin
- * @param {(stroke: BrushStroke) => void} end
- */
-function brushPaper(name, drawing, begin, end) {
-  const canvas = html('canvas', {
-    class: 'stage paper', role: 'img', 'aria-label': `a drawing with the brush ${name}`, width: paperSize.width,
-    height: paperSize.height,
-  })
-  /** @type {BrushStroke | null} the stroke under the finger */
-  let current = null
-  /** How far the drawing's left edge is from the sheet's. */
-  let left = 0
+  /** @param {number} id */
+  const isSelected = id => id === model.selected
   /** @param {PointerEvent} event */
-  const pointOf = ({ clientX, clientY }) => {
-    const box = canvas.getBoundingClientRect()
-    return { x: clientX - box.left - left, y: clientY - box.top }
-  }
-  const show = () => {
-    const ratio = window.devicePixelRatio || 1
-    const { width, height } = canvas.getBoundingClientRect()
-    if (width === 0) return
-    left = (width - paperSize.width) / 2
-    if (canvas.width !== Math.round(width * ratio)) canvas.width = Math.round(width * ratio)
-    if (canvas.height !== Math.round(height * ratio)) canvas.height = Math.round(height * ratio)
-    const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'))
-    context.setTransform(1, 0, 0, 1, 0, 0)
-    context.clearRect(0, 0, canvas.width, canvas.height)
-    context.setTransform(ratio, 0, 0, ratio, left * ratio, 0)
-    const { color } = getComputedStyle(canvas)
-    for (const stroke of drawing()) drawStroke(context, stroke, color)
-    if (current) drawStroke(context, current, color)
-  }
-  const finish = () => {
-    const stroke = current
-    current = null
-    if (stroke) end(stroke)
-  }
+  const lift = event => gesture.lift(event.pointerId)
+  /** @type {Record<string, (event: any) => void>} */
   const listeners = {
-    pointerdown: (/** @type {PointerEvent} */ event) => {
-      if (event.button !== 0) return
-      canvas.setPointerCapture(event.pointerId)
-      current = begin(pointOf(event))
-      show()
+    /** @param {PointerEvent} event */
+    pointerdown(event) {
+      const point = pointOf(event)
+      const hit = model.page.hit(point, isSelected)
+      if (hit?.part === 'close') return model.remove(hit.id)
+      if (!gesture.isRunning) model.select(hit?.id ?? null)
+      if (!hit && !gesture.isRunning) return
+      if (event.isTrusted) stage.setPointerCapture(event.pointerId)
+      gesture.put(event.pointerId, point)
     },
-    pointermove: (/** @type {PointerEvent} */ event) => {
-      if (!current) return
-      for (const one of event.getCoalescedEvents?.() ?? [event]) current.append(pointOf(one))
-      current.append(pointOf(event))
-      show()
+    /** @param {PointerEvent} event */
+    pointermove(event) {
+      gesture.move(event.pointerId, pointOf(event))
     },
-    pointerup: finish,
-    pointercancel: () => {
-      current = null
-      show()
+    pointerup: lift,
+    pointercancel: lift,
+    /** @param {MouseEvent} event */
+    dblclick(event) {
+      if (model.page.hit(pointOf(event), isSelected)?.part === 'body') model.edit(sticker => sticker.quarterTurned())
+    },
+    /** @param {WheelEvent} event */
+    wheel(event) {
+      const middle = pointOf(event)
+      const hit = model.page.hit(middle, isSelected)
+      const sticker = hit && model.sticker(hit.id)
+      // Beside the stickers the wheel scrolls the page.
+      if (!hit || !sticker) return
+      event.preventDefault()
+      if (model.selected !== hit.id) model.select(hit.id)
+      const turn = event.shiftKey ? (event.deltaY || event.deltaX) / 8 : 0
+      const factor = event.shiftKey ? 1 : Math.exp(-event.deltaY / 500)
+      model.draft(hit.id, sticker.applying({ factor, angle: turn, middle }).keepingCenter(page))
+      clearTimeout(wheelTimer)
+      wheelTimer = setTimeout(() => model.commit(), wheelPause)
+    },
+    /** @param {KeyboardEvent} event */
+    keydown(event) {
+      if (byKey(event, model, page)) event.preventDefault()
     },
   }
-  for (const [event, listener] of Object.entries(listeners)) canvas.addEventListener(event, listener)
-  const sizes = new ResizeObserver(show)
-  sizes.observe(canvas)
-  return { element: canvas, show, stop: () => sizes.disconnect() }
+  for (const [event, listener] of Object.entries(listeners)) stage.addEventListener(event, listener)
+  return { stop: () => clearTimeout(wheelTimer) }
 }
 
 /**
- * An eraser takes away what was drawn before it.
- * @param {CanvasRenderingContext2D} context
- * @param {BrushStroke} stroke
- * @param {string} ink for a stroke without a colour
+ * What a key does with the selected sticker; whether it does anything.
+ * @param {KeyboardEvent} event
+ * @param {StickerHandled} model
+ * @param {import('../../geometry.js').Rectangle} page
  */
-function drawStroke(context, stroke, ink) {
-  const { width, color, style } = stroke
-  context.globalCompositeOperation = style.eraser ? 'destination-out' : 'source-over'
-  context.strokeStyle = color ? cssColor(color) : ink
-  context.lineWidth = width
-  context.lineCap = style.cap
-  context.lineJoin = style.join
-  context.miterLimit = 10
-  context.stroke(new Path2D(stroke.svgPath))
+function byKey({ key, shiftKey, ctrlKey, metaKey }, model, page) {
+  if ((ctrlKey || metaKey) && key.toLowerCase() === 'z') {
+    model.step(shiftKey ? 'redo' : 'undo')
+    return true
+  }
+  const { selected } = model
+  const middle = model.sticker(selected)?.state.center
+  if (selected === null || !middle || ctrlKey || metaKey) return false
+  if (key === 'Delete' || key === 'Backspace') {
+    model.remove(selected)
+    return true
+  }
+  const step = shiftKey ? 1 : 10
+  /** @type {Record<string, import('../../kinds/stickers.js').StickerGesture>} */
+  const gestures = {
+    ArrowLeft: { translation: { x: -step, y: 0 } }, ArrowRight: { translation: { x: step, y: 0 } },
+    ArrowUp: { translation: { x: 0, y: -step } }, ArrowDown: { translation: { x: 0, y: step } },
+    '+': { factor: 1.1, middle }, '-': { factor: 1 / 1.1, middle }, ',': { angle: -1, middle }, '.': { angle: 1, middle },
+  }
+  const gesture = gestures[key]
+  if (gesture) model.edit(sticker => sticker.applying(gesture).keepingCenter(page))
+  return gesture !== undefined
+}
+
+/** One or two pointers on the selected sticker: from where they began, in totals. */
+class PointerGesture {
+  /**
+   * @param {StickerHandled} model
+   * @param {import('../../geometry.js').Rectangle} page
+   */
+  constructor(model, page) {
+    this.model = model
+    this.page = page
+    /** @type {Map<number, Point>} where pointers are, by their number */
+    this.points = new Map()
+    /** @type {{ id: number, sticker: StickerTransform, points: Point[] } | null} */
+    this.start = null
+  }
+
+  get isRunning() {
+    return this.start !== null
+  }
+
+  /** @param {number} pointer @param {Point} point */
+  put(pointer, point) {
+    if (this.points.size === 2) return
+    this.points.set(pointer, point)
+    this.begin()
+  }
+
+  /** @param {number} pointer @param {Point} point */
+  move(pointer, point) {
+    if (!this.points.has(pointer) || !this.start) return
+    this.points.set(pointer, point)
+    const totals = gestureTotals(this.start.points, [...this.points.values()])
+    this.model.draft(this.start.id, this.start.sticker.applying(totals).keepingCenter(this.page))
+  }
+
+  /** @param {number} pointer */
+  lift(pointer) {
+    if (!this.points.delete(pointer)) return
+    this.begin()
+    if (!this.start) this.model.commit()
+  }
+
+  /** Whatever pointers are left, they go on from here. */
+  begin() {
+    const { selected } = this.model
+    const sticker = this.model.sticker(selected)
+    this.start = selected !== null && sticker && this.points.size > 0
+      ? { id: selected, sticker, points: [...this.points.values()] } : null
+  }
+}
+
+/**
+ * What fingers have done between two looks at them.
+ * @param {Point[]} from one or two
+ * @param {Point[]} to as many
+ */
+function gestureTotals(from, to) {
+  const [middle, now] = [from, to].map(points => ({
+    x: points.reduce((sum, { x }) => sum + x, 0) / points.length, y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
+  }))
+  const translation = { x: now.x - middle.x, y: now.y - middle.y }
+  if (from.length < 2) return { middle, translation }
+  const [before, after] = [from, to].map(([a, b]) => ({ x: b.x - a.x, y: b.y - a.y }))
+  const length = Math.hypot(before.x, before.y)
+  const turn = (Math.atan2(after.y, after.x) - Math.atan2(before.y, before.x)) * 180 / Math.PI
+  return {
+    middle, translation, factor: length > 0 ? Math.hypot(after.x, after.y) / length : 1,
+    // The shorter way round.
+    angle: turn > 180 ? turn - 360 : turn <= -180 ? turn + 360 : turn,
+  }
 }
 
 // @ts-check
 
-/** @typedef {import('../../kinds/palettes.js').PaletteStyle} PaletteStyle */
-/** @typedef {import('../../kinds/palettes.js').ColorPair} ColorPair */
-/** @typedef {import('../../kinds/palettes.js').HSB} HSB */
-/** @typedef {import('../../color.js').Color} Color */
+/** @typedef {import('../../kinds/stickers.js').StickerStyle} StickerStyle */
+/** @typedef {{ id: number, state: import('../../kinds/stickers.js').StickerState }} PlacedSticker */
 /**
- * What a palette's card shows; it outlives a redraw.
- * @typedef {object} PaletteState
- * @property {HSB} hsb of the wheel
+ * What a sticker's card shows; it outlives a redraw. Lists of states are values: each edit makes another one.
+ * @typedef {object} StickerCardState
+ * @property {EditHistory<readonly PlacedSticker[]>} history
+ * @property {readonly PlacedSticker[] | null} draft while fingers move
+ * @property {number | null} selected
+ * @property {number} nextID
+ * @property {number} aspect of a photo
  */
 
-const wheelDiameter = 160
-/** With its words, as the style sheet has it. */
-const wheelHeight = 264
-/** A table of more colours than this can't be read. */
-const tableLimit = 12
+const pageSize = { width: 480, height: 360 }
 
-/** Palettes on the page. */
-const paletteSection = {
-  key: 'palettes',
-  title: 'Palettes',
-  help: 'Each colour on each other with its contrast, as people see them, and a wheel to look for others.',
-  isWide: true,
-  bodyHeight: paletteHeight,
-  draw: drawPalette,
-}
-
-/**
- * Every row has a height of its own; `--stacked` is 1 where the wheel stands below the table.
- * @param {import('../model.js').GalleryStyle} card
- */
-function paletteHeight({ json }) {
-  /** @type {{ colors: object[], pairs: object[] }} */
-  const { colors, pairs } = json
-  const table = 24 + 32 * (Math.min(colors.length, tableLimit) + 1) + (colors.length > tableLimit ? 24 : 0)
-  const [higher, lower] = [Math.max(table, wheelHeight), Math.min(table, wheelHeight)]
-  const rest = 16 + 136 + (pairs.length > 0 ? 16 + 24 + pairs.length * 44 : 0) + 16
-  return `calc(${higher + rest}px + var(--stacked) * ${lower + 24}px)`
+/** Stickers on the page. */
+const stickerSection = {
+  key: 'stickers',
+  title: 'Stickers',
+  help: 'Drag a sticker; two fingers pinch and turn it, and so does the wheel over it, with Shift to turn. Double-click for a quarter '
+    + 'turn. With the keyboard: arrows move, + and − scale, comma and point turn, Delete removes. A dashed line '
+    + 'shows a rotation that snaps.',
+  isWide: false,
+  bodyHeight: () => '560px',
+  draw: drawSticker,
 }
 
 /**
  * @param {import('../model.js').GalleryStyle} card
  * @param {import('../../bundle.js').Bundle} bundle
- * @param {Partial<PaletteState>} remembered
+ * @param {Partial<StickerCardState>} remembered
  * @param {() => void} onChange when the state has changed
  */
-function drawPalette(card, bundle, remembered, onChange) {
-  const palette = /** @type {PaletteStyle} */ (bundle.palettes.get(card.name))
-  const state = /** @type {PaletteState} */ (remembered)
-  state.hsb ??= hsbOf(palette.colors.find(({ color }) => hsbOf(color).saturation > 0)?.color ?? palette.colors[0].color)
-  const wheel = colorWheelStage(palette, state, onChange)
-  const pairs = palette.pairs.map((pair, index) => pairRow(`${card.id}.pairs.${index}`, palette, pair))
-  const element = html('div', { class: 'palette' },
-    html('div', { class: 'palette-top' },
-      html('figure', { class: 'contrasts' }, html('figcaption', null, 'Contrast, each colour on each other'), contrastTable(card.id, palette)),
-      wheel.element),
-    html('figure', { class: 'visions' }, html('figcaption', null, 'As people see them'),
-      visionRow('usual', palette, color => color),
-      ...colorVisions.map(vision => visionRow(vision, palette, color => seenColor(color, vision)))),
-    pairs.length > 0 && html('figure', { class: 'color-pairs' }, html('figcaption', null, 'Pairs'), ...pairs))
-  wheel.update()
-  return { element, update: wheel.update, stop() {} }
-}
-
-/**
- * Every colour as text on every other one.
- * @param {string} id
- * @param {PaletteStyle} palette
- */
-function contrastTable(id, { colors }) {
-  const shown = colors.slice(0, tableLimit)
-  const head = html('tr', null, html('th'), ...shown.map(({ name }) => html('th', { scope: 'col' }, html('span', null, name))))
-  const rows = shown.map(background => {
-    const cells = shown.map(foreground => {
-      const ratio = contrastRatio(foreground.color, background.color)
-      const value = ratio === null ? `${background.name} isn't opaque`
-        : `${foreground.name} on ${background.name}: ${shortNumber(ratio, 3)} : 1`
-      return html('td', {
-        class: ratio !== null && ratio < 3 ? 'low' : null, 'data-path': `${id}.colors.${foreground.name}`, 'data-value': value,
-      }, foreground !== background && inkSample(foreground.color, background.color, 30, 15),
-        foreground !== background && html('small', null, ratio === null ? '–' : shortNumber(ratio, 1)))
-    })
-    return html('tr', null, html('th', { scope: 'row' }, background.name), ...cells)
-  })
-  const rest = colors.length - shown.length
-  return html('div', { class: 'contrast-table' }, html('table', null, head, ...rows),
-    rest > 0 && html('p', { class: 'quiet' }, `and ${rest} more`))
-}
-
-/**
- * A word in one colour on another; a picture, since it is to be looked at, not read.
- * @param {Color} ink
- * @param {Color} paper
- * @param {number} width
- * @param {number} fontSize
- * @param {string} word
- */
-function inkSample(ink, paper, width, fontSize, word = 'Ag') {
-  return svg('svg', {
-    class: 'ink-sample', viewBox: `0 0 ${width} 24`, width, height: 24, 'aria-hidden': 'true',
-    css: { '--ink': cssColor(ink), '--paper': cssColor(paper) },
-  }, svg('rect', { width, height: 24, rx: 4 }), svg('text', { x: width / 2, y: 17, 'font-size': fontSize, 'text-anchor': 'middle' }, word))
-}
-
-/**
- * The colours as somebody sees them, and which two are the most alike then.
- * @param {string} name
- * @param {PaletteStyle} palette
- * @param {(color: Color) => Color} see
- */
-function visionRow(name, { colors }, see) {
-  const seen = colors.map(({ color }) => see(color))
-  let closest = { difference: Infinity, names: '' }
-  for (let one = 0; one < Math.min(seen.length, 64); one++) {
-    for (let other = one + 1; other < Math.min(seen.length, 64); other++) {
-      const difference = colorDifference(seen[one], seen[other])
-      if (difference < closest.difference) closest = { difference, names: `${colors[one].name} and ${colors[other].name}` }
-    }
-  }
-  const words = closest.difference === Infinity ? '' : `closest: ${closest.names}, ${shortNumber(closest.difference)} ΔE₀₀`
-  return html('div', { class: 'vision' }, html('span', null, name),
-    html('span', { class: 'vision-swatches' }, ...seen.map((color, index) => (
-      html('i', { title: colors[index].name, css: { '--pen': cssColor(color) } })))), html('small', null, words))
-}
-
-/**
- * A pair as a sample of text, with what it has and what it needs.
- * @param {string} path
- * @param {PaletteStyle} palette
- * @param {ColorPair} pair
- */
-function pairRow(path, palette, pair) {
-  const [foreground, background] = [pair.foreground, pair.background].map(
-    paint => /** @type {Color} */ (pairColor(palette, paint)))
-  const name = (/** @type {import('../../kinds/palettes.js').PairColor} */ paint) => (
-    typeof paint === 'string' ? paint : 'a colour of its own')
-  const ratio = contrastRatio(foreground, background)
-  const needed = neededContrast(pair.size)
-  const isEnough = ratio === null || ratio >= needed
-  const value = ratio === null ? 'unknown: the background isn\'t opaque' : `${shortNumber(ratio, 3)} : 1`
-  return html('div', { class: `color-pair ${isEnough ? '' : 'unsound'}`, 'data-path': path, 'data-value': value },
-    inkSample(foreground, background, 96, pair.size === 'large' ? 20 : 15, pair.size === 'graphic' ? '●' : 'Sample'),
-    html('span', null, `${name(pair.foreground)} on ${name(pair.background)}`),
-    html('small', null, `${value}, ${pair.size} needs ${needed}`))
-}
-
-/**
- * A wheel of hues and saturations with the palette's colours as marks, the colour chosen on it, and the swatch that is most like it.
- * @param {PaletteStyle} palette
- * @param {PaletteState} state
- * @param {() => void} onChange
- */
-function colorWheelStage(palette, state, onChange) {
-  const wheel = () => new ColorWheel(wheelDiameter, state.hsb.brightness)
-  const marks = palette.colors.map(({ name, color }) => {
-    const { x, y } = wheel().pointOf(hsbOf(color))
-    return svg('circle', { class: 'wheel-mark', cx: x, cy: y, r: 4, css: { '--pen': cssColor(color) } }, svg('title', null, name))
-  })
-  const chosen = svg('circle', { class: 'wheel-chosen', r: 7 })
-  const disc = html('div', { class: 'wheel-disc' })
-  const face = svg('svg', {
-    viewBox: `0 0 ${wheelDiameter} ${wheelDiameter}`, role: 'img', 'aria-label': 'colour wheel',
-    on: {
-      pointerdown: (/** @type {PointerEvent} */ event) => {
-        face.setPointerCapture(event.pointerId)
-        choose(event)
-      },
-      pointermove: (/** @type {PointerEvent} */ event) => event.buttons === 1 && choose(event),
-    },
-  }, ...marks, chosen)
-  /** @param {PointerEvent} event */
-  const choose = event => {
-    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(face.getScreenCTM()?.inverse())
-    state.hsb = wheel().colorAt({ x, y })
-    onChange()
-  }
-  const brightness = slider({
-    label: 'Light', name: 'brightness', min: 0, max: 1, step: 0.01, value: state.hsb.brightness, onInput: value => {
-      state.hsb = { ...state.hsb, brightness: value }
+function drawSticker(card, bundle, remembered, onChange) {
+  const style = /** @type {StickerStyle} */ (bundle.stickers.get(card.name))
+  const state = /** @type {StickerCardState} */ (remembered)
+  const middle = { x: pageSize.width / 2, y: pageSize.height / 2 }
+  state.history ??= new EditHistory([{ id: 1, state: initialSticker(style, middle) }])
+  state.nextID ??= 2
+  state.selected ??= 1
+  state.aspect ??= 1.5
+  const model = stickerModel(style, state, onChange)
+  const stage = stickerStage(card.id, style, model)
+  const buttons = stickerButtons(style, state, model)
+  const aspect = style.content === 'photo' && slider({
+    label: 'Photo', name: 'aspect', min: 1 / 3, max: 3, step: 0.01, value: state.aspect, unit: ' : 1',
+    onInput: value => {
+      state.aspect = value
       onChange()
     },
   })
-  const swatch = html('i', { class: 'wheel-swatch' })
-  const words = html('p', { class: 'verdict' })
+  const reading = html('p', { class: 'verdict' })
   const update = () => {
-    const color = colorFromHSB(state.hsb)
-    const { x, y } = wheel().pointOf(state.hsb)
-    setAttributes(chosen, { cx: x, cy: y, css: { '--pen': cssColor(color) } })
-    disc.style.setProperty('--shade', `${1 - state.hsb.brightness}`)
-    swatch.style.setProperty('--pen', cssColor(color))
-    brightness.show(state.hsb.brightness)
-    const near = palette.colors.map(({ name, color: own }) => ({ name, difference: colorDifference(color, own) }))
-      .sort((one, other) => one.difference - other.difference)[0]
-    const { hue, saturation } = state.hsb
-    words.textContent = `${shortNumber(hue * 360, 0)}°, ${shortNumber(saturation * 100, 0)} %: most like ${near.name}, `
-      + `${shortNumber(near.difference)} ΔE₀₀ away`
+    stage.show()
+    buttons.show()
+    if (aspect) aspect.show(state.aspect)
+    reading.textContent = readingOf(model.sticker(state.selected))
+  }
+  update()
+  const controls = html('div', { class: 'controls' }, buttons.element, aspect && aspect.element, reading)
+  return {
+    element: html('div', { class: 'sticker' }, stage.element, controls, stickerNumbers(card.id, style)), update,
+    stop: stage.stop,
+  }
+}
+
+/**
+ * Where the selected sticker stands, and by what it snaps.
+ * @param {StickerTransform | null} sticker
+ */
+function readingOf(sticker) {
+  if (!sticker) return 'No sticker is selected.'
+  const { state: { center, scale, rotation, flippedX, flippedY }, drawnRotation } = sticker
+  const snap = drawnRotation === rotation ? '' : ` drawn at ${shortNumber(drawnRotation)}°`
+  const flips = [flippedX && 'left and right', flippedY && 'top and bottom'].filter(Boolean).join(', ')
+  return `Centre ${shortNumber(center.x, 1)}, ${shortNumber(center.y, 1)} · scale ${shortNumber(scale)} · `
+    + `${shortNumber(rotation, 1)}°${snap}${flips && ` · exchanged: ${flips}`}`
+}
+
+/**
+ * The page of a card, and what can be done with it.
+ * @param {StickerStyle} style
+ * @param {StickerCardState} state
+ * @param {() => void} onChange
+ */
+function stickerModel(style, state, onChange) {
+  const stickers = () => state.draft ?? state.history.state
+  /** @param {PlacedSticker} placed */
+  const transform = placed => new StickerTransform(style, placed.state, { aspect: state.aspect })
+  /** @param {number | null} id */
+  const sticker = id => {
+    const placed = stickers().find(placed => placed.id === id)
+    return placed ? transform(placed) : null
+  }
+  /** @param {readonly PlacedSticker[]} list */
+  const record = list => {
+    state.draft = null
+    state.history.record(list)
+    onChange()
   }
   return {
-    element: html('figure', { class: 'wheel' }, html('figcaption', null, 'Colour wheel'),
-      html('div', { class: 'wheel-face' }, disc, face), brightness.element, html('div', { class: 'wheel-words' }, swatch, words)),
-    update,
+    get page() {
+      return new StickerPage(stickers().map(placed => ({ id: placed.id, transform: transform(placed) })))
+    },
+    get selected() {
+      return state.selected
+    },
+    sticker,
+    /** @param {number | null} id */
+    select(id) {
+      state.selected = id
+      onChange()
+    },
+    /**
+     * Shows a sticker as it would be, on top, until it is recorded.
+     * @param {number} id
+     * @param {StickerTransform} changed
+     */
+    draft(id, changed) {
+      state.draft = [...state.history.state.filter(placed => placed.id !== id), { id, state: changed.state }]
+      onChange()
+    },
+    /** Takes over what was shown as one step. */
+    commit() {
+      if (state.draft) record(state.draft)
+    },
+    /** @param {(sticker: StickerTransform) => StickerTransform} edit of the selected sticker */
+    edit(edit) {
+      this.commit()
+      const now = sticker(state.selected)
+      if (!now) return
+      record(state.history.state.map(placed => (
+        placed.id === state.selected ? { id: placed.id, state: edit(now).state } : placed)))
+    },
+    /** @param {number} id */
+    remove(id) {
+      this.commit()
+      if (state.selected === id) state.selected = null
+      record(state.history.state.filter(placed => placed.id !== id))
+    },
+    add() {
+      this.commit()
+      const id = state.nextID++
+      const step = 24 * (id % 5 - 2)
+      const center = { x: pageSize.width / 2 + step, y: pageSize.height / 2 + step }
+      state.selected = id
+      record([...state.history.state, { id, state: initialSticker(style, center) }])
+    },
+    /** @param {'undo' | 'redo'} direction */
+    step(direction) {
+      this.commit()
+      state.history[direction]()
+      if (!sticker(state.selected)) state.selected = state.history.state.at(-1)?.id ?? null
+      onChange()
+    },
   }
+}
+
+/** @typedef {ReturnType<typeof stickerModel>} StickerModel */
+
+/**
+ * @param {StickerStyle} style
+ * @param {StickerCardState} state
+ * @param {StickerModel} model
+ */
+function stickerButtons(style, state, model) {
+  /** @param {string} name @param {string} label @param {() => void} click */
+  const button = (name, label, click) => html('button', { type: 'button', name, on: { click } }, label)
+  const undo = button('undo', 'Undo', () => model.step('undo'))
+  const redo = button('redo', 'Redo', () => model.step('redo'))
+  const turn = style.quarterTurn !== 0
+    && button('turn', `Turn ${shortNumber(style.quarterTurn)}°`, () => model.edit(sticker => sticker.quarterTurned()))
+  const flips = style.flip.map(flip => (
+    button(`flip-${flip}`, flip === 'horizontal' ? 'Flip ↔' : 'Flip ↕', () => model.edit(sticker => sticker.flipped(flip)))))
+  const ofSelected = [turn, ...flips]
+  return {
+    element: html('div', { class: 'sticker-buttons' }, undo, redo, button('add', 'Add', () => model.add()), ...ofSelected),
+    show() {
+      undo.disabled = !state.draft && !state.history.canUndo
+      redo.disabled = !state.history.canRedo
+      for (const one of ofSelected) if (one) one.disabled = model.sticker(state.selected) === null
+    },
+  }
+}
+
+/**
+ * The page with its stickers.
+ * @param {string} id
+ * @param {StickerStyle} style
+ * @param {StickerModel} model
+ */
+function stickerStage(id, style, model) {
+  const layer = svg('g')
+  const frame = svg('g')
+  const drawing = svg('svg', {
+    class: 'stage', viewBox: `0 0 ${pageSize.width} ${pageSize.height}`, tabindex: 0, role: 'application',
+    'aria-label': `stickers of ${style.name}`, 'data-focus': `${id}-stage`,
+  }, svg('rect', { class: 'sticker-page', width: pageSize.width, height: pageSize.height }), layer, frame)
+  const handling = stickerHandling(drawing, model, { minX: 0, minY: 0, maxX: pageSize.width, maxY: pageSize.height })
+  return {
+    element: drawing,
+    stop: handling.stop,
+    show() {
+      layer.replaceChildren(...model.page.stickers.map(sticker => stickerBody(id, style, sticker.transform)))
+      const selected = model.sticker(model.selected)
+      frame.replaceChildren(...selected ? selectionFrame(id, style, selected) : [])
+    },
+  }
+}
+
+/**
+ * @param {string} id
+ * @param {StickerStyle} style
+ * @param {StickerTransform} sticker
+ */
+function stickerBody(id, style, sticker) {
+  const { width, height } = sticker.size
+  const letters = style.content === 'text' ? 'Text' : 'R'
+  const fontSize = style.content === 'text' ? style.fontSize?.default ?? 17 : Math.min(width, height) * 0.6
+  return svg('g', { transform: `matrix(${sticker.matrix.join(' ')})` },
+    svg('rect', {
+      class: `sticker-body ${style.content}`, x: -width / 2, y: -height / 2, width, height, 'data-path': `${id}.size`,
+      'data-value': `${sizeText(width, height)}, times ${shortNumber(sticker.state.scale)}`,
+    }),
+    svg('text', { class: 'sticker-letters', 'text-anchor': 'middle', y: fontSize * 0.36, css: { 'font-size': `${fontSize}px` } },
+      letters))
+}
+
+/**
+ * What the selected sticker has around it: its border, its close button with the tap area, and the snap's line.
+ * @param {string} id
+ * @param {StickerStyle} style
+ * @param {StickerTransform} sticker
+ */
+function selectionFrame(id, { border, close }, sticker) {
+  const { corners, closeCenter, state: { center }, drawnRotation } = sticker
+  const outline = svg('polygon', {
+    class: 'sticker-border', points: corners.map(({ x, y }) => `${x},${y}`).join(' '), 'data-path': border && `${id}.border`,
+    stroke: border && cssColor(border.color), 'stroke-width': border?.width,
+  })
+  /** @type {SVGElement[]} */
+  const parts = [outline]
+  if (sticker.state.rotation !== drawnRotation) {
+    parts.push(svg('line', {
+      class: 'sticker-snap', x1: -1000, x2: 1000, transform: `translate(${center.x} ${center.y}) rotate(${drawnRotation})`,
+    }))
+  }
+  if (close && closeCenter) {
+    const cross = close.size / 5
+    const button = svg('g', { class: 'sticker-close', transform: `translate(${closeCenter.x} ${closeCenter.y})` },
+      svg('circle', { class: 'tap', r: close.size / 2 + close.growth, 'data-path': `${id}.close.growth` }),
+      svg('circle', { r: close.size / 2, 'data-path': `${id}.close.size` }),
+      svg('path', { d: `M${-cross} ${-cross}L${cross} ${cross}M${cross} ${-cross}L${-cross} ${cross}` }))
+    parts.push(button)
+  }
+  return parts
+}
+
+/**
+ * @param {string} id
+ * @param {StickerStyle} style
+ */
+function stickerNumbers(id, { size, scale, snap, quarterTurn, border, close, fontSize }) {
+  /** @type {[string, string, string][]} */
+  const entries = [
+    ['size', `${shortNumber(size.width)} × ${shortNumber(size.height)}`, 'size'], ['scale', rangeText(scale), 'scale'],
+    ['quarter turn', `${shortNumber(quarterTurn)}°`, 'quarterTurn'],
+  ]
+  if (snap) entries.push(['snap', `${shortNumber(snap.angle)}° ± ${shortNumber(snap.tolerance)}°`, 'snap'])
+  if (close) entries.push(['close', shortNumber(close.size), 'close.size'], ['growth', shortNumber(close.growth), 'close.growth'])
+  if (border) entries.push(['border', shortNumber(border.width), 'border.width'])
+  if (fontSize) entries.push(['font', `${rangeText(fontSize)}, ${shortNumber(fontSize.default)}`, 'fontSize'])
+  return numberChips(id, entries)
 }
 
 // @ts-check
@@ -5357,8 +5230,7 @@ const sections = [
   tagSection,
   bubbleSection,
   animationSection,
-  brushSection,
-  paletteSection,
+  stickerSection,
 ]
 const menuIcon = 'M2 4h12M2 8h12M2 12h12'
 
