@@ -61,7 +61,8 @@ extension Message {
 
   static func namedNone(_ kind: StyleKind, at place: Place) -> Diagnostic {
     Diagnostic(
-      .valueOutOfRange, "`none` can't name \(kind.withArticle): `reducedMotion: none` means that nothing plays", at: place,
+      .valueOutOfRange, "`none` can't name \(kind.withArticle): `reducedMotion: none` means that nothing plays",
+      at: place,
       help: ["give it another name"])
   }
 

@@ -5,6 +5,7 @@ extension MotionCurve {
   /// the end of its time comes near to its last point and is then at its target. Steps only go forwards.
   ///
   /// - Parameter length: The seconds that the whole way takes, above 0.
+  /// - Returns: The points, at least both ends.
   package func extremes(of length: Double) -> [Point] {
     let ends = (Point(x: 0, y: 0), Point(x: 1, y: 1))
     switch self {
