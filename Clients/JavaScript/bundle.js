@@ -8,10 +8,8 @@ import { readBubble } from './kinds/bubbles.js'
 import { readPalette } from './kinds/palettes.js'
 import { readSticker } from './kinds/stickers.js'
 import { readTagStyles } from './kinds/tags.js'
-import { readTextAnimation } from './kinds/text-animations.js'
-import { readSticker } from './kinds/stickers.js'
-import { readTagStyles } from './kinds/tags.js'
 import { readTemplate } from './kinds/templates.js'
+import { readTextAnimation } from './kinds/text-animations.js'
 
 /**
  * The kinds in the order of their names, so that of several faults every client reports the same one; every kind has one line here.
@@ -24,10 +22,8 @@ const kinds = [
   { key: 'palettes', read: readPalette, isReferredTo: true },
   { key: 'stickers', read: readSticker, isReferredTo: true },
   { key: 'tags', read: readTagStyles },
-  { key: 'textAnimations', read: readTextAnimation, isReferredTo: true },
-  { key: 'stickers', read: readSticker, isReferredTo: true },
-  { key: 'tags', read: readTagStyles },
   { key: 'templates', read: readTemplate },
+  { key: 'textAnimations', read: readTextAnimation, isReferredTo: true },
 ]
 /** Kinds whose names members of other styles may be. */
 export const referredKinds = kinds.filter(kind => kind.isReferredTo).map(kind => kind.key)
@@ -53,15 +49,12 @@ const bundleSizeLimit = 8 * 1024 * 1024
  * @property {Map<string, import('./kinds/palettes.js').PaletteStyle>} palettes
  * @property {Map<string, import('./kinds/text-animations.js').TextAnimationStyle>} textAnimations
  * @property {Map<string, import('./kinds/stickers.js').StickerStyle>} stickers
+ * @property {Map<string, import('./kinds/templates.js').TemplateStyle>} templates
  */
 /**
  * @typedef {'animations' | 'brushes' | 'bubbles' | 'palettes' | 'segmentedControls' | 'stickers' | 'tags' | 'templates'
  *   | 'textAnimations'} BundleKind
  */
- * @property {Map<string, import('./kinds/stickers.js').StickerStyle>} stickers
- * @property {Map<string, import('./kinds/templates.js').TemplateStyle>} templates
- */
-/** @typedef {'animations' | 'bubbles' | 'stickers' | 'tags' | 'templates'} BundleKind */
 
 /**
  * Reads a bundle: its format first, then everything in it. Members that aren't known are ignored; all that is known is

@@ -22,10 +22,10 @@ const sections = [
   tagSection,
   bubbleSection,
   animationSection,
+  textAnimationSection,
+  stickerSection,
   brushSection,
   paletteSection,
-  stickerSection,
-  textAnimationSection,
   templateSection,
 ]
 const menuIcon = 'M2 4h12M2 8h12M2 12h12'
