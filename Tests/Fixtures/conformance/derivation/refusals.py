@@ -52,7 +52,7 @@ def sample():
             "1": {"a": [text(0, 0, 0)], "b": [text(180, 0, 0)]},
             "2": {"a": [text(45, 13, 13), text(-45, 13, -13)], "b": [text(135, -13, 13), text(-135, -13, -13)]}},
         "bounds": {count: {"a": box, "b": box} for count in ("1", "2")}}
-    sticker = {"content": "photo", "size": {"width": 60, "height": 40}, "scale": {"min": 0.5, "max": 2}, "quarterTurn": 90, "flip": []}
+    stamp = {"content": "photo", "size": {"width": 60, "height": 40}, "scale": {"min": 0.5, "max": 2}, "quarterTurn": 90, "flip": []}
     slot = {"accepts": ["photo", "text"], "name": "a", "rect": [0.1, -0.1, 0.5, 0.25], "rotation": -450, "z": 0, "sticker": "stamp"}
     strip = {
         "background": color(1, 1, 1), "canvas": {"width": 375, "height": "endless"}, "page": 400,
@@ -72,7 +72,25 @@ def sample():
         "fontSize": {"min": 17, "default": 22, "max": 30}, "fonts": ["Georgia", "Courier New"]}
     return bundle(
         tags={"note": tags}, bubbles={"tip": bubble | border}, animations=animations, brushes={"pen": brush},
-        palettes={"pens": palette}, stickers={"caption": sticker})
+        palettes={"pens": palette}, stickers={"caption": sticker, "stamp": stamp}, templates={"strip": strip},
+        textAnimations=text_animations())
+
+
+def text_animations():
+    """Two texts' worth: all members, with either form of what is optional."""
+    still = {"min": 0, "max": 0}
+    effect = {
+        "duration": {"min": 0.35, "max": 1.142}, "delay": {"min": 0, "max": 0.2}, "stagger": 0.02, "order": "random",
+        "curve": LINEAR, "opacity": {"min": 0, "max": 0.5}, "translationX": {"min": -5, "max": 5},
+        "translationY": {"min": 25, "max": 74}, "rotation": {"min": -45, "max": 405}, "scale": {"min": 0.5, "max": 1},
+        "anchor": {"x": 0.5, "y": 1.5}}
+    sprung = effect | {
+        "duration": {"min": 0.7, "max": 0.7}, "delay": still,
+        "curve": {"spring": {"mass": 1, "stiffness": 200, "damping": 20, "velocity": 0}}}
+    fade = {"unit": "word", "units": {"min": 1, "max": 20}, "begin": "afterOut", "seed": 0}
+    return {
+        "fade": fade | {"in": effect, "reducedMotion": {"none": True}},
+        "fall": fade | {"out": effect, "in": sprung, "begin": "withOut", "reducedMotion": {"use": "fade"}}}
 
 
 def tables():
@@ -91,7 +109,6 @@ def rows_of(kind, place):
         for member, value, meaning in rows:
             path = prefix + [part for part in re.split(r"\.|(\[\])", member.strip("`")) if part]
             yield path, value, meaning.startswith("if any")
-            for name, item in ((n, i) for n in ("color", "range", "positiveRange", "track") for i in (False, True)):
             for name, item in ((n, i) for n in SHARED for i in (False, True)):
                 link = f"[{name}](#{name})"
                 if value == (f"list: {link}" if item else link):
@@ -121,7 +138,6 @@ def wrong_values(value):
     number = ["1", None, True, 1e16, -1e16]
     if value.startswith("number of texts →") or "→" in value or value.startswith("{") and "; or" not in value:
         return [7, [], "x"]
-    if re.fullmatch(r"\[(color|range|positiveRange)\]\(#\w+\)", value):
     if re.fullmatch(r"\[(color|range|\w+Range|textEffect)\]\(#\w+\)", value):
         return [7, [], None]
     if value.startswith("name; or"):
@@ -136,11 +152,8 @@ def wrong_values(value):
         "number": number, "number ≥ 0": number + [-0.5], "number > 0": number + [0, -0.5],
         "number 0…1": number + [-0.001, 1.001], "degrees > −180, ≤ 180": number + [-180, 180.5],
         "whole number ≥ 1": number + [0, 1.5, 2**31], "`true` or `false`": [0, "true", None], "name": [7, None, []],
-        "name of one of the `animations`": ["nobody", 7], "name of one of the `palettes`": ["nobody", 7]}
-        "whole number ≥ 0": number + [-1, 1.5, 2**32], "name of one of the `animations`": ["nobody", 7],
-        "name of one of the `textAnimations`": ["nobody", 7]}
-        "name of one of the `animations`": ["nobody", 7],
-        "name of one of the `stickers`": ["nobody", 7], "whole number ≥ -1000000": number + [-1000001, 0.5, 2**31]}
+        "whole number ≥ 0": number + [-1, 1.5, 2**32], "whole number ≥ -1000000": number + [-1000001, 0.5, 2**31]}
+    simple |= {f"name of one of the `{kind}`": ["nobody", 7] for kind in ("animations", "palettes", "stickers", "textAnimations")}
     if value in simple:
         return simple[value]
     if re.fullmatch(r"(`[\w-]+`( or )?)+", value):
@@ -220,7 +233,6 @@ def refusal_cases(random):
     for path, value, refused in CONDITIONS:
         case(path.split("."), value, None if refused is None else refused.split("."))
     for kind, name in [(kind, name) for kind in tables() if kind in whole for name in whole[kind]]:
-    for kind, name in (("tags", "note"), ("bubbles", "tip"), ("animations", "pop"), ("animations", "fade"), ("animations", "pulse"), ("textAnimations", "fall"), ("textAnimations", "fade")):
         for path, value, is_optional in rows_of(kind, [kind, name]):
             keys = concrete(path, copy.deepcopy(whole))
             if keys is None:
