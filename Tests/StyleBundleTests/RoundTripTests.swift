@@ -18,6 +18,8 @@ import Testing
 
   @Test func randomTemplatesComeBack() throws { try comeBack(TemplateStyle.self, seed: 9) }
 
+  @Test func randomSegmentedControlsComeBack() throws { try comeBack(SegmentedControlStyle.self, seed: 6) }
+
   @Test(arguments: SampleBundle.shipped) func shippedBundlesAreWrittenAsTheyAre(name: String) throws {
     let bytes = try SampleBundle.shipped(name)
     let bundle = try DecodedBundle(decoding: bytes)

@@ -54,9 +54,10 @@ struct KeyTableSample: Sendable, CustomStringConvertible {
     bubbles: { other: { arrow: \(arrow), cornerRadius: 8, size: \(size) } }
     animations: { other: { \(track) } }
     stickers: { other: { content: text, size: { width: 100, height: 40 }, scale: 1..3 } }
+    segmentedControls: { other: \(segmentedControl) }
     """
 
-  static let all = tags + bubbles + animations + stickers + project
+  static let all = tags + bubbles + animations + stickers + segmentedControls + project
 
   private static func tag(_ member: String) -> String {
     "tags: { note: { extends: other, \(member) } }"
@@ -65,7 +66,7 @@ struct KeyTableSample: Sendable, CustomStringConvertible {
   private static let tags: [KeyTableSample] = [
     KeyTableSample(
       SourceKeys.table, "", in: "$",
-      [("tokens", "{ a: 1 }"), ("tags", "{}"), ("bubbles", "{}"), ("animations", "{}")]),
+      [("tokens", "{ a: 1 }"), ("tags", "{}"), ("bubbles", "{}"), ("animations", "{}"), ("segmentedControls", "{}")]),
     KeyTableSample(
       TagKey.table, "tags.note", in: "tags: { note: $ }",
       [

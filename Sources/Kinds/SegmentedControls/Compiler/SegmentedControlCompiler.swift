@@ -1,7 +1,7 @@
 package import StyleBundle
 package import StyleModel
 
-/// Compiles styles of this kind.
+/// Compiles segmented controls.
 struct SegmentedControlCompiler: KindCompiler {
   static let kind = StyleKind.segmentedControls
   static let summary = "segmented controls"
@@ -9,18 +9,27 @@ struct SegmentedControlCompiler: KindCompiler {
 
   private let reader: ValueReader
   private let definitions: Definitions
+  private let byProject: SegmentedControl.ReducedMotion?
 
   init(_ scope: BundleScope, _ reader: ValueReader) {
     self.reader = reader
     definitions = scope.definitions(of: Self.kind)
+    // A name there is an animation's, which isn't for this kind.
+    if case .some(.none) = scope.reducedMotion {
+      byProject = SegmentedControl.ReducedMotion.none
+    } else {
+      byProject = nil
+    }
   }
 
+  /// Without them the others still say where window and labels are.
+  private static let parts: Set = ["shake", "reducedMotion"]
+
   func compile(_ name: StyleName, _ number: Int) -> ReadStyle? {
-    let read = reader.style(Self.kind, name) { () -> SegmentedControl? in
-      guard let layers = ExtendsChain(reader: reader, definitions: definitions).layers(of: number),
-        let map = MapReader<SegmentedControlKey>(reader, layers), let height = map.quantity(.height)
-      else { return nil }
-      return SegmentedControl(name: name, height: height)
+    let read = reader.style(Self.kind, name, without: Self.parts) {
+      ExtendsChain(reader: reader, definitions: definitions).layers(of: number).flatMap {
+        SegmentedControlReader(reader: reader, name: name, byProject: byProject).read($0)
+      }
     }
     return read.map { ReadStyle($0.model, $0.isSound ? $0.model : nil) }
   }
