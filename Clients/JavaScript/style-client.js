@@ -11,5 +11,6 @@ export { allowedPositions, arrowPointingAt, BubbleOutline, contentRectangle, sou
 export { colorFromHSB, ColorWheel, hsbOf, neededContrast, pairColor, swatchColor } from './kinds/palettes.js'
 export { fittedSize, initialSticker, StickerPage, StickerTransform } from './kinds/stickers.js'
 export { TemplatePage, turnedCorners } from './kinds/templates.js'
+export { SegmentedHighlight } from './kinds/segmented-controls.js'
 export { elbow, placeOf, pointAt, TagLayout, TagStyleCycle } from './kinds/tags.js'
 export { splitMix64, textTimeline, TextTimeline, unitsOfText } from './kinds/text-animations.js'

@@ -13,6 +13,7 @@ import { paletteSection } from './kinds/palettes.js'
 import { stickerSection } from './kinds/stickers.js'
 import { textAnimationSection } from './kinds/text-animations.js'
 import { templateSection } from './kinds/templates.js'
+import { segmentedControlSection } from './kinds/segmented-controls.js'
 
 /**
  * The kinds in the order of the page; every kind has one line here.
@@ -27,6 +28,7 @@ const sections = [
   brushSection,
   paletteSection,
   templateSection,
+  segmentedControlSection,
 ]
 const menuIcon = 'M2 4h12M2 8h12M2 12h12'
 

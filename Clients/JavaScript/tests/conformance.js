@@ -6,6 +6,7 @@ import { brushChecks } from './kinds/brushes.js'
 import { bubbleChecks } from './kinds/bubbles.js'
 import { paletteChecks } from './kinds/palettes.js'
 import { stickerChecks } from './kinds/stickers.js'
+import { segmentedControlChecks } from './kinds/segmented-controls.js'
 import { tagChecks } from './kinds/tags.js'
 import { textAnimationChecks } from './kinds/text-animations.js'
 import { templateChecks } from './kinds/templates.js'
@@ -101,6 +102,7 @@ const checks = {
   ...textAnimationChecks,
   ...stickerChecks,
   ...templateChecks,
+  ...segmentedControlChecks,
 }
 
 /** The files of vectors, without `.json`. */

@@ -26,6 +26,7 @@ from derivation.palettes import palette_cases, wheel_cases  # noqa: E402
 from derivation.text_animations import text_timeline_cases, text_units_cases  # noqa: E402
 from derivation.stickers import page_cases, sticker_cases  # noqa: E402
 from derivation.templates import template_cases  # noqa: E402
+from derivation.segmented_controls import segmented_control_cases  # noqa: E402
 from derivation.refusals import refusal_cases  # noqa: E402
 
 # What each file holds, and the seed of its random numbers, which stays its own whatever else is added.
@@ -44,6 +45,7 @@ FILES = {
     "stickers": (1030, sticker_cases),
     "sticker-pages": (1031, page_cases),
     "templates": (1011, template_cases),
+    "segmented-controls": (1008, segmented_control_cases),
     "refusals": (1006, refusal_cases),
     "bubble-placements": (1017, placement_cases),
 }

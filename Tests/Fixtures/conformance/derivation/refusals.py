@@ -70,6 +70,15 @@ def sample():
         "border": {"color": color(0.5, 0.5, 0.5), "width": 1},
         "close": {"size": 24, "growth": 10, "offset": {"x": -10, "y": -10}},
         "fontSize": {"min": 17, "default": 22, "max": 30}, "fonts": ["Georgia", "Courier New"]}
+    controls = {
+        "segments": {"min": 2, "max": 4}, "width": {"min": 260, "max": 370}, "height": 50, "cornerRadius": 20, "inset": 3,
+        "title": {"fontSize": 17, "bold": True, "width": {"min": 20, "max": 58}},
+        "colors": {
+            "title": color(0, 0, 0), "titleHighlighted": color(1, 1, 1), "highlight": color(0.8, 0, 0),
+            "background": color(1, 1, 1, alpha=0.5)},
+        "duration": 0.3, "curve": {"steps": {"count": 4, "jump": "none"}},
+        "shake": {"distance": 1, "period": 0.12, "count": 3, "when": "moved"}, "reducedMotion": {"none": True}}
+    border = {"border": {"color": color(0, 0, 0), "width": 1}, "fill": color(1, 1, 1)}
     return bundle(
         tags={"note": tags}, bubbles={"tip": bubble | border}, animations=animations, brushes={"pen": brush},
         palettes={"pens": palette}, stickers={"caption": sticker, "stamp": stamp}, templates={"strip": strip},
@@ -154,6 +163,8 @@ def wrong_values(value):
         "whole number ≥ 1": number + [0, 1.5, 2**31], "`true` or `false`": [0, "true", None], "name": [7, None, []],
         "whole number ≥ 0": number + [-1, 1.5, 2**32], "whole number ≥ -1000000": number + [-1000001, 0.5, 2**31]}
     simple |= {f"name of one of the `{kind}`": ["nobody", 7] for kind in ("animations", "palettes", "stickers", "textAnimations")}
+        "whole number ≥ 1": number + [0, 1.5, 2**31], "whole number ≥ 2": number + [1, 2.5, 2**31], "`true` or `false`": [0, "true", None], "name": [7, None, []],
+        "name of one of the `animations`": ["nobody", 7]}
     if value in simple:
         return simple[value]
     if re.fullmatch(r"(`[\w-]+`( or )?)+", value):
@@ -190,6 +201,13 @@ CONDITIONS = [
     ("palettes.pens.colors.1.name", "ink", "palettes.pens"), ("palettes.pens.colors.0.name", "pencil", "palettes.pens"),
     ("palettes.pens.pairs.0.foreground", "pencil", "palettes.pens"), ("palettes.pens.pairs.0.background", "paper", None),
     ("palettes.pens.pairs", [], None),
+    ("segmentedControls.sections.segments.min", 5, "segmentedControls.sections.segments"),
+    ("segmentedControls.sections.segments.max", 2, None), ("segmentedControls.sections.width.min", 371, "segmentedControls.sections.width"),
+    ("segmentedControls.sections.duration", ..., "segmentedControls.sections.duration"),
+    ("segmentedControls.sections.curve", [0.4, -3, 0.2, 1], None), ("segmentedControls.sections.curve", [-0.1, 0, 1, 1], "segmentedControls.sections.curve"),
+    ("segmentedControls.sections.curve.steps.count", 1, "segmentedControls.sections.curve.steps.count"),
+    ("segmentedControls.sections.reducedMotion", {}, "segmentedControls.sections.reducedMotion.none"),
+    ("segmentedControls.sections.reducedMotion.none", False, "segmentedControls.sections.reducedMotion.none"),
     ("name", 7, "name"), ("name", ..., "name"), ("tags", [], "tags"), ("tags", ..., None), ("bubbles", None, "bubbles"),
     ("format.minimumClient", "1", "format.minimumClient"), ("format.version", 1.5, "format.version"), ("format", ..., "format"),
     ("stickers.caption.scale.min", 3.5, "stickers.caption.scale"), ("stickers.caption.scale.max", 0.5, None),
@@ -233,6 +251,8 @@ def refusal_cases(random):
     for path, value, refused in CONDITIONS:
         case(path.split("."), value, None if refused is None else refused.split("."))
     for kind, name in [(kind, name) for kind in tables() if kind in whole for name in whole[kind]]:
+    for kind, name in (("tags", "note"), ("bubbles", "tip"), ("animations", "pop"), ("animations", "fade"), ("animations", "pulse"),
+                       ("segmentedControls", "sections")):
         for path, value, is_optional in rows_of(kind, [kind, name]):
             keys = concrete(path, copy.deepcopy(whole))
             if keys is None:
