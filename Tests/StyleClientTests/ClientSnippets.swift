@@ -77,6 +77,16 @@ func moved(
   return (sticker.state, sticker.hit(finger) == .close)
 }
 
+/// Where window and inner row are some seconds after a tap, and whether that is over.
+func highlight(
+  _ style: SegmentedControlStyle, width: Double, titles: Int, tapped: Point, windowX: Double, at time: Double
+) -> (placement: SegmentedHighlight.Placement, isOver: Bool)? {
+  let highlight = SegmentedHighlight(style, width: width, segments: titles)
+  guard let index = highlight.index(at: tapped) else { return nil }
+  let end = highlight.tapDuration(index, from: windowX)
+  return (highlight.tap(index, from: windowX, at: time), time >= end)
+}
+
 /// The opacity and the stroke of a tag's lines at a time of its appearing.
 func lines(of tags: TagStyles, in bundle: DecodedBundle, at time: Double, reducedMotion: Bool) -> [Double?] {
   guard let show = tags.show,
