@@ -1,3 +1,4 @@
+import StyleCompiler
 import StyleDiagnostics
 import StyleLint
 import StyleModel
