@@ -38,6 +38,10 @@ import Testing
     case "json editor", "lua editor", "elisp editor", "sh xcode": try checkEditor(block)
     case "sh", "sh plugin": try checkCommands(block)
     case "sh walk": try checkWalk(block)
+    case "sh walk begin":
+      if page.blocks.first(where: { $0.info == block.info })?.lines == block.lines { try checkBeginning(page) }
+    case "json old":
+      #expect(OldDictionary(Array(block.text.utf8), isJSON: true).findings.isEmpty)
     case "sh fetch": break  // with a server: Tests/Host/walk.py
     case "swift": try checkSnippet(block)
     case "swift package": try checkProducts(block)
@@ -166,6 +170,16 @@ import Testing
       #expect(package.contains(".plugin(name: \"\(plugin.1)\", targets:"), "\(plugin.1)")
     }
     for name in named { #expect(package.contains(".library(name: \"\(name)\""), "\(name)") }
+  }
+
+  /// Runs the commands of a page that begins in an empty folder.
+  private func checkBeginning(_ page: MarkdownFile) throws {
+    let scratch = try ScratchFolder()
+    for line in page.blocks.filter({ $0.info == "sh walk begin" }).flatMap({ $0.text.split(separator: "\n") }) {
+      let command = String(line).replacing("stylec ", with: "\"$STYLEC\" ", maxReplacements: 1)
+      let run = try Program.shell(command, in: scratch)
+      #expect(run.status == 0, "\(line): \(run.errors)")
+    }
   }
 
   private func checkSnippet(_ block: MarkdownFile.Block) throws {

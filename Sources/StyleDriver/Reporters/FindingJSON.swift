@@ -29,7 +29,7 @@ enum FindingJSON {
   }
 
   /// The members `path` and `range`; none for a file that the report doesn't know.
-  private static func location(of place: Place, sources: inout SourceMap) -> [ReportValue.Member] {
+  static func location(of place: Place, sources: inout SourceMap) -> [ReportValue.Member] {
     guard let path = sources.path(of: place.file), let text = sources.text(of: place.file) else { return [] }
     let start = position(place.range.lowerBound, in: text)
     let end = position(place.range.upperBound, in: text)
