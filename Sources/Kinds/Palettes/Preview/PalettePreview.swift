@@ -25,8 +25,8 @@ enum PalettePreview: KindPreview {
   /// As a grid of squares, so many in a row that they are as large as can be.
   private static func swatches(_ style: PaletteStyle) -> Picture {
     let count = style.colors.count
-    let columns = (1...count).max { edge(count, $0) < edge(count, $1) } ?? 1
-    let edge = edge(count, columns)
+    let columns = (1...count).max { cellEdge(count, $0) < cellEdge(count, $1) } ?? 1
+    let edge = cellEdge(count, columns)
     let rows = Double((count + columns - 1) / columns)
     var picture = Picture(of: Rectangle(Size(width: Double(columns) * edge, height: rows * edge)), on: .page)
     for (index, swatch) in style.colors.enumerated() {
@@ -39,7 +39,7 @@ enum PalettePreview: KindPreview {
   }
 
   /// The edge of a square where so many stand in rows of some; a few aren't larger than they need be.
-  private static func edge(_ count: Int, _ columns: Int) -> Double {
+  private static func cellEdge(_ count: Int, _ columns: Int) -> Double {
     let rows = (count + columns - 1) / columns
     return min(room.width / Double(columns), room.height / Double(rows), 56)
   }
