@@ -49,8 +49,7 @@ private struct TemplateDrawing {
     let (corner, page) = (Point(x: x, y: y), figure.page)
     let nearest = Point(x: max(page.minX, min(x, page.maxX)), y: max(page.minY, min(y, page.maxY)))
     sketch.add(.fault, .mark(corner))
-    sketch.measure(
-      .fault, from: nearest, to: corner, corner.x < page.minX ? .left : corner.x > page.maxX ? .right : .above)
+    sketch.measure(.fault, from: nearest, to: corner, .above)
   }
 
   /// What the two share.
