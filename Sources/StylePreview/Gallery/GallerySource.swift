@@ -293,21 +293,24 @@ div.animation-stage { display: grid; place-items: center; }
 .bubble-shape { vector-effect: non-scaling-stroke; }
 .bubble-shape:not([fill]) { fill: light-dark(#ffffff, #3a4352); }
 .bubble-shape:not([stroke]) { stroke: light-dark(#aab3c1, #5b6677); stroke-width: 1; }
-.sticker .stage { height: 300px; touch-action: none; cursor: grab; }
-.sticker-page { fill: light-dark(#ffffff, #232a35); stroke: var(--hair); vector-effect: non-scaling-stroke; }
-.sticker-body { fill: light-dark(#d7e0fb, #344673); }
-.sticker-body.photo { fill: light-dark(#cfe9dc, #2c5a45); }
-.sticker-body.text { fill: light-dark(#fbf3d7, #5c5130); }
-.sticker-letters { fill: var(--text); font-weight: 650; pointer-events: none; user-select: none; -webkit-user-select: none; }
-.sticker-border { fill: none; pointer-events: none; }
-.sticker-border:not([stroke]) { stroke: none; }
-.sticker-snap { stroke: var(--accent); stroke-dasharray: 6 4; pointer-events: none; }
-.sticker-close { cursor: pointer; }
-.sticker-close circle { fill: light-dark(#1a2029, #e7eaf0); fill-opacity: 0.75; }
-.sticker-close .tap { fill: none; stroke: var(--control); stroke-dasharray: 2 3; pointer-events: all; }
-.sticker-close path { stroke: light-dark(#ffffff, #13161b); stroke-width: 2; stroke-linecap: round; pointer-events: none; }
-.sticker-buttons { display: flex; flex-wrap: wrap; gap: 8px; }
-.sticker-buttons button:disabled { opacity: 0.45; cursor: default; }
+.template .stage { height: 360px; cursor: pointer; }
+.template .verdict { height: 38px; overflow: hidden; }
+.template .segmented { justify-self: start; }
+.template-actions { display: flex; gap: 8px; }
+.template-page { vector-effect: non-scaling-stroke; stroke: light-dark(#aab3c1, #5b6677); stroke-width: 1; }
+.template-page:not([fill]) { fill: light-dark(#ffffff, #232a34); }
+.template-slot { vector-effect: non-scaling-stroke; fill: light-dark(#2f55cc1f, #92abff2e); stroke: var(--accent); stroke-width: 1; stroke-dasharray: 4 3; }
+.template-slot:hover { fill: light-dark(#2f55cc3d, #92abff52); }
+.template-name { fill: #2a3a6b; text-anchor: middle; dominant-baseline: central; pointer-events: none; }
+.template-page:not([fill]) ~ g .template-name { fill: var(--text); }
+.template-sample { pointer-events: none; }
+.sample-box { fill: #ffffff; stroke: #7b8794; vector-effect: non-scaling-stroke; }
+.template-sample.photo .sample-box { fill: #bfe0f5; }
+.sample-sun { fill: #ffd34e; }
+.sample-hill { fill: #4f8a5b; }
+.sample-hill.far { fill: #7fb08a; }
+.sample-star { fill: #e0662f; stroke: #ffffff; vector-effect: non-scaling-stroke; }
+.sample-words { fill: #1a2029; text-anchor: middle; dominant-baseline: central; }
 """##
 
 static let script = ##"""
@@ -2805,6 +2808,300 @@ function isSameFloat(stored, angle) {
 
 // @ts-check
 
+/** @typedef {import('../geometry.js').Point} Point */
+/** @typedef {import('../geometry.js').Size} Size */
+/** @typedef {import('../geometry.js').Rectangle} Rectangle */
+/** @typedef {import('./stickers.js').StickerStyle} StickerStyle */
+/** @typedef {import('./stickers.js').StickerState} StickerState */
+/** @typedef {'image' | 'photo' | 'text'} SlotContent what may be placed in a slot */
+/** @typedef {number | 'endless'} CanvasSide points, or page after page */
+/** @typedef {{ x: number, y: number, width: number, height: number }} PageProportions of the page, before a slot is turned */
+/**
+ * A page, or an endless row of equal pages, with slots to fill. Lengths are points of the canvas's own size.
+ * @typedef {object} TemplateStyle
+ * @property {string} name
+ * @property {{ width: CanvasSide, height: CanvasSide }} canvas one side at most is endless
+ * @property {number | null} page the length of a page along the endless side
+ * @property {import('../color.js').Color | null} background
+ * @property {TemplateSlot[]} slots of each page, in the order in which they are drawn
+ */
+/**
+ * @typedef {object} TemplateSlot
+ * @property {string} name
+ * @property {SlotContent[]} accepts
+ * @property {PageProportions} rect
+ * @property {number} rotation degrees clockwise, about its middle, in points
+ * @property {number} z what is higher is drawn later
+ * @property {string | null} sticker what is placed in it
+ */
+/** @typedef {{ page: number, slot: string }} SlotPlace a slot of a page, which is counted from 0 */
+/** @typedef {{ center: Point, size: Size, rotation: number }} TurnedRectangle turned about its middle, degrees clockwise */
+
+const slotContents = /** @type {const} */ (['image', 'photo', 'text'])
+
+/**
+ * @param {import('../reading.js').Reader} json
+ * @param {string} name
+ * @returns {TemplateStyle}
+ */
+function readTemplate(json, name) {
+  const background = json.optional('background', readColor) ?? null
+  const sides = json.at('canvas')
+  const canvas = { height: readSide(sides.at('height')), width: readSide(sides.at('width')) }
+  const endless = Object.values(canvas).filter(side => side === 'endless').length
+  if (endless === 2) sides.fail('a side that isn\'t endless', 'two that are')
+  const page = json.optional('page', length => length.positive()) ?? null
+  if (endless === 1 && page === null) json.at('page').positive()
+  if (endless === 0 && page !== null) json.at('page').fail('no `page`, since no side is endless')
+  const list = json.at('slots')
+  if (Array.isArray(list.json) && list.json.length === 0) list.fail('at least one slot', 'an empty array')
+  const slots = list.list(readSlot)
+  list.list((item, index) => {
+    const { name, z } = slots[index]
+    if (slots.slice(0, index).some(slot => slot.name === name)) item.at('name').fail('a name that no slot before has')
+    const before = index > 0 ? slots[index - 1].z : z
+    if (z < before) item.at('z').fail('at least the `z` of the slot before', `${z} after ${before}`)
+  })
+  return { name, canvas, page, background, slots }
+}
+
+/**
+ * @param {import('../reading.js').Reader} json
+ * @returns {CanvasSide}
+ */
+function readSide(json) {
+  if (json.json === 'endless') return 'endless'
+  const expected = 'a number above 0 or `endless`'
+  return typeof json.json === 'number' ? json.number(expected, length => length > 0) : json.fail(expected)
+}
+
+/**
+ * @param {import('../reading.js').Reader} json
+ * @returns {TemplateSlot}
+ */
+function readSlot(json) {
+  const accepts = json.at('accepts').set('content', item => item.word(slotContents))
+  const name = json.at('name').string()
+  const [x, y, width, height] = json.at('rect').listOf(
+    4, (number, index) => index < 2 ? number.number() : number.positive())
+  const rotation = json.at('rotation').number()
+  const sticker = json.optional('sticker', member => member.name('stickers', 'a sticker')) ?? null
+  const z = json.at('z').whole(-1_000_000)
+  return { name, accepts, rect: { x, y, width, height }, rotation, z, sticker }
+}
+
+/**
+ * The four corners, clockwise on screen; unturned, the first is the upper left one.
+ * @param {TurnedRectangle} frame
+ * @returns {Point[]}
+ */
+function turnedCorners({ center, size, rotation }) {
+  const [right, down] = [size.width / 2, size.height / 2]
+  return [[-right, -down], [right, -down], [right, down], [-right, down]].map(([x, y]) => {
+    const offset = turnedOffset({ x, y }, rotation)
+    return { x: center.x + offset.x, y: center.y + offset.y }
+  })
+}
+
+/**
+ * Whether a point lies in a turned rectangle, its edges included.
+ * @param {TurnedRectangle} frame
+ * @param {Point} point
+ */
+function turnedContains({ center, size, rotation }, point) {
+  const { x, y } = turnedOffset({ x: point.x - center.x, y: point.y - center.y }, -rotation)
+  return Math.abs(x) <= size.width / 2 && Math.abs(y) <= size.height / 2
+}
+
+/** What shows by no more than this many points doesn't. */
+const leastShown = 1e-6
+const mostPages = 2 ** 31 - 1
+
+/**
+ * A template at a size of the app's: where its pages and slots are, what is hit, and what is filled next.
+ *
+ * Points to the right and down from the upper left corner of the size at hand. A canvas with one page is drawn as large as it
+ * fits, with its aspect kept, in the middle; an endless one is as wide or as high as the size across its pages, and goes on from
+ * the left or upper edge.
+ */
+class TemplatePage {
+  /**
+   * @param {TemplateStyle} style
+   * @param {Size} size the app's room, both above 0; along an endless side it doesn't matter
+   */
+  constructor(style, size) {
+    this.style = style
+    const { width, height } = style.canvas
+    const own = { width: width === 'endless' ? style.page ?? 0 : width, height: height === 'endless' ? style.page ?? 0 : height }
+    const [across, down] = [size.width / own.width, size.height / own.height]
+    /** How many points of the size at hand a point of the template's own canvas has. */
+    this.scale = width === 'endless' ? down : height === 'endless' ? across : Math.min(across, down)
+    /** The size of a page. */
+    this.pageSize = { width: own.width * this.scale, height: own.height * this.scale }
+    const isFixed = width !== 'endless' && height !== 'endless'
+    /** @private */
+    this.origin = isFixed
+      ? { x: (size.width - this.pageSize.width) / 2, y: (size.height - this.pageSize.height) / 2 } : { x: 0, y: 0 }
+    /** @private From one page to the next; null for a canvas that has one. */
+    this.step = isFixed ? null
+      : { x: width === 'endless' ? this.pageSize.width : 0, y: height === 'endless' ? this.pageSize.height : 0 }
+    /** @private @type {Map<string, TurnedRectangle>} on the first page, in the order in which they are drawn */
+    this.frames = new Map(style.slots.map(({ name, rect, rotation }) => [name, {
+      center: {
+        x: this.origin.x + (rect.x + rect.width / 2) * this.pageSize.width,
+        y: this.origin.y + (rect.y + rect.height / 2) * this.pageSize.height,
+      },
+      size: { width: rect.width * this.pageSize.width, height: rect.height * this.pageSize.height },
+      rotation,
+    }]))
+    const corners = [...this.frames.values()].flatMap(turnedCorners)
+    /** @private What page and slots cover together. */
+    this.extent = boxAround([
+      pageBox(this.origin, this.pageSize), ...corners.map(({ x, y }) => ({ minX: x, minY: y, maxX: x, maxY: y })),
+    ])
+    /** @private */
+    this.readingOrder = [...style.slots].sort((one, other) => (
+      one.rect.y - other.rect.y || one.rect.x - other.rect.x || byteOrder(one.name, other.name)))
+  }
+
+  /**
+   * What a page covers; null for one that isn't there.
+   * @param {number} number
+   * @returns {Rectangle | null}
+   */
+  page(number) {
+    const offset = this.offset(number)
+    return offset && pageBox({ x: this.origin.x + offset.x, y: this.origin.y + offset.y }, this.pageSize)
+  }
+
+  /**
+   * Where a slot is, with its rotation; null for a slot or page that isn't there.
+   * @param {string} slot
+   * @param {number} page from 0; a canvas that isn't endless has no other
+   * @returns {TurnedRectangle | null}
+   */
+  frame(slot, page = 0) {
+    const frame = this.frames.get(slot)
+    const offset = this.offset(page)
+    return frame && offset
+      ? { ...frame, center: { x: frame.center.x + offset.x, y: frame.center.y + offset.y } } : null
+  }
+
+  /** @private @param {number} page */
+  offset(page) {
+    if (page < 0 || page > 0 && !this.step) return null
+    return { x: page * (this.step?.x ?? 0), y: page * (this.step?.y ?? 0) }
+  }
+
+  /**
+   * The pages of which something is to be seen in a rectangle, from one to before another; slots that reach beyond their page
+   * count, and what shows by no more than a millionth of a point doesn't.
+   * @param {Rectangle} rectangle
+   * @returns {{ from: number, to: number }} as many as `to - from`
+   */
+  pages(rectangle) {
+    return this.pagesWithin(rectangle, leastShown)
+  }
+
+  /** @private @param {Rectangle} rectangle @param {number} least */
+  pagesWithin({ minX, minY, maxX, maxY }, least) {
+    const { extent, step } = this
+    const showsX = extent.minX < maxX - least && extent.maxX > minX + least
+    const showsY = extent.minY < maxY - least && extent.maxY > minY + least
+    const none = { from: 0, to: 0 }
+    if (!step) return showsX && showsY ? { from: 0, to: 1 } : none
+    if (step.x > 0) {
+      return showsY ? wholeBetween((minX + least - extent.maxX) / step.x, (maxX - least - extent.minX) / step.x) : none
+    }
+    return showsX ? wholeBetween((minY + least - extent.maxY) / step.y, (maxY - least - extent.minY) / step.y) : none
+  }
+
+  /**
+   * The slot at a point, its edges included; of several the one that is drawn last, later pages over earlier ones.
+   * @param {Point} point
+   * @returns {SlotPlace | null}
+   */
+  slotAt({ x, y }) {
+    const { from, to } = this.pagesWithin({ minX: x, minY: y, maxX: x, maxY: y }, -leastShown)
+    for (let page = to - 1; page >= from; page -= 1) {
+      const offset = this.offset(page) ?? { x: 0, y: 0 }
+      const own = { x: x - offset.x, y: y - offset.y }
+      const hit = [...this.frames].reverse().find(([, frame]) => turnedContains(frame, own))
+      if (hit) return { page, slot: hit[0] }
+    }
+    return null
+  }
+
+  /**
+   * The next slot that is free and accepts a content: page after page, in each by the upper edges of the slots before they are
+   * turned, then by the left ones, then by name; null where none is left, or none accepts it.
+   * @param {SlotContent} content
+   * @param {readonly SlotPlace[]} filled the slots that aren't free
+   * @returns {SlotPlace | null}
+   */
+  next(content, filled) {
+    const accepting = this.readingOrder.filter(slot => slot.accepts.includes(content))
+    const last = this.step && accepting.length > 0 ? filled.length : 0
+    for (let page = 0; page <= last; page += 1) {
+      const free = accepting.find(({ name }) => !filled.some(place => place.page === page && place.slot === name))
+      if (free) return { page, slot: free.name }
+    }
+    return null
+  }
+
+  /**
+   * The state of a sticker that is placed in a slot: centred, turned along, at a scale of 1 or the largest that fits, kept in the
+   * sticker's range; null for a slot or page that isn't there.
+   * @param {StickerStyle} sticker
+   * @param {string} slot
+   * @param {{ aspect?: number, page?: number }} options `aspect`: a photo's width over its height
+   * @returns {StickerState | null}
+   */
+  place(sticker, slot, { aspect, page = 0 } = {}) {
+    const frame = this.frame(slot, page)
+    if (!frame) return null
+    const body = fittedSize(sticker, aspect)
+    const fitting = Math.min(1, frame.size.width / body.width, frame.size.height / body.height)
+    return {
+      center: frame.center, scale: clamp(fitting, sticker.scale.min, sticker.scale.max), rotation: frame.rotation,
+      flippedX: false, flippedY: false,
+    }
+  }
+}
+
+/**
+ * @param {Point} origin
+ * @param {Size} size
+ * @returns {Rectangle}
+ */
+function pageBox({ x, y }, { width, height }) {
+  return { minX: x, minY: y, maxX: x + width, maxY: y + height }
+}
+
+/**
+ * The whole numbers from 0 on between two, both excluded.
+ * @param {number} low
+ * @param {number} high
+ */
+function wholeBetween(low, high) {
+  const from = clamp(Math.floor(low) + 1, 0, mostPages)
+  const to = clamp(Math.ceil(high), 0, mostPages)
+  return from < to ? { from, to } : { from: 0, to: 0 }
+}
+
+/**
+ * By the bytes of UTF-8, which is the order of code points.
+ * @param {string} one
+ * @param {string} other
+ */
+function byteOrder(one, other) {
+  const [a, b] = [[...one], [...other]].map(text => text.map(character => character.codePointAt(0) ?? 0))
+  const index = a.findIndex((point, place) => point !== b[place])
+  return index < 0 ? a.length - b.length : a[index] - (b[index] ?? -1)
+}
+
+// @ts-check
+
 /**
  * The kinds in the order of their names, so that of several faults every client reports the same one; every kind has one line here.
  * @type {readonly { key: BundleKind, read: (json: Reader, name: string) => any, isReferredTo?: boolean }[]}
@@ -2814,6 +3111,7 @@ const kinds = [
   { key: 'bubbles', read: readBubble },
   { key: 'stickers', read: readSticker, isReferredTo: true },
   { key: 'tags', read: readTagStyles },
+  { key: 'templates', read: readTemplate },
 ]
 /** Kinds whose names members of other styles may be. */
 const referredKinds = kinds.filter(kind => kind.isReferredTo).map(kind => kind.key)
@@ -2836,8 +3134,9 @@ const bundleSizeLimit = 8 * 1024 * 1024
  * @property {Map<string, import('./kinds/bubbles.js').BubbleStyle>} bubbles
  * @property {Map<string, import('./kinds/animations.js').AnimationStyle>} animations
  * @property {Map<string, import('./kinds/stickers.js').StickerStyle>} stickers
+ * @property {Map<string, import('./kinds/templates.js').TemplateStyle>} templates
  */
-/** @typedef {'animations' | 'bubbles' | 'stickers' | 'tags'} BundleKind */
+/** @typedef {'animations' | 'bubbles' | 'stickers' | 'tags' | 'templates'} BundleKind */
 
 /**
  * Reads a bundle: its format first, then everything in it. Members that aren't known are ignored; all that is known is
@@ -4697,527 +4996,354 @@ function applyToPart(part, values) {
 
 // @ts-check
 
+/** @typedef {import('../../kinds/templates.js').SlotContent} SlotContent */
+/** @typedef {import('../../kinds/templates.js').TurnedRectangle} TurnedRectangle */
+
+/** Width over height of the sample photo. */
+const samplePhotoAspect = 1.5
+
 /**
- * The steps of an editor that can be undone and redone. States are values: they are kept as they are, and never changed.
- *
- * A new edit after an undo drops what could have been redone, and of the steps at most `limit` are kept, the latest.
- * @template State
+ * A sample in a slot: by the slot's own sticker where it has one, else as large as it fits.
+ * @param {import('../../kinds/templates.js').TemplatePage} model
+ * @param {import('../../bundle.js').Bundle} bundle
+ * @param {number} page
+ * @param {import('../../kinds/templates.js').TemplateSlot} slot
+ * @param {SlotContent} content
  */
-class EditHistory {
-  /**
-   * @param {State} state what is on the screen
-   * @param {{ limit?: number }} options how many steps can be undone at most, 100 if left out; below 0 counts as 0
-   */
-  constructor(state, { limit = 100 } = {}) {
-    /** What is on the screen. */
-    this.state = state
-    /** How many steps can be undone at most; the oldest go. */
-    this.limit = Math.max(limit, 0)
-    /** @private @type {State[]} The states before, the oldest first. */
-    this.past = []
-    /** @private @type {State[]} The states that were undone, the next one to be redone last. */
-    this.future = []
-  }
+function placedShape(model, bundle, page, slot, content) {
+  const frame = /** @type {TurnedRectangle} */ (model.frame(slot.name, page))
+  const aspect = content === 'photo' ? samplePhotoAspect : content === 'image' ? 1 : frame.size.width / frame.size.height
+  const own = slot.sticker === null ? undefined : bundle.stickers.get(slot.sticker)
+  const sticker = own?.content === content ? own : undefined
+  const state = sticker && model.place(sticker, slot.name, { page, aspect })
+  const body = sticker ? fittedSize(sticker, aspect) : largestIn(frame.size, aspect)
+  const scale = state?.scale ?? 1
+  const shape = svg('g', {
+    class: `template-sample ${content}`, 'data-filled': `${page} ${slot.name}`,
+    transform: `translate(${frame.center.x} ${frame.center.y}) rotate(${frame.rotation})`,
+  })
+  setAttributes(shape, { 'data-value': `${content}, ${sizeText(body.width * scale, body.height * scale)}` })
+  shape.append(...samplePicture(content, body.width * scale, body.height * scale))
+  return shape
+}
 
-  /** Whether there is a step to be undone. */
-  get canUndo() {
-    return this.past.length > 0
-  }
+/**
+ * The largest size of an aspect that another holds.
+ * @param {import('../../geometry.js').Size} size
+ * @param {number} aspect
+ */
+function largestIn({ width, height }, aspect) {
+  return { width: Math.min(width, height * aspect), height: Math.min(height, width / aspect) }
+}
 
-  /** Whether there is a step to be redone. */
-  get canRedo() {
-    return this.future.length > 0
+/**
+ * @param {SlotContent} content
+ * @param {number} width
+ * @param {number} height
+ * @returns {SVGElement[]}
+ */
+function samplePicture(content, width, height) {
+  const [left, top] = [-width / 2, -height / 2]
+  const box = svg('rect', { class: 'sample-box', x: left, y: top, width, height })
+  if (content === 'photo') {
+    /** @param {[number, number][]} points */
+    const points = points => points.map(([x, y]) => `${left + x * width},${top + y * height}`).join(' ')
+    return [
+      box, svg('circle', { class: 'sample-sun', cx: left + width * 0.76, cy: top + height * 0.26, r: Math.min(width, height) * 0.1 }),
+      svg('polygon', { class: 'sample-hill far', points: points([[0, 1], [0, 0.7], [0.3, 0.35], [0.62, 0.8], [0.62, 1]]) }),
+      svg('polygon', { class: 'sample-hill', points: points([[0.3, 1], [0.66, 0.5], [1, 0.85], [1, 1]]) }),
+    ]
   }
-
-  /**
-   * Takes over the state that an edit led to; what could have been redone is dropped. An app that draws while a finger moves calls
-   * this once, when the finger is lifted.
-   * @param {State} state
-   */
-  record(state) {
-    this.future = []
-    this.past.push(this.state)
-    if (this.past.length > this.limit) this.past.shift()
-    this.state = state
+  if (content === 'image') {
+    const star = Array.from({ length: 10 }, (_, index) => {
+      const [angle, reach] = [(index * 36 - 90) * Math.PI / 180, Math.min(width, height) / 2 * (index % 2 ? 0.45 : 0.95)]
+      return `${Math.cos(angle) * reach},${Math.sin(angle) * reach}`
+    })
+    return [svg('polygon', { class: 'sample-star', points: star.join(' ') })]
   }
-
-  /** Goes a step back; gives whether there was one. */
-  undo() {
-    if (!this.canUndo) return false
-    this.future.push(this.state)
-    this.state = /** @type {State} */ (this.past.pop())
-    return true
-  }
-
-  /** Goes a step forward again; gives whether there was one. */
-  redo() {
-    if (!this.canRedo) return false
-    this.past.push(this.state)
-    this.state = /** @type {State} */ (this.future.pop())
-    return true
-  }
+  const size = Math.min(height * 0.5, width / 7)
+  return [box, svg('text', { class: 'sample-words', 'font-size': size }, 'A few words')]
 }
 
 // @ts-check
 
-/** @typedef {import('../../geometry.js').Point} Point */
-/** @typedef {import('../../kinds/stickers.js').StickerTransform} StickerTransform */
+/** @typedef {import('../../kinds/templates.js').TemplateStyle} TemplateStyle */
+/** @typedef {import('../../kinds/templates.js').TurnedRectangle} TurnedRectangle */
+/** @typedef {import('../../kinds/templates.js').SlotContent} SlotContent */
+/** @typedef {{ page: number, slot: string, content: SlotContent }} FilledSlot */
 /**
- * What fingers can do with a page of stickers.
- * @typedef {object} StickerHandled
- * @property {import('../../kinds/stickers.js').StickerPage<number>} page
- * @property {number | null} selected
- * @property {(id: number | null) => StickerTransform | null} sticker
- * @property {(id: number | null) => void} select
- * @property {(id: number, changed: StickerTransform) => void} draft
- * @property {() => void} commit
- * @property {(edit: (sticker: StickerTransform) => StickerTransform) => void} edit
- * @property {(id: number) => void} remove
- * @property {(direction: 'undo' | 'redo') => void} step
+ * What a template's card shows; it outlives a redraw.
+ * @typedef {object} TemplateState
+ * @property {SlotContent} content that is placed next
+ * @property {FilledSlot[]} filled
+ * @property {number} size of the canvas, of the side across its pages
+ * @property {number} scroll in points of the drawing
+ * @property {string} message what the last tap did
  */
 
-/** After a turn of the wheel, so many milliseconds without another one make a step of what was done. */
-const wheelPause = 400
+const templateStageSize = { width: 360, height: 360 }
+const templateStageMargin = 10
+/** How much larger than its own size a canvas may be made. */
+const mostEnlarged = 1.2
+const contentWords = { image: 'an image', photo: 'a photo', text: 'a text' }
+/** Of an endless canvas that can be scrolled to. */
+const scrolledPages = 4
 
-/**
- * Brings pointers, wheel and keys to a page of stickers.
- * @param {SVGSVGElement} stage
- * @param {StickerHandled} model
- * @param {import('../../geometry.js').Rectangle} page where centres are kept
- */
-function stickerHandling(stage, model, page) {
-  const gesture = new PointerGesture(model, page)
-  let wheelTimer = 0
-  /** @param {MouseEvent} event */
-  const pointOf = event => {
-    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(stage.getScreenCTM()?.inverse())
-    return { x, y }
-  }
-  /** @param {number} id */
-  const isSelected = id => id === model.selected
-  /** @param {PointerEvent} event */
-  const lift = event => gesture.lift(event.pointerId)
-  /** @type {Record<string, (event: any) => void>} */
-  const listeners = {
-    /** @param {PointerEvent} event */
-    pointerdown(event) {
-      const point = pointOf(event)
-      const hit = model.page.hit(point, isSelected)
-      if (hit?.part === 'close') return model.remove(hit.id)
-      if (!gesture.isRunning) model.select(hit?.id ?? null)
-      if (!hit && !gesture.isRunning) return
-      if (event.isTrusted) stage.setPointerCapture(event.pointerId)
-      gesture.put(event.pointerId, point)
-    },
-    /** @param {PointerEvent} event */
-    pointermove(event) {
-      gesture.move(event.pointerId, pointOf(event))
-    },
-    pointerup: lift,
-    pointercancel: lift,
-    /** @param {MouseEvent} event */
-    dblclick(event) {
-      if (model.page.hit(pointOf(event), isSelected)?.part === 'body') model.edit(sticker => sticker.quarterTurned())
-    },
-    /** @param {WheelEvent} event */
-    wheel(event) {
-      const middle = pointOf(event)
-      const hit = model.page.hit(middle, isSelected)
-      const sticker = hit && model.sticker(hit.id)
-      // Beside the stickers the wheel scrolls the page.
-      if (!hit || !sticker) return
-      event.preventDefault()
-      if (model.selected !== hit.id) model.select(hit.id)
-      const turn = event.shiftKey ? (event.deltaY || event.deltaX) / 8 : 0
-      const factor = event.shiftKey ? 1 : Math.exp(-event.deltaY / 500)
-      model.draft(hit.id, sticker.applying({ factor, angle: turn, middle }).keepingCenter(page))
-      clearTimeout(wheelTimer)
-      wheelTimer = setTimeout(() => model.commit(), wheelPause)
-    },
-    /** @param {KeyboardEvent} event */
-    keydown(event) {
-      if (byKey(event, model, page)) event.preventDefault()
-    },
-  }
-  for (const [event, listener] of Object.entries(listeners)) stage.addEventListener(event, listener)
-  return { stop: () => clearTimeout(wheelTimer) }
-}
-
-/**
- * What a key does with the selected sticker; whether it does anything.
- * @param {KeyboardEvent} event
- * @param {StickerHandled} model
- * @param {import('../../geometry.js').Rectangle} page
- */
-function byKey({ key, shiftKey, ctrlKey, metaKey }, model, page) {
-  if ((ctrlKey || metaKey) && key.toLowerCase() === 'z') {
-    model.step(shiftKey ? 'redo' : 'undo')
-    return true
-  }
-  const { selected } = model
-  const middle = model.sticker(selected)?.state.center
-  if (selected === null || !middle || ctrlKey || metaKey) return false
-  if (key === 'Delete' || key === 'Backspace') {
-    model.remove(selected)
-    return true
-  }
-  const step = shiftKey ? 1 : 10
-  /** @type {Record<string, import('../../kinds/stickers.js').StickerGesture>} */
-  const gestures = {
-    ArrowLeft: { translation: { x: -step, y: 0 } }, ArrowRight: { translation: { x: step, y: 0 } },
-    ArrowUp: { translation: { x: 0, y: -step } }, ArrowDown: { translation: { x: 0, y: step } },
-    '+': { factor: 1.1, middle }, '-': { factor: 1 / 1.1, middle }, ',': { angle: -1, middle }, '.': { angle: 1, middle },
-  }
-  const gesture = gestures[key]
-  if (gesture) model.edit(sticker => sticker.applying(gesture).keepingCenter(page))
-  return gesture !== undefined
-}
-
-/** One or two pointers on the selected sticker: from where they began, in totals. */
-class PointerGesture {
-  /**
-   * @param {StickerHandled} model
-   * @param {import('../../geometry.js').Rectangle} page
-   */
-  constructor(model, page) {
-    this.model = model
-    this.page = page
-    /** @type {Map<number, Point>} where pointers are, by their number */
-    this.points = new Map()
-    /** @type {{ id: number, sticker: StickerTransform, points: Point[] } | null} */
-    this.start = null
-  }
-
-  get isRunning() {
-    return this.start !== null
-  }
-
-  /** @param {number} pointer @param {Point} point */
-  put(pointer, point) {
-    if (this.points.size === 2) return
-    this.points.set(pointer, point)
-    this.begin()
-  }
-
-  /** @param {number} pointer @param {Point} point */
-  move(pointer, point) {
-    if (!this.points.has(pointer) || !this.start) return
-    this.points.set(pointer, point)
-    const totals = gestureTotals(this.start.points, [...this.points.values()])
-    this.model.draft(this.start.id, this.start.sticker.applying(totals).keepingCenter(this.page))
-  }
-
-  /** @param {number} pointer */
-  lift(pointer) {
-    if (!this.points.delete(pointer)) return
-    this.begin()
-    if (!this.start) this.model.commit()
-  }
-
-  /** Whatever pointers are left, they go on from here. */
-  begin() {
-    const { selected } = this.model
-    const sticker = this.model.sticker(selected)
-    this.start = selected !== null && sticker && this.points.size > 0
-      ? { id: selected, sticker, points: [...this.points.values()] } : null
-  }
-}
-
-/**
- * What fingers have done between two looks at them.
- * @param {Point[]} from one or two
- * @param {Point[]} to as many
- */
-function gestureTotals(from, to) {
-  const [middle, now] = [from, to].map(points => ({
-    x: points.reduce((sum, { x }) => sum + x, 0) / points.length, y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
-  }))
-  const translation = { x: now.x - middle.x, y: now.y - middle.y }
-  if (from.length < 2) return { middle, translation }
-  const [before, after] = [from, to].map(([a, b]) => ({ x: b.x - a.x, y: b.y - a.y }))
-  const length = Math.hypot(before.x, before.y)
-  const turn = (Math.atan2(after.y, after.x) - Math.atan2(before.y, before.x)) * 180 / Math.PI
-  return {
-    middle, translation, factor: length > 0 ? Math.hypot(after.x, after.y) / length : 1,
-    // The shorter way round.
-    angle: turn > 180 ? turn - 360 : turn <= -180 ? turn + 360 : turn,
-  }
-}
-
-// @ts-check
-
-/** @typedef {import('../../kinds/stickers.js').StickerStyle} StickerStyle */
-/** @typedef {{ id: number, state: import('../../kinds/stickers.js').StickerState }} PlacedSticker */
-/**
- * What a sticker's card shows; it outlives a redraw. Lists of states are values: each edit makes another one.
- * @typedef {object} StickerCardState
- * @property {EditHistory<readonly PlacedSticker[]>} history
- * @property {readonly PlacedSticker[] | null} draft while fingers move
- * @property {number | null} selected
- * @property {number} nextID
- * @property {number} aspect of a photo
- */
-
-const pageSize = { width: 480, height: 360 }
-
-/** Stickers on the page. */
-const stickerSection = {
-  key: 'stickers',
-  title: 'Stickers',
-  help: 'Drag a sticker; two fingers pinch and turn it, and so does the wheel over it, with Shift to turn. Double-click for a quarter '
-    + 'turn. With the keyboard: arrows move, + and − scale, comma and point turn, Delete removes. A dashed line '
-    + 'shows a rotation that snaps.',
+/** Templates on the page. */
+const templateSection = {
+  key: 'templates',
+  title: 'Templates',
+  help: 'Choose what to place and tap a slot, or let the next free one be filled. A tap on a filled slot empties it.',
   isWide: false,
-  bodyHeight: () => '560px',
-  draw: drawSticker,
+  bodyHeight: (/** @type {import('../model.js').GalleryStyle} */ card) => {
+    const { page, slots } = card.json
+    /** @param {any} slot */
+    const own = slot => 1 + Number(slot.rotation !== 0) + Number(slot.z !== 0) + Number(slot.sticker !== undefined)
+    const isEndless = page !== undefined
+    const chips = slots.reduce((/** @type {number} */ count, /** @type {any} */ slot) => count + own(slot), isEndless ? 2 : 1)
+    return `${(isEndless ? 567 : 533) + 44 * Math.ceil(chips / 3)}px`
+  },
+  draw: drawTemplate,
 }
 
 /**
  * @param {import('../model.js').GalleryStyle} card
  * @param {import('../../bundle.js').Bundle} bundle
- * @param {Partial<StickerCardState>} remembered
+ * @param {Partial<TemplateState>} remembered
  * @param {() => void} onChange when the state has changed
  */
-function drawSticker(card, bundle, remembered, onChange) {
-  const style = /** @type {StickerStyle} */ (bundle.stickers.get(card.name))
-  const state = /** @type {StickerCardState} */ (remembered)
-  const middle = { x: pageSize.width / 2, y: pageSize.height / 2 }
-  state.history ??= new EditHistory([{ id: 1, state: initialSticker(style, middle) }])
-  state.nextID ??= 2
-  state.selected ??= 1
-  state.aspect ??= 1.5
-  const model = stickerModel(style, state, onChange)
-  const stage = stickerStage(card.id, style, model)
-  const buttons = stickerButtons(style, state, model)
-  const aspect = style.content === 'photo' && slider({
-    label: 'Photo', name: 'aspect', min: 1 / 3, max: 3, step: 0.01, value: state.aspect, unit: ' : 1',
+function drawTemplate(card, bundle, remembered, onChange) {
+  const style = /** @type {TemplateStyle} */ (bundle.templates.get(card.name))
+  const state = /** @type {TemplateState} */ (remembered)
+  const { width, height } = style.canvas
+  const isEndless = width === 'endless' || height === 'endless'
+  const across = width === 'endless' ? Number(height) : Number(width)
+  const accepted = /** @type {const} */ (['photo', 'image', 'text']).filter(
+    content => style.slots.some(slot => slot.accepts.includes(content)))
+  state.content ??= accepted[0]
+  state.filled ??= []
+  state.size ??= across
+  state.scroll ??= 0
+  state.message ??= ''
+  // Slots and contents may have changed since.
+  state.filled = state.filled.filter(
+    ({ slot, content }) => style.slots.some(({ name, accepts }) => name === slot && accepts.includes(content)))
+  if (!accepted.includes(state.content)) state.content = accepted[0]
+
+  /** @param {number} page @param {string} slot @param {SlotContent} content */
+  const fill = (page, slot, content) => {
+    state.filled = [...state.filled, { page, slot, content }]
+    state.message = `${content} in ${slot}${isEndless ? ` on page ${page + 1}` : ''}`
+  }
+  const stage = templateStage(card.id, style, bundle, state, place => {
+    if (!place) {
+      state.message = 'no slot there'
+    } else if (state.filled.some(({ page, slot }) => page === place.page && slot === place.slot)) {
+      state.filled = state.filled.filter(({ page, slot }) => page !== place.page || slot !== place.slot)
+      state.message = `${place.slot} is free again`
+    } else {
+      const accepts = style.slots.find(({ name }) => name === place.slot)?.accepts ?? []
+      if (accepts.includes(state.content)) fill(place.page, place.slot, state.content)
+      else state.message = `${place.slot} takes ${accepts.join(' or ')}`
+    }
+    onChange()
+  })
+  const contents = segmented('What is placed', 'content', accepted.map(value => ({ value, label: value })), value => {
+    state.content = value
+    onChange()
+  })
+  const next = html('button', {
+    type: 'button', name: 'next', on: {
+      click: () => {
+        const free = stage.page().next(state.content, state.filled)
+        if (!free) state.message = `no free slot takes ${contentWords[state.content]}`
+        else {
+          fill(free.page, free.slot, state.content)
+          state.scroll = clamp(stage.startOf(free.page), 0, stage.mostScroll())
+        }
+        onChange()
+      },
+    },
+  }, 'Fill the next slot')
+  const clear = html('button', {
+    type: 'button', name: 'clear', on: {
+      click: () => {
+        state.filled = []
+        state.message = ''
+        onChange()
+      },
+    },
+  }, 'Clear')
+  const size = slider({
+    label: width === 'endless' ? 'Height' : 'Width', name: 'size', unit: ' pt', step: 1, value: state.size,
+    min: Math.ceil(across / 4), max: Math.ceil(across * mostEnlarged),
     onInput: value => {
-      state.aspect = value
+      const seen = state.scroll / stage.page().scale
+      state.size = value
+      state.scroll = clamp(seen * stage.page().scale, 0, stage.mostScroll())
       onChange()
     },
   })
-  const reading = html('p', { class: 'verdict' })
+  const scroll = isEndless && slider({
+    label: 'Page', name: 'scroll', min: 1, max: scrolledPages, step: 0.01, value: 1,
+    onInput: value => {
+      state.scroll = clamp((value - 1) * stage.pageLength(), 0, stage.mostScroll())
+      onChange()
+    },
+  })
+  const verdict = html('p', { class: 'verdict', role: 'status' })
+
   const update = () => {
     stage.show()
-    buttons.show()
-    if (aspect) aspect.show(state.aspect)
-    reading.textContent = readingOf(model.sticker(state.selected))
+    contents.show(state.content)
+    size.show(state.size)
+    if (scroll) scroll.show(1 + state.scroll / stage.pageLength())
+    const free = stage.page().next(state.content, state.filled)
+    const where = free ? `next for ${contentWords[state.content]}: ${free.slot}${isEndless ? `, page ${free.page + 1}` : ''}`
+      : `no slot left for ${contentWords[state.content]}`
+    verdict.textContent = [state.message, `${state.filled.length} filled`, where].filter(Boolean).join(' · ')
   }
   update()
-  const controls = html('div', { class: 'controls' }, buttons.element, aspect && aspect.element, reading)
+  const controls = html('div', { class: 'controls' },
+    contents.element, html('div', { class: 'template-actions' }, next, clear), size.element, scroll && scroll.element, verdict)
   return {
-    element: html('div', { class: 'sticker' }, stage.element, controls, stickerNumbers(card.id, style)), update,
-    stop: stage.stop,
+    element: html('div', { class: 'template' }, stage.element, controls, templateNumbers(card.id, style)), update, stop() {},
   }
 }
 
 /**
- * Where the selected sticker stands, and by what it snaps.
- * @param {StickerTransform | null} sticker
- */
-function readingOf(sticker) {
-  if (!sticker) return 'No sticker is selected.'
-  const { state: { center, scale, rotation, flippedX, flippedY }, drawnRotation } = sticker
-  const snap = drawnRotation === rotation ? '' : ` drawn at ${shortNumber(drawnRotation)}°`
-  const flips = [flippedX && 'left and right', flippedY && 'top and bottom'].filter(Boolean).join(', ')
-  return `Centre ${shortNumber(center.x, 1)}, ${shortNumber(center.y, 1)} · scale ${shortNumber(scale)} · `
-    + `${shortNumber(rotation, 1)}°${snap}${flips && ` · exchanged: ${flips}`}`
-}
-
-/**
- * The page of a card, and what can be done with it.
- * @param {StickerStyle} style
- * @param {StickerCardState} state
- * @param {() => void} onChange
- */
-function stickerModel(style, state, onChange) {
-  const stickers = () => state.draft ?? state.history.state
-  /** @param {PlacedSticker} placed */
-  const transform = placed => new StickerTransform(style, placed.state, { aspect: state.aspect })
-  /** @param {number | null} id */
-  const sticker = id => {
-    const placed = stickers().find(placed => placed.id === id)
-    return placed ? transform(placed) : null
-  }
-  /** @param {readonly PlacedSticker[]} list */
-  const record = list => {
-    state.draft = null
-    state.history.record(list)
-    onChange()
-  }
-  return {
-    get page() {
-      return new StickerPage(stickers().map(placed => ({ id: placed.id, transform: transform(placed) })))
-    },
-    get selected() {
-      return state.selected
-    },
-    sticker,
-    /** @param {number | null} id */
-    select(id) {
-      state.selected = id
-      onChange()
-    },
-    /**
-     * Shows a sticker as it would be, on top, until it is recorded.
-     * @param {number} id
-     * @param {StickerTransform} changed
-     */
-    draft(id, changed) {
-      state.draft = [...state.history.state.filter(placed => placed.id !== id), { id, state: changed.state }]
-      onChange()
-    },
-    /** Takes over what was shown as one step. */
-    commit() {
-      if (state.draft) record(state.draft)
-    },
-    /** @param {(sticker: StickerTransform) => StickerTransform} edit of the selected sticker */
-    edit(edit) {
-      this.commit()
-      const now = sticker(state.selected)
-      if (!now) return
-      record(state.history.state.map(placed => (
-        placed.id === state.selected ? { id: placed.id, state: edit(now).state } : placed)))
-    },
-    /** @param {number} id */
-    remove(id) {
-      this.commit()
-      if (state.selected === id) state.selected = null
-      record(state.history.state.filter(placed => placed.id !== id))
-    },
-    add() {
-      this.commit()
-      const id = state.nextID++
-      const step = 24 * (id % 5 - 2)
-      const center = { x: pageSize.width / 2 + step, y: pageSize.height / 2 + step }
-      state.selected = id
-      record([...state.history.state, { id, state: initialSticker(style, center) }])
-    },
-    /** @param {'undo' | 'redo'} direction */
-    step(direction) {
-      this.commit()
-      state.history[direction]()
-      if (!sticker(state.selected)) state.selected = state.history.state.at(-1)?.id ?? null
-      onChange()
-    },
-  }
-}
-
-/** @typedef {ReturnType<typeof stickerModel>} StickerModel */
-
-/**
- * @param {StickerStyle} style
- * @param {StickerCardState} state
- * @param {StickerModel} model
- */
-function stickerButtons(style, state, model) {
-  /** @param {string} name @param {string} label @param {() => void} click */
-  const button = (name, label, click) => html('button', { type: 'button', name, on: { click } }, label)
-  const undo = button('undo', 'Undo', () => model.step('undo'))
-  const redo = button('redo', 'Redo', () => model.step('redo'))
-  const turn = style.quarterTurn !== 0
-    && button('turn', `Turn ${shortNumber(style.quarterTurn)}°`, () => model.edit(sticker => sticker.quarterTurned()))
-  const flips = style.flip.map(flip => (
-    button(`flip-${flip}`, flip === 'horizontal' ? 'Flip ↔' : 'Flip ↕', () => model.edit(sticker => sticker.flipped(flip)))))
-  const ofSelected = [turn, ...flips]
-  return {
-    element: html('div', { class: 'sticker-buttons' }, undo, redo, button('add', 'Add', () => model.add()), ...ofSelected),
-    show() {
-      undo.disabled = !state.draft && !state.history.canUndo
-      redo.disabled = !state.history.canRedo
-      for (const one of ofSelected) if (one) one.disabled = model.sticker(state.selected) === null
-    },
-  }
-}
-
-/**
- * The page with its stickers.
  * @param {string} id
- * @param {StickerStyle} style
- * @param {StickerModel} model
+ * @param {TemplateStyle} style
  */
-function stickerStage(id, style, model) {
-  const layer = svg('g')
-  const frame = svg('g')
+function templateNumbers(id, { canvas, page, slots }) {
+  /** @param {number | 'endless'} side */
+  const side = side => side === 'endless' ? side : shortNumber(side)
+  const own = {
+    width: canvas.width === 'endless' ? page ?? 0 : canvas.width, height: canvas.height === 'endless' ? page ?? 0 : canvas.height,
+  }
+  /** @type {[string, string, string][]} */
+  const numbers = [['canvas', `${side(canvas.width)} × ${side(canvas.height)}`, 'canvas']]
+  if (page !== null) numbers.push(['page', shortNumber(page), 'page'])
+  for (const { name, rect, rotation, z, sticker } of slots) {
+    numbers.push([name, sizeText(rect.width * own.width, rect.height * own.height), `slots.${name}.rect`])
+    if (rotation !== 0) numbers.push([`${name} turned`, `${shortNumber(rotation)}°`, `slots.${name}.rotation`])
+    if (z !== 0) numbers.push([`${name} z`, shortNumber(z), `slots.${name}.z`])
+    if (sticker !== null) numbers.push([`${name} holds`, sticker, `slots.${name}.sticker`])
+  }
+  return numberChips(id, numbers)
+}
+
+/**
+ * The pages that show, with their slots and what is placed in them.
+ * @param {string} id
+ * @param {TemplateStyle} style
+ * @param {import('../../bundle.js').Bundle} bundle
+ * @param {TemplateState} state
+ * @param {(place: { page: number, slot: string } | null) => void} onTap
+ */
+function templateStage(id, style, bundle, state, onTap) {
+  const { width, height } = style.canvas
+  const isWide = width === 'endless'
+  const isEndless = isWide || height === 'endless'
+  const largest = templateRoom(style, (isWide ? Number(height) : Number(width)) * mostEnlarged)
+  const scale = Math.min(
+    1, (templateStageSize.width - 2 * templateStageMargin) / (isWide ? 1 : largest.width),
+    (templateStageSize.height - 2 * templateStageMargin) / (isWide || !isEndless ? largest.height : 1))
+  const view = { width: templateStageSize.width / scale, height: templateStageSize.height / scale }
+  const margin = templateStageMargin / scale
+  const pages = svg('g')
   const drawing = svg('svg', {
-    class: 'stage', viewBox: `0 0 ${pageSize.width} ${pageSize.height}`, tabindex: 0, role: 'application',
-    'aria-label': `stickers of ${style.name}`, 'data-focus': `${id}-stage`,
-  }, svg('rect', { class: 'sticker-page', width: pageSize.width, height: pageSize.height }), layer, frame)
-  const handling = stickerHandling(drawing, model, { minX: 0, minY: 0, maxX: pageSize.width, maxY: pageSize.height })
+    class: 'stage', viewBox: `0 0 ${view.width} ${view.height}`, role: 'img', 'aria-label': `template ${style.name}`,
+    css: { '--hairline': `${1 / scale}` },
+    on: { click: (/** @type {MouseEvent} */ event) => onTap(model.slotAt(pointOf(event))) },
+  }, pages)
+  let model = new TemplatePage(style, templateRoom(style, state.size))
+  let origin = { x: 0, y: 0 }
+  /** @param {MouseEvent} event */
+  const pointOf = event => {
+    const place = new DOMPoint(event.clientX, event.clientY).matrixTransform(drawing.getScreenCTM()?.inverse())
+    return { x: place.x - origin.x, y: place.y - origin.y }
+  }
+  const pageLength = () => isWide ? model.pageSize.width : model.pageSize.height
+  const seenLength = () => (isWide ? view.width : view.height) - 2 * margin
+  const resized = () => {
+    model = new TemplatePage(style, templateRoom(style, state.size))
+    return model
+  }
   return {
     element: drawing,
-    stop: handling.stop,
+    page: resized,
+    pageLength,
+    /** @param {number} page */
+    startOf: page => page * pageLength(),
+    mostScroll: () => isEndless ? Math.max(0, scrolledPages * pageLength() - seenLength() / 2) : 0,
     show() {
-      layer.replaceChildren(...model.page.stickers.map(sticker => stickerBody(id, style, sticker.transform)))
-      const selected = model.sticker(model.selected)
-      frame.replaceChildren(...selected ? selectionFrame(id, style, selected) : [])
+      resized()
+      const seen = isWide ? view.height - model.pageSize.height : view.width - model.pageSize.width
+      origin = !isEndless
+        ? { x: (view.width - model.pageSize.width) / 2, y: (view.height - model.pageSize.height) / 2 }
+        : isWide ? { x: margin - state.scroll, y: seen / 2 } : { x: seen / 2, y: margin - state.scroll }
+      pages.setAttribute('transform', `translate(${origin.x} ${origin.y})`)
+      const shown = model.pages({ minX: -origin.x, minY: -origin.y, maxX: view.width - origin.x, maxY: view.height - origin.y })
+      const numbers = Array.from({ length: shown.to - shown.from }, (_, index) => shown.from + index)
+      /** @param {number} page @param {string} slot */
+      const filling = (page, slot) => state.filled.find(place => place.page === page && place.slot === slot)
+      pages.replaceChildren(
+        ...numbers.map(page => pageShape(id, style, model, page)),
+        ...numbers.flatMap(page => style.slots.map(slot => (
+          slotShape(id, model, page, slot, filling(page, slot.name) ? 0 : 12 / scale)))),
+        ...numbers.flatMap(page => style.slots.flatMap(slot => {
+          const filled = filling(page, slot.name)
+          return filled ? [placedShape(model, bundle, page, slot, filled.content)] : []
+        })))
     },
   }
 }
 
 /**
- * @param {string} id
- * @param {StickerStyle} style
- * @param {StickerTransform} sticker
+ * The room that the app gives, by the side that the slider moves.
+ * @param {TemplateStyle} style
+ * @param {number} size
+ * @returns {import('../../geometry.js').Size}
  */
-function stickerBody(id, style, sticker) {
-  const { width, height } = sticker.size
-  const letters = style.content === 'text' ? 'Text' : 'R'
-  const fontSize = style.content === 'text' ? style.fontSize?.default ?? 17 : Math.min(width, height) * 0.6
-  return svg('g', { transform: `matrix(${sticker.matrix.join(' ')})` },
-    svg('rect', {
-      class: `sticker-body ${style.content}`, x: -width / 2, y: -height / 2, width, height, 'data-path': `${id}.size`,
-      'data-value': `${sizeText(width, height)}, times ${shortNumber(sticker.state.scale)}`,
-    }),
-    svg('text', { class: 'sticker-letters', 'text-anchor': 'middle', y: fontSize * 0.36, css: { 'font-size': `${fontSize}px` } },
-      letters))
+function templateRoom({ canvas: { width, height } }, size) {
+  if (width === 'endless') return { width: size, height: size }
+  return { width: size, height: height === 'endless' ? size : size * height / width }
 }
 
 /**
- * What the selected sticker has around it: its border, its close button with the tap area, and the snap's line.
  * @param {string} id
- * @param {StickerStyle} style
- * @param {StickerTransform} sticker
+ * @param {TemplateStyle} style
+ * @param {TemplatePage} model
+ * @param {number} number
  */
-function selectionFrame(id, { border, close }, sticker) {
-  const { corners, closeCenter, state: { center }, drawnRotation } = sticker
-  const outline = svg('polygon', {
-    class: 'sticker-border', points: corners.map(({ x, y }) => `${x},${y}`).join(' '), 'data-path': border && `${id}.border`,
-    stroke: border && cssColor(border.color), 'stroke-width': border?.width,
+function pageShape(id, { background }, model, number) {
+  const { minX, minY, maxX, maxY } = model.page(number) ?? { minX: 0, minY: 0, maxX: 0, maxY: 0 }
+  return svg('rect', {
+    class: 'template-page', x: minX, y: minY, width: maxX - minX, height: maxY - minY, fill: background && cssColor(background),
+    'data-path': `${id}.canvas`, 'data-value': `page ${number + 1}: ${sizeText(maxX - minX, maxY - minY)}`,
   })
-  /** @type {SVGElement[]} */
-  const parts = [outline]
-  if (sticker.state.rotation !== drawnRotation) {
-    parts.push(svg('line', {
-      class: 'sticker-snap', x1: -1000, x2: 1000, transform: `translate(${center.x} ${center.y}) rotate(${drawnRotation})`,
-    }))
-  }
-  if (close && closeCenter) {
-    const cross = close.size / 5
-    const button = svg('g', { class: 'sticker-close', transform: `translate(${closeCenter.x} ${closeCenter.y})` },
-      svg('circle', { class: 'tap', r: close.size / 2 + close.growth, 'data-path': `${id}.close.growth` }),
-      svg('circle', { r: close.size / 2, 'data-path': `${id}.close.size` }),
-      svg('path', { d: `M${-cross} ${-cross}L${cross} ${cross}M${cross} ${-cross}L${-cross} ${cross}` }))
-    parts.push(button)
-  }
-  return parts
 }
 
 /**
  * @param {string} id
- * @param {StickerStyle} style
+ * @param {TemplatePage} model
+ * @param {number} page
+ * @param {import('../../kinds/templates.js').TemplateSlot} slot
+ * @param {number} largestText of its name; 0 for none
  */
-function stickerNumbers(id, { size, scale, snap, quarterTurn, border, close, fontSize }) {
-  /** @type {[string, string, string][]} */
-  const entries = [
-    ['size', `${shortNumber(size.width)} × ${shortNumber(size.height)}`, 'size'], ['scale', rangeText(scale), 'scale'],
-    ['quarter turn', `${shortNumber(quarterTurn)}°`, 'quarterTurn'],
-  ]
-  if (snap) entries.push(['snap', `${shortNumber(snap.angle)}° ± ${shortNumber(snap.tolerance)}°`, 'snap'])
-  if (close) entries.push(['close', shortNumber(close.size), 'close.size'], ['growth', shortNumber(close.growth), 'close.growth'])
-  if (border) entries.push(['border', shortNumber(border.width), 'border.width'])
-  if (fontSize) entries.push(['font', `${rangeText(fontSize)}, ${shortNumber(fontSize.default)}`, 'fontSize'])
-  return numberChips(id, entries)
+function slotShape(id, model, page, slot, largestText) {
+  const frame = /** @type {TurnedRectangle} */ (model.frame(slot.name, page))
+  const words = `${slot.name}: ${slot.accepts.join(', ')}`
+  const size = clamp(frame.size.width / (words.length * 0.62), 1, Math.min(frame.size.height * 0.6, largestText))
+  return svg('g', null,
+    svg('polygon', {
+      class: 'template-slot', points: turnedCorners(frame).map(({ x, y }) => `${x},${y}`).join(' '), 'data-slot': `${page} ${slot.name}`,
+      'data-path': `${id}.slots.${slot.name}.rect`, 'data-value': `${sizeText(frame.size.width, frame.size.height)}, takes ${slot.accepts.join(', ')}`,
+    }),
+    largestText > 0 && svg('text', {
+      class: 'template-name', transform: `translate(${frame.center.x} ${frame.center.y}) rotate(${frame.rotation})`, 'font-size': size,
+    }, words))
 }
 
 // @ts-check
@@ -5230,7 +5356,7 @@ const sections = [
   tagSection,
   bubbleSection,
   animationSection,
-  stickerSection,
+  templateSection,
 ]
 const menuIcon = 'M2 4h12M2 8h12M2 12h12'
 
