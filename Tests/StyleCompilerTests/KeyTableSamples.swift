@@ -53,6 +53,7 @@ struct KeyTableSample: Sendable, CustomStringConvertible {
     tags: { other: { layout: \(layout), hit: { dot: 25, text: 5 }, cycle: [a], angles: { 1: { a: [0] } } } }
     bubbles: { other: { arrow: \(arrow), cornerRadius: 8, size: \(size) } }
     animations: { other: { \(track) } }
+    palettes: { other: { height: 12 } }
     stickers: { other: { content: text, size: { width: 100, height: 40 }, scale: 1..3 } }
     segmentedControls: { other: \(segmentedControl) }
     """
@@ -163,7 +164,7 @@ struct KeyTableSample: Sendable, CustomStringConvertible {
         ("extends", "null"), ("content", "text"), ("size", "{ width: 100, height: 40 }"), ("scale", "1..3"),
         ("snap", "{ angle: 15 }"), ("quarterTurn", "90"), ("flip", "[horizontal]"),
         ("border", "{ color: \"#000\", width: 1 }"), ("close", "{ size: 24 }"), ("fontSize", "{ min: 17, max: 30 }"),
-        ("fonts", "[Georgia]"),
+        ("fonts", "[Georgia]"), ("palette", "other"),
       ]),
     KeyTableSample(
       StickerSizeKey.table, "stickers.tip.size", in: "stickers: { tip: { content: image, scale: 1, size: $ } }",

@@ -22,7 +22,8 @@ struct KeyTableTests {
 
   @Test(arguments: KeyTableSample.all)
   func aMisspeltKeyIsUnknownAndTheRightOneSuggested(_ sample: KeyTableSample) throws {
-    for member in sample.members {
+    // A name of one letter has no letters to be swapped.
+    for member in sample.members where member.key.count > 1 {
       let swapped = String(member.key.dropFirst().prefix(1) + member.key.prefix(1) + member.key.dropFirst(2))
       let members = sample.members.map { $0.key == member.key ? (swapped, $0.value) : $0 }
       let compiled = try sample.compiled(with: members)

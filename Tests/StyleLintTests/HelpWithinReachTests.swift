@@ -53,7 +53,7 @@ import Testing
     try expectSound(
       AdvisedSources(.stickers, texts),
       [
-        "sticker-target-small": 300, "sticker-close-covers": 100, "sticker-outgrows-device": 100,
+        "sticker-target-small": 300, "sticker-close-covers": 50, "sticker-outgrows-device": 100,
         "sticker-snap-uneven": 100,
       ])
   }

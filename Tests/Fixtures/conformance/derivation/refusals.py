@@ -120,6 +120,8 @@ def rows_of(kind, place):
             yield path, value, meaning.startswith("if any")
             for name, item in ((n, i) for n in SHARED for i in (False, True)):
                 link = f"[{name}](#{name})"
+            for name, item in ((n, i) for n in ("color", "range", "positiveRange", "track") for i in (False, True)):
+                link = f"[{name}](#{name.lower()})"
                 if value == (f"list: {link}" if item else link):
                     yield from expand(shared[name], path + ["[]"] * item)
 

@@ -164,7 +164,7 @@ import Testing
     let sticker = StickerTransform(style, StickerState(center: Point(x: 100, y: 100)))
     let middle = try #require(sticker.closeCenter)
     #expect(middle == Point(x: 50, y: 70))
-    #expect(sticker.hit(Point(x: 30, y: 60)) == .close && sticker.hit(Point(x: 60, y: 80)) == .close)
+    #expect(sticker.hit(Point(x: 32, y: 60)) == .close && sticker.hit(Point(x: 60, y: 80)) == .close)
     #expect(sticker.hit(Point(x: 28, y: 70)) == .close && sticker.hit(Point(x: 27.9, y: 70)) == nil)
     #expect(sticker.hit(Point(x: 60, y: 80), showsClose: false) == .body)
     #expect(sticker.hit(Point(x: 150, y: 130)) == .body && sticker.hit(Point(x: 150.01, y: 130)) == nil)

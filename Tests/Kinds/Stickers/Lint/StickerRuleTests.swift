@@ -146,17 +146,27 @@ import Testing
 
   /// Equality at the bound is sound.
   @Test func whatIsJustLargeEnoughIsSilent() throws {
-    func findings(_ keys: String) throws -> [String] {
-      try compile("stickers: { s: { content: image, \(keys) } }").findings.map(\.name.rawValue)
+    func findings(_ change: (inout StickerNumbers) -> Void) -> [String] {
+      var sticker = StickerNumbers.many(1, seed: 1)[0]
+      (sticker.content, sticker.width, sticker.height, sticker.scale) = (.image, 88, 100, 0.5...3)
+      (sticker.snap, sticker.close, sticker.quarterTurn) = (nil, nil, 0)
+      change(&sticker)
+      return Linter.findings(in: [sticker.model], LintContext()).map(\.name.rawValue)
     }
-    #expect(try findings("size: { width: 88, height: 100 }, scale: 0.5..3, close: { size: 24, growth: 10 }").isEmpty)
+    #expect(findings { $0.close = .init(size: 24, growth: 10, x: 0, y: 0) }.isEmpty)
+    #expect(findings { $0.width = 87.9 } == ["sticker-target-small"])
     // Beside a button that reaches 12 into the sticker 24 are left of 36.
-    let tight = "size: { width: 36, height: 100 }, scale: 1, close: { size: 24, offset: { y: 50 } }"
-    #expect(try findings(tight).allSatisfy { $0 == "sticker-target-small" })
-    #expect(try findings("size: { width: 75, height: 200 }, scale: 1..5").isEmpty)
-    #expect(try findings("size: { width: 75.01, height: 200 }, scale: 1..5") == ["sticker-outgrows-device"])
-    #expect(
-      try findings("size: { width: 75, height: 75 }, scale: 1, snap: { angle: 51.428571 }, quarterTurn: 0").isEmpty)
+    let tight = StickerNumbers.Close(size: 24, growth: 0, x: 0, y: 20)
+    func narrow(_ width: Double) -> [String] {
+      findings {
+        ($0.width, $0.scale, $0.close) = (width, 1...1, tight); $0.height = 40
+      }
+    }
+    #expect(!narrow(36).contains("sticker-close-covers") && narrow(35.9).contains("sticker-close-covers"))
+    #expect(findings { ($0.width, $0.height, $0.scale) = (75, 200, 1...5) }.isEmpty)
+    let beyond = findings { ($0.width, $0.height, $0.scale) = (75.01, 200, 1...5) }
+    #expect(beyond == ["sticker-outgrows-device"])
+    #expect(findings { $0.snap = .init(angle: 4500, tolerance: 300) }.isEmpty)
   }
 }
 
