@@ -53,12 +53,16 @@ struct KeyTableSample: Sendable, CustomStringConvertible {
     tags: { other: { layout: \(layout), hit: { dot: 25, text: 5 }, cycle: [a], angles: { 1: { a: [0] } } } }
     bubbles: { other: { arrow: \(arrow), cornerRadius: 8, size: \(size) } }
     animations: { other: { \(track) } }
-    palettes: { other: { height: 12 } }
+    palettes: { other: { colors: { ink: \"#000\" } } }
     stickers: { other: { content: text, size: { width: 100, height: 40 }, scale: 1..3 } }
     segmentedControls: { other: \(segmentedControl) }
+    textAnimations: { other: { units: 1..9, in: { duration: 1, opacity: 0 } } }
+    brushes: { other: { width: { start: 3, step: 1, min: 1, max: 9 } } }
+    templates: { other: { canvas: { width: 300, height: 400 }, slots: { a: { accepts: [text], rect: [0, 0, 1, 1] } } } }
     """
 
-  static let all = tags + bubbles + animations + stickers + segmentedControls + project
+  static let all =
+    tags + bubbles + animations + textAnimations + segmentedControls + stickers + brushes + palettes + templates + project
 
   private static func tag(_ member: String) -> String {
     "tags: { note: { extends: other, \(member) } }"
@@ -67,7 +71,10 @@ struct KeyTableSample: Sendable, CustomStringConvertible {
   private static let tags: [KeyTableSample] = [
     KeyTableSample(
       SourceKeys.table, "", in: "$",
-      [("tokens", "{ a: 1 }"), ("tags", "{}"), ("bubbles", "{}"), ("animations", "{}"), ("segmentedControls", "{}")]),
+      [
+        ("tokens", "{ a: 1 }"), ("tags", "{}"), ("bubbles", "{}"), ("animations", "{}"), ("textAnimations", "{}"),
+        ("segmentedControls", "{}"), ("stickers", "{}"), ("brushes", "{}"), ("palettes", "{}"), ("templates", "{}"),
+      ]),
     KeyTableSample(
       TagKey.table, "tags.note", in: "tags: { note: $ }",
       [
@@ -180,6 +187,25 @@ struct KeyTableSample: Sendable, CustomStringConvertible {
     KeyTableSample(
       FontSizeKey.table, "stickers.tip.fontSize", in: sticker("fontSize: $"),
       [("min", "17"), ("max", "30"), ("default", "22")]),
+  ]
+
+  private static let textAnimations: [KeyTableSample] = [
+    KeyTableSample(
+      TextAnimationKey.table, "textAnimations.fall", in: "textAnimations: { fall: $ }",
+      [
+        ("extends", "null"), ("unit", "word"), ("units", "1..9"), ("out", "{ duration: 1 }"), ("in", "{ duration: 1 }"),
+        ("begin", "withOut"), ("seed", "7"), ("reducedMotion", "none"),
+      ]),
+    KeyTableSample(
+      TextEffectKey.table, "textAnimations.fall.in", in: "textAnimations: { fall: { units: 1..9, in: $ } }",
+      [
+        ("duration", "0.3..1"), ("delay", "0..0.2"), ("stagger", "0.02"), ("order", "random"), ("curve", "easeIn"),
+        ("opacity", "0"), ("translationX", "-5..5"), ("translationY", "25"), ("rotation", "-45..45"), ("scale", "0.5"),
+        ("anchor", "{ x: 0 }"),
+      ]),
+    KeyTableSample(
+      TextAnchorKey.table, "textAnimations.fall.in.anchor",
+      in: "textAnimations: { fall: { units: 1..9, in: { duration: 1, anchor: $ } } }", [("x", "0"), ("y", "1.5")]),
   ]
 
   private static let ownTrack = [("target", "dot"), ("property", "opacity")]

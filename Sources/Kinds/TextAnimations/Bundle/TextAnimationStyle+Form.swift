@@ -52,7 +52,7 @@ extension TextEffect: FormObject {
       "x", &anchor.x, .any, "centre of rotation and scale, from the unit's left edge in proportions of its width")
     try form.member("y", &anchor.y, .any, "the same from its upper edge, in proportions of its height")
     form.endObject()
-    try form.member("curve", &curve, MotionCurve.form, "how a unit moves; no steps")
+    try form.member("curve", &curve, WayForm(), "how a unit moves; no steps")
     try form.member("delay", &delay, .range, "before a unit begins, in seconds")
     try form.member(
       "duration", &duration, .range(of: .positive), "how long a unit takes, in seconds; with a spring one number")
@@ -89,4 +89,22 @@ private struct SeedForm: ValueForm {
   }
 
   func write(_ value: UInt32, to json: inout FormWriter) { json.number(Double(value)) }
+}
+
+/// How a unit moves: any curve but steps, which a condition between members refuses.
+private struct WayForm: ValueForm {
+  var node: FormNode {
+    guard case .choice(let forms, let expected) = MotionCurve.form.node else { return MotionCurve.form.node }
+    return .choice(forms.filter { !Self.isSteps($0) }, expected: expected)
+  }
+
+  private static func isSteps(_ form: FormNode) -> Bool {
+    if case .object(let members, _) = form { members.contains { $0.key == "steps" } } else { false }
+  }
+
+  func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> MotionCurve {
+    try MotionCurve.form.read(json, in: bundle)
+  }
+
+  func write(_ value: MotionCurve, to json: inout FormWriter) { MotionCurve.form.write(value, to: &json) }
 }

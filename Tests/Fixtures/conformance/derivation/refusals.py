@@ -69,7 +69,7 @@ def sample():
         "snap": {"angle": 45, "tolerance": 3}, "quarterTurn": 90, "flip": ["horizontal", "vertical"],
         "border": {"color": color(0.5, 0.5, 0.5), "width": 1},
         "close": {"size": 24, "growth": 10, "offset": {"x": -10, "y": -10}},
-        "fontSize": {"min": 17, "default": 22, "max": 30}, "fonts": ["Georgia", "Courier New"]}
+        "fontSize": {"min": 17, "default": 22, "max": 30}, "fonts": ["Georgia", "Courier New"], "palette": "pens"}
     controls = {
         "segments": {"min": 2, "max": 4}, "width": {"min": 260, "max": 370}, "height": 50, "cornerRadius": 20, "inset": 3,
         "title": {"fontSize": 17, "bold": True, "width": {"min": 20, "max": 58}},
@@ -78,11 +78,10 @@ def sample():
             "background": color(1, 1, 1, alpha=0.5)},
         "duration": 0.3, "curve": {"steps": {"count": 4, "jump": "none"}},
         "shake": {"distance": 1, "period": 0.12, "count": 3, "when": "moved"}, "reducedMotion": {"none": True}}
-    border = {"border": {"color": color(0, 0, 0), "width": 1}, "fill": color(1, 1, 1)}
     return bundle(
         tags={"note": tags}, bubbles={"tip": bubble | border}, animations=animations, brushes={"pen": brush},
         palettes={"pens": palette}, stickers={"caption": sticker, "stamp": stamp}, templates={"strip": strip},
-        textAnimations=text_animations())
+        textAnimations=text_animations(), segmentedControls={"sections": controls})
 
 
 def text_animations():
@@ -119,8 +118,6 @@ def rows_of(kind, place):
             path = prefix + [part for part in re.split(r"\.|(\[\])", member.strip("`")) if part]
             yield path, value, meaning.startswith("if any")
             for name, item in ((n, i) for n in SHARED for i in (False, True)):
-                link = f"[{name}](#{name})"
-            for name, item in ((n, i) for n in ("color", "range", "positiveRange", "track") for i in (False, True)):
                 link = f"[{name}](#{name.lower()})"
                 if value == (f"list: {link}" if item else link):
                     yield from expand(shared[name], path + ["[]"] * item)
@@ -163,10 +160,9 @@ def wrong_values(value):
         "number": number, "number ≥ 0": number + [-0.5], "number > 0": number + [0, -0.5],
         "number 0…1": number + [-0.001, 1.001], "degrees > −180, ≤ 180": number + [-180, 180.5],
         "whole number ≥ 1": number + [0, 1.5, 2**31], "`true` or `false`": [0, "true", None], "name": [7, None, []],
-        "whole number ≥ 0": number + [-1, 1.5, 2**32], "whole number ≥ -1000000": number + [-1000001, 0.5, 2**31]}
+        "whole number ≥ 2": number + [1, 2.5, 2**31], "whole number ≥ 0": number + [-1, 1.5, 2**32],
+        "whole number ≥ -1000000": number + [-1000001, 0.5, 2**31]}
     simple |= {f"name of one of the `{kind}`": ["nobody", 7] for kind in ("animations", "palettes", "stickers", "textAnimations")}
-        "whole number ≥ 1": number + [0, 1.5, 2**31], "whole number ≥ 2": number + [1, 2.5, 2**31], "`true` or `false`": [0, "true", None], "name": [7, None, []],
-        "name of one of the `animations`": ["nobody", 7]}
     if value in simple:
         return simple[value]
     if re.fullmatch(r"(`[\w-]+`( or )?)+", value):
@@ -253,8 +249,6 @@ def refusal_cases(random):
     for path, value, refused in CONDITIONS:
         case(path.split("."), value, None if refused is None else refused.split("."))
     for kind, name in [(kind, name) for kind in tables() if kind in whole for name in whole[kind]]:
-    for kind, name in (("tags", "note"), ("bubbles", "tip"), ("animations", "pop"), ("animations", "fade"), ("animations", "pulse"),
-                       ("segmentedControls", "sections")):
         for path, value, is_optional in rows_of(kind, [kind, name]):
             keys = concrete(path, copy.deepcopy(whole))
             if keys is None:
