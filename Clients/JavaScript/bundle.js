@@ -6,8 +6,8 @@ import { readAnimation } from './kinds/animations.js'
 import { readBrush } from './kinds/brushes.js'
 import { readBubble } from './kinds/bubbles.js'
 import { readPalette } from './kinds/palettes.js'
-import { readSticker } from './kinds/stickers.js'
 import { readSegmentedControl } from './kinds/segmented-controls.js'
+import { readSticker } from './kinds/stickers.js'
 import { readTagStyles } from './kinds/tags.js'
 import { readTemplate } from './kinds/templates.js'
 import { readTextAnimation } from './kinds/text-animations.js'
@@ -21,8 +21,8 @@ const kinds = [
   { key: 'brushes', read: readBrush },
   { key: 'bubbles', read: readBubble },
   { key: 'palettes', read: readPalette, isReferredTo: true },
-  { key: 'stickers', read: readSticker, isReferredTo: true },
   { key: 'segmentedControls', read: readSegmentedControl },
+  { key: 'stickers', read: readSticker, isReferredTo: true },
   { key: 'tags', read: readTagStyles },
   { key: 'templates', read: readTemplate },
   { key: 'textAnimations', read: readTextAnimation, isReferredTo: true },
@@ -52,14 +52,12 @@ const bundleSizeLimit = 8 * 1024 * 1024
  * @property {Map<string, import('./kinds/text-animations.js').TextAnimationStyle>} textAnimations
  * @property {Map<string, import('./kinds/stickers.js').StickerStyle>} stickers
  * @property {Map<string, import('./kinds/templates.js').TemplateStyle>} templates
+ * @property {Map<string, import('./kinds/segmented-controls.js').SegmentedControlStyle>} segmentedControls
  */
 /**
  * @typedef {'animations' | 'brushes' | 'bubbles' | 'palettes' | 'segmentedControls' | 'stickers' | 'tags' | 'templates'
  *   | 'textAnimations'} BundleKind
  */
- * @property {Map<string, import('./kinds/segmented-controls.js').SegmentedControlStyle>} segmentedControls
- */
-/** @typedef {'animations' | 'bubbles' | 'segmentedControls' | 'tags'} BundleKind */
 
 /**
  * Reads a bundle: its format first, then everything in it. Members that aren't known are ignored; all that is known is

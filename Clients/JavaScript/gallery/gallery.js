@@ -24,11 +24,11 @@ const sections = [
   bubbleSection,
   animationSection,
   textAnimationSection,
+  segmentedControlSection,
   stickerSection,
   brushSection,
   paletteSection,
   templateSection,
-  segmentedControlSection,
 ]
 const menuIcon = 'M2 4h12M2 8h12M2 12h12'
 
