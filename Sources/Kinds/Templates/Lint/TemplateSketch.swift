@@ -86,9 +86,3 @@ private struct TemplateDrawing {
     sketch.measure(.fault, from: least.corners[1], to: least.corners[2], .right)
   }
 }
-
-extension Witness {
-  fileprivate func texts(_ name: String) -> [String] {
-    if case .texts(let texts)? = self[name] { texts } else { [] }
-  }
-}
