@@ -198,6 +198,8 @@ export class SegmentedHighlight {
   tap(index, from, time) {
     const begin = this.shakeBegin(index, from)
     if (begin === null || time < begin) return this.move(from, index, time)
+    // The difference of two times may fall short of the shake's end.
+    if (time >= this.tapDuration(index, from)) return this.rest(index)
     return this.placedAt(this.restingX(index) + this.shake(time - begin))
   }
 

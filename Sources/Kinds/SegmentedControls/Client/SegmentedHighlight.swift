@@ -81,6 +81,8 @@ public struct SegmentedHighlight: Hashable, Sendable {
   public func tap(_ index: Int, from x: Double, at time: Double) -> Placement {
     let begin = shakeBegin(index, from: x)
     guard let begin, time >= begin else { return move(from: x, to: index, at: time) }
+    // The difference of two times may fall short of the shake's end.
+    if time >= tapDuration(index, from: x) { return rest(index) }
     return placement(x: shape.restingX(index) + shake(at: time - begin))
   }
 

@@ -16,7 +16,7 @@ struct SegmentRemedy {
     let neededWidth = Double(shape.segments) * (2 * shape.inset + max(corners, figure.titleWidth))
     let neededHeight = 2 * shape.inset + max(corners, figure.titleHeight)
     // A window without corners and labels has to have some width.
-    let isBare = shape.windowWidth <= context.tolerance && neededWidth <= shape.width + context.tolerance
+    let isBare = shape.windowWidth <= context.tolerance && max(corners, figure.titleWidth) <= context.tolerance
     width =
       isBare
       ? ExactDecimal.roundedUp(neededWidth).adding(.one) : Self.least(neededWidth, instead: shape.width, context)

@@ -19,11 +19,11 @@ import Testing
   @Test func theSmallestAndTheLargestAreDrawn() throws {
     let sheet = try sheet("\(colors), segments: 2..4, width: 260..370")
     #expect(sheet.contains("4 segments · 260 × 50 pt") && sheet.contains("2 segments · 370 × 50 pt"))
-    #expect(sheet.contains("#b00020") && sheet.contains("Segmented controls"))
+    #expect(sheet.contains("#B00020") && sheet.contains("Segmented controls"))
   }
 
   @Test func oneSizeIsDrawnOnce() throws {
     let sheet = try sheet("\(colors), segments: 3, width: 260, cornerRadius: 25")
-    #expect(sheet.ranges(of: "3 segments · 260 × 50 pt").count == 1)
+    #expect(sheet.ranges(of: "<title>plain: 3 segments · 260 × 50 pt").count == 1)
   }
 }
