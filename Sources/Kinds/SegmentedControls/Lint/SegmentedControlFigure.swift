@@ -55,7 +55,10 @@ extension SegmentedControlFigure {
 
 extension SegmentedControlFigure: TextFigure {
   package var statedTexts: [StatedText] {
-    [StatedText("a title", fontSize: fontSize, at: member("title", "fontSize"))]
+    // A larger font must not leave the window, where it lies inside.
+    let fits = titleHeight <= narrowest.windowHeight
+    let largest = fits ? narrowest.windowHeight / Self.lineHeight : nil
+    return [StatedText("a title", fontSize: fontSize, at: member("title", "fontSize"), largest: largest)]
   }
 }
 

@@ -55,6 +55,7 @@ extension Finding {
       "a smallest scale of \(ExactDecimal.roundedUp(least / text.fontSize)) or more"
     }
     let sized = isInReach ? "write a font size of \(needed) or more" : nil
+    let advice = [sized, scaled].compactMap { $0 }
     let members: [Witness.Member] =
       [.init("fontSize", .number(text.fontSize))] + (text.scale.map { [.init("scale", .number($0.factor))] } ?? [])
     return Finding(
@@ -62,7 +63,7 @@ extension Finding {
       at: text.keyPath,
       related: text.scale.map { [.init($0.keyPath, "down to a scale of \(n($0.factor))")] } ?? [],
       notes: ["witness: \(product)\(n(text.drawnSize)) pt"],
-      help: [[sized, scaled].compactMap { $0 }.joined(separator: sized == nil ? "" : ", or ")],
+      help: [advice.isEmpty ? "make room for a font size of \(needed) first" : advice.joined(separator: ", or ")],
       witness: Witness(
         members, bound: .init(member: "fontSize", value: Numerals.bound(least / factor), isOpen: true)),
       proposals: isInReach

@@ -94,7 +94,10 @@ import Testing
     ("width: 260..370", "width: 0..370", "value-out-of-range", "read `0`, expected a length in points above 0"),
     ("height: 50", "height: -1", "value-out-of-range", "read `-1`, expected a length in points above 0"),
     ("duration: 700ms", "duration: 0", "value-out-of-range", "read `0`, expected a time in seconds above 0"),
-    ("duration: 700ms", "duration: 1\n    reducedMotion: fade", "unknown-name", "`fade` is none of the words that can stand here"),
+    (
+      "duration: 700ms", "duration: 1\n    reducedMotion: fade", "unknown-name",
+      "`fade` is none of the words that can stand here"
+    ),
     (
       "duration: 700ms", "duration: 1\n    shake: { distance: 1, period: 1, count: 1.5 }", "value-out-of-range",
       "read `1.5`, expected a whole number from 1 to 1000000"
