@@ -112,7 +112,7 @@ extension Dimension {
     case .length: "pt"
     case .angle: "deg"
     case .time: "s"
-    case .proportion, .number: nil
+    case .proportion, .number, .whole: nil
     }
   }
 }
