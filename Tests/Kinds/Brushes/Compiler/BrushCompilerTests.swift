@@ -52,7 +52,7 @@ import Testing
       ("{ width: 3 }", "wrong-type"), ("{ \(width), cap: rund }", "`rund`"), ("{ \(width), join: sharp }", "`sharp`"),
       ("{ \(width), smoothing: 1.5 }", "value-out-of-range"),
       ("{ \(width), palette: pens }", "unknown-name: no palette of this bundle is called `pens`"),
-      ("{ \(width), palette: pens, eraser: true }", "`palette` and `eraser`"),
+      ("{ \(width), palette: pens, eraser: true }", "either `palette` or `eraser`"),
       ("{ \(width), eraser: perhaps }", "wrong-type"), ("{ \(width), lineCap: butt }", "`lineCap`"),
     ]) func whatIsWrongIsSaid(_ source: String, _ message: String) throws
   {

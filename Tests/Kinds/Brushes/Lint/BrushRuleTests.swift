@@ -47,8 +47,10 @@ import Testing
     var isUneven: Bool {
       let up = widths(from: start, by: step)
       let down = widths(from: start, by: -step)
-      return widths(from: up.last ?? 0, by: -step).prefix(up.count) != up.reversed()[...]
-        || widths(from: down.last ?? 0, by: step).prefix(down.count) != down.reversed()[...]
+      func isOtherBack(_ way: [Int], by step: Int) -> Bool {
+        Array(widths(from: way[way.count - 1], by: step).prefix(way.count)) != Array(way.reversed())
+      }
+      return isOtherBack(up, by: -step) || isOtherBack(down, by: step)
     }
   }
 

@@ -48,6 +48,6 @@ import Testing
     let text =
       "{\"format\":{\"minimumClient\":1,\"version\":1},\"name\":\"a\",\"palettes\":{\"p\":{\"colors\":\(colors),\"distinct\":true,\"pairs\":\(pairs)}}}"
       .replacing("C", with: color)
-    #expect(throws: BundleError.self) { try DecodedBundle(decoding: Array(text.utf8)) }
+    #expect(throws: BundleRefusal.self) { try DecodedBundle(decoding: Array(text.utf8)) }
   }
 }

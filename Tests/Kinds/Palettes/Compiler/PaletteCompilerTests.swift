@@ -1,4 +1,5 @@
 import StyleBundle
+import StyleCompiler
 import StyleDiagnostics
 import StyleGeometry
 import StyleTestSupport
@@ -64,12 +65,13 @@ import Testing
       ),
       ("{ colors: { \"a b\": \"#fff\" } }", "name-unusual: `a b` is an unusual name"),
       ("{ colors: { \"a{b\": \"#fff\" } }", "value-out-of-range: `a{b` can't name a colour"),
-      ("{ colors: { a: 1 } }", "unquoted"), ("{ colors: { a: \"#12\" } }", "`#12`"),
+      ("{ colors: { a: 1 } }", "wrong-type: read the number `1`"),
+      ("{ colors: { a: \"#12\" } }", "read the text `\"#12\"`"),
       (
         "{ colors: { ink: \"#fff\" }, pairs: [{ foreground: inc, background: ink }] }",
         "unknown-name: no colour of this palette is called `inc`"
       ),
-      ("{ colors: { ink: \"#fff\" }, pairs: [{ foreground: \"#ggg\", background: ink }] }", "`#ggg`"),
+      ("{ colors: { ink: \"#fff\" }, pairs: [{ foreground: \"#ggg\", background: ink }] }", "read the text `\"#ggg\"`"),
       (
         "{ colors: { ink: \"#fff\" }, pairs: [{ foreground: ink }] }",
         "missing-key: a palette's pair needs `background`"
@@ -109,5 +111,6 @@ import Testing
 extension [RuleSetting] {
   /// Without the rules about colours, which these sources aren't about.
   fileprivate static let silent =
-    forFragments + ["colour-contrast-low", "palette-colours-alike"].map { RuleSetting(rule: $0, level: .off) }
+    forFragments
+    + (["colour-contrast-low", "palette-colours-alike"] as [DiagnosticName]).map { RuleSetting(rule: $0, level: .off) }
 }
