@@ -25,8 +25,12 @@ import Testing
     """
 
   private func palettes(_ source: String) throws -> (compiled: Compiled, palettes: StylesByName<PaletteStyle>) {
-    let compiled = try compile(source, rules: .silent)
+    let compiled = try compile(["a.yaml": source], rules: .silent)
     return (compiled, try DecodedBundle(decoding: compiled.bundles["default"] ?? []).palettes)
+  }
+
+  private func color(_ name: PaletteStyle.ColorName, of palette: PaletteStyle) -> BundleColor? {
+    palette.colors.first { $0.name == name }?.color
   }
 
   @Test func aSourceBecomesWhatClientsRead() throws {
@@ -34,8 +38,8 @@ import Testing
     #expect(compiled.findings.isEmpty, "\(compiled.lines)")
     let pens = try #require(palettes["pens"])
     #expect(pens.colors.map(\.name) == ["black", "red", "wide"])
-    #expect(pens["red"] == BundleColor(red: 1, green: 0, blue: 0))
-    #expect(pens["wide"] == BundleColor(.displayP3, red: 0, green: 0.5, blue: 1, alpha: 0.25))
+    #expect(color("red", of: pens) == BundleColor(red: 1, green: 0, blue: 0))
+    #expect(color("wide", of: pens) == BundleColor(.displayP3, red: 0, green: 0.5, blue: 1, alpha: 0.25))
     #expect(pens.isDistinct)
     #expect(
       pens.pairs == [
@@ -51,7 +55,7 @@ import Testing
   @Test func colorsAreMergedInOrder() throws {
     let more = try #require(try palettes(Self.source).palettes["more"])
     #expect(more.colors.map(\.name) == ["black", "wide", "green"])
-    #expect(more["black"] == BundleColor(red: 0.066667, green: 0.066667, blue: 0.066667))
+    #expect(color("black", of: more) == BundleColor(red: 0.066667, green: 0.066667, blue: 0.066667))
     #expect(more.pairs.isEmpty && !more.isDistinct)
   }
 
@@ -84,7 +88,7 @@ import Testing
       ("{ colours: { ink: \"#fff\" } }", "`colours`"),
     ]) func whatIsWrongIsSaid(_ source: String, _ message: String) throws
   {
-    let compiled = try compile("palettes:\n  pens: \(source)\n", rules: .silent)
+    let compiled = try compile(["a.yaml": "palettes:\n  pens: \(source)\n"], rules: .silent)
     #expect(compiled.findings.count == 1, "\(compiled.lines)")
     #expect(compiled.findings.contains { "\($0.name.rawValue): \($0.message)".contains(message) }, "\(compiled.lines)")
     #expect(compiled.findings.allSatisfy { $0.place != nil })
