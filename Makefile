@@ -2,7 +2,7 @@
 
 SWIFT ?= swift
 BENCH = .build/bench
-CODE = Package.swift Sources Tests Examples Benchmarks
+CODE = Package.swift Sources Tests Examples Benchmarks Plugins
 # The one program: what people get, and what tests, benchmarks and the targets below run.
 STYLEC = .build/static/release/stylec
 
@@ -11,7 +11,7 @@ MAKEFLAGS += --no-builtin-rules
 
 .PHONY: help deps deps-test deps-browser deps-host styles check-styles lint test test-store test-javascript test-browser test-host \
   soak serve live publish rollback rotate fuzz bench bench-client bench-browser check-code check-platforms docs new-kind new-rule \
-  check-new-kind check-dist format release dist clean
+  check-new-kind check-dist check-plugins format release dist clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -131,6 +131,7 @@ check-new-kind: deps ## make a kind that is thrown away, and hold it to docs/dev
 
 new-kind: deps ## write the skeleton of a kind of style: make new-kind NAME=Ribbons, or NAME=Brushes ONE=Brush
 	@$(SWIFT) run --quiet stylec-dev new-kind $(NAME) $(ONE)
+	@$(SWIFT) format --in-place --recursive Sources/Kinds/$(NAME) Tests/Kinds/$(NAME)
 
 new-rule: deps ## write the skeletons of a rule: make new-rule NAME=tag-example, or NAME=… IN=Sources
 	@$(SWIFT) run --quiet stylec-dev new-rule $(NAME) $(IN)
@@ -142,6 +143,9 @@ release: $(STYLEC) ## the program as people get it, on Linux one static executab
 
 dist: release ## pack the program for people who don't build it: .build/dist, or DIST=folder
 	@.ci/dist $(STYLEC) $(or $(DIST),.build/dist)
+
+check-plugins: deps ## build an app whose styles are compiled with it, and run stylec by swift package
+	@.ci/check-plugins
 
 check-dist: release ## what is packed is the same wherever it is packed, and works; REBUILD=1 builds it in another folder, too
 	@.ci/check-dist $(STYLEC) $(if $(REBUILD),rebuild)

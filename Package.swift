@@ -4,8 +4,14 @@ import PackageDescription
 /// The kinds of style: one folder each in Sources/Kinds and Tests/Kinds, with a part for every module that has to know it.
 let kinds = [
   "Animations",
+  "Brushes",
   "Bubbles",
+  "Palettes",
+  "SegmentedControls",
+  "Stickers",
   "Tags",
+  "Templates",
+  "TextAnimations",
 ]
 
 /// A module of Sources or Tests, and the folder that each kind has for its part of it.
@@ -131,6 +137,8 @@ let package = Package(
     .library(name: "StyleBundle", targets: ["StyleBundle"]),
     .library(name: "StyleClient", targets: ["StyleClient"]),
     .library(name: "StyleStore", targets: ["StyleStore"]),
+    .plugin(name: "StylecBuild", targets: ["StylecBuild"]),
+    .plugin(name: "StylecCommand", targets: ["StylecCommand"]),
   ],
   targets: libraries
     + modules.targets(under: "Sources", besides: libraries.map(\.name) + programs.map(\.name)) {
@@ -172,12 +180,19 @@ let package = Package(
         name: "start-benchmark",
         dependencies: ["StyleStore", "StyleBundle", "StyleFiles", "StyleTrust", "StyleRelease", "StoreTestSupport"],
         path: "Benchmarks/Start"),
+      .plugin(name: "StylecBuild", capability: .buildTool(), dependencies: ["stylec"]),
+      .plugin(
+        name: "StylecCommand",
+        capability: .command(
+          intent: .custom(verb: "stylec", description: "Compiles, checks, fixes and draws UI style sources"),
+          permissions: [.writeToPackageDirectory(reason: "Generated/ and fixed sources are written there")]),
+        dependencies: ["stylec"]),
     ],
   swiftLanguageModes: [.v6]
 )
 
 /// The same strict settings for every Swift target.
-for target in package.targets where target.type != .system {
+for target in package.targets where target.type != .system && target.type != .plugin {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),  // SE-0335
     .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409

@@ -3,9 +3,32 @@ import { BundleError } from './bundle-error.js'
 import { parseJSON, JSONSyntaxError } from './json.js'
 import { Reader } from './reading.js'
 import { readAnimation } from './kinds/animations.js'
+import { readBrush } from './kinds/brushes.js'
 import { readBubble } from './kinds/bubbles.js'
+import { readPalette } from './kinds/palettes.js'
+import { readSegmentedControl } from './kinds/segmented-controls.js'
+import { readSticker } from './kinds/stickers.js'
 import { readTagStyles } from './kinds/tags.js'
+import { readTemplate } from './kinds/templates.js'
+import { readTextAnimation } from './kinds/text-animations.js'
 
+/**
+ * The kinds in the order of their names, so that of several faults every client reports the same one; every kind has one line here.
+ * @type {readonly { key: BundleKind, read: (json: Reader, name: string) => any, isReferredTo?: boolean }[]}
+ */
+const kinds = [
+  { key: 'animations', read: readAnimation, isReferredTo: true },
+  { key: 'brushes', read: readBrush },
+  { key: 'bubbles', read: readBubble },
+  { key: 'palettes', read: readPalette, isReferredTo: true },
+  { key: 'segmentedControls', read: readSegmentedControl },
+  { key: 'stickers', read: readSticker, isReferredTo: true },
+  { key: 'tags', read: readTagStyles },
+  { key: 'templates', read: readTemplate },
+  { key: 'textAnimations', read: readTextAnimation, isReferredTo: true },
+]
+/** Kinds whose names members of other styles may be. */
+export const referredKinds = kinds.filter(kind => kind.isReferredTo).map(kind => kind.key)
 /** The version of the bundle's form that is read here. */
 const bundleVersion = 1
 /** The revision of this client: bundles that ask for a later one are refused. */
@@ -24,6 +47,16 @@ const bundleSizeLimit = 8 * 1024 * 1024
  * @property {Map<string, import('./kinds/tags.js').TagStyles>} tags
  * @property {Map<string, import('./kinds/bubbles.js').BubbleStyle>} bubbles
  * @property {Map<string, import('./kinds/animations.js').AnimationStyle>} animations
+ * @property {Map<string, import('./kinds/brushes.js').BrushStyle>} brushes
+ * @property {Map<string, import('./kinds/palettes.js').PaletteStyle>} palettes
+ * @property {Map<string, import('./kinds/text-animations.js').TextAnimationStyle>} textAnimations
+ * @property {Map<string, import('./kinds/stickers.js').StickerStyle>} stickers
+ * @property {Map<string, import('./kinds/templates.js').TemplateStyle>} templates
+ * @property {Map<string, import('./kinds/segmented-controls.js').SegmentedControlStyle>} segmentedControls
+ */
+/**
+ * @typedef {'animations' | 'brushes' | 'bubbles' | 'palettes' | 'segmentedControls' | 'stickers' | 'tags' | 'templates'
+ *   | 'textAnimations'} BundleKind
  */
 
 /**
@@ -35,16 +68,14 @@ const bundleSizeLimit = 8 * 1024 * 1024
  * @throws {BundleError}
  */
 export function decodeBundle(document, { limit = bundleSizeLimit } = {}) {
-  const root = new Reader(parsed(document, limit), { animations: new Set() })
+  const root = new Reader(parsed(document, limit), new Map())
   const minimumClient = checkedRevision(root)
   const name = root.at('name').string()
-  const names = { animations: new Set(root.optional('animations', styles => styles.object().keys())) }
+  const names = new Map(referredKinds.map(key => (
+    [key, new Set(root.optional(key, styles => styles.object().keys()))])))
   const styles = new Reader(root.json, names)
-  // In the order of the kinds' names, so that of several faults every client reports the same one.
-  const animations = styles.optional('animations', kind => kind.map(readAnimation)) ?? new Map()
-  const bubbles = styles.optional('bubbles', kind => kind.map(readBubble)) ?? new Map()
-  const tags = styles.optional('tags', kind => kind.map(readTagStyles)) ?? new Map()
-  return { name, minimumClient, tags, bubbles, animations }
+  const read = kinds.map(kind => [kind.key, styles.optional(kind.key, json => json.map(kind.read)) ?? new Map()])
+  return { name, minimumClient, ...Object.fromEntries(read) }
 }
 
 /**

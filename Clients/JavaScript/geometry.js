@@ -3,6 +3,12 @@
 /** @typedef {{ x: number, y: number }} Point x to the right, y down, in points */
 /** @typedef {{ width: number, height: number }} Size in points */
 /** @typedef {{ minX: number, minY: number, maxX: number, maxY: number }} Rectangle in points */
+/** @typedef {{ center: Point, radius: number, start: number, sweep: number }} Arc angles in degrees, positive clockwise */
+/**
+ * A part of a line: to a point, along a quadratic curve or an arc from where the part before ended, or back to the start.
+ * @typedef {{ type: 'move' | 'line', point: Point } | { type: 'quadratic', control: Point, point: Point }
+ *   | { type: 'arc', arc: Arc } | { type: 'close' }} PathElement
+ */
 
 /**
  * The number of a range that is nearest; the lower end where the range is turned over.
@@ -53,4 +59,30 @@ export function squareAround({ x, y }, reach) {
  */
 export function grownBox(box, by) {
   return { minX: box.minX - by, minY: box.minY - by, maxX: box.maxX + by, maxY: box.maxY + by }
+}
+
+/**
+ * An offset turned by degrees, positive clockwise on screen, and made longer; exact for whole quarter turns.
+ * @param {Point} offset
+ * @param {number} degrees
+ * @param {number} scale
+ * @returns {Point}
+ */
+export function turnedOffset({ x, y }, degrees, scale = 1) {
+  const [cos, sin] = cosineAndSine(degrees)
+  return { x: scale * (cos * x - sin * y), y: scale * (sin * x + cos * y) }
+}
+
+/**
+ * Cosine and sine of an angle in degrees, exact for whole quarter turns.
+ * @param {number} degrees
+ * @returns {[number, number]}
+ */
+export function cosineAndSine(degrees) {
+  const quarters = degrees / 90
+  if (Number.isInteger(quarters)) {
+    return /** @type {[number, number][]} */ ([[1, 0], [0, 1], [-1, 0], [0, -1]])[((quarters % 4) + 4) % 4]
+  }
+  const radians = degrees % 360 * Math.PI / 180
+  return [Math.cos(radians), Math.sin(radians)]
 }

@@ -2,7 +2,7 @@
 import { BundleError } from './bundle-error.js'
 
 /** @typedef {import('./json.js').JSONValue} JSONValue */
-/** @typedef {{ readonly animations: ReadonlySet<string> }} BundleNames names that other styles may refer to */
+/** @typedef {ReadonlyMap<string, ReadonlySet<string>>} BundleNames names that other styles may refer to, by kind */
 /** @typedef {{ min: number, max: number }} Range both ends are included */
 
 /** The largest magnitude of a number, so that nothing computed from it overflows. */
@@ -145,6 +145,17 @@ export class Reader {
    */
   set(noun, read) {
     if (Array.isArray(this.json) && this.json.length === 0) this.fail(`at least one ${noun}`, 'an empty array')
+    return this.distinct(noun, read)
+  }
+
+  /**
+   * A list without repetitions.
+   * @template Value
+   * @param {string} noun what one item is called
+   * @param {(item: Reader) => Value} read
+   * @returns {Value[]}
+   */
+  distinct(noun, read) {
     /** @type {Set<Value>} */
     const known = new Set()
     const items = this.list(read)
@@ -197,9 +208,12 @@ export class Reader {
     return this.number(expected, number => Number.isInteger(number) && number >= least && number <= largestWhole)
   }
 
-  /** @returns {Range} */
-  range() {
-    const range = { max: this.at('max').notNegative(), min: this.at('min').notNegative() }
+  /**
+   * @param {(end: Reader) => number} read what both ends are; from 0 on if left out
+   * @returns {Range}
+   */
+  range(read = end => end.notNegative()) {
+    const range = { max: read(this.at('max')), min: read(this.at('min')) }
     if (range.min > range.max) this.fail('`min` at or below `max`', `${range.min} and ${range.max}`)
     return range
   }
@@ -224,9 +238,18 @@ export class Reader {
     return word ?? this.fail(words.map(word => `\`${word}\``).join(' or '))
   }
 
+  /**
+   * The name of a style of this bundle.
+   * @param {string} kind as in `animations`
+   * @param {string} noun as in `an animation`
+   */
+  name(kind, noun) {
+    const name = this.string()
+    return this.names.get(kind)?.has(name) ? name : this.fail(`the name of ${noun} of this bundle`)
+  }
+
   /** The name of an animation of this bundle. */
   animation() {
-    const name = this.string()
-    return this.names.animations.has(name) ? name : this.fail('the name of an animation of this bundle')
+    return this.name('animations', 'an animation')
   }
 }

@@ -4,11 +4,9 @@ import StyleGeometry
 extension BundleColor {
   /// The colour at a part of the way to another; colours of different spaces are mixed in the wider one.
   func mixed(with other: BundleColor, progress: Double) -> BundleColor {
-    let mixed = toBeMixed.mixed(with: other.toBeMixed, progress: progress)
+    let mixed = encoded.mixed(with: other.encoded, progress: progress)
     return BundleColor(
       mixed.isDisplayP3 ? .displayP3 : .sRGB, red: mixed.parts[0], green: mixed.parts[1], blue: mixed.parts[2],
       alpha: mixed.parts[3])
   }
-
-  private var toBeMixed: MixedColor { MixedColor(isDisplayP3: space == .displayP3, [red, green, blue, alpha]) }
 }

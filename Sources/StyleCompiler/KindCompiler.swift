@@ -16,6 +16,8 @@ protocol KindCompiler: SendableMetatype {
   static var innerTables: [KeyTable] { get }
   /// The errors that only such styles have.
   static var errors: [RuleDescription] { get }
+  /// A source with one such style and comments, for a project that begins; nil where a kind has none yet.
+  static var sample: String? { get }
 
   init(_ scope: BundleScope, _ reader: ValueReader)
 
@@ -35,12 +37,16 @@ protocol KindCompiler: SendableMetatype {
   static func importedPlace(of path: [String], _ locator: SourceLocator) -> Place?
   /// What the project file says of such styles and no bundle has.
   static func projectFindings(_ project: Project, _ scopes: [BundleScope]) -> [Diagnostic]
+  /// Where the project file names a style of a bundle.
+  static func projectUses(of name: StyleName, _ scope: BundleScope) -> [(keyPath: StyleKeyPath, place: Place)]
 }
 
 extension KindCompiler {
   static var innerTables: [KeyTable] { [] }
 
   static var errors: [RuleDescription] { [] }
+
+  static var sample: String? { nil }
 
   static func problem(ofName name: String, at place: Place) -> Diagnostic? { nil }
 
@@ -51,6 +57,8 @@ extension KindCompiler {
   static func importedPlace(of path: [String], _ locator: SourceLocator) -> Place? { nil }
 
   static func projectFindings(_ project: Project, _ scopes: [BundleScope]) -> [Diagnostic] { [] }
+
+  static func projectUses(of name: StyleName, _ scope: BundleScope) -> [(keyPath: StyleKeyPath, place: Place)] { [] }
 }
 
 /// A style as it was read.
@@ -91,10 +99,19 @@ package enum KindRegistry {
     TagCompiler.self,
     BubbleCompiler.self,
     AnimationCompiler.self,
+    TextAnimationCompiler.self,
+    SegmentedControlCompiler.self,
+    StickerCompiler.self,
+    BrushCompiler.self,
+    PaletteCompiler.self,
+    TemplateCompiler.self,
   ]
 
   /// The tables of all kinds that the documentation shows.
   package static let tables = all.flatMap { [$0.table] + $0.innerTables }
+
+  /// What a project begins with: for each kind a source with one style of it.
+  package static let samples = all.compactMap { compiler in compiler.sample.map { (kind: compiler.kind, text: $0) } }
 
   /// The place of a kind in the list, which numbers the definitions of a bundle; nil for a kind that nothing compiles.
   static func number(of kind: StyleKind) -> Int? { all.firstIndex { $0.kind == kind } }

@@ -40,6 +40,7 @@ extension DiagnosticName {
   package static let keyframesUneven = DiagnosticName(rawValue: "keyframes-uneven")
   package static let foreverNotLast = DiagnosticName(rawValue: "forever-not-last")
   package static let notReversible = DiagnosticName(rawValue: "not-reversible")
+  package static let stickerNotAccepted = DiagnosticName(rawValue: "sticker-not-accepted")
 }
 
 /// Rules about sources: found while reading, levelled like every other rule.

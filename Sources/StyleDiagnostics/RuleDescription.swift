@@ -33,6 +33,8 @@ package struct RuleDescription: Sendable {
     case points = "pt"
     case degrees = "°"
     case proportion = ""
+    case seconds = "s"
+    case colorDifference = "ΔE₀₀"
   }
 
   /// A number from 0 on that a project may set.

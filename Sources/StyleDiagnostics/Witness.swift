@@ -7,8 +7,12 @@ package struct Witness: Hashable, Sendable {
     case counts([Int])
     /// A name: of a device, a direction, a target, a property.
     case text(String)
+    /// Several names or colours.
+    case texts([String])
     /// In points: left, upper, right and lower edge.
     case rectangle(minX: Double, minY: Double, maxX: Double, maxY: Double)
+    /// In points.
+    case point(x: Double, y: Double)
   }
 
   package struct Member: Hashable, Sendable {

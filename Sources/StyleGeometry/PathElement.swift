@@ -4,6 +4,8 @@ public enum PathElement: Hashable, Sendable {
   case move(Point)
   /// A straight line to here.
   case line(Point)
+  /// A quadratic curve to here, which leaves towards its control and comes from there.
+  case quadratic(control: Point, end: Point)
   /// Part of a circle, from where the path is.
   case arc(Arc)
   /// Back to the start.

@@ -1,5 +1,5 @@
 /// A point or an offset, in points: x to the right, y down.
-public struct Point: Hashable, Sendable {
+public struct Point: Hashable, Codable, Sendable {
   /// To the right.
   public var x: Double
   /// Downwards.

@@ -13,11 +13,12 @@ package struct RuleSelection: Sendable {
   /// All rules, or those that `isOn` says yes to.
   package init(isOn: (DiagnosticName) -> Bool = { _ in true }) {
     for rule in RuleRegistry.rules where isOn(rule.name) {
-      guard let kind = rule.kind else { continue }
-      switch rule.scope {
-      case .style: byKind[kind, default: Rules()].ofStyles.append(rule)
-      case .bundle: byKind[kind, default: Rules()].ofBundles.append(rule)
-      case .source: break
+      for kind in rule.kinds {
+        switch rule.scope {
+        case .style: byKind[kind, default: Rules()].ofStyles.append(rule)
+        case .bundle: byKind[kind, default: Rules()].ofBundles.append(rule)
+        case .source: break
+        }
       }
     }
   }

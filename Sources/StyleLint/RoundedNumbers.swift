@@ -34,6 +34,9 @@ extension Numerals {
     return short.0 != short.1 ? short : (number(first), number(second))
   }
 
+  /// A ratio of contrast to thousandths, never more than it is.
+  static func ratio(_ value: Double) -> String { number((value * 1000 + 1e-6).rounded(.down) / 1000) }
+
   /// A bound of a witness: to a millionth.
   static func bound(_ value: Double) -> Double {
     value.magnitude < 1e9 ? (value * 1e6).rounded() / 1e6 : value

@@ -5,12 +5,12 @@ package import StyleModel
 ///
 /// A rule proves its condition over the whole declared range: all text extents, all sizes, all positions, all times. Where the
 /// condition fails it reports one finding a cause, with a witness. Rules know no source text; a value is named by its key path.
-/// A rule is a ``StyleRule``, a ``BundleRule`` or a ``SourceRule``.
+/// A rule is a ``StyleRule``, a ``CrossKindRule``, a ``BundleRule`` or a ``SourceRule``.
 package protocol Rule: Sendable {
   static var description: RuleDescription { get }
   static var scope: RuleDescription.Scope { get }
-  /// The kind of style that it looks at; nil for one about the sources' text.
-  static var kind: StyleKind? { get }
+  /// The kinds of style that it looks at; none for one about the sources' text.
+  static var kinds: [StyleKind] { get }
   /// Looks at one style by itself, if that is the rule's scope.
   static func check(style: any LintFigure, _ context: LintContext, _ report: (Finding) -> Void)
   /// What it has to know of one style when all are known, if that is the rule's scope.
@@ -49,11 +49,30 @@ package protocol StyleRule: Rule {
 extension StyleRule {
   package static var scope: RuleDescription.Scope { .style }
 
-  package static var kind: StyleKind? { Figure.Model.kind }
+  package static var kinds: [StyleKind] { [Figure.Model.kind] }
 
   package static func check(style: any LintFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     if let figure = style as? Figure { check(figure, context, report) }
   }
+}
+
+/// A rule about what styles of several kinds have in common: a protocol says what, and the kinds' figures conform to it.
+///
+/// It is listed with one kind or in ``SharedRules``, and looks at every kind whose figures conform.
+package protocol CrossKindRule: Rule {
+  /// Whether figures of a type conform to the rule's protocol.
+  static func looks(at figure: any LintFigure.Type) -> Bool
+
+  /// A picture of a finding's witness; nil where the style's figure draws it.
+  static func sketch(of finding: PicturedFinding) -> Sketch?
+}
+
+extension CrossKindRule {
+  package static var scope: RuleDescription.Scope { .style }
+
+  package static var kinds: [StyleKind] { RuleRegistry.kinds { looks(at: $0) } }
+
+  package static func sketch(of finding: PicturedFinding) -> Sketch? { nil }
 }
 
 /// A rule that asks about all styles of a bundle, which are never in memory at the same time: it takes an excerpt of each.
@@ -71,7 +90,7 @@ package protocol BundleRule: Rule {
 extension BundleRule {
   package static var scope: RuleDescription.Scope { .bundle }
 
-  package static var kind: StyleKind? { Figure.Model.kind }
+  package static var kinds: [StyleKind] { [Figure.Model.kind] }
 
   package static func excerpt(style: any LintFigure, _ context: LintContext) -> (any Sendable)? {
     (style as? Figure).flatMap { excerpt(of: $0, context) }
@@ -88,5 +107,5 @@ package protocol SourceRule: Rule {}
 extension SourceRule {
   package static var scope: RuleDescription.Scope { .source }
 
-  package static var kind: StyleKind? { nil }
+  package static var kinds: [StyleKind] { [] }
 }

@@ -16,6 +16,16 @@ extension RuleExample {
     self.init(title, "bubbles:\n  tip:\n" + Self.indented(bubble, by: 4), fixes: fixes)
   }
 
+  /// An example of one palette, `pens`, whose keys are given.
+  init(_ title: String, palette: String) {
+    self.init(title, "palettes:\n  pens:\n" + Self.indented(palette, by: 4))
+  }
+
+  /// An example of one brush, `pen`, whose keys are given.
+  init(_ title: String, brush: String, fixes: KeyValuePairs<String, String> = [:]) {
+    self.init(title, "brushes:\n  pen:\n" + Self.indented(brush, by: 4), fixes: fixes)
+  }
+
   /// Text with every line so many spaces further to the right.
   static func indented(_ text: String, by count: Int) -> String {
     text.split(separator: "\n").map { String(repeating: " ", count: count) + $0 }.joined(separator: "\n")

@@ -20,9 +20,15 @@ package enum RuleRegistry {
     TagRules.self,
     BubbleRules.self,
     AnimationRules.self,
+    TextAnimationRules.self,
+    SegmentedControlRules.self,
+    StickerRules.self,
+    BrushRules.self,
+    PaletteRules.self,
+    TemplateRules.self,
   ]
 
-  package static let rules: [any Rule.Type] = kinds.flatMap { $0.all } + SourceRules.all
+  package static let rules: [any Rule.Type] = kinds.flatMap { $0.all } + SharedRules.all + SourceRules.all
 
   /// What every rule says of itself.
   package static let all: [RuleDescription] = rules.map { $0.description }
@@ -31,10 +37,21 @@ package enum RuleRegistry {
     all.first { $0.name == name }
   }
 
+  /// The kinds of style whose figures are what a rule asks for.
+  static func kinds(_ isLookedAt: (any LintFigure.Type) -> Bool) -> [StyleKind] {
+    kinds.filter { isLookedAt($0.figureType) }.map { $0.kind }
+  }
+
   /// A style with the measures that the rules of its kind share; nil for a kind without rules.
   package static func figure(of style: any ModelStyle, _ context: LintContext) -> (any LintFigure)? {
     let kind = type(of: style).kind
     return kinds.first { $0.kind == kind }?.figure(of: style, context)
+  }
+
+  /// A picture of a finding's witness; nil where there is nothing to draw.
+  package static func sketch(of finding: PicturedFinding, in figure: any LintFigure) -> Sketch? {
+    let rule = rules.first { $0.name == finding.rule } as? any CrossKindRule.Type
+    return rule?.sketch(of: finding) ?? figure.sketch(of: finding)
   }
 }
 
@@ -48,6 +65,8 @@ extension RuleRegistry {
 
 extension KindRules {
   static var kind: StyleKind { Figure.Model.kind }
+
+  fileprivate static var figureType: any LintFigure.Type { Figure.self }
 
   static func group(of keyPath: StyleKeyPath) -> StyleKeyPath? { nil }
 

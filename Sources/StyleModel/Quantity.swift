@@ -1,3 +1,5 @@
+package import StyleGeometry
+
 /// Where a value came from: written by somebody, filled in, or computed from others.
 package enum Origin: Sendable {
   case stated, byDefault, derived
@@ -45,5 +47,25 @@ package struct StyleColor: Hashable, Sendable {
     self.space = space
     self.components = components
     self.alpha = alpha
+  }
+}
+
+extension StyleColor {
+  /// The colour as numbers.
+  package var encoded: EncodedColor {
+    EncodedColor(
+      isDisplayP3: space == .displayP3,
+      [components[0].double, components[1].double, components[2].double, alpha.double])
+  }
+}
+
+/// A line along an outline.
+package struct StyleBorder: Hashable, Sendable {
+  package var color: StyleColor
+  package var width: Quantity
+
+  package init(color: StyleColor, width: Quantity) {
+    self.color = color
+    self.width = width
   }
 }

@@ -22,6 +22,12 @@ package enum PreviewKinds {
     TagPreview.self,
     BubblePreview.self,
     AnimationPreview.self,
+    TextAnimationPreview.self,
+    SegmentedControlPreview.self,
+    StickerPreview.self,
+    BrushPreview.self,
+    PalettePreview.self,
+    TemplatePreview.self,
   ]
 
   /// The bundle's members that hold their styles.

@@ -21,7 +21,7 @@ enum GallerySources {
     var joined = JoinedModules()
     try joined.add("gallery/gallery.js", in: folder)
     let literals = [
-      ("page", try read("gallery/gallery.html")), ("styles", try read("gallery/gallery.css")),
+      ("page", try read("gallery/gallery.html")), ("styles", try styles()),
       ("script", joined.texts.joined(separator: "\n")),
     ]
     let members = try literals.map { name, text in
@@ -33,6 +33,12 @@ enum GallerySources {
     }
     return "// Made by `make docs` from \(folder); changes here are lost.\n// swift-format-ignore-file\n\n"
       + "/// The parts of the gallery's page.\nenum GallerySource {\n" + members.joined(separator: "\n") + "}\n"
+  }
+
+  /// The page's own style sheet, then what the kinds add to it.
+  private static func styles() throws -> String {
+    let kinds = try FileSystem.list("\(folder)/gallery/kinds").filter { $0.hasSuffix(".css") }.sorted()
+    return try read("gallery/gallery.css") + kinds.map { try read("gallery/kinds/\($0)") }.joined()
   }
 
   private static func read(_ name: String) throws -> String {

@@ -47,7 +47,7 @@ struct NewRule {
     import StyleDiagnostics
 
     /// What is wrong, in one line.
-    enum \(type): \(category.noun)Rule {
+    enum \(type): \(category.subject == .severalKinds ? "CrossKind" : category.noun)Rule {
       static let description = RuleDescription(
         "\(name)", .\(category.name.lowercased()), .warning,
         summary: "what is wrong, as a clause",
@@ -72,13 +72,25 @@ struct NewRule {
 
   /// Rules about the text of a source are only described here: what reads that text finds them.
   private var check: String {
-    guard !category.isAboutText else { return "" }
-    return """
+    switch category.subject {
+    case .text: return ""
+    case .kind:
+      return """
 
-        static func check(_ style: \(category.noun)Figure, _ context: LintContext, _ report: (Finding) -> Void) {
-        }
+          static func check(_ style: \(category.noun)Figure, _ context: LintContext, _ report: (Finding) -> Void) {
+          }
 
-      """
+        """
+    case .severalKinds:
+      return """
+
+          static func looks(at figure: any LintFigure.Type) -> Bool { false }
+
+          static func check(style: any LintFigure, _ context: LintContext, _ report: (Finding) -> Void) {
+          }
+
+        """
+    }
   }
 
   private var testFile: String {
@@ -100,6 +112,11 @@ struct NewRule {
 
 /// Where the rules of a category lie.
 struct RuleFolder {
+  /// What its rules look at.
+  enum Subject {
+    case kind, severalKinds, text
+  }
+
   /// `Tags`, or `Sources`.
   let name: String
   /// What one thing is that they look at: `Tag`.
@@ -108,25 +125,27 @@ struct RuleFolder {
   let registry: String
   let rules: String
   let tests: String
-  let isAboutText: Bool
+  let subject: Subject
 
   /// The first word of most names of its rules.
   var prefix: String { noun.lowercased() }
 
-  /// Every kind with rules, and the text of sources.
+  /// Every kind with rules, several kinds at once, and the text of sources.
   static func all() throws -> [RuleFolder] {
-    let text = "Sources/StyleLint/Rules/Sources"
-    let sources = RuleFolder(
-      name: "Sources", noun: "Source", registry: "\(text)/SourceRules.swift", rules: text,
-      tests: "Tests/StyleLintTests", isAboutText: true)
+    let common = [("Shared", "Shared", Subject.severalKinds), ("Sources", "Source", .text)].map { one in
+      let rules = "Sources/StyleLint/Rules/\(one.0)"
+      return RuleFolder(
+        name: one.0, noun: one.1, registry: "\(rules)/\(one.1)Rules.swift", rules: rules, tests: "Tests/StyleLintTests",
+        subject: one.2)
+    }
     let kinds = try FileSystem.list("Sources/Kinds").sorted().compactMap { kind -> RuleFolder? in
       let folder = "Sources/Kinds/\(kind)/Lint"
       let suffix = "Rules.swift"
       guard let registry = try? FileSystem.list(folder).first(where: { $0.hasSuffix(suffix) }) else { return nil }
       return RuleFolder(
         name: kind, noun: String(registry.dropLast(suffix.count)), registry: "\(folder)/\(registry)",
-        rules: "\(folder)/Rules", tests: "Tests/Kinds/\(kind)/Lint", isAboutText: false)
+        rules: "\(folder)/Rules", tests: "Tests/Kinds/\(kind)/Lint", subject: .kind)
     }
-    return kinds + [sources]
+    return kinds + common
   }
 }

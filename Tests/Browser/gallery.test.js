@@ -12,6 +12,11 @@ const output = new URL('.build/browser/', root)
 /** @param {string} name */
 const bundleText = name => readFileSync(new URL(`Generated/bundles/${name}.json`, root), 'utf8')
 const own = () => dataOf(['default', 'festival', 'field'].map(name => [name, bundleText(name)]))
+/** How many styles the first bundle has. */
+const styleCount = () => {
+  const { format, name, ...kinds } = JSON.parse(bundleText('default'))
+  return Object.values(kinds).flatMap(styles => Object.keys(styles)).length
+}
 /** @type {Browser} */ let browser
 
 before(async () => {
@@ -60,7 +65,7 @@ test('the page loads without errors and asks for nothing', async () => {
   assert.equal(await page.run(() => [...document.querySelectorAll('.body .empty')].map(empty => empty.textContent).join()), '')
   assert.deepEqual(page.errors, [])
   assert.equal(page.requests.length, 1, `${page.requests}`)
-  assert.equal(await page.run(() => document.querySelectorAll('.card').length), 41)
+  assert.equal(await page.run(() => document.querySelectorAll('.card').length), styleCount())
   await page.close()
 })
 
@@ -118,6 +123,33 @@ test('a tag steps, is dragged, hides and shows', async () => {
   await page.close()
 })
 
+test('a popover follows the pointer into the corners, and maps show where it fits', async () => {
+  const page = await opened('own', own(), { hash: '#bubbles.anchored' })
+  const card = '[id="bubbles.anchored"]'
+  await page.until(() => document.querySelector('[id="bubbles.anchored"] .popover-stage .bubble-shape')?.getAttribute('d'))
+  await page.run(() => document.querySelector('[id="bubbles.anchored"] .popover')?.scrollIntoView({ block: 'center' }))
+  const screen = await page.run(() => {
+    const found = /** @type {Element} */ (document.querySelector('[id="bubbles.anchored"] .popover-stage .screen'))
+    const { left, top, width, height } = found.getBoundingClientRect()
+    return { left, top, width, height }
+  })
+  /** @type {(x: number, y: number) => Promise<string>} */
+  const verdictAt = async (x, y) => {
+    await page.mouse('mouseMoved', { x: screen.left + screen.width * x, y: screen.top + screen.height * y })
+    return page.run(() => document.querySelector('[id="bubbles.anchored"] .popover .verdict')?.textContent ?? '')
+  }
+  assert.match(await verdictAt(0.5, 0.5), /^Arrow at the top, position 0.5$/)
+  assert.match(await verdictAt(0.5, 0.95), /^Arrow at the bottom, position 0.5$/)
+  assert.match(await verdictAt(0.97, 0.5), /^Arrow at the right, position 0.5$/)
+  assert.match(await verdictAt(0.12, 0.97), /^Arrow at the bottom, position 0.\d+$/)
+  assert.match(await verdictAt(0, 0), /the tip is [\d.]+ pt beside the anchor, the bubble is [\d.]+ pt out of bounds/)
+  writeFileSync(new URL('popover.png', output), await page.screenshot())
+  const shares = await page.run(card => [...document.querySelectorAll(`${card} .coverages small`)].map(share => share.textContent), card)
+  assert.deepEqual(shares, ['100 % of the inside', '100 % of the inside', '100 % of the inside'])
+  assert.deepEqual(page.errors, [])
+  await page.close()
+})
+
 test('a bubble\'s arrow follows the pointer, and beyond what is sound the page says so', async () => {
   const page = await opened('own', own(), { hash: '#bubbles.anchored' })
   await page.until(() => document.querySelector('[id="bubbles.anchored"] .bubble-shape')?.getAttribute('d'))
@@ -127,14 +159,59 @@ test('a bubble\'s arrow follows the pointer, and beyond what is sound the page s
   const left = await path()
   await page.mouse('mouseMoved', { x: stage.x + 30, y: stage.y - 60 })
   assert.notEqual(await path(), left)
+  await page.run(() => document.getElementById('bubbles.journal-size')?.scrollIntoView())
+  await page.until(() => document.querySelector('[id="bubbles.journal-size"] [name="position"]'))
   await page.run(() => {
     const input = /** @type {HTMLInputElement} */ (document.querySelector('[id="bubbles.journal-size"] [name="position"]'))
     input.value = '0'
     input.dispatchEvent(new Event('input', { bubbles: true }))
   })
-  assert.equal(await page.run(() => document.querySelectorAll('[id="bubbles.journal-size"] .verdict.unsound').length), 1)
+  assert.equal(await page.run(() => document.querySelectorAll('[id="bubbles.journal-size"] .bubble > .controls .verdict.unsound').length), 1)
   const folded = await page.run(() => document.querySelector('[id="bubbles.journal-size"] .folded')?.getAttribute('points'))
   assert.match(folded ?? '', /,/)
+  await page.close()
+})
+
+test('a brush draws, erases, and goes back', async () => {
+  const page = await opened('own', own(), { hash: '#brushes.pen' })
+  await page.until(() => document.querySelector('[id="brushes.pen"] canvas'))
+  const ink = () => page.run(() => {
+    const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector('[id="brushes.pen"] canvas'))
+    const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'))
+    const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
+    let [red, all] = [0, 0]
+    for (let at = 0; at < data.length; at += 4) {
+      if (data[at + 3] > 128) all += 1
+      if (data[at] > 200 && data[at + 1] < 60 && data[at + 3] > 128) red += 1
+    }
+    return { red, all }
+  })
+  const press = async (/** @type {string} */ name) => page.click(await middleOf(page, `[id="brushes.pen"] [name="${name}"]`))
+  const { x, y } = await middleOf(page, '[id="brushes.pen"] canvas')
+  const draw = async () => {
+    for (const [kind, dx] of /** @type {['mousePressed' | 'mouseReleased' | 'mouseMoved', number][]} */ (
+      [['mousePressed', -100], ['mouseMoved', 0], ['mouseMoved', 100], ['mouseReleased', 100]])) {
+      await page.mouse(kind, { x: x + dx, y: y + 90 })
+    }
+  }
+  const before = await ink()
+  assert.ok(before.all > 500 && before.red === 0)
+  await press('pen-red')
+  await draw()
+  const thin = await ink()
+  assert.ok(thin.red > 300, `${thin.red}`)
+  await press('undo')
+  assert.deepEqual(await ink(), before)
+  await press('redo')
+  assert.deepEqual(await ink(), thin)
+  await press('pen-red')
+  await draw()
+  const wide = await ink()
+  assert.ok(wide.red > thin.red)
+  await press('eraser')
+  await draw()
+  assert.ok((await ink()).red < wide.red)
+  assert.deepEqual(page.errors, [])
   await page.close()
 })
 
@@ -154,6 +231,34 @@ test('an animation plays, stops, and is scrubbed to what the client computes', a
   await page.until(() => document.querySelector('[id="animations.pop"] .play')?.textContent === 'Play')
   assert.equal(await page.run(() => document.querySelector('[id="animations.pop"] .transport output')?.textContent), '0.70 s')
   assert.deepEqual(page.errors, [])
+  await page.close()
+})
+
+test('a template is filled slot by slot, page after page, and by taps', async () => {
+  const page = await opened('own', own(), { hash: '#templates.journal-trip' })
+  await page.until(() => document.querySelector('[id="templates.journal-trip"] .stage'))
+  const filled = () => page.run(() => (
+    [...document.querySelectorAll('[id="templates.journal-trip"] [data-filled]')].map(sample => sample.getAttribute('data-filled'))))
+  const press = (/** @type {string} */ name) => page.run(name => {
+    const button = /** @type {HTMLElement} */ (document.querySelector(`[id="templates.journal-trip"] [name="${name}"]`))
+    button.click()
+  }, name)
+  await press('next')
+  await press('next')
+  assert.deepEqual(await filled(), ['0 photo', '0 stamp'])
+  // Two slots of a page take photos: the third goes to the next page, which is scrolled to.
+  await press('next')
+  assert.ok((await filled()).includes('1 photo'))
+  await press('clear')
+  assert.deepEqual(await filled(), [])
+  await press('content-text')
+  const caption = '[id="templates.journal-trip"] [data-slot="1 caption"]'
+  await page.click(await middleOf(page, caption))
+  assert.deepEqual(await filled(), ['1 caption'])
+  await page.click(await middleOf(page, caption))
+  assert.deepEqual(await filled(), [])
+  await page.click(await middleOf(page, '[id="templates.journal-trip"] [data-slot="1 photo"]'))
+  assert.match(await page.run(() => document.querySelector('[id="templates.journal-trip"] .verdict')?.textContent ?? ''), /photo takes photo/)
   await page.close()
 })
 
@@ -259,13 +364,21 @@ test('before and after show what a theme changes', async () => {
 test('numbers say their key path', async () => {
   const page = await opened('own', own(), { hash: '#bubbles.mask' })
   await page.until(() => document.querySelector('[id="bubbles.mask"] .chip'))
+  // Scrolling takes the tip away.
+  const seen = (/** @type {string} */ selector) => page.run(async selector => {
+    document.querySelector(selector)?.scrollIntoView({ block: 'center' })
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }, selector)
+  await seen('[id="bubbles.mask"] .chip')
   await page.run(() => /** @type {HTMLElement} */ (document.querySelector('[id="bubbles.mask"] .chip')).focus())
   const tip = () => page.run(() => document.querySelector('.tip:not([hidden])')?.textContent ?? null)
   assert.match(await tip() ?? '', /^8bubbles\.mask\.cornerRadius/)
   await page.press('Escape')
   assert.equal(await tip(), null)
+  await seen('[id="bubbles.mask"] .stage')
   await page.mouse('mouseMoved', await middleOf(page, '[id="bubbles.mask"] .stage'))
   assert.match(await tip() ?? '', /^200 × 100 pt.*bubbles\.mask\.size/)
+  await seen('[id="bubbles.mask"] .chip')
   await page.click(await middleOf(page, '[id="bubbles.mask"] .chip'))
   await page.until(() => /copied|allowed/.test(document.querySelector('.tip')?.textContent ?? ''))
   await page.close()
@@ -299,7 +412,7 @@ test('search filters, and Escape ends it', async () => {
   const shown = () => page.run(() => [...document.querySelectorAll('.card:not([hidden])')].map(card => card.id))
   assert.deepEqual(await shown(), ['bubbles.mask', 'bubbles.mask-article', 'bubbles.mask-article-round', 'bubbles.mask-readme'])
   await page.press('Escape')
-  assert.equal((await shown()).length, 41)
+  assert.equal((await shown()).length, styleCount())
   await page.close()
 })
 
@@ -417,9 +530,9 @@ test('served, the page follows the sources in place', async () => {
 test('each section is kept as a picture, at three widths, light and dark', async () => {
   for (const [width, height] of [[390, 844], [820, 1100], [1440, 1000]]) {
     for (const dark of [false, true]) {
-      for (const style of ['tags.note', 'bubbles.anchored', 'animations.pop']) {
+      for (const style of ['tags.note', 'bubbles.anchored', 'animations.pop', 'brushes.pen', 'palettes.text']) {
         const page = await opened('own', own(), { width, height, dark, hash: `#${style}` })
-        await page.until(() => document.querySelector('.stage'))
+        await page.until(() => document.querySelector('.stage, .palette'))
         const [wide, window] = await page.run(() => [document.documentElement.scrollWidth, innerWidth])
         assert.ok(wide <= window, `${style} is ${wide} wide at ${window}`)
         writeFileSync(new URL(`${style}-${width}-${dark ? 'dark' : 'light'}.png`, output), await page.screenshot())

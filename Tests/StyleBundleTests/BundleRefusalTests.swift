@@ -210,7 +210,8 @@ import Testing
     let optional = [
       "later", "format.later", "tags", "tags.note", "tags.note.layout.pixelGrid", "tags.note.layout.halo",
       "tags.note.colors", "tags.note.colors.line", "tags.note.colors.dot", "tags.note.verticals", "tags.note.show",
-      "tags.note.hide", "bubbles", "bubbles.tip", "bubbles.tip.fill", "bubbles.tip.border",
+      "tags.note.hide", "tags.note.layout.text.fontSize", "bubbles", "bubbles.tip", "bubbles.tip.fill",
+      "bubbles.tip.border", "bubbles.tip.placement",
       "bubbles.tip.smallest.bottom", "animations.pulse", "animations.pulse.reducedMotion",
       "animations.pop.reducedMotion", "animations.fade.reducedMotion", "animations.pop.tracks.0.allowFlip",
     ]

@@ -10,16 +10,26 @@ import Testing
 
   @Test func randomBubblesComeBack() throws { try comeBack(BubbleStyle.self, seed: 2) }
 
+  @Test func randomStickersComeBack() throws { try comeBack(StickerStyle.self, seed: 4) }
+
   @Test func randomTagSetsComeBack() throws { try comeBack(TagStyles.self, seed: 3) }
+
+  @Test func randomTextAnimationsComeBack() throws { try comeBack(TextAnimationStyle.self, seed: 5) }
+
+  @Test func randomTemplatesComeBack() throws { try comeBack(TemplateStyle.self, seed: 9) }
+
+  @Test func randomSegmentedControlsComeBack() throws { try comeBack(SegmentedControlStyle.self, seed: 6) }
 
   @Test(arguments: SampleBundle.shipped) func shippedBundlesAreWrittenAsTheyAre(name: String) throws {
     let bytes = try SampleBundle.shipped(name)
     let bundle = try DecodedBundle(decoding: bytes)
     var part = BundlePart()
-    for style in bundle.tags { part.append(style) }
-    for style in bundle.bubbles { part.append(style) }
-    for style in bundle.animations { part.append(style) }
+    for kind in BundleKinds.all { append(kind, of: bundle, to: &part) }
     #expect(try PiecedText(bundle: name, of: [part]).bytes == bytes)
+  }
+
+  private func append<Style: BundleStyle>(_ kind: Style.Type, of bundle: DecodedBundle, to part: inout BundlePart) {
+    for style in bundle.styles(kind) { part.append(style) }
   }
 
   private func comeBack<Style: RandomStyle>(_ kind: Style.Type, seed: UInt64) throws {

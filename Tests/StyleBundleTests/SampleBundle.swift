@@ -8,7 +8,8 @@ enum SampleBundle {
      "tags": {"note": {
        "layout": {"radius": {"1": 25, "2": 18}, "pixelGrid": 1, "line": {"width": 1.5}, "dot": {"radius": 2},
                   "halo": {"radius": 4, "opacity": 0.3},
-                  "text": {"width": {"min": 20, "max": 150}, "height": {"min": 14, "max": 15}, "padding": 5, "gap": 6}},
+                  "text": {"width": {"min": 20, "max": 150}, "height": {"min": 14, "max": 15}, "padding": 5, "gap": 6,
+                           "fontSize": 12}},
        "hit": {"dot": 25, "text": 5, "panDot": 35, "panText": 15, "prefer": "dot"},
        "cycle": ["right", "left"], "show": "pop", "hide": "fade",
        "verticals": [{"right": 89.9990234375, "left": 90.0009765625}, {"right": 89.999, "left": 90.999}],
@@ -31,6 +32,7 @@ enum SampleBundle {
        "contentInsets": {"top": 1, "left": 2, "bottom": 3, "right": 4},
        "fill": {"colorSpace": "srgb", "components": [1, 1, 1], "alpha": 1},
        "border": {"color": {"colorSpace": "srgb", "components": [0, 0, 0], "alpha": 1}, "width": 0.5},
+       "placement": {"margin": 12, "gap": 3},
        "smallest": {"bottom": {"width": 49.5, "height": 28}},
        "outline": {
          "bottom": [

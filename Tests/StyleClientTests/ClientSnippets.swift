@@ -46,12 +46,77 @@ func bubble(_ style: BubbleStyle, size: Size, target: Point) -> (path: [PathElem
   return (outline.elements, arrow.remainingOffset)
 }
 
+/// A stroke of a brush in a colour of its palette, a step wider than at first.
+func stroke(of brush: BrushStyle, in bundle: DecodedBundle, through points: [Point]) -> BrushStroke? {
+  var tool = BrushTool(brush)
+  if let palette = brush.palette.flatMap({ bundle.palettes[$0] }), let first = palette.colors.first {
+    tool.pick(first.color)
+  }
+  tool.wider()
+  guard let start = points.first else { return nil }
+  var stroke = tool.stroke(from: start)
+  for point in points.dropFirst() { stroke.append(point) }
+  return stroke
+}
+
+/// Where a popover opens, and its path in that frame; nil where it can't be drawn.
+func popover(
+  _ style: BubbleStyle, size: Size, at anchor: Rectangle, on screen: Rectangle
+) -> (frame: Rectangle, path: [PathElement])? {
+  guard let place = BubblePlacement(style, size: size, anchor: anchor, container: screen),
+    let outline = BubbleOutline(style, size: size, direction: place.direction, position: place.position)
+  else { return nil }
+  return (place.frame, outline.elements)
+}
+
+/// A sticker's state after a gesture whose totals are known, and whether the close button lies under a finger.
+func moved(
+  _ style: StickerStyle, _ state: StickerState, by gesture: StickerGesture, on page: Rectangle, finger: Point
+) -> (state: StickerState, closes: Bool) {
+  let sticker = StickerTransform(style, state).applying(gesture).keepingCenter(in: page)
+  return (sticker.state, sticker.hit(finger) == .close)
+}
+
+/// Where window and inner row are some seconds after a tap, and whether that is over.
+func highlight(
+  _ style: SegmentedControlStyle, width: Double, titles: Int, tapped: Point, windowX: Double, at time: Double
+) -> (placement: SegmentedHighlight.Placement, isOver: Bool)? {
+  let highlight = SegmentedHighlight(style, width: width, segments: titles)
+  guard let index = highlight.index(at: tapped) else { return nil }
+  let end = highlight.tapDuration(index, from: windowX)
+  return (highlight.tap(index, from: windowX, at: time), time >= end)
+}
+
 /// The opacity and the stroke of a tag's lines at a time of its appearing.
 func lines(of tags: TagStyles, in bundle: DecodedBundle, at time: Double, reducedMotion: Bool) -> [Double?] {
   guard let show = tags.show,
     let timeline = bundle.timeline(show, reducedMotion: reducedMotion, resting: RestingValues(tags))
   else { return [] }
   return [.opacity, .strokeEnd].map { timeline.value(of: $0, on: .line, at: time)?.number }
+}
+
+/// How the units of two texts look at a time, as far as they are drawn: where each stands in its text, in UTF-16 units.
+func units(
+  of old: String, _ new: String, in bundle: DecodedBundle, at time: Double, reducedMotion: Bool
+) -> [(range: Range<Int>, look: TextUnitState)] {
+  guard let style = bundle.textAnimations["fall"] else { return [] }
+  let (leaving, coming) = (TextUnits(old, by: style.unit), TextUnits(new, by: style.unit))
+  let timeline = bundle.textTimeline("fall", old: leaving.count, new: coming.count, reducedMotion: reducedMotion)
+  guard let timeline else { return [] }
+  let gone = leaving.ranges.enumerated().map { (range: $1, look: timeline.state(ofOld: $0, at: time)) }
+  let there = coming.ranges.enumerated().map { (range: $1, look: timeline.state(ofNew: $0, at: time)) }
+  return (gone + there).filter(\.look.isDrawn)
+}
+
+/// Where the next photo comes to lie on a page of an app's width, and how; nil where no slot is left for one.
+func nextPhoto(
+  _ sticker: StickerStyle, aspect: Double, in style: TemplateStyle, width: Double, filled: Set<TemplatePage.Place>
+) -> (place: TemplatePage.Place, state: StickerState)? {
+  let page = TemplatePage(style, size: Size(width: width, height: width * 1.5))
+  guard let place = page.next(accepting: .photo, filled: filled),
+    let state = page.place(sticker, aspect: aspect, in: place)
+  else { return nil }
+  return (place, state)
 }
 
 /// What the snippets give, and that they are those of the page.
@@ -68,7 +133,7 @@ func lines(of tags: TagStyles, in bundle: DecodedBundle, at time: Double, reduce
     let file = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
     // Getting styles is another library's, whose tests compile it.
     let shown = blocks(try page("clients"), info: "swift").filter { !$0.contains("import StyleStore") }
-    #expect(shown.count == 5)
+    #expect(shown.count >= 6)
     for block in shown {
       // The first block has the imports of an app, which are among those of this file.
       for part in block.components(separatedBy: "\n\n") {
@@ -101,6 +166,17 @@ func lines(of tags: TagStyles, in bundle: DecodedBundle, at time: Double, reduce
     #expect(styles(fetched: bytes, else: old).name == "default")
   }
 
+  @Test func aGestureMovesAStickerOnItsPage() throws {
+    let style = try #require(try Shipped.bundle("default").stickers["image"])
+    let page = Rectangle(minX: 0, minY: 0, maxX: 375, maxY: 500)
+    let start = style.initialState(at: Point(x: 187.5, y: 250))
+    let pan = StickerGesture(factor: 2, translation: Point(x: 1000, y: 0), middle: start.center)
+    let (state, closes) = moved(style, start, by: pan, on: page, finger: Point(x: 375, y: 250))
+    #expect(state == StickerState(center: Point(x: 375, y: 250), scale: 2) && !closes)
+    let still = moved(style, start, by: StickerGesture(), on: page, finger: Point(x: 137.5, y: 200))
+    #expect(still.state == start && still.closes)
+  }
+
   @Test func aTapStepsToAStyleThatFits() throws {
     let tags = try #require(try Shipped.bundle("default").tags[.note])
     let (place, picture) = (TagPlace(x: 0.95, y: 0.5), Size(width: 375, height: 200))
@@ -124,10 +200,47 @@ func lines(of tags: TagStyles, in bundle: DecodedBundle, at time: Double, reduce
     #expect(bubble(style, size: Size(width: 1, height: 1), target: Point(x: 0, y: 0)) == nil)
   }
 
+  @Test func aStrokeIsDrawn() throws {
+    let bundle = try Shipped.bundle("default")
+    let pen = try #require(bundle.brushes["pen"])
+    let drawn = try #require(stroke(of: pen, in: bundle, through: [Point(x: 0, y: 0), Point(x: 30, y: 40)]))
+    #expect(drawn.width == 4 && drawn.color == BundleColor(red: 0, green: 0, blue: 0))
+    #expect(drawn.elements == [.move(Point(x: 0, y: 0)), .line(Point(x: 30, y: 40))])
+    #expect(drawn.bounds == Rectangle(minX: -2, minY: -2, maxX: 32, maxY: 42))
+    #expect(stroke(of: pen, in: bundle, through: []) == nil)
+  }
+
+  /// The journal's popovers: 8 pt off the screen's edge the arrow is sound from 34.05 pt on, with corners of 10 pt.
+  @Test func aPopoverFindsItsPlace() throws {
+    let style = try #require(try Shipped.bundle("default").bubbles["journal-size"])
+    let screen = Rectangle(Size(width: 375, height: 667))
+    let size = Size(width: 200, height: 100)
+    func place(x: Double, y: Double) throws -> BubblePlacement {
+      let anchor = Rectangle(minX: x, minY: y, maxX: x, maxY: y)
+      return try #require(BubblePlacement(style, size: size, anchor: anchor, container: screen))
+    }
+    let cell = try place(x: 45.83, y: 603)
+    #expect(cell.frame == Rectangle(minX: 8, minY: 503, maxX: 208, maxY: 603))
+    #expect(isExpected([cell.tip.x, cell.tip.y, cell.miss, cell.overflow], [45.83, 603, 0, 0]))
+    #expect(isExpected(try place(x: 30, y: 603).miss, 34.052343 - 30))
+    #expect(try place(x: 187.5, y: 60).overflow == 48)
+    let anchor = Rectangle(minX: 187.5, minY: 603, maxX: 187.5, maxY: 603)
+    let (frame, path) = try #require(popover(style, size: size, at: anchor, on: screen))
+    #expect(frame.minX == 87.5 && path.count > 9)
+  }
+
   @Test func linesAreDrawn() throws {
     let bundle = try Shipped.bundle("default")
     let tags = try #require(bundle.tags[.note])
     #expect(lines(of: tags, in: bundle, at: 0, reducedMotion: false) == [nil, 0])
     #expect(lines(of: tags, in: bundle, at: 0, reducedMotion: true) == [nil, 1])
+  }
+
+  @Test func aTextGivesWayToAnother() throws {
+    let source =
+      "textAnimations: { fall: { units: 1..9, begin: withOut, out: { duration: 1, stagger: 0.5 }, in: { duration: 1 } } }"
+    let bundle = try DecodedBundle(decoding: try compile(source).bundles["default"] ?? [])
+    let drawn = units(of: "ab", "c \u{1F600}", in: bundle, at: 1.2, reducedMotion: false)
+    #expect(drawn.map(\.range) == [1..<2, 0..<1, 2..<4])
   }
 }

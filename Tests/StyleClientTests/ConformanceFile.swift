@@ -7,7 +7,10 @@ import Testing
 
 /// One file of conformance vectors.
 struct ConformanceFile {
-  static let names = ["bubbles", "curves", "elbows", "refusals", "tag-cycles", "tag-layouts", "timelines"]
+  /// The files there are, without `.json`.
+  static let names = Fixture.all(in: "conformance", endings: [".json"]).map {
+    String($0.path.dropFirst("conformance/".count).dropLast(".json".count))
+  }
 
   let cases: [JSONValue]
   private let bytes: [UInt8]
@@ -104,4 +107,27 @@ extension Point {
 
 extension Rectangle {
   var edges: [Double] { [minX, minY, maxX, maxY] }
+}
+
+extension PathElement {
+  /// As the vectors call it.
+  var word: String {
+    switch self {
+    case .move: "move"
+    case .line: "line"
+    case .quadratic: "quadratic"
+    case .arc: "arc"
+    case .close: "close"
+    }
+  }
+
+  /// As the vectors write it.
+  var numbers: [Double] {
+    switch self {
+    case .move(let point), .line(let point): point.coordinates
+    case .arc(let arc): arc.center.coordinates + [arc.radius, arc.startAngle, arc.sweep]
+    case .quadratic(let control, let end): control.coordinates + end.coordinates
+    case .close: []
+    }
+  }
 }

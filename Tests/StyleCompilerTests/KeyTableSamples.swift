@@ -53,9 +53,16 @@ struct KeyTableSample: Sendable, CustomStringConvertible {
     tags: { other: { layout: \(layout), hit: { dot: 25, text: 5 }, cycle: [a], angles: { 1: { a: [0] } } } }
     bubbles: { other: { arrow: \(arrow), cornerRadius: 8, size: \(size) } }
     animations: { other: { \(track) } }
+    palettes: { other: { colors: { ink: \"#000\" } } }
+    stickers: { other: { content: text, size: { width: 100, height: 40 }, scale: 1..3 } }
+    segmentedControls: { other: \(segmentedControl) }
+    textAnimations: { other: { units: 1..9, in: { duration: 1, opacity: 0 } } }
+    brushes: { other: { width: { start: 3, step: 1, min: 1, max: 9 } } }
+    templates: { other: { canvas: { width: 300, height: 400 }, slots: { a: { accepts: [text], rect: [0, 0, 1, 1] } } } }
     """
 
-  static let all = tags + bubbles + animations + project
+  static let all =
+    tags + bubbles + animations + textAnimations + segmentedControls + stickers + brushes + palettes + templates + project
 
   private static func tag(_ member: String) -> String {
     "tags: { note: { extends: other, \(member) } }"
@@ -64,7 +71,10 @@ struct KeyTableSample: Sendable, CustomStringConvertible {
   private static let tags: [KeyTableSample] = [
     KeyTableSample(
       SourceKeys.table, "", in: "$",
-      [("tokens", "{ a: 1 }"), ("tags", "{}"), ("bubbles", "{}"), ("animations", "{}")]),
+      [
+        ("tokens", "{ a: 1 }"), ("tags", "{}"), ("bubbles", "{}"), ("animations", "{}"), ("textAnimations", "{}"),
+        ("segmentedControls", "{}"), ("stickers", "{}"), ("brushes", "{}"), ("palettes", "{}"), ("templates", "{}"),
+      ]),
     KeyTableSample(
       TagKey.table, "tags.note", in: "tags: { note: $ }",
       [
@@ -91,7 +101,7 @@ struct KeyTableSample: Sendable, CustomStringConvertible {
     KeyTableSample(
       TextKey.table, "tags.note.layout.text",
       in: "tags: { note: { layout: { radius: 25, dot: { radius: 2 }, text: $ }, \(rest) } }",
-      [("width", "20..120"), ("height", "14..15"), ("padding", "5"), ("gap", "5")]),
+      [("width", "20..120"), ("height", "14..15"), ("padding", "5"), ("gap", "5"), ("fontSize", "12")]),
     KeyTableSample(
       HitKey.table, "tags.note.hit",
       in: "tags: { note: { layout: \(layout), hit: $, cycle: [a], angles: { 1: { a: [0] } } } }",
@@ -120,6 +130,7 @@ struct KeyTableSample: Sendable, CustomStringConvertible {
       [
         ("extends", "null"), ("arrow", arrow), ("cornerRadius", "8"), ("size", size), ("contentInsets", "3"),
         ("fill", "\"#fff\""), ("border", "{ color: \"#000\", width: 1 }"),
+        ("placement", "{ margin: 8 }"),
       ]),
     KeyTableSample(
       ArrowKey.table, "bubbles.tip.arrow", in: "bubbles: { tip: { cornerRadius: 8, size: \(size), arrow: $ } }",
@@ -143,8 +154,58 @@ struct KeyTableSample: Sendable, CustomStringConvertible {
     KeyTableSample(
       BorderKey.table, "bubbles.tip.border", in: bubble("border: $"), [("color", "\"#000\""), ("width", "1")]),
     KeyTableSample(
+      PlacementKey.table, "bubbles.tip.placement", in: bubble("placement: $"), [("margin", "12"), ("gap", "4")]),
+    KeyTableSample(
       ColorKey.table, "bubbles.tip.fill", in: bubble("fill: $"),
       [("colorSpace", "display-p3"), ("components", "[1, 0, 0]"), ("alpha", "0.5")]),
+  ]
+
+  private static func sticker(_ member: String) -> String {
+    "stickers: { tip: { extends: other, \(member) } }"
+  }
+
+  private static let stickers: [KeyTableSample] = [
+    KeyTableSample(
+      StickerKey.table, "stickers.tip", in: "stickers: { tip: $ }",
+      [
+        ("extends", "null"), ("content", "text"), ("size", "{ width: 100, height: 40 }"), ("scale", "1..3"),
+        ("snap", "{ angle: 15 }"), ("quarterTurn", "90"), ("flip", "[horizontal]"),
+        ("border", "{ color: \"#000\", width: 1 }"), ("close", "{ size: 24 }"), ("fontSize", "{ min: 17, max: 30 }"),
+        ("fonts", "[Georgia]"), ("palette", "other"),
+      ]),
+    KeyTableSample(
+      StickerSizeKey.table, "stickers.tip.size", in: "stickers: { tip: { content: image, scale: 1, size: $ } }",
+      [("width", "100"), ("height", "40")]),
+    KeyTableSample(
+      SnapKey.table, "stickers.tip.snap", in: sticker("snap: $"), [("angle", "15"), ("tolerance", "2")]),
+    KeyTableSample(
+      CloseKey.table, "stickers.tip.close", in: sticker("close: $"),
+      [("size", "24"), ("growth", "10"), ("offset", "{ x: 1 }")]),
+    KeyTableSample(
+      OffsetKey.table, "stickers.tip.close.offset", in: sticker("close: { size: 24, offset: $ }"),
+      [("x", "-6"), ("y", "-6")]),
+    KeyTableSample(
+      FontSizeKey.table, "stickers.tip.fontSize", in: sticker("fontSize: $"),
+      [("min", "17"), ("max", "30"), ("default", "22")]),
+  ]
+
+  private static let textAnimations: [KeyTableSample] = [
+    KeyTableSample(
+      TextAnimationKey.table, "textAnimations.fall", in: "textAnimations: { fall: $ }",
+      [
+        ("extends", "null"), ("unit", "word"), ("units", "1..9"), ("out", "{ duration: 1 }"), ("in", "{ duration: 1 }"),
+        ("begin", "withOut"), ("seed", "7"), ("reducedMotion", "none"),
+      ]),
+    KeyTableSample(
+      TextEffectKey.table, "textAnimations.fall.in", in: "textAnimations: { fall: { units: 1..9, in: $ } }",
+      [
+        ("duration", "0.3..1"), ("delay", "0..0.2"), ("stagger", "0.02"), ("order", "random"), ("curve", "easeIn"),
+        ("opacity", "0"), ("translationX", "-5..5"), ("translationY", "25"), ("rotation", "-45..45"), ("scale", "0.5"),
+        ("anchor", "{ x: 0 }"),
+      ]),
+    KeyTableSample(
+      TextAnchorKey.table, "textAnimations.fall.in.anchor",
+      in: "textAnimations: { fall: { units: 1..9, in: { duration: 1, anchor: $ } } }", [("x", "0"), ("y", "1.5")]),
   ]
 
   private static let ownTrack = [("target", "dot"), ("property", "opacity")]

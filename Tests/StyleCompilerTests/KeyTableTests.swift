@@ -22,7 +22,8 @@ struct KeyTableTests {
 
   @Test(arguments: KeyTableSample.all)
   func aMisspeltKeyIsUnknownAndTheRightOneSuggested(_ sample: KeyTableSample) throws {
-    for member in sample.members {
+    // A name of one letter has no letters to be swapped.
+    for member in sample.members where member.key.count > 1 {
       let swapped = String(member.key.dropFirst().prefix(1) + member.key.prefix(1) + member.key.dropFirst(2))
       let members = sample.members.map { $0.key == member.key ? (swapped, $0.value) : $0 }
       let compiled = try sample.compiled(with: members)
@@ -105,6 +106,9 @@ extension KeyTableSample {
 private enum WrongQuantity {
   static func all(for type: ValueType) -> [(value: String, name: String)] {
     switch type {
+    case .quantity(.whole, let bounds):
+      [("soon", "wrong-type"), ("[1]", "wrong-type"), ("1.5", "value-out-of-range")]
+        + outside(bounds).map { ($0, "value-out-of-range") }
     case .quantity(let dimension, let bounds):
       [("soon", "wrong-type"), ("[1]", "wrong-type"), ("\"1\"", "wrong-type"), (".nan", "wrong-type")]
         + [(foreign(dimension), "wrong-unit"), ("1e400", "value-out-of-range")]
@@ -113,17 +117,12 @@ private enum WrongQuantity {
       [("soon", "wrong-type"), ("[1]", "wrong-type"), ("1..\(foreign(dimension))", "wrong-unit")]
         + [("2..1", "value-out-of-range"), ("a..b", "wrong-type"), ("1..", "wrong-type"), ("1..2..3", "wrong-type")]
         + outside(bounds).map { ("\($0)..1", "value-out-of-range") }
-    case .integer:
-      [
-        ("soon", "wrong-type"), ("1.5", "value-out-of-range"), ("0", "value-out-of-range"),
-        ("-1", "value-out-of-range"),
-      ]
     default: []
     }
   }
 
   private static func foreign(_ dimension: Dimension) -> String {
-    [.length, .number].contains(dimension) ? "1s" : "1pt"
+    [.length, .number, .whole].contains(dimension) ? "1s" : "1pt"
   }
 
   private static func outside(_ bounds: Bounds) -> [String] {

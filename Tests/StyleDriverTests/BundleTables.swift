@@ -53,7 +53,7 @@ struct BundleTables {
     case .text: "name"
     case .reference(let kind): "name of one of the `\(kind)`"
     case .words(let words): words.map { "`\($0)`" }.joined(separator: " or ")
-    case .object(let members, let name): name.map { "[\($0)](#\($0))" } ?? Self.keys(members)
+    case .object(let members, let name): name.map { "[\($0)](#\($0.lowercased()))" } ?? Self.keys(members)
     case .list(let item, let length, _): Self.words(length) + words(item)
     case .numbers(let domains):
       domains.count > 4 ? "list of \(domains.count): number" : "[\(domains.map(Self.words).joined(separator: ", "))]"

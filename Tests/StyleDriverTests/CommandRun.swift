@@ -37,7 +37,8 @@ extension ScratchFolder {
       readInput: { limit in Array(input.utf8.prefix(limit + 1)) })
     if let now { own.now = { now } }
     let isAlone =
-      ["keygen", "verify", "help", "man", "completions"].contains(arguments.first) || arguments.contains("--project")
+      ["keygen", "verify", "convert", "help", "man", "completions"].contains(arguments.first)
+      || arguments.contains("--project")
     let project = isAlone ? [] : ["--project", self["StyleSources/stylec.yaml"]]
     let code = StyleCommand.run(project + arguments, own)
     let way = Path.way(to: path, from: FileManager.default.currentDirectoryPath)

@@ -36,10 +36,15 @@ import Testing
     case _ where DocumentationReports.format(block) != nil: break  // recorded, see DocumentationTableTests
     case "json dictionary": try checkDictionary(block, of: try source(before: block, in: page, with: "tags:\n  note:"))
     case "json editor", "lua editor", "elisp editor", "sh xcode": try checkEditor(block)
-    case "sh": try checkCommands(block)
+    case "sh", "sh plugin": try checkCommands(block)
     case "sh walk": try checkWalk(block)
+    case "sh walk begin":
+      if page.blocks.first(where: { $0.info == block.info })?.lines == block.lines { try checkBeginning(page) }
+    case "json old":
+      #expect(OldDictionary(Array(block.text.utf8), isJSON: true).findings.isEmpty)
     case "sh fetch": break  // with a server: Tests/Host/walk.py
     case "swift": try checkSnippet(block)
+    case "swift package": try checkProducts(block)
     // Needs an Apple system; it is checked by eye.
     case "swift uikit": break
     default: throw DocumentationProblem("`\(block.info)` is no info string that docs/development.md lists")
@@ -129,7 +134,9 @@ import Testing
     let makefile = try text("Makefile")
     for line in block.text.split(separator: "\n") {
       let command = line.prefix { $0 != "#" }.split(separator: " ").map(String.init)
-      let words = Array(command.drop { $0 == "STYLEC_RECORD=1" })
+      let plugin = ["swift", "package", "--allow-writing-to-package-directory"]
+      let words = Array(
+        command.starts(with: plugin) ? command.dropFirst(plugin.count) : command.drop { $0 == "STYLEC_RECORD=1" })
       switch words.first {
       case "make":
         for target in words.dropFirst() where !target.contains("=") && !makefile.contains("\n\(target):") {
@@ -152,6 +159,26 @@ import Testing
       let command = String(line).replacing("stylec ", with: "\"$STYLEC\" ", maxReplacements: 1)
       let run = try Program.shell(command, in: scratch)
       #expect(run.status == (line.contains("exits with 2") ? 2 : 0), "\(line): \(run.errors)")
+    }
+  }
+
+  private func checkProducts(_ block: MarkdownFile.Block) throws {
+    let package = try text("Package.swift")
+    let named = block.text.matches(of: /\.product\(name: "(\w+)"/).map { String($0.1) }
+    #expect(!named.isEmpty)
+    for plugin in block.text.matches(of: /\.plugin\(name: "(\w+)"/) {
+      #expect(package.contains(".plugin(name: \"\(plugin.1)\", targets:"), "\(plugin.1)")
+    }
+    for name in named { #expect(package.contains(".library(name: \"\(name)\""), "\(name)") }
+  }
+
+  /// Runs the commands of a page that begins in an empty folder.
+  private func checkBeginning(_ page: MarkdownFile) throws {
+    let scratch = try ScratchFolder()
+    for line in page.blocks.filter({ $0.info == "sh walk begin" }).flatMap({ $0.text.split(separator: "\n") }) {
+      let command = String(line).replacing("stylec ", with: "\"$STYLEC\" ", maxReplacements: 1)
+      let run = try Program.shell(command, in: scratch)
+      #expect(run.status == 0, "\(line): \(run.errors)")
     }
   }
 

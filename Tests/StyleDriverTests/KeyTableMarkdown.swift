@@ -80,7 +80,6 @@ struct KeyTableMarkdown {
     case .quantity(let dimension, let bounds): dimension.rawValue + Self.words(bounds)
     case .range(let dimension, let bounds):
       link("range", RangeKey.table) + " of \(dimension.rawValue)s\(Self.words(bounds))"
-    case .integer(let bounds): "whole number" + Self.words(bounds)
     case .boolean: "`true` or `false`"
     case .text: "text"
     case .word(let words): words.map { "`\($0)`" }.joined(separator: " or ")
@@ -93,6 +92,7 @@ struct KeyTableMarkdown {
     case .counts(let inner): "map: number of texts → \(words(inner))"
     case .list(.either(let types)): "list: (\(words(.either(types))))"
     case .list(let item): "list: \(words(item))"
+    case .rectangle: "list: x, y, width and height, proportions"
     case .pairs(let kind): "list of pairs of \(Message.noun(kind, plural: true))"
     case .either(let types): types.map(words).joined(separator: "; or ")
     case .steps: "list: " + link("a step", AnimationKey.stepTable)

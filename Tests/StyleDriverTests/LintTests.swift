@@ -232,7 +232,7 @@ import Testing
     #expect(run.status == 2)
     #expect(
       run.errors
-        == "stylec: there is no folder `StyleSources` here; run stylec from the project's root, or name the project file: --project FILE\n"
+        == "stylec: there is no folder `StyleSources` here, nor in any folder above; `stylec init` begins a project; --project PATH names one that lies elsewhere\n"
     )
     try scratch.write("", to: "StyleSources/x.txt")
     let named = scratch.run("lint", "--project", scratch["StyleSources/other.yaml"])

@@ -32,6 +32,7 @@ struct AdvisedSources {
       let old = errors(earlier)
       let silent = [
         "bubble-arrow-meets-corner": "bubble-arrow-wider-than-edge", "bubble-corners-collide": "bubble-body-empty",
+        "segment-title-clipped": "segment-window-empty", "segment-radius-too-large": "segment-window-empty",
       ]
       return errors(self).subtracting(old).filter { error in !old.contains { $0[0] == silent[error[0]] } }
         .map { $0.joined(separator: " ") }

@@ -58,6 +58,8 @@ import Testing
       bubble("cornerRadius: 8", "cornerRadius: 8\n    border: { color: \"#FFF\", width: 1kg }", folds),
       bubble("cornerRadius: 8", "cornerRadius: 8\n    contentInsets: 8deg", folds),
       bubble("cornerRadius: 8", "cornerRadius: 8\n    contentInset: 0", folds),
+      bubble("cornerRadius: 8", "cornerRadius: 8\n    placement: { margin: 8deg }", folds),
+      bubble("cornerRadius: 8", "cornerRadius: 8\n    placement: { margins: 8 }", folds),
       bubble("tip:", "tip:\n    wobble: 3", folds),
       // What the rules look at is not known.
       bubble("radius: 12", "raduis: 12", []),

@@ -17,27 +17,44 @@ import Testing
   @Test func ofTags() throws {
     var generator = SeededGenerator(seed: 131)
     let texts = (0..<900).map { index in
-      PlainTag.random(
+      var tag = PlainTag.random(
         &generator, styles: 1 + index % 3, text: index % 2 == 0 ? PlainTag.Text.random : PlainTag.Text.rightward
-      ).source("t\(index)")
+      )
+      tag.fontSize = index % 4 == 0 ? Double(6 + index % 23) : nil
+      return tag.source("t\(index)")
     }
     try expectSound(
       AdvisedSources(.tags, texts),
       [
         "tag-texts-overlap": 300, "tag-line-crosses-text": 200, "tag-hit-area-small": 300, "tag-hit-areas-overlap": 200,
         "tag-dot-covers-text": 100, "tag-placement-gap": 100, "tag-sides-not-mirrored": 100,
+        "tag-text-small": 100,
       ])
   }
 
   @Test func ofBubbles() throws {
     var generator = SeededGenerator(seed: 132)
-    let texts = (0..<1500).map { BubbleNumbers(&generator).source("b\($0)") }
+    let texts = (0..<1500).map { index in
+      var bubble = BubbleNumbers(&generator)
+      bubble.placement = index % 2 == 0 ? (Double(index % 37), Double(index % 11)) : nil
+      return bubble.source("b\(index)")
+    }
     try expectSound(
       AdvisedSources(.bubbles, texts),
       [
         "bubble-arrow-folds": 100, "bubble-arrow-meets-corner": 100, "bubble-arrow-wider-than-edge": 100,
         "bubble-corners-collide": 100, "bubble-body-empty": 50, "bubble-tip-short": 100, "bubble-arrow-needle": 100,
-        "bubble-content-outside-corner": 100,
+        "bubble-content-outside-corner": 100, "bubble-placement-gap": 200,
+      ])
+  }
+
+  @Test func ofStickers() throws {
+    let texts = StickerNumbers.many(1200, seed: 134).enumerated().map { $1.source("s\($0)") }
+    try expectSound(
+      AdvisedSources(.stickers, texts),
+      [
+        "sticker-target-small": 300, "sticker-close-covers": 50, "sticker-outgrows-device": 100,
+        "sticker-snap-uneven": 100,
       ])
   }
 

@@ -18,7 +18,7 @@ extension PlainTag {
             radius: \(radius)
             dot: { radius: \(dot)\(halo.map { ", halo: { radius: \($0), opacity: 0.3 }" } ?? "") }
             line: { width: \(lineWidth) }
-            text: { width: \(range(width)), height: \(range(height)), padding: \(padding), gap: \(gap) }
+            text: { width: \(range(width)), height: \(range(height)), padding: \(padding), gap: \(gap)\(fontSize.map { ", fontSize: \($0)" } ?? "") }
       \(pixelGrid.map { "      pixelGrid: \($0)\n" } ?? "")\
           hit: { dot: \(hitDot), text: \(hitText), prefer: \(isDotPreferred ? "dot" : "text") }
           cycle: [\(styles.indices.map { "s\($0)" }.joined(separator: ", "))]
@@ -52,7 +52,8 @@ extension BubbleNumbers {
             position: \(positions.map(range) ?? "follow")
           cornerRadius: \(cornerRadius)
           size: { width: \(range(width)), height: \(range(height)) }
-      \(insets ?? "")
+      \(insets ?? "")\
+      \(placement.map { "    placement: { margin: \($0.margin), gap: \($0.gap) }\n" } ?? "")
       """
   }
 }

@@ -10,7 +10,7 @@ import StyleGeometry
   private import Darwin
 #endif
 
-/// What is measured: a tag of three texts, a bubble and an animation of the bundle.
+/// What is measured: a tag of three texts, a bubble, animations and a sticker of the bundle.
 struct Sample {
   let calls: [Call]
   /// How many calls make one measurement.
@@ -24,11 +24,11 @@ struct Sample {
       let bundle = try DecodedBundle(decoding: readFile(CommandLine.arguments[1]))
       guard let tags = bundle.tags["note"], let bubble = bundle.bubbles["mask"],
         let timeline = bundle.timeline("tag-show", reducedMotion: false, resting: RestingValues(tags)),
-        let moving = bundle.timeline("fadeInUp", reducedMotion: false)
-      else { fail("the bundle lacks `note`, `mask`, `tag-show` or `fadeInUp`") }
+        let moving = bundle.timeline("fadeInUp", reducedMotion: false), let photo = bundle.stickers["photo"]
+      else { fail("the bundle lacks `note`, `mask`, `tag-show`, `fadeInUp` or `photo`") }
       calls =
         Self.tagCalls(tags) + Self.bubbleCalls(bubble) + Self.timelineCalls("three phases", timeline)
-        + Self.timelineCalls("spring and curve", moving)
+        + Self.timelineCalls("spring and curve", moving) + Self.stickerCalls(photo)
     } catch {
       fail("\(error)")
     }
@@ -79,6 +79,12 @@ struct Sample {
       fail("the bubble can't be drawn")
     }
     return [
+      Call(name: "place of a popover", resultAllocations: 0) { round in
+        let x = Double(round % 375)
+        return BubblePlacement(
+          bubble, size: Size(width: 200, height: 90), anchor: Rectangle(minX: x, minY: 300, maxX: x, maxY: 300),
+          container: Rectangle(minX: 0, minY: 0, maxX: 375, maxY: 667))?.position ?? 0
+      },
       Call(name: "outline of a bubble", resultAllocations: 1) { round in
         BubbleOutline(bubble, size: Size(width: 200 + Double(round % 100), height: 90))?.tip.x ?? 0
       },
@@ -90,6 +96,21 @@ struct Sample {
         let target = Point(x: Double(round % 300), y: 120)
         return bubble.arrow(pointingAt: target, size: Size(width: 200, height: 90))?.position ?? 0
       },
+    ]
+  }
+
+  private static func stickerCalls(_ style: StickerStyle) -> [Call] {
+    let sticker = StickerTransform(style, style.initialState(at: Point(x: 187, y: 250)), aspect: 1.5)
+    return [
+      Call(name: "apply a gesture to a sticker", resultAllocations: 0) { round in
+        let gesture = StickerGesture(
+          factor: 1.01, angle: Double(round % 90), translation: Point(x: 3, y: 4), middle: Point(x: 180, y: 240))
+        return sticker.applying(gesture).state.center.x
+      },
+      Call(name: "hit test a sticker", resultAllocations: 0) { round in
+        sticker.hit(Point(x: 100 + Double(round % 200), y: 250)) == .body ? 1 : 0
+      },
+      Call(name: "a sticker's corners", resultAllocations: 1) { _ in sticker.corners[2].y },
     ]
   }
 

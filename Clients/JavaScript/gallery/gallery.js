@@ -8,6 +8,12 @@ import { installTooltip } from './tooltip.js'
 import { tagSection } from './kinds/tags.js'
 import { bubbleSection } from './kinds/bubbles.js'
 import { animationSection } from './kinds/animations.js'
+import { brushSection } from './kinds/brushes.js'
+import { paletteSection } from './kinds/palettes.js'
+import { stickerSection } from './kinds/stickers.js'
+import { textAnimationSection } from './kinds/text-animations.js'
+import { templateSection } from './kinds/templates.js'
+import { segmentedControlSection } from './kinds/segmented-controls.js'
 
 /**
  * The kinds in the order of the page; every kind has one line here.
@@ -17,6 +23,12 @@ const sections = [
   tagSection,
   bubbleSection,
   animationSection,
+  textAnimationSection,
+  segmentedControlSection,
+  stickerSection,
+  brushSection,
+  paletteSection,
+  templateSection,
 ]
 const menuIcon = 'M2 4h12M2 8h12M2 12h12'
 

@@ -1,5 +1,5 @@
 // @ts-check
-import { decodeBundle } from '../bundle.js'
+import { decodeBundle, referredKinds } from '../bundle.js'
 
 /**
  * A finding of the linter or the compiler.
@@ -52,41 +52,43 @@ export class GalleryStyle {
     /** What a search looks in: kind and name, and what was found about the style. */
     this.searchText = [this.id, isDraft && 'draft', json === null && 'missing', ...words].join(' ').toLowerCase()
     /** What the card depends on: where it is the same, nothing needs to be drawn anew. */
-    this.signature = JSON.stringify([json, this.namedAnimations(), findings, isDraft])
+    this.signature = JSON.stringify([json, this.namedStyles(), findings, isDraft])
   }
 
   /**
-   * The animations that the style names, and those that they name in turn.
-   * @returns {Record<string, any>}
+   * The styles that the style names, and those that they name in turn, as a part of the bundle.
+   * @returns {Record<string, Record<string, any>>}
    */
-  namedAnimations() {
-    const all = this.bundle.animations ?? {}
-    /** @type {Map<string, any>} */
-    const named = new Map()
+  namedStyles() {
+    /** @type {Record<string, Record<string, any>>} */
+    const named = {}
     /** @param {any} value */
     const follow = value => {
       if (typeof value === 'string') {
-        if (!Object.hasOwn(all, value) || named.has(value)) return
-        named.set(value, all[value])
-        follow(all[value])
+        for (const key of referredKinds) {
+          const styles = this.bundle[key] ?? {}
+          if (!Object.hasOwn(styles, value) || named[key] && Object.hasOwn(named[key], value)) continue
+          named[key] = { ...named[key], [value]: styles[value] }
+          follow(styles[value])
+        }
       } else if (value && typeof value === 'object') {
         Object.values(value).forEach(follow)
       }
     }
     follow(this.json)
-    return Object.fromEntries(named)
+    return named
   }
 
   /**
-   * The bundle cut down to this style and the animations that it names, decoded as a client does it.
+   * The bundle cut down to this style and those that it names, decoded as a client does it.
    * @returns {import('../bundle.js').Bundle}
    * @throws {Error} where a client refuses it
    */
   decoded() {
     const { format, name } = this.bundle
-    const animations = this.namedAnimations()
-    const styles = this.kind === 'animations' ? { ...animations, [this.name]: this.json } : { [this.name]: this.json }
-    return decodeBundle(JSON.stringify({ format, name, animations, [this.kind]: styles }))
+    const named = this.namedStyles()
+    const styles = { ...named, [this.kind]: { ...named[this.kind], [this.name]: this.json } }
+    return decodeBundle(JSON.stringify({ format, name, ...styles }))
   }
 }
 

@@ -27,14 +27,23 @@ export function sampleText(index) {
  * @param {'smallest' | 'typical' | 'largest'} extent
  * @returns {Size[]}
  */
-export function textSizes({ layout }, count, extent) {
-  const { width, height } = layout.text
+export function textSizes(tags, count, extent) {
+  const { width, height } = tags.layout.text
   return Array.from({ length: count }, (_, index) => {
     if (extent === 'smallest') return { width: width.min, height: height.min }
     if (extent === 'largest') return { width: width.max, height: height.max }
-    const wanted = sampleText(index).length * height.min / 1.19 * 0.56
+    const wanted = sampleText(index).length * fontSizeOf(tags, height.min) * 0.56
     return { width: Math.min(Math.max(wanted, width.min), width.max), height: height.min }
   })
+}
+
+/**
+ * The size that the style states for its texts, or that of a font whose lines are as high as the text.
+ * @param {TagStyles} tags
+ * @param {number} height
+ */
+function fontSizeOf({ layout }, height) {
+  return layout.text.fontSize ?? height / 1.19
 }
 
 /** @param {Rectangle} box */
@@ -86,7 +95,7 @@ export function tagDrawing(id, tags, { hasText = true, overlays = { extents: fal
       })))
       texts.replaceChildren(...shown.texts.map(({ rectangle }, index) => hasText ? svg('text', {
         class: 'tag-text', x: rectangle.minX, y: rectangle.maxY - (rectangle.maxY - rectangle.minY) * 0.2,
-        'font-size': (rectangle.maxY - rectangle.minY) / 1.19, fill: colors.text && cssColor(colors.text),
+        'font-size': fontSizeOf(tags, rectangle.maxY - rectangle.minY), fill: colors.text && cssColor(colors.text),
         textLength: rectangle.maxX - rectangle.minX, lengthAdjust: 'spacingAndGlyphs',
         ...path('layout.text', `text ${sizeText(rectangle.maxX - rectangle.minX, rectangle.maxY - rectangle.minY)}`),
       }, sampleText(index)) : svg('rect', { class: 'tag-bar', ...boxAttributes(rectangle) })))

@@ -19,6 +19,7 @@ import { clamp } from '../geometry.js'
  * @property {{ top: number, left: number, bottom: number, right: number }} contentInsets
  * @property {Color | null} fill
  * @property {{ color: Color, width: number } | null} border
+ * @property {{ margin: number, gap: number } | null} placement how far it keeps off its container's edges and off its anchor
  * @property {Map<Direction, OutlineVertex[]>} outline base, tip, base, then the body's corners, clockwise
  * @property {Map<Direction, Size>} smallest the smallest sound size; none for a direction for which no size is sound
  */
@@ -33,11 +34,8 @@ import { clamp } from '../geometry.js'
  * @property {number} clearance length of edge that the rounding of one base point uses up
  * @property {'follow' | { min: number, default: number, max: number }} position along the edge, 0 = top or left
  */
-/** @typedef {{ center: Point, radius: number, start: number, sweep: number }} Arc angles in degrees, positive clockwise */
-/**
- * A part of an outline: to a point, along an arc from where the part before ended, or back to the start.
- * @typedef {{ type: 'move' | 'line', point: Point } | { type: 'arc', arc: Arc } | { type: 'close' }} PathElement
- */
+/** @typedef {import('../geometry.js').Arc} Arc */
+/** @typedef {import('../geometry.js').PathElement} PathElement */
 
 const directions = /** @type {const} */ (['right', 'bottom', 'left', 'top'])
 
@@ -60,6 +58,8 @@ export function readBubble(json, name) {
   const outlines = json.at('outline')
   const outline = new Map(arrow.directions.map(
     direction => [direction, outlines.at(direction).listOf(7, readVertex)]))
+  const placement = json.optional('placement', placement => (
+    { gap: placement.at('gap').notNegative(), margin: placement.at('margin').notNegative() })) ?? null
   const sizes = json.at('size')
   const size = { height: sizes.at('height').range(), width: sizes.at('width').range() }
   /** @type {Map<Direction, Size>} */
@@ -68,7 +68,7 @@ export function readBubble(json, name) {
     const least = json.at('smallest').optional(direction, readSize)
     if (least) smallest.set(direction, least)
   }
-  return { name, arrow, cornerRadius, size, contentInsets, fill, border, outline, smallest }
+  return { name, arrow, cornerRadius, size, contentInsets, fill, border, placement, outline, smallest }
 }
 
 /**

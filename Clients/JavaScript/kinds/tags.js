@@ -40,7 +40,7 @@ import { boxAround, clamp, distanceToBox, grownBox, squareAround } from '../geom
  * @property {{ width: number }} line
  * @property {{ radius: number }} dot
  * @property {{ radius: number, opacity: number } | null} halo
- * @property {{ width: Range, height: Range, padding: number, gap: number }} text
+ * @property {{ width: Range, height: Range, padding: number, gap: number, fontSize: number | null }} text
  */
 
 /**
@@ -146,10 +146,11 @@ function readMeasures(json) {
   const pixelGrid = json.optional('pixelGrid', grid => grid.notNegative()) ?? null
   const radius = json.at('radius').byCount(length => length.notNegative())
   const text = json.at('text')
+  const fontSize = text.optional('fontSize', size => size.positive()) ?? null
   const gap = text.at('gap').notNegative()
   const height = text.at('height').range()
   const padding = text.at('padding').notNegative()
-  return { dot, halo, line, pixelGrid, radius, text: { gap, height, padding, width: text.at('width').range() } }
+  return { dot, halo, line, pixelGrid, radius, text: { fontSize, gap, height, padding, width: text.at('width').range() } }
 }
 
 /**

@@ -1,7 +1,7 @@
 // @ts-check
 // Makes the gallery's page of its parts, as `stylec preview` does: one script of all modules, and a policy that allows nothing else.
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
 const clientRoot = new URL('../', import.meta.url)
 const importLine = /^import \{ [\w, ]+ \} from '(.*)'\n/gm
@@ -31,7 +31,8 @@ export function pageScript() {
 export function pageOf(data) {
   const read = (/** @type {string} */ name) => readFileSync(new URL(`gallery/${name}`, clientRoot), 'utf8')
   const script = pageScript()
-  const styles = read('gallery.css')
+  const kinds = readdirSync(new URL('gallery/kinds/', clientRoot)).filter(name => name.endsWith('.css')).sort()
+  const styles = read('gallery.css') + kinds.map(name => read(`kinds/${name}`)).join('')
   const hash = (/** @type {string} */ text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   const policy = `default-src 'none'; script-src ${hash(script)}; style-src ${hash(styles)}; img-src data:; connect-src 'self'; `
     + 'base-uri \'none\'; form-action \'none\''

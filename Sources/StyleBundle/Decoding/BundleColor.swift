@@ -1,3 +1,5 @@
+package import StyleGeometry
+
 /// A colour in a named colour space.
 public struct BundleColor: Hashable, Sendable {
   /// What the components mean.
@@ -29,10 +31,16 @@ public struct BundleColor: Hashable, Sendable {
   }
 }
 
+extension BundleColor {
+  /// The colour as numbers.
+  package var encoded: EncodedColor { EncodedColor(isDisplayP3: space == .displayP3, [red, green, blue, alpha]) }
+}
+
 extension BundleColor: FormObject {
   static let shared: String? = "color"
 
-  init() { self.init(red: 0, green: 0, blue: 0) }
+  /// Black, to be replaced.
+  package init() { self.init(red: 0, green: 0, blue: 0) }
 
   mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
     var components = Components(red: red, green: green, blue: blue)

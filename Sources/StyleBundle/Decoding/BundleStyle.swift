@@ -30,8 +30,14 @@ package enum BundleKinds {
   /// All of them.
   package static let all: [any BundleStyle.Type] = [
     AnimationStyle.self,
+    BrushStyle.self,
     BubbleStyle.self,
+    PaletteStyle.self,
+    SegmentedControlStyle.self,
+    StickerStyle.self,
     TagStyles.self,
+    TemplateStyle.self,
+    TextAnimationStyle.self,
   ]
 }
 

@@ -39,6 +39,19 @@ public struct DecodedBundle: Sendable {
     self = try Self.wellFormed { () throws(BundleError) in try DecodedBundle(root, minimumClient: revision) }
   }
 
+  /// Reads a bundle from any bytes, as `Data` holds them.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file in UTF-8.
+  ///   - limit: The most bytes that are accepted; behind them nothing is looked at.
+  /// - Throws: ``BundleRefusal``; nothing of a refused bundle is used.
+  public init(
+    decoding bytes: some Collection<UInt8>, limit: Int = DecodedBundle.sizeLimit
+  ) throws(BundleRefusal) {
+    let (end, isTooFar) = limit.addingReportingOverflow(1)
+    try self.init(decoding: Array(isTooFar ? bytes.prefix(limit) : bytes.prefix(end)), limit: limit)
+  }
+
   /// The smallest client revision, once version and revision are known to be within reach.
   private static func checkedRevision(_ root: JSONValue) throws(BundleRefusal) -> Int {
     let anyVersion = 1...Int(Int32.max)

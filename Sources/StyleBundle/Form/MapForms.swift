@@ -110,25 +110,30 @@ extension ValueForm {
 
 /// All numbers between two, both included.
 struct RangeForm: ValueForm {
-  var node: FormNode { Ends.form.node }
+  let domain: NumberDomain
+
+  var node: FormNode { form().node }
 
   func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> ClosedRange<Double> {
-    let ends = try Ends.form.read(json, in: bundle)
+    let ends = try form().read(json, in: bundle)
     return ends.min...ends.max
   }
 
   func write(_ value: ClosedRange<Double>, to json: inout FormWriter) {
-    Ends.form.write(Ends(max: value.upperBound, min: value.lowerBound), to: &json)
+    let ends = Ends(domain: domain, max: value.upperBound, min: value.lowerBound)
+    form().write(ends, to: &json)
   }
 
+  private func form() -> ObjectForm<Ends> { ObjectForm(blank: Ends(domain: domain), name: domain.rangeName) }
+
   private struct Ends: FormObject {
-    static let shared: String? = "range"
+    var domain = NumberDomain.any
     var max = 0.0
     var min = 0.0
 
     mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
-      try form.member("max", &max, .notNegative, "the largest")
-      try form.member("min", &min, .notNegative, "the smallest")
+      try form.member("max", &max, NumberForm(domain: domain), "the largest")
+      try form.member("min", &min, NumberForm(domain: domain), "the smallest")
       try form.check { json throws(BundleError) in
         guard min <= max else { throw json.mismatch("`min` at or below `max`", found: "\(min) and \(max)") }
       }
@@ -137,5 +142,54 @@ struct RangeForm: ValueForm {
 }
 
 extension ValueForm where Self == RangeForm {
-  static var range: RangeForm { RangeForm() }
+  /// Of numbers from 0 on.
+  static var range: RangeForm { .range(of: .notNegative) }
+
+  /// Of numbers of a domain.
+  static func range(of domain: NumberDomain) -> RangeForm { RangeForm(domain: domain) }
+}
+
+extension NumberDomain {
+  /// What schemas and tables call a range of such numbers.
+  fileprivate var rangeName: String {
+    switch self {
+    case .notNegative: "range"
+    case .any: "anyRange"
+    case .positive: "positiveRange"
+    case .proportion: "proportionRange"
+    case .angle: "angleRange"
+    }
+  }
+}
+
+/// All whole numbers between two, both included, from `least` on.
+struct CountRangeForm: ValueForm {
+  let least: Int
+
+  private var end: IntegerForm { IntegerForm(least: least) }
+
+  var node: FormNode {
+    .object(
+      [
+        FormMember(key: "max", node: end.node, isOptional: false, summary: "the largest"),
+        FormMember(key: "min", node: end.node, isOptional: false, summary: "the smallest"),
+      ], name: nil)
+  }
+
+  func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> ClosedRange<Int> {
+    _ = try json.requireObject()
+    let max = try end.read(json.requireValue(at: "max", expecting: end.node.expected), in: bundle)
+    let min = try end.read(json.requireValue(at: "min", expecting: end.node.expected), in: bundle)
+    guard min <= max else { throw json.mismatch("`min` at or below `max`", found: "\(min) and \(max)") }
+    return min...max
+  }
+
+  func write(_ value: ClosedRange<Int>, to json: inout FormWriter) {
+    json.beginObject()
+    json.key("max")
+    end.write(value.upperBound, to: &json)
+    json.key("min")
+    end.write(value.lowerBound, to: &json)
+    json.endObject()
+  }
 }

@@ -1,17 +1,21 @@
 /// An object whose members a type states.
 struct ObjectForm<Object: FormObject>: ValueForm {
+  /// What reading fills.
+  var blank = Object()
+  /// What several forms call it.
+  var name = Object.shared
 
   var node: FormNode {
     var describer = FormDescriber()
-    var blank = Object()
+    var blank = blank
     blank.members(&describer)
-    return .object(describer.members, name: Object.shared)
+    return .object(describer.members, name: name)
   }
 
   func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> Object {
     // Where no member has to be there, none would miss the object.
     _ = try json.requireObject()
-    var object = Object()
+    var object = blank
     var reader = FormReader(json: json, bundle: bundle)
     try object.members(&reader)
     return object

@@ -67,6 +67,19 @@ struct YesForm: ValueForm {
   func write(_ value: Bool, to json: inout FormWriter) { json.bool(true) }
 }
 
+/// Text of the author's own.
+struct TextForm: ValueForm {
+  var node: FormNode { .text }
+
+  func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> String { try json.requireString() }
+
+  func write(_ value: String, to json: inout FormWriter) { json.string(value) }
+}
+
+extension ValueForm where Self == TextForm {
+  static var text: TextForm { TextForm() }
+}
+
 /// A name of the author's own.
 struct NameForm<Name: BundleName>: ValueForm {
   var node: FormNode { .text }

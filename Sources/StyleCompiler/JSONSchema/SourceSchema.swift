@@ -47,7 +47,6 @@ package enum SourceSchema {
         end, .text(pattern: rangePattern(dimension)),
         .object([("min", end), ("max", end)], required: [], isClosed: true),
       ])
-    case .integer(let bounds): return .integer(bounds)
     case .boolean: return .type("boolean")
     case .name(.property):
       return .any([.words(AnimatedProperty.known.map(\.name)), .text(pattern: "^x-.")])
@@ -59,7 +58,8 @@ package enum SourceSchema {
     case .named(.rule, _): return .reference("rules")
     case .named(let kind, let inner): return .named(kind == .bundle ? node(inner) : .any([node(inner), .type("null")]))
     case .counts(let inner): return .named(.any([node(inner), .type("null")]), pattern: "^[1-9][0-9]*$")
-    case .list(let item): return .array(.any([node(item), .reference("reference")]))
+    case .list(let type): return .array(item(type))
+    case .rectangle: return .tuple([.any, .any, .positive, .positive].map { item(.quantity(.proportion, $0)) })
     case .pairs: return .array(.array(.type("string"), count: 2))
     case .either(let types): return .any(types.map { node($0) })
     case .steps: return .array(.reference("step"))
@@ -68,22 +68,30 @@ package enum SourceSchema {
     }
   }
 
+  /// An item of a list.
+  private static func item(_ type: ValueType) -> SchemaNode { .any([node(type), .reference("reference")]) }
+
   /// The tables that others refer to; each is one definition.
-  private static let tables: [KeyTable] =
-    [
-      TagKey.table, LayoutKey.table, DotKey.table, HaloKey.table, LineKey.table, TextKey.table, HitKey.table,
-      TagColorKey.table, AngleListKey.table, AngleKey.table, BubbleKey.table, ArrowKey.table, PositionKey.table,
-      SizeKey.table, InsetsKey.table, BorderKey.table, AnimationKey.table, ReverseKey.table, SpringKey.table,
-    ] + projectTables
+  private static let tables = innerTables(of: [SourceKeys.table, CurveKey.table]) + projectTables
 
   /// Tables of the project file have no inheritance.
-  private static let projectTables: [KeyTable] = [
-    BundleEntryKey.table, DictionaryKey.table, VerticalsKey.table, OutputKey.table, ClientsKey.table, LintKey.table,
-    DeviceKey.table,
-  ]
+  private static let projectTables = innerTables(of: [ProjectKey.table])
+
+  /// The tables of the maps that stand in others, however deep.
+  private static func innerTables(of outer: [KeyTable]) -> [KeyTable] {
+    var tables = outer
+    var next = 0
+    while next < tables.count {
+      for table in tables[next].keys.flatMap(\.type.innerMaps) where !tables.contains(where: { $0 === table }) {
+        tables.append(table)
+      }
+      next += 1
+    }
+    return Array(tables.dropFirst(outer.count))
+  }
 
   private static func isOfProject(_ table: KeyTable) -> Bool {
-    projectTables.contains { $0.title == table.title }
+    projectTables.contains { $0 === table }
   }
 
   /// A table's title as a definition's name: `a bubble's arrow` is `bubble-arrow`.
@@ -100,8 +108,12 @@ package enum SourceSchema {
   private static let articles = ["a", "an", "the"].map { Array($0.utf8) }
 
   static func quantity(_ dimension: Dimension, _ bounds: Bounds) -> SchemaNode {
-    dimension == .number
-      ? .number(bounds) : .any([.number(bounds), .reference("\(dimension.rawValue)-with-unit")])
+    switch dimension {
+    case .number: .number(bounds)
+    case .whole: .integer(bounds)
+    case .length, .angle, .time, .proportion:
+      .any([.number(bounds), .reference("\(dimension.rawValue)-with-unit")])
+    }
   }
 
   /// Numbers with units, by dimension.

@@ -43,3 +43,9 @@ extension StyleColor {
       alpha: ExactDecimal(lifting: color.alpha))
   }
 }
+
+extension StyleBorder {
+  init(lifting border: BundleBorder) {
+    self.init(color: StyleColor(lifting: border.color), width: Quantity(lifting: border.width))
+  }
+}

@@ -26,3 +26,12 @@ extension BundleColor {
       alpha: color.alpha.double)
   }
 }
+
+extension BundleBorder {
+  /// The border as clients read it.
+  init(_ border: StyleBorder) {
+    self.init()
+    color = BundleColor(border.color)
+    width = border.width.value
+  }
+}

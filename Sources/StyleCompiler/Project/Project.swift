@@ -67,6 +67,8 @@ package struct Project: Sendable {
   package var devices: [Device] = []
   package var reducedMotion: ReducedMotion?
   package var rules: [RuleSetting] = []
+  /// The file of known findings, relative to the project file's folder.
+  package var baseline: String?
 
   package init(bundles: [BundleEntry]) {
     self.bundles = bundles
@@ -90,6 +92,7 @@ package struct Project: Sendable {
     project.devices = devices
     if case .some(.none) = reducedMotion { project.reducedMotion = reducedMotion }
     project.rules = rules
+    project.baseline = baseline
     return project
   }
 

@@ -140,9 +140,11 @@ enum ProjectMessage {
       .unknownName, "`\(parent)` has no \(Message.quoted(key))", at: place, help: near.isEmpty ? [all] : near)
   }
 
-  static func neverLooks(_ rule: DiagnosticName, _ kind: StyleKind, _ root: String, at place: Place) -> Diagnostic {
-    Diagnostic(
+  static func neverLooks(_ rule: DiagnosticName, _ kinds: [StyleKind], _ root: String, at place: Place) -> Diagnostic {
+    let about = kinds.map(\.plural).joined(separator: ", ")
+    let keys = Message.list(kinds.map(\.key), "or")
+    return Diagnostic(
       .unknownName, "`\(rule.rawValue)` never looks at `\(root)`", at: place,
-      help: ["it is about \(kind.plural): write a key path that begins with `\(kind.key)`"])
+      help: ["it is about \(about): write a key path that begins with \(keys)"])
   }
 }

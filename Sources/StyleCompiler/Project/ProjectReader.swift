@@ -196,6 +196,11 @@ package struct ProjectReader {
       project.reducedMotion = text == "none" ? Project.ReducedMotion.none : .use(StyleName(text), place)
     }
     project.rules = lint.at(.rules, rules) ?? []
+    guard let path = lint.text(.baseline), let layers = lint[.baseline] else { return }
+    project.baseline = path
+    if path.utf8.contains(0) {
+      reader.at("baseline") { reader.report(ProjectMessage.noPath(path, at: reader.sources.place(layers.top))) }
+    }
   }
 
   private func devices(_ layers: Layers) -> [Project.Device]? {

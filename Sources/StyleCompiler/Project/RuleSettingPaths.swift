@@ -2,27 +2,29 @@ package import StyleDiagnostics
 package import StyleModel
 
 extension Workspace {
-  /// The settings of rules for key paths that no style or token has, or where the rule never looks; `kind` is what a rule looks at,
-  /// nil for one about the sources' text.
+  /// The settings of rules for key paths that no style or token has, or where the rule never looks; `kinds` are those that a rule looks
+  /// at, none for one about the sources' text.
   ///
   /// Where something wasn't read to its end nobody knows what is in the rest.
-  package func settingFindings(kind: (DiagnosticName) -> StyleKind?) -> [Diagnostic] {
+  package func settingFindings(kinds: (DiagnosticName) -> [StyleKind]) -> [Diagnostic] {
     if project.isPart { return [] }
     return project.rules.compactMap { setting in
       guard let keyPath = setting.keyPath, let place = setting.place else { return nil }
-      var finding = problem(of: setting, at: StyleKeyPath(parsing: keyPath), place, kind: kind(setting.rule))
+      var finding = problem(of: setting, at: StyleKeyPath(parsing: keyPath), place, kinds: kinds(setting.rule))
       finding?.keyPath = StyleKeyPath(["lint", "rules", "\(keyPath)/\(setting.rule.rawValue)"])
       return finding
     }
   }
 
   private func problem(
-    of setting: RuleSetting, at keyPath: StyleKeyPath, _ place: Place, kind: StyleKind?
+    of setting: RuleSetting, at keyPath: StyleKeyPath, _ place: Place, kinds: [StyleKind]
   ) -> Diagnostic? {
     let root = keyPath.components[0]
     let number = KindRegistry.all.firstIndex { $0.kind.key == root }
     guard number != nil || root == "tokens" else { return ProjectMessage.noRoot(root, at: place) }
-    if let kind, kind.key != root { return ProjectMessage.neverLooks(setting.rule, kind, root, at: place) }
+    if !kinds.isEmpty, !kinds.contains(where: { $0.key == root }) {
+      return ProjectMessage.neverLooks(setting.rule, kinds, root, at: place)
+    }
     // What no bundle takes is all that this rule is about.
     if keyPath.components.count < 2 || setting.rule == .unusedStyle || scopes.contains(where: \.mayHaveUnreadNames) {
       return nil
@@ -55,7 +57,7 @@ extension Workspace {
 extension SourceLocator {
   /// Where a key path leads nowhere: the number of its component, and what could stand there; nil for one that a style has or could
   /// have.
-  fileprivate func fault(at keyPath: StyleKeyPath, in table: KeyTable) -> (depth: Int, known: [String])? {
+  func fault(at keyPath: StyleKeyPath, in table: KeyTable) -> (depth: Int, known: [String])? {
     var types = [ValueType.map(table)]
     for depth in 2..<max(keyPath.components.count, 2) {
       let component = keyPath.components[depth]
@@ -84,13 +86,14 @@ extension ValueType {
   }
 
   /// What may stand under a key or number; none where nothing may.
-  fileprivate func types(under component: String) -> [ValueType] {
+  func types(under component: String) -> [ValueType] {
     switch self {
     case .map(let table): table.keys.filter { $0.name == component }.map(\.type)
     case .named(_, let type), .counts(let type): [type]
     case .list(let type): Int(component) == nil ? [] : [type]
     case .either(let types): types.flatMap { $0.types(under: component) }
-    case .quantity, .integer, .boolean, .text, .word, .name, .path: []
+    case .quantity, .boolean, .text, .word, .name, .path: []
+    case .rectangle: Int(component).map { (0..<4).contains($0) } == true ? [.quantity(.proportion, .any)] : []
     case .range, .color, .curve, .pairs, .steps, .animatedValue, .tokens: [.tokens]
     }
   }

@@ -52,6 +52,8 @@ extension RuleDescription.Unit {
     case .points: .length
     case .degrees: .angle
     case .proportion: .proportion
+    case .seconds: .time
+    case .colorDifference: .number
     }
   }
 }

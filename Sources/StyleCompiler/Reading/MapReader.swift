@@ -95,13 +95,22 @@ extension MapReader {
     top(key).flatMap { reader.name($0, expected: type(of: key), at: .value($0, of: path)) }
   }
 
+  /// A range of the key's own type; its default where it has one and is left out.
   func range(_ key: K) -> QuantityRange? {
     guard let type = K.table.keys[key.rawValue].number else { return nil }
-    return at(key) { reader.range($0, type.dimension, type.bounds) }
+    if states(key) { return at(key) { reader.range($0, type.dimension, type.bounds) } }
+    return type.byDefault.map { QuantityRange(min: Quantity($0, .byDefault), max: Quantity($0, .byDefault)) }
   }
 
   func color(_ key: K) -> StyleColor? {
     at(key) { reader.color($0) }
+  }
+
+  func border(_ key: K) -> StyleBorder? {
+    guard let map = map(key, BorderKey.self) else { return nil }
+    let (color, width) = (map.color(.color), map.quantity(.width))
+    guard let color, let width else { return nil }
+    return StyleBorder(color: color, width: width)
   }
 
   /// Opens the map under a key.

@@ -9,7 +9,6 @@ extension Message {
     switch type {
     case .quantity(let dimension, let bounds): article(dimension) + phrase(bounds)
     case .range(let dimension, let bounds): "a range of " + plural(.quantity(dimension, bounds))
-    case .integer(let bounds): "a whole number" + phrase(bounds)
     case .boolean: "`true` or `false`"
     case .text: "text"
     case .word(let words): choice(words)
@@ -21,6 +20,7 @@ extension Message {
     case .named(let kind, _): "a map of \(noun(kind, plural: true)) by name"
     case .counts(let item): "a map from the number of texts to \(plural(item))"
     case .list(let item): "a list of \(plural(item))"
+    case .rectangle: "the list of a rectangle's x, y, width and height in proportions"
     case .pairs(let kind): "a list of pairs of \(noun(kind, plural: true))"
     case .either(let types): types.map(alternative).joined(separator: ", or ")
     case .steps: "a list of steps"
@@ -61,6 +61,7 @@ extension Message {
     case .time: "times in seconds"
     case .proportion: "proportions"
     case .number: "numbers"
+    case .whole: "whole numbers"
     }
   }
 
@@ -68,9 +69,10 @@ extension Message {
   static func example(of type: ValueType) -> String {
     switch type {
     case .quantity(let dimension, let bounds): exampleNumber(dimension, bounds)
+    case .range(.whole, let bounds):
+      "\(exampleNumber(.whole, bounds))..\(bounds.upper.map { min($0.value, 8) } ?? 8)"
     case .range(let dimension, let bounds):
       bounds.upper == nil ? "20..\(dimension == .length ? 120 : 40)" : "0.2..0.8"
-    case .integer: "1"
     case .boolean: "true"
     case .text: "\"…\""
     case .word(let words): words.first ?? ""
@@ -86,6 +88,7 @@ extension Message {
     case .list(.quantity(.proportion, _)): "[0, 0.5, 1]"
     case .list(.animatedValue): "[0, 1]"
     case .list(let item): "[\(example(of: item))]"
+    case .rectangle: "[0.1, 0.1, 0.8, 0.4]"
     case .pairs(let kind): "[[\(exampleName(kind)), …]]"
     case .either(let types): types.first.map(example) ?? ""
     case .steps: "[{ target: dot, property: opacity, from: 0, to: 1, duration: 300ms }]"
@@ -107,6 +110,7 @@ extension Message {
     case .time: "300ms"
     case .proportion: "0.5"
     case .number: "1"
+    case .whole: "\(bounds.lower.map { $0.isIncluded ? $0.value : $0.value + 1 } ?? 1)"
     }
   }
 
@@ -114,6 +118,7 @@ extension Message {
     switch kind {
     case .style: "square-right"
     case .of(let kind): kind.exampleName
+    case .part(_, _, let example): example
     case .bundle: "default"
     case .target: "dot"
     case .property: "opacity"
@@ -126,6 +131,7 @@ extension Message {
     switch kind {
     case .style: plural ? "styles" : "a style"
     case .of(let kind): plural ? kind.plural : kind.withArticle
+    case .part(let noun, let all, _): plural ? all : "a \(noun)"
     case .bundle: plural ? "bundles" : "a bundle"
     case .target: plural ? "targets" : "a target"
     case .property: plural ? "properties" : "a property"
@@ -140,6 +146,7 @@ extension Message {
     case .time: "a time in seconds"
     case .proportion: "a proportion"
     case .number: "a number"
+    case .whole: "a whole number"
     }
   }
 
@@ -149,7 +156,7 @@ extension Message {
     case .angle: ["", "deg"]
     case .time: ["s", "ms"]
     case .proportion: ["", "%"]
-    case .number: [""]
+    case .number, .whole: [""]
     }
   }
 
@@ -268,8 +275,8 @@ struct Description {
     switch type {
     case .path, .text, .name: node.kind == .text
     case .word(let words): node.kind == .text && words.contains(text)
-    case .quantity(let dimension, let bounds): number(dimension).map(bounds.contain) ?? false
-    case .integer(let bounds): Int(excerpt).map { bounds.contain(ExactDecimal($0)) } ?? false
+    case .quantity(let dimension, let bounds):
+      number(dimension).map { bounds.contain($0) && dimension.holds($0) } ?? false
     case .list(let item): mayBe(item)
     default: false
     }

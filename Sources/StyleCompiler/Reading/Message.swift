@@ -137,12 +137,6 @@ package enum Message {
       help: ["write for example `\(example(of: type))`"])
   }
 
-  static func rangeReversed(_ min: String, _ max: String, at place: Place) -> Diagnostic {
-    Diagnostic(
-      .valueOutOfRange, "the range begins at \(min), above its end at \(max)", at: place,
-      help: ["write `\(max)..\(min)` if the two were swapped"])
-  }
-
   static func notHeld(_ read: String, _ fault: NumberFault, at place: Place) -> Diagnostic {
     if case .beyondLimit = fault { return beyondLimit("read \(quoted(read))", at: place) }
     let isDecimal = !read.hasPrefix("0x") && !read.hasPrefix("0o")

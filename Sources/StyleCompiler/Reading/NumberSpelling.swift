@@ -28,6 +28,7 @@ struct NumberSpelling {
 
   private func isNumber(_ text: String) -> Bool {
     let bytes = Array(text.utf8)[...]
+    if dimension == .whole, !(ExactDecimal(source: bytes).map(dimension.holds) ?? false) { return false }
     return ScalarResolver(bytes).kind == .number || (try? Measurement(bytes, as: dimension)) != nil
   }
 

@@ -66,9 +66,11 @@ extension ValueReader {
     }
     guard let min = rangeEnd(parts.0, dimension, bounds, value), let max = rangeEnd(parts.1, dimension, bounds, value)
     else { return nil }
-    for end in [min, max] where !bounds.contain(end) {
+    for end in [min, max] where !(bounds.contain(end) && dimension.holds(end)) {
       var finding = Message.outOfRange(end.description, .quantity(dimension, bounds), at: sources.place(value))
-      if let help = NumberSpelling(dimension: dimension).help(forRangeFrom: min, to: max, bounds) {
+      if dimension.holds(min), dimension.holds(max),
+        let help = NumberSpelling(dimension: dimension).help(forRangeFrom: min, to: max, bounds)
+      {
         finding.help = [help]
       }
       report(finding, about: value)

@@ -37,7 +37,8 @@ extension ValueReader {
     return nil
   }
 
-  private static let curves = [StyleName: TimingCurve](
+  /// Those that have a name.
+  static let curves = [StyleName: TimingCurve](
     NamedCurves.all.compactMap { entry in
       ControlPoints(entry.controlPoints.compactMap { ExactDecimal(source: $0.utf8) }).map {
         (StyleName(entry.name), .cubic($0))

@@ -23,7 +23,7 @@ extension ValueReader {
       default: throw .noNumber
       }
       if node.kind == .number, node.traits.contains(.unportable) { at(step()) { warnIfUnportable(value) } }
-      if bounds.contain(exact) { return Quantity(exact, .stated) }
+      if bounds.contain(exact), dimension.holds(exact) { return Quantity(exact, .stated) }
       at(step()) {
         report(
           Message.outOfRange(sources.excerpt(value), .quantity(dimension, bounds), at: sources.place(value)),

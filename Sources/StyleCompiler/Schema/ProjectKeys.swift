@@ -92,7 +92,7 @@ package enum ClientsKey: Int, KeySet {
 }
 
 package enum LintKey: Int, KeySet {
-  case devices, reducedMotion, rules
+  case devices, reducedMotion, rules, baseline
 
   package static let table = KeyTable(
     "the linter's settings",
@@ -106,6 +106,9 @@ package enum LintKey: Int, KeySet {
       Key(
         "rules", .named(.rule, .either([.word(LevelWord.all), .map(RuleSettingKey.table)])), .optional,
         "levels, under `RULE` or `\"KIND.NAME.KEY…/RULE\"`"),
+      Key(
+        "baseline", .path("baseline.json"), .optional,
+        "known findings, which every run leaves out, relative to the project file; `--baseline` names another"),
     ])
 }
 

@@ -4,6 +4,11 @@ package import StyleModel
 /// What a number measures, and so in which units it may be written.
 package enum Dimension: String, Sendable {
   case length, angle, time, proportion, number
+  /// A number without fractions.
+  case whole = "whole number"
+
+  /// Whether a number can measure it.
+  func holds(_ number: ExactDecimal) -> Bool { self != .whole || number.exponent >= 0 }
 }
 
 /// The numbers that a field takes, in the field's unit.
@@ -20,12 +25,19 @@ package struct Bounds: Sendable {
   package static let notNegative = Bounds(lower: End(value: 0, isIncluded: true), upper: nil)
   package static let positive = Bounds(lower: End(value: 0, isIncluded: false), upper: nil)
   package static let unit = Bounds(lower: End(value: 0, isIncluded: true), upper: End(value: 1, isIncluded: true))
+
+  /// The whole numbers from one to another.
+  package static func counts(from least: Int, to most: Int = 1_000_000) -> Bounds {
+    Bounds(lower: End(value: least, isIncluded: true), upper: End(value: most, isIncluded: true))
+  }
 }
 
 /// The kinds of thing that another value may name.
 package enum NameKind: Equatable, Sendable {
   case style, bundle, target, property, rule
   case of(StyleKind)
+  /// What a style calls by names of its own, with a name that one of them might have.
+  case part(noun: String, plural: String, example: String)
 }
 
 /// The type of a value in a source: the one declaration from which checking, messages, defaults, JSON Schema and
@@ -33,7 +45,6 @@ package enum NameKind: Equatable, Sendable {
 package indirect enum ValueType: Sendable {
   case quantity(Dimension, Bounds)
   case range(Dimension, Bounds)
-  case integer(Bounds)
   case boolean
   case text
   /// One of fixed words.
@@ -49,6 +60,8 @@ package indirect enum ValueType: Sendable {
   /// A map from the number of texts.
   case counts(ValueType)
   case list(ValueType)
+  /// `[x, y, width, height]` in proportions, the last two above 0.
+  case rectangle
   /// A list of pairs of names.
   case pairs(NameKind)
   /// Any of several; the first is the usual one.
@@ -62,11 +75,23 @@ package indirect enum ValueType: Sendable {
 }
 
 extension ValueType {
+  package static func integer(_ bounds: Bounds) -> ValueType { .quantity(.whole, bounds) }
+
   /// The tables of the maps that such a value may be.
   var maps: [KeyTable] {
     switch self {
     case .map(let table): [table]
     case .either(let types): types.flatMap(\.maps)
+    default: []
+    }
+  }
+
+  /// The tables of the maps that such a value may be or hold.
+  var innerMaps: [KeyTable] {
+    switch self {
+    case .map(let table): [table]
+    case .named(_, let inner), .counts(let inner), .list(let inner): inner.innerMaps
+    case .either(let types): types.flatMap(\.innerMaps)
     default: []
     }
   }

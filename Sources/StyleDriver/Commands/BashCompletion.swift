@@ -73,7 +73,7 @@ enum BashCompletion {
 
   private static func assignment(_ values: ValueSet) -> String {
     switch values {
-    case .any, .none, .formats: "kind=other"
+    case .any, .none, .formats, .targets: "kind=other"
     case .files: "kind=files"
     case .folders: "kind=folders"
     case .bundles: "kind=bundles"

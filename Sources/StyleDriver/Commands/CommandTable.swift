@@ -12,11 +12,21 @@ struct CommandSpec: Sendable {
     init(_ usage: String, _ summary: String) { (self.usage, self.summary) = (usage, summary) }
   }
 
+  /// A command line and what it does.
+  struct Example: Sendable {
+    let line: String
+    let meaning: String
+
+    init(_ line: String, _ meaning: String) { (self.line, self.meaning) = (line, meaning) }
+  }
+
   let command: Options.Command
   /// What may follow its name: `[FLAGS] [PATHS… | -]`.
   let usage: String
   /// What it does, for its own help.
   let details: String
+  /// Command lines that do what somebody comes for, each with what that is.
+  let examples: [Example]
   /// What its arguments may be.
   var arguments = ValueSet.any
   /// At least one; the first says it all.
@@ -32,8 +42,30 @@ enum CommandTable {
 
   private static let styles: [CommandSpec] = [
     CommandSpec(
+      command: .begin, usage: "[--from FILE] [--ci SERVICE] [FLAGS]",
+      details: """
+        Begins a project in the current folder: StyleSources/ with a commented style of each kind and the project file, and
+        .gitattributes, .gitignore and a Makefile where there are none. It asks nothing and overwrites nothing.
+
+        --from makes a tag set of a dictionary of angles that clients have, and the dictionary that they go on reading. A file
+        that can't be taken as it is ends the run with 2, each fault at its place, and nothing is written.
+        """,
+      examples: [
+        .init("stylec init", "a project with one style of each kind"),
+        .init("stylec init --from TagViewStyle.plist --ci github", "one of an old dictionary, checked by GitHub"),
+      ],
+      arguments: .none,
+      forms: [
+        .init("init", "begin a project here: a style of each kind, the project file, a Makefile"),
+        .init("init --from FILE", "begin with a tag set of a dictionary that old clients read"),
+      ]),
+    CommandSpec(
       command: .build, usage: "[FLAGS]",
       details: "Compiles the sources and writes bundles to Generated/; on an error it writes nothing.",
+      examples: [
+        .init("stylec build", "write Generated/"),
+        .init("stylec build --check", "in CI: fail if Generated/ isn't what the sources make"),
+      ],
       arguments: .none,
       forms: [
         .init("build", "compile the sources and write bundles to Generated/"),
@@ -46,6 +78,10 @@ enum CommandTable {
       command: .lint, usage: "[FLAGS] [PATHS… | -]",
       details:
         "Reports findings. PATHS filter them; `-` reads one source from standard input; a bundle (.json) is checked by itself.",
+      examples: [
+        .init("stylec lint", "check the whole project"),
+        .init("stylec lint StyleSources/tags.yaml --only tag-texts-overlap", "one rule in one source"),
+      ],
       arguments: .files,
       forms: [
         .init("lint [PATHS… | -]", "report findings only; PATHS filter them, the project is always read whole"),
@@ -54,6 +90,10 @@ enum CommandTable {
     CommandSpec(
       command: .fix, usage: "[FLAGS] [PATHS…]",
       details: "Applies the fixes of findings. PATHS filter the findings, and no other file is written.",
+      examples: [
+        .init("stylec fix --diff", "look at what it would do"),
+        .init("stylec fix", "do it"),
+      ],
       arguments: .files,
       forms: [
         .init("fix [PATHS…]", "apply the fixes that leave the bundles as they are; --unsafe for the others, too"),
@@ -62,6 +102,10 @@ enum CommandTable {
     CommandSpec(
       command: .preview, usage: "[FLAGS]",
       details: "Draws every style to Generated/preview/, also those with errors. Exits as `stylec lint` does.",
+      examples: [
+        .init("stylec preview", "then open Generated/preview/index.html"),
+        .init("stylec preview --compare HEAD", "what has changed since the last commit"),
+      ],
       arguments: .none,
       forms: [
         .init("preview", "draw every style to Generated/preview/, pictures and a page; also where build refuses"),
@@ -69,16 +113,41 @@ enum CommandTable {
       ]),
     CommandSpec(
       command: .rules, usage: "[FLAGS]",
-      details: "Lists the rules of the linter, inside a project with the levels in force.", arguments: .none,
+      details:
+        "Lists the rules of the linter, inside a project with the levels in force; --format text, json or markdown.",
+      examples: [
+        .init("stylec rules", "all rules"),
+        .init("stylec rules --format json", "the same for programs"),
+      ],
+      arguments: .none,
       forms: [.init("rules", "list the rules of the linter, inside a project with the levels in force")]),
     CommandSpec(
-      command: .explain, usage: "NAME", details: "Says what a finding of that name means, with examples.",
+      command: .explain, usage: "NAME | KEY.PATH [FLAGS]",
+      details: """
+        Says what a finding of that name means, with examples. Of a value in the sources it says what it is, where it comes
+        from, through every alias, token, base and default, who uses it and which bundles see what.
+        """,
+      examples: [
+        .init("stylec explain tag-texts-overlap", "a rule"),
+        .init("stylec explain tags.note.layout.radius", "a value"),
+        .init("stylec explain tokens.motion.phase --format json", "a token, for programs"),
+      ],
       arguments: .words((RuleRegistry.all + CompilerErrors.all).map(\.name.rawValue)),
-      forms: [.init("explain NAME", "say what a finding of that name means, with examples")]),
+      forms: [
+        .init("explain NAME", "say what a finding of that name means, with examples"),
+        .init("explain KEY.PATH", "say what a value is, where it comes from and who uses it"),
+      ]),
     CommandSpec(
       command: .baseline, usage: "write|check|prune [FLAGS]",
       details:
-        "Keeps known findings in StyleSources/baseline.json. `check` fails when one no longer occurs; `prune` removes those.",
+        """
+        Keeps known findings in the project file's lint.baseline, or StyleSources/baseline.json. `check` fails when one no
+        longer occurs; `prune` removes those.
+        """,
+      examples: [
+        .init("stylec baseline write", "begin with what is found today"),
+        .init("stylec baseline prune", "forget what has been mended"),
+      ],
       arguments: .words(["write", "check", "prune"]),
       forms: [
         .init("baseline write", "keep today's findings in a file, for --baseline; `check` and `prune` keep it true")
@@ -86,34 +155,67 @@ enum CommandTable {
     CommandSpec(
       command: .schema, usage: "[source | bundle | manifest]",
       details: "Prints a JSON Schema (2020-12). Editors complete and check sources with the first.",
+      examples: [
+        .init("stylec schema source", "for editors that don't take it from Generated/schema")
+      ],
       arguments: .words(["source", "bundle", "manifest"]),
       forms: [.init("schema [NAME]", "print the JSON Schema of `source` (the default), `bundle` or `manifest`")]),
+    CommandSpec(
+      command: .convert, usage: "FILE [--to yaml|plist]",
+      details: """
+        Prints a source in the other notation: YAML as an XML property list, a property list as YAML. Comments go along. Bundles
+        stay the same when the new file takes the old one's place.
+        """,
+      examples: [
+        .init("stylec convert StyleSources/tags.plist > StyleSources/tags.yaml", "then remove the first"),
+        .init("stylec convert StyleSources/tags.yaml --to plist", "look at it"),
+      ],
+      arguments: .files,
+      forms: [.init("convert FILE", "print a source as YAML or as a property list, whichever it isn't")]),
   ]
 
   private static let releases: [CommandSpec] = [
     CommandSpec(
       command: .keygen, usage: "PATH",
       details: "Makes a key that signs releases: PATH is secret, PATH.pub is for everybody. No file is replaced.",
+      examples: [
+        .init("stylec keygen release.key", "make release.key and release.key.pub")
+      ],
       arguments: .files,
       forms: [.init("keygen PATH", "make a key that signs releases: PATH is secret, PATH.pub is for everybody")]),
     CommandSpec(
       command: .publish, usage: "DIR --key FILE [FLAGS]",
       details: "Builds, and makes a signed release in DIR, which a static host serves. On an error DIR isn't touched.",
+      examples: [
+        .init("stylec publish site --key release.key --first", "the first release of a channel"),
+        .init("stylec publish site --key release.key", "each one after it"),
+      ],
       arguments: .folders,
       forms: [.init("publish DIR", "build, and make a signed release in the folder that a static host serves")]),
     CommandSpec(
       command: .rollback, usage: "DIR --key FILE --to SEQ|embedded [FLAGS]",
       details: "Makes an earlier release live again under a new number. Without --to it lists what is kept.",
+      examples: [
+        .init("stylec rollback site --key release.key --to embedded", "show what apps ship, at once")
+      ],
       arguments: .folders,
       forms: [.init("rollback DIR", "make an earlier release live again, or what apps ship")]),
     CommandSpec(
       command: .rotate, usage: "DIR --root-key FILE --key NEW [FLAGS]",
-      details: "Names NEW for releases in a new root, and signs the live release anew.", arguments: .folders,
+      details: "Names NEW for releases in a new root, and signs the live release anew.",
+      examples: [
+        .init("stylec rotate site --root-key root.key --key next.key", "sign releases by next.key from now on")
+      ],
+      arguments: .folders,
       forms: [.init("rotate DIR", "name a new key for releases")]),
     CommandSpec(
       command: .verify, usage: "DIR [--key FILE.pub] [--embed FOLDER]",
       details:
         "Checks every byte of what is published and says what is live; exit 1 if anything is wrong or has expired.",
+      examples: [
+        .init("stylec verify site --key release.key.pub", "check every byte"),
+        .init("stylec verify site --embed App/Styles", "write what an app ships"),
+      ],
       arguments: .folders,
       forms: [.init("verify DIR", "check every byte of what is published, and say what is live")]),
   ]
@@ -122,10 +224,16 @@ enum CommandTable {
     CommandSpec(
       command: .help, usage: "[COMMAND]",
       details: "Says what a command does, and its flags; without one, all commands.",
+      examples: [
+        .init("stylec help lint", "what lint does, and its flags")
+      ],
       arguments: .words(Options.Command.allCases.map(\.rawValue)),
       forms: [.init("help [COMMAND]", "this text, or a command's, as --help and -h do")]),
     CommandSpec(
       command: .man, usage: "", details: "Prints the manual page: stylec man > /usr/local/share/man/man1/stylec.1",
+      examples: [
+        .init("stylec man > stylec.1", "then read it: man ./stylec.1")
+      ],
       arguments: .none, forms: [.init("man", "print the manual page, stylec.1")]),
     CommandSpec(
       command: .completions, usage: "bash|zsh|fish",
@@ -136,6 +244,9 @@ enum CommandTable {
           zsh   stylec completions zsh > _stylec    in a folder of $fpath
           fish  stylec completions fish > ~/.config/fish/completions/stylec.fish
         """,
+      examples: [
+        .init("stylec completions bash", "what bash takes by: source <(stylec completions bash)")
+      ],
       arguments: .words(Shell.allCases.map(\.rawValue)),
       forms: [.init("completions SHELL", "print completions for bash, zsh or fish")]),
   ]

@@ -35,7 +35,7 @@ enum FishCompletion {
 
   private static func values(_ values: ValueSet) -> String? {
     switch values {
-    case .any, .none, .formats: nil
+    case .any, .none, .formats, .targets: nil
     case .files: "-r -F"
     case .folders: "-x -a '(__fish_complete_directories (commandline -ct))'"
     case .bundles: "-x -a '(for file in Generated/bundles/*.json; basename $file .json; end)'"

@@ -24,7 +24,7 @@ enum Help {
     let codes = exitCodes.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
     return "stylec \(Version.text): \(title)\n\nUsage: stylec COMMAND [FLAGS]\n\n"
       + groups.map { rows($0, width: width) + "\n" }.joined()
-      + wrapped("Run it from the project's root. Exit codes: \(codes).", columns: 118)
+      + wrapped("Run it anywhere in a project. Exit codes: \(codes).", columns: 118)
   }
 
   private static func text(for spec: CommandSpec) -> String {
@@ -32,7 +32,8 @@ enum Help {
     let flags = OptionSpec.shown(of: spec.command).map { flag in
       (flag.name + (flag.short.map { ", \($0)" } ?? "") + (flag.value.map { " \($0)" } ?? ""), flag.summary ?? "")
     }
-    return "Usage: \(usage)\n\n\(spec.details)\n" + (flags.isEmpty ? "" : "\n" + rows(flags))
+    return "Usage: \(usage)\n\n\(spec.details)\n" + (flags.isEmpty ? "" : "\n" + rows(flags)) + "\nFor example:\n\n"
+      + rows(spec.examples.map { ($0.line, $0.meaning) })
   }
 
   /// Two columns.

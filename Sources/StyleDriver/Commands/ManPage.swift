@@ -11,7 +11,7 @@ enum ManPage {
     [\\fIFLAGS\\fR] [\\fIARGUMENTS\\fR]
     .SH DESCRIPTION
     Compiles the style sources of a project, below StyleSources/, into bundles that apps read, and says where a style is wrong.
-    Run it from the project's root.
+    Run it anywhere in a project, which is looked for from the current folder upwards.
     .SH COMMANDS
 
     """ + CommandTable.all.map(command).joined() + ".SH OPTIONS\n"
@@ -32,9 +32,10 @@ enum ManPage {
     let isPlain = details.count == 1
     let text = details.map { escaped(String($0)) }.joined(separator: "\n")
     let usage = spec.usage.isEmpty ? "" : " " + escaped(spec.usage)
+    let examples = spec.examples.map { ".br\n\\fB\(escaped($0.line))\\fR\n(\(escaped($0.meaning)))\n" }.joined()
     return entry(
       "\\fB\(spec.command.rawValue)\\fR\(usage)",
-      isPlain ? text : ".nf\n" + text.replacing("\n\n", with: "\n.sp\n") + "\n.fi")
+      (isPlain ? text : ".nf\n" + text.replacing("\n\n", with: "\n.sp\n") + "\n.fi") + "\n" + examples.dropLast())
   }
 
   private static func option(_ spec: OptionSpec) -> String {

@@ -4,7 +4,9 @@ extension OptionParser {
     if let command = options.command { try checkFlags(command) }
     switch options.command {
     case nil: throw UsageProblem(message: "no command was given", hint: "try stylec build, or stylec --help")
+    case .begin: try checkInitArguments()
     case .build: try checkBuildArguments()
+    case .convert: try checkConvertArguments()
     case .preview: try checkPreviewArguments()
     case .rules:
       if let extra = options.arguments.first {
@@ -55,6 +57,24 @@ extension OptionParser {
           hint: "add \(shells.dropLast().joined(separator: ", ")) or \(shells.suffix(1).joined())")
       }
     }
+  }
+
+  private func checkInitArguments() throws(UsageProblem) {
+    guard let extra = options.arguments.first else { return }
+    throw UsageProblem(
+      message: "`stylec init` takes no path, and `\(extra)` is one",
+      hint: "it begins a project in the current folder; --project DIR for another, --from FILE for a dictionary")
+  }
+
+  private func checkConvertArguments() throws(UsageProblem) {
+    guard options.arguments.count == 1 else {
+      throw UsageProblem(
+        message: "`stylec convert` takes one source",
+        hint: "write for example: stylec convert StyleSources/tags.plist > StyleSources/tags.yaml")
+    }
+    guard let target = options.target else { return }
+    _ = try OptionTable.choice(
+      target, Notation.init(rawValue:), Notation.allCases.map(\.rawValue), of: "--to")
   }
 
   private func checkBuildArguments() throws(UsageProblem) {

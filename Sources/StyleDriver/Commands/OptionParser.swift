@@ -102,17 +102,24 @@ package struct OptionParser {
   /// What `--format` asks for, which depends on the command.
   private mutating func resolveFormats(_ command: Options.Command) throws(UsageProblem) {
     for text in options.formatTexts {
-      guard command == .rules else {
-        options.formats.append(try Self.format(text))
-        continue
+      switch command {
+      case .rules: options.ruleFormat = try Self.format(text, of: command, RuleFormat.self)
+      case .explain: options.explanationFormat = try Self.format(text, of: command, ExplanationFormat.self)
+      default: options.formats.append(try Self.format(text))
       }
-      guard let format = RuleFormat(rawValue: text) else {
-        throw UsageProblem(
-          message: "`stylec rules` has no format `\(text)`",
-          hint: "write one of \(RuleFormat.allCases.map(\.rawValue).joined(separator: ", "))")
-      }
-      options.ruleFormat = format
     }
+  }
+
+  /// One of the formats that only a command has.
+  private static func format<Format: CaseIterable & RawRepresentable<String>>(
+    _ text: String, of command: Options.Command, _ formats: Format.Type
+  ) throws(UsageProblem) -> Format {
+    guard let format = Format(rawValue: text) else {
+      throw UsageProblem(
+        message: "`stylec \(command.rawValue)` has no format `\(text)`",
+        hint: "write one of \(Format.allCases.map(\.rawValue).joined(separator: ", "))")
+    }
+    return format
   }
 
   private static func format(_ text: String) throws(UsageProblem) -> FormatRequest {

@@ -47,9 +47,10 @@ extension OptionTable {
       values: .folders, commands: [.publish]
     ) { options, value in options.bundles = value },
     OptionSpec(
-      name: "--to", value: "SEQ", summary: "the release to go back to, or `embedded`: what apps ship",
-      commands: [.rollback]
-    ) { options, value in options.rollbackTarget = value },
+      name: "--to", value: "WHERE",
+      summary: "the release to go back to, or `embedded`: what apps ship (convert: yaml or plist; the other notation)",
+      values: .targets, commands: [.rollback, .convert]
+    ) { options, value in options.target = value },
     OptionSpec(
       name: "--dry-run", summary: "write nothing; say what would change", commands: [.publish, .rollback, .rotate]
     ) { options, _ in options.isDryRun = true },

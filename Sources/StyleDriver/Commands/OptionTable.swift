@@ -19,7 +19,7 @@ struct OptionSpec: Sendable {
 
 /// The flags, in the order of the help.
 enum OptionTable {
-  static let all = checking + releasing
+  static let all = checking + releasing + beginning
 
   private static let checking: [OptionSpec] = [
     OptionSpec(
@@ -62,8 +62,9 @@ enum OptionTable {
       options.nameFiles[.typeScript] = try nameFile(value, .typeScript, of: "--typescript-names")
     },
     OptionSpec(
-      name: "--project", value: "FILE", summary: "the project file (StyleSources/stylec.yaml)",
-      values: .files, commands: [.build, .lint, .fix, .preview, .rules, .baseline, .publish, .rollback, .rotate]
+      name: "--project", value: "PATH", summary: "the project's folder or file (looked for from here upwards)",
+      values: .files,
+      commands: [.begin, .build, .lint, .fix, .preview, .rules, .explain, .baseline, .publish, .rollback, .rotate]
     ) { options, value in options.project = value },
     OptionSpec(
       name: "--rule", value: "NAME=LEVEL", summary: "a rule's level: error, warning, note or off; repeatable",
@@ -87,12 +88,12 @@ enum OptionTable {
     },
     OptionSpec(
       name: "--format", value: "F[=PATH]",
-      summary: "\(formats.joined(separator: ", ")); rules: text, json, markdown",
-      values: .formats, commands: [.build, .lint, .fix, .rules, .publish]
+      summary: "\(formats.joined(separator: ", ")); rules: text, json, markdown; explain: text, json",
+      values: .formats, commands: [.build, .lint, .fix, .rules, .explain, .publish]
     ) { options, value in options.formatTexts.append(value) },
     OptionSpec(
       name: "--baseline", value: "FILE",
-      summary: "known findings, left out (StyleSources/baseline.json for `stylec baseline`)",
+      summary: "known findings, left out (the project file's lint.baseline)",
       values: .files, commands: [.build, .lint, .fix, .preview, .baseline, .publish]
     ) { options, value in options.baseline = value },
     OptionSpec(
@@ -128,7 +129,7 @@ enum OptionTable {
     },
     OptionSpec(
       name: "--quiet", summary: "findings only: say nothing where there are none",
-      commands: [.build, .lint, .fix, .preview, .publish, .rollback, .rotate, .verify, .keygen]
+      commands: [.begin, .build, .lint, .fix, .preview, .convert, .publish, .rollback, .rotate, .verify, .keygen]
     ) { options, _ in options.isQuiet = true },
     OptionSpec(
       name: "--verbose", summary: "name every file that is checked, written or left as it is",
@@ -154,7 +155,7 @@ enum OptionTable {
     return text
   }
 
-  private static func choice<Value>(
+  static func choice<Value>(
     _ text: String, _ make: (String) -> Value?, _ known: [String], of flag: String
   ) throws(UsageProblem) -> Value {
     guard let value = make(text) else {

@@ -39,12 +39,23 @@ package enum RuleFormat: String, CaseIterable, Sendable {
   case text, json, markdown
 }
 
+/// How a source is written.
+package enum Notation: String, CaseIterable, Sendable {
+  case yaml, plist
+}
+
+/// How `stylec explain` tells of a value.
+package enum ExplanationFormat: String, CaseIterable, Sendable {
+  case text, json
+}
+
 /// What the command line asks for.
 package struct Options: Sendable {
   package enum Command: String, CaseIterable, Sendable {
-    case build, lint, fix, preview, rules, explain, baseline, schema, keygen, publish, rollback, rotate, verify, help,
-      man,
-      completions
+    case begin = "init"
+    case build, lint, fix, preview, rules, explain, baseline, schema, convert
+    case keygen, publish, rollback, rotate, verify
+    case help, man, completions
   }
 
   package var command: Command?
@@ -68,6 +79,7 @@ package struct Options: Sendable {
   package var formatTexts: [String] = []
   package var formats: [FormatRequest] = []
   package var ruleFormat = RuleFormat.text
+  package var explanationFormat = ExplanationFormat.text
   /// The file of known findings.
   package var baseline: String?
   /// Where pictures of witnesses go.
@@ -96,8 +108,14 @@ package struct Options: Sendable {
   /// The folder of a build that is published.
   package var bundles: String?
   package var isDryRun = false
-  /// The release to go back to, as written.
-  package var rollbackTarget: String?
+  /// The dictionary that a new project is made of.
+  package var from: String?
+  /// The service that a new project has a file for.
+  package var ciService: CIService?
+  /// What a source is converted to; nil for the other notation.
+  package var notation: Notation? { target.flatMap(Notation.init(rawValue:)) }
+  /// The release to go back to, or the notation to go over to, as written.
+  package var target: String?
   package var embedFolder: String?
 }
 

@@ -12,11 +12,16 @@ extension StyleCommand {
       return .findings
     }
     let current = Baseline(check.findings, files: check.project.files)
-    let path = baselinePath
+    let path = try baselineFile(of: check.project)
     switch options.arguments.first {
     case "write":
       try writeBaseline(current, to: path)
       printStatus("\(path) holds \(counted(current.count, "finding"))")
+      if options.baseline == nil, check.project.baselineFile == nil {
+        let file = try projectPlace().file
+        printStatus(
+          "next: write `lint: { baseline: \(Path.name(path)) }` in \(file), so that every run leaves them out")
+      }
       return .clean
     case "check":
       let missing = try readBaseline(path).missing(in: current)
@@ -32,10 +37,10 @@ extension StyleCommand {
     }
   }
 
-  /// Beside the project file, unless the command line names another.
-  private var baselinePath: String {
-    options.baseline.map(path)
-      ?? Path.join(Path.parent(options.project.map(path) ?? ProjectFile.defaultPath), "baseline.json")
+  /// Beside the project file, where neither the command line nor that file names another.
+  private func baselineFile(of project: LoadedProject) throws(RunError) -> String {
+    if let named = options.baseline.map(path) ?? project.baselineFile { return named }
+    return Path.join(Path.parent(try projectPlace().file), "baseline.json")
   }
 
   func readBaseline(_ path: String) throws(RunError) -> Baseline {

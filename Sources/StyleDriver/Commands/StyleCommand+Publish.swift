@@ -86,7 +86,7 @@ extension StyleCommand {
 
   /// The project's app and the channel that the command line names.
   func audience() throws(RunError) -> Audience {
-    let file = try ProjectFile(options.project.map(path), in: .disk)
+    let file = try ProjectFile(try projectPlace(), in: .disk)
     guard let app = try file.project(of: nil).app else {
       throw .refused(
         "`\(file.path)` doesn't say which app the releases are for", hint: "add `app: com.example.notes` to it")

@@ -4,7 +4,7 @@ import StyleTrust
 extension StyleCommand {
   /// Does `stylec rollback DIR --key FILE --to SEQ|embedded`.
   func rollback() throws(RunError) -> ExitCode {
-    guard let target = options.rollbackTarget else { return try listKept() }
+    guard let target = options.target else { return try listKept() }
     let audience = try audience()
     let seq = Int(target)
     guard seq != nil || target == "embedded" else {

@@ -8,8 +8,9 @@ extension StyleCommand {
   func rules() throws(RunError) -> ExitCode {
     let rules = RuleRegistry.all
     var settings = RuleSettings()
-    if options.project != nil || FileSystem.target(ProjectFile.defaultPath) == .file {
-      let file = try ProjectFile(options.project.map(path), in: .disk)
+    let place = try projectPlace()
+    if place.isRequired || FileSystem.target(place.file) == .file {
+      let file = try ProjectFile(place, in: .disk)
       settings = RuleSettings(file: file.path, all: try file.project(of: nil).rules)
     }
     switch options.ruleFormat {
@@ -20,13 +21,16 @@ extension StyleCommand {
     return .clean
   }
 
-  /// `stylec explain NAME`: one rule, or one kind of error of the compiler.
+  /// `stylec explain NAME`: one rule, one kind of error of the compiler, or a value of the sources.
   func explain() throws(RunError) -> ExitCode {
     let name = options.arguments.first ?? ""
     let known = RuleRegistry.all + CompilerErrors.all
     if let finding = known.first(where: { $0.name.rawValue == name }) { return try say(RuleText.explanation(finding)) }
+    if name.utf8.contains(UInt8(ascii: ".")) { return try explain(StyleKeyPath(parsing: name)) }
     throw .refused(
       "no rule is called `\(name)`",
-      hint: didYouMean(name, among: known.map(\.name.rawValue), otherwise: "`stylec rules` lists them"))
+      hint: didYouMean(
+        name, among: known.map(\.name.rawValue),
+        otherwise: "`stylec rules` lists them; a value has a key path, such as tags.note.layout.radius"))
   }
 }

@@ -8,10 +8,12 @@ extension StyleCommand {
   /// What keeps it from running at all ends it at the start; later that is only told, and the next change may mend it.
   func watch() throws(RunError) -> ExitCode {
     let stop = StopSignals()
-    let root = Path.parent(options.project.map(path) ?? ProjectFile.defaultPath)
+    // Were it looked for again, another above would take its place when it goes for a moment.
+    let place = try projectPlace()
+    let root = Path.parent(place.file)
     // Watched before they are read, so that no change falls between.
     var watch = try folderWatch(WatchedPlaces(root: root, files: [], output: nil))
-    var last = try buildOnce(root)
+    var last = try buildOnce(place)
     printStatus("watching \(root); Ctrl-C ends it")
     while !stop.isAsked {
       // What was read for the first time may have changed since.
@@ -20,7 +22,7 @@ extension StyleCommand {
       last.places = last.places.again
       watch = try folderWatch(last.places)
       do throws(RunError) {
-        last = try buildOnce(root)
+        last = try buildOnce(place)
       } catch {
         _ = end(error)
         // The page keeps what it shows, and says what is wrong with the project file.
@@ -38,12 +40,14 @@ extension StyleCommand {
   }
 
   /// Builds, and draws if that is asked for; gives what was read, and where.
-  private func buildOnce(_ root: String) throws(RunError) -> (check: Check, places: WatchedPlaces) {
-    let pipeline = try buildPipeline()
-    let check = try pipeline.check()
+  private func buildOnce(_ place: ProjectPlace) throws(RunError) -> (check: Check, places: WatchedPlaces) {
+    var pipeline = try buildPipeline()
+    pipeline.place = place
+    let check = try check(pipeline)
     _ = try buildAndDraw(check, by: pipeline)
     let output = options.output.map(path) ?? check.project.outputDirectory
-    return (check, WatchedPlaces(root: root, files: check.project.files.map(\.path), output: output))
+    let files = check.project.files.map(\.path) + (check.project.baselineFile.map { [$0] } ?? [])
+    return (check, WatchedPlaces(root: Path.parent(place.file), files: files, output: output))
   }
 
   private func folderWatch(_ places: WatchedPlaces) throws(RunError) -> FolderWatch {

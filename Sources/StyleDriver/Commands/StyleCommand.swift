@@ -70,6 +70,7 @@ package struct StyleCommand {
     if options.showsVersion { return try say("stylec \(Version.text)\n") }
     if options.showsHelp { return try say(Help.text(for: options.command)) }
     switch options.command {
+    case .begin: return try begin()
     case .build: return try build()
     case .lint: return try lint()
     case .fix: return try fix()
@@ -78,6 +79,7 @@ package struct StyleCommand {
     case .explain: return try explain()
     case .baseline: return try baseline()
     case .schema: return try schema()
+    case .convert: return try convert()
     case .keygen: return try keygen()
     case .publish: return try publish()
     case .rollback: return try rollback()
@@ -123,7 +125,8 @@ extension StyleCommand {
 
   /// The run that the command line asks for.
   func pipeline() throws(RunError) -> Pipeline {
-    var pipeline = Pipeline(projectFile: options.project.map(path))
+    var pipeline = Pipeline()
+    pipeline.place = try projectPlace()
     pipeline.bundle = options.bundle
     pipeline.allowsEmpty = options.allowsEmpty
     pipeline.settings = options.rules
@@ -152,7 +155,12 @@ extension StyleCommand {
     var pipeline = pipeline
     pipeline.progress = progress
     defer { pipeline.progress?.end() }
-    return try pipeline.check()
+    let project = try pipeline.load()
+    // What the command line names counts instead.
+    if pipeline.baseline == nil, options.command != .baseline, let file = project.baselineFile {
+      pipeline.baseline = try readBaseline(file)
+    }
+    return pipeline.check(project)
   }
 
   /// A path as it is shown and compared: from the working directory, with `..` where it leads out, however it was written.
@@ -167,7 +175,8 @@ extension StyleCommand {
   /// Paths as programs read them: those of a project outside the working directory from the project's root, the folder that its
   /// sources' folder lies in.
   var pathForMachines: (String) -> String {
-    let sources = Path.parent(options.project.map(path) ?? ProjectFile.defaultPath)
+    // One that isn't there ended the run.
+    let sources = Path.parent((try? projectPlace())?.file ?? ProjectFile.defaultPath)
     guard Path.relative(sources, to: ".") == nil, let folder = FileSystem.realPath(".") else { return { $0 } }
     let root = Path.join(Path.join(folder, sources), "..")
     return { $0 == Pipeline.standardInput ? $0 : Path.way(to: Path.join(folder, $0), from: root) }

@@ -1,14 +1,19 @@
 /// What an argument or a flag's value may be, as far as a shell can complete it.
 enum ValueSet: Hashable, Sendable {
-  case any, none, files, folders, formats
+  case any, none, files, folders, formats, targets
   /// The bundles of the project, as the last build has written them.
   case bundles
   case words([String])
 
   /// What it is for a command, which formats depend on.
   func resolved(for command: Options.Command) -> ValueSet {
-    guard self == .formats else { return self }
-    return .words(command == .rules ? RuleFormat.allCases.map(\.rawValue) : OutputFormat.all.map(\.name))
+    switch self {
+    case .formats where command == .rules: return .words(RuleFormat.allCases.map(\.rawValue))
+    case .formats where command == .explain: return .words(ExplanationFormat.allCases.map(\.rawValue))
+    case .formats: return .words(OutputFormat.all.map(\.name))
+    case .targets: return command == .convert ? .words(Notation.allCases.map(\.rawValue)) : .any
+    default: return self
+    }
   }
 }
 

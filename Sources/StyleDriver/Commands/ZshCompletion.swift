@@ -48,7 +48,7 @@ enum ZshCompletion {
 
   private static func action(_ values: ValueSet) -> String {
     switch values {
-    case .any, .none, .formats: " "
+    case .any, .none, .formats, .targets: " "
     case .files: "_files"
     case .folders: "_files -/"
     case .bundles: "_stylec_bundles"

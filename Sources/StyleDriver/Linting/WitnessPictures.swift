@@ -30,7 +30,7 @@ struct WitnessPictures {
       let style = styles.first { keyPath.components.starts(with: [type(of: $0).kind.key, $0.name.text]) }
       guard let style, let figure = RuleRegistry.figure(of: style, context) else { continue }
       let picture = PicturedFinding(rule: finding.name, witness: witness, keyPath: keyPath, context: context)
-      return figure.sketch(of: picture).map {
+      return RuleRegistry.sketch(of: picture, in: figure).map {
         SketchSVG($0, caption: "\(finding.name.rawValue): \(finding.message)").text()
       }
     }

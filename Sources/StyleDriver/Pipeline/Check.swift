@@ -39,7 +39,7 @@ package struct Check: Sendable {
     // A style may lie in a file that can't be read.
     let unknown =
       project.hasUnreadSources
-      ? [] : workspace.settingFindings { rule in RuleRegistry.rules.first { $0.name == rule }?.kind }
+      ? [] : workspace.settingFindings { rule in RuleRegistry.rules.first { $0.name == rule }?.kinds ?? [] }
     let all = project.findings + workspace.reviewed(workspace.findings + outcomes.findings(workspace)) + unknown
     let everywhere = all.levelled(by: settings)
     let levelled = everywhere.sortedAndUnique()

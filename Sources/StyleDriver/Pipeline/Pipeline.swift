@@ -11,8 +11,8 @@ package import StyleSyntax
 package struct Pipeline: Sendable {
   /// What is read: the disk, texts in memory, or texts over the disk.
   package var files = FileTree.disk
-  /// The project file; nil for `StyleSources/stylec.yaml`, which may be missing.
-  package var projectFile: String?
+  /// Where the project file is, or would be.
+  package var place: ProjectPlace
   /// The one bundle to read, with its bases; nil for all.
   ///
   /// What is wrong with another then stops nothing.
@@ -39,7 +39,7 @@ package struct Pipeline: Sendable {
   package var progress: Progress?
 
   package init(projectFile: String? = nil) {
-    self.projectFile = projectFile
+    place = projectFile.map { .file($0) } ?? .here
   }
 
   /// What reports call standard input that no path names.
@@ -50,7 +50,7 @@ package struct Pipeline: Sendable {
     if isOfStandardInput { return try loadStandardInput() }
     var timings = Timings()
     let start = MonotonicClock.now()
-    let file = try ProjectFile(projectFile, in: files)
+    let file = try ProjectFile(place, in: files)
     let project = try file.project(of: bundle)
     let sources = try SourceMatches(project, of: file, in: files, allowsEmpty: allowsEmpty)
     var reading = SourceReading(folder: file.folder, in: files)
@@ -80,8 +80,8 @@ package struct Pipeline: Sendable {
 
   /// Standard input as the one source of a bundle, wherever the program runs.
   private func loadStandardInput() throws(RunError) -> LoadedProject {
-    let isProject = projectFile != nil || files.kind(ProjectFile.defaultPath) != nil
-    let file = isProject ? try ProjectFile(projectFile, in: files) : ProjectFile.absent
+    let isProject = place.isRequired || files.kind(place.file) != nil
+    let file = isProject ? try ProjectFile(place, in: files) : ProjectFile.absent
     let (name, path) = (StyleName("default"), Self.standardInput)
     let project = try file.project(of: nil).settings(forBundle: name)
     var reading = SourceReading(folder: ".", in: files)
@@ -154,6 +154,8 @@ package struct LoadedProject: Sendable {
   let hasUnreadSources: Bool
   /// Where the output goes, as the project file has it.
   package let outputDirectory: String
+  /// The file of known findings that the project file names.
+  let baselineFile: String?
   /// Where the names go, as the project file has it; nowhere where one bundle alone is read.
   let nameFiles: [NameLanguage: String]
   /// Of reading and parsing.
@@ -169,6 +171,7 @@ package struct LoadedProject: Sendable {
     findings = file.findings + reading.findings
     hasUnreadSources = !reading.findings.isEmpty
     outputDirectory = Path.join(file.folder, workspace.project.outputDirectory)
+    baselineFile = workspace.project.baseline.map { Path.join(file.folder, $0) }
     nameFiles = workspace.project.isPart ? [:] : workspace.project.nameFiles.mapValues { Path.join(file.folder, $0) }
     self.timings = timings
   }

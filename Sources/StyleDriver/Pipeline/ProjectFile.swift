@@ -29,17 +29,18 @@ struct ProjectFile {
     (whole, findings) = (.implicit, [])
   }
 
-  /// Reads the file that the command line names, or else the one where projects have it.
-  init(_ named: String?, in files: FileTree) throws(RunError) {
-    let path = named ?? Self.defaultPath
+  /// Reads the file of a project, or takes its place where it need not be there.
+  init(_ place: ProjectPlace, in files: FileTree) throws(RunError) {
+    let path = place.file
     let folder = Path.parent(path)
-    if named == nil, files.kind(path) == nil { try Self.refuseMisplaced(in: files) }
+    if !place.isRequired, files.kind(path) == nil { try Self.refuseMisplaced(beside: folder, in: files) }
     guard files.target(folder) == .directory else {
       throw .refused(
-        "there is no folder `\(folder)` here",
-        hint: "run stylec from the project's root, or name the project file: --project FILE")
+        place.isRequired
+          ? "there is no folder `\(folder)`" : "there is no folder `\(folder)` here, nor in any folder above",
+        hint: "`stylec init` begins a project; --project PATH names one that lies elsewhere")
     }
-    guard named != nil || files.kind(path) != nil else {
+    guard place.isRequired || files.kind(path) != nil else {
       self.init(absentIn: folder, path: path)
       return
     }
@@ -51,7 +52,7 @@ struct ProjectFile {
     do throws(FileProblem) {
       source = SourceFile(path: path, bytes: try files.read(path, limit: TreeLimits.bytes))
     } catch {
-      throw .refused("the project file `\(path)` can't be read: \(error.reason)", hint: "name another: --project FILE")
+      throw .refused("the project file `\(path)` can't be read: \(error.reason)", hint: "name another: --project PATH")
     }
     tree = readSource(
       source.bytes, file: FileID(0), isPropertyList: path.hasSuffix(".plist"), rootKeys: SourceIndex.rootKeys)
@@ -62,17 +63,18 @@ struct ProjectFile {
   }
 
   /// Refuses to run without a project file where one lies that has another name, or that isn't with the sources.
-  private static func refuseMisplaced(in files: FileTree) throws(RunError) {
+  private static func refuseMisplaced(beside folder: String, in files: FileTree) throws(RunError) {
     let names = ["stylec.yml", "stylec.plist"]
-    let folder = Path.parent(defaultPath)
+    let root = Path.join(folder, "..")
     if let other = names.map({ Path.join(folder, $0) }).first(where: { files.target($0) == .file }) {
       throw .refused(
         "the project file is called `\(Path.name(defaultPath))`, so `\(other)` isn't read as one",
         hint: "rename it, or name it: --project \(other)")
     }
-    if let other = ([Path.name(defaultPath)] + names).first(where: { files.target($0) == .file }) {
+    let misplaced = ([Path.name(defaultPath)] + names).map { Path.join(root, $0) }
+    if let other = misplaced.first(where: { files.target($0) == .file }) {
       throw .refused(
-        "the project file is `\(defaultPath)`, beside the sources, so `\(other)` isn't read",
+        "the project file is `\(Path.join(folder, Path.name(defaultPath)))`, beside the sources, so `\(other)` isn't read",
         hint: "move it there, or name it: --project \(other)")
     }
   }

@@ -29,7 +29,7 @@ enum FindingJSON {
   }
 
   /// The members `path` and `range`; none for a file that the report doesn't know.
-  private static func location(of place: Place, sources: inout SourceMap) -> [ReportValue.Member] {
+  static func location(of place: Place, sources: inout SourceMap) -> [ReportValue.Member] {
     guard let path = sources.path(of: place.file), let text = sources.text(of: place.file) else { return [] }
     let start = position(place.range.lowerBound, in: text)
     let end = position(place.range.upperBound, in: text)
@@ -55,8 +55,10 @@ enum FindingJSON {
     case .number(let number): .number(number)
     case .counts(let counts): .array(counts.map(ReportValue.integer))
     case .text(let text): .string(text)
+    case .texts(let texts): .strings(texts)
     case .rectangle(let minX, let minY, let maxX, let maxY):
       ["minX": .number(minX), "minY": .number(minY), "maxX": .number(maxX), "maxY": .number(maxY)]
+    case .point(let x, let y): ["x": .number(x), "y": .number(y)]
     }
   }
 

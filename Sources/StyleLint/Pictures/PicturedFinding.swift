@@ -24,6 +24,10 @@ extension Witness {
     if case .counts(let counts)? = self[name] { counts } else { [] }
   }
 
+  func texts(_ name: String) -> [String] {
+    if case .texts(let texts)? = self[name] { texts } else { [] }
+  }
+
   func text(_ name: String) -> String? {
     if case .text(let text)? = self[name] { text } else { nil }
   }

@@ -30,6 +30,8 @@ package struct Sketch: Sendable {
     /// Lines from point to point.
     case polyline([Point])
     case label(String, at: Point, Side)
+    /// A rectangle full of a colour, `#RRGGBB`.
+    case swatch(Rectangle, color: String)
   }
 
   package private(set) var shapes: [(role: Role, shape: Shape)] = []
@@ -72,7 +74,7 @@ package struct Sketch: Sendable {
     case .line(let from, let to), .distance(let from, let to): [from, to]
     case .circle(let centre, let radius, _):
       [Point(x: centre.x - radius, y: centre.y - radius), Point(x: centre.x + radius, y: centre.y + radius)]
-    case .rectangle(let rectangle, _):
+    case .rectangle(let rectangle, _), .swatch(let rectangle, _):
       [Point(x: rectangle.minX, y: rectangle.minY), Point(x: rectangle.maxX, y: rectangle.maxY)]
     case .outline(let corners, _): corners.flatMap { [$0.start, $0.end] }
     case .polyline(let points): points

@@ -129,10 +129,6 @@ main { min-width: 0; padding: 24px 24px 96px; }
 .empty-page, .none { padding: 96px 24px; text-align: center; color: var(--quiet); }
 
 .stage { display: block; width: 100%; background: var(--sunken); touch-action: pan-y; user-select: none; -webkit-user-select: none; }
-.bubble .stage { height: 240px; cursor: crosshair; }
-.bubble-shape { vector-effect: non-scaling-stroke; }
-.bubble-shape:not([fill]) { fill: light-dark(#ffffff, #3a4352); }
-.bubble-shape:not([stroke]) { stroke: light-dark(#aab3c1, #5b6677); stroke-width: 1; }
 .content, .ghost, .area { fill: none; stroke-width: 1; vector-effect: non-scaling-stroke; }
 .content { stroke: var(--accent); stroke-dasharray: 2 3; opacity: 0.55; pointer-events: none; }
 .ghost { stroke: var(--quiet); stroke-dasharray: 2 4; opacity: 0.6; pointer-events: stroke; }
@@ -298,6 +294,114 @@ div.animation-stage { display: grid; place-items: center; }
   nav { transition: transform 180ms ease-out; }
   .gone { transition: opacity 180ms; }
 }
+.paper { height: 240px; color: var(--text); touch-action: none; cursor: crosshair; }
+.brush-acts { display: grid; grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr); gap: 6px; }
+.brush-acts button { height: 30px; padding: 0 4px; font-size: 13px; }
+.pens { display: flex; align-items: center; gap: 8px; height: 36px; overflow-x: auto; font-size: 13px; color: var(--quiet); }
+.pens .pen { flex: none; width: 28px; height: 28px; margin: 0 2px; padding: 0; border: 1px solid var(--hair); border-radius: 14px; background: var(--pen); }
+.pens .pen[aria-pressed="true"] { background: var(--pen); outline: 2px solid var(--accent); outline-offset: 1px; }
+.bubble .stage { height: 240px; cursor: crosshair; }
+.bubble-shape { vector-effect: non-scaling-stroke; }
+.bubble-shape:not([fill]) { fill: light-dark(#ffffff, #3a4352); }
+.bubble-shape:not([stroke]) { stroke: light-dark(#aab3c1, #5b6677); stroke-width: 1; }
+.popover { border-top: 1px solid var(--hair); }
+.popover-stage { display: block; width: 100%; height: 320px; background: var(--sunken); cursor: crosshair; touch-action: none; user-select: none; -webkit-user-select: none; }
+.popover-stage .screen { fill: var(--surface); stroke: var(--hair); vector-effect: non-scaling-stroke; }
+.popover-stage .margin { fill: none; stroke: var(--quiet); stroke-dasharray: 3 3; opacity: 0.6; vector-effect: non-scaling-stroke; }
+.popover-stage .bubble-shape { fill-opacity: 0.92; }
+.popover-stage .bubble-shape, .popover-anchor { pointer-events: none; }
+.popover-stage .bubble-shape.astray { stroke: var(--error); stroke-width: 1.5; }
+.popover-stage .handle { cursor: crosshair; }
+.popover-stage .handle:focus-visible { stroke: var(--accent); }
+.popover-anchor { fill: var(--accent-wash); stroke: var(--accent); vector-effect: non-scaling-stroke; }
+.bubble .coverages { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 10px 12px; height: 274px; padding: 14px 16px; overflow: hidden; }
+.bubble .coverages > div { grid-column: 1 / -1; max-width: none; height: 78px; overflow: hidden; }
+.bubble .coverages p { font-size: 12px; line-height: 17px; }
+.bubble .coverage { width: 100%; height: 96px; }
+.bubble .coverages figcaption { height: 48px; overflow: hidden; }
+:root { --stacked: 0; }
+.palette { display: grid; gap: 16px; align-content: start; padding: 0 16px 16px; }
+.palette figcaption { height: 24px; font-size: 12px; line-height: 18px; font-weight: 600; color: var(--quiet); }
+.palette-top { display: grid; grid-template-columns: minmax(0, 1fr) 260px; gap: 24px; }
+.contrasts { min-width: 0; }
+.contrast-table { overflow-x: auto; }
+.contrast-table table { border-collapse: collapse; font-size: 12px; }
+.contrast-table tr { height: 32px; }
+.contrast-table p { height: 24px; font-size: 12px; color: var(--quiet); }
+.contrast-table th { max-width: 96px; height: 32px; padding: 0 8px; overflow: hidden; text-overflow: ellipsis; font-weight: 500; color: var(--quiet); text-align: right; white-space: nowrap; }
+.contrast-table td { min-width: 72px; height: 32px; padding: 0 4px; line-height: 24px; white-space: nowrap; box-shadow: inset 0 0 0 1px var(--hair); }
+.contrast-table td small { padding-left: 6px; font-size: 12px; color: var(--text); }
+.contrast-table td.low small { color: var(--quiet); }
+.ink-sample { vertical-align: middle; }
+.ink-sample rect { fill: var(--paper); stroke: var(--hair); }
+.ink-sample text { fill: var(--ink); font-weight: 550; }
+.vision, .color-pair { display: grid; grid-template-columns: 96px minmax(0, 1fr) minmax(0, 1fr); align-items: center; gap: 12px; font-size: 13px; }
+.vision { height: 28px; }
+.vision-swatches { display: flex; height: 22px; border-radius: 6px; overflow: hidden; box-shadow: 0 0 0 1px var(--hair); }
+.vision-swatches i { flex: 1; background: var(--pen); }
+.vision small, .color-pair small, .color-pair > span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.vision small, .color-pair small { color: var(--quiet); }
+.color-pair { height: 44px; }
+.color-pair.unsound small { color: var(--error); font-weight: 600; }
+.wheel { height: 264px; }
+.wheel-face { position: relative; width: 160px; height: 160px; margin-bottom: 8px; }
+.wheel-disc, .wheel-face svg { position: absolute; inset: 0; width: 160px; height: 160px; }
+.wheel-disc { border-radius: 50%; background: radial-gradient(closest-side, #ffffff, transparent), conic-gradient(from 90deg, #ff0000, #ffff00, #00ff00, #00ffff, #0000ff, #ff00ff, #ff0000); }
+.wheel-disc::after { content: ""; position: absolute; inset: 0; border-radius: 50%; background: #000000; opacity: var(--shade); }
+.wheel-face svg { touch-action: none; cursor: crosshair; overflow: visible; }
+.wheel-mark, .wheel-chosen { fill: var(--pen); stroke: #ffffff; stroke-width: 1.5; }
+.wheel-chosen { stroke: #000000; stroke-width: 2; pointer-events: none; }
+.wheel-words { display: flex; align-items: center; gap: 10px; height: 44px; overflow: hidden; }
+.wheel-swatch { flex: none; width: 36px; height: 36px; border-radius: 8px; background: var(--pen); box-shadow: 0 0 0 1px var(--hair); }
+@media (max-width: 860px) {
+  :root { --stacked: 1; }
+  .palette-top { grid-template-columns: minmax(0, 1fr); }
+}
+.control-stage { width: 100%; }
+.control-ground:not([fill]) { fill: none; stroke: var(--hair); vector-effect: non-scaling-stroke; }
+.control-stage text { pointer-events: none; user-select: none; font-family: system-ui, sans-serif; }
+.control-cell { fill: transparent; cursor: pointer; touch-action: manipulation; }
+.control-cell:focus-visible { outline: none; stroke: currentColor; stroke-width: 1.5; vector-effect: non-scaling-stroke; }
+.sticker .stage { height: 300px; touch-action: none; cursor: grab; }
+.sticker-page { fill: light-dark(#ffffff, #232a35); stroke: var(--hair); vector-effect: non-scaling-stroke; }
+.sticker-body { fill: light-dark(#d7e0fb, #344673); }
+.sticker-body.photo { fill: light-dark(#cfe9dc, #2c5a45); }
+.sticker-body.text { fill: light-dark(#fbf3d7, #5c5130); }
+.sticker-letters { fill: var(--text); font-weight: 650; pointer-events: none; user-select: none; -webkit-user-select: none; }
+.sticker-border { fill: none; pointer-events: none; }
+.sticker-border:not([stroke]) { stroke: none; }
+.sticker-snap { stroke: var(--accent); stroke-dasharray: 6 4; pointer-events: none; }
+.sticker-close { cursor: pointer; }
+.sticker-close circle { fill: light-dark(#1a2029, #e7eaf0); fill-opacity: 0.75; }
+.sticker-close .tap { fill: none; stroke: var(--control); stroke-dasharray: 2 3; pointer-events: all; }
+.sticker-close path { stroke: light-dark(#ffffff, #13161b); stroke-width: 2; stroke-linecap: round; pointer-events: none; }
+.sticker-buttons { display: flex; flex-wrap: wrap; gap: 8px; }
+.sticker-buttons button:disabled { opacity: 0.45; cursor: default; }
+.template .stage { height: 360px; cursor: pointer; }
+.template .verdict { height: 38px; overflow: hidden; }
+.template .segmented { justify-self: start; }
+.template-actions { display: flex; gap: 8px; }
+.template-page { vector-effect: non-scaling-stroke; stroke: light-dark(#aab3c1, #5b6677); stroke-width: 1; }
+.template-page:not([fill]) { fill: light-dark(#ffffff, #232a34); }
+.template-slot { vector-effect: non-scaling-stroke; fill: light-dark(#2f55cc1f, #92abff2e); stroke: var(--accent); stroke-width: 1; stroke-dasharray: 4 3; }
+.template-slot:hover { fill: light-dark(#2f55cc3d, #92abff52); }
+.template-name { fill: #2a3a6b; text-anchor: middle; dominant-baseline: central; pointer-events: none; }
+.template-page:not([fill]) ~ g .template-name { fill: var(--text); }
+.template-sample { pointer-events: none; }
+.sample-box { fill: #ffffff; stroke: #7b8794; vector-effect: non-scaling-stroke; }
+.template-sample.photo .sample-box { fill: #bfe0f5; }
+.sample-sun { fill: #ffd34e; }
+.sample-hill { fill: #4f8a5b; }
+.sample-hill.far { fill: #7fb08a; }
+.sample-star { fill: #e0662f; stroke: #ffffff; vector-effect: non-scaling-stroke; }
+.sample-words { fill: #1a2029; text-anchor: middle; dominant-baseline: central; }
+.text-stage { position: relative; height: 200px; overflow: hidden; background: light-dark(#eef1f6, #1d232d); font-size: 24px; font-weight: 600; }
+.text-layer { position: absolute; inset: 60px 16px auto; text-align: center; }
+.text-whole { visibility: hidden; margin: 0; white-space: pre-wrap; line-height: 1.25; }
+.text-unit { position: absolute; white-space: pre; line-height: 1.25; text-align: left; }
+.text-units.old { color: light-dark(#8a4b12, #f0b27a); }
+.text-animation .words { display: grid; grid-template-columns: 48px 1fr; gap: 8px; align-items: center; font-size: 13px; }
+.text-animation .words input { min-width: 0; font: inherit; padding: 4px 8px; border: 1px solid light-dark(#aab3c1, #5b6677); border-radius: 6px; background: light-dark(#fff, #141922); color: inherit; }
 """##
 
 static let script = ##"""
@@ -657,7 +761,7 @@ class JSONParser {
 // @ts-check
 
 /** @typedef {import('./json.js').JSONValue} JSONValue */
-/** @typedef {{ readonly animations: ReadonlySet<string> }} BundleNames names that other styles may refer to */
+/** @typedef {ReadonlyMap<string, ReadonlySet<string>>} BundleNames names that other styles may refer to, by kind */
 /** @typedef {{ min: number, max: number }} Range both ends are included */
 
 /** The largest magnitude of a number, so that nothing computed from it overflows. */
@@ -800,6 +904,17 @@ class Reader {
    */
   set(noun, read) {
     if (Array.isArray(this.json) && this.json.length === 0) this.fail(`at least one ${noun}`, 'an empty array')
+    return this.distinct(noun, read)
+  }
+
+  /**
+   * A list without repetitions.
+   * @template Value
+   * @param {string} noun what one item is called
+   * @param {(item: Reader) => Value} read
+   * @returns {Value[]}
+   */
+  distinct(noun, read) {
     /** @type {Set<Value>} */
     const known = new Set()
     const items = this.list(read)
@@ -852,9 +967,12 @@ class Reader {
     return this.number(expected, number => Number.isInteger(number) && number >= least && number <= largestWhole)
   }
 
-  /** @returns {Range} */
-  range() {
-    const range = { max: this.at('max').notNegative(), min: this.at('min').notNegative() }
+  /**
+   * @param {(end: Reader) => number} read what both ends are; from 0 on if left out
+   * @returns {Range}
+   */
+  range(read = end => end.notNegative()) {
+    const range = { max: read(this.at('max')), min: read(this.at('min')) }
     if (range.min > range.max) this.fail('`min` at or below `max`', `${range.min} and ${range.max}`)
     return range
   }
@@ -879,10 +997,19 @@ class Reader {
     return word ?? this.fail(words.map(word => `\`${word}\``).join(' or '))
   }
 
+  /**
+   * The name of a style of this bundle.
+   * @param {string} kind as in `animations`
+   * @param {string} noun as in `an animation`
+   */
+  name(kind, noun) {
+    const name = this.string()
+    return this.names.get(kind)?.has(name) ? name : this.fail(`the name of ${noun} of this bundle`)
+  }
+
   /** The name of an animation of this bundle. */
   animation() {
-    const name = this.string()
-    return this.names.animations.has(name) ? name : this.fail('the name of an animation of this bundle')
+    return this.name('animations', 'an animation')
   }
 }
 
@@ -891,6 +1018,12 @@ class Reader {
 /** @typedef {{ x: number, y: number }} Point x to the right, y down, in points */
 /** @typedef {{ width: number, height: number }} Size in points */
 /** @typedef {{ minX: number, minY: number, maxX: number, maxY: number }} Rectangle in points */
+/** @typedef {{ center: Point, radius: number, start: number, sweep: number }} Arc angles in degrees, positive clockwise */
+/**
+ * A part of a line: to a point, along a quadratic curve or an arc from where the part before ended, or back to the start.
+ * @typedef {{ type: 'move' | 'line', point: Point } | { type: 'quadratic', control: Point, point: Point }
+ *   | { type: 'arc', arc: Arc } | { type: 'close' }} PathElement
+ */
 
 /**
  * The number of a range that is nearest; the lower end where the range is turned over.
@@ -941,6 +1074,32 @@ function squareAround({ x, y }, reach) {
  */
 function grownBox(box, by) {
   return { minX: box.minX - by, minY: box.minY - by, maxX: box.maxX + by, maxY: box.maxY + by }
+}
+
+/**
+ * An offset turned by degrees, positive clockwise on screen, and made longer; exact for whole quarter turns.
+ * @param {Point} offset
+ * @param {number} degrees
+ * @param {number} scale
+ * @returns {Point}
+ */
+function turnedOffset({ x, y }, degrees, scale = 1) {
+  const [cos, sin] = cosineAndSine(degrees)
+  return { x: scale * (cos * x - sin * y), y: scale * (sin * x + cos * y) }
+}
+
+/**
+ * Cosine and sine of an angle in degrees, exact for whole quarter turns.
+ * @param {number} degrees
+ * @returns {[number, number]}
+ */
+function cosineAndSine(degrees) {
+  const quarters = degrees / 90
+  if (Number.isInteger(quarters)) {
+    return /** @type {[number, number][]} */ ([[1, 0], [0, 1], [-1, 0], [0, -1]])[((quarters % 4) + 4) % 4]
+  }
+  const radians = degrees % 360 * Math.PI / 180
+  return [Math.cos(radians), Math.sin(radians)]
 }
 
 // @ts-check
@@ -999,13 +1158,148 @@ const displayP3FromSRGB = [
  */
 function inDisplayP3(color) {
   if (color.colorSpace === 'display-p3') return color
-  // Both spaces have sRGB's transfer function (IEC 61966-2-1).
-  const light = color.components.map(c => c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)
-  const [red, green, blue] = displayP3FromSRGB.map(row => {
-    const c = row[0] * light[0] + row[1] * light[1] + row[2] * light[2]
-    return c <= 0.0031308 ? c * 12.92 : 1.055 * c ** (1 / 2.4) - 0.055
-  })
+  const [red, green, blue] = timesColumn(displayP3FromSRGB, color.components.map(linearLight)).map(storedComponent)
   return { colorSpace: 'display-p3', components: [red, green, blue], alpha: color.alpha }
+}
+
+/** From linear Display P3 to linear sRGB; colours that sRGB can't show lie beyond 0…1. */
+const sRGBFromDisplayP3 = [[1.2249402, -0.2249402, 0], [-0.0420570, 1.0420570, 0], [-0.0196376, -0.0786360, 1.0982736]]
+
+/**
+ * The linear light of a stored component (IEC 61966-2-1, in both spaces); below 0 the curve is turned about the origin.
+ * @param {number} component
+ */
+function linearLight(component) {
+  const size = Math.abs(component)
+  return Math.sign(component) * (size <= 0.04045 ? size / 12.92 : ((size + 0.055) / 1.055) ** 2.4)
+}
+
+/**
+ * The stored component of linear light.
+ * @param {number} light
+ */
+function storedComponent(light) {
+  const size = Math.abs(light)
+  return Math.sign(light) * (size <= 0.0031308 ? size * 12.92 : 1.055 * size ** (1 / 2.4) - 0.055)
+}
+
+/**
+ * @param {readonly (readonly number[])[]} matrix
+ * @param {readonly number[]} column
+ */
+function timesColumn(matrix, column) {
+  return matrix.map(row => row.reduce((sum, factor, index) => sum + factor * column[index], 0))
+}
+
+/**
+ * Components in sRGB as they are stored, which may lie beyond 0…1 for a colour of Display P3.
+ * @param {Color} color
+ */
+function storedInSRGB({ colorSpace, components }) {
+  if (colorSpace === 'srgb') return components
+  return timesColumn(sRGBFromDisplayP3, components.map(linearLight)).map(storedComponent)
+}
+
+/**
+ * Linear light of sRGB of what is seen of a colour over stored components: alpha mixes stored components.
+ * @param {Color} color
+ * @param {readonly number[]} below
+ */
+function lightOver(color, below) {
+  const { alpha } = color
+  return storedInSRGB(color).map((component, index) => linearLight(below[index] + (component - below[index]) * alpha))
+}
+
+const white = [1, 1, 1]
+
+/**
+ * The contrast of a colour on an opaque background, from 1 to 21 (WCAG 2.2); null where the background isn't opaque.
+ * @param {Color} foreground
+ * @param {Color} background
+ */
+function contrastRatio(foreground, background) {
+  if (background.alpha !== 1) return null
+  const below = storedInSRGB(background)
+  const [one, two] = [lightOver(foreground, below), below.map(linearLight)].map(
+    ([red, green, blue]) => 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)
+  return Math.max(one, two) / Math.min(one, two)
+}
+
+/** From linear sRGB to CIE XYZ, and its white. */
+const xyzFromSRGB = [
+  [506752 / 1228815, 87881 / 245763, 12673 / 70218], [87098 / 409605, 175762 / 245763, 12673 / 175545],
+  [7918 / 409605, 87881 / 737289, 1001167 / 1053270],
+]
+const xyzOfWhite = timesColumn(xyzFromSRGB, white)
+
+/**
+ * L*, a* and b* under D65 of linear light.
+ * @param {readonly number[]} light
+ * @returns {[lightness: number, a: number, b: number]}
+ */
+function labOf(light) {
+  const [x, y, z] = timesColumn(xyzFromSRGB, light).map((value, index) => {
+    const ratio = value / xyzOfWhite[index]
+    return ratio > 216 / 24389 ? Math.cbrt(ratio) : (24389 / 27 * ratio + 16) / 116
+  })
+  return [116 * y - 16, 500 * (x - y), 200 * (y - z)]
+}
+
+/**
+ * How different two colours look over white: ΔE₀₀ (CIEDE2000), about 1 where people just see it, 100 from black to white.
+ * @param {Color} one
+ * @param {Color} other
+ */
+function colorDifference(one, other) {
+  const [[l1, a1, b1], [l2, a2, b2]] = [one, other].map(color => labOf(lightOver(color, white)))
+  const stretch = 1.5 - 0.5 * saturation((Math.hypot(a1, b1) + Math.hypot(a2, b2)) / 2)
+  const [c1, c2] = [Math.hypot(a1 * stretch, b1), Math.hypot(a2 * stretch, b2)]
+  const [h1, h2] = [Math.atan2(b1, a1 * stretch), Math.atan2(b2, a2 * stretch)]
+  const hasHues = c1 * c2 > 0
+  // The turn from one hue to the other, the shorter way round.
+  const turn = hasHues ? Math.atan2(Math.sin(h2 - h1), Math.cos(h2 - h1)) : 0
+  const degrees = ((c1 > 0 ? h1 : h2) + turn / 2) * 180 / Math.PI
+  const hue = (degrees % 360 + 360) % 360
+  const [lightness, chroma] = [(l1 + l2) / 2 - 50, (c1 + c2) / 2]
+  const wave = (/** @type {number} */ times, /** @type {number} */ shift) => Math.cos((times * hue + shift) * Math.PI / 180)
+  const hueWeight = 1 - 0.17 * wave(1, -30) + 0.24 * wave(2, 0) + 0.32 * wave(3, 6) - 0.2 * wave(4, -63)
+  const l = (l2 - l1) / (1 + 0.015 * lightness ** 2 / Math.sqrt(20 + lightness ** 2))
+  const c = (c2 - c1) / (1 + 0.045 * chroma)
+  const h = 2 * Math.sqrt(c1 * c2) * Math.sin(turn / 2) / (1 + 0.015 * chroma * hueWeight)
+  const rotation = -2 * saturation(chroma) * Math.sin(Math.PI / 3 * Math.exp(-(((hue - 275) / 25) ** 2)))
+  return Math.sqrt(Math.max(l * l + c * c + h * h + rotation * c * h, 0))
+}
+
+/** @param {number} chroma */
+function saturation(chroma) {
+  return Math.sqrt(chroma ** 7 / (chroma ** 7 + 25 ** 7))
+}
+
+/** @typedef {'protanopia' | 'deuteranopia' | 'tritanopia'} ColorVision without the cones for long, middle or short waves */
+
+/**
+ * What is seen without one kind of cones, in linear light: Machado, Oliveira and Fernandes (2009) at full severity.
+ * @type {Readonly<Record<ColorVision, readonly (readonly number[])[]>>}
+ */
+const visionMatrices = {
+  protanopia: [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
+  deuteranopia: [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.011820, 0.042940, 0.968881]],
+  tritanopia: [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.303900]],
+}
+
+/** The kinds of colour vision that `seenColor` knows beside the usual one. */
+const colorVisions = /** @type {readonly ColorVision[]} */ (Object.keys(visionMatrices))
+
+/**
+ * A colour over white as somebody without one kind of cones sees it.
+ * @param {Color} color
+ * @param {ColorVision} vision
+ * @returns {Color} opaque, in sRGB
+ */
+function seenColor(color, vision) {
+  const [red, green, blue] = timesColumn(visionMatrices[vision], lightOver(color, white)).map(
+    light => storedComponent(clamp(light, 0, 1)))
+  return { colorSpace: 'srgb', components: [red, green, blue], alpha: 1 }
 }
 
 // @ts-check
@@ -1609,6 +1903,189 @@ function played(tracks, duration, resting) {
 }
 
 // @ts-check
+/** @typedef {import('../geometry.js').Point} Point */
+/** @typedef {import('../geometry.js').Rectangle} Rectangle */
+/** @typedef {import('../geometry.js').PathElement} PathElement */
+/** @typedef {import('../color.js').Color} Color */
+/** @typedef {'round' | 'butt' | 'square'} LineCap */
+/** @typedef {'round' | 'bevel' | 'miter'} LineJoin a miter's limit is 10 */
+/**
+ * A brush to draw with, or an eraser. Lengths are points.
+ * @typedef {object} BrushStyle
+ * @property {string} name
+ * @property {{ start: number, step: number, min: number, max: number }} width
+ * @property {LineCap} cap
+ * @property {LineJoin} join
+ * @property {number} smoothing from 0, straight from point to point, to 1, curves alone
+ * @property {boolean} eraser whether it clears what lies below instead of drawing
+ * @property {string | null} palette the palette whose colours it draws in
+ */
+
+/**
+ * @param {import('../reading.js').Reader} json
+ * @param {string} name
+ * @returns {BrushStyle}
+ */
+function readBrush(json, name) {
+  const cap = json.at('cap').word(/** @type {const} */ (['round', 'butt', 'square']))
+  const eraser = json.at('eraser').boolean()
+  const join = json.at('join').word(/** @type {const} */ (['round', 'bevel', 'miter']))
+  const palette = json.optional('palette', member => member.name('palettes', 'a palette')) ?? null
+  const smoothing = json.at('smoothing').proportion()
+  const widths = json.at('width')
+  const [max, min, start, step] = ['max', 'min', 'start', 'step'].map(key => widths.at(key).positive())
+  if (min > max) widths.fail('`min` at or below `max`', `${min} and ${max}`)
+  return { name, width: { start, step, min, max }, cap, join, smoothing, eraser, palette }
+}
+
+/** A brush in the hand: its width and colour, and the strokes that it begins. */
+class BrushTool {
+  /** @param {BrushStyle} style */
+  constructor(style) {
+    this.style = style
+    /** In points. */
+    this.width = style.width.start
+    /**
+     * None until one is picked.
+     * @type {Color | null}
+     */
+    this.color = null
+  }
+
+  /** One step wider, at most the style's largest width. */
+  wider() {
+    this.width = Math.min(this.width + this.style.width.step, this.style.width.max)
+  }
+
+  /** One step thinner, at least the style's least width. */
+  thinner() {
+    this.width = Math.max(this.width - this.style.width.step, this.style.width.min)
+  }
+
+  /**
+   * Takes a colour: the one that it has makes it wider, another one starts at the first width.
+   * @param {Color} color
+   */
+  pick(color) {
+    if (this.color && isSameColor(this.color, color)) return this.wider()
+    this.color = color
+    this.width = this.style.width.start
+  }
+
+  /**
+   * Begins a stroke at a point.
+   * @param {Point} point
+   */
+  stroke(point) {
+    return new BrushStroke(this.style, this.width, this.style.eraser ? null : this.color, [point])
+  }
+}
+
+/**
+ * @param {Color} one
+ * @param {Color} other
+ */
+function isSameColor(one, other) {
+  return one.colorSpace === other.colorSpace && one.alpha === other.alpha
+    && one.components.every((component, index) => component === other.components[index])
+}
+
+/** What one touch has drawn. */
+class BrushStroke {
+  /**
+   * @param {BrushStyle} style
+   * @param {number} width in points
+   * @param {Color | null} color none for an eraser
+   * @param {readonly Point[]} points of which repeats are dropped
+   */
+  constructor(style, width, color, points) {
+    this.style = style
+    this.width = width
+    this.color = color
+    /**
+     * Where the finger was, each point different from the one before it.
+     * @type {Point[]}
+     */
+    this.points = []
+    for (const point of points) this.append(point)
+  }
+
+  /**
+   * Goes on to another point; nothing happens where that is the last one.
+   * @param {Point} point
+   */
+  append({ x, y }) {
+    const last = this.points[this.points.length - 1]
+    if (!last || last.x !== x || last.y !== y) this.points.push({ x, y })
+  }
+
+  /**
+   * The line to be stroked; of no length through one point, where round and square caps leave a dot. Each inner point is rounded
+   * between the points that lie half the smoothing of the way to its neighbours, by a curve whose control it is.
+   * @returns {PathElement[]}
+   */
+  get elements() {
+    const { points, style: { smoothing } } = this
+    if (points.length === 0) return []
+    /** @type {PathElement[]} */
+    const elements = [{ type: 'move', point: points[0] }]
+    for (let index = 1; index < points.length - 1; index++) {
+      const corner = points[index]
+      if (smoothing === 0) {
+        elements.push({ type: 'line', point: corner })
+        continue
+      }
+      elements.push({ type: 'line', point: partWay(corner, points[index - 1], smoothing / 2) })
+      elements.push({ type: 'quadratic', control: corner, point: partWay(corner, points[index + 1], smoothing / 2) })
+    }
+    elements.push({ type: 'line', point: points[points.length - 1] })
+    return elements
+  }
+
+  /** The line as SVG's `d` and `new Path2D(…)` take it. */
+  get svgPath() {
+    return this.elements.map(element => {
+      switch (element.type) {
+        case 'move': return `M${element.point.x} ${element.point.y}`
+        case 'quadratic': return `Q${element.control.x} ${element.control.y} ${element.point.x} ${element.point.y}`
+        case 'line': return `L${element.point.x} ${element.point.y}`
+        default: return ''
+      }
+    }).join('')
+  }
+
+  /**
+   * A rectangle that the stroke doesn't leave; null without points.
+   * @returns {Rectangle | null}
+   */
+  get bounds() {
+    const { points, width, style: { cap, join, smoothing } } = this
+    if (points.length === 0) return null
+    const factor = join === 'miter' && smoothing === 0 ? 10 : cap === 'square' ? Math.SQRT2 : 1
+    const reach = width / 2 * factor
+    const box = { minX: points[0].x, minY: points[0].y, maxX: points[0].x, maxY: points[0].y }
+    for (const { x, y } of points) {
+      box.minX = Math.min(box.minX, x)
+      box.maxX = Math.max(box.maxX, x)
+      box.minY = Math.min(box.minY, y)
+      box.maxY = Math.max(box.maxY, y)
+    }
+    return { minX: box.minX - reach, minY: box.minY - reach, maxX: box.maxX + reach, maxY: box.maxY + reach }
+  }
+}
+
+/**
+ * A part of the way from a point to another.
+ * @param {Point} from
+ * @param {Point} to
+ * @param {number} part
+ * @returns {Point}
+ */
+function partWay(from, to, part) {
+  return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }
+}
+
+// @ts-check
 
 /** @typedef {import('../geometry.js').Point} Point */
 /** @typedef {import('../geometry.js').Size} Size */
@@ -1627,6 +2104,7 @@ function played(tracks, duration, resting) {
  * @property {{ top: number, left: number, bottom: number, right: number }} contentInsets
  * @property {Color | null} fill
  * @property {{ color: Color, width: number } | null} border
+ * @property {{ margin: number, gap: number } | null} placement how far it keeps off its container's edges and off its anchor
  * @property {Map<Direction, OutlineVertex[]>} outline base, tip, base, then the body's corners, clockwise
  * @property {Map<Direction, Size>} smallest the smallest sound size; none for a direction for which no size is sound
  */
@@ -1641,11 +2119,8 @@ function played(tracks, duration, resting) {
  * @property {number} clearance length of edge that the rounding of one base point uses up
  * @property {'follow' | { min: number, default: number, max: number }} position along the edge, 0 = top or left
  */
-/** @typedef {{ center: Point, radius: number, start: number, sweep: number }} Arc angles in degrees, positive clockwise */
-/**
- * A part of an outline: to a point, along an arc from where the part before ended, or back to the start.
- * @typedef {{ type: 'move' | 'line', point: Point } | { type: 'arc', arc: Arc } | { type: 'close' }} PathElement
- */
+/** @typedef {import('../geometry.js').Arc} Arc */
+/** @typedef {import('../geometry.js').PathElement} PathElement */
 
 const directions = /** @type {const} */ (['right', 'bottom', 'left', 'top'])
 
@@ -1668,6 +2143,8 @@ function readBubble(json, name) {
   const outlines = json.at('outline')
   const outline = new Map(arrow.directions.map(
     direction => [direction, outlines.at(direction).listOf(7, readVertex)]))
+  const placement = json.optional('placement', placement => (
+    { gap: placement.at('gap').notNegative(), margin: placement.at('margin').notNegative() })) ?? null
   const sizes = json.at('size')
   const size = { height: sizes.at('height').range(), width: sizes.at('width').range() }
   /** @type {Map<Direction, Size>} */
@@ -1676,7 +2153,7 @@ function readBubble(json, name) {
     const least = json.at('smallest').optional(direction, readSize)
     if (least) smallest.set(direction, least)
   }
-  return { name, arrow, cornerRadius, size, contentInsets, fill, border, outline, smallest }
+  return { name, arrow, cornerRadius, size, contentInsets, fill, border, placement, outline, smallest }
 }
 
 /**
@@ -2002,6 +2479,728 @@ function isCrossed(from, to, { x, y }) {
 // @ts-check
 
 /** @typedef {import('../geometry.js').Point} Point */
+/** @typedef {import('../color.js').Color} Color */
+/** @typedef {'normal' | 'large' | 'graphic'} ContrastSize text, text from 18 pt on (bold from 14 pt on), lines and symbols */
+/** @typedef {string | Color} PairColor one of the palette's by name, or a colour of its own */
+/** @typedef {{ foreground: PairColor, background: PairColor, size: ContrastSize }} ColorPair what is read on what */
+/**
+ * Colours to choose from.
+ * @typedef {object} PaletteStyle
+ * @property {string} name
+ * @property {{ name: string, color: Color }[]} colors in the order in which they are shown
+ * @property {ColorPair[]} pairs which colours are read on which others
+ * @property {boolean} distinct whether people have to tell any two of the colours apart
+ */
+
+/**
+ * @param {import('../reading.js').Reader} json
+ * @param {string} name
+ * @returns {PaletteStyle}
+ */
+function readPalette(json, name) {
+  const list = json.at('colors')
+  if (Array.isArray(list.json) && list.json.length === 0) list.fail('at least one colour', 'an empty array')
+  const colors = list.list(item => {
+    const color = readColor(item.at('color'))
+    return { name: item.at('name').string(), color }
+  })
+  const distinct = json.at('distinct').boolean()
+  const pairs = json.at('pairs').list(readColorPair)
+  const names = new Set()
+  for (const swatch of colors) {
+    if (names.has(swatch.name)) json.fail('colours of different names', `\`${swatch.name}\` twice`)
+    names.add(swatch.name)
+  }
+  for (const { foreground, background } of pairs) {
+    for (const paint of [foreground, background]) {
+      if (typeof paint === 'string' && !names.has(paint)) json.fail('pairs of its own colours', `\`${paint}\``)
+    }
+  }
+  return { name, colors, pairs, distinct }
+}
+
+/**
+ * @param {import('../reading.js').Reader} json
+ * @returns {ColorPair}
+ */
+function readColorPair(json) {
+  const [background, foreground] = ['background', 'foreground'].map(key => readPairColor(json.at(key)))
+  return { foreground, background, size: json.at('size').word(/** @type {const} */ (['normal', 'large', 'graphic'])) }
+}
+
+/**
+ * @param {import('../reading.js').Reader} json
+ * @returns {PairColor}
+ */
+function readPairColor(json) {
+  if (typeof json.json === 'string') return json.json
+  return json.json instanceof Map ? readColor(json) : json.fail('the name of one of the palette\'s colours or a colour')
+}
+
+/**
+ * The colour of a name; null where the palette has none.
+ * @param {PaletteStyle} palette
+ * @param {string} name
+ */
+function swatchColor(palette, name) {
+  return palette.colors.find(swatch => swatch.name === name)?.color ?? null
+}
+
+/**
+ * A colour of a pair: its own, or the palette's of that name.
+ * @param {PaletteStyle} palette
+ * @param {PairColor} paint
+ */
+function pairColor(palette, paint) {
+  return typeof paint === 'string' ? swatchColor(palette, paint) : paint
+}
+
+/**
+ * The least contrast that something of a size needs (WCAG 2.2).
+ * @param {ContrastSize} size
+ */
+function neededContrast(size) {
+  return size === 'normal' ? 4.5 : 3
+}
+
+/** @typedef {{ hue: number, saturation: number, brightness: number }} HSB the hue as a part of a turn, red at 0, all in 0…1 */
+
+/**
+ * An opaque colour of sRGB from hue, saturation and brightness.
+ * @param {HSB} hsb
+ * @returns {Color}
+ */
+function colorFromHSB({ hue, saturation, brightness }) {
+  // Each component falls from the brightness as far as the hue is away from its own, by up to all of the saturation.
+  const [red, green, blue] = [0, 1 / 3, 2 / 3].map(own => {
+    const turn = Math.abs(hue - own) % 1
+    const distance = Math.min(turn, 1 - turn) * 6
+    return brightness * (1 - saturation * clamp(distance - 1, 0, 1))
+  })
+  return { colorSpace: 'srgb', components: [red, green, blue], alpha: 1 }
+}
+
+/**
+ * Hue, saturation and brightness of a colour; what sRGB can't show is cut off.
+ * @param {Color} color
+ * @returns {HSB}
+ */
+function hsbOf(color) {
+  const parts = storedInSRGB(color).map(component => clamp(component, 0, 1))
+  const [most, least] = [Math.max(...parts), Math.min(...parts)]
+  const span = most - least
+  const saturation = most > 0 ? span / most : 0
+  if (span === 0) return { hue: 0, saturation, brightness: most }
+  const lead = parts.indexOf(most)
+  const sixths = 2 * lead + (parts[(lead + 1) % 3] - parts[(lead + 2) % 3]) / span
+  return { hue: sixths < 0 ? (sixths + 6) % 6 / 6 : sixths / 6, saturation, brightness: most }
+}
+
+/** A disc from which people choose hue and saturation; brightness is set apart. */
+class ColorWheel {
+  /**
+   * @param {number} diameter in points
+   * @param {number} brightness in 0…1
+   */
+  constructor(diameter, brightness = 1) {
+    this.diameter = diameter
+    this.brightness = brightness
+  }
+
+  /**
+   * Whether a point lies on the wheel, from whose upper left corner it is given; the edge counts.
+   * @param {Point} point
+   */
+  contains({ x, y }) {
+    return Math.hypot(x - this.diameter / 2, y - this.diameter / 2) <= this.diameter / 2
+  }
+
+  /**
+   * The colour at a point: its hue is the angle clockwise from the right, its saturation the distance from the middle. A finger
+   * that has left the wheel goes on along its edge.
+   * @param {Point} point
+   * @returns {HSB}
+   */
+  colorAt({ x, y }) {
+    const [dx, dy] = [x - this.diameter / 2, y - this.diameter / 2]
+    const turn = Math.atan2(dy, dx) / (2 * Math.PI)
+    const hue = turn < 0 ? (turn + 1) % 1 : turn
+    return { hue, saturation: Math.min(1, Math.hypot(dx, dy) / (this.diameter / 2)), brightness: this.brightness }
+  }
+
+  /**
+   * Where a colour's mark stands.
+   * @param {HSB} hsb
+   * @returns {Point}
+   */
+  pointOf({ hue, saturation }) {
+    const [radius, angle] = [this.diameter / 2, hue * 2 * Math.PI]
+    return { x: radius * (1 + saturation * Math.cos(angle)), y: radius * (1 + saturation * Math.sin(angle)) }
+  }
+}
+
+// @ts-check
+
+/** @typedef {import('../color.js').Color} Color */
+/** @typedef {import('../curves.js').Curve} Curve */
+/** @typedef {import('../geometry.js').Point} Point */
+/** @typedef {import('../geometry.js').Rectangle} Rectangle */
+/** @typedef {import('../reading.js').Range} Range */
+/** @typedef {'moved' | 'chosen'} ShakeOccasion each move and a tap on the chosen segment, or only the latter */
+/**
+ * The window's swinging about its place.
+ * @typedef {object} Shake
+ * @property {number} distance to either side, in points
+ * @property {number} period there, back, to the other side and back, in seconds
+ * @property {number} count of periods
+ * @property {ShakeOccasion} when what it follows
+ */
+/**
+ * A segmented control whose highlight is a window over a second row of labels.
+ * @typedef {object} SegmentedControlStyle
+ * @property {string} name
+ * @property {Range} segments numbers of segments that the style is made for
+ * @property {Range} width of the whole control
+ * @property {number} height of the whole control
+ * @property {number} cornerRadius of the window
+ * @property {number} inset between a cell's edge and the window, on all four sides
+ * @property {{ fontSize: number, bold: boolean, width: Range }} title the labels; `width`: those that one may have
+ * @property {{ title: Color, titleHighlighted: Color, highlight: Color, background: Color | null }} colors
+ * @property {number} duration of a move, in seconds
+ * @property {Curve} curve
+ * @property {Shake | null} shake
+ * @property {'none' | null} reducedMotion `none`: the window is at its cell at once and nothing shakes; null where the bundle
+ *   doesn't say
+ */
+
+/**
+ * @param {import('../reading.js').Reader} json
+ * @param {string} name
+ * @returns {SegmentedControlStyle}
+ */
+function readSegmentedControl(json, name) {
+  const colors = json.at('colors')
+  const paint = {
+    background: colors.optional('background', readColor) ?? null, highlight: readColor(colors.at('highlight')),
+    title: readColor(colors.at('title')), titleHighlighted: readColor(colors.at('titleHighlighted')),
+  }
+  const cornerRadius = json.at('cornerRadius').notNegative()
+  const curve = readCurve(json.at('curve'))
+  const duration = json.at('duration').positive()
+  const height = json.at('height').positive()
+  const inset = json.at('inset').notNegative()
+  const reducedMotion = json.optional('reducedMotion', readStillness) ?? null
+  const segments = readCounts(json.at('segments'))
+  const shake = json.optional('shake', readShake) ?? null
+  const title = json.at('title')
+  const labels = {
+    bold: title.at('bold').boolean(), fontSize: title.at('fontSize').positive(), width: title.at('width').range(),
+  }
+  const width = json.at('width').range()
+  return {
+    name, segments, width, height, cornerRadius, inset, title: labels, colors: paint, duration, curve, shake, reducedMotion,
+  }
+}
+
+/**
+ * @param {import('../reading.js').Reader} json
+ * @returns {'none'}
+ */
+function readStillness(json) {
+  if (!(json.json instanceof Map)) return json.fail('`none`')
+  const none = json.at('none')
+  if (!none.isThere) none.fail('`none`')
+  return none.boolean() ? 'none' : none.fail('`true`', '`false`')
+}
+
+/**
+ * @param {import('../reading.js').Reader} json
+ * @returns {Range}
+ */
+function readCounts(json) {
+  const [max, min] = ['max', 'min'].map(key => json.at(key).whole(2))
+  return min <= max ? { min, max } : json.fail('`min` at or below `max`', `${min} and ${max}`)
+}
+
+/**
+ * @param {import('../reading.js').Reader} json
+ * @returns {Shake}
+ */
+function readShake(json) {
+  return {
+    count: json.at('count').whole(1), distance: json.at('distance').positive(), period: json.at('period').positive(),
+    when: json.at('when').word(/** @type {const} */ (['moved', 'chosen'])),
+  }
+}
+
+/**
+ * Where window and inner row are at one moment.
+ * @typedef {object} HighlightPlacement
+ * @property {Rectangle} window in the control's coordinates
+ * @property {Rectangle} innerRow the second row of labels, as large as the control, in the window's coordinates: at minus the
+ *   window's origin
+ */
+
+/**
+ * The highlight of a segmented control of one width and number of segments: a window that clips, and inside it a second row of the
+ * same labels in the highlighted colour. Both move against each other, so that labels never seem to move. Times are seconds.
+ */
+class SegmentedHighlight {
+  /**
+   * @param {SegmentedControlStyle} style
+   * @param {number} width of the whole control
+   * @param {number} segments how many there are
+   * @param {{ reducedMotion?: boolean }} options whether less motion is asked for
+   */
+  constructor(style, width, segments, { reducedMotion = false } = {}) {
+    const isStill = reducedMotion && style.reducedMotion === 'none'
+    /** @private */
+    this.style = style
+    /** @private */
+    this.width = Math.max(0, width)
+    /** @private */
+    this.segments = Math.max(1, segments)
+    /** @private */
+    this.cellWidth = this.width / this.segments
+    /** @private */
+    this.swing = isStill ? null : style.shake
+    /** How long a move takes; 0 where nothing moves for people who ask for less motion. */
+    this.moveDuration = isStill ? 0 : style.duration
+  }
+
+  /**
+   * The cell of a segment, counted from 0 at the left: where its label is centred.
+   * @param {number} index
+   * @returns {Rectangle}
+   */
+  cell(index) {
+    return { minX: index * this.cellWidth, minY: 0, maxX: (index + 1) * this.cellWidth, maxY: this.style.height }
+  }
+
+  /**
+   * Window and inner row when they rest at a segment.
+   * @param {number} index
+   */
+  rest(index) {
+    return this.placedAt(this.restingX(index))
+  }
+
+  /**
+   * The segment at a point: a border belongs to the cell on its right.
+   * @param {Point} point
+   * @returns {number | null} null outside of the control
+   */
+  index({ x, y }) {
+    if (!(x >= 0 && x < this.width && y >= 0 && y < this.style.height)) return null
+    // A quotient may fall to the other side of an edge.
+    let index = Math.min(Math.floor(x / this.cellWidth), this.segments - 1)
+    while (index + 1 < this.segments && x >= (index + 1) * this.cellWidth) index += 1
+    while (index > 0 && x < index * this.cellWidth) index -= 1
+    return index
+  }
+
+  /**
+   * Window and inner row on their way to a segment.
+   * @param {number} from the window's left edge when the move begins: the one that is shown, so that nothing jumps
+   * @param {number} to the segment
+   * @param {number} time since the move began
+   */
+  move(from, to, time) {
+    const target = this.restingX(to)
+    if (time >= this.moveDuration) return this.placedAt(target)
+    if (time < 0) return this.placedAt(from)
+    const progress = curveProgress(this.style.curve, time / this.moveDuration, this.moveDuration)
+    return this.placedAt(from + (target - from) * progress)
+  }
+
+  /**
+   * What a shake adds to the window's x: distance·sin(2π·t/period) while it lasts, else 0.
+   * @param {number} time since it began
+   */
+  shake(time) {
+    if (!this.swing || time < 0 || time >= this.shakeDuration) return 0
+    return this.swing.distance * Math.sin(2 * Math.PI * (time / this.swing.period))
+  }
+
+  /** @private */
+  get shakeDuration() {
+    return this.swing ? this.swing.count * this.swing.period : 0
+  }
+
+  /**
+   * Window and inner row after a tap on a segment: the move, and behind it the shake, where the style has one then. A tap on the
+   * segment at which the window rests moves nothing, and shakes at once.
+   * @param {number} index
+   * @param {number} from the window's left edge at the tap, as it was shown
+   * @param {number} time since the tap
+   */
+  tap(index, from, time) {
+    const begin = this.shakeBegin(index, from)
+    if (begin === null || time < begin) return this.move(from, index, time)
+    // The difference of two times may fall short of the shake's end.
+    if (time >= this.tapDuration(index, from)) return this.rest(index)
+    return this.placedAt(this.restingX(index) + this.shake(time - begin))
+  }
+
+  /**
+   * When everything that a tap on a segment brings is over.
+   * @param {number} index
+   * @param {number} from
+   */
+  tapDuration(index, from) {
+    const moving = from === this.restingX(index) ? 0 : this.moveDuration
+    return moving + (this.shakeBegin(index, from) === null ? 0 : this.shakeDuration)
+  }
+
+  /**
+   * When the shake begins that follows a tap; null where none does.
+   * @private
+   * @param {number} index
+   * @param {number} from
+   */
+  shakeBegin(index, from) {
+    if (!this.swing) return null
+    if (from === this.restingX(index)) return 0
+    return this.swing.when === 'moved' ? this.moveDuration : null
+  }
+
+  /**
+   * @private
+   * @param {number} index
+   */
+  restingX(index) {
+    return index * this.cellWidth + this.style.inset
+  }
+
+  /**
+   * @private
+   * @param {number} x
+   * @returns {HighlightPlacement}
+   */
+  placedAt(x) {
+    const { height, inset } = this.style
+    const window = {
+      minX: x, minY: inset, maxX: x + Math.max(0, this.cellWidth - 2 * inset), maxY: inset + Math.max(0, height - 2 * inset),
+    }
+    // Not negated, so that 0 keeps its sign.
+    const [left, top] = [0 - x, 0 - inset]
+    return { window, innerRow: { minX: left, minY: top, maxX: left + this.width, maxY: top + height } }
+  }
+}
+
+// @ts-check
+
+/** @typedef {import('../geometry.js').Point} Point */
+/** @typedef {import('../geometry.js').Size} Size */
+/** @typedef {import('../geometry.js').Rectangle} Rectangle */
+/** @typedef {'horizontal' | 'vertical'} Flip a way to turn a body over, in its own axes */
+/**
+ * A sticker that fingers move on a page. Lengths are points, angles degrees, positive clockwise on screen.
+ * @typedef {object} StickerStyle
+ * @property {string} name
+ * @property {'image' | 'photo' | 'text'} content
+ * @property {Size} size at scale 1; for a photo the box that it is fitted into
+ * @property {import('../reading.js').Range} scale
+ * @property {{ angle: number, tolerance: number } | null} snap rotations near to a multiple are drawn at it
+ * @property {number} quarterTurn what a double tap adds; 0 for nothing
+ * @property {Flip[]} flip
+ * @property {{ color: import('../color.js').Color, width: number } | null} border of the selected sticker, not scaled
+ * @property {{ size: number, growth: number, offset: Point } | null} close a round button at the upper left corner, not scaled
+ * @property {{ min: number, default: number, max: number } | null} fontSize of text at scale 1
+ * @property {string[] | null} fonts of text; null for the system's
+ * @property {string | null} palette of text
+ */
+/**
+ * How a sticker stands on its page: what an app keeps of it. It is flipped, scaled and turned about its middle, which then lies
+ * at the centre.
+ * @typedef {object} StickerState
+ * @property {Point} center
+ * @property {number} scale
+ * @property {number} rotation in degrees; turns are kept
+ * @property {boolean} flippedX
+ * @property {boolean} flippedY
+ */
+/**
+ * What fingers have done since a gesture began, as totals and in no order.
+ * @typedef {object} StickerGesture
+ * @property {number} [factor] their distance over that at the beginning
+ * @property {number} [angle] by how much they have turned, in degrees
+ * @property {Point} [translation] how far their middle has moved
+ * @property {Point} [middle] where their middle was on the page when the gesture began
+ */
+
+const stickerContents = /** @type {const} */ (['image', 'photo', 'text'])
+const stickerFlips = /** @type {const} */ (['horizontal', 'vertical'])
+
+/**
+ * @param {import('../reading.js').Reader} json
+ * @param {string} name
+ * @returns {StickerStyle}
+ */
+function readSticker(json, name) {
+  const border = json.optional('border', border => (
+    { color: readColor(border.at('color')), width: border.at('width').notNegative() })) ?? null
+  const close = json.optional('close', readStickerClose) ?? null
+  const content = json.at('content').word(stickerContents)
+  const flip = json.at('flip').distinct('way', way => way.word(stickerFlips))
+  const fontSize = json.optional('fontSize', readStickerFontSize) ?? null
+  const fonts = json.optional('fonts', fonts => fonts.set('font', font => font.string())) ?? null
+  const palette = json.optional('palette', palette => palette.name('palettes', 'a palette')) ?? null
+  const quarterTurn = json.at('quarterTurn').number()
+  const scale = json.at('scale').range(end => end.positive())
+  const body = json.at('size')
+  const size = { height: body.at('height').positive(), width: body.at('width').positive() }
+  const snap = json.optional('snap', readStickerSnap) ?? null
+  return { name, content, size, scale, snap, quarterTurn, flip, border, close, fontSize, fonts, palette }
+}
+
+/** @param {import('../reading.js').Reader} json */
+function readStickerClose(json) {
+  const growth = json.at('growth').notNegative()
+  const offset = { x: json.at('offset').at('x').number(), y: json.at('offset').at('y').number() }
+  return { growth, offset, size: json.at('size').positive() }
+}
+
+/** @param {import('../reading.js').Reader} json */
+function readStickerFontSize(json) {
+  const sizes = { default: json.at('default').positive(), max: json.at('max').positive(), min: json.at('min').positive() }
+  if (sizes.min > sizes.default || sizes.default > sizes.max) {
+    json.fail('`default` between `min` and `max`', `${sizes.default}, ${sizes.min} and ${sizes.max}`)
+  }
+  return sizes
+}
+
+/** @param {import('../reading.js').Reader} json */
+function readStickerSnap(json) {
+  const snap = { angle: json.at('angle').positive(), tolerance: json.at('tolerance').notNegative() }
+  if (snap.tolerance > snap.angle / 2) {
+    json.fail('`tolerance` at or below half of `angle`', `${snap.tolerance} and ${snap.angle}`)
+  }
+  return snap
+}
+
+/**
+ * The body's size at scale 1: a photo fills its box to two opposite edges at least and keeps its aspect ratio; what has no ratio of
+ * its own is as large as the style says.
+ * @param {StickerStyle} style
+ * @param {number} [aspect] the photo's width over its height; left out, or not above 0 and finite, the whole box counts
+ * @returns {Size}
+ */
+function fittedSize({ content, size }, aspect) {
+  const { width, height } = size
+  if (content !== 'photo' || aspect === undefined || !(aspect > 0) || !Number.isFinite(aspect)) return { width, height }
+  return aspect >= width / height ? { width, height: width / aspect } : { width: height * aspect, height }
+}
+
+/**
+ * The state of a new sticker: not turned or flipped, at scale 1 or the end of the style's range that is nearest to it.
+ * @param {StickerStyle} style
+ * @param {Point} center where its middle lies on the page; at first the page's own middle
+ * @returns {StickerState}
+ */
+function initialSticker(style, center) {
+  return { center, scale: clamp(1, style.scale.min, style.scale.max), rotation: 0, flippedX: false, flippedY: false }
+}
+
+/**
+ * A sticker on its page: its style, its size and its state, and what follows from them. Every change gives another one; `state` is
+ * what an app keeps. Coordinates are points of the page; the body's own begin in its middle.
+ */
+class StickerTransform {
+  /**
+   * @param {StickerStyle} style
+   * @param {StickerState} state its scale is brought into the style's range
+   * @param {{ aspect?: number }} options of a photo, its width over its height; left out, it fills its box
+   */
+  constructor(style, state, { aspect } = {}) {
+    this.style = style
+    /** @type {StickerState} */
+    this.state = { ...state, scale: clamp(state.scale, style.scale.min, style.scale.max) }
+    /** The body's size at scale 1. */
+    this.size = fittedSize(style, aspect)
+    /** @private */
+    this.aspect = aspect
+  }
+
+  /** The rotation as it is drawn, in degrees: a multiple of the snap's angle that the state comes near to, else its own. */
+  get drawnRotation() {
+    const { state: { rotation }, style: { snap } } = this
+    if (!snap) return rotation
+    const multiple = Math.sign(rotation) * Math.round(Math.abs(rotation) / snap.angle) * snap.angle
+    return Math.abs(rotation - multiple) <= snap.tolerance ? multiple : rotation
+  }
+
+  /**
+   * From the body's own coordinates to the page, as CSS's `matrix()` and a canvas's `transform()` take it.
+   * @returns {[a: number, b: number, c: number, d: number, tx: number, ty: number]}
+   */
+  get matrix() {
+    const { center, scale, flippedX, flippedY } = this.state
+    const [cos, sin] = cosineAndSine(this.drawnRotation)
+    const [x, y] = [flippedX ? -scale : scale, flippedY ? -scale : scale]
+    return [cos * x, sin * x, -sin * y, cos * y, center.x, center.y]
+  }
+
+  /**
+   * The body's corners on the page as they would be without flips, clockwise from the upper left one: a border's path.
+   * @returns {Point[]}
+   */
+  get corners() {
+    const { size: { width, height }, state: { center, scale }, drawnRotation } = this
+    return [[-1, -1], [1, -1], [1, 1], [-1, 1]].map(([x, y]) => {
+      const offset = turnedOffset({ x: x * width / 2, y: y * height / 2 }, drawnRotation, scale)
+      return { x: center.x + offset.x, y: center.y + offset.y }
+    })
+  }
+
+  /**
+   * The middle of the close button on the page; null where the style has none.
+   * @returns {Point | null}
+   */
+  get closeCenter() {
+    const { style: { close }, size: { width, height }, state: { center, scale } } = this
+    if (!close) return null
+    const corner = { x: -width / 2 * scale + close.offset.x, y: -height / 2 * scale + close.offset.y }
+    const offset = turnedOffset(corner, this.drawnRotation)
+    return { x: center.x + offset.x, y: center.y + offset.y }
+  }
+
+  /**
+   * What lies at a point of the page: the close button with its growth, outside of the body too, before the body; null where
+   * neither is there.
+   * @param {Point} point
+   * @param {{ showsClose?: boolean }} options whether the close button is on the screen
+   * @returns {'close' | 'body' | null}
+   */
+  hit(point, { showsClose = true } = {}) {
+    const { style: { close }, closeCenter, size: { width, height }, state: { center, scale } } = this
+    if (showsClose && close && closeCenter) {
+      const reach = close.size / 2 + close.growth
+      if (Math.hypot(point.x - closeCenter.x, point.y - closeCenter.y) <= reach) return 'close'
+    }
+    const own = turnedOffset({ x: point.x - center.x, y: point.y - center.y }, -this.drawnRotation, 1 / scale)
+    return Math.abs(own.x) <= width / 2 && Math.abs(own.y) <= height / 2 ? 'body' : null
+  }
+
+  /**
+   * The sticker as it was when a gesture began, with all that fingers have done since then: what was between them stays there
+   * while the style's scales allow it. Keep this one until the gesture ends.
+   * @param {StickerGesture} gesture
+   */
+  applying({ factor = 1, angle = 0, translation = { x: 0, y: 0 }, middle = { x: 0, y: 0 } }) {
+    const { state, style } = this
+    const ratio = Number.isFinite(factor) && factor > 0 ? factor : 1
+    const turn = Number.isFinite(angle) ? angle : 0
+    const scale = clamp(state.scale * ratio, style.scale.min, style.scale.max)
+    const arm = { x: state.center.x - middle.x, y: state.center.y - middle.y }
+    const { x, y } = turnedOffset(arm, turn, scale / state.scale)
+    const moved = { x: middle.x + translation.x + x, y: middle.y + translation.y + y }
+    const center = Number.isFinite(moved.x) && Number.isFinite(moved.y) ? moved : state.center
+    return this.with({ center, scale, rotation: state.rotation + turn })
+  }
+
+  /** The sticker after a double tap: the quarter turn is added to the rotation as it is. */
+  quarterTurned() {
+    return this.with({ rotation: this.state.rotation + this.style.quarterTurn })
+  }
+
+  /**
+   * The sticker turned over in its own axes; the same where the style doesn't list that way.
+   * @param {Flip} flip
+   */
+  flipped(flip) {
+    if (!this.style.flip.includes(flip)) return this
+    const { flippedX, flippedY } = this.state
+    return this.with(flip === 'horizontal' ? { flippedX: !flippedX } : { flippedY: !flippedY })
+  }
+
+  /**
+   * The sticker with its centre moved by as little as it takes to lie in a rectangle, such as the page's.
+   * @param {Rectangle} box
+   */
+  keepingCenter(box) {
+    const { x, y } = this.state.center
+    return this.with({ center: { x: clamp(x, box.minX, box.maxX), y: clamp(y, box.minY, box.maxY) } })
+  }
+
+  /**
+   * @private
+   * @param {Partial<StickerState>} changes
+   */
+  with(changes) {
+    return new StickerTransform(this.style, { ...this.state, ...changes }, { aspect: this.aspect })
+  }
+}
+
+/**
+ * The stickers of a page in the order in which they are drawn, each known by an identity of the app's own. Every change gives another
+ * page, which an `EditHistory` can keep.
+ * @template ID
+ */
+class StickerPage {
+  /** @param {readonly { id: ID, transform: StickerTransform }[]} stickers the topmost last */
+  constructor(stickers = []) {
+    this.stickers = stickers
+  }
+
+  /**
+   * The sticker of an identity; null where the page has none.
+   * @param {ID} id
+   */
+  sticker(id) {
+    return this.stickers.find(sticker => sticker.id === id)?.transform ?? null
+  }
+
+  /**
+   * A sticker on top of the others, in the place of one of the same identity.
+   * @param {ID} id
+   * @param {StickerTransform} transform
+   */
+  adding(id, transform) {
+    return new StickerPage([...this.removing(id).stickers, { id, transform }])
+  }
+
+  /**
+   * A sticker changed where it stands in the order.
+   * @param {ID} id
+   * @param {StickerTransform} transform
+   */
+  changing(id, transform) {
+    return new StickerPage(this.stickers.map(sticker => sticker.id === id ? { id, transform } : sticker))
+  }
+
+  /** @param {ID} id */
+  removing(id) {
+    return new StickerPage(this.stickers.filter(sticker => sticker.id !== id))
+  }
+
+  /**
+   * The same sticker on top of the others.
+   * @param {ID} id
+   */
+  bringingToFront(id) {
+    const transform = this.sticker(id)
+    return transform ? this.adding(id, transform) : this
+  }
+
+  /**
+   * The topmost sticker at a point of the page, with what of it lies there; null where no sticker is.
+   * @param {Point} point
+   * @param {(id: ID) => boolean} showsClose whether a sticker's close button is on the screen; left out, all are
+   * @returns {{ id: ID, part: 'close' | 'body' } | null}
+   */
+  hit(point, showsClose = () => true) {
+    for (const { id, transform } of [...this.stickers].reverse()) {
+      const part = transform.hit(point, { showsClose: showsClose(id) })
+      if (part) return { id, part }
+    }
+    return null
+  }
+}
+
+// @ts-check
+
+/** @typedef {import('../geometry.js').Point} Point */
 /** @typedef {import('../geometry.js').Size} Size */
 /** @typedef {import('../geometry.js').Rectangle} Rectangle */
 /** @typedef {import('../reading.js').Range} Range */
@@ -2039,7 +3238,7 @@ function isCrossed(from, to, { x, y }) {
  * @property {{ width: number }} line
  * @property {{ radius: number }} dot
  * @property {{ radius: number, opacity: number } | null} halo
- * @property {{ width: Range, height: Range, padding: number, gap: number }} text
+ * @property {{ width: Range, height: Range, padding: number, gap: number, fontSize: number | null }} text
  */
 
 /**
@@ -2145,10 +3344,11 @@ function readMeasures(json) {
   const pixelGrid = json.optional('pixelGrid', grid => grid.notNegative()) ?? null
   const radius = json.at('radius').byCount(length => length.notNegative())
   const text = json.at('text')
+  const fontSize = text.optional('fontSize', size => size.positive()) ?? null
   const gap = text.at('gap').notNegative()
   const height = text.at('height').range()
   const padding = text.at('padding').notNegative()
-  return { dot, halo, line, pixelGrid, radius, text: { gap, height, padding, width: text.at('width').range() } }
+  return { dot, halo, line, pixelGrid, radius, text: { fontSize, gap, height, padding, width: text.at('width').range() } }
 }
 
 /**
@@ -2436,6 +3636,681 @@ function isSameFloat(stored, angle) {
 
 // @ts-check
 
+/** @typedef {import('../geometry.js').Point} Point */
+/** @typedef {import('../geometry.js').Size} Size */
+/** @typedef {import('../geometry.js').Rectangle} Rectangle */
+/** @typedef {import('./stickers.js').StickerStyle} StickerStyle */
+/** @typedef {import('./stickers.js').StickerState} StickerState */
+/** @typedef {'image' | 'photo' | 'text'} SlotContent what may be placed in a slot */
+/** @typedef {number | 'endless'} CanvasSide points, or page after page */
+/** @typedef {{ x: number, y: number, width: number, height: number }} PageProportions of the page, before a slot is turned */
+/**
+ * A page, or an endless row of equal pages, with slots to fill. Lengths are points of the canvas's own size.
+ * @typedef {object} TemplateStyle
+ * @property {string} name
+ * @property {{ width: CanvasSide, height: CanvasSide }} canvas one side at most is endless
+ * @property {number | null} page the length of a page along the endless side
+ * @property {import('../color.js').Color | null} background
+ * @property {TemplateSlot[]} slots of each page, in the order in which they are drawn
+ */
+/**
+ * @typedef {object} TemplateSlot
+ * @property {string} name
+ * @property {SlotContent[]} accepts
+ * @property {PageProportions} rect
+ * @property {number} rotation degrees clockwise, about its middle, in points
+ * @property {number} z what is higher is drawn later
+ * @property {string | null} sticker what is placed in it
+ */
+/** @typedef {{ page: number, slot: string }} SlotPlace a slot of a page, which is counted from 0 */
+/** @typedef {{ center: Point, size: Size, rotation: number }} TurnedRectangle turned about its middle, degrees clockwise */
+
+const slotContents = /** @type {const} */ (['image', 'photo', 'text'])
+
+/**
+ * @param {import('../reading.js').Reader} json
+ * @param {string} name
+ * @returns {TemplateStyle}
+ */
+function readTemplate(json, name) {
+  const background = json.optional('background', readColor) ?? null
+  const sides = json.at('canvas')
+  const canvas = { height: readSide(sides.at('height')), width: readSide(sides.at('width')) }
+  const endless = Object.values(canvas).filter(side => side === 'endless').length
+  if (endless === 2) sides.fail('a side that isn\'t endless', 'two that are')
+  const page = json.optional('page', length => length.positive()) ?? null
+  if (endless === 1 && page === null) json.at('page').positive()
+  if (endless === 0 && page !== null) json.at('page').fail('no `page`, since no side is endless')
+  const list = json.at('slots')
+  if (Array.isArray(list.json) && list.json.length === 0) list.fail('at least one slot', 'an empty array')
+  const slots = list.list(readSlot)
+  list.list((item, index) => {
+    const { name, z } = slots[index]
+    if (slots.slice(0, index).some(slot => slot.name === name)) item.at('name').fail('a name that no slot before has')
+    const before = index > 0 ? slots[index - 1].z : z
+    if (z < before) item.at('z').fail('at least the `z` of the slot before', `${z} after ${before}`)
+  })
+  return { name, canvas, page, background, slots }
+}
+
+/**
+ * @param {import('../reading.js').Reader} json
+ * @returns {CanvasSide}
+ */
+function readSide(json) {
+  if (json.json === 'endless') return 'endless'
+  const expected = 'a number above 0 or `endless`'
+  return typeof json.json === 'number' ? json.number(expected, length => length > 0) : json.fail(expected)
+}
+
+/**
+ * @param {import('../reading.js').Reader} json
+ * @returns {TemplateSlot}
+ */
+function readSlot(json) {
+  const accepts = json.at('accepts').set('content', item => item.word(slotContents))
+  const name = json.at('name').string()
+  const [x, y, width, height] = json.at('rect').listOf(
+    4, (number, index) => index < 2 ? number.number() : number.positive())
+  const rotation = json.at('rotation').number()
+  const sticker = json.optional('sticker', member => member.name('stickers', 'a sticker')) ?? null
+  const z = json.at('z').whole(-1_000_000)
+  return { name, accepts, rect: { x, y, width, height }, rotation, z, sticker }
+}
+
+/**
+ * The four corners, clockwise on screen; unturned, the first is the upper left one.
+ * @param {TurnedRectangle} frame
+ * @returns {Point[]}
+ */
+function turnedCorners({ center, size, rotation }) {
+  const [right, down] = [size.width / 2, size.height / 2]
+  return [[-right, -down], [right, -down], [right, down], [-right, down]].map(([x, y]) => {
+    const offset = turnedOffset({ x, y }, rotation)
+    return { x: center.x + offset.x, y: center.y + offset.y }
+  })
+}
+
+/**
+ * Whether a point lies in a turned rectangle, its edges included.
+ * @param {TurnedRectangle} frame
+ * @param {Point} point
+ */
+function turnedContains({ center, size, rotation }, point) {
+  const { x, y } = turnedOffset({ x: point.x - center.x, y: point.y - center.y }, -rotation)
+  return Math.abs(x) <= size.width / 2 && Math.abs(y) <= size.height / 2
+}
+
+/** What shows by no more than this many points doesn't. */
+const leastShown = 1e-6
+const mostPages = 2 ** 31 - 1
+
+/**
+ * A template at a size of the app's: where its pages and slots are, what is hit, and what is filled next.
+ *
+ * Points to the right and down from the upper left corner of the size at hand. A canvas with one page is drawn as large as it
+ * fits, with its aspect kept, in the middle; an endless one is as wide or as high as the size across its pages, and goes on from
+ * the left or upper edge.
+ */
+class TemplatePage {
+  /**
+   * @param {TemplateStyle} style
+   * @param {Size} size the app's room, both above 0; along an endless side it doesn't matter
+   */
+  constructor(style, size) {
+    this.style = style
+    const { width, height } = style.canvas
+    const own = { width: width === 'endless' ? style.page ?? 0 : width, height: height === 'endless' ? style.page ?? 0 : height }
+    const [across, down] = [size.width / own.width, size.height / own.height]
+    /** How many points of the size at hand a point of the template's own canvas has. */
+    this.scale = width === 'endless' ? down : height === 'endless' ? across : Math.min(across, down)
+    /** The size of a page. */
+    this.pageSize = { width: own.width * this.scale, height: own.height * this.scale }
+    const isFixed = width !== 'endless' && height !== 'endless'
+    /** @private */
+    this.origin = isFixed
+      ? { x: (size.width - this.pageSize.width) / 2, y: (size.height - this.pageSize.height) / 2 } : { x: 0, y: 0 }
+    /** @private From one page to the next; null for a canvas that has one. */
+    this.step = isFixed ? null
+      : { x: width === 'endless' ? this.pageSize.width : 0, y: height === 'endless' ? this.pageSize.height : 0 }
+    /** @private @type {Map<string, TurnedRectangle>} on the first page, in the order in which they are drawn */
+    this.frames = new Map(style.slots.map(({ name, rect, rotation }) => [name, {
+      center: {
+        x: this.origin.x + (rect.x + rect.width / 2) * this.pageSize.width,
+        y: this.origin.y + (rect.y + rect.height / 2) * this.pageSize.height,
+      },
+      size: { width: rect.width * this.pageSize.width, height: rect.height * this.pageSize.height },
+      rotation,
+    }]))
+    const corners = [...this.frames.values()].flatMap(turnedCorners)
+    /** @private What page and slots cover together. */
+    this.extent = boxAround([
+      pageBox(this.origin, this.pageSize), ...corners.map(({ x, y }) => ({ minX: x, minY: y, maxX: x, maxY: y })),
+    ])
+    /** @private */
+    this.readingOrder = [...style.slots].sort((one, other) => (
+      one.rect.y - other.rect.y || one.rect.x - other.rect.x || byteOrder(one.name, other.name)))
+  }
+
+  /**
+   * What a page covers; null for one that isn't there.
+   * @param {number} number
+   * @returns {Rectangle | null}
+   */
+  page(number) {
+    const offset = this.offset(number)
+    return offset && pageBox({ x: this.origin.x + offset.x, y: this.origin.y + offset.y }, this.pageSize)
+  }
+
+  /**
+   * Where a slot is, with its rotation; null for a slot or page that isn't there.
+   * @param {string} slot
+   * @param {number} page from 0; a canvas that isn't endless has no other
+   * @returns {TurnedRectangle | null}
+   */
+  frame(slot, page = 0) {
+    const frame = this.frames.get(slot)
+    const offset = this.offset(page)
+    return frame && offset
+      ? { ...frame, center: { x: frame.center.x + offset.x, y: frame.center.y + offset.y } } : null
+  }
+
+  /** @private @param {number} page */
+  offset(page) {
+    if (page < 0 || page > 0 && !this.step) return null
+    return { x: page * (this.step?.x ?? 0), y: page * (this.step?.y ?? 0) }
+  }
+
+  /**
+   * The pages of which something is to be seen in a rectangle, from one to before another; slots that reach beyond their page
+   * count, and what shows by no more than a millionth of a point doesn't.
+   * @param {Rectangle} rectangle
+   * @returns {{ from: number, to: number }} as many as `to - from`
+   */
+  pages(rectangle) {
+    return this.pagesWithin(rectangle, leastShown)
+  }
+
+  /** @private @param {Rectangle} rectangle @param {number} least */
+  pagesWithin({ minX, minY, maxX, maxY }, least) {
+    const { extent, step } = this
+    const showsX = extent.minX < maxX - least && extent.maxX > minX + least
+    const showsY = extent.minY < maxY - least && extent.maxY > minY + least
+    const none = { from: 0, to: 0 }
+    if (!step) return showsX && showsY ? { from: 0, to: 1 } : none
+    if (step.x > 0) {
+      return showsY ? wholeBetween((minX + least - extent.maxX) / step.x, (maxX - least - extent.minX) / step.x) : none
+    }
+    return showsX ? wholeBetween((minY + least - extent.maxY) / step.y, (maxY - least - extent.minY) / step.y) : none
+  }
+
+  /**
+   * The slot at a point, its edges included; of several the one that is drawn last, later pages over earlier ones.
+   * @param {Point} point
+   * @returns {SlotPlace | null}
+   */
+  slotAt({ x, y }) {
+    const { from, to } = this.pagesWithin({ minX: x, minY: y, maxX: x, maxY: y }, -leastShown)
+    for (let page = to - 1; page >= from; page -= 1) {
+      const offset = this.offset(page) ?? { x: 0, y: 0 }
+      const own = { x: x - offset.x, y: y - offset.y }
+      const hit = [...this.frames].reverse().find(([, frame]) => turnedContains(frame, own))
+      if (hit) return { page, slot: hit[0] }
+    }
+    return null
+  }
+
+  /**
+   * The next slot that is free and accepts a content: page after page, in each by the upper edges of the slots before they are
+   * turned, then by the left ones, then by name; null where none is left, or none accepts it.
+   * @param {SlotContent} content
+   * @param {readonly SlotPlace[]} filled the slots that aren't free
+   * @returns {SlotPlace | null}
+   */
+  next(content, filled) {
+    const accepting = this.readingOrder.filter(slot => slot.accepts.includes(content))
+    const last = this.step && accepting.length > 0 ? filled.length : 0
+    for (let page = 0; page <= last; page += 1) {
+      const free = accepting.find(({ name }) => !filled.some(place => place.page === page && place.slot === name))
+      if (free) return { page, slot: free.name }
+    }
+    return null
+  }
+
+  /**
+   * The state of a sticker that is placed in a slot: centred, turned along, at a scale of 1 or the largest that fits, kept in the
+   * sticker's range; null for a slot or page that isn't there.
+   * @param {StickerStyle} sticker
+   * @param {string} slot
+   * @param {{ aspect?: number, page?: number }} options `aspect`: a photo's width over its height
+   * @returns {StickerState | null}
+   */
+  place(sticker, slot, { aspect, page = 0 } = {}) {
+    const frame = this.frame(slot, page)
+    if (!frame) return null
+    const body = fittedSize(sticker, aspect)
+    const fitting = Math.min(1, frame.size.width / body.width, frame.size.height / body.height)
+    return {
+      center: frame.center, scale: clamp(fitting, sticker.scale.min, sticker.scale.max), rotation: frame.rotation,
+      flippedX: false, flippedY: false,
+    }
+  }
+}
+
+/**
+ * @param {Point} origin
+ * @param {Size} size
+ * @returns {Rectangle}
+ */
+function pageBox({ x, y }, { width, height }) {
+  return { minX: x, minY: y, maxX: x + width, maxY: y + height }
+}
+
+/**
+ * The whole numbers from 0 on between two, both excluded.
+ * @param {number} low
+ * @param {number} high
+ */
+function wholeBetween(low, high) {
+  const from = clamp(Math.floor(low) + 1, 0, mostPages)
+  const to = clamp(Math.ceil(high), 0, mostPages)
+  return from < to ? { from, to } : { from: 0, to: 0 }
+}
+
+/**
+ * By the bytes of UTF-8, which is the order of code points.
+ * @param {string} one
+ * @param {string} other
+ */
+function byteOrder(one, other) {
+  const [a, b] = [[...one], [...other]].map(text => text.map(character => character.codePointAt(0) ?? 0))
+  const index = a.findIndex((point, place) => point !== b[place])
+  return index < 0 ? a.length - b.length : a[index] - (b[index] ?? -1)
+}
+
+// @ts-check
+
+/** @typedef {import('../geometry.js').Point} Point */
+/** @typedef {import('../reading.js').Range} Range */
+/** @typedef {'character' | 'word' | 'line'} TextUnit what of a text moves by itself */
+/** @typedef {'forward' | 'backward' | 'centreOut' | 'edgesIn' | 'random'} TextOrder which units come first */
+/**
+ * What the units of one text do. Of a range each unit draws one number. Times are seconds, lengths points, angles degrees
+ * clockwise on screen, turns kept; opacity to scale are those of a unit that is away.
+ * @typedef {object} TextEffect
+ * @property {Range} duration how long a unit takes
+ * @property {Range} delay before a unit begins
+ * @property {number} stagger from one rank to the next
+ * @property {TextOrder} order
+ * @property {import('../curves.js').Curve} curve no steps
+ * @property {Range} opacity
+ * @property {Range} translationX to the right
+ * @property {Range} translationY downwards
+ * @property {Range} rotation about the anchor
+ * @property {Range} scale about the anchor
+ * @property {Point} anchor in proportions of the unit's box as it is laid out; may lie outside
+ */
+/** @typedef {{ none: true } | { use: string }} TextReducedMotion the new text at rest at once, or another text animation */
+/**
+ * How the units of one text leave and those of another one come.
+ * @typedef {object} TextAnimationStyle
+ * @property {string} name
+ * @property {TextUnit} unit
+ * @property {Range} units how many units each text may have
+ * @property {TextEffect | null} out what old units do; null where the old text is gone at once
+ * @property {TextEffect | null} in what new units do; null where the new text is there at once
+ * @property {'afterOut' | 'withOut'} begin where the new text's time has its zero
+ * @property {number} seed
+ * @property {TextReducedMotion | null} reducedMotion null for this one
+ */
+/**
+ * What a unit looks like: scaled and turned about its effect's anchor, then moved.
+ * @typedef {object} TextUnitState
+ * @property {boolean} isDrawn
+ * @property {number} opacity in 0…1
+ * @property {Point} translation in points
+ * @property {number} rotation in degrees, clockwise on screen
+ * @property {number} scale 1 is the natural size
+ */
+
+const textUnits = /** @type {const} */ (['character', 'word', 'line'])
+const textOrders = /** @type {const} */ (['forward', 'backward', 'centreOut', 'edgesIn', 'random'])
+const largestSeed = 2 ** 32 - 1
+/** Times nearer than this are one moment, in seconds: decimal times don't meet exactly in doubles. */
+const textMoment = 1e-9
+
+/**
+ * @param {import('../reading.js').Reader} json
+ * @param {string} name
+ * @returns {TextAnimationStyle}
+ */
+function readTextAnimation(json, name) {
+  const begin = json.at('begin').word(/** @type {const} */ (['afterOut', 'withOut']))
+  const coming = json.optional('in', readTextEffect) ?? null
+  const out = json.optional('out', readTextEffect) ?? null
+  const reducedMotion = json.optional('reducedMotion', readTextReducedMotion) ?? null
+  const seed = json.at('seed').number(
+    `a whole number from 0 to ${largestSeed}`, number => Number.isInteger(number) && number >= 0 && number <= largestSeed)
+  const unit = json.at('unit').word(textUnits)
+  const units = readEnds(json.at('units'), end => end.whole(1))
+  if (!out && !coming) json.fail('`out` or `in`')
+  return { name, unit, units, out, in: coming, begin, seed, reducedMotion }
+}
+
+/**
+ * @param {import('../reading.js').Reader} json
+ * @returns {TextReducedMotion}
+ */
+function readTextReducedMotion(json) {
+  const use = json.optional('use', member => member.name('textAnimations', 'a text animation'))
+  if (use !== undefined) return { use }
+  const none = json.at('none')
+  if (!none.isThere) none.fail('`none` or `use`')
+  return none.boolean() ? { none: true } : none.fail('`true`', '`false`')
+}
+
+/**
+ * @param {import('../reading.js').Reader} json
+ * @param {(end: import('../reading.js').Reader) => number} read
+ * @returns {Range}
+ */
+function readEnds(json, read) {
+  const range = { max: read(json.at('max')), min: read(json.at('min')) }
+  if (range.min > range.max) json.fail('`min` at or below `max`', `${range.min} and ${range.max}`)
+  return range
+}
+
+/**
+ * @param {import('../reading.js').Reader} json
+ * @returns {TextEffect}
+ */
+function readTextEffect(json) {
+  const anchor = { x: json.at('anchor').at('x').number(), y: json.at('anchor').at('y').number() }
+  const effect = {
+    anchor, curve: readCurve(json.at('curve')), delay: json.at('delay').range(),
+    duration: readEnds(json.at('duration'), end => end.positive()),
+    opacity: readEnds(json.at('opacity'), end => end.proportion()), order: json.at('order').word(textOrders),
+    rotation: readEnds(json.at('rotation'), end => end.number()), scale: json.at('scale').range(),
+    stagger: json.at('stagger').notNegative(), translationX: readEnds(json.at('translationX'), end => end.number()),
+    translationY: readEnds(json.at('translationY'), end => end.number()),
+  }
+  const { curve, duration } = effect
+  if ('steps' in curve) json.at('curve').fail('a curve that has no steps')
+  if ('spring' in curve && duration.min < duration.max) {
+    json.at('duration').fail('one number with a spring', `${duration.min} to ${duration.max}`)
+  }
+  return effect
+}
+
+const all64Bits = 2n ** 64n - 1n
+
+/**
+ * One of the random numbers of SplitMix64 (Steele, Lea and Flood, 2014), counted from 0.
+ * @param {bigint} seed
+ * @param {bigint} number
+ */
+function splitMix64(seed, number) {
+  let z = (seed + (number + 1n) * 0x9E3779B97F4A7C15n) & all64Bits
+  z = ((z ^ (z >> 30n)) * 0xBF58476D1CE4E5B9n) & all64Bits
+  z = ((z ^ (z >> 27n)) * 0x94D049BB133111EBn) & all64Bits
+  return z ^ (z >> 31n)
+}
+
+/** What a unit draws, by the place of the random number among its sixteen; those of `in` stand eight places later. */
+const textDraws = /** @type {const} */ ([
+  'duration', 'opacity', 'translationX', 'translationY', 'rotation', 'scale', 'order', 'delay'])
+
+/**
+ * The ranks of all units: which of them begin first.
+ * @param {TextOrder} order
+ * @param {number} count
+ * @param {(unit: number) => number} drawn
+ */
+function textRanks(order, count, drawn) {
+  const units = Array.from({ length: count }, (_, unit) => unit)
+  switch (order) {
+    case 'forward': return units
+    case 'backward': return units.map(unit => count - 1 - unit)
+    case 'centreOut': return units.map(unit => Math.floor(Math.abs(2 * unit - (count - 1)) / 2))
+    case 'edgesIn': return units.map(unit => Math.min(unit, count - 1 - unit))
+    case 'random': {
+      /** @type {number[]} */
+      const ranks = []
+      const parts = units.map(drawn)
+      const sorted = [...units].sort((one, other) => parts[one] - parts[other] || one - other)
+      sorted.forEach((unit, rank) => { ranks[unit] = rank })
+      return ranks
+    }
+  }
+}
+
+/** An effect on the units of one text: what each of them draws, worked out once. */
+class TextEffectRun {
+  /**
+   * @param {TextEffect} effect
+   * @param {boolean} isNew whether units come
+   * @param {number} count
+   * @param {bigint} seed
+   */
+  constructor(effect, isNew, count, seed) {
+    this.effect = effect
+    this.isNew = isNew
+    /** @param {typeof textDraws[number]} name @param {number} unit */
+    const part = (name, unit) => {
+      const place = 16 * unit + textDraws.indexOf(name) + (isNew ? 8 : 0)
+      return Number(splitMix64(seed, BigInt(place)) >> 11n) * 2 ** -53
+    }
+    /** @param {'duration' | 'delay' | 'opacity' | 'translationX' | 'translationY' | 'rotation' | 'scale'} name */
+    const drawn = name => {
+      const { min, max } = effect[name]
+      return Float64Array.from({ length: count }, (_, unit) => min === max ? min : min + part(name, unit) * (max - min))
+    }
+    const ranks = textRanks(effect.order, count, unit => part('order', unit))
+    /** Of each unit. */
+    this.begins = drawn('delay').map((delay, unit) => delay + effect.stagger * ranks[unit])
+    this.durations = drawn('duration')
+    this.away = {
+      opacity: drawn('opacity'), translationX: drawn('translationX'), translationY: drawn('translationY'),
+      rotation: drawn('rotation'), scale: drawn('scale'),
+    }
+    /** The latest end of all units; 0 without any. */
+    this.end = this.begins.reduce((end, begin, unit) => Math.max(end, begin + this.durations[unit]), 0)
+  }
+
+  /**
+   * @param {number} unit
+   * @param {number} time from the effect's own zero
+   * @param {TextUnitState} state
+   */
+  fill(unit, time, state) {
+    const [elapsed, duration] = [time - this.begins[unit], this.durations[unit]]
+    const hasBegun = elapsed >= -textMoment
+    const isOver = elapsed >= duration - textMoment
+    const part = !hasBegun ? 0 : isOver ? 1 : Math.max(0, elapsed / duration)
+    const progress = part === 0 ? 0 : curveProgress(this.effect.curve, part, duration)
+    const way = this.isNew ? 1 - progress : progress
+    const { away } = this
+    state.isDrawn = this.isNew ? hasBegun : !(hasBegun && isOver)
+    state.opacity = clamp(1 + (away.opacity[unit] - 1) * way, 0, 1)
+    state.translation.x = away.translationX[unit] * way
+    state.translation.y = away.translationY[unit] * way
+    state.rotation = away.rotation[unit] * way
+    state.scale = 1 + (away.scale[unit] - 1) * way
+    return state
+  }
+}
+
+/**
+ * A unit in its place, or none.
+ * @param {boolean} isDrawn
+ * @returns {TextUnitState}
+ */
+function stillUnit(isDrawn) {
+  return { isDrawn, opacity: 1, translation: { x: 0, y: 0 }, rotation: 0, scale: 1 }
+}
+
+/**
+ * A text that leaves and one that comes, unit by unit: what each looks like at any time, in seconds from the start. What the style
+ * leaves to chance follows from the seed alone.
+ */
+class TextTimeline {
+  /**
+   * @param {TextAnimationStyle} style
+   * @param {{ old?: number, new?: number, seed?: number | bigint | null }} texts how many units leave and how many come, and what
+   *   random numbers begin with unless the style says it: a whole number from 0 on, below 2⁶⁴
+   */
+  constructor(style, { old = 0, new: coming = 0, seed = null } = {}) {
+    const numbers = BigInt(seed ?? style.seed) & all64Bits
+    this.oldCount = Math.max(old, 0)
+    this.newCount = Math.max(coming, 0)
+    /** @private */
+    this.out = style.out && new TextEffectRun(style.out, false, this.oldCount, numbers)
+    /** @private */
+    this.in = style.in && new TextEffectRun(style.in, true, this.newCount, numbers)
+    const outEnd = this.out?.end ?? 0
+    /** @private Where the new text's time has its zero. */
+    this.zero = style.begin === 'afterOut' ? outEnd : 0
+    /** When everything is over, in seconds. */
+    this.duration = Math.max(outEnd, this.zero + (this.in?.end ?? 0))
+  }
+
+  /**
+   * What plays in a text animation's place where `reducedMotion` is `none`: the new text is at rest at once.
+   * @param {{ old?: number, new?: number }} texts
+   */
+  static reduced({ old = 0, new: coming = 0 } = {}) {
+    return new TextTimeline(/** @type {TextAnimationStyle} */ (
+      { out: null, in: null, begin: 'withOut', seed: 0 }), { old, new: coming })
+  }
+
+  /**
+   * What a unit of the text that leaves looks like: drawn until its end; not drawn where the text has no such unit.
+   * @param {number} unit from 0
+   * @param {number} time
+   * @returns {TextUnitState}
+   */
+  stateOfOld(unit, time) {
+    if (!(unit >= 0 && unit < this.oldCount)) return stillUnit(false)
+    return this.out ? this.out.fill(unit, time, stillUnit(true)) : stillUnit(time < 0)
+  }
+
+  /**
+   * What a unit of the text that comes looks like: drawn from its begin on; not drawn where the text has no such unit.
+   * @param {number} unit from 0
+   * @param {number} time
+   * @returns {TextUnitState}
+   */
+  stateOfNew(unit, time) {
+    if (!(unit >= 0 && unit < this.newCount)) return stillUnit(false)
+    return this.in ? this.in.fill(unit, time - this.zero, stillUnit(true)) : stillUnit(time >= this.zero)
+  }
+}
+
+/**
+ * The time line of a text animation, or of what takes its place for people who ask for less motion: the new text at rest at once, or
+ * another text animation, whose own variant isn't followed; where the bundle says nothing, the text animation itself.
+ * @param {import('../bundle.js').Bundle} bundle
+ * @param {string} name
+ * @param {{ old?: number, new?: number, seed?: number | bigint | null, reducedMotion?: boolean }} options
+ * @returns {TextTimeline | null} null where the bundle has no such text animation
+ */
+function textTimeline(bundle, name, { reducedMotion = false, ...texts } = {}) {
+  const style = bundle.textAnimations.get(name)
+  if (!style) return null
+  const variant = reducedMotion ? style.reducedMotion : null
+  if (variant === null) return new TextTimeline(style, texts)
+  return 'use' in variant ? textTimeline(bundle, variant.use, texts) : TextTimeline.reduced(texts)
+}
+
+const onlySpace = /^\p{White_Space}+$/u
+const lineBreak = /^(?:\r\n|[\n\v\f\r\u0085\u2028\u2029])$/
+const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** @typedef {[start: number, end: number]} TextRange in UTF-16 units, as a string's own indices count */
+
+/**
+ * The units of a text, in reading order: what a text animation moves one by one. White space alone is no unit. Characters are what
+ * people take for one, extended grapheme clusters of the Unicode version that the engine knows.
+ * @param {string} text
+ * @param {TextUnit} by
+ * @param {{ lines?: TextRange[] | null, joined?: TextRange[] }} options `lines`: the lines as they are laid out, in reading order,
+ *   else those that end at line breaks; only asked for lines. `joined`: what the text system draws as one glyph: the characters or
+ *   words that such a range touches are one unit
+ * @returns {TextRange[]}
+ */
+function unitsOfText(text, by, { lines = null, joined = [] } = {}) {
+  const clusters = Array.from(characters.segment(text), ({ segment, index }) => (
+    { text: segment, start: index, end: index + segment.length, isSpace: onlySpace.test(segment) }))
+  switch (by) {
+    case 'character':
+      return joinedUnits(clusters.filter(({ isSpace }) => !isSpace).map(({ start, end }) => [start, end]), joined)
+    case 'word': return joinedUnits(textRuns(clusters, ({ isSpace }) => isSpace), joined)
+    case 'line':
+      return (lines ?? textRuns(clusters, cluster => lineBreak.test(cluster.text)))
+        .map(([start, end]) => /** @type {TextRange} */ ([clamp(start, 0, text.length), clamp(end, 0, text.length)]))
+        .filter(([from, to]) => clusters.some(({ start, end, isSpace }) => !isSpace && start < to && end > from))
+  }
+}
+
+/**
+ * Runs of clusters between those that cut.
+ * @template {{ start: number, end: number }} Cluster
+ * @param {Cluster[]} clusters
+ * @param {(cluster: Cluster) => boolean} cuts
+ */
+function textRuns(clusters, cuts) {
+  /** @type {TextRange[]} */
+  const runs = []
+  let isOpen = false
+  for (const cluster of clusters) {
+    if (cuts(cluster)) {
+      isOpen = false
+    } else if (isOpen) {
+      runs[runs.length - 1][1] = cluster.end
+    } else {
+      runs.push([cluster.start, cluster.end])
+      isOpen = true
+    }
+  }
+  return runs
+}
+
+/**
+ * Units that touch one range become one.
+ * @param {TextRange[]} units
+ * @param {TextRange[]} glyphs
+ */
+function joinedUnits(units, glyphs) {
+  /** @type {TextRange[]} */
+  const whole = []
+  for (const [start, end] of units) {
+    const last = whole[whole.length - 1]
+    const isJoined = last && glyphs.some(([from, to]) => from < to && from < last[1] && to > last[0] && from < end && to > start)
+    if (isJoined) last[1] = end
+    else whole.push([start, end])
+  }
+  return whole
+}
+
+// @ts-check
+
+/**
+ * The kinds in the order of their names, so that of several faults every client reports the same one; every kind has one line here.
+ * @type {readonly { key: BundleKind, read: (json: Reader, name: string) => any, isReferredTo?: boolean }[]}
+ */
+const kinds = [
+  { key: 'animations', read: readAnimation, isReferredTo: true },
+  { key: 'brushes', read: readBrush },
+  { key: 'bubbles', read: readBubble },
+  { key: 'palettes', read: readPalette, isReferredTo: true },
+  { key: 'segmentedControls', read: readSegmentedControl },
+  { key: 'stickers', read: readSticker, isReferredTo: true },
+  { key: 'tags', read: readTagStyles },
+  { key: 'templates', read: readTemplate },
+  { key: 'textAnimations', read: readTextAnimation, isReferredTo: true },
+]
+/** Kinds whose names members of other styles may be. */
+const referredKinds = kinds.filter(kind => kind.isReferredTo).map(kind => kind.key)
 /** The version of the bundle's form that is read here. */
 const bundleVersion = 1
 /** The revision of this client: bundles that ask for a later one are refused. */
@@ -2454,6 +4329,16 @@ const bundleSizeLimit = 8 * 1024 * 1024
  * @property {Map<string, import('./kinds/tags.js').TagStyles>} tags
  * @property {Map<string, import('./kinds/bubbles.js').BubbleStyle>} bubbles
  * @property {Map<string, import('./kinds/animations.js').AnimationStyle>} animations
+ * @property {Map<string, import('./kinds/brushes.js').BrushStyle>} brushes
+ * @property {Map<string, import('./kinds/palettes.js').PaletteStyle>} palettes
+ * @property {Map<string, import('./kinds/text-animations.js').TextAnimationStyle>} textAnimations
+ * @property {Map<string, import('./kinds/stickers.js').StickerStyle>} stickers
+ * @property {Map<string, import('./kinds/templates.js').TemplateStyle>} templates
+ * @property {Map<string, import('./kinds/segmented-controls.js').SegmentedControlStyle>} segmentedControls
+ */
+/**
+ * @typedef {'animations' | 'brushes' | 'bubbles' | 'palettes' | 'segmentedControls' | 'stickers' | 'tags' | 'templates'
+ *   | 'textAnimations'} BundleKind
  */
 
 /**
@@ -2465,16 +4350,14 @@ const bundleSizeLimit = 8 * 1024 * 1024
  * @throws {BundleError}
  */
 function decodeBundle(document, { limit = bundleSizeLimit } = {}) {
-  const root = new Reader(parsed(document, limit), { animations: new Set() })
+  const root = new Reader(parsed(document, limit), new Map())
   const minimumClient = checkedRevision(root)
   const name = root.at('name').string()
-  const names = { animations: new Set(root.optional('animations', styles => styles.object().keys())) }
+  const names = new Map(referredKinds.map(key => (
+    [key, new Set(root.optional(key, styles => styles.object().keys()))])))
   const styles = new Reader(root.json, names)
-  // In the order of the kinds' names, so that of several faults every client reports the same one.
-  const animations = styles.optional('animations', kind => kind.map(readAnimation)) ?? new Map()
-  const bubbles = styles.optional('bubbles', kind => kind.map(readBubble)) ?? new Map()
-  const tags = styles.optional('tags', kind => kind.map(readTagStyles)) ?? new Map()
-  return { name, minimumClient, tags, bubbles, animations }
+  const read = kinds.map(kind => [kind.key, styles.optional(kind.key, json => json.map(kind.read)) ?? new Map()])
+  return { name, minimumClient, ...Object.fromEntries(read) }
 }
 
 /**
@@ -2562,41 +4445,43 @@ class GalleryStyle {
     /** What a search looks in: kind and name, and what was found about the style. */
     this.searchText = [this.id, isDraft && 'draft', json === null && 'missing', ...words].join(' ').toLowerCase()
     /** What the card depends on: where it is the same, nothing needs to be drawn anew. */
-    this.signature = JSON.stringify([json, this.namedAnimations(), findings, isDraft])
+    this.signature = JSON.stringify([json, this.namedStyles(), findings, isDraft])
   }
 
   /**
-   * The animations that the style names, and those that they name in turn.
-   * @returns {Record<string, any>}
+   * The styles that the style names, and those that they name in turn, as a part of the bundle.
+   * @returns {Record<string, Record<string, any>>}
    */
-  namedAnimations() {
-    const all = this.bundle.animations ?? {}
-    /** @type {Map<string, any>} */
-    const named = new Map()
+  namedStyles() {
+    /** @type {Record<string, Record<string, any>>} */
+    const named = {}
     /** @param {any} value */
     const follow = value => {
       if (typeof value === 'string') {
-        if (!Object.hasOwn(all, value) || named.has(value)) return
-        named.set(value, all[value])
-        follow(all[value])
+        for (const key of referredKinds) {
+          const styles = this.bundle[key] ?? {}
+          if (!Object.hasOwn(styles, value) || named[key] && Object.hasOwn(named[key], value)) continue
+          named[key] = { ...named[key], [value]: styles[value] }
+          follow(styles[value])
+        }
       } else if (value && typeof value === 'object') {
         Object.values(value).forEach(follow)
       }
     }
     follow(this.json)
-    return Object.fromEntries(named)
+    return named
   }
 
   /**
-   * The bundle cut down to this style and the animations that it names, decoded as a client does it.
+   * The bundle cut down to this style and those that it names, decoded as a client does it.
    * @returns {import('../bundle.js').Bundle}
    * @throws {Error} where a client refuses it
    */
   decoded() {
     const { format, name } = this.bundle
-    const animations = this.namedAnimations()
-    const styles = this.kind === 'animations' ? { ...animations, [this.name]: this.json } : { [this.name]: this.json }
-    return decodeBundle(JSON.stringify({ format, name, animations, [this.kind]: styles }))
+    const named = this.namedStyles()
+    const styles = { ...named, [this.kind]: { ...named[this.kind], [this.name]: this.json } }
+    return decodeBundle(JSON.stringify({ format, name, ...styles }))
   }
 }
 
@@ -3077,24 +4962,31 @@ async function copyText(text) {
 
 // @ts-check
 
-/** @typedef {import('../kinds/tags.js').TagStyles} TagStyles */
-/** @typedef {import('../kinds/tags.js').TagStyle} TagStyle */
 /** @typedef {import('../geometry.js').Size} Size */
+/** @typedef {import('../geometry.js').Rectangle} Rectangle */
+/** @typedef {{ box: Rectangle, path: string, value: string }} Room where something fits, and what the tip says of it */
+/**
+ * What maps of coverage show.
+ * @typedef {object} CoverageSubject
+ * @property {string} title
+ * @property {string} note
+ * @property {(device: Size) => Room[]} rooms
+ * @property {(device: string) => string} label of a map, for those who can't see it
+ */
 
 /** Pictures on which placement is shown, in points. */
 const devices = [
   { name: 'phone', width: 375, height: 500 }, { name: 'small phone', width: 320, height: 426 },
   { name: 'tablet', width: 768, height: 1024 },
 ]
-/** How far from the picture's edge a dot is asked to find room, as the rule `tag-placement-gap` asks by itself. */
+/** How far from a device's edges places are asked for, as the rules about placement ask by themselves. */
 const placementMargin = 44
 
 /**
- * Where a dot may lie so that a style of the cycle fits whole with its largest texts: the more styles, the stronger the colour.
- * @param {string} id
- * @param {TagStyles} tags
+ * Maps of devices on which the places are coloured where something fits: the more ways, the stronger.
+ * @param {Pick<CoverageSubject, 'title' | 'note'>} subject
  */
-function coverageMaps(id, tags) {
+function coverageMaps({ title, note }) {
   const maps = devices.map(device => {
     const rectangles = svg('g')
     const drawing = svg('svg', { class: 'coverage', viewBox: `0 0 ${device.width} ${device.height}`, role: 'img' },
@@ -3107,49 +4999,42 @@ function coverageMaps(id, tags) {
     const caption = html('figcaption', null, html('span', null, `${device.name}, ${device.width} × ${device.height}`), share)
     return { device, rectangles, drawing, share, element: html('figure', null, drawing, caption) }
   })
-  const title = html('h4', null, 'Where a tag fits')
-  const note = html('p', null, 'The dot may lie where it is coloured; the stronger, the more styles of the cycle fit there whole at the '
-    + `largest text. Dashed: ${placementMargin} pt from the edge.`)
+  const words = html('p', null, `${note} Dashed: ${placementMargin} pt from the edge.`)
   return {
-    element: html('section', { class: 'coverages' }, html('div', null, title, note), ...maps.map(map => map.element)),
-    /** @param {number} count */
-    show(count) {
-      const styles = tags.styles.get(count) ?? []
+    element: html('section', { class: 'coverages' }, html('div', null, html('h4', null, title), words),
+      ...maps.map(map => map.element)),
+    /** @param {Pick<CoverageSubject, 'rooms' | 'label'>} subject */
+    show({ rooms, label }) {
       for (const { device, rectangles, drawing, share } of maps) {
-        const room = coveredShare(styles, device)
-        share.textContent = `${room < 1 ? shortNumber(Math.floor(room * 1000) / 10) : 100} % of the inside`
-        drawing.setAttribute('aria-label', `where a tag with ${count} texts fits on a ${device.name}`)
-        rectangles.replaceChildren(...styles.flatMap(({ name, bounds }) => {
-          const [width, height] = [device.width - bounds.maxX + bounds.minX, device.height - bounds.maxY + bounds.minY]
-          if (width < 0 || height < 0) return []
-          return [svg('rect', {
-            class: 'covered', x: -bounds.minX, y: -bounds.minY, width, height, 'fill-opacity': 0.75 / styles.length,
-            'data-path': `${id}.bounds.${count}.${name}`, 'data-value': `${name} fits here`,
-          })]
-        }))
+        const found = rooms(device)
+        const covered = coveredShare(found.map(room => room.box), device)
+        share.textContent = `${covered < 1 ? shortNumber(Math.floor(covered * 1000) / 10) : 100} % of the inside`
+        drawing.setAttribute('aria-label', label(device.name))
+        rectangles.replaceChildren(...found.map(({ box, path, value }) => svg('rect', {
+          class: 'covered', x: box.minX, y: box.minY, width: Math.max(0, box.maxX - box.minX),
+          height: Math.max(0, box.maxY - box.minY), 'fill-opacity': 0.75 / found.length, 'data-path': path, 'data-value': value,
+        })))
       }
     },
   }
 }
 
 /**
- * The part of a picture, less its margin, in which a dot has a style that fits: exact, by the edges of the styles' rooms.
- * @param {TagStyle[]} styles
- * @param {Size} picture
+ * The part of a device's inside that boxes cover: exact, by the boxes' edges.
+ * @param {Rectangle[]} boxes
+ * @param {Size} device
  */
-function coveredShare(styles, { width, height }) {
+function coveredShare(boxes, { width, height }) {
   const inside = { minX: placementMargin, minY: placementMargin, maxX: width - placementMargin, maxY: height - placementMargin }
-  const rooms = styles.map(({ bounds }) => (
-    { minX: -bounds.minX, minY: -bounds.minY, maxX: width - bounds.maxX, maxY: height - bounds.maxY }))
   /** @param {'minX' | 'minY'} low @param {'maxX' | 'maxY'} high */
-  const edges = (low, high) => [inside[low], inside[high], ...rooms.flatMap(room => [room[low], room[high]])]
+  const edges = (low, high) => [inside[low], inside[high], ...boxes.flatMap(box => [box[low], box[high]])]
     .filter(edge => edge >= inside[low] && edge <= inside[high]).sort((a, b) => a - b)
   const [xs, ys] = [edges('minX', 'maxX'), edges('minY', 'maxY')]
   let area = 0
   for (let column = 1; column < xs.length; column += 1) {
     for (let row = 1; row < ys.length; row += 1) {
       const [x, y] = [(xs[column - 1] + xs[column]) / 2, (ys[row - 1] + ys[row]) / 2]
-      const isCovered = rooms.some(({ minX, minY, maxX, maxY }) => x > minX && x < maxX && y > minY && y < maxY)
+      const isCovered = boxes.some(({ minX, minY, maxX, maxY }) => x > minX && x < maxX && y > minY && y < maxY)
       if (isCovered) area += (xs[column] - xs[column - 1]) * (ys[row] - ys[row - 1])
     }
   }
@@ -3181,14 +5066,23 @@ function sampleText(index) {
  * @param {'smallest' | 'typical' | 'largest'} extent
  * @returns {Size[]}
  */
-function textSizes({ layout }, count, extent) {
-  const { width, height } = layout.text
+function textSizes(tags, count, extent) {
+  const { width, height } = tags.layout.text
   return Array.from({ length: count }, (_, index) => {
     if (extent === 'smallest') return { width: width.min, height: height.min }
     if (extent === 'largest') return { width: width.max, height: height.max }
-    const wanted = sampleText(index).length * height.min / 1.19 * 0.56
+    const wanted = sampleText(index).length * fontSizeOf(tags, height.min) * 0.56
     return { width: Math.min(Math.max(wanted, width.min), width.max), height: height.min }
   })
+}
+
+/**
+ * The size that the style states for its texts, or that of a font whose lines are as high as the text.
+ * @param {TagStyles} tags
+ * @param {number} height
+ */
+function fontSizeOf({ layout }, height) {
+  return layout.text.fontSize ?? height / 1.19
 }
 
 /** @param {Rectangle} box */
@@ -3240,7 +5134,7 @@ function tagDrawing(id, tags, { hasText = true, overlays = { extents: false, are
       })))
       texts.replaceChildren(...shown.texts.map(({ rectangle }, index) => hasText ? svg('text', {
         class: 'tag-text', x: rectangle.minX, y: rectangle.maxY - (rectangle.maxY - rectangle.minY) * 0.2,
-        'font-size': (rectangle.maxY - rectangle.minY) / 1.19, fill: colors.text && cssColor(colors.text),
+        'font-size': fontSizeOf(tags, rectangle.maxY - rectangle.minY), fill: colors.text && cssColor(colors.text),
         textLength: rectangle.maxX - rectangle.minX, lengthAdjust: 'spacingAndGlyphs',
         ...path('layout.text', `text ${sizeText(rectangle.maxX - rectangle.minX, rectangle.maxY - rectangle.minY)}`),
       }, sampleText(index)) : svg('rect', { class: 'tag-bar', ...boxAttributes(rectangle) })))
@@ -3436,7 +5330,10 @@ function drawTags(card, bundle, remembered, onChange, settings) {
   const extents = /** @type {const} */ (['smallest', 'typical', 'largest'])
   const extent = segmented('Texts', 'extent', extents.map(value => ({ value, label: value })), value => change({ extent: value }))
   const grid = styleGrid(card.id, tags, counts, (count, number) => change({ count, number, isShown: true }))
-  const coverage = coverageMaps(card.id, tags)
+  const coverage = coverageMaps({
+    title: 'Where a tag fits', note: 'The dot may lie where it is coloured; the stronger, the more styles of the cycle fit there '
+      + 'whole at the largest text.',
+  })
   const toggles = {
     hasExtents: toggle('Extents', 'extents', false, hasExtents => change({ hasExtents })),
     hasAreas: toggle('Tap areas', 'areas', false, hasAreas => change({ hasAreas })),
@@ -3451,7 +5348,7 @@ function drawTags(card, bundle, remembered, onChange, settings) {
     count.show(state.count)
     extent.show(state.extent)
     grid.show(state.count, state.number)
-    coverage.show(state.count)
+    coverage.show(tagRooms(card.id, tags, state.count))
     stage.show()
   }
   update()
@@ -3476,6 +5373,22 @@ function startState(tags, state) {
     state.count = counts[Math.min(1, counts.length - 1)]
   }
   return /** @type {TagState} */ (state)
+}
+
+/**
+ * Where a dot may lie so that a style of the cycle fits whole with its largest texts.
+ * @param {string} id
+ * @param {TagStyles} tags
+ * @param {number} count
+ */
+function tagRooms(id, tags, count) {
+  return {
+    label: (/** @type {string} */ device) => `where a tag with ${count} texts fits on a ${device}`,
+    rooms: (/** @type {Size} */ { width, height }) => (tags.styles.get(count) ?? []).map(({ name, bounds }) => ({
+      box: { minX: -bounds.minX, minY: -bounds.minY, maxX: width - bounds.maxX, maxY: height - bounds.maxY },
+      path: `${id}.bounds.${count}.${name}`, value: `${name} fits here`,
+    })),
+  }
 }
 
 /**
@@ -3697,12 +5610,277 @@ function tagNumbers(id, { layout, hit, show, hide }) {
     ['drag dot', shortNumber(hit.panDot), 'hit.panDot'], ['drag text', shortNumber(hit.panText), 'hit.panText'],
     ['first', hit.prefer, 'hit.prefer'],
   ]
-  const { halo } = layout
+  const { halo, text: { fontSize } } = layout
+  if (fontSize !== null) numbers.push(['font', shortNumber(fontSize), 'layout.text.fontSize'])
   if (halo) numbers.push(['halo', `${shortNumber(halo.radius)} at ${shortNumber(halo.opacity)}`, 'layout.halo'])
   if (layout.pixelGrid) numbers.push(['grid', shortNumber(layout.pixelGrid), 'layout.pixelGrid'])
   if (show) numbers.push(['show', show, 'show'])
   if (hide) numbers.push(['hide', hide, 'hide'])
   return numberChips(id, numbers)
+}
+
+// @ts-check
+
+/** @typedef {import('./bubbles.js').BubbleStyle} BubbleStyle */
+/** @typedef {import('./bubbles.js').Direction} Direction */
+/** @typedef {import('../geometry.js').Point} Point */
+/** @typedef {import('../geometry.js').Size} Size */
+/** @typedef {import('../geometry.js').Rectangle} Rectangle */
+/** @typedef {import('../reading.js').Range} Range */
+/**
+ * Where a bubble stands that points at an anchor, in the container's coordinates.
+ * @typedef {object} BubblePlacement
+ * @property {Direction} direction the edge that the arrow stands on
+ * @property {Rectangle} frame arrow included
+ * @property {number} position of the arrow along its edge, 0 = top or left; always sound
+ * @property {Point} tip where the arrow's sides meet, on the frame's edge; a rounded tip stops short of it
+ * @property {number} miss how far the tip stays beside the anchor, along its edge; 0 where it meets it
+ * @property {number} overflow the farthest that the frame leaves the container less its margin; 0 where it lies inside
+ */
+
+/** What holds where a style states nothing. */
+const usualPlacement = { margin: 8, gap: 0 }
+/** Lengths of a bundle are rounded to a millionth: what is less counts as nothing. */
+const negligible = 1e-6
+
+/**
+ * Where a bubble stands that points at an anchor, as popovers do: of the style's directions, in their order, the first with which
+ * the tip meets the anchor and the frame keeps to the container, else the one that fails by the least.
+ * @param {BubbleStyle} style
+ * @param {Size} size arrow included
+ * @param {Rectangle} anchor a point as a rectangle without width and height
+ * @param {Rectangle} container
+ * @returns {BubblePlacement | null} null where a bubble of that size can't be drawn in any of the directions
+ */
+function bubblePlacement(style, size, anchor, container) {
+  /** @type {BubblePlacement | null} */
+  let best = null
+  for (const direction of style.arrow.directions) {
+    const place = placementAt(style, size, direction, anchor, container)
+    if (!place) continue
+    if (place.miss === 0 && place.overflow === 0) return place
+    if (!best || place.miss + place.overflow < best.miss + best.overflow - negligible) best = place
+  }
+  return best
+}
+
+/**
+ * @param {BubbleStyle} style
+ * @param {Size} size
+ * @param {Direction} direction
+ * @param {Rectangle} anchor
+ * @param {Rectangle} container
+ * @returns {BubblePlacement | null}
+ */
+function placementAt(style, size, direction, anchor, container) {
+  const tips = soundTips(style, size, direction)
+  if (!tips) return null
+  const { margin, gap } = style.placement ?? usualPlacement
+  const isAlongX = direction === 'top' || direction === 'bottom'
+  const [roomX, roomY] = [shrunk(container.minX, container.maxX, margin), shrunk(container.minY, container.maxY, margin)]
+  const room = isAlongX ? roomX : roomY
+  const target = isAlongX ? { min: anchor.minX, max: anchor.maxX } : { min: anchor.minY, max: anchor.maxY }
+  const length = isAlongX ? size.width : size.height
+  const middle = (target.min + target.max) / 2
+  const start = length > room.max - room.min ? (room.min + room.max - length) / 2
+    : clamp(middle - tips.usual, room.min, room.max - length)
+  const tip = clamp(middle - start, tips.first, tips.last)
+  const across = {
+    right: anchor.minX - gap - size.width, bottom: anchor.minY - gap - size.height,
+    left: anchor.maxX + gap, top: anchor.maxY + gap,
+  }[direction]
+  const [x, y] = isAlongX ? [start, across] : [across, start]
+  const frame = { minX: x, minY: y, maxX: x + size.width, maxY: y + size.height }
+  const end = direction === 'right' ? frame.maxX : direction === 'bottom' ? frame.maxY : across
+  const overflow = Math.max(roomX.min - frame.minX, frame.maxX - roomX.max, roomY.min - frame.minY, frame.maxY - roomY.max)
+  return {
+    direction, frame, position: tips.positionOf(tip), tip: isAlongX ? { x: start + tip, y: end } : { x: end, y: start + tip },
+    miss: countedLength(Math.max(target.min - start - tip, start + tip - target.max)), overflow: countedLength(overflow),
+  }
+}
+
+/**
+ * The tips that the stated and sound positions give, from the edge's left or upper end.
+ * @param {BubbleStyle} style
+ * @param {Size} size
+ * @param {Direction} direction
+ */
+function soundTips(style, size, direction) {
+  const { arrow, cornerRadius } = style
+  const sound = soundPositions(style, size, direction)
+  if (!sound) return null
+  const stated = arrow.position === 'follow' ? { min: 0, default: 0.5, max: 1 } : arrow.position
+  const length = direction === 'top' || direction === 'bottom' ? size.width : size.height
+  const travel = Math.max(length - 2 * cornerRadius - arrow.width, 0)
+  if (Math.max(stated.min - sound.max, sound.min - stated.max) * travel > negligible) return null
+  const [low, high] = [clamp(stated.min, sound.min, sound.max), clamp(stated.max, sound.min, sound.max)]
+  const usual = clamp(stated.default, low, high)
+  const tipAt = (/** @type {number} */ position) => cornerRadius + arrow.width / 2 + position * travel
+  return {
+    first: tipAt(low), last: tipAt(high), usual: tipAt(usual),
+    positionOf: (/** @type {number} */ tip) => travel > 0 ? clamp((tip - tipAt(0)) / travel, low, high) : usual,
+  }
+}
+
+/**
+ * What is left between two ends with a margin taken off both; where nothing is, their middle.
+ * @param {number} min
+ * @param {number} max
+ * @param {number} margin
+ * @returns {Range}
+ */
+function shrunk(min, max, margin) {
+  if (max - min >= 2 * margin) return { min: min + margin, max: max - margin }
+  return { min: (min + max) / 2, max: (min + max) / 2 }
+}
+
+/** @param {number} length */
+function countedLength(length) {
+  return length > negligible ? length : 0
+}
+
+/**
+ * The points that the tip can meet while the frame keeps to the container, with the arrow on one edge.
+ * @param {BubbleStyle} style
+ * @param {Size} size arrow included
+ * @param {Direction} direction
+ * @param {Rectangle} container
+ * @returns {Rectangle | null} null where there are none
+ */
+function anchorRoom(style, size, direction, container) {
+  const tips = soundTips(style, size, direction)
+  if (!tips) return null
+  const { margin, gap } = style.placement ?? usualPlacement
+  const { width, height } = size
+  const [x, y] = [shrunk(container.minX, container.maxX, margin), shrunk(container.minY, container.maxY, margin)]
+  if (x.max - x.min < width || y.max - y.min < height) return null
+  switch (direction) {
+    case 'bottom':
+      return { minX: x.min + tips.first, minY: y.min + height + gap, maxX: x.max - width + tips.last, maxY: y.max + gap }
+    case 'top':
+      return { minX: x.min + tips.first, minY: y.min - gap, maxX: x.max - width + tips.last, maxY: y.max - height - gap }
+    case 'right':
+      return { minX: x.min + width + gap, minY: y.min + tips.first, maxX: x.max + gap, maxY: y.max - height + tips.last }
+    case 'left':
+      return { minX: x.min - gap, minY: y.min + tips.first, maxX: x.max - width - gap, maxY: y.max - height + tips.last }
+  }
+}
+
+// @ts-check
+
+/** @typedef {import('../kinds/bubbles.js').BubbleStyle} BubbleStyle */
+/** @typedef {import('../geometry.js').Point} Point */
+/** @typedef {import('../geometry.js').Size} Size */
+/** @typedef {import('../geometry.js').Rectangle} Rectangle */
+/** @typedef {{ anchor: Point, button: number }} PopoverState where the anchor's middle is, and how large it is */
+
+const screen = devices[0]
+/** What is seen of the popover where it leaves the screen. */
+const popoverView = { x: -90, y: -20, width: screen.width + 180, height: screen.height + 40 }
+const buttonSize = 44
+/** How large a point is drawn. */
+const pointSize = 10
+
+/**
+ * A screen with a popover that opens at the pointer, whose arrow takes the edge that suits.
+ * @param {string} id
+ * @param {BubbleStyle} style
+ * @param {PopoverState} state
+ * @param {(part: Partial<PopoverState>) => void} change
+ */
+function popoverStage(id, style, state, change) {
+  const { margin, gap } = style.placement ?? { margin: 8, gap: 0 }
+  const shape = svg('path', {
+    class: 'bubble-shape', 'data-path': `${id}.placement`, 'data-value': `margin ${shortNumber(margin)}, gap ${shortNumber(gap)}`,
+    fill: style.fill && cssColor(style.fill), stroke: style.border && cssColor(style.border.color),
+    'stroke-width': style.border?.width,
+  })
+  const button = svg('rect', { class: 'popover-anchor', rx: pointSize / 2 })
+  const astray = svg('line', { class: 'folded' })
+  const tip = svg('circle', { class: 'target', r: 3 })
+  const handle = svg('circle', {
+    class: 'handle', r: 22, tabindex: 0, role: 'button', 'data-focus': 'anchor', 'aria-label': 'anchor: arrow keys to move',
+    on: { keydown: (/** @type {KeyboardEvent} */ event) => byKey(event) },
+  })
+  const drawing = svg('svg', {
+    class: 'popover-stage', viewBox: `${popoverView.x} ${popoverView.y} ${popoverView.width} ${popoverView.height}`, role: 'group',
+    'aria-label': `${style.name} as a popover`,
+    on: {
+      pointermove: (/** @type {PointerEvent} */ event) => moveTo(pointOf(event)),
+      pointerdown: (/** @type {PointerEvent} */ event) => moveTo(pointOf(event)),
+    },
+  },
+  svg('rect', { class: 'screen', width: screen.width, height: screen.height }),
+  svg('rect', {
+    class: 'margin', x: margin, y: margin, width: Math.max(0, screen.width - 2 * margin),
+    height: Math.max(0, screen.height - 2 * margin),
+  }), shape, button, astray, tip, handle)
+  const verdict = html('p', { class: 'verdict', role: 'status' })
+  const anchors = segmented('Anchor', 'anchor', [
+    { value: 0, label: 'point' }, { value: buttonSize, label: `${buttonSize} pt button` },
+  ], value => change({ button: value }))
+
+  /** @param {PointerEvent} event */
+  const pointOf = event => new DOMPoint(event.clientX, event.clientY).matrixTransform(drawing.getScreenCTM()?.inverse())
+  const moveTo = (/** @type {Point} */ point) => change({
+    anchor: { x: clamp(point.x, 0, screen.width), y: clamp(point.y, 0, screen.height) },
+  })
+  const byKey = (/** @type {KeyboardEvent} */ event) => {
+    const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+    const by = steps[/** @type {keyof typeof steps} */ (event.key)]
+    if (!by) return
+    const far = event.shiftKey ? 40 : 8
+    moveTo({ x: state.anchor.x + by[0] * far, y: state.anchor.y + by[1] * far })
+    event.preventDefault()
+  }
+  return {
+    element: html('section', { class: 'popover' }, drawing, html('div', { class: 'controls' }, anchors.element, verdict)),
+    /** @param {Size} size */
+    show(size) {
+      const { x, y } = state.anchor
+      const half = state.button / 2
+      const anchor = { minX: x - half, minY: y - half, maxX: x + half, maxY: y + half }
+      const place = bubblePlacement(style, size, anchor, { minX: 0, minY: 0, maxX: screen.width, maxY: screen.height })
+      const outline = place && BubbleOutline.of(style, size, place)
+      anchors.show(state.button)
+      setAttributes(handle, { cx: x, cy: y })
+      const drawn = Math.max(state.button, pointSize)
+      setAttributes(button, { x: x - drawn / 2, y: y - drawn / 2, width: drawn, height: drawn })
+      setAttributes(shape, {
+        d: outline?.svgPath ?? '', transform: place && `translate(${place.frame.minX} ${place.frame.minY})`,
+      })
+      const end = place?.tip ?? state.anchor
+      setAttributes(tip, { cx: end.x, cy: end.y })
+      setAttributes(astray, place && place.miss > 0 ? { x1: x, y1: y, x2: end.x, y2: end.y } : { x1: x, y1: y, x2: x, y2: y })
+      const isWhole = place !== null && place.miss === 0 && place.overflow === 0
+      shape.classList.toggle('astray', !isWhole)
+      verdict.classList.toggle('unsound', !isWhole)
+      verdict.textContent = place === null ? 'At this size the bubble can\'t be drawn.'
+        : `Arrow at the ${place.direction}, position ${shortNumber(place.position)}` + (isWhole ? ''
+          : `: ${[place.miss > 0 && `the tip is ${shortNumber(place.miss)} pt beside the anchor`,
+            place.overflow > 0 && `the bubble is ${shortNumber(place.overflow)} pt out of bounds`].filter(Boolean).join(', ')}.`)
+    },
+  }
+}
+
+/**
+ * Where on devices the smallest bubble fits.
+ * @param {string} id
+ * @param {BubbleStyle} style
+ */
+function popoverCoverage(id, style) {
+  const maps = coverageMaps({
+    title: 'Where the smallest one fits', note: 'The anchor may lie where it is coloured; the stronger, the more directions suit.',
+  })
+  const smallest = { width: style.size.width.min, height: style.size.height.min }
+  maps.show({
+    label: device => `where the anchor of the smallest bubble may lie on a ${device}`,
+    rooms: ({ width, height }) => style.arrow.directions.flatMap(direction => {
+      const box = anchorRoom(style, smallest, direction, { minX: 0, minY: 0, maxX: width, maxY: height })
+      return box ? [{ box, path: `${id}.arrow.direction`, value: `fits with its arrow at the ${direction}` }] : []
+    }),
+  })
+  return maps.element
 }
 
 // @ts-check
@@ -3718,18 +5896,23 @@ function tagNumbers(id, { layout, hit, show, hide }) {
  * @property {number} position of the arrow
  * @property {Direction | null} direction
  * @property {Point | null} target where the pointer was
+ * @property {Point} anchor of the popover, on its screen
+ * @property {number} button the anchor's width and height
  */
 
 const stageSize = { width: 360, height: 240 }
 const stageMargin = 14
+const chipHeight = 44
+const bodyHeightWithoutChips = 1138
 
 /** Bubbles on the page. */
 const bubbleSection = {
   key: 'bubbles',
   title: 'Bubbles',
-  help: 'Move the pointer over a bubble and its arrow follows. Sliders go beyond what is sound, where the corners are drawn in red.',
+  help: 'Move the pointer over a bubble and its arrow follows; move it over the screen and the popover finds its place. Sliders go beyond what is sound, where the corners are drawn in red.',
   isWide: false,
-  bodyHeight: () => '575px',
+  bodyHeight: (/** @type {import('../model.js').GalleryStyle} */ card) => (
+    `${bodyHeightWithoutChips + chipHeight * Math.ceil(countedNumbers(card.json) / 3)}px`),
   draw: drawBubble,
 }
 
@@ -3746,6 +5929,8 @@ function drawBubble(card, bundle, remembered, onChange) {
   state.width ??= clamp(200, width.min, width.max)
   state.height ??= clamp(100, height.min, height.max)
   state.position ??= style.arrow.position === 'follow' ? 0.5 : style.arrow.position.default
+  state.anchor ??= { x: 188, y: 300 }
+  state.button ??= 0
   const direction = () => state.direction && style.outline.has(state.direction) ? state.direction : style.arrow.directions[0]
   const stage = bubbleStage(card.id, style, state, point => {
     const size = { width: state.width, height: state.height }
@@ -3781,6 +5966,10 @@ function drawBubble(card, bundle, remembered, onChange) {
     onChange()
   })
   const verdict = html('p', { class: 'verdict' })
+  const popover = popoverStage(card.id, style, state, part => {
+    Object.assign(state, part)
+    onChange()
+  })
 
   const update = () => {
     const edge = direction()
@@ -3804,18 +5993,29 @@ function drawBubble(card, bundle, remembered, onChange) {
     verdict.textContent = !sound ? `At this size the bubble can't be drawn${smallest}.`
       : isInRange ? `Sound positions ${rangeText(sound)}` : `The arrow meets a corner: ${rangeText(sound)} is sound.`
     verdict.classList.toggle('unsound', !isInRange)
+    popover.show(size)
   }
   update()
   const controls = html('div', { class: 'controls' },
     edges.element, sliders.width.element, sliders.height.element, sliders.position.element, verdict)
-  return { element: html('div', { class: 'bubble' }, stage.element, controls, bubbleNumbers(card.id, style)), update, stop() {} }
+  const element = html('div', { class: 'bubble' }, stage.element, controls, popover.element, popoverCoverage(card.id, style),
+    bubbleNumbers(card.id, style))
+  return { element, update, stop() {} }
+}
+
+/**
+ * How many numbers a bubble's card lists.
+ * @param {{ border?: object, placement?: object } | null} json
+ */
+function countedNumbers(json) {
+  return 8 + (json?.border ? 1 : 0) + (json?.placement ? 1 : 0)
 }
 
 /**
  * @param {string} id
  * @param {BubbleStyle} style
  */
-function bubbleNumbers(id, { arrow, cornerRadius, size, contentInsets, border }) {
+function bubbleNumbers(id, { arrow, cornerRadius, size, contentInsets, border, placement }) {
   const { top, left, bottom, right } = contentInsets
   /** @type {[string, string, string][]} */
   const numbers = [
@@ -3827,6 +6027,7 @@ function bubbleNumbers(id, { arrow, cornerRadius, size, contentInsets, border })
     ['insets', [top, left, bottom, right].map(inset => shortNumber(inset)).join(' '), 'contentInsets'],
   ]
   if (border) numbers.push(['border', shortNumber(border.width), 'border.width'])
+  if (placement) numbers.push(['margin, gap', `${shortNumber(placement.margin)}, ${shortNumber(placement.gap)}`, 'placement'])
   return numberChips(id, numbers)
 }
 
@@ -4321,6 +6522,1808 @@ function applyToPart(part, values) {
 // @ts-check
 
 /**
+ * The steps of an editor that can be undone and redone. States are values: they are kept as they are, and never changed.
+ *
+ * A new edit after an undo drops what could have been redone, and of the steps at most `limit` are kept, the latest.
+ * @template State
+ */
+class EditHistory {
+  /**
+   * @param {State} state what is on the screen
+   * @param {{ limit?: number }} options how many steps can be undone at most, 100 if left out; below 0 counts as 0
+   */
+  constructor(state, { limit = 100 } = {}) {
+    /** What is on the screen. */
+    this.state = state
+    /** How many steps can be undone at most; the oldest go. */
+    this.limit = Math.max(limit, 0)
+    /** @private @type {State[]} The states before, the oldest first. */
+    this.past = []
+    /** @private @type {State[]} The states that were undone, the next one to be redone last. */
+    this.future = []
+  }
+
+  /** Whether there is a step to be undone. */
+  get canUndo() {
+    return this.past.length > 0
+  }
+
+  /** Whether there is a step to be redone. */
+  get canRedo() {
+    return this.future.length > 0
+  }
+
+  /**
+   * Takes over the state that an edit led to; what could have been redone is dropped. An app that draws while a finger moves calls
+   * this once, when the finger is lifted.
+   * @param {State} state
+   */
+  record(state) {
+    this.future = []
+    this.past.push(this.state)
+    if (this.past.length > this.limit) this.past.shift()
+    this.state = state
+  }
+
+  /** Goes a step back; gives whether there was one. */
+  undo() {
+    if (!this.canUndo) return false
+    this.future.push(this.state)
+    this.state = /** @type {State} */ (this.past.pop())
+    return true
+  }
+
+  /** Goes a step forward again; gives whether there was one. */
+  redo() {
+    if (!this.canRedo) return false
+    this.past.push(this.state)
+    this.state = /** @type {State} */ (this.future.pop())
+    return true
+  }
+}
+
+// @ts-check
+
+/** @typedef {import('../../kinds/brushes.js').BrushStyle} BrushStyle */
+/** @typedef {import('../../color.js').Color} Color */
+/** @typedef {import('../../geometry.js').Point} Point */
+/**
+ * What a brush's card shows; it outlives a redraw.
+ * @typedef {object} BrushState
+ * @property {EditHistory<readonly BrushStroke[]>} history
+ * @property {number} width
+ * @property {Color | null} color
+ * @property {boolean} isErasing
+ */
+
+const paperSize = { width: 360, height: 240 }
+
+/** Brushes on the page. */
+const brushSection = {
+  key: 'brushes',
+  title: 'Brushes',
+  help: 'Draw with the pointer. A colour that is picked again makes the brush wider; another one starts at the first width.',
+  isWide: false,
+  bodyHeight: () => '503px',
+  draw: drawBrush,
+}
+
+/**
+ * @param {import('../model.js').GalleryStyle} card
+ * @param {import('../../bundle.js').Bundle} bundle
+ * @param {Partial<BrushState>} remembered
+ * @param {() => void} onChange when the state has changed
+ */
+function drawBrush(card, bundle, remembered, onChange) {
+  const style = /** @type {BrushStyle} */ (bundle.brushes.get(card.name))
+  const swatches = style.palette ? bundle.palettes.get(style.palette)?.colors ?? [] : []
+  const state = /** @type {BrushState} */ (remembered)
+  state.color ??= swatches[0]?.color ?? null
+  state.width = clamp(state.width ?? style.width.start, style.width.min, style.width.max)
+  state.isErasing ??= style.eraser
+  state.history ??= new EditHistory(sampleDrawing(style, state.color))
+
+  /** The brush in the hand, as the state has it. */
+  const tool = () => {
+    const brush = new BrushTool({ ...style, eraser: state.isErasing })
+    brush.width = state.width
+    brush.color = state.color
+    return brush
+  }
+  /** @param {(brush: BrushTool) => void} act */
+  const use = act => {
+    const brush = tool()
+    act(brush)
+    state.width = brush.width
+    state.color = brush.color
+    onChange()
+  }
+  const paper = brushPaper(style.name, () => state.history.state, point => tool().stroke(point), stroke => {
+    state.history.record([...state.history.state, stroke])
+    onChange()
+  })
+
+  const width = slider({
+    label: 'Width', name: 'width', unit: ' pt', min: style.width.min, max: Math.max(style.width.max, style.width.min + 0.01),
+    step: 0.01, value: state.width, onInput: value => {
+      state.width = value
+      onChange()
+    },
+  })
+  /** @param {string} label @param {() => void} act */
+  const button = (label, act) => html('button', { type: 'button', name: label.toLowerCase(), on: { click: act } }, label)
+  const thinner = button('Thinner', () => use(brush => brush.thinner()))
+  const wider = button('Wider', () => use(brush => brush.wider()))
+  const undo = button('Undo', () => state.history.undo() && onChange())
+  const redo = button('Redo', () => state.history.redo() && onChange())
+  const eraser = toggle('Eraser', 'eraser', state.isErasing, isOn => {
+    state.isErasing = isOn
+    onChange()
+  })
+  const colors = swatches.map(({ name, color }) => html('button', {
+    type: 'button', class: 'pen', name: `pen-${name}`, 'aria-label': name, title: name, css: { '--pen': cssColor(color) },
+    on: { click: () => use(brush => brush.pick(color)) },
+  }))
+
+  const update = () => {
+    width.show(state.width, {
+      declared: style.width, isSound: state.width >= style.width.min - 1e-9 && state.width <= style.width.max + 1e-9,
+    })
+    undo.disabled = !state.history.canUndo
+    redo.disabled = !state.history.canRedo
+    wider.disabled = state.width >= style.width.max
+    thinner.disabled = state.width <= style.width.min
+    colors.forEach((swatch, index) => swatch.setAttribute(
+      'aria-pressed', `${JSON.stringify(swatches[index].color) === JSON.stringify(state.color)}`))
+    eraser.show(state.isErasing)
+    paper.show()
+  }
+  update()
+  const controls = html('div', { class: 'controls' },
+    width.element, html('div', { class: 'brush-acts' }, thinner, wider, undo, redo, !style.eraser && eraser.element),
+    html('div', { class: 'pens', role: 'group', 'aria-label': 'Colours' }, ...colors,
+      colors.length === 0 && html('span', { class: 'quiet' }, style.eraser ? 'An eraser has no colour.' : 'The app chooses the colour.')))
+  return {
+    element: html('div', { class: 'brush' }, paper.element, controls, brushNumbers(card.id, style)), update,
+    stop: () => paper.stop(),
+  }
+}
+
+/**
+ * @param {string} id
+ * @param {BrushStyle} style
+ */
+function brushNumbers(id, { width, cap, join, smoothing, palette, eraser }) {
+  return numberChips(id, [
+    ['width', rangeText(width), 'width'], ['start', shortNumber(width.start), 'width.start'],
+    ['step', shortNumber(width.step), 'width.step'], ['cap', cap, 'cap'], ['join', join, 'join'],
+    ['smoothing', shortNumber(smoothing), 'smoothing'],
+    eraser ? ['eraser', 'yes', 'eraser'] : ['palette', palette ?? '–', 'palette'],
+  ])
+}
+
+/**
+ * Something to look at, and to erase: a wave at the first width, and an eraser's way through lines of a pen.
+ * @param {BrushStyle} style
+ * @param {Color | null} color
+ */
+function sampleDrawing(style, color) {
+  const wave = Array.from({ length: 9 }, (_, index) => (
+    { x: 40 + index * 35, y: paperSize.height / 2 + (index % 2 ? 40 : -40) * Math.sin((index + 1) / 10 * Math.PI) }))
+  const stroke = new BrushStroke(style, style.width.start, style.eraser ? null : color, wave)
+  if (!style.eraser) return [stroke]
+  const pen = { ...style, eraser: false }
+  const lines = Array.from({ length: 11 }, (_, index) => (
+    new BrushStroke(pen, 3, null, [{ x: 30, y: 40 + index * 16 }, { x: 330, y: 40 + index * 16 }])))
+  return [...lines, stroke]
+}
+
+/**
+ * A sheet to draw on, as wide as the card, with the drawing in its middle.
+ * @param {string} name
+ * @param {() => readonly BrushStroke[]} drawing
+ * @param {(point: Point) => BrushStroke} begin
+ * @param {(stroke: BrushStroke) => void} end
+ */
+function brushPaper(name, drawing, begin, end) {
+  const canvas = html('canvas', {
+    class: 'stage paper', role: 'img', 'aria-label': `a drawing with the brush ${name}`, width: paperSize.width,
+    height: paperSize.height,
+  })
+  /** @type {BrushStroke | null} the stroke under the finger */
+  let current = null
+  /** How far the drawing's left edge is from the sheet's. */
+  let left = 0
+  /** @param {PointerEvent} event */
+  const pointOf = ({ clientX, clientY }) => {
+    const box = canvas.getBoundingClientRect()
+    return { x: clientX - box.left - left, y: clientY - box.top }
+  }
+  const show = () => {
+    const ratio = window.devicePixelRatio || 1
+    const { width, height } = canvas.getBoundingClientRect()
+    if (width === 0) return
+    left = (width - paperSize.width) / 2
+    if (canvas.width !== Math.round(width * ratio)) canvas.width = Math.round(width * ratio)
+    if (canvas.height !== Math.round(height * ratio)) canvas.height = Math.round(height * ratio)
+    const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'))
+    context.setTransform(1, 0, 0, 1, 0, 0)
+    context.clearRect(0, 0, canvas.width, canvas.height)
+    context.setTransform(ratio, 0, 0, ratio, left * ratio, 0)
+    const { color } = getComputedStyle(canvas)
+    for (const stroke of drawing()) drawStroke(context, stroke, color)
+    if (current) drawStroke(context, current, color)
+  }
+  const finish = () => {
+    const stroke = current
+    current = null
+    if (stroke) end(stroke)
+  }
+  const listeners = {
+    pointerdown: (/** @type {PointerEvent} */ event) => {
+      if (event.button !== 0) return
+      canvas.setPointerCapture(event.pointerId)
+      current = begin(pointOf(event))
+      show()
+    },
+    pointermove: (/** @type {PointerEvent} */ event) => {
+      if (!current) return
+      for (const one of event.getCoalescedEvents?.() ?? [event]) current.append(pointOf(one))
+      current.append(pointOf(event))
+      show()
+    },
+    pointerup: finish,
+    pointercancel: () => {
+      current = null
+      show()
+    },
+  }
+  for (const [event, listener] of Object.entries(listeners)) canvas.addEventListener(event, listener)
+  const sizes = new ResizeObserver(show)
+  sizes.observe(canvas)
+  return { element: canvas, show, stop: () => sizes.disconnect() }
+}
+
+/**
+ * An eraser takes away what was drawn before it.
+ * @param {CanvasRenderingContext2D} context
+ * @param {BrushStroke} stroke
+ * @param {string} ink for a stroke without a colour
+ */
+function drawStroke(context, stroke, ink) {
+  const { width, color, style } = stroke
+  context.globalCompositeOperation = style.eraser ? 'destination-out' : 'source-over'
+  context.strokeStyle = color ? cssColor(color) : ink
+  context.lineWidth = width
+  context.lineCap = style.cap
+  context.lineJoin = style.join
+  context.miterLimit = 10
+  context.stroke(new Path2D(stroke.svgPath))
+}
+
+// @ts-check
+
+/** @typedef {import('../../kinds/palettes.js').PaletteStyle} PaletteStyle */
+/** @typedef {import('../../kinds/palettes.js').ColorPair} ColorPair */
+/** @typedef {import('../../kinds/palettes.js').HSB} HSB */
+/** @typedef {import('../../color.js').Color} Color */
+/**
+ * What a palette's card shows; it outlives a redraw.
+ * @typedef {object} PaletteState
+ * @property {HSB} hsb of the wheel
+ */
+
+const wheelDiameter = 160
+/** With its words, as the style sheet has it. */
+const wheelHeight = 264
+/** A table of more colours than this can't be read. */
+const tableLimit = 12
+
+/** Palettes on the page. */
+const paletteSection = {
+  key: 'palettes',
+  title: 'Palettes',
+  help: 'Each colour on each other with its contrast, as people see them, and a wheel to look for others.',
+  isWide: true,
+  bodyHeight: paletteHeight,
+  draw: drawPalette,
+}
+
+/**
+ * Every row has a height of its own; `--stacked` is 1 where the wheel stands below the table.
+ * @param {import('../model.js').GalleryStyle} card
+ */
+function paletteHeight({ json }) {
+  /** @type {{ colors: object[], pairs: object[] }} */
+  const { colors, pairs } = json
+  const table = 24 + 32 * (Math.min(colors.length, tableLimit) + 1) + (colors.length > tableLimit ? 24 : 0)
+  const [higher, lower] = [Math.max(table, wheelHeight), Math.min(table, wheelHeight)]
+  const rest = 16 + 136 + (pairs.length > 0 ? 16 + 24 + pairs.length * 44 : 0) + 16
+  return `calc(${higher + rest}px + var(--stacked) * ${lower + 24}px)`
+}
+
+/**
+ * @param {import('../model.js').GalleryStyle} card
+ * @param {import('../../bundle.js').Bundle} bundle
+ * @param {Partial<PaletteState>} remembered
+ * @param {() => void} onChange when the state has changed
+ */
+function drawPalette(card, bundle, remembered, onChange) {
+  const palette = /** @type {PaletteStyle} */ (bundle.palettes.get(card.name))
+  const state = /** @type {PaletteState} */ (remembered)
+  state.hsb ??= hsbOf(palette.colors.find(({ color }) => hsbOf(color).saturation > 0)?.color ?? palette.colors[0].color)
+  const wheel = colorWheelStage(palette, state, onChange)
+  const pairs = palette.pairs.map((pair, index) => pairRow(`${card.id}.pairs.${index}`, palette, pair))
+  const element = html('div', { class: 'palette' },
+    html('div', { class: 'palette-top' },
+      html('figure', { class: 'contrasts' }, html('figcaption', null, 'Contrast, each colour on each other'), contrastTable(card.id, palette)),
+      wheel.element),
+    html('figure', { class: 'visions' }, html('figcaption', null, 'As people see them'),
+      visionRow('usual', palette, color => color),
+      ...colorVisions.map(vision => visionRow(vision, palette, color => seenColor(color, vision)))),
+    pairs.length > 0 && html('figure', { class: 'color-pairs' }, html('figcaption', null, 'Pairs'), ...pairs))
+  wheel.update()
+  return { element, update: wheel.update, stop() {} }
+}
+
+/**
+ * Every colour as text on every other one.
+ * @param {string} id
+ * @param {PaletteStyle} palette
+ */
+function contrastTable(id, { colors }) {
+  const shown = colors.slice(0, tableLimit)
+  const head = html('tr', null, html('th'), ...shown.map(({ name }) => html('th', { scope: 'col' }, html('span', null, name))))
+  const rows = shown.map(background => {
+    const cells = shown.map(foreground => {
+      const ratio = contrastRatio(foreground.color, background.color)
+      const value = ratio === null ? `${background.name} isn't opaque`
+        : `${foreground.name} on ${background.name}: ${shortNumber(ratio, 3)} : 1`
+      return html('td', {
+        class: ratio !== null && ratio < 3 ? 'low' : null, 'data-path': `${id}.colors.${foreground.name}`, 'data-value': value,
+      }, foreground !== background && inkSample(foreground.color, background.color, 30, 15),
+        foreground !== background && html('small', null, ratio === null ? '–' : shortNumber(ratio, 1)))
+    })
+    return html('tr', null, html('th', { scope: 'row' }, background.name), ...cells)
+  })
+  const rest = colors.length - shown.length
+  return html('div', { class: 'contrast-table' }, html('table', null, head, ...rows),
+    rest > 0 && html('p', { class: 'quiet' }, `and ${rest} more`))
+}
+
+/**
+ * A word in one colour on another; a picture, since it is to be looked at, not read.
+ * @param {Color} ink
+ * @param {Color} paper
+ * @param {number} width
+ * @param {number} fontSize
+ * @param {string} word
+ */
+function inkSample(ink, paper, width, fontSize, word = 'Ag') {
+  return svg('svg', {
+    class: 'ink-sample', viewBox: `0 0 ${width} 24`, width, height: 24, 'aria-hidden': 'true',
+    css: { '--ink': cssColor(ink), '--paper': cssColor(paper) },
+  }, svg('rect', { width, height: 24, rx: 4 }), svg('text', { x: width / 2, y: 17, 'font-size': fontSize, 'text-anchor': 'middle' }, word))
+}
+
+/**
+ * The colours as somebody sees them, and which two are the most alike then.
+ * @param {string} name
+ * @param {PaletteStyle} palette
+ * @param {(color: Color) => Color} see
+ */
+function visionRow(name, { colors }, see) {
+  const seen = colors.map(({ color }) => see(color))
+  let closest = { difference: Infinity, names: '' }
+  for (let one = 0; one < Math.min(seen.length, 64); one++) {
+    for (let other = one + 1; other < Math.min(seen.length, 64); other++) {
+      const difference = colorDifference(seen[one], seen[other])
+      if (difference < closest.difference) closest = { difference, names: `${colors[one].name} and ${colors[other].name}` }
+    }
+  }
+  const words = closest.difference === Infinity ? '' : `closest: ${closest.names}, ${shortNumber(closest.difference)} ΔE₀₀`
+  return html('div', { class: 'vision' }, html('span', null, name),
+    html('span', { class: 'vision-swatches' }, ...seen.map((color, index) => (
+      html('i', { title: colors[index].name, css: { '--pen': cssColor(color) } })))), html('small', null, words))
+}
+
+/**
+ * A pair as a sample of text, with what it has and what it needs.
+ * @param {string} path
+ * @param {PaletteStyle} palette
+ * @param {ColorPair} pair
+ */
+function pairRow(path, palette, pair) {
+  const [foreground, background] = [pair.foreground, pair.background].map(
+    paint => /** @type {Color} */ (pairColor(palette, paint)))
+  const name = (/** @type {import('../../kinds/palettes.js').PairColor} */ paint) => (
+    typeof paint === 'string' ? paint : 'a colour of its own')
+  const ratio = contrastRatio(foreground, background)
+  const needed = neededContrast(pair.size)
+  const isEnough = ratio === null || ratio >= needed
+  const value = ratio === null ? 'unknown: the background isn\'t opaque' : `${shortNumber(ratio, 3)} : 1`
+  return html('div', { class: `color-pair ${isEnough ? '' : 'unsound'}`, 'data-path': path, 'data-value': value },
+    inkSample(foreground, background, 96, pair.size === 'large' ? 20 : 15, pair.size === 'graphic' ? '●' : 'Sample'),
+    html('span', null, `${name(pair.foreground)} on ${name(pair.background)}`),
+    html('small', null, `${value}, ${pair.size} needs ${needed}`))
+}
+
+/**
+ * A wheel of hues and saturations with the palette's colours as marks, the colour chosen on it, and the swatch that is most like it.
+ * @param {PaletteStyle} palette
+ * @param {PaletteState} state
+ * @param {() => void} onChange
+ */
+function colorWheelStage(palette, state, onChange) {
+  const wheel = () => new ColorWheel(wheelDiameter, state.hsb.brightness)
+  const marks = palette.colors.map(({ name, color }) => {
+    const { x, y } = wheel().pointOf(hsbOf(color))
+    return svg('circle', { class: 'wheel-mark', cx: x, cy: y, r: 4, css: { '--pen': cssColor(color) } }, svg('title', null, name))
+  })
+  const chosen = svg('circle', { class: 'wheel-chosen', r: 7 })
+  const disc = html('div', { class: 'wheel-disc' })
+  const face = svg('svg', {
+    viewBox: `0 0 ${wheelDiameter} ${wheelDiameter}`, role: 'img', 'aria-label': 'colour wheel',
+    on: {
+      pointerdown: (/** @type {PointerEvent} */ event) => {
+        face.setPointerCapture(event.pointerId)
+        choose(event)
+      },
+      pointermove: (/** @type {PointerEvent} */ event) => event.buttons === 1 && choose(event),
+    },
+  }, ...marks, chosen)
+  /** @param {PointerEvent} event */
+  const choose = event => {
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(face.getScreenCTM()?.inverse())
+    state.hsb = wheel().colorAt({ x, y })
+    onChange()
+  }
+  const brightness = slider({
+    label: 'Light', name: 'brightness', min: 0, max: 1, step: 0.01, value: state.hsb.brightness, onInput: value => {
+      state.hsb = { ...state.hsb, brightness: value }
+      onChange()
+    },
+  })
+  const swatch = html('i', { class: 'wheel-swatch' })
+  const words = html('p', { class: 'verdict' })
+  const update = () => {
+    const color = colorFromHSB(state.hsb)
+    const { x, y } = wheel().pointOf(state.hsb)
+    setAttributes(chosen, { cx: x, cy: y, css: { '--pen': cssColor(color) } })
+    disc.style.setProperty('--shade', `${1 - state.hsb.brightness}`)
+    swatch.style.setProperty('--pen', cssColor(color))
+    brightness.show(state.hsb.brightness)
+    const near = palette.colors.map(({ name, color: own }) => ({ name, difference: colorDifference(color, own) }))
+      .sort((one, other) => one.difference - other.difference)[0]
+    const { hue, saturation } = state.hsb
+    words.textContent = `${shortNumber(hue * 360, 0)}°, ${shortNumber(saturation * 100, 0)} %: most like ${near.name}, `
+      + `${shortNumber(near.difference)} ΔE₀₀ away`
+  }
+  return {
+    element: html('figure', { class: 'wheel' }, html('figcaption', null, 'Colour wheel'),
+      html('div', { class: 'wheel-face' }, disc, face), brightness.element, html('div', { class: 'wheel-words' }, swatch, words)),
+    update,
+  }
+}
+
+// @ts-check
+
+/** @typedef {import('../../geometry.js').Point} Point */
+/** @typedef {import('../../kinds/stickers.js').StickerTransform} StickerTransform */
+/**
+ * What fingers can do with a page of stickers.
+ * @typedef {object} StickerHandled
+ * @property {import('../../kinds/stickers.js').StickerPage<number>} page
+ * @property {number | null} selected
+ * @property {(id: number | null) => StickerTransform | null} sticker
+ * @property {(id: number | null) => void} select
+ * @property {(id: number, changed: StickerTransform) => void} draft
+ * @property {() => void} commit
+ * @property {(edit: (sticker: StickerTransform) => StickerTransform) => void} edit
+ * @property {(id: number) => void} remove
+ * @property {(direction: 'undo' | 'redo') => void} step
+ */
+
+/** After a turn of the wheel, so many milliseconds without another one make a step of what was done. */
+const wheelPause = 400
+
+/**
+ * Brings pointers, wheel and keys to a page of stickers.
+ * @param {SVGSVGElement} stage
+ * @param {StickerHandled} model
+ * @param {import('../../geometry.js').Rectangle} page where centres are kept
+ */
+function stickerHandling(stage, model, page) {
+  const gesture = new PointerGesture(model, page)
+  let wheelTimer = 0
+  /** @param {MouseEvent} event */
+  const pointOf = event => {
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(stage.getScreenCTM()?.inverse())
+    return { x, y }
+  }
+  /** @param {number} id */
+  const isSelected = id => id === model.selected
+  /** @param {PointerEvent} event */
+  const lift = event => gesture.lift(event.pointerId)
+  /** @type {Record<string, (event: any) => void>} */
+  const listeners = {
+    /** @param {PointerEvent} event */
+    pointerdown(event) {
+      const point = pointOf(event)
+      const hit = model.page.hit(point, isSelected)
+      if (hit?.part === 'close') return model.remove(hit.id)
+      if (!gesture.isRunning) model.select(hit?.id ?? null)
+      if (!hit && !gesture.isRunning) return
+      if (event.isTrusted) stage.setPointerCapture(event.pointerId)
+      gesture.put(event.pointerId, point)
+    },
+    /** @param {PointerEvent} event */
+    pointermove(event) {
+      gesture.move(event.pointerId, pointOf(event))
+    },
+    pointerup: lift,
+    pointercancel: lift,
+    /** @param {MouseEvent} event */
+    dblclick(event) {
+      if (model.page.hit(pointOf(event), isSelected)?.part === 'body') model.edit(sticker => sticker.quarterTurned())
+    },
+    /** @param {WheelEvent} event */
+    wheel(event) {
+      const middle = pointOf(event)
+      const hit = model.page.hit(middle, isSelected)
+      const sticker = hit && model.sticker(hit.id)
+      // Beside the stickers the wheel scrolls the page.
+      if (!hit || !sticker) return
+      event.preventDefault()
+      if (model.selected !== hit.id) model.select(hit.id)
+      const turn = event.shiftKey ? (event.deltaY || event.deltaX) / 8 : 0
+      const factor = event.shiftKey ? 1 : Math.exp(-event.deltaY / 500)
+      model.draft(hit.id, sticker.applying({ factor, angle: turn, middle }).keepingCenter(page))
+      clearTimeout(wheelTimer)
+      wheelTimer = setTimeout(() => model.commit(), wheelPause)
+    },
+    /** @param {KeyboardEvent} event */
+    keydown(event) {
+      if (byKey(event, model, page)) event.preventDefault()
+    },
+  }
+  for (const [event, listener] of Object.entries(listeners)) stage.addEventListener(event, listener)
+  return { stop: () => clearTimeout(wheelTimer) }
+}
+
+/**
+ * What a key does with the selected sticker; whether it does anything.
+ * @param {KeyboardEvent} event
+ * @param {StickerHandled} model
+ * @param {import('../../geometry.js').Rectangle} page
+ */
+function byKey({ key, shiftKey, ctrlKey, metaKey }, model, page) {
+  if ((ctrlKey || metaKey) && key.toLowerCase() === 'z') {
+    model.step(shiftKey ? 'redo' : 'undo')
+    return true
+  }
+  const { selected } = model
+  const middle = model.sticker(selected)?.state.center
+  if (selected === null || !middle || ctrlKey || metaKey) return false
+  if (key === 'Delete' || key === 'Backspace') {
+    model.remove(selected)
+    return true
+  }
+  const step = shiftKey ? 1 : 10
+  /** @type {Record<string, import('../../kinds/stickers.js').StickerGesture>} */
+  const gestures = {
+    ArrowLeft: { translation: { x: -step, y: 0 } }, ArrowRight: { translation: { x: step, y: 0 } },
+    ArrowUp: { translation: { x: 0, y: -step } }, ArrowDown: { translation: { x: 0, y: step } },
+    '+': { factor: 1.1, middle }, '-': { factor: 1 / 1.1, middle }, ',': { angle: -1, middle }, '.': { angle: 1, middle },
+  }
+  const gesture = gestures[key]
+  if (gesture) model.edit(sticker => sticker.applying(gesture).keepingCenter(page))
+  return gesture !== undefined
+}
+
+/** One or two pointers on the selected sticker: from where they began, in totals. */
+class PointerGesture {
+  /**
+   * @param {StickerHandled} model
+   * @param {import('../../geometry.js').Rectangle} page
+   */
+  constructor(model, page) {
+    this.model = model
+    this.page = page
+    /** @type {Map<number, Point>} where pointers are, by their number */
+    this.points = new Map()
+    /** @type {{ id: number, sticker: StickerTransform, points: Point[] } | null} */
+    this.start = null
+  }
+
+  get isRunning() {
+    return this.start !== null
+  }
+
+  /** @param {number} pointer @param {Point} point */
+  put(pointer, point) {
+    if (this.points.size === 2) return
+    this.points.set(pointer, point)
+    this.begin()
+  }
+
+  /** @param {number} pointer @param {Point} point */
+  move(pointer, point) {
+    if (!this.points.has(pointer) || !this.start) return
+    this.points.set(pointer, point)
+    const totals = gestureTotals(this.start.points, [...this.points.values()])
+    this.model.draft(this.start.id, this.start.sticker.applying(totals).keepingCenter(this.page))
+  }
+
+  /** @param {number} pointer */
+  lift(pointer) {
+    if (!this.points.delete(pointer)) return
+    this.begin()
+    if (!this.start) this.model.commit()
+  }
+
+  /** Whatever pointers are left, they go on from here. */
+  begin() {
+    const { selected } = this.model
+    const sticker = this.model.sticker(selected)
+    this.start = selected !== null && sticker && this.points.size > 0
+      ? { id: selected, sticker, points: [...this.points.values()] } : null
+  }
+}
+
+/**
+ * What fingers have done between two looks at them.
+ * @param {Point[]} from one or two
+ * @param {Point[]} to as many
+ */
+function gestureTotals(from, to) {
+  const [middle, now] = [from, to].map(points => ({
+    x: points.reduce((sum, { x }) => sum + x, 0) / points.length, y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
+  }))
+  const translation = { x: now.x - middle.x, y: now.y - middle.y }
+  if (from.length < 2) return { middle, translation }
+  const [before, after] = [from, to].map(([a, b]) => ({ x: b.x - a.x, y: b.y - a.y }))
+  const length = Math.hypot(before.x, before.y)
+  const turn = (Math.atan2(after.y, after.x) - Math.atan2(before.y, before.x)) * 180 / Math.PI
+  return {
+    middle, translation, factor: length > 0 ? Math.hypot(after.x, after.y) / length : 1,
+    // The shorter way round.
+    angle: turn > 180 ? turn - 360 : turn <= -180 ? turn + 360 : turn,
+  }
+}
+
+// @ts-check
+
+/** @typedef {import('../../kinds/stickers.js').StickerStyle} StickerStyle */
+/** @typedef {{ id: number, state: import('../../kinds/stickers.js').StickerState }} PlacedSticker */
+/**
+ * What a sticker's card shows; it outlives a redraw. Lists of states are values: each edit makes another one.
+ * @typedef {object} StickerCardState
+ * @property {EditHistory<readonly PlacedSticker[]>} history
+ * @property {readonly PlacedSticker[] | null} draft while fingers move
+ * @property {number | null} selected
+ * @property {number} nextID
+ * @property {number} aspect of a photo
+ */
+
+const pageSize = { width: 480, height: 360 }
+
+/** Stickers on the page. */
+const stickerSection = {
+  key: 'stickers',
+  title: 'Stickers',
+  help: 'Drag a sticker; two fingers pinch and turn it, and so does the wheel over it, with Shift to turn. Double-click for a quarter '
+    + 'turn. With the keyboard: arrows move, + and − scale, comma and point turn, Delete removes. A dashed line '
+    + 'shows a rotation that snaps.',
+  isWide: false,
+  bodyHeight: () => '560px',
+  draw: drawSticker,
+}
+
+/**
+ * @param {import('../model.js').GalleryStyle} card
+ * @param {import('../../bundle.js').Bundle} bundle
+ * @param {Partial<StickerCardState>} remembered
+ * @param {() => void} onChange when the state has changed
+ */
+function drawSticker(card, bundle, remembered, onChange) {
+  const style = /** @type {StickerStyle} */ (bundle.stickers.get(card.name))
+  const state = /** @type {StickerCardState} */ (remembered)
+  const middle = { x: pageSize.width / 2, y: pageSize.height / 2 }
+  state.history ??= new EditHistory([{ id: 1, state: initialSticker(style, middle) }])
+  state.nextID ??= 2
+  state.selected ??= 1
+  state.aspect ??= 1.5
+  const model = stickerModel(style, state, onChange)
+  const stage = stickerStage(card.id, style, model)
+  const buttons = stickerButtons(style, state, model)
+  const aspect = style.content === 'photo' && slider({
+    label: 'Photo', name: 'aspect', min: 1 / 3, max: 3, step: 0.01, value: state.aspect, unit: ' : 1',
+    onInput: value => {
+      state.aspect = value
+      onChange()
+    },
+  })
+  const reading = html('p', { class: 'verdict' })
+  const update = () => {
+    stage.show()
+    buttons.show()
+    if (aspect) aspect.show(state.aspect)
+    reading.textContent = readingOf(model.sticker(state.selected))
+  }
+  update()
+  const controls = html('div', { class: 'controls' }, buttons.element, aspect && aspect.element, reading)
+  return {
+    element: html('div', { class: 'sticker' }, stage.element, controls, stickerNumbers(card.id, style)), update,
+    stop: stage.stop,
+  }
+}
+
+/**
+ * Where the selected sticker stands, and by what it snaps.
+ * @param {StickerTransform | null} sticker
+ */
+function readingOf(sticker) {
+  if (!sticker) return 'No sticker is selected.'
+  const { state: { center, scale, rotation, flippedX, flippedY }, drawnRotation } = sticker
+  const snap = drawnRotation === rotation ? '' : ` drawn at ${shortNumber(drawnRotation)}°`
+  const flips = [flippedX && 'left and right', flippedY && 'top and bottom'].filter(Boolean).join(', ')
+  return `Centre ${shortNumber(center.x, 1)}, ${shortNumber(center.y, 1)} · scale ${shortNumber(scale)} · `
+    + `${shortNumber(rotation, 1)}°${snap}${flips && ` · exchanged: ${flips}`}`
+}
+
+/**
+ * The page of a card, and what can be done with it.
+ * @param {StickerStyle} style
+ * @param {StickerCardState} state
+ * @param {() => void} onChange
+ */
+function stickerModel(style, state, onChange) {
+  const stickers = () => state.draft ?? state.history.state
+  /** @param {PlacedSticker} placed */
+  const transform = placed => new StickerTransform(style, placed.state, { aspect: state.aspect })
+  /** @param {number | null} id */
+  const sticker = id => {
+    const placed = stickers().find(placed => placed.id === id)
+    return placed ? transform(placed) : null
+  }
+  /** @param {readonly PlacedSticker[]} list */
+  const record = list => {
+    state.draft = null
+    state.history.record(list)
+    onChange()
+  }
+  return {
+    get page() {
+      return new StickerPage(stickers().map(placed => ({ id: placed.id, transform: transform(placed) })))
+    },
+    get selected() {
+      return state.selected
+    },
+    sticker,
+    /** @param {number | null} id */
+    select(id) {
+      state.selected = id
+      onChange()
+    },
+    /**
+     * Shows a sticker as it would be, on top, until it is recorded.
+     * @param {number} id
+     * @param {StickerTransform} changed
+     */
+    draft(id, changed) {
+      state.draft = [...state.history.state.filter(placed => placed.id !== id), { id, state: changed.state }]
+      onChange()
+    },
+    /** Takes over what was shown as one step. */
+    commit() {
+      if (state.draft) record(state.draft)
+    },
+    /** @param {(sticker: StickerTransform) => StickerTransform} edit of the selected sticker */
+    edit(edit) {
+      this.commit()
+      const now = sticker(state.selected)
+      if (!now) return
+      record(state.history.state.map(placed => (
+        placed.id === state.selected ? { id: placed.id, state: edit(now).state } : placed)))
+    },
+    /** @param {number} id */
+    remove(id) {
+      this.commit()
+      if (state.selected === id) state.selected = null
+      record(state.history.state.filter(placed => placed.id !== id))
+    },
+    add() {
+      this.commit()
+      const id = state.nextID++
+      const step = 24 * (id % 5 - 2)
+      const center = { x: pageSize.width / 2 + step, y: pageSize.height / 2 + step }
+      state.selected = id
+      record([...state.history.state, { id, state: initialSticker(style, center) }])
+    },
+    /** @param {'undo' | 'redo'} direction */
+    step(direction) {
+      this.commit()
+      state.history[direction]()
+      if (!sticker(state.selected)) state.selected = state.history.state.at(-1)?.id ?? null
+      onChange()
+    },
+  }
+}
+
+/** @typedef {ReturnType<typeof stickerModel>} StickerModel */
+
+/**
+ * @param {StickerStyle} style
+ * @param {StickerCardState} state
+ * @param {StickerModel} model
+ */
+function stickerButtons(style, state, model) {
+  /** @param {string} name @param {string} label @param {() => void} click */
+  const button = (name, label, click) => html('button', { type: 'button', name, on: { click } }, label)
+  const undo = button('undo', 'Undo', () => model.step('undo'))
+  const redo = button('redo', 'Redo', () => model.step('redo'))
+  const turn = style.quarterTurn !== 0
+    && button('turn', `Turn ${shortNumber(style.quarterTurn)}°`, () => model.edit(sticker => sticker.quarterTurned()))
+  const flips = style.flip.map(flip => (
+    button(`flip-${flip}`, flip === 'horizontal' ? 'Flip ↔' : 'Flip ↕', () => model.edit(sticker => sticker.flipped(flip)))))
+  const ofSelected = [turn, ...flips]
+  return {
+    element: html('div', { class: 'sticker-buttons' }, undo, redo, button('add', 'Add', () => model.add()), ...ofSelected),
+    show() {
+      undo.disabled = !state.draft && !state.history.canUndo
+      redo.disabled = !state.history.canRedo
+      for (const one of ofSelected) if (one) one.disabled = model.sticker(state.selected) === null
+    },
+  }
+}
+
+/**
+ * The page with its stickers.
+ * @param {string} id
+ * @param {StickerStyle} style
+ * @param {StickerModel} model
+ */
+function stickerStage(id, style, model) {
+  const layer = svg('g')
+  const frame = svg('g')
+  const drawing = svg('svg', {
+    class: 'stage', viewBox: `0 0 ${pageSize.width} ${pageSize.height}`, tabindex: 0, role: 'application',
+    'aria-label': `stickers of ${style.name}`, 'data-focus': `${id}-stage`,
+  }, svg('rect', { class: 'sticker-page', width: pageSize.width, height: pageSize.height }), layer, frame)
+  const handling = stickerHandling(drawing, model, { minX: 0, minY: 0, maxX: pageSize.width, maxY: pageSize.height })
+  return {
+    element: drawing,
+    stop: handling.stop,
+    show() {
+      layer.replaceChildren(...model.page.stickers.map(sticker => stickerBody(id, style, sticker.transform)))
+      const selected = model.sticker(model.selected)
+      frame.replaceChildren(...selected ? selectionFrame(id, style, selected) : [])
+    },
+  }
+}
+
+/**
+ * @param {string} id
+ * @param {StickerStyle} style
+ * @param {StickerTransform} sticker
+ */
+function stickerBody(id, style, sticker) {
+  const { width, height } = sticker.size
+  const letters = style.content === 'text' ? 'Text' : 'R'
+  const fontSize = style.content === 'text' ? style.fontSize?.default ?? 17 : Math.min(width, height) * 0.6
+  return svg('g', { transform: `matrix(${sticker.matrix.join(' ')})` },
+    svg('rect', {
+      class: `sticker-body ${style.content}`, x: -width / 2, y: -height / 2, width, height, 'data-path': `${id}.size`,
+      'data-value': `${sizeText(width, height)}, times ${shortNumber(sticker.state.scale)}`,
+    }),
+    svg('text', { class: 'sticker-letters', 'text-anchor': 'middle', y: fontSize * 0.36, css: { 'font-size': `${fontSize}px` } },
+      letters))
+}
+
+/**
+ * What the selected sticker has around it: its border, its close button with the tap area, and the snap's line.
+ * @param {string} id
+ * @param {StickerStyle} style
+ * @param {StickerTransform} sticker
+ */
+function selectionFrame(id, { border, close }, sticker) {
+  const { corners, closeCenter, state: { center }, drawnRotation } = sticker
+  const outline = svg('polygon', {
+    class: 'sticker-border', points: corners.map(({ x, y }) => `${x},${y}`).join(' '), 'data-path': border && `${id}.border`,
+    stroke: border && cssColor(border.color), 'stroke-width': border?.width,
+  })
+  /** @type {SVGElement[]} */
+  const parts = [outline]
+  if (sticker.state.rotation !== drawnRotation) {
+    parts.push(svg('line', {
+      class: 'sticker-snap', x1: -1000, x2: 1000, transform: `translate(${center.x} ${center.y}) rotate(${drawnRotation})`,
+    }))
+  }
+  if (close && closeCenter) {
+    const cross = close.size / 5
+    const button = svg('g', { class: 'sticker-close', transform: `translate(${closeCenter.x} ${closeCenter.y})` },
+      svg('circle', { class: 'tap', r: close.size / 2 + close.growth, 'data-path': `${id}.close.growth` }),
+      svg('circle', { r: close.size / 2, 'data-path': `${id}.close.size` }),
+      svg('path', { d: `M${-cross} ${-cross}L${cross} ${cross}M${cross} ${-cross}L${-cross} ${cross}` }))
+    parts.push(button)
+  }
+  return parts
+}
+
+/**
+ * @param {string} id
+ * @param {StickerStyle} style
+ */
+function stickerNumbers(id, { size, scale, snap, quarterTurn, border, close, fontSize }) {
+  /** @type {[string, string, string][]} */
+  const entries = [
+    ['size', `${shortNumber(size.width)} × ${shortNumber(size.height)}`, 'size'], ['scale', rangeText(scale), 'scale'],
+    ['quarter turn', `${shortNumber(quarterTurn)}°`, 'quarterTurn'],
+  ]
+  if (snap) entries.push(['snap', `${shortNumber(snap.angle)}° ± ${shortNumber(snap.tolerance)}°`, 'snap'])
+  if (close) entries.push(['close', shortNumber(close.size), 'close.size'], ['growth', shortNumber(close.growth), 'close.growth'])
+  if (border) entries.push(['border', shortNumber(border.width), 'border.width'])
+  if (fontSize) entries.push(['font', `${rangeText(fontSize)}, ${shortNumber(fontSize.default)}`, 'fontSize'])
+  return numberChips(id, entries)
+}
+
+// @ts-check
+
+/** @typedef {import('../../kinds/text-animations.js').TextAnimationStyle} TextAnimationStyle */
+/** @typedef {import('../../kinds/text-animations.js').TextTimeline} TextTimeline */
+/** @typedef {import('../../kinds/text-animations.js').TextRange} TextRange */
+/**
+ * What a text animation's card shows; it outlives a redraw. `count` is how many units the new text is cut or lengthened to.
+ * @typedef {object} TextState
+ * @property {string} old
+ * @property {string} new
+ * @property {number | null} count
+ * @property {number} seed
+ * @property {number} time
+ * @property {number} speed
+ * @property {boolean} isLooping
+ * @property {boolean} isPlaying
+ */
+
+/** What a row of numbers takes. */
+const numberSpace = 44.4
+
+/** Text animations on the page. */
+const textAnimationSection = {
+  key: 'textAnimations',
+  title: 'Text animations',
+  help: 'Type two texts: the first falls apart, the second comes together. Another seed draws other numbers.',
+  isWide: false,
+  bodyHeight: (/** @type {import('../model.js').GalleryStyle} */ card) => (
+    `${436 + Math.ceil((card.json ? textEntries(card.json).length : 0) / 3) * numberSpace}px`),
+  draw: drawTextAnimation,
+}
+
+/**
+ * @param {import('../model.js').GalleryStyle} card
+ * @param {import('../../bundle.js').Bundle} bundle
+ * @param {Partial<TextState>} remembered
+ * @param {() => void} onChange
+ * @param {{ reducedMotion: boolean }} settings
+ */
+function drawTextAnimation(card, bundle, remembered, onChange, settings) {
+  const state = /** @type {TextState} */ (remembered)
+  const style = /** @type {TextAnimationStyle} */ (bundle.textAnimations.get(card.name))
+  state.old ??= 'Falling apart 👋🏽'
+  state.new ??= 'Coming together 🎉'
+  state.count ??= null
+  state.seed ??= style.seed
+  state.speed ??= 1
+  state.isLooping ??= false
+  state.isPlaying = false
+  // Until somebody plays it or goes to a time, the new text is at rest.
+  let isTouched = state.time !== undefined
+  const layers = { old: textLayer('old'), new: textLayer('new') }
+  /** @type {TextTimeline | null} */
+  let line = null
+  const shown = { old: '', new: '', seed: -1 }
+
+  const playButton = html('button', {
+    type: 'button', class: 'play', name: 'play', on: { click: () => change({ isPlaying: !player.isPlaying }) },
+  }, 'Play')
+  const scrub = html('input', {
+    type: 'range', name: 'time', 'aria-label': 'Time', min: 0, max: 1, step: 'any', value: 0,
+    on: { input: () => seek(Number(scrub.value)) },
+  })
+  const clock = html('output')
+  const player = new Player((time, isPlaying) => {
+    if (isTouched) state.time = time
+    if (line) showTexts(line, layers, style, time)
+    scrub.value = `${time}`
+    clock.textContent = `${time.toFixed(2)} s`
+    playButton.textContent = isPlaying ? 'Pause' : 'Play'
+  })
+  const change = (/** @type {Partial<TextState>} */ part) => {
+    isTouched ||= 'isPlaying' in part
+    Object.assign(state, part)
+    onChange()
+  }
+  const seek = (/** @type {number} */ time) => {
+    isTouched = true
+    player.pause()
+    player.seek(time)
+  }
+
+  /** Lays both texts out and finds their units: once they are on the page, and whenever words or the room change. */
+  const layOut = () => {
+    layers.old.layOut(shown.old, style.unit)
+    layers.new.layOut(shown.new, style.unit)
+    line = /** @type {TextTimeline} */ (textTimeline(bundle, card.name, {
+      old: layers.old.count(), new: layers.new.count(), seed: state.seed, reducedMotion: settings.reducedMotion,
+    }))
+    player.end = line.duration
+    scrub.max = `${line.duration || 1}`
+    facts.textContent = textFacts(line, style, settings)
+    if (!player.isPlaying) player.seek(isTouched ? Math.min(state.time ?? line.duration, line.duration) : line.duration)
+  }
+  const words = (/** @type {'old' | 'new'} */ side, /** @type {string} */ label) => html('label', { class: 'words' }, label, html('input', {
+    type: 'text', name: `words-${side}`, value: state[side], maxlength: 200,
+    on: { input: (/** @type {any} */ event) => change({ [side]: event.target.value, count: null }) },
+  }))
+  const fields = { old: words('old', 'Old'), new: words('new', 'New') }
+  const seed = html('input', {
+    type: 'number', name: 'seed', min: 0, max: 2 ** 32 - 1, step: 1, value: state.seed,
+    on: { input: () => { if (seed.validity.valid && seed.value !== '') change({ seed: Number(seed.value) }) } },
+  })
+  const most = Math.max(2, Math.min(style.units.max, 120))
+  const count = slider({
+    label: 'Units', name: 'units', min: 1, max: most, step: 1, value: 1, onInput: value => change({ count: value }),
+  })
+  const speeds = segmented('Speed', 'speed', [0.1, 0.25, 0.5, 1].map(value => ({ value, label: `${shortNumber(value)}×` })),
+    speed => change({ speed }))
+  const loop = toggle('Loop', 'loop', false, isLooping => change({ isLooping }))
+  const facts = html('small')
+  const stage = html('div', { class: 'text-stage', 'data-path': `${card.id}.unit`, 'data-value': style.unit },
+    layers.old.element, layers.new.element)
+  const room = new ResizeObserver(layOut)
+  room.observe(stage)
+
+  // Before and after stand side by side and are played together.
+  const update = () => {
+    for (const side of /** @type {const} */ (['old', 'new'])) {
+      const input = /** @type {HTMLInputElement} */ (fields[side].querySelector('input'))
+      if (input.value !== state[side]) input.value = state[side]
+    }
+    const next = {
+      old: state.count === null ? state.old : textWithUnits(state.old, style.unit, state.count),
+      new: state.count === null ? state.new : textWithUnits(state.new, style.unit, state.count), seed: state.seed,
+    }
+    const isNew = next.old !== shown.old || next.new !== shown.new || next.seed !== shown.seed
+    Object.assign(shown, next)
+    if (isNew && stage.isConnected) layOut()
+    const units = state.count ?? unitsOfText(shown.new, style.unit).length
+    count.show(units, { declared: style.units, isSound: units >= style.units.min && units <= style.units.max })
+    if (document.activeElement !== seed) seed.value = `${state.seed}`
+    Object.assign(player, { speed: state.speed, isLooping: state.isLooping })
+    speeds.show(state.speed)
+    loop.show(state.isLooping)
+    if (state.isPlaying !== player.isPlaying) state.isPlaying ? player.play() : player.pause()
+  }
+  update()
+  const element = html('div', { class: 'text-animation' },
+    stage, html('div', { class: 'transport' }, playButton, scrub, clock),
+    html('div', { class: 'transport' }, speeds.element, loop.element, facts),
+    html('div', { class: 'controls' }, fields.old, fields.new, html('label', { class: 'words' }, 'Seed', seed), count.element),
+    numberChips(card.id, textEntries(style)))
+  return {
+    element, update,
+    stop() {
+      player.pause()
+      room.disconnect()
+    },
+  }
+}
+
+/**
+ * A text of so many units: the words that were typed, cut, or repeated until there are enough.
+ * @param {string} text
+ * @param {import('../../kinds/text-animations.js').TextUnit} unit
+ * @param {number} count
+ */
+function textWithUnits(text, unit, count) {
+  const own = unitsOfText(text, unit).length
+  if (own === 0) return text
+  const whole = Array(Math.ceil(count / own)).fill(text).join(unit === 'line' ? '\n' : ' ')
+  const ranges = unitsOfText(whole, unit)
+  return whole.slice(0, ranges[Math.min(count, ranges.length) - 1][1])
+}
+
+/**
+ * A text, laid out as a whole, so that letters stand where they belong, and its units over it, each drawn by itself.
+ * @param {string} name
+ */
+function textLayer(name) {
+  const whole = html('p', { class: 'text-whole', 'aria-hidden': 'true' })
+  const units = html('div', { class: `text-units ${name}`, 'aria-hidden': 'true' })
+  const element = html('div', { class: 'text-layer' }, whole, units)
+  /** @type {HTMLElement[]} */
+  let spans = []
+  return {
+    element,
+    count: () => spans.length,
+    spans: () => spans,
+    /**
+     * @param {string} text
+     * @param {import('../../kinds/text-animations.js').TextUnit} unit
+     */
+    layOut(text, unit) {
+      whole.textContent = text
+      const node = whole.firstChild
+      const corner = element.getBoundingClientRect()
+      /** @param {TextRange} range */
+      const box = ([start, end]) => {
+        const range = document.createRange()
+        range.setStart(node, start)
+        range.setEnd(node, end)
+        return range.getBoundingClientRect()
+      }
+      const lines = node && unit === 'line' ? laidOutLines(text, box) : null
+      const ranges = node ? unitsOfText(text, unit, { lines }) : []
+      spans = ranges.map(range => {
+        const { left, top, width, height } = box(range)
+        return html('span', {
+          class: 'text-unit', css: {
+            left: `${left - corner.left}px`, top: `${top - corner.top}px`, width: `${width}px`, height: `${height}px`,
+          },
+        }, text.slice(...range))
+      })
+      units.replaceChildren(...spans)
+    },
+  }
+}
+
+/**
+ * The lines as they are laid out: runs of characters that stand at one height.
+ * @param {string} text
+ * @param {(range: TextRange) => DOMRect} box
+ */
+function laidOutLines(text, box) {
+  /** @type {TextRange[]} */
+  const lines = []
+  let last = -Infinity
+  for (const range of unitsOfText(text, 'character')) {
+    const { top, height } = box(range)
+    if (Math.abs(top - last) < height / 2) {
+      lines[lines.length - 1][1] = range[1]
+    } else {
+      lines.push([...range])
+      last = top
+    }
+  }
+  return lines
+}
+
+/**
+ * @param {TextTimeline} line
+ * @param {{ old: ReturnType<typeof textLayer>, new: ReturnType<typeof textLayer> }} layers
+ * @param {TextAnimationStyle} style
+ * @param {number} time
+ */
+function showTexts(line, layers, style, time) {
+  layers.old.spans().forEach((span, unit) => showUnit(span, line.stateOfOld(unit, time), style.out))
+  layers.new.spans().forEach((span, unit) => showUnit(span, line.stateOfNew(unit, time), style.in))
+}
+
+/**
+ * @param {HTMLElement} span
+ * @param {import('../../kinds/text-animations.js').TextUnitState} state
+ * @param {import('../../kinds/text-animations.js').TextEffect | null} effect
+ */
+function showUnit(span, { isDrawn, opacity, translation: { x, y }, rotation, scale }, effect) {
+  const { x: across, y: down } = effect?.anchor ?? { x: 0.5, y: 0.5 }
+  span.style.visibility = isDrawn ? 'visible' : 'hidden'
+  span.style.opacity = `${opacity}`
+  span.style.transformOrigin = `${across * 100}% ${down * 100}%`
+  // The last one comes first: scaled, turned, moved.
+  span.style.transform = `translate(${x}px, ${y}px) rotate(${rotation}deg) scale(${scale})`
+}
+
+/**
+ * @param {TextTimeline} line
+ * @param {TextAnimationStyle} style
+ * @param {{ reducedMotion: boolean }} settings
+ */
+function textFacts(line, { reducedMotion }, settings) {
+  const length = `${line.oldCount} and ${line.newCount} units, ${shortNumber(line.duration, 3)} s`
+  if (!settings.reducedMotion) return length
+  return reducedMotion === null ? `${length}, the same with reduced motion`
+    : 'use' in reducedMotion ? `${length}, plays ${reducedMotion.use}` : `${length}: at rest at once`
+}
+
+/**
+ * The numbers of a style, as the bundle has it: what isn't stated is left out.
+ * @param {Partial<TextAnimationStyle> & Pick<TextAnimationStyle, 'unit' | 'units' | 'begin'>} style
+ */
+function textEntries(style) {
+  const { reducedMotion } = style
+  const variant = !reducedMotion ? 'none stated' : 'use' in reducedMotion ? reducedMotion.use : 'at rest'
+  /** @type {[string, string, string][]} */
+  const numbers = [
+    ['unit', style.unit, 'unit'], ['units', rangeText(style.units), 'units'], ['begin', style.begin, 'begin'],
+    ['reduced', variant, 'reducedMotion'],
+  ]
+  for (const side of /** @type {const} */ (['out', 'in'])) {
+    const effect = style[side]
+    if (!effect) continue
+    numbers.push([side, `${rangeText(effect.duration)} s`, `${side}.duration`])
+    if (effect.stagger > 0) numbers.push([`${side} stagger`, `${shortNumber(effect.stagger, 3)} s`, `${side}.stagger`])
+    if (effect.delay.max > 0) numbers.push([`${side} delay`, `${rangeText(effect.delay)} s`, `${side}.delay`])
+    for (const [label, name, rest] of /** @type {const} */ ([
+      ['opacity', 'opacity', 1], ['x', 'translationX', 0], ['y', 'translationY', 0], ['turn', 'rotation', 0], ['scale', 'scale', 1]])) {
+      const range = effect[name]
+      if (range.min !== rest || range.max !== rest) numbers.push([`${side} ${label}`, rangeText(range), `${side}.${name}`])
+    }
+  }
+  return numbers
+}
+
+// @ts-check
+
+/** @typedef {import('../../kinds/templates.js').SlotContent} SlotContent */
+/** @typedef {import('../../kinds/templates.js').TurnedRectangle} TurnedRectangle */
+
+/** Width over height of the sample photo. */
+const samplePhotoAspect = 1.5
+
+/**
+ * A sample in a slot: by the slot's own sticker where it has one, else as large as it fits.
+ * @param {import('../../kinds/templates.js').TemplatePage} model
+ * @param {import('../../bundle.js').Bundle} bundle
+ * @param {number} page
+ * @param {import('../../kinds/templates.js').TemplateSlot} slot
+ * @param {SlotContent} content
+ */
+function placedShape(model, bundle, page, slot, content) {
+  const frame = /** @type {TurnedRectangle} */ (model.frame(slot.name, page))
+  const aspect = content === 'photo' ? samplePhotoAspect : content === 'image' ? 1 : frame.size.width / frame.size.height
+  const own = slot.sticker === null ? undefined : bundle.stickers.get(slot.sticker)
+  const sticker = own?.content === content ? own : undefined
+  const state = sticker && model.place(sticker, slot.name, { page, aspect })
+  const body = sticker ? fittedSize(sticker, aspect) : largestIn(frame.size, aspect)
+  const scale = state?.scale ?? 1
+  const shape = svg('g', {
+    class: `template-sample ${content}`, 'data-filled': `${page} ${slot.name}`,
+    transform: `translate(${frame.center.x} ${frame.center.y}) rotate(${frame.rotation})`,
+  })
+  setAttributes(shape, { 'data-value': `${content}, ${sizeText(body.width * scale, body.height * scale)}` })
+  shape.append(...samplePicture(content, body.width * scale, body.height * scale))
+  return shape
+}
+
+/**
+ * The largest size of an aspect that another holds.
+ * @param {import('../../geometry.js').Size} size
+ * @param {number} aspect
+ */
+function largestIn({ width, height }, aspect) {
+  return { width: Math.min(width, height * aspect), height: Math.min(height, width / aspect) }
+}
+
+/**
+ * @param {SlotContent} content
+ * @param {number} width
+ * @param {number} height
+ * @returns {SVGElement[]}
+ */
+function samplePicture(content, width, height) {
+  const [left, top] = [-width / 2, -height / 2]
+  const box = svg('rect', { class: 'sample-box', x: left, y: top, width, height })
+  if (content === 'photo') {
+    /** @param {[number, number][]} points */
+    const points = points => points.map(([x, y]) => `${left + x * width},${top + y * height}`).join(' ')
+    return [
+      box, svg('circle', { class: 'sample-sun', cx: left + width * 0.76, cy: top + height * 0.26, r: Math.min(width, height) * 0.1 }),
+      svg('polygon', { class: 'sample-hill far', points: points([[0, 1], [0, 0.7], [0.3, 0.35], [0.62, 0.8], [0.62, 1]]) }),
+      svg('polygon', { class: 'sample-hill', points: points([[0.3, 1], [0.66, 0.5], [1, 0.85], [1, 1]]) }),
+    ]
+  }
+  if (content === 'image') {
+    const star = Array.from({ length: 10 }, (_, index) => {
+      const [angle, reach] = [(index * 36 - 90) * Math.PI / 180, Math.min(width, height) / 2 * (index % 2 ? 0.45 : 0.95)]
+      return `${Math.cos(angle) * reach},${Math.sin(angle) * reach}`
+    })
+    return [svg('polygon', { class: 'sample-star', points: star.join(' ') })]
+  }
+  const size = Math.min(height * 0.5, width / 7)
+  return [box, svg('text', { class: 'sample-words', 'font-size': size }, 'A few words')]
+}
+
+// @ts-check
+
+/** @typedef {import('../../kinds/templates.js').TemplateStyle} TemplateStyle */
+/** @typedef {import('../../kinds/templates.js').TurnedRectangle} TurnedRectangle */
+/** @typedef {import('../../kinds/templates.js').SlotContent} SlotContent */
+/** @typedef {{ page: number, slot: string, content: SlotContent }} FilledSlot */
+/**
+ * What a template's card shows; it outlives a redraw.
+ * @typedef {object} TemplateState
+ * @property {SlotContent} content that is placed next
+ * @property {FilledSlot[]} filled
+ * @property {number} size of the canvas, of the side across its pages
+ * @property {number} scroll in points of the drawing
+ * @property {string} message what the last tap did
+ */
+
+const templateStageSize = { width: 360, height: 360 }
+const templateStageMargin = 10
+/** How much larger than its own size a canvas may be made. */
+const mostEnlarged = 1.2
+const contentWords = { image: 'an image', photo: 'a photo', text: 'a text' }
+/** Of an endless canvas that can be scrolled to. */
+const scrolledPages = 4
+
+/** Templates on the page. */
+const templateSection = {
+  key: 'templates',
+  title: 'Templates',
+  help: 'Choose what to place and tap a slot, or let the next free one be filled. A tap on a filled slot empties it.',
+  isWide: false,
+  bodyHeight: (/** @type {import('../model.js').GalleryStyle} */ card) => {
+    const { page, slots } = card.json
+    /** @param {any} slot */
+    const own = slot => 1 + Number(slot.rotation !== 0) + Number(slot.z !== 0) + Number(slot.sticker !== undefined)
+    const isEndless = page !== undefined
+    const chips = slots.reduce((/** @type {number} */ count, /** @type {any} */ slot) => count + own(slot), isEndless ? 2 : 1)
+    return `${(isEndless ? 567 : 533) + 44 * Math.ceil(chips / 3)}px`
+  },
+  draw: drawTemplate,
+}
+
+/**
+ * @param {import('../model.js').GalleryStyle} card
+ * @param {import('../../bundle.js').Bundle} bundle
+ * @param {Partial<TemplateState>} remembered
+ * @param {() => void} onChange when the state has changed
+ */
+function drawTemplate(card, bundle, remembered, onChange) {
+  const style = /** @type {TemplateStyle} */ (bundle.templates.get(card.name))
+  const state = /** @type {TemplateState} */ (remembered)
+  const { width, height } = style.canvas
+  const isEndless = width === 'endless' || height === 'endless'
+  const across = width === 'endless' ? Number(height) : Number(width)
+  const accepted = /** @type {const} */ (['photo', 'image', 'text']).filter(
+    content => style.slots.some(slot => slot.accepts.includes(content)))
+  state.content ??= accepted[0]
+  state.filled ??= []
+  state.size ??= across
+  state.scroll ??= 0
+  state.message ??= ''
+  // Slots and contents may have changed since.
+  state.filled = state.filled.filter(
+    ({ slot, content }) => style.slots.some(({ name, accepts }) => name === slot && accepts.includes(content)))
+  if (!accepted.includes(state.content)) state.content = accepted[0]
+
+  /** @param {number} page @param {string} slot @param {SlotContent} content */
+  const fill = (page, slot, content) => {
+    state.filled = [...state.filled, { page, slot, content }]
+    state.message = `${content} in ${slot}${isEndless ? ` on page ${page + 1}` : ''}`
+  }
+  const stage = templateStage(card.id, style, bundle, state, place => {
+    if (!place) {
+      state.message = 'no slot there'
+    } else if (state.filled.some(({ page, slot }) => page === place.page && slot === place.slot)) {
+      state.filled = state.filled.filter(({ page, slot }) => page !== place.page || slot !== place.slot)
+      state.message = `${place.slot} is free again`
+    } else {
+      const accepts = style.slots.find(({ name }) => name === place.slot)?.accepts ?? []
+      if (accepts.includes(state.content)) fill(place.page, place.slot, state.content)
+      else state.message = `${place.slot} takes ${accepts.join(' or ')}`
+    }
+    onChange()
+  })
+  const contents = segmented('What is placed', 'content', accepted.map(value => ({ value, label: value })), value => {
+    state.content = value
+    onChange()
+  })
+  const next = html('button', {
+    type: 'button', name: 'next', on: {
+      click: () => {
+        const free = stage.page().next(state.content, state.filled)
+        if (!free) state.message = `no free slot takes ${contentWords[state.content]}`
+        else {
+          fill(free.page, free.slot, state.content)
+          state.scroll = clamp(stage.startOf(free.page), 0, stage.mostScroll())
+        }
+        onChange()
+      },
+    },
+  }, 'Fill the next slot')
+  const clear = html('button', {
+    type: 'button', name: 'clear', on: {
+      click: () => {
+        state.filled = []
+        state.message = ''
+        onChange()
+      },
+    },
+  }, 'Clear')
+  const size = slider({
+    label: width === 'endless' ? 'Height' : 'Width', name: 'size', unit: ' pt', step: 1, value: state.size,
+    min: Math.ceil(across / 4), max: Math.ceil(across * mostEnlarged),
+    onInput: value => {
+      const seen = state.scroll / stage.page().scale
+      state.size = value
+      state.scroll = clamp(seen * stage.page().scale, 0, stage.mostScroll())
+      onChange()
+    },
+  })
+  const scroll = isEndless && slider({
+    label: 'Page', name: 'scroll', min: 1, max: scrolledPages, step: 0.01, value: 1,
+    onInput: value => {
+      state.scroll = clamp((value - 1) * stage.pageLength(), 0, stage.mostScroll())
+      onChange()
+    },
+  })
+  const verdict = html('p', { class: 'verdict', role: 'status' })
+
+  const update = () => {
+    stage.show()
+    contents.show(state.content)
+    size.show(state.size)
+    if (scroll) scroll.show(1 + state.scroll / stage.pageLength())
+    const free = stage.page().next(state.content, state.filled)
+    const where = free ? `next for ${contentWords[state.content]}: ${free.slot}${isEndless ? `, page ${free.page + 1}` : ''}`
+      : `no slot left for ${contentWords[state.content]}`
+    verdict.textContent = [state.message, `${state.filled.length} filled`, where].filter(Boolean).join(' · ')
+  }
+  update()
+  const controls = html('div', { class: 'controls' },
+    contents.element, html('div', { class: 'template-actions' }, next, clear), size.element, scroll && scroll.element, verdict)
+  return {
+    element: html('div', { class: 'template' }, stage.element, controls, templateNumbers(card.id, style)), update, stop() {},
+  }
+}
+
+/**
+ * @param {string} id
+ * @param {TemplateStyle} style
+ */
+function templateNumbers(id, { canvas, page, slots }) {
+  /** @param {number | 'endless'} side */
+  const side = side => side === 'endless' ? side : shortNumber(side)
+  const own = {
+    width: canvas.width === 'endless' ? page ?? 0 : canvas.width, height: canvas.height === 'endless' ? page ?? 0 : canvas.height,
+  }
+  /** @type {[string, string, string][]} */
+  const numbers = [['canvas', `${side(canvas.width)} × ${side(canvas.height)}`, 'canvas']]
+  if (page !== null) numbers.push(['page', shortNumber(page), 'page'])
+  for (const { name, rect, rotation, z, sticker } of slots) {
+    numbers.push([name, sizeText(rect.width * own.width, rect.height * own.height), `slots.${name}.rect`])
+    if (rotation !== 0) numbers.push([`${name} turned`, `${shortNumber(rotation)}°`, `slots.${name}.rotation`])
+    if (z !== 0) numbers.push([`${name} z`, shortNumber(z), `slots.${name}.z`])
+    if (sticker !== null) numbers.push([`${name} holds`, sticker, `slots.${name}.sticker`])
+  }
+  return numberChips(id, numbers)
+}
+
+/**
+ * The pages that show, with their slots and what is placed in them.
+ * @param {string} id
+ * @param {TemplateStyle} style
+ * @param {import('../../bundle.js').Bundle} bundle
+ * @param {TemplateState} state
+ * @param {(place: { page: number, slot: string } | null) => void} onTap
+ */
+function templateStage(id, style, bundle, state, onTap) {
+  const { width, height } = style.canvas
+  const isWide = width === 'endless'
+  const isEndless = isWide || height === 'endless'
+  const largest = templateRoom(style, (isWide ? Number(height) : Number(width)) * mostEnlarged)
+  const scale = Math.min(
+    1, (templateStageSize.width - 2 * templateStageMargin) / (isWide ? 1 : largest.width),
+    (templateStageSize.height - 2 * templateStageMargin) / (isWide || !isEndless ? largest.height : 1))
+  const view = { width: templateStageSize.width / scale, height: templateStageSize.height / scale }
+  const margin = templateStageMargin / scale
+  const pages = svg('g')
+  const drawing = svg('svg', {
+    class: 'stage', viewBox: `0 0 ${view.width} ${view.height}`, role: 'img', 'aria-label': `template ${style.name}`,
+    css: { '--hairline': `${1 / scale}` },
+    on: { click: (/** @type {MouseEvent} */ event) => onTap(model.slotAt(pointOf(event))) },
+  }, pages)
+  let model = new TemplatePage(style, templateRoom(style, state.size))
+  let origin = { x: 0, y: 0 }
+  /** @param {MouseEvent} event */
+  const pointOf = event => {
+    const place = new DOMPoint(event.clientX, event.clientY).matrixTransform(drawing.getScreenCTM()?.inverse())
+    return { x: place.x - origin.x, y: place.y - origin.y }
+  }
+  const pageLength = () => isWide ? model.pageSize.width : model.pageSize.height
+  const seenLength = () => (isWide ? view.width : view.height) - 2 * margin
+  const resized = () => {
+    model = new TemplatePage(style, templateRoom(style, state.size))
+    return model
+  }
+  return {
+    element: drawing,
+    page: resized,
+    pageLength,
+    /** @param {number} page */
+    startOf: page => page * pageLength(),
+    mostScroll: () => isEndless ? Math.max(0, scrolledPages * pageLength() - seenLength() / 2) : 0,
+    show() {
+      resized()
+      const seen = isWide ? view.height - model.pageSize.height : view.width - model.pageSize.width
+      origin = !isEndless
+        ? { x: (view.width - model.pageSize.width) / 2, y: (view.height - model.pageSize.height) / 2 }
+        : isWide ? { x: margin - state.scroll, y: seen / 2 } : { x: seen / 2, y: margin - state.scroll }
+      pages.setAttribute('transform', `translate(${origin.x} ${origin.y})`)
+      const shown = model.pages({ minX: -origin.x, minY: -origin.y, maxX: view.width - origin.x, maxY: view.height - origin.y })
+      const numbers = Array.from({ length: shown.to - shown.from }, (_, index) => shown.from + index)
+      /** @param {number} page @param {string} slot */
+      const filling = (page, slot) => state.filled.find(place => place.page === page && place.slot === slot)
+      pages.replaceChildren(
+        ...numbers.map(page => pageShape(id, style, model, page)),
+        ...numbers.flatMap(page => style.slots.map(slot => (
+          slotShape(id, model, page, slot, filling(page, slot.name) ? 0 : 12 / scale)))),
+        ...numbers.flatMap(page => style.slots.flatMap(slot => {
+          const filled = filling(page, slot.name)
+          return filled ? [placedShape(model, bundle, page, slot, filled.content)] : []
+        })))
+    },
+  }
+}
+
+/**
+ * The room that the app gives, by the side that the slider moves.
+ * @param {TemplateStyle} style
+ * @param {number} size
+ * @returns {import('../../geometry.js').Size}
+ */
+function templateRoom({ canvas: { width, height } }, size) {
+  if (width === 'endless') return { width: size, height: size }
+  return { width: size, height: height === 'endless' ? size : size * height / width }
+}
+
+/**
+ * @param {string} id
+ * @param {TemplateStyle} style
+ * @param {TemplatePage} model
+ * @param {number} number
+ */
+function pageShape(id, { background }, model, number) {
+  const { minX, minY, maxX, maxY } = model.page(number) ?? { minX: 0, minY: 0, maxX: 0, maxY: 0 }
+  return svg('rect', {
+    class: 'template-page', x: minX, y: minY, width: maxX - minX, height: maxY - minY, fill: background && cssColor(background),
+    'data-path': `${id}.canvas`, 'data-value': `page ${number + 1}: ${sizeText(maxX - minX, maxY - minY)}`,
+  })
+}
+
+/**
+ * @param {string} id
+ * @param {TemplatePage} model
+ * @param {number} page
+ * @param {import('../../kinds/templates.js').TemplateSlot} slot
+ * @param {number} largestText of its name; 0 for none
+ */
+function slotShape(id, model, page, slot, largestText) {
+  const frame = /** @type {TurnedRectangle} */ (model.frame(slot.name, page))
+  const words = `${slot.name}: ${slot.accepts.join(', ')}`
+  const size = clamp(frame.size.width / (words.length * 0.62), 1, Math.min(frame.size.height * 0.6, largestText))
+  return svg('g', null,
+    svg('polygon', {
+      class: 'template-slot', points: turnedCorners(frame).map(({ x, y }) => `${x},${y}`).join(' '), 'data-slot': `${page} ${slot.name}`,
+      'data-path': `${id}.slots.${slot.name}.rect`, 'data-value': `${sizeText(frame.size.width, frame.size.height)}, takes ${slot.accepts.join(', ')}`,
+    }),
+    largestText > 0 && svg('text', {
+      class: 'template-name', transform: `translate(${frame.center.x} ${frame.center.y}) rotate(${frame.rotation})`, 'font-size': size,
+    }, words))
+}
+
+// @ts-check
+
+/** @typedef {import('../../kinds/segmented-controls.js').SegmentedControlStyle} SegmentedControlStyle */
+/**
+ * What a control's card shows; it outlives a redraw.
+ * @typedef {object} ControlState
+ * @property {number} width
+ * @property {number} segments
+ * @property {number} chosen
+ * @property {boolean} isReduced whether the card shows what people see who ask for less motion
+ */
+
+const stageWidth = 360
+const stagePadding = 14
+
+/** Segmented controls on the page. */
+const segmentedControlSection = {
+  key: 'segmentedControls',
+  title: 'Segmented controls',
+  help: 'Tap a segment: the window and the row of labels inside it move against each other, so that no label moves. Tap again in mid-way.',
+  isWide: false,
+  bodyHeight: () => '345px',
+  draw: drawControl,
+}
+
+/**
+ * @param {import('../model.js').GalleryStyle} card
+ * @param {import('../../bundle.js').Bundle} bundle
+ * @param {Partial<ControlState>} remembered
+ * @param {() => void} onChange when the state has changed
+ * @param {import('../card.js').Settings} settings
+ */
+function drawControl(card, bundle, remembered, onChange, settings) {
+  const style = /** @type {SegmentedControlStyle} */ (bundle.segmentedControls.get(card.name))
+  const state = /** @type {ControlState} */ (remembered)
+  state.width = clamp(state.width ?? style.width.max, style.width.min, style.width.max)
+  state.segments = clamp(state.segments ?? style.segments.max, style.segments.min, style.segments.max)
+  state.chosen = Math.min(state.chosen ?? 0, state.segments - 1)
+  state.isReduced ??= settings.reducedMotion
+  const highlight = () => new SegmentedHighlight(
+    style, state.width, state.segments, { reducedMotion: state.isReduced })
+  let current = highlight()
+  let from = current.rest(state.chosen).window.minX
+  let shown = from
+  const stage = controlStage(card.id, style, index => tap(index))
+  const player = new Player(time => {
+    const placement = current.tap(state.chosen, from, time)
+    shown = placement.window.minX
+    stage.place(placement)
+  })
+  /** @param {number} index */
+  const tap = index => {
+    player.pause()
+    state.chosen = index
+    from = shown
+    player.end = current.tapDuration(index, from)
+    player.time = 0
+    stage.choose(index)
+    if (player.end > 0) player.play()
+    else player.seek(0)
+  }
+  const width = slider({
+    label: 'Width', name: 'width', unit: ' pt', min: style.width.min, max: style.width.max, step: 0.5, value: state.width,
+    onInput: value => {
+      state.width = value
+      onChange()
+    },
+  })
+  const segments = slider({
+    label: 'Segments', name: 'segments', min: style.segments.min, max: style.segments.max, step: 1, value: state.segments,
+    onInput: value => {
+      state.segments = value
+      onChange()
+    },
+  })
+  const motion = toggle('Less motion', `motion-${card.name}`, state.isReduced, isOn => {
+    state.isReduced = isOn
+    onChange()
+  })
+  const verdict = html('p', { class: 'verdict' })
+  const update = () => {
+    player.pause()
+    current = highlight()
+    state.chosen = Math.min(state.chosen, state.segments - 1)
+    from = shown = current.rest(state.chosen).window.minX
+    player.end = 0
+    stage.layOut(current, state)
+    width.show(state.width, { declared: style.width })
+    segments.show(state.segments, { declared: style.segments })
+    motion.show(state.isReduced)
+    const cell = current.cell(0)
+    const still = state.isReduced ? style.reducedMotion === 'none' ? ', at its cell at once' : ', less motion isn\'t stated' : ''
+    verdict.textContent = `Cells ${shortNumber(cell.maxX - cell.minX)} × ${shortNumber(style.height)} pt; `
+      + `a move takes ${shortNumber(current.moveDuration, 3)} s${still}`
+  }
+  update()
+  const controls = html('div', { class: 'controls' }, width.element, segments.element, motion.element, verdict)
+  return {
+    element: html('div', { class: 'segmented-control' }, stage.element, controls, controlNumbers(card.id, style)),
+    update, stop: () => player.pause(),
+  }
+}
+
+/**
+ * The control with one label a segment, and the window with its own row of them.
+ * @param {string} id
+ * @param {SegmentedControlStyle} style
+ * @param {(index: number) => void} onTap
+ */
+function controlStage(id, style, onTap) {
+  const scale = Math.min(1, (stageWidth - 2 * stagePadding) / style.width.max)
+  const view = { width: stageWidth / scale, height: style.height + 2 * stagePadding / scale }
+  const { colors, title, cornerRadius, inset } = style
+  const font = { 'font-size': title.fontSize, 'font-weight': title.bold ? 700 : 400 }
+  const ground = svg('rect', {
+    class: 'control-ground', rx: cornerRadius + inset, height: style.height, fill: colors.background && cssColor(colors.background),
+    'data-path': `${id}.height`, 'data-value': `${shortNumber(style.height)} pt high`,
+  })
+  const row = svg('g', { fill: cssColor(colors.title), ...font })
+  const inner = svg('g', { fill: cssColor(colors.titleHighlighted), ...font })
+  const clip = svg('rect', { rx: cornerRadius })
+  const pane = svg('rect', { rx: cornerRadius, fill: cssColor(colors.highlight), 'data-path': `${id}.cornerRadius` })
+  const clipID = `clip-${id}`
+  const view1 = svg('g', { 'clip-path': `url("#${CSS.escape(clipID)}")` }, pane, inner)
+  const cells = svg('g', { class: 'control-cells' })
+  const moving = svg('g', null, view1)
+  const group = svg('g', null, svg('clipPath', { id: clipID }, clip), ground, row, moving, cells)
+  const element = svg('svg', {
+    class: 'stage control-stage', viewBox: `0 0 ${view.width} ${view.height}`, role: 'radiogroup',
+    'aria-label': `segmented control ${style.name}`,
+  }, group)
+  /** @param {SVGElement} parent @param {SegmentedHighlight} highlight @param {number} count */
+  const label = (parent, highlight, count) => parent.replaceChildren(...Array.from({ length: count }, (_, index) => {
+    const { minX, maxX } = highlight.cell(index)
+    return svg('text', { x: (minX + maxX) / 2, y: style.height / 2, 'text-anchor': 'middle', 'dominant-baseline': 'central' },
+      `Title ${index + 1}`)
+  }))
+  const place = (/** @type {import('../../kinds/segmented-controls.js').HighlightPlacement} */ { window: box, innerRow }) => {
+    moving.setAttribute('transform', `translate(${box.minX} ${box.minY})`)
+    inner.setAttribute('transform', `translate(${innerRow.minX} ${innerRow.minY})`)
+    pane.setAttribute('data-value', `the highlight, ${shortNumber(box.minX)}…${shortNumber(box.maxX)} pt`)
+    moving.setAttribute('data-x', `${box.minX}`)
+    inner.setAttribute('data-x', `${innerRow.minX}`)
+  }
+  const choose = (/** @type {number} */ chosen) => {
+    for (const [index, cell] of [...cells.children].entries()) cell.setAttribute('aria-checked', `${index === chosen}`)
+  }
+  return {
+    element,
+    place,
+    choose,
+    /** @param {SegmentedHighlight} highlight @param {ControlState} state */
+    layOut(highlight, { width, segments, chosen }) {
+      group.setAttribute('transform', `translate(${(view.width - width) / 2} ${stagePadding / scale})`)
+      ground.setAttribute('width', `${width}`)
+      const { window: box } = highlight.rest(chosen)
+      for (const shape of [clip, pane]) setAttributes(shape, { width: box.maxX - box.minX, height: box.maxY - box.minY })
+      label(row, highlight, segments)
+      label(inner, highlight, segments)
+      if (cells.children.length !== segments) cells.replaceChildren(...tapCells(segments, onTap))
+      for (const [index, cell] of [...cells.children].entries()) {
+        const { minX, minY, maxX, maxY } = highlight.cell(index)
+        setAttributes(cell, { x: minX, y: minY, width: maxX - minX, height: maxY - minY })
+      }
+      choose(chosen)
+      place(highlight.rest(chosen))
+    },
+  }
+}
+
+/**
+ * What takes taps, one a segment.
+ * @param {number} segments
+ * @param {(index: number) => void} onTap
+ */
+function tapCells(segments, onTap) {
+  return Array.from({ length: segments }, (_, index) => svg('rect', {
+    class: 'control-cell', role: 'radio', tabindex: 0, 'aria-label': `segment ${index + 1}`, 'data-focus': `segment-${index}`,
+    on: {
+      pointerdown: () => onTap(index),
+      keydown: (/** @type {KeyboardEvent} */ event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return
+        event.preventDefault()
+        onTap(index)
+      },
+    },
+  }))
+}
+
+/**
+ * @param {string} id
+ * @param {SegmentedControlStyle} style
+ */
+function controlNumbers(id, { segments, width, height, cornerRadius, inset, title, duration, shake, reducedMotion }) {
+  /** @type {[string, string, string][]} */
+  const numbers = [
+    ['segments', rangeText(segments), 'segments'], ['width', rangeText(width), 'width'],
+    ['height', shortNumber(height), 'height'], ['corner', shortNumber(cornerRadius), 'cornerRadius'],
+    ['inset', shortNumber(inset), 'inset'], ['font', `${shortNumber(title.fontSize)}${title.bold ? ' bold' : ''}`, 'title.fontSize'],
+    ['label', rangeText(title.width), 'title.width'], ['duration', `${shortNumber(duration, 3)} s`, 'duration'],
+    ['reduced', reducedMotion ?? 'none stated', 'reducedMotion'],
+  ]
+  if (shake) numbers.push(['shake', `±${shortNumber(shake.distance)} × ${shake.count}`, 'shake'])
+  return numberChips(id, numbers)
+}
+
+// @ts-check
+
+/**
  * The kinds in the order of the page; every kind has one line here.
  * @type {import('./card.js').Section[]}
  */
@@ -4328,6 +8331,12 @@ const sections = [
   tagSection,
   bubbleSection,
   animationSection,
+  textAnimationSection,
+  segmentedControlSection,
+  stickerSection,
+  brushSection,
+  paletteSection,
+  templateSection,
 ]
 const menuIcon = 'M2 4h12M2 8h12M2 12h12'
 

@@ -100,13 +100,18 @@ extension Picture {
         + "\(Self.attributes(.solid, color, opacity: opacity))/>")
   }
 
-  /// An outline as clients draw it.
+  /// An outline as clients draw it, or a line with ends and corners of its own.
   package mutating func path(
     _ path: [PathElement], moved offset: Point = Point(x: 0, y: 0), _ paint: Paint, _ color: BundleColor? = nil,
-    width: Double? = nil, opacity: Double = 1
+    width: Double? = nil, cap: LineCap? = nil, join: LineJoin? = nil, opacity: Double = 1
   ) {
     let steps = path.map { step($0, offset) }.joined(separator: " ")
-    elements.append("<path d=\"\(steps)\"\(Self.attributes(paint, color, width: width, opacity: opacity))/>")
+    let shape =
+      (cap.map { "stroke-linecap:\($0.rawValue);" } ?? "")
+      + (join.map { "stroke-linejoin:\($0.rawValue);stroke-miterlimit:10" } ?? "")
+    elements.append(
+      "<path d=\"\(steps)\"\(shape.isEmpty ? "" : " style=\"\(shape)\"")"
+        + "\(Self.attributes(paint, color, width: width, opacity: opacity))/>")
   }
 
   /// Words, `end` at their right end or else beginning at a point.
@@ -124,6 +129,7 @@ extension Picture {
     switch element {
     case .move(let point): return "M\(place(point))"
     case .line(let point): return "L\(place(point))"
+    case .quadratic(let control, let end): return "Q\(place(control)) \(place(end))"
     case .arc(let arc):
       let radius = number(arc.radius * scale)
       return "A\(radius) \(radius) 0 0 \(arc.isClockwise ? 1 : 0) \(place(arc.end))"

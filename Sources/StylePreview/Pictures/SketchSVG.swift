@@ -71,12 +71,9 @@ package struct SketchSVG {
         "<circle cx=\"\(x(centre))\" cy=\"\(y(centre))\" r=\"\(number(radius * scale))\" \(paint(role, isFilled))/>"
     case .mark(let point):
       return "<circle cx=\"\(x(point))\" cy=\"\(y(point))\" r=\"4\" fill=\"\(color(role))\"/>"
-    case .rectangle(let rectangle, let isFilled):
-      let corner = Point(x: rectangle.minX, y: rectangle.minY)
-      let width = number((rectangle.maxX - rectangle.minX) * scale)
-      let height = number((rectangle.maxY - rectangle.minY) * scale)
-      return
-        "<rect x=\"\(x(corner))\" y=\"\(y(corner))\" width=\"\(width)\" height=\"\(height)\" \(paint(role, isFilled))/>"
+    case .rectangle(let rectangle, let isFilled): return box(rectangle, paint(role, isFilled))
+    case .swatch(let rectangle, let fill):
+      return box(rectangle, "fill=\"\(fill)\" stroke=\"\(color(role))\" stroke-width=\"\(role == .fault ? 2 : 1)\"")
     case .outline(let corners, let isClosed):
       let steps = corners.indices.map { ($0 == 0 ? "M " : "L ") + step(corners[$0]) } + (isClosed ? ["Z"] : [])
       return "<path d=\"\(steps.joined(separator: " "))\" \(stroke(role))/>"
@@ -85,6 +82,13 @@ package struct SketchSVG {
       return "<polyline points=\"\(list)\" \(stroke(role))/>"
     case .label: return nil
     }
+  }
+
+  private func box(_ rectangle: Rectangle, _ paint: String) -> String {
+    let corner = Point(x: rectangle.minX, y: rectangle.minY)
+    let width = number((rectangle.maxX - rectangle.minX) * scale)
+    let height = number((rectangle.maxY - rectangle.minY) * scale)
+    return "<rect x=\"\(x(corner))\" y=\"\(y(corner))\" width=\"\(width)\" height=\"\(height)\" \(paint)/>"
   }
 
   /// Upright on white, so that it can be read over lines.

@@ -19,20 +19,43 @@ from derivation.common import Random  # noqa: E402
 from derivation.curves import curve_cases  # noqa: E402
 from derivation.tags import cycle_cases, elbow_cases, layout_cases  # noqa: E402
 from derivation.bubbles import bubble_cases  # noqa: E402
+from derivation.placements import placement_cases  # noqa: E402
 from derivation.animations import timeline_cases  # noqa: E402
+from derivation.brushes import brush_cases  # noqa: E402
+from derivation.palettes import palette_cases, wheel_cases  # noqa: E402
+from derivation.text_animations import text_timeline_cases, text_units_cases  # noqa: E402
+from derivation.stickers import page_cases, sticker_cases  # noqa: E402
+from derivation.templates import template_cases  # noqa: E402
+from derivation.segmented_controls import segmented_control_cases  # noqa: E402
 from derivation.refusals import refusal_cases  # noqa: E402
 
+# What each file holds, and the seed of its random numbers, which stays its own whatever else is added.
 FILES = {
-    "curves": curve_cases, "elbows": elbow_cases, "tag-layouts": layout_cases, "tag-cycles": cycle_cases,
-    "bubbles": bubble_cases, "timelines": timeline_cases, "refusals": refusal_cases,
+    "curves": (1000, curve_cases),
+    "elbows": (1001, elbow_cases),
+    "tag-layouts": (1002, layout_cases),
+    "tag-cycles": (1003, cycle_cases),
+    "bubbles": (1004, bubble_cases),
+    "timelines": (1005, timeline_cases),
+    "brushes": (1030, brush_cases),
+    "palettes": (1031, palette_cases),
+    "color-wheels": (1032, wheel_cases),
+    "text-timelines": (1014, text_timeline_cases),
+    "text-units": (1015, text_units_cases),
+    "stickers": (1030, sticker_cases),
+    "sticker-pages": (1031, page_cases),
+    "templates": (1011, template_cases),
+    "segmented-controls": (1008, segmented_control_cases),
+    "refusals": (1006, refusal_cases),
+    "bubble-placements": (1017, placement_cases),
 }
 
 
 def main():
     folder = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else __file__).resolve()
     folder = folder if folder.is_dir() else folder.parent
-    for seed, (name, cases) in enumerate(FILES.items()):
-        contents = cases(Random(1000 + seed))
+    for name, (seed, cases) in FILES.items():
+        contents = cases(Random(seed))
         compact = {"separators": (",", ":"), "sort_keys": True, "allow_nan": False}
         lines = ['{"tolerance":1e-6']
         if "bundle" in contents:

@@ -3,10 +3,12 @@
 import json
 import os
 import pathlib
+import re
 import resource
 import shutil
 import signal
 import subprocess
+import xml.etree.ElementTree
 
 SECONDS = 5
 MEMORY = 1 << 30
@@ -63,6 +65,7 @@ class Promises:
         if report is None:
             return False
         build = self.build(report)
+        self.preview(report)
         self.baseline(report)
         self.safe_fixes(build)
         self.unsafe_fixes()
@@ -117,6 +120,26 @@ class Promises:
             faults = list(schema.iter_errors(json.loads(bundle.read_bytes())))
             hold(not faults, f"{bundle.name}: the schema refuses it: {faults[:1]}")
         return True
+
+    def preview(self, report):
+        """Every project is drawn, whatever is wrong with it: pictures are XML, and the page's data are what it has."""
+        names = []
+        for jobs in ("1", "3"):
+            drawn = self.run("preview", "-o", f"drawn-{jobs}", "--quiet", "--jobs", jobs)
+            has_errors = any(finding["level"] == "error" for finding in report["diagnostics"])
+            hold(drawn.status == 2 or drawn.status == has_errors, f"preview: status {drawn.status}, errors: {has_errors}")
+            names.append(contents(self.folder / f"drawn-{jobs}"))
+        hold(names[0] == names[1], "preview: other pictures with other workers")
+        for name, text in names[0].items():
+            if name.endswith(".svg"):
+                try:
+                    xml.etree.ElementTree.fromstring(text)
+                except xml.etree.ElementTree.ParseError as error:
+                    raise Broken(f"preview: {name} is no XML: {error}") from None
+            else:
+                data = re.search(rb'<script type="application/json" id="data">(.*?)</script>', text, re.DOTALL)
+                bundles = {bundle["name"] for bundle in json.loads(data.group(1))["bundles"]}
+                hold(len(bundles) == len(names[0]) - 1, f"preview: a page of {sorted(bundles)} beside {sorted(names[0])}")
 
     def baseline(self, report):
         if not all(finding["name"] in self.rules for finding in report["diagnostics"]):

@@ -1,6 +1,7 @@
 // @ts-check
 import { html, setAttributes, shortNumber, sizeText, svg } from '../dom.js'
 import { numberChips, rangeText, segmented, slider } from '../controls.js'
+import { popoverCoverage, popoverStage } from '../popover.js'
 import { cssColor } from '../../color.js'
 import { clamp } from '../../geometry.js'
 import { allowedPositions, arrowPointingAt, BubbleOutline, contentRectangle, soundPositions } from '../../kinds/bubbles.js'
@@ -16,18 +17,23 @@ import { allowedPositions, arrowPointingAt, BubbleOutline, contentRectangle, sou
  * @property {number} position of the arrow
  * @property {Direction | null} direction
  * @property {Point | null} target where the pointer was
+ * @property {Point} anchor of the popover, on its screen
+ * @property {number} button the anchor's width and height
  */
 
 const stageSize = { width: 360, height: 240 }
 const stageMargin = 14
+const chipHeight = 44
+const bodyHeightWithoutChips = 1138
 
 /** Bubbles on the page. */
 export const bubbleSection = {
   key: 'bubbles',
   title: 'Bubbles',
-  help: 'Move the pointer over a bubble and its arrow follows. Sliders go beyond what is sound, where the corners are drawn in red.',
+  help: 'Move the pointer over a bubble and its arrow follows; move it over the screen and the popover finds its place. Sliders go beyond what is sound, where the corners are drawn in red.',
   isWide: false,
-  bodyHeight: () => '575px',
+  bodyHeight: (/** @type {import('../model.js').GalleryStyle} */ card) => (
+    `${bodyHeightWithoutChips + chipHeight * Math.ceil(countedNumbers(card.json) / 3)}px`),
   draw: drawBubble,
 }
 
@@ -44,6 +50,8 @@ function drawBubble(card, bundle, remembered, onChange) {
   state.width ??= clamp(200, width.min, width.max)
   state.height ??= clamp(100, height.min, height.max)
   state.position ??= style.arrow.position === 'follow' ? 0.5 : style.arrow.position.default
+  state.anchor ??= { x: 188, y: 300 }
+  state.button ??= 0
   const direction = () => state.direction && style.outline.has(state.direction) ? state.direction : style.arrow.directions[0]
   const stage = bubbleStage(card.id, style, state, point => {
     const size = { width: state.width, height: state.height }
@@ -79,6 +87,10 @@ function drawBubble(card, bundle, remembered, onChange) {
     onChange()
   })
   const verdict = html('p', { class: 'verdict' })
+  const popover = popoverStage(card.id, style, state, part => {
+    Object.assign(state, part)
+    onChange()
+  })
 
   const update = () => {
     const edge = direction()
@@ -102,18 +114,29 @@ function drawBubble(card, bundle, remembered, onChange) {
     verdict.textContent = !sound ? `At this size the bubble can't be drawn${smallest}.`
       : isInRange ? `Sound positions ${rangeText(sound)}` : `The arrow meets a corner: ${rangeText(sound)} is sound.`
     verdict.classList.toggle('unsound', !isInRange)
+    popover.show(size)
   }
   update()
   const controls = html('div', { class: 'controls' },
     edges.element, sliders.width.element, sliders.height.element, sliders.position.element, verdict)
-  return { element: html('div', { class: 'bubble' }, stage.element, controls, bubbleNumbers(card.id, style)), update, stop() {} }
+  const element = html('div', { class: 'bubble' }, stage.element, controls, popover.element, popoverCoverage(card.id, style),
+    bubbleNumbers(card.id, style))
+  return { element, update, stop() {} }
+}
+
+/**
+ * How many numbers a bubble's card lists.
+ * @param {{ border?: object, placement?: object } | null} json
+ */
+function countedNumbers(json) {
+  return 8 + (json?.border ? 1 : 0) + (json?.placement ? 1 : 0)
 }
 
 /**
  * @param {string} id
  * @param {BubbleStyle} style
  */
-function bubbleNumbers(id, { arrow, cornerRadius, size, contentInsets, border }) {
+function bubbleNumbers(id, { arrow, cornerRadius, size, contentInsets, border, placement }) {
   const { top, left, bottom, right } = contentInsets
   /** @type {[string, string, string][]} */
   const numbers = [
@@ -125,6 +148,7 @@ function bubbleNumbers(id, { arrow, cornerRadius, size, contentInsets, border })
     ['insets', [top, left, bottom, right].map(inset => shortNumber(inset)).join(' '), 'contentInsets'],
   ]
   if (border) numbers.push(['border', shortNumber(border.width), 'border.width'])
+  if (placement) numbers.push(['margin, gap', `${shortNumber(placement.margin)}, ${shortNumber(placement.gap)}`, 'placement'])
   return numberChips(id, numbers)
 }
 

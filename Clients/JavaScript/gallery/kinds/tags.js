@@ -1,7 +1,7 @@
 // @ts-check
 import { html, setAttributes, shortNumber, svg } from '../dom.js'
 import { numberChips, rangeText, segmented, toggle } from '../controls.js'
-import { coverageMaps } from '../tag-coverage.js'
+import { coverageMaps } from '../coverage.js'
 import { boundsOfCount, landscape, tagDrawing, textSizes } from '../tag-drawing.js'
 import { Player } from '../player.js'
 import { RestingValues, timeline } from '../../kinds/animations.js'
@@ -59,7 +59,10 @@ function drawTags(card, bundle, remembered, onChange, settings) {
   const extents = /** @type {const} */ (['smallest', 'typical', 'largest'])
   const extent = segmented('Texts', 'extent', extents.map(value => ({ value, label: value })), value => change({ extent: value }))
   const grid = styleGrid(card.id, tags, counts, (count, number) => change({ count, number, isShown: true }))
-  const coverage = coverageMaps(card.id, tags)
+  const coverage = coverageMaps({
+    title: 'Where a tag fits', note: 'The dot may lie where it is coloured; the stronger, the more styles of the cycle fit there '
+      + 'whole at the largest text.',
+  })
   const toggles = {
     hasExtents: toggle('Extents', 'extents', false, hasExtents => change({ hasExtents })),
     hasAreas: toggle('Tap areas', 'areas', false, hasAreas => change({ hasAreas })),
@@ -74,7 +77,7 @@ function drawTags(card, bundle, remembered, onChange, settings) {
     count.show(state.count)
     extent.show(state.extent)
     grid.show(state.count, state.number)
-    coverage.show(state.count)
+    coverage.show(tagRooms(card.id, tags, state.count))
     stage.show()
   }
   update()
@@ -99,6 +102,22 @@ function startState(tags, state) {
     state.count = counts[Math.min(1, counts.length - 1)]
   }
   return /** @type {TagState} */ (state)
+}
+
+/**
+ * Where a dot may lie so that a style of the cycle fits whole with its largest texts.
+ * @param {string} id
+ * @param {TagStyles} tags
+ * @param {number} count
+ */
+function tagRooms(id, tags, count) {
+  return {
+    label: (/** @type {string} */ device) => `where a tag with ${count} texts fits on a ${device}`,
+    rooms: (/** @type {Size} */ { width, height }) => (tags.styles.get(count) ?? []).map(({ name, bounds }) => ({
+      box: { minX: -bounds.minX, minY: -bounds.minY, maxX: width - bounds.maxX, maxY: height - bounds.maxY },
+      path: `${id}.bounds.${count}.${name}`, value: `${name} fits here`,
+    })),
+  }
 }
 
 /**
@@ -320,7 +339,8 @@ function tagNumbers(id, { layout, hit, show, hide }) {
     ['drag dot', shortNumber(hit.panDot), 'hit.panDot'], ['drag text', shortNumber(hit.panText), 'hit.panText'],
     ['first', hit.prefer, 'hit.prefer'],
   ]
-  const { halo } = layout
+  const { halo, text: { fontSize } } = layout
+  if (fontSize !== null) numbers.push(['font', shortNumber(fontSize), 'layout.text.fontSize'])
   if (halo) numbers.push(['halo', `${shortNumber(halo.radius)} at ${shortNumber(halo.opacity)}`, 'layout.halo'])
   if (layout.pixelGrid) numbers.push(['grid', shortNumber(layout.pixelGrid), 'layout.pixelGrid'])
   if (show) numbers.push(['show', show, 'show'])

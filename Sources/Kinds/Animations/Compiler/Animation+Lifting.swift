@@ -54,7 +54,7 @@ extension Track.Repeat {
 }
 
 extension TimingCurve {
-  fileprivate init(lifting curve: AnimationTrack.Curve) {
+  init(lifting curve: MotionCurve) {
     switch curve {
     case .cubic(let cubic):
       self = .cubic(

@@ -21,7 +21,7 @@ struct AnimationCompiler: KindCompiler {
   }
 
   static func problem(ofName name: String, at place: Place) -> Diagnostic? {
-    name == "none" ? Message.animationNamedNone(at: place) : nil
+    name == "none" ? Message.namedNone(kind, at: place) : nil
   }
 
   static func projectFindings(_ project: Project, _ scopes: [BundleScope]) -> [Diagnostic] {
@@ -32,6 +32,11 @@ struct AnimationCompiler: KindCompiler {
       name.text, kind: .animation, known: scopes.flatMap(\.animations.names), at: place)
     finding.keyPath = StyleKeyPath(["lint", "reducedMotion"])
     return [finding]
+  }
+
+  static func projectUses(of name: StyleName, _ scope: BundleScope) -> [(keyPath: StyleKeyPath, place: Place)] {
+    guard case .use(name, let place)? = scope.reducedMotion else { return [] }
+    return [(StyleKeyPath(["lint", "reducedMotion"]), place)]
   }
 
   static func lift(_ bundle: DecodedBundle) -> [any ModelStyle] { bundle.animations.map { Animation(lifting: $0) } }

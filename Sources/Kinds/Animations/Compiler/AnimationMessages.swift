@@ -2,14 +2,8 @@ import StyleDiagnostics
 import StyleModel
 import StyleSyntax
 
-/// What the compiler says about bubbles and animations.
+/// What the compiler says about animations.
 extension Message {
-  static func defaultOutsideRange(_ read: String, _ min: String, _ max: String, at place: Place) -> Diagnostic {
-    Diagnostic(
-      .valueOutOfRange, "the default position \(read) lies outside its range \(min)..\(max)", at: place,
-      help: ["write a default from \(min) to \(max)"])
-  }
-
   static func foreverNotLast(at place: Place) -> Diagnostic {
     Diagnostic(
       .foreverNotLast, "this step goes on for ever, so the ones behind it never start", at: place,
@@ -65,9 +59,10 @@ extension Message {
       help: ["write one curve per interval, or `curve` for all of them"])
   }
 
-  static func animationNamedNone(at place: Place) -> Diagnostic {
+  static func namedNone(_ kind: StyleKind, at place: Place) -> Diagnostic {
     Diagnostic(
-      .valueOutOfRange, "`none` can't name an animation: `reducedMotion: none` means that nothing plays", at: place,
+      .valueOutOfRange, "`none` can't name \(kind.withArticle): `reducedMotion: none` means that nothing plays",
+      at: place,
       help: ["give it another name"])
   }
 

@@ -8,7 +8,7 @@ public enum MotionCurve: Hashable, Sendable {
   case steps(Steps)
 
   /// The part of the way after a part of an interval of `length` seconds, which isn't 0; or just before that.
-  func progress(at part: Double, of length: Double, before: Bool) -> Double {
+  package func progress(at part: Double, of length: Double, before: Bool) -> Double {
     switch self {
     case .cubic(let curve): curve.value(at: part)
     case .spring(let spring): part >= 1 && !before ? 1 : 1 - spring.remaining(at: part * length)

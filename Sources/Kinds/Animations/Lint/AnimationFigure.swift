@@ -110,11 +110,11 @@ extension AnimationFigure {
 
 extension LintContext {
   /// Whether the animation that a reversal plays backwards has a finding of the same rule: one cause, one finding.
-  func original(of animation: AnimationFigure, hasFindingOf rule: any AnimationRule.Type) -> Bool {
+  func original(of animation: AnimationFigure, hasFindingOf rule: any Rule.Type) -> Bool {
     guard let name = animation.animation.original, let original = self.animation(name) else { return false }
     let figure = AnimationFigure(original, self)
     var isFound = false
-    rule.check(figure, self) { _ in isFound = true }
+    rule.check(style: figure, self) { _ in isFound = true }
     return isFound || self.original(of: figure, hasFindingOf: rule)
   }
 }

@@ -4,11 +4,21 @@ import StyleModel
 /// What a property has at one moment.
 package enum MotionValue: Sendable {
   case number(Double)
-  case color(MixedColor)
+  case color(EncodedColor)
 
   /// Nil for a colour.
   package var number: Double? {
     if case .number(let number) = self { number } else { nil }
+  }
+
+  /// What shows on the way to another value of the same property, at a part of that way.
+  func mixed(with other: MotionValue, progress: Double) -> MotionValue {
+    switch (self, other) {
+    case (.number(let from), .number(let to)):
+      .number(MotionSample(value: 0, next: 1, progress: progress).between(from, to))
+    case (.color(let from), .color(let to)): .color(from.mixed(with: to, progress: progress))
+    case (_, let to): to
+    }
   }
 
   /// Whether people see no difference: what is transparent is equal, colours of different spaces always differ.
@@ -45,13 +55,7 @@ package enum MotionValue: Sendable {
   }
 }
 
-extension MixedColor {
-  init(_ color: StyleColor) {
-    let components = color.components.map(\.double)
-    self.init(
-      isDisplayP3: color.space == .displayP3, [components[0], components[1], components[2], color.alpha.double])
-  }
-
+extension EncodedColor {
   /// Red, green and blue, each times the opacity, and the opacity.
   fileprivate var premultiplied: SIMD4<Double> { parts * [parts[3], parts[3], parts[3], 1] }
 }

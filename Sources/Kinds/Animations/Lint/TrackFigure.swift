@@ -62,19 +62,14 @@ package struct TrackFigure: Sendable {
   func keyValue(_ value: Int) -> MotionValue {
     switch source[index].values {
     case .numbers(let numbers): .number(numbers[value].double)
-    case .colors(let colors): .color(MixedColor(colors[value]))
+    case .colors(let colors): .color(colors[value].encoded)
     }
   }
 
   /// What it shows at a place on its way.
   func value(_ sample: MotionSample) -> MotionValue {
     let from = keyValue(sample.value)
-    if sample.next == sample.value { return from }
-    switch (from, keyValue(sample.next)) {
-    case (.number(let from), .number(let to)): return .number(sample.between(from, to))
-    case (.color(let from), .color(let to)): return .color(from.mixed(with: to, progress: sample.progress))
-    case (_, let to): return to
-    }
+    return sample.next == sample.value ? from : from.mixed(with: keyValue(sample.next), progress: sample.progress)
   }
 
   /// What it shows at a local time of its active time, or just before that.

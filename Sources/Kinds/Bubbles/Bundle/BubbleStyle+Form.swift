@@ -11,13 +11,14 @@ extension BubbleStyle: FormStyle {
 
   mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
     try form.member("arrow", &arrow, Arrow.form, "")
-    try form.optional("border", &border, Border.form, "a line along the outline")
+    try form.optional("border", &border, BundleBorder.form, "a line along the outline")
     try form.member("contentInsets", &contentInsets, Insets.form, "")
     try form.member("cornerRadius", &cornerRadius, .notNegative, "radius of the body's corners")
     try form.optional("fill", &fill, BundleColor.form, "colour of the inside")
     try form.member(
       "outline", &outline, .map(of: arrow.directions, to: .list(of: Vertex.form, .exactly(7)), isComplete: true),
       "for each of the directions base, tip, base, then the body's corners, clockwise from the one behind the arrow")
+    try form.optional("placement", &placement, Placement.form, "how it finds its place at an anchor; else 8 and 0")
     try form.beginObject("size")
     try form.member("height", &height, .range, "heights that the style is made for, arrow included")
     try form.member("width", &width, .range, "widths that the style is made for, arrow included")
@@ -89,10 +90,10 @@ extension BubbleStyle.Insets: FormObject {
   }
 }
 
-extension BubbleStyle.Border: FormObject {
+extension BubbleStyle.Placement: FormObject {
   mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
-    try form.member("color", &color, BundleColor.form, "its colour")
-    try form.member("width", &width, .notNegative, "its width, half of it on either side of the outline")
+    try form.member("gap", &gap, .notNegative, "between the anchor and the tip of the arrow")
+    try form.member("margin", &margin, .notNegative, "between the container's edges and the bubble")
   }
 }
 

@@ -53,15 +53,23 @@ public struct BubbleStyle: NamedStyle, Hashable {
     public package(set) var right = 0.0
   }
 
-  /// A line along the outline.
-  public struct Border: Hashable, Sendable {
-    /// The line's colour.
-    public package(set) var color = BundleColor()
-    /// The line's width, half of it on either side of the outline.
-    public package(set) var width = 0.0
+  /// How a bubble that is placed at an anchor keeps off it and off its container's edges.
+  public struct Placement: Hashable, Sendable {
+    /// Between the container's edges and the bubble.
+    public package(set) var margin: Double
+    /// Between the anchor and the tip of the arrow.
+    public package(set) var gap: Double
 
-    /// A blank one, to be filled.
-    package init() {}
+    /// What holds where a bundle states nothing: 8 pt off the edges, the tip at the anchor.
+    package init() {
+      self.init(margin: BubbleFit.standardMargin, gap: BubbleFit.standardGap)
+    }
+
+    /// A placement of its two distances.
+    package init(margin: Double, gap: Double) {
+      self.margin = margin
+      self.gap = gap
+    }
   }
 
   /// A coordinate as a linear form of the bubble's width, its height and the arrow's position.
@@ -117,7 +125,9 @@ public struct BubbleStyle: NamedStyle, Hashable {
   /// The colour of the inside, if any.
   public package(set) var fill: BundleColor?
   /// The line along the outline, if any.
-  public package(set) var border: Border?
+  public package(set) var border: BundleBorder?
+  /// How the bubble finds its place at an anchor, where the bundle states it.
+  public package(set) var placement: Placement?
   /// The smallest sound size for each direction of the arrow; absent where no size is sound.
   ///
   /// With a corner radius of 0 the size across the arrow's edge has to be above it.

@@ -10,14 +10,16 @@ extension BubbleStyle {
   /// With the travel X, the arrow's edge less both corners and the arrow, they reach from clearance/X to 1 − clearance/X.
   /// Across the arrow's edge the bubble has to hold the arrow and two corners.
   public func soundPositions(size: Size, direction: Direction) -> ClosedRange<Double>? {
-    guard outline[direction] != nil, shape.arrow.sidesHoldTheirArcs else { return nil }
-    let (along, across) = direction.isVertical ? (size.width, size.height) : (size.height, size.width)
-    let travel = shape.travel(along)
-    // The bundle's smallest sizes are rounded to a millionth, and a bubble of such a size is sound.
-    guard travel >= 2 * arrow.clearance - 2e-6, across >= arrow.height + 2 * cornerRadius - 1e-6, across > arrow.height
-    else { return nil }
-    let margin = ArrowGeometry.leastMargin(clearance: arrow.clearance, travel: travel)
-    return margin...(1 - margin)
+    guard outline[direction] != nil else { return nil }
+    return shape.soundPositions(size, direction, clearance: arrow.clearance)
+  }
+
+  /// The bubble with its arrow on an edge, to be placed; nil where the arrow has no position that is both stated and sound.
+  func fit(_ size: Size, _ direction: Direction) -> BubbleFit? {
+    var stated: ClosedRange<Double>?
+    if case .range(let range, _) = arrow.position { stated = range }
+    return BubbleFit(
+      shape, size, direction, positions: stated, initial: arrow.position.initial, clearance: arrow.clearance)
   }
 
   private var shape: BubbleShape {

@@ -16,7 +16,10 @@ extension Bubble {
         top: Quantity(lifting: insets.top), left: Quantity(lifting: insets.left),
         bottom: Quantity(lifting: insets.bottom), right: Quantity(lifting: insets.right)),
       fill: style.fill.map { StyleColor(lifting: $0) },
-      border: style.border.map { Border(color: StyleColor(lifting: $0.color), width: Quantity(lifting: $0.width)) })
+      border: style.border.map { StyleBorder(lifting: $0) },
+      placement: style.placement.map {
+        Placement(margin: Quantity(lifting: $0.margin), gap: Quantity(lifting: $0.gap))
+      })
   }
 }
 

@@ -16,8 +16,8 @@ struct BubbleCompiler: KindCompiler {
     chain = ExtendsChain(reader: reader, definitions: scope.definitions(of: Self.kind))
   }
 
-  /// Without them the others still say where arrow and corners are; content insets are then as if they were left out.
-  private static let parts: Set = ["contentInsets", "fill", "border"]
+  /// Without them the others still say where arrow and corners are; content insets and placement are then as if they were left out.
+  private static let parts: Set = ["contentInsets", "fill", "border", "placement"]
 
   func compile(_ name: StyleName, _ number: Int) -> ReadStyle? {
     let read = reader.style(Self.kind, name, without: Self.parts) { () -> (bubble: Bubble, top: Value)? in

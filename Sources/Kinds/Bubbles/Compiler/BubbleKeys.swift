@@ -1,7 +1,7 @@
 import StyleGeometry
 
 package enum BubbleKey: Int, KeySet {
-  case extends, arrow, cornerRadius, size, contentInsets, fill, border
+  case extends, arrow, cornerRadius, size, contentInsets, fill, border, placement
 
   package static let table = KeyTable(
     "a bubble",
@@ -18,6 +18,7 @@ package enum BubbleKey: Int, KeySet {
       Key(
         "fill", .color, .optional, "the body's colour", elsewhere: ["color", "colour", "background", "backgroundColor"]),
       Key("border", .map(BorderKey.table), .optional, "the outline's stroke", elsewhere: ["stroke", "outline"]),
+      Key("placement", .map(PlacementKey.table), .optional, "how a popover finds its place at an anchor"),
     ])
 }
 
@@ -85,13 +86,19 @@ package enum InsetsKey: Int, KeySet {
     ])
 }
 
-package enum BorderKey: Int, KeySet {
-  case color, width
+package enum PlacementKey: Int, KeySet {
+  case margin, gap
 
   package static let table = KeyTable(
-    "a border",
+    "a bubble's `placement`",
     [
-      Key("color", .color, .required, "the stroke's colour"),
-      Key("width", .quantity(.length, .notNegative), .required, "the stroke's width"),
+      Key(
+        "margin", .quantity(.length, .notNegative), .defaulted("\(Int(BubbleFit.standardMargin))"),
+        "between the container's edges and the bubble",
+        elsewhere: ["padding", "inset"]),
+      Key(
+        "gap", .quantity(.length, .notNegative), .defaulted("\(Int(BubbleFit.standardGap))"),
+        "between the anchor and the tip of the arrow",
+        elsewhere: ["offset", "distance"]),
     ])
 }

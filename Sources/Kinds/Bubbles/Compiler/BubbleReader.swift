@@ -16,11 +16,13 @@ struct BubbleReader {
     let (width, height) = (size?.range(.width), size?.range(.height))
     let insets = readInsets(in: map)
     let fill = map.color(.fill)
-    let border = readBorder(in: map)
+    let border = map.border(.border)
+    let placement = readPlacement(in: map)
     guard let arrow, let cornerRadius, let width, let height else { return nil }
     return Bubble(
       name: name, arrow: arrow, cornerRadius: cornerRadius, width: width, height: height,
-      contentInsets: insets ?? Self.defaultInsets(cornerRadius), fill: fill, border: border)
+      contentInsets: insets ?? Self.defaultInsets(cornerRadius), fill: fill, border: border,
+      placement: placement)
   }
 
   /// cornerRadius·(1 − √½): how far a corner's arc reaches in from both edges at its middle.
@@ -29,11 +31,11 @@ struct BubbleReader {
     return Bubble.Insets(top: inset, left: inset, bottom: inset, right: inset)
   }
 
-  private func readBorder(in bubble: MapReader<BubbleKey>) -> Bubble.Border? {
-    guard let map = bubble.map(.border, BorderKey.self) else { return nil }
-    let (color, width) = (map.color(.color), map.quantity(.width))
-    guard let color, let width else { return nil }
-    return Bubble.Border(color: color, width: width)
+  private func readPlacement(in bubble: MapReader<BubbleKey>) -> Bubble.Placement? {
+    guard let map = bubble.map(.placement, PlacementKey.self) else { return nil }
+    let (margin, gap) = (map.quantity(.margin), map.quantity(.gap))
+    guard let margin, let gap else { return nil }
+    return Bubble.Placement(margin: margin, gap: gap)
   }
 
   private func readInsets(in bubble: MapReader<BubbleKey>) -> Bubble.Insets? {
@@ -74,24 +76,9 @@ struct BubbleReader {
     guard reader.sources.kind(value) == .sequence else {
       return reader.word(value, as: Direction.self).map { [$0] }
     }
-    guard let items = reader.list(value, expected: ArrowKey.type(of: .direction)) else { return nil }
-    var directions: [Direction] = []
-    var places: [(direction: Direction, place: Place)] = []
-    for (index, item) in items.enumerated() {
-      let step = PathStep.item(index, of: reader.path)
-      guard let item, let direction = reader.word(item, as: Direction.self, at: step) else { continue }
-      let place = reader.sources.place(item)
-      if let earlier = places.first(where: { $0.direction == direction })?.place {
-        reader.at(step) { reader.report(Message.duplicateItem(direction.rawValue, at: place, earlier: earlier)) }
-      } else {
-        places.append((direction, place))
-      }
-      directions.append(direction)
+    return reader.distinctItems(value, expected: ArrowKey.type(of: .direction)) { item, step in
+      reader.word(item, as: Direction.self, at: step)
     }
-    if items.isEmpty, !reader.sources.isIncomplete(value) {
-      reader.report(Message.emptyList(at: reader.sources.keyPlace(value)))
-    }
-    return directions.count == items.count && !directions.isEmpty ? directions : nil
   }
 
   private enum Follow: String, CaseIterable {
@@ -132,7 +119,7 @@ struct BubbleReader {
     if let initial, initial.exact < min.exact || initial.exact > max.exact, let layers = map[.default] {
       reader.report(
         Message.defaultOutsideRange(
-          initial.exact.description, min.exact.description, max.exact.description,
+          "position", initial.exact.description, min.exact.description, max.exact.description,
           at: reader.sources.place(layers.top)))
       return nil
     }

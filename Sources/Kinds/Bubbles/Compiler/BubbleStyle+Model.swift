@@ -22,7 +22,8 @@ extension BubbleStyle {
     contentInsets.bottom = bubble.contentInsets.bottom.value
     contentInsets.right = bubble.contentInsets.right.value
     fill = bubble.fill.map { BundleColor($0) }
-    border = bubble.border.map { Border($0) }
+    border = bubble.border.map { BundleBorder($0) }
+    placement = bubble.placement.map { Placement(margin: $0.margin.value, gap: $0.gap.value) }
     for drawing in outline.drawings {
       self.outline[drawing.direction] = drawing.points.map { Vertex($0) }
       smallest[drawing.direction] = drawing.smallest.map {
@@ -39,14 +40,6 @@ extension BubbleStyle.Position {
     case .range(let min, let initial, let max):
       self = .range(ClosedRange(QuantityRange(min: min, max: max)), initial: initial.value)
     }
-  }
-}
-
-extension BubbleStyle.Border {
-  fileprivate init(_ border: Bubble.Border) {
-    self.init()
-    color = BundleColor(border.color)
-    width = border.width.value
   }
 }
 

@@ -23,7 +23,7 @@ package final class BubbleFigure: LintFigure {
     shape = BubbleShape(arrow: arrow, cornerRadius: bubble.cornerRadius.value)
     width = bubble.width.min.value...Swift.max(bubble.width.min.value, bubble.width.max.value)
     height = bubble.height.min.value...Swift.max(bubble.height.min.value, bubble.height.max.value)
-    edges = Self.edges(bubble.arrow.directions, width: width.lowerBound, height: height.lowerBound)
+    edges = Self.edges(bubble.arrow.directions, Size(width: width.lowerBound, height: height.lowerBound))
     switch bubble.arrow.position {
     case .follow: positions = nil
     case .range(let min, _, let max): positions = min.value...Swift.max(min.value, max.value)
@@ -31,11 +31,12 @@ package final class BubbleFigure: LintFigure {
   }
 
   /// The horizontal edge first.
-  private static func edges(_ directions: [Direction], width: Double, height: Double) -> [BubbleEdge] {
+  static func edges(_ directions: [Direction], _ smallest: Size) -> [BubbleEdge] {
     [true, false].compactMap { isHorizontal in
       let own = directions.filter { $0.isVertical == isHorizontal }
       if own.isEmpty { return nil }
-      let (along, across) = isHorizontal ? (width, height) : (height, width)
+      let (along, across) =
+        isHorizontal ? (smallest.width, smallest.height) : (smallest.height, smallest.width)
       return BubbleEdge(directions: own, isHorizontal: isHorizontal, along: along, across: across)
     }
   }
@@ -72,9 +73,20 @@ extension BubbleFigure {
     ]
   }
 
+  /// The smallest bubble with its arrow on an edge, to be placed; nil where the arrow has no sound position there.
+  ///
+  /// `isFree`: as if the arrow followed its target, whatever is declared.
+  func fit(_ direction: Direction, isFree: Bool = false) -> BubbleFit? {
+    BubbleFit(shape, smallest, direction, positions: isFree ? nil : positions, initial: isFree ? 0.5 : initialPosition)
+  }
+
+  /// The smallest size.
+  var smallest: Size { Size(width: width.lowerBound, height: height.lowerBound) }
+
   /// A sample for what fails at every size and position.
   var sample: [Witness.Member] { edges.first.map { sample($0) } ?? [] }
 
+  /// Where the arrow stands until the app says otherwise.
   private var initialPosition: Double {
     switch bubble.arrow.position {
     case .follow: 0.5

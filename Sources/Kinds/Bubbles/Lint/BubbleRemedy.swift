@@ -61,11 +61,16 @@ extension BubbleFigure {
   /// Whether another arrow brings an error that this one doesn't have.
   func bringsErrors(_ arrow: ArrowGeometry, _ context: LintContext) -> Bool {
     let other = BubbleShape(arrow: arrow, cornerRadius: cornerRadius)
-    return zip(errors(shape, context), errors(other, context)).contains { !$0 && $1 }
+    return zip(errors(shape, edges, context), errors(other, edges, context)).contains { !$0 && $1 }
+  }
+
+  /// Whether the smallest bubble is sound with its arrow at each declared position on an edge.
+  func isSound(_ direction: Direction, _ context: LintContext) -> Bool {
+    !errors(shape, Self.edges([direction], smallest), context).contains(true)
   }
 
   /// Whether arrow and body are at fault, condition by condition.
-  private func errors(_ shape: BubbleShape, _ context: LintContext) -> [Bool] {
+  private func errors(_ shape: BubbleShape, _ edges: [BubbleEdge], _ context: LintContext) -> [Bool] {
     let tolerance = context.tolerance
     return [shape.arrow.sideRounding > shape.arrow.sideLength + tolerance]
       + edges.flatMap { edge -> [Bool] in

@@ -7,6 +7,7 @@ enum BubbleRules: KindRules {
   static let all: [any Rule.Type] = [
     BubbleArrowFolds.self, BubbleArrowMeetsCorner.self, BubbleArrowWiderThanEdge.self, BubbleCornersCollide.self,
     BubbleBodyEmpty.self, BubbleTipShort.self, BubbleArrowNeedle.self, BubbleContentOutsideCorner.self,
+    BubblePlacementGap.self,
   ]
 }
 

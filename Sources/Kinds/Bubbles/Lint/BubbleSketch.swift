@@ -4,6 +4,7 @@ import StyleModel
 
 extension BubbleFigure {
   package func sketch(of finding: PicturedFinding) -> Sketch? {
+    if finding.rule == BubblePlacementGap.name { return placement(finding) }
     var drawing = BubbleDrawing(self, finding.witness)
     switch finding.rule {
     case BubbleArrowFolds.name: drawing.markSides()

@@ -58,13 +58,16 @@ package struct Bubble: ModelStyle {
     }
   }
 
-  package struct Border: Hashable, Sendable {
-    package var color: StyleColor
-    package var width: Quantity
+  /// How a bubble that is placed at an anchor keeps off it and off its container's edges.
+  package struct Placement: Sendable {
+    /// Between the container's edges and the bubble.
+    package var margin: Quantity
+    /// Between the anchor and the tip of the arrow.
+    package var gap: Quantity
 
-    package init(color: StyleColor, width: Quantity) {
-      self.color = color
-      self.width = width
+    package init(margin: Quantity, gap: Quantity) {
+      self.margin = margin
+      self.gap = gap
     }
   }
 
@@ -76,11 +79,13 @@ package struct Bubble: ModelStyle {
   package var height: QuantityRange
   package var contentInsets: Insets
   package var fill: StyleColor?
-  package var border: Border?
+  package var border: StyleBorder?
+  /// Nil where nothing is stated.
+  package var placement: Placement?
 
   package init(
     name: StyleName, arrow: Arrow, cornerRadius: Quantity, width: QuantityRange, height: QuantityRange,
-    contentInsets: Insets, fill: StyleColor?, border: Border?
+    contentInsets: Insets, fill: StyleColor?, border: StyleBorder?, placement: Placement? = nil
   ) {
     self.name = name
     self.arrow = arrow
@@ -90,5 +95,6 @@ package struct Bubble: ModelStyle {
     self.contentInsets = contentInsets
     self.fill = fill
     self.border = border
+    self.placement = placement
   }
 }

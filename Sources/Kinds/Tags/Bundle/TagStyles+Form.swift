@@ -49,6 +49,7 @@ extension TagStyles.Layout: FormObject {
     try form.optional("pixelGrid", &pixelGrid, .notNegative, "the grid to which elbows are rounded already")
     try form.member("radius", &radius, .dictionary(of: .notNegative), "length of a leg")
     try form.beginObject("text")
+    try form.optional("fontSize", &fontSize, .positive, "size of their font")
     try form.member("gap", &gap, .notNegative, "between a text and its underline")
     try form.member("height", &textHeight, .range, "heights that a text may have")
     try form.member(

@@ -36,6 +36,8 @@ public struct TagStyles: NamedStyle, Hashable {
     public package(set) var gap = 0.0
     /// The grid to which elbows are rounded already, if any.
     public package(set) var pixelGrid: Double?
+    /// The size of the texts' font, if the bundle states one.
+    public package(set) var fontSize: Double?
   }
 
   /// A disc around the dot.

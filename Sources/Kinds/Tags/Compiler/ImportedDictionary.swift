@@ -4,7 +4,7 @@ import StyleGeometry
 import StyleModel
 package import StyleSyntax
 
-/// A dictionary of the field (count → index → angles) as a tree of values with their places, from a property list or JSON.
+/// A dictionary of the field (count → index → angles, or count → list of lists) as a tree of values with their places, from a property list or JSON.
 indirect enum ImportedNode {
   case map([(key: String, place: Place, value: ImportedNode)], Place)
   case list([ImportedNode], Place)
@@ -69,6 +69,8 @@ package struct ImportedDictionary: Sendable {
   struct Angle: Sendable {
     let value: ExactDecimal
     let place: Place
+    /// Whether the file has it as text.
+    var isText = false
   }
 
   struct Style: Sendable {
@@ -83,6 +85,8 @@ package struct ImportedDictionary: Sendable {
 
   private(set) var counts: [Int: Count] = [:]
   private(set) var findings: [Diagnostic] = []
+  /// Where the whole of it stands; nil where nothing could be read.
+  private(set) var place: Place?
 
   /// The number of indices: one more than the largest.
   var indexCount: Int { (counts.values.flatMap(\.styles.keys).max() ?? -1) + 1 }
@@ -114,6 +118,7 @@ package struct ImportedDictionary: Sendable {
   private init() {}
 
   private mutating func read(_ root: ImportedNode) {
+    place = root.place
     guard case .map(let entries, _) = root else {
       findings.append(Message.importShape(root.words, expected: "a map from the number of texts", at: root.place))
       return
@@ -129,6 +134,10 @@ package struct ImportedDictionary: Sendable {
 
   private mutating func count(_ node: ImportedNode, place: Place) -> Count {
     var count = Count(place: place)
+    if case .list(let lists, _) = node {
+      for (index, list) in lists.enumerated() { count.styles[index] = style(list) }
+      return count
+    }
     guard case .map(let entries, _) = node else {
       findings.append(Message.importShape(node.words, expected: "a map from the style's index", at: node.place))
       return count
@@ -138,13 +147,17 @@ package struct ImportedDictionary: Sendable {
         findings.append(Message.badIndex(entry.key, at: entry.place))
         continue
       }
-      guard case .list(let items, let listPlace) = entry.value else {
-        findings.append(Message.importShape(entry.value.words, expected: "a list of angles", at: entry.value.place))
-        continue
-      }
-      count.styles[index] = Style(angles: items.compactMap { angle($0) }, place: listPlace)
+      count.styles[index] = style(entry.value)
     }
     return count
+  }
+
+  private mutating func style(_ node: ImportedNode) -> Style? {
+    guard case .list(let items, let place) = node else {
+      findings.append(Message.importShape(node.words, expected: "a list of angles", at: node.place))
+      return nil
+    }
+    return Style(angles: items.compactMap { angle($0) }, place: place)
   }
 
   private mutating func angle(_ node: ImportedNode) -> Angle? {
@@ -159,7 +172,7 @@ package struct ImportedDictionary: Sendable {
       if ScalarResolver(text.utf8).kind == .number, let value = try? ExactDecimal.held(ExactDecimal(source: text.utf8))
       {
         findings.append(Message.numberAsText(text, at: place))
-        return Angle(value: value, place: place)
+        return Angle(value: value, place: place, isText: true)
       }
       findings.append(Message.importShape(node.words, expected: "an angle in degrees", at: place))
     case .map, .list, .other:

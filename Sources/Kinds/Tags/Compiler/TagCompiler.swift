@@ -115,6 +115,11 @@ struct TagCompiler: KindCompiler {
     }
   }
 
+  static func projectUses(of name: StyleName, _ scope: BundleScope) -> [(keyPath: StyleKeyPath, place: Place)] {
+    scope.dictionaries.filter { $0.tagSet == name }
+      .map { (StyleKeyPath(["dictionaries", $0.name.text, "of"]), $0.place) }
+  }
+
   static func lift(_ bundle: DecodedBundle) -> [any ModelStyle] { bundle.tags.map { TagSet(lifting: $0) } }
 }
 

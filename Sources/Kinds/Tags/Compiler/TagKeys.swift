@@ -75,7 +75,7 @@ package enum LineKey: Int, KeySet {
 }
 
 package enum TextKey: Int, KeySet {
-  case width, height, padding, gap
+  case width, height, padding, gap, fontSize
 
   package static let table = KeyTable(
     "a tag's `text`",
@@ -86,6 +86,9 @@ package enum TextKey: Int, KeySet {
         "padding", .quantity(.length, .notNegative), .required,
         "between either end of a text and the end of its underline"),
       Key("gap", .quantity(.length, .notNegative), .required, "between a text and its underline"),
+      Key(
+        "fontSize", .quantity(.length, .positive), .optional, "the size of the texts' font",
+        elsewhere: ["font", "size"]),
     ])
 }
 

@@ -122,7 +122,10 @@ extension Message {
   static func importShape(_ read: String, expected: String, at place: Place) -> Diagnostic {
     Diagnostic(
       .wrongType, "read \(read), expected \(expected)", at: place,
-      help: ["a dictionary is a map from the number of texts to a map from the style's index to a list of angles"])
+      help: [
+        "a dictionary is a map from the number of texts to a map from the style's index to a list of angles, or to a list "
+          + "of such lists"
+      ])
   }
 
   static func numberAsText(_ text: String, at place: Place) -> Diagnostic {

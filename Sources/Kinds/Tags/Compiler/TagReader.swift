@@ -101,10 +101,11 @@ struct TagReader {
       let (width, height, padding, gap) = (
         text.range(.width), text.range(.height), text.quantity(.padding), text.quantity(.gap)
       )
+      let fontSize = text.quantity(.fontSize)
       guard let radius, let dotRadius, let width, let height, let padding, let gap else { return nil }
       return TagSet.Layout(
         radius: radius, dotRadius: dotRadius, halo: halo, lineWidth: lineWidth, textWidth: width, textHeight: height,
-        padding: padding, gap: gap, pixelGrid: grid)
+        padding: padding, gap: gap, pixelGrid: grid, fontSize: fontSize)
     }
   }
 

@@ -38,7 +38,8 @@ extension TagSet.Layout {
       },
       lineWidth: Quantity(lifting: layout.lineWidth), textWidth: QuantityRange(lifting: layout.textWidth),
       textHeight: QuantityRange(lifting: layout.textHeight), padding: Quantity(lifting: layout.padding),
-      gap: Quantity(lifting: layout.gap), pixelGrid: layout.pixelGrid.map { Quantity(lifting: $0) })
+      gap: Quantity(lifting: layout.gap), pixelGrid: layout.pixelGrid.map { Quantity(lifting: $0) },
+      fontSize: layout.fontSize.map { Quantity(lifting: $0) })
   }
 }
 

@@ -38,6 +38,7 @@ extension TagStyles.Layout {
     padding = layout.padding.value
     gap = layout.gap.value
     pixelGrid = layout.pixelGrid?.value
+    fontSize = layout.fontSize?.value
   }
 }
 

@@ -26,22 +26,10 @@ public enum TagGeometry {
     let magnitude = angle.magnitude
     if magnitude == 0 || magnitude == 180 { return Point(x: 0, y: 0) }
     let folded = magnitude <= 90 ? magnitude : 180 - magnitude
-    let x = snapped(radius * cosine(degrees: folded), to: pixelGrid)
-    let y = snapped(radius * cosine(degrees: 90 - folded), to: pixelGrid)
+    let x = snapped(radius * Angle.cosine(degrees: folded), to: pixelGrid)
+    let y = snapped(radius * Angle.cosine(degrees: 90 - folded), to: pixelGrid)
     // Adding zero turns −0 into 0.
     return Point(x: (magnitude > 90 ? -x : x) + 0, y: (angle < 0 ? -y : y) + 0)
-  }
-
-  /// The cosine of an angle in 0…90 degrees, exact where it is 0, ½, 1 and the nearest double at 30 and 45.
-  static func cosine(degrees: Double) -> Double {
-    switch degrees {
-    case 0: 1
-    case 30: 0.75.squareRoot()
-    case 45: 0.5.squareRoot()
-    case 60: 0.5
-    case 90: 0
-    default: StyleGeometry.cosine(degrees * .pi / 180)
-    }
   }
 
   private static func snapped(_ length: Double, to grid: Double?) -> Double {

@@ -41,7 +41,7 @@ struct CrowdedTargets {
   }
 
   /// Half of what a target needs.
-  private static let radius = TagHitAreaSmall.wcag / 2
+  private static let radius = TouchTarget.wcag / 2
 
   /// The first circle of a text that meets something.
   var text: Meeting? {
@@ -147,7 +147,7 @@ struct CrowdedTargets {
 
   /// Where the tap area is under 24 in width, and where in height.
   private func smallCentres(_ text: TagFigure.Text) -> [Centres] {
-    let bound = TagHitAreaSmall.wcag - 2 * growth
+    let bound = TouchTarget.wcag - 2 * growth
     var all: [Centres] = []
     if tags.smallest.width < bound - tolerance {
       all.append(
@@ -186,7 +186,7 @@ struct CrowdedTargets {
     }
     func distance(_ part: Double) -> Double { centre(text, size(part)).distance(to: target) }
     func isSmall(_ size: Size) -> Bool {
-      min(size.width, size.height) + 2 * growth < TagHitAreaSmall.wcag - tolerance
+      min(size.width, size.height) + 2 * growth < TouchTarget.wcag - tolerance
     }
     // At 24 itself it is large enough: halfway to where the distance is just that needed it is under both.
     let part = isSmall(nearest) ? 1 : (1 + Onset.value(in: 0...1) { distance($0) < needed - tolerance }) / 2

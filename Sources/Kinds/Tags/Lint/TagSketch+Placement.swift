@@ -5,33 +5,18 @@ import StyleModel
 extension TagFigure {
   /// A device's picture: where dots are placed, where a style fits for them, the largest gap, and a tag that doesn't fit there.
   func placement(_ finding: PicturedFinding) -> Sketch? {
-    let (witness, context) = (finding.witness, finding.context)
-    guard case .rectangle(let minX, let minY, let maxX, let maxY)? = witness["uncovered"],
-      let count = witness.counts("count").first,
+    let context = finding.context
+    guard let count = finding.witness.counts("count").first,
       let own = counts.first(where: { styles[$0.lowerBound].count == count }),
-      let device = context.devices.first(where: { $0.name == witness.text("device") }),
-      let placement = TagPlacement(
-        self, Array(styles[own]), on: device, margin: TagPlacementGap.margin(self, count: count, context),
-        tolerance: context.tolerance)
+      let (places, gap) = finding.gap(margin: TagPlacementGap.margin(self, count: count, context))
     else { return nil }
-    let picture = Rectangle(Size(width: device.width, height: device.height))
-    let gap = Rectangle(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
+    let placement = TagPlacement(tags: self, styles: Array(styles[own]), places: places, tolerance: context.tolerance)
     var sketch = Sketch()
-    sketch.add(.plain, .rectangle(picture, isFilled: false))
     // The height stands where the tag doesn't.
     let isRight = bounds(styles[own.lowerBound], largest).centre.x > 0
-    let (beside, above) = (isRight ? -device.width / 30 : device.width * 31 / 30, -device.width / 30)
-    sketch.measure(.guide, from: Point(x: 0, y: above), to: Point(x: device.width, y: above), .above)
-    sketch.measure(
-      .guide, from: Point(x: beside, y: 0), to: Point(x: beside, y: device.height), isRight ? .left : .right)
-    sketch.add(.guide, .rectangle(placement.places, isFilled: false))
-    let fitting = placement.fitting(largest).compactMap { $0.intersection(placement.places) }
-    for fits in fitting { sketch.add(.plain, .rectangle(fits, isFilled: true)) }
-    if let fits = fitting.max(by: { $0.width < $1.width }), fits.width > device.width / 8 {
-      sketch.add(.plain, .label("fits", at: fits.centre, .centre))
-    }
-    sketch.add(.fault, .rectangle(gap, isFilled: true))
-    sketch.add(.fault, .label("no style fits", at: Point(x: gap.centre.x, y: gap.minY), .below))
+    sketch.add(
+      places, fitting: placement.fitting(largest), gap: gap, "no style fits", width: .above,
+      height: isRight ? .left : .right)
     addTag(styles[own.lowerBound], at: gap.centre, to: &sketch)
     return sketch
   }

@@ -20,6 +20,7 @@ extension TagFigure {
     case TagDotCoversText.name: drawing.markDisc()
     case TagHitAreaSmall.name: drawing.markSmallArea(ofDot: finding.keyPath.components.last == "dot")
     case TagHitAreasOverlap.name: drawing.markSharedArea()
+    case TagTextSmall.name: drawing.markHeight(of: witness.number("fontSize") ?? 0)
     case TagSidesNotMirrored.name: drawing.markAngles(beside: partner(of: finding.keyPath))
     default: drawing.markAngles()
     }
@@ -147,7 +148,7 @@ private struct TagDrawing {
         .fault, from: Point(x: area.minX, y: area.minY), to: Point(x: area.minX, y: area.maxY), .left)
     }
     for centre in named.map({ area($0).centre }) + (ofDot && !named.isEmpty ? [.dot] : []) {
-      sketch.add(.fault, .circle(centre: centre, radius: TagHitAreaSmall.wcag / 2, isFilled: false))
+      sketch.add(.fault, .circle(centre: centre, radius: TouchTarget.wcag / 2, isFilled: false))
     }
   }
 
@@ -160,6 +161,18 @@ private struct TagDrawing {
     } else {
       sketch.add(.fault, .mark(.dot))
     }
+  }
+
+  /// The height of a text, and what a line of its font takes.
+  mutating func markHeight(of fontSize: Double) {
+    guard !style.texts.isEmpty else { return }
+    let box = rectangle(0)
+    let line = SystemText.lineHeight(fontSize)
+    let taken = Rectangle(minX: box.minX, minY: box.maxY - line, maxX: box.maxX, maxY: box.maxY)
+    sketch.add(.fault, .rectangle(taken, isFilled: false))
+    sketch.measure(
+      .fault, from: Point(x: box.minX, y: taken.minY), to: Point(x: box.minX, y: taken.maxY), .left,
+      "a line of \(Sketch.points(fontSize)): \(Sketch.points(line))")
   }
 
   /// The lines at the angles that a rule is about; those of the partner mirrored, which they should be.

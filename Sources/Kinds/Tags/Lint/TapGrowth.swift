@@ -62,13 +62,13 @@ struct TapGrowth {
     let needed = Numerals.roundedUp(asked / 2)
     let radius = "a radius of \(Numerals.number(needed))"
     let own = Way().adding("", .init(tags.hit("dot"), needed)) { $0.hit?.dot = .stated(needed) }
-    let areTextsSmall = min(tags.smallest.width, tags.smallest.height) + 2 * areas.growth < TagHitAreaSmall.wcag
+    let areTextsSmall = min(tags.smallest.width, tags.smallest.height) + 2 * areas.growth < TouchTarget.wcag
     if isSound(own) {
       let advice = FixProposal.advice("make the radius \(Numerals.number(needed))", own.changes)
       return (radius + (areTextsSmall ? "" : " or more") + " makes it large enough", [advice])
     }
     // What comes is that it meets the circle of a text whose own tap area is too small.
-    let growth = Numerals.roundedUp((TagHitAreaSmall.wcag - min(tags.smallest.width, tags.smallest.height)) / 2)
+    let growth = Numerals.roundedUp((TouchTarget.wcag - min(tags.smallest.width, tags.smallest.height)) / 2)
     let grown = own.adding("texts grown by \(Numerals.number(growth))", .init(tags.hit("text"), growth)) {
       $0.hit?.text = .stated(growth)
     }
@@ -118,7 +118,7 @@ struct TapGrowth {
 
   /// A dot whose own tap area needs no circle round it.
   private var largerDot: ((Way) -> Way)? {
-    let least = TagHitAreaSmall.wcag / 2
+    let least = TouchTarget.wcag / 2
     guard let dot = tags.set.hit?.dot.value, dot < least else { return nil }
     return { way in
       way.adding("a `hit.dot` of \(Numerals.number(least))", .init(tags.hit("dot"), least)) {

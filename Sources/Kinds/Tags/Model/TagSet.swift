@@ -37,10 +37,13 @@ package struct TagSet: ModelStyle {
     /// Between a text and its underline.
     package var gap: Quantity
     package var pixelGrid: Quantity?
+    /// Of the texts' font, where it is stated.
+    package var fontSize: Quantity?
 
     package init(
       radius: [Int: Quantity], dotRadius: Quantity, halo: Halo?, lineWidth: Quantity, textWidth: QuantityRange,
-      textHeight: QuantityRange, padding: Quantity, gap: Quantity, pixelGrid: Quantity?
+      textHeight: QuantityRange, padding: Quantity, gap: Quantity, pixelGrid: Quantity?,
+      fontSize: Quantity? = nil
     ) {
       self.radius = radius
       self.dotRadius = dotRadius
@@ -51,6 +54,7 @@ package struct TagSet: ModelStyle {
       self.padding = padding
       self.gap = gap
       self.pixelGrid = pixelGrid
+      self.fontSize = fontSize
     }
   }
 

@@ -61,7 +61,8 @@ def linear_forms(b, direction, axis):
 def in_bundle(b):
     radii = [b["base"], b["tip"], b["base"]] + [b["corner"]] * 4
     outline, smallest = {}, {}
-    for direction in DIRECTIONS:
+    directions = b.get("directions", DIRECTIONS)
+    for direction in directions:
         forms = zip(linear_forms(b, direction, 0), linear_forms(b, direction, 1), radii)
         outline[direction] = [{"x": x, "y": y, "radius": r} for x, y, r in forms]
         p = b["position"]
@@ -73,9 +74,10 @@ def in_bundle(b):
     position = b["position"]
     if position != "follow":
         position = dict(zip(("min", "default", "max"), position))
-    return {
+    stated = {"placement": b["placement"]} if b.get("placement") else {}
+    return stated | {
         "arrow": {
-            "directions": DIRECTIONS, "width": b["width"], "height": b["height"], "tipRadius": b["tip"],
+            "directions": directions, "width": b["width"], "height": b["height"], "tipRadius": b["tip"],
             "baseRadius": b["base"], "clearance": b["clearance"], "position": position},
         "cornerRadius": b["corner"], "size": {"width": {"min": 100, "max": 400}, "height": {"min": 80, "max": 300}},
         "contentInsets": b["insets"], "smallest": smallest, "outline": outline}

@@ -23,8 +23,9 @@ extension BubbleStyle: RandomStyle {
     style.contentInsets.bottom = random.notNegative()
     style.contentInsets.right = random.notNegative()
     style.fill = random.maybe { $0.color() }
+    style.placement = random.maybe { Placement(margin: $0.notNegative(), gap: $0.notNegative()) }
     style.border = random.maybe { random in
-      var border = Border()
+      var border = BundleBorder()
       border.color = random.color()
       border.width = random.notNegative()
       return border

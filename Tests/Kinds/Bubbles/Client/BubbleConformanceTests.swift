@@ -30,6 +30,29 @@ import Testing
     }
   }
 
+  @Test func placements() throws {
+    let file = try ConformanceFile("bubble-placements")
+    let bundle = try file.bundle()
+    #expect(file.cases.count >= 300)
+    for entry in file.cases {
+      let style = try #require(bundle.bubbles[BubbleStyle.Name(entry.requireString(at: "bubble"))])
+      let place = BubblePlacement(
+        style, size: try entry.size("size"), anchor: try entry.at("anchor").asRectangle(),
+        container: try entry.at("container").asRectangle())
+      let expected = try entry.at("placement")
+      guard expected.members != nil else {
+        #expect(place == nil, entry.comment)
+        continue
+      }
+      let found = try #require(place, entry.comment)
+      #expect(found.direction.rawValue == (try expected.requireString(at: "direction")), entry.comment)
+      #expect(isExpected(found.frame.edges, try expected.at("frame").numbers()), entry.comment)
+      #expect(isExpected(found.tip.coordinates, try expected.at("tip").numbers()), entry.comment)
+      let numbers = try ["position", "miss", "overflow"].map { try expected.requireNumber(at: $0) }
+      #expect(isExpected([found.position, found.miss, found.overflow], numbers), entry.comment)
+    }
+  }
+
   private func checkPath(_ outline: BubbleOutline, _ entry: JSONValue) throws {
     #expect(isExpected(outline.position, try entry.requireNumber(at: "position")), entry.comment)
     #expect(isExpected(outline.tip.coordinates, try entry.at("tip").numbers()), entry.comment)
@@ -65,21 +88,9 @@ extension JSONValue {
   }
 }
 
-extension PathElement {
-  fileprivate var word: String {
-    switch self {
-    case .move: "move"
-    case .line: "line"
-    case .arc: "arc"
-    case .close: "close"
-    }
-  }
-
-  fileprivate var numbers: [Double] {
-    switch self {
-    case .move(let point), .line(let point): point.coordinates
-    case .arc(let arc): arc.center.coordinates + [arc.radius, arc.startAngle, arc.sweep]
-    case .close: []
-    }
+extension JSONValue {
+  fileprivate func asRectangle() throws -> Rectangle {
+    let numbers = try numbers()
+    return Rectangle(minX: numbers[0], minY: numbers[1], maxX: numbers[2], maxY: numbers[3])
   }
 }

@@ -38,7 +38,7 @@ import Testing
           let angle = (arc.startAngle + arc.sweep * Double(step) / 16) * .pi / 180
           return Point(x: arc.center.x + arc.radius * cos(angle), y: arc.center.y + arc.radius * sin(angle))
         }
-      case .close: return []
+      case .close, .quadratic: return []
       }
     }
   }
@@ -73,7 +73,7 @@ import Testing
           here = ends[16]
           let angle = (arc.endAngle + (arc.isClockwise ? 90 : -90)) * .pi / 180
           direction = Point(x: cos(angle), y: sin(angle))
-        case .move: Issue.record("a second start")
+        case .move, .quadratic: Issue.record("\(element) in an outline")
         case .close: break
         }
       }

@@ -16,6 +16,8 @@ struct BubbleNumbers: CustomStringConvertible, Sendable {
   var height: ClosedRange<Double>
   /// Top, left, bottom, right; nil for the default.
   var insets: [Double]?
+  /// Margin and gap, where they are stated.
+  var placement: (margin: Double, gap: Double)?
 
   init(_ generator: inout SeededGenerator) {
     func hundredths(_ range: ClosedRange<Double>) -> Double { (generator.next(in: range) * 100).rounded() / 100 }
@@ -72,12 +74,13 @@ struct BubbleNumbers: CustomStringConvertible, Sendable {
       width: QuantityRange(min: stated(width.lowerBound), max: stated(width.upperBound)),
       height: QuantityRange(min: stated(height.lowerBound), max: stated(height.upperBound)),
       contentInsets: Bubble.Insets(top: insets[0], left: insets[1], bottom: insets[2], right: insets[3]),
-      fill: nil, border: nil)
+      fill: nil, border: nil,
+      placement: placement.map { Bubble.Placement(margin: stated($0.margin), gap: stated($0.gap)) })
   }
 
   var description: String {
     "\(directions) arrow \(arrowWidth) × \(arrowHeight), radii \(tipRadius) \(baseRadius), corners \(cornerRadius), "
-      + "position \(positions.map { "\($0)" } ?? "follow"), \(width) × \(height), insets \(insets ?? [])"
+      + "position \(positions.map { "\($0)" } ?? "follow"), \(width) × \(height), insets \(insets ?? []), placement \(placement.map { "\($0)" } ?? "none")"
   }
 
   static func many(_ count: Int, seed: UInt64) -> [BubbleNumbers] {

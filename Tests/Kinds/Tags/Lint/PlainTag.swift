@@ -38,6 +38,7 @@ struct PlainTag {
   var padding = 5.0
   var gap = 5.0
   var pixelGrid: Double?
+  var fontSize: Double?
   var hitDot = 25.0
   var hitText = 5.0
   var isDotPreferred = false
@@ -100,7 +101,7 @@ extension PlainTag {
       radius: [count: quantity(radius)], dotRadius: quantity(dot),
       halo: halo.map { TagSet.Halo(radius: quantity($0), opacity: quantity(0.3)) }, lineWidth: quantity(lineWidth),
       textWidth: range(width), textHeight: range(height), padding: quantity(padding), gap: quantity(gap),
-      pixelGrid: pixelGrid.map(quantity))
+      pixelGrid: pixelGrid.map(quantity), fontSize: fontSize.map(quantity))
     let hit = TagSet.HitAreas(
       dot: quantity(hitDot), text: quantity(hitText), panDot: quantity(hitDot), panText: quantity(hitText),
       prefer: isDotPreferred ? .dot : .text)

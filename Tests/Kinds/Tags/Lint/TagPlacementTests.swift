@@ -30,23 +30,10 @@ import Testing
     return box.left <= box.right && box.top <= box.bottom ? box : nil
   }
 
-  private func intersection(_ boxes: [Box]) -> Double {
-    let width = (boxes.map(\.right).min() ?? 0) - (boxes.map(\.left).max() ?? 0)
-    let height = (boxes.map(\.bottom).min() ?? 0) - (boxes.map(\.top).max() ?? 0)
-    return max(width, 0) * max(height, 0)
-  }
-
-  /// The covered share by inclusion and exclusion over all subsets.
-  private func covered(_ tag: PlainTag, _ size: PlainTag.Size, _ picture: PlainTag.Place, _ margin: Double) -> Double {
-    let places = Box(left: margin, top: margin, right: picture.x - margin, bottom: picture.y - margin)
-    let boxes = tag.styles.compactMap { fits(tag, $0, size, picture) }
-    var area = 0.0
-    for subset in 1..<max(1 << boxes.count, 1) {
-      let chosen = boxes.indices.filter { subset & (1 << $0) != 0 }
-      let sign = chosen.count.isMultiple(of: 2) ? -1.0 : 1
-      area += sign * intersection(chosen.map { boxes[$0] } + [places])
-    }
-    return area / intersection([places])
+  private func coverage(
+    _ tag: PlainTag, _ size: PlainTag.Size, _ picture: PlainTag.Place, _ margin: Double
+  ) -> PlainCoverage {
+    PlainCoverage(picture, margin: margin, boxes: tag.styles.compactMap { fits(tag, $0, size, picture) })
   }
 
   @Test func sharesAgainstInclusionAndExclusion() throws {
@@ -67,7 +54,8 @@ import Testing
         .init(rule: "tag-placement-gap", keyPath: nil, option: "share", value: wanted),
         .init(rule: "tag-placement-gap", keyPath: "tags.t", option: "margin", value: margin),
       ]
-      let share = covered(tag, tag.largest, picture, margin)
+      let places = coverage(tag, tag.largest, picture, margin)
+      let share = places.covered
       guard abs(share - wanted) > 1e-6 || share == 1 else { continue }
       let findings = TagTextRulesTests.findings(tag, "tag-placement-gap", context)
       #expect(findings.isEmpty == (share > wanted - 1e-6), "\(tag) \(share)")
@@ -83,46 +71,19 @@ import Testing
         continue
       }
       #expect(abs(stated - share) < 1e-6, "\(tag)")
-      expectOpen(try #require(witness["uncovered"]), tag, picture, margin)
+      places.expectLargestGap(witness, "\(tag)")
       if case .number(let widest)? = witness["widest"] {
         closing += 1
         func reached(_ width: Double) -> Double {
-          covered(tag, .init(width: width, height: tag.largest.height), picture, margin)
+          coverage(tag, .init(width: width, height: tag.largest.height), picture, margin).covered
         }
         #expect(reached(max(widest - 1e-5, 0)) > wanted - 1e-9 && reached(widest + 0.01) < wanted, "\(tag) \(widest)")
       } else {
-        #expect(covered(tag, .init(width: 0, height: tag.largest.height), picture, margin) < wanted + 1e-6)
+        let narrow = coverage(tag, .init(width: 0, height: tag.largest.height), picture, margin)
+        #expect(narrow.covered < wanted + 1e-6)
       }
     }
     #expect(faulty > 700 && sound > 300 && closing > 200 && faulty + sound >= 2_000, "\(faulty) \(sound) \(closing)")
-  }
-
-  /// No style fits in the rectangle, and no larger one between the edges is free of styles.
-  private func expectOpen(_ value: Witness.Value, _ tag: PlainTag, _ picture: PlainTag.Place, _ margin: Double) {
-    guard case .rectangle(let minX, let minY, let maxX, let maxY) = value else {
-      Issue.record("no rectangle")
-      return
-    }
-    let boxes = tag.styles.compactMap { fits(tag, $0, tag.largest, picture) }
-    func isOpen(_ box: Box) -> Bool { boxes.allSatisfy { $0.shared(with: box) < 1e-7 } }
-    #expect(isOpen(Box(left: minX, top: minY, right: maxX, bottom: maxY)), "\(tag)")
-    #expect(
-      minX > margin - 1e-6 && minY > margin - 1e-6 && maxX < picture.x - margin + 1e-6
-        && maxY < picture.y - margin + 1e-6)
-    let xs = ([margin, picture.x - margin] + boxes.flatMap { [$0.left, $0.right] })
-      .filter { (margin...picture.x - margin).contains($0) }.sorted()
-    let ys = ([margin, picture.y - margin] + boxes.flatMap { [$0.top, $0.bottom] })
-      .filter { (margin...picture.y - margin).contains($0) }.sorted()
-    let area = (maxX - minX) * (maxY - minY)
-    for (index, left) in xs.enumerated() {
-      for right in xs.dropFirst(index + 1) {
-        for (row, top) in ys.enumerated() {
-          for bottom in ys.dropFirst(row + 1) where (right - left) * (bottom - top) > area + 1e-5 {
-            #expect(!isOpen(Box(left: left, top: top, right: right, bottom: bottom)), "\(tag)")
-          }
-        }
-      }
-    }
   }
 
   @Test func theWorstPictureIsShown() throws {

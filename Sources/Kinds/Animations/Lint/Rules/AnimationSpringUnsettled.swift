@@ -3,13 +3,13 @@ import StyleGeometry
 import StyleModel
 
 /// A spring is cut off before it has settled.
-enum AnimationSpringUnsettled: AnimationRule {
+enum AnimationSpringUnsettled: CrossKindRule {
   static let description = RuleDescription(
     "animation-spring-unsettled", .animations, .warning, levelRemark: "springs written as {duration, bounce}: note",
     summary: "a spring has less time than it needs to settle",
     explanation: """
-      A spring runs in seconds, whatever duration the track states, and at the end of its interval it is at its target. If \
-      it was still on its way, it snaps.
+      A spring runs in seconds, whatever duration is stated, and at the end of its time it is at its target. If it was \
+      still on its way, it snaps. Asked are the springs of animations' tracks and of other kinds that move in a stated time.
 
       A spring settles at the last time at which it is more than 0.001 of its travel away from its target, which is found \
       behind the last turn beyond that. Springs of the form {duration, bounce} state a perceived duration that is \
@@ -18,72 +18,49 @@ enum AnimationSpringUnsettled: AnimationRule {
       """,
     examples: examples)
 
-  /// Settling times are stated to a millionth of a second.
-  private static let tolerance = 1e-6
+  static func looks(at figure: any LintFigure.Type) -> Bool { figure is any SpringFigure.Type }
 
-  static func check(_ animation: AnimationFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    guard !context.isDecoded else { return }
-    // A spring may overshoot, so most tracks have none.
-    for index in animation.tracks.indices where animation.tracks[index].mayOvershoot {
-      let track = animation.tracks[index]
-      guard track.track.duration.origin == .stated, track.run > 0 else { continue }
-      let cut = track.track.curves.indices.compactMap { CutSpring(track, interval: $0, tolerance: tolerance) }
-      guard !cut.isEmpty else { continue }
-      // One curve for all intervals is one spring: its shortest interval shows what it lacks.
-      let isOneForAll = track.track.curves.allSatisfy { $0 == track.track.curves[0] }
-      if context.original(of: animation, hasFindingOf: Self.self) { return }
-      let shown = isOneForAll ? [cut.min { $0.length < $1.length }].compactMap(\.self) : cut
-      for spring in shown { report(spring.finding(animation, track)) }
-    }
+  static func check(style: any LintFigure, _ context: LintContext, _ report: (Finding) -> Void) {
+    guard !context.isDecoded, let figure = style as? any SpringFigure else { return }
+    for spring in figure.cutSprings(context) { report(.cutOff(spring)) }
   }
 }
 
-/// A spring in an interval that is too short for it.
-private struct CutSpring {
-  let interval: Int
-  /// Of the interval, in seconds.
-  let length: Double
-  let curve: SpringCurve
-  let settling: Double
-
-  init?(_ track: TrackFigure, interval: Int, tolerance: Double) {
-    guard case .spring(let curve) = track.track.curves[interval] else { return nil }
-    let length = track.position(interval + 1) - track.position(interval)
-    let travels = !track.keyValue(interval).isEqual(track.keyValue(interval + 1), tolerance: 0)
-    guard length > 0, travels else { return nil }
-    let settling = curve.spring.settlingTime()
-    guard settling > length + tolerance else { return nil }
-    (self.interval, self.length, self.curve, self.settling) = (interval, length, curve, settling)
-  }
-
-  func finding(_ animation: AnimationFigure, _ track: TrackFigure) -> Finding {
-    let to = track.keyValue(interval + 1)
+extension Finding {
+  fileprivate static func cutOff(_ spring: CutSpring) -> Finding {
+    let part = spring.part
     // Rounded up, so that it is sound when copied.
-    let needed = Numerals.seconds((settling * 1e3).rounded(.up) / 1e3)
-    let stated = Numerals.seconds(length)
-    let isWhole = track.track.curves.count == 1
-    let room = isWhole ? "has \(stated)" : "has \(stated) from value \(interval + 1) to \(interval + 2)"
-    let remaining = curve.spring.remaining(at: length)
-    let value = track.value(MotionSample(value: interval + 1, next: interval, progress: remaining))
-    let cure =
-      isWhole ? "leave `duration` out, which gives the spring \(needed)" : "give the interval \(needed)"
+    let needed = Numerals.seconds((spring.settling * 1e3).rounded(.up) / 1e3)
+    let stated = Numerals.seconds(spring.seconds)
+    let value = spring.value
+    let (now, end) = (value.text(part.property), part.to.text(part.property))
     return Finding(
       AnimationSpringUnsettled.self,
-      "the spring of \(track.title) needs \(Numerals.seconds(settling)) to settle and \(room), so it snaps to its end",
-      level: curve.form == .bounce ? .note : .warning, at: animation.keyPath(ofCurve: interval, of: track.track),
-      related: [.init(animation.keyPath(of: track.track, "duration"), "\(Numerals.seconds(track.run)) is stated here")],
-      notes: [
-        "witness: after \(stated) it is at \(value.text(track.track.property)), on its way to \(to.text(track.track.property))"
-      ],
-      help: ["\(cure), or take \(stifferSpring)"],
-      witness: .animation(
-        time: length, value: value.number, track, bound: Witness.Bound(member: "time", value: settling, isOpen: true)))
+      "the spring of \(part.title) needs \(Numerals.seconds(spring.settling)) to settle and has \(stated)\(part.place), "
+        + "so it snaps to its end",
+      level: spring.curve.form == .bounce ? .note : .warning, at: part.keyPath,
+      related: [.init(part.duration.keyPath, "\(Numerals.seconds(part.duration.seconds)) is stated here")],
+      notes: ["witness: after \(stated) it is at \(now), on its way to \(end)"],
+      help: ["\(part.cure.text(needed)), or take \(spring.stiffer)"],
+      witness: Witness(
+        [.init("time", .number(spring.seconds))] + (value.number.map { [.init("value", .number($0))] } ?? [])
+          + part.subject + [.init("property", .text(part.property.name))],
+        bound: Witness.Bound(member: "time", value: spring.settling, isOpen: true)))
+  }
+}
+
+extension SpringPart.Cure {
+  fileprivate func text(_ needed: String) -> String {
+    switch self {
+    case .leaveDurationOut: "leave `duration` out, which gives the spring \(needed)"
+    case .lengthen(let what): "give \(what) \(needed)"
+    }
   }
 }
 
 extension CutSpring {
   /// A spring that settles sooner, in the keys that its form has; beyond the critical ratio more damping only slows it.
-  private var stifferSpring: String {
+  fileprivate var stiffer: String {
     let isSlow = curve.spring.dampingRatio >= 1
     switch curve.form {
     case .physical: return "more `stiffness` or \(isSlow ? "less" : "more") `damping`"

@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleModel
 
 /// A value, overshoot included, that its property can't have.
-enum AnimationValueOutOfDomain: AnimationRule {
+enum AnimationValueOutOfDomain: CrossKindRule {
   static let description = RuleDescription(
     "animation-value-out-of-domain", .animations, .error,
     levelRemark: "overshoot of `opacity`, `strokeStart` and `strokeEnd`, which clients clamp: note",
@@ -20,79 +20,21 @@ enum AnimationValueOutOfDomain: AnimationRule {
       """,
     examples: examples)
 
-  static func check(_ animation: AnimationFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    for index in animation.tracks.indices {
-      let track = animation.tracks[index]
-      guard let domain = PropertyDomain(of: track), let fault = fault(of: track, domain, context) else {
-        continue
-      }
-      if context.original(of: animation, hasFindingOf: Self.self) { return }
-      report(fault.finding(animation, track, domain))
-    }
-  }
+  static func looks(at figure: any LintFigure.Type) -> Bool { figure is any BoundedFigure.Type }
 
-  private static func fault(
-    of track: TrackFigure, _ domain: PropertyDomain, _ context: LintContext
-  ) -> OutOfDomain? {
-    guard track.hasNumbers else { return nil }
-    // The value that lies furthest outside, of equals the first.
-    var written: Int?
-    var most = context.tolerance
-    for value in track.firstInterval..<track.count where domain.excess(track.number(value)) > most {
-      (written, most) = (value, domain.excess(track.number(value)))
-    }
-    guard written != nil || !track.isPlain, let extremes = track.extremes() else { return nil }
-    let worst =
-      domain.excess(extremes.greatest.value) > domain.excess(extremes.least.value)
-      ? extremes.greatest : extremes.least
-    // What is written out of bounds takes the curve along.
-    return domain.excess(worst.value) > context.tolerance ? OutOfDomain(moment: worst, written: written) : nil
+  static func check(style: any LintFigure, _ context: LintContext, _ report: (Finding) -> Void) {
+    guard let figure = style as? any BoundedFigure else { return }
+    for excess in figure.domainExcesses(context) { report(.outOfDomain(excess)) }
   }
 }
 
-/// The numbers that a property can have.
-private struct PropertyDomain {
-  let range: ClosedRange<Double>
-  /// Whether leaving it turns the target over.
-  let isFlip: Bool
-
-  /// Nil for a property without bounds.
-  init?(of track: TrackFigure) {
-    switch track.property {
-    case .opacity, .strokeStart, .strokeEnd: (range, isFlip) = (0...1, false)
-    case .cornerRadius, .lineWidth: (range, isFlip) = (0 ... .infinity, false)
-    case .scale, .scaleX, .scaleY:
-      if track.track.allowFlip { return nil }
-      (range, isFlip) = (0 ... .infinity, true)
-    default: return nil
-    }
-  }
-
-  /// Whether clients stop at its ends.
-  var isClamped: Bool { range.upperBound == 1 }
-
-  /// How far a value lies outside; below 0 within.
-  func excess(_ value: Double) -> Double { max(range.lowerBound - value, value - range.upperBound) }
-
-  /// The end that a value passes.
-  func bound(passedBy value: Double) -> Double { value < range.lowerBound ? range.lowerBound : range.upperBound }
-}
-
-/// An extreme value outside its property's domain.
-private struct OutOfDomain {
-  let moment: TrackMoment
-  /// The number of the value as written, from 0; nil for overshoot.
-  let written: Int?
-
-  func finding(_ animation: AnimationFigure, _ track: TrackFigure, _ domain: PropertyDomain) -> Finding {
-    let name = track.title
-    var sample = track.sample(of: moment)
-    if domain.excess(sample.value) <= 0 { sample.value = moment.value }
-    let value = track.track.property.text(sample.value)
-    let stated = track.track.property.text(written.map { track.number($0) } ?? sample.value)
-    let time = (sample.isApproached ? "just before " : "at ") + Numerals.seconds(sample.time)
-    let bound = domain.bound(passedBy: sample.value)
-    let isClamped = domain.isClamped && written == nil
+extension Finding {
+  fileprivate static func outOfDomain(_ excess: DomainExcess) -> Finding {
+    let (domain, name, property) = (excess.domain, excess.title, excess.property)
+    let value = property.text(excess.value)
+    let time = (excess.isApproached ? "just before " : "at ") + Numerals.seconds(excess.time)
+    let bound = domain.bound(passedBy: excess.value)
+    let isClamped = domain.isClamped && excess.stated == nil
     let limits =
       domain.isFlip
       ? "below 0 it is turned over"
@@ -100,42 +42,29 @@ private struct OutOfDomain {
         ? "clients stop at \(Numerals.number(bound))"
         : domain.isClamped ? "it can only be 0 to 1" : "it can only be 0 or more"
     let message =
-      written == nil
-      ? "the curve takes \(name) to \(value) \(time); \(limits)" : "\(name) is set to \(stated); \(limits)"
+      excess.stated.map { "\(name) is set to \(property.text($0)); \(limits)" }
+      ?? "the curve takes \(name) to \(value) \(time)\(excess.place); \(limits)"
     return Finding(
-      AnimationValueOutOfDomain.self, message, level: isClamped ? .note : .error,
-      at: written.map { animation.keyPath(ofValue: $0, of: track.track) }
-        ?? animation.keyPath(ofCurve: track.interval(at: moment), of: track.track),
-      notes: ["witness: \(time) \(name) is \(value)"], help: [place(animation) + help(domain)],
-      witness: .animation(
-        time: sample.time, value: sample.value, track,
+      AnimationValueOutOfDomain.self, message, level: isClamped ? .note : .error, at: excess.keyPath,
+      notes: ["witness: \(time)\(excess.place) \(name) is \(value)"], help: [excess.preface + excess.help],
+      witness: Witness(
+        [.init("time", .number(excess.time)), .init("value", .number(excess.value))] + excess.subject
+          + [.init("property", .text(property.name))],
         bound: Witness.Bound(member: "value", value: bound, isOpen: true)),
-      proposals: advice(animation, track, domain))
+      proposals: excess.proposals)
   }
+}
 
-  /// The values that are written outside, each at the bound that it passes, to be shown.
-  private func advice(_ animation: AnimationFigure, _ track: TrackFigure, _ domain: PropertyDomain) -> [FixProposal] {
-    guard written != nil, !domain.isFlip, animation.animation.original == nil else { return [] }
-    let outside = (0..<track.count).filter { domain.excess(track.number($0)) > 0 }
-    let bounds = outside.map { ExactDecimal(rounded: domain.bound(passedBy: track.number($0))) }
-    let changes = zip(outside, bounds).map { index, bound in
-      FixProposal.Change(animation.keyPath(ofValue: index, of: track.track), .number(bound.description))
-    }
-    return [FixProposal(title: "write \(bounds[0])", applicability: .display, changes: changes)]
-  }
-
-  /// A reversal has nothing of its own to change.
-  private func place(_ animation: AnimationFigure) -> String {
-    animation.animation.original.map { "in `\($0.text)`, which this plays backwards: " } ?? ""
-  }
-
-  private func help(_ domain: PropertyDomain) -> String {
-    let flip = "`allowFlip: true` if it is meant to turn over"
-    if written != nil {
-      return domain.isFlip ? "write \(flip)" : "write a value of \(domain.isClamped ? "0 to 1" : "0 or more")"
+extension DomainExcess {
+  fileprivate var help: String {
+    let flip = mayFlip ? "`allowFlip: true` if it is meant to turn over" : nil
+    if stated != nil {
+      return domain.isFlip
+        ? flip.map { "write \($0)" } ?? "write a value of 0 or more"
+        : "write a value of \(domain.isClamped ? "0 to 1" : "0 or more")"
     }
     let calm = "take a curve that doesn't overshoot, such as `easeOut`"
-    return domain.isFlip ? "\(calm), or write \(flip)" : calm
+    return domain.isFlip ? calm + (flip.map { ", or write \($0)" } ?? "") : calm
   }
 }
 

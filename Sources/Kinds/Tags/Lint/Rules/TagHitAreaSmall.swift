@@ -30,21 +30,17 @@ enum TagHitAreaSmall: TagRule {
 
   private static let minimum = RuleDescription.Option(
     "minimum", default: 44, unit: .points, "the width and height that a tap area should have")
-  /// What WCAG asks of a target.
-  static let wcag = 24.0
-  /// What Apple names as the least.
-  static let apple = 28.0
 
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     guard let hit = tags.set.hit else { return }
     lazy var growth = TapGrowth(tags, context)
     let asked = context.number(minimum, of: Self.self, at: tags.hit("text"))
-    if min(tags.smallest.width, tags.smallest.height) + 2 * hit.text.value < max(asked, wcag) - context.tolerance {
-      report(.textAreaSmall(tags, hit, asked: asked, growth?.ofTexts(max(asked, wcag)), context))
+    if min(tags.smallest.width, tags.smallest.height) + 2 * hit.text.value < max(asked, TouchTarget.wcag) - context.tolerance {
+      report(.textAreaSmall(tags, hit, asked: asked, growth?.ofTexts(max(asked, TouchTarget.wcag)), context))
     }
     let dotAsked = context.number(minimum, of: Self.self, at: tags.hit("dot"))
-    if 2 * hit.dot.value < max(dotAsked, wcag) - context.tolerance {
-      report(.dotAreaSmall(tags, hit, asked: dotAsked, growth?.ofDot(max(dotAsked, wcag)), context))
+    if 2 * hit.dot.value < max(dotAsked, TouchTarget.wcag) - context.tolerance {
+      report(.dotAreaSmall(tags, hit, asked: dotAsked, growth?.ofDot(max(dotAsked, TouchTarget.wcag)), context))
     }
   }
 }
@@ -58,7 +54,7 @@ extension Finding {
     let area = Size(width: tags.smallest.width + 2 * growth, height: tags.smallest.height + 2 * growth)
     let least = min(area.width, area.height)
     let meeting = CrowdedTargets(tags, tolerance: context.tolerance)?.text
-    let bound = least < TagHitAreaSmall.wcag - context.tolerance ? TagHitAreaSmall.wcag : asked
+    let bound = least < TouchTarget.wcag - context.tolerance ? TouchTarget.wcag : asked
     let size =
       area.width < bound - context.tolerance && area.height < bound - context.tolerance
       ? "\(Numerals.number(area.width)) × \(Numerals.points(area.height))"
@@ -66,7 +62,7 @@ extension Finding {
     let sample = meeting?.sample ?? tags.smallest
     return Finding(
       TagHitAreaSmall.self,
-      "the tap area of the smallest text is \(size), " + shortfall(least, asked, context) + (meeting?.words ?? ""),
+      "the tap area of the smallest text is \(size), " + TouchTarget.shortfall(least, asked: asked, context) + (meeting?.words ?? ""),
       level: level(least, isCrowded: meeting != nil, context), at: tags.hit("text"),
       related: [
         .init(
@@ -93,7 +89,7 @@ extension Finding {
     let meeting = CrowdedTargets(tags, tolerance: context.tolerance)?.dot
     return Finding(
       TagHitAreaSmall.self,
-      "the tap area of the dot is \(Numerals.points(width)) wide, " + shortfall(width, asked, context)
+      "the tap area of the dot is \(Numerals.points(width)) wide, " + TouchTarget.shortfall(width, asked: asked, context)
         + (meeting?.words ?? ""),
       level: level(width, isCrowded: meeting != nil, context), at: tags.hit("dot"),
       related: meeting.map { [.init($0.style.keyPath, "here they meet")] } ?? [],
@@ -107,19 +103,8 @@ extension Finding {
   }
 
   private static func level(_ size: Double, isCrowded: Bool, _ context: LintContext) -> Level {
-    guard size < TagHitAreaSmall.wcag - context.tolerance else { return .note }
+    guard size < TouchTarget.wcag - context.tolerance else { return .note }
     return isCrowded ? .error : .warning
-  }
-
-  /// `under 44 pt and under Apple's minimum of 28`.
-  private static func shortfall(_ size: Double, _ asked: Double, _ context: LintContext) -> String {
-    let size = size + context.tolerance
-    let apple = Numerals.number(TagHitAreaSmall.apple)
-    if size < TagHitAreaSmall.wcag { return "under the 24 pt of WCAG 2.2 and Apple's minimum of \(apple)" }
-    let isUnderBoth = size < TagHitAreaSmall.apple && asked >= TagHitAreaSmall.apple
-    return isUnderBoth
-      ? "under \(Numerals.points(asked)) and Apple's minimum of \(apple)"
-      : "under \(Numerals.points(asked)); Apple's minimum is \(apple)"
   }
 
   /// The two tap areas that leave the least between them.

@@ -40,67 +40,44 @@ enum TagPlacementGap: TagRule {
       let count = tags.styles[styles.lowerBound].count
       let share = context.number(share, of: Self.self, at: tags.angles(count: count))
       let margin = margin(tags, count: count, context)
-      let gaps = context.devices.compactMap { device -> PlacementGap? in
-        // What is covered altogether has no gap, whatever the share.
-        tags.fitEverywhere(styles, on: device, margin: margin, tolerance: context.tolerance)
-          ? nil
-          : TagPlacement(tags, Array(tags.styles[styles]), on: device, margin: margin, tolerance: context.tolerance)
-            .flatMap { PlacementGap($0, share: share) }
+      let own = Array(tags.styles[styles])
+      let gaps = context.places(margin: margin).compactMap { places in
+        GapOfTags(TagPlacement(tags: tags, styles: own, places: places, tolerance: context.tolerance), share: share)
       }
-      let worst = gaps.indices.min { (-gaps[$0].uncoveredShare, $0) < (-gaps[$1].uncoveredShare, $1) }
-      if let worst { report(.placementGap(tags, count: count, gaps, worst: worst, share: share)) }
+      if let worst = PlacementGap.worst(of: gaps.map(\.gap)) {
+        report(.placementGap(tags, count: count, gaps, worst: worst, share: share))
+      }
     }
   }
 }
 
-/// What is wrong on one picture.
-private struct PlacementGap {
+/// What is wrong on one picture, and with which texts it wouldn't be.
+private struct GapOfTags {
   let placement: TagPlacement
-  let uncoveredShare: Double
-  let largest: Rectangle
+  let gap: PlacementGap
   let widest: Double?
   let highest: Double?
 
   /// Nil where enough is covered.
   init?(_ placement: TagPlacement, share: Double) {
-    let coverage = placement.coverage(placement.tags.largest)
-    guard !placement.reaches(share, uncoveredShare: coverage.uncoveredShare), let largest = coverage.largestGap else {
-      return nil
-    }
+    guard
+      let gap = PlacementGap(placement.places, by: placement.fitting(placement.tags.largest), share: share)
+    else { return nil }
     self.placement = placement
-    self.largest = largest
-    uncoveredShare = coverage.uncoveredShare
+    self.gap = gap
     widest = placement.widest(reaching: share)
     highest = placement.highest(reaching: share)
-  }
-
-  /// `phone`, 375 × 500 pt.
-  var picture: String {
-    let device = placement.device
-    let size = "\(Numerals.number(device.width)) × \(Numerals.number(device.height))"
-    return device.name == size ? "a picture of \(size) pt" : "`\(device.name)`, \(size) pt,"
   }
 
   func witness(count: Int) -> Witness {
     let size = placement.tags.largest
     let members: [Witness.Member] = [
       .init("count", .counts([count])), .init("textWidth", .number(size.width)),
-      .init("textHeight", .number(size.height)), .init("device", .text(placement.device.name)),
-      .init("covered", .number(1 - uncoveredShare)),
-      .init(
-        "uncovered",
-        .rectangle(minX: largest.minX, minY: largest.minY, maxX: largest.maxX, maxY: largest.maxY)),
+      .init("textHeight", .number(size.height)),
     ]
     return Witness(
-      members + (widest.map { [.init("widest", .number($0))] } ?? []),
+      members + gap.witness + (widest.map { [.init("widest", .number($0))] } ?? []),
       bound: widest.map { Witness.Bound(member: "textWidth", value: $0, isOpen: true) })
-  }
-
-  /// Never 0 or 100, which it isn't.
-  var percent: String {
-    if uncoveredShare >= 1 { return "100 %" }
-    let tenths = max(1, min(999, (uncoveredShare * 1000).rounded()))
-    return Numerals.number(tenths / 10) + " %"
   }
 }
 
@@ -111,7 +88,7 @@ private struct PlacementRemedy {
   private let highest: Double?
 
   /// Of at least one gap.
-  init(_ gaps: [PlacementGap], share: Double) {
+  init(_ gaps: [GapOfTags], share: Double) {
     tags = gaps[0].placement.tags
     func least(_ limits: [Double?], from least: Double, _ size: (Double) -> Size) -> Double? {
       let limit = limits.reduce(Double.infinity) { min($0, $1 ?? 0) }
@@ -131,8 +108,7 @@ private struct PlacementRemedy {
     guard !ways.isEmpty else {
       return "no declared text width or height closes the gap: add a style, or make the radius smaller"
     }
-    let goal = share < 1 ? "leave no more than \(Numerals.number((1 - share) * 100)) % of them" : "close the gap"
-    return "texts \(ways.joined(separator: ", or ")) \(goal)"
+    return "texts \(ways.joined(separator: ", or ")) \(PlacementGap.goal(share))"
   }
 
   var advice: [FixProposal] {
@@ -149,11 +125,10 @@ private struct PlacementRemedy {
 
 extension Finding {
   fileprivate static func placementGap(
-    _ tags: TagFigure, count: Int, _ gaps: [PlacementGap], worst: Int, share: Double
+    _ tags: TagFigure, count: Int, _ gaps: [GapOfTags], worst: Int, share: Double
   ) -> Finding {
-    let gap = gaps[worst]
+    let gap = gaps[worst].gap
     let (width, height) = (tags.largest.width, tags.largest.height)
-    let others = gaps.indices.filter { $0 != worst }.map { "on \(gaps[$0].picture) at \(gaps[$0].percent)" }
     let remedy = PlacementRemedy(gaps, share: share)
     return Finding(
       TagPlacementGap.self,
@@ -167,8 +142,8 @@ extension Finding {
       notes: [
         "witness: width \(Numerals.number(width)), height \(Numerals.number(height)): with the dot in "
           + "\(Numerals.rectangle(gap.largest)) every style reaches beyond the picture"
-      ] + (others.isEmpty ? [] : ["also: " + others.joined(separator: "; ")]),
-      help: [remedy.help(share: share)], witness: gap.witness(count: count), proposals: remedy.advice)
+      ] + PlacementGap.others(gaps.map(\.gap), than: worst),
+      help: [remedy.help(share: share)], witness: gaps[worst].witness(count: count), proposals: remedy.advice)
   }
 }
 

@@ -1,0 +1,211 @@
+// @ts-check
+import { html, setAttributes, shortNumber, svg } from '../dom.js'
+import { numberChips, rangeText, slider, toggle } from '../controls.js'
+import { Player } from '../player.js'
+import { cssColor } from '../../color.js'
+import { clamp } from '../../geometry.js'
+import { SegmentedHighlight } from '../../kinds/segmented-controls.js'
+
+/** @typedef {import('../../kinds/segmented-controls.js').SegmentedControlStyle} SegmentedControlStyle */
+/**
+ * What a control's card shows; it outlives a redraw.
+ * @typedef {object} ControlState
+ * @property {number} width
+ * @property {number} segments
+ * @property {number} chosen
+ * @property {boolean} isReduced whether the card shows what people see who ask for less motion
+ */
+
+const stageWidth = 360
+const stagePadding = 14
+
+/** Segmented controls on the page. */
+export const segmentedControlSection = {
+  key: 'segmentedControls',
+  title: 'Segmented controls',
+  help: 'Tap a segment: the window and the row of labels inside it move against each other, so that no label moves. Tap again in mid-way.',
+  isWide: false,
+  bodyHeight: () => '345px',
+  draw: drawControl,
+}
+
+/**
+ * @param {import('../model.js').GalleryStyle} card
+ * @param {import('../../bundle.js').Bundle} bundle
+ * @param {Partial<ControlState>} remembered
+ * @param {() => void} onChange when the state has changed
+ * @param {import('../card.js').Settings} settings
+ */
+function drawControl(card, bundle, remembered, onChange, settings) {
+  const style = /** @type {SegmentedControlStyle} */ (bundle.segmentedControls.get(card.name))
+  const state = /** @type {ControlState} */ (remembered)
+  state.width = clamp(state.width ?? style.width.max, style.width.min, style.width.max)
+  state.segments = clamp(state.segments ?? style.segments.max, style.segments.min, style.segments.max)
+  state.chosen = Math.min(state.chosen ?? 0, state.segments - 1)
+  state.isReduced ??= settings.reducedMotion
+  const highlight = () => new SegmentedHighlight(
+    style, state.width, state.segments, { reducedMotion: state.isReduced })
+  let current = highlight()
+  let from = current.rest(state.chosen).window.minX
+  let shown = from
+  const stage = controlStage(card.id, style, index => tap(index))
+  const player = new Player(time => {
+    const placement = current.tap(state.chosen, from, time)
+    shown = placement.window.minX
+    stage.place(placement)
+  })
+  /** @param {number} index */
+  const tap = index => {
+    player.pause()
+    state.chosen = index
+    from = shown
+    player.end = current.tapDuration(index, from)
+    player.time = 0
+    stage.choose(index)
+    if (player.end > 0) player.play()
+    else player.seek(0)
+  }
+  const width = slider({
+    label: 'Width', name: 'width', unit: ' pt', min: style.width.min, max: style.width.max, step: 0.5, value: state.width,
+    onInput: value => {
+      state.width = value
+      onChange()
+    },
+  })
+  const segments = slider({
+    label: 'Segments', name: 'segments', min: style.segments.min, max: style.segments.max, step: 1, value: state.segments,
+    onInput: value => {
+      state.segments = value
+      onChange()
+    },
+  })
+  const motion = toggle('Less motion', `motion-${card.name}`, state.isReduced, isOn => {
+    state.isReduced = isOn
+    onChange()
+  })
+  const verdict = html('p', { class: 'verdict' })
+  const update = () => {
+    player.pause()
+    current = highlight()
+    state.chosen = Math.min(state.chosen, state.segments - 1)
+    from = shown = current.rest(state.chosen).window.minX
+    player.end = 0
+    stage.layOut(current, state)
+    width.show(state.width, { declared: style.width })
+    segments.show(state.segments, { declared: style.segments })
+    motion.show(state.isReduced)
+    const cell = current.cell(0)
+    const still = state.isReduced ? style.reducedMotion === 'none' ? ', at its cell at once' : ', less motion isn\'t stated' : ''
+    verdict.textContent = `Cells ${shortNumber(cell.maxX - cell.minX)} × ${shortNumber(style.height)} pt; `
+      + `a move takes ${shortNumber(current.moveDuration, 3)} s${still}`
+  }
+  update()
+  const controls = html('div', { class: 'controls' }, width.element, segments.element, motion.element, verdict)
+  return {
+    element: html('div', { class: 'segmented-control' }, stage.element, controls, controlNumbers(card.id, style)),
+    update, stop: () => player.pause(),
+  }
+}
+
+/**
+ * The control with one label a segment, and the window with its own row of them.
+ * @param {string} id
+ * @param {SegmentedControlStyle} style
+ * @param {(index: number) => void} onTap
+ */
+function controlStage(id, style, onTap) {
+  const scale = Math.min(1, (stageWidth - 2 * stagePadding) / style.width.max)
+  const view = { width: stageWidth / scale, height: style.height + 2 * stagePadding / scale }
+  const { colors, title, cornerRadius, inset } = style
+  const font = { 'font-size': title.fontSize, 'font-weight': title.bold ? 700 : 400 }
+  const ground = svg('rect', {
+    class: 'control-ground', rx: cornerRadius + inset, height: style.height, fill: colors.background && cssColor(colors.background),
+    'data-path': `${id}.height`, 'data-value': `${shortNumber(style.height)} pt high`,
+  })
+  const row = svg('g', { fill: cssColor(colors.title), ...font })
+  const inner = svg('g', { fill: cssColor(colors.titleHighlighted), ...font })
+  const clip = svg('rect', { rx: cornerRadius })
+  const pane = svg('rect', { rx: cornerRadius, fill: cssColor(colors.highlight), 'data-path': `${id}.cornerRadius` })
+  const clipID = `clip-${id}`
+  const view1 = svg('g', { 'clip-path': `url("#${CSS.escape(clipID)}")` }, pane, inner)
+  const cells = svg('g', { class: 'control-cells' })
+  const moving = svg('g', null, view1)
+  const group = svg('g', null, svg('clipPath', { id: clipID }, clip), ground, row, moving, cells)
+  const element = svg('svg', {
+    class: 'stage control-stage', viewBox: `0 0 ${view.width} ${view.height}`, role: 'radiogroup',
+    'aria-label': `segmented control ${style.name}`,
+  }, group)
+  /** @param {SVGElement} parent @param {SegmentedHighlight} highlight @param {number} count */
+  const label = (parent, highlight, count) => parent.replaceChildren(...Array.from({ length: count }, (_, index) => {
+    const { minX, maxX } = highlight.cell(index)
+    return svg('text', { x: (minX + maxX) / 2, y: style.height / 2, 'text-anchor': 'middle', 'dominant-baseline': 'central' },
+      `Title ${index + 1}`)
+  }))
+  const place = (/** @type {import('../../kinds/segmented-controls.js').HighlightPlacement} */ { window: box, innerRow }) => {
+    moving.setAttribute('transform', `translate(${box.minX} ${box.minY})`)
+    inner.setAttribute('transform', `translate(${innerRow.minX} ${innerRow.minY})`)
+    pane.setAttribute('data-value', `the highlight, ${shortNumber(box.minX)}…${shortNumber(box.maxX)} pt`)
+    moving.setAttribute('data-x', `${box.minX}`)
+    inner.setAttribute('data-x', `${innerRow.minX}`)
+  }
+  const choose = (/** @type {number} */ chosen) => {
+    for (const [index, cell] of [...cells.children].entries()) cell.setAttribute('aria-checked', `${index === chosen}`)
+  }
+  return {
+    element,
+    place,
+    choose,
+    /** @param {SegmentedHighlight} highlight @param {ControlState} state */
+    layOut(highlight, { width, segments, chosen }) {
+      group.setAttribute('transform', `translate(${(view.width - width) / 2} ${stagePadding / scale})`)
+      ground.setAttribute('width', `${width}`)
+      const { window: box } = highlight.rest(chosen)
+      for (const shape of [clip, pane]) setAttributes(shape, { width: box.maxX - box.minX, height: box.maxY - box.minY })
+      label(row, highlight, segments)
+      label(inner, highlight, segments)
+      if (cells.children.length !== segments) cells.replaceChildren(...tapCells(segments, onTap))
+      for (const [index, cell] of [...cells.children].entries()) {
+        const { minX, minY, maxX, maxY } = highlight.cell(index)
+        setAttributes(cell, { x: minX, y: minY, width: maxX - minX, height: maxY - minY })
+      }
+      choose(chosen)
+      place(highlight.rest(chosen))
+    },
+  }
+}
+
+/**
+ * What takes taps, one a segment.
+ * @param {number} segments
+ * @param {(index: number) => void} onTap
+ */
+function tapCells(segments, onTap) {
+  return Array.from({ length: segments }, (_, index) => svg('rect', {
+    class: 'control-cell', role: 'radio', tabindex: 0, 'aria-label': `segment ${index + 1}`, 'data-focus': `segment-${index}`,
+    on: {
+      pointerdown: () => onTap(index),
+      keydown: (/** @type {KeyboardEvent} */ event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return
+        event.preventDefault()
+        onTap(index)
+      },
+    },
+  }))
+}
+
+/**
+ * @param {string} id
+ * @param {SegmentedControlStyle} style
+ */
+function controlNumbers(id, { segments, width, height, cornerRadius, inset, title, duration, shake, reducedMotion }) {
+  /** @type {[string, string, string][]} */
+  const numbers = [
+    ['segments', rangeText(segments), 'segments'], ['width', rangeText(width), 'width'],
+    ['height', shortNumber(height), 'height'], ['corner', shortNumber(cornerRadius), 'cornerRadius'],
+    ['inset', shortNumber(inset), 'inset'], ['font', `${shortNumber(title.fontSize)}${title.bold ? ' bold' : ''}`, 'title.fontSize'],
+    ['label', rangeText(title.width), 'title.width'], ['duration', `${shortNumber(duration, 3)} s`, 'duration'],
+    ['reduced', reducedMotion ?? 'none stated', 'reducedMotion'],
+  ]
+  if (shake) numbers.push(['shake', `±${shortNumber(shake.distance)} × ${shake.count}`, 'shake'])
+  return numberChips(id, numbers)
+}

@@ -1,0 +1,298 @@
+// @ts-check
+import { html, shortNumber } from '../dom.js'
+import { numberChips, rangeText, segmented, slider, toggle } from '../controls.js'
+import { Player } from '../player.js'
+import { textTimeline, unitsOfText } from '../../kinds/text-animations.js'
+
+/** @typedef {import('../../kinds/text-animations.js').TextAnimationStyle} TextAnimationStyle */
+/** @typedef {import('../../kinds/text-animations.js').TextTimeline} TextTimeline */
+/** @typedef {import('../../kinds/text-animations.js').TextRange} TextRange */
+/**
+ * What a text animation's card shows; it outlives a redraw. `count` is how many units the new text is cut or lengthened to.
+ * @typedef {object} TextState
+ * @property {string} old
+ * @property {string} new
+ * @property {number | null} count
+ * @property {number} seed
+ * @property {number} time
+ * @property {number} speed
+ * @property {boolean} isLooping
+ * @property {boolean} isPlaying
+ */
+
+/** What a row of numbers takes. */
+const numberSpace = 44.4
+
+/** Text animations on the page. */
+export const textAnimationSection = {
+  key: 'textAnimations',
+  title: 'Text animations',
+  help: 'Type two texts: the first falls apart, the second comes together. Another seed draws other numbers.',
+  isWide: false,
+  bodyHeight: (/** @type {import('../model.js').GalleryStyle} */ card) => (
+    `${436 + Math.ceil((card.json ? textEntries(card.json).length : 0) / 3) * numberSpace}px`),
+  draw: drawTextAnimation,
+}
+
+/**
+ * @param {import('../model.js').GalleryStyle} card
+ * @param {import('../../bundle.js').Bundle} bundle
+ * @param {Partial<TextState>} remembered
+ * @param {() => void} onChange
+ * @param {{ reducedMotion: boolean }} settings
+ */
+function drawTextAnimation(card, bundle, remembered, onChange, settings) {
+  const state = /** @type {TextState} */ (remembered)
+  const style = /** @type {TextAnimationStyle} */ (bundle.textAnimations.get(card.name))
+  state.old ??= 'Falling apart 👋🏽'
+  state.new ??= 'Coming together 🎉'
+  state.count ??= null
+  state.seed ??= style.seed
+  state.speed ??= 1
+  state.isLooping ??= false
+  state.isPlaying = false
+  // Until somebody plays it or goes to a time, the new text is at rest.
+  let isTouched = state.time !== undefined
+  const layers = { old: textLayer('old'), new: textLayer('new') }
+  /** @type {TextTimeline | null} */
+  let line = null
+  const shown = { old: '', new: '', seed: -1 }
+
+  const playButton = html('button', {
+    type: 'button', class: 'play', name: 'play', on: { click: () => change({ isPlaying: !player.isPlaying }) },
+  }, 'Play')
+  const scrub = html('input', {
+    type: 'range', name: 'time', 'aria-label': 'Time', min: 0, max: 1, step: 'any', value: 0,
+    on: { input: () => seek(Number(scrub.value)) },
+  })
+  const clock = html('output')
+  const player = new Player((time, isPlaying) => {
+    if (isTouched) state.time = time
+    if (line) showTexts(line, layers, style, time)
+    scrub.value = `${time}`
+    clock.textContent = `${time.toFixed(2)} s`
+    playButton.textContent = isPlaying ? 'Pause' : 'Play'
+  })
+  const change = (/** @type {Partial<TextState>} */ part) => {
+    isTouched ||= 'isPlaying' in part
+    Object.assign(state, part)
+    onChange()
+  }
+  const seek = (/** @type {number} */ time) => {
+    isTouched = true
+    player.pause()
+    player.seek(time)
+  }
+
+  /** Lays both texts out and finds their units: once they are on the page, and whenever words or the room change. */
+  const layOut = () => {
+    layers.old.layOut(shown.old, style.unit)
+    layers.new.layOut(shown.new, style.unit)
+    line = /** @type {TextTimeline} */ (textTimeline(bundle, card.name, {
+      old: layers.old.count(), new: layers.new.count(), seed: state.seed, reducedMotion: settings.reducedMotion,
+    }))
+    player.end = line.duration
+    scrub.max = `${line.duration || 1}`
+    facts.textContent = textFacts(line, style, settings)
+    if (!player.isPlaying) player.seek(isTouched ? Math.min(state.time ?? line.duration, line.duration) : line.duration)
+  }
+  const words = (/** @type {'old' | 'new'} */ side, /** @type {string} */ label) => html('label', { class: 'words' }, label, html('input', {
+    type: 'text', name: `words-${side}`, value: state[side], maxlength: 200,
+    on: { input: (/** @type {any} */ event) => change({ [side]: event.target.value, count: null }) },
+  }))
+  const fields = { old: words('old', 'Old'), new: words('new', 'New') }
+  const seed = html('input', {
+    type: 'number', name: 'seed', min: 0, max: 2 ** 32 - 1, step: 1, value: state.seed,
+    on: { input: () => { if (seed.validity.valid && seed.value !== '') change({ seed: Number(seed.value) }) } },
+  })
+  const most = Math.max(2, Math.min(style.units.max, 120))
+  const count = slider({
+    label: 'Units', name: 'units', min: 1, max: most, step: 1, value: 1, onInput: value => change({ count: value }),
+  })
+  const speeds = segmented('Speed', 'speed', [0.1, 0.25, 0.5, 1].map(value => ({ value, label: `${shortNumber(value)}×` })),
+    speed => change({ speed }))
+  const loop = toggle('Loop', 'loop', false, isLooping => change({ isLooping }))
+  const facts = html('small')
+  const stage = html('div', { class: 'text-stage', 'data-path': `${card.id}.unit`, 'data-value': style.unit },
+    layers.old.element, layers.new.element)
+  const room = new ResizeObserver(layOut)
+  room.observe(stage)
+
+  // Before and after stand side by side and are played together.
+  const update = () => {
+    for (const side of /** @type {const} */ (['old', 'new'])) {
+      const input = /** @type {HTMLInputElement} */ (fields[side].querySelector('input'))
+      if (input.value !== state[side]) input.value = state[side]
+    }
+    const next = {
+      old: state.count === null ? state.old : textWithUnits(state.old, style.unit, state.count),
+      new: state.count === null ? state.new : textWithUnits(state.new, style.unit, state.count), seed: state.seed,
+    }
+    const isNew = next.old !== shown.old || next.new !== shown.new || next.seed !== shown.seed
+    Object.assign(shown, next)
+    if (isNew && stage.isConnected) layOut()
+    const units = state.count ?? unitsOfText(shown.new, style.unit).length
+    count.show(units, { declared: style.units, isSound: units >= style.units.min && units <= style.units.max })
+    if (document.activeElement !== seed) seed.value = `${state.seed}`
+    Object.assign(player, { speed: state.speed, isLooping: state.isLooping })
+    speeds.show(state.speed)
+    loop.show(state.isLooping)
+    if (state.isPlaying !== player.isPlaying) state.isPlaying ? player.play() : player.pause()
+  }
+  update()
+  const element = html('div', { class: 'text-animation' },
+    stage, html('div', { class: 'transport' }, playButton, scrub, clock),
+    html('div', { class: 'transport' }, speeds.element, loop.element, facts),
+    html('div', { class: 'controls' }, fields.old, fields.new, html('label', { class: 'words' }, 'Seed', seed), count.element),
+    numberChips(card.id, textEntries(style)))
+  return {
+    element, update,
+    stop() {
+      player.pause()
+      room.disconnect()
+    },
+  }
+}
+
+/**
+ * A text of so many units: the words that were typed, cut, or repeated until there are enough.
+ * @param {string} text
+ * @param {import('../../kinds/text-animations.js').TextUnit} unit
+ * @param {number} count
+ */
+function textWithUnits(text, unit, count) {
+  const own = unitsOfText(text, unit).length
+  if (own === 0) return text
+  const whole = Array(Math.ceil(count / own)).fill(text).join(unit === 'line' ? '\n' : ' ')
+  const ranges = unitsOfText(whole, unit)
+  return whole.slice(0, ranges[Math.min(count, ranges.length) - 1][1])
+}
+
+/**
+ * A text, laid out as a whole, so that letters stand where they belong, and its units over it, each drawn by itself.
+ * @param {string} name
+ */
+function textLayer(name) {
+  const whole = html('p', { class: 'text-whole', 'aria-hidden': 'true' })
+  const units = html('div', { class: `text-units ${name}`, 'aria-hidden': 'true' })
+  const element = html('div', { class: 'text-layer' }, whole, units)
+  /** @type {HTMLElement[]} */
+  let spans = []
+  return {
+    element,
+    count: () => spans.length,
+    spans: () => spans,
+    /**
+     * @param {string} text
+     * @param {import('../../kinds/text-animations.js').TextUnit} unit
+     */
+    layOut(text, unit) {
+      whole.textContent = text
+      const node = whole.firstChild
+      const corner = element.getBoundingClientRect()
+      /** @param {TextRange} range */
+      const box = ([start, end]) => {
+        const range = document.createRange()
+        range.setStart(node, start)
+        range.setEnd(node, end)
+        return range.getBoundingClientRect()
+      }
+      const lines = node && unit === 'line' ? laidOutLines(text, box) : null
+      const ranges = node ? unitsOfText(text, unit, { lines }) : []
+      spans = ranges.map(range => {
+        const { left, top, width, height } = box(range)
+        return html('span', {
+          class: 'text-unit', css: {
+            left: `${left - corner.left}px`, top: `${top - corner.top}px`, width: `${width}px`, height: `${height}px`,
+          },
+        }, text.slice(...range))
+      })
+      units.replaceChildren(...spans)
+    },
+  }
+}
+
+/**
+ * The lines as they are laid out: runs of characters that stand at one height.
+ * @param {string} text
+ * @param {(range: TextRange) => DOMRect} box
+ */
+function laidOutLines(text, box) {
+  /** @type {TextRange[]} */
+  const lines = []
+  let last = -Infinity
+  for (const range of unitsOfText(text, 'character')) {
+    const { top, height } = box(range)
+    if (Math.abs(top - last) < height / 2) {
+      lines[lines.length - 1][1] = range[1]
+    } else {
+      lines.push([...range])
+      last = top
+    }
+  }
+  return lines
+}
+
+/**
+ * @param {TextTimeline} line
+ * @param {{ old: ReturnType<typeof textLayer>, new: ReturnType<typeof textLayer> }} layers
+ * @param {TextAnimationStyle} style
+ * @param {number} time
+ */
+function showTexts(line, layers, style, time) {
+  layers.old.spans().forEach((span, unit) => showUnit(span, line.stateOfOld(unit, time), style.out))
+  layers.new.spans().forEach((span, unit) => showUnit(span, line.stateOfNew(unit, time), style.in))
+}
+
+/**
+ * @param {HTMLElement} span
+ * @param {import('../../kinds/text-animations.js').TextUnitState} state
+ * @param {import('../../kinds/text-animations.js').TextEffect | null} effect
+ */
+function showUnit(span, { isDrawn, opacity, translation: { x, y }, rotation, scale }, effect) {
+  const { x: across, y: down } = effect?.anchor ?? { x: 0.5, y: 0.5 }
+  span.style.visibility = isDrawn ? 'visible' : 'hidden'
+  span.style.opacity = `${opacity}`
+  span.style.transformOrigin = `${across * 100}% ${down * 100}%`
+  // The last one comes first: scaled, turned, moved.
+  span.style.transform = `translate(${x}px, ${y}px) rotate(${rotation}deg) scale(${scale})`
+}
+
+/**
+ * @param {TextTimeline} line
+ * @param {TextAnimationStyle} style
+ * @param {{ reducedMotion: boolean }} settings
+ */
+function textFacts(line, { reducedMotion }, settings) {
+  const length = `${line.oldCount} and ${line.newCount} units, ${shortNumber(line.duration, 3)} s`
+  if (!settings.reducedMotion) return length
+  return reducedMotion === null ? `${length}, the same with reduced motion`
+    : 'use' in reducedMotion ? `${length}, plays ${reducedMotion.use}` : `${length}: at rest at once`
+}
+
+/**
+ * The numbers of a style, as the bundle has it: what isn't stated is left out.
+ * @param {Partial<TextAnimationStyle> & Pick<TextAnimationStyle, 'unit' | 'units' | 'begin'>} style
+ */
+function textEntries(style) {
+  const { reducedMotion } = style
+  const variant = !reducedMotion ? 'none stated' : 'use' in reducedMotion ? reducedMotion.use : 'at rest'
+  /** @type {[string, string, string][]} */
+  const numbers = [
+    ['unit', style.unit, 'unit'], ['units', rangeText(style.units), 'units'], ['begin', style.begin, 'begin'],
+    ['reduced', variant, 'reducedMotion'],
+  ]
+  for (const side of /** @type {const} */ (['out', 'in'])) {
+    const effect = style[side]
+    if (!effect) continue
+    numbers.push([side, `${rangeText(effect.duration)} s`, `${side}.duration`])
+    if (effect.stagger > 0) numbers.push([`${side} stagger`, `${shortNumber(effect.stagger, 3)} s`, `${side}.stagger`])
+    if (effect.delay.max > 0) numbers.push([`${side} delay`, `${rangeText(effect.delay)} s`, `${side}.delay`])
+    for (const [label, name, rest] of /** @type {const} */ ([
+      ['opacity', 'opacity', 1], ['x', 'translationX', 0], ['y', 'translationY', 0], ['turn', 'rotation', 0], ['scale', 'scale', 1]])) {
+      const range = effect[name]
+      if (range.min !== rest || range.max !== rest) numbers.push([`${side} ${label}`, rangeText(range), `${side}.${name}`])
+    }
+  }
+  return numbers
+}

@@ -1,0 +1,50 @@
+import Foundation
+import PackagePlugin
+
+/// Compiles a target's StyleSources, with their project file `stylec.yaml`, into bundles, which are its resources: `default.json`, and one for each line of the target's
+/// `bundles.txt`.
+///
+/// What comes out has to be known before any source is read, so further bundles are named in that file, not only in `stylec.yaml`.
+@main struct StylecBuild: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
+    let folder = target.directoryURL
+    let sources = folder.appending(path: "StyleSources")
+    let project = sources.appending(path: "stylec.yaml")
+    let output = context.pluginWorkDirectoryURL
+    let names = ["default"] + Self.lines(of: folder.appending(path: "bundles.txt")).filter { $0 != "default" }
+    return [
+      .buildCommand(
+        displayName: "Compiling the styles of \(target.name)", executable: try context.tool(named: "stylec").url,
+        arguments: ["build", "--quiet", "--format", "xcode", "--project", project.path, "-o", output.path],
+        inputFiles: try Self.files(below: sources),
+        outputFiles: names.map { output.appending(path: "bundles/\($0).json") })
+    ]
+  }
+
+  /// All files of a folder, in order.
+  ///
+  /// - Throws: ``PluginProblem`` where there is no such folder.
+  private static func files(below folder: URL) throws -> [URL] {
+    let found = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: [.isRegularFileKey])
+    let files = (found?.compactMap { $0 as? URL } ?? []).filter {
+      (try? $0.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile) ?? false
+    }
+    if files.isEmpty {
+      throw PluginProblem(description: "there are no style sources in \(folder.path); `stylec init` there writes some")
+    }
+    return files.sorted { $0.path < $1.path }
+  }
+
+  /// The words of a file, one a line; none where there is no such file.
+  private static func lines(of file: URL) -> [String] {
+    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    return text.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }.filter {
+      !$0.isEmpty
+    }
+  }
+}
+
+/// Why a target's styles can't be compiled.
+struct PluginProblem: Error, CustomStringConvertible {
+  let description: String
+}

@@ -1,0 +1,19 @@
+extension AnimationCompiler {
+  static let sample: String? = """
+    # Animations of roles that the app gives to its layers. The tag appears from the dot outwards and goes the same way back.
+    tokens:
+      motion:
+        phase: 300ms # a theme that replaces it changes both
+    animations:
+      tag-show:
+        reducedMotion: none # who asks for less motion sees the end at once
+        sequence:
+          - parallel:
+              - { target: dot, property: opacity, from: 0, to: 1, duration: "{motion.phase}", curve: easeOut }
+              - { target: halo, property: opacity, from: 0, to: 0.3, duration: "{motion.phase}", curve: easeOut }
+          - { target: line, property: strokeEnd, from: 0, to: 1, duration: "{motion.phase}", curve: easeOut }
+          - { target: text, property: opacity, from: 0, to: 1, duration: "{motion.phase}", curve: easeOut }
+      tag-hide: { reverse: { of: tag-show, curves: keep } }
+
+    """
+}

@@ -1,0 +1,62 @@
+import StyleDiagnostics
+import StyleModel
+
+extension AnimationFigure: BoundedFigure {
+  package func domainExcesses(_ context: LintContext) -> [DomainExcess] {
+    var excesses: [DomainExcess] = []
+    for index in tracks.indices {
+      let track = tracks[index]
+      guard let domain = PropertyDomain(of: track.property, allowFlip: track.track.allowFlip),
+        let excess = excess(of: track, domain, context)
+      else { continue }
+      if context.original(of: self, hasFindingOf: AnimationValueOutOfDomain.self) { return [] }
+      excesses.append(excess)
+    }
+    return excesses
+  }
+
+  private func excess(of track: TrackFigure, _ domain: PropertyDomain, _ context: LintContext) -> DomainExcess? {
+    guard track.hasNumbers else { return nil }
+    // The value that lies furthest outside, of equals the first.
+    var written: Int?
+    var most = context.tolerance
+    for value in track.firstInterval..<track.count where domain.excess(track.number(value)) > most {
+      (written, most) = (value, domain.excess(track.number(value)))
+    }
+    guard written != nil || !track.isPlain, let extremes = track.extremes() else { return nil }
+    let worst =
+      domain.excess(extremes.greatest.value) > domain.excess(extremes.least.value)
+      ? extremes.greatest : extremes.least
+    // What is written out of bounds takes the curve along.
+    guard domain.excess(worst.value) > context.tolerance else { return nil }
+    return excess(of: track, domain, at: worst, written)
+  }
+
+  private func excess(
+    of track: TrackFigure, _ domain: PropertyDomain, at moment: TrackMoment, _ written: Int?
+  ) -> DomainExcess {
+    var sample = track.sample(of: moment)
+    if domain.excess(sample.value) <= 0 { sample.value = moment.value }
+    return DomainExcess(
+      property: track.property, domain: domain, title: track.title, time: sample.time,
+      isApproached: sample.isApproached, value: sample.value, stated: written.map { track.number($0) },
+      keyPath: written.map { keyPath(ofValue: $0, of: track.track) }
+        ?? keyPath(ofCurve: track.interval(at: moment), of: track.track),
+      mayFlip: true,
+      // A reversal has nothing of its own to change.
+      preface: animation.original.map { "in `\($0.text)`, which this plays backwards: " } ?? "",
+      subject: [.init("target", .text(track.track.target.text))],
+      proposals: written == nil ? [] : advice(track, domain))
+  }
+
+  /// The values that are written outside, each at the bound that it passes, to be shown.
+  private func advice(_ track: TrackFigure, _ domain: PropertyDomain) -> [FixProposal] {
+    guard !domain.isFlip, animation.original == nil else { return [] }
+    let outside = (0..<track.count).filter { domain.excess(track.number($0)) > 0 }
+    let bounds = outside.map { ExactDecimal(rounded: domain.bound(passedBy: track.number($0))) }
+    let changes = zip(outside, bounds).map { index, bound in
+      FixProposal.Change(keyPath(ofValue: index, of: track.track), .number(bound.description))
+    }
+    return [FixProposal(title: "write \(bounds[0])", applicability: .display, changes: changes)]
+  }
+}

@@ -1,0 +1,34 @@
+import StyleDiagnostics
+import StyleModel
+
+extension AnimationFigure: SpringFigure {
+  package func cutSprings(_ context: LintContext) -> [CutSpring] {
+    var cut: [CutSpring] = []
+    // A spring may overshoot, so most tracks have none.
+    for index in tracks.indices where tracks[index].mayOvershoot {
+      let track = tracks[index]
+      guard track.track.duration.origin == .stated, track.run > 0 else { continue }
+      let own = track.track.curves.indices.compactMap { cutSpring(track, interval: $0) }
+      guard !own.isEmpty else { continue }
+      if context.original(of: self, hasFindingOf: AnimationSpringUnsettled.self) { return [] }
+      // One curve for all intervals is one spring: its shortest interval shows what it lacks.
+      let isOneForAll = track.track.curves.allSatisfy { $0 == track.track.curves[0] }
+      cut += isOneForAll ? [own.min { $0.seconds < $1.seconds }].compactMap(\.self) : own
+    }
+    return cut
+  }
+
+  private func cutSpring(_ track: TrackFigure, interval: Int) -> CutSpring? {
+    guard case .spring(let curve) = track.track.curves[interval] else { return nil }
+    let isWhole = track.track.curves.count == 1
+    return CutSpring(
+      curve, seconds: track.position(interval + 1) - track.position(interval),
+      SpringPart(
+        track.title, track.property, from: track.keyValue(interval), to: track.keyValue(interval + 1),
+        at: keyPath(ofCurve: interval, of: track.track),
+        duration: (keyPath(of: track.track, "duration"), track.run),
+        place: isWhole ? "" : " from value \(interval + 1) to \(interval + 2)",
+        cure: isWhole ? .leaveDurationOut : .lengthen("the interval"),
+        subject: [.init("target", .text(track.track.target.text))]))
+  }
+}

@@ -1,0 +1,42 @@
+package import StyleDiagnostics
+package import StyleGeometry
+package import StyleModel
+
+/// A brush with the measures that its rules share, in points.
+package final class BrushFigure: LintFigure {
+  package let brush: Brush
+  package let width: BrushWidth
+  /// Whether the first width lies between the least and the largest.
+  package let startsWithin: Bool
+
+  package init(_ brush: Brush, _ context: LintContext) {
+    self.brush = brush
+    let own = brush.width
+    width = BrushWidth(start: own.start.value, step: own.step.value, min: own.min.value, max: own.max.value)
+    let (start, tolerance) = (width.start, context.isDecoded ? context.tolerance : 0)
+    startsWithin = start >= width.min - tolerance && start <= width.max + tolerance
+  }
+
+  /// `brushes.NAME.width.KEY`.
+  package func member(_ key: String) -> StyleKeyPath {
+    StyleKeyPath([Brush.kind.key, brush.name.text, "width", key])
+  }
+
+  /// The widths as bars below each other, the one that the finding is about marked.
+  package func sketch(of finding: PicturedFinding) -> Sketch? {
+    var sketch = Sketch()
+    var rows = [("min", width.min), ("start", width.start), ("max", width.max)]
+    if let own = finding.witness.number("width"), !rows.contains(where: { $0.1 == own }) { rows.append(("", own)) }
+    let marked = finding.witness.number("width") ?? width.min
+    let length = max(rows.map(\.1).max() ?? 1, 1) * 3
+    var top = 0.0
+    for (name, value) in rows {
+      let role: Sketch.Role = value == marked ? .fault : .plain
+      sketch.add(role, .rectangle(Rectangle(minX: 0, minY: top, maxX: length, maxY: top + value), isFilled: true))
+      let words = [name, Sketch.points(value)].filter { !$0.isEmpty }.joined(separator: " ")
+      sketch.add(role, .label(words, at: Point(x: length, y: top + value / 2), .right))
+      top += value + length / 6
+    }
+    return sketch
+  }
+}

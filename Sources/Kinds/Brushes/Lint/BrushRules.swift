@@ -1,0 +1,15 @@
+package import StyleDiagnostics
+
+/// The rules about brushes.
+enum BrushRules: KindRules {
+  typealias Figure = BrushFigure
+
+  static let all: [any Rule.Type] = [BrushStartOutside.self, BrushStepUneven.self, BrushTooThin.self]
+}
+
+/// A rule about a brush.
+package protocol BrushRule: StyleRule where Figure == BrushFigure {}
+
+extension RuleDescription.Category {
+  package static let brushes = Self("brushes")
+}

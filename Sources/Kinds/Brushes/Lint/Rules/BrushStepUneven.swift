@@ -1,0 +1,105 @@
+import StyleDiagnostics
+import StyleGeometry
+import StyleModel
+
+/// A brush whose steps lead past its ends.
+enum BrushStepUneven: BrushRule {
+  static let description = RuleDescription(
+    "brush-step-uneven", .brushes, .note, fixability: .display,
+    summary: "a brush's widths on the way up aren't those on the way down",
+    explanation: """
+      Wider and thinner go by `step` and stop at `max` and `min`. Where the last step is shorter than the others, the way back \
+      starts from another width, and people who went one too far don't find theirs again: from 3 by 2 to at most 8 it goes 3, \
+      5, 7, 8 and back 6, 4, 2.
+
+      The condition is that start − min and max − min are multiples of the step, reckoned in exact decimals. Nothing is said \
+      where the start lies outside of the widths, nor where it is one end and a single step leads to the other: the way back \
+      stops at the start then.
+      """,
+    examples: examples)
+
+  static func check(_ figure: BrushFigure, _ context: LintContext, _ report: (Finding) -> Void) {
+    guard figure.startsWithin else { return }
+    let width = figure.brush.width
+    let ends = UnevenEnds(width, tolerance: context.isDecoded ? context.tolerance : 0)
+    if ends.min != nil || ends.max != nil { report(.stepUneven(figure, ends)) }
+  }
+}
+
+/// The ends that steps from the start don't lead to, each with the nearest one within that they do.
+private struct UnevenEnds {
+  let min: ExactDecimal?
+  let max: ExactDecimal?
+
+  init(_ width: Brush.Width, tolerance: Double) {
+    let (start, step) = (width.start.exact, width.step.exact)
+    func end(_ own: ExactDecimal) -> ExactDecimal? {
+      let away = own.adding(-start)
+      let count = (away?.double ?? 0) / step.double
+      let whole = Swift.max(Swift.min(count.rounded(), 1e15), -1e15)
+      let reached = ExactDecimal(Int(whole)).multiplied(by: step)
+      if let away, let reached {
+        if away == reached || (away.double - reached.double).magnitude <= tolerance { return nil }
+      }
+      let steps = ExactDecimal(Int(Swift.max(Swift.min(count.rounded(.towardZero), 1e15), -1e15)))
+      return steps.multiplied(by: step)?.adding(start) ?? start
+    }
+    let (least, largest) = (width.min.exact, width.max.exact)
+    let isOneStep = (start == least || start == largest) && largest.double - least.double < step.double
+    (min, max) = isOneStep ? (nil, nil) : (end(least), end(largest))
+  }
+}
+
+extension Finding {
+  fileprivate static func stepUneven(_ figure: BrushFigure, _ ends: UnevenEnds) -> Finding {
+    let (width, own) = (figure.width, figure.brush.width)
+    // The way that goes past its end, and the first width on the way back.
+    let isUp = ends.max != nil
+    let (last, end) = isUp ? (ends.max ?? .zero, width.max) : (ends.min ?? .zero, width.min)
+    let back = isUp ? width.thinner(than: end) : width.wider(than: end)
+    let changes = [("min", ends.min), ("max", ends.max)].compactMap { key, end in
+      end.map { FixProposal.Change(figure.member(key), .number($0.description)) }
+    }
+    let advice = [("min", ends.min), ("max", ends.max)].compactMap { key, end in end.map { "a `\(key)` of \($0)" } }
+    return Finding(
+      BrushStepUneven.self,
+      "steps of \(Numerals.points(width.step)) from \(Numerals.points(width.start)) lead to "
+        + "\(Numerals.points(last.double)) and then to \(Numerals.points(end)): the way back has other widths",
+      at: figure.member("step"), related: [.init(figure.member(isUp ? "max" : "min"), "\(own.word(isUp)) here")],
+      notes: [
+        "witness: one step \(isUp ? "thinner" : "wider") than \(Numerals.points(end)) is \(Numerals.points(back))"
+      ],
+      help: ["whole steps reach \(advice.joined(separator: " and "))"],
+      witness: Witness([.init("width", .number(back))]),
+      proposals: [
+        FixProposal(title: "write \(advice.joined(separator: " and "))", applicability: .display, changes: changes)
+      ])
+  }
+}
+
+extension Brush.Width {
+  fileprivate func word(_ isUp: Bool) -> String {
+    isUp ? "\(Numerals.points(max.value)) at most" : "\(Numerals.points(min.value)) at least"
+  }
+}
+
+private let examples = [
+  RuleExample(
+    "steps that meet both ends",
+    brush: """
+      width: { start: 3, step: 2, min: 1, max: 21 }
+      """),
+  RuleExample(
+    "a last step that is cut short",
+    brush: """
+      width: { start: 3, step: 2, min: 1, max: 8 }
+      #                        ^ brush-step-uneven
+      """),
+  RuleExample(
+    "steps that miss the least width",
+    brush: """
+      width: { start: 0.5pt, step: 0.3, min: 0.3, max: 2 }
+      #                            ^^^ brush-step-uneven
+      #                                      ^^^ brush-too-thin
+      """),
+]

@@ -1,0 +1,54 @@
+import StyleDiagnostics
+import StyleGeometry
+import StyleModel
+
+/// A brush that may be thinner than what screens show.
+enum BrushTooThin: BrushRule {
+  static let description = RuleDescription(
+    "brush-too-thin", .brushes, .note, fixability: .display, summary: "a brush may be thinner than 1 pt",
+    explanation: """
+      A line of less than a point is one to three pixels on a screen and fades to gray where it runs aslant; on paper it can \
+      break off. As an eraser it clears nothing that anybody sees.
+
+      The least width, `min`, decides.
+      """,
+    examples: examples)
+
+  static func check(_ figure: BrushFigure, _ context: LintContext, _ report: (Finding) -> Void) {
+    if figure.width.min < 1 - context.tolerance { report(.tooThin(figure)) }
+  }
+}
+
+extension Finding {
+  fileprivate static func tooThin(_ figure: BrushFigure) -> Finding {
+    let width = figure.brush.width
+    // What would lie below the new least width goes with it.
+    let changes = [("min", width.min), ("start", width.start), ("max", width.max)].filter { $0.1.exact < .one }
+    let least = Numerals.points(width.min.value)
+    return Finding(
+      BrushTooThin.self, "the brush may be \(least) thin", at: figure.member("min"),
+      notes: ["witness: a line of \(least) is under 1 pt"],
+      help: ["\(changes.map { "`\($0.0)`" }.joined(separator: ", ")) of 1 pt shows everywhere"],
+      witness: Witness(
+        [.init("width", .number(width.min.value))], bound: .init(member: "width", value: 1, isOpen: true)),
+      proposals: [
+        FixProposal(
+          title: "write 1", applicability: .display,
+          changes: changes.map { .init(figure.member($0.0), .number("1")) })
+      ])
+  }
+}
+
+private let examples = [
+  RuleExample(
+    "a fine pen that still shows",
+    brush: """
+      width: { start: 2, step: 1, min: 1, max: 12 }
+      """),
+  RuleExample(
+    "a brush that may all but vanish",
+    brush: """
+      width: { start: 2, step: 0.5, min: 0.5, max: 12 }
+      #                                  ^^^ brush-too-thin
+      """),
+]

@@ -1,0 +1,76 @@
+import StyleGeometry
+import StyleModel
+
+/// At which anchors on a device the smallest bubble fits, in one of its directions.
+///
+/// A larger bubble fits at no anchor at which the smallest one doesn't: it needs more across its arrow's edge, and along it
+/// the tip gets no nearer to an end.
+struct BubbleRoom {
+  let places: DevicePlaces
+  private let bubble: BubbleFigure
+  private let tolerance: Double
+
+  init(_ bubble: BubbleFigure, _ places: DevicePlaces, tolerance: Double) {
+    self.bubble = bubble
+    self.places = places
+    self.tolerance = tolerance
+  }
+
+  /// The device less the margin that bubbles keep off its edges.
+  func room(margin: Double) -> Rectangle {
+    Rectangle(Size(width: places.device.width, height: places.device.height))
+      .inset(top: margin, left: margin, bottom: margin, right: margin)
+  }
+
+  /// Where the bubble's own directions fit, also beyond the places.
+  var fitting: [Rectangle] { fitting(bubble.bubble.arrow.directions, margin: bubble.placementMargin) }
+
+  /// Where others do, or those with another margin, or with an arrow that follows its target.
+  func fitting(_ directions: [Direction], margin: Double, isFree: Bool = false) -> [Rectangle] {
+    directions.compactMap { direction in
+      bubble.fit(direction, isFree: isFree)?.anchors(in: room(margin: margin), gap: bubble.placementGap)?.grown(
+        by: tolerance)
+    }
+  }
+}
+
+extension BubbleFigure {
+  /// Between a container's edges and the bubble.
+  var placementMargin: Double { bubble.placement?.margin.value ?? BubbleFit.standardMargin }
+
+  /// Between an anchor and the tip.
+  var placementGap: Double { bubble.placement?.gap.value ?? BubbleFit.standardGap }
+}
+
+extension BubbleFigure {
+  /// A device's picture: where anchors lie, where the bubble fits for them, the largest gap, and the bubble as clients place it
+  /// in its middle.
+  func placement(_ finding: PicturedFinding) -> Sketch? {
+    let context = finding.context
+    guard let (places, gap) = finding.gap(margin: BubblePlacementGap.margin(self, context)) else { return nil }
+    let room = BubbleRoom(self, places, tolerance: context.tolerance)
+    var sketch = Sketch()
+    sketch.add(places, fitting: room.fitting, gap: gap, "doesn't fit", width: .below, height: .right)
+    let (x, y) = (gap.centre.x, gap.centre.y)
+    let anchor = Rectangle(minX: x, minY: y, maxX: x, maxY: y)
+    let inner = room.room(margin: placementMargin)
+    if let best = BubbleFit.best(bubble.arrow.directions, at: anchor, in: inner, gap: placementGap, { fit($0) }) {
+      sketch.add(.fault, .outline(corners(best.direction, best.place), isClosed: true))
+    }
+    sketch.add(.fault, .mark(gap.centre))
+    return sketch
+  }
+
+  /// The outline of the smallest bubble where it stands.
+  private func corners(_ direction: Direction, _ place: BubbleFit.Place) -> [OutlineCorner] {
+    let points = shape.points(smallest, direction, position: place.position).map {
+      Point(x: $0.x + place.frame.minX, y: $0.y + place.frame.minY)
+    }
+    let radii = OutlineVertex.all(direction).map { shape.radius($0.part) }
+    return points.indices.map { index in
+      OutlineCorner(
+        points[(index + points.count - 1) % points.count], points[index], points[(index + 1) % points.count],
+        radius: radii[index])
+    }
+  }
+}

@@ -1,0 +1,211 @@
+import StyleDiagnostics
+import StyleGeometry
+import StyleModel
+
+/// Anchors on a device at which a bubble fits in none of its directions.
+enum BubblePlacementGap: BubbleRule {
+  static let description = RuleDescription(
+    "bubble-placement-gap", .bubbles, .note,
+    options: [share, margin],
+    fixability: .display,
+    summary: "on a device there are anchors at which the bubble fits in none of its directions",
+    explanation: """
+      A popover opens where people tap. Clients try the directions of its arrow in their order and take the first with which \
+      the tip meets the anchor and the bubble stays `placement.margin` inside the screen. Where none does, the bubble is cut \
+      off, or its arrow points beside the anchor.
+
+      With the arrow at the bottom, a bubble W wide and H high fits at the anchors from (margin + t₁, margin + H + gap) to \
+      (width − margin − W + t₂, height − margin + gap), t₁ and t₂ being the first and the last tip that is sound and that \
+      `position` allows; other directions alike. The anchors that count are the device less the rule's own `margin` on every \
+      side; the covered share is the area of the union of these rectangles there, added up cell by cell between all their \
+      edges, without sampling. Larger bubbles fit nowhere else, so the smallest size decides.
+
+      Given are the share, the largest rectangle of anchors without a direction, and what would close the gap. Devices are \
+      those of `lint.devices`; the finding shows the worst of them. Where the \
+      arrow has no sound position in some direction at that size, other rules say so alone.
+      """,
+    examples: examples)
+
+  private static let share = RuleDescription.Option(
+    "share", default: 1, unit: .proportion, "the part of the anchors at which the bubble has to fit")
+  private static let margin = RuleDescription.Option(
+    "margin", default: 44, unit: .points, "how far from the device's edges anchors lie")
+
+  /// How far from the edges anchors lie, in points.
+  static func margin(_ bubble: BubbleFigure, _ context: LintContext) -> Double {
+    context.number(margin, of: Self.self, at: bubble.member("arrow", "direction"))
+  }
+
+  static func check(_ bubble: BubbleFigure, _ context: LintContext, _ report: (Finding) -> Void) {
+    let directions = bubble.bubble.arrow.directions
+    guard directions.allSatisfy({ bubble.fit($0) != nil }) else { return }
+    let share = context.number(share, of: Self.self, at: bubble.member("arrow", "direction"))
+    let rooms = context.places(margin: margin(bubble, context)).map {
+      BubbleRoom(bubble, $0, tolerance: context.tolerance)
+    }
+    let gaps = rooms.compactMap { PlacementGap($0.places, by: $0.fitting, share: share) }
+    guard let worst = PlacementGap.worst(of: gaps) else { return }
+    let remedy = BubblePlacementRemedy(bubble, rooms, share: share, context)
+    report(.placementGap(bubble, gaps, worst: worst, remedy))
+  }
+}
+
+/// What closes the gaps of all devices.
+private struct BubblePlacementRemedy {
+  private let bubble: BubbleFigure
+  private let share: Double
+  /// The declared directions with others behind them; nil where none are enough.
+  private let directions: [Direction]?
+  /// Whether they close it only where the arrow follows its target, too.
+  private let needsBoth: Bool
+  /// Whether an arrow that follows its target is enough.
+  private let follow: Bool
+  /// The largest margin, if any.
+  private let margin: Double?
+
+  init(_ bubble: BubbleFigure, _ rooms: [BubbleRoom], share: Double, _ context: LintContext) {
+    self.bubble = bubble
+    self.share = share
+    func fails(_ directions: [Direction], _ margin: Double, isFree: Bool = false) -> Bool {
+      !rooms.allSatisfy { $0.places.reaches(share, by: $0.fitting(directions, margin: margin, isFree: isFree)) }
+    }
+    let (own, declared) = (bubble.bubble.arrow.directions, bubble.placementMargin)
+    let wider = Self.wider(own).filter { wider in
+      wider.dropFirst(own.count).allSatisfy { bubble.isSound($0, context) }
+    }
+    let alone = wider.first { !fails($0, declared) }
+    follow = bubble.positions != nil && !fails(own, declared, isFree: true)
+    needsBoth = alone == nil && !follow && bubble.positions != nil
+    directions = needsBoth ? wider.first { !fails($0, declared, isFree: true) } : alone
+    // Of a smaller margin more anchors come to lie inside, none outside.
+    margin =
+      fails(own, 0)
+      ? nil
+      : Numerals.sound(upTo: Onset.value(in: 0...declared) { fails(own, $0) }, from: 0) { fails(own, $0) }
+  }
+
+  /// The opposite directions added, then all of them.
+  private static func wider(_ own: [Direction]) -> [[Direction]] {
+    func adding(_ others: [Direction]) -> [Direction] {
+      others.reduce(own) { $0.contains($1) ? $0 : $0 + [$1] }
+    }
+    return [adding(own.map(\.opposite)), adding(Direction.allCases)].filter { $0.count > own.count }
+  }
+
+  var help: [String] {
+    let goal = PlacementGap.goal(share)
+    let ways = [
+      directions.map {
+        "`direction: \(list($0).flowText)`\(needsBoth ? " with `position: follow`" : "") would \(goal)"
+      },
+      follow ? "`position: follow` would \(goal)" : nil,
+      margin.map { "a `placement.margin` of up to \(Numerals.points($0)) would \(goal)" },
+    ].compactMap { $0 }
+    let settings = "where no anchors lie there, set the rule's options `margin` or `share` for this bubble"
+    return (ways.isEmpty ? ["no other direction, position or margin would \(goal): make the bubble smaller"] : ways)
+      + [settings]
+  }
+
+  private func list(_ directions: [Direction]) -> ProposedValue { .list(directions.map { .text($0.rawValue) }) }
+
+  var advice: [FixProposal] {
+    let isMarginStated = bubble.bubble.placement?.margin.origin == .stated
+    return [
+      directions.flatMap { directions in
+        let value = list(directions)
+        return needsBoth && !isPositionStated
+          ? nil
+          : .advice(
+            "write `direction: \(value.flowText)`",
+            [.init(bubble.member("arrow", "direction"), value)] + (needsBoth ? [following] : []))
+      },
+      follow && isPositionStated ? .advice("write `position: follow`", [following]) : nil,
+      isMarginStated
+        ? margin.map { margin in
+          let text = ExactDecimal(rounded: margin).description
+          return .advice("write a margin of \(text)", [.init(bubble.member("placement", "margin"), .number(text))])
+        } : nil,
+    ].compactMap { $0 }
+  }
+
+  private var following: FixProposal.Change { .init(bubble.member("arrow", "position"), .text("follow")) }
+
+  /// What isn't stated can't be replaced.
+  private var isPositionStated: Bool {
+    if case .range(let min, _, _) = bubble.bubble.arrow.position { min.origin == .stated } else { false }
+  }
+}
+
+extension Direction {
+  fileprivate var opposite: Direction {
+    switch self {
+    case .right: .left
+    case .bottom: .top
+    case .left: .right
+    case .top: .bottom
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func placementGap(
+    _ bubble: BubbleFigure, _ gaps: [PlacementGap], worst: Int, _ remedy: BubblePlacementRemedy
+  ) -> Finding {
+    let gap = gaps[worst]
+    let size = bubble.smallest
+    let n = Numerals.number
+    let edges = bubble.bubble.arrow.directions.map(\.rawValue).joined(separator: " or ")
+    return Finding(
+      BubblePlacementGap.self,
+      "on \(gap.picture) the smallest bubble, its arrow at the \(edges), doesn't fit at \(gap.percent) of the anchors",
+      at: bubble.member("arrow", "direction"),
+      related: [
+        .init(bubble.member("size", "width"), "from \(Numerals.points(size.width)) on"),
+        .init(bubble.member("size", "height"), "from \(Numerals.points(size.height)) on"),
+      ],
+      notes: [
+        "witness: width \(n(size.width)), height \(n(size.height)), margin \(n(bubble.placementMargin)), gap "
+          + "\(n(bubble.placementGap)): with the anchor in \(Numerals.rectangle(gap.largest)) it leaves the picture, or its "
+          + "arrow doesn't reach the anchor"
+      ] + PlacementGap.others(gaps, than: worst),
+      help: remedy.help,
+      witness: Witness([.init("width", .number(size.width)), .init("height", .number(size.height))] + gap.witness),
+      proposals: remedy.advice)
+  }
+}
+
+private let examples = [
+  RuleExample(
+    "above its anchor, or below it",
+    bubble: """
+      arrow: { direction: [bottom, top], width: 30, height: 12, position: follow, radius: 3 }
+      cornerRadius: 8
+      size: { width: 200..300, height: 100..150 }
+      placement: { margin: 8, gap: 4 }
+      """),
+  RuleExample(
+    "nowhere to go under the upper edge",
+    bubble: """
+      arrow: { direction: bottom, width: 30, height: 12, position: follow, radius: 3 }
+      #                   ^^^^^^ bubble-placement-gap
+      cornerRadius: 8
+      size: { width: 200..300, height: 100..150 }
+      placement: { margin: 8, gap: 4 }
+      """),
+  RuleExample(
+    "an arrow that stays in the middle keeps the bubble off the sides",
+    """
+    bubbles:
+      tip:
+        arrow: { direction: [bottom, top], width: 30, height: 12, radius: 3 }
+        #                   ^^^^^^^^^^^^^ bubble-placement-gap
+        cornerRadius: 8
+        size: { width: 120..200, height: 48..100 }
+    """,
+    project: """
+      format: 1
+      bundles: { default: { sources: ["**/*.yaml"] } }
+      lint:
+        devices: [{ name: tablet, width: 768, height: 1024 }, { name: watch, width: 205, height: 251 }]
+      """),
+]

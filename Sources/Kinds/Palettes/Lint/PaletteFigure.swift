@@ -1,0 +1,56 @@
+package import StyleDiagnostics
+package import StyleGeometry
+package import StyleModel
+
+/// A palette with its colours as they are seen.
+package final class PaletteFigure: ColoredFigure {
+  /// A colour over white, as people see it.
+  package struct SeenColor: Sendable {
+    package let swatch: Palette.Swatch
+    /// In linear light.
+    package let light: LinearColor
+    /// With usual colour vision.
+    package let lab: LabColor
+    /// With each of the others, in the order of ``ColorVision``.
+    package let others: [LabColor]
+  }
+
+  package let palette: Palette
+  /// In the palette's order.
+  package let colors: [SeenColor]
+
+  package init(_ palette: Palette, _ context: LintContext) {
+    self.palette = palette
+    colors = palette.colors.map { swatch in
+      let light = LinearColor(swatch.color.encoded.laid(over: .white))
+      return SeenColor(
+        swatch: swatch, light: light, lab: LabColor(light),
+        others: ColorVision.allCases.map { LabColor($0.seen(light)) })
+    }
+  }
+
+  /// `palettes.NAME`.
+  package var keyPath: StyleKeyPath { StyleKeyPath([Palette.kind.key, palette.name.text]) }
+
+  package var colorPairs: [ColorPair] {
+    palette.pairs.enumerated().compactMap { index, pair in
+      let keyPath = keyPath.appending("pairs").appending(index)
+      guard let foreground = layer(pair.foreground, at: keyPath.appending("foreground")),
+        let background = layer(pair.background, at: keyPath.appending("background"))
+      else { return nil }
+      return ColorPair(foreground, on: background, .stated(pair.size), .error)
+    }
+  }
+
+  private func layer(_ color: Palette.PairColor, at keyPath: StyleKeyPath) -> ColorPair.Layer? {
+    switch color {
+    case .own(let color): ColorPair.Layer(color, name: nil, at: keyPath)
+    case .named(let name):
+      palette.colors.first { $0.name == name }.map { ColorPair.Layer($0.color, name: "`\(name.text)`", at: keyPath) }
+    }
+  }
+
+  package func sketch(of finding: PicturedFinding) -> Sketch? {
+    finding.rule == PaletteColoursAlike.name ? PaletteColoursAlike.sketch(of: finding.witness) : nil
+  }
+}

@@ -1,0 +1,15 @@
+package import StyleDiagnostics
+
+/// The rules about this kind.
+enum PaletteRules: KindRules {
+  typealias Figure = PaletteFigure
+
+  static let all: [any Rule.Type] = [PaletteColoursAlike.self]
+}
+
+/// A rule about a palette.
+package protocol PaletteRule: StyleRule where Figure == PaletteFigure {}
+
+extension RuleDescription.Category {
+  package static let palettes = Self("palettes")
+}

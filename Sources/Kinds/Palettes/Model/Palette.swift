@@ -1,0 +1,59 @@
+package import StyleGeometry
+
+extension StyleKind {
+  package static let palettes = StyleKind("palettes", noun: "palette", plural: "palettes", exampleName: "pens")
+}
+
+/// Colours to choose from, and which of them are read on which others.
+package struct Palette: ModelStyle {
+  package static let kind = StyleKind.palettes
+
+  /// How many colours one may have: rules compare each with each.
+  package static let mostColors = 256
+
+  /// One of its colours.
+  package struct Swatch: Hashable, Sendable {
+    package var name: StyleName
+    package var color: StyleColor
+
+    package init(name: StyleName, color: StyleColor) {
+      self.name = name
+      self.color = color
+    }
+  }
+
+  /// A colour of a pair.
+  package enum PairColor: Hashable, Sendable {
+    /// One of the palette's, by name.
+    case named(StyleName)
+    /// One of its own.
+    case own(StyleColor)
+  }
+
+  /// What is read on what.
+  package struct Pair: Hashable, Sendable {
+    package var foreground: PairColor
+    package var background: PairColor
+    package var size: ContrastSize
+
+    package init(foreground: PairColor, background: PairColor, size: ContrastSize) {
+      self.foreground = foreground
+      self.background = background
+      self.size = size
+    }
+  }
+
+  package var name: StyleName
+  /// In the order in which they are shown; at least one.
+  package var colors: [Swatch]
+  package var pairs: [Pair]
+  /// Whether any two of the colours have to be told apart.
+  package var isDistinct: Bool
+
+  package init(name: StyleName, colors: [Swatch], pairs: [Pair], isDistinct: Bool) {
+    self.name = name
+    self.colors = colors
+    self.pairs = pairs
+    self.isDistinct = isDistinct
+  }
+}

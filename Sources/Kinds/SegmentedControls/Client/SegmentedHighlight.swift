@@ -1,0 +1,106 @@
+public import StyleBundle
+public import StyleGeometry
+
+/// The highlight of a segmented control of one width and number of segments: a window that clips, and inside it a second row of
+/// the same labels, as large as the control, in the highlighted colour.
+///
+/// Window and inner row move against each other, so that labels never seem to move: at any time the window's origin and the inner
+/// row's add up to exactly 0. Lengths are points, x to the right and y down from the control's upper left corner; times are
+/// seconds since a tap.
+public struct SegmentedHighlight: Hashable, Sendable {
+  /// Where window and inner row are at one moment.
+  public struct Placement: Hashable, Sendable {
+    /// The window, in the control's coordinates; round its corners by ``SegmentedControlStyle/cornerRadius``.
+    public let window: Rectangle
+    /// The row of highlighted labels, as large as the control, in the window's coordinates: at minus the window's origin.
+    public let innerRow: Rectangle
+  }
+
+  /// How long a move takes; 0 where nothing moves for people who ask for less motion.
+  public var moveDuration: Double { way.duration }
+
+  private let shape: SegmentedControlShape
+  private let way: SegmentedMove
+  private let swing: SegmentedShake?
+  private let shakesAfterMoves: Bool
+
+  /// The highlight of a control.
+  ///
+  /// - Parameters:
+  ///   - style: The control's style.
+  ///   - width: Of the whole control, from 0 on; ``SegmentedControlStyle/width`` has those that the style is made for.
+  ///   - segments: How many there are; at least 1 is taken.
+  ///   - reducedMotion: Whether less motion is asked for. Where the style has something else for that, the window is at its cell
+  ///     at once and nothing shakes.
+  public init(_ style: SegmentedControlStyle, width: Double, segments: Int, reducedMotion: Bool = false) {
+    shape = SegmentedControlShape(
+      width: max(0, width), height: style.height, segments: max(1, segments), inset: style.inset)
+    let isStill = reducedMotion && style.reducedMotion != nil
+    way = SegmentedMove(curve: style.curve, duration: isStill ? 0 : style.duration)
+    swing =
+      isStill
+      ? nil
+      : style.shake.map { SegmentedShake(distance: $0.distance, period: $0.period, count: $0.count) }
+    shakesAfterMoves = style.shake?.occasion == .moved
+  }
+
+  /// The cell of a segment, counted from 0 at the left: where its label is centred.
+  public func cell(_ index: Int) -> Rectangle { shape.cell(index) }
+
+  /// Window and inner row when they rest at a segment.
+  public func rest(_ index: Int) -> Placement { placement(x: shape.restingX(index)) }
+
+  /// The segment at a point: a border belongs to the cell on its right; nil outside of the control.
+  public func index(at point: Point) -> Int? { shape.index(at: point) }
+
+  /// Window and inner row on their way to a segment.
+  ///
+  /// - Parameters:
+  ///   - x: The window's left edge when the move begins. Give the one that is shown, also in the middle of another move or a
+  ///     shake, and nothing jumps.
+  ///   - index: The segment that they move to.
+  ///   - time: In seconds since the move began; before it they are at `x`, from its end on they rest.
+  /// - Returns: Where they are.
+  public func move(from x: Double, to index: Int, at time: Double) -> Placement {
+    placement(x: way.place(from: x, to: shape.restingX(index), at: time))
+  }
+
+  /// What a shake adds to the window's x: distance·sin(2π·t/period) while it lasts; 0 before and behind, and for a style
+  /// without one.
+  public func shake(at time: Double) -> Double { swing?.offset(at: time) ?? 0 }
+
+  /// Window and inner row after a tap on a segment: the move, and behind it the shake, where the style has one then.
+  ///
+  /// A tap on the segment at which the window rests moves nothing, and shakes at once.
+  ///
+  /// - Parameters:
+  ///   - index: The segment that was tapped.
+  ///   - x: The window's left edge at the tap, as it was shown.
+  ///   - time: In seconds since the tap.
+  /// - Returns: Where they are.
+  public func tap(_ index: Int, from x: Double, at time: Double) -> Placement {
+    let begin = shakeBegin(index, from: x)
+    guard let begin, time >= begin else { return move(from: x, to: index, at: time) }
+    // The difference of two times may fall short of the shake's end.
+    if time >= tapDuration(index, from: x) { return rest(index) }
+    return placement(x: shape.restingX(index) + shake(at: time - begin))
+  }
+
+  /// When everything that a tap on a segment brings is over, in seconds since the tap.
+  public func tapDuration(_ index: Int, from x: Double) -> Double {
+    let moves = x != shape.restingX(index)
+    return (moves ? way.duration : 0) + (shakeBegin(index, from: x) == nil ? 0 : swing?.duration ?? 0)
+  }
+
+  /// When the shake begins that follows a tap; nil where none does.
+  private func shakeBegin(_ index: Int, from x: Double) -> Double? {
+    guard swing != nil else { return nil }
+    if x == shape.restingX(index) { return 0 }
+    return shakesAfterMoves ? way.duration : nil
+  }
+
+  private func placement(x: Double) -> Placement {
+    let window = shape.window(x: x)
+    return Placement(window: window, innerRow: shape.innerRow(in: window))
+  }
+}

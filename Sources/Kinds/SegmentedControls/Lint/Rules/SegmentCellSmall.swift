@@ -1,0 +1,97 @@
+import StyleDiagnostics
+import StyleGeometry
+import StyleModel
+
+/// A cell is smaller than a finger hits.
+enum SegmentCellSmall: SegmentedControlRule {
+  static let description = RuleDescription(
+    "segment-cell-small", .segmentedControls, .warning,
+    levelRemark: "note from 24 pt on; error where cells are narrower than 24 pt",
+    fixability: .display,
+    summary: "a cell is less than 44 pt wide or high",
+    explanation: """
+      A cell is what a finger has to hit. Apple asks for 44 × 44 pt; WCAG 2.5.8 for 24 × 24, or for circles of 24 pt about \
+      the targets' middles that don't meet. Cells stand side by side, so where they are narrower than 24 pt the circles of \
+      neighbours do meet, and nothing excuses them.
+
+      Asked are width / segments at `width.min` and `segments.max`, and the height.
+      """,
+    examples: examples)
+
+  /// As Apple asks for, in points.
+  fileprivate static let comfortable = 44.0
+  /// As WCAG 2.5.8 asks for.
+  fileprivate static let least = 24.0
+
+  static func check(_ figure: SegmentedControlFigure, _ context: LintContext, _ report: (Finding) -> Void) {
+    let shape = figure.narrowest
+    for (isWidth, size) in [(true, shape.cellWidth), (false, shape.height)] where size < comfortable - context.tolerance
+    {
+      let isTiny = size < least - context.tolerance
+      report(.cellSmall(figure, isWidth: isWidth, size, level: isTiny ? (isWidth ? .error : .warning) : .note))
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func cellSmall(
+    _ figure: SegmentedControlFigure, isWidth: Bool, _ size: Double, level: Level
+  ) -> Finding {
+    let (shape, n) = (figure.narrowest, Numerals.number)
+    let limit = level == .note ? SegmentCellSmall.comfortable : SegmentCellSmall.least
+    let factor = isWidth ? Double(shape.segments) : 1
+    let needed = ExactDecimal.roundedUp(SegmentCellSmall.comfortable * factor)
+    let change =
+      isWidth ? figure.narrowestWidth(needed) : .init(figure.member("height"), .number(needed.description))
+    let side = isWidth ? "width" : "height"
+    return Finding(
+      SegmentCellSmall.self,
+      isWidth
+        ? "a cell is \(n(size)) pt wide at a width of \(n(shape.width)) pt with \(shape.segments) segments"
+        : "a cell is \(n(size)) pt high",
+      level: level, at: figure.member(side),
+      related: isWidth ? [.init(figure.member("segments"), "up to \(shape.segments)")] : [],
+      notes: [
+        "witness: \(isWidth ? figure.cellSentence : "height \(n(size))") pt, under \(n(limit)) pt"
+      ],
+      help: ["declare a \(side) of \(needed) or more\(isWidth ? ", or fewer segments" : "")"],
+      witness: Witness(
+        figure.sample, bound: .init(member: side, value: Numerals.bound(limit * factor), isOpen: true)),
+      proposals: [
+        FixProposal(title: "declare a \(side) of \(needed) or more", applicability: .display, changes: [change])
+      ])
+  }
+}
+
+private let examples = [
+  RuleExample(
+    "cells that a finger hits",
+    segmentedControl: """
+      segments: 2..5
+      width: 220..370
+      height: 44
+      """),
+  RuleExample(
+    "cells narrower than a finger, and ones whose circles meet",
+    """
+    segmentedControls:
+      narrow:
+        segments: 2..6
+        width: 220..370
+        #      ^^^^^^^^ segment-cell-small
+        height: 32
+        #       ^^ segment-cell-small
+        title: { fontSize: 15, width: 10..30 }
+        colors: { title: "#000", titleHighlighted: "#fff", highlight: "#b00020" }
+        duration: 300ms
+        reducedMotion: none
+      crowded:
+        extends: narrow
+        segments: 10
+        width: 220
+        #      ^^^ segment-cell-small
+        height: 20
+        #       ^^ segment-cell-small
+        title: { width: 10..20 }
+    """),
+]

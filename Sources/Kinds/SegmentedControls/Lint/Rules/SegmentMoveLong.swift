@@ -1,0 +1,84 @@
+import StyleDiagnostics
+import StyleModel
+
+/// The highlight takes long to come.
+enum SegmentMoveLong: SegmentedControlRule {
+  static let description = RuleDescription(
+    "segment-move-long", .segmentedControls, .warning,
+    options: [longest],
+    fixability: .display,
+    summary: "a move of the highlight takes over a second",
+    explanation: """
+      Who taps a segment waits for the highlight to come: it says that the tap was seen. Of answers after a second people \
+      think that nothing has happened, and tap again. The field's control took 3 s unless an app said otherwise.
+
+      The condition is duration ≤ `longest`; the shake behind a move isn't counted.
+      """,
+    examples: examples)
+
+  private static let longest = RuleDescription.Option(
+    "longest", default: 1, unit: .seconds, "the longest that a move may take")
+
+  static func check(_ figure: SegmentedControlFigure, _ context: LintContext, _ report: (Finding) -> Void) {
+    let longest = context.number(longest, of: Self.self, at: figure.keyPath)
+    guard figure.control.duration.value > longest + context.tolerance else { return }
+    report(.moveLong(figure, longest: longest))
+  }
+}
+
+extension Finding {
+  fileprivate static func moveLong(_ figure: SegmentedControlFigure, longest: Double) -> Finding {
+    let duration = figure.control.duration.value
+    var isSpring = false
+    if case .spring = figure.control.curve { isSpring = true }
+    // A spring that is given less time is cut off.
+    let isWritable = !isSpring && longest > 0
+    let shown = ExactDecimal(rounded: longest)
+    return Finding(
+      SegmentMoveLong.self,
+      "the highlight takes \(Numerals.seconds(duration)) to a segment, over \(Numerals.seconds(longest))",
+      at: figure.member(isSpring && figure.control.duration.origin != .stated ? "curve" : "duration"),
+      notes: ["witness: the window is on its way until \(Numerals.seconds(duration))"],
+      help: [
+        isWritable ? "write a duration of \(shown) or less" : "take a stiffer spring, or another curve with a duration"
+      ],
+      witness: Witness(
+        [.init("time", .number(duration))], bound: .init(member: "time", value: longest, isOpen: true)),
+      proposals: isWritable
+        ? [
+          FixProposal(
+            title: "write a duration of \(shown)", applicability: .display,
+            changes: [.init(figure.member("duration"), .number(shown.description))])
+        ] : [])
+  }
+}
+
+private let examples = [
+  RuleExample(
+    "a second and no more",
+    segmentedControl: """
+      segments: 2..4
+      width: 260..370
+      height: 50
+      duration: 1
+      """),
+  RuleExample(
+    "three seconds",
+    segmentedControl: """
+      segments: 2..4
+      width: 260..370
+      height: 50
+      duration: 3
+      #         ^ segment-move-long
+      """),
+  RuleExample(
+    "a spring that gives its own duration",
+    segmentedControl: """
+      segments: 2..4
+      width: 260..370
+      height: 50
+      duration: null
+      curve: { spring: { dampingRatio: 0.2, response: 500ms } }
+      #      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ segment-move-long
+      """),
+]

@@ -1,0 +1,95 @@
+import StyleDiagnostics
+import StyleGeometry
+import StyleModel
+
+/// The window's corners are rounder than it is wide or high.
+enum SegmentRadiusTooLarge: SegmentedControlRule {
+  static let description = RuleDescription(
+    "segment-radius-too-large", .segmentedControls, .error,
+    fixability: .unsafe,
+    summary: "the window's corner radius is over half of its height, or of its width at the narrowest",
+    explanation: """
+      Each side of the window has the arc of a corner at both of its ends, so it has to be at least 2·cornerRadius long. Where \
+      it is shorter, some clients clamp the radius, some draw a lens and some nothing. The field's control had a radius of 20 \
+      whatever its height.
+
+      The condition is 2·cornerRadius ≤ height − 2·inset and ≤ width / segments − 2·inset, at `width.min` and `segments.max`. \
+      Where there is no window at all, `segment-window-empty` says so alone.
+
+      The fix writes the largest radius that both sides hold.
+      """,
+    examples: examples)
+
+  static func check(_ figure: SegmentedControlFigure, _ context: LintContext, _ report: (Finding) -> Void) {
+    let shape = figure.narrowest
+    let least = min(shape.windowWidth, shape.windowHeight)
+    guard least > context.tolerance, shape.windowWidth > context.tolerance,
+      2 * figure.cornerRadius > least + context.tolerance
+    else { return }
+    report(.tooRound(figure, isWidth: shape.windowWidth < shape.windowHeight, largest: .roundedDown(least / 2)))
+  }
+}
+
+extension Finding {
+  fileprivate static func tooRound(
+    _ figure: SegmentedControlFigure, isWidth: Bool, largest: ExactDecimal
+  ) -> Finding {
+    let (shape, n, radius) = (figure.narrowest, Numerals.number, figure.cornerRadius)
+    let least = isWidth ? shape.windowWidth : shape.windowHeight
+    let size = "\(n(least)) pt \(isWidth ? "wide" : "high")"
+    let sentence = isWidth ? figure.cellSentence : "height \(n(shape.height))"
+    return Finding(
+      SegmentRadiusTooLarge.self,
+      "the window is \(size)\(isWidth ? " at its narrowest" : ""), but two corners of \(n(radius)) pt take \(n(2 * radius)) pt",
+      at: figure.member("cornerRadius"),
+      related: isWidth
+        ? [
+          .init(figure.member("width"), "from \(n(shape.width)) pt on"),
+          .init(figure.member("segments"), "up to \(shape.segments)"),
+        ] : [.init(figure.member("height"), "\(n(shape.height)) pt")],
+      notes: [
+        "witness: \(sentence), less 2 · \(n(shape.inset)) = \(n(least)) pt, corners 2 · \(n(radius)) = \(n(2 * radius)) pt"
+      ],
+      help: ["a corner radius of at most \(largest) is sound"],
+      witness: Witness(
+        figure.sample + [.init("cornerRadius", .number(radius))],
+        bound: Witness.Bound(member: "cornerRadius", value: Numerals.bound(least / 2), isOpen: true)),
+      proposals: [
+        FixProposal(
+          title: "write a corner radius of \(largest)", applicability: .unsafe,
+          changes: [.init(figure.member("cornerRadius"), .number(largest.description))])
+      ])
+  }
+}
+
+private let examples = [
+  RuleExample(
+    "a window with round ends",
+    segmentedControl: """
+      segments: 2..4
+      width: 260..370
+      height: 50
+      cornerRadius: 25
+      """),
+  RuleExample(
+    "corners rounder than the window is high",
+    segmentedControl: """
+      segments: 2..4
+      width: 260..370
+      height: 44
+      inset: 3
+      cornerRadius: 20
+      #             ^^ segment-radius-too-large
+      """,
+    fixes: ["cornerRadius: 20": "cornerRadius: 19"]),
+  RuleExample(
+    "corners rounder than the narrowest window is wide",
+    segmentedControl: """
+      segments: 2..7
+      width: 308..370
+      height: 60
+      cornerRadius: 24.5
+      #             ^^^^ segment-radius-too-large
+      """,
+    fixes: ["cornerRadius: 24.5": "cornerRadius: 22"]),
+]

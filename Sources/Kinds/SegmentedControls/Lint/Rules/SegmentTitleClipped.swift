@@ -1,0 +1,110 @@
+import StyleDiagnostics
+import StyleGeometry
+import StyleModel
+
+/// A label is larger than the window that has to show it.
+enum SegmentTitleClipped: SegmentedControlRule {
+  static let description = RuleDescription(
+    "segment-title-clipped", .segmentedControls, .error,
+    fixability: .display,
+    summary: "the widest label is wider than the narrowest window, or a line of it higher",
+    explanation: """
+      The window clips: of the label of the chosen segment it shows what lies inside of it, and the rest keeps the other \
+      colour. Labels of neighbours that are wider than their cells run into each other.
+
+      The conditions are title.width.max ≤ width / segments − 2·inset, at `width.min` and `segments.max`, and \
+      1.19·fontSize ≤ height − 2·inset. 1.19 is the height of a line of the systems' own fonts, ascent and descent, as a part \
+      of their size. Where there is no window at all, `segment-window-empty` says so alone.
+      """,
+    examples: examples)
+
+  static func check(_ figure: SegmentedControlFigure, _ context: LintContext, _ report: (Finding) -> Void) {
+    let shape = figure.narrowest
+    guard shape.windowWidth > context.tolerance, shape.windowHeight > context.tolerance else { return }
+    if figure.titleWidth > shape.windowWidth + context.tolerance { report(.tooWide(figure)) }
+    if figure.titleHeight > shape.windowHeight + context.tolerance { report(.tooHigh(figure)) }
+  }
+}
+
+extension Finding {
+  fileprivate static func tooWide(_ figure: SegmentedControlFigure) -> Finding {
+    let (shape, n) = (figure.narrowest, Numerals.number)
+    let needed = ExactDecimal.roundedUp(Double(shape.segments) * (2 * shape.inset + figure.titleWidth))
+    return Finding(
+      SegmentTitleClipped.self,
+      "a label may be \(n(figure.titleWidth)) pt wide, and the narrowest window is \(n(shape.windowWidth)) pt",
+      at: figure.member("title", "width"),
+      related: [
+        .init(figure.member("width"), "from \(n(shape.width)) pt on"),
+        .init(figure.member("segments"), "up to \(shape.segments)"),
+      ],
+      notes: [
+        "witness: \(figure.cellSentence), less 2 · \(n(shape.inset)) = \(n(shape.windowWidth)) pt, label \(n(figure.titleWidth)) pt"
+      ],
+      help: ["declare a width of \(needed) or more, shorter labels, or fewer segments"],
+      witness: Witness(
+        figure.sample + [.init("titleWidth", .number(figure.titleWidth))],
+        bound: .init(member: "titleWidth", value: Numerals.bound(shape.windowWidth), isOpen: true)),
+      proposals: [
+        FixProposal(
+          title: "declare a width of \(needed) or more", applicability: .display,
+          changes: [figure.narrowestWidth(needed)])
+      ])
+  }
+
+  fileprivate static func tooHigh(_ figure: SegmentedControlFigure) -> Finding {
+    let (shape, n) = (figure.narrowest, Numerals.number)
+    let needed = ExactDecimal.roundedUp(2 * shape.inset + figure.titleHeight)
+    let line = Numerals.bound(figure.titleHeight)
+    return Finding(
+      SegmentTitleClipped.self,
+      "a line of labels is \(n(line)) pt high, and the window \(n(shape.windowHeight)) pt",
+      at: figure.member("title", "fontSize"),
+      related: [.init(figure.member("height"), "\(n(shape.height)) pt")],
+      notes: [
+        "witness: height \(n(shape.height)), less 2 · \(n(shape.inset)) = \(n(shape.windowHeight)) pt, "
+          + "line 1.19 · \(n(figure.fontSize)) = \(n(line)) pt"
+      ],
+      help: ["declare a height of \(needed) or more, or a smaller font"],
+      witness: Witness(
+        figure.sample + [.init("fontSize", .number(figure.fontSize))],
+        bound: .init(
+          member: "fontSize", value: Numerals.bound(shape.windowHeight / SegmentedControlFigure.lineHeight),
+          isOpen: true)),
+      proposals: [
+        FixProposal(
+          title: "declare a height of \(needed) or more", applicability: .display,
+          changes: [.init(figure.member("height"), .number(needed.description))])
+      ])
+  }
+}
+
+private let examples = [
+  RuleExample(
+    "labels that fill the narrowest window",
+    segmentedControl: """
+      segments: 2..4
+      width: 260..370
+      height: 50
+      title: { fontSize: 20, width: 20..65 }
+      """),
+  RuleExample(
+    "labels wider than a quarter of the narrowest control",
+    segmentedControl: """
+      segments: 2..4
+      width: 260..370
+      height: 50
+      title: { fontSize: 20, width: 20..70 }
+      #                             ^^^^^^ segment-title-clipped
+      """),
+  RuleExample(
+    "a line higher than the window",
+    segmentedControl: """
+      segments: 2..4
+      width: 260..370
+      height: 44
+      inset: 8
+      title: { fontSize: 24, width: 20..48 }
+      #                  ^^ segment-title-clipped
+      """),
+]

@@ -1,0 +1,97 @@
+package import StyleDiagnostics
+package import StyleGeometry
+package import StyleModel
+
+/// A segmented control with the measures that its rules share, in points.
+package final class SegmentedControlFigure: LintFigure {
+  package let control: SegmentedControl
+  /// The control at its narrowest, with as many segments as it may have: what window and cells are smallest in.
+  package let narrowest: SegmentedControlShape
+
+  package init(_ control: SegmentedControl, _ context: LintContext) {
+    self.control = control
+    narrowest = SegmentedControlShape(
+      width: control.width.min.value, height: control.height.value, segments: Int(control.segments.max.value),
+      inset: control.inset.value)
+  }
+
+  /// `segmentedControls.NAME`.
+  package var keyPath: StyleKeyPath { StyleKeyPath([SegmentedControl.kind.key, control.name.text]) }
+
+  /// The key path of a member: `member("title", "width")`.
+  package func member(_ components: String...) -> StyleKeyPath { StyleKeyPath(keyPath.components + components) }
+}
+
+extension SegmentedControlFigure {
+  var cornerRadius: Double { control.cornerRadius.value }
+
+  var fontSize: Double { control.title.fontSize.value }
+
+  /// How high a line of a font is, as a part of its size: that of the systems' own fonts.
+  static let lineHeight = 1.19
+
+  var titleHeight: Double { Self.lineHeight * fontSize }
+
+  /// Of the widest label.
+  var titleWidth: Double { control.title.width.max.value }
+
+  /// The window at its smallest, where it is one.
+  var hasWindow: Bool { narrowest.windowWidth > 0 && narrowest.windowHeight > 0 }
+
+  /// A sample at the narrowest.
+  var sample: [Witness.Member] {
+    [
+      .init("width", .number(narrowest.width)), .init("height", .number(narrowest.height)),
+      .init("segments", .counts([narrowest.segments])),
+    ]
+  }
+
+  /// `width 120, 6 segments: cell 20`.
+  var cellSentence: String {
+    let n = Numerals.number
+    return "width \(n(narrowest.width)), \(narrowest.segments) segments: cell \(n(narrowest.cellWidth))"
+  }
+}
+
+extension SegmentedControlFigure: TextFigure {
+  package var statedTexts: [StatedText] {
+    // A larger font must not leave the window, where it lies inside.
+    let fits = titleHeight <= narrowest.windowHeight
+    let largest = fits ? narrowest.windowHeight / Self.lineHeight : nil
+    return [StatedText("a title", fontSize: fontSize, at: member("title", "fontSize"), largest: largest)]
+  }
+}
+
+extension SegmentedControlFigure: SpringFigure {
+  package func cutSprings(_ context: LintContext) -> [CutSpring] {
+    guard case .spring(let curve) = control.curve, control.duration.origin == .stated else { return [] }
+    let seconds = control.duration.value
+    let part = SpringPart(
+      "the window", .translationX, from: .number(0), to: .number(longestWay), at: member("curve"),
+      duration: (member("duration"), seconds), cure: .leaveDurationOut, subject: [])
+    return [CutSpring(curve, seconds: seconds, part)].compactMap { $0 }
+  }
+
+  /// From the first cell to the last, in the widest control with most segments.
+  var longestWay: Double {
+    control.width.max.value * Double(narrowest.segments - 1) / Double(narrowest.segments)
+  }
+}
+
+extension SegmentedControlFigure: ColoredFigure {
+  package var colorPairs: [ColorPair] {
+    let colors = control.colors
+    let size = ColorPair.Size.text(fontSize: fontSize, isBold: control.title.isBold)
+    func layer(_ color: StyleColor, _ name: String, _ key: String) -> ColorPair.Layer {
+      ColorPair.Layer(color, name: name, at: member("colors", key))
+    }
+    let background = colors.background.map { layer($0, "the background", "background") }
+    let title = background.map {
+      ColorPair(layer(colors.title, "the title", "title"), on: $0, size, .warning)
+    }
+    let highlighted = ColorPair(
+      layer(colors.titleHighlighted, "the highlighted title", "titleHighlighted"),
+      on: layer(colors.highlight, "the highlight", "highlight"), over: background, size, .warning)
+    return [title, highlighted].compactMap { $0 }
+  }
+}

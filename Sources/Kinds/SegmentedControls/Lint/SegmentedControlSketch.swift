@@ -1,0 +1,117 @@
+import StyleDiagnostics
+import StyleGeometry
+import StyleModel
+
+extension SegmentedControlFigure {
+  package func sketch(of finding: PicturedFinding) -> Sketch? {
+    var drawing = SegmentDrawing(self, finding.witness)
+    switch finding.rule {
+    case SegmentWindowEmpty.name: drawing.markInsets()
+    case SegmentRadiusTooLarge.name: drawing.markCorners()
+    case SegmentTitleClipped.name: drawing.markTitle(finding.witness)
+    case SegmentCellSmall.name: drawing.markCell(finding.keyPath)
+    case SegmentMoveLong.name, SegmentReducedMotionMissing.name, AnimationSpringUnsettled.name:
+      drawing.markWay(finding.witness.number("time"))
+    default: drawing.markWindow()
+    }
+    return drawing.sketch
+  }
+}
+
+/// A control at the witness's width and number of segments, with the window over its first cell.
+private struct SegmentDrawing {
+  private(set) var sketch = Sketch()
+  private let figure: SegmentedControlFigure
+  private let shape: SegmentedControlShape
+  private let window: Rectangle
+
+  init(_ figure: SegmentedControlFigure, _ witness: Witness) {
+    self.figure = figure
+    shape = SegmentedControlShape(
+      width: witness.number("width") ?? figure.narrowest.width, height: figure.narrowest.height,
+      segments: witness.counts("segments").first ?? figure.narrowest.segments, inset: figure.narrowest.inset)
+    window = shape.window(x: shape.restingX(0))
+    let whole = Rectangle(minX: 0, minY: 0, maxX: shape.width, maxY: shape.height)
+    sketch.add(.guide, .rectangle(whole, isFilled: false))
+    sketch.measure(.guide, whole, gap: max(shape.width, shape.height) / 20)
+    // Of very many segments nobody tells one from the next.
+    for index in 1..<min(shape.segments, 60) {
+      let x = shape.cell(index).minX
+      sketch.add(.guide, .line(from: Point(x: x, y: 0), to: Point(x: x, y: shape.height)))
+    }
+  }
+
+  /// The window's outline, with corners as far as it holds them.
+  private func outline(_ window: Rectangle) -> Sketch.Shape {
+    .outline(window.corners(radius: figure.cornerRadius), isClosed: true)
+  }
+
+  private var below: Double { shape.height + max(shape.width, shape.height) / 20 }
+
+  mutating func markWindow() {
+    sketch.add(.fault, outline(window))
+    sketch.measure(
+      .fault, from: Point(x: window.minX, y: below), to: Point(x: window.maxX, y: below), .below)
+  }
+
+  mutating func markInsets() {
+    let cell = shape.cell(0)
+    sketch.add(.fault, .rectangle(cell, isFilled: true))
+    let isWidth = shape.windowWidth <= shape.windowHeight
+    let size = isWidth ? cell.width : cell.height
+    sketch.measure(
+      .fault, from: Point(x: cell.minX, y: below), to: Point(x: cell.maxX, y: below), .below,
+      "\(Sketch.points(size)) \(isWidth ? "wide" : "high"), insets take \(Sketch.points(2 * shape.inset))")
+  }
+
+  mutating func markCorners() {
+    sketch.add(.plain, .rectangle(window, isFilled: false))
+    let radius = figure.cornerRadius
+    for centre in [window.minX + radius, window.maxX - radius] {
+      sketch.add(
+        .fault, .circle(centre: Point(x: centre, y: window.minY + radius), radius: radius, isFilled: false))
+    }
+    let least = min(window.width, window.height)
+    sketch.add(
+      .fault,
+      .label(
+        "\(Sketch.points(least)), corners take \(Sketch.points(2 * radius))",
+        at: Point(x: shape.width / 2, y: max(shape.height, window.minY + 2 * radius) + below - shape.height), .below))
+  }
+
+  /// The label, as large as its window doesn't hold it.
+  mutating func markTitle(_ witness: Witness) {
+    sketch.add(.plain, outline(window))
+    let isWide = witness.number("titleWidth") != nil
+    let (width, height) = (figure.titleWidth, figure.titleHeight)
+    let (x, y) = (window.centre.x, window.centre.y)
+    let title = Rectangle(minX: x - width / 2, minY: y - height / 2, maxX: x + width / 2, maxY: y + height / 2)
+    sketch.add(.fault, .rectangle(title, isFilled: false))
+    let low = max(below, title.maxY + below - shape.height)
+    sketch.measure(
+      .fault, from: Point(x: title.minX, y: low), to: Point(x: title.maxX, y: low), .below,
+      isWide
+        ? "label \(Sketch.points(width)), window \(Sketch.points(window.width))"
+        : "line \(Sketch.points(height)) high, window \(Sketch.points(window.height))")
+  }
+
+  mutating func markCell(_ keyPath: StyleKeyPath) {
+    let cell = shape.cell(0)
+    sketch.add(.fault, .rectangle(cell, isFilled: true))
+    let isWidth = keyPath.components.last == "width"
+    sketch.measure(
+      .fault, from: Point(x: cell.minX, y: below), to: Point(x: cell.maxX, y: below), .below,
+      "cell \(Sketch.points(isWidth ? cell.width : cell.height)) \(isWidth ? "wide" : "high")")
+  }
+
+  /// From the first cell to the last, with the time that it takes.
+  mutating func markWay(_ time: Double?) {
+    sketch.add(.plain, outline(window))
+    let last = shape.window(x: shape.restingX(shape.segments - 1))
+    sketch.add(.fault, outline(last))
+    let words = [Sketch.points(last.minX - window.minX), time.map { "in \(Numerals.seconds($0))" }]
+    sketch.measure(
+      .fault, from: Point(x: window.centre.x, y: below), to: Point(x: last.centre.x, y: below), .below,
+      words.compactMap { $0 }.joined(separator: " "))
+  }
+}

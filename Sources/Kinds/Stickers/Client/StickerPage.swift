@@ -1,0 +1,76 @@
+public import StyleGeometry
+
+/// The stickers of a page in the order in which they are drawn, each known by an identity of the app's own: a value, which an
+/// ``EditHistory`` can keep.
+public struct StickerPage<ID: Hashable & Sendable>: Hashable, Sendable {
+  /// A sticker with its identity.
+  public struct Sticker: Hashable, Sendable {
+    /// What the app knows it by.
+    public let id: ID
+    /// How it stands on the page.
+    public fileprivate(set) var transform: StickerTransform
+  }
+
+  /// A sticker that a finger finds.
+  public struct Hit: Hashable, Sendable {
+    /// Whose it is.
+    public let id: ID
+    /// What of it.
+    public let part: StickerTransform.Part
+  }
+
+  /// The stickers, the topmost last.
+  public private(set) var stickers: [Sticker] = []
+
+  /// A page without stickers.
+  public init() {}
+
+  /// The sticker of an identity, changed where it stands in the order; nil where the page has none, and nothing is set there.
+  public subscript(id: ID) -> StickerTransform? {
+    get { place(of: id).map { stickers[$0].transform } }
+    set {
+      guard let newValue, let place = place(of: id) else { return }
+      stickers[place].transform = newValue
+    }
+  }
+
+  /// Puts a sticker on top of the others; one of the same identity is taken away.
+  public mutating func add(_ transform: StickerTransform, id: ID) {
+    remove(id)
+    stickers.append(Sticker(id: id, transform: transform))
+  }
+
+  /// Takes a sticker away.
+  ///
+  /// - Parameter id: What the app knows it by.
+  /// - Returns: It, as it stood; nil where the page has none of that identity.
+  @discardableResult
+  public mutating func remove(_ id: ID) -> StickerTransform? {
+    place(of: id).map { stickers.remove(at: $0).transform }
+  }
+
+  /// Puts a sticker on top of the others.
+  ///
+  /// - Parameter id: What the app knows it by; nothing changes where the page has none of that identity.
+  public mutating func bringToFront(_ id: ID) {
+    guard let place = place(of: id) else { return }
+    stickers.append(stickers.remove(at: place))
+  }
+
+  /// The topmost sticker at a point of the page, with what of it lies there.
+  ///
+  /// - Parameters:
+  ///   - point: A point of the page.
+  ///   - showsClose: Whether a sticker's close button is on the screen; left out, all are.
+  /// - Returns: nil where no sticker is.
+  public func hit(_ point: Point, showsClose: (ID) -> Bool = { _ in true }) -> Hit? {
+    for sticker in stickers.reversed() {
+      if let part = sticker.transform.hit(point, showsClose: showsClose(sticker.id)) {
+        return Hit(id: sticker.id, part: part)
+      }
+    }
+    return nil
+  }
+
+  private func place(of id: ID) -> Int? { stickers.firstIndex { $0.id == id } }
+}

@@ -1,0 +1,152 @@
+import StyleDiagnostics
+import StyleGeometry
+import StyleModel
+
+/// The close button leaves nothing of a small sticker to take hold of.
+enum StickerCloseCovers: StickerRule {
+  static let description = RuleDescription(
+    "sticker-close-covers", .stickers, .warning,
+    options: [StickerFigure.aspect],
+    fixability: .display,
+    summary: "at its smallest scale the close button leaves no 24 × 24 pt of a sticker free",
+    explanation: """
+      The close button isn't scaled, and where it overlaps the sticker a tap removes it. A sticker that is hardly larger than its \
+      button can't be moved, pinched or turned any more: every touch takes it away.
+
+      Looked at is the sticker at `scale.min`, with the square around the close button and its `growth`. A free square of \
+      24 × 24 pt, WCAG 2.2's least (success criterion 2.5.8), lies beside, above or below that square as a whole, so it is in \
+      one of four strips of the body. Where the body itself holds no such square, \
+      `sticker-target-small` says so and this rule is silent. Of a photo every aspect ratio from \
+      1:`aspect` to `aspect`:1 at which the body holds one is looked at: the farther a ratio is from the box's own, the less is \
+      left in every strip, so the two outermost of them decide.
+      """,
+    examples: examples)
+
+  /// What has to stay free.
+  fileprivate static let free = TouchTarget.wcag
+
+  static func check(_ sticker: StickerFigure, _ context: LintContext, _ report: (Finding) -> Void) {
+    guard let close = sticker.shape.close else { return }
+    let aspects = sticker.aspects(Self.self, context)
+    let covered = sticker.covered(close, scale: sticker.scale.lowerBound, aspects, context)
+    if let covered { report(.closeCovers(sticker, close, covered, aspects, context)) }
+  }
+}
+
+/// A body of which the close button leaves too little.
+private struct CoveredBody {
+  let aspect: Double?
+  let body: Size
+  /// The largest extent that a strip beside the button has where the body leaves 24 across it.
+  let room: Double
+}
+
+extension StickerFigure {
+  /// The body at a scale whose every strip is too narrow, though it isn't itself; nil where there is none.
+  fileprivate func covered(
+    _ close: StickerShape.Close, scale: Double, _ aspects: ClosedRange<Double>?, _ context: LintContext
+  ) -> CoveredBody? {
+    let least = StickerCloseCovers.free - context.tolerance
+    let square = Rectangle(minX: close.offset.x, minY: close.offset.y, maxX: close.offset.x, maxY: close.offset.y)
+      .grown(by: close.reach)
+    for aspect in outermost(aspects, scale: scale) {
+      let body = body(aspect: aspect, scale: scale)
+      guard min(body.width, body.height) >= least else { continue }
+      let strips = [
+        body.width - max(0, square.maxX), min(square.minX, body.width), body.height - max(0, square.maxY),
+        min(square.minY, body.height),
+      ]
+      guard let room = strips.max(), room < least else { continue }
+      return CoveredBody(aspect: aspect, body: body, room: max(room, 0))
+    }
+    return nil
+  }
+
+  /// The aspect ratios farthest from the box's own at which the body still holds the free square, where it does at any.
+  private func outermost(_ aspects: ClosedRange<Double>?, scale: Double) -> [Double?] {
+    guard let aspects else { return [nil] }
+    let (free, box) = (StickerCloseCovers.free, shape.body)
+    let own = box.width / box.height
+    var found: [Double] = []
+    if aspects.lowerBound <= own {
+      found.append(min(max(aspects.lowerBound, free / (box.height * scale)), min(aspects.upperBound, own)))
+    }
+    if aspects.upperBound >= own {
+      found.append(max(min(aspects.upperBound, box.width * scale / free), max(aspects.lowerBound, own)))
+    }
+    return found
+  }
+
+  /// The smallest scale that leaves enough free, to hundredths; nil where none that is a strip's or the body's bound does.
+  fileprivate func uncoveredScale(
+    _ close: StickerShape.Close, _ aspects: ClosedRange<Double>?, _ context: LintContext
+  ) -> ExactDecimal? {
+    let (free, box) = (StickerCloseCovers.free, shape.body)
+    let (right, below) = (close.offset.x + close.reach, close.offset.y + close.reach)
+    let (wide, high) = ((free + max(0, right)) / box.width, (free + max(0, below)) / box.height)
+    let least = max(free / box.width, free / box.height)
+    let bounds = [max(wide, least), max(high, least), max(wide, high)].map { ExactDecimal.roundedUp($0) }
+    return bounds.sorted().first {
+      $0.double > scale.lowerBound && covered(close, scale: $0.double, aspects, context) == nil
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func closeCovers(
+    _ sticker: StickerFigure, _ close: StickerShape.Close, _ covered: CoveredBody, _ aspects: ClosedRange<Double>?,
+    _ context: LintContext
+  ) -> Finding {
+    let scale = sticker.scale.lowerBound
+    let size = "\(Numerals.brief(covered.body.width)) × \(Numerals.brief(covered.body.height)) pt"
+    let needed = sticker.uncoveredScale(close, aspects, context)
+    let outside = -ExactDecimal.roundedUp(close.reach)
+    let (x, y, reach) = (Numerals.number(close.offset.x), Numerals.number(close.offset.y), Numerals.number(close.reach))
+    return Finding(
+      StickerCloseCovers.self,
+      "at the smallest scale \(sticker.title(aspect: covered.aspect)) is \(size), and beside the close button's tap area "
+        + "no 24 × 24 pt of it are left",
+      at: sticker.member("close", "size"),
+      related: [.init(sticker.member("scale"), "the smallest scale is \(Numerals.number(scale))")],
+      notes: [
+        "witness: scale \(Numerals.number(scale)), the button's middle at (\(x), \(y)) of the body's corner, "
+          + "\(reach) to every side: the widest strip beside it is \(Numerals.points(covered.room))"
+      ],
+      help: [
+        (needed.map { "a smallest scale of \($0) leaves enough, or " } ?? "")
+          + "an `offset` whose x is \(outside) puts the whole button beside the sticker"
+      ],
+      witness: Witness(sticker.sample(aspect: covered.aspect, scale: scale)),
+      proposals: (needed.map { needed in
+        [
+          FixProposal(
+            title: "write a smallest scale of \(needed)", applicability: .display,
+            changes: [sticker.smallestScale(needed)])
+        ]
+      } ?? []) + [
+        FixProposal(
+          title: "write an offset whose x is \(outside)", applicability: .display,
+          changes: [.init(sticker.member("close", "offset", "x"), .number(outside.description))])
+      ])
+  }
+}
+
+private let examples = [
+  RuleExample(
+    "a button outside of the corner",
+    sticker: """
+      content: image
+      size: { width: 60, height: 60 }
+      scale: 0.8..3
+      close: { size: 24, growth: 10, offset: { x: -22 } }
+      """),
+  RuleExample(
+    "a tap area over most of a small sticker",
+    sticker: """
+      content: image
+      size: { width: 60, height: 60 }
+      scale: 0.7..3
+      close: { size: 24, growth: 10 }
+      #              ^^ sticker-close-covers
+      """),
+]

@@ -1,0 +1,114 @@
+import StyleDiagnostics
+import StyleGeometry
+import StyleModel
+
+/// The rotations that a sticker snaps to don't come back after a turn.
+enum StickerSnapUneven: StickerRule {
+  static let description = RuleDescription(
+    "sticker-snap-uneven", .stickers, .warning,
+    fixability: .display,
+    summary: "a whole turn, or the quarter turn, isn't a multiple of the snap's angle",
+    explanation: """
+      A sticker keeps its turns: 400° is a turn and 40°, and snaps where a multiple of the angle is near. Where 360° is no \
+      multiple, a sticker that was turned round once snaps at other places than before, upright not among them; where the \
+      quarter turn is none, a double tap takes a sticker that has snapped out of its place, and no number of them brings it \
+      back but by chance.
+
+      Both have to be whole multiples of `snap.angle`; an angle that can't be written exactly, such as a seventh of a turn, \
+      is one where it is rounded to a millionth of a degree. A `quarterTurn` of 0 is none.
+      """,
+    examples: examples)
+
+  static func check(_ sticker: StickerFigure, _ context: LintContext, _ report: (Finding) -> Void) {
+    guard let snap = sticker.sticker.snap else { return }
+    let uneven = sticker.unevenTurns(angle: snap.angle.value, context)
+    if !uneven.isEmpty { report(.snapUneven(sticker, snap, uneven, context)) }
+  }
+}
+
+extension StickerFigure {
+  /// The turns that aren't multiples of an angle: a whole one, and the quarter turn.
+  fileprivate func unevenTurns(angle: Double, _ context: LintContext) -> [(name: String, degrees: Double)] {
+    let turns = [("a whole turn of", 360.0), ("the quarter turn of", sticker.quarterTurn.value)]
+    return turns.filter { _, degrees in
+      let count = (degrees.magnitude / angle).rounded()
+      return (degrees.magnitude - count * angle).magnitude > count * 5e-7 + context.tolerance
+    }
+  }
+
+  /// The nearest angle of which both turns are multiples, and for which the tolerance isn't too wide; nil where none is.
+  fileprivate func evenAngle(_ snap: Sticker.Snap, _ context: LintContext) -> ExactDecimal? {
+    let angles = (1...720).map { ExactDecimal(rounded: 360 / Double($0)) }
+    return angles.filter {
+      snap.tolerance.value <= $0.double / 2 && unevenTurns(angle: $0.double, context).isEmpty
+    }
+    .min { ($0.double - snap.angle.value).magnitude < ($1.double - snap.angle.value).magnitude }
+  }
+}
+
+extension Finding {
+  fileprivate static func snapUneven(
+    _ sticker: StickerFigure, _ snap: Sticker.Snap, _ uneven: [(name: String, degrees: Double)],
+    _ context: LintContext
+  ) -> Finding {
+    let angle = snap.angle.value
+    let turns = uneven.map { "\($0.name) \(Numerals.degrees($0.degrees))" }.joined(separator: " and ")
+    let rests = uneven.map { turn in
+      let count = (turn.degrees.magnitude / angle).rounded(.down)
+      return "\(Numerals.degrees(turn.degrees.magnitude)) = \(Numerals.number(count)) · \(Numerals.degrees(angle)) + "
+        + Numerals.degrees(turn.degrees.magnitude - count * angle)
+    }
+    let advice = sticker.evenAngle(snap, context)
+    return Finding(
+      StickerSnapUneven.self,
+      "\(turns) \(uneven.count == 1 ? "isn't a multiple" : "aren't multiples") of the \(Numerals.degrees(angle)) at which "
+        + "the sticker snaps",
+      at: sticker.member("snap", "angle"),
+      related: uneven.contains { $0.degrees == sticker.sticker.quarterTurn.value }
+        && sticker.sticker.quarterTurn.origin == .stated
+        ? [.init(sticker.member("quarterTurn"), "a double tap turns by this")] : [],
+      notes: ["witness: " + rests.joined(separator: "; ")],
+      help: [
+        advice.map { "an angle of \($0) goes into both" }
+          ?? "write a `quarterTurn` that is a multiple of an angle like 15"
+      ],
+      witness: Witness([.init("value", .number(angle))]),
+      proposals: advice.map { advice in
+        [
+          FixProposal(
+            title: "write an angle of \(advice)", applicability: .display,
+            changes: [.init(sticker.member("snap", "angle"), .number(advice.description))])
+        ]
+      } ?? [])
+  }
+}
+
+private let examples = [
+  RuleExample(
+    "six steps to a quarter turn",
+    sticker: """
+      content: image
+      size: { width: 100, height: 100 }
+      scale: 0.5..3
+      snap: { angle: 15 }
+      """),
+  RuleExample(
+    "an angle that doesn't go into a turn",
+    sticker: """
+      content: image
+      size: { width: 100, height: 100 }
+      scale: 0.5..3
+      snap: { angle: 50 }
+      #              ^^ sticker-snap-uneven
+      """),
+  RuleExample(
+    "thirds of a turn beside quarter turns",
+    sticker: """
+      content: image
+      size: { width: 100, height: 100 }
+      scale: 0.5..3
+      snap: { angle: 120 }
+      #              ^^^ sticker-snap-uneven
+      quarterTurn: 90
+      """),
+]

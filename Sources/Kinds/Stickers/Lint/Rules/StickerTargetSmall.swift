@@ -1,0 +1,143 @@
+import StyleDiagnostics
+import StyleGeometry
+import StyleModel
+
+/// A sticker, or its close button, is smaller than a finger needs.
+enum StickerTargetSmall: StickerRule {
+  static let description = RuleDescription(
+    "sticker-target-small", .stickers, .note,
+    levelRemark: "warning under 24 pt",
+    options: [StickerFigure.aspect],
+    fixability: .display,
+    summary: "at its smallest scale a sticker, or its close button, is smaller than 44 pt",
+    explanation: """
+      Who has made a sticker small has to get hold of it again. Apple asks for 44 × 44 pt and names 28 × 28 as the least (Human \
+      Interface Guidelines, Accessibility); WCAG 2.2 asks for 24 × 24 (success criterion 2.5.8).
+
+      A sticker is smallest at `scale.min`, and its shorter side decides. A photo of aspect ratio a in a box w × h is w × w/a \
+      where a ≥ w/h, else h·a × h: its shorter side falls from the box's own ratio to both ends, so of all ratios from \
+      1:`aspect` to `aspect`:1 one of the two ends has the least. The close button isn't scaled: its tap area is as wide as \
+      `size + 2 · growth`.
+      """,
+    examples: examples)
+
+  /// What a target should have.
+  fileprivate static let asked = 44.0
+
+  static func check(_ sticker: StickerFigure, _ context: LintContext, _ report: (Finding) -> Void) {
+    let aspects = sticker.aspects(Self.self, context)
+    let ends: [Double?] = aspects.map { [$0.lowerBound, $0.upperBound] } ?? [nil]
+    let least = ends.min { sticker.shortest($0) < sticker.shortest($1) } ?? nil
+    if sticker.shortest(least) < asked - context.tolerance { report(.bodySmall(sticker, aspect: least, context)) }
+    if let close = sticker.shape.close, 2 * close.reach < asked - context.tolerance {
+      report(.closeSmall(sticker, close, context))
+    }
+  }
+}
+
+extension StickerFigure {
+  /// The shorter side at the smallest scale.
+  fileprivate func shortest(_ aspect: Double?) -> Double {
+    let body = body(aspect: aspect, scale: scale.lowerBound)
+    return min(body.width, body.height)
+  }
+}
+
+extension Finding {
+  fileprivate static func bodySmall(_ sticker: StickerFigure, aspect: Double?, _ context: LintContext) -> Finding {
+    let scale = sticker.scale.lowerBound
+    let (whole, body) = (sticker.body(aspect: aspect, scale: 1), sticker.body(aspect: aspect, scale: scale))
+    let (least, asked) = (min(body.width, body.height), StickerTargetSmall.asked)
+    let needed = asked / min(whole.width, whole.height)
+    let advice = ExactDecimal.roundedUp(needed)
+    let size = "\(Numerals.brief(body.width)) × \(Numerals.brief(body.height)) pt"
+    return Finding(
+      StickerTargetSmall.self,
+      "at the smallest scale \(sticker.title(aspect: aspect)) is \(size), "
+        + TouchTarget.shortfall(least, asked: asked, context),
+      level: level(least, context), at: sticker.member("scale"),
+      related: [
+        .init(
+          sticker.member("size"),
+          "\(Numerals.number(sticker.shape.body.width)) × \(Numerals.points(sticker.shape.body.height)) at scale 1")
+      ],
+      notes: [
+        "witness: scale \(Numerals.number(scale)), \(sticker.title(aspect: aspect)): "
+          + "\(Numerals.number(scale)) · \(Numerals.number(min(whole.width, whole.height))) = \(Numerals.points(least))"
+      ],
+      help: ["a smallest scale of \(advice) makes every side at least \(Numerals.points(asked)) long"],
+      witness: Witness(
+        sticker.sample(aspect: aspect, scale: scale),
+        bound: .init(member: "scale", value: Numerals.bound(needed), isOpen: true)),
+      proposals: [
+        FixProposal(
+          title: "write a smallest scale of \(advice)", applicability: .display,
+          changes: [sticker.smallestScale(advice)])
+      ])
+  }
+
+  fileprivate static func closeSmall(
+    _ sticker: StickerFigure, _ close: StickerShape.Close, _ context: LintContext
+  ) -> Finding {
+    let (width, asked) = (2 * close.reach, StickerTargetSmall.asked)
+    let (size, growth) = (Numerals.number(close.size), Numerals.number(close.growth))
+    let needed = ExactDecimal.roundedUp((asked - close.size) / 2)
+    return Finding(
+      StickerTargetSmall.self,
+      "the tap area of the close button is \(Numerals.points(width)) wide, "
+        + TouchTarget.shortfall(width, asked: asked, context),
+      level: level(width, context), at: sticker.member("close", "size"),
+      notes: ["witness: \(size) + 2 · \(growth) = \(Numerals.points(width)), at every scale"],
+      help: [
+        "a growth of \(needed) makes the tap area \(Numerals.points(asked)) wide; the button stays as it is drawn"
+      ],
+      witness: Witness(
+        [.init("width", .number(width)), .init("height", .number(width))],
+        bound: .init(member: "width", value: asked, isOpen: true)),
+      proposals: [
+        FixProposal(
+          title: "write a growth of \(needed)", applicability: .display,
+          changes: [.init(sticker.member("close", "growth"), .number(needed.description))])
+      ])
+  }
+
+  private static func level(_ size: Double, _ context: LintContext) -> Level {
+    size < TouchTarget.wcag - context.tolerance ? .warning : .note
+  }
+}
+
+private let examples = [
+  RuleExample(
+    "a sticker that stays large enough, with a button that takes taps around it",
+    sticker: """
+      content: image
+      size: { width: 100, height: 100 }
+      scale: 0.5..3
+      close: { size: 24, growth: 10, offset: { x: -10, y: -10 } }
+      """),
+  RuleExample(
+    "a photo that may be three times as long as wide",
+    sticker: """
+      content: photo
+      size: { width: 100, height: 100 }
+      scale: 0.5..3
+      #      ^^^^^^ sticker-target-small
+      """),
+  RuleExample(
+    "a sticker that shrinks to a dot",
+    sticker: """
+      content: image
+      size: { width: 100, height: 80 }
+      scale: 0.2..3
+      #      ^^^^^^ sticker-target-small
+      """),
+  RuleExample(
+    "a button of which a quarter takes taps",
+    sticker: """
+      content: image
+      size: { width: 100, height: 100 }
+      scale: 0.5..3
+      close: { size: 12 }
+      #              ^^ sticker-target-small
+      """),
+]

@@ -1,0 +1,81 @@
+package import StyleDiagnostics
+package import StyleGeometry
+package import StyleModel
+
+/// A sticker with the measures that its rules share, in points.
+package final class StickerFigure: LintFigure {
+  package let sticker: Sticker
+  /// At scale 1; of a photo with the box as its body.
+  package let shape: StickerShape
+  /// How small and large fingers make it.
+  package let scale: ClosedRange<Double>
+
+  package init(_ sticker: Sticker, _ context: LintContext) {
+    self.sticker = sticker
+    let close = sticker.close.map { close in
+      StickerShape.Close(
+        size: close.size.value, growth: close.growth.value,
+        offset: Point(x: close.offsetX.value, y: close.offsetY.value))
+    }
+    shape = StickerShape(body: Size(width: sticker.width.value, height: sticker.height.value), close: close)
+    scale = sticker.scale.min.value...Swift.max(sticker.scale.min.value, sticker.scale.max.value)
+  }
+
+  /// `stickers.NAME`.
+  package var keyPath: StyleKeyPath { StyleKeyPath([Sticker.kind.key, sticker.name.text]) }
+
+  /// The key path of a member: `member("close", "size")`.
+  package func member(_ components: String...) -> StyleKeyPath { StyleKeyPath(keyPath.components + components) }
+}
+
+extension StickerFigure {
+  /// How much longer than wide, or wider than long, the photos are that rules look at.
+  static let aspect = RuleDescription.Option(
+    "aspect", default: 3, unit: .proportion, "how many times as long as the other a photo's longer side may be")
+
+  /// The aspect ratios of photos, from 1:n to n:1; nil for what has a size of its own.
+  func aspects(_ rule: any Rule.Type, _ context: LintContext) -> ClosedRange<Double>? {
+    guard sticker.content == .photo else { return nil }
+    let most = context.number(Self.aspect, of: rule, at: member("size"))
+    guard most > 0 else { return 1...1 }
+    return Swift.min(most, 1 / most)...Swift.max(most, 1 / most)
+  }
+
+  /// The body at a scale, of a photo with an aspect ratio.
+  func body(aspect: Double?, scale: Double) -> Size {
+    let body = aspect.map(shape.body.holding) ?? shape.body
+    return Size(width: body.width * scale, height: body.height * scale)
+  }
+
+  /// `the sticker`, or `a photo of 3:1`.
+  func title(aspect: Double?) -> String {
+    guard let aspect else { return "the sticker" }
+    return "a photo of " + (aspect >= 1 ? "\(Numerals.brief(aspect)):1" : "1:\(Numerals.brief(1 / aspect))")
+  }
+
+  /// A sample for a witness.
+  func sample(aspect: Double?, scale: Double) -> [Witness.Member] {
+    let body = body(aspect: aspect, scale: scale)
+    let aspects = aspect.map { [Witness.Member("aspect", .number($0))] } ?? []
+    return [.init("scale", .number(scale))] + aspects
+      + [.init("width", .number(body.width)), .init("height", .number(body.height))]
+  }
+
+  /// Proposes another smallest scale; the largest one is kept where it isn't below.
+  func smallestScale(_ least: ExactDecimal) -> FixProposal.Change {
+    let largest = sticker.scale.max.exact
+    return least < largest
+      ? .init(member("scale"), .text("\(least)..\(largest)")) : .init(member("scale"), .number(least.description))
+  }
+}
+
+extension StickerFigure: TextFigure {
+  package var statedTexts: [StatedText] {
+    guard sticker.content == .text, let size = sticker.fontSize else { return [] }
+    return [
+      StatedText(
+        "the smallest text", fontSize: size.range.min.value, at: member("fontSize", "min"),
+        largest: size.range.max.value, scale: StatedText.Scale(scale.lowerBound, at: member("scale")))
+    ]
+  }
+}

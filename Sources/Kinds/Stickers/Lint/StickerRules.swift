@@ -1,0 +1,17 @@
+package import StyleDiagnostics
+
+/// The rules about stickers.
+enum StickerRules: KindRules {
+  typealias Figure = StickerFigure
+
+  static let all: [any Rule.Type] = [
+    StickerTargetSmall.self, StickerCloseCovers.self, StickerOutgrowsDevice.self, StickerSnapUneven.self,
+  ]
+}
+
+/// A rule about a sticker.
+package protocol StickerRule: StyleRule where Figure == StickerFigure {}
+
+extension RuleDescription.Category {
+  package static let stickers = Self("stickers")
+}

@@ -1,0 +1,109 @@
+import StyleDiagnostics
+import StyleGeometry
+import StyleModel
+
+extension StickerFigure {
+  package func sketch(of finding: PicturedFinding) -> Sketch? {
+    if finding.rule == StickerSnapUneven.name { return sketchOfTurns }
+    var drawing = StickerDrawing(self, finding.witness)
+    switch finding.rule {
+    case StickerCloseCovers.name: drawing.markCovered()
+    case StickerOutgrowsDevice.name: drawing.markOutgrown(finding)
+    case StickerTargetSmall.name where finding.witness.number("scale") == nil: drawing.markButton()
+    default: drawing.markBody()
+    }
+    return drawing.sketch
+  }
+
+  /// The rotations of one turn at which the sticker snaps, and the first of the next turn, where upright should be.
+  private var sketchOfTurns: Sketch? {
+    guard let angle = sticker.snap?.angle.value else { return nil }
+    var sketch = Sketch()
+    let (centre, radius) = (Point(x: 0, y: 0), 50.0)
+    sketch.add(.guide, .circle(centre: centre, radius: radius, isFilled: false))
+    let count = Int(min((360 / angle).rounded(.up), 72))
+    for number in 0...count {
+      let isBeyond = Double(number) * angle >= 360
+      let end = Angle.direction(Double(number) * angle - 90)
+      let tip = Point(x: end.x * radius, y: end.y * radius)
+      sketch.add(isBeyond ? .fault : .plain, .line(from: centre, to: tip))
+      if isBeyond {
+        let words = Numerals.degrees(Double(number) * angle)
+        sketch.add(.fault, .label(words, at: tip, end.x < 0 ? .left : .right))
+      }
+    }
+    if sticker.quarterTurn.value != 0 {
+      let end = Angle.direction(sticker.quarterTurn.value - 90)
+      sketch.add(.guide, .mark(Point(x: end.x * radius, y: end.y * radius)))
+    }
+    return sketch
+  }
+}
+
+/// A sticker at the witness's scale, upright, its upper left corner at the origin.
+private struct StickerDrawing {
+  private(set) var sketch = Sketch()
+  private let figure: StickerFigure
+  private let body: Rectangle
+
+  init(_ figure: StickerFigure, _ witness: Witness) {
+    self.figure = figure
+    let scale = witness.number("scale") ?? figure.scale.lowerBound
+    body = Rectangle(figure.body(aspect: witness.number("aspect"), scale: scale))
+  }
+
+  private var gap: Double { max(body.width, body.height) / 20 }
+
+  private mutating func drawButton(_ role: Sketch.Role) {
+    guard let close = figure.shape.close else { return }
+    sketch.add(.plain, .circle(centre: close.offset, radius: close.size / 2, isFilled: false))
+    if close.growth > 0 { sketch.add(role, .circle(centre: close.offset, radius: close.reach, isFilled: false)) }
+  }
+
+  mutating func markBody() {
+    drawButton(.guide)
+    sketch.add(.fault, .rectangle(body, isFilled: false))
+    sketch.measure(.fault, body, gap: gap)
+    sketch.add(.guide, .circle(centre: centre, radius: TouchTarget.wcag / 2, isFilled: false))
+  }
+
+  mutating func markButton() {
+    guard let close = figure.shape.close else { return }
+    sketch.add(.plain, .rectangle(body, isFilled: false))
+    sketch.add(.plain, .circle(centre: close.offset, radius: close.size / 2, isFilled: false))
+    sketch.add(.fault, .circle(centre: close.offset, radius: close.reach, isFilled: false))
+    let y = close.offset.y - close.reach - gap
+    sketch.measure(
+      .fault, from: Point(x: close.offset.x - close.reach, y: y), to: Point(x: close.offset.x + close.reach, y: y),
+      .above)
+  }
+
+  mutating func markCovered() {
+    guard let close = figure.shape.close else { return }
+    sketch.add(.plain, .rectangle(body, isFilled: false))
+    sketch.measure(.guide, body, gap: gap)
+    sketch.add(.plain, .circle(centre: close.offset, radius: close.size / 2, isFilled: false))
+    let square = Rectangle(
+      minX: close.offset.x, minY: close.offset.y, maxX: close.offset.x, maxY: close.offset.y
+    ).grown(by: close.reach)
+    sketch.add(.fault, .rectangle(square, isFilled: true))
+    let side = TouchTarget.wcag
+    let free = Rectangle(minX: body.maxX - side, minY: body.maxY - side, maxX: body.maxX, maxY: body.maxY)
+    sketch.add(.guide, .rectangle(free, isFilled: false))
+  }
+
+  mutating func markOutgrown(_ finding: PicturedFinding) {
+    let name = finding.witness.text("device")
+    guard let device = finding.context.devices.first(where: { $0.name == name }) else { return }
+    let middle = centre
+    let page = Rectangle(
+      minX: middle.x - device.width / 2, minY: middle.y - device.height / 2, maxX: middle.x + device.width / 2,
+      maxY: middle.y + device.height / 2)
+    sketch.add(.guide, .rectangle(page, isFilled: false))
+    sketch.add(.guide, .label(device.name, at: middle, .centre))
+    sketch.add(.fault, .rectangle(body, isFilled: false))
+    sketch.measure(.fault, body, gap: gap)
+  }
+
+  private var centre: Point { Point(x: (body.minX + body.maxX) / 2, y: (body.minY + body.maxY) / 2) }
+}

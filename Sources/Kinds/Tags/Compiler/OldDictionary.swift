@@ -1,0 +1,141 @@
+package import StyleDiagnostics
+import StyleGeometry
+import StyleModel
+
+/// The dictionary of an old client, from which a project begins: what it says, and what keeps a tag set from being made of it.
+///
+/// Tags that clients have stored hold its numbers, so none may change: a tag set and a dictionary with the same numbers for ±90
+/// (`verticals`) say them all, or else there are findings.
+package struct OldDictionary: Sendable {
+  /// A text of a style, by the angle that the file has for it.
+  struct Text: Sendable {
+    let angle: ExactDecimal
+    let isText: Bool
+
+    private var magnitude: Double { angle.double.magnitude }
+
+    /// Exactly up or down, which clients in the field put on the left.
+    var isVertical: Bool { magnitude == 90 }
+    /// A degree at most beside that, which forces a side.
+    var isNudged: Bool { !isVertical && (magnitude - 90).magnitude <= 1 }
+    /// As those clients tell it.
+    var side: Side { magnitude < 90 ? .right : .left }
+  }
+
+  struct Count: Sendable {
+    let count: Int
+    /// By index.
+    let styles: [[Text]]
+  }
+
+  /// In ascending order.
+  private(set) var counts: [Count] = []
+  /// The number that stands for ±90 on a side, as a magnitude.
+  private(set) var magnitudes: [Side: ExactDecimal] = [:]
+  /// What keeps it from becoming a tag set, each at its place; without any it is one.
+  package private(set) var findings: [Diagnostic]
+
+  /// The number of styles.
+  var indexCount: Int { counts.first?.styles.count ?? 0 }
+
+  /// Whether exactly ±90 occurs, which no `verticals` can say beside another number: then nudged angles stay as they are.
+  var hasVertical: Bool { texts.contains(where: \.isVertical) }
+
+  private var texts: some Sequence<Text> { counts.lazy.flatMap { $0.styles.lazy.joined() } }
+
+  /// Takes a file's bytes; its number among the files of a report is 0.
+  package init(_ bytes: [UInt8], isJSON: Bool) {
+    let dictionary = ImportedDictionary(bytes, file: FileID(0), isJSON: isJSON)
+    findings = dictionary.findings.filter { $0.level == .error }
+    guard findings.isEmpty, let place = dictionary.place else { return }
+    if dictionary.counts.isEmpty { findings.append(Message.oldDictionaryEmpty(at: place)) }
+    for (number, count) in dictionary.counts.sorted(by: { $0.key < $1.key }) {
+      check(count, number, indexCount: dictionary.indexCount)
+      counts.append(
+        Count(
+          count: number,
+          styles: (0..<dictionary.indexCount).map { index in
+            (count.styles[index]?.angles ?? []).map { Text(angle: $0.value, isText: $0.isText) }
+          }))
+    }
+    readMagnitudes(dictionary)
+  }
+
+  private mutating func check(_ count: ImportedDictionary.Count, _ number: Int, indexCount: Int) {
+    if number > TagSet.mostTexts { findings.append(Message.tooManyTexts(String(number), at: count.place)) }
+    if indexCount == 0 { findings.append(Message.oldDictionaryEmpty(at: count.place)) }
+    for index in 0..<indexCount {
+      guard let style = count.styles[index] else {
+        findings.append(Message.oldIndexMissing(index, count: number, at: count.place))
+        continue
+      }
+      if style.angles.count != number {
+        findings.append(Message.angleCount(style.angles.count, expected: number, at: style.place))
+      }
+      for angle in style.angles where angle.value.double.magnitude > 180 {
+        findings.append(Message.oldAngleBeyond(angle.value.description, at: angle.place))
+      }
+    }
+  }
+
+  /// One number a side, or a finding at the first that is another: as floats, which is how clients compare.
+  private mutating func readMagnitudes(_ dictionary: ImportedDictionary) {
+    var first: [Side: Place] = [:]
+    var refused: Set<Side> = []
+    for count in dictionary.counts.keys.sorted() {
+      let styles = dictionary.counts[count]?.styles ?? [:]
+      for angle in styles.keys.sorted().flatMap({ styles[$0]?.angles ?? [] }) {
+        let text = Text(angle: angle.value, isText: angle.isText)
+        guard text.isNudged else { continue }
+        let magnitude = angle.value < .zero ? -angle.value : angle.value
+        guard let known = magnitudes[text.side], let place = first[text.side] else {
+          (magnitudes[text.side], first[text.side]) = (magnitude, angle.place)
+          continue
+        }
+        if Float(known.double) == Float(magnitude.double) || !refused.insert(text.side).inserted { continue }
+        findings.append(
+          Message.oldMagnitudesDiffer(magnitude.description, known.description, text.side, at: angle.place, place))
+      }
+    }
+  }
+}
+
+extension Message {
+  fileprivate static func oldDictionaryEmpty(at place: Place) -> Diagnostic {
+    Diagnostic(
+      .missingKey, "this dictionary has no angles", at: place,
+      help: ["a tag set is made of a map from the number of texts to a list of angles for each style's index"])
+  }
+
+  fileprivate static func oldIndexMissing(_ index: Int, count: Int, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .styleMissing,
+      "index \(index) has no angles for \(counted(count, "text")), and other indices or numbers of texts go on",
+      at: place,
+      help: [
+        "add \(counted(count, "angle")) at index \(index): a tap takes a tag through all indices, whatever its texts"
+      ])
+  }
+
+  fileprivate static func oldAngleBeyond(_ angle: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .valueOutOfRange, "read \(angle), expected an angle from −180 to 180", at: place,
+      help: [
+        "write the angle within a turn that draws what clients have drawn: beyond ±90 they put the underline on the left"
+      ])
+  }
+
+  fileprivate static func oldMagnitudesDiffer(
+    _ read: String, _ known: String, _ side: Side, at place: Place, _ first: Place
+  ) -> Diagnostic {
+    Diagnostic(
+      "dictionary-verticals-differ",
+      "\(read) stands for straight up or down on the \(side.rawValue) here, and \(known) elsewhere; a dictionary has one "
+        + "number for a side",
+      at: place, labels: [Label(first, "\(known) here")],
+      help: [
+        "write \(known) in both places, if no client has stored \(read)",
+        "or keep the file as it is, and let a tag set take its angles: `import: FILE`",
+      ])
+  }
+}

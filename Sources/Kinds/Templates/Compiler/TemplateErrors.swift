@@ -1,0 +1,28 @@
+import StyleDiagnostics
+
+/// What only templates get wrong.
+enum TemplateErrors {
+  static let all: [RuleDescription] = [stickerNotAccepted]
+
+  private static let stickerNotAccepted = RuleDescription(
+    error: .stickerNotAccepted, "a slot names a sticker with a content that it doesn't accept",
+    explanation: """
+      A slot's `accepts` says what people may place in it, and `sticker` what the app places there. An app that fills a template looks \
+      for slots by content, so a sticker of another one would never get into its own slot.
+      """,
+    examples: [
+      RuleExample(
+        "words in a slot for photos",
+        """
+        stickers:
+          caption: { content: text, size: { width: 180, height: 60 }, scale: 1..3, fontSize: { min: 12, max: 30 } }
+        templates:
+          plain:
+            canvas: { width: 375, height: 600 }
+            slots:
+              picture: { accepts: [photo], rect: [0.1, 0.1, 0.8, 0.4], sticker: caption }
+        #                                                                       ^^^^^^^ sticker-not-accepted
+        """,
+        fixes: ["accepts: [photo]": "accepts: [photo, text]"])
+    ])
+}

@@ -1,0 +1,118 @@
+import StyleDiagnostics
+import StyleGeometry
+import StyleModel
+
+/// A slot is smaller than a finger needs.
+enum TemplateSlotSmall: TemplateRule {
+  static let description = RuleDescription(
+    "template-slot-small", .templates, .note,
+    levelRemark: "warning under 24 pt, error under 24 pt where the circle of 24 pt round a slot meets another slot",
+    options: [minimum],
+    fixability: .display,
+    summary: "a slot is smaller than 44 pt on the canvas's own size",
+    explanation: """
+      A tap on a slot places something in it, and fingers miss what is small. Apple asks for 44 × 44 pt and names 28 × 28 as the \
+      least (Human Interface Guidelines, Accessibility); WCAG 2.2 asks for 24 × 24, or for so much room that circles of 24 round \
+      the centres of smaller targets meet no other target and no other such circle (success criterion 2.5.8). The option `minimum` \
+      moves the bound of the note only.
+
+      The shorter side counts, in the slot's own axes. Slots are as large as stated on the canvas's own size; on a smaller device \
+      they are smaller, as the whole page is. A circle meets a slot that is nearer than 12 to the other's middle, or the circle of \
+      another small slot whose middle is nearer than 24; on an endless canvas also those of the pages beside it.
+      """,
+    examples: examples)
+
+  private static let minimum = RuleDescription.Option(
+    "minimum", default: 44, unit: .points, "the width and height that a slot should have")
+
+  static func check(_ template: TemplateFigure, _ context: LintContext, _ report: (Finding) -> Void) {
+    for slot in template.slots {
+      let asked = context.number(minimum, of: Self.self, at: template.member("rect", of: slot))
+      let side = slot.frame.shorterSide
+      guard side < max(asked, TouchTarget.wcag) - context.tolerance else { continue }
+      let met = CrowdedSlot.met(
+        by: slot.number, among: template.slots.map(\.frame), template.shape, tolerance: context.tolerance)
+      let crowding = met.map { Crowding(met: $0, other: template.slots[$0.other]) }
+      report(.slotSmall(template, slot, asked: asked, crowding, context))
+    }
+  }
+}
+
+/// How a small slot is crowded, in words.
+private struct Crowding {
+  let met: CrowdedSlot
+  let other: TemplateFigure.Slot
+
+  var words: String { "; its circle of 24 pt meets \(met.isCircle ? "that of " : "")`\(other.name)`" }
+
+  var measure: String {
+    met.isCircle
+      ? "; the middles are \(Numerals.brief(met.distance)) pt apart, under 24"
+      : "; `\(other.name)` is \(Numerals.brief(met.distance)) pt from its middle, under 12"
+  }
+}
+
+extension Finding {
+  fileprivate static func slotSmall(
+    _ template: TemplateFigure, _ slot: TemplateFigure.Slot, asked: Double, _ crowding: Crowding?,
+    _ context: LintContext
+  ) -> Finding {
+    let size = slot.frame.size
+    let bound = max(asked, TouchTarget.wcag)
+    let side = slot.frame.shorterSide
+    let level: Level = side >= TouchTarget.wcag - context.tolerance ? .note : crowding == nil ? .warning : .error
+    let placing = SlotPlacing(template, slot, tolerance: context.tolerance)
+    let grown = Size(width: max(size.width, bound), height: max(size.height, bound))
+    let rect = placing.rect(size: grown, .up)
+    let isSound = placing.isSound(rect, bound)
+    return Finding(
+      TemplateSlotSmall.self,
+      "`\(slot.name)` is \(Numerals.number(size.width)) × \(Numerals.points(size.height)) on the \(template.pageNoun), "
+        + TouchTarget.shortfall(side, asked: asked, context) + (crowding?.words ?? ""),
+      level: level, at: template.member("rect", of: slot),
+      related: crowding.map { [.init(template.member("rect", of: $0.other), "`\($0.other.name)` is here")] } ?? [],
+      notes: [
+        "witness: \(Numerals.number(slot.slot.rect.width.value)) × \(Numerals.points(template.shape.page.width)) wide, "
+          + "\(Numerals.number(slot.slot.rect.height.value)) × \(Numerals.points(template.shape.page.height)) high"
+          + (crowding?.measure ?? "")
+      ],
+      help: [
+        isSound
+          ? "with \(placing.words(rect)) it is at least \(Numerals.number(bound)) × \(Numerals.points(bound)), round the same middle"
+          : "make it at least \(Numerals.number(bound)) × \(Numerals.points(bound)), where there is room for it"
+      ],
+      witness: Witness([.init("slots", .texts([slot.name] + (crowding.map { [$0.other.name] } ?? [])))]),
+      proposals: isSound
+        ? [
+          FixProposal(title: "write \(placing.words(rect))", applicability: .display, changes: [placing.change(rect)])
+        ] : [])
+  }
+}
+
+private let examples = [
+  RuleExample(
+    "44 pt and more",
+    slots: """
+      photo: { accepts: [photo], rect: [0.1, 0.1, 0.8, 0.5] }
+      stamp: { accepts: [image], rect: [0.8, 0.8, 0.11, 0.1], rotation: 20 }
+      """),
+  RuleExample(
+    "a slot for a line of text",
+    slots: """
+      words: { accepts: [text], rect: [0.1, 0.7, 0.8, 0.05] }
+      #                               ^^^^^^^^^^^^^^^^^^^^^ template-slot-small
+      """),
+  RuleExample(
+    "under 24, far from any other",
+    slots: """
+      stamp: { accepts: [image], rect: [0.8, 0.8, 0.05, 0.03] }
+      #                                ^^^^^^^^^^^^^^^^^^^^^^ template-slot-small
+      """),
+  RuleExample(
+    "under 24, beside a photo",
+    slots: """
+      photo: { accepts: [photo], rect: [0.1, 0.1, 0.8, 0.5] }
+      stamp: { accepts: [image], rect: [0.8, 0.605, 0.05, 0.03] }
+      #                                ^^^^^^^^^^^^^^^^^^^^^^^^ template-slot-small
+      """),
+]

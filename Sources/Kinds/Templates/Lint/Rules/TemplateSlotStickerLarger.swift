@@ -1,0 +1,91 @@
+import StyleDiagnostics
+import StyleGeometry
+import StyleModel
+
+/// A slot's sticker doesn't fit it however small it is made.
+enum TemplateSlotStickerLarger: TemplateRule {
+  static let description = RuleDescription(
+    "template-slot-sticker-larger", .templates, .warning,
+    fixability: .display,
+    summary: "a slot's sticker doesn't fit it even at its smallest scale",
+    explanation: """
+      A sticker is placed in a slot as large as it fits, and turned along; but its scale keeps to the range that its own style \
+      states. Where it is larger than the slot at the smallest scale, it sticks out on both sides, over what lies beside the slot.
+
+      Its width times the smallest scale is compared with the slot's width, and its height with the slot's height, in the slot's own \
+      axes and on the canvas's own size. Of a photo the box counts that it is fitted into: a photo of the box's own aspect ratio \
+      fills it.
+      """,
+    examples: examples)
+
+  static func check(_ template: TemplateFigure, _ context: LintContext, _ report: (Finding) -> Void) {
+    for slot in template.slots {
+      guard let name = slot.slot.sticker, let sticker = context.style(Sticker.self, name) else { continue }
+      let scale = sticker.scale.min.value
+      let least = Size(width: sticker.width.value * scale, height: sticker.height.value * scale)
+      let (room, tolerance) = (slot.frame.size, context.tolerance)
+      guard least.width > room.width + tolerance || least.height > room.height + tolerance else { continue }
+      report(.stickerLarger(template, slot, sticker, least, context))
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func stickerLarger(
+    _ template: TemplateFigure, _ slot: TemplateFigure.Slot, _ sticker: Sticker, _ least: Size, _ context: LintContext
+  ) -> Finding {
+    let room = slot.frame.size
+    let placing = SlotPlacing(template, slot, tolerance: context.tolerance)
+    let rect = placing.rect(
+      size: Size(width: max(room.width, least.width), height: max(room.height, least.height)), .up)
+    let isSound = placing.isSound(rect, 0)
+    let fitting = min(room.width / sticker.width.value, room.height / sticker.height.value)
+    let scale = ExactDecimal.roundedDown(fitting)
+    let stickerPath = StyleKeyPath([Sticker.kind.key, sticker.name.text])
+    let size = { (size: Size) in "\(Numerals.brief(size.width)) × \(Numerals.brief(size.height)) pt" }
+    return Finding(
+      TemplateSlotStickerLarger.self,
+      "at its smallest scale `\(sticker.name.text)` is \(size(least)), and the slot is \(size(room))",
+      at: template.member("sticker", of: slot),
+      related: [
+        .init(StyleKeyPath(stickerPath.components + ["scale"]), "from \(Numerals.number(sticker.scale.min.value)) on"),
+        .init(template.member("rect", of: slot), "the slot is here"),
+      ],
+      notes: [
+        "witness: \(Numerals.number(sticker.width.value)) × \(Numerals.number(sticker.height.value)) pt, times "
+          + "\(Numerals.number(sticker.scale.min.value))"
+      ],
+      help: [
+        "a smallest scale of at most \(scale) fits"
+          + (isSound ? "; or with \(placing.words(rect)) the slot holds it" : "; or make the slot larger")
+      ],
+      witness: Witness(
+        [.init("slots", .texts([slot.name])), .init("scale", .number(sticker.scale.min.value))],
+        bound: .init(member: "scale", value: Numerals.bound(fitting), isOpen: true)),
+      proposals: isSound
+        ? [
+          FixProposal(title: "write \(placing.words(rect))", applicability: .display, changes: [placing.change(rect)])
+        ] : [])
+  }
+}
+
+private let stickers = """
+  stickers:
+    stamp: { content: image, size: { width: 120, height: 120 }, scale: 0.5..3 }
+  """
+
+private let examples = [
+  RuleExample(
+    "a sticker that fits at a scale of 0.5",
+    slots: """
+      corner: { accepts: [image], rect: [0.8, 0.8, 0.15, 0.1], sticker: stamp }
+      """,
+    others: stickers),
+  RuleExample(
+    "a slot that is lower than the smallest sticker",
+    slots: """
+      corner: { accepts: [image], rect: [0.8, 0.8, 0.15, 0.09], sticker: stamp }
+      #                                                                  ^^^^^ template-slot-sticker-larger
+      """,
+    others: stickers),
+]

@@ -1,0 +1,175 @@
+import StyleDiagnostics
+import StyleGeometry
+import StyleModel
+
+/// Two slots share area.
+enum TemplateSlotsOverlap: TemplateRule {
+  static let description = RuleDescription(
+    "template-slots-overlap", .templates, .warning, levelRemark: "wholly covered by a slot of a higher `z`: note",
+    fixability: .display,
+    summary: "two slots of one z share area, or a slot is covered wholly by a higher one",
+    explanation: """
+      What is placed in two slots that share area covers each other, and a tap there reaches only the one that is drawn last. Where \
+      that is meant, a corner of a photo under a caption say, the slots have different `z`: the higher one is drawn above the lower \
+      one and is hit first. A slot that lies wholly under a higher one can't be tapped and what is in it isn't seen, as long as the \
+      other is filled with something opaque; hence a note.
+
+      Slots are turned rectangles, and what two of them share is a polygon, computed exactly: they share area unless their shadows \
+      along the normal of one of their edges are apart. Edges may touch. The page is scaled as a whole, so what holds on the canvas's \
+      own size holds at every size. Slots that reach into another page of an endless canvas are `template-slot-outside`'s.
+      """,
+    examples: examples)
+
+  static func check(_ template: TemplateFigure, _ context: LintContext, _ report: (Finding) -> Void) {
+    for (index, slot) in template.slots.enumerated() {
+      let shared = template.slots[..<index].filter { $0.slot.z.exact == slot.slot.z.exact }
+        .map { SlotClash(other: $0, overlap: SlotOverlap($0.frame, slot.frame)) }
+        .filter { $0.overlap.depth > context.tolerance }
+      if !shared.isEmpty { report(.overlap(template, slot, shared, context)) }
+      let above = template.slots[(index + 1)...].filter { $0.slot.z.exact > slot.slot.z.exact }
+      if let cover = above.last(where: { SlotOverlap($0.frame, slot.frame).covers(tolerance: context.tolerance) }) {
+        report(.covered(template, slot, by: cover))
+      }
+    }
+  }
+}
+
+/// What a slot shares with another of its `z` that is drawn before it.
+private struct SlotClash {
+  let other: TemplateFigure.Slot
+  let overlap: SlotOverlap
+  let polygon: [Point]
+  let area: Double
+
+  init(other: TemplateFigure.Slot, overlap: SlotOverlap) {
+    (self.other, self.overlap, polygon) = (other, overlap, overlap.polygon)
+    area = SlotOverlap.area(polygon)
+  }
+}
+
+extension SlotPlacing {
+  /// The rectangle that is moved the least, along the page's axes, so that it shares area with no other slot of its `z`.
+  fileprivate func apart(_ slot: TemplateFigure.Slot, in template: TemplateFigure) -> Template.Rect? {
+    let others = template.slots.filter { $0.name != slot.name && $0.slot.z.exact == slot.slot.z.exact }
+    let ways = [Point(x: 1, y: 0), Point(x: 0, y: 1), Point(x: -1, y: 0), Point(x: 0, y: -1)]
+    let moved = ways.compactMap { way -> (distance: Double, rect: Template.Rect)? in
+      var distance = 0.0
+      // What one slot is left for may be another one; behind each that is passed there is one less.
+      for _ in others {
+        let offset = Point(x: way.x * distance, y: way.y * distance)
+        let further = others.map { SlotOverlap($0.frame, slot.frame.moved(by: offset)) }.filter { $0.depth > 1e-9 }
+          .map { $0.distanceApart(along: way) }.max()
+        guard let further else { break }
+        distance += further
+      }
+      let rect = rect(offset: Point(x: way.x * distance, y: way.y * distance), .down)
+      let frame = frame(rect)
+      let isFree = others.allSatisfy { SlotOverlap($0.frame, frame).depth <= 1e-9 }
+      let isCovered = template.slots.contains { other in
+        other.slot.z.exact > slot.slot.z.exact && SlotOverlap(other.frame, frame).covers(tolerance: tolerance)
+      }
+      return isFree && !isCovered && isInside(frame) && bringsNoError(frame) ? (distance, rect) : nil
+    }
+    return moved.min { $0.distance < $1.distance }?.rect
+  }
+}
+
+extension TemplateFigure {
+  /// The lowest `z` above some others that no slot has.
+  fileprivate func freeZ(above least: ExactDecimal) -> ExactDecimal? {
+    var next = least.adding(.one)
+    while let z = next, slots.contains(where: { $0.slot.z.exact == z }) { next = z.adding(.one) }
+    return next.flatMap { $0 <= ExactDecimal(1_000_000) ? $0 : nil }
+  }
+
+  /// What gives a slot another `z`.
+  fileprivate func raising(_ slot: Slot, above least: ExactDecimal) -> FixProposal? {
+    freeZ(above: least).map { z in
+      FixProposal(
+        title: "write `z: \(z)` in `\(slot.name)`", applicability: .display,
+        changes: [.init(member("z", of: slot), .number(z.description))])
+    }
+  }
+}
+
+extension Finding {
+  /// Of very many slots some say it all.
+  private static let mostNamed = 8
+
+  fileprivate static func overlap(
+    _ template: TemplateFigure, _ slot: TemplateFigure.Slot, _ shared: [SlotClash], _ context: LintContext
+  ) -> Finding {
+    let worst = shared.dropFirst().reduce(shared[0]) { $1.area > $0.area ? $1 : $0 }
+    let others = shared.filter { $0.other.name != worst.other.name }
+    let more = others.count > mostNamed ? ", and \(others.count - mostNamed) more" : ""
+    let also = others.prefix(mostNamed).map { "\(area($0.area)) with `\($0.other.name)`" }.joined(separator: ", ")
+    let placing = SlotPlacing(template, slot, tolerance: context.tolerance)
+    let rect = placing.apart(slot, in: template)
+    let raised = template.raising(slot, above: slot.slot.z.exact)
+    return Finding(
+      TemplateSlotsOverlap.self,
+      "`\(slot.name)` shares \(area(worst.area)) with `\(worst.other.name)`, and both have the `z` \(slot.slot.z.exact)",
+      at: template.member("rect", of: slot),
+      related: [.init(template.member("rect", of: worst.other), "`\(worst.other.name)` is here")],
+      notes: ["witness: what they share has the corners " + worst.polygon.map(Numerals.point).joined(separator: ", ")]
+        + (also.isEmpty ? [] : ["also: " + also + more]),
+      help: (rect.map { ["with \(placing.words($0)) it shares nothing with a slot of its `z`"] } ?? [])
+        + ["where one is meant to lie on the other, give it a higher `z`"],
+      witness: Witness([.init("slots", .texts([worst.other.name, slot.name]))]),
+      proposals: (rect.map {
+        [FixProposal(title: "write \(placing.words($0))", applicability: .display, changes: [placing.change($0)])]
+      } ?? []) + [raised].compactMap { $0 })
+  }
+
+  fileprivate static func covered(
+    _ template: TemplateFigure, _ slot: TemplateFigure.Slot, by cover: TemplateFigure.Slot
+  ) -> Finding {
+    let raised = template.raising(slot, above: cover.slot.z.exact)
+    return Finding(
+      TemplateSlotsOverlap.self,
+      "`\(slot.name)` lies wholly under `\(cover.name)`, which has the higher `z` \(cover.slot.z.exact)", level: .note,
+      at: template.member("rect", of: slot),
+      related: [.init(template.member("rect", of: cover), "`\(cover.name)` covers it")],
+      notes: [
+        "witness: the corners of `\(slot.name)` are "
+          + slot.frame.corners.map(Numerals.point).joined(separator: ", ")
+      ],
+      help: ["give `\(slot.name)` the higher `z`, or move it out from under `\(cover.name)`"],
+      witness: Witness([.init("slots", .texts([slot.name, cover.name]))]),
+      proposals: [raised].compactMap { $0 })
+  }
+
+  /// `240 pt²`.
+  private static func area(_ area: Double) -> String { Numerals.brief(area) + " pt²" }
+}
+
+private let examples = [
+  RuleExample(
+    "slots side by side, and a caption above a photo",
+    slots: """
+      left: { accepts: [photo], rect: [0, 0, 0.5, 0.5] }
+      right: { accepts: [photo], rect: [0.5, 0, 0.5, 0.5] }
+      words: { accepts: [text], rect: [0.3, 0.4, 0.4, 0.2], z: 1 }
+      """),
+  RuleExample(
+    "a caption that runs into a photo",
+    slots: """
+      photo: { accepts: [photo], rect: [0.1, 0.1, 0.8, 0.5] }
+      words: { accepts: [text], rect: [0.1, 0.55, 0.8, 0.2] }
+      #                               ^^^^^^^^^^^^^^^^^^^^^ template-slots-overlap
+      """),
+  RuleExample(
+    "a photo that is turned into its neighbour",
+    slots: """
+      left: { accepts: [photo], rect: [0.05, 0.1, 0.39, 0.4] }
+      right: { accepts: [photo], rect: [0.45, 0.1, 0.4, 0.4], rotation: -12 }
+      #                                ^^^^^^^^^^^^^^^^^^^^^ template-slots-overlap
+      """),
+  RuleExample(
+    "a text under a photo",
+    slots: """
+      words: { accepts: [text], rect: [0.2, 0.2, 0.4, 0.2] }
+      #                               ^^^^^^^^^^^^^^^^^^^^ template-slots-overlap
+      photo: { accepts: [photo], rect: [0.1, 0.1, 0.8, 0.5], z: 1 }
+      """),
+]

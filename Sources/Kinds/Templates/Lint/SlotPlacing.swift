@@ -1,0 +1,90 @@
+import StyleDiagnostics
+import StyleGeometry
+import StyleModel
+
+/// Other rectangles for a slot, in the decimals that would be written: what help proposes is tried with these very numbers.
+struct SlotPlacing {
+  /// What a proposal may not bring.
+  private let template: TemplateFigure
+  private let slot: TemplateFigure.Slot
+  let tolerance: Double
+
+  init(_ template: TemplateFigure, _ slot: TemplateFigure.Slot, tolerance: Double) {
+    (self.template, self.slot, self.tolerance) = (template, slot, tolerance)
+  }
+
+  /// Where the slot is with another rectangle.
+  func frame(_ rect: Template.Rect) -> TurnedRectangle {
+    template.shape.frame(rect.proportions, rotation: slot.slot.rotation.value)
+  }
+
+  /// Whether all of a rectangle lies on the page.
+  func isInside(_ frame: TurnedRectangle) -> Bool { template.page.grown(by: tolerance).contains(frame.bounds) }
+
+  /// The rectangle with another extent and the same middle, and with its middle moved by some points, in decimals of a
+  /// ten-thousandth; each is rounded the way that is asked for.
+  ///
+  /// - Parameters:
+  ///   - size: In points; the slot's own if left out.
+  ///   - offset: How far its middle moves, in points.
+  ///   - rounding: How its extent is rounded.
+  /// - Returns: A rectangle as it would be written.
+  func rect(
+    size: Size? = nil, offset: Point = Point(x: 0, y: 0), _ rounding: FloatingPointRoundingRule
+  ) -> Template.Rect {
+    let (own, page) = (slot.slot.rect, template.shape.page)
+    func extent(_ stated: Quantity, _ length: Double?, _ whole: Double) -> Quantity {
+      guard let length else { return stated }
+      return Self.proportion(length / whole, rounding)
+    }
+    func start(_ start: Quantity, _ stated: Quantity, _ extent: Quantity, _ moved: Double, _ whole: Double) -> Quantity
+    {
+      if moved == 0, extent == stated { return start }
+      let middle = start.value + stated.value / 2 + moved / whole
+      return Self.proportion(middle - extent.value / 2, moved == 0 ? .toNearestOrEven : moved > 0 ? .up : .down)
+    }
+    let width = extent(own.width, size?.width == slot.frame.size.width ? nil : size?.width, page.width)
+    let height = extent(own.height, size?.height == slot.frame.size.height ? nil : size?.height, page.height)
+    return Template.Rect(
+      x: start(own.x, own.width, width, offset.x, page.width),
+      y: start(own.y, own.height, height, offset.y, page.height),
+      width: width, height: height)
+  }
+
+  /// To ten-thousandths: a twenty-fifth of a point of a phone's width.
+  private static func proportion(_ value: Double, _ rounding: FloatingPointRoundingRule) -> Quantity {
+    let scaled = value * 1e4
+    let whole = (scaled - scaled.rounded()).magnitude < 1e-7 ? scaled.rounded() : scaled.rounded(rounding)
+    return Quantity(ExactDecimal(rounded: whole / 1e4), .derived)
+  }
+
+  /// What is written in place of the slot's rectangle.
+  func change(_ rect: Template.Rect) -> FixProposal.Change {
+    let numbers = [rect.x, rect.y, rect.width, rect.height].map { ProposedValue.number($0.exact.description) }
+    return .init(template.member("rect", of: slot), .list(numbers))
+  }
+
+  /// `[0.1, 0.1, 0.8, 0.4]`.
+  func words(_ rect: Template.Rect) -> String { change(rect).value.flowText }
+}
+
+extension SlotPlacing {
+  /// Whether a larger rectangle round the same middle is as large as asked, lies on the page, covers no other slot, and brings no
+  /// error.
+  func isSound(_ rect: Template.Rect, _ least: Double) -> Bool {
+    let frame = frame(rect)
+    return frame.shorterSide >= least && isInside(frame) && bringsNoError(frame)
+      && template.slots.allSatisfy { $0.number == slot.number || SlotOverlap($0.frame, frame).depth <= tolerance }
+  }
+
+  /// Whether no small slot that has room round it now would have none, were the slot elsewhere.
+  func bringsNoError(_ frame: TurnedRectangle) -> Bool {
+    let now = template.slots.map(\.frame)
+    var then = now
+    then[slot.number] = frame
+    return now.indices.allSatisfy { number in
+      CrowdedSlot.met(by: number, among: then, template.shape, tolerance: tolerance) == nil
+        || CrowdedSlot.met(by: number, among: now, template.shape, tolerance: tolerance) != nil
+    }
+  }
+}

@@ -1,0 +1,44 @@
+package import StyleDiagnostics
+package import StyleGeometry
+package import StyleModel
+
+/// A template with the measures that its rules share, in points of the canvas's own size.
+package final class TemplateFigure: LintFigure {
+  /// A slot, where it is on the first page.
+  package struct Slot: Sendable {
+    /// Its place in the order of drawing, from 0.
+    package let number: Int
+    package let slot: Template.Slot
+    package let frame: TurnedRectangle
+
+    package var name: String { slot.name.text }
+  }
+
+  package let template: Template
+  package let shape: TemplateShape
+  /// In the order in which they are drawn.
+  package let slots: [Slot]
+
+  package init(_ template: Template, _ context: LintContext) {
+    self.template = template
+    let shape = template.shape
+    self.shape = shape
+    slots = template.slots.enumerated().map { number, slot in
+      Slot(number: number, slot: slot, frame: shape.frame(slot.rect.proportions, rotation: slot.rotation.value))
+    }
+  }
+
+  /// What a page covers.
+  var page: Rectangle { Rectangle(shape.page) }
+
+  /// `templates.NAME`.
+  package var keyPath: StyleKeyPath { StyleKeyPath([Template.kind.key, template.name.text]) }
+
+  /// The key path of a slot's member: `member("rect", of: slot)`.
+  func member(_ key: String, of slot: Slot) -> StyleKeyPath {
+    StyleKeyPath(keyPath.components + ["slots", slot.name, key])
+  }
+
+  /// `the page`, or the canvas where it has only one.
+  var pageNoun: String { shape.direction == nil ? "canvas" : "page" }
+}

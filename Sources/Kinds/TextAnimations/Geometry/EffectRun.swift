@@ -1,0 +1,106 @@
+/// An effect on the units of one text: when each of them moves, and where it is.
+///
+/// Times are seconds from the effect's own zero. Units count from 0 in reading order.
+package struct EffectRun: Sendable {
+  package let effect: TextEffect
+  package let direction: TextDirection
+  package let count: Int
+  /// The latest end of all units; 0 without any.
+  package let end: Double
+  private let numbers: SplitMix64
+  /// The ranks that random numbers say; empty for other orders.
+  private let ranks: [Int]
+
+  /// The run of an effect.
+  ///
+  /// - Parameters:
+  ///   - effect: What the units do.
+  ///   - direction: Whether they leave or come.
+  ///   - count: How many units there are; below 0 counts as 0.
+  ///   - numbers: What they draw their numbers from.
+  package init(_ effect: TextEffect, _ direction: TextDirection, units count: Int, _ numbers: SplitMix64) {
+    self.effect = effect
+    self.direction = direction
+    self.count = max(count, 0)
+    self.numbers = numbers
+    ranks = effect.order == .random ? Self.randomRanks(self.count, direction, numbers) : []
+    var end = 0.0
+    for unit in 0..<self.count {
+      let rank = ranks.isEmpty ? effect.order.rank(of: unit, in: self.count) ?? 0 : ranks[unit]
+      let draw = Draws(effect, direction, unit, numbers)
+      end = max(end, draw.begin(rank: rank) + draw.duration)
+    }
+    self.end = end
+  }
+
+  /// The places of the units when they are sorted by what they draw, and those that draw the same by their index.
+  private static func randomRanks(_ count: Int, _ direction: TextDirection, _ numbers: SplitMix64) -> [Int] {
+    let drawn = (0..<count).map { numbers.output(TextDraw.order.number(of: $0, direction)) >> 11 }
+    var ranks = [Int](repeating: 0, count: count)
+    for (rank, unit) in drawn.indices.sorted(by: { (drawn[$0], $0) < (drawn[$1], $1) }).enumerated() {
+      ranks[unit] = rank
+    }
+    return ranks
+  }
+
+  /// The rank of a unit, from 0.
+  package func rank(of unit: Int) -> Int {
+    ranks.isEmpty ? effect.order.rank(of: unit, in: count) ?? 0 : ranks[unit]
+  }
+
+  /// When a unit begins.
+  package func begin(of unit: Int) -> Double {
+    Draws(effect, direction, unit, numbers).begin(rank: rank(of: unit))
+  }
+
+  /// How long a unit takes.
+  package func duration(of unit: Int) -> Double { Draws(effect, direction, unit, numbers).duration }
+
+  /// Where a unit is away, as it has drawn it.
+  package func away(of unit: Int) -> TextUnitState { Draws(effect, direction, unit, numbers).away }
+
+  /// What a unit looks like at a time: an old one is drawn before its end, a new one from its begin.
+  ///
+  /// Times within a nanosecond count as one.
+  package func state(of unit: Int, at time: Double) -> TextUnitState {
+    let draws = Draws(effect, direction, unit, numbers)
+    let (elapsed, duration) = (time - draws.begin(rank: rank(of: unit)), draws.duration)
+    // Decimal times don't meet exactly in doubles.
+    let (hasBegun, isOver) = (elapsed >= -MotionTrack.moment, elapsed >= duration - MotionTrack.moment)
+    let part = !hasBegun ? 0 : isOver ? 1 : max(0, elapsed / duration)
+    let progress = effect.curve.progress(at: part, of: duration, before: false)
+    var state = draws.away.part(direction.away(progress))
+    state.isDrawn = direction == .out ? !(hasBegun && isOver) : hasBegun
+    return state
+  }
+}
+
+/// What one unit draws of an effect.
+private struct Draws {
+  private let effect: TextEffect
+  private let direction: TextDirection
+  private let unit: Int
+  private let numbers: SplitMix64
+
+  init(_ effect: TextEffect, _ direction: TextDirection, _ unit: Int, _ numbers: SplitMix64) {
+    (self.effect, self.direction, self.unit, self.numbers) = (effect, direction, unit, numbers)
+  }
+
+  /// One number of a range: min + u·(max − min).
+  private func value(_ draw: TextDraw, of range: ClosedRange<Double>) -> Double {
+    let (low, high) = (range.lowerBound, range.upperBound)
+    return low == high ? low : low + numbers.part(draw.number(of: unit, direction)) * (high - low)
+  }
+
+  var duration: Double { value(.duration, of: effect.duration) }
+
+  func begin(rank: Int) -> Double { value(.delay, of: effect.delay) + effect.stagger * Double(rank) }
+
+  var away: TextUnitState {
+    TextUnitState(
+      isDrawn: true, opacity: value(.opacity, of: effect.opacity),
+      translation: Point(
+        x: value(.translationX, of: effect.translationX), y: value(.translationY, of: effect.translationY)),
+      rotation: value(.rotation, of: effect.rotation), scale: value(.scale, of: effect.scale))
+  }
+}

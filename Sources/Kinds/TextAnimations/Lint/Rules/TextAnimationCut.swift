@@ -1,0 +1,85 @@
+import StyleDiagnostics
+import StyleGeometry
+import StyleModel
+
+/// A unit vanishes, or appears, while people can see it.
+enum TextAnimationCut: TextAnimationRule {
+  static let description = RuleDescription(
+    "text-animation-cut", .textAnimations, .note, fixability: .display,
+    summary: "units pop: where they leave or come, neither opacity nor scale is near 0",
+    explanation: """
+      An old unit is drawn until its end and a new one from its begin. Where opacity and scale are both above 0.05 then, it \
+      is gone, or there, from one frame to the next. Each unit draws both by themselves, so the largest of either range \
+      decides. What people can't see for another reason, such as a text that leaves its clipping frame, may stay as it is: \
+      the finding is a note.
+      """,
+    examples: examples)
+
+  /// What people don't see any more.
+  fileprivate static let least = 0.05
+
+  static func check(_ text: TextAnimationFigure, _ context: LintContext, _ report: (Finding) -> Void) {
+    for side in text.sides {
+      let (opacity, scale) = (side.effect.opacity.upperBound, side.effect.scale.upperBound)
+      if opacity > least + context.tolerance, scale > least + context.tolerance { report(.cut(side, opacity, scale)) }
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func cut(_ side: TextSide, _ opacity: Double, _ scale: Double) -> Finding {
+    let (name, isOut) = (side.direction.rawValue, side.direction == .out)
+    let isStated = side.movement.opacity.max.origin == .stated
+    return Finding(
+      TextAnimationCut.self,
+      "`\(name)` \(isOut ? "ends" : "begins") at an opacity of up to \(Numerals.number(opacity)) and a scale of up to "
+        + "\(Numerals.number(scale)), so units \(isOut ? "vanish" : "appear") from one moment to the next",
+      at: isStated ? side.member("opacity") : side.keyPath,
+      notes: [
+        "witness: \(isOut ? "at its end" : "at its begin") a unit may have opacity \(Numerals.number(opacity)) and scale "
+          + Numerals.number(scale)
+      ],
+      help: ["let `opacity` or `scale` of `\(name)` be 0, or 0.05 at most"],
+      witness: Witness(
+        side.witness(.opacity, opacity) + [.init("scale", .number(scale))],
+        bound: .init(member: "value", value: TextAnimationCut.least, isOpen: true)),
+      proposals: [
+        FixProposal(
+          title: "write `opacity: 0` in `\(name)`", applicability: .display,
+          changes: [.init(side.member("opacity"), .number("0"))])
+      ])
+  }
+}
+
+private let examples = [
+  RuleExample(
+    "letters that fade, and letters that shrink to nothing",
+    """
+    textAnimations:
+      change:
+        units: 1..40
+        reducedMotion: none
+        out: { duration: 300ms, stagger: 20ms, scale: 0 }
+        in: { duration: 300ms, stagger: 20ms, opacity: 0 }
+    """),
+  RuleExample(
+    "letters that fall and are gone in mid-air",
+    """
+    textAnimations:
+      fall:
+        units: 1..40
+        reducedMotion: none
+        out: { duration: 0.3..0.9, translationY: 25..74 }
+        #    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ text-animation-cut
+    """),
+  RuleExample(
+    "letters that come half faded",
+    """
+    textAnimations:
+      come:
+        units: 1..40
+        reducedMotion: none
+        in: { duration: 300ms, stagger: 20ms, opacity: 0..0.5, translationY: 15 }
+        #                                              ^^^^^^ text-animation-cut
+    """),
+]

@@ -1,0 +1,149 @@
+import StyleDiagnostics
+import StyleGeometry
+import StyleModel
+
+/// The last unit is in its place long after the first one began.
+enum TextAnimationLong: TextAnimationRule {
+  static let description = RuleDescription(
+    "text-animation-long", .textAnimations, .warning, options: [longest], fixability: .display,
+    summary: "a text of as many units as stated takes longer than people wait for words",
+    explanation: """
+      A delay from unit to unit that is pleasant with ten characters keeps people waiting with a hundred, and they came to \
+      read. Measured is the longest that a text of `units.max` units may take: for each effect the largest delay, `stagger` \
+      times the largest rank (one less than the number of units; half of that, rounded down, where units begin in the middle or \
+      at both ends) and the largest duration. With `afterOut` both effects add up, with `withOut` the longer one counts. It \
+      grows with the number of units, so `units.max` decides, and some draw comes as near to it as one likes.
+
+      Help names the factor by which staggers have to shrink, or says that delays and durations alone take too long.
+      """,
+    examples: examples)
+
+  static let longest = RuleDescription.Option(
+    "longest", default: 3, unit: .seconds, "the longest time that both texts may take")
+
+  static func check(_ text: TextAnimationFigure, _ context: LintContext, _ report: (Finding) -> Void) {
+    let limit = context.number(longest, of: Self.self, at: text.keyPath)
+    if text.longest > limit + context.tolerance { report(.long(text, limit)) }
+  }
+}
+
+extension TextAnimationFigure {
+  /// The factor by which all staggers have to shrink to keep within a time; nil where delays and durations alone take longer.
+  package func staggerFactor(for limit: Double) -> Double? {
+    let parts = sides.map { (steady: $0.effect.steady, stagger: $0.effect.staggering(units: units)) }
+    let groups =
+      textAnimation.begin == .withOut
+      ? parts : [parts.reduce((steady: 0, stagger: 0)) { ($0.steady + $1.steady, $0.stagger + $1.stagger) }]
+    guard groups.allSatisfy({ $0.steady <= limit }) else { return nil }
+    return groups.filter { $0.stagger > 0 }.map { (limit - $0.steady) / $0.stagger }.min().map { min($0, 1) }
+  }
+}
+
+extension Finding {
+  fileprivate static func long(_ text: TextAnimationFigure, _ limit: Double) -> Finding {
+    let factor = text.staggerFactor(for: limit)
+    let staggers = text.sides.filter { $0.effect.stagger > 0 }
+    // What takes most shows where to look.
+    let worst = (factor == nil ? text.sides : staggers).max {
+      $0.time(text.units, factor) < $1.time(text.units, factor)
+    }
+    let (time, allowed) = Numerals.brief(text.longest, limit)
+    return Finding(
+      TextAnimationLong.self, "a text of \(text.counted(text.units)) takes up to \(time) s, over \(allowed) s",
+      at: worst?.member(factor == nil ? "duration" : "stagger") ?? text.keyPath,
+      related: [.init(StyleKeyPath(text.keyPath.components + ["units"]), "up to \(text.counted(text.units))")],
+      notes: ["witness: " + text.sides.map { $0.sum(text.units) }.joined(separator: "; ")],
+      help: [help(text, limit, factor)],
+      witness: Witness(
+        [.init("units", .counts([text.units])), .init("time", .number(text.longest))],
+        bound: .init(member: "time", value: limit, isOpen: true)),
+      proposals: factor.map { [proposal(staggers, $0)] } ?? [])
+  }
+
+  private static func help(_ text: TextAnimationFigure, _ limit: Double, _ factor: Double?) -> String {
+    guard let factor else {
+      let steady = text.sides.map(\.effect.steady)
+      let alone = text.textAnimation.begin == .withOut ? steady.max() ?? 0 : steady.reduce(0, +)
+      return "delays and durations alone take \(Numerals.seconds(alone)): shorten them"
+    }
+    let rounded = Numerals.roundedDown(factor)
+    return rounded > 0
+      ? "staggers of at most \(Numerals.number(rounded)) times as much keep within \(Numerals.seconds(limit))"
+      : "delays and durations alone take nearly all of \(Numerals.seconds(limit)): leave staggers out, or shorten the others"
+  }
+
+  private static func proposal(_ staggers: [TextSide], _ factor: Double) -> FixProposal {
+    let changes = staggers.map { side in
+      FixProposal.Change(
+        side.member("stagger"), .number(ExactDecimal.roundedDown(side.effect.stagger * factor).description))
+    }
+    let words = zip(staggers, changes).map { side, change in
+      "\(side.direction.rawValue).stagger: \(change.value.text)"
+    }
+    return FixProposal(
+      title: "write `\(words.joined(separator: "` and `"))`", applicability: .display, changes: changes)
+  }
+}
+
+extension ProposedValue {
+  fileprivate var text: String {
+    if case .number(let text) = self { text } else { "" }
+  }
+}
+
+extension TextSide {
+  /// What its staggers take, or where those don't matter, all else.
+  fileprivate func time(_ units: Int, _ factor: Double?) -> Double {
+    factor == nil ? effect.steady : effect.staggering(units: units)
+  }
+
+  /// `` `out` 0.2 + 39 · 0.05 + 0.6 = 2.75 s ``.
+  fileprivate func sum(_ units: Int) -> String {
+    let ranks = effect.order.largestRank(of: units)
+    let parts = [effect.delay.upperBound, effect.stagger, effect.duration.upperBound].map(Numerals.number)
+    return "`\(direction.rawValue)` \(parts[0]) + \(ranks) · \(parts[1]) + \(parts[2]) = "
+      + Numerals.seconds(effect.longest(units: units))
+  }
+}
+
+private let examples = [
+  RuleExample(
+    "characters that follow each other closely",
+    """
+    textAnimations:
+      rise:
+        units: 1..40
+        reducedMotion: none
+        in: { duration: 250ms, stagger: 50ms, opacity: 0, translationY: 15 }
+    """),
+  RuleExample(
+    "a hundred characters, a twentieth of a second apart",
+    """
+    textAnimations:
+      rise:
+        units: 1..100
+        reducedMotion: none
+        in: { duration: 250ms, stagger: 50ms, opacity: 0, translationY: 15 }
+        #                               ^^^^ text-animation-long
+    """),
+  RuleExample(
+    "two slow texts, one after the other",
+    """
+    textAnimations:
+      fade:
+        units: 1..20
+        out: { duration: 1.5..2, opacity: 0 }
+        #                ^^^^^^ text-animation-long
+        in: { duration: 1.5, delay: 0..0.5, opacity: 0 }
+    """),
+  RuleExample(
+    "a project that gives words more time",
+    """
+    textAnimations:
+      rise:
+        units: 1..100
+        reducedMotion: none
+        in: { duration: 250ms, stagger: 50ms, opacity: 0, translationY: 15 }
+    """,
+    projectSettings: "lint: { rules: { text-animation-long: { longest: 6 } } }"),
+]

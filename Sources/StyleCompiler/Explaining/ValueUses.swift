@@ -1,0 +1,123 @@
+import StyleDiagnostics
+import StyleModel
+import StyleSyntax
+
+/// Finds who uses a value: references to a token, styles that extend or name a style, styles that inherit one of its values.
+struct ValueUses {
+  private let workspace: Workspace
+  private let keyPath: StyleKeyPath
+  private let views: [ValueExplanation.View]
+  private var parts: [String] { keyPath.components }
+
+  init(_ workspace: Workspace, _ keyPath: StyleKeyPath, _ views: [ValueExplanation.View]) {
+    (self.workspace, self.keyPath, self.views) = (workspace, keyPath, views)
+  }
+
+  private typealias Found = (manner: ValueExplanation.Use.Manner, keyPath: StyleKeyPath?, place: Place)
+
+  func all() -> [ValueExplanation.Use] {
+    var uses: [ValueExplanation.Use] = []
+    for bundle in workspace.scopes.indices {
+      for found in self.uses(in: bundle) {
+        if let known = uses.firstIndex(where: {
+          $0.place == found.place && $0.keyPath == found.keyPath && $0.manner == found.manner
+        }) {
+          if uses[known].bundles.last != bundle { uses[known].bundles.append(bundle) }
+        } else {
+          uses.append(
+            ValueExplanation.Use(manner: found.manner, keyPath: found.keyPath, place: found.place, bundles: [bundle]))
+        }
+      }
+    }
+    return uses.sorted { ($0.place, $0.keyPath?.description ?? "") < ($1.place, $1.keyPath?.description ?? "") }
+  }
+
+  private func uses(in bundle: Int) -> [Found] {
+    if parts[0] == "tokens" { return references(in: bundle) }
+    return parts.count == 2 ? usesOfStyle(in: bundle) : heirs(in: bundle)
+  }
+
+  /// Where the token is referred to, and the tokens that refer to it, and so on.
+  private func references(in bundle: Int) -> [Found] {
+    let scope = workspace.scopes[bundle]
+    let reader = ValueReader(sources: scope.sources, tokens: scope.tokens, mayHaveUnreadNames: true)
+    var places: [StyleName: [Place]] = [:]
+    for file in workspace.files(of: scope.name) {
+      let tree = scope.sources.trees[file.index]
+      for index in tree.nodes.indices where tree.nodes[index].kind == .text {
+        guard let name = reader.reference(Value(in: tree, node: index)) else { continue }
+        places[name, default: []].append(tree.place(index))
+      }
+    }
+    var found: [Found] = []
+    var known = Set([StyleName(parts.dropFirst().joined(separator: "."))])
+    var open = Array(known)
+    while let token = open.popLast() {
+      for place in places[token] ?? [] {
+        let path = scope.sources.trees[place.file.index].keyPath(at: place.range.lowerBound)
+        found.append((.refersTo, path, place))
+        guard path.components.first == "tokens" else { continue }
+        let name = StyleName(path.components.dropFirst().joined(separator: "."))
+        // A theme may have given it another value.
+        let counts = scope.tokens[name].map { scope.sources.place($0) == place } ?? false
+        if counts, known.insert(name).inserted { open.append(name) }
+      }
+    }
+    return found
+  }
+
+  /// The styles that extend the style or name it, and what the project file makes of it.
+  private func usesOfStyle(in bundle: Int) -> [Found] {
+    let scope = workspace.scopes[bundle]
+    let name = StyleName(parts[1])
+    guard let kind = KindRegistry.all.firstIndex(where: { $0.kind.key == parts[0] }),
+      scope.definitions[kind].contains(name)
+    else { return [] }
+    let locator = SourceLocator(scope)
+    var found: [Found] = []
+    for other in scope.definitions[kind].names where StyleName(other) != name {
+      let path = [parts[0], other, "extends"]
+      guard
+        let value = locator.layers(of: parts[0], [other, "extends"])?.first.flatMap({ locator.reader.resolved($0) }),
+        StyleName(scope.sources.text(value)) == name
+      else { continue }
+      found.append((.extends, StyleKeyPath(path), scope.sources.place(value)))
+    }
+    let reference = StyleReference(KindRegistry.all[kind].kind, name)
+    let styles = StyleCompilation(scope).compile(StyleCompilation.items(in: scope)).models
+    for style in styles where (style.related + [style.reducedVariantReference].compactMap(\.self)).contains(reference) {
+      found += naming(style, locator)
+    }
+    return found + KindRegistry.all[kind].projectUses(of: name, scope).map { (.names, $0.keyPath, $0.place) }
+  }
+
+  /// Where a style names the style; the style itself, where a token does it for it.
+  private func naming(_ style: any ModelStyle, _ locator: SourceLocator) -> [Found] {
+    let path = StyleKeyPath([type(of: style).kind.key, style.name.text])
+    guard let layers = locator.layers(of: path.components[0], [style.name.text]) else { return [] }
+    for layer in layers {
+      let tree = locator.scope.sources.tree(layer.file)
+      let node = Int(layer.node)
+      for index in node..<tree.index(after: node) where tree.nodes[index].kind == .text {
+        let place = tree.place(index)
+        guard StyleName(tree.string(index)) == StyleName(parts[1]) else { continue }
+        // A key of that name is no use of it.
+        if tree.nodes[index].keyHash == 0 { return [(.names, tree.keyPath(at: place.range.lowerBound), place)] }
+      }
+    }
+    return locator.place(of: path).map { [(.names, path, $0)] } ?? []
+  }
+
+  /// The styles whose value at the same key stands at the same place.
+  private func heirs(in bundle: Int) -> [Found] {
+    let scope = workspace.scopes[bundle]
+    guard let place = views.first(where: { $0.bundles.contains(bundle) })?.steps.first?.place,
+      let kind = KindRegistry.all.firstIndex(where: { $0.kind.key == parts[0] })
+    else { return [] }
+    let locator = SourceLocator(scope)
+    return scope.definitions[kind].names.filter { $0 != parts[1] }.compactMap { other in
+      let path = StyleKeyPath([parts[0], other] + parts.dropFirst(2))
+      return locator.steps(to: path).first?.place == place ? (.inherits, path, place) : nil
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import StyleDiagnostics
+import StyleModel
+import StyleSyntax
+
+/// Reads what one bundle sees at a key path.
+struct ValueViewReader {
+  private let bundle: Int
+  private let locator: SourceLocator
+  private var sources: SourceTrees { locator.scope.sources }
+  /// What it finds wrong with a value has been found by others.
+  private var reader: ValueReader { locator.reader }
+
+  init(_ scope: BundleScope, _ bundle: Int) {
+    locator = SourceLocator(scope)
+    self.bundle = bundle
+  }
+
+  /// `types` are what may stand there, `key` the one that it ends with.
+  func view(at keyPath: StyleKeyPath, _ types: [ValueType], _ key: Key?) -> ValueExplanation.View {
+    let steps = locator.steps(to: keyPath)
+    guard let first = steps.first else { return unstated(key, types) }
+    let parts = keyPath.components
+    let layers = locator.layers(of: parts[0], Array(parts.dropFirst())).flatMap { Layers($0) }
+    guard let layers, let value = reader.resolved(layers.top) else {
+      return stated(excerpt(first.place), number: nil, first.place, steps)
+    }
+    let resolved = Layers(value, layers.rest)
+    let number =
+      types.lazy.compactMap { self.number(resolved, $0) }.first ?? (types.isEmpty ? self.number(ofToken: value) : nil)
+    return stated(number?.text ?? excerpt(sources.definition(value)), number: number, first.place, steps)
+  }
+
+  /// A number as clients get it.
+  private typealias Number = (text: String, unit: String?, isExact: Bool)
+
+  private func stated(
+    _ text: String, number: Number?, _ place: Place, _ steps: [SourceLocator.Step]
+  ) -> ValueExplanation.View {
+    let written = excerpt(place)
+    return ValueExplanation.View(
+      bundles: [bundle], origin: .stated, text: text, written: written == text ? nil : written, unit: number?.unit,
+      isExact: number?.isExact, steps: steps)
+  }
+
+  private func unstated(_ key: Key?, _ types: [ValueType]) -> ValueExplanation.View {
+    guard let key, case .defaulted(let text) = key.presence else {
+      return ValueExplanation.View(
+        bundles: [bundle], origin: .absent, text: nil, written: nil, unit: nil, isExact: nil, steps: [])
+    }
+    let dimension = types.lazy.compactMap(\.dimension).first
+    return ValueExplanation.View(
+      bundles: [bundle], origin: .byDefault, text: text, written: nil, unit: dimension?.unit,
+      isExact: dimension == nil ? nil : true, steps: [])
+  }
+
+  private func number(_ layers: Layers, _ type: ValueType) -> Number? {
+    switch type {
+    case .quantity(let dimension, _):
+      return quantity(layers.top, dimension)
+    case .range(let dimension, _):
+      guard let range = reader.range(layers, dimension, .any) else { return nil }
+      let isExact = !excerpt(sources.definition(layers.top)).contains("rad")
+      let ends = range.min.exact == range.max.exact ? "\(range.min.exact)" : "\(range.min.exact)..\(range.max.exact)"
+      return (ends, dimension.unit, isExact)
+    case .either(let types): return types.lazy.compactMap { number(layers, $0) }.first
+    default: return nil
+    }
+  }
+
+  private func quantity(_ value: Value, _ dimension: Dimension) -> Number? {
+    guard [.number, .text].contains(sources.kind(value)), let read = reader.quantity(value, dimension, .any) else {
+      return nil
+    }
+    return (read.exact.description, dimension.unit, !sources.text(value).hasSuffix("rad"))
+  }
+
+  /// A token has no field; a unit tells what it is.
+  private func number(ofToken value: Value) -> Number? {
+    switch sources.kind(value) {
+    case .number: return (sources.text(value), nil, true)
+    case .text:
+      let text = sources.textBytes(value)
+      guard let unit = Measurement.Unit(utf8: text[Measurement.number(of: text).endIndex...]) else { return nil }
+      return quantity(value, unit.dimension)
+    default: return nil
+    }
+  }
+
+  /// A stretch of a source on one line.
+  private func excerpt(_ place: Place) -> String {
+    let text = String(decoding: sources.trees[place.file.index].source[place.range], as: UTF8.self)
+    return text.split(whereSeparator: { $0 == "\n" || $0 == "\r" || $0 == "\r\n" })
+      .map { line in String(line.drop { $0 == " " || $0 == "\t" }) }.joined(separator: " ")
+  }
+}
+
+extension ValueType {
+  /// What a number or range of this type measures.
+  fileprivate var dimension: Dimension? {
+    switch self {
+    case .quantity(let dimension, _), .range(let dimension, _): dimension
+    case .either(let types): types.lazy.compactMap(\.dimension).first
+    default: nil
+    }
+  }
+}
+
+extension Dimension {
+  /// The fixed unit of its fields.
+  fileprivate var unit: String? {
+    switch self {
+    case .length: "pt"
+    case .angle: "deg"
+    case .time: "s"
+    case .proportion, .number, .whole: nil
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import StyleCompiler
+import StyleModel
+
+/// The files that a project begins with, each relative to its root.
+struct NewProject {
+  struct File {
+    let path: String
+    let text: String
+    /// What to do where there is such a file already; nil where nothing has to be done.
+    var otherwise: String?
+  }
+
+  static let folder = "StyleSources"
+
+  /// The sources and the project file.
+  let sources: [File]
+  /// What stands beside them.
+  let surroundings: [File]
+
+  private init(sources: [File], project: String, ci service: CIService?) {
+    self.sources = sources + [File(path: ProjectFile.defaultPath, text: Self.schemaLine + project)]
+    surroundings =
+      [
+        File(
+          path: ".gitattributes", text: ProjectTexts.gitAttributes,
+          otherwise: "add Generated/** -text linguist-generated"),
+        File(
+          path: ".gitignore", text: ProjectTexts.gitIgnore,
+          otherwise: "add Generated/preview/* and behind it !Generated/preview/*.svg"),
+        File(path: "Makefile", text: ProjectTexts.makefile),
+      ] + (service.map { [$0.file] } ?? [])
+  }
+
+  /// One style of each kind.
+  static func withSamples(ci service: CIService?) -> NewProject {
+    let sources = KindRegistry.samples.map { File(path: "\(folder)/\($0.kind.key).yaml", text: schemaLine + $0.text) }
+    return NewProject(sources: sources, project: ProjectTexts.projectFile, ci: service)
+  }
+
+  /// A tag set of an old client's dictionary.
+  static func with(
+    _ dictionary: OldDictionary, named name: String, file: String, isJSON: Bool, ci service: CIService?
+  ) -> NewProject {
+    let source = File(path: "\(folder)/tags.yaml", text: schemaLine + dictionary.source(named: name, file: file))
+    let entry = dictionary.projectEntry(named: name, bundle: "default", isJSON: isJSON)
+    return NewProject(
+      sources: [source], project: ProjectTexts.projectFile + ProjectTexts.dictionaries(file) + entry, ci: service)
+  }
+
+  /// What makes editors complete and check a source.
+  private static let schemaLine = "# yaml-language-server: $schema=../Generated/schema/source.schema.json\n"
+}

@@ -1,0 +1,50 @@
+/// The texts of a new project that don't depend on its styles.
+enum ProjectTexts {
+  static let projectFile = """
+    # What is built of these sources. `stylec build` writes it to Generated/.
+    format: 1
+    # Who publishes signed releases says which app they are for.
+    # app: com.example.notes
+    bundles:
+      default:
+        sources: ["**/*.yaml"]
+
+    """
+
+  /// The head of the project file's dictionaries.
+  static func dictionaries(_ file: String) -> String {
+    """
+    # The plain file of angles that clients in the field go on reading in place of \(file).
+    dictionaries:
+
+    """
+  }
+
+  /// Generated files are compared byte by byte, so no line end of theirs may change.
+  static let gitAttributes = "Generated/** -text linguist-generated\n"
+
+  static let gitIgnore = """
+    # Pages are made again at once; pictures are committed, so that changes show them.
+    Generated/preview/*
+    !Generated/preview/*.svg
+
+    """
+
+  static let makefile = """
+    # `make styles` compiles StyleSources/ into Generated/ and draws the styles, `make lint` says what is wrong with them.
+
+    STYLEC ?= stylec
+
+    .PHONY: styles check-styles lint
+
+    styles: ## compile the styles and draw them, also where an error stops the build
+    \t@code=0; $(STYLEC) build || code=$$?; [ $$code -gt 1 ] || $(STYLEC) preview || code=$$?; exit $$code
+
+    check-styles: ## fail if Generated/ is not what the sources make
+    \t@$(STYLEC) build --check && $(STYLEC) preview --check
+
+    lint: ## check the styles and report every finding; LINT_FLAGS="--format sarif=FILE" and the like
+    \t@$(STYLEC) lint $(LINT_FLAGS)
+
+    """
+}

@@ -1,0 +1,17 @@
+extension OptionTable {
+  /// Those of a project that begins, or goes over to another notation.
+  static let beginning: [OptionSpec] = [
+    OptionSpec(
+      name: "--from", value: "FILE",
+      summary: "make a tag set of a dictionary of angles that clients have: plist or JSON", values: .files,
+      commands: [.begin]
+    ) { options, value in options.from = value },
+    OptionSpec(
+      name: "--ci", value: "SERVICE", summary: "write what github or gitlab runs, too",
+      values: .words(CIService.allCases.map(\.rawValue)), commands: [.begin]
+    ) { options, value throws(UsageProblem) in
+      options.ciService = try choice(
+        value, CIService.init(rawValue:), CIService.allCases.map(\.rawValue), of: "--ci")
+    },
+  ]
+}

@@ -1,0 +1,36 @@
+import StyleCompiler
+import StyleDiagnostics
+import StyleModel
+
+extension StyleCommand {
+  /// Does `stylec explain KEY.PATH`: what a value is, where it comes from, and who uses it.
+  func explain(_ keyPath: StyleKeyPath) throws(RunError) -> ExitCode {
+    var pipeline = try pipeline()
+    pipeline.allowsEmpty = true
+    let project = try pipeline.load()
+    let workspace = project.workspace
+    let explanation: ValueExplanation
+    do throws(KeyPathProblem) {
+      explanation = try workspace.explain(keyPath).get()
+    } catch {
+      throw .refused("\(error.message)", hint: error.hint)
+    }
+    let bundles = workspace.scopes.map(\.name.text)
+    if (project.findings + workspace.findings).contains(where: { $0.level == .error }) {
+      printStatus("some sources have errors: stylec lint")
+    }
+    switch options.explanationFormat {
+    case .text:
+      var text = ValueText(explanation, bundles: bundles, project.files)
+      for line in text.text().split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+        try print(line: String(line))
+      }
+    case .json:
+      let path = pathForMachines
+      let files = project.files.map { SourceFile(path: path($0.path), bytes: $0.bytes) }
+      var json = ValueJSON(explanation, bundles: bundles, files)
+      try print(json.document(version: Version.text))
+    }
+    return .clean
+  }
+}

@@ -1,0 +1,117 @@
+import StyleCompiler
+import StyleDiagnostics
+import StyleFiles
+import StyleSyntax
+
+extension StyleCommand {
+  /// Does `stylec init`: a first project here, over nothing that is there.
+  func begin() throws(RunError) -> ExitCode {
+    let root = options.project.map(path) ?? "."
+    try refuseProject(in: root)
+    let project =
+      try options.from.map { path throws(RunError) in try newProject(ofDictionary: self.path(path)) }
+      ?? NewProject.withSamples(ci: options.ciService)
+    for file in project.sources { try write(file, in: root) }
+    // Only a file of ours has the line.
+    let service = options.ciService.flatMap { rival(of: $0.file.path, in: root) == nil ? $0 : nil }
+    var remarks: [String] = []
+    for file in project.surroundings {
+      if let other = rival(of: file.path, in: root) {
+        printStatus("left \(other) as it is")
+        if let otherwise = file.otherwise { remarks.append("in \(other): \(otherwise)") }
+      } else {
+        try write(file, in: root)
+      }
+    }
+    if let service { remarks.append(service.remark) }
+    sayWhatComesNext(remarks, in: root)
+    return .clean
+  }
+
+  private func refuseProject(in root: String) throws(RunError) {
+    let folder = Path.join(root, NewProject.folder)
+    if FileSystem.kind(folder) != nil {
+      throw .refused(
+        "`\(folder)` is there already, and init overwrites nothing",
+        hint: "`stylec build` builds what is in it; a second project goes into another folder")
+    }
+    guard FileSystem.target(root) == .directory else {
+      throw .refused(
+        "there is no folder `\(root)`", hint: "make it first, or run stylec init where the project is to be")
+    }
+    let parts = Path.parts(FileSystem.realPath(root) ?? root)
+    if parts.contains(where: { $0 == NewProject.folder }) {
+      throw .refused(
+        "this is inside of a project's `\(NewProject.folder)`", hint: "a project begins in a folder of its own")
+    }
+  }
+
+  /// What stands where a file would be written, or does its work already.
+  private func rival(of path: String, in root: String) -> String? {
+    let names = path == "Makefile" ? ["GNUmakefile", "makefile", "Makefile"] : [path]
+    return names.map { Path.join(root, $0) }.first { FileSystem.kind($0) != nil }
+  }
+
+  private func write(_ file: NewProject.File, in root: String) throws(RunError) {
+    let path = Path.join(root, file.path)
+    try writing(path) { () throws(FileProblem) in
+      try FileSystem.makeDirectories(Path.parent(path))
+      try FileSystem.createNew(path, with: Array(file.text.utf8), mode: 0o666)
+    }
+    printStatus("wrote \(path)")
+  }
+
+  private func sayWhatComesNext(_ remarks: [String], in root: String) {
+    let here = root == "." ? "" : "cd \(root), then "
+    let kind = options.from == nil ? "" : "; `stylec lint` says what is wrong with the old styles"
+    printStatus(
+      "next: \(here)stylec build, and stylec preview to look at the styles in Generated/preview/index.html\(kind)")
+    for remark in remarks { printStatus("next: \(remark)") }
+    printStatus("next: commit all of it, Generated/ too")
+  }
+}
+
+extension StyleCommand {
+  /// A project of an old client's dictionary; what is wrong in the file is shown at its place, and ends the run.
+  private func newProject(ofDictionary path: String) throws(RunError) -> NewProject {
+    let bytes: [UInt8]
+    do throws(FileProblem) {
+      bytes = try FileSystem.read(path, limit: TreeLimits.bytes)
+    } catch {
+      throw .refused(
+        "`\(path)` can't be read: \(error.reason)", hint: "--from names a dictionary of angles, a property list or JSON"
+      )
+    }
+    let isJSON = Self.isJSON(bytes, path)
+    let dictionary = OldDictionary(bytes, isJSON: isJSON)
+    guard dictionary.findings.isEmpty else {
+      printStatus("nothing was written: `\(path)` can't become a tag set as it is")
+      throw .project(
+        Report(
+          files: [SourceFile(path: path, bytes: bytes)], diagnostics: dictionary.findings.sortedAndUnique(),
+          fileCount: 1))
+    }
+    return NewProject.with(
+      dictionary, named: Self.styleName(of: path), file: Path.name(path), isJSON: isJSON, ci: options.ciService)
+  }
+
+  /// By how the file is called, or else by how it begins.
+  private static func isJSON(_ bytes: [UInt8], _ path: String) -> Bool {
+    if path.hasSuffix(".json") { return true }
+    if path.hasSuffix(".plist") { return false }
+    let first = bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+  }
+
+  /// A tag set's name that is the file's, where that is a plain one.
+  private static func styleName(of path: String) -> String {
+    let name = Path.name(path)
+    let stem = name.utf8.firstIndex(of: UInt8(ascii: ".")).map { String(name[..<$0]) } ?? name
+    let isPlain = stem.utf8.allSatisfy { byte in
+      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte == 0x2D
+        || byte == 0x5F
+    }
+    let isWord = stem.utf8.first.map { (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) } ?? false
+    return isPlain && isWord && stem.utf8.count <= 64 ? stem : "tags"
+  }
+}

@@ -1,0 +1,59 @@
+import StyleFiles
+
+/// Where a run's project is.
+package struct ProjectPlace: Sendable {
+  /// The project file's path, whether it is there or not.
+  package let file: String
+  /// Whether it has to be there.
+  package let isRequired: Bool
+
+  /// In the working directory; without a project file every source makes one bundle.
+  package static let here = ProjectPlace(file: ProjectFile.defaultPath, isRequired: false)
+
+  /// The project file that somebody names.
+  package static func file(_ path: String) -> ProjectPlace { ProjectPlace(file: path, isRequired: true) }
+
+  /// The nearest `StyleSources` of the working directory and the folders above it.
+  static func aboveWorkingDirectory() -> ProjectPlace { FileSystem.realPath(".").map { above($0) } ?? .here }
+
+  /// The same for another folder, by its absolute path, which the project file's path then begins at.
+  package static func above(_ start: String) -> ProjectPlace {
+    let folder = Path.parent(ProjectFile.defaultPath)
+    var current = start
+    while true {
+      let candidate = Path.join(current, folder)
+      if FileSystem.target(candidate) == .directory {
+        let file = Path.join(candidate, Path.name(ProjectFile.defaultPath))
+        return ProjectPlace(file: Path.way(to: file, from: start), isRequired: false)
+      }
+      let parent = Path.parent(current)
+      if parent == current { return .here }
+      current = parent
+    }
+  }
+
+  /// What `--project` names: the project file, its folder, or the folder that this lies in.
+  package static func named(_ path: String) throws(RunError) -> ProjectPlace {
+    guard FileSystem.target(path) == .directory else { return .file(path) }
+    let name = Path.name(ProjectFile.defaultPath)
+    let inner = Path.join(path, Path.parent(ProjectFile.defaultPath))
+    if FileSystem.target(inner) == .directory { return ProjectPlace(file: Path.join(inner, name), isRequired: false) }
+    let own = Path.join(path, name)
+    let isOwn = FileSystem.kind(own) != nil
+    let real = FileSystem.realPath(path) ?? path
+    guard isOwn || Path.name(real) == Path.parent(ProjectFile.defaultPath) else {
+      throw .refused(
+        "`\(path)` is no project: neither `\(Path.parent(ProjectFile.defaultPath))` nor `\(name)` is in it",
+        hint: "name the project's folder or its file")
+    }
+    return ProjectPlace(file: own, isRequired: isOwn)
+  }
+}
+
+extension StyleCommand {
+  /// The project that the command line names, or that the working directory is in.
+  func projectPlace() throws(RunError) -> ProjectPlace {
+    guard let path = options.project.map(path) else { return .aboveWorkingDirectory() }
+    return try .named(path)
+  }
+}

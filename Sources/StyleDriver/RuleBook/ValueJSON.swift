@@ -1,0 +1,58 @@
+import StyleCompiler
+import StyleDiagnostics
+
+/// `stylec explain KEY.PATH --format json`: a value for other programs.
+struct ValueJSON {
+  private let explanation: ValueExplanation
+  private let bundles: [String]
+  private var sources: SourceMap
+
+  init(_ explanation: ValueExplanation, bundles: [String], _ files: [SourceFile]) {
+    self.explanation = explanation
+    self.bundles = bundles
+    sources = SourceMap(files)
+  }
+
+  mutating func document(version: String) -> [UInt8] {
+    var members = ReportValue.header(version: version) + [("keyPath", .string(explanation.keyPath.description))]
+    if let summary = explanation.summary { members.append(("summary", .string(summary))) }
+    if let type = explanation.type { members.append(("type", .string(type))) }
+    var values: [ReportValue] = []
+    for view in explanation.views { values.append(object(view)) }
+    var uses: [ReportValue] = []
+    for use in explanation.uses { uses.append(object(use)) }
+    return ReportValue.document(
+      members + [("values", .array(values)), ("notIn", names(explanation.others)), ("uses", .array(uses))])
+  }
+
+  private mutating func object(_ view: ValueExplanation.View) -> ReportValue {
+    var members: [ReportValue.Member] = [("bundles", names(view.bundles)), ("origin", .string(view.origin.rawValue))]
+    if let text = view.text { members.append(("value", .string(text))) }
+    if let unit = view.unit { members.append(("unit", .string(unit))) }
+    if let isExact = view.isExact { members.append(("isExact", .boolean(isExact))) }
+    if let written = view.written { members.append(("written", .string(written))) }
+    var steps: [ReportValue] = []
+    for step in view.steps {
+      let place = FindingJSON.location(of: step.place, sources: &sources)
+      steps.append(.object([("role", .string(Self.word(step.role)))] + place))
+    }
+    return .object(members + [("steps", .array(steps))])
+  }
+
+  private mutating func object(_ use: ValueExplanation.Use) -> ReportValue {
+    let path = use.keyPath.map { [("keyPath", ReportValue.string($0.description))] } ?? []
+    return .object(
+      [("manner", .string(use.manner.rawValue))] + path + FindingJSON.location(of: use.place, sources: &sources)
+        + [("bundles", names(use.bundles))])
+  }
+
+  private func names(_ numbers: [Int]) -> ReportValue { .strings(numbers.map { bundles[$0] }) }
+
+  private static func word(_ role: SourceLocator.Step.Role) -> String {
+    switch role {
+    case .stated: "stated"
+    case .refersTo: "refersTo"
+    case .overrides: "overrides"
+    }
+  }
+}

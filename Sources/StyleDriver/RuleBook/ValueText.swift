@@ -1,0 +1,100 @@
+import StyleCompiler
+import StyleDiagnostics
+
+/// What `stylec explain KEY.PATH` prints for people.
+struct ValueText {
+  private let explanation: ValueExplanation
+  private let bundles: [String]
+  private var sources: SourceMap
+
+  init(_ explanation: ValueExplanation, bundles: [String], _ files: [SourceFile]) {
+    self.explanation = explanation
+    self.bundles = bundles
+    sources = SourceMap(files)
+  }
+
+  mutating func text() -> String {
+    let about = [explanation.summary, explanation.type].compactMap(\.self)
+    var parts = [explanation.keyPath.description + (about.isEmpty ? "" : ": " + about.joined(separator: "; "))]
+    for view in explanation.views { parts.append(text(of: view)) }
+    if !explanation.others.isEmpty { parts.append("Not in \(names(explanation.others)).") }
+    parts.append(uses())
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  private mutating func text(of view: ValueExplanation.View) -> String {
+    var rows = [("", "\(value(of: view)), in \(names(view.bundles))")]
+    for step in view.steps {
+      rows.append((location(of: step.place), "\(excerpt(step.place)) \(Self.words(step.role))"))
+    }
+    return Self.lines(rows)
+  }
+
+  private func value(of view: ValueExplanation.View) -> String {
+    guard let text = view.text else { return "nothing: it is left out, and has no default" }
+    let unit = view.unit.map { " " + $0 } ?? ""
+    let exactness = view.isExact.map { $0 ? ", exactly" : ", rounded to six decimals" } ?? ""
+    let origin = view.origin == .byDefault ? ", the default: nothing states it" : ""
+    return Self.shortened(text) + unit + exactness + origin
+  }
+
+  private mutating func uses() -> String {
+    guard !explanation.uses.isEmpty else {
+      return explanation.keyPath.components.count > 2 && explanation.keyPath.components[0] != "tokens"
+        ? "No other style has it from here." : "Nothing else uses it."
+    }
+    var rows = [("", "Used by")]
+    for use in explanation.uses {
+      let isEverywhere = use.bundles.count == bundles.count
+      rows.append(
+        (
+          location(of: use.place),
+          "\(use.keyPath.map { $0.description } ?? "it") \(Self.words(use.manner))"
+            + (isEverywhere ? "" : ", in \(names(use.bundles))")
+        ))
+    }
+    return Self.lines(rows)
+  }
+
+  /// Rows whose second columns stand below each other; one without a place is a heading.
+  private static func lines(_ rows: [(place: String, text: String)]) -> String {
+    let width = rows.map(\.place.count).max() ?? 0
+    return rows.map { row in
+      row.place.isEmpty
+        ? row.text : "  \(row.place)\(String(repeating: " ", count: width - row.place.count + 2))\(row.text)"
+    }.joined(separator: "\n")
+  }
+
+  private mutating func location(of place: Place) -> String {
+    sources.location(of: place).map { "\($0.path):\($0.start.line):\($0.start.column)" } ?? ""
+  }
+
+  private func excerpt(_ place: Place) -> String {
+    let text = String(decoding: sources.contents(of: place, limit: 400), as: UTF8.self)
+    return Self.shortened(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+  }
+
+  private static func shortened(_ text: String) -> String { text.count > 60 ? text.prefix(59) + "…" : text }
+
+  private func names(_ numbers: [Int]) -> String {
+    if numbers.count == bundles.count, numbers.count > 1 { return "every bundle" }
+    return "bundle " + numbers.map { "`\(bundles[$0])`" }.joined(separator: ", ")
+  }
+
+  private static func words(_ role: SourceLocator.Step.Role) -> String {
+    switch role {
+    case .stated: "states it"
+    case .refersTo: "is what that stands for"
+    case .overrides: "is overridden"
+    }
+  }
+
+  private static func words(_ manner: ValueExplanation.Use.Manner) -> String {
+    switch manner {
+    case .refersTo: "refers to it"
+    case .extends: "takes it as its base"
+    case .names: "names it"
+    case .inherits: "inherits it"
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/// An opaque colour as linear light of sRGB's primaries.
+package struct LinearColor: Hashable, Sendable {
+  /// Red, green and blue: in 0…1 for what sRGB can show, beyond it for other colours of Display P3.
+  package var light: SIMD3<Double>
+
+  /// A colour from its linear light.
+  package init(_ light: SIMD3<Double>) {
+    self.light = light
+  }
+
+  /// The linear light of a stored colour, whatever its alpha; nothing is cut off.
+  package init(_ color: EncodedColor) {
+    let stored = color.parts
+    let own = SIMD3(TransferCurve.linear(stored[0]), TransferCurve.linear(stored[1]), TransferCurve.linear(stored[2]))
+    light = color.isDisplayP3 ? Self.fromDisplayP3 * own : own
+  }
+
+  /// Linear light of Display P3 to that of sRGB, both with the white point D65.
+  private static let fromDisplayP3 = ColorMatrix(
+    [1.2249402, -0.2249402, 0], [-0.0420570, 1.0420570, 0], [-0.0196376, -0.0786360, 1.0982736])
+
+  /// The nearest that sRGB can show, component by component.
+  package var clipped: LinearColor { LinearColor(light.clamped(lowerBound: .zero, upperBound: .one)) }
+
+  /// As it is stored, in sRGB; nothing is cut off.
+  package func encoded(alpha: Double = 1) -> EncodedColor {
+    EncodedColor(
+      isDisplayP3: false,
+      [TransferCurve.encoded(light[0]), TransferCurve.encoded(light[1]), TransferCurve.encoded(light[2]), alpha])
+  }
+
+  /// How light it is, from 0 for black to 1 for white (WCAG 2.2, relative luminance).
+  package var luminance: Double { 0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2] }
+
+  /// The contrast with another colour, from 1 to 21, not rounded (WCAG 2.2, contrast ratio).
+  package func contrast(with other: LinearColor) -> Double {
+    let (one, two) = (luminance + 0.05, other.luminance + 0.05)
+    return max(one, two) / min(one, two)
+  }
+}
+
+/// Three rows by three columns.
+struct ColorMatrix: Sendable {
+  private let rows: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
+
+  init(_ first: SIMD3<Double>, _ second: SIMD3<Double>, _ third: SIMD3<Double>) {
+    rows = (first, second, third)
+  }
+
+  static func * (matrix: ColorMatrix, column: SIMD3<Double>) -> SIMD3<Double> {
+    let rows = matrix.rows
+    return SIMD3((rows.0 * column).sum(), (rows.1 * column).sum(), (rows.2 * column).sum())
+  }
+
+  /// What the matrix makes of white light of its primaries.
+  var white: SIMD3<Double> { self * .one }
+}

@@ -1,0 +1,141 @@
+import StyleDiagnostics
+import StyleGeometry
+
+/// The places of a device at which something may be asked to fit: its picture less a margin.
+struct DevicePlaces {
+  let device: LintContext.Device
+  /// It has a width and a height.
+  let area: Rectangle
+
+  /// Nil where the margins leave nothing.
+  init?(_ device: LintContext.Device, margin: Double, tolerance: Double) {
+    self.device = device
+    area = Rectangle(minX: margin, minY: margin, maxX: device.width - margin, maxY: device.height - margin)
+    guard area.width > tolerance, area.height > tolerance else { return nil }
+  }
+
+  /// Whether rectangles cover a share of the places.
+  func reaches(_ share: Double, by fitting: [Rectangle]) -> Bool {
+    let uncovered = area.pieces(without: fitting).reduce(0) { $0 + $1.width * $1.height }
+    return Self.reaches(share, uncoveredShare: uncovered / (area.width * area.height))
+  }
+
+  fileprivate static func reaches(_ share: Double, uncoveredShare: Double) -> Bool {
+    uncoveredShare <= 1 - share + 1e-12
+  }
+}
+
+extension LintContext {
+  /// The places of each device, in their order; none of a device of which the margins leave nothing.
+  func places(margin: Double) -> [DevicePlaces] {
+    devices.compactMap { DevicePlaces($0, margin: margin, tolerance: tolerance) }
+  }
+}
+
+/// What rectangles leave of a device's places.
+struct PlacementGap {
+  let places: DevicePlaces
+  /// 0…1.
+  let uncoveredShare: Double
+  /// The largest rectangle of places that nothing covers.
+  let largest: Rectangle
+
+  /// Nil where `share` is covered.
+  ///
+  /// Rectangles that touch leave nothing between them.
+  init?(_ places: DevicePlaces, by fitting: [Rectangle], share: Double) {
+    // What is covered altogether has no gap, whatever the share.
+    if places.area.pieces(without: fitting).isEmpty { return nil }
+    let coverage = RectangleCoverage(of: places.area, by: fitting)
+    guard !DevicePlaces.reaches(share, uncoveredShare: coverage.uncoveredShare), let largest = coverage.largestGap
+    else {
+      return nil
+    }
+    self.places = places
+    self.largest = largest
+    uncoveredShare = coverage.uncoveredShare
+  }
+
+  /// The worst of several, of equals the first; nil of none.
+  static func worst(of gaps: [PlacementGap]) -> Int? {
+    gaps.indices.min { (-gaps[$0].uncoveredShare, $0) < (-gaps[$1].uncoveredShare, $1) }
+  }
+
+  /// `` `phone`, 375 × 500 pt, `` or `a picture of 375 × 500 pt`.
+  var picture: String {
+    let device = places.device
+    let size = "\(Numerals.number(device.width)) × \(Numerals.number(device.height))"
+    return device.name == size ? "a picture of \(size) pt" : "`\(device.name)`, \(size) pt,"
+  }
+
+  /// Never 0 or 100, which it isn't.
+  var percent: String {
+    if uncoveredShare >= 1 { return "100 %" }
+    let tenths = max(1, min(999, (uncoveredShare * 1000).rounded()))
+    return Numerals.number(tenths / 10) + " %"
+  }
+
+  /// `also: on the other pictures at 9.9 %`; nothing where there are none.
+  static func others(_ gaps: [PlacementGap], than worst: Int) -> [String] {
+    let others = gaps.indices.filter { $0 != worst }.map { "on \(gaps[$0].picture) at \(gaps[$0].percent)" }
+    return others.isEmpty ? [] : ["also: " + others.joined(separator: "; ")]
+  }
+
+  /// `close the gap`, or how much of the places may be left.
+  static func goal(_ share: Double) -> String {
+    share < 1 ? "leave no more than \(Numerals.number((1 - share) * 100)) % of them" : "close the gap"
+  }
+
+  /// The device, the share that is covered, and the largest gap.
+  var witness: [Witness.Member] {
+    [
+      .init("device", .text(places.device.name)), .init("covered", .number(1 - uncoveredShare)),
+      .init(
+        "uncovered",
+        .rectangle(minX: largest.minX, minY: largest.minY, maxX: largest.maxX, maxY: largest.maxY)),
+    ]
+  }
+}
+
+extension Sketch {
+  /// A device with the places, what fits there, and the gap of the witness.
+  ///
+  /// - Parameters:
+  ///   - places: The device's.
+  ///   - fitting: Where something fits.
+  ///   - gap: The largest rectangle where nothing does.
+  ///   - words: What a label in the gap says.
+  ///   - width: Whether the device's width is measured above or below it; the label stands where nothing sticks out.
+  ///   - height: Whether the height is measured on its left or right.
+  mutating func add(
+    _ places: DevicePlaces, fitting: [Rectangle], gap: Rectangle, _ words: String, width: Side, height: Side
+  ) {
+    let device = places.device
+    let picture = Rectangle(Size(width: device.width, height: device.height))
+    add(.plain, .rectangle(picture, isFilled: false))
+    let away = device.width / 30
+    let (x, y) = (height == .left ? -away : picture.maxX + away, width == .above ? -away : picture.maxY + away)
+    measure(.guide, from: Point(x: 0, y: y), to: Point(x: device.width, y: y), width)
+    measure(.guide, from: Point(x: x, y: 0), to: Point(x: x, y: device.height), height)
+    add(.guide, .rectangle(places.area, isFilled: false))
+    let fitting = fitting.compactMap { $0.intersection(places.area) }
+    for fits in fitting { add(.plain, .rectangle(fits, isFilled: true)) }
+    if let fits = fitting.max(by: { $0.width < $1.width }), fits.width > device.width / 8 {
+      add(.plain, .label("fits", at: fits.centre, .centre))
+    }
+    add(.fault, .rectangle(gap, isFilled: true))
+    let label = Point(x: gap.centre.x, y: width == .above ? gap.minY : gap.maxY)
+    add(.fault, .label(words, at: label, width == .above ? .below : .above))
+  }
+}
+
+extension PicturedFinding {
+  /// The places of the witness's device, and the gap there.
+  func gap(margin: Double) -> (places: DevicePlaces, gap: Rectangle)? {
+    guard case .rectangle(let minX, let minY, let maxX, let maxY)? = witness["uncovered"],
+      let device = context.devices.first(where: { $0.name == witness.text("device") }),
+      let places = DevicePlaces(device, margin: margin, tolerance: context.tolerance)
+    else { return nil }
+    return (places, Rectangle(minX: minX, minY: minY, maxX: maxX, maxY: maxY))
+  }
+}

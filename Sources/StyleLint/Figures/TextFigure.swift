@@ -1,0 +1,41 @@
+package import StyleDiagnostics
+
+/// A figure of a style that draws texts in a font whose size it states.
+package protocol TextFigure: LintFigure {
+  /// The texts that it draws, each at its smallest; none for a style without text.
+  var statedTexts: [StatedText] { get }
+}
+
+/// A text that a style draws, at its smallest.
+package struct StatedText: Sendable {
+  /// A factor by which the text is drawn, and what states it.
+  package struct Scale: Sendable {
+    package let factor: Double
+    package let keyPath: StyleKeyPath
+
+    package init(_ factor: Double, at keyPath: StyleKeyPath) {
+      (self.factor, self.keyPath) = (factor, keyPath)
+    }
+  }
+
+  /// As messages name it: `a title`, `the smallest text`.
+  package let title: String
+  /// Of the font, as stated, in points.
+  package let fontSize: Double
+  /// Of the number that states the size.
+  package let keyPath: StyleKeyPath
+  /// The largest size that may stand there, where another key bounds it; in points.
+  package let largest: Double?
+  /// The smallest factor by which it is drawn; nil where it is drawn as stated.
+  package let scale: Scale?
+
+  package init(
+    _ title: String, fontSize: Double, at keyPath: StyleKeyPath, largest: Double? = nil, scale: Scale? = nil
+  ) {
+    (self.title, self.fontSize, self.keyPath) = (title, fontSize, keyPath)
+    (self.largest, self.scale) = (largest, scale)
+  }
+
+  /// As it is drawn, in points.
+  package var drawnSize: Double { fontSize * (scale?.factor ?? 1) }
+}

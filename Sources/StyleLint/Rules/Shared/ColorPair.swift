@@ -1,0 +1,90 @@
+package import StyleDiagnostics
+package import StyleGeometry
+package import StyleModel
+
+/// Something that is to be told from what lies behind it by its colour.
+package struct ColorPair: Sendable {
+  /// What is seen, which says how much contrast it needs.
+  package enum Size: Hashable, Sendable {
+    case stated(ContrastSize)
+    /// Text of that size, in points.
+    case text(fontSize: Double, isBold: Bool)
+  }
+
+  /// One of its colours.
+  package struct Layer: Sendable {
+    package let color: StyleColor
+    /// What messages call it: `` `ink` ``, `the title`; nil for a colour that has no name.
+    package let name: String?
+    /// Where it is stated.
+    package let keyPath: StyleKeyPath
+
+    package init(_ color: StyleColor, name: String?, at keyPath: StyleKeyPath) {
+      self.color = color
+      self.name = name
+      self.keyPath = keyPath
+    }
+  }
+
+  /// From what is read down to what lies lowest; two at least.
+  package let layers: [Layer]
+  package let size: Size
+  /// How bad it is where people can't tell one from the other.
+  package let level: Level
+
+  package init(_ foreground: Layer, on background: Layer, over base: Layer? = nil, _ size: Size, _ level: Level) {
+    layers = [foreground, background] + (base.map { [$0] } ?? [])
+    self.size = size
+    self.level = level
+  }
+
+  package var foreground: Layer { layers[0] }
+  package var background: Layer { layers[1] }
+
+  /// Both as they are seen; nil where what lies lowest isn't opaque, so that nobody knows.
+  package var seen: (foreground: EncodedColor, background: EncodedColor)? {
+    let opaque = layers.dropFirst().firstIndex { $0.color.alpha == .one }
+    guard let opaque else { return nil }
+    let background = layers[1..<opaque].reversed().reduce(layers[opaque].color.encoded.laid(over: .white)) {
+      $1.color.encoded.laid(over: $0)
+    }
+    return (foreground.color.encoded.laid(over: background), background)
+  }
+}
+
+extension ColorPair.Size {
+  /// The least contrast that it has to have.
+  package var neededContrast: Double {
+    switch self {
+    case .stated(let size): size.neededContrast
+    case .text(let fontSize, let isBold): ContrastSize(fontSize: fontSize, isBold: isBold).neededContrast
+    }
+  }
+
+  /// Whether text is large to Apple and not to WCAG, whose 18 and 14 points are 24 and 18.66 pixels.
+  package var isLargeToAppleAlone: Bool {
+    guard case .text(let fontSize, let isBold) = self else { return false }
+    return isBold ? (14..<18.66).contains(fontSize) : (18..<24).contains(fontSize)
+  }
+}
+
+/// A figure that states which of its style's colours have to be told apart.
+package protocol ColoredFigure: LintFigure {
+  /// In the order of the sources.
+  var colorPairs: [ColorPair] { get }
+}
+
+extension StyleColor {
+  /// As messages show it: `#FF8000`, `#FF800080`, `display-p3 (1, 0.5, 0)`.
+  package var text: String {
+    if space == .displayP3 {
+      let opacity = alpha == .one ? "" : ", alpha \(alpha)"
+      return "display-p3 (\(components.map(\.description).joined(separator: ", ")))\(opacity)"
+    }
+    let shown = components + (alpha == .one ? [] : [alpha])
+    return "#"
+      + shown.map { part in
+        String(256 + Int((part.double * 255).rounded()), radix: 16, uppercase: true).dropFirst()
+      }.joined()
+  }
+}

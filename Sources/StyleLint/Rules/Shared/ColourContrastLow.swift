@@ -1,0 +1,170 @@
+import StyleDiagnostics
+import StyleGeometry
+import StyleModel
+
+/// A text or symbol with too little contrast to what lies behind it.
+enum ColourContrastLow: CrossKindRule {
+  static let description = RuleDescription(
+    "colour-contrast-low", .shared, .error,
+    levelRemark: "warning for the titles of segmented controls, note for text that WCAG alone takes for small",
+    fixability: .display, summary: "a text or symbol has too little contrast to what lies behind it",
+    explanation: """
+      Text of little contrast can't be read in the sun, by tired eyes, or by one in twelve men and most people over sixty. \
+      WCAG 2.2 asks for 4.5 : 1, and for 3 : 1 where text is large (1.4.3) or where a line or symbol has to be made out \
+      (1.4.11).
+
+      Looked at are the `pairs` of palettes, and of segmented controls the title on the background and the highlighted title \
+      on the highlight. The ratio is (L₁ + 0.05) / (L₂ + 0.05), the lighter one first, and isn't rounded: 4.499 fails. L is \
+      0.2126 R + 0.7152 G + 0.0722 B in linear light, which is c / 12.92 up to 0.04045 and ((c + 0.055) / 1.055)^2.4 above. \
+      A colour of Display P3 is taken to linear sRGB and nothing is cut off. Alpha is blended over what lies below, in \
+      stored components; where the lowest colour isn't opaque nobody knows what is seen, and nothing is said.
+
+      Text is large from 18 pt on, bold from 14 pt on. That is how Apple counts; the points of WCAG are those of print, 18 \
+      of which are 24 on screen. Between the two, and under 4.5 : 1, there is a note.
+
+      Help names the nearest darker and lighter colour that is enough: L* alone is moved, a* and b* stay (CIE L*a*b*, D65), \
+      and the result is cut off to sRGB and rounded to eight bits.
+      """,
+    examples: examples)
+
+  static func looks(at figure: any LintFigure.Type) -> Bool { figure is any ColoredFigure.Type }
+
+  static func check(style: any LintFigure, _ context: LintContext, _ report: (Finding) -> Void) {
+    guard let figure = style as? any ColoredFigure else { return }
+    for pair in figure.colorPairs {
+      guard let seen = pair.seen else { continue }
+      let ratio = LinearColor(seen.foreground).contrast(with: LinearColor(seen.background))
+      let fault = ContrastFault(pair: pair, foreground: seen.foreground, background: seen.background, ratio: ratio)
+      if ratio < pair.size.neededContrast - context.tolerance {
+        report(.contrastLow(fault, needed: pair.size.neededContrast, pair.level))
+      } else if pair.size.isLargeToAppleAlone, ratio < 4.5 - context.tolerance {
+        report(.contrastLow(fault, needed: 4.5, .note))
+      }
+    }
+  }
+
+  /// The foreground as a patch on the background.
+  static func sketch(of finding: PicturedFinding) -> Sketch? {
+    let colors = finding.witness.texts("colors")
+    guard colors.count == 2, let ratio = finding.witness.number("ratio"), let bound = finding.witness.bound else {
+      return nil
+    }
+    var sketch = Sketch()
+    let below = Rectangle(minX: 0, minY: 0, maxX: 60, maxY: 30)
+    sketch.add(.guide, .swatch(below, color: colors[1]))
+    sketch.add(.fault, .swatch(Rectangle(minX: 15, minY: 10, maxX: 45, maxY: 20), color: colors[0]))
+    sketch.add(.guide, .label(colors[1], at: Point(x: 60, y: 25), .right))
+    sketch.add(.fault, .label(colors[0], at: Point(x: 60, y: 15), .right))
+    sketch.add(.fault, .label("\(Numerals.ratio(ratio)) : 1", at: Point(x: 30, y: 30), .below))
+    sketch.add(.guide, .label("needs \(Numerals.number(bound.value)) : 1", at: Point(x: 30, y: 0), .above))
+    return sketch
+  }
+}
+
+/// A pair whose contrast is too low, as it is seen.
+private struct ContrastFault {
+  let pair: ColorPair
+  let foreground: EncodedColor
+  let background: EncodedColor
+  let ratio: Double
+
+  /// `` `ink` (#767676) ``.
+  static func words(_ layer: ColorPair.Layer) -> String {
+    layer.name.map { "\($0) (\(layer.color.text))" } ?? layer.color.text
+  }
+
+  /// What is drawn, as a clause's subject.
+  var subject: String { "\(Self.words(pair.foreground)) on \(Self.words(pair.background))" }
+
+  /// What it needs so much for.
+  var reason: String {
+    switch pair.size {
+    case .stated(.normal): "text"
+    case .stated(.large): "large text"
+    case .stated(.graphic): "a line or symbol"
+    case .text(let fontSize, let isBold): "\(isBold ? "bold " : "")text of \(Numerals.points(fontSize))"
+    }
+  }
+
+  /// The ratio, as people reckon it.
+  var luminances: String {
+    let both = [foreground, background].map { LinearColor($0).luminance }.sorted(by: >).map(Numerals.number)
+    return "(\(both[0]) + 0.05) / (\(both[1]) + 0.05) = \(Numerals.ratio(ratio))"
+  }
+
+  /// What alpha and wide colours are seen as.
+  var seenWords: String {
+    let shown = [foreground, background].map { ColorBytes(LinearColor($0)).hex }
+    return "seen as \(shown[0]) on \(shown[1])"
+  }
+
+  var isBlended: Bool { pair.layers.prefix(2).contains { $0.color.alpha != .one || $0.color.space == .displayP3 } }
+
+  /// The nearest colours that are enough, the nearer one first.
+  func remedies(_ needed: Double) -> [(direction: LightnessSearch.Direction, color: ColorBytes)] {
+    let search = LightnessSearch(contrast: needed, with: background)
+    let start = LabColor(LinearColor(foreground)).lightness
+    return LightnessSearch.Direction.allCases.compactMap { direction in
+      search.nearest(to: foreground, direction).map { (direction, $0) }
+    }.sorted { one, two in
+      func way(_ color: ColorBytes) -> Double { (LabColor(LinearColor(color.encoded)).lightness - start).magnitude }
+      return way(one.color) < way(two.color)
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func contrastLow(_ fault: ContrastFault, needed: Double, _ level: Level) -> Finding {
+    let remedies = fault.remedies(needed)
+    let contrast = "\(Numerals.ratio(fault.ratio)) : 1"
+    let target = "\(Numerals.number(needed)) : 1"
+    let isLarge = needed == 4.5 && fault.pair.size.isLargeToAppleAlone
+    let demand =
+      isLarge
+      ? "enough for \(fault.reason) to Apple; WCAG asks for \(target)" : "\(fault.reason) needs \(target)"
+    let advice = remedies.map { "\($0.color.hex) (\($0.direction == .darker ? "darker" : "lighter"))" }
+    return Finding(
+      ColourContrastLow.self, "\(fault.subject) has a contrast of \(contrast): \(demand)", level: level,
+      at: fault.pair.foreground.keyPath,
+      related: [.init(fault.pair.background.keyPath, "the background")],
+      notes: ["witness: \(fault.isBlended ? fault.seenWords + ": " : "")\(fault.luminances)"],
+      help: advice.isEmpty ? [] : ["\(advice.joined(separator: " or ")) in its place has \(target) or more"],
+      witness: Witness(
+        [
+          .init("colors", .texts([fault.foreground, fault.background].map { ColorBytes(LinearColor($0)).hex })),
+          .init("ratio", .number(Numerals.bound(fault.ratio))),
+        ], bound: .init(member: "ratio", value: needed, isOpen: true)),
+      proposals: remedies.prefix(1).map { remedy in
+        FixProposal(
+          title: "write `\"\(remedy.color.hex)\"`", applicability: .display,
+          changes: [.init(fault.pair.foreground.keyPath, .text(remedy.color.hex))])
+      })
+  }
+}
+
+private let examples = [
+  RuleExample(
+    "dark text on paper, and a line in a lighter gray",
+    palette: """
+      colors: { ink: "#222222", rule: "#8A8A8A", paper: "#FFFFFF" }
+      pairs:
+        - { foreground: ink, background: paper }
+        - { foreground: rule, background: paper, size: graphic }
+      """),
+  RuleExample(
+    "gray text that is just too light",
+    palette: """
+      colors: { muted: "#777777", paper: "#FFFFFF" }
+      pairs:
+        - { foreground: muted, background: paper }
+        #               ^^^^^ colour-contrast-low
+      """),
+  RuleExample(
+    "a translucent headline on a light sky",
+    palette: """
+      colors: { sky: "#9CC4E4" }
+      pairs:
+        - { foreground: "#FFFFFFCC", background: sky, size: large }
+        #               ^^^^^^^^^^^ colour-contrast-low
+      """),
+]

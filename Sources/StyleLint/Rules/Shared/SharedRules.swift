@@ -1,0 +1,10 @@
+package import StyleDiagnostics
+
+/// The rules about styles of several kinds.
+enum SharedRules {
+  static let all: [any Rule.Type] = [ColourContrastLow.self, TextSmall.self]
+}
+
+extension RuleDescription.Category {
+  package static let shared = Self("shared")
+}

@@ -1,0 +1,90 @@
+import StyleDiagnostics
+import StyleGeometry
+import StyleModel
+
+/// Text is drawn smaller than people read it.
+enum TextSmall: CrossKindRule {
+  static let description = RuleDescription(
+    "text-small", .shared, .note,
+    fixability: .display,
+    summary: "text is drawn in less than 11 pt",
+    explanation: """
+      Below 11 pt many people read letter by letter, or not at all; it is the least that Apple's guidelines give for text in \
+      apps. Asked are the texts whose size a style states: the labels of segmented controls, and the text of stickers at their \
+      smallest scale.
+
+      The condition is fontSize · scale ≥ 11 pt, at the smallest of both.
+      """,
+    examples: examples)
+
+  /// Points.
+  fileprivate static let least = 11.0
+
+  static func looks(at figure: any LintFigure.Type) -> Bool { figure is any TextFigure.Type }
+
+  static func check(style: any LintFigure, _ context: LintContext, _ report: (Finding) -> Void) {
+    guard let figure = style as? any TextFigure else { return }
+    for text in figure.statedTexts where text.drawnSize < least - context.tolerance { report(.small(text)) }
+  }
+
+  /// A line of the text as it is drawn, beside one of the least size.
+  static func sketch(of finding: PicturedFinding) -> Sketch? {
+    guard let size = finding.witness.number("fontSize") else { return nil }
+    let drawn = size * (finding.witness.number("scale") ?? 1)
+    var sketch = Sketch()
+    for (index, line) in [(Sketch.Role.guide, least, "at least"), (.fault, drawn, "drawn at")].enumerated() {
+      let left = Double(index) * least * 6
+      let text = Rectangle(minX: left, minY: least - line.1, maxX: left + line.1 * 4, maxY: least)
+      sketch.add(line.0, .rectangle(text, isFilled: index == 1))
+      sketch.add(
+        line.0,
+        .label("\(line.2) \(Sketch.points(line.1))", at: Point(x: text.centre.x, y: least + 2), .below))
+    }
+    return sketch
+  }
+}
+
+extension Finding {
+  fileprivate static func small(_ text: StatedText) -> Finding {
+    let (n, least) = (Numerals.number, TextSmall.least)
+    let factor = text.scale?.factor ?? 1
+    let needed = ExactDecimal.roundedUp(least / factor)
+    let isInReach = text.largest.map { needed.double <= $0 } ?? true
+    let product = text.scale.map { "\(n(text.fontSize)) · \(n($0.factor)) = " } ?? ""
+    let scaled = text.scale.map { _ in
+      "a smallest scale of \(ExactDecimal.roundedUp(least / text.fontSize)) or more"
+    }
+    let sized = isInReach ? "write a font size of \(needed) or more" : nil
+    let advice = [sized, scaled].compactMap { $0 }
+    let members: [Witness.Member] =
+      [.init("fontSize", .number(text.fontSize))] + (text.scale.map { [.init("scale", .number($0.factor))] } ?? [])
+    return Finding(
+      TextSmall.self, "\(text.title) is drawn in \(product)\(n(text.drawnSize)) pt, under \(n(least)) pt",
+      at: text.keyPath,
+      related: text.scale.map { [.init($0.keyPath, "down to a scale of \(n($0.factor))")] } ?? [],
+      notes: ["witness: \(product)\(n(text.drawnSize)) pt"],
+      help: [advice.isEmpty ? "make room for a font size of \(needed) first" : advice.joined(separator: ", or ")],
+      witness: Witness(
+        members, bound: .init(member: "fontSize", value: Numerals.bound(least / factor), isOpen: true)),
+      proposals: isInReach
+        ? [
+          FixProposal(
+            title: "write a font size of \(needed)", applicability: .display,
+            changes: [.init(text.keyPath, .number(needed.description))])
+        ] : [])
+  }
+}
+
+private let examples = [
+  RuleExample(
+    "labels in 11 pt",
+    segmentedControl: """
+      title: { fontSize: 11 }
+      """),
+  RuleExample(
+    "labels in 10 pt",
+    segmentedControl: """
+      title: { fontSize: 10 }
+      #                  ^^ text-small
+      """),
+]

@@ -1,0 +1,175 @@
+import StyleDiagnostics
+
+/// Writes a YAML source as an XML property list.
+struct PropertyListWriter {
+  private let tree: SourceTree
+  private var comments: ConvertedComments
+  private var text = ""
+  /// The ends of the collections in brackets that are open: a comment behind one isn't its last item's.
+  private var brackets: [Int] = []
+  /// What a property list can't hold.
+  private(set) var findings: [Diagnostic] = []
+
+  init(_ tree: SourceTree) {
+    self.tree = tree
+    comments = ConvertedComments(tree)
+  }
+
+  mutating func document() -> String {
+    text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+      <plist version="1.0">
+
+      """
+    if let root = tree.nodes.indices.first { value(root, 0) } else { line("<dict/>", 0) }
+    write(comments.take(before: .max), 0)
+    return text + "</plist>\n"
+  }
+
+  private mutating func value(_ index: Int, _ depth: Int) {
+    let node = tree.resolved(index)
+    switch tree.nodes[node].kind {
+    case .mapping:
+      collection(node, "dict", depth) { writer in
+        for child in writer.tree.items(node).enumerated() {
+          if child.offset.isMultiple(of: 2) {
+            writer.key(child.element, depth + 1)
+          } else {
+            writer.value(child.element, depth + 1)
+          }
+        }
+      }
+    case .sequence:
+      collection(node, "array", depth) { writer in
+        for child in writer.tree.items(node) {
+          writer.unit(child, depth + 1)
+          writer.value(child, depth + 1)
+        }
+      }
+    default:
+      check(node)
+      line(scalar(node), depth)
+      trail(behind: node)
+      if node != index { trail(behind: index) }
+    }
+  }
+
+  private mutating func collection(
+    _ node: Int, _ name: String, _ depth: Int, _ body: (inout PropertyListWriter) -> Void
+  ) {
+    guard tree.index(after: node) > node + 1 else { return line("<\(name)/>", depth) }
+    let end = tree.nodes[node].range.upperBound
+    let isBracketed = "]}".utf8.contains(tree.source[end - 1])
+    if isBracketed { brackets.append(end) }
+    line("<\(name)>", depth)
+    body(&self)
+    line("</\(name)>", depth)
+    guard isBracketed else { return }
+    brackets.removeLast()
+    trail(from: end, to: tree.start(behind: tree.index(after: node) - 1))
+  }
+
+  private mutating func key(_ index: Int, _ depth: Int) {
+    unit(index, depth)
+    checkText(index)
+    line("<key>\(escaped(index))</key>", depth)
+    trail(behind: index)
+  }
+
+  /// What stands before a key or an item.
+  private mutating func unit(_ index: Int, _ depth: Int) {
+    let start = tree.nodes[index].range.lowerBound
+    let before = comments.take(before: start)
+    let isFirst = text.hasSuffix("<dict>\n") || text.hasSuffix("<array>\n")
+    if !isFirst, tree.hasBlankLine(before: before.first?.range.lowerBound ?? start) {
+      text += "\n"
+    }
+    write(before, depth)
+  }
+
+  private func scalar(_ node: Int) -> String {
+    switch tree.nodes[node].kind {
+    case .boolTrue: "<true/>"
+    case .boolFalse: "<false/>"
+    case .number:
+      tree.numberText(node).utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2D }
+        ? "<integer>\(tree.numberText(node))</integer>" : "<real>\(tree.numberText(node))</real>"
+    default: "<string>\(escaped(node))</string>"
+    }
+  }
+}
+
+extension PropertyListWriter {
+  private mutating func check(_ node: Int) {
+    switch tree.nodes[node].kind {
+    case .null:
+      report(
+        "a property list has no null", node,
+        "leave the key out, or write what stands for it; a null that removes an inherited key needs YAML")
+    case .notFinite: report("a property list has no number that isn't finite", node, "write a finite number")
+    case .text: checkText(node)
+    default: break
+    }
+  }
+
+  /// XML has no character for most controls, not even escaped.
+  private mutating func checkText(_ node: Int) {
+    guard let scalar = tree.string(node).unicodeScalars.first(where: Self.isForbidden) else { return }
+    let code = String(scalar.value, radix: 16, uppercase: true)
+    report(
+      "a property list can't hold the character U+\(String(repeating: "0", count: max(0, 4 - code.count)))\(code)",
+      node,
+      "take it out of the text")
+  }
+
+  private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x20 && ![0x09, 0x0A, 0x0D].contains(scalar.value) || [0xFFFE, 0xFFFF].contains(scalar.value)
+  }
+
+  private mutating func report(_ message: String, _ node: Int, _ help: String) {
+    findings.append(Diagnostic(.wrongType, message, at: tree.place(node), help: [help]))
+  }
+
+  /// The text of a scalar between tags; XML readers take a carriage return for a line feed.
+  private func escaped(_ node: Int) -> String {
+    var text = ""
+    for scalar in tree.string(node).unicodeScalars {
+      switch scalar {
+      case "&": text += "&amp;"
+      case "<": text += "&lt;"
+      case ">": text += "&gt;"
+      case "\r": text += "&#13;"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+
+  private mutating func line(_ text: String, _ depth: Int) {
+    self.text += String(repeating: "\t", count: depth) + text + "\n"
+  }
+
+  private mutating func write(_ comments: ArraySlice<ConvertedComments.Comment>, _ depth: Int) {
+    for comment in comments { line(Self.written(comment), depth) }
+  }
+
+  /// Puts the comment on the last line that stands behind a node in the source.
+  private mutating func trail(behind node: Int) {
+    trail(from: tree.nodes[node].range.upperBound, to: tree.start(behind: node))
+  }
+
+  private mutating func trail(from lower: Int, to upper: Int) {
+    guard let comment = comments.takeTrailing(from: lower, to: min(upper, brackets.last ?? .max)) else { return }
+    text.removeLast()
+    text += " " + Self.written(comment) + "\n"
+  }
+
+  /// Two hyphens would end an XML comment.
+  private static func written(_ comment: ConvertedComments.Comment) -> String {
+    var lines = comment.lines.joined(separator: "\n")
+    while lines.contains("--") { lines = lines.replacing("--", with: "- -") }
+    lines.unicodeScalars.removeAll(where: isForbidden)
+    return "<!-- \(lines) -->"
+  }
+}

@@ -1,0 +1,152 @@
+/// Writes a property list as YAML: in blocks, and what is short on one line.
+struct YAMLWriter {
+  private let tree: SourceTree
+  private var comments: ConvertedComments
+  private var text = ""
+
+  private static let columns = 120
+
+  init(_ tree: SourceTree) {
+    self.tree = tree
+    comments = ConvertedComments(tree)
+  }
+
+  mutating func document() -> String {
+    if let root = tree.nodes.indices.first {
+      if tree.nodes[root].isCollection, tree.index(after: root) > root + 1 {
+        children(of: root, 0, startsLine: true)
+      } else {
+        line(flow(root) + "\n", 0)
+      }
+    }
+    write(comments.take(before: .max), 0)
+    return text
+  }
+
+  /// The entries or items of a collection that isn't empty; the first one may go on in a line that has begun.
+  private mutating func children(of node: Int, _ depth: Int, startsLine: Bool) {
+    let isMap = tree.nodes[node].kind == .mapping
+    var startsLine = startsLine
+    var items = tree.items(node)
+    while let child = items.next() {
+      if startsLine { unit(child, depth) }
+      if isMap {
+        guard let value = items.next() else { return }
+        line(key(child) + ":", startsLine ? depth : 0)
+        trail(behind: child)
+        self.value(value, depth, key: child)
+      } else {
+        line("-", startsLine ? depth : 0)
+        item(child, depth)
+      }
+      startsLine = true
+    }
+  }
+
+  /// A key's value, behind its colon.
+  private mutating func value(_ node: Int, _ depth: Int, key: Int) {
+    let nested = tree.nodes[node].isCollection && tree.index(after: node) > node + 1
+    if nested, !fits(node, depth) {
+      if text.last != "\n" {
+        text += "\n"
+        if !comments.has(in: tree.nodes[node].range) { trailLine(behind: node) }
+      }
+      children(of: node, depth + 1, startsLine: true)
+    } else if text.last == "\n" {
+      // A comment stands behind the key.
+      line(flow(node) + "\n", depth + 1)
+      trailLine(behind: node)
+    } else {
+      text += " " + flow(node) + "\n"
+      trailLine(behind: node)
+    }
+  }
+
+  private mutating func item(_ node: Int, _ depth: Int) {
+    let nested = tree.nodes[node].isCollection && tree.index(after: node) > node + 1
+    text += " "
+    if nested, !fits(node, depth) {
+      children(of: node, depth + 1, startsLine: false)
+    } else {
+      text += flow(node) + "\n"
+      trailLine(behind: node)
+    }
+  }
+}
+
+extension YAMLWriter {
+  /// Whether a collection is told on the line that has begun: it is short and flat, and no comment stands in it.
+  private func fits(_ node: Int, _ depth: Int) -> Bool {
+    let isMap = tree.nodes[node].kind == .mapping
+    guard !isMap || depth > 1, height(node) <= 2, !comments.has(in: tree.nodes[node].range) else { return false }
+    let begun = text.count - (text.lastIndex(of: "\n").map { text.distance(from: text.startIndex, to: $0) + 1 } ?? 0)
+    return begun + 1 + flow(node).count <= Self.columns
+  }
+
+  /// How many collections lie in each other at most; a scalar has 0.
+  private func height(_ node: Int) -> Int {
+    guard tree.nodes[node].isCollection else { return 0 }
+    return 1 + (tree.items(node).map { height($0) }.max() ?? 0)
+  }
+
+  private func flow(_ node: Int) -> String {
+    switch tree.nodes[node].kind {
+    case .mapping:
+      var entries: [String] = []
+      for (key, value) in tree.entries(node) { entries.append("\(self.key(key)): \(flow(value))") }
+      return entries.isEmpty ? "{}" : "{ \(entries.joined(separator: ", ")) }"
+    case .sequence: return "[\(tree.items(node).map { flow($0) }.joined(separator: ", "))]"
+    case .number: return tree.numberText(node)
+    case .boolTrue: return "true"
+    case .boolFalse: return "false"
+    default: return YAMLText.scalar(tree.string(node))
+    }
+  }
+
+  private func key(_ node: Int) -> String {
+    let text = tree.string(node)
+    let isNumber = canonicalKey(ofNumber: text.utf8).map { text.utf8.elementsEqual($0) } ?? false
+    return isNumber ? text : YAMLText.scalar(text)
+  }
+
+  /// What stands before an entry or item.
+  private mutating func unit(_ node: Int, _ depth: Int) {
+    let start = tree.nodes[node].range.lowerBound
+    // A key's range begins behind its tag.
+    let line = tree.source[..<start].lastIndex(of: UInt8(ascii: "<")) ?? start
+    let before = comments.take(before: start)
+    if !text.isEmpty, tree.hasBlankLine(before: before.first?.range.lowerBound ?? line) { text += "\n" }
+    write(before, depth)
+  }
+
+  private mutating func line(_ text: String, _ depth: Int) {
+    self.text += String(repeating: "  ", count: depth) + text
+  }
+
+  private mutating func write(_ comments: ArraySlice<ConvertedComments.Comment>, _ depth: Int) {
+    for text in comments.flatMap(\.lines) { line(Self.written(text) + "\n", depth) }
+  }
+
+  /// Puts a comment behind a key and its colon.
+  private mutating func trail(behind node: Int) {
+    guard let comment = comments.takeTrailing(from: tree.nodes[node].range.upperBound, to: tree.start(behind: node))
+    else { return }
+    text += " " + Self.written(comment.lines.joined(separator: " ")) + "\n"
+  }
+
+  /// Puts a comment at the end of the last line.
+  private mutating func trailLine(behind node: Int) {
+    let last = tree.index(after: node) - 1
+    guard let comment = comments.takeTrailing(from: tree.nodes[node].range.upperBound, to: tree.start(behind: last))
+    else { return }
+    text.removeLast()
+    text += " " + Self.written(comment.lines.joined(separator: " ")) + "\n"
+  }
+
+  /// A comment of one line; two hyphens of one that leaves findings out were written apart.
+  private static func written(_ line: String) -> String {
+    let words = line.hasPrefix("stylec-ignore") ? line.replacing(" - - ", with: " -- ") : line
+    let text = words.unicodeScalars.map { ["\u{85}", "\u{2028}", "\u{2029}"].contains($0) ? " " : String($0) }.joined()
+    return text.isEmpty ? "#" : "# " + text
+  }
+}

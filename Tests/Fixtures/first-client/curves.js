@@ -1,0 +1,211 @@
+// @ts-check
+
+/** @typedef {[x1: number, y1: number, x2: number, y2: number]} CubicCurve a Bézier curve from (0, 0) to (1, 1) */
+/** @typedef {{ count: number, jump: 'end' | 'start' | 'none' | 'both' }} Steps equal steps, and when they jump */
+/**
+ * A mass on a damped spring; the velocity in travels per second, a travel being the way from its start to its target.
+ * @typedef {{ mass: number, stiffness: number, damping: number, velocity: number }} Spring
+ */
+/** @typedef {CubicCurve | { steps: Steps } | { spring: Spring }} Curve how a value goes from one key time to the next */
+
+/** How near two parts of a run count as one: decimal times don't meet exactly in doubles. */
+const sameMoment = 1e-9
+
+/**
+ * @param {import('./reading.js').Reader} json
+ * @returns {Curve}
+ */
+export function readCurve(json) {
+  if (Array.isArray(json.json)) {
+    const [x1, y1, x2, y2] = json.listOf(4, item => item.number())
+    if (x1 < 0 || x1 > 1 || x2 < 0 || x2 > 1) json.fail('a first and a third number from 0 to 1', `${x1} and ${x2}`)
+    return [x1, y1, x2, y2]
+  }
+  const steps = json.optional('steps', readSteps)
+  if (steps) return { steps }
+  const spring = json.at('spring')
+  return spring.isThere ? { spring: readSpring(spring) } : spring.fail('`spring` or `steps`')
+}
+
+/**
+ * @param {import('./reading.js').Reader} json
+ * @returns {Steps}
+ */
+function readSteps(json) {
+  const count = json.at('count').whole(1)
+  const jump = json.at('jump').word(/** @type {const} */ (['end', 'start', 'none', 'both']))
+  if (jump === 'none') json.at('count').whole(2)
+  return { count, jump }
+}
+
+/**
+ * @param {import('./reading.js').Reader} json
+ * @returns {Spring}
+ */
+function readSpring(json) {
+  const spring = {
+    damping: json.at('damping').positive(), mass: json.at('mass').positive(), stiffness: json.at('stiffness').positive(),
+    velocity: json.at('velocity').number(),
+  }
+  const frequency = Math.sqrt(spring.stiffness / spring.mass)
+  const ratio = spring.damping / (2 * Math.sqrt(spring.stiffness * spring.mass))
+  const isTractable = frequency >= 1e-6 && frequency <= 1e6 && ratio >= 1e-6 && ratio <= 1e6
+    && Math.abs(spring.velocity) <= 1e6 * Math.max(1, frequency)
+  return isTractable ? spring : json.fail('a spring whose motion can be computed')
+}
+
+/**
+ * The part of the way after a part of the time, both in 0…1 but for the y of a curve that overshoots.
+ * @param {CubicCurve} curve
+ * @param {number} time
+ */
+export function cubicProgress([x1, y1, x2, y2], time) {
+  if (time <= 0) return 0
+  if (time >= 1) return 1
+  // x never falls, so halving finds the parameter. It is counted from the middle, where x may stand still and the digits of
+  // a parameter near 0.5 wouldn't do.
+  let [low, high] = [-0.5, 0.5]
+  for (let halving = 0; halving < 60; halving += 1) {
+    const middle = (low + high) / 2
+    if (fromMiddle(x1, x2, middle) < time - 0.5) low = middle
+    else high = middle
+  }
+  return 0.5 + fromMiddle(y1, y2, (low + high) / 2)
+}
+
+/**
+ * A coordinate of a Bézier curve from 0 to 1, less its half, where the parameter is 0.5 + u.
+ * @param {number} a of the first control point
+ * @param {number} b of the second
+ * @param {number} u
+ */
+function fromMiddle(a, b, u) {
+  return (3 * (a + b) - 3) / 8 + u * (0.75 * (1 - a + b) + u * (1.5 * (1 - a - b) + u * (1 + 3 * a - 3 * b)))
+}
+
+/**
+ * The part of the way after a part of the time; at the moment of a jump it is made.
+ * @param {Steps} steps
+ * @param {number} time
+ */
+export function stepsProgress({ count, jump }, time) {
+  const passed = Math.min(Math.max(Math.floor(time * count + count * sameMoment), 0), count)
+  switch (jump) {
+    case 'end': return passed / count
+    case 'start': return Math.min(passed + 1, count) / count
+    case 'none': return Math.min(passed, count - 1) / (count - 1)
+    case 'both': return (passed + 1) / (count + 1)
+  }
+}
+
+/**
+ * How far a spring has come after some seconds: 0 at its start, 1 at its target, more where it overshoots.
+ * @param {Spring} spring
+ * @param {number} seconds
+ */
+export function springProgress(spring, seconds) {
+  return 1 - springRemaining(spring, seconds)
+}
+
+/**
+ * The rate at which it calms and, squared, that at which it swings; negative where it doesn't swing.
+ * @param {Spring} spring
+ */
+function springRates({ mass, stiffness, damping }) {
+  const decay = damping / (2 * mass)
+  return { decay, swingSquared: stiffness / mass - decay * decay }
+}
+
+/**
+ * What is left of the way: x with m·x″ + d·x′ + k·x = 0, x(0) = 1 and x′(0) = −velocity.
+ * @param {Spring} spring
+ * @param {number} t in seconds
+ */
+function springRemaining(spring, t) {
+  const { decay, swingSquared } = springRates(spring)
+  const pull = decay - spring.velocity
+  if (Math.abs(swingSquared) < 1e-12 * decay * decay) return Math.exp(-decay * t) * (1 + pull * t)
+  const rate = Math.sqrt(Math.abs(swingSquared))
+  if (swingSquared > 0) return Math.exp(-decay * t) * (Math.cos(rate * t) + pull / rate * Math.sin(rate * t))
+  // Two decays; the slow one as a quotient, since a difference would lose its digits.
+  const fast = decay + rate
+  const slow = spring.stiffness / spring.mass / fast
+  const part = pull / rate
+  return ((1 + part) * Math.exp(-slow * t) + (1 - part) * Math.exp(-fast * t)) / 2
+}
+
+/**
+ * When a spring settles: the last time, in seconds, at which it is more than 0.001 of its travel off its target.
+ * @param {Spring} spring
+ */
+export function springSettlingTime(spring) {
+  const tolerance = 0.001
+  /** @param {number} t */
+  const isOff = t => Math.abs(springRemaining(spring, t)) > tolerance
+  let { last: low, next: high } = lastTurnOff(spring, isOff)
+  while (isOff(high)) [low, high] = [high, high + 2 * (high - low)]
+  // Between two turns it moves one way, so it is off until one moment.
+  for (;;) {
+    const middle = low + (high - low) / 2
+    if (middle <= low || middle >= high) return high
+    if (isOff(middle)) low = middle
+    else high = middle
+  }
+}
+
+/**
+ * The last time at which a spring turns back while it is off its target, or its start, and a later time up to which it doesn't
+ * turn again.
+ * @param {Spring} spring
+ * @param {(time: number) => boolean} isOff
+ */
+function lastTurnOff(spring, isOff) {
+  const { decay, swingSquared } = springRates(spring)
+  const natural = spring.stiffness / spring.mass
+  if (swingSquared <= 1e-12 * decay * decay) {
+    const turn = loneTurn(spring, decay, Math.sqrt(Math.max(-swingSquared, 0)))
+    return turn !== null && isOff(turn) ? { last: turn, next: turn + 1 / Math.sqrt(natural) }
+      : { last: 0, next: turn ?? 1 / Math.sqrt(natural) }
+  }
+  const rate = Math.sqrt(swingSquared)
+  const half = Math.PI / rate
+  // x′ = 0 where tan(rate·t) = velocity·rate / (decay·velocity − natural).
+  const angle = Math.atan2(spring.velocity * rate, decay * spring.velocity - natural)
+  const first = ((angle % Math.PI) + Math.PI) % Math.PI / rate || half
+  const height = Math.abs(springRemaining(spring, first))
+  if (!isOff(first)) return { last: 0, next: first }
+  // Each turn is lower than the one before by the same factor.
+  let turns = Math.max(0, Math.floor(Math.log(height / 0.001) / (decay * half)))
+  while (turns > 0 && !isOff(first + turns * half)) turns -= 1
+  return { last: first + turns * half, next: first + (turns + 1) * half }
+}
+
+/**
+ * When a spring that doesn't swing turns back; null where it never does.
+ * @param {Spring} spring
+ * @param {number} decay
+ * @param {number} rate
+ */
+function loneTurn(spring, decay, rate) {
+  const natural = spring.stiffness / spring.mass
+  const v = spring.velocity
+  if (rate < 1e-6 * decay) {
+    const turn = v / (decay * (v - decay))
+    return turn > 0 && Number.isFinite(turn) ? turn : null
+  }
+  // tanh(rate·t) = velocity·rate / (decay·velocity − natural)
+  const tangent = v * rate / (decay * v - natural)
+  return tangent > 0 && tangent < 1 ? Math.atanh(tangent) / rate : null
+}
+
+/**
+ * The part of the way after a part of an interval of `length` seconds.
+ * @param {Curve} curve
+ * @param {number} part in 0…1
+ * @param {number} length
+ */
+export function curveProgress(curve, part, length) {
+  if (Array.isArray(curve)) return cubicProgress(curve, part)
+  if ('steps' in curve) return stepsProgress(curve.steps, part)
+  return part >= 1 ? 1 : springProgress(curve.spring, part * length)
+}

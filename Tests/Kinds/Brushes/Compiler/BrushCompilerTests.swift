@@ -1,0 +1,64 @@
+import StyleBundle
+import StyleDiagnostics
+import StyleGeometry
+import StyleTestSupport
+import Testing
+
+@Suite struct BrushCompilerTests {
+  @Test func aSourceBecomesWhatClientsRead() throws {
+    let compiled = try compile(
+      """
+      palettes: { pens: { colors: { ink: "#222222" } } }
+      brushes:
+        pen: { width: { start: 3pt, step: 1, min: 1, max: 21 }, palette: pens }
+        marker: { extends: pen, width: { start: 11 }, cap: butt, join: miter, smoothing: 100% }
+        rubber: { extends: pen, eraser: true }
+      """)
+    #expect(compiled.findings.isEmpty, "\(compiled.lines)")
+    let brushes = try DecodedBundle(decoding: compiled.bundles["default"] ?? []).brushes
+    let (pen, marker, rubber) = (
+      try #require(brushes["pen"]), try #require(brushes["marker"]), try #require(brushes["rubber"])
+    )
+    #expect(pen.width == BrushWidth(start: 3, step: 1, min: 1, max: 21))
+    #expect(pen.cap == .round && pen.join == .round && pen.smoothing == 0.5 && !pen.isEraser)
+    #expect(pen.palette == "pens")
+    #expect(marker.width == BrushWidth(start: 11, step: 1, min: 1, max: 21) && marker.palette == "pens")
+    #expect(marker.cap == .butt && marker.join == .miter && marker.smoothing == 1)
+    // An eraser drops the inherited palette.
+    #expect(rubber.isEraser && rubber.palette == nil && rubber.width == pen.width)
+  }
+
+  @Test func aPaletteDropsAnInheritedEraser() throws {
+    let compiled = try compile(
+      """
+      palettes: { pens: { colors: { ink: "#222222" } } }
+      brushes:
+        rubber: { width: { start: 3, step: 1, min: 1, max: 21 }, eraser: true }
+        pen: { extends: rubber, palette: pens }
+      """)
+    let brushes = try DecodedBundle(decoding: compiled.bundles["default"] ?? []).brushes
+    #expect(brushes["pen"]?.isEraser == false && brushes["pen"]?.palette == "pens")
+  }
+
+  private static let width = "width: { start: 3, step: 1, min: 1, max: 21 }"
+
+  @Test(
+    arguments: [
+      ("{}", "missing-key: a brush needs `width`"),
+      ("{ width: { start: 3, step: 1, min: 1 } }", "missing-key: a brush's width needs `max`"),
+      ("{ width: { start: 3, step: 0, min: 1, max: 4 } }", "value-out-of-range"),
+      ("{ width: { start: 3, step: 1, min: 5, max: 4 } }", "value-out-of-range"),
+      ("{ width: { start: 3s, step: 1, min: 1, max: 4 } }", "wrong-unit"),
+      ("{ width: 3 }", "wrong-type"), ("{ \(width), cap: rund }", "`rund`"), ("{ \(width), join: sharp }", "`sharp`"),
+      ("{ \(width), smoothing: 1.5 }", "value-out-of-range"),
+      ("{ \(width), palette: pens }", "unknown-name: no palette of this bundle is called `pens`"),
+      ("{ \(width), palette: pens, eraser: true }", "either `palette` or `eraser`"),
+      ("{ \(width), eraser: perhaps }", "wrong-type"), ("{ \(width), lineCap: butt }", "`lineCap`"),
+    ]) func whatIsWrongIsSaid(_ source: String, _ message: String) throws
+  {
+    let compiled = try compile("brushes:\n  pen: \(source)\n")
+    #expect(!compiled.findings.isEmpty)
+    #expect(compiled.findings.contains { "\($0.name.rawValue): \($0.message)".contains(message) }, "\(compiled.lines)")
+    #expect(compiled.findings.allSatisfy { $0.place != nil })
+  }
+}

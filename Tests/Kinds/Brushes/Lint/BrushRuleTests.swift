@@ -1,0 +1,120 @@
+import StyleDiagnostics
+import StyleGeometry
+import StyleLint
+import StyleModel
+import StyleTestSupport
+import Testing
+
+/// Rules about brushes against a hand that makes them wider and thinner, in whole hundredths.
+@Suite struct BrushRuleTests {
+  /// Widths in hundredths of a point, which no sum rounds.
+  private struct Hundredths {
+    var start, step, min, max: Int
+
+    init(_ generator: inout SeededGenerator) {
+      let unit = [1, 5, 10, 25, 100][generator.next(below: 5)]
+      step = unit * (1 + generator.next(below: 12))
+      start = unit * (1 + generator.next(below: 60))
+      min =
+        generator.next(below: 2) == 0 ? start - step * generator.next(below: 6) : unit * (1 + generator.next(below: 60))
+      if min <= 0 { min = start }
+      max =
+        generator.next(below: 2) == 0 ? start + step * generator.next(below: 9) : unit * (1 + generator.next(below: 99))
+      if max < min { (min, max) = (max, min) }
+    }
+
+    var brush: Brush {
+      func length(_ hundredths: Int) -> Quantity {
+        Quantity(ExactDecimal(significand: Int128(hundredths), exponent: -2) ?? .zero, .stated)
+      }
+      return Brush(
+        name: "pen", width: .init(start: length(start), step: length(step), min: length(min), max: length(max)),
+        cap: .round, join: .round, smoothing: Quantity(.half, .byDefault), isEraser: false, palette: nil)
+    }
+
+    /// All widths that taps in one direction lead to, from a width until it stays.
+    func widths(from width: Int, by step: Int) -> [Int] {
+      var widths = [width]
+      while let last = widths.last {
+        let next = Swift.min(Swift.max(last + step, min), max)
+        if next == last { break }
+        widths.append(next)
+      }
+      return widths
+    }
+
+    /// Whether the way to an end and back leads to other widths.
+    var isUneven: Bool {
+      let up = widths(from: start, by: step)
+      let down = widths(from: start, by: -step)
+      func isOtherBack(_ way: [Int], by step: Int) -> Bool {
+        Array(widths(from: way[way.count - 1], by: step).prefix(way.count)) != Array(way.reversed())
+      }
+      return isOtherBack(up, by: -step) || isOtherBack(down, by: step)
+    }
+  }
+
+  private static let cases: [Hundredths] = {
+    var generator = SeededGenerator(seed: 971)
+    return (0..<2400).map { _ in Hundredths(&generator) }
+  }()
+
+  private func findings(_ brush: Brush) -> [DiagnosticName: Finding] {
+    let found = Linter.findings(in: [brush], LintContext())
+    return Dictionary(found.map { ($0.name, $0) }) { first, _ in first }
+  }
+
+  @Test func findingsAreWhatAHandFinds() {
+    var counts = (outside: 0, uneven: 0, thin: 0)
+    for one in Self.cases {
+      let found = findings(one.brush)
+      let isOutside = one.widths(from: one.start, by: 0) != [one.start]
+      #expect((found["brush-start-outside"] != nil) == isOutside, "\(one)")
+      #expect((found["brush-step-uneven"] != nil) == (!isOutside && one.isUneven), "\(one)")
+      #expect((found["brush-too-thin"] != nil) == (one.min < 100), "\(one)")
+      counts.outside += isOutside ? 1 : 0
+      counts.uneven += !isOutside && one.isUneven ? 1 : 0
+      counts.thin += one.min < 100 ? 1 : 0
+    }
+    #expect((200...2200).contains(counts.outside) && (200...2200).contains(counts.uneven), "\(counts)")
+    #expect((200...2200).contains(counts.thin), "\(counts)")
+  }
+
+  /// What is proposed takes its finding away and brings no error.
+  @Test func whatIsProposedIsSound() throws {
+    for one in Self.cases {
+      for (name, finding) in findings(one.brush) {
+        var mended = one.brush
+        for change in try #require(finding.proposals.first).changes {
+          guard case .number(let text) = change.value, let exact = ExactDecimal(source: text.utf8) else {
+            Issue.record("\(change)")
+            continue
+          }
+          let quantity = Quantity(exact, .stated)
+          switch change.keyPath.components.last {
+          case "start": mended.width.start = quantity
+          case "min": mended.width.min = quantity
+          case "max": mended.width.max = quantity
+          default: Issue.record("\(change.keyPath)")
+          }
+        }
+        #expect(mended.width.min.exact <= mended.width.max.exact && mended.width.min.exact > .zero, "\(one) \(name)")
+        let left = findings(mended)
+        #expect(left[name] == nil, "\(one) \(name)")
+        if finding.level != .error { #expect(left["brush-start-outside"] == nil || found(one, "brush-start-outside")) }
+      }
+    }
+  }
+
+  private func found(_ one: Hundredths, _ name: DiagnosticName) -> Bool { findings(one.brush)[name] != nil }
+
+  /// A bundle's numbers are as good as the source's.
+  @Test func decodedBrushesHaveTheSameFindings() {
+    var context = LintContext()
+    context.isDecoded = true
+    for one in Self.cases.prefix(500) {
+      let names = Linter.findings(in: [one.brush], context).map(\.name)
+      #expect(names == Linter.findings(in: [one.brush], LintContext()).map(\.name), "\(one)")
+    }
+  }
+}

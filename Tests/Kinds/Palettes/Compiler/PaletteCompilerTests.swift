@@ -1,0 +1,120 @@
+import StyleBundle
+import StyleCompiler
+import StyleDiagnostics
+import StyleGeometry
+import StyleTestSupport
+import Testing
+
+@Suite struct PaletteCompilerTests {
+  private static let source = """
+    tokens: { pen: { red: "#FF0000" } }
+    palettes:
+      pens:
+        colors:
+          black: "#000"
+          red: "{pen.red}"
+          wide: { colorSpace: display-p3, components: [0, 0.5, 1], alpha: 0.25 }
+        pairs:
+          - { foreground: black, background: "#FFFFFF", size: large }
+          - { foreground: "#00000080", background: red }
+      more:
+        extends: pens
+        colors: { green: "#00FF00", red: null, black: "#111111" }
+        pairs: []
+        distinct: false
+    """
+
+  private func palettes(_ source: String) throws -> (compiled: Compiled, palettes: StylesByName<PaletteStyle>) {
+    let compiled = try compile(["a.yaml": source], rules: .silent)
+    return (compiled, try DecodedBundle(decoding: compiled.bundles["default"] ?? []).palettes)
+  }
+
+  private func color(_ name: PaletteStyle.ColorName, of palette: PaletteStyle) -> BundleColor? {
+    palette.colors.first { $0.name == name }?.color
+  }
+
+  @Test func aSourceBecomesWhatClientsRead() throws {
+    let (compiled, palettes) = try palettes(Self.source)
+    #expect(compiled.findings.isEmpty, "\(compiled.lines)")
+    let pens = try #require(palettes["pens"])
+    #expect(pens.colors.map(\.name) == ["black", "red", "wide"])
+    #expect(color("red", of: pens) == BundleColor(red: 1, green: 0, blue: 0))
+    #expect(color("wide", of: pens) == BundleColor(.displayP3, red: 0, green: 0.5, blue: 1, alpha: 0.25))
+    #expect(pens.isDistinct)
+    #expect(
+      pens.pairs == [
+        PaletteStyle.Pair(
+          foreground: .named("black"), background: .own(BundleColor(red: 1, green: 1, blue: 1)), size: .large),
+        PaletteStyle.Pair(
+          foreground: .own(BundleColor(red: 0, green: 0, blue: 0, alpha: 0.501961)), background: .named("red"),
+          size: .normal),
+      ])
+  }
+
+  /// The base's colours come first, in their order; `null` takes one away.
+  @Test func colorsAreMergedInOrder() throws {
+    let more = try #require(try palettes(Self.source).palettes["more"])
+    #expect(more.colors.map(\.name) == ["black", "wide", "green"])
+    #expect(color("black", of: more) == BundleColor(red: 0.066667, green: 0.066667, blue: 0.066667))
+    #expect(more.pairs.isEmpty && !more.isDistinct)
+  }
+
+  @Test(
+    arguments: [
+      ("{}", "missing-key: a palette needs `colors`"),
+      ("{ colors: {} }", "value-out-of-range: the palette has no colour, expected at least one"),
+      (
+        "{ colors: { \"#fff\": \"#fff\" } }",
+        "value-out-of-range: `#fff` can't name a colour, since pairs would read it as one"
+      ),
+      ("{ colors: { \"a b\": \"#fff\" } }", "name-unusual: `a b` is an unusual name"),
+      ("{ colors: { \"a{b\": \"#fff\" } }", "value-out-of-range: `a{b` can't name a colour"),
+      ("{ colors: { a: 1 } }", "wrong-type: read the number `1`"),
+      ("{ colors: { a: \"#12\" } }", "read the text `\"#12\"`"),
+      (
+        "{ colors: { ink: \"#fff\" }, pairs: [{ foreground: inc, background: ink }] }",
+        "unknown-name: no colour of this palette is called `inc`"
+      ),
+      ("{ colors: { ink: \"#fff\" }, pairs: [{ foreground: \"#ggg\", background: ink }] }", "read the text `\"#ggg\"`"),
+      (
+        "{ colors: { ink: \"#fff\" }, pairs: [{ foreground: ink }] }",
+        "missing-key: a palette's pair needs `background`"
+      ),
+      ("{ colors: { ink: \"#fff\" }, pairs: { foreground: ink } }", "wrong-type"),
+      (
+        "{ colors: { ink: \"#fff\" }, pairs: [{ foreground: ink, background: \"#000\", size: huge }] }", "`huge`"
+      ),
+      ("{ colors: { ink: \"#fff\" }, distinct: maybe }", "wrong-type"),
+      ("{ colours: { ink: \"#fff\" } }", "`colours`"),
+    ]) func whatIsWrongIsSaid(_ source: String, _ message: String) throws
+  {
+    let compiled = try compile(["a.yaml": "palettes:\n  pens: \(source)\n"], rules: .silent)
+    #expect(compiled.findings.count == 1, "\(compiled.lines)")
+    #expect(compiled.findings.contains { "\($0.name.rawValue): \($0.message)".contains(message) }, "\(compiled.lines)")
+    #expect(compiled.findings.allSatisfy { $0.place != nil })
+  }
+
+  @Test func thereAreNotTooManyColors() throws {
+    func source(_ count: Int) -> String {
+      "palettes:\n  pens:\n    distinct: false\n    colors:\n"
+        + (0..<count).map { "      c\($0): \"#000\"\n" }.joined()
+    }
+    #expect(try compile(source(256)).findings.isEmpty)
+    #expect(try compile(source(257)).findings.map(\.message) == ["257 colours, expected at most 256"])
+  }
+
+  /// A pair whose colour may lie in the unread part isn't told to name none.
+  @Test func aFileThatBreaksOffHasNoUnknownColors() throws {
+    let compiled = try compile(
+      "palettes:\n  pens:\n    pairs: [{ foreground: ink, background: paper }]\n    colors:\n      ink: \"#000\"\n      x: [\n"
+    )
+    #expect(compiled.names == ["syntax"], "\(compiled.lines)")
+  }
+}
+
+extension [RuleSetting] {
+  /// Without the rules about colours, which these sources aren't about.
+  fileprivate static let silent =
+    forFragments
+    + (["colour-contrast-low", "palette-colours-alike"] as [DiagnosticName]).map { RuleSetting(rule: $0, level: .off) }
+}

@@ -1,0 +1,148 @@
+import StyleDiagnostics
+import StyleGeometry
+import StyleLint
+import StyleModel
+import StyleTestSupport
+import Testing
+
+/// Rules about palettes against a second derivation that shares no code with them.
+@Suite struct PaletteRuleTests {
+  private static let palettes: [Palette] = {
+    var generator = SeededGenerator(seed: 941)
+    return (0..<2000).map { _ in RandomPalette.palette(&generator) }
+  }()
+
+  private func findings(_ rule: DiagnosticName, _ palette: Palette) -> [Finding] {
+    Linter.findings(in: [palette], LintContext()) { $0 == rule }
+  }
+
+  private func color(_ color: Palette.PairColor, of palette: Palette) throws -> StyleColor {
+    switch color {
+    case .own(let color): color
+    case .named(let name): try #require(palette.colors.first { $0.name == name }).color
+    }
+  }
+
+  @Test func contrastIsThatOfASecondDerivation() throws {
+    var failed = 0
+    for palette in Self.palettes {
+      var expected: [String: Double] = [:]
+      for (index, pair) in palette.pairs.enumerated() {
+        let (above, below) = (try color(pair.foreground, of: palette), try color(pair.background, of: palette))
+        guard below.alpha == .one else { continue }
+        let ratio = ColorReference.contrast(above.light(over: below.storedInSRGB), below.light(over: [1, 1, 1]))
+        let needed = pair.size == .normal ? 4.5 : 3.0
+        if ratio < needed - 1e-7 { expected["palettes.pens.pairs.\(index).foreground"] = ratio }
+      }
+      let found = findings("colour-contrast-low", palette)
+      #expect(Set(found.map(\.keyPath.description)) == Set(expected.keys), "\(palette)")
+      for finding in found {
+        #expect(finding.level == .error)
+        guard case .number(let ratio) = finding.witness?["ratio"] else { throw Missing() }
+        #expect(abs(ratio - (expected[finding.keyPath.description] ?? 0)) < 2e-6)
+      }
+      failed += found.isEmpty ? 0 : 1
+    }
+    #expect((200...1990).contains(failed))
+  }
+
+  /// What the help writes in the place of a foreground has enough contrast.
+  @Test func whatHelpSaysIsEnough() throws {
+    for palette in Self.palettes {
+      for finding in findings("colour-contrast-low", palette) {
+        let change = try #require(finding.proposals.first?.changes.first)
+        let index = try #require(Int(finding.keyPath.components[3]))
+        guard case .text(let hex) = change.value else { throw Missing() }
+        #expect(change.keyPath == finding.keyPath && finding.help[0].contains(hex))
+        var mended = palette
+        mended.pairs = [palette.pairs[index]]
+        mended.pairs[0].foreground = .own(try #require(StyleColor(eightBits: hex)))
+        #expect(findings("colour-contrast-low", mended).isEmpty, "\(palette.pairs[index]) \(hex)")
+      }
+    }
+  }
+
+  @Test func alikeAreThoseOfASecondDerivation() throws {
+    var (warned, noted) = (0, 0)
+    for palette in Self.palettes {
+      let lights = palette.colors.map { $0.color.light(over: [1, 1, 1]) }
+      var expected: [String] = []
+      for index in lights.indices where palette.isDistinct {
+        let usual = (0..<index).map { difference(lights[$0], lights[index], nil) }
+        if let least = usual.min(), least < 5 { expected.append("c\(index) warning \(rounded(least))") }
+        let others = (0..<index).filter { usual[$0] >= 5 }.map { earlier in
+          ["protanopia", "deuteranopia", "tritanopia"].map { difference(lights[earlier], lights[index], $0) }.min() ?? 0
+        }
+        if let least = others.min(), least < 5 { expected.append("c\(index) note \(rounded(least))") }
+      }
+      let found = findings("palette-colours-alike", palette).map { finding -> String in
+        guard case .number(let difference) = finding.witness?["difference"] else { return "" }
+        return "\(finding.keyPath.components[3]) \(finding.level.rawValue) \(rounded(difference))"
+      }
+      #expect(found == expected, "\(palette)")
+      warned += expected.count { $0.contains("warning") }
+      noted += expected.count { $0.contains("note") }
+    }
+    #expect(warned > 200 && noted > 100, "\(warned) \(noted)")
+  }
+
+  private func difference(_ one: [Double], _ other: [Double], _ vision: String?) -> Double {
+    func lab(_ light: [Double]) -> [Double] {
+      ColorReference.lab(vision.map { ColorReference.seen(light, without: $0) } ?? light)
+    }
+    return ColorReference.difference(lab(one), lab(other))
+  }
+
+  private func rounded(_ difference: Double) -> Int { Int((difference * 1e3).rounded()) }
+
+  /// The field's six colours: the closest are 19.84 apart, 15.84 with deuteranopia.
+  @Test func theFieldsColorsAreFarApart() throws {
+    let hexes = ["#000000", "#FF0000", "#808080", "#00FF00", "#800080", "#0000FF"]
+    let swatches = try hexes.map { Palette.Swatch(name: StyleName($0), color: try #require(StyleColor(eightBits: $0))) }
+    let palette = Palette(name: "pens", colors: swatches, pairs: [], isDistinct: true)
+    func found(_ difference: Double) -> [Finding] {
+      var context = LintContext()
+      context.options = [
+        .init(rule: "palette-colours-alike", keyPath: nil, option: "difference", value: difference)
+      ]
+      return Linter.findings(in: [palette], context) { $0 == "palette-colours-alike" }
+    }
+    #expect(found(15.83).isEmpty)
+    #expect(found(15.85).map(\.level) == [.note] && found(15.85)[0].witness?["vision"] == .text("deuteranopia"))
+    #expect(found(19.83).allSatisfy { $0.level == .note } && found(19.85).contains { $0.level == .warning })
+  }
+
+  /// Exactly what is asked for is enough: `#767676` has 4.54 : 1 on white, and a difference that is met is silent.
+  @Test func equalityIsSilent() throws {
+    func pair(_ foreground: String, _ background: String) throws -> [Finding] {
+      let colors = [foreground, background].compactMap { StyleColor(eightBits: $0) }
+      return findings(
+        "colour-contrast-low",
+        Palette(
+          name: "pens", colors: [Palette.Swatch(name: "c", color: colors[0])],
+          pairs: [Palette.Pair(foreground: .own(colors[0]), background: .own(colors[1]), size: .normal)],
+          isDistinct: true))
+    }
+    #expect(try pair("#767676", "#FFFFFF").isEmpty && pair("#777777", "#FFFFFF").count == 1)
+    let palette = try #require(Self.palettes.first { !findings("palette-colours-alike", $0).isEmpty })
+    let finding = findings("palette-colours-alike", palette)[0]
+    guard case .number(let difference) = finding.witness?["difference"] else { throw Missing() }
+    var context = LintContext()
+    context.options = [
+      .init(rule: "palette-colours-alike", keyPath: nil, option: "difference", value: difference - 1e-6)
+    ]
+    let left = Linter.findings(in: [palette], context) { $0 == "palette-colours-alike" }
+    #expect(!left.contains { $0.keyPath == finding.keyPath && $0.level == finding.level })
+  }
+
+  private struct Missing: Error {}
+}
+
+extension StyleColor {
+  init?(eightBits hex: String) {
+    guard let color = ColorBytes(hex: hex) else { return nil }
+    let parts = color.encoded.parts
+    self.init(
+      space: .sRGB, components: (0..<3).map { ExactDecimal(rounded: parts[$0]) }, alpha: .one)
+  }
+}

@@ -1,0 +1,59 @@
+import StyleGeometry
+import StyleLint
+import StyleModel
+import StyleTestSupport
+
+/// Palettes as tests make them up: with colours that lie near each other as often as not.
+enum RandomPalette {
+  static func palette(_ generator: inout SeededGenerator, pairs: Int = 3) -> Palette {
+    var colors: [Palette.Swatch] = []
+    for index in 0..<(2 + generator.next(below: 4)) {
+      let color = index > 0 && generator.next(below: 2) == 0 ? near(colors[0].color, &generator) : color(&generator)
+      colors.append(Palette.Swatch(name: StyleName("c\(index)"), color: color))
+    }
+    let made = (0..<pairs).map { _ in
+      Palette.Pair(
+        foreground: paint(colors, &generator), background: paint(colors, &generator),
+        size: ContrastSize.allCases[generator.next(below: 3)])
+    }
+    return Palette(name: "pens", colors: colors, pairs: made, isDistinct: generator.next(below: 8) > 0)
+  }
+
+  private static func paint(_ colors: [Palette.Swatch], _ generator: inout SeededGenerator) -> Palette.PairColor {
+    generator.next(below: 3) == 0 ? .own(color(&generator)) : .named(colors[generator.next(below: colors.count)].name)
+  }
+
+  private static func color(_ generator: inout SeededGenerator) -> StyleColor {
+    let space: StyleColor.Space = generator.next(below: 4) == 0 ? .displayP3 : .sRGB
+    let alpha = generator.next(below: 3) == 0 ? generator.next(in: 0...1) : 1
+    return StyleColor(
+      space: space, components: (0..<3).map { _ in ExactDecimal(rounded: generator.next(in: 0...1)) },
+      alpha: ExactDecimal(rounded: alpha))
+  }
+
+  private static func near(_ color: StyleColor, _ generator: inout SeededGenerator) -> StyleColor {
+    var other = color
+    other.components = color.components.map {
+      ExactDecimal(rounded: min(max($0.double + generator.next(in: -0.08...0.08), 0), 1))
+    }
+    return other
+  }
+}
+
+extension StyleColor {
+  /// Linear light of sRGB over an opaque colour's stored components, by the test's own formulas.
+  func light(over below: [Double]) -> [Double] {
+    let stored = storedInSRGB
+    return zip(stored, below).map { ColorReference.light(alpha.double * $0 + (1 - alpha.double) * $1) }
+  }
+
+  /// Stored components in sRGB, which may lie beyond 0…1.
+  var storedInSRGB: [Double] {
+    let own = components.map(\.double)
+    guard space == .displayP3 else { return own }
+    let (r, g, b) = (ColorReference.light(own[0]), ColorReference.light(own[1]), ColorReference.light(own[2]))
+    return [
+      1.2249402 * r - 0.2249402 * g, 1.0420570 * g - 0.0420570 * r, 1.0982736 * b - 0.0196376 * r - 0.0786360 * g,
+    ].map(ColorReference.stored)
+  }
+}

@@ -1,0 +1,91 @@
+import StyleGeometry
+import StyleModel
+import StyleTestSupport
+
+/// A sticker's numbers, chosen by chance so that every condition holds for some and fails for others.
+struct StickerNumbers: CustomStringConvertible, Sendable {
+  /// In hundredths of a degree, so that multiples are found by whole numbers.
+  struct Snap: Sendable {
+    var angle: Int
+    var tolerance: Int
+  }
+
+  struct Close: Sendable {
+    var size: Double
+    var growth: Double
+    var x: Double
+    var y: Double
+  }
+
+  var content: StickerContent
+  var width: Double
+  var height: Double
+  var scale: ClosedRange<Double>
+  var snap: Snap?
+  /// In hundredths of a degree.
+  var quarterTurn: Int
+  var close: Close?
+
+  init(_ generator: inout SeededGenerator) {
+    func hundredths(_ range: ClosedRange<Double>) -> Double { (generator.next(in: range) * 100).rounded() / 100 }
+    content = [.image, .photo, .text][generator.next(below: 3)]
+    width = hundredths(20...200)
+    height = hundredths(20...200)
+    let least = hundredths(0.1...2)
+    scale = least...(least + hundredths(0...6) + 0)
+    quarterTurn = [9000, 9000, 4500, 0, -9000, 3000 + generator.next(below: 4000)][generator.next(below: 6)]
+    if generator.next(below: 2) == 0 {
+      let angle = [500, 750, 1500, 4500, 5000, 100 + generator.next(below: 9000)][generator.next(below: 6)]
+      snap = Snap(angle: angle, tolerance: generator.next(below: min(angle / 2, 600) + 1))
+    }
+    if generator.next(below: 4) > 0 {
+      close = Close(
+        size: hundredths(10...50), growth: generator.next(below: 2) == 0 ? 0 : hundredths(0...16),
+        x: generator.next(below: 2) == 0 ? 0 : hundredths(-30...60),
+        y: generator.next(below: 2) == 0 ? 0 : hundredths(-30...60))
+    }
+  }
+
+  /// The sticker as the compiler makes it of a source that states these numbers.
+  var model: Sticker {
+    func stated(_ value: Double) -> Quantity { Quantity(ExactDecimal(rounded: value), .stated) }
+    var sticker = Sticker(
+      name: "s", content: content, width: stated(width), height: stated(height),
+      scale: QuantityRange(min: stated(scale.lowerBound), max: stated(scale.upperBound)),
+      quarterTurn: stated(Double(quarterTurn) / 100))
+    sticker.snap = snap.map {
+      Sticker.Snap(angle: stated(Double($0.angle) / 100), tolerance: stated(Double($0.tolerance) / 100))
+    }
+    sticker.close = close.map {
+      Sticker.Close(size: stated($0.size), growth: stated($0.growth), offsetX: stated($0.x), offsetY: stated($0.y))
+    }
+    return sticker
+  }
+
+  /// The sticker as a file of its own.
+  func source(_ name: String) -> String {
+    func number(_ value: Double) -> ExactDecimal { ExactDecimal(rounded: value) }
+    let snap = snap.map {
+      "    snap: { angle: \(number(Double($0.angle) / 100)), tolerance: \(number(Double($0.tolerance) / 100)) }\n"
+    }
+    let close = close.map {
+      "    close: { size: \($0.size), growth: \($0.growth), offset: { x: \($0.x), y: \($0.y) } }\n"
+    }
+    return """
+      stickers:
+        \(name):
+          content: \(content.rawValue)
+          size: { width: \(width), height: \(height) }
+          scale: \(number(scale.lowerBound))..\(number(scale.upperBound))
+          quarterTurn: \(number(Double(quarterTurn) / 100))
+      \(snap ?? "")\(close ?? "")
+      """
+  }
+
+  var description: String { source("s") }
+
+  static func many(_ count: Int, seed: UInt64) -> [StickerNumbers] {
+    var generator = SeededGenerator(seed: seed)
+    return (0..<count).map { _ in StickerNumbers(&generator) }
+  }
+}

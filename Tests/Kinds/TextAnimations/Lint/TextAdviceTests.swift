@@ -1,0 +1,19 @@
+import StyleDiagnostics
+import StyleLint
+import StyleModel
+import StyleTestSupport
+import Testing
+
+/// What rules advise for text animations in numbers, done on random ones: the finding goes, and no error comes.
+@Suite struct TextAdviceTests {
+  @Test func whatIsAdvisedHelps() throws {
+    let texts = TextNumbers.many(500, seed: 331).enumerated().map { $1.source("t\($0)") }
+    let (tried, problems) = try AdvisedSources(.textAnimations, texts).tryAll {
+      $0.rawValue.hasPrefix("text-animation")
+    }
+    #expect(problems.isEmpty, "\(problems.count) of \(tried): \(problems.prefix(4).joined(separator: "\n\n"))")
+    for (name, least) in ["text-animation-long": 20, "text-animation-wild": 80, "text-animation-cut": 80] {
+      #expect(tried[DiagnosticName(rawValue: name), default: 0] >= least, "\(name) of \(tried)")
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import StyleDriver
+import StyleTestSupport
+import Testing
+
+/// The examples of the help, which every command has.
+@Suite struct CommandExampleTests {
+  private static func examples(_ command: Options.Command) throws -> [String] {
+    let help = try ScratchFolder().run("help", command.rawValue).output
+    let lines = help.split(separator: "For example:\n", maxSplits: 1).last?.split(separator: "\n") ?? []
+    return lines.map { line in
+      let text = line.drop { $0 == " " }
+      return text.ranges(of: "  ").first.map { String(text[..<$0.lowerBound]) } ?? String(text)
+    }
+  }
+
+  @Test(arguments: Options.Command.allCases) func everyCommandHasOneThatIsUnderstood(_ command: Options.Command) throws
+  {
+    let examples = try Self.examples(command)
+    #expect(!examples.isEmpty)
+    for example in examples {
+      var words = example.split(separator: " ").map(String.init)
+      #expect(words.removeFirst() == "stylec")
+      // What is behind `>` is the shell's.
+      let arguments = Array(words.prefix { $0 != ">" })
+      #expect(try OptionParser.parse(arguments).command == command, "\(example)")
+    }
+  }
+
+  /// Those of a project's day, one after the other, as a shell runs them; releases have walks of their own.
+  @Test func examplesRun() throws {
+    let scratch = try ScratchFolder()
+    func run(_ line: String) throws {
+      let run = try Program.shell(line.replacing("stylec ", with: "\"$STYLEC\" ", maxReplacements: 1), in: scratch)
+      let isPatch = line == "stylec fix --diff"
+      #expect(run.status == 0 || isPatch && run.status == 1, "\(line): \(run.errors)")
+    }
+    try scratch.write(try Checkout.text("StyleSources/field-tags.plist"), to: "TagViewStyle.plist")
+    let begins = try Self.examples(.begin)
+    try run("mkdir other && cp TagViewStyle.plist other && cd other && \(begins[1])")
+    try run(begins[0])
+    try run("stylec build")
+    try run(
+      "git init -q . && git config user.email a@example.com && git config user.name a && git add . && git commit -q -m styles"
+    )
+    let commands: [Options.Command] = [
+      .build, .lint, .fix, .preview, .rules, .explain, .baseline, .schema, .help, .man, .completions,
+    ]
+    for example in try commands.flatMap({ try Self.examples($0) }) { try run(example) }
+    try run(
+      "stylec convert StyleSources/tags.yaml > tags.plist; mv tags.plist StyleSources/tags.plist; rm StyleSources/tags.yaml"
+    )
+    try run(try Self.examples(.convert)[0])
+    try run("rm StyleSources/tags.plist")
+    try run(try Self.examples(.convert)[1])
+    // The bundle is what it was, two conversions later.
+    try run("stylec build --check")
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import StyleBundle
+import StyleCompiler
+import StyleDiagnostics
+import StyleDriver
+import StyleTestSupport
+import Testing
+
+/// `stylec explain KEY.PATH`: what a value is, where it comes from, who uses it.
+@Suite struct ExplainValueTests {
+  private static let project = """
+    format: 1
+    bundles:
+      default: { sources: [base.yaml, tokens.yaml] }
+      night: { extends: default, sources: [night.yaml] }
+    dictionaries: { old: { of: default/note, formats: [json] } }
+    lint: { reducedMotion: fade }
+
+    """
+  private static let files = [
+    "tokens.yaml": """
+    tokens:
+      motion: { quick: 200ms, phase: "{motion.quick}" }
+      angle: 0.125turn
+      turn: 0.785398rad
+      gap: 5
+
+    """,
+    "base.yaml": """
+    tags:
+      note: &note
+        layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: { min: 14, max: 15 }, padding: 5, gap: "{gap}" } }
+        hit: { dot: 25, text: 5 }
+        cycle: [right, left]
+        angles: { 1: { right: ["{angle}"], left: ["{turn}"] } }
+        mirrors: []
+        show: fade
+      like: { extends: note, hit: { dot: 30 } }
+    animations:
+      fade: { reducedMotion: none, target: view, property: opacity, from: 0, to: 1, duration: "{motion.phase}" }
+      back: { reverse: { of: fade, curves: keep } }
+
+    """,
+    "night.yaml": """
+    tokens: { motion: { quick: 0.1 } }
+    tags: { note: { hit: { text: 8 } } }
+
+    """,
+  ]
+
+  private func scratch() throws -> ScratchFolder {
+    let scratch = try ScratchFolder()
+    try scratch.write(Self.project, to: "StyleSources/stylec.yaml")
+    for (path, text) in Self.files { try scratch.write(text, to: "StyleSources/\(path)") }
+    return scratch
+  }
+
+  @Test func answersAreAsReviewed() throws {
+    let scratch = try scratch()
+    var text = ""
+    for path in [
+      "tags.note.layout.text.gap", "tags.like.hit.text", "tags.like.hit.dot", "tags.note.angles.1.right.0",
+      "tags.note.angles.1.left.0", "tags.note.layout.text.height", "tags.note.layout.line.width",
+      "tags.note.layout.pixelGrid",
+      "tags.note", "animations.fade", "animations.fade.duration", "tokens.motion.quick", "tokens.turn",
+    ] {
+      let run = scratch.run("explain", path)
+      #expect(run.code == .clean && run.errors == "", "\(path): \(run.errors)")
+      text += "$ stylec explain \(path)\n\(run.output)\n"
+    }
+    try expectGolden(text, named: "commands/explain-values.txt")
+  }
+
+  @Test func programsGetThemAsReviewed() throws {
+    let scratch = try scratch()
+    try expectGolden(
+      scratch.run("explain", "tags.note.hit.text", "--format", "json").output
+        + scratch.run("explain", "tokens.motion.quick", "--format", "json").output,
+      named: "commands/explain-values.json")
+  }
+
+  @Test(arguments: [
+    ("tags.not", "no tag set of any bundle is called `not`; did you mean `note`?"),
+    ("tags.note.layout.radus", "`tags.note.layout` has no `radus`; did you mean `radius`?"),
+    ("tokens.motion", "`motion` is a group of tokens, expected one of them"),
+    ("tokens.gab", "no token is called `gab`; did you mean `gap`?"),
+    ("tag.note", "no kind of style is called `tag`; did you mean `tags`?"),
+    ("tags.", "no kind of style is called `tags.\"\"`"),
+    ("tags.note.hit.dot.x", "`tags.note.hit.dot` has no `x`"),
+  ])
+  func whatIsNotThereIsTold(_ path: String, _ words: String) throws {
+    let run = try scratch().run("explain", path)
+    #expect(run.code == .usage && run.errors.contains(words), "\(run.errors)")
+    #expect(run.output == "")
+  }
+
+  @Test func wordWithoutAPointIsARule() throws {
+    let run = try scratch().run("explain", "tag-texts-overlp")
+    #expect(run.errors == "stylec: no rule is called `tag-texts-overlp`; did you mean `tag-texts-overlap`?\n")
+    #expect(
+      try scratch().run("explain", "tags.note", "--format", "sarif").errors.contains(
+        "`stylec explain` has no format `sarif`"))
+  }
+
+  /// Against the bundles of this repository: every number that both have by the same name.
+  @Test func numbersAreThoseOfTheBundles() throws {
+    var pipeline = Pipeline(
+      projectFile: Checkout.root.appending(path: "StyleSources/stylec.yaml").path(percentEncoded: false))
+    pipeline.isWriting = true
+    let check = try pipeline.check()
+    let workspace = check.project.workspace
+    let paths = [
+      "tags": [
+        ["hit", "dot"], ["hit", "text"], ["layout", "dot", "radius"], ["layout", "text", "padding"],
+        ["layout", "text", "gap"], ["layout", "line", "width"], ["layout", "pixelGrid"],
+      ],
+      "bubbles": [["arrow", "width"], ["arrow", "height"], ["cornerRadius"]],
+    ]
+    var compared = 0
+    for (number, bundle) in try check.bundles().enumerated() {
+      let document = try JSONDocument(parsing: bundle.text.bytes, limit: 64 << 20)
+      for (kind, keys) in paths {
+        for style in document.root[kind]?.members.map(Array.init) ?? [] {
+          for key in keys {
+            let expected = key.reduce(style.value as JSONValue?) { $0?[$1] }?.doubleValue
+            let explanation = try workspace.explain(StyleKeyPath([kind, style.name] + key)).get()
+            let view = try #require(explanation.views.first { $0.bundles.contains(number) })
+            #expect(view.text.flatMap(Double.init) == expected, "\(kind).\(style.name).\(key)")
+            #expect(view.isExact == (expected == nil ? nil : true))
+            #expect(view.unit == (expected == nil ? nil : "pt"))
+            compared += 1
+          }
+        }
+      }
+    }
+    #expect(compared > 50)
+  }
+}
