@@ -1,7 +1,8 @@
 /// Looks for a colour that has enough contrast, by moving a given one's lightness alone.
 ///
-/// L* goes up or down by hundredths while a* and b* stay; each step is cut off to sRGB and rounded to eight bits a component, and
-/// the first whose contrast is enough is the nearest.
+/// L* goes up or down by tenths, a quarter of what a byte tells apart, while a* and b* stay; each step is cut off to sRGB and rounded
+/// to eight bits a component, and the first whose contrast is enough is the nearest. All steps are tried: what is cut off may make
+/// contrast fall again on the way.
 package struct LightnessSearch {
   /// Which way L* goes.
   package enum Direction: Hashable, CaseIterable, Sendable {
@@ -24,21 +25,13 @@ package struct LightnessSearch {
   package func nearest(to color: EncodedColor, _ direction: Direction) -> ColorBytes? {
     let start = LabColor(LinearColor(color))
     let room = direction == .lighter ? 100 - start.lightness : start.lightness
-    let steps = Int((max(room, 0) * 100).rounded(.up))
-    func candidate(_ step: Int) -> ColorBytes {
+    for step in 0...Int((max(room, 0) * 10).rounded(.up)) {
       var moved = start
-      let way = min(Double(step) / 100, max(room, 0))
+      let way = min(Double(step) / 10, max(room, 0))
       moved.lightness += direction == .lighter ? way : -way
-      return ColorBytes(moved.linear)
+      let candidate = ColorBytes(moved.linear)
+      if LinearColor(candidate.encoded).contrast(with: background) >= ratio { return candidate }
     }
-    func isEnough(_ step: Int) -> Bool { LinearColor(candidate(step).encoded).contrast(with: background) >= ratio }
-    // Contrast falls until the lightness of the background and grows beyond it, but for what bytes and clipping round away.
-    guard isEnough(steps) else { return nil }
-    var (low, high) = (0, steps)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if isEnough(middle) { high = middle } else { low = middle }
-    }
-    return candidate(high)
+    return nil
   }
 }

@@ -62,7 +62,8 @@ struct KeyTableSample: Sendable, CustomStringConvertible {
     """
 
   static let all =
-    tags + bubbles + animations + textAnimations + segmentedControls + stickers + brushes + palettes + templates + project
+    tags + bubbles + animations + textAnimations + segmentedControls + stickers + brushes + palettes + templates
+    + project
 
   private static func tag(_ member: String) -> String {
     "tags: { note: { extends: other, \(member) } }"

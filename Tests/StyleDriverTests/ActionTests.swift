@@ -4,20 +4,8 @@ import Testing
 
 /// `action.yml`, the hooks and the job of docs/ci.md, as far as a shell can run them.
 @Suite struct ActionTests {
-  private static let sound = """
-    bubbles:
-      tip:
-        arrow: { direction: bottom, width: 30, height: 12 }
-        cornerRadius: 8
-        size: { width: 120..313, height: 60..200 }
-
-    """
-
-  private func project(_ source: String = sound) throws -> ScratchFolder {
-    let scratch = try ScratchFolder()
-    try scratch.write("format: 1\n", to: "app/StyleSources/stylec.yaml")
-    try scratch.write(source, to: "app/StyleSources/a.yaml")
-    return scratch
+  private func project(_ source: String = ScratchFolder.bubble) throws -> ScratchFolder {
+    try ScratchFolder(source: source, below: "app/StyleSources")
   }
 
   private static func programFolder() throws -> String {
@@ -53,7 +41,7 @@ import Testing
   }
 
   @Test func faultsAreMarkedInThePullRequest() throws {
-    let scratch = try project(Self.sound.replacing("height: 12 ", with: "height: 12, radius: 30 "))
+    let scratch = try project(ScratchFolder.bubble.replacing("height: 12 ", with: "height: 12, radius: 30 "))
     let run = try #require(try act(["program": try Executable.stylec.path], in: scratch)["lint"])
     #expect(run.status == 1)
     #expect(run.text.contains("::error file=StyleSources/a.yaml,line=3"), "\(run.output)")
@@ -103,7 +91,9 @@ import Testing
     let block = try #require(blocks.first { $0.text.contains("gl-code-quality-report") })
     let lines = ActionFile(block.text).script(ofJob: "styles")
     #expect(!lines.isEmpty)
-    for (source, status) in [(Self.sound, Int32(0)), (Self.sound.replacing("bottom", with: "up"), 1)] {
+    for (source, status) in [
+      (ScratchFolder.bubble, Int32(0)), (ScratchFolder.bubble.replacing("bottom", with: "up"), 1),
+    ] {
       let scratch = try project(source)
       for line in lines {
         let run = try Executable.installed("sh").run(

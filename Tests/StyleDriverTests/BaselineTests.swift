@@ -8,10 +8,7 @@ import Testing
   private static let slow = "target: view, property: opacity, from: 0, to: 1, duration: 12, reducedMotion: none"
 
   private func project() throws -> ScratchFolder {
-    let scratch = try ScratchFolder()
-    try scratch.write("format: 1\n", to: "StyleSources/stylec.yaml")
-    try scratch.write("animations:\n  a: { \(Self.slow) }\n  b: { \(Self.slow) }\n", to: "StyleSources/a.yaml")
-    return scratch
+    try ScratchFolder(source: "animations:\n  a: { \(Self.slow) }\n  b: { \(Self.slow) }\n")
   }
 
   private func lint(_ scratch: ScratchFolder) -> CommandRun {

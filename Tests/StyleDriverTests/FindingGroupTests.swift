@@ -21,10 +21,7 @@ import Testing
     """
 
   private func project() throws -> ScratchFolder {
-    let scratch = try ScratchFolder()
-    try scratch.write("format: 1\n", to: "StyleSources/stylec.yaml")
-    try scratch.write(Self.source, to: "StyleSources/a.yaml")
-    return scratch
+    try ScratchFolder(source: Self.source)
   }
 
   /// One head with its frame, the others in a list with their places, and with their help where it is another.

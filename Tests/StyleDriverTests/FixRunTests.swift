@@ -8,10 +8,7 @@ import Testing
 /// Fixes of a rule that finds radii above 10 and proposes 8.
 @Suite struct FixRunTests {
   private func project(_ text: String) throws -> ScratchFolder {
-    let scratch = try ScratchFolder()
-    try scratch.write("format: 1\n", to: "StyleSources/stylec.yaml")
-    try scratch.write(text, to: "StyleSources/a.yaml")
-    return scratch
+    try ScratchFolder(source: text)
   }
 
   private static let source = """

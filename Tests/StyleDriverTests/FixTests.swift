@@ -218,10 +218,7 @@ import Testing
   }
 
   @Test func aTerminalGetsNoControlCharacters() throws {
-    let scratch = try ScratchFolder()
-    try scratch.write("format: 1\n", to: "StyleSources/stylec.yaml")
-    try scratch.write(
-      "tokens: { on: 1 } # \u{FEFF}x\r\n".replacing("\u{FEFF}", with: "\u{200B}"), to: "StyleSources/a.yaml")
+    let scratch = try ScratchFolder(source: "tokens: { on: 1 } # \u{FEFF}x\r\n".replacing("\u{FEFF}", with: "\u{200B}"))
     let shown = scratch.run("fix", "--diff", environment: ["GITHUB_ACTIONS": "true"], isTerminal: true).output
     #expect(shown.contains("\\u{200B}x"))
     #expect(shown.contains("\\r\n"))

@@ -32,9 +32,7 @@ import Testing
     """
 
   @Test func everyWitnessIsDrawnAndNamed() throws {
-    let scratch = try ScratchFolder()
-    try scratch.write("format: 1\n", to: "StyleSources/stylec.yaml")
-    try scratch.write(Self.source, to: "StyleSources/a.yaml")
+    let scratch = try ScratchFolder(source: Self.source)
     let run = scratch.run("lint", "--pictures", scratch["pictures"])
     let pictures = try scratch.contents(of: "pictures")
     for rule in ["tag-texts-overlap", "bubble-arrow-folds", "animation-value-out-of-domain"] {
@@ -104,9 +102,7 @@ import Testing
   func pictureNamesItsNumbers(_ rule: DiagnosticName, words: [String]) throws {
     var texts: Set<String> = []
     for example in try #require(RuleRegistry.rule(rule)).examples where example.project == nil {
-      let scratch = try ScratchFolder()
-      try scratch.write("format: 1\n", to: "StyleSources/stylec.yaml")
-      try scratch.write(RuleExample.lines(of: example.source).joined(separator: "\n"), to: "StyleSources/a.yaml")
+      let scratch = try ScratchFolder(source: RuleExample.lines(of: example.source).joined(separator: "\n"))
       _ = scratch.run("lint", "--pictures", scratch["pictures"])
       for (name, picture) in try scratch.contents(of: "pictures") where name.hasSuffix("-\(rule.rawValue).svg") {
         texts.formUnion(String(decoding: picture, as: UTF8.self).matches(of: />([^<]+)<.text>/).map { String($0.1) })
@@ -117,9 +113,7 @@ import Testing
 
   /// Pictures of an earlier run go; what isn't one stays, whatever it is called.
   @Test func folderHoldsThisRunsPictures() throws {
-    let scratch = try ScratchFolder()
-    try scratch.write("format: 1\n", to: "StyleSources/stylec.yaml")
-    try scratch.write(Self.source, to: "StyleSources/a.yaml")
+    let scratch = try ScratchFolder(source: Self.source)
     _ = scratch.run("lint", "--pictures", scratch["pictures"])
     let own = ["notes.svg", "900-tag-texts-overlap.svg", "901-plan.svg", "902-tag-texts-overlap.svg/kept.svg"]
     for name in own { try scratch.write("<svg/>", to: "pictures/\(name)") }

@@ -5,19 +5,10 @@ import Testing
 
 /// `stylec preview`.
 @Suite struct PreviewTests {
-  private static let sound = """
-    bubbles:
-      tip:
-        arrow: { direction: bottom, width: 30, height: 12 }
-        cornerRadius: 8
-        size: { width: 120..313, height: 60..200 }
-    """
-
-  private func project(_ source: String = sound, project: String = "format: 1\n") throws -> ScratchFolder {
-    let scratch = try ScratchFolder()
-    try scratch.write(project, to: "StyleSources/stylec.yaml")
-    try scratch.write(source, to: "StyleSources/a.yaml")
-    return scratch
+  private func project(
+    _ source: String = ScratchFolder.bubble, project: String = "format: 1\n"
+  ) throws -> ScratchFolder {
+    try ScratchFolder(source: source, project: project)
   }
 
   @Test func writesASheetForEachBundleAndLeavesItAlone() throws {
@@ -44,8 +35,8 @@ import Testing
 
   @Test func drawsWhatCannotBeBuilt() throws {
     let scratch = try project(
-      Self.sound.replacing("height: 12 ", with: "height: 12, radius: 30 ")
-        + "\n  heir: { extends: tip }\n  sound: { extends: tip, arrow: { radius: 0 } }\n  broken: { cornerRadius: x }\n"
+      ScratchFolder.bubble.replacing("height: 12 ", with: "height: 12, radius: 30 ")
+        + "  heir: { extends: tip }\n  sound: { extends: tip, arrow: { radius: 0 } }\n  broken: { cornerRadius: x }\n"
     )
     #expect(scratch.run("build").code == .findings)
     let run = scratch.run("preview")
@@ -60,7 +51,7 @@ import Testing
 
   @Test func anErrorThatIsLeftOutMakesNoDraft() throws {
     let scratch = try project(
-      Self.sound.replacing("height: 12 ", with: "height: 12, radius: 30 "),
+      ScratchFolder.bubble.replacing("height: 12 ", with: "height: 12, radius: 30 "),
       project: "format: 1\nlint: { rules: { bubble-arrow-folds: off, bubble-tip-short: off } }\n")
     #expect(scratch.run("preview").errors == "Generated/preview: 2 of 2 files changed\n")
     #expect(try !scratch.text("Generated/preview/default.svg").contains(">draft<"))
@@ -87,7 +78,8 @@ import Testing
     #expect(scratch.run("preview", "--check").code == .clean)
     try scratch.write("<html>", to: "Generated/preview/index.html")
     #expect(scratch.run("preview", "--check").code == .clean, "only pictures are compared")
-    try scratch.write(Self.sound.replacing("cornerRadius: 8", with: "cornerRadius: 9"), to: "StyleSources/a.yaml")
+    try scratch.write(
+      ScratchFolder.bubble.replacing("cornerRadius: 8", with: "cornerRadius: 9"), to: "StyleSources/a.yaml")
     #expect(
       scratch.run("preview", "--check").output == "Generated/preview/default.svg differs from what the sources make\n")
   }
@@ -114,6 +106,15 @@ import Testing
     #expect(scratch.run("preview", "--allow-empty").code == .clean)
   }
 
+  @Test func aPatternThatMatchesNothingIsAMistakeOfTheProjectFile() throws {
+    let scratch = try project(project: "format: 1\nbundles: { one: { sources: [a.yaml, b.yaml] } }\n")
+    for command in ["lint", "preview", "build"] {
+      let run = scratch.run(command)
+      #expect(run.code == .usage && run.output.contains("no source matches `b.yaml`"), "\(command): \(run.output)")
+    }
+    #expect(!scratch.exists("Generated"))
+  }
+
   /// What both commands write, and say, of one reading of the sources.
   @Test func aBuildDrawsWhereItIsAsked() throws {
     let scratch = try project()
@@ -131,7 +132,7 @@ import Testing
   }
 
   @Test func whatABuildRefusesIsDrawnAllTheSame() throws {
-    let scratch = try project(Self.sound.replacing("height: 12 ", with: "height: 12, radius: 30 "))
+    let scratch = try project(ScratchFolder.bubble.replacing("height: 12 ", with: "height: 12, radius: 30 "))
     let run = scratch.run("build", "--preview")
     #expect(run.code == .findings && run.errors.contains("nothing was written\n"), "\(run.errors)")
     #expect(run.errors.contains("default: drawn with errors: bubbles.tip\n"), "\(run.errors)")
@@ -155,19 +156,10 @@ import Testing
 
 /// `stylec preview --compare`.
 @Suite struct PreviewComparisonTests {
-  private static let source = """
-    bubbles:
-      tip:
-        arrow: { direction: bottom, width: 30, height: 12 }
-        cornerRadius: 8
-        size: { width: 120..313, height: 60..200 }
-      other: { extends: tip, cornerRadius: 4 }
-    """
+  private static let source = ScratchFolder.bubble + "  other: { extends: tip, cornerRadius: 4 }\n"
 
   private func project() throws -> ScratchFolder {
-    let scratch = try ScratchFolder()
-    try scratch.write("format: 1\n", to: "StyleSources/stylec.yaml")
-    try scratch.write(Self.source, to: "StyleSources/a.yaml")
+    let scratch = try ScratchFolder(source: Self.source)
     _ = scratch.run("build")
     return scratch
   }

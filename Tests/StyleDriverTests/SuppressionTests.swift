@@ -100,10 +100,8 @@ import Testing
   }
 
   @Test func theReportCountsThem() throws {
-    let scratch = try ScratchFolder()
-    try scratch.write("format: 1\n", to: "StyleSources/stylec.yaml")
-    try scratch.write(
-      "animations:\n  a: { \(Self.long) } # stylec-ignore animation-long -- why\n", to: "StyleSources/a.yaml")
+    let scratch = try ScratchFolder(
+      source: "animations:\n  a: { \(Self.long) } # stylec-ignore animation-long -- why\n")
     #expect(scratch.run("lint").output == "no findings in 1 file (1 suppressed)\n")
     #expect(scratch.run("lint", "--format", "json").output.contains("\"suppressed\": 1"))
   }

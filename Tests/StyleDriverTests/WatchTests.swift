@@ -5,13 +5,7 @@ import Testing
 /// `stylec build --watch`, as a process.
 @Suite(.serialized) struct WatchTests {
   private static func source(_ radius: Int) -> String {
-    """
-    bubbles:
-      tip:
-        arrow: { direction: bottom, width: 30, height: 12 }
-        cornerRadius: \(radius)
-        size: { width: 120..313, height: 60..200 }
-    """
+    ScratchFolder.bubble.replacing("cornerRadius: 8", with: "cornerRadius: \(radius)")
   }
 
   /// A project with a build that watches it.
@@ -20,9 +14,7 @@ import Testing
     let started: Executable.Started
 
     init(_ flags: String...) throws {
-      scratch = try ScratchFolder()
-      try scratch.write("format: 1\n", to: "StyleSources/stylec.yaml")
-      try scratch.write(WatchTests.source(8), to: "StyleSources/a.yaml")
+      scratch = try ScratchFolder(source: WatchTests.source(8))
       started = try Executable.stylec.start(["build", "--watch"] + flags, in: scratch.path, environment: [:])
       try wait { try said("watching StyleSources") }
     }

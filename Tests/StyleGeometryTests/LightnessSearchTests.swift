@@ -23,7 +23,7 @@ import Testing
           return LinearColor(ColorBytes(moved).encoded).contrast(with: LinearColor(below)) >= ratio
         }
         let end = direction == .lighter ? 100.0 : 0
-        let steps = stride(from: start.lightness, through: end, by: direction == .lighter ? 0.1 : -0.1)
+        let steps = stride(from: start.lightness, through: end, by: direction == .lighter ? 0.05 : -0.05)
         guard let nearest else {
           #expect(!steps.contains(where: enough), "\(color) on \(below)")
           continue
@@ -42,11 +42,11 @@ import Testing
     #expect(found > 150)
   }
 
-  /// Either black or white is enough for any text.
-  @Test func thereIsAlwaysAWayOut() {
+  /// A gray ends in black and white, one of which is enough for any text; what keeps its hue may not get there.
+  @Test func thereIsAlwaysAWayOutForGrays() {
     var generator = SeededGenerator(seed: 912)
     for _ in 0..<100 {
-      let color = Self.hex((0..<3).map { _ in generator.next(below: 256) })
+      let color = Self.hex([Int](repeating: generator.next(below: 256), count: 3))
       let below = Self.hex((0..<3).map { _ in generator.next(below: 256) })
       let search = LightnessSearch(contrast: 4.5, with: below)
       #expect(LightnessSearch.Direction.allCases.contains { search.nearest(to: color, $0) != nil })

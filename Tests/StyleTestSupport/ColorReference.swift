@@ -68,8 +68,9 @@ package enum ColorReference {
     let dl = (two[0] - one[0]) / (1 + 0.015 * l * l / sqrt(20 + l * l))
     let dc = (c2 - c1) / (1 + 0.045 * c)
     let dh = 2 * sqrt(c1 * c2) * sin(turn / 2) / (1 + 0.015 * c * t)
-    var away = (hue - 275).truncatingRemainder(dividingBy: 360)
-    if away > 180 { away -= 360 } else if away < -180 { away += 360 }
+    // The published formula counts the way from 275° within 0…360°, not round the circle.
+    let around = hue.truncatingRemainder(dividingBy: 360)
+    let away = (around < 0 ? around + 360 : around) - 275
     let angle = Double.pi / 3 * exp(-(away / 25) * (away / 25))
     let turned = 2 * share(c) * sin(angle) * dc * dh
     let square = dl * dl + dc * dc + dh * dh - turned

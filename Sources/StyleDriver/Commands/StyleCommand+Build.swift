@@ -27,8 +27,7 @@ extension StyleCommand {
     var pipeline = try pipeline()
     pipeline.isWriting = true
     pipeline.isWritingNames = !options.nameFiles.isEmpty
-    // A project that has nothing yet is drawn as such.
-    pipeline.allowsEmpty = pipeline.allowsEmpty || options.previews
+    pipeline.isDrawing = options.previews
     return pipeline
   }
 

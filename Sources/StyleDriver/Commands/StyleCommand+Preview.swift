@@ -6,8 +6,7 @@ import StylePreview
 extension StyleCommand {
   func preview() throws(RunError) -> ExitCode {
     var pipeline = try pipeline()
-    // A project that has nothing yet is shown as such.
-    pipeline.allowsEmpty = true
+    pipeline.isDrawing = true
     let check = try check(pipeline)
     let output = options.output.map(path) ?? check.project.outputDirectory
     let folder = OutputFolder(Path.join(output, "preview"))

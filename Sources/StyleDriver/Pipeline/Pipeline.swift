@@ -21,6 +21,8 @@ package struct Pipeline: Sendable {
   package var isOfStandardInput = false
   /// Whether a project, or one of its globs, may be without sources.
   package var allowsEmpty = false
+  /// Whether there is something to make of a project without a source: a page that says so.
+  package var isDrawing = false
   /// What is set for rules, over what the project file sets.
   package var settings: [RuleSetting] = []
   /// Known findings, which are left out.
@@ -53,6 +55,7 @@ package struct Pipeline: Sendable {
     let file = try ProjectFile(place, in: files)
     let project = try file.project(of: bundle)
     let sources = try SourceMatches(project, of: file, in: files, allowsEmpty: allowsEmpty)
+    guard !sources.isEmpty || allowsEmpty || isDrawing else { throw .noSource }
     var reading = SourceReading(folder: file.folder, in: files)
     reading.add(file.source, file.tree)
     timings.add(\.read, since: start)

@@ -14,6 +14,9 @@ struct SourceMatches {
   /// What a bundle would take if it could be read.
   private(set) var refused: [RefusedPath] = []
 
+  /// Whether there is no source, nor anything that may hold one.
+  var isEmpty: Bool { matched.isEmpty && refused.isEmpty }
+
   private typealias Glob = (bundle: StyleName, glob: Project.Glob, pattern: GlobPattern)
 
   /// Lists the folder of the project file, which is no source itself.
@@ -42,7 +45,6 @@ struct SourceMatches {
       }
       throw .project(Report(files: [file.source], diagnostics: findings.sortedAndUnique(), fileCount: 1))
     }
-    guard !matched.isEmpty || !refused.isEmpty else { throw .noSource }
   }
 
   /// What a glob that matches nothing was most likely meant to be; nil where that can't be told.

@@ -35,7 +35,9 @@ enum TagHitAreaSmall: TagRule {
     guard let hit = tags.set.hit else { return }
     lazy var growth = TapGrowth(tags, context)
     let asked = context.number(minimum, of: Self.self, at: tags.hit("text"))
-    if min(tags.smallest.width, tags.smallest.height) + 2 * hit.text.value < max(asked, TouchTarget.wcag) - context.tolerance {
+    if min(tags.smallest.width, tags.smallest.height) + 2 * hit.text.value < max(asked, TouchTarget.wcag)
+      - context.tolerance
+    {
       report(.textAreaSmall(tags, hit, asked: asked, growth?.ofTexts(max(asked, TouchTarget.wcag)), context))
     }
     let dotAsked = context.number(minimum, of: Self.self, at: tags.hit("dot"))
@@ -62,7 +64,8 @@ extension Finding {
     let sample = meeting?.sample ?? tags.smallest
     return Finding(
       TagHitAreaSmall.self,
-      "the tap area of the smallest text is \(size), " + TouchTarget.shortfall(least, asked: asked, context) + (meeting?.words ?? ""),
+      "the tap area of the smallest text is \(size), " + TouchTarget.shortfall(least, asked: asked, context)
+        + (meeting?.words ?? ""),
       level: level(least, isCrowded: meeting != nil, context), at: tags.hit("text"),
       related: [
         .init(
@@ -89,7 +92,8 @@ extension Finding {
     let meeting = CrowdedTargets(tags, tolerance: context.tolerance)?.dot
     return Finding(
       TagHitAreaSmall.self,
-      "the tap area of the dot is \(Numerals.points(width)) wide, " + TouchTarget.shortfall(width, asked: asked, context)
+      "the tap area of the dot is \(Numerals.points(width)) wide, "
+        + TouchTarget.shortfall(width, asked: asked, context)
         + (meeting?.words ?? ""),
       level: level(width, isCrowded: meeting != nil, context), at: tags.hit("dot"),
       related: meeting.map { [.init($0.style.keyPath, "here they meet")] } ?? [],
