@@ -16,8 +16,8 @@ protocol KindCompiler: SendableMetatype {
   static var innerTables: [KeyTable] { get }
   /// The errors that only such styles have.
   static var errors: [RuleDescription] { get }
-  /// A source with one such style and comments, for a project that begins; nil where a kind has none yet.
-  static var sample: String? { get }
+  /// A source with such styles and comments that explain them, for a project that begins.
+  static var sample: String { get }
 
   init(_ scope: BundleScope, _ reader: ValueReader)
 
@@ -45,8 +45,6 @@ extension KindCompiler {
   static var innerTables: [KeyTable] { [] }
 
   static var errors: [RuleDescription] { [] }
-
-  static var sample: String? { nil }
 
   static func problem(ofName name: String, at place: Place) -> Diagnostic? { nil }
 
@@ -111,7 +109,7 @@ package enum KindRegistry {
   package static let tables = all.flatMap { [$0.table] + $0.innerTables }
 
   /// What a project begins with: for each kind a source with one style of it.
-  package static let samples = all.compactMap { compiler in compiler.sample.map { (kind: compiler.kind, text: $0) } }
+  package static let samples = all.map { (kind: $0.kind, text: $0.sample) }
 
   /// The place of a kind in the list, which numbers the definitions of a bundle; nil for a kind that nothing compiles.
   static func number(of kind: StyleKind) -> Int? { all.firstIndex { $0.kind == kind } }

@@ -121,6 +121,7 @@ enum KindSkeleton {
       static let kind = StyleKind.ribbons
       static let summary = "RIBBONS"
       static let table = RibbonKey.table
+      static let sample = "# RIBBONS, with their lengths in points.\\nribbons:\\n  plain: { height: 12 }\\n"
 
       private let reader: ValueReader
       private let definitions: Definitions

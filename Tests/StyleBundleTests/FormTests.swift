@@ -11,7 +11,7 @@ import Testing
     let kind = try #require(BundleKinds.all.first { $0.key == key })
     var count = 0
     check(kind.node, at: key, &count)
-    #expect(count > 20)
+    #expect(count > 8)
   }
 
   private func check(_ node: FormNode, at path: String, _ count: inout Int) {

@@ -89,7 +89,8 @@ struct KeyTableSample: Sendable, CustomStringConvertible {
       [("directory", "out"), ("swiftNames", "Names.swift"), ("typescriptNames", "names.d.ts")]),
     entry(ClientsKey.table, "clients", "clients: $", [("minimum", "1")]),
     entry(
-      LintKey.table, "lint", "lint: $", [("devices", "[]"), ("reducedMotion", "none"), ("rules", "{}"), ("baseline", "known.json")]),
+      LintKey.table, "lint", "lint: $",
+      [("devices", "[]"), ("reducedMotion", "none"), ("rules", "{}"), ("baseline", "known.json")]),
     entry(
       DeviceKey.table, "lint.devices.0", "lint: { devices: [$] }",
       [("name", "phone"), ("width", "375"), ("height", "500")]),

@@ -133,7 +133,7 @@ import Testing
   private func checkCommands(_ block: MarkdownFile.Block) throws {
     let makefile = try text("Makefile")
     for line in block.text.split(separator: "\n") {
-      let command = line.prefix { $0 != "#" }.split(separator: " ").map(String.init)
+      let command = line.prefix { $0 != "#" && $0 != ">" }.split(separator: " ").map(String.init)
       let plugin = ["swift", "package", "--allow-writing-to-package-directory"]
       let words = Array(
         command.starts(with: plugin) ? command.dropFirst(plugin.count) : command.drop { $0 == "STYLEC_RECORD=1" })

@@ -45,7 +45,7 @@ import Testing
       ("biuld", "`biuld` is no command; did you mean `build`?"),
       (
         "x",
-        "`x` is no command; commands are build, lint, fix, preview, rules, explain, baseline, schema, keygen, publish, rollback, rotate, verify, help, man, completions; see stylec --help"
+        "`x` is no command; commands are init, build, lint, fix, preview, rules, explain, baseline, schema, convert, keygen, publish, rollback, rotate, verify, help, man, completions; see stylec --help"
       ),
       ("lint --chek", "`--chek` is no flag; did you mean `--check`?"),
       ("lint -z", "`-z` is no flag; see stylec --help"),
@@ -67,7 +67,7 @@ import Testing
       ("lint --unsafe", "`--unsafe` is no flag of `stylec lint`; it goes with stylec fix"),
       (
         "baseline --format json",
-        "`--format` is no flag of `stylec baseline`; it goes with stylec build, stylec lint, stylec fix, stylec rules and stylec publish"
+        "`--format` is no flag of `stylec baseline`; it goes with stylec build, stylec lint, stylec fix, stylec rules, stylec explain and stylec publish"
       ),
       (
         "lint - a.yaml",
@@ -78,8 +78,8 @@ import Testing
         "the patch of `--diff` and a report go to standard output; give each `--format` a =PATH"
       ),
       ("lint --stdin-filename a", "`--stdin-filename` names standard input, which isn't read; add the argument `-`"),
-      ("lint --project", "`--project` needs a value; write --project FILE"),
-      ("build --project --check", "`--project` needs a value; write --project FILE"),
+      ("lint --project", "`--project` needs a value; write --project PATH"),
+      ("build --project --check", "`--project` needs a value; write --project PATH"),
       ("build --output=", "`--output` needs a value; write --output DIR"),
       ("build --check=yes", "`--check` takes no value; write it alone"),
       ("lint --jobs 0", "`0` is no value of --jobs; write a whole number from 1 on"),

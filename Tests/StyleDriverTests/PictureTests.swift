@@ -66,7 +66,7 @@ import Testing
         #expect(svg.contains("#c62828"), "\(name), \(example.title): nothing is marked")
         #expect(XMLParser(data: Data(svg.utf8)).parse(), "\(name) is no XML")
         #expect(svg.ranges(of: "font-size").count == 1, "\(name) has several sizes of text")
-        #expect([" pt", " s", " : 1", "ΔE"].contains { svg.contains("\($0)</text>") }, "\(name) has no unit")
+        #expect([" pt", " s", " : 1", " ΔE₀₀", "°"].contains { svg.contains("\($0)</text>") }, "\(name) has no unit")
         #expect(Self.overhangs(svg).isEmpty, "\(name), \(example.title)")
       }
     }

@@ -21,7 +21,7 @@ enum FishCompletion {
 
   /// One line for the commands that take the same values.
   private static func flag(_ spec: OptionSpec) -> String {
-    guard let summary = spec.summary else { return "" }
+    guard spec.summary != nil else { return "" }
     let groups = Dictionary(grouping: spec.commands) { spec.values.resolved(for: $0) }
     let ordered = groups.values.sorted { $0[0].rawValue < $1[0].rawValue }
     return ordered.map { commands in
@@ -29,7 +29,7 @@ enum FishCompletion {
       let value = spec.value == nil ? "" : " " + (values(spec.values.resolved(for: commands[0])) ?? "-x")
       let names = commands.map(\.rawValue).joined(separator: " ")
       return "complete -c stylec -n '__fish_seen_subcommand_from \(names)'\(short) -l \(spec.name.dropFirst(2))\(value)"
-        + " -d \(quoted(summary))\n"
+        + " -d \(quoted(spec.summary(for: commands[0])))\n"
     }.joined()
   }
 

@@ -30,7 +30,10 @@ enum Help {
   private static func text(for spec: CommandSpec) -> String {
     let usage = ["stylec", spec.command.rawValue, spec.usage].filter { !$0.isEmpty }.joined(separator: " ")
     let flags = OptionSpec.shown(of: spec.command).map { flag in
-      (flag.name + (flag.short.map { ", \($0)" } ?? "") + (flag.value.map { " \($0)" } ?? ""), flag.summary ?? "")
+      (
+        flag.name + (flag.short.map { ", \($0)" } ?? "") + (flag.value.map { " \($0)" } ?? ""),
+        flag.summary(for: spec.command)
+      )
     }
     return "Usage: \(usage)\n\n\(spec.details)\n" + (flags.isEmpty ? "" : "\n" + rows(flags)) + "\nFor example:\n\n"
       + rows(spec.examples.map { ($0.line, $0.meaning) })

@@ -35,4 +35,12 @@ extension OptionSpec {
   static func shown(of command: Options.Command) -> [OptionSpec] {
     OptionTable.all.filter { $0.summary != nil && $0.commands.contains(command) }
   }
+
+  /// What the help of a command says; each has its own formats.
+  func summary(for command: Options.Command) -> String {
+    if values == .formats, case .words(let formats) = values.resolved(for: command) {
+      return formats.joined(separator: ", ")
+    }
+    return summary ?? ""
+  }
 }

@@ -33,7 +33,7 @@ enum ZshCompletion {
 
   private static func arguments(of spec: CommandSpec) -> String {
     let flags = OptionSpec.shown(of: spec.command).map { flag in
-      let explained = "[\(bracketed(flag.summary ?? ""))]"
+      let explained = "[\(bracketed(flag.summary(for: spec.command)))]"
       guard let value = flag.value else { return "'\(flag.name)\(explained)'" }
       let action = ":\(bracketed(value)):\(action(flag.values.resolved(for: spec.command)))"
       let short = flag.short.map { " '*\($0)+\(explained)\(action)'" } ?? ""

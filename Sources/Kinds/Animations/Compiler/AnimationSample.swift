@@ -1,5 +1,5 @@
 extension AnimationCompiler {
-  static let sample: String? = """
+  static let sample = """
     # Animations of roles that the app gives to its layers. The tag appears from the dot outwards and goes the same way back.
     tokens:
       motion:

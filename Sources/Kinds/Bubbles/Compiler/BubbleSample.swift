@@ -1,5 +1,5 @@
 extension BubbleCompiler {
-  static let sample: String? = """
+  static let sample = """
     # A speech bubble: a rounded body and an arrow that points at what it is about. Lengths are points.
     tokens:
       bubble:

@@ -23,18 +23,20 @@ extension StickerFigure {
     sketch.add(.guide, .circle(centre: centre, radius: radius, isFilled: false))
     let count = Int(min((360 / angle).rounded(.up), 72))
     for number in 0...count {
-      let isBeyond = Double(number) * angle >= 360
-      let end = Angle.direction(Double(number) * angle - 90)
+      // At 360 itself it is upright again.
+      let degrees = Double(number) * angle
+      let isBeyond = degrees > 360 + 1e-3
+      let end = Angle.direction(degrees - 90)
       let tip = Point(x: end.x * radius, y: end.y * radius)
       sketch.add(isBeyond ? .fault : .plain, .line(from: centre, to: tip))
-      if isBeyond {
-        let words = Numerals.degrees(Double(number) * angle)
-        sketch.add(.fault, .label(words, at: tip, end.x < 0 ? .left : .right))
-      }
+      if isBeyond { sketch.add(.fault, .label(Numerals.degrees(degrees), at: tip, end.x < 0 ? .left : .right)) }
     }
-    if sticker.quarterTurn.value != 0 {
-      let end = Angle.direction(sticker.quarterTurn.value - 90)
-      sketch.add(.guide, .mark(Point(x: end.x * radius, y: end.y * radius)))
+    let turn = sticker.quarterTurn.value
+    if (turn - (turn / angle).rounded() * angle).magnitude > 1e-3 {
+      let end = Angle.direction(turn - 90)
+      let tip = Point(x: end.x * radius, y: end.y * radius)
+      sketch.add(.fault, .line(from: centre, to: tip))
+      sketch.add(.fault, .label(Numerals.degrees(turn), at: tip, end.x < 0 ? .left : .right))
     }
     return sketch
   }

@@ -1,5 +1,5 @@
 extension TagCompiler {
-  static let sample: String? = """
+  static let sample = """
     # A tag: a dot on a picture, and texts on lines that lead to it. Lengths are points. Angles are degrees: 0 is right, 90 down.
     tags:
       note:

@@ -100,13 +100,17 @@ private struct ContrastFault {
 
   var isBlended: Bool { pair.layers.prefix(2).contains { $0.color.alpha != .one || $0.color.space == .displayP3 } }
 
-  /// The nearest colours that are enough, the nearer one first.
+  /// The nearest colours that are enough, the nearer one first; grays where the foreground's hue leads to none.
   func remedies(_ needed: Double) -> [(direction: LightnessSearch.Direction, color: ColorBytes)] {
     let search = LightnessSearch(contrast: needed, with: background)
     let start = LabColor(LinearColor(foreground)).lightness
-    return LightnessSearch.Direction.allCases.compactMap { direction in
-      search.nearest(to: foreground, direction).map { (direction, $0) }
-    }.sorted { one, two in
+    func found(from color: EncodedColor) -> [(direction: LightnessSearch.Direction, color: ColorBytes)] {
+      LightnessSearch.Direction.allCases.compactMap { direction in
+        search.nearest(to: color, direction).map { (direction, $0) }
+      }
+    }
+    let sameHue = found(from: foreground)
+    return (sameHue.isEmpty ? found(from: .middleGray) : sameHue).sorted { one, two in
       func way(_ color: ColorBytes) -> Double { (LabColor(LinearColor(color.encoded)).lightness - start).magnitude }
       return way(one.color) < way(two.color)
     }

@@ -178,7 +178,7 @@ def page_cases(random):
     """Pages by the order that a list of names has after each step, and the last of the list at a point."""
     styles = {f"sticker{i}": random_sticker(random, i) for i in range(6)}
     cases = []
-    while len(cases) < 60:
+    while len(cases) < 300:
         order, transforms, steps = [], {}, []
         for _ in range(4 + random.below(10)):
             action, identity = random.pick(["add", "add", "change", "remove", "front"]), random.pick("abcdef")

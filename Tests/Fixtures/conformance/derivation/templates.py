@@ -56,6 +56,7 @@ class Placed:
         fits = [exact(room) / length for room, length in zip(size, own)]
         self.scale = min(fits) if self.endless is None else fits[1 - self.endless]
         self.page = [length * self.scale for length in own]
+        self.frames = {}
         self.origin = [
             (exact(room) - length) / 2 if self.endless is None else Fraction(0) for room, length in zip(size, self.page)]
 
@@ -66,6 +67,11 @@ class Placed:
         """Middle, size and directions of a slot."""
         if page < 0 or page > 0 and self.endless is None:
             return None
+        if (slot["name"], page) not in self.frames:
+            self.frames[slot["name"], page] = self.new_frame(slot, page)
+        return self.frames[slot["name"], page]
+
+    def new_frame(self, slot, page):
         rect = [exact(number) for number in slot["rect"]]
         moved = self.offset(page)
         middle = [

@@ -233,4 +233,4 @@ def units_case(random, index):
 
 
 def text_units_cases(random):
-    return {"cases": [units_case(random, index) for index in range(240)]}
+    return {"cases": [units_case(random, index) for index in range(300)]}

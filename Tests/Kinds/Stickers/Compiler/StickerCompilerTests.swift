@@ -10,7 +10,7 @@ import Testing
   @Test func aSourceBecomesWhatClientsRead() throws {
     let compiled = try compile(
       """
-      palettes: { ink: { height: 1 } }
+      palettes: { ink: { colors: { black: "#000" } } }
       stickers:
         note:
           content: text

@@ -9,7 +9,8 @@ extension KeyTableSample {
         ("slots", "{ a: { accepts: [text], rect: [0, 0, 1, 1] } }"),
       ]),
     KeyTableSample(
-      CanvasKey.table, "templates.day.canvas", in: "templates: { day: { canvas: $, slots: { a: { accepts: [text], rect: [0, 0, 1, 1] } } } }",
+      CanvasKey.table, "templates.day.canvas",
+      in: "templates: { day: { canvas: $, slots: { a: { accepts: [text], rect: [0, 0, 1, 1] } } } }",
       [("width", "300"), ("height", "400")]),
     KeyTableSample(
       SlotKey.table, "templates.day.slots.b", in: "templates: { day: { extends: other, slots: { b: $ } } }",

@@ -98,8 +98,7 @@ private let examples = [
   RuleExample(
     "steps that miss the least width",
     brush: """
-      width: { start: 0.5pt, step: 0.3, min: 0.3, max: 2 }
+      width: { start: 1.5pt, step: 0.3, min: 1.3, max: 3 }
       #                            ^^^ brush-step-uneven
-      #                                      ^^^ brush-too-thin
       """),
 ]
