@@ -20,12 +20,15 @@ import Testing
     #"`tags\..*`: expected a box that isn't turned over"#,
     #"`tags\..*`: expected the side that follows from the angle"#,
     #"`animations\..*steps\.count`: expected a whole number from 2 to"#,
-    #"`animations\..*`: expected a spring whose motion can be computed"#,
+    #".*: expected a spring whose motion can be computed"#, #".*: expected one number with a spring"#,
+    #"`palettes\..*`: expected (pairs of its own colours|colours of different names)"#,
+    #"`stickers\..*\.snap`: expected `tolerance` at or below half of `angle`"#,
+    #"`templates\..*\.page`: expected .*"#, #"`textAnimations\..*`: expected `out` or `in`"#,
     #"`animations\.[^.]*\.duration`: expected (no duration of what goes on for ever|a number from 0 on, found nothing)"#,
     // The property tells whether values are numbers or colours.
     #"`animations\..*\.values\.\d+`: expected an? (number, found an object|object, found a number)"#,
     #"`animations\..*\.values\.\d+\.\w+`: expected .*, found nothing"#,
-    #".*: expected the name of an animation of this bundle"#,
+    #".*: expected the name of an? [a-z ]+ of this bundle"#,
   ]
 
   /// What the schema refuses and the reader never looks at: where the schema's problem is.
@@ -40,10 +43,11 @@ import Testing
         Instance(try JSONDocument(parsing: $0, limit: 1 << 24).root)
       }
     var schema = try SchemaValidator(BundleSchema.file())
+    let (conditions, unread) = (try Self.conditions.map { try Regex($0) }, try Self.unread.map { try Regex($0) })
     var damage = Damage(seed: 11)
     var (refused, excepted) = (0, 0)
     for number in 0..<3_000 {
-      var damaged = whole[number % whole.count].withOneStyleEach(&damage.random)
+      var damaged = whole[number % whole.count].withOneStyle(&damage.random)
       for _ in 0...damage.random.next(below: 4) / 3 { damaged = damage.damaged(damaged) }
       let refusal = refusal(damaged.json)
       let problems = schema.problems(damaged)
@@ -51,19 +55,15 @@ import Testing
       guard (refusal == nil) != problems.isEmpty else { continue }
       excepted += 1
       if let refusal {
-        #expect(Self.conditions.contains { Self.holds($0, refusal) }, "only the reader refuses: \(refusal)")
+        #expect(conditions.contains { refusal.prefixMatch(of: $0) != nil }, "only the reader refuses: \(refusal)")
       } else {
         #expect(
-          problems.allSatisfy { problem in Self.unread.contains { Self.holds($0, problem) } },
+          problems.allSatisfy { problem in unread.contains { problem.prefixMatch(of: $0) != nil } },
           "only the schema refuses: \(problems)")
       }
     }
     #expect(refused > 1_500, "\(refused)")
     #expect(excepted < 900, "\(excepted)")
-  }
-
-  private static func holds(_ pattern: String, _ text: String) -> Bool {
-    (try? Regex(pattern).prefixMatch(in: text)) != nil
   }
 
   private func refusal(_ text: String) -> String? {

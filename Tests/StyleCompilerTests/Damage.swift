@@ -55,26 +55,29 @@ struct Damage {
 }
 
 extension Instance {
-  /// A bundle with one style of each kind, and the animations that these name, so that a change of any member is found soon.
-  func withOneStyleEach(_ random: inout SeededGenerator) -> Instance {
+  /// A bundle with one style, and those that this one names, so that a change of any member is found soon.
+  func withOneStyle(_ random: inout SeededGenerator) -> Instance {
     guard case .object(let members) = self else { return self }
+    let kinds = members.indices.filter { !["format", "name"].contains(members[$0].name) }
+    let chosen = kinds[random.next(below: kinds.count)]
+    guard case .object(let styles) = members[chosen].value else { return self }
     var kept = members
-    for (index, member) in members.enumerated() where member.name != "format" {
-      guard case .object(let styles) = member.value else { continue }
-      kept[index].value = .object([styles[random.next(below: styles.count)]])
-    }
-    guard let place = members.firstIndex(where: { $0.name == "animations" }),
-      case .object(let animations) = members[place].value
-    else { return .object(kept) }
+    for kind in kinds { kept[kind].value = .object([]) }
+    kept[chosen].value = .object([styles[random.next(below: styles.count)]])
     for _ in 0..<3 {
       let text = Instance.object(kept).json
-      guard case .object(let styles) = kept[place].value else { break }
-      kept[place].value = .object(
-        animations.filter { animation in
-          styles.contains { $0.name == animation.name } || text.contains(Instance.string(animation.name).json)
-        })
+      for kind in kinds {
+        guard case .object(let all) = members[kind].value, case .object(let styles) = kept[kind].value else { continue }
+        kept[kind].value = .object(
+          all.filter { style in
+            styles.contains { $0.name == style.name } || text.contains(Instance.string(style.name).json)
+          })
+      }
     }
-    return .object(kept)
+    return .object(
+      kept.filter { member in
+        if case .object(let styles) = member.value { !styles.isEmpty } else { true }
+      })
   }
 
   /// The value as JSON text.

@@ -1,6 +1,8 @@
 import Foundation
+import StyleCompiler
 import StyleDiagnostics
 import StyleDriver
+import StyleModel
 import StyleSyntax
 import StyleTestSupport
 import Testing
@@ -15,11 +17,9 @@ import Testing
     let scratch = try ScratchFolder()
     let run = begin(scratch)
     #expect(run.code == .clean && run.output == "")
+    let samples = KindRegistry.samples.map { "wrote StyleSources/\($0.kind.key).yaml\n" }.joined()
     #expect(
-      run.errors == """
-        wrote StyleSources/tags.yaml
-        wrote StyleSources/bubbles.yaml
-        wrote StyleSources/animations.yaml
+      run.errors == samples + """
         wrote StyleSources/stylec.yaml
         wrote .gitattributes
         wrote .gitignore
