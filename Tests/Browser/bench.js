@@ -8,7 +8,7 @@ import { serve } from './server.js'
 const runs = 20
 const root = new URL('../../', import.meta.url)
 const read = (/** @type {string} */ name) => readFileSync(new URL(`Generated/bundles/${name}.json`, root), 'utf8')
-const data = dataOf(['default', 'festival', 'field'].map(name => [name, read(name)]))
+const data = dataOf(['default', 'festival', 'field', 'field-others'].map(name => [name, read(name)]))
 const texts = new Map([['/favicon.ico', '']])
 const server = await serve(texts)
 const browser = await Browser.launch()

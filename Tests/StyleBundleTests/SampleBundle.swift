@@ -71,7 +71,7 @@ enum SampleBundle {
 
   static func decoded() throws -> DecodedBundle { try DecodedBundle(decoding: Array(text.utf8)) }
 
-  static let shipped = ["default", "festival", "field"]
+  static let shipped = ["default", "festival", "field", "field-others"]
 
   /// What `make styles` made.
   static func shipped(_ name: String) throws -> [UInt8] {

@@ -6,7 +6,7 @@ import StyleTestSupport
 
 /// What `make styles` made, as an app reads it.
 enum Shipped {
-  static let names = ["default", "festival", "field"]
+  static let names = ["default", "festival", "field", "field-others"]
 
   static func url(_ path: String) -> URL {
     Fixtures.url("../../Generated/\(path)").standardizedFileURL

@@ -239,11 +239,15 @@ import Testing
     #expect(named.code == .usage)
     #expect(
       named.errors
-        == "stylec: the project file `StyleSources/other.yaml` can't be read: No such file or directory; name another: --project FILE\n"
+        == "stylec: the project file `StyleSources/other.yaml` can't be read: No such file or directory; name another: --project PATH\n"
     )
-    let folder = scratch.run("lint", "--project", scratch["StyleSources"])
-    #expect(folder.code == .usage)
-    #expect(folder.errors.contains("it is no regular file"))
+    let empty = scratch.run("lint", "--project", scratch["StyleSources"])
+    #expect(empty.code == .usage && empty.errors.contains("no source was found"), "\(empty.errors)")
+    try scratch.write("", to: "other/stylec.yaml/x.txt")
+    for (path, message) in [("other", "it is no regular file"), ("other/stylec.yaml", "is no project")] {
+      let folder = scratch.run("lint", "--project", scratch[path])
+      #expect(folder.code == .usage && folder.errors.contains(message), "\(folder.errors)")
+    }
   }
 
   @Test func severalReportsGoToTheirFiles() throws {

@@ -107,7 +107,7 @@ import Testing
   @Test(
     arguments: [
       ["lint", "missing.yaml"], ["lint", "--chek"], ["lint", "--rule", "nothing=off"],
-      ["lint", "--project", "StyleSources"],
+      ["lint", "--project", "/"],
       ["lint", "--project", "missing.yaml"], ["biuld"], [], ["lint", "-", "a.yaml"], ["lint", "notes.txt"],
       ["build", "--bundle", "nothing"], ["schema", "nothing"], ["lint", "--jobs", "many"],
     ])

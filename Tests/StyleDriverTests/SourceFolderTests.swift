@@ -92,7 +92,7 @@ import Testing
       run.text == "StyleSources/pipe.yaml:1:1: error: the file can't be read: it is no regular file [file-unreadable]\n"
     )
     #expect(run.status == 1)
-    let other = scratch.run("lint", "--project", scratch["StyleSources/folder.yaml"])
+    let other = scratch.run("lint", "--project", scratch["StyleSources/pipe.yaml"])
     #expect(other.code == .usage)
     #expect(other.errors.contains("it is no regular file"))
   }

@@ -16,7 +16,7 @@ import Testing
 
   @Test func ofTags() throws {
     var generator = SeededGenerator(seed: 131)
-    let texts = (0..<900).map { index in
+    let texts = (0..<450).map { index in
       var tag = PlainTag.random(
         &generator, styles: 1 + index % 3, text: index % 2 == 0 ? PlainTag.Text.random : PlainTag.Text.rightward
       )
@@ -26,15 +26,15 @@ import Testing
     try expectSound(
       AdvisedSources(.tags, texts),
       [
-        "tag-texts-overlap": 300, "tag-line-crosses-text": 200, "tag-hit-area-small": 300, "tag-hit-areas-overlap": 200,
-        "tag-dot-covers-text": 100, "tag-placement-gap": 100, "tag-sides-not-mirrored": 100,
-        "tag-text-small": 100,
+        "tag-texts-overlap": 150, "tag-line-crosses-text": 100, "tag-hit-area-small": 150, "tag-hit-areas-overlap": 100,
+        "tag-dot-covers-text": 50, "tag-placement-gap": 50, "tag-sides-not-mirrored": 50,
+        "tag-text-small": 50,
       ])
   }
 
   @Test func ofBubbles() throws {
     var generator = SeededGenerator(seed: 132)
-    let texts = (0..<1500).map { index in
+    let texts = (0..<800).map { index in
       var bubble = BubbleNumbers(&generator)
       bubble.placement = index % 2 == 0 ? (Double(index % 37), Double(index % 11)) : nil
       return bubble.source("b\(index)")
@@ -42,9 +42,9 @@ import Testing
     try expectSound(
       AdvisedSources(.bubbles, texts),
       [
-        "bubble-arrow-folds": 100, "bubble-arrow-meets-corner": 100, "bubble-arrow-wider-than-edge": 100,
-        "bubble-corners-collide": 100, "bubble-body-empty": 50, "bubble-tip-short": 100, "bubble-arrow-needle": 100,
-        "bubble-content-outside-corner": 100, "bubble-placement-gap": 200,
+        "bubble-arrow-folds": 50, "bubble-arrow-meets-corner": 50, "bubble-arrow-wider-than-edge": 50,
+        "bubble-corners-collide": 50, "bubble-body-empty": 25, "bubble-tip-short": 50, "bubble-arrow-needle": 50,
+        "bubble-content-outside-corner": 50, "bubble-placement-gap": 100,
       ])
   }
 

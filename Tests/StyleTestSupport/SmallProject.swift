@@ -3,7 +3,7 @@ extension ScratchFolder {
   package static let bubble = """
     bubbles:
       tip:
-        arrow: { direction: bottom, width: 30, height: 12 }
+        arrow: { direction: [bottom, right, left, top], width: 30, height: 12 }
         cornerRadius: 8
         size: { width: 120..313, height: 60..200 }
 
