@@ -62,7 +62,6 @@ public struct CGAffineTransform: Hashable, Sendable {
   public static var identity: CGAffineTransform { CGAffineTransform() }
   public init() {}
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {}
-  public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {}
   public init(translationX tx: CGFloat, y ty: CGFloat) {}
   public init(rotationAngle angle: CGFloat) {}
   public func rotated(by angle: CGFloat) -> CGAffineTransform { self }

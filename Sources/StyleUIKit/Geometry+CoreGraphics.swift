@@ -39,7 +39,9 @@
   extension CGAffineTransform {
     /// The same mapping.
     public init(_ matrix: TransformMatrix) {
-      self.init(a: matrix.a, b: matrix.b, c: matrix.c, d: matrix.d, tx: matrix.tx, ty: matrix.ty)
+      self.init(
+        a: CGFloat(matrix.a), b: CGFloat(matrix.b), c: CGFloat(matrix.c), d: CGFloat(matrix.d), tx: CGFloat(matrix.tx),
+        ty: CGFloat(matrix.ty))
     }
   }
 

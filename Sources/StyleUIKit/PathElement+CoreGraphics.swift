@@ -29,8 +29,9 @@
     /// - Parameter isClosed: Whether the last point is joined to the first one.
     /// - Returns: The path; empty without points.
     public func cgPath(isClosed: Bool = false) -> CGPath {
-      let path = CGMutablePath()
-      path.addLines(between: map { CGPoint($0) })
+      let (path, points) = (CGMutablePath(), map { CGPoint($0) })
+      if points.isEmpty { return path }
+      path.addLines(between: points)
       if isClosed { path.closeSubpath() }
       return path
     }
