@@ -52,6 +52,7 @@ let modules = [
   Module("StyleGeometry", part: "Geometry"),
   Module("StyleBundle", part: "Bundle", ["StyleGeometry"]),
   Module("StyleClient", part: "Client", ["StyleBundle", "StyleGeometry"]),
+  Module("StyleUIKit", part: "UIKit", ["StyleClient"]),
   Module("StyleModel", part: "Model", ["StyleGeometry"]),
   Module("StyleSyntax", ["StyleDiagnostics", "CYAML", "CExpat"]),
   Module(
@@ -136,12 +137,15 @@ let package = Package(
     .library(name: "StyleGeometry", targets: ["StyleGeometry"]),
     .library(name: "StyleBundle", targets: ["StyleBundle"]),
     .library(name: "StyleClient", targets: ["StyleClient"]),
+    .library(name: "StyleUIKit", targets: ["StyleUIKit"]),
     .library(name: "StyleStore", targets: ["StyleStore"]),
     .plugin(name: "StylecBuild", targets: ["StylecBuild"]),
     .plugin(name: "StylecCommand", targets: ["StylecCommand"]),
   ],
   targets: libraries
-    + modules.targets(under: "Sources", besides: libraries.map(\.name) + programs.map(\.name)) {
+    + modules.targets(
+      under: "Sources", besides: libraries.map(\.name) + programs.map(\.name) + ["StyleUIKit/README.md"]
+    ) {
       .target(name: $0.name, dependencies: $0.dependencies, path: $1, exclude: $2, sources: $3)
     }
     + programs.map { .executableTarget(name: $0.name, dependencies: $0.dependencies) }

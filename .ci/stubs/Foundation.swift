@@ -1,7 +1,28 @@
-// What the products call of Foundation, as Apple declares it.
+// What the products and the documentation call of Foundation, as Apple declares it.
 
 open class NSObject {
   public init() {}
+  open func value(forKeyPath keyPath: String) -> Any? { nil }
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) {}
+}
+
+open class NSCoder: NSObject {}
+
+open class NSValue: NSObject, @unchecked Sendable {}
+
+open class NSNumber: NSValue, @unchecked Sendable {
+  public init(value: Double) {}
+}
+
+public struct NSRange: Hashable, Sendable {
+  public init<R: RangeExpression>(_ region: R) where R.Bound: FixedWidthInteger {}
+}
+
+public typealias TimeInterval = Double
+
+public struct Date: Sendable {
+  public init() {}
+  public func timeIntervalSince(_ date: Date) -> TimeInterval { 0 }
 }
 
 public final class NSLock: @unchecked Sendable {
@@ -120,3 +141,7 @@ open class FileManager: NSObject, @unchecked Sendable {
   public static let `default` = FileManager()
   public func setAttributes(_ attributes: [FileAttributeKey: Any], ofItemAtPath path: String) throws {}
 }
+
+// Of MacTypes.h, which comes with Foundation: names that others have, too.
+public struct Point {}
+public typealias Size = Int

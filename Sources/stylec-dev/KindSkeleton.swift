@@ -6,7 +6,8 @@ enum KindSkeleton {
     ("Ribbons/Compiler/RibbonKeys.swift", keys), ("Ribbons/Compiler/RibbonCompiler.swift", compiler),
     ("Ribbons/Compiler/RibbonStyle+Model.swift", value), ("Ribbons/Compiler/Ribbon+Lifting.swift", lifting),
     ("Ribbons/Lint/RibbonFigure.swift", figure), ("Ribbons/Lint/RibbonRules.swift", rules),
-    ("Ribbons/Client/RibbonLayout.swift", client), ("Ribbons/Preview/RibbonPreview.swift", preview),
+    ("Ribbons/Client/RibbonLayout.swift", client), ("Ribbons/UIKit/RibbonLayout+CoreGraphics.swift", coreGraphics),
+    ("Ribbons/Preview/RibbonPreview.swift", preview),
   ]
 
   private static let geometry = """
@@ -233,6 +234,18 @@ enum KindSkeleton {
         frame = RibbonShape(height: style.height).rectangle(width: width)
       }
     }
+    """
+
+  private static let coreGraphics = """
+    #if canImport(CoreGraphics)
+      public import CoreGraphics
+      public import StyleClient
+
+      extension RibbonLayout {
+        /// What it covers, for a layer or a view.
+        public var cgFrame: CGRect { CGRect(frame) }
+      }
+    #endif
     """
 
   private static let preview = """

@@ -19,7 +19,7 @@ public struct Timeline: Sendable {
     fileprivate let motion: MotionChannel
     /// All tracks of the animation.
     fileprivate let source: [AnimationTrack]
-    fileprivate var clock: Clock
+    fileprivate(set) var clock: Clock
 
     /// What the property has at a time; nil where no track says anything and nobody has stated a resting value.
     public func value(at time: Double) -> AnimatedValue? {

@@ -1,0 +1,92 @@
+public import StyleBundle
+
+extension Timeline {
+  /// Times to ask for values at, so that straight lines between them follow what moves.
+  ///
+  /// Where a value jumps, as steps do, the times before and behind the jump are a few nanoseconds apart.
+  public struct Sampling: Hashable, Sendable {
+    /// Rising, from 0 to when everything is over or begins to repeat; 0 alone where nothing moves before that.
+    public let times: [Double]
+    /// Rising, from the last of `times`: what is shown between these repeats for ever; empty where everything ends.
+    public let loop: [Double]
+  }
+
+  /// The times at which to sample properties of a target that are drawn together.
+  ///
+  /// - Parameters:
+  ///   - properties: The properties.
+  ///   - target: What they are of.
+  ///   - rate: How many samples a second has besides those at key times and jumps, above 0.
+  /// - Returns: nil where none of them moves, or where they go on for ever and never repeat together: the longest period isn't a
+  ///   whole multiple of the others.
+  public func sampling(
+    of properties: [AnimationTrack.Property], on target: AnimationTrack.Target, rate: Double = 120
+  ) -> Sampling? {
+    let moving = channels.filter { $0.target == target && properties.contains($0.property) }
+    guard !moving.isEmpty, rate > 0 else { return nil }
+    if let duration { return Sampling(times: Self.times(of: moving, from: 0, to: duration, rate), loop: []) }
+    guard let period = Self.period(of: moving) else { return nil }
+    // From here on only those tracks show that go on for ever.
+    let start = moving.flatMap(\.tracks).reduce(0) { max($0, $1.begin + ($1.activeDuration ?? 0)) }
+    return Sampling(
+      times: Self.times(of: moving, from: 0, to: start, rate),
+      loop: period > 0 ? Self.times(of: moving, from: start, to: start + period, rate) : [])
+  }
+
+  /// After how long the channels repeat together; 0 where all of them end, nil where they never do.
+  private static func period(of channels: [Channel]) -> Double? {
+    var periods: [Double] = []
+    for channel in channels {
+      // Of several that go on for ever the one that begins last shows.
+      var latest: AnimationTrack?
+      for track in channel.tracks where track.activeDuration == nil && track.begin >= latest?.begin ?? 0 {
+        latest = track
+      }
+      if let latest, latest.duration > 0 { periods.append(latest.duration * (latest.autoreverse ? 2 : 1)) }
+    }
+    guard let longest = periods.max() else { return 0 }
+    let repeats = periods.map { longest / $0 }
+    return repeats.allSatisfy { ($0 - $0.rounded()).magnitude <= 1e-9 * $0 } ? longest : nil
+  }
+
+  private static func times(of channels: [Channel], from start: Double, to end: Double, _ rate: Double) -> [Double] {
+    guard end > start else { return [start] }
+    let count = ((end - start) * rate).rounded(.up)
+    var times = stride(from: 0, to: count, by: 1).map { start + (end - start) * $0 / count } + [end]
+    for channel in channels {
+      for track in channel.tracks {
+        // Times that are nearer than a billionth of a second or of a run count as one.
+        let apart = 4e-9 * max(1, track.duration)
+        for turn in track.turns(until: end, longerThan: 1 / rate) {
+          // Played forwards or backwards, the way from a track's time to the time line's is the way back, too.
+          let time = channel.clock.local(turn)
+          times += [time - apart, time, time + apart].filter { $0 > start && $0 < end }
+        }
+      }
+    }
+    times.sort()
+    return times.indices.filter { $0 == 0 || times[$0] > times[$0 - 1] }.map { times[$0] }
+  }
+}
+
+extension AnimationTrack {
+  /// Where the track may jump or bend, up to a time: begin, end, and the key times and steps of runs longer than a time.
+  fileprivate func turns(until limit: Double, longerThan shortest: Double) -> [Double] {
+    let end = min(begin + (activeDuration ?? .infinity), limit)
+    var turns = [begin, end]
+    guard duration > shortest else { return turns }
+    var parts = keyTimes
+    for (index, curve) in curves.enumerated() {
+      guard case .steps(let steps) = curve else { continue }
+      let (from, length) = (keyTimes[index], keyTimes[index + 1] - keyTimes[index])
+      parts += (1..<max(steps.count, 1)).map { from + length * Double($0) / Double(steps.count) }
+    }
+    var (start, isBackwards) = (begin, false)
+    while start < end {
+      turns += parts.map { start + duration * (isBackwards ? 1 - $0 : $0) }.filter { $0 < end }
+      start += duration
+      isBackwards = autoreverse && !isBackwards
+    }
+    return turns
+  }
+}

@@ -1,0 +1,99 @@
+#if canImport(UIKit) && !os(watchOS)
+  public import StyleClient
+  public import UIKit
+
+  extension CALayer {
+    /// Shows what a time line has for a target at a time, and animates nothing.
+    ///
+    /// Properties of the app's own, `x-…`, aren't a layer's, nor is the colour of a plain layer.
+    ///
+    /// - Parameters:
+    ///   - timeline: The time line.
+    ///   - target: What the layer is of it.
+    ///   - time: Seconds from the start; infinity for the end.
+    public func show(_ timeline: Timeline, as target: AnimationTrack.Target, at time: Double) {
+      CATransaction.withoutActions {
+        for property in LayerProperty.all(of: self, as: target) where property.isMoved(by: timeline, target) {
+          guard let value = property.value(timeline, target, at: time) else { continue }
+          setValue(value, forKeyPath: property.keyPath)
+        }
+      }
+    }
+
+    /// Plays what a time line has for a target, beginning now, and leaves the layer as it is at the end.
+    ///
+    /// Each key path has one linear key-frame animation, sampled from the time line with every jump at its time, so delays, fills,
+    /// repeats, springs and steps come out as the model has them, and the layer's own value is the end's before it starts. What
+    /// goes on for ever loops until ``stopPlaying(_:as:)``, or until another time line plays the same key path. A jump to the
+    /// end, for people who ask for less motion, sets that and animates nothing.
+    ///
+    /// - Parameters:
+    ///   - timeline: The time line.
+    ///   - target: What the layer is of it.
+    /// - Returns: Whether all of it plays. It doesn't where repeats for ever never meet again, as one of 2 s beside one of 0.7 s:
+    ///   then call ``show(_:as:at:)`` for each frame.
+    @discardableResult
+    public func play(_ timeline: Timeline, as target: AnimationTrack.Target) -> Bool {
+      stopPlaying(timeline, as: target)
+      show(timeline, as: target, at: .infinity)
+      let now = convertTime(CACurrentMediaTime(), from: nil)
+      var isWhole = true
+      for property in LayerProperty.all(of: self, as: target) where property.isMoved(by: timeline, target) {
+        guard let sampling = timeline.sampling(of: property.properties, on: target) else {
+          isWhole = false
+          continue
+        }
+        func animation(_ times: [Double]) -> CAKeyframeAnimation? {
+          let present = value(forKeyPath: property.keyPath)
+          return CAKeyframeAnimation(keyPath: property.keyPath, times: times, from: now) {
+            property.value(timeline, target, at: $0) ?? present
+          }
+        }
+        if let run = animation(sampling.times) { add(run, forKey: property.keyPath) }
+        if let loop = animation(sampling.loop) {
+          loop.repeatCount = .infinity
+          // Else it would be gone when the app comes back from the background.
+          loop.isRemovedOnCompletion = false
+          add(loop, forKey: property.loopKey)
+        }
+      }
+      return isWhole
+    }
+
+    /// Ends what ``play(_:as:)`` began, wherever it is; the layer is at the end.
+    ///
+    /// - Parameters:
+    ///   - timeline: The time line that plays, or another one of the same properties.
+    ///   - target: What the layer is of it.
+    public func stopPlaying(_ timeline: Timeline, as target: AnimationTrack.Target) {
+      for property in LayerProperty.all(of: self, as: target) where property.isMoved(by: timeline, target) {
+        removeAnimation(forKey: property.keyPath)
+        removeAnimation(forKey: property.loopKey)
+      }
+    }
+  }
+
+  extension LayerProperty {
+    /// What the animation is called that goes on for ever.
+    fileprivate var loopKey: String { keyPath + " for ever" }
+  }
+
+  extension CAKeyframeAnimation {
+    /// Straight lines between values; nil where no time passes, or a time has no value.
+    ///
+    /// - Parameters:
+    ///   - keyPath: What of the layer moves.
+    ///   - times: Rising, in seconds.
+    ///   - start: The layer's time that is their zero.
+    ///   - value: What the layer has at each.
+    convenience init?(keyPath: String, times: [Double], from start: Double, _ value: (Double) -> Any?) {
+      guard let first = times.first, let last = times.last, last > first else { return nil }
+      let values = times.compactMap(value)
+      guard values.count == times.count else { return nil }
+      self.init(keyPath: keyPath)
+      self.values = values
+      keyTimes = times.map { NSNumber(value: ($0 - first) / (last - first)) }
+      (beginTime, duration) = (start + first, last - first)
+    }
+  }
+#endif

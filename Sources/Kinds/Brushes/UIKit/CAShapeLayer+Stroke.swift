@@ -1,0 +1,47 @@
+#if canImport(UIKit) && !os(watchOS)
+  public import StyleClient
+  public import UIKit
+
+  extension CAShapeLayer {
+    /// Draws a stroke in the layer's coordinates, and animates nothing.
+    ///
+    /// A layer can't clear what lies below it: draw an eraser's strokes with `CGContext.draw(_:color:)`, or in a mask.
+    ///
+    /// - Parameter stroke: The stroke; where no colour was picked, the layer's own stays.
+    public func show(_ stroke: BrushStroke) {
+      CATransaction.withoutActions {
+        path = stroke.elements.cgPath
+        fillColor = nil
+        if let color = stroke.color { strokeColor = color.cgColor }
+        lineWidth = CGFloat(stroke.width)
+        lineCap = CAShapeLayerLineCap(stroke.cap)
+        lineJoin = CAShapeLayerLineJoin(stroke.join)
+        miterLimit = BrushStroke.miterLimit
+      }
+    }
+  }
+
+  extension CAShapeLayerLineCap {
+    /// The same end of a line.
+    public init(_ cap: LineCap) {
+      self =
+        switch cap {
+        case .round: .round
+        case .butt: .butt
+        case .square: .square
+        }
+    }
+  }
+
+  extension CAShapeLayerLineJoin {
+    /// The same joint of two pieces of a line.
+    public init(_ join: LineJoin) {
+      self =
+        switch join {
+        case .round: .round
+        case .bevel: .bevel
+        case .miter: .miter
+        }
+    }
+  }
+#endif

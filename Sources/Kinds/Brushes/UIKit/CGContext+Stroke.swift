@@ -1,0 +1,26 @@
+#if canImport(UIKit)
+  public import StyleClient
+  public import UIKit
+
+  extension CGContext {
+    /// Draws a stroke, or clears what lies below it where it is an eraser's.
+    ///
+    /// Draw the strokes of a drawing in their order, into a context of their own, so that erasers clear nothing else.
+    ///
+    /// - Parameters:
+    ///   - stroke: The stroke.
+    ///   - color: Its colour where none was picked.
+    public func draw(_ stroke: BrushStroke, color: UIColor = .black) {
+      saveGState()
+      addPath(stroke.elements.cgPath)
+      setLineWidth(CGFloat(stroke.width))
+      setLineCap(CGLineCap(stroke.cap))
+      setLineJoin(CGLineJoin(stroke.join))
+      setMiterLimit(BrushStroke.miterLimit)
+      setStrokeColor(stroke.color?.cgColor ?? color.cgColor)
+      if stroke.isEraser { setBlendMode(.clear) }
+      strokePath()
+      restoreGState()
+    }
+  }
+#endif

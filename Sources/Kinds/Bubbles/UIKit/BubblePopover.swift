@@ -1,0 +1,34 @@
+#if canImport(CoreGraphics)
+  public import CoreGraphics
+  public import StyleClient
+
+  /// A bubble of some size at an anchor, as a view shows it: its frame in the container, and its outline in that frame.
+  public struct BubblePopover: Hashable, Sendable {
+    /// Where the bubble stands, and how well that suits.
+    public let placement: BubblePlacement
+    /// Its outline in its own coordinates, for its path and for ``StyleClient/BubbleOutline/contains(_:)``.
+    public let outline: BubbleOutline
+
+    /// Places a bubble.
+    ///
+    /// Nil where a bubble of that size can't be drawn in any of the style's directions.
+    ///
+    /// - Parameters:
+    ///   - style: The bubble's style.
+    ///   - size: Its size in points, arrow included.
+    ///   - anchor: What it points at, in the container's coordinates, y down.
+    ///   - container: What it has to stay in, in the same coordinates.
+    public init?(_ style: BubbleStyle, size: CGSize, anchor: CGRect, container: CGRect) {
+      let size = size.model
+      guard
+        let placement = BubblePlacement(style, size: size, anchor: anchor.model, container: container.model),
+        let outline = BubbleOutline(
+          style, size: size, direction: placement.direction, position: placement.position)
+      else { return nil }
+      (self.placement, self.outline) = (placement, outline)
+    }
+
+    /// The bubble's frame in the container's coordinates, arrow included.
+    public var frame: CGRect { CGRect(placement.frame) }
+  }
+#endif

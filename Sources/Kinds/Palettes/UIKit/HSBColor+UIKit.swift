@@ -1,0 +1,14 @@
+#if canImport(UIKit)
+  public import StyleClient
+  public import UIKit
+
+  extension UIColor {
+    /// The opaque colour of a hue, saturation and brightness, as a colour wheel gives it.
+    public convenience init(_ color: HSBColor) { self.init(BundleColor(color)) }
+  }
+
+  extension PaletteStyle {
+    /// Its colours in their order.
+    public var uiColors: [UIColor] { colors.map { UIColor($0.color) } }
+  }
+#endif

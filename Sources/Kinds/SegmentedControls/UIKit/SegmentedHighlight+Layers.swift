@@ -1,0 +1,56 @@
+#if canImport(UIKit) && !os(watchOS)
+  public import StyleClient
+  public import UIKit
+
+  extension SegmentedHighlight {
+    /// The layers of a highlight: a window that clips, and the row of highlighted labels inside it.
+    ///
+    /// The window needs `masksToBounds`, and the row is its sublayer.
+    public struct Layers {
+      /// What clips; its `cornerRadius` is the style's.
+      public let window: CALayer
+      /// As large as the control.
+      public let innerRow: CALayer
+
+      /// The layers of an app's views.
+      public init(window: CALayer, innerRow: CALayer) {
+        (self.window, self.innerRow) = (window, innerRow)
+      }
+
+      /// Puts both where they are at one moment, and animates nothing.
+      public func show(_ placement: Placement) {
+        CATransaction.withoutActions {
+          window.frame = CGRect(placement.window)
+          innerRow.frame = CGRect(placement.innerRow)
+        }
+      }
+    }
+
+    /// Plays what a tap on a segment brings, beginning now; both layers are at the segment before it starts.
+    ///
+    /// Window and row are sampled at the same times, so that their labels stay where they are between these, too.
+    ///
+    /// - Parameters:
+    ///   - index: The segment that was tapped.
+    ///   - x: The window's left edge as it is shown: that of the window's presentation layer while it moves.
+    ///   - layers: What moves.
+    public func tap(_ index: Int, from x: Double, playing layers: Layers) {
+      let (rest, length) = (rest(index), tapDuration(index, from: x))
+      layers.show(rest)
+      let times = length > 0 ? Array(stride(from: 0, to: length, by: 1 / 120)) + [length] : []
+      func slide(_ layer: CALayer, _ offset: @escaping (Placement) -> Double) {
+        layer.removeAnimation(forKey: "position.x")
+        let now = layer.convertTime(CACurrentMediaTime(), from: nil)
+        let slide = CAKeyframeAnimation(keyPath: "position.x", times: times, from: now) { time in
+          NSNumber(value: offset(tap(index, from: x, at: time)))
+        }
+        guard let slide else { return }
+        // What is added to the position doesn't depend on the anchor point.
+        slide.isAdditive = true
+        layer.add(slide, forKey: "position.x")
+      }
+      slide(layers.window) { $0.window.minX - rest.window.minX }
+      slide(layers.innerRow) { $0.innerRow.minX - rest.innerRow.minX }
+    }
+  }
+#endif

@@ -1,0 +1,119 @@
+#if canImport(UIKit) && !os(watchOS)
+  public import StyleClient
+  public import UIKit
+
+  /// The layers of one tag: its halo, a line for each text, the dot above them, and the texts.
+  ///
+  /// All of them are laid out in the picture's coordinates, and scale and turn about the tag's dot.
+  public final class TagLayers {
+    /// What the others lie in, to be added to the picture's layer: what the target `view` moves.
+    public let view = CALayer()
+    /// What the target `halo` moves.
+    public let halo = CAShapeLayer()
+    /// What the target `dot` moves.
+    public let dot = CAShapeLayer()
+    /// A leg with its underline for each text: what the target `line` moves.
+    public private(set) var lines: [CAShapeLayer] = []
+    /// What the target `text` moves.
+    public private(set) var texts: [CATextLayer] = []
+
+    /// A tag that shows nothing yet.
+    public init() {
+      view.addSublayer(halo)
+      view.addSublayer(dot)
+    }
+
+    /// Draws a tag, and animates nothing.
+    ///
+    /// - Parameters:
+    ///   - layout: Where everything stands.
+    ///   - tags: The kind of tag, which has radii, widths and colours.
+    ///   - strings: The texts, as many as the layout has.
+    ///   - font: The font in which their sizes were measured.
+    ///   - color: What a bundle without colours leaves to the app.
+    ///   - scale: Pixels a point has, so that texts are sharp: the screen's, as `traitCollection.displayScale` says.
+    public func show(
+      _ layout: TagLayout, of tags: TagStyles, strings: [String], font: UIFont, color: UIColor = .white,
+      contentsScale scale: CGFloat
+    ) {
+      CATransaction.withoutActions {
+        showDiscs(layout, tags, color)
+        resize(&lines, to: layout.texts.count, CAShapeLayer.init) { view.insertSublayer($0, below: dot) }
+        resize(&texts, to: layout.texts.count, CATextLayer.init) { view.addSublayer($0) }
+        for (line, path) in zip(lines, layout.linePaths) {
+          line.turn(about: layout.dot)
+          line.path = path
+          line.lineWidth = CGFloat(tags.layout.lineWidth)
+          line.strokeColor = (tags.colors?.line).map { $0.cgColor } ?? color.cgColor
+          line.fillColor = nil
+        }
+        for (text, place) in zip(texts, layout.texts) {
+          text.turn(about: layout.dot, in: place.rectangle)
+          text.font = font
+          text.fontSize = font.pointSize
+          text.foregroundColor = (tags.colors?.text).map { $0.cgColor } ?? color.cgColor
+          text.contentsScale = scale
+        }
+        for (text, string) in zip(texts, strings) { text.string = string }
+      }
+    }
+
+    /// Plays what a time line has for each part, all of it beginning now.
+    ///
+    /// - Parameter timeline: The time line, with `RestingValues(tags)`.
+    /// - Returns: Whether all of it plays; see `CALayer.play(_:as:)`.
+    @discardableResult
+    public func play(_ timeline: Timeline) -> Bool {
+      parts.map { $0.layer.play(timeline, as: $0.target) }.allSatisfy { $0 }
+    }
+
+    /// Shows what a time line has for each part at a time, in seconds from the start, and animates nothing.
+    public func show(_ timeline: Timeline, at time: Double) {
+      for part in parts { part.layer.show(timeline, as: part.target, at: time) }
+    }
+
+    private var parts: [(layer: CALayer, target: AnimationTrack.Target)] {
+      [(view, .view), (halo, .halo), (dot, .dot)] + lines.map { ($0, .line) } + texts.map { ($0, .text) }
+    }
+
+    private func showDiscs(_ layout: TagLayout, _ tags: TagStyles, _ color: UIColor) {
+      let fill = (tags.colors?.dot).map { $0.cgColor } ?? color.cgColor
+      for layer in [view, halo, dot] { layer.turn(about: layout.dot) }
+      dot.path = layout.discPath(radius: tags.layout.dotRadius)
+      dot.fillColor = fill
+      halo.path = tags.layout.halo.map { layout.discPath(radius: $0.radius) }
+      halo.fillColor = fill
+      halo.opacity = Float(tags.layout.halo?.opacity ?? 0)
+    }
+
+    /// Adds the layers that are missing, and takes away those whose text has gone.
+    private func resize<Layer: CALayer>(
+      _ layers: inout [Layer], to count: Int, _ make: () -> Layer, add: (Layer) -> Void
+    ) {
+      while layers.count > count { layers.removeLast().removeFromSuperlayer() }
+      while layers.count < count {
+        let layer = make()
+        add(layer)
+        layers.append(layer)
+      }
+    }
+  }
+
+  extension CALayer {
+    /// Keeps the coordinates of the layer above, and puts the anchor of scale and rotation at a point of them.
+    fileprivate func turn(about point: Point) {
+      bounds = CGRect(origin: CGPoint(point), size: .zero)
+      position = CGPoint(point)
+    }
+
+    /// Covers a rectangle of the layer above, and puts the anchor of scale and rotation at a point, which may lie outside.
+    fileprivate func turn(about point: Point, in rectangle: Rectangle) {
+      bounds = CGRect(Rectangle(Size(width: rectangle.width, height: rectangle.height)))
+      // Nothing is drawn where there is no width or height.
+      anchorPoint = CGPoint(
+        x: rectangle.width > 0 ? (point.x - rectangle.minX) / rectangle.width : 0,
+        y: rectangle.height > 0 ? (point.y - rectangle.minY) / rectangle.height : 0)
+      position = CGPoint(point)
+    }
+  }
+#endif

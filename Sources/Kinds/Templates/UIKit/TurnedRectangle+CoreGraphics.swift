@@ -1,0 +1,9 @@
+#if canImport(CoreGraphics)
+  public import CoreGraphics
+  public import StyleClient
+
+  extension TurnedRectangle {
+    /// Its edges as a path, for a mask or a border.
+    public var path: CGPath { corners.cgPath(isClosed: true) }
+  }
+#endif

@@ -1,0 +1,12 @@
+#if canImport(CoreGraphics)
+  public import CoreGraphics
+  public import StyleClient
+
+  extension CGAffineTransform {
+    /// How a unit is scaled and turned about its anchor, which is the origin here, and moved.
+    public init(_ state: TextUnitState) {
+      self = CGAffineTransform(translationX: CGFloat(state.translation.x), y: CGFloat(state.translation.y))
+        .rotated(by: CGFloat(degrees: state.rotation)).scaledBy(x: CGFloat(state.scale), y: CGFloat(state.scale))
+    }
+  }
+#endif

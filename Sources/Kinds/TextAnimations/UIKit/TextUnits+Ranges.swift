@@ -1,0 +1,9 @@
+#if canImport(CoreGraphics)
+  public import Foundation
+  public import StyleClient
+
+  extension TextUnits {
+    /// The range of each unit, as attributed strings, TextKit and CoreText count.
+    public var nsRanges: [NSRange] { ranges.map { NSRange($0) } }
+  }
+#endif

@@ -1,0 +1,63 @@
+#if canImport(CoreGraphics)
+  public import CoreGraphics
+  public import StyleClient
+
+  extension Sequence<PathElement> {
+    /// The elements as a path, in their own coordinates: x to the right and y down.
+    public var cgPath: CGPath {
+      let path = CGMutablePath()
+      for element in self {
+        switch element {
+        case .move(let point): path.move(to: CGPoint(point))
+        case .line(let point): path.addLine(to: CGPoint(point))
+        case .quadratic(let control, let end): path.addQuadCurve(to: CGPoint(end), control: CGPoint(control))
+        case .arc(let arc):
+          // Its turn has a sign, which spares the question what clockwise means where y runs down.
+          path.addRelativeArc(
+            center: CGPoint(arc.center), radius: CGFloat(arc.radius), startAngle: CGFloat(degrees: arc.startAngle),
+            delta: CGFloat(degrees: arc.sweep))
+        case .close: path.closeSubpath()
+        }
+      }
+      return path
+    }
+  }
+
+  extension Sequence<StyleClient.Point> {
+    /// Straight lines from point to point.
+    ///
+    /// - Parameter isClosed: Whether the last point is joined to the first one.
+    /// - Returns: The path; empty without points.
+    public func cgPath(isClosed: Bool = false) -> CGPath {
+      let (path, points) = (CGMutablePath(), map { CGPoint($0) })
+      if points.isEmpty { return path }
+      path.addLines(between: points)
+      if isClosed { path.closeSubpath() }
+      return path
+    }
+  }
+
+  extension CGLineCap {
+    /// The same end of a line.
+    public init(_ cap: LineCap) {
+      self =
+        switch cap {
+        case .round: .round
+        case .butt: .butt
+        case .square: .square
+        }
+    }
+  }
+
+  extension CGLineJoin {
+    /// The same joint of two pieces of a line.
+    public init(_ join: LineJoin) {
+      self =
+        switch join {
+        case .round: .round
+        case .bevel: .bevel
+        case .miter: .miter
+        }
+    }
+  }
+#endif
