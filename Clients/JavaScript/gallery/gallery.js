@@ -1,5 +1,5 @@
 // @ts-check
-import { html, icon } from './dom.js'
+import { html, icon, isTextField } from './dom.js'
 import { Card, findingList, versionsSignature } from './card.js'
 import { toggle } from './controls.js'
 import { followSources } from './live.js'
@@ -96,17 +96,17 @@ class Gallery {
     const select = html('select', {
       name: 'theme', 'aria-label': 'Colours', on: { change: () => { document.documentElement.dataset.theme = select.value } },
     }, ...['auto', 'light', 'dark'].map(value => html('option', { value }, value)))
-    return select
+    return html('label', { class: 'labelled' }, html('span', null, 'Colours'), select)
   }
 
   /** @param {KeyboardEvent} event */
   byKey(event) {
-    const isTyping = event.target instanceof HTMLInputElement && event.target.type === 'search'
-    if (event.key === '/' && !isTyping) {
+    const isSearching = event.target === this.search
+    if (event.key === '/' && !isTextField(event.target)) {
       event.preventDefault()
       this.search.focus()
     } else if (event.key === 'Escape') {
-      if (isTyping) this.filter(this.search.value = '')
+      if (isSearching) this.filter(this.search.value = '')
       this.openMenu(false)
     }
   }
@@ -257,7 +257,8 @@ class Gallery {
       this.show()
     })
     const focused = this.bundles.contains(document.activeElement) ? document.activeElement?.getAttribute('name') : null
-    this.bundles.replaceChildren(...[names.length > 0 && select, compare?.element].filter(Boolean))
+    const labelled = html('label', { class: 'labelled' }, html('span', null, 'Bundle'), select)
+    this.bundles.replaceChildren(...[names.length > 0 && labelled, compare?.element].filter(Boolean))
     if (focused) this.bundles.querySelector(`[name="${focused}"]`)?.focus()
   }
 

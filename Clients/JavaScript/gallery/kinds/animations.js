@@ -25,7 +25,7 @@ export const animationSection = {
   bodyHeight: (/** @type {import('../model.js').GalleryStyle} */ card) => {
     const tracks = /** @type {any[]} */ (card.json?.tracks ?? [])
     const channels = new Set(tracks.map(track => JSON.stringify([track.target, track.property])))
-    return `${421 + channels.size * plotSpace}px`
+    return `${429 + channels.size * plotSpace}px`
   },
   draw: drawAnimation,
 }
