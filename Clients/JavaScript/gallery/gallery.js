@@ -74,7 +74,7 @@ class Gallery {
     const page = html('div', { class: 'page' },
       html('a', { class: 'skip', href: '#main' }, 'To the styles'),
       html('header', { class: 'bar' }, menu,
-        html('h1', null, app ?? 'Styles'), this.status, this.search, this.bundles, motion.element, this.themeSwitch()),
+        html('h1', { title: app }, ...brokenAtDots(app ?? 'Styles')), this.status, this.search, this.bundles, motion.element, this.themeSwitch()),
       html('div', { class: 'columns' }, this.nav, this.main))
     document.body.append(page)
     installTooltip(document.body)
@@ -310,6 +310,14 @@ class Gallery {
 }
 
 /** @typedef {import('./model.js').GalleryData} GalleryData */
+
+/**
+ * A name that may go on in a second line behind each of its dots.
+ * @param {string} name
+ */
+function brokenAtDots(name) {
+  return name.split(/(?<=\.)/).flatMap(part => [part, html('wbr')])
+}
 
 /** The style that the address names; none where it can't be read. */
 function decodedHash() {

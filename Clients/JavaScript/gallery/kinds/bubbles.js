@@ -157,7 +157,7 @@ function bubbleNumbers(id, { arrow, cornerRadius, size, contentInsets, border, p
  * @param {number[]} insets
  */
 function insetsText(insets) {
-  return [...new Set(insets)].length === 1 ? `${shortNumber(insets[0])} all around` : insets.map(inset => shortNumber(inset, 1)).join(' ')
+  return [...new Set(insets)].length === 1 ? shortNumber(insets[0]) : insets.map(inset => shortNumber(inset, 1)).join(' ')
 }
 
 /**
