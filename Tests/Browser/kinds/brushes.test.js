@@ -1,7 +1,7 @@
 // @ts-check
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { middleOf, opened, own, useBrowser } from '../gallery.js'
+import { middleOf, opened, openedCard, own, useBrowser } from '../gallery.js'
 
 useBrowser()
 
@@ -46,4 +46,14 @@ test('a brush draws, erases, and goes back', async () => {
   assert.ok((await ink()).red < wide.red)
   assert.deepEqual(page.errors, [])
   await page.close()
+})
+
+test('what a pen draws is seen in the dark, too', async () => {
+  for (const dark of [false, true]) {
+    const card = await openedCard('brushes.pen', { dark })
+    const [paper] = (await card.page.run(selector => (
+      getComputedStyle(/** @type {Element} */ (document.querySelector(selector))).backgroundColor.match(/[\d.]+/g) ?? []), card.selector('canvas'))).map(Number)
+    assert.ok(paper > 200, `${paper}`)
+    await card.close()
+  }
 })

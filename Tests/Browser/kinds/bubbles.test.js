@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { writeFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { middleOf, opened, output, own, useBrowser } from '../gallery.js'
+import { middleOf, opened, openedCard, output, own, useBrowser } from '../gallery.js'
 
 useBrowser()
 
@@ -53,4 +53,16 @@ test('a popover follows the pointer into the corners, and maps show where it fit
   assert.deepEqual(shares, ['100 % inside', '100 % inside', '100 % inside'])
   assert.deepEqual(page.errors, [])
   await page.close()
+})
+
+test('the popover\'s anchor is moved by arrow keys', async () => {
+  const card = await openedCard('bubbles.anchored')
+  await card.focus('.popover-stage .handle')
+  const place = async () => [Number(await card.attribute('.popover-stage .handle', 'cx')), Number(await card.attribute('.popover-stage .handle', 'cy'))]
+  const [x, y] = await place()
+  await card.page.press('ArrowRight')
+  await card.page.press('ArrowUp', 8)
+  assert.deepEqual(await place(), [x + 8, y - 40])
+  assert.match(await card.text('.popover .verdict'), /^Arrow at the /)
+  await card.close()
 })

@@ -1,7 +1,7 @@
 // @ts-check
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { middleOf, opened, own, useBrowser } from '../gallery.js'
+import { middleOf, opened, openedCard, own, useBrowser } from '../gallery.js'
 
 useBrowser()
 
@@ -37,4 +37,23 @@ test('a tag steps, is dragged, hides and shows', async () => {
   assert.equal(Math.round((await middleOf(page, '.handle')).x - moved.x), 8)
   assert.deepEqual(page.errors, [])
   await page.close()
+})
+
+test('a tag that is scrolled away while it appears has appeared', async () => {
+  const card = await openedCard('tags.note')
+  const left = await card.page.run(selector => {
+    const { left, top } = /** @type {Element} */ (document.querySelector(selector)).getBoundingClientRect()
+    return { x: left + 20, y: top + 20 }
+  }, card.selector('.picture'))
+  await card.page.click(left)
+  await card.page.until(() => Number(document.querySelector('.picture .tag-dot')?.getAttribute('opacity')) < 0.01)
+  await card.page.click(left)
+  await card.page.run(async () => {
+    scrollTo(0, document.documentElement.scrollHeight)
+    await new Promise(resolve => setTimeout(resolve, 150))
+  })
+  assert.equal(await card.attribute('.picture .tag-dot', 'opacity'), '1')
+  assert.deepEqual([...new Set(await card.page.run(selector => [...document.querySelectorAll(selector)].map(text => (
+    text.parentElement?.getAttribute('opacity'))), card.selector('.picture .tag-text')))], ['1'])
+  await card.close()
 })

@@ -1,7 +1,7 @@
 // @ts-check
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { middleOf, opened, own, useBrowser } from '../gallery.js'
+import { middleOf, opened, openedCard, own, useBrowser } from '../gallery.js'
 
 useBrowser()
 
@@ -31,4 +31,31 @@ test('a template is filled slot by slot, page after page, and by taps', async ()
   await page.click(await middleOf(page, '[id="templates.journal-trip"] [data-slot="1 photo"]'))
   assert.match(await page.run(() => document.querySelector('[id="templates.journal-trip"] .verdict')?.textContent ?? ''), /photo takes photo/)
   await page.close()
+})
+
+test('slots are filled and emptied by keys, and the focus stays', async () => {
+  const card = await openedCard('templates.journal-cover')
+  assert.equal(await card.attribute('[data-slot="0 picture"]', 'aria-label'), 'picture on page 1, takes photo')
+  await card.focus('[data-slot="0 picture"]')
+  await card.page.press('Enter')
+  assert.equal(await card.count('[data-filled="0 picture"]'), 1)
+  assert.deepEqual(await card.page.run(() => [document.activeElement?.getAttribute('data-slot'), document.activeElement?.ariaPressed]),
+    ['0 picture', 'true'])
+  await card.page.press('Enter')
+  assert.equal(await card.count('[data-filled]'), 0)
+  await card.close()
+})
+
+test('the name of a slot is as large as it fits, or isn\'t there', async () => {
+  const card = await openedCard('templates.journal-day', { width: 390 })
+  const names = await card.page.run(selector => [...document.querySelectorAll(selector)].map(name => {
+    const { width, height } = name.getBoundingClientRect()
+    const slot = /** @type {Element} */ (name.parentElement?.querySelector('.template-slot')).getBoundingClientRect()
+    const { a } = /** @type {DOMMatrix} */ (/** @type {SVGGraphicsElement} */ (name).getScreenCTM())
+    return { name: name.textContent, isInside: width <= slot.width + 1 && height <= slot.height + 1,
+      pixels: Number(name.getAttribute('font-size')) * a }
+  }), card.selector('.template-name'))
+  assert.ok(names.length >= 4 && names.every(({ isInside }) => isInside), JSON.stringify(names))
+  assert.ok(names.every(({ pixels }) => pixels >= 6.5), JSON.stringify(names))
+  await card.close()
 })
