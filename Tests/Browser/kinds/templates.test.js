@@ -48,14 +48,18 @@ test('slots are filled and emptied by keys, and the focus stays', async () => {
 
 test('the name of a slot is as large as it fits, or isn\'t there', async () => {
   const card = await openedCard('templates.journal-day', { width: 390 })
-  const names = await card.page.run(selector => [...document.querySelectorAll(selector)].map(name => {
+  const lettering = () => card.page.run(selector => [...document.querySelectorAll(selector)].map(name => {
     const { width, height } = name.getBoundingClientRect()
     const slot = /** @type {Element} */ (name.parentElement?.querySelector('.template-slot')).getBoundingClientRect()
     const { a } = /** @type {DOMMatrix} */ (/** @type {SVGGraphicsElement} */ (name).getScreenCTM())
     return { name: name.textContent, isInside: width <= slot.width + 1 && height <= slot.height + 1,
       pixels: Number(name.getAttribute('font-size')) * a }
   }), card.selector('.template-name'))
-  assert.ok(names.length >= 4 && names.every(({ isInside }) => isInside), JSON.stringify(names))
+  const names = await lettering()
+  assert.ok(names.length === 5 && names.every(({ isInside }) => isInside), JSON.stringify(names))
   assert.ok(names.every(({ pixels }) => pixels >= 6.5), JSON.stringify(names))
+  await card.set('size', '94')
+  const few = await lettering()
+  assert.ok(few.length < names.length && few.every(({ pixels }) => pixels >= 6.5), JSON.stringify(few))
   await card.close()
 })
