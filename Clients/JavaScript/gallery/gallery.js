@@ -74,13 +74,13 @@ class Gallery {
     const page = html('div', { class: 'page' },
       html('a', { class: 'skip', href: '#main' }, 'To the styles'),
       html('header', { class: 'bar' }, menu,
-        html('h1', { title: app }, ...brokenAtDots(app ?? 'Styles')), this.status, this.search, this.bundles, motion.element, this.themeSwitch()),
+        app ? html('h1', { title: app }, html('span', null, 'Styles of '), ...brokenAtDots(app)) : html('h1', null, 'Styles'), this.status, this.search, this.bundles, motion.element, this.themeSwitch()),
       html('div', { class: 'columns' }, this.nav, this.main))
     document.body.append(page)
     installTooltip(document.body)
     addEventListener('keydown', event => this.byKey(event))
     addEventListener('hashchange', () => this.goToHash())
-    this.nav.addEventListener('click', () => this.openMenu(false))
+    for (const part of [this.nav, this.main]) part.addEventListener('click', () => this.openMenu(false))
     this.show()
     this.goToHash()
   }

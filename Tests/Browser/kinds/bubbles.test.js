@@ -64,5 +64,9 @@ test('the popover\'s anchor is moved by arrow keys', async () => {
   await card.page.press('ArrowUp', 8)
   assert.deepEqual(await place(), [x + 8, y - 40])
   assert.match(await card.text('.popover .verdict'), /^Arrow at the /)
+  // In a corner a button stays whole on its screen.
+  for (let presses = 0; presses < 12; presses += 1) await card.page.press('ArrowLeft', 8)
+  await card.click('[name="anchor-44 pt button"]')
+  assert.equal(await card.attribute('.popover-stage .popover-anchor', 'x'), '0')
   await card.close()
 })
