@@ -1,7 +1,7 @@
 // @ts-check
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { middleOf, opened, own, useBrowser } from '../gallery.js'
+import { middleOf, opened, openedCard, own, useBrowser } from '../gallery.js'
 
 useBrowser()
 
@@ -48,4 +48,23 @@ test('no long task while an animation plays', async () => {
   const long = spans.filter(span => span > 50)
   assert.ok(spans.length > 10 && long.length <= spans.length / 20, `${long} ms of ${spans.length}`)
   await page.close()
+})
+
+test('before it is played something is seen of every animation', async () => {
+  const card = await openedCard('animations.fall')
+  const unseen = await card.page.run(async () => {
+    for (const view of document.querySelectorAll('[data-kind="animations"] .card')) {
+      view.scrollIntoView()
+      await new Promise(resolve => setTimeout(resolve, 30))
+    }
+    return [...document.querySelectorAll('[data-kind="animations"] .card')].filter(view => {
+      const [stage, specimen] = ['.animation-stage', '.specimen'].map(part => view.querySelector(part)?.getBoundingClientRect())
+      // A tag's parts are drawn otherwise.
+      if (!specimen && view.querySelector('.tag-dot')) return false
+      return !stage || !specimen || specimen.bottom <= stage.top || specimen.top >= stage.bottom || specimen.right <= stage.left
+        || specimen.left >= stage.right
+    }).map(view => view.id)
+  })
+  assert.deepEqual(unseen, [])
+  await card.close()
 })
