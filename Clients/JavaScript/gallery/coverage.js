@@ -35,7 +35,8 @@ export function coverageMaps({ title, note }) {
         height: device.height - 2 * placementMargin,
       }))
     const share = html('small')
-    const caption = html('figcaption', null, html('span', null, device.name), html('span', null, `${device.width} × ${device.height}`), share)
+    const size = `${device.width} × ${device.height}`
+    const caption = html('figcaption', null, html('span', null, device.name), html('span', null, size), share)
     return { device, rectangles, drawing, share, element: html('figure', null, drawing, caption) }
   })
   const words = html('p', null, `${note} Dashed: ${placementMargin} pt from the edge.`)

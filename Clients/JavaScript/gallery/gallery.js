@@ -71,10 +71,11 @@ class Gallery {
       this.redraw()
     })
     motion.element.title = 'Reduced motion: what people see who ask their system for less of it'
+    const heading = app ? html('h1', { title: app }, html('span', null, 'Styles of '), ...brokenAtDots(app)) : html('h1', null, 'Styles')
     const page = html('div', { class: 'page' },
       html('a', { class: 'skip', href: '#main' }, 'To the styles'),
       html('header', { class: 'bar' }, menu,
-        app ? html('h1', { title: app }, html('span', null, 'Styles of '), ...brokenAtDots(app)) : html('h1', null, 'Styles'), this.status, this.search, this.bundles, motion.element, this.themeSwitch()),
+        heading, this.status, this.search, this.bundles, motion.element, this.themeSwitch()),
       html('div', { class: 'columns' }, this.nav, this.main))
     document.body.append(page)
     installTooltip(document.body)

@@ -58,7 +58,8 @@ test('a popover follows the pointer into the corners, and maps show where it fit
 test('the popover\'s anchor is moved by arrow keys', async () => {
   const card = await openedCard('bubbles.anchored')
   await card.focus('.popover-stage .handle')
-  const place = async () => [Number(await card.attribute('.popover-stage .handle', 'cx')), Number(await card.attribute('.popover-stage .handle', 'cy'))]
+  const coordinate = async (/** @type {string} */ name) => Number(await card.attribute('.popover-stage .handle', name))
+  const place = async () => [await coordinate('cx'), await coordinate('cy')]
   const [x, y] = await place()
   await card.page.press('ArrowRight')
   await card.page.press('ArrowUp', 8)

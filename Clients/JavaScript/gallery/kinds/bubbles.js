@@ -30,7 +30,8 @@ const bodyHeightWithoutChips = 1138
 export const bubbleSection = {
   key: 'bubbles',
   title: 'Bubbles',
-  help: 'Move the pointer over a bubble and its arrow follows; move it over the screen and the popover finds its place. Sliders go beyond what is sound, where the corners are drawn in red.',
+  help: 'Move the pointer over a bubble and its arrow follows; move it over the screen and the popover finds its place. '
+    + 'Sliders go beyond what is sound, where the corners are drawn in red.',
   isWide: false,
   bodyHeight: (/** @type {import('../model.js').GalleryStyle} */ card) => (
     `${bodyHeightWithoutChips + chipHeight * Math.ceil(countedNumbers(card.json) / 3)}px`),

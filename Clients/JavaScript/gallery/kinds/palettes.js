@@ -25,8 +25,8 @@ const tableLimit = 12
 export const paletteSection = {
   key: 'palettes',
   title: 'Palettes',
-  help: 'Each colour as text on each other, with its contrast; as people see them who see colours otherwise; and a wheel to look for others. '
-    + 'ΔE₀₀ says how far apart two colours look: 1 can just be seen.',
+  help: 'Each colour as text on each other, with its contrast; as people see them who see colours otherwise; and a wheel to look '
+    + 'for others. ΔE₀₀ says how far apart two colours look: 1 can just be seen.',
   isWide: true,
   bodyHeight: paletteHeight,
   draw: drawPalette,
@@ -59,7 +59,8 @@ function drawPalette(card, bundle, remembered, onChange) {
   const pairs = palette.pairs.map((pair, index) => pairRow(`${card.id}.pairs.${index}`, palette, pair))
   const element = html('div', { class: 'palette' },
     html('div', { class: 'palette-top' },
-      html('figure', { class: 'contrasts' }, html('figcaption', null, 'Contrast: text across, background down'), contrastTable(card.id, palette)),
+      html('figure', { class: 'contrasts' },
+        html('figcaption', null, 'Contrast: text across, background down'), contrastTable(card.id, palette)),
       wheel.element),
     html('figure', { class: 'visions' }, html('figcaption', null, 'As people see them'),
       visionRow('usual', palette, color => color),
@@ -90,7 +91,8 @@ function contrastTable(id, { name, colors }) {
     return html('tr', null, html('th', { scope: 'row', title: background.name }, background.name), ...cells)
   })
   const rest = colors.length - shown.length
-  return html('div', { class: 'contrast-table', tabindex: 0, role: 'region', 'aria-label': `contrast of ${name}` }, html('table', null, head, ...rows),
+  const region = { class: 'contrast-table', tabindex: 0, role: 'region', 'aria-label': `contrast of ${name}` }
+  return html('div', region, html('table', null, head, ...rows),
     rest > 0 && html('p', { class: 'quiet' }, `and ${rest} more`))
 }
 

@@ -25,8 +25,8 @@ let lastControlClip = 0
 export const segmentedControlSection = {
   key: 'segmentedControls',
   title: 'Segmented controls',
-  help: 'Tap a segment, or use the arrow keys: the highlight slides there while the labels stand still. Tap another one before it has arrived, '
-    + 'or the chosen one again.',
+  help: 'Tap a segment, or use the arrow keys: the highlight slides there while the labels stand still. Tap another one before it '
+    + 'has arrived, or the chosen one again.',
   isWide: false,
   bodyHeight: (/** @type {import('../model.js').GalleryStyle} */ card) => (
     `${controlStageHeight + 131 + 44 * Math.ceil((card.json?.shake ? 10 : 9) / 3)}px`),
