@@ -46,12 +46,13 @@ export class Card {
     const { style, section } = this
     this.body = html('div', { class: 'body' })
     this.reserve()
-    const badges = html('span', { class: 'badges' }, ...findingBadges(style))
+    const list = findingList(style.findings)
+    const badges = html('span', { class: 'badges' }, ...findingBadges(style, () => list?.scrollIntoView({ block: 'nearest' })))
     const link = { href: `#${encodeURIComponent(style.id)}`, title: 'Link to this style' }
     const name = html('h3', null, html('a', link, style.name, icon(linkIcon)))
     return html('article', {
       class: `card ${section.isWide || this.versions.length > 1 ? 'wide' : ''}`, id: style.id, tabindex: -1,
-    }, html('header', null, name, badges), this.body, findingList(style.findings))
+    }, html('header', null, name, badges), this.body, list)
   }
 
   /**
@@ -148,14 +149,20 @@ export function versionsSignature(versions) {
   return JSON.stringify(versions.map(({ label, style }) => [label, style.signature]))
 }
 
-/** @param {GalleryStyle} style */
-function findingBadges({ findings, isDraft, json }) {
+/**
+ * @param {GalleryStyle} style
+ * @param {() => void} goToFindings
+ */
+function findingBadges({ findings, isDraft, json }, goToFindings) {
   const badges = []
   if (json === null) badges.push(html('span', { class: 'badge error' }, 'missing'))
   else if (isDraft) badges.push(html('span', { class: 'badge error' }, 'draft'))
   for (const level of findingLevels) {
     const count = findings.filter(finding => finding.level === level).length
-    if (count > 0) badges.push(html('span', { class: `badge ${level}` }, `${count} ${level}${count > 1 ? 's' : ''}`))
+    if (count > 0) {
+      badges.push(html('button', { type: 'button', class: `badge ${level}`, title: 'Go to what was found', on: { click: goToFindings } },
+        `${count} ${level}${count > 1 ? 's' : ''}`))
+    }
   }
   return badges
 }

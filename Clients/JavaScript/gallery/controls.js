@@ -20,7 +20,7 @@ let lastControl = 0
 export function slider({ label, name, min, max, step, value, unit = '', onInput }) {
   const id = `control-${++lastControl}`
   const input = html('input', {
-    type: 'range', id, name, min, max, step, value, on: { input: () => onInput(Number(input.value)) },
+    type: 'range', id, name, min, max, step, value, disabled: min >= max, on: { input: () => onInput(Number(input.value)) },
   })
   const output = html('output', { for: id })
   const declared = html('span', { class: 'band declared' })
@@ -29,8 +29,8 @@ export function slider({ label, name, min, max, step, value, unit = '', onInput 
     html('label', { for: id }, label), html('span', { class: 'track' }, declared, sound, input), output)
   /** @param {HTMLElement} band @param {Band | null} range */
   const place = (band, range) => {
-    band.hidden = range === null
-    if (!range) return
+    band.hidden = range === null || min >= max
+    if (!range || min >= max) return
     const part = (/** @type {number} */ at) => (Math.min(Math.max(at, min), max) - min) / (max - min)
     band.style.setProperty('--from', `${part(range.min)}`)
     band.style.setProperty('--to', `${part(range.max)}`)

@@ -35,7 +35,8 @@ export function coverageMaps({ title, note }) {
         height: device.height - 2 * placementMargin,
       }))
     const share = html('small')
-    const caption = html('figcaption', null, html('span', null, `${device.name}, ${device.width} × ${device.height}`), share)
+    const size = `${device.width} × ${device.height}`
+    const caption = html('figcaption', null, html('span', null, device.name), html('span', null, size), share)
     return { device, rectangles, drawing, share, element: html('figure', null, drawing, caption) }
   })
   const words = html('p', null, `${note} Dashed: ${placementMargin} pt from the edge.`)
@@ -47,7 +48,7 @@ export function coverageMaps({ title, note }) {
       for (const { device, rectangles, drawing, share } of maps) {
         const found = rooms(device)
         const covered = coveredShare(found.map(room => room.box), device)
-        share.textContent = `${covered < 1 ? shortNumber(Math.floor(covered * 1000) / 10) : 100} % of the inside`
+        share.textContent = `${covered < 1 ? shortNumber(Math.floor(covered * 1000) / 10) : 100} % inside`
         drawing.setAttribute('aria-label', label(device.name))
         rectangles.replaceChildren(...found.map(({ box, path, value }) => svg('rect', {
           class: 'covered', x: box.minX, y: box.minY, width: Math.max(0, box.maxX - box.minX),

@@ -97,3 +97,11 @@ export function withCode(text) {
 export function icon(path) {
   return svg('svg', { class: 'icon', viewBox: '0 0 16 16', 'aria-hidden': 'true' }, svg('path', { d: path }))
 }
+
+/**
+ * Whether somebody types words there, so that letters are no shortcuts.
+ * @param {EventTarget | null} target
+ */
+export function isTextField(target) {
+  return target instanceof HTMLInputElement && ['search', 'text', 'number'].includes(target.type)
+}

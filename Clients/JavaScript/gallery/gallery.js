@@ -1,5 +1,5 @@
 // @ts-check
-import { html, icon } from './dom.js'
+import { html, icon, isTextField } from './dom.js'
 import { Card, findingList, versionsSignature } from './card.js'
 import { toggle } from './controls.js'
 import { followSources } from './live.js'
@@ -71,16 +71,17 @@ class Gallery {
       this.redraw()
     })
     motion.element.title = 'Reduced motion: what people see who ask their system for less of it'
+    const heading = app ? html('h1', { title: app }, html('span', null, 'Styles of '), ...brokenAtDots(app)) : html('h1', null, 'Styles')
     const page = html('div', { class: 'page' },
       html('a', { class: 'skip', href: '#main' }, 'To the styles'),
       html('header', { class: 'bar' }, menu,
-        html('h1', null, app ?? 'Styles'), this.status, this.search, this.bundles, motion.element, this.themeSwitch()),
+        heading, this.status, this.search, this.bundles, motion.element, this.themeSwitch()),
       html('div', { class: 'columns' }, this.nav, this.main))
     document.body.append(page)
     installTooltip(document.body)
     addEventListener('keydown', event => this.byKey(event))
     addEventListener('hashchange', () => this.goToHash())
-    this.nav.addEventListener('click', () => this.openMenu(false))
+    for (const part of [this.nav, this.main]) part.addEventListener('click', () => this.openMenu(false))
     this.show()
     this.goToHash()
   }
@@ -96,17 +97,17 @@ class Gallery {
     const select = html('select', {
       name: 'theme', 'aria-label': 'Colours', on: { change: () => { document.documentElement.dataset.theme = select.value } },
     }, ...['auto', 'light', 'dark'].map(value => html('option', { value }, value)))
-    return select
+    return html('label', { class: 'labelled' }, html('span', null, 'Colours'), select)
   }
 
   /** @param {KeyboardEvent} event */
   byKey(event) {
-    const isTyping = event.target instanceof HTMLInputElement && event.target.type === 'search'
-    if (event.key === '/' && !isTyping) {
+    const isSearching = event.target === this.search
+    if (event.key === '/' && !isTextField(event.target)) {
       event.preventDefault()
       this.search.focus()
     } else if (event.key === 'Escape') {
-      if (isTyping) this.filter(this.search.value = '')
+      if (isSearching) this.filter(this.search.value = '')
       this.openMenu(false)
     }
   }
@@ -257,7 +258,8 @@ class Gallery {
       this.show()
     })
     const focused = this.bundles.contains(document.activeElement) ? document.activeElement?.getAttribute('name') : null
-    this.bundles.replaceChildren(...[names.length > 0 && select, compare?.element].filter(Boolean))
+    const labelled = html('label', { class: 'labelled' }, html('span', null, 'Bundle'), select)
+    this.bundles.replaceChildren(...[names.length > 0 && labelled, compare?.element].filter(Boolean))
     if (focused) this.bundles.querySelector(`[name="${focused}"]`)?.focus()
   }
 
@@ -309,6 +311,14 @@ class Gallery {
 }
 
 /** @typedef {import('./model.js').GalleryData} GalleryData */
+
+/**
+ * A name that may go on in a second line behind each of its dots.
+ * @param {string} name
+ */
+function brokenAtDots(name) {
+  return name.split(/(?<=\.)/).flatMap(part => [part, html('wbr')])
+}
 
 /** The style that the address names; none where it can't be read. */
 function decodedHash() {

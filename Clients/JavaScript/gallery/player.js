@@ -38,6 +38,13 @@ export class Player {
     this.onFrame(this.time, false)
   }
 
+  /** Goes to the end at once where it runs: what only comes or goes isn't left in mid-way. */
+  finish() {
+    if (!this.isPlaying) return
+    this.time = this.end
+    this.pause()
+  }
+
   /** @param {number} time */
   seek(time) {
     this.time = time

@@ -76,8 +76,10 @@ export function popoverStage(id, style, state, change) {
     element: html('section', { class: 'popover' }, drawing, html('div', { class: 'controls' }, anchors.element, verdict)),
     /** @param {Size} size */
     show(size) {
-      const { x, y } = state.anchor
       const half = state.button / 2
+      // A button stands whole on its screen.
+      const x = clamp(state.anchor.x, half, screen.width - half)
+      const y = clamp(state.anchor.y, half, screen.height - half)
       const anchor = { minX: x - half, minY: y - half, maxX: x + half, maxY: y + half }
       const place = bubblePlacement(style, size, anchor, { minX: 0, minY: 0, maxX: screen.width, maxY: screen.height })
       const outline = place && BubbleOutline.of(style, size, place)
@@ -88,7 +90,7 @@ export function popoverStage(id, style, state, change) {
       setAttributes(shape, {
         d: outline?.svgPath ?? '', transform: place && `translate(${place.frame.minX} ${place.frame.minY})`,
       })
-      const end = place?.tip ?? state.anchor
+      const end = place?.tip ?? { x, y }
       setAttributes(tip, { cx: end.x, cy: end.y })
       setAttributes(astray, place && place.miss > 0 ? { x1: x, y1: y, x2: end.x, y2: end.y } : { x1: x, y1: y, x2: x, y2: y })
       const isWhole = place !== null && place.miss === 0 && place.overflow === 0

@@ -1,5 +1,5 @@
 // @ts-check
-import { html } from './dom.js'
+import { html, isTextField } from './dom.js'
 
 /**
  * Shows the key path and the value of whatever has `data-path` when it is pointed at or focused, and copies the path when it is
@@ -44,8 +44,7 @@ export function installTooltip(root) {
   }
   root.addEventListener('keydown', event => {
     if (event.key === 'Escape') show(null)
-    const isTyping = event.target instanceof HTMLInputElement && event.target.type === 'search'
-    if (event.key === 'c' && shown && !isTyping && !event.ctrlKey && !event.metaKey) copyPath()
+    if (event.key === 'c' && shown && !isTextField(event.target) && !event.ctrlKey && !event.metaKey) copyPath()
   })
   addEventListener('scroll', () => { if (shown) show(null) }, { passive: true, capture: true })
   root.addEventListener('click', event => {

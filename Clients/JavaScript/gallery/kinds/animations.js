@@ -25,7 +25,7 @@ export const animationSection = {
   bodyHeight: (/** @type {import('../model.js').GalleryStyle} */ card) => {
     const tracks = /** @type {any[]} */ (card.json?.tracks ?? [])
     const channels = new Set(tracks.map(track => JSON.stringify([track.target, track.property])))
-    return `${421 + channels.size * plotSpace}px`
+    return `${429 + channels.size * plotSpace}px`
   },
   draw: drawAnimation,
 }
@@ -131,7 +131,12 @@ function durationText(line, style, { reducedMotion }) {
 function restingTime(line, end) {
   const isGone = line.channels.some(channel => (
     channel.property === 'opacity' && channel.target !== 'halo' && Number(channel.value(end)) < 0.05))
-  return isGone ? 0 : end
+  const fit = stageFit(line, end)
+  const hasLeft = line.channels.some(channel => {
+    const most = channel.property === 'translationX' ? stageReach.x : channel.property === 'translationY' ? stageReach.y : Infinity
+    return Math.abs(Number(channel.value(end))) * fit > most
+  })
+  return isGone || hasLeft ? 0 : end
 }
 
 /** @param {Timeline} line */
@@ -162,6 +167,8 @@ function animationNumbers(id, { duration, tracks, reducedMotion }) {
   ])
 }
 
+/** How far the view goes from the middle until it has left the stage; a narrow one's half width, and half its height. */
+const stageReach = { x: 170 + 36, y: 84 + 36 }
 const tagParts = new Set(['dot', 'halo', 'line', 'text'])
 
 /**

@@ -107,7 +107,7 @@ function drawBrush(card, bundle, remembered, onChange) {
       colors.length === 0 && html('span', { class: 'quiet' }, style.eraser ? 'An eraser has no colour.' : 'The app chooses the colour.')))
   return {
     element: html('div', { class: 'brush' }, paper.element, controls, brushNumbers(card.id, style)), update,
-    stop: () => paper.stop(),
+    stop() {},
   }
 }
 
@@ -201,9 +201,8 @@ function brushPaper(name, drawing, begin, end) {
     },
   }
   for (const [event, listener] of Object.entries(listeners)) canvas.addEventListener(event, listener)
-  const sizes = new ResizeObserver(show)
-  sizes.observe(canvas)
-  return { element: canvas, show, stop: () => sizes.disconnect() }
+  new ResizeObserver(show).observe(canvas)
+  return { element: canvas, show }
 }
 
 /**

@@ -30,7 +30,8 @@ const bodyHeightWithoutChips = 1138
 export const bubbleSection = {
   key: 'bubbles',
   title: 'Bubbles',
-  help: 'Move the pointer over a bubble and its arrow follows; move it over the screen and the popover finds its place. Sliders go beyond what is sound, where the corners are drawn in red.',
+  help: 'Move the pointer over a bubble and its arrow follows; move it over the screen and the popover finds its place. '
+    + 'Sliders go beyond what is sound, where the corners are drawn in red.',
   isWide: false,
   bodyHeight: (/** @type {import('../model.js').GalleryStyle} */ card) => (
     `${bodyHeightWithoutChips + chipHeight * Math.ceil(countedNumbers(card.json) / 3)}px`),
@@ -145,11 +146,19 @@ function bubbleNumbers(id, { arrow, cornerRadius, size, contentInsets, border, p
     ['tip', shortNumber(arrow.tipRadius), 'arrow.tipRadius'], ['base', shortNumber(arrow.baseRadius), 'arrow.baseRadius'],
     ['position', arrow.position === 'follow' ? 'follow' : rangeText(arrow.position), 'arrow.position'],
     ['width', rangeText(size.width), 'size.width'], ['height', rangeText(size.height), 'size.height'],
-    ['insets', [top, left, bottom, right].map(inset => shortNumber(inset)).join(' '), 'contentInsets'],
+    ['insets', insetsText([top, left, bottom, right]), 'contentInsets'],
   ]
   if (border) numbers.push(['border', shortNumber(border.width), 'border.width'])
   if (placement) numbers.push(['margin, gap', `${shortNumber(placement.margin)}, ${shortNumber(placement.gap)}`, 'placement'])
   return numberChips(id, numbers)
+}
+
+/**
+ * Insets in the order of the sources; one that holds for all sides stands once.
+ * @param {number[]} insets
+ */
+function insetsText(insets) {
+  return [...new Set(insets)].length === 1 ? shortNumber(insets[0]) : insets.map(inset => shortNumber(inset, 1)).join(' ')
 }
 
 /**

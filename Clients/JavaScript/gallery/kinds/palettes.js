@@ -2,6 +2,7 @@
 import { html, setAttributes, shortNumber, svg } from '../dom.js'
 import { slider } from '../controls.js'
 import { colorDifference, colorVisions, contrastRatio, cssColor, seenColor } from '../../color.js'
+import { clamp } from '../../geometry.js'
 import { colorFromHSB, ColorWheel, hsbOf, neededContrast, pairColor } from '../../kinds/palettes.js'
 
 /** @typedef {import('../../kinds/palettes.js').PaletteStyle} PaletteStyle */
@@ -24,7 +25,8 @@ const tableLimit = 12
 export const paletteSection = {
   key: 'palettes',
   title: 'Palettes',
-  help: 'Each colour on each other with its contrast, as people see them, and a wheel to look for others.',
+  help: 'Each colour as text on each other, with its contrast; as people see them who see colours otherwise; and a wheel to look '
+    + 'for others. ΔE₀₀ says how far apart two colours look: 1 can just be seen.',
   isWide: true,
   bodyHeight: paletteHeight,
   draw: drawPalette,
@@ -40,7 +42,7 @@ function paletteHeight({ json }) {
   const table = 24 + 32 * (Math.min(colors.length, tableLimit) + 1) + (colors.length > tableLimit ? 24 : 0)
   const [higher, lower] = [Math.max(table, wheelHeight), Math.min(table, wheelHeight)]
   const rest = 16 + 136 + (pairs.length > 0 ? 16 + 24 + pairs.length * 44 : 0) + 16
-  return `calc(${higher + rest}px + var(--stacked) * ${lower + 24}px)`
+  return `calc(${higher + rest}px + var(--stacked) * ${lower + 24 + 4 * 20}px)`
 }
 
 /**
@@ -57,7 +59,8 @@ function drawPalette(card, bundle, remembered, onChange) {
   const pairs = palette.pairs.map((pair, index) => pairRow(`${card.id}.pairs.${index}`, palette, pair))
   const element = html('div', { class: 'palette' },
     html('div', { class: 'palette-top' },
-      html('figure', { class: 'contrasts' }, html('figcaption', null, 'Contrast, each colour on each other'), contrastTable(card.id, palette)),
+      html('figure', { class: 'contrasts' },
+        html('figcaption', null, 'Contrast: text across, background down'), contrastTable(card.id, palette)),
       wheel.element),
     html('figure', { class: 'visions' }, html('figcaption', null, 'As people see them'),
       visionRow('usual', palette, color => color),
@@ -72,9 +75,9 @@ function drawPalette(card, bundle, remembered, onChange) {
  * @param {string} id
  * @param {PaletteStyle} palette
  */
-function contrastTable(id, { colors }) {
+function contrastTable(id, { name, colors }) {
   const shown = colors.slice(0, tableLimit)
-  const head = html('tr', null, html('th'), ...shown.map(({ name }) => html('th', { scope: 'col' }, html('span', null, name))))
+  const head = html('tr', null, html('th'), ...shown.map(({ name }) => html('th', { scope: 'col', title: name }, name)))
   const rows = shown.map(background => {
     const cells = shown.map(foreground => {
       const ratio = contrastRatio(foreground.color, background.color)
@@ -85,10 +88,11 @@ function contrastTable(id, { colors }) {
       }, foreground !== background && inkSample(foreground.color, background.color, 30, 15),
         foreground !== background && html('small', null, ratio === null ? '–' : shortNumber(ratio, 1)))
     })
-    return html('tr', null, html('th', { scope: 'row' }, background.name), ...cells)
+    return html('tr', null, html('th', { scope: 'row', title: background.name }, background.name), ...cells)
   })
   const rest = colors.length - shown.length
-  return html('div', { class: 'contrast-table' }, html('table', null, head, ...rows),
+  const region = { class: 'contrast-table', tabindex: 0, role: 'region', 'aria-label': `contrast of ${name}` }
+  return html('div', region, html('table', null, head, ...rows),
     rest > 0 && html('p', { class: 'quiet' }, `and ${rest} more`))
 }
 
@@ -125,7 +129,7 @@ function visionRow(name, { colors }, see) {
   const words = closest.difference === Infinity ? '' : `closest: ${closest.names}, ${shortNumber(closest.difference)} ΔE₀₀`
   return html('div', { class: 'vision' }, html('span', null, name),
     html('span', { class: 'vision-swatches' }, ...seen.map((color, index) => (
-      html('i', { title: colors[index].name, css: { '--pen': cssColor(color) } })))), html('small', null, words))
+      html('i', { title: colors[index].name, css: { '--pen': cssColor(color) } })))), html('small', { title: words }, words))
 }
 
 /**
@@ -142,10 +146,11 @@ function pairRow(path, palette, pair) {
   const ratio = contrastRatio(foreground, background)
   const needed = neededContrast(pair.size)
   const isEnough = ratio === null || ratio >= needed
-  const value = ratio === null ? 'unknown: the background isn\'t opaque' : `${shortNumber(ratio, 3)} : 1`
+  const names = `${name(pair.foreground)} on ${name(pair.background)}`
+  const value = ratio === null ? 'unknown: the background isn\'t opaque' : `${shortNumber(ratio)} : 1`
   return html('div', { class: `color-pair ${isEnough ? '' : 'unsound'}`, 'data-path': path, 'data-value': value },
     inkSample(foreground, background, 96, pair.size === 'large' ? 20 : 15, pair.size === 'graphic' ? '●' : 'Sample'),
-    html('span', null, `${name(pair.foreground)} on ${name(pair.background)}`),
+    html('span', { title: names }, names),
     html('small', null, `${value}, ${pair.size} needs ${needed}`))
 }
 
@@ -164,8 +169,10 @@ function colorWheelStage(palette, state, onChange) {
   const chosen = svg('circle', { class: 'wheel-chosen', r: 7 })
   const disc = html('div', { class: 'wheel-disc' })
   const face = svg('svg', {
-    viewBox: `0 0 ${wheelDiameter} ${wheelDiameter}`, role: 'img', 'aria-label': 'colour wheel',
+    viewBox: `0 0 ${wheelDiameter} ${wheelDiameter}`, tabindex: 0, role: 'application', 'data-focus': 'wheel',
+    'aria-label': 'colour wheel: left and right turn the hue, up and down change the saturation',
     on: {
+      keydown: (/** @type {KeyboardEvent} */ event) => byKey(event),
       pointerdown: (/** @type {PointerEvent} */ event) => {
         face.setPointerCapture(event.pointerId)
         choose(event)
@@ -177,6 +184,16 @@ function colorWheelStage(palette, state, onChange) {
   const choose = event => {
     const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(face.getScreenCTM()?.inverse())
     state.hsb = wheel().colorAt({ x, y })
+    onChange()
+  }
+  /** @param {KeyboardEvent} event */
+  const byKey = event => {
+    const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }
+    const by = steps[/** @type {keyof typeof steps} */ (event.key)]
+    if (!by) return
+    event.preventDefault()
+    const { hue, saturation, brightness } = state.hsb
+    state.hsb = { hue: (hue + by[0] / 72 + 1) % 1, saturation: clamp(saturation + by[1] / 20, 0, 1), brightness }
     onChange()
   }
   const brightness = slider({
@@ -197,8 +214,8 @@ function colorWheelStage(palette, state, onChange) {
     const near = palette.colors.map(({ name, color: own }) => ({ name, difference: colorDifference(color, own) }))
       .sort((one, other) => one.difference - other.difference)[0]
     const { hue, saturation } = state.hsb
-    words.textContent = `${shortNumber(hue * 360, 0)}°, ${shortNumber(saturation * 100, 0)} %: most like ${near.name}, `
-      + `${shortNumber(near.difference)} ΔE₀₀ away`
+    const far = near.difference < 0.005 ? `this is ${near.name}` : `nearest: ${near.name}, ${shortNumber(near.difference)} ΔE₀₀`
+    words.textContent = `${shortNumber(hue * 360, 0)}°, ${shortNumber(saturation * 100, 0)} %; ${far}`
   }
   return {
     element: html('figure', { class: 'wheel' }, html('figcaption', null, 'Colour wheel'),

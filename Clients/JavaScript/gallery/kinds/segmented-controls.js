@@ -1,6 +1,6 @@
 // @ts-check
 import { html, setAttributes, shortNumber, svg } from '../dom.js'
-import { numberChips, rangeText, slider, toggle } from '../controls.js'
+import { numberChips, rangeText, slider } from '../controls.js'
 import { Player } from '../player.js'
 import { cssColor } from '../../color.js'
 import { clamp } from '../../geometry.js'
@@ -13,19 +13,23 @@ import { SegmentedHighlight } from '../../kinds/segmented-controls.js'
  * @property {number} width
  * @property {number} segments
  * @property {number} chosen
- * @property {boolean} isReduced whether the card shows what people see who ask for less motion
  */
 
-const stageWidth = 360
+/** Of the stage, in pixels; a control that fits is drawn at its own size. */
+const controlStageHeight = 96
 const stagePadding = 14
+/** Tells the windows of all cards apart. */
+let lastControlClip = 0
 
 /** Segmented controls on the page. */
 export const segmentedControlSection = {
   key: 'segmentedControls',
   title: 'Segmented controls',
-  help: 'Tap a segment: the window and the row of labels inside it move against each other, so that no label moves. Tap again in mid-way.',
+  help: 'Tap a segment, or use the arrow keys: the highlight slides there while the labels stand still. Tap another one before it '
+    + 'has arrived, or the chosen one again.',
   isWide: false,
-  bodyHeight: () => '345px',
+  bodyHeight: (/** @type {import('../model.js').GalleryStyle} */ card) => (
+    `${controlStageHeight + 131 + 44 * Math.ceil((card.json?.shake ? 10 : 9) / 3)}px`),
   draw: drawControl,
 }
 
@@ -42,13 +46,11 @@ function drawControl(card, bundle, remembered, onChange, settings) {
   state.width = clamp(state.width ?? style.width.max, style.width.min, style.width.max)
   state.segments = clamp(state.segments ?? style.segments.max, style.segments.min, style.segments.max)
   state.chosen = Math.min(state.chosen ?? 0, state.segments - 1)
-  state.isReduced ??= settings.reducedMotion
-  const highlight = () => new SegmentedHighlight(
-    style, state.width, state.segments, { reducedMotion: state.isReduced })
+  const highlight = () => new SegmentedHighlight(style, state.width, state.segments, settings)
   let current = highlight()
   let from = current.rest(state.chosen).window.minX
   let shown = from
-  const stage = controlStage(card.id, style, index => tap(index))
+  const stage = controlStage(style, index => tap(index))
   const player = new Player(time => {
     const placement = current.tap(state.chosen, from, time)
     shown = placement.window.minX
@@ -79,10 +81,6 @@ function drawControl(card, bundle, remembered, onChange, settings) {
       onChange()
     },
   })
-  const motion = toggle('Less motion', `motion-${card.name}`, state.isReduced, isOn => {
-    state.isReduced = isOn
-    onChange()
-  })
   const verdict = html('p', { class: 'verdict' })
   const update = () => {
     player.pause()
@@ -93,43 +91,41 @@ function drawControl(card, bundle, remembered, onChange, settings) {
     stage.layOut(current, state)
     width.show(state.width, { declared: style.width })
     segments.show(state.segments, { declared: style.segments })
-    motion.show(state.isReduced)
     const cell = current.cell(0)
-    const still = state.isReduced ? style.reducedMotion === 'none' ? ', at its cell at once' : ', less motion isn\'t stated' : ''
-    verdict.textContent = `Cells ${shortNumber(cell.maxX - cell.minX)} × ${shortNumber(style.height)} pt; `
-      + `a move takes ${shortNumber(current.moveDuration, 3)} s${still}`
+    const move = `a move takes ${shortNumber(style.duration, 3)} s`
+    const motion = !settings.reducedMotion ? move
+      : style.reducedMotion === 'none' ? 'with less motion it is there at once' : `${move}, with less motion, too`
+    verdict.textContent = `A cell is ${shortNumber(cell.maxX - cell.minX, 1)} × ${shortNumber(style.height)} pt; ${motion}.`
   }
   update()
-  const controls = html('div', { class: 'controls' }, width.element, segments.element, motion.element, verdict)
+  const controls = html('div', { class: 'controls' }, width.element, segments.element, verdict)
   return {
     element: html('div', { class: 'segmented-control' }, stage.element, controls, controlNumbers(card.id, style)),
-    update, stop: () => player.pause(),
+    update, stop: () => player.finish(),
   }
 }
 
 /**
  * The control with one label a segment, and the window with its own row of them.
- * @param {string} id
  * @param {SegmentedControlStyle} style
  * @param {(index: number) => void} onTap
  */
-function controlStage(id, style, onTap) {
-  const scale = Math.min(1, (stageWidth - 2 * stagePadding) / style.width.max)
-  const view = { width: stageWidth / scale, height: style.height + 2 * stagePadding / scale }
+function controlStage(style, onTap) {
+  const view = {
+    width: style.width.max + 2 * stagePadding, height: Math.max(controlStageHeight, style.height + 2 * stagePadding),
+  }
   const { colors, title, cornerRadius, inset } = style
   const font = { 'font-size': title.fontSize, 'font-weight': title.bold ? 700 : 400 }
   const ground = svg('rect', {
     class: 'control-ground', rx: cornerRadius + inset, height: style.height, fill: colors.background && cssColor(colors.background),
-    'data-path': `${id}.height`, 'data-value': `${shortNumber(style.height)} pt high`,
   })
   const row = svg('g', { fill: cssColor(colors.title), ...font })
   const inner = svg('g', { fill: cssColor(colors.titleHighlighted), ...font })
   const clip = svg('rect', { rx: cornerRadius })
-  const pane = svg('rect', { rx: cornerRadius, fill: cssColor(colors.highlight), 'data-path': `${id}.cornerRadius` })
-  const clipID = `clip-${id}`
-  const view1 = svg('g', { 'clip-path': `url("#${CSS.escape(clipID)}")` }, pane, inner)
+  const pane = svg('rect', { rx: cornerRadius, fill: cssColor(colors.highlight) })
+  const clipID = `control-window-${++lastControlClip}`
   const cells = svg('g', { class: 'control-cells' })
-  const moving = svg('g', null, view1)
+  const moving = svg('g', null, svg('g', { 'clip-path': `url(#${clipID})` }, pane, inner))
   const group = svg('g', null, svg('clipPath', { id: clipID }, clip), ground, row, moving, cells)
   const element = svg('svg', {
     class: 'stage control-stage', viewBox: `0 0 ${view.width} ${view.height}`, role: 'radiogroup',
@@ -144,12 +140,13 @@ function controlStage(id, style, onTap) {
   const place = (/** @type {import('../../kinds/segmented-controls.js').HighlightPlacement} */ { window: box, innerRow }) => {
     moving.setAttribute('transform', `translate(${box.minX} ${box.minY})`)
     inner.setAttribute('transform', `translate(${innerRow.minX} ${innerRow.minY})`)
-    pane.setAttribute('data-value', `the highlight, ${shortNumber(box.minX)}…${shortNumber(box.maxX)} pt`)
     moving.setAttribute('data-x', `${box.minX}`)
     inner.setAttribute('data-x', `${innerRow.minX}`)
   }
   const choose = (/** @type {number} */ chosen) => {
-    for (const [index, cell] of [...cells.children].entries()) cell.setAttribute('aria-checked', `${index === chosen}`)
+    for (const [index, cell] of [...cells.children].entries()) {
+      setAttributes(cell, { 'aria-checked': `${index === chosen}`, tabindex: index === chosen ? 0 : -1 })
+    }
   }
   return {
     element,
@@ -157,7 +154,7 @@ function controlStage(id, style, onTap) {
     choose,
     /** @param {SegmentedHighlight} highlight @param {ControlState} state */
     layOut(highlight, { width, segments, chosen }) {
-      group.setAttribute('transform', `translate(${(view.width - width) / 2} ${stagePadding / scale})`)
+      group.setAttribute('transform', `translate(${(view.width - width) / 2} ${(view.height - style.height) / 2})`)
       ground.setAttribute('width', `${width}`)
       const { window: box } = highlight.rest(chosen)
       for (const shape of [clip, pane]) setAttributes(shape, { width: box.maxX - box.minX, height: box.maxY - box.minY })
@@ -175,22 +172,28 @@ function controlStage(id, style, onTap) {
 }
 
 /**
- * What takes taps, one a segment.
+ * What takes taps, one a segment. As with other choices, the arrow keys go to the next one, and Tab leaves.
  * @param {number} segments
  * @param {(index: number) => void} onTap
  */
 function tapCells(segments, onTap) {
-  return Array.from({ length: segments }, (_, index) => svg('rect', {
-    class: 'control-cell', role: 'radio', tabindex: 0, 'aria-label': `segment ${index + 1}`, 'data-focus': `segment-${index}`,
+  /** @type {SVGElement[]} */
+  const cells = Array.from({ length: segments }, (_, index) => svg('rect', {
+    class: 'control-cell', role: 'radio', 'aria-label': `Title ${index + 1}`, 'data-focus': `segment-${index}`,
     on: {
-      pointerdown: () => onTap(index),
+      click: () => onTap(index),
       keydown: (/** @type {KeyboardEvent} */ event) => {
-        if (event.key !== 'Enter' && event.key !== ' ') return
+        const steps = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1, Enter: 0, ' ': 0 }
+        const step = steps[/** @type {keyof typeof steps} */ (event.key)]
+        if (step === undefined) return
         event.preventDefault()
-        onTap(index)
+        const next = (index + step + segments) % segments
+        onTap(next)
+        cells[next].focus()
       },
     },
   }))
+  return cells
 }
 
 /**

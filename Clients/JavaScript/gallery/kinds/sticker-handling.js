@@ -80,7 +80,12 @@ export function stickerHandling(stage, model, page) {
     },
   }
   for (const [event, listener] of Object.entries(listeners)) stage.addEventListener(event, listener)
-  return { stop: () => clearTimeout(wheelTimer) }
+  return {
+    stop() {
+      clearTimeout(wheelTimer)
+      model.commit()
+    },
+  }
 }
 
 /**

@@ -24,11 +24,14 @@ const pageSize = { width: 480, height: 360 }
 export const stickerSection = {
   key: 'stickers',
   title: 'Stickers',
-  help: 'Drag a sticker; two fingers pinch and turn it, and so does the wheel over it, with Shift to turn. Double-click for a quarter '
-    + 'turn. With the keyboard: arrows move, + and − scale, comma and point turn, Delete removes. A dashed line '
-    + 'shows a rotation that snaps.',
+  help: 'Drag a sticker. Two fingers pinch and turn it; so does the wheel, with Shift to turn. Double-click for a quarter turn. '
+    + 'Keys: arrows move, + and − scale, comma and point turn, Delete removes. A dashed line shows a rotation that snaps.',
   isWide: false,
-  bodyHeight: () => '560px',
+  bodyHeight: (/** @type {import('../model.js').GalleryStyle} */ { json }) => {
+    const chips = 3 + Number(Boolean(json?.snap)) + 2 * Number(Boolean(json?.close)) + Number(Boolean(json?.border))
+      + Number(Boolean(json?.fontSize))
+    return `${401 + (json?.content === 'photo' ? 34 : 0) + 44 * Math.ceil(chips / 3)}px`
+  },
   draw: drawSticker,
 }
 
@@ -171,14 +174,16 @@ function stickerModel(style, state, onChange) {
  * @param {StickerModel} model
  */
 function stickerButtons(style, state, model) {
-  /** @param {string} name @param {string} label @param {() => void} click */
-  const button = (name, label, click) => html('button', { type: 'button', name, on: { click } }, label)
+  /** @param {string} name @param {string} label @param {() => void} click @param {string} [title] of one that shows a sign */
+  const button = (name, label, click, title) => (
+    html('button', { type: 'button', name, title, 'aria-label': title, on: { click } }, label))
   const undo = button('undo', 'Undo', () => model.step('undo'))
   const redo = button('redo', 'Redo', () => model.step('redo'))
   const turn = style.quarterTurn !== 0
     && button('turn', `Turn ${shortNumber(style.quarterTurn)}°`, () => model.edit(sticker => sticker.quarterTurned()))
   const flips = style.flip.map(flip => (
-    button(`flip-${flip}`, flip === 'horizontal' ? 'Flip ↔' : 'Flip ↕', () => model.edit(sticker => sticker.flipped(flip)))))
+    button(`flip-${flip}`, flip === 'horizontal' ? '↔' : '↕', () => model.edit(sticker => sticker.flipped(flip)),
+      flip === 'horizontal' ? 'Flip: left and right' : 'Flip: top and bottom')))
   const ofSelected = [turn, ...flips]
   return {
     element: html('div', { class: 'sticker-buttons' }, undo, redo, button('add', 'Add', () => model.add()), ...ofSelected),

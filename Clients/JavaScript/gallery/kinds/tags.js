@@ -33,8 +33,13 @@ export const tagSection = {
   title: 'Tags',
   help: 'Drag a tag by its dot. A tap on the dot steps to the next style, one on the picture hides the tag and shows it again.',
   isWide: true,
-  bodyHeight: (/** @type {import('../model.js').GalleryStyle} */ card) => (
-    `calc(var(--stage) + var(--tags-rest) + ${Object.keys(card.json?.styles ?? {}).length * (cellHeight + 8)}px)`),
+  bodyHeight: (/** @type {import('../model.js').GalleryStyle} */ { json }) => {
+    const { layout, show, hide, styles = {} } = json ?? {}
+    const own = [layout?.text?.fontSize, layout?.halo, layout?.pixelGrid, show, hide].filter(Boolean).length
+    const [few, many] = [8, 4].map(columns => Math.ceil((12 + own) / columns) * 44)
+    return `calc(var(--stage) + var(--tags-rest) + ${Object.keys(styles).length * (cellHeight + 8)}px + `
+      + `var(--tags-wide) * ${few}px + (1 - var(--tags-wide)) * ${many}px)`
+  },
   draw: drawTags,
 }
 
@@ -225,7 +230,7 @@ function tagPresence(tags, bundle, parts, { reducedMotion }) {
   }
   const player = new Player(apply)
   return {
-    stop: () => player.pause(),
+    stop: () => player.finish(),
     /** @param {boolean} isShown */
     play(isShown) {
       line = lineOf(isShown)

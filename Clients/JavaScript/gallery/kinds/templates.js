@@ -25,6 +25,8 @@ const templateStageMargin = 10
 /** How much larger than its own size a canvas may be made. */
 const mostEnlarged = 1.2
 const contentWords = { image: 'an image', photo: 'a photo', text: 'a text' }
+/** Smaller letters on a slot can't be read, in pixels. */
+const leastLettering = 7
 /** Of an endless canvas that can be scrolled to. */
 const scrolledPages = 4
 
@@ -164,7 +166,7 @@ function templateNumbers(id, { canvas, page, slots }) {
   const numbers = [['canvas', `${side(canvas.width)} × ${side(canvas.height)}`, 'canvas']]
   if (page !== null) numbers.push(['page', shortNumber(page), 'page'])
   for (const { name, rect, rotation, z, sticker } of slots) {
-    numbers.push([name, sizeText(rect.width * own.width, rect.height * own.height), `slots.${name}.rect`])
+    numbers.push([name, `${shortNumber(rect.width * own.width, 1)} × ${shortNumber(rect.height * own.height, 1)}`, `slots.${name}.rect`])
     if (rotation !== 0) numbers.push([`${name} turned`, `${shortNumber(rotation)}°`, `slots.${name}.rotation`])
     if (z !== 0) numbers.push([`${name} z`, shortNumber(z), `slots.${name}.z`])
     if (sticker !== null) numbers.push([`${name} holds`, sticker, `slots.${name}.sticker`])
@@ -192,7 +194,7 @@ function templateStage(id, style, bundle, state, onTap) {
   const margin = templateStageMargin / scale
   const pages = svg('g')
   const drawing = svg('svg', {
-    class: 'stage', viewBox: `0 0 ${view.width} ${view.height}`, role: 'img', 'aria-label': `template ${style.name}`,
+    class: 'stage', viewBox: `0 0 ${view.width} ${view.height}`, role: 'group', 'aria-label': `template ${style.name}`,
     css: { '--hairline': `${1 / scale}` },
     on: { click: (/** @type {MouseEvent} */ event) => onTap(model.slotAt(pointOf(event))) },
   }, pages)
@@ -227,14 +229,17 @@ function templateStage(id, style, bundle, state, onTap) {
       const numbers = Array.from({ length: shown.to - shown.from }, (_, index) => shown.from + index)
       /** @param {number} page @param {string} slot */
       const filling = (page, slot) => state.filled.find(place => place.page === page && place.slot === slot)
+      const focused = pages.contains(document.activeElement) ? document.activeElement?.getAttribute('data-focus') : null
       pages.replaceChildren(
         ...numbers.map(page => pageShape(id, style, model, page)),
         ...numbers.flatMap(page => style.slots.map(slot => (
-          slotShape(id, model, page, slot, filling(page, slot.name) ? 0 : 12 / scale)))),
+          slotShape(id, model, page, slot, filling(page, slot.name) !== undefined, scale, () => onTap({ page, slot: slot.name }))))),
         ...numbers.flatMap(page => style.slots.flatMap(slot => {
           const filled = filling(page, slot.name)
           return filled ? [placedShape(model, bundle, page, slot, filled.content)] : []
         })))
+      const again = focused && [...pages.querySelectorAll('.template-slot')].find(slot => slot.getAttribute('data-focus') === focused)
+      if (again) again.focus()
     },
   }
 }
@@ -265,22 +270,40 @@ function pageShape(id, { background }, model, number) {
 }
 
 /**
+ * A slot with its name, and below it what it takes: as large as they fit, or not at all where nobody could read them.
  * @param {string} id
  * @param {TemplatePage} model
  * @param {number} page
  * @param {import('../../kinds/templates.js').TemplateSlot} slot
- * @param {number} largestText of its name; 0 for none
+ * @param {boolean} isFilled
+ * @param {number} scale of the drawing
+ * @param {() => void} onTap by keys
  */
-function slotShape(id, model, page, slot, largestText) {
-  const frame = /** @type {TurnedRectangle} */ (model.frame(slot.name, page))
-  const words = `${slot.name}: ${slot.accepts.join(', ')}`
-  const size = clamp(frame.size.width / (words.length * 0.62), 1, Math.min(frame.size.height * 0.6, largestText))
+function slotShape(id, model, page, { name, accepts }, isFilled, scale, onTap) {
+  const frame = /** @type {TurnedRectangle} */ (model.frame(name, page))
+  const { width, height } = frame.size
+  const taken = accepts.join(', ')
+  const lines = taken === name ? [name] : [name, taken]
+  const roomFor = (/** @type {string[]} */ lines) => Math.min(
+    width * scale * 0.92 / (Math.max(...lines.map(line => line.length)) * 0.62), height * scale * 0.8 / (lines.length * 1.25))
+  const shown = roomFor(lines) < leastLettering ? [name] : lines
+  const size = Math.min(roomFor(shown), 12) / scale
   return svg('g', null,
     svg('polygon', {
-      class: 'template-slot', points: turnedCorners(frame).map(({ x, y }) => `${x},${y}`).join(' '), 'data-slot': `${page} ${slot.name}`,
-      'data-path': `${id}.slots.${slot.name}.rect`, 'data-value': `${sizeText(frame.size.width, frame.size.height)}, takes ${slot.accepts.join(', ')}`,
+      class: 'template-slot', points: turnedCorners(frame).map(({ x, y }) => `${x},${y}`).join(' '), 'data-slot': `${page} ${name}`,
+      'data-path': `${id}.slots.${name}.rect`, 'data-value': `${sizeText(width, height)}, takes ${taken}`,
+      tabindex: 0, role: 'button', 'data-focus': `slot ${page} ${name}`, 'aria-pressed': `${isFilled}`,
+      'aria-label': `${name} on page ${page + 1}, takes ${taken}`,
+      on: {
+        keydown: (/** @type {KeyboardEvent} */ event) => {
+          if (event.key !== 'Enter' && event.key !== ' ') return
+          event.preventDefault()
+          onTap()
+        },
+      },
     }),
-    largestText > 0 && svg('text', {
+    !isFilled && roomFor(shown) >= leastLettering && svg('g', {
       class: 'template-name', transform: `translate(${frame.center.x} ${frame.center.y}) rotate(${frame.rotation})`, 'font-size': size,
-    }, words))
+    }, ...shown.map((line, index) => (
+      svg('text', { y: (index - (shown.length - 1) / 2) * size * 1.25, 'font-weight': index === 0 ? 600 : 400 }, line)))))
 }

@@ -21,16 +21,17 @@ import { textTimeline, unitsOfText } from '../../kinds/text-animations.js'
  */
 
 /** What a row of numbers takes. */
-const numberSpace = 44.4
+const numberSpace = 44
 
 /** Text animations on the page. */
 export const textAnimationSection = {
   key: 'textAnimations',
   title: 'Text animations',
-  help: 'Type two texts: the first falls apart, the second comes together. Another seed draws other numbers.',
+  help: 'Type two texts and play: the old one falls apart, the new one comes together. Where a style leaves room for chance, '
+    + 'another seed gives another run.',
   isWide: false,
   bodyHeight: (/** @type {import('../model.js').GalleryStyle} */ card) => (
-    `${436 + Math.ceil((card.json ? textEntries(card.json).length : 0) / 3) * numberSpace}px`),
+    `${481 + Math.ceil((card.json ? textEntries(card.json).length : 0) / 3) * numberSpace}px`),
   draw: drawTextAnimation,
 }
 
@@ -84,8 +85,10 @@ function drawTextAnimation(card, bundle, remembered, onChange, settings) {
     player.seek(time)
   }
 
-  /** Lays both texts out and finds their units: once they are on the page, and whenever words or the room change. */
+  /** Lays both texts out, longer ones smaller, and finds their units: once they are on the page, and whenever words or the room change. */
   const layOut = () => {
+    const longest = Math.max(shown.old.length, shown.new.length)
+    stage.style.setProperty('--text-size', longest <= 60 ? '24px' : longest <= 200 ? '17px' : '12px')
     layers.old.layOut(shown.old, style.unit)
     layers.new.layOut(shown.new, style.unit)
     line = /** @type {TextTimeline} */ (textTimeline(bundle, card.name, {
@@ -112,10 +115,10 @@ function drawTextAnimation(card, bundle, remembered, onChange, settings) {
   const speeds = segmented('Speed', 'speed', [0.1, 0.25, 0.5, 1].map(value => ({ value, label: `${shortNumber(value)}×` })),
     speed => change({ speed }))
   const loop = toggle('Loop', 'loop', false, isLooping => change({ isLooping }))
-  const facts = html('small')
+  const facts = html('p', { class: 'facts' })
   const stage = html('div', { class: 'text-stage', 'data-path': `${card.id}.unit`, 'data-value': style.unit },
     layers.old.element, layers.new.element)
-  const room = new ResizeObserver(layOut)
+  const room = new ResizeObserver(() => stage.isConnected && layOut())
   room.observe(stage)
 
   // Before and after stand side by side and are played together.
@@ -142,15 +145,13 @@ function drawTextAnimation(card, bundle, remembered, onChange, settings) {
   update()
   const element = html('div', { class: 'text-animation' },
     stage, html('div', { class: 'transport' }, playButton, scrub, clock),
-    html('div', { class: 'transport' }, speeds.element, loop.element, facts),
-    html('div', { class: 'controls' }, fields.old, fields.new, html('label', { class: 'words' }, 'Seed', seed), count.element),
+    html('div', { class: 'transport' }, speeds.element, loop.element),
+    html('div', { class: 'controls' }, fields.old, fields.new, html('label', { class: 'words' }, 'Seed', seed), count.element, facts),
     numberChips(card.id, textEntries(style)))
   return {
     element, update,
-    stop() {
-      player.pause()
-      room.disconnect()
-    },
+    // The room is watched on: a card that was scrolled away comes back, maybe at another width.
+    stop: () => player.pause(),
   }
 }
 
@@ -266,7 +267,7 @@ function showUnit(span, { isDrawn, opacity, translation: { x, y }, rotation, sca
 function textFacts(line, { reducedMotion }, settings) {
   const length = `${line.oldCount} and ${line.newCount} units, ${shortNumber(line.duration, 3)} s`
   if (!settings.reducedMotion) return length
-  return reducedMotion === null ? `${length}, the same with reduced motion`
+  return reducedMotion === null ? `${length}, the same with less motion`
     : 'use' in reducedMotion ? `${length}, plays ${reducedMotion.use}` : `${length}: at rest at once`
 }
 

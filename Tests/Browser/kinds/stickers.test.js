@@ -1,13 +1,11 @@
 // @ts-check
 import assert from 'node:assert/strict'
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { after, before, test } from 'node:test'
-import { pathToFileURL } from 'node:url'
-import { dataOf, pageOf } from '../../Clients/JavaScript/tests/page.js'
-import { Browser } from './browser.js'
+import { writeFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { dataOf } from '../../../Clients/JavaScript/tests/page.js'
+import { opened, output, useBrowser } from '../gallery.js'
 
-const output = new URL('../../.build/browser/', import.meta.url)
-/** @type {Browser} */ let browser
+useBrowser()
 
 const sticker = {
   content: 'image', size: { width: 100, height: 60 }, scale: { min: 0.5, max: 3 }, snap: { angle: 45, tolerance: 3 },
@@ -19,31 +17,21 @@ const data = () => dataOf([['default', JSON.stringify({
   format: { version: 1, minimumClient: 1 }, name: 'default', stickers: { note: sticker, photo },
 })]])
 
-before(async () => {
-  mkdirSync(output, { recursive: true })
-  browser = await Browser.launch()
-})
-after(() => browser?.close())
-
-/** @param {{ dark?: boolean }} options */
-async function opened(options = {}) {
-  const file = new URL('stickers.html', output)
-  writeFileSync(file, pageOf(data()))
-  const page = await browser.page(options)
-  await page.open(`${pathToFileURL(file.pathname)}#stickers.note`)
+async function openedNote() {
+  const page = await opened('stickers', data(), { hash: '#stickers.note' })
   await page.until(() => document.querySelector('[id="stickers.note"] .sticker-body') !== null)
   return page
 }
 
 /**
  * What the card says of the selected sticker.
- * @param {import('./browser.js').Page} page
+ * @param {import('../browser.js').Page} page
  */
 const reading = page => page.run(() => document.querySelector('[id="stickers.note"] .verdict')?.textContent ?? '')
 
 /**
  * A point of the sticker's page, in the window.
- * @param {import('./browser.js').Page} page
+ * @param {import('../browser.js').Page} page
  * @param {number} x
  * @param {number} y
  */
@@ -55,7 +43,7 @@ const placed = (page, x, y) => page.run((x, y) => {
 
 /**
  * Sends pointer events of several fingers to the stage, at points of the sticker's page.
- * @param {import('./browser.js').Page} page
+ * @param {import('../browser.js').Page} page
  * @param {[type: string, finger: number, x: number, y: number][]} events
  */
 const touch = (page, events) => page.run(events => {
@@ -66,13 +54,13 @@ const touch = (page, events) => page.run(events => {
   }
 }, events)
 
-/** @param {import('./browser.js').Page} page @param {string} name */
+/** @param {import('../browser.js').Page} page @param {string} name */
 const press = (page, name) => page.run(name => {
   /** @type {HTMLElement} */ (document.querySelector(`[id="stickers.note"] [name="${name}"]`)).click()
 }, name)
 
 test('a sticker is dragged by the mouse, and undone and redone', async () => {
-  const page = await opened()
+  const page = await openedNote()
   assert.equal(await reading(page), 'Centre 240, 180 · scale 1 · 0°')
   const [from, to] = [await placed(page, 240, 180), await placed(page, 270, 200)]
   await page.mouse('mousePressed', from)
@@ -83,11 +71,12 @@ test('a sticker is dragged by the mouse, and undone and redone', async () => {
   assert.match(await reading(page), /^Centre 240, 180/)
   await press(page, 'redo')
   assert.match(await reading(page), /^Centre 270, 200/)
+  assert.deepEqual(page.errors, [])
   await page.close()
 })
 
 test('two fingers pinch and turn it around their middle, and a snap is drawn', async () => {
-  const page = await opened()
+  const page = await openedNote()
   // Fingers 40 to either side of the centre, apart to twice as far and round by 44 degrees.
   const [x, y] = [80 * Math.cos(44 * Math.PI / 180), 80 * Math.sin(44 * Math.PI / 180)]
   await touch(page, [
@@ -101,11 +90,12 @@ test('two fingers pinch and turn it around their middle, and a snap is drawn', a
   // All of it is one step.
   await press(page, 'undo')
   assert.equal(await reading(page), 'Centre 240, 180 · scale 1 · 0°')
+  assert.deepEqual(page.errors, [])
   await page.close()
 })
 
 test('a double click turns it, the wheel scales it, buttons flip it', async () => {
-  const page = await opened()
+  const page = await openedNote()
   const middle = await placed(page, 240, 180)
   await page.run(({ x, y }) => {
     const stage = /** @type {Element} */ (document.querySelector('[id="stickers.note"] .stage'))
@@ -116,11 +106,12 @@ test('a double click turns it, the wheel scales it, buttons flip it', async () =
   assert.match(await reading(page), /^Centre 240, 180(\.\d)? · scale 1\.5 · 90°$/)
   await press(page, 'flip-horizontal')
   assert.match(await reading(page), /90° · exchanged: left and right$/)
+  assert.deepEqual(page.errors, [])
   await page.close()
 })
 
 test('the close button is hit outside of the sticker, also by keys', async () => {
-  const page = await opened()
+  const page = await openedNote()
   const count = () => page.run(() => document.querySelectorAll('[id="stickers.note"] .sticker-body').length)
   // Beyond the corner at 190, 150, where the field's button took no taps.
   await touch(page, [['down', 11, 180, 140]])
@@ -135,5 +126,6 @@ test('the close button is hit outside of the sticker, also by keys', async () =>
     for (const key of ['ArrowRight', 'Delete']) stage.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
   })
   assert.equal(await count(), 1)
+  assert.deepEqual(page.errors, [])
   await page.close()
 })

@@ -1,0 +1,43 @@
+// @ts-check
+import assert from 'node:assert/strict'
+import { writeFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { middleOf, opened, output, own, useBrowser } from './gallery.js'
+
+useBrowser()
+
+test('before and after show what a theme changes', async () => {
+  const page = await opened('compare', own())
+  await page.run(() => {
+    const select = /** @type {HTMLSelectElement} */ (document.querySelector('[name="bundle"]'))
+    select.value = 'festival'
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await page.run(() => /** @type {any} */ (document.querySelector('[name="compare"]')).click())
+  await page.until(() => document.querySelector('.card')?.querySelectorAll('.version-label').length === 2)
+  const changed = await page.run(() => [...document.querySelectorAll('.card')].map(card => card.id))
+  assert.ok(changed.length > 0 && changed.length < 10, `${changed}`)
+  writeFileSync(new URL('compare.png', output), await page.screenshot())
+  await page.close()
+})
+
+test('before and after are played together, and numbers that differ are marked', async () => {
+  const data = own()
+  data.bundles[1].bundle.animations.pop = { ...data.bundles[0].bundle.animations.fadeOutIn }
+  const page = await opened('pair', data)
+  await page.run(() => {
+    const select = /** @type {HTMLSelectElement} */ (document.querySelector('[name="bundle"]'))
+    select.value = 'festival'
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+    const compare = /** @type {HTMLElement} */ (document.querySelector('[name="compare"]'))
+    compare.click()
+    location.hash = '#animations.pop'
+  })
+  await page.until(() => document.querySelectorAll('[id="animations.pop"] .play').length === 2)
+  await page.click(await middleOf(page, '[id="animations.pop"] .play'))
+  await page.until(() => [...document.querySelectorAll('[id="animations.pop"] .play')].every(play => play.textContent === 'Pause'))
+  await page.until(() => [...document.querySelectorAll('[id="animations.pop"] .play')].every(play => play.textContent === 'Play'))
+  assert.ok(await page.run(() => document.querySelectorAll('[id="animations.pop"] .differs').length) >= 2)
+  assert.deepEqual(page.errors, [])
+  await page.close()
+})

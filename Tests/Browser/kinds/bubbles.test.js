@@ -1,0 +1,73 @@
+// @ts-check
+import assert from 'node:assert/strict'
+import { writeFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { middleOf, opened, openedCard, output, own, useBrowser } from '../gallery.js'
+
+useBrowser()
+
+test('a bubble\'s arrow follows the pointer, and beyond what is sound the page says so', async () => {
+  const page = await opened('bubbles', own(), { hash: '#bubbles.anchored' })
+  await page.until(() => document.querySelector('[id="bubbles.anchored"] .bubble-shape')?.getAttribute('d'))
+  const path = () => page.run(() => document.querySelector('[id="bubbles.anchored"] .bubble-shape')?.getAttribute('d'))
+  const stage = await middleOf(page, '[id="bubbles.anchored"] .stage')
+  await page.mouse('mouseMoved', { x: stage.x - 30, y: stage.y - 60 })
+  const left = await path()
+  await page.mouse('mouseMoved', { x: stage.x + 30, y: stage.y - 60 })
+  assert.notEqual(await path(), left)
+  await page.run(() => document.getElementById('bubbles.journal-size')?.scrollIntoView())
+  await page.until(() => document.querySelector('[id="bubbles.journal-size"] [name="position"]'))
+  await page.run(() => {
+    const input = /** @type {HTMLInputElement} */ (document.querySelector('[id="bubbles.journal-size"] [name="position"]'))
+    input.value = '0'
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  assert.equal(await page.run(() => document.querySelectorAll('[id="bubbles.journal-size"] .bubble > .controls .verdict.unsound').length), 1)
+  const folded = await page.run(() => document.querySelector('[id="bubbles.journal-size"] .folded')?.getAttribute('points'))
+  assert.match(folded ?? '', /,/)
+  await page.close()
+})
+
+test('a popover follows the pointer into the corners, and maps show where it fits', async () => {
+  const page = await opened('bubbles', own(), { hash: '#bubbles.anchored' })
+  const card = '[id="bubbles.anchored"]'
+  await page.until(() => document.querySelector('[id="bubbles.anchored"] .popover-stage .bubble-shape')?.getAttribute('d'))
+  await page.run(() => document.querySelector('[id="bubbles.anchored"] .popover')?.scrollIntoView({ block: 'center' }))
+  const screen = await page.run(() => {
+    const found = /** @type {Element} */ (document.querySelector('[id="bubbles.anchored"] .popover-stage .screen'))
+    const { left, top, width, height } = found.getBoundingClientRect()
+    return { left, top, width, height }
+  })
+  /** @type {(x: number, y: number) => Promise<string>} */
+  const verdictAt = async (x, y) => {
+    await page.mouse('mouseMoved', { x: screen.left + screen.width * x, y: screen.top + screen.height * y })
+    return page.run(() => document.querySelector('[id="bubbles.anchored"] .popover .verdict')?.textContent ?? '')
+  }
+  assert.match(await verdictAt(0.5, 0.5), /^Arrow at the top, position 0.5$/)
+  assert.match(await verdictAt(0.5, 0.95), /^Arrow at the bottom, position 0.5$/)
+  assert.match(await verdictAt(0.97, 0.5), /^Arrow at the right, position 0.5$/)
+  assert.match(await verdictAt(0.12, 0.97), /^Arrow at the bottom, position 0.\d+$/)
+  assert.match(await verdictAt(0, 0), /the tip is [\d.]+ pt beside the anchor, the bubble is [\d.]+ pt out of bounds/)
+  writeFileSync(new URL('popover.png', output), await page.screenshot())
+  const shares = await page.run(card => [...document.querySelectorAll(`${card} .coverages small`)].map(share => share.textContent), card)
+  assert.deepEqual(shares, ['100 % inside', '100 % inside', '100 % inside'])
+  assert.deepEqual(page.errors, [])
+  await page.close()
+})
+
+test('the popover\'s anchor is moved by arrow keys', async () => {
+  const card = await openedCard('bubbles.anchored')
+  await card.focus('.popover-stage .handle')
+  const coordinate = async (/** @type {string} */ name) => Number(await card.attribute('.popover-stage .handle', name))
+  const place = async () => [await coordinate('cx'), await coordinate('cy')]
+  const [x, y] = await place()
+  await card.page.press('ArrowRight')
+  await card.page.press('ArrowUp', 8)
+  assert.deepEqual(await place(), [x + 8, y - 40])
+  assert.match(await card.text('.popover .verdict'), /^Arrow at the /)
+  // In a corner a button stays whole on its screen.
+  for (let presses = 0; presses < 12; presses += 1) await card.page.press('ArrowLeft', 8)
+  await card.click('[name="anchor-44 pt button"]')
+  assert.equal(await card.attribute('.popover-stage .popover-anchor', 'x'), '0')
+  await card.close()
+})
