@@ -100,7 +100,7 @@ import Testing
           ["-c", line], in: scratch["app"], environment: ["PATH": "\(try Self.programFolder()):/usr/bin:/bin"])
         #expect(run.status == status, "\(run.errors)")
       }
-      #expect(try scratch.text("app/gl-code-quality-report.json").contains("fingerprint") == (status == 1))
+      #expect(try scratch.text("app/gl-code-quality-report.json").contains("critical") == (status == 1))
       #expect(try scratch.text("app/stylec.xml").contains("<testsuites"))
     }
   }

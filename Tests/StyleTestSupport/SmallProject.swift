@@ -1,9 +1,9 @@
 extension ScratchFolder {
-  /// A bubble that no rule speaks against.
+  /// A bubble without errors and warnings.
   package static let bubble = """
     bubbles:
       tip:
-        arrow: { direction: [bottom, right, left, top], width: 30, height: 12 }
+        arrow: { direction: bottom, width: 30, height: 12 }
         cornerRadius: 8
         size: { width: 120..313, height: 60..200 }
 

@@ -45,9 +45,11 @@ static let styles = ##"""
   --note-wash: light-dark(#ebf0f5, #222a33);
   --bar: 56px;
   --stage: clamp(200px, 46vw, 400px);
-  --tags-rest: 434px;
+  --tags-rest: 362px;
+  --tags-wide: 1;
   --radius: 12px;
   --thumb: 14px;
+  --label: 66px;
   font: 15px/1.45 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "DejaVu Sans", sans-serif;
   font-variant-numeric: tabular-nums;
   -webkit-text-size-adjust: 100%;
@@ -68,12 +70,14 @@ code { font: 12px/1.4 ui-monospace, SFMono-Regular, Menlo, "DejaVu Sans Mono", m
 .skip { position: fixed; left: 12px; top: -60px; z-index: 30; padding: 8px 14px; border-radius: 8px; background: var(--accent); color: var(--on-accent); }
 .skip:focus { top: 10px; }
 
-button, select, input[type="search"] {
+button, select, input[type="search"], input[type="text"], input[type="number"] {
   height: 32px; padding: 0 12px; border: 1px solid var(--hair); border-radius: 8px; background: var(--surface); color: var(--text);
   font: inherit; font-size: 13px;
 }
 button { cursor: pointer; white-space: nowrap; }
 button:hover { border-color: var(--control); }
+button:disabled { opacity: 0.45; cursor: default; }
+input[type="text"], input[type="number"] { min-width: 0; border-color: var(--control); }
 button[aria-pressed="true"] { background: var(--accent-wash); border-color: var(--accent); color: var(--accent); }
 input[type="search"] { min-width: 90px; }
 input[type="search"]::placeholder { color: var(--quiet); opacity: 1; }
@@ -85,9 +89,12 @@ input[type="search"]::placeholder { color: var(--quiet); opacity: 1; }
   position: sticky; top: 0; z-index: 20; display: flex; align-items: center; gap: 12px; height: var(--bar); padding: 0 24px;
   border-bottom: 1px solid var(--hair); background: var(--surface);
 }
-.bar h1 { flex: 1 1 120px; min-width: 0; font-size: 16px; font-weight: 650; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+.bar h1 { flex: 1 0 auto; max-width: 44vw; min-width: 0; font-size: 16px; font-weight: 650; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+.bar h1 span { font-weight: 400; color: var(--quiet); }
+.bar h1 wbr { display: none; }
 .bar input { flex: 0 1 260px; }
 .bundles { display: flex; gap: 8px; }
+.labelled { display: flex; align-items: center; gap: 6px; font-size: 13px; color: var(--quiet); }
 .menu { display: none; flex: none; width: 40px; padding: 0; place-items: center; }
 .live { display: inline-flex; align-items: center; gap: 6px; font-size: 12px; color: var(--quiet); white-space: nowrap; }
 .live[data-state]::before { content: ""; width: 8px; height: 8px; border-radius: 4px; background: var(--sound); }
@@ -120,6 +127,8 @@ main { min-width: 0; padding: 24px 24px 96px; }
 .card h3 a:hover .icon, .card h3 a:focus-visible .icon { opacity: 1; }
 .badges { display: flex; flex-wrap: wrap; justify-content: flex-end; gap: 6px; margin-left: auto; }
 .badge { padding: 1px 8px; border-radius: 9px; font-size: 12px; white-space: nowrap; background: var(--note-wash); color: var(--note); }
+button.badge { height: 24px; padding: 0 10px; border: 0; border-radius: 12px; }
+button.badge:hover { text-decoration: underline; }
 .badge.error { background: var(--error-wash); color: var(--error); }
 .badge.warning { background: var(--warning-wash); color: var(--warning); }
 .body { display: grid; min-height: var(--body); }
@@ -135,7 +144,7 @@ main { min-width: 0; padding: 24px 24px 96px; }
 .folded { fill: none; stroke: var(--error); stroke-width: 1.5; stroke-dasharray: 5 3; vector-effect: non-scaling-stroke; pointer-events: none; }
 .target { fill: var(--accent); pointer-events: none; }
 .controls { display: grid; gap: 6px; padding: 12px 16px; }
-.slider { display: grid; grid-template-columns: 52px minmax(0, 1fr) 64px; align-items: center; gap: 10px; height: 28px; font-size: 13px; }
+.slider { display: grid; grid-template-columns: var(--label) minmax(0, 1fr) 64px; align-items: center; gap: 10px; height: 28px; font-size: 13px; }
 .slider label { color: var(--quiet); }
 .slider output { text-align: right; white-space: nowrap; }
 .slider.unsound output { color: var(--error); font-weight: 600; }
@@ -144,11 +153,13 @@ main { min-width: 0; padding: 24px 24px 96px; }
 .track::before { left: 0; right: 0; background: var(--hair); }
 .band { left: calc(var(--thumb) / 2 + (100% - var(--thumb)) * var(--from)); width: calc((100% - var(--thumb)) * (var(--to) - var(--from))); background: var(--sound); }
 .band.declared { top: 15px; height: 3px; background: var(--control); }
+input[type="range"]:disabled { opacity: 0.45; cursor: default; }
 input[type="range"] { -webkit-appearance: none; appearance: none; width: 100%; height: 20px; margin: 0; background: none; cursor: pointer; }
 .track input { position: absolute; inset: 0; }
 input[type="range"]::-webkit-slider-thumb { -webkit-appearance: none; width: var(--thumb); height: var(--thumb); border: 3px solid var(--surface); border-radius: 50%; background: var(--accent); box-shadow: 0 0 0 1px var(--accent); }
 input[type="range"]::-moz-range-thumb { box-sizing: border-box; width: var(--thumb); height: var(--thumb); border: 3px solid var(--surface); border-radius: 50%; background: var(--accent); box-shadow: 0 0 0 1px var(--accent); }
 .unsound input[type="range"]::-webkit-slider-thumb { background: var(--error); box-shadow: 0 0 0 1px var(--error); }
+.controls > .segmented { justify-self: start; }
 .verdict { min-height: 38px; font-size: 13px; line-height: 19px; color: var(--quiet); }
 .verdict.unsound { color: var(--error); }
 
@@ -170,6 +181,7 @@ div.animation-stage { display: grid; place-items: center; }
 .specimen span:last-child { width: 60%; }
 .on-picture { background: linear-gradient(#3f5c78, #6f8b8f); }
 .transport { display: flex; align-items: center; gap: 10px; height: 40px; padding: 4px 16px; white-space: nowrap; overflow: hidden; }
+.transport:has(.play) { height: 48px; padding-top: 12px; }
 .transport .play { width: 72px; flex: none; background: var(--accent); border-color: var(--accent); color: var(--on-accent); font-weight: 600; }
 .transport input[type="range"] { background: linear-gradient(var(--hair), var(--hair)) center / 100% 4px no-repeat; border-radius: 2px; }
 .transport output { flex: none; width: 48px; text-align: right; font-size: 13px; }
@@ -177,7 +189,7 @@ div.animation-stage { display: grid; place-items: center; }
 .transport .toggle { height: 28px; }
 .transport .segmented button { height: 24px; padding: 0 7px; font-size: 12px; }
 .curves { display: flex; gap: 14px; height: 84px; padding: 6px 16px; overflow: hidden; }
-.curve-figure { display: grid; grid-template-columns: 52px minmax(0, 1fr); align-items: center; gap: 8px; min-width: 0; }
+.curve-figure { display: grid; grid-template-columns: 52px minmax(0, 1fr); align-items: center; gap: 8px; min-width: 112px; }
 .curve-figure svg { width: 52px; height: 56px; }
 .curve-figure figcaption { font-size: 12px; line-height: 15px; color: var(--quiet); }
 .curve { fill: none; stroke: var(--accent); stroke-width: 2; stroke-linejoin: round; vector-effect: non-scaling-stroke; }
@@ -231,15 +243,14 @@ div.animation-stage { display: grid; place-items: center; }
 .cell { display: block; width: 100%; min-width: 150px; height: 96px; padding: 6px; border: 1px solid transparent; background: linear-gradient(#3f5c78, #5f7f86); }
 .cell svg { display: block; width: 100%; height: 100%; pointer-events: none; }
 .cell[aria-pressed="true"] { background: linear-gradient(#3f5c78, #5f7f86); border-color: var(--accent); box-shadow: 0 0 0 2px var(--accent); }
-.coverages { display: flex; flex-wrap: wrap; gap: 16px 24px; padding: 16px; border-top: 1px solid var(--hair); }
-.coverages > div { flex: 1 1 240px; max-width: 360px; }
+.coverages { display: grid; grid-template-columns: minmax(0, 360px) repeat(3, 126px); gap: 16px 24px; padding: 16px; border-top: 1px solid var(--hair); }
 .coverages h4 { font-size: 14px; }
 .coverages p { font-size: 13px; color: var(--quiet); }
-.coverage { display: block; height: 168px; }
+.coverage { display: block; width: 100%; height: 168px; }
 .coverage .screen { fill: var(--sunken); stroke: var(--hair); vector-effect: non-scaling-stroke; }
 .coverage .margin { fill: none; stroke: var(--quiet); stroke-dasharray: 3 3; vector-effect: non-scaling-stroke; pointer-events: none; }
 .covered { fill: var(--accent); }
-.coverages figcaption { display: grid; margin-top: 4px; font-size: 12px; line-height: 16px; }
+.coverages figcaption { display: grid; height: 48px; margin-top: 4px; overflow: hidden; font-size: 12px; line-height: 16px; white-space: nowrap; text-align: center; }
 .tags .chips { grid-template-columns: repeat(8, minmax(0, 1fr)); }
 
 .findings { padding: 0 16px 16px; }
@@ -267,24 +278,35 @@ div.animation-stage { display: grid; place-items: center; }
 @media (min-width: 900px) {
   .card.wide .body { grid-template-columns: repeat(var(--versions), minmax(0, 1fr)); }
 }
+@media (max-width: 1200px) {
+  .chip { padding: 5px 0 5px 16px; }
+  .chip b { font-size: 12px; }
+}
 @media (max-width: 1100px) {
-  :root { --tags-rest: 522px; }
+  :root { --tags-wide: 0; --tags-rest: 400px; }
+  .tags .controls { grid-template-columns: minmax(0, 1fr); }
   .tags .chips { grid-template-columns: repeat(4, minmax(0, 1fr)); }
 }
 @media (max-width: 1000px) {
   .columns { grid-template-columns: minmax(0, 1fr); }
   .menu { display: grid; }
+  .labelled span, .bar h1 span { display: none; }
   nav { position: fixed; left: 0; z-index: 15; width: min(300px, 86vw); border-right: 1px solid var(--hair); background: var(--surface); visibility: hidden; transform: translateX(-100%); }
   .menu-open nav { visibility: visible; transform: none; }
 }
 @media (max-width: 720px) {
-  :root { --bar: 100px; --tags-rest: 953px; }
+  :root { --bar: 100px; --tags-rest: 501px; }
   .bar { flex-wrap: wrap; align-content: center; gap: 6px 8px; padding: 0 12px; }
-  .bar h1 { flex: 1 1 80px; font-size: 15px; }
+  .bar h1 wbr { display: inline; }
+  .bar h1 { flex: 1 1 80px; max-width: none; max-height: 32px; font-size: 13px; line-height: 16px; white-space: normal; }
   .bar input { order: 1; flex: 1 1 100px; }
   .bar .bundles { order: 2; }
   main { padding: 16px 12px 64px; }
-  .tags .controls { grid-template-columns: minmax(0, 1fr); }
+  .tags .field { flex-wrap: nowrap; gap: 8px; margin: -4px; padding: 4px; overflow-x: auto; }
+  .tags .field button { padding: 0 8px; }
+  .coverages { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 12px; }
+  .tags .coverages > div { grid-column: 1 / -1; height: 120px; overflow: hidden; }
+  .coverage { height: 138px; }
 }
 @media (pointer: coarse) {
   :root { --thumb: 20px; }
@@ -294,10 +316,11 @@ div.animation-stage { display: grid; place-items: center; }
   nav { transition: transform 180ms ease-out; }
   .gone { transition: opacity 180ms; }
 }
-.paper { height: 240px; color: var(--text); touch-action: none; cursor: crosshair; }
+/* Paper is bright in the dark, too: a pen's black is to be seen. */
+.paper { height: 240px; background: light-dark(#ffffff, #dfe3e9); border-bottom: 1px solid var(--hair); color: #1a2029; touch-action: none; cursor: crosshair; }
 .brush-acts { display: grid; grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr); gap: 6px; }
 .brush-acts button { height: 30px; padding: 0 4px; font-size: 13px; }
-.pens { display: flex; align-items: center; gap: 8px; height: 36px; overflow-x: auto; font-size: 13px; color: var(--quiet); }
+.pens { display: flex; align-items: center; gap: 8px; height: 36px; margin: 0 -4px; padding: 0 4px; overflow-x: auto; font-size: 13px; color: var(--quiet); }
 .pens .pen { flex: none; width: 28px; height: 28px; margin: 0 2px; padding: 0; border: 1px solid var(--hair); border-radius: 14px; background: var(--pen); }
 .pens .pen[aria-pressed="true"] { background: var(--pen); outline: 2px solid var(--accent); outline-offset: 1px; }
 .bubble .stage { height: 240px; cursor: crosshair; }
@@ -315,12 +338,11 @@ div.animation-stage { display: grid; place-items: center; }
 .popover-stage .handle:focus-visible { stroke: var(--accent); }
 .popover-anchor { fill: var(--accent-wash); stroke: var(--accent); vector-effect: non-scaling-stroke; }
 .bubble .coverages { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 10px 12px; height: 274px; padding: 14px 16px; overflow: hidden; }
-.bubble .coverages > div { grid-column: 1 / -1; max-width: none; height: 78px; overflow: hidden; }
+.bubble .coverages > div { grid-column: 1 / -1; height: 78px; overflow: hidden; }
 .bubble .coverages p { font-size: 12px; line-height: 17px; }
 .bubble .coverage { width: 100%; height: 96px; }
-.bubble .coverages figcaption { height: 48px; overflow: hidden; }
 :root { --stacked: 0; }
-.palette { display: grid; gap: 16px; align-content: start; padding: 0 16px 16px; }
+.palette { display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px; align-content: start; padding: 0 16px 16px; }
 .palette figcaption { height: 24px; font-size: 12px; line-height: 18px; font-weight: 600; color: var(--quiet); }
 .palette-top { display: grid; grid-template-columns: minmax(0, 1fr) 260px; gap: 24px; }
 .contrasts { min-width: 0; }
@@ -328,14 +350,16 @@ div.animation-stage { display: grid; place-items: center; }
 .contrast-table table { border-collapse: collapse; font-size: 12px; }
 .contrast-table tr { height: 32px; }
 .contrast-table p { height: 24px; font-size: 12px; color: var(--quiet); }
-.contrast-table th { max-width: 96px; height: 32px; padding: 0 8px; overflow: hidden; text-overflow: ellipsis; font-weight: 500; color: var(--quiet); text-align: right; white-space: nowrap; }
+.contrast-table th { position: sticky; left: 0; z-index: 1; max-width: 96px; height: 32px; padding: 0 8px 0 0; background: var(--surface); overflow: hidden; text-overflow: ellipsis; font-weight: 500; color: var(--quiet); text-align: left; white-space: nowrap; }
+.contrast-table th[scope="col"] { position: static; max-width: 72px; padding: 0 4px; }
+.contrast-table:focus-visible { outline-offset: -2px; }
 .contrast-table td { min-width: 72px; height: 32px; padding: 0 4px; line-height: 24px; white-space: nowrap; box-shadow: inset 0 0 0 1px var(--hair); }
 .contrast-table td small { padding-left: 6px; font-size: 12px; color: var(--text); }
 .contrast-table td.low small { color: var(--quiet); }
 .ink-sample { vertical-align: middle; }
 .ink-sample rect { fill: var(--paper); stroke: var(--hair); }
 .ink-sample text { fill: var(--ink); font-weight: 550; }
-.vision, .color-pair { display: grid; grid-template-columns: 96px minmax(0, 1fr) minmax(0, 1fr); align-items: center; gap: 12px; font-size: 13px; }
+.vision, .color-pair { display: grid; grid-template-columns: 96px minmax(0, 280px) minmax(0, 1fr); align-items: center; gap: 0 16px; font-size: 13px; }
 .vision { height: 28px; }
 .vision-swatches { display: flex; height: 22px; border-radius: 6px; overflow: hidden; box-shadow: 0 0 0 1px var(--hair); }
 .vision-swatches i { flex: 1; background: var(--pen); }
@@ -348,20 +372,24 @@ div.animation-stage { display: grid; place-items: center; }
 .wheel-disc, .wheel-face svg { position: absolute; inset: 0; width: 160px; height: 160px; }
 .wheel-disc { border-radius: 50%; background: radial-gradient(closest-side, #ffffff, transparent), conic-gradient(from 90deg, #ff0000, #ffff00, #00ff00, #00ffff, #0000ff, #ff00ff, #ff0000); }
 .wheel-disc::after { content: ""; position: absolute; inset: 0; border-radius: 50%; background: #000000; opacity: var(--shade); }
-.wheel-face svg { touch-action: none; cursor: crosshair; overflow: visible; }
+.wheel-face svg { border-radius: 50%; touch-action: none; cursor: crosshair; overflow: visible; }
 .wheel-mark, .wheel-chosen { fill: var(--pen); stroke: #ffffff; stroke-width: 1.5; }
 .wheel-chosen { stroke: #000000; stroke-width: 2; pointer-events: none; }
 .wheel-words { display: flex; align-items: center; gap: 10px; height: 44px; overflow: hidden; }
 .wheel-swatch { flex: none; width: 36px; height: 36px; border-radius: 8px; background: var(--pen); box-shadow: 0 0 0 1px var(--hair); }
-@media (max-width: 860px) {
+@media (max-width: 720px) {
   :root { --stacked: 1; }
   .palette-top { grid-template-columns: minmax(0, 1fr); }
+  .vision, .color-pair { grid-template-columns: 96px minmax(0, 1fr); align-content: center; }
+  .vision { height: 48px; }
+  .vision small { grid-column: 2; }
+  .color-pair .ink-sample { grid-row: 1 / 3; }
 }
-.control-stage { width: 100%; }
+.control-stage { height: 96px; background: var(--surface); border-bottom: 1px solid var(--hair); }
 .control-ground:not([fill]) { fill: none; stroke: var(--hair); vector-effect: non-scaling-stroke; }
-.control-stage text { pointer-events: none; user-select: none; font-family: system-ui, sans-serif; }
+.control-stage text { pointer-events: none; user-select: none; -webkit-user-select: none; }
 .control-cell { fill: transparent; cursor: pointer; touch-action: manipulation; }
-.control-cell:focus-visible { outline: none; stroke: currentColor; stroke-width: 1.5; vector-effect: non-scaling-stroke; }
+.sticker .stage:focus-visible { outline-offset: -2px; }
 .sticker .stage { height: 300px; touch-action: none; cursor: grab; }
 .sticker-page { fill: light-dark(#ffffff, #232a35); stroke: var(--hair); vector-effect: non-scaling-stroke; }
 .sticker-body { fill: light-dark(#d7e0fb, #344673); }
@@ -375,8 +403,8 @@ div.animation-stage { display: grid; place-items: center; }
 .sticker-close circle { fill: light-dark(#1a2029, #e7eaf0); fill-opacity: 0.75; }
 .sticker-close .tap { fill: none; stroke: var(--control); stroke-dasharray: 2 3; pointer-events: all; }
 .sticker-close path { stroke: light-dark(#ffffff, #13161b); stroke-width: 2; stroke-linecap: round; pointer-events: none; }
-.sticker-buttons { display: flex; flex-wrap: wrap; gap: 8px; }
-.sticker-buttons button:disabled { opacity: 0.45; cursor: default; }
+.sticker-buttons { display: flex; gap: 6px; margin: -4px; padding: 4px; overflow-x: auto; }
+.sticker-buttons button { flex: none; padding: 0 8px; }
 .template .stage { height: 360px; cursor: pointer; }
 .template .verdict { height: 38px; overflow: hidden; }
 .template .segmented { justify-self: start; }
@@ -384,6 +412,7 @@ div.animation-stage { display: grid; place-items: center; }
 .template-page { vector-effect: non-scaling-stroke; stroke: light-dark(#aab3c1, #5b6677); stroke-width: 1; }
 .template-page:not([fill]) { fill: light-dark(#ffffff, #232a34); }
 .template-slot { vector-effect: non-scaling-stroke; fill: light-dark(#2f55cc1f, #92abff2e); stroke: var(--accent); stroke-width: 1; stroke-dasharray: 4 3; }
+.template-slot:focus-visible { outline: none; stroke-width: 3; stroke-dasharray: none; }
 .template-slot:hover { fill: light-dark(#2f55cc3d, #92abff52); }
 .template-name { fill: #2a3a6b; text-anchor: middle; dominant-baseline: central; pointer-events: none; }
 .template-page:not([fill]) ~ g .template-name { fill: var(--text); }
@@ -395,13 +424,13 @@ div.animation-stage { display: grid; place-items: center; }
 .sample-hill.far { fill: #7fb08a; }
 .sample-star { fill: #e0662f; stroke: #ffffff; vector-effect: non-scaling-stroke; }
 .sample-words { fill: #1a2029; text-anchor: middle; dominant-baseline: central; }
-.text-stage { position: relative; height: 200px; overflow: hidden; background: light-dark(#eef1f6, #1d232d); font-size: 24px; font-weight: 600; }
-.text-layer { position: absolute; inset: 60px 16px auto; text-align: center; }
-.text-whole { visibility: hidden; margin: 0; white-space: pre-wrap; line-height: 1.25; }
+.text-stage { position: relative; height: 200px; overflow: hidden; background: var(--sunken); font-size: var(--text-size, 24px); font-weight: 600; }
+.text-layer { position: absolute; inset: 0 16px; display: grid; align-content: center; text-align: center; }
+.text-whole { visibility: hidden; margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; line-height: 1.25; }
 .text-unit { position: absolute; white-space: pre; line-height: 1.25; text-align: left; }
 .text-units.old { color: light-dark(#8a4b12, #f0b27a); }
-.text-animation .words { display: grid; grid-template-columns: 48px 1fr; gap: 8px; align-items: center; font-size: 13px; }
-.text-animation .words input { min-width: 0; font: inherit; padding: 4px 8px; border: 1px solid light-dark(#aab3c1, #5b6677); border-radius: 6px; background: light-dark(#fff, #141922); color: inherit; }
+.text-animation .words { display: grid; grid-template-columns: var(--label) minmax(0, 1fr); gap: 10px; align-items: center; height: 32px; font-size: 13px; color: var(--quiet); }
+.text-animation .facts { height: 20px; font-size: 12px; line-height: 20px; color: var(--quiet); white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
 """##
 
 static let script = ##"""
@@ -503,6 +532,14 @@ function withCode(text) {
  */
 function icon(path) {
   return svg('svg', { class: 'icon', viewBox: '0 0 16 16', 'aria-hidden': 'true' }, svg('path', { d: path }))
+}
+
+/**
+ * Whether somebody types words there, so that letters are no shortcuts.
+ * @param {EventTarget | null} target
+ */
+function isTextField(target) {
+  return target instanceof HTMLInputElement && ['search', 'text', 'number'].includes(target.type)
 }
 
 // @ts-check
@@ -4589,12 +4626,13 @@ class Card {
     const { style, section } = this
     this.body = html('div', { class: 'body' })
     this.reserve()
-    const badges = html('span', { class: 'badges' }, ...findingBadges(style))
+    const list = findingList(style.findings)
+    const badges = html('span', { class: 'badges' }, ...findingBadges(style, () => list?.scrollIntoView({ block: 'nearest' })))
     const link = { href: `#${encodeURIComponent(style.id)}`, title: 'Link to this style' }
     const name = html('h3', null, html('a', link, style.name, icon(linkIcon)))
     return html('article', {
       class: `card ${section.isWide || this.versions.length > 1 ? 'wide' : ''}`, id: style.id, tabindex: -1,
-    }, html('header', null, name, badges), this.body, findingList(style.findings))
+    }, html('header', null, name, badges), this.body, list)
   }
 
   /**
@@ -4691,14 +4729,20 @@ function versionsSignature(versions) {
   return JSON.stringify(versions.map(({ label, style }) => [label, style.signature]))
 }
 
-/** @param {GalleryStyle} style */
-function findingBadges({ findings, isDraft, json }) {
+/**
+ * @param {GalleryStyle} style
+ * @param {() => void} goToFindings
+ */
+function findingBadges({ findings, isDraft, json }, goToFindings) {
   const badges = []
   if (json === null) badges.push(html('span', { class: 'badge error' }, 'missing'))
   else if (isDraft) badges.push(html('span', { class: 'badge error' }, 'draft'))
   for (const level of findingLevels) {
     const count = findings.filter(finding => finding.level === level).length
-    if (count > 0) badges.push(html('span', { class: `badge ${level}` }, `${count} ${level}${count > 1 ? 's' : ''}`))
+    if (count > 0) {
+      badges.push(html('button', { type: 'button', class: `badge ${level}`, title: 'Go to what was found', on: { click: goToFindings } },
+        `${count} ${level}${count > 1 ? 's' : ''}`))
+    }
   }
   return badges
 }
@@ -4753,7 +4797,7 @@ let lastControl = 0
 function slider({ label, name, min, max, step, value, unit = '', onInput }) {
   const id = `control-${++lastControl}`
   const input = html('input', {
-    type: 'range', id, name, min, max, step, value, on: { input: () => onInput(Number(input.value)) },
+    type: 'range', id, name, min, max, step, value, disabled: min >= max, on: { input: () => onInput(Number(input.value)) },
   })
   const output = html('output', { for: id })
   const declared = html('span', { class: 'band declared' })
@@ -4762,8 +4806,8 @@ function slider({ label, name, min, max, step, value, unit = '', onInput }) {
     html('label', { for: id }, label), html('span', { class: 'track' }, declared, sound, input), output)
   /** @param {HTMLElement} band @param {Band | null} range */
   const place = (band, range) => {
-    band.hidden = range === null
-    if (!range) return
+    band.hidden = range === null || min >= max
+    if (!range || min >= max) return
     const part = (/** @type {number} */ at) => (Math.min(Math.max(at, min), max) - min) / (max - min)
     band.style.setProperty('--from', `${part(range.min)}`)
     band.style.setProperty('--to', `${part(range.max)}`)
@@ -4938,8 +4982,7 @@ function installTooltip(root) {
   }
   root.addEventListener('keydown', event => {
     if (event.key === 'Escape') show(null)
-    const isTyping = event.target instanceof HTMLInputElement && event.target.type === 'search'
-    if (event.key === 'c' && shown && !isTyping && !event.ctrlKey && !event.metaKey) copyPath()
+    if (event.key === 'c' && shown && !isTextField(event.target) && !event.ctrlKey && !event.metaKey) copyPath()
   })
   addEventListener('scroll', () => { if (shown) show(null) }, { passive: true, capture: true })
   root.addEventListener('click', event => {
@@ -4996,7 +5039,8 @@ function coverageMaps({ title, note }) {
         height: device.height - 2 * placementMargin,
       }))
     const share = html('small')
-    const caption = html('figcaption', null, html('span', null, `${device.name}, ${device.width} × ${device.height}`), share)
+    const size = `${device.width} × ${device.height}`
+    const caption = html('figcaption', null, html('span', null, device.name), html('span', null, size), share)
     return { device, rectangles, drawing, share, element: html('figure', null, drawing, caption) }
   })
   const words = html('p', null, `${note} Dashed: ${placementMargin} pt from the edge.`)
@@ -5008,7 +5052,7 @@ function coverageMaps({ title, note }) {
       for (const { device, rectangles, drawing, share } of maps) {
         const found = rooms(device)
         const covered = coveredShare(found.map(room => room.box), device)
-        share.textContent = `${covered < 1 ? shortNumber(Math.floor(covered * 1000) / 10) : 100} % of the inside`
+        share.textContent = `${covered < 1 ? shortNumber(Math.floor(covered * 1000) / 10) : 100} % inside`
         drawing.setAttribute('aria-label', label(device.name))
         rectangles.replaceChildren(...found.map(({ box, path, value }) => svg('rect', {
           class: 'covered', x: box.minX, y: box.minY, width: Math.max(0, box.maxX - box.minX),
@@ -5250,6 +5294,13 @@ class Player {
     this.onFrame(this.time, false)
   }
 
+  /** Goes to the end at once where it runs: what only comes or goes isn't left in mid-way. */
+  finish() {
+    if (!this.isPlaying) return
+    this.time = this.end
+    this.pause()
+  }
+
   /** @param {number} time */
   seek(time) {
     this.time = time
@@ -5304,8 +5355,13 @@ const tagSection = {
   title: 'Tags',
   help: 'Drag a tag by its dot. A tap on the dot steps to the next style, one on the picture hides the tag and shows it again.',
   isWide: true,
-  bodyHeight: (/** @type {import('../model.js').GalleryStyle} */ card) => (
-    `calc(var(--stage) + var(--tags-rest) + ${Object.keys(card.json?.styles ?? {}).length * (cellHeight + 8)}px)`),
+  bodyHeight: (/** @type {import('../model.js').GalleryStyle} */ { json }) => {
+    const { layout, show, hide, styles = {} } = json ?? {}
+    const own = [layout?.text?.fontSize, layout?.halo, layout?.pixelGrid, show, hide].filter(Boolean).length
+    const [few, many] = [8, 4].map(columns => Math.ceil((12 + own) / columns) * 44)
+    return `calc(var(--stage) + var(--tags-rest) + ${Object.keys(styles).length * (cellHeight + 8)}px + `
+      + `var(--tags-wide) * ${few}px + (1 - var(--tags-wide)) * ${many}px)`
+  },
   draw: drawTags,
 }
 
@@ -5496,7 +5552,7 @@ function tagPresence(tags, bundle, parts, { reducedMotion }) {
   }
   const player = new Player(apply)
   return {
-    stop: () => player.pause(),
+    stop: () => player.finish(),
     /** @param {boolean} isShown */
     play(isShown) {
       line = lineOf(isShown)
@@ -5837,8 +5893,10 @@ function popoverStage(id, style, state, change) {
     element: html('section', { class: 'popover' }, drawing, html('div', { class: 'controls' }, anchors.element, verdict)),
     /** @param {Size} size */
     show(size) {
-      const { x, y } = state.anchor
       const half = state.button / 2
+      // A button stands whole on its screen.
+      const x = clamp(state.anchor.x, half, screen.width - half)
+      const y = clamp(state.anchor.y, half, screen.height - half)
       const anchor = { minX: x - half, minY: y - half, maxX: x + half, maxY: y + half }
       const place = bubblePlacement(style, size, anchor, { minX: 0, minY: 0, maxX: screen.width, maxY: screen.height })
       const outline = place && BubbleOutline.of(style, size, place)
@@ -5849,7 +5907,7 @@ function popoverStage(id, style, state, change) {
       setAttributes(shape, {
         d: outline?.svgPath ?? '', transform: place && `translate(${place.frame.minX} ${place.frame.minY})`,
       })
-      const end = place?.tip ?? state.anchor
+      const end = place?.tip ?? { x, y }
       setAttributes(tip, { cx: end.x, cy: end.y })
       setAttributes(astray, place && place.miss > 0 ? { x1: x, y1: y, x2: end.x, y2: end.y } : { x1: x, y1: y, x2: x, y2: y })
       const isWhole = place !== null && place.miss === 0 && place.overflow === 0
@@ -5909,7 +5967,8 @@ const bodyHeightWithoutChips = 1138
 const bubbleSection = {
   key: 'bubbles',
   title: 'Bubbles',
-  help: 'Move the pointer over a bubble and its arrow follows; move it over the screen and the popover finds its place. Sliders go beyond what is sound, where the corners are drawn in red.',
+  help: 'Move the pointer over a bubble and its arrow follows; move it over the screen and the popover finds its place. '
+    + 'Sliders go beyond what is sound, where the corners are drawn in red.',
   isWide: false,
   bodyHeight: (/** @type {import('../model.js').GalleryStyle} */ card) => (
     `${bodyHeightWithoutChips + chipHeight * Math.ceil(countedNumbers(card.json) / 3)}px`),
@@ -6024,11 +6083,19 @@ function bubbleNumbers(id, { arrow, cornerRadius, size, contentInsets, border, p
     ['tip', shortNumber(arrow.tipRadius), 'arrow.tipRadius'], ['base', shortNumber(arrow.baseRadius), 'arrow.baseRadius'],
     ['position', arrow.position === 'follow' ? 'follow' : rangeText(arrow.position), 'arrow.position'],
     ['width', rangeText(size.width), 'size.width'], ['height', rangeText(size.height), 'size.height'],
-    ['insets', [top, left, bottom, right].map(inset => shortNumber(inset)).join(' '), 'contentInsets'],
+    ['insets', insetsText([top, left, bottom, right]), 'contentInsets'],
   ]
   if (border) numbers.push(['border', shortNumber(border.width), 'border.width'])
   if (placement) numbers.push(['margin, gap', `${shortNumber(placement.margin)}, ${shortNumber(placement.gap)}`, 'placement'])
   return numberChips(id, numbers)
+}
+
+/**
+ * Insets in the order of the sources; one that holds for all sides stands once.
+ * @param {number[]} insets
+ */
+function insetsText(insets) {
+  return [...new Set(insets)].length === 1 ? shortNumber(insets[0]) : insets.map(inset => shortNumber(inset, 1)).join(' ')
 }
 
 /**
@@ -6267,7 +6334,7 @@ const animationSection = {
   bodyHeight: (/** @type {import('../model.js').GalleryStyle} */ card) => {
     const tracks = /** @type {any[]} */ (card.json?.tracks ?? [])
     const channels = new Set(tracks.map(track => JSON.stringify([track.target, track.property])))
-    return `${421 + channels.size * plotSpace}px`
+    return `${429 + channels.size * plotSpace}px`
   },
   draw: drawAnimation,
 }
@@ -6373,7 +6440,12 @@ function durationText(line, style, { reducedMotion }) {
 function restingTime(line, end) {
   const isGone = line.channels.some(channel => (
     channel.property === 'opacity' && channel.target !== 'halo' && Number(channel.value(end)) < 0.05))
-  return isGone ? 0 : end
+  const fit = stageFit(line, end)
+  const hasLeft = line.channels.some(channel => {
+    const most = channel.property === 'translationX' ? stageReach.x : channel.property === 'translationY' ? stageReach.y : Infinity
+    return Math.abs(Number(channel.value(end))) * fit > most
+  })
+  return isGone || hasLeft ? 0 : end
 }
 
 /** @param {Timeline} line */
@@ -6404,6 +6476,8 @@ function animationNumbers(id, { duration, tracks, reducedMotion }) {
   ])
 }
 
+/** How far the view goes from the middle until it has left the stage; a narrow one's half width, and half its height. */
+const stageReach = { x: 170 + 36, y: 84 + 36 }
 const tagParts = new Set(['dot', 'halo', 'line', 'text'])
 
 /**
@@ -6685,7 +6759,7 @@ function drawBrush(card, bundle, remembered, onChange) {
       colors.length === 0 && html('span', { class: 'quiet' }, style.eraser ? 'An eraser has no colour.' : 'The app chooses the colour.')))
   return {
     element: html('div', { class: 'brush' }, paper.element, controls, brushNumbers(card.id, style)), update,
-    stop: () => paper.stop(),
+    stop() {},
   }
 }
 
@@ -6779,9 +6853,8 @@ function brushPaper(name, drawing, begin, end) {
     },
   }
   for (const [event, listener] of Object.entries(listeners)) canvas.addEventListener(event, listener)
-  const sizes = new ResizeObserver(show)
-  sizes.observe(canvas)
-  return { element: canvas, show, stop: () => sizes.disconnect() }
+  new ResizeObserver(show).observe(canvas)
+  return { element: canvas, show }
 }
 
 /**
@@ -6823,7 +6896,8 @@ const tableLimit = 12
 const paletteSection = {
   key: 'palettes',
   title: 'Palettes',
-  help: 'Each colour on each other with its contrast, as people see them, and a wheel to look for others.',
+  help: 'Each colour as text on each other, with its contrast; as people see them who see colours otherwise; and a wheel to look '
+    + 'for others. ΔE₀₀ says how far apart two colours look: 1 can just be seen.',
   isWide: true,
   bodyHeight: paletteHeight,
   draw: drawPalette,
@@ -6839,7 +6913,7 @@ function paletteHeight({ json }) {
   const table = 24 + 32 * (Math.min(colors.length, tableLimit) + 1) + (colors.length > tableLimit ? 24 : 0)
   const [higher, lower] = [Math.max(table, wheelHeight), Math.min(table, wheelHeight)]
   const rest = 16 + 136 + (pairs.length > 0 ? 16 + 24 + pairs.length * 44 : 0) + 16
-  return `calc(${higher + rest}px + var(--stacked) * ${lower + 24}px)`
+  return `calc(${higher + rest}px + var(--stacked) * ${lower + 24 + 4 * 20}px)`
 }
 
 /**
@@ -6856,7 +6930,8 @@ function drawPalette(card, bundle, remembered, onChange) {
   const pairs = palette.pairs.map((pair, index) => pairRow(`${card.id}.pairs.${index}`, palette, pair))
   const element = html('div', { class: 'palette' },
     html('div', { class: 'palette-top' },
-      html('figure', { class: 'contrasts' }, html('figcaption', null, 'Contrast, each colour on each other'), contrastTable(card.id, palette)),
+      html('figure', { class: 'contrasts' },
+        html('figcaption', null, 'Contrast: text across, background down'), contrastTable(card.id, palette)),
       wheel.element),
     html('figure', { class: 'visions' }, html('figcaption', null, 'As people see them'),
       visionRow('usual', palette, color => color),
@@ -6871,9 +6946,9 @@ function drawPalette(card, bundle, remembered, onChange) {
  * @param {string} id
  * @param {PaletteStyle} palette
  */
-function contrastTable(id, { colors }) {
+function contrastTable(id, { name, colors }) {
   const shown = colors.slice(0, tableLimit)
-  const head = html('tr', null, html('th'), ...shown.map(({ name }) => html('th', { scope: 'col' }, html('span', null, name))))
+  const head = html('tr', null, html('th'), ...shown.map(({ name }) => html('th', { scope: 'col', title: name }, name)))
   const rows = shown.map(background => {
     const cells = shown.map(foreground => {
       const ratio = contrastRatio(foreground.color, background.color)
@@ -6884,10 +6959,11 @@ function contrastTable(id, { colors }) {
       }, foreground !== background && inkSample(foreground.color, background.color, 30, 15),
         foreground !== background && html('small', null, ratio === null ? '–' : shortNumber(ratio, 1)))
     })
-    return html('tr', null, html('th', { scope: 'row' }, background.name), ...cells)
+    return html('tr', null, html('th', { scope: 'row', title: background.name }, background.name), ...cells)
   })
   const rest = colors.length - shown.length
-  return html('div', { class: 'contrast-table' }, html('table', null, head, ...rows),
+  const region = { class: 'contrast-table', tabindex: 0, role: 'region', 'aria-label': `contrast of ${name}` }
+  return html('div', region, html('table', null, head, ...rows),
     rest > 0 && html('p', { class: 'quiet' }, `and ${rest} more`))
 }
 
@@ -6924,7 +7000,7 @@ function visionRow(name, { colors }, see) {
   const words = closest.difference === Infinity ? '' : `closest: ${closest.names}, ${shortNumber(closest.difference)} ΔE₀₀`
   return html('div', { class: 'vision' }, html('span', null, name),
     html('span', { class: 'vision-swatches' }, ...seen.map((color, index) => (
-      html('i', { title: colors[index].name, css: { '--pen': cssColor(color) } })))), html('small', null, words))
+      html('i', { title: colors[index].name, css: { '--pen': cssColor(color) } })))), html('small', { title: words }, words))
 }
 
 /**
@@ -6941,10 +7017,11 @@ function pairRow(path, palette, pair) {
   const ratio = contrastRatio(foreground, background)
   const needed = neededContrast(pair.size)
   const isEnough = ratio === null || ratio >= needed
-  const value = ratio === null ? 'unknown: the background isn\'t opaque' : `${shortNumber(ratio, 3)} : 1`
+  const names = `${name(pair.foreground)} on ${name(pair.background)}`
+  const value = ratio === null ? 'unknown: the background isn\'t opaque' : `${shortNumber(ratio)} : 1`
   return html('div', { class: `color-pair ${isEnough ? '' : 'unsound'}`, 'data-path': path, 'data-value': value },
     inkSample(foreground, background, 96, pair.size === 'large' ? 20 : 15, pair.size === 'graphic' ? '●' : 'Sample'),
-    html('span', null, `${name(pair.foreground)} on ${name(pair.background)}`),
+    html('span', { title: names }, names),
     html('small', null, `${value}, ${pair.size} needs ${needed}`))
 }
 
@@ -6963,8 +7040,10 @@ function colorWheelStage(palette, state, onChange) {
   const chosen = svg('circle', { class: 'wheel-chosen', r: 7 })
   const disc = html('div', { class: 'wheel-disc' })
   const face = svg('svg', {
-    viewBox: `0 0 ${wheelDiameter} ${wheelDiameter}`, role: 'img', 'aria-label': 'colour wheel',
+    viewBox: `0 0 ${wheelDiameter} ${wheelDiameter}`, tabindex: 0, role: 'application', 'data-focus': 'wheel',
+    'aria-label': 'colour wheel: left and right turn the hue, up and down change the saturation',
     on: {
+      keydown: (/** @type {KeyboardEvent} */ event) => byKey(event),
       pointerdown: (/** @type {PointerEvent} */ event) => {
         face.setPointerCapture(event.pointerId)
         choose(event)
@@ -6976,6 +7055,16 @@ function colorWheelStage(palette, state, onChange) {
   const choose = event => {
     const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(face.getScreenCTM()?.inverse())
     state.hsb = wheel().colorAt({ x, y })
+    onChange()
+  }
+  /** @param {KeyboardEvent} event */
+  const byKey = event => {
+    const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }
+    const by = steps[/** @type {keyof typeof steps} */ (event.key)]
+    if (!by) return
+    event.preventDefault()
+    const { hue, saturation, brightness } = state.hsb
+    state.hsb = { hue: (hue + by[0] / 72 + 1) % 1, saturation: clamp(saturation + by[1] / 20, 0, 1), brightness }
     onChange()
   }
   const brightness = slider({
@@ -6996,8 +7085,8 @@ function colorWheelStage(palette, state, onChange) {
     const near = palette.colors.map(({ name, color: own }) => ({ name, difference: colorDifference(color, own) }))
       .sort((one, other) => one.difference - other.difference)[0]
     const { hue, saturation } = state.hsb
-    words.textContent = `${shortNumber(hue * 360, 0)}°, ${shortNumber(saturation * 100, 0)} %: most like ${near.name}, `
-      + `${shortNumber(near.difference)} ΔE₀₀ away`
+    const far = near.difference < 0.005 ? `this is ${near.name}` : `nearest: ${near.name}, ${shortNumber(near.difference)} ΔE₀₀`
+    words.textContent = `${shortNumber(hue * 360, 0)}°, ${shortNumber(saturation * 100, 0)} %; ${far}`
   }
   return {
     element: html('figure', { class: 'wheel' }, html('figcaption', null, 'Colour wheel'),
@@ -7088,7 +7177,12 @@ function stickerHandling(stage, model, page) {
     },
   }
   for (const [event, listener] of Object.entries(listeners)) stage.addEventListener(event, listener)
-  return { stop: () => clearTimeout(wheelTimer) }
+  return {
+    stop() {
+      clearTimeout(wheelTimer)
+      model.commit()
+    },
+  }
 }
 
 /**
@@ -7212,11 +7306,14 @@ const pageSize = { width: 480, height: 360 }
 const stickerSection = {
   key: 'stickers',
   title: 'Stickers',
-  help: 'Drag a sticker; two fingers pinch and turn it, and so does the wheel over it, with Shift to turn. Double-click for a quarter '
-    + 'turn. With the keyboard: arrows move, + and − scale, comma and point turn, Delete removes. A dashed line '
-    + 'shows a rotation that snaps.',
+  help: 'Drag a sticker. Two fingers pinch and turn it; so does the wheel, with Shift to turn. Double-click for a quarter turn. '
+    + 'Keys: arrows move, + and − scale, comma and point turn, Delete removes. A dashed line shows a rotation that snaps.',
   isWide: false,
-  bodyHeight: () => '560px',
+  bodyHeight: (/** @type {import('../model.js').GalleryStyle} */ { json }) => {
+    const chips = 3 + Number(Boolean(json?.snap)) + 2 * Number(Boolean(json?.close)) + Number(Boolean(json?.border))
+      + Number(Boolean(json?.fontSize))
+    return `${401 + (json?.content === 'photo' ? 34 : 0) + 44 * Math.ceil(chips / 3)}px`
+  },
   draw: drawSticker,
 }
 
@@ -7359,14 +7456,16 @@ function stickerModel(style, state, onChange) {
  * @param {StickerModel} model
  */
 function stickerButtons(style, state, model) {
-  /** @param {string} name @param {string} label @param {() => void} click */
-  const button = (name, label, click) => html('button', { type: 'button', name, on: { click } }, label)
+  /** @param {string} name @param {string} label @param {() => void} click @param {string} [title] of one that shows a sign */
+  const button = (name, label, click, title) => (
+    html('button', { type: 'button', name, title, 'aria-label': title, on: { click } }, label))
   const undo = button('undo', 'Undo', () => model.step('undo'))
   const redo = button('redo', 'Redo', () => model.step('redo'))
   const turn = style.quarterTurn !== 0
     && button('turn', `Turn ${shortNumber(style.quarterTurn)}°`, () => model.edit(sticker => sticker.quarterTurned()))
   const flips = style.flip.map(flip => (
-    button(`flip-${flip}`, flip === 'horizontal' ? 'Flip ↔' : 'Flip ↕', () => model.edit(sticker => sticker.flipped(flip)))))
+    button(`flip-${flip}`, flip === 'horizontal' ? '↔' : '↕', () => model.edit(sticker => sticker.flipped(flip)),
+      flip === 'horizontal' ? 'Flip: left and right' : 'Flip: top and bottom')))
   const ofSelected = [turn, ...flips]
   return {
     element: html('div', { class: 'sticker-buttons' }, undo, redo, button('add', 'Add', () => model.add()), ...ofSelected),
@@ -7487,16 +7586,17 @@ function stickerNumbers(id, { size, scale, snap, quarterTurn, border, close, fon
  */
 
 /** What a row of numbers takes. */
-const numberSpace = 44.4
+const numberSpace = 44
 
 /** Text animations on the page. */
 const textAnimationSection = {
   key: 'textAnimations',
   title: 'Text animations',
-  help: 'Type two texts: the first falls apart, the second comes together. Another seed draws other numbers.',
+  help: 'Type two texts and play: the old one falls apart, the new one comes together. Where a style leaves room for chance, '
+    + 'another seed gives another run.',
   isWide: false,
   bodyHeight: (/** @type {import('../model.js').GalleryStyle} */ card) => (
-    `${436 + Math.ceil((card.json ? textEntries(card.json).length : 0) / 3) * numberSpace}px`),
+    `${481 + Math.ceil((card.json ? textEntries(card.json).length : 0) / 3) * numberSpace}px`),
   draw: drawTextAnimation,
 }
 
@@ -7550,8 +7650,10 @@ function drawTextAnimation(card, bundle, remembered, onChange, settings) {
     player.seek(time)
   }
 
-  /** Lays both texts out and finds their units: once they are on the page, and whenever words or the room change. */
+  /** Lays both texts out, longer ones smaller, and finds their units: once they are on the page, and whenever words or the room change. */
   const layOut = () => {
+    const longest = Math.max(shown.old.length, shown.new.length)
+    stage.style.setProperty('--text-size', longest <= 60 ? '24px' : longest <= 200 ? '17px' : '12px')
     layers.old.layOut(shown.old, style.unit)
     layers.new.layOut(shown.new, style.unit)
     line = /** @type {TextTimeline} */ (textTimeline(bundle, card.name, {
@@ -7578,10 +7680,10 @@ function drawTextAnimation(card, bundle, remembered, onChange, settings) {
   const speeds = segmented('Speed', 'speed', [0.1, 0.25, 0.5, 1].map(value => ({ value, label: `${shortNumber(value)}×` })),
     speed => change({ speed }))
   const loop = toggle('Loop', 'loop', false, isLooping => change({ isLooping }))
-  const facts = html('small')
+  const facts = html('p', { class: 'facts' })
   const stage = html('div', { class: 'text-stage', 'data-path': `${card.id}.unit`, 'data-value': style.unit },
     layers.old.element, layers.new.element)
-  const room = new ResizeObserver(layOut)
+  const room = new ResizeObserver(() => stage.isConnected && layOut())
   room.observe(stage)
 
   // Before and after stand side by side and are played together.
@@ -7608,15 +7710,13 @@ function drawTextAnimation(card, bundle, remembered, onChange, settings) {
   update()
   const element = html('div', { class: 'text-animation' },
     stage, html('div', { class: 'transport' }, playButton, scrub, clock),
-    html('div', { class: 'transport' }, speeds.element, loop.element, facts),
-    html('div', { class: 'controls' }, fields.old, fields.new, html('label', { class: 'words' }, 'Seed', seed), count.element),
+    html('div', { class: 'transport' }, speeds.element, loop.element),
+    html('div', { class: 'controls' }, fields.old, fields.new, html('label', { class: 'words' }, 'Seed', seed), count.element, facts),
     numberChips(card.id, textEntries(style)))
   return {
     element, update,
-    stop() {
-      player.pause()
-      room.disconnect()
-    },
+    // The room is watched on: a card that was scrolled away comes back, maybe at another width.
+    stop: () => player.pause(),
   }
 }
 
@@ -7732,7 +7832,7 @@ function showUnit(span, { isDrawn, opacity, translation: { x, y }, rotation, sca
 function textFacts(line, { reducedMotion }, settings) {
   const length = `${line.oldCount} and ${line.newCount} units, ${shortNumber(line.duration, 3)} s`
   if (!settings.reducedMotion) return length
-  return reducedMotion === null ? `${length}, the same with reduced motion`
+  return reducedMotion === null ? `${length}, the same with less motion`
     : 'use' in reducedMotion ? `${length}, plays ${reducedMotion.use}` : `${length}: at rest at once`
 }
 
@@ -7855,6 +7955,8 @@ const templateStageMargin = 10
 /** How much larger than its own size a canvas may be made. */
 const mostEnlarged = 1.2
 const contentWords = { image: 'an image', photo: 'a photo', text: 'a text' }
+/** Smaller letters on a slot can't be read, in pixels. */
+const leastLettering = 7
 /** Of an endless canvas that can be scrolled to. */
 const scrolledPages = 4
 
@@ -7994,7 +8096,7 @@ function templateNumbers(id, { canvas, page, slots }) {
   const numbers = [['canvas', `${side(canvas.width)} × ${side(canvas.height)}`, 'canvas']]
   if (page !== null) numbers.push(['page', shortNumber(page), 'page'])
   for (const { name, rect, rotation, z, sticker } of slots) {
-    numbers.push([name, sizeText(rect.width * own.width, rect.height * own.height), `slots.${name}.rect`])
+    numbers.push([name, `${shortNumber(rect.width * own.width, 1)} × ${shortNumber(rect.height * own.height, 1)}`, `slots.${name}.rect`])
     if (rotation !== 0) numbers.push([`${name} turned`, `${shortNumber(rotation)}°`, `slots.${name}.rotation`])
     if (z !== 0) numbers.push([`${name} z`, shortNumber(z), `slots.${name}.z`])
     if (sticker !== null) numbers.push([`${name} holds`, sticker, `slots.${name}.sticker`])
@@ -8022,7 +8124,7 @@ function templateStage(id, style, bundle, state, onTap) {
   const margin = templateStageMargin / scale
   const pages = svg('g')
   const drawing = svg('svg', {
-    class: 'stage', viewBox: `0 0 ${view.width} ${view.height}`, role: 'img', 'aria-label': `template ${style.name}`,
+    class: 'stage', viewBox: `0 0 ${view.width} ${view.height}`, role: 'group', 'aria-label': `template ${style.name}`,
     css: { '--hairline': `${1 / scale}` },
     on: { click: (/** @type {MouseEvent} */ event) => onTap(model.slotAt(pointOf(event))) },
   }, pages)
@@ -8057,14 +8159,17 @@ function templateStage(id, style, bundle, state, onTap) {
       const numbers = Array.from({ length: shown.to - shown.from }, (_, index) => shown.from + index)
       /** @param {number} page @param {string} slot */
       const filling = (page, slot) => state.filled.find(place => place.page === page && place.slot === slot)
+      const focused = pages.contains(document.activeElement) ? document.activeElement?.getAttribute('data-focus') : null
       pages.replaceChildren(
         ...numbers.map(page => pageShape(id, style, model, page)),
         ...numbers.flatMap(page => style.slots.map(slot => (
-          slotShape(id, model, page, slot, filling(page, slot.name) ? 0 : 12 / scale)))),
+          slotShape(id, model, page, slot, filling(page, slot.name) !== undefined, scale, () => onTap({ page, slot: slot.name }))))),
         ...numbers.flatMap(page => style.slots.flatMap(slot => {
           const filled = filling(page, slot.name)
           return filled ? [placedShape(model, bundle, page, slot, filled.content)] : []
         })))
+      const again = focused && [...pages.querySelectorAll('.template-slot')].find(slot => slot.getAttribute('data-focus') === focused)
+      if (again) again.focus()
     },
   }
 }
@@ -8095,24 +8200,42 @@ function pageShape(id, { background }, model, number) {
 }
 
 /**
+ * A slot with its name, and below it what it takes: as large as they fit, or not at all where nobody could read them.
  * @param {string} id
  * @param {TemplatePage} model
  * @param {number} page
  * @param {import('../../kinds/templates.js').TemplateSlot} slot
- * @param {number} largestText of its name; 0 for none
+ * @param {boolean} isFilled
+ * @param {number} scale of the drawing
+ * @param {() => void} onTap by keys
  */
-function slotShape(id, model, page, slot, largestText) {
-  const frame = /** @type {TurnedRectangle} */ (model.frame(slot.name, page))
-  const words = `${slot.name}: ${slot.accepts.join(', ')}`
-  const size = clamp(frame.size.width / (words.length * 0.62), 1, Math.min(frame.size.height * 0.6, largestText))
+function slotShape(id, model, page, { name, accepts }, isFilled, scale, onTap) {
+  const frame = /** @type {TurnedRectangle} */ (model.frame(name, page))
+  const { width, height } = frame.size
+  const taken = accepts.join(', ')
+  const lines = taken === name ? [name] : [name, taken]
+  const roomFor = (/** @type {string[]} */ lines) => Math.min(
+    width * scale * 0.92 / (Math.max(...lines.map(line => line.length)) * 0.62), height * scale * 0.8 / (lines.length * 1.25))
+  const shown = roomFor(lines) < leastLettering ? [name] : lines
+  const size = Math.min(roomFor(shown), 12) / scale
   return svg('g', null,
     svg('polygon', {
-      class: 'template-slot', points: turnedCorners(frame).map(({ x, y }) => `${x},${y}`).join(' '), 'data-slot': `${page} ${slot.name}`,
-      'data-path': `${id}.slots.${slot.name}.rect`, 'data-value': `${sizeText(frame.size.width, frame.size.height)}, takes ${slot.accepts.join(', ')}`,
+      class: 'template-slot', points: turnedCorners(frame).map(({ x, y }) => `${x},${y}`).join(' '), 'data-slot': `${page} ${name}`,
+      'data-path': `${id}.slots.${name}.rect`, 'data-value': `${sizeText(width, height)}, takes ${taken}`,
+      tabindex: 0, role: 'button', 'data-focus': `slot ${page} ${name}`, 'aria-pressed': `${isFilled}`,
+      'aria-label': `${name} on page ${page + 1}, takes ${taken}`,
+      on: {
+        keydown: (/** @type {KeyboardEvent} */ event) => {
+          if (event.key !== 'Enter' && event.key !== ' ') return
+          event.preventDefault()
+          onTap()
+        },
+      },
     }),
-    largestText > 0 && svg('text', {
+    !isFilled && roomFor(shown) >= leastLettering && svg('g', {
       class: 'template-name', transform: `translate(${frame.center.x} ${frame.center.y}) rotate(${frame.rotation})`, 'font-size': size,
-    }, words))
+    }, ...shown.map((line, index) => (
+      svg('text', { y: (index - (shown.length - 1) / 2) * size * 1.25, 'font-weight': index === 0 ? 600 : 400 }, line)))))
 }
 
 // @ts-check
@@ -8124,19 +8247,23 @@ function slotShape(id, model, page, slot, largestText) {
  * @property {number} width
  * @property {number} segments
  * @property {number} chosen
- * @property {boolean} isReduced whether the card shows what people see who ask for less motion
  */
 
-const stageWidth = 360
+/** Of the stage, in pixels; a control that fits is drawn at its own size. */
+const controlStageHeight = 96
 const stagePadding = 14
+/** Tells the windows of all cards apart. */
+let lastControlClip = 0
 
 /** Segmented controls on the page. */
 const segmentedControlSection = {
   key: 'segmentedControls',
   title: 'Segmented controls',
-  help: 'Tap a segment: the window and the row of labels inside it move against each other, so that no label moves. Tap again in mid-way.',
+  help: 'Tap a segment, or use the arrow keys: the highlight slides there while the labels stand still. Tap another one before it '
+    + 'has arrived, or the chosen one again.',
   isWide: false,
-  bodyHeight: () => '345px',
+  bodyHeight: (/** @type {import('../model.js').GalleryStyle} */ card) => (
+    `${controlStageHeight + 131 + 44 * Math.ceil((card.json?.shake ? 10 : 9) / 3)}px`),
   draw: drawControl,
 }
 
@@ -8153,13 +8280,11 @@ function drawControl(card, bundle, remembered, onChange, settings) {
   state.width = clamp(state.width ?? style.width.max, style.width.min, style.width.max)
   state.segments = clamp(state.segments ?? style.segments.max, style.segments.min, style.segments.max)
   state.chosen = Math.min(state.chosen ?? 0, state.segments - 1)
-  state.isReduced ??= settings.reducedMotion
-  const highlight = () => new SegmentedHighlight(
-    style, state.width, state.segments, { reducedMotion: state.isReduced })
+  const highlight = () => new SegmentedHighlight(style, state.width, state.segments, settings)
   let current = highlight()
   let from = current.rest(state.chosen).window.minX
   let shown = from
-  const stage = controlStage(card.id, style, index => tap(index))
+  const stage = controlStage(style, index => tap(index))
   const player = new Player(time => {
     const placement = current.tap(state.chosen, from, time)
     shown = placement.window.minX
@@ -8190,10 +8315,6 @@ function drawControl(card, bundle, remembered, onChange, settings) {
       onChange()
     },
   })
-  const motion = toggle('Less motion', `motion-${card.name}`, state.isReduced, isOn => {
-    state.isReduced = isOn
-    onChange()
-  })
   const verdict = html('p', { class: 'verdict' })
   const update = () => {
     player.pause()
@@ -8204,43 +8325,41 @@ function drawControl(card, bundle, remembered, onChange, settings) {
     stage.layOut(current, state)
     width.show(state.width, { declared: style.width })
     segments.show(state.segments, { declared: style.segments })
-    motion.show(state.isReduced)
     const cell = current.cell(0)
-    const still = state.isReduced ? style.reducedMotion === 'none' ? ', at its cell at once' : ', less motion isn\'t stated' : ''
-    verdict.textContent = `Cells ${shortNumber(cell.maxX - cell.minX)} × ${shortNumber(style.height)} pt; `
-      + `a move takes ${shortNumber(current.moveDuration, 3)} s${still}`
+    const move = `a move takes ${shortNumber(style.duration, 3)} s`
+    const motion = !settings.reducedMotion ? move
+      : style.reducedMotion === 'none' ? 'with less motion it is there at once' : `${move}, with less motion, too`
+    verdict.textContent = `A cell is ${shortNumber(cell.maxX - cell.minX, 1)} × ${shortNumber(style.height)} pt; ${motion}.`
   }
   update()
-  const controls = html('div', { class: 'controls' }, width.element, segments.element, motion.element, verdict)
+  const controls = html('div', { class: 'controls' }, width.element, segments.element, verdict)
   return {
     element: html('div', { class: 'segmented-control' }, stage.element, controls, controlNumbers(card.id, style)),
-    update, stop: () => player.pause(),
+    update, stop: () => player.finish(),
   }
 }
 
 /**
  * The control with one label a segment, and the window with its own row of them.
- * @param {string} id
  * @param {SegmentedControlStyle} style
  * @param {(index: number) => void} onTap
  */
-function controlStage(id, style, onTap) {
-  const scale = Math.min(1, (stageWidth - 2 * stagePadding) / style.width.max)
-  const view = { width: stageWidth / scale, height: style.height + 2 * stagePadding / scale }
+function controlStage(style, onTap) {
+  const view = {
+    width: style.width.max + 2 * stagePadding, height: Math.max(controlStageHeight, style.height + 2 * stagePadding),
+  }
   const { colors, title, cornerRadius, inset } = style
   const font = { 'font-size': title.fontSize, 'font-weight': title.bold ? 700 : 400 }
   const ground = svg('rect', {
     class: 'control-ground', rx: cornerRadius + inset, height: style.height, fill: colors.background && cssColor(colors.background),
-    'data-path': `${id}.height`, 'data-value': `${shortNumber(style.height)} pt high`,
   })
   const row = svg('g', { fill: cssColor(colors.title), ...font })
   const inner = svg('g', { fill: cssColor(colors.titleHighlighted), ...font })
   const clip = svg('rect', { rx: cornerRadius })
-  const pane = svg('rect', { rx: cornerRadius, fill: cssColor(colors.highlight), 'data-path': `${id}.cornerRadius` })
-  const clipID = `clip-${id}`
-  const view1 = svg('g', { 'clip-path': `url("#${CSS.escape(clipID)}")` }, pane, inner)
+  const pane = svg('rect', { rx: cornerRadius, fill: cssColor(colors.highlight) })
+  const clipID = `control-window-${++lastControlClip}`
   const cells = svg('g', { class: 'control-cells' })
-  const moving = svg('g', null, view1)
+  const moving = svg('g', null, svg('g', { 'clip-path': `url(#${clipID})` }, pane, inner))
   const group = svg('g', null, svg('clipPath', { id: clipID }, clip), ground, row, moving, cells)
   const element = svg('svg', {
     class: 'stage control-stage', viewBox: `0 0 ${view.width} ${view.height}`, role: 'radiogroup',
@@ -8255,12 +8374,13 @@ function controlStage(id, style, onTap) {
   const place = (/** @type {import('../../kinds/segmented-controls.js').HighlightPlacement} */ { window: box, innerRow }) => {
     moving.setAttribute('transform', `translate(${box.minX} ${box.minY})`)
     inner.setAttribute('transform', `translate(${innerRow.minX} ${innerRow.minY})`)
-    pane.setAttribute('data-value', `the highlight, ${shortNumber(box.minX)}…${shortNumber(box.maxX)} pt`)
     moving.setAttribute('data-x', `${box.minX}`)
     inner.setAttribute('data-x', `${innerRow.minX}`)
   }
   const choose = (/** @type {number} */ chosen) => {
-    for (const [index, cell] of [...cells.children].entries()) cell.setAttribute('aria-checked', `${index === chosen}`)
+    for (const [index, cell] of [...cells.children].entries()) {
+      setAttributes(cell, { 'aria-checked': `${index === chosen}`, tabindex: index === chosen ? 0 : -1 })
+    }
   }
   return {
     element,
@@ -8268,7 +8388,7 @@ function controlStage(id, style, onTap) {
     choose,
     /** @param {SegmentedHighlight} highlight @param {ControlState} state */
     layOut(highlight, { width, segments, chosen }) {
-      group.setAttribute('transform', `translate(${(view.width - width) / 2} ${stagePadding / scale})`)
+      group.setAttribute('transform', `translate(${(view.width - width) / 2} ${(view.height - style.height) / 2})`)
       ground.setAttribute('width', `${width}`)
       const { window: box } = highlight.rest(chosen)
       for (const shape of [clip, pane]) setAttributes(shape, { width: box.maxX - box.minX, height: box.maxY - box.minY })
@@ -8286,22 +8406,28 @@ function controlStage(id, style, onTap) {
 }
 
 /**
- * What takes taps, one a segment.
+ * What takes taps, one a segment. As with other choices, the arrow keys go to the next one, and Tab leaves.
  * @param {number} segments
  * @param {(index: number) => void} onTap
  */
 function tapCells(segments, onTap) {
-  return Array.from({ length: segments }, (_, index) => svg('rect', {
-    class: 'control-cell', role: 'radio', tabindex: 0, 'aria-label': `segment ${index + 1}`, 'data-focus': `segment-${index}`,
+  /** @type {SVGElement[]} */
+  const cells = Array.from({ length: segments }, (_, index) => svg('rect', {
+    class: 'control-cell', role: 'radio', 'aria-label': `Title ${index + 1}`, 'data-focus': `segment-${index}`,
     on: {
-      pointerdown: () => onTap(index),
+      click: () => onTap(index),
       keydown: (/** @type {KeyboardEvent} */ event) => {
-        if (event.key !== 'Enter' && event.key !== ' ') return
+        const steps = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1, Enter: 0, ' ': 0 }
+        const step = steps[/** @type {keyof typeof steps} */ (event.key)]
+        if (step === undefined) return
         event.preventDefault()
-        onTap(index)
+        const next = (index + step + segments) % segments
+        onTap(next)
+        cells[next].focus()
       },
     },
   }))
+  return cells
 }
 
 /**
@@ -8379,16 +8505,17 @@ class Gallery {
       this.redraw()
     })
     motion.element.title = 'Reduced motion: what people see who ask their system for less of it'
+    const heading = app ? html('h1', { title: app }, html('span', null, 'Styles of '), ...brokenAtDots(app)) : html('h1', null, 'Styles')
     const page = html('div', { class: 'page' },
       html('a', { class: 'skip', href: '#main' }, 'To the styles'),
       html('header', { class: 'bar' }, menu,
-        html('h1', null, app ?? 'Styles'), this.status, this.search, this.bundles, motion.element, this.themeSwitch()),
+        heading, this.status, this.search, this.bundles, motion.element, this.themeSwitch()),
       html('div', { class: 'columns' }, this.nav, this.main))
     document.body.append(page)
     installTooltip(document.body)
     addEventListener('keydown', event => this.byKey(event))
     addEventListener('hashchange', () => this.goToHash())
-    this.nav.addEventListener('click', () => this.openMenu(false))
+    for (const part of [this.nav, this.main]) part.addEventListener('click', () => this.openMenu(false))
     this.show()
     this.goToHash()
   }
@@ -8404,17 +8531,17 @@ class Gallery {
     const select = html('select', {
       name: 'theme', 'aria-label': 'Colours', on: { change: () => { document.documentElement.dataset.theme = select.value } },
     }, ...['auto', 'light', 'dark'].map(value => html('option', { value }, value)))
-    return select
+    return html('label', { class: 'labelled' }, html('span', null, 'Colours'), select)
   }
 
   /** @param {KeyboardEvent} event */
   byKey(event) {
-    const isTyping = event.target instanceof HTMLInputElement && event.target.type === 'search'
-    if (event.key === '/' && !isTyping) {
+    const isSearching = event.target === this.search
+    if (event.key === '/' && !isTextField(event.target)) {
       event.preventDefault()
       this.search.focus()
     } else if (event.key === 'Escape') {
-      if (isTyping) this.filter(this.search.value = '')
+      if (isSearching) this.filter(this.search.value = '')
       this.openMenu(false)
     }
   }
@@ -8565,7 +8692,8 @@ class Gallery {
       this.show()
     })
     const focused = this.bundles.contains(document.activeElement) ? document.activeElement?.getAttribute('name') : null
-    this.bundles.replaceChildren(...[names.length > 0 && select, compare?.element].filter(Boolean))
+    const labelled = html('label', { class: 'labelled' }, html('span', null, 'Bundle'), select)
+    this.bundles.replaceChildren(...[names.length > 0 && labelled, compare?.element].filter(Boolean))
     if (focused) this.bundles.querySelector(`[name="${focused}"]`)?.focus()
   }
 
@@ -8617,6 +8745,14 @@ class Gallery {
 }
 
 /** @typedef {import('./model.js').GalleryData} GalleryData */
+
+/**
+ * A name that may go on in a second line behind each of its dots.
+ * @param {string} name
+ */
+function brokenAtDots(name) {
+  return name.split(/(?<=\.)/).flatMap(part => [part, html('wbr')])
+}
 
 /** The style that the address names; none where it can't be read. */
 function decodedHash() {
