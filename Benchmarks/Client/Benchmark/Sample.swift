@@ -10,7 +10,7 @@ import StyleGeometry
   private import Darwin
 #endif
 
-/// What is measured: a tag of three texts, a bubble, animations and a sticker of the bundle.
+/// What is measured: styles of all kinds, those of the bundle that people look at most.
 struct Sample {
   let calls: [Call]
   /// How many calls make one measurement.
@@ -28,7 +28,7 @@ struct Sample {
       else { fail("the bundle lacks `note`, `mask`, `tag-show`, `fadeInUp` or `photo`") }
       calls =
         Self.tagCalls(tags) + Self.bubbleCalls(bubble) + Self.timelineCalls("three phases", timeline)
-        + Self.timelineCalls("spring and curve", moving) + Self.stickerCalls(photo)
+        + Self.timelineCalls("spring and curve", moving) + Self.stickerCalls(photo) + Self.drawingCalls(bundle)
     } catch {
       fail("\(error)")
     }
