@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { writeFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { middleOf, opened, output, own, useBrowser } from './gallery.js'
+import { compareFestival, middleOf, opened, output, own, useBrowser } from './gallery.js'
 
 useBrowser()
 
@@ -25,14 +25,7 @@ test('before and after are played together, and numbers that differ are marked',
   const data = own()
   data.bundles[1].bundle.animations.pop = { ...data.bundles[0].bundle.animations.fadeOutIn }
   const page = await opened('pair', data)
-  await page.run(() => {
-    const select = /** @type {HTMLSelectElement} */ (document.querySelector('[name="bundle"]'))
-    select.value = 'festival'
-    select.dispatchEvent(new Event('change', { bubbles: true }))
-    const compare = /** @type {HTMLElement} */ (document.querySelector('[name="compare"]'))
-    compare.click()
-    location.hash = '#animations.pop'
-  })
+  await compareFestival(page, '#animations.pop')
   await page.until(() => document.querySelectorAll('[id="animations.pop"] .play').length === 2)
   await page.click(await middleOf(page, '[id="animations.pop"] .play'))
   await page.until(() => [...document.querySelectorAll('[id="animations.pop"] .play')].every(play => play.textContent === 'Pause'))

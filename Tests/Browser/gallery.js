@@ -67,6 +67,22 @@ export async function openedCard(id, options = {}) {
   throw new Error(`${id} is never drawn`)
 }
 
+/**
+ * Chooses the theme, shows it beside the bundle that it extends, and goes to a place of the page.
+ * @param {Page} page
+ * @param {string} hash
+ */
+export async function compareFestival(page, hash) {
+  await page.run(hash => {
+    const select = /** @type {HTMLSelectElement} */ (document.querySelector('[name="bundle"]'))
+    select.value = 'festival'
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+    const compare = /** @type {HTMLElement} */ (document.querySelector('[name="compare"]'))
+    compare.click()
+    location.hash = hash
+  }, hash)
+}
+
 /** One card on a page, and what a test asks of it. */
 export class CardPage {
   /**

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { writeFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { opened, openedCard, output, own, useBrowser } from '../gallery.js'
+import { compareFestival, opened, openedCard, output, own, useBrowser } from '../gallery.js'
 
 /** @typedef {import('../gallery.js').CardPage} CardPage */
 
@@ -111,14 +111,7 @@ test('before and after have windows of their own', async () => {
   const changed = { ...data.bundles[0].bundle.segmentedControls.sections, cornerRadius: 4, height: 40 }
   data.bundles[1].bundle.segmentedControls = { ...data.bundles[0].bundle.segmentedControls, sections: changed }
   const page = await opened('segmented-pair', data)
-  await page.run(() => {
-    const select = /** @type {HTMLSelectElement} */ (document.querySelector('[name="bundle"]'))
-    select.value = 'festival'
-    select.dispatchEvent(new Event('change', { bubbles: true }))
-    const compare = /** @type {HTMLElement} */ (document.querySelector('[name="compare"]'))
-    compare.click()
-    location.hash = '#segmentedControls.sections'
-  })
+  await compareFestival(page, '#segmentedControls.sections')
   await page.until(() => document.querySelectorAll('[id="segmentedControls.sections"] clipPath').length === 2)
   const windows = await page.run(() => [...document.querySelectorAll('[id="segmentedControls.sections"] [clip-path]')].map(clipped => (
     document.querySelector(clipped.getAttribute('clip-path')?.slice(4, -1) ?? '')?.querySelector('rect')?.getAttribute('height'))))
