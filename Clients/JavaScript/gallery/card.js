@@ -1,5 +1,5 @@
 // @ts-check
-import { html, icon, withCode } from './dom.js'
+import { html, withCode } from './dom.js'
 import { findingLevels } from './model.js'
 
 /** @typedef {import('./model.js').GalleryStyle} GalleryStyle */
@@ -18,8 +18,6 @@ import { findingLevels } from './model.js'
 /** @typedef {{ element: HTMLElement, update: () => void, stop: () => void }} Drawing */
 /** @typedef {{ label: string, style: GalleryStyle }} Version one look of a style, as before and after */
 
-const linkIcon = 'M6.5 9.5l3-3M7 4.5l1.2-1.2a3 3 0 0 1 4.3 4.3L11 9M9 11.5l-1.2 1.2a3 3 0 0 1-4.3-4.3L5 7'
-
 /** A style's place on the page: its name and findings at once, its drawing when it is scrolled to. */
 export class Card {
   /**
@@ -34,7 +32,6 @@ export class Card {
     this.state = state
     this.settings = settings
     this.style = versions[versions.length - 1].style
-    this.signature = versionsSignature(versions)
     /** @type {Drawing[]} */
     this.drawings = []
     this.isDrawn = false
@@ -49,7 +46,7 @@ export class Card {
     const list = findingList(style.findings)
     const badges = html('span', { class: 'badges' }, ...findingBadges(style, () => list?.scrollIntoView({ block: 'nearest' })))
     const link = { href: `#${encodeURIComponent(style.id)}`, title: 'Link to this style' }
-    const name = html('h3', null, html('a', link, style.name, icon(linkIcon)))
+    const name = html('h3', null, html('a', link, style.name))
     return html('article', {
       class: `card ${section.isWide || this.versions.length > 1 ? 'wide' : ''}`, id: style.id, tabindex: -1,
     }, html('header', null, name, badges), this.body, list)
@@ -106,6 +103,14 @@ export class Card {
     }
   }
 
+  /**
+   * Whether it would look otherwise with these versions.
+   * @param {Version[]} versions
+   */
+  differs(versions) {
+    return signature(this.versions) !== signature(versions)
+  }
+
   update() {
     for (const drawing of this.drawings) drawing.update()
   }
@@ -123,7 +128,6 @@ export class Card {
     this.stop()
     this.versions = versions
     this.style = versions[versions.length - 1].style
-    this.signature = versionsSignature(versions)
     this.isDrawn = false
     this.drawings = []
     this.element = this.makeElement()
@@ -145,7 +149,7 @@ export class Card {
  * What a card with these versions depends on.
  * @param {Version[]} versions
  */
-export function versionsSignature(versions) {
+function signature(versions) {
   return JSON.stringify(versions.map(({ label, style }) => [label, style.signature]))
 }
 

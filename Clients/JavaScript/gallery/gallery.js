@@ -1,6 +1,6 @@
 // @ts-check
 import { html, icon, isTextField } from './dom.js'
-import { Card, findingList, versionsSignature } from './card.js'
+import { Card, findingList } from './card.js'
 import { toggle } from './controls.js'
 import { followSources } from './live.js'
 import { GalleryModel } from './model.js'
@@ -96,7 +96,7 @@ class Gallery {
   themeSwitch() {
     const select = html('select', {
       name: 'theme', 'aria-label': 'Colours', on: { change: () => { document.documentElement.dataset.theme = select.value } },
-    }, ...['auto', 'light', 'dark'].map(value => html('option', { value }, value)))
+    }, ...['system', 'light', 'dark'].map(value => html('option', { value }, value)))
     return html('label', { class: 'labelled' }, html('span', null, 'Colours'), select)
   }
 
@@ -175,7 +175,7 @@ class Gallery {
       const state = this.states.get(id) ?? {}
       this.states.set(id, state)
       card = new Card(section, versions, state, this.settings)
-    } else if (card.signature !== versionsSignature(versions)) {
+    } else if (card.differs(versions)) {
       card.replace(versions)
     }
     card.element.classList.toggle('changed', isChanged)

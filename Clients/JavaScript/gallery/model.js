@@ -48,11 +48,20 @@ export class GalleryStyle {
     /** The gravest first. */
     this.findings = findingLevels.flatMap(level => findings.filter(finding => finding.level === level))
     this.isDraft = isDraft
+    /** @type {string | undefined} */
+    this.knownSignature = undefined
     const words = findings.flatMap(({ rule, level }) => [rule, level])
     /** What a search looks in: kind and name, and what was found about the style. */
     this.searchText = [this.id, isDraft && 'draft', json === null && 'missing', ...words].join(' ').toLowerCase()
-    /** What the card depends on: where it is the same, nothing needs to be drawn anew. */
-    this.signature = JSON.stringify([json, this.namedStyles(), findings, isDraft])
+  }
+
+  /**
+   * What the card depends on: where it is the same, nothing needs to be drawn anew. Nothing asks for it before the sources change.
+   * @returns {string}
+   */
+  get signature() {
+    this.knownSignature ??= JSON.stringify([this.json, this.namedStyles(), this.findings, this.isDraft])
+    return this.knownSignature
   }
 
   /**

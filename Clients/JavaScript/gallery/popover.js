@@ -73,7 +73,8 @@ export function popoverStage(id, style, state, change) {
     event.preventDefault()
   }
   return {
-    element: html('section', { class: 'popover' }, drawing, html('div', { class: 'controls' }, anchors.element, verdict)),
+    element: drawing,
+    controls: html('div', { class: 'popover' }, anchors.element, verdict),
     /** @param {Size} size */
     show(size) {
       const half = state.button / 2

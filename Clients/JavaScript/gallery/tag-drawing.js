@@ -72,7 +72,7 @@ export function tagDrawing(id, tags, { hasText = true, overlays = { extents: fal
   const texts = svg('g')
   const extents = svg('g', { class: 'extents' })
   const areas = svg('g', { class: 'areas' })
-  const element = svg('g', null, areas, extents, halo, lines, dot, texts)
+  const element = svg('g', { class: 'movable' }, areas, extents, halo, lines, dot, texts)
   return {
     element,
     parts: new Map([['halo', halo], ['dot', dot], ['line', lines], ['text', texts], ['view', element]]),

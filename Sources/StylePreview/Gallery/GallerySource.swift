@@ -123,8 +123,8 @@ main { min-width: 0; padding: 24px 24px 96px; }
 .card > header { display: flex; align-items: center; gap: 8px; min-height: 48px; padding: 8px 16px; }
 .card h3 { min-width: 0; font-size: 15px; font-weight: 600; overflow-wrap: anywhere; }
 .card h3 a { display: inline-flex; align-items: center; gap: 6px; text-decoration: none; }
-.card h3 .icon { opacity: 0; color: var(--quiet); }
-.card h3 a:hover .icon, .card h3 a:focus-visible .icon { opacity: 1; }
+.card h3 a::after { content: ""; flex: none; width: 16px; height: 16px; background: var(--quiet); opacity: 0; mask: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='none' stroke='black' stroke-width='1.5' stroke-linecap='round'%3E%3Cpath d='M6.5 9.5l3-3M7 4.5l1.2-1.2a3 3 0 0 1 4.3 4.3L11 9M9 11.5l-1.2 1.2a3 3 0 0 1-4.3-4.3L5 7'/%3E%3C/svg%3E"); }
+.card h3 a:hover::after, .card h3 a:focus-visible::after { opacity: 1; }
 .badges { display: flex; flex-wrap: wrap; justify-content: flex-end; gap: 6px; margin-left: auto; }
 .badge { padding: 1px 8px; border-radius: 9px; font-size: 12px; white-space: nowrap; background: var(--note-wash); color: var(--note); }
 button.badge { height: 24px; padding: 0 10px; border: 0; border-radius: 12px; }
@@ -211,7 +211,9 @@ div.animation-stage { display: grid; place-items: center; }
 .animation .chips { grid-template-columns: repeat(2, minmax(0, 1fr)); }
 
 .stage-frame { position: relative; background: var(--sunken); }
-.picture { width: 100%; height: var(--stage); touch-action: none; cursor: default; }
+/* A finger on what can be moved moves it; elsewhere it scrolls the page. What is inline has no touch-action. */
+.picture { width: 100%; height: var(--stage); cursor: default; }
+.handle, .movable { display: block; touch-action: none; }
 .caption { position: absolute; left: 16px; bottom: 12px; padding: 2px 10px; border-radius: 12px; background: #10151cbf; color: #fff; font-size: 13px; pointer-events: none; }
 .sky-top { stop-color: #38536f; }
 .sky-low { stop-color: #8fa6a4; }
@@ -290,7 +292,7 @@ div.animation-stage { display: grid; place-items: center; }
 @media (max-width: 1000px) {
   .columns { grid-template-columns: minmax(0, 1fr); }
   .menu { display: grid; }
-  .labelled span, .bar h1 span { display: none; }
+  .bar > .labelled span, .bar h1 span { display: none; }
   nav { position: fixed; left: 0; z-index: 15; width: min(300px, 86vw); border-right: 1px solid var(--hair); background: var(--surface); visibility: hidden; transform: translateX(-100%); }
   .menu-open nav { visibility: visible; transform: none; }
 }
@@ -298,7 +300,7 @@ div.animation-stage { display: grid; place-items: center; }
   :root { --bar: 100px; --tags-rest: 501px; }
   .bar { flex-wrap: wrap; align-content: center; gap: 6px 8px; padding: 0 12px; }
   .bar h1 wbr { display: inline; }
-  .bar h1 { flex: 1 1 80px; max-width: none; max-height: 32px; font-size: 13px; line-height: 16px; white-space: normal; }
+  .bar h1 { flex: 1 1 80px; max-width: none; max-height: 32px; font-size: 12px; line-height: 16px; white-space: normal; }
   .bar input { order: 1; flex: 1 1 100px; }
   .bar .bundles { order: 2; }
   main { padding: 16px 12px 64px; }
@@ -327,8 +329,8 @@ div.animation-stage { display: grid; place-items: center; }
 .bubble-shape { vector-effect: non-scaling-stroke; }
 .bubble-shape:not([fill]) { fill: light-dark(#ffffff, #3a4352); }
 .bubble-shape:not([stroke]) { stroke: light-dark(#aab3c1, #5b6677); stroke-width: 1; }
-.popover { border-top: 1px solid var(--hair); }
-.popover-stage { display: block; width: 100%; height: 320px; background: var(--sunken); cursor: crosshair; touch-action: none; user-select: none; -webkit-user-select: none; }
+.popover { display: grid; gap: 6px; justify-items: start; }
+.popover-stage { display: block; width: 100%; height: 320px; background: var(--sunken); cursor: crosshair; touch-action: pan-y; user-select: none; -webkit-user-select: none; }
 .popover-stage .screen { fill: var(--surface); stroke: var(--hair); vector-effect: non-scaling-stroke; }
 .popover-stage .margin { fill: none; stroke: var(--quiet); stroke-dasharray: 3 3; opacity: 0.6; vector-effect: non-scaling-stroke; }
 .popover-stage .bubble-shape { fill-opacity: 0.92; }
@@ -382,7 +384,7 @@ div.animation-stage { display: grid; place-items: center; }
   .palette-top { grid-template-columns: minmax(0, 1fr); }
   .vision, .color-pair { grid-template-columns: 96px minmax(0, 1fr); align-content: center; }
   .vision { height: 48px; }
-  .vision small { grid-column: 2; }
+  .vision small { grid-column: 1 / -1; }
   .color-pair .ink-sample { grid-row: 1 / 3; }
 }
 .control-stage { height: 96px; background: var(--surface); border-bottom: 1px solid var(--hair); }
@@ -390,7 +392,7 @@ div.animation-stage { display: grid; place-items: center; }
 .control-stage text { pointer-events: none; user-select: none; -webkit-user-select: none; }
 .control-cell { fill: transparent; cursor: pointer; touch-action: manipulation; }
 .sticker .stage:focus-visible { outline-offset: -2px; }
-.sticker .stage { height: 300px; touch-action: none; cursor: grab; }
+.sticker .stage { height: 300px; cursor: grab; }
 .sticker-page { fill: light-dark(#ffffff, #232a35); stroke: var(--hair); vector-effect: non-scaling-stroke; }
 .sticker-body { fill: light-dark(#d7e0fb, #344673); }
 .sticker-body.photo { fill: light-dark(#cfe9dc, #2c5a45); }
@@ -4478,11 +4480,20 @@ class GalleryStyle {
     /** The gravest first. */
     this.findings = findingLevels.flatMap(level => findings.filter(finding => finding.level === level))
     this.isDraft = isDraft
+    /** @type {string | undefined} */
+    this.knownSignature = undefined
     const words = findings.flatMap(({ rule, level }) => [rule, level])
     /** What a search looks in: kind and name, and what was found about the style. */
     this.searchText = [this.id, isDraft && 'draft', json === null && 'missing', ...words].join(' ').toLowerCase()
-    /** What the card depends on: where it is the same, nothing needs to be drawn anew. */
-    this.signature = JSON.stringify([json, this.namedStyles(), findings, isDraft])
+  }
+
+  /**
+   * What the card depends on: where it is the same, nothing needs to be drawn anew. Nothing asks for it before the sources change.
+   * @returns {string}
+   */
+  get signature() {
+    this.knownSignature ??= JSON.stringify([this.json, this.namedStyles(), this.findings, this.isDraft])
+    return this.knownSignature
   }
 
   /**
@@ -4598,8 +4609,6 @@ function splitID(id) {
 /** @typedef {{ element: HTMLElement, update: () => void, stop: () => void }} Drawing */
 /** @typedef {{ label: string, style: GalleryStyle }} Version one look of a style, as before and after */
 
-const linkIcon = 'M6.5 9.5l3-3M7 4.5l1.2-1.2a3 3 0 0 1 4.3 4.3L11 9M9 11.5l-1.2 1.2a3 3 0 0 1-4.3-4.3L5 7'
-
 /** A style's place on the page: its name and findings at once, its drawing when it is scrolled to. */
 class Card {
   /**
@@ -4614,7 +4623,6 @@ class Card {
     this.state = state
     this.settings = settings
     this.style = versions[versions.length - 1].style
-    this.signature = versionsSignature(versions)
     /** @type {Drawing[]} */
     this.drawings = []
     this.isDrawn = false
@@ -4629,7 +4637,7 @@ class Card {
     const list = findingList(style.findings)
     const badges = html('span', { class: 'badges' }, ...findingBadges(style, () => list?.scrollIntoView({ block: 'nearest' })))
     const link = { href: `#${encodeURIComponent(style.id)}`, title: 'Link to this style' }
-    const name = html('h3', null, html('a', link, style.name, icon(linkIcon)))
+    const name = html('h3', null, html('a', link, style.name))
     return html('article', {
       class: `card ${section.isWide || this.versions.length > 1 ? 'wide' : ''}`, id: style.id, tabindex: -1,
     }, html('header', null, name, badges), this.body, list)
@@ -4686,6 +4694,14 @@ class Card {
     }
   }
 
+  /**
+   * Whether it would look otherwise with these versions.
+   * @param {Version[]} versions
+   */
+  differs(versions) {
+    return signature(this.versions) !== signature(versions)
+  }
+
   update() {
     for (const drawing of this.drawings) drawing.update()
   }
@@ -4703,7 +4719,6 @@ class Card {
     this.stop()
     this.versions = versions
     this.style = versions[versions.length - 1].style
-    this.signature = versionsSignature(versions)
     this.isDrawn = false
     this.drawings = []
     this.element = this.makeElement()
@@ -4725,7 +4740,7 @@ class Card {
  * What a card with these versions depends on.
  * @param {Version[]} versions
  */
-function versionsSignature(versions) {
+function signature(versions) {
   return JSON.stringify(versions.map(({ label, style }) => [label, style.signature]))
 }
 
@@ -5155,7 +5170,7 @@ function tagDrawing(id, tags, { hasText = true, overlays = { extents: false, are
   const texts = svg('g')
   const extents = svg('g', { class: 'extents' })
   const areas = svg('g', { class: 'areas' })
-  const element = svg('g', null, areas, extents, halo, lines, dot, texts)
+  const element = svg('g', { class: 'movable' }, areas, extents, halo, lines, dot, texts)
   return {
     element,
     parts: new Map([['halo', halo], ['dot', dot], ['line', lines], ['text', texts], ['view', element]]),
@@ -5664,10 +5679,10 @@ function tagNumbers(id, { layout, hit, show, hide }) {
     ['padding', shortNumber(layout.text.padding), 'layout.text.padding'], ['gap', shortNumber(layout.text.gap), 'layout.text.gap'],
     ['tap dot', shortNumber(hit.dot), 'hit.dot'], ['tap text', shortNumber(hit.text), 'hit.text'],
     ['drag dot', shortNumber(hit.panDot), 'hit.panDot'], ['drag text', shortNumber(hit.panText), 'hit.panText'],
-    ['first', hit.prefer, 'hit.prefer'],
+    ['prefers', hit.prefer, 'hit.prefer'],
   ]
   const { halo, text: { fontSize } } = layout
-  if (fontSize !== null) numbers.push(['font', shortNumber(fontSize), 'layout.text.fontSize'])
+  if (fontSize !== null) numbers.push(['font size', shortNumber(fontSize), 'layout.text.fontSize'])
   if (halo) numbers.push(['halo', `${shortNumber(halo.radius)} at ${shortNumber(halo.opacity)}`, 'layout.halo'])
   if (layout.pixelGrid) numbers.push(['grid', shortNumber(layout.pixelGrid), 'layout.pixelGrid'])
   if (show) numbers.push(['show', show, 'show'])
@@ -5890,7 +5905,8 @@ function popoverStage(id, style, state, change) {
     event.preventDefault()
   }
   return {
-    element: html('section', { class: 'popover' }, drawing, html('div', { class: 'controls' }, anchors.element, verdict)),
+    element: drawing,
+    controls: html('div', { class: 'popover' }, anchors.element, verdict),
     /** @param {Size} size */
     show(size) {
       const half = state.button / 2
@@ -5949,6 +5965,7 @@ function popoverCoverage(id, style) {
 /**
  * What a bubble's card shows; it outlives a redraw.
  * @typedef {object} BubbleState
+ * @property {'shape' | 'popover'} view
  * @property {number} width
  * @property {number} height
  * @property {number} position of the arrow
@@ -5961,13 +5978,13 @@ function popoverCoverage(id, style) {
 const stageSize = { width: 360, height: 240 }
 const stageMargin = 14
 const chipHeight = 44
-const bodyHeightWithoutChips = 1138
+const bodyHeightWithoutChips = 481
 
 /** Bubbles on the page. */
 const bubbleSection = {
   key: 'bubbles',
   title: 'Bubbles',
-  help: 'Move the pointer over a bubble and its arrow follows; move it over the screen and the popover finds its place. '
+  help: 'Move the pointer over a bubble and its arrow follows; as a popover it finds its place on a screen. '
     + 'Sliders go beyond what is sound, where the corners are drawn in red.',
   isWide: false,
   bodyHeight: (/** @type {import('../model.js').GalleryStyle} */ card) => (
@@ -5985,6 +6002,7 @@ function drawBubble(card, bundle, remembered, onChange) {
   const style = /** @type {BubbleStyle} */ (bundle.bubbles.get(card.name))
   const state = /** @type {BubbleState} */ (remembered)
   const { width, height } = style.size
+  state.view ??= 'shape'
   state.width ??= clamp(200, width.min, width.max)
   state.height ??= clamp(100, height.min, height.max)
   state.position ??= style.arrow.position === 'follow' ? 0.5 : style.arrow.position.default
@@ -6024,13 +6042,26 @@ function drawBubble(card, bundle, remembered, onChange) {
     state.target = null
     onChange()
   })
+  const views = segmented('View', 'view', [{ value: 'shape', label: 'shape' }, { value: 'popover', label: 'popover' }], value => {
+    state.view = value
+    onChange()
+  })
   const verdict = html('p', { class: 'verdict' })
   const popover = popoverStage(card.id, style, state, part => {
     Object.assign(state, part)
     onChange()
   })
 
+  const coverage = popoverCoverage(card.id, style)
+  const parts = {
+    shape: [stage.element, edges.element, sliders.position.element, verdict],
+    popover: [popover.element, popover.controls, coverage],
+  }
+
   const update = () => {
+    views.show(state.view)
+    for (const part of parts.shape) part.toggleAttribute('hidden', state.view !== 'shape')
+    for (const part of parts.popover) part.toggleAttribute('hidden', state.view !== 'popover')
     const edge = direction()
     const size = { width: state.width, height: state.height }
     const sound = soundPositions(style, size, edge)
@@ -6055,10 +6086,9 @@ function drawBubble(card, bundle, remembered, onChange) {
     popover.show(size)
   }
   update()
-  const controls = html('div', { class: 'controls' },
-    edges.element, sliders.width.element, sliders.height.element, sliders.position.element, verdict)
-  const element = html('div', { class: 'bubble' }, stage.element, controls, popover.element, popoverCoverage(card.id, style),
-    bubbleNumbers(card.id, style))
+  const controls = html('div', { class: 'controls' }, views.element, edges.element, sliders.width.element, sliders.height.element,
+    sliders.position.element, verdict, popover.controls)
+  const element = html('div', { class: 'bubble' }, stage.element, popover.element, controls, coverage, bubbleNumbers(card.id, style))
   return { element, update, stop() {} }
 }
 
@@ -6078,10 +6108,10 @@ function bubbleNumbers(id, { arrow, cornerRadius, size, contentInsets, border, p
   const { top, left, bottom, right } = contentInsets
   /** @type {[string, string, string][]} */
   const numbers = [
-    ['corner', shortNumber(cornerRadius), 'cornerRadius'],
+    ['corner radius', shortNumber(cornerRadius), 'cornerRadius'],
     ['arrow', `${shortNumber(arrow.width)} × ${shortNumber(arrow.height)}`, 'arrow'],
-    ['tip', shortNumber(arrow.tipRadius), 'arrow.tipRadius'], ['base', shortNumber(arrow.baseRadius), 'arrow.baseRadius'],
-    ['position', arrow.position === 'follow' ? 'follow' : rangeText(arrow.position), 'arrow.position'],
+    ['tip radius', shortNumber(arrow.tipRadius), 'arrow.tipRadius'], ['base radius', shortNumber(arrow.baseRadius), 'arrow.baseRadius'],
+    ['arrow at', arrow.position === 'follow' ? 'follow' : rangeText(arrow.position), 'arrow.position'],
     ['width', rangeText(size.width), 'size.width'], ['height', rangeText(size.height), 'size.height'],
     ['insets', insetsText([top, left, bottom, right]), 'contentInsets'],
   ]
@@ -6471,7 +6501,7 @@ function animationNumbers(id, { duration, tracks, reducedMotion }) {
     : 'tracks' in reducedMotion ? 'tracks' : 'jumps to end'
   return numberChips(id, [
     ['duration', duration === null ? 'for ever' : `${shortNumber(duration, 3)} s`, 'duration'],
-    ['tracks', `${tracks.length}`, 'tracks'], ['reduced', variant, 'reducedMotion'],
+    ['tracks', `${tracks.length}`, 'tracks'], ['less motion', variant, 'reducedMotion'],
     ['fill', [...new Set(tracks.map(track => track.fill))].join(', '), 'tracks.0.fill'],
   ])
 }
@@ -6769,8 +6799,8 @@ function drawBrush(card, bundle, remembered, onChange) {
  */
 function brushNumbers(id, { width, cap, join, smoothing, palette, eraser }) {
   return numberChips(id, [
-    ['width', rangeText(width), 'width'], ['start', shortNumber(width.start), 'width.start'],
-    ['step', shortNumber(width.step), 'width.step'], ['cap', cap, 'cap'], ['join', join, 'join'],
+    ['width', rangeText(width), 'width'], ['first width', shortNumber(width.start), 'width.start'],
+    ['width step', shortNumber(width.step), 'width.step'], ['cap', cap, 'cap'], ['join', join, 'join'],
     ['smoothing', shortNumber(smoothing), 'smoothing'],
     eraser ? ['eraser', 'yes', 'eraser'] : ['palette', palette ?? '–', 'palette'],
   ])
@@ -6997,7 +7027,7 @@ function visionRow(name, { colors }, see) {
       if (difference < closest.difference) closest = { difference, names: `${colors[one].name} and ${colors[other].name}` }
     }
   }
-  const words = closest.difference === Infinity ? '' : `closest: ${closest.names}, ${shortNumber(closest.difference)} ΔE₀₀`
+  const words = closest.difference === Infinity ? '' : `closest, ${shortNumber(closest.difference)} ΔE₀₀: ${closest.names}`
   return html('div', { class: 'vision' }, html('span', null, name),
     html('span', { class: 'vision-swatches' }, ...seen.map((color, index) => (
       html('i', { title: colors[index].name, css: { '--pen': cssColor(color) } })))), html('small', { title: words }, words))
@@ -7484,7 +7514,7 @@ function stickerButtons(style, state, model) {
  * @param {StickerModel} model
  */
 function stickerStage(id, style, model) {
-  const layer = svg('g')
+  const layer = svg('g', { class: 'movable' })
   const frame = svg('g')
   const drawing = svg('svg', {
     class: 'stage', viewBox: `0 0 ${pageSize.width} ${pageSize.height}`, tabindex: 0, role: 'application',
@@ -7561,9 +7591,9 @@ function stickerNumbers(id, { size, scale, snap, quarterTurn, border, close, fon
     ['quarter turn', `${shortNumber(quarterTurn)}°`, 'quarterTurn'],
   ]
   if (snap) entries.push(['snap', `${shortNumber(snap.angle)}° ± ${shortNumber(snap.tolerance)}°`, 'snap'])
-  if (close) entries.push(['close', shortNumber(close.size), 'close.size'], ['growth', shortNumber(close.growth), 'close.growth'])
+  if (close) entries.push(['close button', shortNumber(close.size), 'close.size'], ['tap margin', shortNumber(close.growth), 'close.growth'])
   if (border) entries.push(['border', shortNumber(border.width), 'border.width'])
-  if (fontSize) entries.push(['font', `${rangeText(fontSize)}, ${shortNumber(fontSize.default)}`, 'fontSize'])
+  if (fontSize) entries.push(['font size', `${rangeText(fontSize)}, ${shortNumber(fontSize.default)}`, 'fontSize'])
   return numberChips(id, entries)
 }
 
@@ -7846,7 +7876,7 @@ function textEntries(style) {
   /** @type {[string, string, string][]} */
   const numbers = [
     ['unit', style.unit, 'unit'], ['units', rangeText(style.units), 'units'], ['begin', style.begin, 'begin'],
-    ['reduced', variant, 'reducedMotion'],
+    ['less motion', variant, 'reducedMotion'],
   ]
   for (const side of /** @type {const} */ (['out', 'in'])) {
     const effect = style[side]
@@ -8438,10 +8468,10 @@ function controlNumbers(id, { segments, width, height, cornerRadius, inset, titl
   /** @type {[string, string, string][]} */
   const numbers = [
     ['segments', rangeText(segments), 'segments'], ['width', rangeText(width), 'width'],
-    ['height', shortNumber(height), 'height'], ['corner', shortNumber(cornerRadius), 'cornerRadius'],
-    ['inset', shortNumber(inset), 'inset'], ['font', `${shortNumber(title.fontSize)}${title.bold ? ' bold' : ''}`, 'title.fontSize'],
+    ['height', shortNumber(height), 'height'], ['corner radius', shortNumber(cornerRadius), 'cornerRadius'],
+    ['inset', shortNumber(inset), 'inset'], ['font size', `${shortNumber(title.fontSize)}${title.bold ? ' bold' : ''}`, 'title.fontSize'],
     ['label', rangeText(title.width), 'title.width'], ['duration', `${shortNumber(duration, 3)} s`, 'duration'],
-    ['reduced', reducedMotion ?? 'none stated', 'reducedMotion'],
+    ['less motion', reducedMotion ?? 'none stated', 'reducedMotion'],
   ]
   if (shake) numbers.push(['shake', `±${shortNumber(shake.distance)} × ${shake.count}`, 'shake'])
   return numberChips(id, numbers)
@@ -8530,7 +8560,7 @@ class Gallery {
   themeSwitch() {
     const select = html('select', {
       name: 'theme', 'aria-label': 'Colours', on: { change: () => { document.documentElement.dataset.theme = select.value } },
-    }, ...['auto', 'light', 'dark'].map(value => html('option', { value }, value)))
+    }, ...['system', 'light', 'dark'].map(value => html('option', { value }, value)))
     return html('label', { class: 'labelled' }, html('span', null, 'Colours'), select)
   }
 
@@ -8609,7 +8639,7 @@ class Gallery {
       const state = this.states.get(id) ?? {}
       this.states.set(id, state)
       card = new Card(section, versions, state, this.settings)
-    } else if (card.signature !== versionsSignature(versions)) {
+    } else if (card.differs(versions)) {
       card.replace(versions)
     }
     card.element.classList.toggle('changed', isChanged)

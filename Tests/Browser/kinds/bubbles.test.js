@@ -22,7 +22,7 @@ test('a bubble\'s arrow follows the pointer, and beyond what is sound the page s
     input.value = '0'
     input.dispatchEvent(new Event('input', { bubbles: true }))
   })
-  assert.equal(await page.run(() => document.querySelectorAll('[id="bubbles.journal-size"] .bubble > .controls .verdict.unsound').length), 1)
+  assert.equal(await page.run(() => document.querySelectorAll('[id="bubbles.journal-size"] .controls > .verdict.unsound').length), 1)
   const folded = await page.run(() => document.querySelector('[id="bubbles.journal-size"] .folded')?.getAttribute('points'))
   assert.match(folded ?? '', /,/)
   await page.close()
@@ -32,7 +32,7 @@ test('a popover follows the pointer into the corners, and maps show where it fit
   const page = await opened('bubbles', own(), { hash: '#bubbles.anchored' })
   const card = '[id="bubbles.anchored"]'
   await page.until(() => document.querySelector('[id="bubbles.anchored"] .popover-stage .bubble-shape')?.getAttribute('d'))
-  await page.run(() => document.querySelector('[id="bubbles.anchored"] .popover')?.scrollIntoView({ block: 'center' }))
+  await page.run(card => /** @type {HTMLElement} */ (document.querySelector(`${card} [name="view-popover"]`)).click(), card)
   const screen = await page.run(() => {
     const found = /** @type {Element} */ (document.querySelector('[id="bubbles.anchored"] .popover-stage .screen'))
     const { left, top, width, height } = found.getBoundingClientRect()
@@ -57,6 +57,7 @@ test('a popover follows the pointer into the corners, and maps show where it fit
 
 test('the popover\'s anchor is moved by arrow keys', async () => {
   const card = await openedCard('bubbles.anchored')
+  await card.click('[name="view-popover"]')
   await card.focus('.popover-stage .handle')
   const coordinate = async (/** @type {string} */ name) => Number(await card.attribute('.popover-stage .handle', name))
   const place = async () => [await coordinate('cx'), await coordinate('cy')]

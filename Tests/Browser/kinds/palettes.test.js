@@ -47,7 +47,7 @@ test('colours are shown as people see them who can\'t tell some apart', async ()
     assert.notEqual(colors[red], usual.colors[red], name ?? '')
     assert.equal(colors[black], usual.colors[black])
   }
-  assert.match(usual.words ?? '', /^closest: purple and blue, 19\.84/)
+  assert.match(usual.words ?? '', /^closest, 19\.84 ΔE₀₀: purple and blue/)
   await card.close()
 })
 

@@ -162,7 +162,7 @@ function animationNumbers(id, { duration, tracks, reducedMotion }) {
     : 'tracks' in reducedMotion ? 'tracks' : 'jumps to end'
   return numberChips(id, [
     ['duration', duration === null ? 'for ever' : `${shortNumber(duration, 3)} s`, 'duration'],
-    ['tracks', `${tracks.length}`, 'tracks'], ['reduced', variant, 'reducedMotion'],
+    ['tracks', `${tracks.length}`, 'tracks'], ['less motion', variant, 'reducedMotion'],
     ['fill', [...new Set(tracks.map(track => track.fill))].join(', '), 'tracks.0.fill'],
   ])
 }

@@ -117,8 +117,8 @@ function drawBrush(card, bundle, remembered, onChange) {
  */
 function brushNumbers(id, { width, cap, join, smoothing, palette, eraser }) {
   return numberChips(id, [
-    ['width', rangeText(width), 'width'], ['start', shortNumber(width.start), 'width.start'],
-    ['step', shortNumber(width.step), 'width.step'], ['cap', cap, 'cap'], ['join', join, 'join'],
+    ['width', rangeText(width), 'width'], ['first width', shortNumber(width.start), 'width.start'],
+    ['width step', shortNumber(width.step), 'width.step'], ['cap', cap, 'cap'], ['join', join, 'join'],
     ['smoothing', shortNumber(smoothing), 'smoothing'],
     eraser ? ['eraser', 'yes', 'eraser'] : ['palette', palette ?? '–', 'palette'],
   ])

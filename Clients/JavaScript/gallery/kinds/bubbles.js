@@ -12,6 +12,7 @@ import { allowedPositions, arrowPointingAt, BubbleOutline, contentRectangle, sou
 /**
  * What a bubble's card shows; it outlives a redraw.
  * @typedef {object} BubbleState
+ * @property {'shape' | 'popover'} view
  * @property {number} width
  * @property {number} height
  * @property {number} position of the arrow
@@ -24,13 +25,13 @@ import { allowedPositions, arrowPointingAt, BubbleOutline, contentRectangle, sou
 const stageSize = { width: 360, height: 240 }
 const stageMargin = 14
 const chipHeight = 44
-const bodyHeightWithoutChips = 1138
+const bodyHeightWithoutChips = 481
 
 /** Bubbles on the page. */
 export const bubbleSection = {
   key: 'bubbles',
   title: 'Bubbles',
-  help: 'Move the pointer over a bubble and its arrow follows; move it over the screen and the popover finds its place. '
+  help: 'Move the pointer over a bubble and its arrow follows; as a popover it finds its place on a screen. '
     + 'Sliders go beyond what is sound, where the corners are drawn in red.',
   isWide: false,
   bodyHeight: (/** @type {import('../model.js').GalleryStyle} */ card) => (
@@ -48,6 +49,7 @@ function drawBubble(card, bundle, remembered, onChange) {
   const style = /** @type {BubbleStyle} */ (bundle.bubbles.get(card.name))
   const state = /** @type {BubbleState} */ (remembered)
   const { width, height } = style.size
+  state.view ??= 'shape'
   state.width ??= clamp(200, width.min, width.max)
   state.height ??= clamp(100, height.min, height.max)
   state.position ??= style.arrow.position === 'follow' ? 0.5 : style.arrow.position.default
@@ -87,13 +89,26 @@ function drawBubble(card, bundle, remembered, onChange) {
     state.target = null
     onChange()
   })
+  const views = segmented('View', 'view', [{ value: 'shape', label: 'shape' }, { value: 'popover', label: 'popover' }], value => {
+    state.view = value
+    onChange()
+  })
   const verdict = html('p', { class: 'verdict' })
   const popover = popoverStage(card.id, style, state, part => {
     Object.assign(state, part)
     onChange()
   })
 
+  const coverage = popoverCoverage(card.id, style)
+  const parts = {
+    shape: [stage.element, edges.element, sliders.position.element, verdict],
+    popover: [popover.element, popover.controls, coverage],
+  }
+
   const update = () => {
+    views.show(state.view)
+    for (const part of parts.shape) part.toggleAttribute('hidden', state.view !== 'shape')
+    for (const part of parts.popover) part.toggleAttribute('hidden', state.view !== 'popover')
     const edge = direction()
     const size = { width: state.width, height: state.height }
     const sound = soundPositions(style, size, edge)
@@ -118,10 +133,9 @@ function drawBubble(card, bundle, remembered, onChange) {
     popover.show(size)
   }
   update()
-  const controls = html('div', { class: 'controls' },
-    edges.element, sliders.width.element, sliders.height.element, sliders.position.element, verdict)
-  const element = html('div', { class: 'bubble' }, stage.element, controls, popover.element, popoverCoverage(card.id, style),
-    bubbleNumbers(card.id, style))
+  const controls = html('div', { class: 'controls' }, views.element, edges.element, sliders.width.element, sliders.height.element,
+    sliders.position.element, verdict, popover.controls)
+  const element = html('div', { class: 'bubble' }, stage.element, popover.element, controls, coverage, bubbleNumbers(card.id, style))
   return { element, update, stop() {} }
 }
 
@@ -141,10 +155,10 @@ function bubbleNumbers(id, { arrow, cornerRadius, size, contentInsets, border, p
   const { top, left, bottom, right } = contentInsets
   /** @type {[string, string, string][]} */
   const numbers = [
-    ['corner', shortNumber(cornerRadius), 'cornerRadius'],
+    ['corner radius', shortNumber(cornerRadius), 'cornerRadius'],
     ['arrow', `${shortNumber(arrow.width)} × ${shortNumber(arrow.height)}`, 'arrow'],
-    ['tip', shortNumber(arrow.tipRadius), 'arrow.tipRadius'], ['base', shortNumber(arrow.baseRadius), 'arrow.baseRadius'],
-    ['position', arrow.position === 'follow' ? 'follow' : rangeText(arrow.position), 'arrow.position'],
+    ['tip radius', shortNumber(arrow.tipRadius), 'arrow.tipRadius'], ['base radius', shortNumber(arrow.baseRadius), 'arrow.baseRadius'],
+    ['arrow at', arrow.position === 'follow' ? 'follow' : rangeText(arrow.position), 'arrow.position'],
     ['width', rangeText(size.width), 'size.width'], ['height', rangeText(size.height), 'size.height'],
     ['insets', insetsText([top, left, bottom, right]), 'contentInsets'],
   ]

@@ -126,7 +126,7 @@ function visionRow(name, { colors }, see) {
       if (difference < closest.difference) closest = { difference, names: `${colors[one].name} and ${colors[other].name}` }
     }
   }
-  const words = closest.difference === Infinity ? '' : `closest: ${closest.names}, ${shortNumber(closest.difference)} ΔE₀₀`
+  const words = closest.difference === Infinity ? '' : `closest, ${shortNumber(closest.difference)} ΔE₀₀: ${closest.names}`
   return html('div', { class: 'vision' }, html('span', null, name),
     html('span', { class: 'vision-swatches' }, ...seen.map((color, index) => (
       html('i', { title: colors[index].name, css: { '--pen': cssColor(color) } })))), html('small', { title: words }, words))

@@ -204,10 +204,10 @@ function controlNumbers(id, { segments, width, height, cornerRadius, inset, titl
   /** @type {[string, string, string][]} */
   const numbers = [
     ['segments', rangeText(segments), 'segments'], ['width', rangeText(width), 'width'],
-    ['height', shortNumber(height), 'height'], ['corner', shortNumber(cornerRadius), 'cornerRadius'],
-    ['inset', shortNumber(inset), 'inset'], ['font', `${shortNumber(title.fontSize)}${title.bold ? ' bold' : ''}`, 'title.fontSize'],
+    ['height', shortNumber(height), 'height'], ['corner radius', shortNumber(cornerRadius), 'cornerRadius'],
+    ['inset', shortNumber(inset), 'inset'], ['font size', `${shortNumber(title.fontSize)}${title.bold ? ' bold' : ''}`, 'title.fontSize'],
     ['label', rangeText(title.width), 'title.width'], ['duration', `${shortNumber(duration, 3)} s`, 'duration'],
-    ['reduced', reducedMotion ?? 'none stated', 'reducedMotion'],
+    ['less motion', reducedMotion ?? 'none stated', 'reducedMotion'],
   ]
   if (shake) numbers.push(['shake', `±${shortNumber(shake.distance)} × ${shake.count}`, 'shake'])
   return numberChips(id, numbers)

@@ -202,7 +202,7 @@ function stickerButtons(style, state, model) {
  * @param {StickerModel} model
  */
 function stickerStage(id, style, model) {
-  const layer = svg('g')
+  const layer = svg('g', { class: 'movable' })
   const frame = svg('g')
   const drawing = svg('svg', {
     class: 'stage', viewBox: `0 0 ${pageSize.width} ${pageSize.height}`, tabindex: 0, role: 'application',
@@ -279,8 +279,8 @@ function stickerNumbers(id, { size, scale, snap, quarterTurn, border, close, fon
     ['quarter turn', `${shortNumber(quarterTurn)}°`, 'quarterTurn'],
   ]
   if (snap) entries.push(['snap', `${shortNumber(snap.angle)}° ± ${shortNumber(snap.tolerance)}°`, 'snap'])
-  if (close) entries.push(['close', shortNumber(close.size), 'close.size'], ['growth', shortNumber(close.growth), 'close.growth'])
+  if (close) entries.push(['close button', shortNumber(close.size), 'close.size'], ['tap margin', shortNumber(close.growth), 'close.growth'])
   if (border) entries.push(['border', shortNumber(border.width), 'border.width'])
-  if (fontSize) entries.push(['font', `${rangeText(fontSize)}, ${shortNumber(fontSize.default)}`, 'fontSize'])
+  if (fontSize) entries.push(['font size', `${rangeText(fontSize)}, ${shortNumber(fontSize.default)}`, 'fontSize'])
   return numberChips(id, entries)
 }

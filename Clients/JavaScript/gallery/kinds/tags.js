@@ -342,10 +342,10 @@ function tagNumbers(id, { layout, hit, show, hide }) {
     ['padding', shortNumber(layout.text.padding), 'layout.text.padding'], ['gap', shortNumber(layout.text.gap), 'layout.text.gap'],
     ['tap dot', shortNumber(hit.dot), 'hit.dot'], ['tap text', shortNumber(hit.text), 'hit.text'],
     ['drag dot', shortNumber(hit.panDot), 'hit.panDot'], ['drag text', shortNumber(hit.panText), 'hit.panText'],
-    ['first', hit.prefer, 'hit.prefer'],
+    ['prefers', hit.prefer, 'hit.prefer'],
   ]
   const { halo, text: { fontSize } } = layout
-  if (fontSize !== null) numbers.push(['font', shortNumber(fontSize), 'layout.text.fontSize'])
+  if (fontSize !== null) numbers.push(['font size', shortNumber(fontSize), 'layout.text.fontSize'])
   if (halo) numbers.push(['halo', `${shortNumber(halo.radius)} at ${shortNumber(halo.opacity)}`, 'layout.halo'])
   if (layout.pixelGrid) numbers.push(['grid', shortNumber(layout.pixelGrid), 'layout.pixelGrid'])
   if (show) numbers.push(['show', show, 'show'])

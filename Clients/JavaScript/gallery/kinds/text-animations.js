@@ -281,7 +281,7 @@ function textEntries(style) {
   /** @type {[string, string, string][]} */
   const numbers = [
     ['unit', style.unit, 'unit'], ['units', rangeText(style.units), 'units'], ['begin', style.begin, 'begin'],
-    ['reduced', variant, 'reducedMotion'],
+    ['less motion', variant, 'reducedMotion'],
   ]
   for (const side of /** @type {const} */ (['out', 'in'])) {
     const effect = style[side]
