@@ -12,6 +12,13 @@ public protocol BundleName: Hashable, Comparable, Sendable, CustomStringConverti
   init(_ text: String)
 }
 
+/// A name whatever it names: the key of every table of names.
+struct AnyName: BundleName {
+  let text: String
+
+  init(_ text: String) { self.text = text }
+}
+
 extension BundleName {
   /// Whether two names have the same UTF-8 bytes.
   public static func == (left: Self, right: Self) -> Bool {

@@ -10,13 +10,13 @@ public protocol NamedStyle: Sendable {
 /// All styles of a kind, in the order of the bundle, and each by its name.
 public struct StylesByName<Style: NamedStyle>: RandomAccessCollection, Sendable {
   private var styles: [Style] = []
-  private var places: [Style.Name: Int] = [:]
+  private var places: [AnyName: Int] = [:]
 
   package init() {}
 
   /// The style of that name; nil where the bundle has none.
   public subscript(name: Style.Name) -> Style? {
-    places[name].map { styles[$0] }
+    places[AnyName(name.text)].map { styles[$0] }
   }
 
   /// The style at a place in the order of the bundle.
@@ -32,7 +32,7 @@ public struct StylesByName<Style: NamedStyle>: RandomAccessCollection, Sendable 
   public var names: [Style.Name] { styles.map(\.name) }
 
   mutating func append(_ style: Style) {
-    places[style.name] = styles.count
+    places[AnyName(style.name.text)] = styles.count
     styles.append(style)
   }
 }

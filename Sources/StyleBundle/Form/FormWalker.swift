@@ -59,6 +59,9 @@ protocol TupleWalker {
 }
 
 /// The form of one value: how it is read, written and described.
+///
+/// Generic forms ask for what they need in an extension: what a type itself asks for is looked up when it is first used, which
+/// for all of them took a tenth of an app's start.
 protocol ValueForm<Value>: Sendable {
   /// What is read and written.
   associatedtype Value
@@ -108,7 +111,7 @@ protocol FormTuple: Sendable {
 
 extension FormObject {
   static var shared: String? { nil }
-  static var form: ObjectForm<Self> { ObjectForm() }
+  static var form: ObjectForm<Self> { ObjectForm(blank: Self(), name: shared) }
 }
 
 extension FormChoice {
@@ -122,21 +125,16 @@ extension FormTuple {
 /// What a bundle has under names, for members that refer to it.
 package struct BundleNames {
   /// By the key of the kind, for kinds that others refer to.
-  private var names: [String: Set<StyleReference>] = [:]
+  private var names: [String: Set<AnyName>] = [:]
 
   init(_ root: JSONValue) throws(BundleError) {
     for kind in BundleKinds.all where kind.isReferredTo {
       guard let styles = root[kind.key] else { continue }
-      names[kind.key] = Set(try styles.requireObject().map { StyleReference($0.name) })
+      names[kind.key] = Set(try styles.requireObject().map { AnyName($0.name) })
     }
   }
 
   func contains(_ name: String, in kind: String) -> Bool {
-    names[kind]?.contains(StyleReference(name)) == true
-  }
-
-  private struct StyleReference: BundleName {
-    let text: String
-    init(_ text: String) { self.text = text }
+    names[kind]?.contains(AnyName(name)) == true
   }
 }

@@ -1,8 +1,10 @@
 /// A list.
-struct ListForm<Item: ValueForm>: ValueForm {
+struct ListForm<Item: Sendable>: Sendable {
   let item: Item
   let length: ListLength
+}
 
+extension ListForm: ValueForm where Item: ValueForm {
   var node: FormNode { .list(item.node, length, isSet: false) }
 
   func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> [Item.Value] {
@@ -40,11 +42,13 @@ extension ValueForm {
 }
 
 /// A list without repetitions.
-struct SetForm<Item: ValueForm>: ValueForm where Item.Value: Hashable {
+struct SetForm<Item: Sendable>: Sendable {
   let list: ListForm<Item>
   /// What a message asks for in the place of a repetition.
   let other: String
+}
 
+extension SetForm: ValueForm where Item: ValueForm, Item.Value: Hashable {
   var node: FormNode { .list(list.item.node, list.length, isSet: true) }
 
   func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> [Item.Value] {

@@ -1,5 +1,5 @@
 /// A key that is chosen, with its value.
-struct FormEntry<Key: FormKey, Value> {
+struct FormEntry<Key, Value> {
   let key: Key
   var value: Value
 }
@@ -16,9 +16,11 @@ protocol FormKey: Hashable, Sendable {
 }
 
 /// An object whose keys are chosen, as entries in the order in which they stand in the bundle.
-struct EntriesForm<Key: FormKey, Item: ValueForm>: ValueForm {
+struct EntriesForm<Key, Item: Sendable>: Sendable {
   let item: Item
+}
 
+extension EntriesForm: ValueForm where Key: FormKey, Item: ValueForm {
   var node: FormNode { .map(Key.keys, item.node) }
 
   func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> [FormEntry<Key, Item.Value>] {
@@ -46,9 +48,11 @@ extension ValueForm {
 }
 
 /// The same as a dictionary.
-struct DictionaryForm<Key: FormKey, Item: ValueForm>: ValueForm {
+struct DictionaryForm<Key, Item: Sendable>: Sendable {
   let entries: EntriesForm<Key, Item>
+}
 
+extension DictionaryForm: ValueForm where Key: FormKey, Item: ValueForm {
   var node: FormNode { entries.node }
 
   func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> [Key: Item.Value] {
@@ -70,12 +74,14 @@ extension ValueForm {
 }
 
 /// An object with a member for each of some words; others aren't looked at.
-struct WordMapForm<Word: RawRepresentable<String> & CaseIterable & Hashable & Sendable, Item: ValueForm>: ValueForm {
+struct WordMapForm<Word: Sendable, Item: Sendable>: Sendable {
   let words: [Word]
   let item: Item
   /// Whether every word has to have its member.
   let isComplete: Bool
+}
 
+extension WordMapForm: ValueForm where Word: RawRepresentable<String> & CaseIterable & Hashable, Item: ValueForm {
   var node: FormNode { .map(.words(Word.allCases.map(\.rawValue)), item.node) }
 
   func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> [Word: Item.Value] {

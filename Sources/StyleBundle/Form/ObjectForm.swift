@@ -1,9 +1,12 @@
 /// An object whose members a type states.
-struct ObjectForm<Object: FormObject>: ValueForm {
+struct ObjectForm<Object: Sendable>: Sendable {
   /// What reading fills.
-  var blank = Object()
+  let blank: Object
   /// What several forms call it.
-  var name = Object.shared
+  let name: String?
+}
+
+extension ObjectForm: ValueForm where Object: FormObject {
 
   var node: FormNode {
     var describer = FormDescriber()
@@ -31,39 +34,68 @@ struct ObjectForm<Object: FormObject>: ValueForm {
 
 /// Reads an object's members.
 struct FormReader: FormWalker {
-  private var json: JSONValue
+  private var object: MemberSearch
   private let bundle: BundleNames
   /// The objects that hold this one and are stated by the same type.
-  private var outer: [JSONValue] = []
+  private var outer: [MemberSearch] = []
 
   init(json: JSONValue, bundle: BundleNames) {
-    self.json = json
+    object = MemberSearch(json)
     self.bundle = bundle
   }
 
-  func member<Form: ValueForm>(
+  mutating func member<Form: ValueForm>(
     _ key: String, _ value: inout Form.Value, _ form: Form, _ summary: String
   ) throws(BundleError) {
-    value = try form.read(json.requireValue(at: key, expecting: form.node.expected), in: bundle)
+    value = try form.read(object.requireValue(at: key, expecting: form.node.expected), in: bundle)
   }
 
-  func optional<Form: ValueForm>(
+  mutating func optional<Form: ValueForm>(
     _ key: String, _ value: inout Form.Value?, _ form: Form, _ summary: String
   ) throws(BundleError) {
-    guard let member = json[key] else { return }
+    guard let member = object.value(at: key) else { return }
     value = try form.read(member, in: bundle)
   }
 
   mutating func beginObject(_ key: String) throws(BundleError) {
-    outer.append(json)
-    json = try json.requireValue(at: key, expecting: "an object")
+    let inner = try object.requireValue(at: key, expecting: "an object")
+    outer.append(object)
+    object = MemberSearch(inner)
   }
 
   mutating func endObject() {
-    if let last = outer.popLast() { json = last }
+    if let last = outer.popLast() { object = last }
   }
 
-  func check(_ body: (JSONValue) throws(BundleError) -> Void) throws(BundleError) { try body(json) }
+  func check(_ body: (JSONValue) throws(BundleError) -> Void) throws(BundleError) { try body(object.json) }
+}
+
+/// Looks for members of an object, each behind the one that was found last: forms state them in the order of bundles.
+private struct MemberSearch {
+  let json: JSONValue
+  private let members: JSONValue.Members?
+  private var next: JSONValue.Members.Index?
+
+  init(_ json: JSONValue) {
+    self.json = json
+    members = json.members
+    next = members?.startIndex
+  }
+
+  mutating func value(at key: String) -> JSONValue? {
+    guard let members, let next else { return nil }
+    let place = members[next...].firstIndex { $0.hasName(key) } ?? members[..<next].firstIndex { $0.hasName(key) }
+    guard let place else { return nil }
+    self.next = members.index(after: place)
+    return members[place].value
+  }
+
+  mutating func requireValue(
+    at key: String, expecting expected: @autoclosure () -> String
+  ) throws(BundleError) -> JSONValue {
+    if let value = value(at: key) { return value }
+    return try json.requireValue(at: key, expecting: expected())
+  }
 }
 
 /// Collects an object's members as data.

@@ -112,9 +112,11 @@ extension TagStyle.Name: FormKey {
 }
 
 /// Something whose mistakes count only where it is used: boxes of numbers of texts that have no styles were never looked at.
-struct DeferredForm<Item: ValueForm>: ValueForm {
+struct DeferredForm<Item: Sendable>: Sendable {
   let item: Item
+}
 
+extension DeferredForm: ValueForm where Item: ValueForm {
   var node: FormNode { item.node }
 
   func read(_ json: JSONValue, in bundle: BundleNames) -> Result<Item.Value, BundleError> {
