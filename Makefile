@@ -1,8 +1,6 @@
 # stylec: `make styles` compiles StyleSources/ into Generated/, `make test` runs the tests; `make help` lists the rest.
 
 SWIFT ?= swift
-# Of builds without optimisation: CI, which builds once and from nothing, compiles modules as a whole.
-export DEBUG_BUILD_FLAGS ?=
 BENCH = .build/bench
 CODE = Package.swift Sources Tests Examples Benchmarks Plugins
 # The one program: what people get, and what tests, benchmarks and the targets below run.
@@ -48,10 +46,12 @@ $(STYLEC): Package.swift $(shell find Sources ! -path 'Sources/stylec-dev*')
 	  $$([ "$$(uname -s)" != Linux ] || echo --static-swift-stdlib -Xswiftc -static-executable)
 	@touch $@
 
+# The tests are built, and what they run. All targets would be the program once more, as the tool of this package's own plugins.
 # What meets real deadlines runs by itself: beside tests that take the processors it would wait for its turn.
 test: deps deps-test $(STYLEC) ## run the tests
-	@$(SWIFT) test $(DEBUG_BUILD_FLAGS) --skip StyleStoreTests
-	@$(SWIFT) test $(DEBUG_BUILD_FLAGS) --skip-build --filter StyleStoreTests
+	@for product in TagBoard StyleFetch stylec-dev stylecPackageTests; do $(SWIFT) build --product $$product || exit 1; done
+	@$(SWIFT) test --skip-build --skip StyleStoreTests
+	@$(SWIFT) test --skip-build --filter StyleStoreTests
 
 test-javascript: deps-browser ## run the JavaScript client's tests
 	@cd Clients/JavaScript && node --test
@@ -65,13 +65,13 @@ bench-browser: deps-browser ## how fast the gallery's page draws, plays and foll
 test-store: deps ## lives of apps by the thousand, step by step by chance, beside what their styles have to be
 	@$(SWIFT) build --configuration release --quiet --product store-check
 	@.build/release/store-check walks 20000
-	@$(SWIFT) build $(DEBUG_BUILD_FLAGS) --sanitize thread --scratch-path .build/threads --quiet --product store-check
+	@$(SWIFT) build --sanitize thread --scratch-path .build/threads --quiet --product store-check
 	@.build/threads/debug/store-check threads 50
 
 test-host: $(STYLEC) deps-test deps-host ## publish to a folder that nginx serves and through rclone, and look at what is answered
 	@python3 Tests/Host/nginx.py $(STYLEC)
 	@python3 Tests/Host/rclone.py $(STYLEC)
-	@$(SWIFT) build $(DEBUG_BUILD_FLAGS) --quiet --product StyleFetch
+	@$(SWIFT) build --quiet --product StyleFetch
 	@python3 Tests/Host/walk.py $(STYLEC) .build/debug/StyleFetch
 
 soak: $(STYLEC) deps-test deps-host ## what tests do in seconds, for minutes: races of publishes, refreshes, lives of apps
@@ -126,17 +126,17 @@ check-platforms: deps ## compile the modules for Apple's oldest systems, on Linu
 	@.ci/check-platforms
 
 docs: deps ## write docs/rules and docs/errors from the code, and the gallery's scripts into it
-	@$(SWIFT) run $(DEBUG_BUILD_FLAGS) --quiet stylec-dev generate
+	@$(SWIFT) run --quiet stylec-dev generate
 
 check-new-kind: deps ## make a kind that is thrown away, and hold it to docs/development.md
 	@.ci/check-new-kind
 
 new-kind: deps ## write the skeleton of a kind of style: make new-kind NAME=Ribbons, or NAME=Brushes ONE=Brush
-	@$(SWIFT) run $(DEBUG_BUILD_FLAGS) --quiet stylec-dev new-kind $(NAME) $(ONE)
+	@$(SWIFT) run --quiet stylec-dev new-kind $(NAME) $(ONE)
 	@$(SWIFT) format --in-place --recursive Sources/Kinds/$(NAME) Tests/Kinds/$(NAME)
 
 new-rule: deps ## write the skeletons of a rule: make new-rule NAME=tag-example, or NAME=… IN=Sources
-	@$(SWIFT) run $(DEBUG_BUILD_FLAGS) --quiet stylec-dev new-rule $(NAME) $(IN)
+	@$(SWIFT) run --quiet stylec-dev new-rule $(NAME) $(IN)
 
 format: ## format the code in place
 	@$(SWIFT) format --in-place --recursive --parallel $(CODE)

@@ -1,35 +1,13 @@
 // @ts-check
 import { html, icon, isTextField } from './dom.js'
 import { Card, findingList } from './card.js'
+import { pageHeading, themeSwitch } from './bar.js'
 import { toggle } from './controls.js'
 import { followSources } from './live.js'
 import { GalleryModel } from './model.js'
 import { installTooltip } from './tooltip.js'
-import { tagSection } from './kinds/tags.js'
-import { bubbleSection } from './kinds/bubbles.js'
-import { animationSection } from './kinds/animations.js'
-import { brushSection } from './kinds/brushes.js'
-import { paletteSection } from './kinds/palettes.js'
-import { stickerSection } from './kinds/stickers.js'
-import { textAnimationSection } from './kinds/text-animations.js'
-import { templateSection } from './kinds/templates.js'
-import { segmentedControlSection } from './kinds/segmented-controls.js'
+import { sections } from './sections.js'
 
-/**
- * The kinds in the order of the page; every kind has one line here.
- * @type {import('./card.js').Section[]}
- */
-const sections = [
-  tagSection,
-  bubbleSection,
-  animationSection,
-  textAnimationSection,
-  segmentedControlSection,
-  stickerSection,
-  brushSection,
-  paletteSection,
-  templateSection,
-]
 const menuIcon = 'M2 4h12M2 8h12M2 12h12'
 
 /** The page: what is shown of the data, and how. */
@@ -71,11 +49,10 @@ class Gallery {
       this.redraw()
     })
     motion.element.title = 'Reduced motion: what people see who ask their system for less of it'
-    const heading = app ? html('h1', { title: app }, html('span', null, 'Styles of '), ...brokenAtDots(app)) : html('h1', null, 'Styles')
     const page = html('div', { class: 'page' },
       html('a', { class: 'skip', href: '#main' }, 'To the styles'),
       html('header', { class: 'bar' }, menu,
-        heading, this.status, this.search, this.bundles, motion.element, this.themeSwitch()),
+        pageHeading(app), this.status, this.search, this.bundles, motion.element, themeSwitch()),
       html('div', { class: 'columns' }, this.nav, this.main))
     document.body.append(page)
     installTooltip(document.body)
@@ -90,14 +67,6 @@ class Gallery {
   openMenu(isOpen) {
     this.menu.setAttribute('aria-expanded', `${isOpen}`)
     document.documentElement.classList.toggle('menu-open', isOpen)
-  }
-
-  /** Light, dark, or as the system has it. */
-  themeSwitch() {
-    const select = html('select', {
-      name: 'theme', 'aria-label': 'Colours', on: { change: () => { document.documentElement.dataset.theme = select.value } },
-    }, ...['system', 'light', 'dark'].map(value => html('option', { value }, value)))
-    return html('label', { class: 'labelled' }, html('span', null, 'Colours'), select)
   }
 
   /** @param {KeyboardEvent} event */
@@ -311,14 +280,6 @@ class Gallery {
 }
 
 /** @typedef {import('./model.js').GalleryData} GalleryData */
-
-/**
- * A name that may go on in a second line behind each of its dots.
- * @param {string} name
- */
-function brokenAtDots(name) {
-  return name.split(/(?<=\.)/).flatMap(part => [part, html('wbr')])
-}
 
 /** The style that the address names; none where it can't be read. */
 function decodedHash() {

@@ -43,7 +43,10 @@ test('modules can stand one behind the other in one script', () => {
 })
 
 test('files are short enough to read', () => {
-  for (const [path, text] of modules) assert.ok(text.split('\n').length <= 480, `${path} is too long`)
+  for (const [path, text] of modules) {
+    const most = path.startsWith('gallery/') ? 300 : 480
+    assert.ok(text.split('\n').length <= most, `${path} is too long`)
+  }
 })
 
 test('the client depends on nothing and reaches for nothing', () => {

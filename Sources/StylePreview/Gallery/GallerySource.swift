@@ -4793,6 +4793,32 @@ function pictureSize(picture) {
 
 // @ts-check
 
+/**
+ * Whose styles they are.
+ * @param {string | undefined} app
+ */
+function pageHeading(app) {
+  return app ? html('h1', { title: app }, html('span', null, 'Styles of '), ...brokenAtDots(app)) : html('h1', null, 'Styles')
+}
+
+/**
+ * A name that may go on in a second line behind each of its dots.
+ * @param {string} name
+ */
+function brokenAtDots(name) {
+  return name.split(/(?<=\.)/).flatMap(part => [part, html('wbr')])
+}
+
+/** Light, dark, or as the system has it. */
+function themeSwitch() {
+  const select = html('select', {
+    name: 'theme', 'aria-label': 'Colours', on: { change: () => { document.documentElement.dataset.theme = select.value } },
+  }, ...['system', 'light', 'dark'].map(value => html('option', { value }, value)))
+  return html('label', { class: 'labelled' }, html('span', null, 'Colours'), select)
+}
+
+// @ts-check
+
 /** @typedef {{ min: number, max: number }} Band */
 
 let lastControl = 0
@@ -5344,123 +5370,12 @@ class Player {
 
 // @ts-check
 
+/** @typedef {import('./tags.js').TagState} TagState */
 /** @typedef {import('../../kinds/tags.js').TagStyles} TagStyles */
 /** @typedef {import('../../kinds/tags.js').TagStyle} TagStyle */
 /** @typedef {import('../../geometry.js').Point} Point */
-/** @typedef {import('../../geometry.js').Size} Size */
-/**
- * What a tag set's card shows; it outlives a redraw.
- * @typedef {object} TagState
- * @property {number} count
- * @property {number} number of the style in the cycle
- * @property {Point} place of the dot, in proportions
- * @property {boolean} isShown
- * @property {'smallest' | 'typical' | 'largest'} extent
- * @property {boolean} hasExtents
- * @property {boolean} hasAreas
- * @property {boolean} picksFitting
- */
 
-const cellHeight = 96
 let lastLandscape = 0
-
-/** Tags on the page. */
-const tagSection = {
-  key: 'tags',
-  title: 'Tags',
-  help: 'Drag a tag by its dot. A tap on the dot steps to the next style, one on the picture hides the tag and shows it again.',
-  isWide: true,
-  bodyHeight: (/** @type {import('../model.js').GalleryStyle} */ { json }) => {
-    const { layout, show, hide, styles = {} } = json ?? {}
-    const own = [layout?.text?.fontSize, layout?.halo, layout?.pixelGrid, show, hide].filter(Boolean).length
-    const [few, many] = [8, 4].map(columns => Math.ceil((12 + own) / columns) * 44)
-    return `calc(var(--stage) + var(--tags-rest) + ${Object.keys(styles).length * (cellHeight + 8)}px + `
-      + `var(--tags-wide) * ${few}px + (1 - var(--tags-wide)) * ${many}px)`
-  },
-  draw: drawTags,
-}
-
-/**
- * @param {import('../model.js').GalleryStyle} card
- * @param {import('../../bundle.js').Bundle} bundle
- * @param {Partial<TagState>} remembered
- * @param {() => void} onChange
- * @param {{ reducedMotion: boolean }} settings
- */
-function drawTags(card, bundle, remembered, onChange, settings) {
-  const tags = /** @type {TagStyles} */ (bundle.tags.get(card.name))
-  const state = startState(tags, remembered)
-  const change = (/** @type {Partial<TagState>} */ part) => {
-    Object.assign(state, part)
-    onChange()
-  }
-  const stage = tagStage(card.id, tags, bundle, state, change, settings)
-  const counts = [...tags.styles.keys()].sort((a, b) => a - b)
-  const count = segmented('Number of texts', 'count', counts.map(value => ({ value, label: `${value}` })),
-    value => change({ count: value }))
-  const extents = /** @type {const} */ (['smallest', 'typical', 'largest'])
-  const extent = segmented('Texts', 'extent', extents.map(value => ({ value, label: value })), value => change({ extent: value }))
-  const grid = styleGrid(card.id, tags, counts, (count, number) => change({ count, number, isShown: true }))
-  const coverage = coverageMaps({
-    title: 'Where a tag fits', note: 'The dot may lie where it is coloured; the stronger, the more styles of the cycle fit there '
-      + 'whole at the largest text.',
-  })
-  const toggles = {
-    hasExtents: toggle('Extents', 'extents', false, hasExtents => change({ hasExtents })),
-    hasAreas: toggle('Tap areas', 'areas', false, hasAreas => change({ hasAreas })),
-    picksFitting: toggle('Only styles that fit', 'fitting', false, picksFitting => change({ picksFitting })),
-  }
-  const controls = html('div', { class: 'controls' },
-    html('div', { class: 'field' }, html('span', null, 'Texts'), count.element, extent.element),
-    html('div', { class: 'field' },
-      toggles.hasExtents.element, toggles.hasAreas.element, toggles.picksFitting.element))
-  const update = () => {
-    for (const key of /** @type {const} */ (['hasExtents', 'hasAreas', 'picksFitting'])) toggles[key].show(state[key])
-    count.show(state.count)
-    extent.show(state.extent)
-    grid.show(state.count, state.number)
-    coverage.show(tagRooms(card.id, tags, state.count))
-    stage.show()
-  }
-  update()
-  const element = html('div', { class: 'tags' }, stage.element, controls, grid.element, coverage.element, tagNumbers(card.id, tags))
-  return { element, update, stop: stage.stop }
-}
-
-/**
- * @param {TagStyles} tags
- * @param {Partial<TagState>} state filled where it lacks something, or what it has isn't there any more
- */
-function startState(tags, state) {
-  state.place ??= { x: 0.5, y: 0.5 }
-  state.isShown ??= true
-  state.extent ??= 'typical'
-  state.hasExtents ??= false
-  state.hasAreas ??= false
-  state.picksFitting ??= false
-  state.number = Math.min(state.number ?? 0, tags.cycle.length - 1)
-  if (!tags.styles.has(state.count ?? 0)) {
-    const counts = [...tags.styles.keys()].sort((a, b) => a - b)
-    state.count = counts[Math.min(1, counts.length - 1)]
-  }
-  return /** @type {TagState} */ (state)
-}
-
-/**
- * Where a dot may lie so that a style of the cycle fits whole with its largest texts.
- * @param {string} id
- * @param {TagStyles} tags
- * @param {number} count
- */
-function tagRooms(id, tags, count) {
-  return {
-    label: (/** @type {string} */ device) => `where a tag with ${count} texts fits on a ${device}`,
-    rooms: (/** @type {Size} */ { width, height }) => (tags.styles.get(count) ?? []).map(({ name, bounds }) => ({
-      box: { minX: -bounds.minX, minY: -bounds.minY, maxX: width - bounds.maxX, maxY: height - bounds.maxY },
-      path: `${id}.bounds.${count}.${name}`, value: `${name} fits here`,
-    })),
-  }
-}
 
 /**
  * The picture with one tag.
@@ -5626,6 +5541,125 @@ function installDrag(drawing, { part, dot, move, tap }) {
     drag = null
   })
   drawing.addEventListener('pointercancel', () => { drag = null })
+}
+
+// @ts-check
+
+/** @typedef {import('../../kinds/tags.js').TagStyles} TagStyles */
+/** @typedef {import('../../kinds/tags.js').TagStyle} TagStyle */
+/** @typedef {import('../../geometry.js').Point} Point */
+/** @typedef {import('../../geometry.js').Size} Size */
+/**
+ * What a tag set's card shows; it outlives a redraw.
+ * @typedef {object} TagState
+ * @property {number} count
+ * @property {number} number of the style in the cycle
+ * @property {Point} place of the dot, in proportions
+ * @property {boolean} isShown
+ * @property {'smallest' | 'typical' | 'largest'} extent
+ * @property {boolean} hasExtents
+ * @property {boolean} hasAreas
+ * @property {boolean} picksFitting
+ */
+
+const cellHeight = 96
+
+/** Tags on the page. */
+const tagSection = {
+  key: 'tags',
+  title: 'Tags',
+  help: 'Drag a tag by its dot. A tap on the dot steps to the next style, one on the picture hides the tag and shows it again.',
+  isWide: true,
+  bodyHeight: (/** @type {import('../model.js').GalleryStyle} */ { json }) => {
+    const { layout, show, hide, styles = {} } = json ?? {}
+    const own = [layout?.text?.fontSize, layout?.halo, layout?.pixelGrid, show, hide].filter(Boolean).length
+    const [few, many] = [8, 4].map(columns => Math.ceil((12 + own) / columns) * 44)
+    return `calc(var(--stage) + var(--tags-rest) + ${Object.keys(styles).length * (cellHeight + 8)}px + `
+      + `var(--tags-wide) * ${few}px + (1 - var(--tags-wide)) * ${many}px)`
+  },
+  draw: drawTags,
+}
+
+/**
+ * @param {import('../model.js').GalleryStyle} card
+ * @param {import('../../bundle.js').Bundle} bundle
+ * @param {Partial<TagState>} remembered
+ * @param {() => void} onChange
+ * @param {{ reducedMotion: boolean }} settings
+ */
+function drawTags(card, bundle, remembered, onChange, settings) {
+  const tags = /** @type {TagStyles} */ (bundle.tags.get(card.name))
+  const state = startState(tags, remembered)
+  const change = (/** @type {Partial<TagState>} */ part) => {
+    Object.assign(state, part)
+    onChange()
+  }
+  const stage = tagStage(card.id, tags, bundle, state, change, settings)
+  const counts = [...tags.styles.keys()].sort((a, b) => a - b)
+  const count = segmented('Number of texts', 'count', counts.map(value => ({ value, label: `${value}` })),
+    value => change({ count: value }))
+  const extents = /** @type {const} */ (['smallest', 'typical', 'largest'])
+  const extent = segmented('Texts', 'extent', extents.map(value => ({ value, label: value })), value => change({ extent: value }))
+  const grid = styleGrid(card.id, tags, counts, (count, number) => change({ count, number, isShown: true }))
+  const coverage = coverageMaps({
+    title: 'Where a tag fits', note: 'The dot may lie where it is coloured; the stronger, the more styles of the cycle fit there '
+      + 'whole at the largest text.',
+  })
+  const toggles = {
+    hasExtents: toggle('Extents', 'extents', false, hasExtents => change({ hasExtents })),
+    hasAreas: toggle('Tap areas', 'areas', false, hasAreas => change({ hasAreas })),
+    picksFitting: toggle('Only styles that fit', 'fitting', false, picksFitting => change({ picksFitting })),
+  }
+  const controls = html('div', { class: 'controls' },
+    html('div', { class: 'field' }, html('span', null, 'Texts'), count.element, extent.element),
+    html('div', { class: 'field' },
+      toggles.hasExtents.element, toggles.hasAreas.element, toggles.picksFitting.element))
+  const update = () => {
+    for (const key of /** @type {const} */ (['hasExtents', 'hasAreas', 'picksFitting'])) toggles[key].show(state[key])
+    count.show(state.count)
+    extent.show(state.extent)
+    grid.show(state.count, state.number)
+    coverage.show(tagRooms(card.id, tags, state.count))
+    stage.show()
+  }
+  update()
+  const element = html('div', { class: 'tags' }, stage.element, controls, grid.element, coverage.element, tagNumbers(card.id, tags))
+  return { element, update, stop: stage.stop }
+}
+
+/**
+ * @param {TagStyles} tags
+ * @param {Partial<TagState>} state filled where it lacks something, or what it has isn't there any more
+ */
+function startState(tags, state) {
+  state.place ??= { x: 0.5, y: 0.5 }
+  state.isShown ??= true
+  state.extent ??= 'typical'
+  state.hasExtents ??= false
+  state.hasAreas ??= false
+  state.picksFitting ??= false
+  state.number = Math.min(state.number ?? 0, tags.cycle.length - 1)
+  if (!tags.styles.has(state.count ?? 0)) {
+    const counts = [...tags.styles.keys()].sort((a, b) => a - b)
+    state.count = counts[Math.min(1, counts.length - 1)]
+  }
+  return /** @type {TagState} */ (state)
+}
+
+/**
+ * Where a dot may lie so that a style of the cycle fits whole with its largest texts.
+ * @param {string} id
+ * @param {TagStyles} tags
+ * @param {number} count
+ */
+function tagRooms(id, tags, count) {
+  return {
+    label: (/** @type {string} */ device) => `where a tag with ${count} texts fits on a ${device}`,
+    rooms: (/** @type {Size} */ { width, height }) => (tags.styles.get(count) ?? []).map(({ name, bounds }) => ({
+      box: { minX: -bounds.minX, minY: -bounds.minY, maxX: width - bounds.maxX, maxY: height - bounds.maxY },
+      path: `${id}.bounds.${count}.${name}`, value: `${name} fits here`,
+    })),
+  }
 }
 
 /**
@@ -7966,8 +8000,156 @@ function samplePicture(content, width, height) {
 
 // @ts-check
 
+/** @typedef {import('./templates.js').TemplateState} TemplateState */
 /** @typedef {import('../../kinds/templates.js').TemplateStyle} TemplateStyle */
 /** @typedef {import('../../kinds/templates.js').TurnedRectangle} TurnedRectangle */
+
+const templateStageSize = { width: 360, height: 360 }
+const templateStageMargin = 10
+/** How much larger than its own size a canvas may be made. */
+const mostEnlarged = 1.2
+/** Smaller letters on a slot can't be read, in pixels. */
+const leastLettering = 7
+/** Of an endless canvas that can be scrolled to. */
+const scrolledPages = 4
+
+/**
+ * The pages that show, with their slots and what is placed in them.
+ * @param {string} id
+ * @param {TemplateStyle} style
+ * @param {import('../../bundle.js').Bundle} bundle
+ * @param {TemplateState} state
+ * @param {(place: { page: number, slot: string } | null) => void} onTap
+ */
+function templateStage(id, style, bundle, state, onTap) {
+  const { width, height } = style.canvas
+  const isWide = width === 'endless'
+  const isEndless = isWide || height === 'endless'
+  const largest = templateRoom(style, (isWide ? Number(height) : Number(width)) * mostEnlarged)
+  const scale = Math.min(
+    1, (templateStageSize.width - 2 * templateStageMargin) / (isWide ? 1 : largest.width),
+    (templateStageSize.height - 2 * templateStageMargin) / (isWide || !isEndless ? largest.height : 1))
+  const view = { width: templateStageSize.width / scale, height: templateStageSize.height / scale }
+  const margin = templateStageMargin / scale
+  const pages = svg('g')
+  const drawing = svg('svg', {
+    class: 'stage', viewBox: `0 0 ${view.width} ${view.height}`, role: 'group', 'aria-label': `template ${style.name}`,
+    css: { '--hairline': `${1 / scale}` },
+    on: { click: (/** @type {MouseEvent} */ event) => onTap(model.slotAt(pointOf(event))) },
+  }, pages)
+  let model = new TemplatePage(style, templateRoom(style, state.size))
+  let origin = { x: 0, y: 0 }
+  /** @param {MouseEvent} event */
+  const pointOf = event => {
+    const place = new DOMPoint(event.clientX, event.clientY).matrixTransform(drawing.getScreenCTM()?.inverse())
+    return { x: place.x - origin.x, y: place.y - origin.y }
+  }
+  const pageLength = () => isWide ? model.pageSize.width : model.pageSize.height
+  const seenLength = () => (isWide ? view.width : view.height) - 2 * margin
+  const resized = () => {
+    model = new TemplatePage(style, templateRoom(style, state.size))
+    return model
+  }
+  return {
+    element: drawing,
+    page: resized,
+    pageLength,
+    /** @param {number} page */
+    startOf: page => page * pageLength(),
+    mostScroll: () => isEndless ? Math.max(0, scrolledPages * pageLength() - seenLength() / 2) : 0,
+    show() {
+      resized()
+      const seen = isWide ? view.height - model.pageSize.height : view.width - model.pageSize.width
+      origin = !isEndless
+        ? { x: (view.width - model.pageSize.width) / 2, y: (view.height - model.pageSize.height) / 2 }
+        : isWide ? { x: margin - state.scroll, y: seen / 2 } : { x: seen / 2, y: margin - state.scroll }
+      pages.setAttribute('transform', `translate(${origin.x} ${origin.y})`)
+      const shown = model.pages({ minX: -origin.x, minY: -origin.y, maxX: view.width - origin.x, maxY: view.height - origin.y })
+      const numbers = Array.from({ length: shown.to - shown.from }, (_, index) => shown.from + index)
+      /** @param {number} page @param {string} slot */
+      const filling = (page, slot) => state.filled.find(place => place.page === page && place.slot === slot)
+      const focused = pages.contains(document.activeElement) ? document.activeElement?.getAttribute('data-focus') : null
+      pages.replaceChildren(
+        ...numbers.map(page => pageShape(id, style, model, page)),
+        ...numbers.flatMap(page => style.slots.map(slot => (
+          slotShape(id, model, page, slot, filling(page, slot.name) !== undefined, scale, () => onTap({ page, slot: slot.name }))))),
+        ...numbers.flatMap(page => style.slots.flatMap(slot => {
+          const filled = filling(page, slot.name)
+          return filled ? [placedShape(model, bundle, page, slot, filled.content)] : []
+        })))
+      const again = focused && [...pages.querySelectorAll('.template-slot')].find(slot => slot.getAttribute('data-focus') === focused)
+      if (again) again.focus()
+    },
+  }
+}
+
+/**
+ * The room that the app gives, by the side that the slider moves.
+ * @param {TemplateStyle} style
+ * @param {number} size
+ * @returns {import('../../geometry.js').Size}
+ */
+function templateRoom({ canvas: { width, height } }, size) {
+  if (width === 'endless') return { width: size, height: size }
+  return { width: size, height: height === 'endless' ? size : size * height / width }
+}
+
+/**
+ * @param {string} id
+ * @param {TemplateStyle} style
+ * @param {TemplatePage} model
+ * @param {number} number
+ */
+function pageShape(id, { background }, model, number) {
+  const { minX, minY, maxX, maxY } = model.page(number) ?? { minX: 0, minY: 0, maxX: 0, maxY: 0 }
+  return svg('rect', {
+    class: 'template-page', x: minX, y: minY, width: maxX - minX, height: maxY - minY, fill: background && cssColor(background),
+    'data-path': `${id}.canvas`, 'data-value': `page ${number + 1}: ${sizeText(maxX - minX, maxY - minY)}`,
+  })
+}
+
+/**
+ * A slot with its name, and below it what it takes: as large as they fit, or not at all where nobody could read them.
+ * @param {string} id
+ * @param {TemplatePage} model
+ * @param {number} page
+ * @param {import('../../kinds/templates.js').TemplateSlot} slot
+ * @param {boolean} isFilled
+ * @param {number} scale of the drawing
+ * @param {() => void} onTap by keys
+ */
+function slotShape(id, model, page, { name, accepts }, isFilled, scale, onTap) {
+  const frame = /** @type {TurnedRectangle} */ (model.frame(name, page))
+  const { width, height } = frame.size
+  const taken = accepts.join(', ')
+  const lines = taken === name ? [name] : [name, taken]
+  const roomFor = (/** @type {string[]} */ lines) => Math.min(
+    width * scale * 0.92 / (Math.max(...lines.map(line => line.length)) * 0.62), height * scale * 0.8 / (lines.length * 1.25))
+  const shown = roomFor(lines) < leastLettering ? [name] : lines
+  const size = Math.min(roomFor(shown), 12) / scale
+  return svg('g', null,
+    svg('polygon', {
+      class: 'template-slot', points: turnedCorners(frame).map(({ x, y }) => `${x},${y}`).join(' '), 'data-slot': `${page} ${name}`,
+      'data-path': `${id}.slots.${name}.rect`, 'data-value': `${sizeText(width, height)}, takes ${taken}`,
+      tabindex: 0, role: 'button', 'data-focus': `slot ${page} ${name}`, 'aria-pressed': `${isFilled}`,
+      'aria-label': `${name} on page ${page + 1}, takes ${taken}`,
+      on: {
+        keydown: (/** @type {KeyboardEvent} */ event) => {
+          if (event.key !== 'Enter' && event.key !== ' ') return
+          event.preventDefault()
+          onTap()
+        },
+      },
+    }),
+    !isFilled && roomFor(shown) >= leastLettering && svg('g', {
+      class: 'template-name', transform: `translate(${frame.center.x} ${frame.center.y}) rotate(${frame.rotation})`, 'font-size': size,
+    }, ...shown.map((line, index) => (
+      svg('text', { y: (index - (shown.length - 1) / 2) * size * 1.25, 'font-weight': index === 0 ? 600 : 400 }, line)))))
+}
+
+// @ts-check
+
+/** @typedef {import('../../kinds/templates.js').TemplateStyle} TemplateStyle */
 /** @typedef {import('../../kinds/templates.js').SlotContent} SlotContent */
 /** @typedef {{ page: number, slot: string, content: SlotContent }} FilledSlot */
 /**
@@ -7980,15 +8162,7 @@ function samplePicture(content, width, height) {
  * @property {string} message what the last tap did
  */
 
-const templateStageSize = { width: 360, height: 360 }
-const templateStageMargin = 10
-/** How much larger than its own size a canvas may be made. */
-const mostEnlarged = 1.2
 const contentWords = { image: 'an image', photo: 'a photo', text: 'a text' }
-/** Smaller letters on a slot can't be read, in pixels. */
-const leastLettering = 7
-/** Of an endless canvas that can be scrolled to. */
-const scrolledPages = 4
 
 /** Templates on the page. */
 const templateSection = {
@@ -8132,140 +8306,6 @@ function templateNumbers(id, { canvas, page, slots }) {
     if (sticker !== null) numbers.push([`${name} holds`, sticker, `slots.${name}.sticker`])
   }
   return numberChips(id, numbers)
-}
-
-/**
- * The pages that show, with their slots and what is placed in them.
- * @param {string} id
- * @param {TemplateStyle} style
- * @param {import('../../bundle.js').Bundle} bundle
- * @param {TemplateState} state
- * @param {(place: { page: number, slot: string } | null) => void} onTap
- */
-function templateStage(id, style, bundle, state, onTap) {
-  const { width, height } = style.canvas
-  const isWide = width === 'endless'
-  const isEndless = isWide || height === 'endless'
-  const largest = templateRoom(style, (isWide ? Number(height) : Number(width)) * mostEnlarged)
-  const scale = Math.min(
-    1, (templateStageSize.width - 2 * templateStageMargin) / (isWide ? 1 : largest.width),
-    (templateStageSize.height - 2 * templateStageMargin) / (isWide || !isEndless ? largest.height : 1))
-  const view = { width: templateStageSize.width / scale, height: templateStageSize.height / scale }
-  const margin = templateStageMargin / scale
-  const pages = svg('g')
-  const drawing = svg('svg', {
-    class: 'stage', viewBox: `0 0 ${view.width} ${view.height}`, role: 'group', 'aria-label': `template ${style.name}`,
-    css: { '--hairline': `${1 / scale}` },
-    on: { click: (/** @type {MouseEvent} */ event) => onTap(model.slotAt(pointOf(event))) },
-  }, pages)
-  let model = new TemplatePage(style, templateRoom(style, state.size))
-  let origin = { x: 0, y: 0 }
-  /** @param {MouseEvent} event */
-  const pointOf = event => {
-    const place = new DOMPoint(event.clientX, event.clientY).matrixTransform(drawing.getScreenCTM()?.inverse())
-    return { x: place.x - origin.x, y: place.y - origin.y }
-  }
-  const pageLength = () => isWide ? model.pageSize.width : model.pageSize.height
-  const seenLength = () => (isWide ? view.width : view.height) - 2 * margin
-  const resized = () => {
-    model = new TemplatePage(style, templateRoom(style, state.size))
-    return model
-  }
-  return {
-    element: drawing,
-    page: resized,
-    pageLength,
-    /** @param {number} page */
-    startOf: page => page * pageLength(),
-    mostScroll: () => isEndless ? Math.max(0, scrolledPages * pageLength() - seenLength() / 2) : 0,
-    show() {
-      resized()
-      const seen = isWide ? view.height - model.pageSize.height : view.width - model.pageSize.width
-      origin = !isEndless
-        ? { x: (view.width - model.pageSize.width) / 2, y: (view.height - model.pageSize.height) / 2 }
-        : isWide ? { x: margin - state.scroll, y: seen / 2 } : { x: seen / 2, y: margin - state.scroll }
-      pages.setAttribute('transform', `translate(${origin.x} ${origin.y})`)
-      const shown = model.pages({ minX: -origin.x, minY: -origin.y, maxX: view.width - origin.x, maxY: view.height - origin.y })
-      const numbers = Array.from({ length: shown.to - shown.from }, (_, index) => shown.from + index)
-      /** @param {number} page @param {string} slot */
-      const filling = (page, slot) => state.filled.find(place => place.page === page && place.slot === slot)
-      const focused = pages.contains(document.activeElement) ? document.activeElement?.getAttribute('data-focus') : null
-      pages.replaceChildren(
-        ...numbers.map(page => pageShape(id, style, model, page)),
-        ...numbers.flatMap(page => style.slots.map(slot => (
-          slotShape(id, model, page, slot, filling(page, slot.name) !== undefined, scale, () => onTap({ page, slot: slot.name }))))),
-        ...numbers.flatMap(page => style.slots.flatMap(slot => {
-          const filled = filling(page, slot.name)
-          return filled ? [placedShape(model, bundle, page, slot, filled.content)] : []
-        })))
-      const again = focused && [...pages.querySelectorAll('.template-slot')].find(slot => slot.getAttribute('data-focus') === focused)
-      if (again) again.focus()
-    },
-  }
-}
-
-/**
- * The room that the app gives, by the side that the slider moves.
- * @param {TemplateStyle} style
- * @param {number} size
- * @returns {import('../../geometry.js').Size}
- */
-function templateRoom({ canvas: { width, height } }, size) {
-  if (width === 'endless') return { width: size, height: size }
-  return { width: size, height: height === 'endless' ? size : size * height / width }
-}
-
-/**
- * @param {string} id
- * @param {TemplateStyle} style
- * @param {TemplatePage} model
- * @param {number} number
- */
-function pageShape(id, { background }, model, number) {
-  const { minX, minY, maxX, maxY } = model.page(number) ?? { minX: 0, minY: 0, maxX: 0, maxY: 0 }
-  return svg('rect', {
-    class: 'template-page', x: minX, y: minY, width: maxX - minX, height: maxY - minY, fill: background && cssColor(background),
-    'data-path': `${id}.canvas`, 'data-value': `page ${number + 1}: ${sizeText(maxX - minX, maxY - minY)}`,
-  })
-}
-
-/**
- * A slot with its name, and below it what it takes: as large as they fit, or not at all where nobody could read them.
- * @param {string} id
- * @param {TemplatePage} model
- * @param {number} page
- * @param {import('../../kinds/templates.js').TemplateSlot} slot
- * @param {boolean} isFilled
- * @param {number} scale of the drawing
- * @param {() => void} onTap by keys
- */
-function slotShape(id, model, page, { name, accepts }, isFilled, scale, onTap) {
-  const frame = /** @type {TurnedRectangle} */ (model.frame(name, page))
-  const { width, height } = frame.size
-  const taken = accepts.join(', ')
-  const lines = taken === name ? [name] : [name, taken]
-  const roomFor = (/** @type {string[]} */ lines) => Math.min(
-    width * scale * 0.92 / (Math.max(...lines.map(line => line.length)) * 0.62), height * scale * 0.8 / (lines.length * 1.25))
-  const shown = roomFor(lines) < leastLettering ? [name] : lines
-  const size = Math.min(roomFor(shown), 12) / scale
-  return svg('g', null,
-    svg('polygon', {
-      class: 'template-slot', points: turnedCorners(frame).map(({ x, y }) => `${x},${y}`).join(' '), 'data-slot': `${page} ${name}`,
-      'data-path': `${id}.slots.${name}.rect`, 'data-value': `${sizeText(width, height)}, takes ${taken}`,
-      tabindex: 0, role: 'button', 'data-focus': `slot ${page} ${name}`, 'aria-pressed': `${isFilled}`,
-      'aria-label': `${name} on page ${page + 1}, takes ${taken}`,
-      on: {
-        keydown: (/** @type {KeyboardEvent} */ event) => {
-          if (event.key !== 'Enter' && event.key !== ' ') return
-          event.preventDefault()
-          onTap()
-        },
-      },
-    }),
-    !isFilled && roomFor(shown) >= leastLettering && svg('g', {
-      class: 'template-name', transform: `translate(${frame.center.x} ${frame.center.y}) rotate(${frame.rotation})`, 'font-size': size,
-    }, ...shown.map((line, index) => (
-      svg('text', { y: (index - (shown.length - 1) / 2) * size * 1.25, 'font-weight': index === 0 ? 600 : 400 }, line)))))
 }
 
 // @ts-check
@@ -8494,6 +8534,9 @@ const sections = [
   paletteSection,
   templateSection,
 ]
+
+// @ts-check
+
 const menuIcon = 'M2 4h12M2 8h12M2 12h12'
 
 /** The page: what is shown of the data, and how. */
@@ -8535,11 +8578,10 @@ class Gallery {
       this.redraw()
     })
     motion.element.title = 'Reduced motion: what people see who ask their system for less of it'
-    const heading = app ? html('h1', { title: app }, html('span', null, 'Styles of '), ...brokenAtDots(app)) : html('h1', null, 'Styles')
     const page = html('div', { class: 'page' },
       html('a', { class: 'skip', href: '#main' }, 'To the styles'),
       html('header', { class: 'bar' }, menu,
-        heading, this.status, this.search, this.bundles, motion.element, this.themeSwitch()),
+        pageHeading(app), this.status, this.search, this.bundles, motion.element, themeSwitch()),
       html('div', { class: 'columns' }, this.nav, this.main))
     document.body.append(page)
     installTooltip(document.body)
@@ -8554,14 +8596,6 @@ class Gallery {
   openMenu(isOpen) {
     this.menu.setAttribute('aria-expanded', `${isOpen}`)
     document.documentElement.classList.toggle('menu-open', isOpen)
-  }
-
-  /** Light, dark, or as the system has it. */
-  themeSwitch() {
-    const select = html('select', {
-      name: 'theme', 'aria-label': 'Colours', on: { change: () => { document.documentElement.dataset.theme = select.value } },
-    }, ...['system', 'light', 'dark'].map(value => html('option', { value }, value)))
-    return html('label', { class: 'labelled' }, html('span', null, 'Colours'), select)
   }
 
   /** @param {KeyboardEvent} event */
@@ -8775,14 +8809,6 @@ class Gallery {
 }
 
 /** @typedef {import('./model.js').GalleryData} GalleryData */
-
-/**
- * A name that may go on in a second line behind each of its dots.
- * @param {string} name
- */
-function brokenAtDots(name) {
-  return name.split(/(?<=\.)/).flatMap(part => [part, html('wbr')])
-}
 
 /** The style that the address names; none where it can't be read. */
 function decodedHash() {

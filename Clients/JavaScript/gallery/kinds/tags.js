@@ -1,11 +1,9 @@
 // @ts-check
-import { html, setAttributes, shortNumber, svg } from '../dom.js'
+import { html, shortNumber, svg } from '../dom.js'
 import { numberChips, rangeText, segmented, toggle } from '../controls.js'
 import { coverageMaps } from '../coverage.js'
-import { boundsOfCount, landscape, tagDrawing, textSizes } from '../tag-drawing.js'
-import { Player } from '../player.js'
-import { RestingValues, timeline } from '../../kinds/animations.js'
-import { placeOf, pointAt, TagStyleCycle } from '../../kinds/tags.js'
+import { boundsOfCount, tagDrawing, textSizes } from '../tag-drawing.js'
+import { tagStage } from './tag-stage.js'
 
 /** @typedef {import('../../kinds/tags.js').TagStyles} TagStyles */
 /** @typedef {import('../../kinds/tags.js').TagStyle} TagStyle */
@@ -25,7 +23,6 @@ import { placeOf, pointAt, TagStyleCycle } from '../../kinds/tags.js'
  */
 
 const cellHeight = 96
-let lastLandscape = 0
 
 /** Tags on the page. */
 export const tagSection = {
@@ -123,172 +120,6 @@ function tagRooms(id, tags, count) {
       path: `${id}.bounds.${count}.${name}`, value: `${name} fits here`,
     })),
   }
-}
-
-/**
- * The picture with one tag.
- * @param {string} id
- * @param {TagStyles} tags
- * @param {import('../../bundle.js').Bundle} bundle
- * @param {TagState} state
- * @param {(part: Partial<TagState>) => void} change
- * @param {{ reducedMotion: boolean }} settings
- */
-function tagStage(id, tags, bundle, state, change, settings) {
-  const cycle = new TagStyleCycle(tags)
-  const overlays = { extents: state.hasExtents, areas: state.hasAreas }
-  const tag = tagDrawing(id, tags, { overlays })
-  const handle = svg('circle', {
-    class: 'handle', r: Math.max(tags.hit.panDot, 8), tabindex: 0, role: 'button', 'data-focus': 'dot',
-    on: { keydown: (/** @type {KeyboardEvent} */ event) => byKey(event) },
-  })
-  const caption = html('p', { class: 'caption', role: 'status' })
-  // As large as it is on the page, so that a point is one of the screen's.
-  const picture = { width: 640, height: 360 }
-  const backdrop = svg('g')
-  const drawing = svg('svg', { class: 'stage picture' }, backdrop, tag.element, handle)
-  const name = `landscape-${++lastLandscape}`
-  const resizing = new ResizeObserver(([{ contentRect: { width, height } }]) => {
-    if (width === 0) return
-    Object.assign(picture, { width, height })
-    drawing.setAttribute('viewBox', `0 0 ${width} ${height}`)
-    backdrop.replaceChildren(landscape(picture, name))
-    show()
-  })
-  resizing.observe(drawing)
-  const current = () => /** @type {TagStyle} */ (tags.styles.get(state.count)?.[state.number])
-  const sizes = () => textSizes(tags, state.count, state.extent)
-  const layoutNow = () => tag.show(current(), sizes(), pointAt(state.place, picture))
-
-  const step = () => {
-    const stored = current().texts
-    const answer = state.picksFitting ? cycle.nextFitting(stored, sizes(), pointAt(state.place, picture), picture)
-      : cycle.next(stored)
-    if (answer.kind !== 'unknownCount') change({ number: answer.style.index })
-  }
-  const move = (/** @type {Point} */ wanted) => {
-    change({ place: placeOf(layoutNow().dotKeepingTag(picture, wanted), picture) })
-  }
-  const presence = tagPresence(tags, bundle, tag.parts, settings)
-  const flip = () => {
-    change({ isShown: !state.isShown })
-    presence.play(state.isShown)
-  }
-  const byKey = (/** @type {KeyboardEvent} */ event) => {
-    const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
-    const by = steps[/** @type {keyof typeof steps} */ (event.key)]
-    if (by) {
-      const dot = pointAt(state.place, picture)
-      const far = event.shiftKey ? 40 : 8
-      move({ x: dot.x + by[0] * far, y: dot.y + by[1] * far })
-    } else if (event.key === 'Enter' || event.key === ' ') {
-      if (event.shiftKey || !state.isShown) flip()
-      else step()
-    } else {
-      return
-    }
-    event.preventDefault()
-  }
-  installDrag(drawing, {
-    part: (point, touch) => state.isShown ? layoutNow().hit(point, { touch }) : null,
-    dot: () => pointAt(state.place, picture), move,
-    tap: part => part === 'dot' ? step() : part === null ? flip() : undefined,
-  })
-  const show = () => {
-    Object.assign(overlays, { extents: state.hasExtents, areas: state.hasAreas })
-    const style = current()
-    const layout = layoutNow()
-    const presents = state.isShown ? layout.fits(picture) ? '' : ' · not whole on the picture' : ' · hidden'
-    const keys = `Enter for the next style, arrow keys to move, Shift and Enter to ${state.isShown ? 'hide' : 'show'}`
-    setAttributes(handle, { cx: layout.dot.x, cy: layout.dot.y, 'aria-label': `${tags.name}, style ${style.name}: ${keys}` })
-    presence.rest(state.isShown)
-    caption.textContent = `${style.name} · ${state.number + 1} of ${tags.cycle.length}${presents}`
-  }
-  return { element: html('div', { class: 'stage-frame' }, drawing, caption), stop: presence.stop, show }
-}
-
-/**
- * What makes a tag appear and go: its own animations where it has some.
- * @param {TagStyles} tags
- * @param {import('../../bundle.js').Bundle} bundle
- * @param {Map<string, SVGElement | null>} parts
- * @param {{ reducedMotion: boolean }} settings
- */
-function tagPresence(tags, bundle, parts, { reducedMotion }) {
-  const resting = new RestingValues(tags)
-  /** @param {boolean} isShown */
-  const lineOf = isShown => {
-    const name = isShown ? tags.show : tags.hide
-    return name === null ? null : timeline(bundle, name, { reducedMotion, resting })
-  }
-  let line = lineOf(true)
-  const apply = (/** @type {number} */ time) => {
-    for (const channel of line?.channels ?? []) {
-      const value = channel.value(time)
-      if (typeof value === 'number') applyToTag(parts.get(channel.target) ?? null, channel.property, value)
-    }
-  }
-  const player = new Player(apply)
-  return {
-    stop: () => player.finish(),
-    /** @param {boolean} isShown */
-    play(isShown) {
-      line = lineOf(isShown)
-      parts.get('view')?.classList.toggle('gone', !isShown && line === null)
-      Object.assign(player, { time: 0, end: line?.duration ?? 0 })
-      player.play()
-    },
-    /** @param {boolean} isShown */
-    rest(isShown) {
-      if (player.isPlaying) return
-      line = lineOf(isShown)
-      parts.get('view')?.classList.toggle('gone', !isShown && line === null)
-      if (!isShown || line) apply(line?.duration ?? 0)
-    },
-  }
-}
-
-/**
- * @param {SVGElement | null} part
- * @param {string} property
- * @param {number} value
- */
-function applyToTag(part, property, value) {
-  if (property === 'opacity') part?.setAttribute(part.classList.contains('tag-halo') ? 'fill-opacity' : 'opacity', `${value}`)
-  if (property === 'strokeEnd') part?.style.setProperty('stroke-dasharray', `${Math.max(0, value)} 2`)
-}
-
-/**
- * Taps and drags on a drawing.
- * @param {SVGSVGElement} drawing
- * @param {object} reactions
- * @param {(point: Point, touch: 'tap' | 'drag') => 'dot' | number | null} reactions.part
- * @param {() => Point} reactions.dot
- * @param {(dot: Point) => void} reactions.move
- * @param {(part: 'dot' | number | null) => void} reactions.tap
- */
-function installDrag(drawing, { part, dot, move, tap }) {
-  /** @type {{ start: Point, dot: Point, grabs: boolean, hasMoved: boolean } | null} */
-  let drag = null
-  const pointOf = (/** @type {PointerEvent} */ event) => (
-    new DOMPoint(event.clientX, event.clientY).matrixTransform(drawing.getScreenCTM()?.inverse()))
-  drawing.addEventListener('pointerdown', event => {
-    const start = pointOf(event)
-    drag = { start, dot: dot(), grabs: part(start, 'drag') !== null, hasMoved: false }
-    drawing.setPointerCapture(event.pointerId)
-  })
-  drawing.addEventListener('pointermove', event => {
-    if (!drag) return
-    const point = pointOf(event)
-    const by = { x: point.x - drag.start.x, y: point.y - drag.start.y }
-    drag.hasMoved ||= Math.hypot(by.x, by.y) > 4
-    if (drag.hasMoved && drag.grabs) move({ x: drag.dot.x + by.x, y: drag.dot.y + by.y })
-  })
-  drawing.addEventListener('pointerup', () => {
-    if (drag && !drag.hasMoved) tap(part(drag.start, 'tap'))
-    drag = null
-  })
-  drawing.addEventListener('pointercancel', () => { drag = null })
 }
 
 /**
