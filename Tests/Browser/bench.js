@@ -36,12 +36,12 @@ async function timeToPicture(address, selector) {
 async function framesPerSecond(address, card) {
   const page = await browser.page()
   await page.open(`${address}#${card}`)
-  if (card) await page.until(() => document.querySelector(`[id="${decodeURIComponent(location.hash.slice(1))}"] .play`))
-  const count = await page.run(async card => {
+  if (card) await page.until(() => document.querySelector('.card:target .play'))
+  const rate = await page.run(async card => {
     // What is drawn when the page comes is counted above.
     await new Promise(resolve => setTimeout(resolve, 500))
     for (const name of card ? ['loop', 'play'] : []) {
-      const button = /** @type {HTMLElement} */ (document.querySelector(`[id="${card}"] [name="${name}"]`))
+      const button = /** @type {HTMLElement} */ (document.querySelector(`.card:target [name="${name}"]`))
       button.click()
     }
     const [intervals, next] = [60, () => new Promise(requestAnimationFrame)]
@@ -50,7 +50,7 @@ async function framesPerSecond(address, card) {
     return intervals * 1000 / (await next() - start)
   }, card)
   await page.close()
-  return count
+  return rate
 }
 
 // An empty page in turn with the gallery's: what the machine itself takes and loses in the same minutes.

@@ -7,7 +7,6 @@ struct ObjectForm<Object: Sendable>: Sendable {
 }
 
 extension ObjectForm: ValueForm where Object: FormObject {
-
   var node: FormNode {
     var describer = FormDescriber()
     var blank = blank
