@@ -10,7 +10,7 @@ STYLEC = .build/static/release/stylec
 MAKEFLAGS += --no-builtin-rules
 
 .PHONY: help deps deps-test deps-browser deps-host styles check-styles lint test test-store test-javascript test-browser test-host \
-  soak serve live publish rollback rotate fuzz bench bench-client bench-browser check-code check-platforms docs new-kind new-rule \
+  soak serve live publish rollback rotate fuzz bench bench-loop bench-client bench-browser check-code check-platforms docs new-kind new-rule \
   check-new-kind check-dist check-plugins format release dist clean
 
 help: ## this list
@@ -46,10 +46,13 @@ $(STYLEC): Package.swift $(shell find Sources ! -path 'Sources/stylec-dev*')
 	  $$([ "$$(uname -s)" != Linux ] || echo --static-swift-stdlib -Xswiftc -static-executable)
 	@touch $@
 
+# The programs that tests run beside stylec.
+TESTED = TagBoard StyleFetch client-benchmark stylec-dev
+
 # The tests are built, and what they run. All targets would be the program once more, as the tool of this package's own plugins.
 # What meets real deadlines runs by itself: beside tests that take the processors it would wait for its turn.
 test: deps deps-test $(STYLEC) ## run the tests
-	@for product in TagBoard StyleFetch stylec-dev stylecPackageTests; do $(SWIFT) build --product $$product || exit 1; done
+	@for product in $(TESTED) stylecPackageTests; do $(SWIFT) build --product $$product || exit 1; done
 	@$(SWIFT) test --skip-build --skip StyleStoreTests
 	@$(SWIFT) test --skip-build --filter StyleStoreTests
 
@@ -59,7 +62,7 @@ test-javascript: deps-browser ## run the JavaScript client's tests
 test-browser: $(STYLEC) deps-browser ## run the JavaScript client and the gallery's page in headless Chromium; pictures in .build/browser
 	@cd Tests/Browser && node --test
 
-bench-browser: deps-browser ## how fast the gallery's page draws, plays and follows its sources, in headless Chromium
+bench-browser: deps-browser bench-loop ## how fast the gallery's page draws, plays and follows its sources, in headless Chromium
 	@node Tests/Browser/bench.js
 
 test-store: deps ## lives of apps by the thousand, step by step by chance, beside what their styles have to be
@@ -109,13 +112,17 @@ rotate: $(STYLEC) ## name a new key for releases there: DEST=remote:path ROOT_KE
 fuzz: $(STYLEC) deps-test ## hold the program and its readers to their promises on what nobody wrote: an hour, or SECONDS=…
 	@Tests/Fuzzing/run $(or $(SECONDS),3600) $(SEED)
 
-bench-client: deps ## what the client's models cost, nanoseconds and allocations a call, and a start with fetched styles
+# The bare loop over the parsers' events, which figures stand beside.
+bench-loop: deps
+	@mkdir -p $(BENCH)
+	@cc -O2 -o $(BENCH)/events Benchmarks/events.c $$(pkg-config --cflags --libs yaml-0.1 expat)
+	@cc -O2 -o $(BENCH)/measure Benchmarks/measure.c
+	@cc -O2 -o $(BENCH)/empty Benchmarks/empty.c
+
+bench-client: bench-loop ## what the client's models cost, nanoseconds and allocations a call, and a start with fetched styles
 	@$(SWIFT) run --configuration release --quiet client-benchmark Generated/bundles/default.json
-	@rm -rf $(BENCH)/start
 	@$(SWIFT) build --configuration release --quiet --product start-benchmark
-	@.build/release/start-benchmark prepare $(BENCH)/start Generated/bundles/default.json
-	@for start in $$(seq 20); do .build/release/start-benchmark measure $(BENCH)/start; done | sort -n | awk \
-	  '{ times[NR] = $$1 } END { printf "\na start of twenty: %.2f ms in the middle, %.2f at most\n", times[11], times[20]; exit times[11] > 5 }'
+	@python3 Benchmarks/start.py $(BENCH) .build/release/start-benchmark Generated/bundles/default.json
 
 check-code: ## formatting, documentation comments, and imports, and lengths
 	@$(SWIFT) format lint --strict --recursive --parallel $(CODE)
@@ -152,11 +159,7 @@ check-plugins: deps ## build an app whose styles are compiled with it, and run s
 check-dist: release ## what is packed is the same wherever it is packed, and works; REBUILD=1 builds it in another folder, too
 	@.ci/check-dist $(STYLEC) $(if $(REBUILD),rebuild)
 
-bench: release ## measure the released program beside a bare loop over libyaml's events (docs/performance.md)
-	@mkdir -p $(BENCH)
-	@cc -O2 -o $(BENCH)/events Benchmarks/events.c $$(pkg-config --cflags --libs yaml-0.1 expat)
-	@cc -O2 -o $(BENCH)/measure Benchmarks/measure.c
-	@cc -O2 -o $(BENCH)/empty Benchmarks/empty.c
+bench: release bench-loop ## measure the released program beside a bare loop over libyaml's events (docs/performance.md)
 	@python3 Benchmarks/bench.py $(BENCH) $(STYLEC)
 	@python3 Benchmarks/shapes.py $(BENCH) $(STYLEC)
 

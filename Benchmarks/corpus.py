@@ -191,7 +191,7 @@ def main(folder, files, limit=None):
     os.makedirs(sources)
     with open(os.path.join(sources, "stylec.yaml"), "w") as file:
         file.write("format: 1\nbundles:\n  default:\n    sources: [\"**\"]\nlint:\n")
-        file.write("  rules: { tag-placement-gap: { level: note, margin: 90 } }\n")
+        file.write("  rules:\n    tag-placement-gap: { level: note, margin: 90 }\n    bubble-placement-gap: { level: note, share: 0.01 }\n")
     with open(os.path.join(sources, "tokens.yaml"), "w") as file:
         file.write(Yaml(1).text({"tokens": TOKENS}))
     styles = Styles(20261121)

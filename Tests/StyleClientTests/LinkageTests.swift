@@ -16,7 +16,7 @@ import Testing
     #else
       let (tool, flags) = ("ldd", [String]())
     #endif
-    return try Executable.installed(tool).run(flags + [Executable.built(program).path]).text
+    return try Executable.installed(tool).run(flags + [try Executable.built(program).path]).text
   }
 
   @Test(arguments: ["TagBoard", "client-benchmark"]) func clientsLoadNoParser(program: String) throws {
@@ -45,6 +45,6 @@ import Testing
 
   /// All of a program's file, in which the names of modules and libraries stand.
   private func bytes(_ program: String) throws -> Data {
-    try Data(contentsOf: URL(filePath: Executable.built(program).path))
+    try Data(contentsOf: URL(filePath: try Executable.built(program).path))
   }
 }

@@ -64,7 +64,7 @@ import Testing
     let scratch = try ScratchFolder()
     let registries = ["Sources/Kinds/Tags/Lint/TagRules.swift", "Sources/StyleLint/Rules/Sources/SourceRules.swift"]
     for registry in registries { try scratch.write(try repositoryBytes(registry), to: registry) }
-    let program = Executable.built("stylec-dev")
+    let program = try Executable.built("stylec-dev")
     let run = try program.run(["new-rule", "tag-dot-tiny"], in: scratch.path)
     #expect(run.status == 0, "\(run.errors)")
     #expect(try scratch.text(registries[0]).contains("    TagDotTiny.self,\n  ]"))

@@ -34,7 +34,7 @@ import Testing
   }
 
   private func fetch(_ arguments: [String] = [], through strace: [String]? = nil) throws -> ProgramRun {
-    let program = Executable.built("StyleFetch")
+    let program = try Executable.built("StyleFetch")
     let words =
       [server.server["sound"].address(), scratch["embedded"], "--folder", scratch["styles"]] + arguments
     guard let strace else { return try program.run(words) }
@@ -103,7 +103,7 @@ import Testing
 
   @Test func twoProcessesAtOnceKeepWholeRecords() throws {
     try reset()
-    let program = Executable.built("StyleFetch")
+    let program = try Executable.built("StyleFetch")
     for _ in 0..<6 {
       let running = try (0..<8).map { _ in
         try program.start(

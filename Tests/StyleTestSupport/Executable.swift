@@ -7,11 +7,19 @@ package struct Executable: Sendable {
   /// The `stylec` that people get, which tests, benchmarks and `make styles` share.
   package static var stylec: Executable { get throws { try released.get() } }
 
-  /// A program of this package that SwiftPM puts beside the test bundle.
-  package static func built(_ name: String) -> Executable {
+  /// A program of this package that `make test` builds, beside the test bundle.
+  package static func built(_ name: String) throws -> Executable {
+    // An earlier build may have left one that a new checkout won't have.
+    let tested = try Checkout.text("Makefile").split(separator: "\n").first { $0.hasPrefix("TESTED =") }
+    guard tested?.split(separator: " ").contains(Substring(name)) == true else {
+      throw ProgramMissing(description: "`make test` doesn't build \(name); add it to TESTED in the Makefile")
+    }
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
-    let tests = bundle ?? URL(filePath: CommandLine.arguments[0])
-    return Executable(path: tests.deletingLastPathComponent().appending(path: name).path(percentEncoded: false))
+    let program = (bundle ?? URL(filePath: CommandLine.arguments[0])).deletingLastPathComponent().appending(path: name)
+    guard FileManager.default.isExecutableFile(atPath: program.path) else {
+      throw ProgramMissing(description: "\(program.path) isn't there; `make test` builds it")
+    }
+    return Executable(path: program.path(percentEncoded: false))
   }
 
   /// A program of the system, found as `.ci/install` looks for it.
