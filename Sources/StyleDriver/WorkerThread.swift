@@ -9,10 +9,14 @@
 /// A thread of the C library.
 ///
 /// Dispatch waits for ever where the system gives no more threads; this says so.
-struct WorkerThread {
+@safe struct WorkerThread {
   private typealias Work = @Sendable () -> Void
 
-  private let thread: pthread_t
+  #if canImport(Darwin)
+    private var thread: pthread_t?
+  #else
+    private var thread = pthread_t()
+  #endif
 
   /// As much as the first thread has, for the deepest sources; other threads would get far less on some systems.
   private static let stackSize = 8 << 20
@@ -25,19 +29,11 @@ struct WorkerThread {
     unsafe pthread_attr_init(&attributes)
     unsafe pthread_attr_setstacksize(&attributes, Self.stackSize)
     defer { unsafe pthread_attr_destroy(&attributes) }
-    #if canImport(Glibc)
-      var started = pthread_t()
-    #else
-      var started: pthread_t?
-    #endif
-    let status = unsafe pthread_create(&started, &attributes, Self.run, task)
-    let thread: pthread_t? = started
-    guard status == 0, let thread else {
+    guard unsafe pthread_create(&thread, &attributes, Self.run, task) == 0 else {
       unsafe task.deinitialize(count: 1)
       unsafe task.deallocate()
       return nil
     }
-    self.thread = thread
   }
 
   #if canImport(Darwin)
@@ -61,6 +57,10 @@ struct WorkerThread {
 
   /// Waits for its end.
   func join() {
-    pthread_join(thread, nil)
+    #if canImport(Darwin)
+      if let thread = unsafe thread { unsafe pthread_join(thread, nil) }
+    #else
+      pthread_join(thread, nil)
+    #endif
   }
 }

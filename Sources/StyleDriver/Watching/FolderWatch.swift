@@ -94,7 +94,7 @@ import StyleFiles
     /// Waits for a change, some milliseconds at most.
     func hasChanged(within milliseconds: Int) -> Bool {
       var time = timespec(tv_sec: milliseconds / 1000, tv_nsec: milliseconds % 1000 * 1_000_000)
-      var event = kevent()
+      var event = unsafe kevent()
       return unsafe kevent(queue, nil, 0, &event, 1, &time) > 0
     }
   }
