@@ -117,7 +117,8 @@ main { min-width: 0; padding: 24px 24px 96px; }
 .kind h2 { font-size: 22px; font-weight: 650; letter-spacing: -0.01em; }
 .kind > header p { max-width: 76ch; color: var(--quiet); }
 .cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 350px), 1fr)); gap: 20px; align-items: start; }
-.card { min-width: 0; border: 1px solid var(--hair); border-radius: var(--radius); background: var(--surface); overflow: hidden; }
+/* What moves in one card is drawn without a look at all others. */
+.card { min-width: 0; contain: layout paint; border: 1px solid var(--hair); border-radius: var(--radius); background: var(--surface); }
 .card.wide { grid-column: 1 / -1; }
 .card:target, .card:focus { outline: 2px solid var(--accent); outline-offset: 1px; }
 .card > header { display: flex; align-items: center; gap: 8px; min-height: 48px; padding: 8px 16px; }
