@@ -17,8 +17,10 @@ package struct OutputSanitizer: Sendable {
   /// A message, name or path on one line, everything invisible written as an escape.
   package func text(_ text: String) -> String {
     let mayCommand = breaksWorkflowCommands
-    let isPlain = text.utf8.allSatisfy { 0x20..<0x7F ~= $0 && !(mayCommand && $0 == UInt8(ascii: "#")) }
-    if isPlain { return text }
+    let isHarmless = text.unicodeScalars.allSatisfy {
+      $0.columns > 0 && !$0.isDeceptive && !(mayCommand && $0 == "#")
+    }
+    if isHarmless { return text }
     let bytes = Array(text.utf8)
     return cells(of: bytes[...], tab: nil).map(\.text).joined()
   }
