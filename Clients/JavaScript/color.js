@@ -66,7 +66,7 @@ const sRGBFromDisplayP3 = [[1.2249402, -0.2249402, 0], [-0.0420570, 1.0420570, 0
  * The linear light of a stored component (IEC 61966-2-1, in both spaces); below 0 the curve is turned about the origin.
  * @param {number} component
  */
-export function linearLight(component) {
+function linearLight(component) {
   const size = Math.abs(component)
   return Math.sign(component) * (size <= 0.04045 ? size / 12.92 : ((size + 0.055) / 1.055) ** 2.4)
 }
@@ -75,7 +75,7 @@ export function linearLight(component) {
  * The stored component of linear light.
  * @param {number} light
  */
-export function storedComponent(light) {
+function storedComponent(light) {
   const size = Math.abs(light)
   return Math.sign(light) * (size <= 0.0031308 ? size * 12.92 : 1.055 * size ** (1 / 2.4) - 0.055)
 }

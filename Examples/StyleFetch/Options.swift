@@ -16,14 +16,15 @@ struct Options {
       case "--offline": isOffline = true
       case "--unconfirmed": confirms = false
       case "--watch":
-        watches = UInt64(try Self.value(of: word, &rest)).map { min(max($0, 1), 86_400) }
-        if watches == nil { throw UsageError(reason: "--watch takes whole seconds") }
+        watches = UInt64(try Self.value(of: word, &rest)).flatMap { 1...86_400 ~= $0 ? $0 : nil }
+        if watches == nil { throw UsageError(reason: "--watch takes whole seconds from 1 to 86400, a day") }
       default:
         if word.hasPrefix("-") { throw UsageError(reason: "there is no flag \(word)") }
         words.append(word)
       }
     }
     guard words.count == 2 else { throw UsageError(reason: "expected HOST and EMBEDDED, found \(words.count) words") }
+    if isOffline, watches != nil { throw UsageError(reason: "--watch asks the host, and --offline doesn't") }
     (host, embedded) = (words[0], words[1])
   }
 

@@ -28,7 +28,7 @@ do {
   while let seconds = options.watches {
     try await Task.sleep(nanoseconds: seconds * 1_000_000_000)
     code = await refresh(store)
-    store.confirm()
+    if options.confirms { store.confirm() }
   }
   exit(code)
 } catch {

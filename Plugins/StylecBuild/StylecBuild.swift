@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Compiles a target's StyleSources, with their project file `stylec.yaml`, into bundles, which are its resources: `default.json`, and one for each line of the target's
-/// `bundles.txt`.
+/// Compiles a target's StyleSources, with their project file `stylec.yaml`, into bundles, which are its resources: `default.json`,
+/// and one for each line of the target's `bundles.txt`.
 ///
 /// What comes out has to be known before any source is read, so further bundles are named in that file, not only in `stylec.yaml`.
 @main struct StylecBuild: BuildToolPlugin {
@@ -23,14 +23,16 @@ import PackagePlugin
 
   /// All files of a folder, in order.
   ///
-  /// - Throws: ``PluginProblem`` where there is no such folder.
+  /// - Throws: ``PluginProblem`` where there is no such folder, or none with a file.
   private static func files(below folder: URL) throws -> [URL] {
     let found = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: [.isRegularFileKey])
     let files = (found?.compactMap { $0 as? URL } ?? []).filter {
       (try? $0.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile) ?? false
     }
     if files.isEmpty {
-      throw PluginProblem(description: "there are no style sources in \(folder.path); `stylec init` there writes some")
+      let target = folder.deletingLastPathComponent().path
+      throw PluginProblem(
+        description: "there are no style sources in \(folder.path); `stylec init --project \(target)` writes some")
     }
     return files.sorted { $0.path < $1.path }
   }

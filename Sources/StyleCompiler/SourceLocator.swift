@@ -16,6 +16,8 @@ package struct SourceLocator {
       case refersTo
       /// The same key in a lower layer, which the value replaces.
       case overrides
+      /// A map of a lower layer, whose values count where those above it have none.
+      case underlies
     }
 
     package let role: Role
@@ -71,8 +73,10 @@ package struct SourceLocator {
       return compiler?.importedPlace(of: path, self).map { [Step(role: .stated, place: $0)] } ?? []
     }
     var steps: [Step] = []
+    func isMap(_ value: Value) -> Bool { reader.resolved(value).map { scope.sources.kind($0) } == .mapping }
     for (index, value) in layers.enumerated() {
-      steps.append(Step(role: index == 0 ? .stated : .overrides, place: scope.sources.place(value)))
+      let role: Step.Role = index == 0 ? .stated : isMap(value) && isMap(layers[index - 1]) ? .underlies : .overrides
+      steps.append(Step(role: role, place: scope.sources.place(value)))
       steps += references(from: value).map { Step(role: .refersTo, place: $0) }
     }
     return steps

@@ -17,3 +17,8 @@ public enum LineJoin: String, Hashable, CaseIterable, Sendable {
   /// With a corner that is at most ten times as long as the line is wide, else cut off.
   case miter
 }
+
+extension LineJoin {
+  /// How many times as long as the line is wide a mitered corner may be; a longer one is cut off.
+  package static let miterLimit = 10.0
+}

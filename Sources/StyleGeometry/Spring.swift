@@ -45,7 +45,11 @@ public struct Spring: Hashable, Sendable {
   /// The last time, in seconds, at which more than `tolerance` of the way is left to go or overshot.
   ///
   /// Behind the last extremum beyond the tolerance the way only shrinks, so a bisection from there finds it.
+  ///
+  /// - Parameter tolerance: A part of the way, above 0.
+  /// - Returns: Infinity for a spring that isn't tractable, and where nothing is tolerated: neither ever rests.
   public func settlingTime(tolerance: Double = 0.001) -> Double {
+    guard isTractable, tolerance > 0 else { return .infinity }
     var low = swings ? lastTurn(beyond: tolerance) : singleTurn(beyond: tolerance)
     var high = low + (swings ? .pi / swingFrequency : 1 / angularFrequency)
     while !swings, remaining(at: high).magnitude > tolerance { high += high - low }
@@ -77,16 +81,22 @@ public struct Spring: Hashable, Sendable {
   /// The times in 0…`limit`, both excluded, at which the spring turns back, in order; in seconds.
   ///
   /// A swinging spring turns every half period and swings less far each time. Of more than `most` turns, the first and
-  /// the last half of that number are given. A spring that doesn't swing turns once, if it was thrown hard enough.
+  /// the last half of that number are given. A spring that doesn't swing turns once, if it was thrown hard enough; one that isn't
+  /// tractable has none that doubles hold.
+  ///
+  /// - Parameters:
+  ///   - limit: In seconds.
+  ///   - most: An even number above 0; for any other one the next of these.
   public func turns(before limit: Double, atMost most: Int = 40) -> [Double] {
+    guard isTractable, limit > 0 else { return [] }
     guard swings else { return [loneTurn].compactMap(\.self).filter { $0 < limit } }
     let half = Double.pi / swingFrequency
     let start = firstTurn > 0 ? firstTurn : half
     guard start < limit else { return [] }
     let count = ((limit - start) / half).rounded(.up)
-    let part = Double(most / 2)
+    let part = (max(Double(most), 1) / 2).rounded(.up)
     let spans: [Range<Double>] =
-      count <= Double(most) ? [0..<count] : [0..<part, (count - part)..<count]
+      count <= 2 * part ? [0..<count] : [0..<part, (count - part)..<count]
     return spans.flatMap { span in
       stride(from: span.lowerBound, to: span.upperBound, by: 1).map { start + $0 * half }
     }

@@ -21,17 +21,21 @@ package struct HostTree: Sendable {
   /// That a pointer has expired is no fault of the tree.
   package let problems: [ReleaseProblem]
 
-  /// Reads a channel; nil where it has no root yet.
+  /// Reads a channel; nil where nothing was published yet.
   ///
   /// - Parameters:
   ///   - layout: Where things lie.
   ///   - files: What the tree holds.
   ///   - keys: One of them has to have signed the first root; nil to take it as it is.
-  /// - Throws: ``ReleaseProblem`` where a root doesn't verify: nothing can be said of the rest then.
+  /// - Throws: ``ReleaseProblem`` where a root is gone or doesn't verify: nothing can be said of the rest then.
   package init?(
     _ layout: HostLayout, in files: some HostFiles, signedBy keys: [PublicKey]? = nil
   ) throws(ReleaseProblem) {
-    guard let chain = try Self.chain(layout, in: files, signedBy: keys) else { return nil }
+    guard let chain = try Self.chain(layout, in: files, signedBy: keys) else {
+      // A root is written before all that it signs: with another one in its place apps would trust nothing here any more.
+      if try Self.holdsSigned(layout, in: files) { throw .firstRootMissing(path: layout.root(1)) }
+      return nil
+    }
     self.layout = layout
     self.chain = chain
     var problems: [ReleaseProblem] = []
@@ -66,12 +70,22 @@ package struct HostTree: Sendable {
       do throws(TrustError) {
         if chain == nil { chain = try RootChain(first: bytes, signedBy: keys) } else { try chain?.append(bytes) }
       } catch {
+        if keys != nil, chain == nil, case .unknownKey = error { throw .otherFirstSigner(path: path) }
         throw .distrusted(path: path, error)
       }
     }
     guard let chain, chain.audience.channel != layout.channel else { return chain }
     throw .distrusted(
       path: layout.root(1), .elsewhere(member: "channel", expected: layout.channel, found: chain.audience.channel))
+  }
+
+  /// Whether something is there that only a root's keys sign.
+  private static func holdsSigned(_ layout: HostLayout, in files: some HostFiles) throws(ReleaseProblem) -> Bool {
+    try reading { () throws(HostProblem) in
+      if try files.read(layout.pointer, limit: Envelope.Kind.pointer.sizeLimit) != nil { return true }
+      if try files.names(in: layout.historyFolder).contains(where: isHistoryName) { return true }
+      return try files.names(in: layout.keyFolder).contains { $0.hasSuffix(".root.json") }
+    }
   }
 
   private static func release(

@@ -95,6 +95,7 @@ package struct Publisher<Files: HostFiles>: Sendable where Files: Sendable {
     let content = try Content(of: current.pointer, tree.layout, in: files)
     let draft = try renewed(current.pointer)
     if newest.keys == [key.publicKey] {
+      guard newest.version > 1 else { throw .namedAlready(id: key.publicKey.id) }
       return try release(draft, content, chain: tree.chain, over: tree, behind: tree.greatestSeq)
     }
     let root = Root(

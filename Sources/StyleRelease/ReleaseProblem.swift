@@ -8,6 +8,10 @@ package enum ReleaseProblem: Error, Hashable, Sendable {
   case nothingThere(channel: String)
   /// There is one already, and `--first` was asked for.
   case notTheFirst(channel: String)
+  /// The first root is gone, and what it signs isn't.
+  case firstRootMissing(path: String)
+  /// None of the keys that were given has signed the first root.
+  case otherFirstSigner(path: String)
   /// A document of the tree doesn't verify.
   case distrusted(path: String, TrustError)
   /// The tree is another app's.
@@ -16,6 +20,8 @@ package enum ReleaseProblem: Error, Hashable, Sendable {
   case keyNotNamed(id: String, root: Int)
   /// The key doesn't sign the root behind the newest one.
   case rootKeyNotNamed(id: String, root: Int)
+  /// The key that is to be named anew is the one that the first root names.
+  case namedAlready(id: String)
   /// No instant that a pointer could hold, or one that is past.
   case expiryPast
   /// The pointer would have more bytes than clients take.

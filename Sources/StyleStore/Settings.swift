@@ -29,6 +29,10 @@ extension StyleStore {
     case otherAudience(String)
     /// The app shows a bundle that it doesn't ship.
     case notEmbedded(String)
+    /// The app shows no bundle at all.
+    case nothingShown
+    /// A refresh would have no time.
+    case deadline(Double)
   }
 }
 
@@ -41,12 +45,16 @@ extension StyleStore.ConfigurationError: CustomStringConvertible {
     case .otherAudience(let reason): "the embedded styles are another app's: \(reason)"
     case .notEmbedded(let name):
       "the app shows the bundle `\(name)`, which it doesn't ship: publish it, and write the embedded styles anew"
+    case .nothingShown: "the names are an empty list: name the bundles that the app shows, or leave them out for all"
+    case .deadline(let seconds): "the deadline is \(seconds) s; a refresh needs a time above 0"
     }
   }
 
   static func checked(
-    _ host: String, _ audience: Audience, _ embedded: StyleStore.Embedded, _ names: [String]?
+    _ host: String, _ audience: Audience, _ embedded: StyleStore.Embedded, _ names: [String]?, deadline: Double
   ) throws(Self) -> HostAddress {
+    guard names?.isEmpty != true else { throw .nothingShown }
+    guard deadline > 0 else { throw .deadline(deadline) }
     guard let address = HostAddress(host) else { throw .address(host) }
     do throws(TrustError) {
       try embedded.chain.audience.verify(audience)

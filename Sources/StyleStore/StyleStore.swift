@@ -59,11 +59,11 @@ public final class StyleStore: Sendable {
   ///   - app: The app's id, as the project file has it.
   ///   - channel: Which line of releases, `stable` unless the publisher named another.
   ///   - embedded: The styles that the app ships.
-  ///   - names: The bundles that the app shows; nil for all that it ships.
+  ///   - names: The bundles that the app shows, at least one; nil for all that it ships.
   ///   - folder: Where releases are kept; made when there is one. Give an app and its extensions the same one.
   ///   - role: What this process does with the folder.
   ///   - adoption: When a new release is shown.
-  ///   - deadline: The seconds that a refresh may take.
+  ///   - deadline: The seconds that a refresh may take, above 0.
   ///   - transport: How files are fetched.
   /// - Throws: ``ConfigurationError``, whenever it is called with the same arguments.
   public convenience init(
@@ -80,7 +80,7 @@ public final class StyleStore: Sendable {
     host: String, audience: Audience, embedded: Embedded, names: [String]?, folder: String, settings: Settings,
     files: any StoreFiles
   ) throws(ConfigurationError) {
-    address = try ConfigurationError.checked(host, audience, embedded, names)
+    address = try ConfigurationError.checked(host, audience, embedded, names, deadline: settings.deadline)
     self.settings = settings
     styles = ShownStyles(embedded: embedded, names: names ?? embedded.names)
     self.folder = StoreFolder("\(folder)/\(audience.app)/\(audience.channel)", files: files)

@@ -187,10 +187,11 @@ import Testing
     #expect(refused > 300)
   }
 
-  /// Bytes that went astray give a bundle or a typed error.
+  /// Bytes that went astray give a bundle or a typed error, whose place lies in them.
   @Test func damagedBytesCrashNothing() {
     var generator = SeededGenerator(seed: 51)
     let bytes = Array(SampleBundle.text.utf8)
+    var refused = 0
     for _ in 0..<250 {
       var damaged = bytes
       for _ in 0...Int(generator.next() % 3) {
@@ -201,7 +202,20 @@ import Testing
         default: damaged.insert(bytes[Int(generator.next() % UInt64(bytes.count))], at: place)
         }
       }
-      _ = refusal(damaged)
+      guard let found = refusal(damaged) else { continue }
+      refused += 1
+      guard let range = place(of: found) else { continue }
+      #expect(range.lowerBound >= 0 && range.upperBound <= damaged.count, "\(found)")
+    }
+    #expect(refused > 0)
+  }
+
+  /// The bytes that a refusal is about; nil where it is about the bundle as a whole.
+  private func place(of refusal: BundleRefusal) -> Range<Int>? {
+    switch refusal {
+    case .notJSON(let error): error.range
+    case .newerVersion, .newerClientNeeded: nil
+    case .malformed(let error): error.range
     }
   }
 

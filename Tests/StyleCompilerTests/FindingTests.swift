@@ -65,13 +65,7 @@ struct FindingTests {
   func everyNameHasAnExample() throws {
     var found: Set<String> = []
     for fixture in fixtures { found.formUnion(try fixture.compiled().names) }
-    let names: [DiagnosticName] = [
-      .fileUnreadable, .encoding, .syntax, .limit, .multipleDocuments, .tagNotAllowed, .anchor, .duplicateKey,
-      .duplicateName, .unknownKey, .missingKey, .wrongType, .wrongUnit, .valueOutOfRange, .numberNotExact,
-      .unknownName, .referenceCycle, .angleCount, .styleMissing, .sideContradicts, .keyframesUneven, .foreverNotLast,
-      .notReversible,
-    ]
-    #expect(names.map(\.rawValue).filter { !found.contains($0) } == [])
+    #expect(CompilerErrors.all.map(\.name.rawValue).filter { !found.contains($0) } == [])
   }
 }
 

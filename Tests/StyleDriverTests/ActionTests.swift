@@ -36,7 +36,7 @@ import Testing
     let scratch = try project()
     let runs = try act(["program": try Executable.stylec.path], in: scratch)
     #expect(runs["lint"]?.status == 0, "\(runs)")
-    #expect(try scratch.text("app/stylec.sarif").contains("\"results\""))
+    #expect(try scratch.text("stylec.sarif").contains("\"results\""))
     #expect(runs["generated"] == nil)
   }
 
@@ -44,8 +44,11 @@ import Testing
     let scratch = try project(ScratchFolder.bubble.replacing("height: 12 ", with: "height: 12, radius: 30 "))
     let run = try #require(try act(["program": try Executable.stylec.path], in: scratch)["lint"])
     #expect(run.status == 1)
-    #expect(run.text.contains("::error file=StyleSources/a.yaml,line=3"), "\(run.output)")
-    #expect(try scratch.text("app/stylec.sarif").contains("bubble-arrow-folds"))
+    // Paths are those of the repository, not of the project's folder in it.
+    #expect(run.text.contains("::error file=app/StyleSources/a.yaml,line=3"), "\(run.text)")
+    let report = try scratch.text("stylec.sarif")
+    #expect(report.contains("bubble-arrow-folds"))
+    #expect(report.contains("\"uri\":\"app/StyleSources/a.yaml\""), "\(report)")
     let flags = [
       "program": try Executable.stylec.path, "flags": "--rule bubble-arrow-folds=off --rule bubble-tip-short=off",
     ]

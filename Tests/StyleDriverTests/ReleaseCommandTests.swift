@@ -223,6 +223,10 @@ import Testing
     #expect(publish(scratch).errors.contains("isn't one that root 2 names"))
     #expect(scratch.run("publish", scratch["host"], "--key", scratch["next"]).code == .clean)
     #expect(scratch.run("verify", scratch["host"], "--key", scratch["key.pub"]).output.contains("(root 2, "))
+    let verified = scratch.run("verify", scratch["host"], "--key", scratch["next.pub"])
+    #expect(verified.code == .findings)
+    #expect(verified.output.contains("1.root.json` isn't signed by the key that --key names"))
+    #expect(verified.errors.contains("name the public key of the first publish"))
     #expect(scratch.run(rotate + [scratch["root"]]).code == .clean, "again: what a crash cut off is ended")
   }
 

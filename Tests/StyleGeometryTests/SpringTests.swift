@@ -82,6 +82,22 @@ import Testing
     }
   }
 
+  /// An app may make any spring; what it asks of one always comes back.
+  @Test(arguments: [(1, 0), (1, -1), (1, .nan), (0, 10), (-1, 10), (.nan, 10)] as [(Double, Double)])
+  func whatIsNoSpringNeverRests(mass: Double, damping: Double) {
+    let spring = Spring(mass: mass, stiffness: 100, damping: damping)
+    #expect(spring.settlingTime() == .infinity)
+    #expect(spring.turns(before: 10).isEmpty)
+  }
+
+  @Test(arguments: [0, -1, .nan] as [Double]) func withoutToleranceNothingRests(tolerance: Double) {
+    #expect(Spring(mass: 1, stiffness: 100, damping: 10).settlingTime(tolerance: tolerance) == .infinity)
+  }
+
+  @Test(arguments: [-2, -1, 0, 1]) func fewerTurnsThanTwoAreTwo(most: Int) {
+    #expect(Spring(mass: 1, stiffness: 100, damping: 1).turns(before: 5, atMost: most).count == 2)
+  }
+
   @Test func namesItsRatios() {
     let spring = Spring(mass: 2, stiffness: 200, damping: 10)
     #expect(spring.angularFrequency == 10)

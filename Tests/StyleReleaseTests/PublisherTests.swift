@@ -148,6 +148,11 @@ import Testing
     #expect(throws: ReleaseProblem.rootKeyNotNamed(id: try Host.key(1).publicKey.id, root: 1)) {
       try host.publisher().rotate(by: Host.key(1), of: Host.app, over: #require(try host.tree()))
     }
+    host.keySeed = 1
+    #expect(throws: ReleaseProblem.namedAlready(id: try Host.key(1).publicKey.id)) {
+      try host.publisher().rotate(by: Host.key(9), of: Host.app, over: #require(try host.tree()))
+    }
+    host.keySeed = 2
     let steps = try host.publisher().rotate(by: Host.key(9), of: Host.app, over: #require(try host.tree())).steps
     for count in 0...steps.count {
       var cut = host
@@ -177,6 +182,22 @@ import Testing
     host.keySeed = 3
     let late = try host.publisher().rotate(by: Host.key(9), of: Host.app, over: #require(try host.tree()))
     #expect(late.pointer.expires?.seconds == host.now + 86_400, "what has expired is not made live as it is")
+  }
+
+  /// Apps trust what the first root names: another in its place would lock them out.
+  @Test(arguments: [["stable/keys/"], ["stable/keys/", "stable/v1/current"], ["stable/keys/", "stable/v1/history/"]])
+  func aLostRootIsNotReplaced(lost: [String]) throws {
+    var host = Host()
+    try host.publish(["default": "a"])
+    host.files.files = host.files.files.filter { file in !lost.contains { file.key.hasPrefix($0) } }
+    host.keySeed = 2
+    let problem = ReleaseProblem.firstRootMissing(path: "stable/keys/1.root.json")
+    #expect(throws: problem) { try host.tree() }
+    let content = try Host.content(["default": "b"])
+    #expect(throws: problem) {
+      try host.publisher().first(
+        content, for: Audience(app: Host.app, channel: "stable"), rootKey: nil, expires: nil, active: [:])
+    }
   }
 
   @Test func anotherAppIsRefused() throws {

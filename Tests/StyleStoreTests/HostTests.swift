@@ -27,6 +27,17 @@ import Testing
   @Test func theAppShowsWhatItShipsAndTheStylesAreItsOwn() throws {
     let (device, embedded, _) = try Device.installed()
     #expect(throws: StyleStore.ConfigurationError.notEmbedded("more")) { try device.launch(embedded, names: ["more"]) }
+    #expect(throws: StyleStore.ConfigurationError.nothingShown) { try device.launch(embedded, names: []) }
+    for deadline in [0, -1] as [Double] {
+      #expect(throws: StyleStore.ConfigurationError.deadline(deadline)) {
+        try StyleStore(
+          host: "https://a.example.com", app: embedded.app, embedded: embedded, folder: "/nowhere", deadline: deadline)
+      }
+    }
+    #expect(throws: StyleStore.ConfigurationError.self) {
+      try StyleStore(
+        host: "https://a.example.com", app: embedded.app, embedded: embedded, folder: "/nowhere", deadline: .nan)
+    }
     #expect(throws: StyleStore.ConfigurationError.self) {
       try StyleStore(host: "https://a.example.com", app: "com.example.other", embedded: embedded, folder: "/nowhere")
     }

@@ -154,7 +154,7 @@ export class GalleryModel {
 }
 
 /** @param {string} id as in `bubbles.tip` */
-export function splitID(id) {
+function splitID(id) {
   const dot = id.indexOf('.')
   return { kind: id.slice(0, dot), name: id.slice(dot + 1) }
 }

@@ -12,16 +12,18 @@ public struct BundleColor: Hashable, Sendable {
 
   /// What the components mean.
   public private(set) var space: Space
-  /// In 0…1.
+  /// Gamma-encoded in the colour space, in 0…1; not multiplied by `alpha`.
   public private(set) var red: Double
-  /// In 0…1.
+  /// Gamma-encoded in the colour space, in 0…1; not multiplied by `alpha`.
   public private(set) var green: Double
-  /// In 0…1.
+  /// Gamma-encoded in the colour space, in 0…1; not multiplied by `alpha`.
   public private(set) var blue: Double
   /// From 0, clear, to 1, opaque.
   public private(set) var alpha: Double
 
   /// A colour from its parts, all in 0…1.
+  ///
+  /// Nothing is checked: other values stay as they are, and a bundle that states them is refused when it is read.
   public init(_ space: Space = .sRGB, red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.space = space
     self.red = red

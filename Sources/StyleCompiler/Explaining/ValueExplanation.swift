@@ -94,7 +94,11 @@ extension Workspace {
     for component in keyPath.components.dropFirst(2) {
       key = types.flatMap(\.maps).flatMap(\.keys).first { $0.name == component }
       // The angles of `{ side, angles }` are counted like those of a plain list.
-      types = types.flatMap { $0.types(under: component) }
+      types = types.flatMap { type in
+        // A step has the keys of the animation that it is of.
+        if case .steps = type { return ValueType.list(.map(kind.table)).types(under: component) }
+        return type.types(under: component)
+      }
     }
     return (types, key)
   }

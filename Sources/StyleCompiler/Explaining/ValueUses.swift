@@ -108,14 +108,19 @@ struct ValueUses {
     return locator.place(of: path).map { [(.names, path, $0)] } ?? []
   }
 
-  /// The styles whose value at the same key stands at the same place.
+  /// The styles that extend this one and have its value at the same key.
   private func heirs(in bundle: Int) -> [Found] {
     let scope = workspace.scopes[bundle]
     guard let place = views.first(where: { $0.bundles.contains(bundle) })?.steps.first?.place,
       let kind = KindRegistry.all.firstIndex(where: { $0.kind.key == parts[0] })
     else { return [] }
     let locator = SourceLocator(scope)
+    func bases(_ name: String) -> [Place] {
+      (locator.layers(of: parts[0], [name]) ?? []).map(scope.sources.place)
+    }
+    let own = bases(parts[1]).first
     return scope.definitions[kind].names.filter { $0 != parts[1] }.compactMap { other in
+      guard let own, bases(other).contains(own) else { return nil }
       let path = StyleKeyPath([parts[0], other] + parts.dropFirst(2))
       return locator.steps(to: path).first?.place == place ? (.inherits, path, place) : nil
     }

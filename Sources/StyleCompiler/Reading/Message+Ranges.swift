@@ -3,10 +3,21 @@ import StyleSyntax
 
 /// What the compiler says about ranges.
 extension Message {
-  static func rangeReversed(_ min: String, _ max: String, at place: Place) -> Diagnostic {
+  /// `meant` is how it is written with one unit at both ends, where only the second has one.
+  static func rangeReversed(_ min: String, _ max: String, meant: String? = nil, at place: Place) -> Diagnostic {
     Diagnostic(
       .valueOutOfRange, "the range begins at \(min), above its end at \(max)", at: place,
-      help: ["write `\(max)..\(min)` if the two were swapped"])
+      help: [
+        meant.map { "each end has a unit of its own: write `\($0)`" }
+          ?? "write `\(max)..\(min)` if the two were swapped"
+      ])
+  }
+
+  /// The same of a map that has more keys than those of a range.
+  static func endsReversed(_ min: String, _ max: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .valueOutOfRange, "`min` is \(min), above `max` at \(max)", at: place,
+      help: ["write `min: \(max)` and `max: \(min)` if the two were swapped"])
   }
 
   static func defaultOutsideRange(

@@ -181,9 +181,12 @@ package enum Message {
     let unit = String(text.dropFirst(number.count))
     let field = path.last.flatMap { Int($0) == nil ? "`\($0)`" : nil } ?? "this value"
     if let read = Measurement.Unit(rawValue: unit)?.dimension {
+      // A scale of 50 % is one of a half.
+      let part =
+        unit == "%" && dimension == .number ? ExactDecimal(source: Array(number.utf8))?.scaled(byPowerOfTen: -2) : nil
       return Diagnostic(
         .wrongUnit, "`\(number)\(unit)` is \(article(read)), and \(field) is \(article(dimension))", at: place,
-        help: [advice ?? "write \(article(dimension)): \(withUnits(number, dimension))"])
+        help: [advice ?? "write \(article(dimension)): \(part.map { "`\($0)`" } ?? withUnits(number, dimension))"])
     }
     let known = Measurement.Unit.allCases.filter { $0.dimension == dimension }.map(\.rawValue)
     let near = nearest(to: unit, among: known, limit: 1).first.map { number + $0 }

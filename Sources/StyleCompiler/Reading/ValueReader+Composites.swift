@@ -11,10 +11,22 @@ extension ValueReader {
     guard ends.min.exact <= ends.max.exact else {
       report(
         Message.rangeReversed(
-          ends.min.exact.description, ends.max.exact.description, at: sources.place(layers.top)), about: layers.top)
+          ends.min.exact.description, ends.max.exact.description,
+          meant: unitAtBothEnds(layers.top, dimension, ends.max.exact), at: sources.place(layers.top)),
+        about: layers.top)
       return nil
     }
     return ends
+  }
+
+  /// `350ms..900ms` where `350..900ms` is written; nil for what isn't such a range, or would begin above its end all the same.
+  private func unitAtBothEnds(_ value: Value, _ dimension: Dimension, _ max: ExactDecimal) -> String? {
+    guard sources.kind(value) == .text, let (low, high) = sources.textBytes(value).splitOnce(on: "..") else {
+      return nil
+    }
+    let unit = high[Measurement.number(of: high).endIndex...]
+    guard let min = try? Measurement(ArraySlice(Array(low + unit)), as: dimension), min.value <= max else { return nil }
+    return String(decoding: low + unit, as: UTF8.self) + ".." + String(decoding: high, as: UTF8.self)
   }
 
   private func rangeEnds(_ layers: Layers, _ dimension: Dimension, _ bounds: Bounds) -> QuantityRange? {

@@ -7,7 +7,7 @@ enum ProjectTexts {
     # app: com.example.notes
     bundles:
       default:
-        sources: ["**/*.yaml"]
+        sources: ["**"]
 
     """
 
@@ -27,6 +27,8 @@ enum ProjectTexts {
     # Pages are made again at once; pictures are committed, so that changes show them.
     Generated/preview/*
     !Generated/preview/*.svg
+    # Secret keys that sign releases; their public halves, *.key.pub, belong to the project.
+    *.key
 
     """
 

@@ -30,7 +30,8 @@ extension StyleCommand {
 
   private func refuseProject(in root: String) throws(RunError) {
     let folder = Path.join(root, NewProject.folder)
-    if FileSystem.kind(folder) != nil {
+    // An empty folder holds no project yet.
+    if FileSystem.kind(folder) != nil, (try? FileSystem.list(folder))?.isEmpty != true {
       throw .refused(
         "`\(folder)` is there already, and init overwrites nothing",
         hint: "`stylec build` builds what is in it; a second project goes into another folder")

@@ -32,6 +32,9 @@ extension StyleCommand {
     guard let now = Timestamp(seconds: environment.now()) else {
       throw .refused("the clock says that it is before 1970 or after 9999", hint: "set it")
     }
+    if let kind = FileSystem.target(folder.path), kind != .directory {
+      throw .refused("`\(folder.path)` is no folder, and releases are many files", hint: "name a folder")
+    }
     let publisher = Publisher(files: folder, key: key, now: now)
     if options.isDryRun {
       let (tree, publication) = try release(by: publisher, in: folder, make)

@@ -53,6 +53,7 @@ struct ValueJSON {
     case .stated: "stated"
     case .refersTo: "refersTo"
     case .overrides: "overrides"
+    case .underlies: "underlies"
     }
   }
 }

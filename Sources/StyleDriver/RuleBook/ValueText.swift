@@ -86,6 +86,7 @@ struct ValueText {
     case .stated: "states it"
     case .refersTo: "is what that stands for"
     case .overrides: "is overridden"
+    case .underlies: "gives what that leaves out"
     }
   }
 

@@ -5129,11 +5129,11 @@ function coveredShare(boxes, { width, height }) {
 
 // @ts-check
 
-/** @typedef {import('../kinds/tags.js').TagStyles} TagStyles */
-/** @typedef {import('../kinds/tags.js').TagStyle} TagStyle */
-/** @typedef {import('../geometry.js').Point} Point */
-/** @typedef {import('../geometry.js').Size} Size */
-/** @typedef {import('../geometry.js').Rectangle} Rectangle */
+/** @typedef {import('../../kinds/tags.js').TagStyles} TagStyles */
+/** @typedef {import('../../kinds/tags.js').TagStyle} TagStyle */
+/** @typedef {import('../../geometry.js').Point} Point */
+/** @typedef {import('../../geometry.js').Size} Size */
+/** @typedef {import('../../geometry.js').Rectangle} Rectangle */
 
 const sampleTexts = ['Lake', 'The way to the hut', 'Summer 2024', 'Anna', 'Old town', 'Ridge']
 
@@ -5874,10 +5874,10 @@ function anchorRoom(style, size, direction, container) {
 
 // @ts-check
 
-/** @typedef {import('../kinds/bubbles.js').BubbleStyle} BubbleStyle */
-/** @typedef {import('../geometry.js').Point} Point */
-/** @typedef {import('../geometry.js').Size} Size */
-/** @typedef {import('../geometry.js').Rectangle} Rectangle */
+/** @typedef {import('../../kinds/bubbles.js').BubbleStyle} BubbleStyle */
+/** @typedef {import('../../geometry.js').Point} Point */
+/** @typedef {import('../../geometry.js').Size} Size */
+/** @typedef {import('../../geometry.js').Rectangle} Rectangle */
 /** @typedef {{ anchor: Point, button: number }} PopoverState where the anchor's middle is, and how large it is */
 
 const screen = devices[0]

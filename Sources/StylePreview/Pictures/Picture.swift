@@ -108,7 +108,7 @@ extension Picture {
     let steps = path.map { step($0, offset) }.joined(separator: " ")
     let shape =
       (cap.map { "stroke-linecap:\($0.rawValue);" } ?? "")
-      + (join.map { "stroke-linejoin:\($0.rawValue);stroke-miterlimit:10" } ?? "")
+      + (join.map { "stroke-linejoin:\($0.rawValue);stroke-miterlimit:\(PixelNumber.text(LineJoin.miterLimit))" } ?? "")
     elements.append(
       "<path d=\"\(steps)\"\(shape.isEmpty ? "" : " style=\"\(shape)\"")"
         + "\(Self.attributes(paint, color, width: width, opacity: opacity))/>")

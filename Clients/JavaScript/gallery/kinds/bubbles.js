@@ -1,10 +1,10 @@
 // @ts-check
 import { html, setAttributes, shortNumber, sizeText, svg } from '../dom.js'
 import { numberChips, rangeText, segmented, slider } from '../controls.js'
-import { popoverCoverage, popoverStage } from '../popover.js'
 import { cssColor } from '../../color.js'
 import { clamp } from '../../geometry.js'
 import { allowedPositions, arrowPointingAt, BubbleOutline, contentRectangle, soundPositions } from '../../kinds/bubbles.js'
+import { popoverCoverage, popoverStage } from './popover.js'
 
 /** @typedef {import('../../kinds/bubbles.js').BubbleStyle} BubbleStyle */
 /** @typedef {import('../../kinds/bubbles.js').Direction} Direction */

@@ -1,9 +1,9 @@
 // @ts-check
 import { html, setAttributes, svg } from '../dom.js'
-import { landscape, tagDrawing, textSizes } from '../tag-drawing.js'
 import { Player } from '../player.js'
 import { RestingValues, timeline } from '../../kinds/animations.js'
 import { placeOf, pointAt, TagStyleCycle } from '../../kinds/tags.js'
+import { landscape, tagDrawing, textSizes } from './tag-drawing.js'
 
 /** @typedef {import('./tags.js').TagState} TagState */
 /** @typedef {import('../../kinds/tags.js').TagStyles} TagStyles */

@@ -2,7 +2,7 @@
 import { html, shortNumber, svg } from '../dom.js'
 import { numberChips, rangeText, segmented, toggle } from '../controls.js'
 import { coverageMaps } from '../coverage.js'
-import { boundsOfCount, tagDrawing, textSizes } from '../tag-drawing.js'
+import { boundsOfCount, tagDrawing, textSizes } from './tag-drawing.js'
 import { tagStage } from './tag-stage.js'
 
 /** @typedef {import('../../kinds/tags.js').TagStyles} TagStyles */

@@ -11,26 +11,31 @@ extension Timeline {
     public let loop: [Double]
   }
 
+  /// The most samples that are taken: a quarter of an hour at the usual rate.
+  public static let mostSamples = 108_000
+
   /// The times at which to sample properties of a target that are drawn together.
   ///
   /// - Parameters:
   ///   - properties: The properties.
   ///   - target: What they are of.
   ///   - rate: How many samples a second has besides those at key times and jumps, above 0.
-  /// - Returns: nil where none of them moves, or where they go on for ever and never repeat together: the longest period isn't a
-  ///   whole multiple of the others.
+  /// - Returns: nil where none of them moves, where they take more than ``mostSamples``, as a blink that is repeated a million times
+  ///   does, or where they go on for ever and never repeat together: the longest period isn't a whole multiple of the others.
   public func sampling(
     of properties: [AnimationTrack.Property], on target: AnimationTrack.Target, rate: Double = 120
   ) -> Sampling? {
     let moving = channels.filter { $0.target == target && properties.contains($0.property) }
     guard !moving.isEmpty, rate > 0 else { return nil }
-    if let duration { return Sampling(times: Self.times(of: moving, from: 0, to: duration, rate), loop: []) }
+    if let duration {
+      return Self.times(of: moving, from: 0, to: duration, rate).map { Sampling(times: $0, loop: []) }
+    }
     guard let period = Self.period(of: moving) else { return nil }
     // From here on only those tracks show that go on for ever.
     let start = moving.flatMap(\.tracks).reduce(0) { max($0, $1.begin + ($1.activeDuration ?? 0)) }
-    return Sampling(
-      times: Self.times(of: moving, from: 0, to: start, rate),
-      loop: period > 0 ? Self.times(of: moving, from: start, to: start + period, rate) : [])
+    let loop = period > 0 ? Self.times(of: moving, from: start, to: start + period, rate) : []
+    guard let times = Self.times(of: moving, from: 0, to: start, rate), let loop else { return nil }
+    return Sampling(times: times, loop: loop)
   }
 
   /// After how long the channels repeat together; 0 where all of them end, nil where they never do.
@@ -49,9 +54,12 @@ extension Timeline {
     return repeats.allSatisfy { ($0 - $0.rounded()).magnitude <= 1e-9 * $0 } ? longest : nil
   }
 
-  private static func times(of channels: [Channel], from start: Double, to end: Double, _ rate: Double) -> [Double] {
+  /// nil where there are more than are taken.
+  private static func times(of channels: [Channel], from start: Double, to end: Double, _ rate: Double) -> [Double]? {
     guard end > start else { return [start] }
     let count = ((end - start) * rate).rounded(.up)
+    let turns = channels.flatMap(\.tracks).reduce(0) { $0 + $1.turnCount(until: end, longerThan: 1 / rate) }
+    guard count + 3 * turns <= Double(mostSamples) else { return nil }
     var times = stride(from: 0, to: count, by: 1).map { start + (end - start) * $0 / count } + [end]
     for channel in channels {
       for track in channel.tracks {
@@ -70,6 +78,16 @@ extension Timeline {
 }
 
 extension AnimationTrack {
+  /// About how many turns there are, as ``turns(until:longerThan:)`` gives them.
+  fileprivate func turnCount(until limit: Double, longerThan shortest: Double) -> Double {
+    guard duration > shortest else { return 2 }
+    let steps = curves.reduce(0.0) { sum, curve in
+      if case .steps(let steps) = curve { sum + Double(steps.count) } else { sum }
+    }
+    let runs = (min(activeDuration ?? .infinity, max(limit - begin, 0)) / duration).rounded(.up)
+    return 2 + runs * (Double(keyTimes.count) + steps)
+  }
+
   /// Where the track may jump or bend, up to a time: begin, end, and the key times and steps of runs longer than a time.
   fileprivate func turns(until limit: Double, longerThan shortest: Double) -> [Double] {
     let end = min(begin + (activeDuration ?? .infinity), limit)

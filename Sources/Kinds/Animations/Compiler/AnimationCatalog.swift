@@ -111,7 +111,7 @@ final class AnimationCatalog {
   func number(_ name: StyleName, reversedBy current: StyleName, at place: Place) -> Int? {
     guard let number = chain.definitions.number(of: name) else {
       if !scope.mayHaveUnreadNames {
-        reader.report(Message.unknownName(name.text, kind: .animation, known: chain.definitions.names, at: place))
+        reader.report(Message.unknownName(name.text, kind: .animation, known: names(but: current), at: place))
       }
       return nil
     }
@@ -132,11 +132,14 @@ final class AnimationCatalog {
     return nil
   }
 
-  /// Reports the name of a reduced variant where the bundle has no such animation.
-  func checkVariant(_ name: StyleName, at place: Place) {
+  /// The animations that one may name: not itself.
+  private func names(but own: StyleName) -> [String] { chain.definitions.names.filter { StyleName($0) != own } }
+
+  /// Reports the name of an animation's reduced variant where the bundle has no such animation.
+  func checkVariant(_ name: StyleName, of animation: StyleName, at place: Place) {
     guard !chain.definitions.contains(name), !scope.mayHaveUnreadNames else { return }
     reader.report(
-      Message.unknownName(name.text, kind: .animation, known: chain.definitions.names + ["none"], at: place))
+      Message.unknownName(name.text, kind: .animation, known: names(but: animation) + ["none"], at: place))
   }
 
   private func projectDefault(for name: StyleName) -> Animation.ReducedMotion? {

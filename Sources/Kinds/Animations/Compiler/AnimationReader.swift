@@ -53,7 +53,7 @@ struct AnimationReader {
       return nil
     }
     if name == Self.none { return Animation.ReducedMotion.none }
-    catalog.checkVariant(name, at: reader.sources.place(value))
+    catalog.checkVariant(name, of: self.name, at: reader.sources.place(value))
     return .use(name)
   }
 

@@ -47,6 +47,11 @@ package struct Animation: ModelStyle {
     if case .use(let variant) = reducedMotion, variant != name { variant } else { nil }
   }
 
+  /// Whether it names itself for people who ask for less motion: they see it in full then.
+  package var isItsOwnVariant: Bool {
+    if case .use(let variant) = reducedMotion { variant == name } else { false }
+  }
+
   package var related: [StyleReference] { original.map { [StyleReference(.animations, $0)] } ?? [] }
 
   package var reducedVariantReference: StyleReference? { reducedVariant.map { StyleReference(.animations, $0) } }

@@ -30,13 +30,16 @@
     /// - Parameters:
     ///   - timeline: The time line.
     ///   - target: What the layer is of it.
-    /// - Returns: Whether all of it plays. It doesn't where repeats for ever never meet again, as one of 2 s beside one of 0.7 s:
-    ///   then call ``show(_:as:at:)`` for each frame.
+    ///   - start: When it begins, on the clock of `CACurrentMediaTime`; give layers that play together the same.
+    /// - Returns: Whether all of it plays. It doesn't where repeats for ever never meet again, as one of 2 s beside one of 0.7 s, nor
+    ///   where it would take more than `Timeline.mostSamples`: then call ``show(_:as:at:)`` for each frame.
     @discardableResult
-    public func play(_ timeline: Timeline, as target: AnimationTrack.Target) -> Bool {
+    public func play(
+      _ timeline: Timeline, as target: AnimationTrack.Target, from start: CFTimeInterval = CACurrentMediaTime()
+    ) -> Bool {
       stopPlaying(timeline, as: target)
       show(timeline, as: target, at: .infinity)
-      let now = convertTime(CACurrentMediaTime(), from: nil)
+      let now = convertTime(start, from: nil)
       var isWhole = true
       for property in LayerProperty.all(of: self, as: target) where property.isMoved(by: timeline, target) {
         guard let sampling = timeline.sampling(of: property.properties, on: target) else {
@@ -60,7 +63,7 @@
       return isWhole
     }
 
-    /// Ends what ``play(_:as:)`` began, wherever it is; the layer is at the end.
+    /// Ends what ``play(_:as:from:)`` began, wherever it is; the layer is at the end.
     ///
     /// - Parameters:
     ///   - timeline: The time line that plays, or another one of the same properties.

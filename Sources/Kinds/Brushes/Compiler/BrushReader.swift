@@ -32,7 +32,7 @@ struct BrushReader {
       let place = map.top(.min).map(reader.sources.place) ?? reader.sources.place(map.value)
       reader.at(map.path) {
         reader.at("min") {
-          reader.report(Message.rangeReversed(min.exact.description, max.exact.description, at: place))
+          reader.report(Message.endsReversed(min.exact.description, max.exact.description, at: place))
         }
       }
       return nil

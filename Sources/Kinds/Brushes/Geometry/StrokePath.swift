@@ -49,7 +49,7 @@ public struct StrokePath: Hashable, Sendable {
   public func bounds(width: Double, cap: LineCap, join: LineJoin) -> Rectangle? {
     guard let first = points.first else { return nil }
     var reach = width / 2 * (cap == .square ? 2.0.squareRoot() : 1)
-    if join == .miter, smoothing == 0 { reach = width / 2 * 10 }
+    if join == .miter, smoothing == 0 { reach = width / 2 * LineJoin.miterLimit }
     var (minX, minY, maxX, maxY) = (first.x, first.y, first.x, first.y)
     for point in points {
       (minX, maxX) = (min(minX, point.x), max(maxX, point.x))

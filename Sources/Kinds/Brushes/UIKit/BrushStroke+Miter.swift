@@ -4,6 +4,6 @@
 
   extension BrushStroke {
     /// How much longer than the line's width a corner may be.
-    static var miterLimit: CGFloat { 10 }
+    static var miterLimit: CGFloat { CGFloat(LineJoin.miterLimit) }
   }
 #endif

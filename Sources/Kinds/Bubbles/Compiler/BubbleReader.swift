@@ -112,7 +112,7 @@ struct BubbleReader {
     guard let min, let max else { return nil }
     guard min.exact <= max.exact else {
       reader.report(
-        Message.rangeReversed(
+        Message.endsReversed(
           min.exact.description, max.exact.description, at: reader.sources.keyPlace(map.value)))
       return nil
     }

@@ -38,7 +38,7 @@ package enum SegmentTitleKey: Int, KeySet {
   case fontSize, bold, width
 
   package static let table = KeyTable(
-    "a segmented control's labels",
+    "a segmented control's `title`",
     [
       Key("fontSize", .quantity(.length, .positive), .required, "of the labels' font", elsewhere: ["size", "font"]),
       Key("bold", .boolean, .defaulted("false"), "whether the font is bold"),
@@ -50,7 +50,7 @@ package enum SegmentColorKey: Int, KeySet {
   case title, titleHighlighted, highlight, background
 
   package static let table = KeyTable(
-    "a segmented control's colours",
+    "a segmented control's `colors`",
     [
       Key("title", .color, .required, "of the labels"),
       Key("titleHighlighted", .color, .required, "of the labels in the window"),

@@ -27,16 +27,10 @@ extension SegmentedControlFigure {
 
   var fontSize: Double { control.title.fontSize.value }
 
-  /// How high a line of a font is, as a part of its size: that of the systems' own fonts.
-  static let lineHeight = 1.19
-
-  var titleHeight: Double { Self.lineHeight * fontSize }
+  var titleHeight: Double { SystemText.lineHeight(fontSize) }
 
   /// Of the widest label.
   var titleWidth: Double { control.title.width.max.value }
-
-  /// The window at its smallest, where it is one.
-  var hasWindow: Bool { narrowest.windowWidth > 0 && narrowest.windowHeight > 0 }
 
   /// A sample at the narrowest.
   var sample: [Witness.Member] {
@@ -57,7 +51,7 @@ extension SegmentedControlFigure: TextFigure {
   package var statedTexts: [StatedText] {
     // A larger font must not leave the window, where it lies inside.
     let fits = titleHeight <= narrowest.windowHeight
-    let largest = fits ? narrowest.windowHeight / Self.lineHeight : nil
+    let largest = fits ? SystemText.fontSize(lineHeight: narrowest.windowHeight) : nil
     return [StatedText("a title", fontSize: fontSize, at: member("title", "fontSize"), largest: largest)]
   }
 }

@@ -25,12 +25,17 @@ public struct StickerPage<ID: Hashable & Sendable>: Hashable, Sendable {
   /// A page without stickers.
   public init() {}
 
-  /// The sticker of an identity, changed where it stands in the order; nil where the page has none, and nothing is set there.
+  /// The sticker of an identity; nil where the page has none.
+  ///
+  /// It is changed where it stands in the order, and nil takes it away. Only ``add(_:id:)`` puts a new one on the page.
   public subscript(id: ID) -> StickerTransform? {
     get { place(of: id).map { stickers[$0].transform } }
     set {
-      guard let newValue, let place = place(of: id) else { return }
-      stickers[place].transform = newValue
+      guard let newValue else {
+        remove(id)
+        return
+      }
+      if let place = place(of: id) { stickers[place].transform = newValue }
     }
   }
 

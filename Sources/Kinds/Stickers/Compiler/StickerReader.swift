@@ -98,7 +98,7 @@ struct StickerReader {
       guard let min, let max else { return nil }
       guard min.exact <= max.exact else {
         reader.report(
-          Message.rangeReversed(min.exact.description, max.exact.description, at: reader.sources.keyPlace(map.value)))
+          Message.endsReversed(min.exact.description, max.exact.description, at: reader.sources.keyPlace(map.value)))
         return nil
       }
       let range = QuantityRange(min: min, max: max)

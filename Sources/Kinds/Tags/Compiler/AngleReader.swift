@@ -78,7 +78,8 @@ struct AngleReader {
       let position = positions[entry.name]
       guard cycle.isEmpty || position != nil else {
         // A misspelt style is not missing as well.
-        let near = nearest(to: entry.name.text, among: names)
+        let stated = Set(entries.map(\.name))
+        let near = nearest(to: entry.name.text, among: names.filter { !stated.contains(StyleName($0)) })
         if let meant = near.first, let position = positions[StyleName(meant)] { lists[position] = [] }
         reader.report(Message.unknownStyle(entry.name.text, cycle: names, near: near, at: entry.place))
         continue

@@ -49,7 +49,9 @@ extension Message {
   static func unknownStyle(_ name: String, cycle: [String], near: [String], at place: Place) -> Diagnostic {
     Diagnostic(
       .unknownName, "\(quoted(name)) is not in the cycle, so no tap would ever reach it", at: place,
-      help: near.isEmpty ? ["add it to `cycle`, or use \(choice(cycle))"] : suggestion(of: near))
+      help: near.isEmpty
+        ? ["add it to `cycle`, or use \(choice(cycle))"]
+        : suggestion(of: near) + ["if \(quoted(name)) is right, write it so in `cycle`"])
   }
 
   static func sideMissing(_ angle: String, isImported: Bool, at place: Place) -> Diagnostic {

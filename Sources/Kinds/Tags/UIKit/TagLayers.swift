@@ -61,10 +61,11 @@
     /// Plays what a time line has for each part, all of it beginning now.
     ///
     /// - Parameter timeline: The time line, with `RestingValues(tags)`.
-    /// - Returns: Whether all of it plays; see `CALayer.play(_:as:)`.
+    /// - Returns: Whether all of it plays; see `CALayer.play(_:as:from:)`.
     @discardableResult
     public func play(_ timeline: Timeline) -> Bool {
-      parts.map { $0.layer.play(timeline, as: $0.target) }.allSatisfy { $0 }
+      let start = CACurrentMediaTime()
+      return parts.map { $0.layer.play(timeline, as: $0.target, from: start) }.allSatisfy { $0 }
     }
 
     /// Shows what a time line has for each part at a time, in seconds from the start, and animates nothing.

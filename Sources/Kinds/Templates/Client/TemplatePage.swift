@@ -39,7 +39,8 @@ public struct TemplatePage: Sendable {
   ///
   /// - Parameters:
   ///   - style: The template.
-  ///   - size: The app's room, in points, both above 0; along an endless side it doesn't matter.
+  ///   - size: The app's room, in points; along an endless side it doesn't matter. Where it has none, as before a first layout, no
+  ///     page shows and nothing is hit.
   public init(_ style: TemplateStyle, size: Size) {
     self.style = style
     shape = style.shape
@@ -88,8 +89,9 @@ extension TemplatePage {
   /// What shows by no more than a millionth of a point doesn't.
   public func pages(in rectangle: Rectangle) -> Range<Int> { pages(in: rectangle, beyond: 1e-6) }
 
-  /// The pages that reach into a rectangle by more than `least` points.
+  /// The pages that reach into a rectangle by more than `least` points; none before there is room for one.
   private func pages(in rectangle: Rectangle, beyond least: Double) -> Range<Int> {
+    guard scale > 0, scale.isFinite else { return 0..<0 }
     let (inX, inY) = (
       reaches(extent.minX, extent.maxX, into: rectangle.minX, rectangle.maxX, least),
       reaches(extent.minY, extent.maxY, into: rectangle.minY, rectangle.maxY, least)

@@ -92,9 +92,10 @@ struct TextAnimationReader {
     if variant.text == "none" { return TextAnimation.ReducedMotion.none }
     let known = scope.definitions(of: .textAnimations)
     if !known.contains(variant), !scope.mayHaveUnreadNames {
+      let others = known.names.filter { StyleName($0) != name }
       reader.report(
         Message.unknownName(
-          variant.text, kind: .textAnimation, known: known.names + ["none"], at: reader.sources.place(value)))
+          variant.text, kind: .textAnimation, known: others + ["none"], at: reader.sources.place(value)))
     }
     return .use(variant)
   }

@@ -12,7 +12,7 @@ public enum TextUnit: String, Hashable, CaseIterable, Sendable {
 public enum TextBegin: String, Hashable, CaseIterable, Sendable {
   /// When the last unit of the old text is away.
   case afterOut
-  /// When that of the old text has.
+  /// At the old text's own start: both play together.
   case withOut
 }
 

@@ -53,6 +53,11 @@ package struct TextAnimation: ModelStyle {
   package var reducedVariantReference: StyleReference? {
     if case .use(let variant) = reducedMotion, variant != name { StyleReference(Self.kind, variant) } else { nil }
   }
+
+  /// Whether it names itself for people who ask for less motion: they see it in full then.
+  package var isItsOwnVariant: Bool {
+    if case .use(let variant) = reducedMotion { variant == name } else { false }
+  }
 }
 
 /// What the units of a text do, with where its values came from.

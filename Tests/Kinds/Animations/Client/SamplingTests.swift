@@ -63,6 +63,18 @@ import Testing
     }
   }
 
+  /// Bundles may hold what nobody could keep in memory.
+  @Test func whatTakesTooManySamplesHasNone() throws {
+    let blink = try timeline(
+      track("opacity", "[0, 1]", duration: 0.2, repeats: "100000000"), duration: 20_000_000)
+    #expect(blink.sampling(of: [.opacity], on: .view) == nil)
+    let steps = #"{"steps": {"count": 1000000, "jump": "end"}}"#
+    #expect(
+      try timeline(track("opacity", "[0, 1]", curve: steps), duration: 1).sampling(of: [.opacity], on: .view) == nil)
+    let long = try timeline(track("opacity", "[0, 1]", duration: 600), duration: 600)
+    #expect(try #require(long.sampling(of: [.opacity], on: .view)).times.count > 72_000)
+  }
+
   @Test func whatGoesOnForEverRepeatsBehindItsBeginning() throws {
     let pulse = track("opacity", "[0, 1]", begin: 0.5, duration: 0.4, repeats: "\"forever\"", back: true)
     let moved = track("opacity", "[1, 0]", duration: 1.1)

@@ -49,6 +49,21 @@ import Testing
     }
   }
 
+  @Test func aPageIsASetOfStickersByTheirIdentity() throws {
+    let file = try ConformanceFile("sticker-pages")
+    let style = try #require(try file.bundle().stickers.first)
+    let sticker = StickerTransform(style, StickerState(center: Point(x: 1, y: 2), scale: 1, rotation: 0))
+    let moved = StickerTransform(style, StickerState(center: Point(x: 3, y: 2), scale: 1, rotation: 0))
+    var page = StickerPage<Int>()
+    page[1] = sticker
+    #expect(page.stickers.isEmpty, "only add puts one on")
+    page.add(sticker, id: 1)
+    page[1] = moved
+    #expect(page[1] == moved)
+    page[1] = nil
+    #expect(page.stickers.isEmpty)
+  }
+
   @Test func pages() throws {
     let file = try ConformanceFile("sticker-pages")
     let bundle = try file.bundle()

@@ -40,6 +40,17 @@ import Testing
     #expect(page.slot(at: Point(x: -75, y: 60)) == nil)
   }
 
+  /// A view has no size before it is laid out.
+  @Test func withoutRoomNothingShows() throws {
+    for canvas in ["width: endless, height: 400 }, page: 300", "width: 300, height: 400 }"] {
+      for size in [Size(width: 0, height: 0), Size(width: .nan, height: .nan)] {
+        let page = try page("canvas: { " + canvas, photo, size)
+        #expect(page.pages(in: Rectangle(minX: -10, minY: -10, maxX: 10, maxY: 10)).isEmpty)
+        #expect(page.slot(at: Point(x: 0, y: 0)) == nil)
+      }
+    }
+  }
+
   /// However long: nothing overflows.
   @Test func aRectangleWithoutEndsHasPages() throws {
     let page = try page("canvas: { width: 300, height: endless }, page: 1", photo, Size(width: 300, height: 1))

@@ -10,7 +10,8 @@ enum AnimationReducedMotionMissing: AnimationRule {
     explanation: """
       Large movements make some people sick; systems have a setting for that, and clients then play an animation's \
       reduced variant. An animation that states none plays in full. `reducedMotion: none` jumps to the end state; \
-      `lint.reducedMotion` in the project file answers for all animations that state nothing.
+      `lint.reducedMotion` in the project file answers for all animations that state nothing. One that names itself plays in \
+      full as well.
 
       Measured is how far a translation along one axis, a scale or a rotation goes in all: the greatest value less the \
       least, over all tracks of the target, overshoot included (the extremes are exact). Fades need no variant.
@@ -25,7 +26,7 @@ enum AnimationReducedMotionMissing: AnimationRule {
     "rotation", default: 10, unit: .degrees, "the largest rotation that needs no variant")
 
   static func check(_ animation: AnimationFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    guard animation.animation.reducedMotion == nil else { return }
+    guard animation.animation.reducedMotion == nil || animation.animation.isItsOwnVariant else { return }
     let journeys = animation.channels.compactMap { Journey($0, animation, context) }
     // One missing key is one cause: the movement that is furthest beyond its threshold shows it.
     guard !journeys.isEmpty, let worst = journeys.max(by: { $0.share < $1.share }),
@@ -102,14 +103,15 @@ private struct Journey {
     let limit = property.isScale ? Numerals.number(threshold * 100) + " %" : property.text(threshold)
     return Finding(
       AnimationReducedMotionMissing.self,
-      "`\(animation.animation.name.text)` \(verb) `\(channel.target.text)` by \(size), also for people who ask for less motion",
+      "`\(animation.animation.name.text)` \(verb) `\(channel.target.text)` by \(size), also for people who ask for less motion"
+        + (animation.animation.isItsOwnVariant ? ": its `reducedMotion` is itself" : ""),
       at: animation.keyPath,
       notes: [
         "witness: \(channel.title) is \(property.text(first.value)) at \(Numerals.seconds(first.time)) and "
           + "\(property.text(second.value)) at \(Numerals.seconds(second.time)); up to \(limit) needs no variant"
       ],
       help: [
-        "state `reducedMotion: none`, or the name of an animation that fades; `lint.reducedMotion` in the project file "
+        "state `reducedMotion: none`, or the name of another animation that fades; `lint.reducedMotion` in the project file "
           + "answers for all"
       ],
       witness: .animation(
@@ -136,6 +138,12 @@ private let examples = [
     animations: """
       slide: { target: view, property: translationX, from: 300, to: 0, duration: 300ms }
       #      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ animation-reduced-motion-missing
+      """),
+  RuleExample(
+    "a slide that names itself",
+    animations: """
+      slide: { target: view, property: translationX, from: 300, to: 0, duration: 300ms, reducedMotion: slide }
+      #      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ animation-reduced-motion-missing
       """),
   RuleExample(
     "a project that answers for all",

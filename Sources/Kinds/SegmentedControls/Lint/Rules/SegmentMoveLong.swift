@@ -40,7 +40,9 @@ extension Finding {
       at: figure.member(isSpring && figure.control.duration.origin != .stated ? "curve" : "duration"),
       notes: ["witness: the window is on its way until \(Numerals.seconds(duration))"],
       help: [
-        isWritable ? "write a duration of \(shown) or less" : "take a stiffer spring, or another curve with a duration"
+        isWritable
+          ? "write a duration of \(shown) or less; milliseconds are written with their unit: `300ms`"
+          : "take a stiffer spring, or another curve with a duration"
       ],
       witness: Witness(
         [.init("time", .number(duration))], bound: .init(member: "time", value: longest, isOpen: true)),

@@ -69,7 +69,7 @@ extension Finding {
       witness: Witness(
         figure.sample + [.init("fontSize", .number(figure.fontSize))],
         bound: .init(
-          member: "fontSize", value: Numerals.bound(shape.windowHeight / SegmentedControlFigure.lineHeight),
+          member: "fontSize", value: Numerals.bound(SystemText.fontSize(lineHeight: shape.windowHeight)),
           isOpen: true)),
       proposals: [
         FixProposal(

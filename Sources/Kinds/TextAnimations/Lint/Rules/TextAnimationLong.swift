@@ -64,7 +64,9 @@ extension Finding {
     guard let factor else {
       let steady = text.sides.map(\.effect.steady)
       let alone = text.textAnimation.begin == .withOut ? steady.max() ?? 0 : steady.reduce(0, +)
-      return "delays and durations alone take \(Numerals.seconds(alone)): shorten them"
+      return
+        "delays and durations alone take \(Numerals.seconds(alone)): shorten them; milliseconds are written with their "
+        + "unit: `300ms`"
     }
     let rounded = Numerals.roundedDown(factor)
     return rounded > 0

@@ -24,7 +24,7 @@ enum TextAnimationReducedMotionMissing: TextAnimationRule {
     "rotation", default: 10, unit: .degrees, "the largest rotation that needs no variant")
 
   static func check(_ text: TextAnimationFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    guard text.textAnimation.reducedMotion == nil else { return }
+    guard text.textAnimation.reducedMotion == nil || text.textAnimation.isItsOwnVariant else { return }
     let journeys = text.sides.flatMap { side in
       TextSide.properties.compactMap { Journey(side, $0, text, context) }
     }
@@ -72,13 +72,14 @@ private struct Journey {
       }
     return Finding(
       TextAnimationReducedMotionMissing.self,
-      "`\(text.textAnimation.name.text)` \(verb) units by up to \(size), also for people who ask for less motion",
+      "`\(text.textAnimation.name.text)` \(verb) units by up to \(size), also for people who ask for less motion"
+        + (text.textAnimation.isItsOwnVariant ? ": its `reducedMotion` is itself" : ""),
       at: text.keyPath,
       notes: [
         "witness: \(side.title(property)) may be \(property.text(value)), \(size) from rest; up to \(limit) needs no variant"
       ],
       help: [
-        "state `reducedMotion: none`, or the name of a text animation that fades; `lint.reducedMotion: none` in the project "
+        "state `reducedMotion: none`, or the name of another text animation that fades; `lint.reducedMotion: none` in the project "
           + "file answers for all"
       ],
       witness: Witness(
@@ -111,6 +112,16 @@ private let examples = [
         units: 1..40
     #   ^^^^^^^^^^^^ text-animation-reduced-motion-missing
         out: { duration: 0.35..1.142, opacity: 0, translationY: 25..74, rotation: -45..45 }
+    """),
+  RuleExample(
+    "a fall that names itself",
+    """
+    textAnimations:
+      fall:
+        units: 1..40
+    #   ^^^^^^^^^^^^ text-animation-reduced-motion-missing
+        out: { duration: 0.35..1.142, opacity: 0, translationY: 25..74, rotation: -45..45 }
+        reducedMotion: fall
     """),
   RuleExample(
     "a project that answers for all",

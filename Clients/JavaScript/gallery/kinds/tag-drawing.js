@@ -1,14 +1,14 @@
 // @ts-check
-import { setAttributes, shortNumber, sizeText, svg } from './dom.js'
-import { cssColor } from '../color.js'
-import { boxAround, grownBox } from '../geometry.js'
-import { TagLayout } from '../kinds/tags.js'
+import { setAttributes, shortNumber, sizeText, svg } from '../dom.js'
+import { cssColor } from '../../color.js'
+import { boxAround, grownBox } from '../../geometry.js'
+import { TagLayout } from '../../kinds/tags.js'
 
-/** @typedef {import('../kinds/tags.js').TagStyles} TagStyles */
-/** @typedef {import('../kinds/tags.js').TagStyle} TagStyle */
-/** @typedef {import('../geometry.js').Point} Point */
-/** @typedef {import('../geometry.js').Size} Size */
-/** @typedef {import('../geometry.js').Rectangle} Rectangle */
+/** @typedef {import('../../kinds/tags.js').TagStyles} TagStyles */
+/** @typedef {import('../../kinds/tags.js').TagStyle} TagStyle */
+/** @typedef {import('../../geometry.js').Point} Point */
+/** @typedef {import('../../geometry.js').Size} Size */
+/** @typedef {import('../../geometry.js').Rectangle} Rectangle */
 
 const sampleTexts = ['Lake', 'The way to the hut', 'Summer 2024', 'Anna', 'Old town', 'Ridge']
 
@@ -16,7 +16,7 @@ const sampleTexts = ['Lake', 'The way to the hut', 'Summer 2024', 'Anna', 'Old t
  * A text for a tag's row.
  * @param {number} index
  */
-export function sampleText(index) {
+function sampleText(index) {
   return sampleTexts[index % sampleTexts.length]
 }
 

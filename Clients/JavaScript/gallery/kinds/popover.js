@@ -1,16 +1,16 @@
 // @ts-check
-import { html, setAttributes, shortNumber, svg } from './dom.js'
-import { segmented } from './controls.js'
-import { coverageMaps, devices } from './coverage.js'
-import { cssColor } from '../color.js'
-import { clamp } from '../geometry.js'
-import { BubbleOutline } from '../kinds/bubbles.js'
-import { anchorRoom, bubblePlacement } from '../kinds/bubble-placement.js'
+import { html, setAttributes, shortNumber, svg } from '../dom.js'
+import { segmented } from '../controls.js'
+import { coverageMaps, devices } from '../coverage.js'
+import { cssColor } from '../../color.js'
+import { clamp } from '../../geometry.js'
+import { BubbleOutline } from '../../kinds/bubbles.js'
+import { anchorRoom, bubblePlacement } from '../../kinds/bubble-placement.js'
 
-/** @typedef {import('../kinds/bubbles.js').BubbleStyle} BubbleStyle */
-/** @typedef {import('../geometry.js').Point} Point */
-/** @typedef {import('../geometry.js').Size} Size */
-/** @typedef {import('../geometry.js').Rectangle} Rectangle */
+/** @typedef {import('../../kinds/bubbles.js').BubbleStyle} BubbleStyle */
+/** @typedef {import('../../geometry.js').Point} Point */
+/** @typedef {import('../../geometry.js').Size} Size */
+/** @typedef {import('../../geometry.js').Rectangle} Rectangle */
 /** @typedef {{ anchor: Point, button: number }} PopoverState where the anchor's middle is, and how large it is */
 
 const screen = devices[0]
