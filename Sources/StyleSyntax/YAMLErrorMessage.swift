@@ -37,8 +37,18 @@ struct YAMLErrorMessage {
 
   /// The offending character, or the two of an escape.
   private var place: Range<Int> {
+    if let nameless { return nameless }
     guard problem.text == "found unknown escape character" else { return character.range }
     return problem.offset..<CharacterInSource(at: problem.offset + 1, in: bytes).range.upperBound
+  }
+
+  /// A text such as `**/*.yaml`, which YAML takes for an alias, or for an anchor where it begins with `&`.
+  private var nameless: Range<Int>? {
+    guard problem.text == "did not find expected alphabetic or numeric character", let lower = contextOffset,
+      ["while scanning an alias", "while scanning an anchor"].contains(problem.context)
+    else { return nil }
+    let end = bytes[lower...].firstIndex { " \t\r\n,]}".utf8.contains($0) } ?? bytes.count
+    return lower..<end
   }
 
   /// What was read as a key up to the end of its line; libyaml's own mark is where the next token begins.
@@ -144,6 +154,11 @@ struct YAMLErrorMessage {
 
   private var message: (text: String, help: [String]) {
     if let fixed = Self.fixed[problem.text] { return fixed }
+    if let nameless {
+      let text = String(decoding: bytes[nameless], as: UTF8.self)
+      let what = problem.context == "while scanning an alias" ? "an alias" : "an anchor"
+      return ("`\(text)` is \(what) without a name", ["write a text that begins so in quotes: `\"\(text)\"`"])
+    }
     switch (problem.text, problem.context) {
     case ("could not find expected ':'", _) where isOverlongKey:
       return ("a key has more than 1024 characters", ["write a shorter one; is a quote or a line end missing?"])

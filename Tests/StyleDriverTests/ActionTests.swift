@@ -48,7 +48,7 @@ import Testing
     #expect(run.text.contains("::error file=app/StyleSources/a.yaml,line=3"), "\(run.text)")
     let report = try scratch.text("stylec.sarif")
     #expect(report.contains("bubble-arrow-folds"))
-    #expect(report.contains("\"uri\":\"app/StyleSources/a.yaml\""), "\(report)")
+    #expect(report.contains("\"uri\": \"app/StyleSources/a.yaml\""), "\(report)")
     let flags = [
       "program": try Executable.stylec.path, "flags": "--rule bubble-arrow-folds=off --rule bubble-tip-short=off",
     ]
