@@ -87,6 +87,7 @@ public struct Spring: Hashable, Sendable {
   /// - Parameters:
   ///   - limit: In seconds.
   ///   - most: An even number above 0; for any other one the next of these.
+  /// - Returns: The times, rising.
   public func turns(before limit: Double, atMost most: Int = 40) -> [Double] {
     guard isTractable, limit > 0 else { return [] }
     guard swings else { return [loneTurn].compactMap(\.self).filter { $0 < limit } }

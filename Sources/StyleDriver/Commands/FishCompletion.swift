@@ -19,10 +19,18 @@ enum FishCompletion {
     return line + "complete -c stylec -n '__fish_seen_subcommand_from \(name)' \(values)\n"
   }
 
-  /// One line for the commands that take the same values.
+  /// What a flag is to a command.
+  private struct Meaning: Hashable {
+    let values: ValueSet
+    let summary: String
+  }
+
+  /// One line for the commands that take the same values in the same meaning.
   private static func flag(_ spec: OptionSpec) -> String {
     guard spec.summary != nil else { return "" }
-    let groups = Dictionary(grouping: spec.commands) { spec.values.resolved(for: $0) }
+    let groups = Dictionary(grouping: spec.commands) {
+      Meaning(values: spec.values.resolved(for: $0), summary: spec.summary(for: $0))
+    }
     let ordered = groups.values.sorted { $0[0].rawValue < $1[0].rawValue }
     return ordered.map { commands in
       let short = spec.short.map { " -s \($0.dropFirst())" } ?? ""

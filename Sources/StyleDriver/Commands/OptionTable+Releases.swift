@@ -6,12 +6,19 @@ extension OptionTable {
     OptionSpec(
       name: "--key", value: "FILE",
       summary: "the secret key, `-` for standard input (verify: a public one that may have signed root 1; repeatable)",
-      values: .files, commands: [.publish, .rollback, .rotate, .verify]
+      own: [
+        .publish: "the secret key, `-` for standard input", .rollback: "the secret key, `-` for standard input",
+        .rotate: "the secret key that signs from now on, `-` for standard input",
+        .verify: "a public key that may have signed root 1; repeatable",
+      ], values: .files, commands: [.publish, .rollback, .rotate, .verify]
     ) { options, value in options.keys.append(value) },
     OptionSpec(
       name: "--root-key", value: "FILE",
       summary: "the key that signs the next root (publish --first: its .pub, kept offline; rotate: the secret one)",
-      values: .files, commands: [.publish, .rotate]
+      own: [
+        .publish: "with --first: the .pub of the key that signs the next root, kept offline",
+        .rotate: "the secret key that signs the next root",
+      ], values: .files, commands: [.publish, .rotate]
     ) { options, value in options.rootKey = value },
     OptionSpec(
       name: "--channel", value: "NAME", summary: "the channel of releases (stable)",
@@ -49,7 +56,10 @@ extension OptionTable {
     OptionSpec(
       name: "--to", value: "WHERE",
       summary: "the release to go back to, or `embedded`: what apps ship (convert: yaml or plist; the other notation)",
-      values: .targets, commands: [.rollback, .convert]
+      own: [
+        .rollback: "the release to go back to, or `embedded`: what apps ship",
+        .convert: "yaml or plist (the other notation than the file's)",
+      ], values: .targets, commands: [.rollback, .convert]
     ) { options, value in options.target = value },
     OptionSpec(
       name: "--dry-run", summary: "write nothing; say what would change", commands: [.publish, .rollback, .rotate]

@@ -11,6 +11,8 @@ struct OptionSpec: Sendable {
   var value: String?
   /// What the help says; nil leaves the flag out of it.
   var summary: String?
+  /// What the help of some commands says instead.
+  var own: [Options.Command: String] = [:]
   /// What its value may be.
   var values = ValueSet.any
   let commands: [Options.Command]
@@ -94,7 +96,8 @@ enum OptionTable {
     OptionSpec(
       name: "--baseline", value: "FILE",
       summary: "known findings, left out (the project file's lint.baseline)",
-      values: .files, commands: [.build, .lint, .fix, .preview, .baseline, .publish]
+      own: [.baseline: "where they are kept (the project file's lint.baseline)"], values: .files,
+      commands: [.build, .lint, .fix, .preview, .baseline, .publish]
     ) { options, value in options.baseline = value },
     OptionSpec(
       name: "--pictures", value: "DIR", summary: "draw the witness of each finding as DIR/NUMBER-RULE.svg",

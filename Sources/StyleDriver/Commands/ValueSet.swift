@@ -41,6 +41,6 @@ extension OptionSpec {
     if values == .formats, case .words(let formats) = values.resolved(for: command) {
       return formats.joined(separator: ", ")
     }
-    return summary ?? ""
+    return own[command] ?? summary ?? ""
   }
 }
