@@ -152,13 +152,16 @@ struct YAMLErrorMessage {
     ),
   ]
 
-  private var message: (text: String, help: [String]) {
-    if let fixed = Self.fixed[problem.text] { return fixed }
-    if let nameless {
-      let text = String(decoding: bytes[nameless], as: UTF8.self)
+  private var messageOfNameless: (text: String, help: [String])? {
+    nameless.map { range in
+      let text = String(decoding: bytes[range], as: UTF8.self)
       let what = problem.context == "while scanning an alias" ? "an alias" : "an anchor"
       return ("`\(text)` is \(what) without a name", ["write a text that begins so in quotes: `\"\(text)\"`"])
     }
+  }
+
+  private var message: (text: String, help: [String]) {
+    if let said = Self.fixed[problem.text] ?? messageOfNameless { return said }
     switch (problem.text, problem.context) {
     case ("could not find expected ':'", _) where isOverlongKey:
       return ("a key has more than 1024 characters", ["write a shorter one; is a quote or a line end missing?"])
