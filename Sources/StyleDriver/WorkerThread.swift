@@ -12,10 +12,10 @@
 @safe struct WorkerThread {
   private typealias Work = @Sendable () -> Void
 
-  #if canImport(Darwin)
-    private var thread: pthread_t?
-  #else
+  #if canImport(Glibc)
     private var thread = pthread_t()
+  #else
+    private var thread: pthread_t?
   #endif
 
   /// As much as the first thread has, for the deepest sources; other threads would get far less on some systems.
@@ -57,10 +57,10 @@
 
   /// Waits for its end.
   func join() {
-    #if canImport(Darwin)
-      if let thread = unsafe thread { unsafe pthread_join(thread, nil) }
-    #else
+    #if canImport(Glibc)
       pthread_join(thread, nil)
+    #else
+      if let thread = unsafe thread { unsafe pthread_join(thread, nil) }
     #endif
   }
 }
