@@ -65,6 +65,13 @@ import Testing
     #expect(try scratch.text(".gitattributes") == "mine\n" && scratch.text(".gitlab-ci.yml") == "stages: []\n")
   }
 
+  @Test func anEmptyFolderOfSourcesIsNoProjectYet() throws {
+    let scratch = try ScratchFolder()
+    try FileManager.default.createDirectory(atPath: scratch["StyleSources"], withIntermediateDirectories: true)
+    #expect(begin(scratch).code == .clean)
+    #expect(try scratch.text(".gitignore").contains("\n*.key\n"))
+  }
+
   @Test func folderOfSourcesIsNamed() throws {
     let scratch = try ScratchFolder(copying: "projects/plain")
     let before = try scratch.contents(of: ".")

@@ -123,6 +123,8 @@ import Testing
       (["--key", scratch["key"], "--root-key", scratch["key.pub"]], "only for a channel's first"),
       (["--key", scratch["key"], "--bundles", scratch["StyleSources"]], "is no manifest of a build"),
     ]
+    let noFolder = scratch.run("publish", scratch["key.pub"], "--key", scratch["key"], "--first", "--dry-run")
+    #expect(noFolder.code == .usage && noFolder.errors.contains("is no folder"))
     for (flags, words) in refusals {
       let run = scratch.run(["publish", scratch["host"]] + flags)
       #expect(run.code == .usage, "\(flags)")
