@@ -49,6 +49,25 @@ import Testing
     #expect(!scratch.exists("Generated/bundles"))
   }
 
+  /// The note about its tap area has no text to show it by.
+  @Test func aTagWhoseTextsCannotBeReadHasNoWitness() throws {
+    let scratch = try project(
+      """
+      tags:
+        note:
+          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..30, padding: 5, gap: 5 } }
+          hit: { dot: 25, text: 5 }
+          cycle: [square]
+          angles:
+            3:
+              square: { side: right,- angles: [-90, 0, 90] }
+
+      """)
+    #expect(scratch.run("preview").code == .findings)
+    let pictures = scratch.run("lint", "--pictures", scratch["pictures"])
+    #expect(pictures.code == .findings && pictures.output.contains("tag-hit-area-small"))
+  }
+
   @Test func anErrorThatIsLeftOutMakesNoDraft() throws {
     let scratch = try project(
       ScratchFolder.bubble.replacing("height: 12 ", with: "height: 12, radius: 30 "),

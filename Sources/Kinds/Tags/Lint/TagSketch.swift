@@ -56,10 +56,12 @@ private struct TagDrawing {
   private let named: [Int]
   private var hasAreas = false
 
-  /// Nil where the witness names no style.
+  /// Nil where the witness names no style, or one whose texts couldn't be read.
   init?(_ tags: TagFigure, _ finding: PicturedFinding) {
     let witness = finding.witness
-    guard let style = tags.style(finding.keyPath, count: witness.counts("count").first) else { return nil }
+    guard let style = tags.style(finding.keyPath, count: witness.counts("count").first), !style.texts.isEmpty else {
+      return nil
+    }
     (self.tags, self.style) = (tags, style)
     size = Size(
       width: witness.number("textWidth") ?? tags.width.lowerBound,
