@@ -47,10 +47,11 @@ extension KindPreview {
 
   /// Those of some styles that are of this kind, with their figures and in their order.
   static func drawn(_ styles: [any BundleStyle], _ drawings: Drawings = Drawings()) -> [DrawnStyle] {
-    styles.compactMap { $0 as? Style }
-      .map { (rank: rank(of: $0), style: $0) }
-      .sorted { $0.rank == $1.rank ? $0.style.name < $1.style.name : $0.rank < $1.rank }
-      .map { DrawnStyle(style: $0.style, figures: drawings[$0.style]) }
+    let own = styles.compactMap { $0 as? Style }.sorted { one, other in
+      let (first, second) = (rank(of: one), rank(of: other))
+      return first == second ? one.name < other.name : first < second
+    }
+    return own.map { DrawnStyle(style: $0, figures: drawings[$0]) }
   }
 
   fileprivate static func figures(ofStyle style: any BundleStyle) -> [Figure] {
