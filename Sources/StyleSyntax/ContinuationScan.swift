@@ -30,13 +30,15 @@ struct ContinuationScan {
     guard let level = levels.popLast(), level.isFlow else { return false }
     // The outermost brackets hold all lines of the inner ones.
     if level.line != line, levels.last?.isFlow != true {
-      check(level.lower..<upper, isQuoted: false)
+      _ = check(level.lower..<upper, isQuoted: false)
     }
     return true
   }
 
-  mutating func quoted(_ range: Range<Int>) {
-    if levels.last?.isFlow != true { check(range, isQuoted: true) }
+  /// Whether the text goes on over a line that was meant for an entry or item of the block around it: its quote was left open.
+  mutating func quoted(_ range: Range<Int>) -> Bool {
+    guard levels.last?.isFlow != true, let line = check(range, isQuoted: true) else { return false }
+    return LineScan.isEntry(bytes[line]) || bytes[line].starts(with: "- ".utf8)
   }
 
   func findings(file: FileID) -> [Diagnostic] {
@@ -46,10 +48,10 @@ struct ContinuationScan {
     }
   }
 
-  /// One finding a value is enough: the first line tells what is wrong with all.
-  private mutating func check(_ range: Range<Int>, isQuoted: Bool) {
+  /// One finding a value is enough: the first line tells what is wrong with all, and is given.
+  private mutating func check(_ range: Range<Int>, isQuoted: Bool) -> Range<Int>? {
     // The innermost level is a block map or list, since brackets inside brackets aren't looked at.
-    guard let block = levels.last else { return }
+    guard let block = levels.last else { return nil }
     let indent = block.lower - lineStart(of: block.lower)
     var index = range.lowerBound
     while let lineEnd = bytes[index..<range.upperBound].firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) {
@@ -62,9 +64,10 @@ struct ContinuationScan {
       let isClosing = !isQuoted && lower < end && [UInt8(ascii: "]"), UInt8(ascii: "}")].contains(bytes[lower])
       if lower - index <= indent, !isBlank, !isComment, !isClosing {
         found.append((lower..<end, range.lowerBound))
-        return
+        return lower..<end
       }
     }
+    return nil
   }
 
   private func lineStart(of offset: Int) -> Int {

@@ -23,6 +23,13 @@ struct EarlierMistake {
     self.offset = offset
   }
 
+  /// A text that begins on `line` and isn't closed on it.
+  init(openQuoteAt quote: Int, line: Int, in bytes: [UInt8], file: FileID) {
+    let meant = Self.meant(from: quote, before: LineScan.lineEnd(from: quote, in: bytes), in: bytes)
+    let place = Place(file: file, range: quote..<quote + 1)
+    self.init(SyntaxMessage.openQuote(line, meant: meant, at: place), at: quote)
+  }
+
   /// A quote that is never closed, or only by the one that opens the next text.
   private static func openQuote(
     _ scan: LineScan, before offset: Int, in bytes: [UInt8], _ file: FileID
@@ -30,16 +37,12 @@ struct EarlierMistake {
     for text in scan.quoted where text.lower <= offset {
       let end = text.upper ?? bytes.count
       if text.upper != nil, end >= bytes.count || isEnd(bytes[end]) { continue }
-      let range = text.lower..<text.lower + 1
-      let place = Place(file: file, range: range)
       let lineEnd = LineScan.lineEnd(from: text.lower, in: bytes)
       // `'john's'`: the quote is a letter of the text.
       if bytes[text.lower] == UInt8(ascii: "'"), end < lineEnd, isLetter(bytes[end]) {
         return EarlierMistake(SyntaxMessage.apostrophe(at: Place(file: file, range: end - 1..<end)), at: text.lower)
       }
-      return EarlierMistake(
-        SyntaxMessage.openQuote(text.line, meant: meant(from: text.lower, before: lineEnd, in: bytes), at: place),
-        at: text.lower)
+      return EarlierMistake(openQuoteAt: text.lower, line: text.line, in: bytes, file: file)
     }
     return nil
   }

@@ -109,6 +109,18 @@ struct LineScan {
 
   static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
 
+  /// Whether a text looks like a name: letters, digits, hyphens and underscores.
+  static func isName(_ text: ArraySlice<UInt8>) -> Bool {
+    !text.isEmpty
+      && text.allSatisfy { "-_".utf8.contains($0) || (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) }
+  }
+
+  /// Whether a line looks like an entry of a map: `name:`, or with its value behind a space.
+  static func isEntry(_ line: ArraySlice<UInt8>) -> Bool {
+    guard let colon = line.firstIndex(of: UInt8(ascii: ":")), isName(line[..<colon]) else { return false }
+    return line[(colon + 1)...].first.map(isBlank) ?? true
+  }
+
   static func lineEnd(from offset: Int, in bytes: [UInt8]) -> Int {
     bytes[min(offset, bytes.count)...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
   }

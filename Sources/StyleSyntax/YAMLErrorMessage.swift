@@ -69,7 +69,9 @@ struct YAMLErrorMessage {
     let line = isFlow ? flowEntry : line(at: lineWithoutColon?.lowerBound ?? problem.offset)
     if let help = MissingSpace.help(for: bytes[line]) { return ("read a line that is no `key: value`", help, line) }
     let isContinuation = problem.text == "mapping values are not allowed in this context"
-    if isContinuation, let above = lineAbove(line), let help = MissingSpace.help(for: bytes[above]) {
+    if isContinuation, let above = lineAbove(line),
+      let help = MissingSpace.help(for: bytes[above]) ?? colon(behind: above)
+    {
       return ("read a line that is no `key: value`", help, above)
     }
     guard !isFlow, lineWithoutColon == nil,
@@ -88,6 +90,13 @@ struct YAMLErrorMessage {
     LineScan(bytes, from: start, through: line.lowerBound).lines.last { $0.range.upperBound < line.lowerBound }?.range
   }
 
+  /// What to write for a line that is nothing but a name, above lines that are indented deeper.
+  private func colon(behind line: Range<Int>) -> String? {
+    guard LineScan.isName(bytes[line]) else { return nil }
+    let name = String(decoding: bytes[line], as: UTF8.self)
+    return "write `\(name):`, with a colon, for what stands below it"
+  }
+
   private func line(at offset: Int) -> Range<Int> {
     let lower = bytes[..<min(offset, bytes.count)].lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? start
     return trimmed(bytes[lower..<LineScan.lineEnd(from: lower, in: bytes)]).indices
@@ -101,6 +110,12 @@ struct YAMLErrorMessage {
 
   private var contextOffset: Int? { problem.contextOffset }
 
+  /// The closing bracket or brace that could not be read.
+  private var closer: String? {
+    guard problem.offset < bytes.count, "]}".utf8.contains(bytes[problem.offset]) else { return nil }
+    return String(decoding: [bytes[problem.offset]], as: UTF8.self)
+  }
+
   private var isAtColon: Bool { problem.offset < bytes.count && bytes[problem.offset] == UInt8(ascii: ":") }
 
   private var character: CharacterInSource { CharacterInSource(at: problem.offset, in: bytes) }
@@ -111,7 +126,8 @@ struct YAMLErrorMessage {
     switch problem.context {
     case "while parsing a flow sequence": "the list that begins here is not closed"
     case "while parsing a flow mapping": "the map that begins here is not closed"
-    case "while parsing a block mapping", "while parsing a block collection": "this map or list begins here"
+    case "while parsing a block mapping", "while parsing a block collection":
+      closer == nil ? "this map or list begins here" : nil
     case "while scanning a quoted scalar": "the quote that opens here is not closed"
     case "while scanning a simple key": "this was read as a key"
     default: nil
@@ -160,8 +176,23 @@ struct YAMLErrorMessage {
     }
   }
 
+  private var messageOfCloser: (text: String, help: [String])? {
+    guard let closer else { return nil }
+    switch problem.text {
+    case "did not find expected key" where problem.context == "while parsing a block mapping":
+      return ("`\(closer)` closes nothing: no bracket or brace is open here", ["remove it"])
+    case let text where text.hasPrefix("did not find expected ',' or '"):
+      let close = closer == "]" ? "}" : "]"
+      return (
+        "expected `,` or `\(close)`, read `\(closer)`",
+        ["is this `\(closer)` one too many, or `\(close)` missing before it?"]
+      )
+    default: return nil
+    }
+  }
+
   private var message: (text: String, help: [String]) {
-    if let said = Self.fixed[problem.text] ?? messageOfNameless { return said }
+    if let said = Self.fixed[problem.text] ?? messageOfNameless ?? messageOfCloser { return said }
     switch (problem.text, problem.context) {
     case ("could not find expected ':'", _) where isOverlongKey:
       return ("a key has more than 1024 characters", ["write a shorter one; is a quote or a line end missing?"])

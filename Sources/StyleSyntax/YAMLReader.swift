@@ -97,7 +97,7 @@ private struct YAMLReader {
   private mutating func handle(_ event: YAMLParser.Event, _ parser: YAMLParser) -> Bool {
     switch event.kind {
     case .scalar(.plain): plain(event, parser)
-    case .scalar(.quoted): quoted(event, parser)
+    case .scalar(.quoted): return quoted(event, parser)
     case .scalar(.block):
       let lower = event.hasProperties ? start(from: event.lower, parser) : event.lower
       builder.scalar(
@@ -128,15 +128,20 @@ private struct YAMLReader {
     return properties.valueStart
   }
 
-  private mutating func quoted(_ event: YAMLParser.Event, _ parser: YAMLParser) {
+  /// Takes a text in quotes; false for one that holds what was meant to follow it.
+  private mutating func quoted(_ event: YAMLParser.Event, _ parser: YAMLParser) -> Bool {
     let lower = event.hasProperties ? start(from: event.lower, parser) : event.lower
     let range = lower..<max(lower, event.upper)
-    if event.line != event.lastLine { continuations.quoted(range) }
+    if event.line != event.lastLine, continuations.quoted(range) {
+      earlierMistake = EarlierMistake(openQuoteAt: lower, line: event.line + 1, in: bytes, file: file)
+      return false
+    }
     if event.textCount == range.count - 2, parser.textEquals(bytes, from: lower + 1) {
       builder.quotedScalar(range)
     } else {
       builder.scalar(.text, .quoted, range: range, decoded: parser.text)
     }
+    return true
   }
 
   /// Takes nearly all scalars, as a part of the loop over the events.
