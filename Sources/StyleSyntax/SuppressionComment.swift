@@ -10,11 +10,17 @@ package struct SuppressionComment: Hashable, Sendable {
     package let place: Place
   }
 
+  package enum Reason: Hashable, Sendable {
+    case stated, missing
+    /// Words that were most likely meant for it and have no hyphens before them.
+    case withoutHyphens(String)
+  }
+
   /// The whole comment.
   package let place: Place
   /// Each once.
   package let rules: [Rule]
-  package let hasReason: Bool
+  package let reason: Reason
   /// Byte offsets of what it covers; nil for the whole file, empty where nothing follows.
   package let covered: Range<Int>?
   /// Whether it covers the file but stands behind its first key, where readers don't look for it.
@@ -37,7 +43,7 @@ extension SourceTree {
   ) -> SuppressionComment {
     let first = nodes.first?.range.lowerBound ?? source.count
     return SuppressionComment(
-      place: Place(file: file, range: comment), rules: words.rules, hasReason: words.hasReason,
+      place: Place(file: file, range: comment), rules: words.rules, reason: words.reason,
       covered: words.isForFile ? nil : coverage(of: comment, units),
       isMisplaced: words.isForFile && comment.lowerBound > first)
   }
@@ -103,7 +109,7 @@ private struct CoverableUnits {
 private struct SuppressionWords {
   private(set) var rules: [SuppressionComment.Rule] = []
   let isForFile: Bool
-  let hasReason: Bool
+  let reason: SuppressionComment.Reason
 
   /// Nil for a comment about something else.
   init?(_ comment: ArraySlice<UInt8>, at offset: Int, file: FileID) {
@@ -118,10 +124,17 @@ private struct SuppressionWords {
     }
     var rest = text.dropFirst(keyword.count)
     var known: Set<ArraySlice<UInt8>> = []
+    let hasHyphens = String(decoding: rest, as: UTF8.self).contains(" --")
     while true {
-      rest = rest.drop { [0x20, 0x09, 0x2C].contains($0) }
+      let separator = rest.prefix { [0x20, 0x09, 0x2C].contains($0) }
+      rest = rest.dropFirst(separator.count)
       if rest.isEmpty || rest.starts(with: "--".utf8) { break }
       let name = rest.prefix { ![0x20, 0x09, 0x2C].contains($0) }
+      // Names of rules have hyphens, and words of a reason mostly none.
+      if !hasHyphens, !rules.isEmpty, !separator.contains(0x2C), !name.contains(UInt8(ascii: "-")) {
+        reason = .withoutHyphens(String(decoding: trimmed(rest), as: UTF8.self))
+        return
+      }
       if known.insert(name).inserted {
         rules.append(
           SuppressionComment.Rule(
@@ -129,7 +142,7 @@ private struct SuppressionWords {
       }
       rest = rest.dropFirst(name.count)
     }
-    hasReason = rest.dropFirst(2).contains { $0 != 0x20 && $0 != 0x09 }
+    reason = trimmed(rest.dropFirst(2)).isEmpty ? .missing : .stated
   }
 }
 

@@ -76,6 +76,20 @@ import Testing
       try left("animations:\n  a: { \(Self.long) } # stylec-ignore animation-long\n") == ["suppression-without-reason"])
   }
 
+  /// What follows a rule without a comma, and isn't called like one, is the reason.
+  @Test func aReasonWithoutHyphensIsToldAsOne() throws {
+    func help(_ words: String) throws -> [String] {
+      let result = try lint("animations:\n  a: { \(Self.long) } # stylec-ignore \(words)\n")
+      #expect(result.names == ["suppression-without-reason"], "\(result.report)")
+      return result.findings.flatMap(\.help)
+    }
+    #expect(
+      try help("animation-long a sunset takes its time ")
+        == ["write the reason behind two hyphens: `-- a sunset takes its time`"])
+    #expect(try help("animation-long") == ["write the reason behind two hyphens: `-- drawn by hand when small`"])
+    #expect(try help("animation-long --") == ["write the reason behind two hyphens: `-- drawn by hand when small`"])
+  }
+
   /// Inside text a `#` begins no comment; behind an error nothing is said of comments.
   @Test func otherTextIsNoSuppression() throws {
     let quoted = "animations:\n  a: { \(Self.long) }\ntokens: { x: \"# stylec-ignore animation-long -- no\" }\n"

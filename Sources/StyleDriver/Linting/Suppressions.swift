@@ -46,7 +46,7 @@ struct Suppressions {
       guard rules.contains(name) else { return SuppressionMessages.unknownRule(name, known: rules, at: rule.place) }
       return used.contains(rule) || !judgesUse(name) ? nil : SuppressionMessages.unused(name, at: rule.place)
     }
-    if !comment.hasReason { findings.append(SuppressionMessages.noReason(at: comment.place)) }
+    if let finding = SuppressionMessages.reason(comment.reason, at: comment.place) { findings.append(finding) }
     return findings
   }
 }
@@ -61,7 +61,7 @@ enum SuppressionMessages {
 
   static func misplaced(at place: Place) -> Diagnostic {
     Diagnostic(
-      .unknownName, "a comment for the whole file stands above its first key", at: place,
+      .unknownName, "a comment for the whole file has to stand above its first key", at: place,
       help: ["move it to the top, or write `stylec-ignore` for what is behind it"])
   }
 
@@ -82,9 +82,16 @@ enum SuppressionMessages {
       help: ["remove it, so that the next fault of its kind is seen"])
   }
 
-  static func noReason(at place: Place) -> Diagnostic {
-    Diagnostic(
+  /// Nil where the reason is stated.
+  static func reason(_ reason: SuppressionComment.Reason, at place: Place) -> Diagnostic? {
+    let text: String
+    switch reason {
+    case .stated: return nil
+    case .missing: text = "drawn by hand when small"
+    case .withoutHyphens(let words): text = words
+    }
+    return Diagnostic(
       .suppressionWithoutReason, "this comment leaves findings out and doesn't say why", level: .warning, at: place,
-      help: ["write the reason behind two hyphens: `-- drawn by hand when small`"])
+      help: ["write the reason behind two hyphens: `-- \(text)`"])
   }
 }
