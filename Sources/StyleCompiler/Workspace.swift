@@ -90,6 +90,12 @@ package struct Workspace: Sendable {
     return StyleCompilation(scopes[bundle]).compile(items)
   }
 
+  /// The kinds of which a bundle has a style.
+  package var kinds: [StyleKind] {
+    KindRegistry.all.indices.filter { kind in scopes.contains { !$0.definitions[kind].names.isEmpty } }
+      .map { KindRegistry.all[$0].kind }
+  }
+
   /// The sources that a bundle reads, its own and those of its bases.
   func files(of bundle: StyleName) -> [FileID] {
     project.chain(of: bundle).flatMap { bundleFiles[$0.name] ?? [] }

@@ -4,22 +4,20 @@ package import StyleModel
 /// The rules of a run, by the kind of style that they look at.
 package struct RuleSelection: Sendable {
   fileprivate struct Rules: Sendable {
-    var ofStyles: [any Rule.Type] = []
-    var ofBundles: [any Rule.Type] = []
+    let kind: any KindRules.Type
+    let ofStyles: [any Rule.Type]
+    let ofBundles: [any Rule.Type]
   }
 
-  fileprivate var byKind: [StyleKind: Rules] = [:]
+  fileprivate let byKind: [Rules]
 
-  /// All rules, or those that `isOn` says yes to.
-  package init(isOn: (DiagnosticName) -> Bool = { _ in true }) {
-    for rule in RuleRegistry.rules where isOn(rule.name) {
-      for kind in rule.kinds {
-        switch rule.scope {
-        case .style: byKind[kind, default: Rules()].ofStyles.append(rule)
-        case .bundle: byKind[kind, default: Rules()].ofBundles.append(rule)
-        case .source: break
-        }
-      }
+  /// The rules about some kinds of style; all of them, or those that `isOn` says yes to.
+  package init(about kinds: [StyleKind] = RuleRegistry.allKinds, isOn: (DiagnosticName) -> Bool = { _ in true }) {
+    let rules = RuleRegistry.rules.filter { isOn($0.name) }
+    byKind = RuleRegistry.kinds.filter { kinds.contains($0.kind) }.map { kind in
+      let own = rules.filter { $0.looks(at: kind.figureType) }
+      return Rules(
+        kind: kind, ofStyles: own.filter { $0.scope == .style }, ofBundles: own.filter { $0.scope == .bundle })
     }
   }
 }
@@ -66,9 +64,10 @@ package struct Linter: Sendable {
 
   package mutating func check(_ style: any ModelStyle) {
     let context = context
-    guard let rules = rules.byKind[type(of: style).kind], let figure = RuleRegistry.figure(of: style, context) else {
-      return
-    }
+    let kind = type(of: style).kind
+    guard let rules = rules.byKind.first(where: { $0.kind.kind == kind }),
+      let figure = rules.kind.figure(of: style, context)
+    else { return }
     var found: [Finding] = []
     for rule in rules.ofStyles { rule.check(style: figure, context) { found.append($0) } }
     findings += found

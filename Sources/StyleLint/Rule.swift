@@ -9,8 +9,8 @@ package import StyleModel
 package protocol Rule: Sendable {
   static var description: RuleDescription { get }
   static var scope: RuleDescription.Scope { get }
-  /// The kinds of style that it looks at; none for one about the sources' text.
-  static var kinds: [StyleKind] { get }
+  /// Whether it looks at styles with figures of a type; at none where it is about the sources' text.
+  static func looks(at figure: any LintFigure.Type) -> Bool
   /// Looks at one style by itself, if that is the rule's scope.
   static func check(style: any LintFigure, _ context: LintContext, _ report: (Finding) -> Void)
   /// What it has to know of one style when all are known, if that is the rule's scope.
@@ -49,7 +49,7 @@ package protocol StyleRule: Rule {
 extension StyleRule {
   package static var scope: RuleDescription.Scope { .style }
 
-  package static var kinds: [StyleKind] { [Figure.Model.kind] }
+  package static func looks(at figure: any LintFigure.Type) -> Bool { figure == Figure.self }
 
   package static func check(style: any LintFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     if let figure = style as? Figure { check(figure, context, report) }
@@ -60,17 +60,12 @@ extension StyleRule {
 ///
 /// It is listed with one kind or in ``SharedRules``, and looks at every kind whose figures conform.
 package protocol CrossKindRule: Rule {
-  /// Whether figures of a type conform to the rule's protocol.
-  static func looks(at figure: any LintFigure.Type) -> Bool
-
   /// A picture of a finding's witness; nil where the style's figure draws it.
   static func sketch(of finding: PicturedFinding) -> Sketch?
 }
 
 extension CrossKindRule {
   package static var scope: RuleDescription.Scope { .style }
-
-  package static var kinds: [StyleKind] { RuleRegistry.kinds { looks(at: $0) } }
 
   package static func sketch(of finding: PicturedFinding) -> Sketch? { nil }
 }
@@ -90,7 +85,7 @@ package protocol BundleRule: Rule {
 extension BundleRule {
   package static var scope: RuleDescription.Scope { .bundle }
 
-  package static var kinds: [StyleKind] { [Figure.Model.kind] }
+  package static func looks(at figure: any LintFigure.Type) -> Bool { figure == Figure.self }
 
   package static func excerpt(style: any LintFigure, _ context: LintContext) -> (any Sendable)? {
     (style as? Figure).flatMap { excerpt(of: $0, context) }
@@ -107,5 +102,5 @@ package protocol SourceRule: Rule {}
 extension SourceRule {
   package static var scope: RuleDescription.Scope { .source }
 
-  package static var kinds: [StyleKind] { [] }
+  package static func looks(at figure: any LintFigure.Type) -> Bool { false }
 }

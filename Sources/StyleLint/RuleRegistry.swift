@@ -16,7 +16,7 @@ protocol KindRules: SendableMetatype {
 
 /// The one list of all rules, in the order of the documentation; those of a kind are listed in its folder.
 package enum RuleRegistry {
-  private static let kinds: [any KindRules.Type] = [
+  static let kinds: [any KindRules.Type] = [
     TagRules.self,
     BubbleRules.self,
     AnimationRules.self,
@@ -37,9 +37,13 @@ package enum RuleRegistry {
     all.first { $0.name == name }
   }
 
-  /// The kinds of style whose figures are what a rule asks for.
-  static func kinds(_ isLookedAt: (any LintFigure.Type) -> Bool) -> [StyleKind] {
-    kinds.filter { isLookedAt($0.figureType) }.map { $0.kind }
+  /// The kinds of style that have rules.
+  package static let allKinds: [StyleKind] = kinds.map { $0.kind }
+
+  /// The kinds of style that a rule looks at; none for a name that no rule has.
+  package static func kinds(of rule: DiagnosticName) -> [StyleKind] {
+    guard let rule = rules.first(where: { $0.name == rule }) else { return [] }
+    return kinds.filter { rule.looks(at: $0.figureType) }.map { $0.kind }
   }
 
   /// A style with the measures that the rules of its kind share; nil for a kind without rules.
@@ -66,11 +70,11 @@ extension RuleRegistry {
 extension KindRules {
   static var kind: StyleKind { Figure.Model.kind }
 
-  fileprivate static var figureType: any LintFigure.Type { Figure.self }
+  static var figureType: any LintFigure.Type { Figure.self }
 
   static func group(of keyPath: StyleKeyPath) -> StyleKeyPath? { nil }
 
   static func figure(of style: any ModelStyle, _ context: LintContext) -> (any LintFigure)? {
-    (style as? Figure.Model).map { Figure($0, context) }
+    if let style = style as? Figure.Model { Figure(style, context) } else { nil }
   }
 }

@@ -41,7 +41,7 @@ struct NewKind {
           file: "Sources/StyleBundle/Decoding/BundleStyle.swift",
           list: "package static let all: [any BundleStyle.Type] = [", entry: "\(type)Style.self"),
         SkeletonLine(
-          file: "Sources/StyleLint/RuleRegistry.swift", list: "private static let kinds: [any KindRules.Type] = [",
+          file: "Sources/StyleLint/RuleRegistry.swift", list: "static let kinds: [any KindRules.Type] = [",
           entry: "\(type)Rules.self"),
         SkeletonLine(
           file: "Sources/StylePreview/KindPreview.swift", list: "static let all: [any KindPreview.Type] = [",

@@ -40,9 +40,9 @@ extension LintContext {
 }
 
 extension RuleSelection {
-  /// The rules that settings don't turn off everywhere.
-  init(_ settings: [RuleSetting]) {
-    self.init { !settings.turnOff($0) }
+  /// The rules about some kinds of style that settings don't turn off everywhere.
+  init(about kinds: [StyleKind], _ settings: [RuleSetting]) {
+    self.init(about: kinds) { !settings.turnOff($0) }
   }
 }
 

@@ -27,7 +27,7 @@ package struct Check: Sendable {
     let workspace = project.workspace
     let writing = pipeline.writing(workspace.project)
     let settings = workspace.project.rules + pipeline.settings
-    let rules = RuleSelection(settings)
+    let rules = RuleSelection(about: workspace.kinds, settings)
     let batches = workspace.batches(of: pipeline.batchSize)
     let outcomes = parallelMap(batches.count, jobs: batches.count < 4 ? 1 : pipeline.jobs) {
       BatchOutcome(batches[$0], workspace, rules: rules, writing: writing)
@@ -37,9 +37,7 @@ package struct Check: Sendable {
     var timings = outcomes.reduce(project.timings) { $0 + $1.timings }
     let start = MonotonicClock.now()
     // A style may lie in a file that can't be read.
-    let unknown =
-      project.hasUnreadSources
-      ? [] : workspace.settingFindings { rule in RuleRegistry.rules.first { $0.name == rule }?.kinds ?? [] }
+    let unknown = project.hasUnreadSources ? [] : workspace.settingFindings { RuleRegistry.kinds(of: $0) }
     let all = project.findings + workspace.reviewed(workspace.findings + outcomes.findings(workspace)) + unknown
     let everywhere = all.levelled(by: settings)
     let levelled = everywhere.sortedAndUnique()
