@@ -83,4 +83,7 @@ extension LintContext {
   /// Doubles stand for the exact decimals of sources with an error far below a billionth; a bundle's elbows and coefficients are
   /// rounded to a millionth.
   package var tolerance: Double { isDecoded ? 1e-6 : 1e-9 }
+
+  /// The same for numbers that stand in sources as decimals, which differ as they are written; only a bundle's may have been rounded.
+  package var toleranceOfStated: Double { isDecoded ? tolerance : 0 }
 }

@@ -1,3 +1,5 @@
+import StyleGeometry
+
 /// A decimal number, kept exactly as written: `significand` × 10^`exponent`.
 ///
 /// Sums and products are exact or nil; nothing is ever rounded. Trailing zeros are dropped, so equal numbers are equal values.
@@ -219,10 +221,8 @@ extension ExactDecimal {
 
   /// The nearest double.
   package var double: Double {
-    if significand.magnitude < 1 << 53, (-22...22).contains(exponent) {
-      // Both operands are exact, so one correctly rounded operation gives the nearest double.
-      let power = Self.powersOfTen[Int(exponent.magnitude)]
-      return exponent < 0 ? Double(significand) / power : Double(significand) * power
+    if let magnitude = nearestDouble(significand.magnitude, exponent: Int(exponent)) {
+      return significand < 0 ? -magnitude : magnitude
     }
     return Double("\(significand)e\(exponent)") ?? .infinity
   }
@@ -235,11 +235,6 @@ extension ExactDecimal {
     guard value.isFinite else { return false }
     return ExactDecimal(source: Array(value.description.utf8)) == self
   }
-
-  private static let powersOfTen: [Double] = [
-    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20,
-    1e21, 1e22,
-  ]
 
   /// A finite number rounded to six decimals, ties away from zero: what trigonometry, roots and divisions give.
   package init(rounded value: Double) {

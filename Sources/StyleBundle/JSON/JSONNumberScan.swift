@@ -1,3 +1,5 @@
+import StyleGeometry
+
 extension JSONParser {
   /// Reads the number at `index`: the nearest double, its bytes kept for readers of exact decimals.
   mutating func parseNumber() throws(JSONError) {
@@ -18,7 +20,7 @@ extension JSONParser {
       digits -= exponent
     }
     if current | 0x20 == UInt8(ascii: "e") { exponent += try parseExponent() }
-    let magnitude = Self.exactQuotient(significand, digits: digits, exponent: exponent)
+    let magnitude = digits <= 19 ? nearestDouble(significand, exponent: exponent) : nil
     let value: Double
     if let magnitude {
       value = isNegative ? -magnitude : magnitude
@@ -57,18 +59,6 @@ extension JSONParser {
     if index == start { throw unexpected(.digit) }
     return isNegative ? -power : power
   }
-
-  /// The double for numbers of everyday size: where both operands are exact, one operation rounds correctly.
-  private static func exactQuotient(_ significand: UInt64, digits: Int, exponent: Int) -> Double? {
-    guard digits <= 19, significand < 1 << 53, exponent >= -22, exponent <= 22 else { return nil }
-    let power = powersOfTen[Int(exponent.magnitude)]
-    return exponent < 0 ? Double(significand) / power : Double(significand) * power
-  }
-
-  private static let powersOfTen: [Double] = [
-    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20,
-    1e21, 1e22,
-  ]
 
   /// Reads `true`, `false` or `null`.
   mutating func parseWord() throws(JSONError) {

@@ -13,7 +13,7 @@ package final class BrushFigure: LintFigure {
     self.brush = brush
     let own = brush.width
     width = BrushWidth(start: own.start.value, step: own.step.value, min: own.min.value, max: own.max.value)
-    let (start, tolerance) = (width.start, context.isDecoded ? context.tolerance : 0)
+    let (start, tolerance) = (width.start, context.toleranceOfStated)
     startsWithin = start >= width.min - tolerance && start <= width.max + tolerance
   }
 

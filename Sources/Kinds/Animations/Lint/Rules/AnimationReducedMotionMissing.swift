@@ -5,7 +5,7 @@ import StyleModel
 enum AnimationReducedMotionMissing: AnimationRule {
   static let description = RuleDescription(
     "animation-reduced-motion-missing", .animations, .warning,
-    options: [translation, scale, rotation],
+    options: ReducedMotionOptions.all,
     summary: "an animation moves, scales or turns a target by much and states no `reducedMotion`",
     explanation: """
       Large movements make some people sick; systems have a setting for that, and clients then play an animation's \
@@ -18,13 +18,6 @@ enum AnimationReducedMotionMissing: AnimationRule {
       """,
     examples: examples)
 
-  fileprivate static let translation = RuleDescription.Option(
-    "translation", default: 8, unit: .points, "the largest translation that needs no variant")
-  fileprivate static let scale = RuleDescription.Option(
-    "scale", default: 0.1, unit: .proportion, "the largest change of scale that needs no variant")
-  fileprivate static let rotation = RuleDescription.Option(
-    "rotation", default: 10, unit: .degrees, "the largest rotation that needs no variant")
-
   static func check(_ animation: AnimationFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     guard animation.animation.reducedMotion == nil || animation.animation.isItsOwnVariant else { return }
     let journeys = animation.channels.compactMap { Journey($0, animation, context) }
@@ -33,17 +26,6 @@ enum AnimationReducedMotionMissing: AnimationRule {
       !context.original(of: animation, hasFindingOf: Self.self)
     else { return }
     report(worst.finding(animation))
-  }
-}
-
-extension AnimationReducedMotionMissing {
-  fileprivate static func option(for property: AnimatedProperty) -> RuleDescription.Option? {
-    switch property {
-    case .translationX, .translationY: translation
-    case .scale, .scaleX, .scaleY: scale
-    case .rotation, .rotationX, .rotationY: rotation
-    default: nil
-    }
   }
 }
 
@@ -75,7 +57,7 @@ private struct Journey {
   var share: Double { length / threshold }
 
   init?(_ channel: Channel, _ animation: AnimationFigure, _ context: LintContext) {
-    guard let option = AnimationReducedMotionMissing.option(for: channel.property) else { return nil }
+    guard let option = ReducedMotionOptions.option(for: channel.property) else { return nil }
     threshold = context.number(option, of: AnimationReducedMotionMissing.self, at: animation.keyPath)
     // Without overshoot nothing leaves the values.
     if let spread = channel.spread, spread <= threshold + context.tolerance { return nil }

@@ -21,7 +21,7 @@ enum BrushStepUneven: BrushRule {
   static func check(_ figure: BrushFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     guard figure.startsWithin else { return }
     let width = figure.brush.width
-    let ends = UnevenEnds(width, tolerance: context.isDecoded ? context.tolerance : 0)
+    let ends = UnevenEnds(width, tolerance: context.toleranceOfStated)
     if ends.min != nil || ends.max != nil { report(.stepUneven(figure, ends)) }
   }
 }

@@ -25,8 +25,7 @@ enum TagFirstAngleAmbiguous: TagRule {
 
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     let dictionaries = PlainDictionary.all(of: tags.set)
-    // Doubles of different decimals differ; only a bundle's may have been rounded.
-    let tolerance = context.isDecoded ? context.tolerance : 0
+    let tolerance = context.toleranceOfStated
     for range in tags.counts {
       let styles = tags.styles[range]
       let firsts = FirstAngles(styles, dictionaries)

@@ -4,7 +4,7 @@ import StyleModel
 /// Large movements of a text without anything for people who ask for less motion.
 enum TextAnimationReducedMotionMissing: TextAnimationRule {
   static let description = RuleDescription(
-    "text-animation-reduced-motion-missing", .textAnimations, .warning, options: [translation, scale, rotation],
+    "text-animation-reduced-motion-missing", .textAnimations, .warning, options: ReducedMotionOptions.all,
     summary: "units move, grow or turn by much and the text animation states no `reducedMotion`",
     explanation: """
       Large movements make some people sick; systems have a setting for that. A text animation that states no \
@@ -16,13 +16,6 @@ enum TextAnimationReducedMotionMissing: TextAnimationRule {
       """,
     examples: examples)
 
-  fileprivate static let translation = RuleDescription.Option(
-    "translation", default: 8, unit: .points, "the largest translation that needs no variant")
-  fileprivate static let scale = RuleDescription.Option(
-    "scale", default: 0.1, unit: .proportion, "the largest change of scale that needs no variant")
-  fileprivate static let rotation = RuleDescription.Option(
-    "rotation", default: 10, unit: .degrees, "the largest rotation that needs no variant")
-
   static func check(_ text: TextAnimationFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     guard text.textAnimation.reducedMotion == nil || text.textAnimation.isItsOwnVariant else { return }
     let journeys = text.sides.flatMap { side in
@@ -30,15 +23,6 @@ enum TextAnimationReducedMotionMissing: TextAnimationRule {
     }
     // One missing key is one cause: what is furthest beyond its threshold shows it.
     if let worst = journeys.max(by: { $0.share < $1.share }) { report(worst.finding(text)) }
-  }
-
-  fileprivate static func option(for property: AnimatedProperty) -> RuleDescription.Option? {
-    switch property {
-    case .translationX, .translationY: translation
-    case .scale: scale
-    case .rotation: rotation
-    default: nil
-    }
   }
 }
 
@@ -55,7 +39,7 @@ private struct Journey {
   var share: Double { threshold > 0 ? length / threshold : .infinity }
 
   init?(_ side: TextSide, _ property: AnimatedProperty, _ text: TextAnimationFigure, _ context: LintContext) {
-    guard let option = TextAnimationReducedMotionMissing.option(for: property) else { return nil }
+    guard let option = ReducedMotionOptions.option(for: property) else { return nil }
     threshold = context.number(option, of: TextAnimationReducedMotionMissing.self, at: text.keyPath)
     (self.side, self.property) = (side, property)
     value = side.furthest(property)
