@@ -44,8 +44,8 @@ struct PlacementGap {
   ///
   /// Rectangles that touch leave nothing between them.
   init?(_ places: DevicePlaces, by fitting: [Rectangle], share: Double) {
-    // What is covered altogether has no gap, whatever the share.
-    if places.area.pieces(without: fitting).isEmpty { return nil }
+    // Cells are made only where there is a gap to be described.
+    if places.reaches(share, by: fitting) { return nil }
     let coverage = RectangleCoverage(of: places.area, by: fitting)
     guard !DevicePlaces.reaches(share, uncoveredShare: coverage.uncoveredShare), let largest = coverage.largestGap
     else {

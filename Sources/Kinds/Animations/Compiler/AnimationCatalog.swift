@@ -7,7 +7,8 @@ import StyleSyntax
 /// Tracks come first, and reduced variants from them afterwards: a variant may be the reversal of the very animation it belongs to.
 /// A class because it remembers what it has compiled.
 final class AnimationCatalog {
-  private struct Entry {
+  /// By reference, since animations are large and asked for again and again.
+  private final class Entry {
     /// As it is stated; nil for one that could not be read (reported).
     let animation: Animation?
     /// Whether neither it nor what it reverses has an error.
@@ -16,6 +17,13 @@ final class AnimationCatalog {
     let reversed: AnimationReader.Reversed?
     /// How many reversals of reversals lead to it.
     let depth: Int
+
+    init(_ animation: Animation?, isSound: Bool, reversed: AnimationReader.Reversed?, depth: Int) {
+      self.animation = animation
+      self.isSound = isSound
+      self.reversed = reversed
+      self.depth = depth
+    }
   }
 
   private let scope: BundleScope
@@ -53,7 +61,7 @@ final class AnimationCatalog {
     let result = compile(number)
     let original = result?.reversed.map { compiled($0.number) }
     let entry = Entry(
-      animation: result?.animation, isSound: (result?.isSound ?? false) && original?.isSound ?? true,
+      result?.animation, isSound: (result?.isSound ?? false) && original?.isSound ?? true,
       reversed: result?.reversed, depth: original.map { $0.depth + 1 } ?? 0)
     entries[number] = entry
     return entry

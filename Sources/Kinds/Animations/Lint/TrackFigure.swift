@@ -102,22 +102,18 @@ package struct TrackFigures: RandomAccessCollection, Sendable {
 
 extension MotionTrack {
   /// When one of an animation's tracks moves.
-  init(_ tracks: [Track], index: Int) {
-    // Member by member, since a track is large and there are many.
-    let (duration, count, autoreverse) = (tracks[index].duration, tracks[index].repeat, tracks[index].autoreverse)
-    let (fill, keyTimes) = (tracks[index].fill, tracks[index].keyTimes)
-    let run = duration.value
+  init(_ track: Track, index: Int) {
+    let run = track.duration.value
     var (repeats, activeDuration) = (Double.infinity, Double.infinity)
-    if case .times(let times) = count {
+    if case .times(let times) = track.repeat {
       repeats = times.value
-      let exact = Track.activeDuration(duration.exact, times.exact, autoreverse: autoreverse)
-      activeDuration = exact?.double ?? run * repeats * (autoreverse ? 2 : 1)
+      let exact = Track.activeDuration(track.duration.exact, times.exact, autoreverse: track.autoreverse)
+      activeDuration = exact?.double ?? run * repeats * (track.autoreverse ? 2 : 1)
     }
     self.init(
-      index: index, begin: tracks[index].begin.double, activeDuration: activeDuration, run: run, repeats: repeats,
-      autoreverse: autoreverse, fillsForwards: fill == .forwards || fill == .both,
-      fillsBackwards: fill == .backwards || fill == .both,
-      keyTimes: keyTimes.count == 2 ? Self.endToEnd : keyTimes.map(\.double),
-      curves: tracks[index].curves.map(\.motion))
+      index: index, begin: track.begin.double, activeDuration: activeDuration, run: run, repeats: repeats,
+      autoreverse: track.autoreverse, fillsForwards: track.fill.isForwards, fillsBackwards: track.fill.isBackwards,
+      keyTimes: track.keyTimes.count == 2 ? Self.endToEnd : track.keyTimes.map(\.double),
+      curves: track.curves.map(\.motion))
   }
 }

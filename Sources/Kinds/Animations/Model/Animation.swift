@@ -80,6 +80,20 @@ package struct Track: Sendable {
   /// What a track shows outside its active time.
   package enum Fill: String, CaseIterable, Sendable {
     case both, none, forwards, backwards
+
+    package var isForwards: Bool {
+      switch self {
+      case .both, .forwards: true
+      case .none, .backwards: false
+      }
+    }
+
+    package var isBackwards: Bool {
+      switch self {
+      case .both, .backwards: true
+      case .none, .forwards: false
+      }
+    }
   }
 
   /// A role of the view (dot, halo, line, text, view) or a name of the app's own.
