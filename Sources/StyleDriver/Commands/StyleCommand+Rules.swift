@@ -14,9 +14,9 @@ extension StyleCommand {
       settings = RuleSettings(file: file.path, all: try file.project(of: nil).rules)
     }
     switch options.ruleFormat {
-    case .text: return try say(RuleText.list(rules, settings))
+    case .text: return try answer(RuleText.list(rules, settings))
     case .json: try print(RuleJSON.list(rules, settings, version: Version.text))
-    case .markdown: return try say(RuleMarkdown.index(rules))
+    case .markdown: return try answer(RuleMarkdown.index(rules))
     }
     return .clean
   }
@@ -25,7 +25,9 @@ extension StyleCommand {
   func explain() throws(RunError) -> ExitCode {
     let name = options.arguments.first ?? ""
     let known = RuleRegistry.all + CompilerErrors.all
-    if let finding = known.first(where: { $0.name.rawValue == name }) { return try say(RuleText.explanation(finding)) }
+    if let finding = known.first(where: { $0.name.rawValue == name }) {
+      return try answer(RuleText.explanation(finding))
+    }
     if name.utf8.contains(UInt8(ascii: ".")) { return try explain(StyleKeyPath(parsing: name)) }
     throw .refused(
       "no rule is called `\(name)`",

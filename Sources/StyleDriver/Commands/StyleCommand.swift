@@ -67,8 +67,8 @@ package struct StyleCommand {
   }
 
   private func run() throws(RunError) -> ExitCode {
-    if options.showsVersion { return try say("stylec \(Version.text)\n") }
-    if options.showsHelp { return try say(Help.text(for: options.command)) }
+    if options.showsVersion { return try answer("stylec \(Version.text)\n") }
+    if options.showsHelp { return try answer(Help.text(for: options.command)) }
     switch options.command {
     case .begin: return try begin()
     case .build: return try build()
@@ -85,15 +85,15 @@ package struct StyleCommand {
     case .rollback: return try rollback()
     case .rotate: return try rotate()
     case .verify: return try verify()
-    case .help: return try say(Help.text(for: options.arguments.first.flatMap(Options.Command.init(rawValue:))))
-    case .man: return try say(ManPage.text)
-    case .completions: return try say(options.arguments.first.flatMap(Shell.init(rawValue:))?.completions ?? "")
+    case .help: return try answer(Help.text(for: options.arguments.first.flatMap(Options.Command.init(rawValue:))))
+    case .man: return try answer(ManPage.text)
+    case .completions: return try answer(options.arguments.first.flatMap(Shell.init(rawValue:))?.completions ?? "")
     case nil: return .usage
     }
   }
 
   /// Prints text and ends well.
-  func say(_ text: String) throws(RunError) -> ExitCode {
+  func answer(_ text: String) throws(RunError) -> ExitCode {
     try print(Array(text.utf8))
     return .clean
   }
