@@ -38,7 +38,8 @@ struct MapReader<K: KeySet> {
     guard !isIncomplete, !missing.isEmpty else { return }
     for key in K.allCases where missing.contains(key: key.rawValue) {
       let own = K.table.keys[key.rawValue]
-      let finding = Message.missingKey(own, of: title, at: reader.sources.keyPlace(value))
+      let finding = Message.missingKey(
+        own, of: title, besides: map.replacement(in: K.table), at: reader.sources.keyPlace(value))
       reader.at(path) { reader.report(finding, losing: .key(own.name)) }
     }
   }

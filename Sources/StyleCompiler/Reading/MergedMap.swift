@@ -24,6 +24,8 @@ final class MergedMap {
   let known: KeyMask
   /// Whether some layer broke off, or may inherit what isn't there.
   let isIncomplete: Bool
+  /// The first key of a lower layer that an alternative of an upper one replaces.
+  let replaced: Int?
 
   /// Merges layers of which the topmost is a map.
   init(_ reader: ValueReader, _ layers: Layers, _ table: KeyTable) {
@@ -37,6 +39,15 @@ final class MergedMap {
     isLayered = merge.isLayered
     known = merge.known
     isIncomplete = merge.isIncomplete
+    replaced = merge.replaced
+  }
+
+  /// A stated key that replaces an inherited one, and that.
+  func replacement(in table: KeyTable) -> (stated: Key, inherited: Key)? {
+    guard let replaced, let choice = table.choices.first(where: { $0.all.contains(key: replaced) }),
+      let stated = table.keys.indices.first(where: { choice.all.contains(key: $0) && statedKeys.contains(key: $0) })
+    else { return nil }
+    return (table.keys[stated], table.keys[replaced])
   }
 
   /// What the topmost layer that has a key states for it; nil where it is absent or could not be read.
@@ -62,6 +73,7 @@ private struct LayerMerge {
   private(set) var isLayered = false
   private(set) var known: KeyMask = []
   private(set) var isIncomplete: Bool
+  private(set) var replaced: Int?
   /// Keys that no lower layer can state any more.
   private var closed: KeyMask = []
   /// Keys of alternatives that upper layers have not chosen.
@@ -96,7 +108,9 @@ private struct LayerMerge {
       }
       if closed.contains(key: key) {
         empties.removeAll { $0.key == key }
-      } else if !dropped.contains(key: key) {
+      } else if dropped.contains(key: key) {
+        replaced = replaced ?? key
+      } else {
         let value = Value(in: tree, node: entry.value, key: entry.key)
         // `null` removes a key; it doesn't choose the alternative that the key belongs to.
         if tree.nodes[Int(value.node)].kind != .null { own.insert(key: key) }
@@ -140,7 +154,7 @@ private struct LayerMerge {
     if let meant = table.keys.firstIndex(where: { $0.name == near }) { known.insert(key: meant) }
     // One that is like no other may be meant for any that is left out. A style's own keys are required, or do without each other.
     let isOfStyle =
-      reader.depth == 2 && !table.keys.contains { if case .defaulted = $0.presence { true } else { false } }
+      reader.depth == 2 && !table.keys.contains(where: \.isDefaulted)
     reader.report(
       Message.unknownKey(name, in: table, at: tree.place(entry.key)),
       losing: near.map { .key($0) } ?? (isOfStyle ? .nothing : .value))

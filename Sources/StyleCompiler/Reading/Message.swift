@@ -29,10 +29,14 @@ package enum Message {
     return Diagnostic(.unknownKey, "\(table.title) has no key \(quoted(key))", at: place, help: help)
   }
 
-  static func missingKey(_ key: Key, of title: String, at place: Place) -> Diagnostic {
-    Diagnostic(
+  /// `replacement` is a key that is stated and an inherited one that it replaces.
+  static func missingKey(
+    _ key: Key, of title: String, besides replacement: (stated: Key, inherited: Key)? = nil, at place: Place
+  ) -> Diagnostic {
+    let other = replacement.map { "or leave `\($0.stated.name)` out: it replaces the inherited `\($0.inherited.name)`" }
+    return Diagnostic(
       .missingKey, "\(title) needs `\(key.name)`, and it is missing here", at: place,
-      help: ["write `\(key.name): \(example(of: key.type))` (\(key.summary))"])
+      help: ["write `\(key.name): \(example(of: key.type))` (\(key.summary))"] + (other.map { [$0] } ?? []))
   }
 
   static func emptyValue(_ key: Key, comment: String?, at place: Place) -> Diagnostic {
@@ -249,8 +253,8 @@ extension Message {
       : "write `\"#\(read)\"`: a colour begins with `#` and is quoted"
   }
 
-  static func noCurve(_ help: String, at place: Place) -> Diagnostic {
-    Diagnostic(.wrongType, "read a map that is no curve", at: place, help: [help])
+  static func foreignMap(_ noun: String, _ help: String, at place: Place) -> Diagnostic {
+    Diagnostic(.wrongType, "read a map that is no \(noun)", at: place, help: [help])
   }
 
   static func componentCount(_ count: Int, at place: Place) -> Diagnostic {

@@ -123,6 +123,21 @@ struct OtherSpelling {
     return "write `{ colorSpace: srgb, components: [\(inner)] }`"
   }
 
+  /// Help for a map of red, green and blue, with or without an opacity; nil where it holds something else.
+  static func color(of entries: [(name: String, value: String)]) -> String? {
+    func part(_ names: [String]) -> Double? {
+      entries.first { names.contains($0.name.lowercased()) }.flatMap { numbers([$0.value])?.first }
+    }
+    let parts = [["red", "r"], ["green", "g"], ["blue", "b"]].compactMap(part)
+    let alpha = part(["alpha", "a", "opacity"])
+    guard parts.count == 3, entries.count == (alpha == nil ? 3 : 4) else { return nil }
+    let list = parts.map { ExactDecimal(rounded: $0).description }.joined(separator: ", ")
+    guard let alpha, alpha < 1 else { return color(ofList: list) }
+    let opacity = ExactDecimal(rounded: alpha).description
+    guard parts.allSatisfy({ 0...1 ~= $0 }) else { return OtherSpelling("rgba(\(list), \(opacity))").color }
+    return "write `{ colorSpace: srgb, components: [\(list)], alpha: \(opacity) }`"
+  }
+
   private var hexColor: String? {
     if let call { return Self.hex(call.name, call.arguments) }
     let digits = folded.hasPrefix("0x") ? String(folded.dropFirst(2)) : folded

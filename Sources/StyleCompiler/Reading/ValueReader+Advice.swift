@@ -69,6 +69,20 @@ extension ValueReader {
     guard sources.node(value).traits.contains(.empty) else { return nil }
     return sources.comment(behind: value).flatMap(Message.commentedColor).map { "quote the colour: `\"\($0)\"`" }
   }
+
+  /// Reports a map that has none of a table's keys but such as have a default, and holds what other languages make such a value of.
+  func reportedAsForeign(
+    _ layers: Layers, _ table: KeyTable, _ noun: String, _ help: ([(name: String, value: String)]) -> String?
+  ) -> Bool {
+    guard layers.rest.isEmpty, !sources.isIncomplete(layers.top) else { return false }
+    let tree = sources.tree(layers.top.file)
+    let entries = tree.entries(Int(layers.top.node))
+    guard !entries.contains(where: { table.index(of: $0.key, in: tree).map { table.keys[$0].isDefaulted } == false }),
+      let help = help(entries.map { (tree.string($0.key), tree.excerpt($0.value)) })
+    else { return false }
+    report(Message.foreignMap(noun, help, at: sources.keyPlace(layers.top)), about: layers.top)
+    return true
+  }
 }
 
 extension SourceTrees {

@@ -113,6 +113,7 @@ extension ValueReader {
       badColor(layers.top)
       return nil
     case .mapping:
+      if reportedAsForeign(layers, ColorKey.table, "colour", OtherSpelling.color(of:)) { return nil }
       return MapReader<ColorKey>(self, layers).flatMap(color)
     case .number:
       guard !reportedAsSplit(layers.top) else { return nil }

@@ -9,23 +9,13 @@ extension ValueReader {
     switch sources.kind(layers.top) {
     case .text: return namedCurve(layers.top)
     case .sequence: return cubic(layers.top)
-    case .mapping: return isNoCurve(layers) ? nil : MapReader<CurveKey>(self, layers).flatMap(curve)
+    case .mapping:
+      if reportedAsForeign(layers, CurveKey.table, "curve", OtherSpelling.curve(of:)) { return nil }
+      return MapReader<CurveKey>(self, layers).flatMap(curve)
     default:
       wrongType(layers.top, expected: .curve)
       return nil
     }
-  }
-
-  /// Reports a map that holds what a curve is made of and isn't written as one.
-  private func isNoCurve(_ layers: Layers) -> Bool {
-    guard layers.rest.isEmpty, !sources.isIncomplete(layers.top) else { return false }
-    let tree = sources.tree(layers.top.file)
-    let entries = tree.entries(Int(layers.top.node))
-    guard !entries.contains(where: { CurveKey.table.index(of: $0.key, in: tree) != nil }),
-      let help = OtherSpelling.curve(of: entries.map { (tree.string($0.key), tree.excerpt($0.value)) })
-    else { return false }
-    report(Message.noCurve(help, at: sources.keyPlace(layers.top)), about: layers.top)
-    return true
   }
 
   private func namedCurve(_ value: Value) -> TimingCurve? {

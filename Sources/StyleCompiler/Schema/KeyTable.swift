@@ -34,6 +34,11 @@ package struct Key: Sendable {
   package var isRequired: Bool {
     if case .required = presence { true } else { false }
   }
+
+  /// Whether it has a value where it is left out.
+  var isDefaulted: Bool {
+    if case .defaulted = presence { true } else { false }
+  }
 }
 
 /// The keys of one kind of map, in the order of the documentation.

@@ -93,6 +93,12 @@ extension Message {
       help: ["remove it; styles exist for \(list(counts.map(String.init))) \(counts == [1] ? "text" : "texts")"])
   }
 
+  static func singlePair(_ pair: String, at place: Place) -> Diagnostic {
+    let help = pair.hasPrefix("[") ? "write `[\(pair)]`" : "write it as an item of a list: `[[…, …]]`"
+    return Diagnostic(
+      .wrongType, "read one pair of styles, expected a list of pairs of styles", at: place, help: [help])
+  }
+
   static func pairCount(_ count: Int, at place: Place) -> Diagnostic {
     Diagnostic(
       .wrongType, "read \(counted(count, "name")), expected a pair of styles", at: place,

@@ -154,6 +154,11 @@ struct TagReader {
   private func readMirrors(_ value: Value, cycle: [StyleName]?) -> [[StyleName]]? {
     let type = TagKey.type(of: .mirrors)
     guard let pairs = reader.list(value, expected: type) else { return nil }
+    if pairs.count == 2, pairs.allSatisfy({ $0.map(reader.sources.kind) == .text }) {
+      reader.report(
+        Message.singlePair(reader.sources.excerpt(value), at: reader.sources.keyPlace(value)), about: value)
+      return nil
+    }
     var result: [[StyleName]] = []
     for (index, pair) in pairs.enumerated() {
       guard let pair else { continue }

@@ -58,6 +58,18 @@ struct SlotPlacing {
     return Quantity(ExactDecimal(rounded: whole / 1e4), .derived)
   }
 
+  /// A hundredth of the rectangle, where it is larger than any page both ways, as if it were written in percentages.
+  var percent: Template.Rect? {
+    let own = slot.slot.rect
+    guard own.width.value > 1, own.height.value > 1 else { return nil }
+    let parts = [own.x, own.y, own.width, own.height].compactMap { $0.exact.scaled(byPowerOfTen: -2) }
+    guard parts.count == 4 else { return nil }
+    let quantities = parts.map { Quantity($0, .derived) }
+    let rect = Template.Rect(x: quantities[0], y: quantities[1], width: quantities[2], height: quantities[3])
+    let moved = frame(rect)
+    return isInside(moved) && bringsNoError(moved) ? rect : nil
+  }
+
   /// What is written in place of the slot's rectangle.
   func change(_ rect: Template.Rect) -> FixProposal.Change {
     let numbers = [rect.x, rect.y, rect.width, rect.height].map { ProposedValue.number($0.exact.description) }

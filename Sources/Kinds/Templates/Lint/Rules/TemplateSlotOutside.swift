@@ -76,7 +76,8 @@ extension Finding {
   ) -> Finding {
     let (page, noun) = (template.shape.page, template.pageNoun)
     let placing = SlotPlacing(template, slot, tolerance: context.tolerance)
-    let rect = placing.inside(slot.frame, page)
+    let percent = placing.percent
+    let rect = percent ?? placing.inside(slot.frame, page)
     let size = "\(Numerals.number(page.width)) × \(Numerals.points(page.height))"
     let (far, _) = Numerals.brief(corner.beyond, 0)
     let what =
@@ -90,9 +91,9 @@ extension Finding {
         "witness: the \(corner.name) corner at \(Numerals.point(corner.point)); the slot is "
           + "\(Numerals.number(slot.frame.size.width)) × \(Numerals.points(slot.frame.size.height))\(turn)"
       ],
-      help: rect.map { ["with \(placing.words($0)) all of it lies on the \(noun)"] } ?? [
-        "move it until all of it lies on the \(noun), or make it smaller"
-      ],
+      help: rect.map {
+        [(percent == nil ? "" : "were percentages meant? ") + "with \(placing.words($0)) all of it lies on the \(noun)"]
+      } ?? ["move it until all of it lies on the \(noun), or make it smaller"],
       witness: Witness([
         .init("slots", .texts([slot.name])), .init("corner", .point(x: corner.point.x, y: corner.point.y)),
       ]),
@@ -130,5 +131,11 @@ private let examples = [
     slots: """
       photo: { accepts: [photo], rect: [0.5, 0.1, 0.6, 0.4] }
       #                                ^^^^^^^^^^^^^^^^^^^^ template-slot-outside
+      """),
+  RuleExample(
+    "percentages without their sign",
+    slots: """
+      photo: { accepts: [photo], rect: [15, 16, 70, 60] }
+      #                                ^^^^^^^^^^^^^^^^ template-slot-outside
       """),
 ]
