@@ -9,8 +9,8 @@ STYLEC = .build/static/release/stylec
 # Make would look for each source among what its own rules make, which takes 100 ms.
 MAKEFLAGS += --no-builtin-rules
 
-.PHONY: help deps deps-test deps-browser deps-host styles check-styles lint test test-store test-javascript test-browser test-host \
-  soak serve live publish rollback rotate fuzz bench bench-loop bench-client bench-browser check-code check-platforms docs new-kind new-rule \
+.PHONY: help deps deps-test deps-browser deps-host deps-bench styles check-styles lint test test-store test-javascript test-browser test-host \
+  soak serve live publish rollback rotate fuzz bench bench-count bench-loop bench-client bench-browser check-code check-platforms docs new-kind new-rule \
   check-new-kind check-dist check-plugins format release dist clean
 
 help: ## this list
@@ -27,6 +27,9 @@ deps-browser: ## install node and Chromium, for the JavaScript client and its pa
 
 deps-host: ## get nginx and rclone, for releases and their tests, below .build
 	@sh .ci/deps-host
+
+deps-bench: ## install what counts instructions, where it is missing
+	@sh .ci/deps-bench
 
 styles: $(STYLEC) ## compile StyleSources/ into Generated/, and draw the styles, also where an error stops the build
 	@$(STYLEC) build --preview
@@ -118,6 +121,9 @@ bench-loop: deps
 	@cc -O2 -o $(BENCH)/events Benchmarks/events.c $$(pkg-config --cflags --libs yaml-0.1 expat)
 	@cc -O2 -o $(BENCH)/measure Benchmarks/measure.c
 	@cc -O2 -o $(BENCH)/empty Benchmarks/empty.c
+
+bench-count: $(STYLEC) bench-loop deps-bench ## count the program's instructions: a tenth more than at the last count fails
+	@python3 Benchmarks/instructions.py $(BENCH) $(STYLEC)
 
 bench-client: bench-loop ## what the client's models cost, nanoseconds and allocations a call, and a start with fetched styles
 	@$(SWIFT) run --configuration release --quiet client-benchmark Generated/bundles/default.json

@@ -1,0 +1,74 @@
+#!/usr/bin/env python3
+"""Counts the instructions of the released program beside the bare loop's: instructions.py FOLDER PROGRAM
+
+Other work on the machine doesn't change a count, so a tenth more than is written here fails. FOLDER holds the compiled
+helpers and the corpora; valgrind's callgrind counts.
+"""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+
+from bench import Bench
+
+# Of 1,000 files, in multiples of the bare loop's: when they were counted last, and the goals.
+COUNTED = {"lint": 2.52, "build": 3.27}
+GOALS = {"lint": 2.0, "build": 2.6}
+# callgrind knows no SHA instructions, with which processors make the checksum in a fraction of what it counts.
+APART = "sha256_block_data_order"
+
+
+def count(command, project, folder):
+    """Instructions of a cold run, those of checksums apart."""
+    shutil.rmtree(os.path.join(project, "Generated"), ignore_errors=True)
+    counts = os.path.join(folder, "callgrind.out")
+    result = subprocess.run(
+        ["valgrind", "--tool=callgrind", f"--callgrind-out-file={counts}", *command], cwd=project, capture_output=True, text=True)
+    if result.returncode != 0:
+        sys.exit(f"instructions: {' '.join(command)} failed\n{result.stdout}{result.stderr}")
+    whole = int(re.search(r"refs:\s+([\d,]+)", result.stderr).group(1).replace(",", ""))
+    return whole - own(APART, counts)
+
+
+def own(function, counts):
+    """What a function takes itself: in callgrind's format a name is spelt out once, and a line behind `calls=` is what it calls."""
+    total, inside, is_call, names = 0, False, False, set()
+    with open(counts, errors="replace") as lines:
+        for line in lines:
+            if match := re.match(r"fn=(\(\d+\))(.*)", line):
+                if function in match[2]:
+                    names.add(match[1])
+                inside = match[1] in names
+            elif match := re.match(r"cfn=(\(\d+\))(.*)", line):
+                if function in match[2]:
+                    names.add(match[1])
+            elif line.startswith("calls="):
+                is_call = True
+            elif re.match(r"[\d+*-]", line):
+                if inside and not is_call:
+                    total += int(line.split()[1])
+                is_call = False
+    return total
+
+
+def main(folder, program):
+    folder = os.path.abspath(folder)
+    bench = Bench(folder, program, 1)
+    project = bench.corpus("1000", 1000, 0)
+    loop = count([bench.tool("events")], project, folder)
+    print(f"bare loop: {loop / 1e6:.0f} million instructions over 1,000 files")
+    has_grown = False
+    for command, counted in COUNTED.items():
+        own_count = count([bench.program, command, "--jobs", "1"], project, folder)
+        ratio = own_count / loop
+        print(f"{command}: {own_count / 1e6:.0f} million, {ratio:.2f} x; {counted} at the last count, goal {GOALS[command]}")
+        if ratio > counted * 1.1:
+            has_grown = True
+            print(f"{command} takes over a tenth more than when it was counted last: find out why, or write the new figure down")
+    return has_grown
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))
