@@ -3,8 +3,8 @@
 /// Whole numbers below 2^53 and powers of ten up to 22 are exact as doubles, and a product or quotient of two is rounded correctly:
 /// W. D. Clinger, How to Read Floating Point Numbers Accurately, 1990.
 @inlinable
-package func nearestDouble(_ significand: UInt64, exponent: Int) -> Double? {
-  guard significand < 1 << 53, exponent >= -22, exponent <= 22 else { return nil }
+package func nearestDouble(_ significand: Int64, exponent: Int) -> Double? {
+  guard significand.magnitude < 1 << 53, exponent >= -22, exponent <= 22 else { return nil }
   let power = powersOfTen[exponent < 0 ? -exponent : exponent]
   return exponent < 0 ? Double(significand) / power : Double(significand) * power
 }

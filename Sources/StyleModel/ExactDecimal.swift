@@ -221,10 +221,7 @@ extension ExactDecimal {
 
   /// The nearest double.
   package var double: Double {
-    if let magnitude = nearestDouble(significand.magnitude, exponent: Int(exponent)) {
-      return significand < 0 ? -magnitude : magnitude
-    }
-    return Double("\(significand)e\(exponent)") ?? .infinity
+    nearestDouble(significand, exponent: Int(exponent)) ?? Double("\(significand)e\(exponent)") ?? .infinity
   }
 
   /// Whether the nearest double prints back as this very number, which a bundle needs.

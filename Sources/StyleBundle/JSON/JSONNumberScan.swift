@@ -20,7 +20,8 @@ extension JSONParser {
       digits -= exponent
     }
     if current | 0x20 == UInt8(ascii: "e") { exponent += try parseExponent() }
-    let magnitude = digits <= 19 ? nearestDouble(significand, exponent: exponent) : nil
+    let whole = digits <= 19 ? Int64(exactly: significand) : nil
+    let magnitude = whole.flatMap { nearestDouble($0, exponent: exponent) }
     let value: Double
     if let magnitude {
       value = isNegative ? -magnitude : magnitude

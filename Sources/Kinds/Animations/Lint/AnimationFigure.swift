@@ -36,7 +36,7 @@ package final class AnimationFigure: LintFigure {
   private init(_ animation: Animation, tracks source: [Track], _ rest: RestingValues) {
     self.animation = animation
     self.rest = rest
-    let motions = source.enumerated().map { MotionTrack($1, index: $0) }
+    let motions = source.indices.map { MotionTrack(source[$0], index: $0) }
     tracks = TrackFigures(source, motions[...])
     channels = MotionChannel.all(motions) { ChannelKey(property: source[$0].property, target: source[$0].target) }
       .map { Channel(source, $0, rest) }
