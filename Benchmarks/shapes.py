@@ -12,7 +12,7 @@ import sys
 
 ROUNDS = 3
 TRACK = "target: text, property: opacity, from: 1, to: 1, duration: 300ms"
-BUBBLE = "{ arrow: { direction: bottom, width: 18, height: 12, position: follow }, cornerRadius: 8, size: { width: 200..300, height: 100..150 } }"
+BUBBLE = "{ arrow: { direction: [bottom, top], width: 18, height: 12, position: follow }, cornerRadius: 8, size: { width: 200..300, height: 100..150 } }"
 TAG = (
     "layout: { radius: 40, dot: { radius: 2 }, text: { width: 20..100, height: 16..18, padding: 5, gap: 5 } }, "
     "hit: { dot: 22, text: 14 }")
@@ -36,6 +36,10 @@ def bubble(name):
 
 def tag(name, cycle, angles, more=""):
     return f"  {name}: {{ {TAG}, cycle: [{cycle}], angles: {{ 1: {{ {angles} }} }}{more} }}"
+
+
+def template(count, slots):
+    return lines(count, f"  t#N: {{ canvas: {{ width: 375, height: 600 }}, slots: {{ {slots} }} }}")
 
 
 def steps(kind, count, step):
@@ -95,6 +99,9 @@ FAULTY = {
     "unknown bases": (8_000, lambda n: "bubbles:\n" + lines(n, "  b#N: { extends: x#N }")),
     "one name again": (2_000, lambda n: "bubbles:\n" + lines(n, bubble("b"))),
     "mirrors that are none": (4_000, lambda n: "tags:\n" + tag("t", items(n, "a#N, b#N"), items(n, "a#N: [45], b#N: [60]"), f", mirrors: [{items(n, '[a#N, b#N]')}]")),
+    "legs off the vertical": (2_000, lambda n: "tags:\n" + tag("t", items(n, "a#N-right, a#N-left"), items(n, "a#N-right: [89.1#5], a#N-left: [90.5#5]"))),
+    "slots on each other": (2_000, lambda n: "templates:\n" + template(n // 50, items(50, "s#N: { accepts: [photo], rect: [0.1, 0.#5, 0.5, 0.5] }"))),
+    "colours alike": (10_000, lambda n: "palettes:\n" + lines(n // 200, "  p#N: { colors: { " + items(200, 'c#N: "#8#5"') + " } }")),
     "tracks that fight": (8_000, lambda n: steps("parallel", n, TRACK)),
     "jumps and flashes": (4_000, lambda n: steps("sequence", n, TRACK.replace("from: 1", "from: 0"))),
     "comments that leave findings out": (8_000, lambda n: "tokens:\n" + lines(n, "  # stylec-ignore portability -- kept\n  k#N: yes")),

@@ -29,37 +29,20 @@ enum TagSidesNotMirrored: TagRule {
   static let floatSpacing = 1e-4
 
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    guard !context.isDecoded else { return }
+    guard !context.isDecoded, !tags.set.mirrors.isEmpty else { return }
     let isOnGrid = tags.set.layout.pixelGrid != nil
+    lazy var trial = StyleTrial(tags, context)
+    let known = tags.counts.map { Dictionary($0.map { (tags.styles[$0].name, $0) }) { first, _ in first } }
     for pair in tags.set.mirrors where pair.count == 2 {
-      for styles in tags.counts {
-        guard let first = styles.first(where: { tags.styles[$0].name == pair[0] }),
-          let second = styles.first(where: { tags.styles[$0].name == pair[1] })
-        else { continue }
+      for places in known {
+        guard let first = places[pair[0]], let second = places[pair[1]] else { continue }
         let partners = MirrorPartners(tags.styles[first], tags.styles[second], isOnGrid: isOnGrid)
-        if !partners.wrong.isEmpty {
-          report(.notMirrored(partners, bringsErrors: bringsErrors(partners, tags, context)))
-        }
+        if partners.wrong.isEmpty { continue }
+        // A fault of the first one's own comes along in its mirror image.
+        let bringsErrors = !trial.allows(partners.image, for: partners.second)
+        report(.notMirrored(partners, bringsErrors: bringsErrors))
       }
     }
-  }
-}
-
-extension TagSidesNotMirrored {
-  /// Whether the mirror image of the first has a fault that the second doesn't have: the first one's own.
-  private static func bringsErrors(_ partners: MirrorPartners, _ tags: TagFigure, _ context: LintContext) -> Bool {
-    let count = partners.second.count
-    guard let index = tags.set.styles[count]?.firstIndex(where: { $0.name == partners.second.name }) else {
-      return false
-    }
-    return TagTrial(tags, context).changed { set in
-      set.styles[count]?[index].texts = partners.first.stated.map { text in
-        var image = text
-        image.angle = Quantity(text.angle.exact.mirroredAngle ?? text.angle.exact, .stated)
-        image.side = text.side.mirrored
-        return image
-      }
-    } == nil
   }
 }
 
@@ -95,6 +78,18 @@ private struct MirrorPartners {
       guard let image = free.firstIndex(where: { mirrors(index, $0) }) else { return false }
       free.remove(at: image)
       return true
+    }
+  }
+}
+
+extension MirrorPartners {
+  /// The mirror image of the first.
+  fileprivate var image: [TagSet.Text] {
+    first.stated.map { text in
+      var image = text
+      image.angle = Quantity(text.angle.exact.mirroredAngle ?? text.angle.exact, .stated)
+      image.side = text.side.mirrored
+      return image
     }
   }
 }

@@ -25,6 +25,7 @@ enum TagVerticalNudged: TagRule {
     examples: examples)
 
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
+    lazy var trial = StyleTrial(tags, context)
     for style in tags.styles {
       let nudged = style.texts.indices.filter { index in
         let distance = abs(style.texts[index].angle.magnitude - 90)
@@ -32,12 +33,9 @@ enum TagVerticalNudged: TagRule {
       }
       guard !nudged.isEmpty else { continue }
       // Nobody could tell two styles apart that stand alike.
-      let hasTwin =
-        TagTrial(tags, context).changed { set in
-          guard let index = set.styles[style.count]?.firstIndex(where: { $0.name == style.name }) else { return }
-          for text in nudged { set.styles[style.count]?[index].texts[text].angle.standUpright() }
-        } == nil
-      report(.nudged(tags, style, nudged, hasTwin: hasTwin))
+      var upright = style.stated
+      for text in nudged { upright[text].angle.standUpright() }
+      report(.nudged(tags, style, nudged, hasTwin: !trial.allows(upright, for: style)))
     }
   }
 }
