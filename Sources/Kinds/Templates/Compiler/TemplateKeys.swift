@@ -16,7 +16,8 @@ package enum TemplateKey: Int, KeySet {
         "background", .color, .optional, "the colour behind the slots",
         elsewhere: ["color", "colour", "fill", "backgroundColor"]),
       Key(
-        "slots", .named(.slot, .map(SlotKey.table)), .required, "the places to fill, by name; at least one",
+        "slots", .named(.slot, .map(SlotKey.table)), .required,
+        "the places to fill, by name; at least one, \(Template.mostSlots) at most",
         elsewhere: ["places", "placeholders", "frames"]),
     ])
 }

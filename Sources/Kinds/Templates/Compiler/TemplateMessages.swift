@@ -1,4 +1,5 @@
 import StyleDiagnostics
+import StyleModel
 import StyleGeometry
 
 /// What the compiler says about templates.
@@ -25,6 +26,12 @@ extension Message {
     Diagnostic(
       .missingKey, "a template without slots has no place to fill", at: place,
       help: ["write for example `photo: { accepts: [photo], rect: [0.1, 0.1, 0.8, 0.4] }`"])
+  }
+
+  static func tooManySlots(_ count: Int, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .valueOutOfRange, "\(count) slots, expected at most \(Template.mostSlots)", at: place,
+      help: ["spread them over several templates"])
   }
 
   static func rectangleCount(_ count: Int, at place: Place) -> Diagnostic {

@@ -68,6 +68,9 @@ struct TemplateReader {
   private func readSlots(_ layers: Layers) -> [Template.Slot]? {
     guard let entries = reader.namedEntries(layers, expected: TemplateKey.type(of: .slots)) else { return nil }
     let stated = entries.compactMap { entry in entry.layers.map { (entry.name, entry.place, $0) } }
+    if stated.count > Template.mostSlots {
+      reader.report(Message.tooManySlots(stated.count, at: reader.sources.keyPlace(layers.top)))
+    }
     var slots: [Template.Slot] = []
     for (name, place, layers) in stated {
       reader.at(.value(layers.top, of: reader.path)) {

@@ -10,6 +10,9 @@ extension StyleKind {
 package struct Template: ModelStyle {
   package static let kind = StyleKind.templates
 
+  /// How many slots one may have: rules hold each against each.
+  package static let mostSlots = 64
+
   /// How far a canvas reaches to one side.
   package enum Extent: Hashable, Sendable {
     case length(Quantity)

@@ -49,6 +49,18 @@ import Testing
   }
 
   /// Slots merge by name: a base's come first, in its order, and `null` removes one.
+  @Test func thereAreNotTooManySlots() throws {
+    func source(_ count: Int) -> String {
+      "templates:\n  plain:\n    canvas: { width: 375, height: 603 }\n    slots:\n"
+        + (0..<count).map { "      s\($0): { accepts: [photo], rect: [0, 0, 1, 1] }\n" }.joined()
+    }
+    func errors(_ count: Int) throws -> [String] {
+      try compile(source(count)).findings.filter { $0.level == .error }.map(\.message)
+    }
+    #expect(try errors(64).isEmpty)
+    #expect(try errors(65) == ["65 slots, expected at most 64"])
+  }
+
   @Test func slotsAreInheritedByName() throws {
     let style = try template(
       """
