@@ -132,9 +132,10 @@ struct OtherSpelling {
     let alpha = part(["alpha", "a", "opacity"])
     guard parts.count == 3, entries.count == (alpha == nil ? 3 : 4) else { return nil }
     let list = parts.map { ExactDecimal(rounded: $0).description }.joined(separator: ", ")
-    guard let alpha, alpha < 1 else { return color(ofList: list) }
-    let opacity = ExactDecimal(rounded: alpha).description
-    guard parts.allSatisfy({ 0...1 ~= $0 }) else { return OtherSpelling("rgba(\(list), \(opacity))").color }
+    let isBytes = !parts.allSatisfy { 0...1 ~= $0 }
+    guard let alpha, alpha != (isBytes ? 255 : 1) else { return color(ofList: list) }
+    let opacity = ExactDecimal(rounded: isBytes && alpha > 1 ? alpha / 255 : alpha).description
+    if isBytes { return OtherSpelling("rgba(\(list), \(opacity))").color }
     return "write `{ colorSpace: srgb, components: [\(list)], alpha: \(opacity) }`"
   }
 

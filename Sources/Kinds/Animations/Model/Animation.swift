@@ -81,6 +81,7 @@ package struct Track: Sendable {
   package enum Fill: String, CaseIterable, Sendable {
     case both, none, forwards, backwards
 
+    /// Whether its last value shows after its end.
     package var isForwards: Bool {
       switch self {
       case .both, .forwards: true
@@ -88,6 +89,7 @@ package struct Track: Sendable {
       }
     }
 
+    /// Whether its first value shows before its begin.
     package var isBackwards: Bool {
       switch self {
       case .both, .backwards: true

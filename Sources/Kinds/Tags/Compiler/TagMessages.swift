@@ -93,10 +93,13 @@ extension Message {
       help: ["remove it; styles exist for \(list(counts.map(String.init))) \(counts == [1] ? "text" : "texts")"])
   }
 
-  static func singlePair(_ pair: String, at place: Place) -> Diagnostic {
-    let help = pair.hasPrefix("[") ? "write `[\(pair)]`" : "write it as an item of a list: `[[…, …]]`"
+  static func namesWithoutPairs(_ names: [String], at place: Place) -> Diagnostic {
+    let canPair = names.count.isMultiple(of: 2) && names.count <= 8
+    let starts = stride(from: 0, to: names.count, by: 2)
+    let pairs = canPair ? starts.map { "[\(names[$0]), \(names[$0 + 1])]" } : ["[square-right, square-left]"]
     return Diagnostic(
-      .wrongType, "read one pair of styles, expected a list of pairs of styles", at: place, help: [help])
+      .wrongType, "read a list of names, expected a list of pairs of styles", at: place,
+      help: ["each pair is a list of its own: `[\(pairs.joined(separator: ", "))]`"])
   }
 
   static func pairCount(_ count: Int, at place: Place) -> Diagnostic {

@@ -154,9 +154,9 @@ struct TagReader {
   private func readMirrors(_ value: Value, cycle: [StyleName]?) -> [[StyleName]]? {
     let type = TagKey.type(of: .mirrors)
     guard let pairs = reader.list(value, expected: type) else { return nil }
-    if pairs.count == 2, pairs.allSatisfy({ $0.map(reader.sources.kind) == .text }) {
-      reader.report(
-        Message.singlePair(reader.sources.excerpt(value), at: reader.sources.keyPlace(value)), about: value)
+    if !pairs.isEmpty, pairs.allSatisfy({ $0.map(reader.sources.kind) == .text }) {
+      let names = pairs.compactMap { $0.map(reader.sources.excerpt) }
+      reader.report(Message.namesWithoutPairs(names, at: reader.sources.keyPlace(value)), about: value)
       return nil
     }
     var result: [[StyleName]] = []
