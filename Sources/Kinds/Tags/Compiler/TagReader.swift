@@ -183,11 +183,12 @@ struct TagReader {
 
   /// The pairs of names that differ only in `left` and `right`, or in `Left` and `Right`.
   static func namedMirrors(_ cycle: [StyleName]) -> [[StyleName]] {
-    cycle.compactMap { name in
+    let known = Set(cycle)
+    return cycle.compactMap { name in
       for (right, left) in [("right", "left"), ("Right", "Left")] {
         guard let parts = name.text.splitOnce(on: right) else { continue }
         let partner = StyleName(parts.0 + left + parts.1)
-        if cycle.contains(partner) { return [name, partner] }
+        if known.contains(partner) { return [name, partner] }
       }
       return nil
     }

@@ -91,6 +91,14 @@ package final class TagFigure: LintFigure {
     self.counts = counts
   }
 
+  /// The places of the styles of each count by their names, for who looks up many.
+  func placesByName() -> [Int: [StyleName: Int]] {
+    styles.indices.reduce(into: [:]) { places, index in
+      let (name, count) = (styles[index].name, styles[index].count)
+      if places[count]?[name] == nil { places[count, default: [:]][name] = index }
+    }
+  }
+
   /// `tags.NAME`.
   package var keyPath: StyleKeyPath { StyleKeyPath(["tags", set.name.text]) }
 

@@ -32,10 +32,11 @@ enum TagSidesNotMirrored: TagRule {
     guard !context.isDecoded, !tags.set.mirrors.isEmpty else { return }
     let isOnGrid = tags.set.layout.pixelGrid != nil
     lazy var trial = StyleTrial(tags, context)
-    let known = tags.counts.map { Dictionary($0.map { (tags.styles[$0].name, $0) }) { first, _ in first } }
+    let places = tags.placesByName()
     for pair in tags.set.mirrors where pair.count == 2 {
-      for places in known {
-        guard let first = places[pair[0]], let second = places[pair[1]] else { continue }
+      for styles in tags.counts {
+        let known = places[tags.styles[styles.lowerBound].count]
+        guard let first = known?[pair[0]], let second = known?[pair[1]] else { continue }
         let partners = MirrorPartners(tags.styles[first], tags.styles[second], isOnGrid: isOnGrid)
         if partners.wrong.isEmpty { continue }
         // A fault of the first one's own comes along in its mirror image.

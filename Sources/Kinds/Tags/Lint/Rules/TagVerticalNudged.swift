@@ -26,6 +26,7 @@ enum TagVerticalNudged: TagRule {
 
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     lazy var trial = StyleTrial(tags, context)
+    lazy var partners = MirrorPartnersByName(tags)
     for style in tags.styles {
       let nudged = style.texts.indices.filter { index in
         let distance = abs(style.texts[index].angle.magnitude - 90)
@@ -35,8 +36,27 @@ enum TagVerticalNudged: TagRule {
       // Nobody could tell two styles apart that stand alike.
       var upright = style.stated
       for text in nudged { upright[text].angle.standUpright() }
-      report(.nudged(tags, style, nudged, hasTwin: !trial.allows(upright, for: style)))
+      let hasTwin = !trial.allows(upright, for: style)
+      report(.nudged(tags, style, nudged, partner: partners.partner(of: style), hasTwin: hasTwin))
     }
+  }
+}
+
+/// The style that each style of a tag set should mirror.
+private struct MirrorPartnersByName {
+  private let tags: TagFigure
+  private let firsts: [StyleName: StyleName]
+  private let places: [Int: [StyleName: Int]]
+
+  init(_ tags: TagFigure) {
+    self.tags = tags
+    let pairs = tags.set.mirrors.filter { $0.count == 2 }.map { ($0[1], $0[0]) }
+    firsts = Dictionary(pairs) { first, _ in first }
+    places = tags.placesByName()
+  }
+
+  func partner(of style: TagFigure.Style) -> TagFigure.Style? {
+    firsts[style.name].flatMap { places[style.count]?[$0] }.map { tags.styles[$0] }
   }
 }
 
@@ -47,7 +67,7 @@ extension Quantity {
 
 extension Finding {
   fileprivate static func nudged(
-    _ tags: TagFigure, _ style: TagFigure.Style, _ nudged: [Int], hasTwin: Bool
+    _ tags: TagFigure, _ style: TagFigure.Style, _ nudged: [Int], partner: TagFigure.Style?, hasTwin: Bool
   ) -> Finding {
     let texts = style.stated
     let angles = nudged.map { Numerals.degrees(texts[$0].angle.exact) }
@@ -66,7 +86,7 @@ extension Finding {
         .init(style.keyPath(ofText: index), "text \(index + 1) is nudged to \(angle)")
       },
       notes: ["witness: text \(nudged[0] + 1): \(angles[0]) is \(distance)° from \(Numerals.degrees(upright))"]
-        + (unmirrored(tags, style, nudged).map { [$0] } ?? []),
+        + (partner.flatMap { unmirrored(style, nudged, $0) }.map { [$0] } ?? []),
       help: [
         help(tags, first, stated: texts[nudged[0]], upright)
           + (hasTwin ? "; but then it stands where another style or text does, which has to go first" : "")
@@ -102,10 +122,9 @@ extension Finding {
   }
 
   /// That a nudged angle doesn't even mirror the nudged one of the style's partner.
-  private static func unmirrored(_ tags: TagFigure, _ style: TagFigure.Style, _ nudged: [Int]) -> String? {
-    guard let pair = tags.set.mirrors.first(where: { $0.count == 2 && $0[1] == style.name }),
-      let partner = tags.styles.first(where: { $0.name == pair[0] && $0.count == style.count })
-    else { return nil }
+  private static func unmirrored(
+    _ style: TagFigure.Style, _ nudged: [Int], _ partner: TagFigure.Style
+  ) -> String? {
     let (own, other) = (style.stated, partner.stated)
     for index in nudged where other.indices.contains(index) {
       let angle = other[index].angle.exact
