@@ -16,6 +16,15 @@ import Testing
     #expect(compiled.findings.filter { $0.level == .error }.map(\.name) == names)
   }
 
+  @Test(arguments: [(64, []), (65, ["limit"])] as [(Int, [DiagnosticName])])
+  func aCycleHasAtMost64Styles(count: Int, names: [DiagnosticName]) throws {
+    let styles = (0..<count).map { "s\($0)" }.joined(separator: ", ")
+    let angles = (0..<count).map { "s\($0): [\(Double($0) / 4)]" }.joined(separator: ", ")
+    let compiled = try compile(
+      "tags:\n  note:\n    \(Self.layout)\n    cycle: [\(styles)]\n    angles: { 1: { \(angles) } }\n")
+    #expect(compiled.findings.filter { $0.level == .error }.map(\.name) == names)
+  }
+
   /// Of 2,016 pairs that overlap eight others are named beside the first.
   @Test func fewOfManyPairsAreNamed() throws {
     let angles = (0..<64).map { _ in "0" }.joined(separator: ", ")

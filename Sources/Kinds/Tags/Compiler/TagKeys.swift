@@ -9,7 +9,9 @@ package enum TagKey: Int, KeySet {
       Key("extends", .name(.tagSet), .optional, "another tag set whose values this one starts from"),
       Key("layout", .map(LayoutKey.table), .required, "the measures of every style"),
       Key("hit", .map(HitKey.table), .required, "the tap and drag areas"),
-      Key("cycle", .list(.name(.style)), .required, "the style names in tap order; with `import` its `names`"),
+      Key(
+        "cycle", .list(.name(.style)), .required,
+        "the style names in tap order, \(TagSet.mostStyles) at most; with `import` its `names`"),
       Key(
         "angles", .counts(.named(.style, AngleListKey.type)), .required,
         "per number of texts, per style of the cycle, one angle per text; with `import` what the file holds"),

@@ -15,6 +15,12 @@ extension Message {
       help: ["write a number from 1 to \(TagSet.mostTexts)"])
   }
 
+  static func tooManyStyles(_ count: Int, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .limit, "read \(count) styles, but a cycle has at most \(TagSet.mostStyles)", at: place,
+      help: ["spread them over several tag sets"])
+  }
+
   static func badIndex(_ key: String, at place: Place) -> Diagnostic {
     Diagnostic(
       .unknownKey, "read \(quoted(key)), expected the index of a style", at: place,

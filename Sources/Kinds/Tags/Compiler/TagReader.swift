@@ -20,6 +20,9 @@ struct TagReader {
     let imported = importedAngles(map)
     if imported == nil, !map.states(.import) { map.require(Self.importable) }
     let cycle = readCycle(map, imported)
+    if let cycle, cycle.count > TagSet.mostStyles {
+      reader.report(Message.tooManyStyles(cycle.count, at: reader.sources.keyPlace(map.top(.cycle) ?? map.value)))
+    }
     let styles = AngleReader(reader: reader, map: map, cycle: cycle ?? [], imported: imported).read()
     let mayHaveMoreCounts =
       map.isIncomplete || (map[.angles]?.contains(where: reader.sources.isIncomplete) ?? false)

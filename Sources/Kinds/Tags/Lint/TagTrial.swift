@@ -3,15 +3,26 @@ import StyleGeometry
 import StyleModel
 
 /// A tag set with other numbers, to see whether what a rule would advise brings an error with it.
+///
+/// At fault are angles, numbers of the layout and tap areas. What has a fault already isn't asked again.
 struct TagTrial {
   private let tags: TagFigure
   private let context: LintContext
-  private let errors: Errors
+  /// Of each style, whether texts meet each other or each other's lines.
+  private let meetings: [Bool]
+  private let isTextCrowded: Bool
+  private let isDotCrowded: Bool
+  private let twins: Int
 
   init(_ tags: TagFigure, _ context: LintContext) {
     self.tags = tags
     self.context = context
-    errors = Errors(tags, context)
+    let clearance = TagClearance(tags: tags, tolerance: context.tolerance)
+    meetings = tags.styles.map { !clearance.isClear($0.texts, tags.largest, leastGap: context.leastGap($0)) }
+    let targets = CrowdedTargets(tags, tolerance: context.tolerance)
+    isTextCrowded = targets?.text != nil
+    isDotCrowded = targets?.dot != nil
+    twins = Self.twins(tags)
   }
 
   /// The set with changes, without its animations; nil where an error comes that wasn't there.
@@ -19,31 +30,22 @@ struct TagTrial {
     var set = tags.set
     change(&set)
     let figure = TagFigure(set, LintContext())
-    return Errors(figure, context).hold(no: errors) ? figure : nil
+    return bringsNoError(figure) ? figure : nil
   }
 
-  /// What is at fault by angles, numbers of the layout and tap areas.
-  private struct Errors {
-    /// Of each style, whether texts meet each other or each other's lines.
-    let meetings: [Bool]
-    let isTextCrowded: Bool
-    let isDotCrowded: Bool
-    /// How many styles have the angles and sides of another one for as many texts.
-    let twins: Int
-
-    init(_ tags: TagFigure, _ context: LintContext) {
-      let clearance = TagClearance(tags: tags, tolerance: context.tolerance)
-      meetings = tags.styles.map { !clearance.isClear($0.texts, tags.largest, leastGap: context.leastGap($0)) }
-      let targets = CrowdedTargets(tags, tolerance: context.tolerance)
-      isTextCrowded = targets?.text != nil
-      isDotCrowded = targets?.dot != nil
-      twins = tags.styles.count - Set(tags.styles.map { $0.texts.map { [$0.angle, $0.side == .right ? 1 : 0] } }).count
+  private func bringsNoError(_ figure: TagFigure) -> Bool {
+    let clearance = TagClearance(tags: figure, tolerance: context.tolerance)
+    let meets = zip(figure.styles, meetings).contains { style, met in
+      !met && !clearance.isClear(style.texts, figure.largest, leastGap: context.leastGap(style))
     }
+    if meets || Self.twins(figure) > twins { return false }
+    let targets = CrowdedTargets(figure, tolerance: context.tolerance)
+    return (isTextCrowded || targets?.text == nil) && (isDotCrowded || targets?.dot == nil)
+  }
 
-    func hold(no more: Errors) -> Bool {
-      zip(meetings, more.meetings).allSatisfy { !$0 || $1 } && (!isTextCrowded || more.isTextCrowded)
-        && (!isDotCrowded || more.isDotCrowded) && twins <= more.twins
-    }
+  /// How many styles have the angles and sides of another one for as many texts.
+  private static func twins(_ tags: TagFigure) -> Int {
+    tags.styles.count - Set(tags.styles.map { $0.texts.map { [$0.angle, $0.side == .right ? 1 : 0] } }).count
   }
 }
 

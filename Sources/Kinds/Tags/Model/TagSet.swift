@@ -11,6 +11,8 @@ package struct TagSet: ModelStyle {
   package static let kind = StyleKind.tags
   /// A tag has at most so many texts: what rules ask of every two of them would take ever longer.
   package static let mostTexts = 64
+  /// A cycle has at most so many styles: numbers that mend one are tried on all of them.
+  package static let mostStyles = 64
 
   package struct Halo: Hashable, Sendable {
     package var radius: Quantity
