@@ -95,9 +95,9 @@ enum TextErrors {
     error: .limit, "a file is too large, too deep, or has too many values",
     explanation: """
       A source has at most 1 MiB, 100,000 values and keys (aliases counted as often as they are used) and 64 levels of maps and \
-      lists; a tag has at most 64 texts; a bundle's styles inherit at most a million values from each other. Nobody writes so much \
-      by hand. What does is a mistake, such as a bracket that is never closed, or an attack on whoever builds: a few lines of \
-      aliases of aliases would fill any memory. So every run ends in time that follows from the size of its files.
+      lists; a tag has at most 64 texts and 64 styles; a bundle's styles inherit at most a million values from each other. Nobody \
+      writes so much by hand. What does is a mistake, such as a bracket that is never closed, or an attack on whoever builds: a few \
+      lines of aliases of aliases would fill any memory. So every run ends in time that follows from the size of its files.
 
       A large set of styles is divided into several files; a bundle may have any number of them.
       """,
