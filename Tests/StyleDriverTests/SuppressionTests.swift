@@ -38,6 +38,8 @@ import Testing
     #expect(try left(comment + "animations: { a: { \(Self.long) } }\n") == [])
     #expect(
       try left("animations: { a: { \(Self.long) } }\n" + comment) == ["animation-long animations.a", "unknown-name"])
+    let messages = try lint("animations: { a: { \(Self.long) } }\n" + comment).findings.map(\.message)
+    #expect(messages.contains("a comment for the whole file has to stand above its first key"))
   }
 
   /// All comments that cover a finding are used by it, and one that covers none isn't, whatever else covers its place.

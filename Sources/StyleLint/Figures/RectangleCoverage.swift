@@ -12,10 +12,6 @@ struct RectangleCoverage {
   /// Rectangles may reach beyond the area, which has a width and a height.
   init(of area: Rectangle, by rectangles: [Rectangle]) {
     let inside = rectangles.compactMap { $0.intersection(area) }
-    if inside.contains(area) {
-      (uncoveredShare, xs, ys, isCovered) = (0, [], [], [])
-      return
-    }
     let xs = Self.edges([area.minX, area.maxX] + inside.flatMap { [$0.minX, $0.maxX] })
     let ys = Self.edges([area.minY, area.maxY] + inside.flatMap { [$0.minY, $0.maxY] })
     var isCovered: [Bool] = []
