@@ -46,7 +46,7 @@ $(STYLEC): Package.swift $(shell find Sources ! -path 'Sources/stylec-dev*')
 	@sh .ci/deps
 	@echo "building $@ (minutes, until the code changes)"
 	@$(SWIFT) build --configuration release --product stylec --quiet --scratch-path .build/static \
-	  $$([ "$$(uname -s)" != Linux ] || echo --static-swift-stdlib -Xswiftc -static-executable)
+	  $$([ "$$(uname -s)" != Linux ] || echo --static-swift-stdlib -Xswiftc -static-executable -Xswiftc -use-ld=lld)
 	@touch $@
 
 # The programs that tests run beside stylec.

@@ -62,7 +62,7 @@ let modules = [
   Module("StyleFiles"),
   Module(
     "StylePreview", part: "Preview", ["StyleDiagnostics", "StyleBundle", "StyleClient", "StyleGeometry", "StyleLint"]),
-  Module("StyleTrust", ["StyleBundle"], linux: ["CCrypto"]),
+  Module("StyleTrust", ["StyleBundle"], linux: ["CSodium"]),
   Module("StyleRelease", ["StyleBundle", "StyleTrust", "CZlib", "CBrotli"]),
   Module("StyleStore", ["StyleBundle", "StyleFiles", "StyleTrust"], linux: ["CCurl"]),
   Module(
@@ -105,7 +105,7 @@ let testModules = [
   Module(
     "StylePreviewTests", part: "Preview",
     ["StylePreview", "StyleDiagnostics", "StyleBundle", "StyleClient", "StyleGeometry", "StyleTestSupport"]),
-  Module("StyleTrustTests", ["StyleTrust", "StyleBundle"]),
+  Module("StyleTrustTests", ["StyleTrust", "StyleBundle", "StyleTestSupport"]),
   Module(
     "StyleStoreTests",
     [
@@ -123,7 +123,7 @@ let testModules = [
 let libraries: [Target] = [
   .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
   .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
-  .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+  .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
   .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
   .systemLibrary(name: "CBrotli", pkgConfig: "libbrotlienc", providers: [.apt(["libbrotli-dev"]), .brew(["brotli"])]),
   .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),

@@ -6,7 +6,7 @@ import StyleTrust
 
 /// How long an app waits for its styles when it is started: what it ships is read and checked, and so is what it has fetched.
 ///
-/// Each start is a process of its own, since libcrypto loads its parts at their first use.
+/// Each start is a process of its own, so that what a library does at its first use counts.
 struct ColdStart {
   let folder: String
 

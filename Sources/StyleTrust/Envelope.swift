@@ -26,7 +26,7 @@ package struct Envelope: Hashable, Sendable {
   package let keyID: String
   private let signature: [UInt8]
 
-  /// Signs a document; nil where libcrypto has no memory left.
+  /// Signs a document; nil where the library has no memory left.
   package init?(signing payload: [UInt8], as kind: Kind, by key: SigningKey) {
     guard let signature = key.signature(of: Self.authenticated(payload, kind)) else { return nil }
     self.kind = kind

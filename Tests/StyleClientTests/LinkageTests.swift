@@ -22,7 +22,7 @@ import Testing
   @Test(arguments: ["TagBoard", "client-benchmark"]) func clientsLoadNoParser(program: String) throws {
     let libraries = try libraries(program)
     #expect(libraries.contains("libswiftCore"))
-    for name in ["libyaml", "libexpat", "libcrypto", "libz.", "libbrotli"] {
+    for name in ["libyaml", "libexpat", "libsodium", "libz.", "libbrotli"] {
       #expect(!libraries.contains(name), "\(program) loads \(name): \(libraries)")
     }
     // The compiler does, so the tool would have told.

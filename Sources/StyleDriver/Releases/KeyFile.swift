@@ -12,7 +12,7 @@ enum KeyFile {
       throw .refused(
         "`\(file)` is there already, and a key that is lost can't be made again", hint: "name another file")
     }
-    guard let key = SigningKey.random() else { throw .unwritten("internal error: libcrypto makes no key") }
+    guard let key = SigningKey.random() else { throw .unwritten("internal error: no key could be made") }
     try write(Array(key.text.utf8), to: path, mode: 0o600)
     try write(Array((key.publicKey.text + "\n").utf8), to: publicPath(path), mode: 0o644)
     return key.publicKey

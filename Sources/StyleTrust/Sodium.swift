@@ -1,0 +1,55 @@
+#if !canImport(CryptoKit)
+  internal import CSodium
+
+  /// A SHA-256 that goes on.
+  struct SHA256State {
+    private var state = crypto_hash_sha256_state()
+
+    init() {
+      unsafe crypto_hash_sha256_init(&state)
+    }
+
+    mutating func update(_ bytes: [UInt8]) {
+      unsafe crypto_hash_sha256_update(&state, bytes, UInt64(bytes.count))
+    }
+
+    /// The digest of what came so far.
+    func digest() -> [UInt8] {
+      var (digest, state) = ([UInt8](repeating: 0, count: Int(crypto_hash_sha256_BYTES)), state)
+      unsafe crypto_hash_sha256_final(&state, &digest)
+      return digest
+    }
+  }
+
+  /// Ed25519 on bytes: keys, seeds and signatures have 32, 32 and 64.
+  ///
+  /// libsodium refuses keys and signatures that are spelt otherwise, and points of small order; nothing here depends on it, since
+  /// CryptoKit promises none of that and ``PublicKey`` refuses them itself.
+  enum Ed25519 {
+    /// Whether the library is ready; its documentation asks for the call, from any thread, before any other (the hash is pure).
+    private static let isReady = sodium_init() >= 0
+
+    static func verifies(_ signature: [UInt8], of message: [UInt8], by publicKey: [UInt8]) -> Bool {
+      guard isReady else { return false }
+      return unsafe crypto_sign_verify_detached(signature, message, UInt64(message.count), publicKey) == 0
+    }
+
+    static func signature(of message: [UInt8], by seed: [UInt8]) -> [UInt8]? {
+      guard let key = keys(of: seed) else { return nil }
+      var signature = [UInt8](repeating: 0, count: Int(crypto_sign_BYTES))
+      let status = unsafe crypto_sign_detached(&signature, nil, message, UInt64(message.count), key.secret)
+      return status == 0 ? signature : nil
+    }
+
+    static func publicKey(of seed: [UInt8]) -> [UInt8]? { keys(of: seed)?.public }
+
+    /// Both keys of a seed; libsodium's secret key is the seed with the public key after it.
+    private static func keys(of seed: [UInt8]) -> (public: [UInt8], secret: [UInt8])? {
+      guard isReady else { return nil }
+      var publicKey = [UInt8](repeating: 0, count: Int(crypto_sign_PUBLICKEYBYTES))
+      var secretKey = [UInt8](repeating: 0, count: Int(crypto_sign_SECRETKEYBYTES))
+      let status = unsafe crypto_sign_seed_keypair(&publicKey, &secretKey, seed)
+      return status == 0 ? (publicKey, secretKey) : nil
+    }
+  }
+#endif
