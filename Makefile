@@ -10,7 +10,7 @@ STYLEC = .build/static/release/stylec
 MAKEFLAGS += --no-builtin-rules
 
 .PHONY: help deps deps-test deps-browser deps-host deps-bench styles check-styles lint test test-store test-javascript test-browser test-host \
-  soak serve live publish rollback rotate fuzz bench bench-count bench-loop bench-client bench-browser check-code check-platforms docs new-kind new-rule \
+  soak serve check-host live publish rollback rotate fuzz bench bench-count bench-loop bench-client bench-browser check-code check-platforms docs new-kind new-rule \
   check-new-kind check-dist check-plugins format release dist clean
 
 help: ## this list
@@ -79,6 +79,7 @@ test-host: $(STYLEC) deps-test deps-host ## publish to a folder that nginx serve
 	@python3 Tests/Host/rclone.py $(STYLEC)
 	@$(SWIFT) build --quiet --product StyleFetch
 	@python3 Tests/Host/walk.py $(STYLEC) .build/debug/StyleFetch
+	@python3 Tests/Host/check.py $(STYLEC) .build/debug/StyleFetch
 
 soak: $(STYLEC) deps-test deps-host ## what tests do in seconds, for minutes: races of publishes, refreshes, lives of apps
 	@python3 Tests/Host/nginx.py $(STYLEC) --publishes 500 --requests 100000
@@ -89,6 +90,9 @@ soak: $(STYLEC) deps-test deps-host ## what tests do in seconds, for minutes: ra
 serve: ## serve releases by nginx on loopback: SITE=site PORT=8080
 	@sh .ci/deps-host nginx
 	@sh .ci/serve $(or $(SITE),site) $(or $(PORT),8080)
+
+check-host: deps ## look at a live host as clients do: URL=https://… [EMBEDDED=folder] [CHANNEL=stable]
+	@$(SWIFT) run --quiet StyleFetch "$(URL)" $(EMBEDDED) --check $(call flag,CHANNEL,channel)
 
 live: $(STYLEC) ## follow the sources: build and draw each save, serve the gallery on loopback: PORT=8080
 	@sh .ci/deps-host nginx

@@ -174,7 +174,8 @@ let package = Package(
       .executableTarget(
         name: "TagBoard", dependencies: ["StyleClient", "StyleBundle", "StyleGeometry"], path: "Examples/TagBoard"),
       .executableTarget(
-        name: "StyleFetch", dependencies: ["StyleStore", "StyleBundle"], path: "Examples/StyleFetch"),
+        name: "StyleFetch", dependencies: ["StyleStore", "StyleBundle", "StyleFiles", "StyleTrust"],
+        path: "Examples/StyleFetch"),
       .target(name: "CAllocationCount", path: "Benchmarks/Client/CAllocationCount"),
       .executableTarget(
         name: "client-benchmark",

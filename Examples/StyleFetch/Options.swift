@@ -1,7 +1,10 @@
 /// What the program was asked to do.
 struct Options {
   let host: String
-  let embedded: String
+  /// The folder of the app's own styles; nil only where the host alone is checked.
+  let embedded: String?
+  var channel = "stable"
+  var isCheck = false
   var folder = "styles"
   var isOffline = false
   var confirms = true
@@ -13,6 +16,8 @@ struct Options {
     while let word = rest.popFirst() {
       switch word {
       case "--folder": folder = try Self.value(of: word, &rest)
+      case "--channel": channel = try Self.value(of: word, &rest)
+      case "--check": isCheck = true
       case "--offline": isOffline = true
       case "--unconfirmed": confirms = false
       case "--watch":
@@ -23,9 +28,13 @@ struct Options {
         words.append(word)
       }
     }
-    guard words.count == 2 else { throw UsageError(reason: "expected HOST and EMBEDDED, found \(words.count) words") }
-    if isOffline, watches != nil { throw UsageError(reason: "--watch asks the host, and --offline doesn't") }
-    (host, embedded) = (words[0], words[1])
+    guard words.count == 2 || isCheck && words.count == 1 else {
+      throw UsageError(reason: "expected HOST and EMBEDDED, found \(words.count) words")
+    }
+    if isOffline, watches != nil || isCheck {
+      throw UsageError(reason: "\(isCheck ? "--check" : "--watch") asks the host, and --offline doesn't")
+    }
+    (host, embedded) = (words[0], words.dropFirst().first)
   }
 
   private static func value(of flag: String, _ rest: inout ArraySlice<String>) throws(UsageError) -> String {
@@ -39,6 +48,10 @@ struct UsageError: Error, CustomStringConvertible {
   let reason: String
 
   var description: String {
-    "\(reason)\nusage: StyleFetch HOST EMBEDDED [--folder FOLDER] [--offline] [--unconfirmed] [--watch SECONDS]"
+    """
+    \(reason)
+    usage: StyleFetch HOST EMBEDDED [--folder FOLDER] [--offline] [--unconfirmed] [--watch SECONDS]
+           StyleFetch HOST [EMBEDDED] --check [--channel NAME]
+    """
   }
 }

@@ -1,11 +1,15 @@
 // Shows an app's styles, asks its host for newer ones, and shows them again:
 //
 //   StyleFetch HOST EMBEDDED [--folder FOLDER] [--offline] [--unconfirmed] [--watch SECONDS]
+//   StyleFetch HOST [EMBEDDED] --check [--channel NAME]
 //
 // EMBEDDED is a folder that `stylec verify --embed` wrote, FOLDER where releases are kept, `styles` unless it is named. Whatever
-// goes wrong, the styles are shown; a refresh that adopts nothing for a reason says so and gives exit code 1.
+// goes wrong, the styles are shown; a refresh that adopts nothing for a reason says so and gives exit code 1. With `--check` the
+// host's answers are looked at instead, and nothing is kept; an error among them gives exit code 1.
 import StyleBundle
+import StyleFiles
 import StyleStore
+import StyleTrust
 
 #if canImport(Glibc)
   import Glibc
@@ -17,7 +21,8 @@ import StyleStore
 
 do {
   let options = try Options(CommandLine.arguments.dropFirst())
-  let embedded = try StyleStore.Embedded(folder: options.embedded)
+  guard !options.isCheck, let folder = options.embedded else { exit(try await check(options)) }
+  let embedded = try StyleStore.Embedded(folder: folder)
   let store = try StyleStore(
     host: options.host, app: embedded.app, channel: embedded.channel, embedded: embedded, folder: options.folder)
   show(store)
@@ -34,6 +39,27 @@ do {
 } catch {
   say("StyleFetch: \(error)")
   exit(2)
+}
+
+/// Looks at the host's answers, and says which aren't as clients need them.
+func check(_ options: Options) async throws -> Int32 {
+  guard let address = HostAddress(options.host) else {
+    throw StyleStore.ConfigurationError.address(options.host)
+  }
+  guard Audience.isChannel(options.channel) else { throw UsageError(reason: "`\(options.channel)` is no channel") }
+  let shipped = try options.embedded.map { try FileSystem.read(Path.join($0, "root.json"), limit: 1 << 20) }
+  var check = HostCheck(address, channel: options.channel, shipped: shipped, now: StoreClock.system.now())
+  let pointer = await check.run()
+  for finding in check.findings { print(finding) }
+  if let pointer {
+    let names = pointer.bundles.keys.sorted().joined(separator: ", ")
+    print(
+      "release \(pointer.place.seq) of \(pointer.audience.app) is live: \(names.isEmpty ? "what apps ship" : names)")
+  }
+  if shipped == nil { print("root 1 was taken as it is: name the folder that the app ships, too") }
+  let errors = check.findings.count { $0.isError }
+  print("\(check.answers) answers: errors \(errors), warnings \(check.findings.count - errors)")
+  return errors == 0 ? 0 : 1
 }
 
 /// Asks the host, and says what came of it.

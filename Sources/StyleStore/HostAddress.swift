@@ -1,7 +1,7 @@
 internal import StyleTrust
 
 /// Where a channel's releases lie, and where redirects may lead.
-struct HostAddress: Hashable, Sendable {
+package struct HostAddress: Hashable, Sendable {
   /// `https` or `http`.
   private let scheme: String
   /// Host and port, in lower case.
@@ -10,7 +10,7 @@ struct HostAddress: Hashable, Sendable {
   private let path: String
 
   /// Reads an absolute address: `https:`, or `http:` on this very machine; nil for any other, and with a query or a user's name.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     guard let (scheme, rest) = Self.split(text) else { return nil }
     let end = rest.firstIndex(of: "/") ?? rest.endIndex
     self.scheme = scheme
@@ -21,13 +21,13 @@ struct HostAddress: Hashable, Sendable {
   }
 
   /// The address of a file below it.
-  func url(_ file: String) -> String { "\(scheme)://\(authority)\(path)/\(file)" }
+  package func url(_ file: String) -> String { "\(scheme)://\(authority)\(path)/\(file)" }
 
   /// Where a redirect from an address of this host leads.
   ///
   /// - Parameter location: The header, an absolute address or a path from the root.
   /// - Returns: The address; nil where clients don't go: elsewhere, or to a weaker scheme.
-  func redirect(_ location: String) -> String? {
+  package func redirect(_ location: String) -> String? {
     guard location.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }), !location.contains("\\") else { return nil }
     if location.hasPrefix("/"), !location.hasPrefix("//") { return "\(scheme)://\(authority)\(location)" }
     let address = location.prefix { $0 != "?" && $0 != "#" }

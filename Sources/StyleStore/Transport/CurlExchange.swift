@@ -126,9 +126,7 @@
       switch result {
       case CURLE_OK:
         return .success(
-          TransportResponse(
-            status: unsafe stylec_curl_status(easy), body: body, entityTag: headers["etag"],
-            location: headers["location"], retryAfter: headers["retry-after"]))
+          TransportResponse(status: unsafe stylec_curl_status(easy), body: body, headers: headers.fields))
       case CURLE_OPERATION_TIMEDOUT: return .failure(.timedOut)
       default: return .failure(.failed(reason.isEmpty ? unsafe String(cString: curl_easy_strerror(result)) : reason))
       }

@@ -6,7 +6,8 @@
 
     private var size = 0
     private var codings = 0
-    private var fields: [String: String] = [:]
+    /// Values by names in lower case, the first where there are several.
+    private(set) var fields: [String: String] = [:]
 
     /// What a header says whose name is given in lower case; the first where there are several.
     subscript(_ name: String) -> String? { fields[name] }

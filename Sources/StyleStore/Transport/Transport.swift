@@ -46,6 +46,8 @@ public struct TransportResponse: Hashable, Sendable {
   public let location: String?
   /// The `Retry-After` header, as it was sent.
   public let retryAfter: String?
+  /// All headers by their names in lower case, the first of several; empty where the transport is an app's own.
+  package private(set) var headers: [String: String] = [:]
 
   /// Makes an answer.
   public init(
@@ -56,6 +58,14 @@ public struct TransportResponse: Hashable, Sendable {
     self.entityTag = entityTag
     self.location = location
     self.retryAfter = retryAfter
+  }
+
+  /// Makes an answer of its headers, by their names in lower case.
+  package init(status: Int, body: [UInt8], headers: [String: String]) {
+    self.init(
+      status: status, body: body, entityTag: headers["etag"], location: headers["location"],
+      retryAfter: headers["retry-after"])
+    self.headers = headers
   }
 }
 

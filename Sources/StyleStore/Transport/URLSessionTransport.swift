@@ -125,11 +125,11 @@
       }
       lock.lock()
       defer { lock.unlock() }
-      return .success(
-        TransportResponse(
-          status: response.statusCode, body: body, entityTag: response.value(forHTTPHeaderField: "ETag"),
-          location: response.value(forHTTPHeaderField: "Location"),
-          retryAfter: response.value(forHTTPHeaderField: "Retry-After")))
+      var headers: [String: String] = [:]
+      for (name, value) in response.allHeaderFields {
+        if let name = name as? String, let value = value as? String { headers[name.lowercased()] = value }
+      }
+      return .success(TransportResponse(status: response.statusCode, body: body, headers: headers))
     }
   }
 #endif

@@ -1,0 +1,97 @@
+import StyleStore
+import StyleTrust
+
+extension HostCheck {
+  /// Asks for files that aren't there: caches must not keep that answer, and apps of stylec 0.1 end a rotation by a 404 alone.
+  mutating func absentFiles(after root: Int) async {
+    for (path, isRoot) in [
+      (layout.root(root + 1), true), (layout.content(String(repeating: "0", count: 64), .json), false),
+    ] {
+      guard let answer = await get(path, limit: 1 << 20) else { continue }
+      if answer.status != 404 {
+        let page = answer.status == 200 ? "a page in place of files that aren't there" : "other answers than 404"
+        report(
+          path, "status \(answer.status) for a file that isn't there, expected 404",
+          isRoot
+            ? "turn off \(page): apps of stylec 0.1 take no rotation before they see a 404 (S3: allow s3:ListBucket)"
+            : "turn off \(page)", isError: isRoot)
+      }
+      if let caching = caching(answer), lifetime(caching) > 60 {
+        report(
+          path, "Cache-Control `\(caching)` for a file that isn't there",
+          "send it for status 200 alone, in nginx without `always`"
+        )
+      }
+    }
+    if let answer = await get("nginx.conf", limit: 1 << 20), answer.status == 200 {
+      report(
+        "nginx.conf", "the server's own settings are served",
+        "copy them to where the server reads its settings, and leave them out of what is served", isError: false)
+    }
+  }
+
+  /// Expects that caches ask the host each time.
+  mutating func expectFresh(_ answer: TransportResponse, _ path: String) {
+    guard let caching = caching(answer) else {
+      report(
+        path, "there is no Cache-Control, expected `no-cache`",
+        "caches may keep it as long as they like; send what `_headers` says", isError: false)
+      return
+    }
+    let seconds = lifetime(caching)
+    if seconds > 0 {
+      report(
+        path, "Cache-Control `\(caching)`, expected `no-cache`",
+        "a release reaches clients up to \(seconds) s late; send what `_headers` says", isError: seconds > 3600)
+    }
+  }
+
+  /// Expects that caches keep a file whose bytes never change.
+  mutating func expectForever(_ answer: TransportResponse, _ path: String) {
+    let caching = caching(answer)
+    if lifetime(caching ?? "") < 365 * 86_400 {
+      report(
+        path, "Cache-Control \(caching.map { "`\($0)`" } ?? "isn't there"), expected a year, immutable",
+        "send what `_headers` says, or the same bytes are fetched again and again", isError: false)
+    }
+  }
+
+  /// Expects a compressed answer, which caches keep apart from the plain one.
+  mutating func expectCompression(_ answer: TransportResponse, _ path: String, size: Int) {
+    if answer.headers["content-encoding"] == nil {
+      // Below that a packet holds it, compressed or not.
+      guard size > 1400 else { return }
+      report(
+        path, "\(size) bytes that aren't compressed, though gzip was asked for",
+        "serve the twins that `publish` writes, or let the host compress", isError: false)
+    } else if answer.headers["vary"]?.lowercased().contains("accept-encoding") != true {
+      report(
+        path, "compressed, and Vary doesn't say Accept-Encoding",
+        "caches may hand it to clients that can't read it; in nginx `gzip_vary on`")
+    }
+  }
+
+  mutating func expectType(_ type: String, _ answer: TransportResponse, _ path: String) {
+    let found = answer.headers["content-type"] ?? ""
+    if found.prefix(while: { $0 != ";" }).lowercased() != type {
+      report(path, "Content-Type `\(found)`, expected `\(type)`", "many hosts compress by type", isError: false)
+    }
+  }
+
+  mutating func expectBrowsers(_ answer: TransportResponse, _ path: String) {
+    if answer.headers["access-control-allow-origin"] == nil {
+      report(
+        path, "there is no Access-Control-Allow-Origin", "pages of other origins can't read it; send `*`",
+        isError: false)
+    }
+  }
+
+  private func caching(_ answer: TransportResponse) -> String? { answer.headers["cache-control"] }
+
+  /// The seconds for which a cache may hand out an answer without asking.
+  private func lifetime(_ caching: String) -> Int {
+    let words = caching.lowercased().split { ", ".contains($0) }
+    if words.contains("no-cache") || words.contains("no-store") { return 0 }
+    return words.compactMap { $0.hasPrefix("max-age=") ? Int($0.dropFirst(8)) : nil }.first ?? 0
+  }
+}
