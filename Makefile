@@ -42,7 +42,7 @@ lint: $(STYLEC) ## check the styles and report every finding; LINT_FLAGS="--form
 
 # Built again only when the code has changed, and only then are libraries looked for, so that a save costs milliseconds. A folder
 # is newer when a file in it was removed.
-$(STYLEC): Package.swift $(shell find Sources ! -path 'Sources/stylec-dev*')
+$(STYLEC): Package.swift $(shell find Sources Clients/JavaScript ! -path 'Sources/stylec-dev*' ! -path '*/tests*')
 	@sh .ci/deps
 	@echo "building $@ (minutes, until the code changes)"
 	@$(SWIFT) build --configuration release --product stylec --quiet --scratch-path .build/static \
@@ -142,7 +142,7 @@ check-code: ## formatting, documentation comments, and imports, and lengths
 check-platforms: deps ## compile the modules for Apple's oldest systems, on Linux: nothing newer is called
 	@.ci/check-platforms
 
-docs: deps ## write docs/rules and docs/errors from the code, and the gallery's scripts into it
+docs: deps ## write docs/rules and docs/errors from the code
 	@$(SWIFT) run --quiet stylec-dev generate
 
 check-new-kind: deps ## make a kind that is thrown away, and hold it to docs/development.md

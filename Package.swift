@@ -61,7 +61,8 @@ let modules = [
   Module("StyleLint", part: "Lint", ["StyleDiagnostics", "StyleGeometry", "StyleModel"]),
   Module("StyleFiles"),
   Module(
-    "StylePreview", part: "Preview", ["StyleDiagnostics", "StyleBundle", "StyleClient", "StyleGeometry", "StyleLint"]),
+    "StylePreview", part: "Preview",
+    ["StyleDiagnostics", "StyleBundle", "StyleClient", "StyleGeometry", "StyleLint", "CGallery"]),
   Module("StyleTrust", ["StyleBundle"], linux: ["CSodium"]),
   Module("StyleRelease", ["StyleBundle", "StyleTrust", "CZlib", "CBrotli"]),
   Module("StyleStore", ["StyleBundle", "StyleFiles", "StyleTrust"], linux: ["CCurl"]),
@@ -127,6 +128,8 @@ let libraries: [Target] = [
   .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
   .systemLibrary(name: "CBrotli", pkgConfig: "libbrotlienc", providers: [.apt(["libbrotli-dev"]), .brew(["brotli"])]),
   .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+  // The gallery's page, whose files `#embed` (C23) takes from Clients/JavaScript.
+  .target(name: "CGallery", path: "Sources/CGallery"),
 ]
 
 let package = Package(
@@ -193,7 +196,8 @@ let package = Package(
           permissions: [.writeToPackageDirectory(reason: "Generated/ and fixed sources are written there")]),
         dependencies: ["stylec"]),
     ],
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .gnu2x
 )
 
 /// The same strict settings for every Swift target.

@@ -40,10 +40,13 @@ package struct Executable: Sendable {
     guard let made = modified(program) else {
       throw ProgramMissing(description: "\(program.path) isn't there; `make release` makes it")
     }
-    let sources = Checkout.root.appending(path: "Sources")
-    let files = try FileManager.default.subpathsOfDirectory(atPath: sources.path)
-      .filter { !$0.hasPrefix("stylec-dev") }.map { sources.appending(path: $0) }
-    let newer = (files + [Checkout.root.appending(path: "Package.swift")]).first { modified($0) ?? made > made }
+    // What the Makefile makes it of.
+    let files = try ["Sources", "Clients/JavaScript"].flatMap { folder in
+      try FileManager.default.subpathsOfDirectory(atPath: Checkout.root.appending(path: folder).path)
+        .filter { !$0.hasPrefix("stylec-dev") && !$0.hasPrefix("tests") }.map { "\(folder)/\($0)" }
+    }
+    let newer = (files + ["Package.swift"]).map { Checkout.root.appending(path: $0) }
+      .first { modified($0) ?? made > made }
     if let newer {
       throw ProgramMissing(description: "\(program.path) is older than \(newer.path); `make release` makes it anew")
     }
