@@ -68,9 +68,9 @@ test-browser: $(STYLEC) deps-browser ## run the JavaScript client and the galler
 bench-browser: deps-browser bench-loop ## how fast the gallery's page draws, plays and follows its sources, in headless Chromium
 	@node Tests/Browser/bench.js
 
-test-store: deps ## lives of apps by the thousand, step by step by chance, beside what their styles have to be
-	@$(SWIFT) build --configuration release --quiet --product store-check
-	@.build/release/store-check walks 20000
+test-store: deps ## lives of apps step by step by chance, beside what their styles have to be: WALKS=20000
+	@$(SWIFT) build --configuration $(or $(CONFIGURATION),release) --quiet --product store-check
+	@.build/$(or $(CONFIGURATION),release)/store-check walks $(or $(WALKS),20000)
 	@$(SWIFT) build --sanitize thread --scratch-path .build/threads --quiet --product store-check
 	@.build/threads/debug/store-check threads 50
 
@@ -138,6 +138,7 @@ check-code: ## formatting, documentation comments, and imports, and lengths
 	@$(SWIFT) format lint --strict --recursive --parallel $(CODE)
 	@python3 .ci/check-imports
 	@python3 .ci/check-sizes
+	@.ci/check-words
 
 check-platforms: deps ## compile the modules for Apple's oldest systems, on Linux: nothing newer is called
 	@.ci/check-platforms

@@ -60,6 +60,7 @@ open class URLResponse: NSObject, @unchecked Sendable {}
 
 open class HTTPURLResponse: URLResponse, @unchecked Sendable {
   open var statusCode: Int { 0 }
+  open var allHeaderFields: [AnyHashable: Any] { [:] }
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   open func value(forHTTPHeaderField field: String) -> String? { nil }
 }

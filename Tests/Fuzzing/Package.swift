@@ -4,7 +4,7 @@ import PackageDescription
 
 /// Coverage-guided fuzzing of what reads bytes that anybody may have written: `make fuzz`.
 ///
-/// A package of its own, since its targets link with a sanitizer that brings a `main`. `Sources` is the project's own folder.
+/// A package of its own, since its program links with a sanitizer that brings a `main`. `Sources` is the project's own folder.
 func folders(_ path: String) -> [String] {
   let names = try? FileManager.default.contentsOfDirectory(atPath: "\(Context.packageDirectory)/Sources/\(path)")
   return (names ?? []).sorted()
@@ -18,12 +18,6 @@ func module(_ name: String, part: String, _ dependencies: [Target.Dependency]) -
     name: name, dependencies: dependencies, path: "Sources",
     exclude: folders("").filter { $0 != name && $0 != "Kinds" } + parts.filter { !own.contains($0) },
     sources: [name] + own)
-}
-
-func program(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .executableTarget(
-    name: name, dependencies: dependencies, path: "Targets/\(name)",
-    swiftSettings: [.unsafeFlags(["-parse-as-library"])])
 }
 
 let package = Package(
@@ -40,10 +34,9 @@ let package = Package(
     module(
       "StyleCompiler", part: "Compiler",
       ["StyleDiagnostics", "StyleSyntax", "StyleModel", "StyleBundle", "StyleGeometry"]),
-    program("FuzzYAML", ["StyleSyntax"]),
-    program("FuzzPropertyList", ["StyleSyntax"]),
-    program("FuzzJSON", ["StyleBundle"]),
-    program("FuzzProject", ["StyleSyntax", "StyleCompiler"]),
+    .executableTarget(
+      name: "FuzzReaders", dependencies: ["StyleDiagnostics", "StyleSyntax", "StyleBundle", "StyleCompiler"],
+      path: "Targets/FuzzReaders", swiftSettings: [.unsafeFlags(["-parse-as-library"])]),
   ],
   swiftLanguageModes: [.v6]
 )
