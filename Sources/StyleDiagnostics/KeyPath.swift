@@ -22,7 +22,7 @@ package struct StyleKeyPath: Hashable, Sendable {
 }
 
 extension StyleKeyPath {
-  /// Reads what ``description`` gives, and the same with quotes where none are needed.
+  /// Parses a ``description``, also one with quotes where none are needed.
   package init(parsing text: String) {
     var components: [String] = [""]
     var isQuoted = false

@@ -55,7 +55,7 @@ private struct WordComparison {
     return distance <= tolerance ? distance : nil
   }
 
-  /// Fills the row behind the scalar at `row` and gives the least distance in it.
+  /// Fills the row after the scalar at `row` and returns the least distance in it.
   private mutating func fillRow(_ row: Int) -> Int {
     let (beforeLast, last, current) = (start(ofRow: row + 2), start(ofRow: row), start(ofRow: row + 1))
     rows[current] = row + 1
@@ -92,7 +92,7 @@ private struct WordComparison {
     }
   }
 
-  /// How many letters an ASCII word has and which, case apart: enough to see that most words are not near, without a table.
+  /// Number and set of an ASCII word's letters, case apart: enough to see without a table that most words are not near.
   private struct Letters {
     private(set) var count = 0
     private var set: UInt64 = 0
@@ -105,7 +105,7 @@ private struct WordComparison {
       }
     }
 
-    /// A step of the distance takes away or brings one letter at most.
+    /// Lower bound of the distance, each step of which takes away or brings one letter at most.
     func leastDistance(to other: Letters) -> Int {
       max(abs(count - other.count), (set & ~other.set).nonzeroBitCount, (other.set & ~set).nonzeroBitCount)
     }
