@@ -45,6 +45,8 @@ extension TreeBuilder {
     nodes[key].verbatimRange.map { source[$0] } ?? text[Int(nodes[key].link)]
   }
 
+  /// Warns of keys that only look the same.
+  ///
   /// Swift compares text by canonical equivalence, which is just what tells look-alikes here.
   private mutating func reportLookAlikes(_ keys: [Int], except repeated: Set<Int>) {
     var table: [String: Int] = [:]
