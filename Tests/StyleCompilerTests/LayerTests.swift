@@ -61,7 +61,7 @@ import Testing
     #expect(compiled.lines == [])
   }
 
-  @Test func whatIsNoReversalAnyMoreTakesTheProjectsVariant() throws {
+  @Test func anOverriddenReversalTakesTheProjectsReducedMotion() throws {
     let (compiled, bundle) = try theme(
       "animations:\n  g: { \(Self.track) }\n  f: { reverse: g }\n",
       "animations: { f: { sequence: [{ \(Self.track) }] } }\n", settings: "lint: { reducedMotion: none }")

@@ -2,7 +2,7 @@ import StyleCompiler
 import StyleDiagnostics
 import StyleSyntax
 
-/// Reads bytes as a project file: every place of what is found lies inside the file.
+/// Reads bytes as a project file: the place of every finding lies inside the file.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))

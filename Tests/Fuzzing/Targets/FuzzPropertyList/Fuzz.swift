@@ -1,7 +1,7 @@
 import StyleDiagnostics
 import StyleSyntax
 
-/// Reads bytes as a source: every place of the tree and of what is found lies inside the file.
+/// Reads bytes as a property list: every place of the tree and of its findings lies inside the file.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
