@@ -4,7 +4,7 @@ import StyleSyntax
 
 /// A bundle's styles of one kind, those of its bases below its own.
 ///
-/// A style has a number, by which its layers, and what is made of them, are found without its name.
+/// A style has a number, by which its layers and their products are found without its name.
 struct Definitions: Sendable {
   struct Style: Sendable {
     let name: StyleName

@@ -65,7 +65,7 @@ package struct SourceLocator {
     return []
   }
 
-  /// The whole way to a value, the place that counts first; empty where nothing states it.
+  /// The whole way to a value, the effective place first; empty where nothing states it.
   package func steps(to keyPath: StyleKeyPath) -> [Step] {
     guard let kind = keyPath.components.first else { return [] }
     let path = Array(keyPath.components.dropFirst())

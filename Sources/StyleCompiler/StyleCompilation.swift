@@ -85,7 +85,7 @@ package struct StyleCompilation {
 
   /// The styles that some name, that those name in turn, and that play in place of either for people who ask for less motion.
   ///
-  /// Of the last nobody asks what they name in their turn, so that a long chain isn't gone through for each of its links.
+  /// The styles that the last name in their turn are left out, so that a long chain isn't gone through for each of its links.
   private func named(by styles: [any ModelStyle]) -> [any ModelStyle] {
     var named: [any ModelStyle] = []
     var known: Set<StyleReference> = []

@@ -9,7 +9,7 @@ package struct StyleKeyPath: Hashable, Sendable {
     self.components = components
   }
 
-  /// The way to the style that the value belongs to: `tags.note`; nil for what belongs to none.
+  /// The way to the style that the value belongs to: `tags.note`; nil for a value of none.
   package var style: StyleKeyPath? { components.count < 2 ? nil : StyleKeyPath(Array(components.prefix(2))) }
 
   package func appending(_ component: String) -> StyleKeyPath {

@@ -1,7 +1,7 @@
 /// The known words nearest to one that isn't known, best first: at most `limit`, and only those near enough to be meant.
 ///
 /// Near means an optimal string alignment distance (insert, delete, replace, swap neighbours) of at most a third of the longer
-/// word, and at least 1 (words of one letter are near nothing); letter case counts nothing, and what follows 64 letters neither.
+/// word, and at least 1 (words of one letter are near nothing); letter case counts nothing, nor does anything after 64 letters.
 /// Among very many words none is looked for: a thousand findings in a file of a thousand names would cost a million comparisons.
 package func nearest(to word: String, among known: some Collection<String>, limit: Int = 3) -> [String] {
   guard known.count <= 1000 else { return [] }

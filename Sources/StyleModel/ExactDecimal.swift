@@ -145,7 +145,7 @@ package struct ExactDecimal: Hashable, Sendable {
         } else if digit != 0 {
           return nil
         } else if !isFraction {
-          exponent += 1  // zeros behind all the digits there is room for
+          exponent += 1  // zeros after all the digits there is room for
         }
       } else if byte == UInt8(ascii: "."), !isFraction {
         isFraction = true

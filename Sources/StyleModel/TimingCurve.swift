@@ -51,7 +51,7 @@ package struct SpringCurve: Hashable, Sendable {
   package var mass: ExactDecimal
   package var stiffness: ExactDecimal
   package var damping: ExactDecimal
-  /// Velocity towards the target, in travels per second.
+  /// Velocity at the start, towards the target, in travels per second.
   package var velocity: ExactDecimal
   package var form: Form
 

@@ -1,7 +1,7 @@
 /// The one text under which a plain scalar that is a number stands as a key: `1`, `01`, `+1`, `0x1`, `1.0` and `1e0` are all `1`,
 /// `.5` and `5e-1` are `0.5`.
 ///
-/// Nil where that is far longer than what anybody writes; such a key stays as it is.
+/// Nil where that is far longer than anybody writes; such a key stays as it is.
 func canonicalKey(ofNumber text: some Collection<UInt8>) -> [UInt8]? {
   let written = String(decoding: text, as: UTF8.self)
   if written.hasPrefix("0x") || written.hasPrefix("0o") {

@@ -1,7 +1,8 @@
 import StyleDiagnostics
 
-/// The mistake that a syntax error goes back to, where it stands before the place at which libyaml stopped: a quote that isn't
-/// closed, a comment that holds a bracket, a line indented by what only looks like spaces.
+/// The mistake that a syntax error goes back to, where it stands before the place at which libyaml stopped.
+///
+/// It is a quote that isn't closed, a comment that holds a bracket, or a line indented by characters that only look like spaces.
 struct EarlierMistake {
   let diagnostic: Diagnostic
   /// Byte offset of the mistake; the text before it is read as it is meant.

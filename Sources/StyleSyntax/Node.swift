@@ -75,7 +75,7 @@ public struct Node: Sendable {
     self.kind = kind
     self.traits = traits
     keyHash = 0
-    // A source is far smaller than what would not fit.
+    // A source is far too small for offsets that don't fit.
     lower = UInt32(truncatingIfNeeded: range.lowerBound)
     upper = UInt32(truncatingIfNeeded: range.upperBound)
     self.link = UInt32(truncatingIfNeeded: link)

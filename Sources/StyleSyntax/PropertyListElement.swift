@@ -6,7 +6,7 @@ enum PropertyListElement: String, CaseIterable {
 
   /// Looks up an element by its name; nil for a name that no property list has.
   ///
-  /// `init(rawValue:)` is slow for what stands thousands of times.
+  /// `init(rawValue:)` is slow for elements that stand thousands of times.
   init?(name: ArraySlice<UInt8>) {
     guard let index = Self.names.firstIndex(where: { $0.count == name.count && name.elementsEqual($0) }) else {
       return nil

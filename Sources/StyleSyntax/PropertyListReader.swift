@@ -2,8 +2,8 @@ package import StyleDiagnostics
 
 /// Reads an XML property list into a located tree, the same that the YAML of the same styles gives.
 ///
-/// A scalar's range is the text between its tags. What is well-formed XML and no property list is reported and read
-/// past; expat stops at what is not well-formed, and the tree then holds what came before.
+/// A scalar's range is the text between its tags. Well-formed XML that is no property list is reported and read past; expat
+/// stops at a part that is not well-formed, and the tree then holds what came before.
 package func readPropertyList(_ bytes: [UInt8], file: FileID) -> SourceTree {
   guard bytes.count <= TreeLimits.bytes else {
     return refused(SyntaxMessage.tooLarge(bytes.count, file: file), bytes, file)

@@ -27,7 +27,7 @@ public final class SourceTree: Sendable {
   ) {
     self.file = file
     self.source = source
-    // As large as it has to be; the one that grew had room for more.
+    // An array as large as it has to be; the one that grew had room for more.
     var own: [Node] = []
     own.reserveCapacity(nodes.count)
     own.append(contentsOf: nodes)
@@ -43,7 +43,7 @@ public final class SourceTree: Sendable {
   /// The index of the document's root, aliases followed; nil when nothing was read.
   package var root: Int? { nodes.isEmpty ? nil : resolved(0) }
 
-  /// The node that `index` stands for: itself, or what its alias names.
+  /// The node that `index` stands for: itself, or the node that its alias names.
   @inlinable
   public func resolved(_ index: Int) -> Int {
     nodes[index].kind == .alias ? Int(nodes[index].link) : index

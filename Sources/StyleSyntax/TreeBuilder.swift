@@ -204,7 +204,7 @@ struct TreeBuilder {
     innermost.countChild(end: node.upper)
   }
 
-  // What is done for every node is part of its few callers, which halves its cost.
+  // Inlined into its few callers, since it runs for every node: that halves its cost.
   @inline(__always)
   private mutating func append(_ node: Node) {
     nodes.append(node)

@@ -2,7 +2,7 @@ import StyleBundle
 import StyleTestSupport
 import Testing
 
-/// Corners of the merging order: what `null`, short forms and groups of tokens mean in a derived bundle.
+/// Corners of the merging order: `null`, short forms and groups of tokens in a derived bundle.
 @Suite struct LayerTests {
   private static let project = """
     format: 1

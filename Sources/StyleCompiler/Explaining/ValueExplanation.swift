@@ -10,7 +10,7 @@ package struct ValueExplanation: Sendable {
       case stated
       /// A value that nothing states and the language fills in.
       case byDefault = "default"
-      /// No value: nothing states one, and the language has none for that.
+      /// No value: nothing states one, and the language has no default.
       case absent
     }
 
@@ -25,7 +25,7 @@ package struct ValueExplanation: Sendable {
     package let unit: String?
     /// Whether a number is the one that was written, unit changes included; nil for a value that is no number.
     package let isExact: Bool?
-    /// Places on the way to the value, the one that counts first.
+    /// Places on the way to the value, the effective one first.
     package let steps: [SourceLocator.Step]
 
     /// Whether two bundles see the same, from the same places.

@@ -4,7 +4,7 @@ import StyleSyntax
 
 /// Turns proposals of rules into edits of one bundle's sources.
 ///
-/// A value is edited where the one that counts is stated: an inherited value in the definition it is inherited from, a
+/// A value is edited where its effective layer states it: an inherited value in the definition it is inherited from, a
 /// reference or alias at its use, so that the value it stands for stays as it is.
 package struct FixMaker {
   private let locator: SourceLocator

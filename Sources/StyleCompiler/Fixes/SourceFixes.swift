@@ -24,7 +24,7 @@ extension [Diagnostic] {
   }
 }
 
-/// Other ways to write what a source says, which all readers understand.
+/// Other spellings of a source's values and comments, which all readers understand.
 enum SourceFixes {
   static func comment(at place: Place, in tree: SourceTree) -> Fix? {
     guard tree.isEditable else { return nil }

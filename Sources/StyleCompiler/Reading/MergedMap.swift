@@ -152,7 +152,7 @@ private struct LayerMerge {
     let word = String(name.prefix { !":= ".contains($0) })
     let near = table.key(meantBy: word) ?? nearest(to: word, among: table.keys.map(\.name), limit: 1).first
     if let meant = table.keys.firstIndex(where: { $0.name == near }) { known.insert(key: meant) }
-    // One that is like no other may be meant for any that is left out. A style's own keys are required, or do without each other.
+    // A key like no known one may be meant for any key left out. A style's own keys are required, or do without each other.
     let isOfStyle =
       reader.depth == 2 && !table.keys.contains(where: \.isDefaulted)
     reader.report(

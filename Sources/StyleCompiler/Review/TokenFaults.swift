@@ -56,7 +56,7 @@ extension Workspace {
             target = next
           }
           let (origin, use) = (scope.sources.definition(target), tree.place(index))
-          // A token that refers to another is no use of it by itself.
+          // A token's reference to another token is no use by itself.
           if origins.contains(origin), !tokens.contains(use) { uses[origin, default: []].insert(use) }
         }
       }

@@ -15,7 +15,7 @@ struct ValueEditor {
 
   /// The edits of single items, between lists of one length and maps with the same keys in one order; nil where there are none.
   ///
-  /// What stays the same is then not written anew.
+  /// Items that stay the same are then not written anew.
   private func innerEdits(_ index: Int, _ value: ProposedValue) -> [TextEdit]? {
     var edits: [TextEdit] = []
     for (child, value) in pairs(index, value) ?? [] {
@@ -25,7 +25,7 @@ struct ValueEditor {
     return edits.isEmpty ? nil : edits
   }
 
-  /// The children of a collection with what each is to hold; nil where the two don't have the same shape.
+  /// The children of a collection with the value that each is to hold; nil where the two don't have the same shape.
   private func pairs(_ index: Int, _ value: ProposedValue) -> [(child: Int, value: ProposedValue)]? {
     switch (tree.nodes[index].kind, value) {
     case (.sequence, .list(let values)):
