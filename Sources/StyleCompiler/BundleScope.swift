@@ -13,28 +13,28 @@ package struct ImportReference: Hashable, Sendable {
   }
 }
 
-/// What an import gave.
+/// Result of an import.
 package enum ImportResult: Sendable {
   case dictionary(ImportedDictionary)
-  /// With the reason, in words that follow a colon.
+  /// A file that could not be read, with the reason in words that follow a colon.
   case unreadable(String)
 }
 
-/// Everything that the styles of one bundle are compiled from: its own definitions over those of its bases, and its tokens.
+/// Inputs from which one bundle's styles are compiled: its own definitions over those of its bases, and its tokens.
 package struct BundleScope: Sendable {
   package let name: StyleName
   let sources: SourceTrees
   let tokens: TokenTable
-  /// By the kinds' numbers.
+  /// Definitions by the kinds' numbers.
   let definitions: [Definitions]
   /// The plain files that the project makes of the bundle's styles.
   let dictionaries: [Project.Dictionary]
-  /// Those that it makes of the styles of the bases, the nearest base first.
+  /// The plain files that it makes of the styles of the bases, the nearest base first.
   let baseDictionaries: [Project.Dictionary]
   let imports: [ImportReference: ImportResult]
   let reducedMotion: Project.ReducedMotion?
   let mayHaveUnreadNames: Bool
-  /// What is wrong with the bundle as a whole: names defined twice.
+  /// Findings about the bundle as a whole, such as names defined twice.
   package let findings: [Diagnostic]
 
   /// The scope of a bundle over its base's; `indices` are those of its own files, in the order of their paths.

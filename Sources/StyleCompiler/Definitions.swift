@@ -4,7 +4,7 @@ import StyleSyntax
 
 /// A bundle's styles of one kind, those of its bases below its own.
 ///
-/// A style has a number, by which its layers, and what is made of them, are found without its name.
+/// A style has a number, by which its layers and their products are found without its name.
 struct Definitions: Sendable {
   struct Style: Sendable {
     let name: StyleName
@@ -12,17 +12,17 @@ struct Definitions: Sendable {
     let layers: Layers
   }
 
-  /// By number; nil where a bundle has removed the style.
+  /// Styles by number; nil where a bundle has removed the style.
   private(set) var styles: [Style?] = []
   private var numbers: [StyleName: Int] = [:]
-  /// For messages, which ask for them again and again.
+  /// Names of the styles, for messages, which ask for them again and again.
   private(set) var names: [String] = []
   /// The kind's number.
   let kind: Int
   /// The numbers of styles that aren't compiled, since the bundle's styles inherit too much.
   private(set) var overLimit: Set<Int> = []
 
-  /// What some files define over a base; a style that two of them define is reported.
+  /// Takes the definitions of some files over a base's; a style that two of them define is reported.
   init(
     _ kind: Int, of indices: [SourceIndex], over base: Definitions?, _ sources: SourceTrees,
     _ findings: inout [Diagnostic]
@@ -62,7 +62,7 @@ struct Definitions: Sendable {
     names = styles.compactMap { $0?.name.text }
   }
 
-  /// Leaves out the styles that inherit something once as many values as `limit` has room for are inherited; the first is given.
+  /// Leaves out the styles that inherit something once `limit`, a number of values, is used up; returns the first of them.
   mutating func leaveOut(inheriting limit: inout Int, _ reader: ValueReader) -> Style? {
     overLimit = []
     let chain = ExtendsChain(reader: reader, definitions: self)
@@ -78,7 +78,7 @@ struct Definitions: Sendable {
     return first
   }
 
-  /// No styles.
+  /// Makes definitions without styles.
   init(_ kind: Int) {
     self.kind = kind
   }

@@ -3,12 +3,12 @@ import StyleDiagnostics
 package import StyleModel
 import StyleSyntax
 
-/// What compiles the styles of one kind: a type in the kind's folder, listed in ``KindRegistry``.
+/// Compiler of the styles of one kind: a type in the kind's folder, listed in ``KindRegistry``.
 ///
 /// One is made for every part of a bundle that is compiled.
 protocol KindCompiler: SendableMetatype {
   static var kind: StyleKind { get }
-  /// What such styles are, for the table of a source's keys: `speech bubbles`.
+  /// Summary of such styles, for the table of a source's keys: `speech bubbles`.
   static var summary: String { get }
   /// The keys of a style; one of them is `extends`.
   static var table: KeyTable { get }
@@ -27,17 +27,17 @@ protocol KindCompiler: SendableMetatype {
   /// The styles of a bundle as the model that rules look at.
   static func lift(_ bundle: DecodedBundle) -> [any ModelStyle]
 
-  /// What is wrong with a name that a style of any other kind may have.
+  /// The fault of a name that a style of any other kind may have; nil where it has none.
   static func problem(ofName name: String, at place: Place) -> Diagnostic?
-  /// What a file holds that is no source and belongs to such styles all the same.
+  /// A finding about a file that is no source and belongs to such styles all the same; nil for any other file.
   static func foreignContent(of tree: SourceTree) -> Diagnostic?
   /// The files that a style imports, by the paths as written, relative to its source.
   static func imports(of style: Value, in tree: SourceTree) -> [(path: StyleName, place: Place)]
-  /// Where an imported file states what no source does; `path` begins with the style's name.
+  /// The place in an imported file of a value that no source states; `path` begins with the style's name.
   static func importedPlace(of path: [String], _ locator: SourceLocator) -> Place?
-  /// What the project file says of such styles and no bundle has.
+  /// Findings about such styles that the project file names and no bundle has.
   static func projectFindings(_ project: Project, _ scopes: [BundleScope]) -> [Diagnostic]
-  /// Where the project file names a style of a bundle.
+  /// The places where the project file names a style of a bundle.
   static func projectUses(of name: StyleName, _ scope: BundleScope) -> [(keyPath: StyleKeyPath, place: Place)]
 }
 
@@ -61,9 +61,9 @@ extension KindCompiler {
 
 /// A style as it was read.
 struct ReadStyle {
-  /// What rules look at: also of a style with an error, where that leaves all that they look at to be read.
+  /// The model that rules look at: also of a style with an error that leaves all that they look at to be read.
   let model: any ModelStyle
-  /// What is written; nil for a style with an error.
+  /// The style as it is written; nil for a style with an error.
   let compiled: (any CompiledStyle)?
 
   init(_ model: any ModelStyle, _ compiled: (any CompiledStyle)?) {
@@ -73,11 +73,11 @@ struct ReadStyle {
 
 /// A style as it was compiled.
 package protocol CompiledStyle: Sendable {
-  /// What rules look at.
+  /// The model that rules look at.
   var model: any ModelStyle { get }
-  /// What clients read of it in the bundle.
+  /// The style as clients read it in the bundle.
   var bundleStyle: any BundleStyle { get }
-  /// What is written of it beside the bundle.
+  /// The files of it beside the bundle.
   func files() throws(JSONWriter.Fault) -> [CompiledFile]
 }
 
@@ -108,7 +108,7 @@ package enum KindRegistry {
   /// The tables of all kinds that the documentation shows.
   package static let tables = all.flatMap { [$0.table] + $0.innerTables }
 
-  /// What a project begins with: for each kind a source with one style of it.
+  /// Sources that a project begins with: for each kind one, with one style of it.
   package static let samples = all.map { (kind: $0.kind, text: $0.sample) }
 
   /// The place of a kind in the list, which numbers the definitions of a bundle; nil for a kind that nothing compiles.

@@ -2,7 +2,7 @@ package import StyleDiagnostics
 package import StyleModel
 package import StyleSyntax
 
-/// What one source defines, found before any style is compiled.
+/// Index of one source's definitions, made before any style is compiled.
 package struct SourceIndex: Sendable {
   /// A style, by its kind and name.
   struct Style: Sendable {
@@ -17,9 +17,9 @@ package struct SourceIndex: Sendable {
 
   package let file: FileID
   private(set) var tokens: Value?
-  /// In the order of the source.
+  /// Styles in the order of the source.
   private(set) var styles: [Style] = []
-  /// Whether it may have been meant to define more than was read in it.
+  /// Whether the source may have been meant to define more than was read in it.
   private(set) var mayDefineMore: Bool
   package private(set) var findings: [Diagnostic] = []
   /// The files that its styles import, with the places of the paths.
@@ -42,7 +42,7 @@ package struct SourceIndex: Sendable {
     guard rootNode.kind == .mapping else {
       mayDefineMore = true
       let read = Description(node: rootNode, excerpt: tree.excerpt(root), text: "")
-      // What broke off at its first bracket has one fault, not two.
+      // A source that broke off at its first bracket has one fault, not two.
       if rootNode.kind != .invalid, !tree.isTruncated {
         let advice = rootNode.kind == .text ? MissingSpace.help(for: tree.excerpt(root).utf8) : nil
         findings.append(
@@ -120,7 +120,7 @@ package struct SourceIndex: Sendable {
     findings.append(finding)
   }
 
-  /// Why a style can't have a name.
+  /// The reason why a style can't have a name; nil where it can.
   private func problem(
     of name: String, _ shape: NameShape, _ kind: Int, at key: Int, in tree: SourceTree
   ) -> Diagnostic? {
@@ -130,7 +130,7 @@ package struct SourceIndex: Sendable {
     return KindRegistry.all[kind].problem(ofName: name, at: tree.place(key))
   }
 
-  /// The kind of which a value has several keys and no others.
+  /// The kind of which a value has several keys and no others; nil where there is none.
   private static func kind(of node: Int, in tree: SourceTree) -> StyleKind? {
     guard tree.nodes[node].kind == .mapping, tree.childCount(node) > 2 else { return nil }
     return KindRegistry.all.first { kind in
@@ -138,7 +138,7 @@ package struct SourceIndex: Sendable {
     }?.kind
   }
 
-  /// The first line of a node is enough to point at.
+  /// The place of a node's first line, which is enough to point at.
   private static func head(of index: Int, in tree: SourceTree) -> Place {
     let range = tree.nodes[index].range
     let end = tree.source[range].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? range.upperBound

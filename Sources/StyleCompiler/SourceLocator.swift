@@ -12,7 +12,7 @@ package struct SourceLocator {
     package enum Role: Sendable {
       /// The value that counts, where it is used.
       case stated
-      /// What a reference or alias at the step before stands for.
+      /// The value that a reference or alias at the step before stands for.
       case refersTo
       /// The same key in a lower layer, which the value replaces.
       case overrides
@@ -34,18 +34,19 @@ package struct SourceLocator {
     children = KnownChildren(scope.sources)
   }
 
-  /// Where the value at a key path is stated; nil where nothing states it (a default, or something computed).
+  /// The place where the value at a key path is stated; nil where nothing states it (a default, or something computed).
   package func place(of keyPath: StyleKeyPath) -> Place? {
     steps(to: keyPath).first?.place
   }
 
-  /// Where the value at a key path is stated, or the nearest value around it that is stated; nil where even the style isn't.
+  /// The place of the value at a key path, or of the nearest value around it that is stated; nil where even the style isn't.
   package func nearestPlace(to keyPath: StyleKeyPath) -> Place? {
     nearestSteps(to: keyPath).first?.place
   }
 
-  /// Where a reference or alias leads that states the value at a key path, or the nearest around it; nil for a value that stands
-  /// where it is used.
+  /// The end of the reference or alias that states the value at a key path, or the nearest around it.
+  ///
+  /// Nil for a value that stands where it is used.
   package func origin(of keyPath: StyleKeyPath) -> Label? {
     let steps = nearestSteps(to: keyPath)
     guard let use = steps.first?.place, let origin = steps.dropFirst().prefix(while: { $0.role == .refersTo }).last
@@ -64,7 +65,7 @@ package struct SourceLocator {
     return []
   }
 
-  /// The whole way to a value, the place that counts first; empty where nothing states it.
+  /// The whole way to a value, the effective place first; empty where nothing states it.
   package func steps(to keyPath: StyleKeyPath) -> [Step] {
     guard let kind = keyPath.components.first else { return [] }
     let path = Array(keyPath.components.dropFirst())
@@ -82,7 +83,7 @@ package struct SourceLocator {
     return steps
   }
 
-  /// The values that the layers state for a key path, the one that wins first.
+  /// The values that the layers state for a key path, the winning one first; nil where none does.
   func layers(of kind: String, _ path: [String]) -> [Value]? {
     if kind == "tokens" { return scope.tokens[StyleName(path.joined(separator: "."))].map { [$0] } }
     guard let name = path.first, let number = KindRegistry.all.firstIndex(where: { $0.kind.key == kind }) else {

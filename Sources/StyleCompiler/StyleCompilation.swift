@@ -11,12 +11,12 @@ package struct StyleCompilation {
     case token(StyleName)
   }
 
-  /// What one part of a bundle's styles gave.
+  /// Result of compiling one part of a bundle's styles.
   package struct Result: Sendable {
     package var styles: [any CompiledStyle] = []
-    /// What rules look at: of these, and of styles with an error that could be read all the same.
+    /// Models that rules look at: of these, and of styles with an error that could be read all the same.
     package var models: [any ModelStyle] = []
-    /// What they name, and what that names in turn, whether among them or not.
+    /// Models of the styles that they name, and those name in turn, whether among them or not.
     package var named: [any ModelStyle] = []
     package var findings: [Diagnostic] = []
 
@@ -25,7 +25,7 @@ package struct StyleCompilation {
 
   private let scope: BundleScope
   private let reader: ValueReader
-  /// By the kinds' numbers.
+  /// Compilers by the kinds' numbers.
   private let compilers: [any KindCompiler]
 
   package init(_ scope: BundleScope) {
@@ -52,7 +52,7 @@ package struct StyleCompilation {
     return all.map(\.item)
   }
 
-  /// How many nodes a style or token has in the source that defines it.
+  /// Number of a style's or token's nodes in the source that defines it.
   static func size(of item: Item, in scope: BundleScope) -> Int {
     let value =
       switch item {
@@ -62,7 +62,7 @@ package struct StyleCompilation {
     return value.map { scope.sources.tree($0.file).size(Int($0.node)) } ?? 0
   }
 
-  /// The styles; one with an error is not among those that are written.
+  /// Compiles the styles; one with an error is not among those that are written.
   package func compile(_ items: [Item]) -> Result {
     var result = Result()
     result.styles.reserveCapacity(items.count)
@@ -83,8 +83,9 @@ package struct StyleCompilation {
     return result
   }
 
-  /// What some styles name, and what that names; of what plays for people who ask for less motion nobody asks what it names in its
-  /// turn, so that a long chain isn't gone through for each of its links.
+  /// The styles that some name, that those name in turn, and that play in place of either for people who ask for less motion.
+  ///
+  /// The styles that the last name in their turn are left out, so that a long chain isn't gone through for each of its links.
   private func named(by styles: [any ModelStyle]) -> [any ModelStyle] {
     var named: [any ModelStyle] = []
     var known: Set<StyleReference> = []
@@ -111,7 +112,7 @@ package struct StyleCompilation {
     return compilers[kind].compile(reference.name, number)?.model
   }
 
-  /// A token is checked even where nothing uses it: what it refers to, and its numbers.
+  /// Checks a token's references and numbers, even where nothing uses it.
   private func checkToken(_ name: StyleName) {
     guard let value = scope.tokens.values[name] else { return }
     reader.begin(at: name.tokenKeys)

@@ -3,7 +3,7 @@ import StyleModel
 
 /// Finds styles that reach no app, since no bundle takes their file.
 enum UnusedStyles {
-  /// One finding a file, at its first style; `indices` are those of files that are in no bundle.
+  /// One finding for each file, at its first style; `indices` are those of files that are in no bundle.
   static func findings(_ indices: some Sequence<SourceIndex>, sources: SourceTrees) -> [Diagnostic] {
     indices.compactMap { index in
       guard let first = index.styles.min(by: { sources.keyPlace($0.value) < sources.keyPlace($1.value) }) else {

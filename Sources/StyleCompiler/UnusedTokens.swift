@@ -10,7 +10,7 @@ struct UnusedTokens {
   private let project: Project
   private let scopes: [BundleScope]
   private let bundleFiles: [StyleName: [FileID]]
-  /// Files that hold tokens and styles, each with the bundles that take it; often none, and then nothing is looked at.
+  /// Tokens of files that also hold styles, with the bundles that take the file; often none, and then nothing is looked at.
   private let mixed: [(tokens: Value, takers: [BundleScope])]
 
   init(
@@ -63,7 +63,7 @@ struct UnusedTokens {
     }
   }
 
-  /// What a bundle's own files refer to.
+  /// The tokens that a bundle's own files refer to.
   private func references(in scope: BundleScope) -> Set<StyleName> {
     let reader = ValueReader(sources: scope.sources, tokens: scope.tokens, mayHaveUnreadNames: true)
     var names: Set<StyleName> = []

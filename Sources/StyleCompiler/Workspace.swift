@@ -2,12 +2,13 @@ package import StyleDiagnostics
 package import StyleModel
 package import StyleSyntax
 
-/// A project's sources, read and indexed: what is compiled, bundle by bundle, in parts that can run at the same time.
+/// A project's sources, read and indexed, to be compiled bundle by bundle in parts that can run at the same time.
 ///
 /// `init` → ``batches`` → ``compile(_:)`` for each, whose results are linted and written one by one and then let go.
 package struct Workspace: Sendable {
-  /// A part of one bundle's styles that goes through all stages at once: neighbours in the sources, since what stands together
-  /// mostly belongs together.
+  /// A part of one bundle's styles that goes through all stages at once.
+  ///
+  /// Its styles are neighbours in the sources, since those that stand together mostly belong together.
   package struct Batch: Sendable {
     /// The number of the bundle's scope.
     package let bundle: Int
@@ -17,13 +18,15 @@ package struct Workspace: Sendable {
   package let project: Project
   /// The scopes of the bundles, in the order of the project file.
   package let scopes: [BundleScope]
-  /// What was found before any style is compiled.
+  /// Findings made before any style is compiled.
   package let findings: [Diagnostic]
   private let bundleFiles: [StyleName: [FileID]]
 
-  /// The workspace of a project: `trees` are all sources by the number of their file, the project file's (empty where there is
-  /// none) being 0, and `indices` those of the sources; `bundleFiles` has each bundle's own files, in the byte order of their
-  /// paths, imports left out; `unread` are the bundles of which some file could not be read.
+  /// Makes the workspace of a project.
+  ///
+  /// `trees` are all sources by the number of their file, the project file's (empty where there is none) being 0, and `indices`
+  /// those of the sources; `bundleFiles` has each bundle's own files, in the byte order of their paths, imports left out;
+  /// `unread` are the bundles of which some file could not be read.
   package init(
     project: Project, trees: [SourceTree], indices: [SourceIndex?], bundleFiles: [StyleName: [FileID]],
     imports: [ImportReference: ImportResult], unread: Set<StyleName> = []
@@ -55,8 +58,8 @@ package struct Workspace: Sendable {
 
   /// The parts that all styles make, each of some styles and some nodes of their sources.
   ///
-  /// Small enough to share the work among a few workers, and for what is made of one to be held at once; a style that is larger than that
-  /// begins a part of its own.
+  /// They are small enough to share the work among a few workers, and to hold all that is made of one at once; a style that is
+  /// larger than that begins a part of its own.
   package func batches(of count: Int = 64, nodes: Int = 8_000) -> [Batch] {
     scopes.indices.flatMap { bundle in
       var parts: [[StyleCompilation.Item]] = []
@@ -120,7 +123,7 @@ package struct Workspace: Sendable {
     return isReader.indices.filter { isReader[$0] }
   }
 
-  /// The bundles that the oldest client can't read that has to; `needed` is the revision from which clients can.
+  /// A finding for each bundle that the oldest client has to read and can't; `needed` is the revision from which clients can.
   package func clientFindings(needed: Int) -> [Diagnostic] {
     guard let minimum = project.minimumClient, minimum.revision < needed else { return [] }
     return scopes.map {
@@ -129,7 +132,7 @@ package struct Workspace: Sendable {
     }
   }
 
-  /// What the project file names and no bundle has.
+  /// Findings about styles that the project file names and no bundle has.
   package var projectFindings: [Diagnostic] {
     KindRegistry.all.flatMap { $0.projectFindings(project, scopes) }
   }

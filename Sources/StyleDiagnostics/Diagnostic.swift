@@ -1,4 +1,4 @@
-/// How sure harm is: `error` breaks the drawing or a client, `warning` people will most likely see, `note` is worth knowing.
+/// Certainty of harm: an `error` breaks the drawing or a client, a `warning` most likely shows, a `note` is worth knowing.
 package enum Level: String, Comparable, CaseIterable, Sendable {
   case note, warning, error
 
@@ -36,9 +36,9 @@ package struct Diagnostic: Hashable, Sendable {
   package var message: String
   /// The value that is at fault; nil where the fault is in the text and no value has been read yet.
   package var keyPath: StyleKeyPath?
-  /// Where the fault is; nil when a decoded bundle is checked.
+  /// The place of the fault; nil when a decoded bundle is checked.
   package var place: Place?
-  /// The file that it is about where it has no place there: a bundle that is checked by itself.
+  /// The file that a finding without a place is about: a bundle that is checked by itself.
   package var subject: FileID?
   /// A few words beside the underlined place; empty when the message says it all.
   package var caption: String
@@ -48,9 +48,9 @@ package struct Diagnostic: Hashable, Sendable {
   /// A sample at which the rule's condition fails.
   package var witness: Witness?
   package var fixes: [Fix]
-  /// In which bundles it was found; nil where it is about none, or where there is only one.
+  /// The bundles in which it was found; nil where it is about none, or where there is only one.
   package var bundles: FindingBundles?
-  /// Where a token or an anchor holds the value that is at fault where it is used.
+  /// The place of a token's or anchor's value that is at fault where it is used.
   package var origin: Place?
   /// The path of the picture that shows the witness, where one was asked for.
   package var picture: String?
@@ -78,7 +78,7 @@ extension Diagnostic {
   /// The file that it is in or about.
   package var file: FileID? { place?.file ?? subject }
 
-  /// What a finding is about wherever it is inherited: all that it says but the key path that leads there.
+  /// The finding without the key path that leads to its place, so the same wherever its value is inherited.
   package var cause: Diagnostic {
     var cause = self
     if place != nil { cause.keyPath = nil }
@@ -107,7 +107,7 @@ extension [Diagnostic] {
     let findings = sorted()
     var seen: Set<Diagnostic> = []
     return findings.indices.filter { index in
-      // What says the same stands side by side with others of its name and place.
+      // Findings that say the same stand side by side with others of their name and place.
       let hasLike =
         index > 0 && findings[index].isLike(findings[index - 1])
         || index + 1 < findings.count && findings[index].isLike(findings[index + 1])

@@ -1,10 +1,10 @@
 /// The bundles of a project in which something was found.
 ///
-/// What is found alike in all respects is found in the same bundles, so that they count nothing where findings are compared.
+/// Findings alike in all other respects are found in the same bundles, so that the numbers don't count in comparisons.
 package struct FindingBundles: Hashable, Sendable {
-  /// Ascending.
+  /// The bundles' numbers, ascending.
   package let numbers: [Int]
-  /// `in bundle x`, where another bundle reads the place, too, and nothing is wrong there.
+  /// The note `in bundle x`, where another bundle reads the place, too, and nothing is wrong there.
   package let note: String?
 
   package init(_ numbers: [Int], note: String?) {

@@ -1,4 +1,4 @@
-/// How far a fix may be trusted.
+/// Degree to which a fix may be trusted.
 package enum Applicability: String, Hashable, CaseIterable, Sendable {
   /// Leaves the compiled bundle the same to the byte.
   case safe
@@ -10,7 +10,7 @@ package enum Applicability: String, Hashable, CaseIterable, Sendable {
 
 /// New text for a stretch of a file.
 package struct TextEdit: Hashable, Sendable {
-  /// What is replaced; empty for an insertion.
+  /// The stretch that is replaced; empty for an insertion.
   package let place: Place
   package let text: String
 
@@ -22,10 +22,10 @@ package struct TextEdit: Hashable, Sendable {
 
 /// A way out of a finding, as edits of the sources.
 package struct Fix: Hashable, Sendable {
-  /// What it does, as an order: `write 40`.
+  /// The fix as an order: `write 40`.
   package let title: String
   package let applicability: Applicability
-  /// In the order of their places, without overlaps; empty for advice, and where the value stands in no source.
+  /// Edits in the order of their places, without overlaps; empty for advice, and where the value stands in no source.
   package let edits: [TextEdit]
 
   package init(title: String, applicability: Applicability, edits: [TextEdit]) {
@@ -49,7 +49,7 @@ package struct FixProposal: Hashable, Sendable {
 
   package let title: String
   package let applicability: Applicability
-  /// Of advice, what it says in words; none where that is no value.
+  /// New values; those of advice are what it says in words, none where that is no value.
   package let changes: [Change]
 
   package init(title: String, applicability: Applicability, changes: [Change] = []) {
@@ -75,7 +75,7 @@ package indirect enum ProposedValue: Hashable, Sendable {
   case number(String)
   case text(String)
   case list([ProposedValue])
-  /// In the order to be written.
+  /// Entries in the order to be written.
   case map([Entry])
 }
 

@@ -9,7 +9,7 @@ package struct StyleKeyPath: Hashable, Sendable {
     self.components = components
   }
 
-  /// The way to the style that the value belongs to: `tags.note`; nil for what belongs to none.
+  /// The way to the style that the value belongs to: `tags.note`; nil for a value of none.
   package var style: StyleKeyPath? { components.count < 2 ? nil : StyleKeyPath(Array(components.prefix(2))) }
 
   package func appending(_ component: String) -> StyleKeyPath {
@@ -22,7 +22,7 @@ package struct StyleKeyPath: Hashable, Sendable {
 }
 
 extension StyleKeyPath {
-  /// Reads what ``description`` gives, and the same with quotes where none are needed.
+  /// Parses a ``description``, also one with quotes where none are needed.
   package init(parsing text: String) {
     var components: [String] = [""]
     var isQuoted = false

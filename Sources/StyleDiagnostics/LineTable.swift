@@ -1,8 +1,8 @@
 /// A line and column as people and editors count them.
 package struct LineColumn: Hashable, Sendable {
-  /// From 1.
+  /// Line number, from 1.
   package let line: Int
-  /// From 1, in UTF-16 units, as editors and SARIF count.
+  /// Column number, from 1, in UTF-16 units, as editors and SARIF count.
   package let column: Int
 
   package init(line: Int, column: Int) {
@@ -11,7 +11,7 @@ package struct LineColumn: Hashable, Sendable {
   }
 }
 
-/// Where the lines of a file begin, found once from its bytes, with columns that are found quickly in lines of any length.
+/// Table of a file's line starts, built once from its bytes; finds columns quickly in lines of any length.
 ///
 /// A line ends at LF, CRLF or a lone CR, as editors have it; YAML 1.1's further breaks (NEL, U+2028, U+2029) do not end one.
 package struct LineTable: Sendable {
@@ -37,7 +37,7 @@ package struct LineTable: Sendable {
     }
   }
 
-  /// The line, from 1, that holds the byte at `offset`; an offset behind the end belongs to the last line.
+  /// The line, from 1, that holds the byte at `offset`; an offset past the end belongs to the last line.
   package func line(at offset: Int) -> Int {
     starts.dropFirst().partitioningIndex { $0 > offset }
   }
@@ -72,7 +72,7 @@ package struct LineTable: Sendable {
     return unitsBefore[block] + Self.utf16Count(bytes[block * Self.blockSize..<offset])
   }
 
-  /// One for each lead byte, two for each lead byte of a four-byte sequence.
+  /// Number of UTF-16 units: one for each lead byte, two for each lead byte of a four-byte sequence.
   private static func utf16Count(_ bytes: ArraySlice<UInt8>) -> Int {
     var count = 0
     for byte in bytes where byte & 0xC0 != 0x80 { count += byte >= 0xF0 ? 2 : 1 }

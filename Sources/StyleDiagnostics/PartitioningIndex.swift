@@ -1,5 +1,5 @@
 extension RandomAccessCollection {
-  /// The first index whose element, like all behind it, meets a condition that none before meets; `endIndex` where none does.
+  /// The first index whose element, like all after it, meets a condition that none before meets; `endIndex` where none does.
   ///
   /// The elements have to stand in an order that agrees with the condition; it is asked log₂ n times.
   @inlinable

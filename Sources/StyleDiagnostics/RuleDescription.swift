@@ -1,11 +1,11 @@
-/// What a rule says of itself: everything but its check.
+/// Description of a rule: everything but its check.
 ///
-/// The errors of the reader and compiler are described in the same way. `stylec rules`, `stylec explain`, the pages of docs/rules and docs/errors, the rule table of SARIF and the project file's JSON
-/// Schema are made from it, and its examples are its tests.
+/// The errors of the reader and compiler are described in the same way. `stylec rules`, `stylec explain`, the pages of docs/rules
+/// and docs/errors, the rule table of SARIF and the project file's JSON Schema are made from it, and its examples are its tests.
 package struct RuleDescription: Sendable {
-  /// What the rule is about: a kind of style, or the sources' text.
+  /// Subject of a rule: a kind of style, or the sources' text.
   package struct Category: Hashable, Sendable {
-    /// As documentation and settings name it.
+    /// Name of the category in documentation and settings.
     package let rawValue: String
 
     package init(_ rawValue: String) {
@@ -13,7 +13,7 @@ package struct RuleDescription: Sendable {
     }
   }
 
-  /// What a rule has to know to find something.
+  /// Input that a rule has to know to find something.
   package enum Scope: Sendable {
     /// A style, and those that it names.
     case style
@@ -28,7 +28,7 @@ package struct RuleDescription: Sendable {
     case none, display, unsafe, safe
   }
 
-  /// What an option measures.
+  /// Unit of an option's number.
   package enum Unit: String, CaseIterable, Sendable {
     case points = "pt"
     case degrees = "°"
@@ -52,18 +52,18 @@ package struct RuleDescription: Sendable {
     }
   }
 
-  /// Kebab-case, states the bad thing, never reused.
+  /// Kebab-case name that states the bad thing; never reused.
   package let name: DiagnosticName
   package let category: Category
   /// The level of its findings as long as nobody sets another.
   package let level: Level
-  /// When findings have another level than `level`, in a few words; empty where they never do.
+  /// Condition of another level than `level`, in a few words; empty where all findings have `level`.
   package let levelRemark: String
   package let options: [Option]
   package let fixability: Fixability
-  /// One line, without a period.
+  /// Summary in one line, without a period.
   package let summary: String
-  /// Markdown: why it matters, which client behaviour it breaks, the formula, its proof and its source.
+  /// Explanation in Markdown: why it matters, which client behaviour it breaks, the formula, its proof and its source.
   package let explanation: String
   private let makeExamples: @Sendable () -> [RuleExample]
 
@@ -83,22 +83,22 @@ package struct RuleDescription: Sendable {
     makeExamples = examples
   }
 
-  /// Sources that show it at work; made where they are asked for, since most runs never are.
+  /// Sources that show the rule at work; made on demand, since most runs need none.
   package var examples: [RuleExample] { makeExamples() }
 }
 
 /// A source that shows a rule at work.
 package struct RuleExample: Sendable {
-  /// What it shows, as a clause: `rows closer than a text is high`.
+  /// Title of the example, as a clause: `rows closer than a text is high`.
   package let title: String
   /// A complete YAML source.
   ///
   /// In a faulty one each expected finding of the rule is marked by a comment under its line whose `^` stand under the
   /// first line of the finding's place and which names the rule: `#   ^^^ tag-texts-overlap`.
   package let source: String
-  /// What the fix makes of the source, markers left out; nil where there is no edit to apply.
+  /// The source after the fix, markers left out; nil where there is no edit to apply.
   package let fixed: String?
-  /// What it makes of the other files that it changes.
+  /// The other files that the fix changes, after it.
   package let fixedFiles: [(path: String, text: String)]
   /// The text of a project file, where the example needs one.
   package let project: String?
@@ -107,8 +107,8 @@ package struct RuleExample: Sendable {
 
   /// An example from its parts.
   ///
-  /// `fixes` is what the fix replaces by what; each text stands in the source, or in one of the files, once. `projectSettings` is what the project file
-  /// says beside that every source is in the one bundle, instead of all of `project`.
+  /// `fixes` maps each text that the fix replaces to its replacement; each stands in the source, or in one of the files, once.
+  /// `projectSettings` is the text of a project file after its one bundle of every source, instead of all of `project`.
   package init(
     _ title: String, _ source: String, fixes: KeyValuePairs<String, String> = [:], project: String? = nil,
     projectSettings: String? = nil, files: [(path: String, text: String)] = []

@@ -1,6 +1,6 @@
 /// A file as it was read: its path for people, and its bytes.
 package struct SourceFile: Sendable {
-  /// Relative to the folder the program runs in, with `/`; never absolute unless the user named it so.
+  /// Path relative to the folder the program runs in, with `/`; never absolute unless the user named it so.
   package let path: String
   package let bytes: [UInt8]
 

@@ -1,7 +1,7 @@
 /// The known words nearest to one that isn't known, best first: at most `limit`, and only those near enough to be meant.
 ///
 /// Near means an optimal string alignment distance (insert, delete, replace, swap neighbours) of at most a third of the longer
-/// word, and at least 1 (words of one letter are near nothing); letter case counts nothing, and what follows 64 letters neither.
+/// word, and at least 1 (words of one letter are near nothing); letter case counts nothing, nor does anything after 64 letters.
 /// Among very many words none is looked for: a thousand findings in a file of a thousand names would cost a million comparisons.
 package func nearest(to word: String, among known: some Collection<String>, limit: Int = 3) -> [String] {
   guard known.count <= 1000 else { return [] }
@@ -55,7 +55,7 @@ private struct WordComparison {
     return distance <= tolerance ? distance : nil
   }
 
-  /// Fills the row behind the scalar at `row` and gives the least distance in it.
+  /// Fills the row after the scalar at `row` and returns the least distance in it.
   private mutating func fillRow(_ row: Int) -> Int {
     let (beforeLast, last, current) = (start(ofRow: row + 2), start(ofRow: row), start(ofRow: row + 1))
     rows[current] = row + 1
@@ -92,7 +92,7 @@ private struct WordComparison {
     }
   }
 
-  /// How many letters an ASCII word has and which, case apart: enough to see that most words are not near, without a table.
+  /// Number and set of an ASCII word's letters, case apart: enough to see without a table that most words are not near.
   private struct Letters {
     private(set) var count = 0
     private var set: UInt64 = 0
@@ -105,7 +105,7 @@ private struct WordComparison {
       }
     }
 
-    /// A step of the distance takes away or brings one letter at most.
+    /// Lower bound of the distance, each step of which takes away or brings one letter at most.
     func leastDistance(to other: Letters) -> Int {
       max(abs(count - other.count), (set & ~other.set).nonzeroBitCount, (other.set & ~set).nonzeroBitCount)
     }

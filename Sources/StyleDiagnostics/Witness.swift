@@ -1,17 +1,17 @@
-/// One sample at which a rule's condition fails, in numbers that people can check by hand, and where failing begins.
+/// One sample at which a rule's condition fails, in numbers that people can check by hand, with the bound where failing begins.
 package struct Witness: Hashable, Sendable {
   package enum Value: Hashable, Sendable {
-    /// In the unit of its member: points, degrees, seconds or a proportion.
+    /// A number in the unit of its member: points, degrees, seconds or a proportion.
     case number(Double)
-    /// Texts, tracks or a count; counted from 1.
+    /// Numbers of texts or tracks, counted from 1, or a count.
     case counts([Int])
     /// A name: of a device, a direction, a target, a property.
     case text(String)
     /// Several names or colours.
     case texts([String])
-    /// In points: left, upper, right and lower edge.
+    /// Left, upper, right and lower edge, in points.
     case rectangle(minX: Double, minY: Double, maxX: Double, maxY: Double)
-    /// In points.
+    /// A position, in points.
     case point(x: Double, y: Double)
   }
 
@@ -39,7 +39,7 @@ package struct Witness: Hashable, Sendable {
     }
   }
 
-  /// In the order in which people read them.
+  /// Members in the order in which people read them.
   package var members: [Member]
   package var bound: Bound?
 

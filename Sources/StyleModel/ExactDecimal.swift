@@ -16,7 +16,7 @@ package struct ExactDecimal: Hashable, Sendable {
     self.init(fitting: Int64(integer), exponent: 0)
   }
 
-  /// `significand` × 10^`exponent`, or nil where that has more digits than 18.
+  /// Makes `significand` × 10^`exponent`; nil where that has more than 18 digits.
   package init?(significand: Int128, exponent: Int) {
     var wide = significand
     var exponent = exponent
@@ -53,7 +53,7 @@ package struct ExactDecimal: Hashable, Sendable {
     self = ExactDecimal(significand: significand, exponent: exponent) ?? .zero
   }
 
-  /// Reads what a YAML number may look like: decimal, `0o17`, `0x1F`.
+  /// Reads a YAML number: decimal, `0o17`, `0x1F`.
   ///
   /// Nil for anything else, and for more than 18 digits.
   package init?(source: some Collection<UInt8>) {
@@ -73,7 +73,7 @@ package struct ExactDecimal: Hashable, Sendable {
       text[first + 1] == UInt8(ascii: "x") || text[first + 1] == UInt8(ascii: "o")
     {
       let digits = Self.string(text, from: first + 2)
-      // A sign behind the prefix would be read, too.
+      // A sign after the prefix would be read, too.
       guard digits.first?.isHexDigit == true,
         let value = Int64(digits, radix: text[first + 1] == UInt8(ascii: "x") ? 16 : 8)
       else { return nil }
@@ -83,8 +83,9 @@ package struct ExactDecimal: Hashable, Sendable {
     self.init(decimalDigits: text, from: first, isNegative: isNegative)
   }
 
-  /// Digits with a minus and a point at most, and so few that nothing can overflow, which is what nearly all numbers are; nil for
-  /// all else.
+  /// Reads at most 16 characters, digits with a minus and a point at most, as nearly all numbers are; nil for all else.
+  ///
+  /// So few digits can't overflow.
   private static func short(_ text: Span<UInt8>) -> ExactDecimal? {
     guard !text.isEmpty, text.count <= 16 else { return nil }
     let isNegative = text[0] == UInt8(ascii: "-")
@@ -117,7 +118,7 @@ package struct ExactDecimal: Hashable, Sendable {
     String(decoding: (first..<text.count).map { text[$0] }, as: UTF8.self)
   }
 
-  /// A power of ten; far beyond what any number has, it needn't be exact.
+  /// Reads a power of ten, limited to ±2⁴⁰: far beyond what any number has, it needn't be exact.
   private static func power(_ text: String) -> Int? {
     if let power = Int(text), power.magnitude < 1 << 40 { return power }
     let isNegative = text.hasPrefix("-")
@@ -144,7 +145,7 @@ package struct ExactDecimal: Hashable, Sendable {
         } else if digit != 0 {
           return nil
         } else if !isFraction {
-          exponent += 1  // zeros behind all the digits there is room for
+          exponent += 1  // zeros after all the digits there is room for
         }
       } else if byte == UInt8(ascii: "."), !isFraction {
         isFraction = true
@@ -195,7 +196,7 @@ extension ExactDecimal {
       significand: Int128(significand) * Int128(other.significand), exponent: Int(exponent) + Int(other.exponent))
   }
 
-  /// The same number × 10^`power`: how milliseconds become seconds, and percent proportions.
+  /// The number × 10^`power`: turns milliseconds into seconds, and percent into proportions.
   package func scaled(byPowerOfTen power: Int) -> ExactDecimal? {
     ExactDecimal(significand: significand, exponent: Int(exponent) + power)
   }
@@ -233,7 +234,7 @@ extension ExactDecimal {
     return ExactDecimal(source: Array(value.description.utf8)) == self
   }
 
-  /// A finite number rounded to six decimals, ties away from zero: what trigonometry, roots and divisions give.
+  /// Rounds a finite number to six decimals, ties away from zero: a result of trigonometry, roots or divisions.
   package init(rounded value: Double) {
     let scaled = (value * 1e6).rounded(.toNearestOrAwayFromZero)
     if scaled.magnitude < 9e17 {

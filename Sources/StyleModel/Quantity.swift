@@ -1,13 +1,13 @@
 package import StyleGeometry
 
-/// Where a value came from: written by somebody, filled in, or computed from others.
+/// Origin of a value: written by somebody, filled in, or computed from others.
 package enum Origin: Sendable {
   case stated, byDefault, derived
 }
 
-/// A number in the fixed unit of its field (points, degrees, seconds, proportion), with where it came from.
+/// A number in the fixed unit of its field (points, degrees, seconds, proportion), with its origin.
 package struct Quantity: Hashable, Sendable {
-  /// The number as authored, after its unit was changed exactly.
+  /// The number as authored, converted exactly to the field's unit.
   package var exact: ExactDecimal
   package var origin: Origin
 

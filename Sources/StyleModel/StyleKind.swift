@@ -1,12 +1,12 @@
-/// A kind of style; what is particular to it stands in its own folder.
+/// A kind of style; its particulars stand in a folder of its own.
 ///
 /// A class, since every style refers to its kind: there is one object of each.
 package final class StyleKind: Sendable {
   /// The key under which its styles stand in sources and bundles: `bubbles`.
   package let key: String
-  /// What one of them is called: `bubble`.
+  /// Noun for one of them: `bubble`.
   package let noun: String
-  /// Several of them: `bubbles`.
+  /// Noun for several of them: `bubbles`.
   package let plural: String
   /// A name that one of them might have, for messages that show one.
   package let exampleName: String
@@ -35,7 +35,7 @@ package struct StyleReference: Hashable, Sendable {
   package let kind: StyleKind
   package let name: StyleName
 
-  /// Styles of different kinds seldom have one name.
+  /// Hashes the name alone: styles of different kinds seldom share one.
   package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
   package init(_ kind: StyleKind, _ name: StyleName) {
@@ -44,14 +44,15 @@ package struct StyleReference: Hashable, Sendable {
   }
 }
 
-/// A typed, resolved style of some kind: what rules look at.
+/// A typed, resolved style of some kind, as rules look at it.
 package protocol ModelStyle: Sendable {
   static var kind: StyleKind { get }
   var name: StyleName { get }
-  /// The styles that rules about this one look at as well, and so at those that they name in turn.
+  /// The styles that rules about this one look at as well, and at those related to them in turn.
   var related: [StyleReference] { get }
-  /// What plays in its place for people who ask for less motion, if that is a style by itself: rules look at it, and at nothing
-  /// that it names in turn.
+  /// The style that plays in its place for people who ask for less motion; nil where that is no style by itself.
+  ///
+  /// Rules look at it, and at nothing that it names in turn.
   var reducedVariantReference: StyleReference? { get }
 }
 

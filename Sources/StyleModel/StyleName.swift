@@ -23,7 +23,7 @@ package struct StyleName: Sendable {
     self.mark = mark.value
   }
 
-  /// FNV-1a, and whether a byte beyond ASCII was there.
+  /// FNV-1a hash of some bytes, and whether one of them is beyond ASCII.
   private struct Mark {
     private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     private var seen: UInt8 = 0

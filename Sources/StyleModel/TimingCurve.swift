@@ -1,6 +1,6 @@
 package import StyleGeometry
 
-/// How a value goes from one key time to the next.
+/// Course of a value from one key time to the next.
 package enum TimingCurve: Hashable, Sendable {
   case cubic(ControlPoints)
   case spring(SpringCurve)
@@ -33,7 +33,7 @@ package struct ControlPoints: Hashable, Sendable {
     self.y2 = y2
   }
 
-  /// Nil where there aren't four numbers.
+  /// Takes x1, y1, x2 and y2; nil where there aren't four numbers.
   package init?(_ numbers: [ExactDecimal]) {
     guard numbers.count == 4 else { return nil }
     self.init(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
@@ -51,7 +51,7 @@ package struct SpringCurve: Hashable, Sendable {
   package var mass: ExactDecimal
   package var stiffness: ExactDecimal
   package var damping: ExactDecimal
-  /// In travels per second, towards the target.
+  /// Velocity at the start, towards the target, in travels per second.
   package var velocity: ExactDecimal
   package var form: Form
 
@@ -70,11 +70,11 @@ package struct SpringCurve: Hashable, Sendable {
   }
 }
 
-/// What a track animates.
+/// Property that a track animates.
 package enum AnimatedProperty: Hashable, Sendable {
   case opacity, strokeStart, strokeEnd, translationX, translationY, scale, scaleX, scaleY
   case rotation, rotationX, rotationY, cornerRadius, lineWidth, color, backgroundColor
-  /// An app's own, named `x-…`.
+  /// A property of an app's own, named `x-…`.
   case custom(StyleName)
 
   package static let known: [AnimatedProperty] = [

@@ -1,6 +1,6 @@
 import StyleDiagnostics
 
-/// U+FEFF behind the start of a file, where it is no byte order mark but an invisible character.
+/// U+FEFF after the start of a file, where it is no byte order mark but an invisible character.
 enum ByteOrderMarks {
   /// A warning for each run of them inside quoted text, an error for each run elsewhere.
   ///

@@ -1,8 +1,8 @@
 /// The character that a message speaks of, or the end of the file.
 struct CharacterInSource {
-  /// All its bytes; at the end of the file the empty range behind the last character that is seen.
+  /// All its bytes; at the end of the file the empty range after the last visible character.
   let range: Range<Int>
-  /// For people: "`x`", "a tab", "a backtick", "the end of the line", "the end of the file".
+  /// Words for people: "`x`", "a tab", "a backtick", "the end of the line", "the end of the file".
   let description: String
 
   init(at offset: Int, in bytes: [UInt8]) {

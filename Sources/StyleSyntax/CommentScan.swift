@@ -1,6 +1,6 @@
 import StyleDiagnostics
 
-/// Finds the comments of a YAML source: what begins with `#` outside all scalars, since libyaml throws them away.
+/// Finds the comments of a YAML source, which begin with `#` outside all scalars, since libyaml throws them away.
 struct CommentScan {
   private(set) var comments: [Range<Int>] = []
   private(set) var diagnostics: [Diagnostic] = []
@@ -20,7 +20,7 @@ struct CommentScan {
         head = Int(node.lower)..<Self.lineEnd(from: Int(node.lower), in: bytes)
       }
       guard offset >= position || head.contains(offset), offset >= comments.last?.upperBound ?? 0 else { continue }
-      // Behind a syntax error nothing is known, comments included.
+      // After a syntax error nothing is known, comments included.
       if isTruncated, index == nodes.count, offset >= position { break }
       take(offset..<Self.lineEnd(from: offset, in: bytes), of: bytes, file)
     }

@@ -48,7 +48,9 @@ struct ContinuationScan {
     }
   }
 
-  /// One finding a value is enough: the first line tells what is wrong with all, and is given.
+  /// Notes and returns the first line of a value that is indented too little; nil where none is.
+  ///
+  /// One finding per value is enough: the first line tells what is wrong with all.
   private mutating func check(_ range: Range<Int>, isQuoted: Bool) -> Range<Int>? {
     // The innermost level is a block map or list, since brackets inside brackets aren't looked at.
     guard let block = levels.last else { return nil }

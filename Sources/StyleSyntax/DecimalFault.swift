@@ -1,10 +1,10 @@
 import StyleDiagnostics
 
-/// What a property list's `<integer>` or `<real>` may not hold: everything but one decimal number.
+/// Fault of a property list's `<integer>` or `<real>`, which holds anything but one decimal number.
 enum DecimalFault {
   case empty, notFinite(String), notWhole(String), hexadecimal(String), comma(String), other(String)
 
-  /// Nil where `text` is such a number.
+  /// Finds the fault of `text`; nil where it is such a number.
   init?(_ text: ArraySlice<UInt8>, isWhole: Bool) {
     let isDecimal =
       ScalarResolver(text).kind == .number && text.allSatisfy { $0 != UInt8(ascii: "x") && $0 != UInt8(ascii: "o") }

@@ -1,13 +1,14 @@
 import StyleDiagnostics
 
-/// The mistake that a syntax error goes back to, where it stands before the place at which libyaml stopped: a quote that isn't
-/// closed, a comment that holds a bracket, a line indented by what only looks like spaces.
+/// The mistake that a syntax error goes back to, where it stands before the place at which libyaml stopped.
+///
+/// It is a quote that isn't closed, a comment that holds a bracket, or a line indented by characters that only look like spaces.
 struct EarlierMistake {
   let diagnostic: Diagnostic
-  /// What stands before is read as it is meant.
+  /// Byte offset of the mistake; the text before it is read as it is meant.
   let offset: Int
 
-  /// Nil where libyaml stopped at the mistake itself.
+  /// Finds the first mistake before `offset`; nil where libyaml stopped at the mistake itself.
   init?(before offset: Int, in bytes: [UInt8], from start: Int, file: FileID) {
     let scan = LineScan(bytes, from: start, through: offset)
     let found = [
@@ -23,14 +24,14 @@ struct EarlierMistake {
     self.offset = offset
   }
 
-  /// A text that begins on `line` and isn't closed on it.
+  /// Makes a mistake of a quoted text that begins on `line` and isn't closed on it.
   init(openQuoteAt quote: Int, line: Int, in bytes: [UInt8], file: FileID) {
     let meant = Self.meant(from: quote, before: LineScan.lineEnd(from: quote, in: bytes), in: bytes)
     let place = Place(file: file, range: quote..<quote + 1)
     self.init(SyntaxMessage.openQuote(line, meant: meant, at: place), at: quote)
   }
 
-  /// A quote that is never closed, or only by the one that opens the next text.
+  /// A quote that is never closed, or only by the quote that opens the next text.
   private static func openQuote(
     _ scan: LineScan, before offset: Int, in bytes: [UInt8], _ file: FileID
   ) -> EarlierMistake? {
@@ -75,7 +76,7 @@ struct EarlierMistake {
 
   private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 
-  /// A comment that begins inside brackets which are open from there on: a colour without quotes, or one with the closing bracket.
+  /// A comment that leaves the brackets around it open: a colour without quotes, or a comment that holds the closing bracket.
   private static func swallowed(_ scan: LineScan, in bytes: [UInt8], _ file: FileID) -> EarlierMistake? {
     for comment in scan.comments {
       guard let opener = comment.openers.last, scan.openers.starts(with: comment.openers) else { continue }
@@ -126,7 +127,7 @@ package enum HexColor {
 
 /// A character that can't be seen, or looks like a space and is none.
 package enum HiddenCharacter {
-  /// What the first of them in a text is called: `a no-break space (U+00A0)`; nil where there is none.
+  /// The name of the first of them in a text: `a no-break space (U+00A0)`; nil where there is none.
   package static func name(in text: some Collection<UInt8>) -> String? {
     String(decoding: text, as: UTF8.self).unicodeScalars.lazy.compactMap(name).first
   }

@@ -1,6 +1,6 @@
 import StyleDiagnostics
 
-/// Says of a line that stands in no column where one could begin by how much its indentation differs from that of its neighbours.
+/// Message about a line that begins in no column where one could: how much its indentation differs from its neighbours'.
 struct IndentationMessage {
   let text: String
   let help: String
@@ -10,11 +10,11 @@ struct IndentationMessage {
     let indent: Int
     let isItem: Bool
     let line: LineScan.Line
-    /// What stands there.
+    /// Words for its content: a key in backticks, or `the item`.
     let words: String
   }
 
-  /// Nil where the line at `offset` doesn't begin there, or its indentation isn't what is wrong with it.
+  /// Words the message; nil where the line at `offset` doesn't begin there, or its indentation isn't what is wrong with it.
   init?(at offset: Int, in bytes: [UInt8], from start: Int, isContinuation: Bool = false) {
     let scan = LineScan(bytes, from: start, through: offset)
     guard let own = scan.lines.last, isContinuation ? own.range.contains(offset) : own.range.lowerBound == offset,
@@ -74,7 +74,7 @@ struct IndentationMessage {
     return levels
   }
 
-  /// Whether a column is left of the last one, or holds the key whose list stands in the same.
+  /// Whether a column is left of the last one, or holds the key whose list stands in the same column.
   private static func isAbove(_ column: Level, _ last: Level?) -> Bool {
     guard let last else { return true }
     return column.indent < last.indent || column.indent == last.indent && last.isItem && !column.isItem

@@ -3,14 +3,14 @@ package import StyleDiagnostics
 extension SourceTree {
   /// The key path of the innermost value around a place, list items counted from 0; empty at the root.
   ///
-  /// A place in a key belongs to that key's value; one behind the last thing that was read belongs to what is still open.
+  /// A place in a key belongs to that key's value; a place after the last node read belongs to the collection that is still open.
   package func keyPath(at offset: Int) -> StyleKeyPath {
     var lookup = KeyPathLookup(self)
     return lookup.keyPath(at: offset)
   }
 }
 
-/// Finds the key paths of many places in one tree: what a collection holds is listed once.
+/// Finds the key paths of many places in one tree; lists the children of a collection once.
 package struct KeyPathLookup {
   package let tree: SourceTree
   /// The children of the collections that were looked into.
@@ -19,7 +19,7 @@ package struct KeyPathLookup {
   private struct Children {
     /// Entries, or items as entries without a key.
     let all: [(key: Int, value: Int)]
-    /// Those in which more may have been meant, up to wherever the next begins.
+    /// Positions of the children in which more may have been meant, up to the start of the next.
     let incomplete: [Int]
   }
 
@@ -27,7 +27,7 @@ package struct KeyPathLookup {
     self.tree = tree
   }
 
-  /// What ``SourceTree/keyPath(at:)`` gives.
+  /// The key path of the innermost value around a place, as ``SourceTree/keyPath(at:)`` returns it.
   package mutating func keyPath(at offset: Int) -> StyleKeyPath {
     var path: [String] = []
     guard !tree.nodes.isEmpty else { return StyleKeyPath() }
@@ -58,8 +58,9 @@ package struct KeyPathLookup {
     return listed
   }
 
-  /// The last child that holds a place: children ascend, so it is the last that begins before, unless that ends before and only
-  /// an incomplete one may go on.
+  /// The position of the child that holds a place; nil where none does.
+  ///
+  /// Children ascend, so it is the last that begins before, unless that ends before and only an incomplete one may go on.
   private func position(of offset: Int, in children: Children) -> Int? {
     let begun = children.all.partitioningIndex { tree.nodes[$0.key].range.lowerBound > offset }
     guard begun > 0 else { return nil }

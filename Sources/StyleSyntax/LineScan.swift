@@ -1,14 +1,14 @@
-/// One look over the text before a syntax error, by the characters that open and close things: what was opened, and which lines
-/// begin outside of it.
+/// Scan of the text before a syntax error, by the characters that open and close quotes, brackets and comments.
 ///
-/// It knows less than a parser does, and is asked only once that has failed.
+/// It tells what was opened, and which lines begin outside of it. It knows less than a parser does, and is asked only once that
+/// has failed.
 struct LineScan {
-  /// A text in quotes, from the one to the other.
+  /// A text in quotes, the quotes included.
   struct Quoted {
     let lower: Int
-    /// Behind the closing quote; nil where the text has no more of its kind.
+    /// Byte offset after the closing quote; nil where the file has no more of its kind.
     let upper: Int?
-    /// The line that it begins on.
+    /// The line that it begins on, from 1.
     let line: Int
   }
 
@@ -20,11 +20,11 @@ struct LineScan {
 
   /// A line that begins outside of quotes and brackets, and holds more than a comment.
   struct Line {
-    /// From the first character that isn't space up to the end of the line.
+    /// Bytes from the first that isn't a space up to the end of the line.
     let range: Range<Int>
-    /// Counted from 1.
+    /// Line number, from 1.
     let number: Int
-    /// How many characters stand before it.
+    /// Number of spaces before its first character.
     let indent: Int
   }
 
@@ -40,7 +40,7 @@ struct LineScan {
   /// Whether a value or key may begin here: only there does a quote open a text.
   private var isAtStart = true
 
-  /// Goes on to the end of the line that `end` stands in.
+  /// Scans from `start` to the end of the line that `end` stands in.
   init(_ bytes: [UInt8], from start: Int, through end: Int) {
     self.bytes = bytes
     index = start
@@ -73,7 +73,7 @@ struct LineScan {
       isAtStart = false
     case UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "-"), UInt8(ascii: "?"):
       let isFollowedByBlank = index + 1 >= bytes.count || Self.isBlank(bytes[index + 1])
-      // Behind quotes a colon needs no space.
+      // After quotes a colon needs no space.
       let isBehindQuote = byte == UInt8(ascii: ":") && quoted.last?.upper == index
       isAtStart = isFollowedByBlank || isBehindQuote || byte == UInt8(ascii: ",") && !openers.isEmpty
     default: if !Self.isBlank(byte) { isAtStart = false }
@@ -115,7 +115,7 @@ struct LineScan {
       && text.allSatisfy { "-_".utf8.contains($0) || (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) }
   }
 
-  /// Whether a line looks like an entry of a map: `name:`, or with its value behind a space.
+  /// Whether a line looks like an entry of a map: `name:`, or with its value after a space.
   static func isEntry(_ line: ArraySlice<UInt8>) -> Bool {
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")), isName(line[..<colon]) else { return false }
     return line[(colon + 1)...].first.map(isBlank) ?? true

@@ -24,7 +24,7 @@ struct ContentLines: Sequence, IteratorProtocol {
   }
 }
 
-/// The lines before the document's own content, where directives may stand; ends at the first line that is none.
+/// The directives before the document's own content; ends at the first line that is none.
 struct HeadLines: Sequence, IteratorProtocol {
   private var lines: ContentLines
   private let bytes: [UInt8]

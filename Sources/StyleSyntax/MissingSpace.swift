@@ -1,6 +1,6 @@
-/// What to write in place of a line that lacks a space behind its colon or dash, or has another mark for the colon.
+/// Advice for a line that lacks a space after its colon or dash, or has another mark for the colon.
 package enum MissingSpace {
-  /// Nil where the text has no such slip.
+  /// The advice for a line; nil where it has no such slip.
   package static func help(for line: some Collection<UInt8>) -> String? {
     let text = String(decoding: line, as: UTF8.self)
     guard !text.contains("`") else { return nil }
@@ -24,7 +24,7 @@ package enum MissingSpace {
     }
   }
 
-  /// Without what looks like spaces.
+  /// The text without space and hidden characters at its ends.
   private static func trimmed(_ text: String) -> String {
     func isHidden(_ character: Character) -> Bool {
       character.isWhitespace || HiddenCharacter.name(in: String(character).utf8) != nil

@@ -1,4 +1,4 @@
-/// What a node of a source is, once its text has been resolved.
+/// Kind of a source's node, once its text has been resolved.
 public enum NodeKind: UInt8, Sendable {
   case mapping, sequence
   case text, number, boolTrue, boolFalse, null
@@ -6,7 +6,7 @@ public enum NodeKind: UInt8, Sendable {
   case notFinite
   /// Stands for the node that its anchor names.
   case alias
-  /// Already reported; whoever reads it stays silent.
+  /// A faulty value, already reported; whoever reads it stays silent.
   case invalid
 }
 
@@ -21,9 +21,9 @@ public struct NodeTraits: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The file broke off inside this collection: more may have followed.
+  /// A collection in which the file broke off: more may have followed.
   @inlinable public static var incomplete: NodeTraits { NodeTraits(rawValue: 1) }
-  /// In single or double quotes.
+  /// A text in single or double quotes.
   @inlinable public static var quoted: NodeTraits { NodeTraits(rawValue: 2) }
   /// A literal or folded block.
   @inlinable public static var block: NodeTraits { NodeTraits(rawValue: 4) }
@@ -31,9 +31,9 @@ public struct NodeTraits: OptionSet, Sendable {
   @inlinable public static var empty: NodeTraits { NodeTraits(rawValue: 8) }
   /// A plain scalar that other YAML readers see differently.
   @inlinable public static var unportable: NodeTraits { NodeTraits(rawValue: 16) }
-  /// The text is a stretch of the source itself.
+  /// A scalar whose text is a stretch of the source itself.
   @inlinable public static var verbatim: NodeTraits { NodeTraits(rawValue: 32) }
-  /// That stretch lies between quotes, which the node's own bytes include.
+  /// A verbatim text between quotes, which the node's own bytes include.
   @inlinable public static var betweenQuotes: NodeTraits { NodeTraits(rawValue: 64) }
   /// A mapping or sequence, whatever was found out about it.
   @inlinable public static var collection: NodeTraits { NodeTraits(rawValue: 128) }
@@ -42,20 +42,20 @@ public struct NodeTraits: OptionSet, Sendable {
 /// One node of a flat tree, in the order of the source: a collection is followed by its children, a mapping's children
 /// are key, value, key, value.
 ///
-/// Sixteen bytes, since a project has millions of them. `public`, as all that a tree is walked with: nothing less is inlined into other
-/// modules, and no product has this one.
+/// Sixteen bytes, since a project has millions of them. `public`, like all that a tree is walked with: nothing less is inlined
+/// into other modules, and no product has this one.
 public struct Node: Sendable {
-  /// What its text was resolved to.
+  /// Kind that its text was resolved to.
   public var kind: NodeKind
-  /// How it was written.
+  /// Facts about how it was written.
   public var traits: NodeTraits
   /// A hash of a mapping's key, by which keys are told apart before their text is looked at.
   public var keyHash: UInt16
   /// The first of the node's bytes in the source, quotes and brackets included.
   public var lower: UInt32
-  /// The byte behind the last of them.
+  /// The byte after the last of them.
   public var upper: UInt32
-  /// The index behind a collection and all that is under it; the node that an alias stands for; the number of a scalar's text
+  /// The index after a collection and all that is under it; the node that an alias stands for; the number of a scalar's text
   /// among those that aren't `verbatim`.
   public var link: UInt32
 
@@ -65,7 +65,7 @@ public struct Node: Sendable {
   /// Whether it is a mapping or sequence, whatever was found out about it.
   @inlinable public var isCollection: Bool { traits.contains(.collection) }
 
-  /// Where a scalar's text stands in the source, if it is a stretch of it.
+  /// The bytes of a scalar's text in the source; nil where the text is no stretch of it.
   @inlinable public var verbatimRange: Range<Int>? {
     guard traits.contains(.verbatim) else { return nil }
     return traits.contains(.betweenQuotes) ? Int(lower) + 1..<Int(upper) - 1 : range
@@ -75,13 +75,13 @@ public struct Node: Sendable {
     self.kind = kind
     self.traits = traits
     keyHash = 0
-    // A source is far smaller than what would not fit.
+    // A source is far too small for offsets that don't fit.
     lower = UInt32(truncatingIfNeeded: range.lowerBound)
     upper = UInt32(truncatingIfNeeded: range.upperBound)
     self.link = UInt32(truncatingIfNeeded: link)
   }
 
-  /// Ends a collection at a byte; `next` is the node behind all that is under it.
+  /// Ends a collection at a byte; `next` is the node after all that is under it.
   mutating func end(at upper: UInt32, behind next: Int) {
     self.upper = upper
     link = UInt32(truncatingIfNeeded: next)

@@ -1,7 +1,7 @@
-/// Turns libyaml's marks, which count Unicode scalars behind the BOM, into byte offsets of the file.
+/// Turns libyaml's marks, which count Unicode scalars after the BOM, into byte offsets of the file.
 struct Offsets {
   private let range: Range<Int>
-  /// Nil for ASCII, where a scalar is a byte.
+  /// Offsets beyond ASCII; nil for ASCII, where a scalar is a byte.
   private let wide: WideOffsets?
 
   init(_ bytes: [UInt8], range: Range<Int>, isASCII: Bool) {
@@ -9,7 +9,7 @@ struct Offsets {
     wide = isASCII ? nil : WideOffsets(bytes, range: range)
   }
 
-  /// The byte offset of a scalar; one behind the last scalar gives the end.
+  /// The byte offset of a scalar; the end for one past the last scalar.
   func byte(ofScalar scalar: Int) -> Int {
     wide?.byte(ofScalar: scalar) ?? min(range.lowerBound + scalar, range.upperBound)
   }

@@ -1,6 +1,6 @@
 import StyleDiagnostics
 
-/// The anchor and tag written before a node, and where the node itself begins (libyaml's mark is at the first of them).
+/// The anchor and tag written before a node, and the start of the node itself (libyaml's mark is at the first of them).
 struct Properties {
   let anchor: TreeBuilder.Anchor?
   let findings: [Diagnostic]
@@ -32,7 +32,7 @@ struct Properties {
     valueStart = index
   }
 
-  /// A verbatim tag, `!<…>`, ends behind its bracket; all others end where a word does.
+  /// The end of a property: of a verbatim tag, `!<…>`, after its bracket, of all others where a word ends.
   private static func end(from start: Int, in bytes: [UInt8]) -> Int {
     if bytes[start...].starts(with: "!<".utf8), let bracket = bytes[start...].firstIndex(of: UInt8(ascii: ">")) {
       return bracket + 1

@@ -4,7 +4,9 @@ enum PropertyListElement: String, CaseIterable {
 
   private static let names = allCases.map { Array($0.rawValue.utf8) }
 
-  /// Nil for a name that no property list has; looked up here, since `init(rawValue:)` is slow for what stands thousands of times.
+  /// Looks up an element by its name; nil for a name that no property list has.
+  ///
+  /// `init(rawValue:)` is slow for elements that stand thousands of times.
   init?(name: ArraySlice<UInt8>) {
     guard let index = Self.names.firstIndex(where: { $0.count == name.count && name.elementsEqual($0) }) else {
       return nil
@@ -16,7 +18,7 @@ enum PropertyListElement: String, CaseIterable {
 /// A start tag: `<name …>`.
 struct PropertyListTag {
   let range: Range<Int>
-  /// Nil for a name that no property list has.
+  /// The element; nil for a name that no property list has.
   let element: PropertyListElement?
   private let nameRange: Range<Int>
 
@@ -54,9 +56,9 @@ struct PropertyListTag {
   }
 }
 
-/// What stands between an element's tags, as expat hands it out piece by piece.
+/// Content between an element's tags, as expat hands it out piece by piece.
 struct ElementContent {
-  /// What came first, as far as it is one stretch of the source.
+  /// The bytes of the first pieces, as far as they are one stretch of the source.
   private(set) var first: Range<Int>?
   private var rest: [(decoded: [UInt8]?, range: Range<Int>)] = []
 
@@ -68,7 +70,7 @@ struct ElementContent {
     }
   }
 
-  /// Whether the text is a stretch of the source: this one.
+  /// Whether the text is just this stretch of the source.
   func isVerbatim(_ inner: Range<Int>) -> Bool { rest.isEmpty && first == inner }
 
   mutating func removeAll() {

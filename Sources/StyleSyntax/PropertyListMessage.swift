@@ -1,10 +1,10 @@
 import StyleDiagnostics
 
-/// What is said about what is well-formed XML, or no XML at all, and not a property list of styles.
+/// Messages about files that are well-formed XML, or no XML at all, and not a property list of styles.
 enum PropertyListMessage {
   private static let conversion = "convert it: plutil -convert xml1 FILE"
 
-  /// Why a file isn't read as XML: binary, OpenStep or empty.
+  /// The reason why a file isn't read as XML: binary, OpenStep or empty; nil where it is read.
   static func format(_ bytes: [UInt8], scan: TextScan, file: FileID) -> Diagnostic? {
     if bytes.starts(with: "bplist".utf8) {
       return Diagnostic(

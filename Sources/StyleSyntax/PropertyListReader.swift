@@ -2,8 +2,8 @@ package import StyleDiagnostics
 
 /// Reads an XML property list into a located tree, the same that the YAML of the same styles gives.
 ///
-/// A scalar's range is the text between its tags. What is well-formed XML and no property list is reported and read
-/// past; expat stops at what is not well-formed, and the tree then holds what came before.
+/// A scalar's range is the text between its tags. Well-formed XML that is no property list is reported and read past; expat
+/// stops at a part that is not well-formed, and the tree then holds what came before.
 package func readPropertyList(_ bytes: [UInt8], file: FileID) -> SourceTree {
   guard bytes.count <= TreeLimits.bytes else {
     return refused(SyntaxMessage.tooLarge(bytes.count, file: file), bytes, file)
@@ -28,7 +28,7 @@ private struct PropertyListReader {
   private var isTruncated: Bool
   private var comments: [Range<Int>] = []
   private var open: [PropertyListTag] = []
-  /// How many of the innermost open elements are read past, since the outermost of them was refused.
+  /// Number of the innermost open elements that are read past, since the outermost of them was refused.
   private var skipped = 0
   private var content = ElementContent()
   /// Text where none may stand, until the next tag.
@@ -62,7 +62,7 @@ private struct PropertyListReader {
         }
       } catch {
         reportStray()
-        // What breaks off at a byte that isn't text was reported where that byte stands.
+        // A break at a byte that isn't text was reported where that byte stands.
         if !scan.isBroken {
           let problem = XMLErrorMessage(error, in: bytes, textStart: range.lowerBound, open: open)
           builder.report(problem.diagnostic(file: file))
@@ -127,7 +127,7 @@ extension PropertyListReader {
     begin(tag)
   }
 
-  /// Why an element can't stand where it does.
+  /// The reason why an element can't stand where it does; nil where it can.
   private func finding(of tag: PropertyListTag, in parent: PropertyListTag?) -> Diagnostic? {
     guard let parent else {
       return tag.element == .plist ? nil : PropertyListMessage.otherRoot(tag.name(in: bytes), at: place(tag))
@@ -227,7 +227,7 @@ extension PropertyListReader {
     }
   }
 
-  /// White space around a number is no part of it.
+  /// Adds a number, without the white space around it.
   private mutating func number(_ tag: PropertyListTag, inner: Range<Int>, whole: Range<Int>) {
     let text = trimmed(content.bytes(in: bytes))
     let core = trimmed(bytes[inner]).indices

@@ -1,4 +1,4 @@
-/// The YAML 1.2 core schema, strictly: what a plain scalar is.
+/// The YAML 1.2 core schema, strictly, for a plain scalar.
 ///
 /// Source: YAML 1.2.2, section 10.3.2. `.nan` and `.inf` are recognised and then refused by every field.
 package struct ScalarResolver {
@@ -8,7 +8,7 @@ package struct ScalarResolver {
 
   var traits: NodeTraits { isUnportable ? .unportable : [] }
 
-  /// Those of a key, which is text here: to other readers `true` and `null` are keys of their own types.
+  /// The traits of a key, which is text here: to other readers `true` and `null` are keys of their own types.
   var keyTraits: NodeTraits {
     switch kind {
     case .boolTrue, .boolFalse, .null, .notFinite: .unportable
@@ -72,7 +72,7 @@ package struct ScalarResolver {
     return isSmall || isCapital
   }
 
-  /// What a text that begins like a number is.
+  /// Resolves a text that begins like a number.
   ///
   /// A decimal is `[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?`.
   private static func numeric(_ text: Span<UInt8>) -> ScalarResolver {
@@ -92,7 +92,7 @@ package struct ScalarResolver {
     let point = digitsEnd(text, from: start)
     let hasPoint = point < text.count && text[point] == UInt8(ascii: ".")
     let exponent = hasPoint ? digitsEnd(text, from: point + 1) : point
-    // -.5 is text to readers that want a digit behind a sign.
+    // -.5 is text to readers that want a digit after a sign.
     let isSignedPoint = start == 1 && point == start
     guard exponent - start > (hasPoint ? 1 : 0) else { return ScalarResolver(.text) }
     guard exponent < text.count else {
@@ -117,7 +117,7 @@ package struct ScalarResolver {
     index < text.count && (text[index] == UInt8(ascii: "+") || text[index] == UInt8(ascii: "-"))
   }
 
-  /// Where the digits from `start` on end.
+  /// The end of the digits from `start` on.
   private static func digitsEnd(_ text: Span<UInt8>, from start: Int) -> Int {
     var index = start
     while index < text.count, isDigit(text[index]) { index += 1 }
@@ -138,7 +138,7 @@ package struct ScalarResolver {
     }
   }
 
-  /// Text here and a number or date to YAML 1.1: `1_000`, `1:30`, `0b1`, `-0x1`, `2024-01-01`.
+  /// Whether a text is a number or date to YAML 1.1, and text here: `1_000`, `1:30`, `0b1`, `-0x1`, `2024-01-01`.
   private static func isOldNumber(_ text: Span<UInt8>, from start: Int) -> Bool {
     guard isDigit(text[start]) else { return false }
     if text.count > start + 2, text[start] == UInt8(ascii: "0"), text[start + 1] == UInt8(ascii: "b") {

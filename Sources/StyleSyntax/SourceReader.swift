@@ -1,6 +1,6 @@
 package import StyleDiagnostics
 
-/// Reads a source into its tree, as YAML or as a property list; `rootKeys` are those that help for an empty YAML file names.
+/// Reads a source into its tree, as YAML or as a property list; the help for an empty YAML file names `rootKeys`.
 package func readSource(
   _ bytes: [UInt8], file: FileID, isPropertyList: Bool, rootKeys: [String] = []
 ) -> SourceTree {

@@ -2,13 +2,13 @@ package import StyleDiagnostics
 
 /// One source file as a located, immutable tree: a flat array of nodes over the file's own bytes.
 ///
-/// YAML and property lists give the same tree. A tree is always given, with what was wrong in `diagnostics`; after a syntax error it
-/// holds what was read before, and the collections left open are `incomplete`.
+/// YAML and property lists give the same tree. A tree is always given, with what was wrong in `diagnostics`; after a syntax error
+/// it holds what was read before, and the collections left open are `incomplete`.
 public final class SourceTree: Sendable {
   package let file: FileID
   /// The bytes of the file.
   public let source: [UInt8]
-  /// In source order; empty when nothing was read.
+  /// Nodes in source order; empty when nothing was read.
   public let nodes: [Node]
   private let text: DecodedText
   /// Byte ranges of the comments, in order, from `#` (or `<!--`) to their end.
@@ -27,7 +27,7 @@ public final class SourceTree: Sendable {
   ) {
     self.file = file
     self.source = source
-    // As large as it has to be; the one that grew had room for more.
+    // An array as large as it has to be; the one that grew had room for more.
     var own: [Node] = []
     own.reserveCapacity(nodes.count)
     own.append(contentsOf: nodes)
@@ -43,7 +43,7 @@ public final class SourceTree: Sendable {
   /// The index of the document's root, aliases followed; nil when nothing was read.
   package var root: Int? { nodes.isEmpty ? nil : resolved(0) }
 
-  /// The node that `index` stands for: itself, or what its alias names.
+  /// The node that `index` stands for: itself, or the node that its alias names.
   @inlinable
   public func resolved(_ index: Int) -> Int {
     nodes[index].kind == .alias ? Int(nodes[index].link) : index
@@ -69,7 +69,7 @@ public final class SourceTree: Sendable {
     return true
   }
 
-  /// The text of a scalar that stands nowhere in the source as it is meant.
+  /// The text of a scalar that isn't a stretch of the source.
   @usableFromInline
   func decodedText(_ index: Int) -> ArraySlice<UInt8> {
     let node = nodes[index]
@@ -87,13 +87,13 @@ public final class SourceTree: Sendable {
     String(decoding: source[nodes[index].range], as: UTF8.self)
   }
 
-  /// The node behind `index` and all that is under it: its next sibling, where it has one.
+  /// The node after `index` and all that is under it: its next sibling, where it has one.
   @inlinable
   public func index(after index: Int) -> Int {
     nodes[index].isCollection ? Int(nodes[index].link) : index + 1
   }
 
-  /// How many nodes a value has, itself and all that is under it; aliases count one.
+  /// Number of a value's nodes, itself and all that is under it; aliases count one.
   @inlinable
   public func size(_ index: Int) -> Int {
     self.index(after: index) - index
@@ -111,7 +111,7 @@ public final class SourceTree: Sendable {
     Entries(items: items(index))
   }
 
-  /// How many children a collection has; a mapping's keys and values count one each.
+  /// Number of a collection's children; a mapping's keys and values count one each.
   package func childCount(_ index: Int) -> Int {
     items(index).reduce(0) { count, _ in count + 1 }
   }
@@ -129,7 +129,7 @@ public final class SourceTree: Sendable {
       end = tree.index(after: collection)
     }
 
-    /// The index of the next child; nil behind the last.
+    /// The index of the next child; nil after the last.
     @inlinable
     public mutating func next() -> Int? {
       guard item < end else { return nil }
@@ -147,10 +147,10 @@ public final class SourceTree: Sendable {
       self.items = items
     }
 
-    /// The indices of the next entry's key and value; nil behind the last.
+    /// The indices of the next entry's key and value; nil after the last.
     @inlinable
     public mutating func next() -> (key: Int, value: Int)? {
-      // Where the file broke off behind a key, there is no value.
+      // Where the file broke off after a key, there is no value.
       while let key = items.next(), let value = items.next() {
         if items.tree.nodes[key].kind == .text { return (key, value) }
       }
@@ -170,7 +170,7 @@ struct DecodedText: Sendable {
     bytes[(number == 0 ? 0 : ends[number - 1])..<ends[number]]
   }
 
-  /// Adds a text and gives its number.
+  /// Adds a text and returns its number.
   mutating func append(_ text: some Collection<UInt8>) -> Int {
     bytes.append(contentsOf: text)
     ends.append(bytes.count)

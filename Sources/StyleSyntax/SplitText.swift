@@ -5,7 +5,7 @@ package struct SplitText {
   /// Whether the comma stands in a number; it stands in the parentheses of a function otherwise.
   package let isNumber: Bool
 
-  /// The one that a key without a value, or an item, at `node` is a part of; nil where it is whole.
+  /// The text that a key without a value, or an item, at `node` is a part of; nil where that is whole.
   package init?(_ node: Range<Int>, in source: [UInt8]) {
     if let call = Self.call(around: node, in: source) {
       (range, isNumber) = (call, false)
@@ -61,7 +61,7 @@ package struct SplitText {
 }
 
 extension SourceTree {
-  /// A list as it was meant whose numbers have decimal commas; nil where it has none, or other than `count` items even so.
+  /// The meant text of a list whose numbers have decimal commas; nil where none has, or it has other than `count` items even so.
   package func meantList(_ list: Int, count: Int) -> String? {
     let pieces = items(list).filter { item in SplitText(nodes[item].range, in: source)?.isNumber == true }
     guard !pieces.isEmpty, nodes[list].kind == .sequence else { return nil }
@@ -69,7 +69,7 @@ extension SourceTree {
     for piece in pieces { text[nodes[piece].range.lowerBound - 1 - nodes[list].range.lowerBound] = UInt8(ascii: ".") }
     return childCount(list) - pieces.count == count ? String(decoding: text, as: UTF8.self) : nil
   }
-  /// The text that a key without a value is a part of, since its commas cut it.
+  /// The text that a key without a value is a part of, since its commas cut it; nil where the key is whole.
   package func splitText(key: Int, value: Int) -> SplitText? {
     nodes[value].kind == .null && nodes[value].traits.contains(.empty) ? SplitText(nodes[key].range, in: source) : nil
   }

@@ -2,8 +2,9 @@ package import StyleDiagnostics
 
 /// A comment of a YAML source that asks for findings to be left out.
 ///
-/// `# stylec-ignore RULE, RULE -- reason` behind something covers every key and item that starts on its line, with what is under
-/// it; on a line of its own it covers the next sibling. `# stylec-ignore-file RULE -- reason` above everything else covers the file.
+/// `# stylec-ignore RULE, RULE -- reason` after something covers every key and item that starts on its line, with what is under
+/// it; on a line of its own it covers the next sibling. `# stylec-ignore-file RULE -- reason` above everything else covers the
+/// file.
 package struct SuppressionComment: Hashable, Sendable {
   package struct Rule: Hashable, Sendable {
     package let name: String
@@ -12,18 +13,18 @@ package struct SuppressionComment: Hashable, Sendable {
 
   package enum Reason: Hashable, Sendable {
     case stated, missing
-    /// Words that were most likely meant for it and have no hyphens before them.
+    /// Words that were most likely meant for the reason and have no hyphens before them.
     case withoutHyphens(String)
   }
 
   /// The whole comment.
   package let place: Place
-  /// Each once.
+  /// The rules, each once.
   package let rules: [Rule]
   package let reason: Reason
   /// Byte offsets of what it covers; nil for the whole file, empty where nothing follows.
   package let covered: Range<Int>?
-  /// Whether it covers the file but stands behind its first key, where readers don't look for it.
+  /// Whether it covers the file but stands after its first key, where readers don't look for it.
   package let isMisplaced: Bool
 }
 
@@ -52,14 +53,14 @@ extension SourceTree {
     let start = lineStart(at: comment.lowerBound)
     let isAlone = source[start..<comment.lowerBound].allSatisfy { $0 == 0x20 || $0 == 0x09 }
     if !isAlone { return units.begun(in: start..<comment.lowerBound) ?? start..<start }
-    // What stands further out than the comment is no sibling of what the comment stands among.
+    // A node further out than the comment is no sibling of those around the comment.
     guard let next = units.next(from: comment.upperBound),
       isIndented(next.lowerBound, by: comment.lowerBound - start)
     else { return start..<start }
     return next
   }
 
-  /// Whether so many bytes stand before an offset in its line; the line isn't looked at any further.
+  /// Whether at least `count` bytes stand before an offset in its line; the line isn't looked at any further.
   private func isIndented(_ offset: Int, by count: Int) -> Bool {
     offset >= count && source[offset - count..<offset].allSatisfy { $0 != 0x0A && $0 != 0x0D }
   }
@@ -88,7 +89,7 @@ private struct CoverableUnits {
     ranges = units.sorted { $0.lowerBound < $1.lowerBound }
   }
 
-  /// From the first unit that begins within `offsets` to the last end of such a unit; nil where none does.
+  /// The bytes from the first unit that begins within `offsets` to the last end of such a unit; nil where none begins there.
   func begun(in offsets: Range<Int>) -> Range<Int>? {
     let first = ranges.partitioningIndex { $0.lowerBound >= offsets.lowerBound }
     let begun = ranges[first...].prefix { $0.lowerBound < offsets.upperBound }
@@ -96,7 +97,7 @@ private struct CoverableUnits {
     return start..<end
   }
 
-  /// The first unit that begins at `offset` or behind it: the largest where several do.
+  /// The first unit that begins at `offset` or after it: the largest where several do.
   func next(from offset: Int) -> Range<Int>? {
     let first = ranges.partitioningIndex { $0.lowerBound >= offset }
     guard first < ranges.count else { return nil }
@@ -105,13 +106,13 @@ private struct CoverableUnits {
   }
 }
 
-/// The words of such a comment.
+/// The words of a suppression comment.
 private struct SuppressionWords {
   private(set) var rules: [SuppressionComment.Rule] = []
   let isForFile: Bool
   let reason: SuppressionComment.Reason
 
-  /// Nil for a comment about something else.
+  /// Reads a comment's words; nil for a comment about something else.
   init?(_ comment: ArraySlice<UInt8>, at offset: Int, file: FileID) {
     let text = comment.dropFirst().drop { $0 == 0x20 || $0 == 0x09 }
     // Nearly all comments are about something else, and some files have very many.

@@ -1,6 +1,6 @@
 import StyleDiagnostics
 
-/// What is said about text that is no source.
+/// Messages about text that is no source.
 enum SyntaxMessage {
   static func tooLarge(_ size: Int, file: FileID) -> Diagnostic {
     Diagnostic(
@@ -123,7 +123,7 @@ enum SyntaxMessage {
       help: [keys.isEmpty ? "delete the file" : "write at least one of \(keys), or delete the file"])
   }
 
-  /// A text that begins on `line` and isn't closed where it was `meant` to be.
+  /// A finding about a text that begins on `line` and isn't closed; `meant` is the text as it should be, quotes included.
   static func openQuote(_ line: Int, meant: String, at place: Place) -> Diagnostic {
     Diagnostic(
       .syntax, "the quote that opens on line \(line) is not closed where its text ends", at: place,
@@ -136,7 +136,7 @@ enum SyntaxMessage {
       help: ["write `''` for a quote inside single quotes, or put the text into double quotes"])
   }
 
-  /// The first of some colours is where reading ends.
+  /// A finding about colours without quotes, at the first of which reading ends.
   static func unquotedColors(_ colors: [String], at place: Place) -> Diagnostic {
     Diagnostic(
       .syntax, "`#` starts a comment, so `\(colors[0])` and the rest of its line are not read", at: place,

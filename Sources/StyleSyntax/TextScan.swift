@@ -1,8 +1,8 @@
 import StyleDiagnostics
 
-/// What one look over a file's bytes tells before any parser sees them.
+/// Scan of a file's bytes, before any parser sees them.
 struct TextScan {
-  /// How a character is written that can't stand in the text itself.
+  /// Notation for a character that can't stand in the text itself.
   enum Escapes {
     case yaml, xml
 
@@ -14,13 +14,13 @@ struct TextScan {
     }
   }
 
-  /// The text's bytes: behind the BOM, and up to the first byte that no reader could go past.
+  /// The text's bytes: after the BOM, and up to the first byte that no reader could go past.
   private(set) var range: Range<Int>
   private(set) var isASCII = true
   private(set) var diagnostics: [Diagnostic] = []
-  /// U+FEFF inside the text: an error, but in quotes only a warning, which the reader of the syntax decides.
+  /// Offsets of U+FEFF inside the text: an error, but in quotes only a warning, which the reader of the syntax decides.
   private(set) var innerMarks: [Int] = []
-  /// Where `#` stands: a comment's start, or a character of a text.
+  /// Offsets of `#`: a comment's start, or a character of a text.
   private(set) var numberSigns: [Int] = []
   /// Whether the file can't be read past `range`.
   var isBroken: Bool { range.upperBound < size }
@@ -46,7 +46,7 @@ struct TextScan {
     scan(bytes)
   }
 
-  /// The same as if the file could not be read from a byte on.
+  /// The scan as if the file could not be read from a byte on.
   func ended(at end: Int) -> TextScan {
     var scan = self
     scan.range = range.lowerBound..<max(range.lowerBound, end)
@@ -87,7 +87,7 @@ struct TextScan {
     return others == 0
   }
 
-  /// Looks at one character and gives its length.
+  /// Looks at one character and returns its length, in bytes.
   private mutating func character(at index: Int, in bytes: [UInt8]) -> Int {
     let byte = bytes[index]
     if byte >= 0x80 { return wideCharacter(at: index, in: bytes) }
@@ -202,8 +202,9 @@ struct TextScan {
 }
 
 extension [Diagnostic] {
-  /// Adds a finding; one that says the same of the characters right behind the last one's makes that one longer, since a file
-  /// may hold very many.
+  /// Adds a finding, or extends the last one where both say the same of adjoining characters.
+  ///
+  /// A file may hold very many such characters.
   mutating func appendOrExtend(_ finding: Diagnostic) {
     guard let last, let place = finding.place, let before = last.place, last.message == finding.message,
       before.range.upperBound == place.range.lowerBound

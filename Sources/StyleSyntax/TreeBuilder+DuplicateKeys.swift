@@ -32,7 +32,7 @@ extension TreeBuilder {
     var firsts: [ArraySlice<UInt8>: Int] = [:]
     return keys.compactMap { key in
       if let first = firsts[bytes(of: key)] {
-        // What the commas of a text made of it was never meant as a key.
+        // A piece of a text that its commas cut was never meant as a key.
         let isEmpty = key + 1 < nodes.count && nodes[key + 1].kind == .null
         return isEmpty && SplitText(nodes[key].range, in: source) != nil ? nil : (key, first)
       }
@@ -45,7 +45,9 @@ extension TreeBuilder {
     nodes[key].verbatimRange.map { source[$0] } ?? text[Int(nodes[key].link)]
   }
 
-  /// Swift compares text by canonical equivalence, which is just what tells look-alikes here.
+  /// Warns of keys that only look the same.
+  ///
+  /// Swift compares text by canonical equivalence, which is just the test for look-alikes.
   private mutating func reportLookAlikes(_ keys: [Int], except repeated: Set<Int>) {
     var table: [String: Int] = [:]
     for key in keys where !repeated.contains(key) {

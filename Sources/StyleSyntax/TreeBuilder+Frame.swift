@@ -6,11 +6,11 @@ extension TreeBuilder {
     /// Whether it stands where a key should, or inside such a collection.
     let isInKey: Bool
     let hasAnchor: Bool
-    /// How many nodes aliases had added where it began.
+    /// Number of nodes that aliases had added where it began.
     let aliasedBefore: Int
     var children = 0
     var height = 1
-    /// Where the last child ends, which is where a block collection ends.
+    /// The end of the last child, which is that of a block collection.
     var end: UInt32 = 0
     var keys = KeyFilter()
 

@@ -2,7 +2,7 @@ import StyleDiagnostics
 
 /// Grows a tree from a parser's events and makes the checks that no parser makes: limits, anchors, duplicate keys.
 struct TreeBuilder {
-  /// An anchor's name and where it stands.
+  /// An anchor's name and its bytes in the source.
   struct Anchor {
     let name: String
     let range: Range<Int>
@@ -19,11 +19,11 @@ struct TreeBuilder {
   let file: FileID
   let source: [UInt8]
   private(set) var diagnostics: [Diagnostic] = []
-  /// Set by a limit: the caller stops reading.
+  /// Whether a limit was passed: the caller stops reading.
   private(set) var isStopped = false
   private(set) var nodes: [Node] = []
   private(set) var text = DecodedText()
-  /// Every event asks for the innermost collection, so it is kept outside the array of those around it.
+  /// The innermost collection, kept outside the array of those around it, since every event asks for it.
   private var innermost = Frame(node: 0, isMapping: false, isInKey: false, hasAnchor: false, aliasedBefore: 0)
   private var outer: [Frame] = []
   /// The anchor before the node that comes next.
@@ -31,7 +31,7 @@ struct TreeBuilder {
   private var anchors: [String: Anchored] = [:]
   /// The names of the anchors of open collections, the innermost last.
   private var openAnchors: [String] = []
-  /// The collections that ended behind the last node without a bracket, the innermost first.
+  /// The collections that ended after the last node without a bracket, the innermost first.
   private var justClosed: [Int] = []
   /// The nodes that aliases add to those that are there.
   private var aliasedNodes = 0
@@ -61,14 +61,14 @@ struct TreeBuilder {
   /// Whether the next node is a list's item.
   var expectsItem: Bool { !expectsRoot && !innermost.isMapping }
 
-  /// Says of the innermost collection that more may have been meant in it than was read.
+  /// Marks the innermost collection as one in which more may have been meant than was read.
   mutating func markIncomplete() {
     if !expectsRoot { nodes[innermost.node].traits.insert(.incomplete) }
   }
 
-  /// Says that a syntax error at `offset` broke the text off.
+  /// Marks the nodes that a syntax error at `offset` may have cut short.
   ///
-  /// A value that runs right up to it isn't what was meant; a block that ended on the way to it may have had more in it.
+  /// A value that runs right up to the error isn't what was meant; a block that ended on the way to it may have had more in it.
   mutating func breakOff(at offset: Int) {
     guard let last = nodes.indices.last, !expectsRoot else { return }
     let isKey = innermost.isMapping && !innermost.expectsKey
@@ -102,7 +102,7 @@ struct TreeBuilder {
       key: expectsKey ? KeyHash(source[text].span) : nil)
   }
 
-  /// Adds a scalar whose text stands nowhere in the source as it is meant.
+  /// Adds a scalar whose text isn't a stretch of the source.
   mutating func scalar(_ kind: NodeKind, _ traits: NodeTraits = [], range: Range<Int>, decoded: [UInt8]) {
     add(
       Node(kind, traits, range, link: text.append(decoded)),
@@ -129,7 +129,7 @@ struct TreeBuilder {
     }
   }
 
-  /// Ends the innermost collection; `upper` is where its text ends, nil for a block collection, which ends with its last child.
+  /// Ends the innermost collection; `upper` is the end of its text, nil for a block collection, which ends with its last child.
   mutating func close(at upper: Int?) {
     guard let frame = leave() else { return }
     if frame.hasAnchor, let name = openAnchors.popLast() {
@@ -137,7 +137,7 @@ struct TreeBuilder {
       anchors[name]?.height = frame.height
     }
     finish(frame, upper: upper)
-    // What ends at a bracket of its own is whole.
+    // A collection that ends at a bracket of its own is whole.
     let last = upper.map { $0 > 0 && $0 <= source.count ? source[$0 - 1] : 0 } ?? 0
     if last != UInt8(ascii: "]"), last != UInt8(ascii: "}") { justClosed.append(frame.node) }
   }
@@ -181,7 +181,7 @@ struct TreeBuilder {
     }
   }
 
-  /// The finished tree, with what others found in it.
+  /// The finished tree, with the findings of others in it.
   func tree(
     truncated: Bool, comments: [Range<Int>] = [], findings: [Diagnostic] = [], isPropertyList: Bool = false
   ) -> SourceTree {
@@ -204,7 +204,7 @@ struct TreeBuilder {
     innermost.countChild(end: node.upper)
   }
 
-  // What is done for every node is part of its few callers, which halves its cost.
+  // Inlined into its few callers, since it runs for every node: that halves its cost.
   @inline(__always)
   private mutating func append(_ node: Node) {
     nodes.append(node)

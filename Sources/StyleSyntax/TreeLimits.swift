@@ -1,4 +1,4 @@
-/// What a source may hold at most; a file beyond it is a mistake or an attack, and costs no more than finding that out.
+/// Upper bounds of a source; a file beyond them is a mistake or an attack, and costs no more than finding that out.
 package enum TreeLimits {
   /// Collections inside collections, aliases expanded.
   package static let depth = 64

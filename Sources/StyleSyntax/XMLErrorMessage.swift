@@ -7,7 +7,7 @@ struct XMLErrorMessage {
   private let offset: Int
   private let open: [PropertyListTag]
 
-  /// `open` are the elements that are open where reading ended, outermost first.
+  /// Takes a problem; `open` are the elements that are open where reading ended, outermost first.
   init(_ problem: XMLParser.Problem, in bytes: [UInt8], textStart: Int, open: [PropertyListTag]) {
     self.problem = problem
     self.bytes = bytes
@@ -62,7 +62,7 @@ struct XMLErrorMessage {
     Diagnostic(.syntax, message, at: Place(file: file, range: range), labels: labels, help: [help])
   }
 
-  /// From the place of the problem to the next `end` of the same line.
+  /// The bytes from the problem to the next `end` of the same line, or to the end of the line.
   private func token(endingWith end: UInt8) -> Range<Int> {
     let last = bytes[offset...].firstIndex { $0 == end || $0 == 0x0A || $0 == 0x0D }
     guard let last else { return offset..<bytes.count }
@@ -89,7 +89,7 @@ struct XMLErrorMessage {
     return lower.map { $0..<$0 + mark.count }
   }
 
-  /// Expat points at the name in the end tag.
+  /// The finding about an end tag of another element; expat points at the name in it.
   private func mismatchedTag(file: FileID) -> Diagnostic {
     let range = max(0, offset - 2)..<token(endingWith: UInt8(ascii: ">")).upperBound
     let read = String(decoding: bytes[range], as: UTF8.self)
@@ -147,7 +147,7 @@ struct XMLErrorMessage {
       help: "check the quotes and brackets of this tag; for a `<` in a text write `&lt;`, for a `&` write `&amp;`")
   }
 
-  /// Where the entity begins that breaks off at the problem.
+  /// The start of the entity that breaks off at the problem; nil where none does.
   private var ampersandBefore: Int? {
     let isOfName: (UInt8) -> Bool = { byte in
       byte >= 0x80 || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "#")

@@ -6,7 +6,7 @@ internal import CExpat
 /// file. No entity is expanded and nothing outside the bytes is read: the first declaration inside a DOCTYPE ends reading.
 @safe
 final class XMLParser {
-  /// What expat met, and where: bytes from the start of the text.
+  /// Event of expat, with its range in bytes from the start of the text.
   ///
   /// It has no parts to count references to, since a source has thousands.
   struct Event {
@@ -16,7 +16,7 @@ final class XMLParser {
       case internalSubset
       /// A start tag, or an empty element's one tag.
       case start, startWithAttributes
-      /// An end tag; the empty range behind an empty element's tag.
+      /// An end tag; the empty range after an empty element's tag.
       case end
       /// Character data: the very bytes of the range, or others, which the parser keeps.
       case text, decodedText
@@ -25,7 +25,7 @@ final class XMLParser {
     }
 
     let kind: Kind
-    /// Of what the parser keeps for a declaration or a decoded text.
+    /// Index of the encoding or text that the parser keeps for a declaration or a decoded text.
     fileprivate let number: UInt32
     private let lower: UInt32
     private var upper: UInt32
@@ -39,7 +39,7 @@ final class XMLParser {
 
     var range: Range<Int> { Int(lower)..<Int(upper) }
 
-    /// Takes text that follows right behind into this one; false where it isn't such text.
+    /// Takes text that follows right after this one into it; false where it isn't such text.
     fileprivate mutating func extend(over range: Range<Int>) -> Bool {
       guard kind == .text, range.lowerBound == Int(upper) else { return false }
       upper = UInt32(truncatingIfNeeded: range.upperBound)
@@ -47,7 +47,7 @@ final class XMLParser {
     }
   }
 
-  /// What expat could not read.
+  /// Error of expat, at the offset of what it could not read.
   struct Problem: Error {
     enum Reason {
       case mismatchedTag, nothingLeft, unclosedToken, invalidToken, duplicateAttribute, junkBehindRoot, unknownEntity
@@ -68,7 +68,7 @@ final class XMLParser {
   private var isDone = false
   private var problem: Problem?
 
-  /// Starts over `bytes`, which have to outlive the parser.
+  /// Starts parsing `bytes`, which have to outlive the parser.
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     unsafe self.bytes = unsafe bytes
     unsafe parser = XML_ParserCreate("UTF-8")
@@ -87,7 +87,7 @@ final class XMLParser {
 
   /// The next events, in order; none at the end of the text.
   ///
-  /// What was met before a problem comes first.
+  /// Events before a problem come first.
   func next() throws(Problem) -> [Event] {
     unsafe log.pointee.clear()
     if let problem { throw problem }
@@ -174,10 +174,10 @@ final class XMLParser {
     }
   }
 
-  /// What the callbacks write down until the next batch is asked for.
+  /// Record of the callbacks until the next batch is asked for.
   @safe
   private struct Log {
-    /// What most files have fewer of, since expat counts lines whenever it is stopped.
+    /// Number of events, more than most files have, since expat counts lines whenever it is stopped.
     private static let batchSize = 4096
 
     private(set) var events: [Event] = []
@@ -212,7 +212,7 @@ final class XMLParser {
       take(.declaration, number: encodings.count - 1)
     }
 
-    /// Expat calls for each line, each line's end and each entity, so that this is the callback that has to be quick.
+    /// Takes character data; expat calls for each line, each line's end and each entity, so that this callback has to be quick.
     @inline(__always)
     mutating func takeText(_ text: UnsafeBufferPointer<CChar>) {
       let range = range
@@ -231,7 +231,7 @@ final class XMLParser {
       if events.count == Self.batchSize { unsafe XML_StopParser(parser, 1) }
     }
 
-    /// Where the event that expat reports stands.
+    /// The bytes of the event that expat reports.
     private var range: Range<Int> {
       let lower = unsafe max(0, Int(XML_GetCurrentByteIndex(parser)))
       let upper = unsafe lower + max(0, Int(XML_GetCurrentByteCount(parser)))

@@ -6,17 +6,17 @@ struct YAMLErrorMessage {
   private let bytes: [UInt8]
   private let start: Int
 
-  /// `start` is where the text begins, behind a byte order mark.
+  /// Takes a problem; `start` is the offset of the text, after a byte order mark.
   init(_ problem: YAMLParser.Problem, in bytes: [UInt8], from start: Int) {
     self.problem = problem
     self.bytes = bytes
     self.start = start
   }
 
-  /// Where what could be read ends.
+  /// The end of what could be read, as a byte offset.
   var offset: Int { (lineWithoutColon ?? place).lowerBound }
 
-  /// The mistake as one that stands before the place where libyaml stopped, if it does.
+  /// The mistake as one before the place where libyaml stopped; nil where it isn't before it.
   func earlierMistake(file: FileID) -> EarlierMistake? {
     guard let slip, slip.line.lowerBound < problem.offset else { return nil }
     return EarlierMistake(diagnostic(file: file), at: slip.line.lowerBound)
@@ -51,14 +51,14 @@ struct YAMLErrorMessage {
     return lower..<end
   }
 
-  /// What was read as a key up to the end of its line; libyaml's own mark is where the next token begins.
+  /// The line's text that was read as a key, up to its end; libyaml's own mark is at the next token.
   private var lineWithoutColon: Range<Int>? {
     guard problem.text == "could not find expected ':'", let lower = contextOffset, !isOverlongKey else { return nil }
     let end = bytes[lower...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
     return trimmed(bytes[lower..<end]).indices
   }
 
-  /// What is wrong with the line that could not be read, where that shows: a space is missing, or its indentation is off.
+  /// The fault of the line that could not be read: a missing space, or its indentation; nil where neither shows.
   private var slip: (text: String, help: String, line: Range<Int>)? {
     let stops = [
       "could not find expected ':'", "mapping values are not allowed in this context", "did not find expected key",
@@ -90,7 +90,7 @@ struct YAMLErrorMessage {
     LineScan(bytes, from: start, through: line.lowerBound).lines.last { $0.range.upperBound < line.lowerBound }?.range
   }
 
-  /// What to write for a line that is nothing but a name, above lines that are indented deeper.
+  /// The advice for a line of nothing but a name, above lines that are indented deeper; nil for other lines.
   private func colon(behind line: Range<Int>) -> String? {
     guard LineScan.isName(bytes[line]) else { return nil }
     let name = String(decoding: bytes[line], as: UTF8.self)
@@ -102,7 +102,7 @@ struct YAMLErrorMessage {
     return trimmed(bytes[lower..<LineScan.lineEnd(from: lower, in: bytes)]).indices
   }
 
-  /// libyaml looks no further than 1024 characters for a key's colon.
+  /// Whether a key is longer than the 1024 characters in which libyaml looks for its colon.
   private var isOverlongKey: Bool {
     guard let lower = contextOffset, problem.offset - lower >= 1024 else { return false }
     return bytes[lower..<problem.offset].allSatisfy { $0 != 0x0A && $0 != 0x0D }
@@ -134,7 +134,7 @@ struct YAMLErrorMessage {
     }
   }
 
-  /// What is said in the same words wherever it is found.
+  /// Messages in the same words wherever the problem is found, by libyaml's own text.
   private static let fixed: [String: (text: String, help: [String])] = [
     "mapping values are not allowed in this context": (
       "a colon stands where no key can be",
@@ -154,7 +154,7 @@ struct YAMLErrorMessage {
 
   private static let tab = ("a tab indents this line; YAML indents with spaces", ["replace the tab by spaces"])
 
-  /// What libyaml did not find, as it says so: what that is, and what to look for.
+  /// Things that libyaml did not find, by its own text: their name, and advice on what to look for.
   private static let missing: [String: (what: String, help: String)] = [
     "did not find expected key": (
       "a key", "indent the line like its neighbours; is a quote or bracket above left open?"

@@ -2,8 +2,8 @@ internal import CYAML
 
 /// One libyaml parser over bytes that stay put: the only code that touches libyaml.
 ///
-/// libyaml's structures are freed by `deinit`; nothing of them leaves this file but plain values. Texts are asked of the parser, so
-/// that those that stand in the source cost nothing.
+/// libyaml's structures are freed by `deinit`; nothing of them leaves this file but plain values. Texts are asked of the parser,
+/// so that those that stand in the source cost nothing.
 @safe
 final class YAMLParser {
   enum ScalarStyle {
@@ -22,15 +22,15 @@ final class YAMLParser {
     let kind: Kind
     /// Whether an anchor or a tag stands before a scalar or collection.
     let hasProperties: Bool
-    /// How many bytes a scalar's text has.
+    /// Number of bytes of a scalar's text.
     let textCount: Int
-    /// The byte of the file at which the event starts, and the one behind it.
+    /// The byte of the file at which the event starts, and the one after its end.
     let lower, upper: Int
     /// The lines of the start and of the end, from 0.
     let line, lastLine: Int
   }
 
-  /// What libyaml could not read, and at which bytes of the file.
+  /// Error of libyaml, with the bytes of the file at which it stands.
   struct Problem: Error {
     let text: String
     let offset: Int
@@ -43,7 +43,7 @@ final class YAMLParser {
   private let event: UnsafeMutablePointer<yaml_event_t>
   private let offsets: Offsets
 
-  /// Starts over the text `bytes`, which have to outlive the parser; `offsets` are those of its scalars in the file.
+  /// Starts parsing `bytes`, which have to outlive the parser; `offsets` are those of the text's scalars in the file.
   init(_ bytes: UnsafeBufferPointer<UInt8>, offsets: Offsets) {
     self.offsets = offsets
     unsafe parser = .allocate(capacity: 1)
@@ -63,7 +63,7 @@ final class YAMLParser {
 
   /// The next event; its text, anchor and tag are those of the parser's properties until the one after.
   ///
-  /// A part of the one loop that calls it, so that events needn't be stored.
+  /// It is inlined into the one loop that calls it, so that events needn't be stored.
   @inline(__always)
   func next() throws(Problem) -> Event {
     unsafe yaml_event_delete(event)

@@ -3,7 +3,7 @@ package import StyleDiagnostics
 /// Reads a YAML source into a located tree.
 ///
 /// Reading never throws and never stops at the first mistake that isn't one of syntax; libyaml itself stops at a syntax
-/// error, and the tree then holds what came before. `rootKeys` are those that help for an empty file names.
+/// error, and the tree then holds what came before. The help for an empty file names `rootKeys`.
 package func readYAML(_ bytes: [UInt8], file: FileID, rootKeys: [String] = []) -> SourceTree {
   var reader = YAMLReader(bytes, file: file, rootKeys: rootKeys)
   let tree = reader.read()
@@ -21,10 +21,10 @@ private struct YAMLReader {
   private var builder: TreeBuilder
   private var isTruncated: Bool
   private var continuations: ContinuationScan
-  /// What a syntax error goes back to.
+  /// The earlier mistake that a syntax error goes back to.
   private(set) var earlierMistake: EarlierMistake?
 
-  /// `mistake` is the one before which reading ends.
+  /// Takes a source; reading ends before `mistake`.
   init(_ bytes: [UInt8], file: FileID, rootKeys: [String], endingAt mistake: EarlierMistake? = nil) {
     self.file = file
     self.bytes = bytes
@@ -81,7 +81,7 @@ private struct YAMLReader {
 
   private mutating func breakOff(_ problem: YAMLParser.Problem) {
     isTruncated = true
-    // What breaks off at a byte that isn't text was reported where that byte stands.
+    // A break at a byte that isn't text was reported where that byte stands.
     if scan.isBroken { return }
     let start = scan.range.lowerBound
     earlierMistake = EarlierMistake(before: problem.offset, in: bytes, from: start, file: file)
@@ -120,7 +120,7 @@ private struct YAMLReader {
     return true
   }
 
-  /// Where a node begins, behind the anchor and tag before it.
+  /// Takes the anchor and tag before a node, and returns the start of the node itself.
   private mutating func start(from lower: Int, _ parser: YAMLParser) -> Int {
     let properties = Properties(anchor: parser.anchor, tag: parser.tag, from: lower, in: bytes, file: file)
     for finding in properties.findings { builder.report(finding) }
@@ -128,7 +128,7 @@ private struct YAMLReader {
     return properties.valueStart
   }
 
-  /// Takes a text in quotes; false for one that holds what was meant to follow it.
+  /// Takes a text in quotes; false for a text that holds what was meant to follow it.
   private mutating func quoted(_ event: YAMLParser.Event, _ parser: YAMLParser) -> Bool {
     let lower = event.hasProperties ? start(from: event.lower, parser) : event.lower
     let range = lower..<max(lower, event.upper)
@@ -144,7 +144,7 @@ private struct YAMLReader {
     return true
   }
 
-  /// Takes nearly all scalars, as a part of the loop over the events.
+  /// Takes a plain scalar, as nearly all are; inlined into the loop over the events.
   @inline(__always)
   private mutating func plain(_ event: YAMLParser.Event, _ parser: YAMLParser) {
     let lower = event.hasProperties ? start(from: event.lower, parser) : event.lower
@@ -160,7 +160,7 @@ private struct YAMLReader {
     }
   }
 
-  /// A plain text on one line stands there as it is.
+  /// Takes a plain text on one line, which stands there as it is.
   private mutating func verbatim(_ range: Range<Int>) {
     let resolved = ScalarResolver(bytes[range].span)
     let kind = builder.expectsKey ? .text : resolved.kind
@@ -173,7 +173,7 @@ private struct YAMLReader {
     }
   }
 
-  /// Of a plain text on several lines the breaks and the indentation are folded.
+  /// Takes a plain text on several lines, its breaks and indentation folded.
   private mutating func folded(_ text: [UInt8], _ range: Range<Int>) {
     let resolved = ScalarResolver(text)
     let kind = builder.expectsKey ? .text : resolved.kind
@@ -182,9 +182,9 @@ private struct YAMLReader {
     builder.scalar(kind, traits, range: range, decoded: canonical ?? text)
   }
 
-  /// Keys are text: a number becomes its canonical decimal, so that `1`, `0x1` and `"1"` are the same key.
+  /// The canonical decimal of a key that is a number, so that `1`, `0x1` and `"1"` are the same key; keys are text.
   ///
-  /// Nil for what is no number, and for one that is written so already.
+  /// Nil for a text that is no number, and for a number that is written so already.
   private func canonicalText(ofKey text: ArraySlice<UInt8>, _ resolved: ScalarResolver) -> [UInt8]? {
     guard resolved.kind == .number else { return nil }
     return canonicalKey(ofNumber: text).flatMap { text.elementsEqual($0) ? nil : $0 }
@@ -197,19 +197,19 @@ private struct YAMLReader {
         SyntaxMessage.emptyKey(at: Place(file: file, range: range.lowerBound..<min(range.lowerBound + 1, bytes.count))))
       builder.scalar(.invalid, .empty, range: range, decoded: [])
     } else if !builder.expectsRoot {
-      // No text, no place: the value is missing where its key ends, or behind its dash.
+      // No text, no place: the value is missing where its key ends, or after its dash.
       let place = builder.expectsItem ? range : builder.previousRange ?? range
       builder.scalar(.null, .empty, range: place, decoded: [])
     }
     // A document of nothing but `---` holds nothing.
   }
 
-  /// Whether nothing stands between `offset` and a byte that can't be read, so that what ends here may go on behind it.
+  /// Whether nothing stands between `offset` and a byte that can't be read, so that the node that ends here may go on after it.
   private func isBrokenOff(behind offset: Int) -> Bool {
     scan.isBroken && trimmed(bytes[min(offset, scan.range.upperBound)..<scan.range.upperBound]).isEmpty
   }
 
-  /// A block scalar's mark is at the next line's first column; its text ends before.
+  /// The end of a block scalar's text; libyaml's mark is at the next line's first column.
   private func trimmedEnd(lower: Int, upper: Int) -> Int {
     var end = min(upper, bytes.count)
     while end > lower, [0x0A, 0x0D, 0x20, 0x09].contains(bytes[end - 1]) { end -= 1 }
@@ -243,7 +243,7 @@ private struct YAMLReader {
     }
   }
 
-  /// How far the document's first line is indented.
+  /// Indentation of the document's first line, in bytes.
   private var firstIndent: Int {
     ContentLines(bytes, range: scan.range).first { _ in true }.map { indent(of: $0.lowerBound) } ?? 0
   }

@@ -2,7 +2,7 @@
 import Foundation
 import PackageDescription
 
-/// Coverage-guided fuzzing of what reads bytes that anybody may have written: `make fuzz`.
+/// Coverage-guided fuzzing of the readers of bytes that anybody may have written: `make fuzz`.
 ///
 /// A package of its own, since its program links with a sanitizer that brings a `main`. `Sources` is the project's own folder.
 func folders(_ path: String) -> [String] {

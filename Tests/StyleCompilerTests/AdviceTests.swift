@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleTestSupport
 import Testing
 
-/// A slip in a source, and what stands there once the advice is followed.
+/// A slip in a source, which following the advice mends.
 struct Slip: Sendable, CustomTestStringConvertible {
   /// The source, with `@` where the text stands.
   let source: String
@@ -78,11 +78,11 @@ private let times = slips(
   "animations:\n  a: { target: dot, property: opacity, from: 0, to: 1, duration: @ }\n",
   ["0,3s", "3 seconds", "300msec", "300 ms", "0.3sec", "300ｍs".replacing("ｍ", with: "m ")])
 
-/// What to write instead leads to a source without errors.
+/// Following the advice of a finding leads to a source without errors.
 @Suite
 struct AdviceTests {
   @Test(arguments: ranges + positions + lengths + colors + bordered + curves + times)
-  func followingItMendsTheSource(_ slip: Slip) throws {
+  func followingTheAdviceMendsTheSource(_ slip: Slip) throws {
     let errors = try compile(slip.faulty).findings.filter { $0.level == .error }
     #expect(errors.count == 1, "\(errors.map(\.message))")
     let help = try #require(errors.first?.help.last)
@@ -90,9 +90,9 @@ struct AdviceTests {
     #expect(try compile(mended).findings.filter { $0.level == .error }.map(\.message) == [], "\(help)")
   }
 
-  /// The end that is proposed goes with the one that is there.
+  /// The proposed end goes with the stated one.
   @Test(arguments: [("min: 120", "max: 240"), ("max: 320", "min: 1")])
-  func aMissingEndGoesWithTheOther(stated: String, missing: String) throws {
+  func theAdvisedEndOfARangeGoesWithTheStatedEnd(stated: String, missing: String) throws {
     let source = ranges[0].source
     let help = try compile(source.replacing("@", with: "{ \(stated) }")).findings.flatMap(\.help)
     #expect(help.count == 1 && help[0].hasPrefix("write for example `\(missing)`"), "\(help)")
@@ -100,7 +100,7 @@ struct AdviceTests {
   }
 
   @Test
-  func curvesOfCSSAreNamed() throws {
+  func theAdviceOnCSSEaseNamesDefault() throws {
     let help = try compile(track + ", curve: ease }\n").findings.flatMap(\.help)
     #expect(help == ["CSS's `ease` is called `default` here"])
   }
@@ -124,7 +124,7 @@ struct AdviceTests {
   }
 }
 
-/// What one file lacks is told there, and not wherever something in another file needs it.
+/// A fault that hides a file's names is told there, and not wherever another file needs one of them.
 @Suite
 struct UnreadSourceTests {
   private static let styles = """
@@ -139,7 +139,7 @@ struct UnreadSourceTests {
     "- tokens\n",
     "tokens: { c: #FF0000, radius: { small: 8 } }\n", "tokens: {radius:8}\n", "bubbles: {base:1}\n",
   ])
-  func unknownNamesAreNotReported(_ other: String) throws {
+  func unknownNamesAreNotReportedBesideAnUnreadSource(_ other: String) throws {
     let compiled = try compile(["a.yaml": Self.styles, "b.yaml": other])
     #expect(!compiled.names.contains("unknown-name"), "\(compiled.lines)")
     #expect(compiled.lines.contains { $0.hasPrefix("b.yaml") })
@@ -152,7 +152,7 @@ struct UnreadSourceTests {
   }
 }
 
-/// What is wrong with the value of a token.
+/// Faults in the value of a token.
 @Suite
 struct TokenFaultTests {
   private static func uses(_ count: Int, of token: String) -> String {
@@ -161,7 +161,7 @@ struct TokenFaultTests {
   }
 
   @Test(arguments: ["300px", "300pt", "0,3s", "soon", "-1"])
-  func itIsToldOnceAtTheToken(_ value: String) throws {
+  func aFaultOfATokenIsReportedOnceAtTheToken(_ value: String) throws {
     let compiled = try compile(
       "tokens: { quick: \"\(value)\", other: \"{quick}\" }\nanimations:\n" + Self.uses(40, of: "other"))
     #expect(compiled.findings.map { compiled.location($0.place) } == ["a.yaml:1:18"], "\(compiled.lines)")
@@ -170,7 +170,7 @@ struct TokenFaultTests {
   }
 
   @Test
-  func itIsToldAtTheUseWhereAnotherUseTakesTheValue() throws {
+  func aFaultIsReportedAtTheUseWhereAnotherUseTakesTheValue() throws {
     let bubble =
       "bubbles:\n  tip: { arrow: { direction: top, width: \"{size}\", height: 12 }, cornerRadius: 8, size: { width: 120, height: 60 } }\n"
     let compiled = try compile("tokens: { size: 30pt }\n" + bubble + "animations:\n" + Self.uses(3, of: "size"))

@@ -3,10 +3,10 @@ import StyleCompiler
 import StyleTestSupport
 import Testing
 
-/// The reader of bundles and the JSON Schema follow from one form: what one takes the other takes, but for what a schema
-/// can't say.
+/// The reader of bundles and the JSON Schema follow from one form: both take the same bundles, but for conditions that a schema
+/// can't express.
 @Suite struct BundleVerdictTests {
-  /// What the reader refuses and a schema can't express: how the reader's message starts.
+  /// Starts of the reader's messages about conditions that a schema can't express.
   private static let conditions = [
     // Lists that belong together.
     #"`animations\..*\.(keyTimes|curves)`: expected \d+ items?, found"#,
@@ -31,7 +31,7 @@ import Testing
     #".*: expected the name of an? [a-z ]+ of this bundle"#,
   ]
 
-  /// What the schema refuses and the reader never looks at: where the schema's problem is.
+  /// Places of the schema's problems in members that the reader never looks at.
   private static let unread = [
     #"/tags/[^/]*/colors: type"#, #"/bubbles/[^/]*/smallest: type"#, #"/tags/[^/]*/bounds/.*"#,
     #"/bubbles/[^/]*/(outline|smallest)/(right|bottom|left|top).*"#,

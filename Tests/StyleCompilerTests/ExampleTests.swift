@@ -8,7 +8,7 @@ import Testing
     try compile(["example.yaml": Fixtures.bytes("projects/page2/StyleSources/example.yaml")])
   }
 
-  @Test func hasNoFinding() throws {
+  @Test func theExampleHasNoFinding() throws {
     #expect(try Self.compiled.get().lines == [])
   }
 
@@ -25,7 +25,7 @@ import Testing
     #expect(elbows("2", "oblique-left") == [[-18, -18], [-18, 18]])
   }
 
-  @Test func hidingIsShowingBackwards() throws {
+  @Test func hidingATagReversesShowingIt() throws {
     let animations = try #require(try Self.compiled.get().bundle().root["animations"])
     func tracks(_ name: String) -> [String] {
       (animations[name]?["tracks"]?.elements.map(Array.init) ?? []).map { track in

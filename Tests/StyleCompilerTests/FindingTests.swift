@@ -74,7 +74,7 @@ extension String {
     hasSuffix(suffix) ? String(dropLast(suffix.count)) : self
   }
 
-  /// The text without what is quoted in it; nil where a quotation isn't closed.
+  /// The text without its quotations in backticks; nil where one isn't closed.
   fileprivate var outsideBackticks: String? {
     let parts = split(separator: "`", omittingEmptySubsequences: false)
     guard !parts.count.isMultiple(of: 2) else { return nil }

@@ -5,7 +5,7 @@ import StyleSyntax
 import StyleTestSupport
 import Testing
 
-/// From a key path and a value to edits of the file that states it.
+/// Fixes that take a key path and a value to edits of the file that states it.
 @Suite struct FixMakerTests {
   private static let files = [
     "base.yaml": """
@@ -34,7 +34,7 @@ import Testing
       theme: { extends: default, sources: [theme.yaml] }
     """
 
-  /// What a change does to the files, as the lines that are new; nil for advice.
+  /// The kind of the fix for some changes, and the lines that it changes; none for advice.
   private func edited(
     _ changes: [([String], ProposedValue)], in bundle: String = "default", as kind: Applicability = .unsafe
   ) throws -> (kind: Applicability, lines: [String]) {
@@ -62,7 +62,7 @@ import Testing
     try edited([(path, value)], in: bundle).lines
   }
 
-  @Test func whereTheValueIsStated() throws {
+  @Test func aValueIsEditedWhereItIsStated() throws {
     #expect(
       try lines(["bubbles", "tip", "arrow", "width"], .number("28"))
         == ["base.yaml: arrow: { direction: top, width: 28, height: &h 12 }  # the tip"])
@@ -71,7 +71,7 @@ import Testing
         == ["theme.yaml: tip: { arrow: { width: 28 } }"])
   }
 
-  @Test func anInheritedValueInTheDefinition() throws {
+  @Test func anInheritedValueIsEditedInTheDefinition() throws {
     let expected = ["base.yaml: arrow: { direction: top, width: 28, height: &h 12 }  # the tip"]
     #expect(try lines(["bubbles", "wide", "arrow", "width"], .number("28")) == expected)
     #expect(
@@ -79,7 +79,7 @@ import Testing
         == ["base.yaml: arrow: { direction: left, width: 30, height: &h 12 }  # the tip"])
   }
 
-  @Test func referencesAndAliasesAtTheirUse() throws {
+  @Test func referencesAndAliasesAreEditedAtTheirUse() throws {
     #expect(try lines(["bubbles", "tip", "cornerRadius"], .number("6")) == ["base.yaml: cornerRadius: 6"])
     #expect(try lines(["bubbles", "wide", "arrow", "height"], .number("6")) == ["base.yaml: arrow: { height: 6 }"])
     #expect(
@@ -88,7 +88,7 @@ import Testing
   }
 
   /// Each entry of a map is edited in the layer that states it.
-  @Test func mapsOfSeveralLayers() throws {
+  @Test func entriesOfMapsAreEditedInTheLayersThatStateThem() throws {
     #expect(
       try lines(
         ["bubbles", "tip", "arrow"], .map([.init("width", .number("26")), .init("height", .number("10"))]), in: "theme")
@@ -98,7 +98,7 @@ import Testing
         ])
   }
 
-  @Test func whatNothingStatesStaysAdvice() throws {
+  @Test func changesOfUnstatedValuesStayAdvice() throws {
     let position = try edited([(["bubbles", "tip", "arrow", "position"], .number("0.5"))])
     #expect(position.kind == .display)
     #expect(position.lines.isEmpty)

@@ -3,7 +3,7 @@ import StyleDiagnostics
 import StyleTestSupport
 import Testing
 
-/// Whatever bytes come in, the compiler ends with a value and findings whose places lie inside their files.
+/// The compiler ends with a value and findings whose places lie inside their files, whatever bytes come in.
 @Suite struct FuzzTests {
   private func example() throws -> [UInt8] {
     try Fixtures.bytes("projects/page2/StyleSources/example.yaml")
@@ -19,14 +19,14 @@ import Testing
     }
   }
 
-  @Test func survivesEveryTruncation() throws {
+  @Test func theCompilerSurvivesEveryTruncation() throws {
     let bytes = try example()
     for count in stride(from: 0, to: bytes.count, by: 7) {
       try check(Array(bytes.prefix(count)), "cut at \(count)")
     }
   }
 
-  @Test func survivesRandomEdits() throws {
+  @Test func theCompilerSurvivesRandomEdits() throws {
     let bytes = try example()
     let pieces: [[UInt8]] = [
       "{", "}", "[", "]", ":", ": ", "- ", "\n", "\"", "'", "#", "&a ", "*a ", "null", "~", "1e400", ".nan", "\t",
@@ -46,7 +46,7 @@ import Testing
   }
 
   /// Lines moved about keep the syntax sound and the meaning wild.
-  @Test func survivesShuffledLines() throws {
+  @Test func theCompilerSurvivesShuffledLines() throws {
     let lines = try example().split(separator: 0x0A, omittingEmptySubsequences: false).map(Array.init)
     var generator = SeededGenerator(seed: 7)
     for round in 0..<200 {

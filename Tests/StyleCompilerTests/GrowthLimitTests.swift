@@ -26,7 +26,7 @@ import Testing
   }
 
   /// Of 2,016 pairs that overlap eight others are named beside the first.
-  @Test func fewOfManyPairsAreNamed() throws {
+  @Test func aFindingNamesFewOfManyOverlappingPairs() throws {
     let angles = (0..<64).map { _ in "0" }.joined(separator: ", ")
     let source = "tags:\n  note:\n    \(Self.layout)\n    cycle: [one]\n    angles: { 64: { one: [\(angles)] } }\n"
     let finding = try #require(try lint(source).findings.first { $0.name == "tag-texts-overlap" })

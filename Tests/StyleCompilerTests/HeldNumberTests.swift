@@ -3,7 +3,7 @@ import StyleDiagnostics
 import StyleTestSupport
 import Testing
 
-/// The limit of numbers is that of the bundle's form: what builds is read.
+/// The limit of numbers is that of the bundle's form: a bundle that builds is read.
 @Suite struct HeldNumberTests {
   private static let extremes = [
     "0", "1e-300", "5e-324", "0.0000001", "0.000001", "0.1", "0.5", "0.999999", "1", "7", "90", "1e6",
@@ -14,7 +14,7 @@ import Testing
   ]
 
   @Test(arguments: KeyTableSample.all.filter { !$0.isProject })
-  func whatBuildsIsReadWhateverItsNumbers(_ sample: KeyTableSample) throws {
+  func aBundleThatBuildsIsReadWhateverItsNumbers(_ sample: KeyTableSample) throws {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<40 {
       let members = sample.members.map { member in
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// A third of the numbers in a value are others.
+  /// A value with a third of its numbers replaced by extremes.
   private static func withExtremes(_ value: String, _ random: inout SeededGenerator) -> String {
     value.replacing(/(^|[ \[.])(\d+(?:\.\d+)?)(?![\w:"])/) { match in
       let isOther = random.next(below: 3) == 0

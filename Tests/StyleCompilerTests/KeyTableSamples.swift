@@ -27,7 +27,7 @@ struct KeyTableSample: Sendable, CustomStringConvertible {
 
   func key(_ name: String) -> Key? { table.keys.first { $0.name == name } }
 
-  /// What the document compiles to with other members than the sound ones.
+  /// Compiles the document with other members than the sound ones.
   func compiled(with members: [(key: String, value: String)]) throws -> Compiled {
     let map = "{ " + members.map { "\($0.key): \($0.value)" }.joined(separator: ", ") + " }"
     let parts = document.split(separator: "$", omittingEmptySubsequences: false)

@@ -12,7 +12,7 @@ struct KeyTableTests {
   }
 
   @Test(arguments: KeyTableSample.all)
-  func aRequiredKeyIsMissed(_ sample: KeyTableSample) throws {
+  func aRequiredKeyThatIsLeftOutIsReported(_ sample: KeyTableSample) throws {
     for member in sample.members where sample.key(member.key)?.isRequired ?? false {
       let compiled = try sample.compiled(with: sample.members.filter { $0.key != member.key })
       #expect(compiled.found == ["missing-key \(sample.keyPath())"])
@@ -47,7 +47,7 @@ struct KeyTableTests {
 
   /// A value without text has no meaning for any key but where `null` removes something.
   @Test(arguments: KeyTableSample.all)
-  func anEmptyValueIsNoneForAnyKey(_ sample: KeyTableSample) throws {
+  func anEmptyValueIsReportedForAnyKey(_ sample: KeyTableSample) throws {
     for member in sample.members where member.value != "null" && !sample.path.isEmpty {
       let members = sample.members.map { $0.key == member.key ? ($0.key, "") : $0 }
       let compiled = try sample.compiled(with: members)
@@ -102,7 +102,7 @@ extension KeyTableSample {
   }
 }
 
-/// What a key of a quantity's type may not hold.
+/// Values that a key of a quantity's type may not hold, with the names of their findings.
 private enum WrongQuantity {
   static func all(for type: ValueType) -> [(value: String, name: String)] {
     switch type {

@@ -2,7 +2,7 @@ import StyleBundle
 import StyleTestSupport
 import Testing
 
-/// Corners of the merging order: what `null`, short forms and groups of tokens mean in a derived bundle.
+/// Corners of the merging order: `null`, short forms and groups of tokens in a derived bundle.
 @Suite struct LayerTests {
   private static let project = """
     format: 1
@@ -61,7 +61,7 @@ import Testing
     #expect(compiled.lines == [])
   }
 
-  @Test func whatIsNoReversalAnyMoreTakesTheProjectsVariant() throws {
+  @Test func anOverriddenReversalTakesTheProjectsReducedMotion() throws {
     let (compiled, bundle) = try theme(
       "animations:\n  g: { \(Self.track) }\n  f: { reverse: g }\n",
       "animations: { f: { sequence: [{ \(Self.track) }] } }\n", settings: "lint: { reducedMotion: none }")

@@ -3,7 +3,7 @@ import StyleDiagnostics
 import StyleTestSupport
 import Testing
 
-/// Which level a setting gives: found by rule and key path, and the same as by going through all settings.
+/// Levels that settings give: found by rule and key path, they are the same as by going through all settings.
 @Suite struct LevelSettingTests {
   private static let paths = [
     "tags", "tags.a", "tags.ab", "tags.a.angles", "tags.a.angles.1", "bubbles.a", "tags.\"a.b\"",
@@ -13,7 +13,7 @@ import Testing
     Diagnostic(DiagnosticName(rawValue: rule), "m", keyPath: StyleKeyPath(components), at: nil)
   }
 
-  /// By definition: of the settings that apply, the last for a key path, else the last for all.
+  /// The level by definition: of the settings that apply, the last for a key path, else the last for all.
   private func byDefinition(_ finding: Diagnostic, _ settings: [RuleSetting]) -> Level? {
     let path = finding.keyPath?.description ?? ""
     let applying = settings.filter { setting in
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func isThatOfTheLastForTheKeyPath() {
+  @Test func theLevelIsThatOfTheLastSettingForTheKeyPath() {
     var random = SeededGenerator(seed: 4)
     let choices: [RuleSetting.LevelChoice?] = [.off, .level(.error), .level(.warning), .level(.note), nil]
     let components = [

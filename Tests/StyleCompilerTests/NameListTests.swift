@@ -4,7 +4,7 @@ import StyleModel
 import StyleTestSupport
 import Testing
 
-/// Few names of a list are compared one by one, many are hashed: what is found must not depend on it.
+/// Few names of a list are compared one by one, many are hashed: the findings must not depend on it.
 @Suite struct NameListTests {
   @Test(arguments: [2, 15, 16, 17, 18, 40])
   func aNameThatStandsTwiceIsFoundInListsOfAnyLength(count: Int) throws {

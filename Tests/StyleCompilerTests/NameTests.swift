@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleTestSupport
 import Testing
 
-/// What names of styles, tokens, bundles and dictionaries may hold.
+/// Characters that names of styles, tokens, bundles and dictionaries may hold.
 @Suite struct NameTests {
   private func style(_ name: String) -> String {
     "animations: { \(name): { target: t, property: x-n, from: 0, to: 1, duration: 1 } }"
@@ -27,12 +27,12 @@ import Testing
   @Test(arguments: [
     "", "<<", "a\\u0007b", "a\\u202Eb", "a\\u200Bb", "a\\u00ADb", "a\\u2028b", "a\\\"b", "a'b", "a“b", "a{b", "}",
   ])
-  func whatCantBeSeenOrTypedIsNoName(_ name: String) throws {
+  func namesThatCantBeSeenOrTypedAreRefused(_ name: String) throws {
     #expect(try compile(style("\"\(name)\"")).names == ["value-out-of-range"])
     #expect(try compile("tokens: { group: { \"\(name)\": 1 } }").names == ["value-out-of-range"])
   }
 
-  @Test func aPointIsForTheGroupsOfTokens() throws {
+  @Test func aPointIsRefusedInNamesOfTokensOnly() throws {
     #expect(try compile(style("\"a.b\"")).names == ["name-unusual"])
     #expect(try compile("tokens: { \"a.b\": 1 }").names == ["value-out-of-range"])
   }
@@ -49,18 +49,18 @@ import Testing
   }
 
   @Test(arguments: ["default", "a.b", "Größe", "a_b-7", "console", "com", "com10", "nullable.x"])
-  func bundlesHaveNamesThatFilesMayHave(_ name: String) throws {
+  func bundleNamesThatFilesMayHaveAreTaken(_ name: String) throws {
     #expect(try project(name) == [])
   }
 
   @Test(arguments: ["CON", "con", "nul.x", "Aux.b.c", "COM1", "lpt9.x", "prn", "a b", "a/b", ".a", "a:b"])
-  func bundlesHaveNoNamesThatSomeDiskDoesntTake(_ name: String) throws {
+  func bundleNamesThatSomeDiskDoesntTakeAreRefused(_ name: String) throws {
     let lines = try project("\"\(name)\"")
     #expect(lines.count == 1 && lines[0].contains("can't name a file"), "\(lines)")
   }
 
   @Test(arguments: [("Abc", "abc"), ("STRASSE", "straße"), ("caf\u{E9}", "CAFE\u{301}")])
-  func namesOfBundlesAreToldApartWithoutTheirCase(_ one: String, _ other: String) throws {
+  func bundleNamesThatDifferOnlyInCaseAreRefused(_ one: String, _ other: String) throws {
     let lines = try project(one, other)
     #expect(lines.count == 1 && lines[0].contains("are one file on disks that don't tell case apart [duplicate-name]"))
   }

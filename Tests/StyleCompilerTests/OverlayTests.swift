@@ -7,7 +7,7 @@ import Testing
 struct OverlayTests {
   struct Fact: Sendable, CustomStringConvertible {
     let path: String
-    /// What the bundles `base`, `night` and `festival` hold; nil where it is absent.
+    /// Values in the bundles `base`, `night` and `festival`; nil where absent.
     let values: [String?]
     var description: String { path }
 
@@ -47,7 +47,7 @@ struct OverlayTests {
     Fact("bubbles.wide.arrow.width", nil, "40", "40"),
     Fact("bubbles.wide.arrow.tipRadius", nil, "5", "1"),
   ])
-  func everyBundleHasWhatItsLayersSay(_ fact: Fact) throws {
+  func everyBundleHasTheValuesOfItsLayers(_ fact: Fact) throws {
     let compiled = try Self.overlay.get()
     let values = try ["base", "night", "festival"].map { try compiled.json(fact.path, in: $0) }
     #expect(values == fact.values)
@@ -70,7 +70,7 @@ struct OverlayTests {
     }
   }
 
-  /// Stating a member of one alternative drops what was inherited of the others; the rest of the style stays.
+  /// Stating a member of one alternative drops the inherited members of the others; the rest of the style stays.
   @Test(arguments: [
     Alternative("values: [0, 1, 0], keyTimes: [0, 0.3, 1]", "from: 0, to: 1", "keyTimes", "[0,1]"),
     Alternative("from: 0, to: 1", "values: [0, 1, 0], keyTimes: [0, 0.3, 1]", "values", "[0,1,0]"),

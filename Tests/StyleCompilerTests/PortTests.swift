@@ -19,7 +19,7 @@ extension Fixture {
     return tree.diagnostics.contains { yamlOnly.contains($0.name) } ? nil : tree.propertyListText
   }
 
-  /// A property list repeats what YAML aliases, and so its mistakes.
+  /// Whether it uses aliases: a property list repeats what YAML aliases, and so its mistakes.
   var usesAliases: Bool {
     guard let bytes = try? bytes() else { return false }
     return readYAML(bytes, file: FileID(0)).nodes.contains { $0.kind == .alias }
@@ -48,7 +48,7 @@ struct PortTests {
   }
 
   @Test
-  func mostMistakesCanBePorted() {
+  func moreThanTenMistakesCanBePorted() {
     #expect(errFixtures.count > 10)
   }
 }

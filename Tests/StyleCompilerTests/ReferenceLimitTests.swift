@@ -2,7 +2,7 @@ import StyleBundle
 import StyleTestSupport
 import Testing
 
-/// What references, `extends` and reversals may lead to ends, however they are chained.
+/// Chains of references, `extends` and reversals end, however they are made.
 @Suite struct ReferenceLimitTests {
   private static let track = "target: dot, property: opacity, from: 0, to: 1, duration: 1"
   private static let bubble = """
@@ -33,7 +33,7 @@ import Testing
     ("bubbles:\n  t0:\n  \(bubble.replacing("\n", with: "\n  "))\n", "  t1: { extends: t0 }\n"),
     ("animations:\n  t0: { \(track) }\n", "  t1: { reverse: t0 }\n"),
   ])
-  func chainsEndSomewhere(start: String, link: String) throws {
+  func chainsBeyondTheLimitAreRefused(start: String, link: String) throws {
     func links(_ count: Int) -> String {
       (1...count).map { link.replacing("t1", with: "t\($0)").replacing("t0", with: "t\($0 - 1)") }.joined()
     }

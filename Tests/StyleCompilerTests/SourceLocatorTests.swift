@@ -42,14 +42,14 @@ import Testing
     }
   }
 
-  @Test func followsReferencesFromTokenToToken() throws {
+  @Test func stepsFollowReferencesFromTokenToToken() throws {
     #expect(
       try steps(["bubbles", "tip", "cornerRadius"], in: "default") == [
         "stated base.yaml \"{corner.used}\"", "refersTo base.yaml \"{corner.small}\"", "refersTo base.yaml 8",
       ])
   }
 
-  @Test func namesWhatAThemeOverrides() throws {
+  @Test func stepsNameTheValueThatAThemeOverrides() throws {
     #expect(
       try steps(["bubbles", "tip", "cornerRadius"], in: "theme") == [
         "stated theme.yaml 12", "overrides base.yaml \"{corner.used}\"", "refersTo base.yaml \"{corner.small}\"",
@@ -57,7 +57,7 @@ import Testing
       ])
   }
 
-  @Test func followsExtendsAndAliases() throws {
+  @Test func stepsFollowExtendsAndAliases() throws {
     #expect(
       try steps(["bubbles", "wide", "size", "width"], in: "default") == [
         "stated base.yaml 200..300", "overrides base.yaml 120..313",
@@ -68,7 +68,7 @@ import Testing
       ])
   }
 
-  @Test func findsNothingForDefaultsAndUnknownKeys() throws {
+  @Test func stepsAreEmptyForDefaultsAndUnknownKeys() throws {
     #expect(try steps(["bubbles", "tip", "arrow", "position"], in: "default") == [])
     #expect(try steps(["bubbles", "nobody"], in: "default") == [])
     #expect(try steps(["pictures"], in: "default") == [])

@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleTestSupport
 import Testing
 
-/// A sound document that breaks off somewhere has one fault, and is said to have one: nothing is missed in what could not be read.
+/// A sound document that breaks off somewhere has one fault and one finding: nothing is missed in its unread part.
 @Suite
 struct TruncationTests {
   private static let fixtures = Fixture.all(in: "ok", endings: [".yaml"])
@@ -41,7 +41,7 @@ struct TruncationTests {
     #expect(compiled.names == ["syntax"], "\(compiled.report)")
   }
 
-  /// What was read is checked as ever.
+  /// The part that was read is checked as ever.
   @Test
   func mistakesBeforeTheBreakAreReported() throws {
     let text = "bubbles:\n  tip: { cornerRadius: -1, fil: 3 }\n  tap:\n    cornerRadius: wide\n    size: {\n"

@@ -26,7 +26,7 @@ import Testing
     (["tags", "note", "angles", "3"], "tags.note.angles.3"), (["tags", "a.b"], "tags.\"a.b\""),
     (["tags", ""], "tags.\"\""), (["tags", "a\"b"], "tags.\"a\\\"b\""), ([], ""),
   ])
-  func keyPathsReadBack(components: [String], text: String) {
+  func keyPathsAreQuotedWhereNeeded(components: [String], text: String) {
     #expect(StyleKeyPath(components).description == text)
   }
 }
@@ -38,17 +38,17 @@ import Testing
     ("cornerradius", "cornerRadius"), ("coner Radius", "cornerRadius"), ("sixe", "size"), ("szie", "size"),
     ("boder", "border"),
   ])
-  func findsTheWordThatWasMeant(word: String, meant: String) {
+  func theMeantWordIsSuggested(word: String, meant: String) {
     #expect(nearest(to: word, among: known).first == meant)
   }
 
-  /// A wrong guess sends people the wrong way, so what is far off is not guessed at.
+  /// A wrong guess sends people the wrong way, so words that are far off are not suggested.
   @Test(arguments: ["radius", "xyz", "r", ""])
-  func guessesNothingFarOff(word: String) {
+  func wordsFarOffAreNotSuggested(word: String) {
     #expect(nearest(to: word, among: known) == [])
   }
 
-  /// Nearness is looked for with a bound and memory that is kept; by definition it is the least of all ways.
+  /// A distance is computed with a bound and memory that is kept; by definition it is the least of all ways.
   @Test func distancesAreThoseOfTheDefinition() {
     var random = SeededGenerator(seed: 7)
     func word() -> String {

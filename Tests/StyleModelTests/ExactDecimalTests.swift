@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  /// Short numbers are read in a way of their own: behind many zeros, the same number is a long one.
+  /// Short numbers are read in a way of their own: after many zeros, the same number is a long one.
   @Test func shortNumbersReadLikeLongOnes() {
     var generator = SeededGenerator(seed: 11)
     for _ in 0..<5000 {
@@ -62,7 +62,7 @@ import Testing
     ("+7", "7"), ("1000000000000000000000", "1000000000000000000000"), ("0.000001", "0.000001"), ("12e-1", "1.2"),
     ("0e999999999999", "0"), ("0.0e-99999999999999999999", "0"), ("-0x1f", "-31"), ("+0o17", "15"),
   ])
-  func readsAndPrints(source: String, printed: String) throws {
+  func numbersAreReadAndPrintedAsPlainDecimals(source: String, printed: String) throws {
     #expect(try decimal(source).description == printed)
   }
 
@@ -70,7 +70,7 @@ import Testing
     "", "-", ".", "e5", "1e", "abc", "1234567890123456789", "1e9223372036854775807", "1e-9223372036854775808", "1e401",
     "0e", "0e+", "0ex", "0e1x", "-0x-8000000000000000", "0x-1", "0x+1", "0x", "0o-7", "-0x8000000000000000",
   ])
-  func refuses(source: String) {
+  func malformedAndTooLargeNumbersAreRefused(source: String) {
     #expect(ExactDecimal(source: source.utf8) == nil)
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 /// A source in the other notation: the same tree, with its comments.
 @Suite struct ConversionTests {
-  /// The data against that of a writer that shares no code.
+  /// The data is that of a writer that shares no code.
   @Test func randomSourcesStayTheSame() throws {
     var converted = 0
     for seed in 0..<1_500 as Range<UInt64> {
@@ -28,7 +28,7 @@ import Testing
     #expect(converted > 500)
   }
 
-  /// What the comments of a source say, in order.
+  /// Texts of a source's comments, in order.
   private func comments(_ tree: SourceTree) -> [String] {
     tree.comments.map { range in
       let text = String(decoding: tree.source[range], as: UTF8.self)
@@ -106,7 +106,7 @@ import Testing
     ("a: \"\\x01\"", "wrong-type", "a property list can't hold the character U+0001"),
     ("\"\\x02\": 1", "wrong-type", "a property list can't hold the character U+0002"),
   ])
-  func whatAPropertyListCannotHoldIsTold(_ source: String, _ name: String, _ message: String) {
+  func valuesThatAPropertyListCannotHoldAreReported(_ source: String, _ name: String, _ message: String) {
     let (text, findings) = readYAML(Array(source.utf8), file: FileID(0)).converted()
     #expect(text == [])
     #expect(findings.map(\.name.rawValue) == [name] && findings.map(\.message) == [message])

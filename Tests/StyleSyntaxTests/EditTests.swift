@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleSyntax
 import Testing
 
-/// How single values are edited, and which are not.
+/// Edits of single values, and values that can't be edited.
 @Suite struct EditTests {
   struct Case: Sendable, CustomStringConvertible {
     let before: String
@@ -23,7 +23,7 @@ import Testing
   private static let angles = ProposedValue.map([.init("side", .text("right")), .init("angles", .list([.number("0")]))])
 
   private static let yaml = [
-    // Scalars: quotes stay, what isn't plain for every reader gets some.
+    // Scalars: quotes stay, texts that aren't plain for every reader get some.
     Case("a: 400 # c\n", "400", .number("40"), "a: 40 # c\n"),
     Case("a: 400", "400", .number("1e-3"), "a: 0.001"),
     Case("a: 400", "400", .text("no"), "a: \"no\""),
@@ -57,7 +57,7 @@ import Testing
     Case("- - 1\n  - 2\n", "- 1\n  - 2", .list([.number("7"), .number("8"), .number("9")]), "- - 7\n  - 8\n  - 9\n"),
     Case("- - 1\n  - 2\n", "- 1\n  - 2", angles, "- { side: right, angles: [0] }\n"),
     Case("[a: 1]", "a: 1", .number("2"), "[2]"),
-    // What can't be edited.
+    // Values that can't be edited.
     Case("a: |\n  x\n", "|\n  x", .text("y"), nil),
     Case("a:\nb: 1\n", "a", .number("1"), nil),
     Case("a: 1\na: 2\n", "1", .number("3"), nil),
@@ -86,17 +86,17 @@ import Testing
     Case("<real>1</integer>", "1", .number("2"), nil),
   ]
 
-  @Test(arguments: yaml) func inYAML(_ sample: Case) throws {
+  @Test(arguments: yaml) func editsOfYAMLGiveTheExpectedText(_ sample: Case) throws {
     #expect(try edited(sample, isPropertyList: false) == sample.after)
   }
 
-  @Test(arguments: lists) func inPropertyLists(_ sample: Case) throws {
+  @Test(arguments: lists) func editsOfPropertyListsGiveTheExpectedText(_ sample: Case) throws {
     func wrapped(_ text: String) -> String { "<plist>\(text)</plist>" }
     let whole = Case(wrapped(sample.before), sample.place, sample.value, sample.after.map(wrapped))
     #expect(try edited(whole, isPropertyList: true) == whole.after)
   }
 
-  /// The value where its text first stands, edited; nil where it can't be.
+  /// The text after an edit of the value at the place's first occurrence; nil where it can't be edited.
   private func edited(_ sample: Case, isPropertyList: Bool) throws -> String? {
     let bytes = Array(sample.before.utf8)
     let tree = readSource(bytes, file: FileID(0), isPropertyList: isPropertyList)
@@ -115,7 +115,7 @@ import Testing
     #expect(tree.node(at: 1000..<1001) == nil)
   }
 
-  @Test func whatIsSharedIsKnown() throws {
+  @Test func sharedNodesAreKnown() throws {
     let text = "a: &x { b: 1 }\nc: *x\nd: 2\n"
     let tree = readYAML(Array(text.utf8), file: FileID(0))
     func isShared(_ word: String) throws -> Bool {

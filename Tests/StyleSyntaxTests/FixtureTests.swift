@@ -31,7 +31,7 @@ struct FixtureTests {
     try expectGolden(tree.dump, named: fixture.path + ".txt")
   }
 
-  /// A place is right when what stands there, read by itself, is the same value.
+  /// A place is right when the text there, read by itself, is the same value.
   @Test(arguments: okFixtures)
   func everyScalarIsReadAgainFromItsPlace(_ fixture: Fixture) throws {
     let bytes = try fixture.bytes()

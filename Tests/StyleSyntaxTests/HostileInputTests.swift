@@ -9,7 +9,7 @@ struct HostileInputTests {
   struct Repetition: Sendable, CustomStringConvertible {
     let part: String
     let count: Int
-    /// Where level 65 begins, from 0.
+    /// Column where level 65 begins, from 0.
     let column: Int
     var description: String { "\(count) × \(part)" }
   }
@@ -131,7 +131,7 @@ struct HostileInputTests {
     #expect(tree.string(5000) == "a4999\nb&c")
   }
 
-  /// Whatever a file is cut down to, it is read to the same end: no crash, places inside it, findings where it is broken.
+  /// Every beginning of a file is read to the same end: no crash, places inside it, findings where it is broken.
   @Test(arguments: Fixture.all(in: "syntax/ok"))
   func everyBeginningOfADocumentIsRead(_ fixture: Fixture) throws {
     let bytes = try fixture.bytes()
@@ -144,9 +144,9 @@ struct HostileInputTests {
     }
   }
 
-  /// The same with one byte in turn replaced by one that means something.
+  /// A file with one byte in turn replaced by one that means something is read to the same end.
   @Test(arguments: Fixture.all(in: "syntax/ok"))
-  func everySingleChangeIsRead(_ fixture: Fixture) throws {
+  func everyDocumentWithOneChangedByteIsRead(_ fixture: Fixture) throws {
     let bytes = try fixture.bytes()
     let replacements = Array("\n\t\":&<]".utf8) + [0, 0xFF]
     for index in bytes.indices {

@@ -3,9 +3,9 @@ import StyleSyntax
 import StyleTestSupport
 import Testing
 
-/// After an edit the source says the same as before, but for the one value; on random sources, values and places.
+/// An edit leaves all of a source but the one value the same, on random sources, values and places.
 @Suite struct RandomEditTests {
-  @Test(arguments: 0..<20) func yaml(part: UInt64) throws {
+  @Test(arguments: 0..<20) func editsOfYAMLChangeOnlyTheirValue(part: UInt64) throws {
     var made = 0
     for seed in part * 40..<(part + 1) * 40 {
       var random = RandomYAML(seed: seed)
@@ -14,7 +14,7 @@ import Testing
     #expect(made > 60, "only \(made) of 120 edits could be made")
   }
 
-  @Test(arguments: 0..<10) func propertyLists(part: UInt64) throws {
+  @Test(arguments: 0..<10) func editsOfPropertyListsChangeOnlyTheirValue(part: UInt64) throws {
     var made = 0
     for seed in part * 40..<(part + 1) * 40 {
       var random = RandomPropertyList(seed: seed)
@@ -23,7 +23,7 @@ import Testing
     #expect(made > 60, "only \(made) of 120 edits could be made")
   }
 
-  /// Makes three edits, each of the source as it was; gives how many could be made.
+  /// Makes three edits, each of the source as it was; returns the number that could be made.
   private func check(_ text: String, isPropertyList: Bool, seed: UInt64) throws -> Int {
     let bytes = Array(text.utf8)
     let tree = readSource(bytes, file: FileID(0), isPropertyList: isPropertyList)

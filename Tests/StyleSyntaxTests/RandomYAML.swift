@@ -59,7 +59,7 @@ struct RandomYAML {
     return lines.joined(separator: lineEnd)
   }
 
-  /// What stands behind a key's colon or a dash.
+  /// The text after a key's colon or a dash.
   private mutating func value(depth: Int, indent: Int, mayBeShallow: Bool) -> String {
     var anchor = chance(6) ? " &" + plainName() : ""
     var text: String

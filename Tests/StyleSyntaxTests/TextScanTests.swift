@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleSyntax
 import Testing
 
-/// Text is looked at in blocks: what is odd has to be found wherever in one it stands.
+/// Text is looked at in blocks: an odd character has to be found wherever in a block it stands.
 @Suite
 struct TextScanTests {
   @Test(arguments: [

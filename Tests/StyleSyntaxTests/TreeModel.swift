@@ -1,7 +1,7 @@
 import StyleDiagnostics
 import StyleSyntax
 
-/// What a source says, without how it is written; an alias is the path of what it stands for.
+/// Values of a source, without their notation; an alias is the path of the node that it stands for.
 indirect enum TreeModel: Equatable {
   struct Entry: Equatable {
     let key: [UInt8]

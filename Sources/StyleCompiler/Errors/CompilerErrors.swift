@@ -1,7 +1,8 @@
 package import StyleDiagnostics
 
-/// What each finding of the reader and compiler means: one list, in the order in which their names are declared; those about one
-/// kind of style are described in its folder.
+/// Descriptions of the reader's and compiler's findings, in the order in which their names are declared.
+///
+/// Findings about one kind of style are described in its folder.
 package enum CompilerErrors {
   package static let all: [RuleDescription] = TextErrors.all + ValueErrors.all + KindRegistry.all.flatMap { $0.errors }
 }

@@ -1,6 +1,6 @@
 import StyleDiagnostics
 
-/// What is wrong with a file before anything is known of styles.
+/// Errors of a file before anything is known of styles.
 enum TextErrors {
   static let all: [RuleDescription] = [
     fileUnreadable, encoding, syntax, limit, multipleDocuments, tagNotAllowed, anchor, duplicateKey,

@@ -1,6 +1,6 @@
 import StyleDiagnostics
 
-/// What is wrong with keys, values and names of any kind of style.
+/// Errors of keys, values and names of any kind of style.
 enum ValueErrors {
   static let all: [RuleDescription] = [
     duplicateName, unknownKey, missingKey, wrongType, wrongUnit, valueOutOfRange, numberNotExact, unknownName,

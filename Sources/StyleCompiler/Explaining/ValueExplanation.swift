@@ -1,31 +1,31 @@
 package import StyleDiagnostics
 import StyleModel
 
-/// What is known of one value of the sources: what each bundle sees, where that comes from, and who uses it.
+/// Explanation of one value of the sources: each bundle's view of it, the places that it comes from, and its users.
 package struct ValueExplanation: Sendable {
-  /// What some bundles see.
+  /// One view of the value, which some bundles share.
   package struct View: Sendable {
     package enum Origin: String, Sendable {
-      /// Some source, or a file that one imports, states it.
+      /// A value that some source states, or a file that one imports.
       case stated
-      /// Nothing states it, and the language has a value for that.
+      /// A value that nothing states and the language fills in.
       case byDefault = "default"
-      /// Nothing states it, and without it there is none.
+      /// No value: nothing states one, and the language has no default.
       case absent
     }
 
-    /// The numbers of the bundles.
+    /// Numbers of the bundles, from 0, ascending.
     package var bundles: [Int]
     package let origin: Origin
-    /// References followed, a number in the fixed unit of its field; nil for what is absent.
+    /// The value's text, references followed, a number in the fixed unit of its field; nil for an absent value.
     package let text: String?
-    /// As it is written where it is stated, if that is another text.
+    /// The text where the value is stated; nil where that is the same.
     package let written: String?
-    /// `pt`, `deg`, `s`; nil for what has none.
+    /// The unit `pt`, `deg` or `s`; nil for a value without one.
     package let unit: String?
-    /// Whether a number is the one that was written, unit changes included; nil for what is no number.
+    /// Whether a number is the one that was written, unit changes included; nil for a value that is no number.
     package let isExact: Bool?
-    /// The place that counts first.
+    /// Places on the way to the value, the effective one first.
     package let steps: [SourceLocator.Step]
 
     /// Whether two bundles see the same, from the same places.
@@ -34,35 +34,35 @@ package struct ValueExplanation: Sendable {
     }
   }
 
-  /// Somebody who sees the value, too.
+  /// A use of the value elsewhere in the sources or the project file.
   package struct Use: Sendable {
     package enum Manner: String, Sendable {
       case refersTo, extends, names, inherits
     }
 
     package let manner: Manner
-    /// Whose value it is; nil where that can't be told.
+    /// Key path of the value that uses it; nil where that can't be told.
     package let keyPath: StyleKeyPath?
     package let place: Place
-    /// The numbers of the bundles.
+    /// Numbers of the bundles, from 0, ascending.
     package var bundles: [Int]
   }
 
   package let keyPath: StyleKeyPath
-  /// What the key is for; nil for names of the author's own.
+  /// Summary of the key; nil for names of the author's own.
   package let summary: String?
-  /// What it may be, in words.
+  /// Type of the value, in words; nil where none is known.
   package let type: String?
-  /// In the order of the first bundle that sees each.
+  /// Views in the order of the first bundle that sees each.
   package let views: [View]
   /// The bundles that don't have the style or token.
   package let others: [Int]
-  /// By place.
+  /// Uses in the order of their places.
   package let uses: [Use]
 }
 
 extension Workspace {
-  /// Explains a value; a finding without a meaningful place says why there is none at a key path.
+  /// Explains a value; the failure says why there is none at a key path.
   package func explain(_ keyPath: StyleKeyPath) -> Result<ValueExplanation, KeyPathProblem> {
     if let problem = problem(at: keyPath) { return .failure(KeyPathProblem(problem)) }
     let (types, key) = types(at: keyPath)
@@ -86,7 +86,7 @@ extension Workspace {
         others: others, uses: ValueUses(self, keyPath, views).all()))
   }
 
-  /// What may stand at a key path, and the key that it ends with.
+  /// The types of value that may stand at a key path, and the key that it ends with.
   private func types(at keyPath: StyleKeyPath) -> (types: [ValueType], key: Key?) {
     guard let kind = KindRegistry.all.first(where: { $0.kind.key == keyPath.components[0] }) else { return ([], nil) }
     var types = [ValueType.map(kind.table)]
@@ -138,7 +138,7 @@ extension Workspace {
   }
 }
 
-/// Why a key path leads nowhere.
+/// Reason why a key path leads nowhere.
 package struct KeyPathProblem: Error, Sendable {
   package let message: String
   package let hint: String

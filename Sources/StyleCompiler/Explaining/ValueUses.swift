@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleModel
 import StyleSyntax
 
-/// Finds who uses a value: references to a token, styles that extend or name a style, styles that inherit one of its values.
+/// Finds the uses of a value: references to a token, styles that extend or name a style, styles that inherit one of its values.
 struct ValueUses {
   private let workspace: Workspace
   private let keyPath: StyleKeyPath
@@ -37,7 +37,7 @@ struct ValueUses {
     return parts.count == 2 ? usesOfStyle(in: bundle) : heirs(in: bundle)
   }
 
-  /// Where the token is referred to, and the tokens that refer to it, and so on.
+  /// The references to the token, to the tokens that refer to it, and so on.
   private func references(in bundle: Int) -> [Found] {
     let scope = workspace.scopes[bundle]
     let reader = ValueReader(sources: scope.sources, tokens: scope.tokens, mayHaveUnreadNames: true)
@@ -66,7 +66,7 @@ struct ValueUses {
     return found
   }
 
-  /// The styles that extend the style or name it, and what the project file makes of it.
+  /// The styles that extend the style or name it, and the project file's uses of it.
   private func usesOfStyle(in bundle: Int) -> [Found] {
     let scope = workspace.scopes[bundle]
     let name = StyleName(parts[1])
@@ -91,7 +91,7 @@ struct ValueUses {
     return found + KindRegistry.all[kind].projectUses(of: name, scope).map { (.names, $0.keyPath, $0.place) }
   }
 
-  /// Where a style names the style; the style itself, where a token does it for it.
+  /// The place where a style names the style; that of the naming style itself, where a token does it.
   private func naming(_ style: any ModelStyle, _ locator: SourceLocator) -> [Found] {
     let path = StyleKeyPath([type(of: style).kind.key, style.name.text])
     guard let layers = locator.layers(of: path.components[0], [style.name.text]) else { return [] }

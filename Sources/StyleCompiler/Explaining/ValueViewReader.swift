@@ -2,12 +2,12 @@ import StyleDiagnostics
 import StyleModel
 import StyleSyntax
 
-/// Reads what one bundle sees at a key path.
+/// Reads one bundle's view of the value at a key path.
 struct ValueViewReader {
   private let bundle: Int
   private let locator: SourceLocator
   private var sources: SourceTrees { locator.scope.sources }
-  /// What it finds wrong with a value has been found by others.
+  /// Reader of the values; its own findings are dropped, since others have made them.
   private var reader: ValueReader { locator.reader }
 
   init(_ scope: BundleScope, _ bundle: Int) {
@@ -15,7 +15,7 @@ struct ValueViewReader {
     self.bundle = bundle
   }
 
-  /// `types` are what may stand there, `key` the one that it ends with.
+  /// The bundle's view of a value; `types` are those that may stand at the key path, `key` is the one that it ends with.
   func view(at keyPath: StyleKeyPath, _ types: [ValueType], _ key: Key?) -> ValueExplanation.View {
     let steps = locator.steps(to: keyPath)
     guard let first = steps.first else { return unstated(key, types) }
@@ -30,7 +30,7 @@ struct ValueViewReader {
     return stated(number?.text ?? excerpt(sources.definition(value)), number: number, first.place, steps)
   }
 
-  /// A number as clients get it.
+  /// A number as clients get it, its unit, and whether it is exact.
   private typealias Number = (text: String, unit: String?, isExact: Bool)
 
   private func stated(
@@ -74,7 +74,7 @@ struct ValueViewReader {
     return (read.exact.description, dimension.unit, !sources.text(value).hasSuffix("rad"))
   }
 
-  /// A token has no field; a unit tells what it is.
+  /// The number of a token, which has no field: a unit tells its dimension.
   private func number(ofToken value: Value) -> Number? {
     switch sources.kind(value) {
     case .number: return (sources.text(value), nil, true)
@@ -95,7 +95,7 @@ struct ValueViewReader {
 }
 
 extension ValueType {
-  /// What a number or range of this type measures.
+  /// Dimension of a number or range of this type; nil for other types.
   fileprivate var dimension: Dimension? {
     switch self {
     case .quantity(let dimension, _), .range(let dimension, _): dimension

@@ -2,10 +2,10 @@ package import StyleDiagnostics
 import StyleModel
 import StyleSyntax
 
-/// Turns what rules propose into edits of one bundle's sources.
+/// Turns proposals of rules into edits of one bundle's sources.
 ///
-/// A value is edited where the one that counts is stated: an inherited one in the definition it is inherited from, a
-/// reference or alias at its use, so that what it stands for stays as it is.
+/// A value is edited where its effective layer states it: an inherited value in the definition it is inherited from, a
+/// reference or alias at its use, so that the value it stands for stays as it is.
 package struct FixMaker {
   private let locator: SourceLocator
   private let workspace: Workspace
@@ -18,8 +18,8 @@ package struct FixMaker {
 
   /// The fix that makes all of a proposal's changes.
   ///
-  /// Advice where one of them can't be made: nothing states the value, its text can't be edited, or it holds a reference that
-  /// stands for something else in another bundle, which a value in its place would end. A safe fix of text that
+  /// It is advice where one of the changes can't be made: nothing states the value, its text can't be edited, or it holds a
+  /// reference that stands for something else in another bundle, which a value in its place would end. A safe fix of text that
   /// other values share (an anchor, a token) is unsafe: nothing proves that it is the same to them.
   package func fix(for proposal: FixProposal) -> Fix {
     let advice = Fix(title: proposal.title, applicability: .display, edits: [])

@@ -24,7 +24,7 @@ extension [Diagnostic] {
   }
 }
 
-/// Other ways to write what a source says, which all readers understand.
+/// Other spellings of a source's values and comments, which all readers understand.
 enum SourceFixes {
   static func comment(at place: Place, in tree: SourceTree) -> Fix? {
     guard tree.isEditable else { return nil }
@@ -32,7 +32,7 @@ enum SourceFixes {
     return safe("put a space before the `#`", TextEdit(start, " "))
   }
 
-  /// A key or value that some readers take for a number, date or boolean and others don't.
+  /// The fix of a key or value that some readers take for a number, date or boolean and others don't.
   static func scalar(at place: Place, in tree: SourceTree) -> Fix? {
     guard let index = tree.node(at: place.range), tree.nodes[index].traits.contains(.unportable) else { return nil }
     if tree.nodes[index].kind == .number {
@@ -46,7 +46,7 @@ enum SourceFixes {
     return tree.edit(quoting: index).flatMap { safe("write `\($0.text)`", $0) }
   }
 
-  /// A number that stands as text in an imported property list.
+  /// The fix of a number that stands as text in an imported property list.
   static func number(at place: Place, in tree: SourceTree) -> Fix? {
     guard tree.isPropertyList, let index = tree.node(at: place.range),
       let number = plainDecimal(tree.textBytes(index))

@@ -1,6 +1,6 @@
 import StyleBundle
 
-/// The JSON Schemas of what the compiler writes: the version-1 bundle, from the forms of its styles, and the manifest.
+/// The JSON Schemas of the compiler's output: the version-1 bundle, from the forms of its styles, and the manifest.
 ///
 /// Readers ignore members that they don't know, so the objects are open.
 package enum BundleSchema {
@@ -71,7 +71,7 @@ private struct FormSchema {
     }
   }
 
-  /// Numbers of one domain are a list, of several domains a tuple.
+  /// The schema of numbers: a list where they have one domain, a tuple where they have several.
   private func numbers(_ domains: [NumberDomain]) -> SchemaNode {
     if let first = domains.first, domains.allSatisfy({ $0 == first }) {
       return .array(.number(Bounds(first)), count: domains.count)

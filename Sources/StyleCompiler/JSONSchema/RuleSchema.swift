@@ -1,6 +1,6 @@
 import StyleDiagnostics
 
-/// The part of the schema that holds what a project sets for rules: `RULE` or `KIND.NAME.KEY…/RULE`.
+/// The part of the schema that holds a project's settings of rules: `RULE` or `KIND.NAME.KEY…/RULE`.
 enum RuleSchema {
   static func settings(_ rules: [RuleDescription]) -> SchemaNode {
     .object(

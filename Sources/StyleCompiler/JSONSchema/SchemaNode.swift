@@ -28,7 +28,7 @@ struct SchemaNode: Sendable {
     }
   }
 
-  /// The same with a description and a default.
+  /// The schema with a description and a default.
   func described(_ summary: String? = nil, default byDefault: Value? = nil) -> SchemaNode {
     var node = self
     if let summary { node.keywords["description"] = .string(summary) }
@@ -78,7 +78,7 @@ struct SchemaNode: Sendable {
     ])
   }
 
-  /// An object with known members, and others whose names match a pattern; what isn't named is refused when closed.
+  /// An object with known members, and others whose names match a pattern; a closed one refuses all other members.
   static func object(
     _ members: [Member], patterns: [Member] = [], required: [String], isClosed: Bool
   ) -> SchemaNode {
@@ -96,7 +96,7 @@ struct SchemaNode: Sendable {
     return node
   }
 
-  /// One of two, by whether a key is there.
+  /// One of two schemas, by whether a key is there.
   static func branch(key: String, then: SchemaNode, otherwise: SchemaNode) -> SchemaNode {
     SchemaNode([
       "else": .object(otherwise.keywords), "then": .object(then.keywords),
@@ -128,7 +128,7 @@ extension [SchemaNode.Member] {
 }
 
 extension JSONWriter {
-  /// The names are ASCII, for which their own order is the canonical one.
+  /// Writes a value, its members sorted by name: of ASCII names that order is the canonical one.
   fileprivate mutating func value(_ value: SchemaNode.Value) {
     switch value {
     case .string(let text): string(text)

@@ -21,7 +21,7 @@ package enum SourceSchema {
       .file(id: "source", title: "stylec source", definitions: definitions)
   }
 
-  /// The `fixed` key has one value that is known.
+  /// The schema of a table's map; the `fixed` key has one known value.
   static func node(_ table: KeyTable, isStyle: Bool, fixed: (key: String, value: Int)? = nil) -> SchemaNode {
     let members = table.keys.map { key -> SchemaNode.Member in
       var node = node(key.type)
@@ -74,7 +74,7 @@ package enum SourceSchema {
   /// The tables that others refer to; each is one definition.
   private static let tables = innerTables(of: [SourceKeys.table, CurveKey.table]) + projectTables
 
-  /// Tables of the project file have no inheritance.
+  /// The tables of the project file, which have no inheritance.
   private static let projectTables = innerTables(of: [ProjectKey.table])
 
   /// The tables of the maps that stand in others, however deep.
@@ -127,7 +127,7 @@ package enum SourceSchema {
 
   private static let decimal = "[-+]?([0-9]+\\.?[0-9]*|\\.[0-9]+)"
 
-  /// `20..180`, each end bare or with a unit, and never three dots.
+  /// Regular expression of `20..180`, each end bare or with a unit, and never three dots.
   private static func rangePattern(_ dimension: Dimension) -> String {
     let unit = units.first { $0.key == dimension }.map { "|\($0.value)" } ?? ""
     let end = "(\(decimal)([eE][-+]?[0-9]+\(unit))?|0o[0-7]+|0x[0-9A-Fa-f]+)"

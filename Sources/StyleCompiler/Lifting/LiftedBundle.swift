@@ -3,11 +3,11 @@ package import StyleModel
 
 /// A bundle's styles as the model that rules look at.
 ///
-/// What was stated and what followed can't be told apart any more: everything counts as stated, and a number as the decimal that
+/// Stated and derived values can't be told apart any more: everything counts as stated, and a number as the decimal that
 /// prints back as its double.
 package struct LiftedBundle: Sendable {
   package let name: StyleName
-  /// By kind, in the order of the bundle.
+  /// Styles by kind, in the order of the bundle.
   package let styles: [any ModelStyle]
 
   package init(_ bundle: DecodedBundle) {

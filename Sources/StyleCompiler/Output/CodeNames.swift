@@ -3,7 +3,7 @@ import StyleModel
 
 /// The names that apps write in their code, by the types that clients have for them.
 package struct CodeNames: Sendable {
-  /// The names of one type, in the order of their bytes; those that clients declare themselves apart.
+  /// The names of one type, in the order of their bytes; those that clients declare themselves are kept apart.
   struct TypeNames {
     /// The type as code writes it, without its module: `TagStyles.Name`.
     let type: String
@@ -18,10 +18,10 @@ package struct CodeNames: Sendable {
 
   private var collected: [ObjectIdentifier: Collected] = [:]
 
-  /// None.
+  /// Makes an empty collection.
   package init() {}
 
-  /// Those of the styles that are written.
+  /// Collects the names of the styles that are written.
   package init(_ styles: StyleCompilation.Result) {
     for name in styles.styles.lazy.flatMap(\.bundleStyle.codeNames) {
       let type = type(of: name)
@@ -29,12 +29,12 @@ package struct CodeNames: Sendable {
     }
   }
 
-  /// Adds what is in others.
+  /// Adds the names of another collection.
   package mutating func append(_ other: CodeNames) {
     collected.merge(other.collected) { own, other in Collected(type: own.type, names: own.names.union(other.names)) }
   }
 
-  /// All types of which there are names, in the order of their own.
+  /// All types that have names, in the byte order of their own.
   var types: [TypeNames] {
     collected.values.compactMap { entry in
       let declared = (entry.type as? any PartlyDeclaredName.Type).map { Self.declared($0) } ?? []
@@ -48,7 +48,7 @@ package struct CodeNames: Sendable {
     type.declared.map { StyleName($0.text) }
   }
 
-  /// `TagStyles.Name` of `StyleBundle.TagStyles.Name`.
+  /// The type's name without its module: `TagStyles.Name` of `StyleBundle.TagStyles.Name`.
   private static func path(of type: any BundleName.Type) -> String {
     String(String(reflecting: type).drop { $0 != "." }.dropFirst())
   }

@@ -2,9 +2,9 @@ package import StyleBundle
 
 /// One file of `Generated/` as the manifest lists it.
 package struct ManifestEntry: Hashable, Sendable {
-  /// Relative to the output folder, with `/`.
+  /// Path relative to the output folder, with `/`.
   package let path: String
-  /// Lower-case hexadecimal.
+  /// SHA-256 of the file, in lower-case hexadecimal.
   package let sha256: String
   package let size: Int
 
@@ -19,7 +19,7 @@ package struct ManifestEntry: Hashable, Sendable {
 package enum Manifest {
   package static let path = "manifest.json"
 
-  /// Canonical JSON, the files in byte order of their paths.
+  /// Writes canonical JSON, the files in byte order of their paths.
   package static func write(_ entries: [ManifestEntry]) throws(JSONWriter.Fault) -> [UInt8] {
     var json = JSONWriter()
     json.beginObject()
@@ -45,10 +45,10 @@ package enum Manifest {
     return try json.finish()
   }
 
-  /// As much as is read of one.
+  /// Greatest size of a manifest that is read, in bytes: 64 MiB.
   package static let sizeLimit = 64 << 20
 
-  /// The entries of a manifest that was written before; nil where it isn't one, or not whole.
+  /// Reads the entries of a manifest that was written before; nil where it isn't one, or not whole.
   package static func read(_ bytes: [UInt8]) -> [ManifestEntry]? {
     guard let document = try? JSONDocument(parsing: bytes, limit: sizeLimit),
       let files = document.root["files"]?.elements

@@ -2,7 +2,7 @@
 package enum NameLanguage: CaseIterable, Sendable {
   case swift, typeScript
 
-  /// What its files end in.
+  /// Ending of its files' names, with the dot.
   package var ending: String {
     switch self {
     case .swift: ".swift"
@@ -10,7 +10,7 @@ package enum NameLanguage: CaseIterable, Sendable {
     }
   }
 
-  /// How people write it.
+  /// Name of the language as people write it.
   package var title: String {
     switch self {
     case .swift: "Swift"
@@ -21,7 +21,7 @@ package enum NameLanguage: CaseIterable, Sendable {
   /// A file that its names may go to.
   package var exampleName: String { "StyleNames" + (self == .swift ? ".swift" : ".d.ts") }
 
-  /// How a file begins that holds such names: no other is ever replaced.
+  /// First line of a file that holds such names: no other file is ever replaced.
   package static let header = "// Made by stylec of the names in the style sources, which are changed there.\n"
 
   /// The whole file.

@@ -14,10 +14,10 @@ enum SwiftNames {
       }.joined()
   }
 
-  /// What each name is called; nil where no identifier can stand for it.
+  /// The identifier of each name; nil where none can stand for it.
   ///
-  /// Its own letters, digits and `_`, `fade-in` as `fadeIn`; where that says nothing, or is what another is called, the whole name in
-  /// backticks.
+  /// It has the name's own letters, digits and `_`, `fade-in` as `fadeIn`; where that is nothing, or another's identifier, it is
+  /// the whole name in backticks.
   private static func identifiers(of names: [StyleName], besides taken: [[UInt8]]) -> [String?] {
     let short = names.map { SwiftIdentifier.short($0.text) }
     // By bytes: to Swift two spellings of one character are two identifiers.
@@ -38,8 +38,7 @@ enum SwiftNames {
 
 /// Identifiers of Swift that stand for names.
 enum SwiftIdentifier {
-  /// The letters, marks, digits and `_` of a name, what follows another character with a capital; nil where no letter or digit is
-  /// there.
+  /// The letters, marks, digits and `_` of a name, a capital after each other character; nil without any letter or digit.
   static func short(_ name: String) -> String? {
     let parts = name.unicodeScalars.split { $0 == "-" || !NameShape.isPlain($0) }
     guard parts.contains(where: { $0.contains(where: isLetterOrDigit) }) else { return nil }

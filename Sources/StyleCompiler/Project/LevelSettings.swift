@@ -1,13 +1,13 @@
 package import StyleDiagnostics
 
-/// The levels that settings give, by rule and key path: looking one up takes as long for thousands of settings as for one.
+/// Levels that settings give, by rule and key path: looking one up takes as long for thousands of settings as for one.
 private struct LevelSettings {
   fileprivate struct Choices {
-    /// For all findings.
+    /// Level for all findings; nil where no setting gives one.
     var everywhere: RuleSetting.LevelChoice?
-    /// For those at a key path and below, with the setting's place in the order.
+    /// Levels for findings at a key path and below, with the setting's place in the order.
     var byKeyPath: [String: (order: Int, level: RuleSetting.LevelChoice)] = [:]
-    /// The most dots that one of these key paths has; what a name in quotes holds counts, too.
+    /// Greatest number of dots in one of these key paths, those of names in quotes included.
     var mostDots = 0
   }
 

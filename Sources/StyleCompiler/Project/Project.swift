@@ -1,22 +1,22 @@
 package import StyleDiagnostics
 package import StyleModel
 
-/// What the project file says, defaults filled in.
+/// Contents of the project file, defaults filled in.
 package struct Project: Sendable {
   package struct BundleEntry: Sendable {
     package let name: StyleName
     /// Globs of the bundle's own files, relative to the project file.
     package var sources: [Glob]
     package var base: StyleName?
-    /// Where the base is named.
+    /// Place of the base's name; nil where none is named.
     package var basePlace: Place?
-    /// Where the bundle is named; nil without a project file.
+    /// Place of the bundle's name; nil without a project file.
     package var place: Place?
   }
 
   package struct Glob: Sendable {
     package let pattern: String
-    /// Nil without a project file.
+    /// Place of the pattern; nil without a project file.
     package let place: Place?
 
     package init(pattern: String, place: Place?) {
@@ -34,7 +34,7 @@ package struct Project: Sendable {
     package let place: Place
   }
 
-  /// What a dictionary writes for ±90, as magnitudes in degrees.
+  /// Angles that a dictionary writes for ±90, as magnitudes in degrees.
   package struct Verticals: Hashable, Sendable {
     package let right: ExactDecimal
     package let left: ExactDecimal
@@ -53,12 +53,12 @@ package struct Project: Sendable {
 
   package var app: String?
   package var bundles: [BundleEntry] { didSet { places = Self.places(of: bundles) } }
-  /// Where each bundle stands among them.
+  /// Position of each bundle among them, by name.
   private var places: [StyleName: Int]
   /// Whether only some of the project's bundles are here, so that nobody knows what the others use.
   package var isPart = false
   package var dictionaries: [Dictionary] = []
-  /// Relative to the project file's folder.
+  /// Output folder, relative to the project file's folder.
   package var outputDirectory = "../Generated"
   /// Files of the styles' names, relative to the project file's folder.
   package var nameFiles: [NameLanguage: String] = [:]
@@ -85,7 +85,7 @@ package struct Project: Sendable {
       name: "default", sources: ["**/*.yaml", "**/*.yml", "**/*.plist"].map { Glob(pattern: $0, place: nil) })
   ])
 
-  /// What it says to rules, for a bundle that isn't its own: without what is said of its styles.
+  /// The project's settings of rules, for a bundle that isn't its own: without those that name its styles.
   package func settings(forBundle name: StyleName) -> Project {
     var project = Project(bundles: [BundleEntry(name: name, sources: [])])
     project.isPart = true
@@ -113,7 +113,7 @@ package struct Project: Sendable {
   }
 }
 
-/// What somebody set for a rule: for all findings, or for those under a key path.
+/// A setting of a rule: for all findings, or for those under a key path.
 package struct RuleSetting: Sendable {
   package enum LevelChoice: Hashable, Sendable {
     case off
@@ -127,9 +127,9 @@ package struct RuleSetting: Sendable {
 
   package let rule: DiagnosticName
   package let keyPath: String?
-  /// Where the project file sets it.
+  /// Place of the setting in the project file; nil for one made elsewhere.
   package var place: Place?
-  /// Nil leaves the rule's own.
+  /// The level set; nil leaves the rule's own.
   package let level: LevelChoice?
   package let options: [Option]
 

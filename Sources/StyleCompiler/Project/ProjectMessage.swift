@@ -1,7 +1,7 @@
 import StyleDiagnostics
 import StyleModel
 
-/// What the compiler says about the project file.
+/// Messages of the compiler about the project file.
 enum ProjectMessage {
   static func empty(at place: Place) -> Diagnostic {
     Diagnostic(
@@ -33,7 +33,7 @@ enum ProjectMessage {
       help: ["sources lie beside or below the project file: write for example `\"tags/*.yaml\"`"])
   }
 
-  /// What no file can be called.
+  /// A finding about a path that no file can have.
   static func noPath(_ read: String, at place: Place) -> Diagnostic {
     Diagnostic(
       .valueOutOfRange, "\(Message.quoted(read)) is no path: it holds U+0000", at: place,

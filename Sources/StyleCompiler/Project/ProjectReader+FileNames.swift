@@ -1,9 +1,9 @@
 import StyleDiagnostics
 import StyleModel
 
-/// Names of bundles and dictionaries become names of files, on every disk.
+/// Checks of names of bundles and dictionaries, which become names of files, on every disk.
 extension ProjectReader {
-  /// Reports names that can't be files, or not beside each other; `things` says what they name.
+  /// Reports names that can't be files, or not beside each other; `things` is the plural of what they name.
   func checkFileNames(_ entries: [NamedEntry], _ things: String) {
     // Swift compares text by its canonical form, as some disks do.
     var known: [String: NamedEntry] = [:]
@@ -27,7 +27,7 @@ extension ProjectReader {
       && name.unicodeScalars.allSatisfy { $0 == "." || NameShape.isPlain($0) }
   }
 
-  /// `CON`, `nul.x`: what stands before the first dot counts.
+  /// Whether a name is a device on Windows, such as `CON` or `nul.x`: the part before the first dot counts.
   private static func isDevice(_ name: String) -> Bool {
     let stem = name.prefix { $0 != "." }.uppercased()
     if ["CON", "PRN", "AUX", "NUL"].contains(stem) { return true }

@@ -15,11 +15,11 @@ package struct ProjectReader {
     reader = ValueReader(sources: SourceTrees([tree]), tokens: TokenTable(), mayHaveUnreadNames: tree.isTruncated)
   }
 
-  /// The project, and what is wrong with its file.
+  /// The project, and the findings about its file.
   package func read() -> (project: Project, findings: [Diagnostic]) {
     var project = Project.implicit
     if tree.root == nil, !tree.isTruncated {
-      // What the reader says of an empty file is about sources.
+      // The reader's message about an empty file is about sources.
       let empty = ProjectMessage.empty(at: Place(file: FileID(0), range: 0..<0))
       return (project, tree.diagnostics.filter { $0.name != .syntax } + [empty])
     }
@@ -176,12 +176,12 @@ package struct ProjectReader {
       verticals: Project.Verticals(right: right, left: left), place: place)
   }
 
-  /// Exact as 32-bit floats, so that what a client of the field reads back is what was written.
+  /// Verticals, in degrees, that are exact as 32-bit floats, so that a client of the field reads back what was written.
   private static let fieldVerticals = Project.Verticals(
     right: ExactDecimal(source: "89.9990234375".utf8) ?? .zero,
     left: ExactDecimal(source: "90.0009765625".utf8) ?? .zero)
 
-  /// The right one is below 90 and the left one above: clients of the field tell the side by it.
+  /// Reports verticals unless the right is below 90 degrees and the left above: clients of the field tell the side by it.
   private func checkVerticals(_ right: ExactDecimal, _ left: ExactDecimal, _ map: MapReader<VerticalsKey>?) {
     guard let map else { return }
     let ninety = ExactDecimal(90)

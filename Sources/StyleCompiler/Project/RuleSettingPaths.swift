@@ -2,10 +2,10 @@ package import StyleDiagnostics
 package import StyleModel
 
 extension Workspace {
-  /// The settings of rules for key paths that no style or token has, or where the rule never looks; `kinds` are those that a rule looks
-  /// at, none for one about the sources' text.
+  /// Findings about settings of rules for key paths that no style or token has, or where the rule never looks.
   ///
-  /// Where something wasn't read to its end nobody knows what is in the rest.
+  /// `kinds` are those that a rule looks at, none for a rule about the sources' text. Where a file wasn't read to its end nobody
+  /// knows what is in the rest.
   package func settingFindings(kinds: (DiagnosticName) -> [StyleKind]) -> [Diagnostic] {
     if project.isPart { return [] }
     return project.rules.compactMap { setting in
@@ -25,7 +25,7 @@ extension Workspace {
     if !kinds.isEmpty, !kinds.contains(where: { $0.key == root }) {
       return ProjectMessage.neverLooks(setting.rule, kinds, root, at: place)
     }
-    // What no bundle takes is all that this rule is about.
+    // This rule is only about styles that no bundle takes.
     if keyPath.components.count < 2 || setting.rule == .unusedStyle || scopes.contains(where: \.mayHaveUnreadNames) {
       return nil
     }
@@ -55,8 +55,7 @@ extension Workspace {
 }
 
 extension SourceLocator {
-  /// Where a key path leads nowhere: the number of its component, and what could stand there; nil for one that a style has or could
-  /// have.
+  /// The number of the component at which a key path leads nowhere, and the keys there; nil where a style has or could have it.
   func fault(at keyPath: StyleKeyPath, in table: KeyTable) -> (depth: Int, known: [String])? {
     var types = [ValueType.map(table)]
     for depth in 2..<max(keyPath.components.count, 2) {
@@ -65,7 +64,7 @@ extension SourceLocator {
       let known = types.flatMap(\.keys)
       let inner = types.flatMap { $0.types(under: component) }
       if inner.isEmpty, !isStated { return (depth, known) }
-      // What the author names is there only where it is stated, unless all around it is a default.
+      // A name of the author's own is there only where it is stated, unless all around it is a default.
       let isOpen = place(of: StyleKeyPath(Array(keyPath.components[..<depth]))) == nil
       if !isStated, !isOpen, !known.contains(component) { return (depth, known) }
       types = inner.isEmpty ? [.tokens] : inner
@@ -85,7 +84,7 @@ extension ValueType {
     }
   }
 
-  /// What may stand under a key or number; none where nothing may.
+  /// The types of value that may stand under a key or number; empty where none may.
   func types(under component: String) -> [ValueType] {
     switch self {
     case .map(let table): table.keys.filter { $0.name == component }.map(\.type)

@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleModel
 import StyleSyntax
 
-/// Reads what a project sets for one rule: a level, or a map with a level and the rule's options.
+/// Reads a project's setting of one rule: a level, or a map with a level and the rule's options.
 struct RuleSettingReader {
   let reader: ValueReader
   let rule: RuleDescription

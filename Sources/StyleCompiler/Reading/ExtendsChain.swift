@@ -19,9 +19,9 @@ struct ExtendsChain {
     extends = table.keys.firstIndex { $0.name == "extends" }
   }
 
-  /// All layers of a style, the one that wins first; nil where there are none.
+  /// All layers of a style, the winning one first; nil where there are none.
   ///
-  /// Where the chain breaks (reported), the layers before are given, and what they lack may be inherited.
+  /// Where the chain breaks (reported), it returns the layers before, and values that they lack may be inherited.
   func layers(of number: Int) -> Layers? {
     guard let style = definitions.styles[number], !definitions.overLimit.contains(number),
       var layers = resolved(style.layers)
@@ -44,7 +44,7 @@ struct ExtendsChain {
     return layers
   }
 
-  /// How many nodes the layers below a style's own have.
+  /// Number of nodes in the layers below a style's own.
   func inheritedSize(of number: Int) -> Int {
     guard let style = definitions.styles[number] else { return 0 }
     let top = style.layers.top
@@ -53,7 +53,7 @@ struct ExtendsChain {
     return (layers(of: number)?.rest ?? []).reduce(0) { $0 + reader.sources.tree($1.file).size(Int($1.node)) }
   }
 
-  /// What the target of an `extends` states; nil where the chain breaks there (reported).
+  /// The layers of the target of an `extends`; nil where the chain breaks there (reported).
   private func base(
     of target: (name: StyleName, place: Place), behind visited: [(name: StyleName, place: Place)]
   ) -> Layers? {
@@ -69,7 +69,7 @@ struct ExtendsChain {
     return nil
   }
 
-  /// What a layer states for `extends`.
+  /// The value that a layer states for `extends`; nil where it states none.
   private func extended(by layer: Value) -> Value? {
     extends.flatMap { reader.sources.entry($0, in: table, of: layer) }
   }
@@ -87,7 +87,7 @@ struct ExtendsChain {
     return top.map { Layers($0, rest) } ?? Layers(rest)
   }
 
-  /// What the topmost layer that states `extends` names.
+  /// The name in the topmost layer that states `extends`, and its place; nil where none does, or it can't be read.
   private func base(in layers: Layers) -> (name: StyleName, place: Place)? {
     for layer in layers where reader.sources.kind(layer) == .mapping {
       guard let stated = extended(by: layer) else { continue }

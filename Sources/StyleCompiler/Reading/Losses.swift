@@ -1,14 +1,14 @@
-/// What an error costs the style in which it is.
+/// Cost of an error to the style that it is in.
 enum Loss: Hashable {
   /// The value that was being read.
   case value
   /// One of the keys of the map that was being read, which is missing or misspelt.
   case key(String)
-  /// Nothing: all that is known stands there and can be read.
+  /// No loss: all that is known stands there and can be read.
   case nothing
 }
 
-/// What errors have cost, one after the other.
+/// The losses by errors, one after the other.
 ///
 /// A style with an error is never written. Rules look at it all the same where all is known that they look at, so that one run
 /// shows all that can be known.
@@ -24,7 +24,7 @@ struct Losses {
   }
 
   private var entries: [Entry] = []
-  /// How many values were lost.
+  /// Number of values and keys that were lost.
   private(set) var valueCount = 0
 
   var count: Int { entries.count }
@@ -38,7 +38,7 @@ struct Losses {
     if loss != .nothing { valueCount += 1 }
   }
 
-  /// Those from a number on that are of a style, by kind and name.
+  /// The losses from a number on that are of a style, by kind and name.
   func suffix(from start: Int, of style: [String]) -> [Entry] {
     entries[start...].filter { $0.path.starts(with: style) }
   }

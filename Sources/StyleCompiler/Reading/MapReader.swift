@@ -8,7 +8,7 @@ import StyleSyntax
 struct MapReader<K: KeySet> {
   private let map: MergedMap
 
-  /// Opens a map; nil where the value is none (reported).
+  /// Opens a map; nil where the value is no map (reported).
   ///
   /// Keys in `notRequired` may be left out all the same.
   init?(_ reader: ValueReader, _ layers: Layers, notRequired: KeyMask = []) {
@@ -44,10 +44,10 @@ struct MapReader<K: KeySet> {
     }
   }
 
-  /// What the layers state for a key; nil where it is absent or could not be read.
+  /// The values that the layers state for a key; nil where it is absent or could not be read.
   subscript(key: K) -> Layers? { map.layers(key.rawValue) }
 
-  /// What the topmost layer that has a key states for it; nil where it is absent or could not be read.
+  /// The value in the topmost layer that has a key; nil where it is absent or could not be read.
   func top(_ key: K) -> Value? { map.top(key.rawValue) }
 
   /// Whether a key is there, readable or not, or misspelt.
@@ -60,7 +60,7 @@ struct MapReader<K: KeySet> {
   func name(of key: K) -> String { K.table.keys[key.rawValue].name }
 }
 
-/// Reading what stands under a key.
+/// Reading of the values under keys.
 extension MapReader {
   /// A number of the key's own type; its default where it has one and is left out.
   func quantity(_ key: K) -> Quantity? {

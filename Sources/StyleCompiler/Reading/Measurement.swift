@@ -8,7 +8,7 @@ struct Measurement {
 
     private static let texts = allCases.map { Array($0.rawValue.utf8) }
 
-    /// Looked up as bytes, since that is faster for what stands thousands of times.
+    /// Looks a unit up as bytes, which is faster for units that stand thousands of times; nil for any other text.
     init?(utf8 text: ArraySlice<UInt8>) {
       guard let index = Self.texts.firstIndex(where: { $0.count == text.count && text.elementsEqual($0) }) else {
         return nil
@@ -26,7 +26,7 @@ struct Measurement {
     }
   }
 
-  /// In the dimension's own unit: points, degrees, seconds, proportion.
+  /// Number in the dimension's own unit: points, degrees, seconds, proportion.
   let value: ExactDecimal
   /// Whether the change of unit could not be exact.
   let isRounded: Bool
@@ -53,12 +53,12 @@ struct Measurement {
     value = try ExactDecimal.held(converted)
   }
 
-  /// What stands before the unit.
+  /// The part of a text before the unit.
   static func number(of text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     text.prefix { $0.isDigit || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
   }
 
-  /// Digits with a sign at most at the start and one point at most.
+  /// Whether a number is digits with a sign at most at the start and one point at most.
   private static func isPlainDecimal(_ number: ArraySlice<UInt8>) -> Bool {
     let points = number.count { $0 == UInt8(ascii: ".") }
     return points <= 1 && number.contains(where: \.isDigit)

@@ -1,7 +1,7 @@
 import StyleDiagnostics
 import StyleSyntax
 
-/// What the layers of one map state for each key of its table, after `null` and alternatives have been applied.
+/// Values that the layers of one map state for each key of its table, after `null` and alternatives have been applied.
 ///
 /// A class, so that handing a map on counts one reference; not generic, so that there is one of it for all tables.
 final class MergedMap {
@@ -14,15 +14,15 @@ final class MergedMap {
   let path: ValuePath
   /// The topmost layer.
   let top: Value
-  /// What the layers state, in their order.
+  /// Values that the layers state, in the layers' order.
   private let statements: [Statement]
   /// Keys that some layer states.
   private let statedKeys: KeyMask
   /// Whether a key is stated by more than one layer.
   private let isLayered: Bool
-  /// Keys that are there, readable or not, or that a misspelt one was most likely meant to be.
+  /// Keys present, readable or not, and those that a misspelt key was most likely meant to be.
   let known: KeyMask
-  /// Whether some layer broke off, or may inherit what isn't there.
+  /// Whether some layer broke off, or may inherit values that aren't there.
   let isIncomplete: Bool
   /// The first key of a lower layer that an alternative of an upper one replaces.
   let replaced: Int?
@@ -42,7 +42,7 @@ final class MergedMap {
     replaced = merge.replaced
   }
 
-  /// A stated key that replaces an inherited one, and that.
+  /// A stated key that replaces an inherited one, and the inherited one; nil where none does.
   func replacement(in table: KeyTable) -> (stated: Key, inherited: Key)? {
     guard let replaced, let choice = table.choices.first(where: { $0.all.contains(key: replaced) }),
       let stated = table.keys.indices.first(where: { choice.all.contains(key: $0) && statedKeys.contains(key: $0) })
@@ -50,14 +50,14 @@ final class MergedMap {
     return (table.keys[stated], table.keys[replaced])
   }
 
-  /// What the topmost layer that has a key states for it; nil where it is absent or could not be read.
+  /// The value in the topmost layer that has a key; nil where it is absent or could not be read.
   func top(_ key: Int) -> Value? {
     guard statedKeys.contains(key: key) else { return nil }
     for statement in statements where statement.key == key { return statement.value }
     return nil
   }
 
-  /// What all layers state for a key; nil where it is absent or could not be read.
+  /// The values that all layers state for a key; nil where it is absent or could not be read.
   func layers(_ key: Int) -> Layers? {
     guard isLayered else { return top(key).map { Layers($0) } }
     return Layers(statements.compactMap { $0.key == key ? $0.value : nil })
@@ -78,7 +78,7 @@ private struct LayerMerge {
   private var closed: KeyMask = []
   /// Keys of alternatives that upper layers have not chosen.
   private var dropped: KeyMask = []
-  /// Keys without a value, which is right only where a lower layer states one to remove.
+  /// Keys without a value, which are right only where a lower layer states one to remove.
   private var empties: [MergedMap.Statement] = []
 
   init(_ reader: ValueReader, _ table: KeyTable) {
@@ -152,7 +152,7 @@ private struct LayerMerge {
     let word = String(name.prefix { !":= ".contains($0) })
     let near = table.key(meantBy: word) ?? nearest(to: word, among: table.keys.map(\.name), limit: 1).first
     if let meant = table.keys.firstIndex(where: { $0.name == near }) { known.insert(key: meant) }
-    // One that is like no other may be meant for any that is left out. A style's own keys are required, or do without each other.
+    // A key like no known one may be meant for any key left out. A style's own keys are required, or do without each other.
     let isOfStyle =
       reader.depth == 2 && !table.keys.contains(where: \.isDefaulted)
     reader.report(

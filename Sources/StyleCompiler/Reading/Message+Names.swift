@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleModel
 import StyleSyntax
 
-/// What the compiler says about names, tokens, and chains of references.
+/// Messages about names, tokens, and chains of references.
 extension Message {
   static func badName(_ name: String, kind: String, at place: Place) -> Diagnostic {
     Diagnostic(
@@ -54,7 +54,7 @@ extension Message {
     Diagnostic(.unknownName, "no token is called \(quoted(name))", at: place, help: help)
   }
 
-  /// The same in a key path, which isn't a reference.
+  /// A finding about a key path to a token that isn't known, which is no reference.
   static func unknownToken(_ name: String, known: some Collection<String>, at place: Place) -> Diagnostic {
     let near = suggestion(name, among: known)
     let all = known.isEmpty ? "define it under `tokens:`" : "known here: \(inventory(known))"
@@ -102,7 +102,7 @@ extension Message {
       help: chain.count == 1 ? "give it a value" : "give one of them a value of its own")
   }
 
-  /// Styles or bundles that are made from each other; each comes with the place where it names the next.
+  /// A finding about styles or bundles made from each other; each comes with the place where it names the next.
   static func styleCycle(_ chain: [(name: String, place: Place)], at place: Place) -> Diagnostic {
     cycle(
       chain, at: place, one: "\(quoted(chain[0].name)) is made from itself", several: "these",
@@ -123,7 +123,7 @@ extension Message {
       help: [help])
   }
 
-  /// `comment` is what stands behind the key in its place.
+  /// A finding about an entry without a value; `comment` is the one that follows the key in the value's place.
   static func emptyEntry(_ name: String, comment: String? = nil, at place: Place) -> Diagnostic {
     if let color = comment.flatMap(commentedColor) { return colorInComment(name, color, at: place) }
     return Diagnostic(
@@ -131,7 +131,7 @@ extension Message {
       help: ["write its value, or remove the line"])
   }
 
-  /// Help for a style that stands at the top of a source.
+  /// Help for a style that stands at the top of a source, as a style of `kind`.
   static func looksLike(_ kind: StyleKind, _ name: String) -> [String] {
     ["\(quoted(name)) looks like \(kind.withArticle): write it under `\(kind.key):`, indented deeper"]
   }

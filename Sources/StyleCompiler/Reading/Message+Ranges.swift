@@ -1,9 +1,9 @@
 import StyleDiagnostics
 import StyleSyntax
 
-/// What the compiler says about ranges.
+/// Messages about ranges.
 extension Message {
-  /// `meant` is how it is written with one unit at both ends, where only the second has one.
+  /// A finding about a range that begins above its end; `meant` has one unit at both ends, where only the second has one.
   static func rangeReversed(_ min: String, _ max: String, meant: String? = nil, at place: Place) -> Diagnostic {
     Diagnostic(
       .valueOutOfRange, "the range begins at \(min), above its end at \(max)", at: place,
@@ -13,7 +13,7 @@ extension Message {
       ])
   }
 
-  /// The same of a map that has more keys than those of a range.
+  /// A finding about reversed ends in a map that has more keys than those of a range.
   static func endsReversed(_ min: String, _ max: String, at place: Place) -> Diagnostic {
     Diagnostic(
       .valueOutOfRange, "`min` is \(min), above `max` at \(max)", at: place,

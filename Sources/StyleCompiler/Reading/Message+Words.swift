@@ -2,9 +2,9 @@ import StyleDiagnostics
 import StyleModel
 import StyleSyntax
 
-/// How messages name what they read and what they expected.
+/// Words of messages for values that were read and types that were expected.
 extension Message {
-  /// What a type expects, in words that follow "expected".
+  /// The value that a type expects, in words that follow "expected".
   static func expectation(_ type: ValueType) -> String {
     switch type {
     case .quantity(let dimension, let bounds): article(dimension) + phrase(bounds)
@@ -29,14 +29,14 @@ extension Message {
     }
   }
 
-  /// One of several forms, told apart by what it is made of.
+  /// One of several forms in words, a map by its required keys.
   private static func alternative(_ type: ValueType) -> String {
     guard case .map(let table) = type else { return expectation(type) }
     let required = table.keys.filter(\.isRequired)
     return "a map with \(list((required.isEmpty ? table.keys : required).map(\.name)))"
   }
 
-  /// Several of a type.
+  /// Words for several values of a type.
   private static func plural(_ type: ValueType) -> String {
     switch type {
     case .quantity(let dimension, let bounds): plural(dimension) + phrase(bounds)
@@ -65,7 +65,7 @@ extension Message {
     }
   }
 
-  /// Something right to write for a type.
+  /// A text that is right for a type.
   static func example(of type: ValueType) -> String {
     switch type {
     case .quantity(let dimension, let bounds): exampleNumber(dimension, bounds)
@@ -127,7 +127,7 @@ extension Message {
     }
   }
 
-  /// `a tag set`, `tag sets`.
+  /// The noun of a kind of name: `a tag set`, `tag sets`.
   package static func noun(_ kind: NameKind, plural: Bool = false) -> String {
     switch kind {
     case .style: plural ? "styles" : "a style"
@@ -170,22 +170,22 @@ extension Message {
     }
   }
 
-  /// All names that are known, or how many where they are too many to sort for one message.
+  /// All known names, or their number where they are too many, over 1000, to sort for one message.
   static func inventory(_ known: some Collection<String>) -> String {
     known.count > 1000 ? "\(known.count) other names" : list(known.sorted())
   }
 
-  /// "did you mean" for a word nobody knows; empty where nothing is near.
+  /// Advice "did you mean" for a word nobody knows; empty where nothing is near.
   static func suggestion(_ word: String, among known: some Collection<String>) -> [String] {
     suggestion(of: nearest(to: word, among: known))
   }
 
-  /// The same of names that have been looked for.
+  /// Advice "did you mean" of names that have been looked for; empty without any.
   static func suggestion(of near: [String]) -> [String] {
     near.isEmpty ? [] : ["did you mean \(near.map { "`\($0)`" }.joined(separator: " or "))?"]
   }
 
-  /// `a`, `b` and `c`; long lists are cut.
+  /// Names as `a`, `b` and `c`; a list of more than 20 is cut after 16.
   static func list(_ names: [String], _ conjunction: String = "and") -> String {
     let shown = names.prefix(names.count > 20 ? 16 : 20).map { "`\($0)`" }
     if names.count > shown.count { return shown.joined(separator: ", ") + " and \(names.count - shown.count) more" }
@@ -193,7 +193,7 @@ extension Message {
     return shown.dropLast().joined(separator: ", ") + " \(conjunction) " + last
   }
 
-  /// Text of a file in backticks, cut where it is long.
+  /// Text of a file in backticks, cut after its first line, or to 47 characters where it has more than 48.
   static func quoted(_ text: String) -> String {
     let line = text.prefix { $0 != "\n" && $0 != "\r\n" }
     return line.count > 48 || line.count < text.count ? "`\(line.prefix(47))…`" : "`\(line)`"
@@ -212,7 +212,7 @@ extension Message {
 /// A value as messages describe it.
 struct Description {
   let node: Node
-  /// As written, quotes included.
+  /// Text as written, quotes included.
   let excerpt: String
   /// The text itself.
   let text: String
@@ -230,7 +230,7 @@ struct Description {
     }
   }
 
-  /// What to write instead, where the slip can be told.
+  /// Advice on what to write instead; nil where the slip can't be told.
   func advice(for type: ValueType) -> String? {
     if node.kind == .sequence, excerpt.utf8.count < 80 {
       switch type {
@@ -255,14 +255,14 @@ struct Description {
     }
   }
 
-  /// The one key of a map that takes what was read, where no other has to stand beside it.
+  /// The one key of a map that takes the value that was read; nil where others do or have to stand beside it.
   private func onlyKey(of table: KeyTable) -> Key? {
     var takers = table.keys.filter { mayBe($0.type) }
     if takers.count > 1 { takers.removeAll { !isAlike($0.type) } }
     return takers.count == 1 && table.keys.allSatisfy { !$0.isRequired || $0.name == takers[0].name } ? takers[0] : nil
   }
 
-  /// Whether what was read is a path that ends as a type's usually do.
+  /// Whether the value that was read is a path that ends as a type's usually do.
   private func isAlike(_ type: ValueType) -> Bool {
     func ending(_ path: String) -> Substring? {
       path.split(separator: "/").last.flatMap { name in name.lastIndex(of: ".").map { name[$0...] } }
@@ -271,7 +271,7 @@ struct Description {
     return ending(text) == ending(example)
   }
 
-  /// Whether what was read is of a type, as far as can be told without reading it.
+  /// Whether the value that was read is of a type, as far as can be told without reading it.
   private func mayBe(_ type: ValueType) -> Bool {
     switch type {
     case .path, .text, .name: node.kind == .text

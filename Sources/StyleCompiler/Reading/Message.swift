@@ -3,7 +3,7 @@ import StyleGeometry
 import StyleModel
 import StyleSyntax
 
-/// What the compiler says, in one place: what was read, what was expected, what to write instead.
+/// Messages of the compiler, in one place: the text read, the value expected, and advice on what to write instead.
 package enum Message {
   static func unknownKey(_ key: String, in table: KeyTable, at place: Place) -> Diagnostic {
     let known = table.keys.map(\.name)
@@ -29,7 +29,7 @@ package enum Message {
     return Diagnostic(.unknownKey, "\(table.title) has no key \(quoted(key))", at: place, help: help)
   }
 
-  /// `replacement` is a key that is stated and an inherited one that it replaces.
+  /// A finding about a missing key; `replacement` is a stated key and an inherited one that it replaces.
   static func missingKey(
     _ key: Key, of title: String, besides replacement: (stated: Key, inherited: Key)? = nil, at place: Place
   ) -> Diagnostic {
@@ -70,7 +70,7 @@ package enum Message {
       labels: [Label(other, "the first")], help: [forms(with: first, second, in: table) ?? "remove one of the two"])
   }
 
-  /// The complete forms that two keys belong to, where one has several keys and neither has too many to name.
+  /// The complete forms that two keys belong to; nil unless one has several keys and neither has too many to name.
   private static func forms(with first: String, _ second: String, in table: KeyTable) -> String? {
     let group = table.alternatives.first { group in
       [first, second].allSatisfy { key in group.contains { $0.contains(key) } }
@@ -90,7 +90,7 @@ package enum Message {
       })
   }
 
-  /// `advice` is what to write instead where the reader knows more than the value tells.
+  /// A finding about a value of another type; `advice` is for a reader that knows more than the value tells.
   static func wrongType(
     _ read: Description, expected type: ValueType, at place: Place, advice: String? = nil
   ) -> Diagnostic {
@@ -99,7 +99,10 @@ package enum Message {
       help: [advice ?? read.advice(for: type) ?? "write for example `\(example(of: type))`"])
   }
 
-  /// `beside` is what may stand in the word's place and is none, such as a number; `advice` what to write where no word is near.
+  /// A finding about a word that isn't known.
+  ///
+  /// `beside` is the type of a value that may stand in the word's place and is none, such as a number; `advice` is what to write
+  /// where no word is near.
   static func unknownWord(
     _ word: String, known: [String], beside type: ValueType? = nil, at place: Place, advice: String? = nil
   ) -> Diagnostic {
@@ -118,7 +121,7 @@ package enum Message {
       help: near.isEmpty ? ["write \(choice(known)), `[x1, y1, x2, y2]`, or a spring or steps"] : near)
   }
 
-  /// A text that its own commas cut, in a map or list in brackets.
+  /// A finding about a text that its own commas cut, in a map or list in brackets.
   static func splitText(_ split: SplitText, in tree: SourceTree) -> Diagnostic {
     let text = String(decoding: tree.source[split.range], as: UTF8.self)
     let spelling = OtherSpelling(text)
@@ -177,7 +180,7 @@ package enum Message {
       help: [isQuoted ? "remove the quotes: `\(text)`" : "write it as a number: `<real>\(text)</real>`"])
   }
 
-  /// `advice` is what to write in place of the whole value, if the number is only a part of it.
+  /// A finding about a unit; `advice` is what to write in place of the whole value, if the number is only a part of it.
   static func wrongUnit(
     _ text: String, _ dimension: Dimension, path: [String], at place: Place, advice: String? = nil
   ) -> Diagnostic {
@@ -200,7 +203,7 @@ package enum Message {
       help: [advice ?? meant ?? "write \(withUnits(number, dimension))"])
   }
 
-  /// A number in all ways to write it; a proportion above 1 was most likely meant as a percentage.
+  /// A number in all ways to write its dimension; a proportion above 1 only as a percentage, as it was most likely meant.
   private static func withUnits(_ number: String, _ dimension: Dimension) -> String {
     let isLarge = dimension == .proportion && (Double(number)?.magnitude ?? 0) > 1
     return units(of: dimension).filter { !(isLarge && $0.isEmpty) }.map { "`\(number)\($0)`" }
@@ -231,7 +234,7 @@ package enum Message {
   }
 }
 
-/// Colours, curves and springs.
+/// Messages about colours, curves and springs.
 extension Message {
   static func badColor(_ read: String, text: String, at place: Place, advice: String?) -> Diagnostic {
     Diagnostic(
@@ -263,7 +266,7 @@ extension Message {
       help: ["write for example `components: [1, 0.5, 0]`; transparency goes into `alpha`"])
   }
 
-  /// `list` is the list as it is written.
+  /// A finding about the number of a curve's coordinates; `list` is the list as it is written.
   static func controlPointCount(_ count: Int, list: String, at place: Place) -> Diagnostic {
     Diagnostic(
       .wrongType, "read \(counted(count, "item")), expected the four numbers of a curve: x1, y1, x2, y2", at: place,
@@ -288,7 +291,7 @@ extension Message {
       help: ["write a response or duration between 0.001 s and 1000 s"])
   }
 
-  /// Shows what a reference or alias stands for, as it is written.
+  /// A label at the value that a reference or alias stands for; `use` is that as it is written.
   static func leadsHere(_ use: String, at place: Place) -> Label {
     Label(place, "\(quoted(use)) leads here")
   }

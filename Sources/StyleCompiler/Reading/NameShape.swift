@@ -1,10 +1,10 @@
-/// What the name of a style, token or bundle is made of.
+/// Shape of the name of a style, token or bundle, by its characters and length.
 enum NameShape {
   /// Letters and combining marks of any script, digits, `-` and `_`, not too many of them.
   case plain
-  /// Readable, but with what has a meaning elsewhere: blanks, points, slashes; or very long.
+  /// Readable, but with characters that have a meaning elsewhere: blanks, points, slashes; or very long.
   case unusual
-  /// Empty, `<<`, or with what can't be seen or typed into a key path: controls, invisible characters, quotes, braces.
+  /// Empty, `<<`, or with characters that can't be seen or typed into a key path: controls, invisible ones, quotes, braces.
   case refused
 
   static let mostScalars = 64
@@ -31,7 +31,7 @@ enum NameShape {
     }
   }
 
-  /// Letters, marks and digits of any script, `-`, `_`.
+  /// Whether a character is a letter, mark or digit of any script, `-` or `_`.
   static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     if let byte = UInt8(exactly: scalar.value), scalar.isASCII { return isPlain(byte) }
     return switch scalar.properties.generalCategory {

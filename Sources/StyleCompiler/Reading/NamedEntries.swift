@@ -5,7 +5,7 @@ import StyleSyntax
 /// One entry of a map whose keys are the author's own.
 struct NamedEntry {
   let name: StyleName
-  /// What the layers state; nil where an upper layer removed the entry with `null`.
+  /// Values that the layers state; nil where an upper layer removed the entry with `null`.
   let layers: Layers?
   /// The place of the topmost key.
   let place: Place
@@ -13,6 +13,8 @@ struct NamedEntry {
 
 extension ValueReader {
   /// The entries of a map with free keys, layers merged, in the order in which they were first written, base first.
+  ///
+  /// Nil where the value is no map (reported); an entry that could not be read is left out.
   func namedEntries(_ layers: Layers, expected type: @autoclosure () -> ValueType) -> [NamedEntry]? {
     guard sources.kind(layers.top) == .mapping else {
       wrongType(layers.top, expected: type())
@@ -39,7 +41,7 @@ extension ValueReader {
     return found.compactMap { entry($0.name, $0.layers) }
   }
 
-  /// Merges what the layers state for one entry; nil where it could not be read.
+  /// Merges the values that the layers state for one entry; nil where it could not be read.
   private func entry(_ name: StyleName, _ stated: Layers) -> NamedEntry? {
     let place = sources.keyPlace(stated.top)
     let step = PathStep.value(stated.top, of: path)

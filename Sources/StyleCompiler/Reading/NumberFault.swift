@@ -1,17 +1,17 @@
 import StyleBundle
 import StyleModel
 
-/// Why a value is no number of a field; worded where it is reported.
+/// Reason why a value is no number of a field; worded where it is reported.
 package enum NumberFault: Error {
-  /// It holds something else.
+  /// A value other than a number.
   case noNumber
   /// A bare number in quotes.
   case noUnit
   /// A unit that is unknown or of another dimension.
   case wrongUnit
-  /// No client would read the same number.
+  /// A number that no client would read as the same.
   case notExact
-  /// It lies beyond what bundles hold.
+  /// A number beyond the limit of bundles.
   case beyondLimit
 }
 
@@ -29,7 +29,7 @@ extension ExactDecimal {
     }
   }
 
-  /// A sum or product of numbers as a bundle holds it; nil is one that has too many digits.
+  /// A sum or product of numbers as a bundle holds it; nil stands for one that has too many digits.
   static func held(_ number: ExactDecimal?) throws(NumberFault) -> ExactDecimal {
     guard let number else { throw .notExact }
     try number.checkHeld()

@@ -1,7 +1,7 @@
 import StyleModel
 import StyleSyntax
 
-/// What to write for a number, or a range of them, that is written as people write it elsewhere: `8,5`, `3 seconds`, `100-320`.
+/// Advice for a number, or a range of them, that is written as people write it elsewhere: `8,5`, `3 seconds`, `100-320`.
 ///
 /// Asked only about text that could not be read.
 struct NumberSpelling {
@@ -32,7 +32,7 @@ struct NumberSpelling {
     return ScalarResolver(bytes).kind == .number || (try? Measurement(bytes, as: dimension)) != nil
   }
 
-  /// One character of a number; nil for one that is left out.
+  /// One character of a number; nil for a character that is left out.
   private static func plain(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar.value {
     case 0x2212, 0x2013: "-"
@@ -43,7 +43,7 @@ struct NumberSpelling {
     }
   }
 
-  /// What units are called elsewhere.
+  /// Names of units elsewhere, by dimension and unit.
   private static let units: [Dimension: [String: Set<String>]] = [
     .length: ["pt": ["px", "dp", "pts", "points", "point"]],
     .angle: ["deg": ["°", "º", "degree", "degrees"]],
@@ -117,7 +117,7 @@ struct NumberSpelling {
     return "a range has both ends: write for example `\(isUpper ? other : number)..\(isUpper ? number : other)`"
   }
 
-  /// An end that may stand in a range with another, which is the upper one or the lower.
+  /// An end that may stand in a range with `number`, which is the upper end or the lower.
   func otherEnd(of number: String, isUpper: Bool, _ bounds: Bounds) -> String? {
     let digits = number.prefix { $0.isNumber || "+-.".contains($0) }
     guard let value = Double(digits) else { return nil }
@@ -126,7 +126,7 @@ struct NumberSpelling {
     return ExactDecimal(rounded: isUpper ? least : most).description + number.dropFirst(digits.count)
   }
 
-  /// Help for a range whose ends a field doesn't take: the part of it that it takes.
+  /// Help for a range whose ends a field doesn't take: the part of the range that it takes.
   func help(forRangeFrom lower: ExactDecimal, to upper: ExactDecimal, _ bounds: Bounds) -> String? {
     func within(_ number: ExactDecimal) -> ExactDecimal? {
       if bounds.contain(number) { return number }
@@ -141,12 +141,12 @@ struct NumberSpelling {
 }
 
 extension String {
-  /// Without the characters at both ends that meet a condition.
+  /// The text without the characters at both ends that meet a condition.
   func trimming(_ isTrimmed: (Character) -> Bool) -> String {
     String(drop(while: isTrimmed).reversed().drop(while: isTrimmed).reversed())
   }
 
-  /// The parts before and behind each occurrence of a separator, where neither is empty.
+  /// The parts before and after each occurrence of a separator, where neither is empty.
   fileprivate func splits(at separator: String) -> [(String, String)] {
     let (bytes, mark) = (Array(utf8), Array(separator.utf8))
     return bytes.indices.compactMap { index in

@@ -1,7 +1,7 @@
 import StyleGeometry
 import StyleModel
 
-/// What to write for a text that says the right thing in the words of another language: CSS, Swift, prose.
+/// Advice for a text that says the right thing in the words of another language: CSS, Swift, prose.
 ///
 /// Asked only about text that could not be read.
 struct OtherSpelling {
@@ -14,7 +14,7 @@ struct OtherSpelling {
     folded = text.lowercased()
   }
 
-  /// A function's name and what stands between its parentheses.
+  /// A function's name and arguments; nil where the text is no call.
   private var call: (name: String, arguments: [String])? {
     guard let open = folded.firstIndex(of: "("), folded.hasSuffix(")") else { return nil }
     let inner = folded[folded.index(after: open)...].dropLast()
@@ -87,7 +87,7 @@ struct OtherSpelling {
     return "write the four numbers as a list: `[\(list)]`"
   }
 
-  /// Help for a map that holds what a curve is made of; nil where it holds something else.
+  /// Help for a map that holds the parts or the name of a curve; nil where it holds something else.
   static func curve(of entries: [(name: String, value: String)]) -> String? {
     let values = ["x1", "y1", "x2", "y2"].compactMap { name in entries.first { $0.name == name }?.value }
     if values.count == 4 { return OtherSpelling("").controlPoints(values) }
@@ -150,7 +150,7 @@ struct OtherSpelling {
     return Self.named[name]
   }
 
-  /// The colours of CSS's first level, and what else is written most often.
+  /// The colours of CSS's first level, and other names that are written often.
   private static let named = [
     "black": "#000000", "silver": "#C0C0C0", "gray": "#808080", "grey": "#808080", "white": "#FFFFFF",
     "maroon": "#800000", "red": "#FF0000", "purple": "#800080", "fuchsia": "#FF00FF", "magenta": "#FF00FF",
@@ -159,7 +159,7 @@ struct OtherSpelling {
     "transparent": "#00000000", "clear": "#00000000",
   ]
 
-  /// `rgb(255, 0, 0)`, `rgba(…)`, `hsl(120, 50%, 50%)` as `#RRGGBB` or `#RRGGBBAA`.
+  /// A call such as `rgb(255, 0, 0)`, `rgba(…)` or `hsl(120, 50%, 50%)` as `#RRGGBB` or `#RRGGBBAA`; nil for any other.
   private static func hex(_ name: String, _ arguments: [String]) -> String? {
     guard ["rgb", "rgba", "hsl", "hsla"].contains(name), 3...4 ~= arguments.count else { return nil }
     func share(_ part: String, of whole: Double) -> Double? {

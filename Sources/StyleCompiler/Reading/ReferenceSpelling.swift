@@ -3,8 +3,7 @@ import StyleModel
 import StyleSyntax
 
 extension TokenTable {
-  /// Help for a text that means a token, or a group of them, and isn't a reference to it; nil where it means none whose value
-  /// `isRight`.
+  /// Help for a text that means a token or a group of them and is no reference; nil where it means none whose value `isRight`.
   func help(forText text: String, where isRight: (Value) -> Bool) -> String? {
     let bare = text.trimming { "${}()<>@ \"'".contains($0) || HiddenCharacter.name(in: String($0).utf8) != nil }
     if let name = meant(by: bare), values[StyleName(name)].map(isRight) ?? true { return helpForReference(to: name) }
@@ -26,7 +25,7 @@ extension TokenTable {
     return nil
   }
 
-  /// How a token is referred to, or one of a group's.
+  /// Help with a reference to a token, or to those of a group.
   func helpForReference(to name: String) -> String {
     if values[StyleName(name)] != nil { return "write `\"{\(name)}\"`" }
     let members = names.filter { $0.utf8.starts(with: (name + ".").utf8) }.sorted()

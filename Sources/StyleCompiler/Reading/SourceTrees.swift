@@ -30,7 +30,7 @@ struct Value: Hashable, Sendable {
     self.key = Int32(truncatingIfNeeded: key)
   }
 
-  /// What the reference at `use` stands for.
+  /// Makes the value that the reference at `use` stands for.
   init(_ target: Value, usedBy use: Value) {
     file = target.file
     node = target.node
@@ -42,8 +42,7 @@ struct Value: Hashable, Sendable {
   var isReferred: Bool { file != useFile || node != use }
 }
 
-/// The values that the layers of a style (its own file, what it extends, the base bundle) state for one key, the one that
-/// wins first.
+/// Values that a style's layers (its own file, what it extends, the base bundle) state for one key, the winning one first.
 struct Layers: Sendable {
   var top: Value
   var rest: [Value] = []
@@ -53,7 +52,7 @@ struct Layers: Sendable {
     self.rest = rest
   }
 
-  /// Nil where there are none.
+  /// Takes all values, the winning one first; nil where there are none.
   init?(_ all: [Value]) {
     guard let top = all.first else { return nil }
     self.init(top, Array(all.dropFirst()))
@@ -95,12 +94,12 @@ extension SourceTrees {
     trees[Int(value.file)].excerpt(Int(value.node))
   }
 
-  /// Where the value is used, which is where a finding points.
+  /// The place where the value is used, to which a finding points.
   func place(_ value: Value) -> Place {
     trees[Int(value.useFile)].place(Int(value.use))
   }
 
-  /// Where the value itself stands.
+  /// The place of the value itself.
   func definition(_ value: Value) -> Place {
     trees[Int(value.file)].place(Int(value.node))
   }
@@ -125,7 +124,7 @@ extension SourceTrees {
     return tree.entries(Int(map.node)).map { (tree.string($0.key), Value(in: tree, node: $0.value, key: $0.key)) }
   }
 
-  /// What a map states for one key of its table.
+  /// The value that a map states for one key of its table; nil where it states none.
   func entry(_ key: Int, in table: KeyTable, of map: Value) -> Value? {
     let tree = trees[Int(map.file)]
     for entry in tree.entries(Int(map.node)) where table.isKey(key, at: entry.key, in: tree) {

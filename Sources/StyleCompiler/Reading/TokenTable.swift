@@ -13,7 +13,7 @@ struct TokenTable {
   /// Maps of tokens, which are no values themselves.
   private var groups: Set<StyleName> = []
 
-  /// Whether some name was read with its value, so that nobody knows what it was meant to be.
+  /// Whether some name was read together with its value, so that nobody knows what it was meant to be.
   private(set) var hasSlips = false
 
   var names: some Collection<String> { values.keys.lazy.map(\.text) }
@@ -44,7 +44,7 @@ struct TokenTable {
     }
   }
 
-  /// A value takes the place of a group of the base, and a group that of a base's value.
+  /// Removes the base's group that the value at a name replaces, and the base's values that the groups above it replace.
   private mutating func replaceGroups(at name: StyleName) {
     if groups.contains(name) {
       for below in values.keys where below.text.utf8.starts(with: (name.text + ".").utf8) { values[below] = nil }
@@ -52,7 +52,7 @@ struct TokenTable {
     for above in Self.groups(above: name) { values[above] = nil }
   }
 
-  /// A path can't be a value in one file and a group of values in another.
+  /// Reports paths that are a value in one file and a group of values in another.
   private func reportLeavesThatAreGroups(_ own: [StyleName: Value], sources: SourceTrees, findings: inout [Diagnostic])
   {
     var reported: Set<StyleName> = []
@@ -71,7 +71,7 @@ struct TokenTable {
     }
   }
 
-  /// `a` and `a.b` for `a.b.c`.
+  /// The groups that a name is in, the outermost first: `a` and `a.b` for `a.b.c`.
   private static func groups(above name: StyleName) -> [StyleName] {
     guard name.text.utf8.contains(UInt8(ascii: ".")) else { return [] }
     let parts = name.text.split(separator: ".")

@@ -7,7 +7,7 @@ struct ValuePath {
   static var root: ValuePath { ValuePath(last: -1) }
 }
 
-/// One step of a way: a key or an item of what stands at `parent`.
+/// One step of a way: a key or an item of the value at `parent`.
 struct PathStep {
   fileprivate enum Name {
     /// The node at which a key stands in its file.
@@ -20,7 +20,7 @@ struct PathStep {
   fileprivate let name: Name
   fileprivate let parent: ValuePath
 
-  /// The step to what a map at `parent` states.
+  /// The step to a value that a map at `parent` states.
   static func value(_ value: Value, of parent: ValuePath) -> PathStep {
     PathStep(name: .key(file: value.useFile, node: value.key), parent: parent)
   }
@@ -34,7 +34,9 @@ struct PathStep {
   }
 }
 
-/// The steps that a reader has taken: adding one allocates nothing of its own, and a way is spelt out only where a finding needs it.
+/// The steps that a reader has taken.
+///
+/// Adding one allocates nothing of its own, and a way is spelt out only where a finding needs it.
 struct PathSteps {
   private var steps: [PathStep] = []
 

@@ -3,13 +3,13 @@ import StyleGeometry
 import StyleModel
 import StyleSyntax
 
-/// What to write instead of a value that could not be read, as far as the sources around it tell.
+/// Advice on what to write instead of a value that could not be read, as far as the sources around it tell.
 extension ValueReader {
   func description(of value: Value) -> Description {
     Description(node: sources.node(value), excerpt: sources.excerpt(value), text: sources.text(value))
   }
 
-  /// Reports a text that its own commas have cut, and says whether the value is a part of one.
+  /// Reports a text that its own commas have cut; returns whether the value is a part of one.
   func reportedAsSplit(_ value: Value) -> Bool {
     let tree = sources.tree(value.file)
     let node = sources.node(value)
@@ -20,7 +20,7 @@ extension ValueReader {
     return true
   }
 
-  /// What to write for a text that means a token, where that holds something of the type.
+  /// Advice for a value that means a token: a text, where the token holds something of the type, or a reference without quotes.
   func tokenAdvice(for value: Value, expected type: ValueType) -> String? {
     switch sources.kind(value) {
     case .text: tokens.help(forText: sources.text(value)) { isLike($0, type) }
@@ -45,7 +45,7 @@ extension ValueReader {
     }
   }
 
-  /// The name in a map of one key without a value, which is what YAML reads in a reference without quotes.
+  /// The name in a map of one key without a value, as YAML reads a reference without quotes; nil for any other.
   private func unquotedReference(_ value: Value) -> String? {
     let entries = sources.entries(value)
     guard entries.count == 1, let entry = entries.first, sources.kind(entry.value) == .null,
@@ -54,7 +54,7 @@ extension ValueReader {
     return entry.name
   }
 
-  /// Gives a finding about the number of a list's items, expected to be `count`, what to write where decimal commas make it wrong.
+  /// Gives a finding about the number of a list's items its advice, where decimal commas are what makes it other than `count`.
   func withDecimalPoints(_ finding: Diagnostic, list: Value, count: Int) -> Diagnostic {
     guard let meant = sources.tree(list.file).meantList(Int(list.node), count: count), meant.utf8.count < 80 else {
       return finding
@@ -64,13 +64,15 @@ extension ValueReader {
     return finding
   }
 
-  /// What to write for a value that isn't there since it begins with `#`.
+  /// Advice for a value that isn't there since it begins with `#`; nil where that is no colour.
   func commentAdvice(for value: Value) -> String? {
     guard sources.node(value).traits.contains(.empty) else { return nil }
     return sources.comment(behind: value).flatMap(Message.commentedColor).map { "quote the colour: `\"\($0)\"`" }
   }
 
-  /// Reports a map that has none of a table's keys but such as have a default, and holds what other languages make such a value of.
+  /// Reports a map in the words of another language; returns whether it is one.
+  ///
+  /// Such a map has none of a table's keys but those with a default, and `help` knows what its entries mean.
   func reportedAsForeign(
     _ layers: Layers, _ table: KeyTable, _ noun: String, _ help: ([(name: String, value: String)]) -> String?
   ) -> Bool {
@@ -86,14 +88,15 @@ extension ValueReader {
 }
 
 extension SourceTrees {
-  /// What is said of a name without a value, where nothing was inherited that it could remove.
+  /// The finding about a name without a value, where nothing was inherited that it could remove.
   func emptyEntry(_ name: String, _ value: Value) -> Diagnostic {
     if let slip = slip(inName: name, value) { return slip }
     return Message.emptyEntry(name, comment: comment(behind: value), at: keyPlace(value))
   }
 
-  /// What is said of a name without a value that is no name: a part of a text that its commas cut, or a key and its value without
-  /// a space between them.
+  /// The finding about a key without a value that is no name; nil for any other key.
+  ///
+  /// It is a part of a text that its commas cut, or a key and its value without a space between them.
   func slip(inName name: String, _ value: Value) -> Diagnostic? {
     Self.slip(inName: name, value, of: tree(value.useFile))
   }
@@ -107,7 +110,7 @@ extension SourceTrees {
     return MissingSpace.help(for: name.utf8).map { Message.noSpace(name, $0, at: tree.place(Int(value.key))) }
   }
 
-  /// The comment on the line of a value that is no text at all.
+  /// The comment on the line of a value that is no text at all; nil where there is none.
   func comment(behind value: Value) -> String? {
     let tree = tree(value.useFile)
     let end = tree.nodes[Int(value.key < 0 ? value.use : value.key)].range.upperBound

@@ -3,9 +3,9 @@ import StyleGeometry
 import StyleModel
 import StyleSyntax
 
-/// Reading values that have several forms: ranges, colours.
+/// Reading of values that have several forms: ranges, colours.
 extension ValueReader {
-  /// `{min, max}`, `20..180`, or one number for a range of one.
+  /// A range: `{min, max}`, `20..180`, or one number for both ends; nil where it can't be read (reported).
   func range(_ layers: Layers, _ dimension: Dimension, _ bounds: Bounds) -> QuantityRange? {
     guard let ends = rangeEnds(layers, dimension, bounds) else { return nil }
     guard ends.min.exact <= ends.max.exact else {
@@ -19,7 +19,7 @@ extension ValueReader {
     return ends
   }
 
-  /// `350ms..900ms` where `350..900ms` is written; nil for what isn't such a range, or would begin above its end all the same.
+  /// The text `350ms..900ms` where `350..900ms` is written; nil for no such range, or one that begins above its end all the same.
   private func unitAtBothEnds(_ value: Value, _ dimension: Dimension, _ max: ExactDecimal) -> String? {
     guard sources.kind(value) == .text, let (low, high) = sources.textBytes(value).splitOnce(on: "..") else {
       return nil
@@ -52,7 +52,7 @@ extension ValueReader {
     }
   }
 
-  /// Reports the ends that a range lacks, with one that goes with the other.
+  /// Reports the ends that a range lacks, with an example that goes with the other end.
   private func requireEnds(of map: MapReader<RangeKey>, _ dimension: Dimension, _ bounds: Bounds) {
     let missing = [RangeKey.min, .max].filter { !map.states($0) }
     guard missing.count == 1, !map.isIncomplete, let stated = map.top(missing[0] == .min ? .max : .min),
@@ -65,7 +65,7 @@ extension ValueReader {
     report(finding)
   }
 
-  /// One number for both ends.
+  /// A range of one number, which is both ends.
   private func single(_ value: Value, _ dimension: Dimension, _ bounds: Bounds) -> QuantityRange? {
     quantity(value, dimension, bounds, as: .range(dimension, bounds)).map { QuantityRange(min: $0, max: $0) }
   }
@@ -91,7 +91,7 @@ extension ValueReader {
     return QuantityRange(min: Quantity(min, .stated), max: Quantity(max, .stated))
   }
 
-  /// One end of a short range: a bare number, or one with a unit.
+  /// One end of a short range: a bare number, or a number with a unit.
   private func rangeEnd(
     _ text: ArraySlice<UInt8>, _ dimension: Dimension, _ bounds: Bounds, _ value: Value
   ) -> ExactDecimal? {
@@ -105,7 +105,7 @@ extension ValueReader {
     }
   }
 
-  /// `"#RGB"`, `"#RRGGBB"`, `"#RRGGBBAA"`, or a map with colour space and components.
+  /// A colour: `"#RGB"`, `"#RRGGBB"`, `"#RRGGBBAA"`, or a map with colour space and components; nil for others (reported).
   func color(_ layers: Layers) -> StyleColor? {
     switch sources.kind(layers.top) {
     case .text:
@@ -169,7 +169,7 @@ extension StyleColor {
     self.init(space: .sRGB, components: parts, alpha: alpha)
   }
 
-  /// What each byte is of 255.
+  /// Proportion of 255 that each byte is, rounded to six decimals.
   private static let fractions = (0...255).map { ExactDecimal(rounded: Double($0) / 255) }
 
   private static func digit(_ byte: UInt8) -> Int? {
@@ -183,13 +183,13 @@ extension StyleColor {
 }
 
 extension ArraySlice<UInt8> {
-  /// Without the spaces at both ends.
+  /// The text without the spaces at both ends.
   fileprivate var withoutBlanks: ArraySlice<UInt8> {
     let upper = lastIndex { $0 != 0x20 }.map { $0 + 1 } ?? startIndex
     return self[..<upper].drop { $0 == 0x20 }
   }
 
-  /// The parts before and behind the first occurrence of a separator; nil where it doesn't occur.
+  /// The parts before and after the first occurrence of a separator; nil where it doesn't occur.
   func splitOnce(on separator: String) -> (ArraySlice<UInt8>, ArraySlice<UInt8>)? {
     let mark = separator.utf8
     return indices.first { self[$0] == mark.first && self[$0...].starts(with: mark) }.map {
@@ -199,7 +199,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension String {
-  /// The same of text.
+  /// The parts of a text before and after the first occurrence of a separator; nil where it doesn't occur.
   func splitOnce(on separator: String) -> (String, String)? {
     Array(utf8)[...].splitOnce(on: separator).map {
       (String(decoding: $0, as: UTF8.self), String(decoding: $1, as: UTF8.self))

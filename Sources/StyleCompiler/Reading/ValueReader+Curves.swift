@@ -3,7 +3,7 @@ import StyleGeometry
 import StyleModel
 import StyleSyntax
 
-/// Reading timing curves: a name, four control coordinates, a spring or steps.
+/// Reading of timing curves: a name, four control coordinates, a spring or steps.
 extension ValueReader {
   func curve(_ layers: Layers) -> TimingCurve? {
     switch sources.kind(layers.top) {
@@ -27,7 +27,7 @@ extension ValueReader {
     return nil
   }
 
-  /// Those that have a name.
+  /// The named curves, by name.
   static let curves = [StyleName: TimingCurve](
     NamedCurves.all.compactMap { entry in
       ControlPoints(entry.controlPoints.compactMap { ExactDecimal(source: $0.utf8) }).map {
@@ -67,8 +67,10 @@ extension ValueReader {
     return .steps(Steps(count: count, jump: jump))
   }
 
-  /// With mass 1: stiffness (2π/response)², damping 4π·dampingRatio/response; a bounce b is the damping ratio 1 − b, and 1/(1 + b)
-  /// below 0.
+  /// A spring from one of its three forms; nil where it can't be read (reported).
+  ///
+  /// The forms without a mass have mass 1, stiffness (2π/response)² and damping 4π·dampingRatio/response; a bounce b is the
+  /// damping ratio 1 − b, and 1/(1 + b) below 0.
   private func spring(_ map: MapReader<SpringKey>) -> TimingCurve? {
     let form: SpringCurve.Form
     let members: [SpringKey]

@@ -2,13 +2,13 @@ import StyleDiagnostics
 import StyleModel
 import StyleSyntax
 
-/// Reading lists.
+/// Reading of lists.
 extension ValueReader {
   /// The items of a list in which none may stand twice.
   ///
   /// - Parameters:
   ///   - value: The list.
-  ///   - type: What messages say was expected of the whole value.
+  ///   - type: The type that messages say was expected of the whole value.
   ///   - mayBeEmpty: Whether a list without items is one.
   ///   - read: Reads an item, which the step leads to.
   /// - Returns: nil where the list or one of its items can't be read, or it is empty and may not be (reported).

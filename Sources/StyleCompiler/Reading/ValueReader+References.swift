@@ -2,9 +2,9 @@ import StyleDiagnostics
 import StyleModel
 import StyleSyntax
 
-/// Following references to tokens: `"{motion.fast}"`.
+/// Resolution of references to tokens: `"{motion.fast}"`.
 extension ValueReader {
-  /// The token that a text refers to as a whole.
+  /// The token that a text refers to as a whole; nil where it is no reference.
   func reference(_ value: Value) -> StyleName? {
     guard sources.kind(value) == .text else { return nil }
     let text = sources.textBytes(value)
@@ -14,7 +14,7 @@ extension ValueReader {
     return isWhole ? StyleName(utf8: name) : nil
   }
 
-  /// Follows a reference, and those it leads to; a value that is none stands for itself.
+  /// Follows a reference, and those it leads to; a value that is no reference stands for itself.
   ///
   /// Nil where it leads nowhere (reported).
   func resolved(_ value: Value, at step: @autoclosure () -> PathStep? = nil) -> Value? {
@@ -47,7 +47,7 @@ extension ValueReader {
     }
   }
 
-  /// What a reference brings in counts against the limits of a file, as what an alias brings in does.
+  /// Counts the nodes that a reference brings in against the limits of a file, as an alias's; nil beyond them (reported).
   private func counted(_ value: Value, _ name: StyleName) -> Value? {
     let size = sources.tree(value.file).size(Int(value.node))
     guard size > 1 else { return value }
@@ -90,7 +90,7 @@ extension ValueReader {
     report(finding)
   }
 
-  /// Reports a circle of tokens at the one that stands first, so that it is given once, whoever runs into it.
+  /// Reports a circle of tokens at the one that stands first, so that it is reported once, whoever runs into it.
   private func reportTokenCircle(_ circle: [(name: String, place: Place)]) {
     guard let circle = Self.fromFirst(circle) else { return }
     var finding = Message.tokenCycle(circle, at: circle[0].place)

@@ -2,13 +2,13 @@ import StyleDiagnostics
 import StyleModel
 import StyleSyntax
 
-/// Reading single values, each with its one meaning or a finding at its place.
+/// Reading of single values, each with its one meaning or a finding at its place.
 ///
 /// `step` leads to the value from where the reader is, if anything does; it is taken only where something is reported.
 extension ValueReader {
   /// A number in the field's unit, bounds checked.
   ///
-  /// `type` is what messages say was expected, where that is more than a number.
+  /// `type` is the type that messages say was expected, where that is more than a number.
   func quantity(
     _ value: Value, _ dimension: Dimension, _ bounds: Bounds, as type: @autoclosure () -> ValueType? = nil,
     at step: @autoclosure () -> PathStep? = nil
@@ -55,7 +55,7 @@ extension ValueReader {
 
   /// Reports why a text in a value is no number.
   ///
-  /// `type` is what was expected of the whole value, where the text is only a part of it.
+  /// `type` is the type expected of the whole value, where the text is only a part of it.
   func report(
     _ fault: NumberFault, _ text: String, _ dimension: Dimension, _ value: Value, as type: ValueType? = nil
   ) {
@@ -73,7 +73,7 @@ extension ValueReader {
 
   /// One of fixed words, as a case of an enumeration whose raw values they are.
   ///
-  /// `other` is the type of what may stand in a word's place.
+  /// `other` is the type of another value that may stand in a word's place.
   func word<Word: RawRepresentable<String> & CaseIterable>(
     _ value: Value, as type: Word.Type, beside other: ValueType? = nil, at step: @autoclosure () -> PathStep? = nil
   ) -> Word? {
@@ -177,7 +177,7 @@ extension ValueReader {
   /// Checks a value whose type nobody knows yet: a token's.
   func checkLoose(_ value: Value) {
     guard let value = resolved(value) else { return }
-    // What another token holds is checked there.
+    // A value of another token is checked there.
     if value.isReferred { return }
     let node = sources.node(value)
     switch node.kind {
@@ -207,7 +207,7 @@ extension ValueReader {
 
   func wrongType(_ value: Value, expected type: ValueType) {
     let node = sources.node(value)
-    // What broke off at its bracket has one fault, and the reader has named it.
+    // A collection that broke off at its bracket has one fault, and the reader has named it.
     guard node.kind != .invalid, !node.traits.contains(.incomplete), !reportedAsSplit(value) else { return }
     report(
       Message.wrongType(
@@ -217,12 +217,12 @@ extension ValueReader {
       about: value)
   }
 
-  /// A collection's first line is enough to point at.
+  /// The place of a collection's key, which is enough to point at; of the collection where it has none.
   private func headPlace(_ value: Value) -> Place {
     value.key >= 0 && !value.isReferred ? sources.keyPlace(value) : sources.place(value)
   }
 
-  /// A key without a value where nothing was inherited that it could remove.
+  /// Reports a key without a value where nothing was inherited that it could remove.
   func emptyValue(_ value: Value, key: Key) {
     report(Message.emptyValue(key, comment: sources.comment(behind: value), at: sources.keyPlace(value)))
   }

@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleModel
 import StyleSyntax
 
-/// Reads the values of one bundle's styles: it knows where they come from and where the reader is, and keeps what was found.
+/// Reads the values of one bundle's styles: knows their sources and the way to the one being read, and keeps the findings.
 ///
 /// It is a class because findings of every depth end in the one list; it lives for one bundle on one worker.
 final class ValueReader {
@@ -11,20 +11,20 @@ final class ValueReader {
   /// Whether some file of the bundle broke off, so that a name nobody knows may stand in its unread part.
   let mayHaveUnreadNames: Bool
   private(set) var findings: [Diagnostic] = []
-  /// What errors have cost so far.
+  /// Losses by errors so far.
   private(set) var losses = Losses()
   /// The way to the value being read.
   private(set) var path = ValuePath.root
   private var steps = PathSteps()
   /// Whether the style being read extends one that isn't known, so that what is missing may be inherited.
   var mayInheritMore = false
-  /// The definitions of the style being read; what lies elsewhere is inherited.
+  /// The definitions of the style being read; values elsewhere are inherited.
   var ownDefinitions: Layers?
-  /// How many values the references of the style being read have brought in.
+  /// Number of nodes that the references of the style being read have brought in.
   var referredNodes = 0
-  /// Of files that findings about inherited values stand in.
+  /// Lookups of the files that findings about inherited values stand in.
   private var lookups: [FileID: KeyPathLookup] = [:]
-  /// What has been said of inherited values: it is the same for every style that inherits them.
+  /// Findings about inherited values so far: they are the same for every style that inherits the values.
   private var inherited: Set<Said> = []
 
   private struct Said: Hashable {
@@ -38,7 +38,7 @@ final class ValueReader {
     self.mayHaveUnreadNames = mayHaveUnreadNames
   }
 
-  /// Starts at another style, after which this one is gone on with.
+  /// Starts at another style or value, and forgets what was kept for the one before.
   func begin(at path: ValuePath) {
     self.path = path
     referredNodes = 0
@@ -50,8 +50,7 @@ final class ValueReader {
     begin(at: keys.reduce(.root) { steps.add(.name($1, of: $0)) })
   }
 
-  /// Reads a style; nil where an error leaves something unread that is not among `parts`, the keys that a style can be looked at
-  /// without.
+  /// Reads a style; nil where an error leaves something else unread than `parts`, the keys that rules can do without.
   func style<Model>(
     _ kind: StyleKind, _ name: StyleName, without parts: Set<String> = [], _ body: () -> Model?
   ) -> (model: Model, isSound: Bool)? {
@@ -70,7 +69,7 @@ final class ValueReader {
     return body()
   }
 
-  /// Reads something behind one more step; where the reader is if there is none.
+  /// Reads something one step further; where the reader is if there is none.
   func at<Result>(_ step: PathStep?, _ body: () -> Result) -> Result {
     guard let step else { return body() }
     return at(steps.add(step), body)
@@ -91,8 +90,9 @@ final class ValueReader {
 
   var depth: Int { steps.depth(of: path) }
 
-  /// Reports a finding, which is about the value being read where it names no other; an error costs that value unless `loss` says
-  /// otherwise.
+  /// Reports a finding, about the value being read unless it names another.
+  ///
+  /// An error costs that value unless `loss` says otherwise.
   func report(_ diagnostic: Diagnostic, losing loss: Loss = .value) {
     if diagnostic.level == .error { losses.add(loss, at: pathComponents) }
     var diagnostic = diagnostic
@@ -118,7 +118,7 @@ final class ValueReader {
     report(diagnostic)
   }
 
-  /// The key path under the style that a value is inherited from; nil for one of the style being read.
+  /// The key path under the style that a value is inherited from; nil for a value of the style being read.
   private func owner(of diagnostic: Diagnostic, at path: [String]) -> StyleKeyPath? {
     guard let place = diagnostic.place, path.count > 1, let ownDefinitions,
       !ownDefinitions.lazy.map(sources.place).contains(where: {
@@ -131,8 +131,9 @@ final class ValueReader {
     return found
   }
 
-  /// Reports a circle of styles, each with the place where it names the next, at the one that stands first: it is given once,
-  /// whichever of them runs into it.
+  /// Reports a circle of styles, each with the place where it names the next, at the one that stands first.
+  ///
+  /// So it is reported once, whichever of them runs into it.
   func reportCircle(_ circle: [(name: String, place: Place)]) {
     guard let circle = Self.fromFirst(circle) else { return }
     let place = circle[0].place
@@ -141,7 +142,7 @@ final class ValueReader {
     report(finding)
   }
 
-  /// A circle from the member on that stands first.
+  /// A circle from the member on that stands first in the files; nil for an empty one.
   static func fromFirst(_ circle: [(name: String, place: Place)]) -> [(name: String, place: Place)]? {
     circle.indices.min { circle[$0].place < circle[$1].place }.map { Array(circle[$0...] + circle[..<$0]) }
   }

@@ -3,7 +3,7 @@ import StyleModel
 import StyleSyntax
 
 extension Workspace {
-  /// What was found, with what several findings go back to told once in their place.
+  /// The findings, with the common cause of several told once in their place.
   ///
   /// Sound sources cost nothing here.
   package func reviewed(_ findings: [Diagnostic]) -> [Diagnostic] {
@@ -13,7 +13,7 @@ extension Workspace {
   }
 }
 
-/// Names what can't be seen, or looks like something else, in the text that a finding is about.
+/// Names characters that can't be seen, or look like others, in the text that a finding is about.
 enum HiddenCharacters {
   static func named(in finding: Diagnostic, sources: SourceTrees) -> Diagnostic {
     guard finding.level == .error, let place = finding.place, place.file.index < sources.trees.count,
@@ -33,7 +33,7 @@ enum HiddenCharacters {
     return finding
   }
 
-  /// A letter of another script among those of ASCII.
+  /// The help about a letter of another script among those of ASCII; nil where there is none.
   private static func lookAlike(in text: String) -> String? {
     let letters = text.unicodeScalars.filter(\.properties.isAlphabetic)
     guard letters.contains(where: \.isASCII), let other = letters.first(where: { !$0.isASCII }),

@@ -64,7 +64,7 @@ struct MisplacementScan {
     }
   }
 
-  /// Tokens behind a key without a value that references look for under it.
+  /// Visits a map of tokens, and takes those that references look for under a key without a value before them.
   private mutating func visitTokens(of map: Int) {
     let path = frames.dropFirst(2).compactMap { $0.key.map { tree.string($0) + "." } }.joined()
     var group: Int?
@@ -89,12 +89,12 @@ struct MisplacementScan {
     }
   }
 
-  /// The type of what stands under a key; nil for one that doesn't belong here.
+  /// The type of the value under a key; nil for a key that doesn't belong here.
   private func type(of entry: (key: Int, value: Int), in type: ValueType) -> ValueType? {
     switch type {
     case .map(let table): return table.index(of: entry.key, in: tree).map { table.keys[$0].type }
     case .named(_, let inner):
-      // A style may have any name; what isn't made as one and is called like a key is most likely that key.
+      // A style may have any name; an entry that isn't made as one and has a key's name is most likely that key.
       let isKey =
         isKey(entry.key, of: inner) || frames.count == 2 && isKey(entry.key, of: .map(SourceKeys.table))
         || Int(tree.string(entry.key)) != nil
@@ -116,7 +116,7 @@ struct MisplacementScan {
     }
   }
 
-  /// In a map above that ended too early.
+  /// The group of an entry that belongs to a map above, which ended too early; nil where it belongs to none.
   private func outside(
     _ entry: (key: Int, value: Int), below above: (key: Int, value: Int)?, _ type: ValueType
   ) -> Group? {
@@ -127,10 +127,10 @@ struct MisplacementScan {
         return Group(holder: last.key, isInside: false, landmark: last.key, what: what, entries: [entry])
       }
       if tree.nodes[last.value].kind == .sequence {
-        // The last step is what goes on.
+        // The last step is the one that goes on.
         guard let item = Array(tree.items(last.value)).last else { return nil }
         let itemType = resolved(items(of: lastType), item)
-        // What excludes a key of the step isn't missing from it.
+        // A key that excludes one of the step isn't missing from it.
         guard !tree.entries(item).contains(where: { excludes($0.key, entry.key, itemType) }) else { return nil }
         return takes(entry, itemType, item).map {
           Group(holder: item, isInside: false, landmark: last.key, what: $0, entries: [entry])
@@ -144,7 +144,7 @@ struct MisplacementScan {
     return nil
   }
 
-  /// In a map around, of which an entry goes on too far.
+  /// The group of an entry that belongs to a map around, of which an entry goes on too far; nil where it belongs to none.
   private func inside(_ entry: (key: Int, value: Int)) -> Group? {
     for (position, frame) in frames.enumerated().dropLast().reversed() {
       guard let landmark = frames[position + 1].key, let what = takes(entry, frame.type, frame.map) else { continue }
@@ -153,7 +153,7 @@ struct MisplacementScan {
     return nil
   }
 
-  /// What an entry would be in a map of a type; nil where that doesn't take it.
+  /// Words for an entry in a map of a type; nil where that doesn't take it.
   private func takes(_ entry: (key: Int, value: Int), _ type: ValueType, _ map: Int) -> (one: String, several: String)?
   {
     let isEmpty = tree.nodes[map].kind == .null && tree.nodes[map].traits.contains(.empty)
@@ -189,7 +189,7 @@ struct MisplacementScan {
     return wholly ? own * 2 == tree.childCount(value) : own > 0
   }
 
-  /// The alternative that a value is.
+  /// The type by which a value is scanned: the alternative that it is, or a composite's table.
   private func resolved(_ type: ValueType, _ node: Int) -> ValueType {
     switch type {
     case .either(let types):

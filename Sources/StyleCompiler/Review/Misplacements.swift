@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleModel
 import StyleSyntax
 
-/// Entries that stand outside of the map they are keys of, or deeper than it: what a wrong indentation makes of a block.
+/// Entries that stand outside of the map they are keys of, or deeper than it, as a wrong indentation makes them.
 ///
 /// Looked for in files that have errors, by their tables of keys.
 struct Misplacements {
@@ -14,7 +14,7 @@ struct Misplacements {
     let isInside: Bool
     /// The key beside which they belong, or under which they do.
     let landmark: Int
-    /// What each of them is, such as `a key of a bubble`, for one and for several.
+    /// Words for each of them, such as `a key of a bubble`, for one and for several.
     let what: (one: String, several: String)
     var entries: [(key: Int, value: Int)]
   }
@@ -39,7 +39,7 @@ struct Misplacements {
     }
   }
 
-  /// What the references of all sources name.
+  /// Names in the references of all sources, dotted.
   private static func references(in sources: SourceTrees) -> Set<String> {
     var names: Set<String> = []
     for tree in sources.trees {
@@ -52,7 +52,7 @@ struct Misplacements {
     return names
   }
 
-  /// Tells each misplacement once, and leaves out what it explains.
+  /// Tells each misplacement once, and leaves out the findings that it explains.
   func explained(_ findings: [Diagnostic]) -> [Diagnostic] {
     if groups.isEmpty { return findings }
     let told = groups.sorted { $0.key < $1.key }.flatMap { file, groups in
@@ -72,14 +72,14 @@ struct Misplacements {
           <= max(tree.nodes[entry.value].range.upperBound, tree.nodes[entry.key].range.upperBound)
     }
     if isInside { return finding.name != .syntax && finding.name != .duplicateKey }
-    // What follows a block that ended too early is indented deeper than that.
+    // The lines after a block that ended too early are indented deeper than that.
     if tree.isTruncated, finding.message.hasPrefix("this line is indented"), let last = group.entries.last,
       tree.index(after: last.value) == tree.nodes.count
     {
       return true
     }
     guard let holder = group.holder, tree.nodes[holder].range == place.range else { return false }
-    // What the map lacks, or that it holds nothing at all.
+    // The finding is about keys that the map lacks, or that it holds nothing at all.
     let isEmpty = holder + 1 < tree.nodes.count && tree.nodes[holder + 1].kind == .null
     return isEmpty
       || finding.name == .missingKey
@@ -125,7 +125,7 @@ struct Misplacements {
     return finding
   }
 
-  /// By how many spaces the entries should be indented, if they stand on lines of their own, and why.
+  /// The indentation that the entries should have, in spaces, and why; nil where they don't stand on lines of their own.
   private func column(for group: Group, in tree: SourceTree) -> (indent: Int?, reason: String) {
     let landmark = Message.quoted(tree.string(group.landmark))
     guard tree.indent(ofKey: group.entries[0].key) != nil, let own = tree.indent(ofKey: group.landmark) else {
@@ -145,13 +145,13 @@ struct Misplacements {
 }
 
 extension SourceTree {
-  /// How many bytes stand before a node on its line.
+  /// Number of bytes before a node on its line.
   fileprivate func column(of node: Int) -> Int {
     let lower = nodes[node].range.lowerBound
     return lower - (source[..<lower].lastIndex { $0 == 0x0A || $0 == 0x0D } ?? -1) - 1
   }
 
-  /// How far the line of a key is indented; nil where it doesn't begin with that key.
+  /// Indentation of a key's line, in spaces; nil where the line doesn't begin with that key.
   fileprivate func indent(ofKey key: Int) -> Int? {
     let lower = nodes[key].range.lowerBound
     let line = (source[..<lower].lastIndex { $0 == 0x0A || $0 == 0x0D } ?? -1) + 1

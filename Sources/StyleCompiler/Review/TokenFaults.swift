@@ -3,7 +3,7 @@ import StyleModel
 import StyleSyntax
 
 extension Workspace {
-  /// Tells a fault of a value that a token or an anchor holds once and there, where no use of it could take the value.
+  /// Tells a fault of a token's or anchor's value once, at that value, where no use of it could take the value.
   func toldAtTokens(_ findings: [Diagnostic]) -> [Diagnostic] {
     let origins = Set(findings.compactMap { $0.level == .error ? $0.origin : nil })
     guard !origins.isEmpty else { return findings }
@@ -21,8 +21,10 @@ extension Workspace {
     } + told.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// One finding at the value itself for all its uses; nil where some use takes it, where the uses expect different things, or where
-  /// the one use may be what is wrong.
+  /// One finding at the value itself for all its uses; nil where the fault may lie with a use.
+  ///
+  /// That is so where some use takes the value, where the uses expect different things, or where the one use may be
+  /// what is wrong.
   private func once(_ faults: [Diagnostic], uses: [Place: Set<Place>]) -> Diagnostic? {
     guard var first = faults.filter({ $0.origin != nil }).min(), let origin = first.origin, let use = first.place,
       let all = uses[origin], all.isSubset(of: Set(faults.compactMap(\.place))),
@@ -38,7 +40,7 @@ extension Workspace {
     return first
   }
 
-  /// Where each of some values is used by a reference or an alias, and where it stands itself if that is a use.
+  /// The places where each of some values is used by a reference or an alias, and its own place if that is a use.
   private func uses(of origins: Set<Place>) -> [Place: Set<Place>] {
     var uses: [Place: Set<Place>] = [:]
     for scope in scopes {
@@ -54,7 +56,7 @@ extension Workspace {
             target = next
           }
           let (origin, use) = (scope.sources.definition(target), tree.place(index))
-          // A token that refers to another is no use of it by itself.
+          // A token's reference to another token is no use by itself.
           if origins.contains(origin), !tokens.contains(use) { uses[origin, default: []].insert(use) }
         }
       }

@@ -1,7 +1,7 @@
 import StyleGeometry
 import StyleModel
 
-/// `{spring: …}` or `{steps: …, jump: …}`.
+/// Keys of a curve: `{spring: …}` or `{steps: …, jump: …}`.
 package enum CurveKey: Int, KeySet {
   case spring, steps, jump
 
@@ -14,7 +14,7 @@ package enum CurveKey: Int, KeySet {
     ])
 }
 
-/// One of three forms; `velocity` goes with each.
+/// Keys of a spring in one of three forms; `velocity` goes with each.
 package enum SpringKey: Int, KeySet {
   case mass, stiffness, damping, dampingRatio, response, duration, bounce, velocity
 

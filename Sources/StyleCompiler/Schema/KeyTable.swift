@@ -5,7 +5,7 @@ import StyleSyntax
 package enum Presence: Sendable {
   case required
   case optional
-  /// Left out, the key has this value (as it would be written).
+  /// Optional, with the value of a key that is left out (as it would be written).
   case defaulted(String)
 }
 
@@ -14,11 +14,13 @@ package struct Key: Sendable {
   package let name: String
   package let type: ValueType
   package let presence: Presence
-  /// What the key holds, if that is a number or a range of them: looked at for every one that is read.
+  /// The type of the key's number or range; nil where it holds neither.
+  ///
+  /// It is looked at for every number that is read.
   let number: NumberType?
   /// One sentence for the documentation and the schema, without final period.
   package let summary: String
-  /// What other languages call it, for messages.
+  /// Names of the key in other languages, for messages.
   let otherNames: [String]
 
   init(_ name: String, _ type: ValueType, _ presence: Presence, _ summary: String, elsewhere otherNames: [String] = [])
@@ -52,10 +54,10 @@ package final class KeyTable: Sendable {
     let all: KeyMask
   }
 
-  /// What such a map is called in messages: `a bubble's arrow`.
+  /// Name of such a map in messages: `a bubble's arrow`.
   package let title: String
   package let keys: [Key]
-  /// Such a map as it may be written, where its required keys alone don't make a good one.
+  /// Example of such a map as it may be written; nil where its required keys alone make a good one.
   let example: String?
   /// Groups of alternatives: stating a member of one drops the inherited members of the others.
   package let alternatives: [[[String]]]
@@ -86,28 +88,28 @@ package final class KeyTable: Sendable {
     hashes = names.map { KeyHash(ContiguousArray($0).span).value }
   }
 
-  /// The key that stands at a node; nil where the table has none of that name.
+  /// The index of the key that stands at a node; nil where the table has none of that name.
   func index(of node: Int, in tree: SourceTree) -> Int? {
     let hash = tree.nodes[node].keyHash
     return hashes.indices.first { hashes[$0] == hash && tree.hasText(names[$0], at: node) }
   }
 
-  /// The key that other languages call so.
+  /// The key that other languages call by a name; nil where none has it.
   func key(meantBy name: String) -> String? {
     keys.first { $0.otherNames.contains(name) }?.name
   }
 
-  /// Whether that key stands at a node.
+  /// Whether a key, by its index, stands at a node.
   func isKey(_ key: Int, at node: Int, in tree: SourceTree) -> Bool {
     tree.nodes[node].keyHash == hashes[key] && tree.hasText(names[key], at: node)
   }
 }
 
-/// What a key holds that is a number or a range of them.
+/// Type of a key that holds a number or a range of them.
 struct NumberType {
   let dimension: Dimension
   let bounds: Bounds
-  /// What a key that is left out has.
+  /// The number of a key that is left out; nil where it has none.
   let byDefault: ExactDecimal?
 
   init?(_ type: ValueType, _ presence: Presence) {

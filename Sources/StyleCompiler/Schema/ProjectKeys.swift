@@ -1,8 +1,8 @@
-/// The top of the project file.
+/// Keys at the top of the project file.
 package enum ProjectKey: Int, KeySet {
   case format, app, bundles, dictionaries, output, clients, lint
 
-  /// Of the language, which a project file names as its `format`.
+  /// Version of the language, which a project file names as its `format`.
   static let version = 1
 
   package static let table = KeyTable(
@@ -74,7 +74,7 @@ package enum OutputKey: Int, KeySet {
         "a TypeScript file of the styles' names, relative to the project file"),
     ])
 
-  /// Where the names go that apps have in a language.
+  /// The key of the path for apps' names in a language.
   static func names(in language: NameLanguage) -> OutputKey {
     switch language {
     case .swift: .swiftNames

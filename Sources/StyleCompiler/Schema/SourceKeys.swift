@@ -1,6 +1,6 @@
 import StyleModel
 
-/// The top of a source: tokens, and the kinds of style in the order of ``KindRegistry``.
+/// Keys at the top of a source: tokens, and the kinds of style in the order of ``KindRegistry``.
 package enum SourceKeys {
   package static let table = KeyTable(
     "a source",

@@ -1,13 +1,13 @@
 import StyleBundle
 package import StyleModel
 
-/// What a number measures, and so in which units it may be written.
+/// Dimension that a number measures, and so the units in which it may be written.
 package enum Dimension: String, Sendable {
   case length, angle, time, proportion, number
   /// A number without fractions.
   case whole = "whole number"
 
-  /// Whether a number can measure it.
+  /// Whether a number can measure the dimension: one with fractions is no whole number.
   func holds(_ number: ExactDecimal) -> Bool { self != .whole || number.exponent >= 0 }
 }
 
@@ -36,7 +36,7 @@ package struct Bounds: Sendable {
 package enum NameKind: Equatable, Sendable {
   case style, bundle, target, property, rule
   case of(StyleKind)
-  /// What a style calls by names of its own, with a name that one of them might have.
+  /// A part that a style gives names of its own, with a name that one of them might have.
   case part(noun: String, plural: String, example: String)
 }
 
@@ -47,24 +47,24 @@ package indirect enum ValueType: Sendable {
   case range(Dimension, Bounds)
   case boolean
   case text
-  /// One of fixed words.
+  /// A text that is one of fixed words.
   case word([String])
   case name(NameKind)
-  /// A path or a glob, with one that may be written.
+  /// A path or a glob, with an example that may be written.
   case path(String)
   case color
   case curve
   case map(KeyTable)
   /// A map with names of the author's own.
   case named(NameKind, ValueType)
-  /// A map from the number of texts.
+  /// A map from the number of texts, from 1, to values of a type.
   case counts(ValueType)
   case list(ValueType)
   /// `[x, y, width, height]` in proportions, the last two above 0.
   case rectangle
   /// A list of pairs of names.
   case pairs(NameKind)
-  /// Any of several; the first is the usual one.
+  /// A value of any of several types; the first is the usual one.
   case either([ValueType])
   /// The steps of a sequence or parallel: each of them steps again, or a track.
   case steps
@@ -98,7 +98,7 @@ extension ValueType {
 }
 
 extension Bounds {
-  /// The same with the limit of bundles where an end is open.
+  /// The bounds with the limit of bundles where an end is open.
   var ofBundles: Bounds {
     let limit = Int(NumberDomain.limit)
     return Bounds(

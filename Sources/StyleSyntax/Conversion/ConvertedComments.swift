@@ -2,7 +2,7 @@
 struct ConvertedComments {
   struct Comment {
     let range: Range<Int>
-    /// Its lines, without what marks a comment.
+    /// Its lines, without the marks of a comment.
     let lines: [String]
     /// Whether something stands before it in its line.
     let isTrailing: Bool
@@ -21,17 +21,17 @@ struct ConvertedComments {
     }
   }
 
-  /// Whether there is one between two bytes that wasn't handed out.
+  /// Whether a comment that wasn't handed out begins in a range of bytes.
   func has(in range: Range<Int>) -> Bool { next < all.count && range.contains(all[next].range.lowerBound) }
 
-  /// Those before a byte.
+  /// Hands out the comments before a byte.
   mutating func take(before offset: Int) -> ArraySlice<Comment> {
     let first = next
     while next < all.count, all[next].range.lowerBound < offset { next += 1 }
     return all[first..<next]
   }
 
-  /// The one that goes on the line of what ends at `lower`, before anything else begins.
+  /// Hands out the comment on the line of the node that ends at `lower`, if it begins before `upper`, where the next node does.
   mutating func takeTrailing(from lower: Int, to upper: Int) -> Comment? {
     guard next < all.count, all[next].isTrailing, lower <= all[next].range.lowerBound,
       all[next].range.lowerBound < upper
@@ -67,6 +67,6 @@ extension SourceTree {
     return false
   }
 
-  /// Where the node behind one begins, or the source ends.
+  /// The start of the node after one, or the end of the source.
   func start(behind index: Int) -> Int { index + 1 < nodes.count ? nodes[index + 1].range.lowerBound : source.count }
 }

@@ -5,9 +5,9 @@ struct PropertyListWriter {
   private let tree: SourceTree
   private var comments: ConvertedComments
   private var text = ""
-  /// The ends of the collections in brackets that are open: a comment behind one isn't its last item's.
+  /// The ends of the open collections in brackets: a comment after one isn't its last item's.
   private var brackets: [Int] = []
-  /// What a property list can't hold.
+  /// Findings about what a property list can't hold.
   private(set) var findings: [Diagnostic] = []
 
   init(_ tree: SourceTree) {
@@ -77,7 +77,7 @@ struct PropertyListWriter {
     trail(behind: index)
   }
 
-  /// What stands before a key or an item.
+  /// Writes the blank line and the comments before a key or an item.
   private mutating func unit(_ index: Int, _ depth: Int) {
     let start = tree.nodes[index].range.lowerBound
     let before = comments.take(before: start)
@@ -113,7 +113,7 @@ extension PropertyListWriter {
     }
   }
 
-  /// XML has no character for most controls, not even escaped.
+  /// Reports the first character of a text that XML can't hold, not even escaped, such as most controls.
   private mutating func checkText(_ node: Int) {
     guard let scalar = tree.string(node).unicodeScalars.first(where: Self.isForbidden) else { return }
     let code = String(scalar.value, radix: 16, uppercase: true)
@@ -131,7 +131,7 @@ extension PropertyListWriter {
     findings.append(Diagnostic(.wrongType, message, at: tree.place(node), help: [help]))
   }
 
-  /// The text of a scalar between tags; XML readers take a carriage return for a line feed.
+  /// The text of a scalar between tags; a carriage return is escaped, since XML readers take it for a line feed.
   private func escaped(_ node: Int) -> String {
     var text = ""
     for scalar in tree.string(node).unicodeScalars {
@@ -154,7 +154,7 @@ extension PropertyListWriter {
     for comment in comments { line(Self.written(comment), depth) }
   }
 
-  /// Puts the comment on the last line that stands behind a node in the source.
+  /// Puts the comment that follows a node in the source on the last line.
   private mutating func trail(behind node: Int) {
     trail(from: tree.nodes[node].range.upperBound, to: tree.start(behind: node))
   }
@@ -165,7 +165,7 @@ extension PropertyListWriter {
     text += " " + Self.written(comment) + "\n"
   }
 
-  /// Two hyphens would end an XML comment.
+  /// A comment in XML, its hyphens apart, since two of them would end it.
   private static func written(_ comment: ConvertedComments.Comment) -> String {
     var lines = comment.lines.joined(separator: "\n")
     while lines.contains("--") { lines = lines.replacing("--", with: "- -") }

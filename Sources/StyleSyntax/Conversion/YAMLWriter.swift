@@ -1,4 +1,4 @@
-/// Writes a property list as YAML: in blocks, and what is short on one line.
+/// Writes a property list as YAML: in blocks, short collections on one line.
 struct YAMLWriter {
   private let tree: SourceTree
   private var comments: ConvertedComments
@@ -23,7 +23,7 @@ struct YAMLWriter {
     return text
   }
 
-  /// The entries or items of a collection that isn't empty; the first one may go on in a line that has begun.
+  /// Writes the entries or items of a collection that isn't empty; the first may continue a line that has begun.
   private mutating func children(of node: Int, _ depth: Int, startsLine: Bool) {
     let isMap = tree.nodes[node].kind == .mapping
     var startsLine = startsLine
@@ -43,7 +43,7 @@ struct YAMLWriter {
     }
   }
 
-  /// A key's value, behind its colon.
+  /// Writes a key's value after its colon.
   private mutating func value(_ node: Int, _ depth: Int, key: Int) {
     let nested = tree.nodes[node].isCollection && tree.index(after: node) > node + 1
     if nested, !fits(node, depth) {
@@ -53,7 +53,7 @@ struct YAMLWriter {
       }
       children(of: node, depth + 1, startsLine: true)
     } else if text.last == "\n" {
-      // A comment stands behind the key.
+      // A comment follows the key.
       line(flow(node) + "\n", depth + 1)
       trailLine(behind: node)
     } else {
@@ -75,7 +75,7 @@ struct YAMLWriter {
 }
 
 extension YAMLWriter {
-  /// Whether a collection is told on the line that has begun: it is short and flat, and no comment stands in it.
+  /// Whether a collection goes on the line that has begun: it is short and flat, and no comment stands in it.
   private func fits(_ node: Int, _ depth: Int) -> Bool {
     let isMap = tree.nodes[node].kind == .mapping
     guard !isMap || depth > 1, height(node) <= 2, !comments.has(in: tree.nodes[node].range) else { return false }
@@ -83,7 +83,7 @@ extension YAMLWriter {
     return begun + 1 + flow(node).count <= Self.columns
   }
 
-  /// How many collections lie in each other at most; a scalar has 0.
+  /// Greatest number of collections inside each other, the node included; 0 for a scalar.
   private func height(_ node: Int) -> Int {
     guard tree.nodes[node].isCollection else { return 0 }
     return 1 + (tree.items(node).map { height($0) }.max() ?? 0)
@@ -109,10 +109,10 @@ extension YAMLWriter {
     return isNumber ? text : YAMLText.scalar(text)
   }
 
-  /// What stands before an entry or item.
+  /// Writes the blank line and the comments before an entry or item.
   private mutating func unit(_ node: Int, _ depth: Int) {
     let start = tree.nodes[node].range.lowerBound
-    // A key's range begins behind its tag.
+    // A key's range begins after its tag.
     let line = tree.source[..<start].lastIndex(of: UInt8(ascii: "<")) ?? start
     let before = comments.take(before: start)
     if !text.isEmpty, tree.hasBlankLine(before: before.first?.range.lowerBound ?? line) { text += "\n" }
@@ -127,7 +127,7 @@ extension YAMLWriter {
     for text in comments.flatMap(\.lines) { line(Self.written(text) + "\n", depth) }
   }
 
-  /// Puts a comment behind a key and its colon.
+  /// Puts a comment after a key and its colon.
   private mutating func trail(behind node: Int) {
     guard let comment = comments.takeTrailing(from: tree.nodes[node].range.upperBound, to: tree.start(behind: node))
     else { return }
@@ -143,7 +143,7 @@ extension YAMLWriter {
     text += " " + Self.written(comment.lines.joined(separator: " ")) + "\n"
   }
 
-  /// A comment of one line; two hyphens of one that leaves findings out were written apart.
+  /// One line of a comment; puts together the two hyphens of a `stylec-ignore`, which XML keeps apart.
   private static func written(_ line: String) -> String {
     let words = line.hasPrefix("stylec-ignore") ? line.replacing(" - - ", with: " -- ") : line
     let text = words.unicodeScalars.map { ["\u{85}", "\u{2028}", "\u{2029}"].contains($0) ? " " : String($0) }.joined()

@@ -1,6 +1,6 @@
 /// A decimal number without exponent, which every reader of YAML takes for the same number.
 enum PlainNumber {
-  /// The digits of a number as JSON writes it; one of more than 40 stays as it is.
+  /// The plain digits of a number as JSON writes it; a number of more than 40 digits stays as it is.
   static func text(_ number: String) -> String {
     let parts = number.split(whereSeparator: { $0 == "e" || $0 == "E" })
     guard parts.count == 2, let exponent = Int(parts[1]), exponent.magnitude <= 40 else { return number }

@@ -9,7 +9,7 @@ struct PropertyListEdit {
   /// The white space before the element on its line; nil where something else stands there too.
   private let indentation: String?
 
-  /// Nil where the element's tags can't be found.
+  /// Finds the element of a node; nil where its tags can't be found.
   init?(_ tree: SourceTree, _ index: Int) {
     guard let range = Self.element(of: index, in: tree) else { return nil }
     self.tree = tree
@@ -19,7 +19,7 @@ struct PropertyListEdit {
     indentation = Self.indentation(at: range.lowerBound, in: tree)
   }
 
-  /// What a line is indented by more than the one around it.
+  /// Indentation of an element beyond that of the one around it; a tab where that can't be told.
   private var unit: String {
     let outer = tree.ancestors(of: index).last.flatMap {
       Self.indentation(at: tree.nodes[$0].range.lowerBound, in: tree)
@@ -28,7 +28,7 @@ struct PropertyListEdit {
     return String(indentation.dropFirst(outer.count))
   }
 
-  /// Nil for text that XML can't hold.
+  /// The edit that writes a value; nil for text that XML can't hold.
   func edit(_ value: ProposedValue) -> TextEdit? {
     guard let text = element(value, indentation: indentation) else { return nil }
     return TextEdit(Place(file: tree.file, range: range), text)
@@ -53,7 +53,7 @@ struct PropertyListEdit {
     }
   }
 
-  /// On lines of their own, where the surroundings are.
+  /// An element around others, on lines of their own where the surroundings are; nil where a part is.
   private func collection(_ name: String, _ parts: [String?], indentation: String?) -> String? {
     let elements = parts.compactMap(\.self)
     guard elements.count == parts.count else { return nil }
@@ -85,7 +85,7 @@ struct PropertyListEdit {
 }
 
 extension PropertyListEdit {
-  /// An element with its tags; a scalar's place is only what stands between them.
+  /// The bytes of an element with its tags; a scalar's place is only the text between them.
   private static func element(of index: Int, in tree: SourceTree) -> Range<Int>? {
     let node = tree.nodes[index]
     let bytes = tree.source

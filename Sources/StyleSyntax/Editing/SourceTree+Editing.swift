@@ -4,7 +4,7 @@ extension SourceTree {
   /// The edits that put a value in a node's place and leave all else as it is: comments, anchors, order, quotes, line ends.
   ///
   /// Empty where the node holds the value already. Nil where no edit can do that: the file has an error, the value is a
-  /// block scalar or no text at all, or what would go holds a comment or an anchor that is used elsewhere.
+  /// block scalar or no text at all, or the replaced text holds a comment or an anchor that is used elsewhere.
   package func edits(replacing index: Int, with value: ProposedValue) -> [TextEdit]? {
     guard isEditable, nodes.indices.contains(index) else { return nil }
     return ValueEditor(self).edits(index, value)
@@ -31,7 +31,7 @@ extension SourceTree {
     }
   }
 
-  /// What ends the file's first line, and so its others.
+  /// The line end of the file's first line, and so of its others: a line feed, or CRLF.
   var lineEnd: String {
     guard let first = source.firstIndex(of: 0x0A) else { return "\n" }
     return first > 0 && source[first - 1] == 0x0D ? "\r\n" : "\n"

@@ -13,8 +13,9 @@ struct ValueEditor {
     return innerEdits(index, value) ?? replacement(index, value).map { [$0] }
   }
 
-  /// Item by item, between lists of one length and maps with the same keys in the same order: what stays the same is then
-  /// not written anew.
+  /// The edits of single items, between lists of one length and maps with the same keys in one order; nil where there are none.
+  ///
+  /// Items that stay the same are then not written anew.
   private func innerEdits(_ index: Int, _ value: ProposedValue) -> [TextEdit]? {
     var edits: [TextEdit] = []
     for (child, value) in pairs(index, value) ?? [] {
@@ -24,7 +25,7 @@ struct ValueEditor {
     return edits.isEmpty ? nil : edits
   }
 
-  /// The children of a collection with what each is to hold; nil where the two don't have the same shape.
+  /// The children of a collection with the value that each is to hold; nil where the two don't have the same shape.
   private func pairs(_ index: Int, _ value: ProposedValue) -> [(child: Int, value: ProposedValue)]? {
     switch (tree.nodes[index].kind, value) {
     case (.sequence, .list(let values)):
@@ -65,7 +66,7 @@ struct ValueEditor {
     return edit
   }
 
-  /// Whether a node's text is all there is to the node, and nothing else stands on what is in it.
+  /// Whether a node may be replaced: its text is all there is to it, and no alias elsewhere stands for what is in it.
   private func mayGo(_ index: Int) -> Bool {
     let node = tree.nodes[index]
     if node.kind == .invalid || node.traits.contains(.block) { return false }

@@ -20,7 +20,7 @@ struct YAMLEdit {
     parent = ancestors.dropLast().last
   }
 
-  /// Nil where the value begins behind something on its line that keeps it from being written in lines of its own.
+  /// The edit that writes a value; nil where something before it on its line keeps it from lines of its own.
   func edit(_ value: ProposedValue) -> TextEdit? {
     guard isBlock else { return TextEdit(tree.place(index), separated(text(value))) }
     guard let column = column(of: range.lowerBound) else { return nil }
@@ -47,20 +47,20 @@ struct YAMLEdit {
     }
   }
 
-  /// The value in the quotes of the one before, where both are text.
+  /// The text of a value, in the quotes of the old one where both are text.
   private func text(_ value: ProposedValue) -> String {
     guard case .text(let text) = value, tree.nodes[index].traits.contains(.quoted) else { return YAMLText.flow(value) }
     let isSingle = tree.source[range.lowerBound] == UInt8(ascii: "'")
     return isSingle ? YAMLText.singleQuoted(text) : YAMLText.doubleQuoted(text)
   }
 
-  /// With a space behind it where a comment follows so closely that it would become part of the text.
+  /// A text, with a space after it where a comment follows so closely that it would become part of the text.
   private func separated(_ text: String) -> String {
     let isFollowed = range.upperBound < tree.source.count && tree.source[range.upperBound] == UInt8(ascii: "#")
     return isFollowed ? text + " " : text
   }
 
-  /// One line for each item or entry, where the old collection and the new one are of the same kind.
+  /// One line for each item or entry, where the old collection and the new one are of the same kind; nil otherwise.
   private func lines(of value: ProposedValue) -> [String]? {
     switch (tree.nodes[index].kind, value) {
     case (.sequence, .list(let values)) where !values.isEmpty: values.map { "- " + YAMLText.flow($0) }
@@ -77,7 +77,7 @@ struct YAMLEdit {
     return prefix.allSatisfy { " -?".utf8.contains($0) } ? prefix.count : nil
   }
 
-  /// The offset behind the colon of the value's key, where nothing but space stands between the two.
+  /// The offset after the colon of the value's key; nil where more than space stands between the two.
   private var behindColon: Int? {
     guard let parent, tree.nodes[parent].kind == .mapping,
       let entry = tree.entries(parent).first(where: { $0.value == index })

@@ -18,7 +18,7 @@ enum YAMLText {
     return (isNumber ? entry.key : scalar(entry.key)) + ": " + flow(entry.value)
   }
 
-  /// Plain where no reader could take it for anything but this text.
+  /// A text as a scalar: plain where no reader could take it for anything else, in double quotes otherwise.
   static func scalar(_ text: String) -> String {
     isPlain(text) ? text : doubleQuoted(text)
   }
@@ -56,7 +56,7 @@ enum YAMLText {
     return resolved.kind == .text && !resolved.isUnportable
   }
 
-  /// Whether a source may not hold the character itself: controls, line ends, what changes the direction of text.
+  /// Whether a source may not hold the character itself: a control, a line end, a change of text direction.
   private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.properties.isNoncharacterCodePoint { return true }
     switch scalar.properties.generalCategory {
