@@ -6,7 +6,7 @@ struct NewProject {
   struct File {
     let path: String
     let text: String
-    /// What to do where there is such a file already; nil where nothing has to be done.
+    /// The advice for a project that has such a file already; nil where nothing has to be done.
     var otherwise: String?
   }
 
@@ -14,7 +14,7 @@ struct NewProject {
 
   /// The sources and the project file.
   let sources: [File]
-  /// What stands beside them.
+  /// The files beside the sources: git's settings, the Makefile and a CI service's file.
   let surroundings: [File]
 
   private init(sources: [File], project: String, ci service: CIService?) {
@@ -47,6 +47,6 @@ struct NewProject {
       sources: [source], project: ProjectTexts.projectFile + ProjectTexts.dictionaries(file) + entry, ci: service)
   }
 
-  /// What makes editors complete and check a source.
+  /// The comment that makes editors complete and check a source.
   private static let schemaLine = "# yaml-language-server: $schema=../Generated/schema/source.schema.json\n"
 }

@@ -31,7 +31,7 @@ package struct OutputFolder {
     try? tree.read(full(path), limit: limit)
   }
 
-  /// What a folder in it holds; nothing where there is none.
+  /// The names in a folder of the output; none where there is no such folder.
   func names(in folder: String) -> [String] {
     ((try? tree.entries(full(folder))) ?? []).map(\.name)
   }
@@ -47,7 +47,7 @@ package struct OutputFolder {
     differences(generated.files, obsolete: generated.obsolete, strange: generated.strangers)
   }
 
-  /// The same for some files.
+  /// The differences of some files.
   func differences(
     _ files: [OutputFile], obsolete: [String], strange: [String] = []
   ) -> [(path: String, Difference)] {
@@ -62,7 +62,7 @@ package struct OutputFolder {
     }
   }
 
-  /// Writes to the disk what differs, in the given order, and removes what is obsolete; gives the paths that were touched.
+  /// Writes the files that differ, in the given order, and removes the obsolete ones; returns the paths that were touched.
   ///
   /// The last file is the manifest: until it is replaced the old one is there, which names what is obsolete. Nothing is synced:
   /// what a crash of the system loses is built again.
@@ -92,7 +92,7 @@ package struct OutputFolder {
   /// The path of something in the folder.
   package func full(_ path: String) -> String { Path.join(self.path, path) }
 
-  /// Removes what a crash left behind in the folders that are written.
+  /// Removes a crash's leftovers from the folders that are written.
   private func sweep(_ files: [OutputFile]) {
     for folder in Set(files.map { Path.parent(full($0.path)) }) { TemporaryName.sweep(folder) }
   }

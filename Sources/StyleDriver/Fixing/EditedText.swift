@@ -5,7 +5,7 @@ import StyleSyntax
 package struct EditedText {
   /// A stretch of the text: one of the original, or one that is new.
   private struct Piece {
-    /// Where it begins in the original; nil for new text.
+    /// The stretch's offset in the original, in bytes; nil for new text.
     var origin: Int?
     var count: Int
   }
@@ -52,10 +52,10 @@ package struct EditedText {
     var new: Range<Int>
   }
 
-  /// What has changed, in order.
+  /// The changed stretches, in order.
   var changes: [Change] {
     var changes: [Change] = []
-    var (old, new) = (0, 0)  // behind the last stretch that was kept
+    var (old, new) = (0, 0)  // past the last stretch that was kept
     var position = 0
     for piece in pieces + [Piece(origin: original.count, count: 0)] {
       if let origin = piece.origin {

@@ -1,7 +1,7 @@
 import StyleCompiler
 import StyleFiles
 
-/// The files of names that a build makes for apps' code, wherever these have them.
+/// The files of names that a build makes for apps' code, at the paths that the project file states.
 struct NameFiles {
   /// One file: the folder that it lies in, and its name and text.
   struct Entry {
@@ -13,7 +13,7 @@ struct NameFiles {
 
   let entries: [Entry]
 
-  /// Throws where something else stands at one of the paths, which is left as it is.
+  /// Places the files; throws where something else stands at one of the paths, which is left as it is.
   init(_ names: CodeNames, at paths: [NameLanguage: String]) throws(RunError) {
     var entries: [Entry] = []
     for language in NameLanguage.allCases {
