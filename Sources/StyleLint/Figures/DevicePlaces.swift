@@ -101,12 +101,12 @@ extension Sketch {
   /// Adds a device with the places, the fitting rectangles, and the gap of the witness.
   ///
   /// - Parameters:
-  /// - places: The places of the device.
-  /// - fitting: The rectangles of places where something fits.
-  /// - gap: The largest rectangle where nothing fits.
-  /// - words: The text of the label in the gap.
-  /// - width: The side, above or below, on which the device's width is measured; the label stands on it where nothing sticks out.
-  /// - height: The side, left or right, on which the device's height is measured.
+  ///   - places: The places of the device.
+  ///   - fitting: The rectangles of places where something fits.
+  ///   - gap: The largest rectangle where nothing fits.
+  ///   - words: The text of the label in the gap.
+  ///   - width: The side on which the device's width is measured, above or below; the label stands where nothing sticks out.
+  ///   - height: The side, left or right, on which the device's height is measured.
   mutating func add(
     _ places: DevicePlaces, fitting: [Rectangle], gap: Rectangle, _ words: String, width: Side, height: Side
   ) {

@@ -8,9 +8,9 @@ enum TouchTarget {
   /// The minimum that a target misses, in words that follow its size: `under 44 pt and Apple's minimum of 28`.
   ///
   /// - Parameters:
-  /// - size: The shorter extent of the target, in points.
-  /// - asked: The size that the rule asks for where WCAG's minimum is met, in points.
-  /// - context: The context whose tolerance says which numbers are equal.
+  ///   - size: The shorter extent of the target, in points.
+  ///   - asked: The size that the rule asks for where WCAG's minimum is met, in points.
+  ///   - context: The context whose tolerance says which numbers are equal.
   /// - Returns: Words that follow the target's size.
   static func shortfall(_ size: Double, asked: Double, _ context: LintContext) -> String {
     let size = size + context.tolerance
