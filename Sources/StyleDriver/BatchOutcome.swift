@@ -24,11 +24,11 @@ struct BatchOutcome: Sendable {
   let bundle: Int
   let findings: [Diagnostic]
   let excerpts: BundleExcerpts
-  /// Nil where nothing is to be written.
+  /// The batch's output; nil where nothing is to be written.
   let output: Result<Output, JSONWriter.Fault>?
   let timings: Timings
 
-  /// Empty where they aren't to be written.
+  /// The names of the batch's styles; empty where they aren't to be written.
   let names: CodeNames
 
   init(_ batch: Workspace.Batch, _ workspace: Workspace, rules: RuleSelection, writing: Writing) {
@@ -73,7 +73,7 @@ extension [BatchOutcome] {
 }
 
 extension [[Diagnostic]] {
-  /// The findings of all bundles, each once, with the bundles that share it.
+  /// The findings of all bundles, each with the bundles that share it.
   func withBundles(in workspace: Workspace) -> [Diagnostic] {
     var numbers: [Diagnostic: [Int]] = [:]
     for (bundle, findings) in enumerated() {
@@ -99,7 +99,7 @@ extension [[Diagnostic]] {
 }
 
 extension Workspace {
-  /// `in bundle x`: not all bundles that read a place have what was found there.
+  /// The note `in bundle x` for a finding that not all bundles with its place have.
   fileprivate func note(ofBundles numbers: [Int]) -> String {
     let most = 8
     let names = numbers.prefix(most).map { "`\(scopes[$0].name.text)`" }.joined(separator: ", ")

@@ -52,7 +52,7 @@ import Testing
     try run(try Self.examples(.convert)[0])
     try run("rm StyleSources/tags.plist")
     try run(try Self.examples(.convert)[1])
-    // The bundle is what it was, two conversions later.
+    // The bundle is the same after two conversions.
     try run("stylec build --check")
   }
 }

@@ -7,7 +7,7 @@ import StyleModel
 import StyleSyntax
 import Testing
 
-/// The tables of the documentation say what the code says.
+/// The tables of the documentation agree with the code.
 @Suite struct DocumentationTableTests {
   private func page(_ name: String) throws -> MarkdownFile { try MarkdownFile("docs/\(name).md") }
 

@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// Such a text would end the style sheet or the script.
+  /// These texts would end the style sheet or the script.
   @Test func noFileEndsItsElement() {
     for (path, text) in listed() where !path.hasSuffix(".html") {
       for end in ["</script", "</style", "<!--"] { #expect(!text.contains(end), "\(path): \(end)") }

@@ -2,7 +2,7 @@ package import StyleDiagnostics
 package import StyleSyntax
 
 extension SourceTree {
-  /// The whole tree, one node a line with its range, then comments and findings: what a reader's tests compare.
+  /// The whole tree, one node a line with its range, then comments and findings, for a reader's tests to compare.
   package var dump: String {
     let lines = LineTable(source)
     var text = ""

@@ -31,13 +31,13 @@ struct NewProject {
       ] + (service.map { [$0.file] } ?? [])
   }
 
-  /// One style of each kind.
+  /// Makes a project with one style of each kind.
   static func withSamples(ci service: CIService?) -> NewProject {
     let sources = KindRegistry.samples.map { File(path: "\(folder)/\($0.kind.key).yaml", text: schemaLine + $0.text) }
     return NewProject(sources: sources, project: ProjectTexts.projectFile, ci: service)
   }
 
-  /// A tag set of an old client's dictionary.
+  /// Makes a project with a tag set of an old client's dictionary.
   static func with(
     _ dictionary: OldDictionary, named name: String, file: String, isJSON: Bool, ci service: CIService?
   ) -> NewProject {

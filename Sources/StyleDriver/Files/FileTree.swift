@@ -25,7 +25,7 @@ package struct FileTree: Sendable {
     self = FileTree(texts: [:], hasDisk: false).overlaid(with: files)
   }
 
-  /// The same tree with texts in place of what stands at their paths.
+  /// The same tree with texts in place of the files at their paths.
   package func overlaid(with files: [SourceFile]) -> FileTree {
     var tree = self
     for file in files { tree.texts[PathKey(file.path)] = (file.path, file.bytes) }

@@ -42,7 +42,7 @@ package struct OutputFolder {
     case strange
   }
 
-  /// The paths whose bytes differ from what is there, of the obsolete ones those that are there, and files that builds don't know.
+  /// The files that differ or are missing, the obsolete ones that are there, and those that builds don't know.
   package func differences(_ generated: GeneratedFiles) -> [(path: String, Difference)] {
     differences(generated.files, obsolete: generated.obsolete, strange: generated.strangers)
   }
@@ -64,8 +64,8 @@ package struct OutputFolder {
 
   /// Writes the files that differ, in the given order, and removes the obsolete ones; returns the paths that were touched.
   ///
-  /// The last file is the manifest: until it is replaced the old one is there, which names what is obsolete. Nothing is synced:
-  /// what a crash of the system loses is built again.
+  /// The last file is the manifest: until it is replaced the old one is there, which names the obsolete files. Nothing is
+  /// synced: files lost in a crash of the system are built again.
   package func write(_ files: [OutputFile], obsolete: [String]) throws(RunError) -> [String] {
     sweep(files)
     var touched: [String] = []

@@ -1,7 +1,7 @@
 package import StyleDiagnostics
 import StyleSyntax
 
-/// A file's text under edits, which knows what of the original is left in it.
+/// A file's text under edits, with a record of the original's parts that are left in it.
 package struct EditedText {
   /// A stretch of the text: one of the original, or one that is new.
   private struct Piece {
@@ -46,7 +46,7 @@ package struct EditedText {
     pieces = result.filter { $0.count > 0 }
   }
 
-  /// A stretch of the original and what stands for it now.
+  /// A stretch of the original, and the stretch of the edited text in its place, as offsets in bytes.
   struct Change: Equatable {
     var old: Range<Int>
     var new: Range<Int>

@@ -23,9 +23,9 @@ struct FixRound {
     self.load = load
   }
 
-  /// Makes the fixes of findings that the same bundles have, without those that bring harm.
+  /// Makes the fixes of findings that the same bundles have, without the harmful ones.
   mutating func make(_ findings: [Diagnostic]) {
-    // What can't be checked again isn't fixed, whatever the reason.
+    // Fixes whose result can't be checked aren't made, whatever the reason.
     guard let after = try? start.making(FixSelection(made + findings, where: mayApply), load) else {
       return makeParts(findings) { _ in false }
     }
@@ -57,7 +57,7 @@ struct FixRound {
 }
 
 extension FixSelection {
-  /// The findings grouped by their bundles; a fix may change what is written of these alone.
+  /// The findings grouped by their bundles; a fix may change the output of these alone.
   var byBundles: [[Diagnostic]] {
     Dictionary(grouping: findings) { $0.bundles?.numbers ?? [] }
       .sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)

@@ -17,7 +17,7 @@ package struct FixRun {
   private let filter: PathFilter
   private let isAskedFor: (Diagnostic) -> Bool
   private let isWriting: Bool
-  /// Checks the project again, with these texts in place of what the files hold.
+  /// Checks the project again, with these texts in place of the files'.
   private let load: ([SourceFile]) throws(RunError) -> Check
 
   package init(

@@ -12,7 +12,7 @@ package struct FixedFile {
 /// A project with some fixes made in memory.
 struct FixState {
   private(set) var check: Check
-  /// The proof of what a build writes of the project.
+  /// The record of a build's output for the project.
   private(set) var proof: SafetyProof
   /// The edited files by their real paths, so that a file that is reached by two names is edited once.
   private(set) var files: [PathKey: FixedFile] = [:]

@@ -51,7 +51,7 @@ struct NameFiles {
       hint: "name another file, or remove it")
   }
 
-  /// The files whose bytes differ from what is there.
+  /// The files whose bytes differ from those that are there.
   var differences: [(path: String, OutputFolder.Difference)] {
     entries.flatMap { entry in
       entry.folder.differences([entry.file], obsolete: []).map { (entry.path, $0.1) }

@@ -14,7 +14,7 @@ package struct GitHubReporter: Reporter {
     let levels = [Level.error, .warning, .note].map { level in
       report.diagnostics.indices.filter { report.diagnostics[$0].level == level }
     }
-    // The notice about what is left out is one of the ten.
+    // The notice about the findings left out is one of the ten.
     let leavesOut = levels.contains { $0.count > Self.limit }
     let notices = leavesOut ? Self.limit - 1 : Self.limit
     return zip(levels, [Self.limit, Self.limit, notices]).flatMap { $0.prefix($1) }

@@ -22,7 +22,7 @@ extension SourceMap {
 }
 
 extension Report {
-  /// The file a finding is about: the one it is in, or the one that was given to be checked.
+  /// The path of the file that a finding is about: the one it is in, or the one that was given to be checked.
   func path(of finding: Diagnostic) -> String? { path(of: finding.file) }
 
   /// The path of a file; nil for one that the report doesn't know.
