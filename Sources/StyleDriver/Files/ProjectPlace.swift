@@ -16,7 +16,7 @@ package struct ProjectPlace: Sendable {
   /// The nearest `StyleSources` of the working directory and the folders above it.
   static func aboveWorkingDirectory() -> ProjectPlace { FileSystem.realPath(".").map { above($0) } ?? .here }
 
-  /// The nearest `StyleSources` of an absolute path and the folders above it, the project file's path relative to `start`.
+  /// The project in the nearest `StyleSources` of `start`, an absolute path, or a folder above; its path is relative to `start`.
   package static func above(_ start: String) -> ProjectPlace {
     let folder = Path.parent(ProjectFile.defaultPath)
     var current = start
