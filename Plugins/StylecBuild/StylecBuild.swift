@@ -1,10 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// Compiles a target's StyleSources, with their project file `stylec.yaml`, into bundles, which are its resources: `default.json`,
-/// and one for each line of the target's `bundles.txt`.
+/// Compiles a target's StyleSources, with their project file `stylec.yaml`, into bundles, which are its resources.
 ///
-/// What comes out has to be known before any source is read, so further bundles are named in that file, not only in `stylec.yaml`.
+/// The bundles are `default.json`, and one for each line of the target's `bundles.txt`.
+///
+/// Outputs have to be known before any source is read, so further bundles are named in that file, not only in `stylec.yaml`.
 @main struct StylecBuild: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
     let folder = target.directoryURL
@@ -37,7 +38,7 @@ import PackagePlugin
     return files.sorted { $0.path < $1.path }
   }
 
-  /// The words of a file, one a line; none where there is no such file.
+  /// The words of a file, one per line; none where there is no such file.
   private static func lines(of file: URL) -> [String] {
     let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
     return text.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }.filter {
@@ -46,7 +47,7 @@ import PackagePlugin
   }
 }
 
-/// Why a target's styles can't be compiled.
+/// The reason why a target's styles can't be compiled.
 struct PluginProblem: Error, CustomStringConvertible {
   let description: String
 }

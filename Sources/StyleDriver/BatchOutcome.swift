@@ -5,16 +5,18 @@ import StyleFiles
 import StyleLint
 package import StyleModel
 
-/// What is left of a batch of styles when it has been compiled, linted and written: its styles themselves are let go, so that
-/// beside sources, their trees and the output a run needs memory for one batch a worker.
+/// The results of compiling, linting and writing one batch of styles.
+///
+/// The styles themselves are let go, so that beside sources, their trees and the output a run needs memory for one batch a
+/// worker.
 struct BatchOutcome: Sendable {
-  /// What the batch gives to the output.
+  /// A batch's part of the output.
   struct Output: Sendable {
     let part: BundlePart
     let files: [CompiledFile]
   }
 
-  /// What is made of styles beside their findings.
+  /// The output that is made of styles beside their findings.
   enum Writing {
     case nothing, bundles, bundlesAndNames
   }
@@ -22,11 +24,11 @@ struct BatchOutcome: Sendable {
   let bundle: Int
   let findings: [Diagnostic]
   let excerpts: BundleExcerpts
-  /// Nil where nothing is to be written.
+  /// The batch's output; nil where nothing is to be written.
   let output: Result<Output, JSONWriter.Fault>?
   let timings: Timings
 
-  /// Empty where they aren't to be written.
+  /// The names of the batch's styles; empty where they aren't to be written.
   let names: CodeNames
 
   init(_ batch: Workspace.Batch, _ workspace: Workspace, rules: RuleSelection, writing: Writing) {
@@ -55,7 +57,7 @@ struct BatchOutcome: Sendable {
 }
 
 extension [BatchOutcome] {
-  /// What was found in the styles of all bundles, and what the rules find that ask about all styles of a bundle.
+  /// The findings in the styles of all bundles, and those of the rules that look at all styles of a bundle.
   func findings(_ workspace: Workspace) -> [Diagnostic] {
     var findings = workspace.scopes.map { _ in [Diagnostic]() }
     var excerpts = workspace.scopes.map { _ in BundleExcerpts() }
@@ -71,7 +73,7 @@ extension [BatchOutcome] {
 }
 
 extension [[Diagnostic]] {
-  /// What was found in each bundle, with the bundles that share it.
+  /// The findings of all bundles, each with the bundles that share it.
   func withBundles(in workspace: Workspace) -> [Diagnostic] {
     var numbers: [Diagnostic: [Int]] = [:]
     for (bundle, findings) in enumerated() {
@@ -97,7 +99,7 @@ extension [[Diagnostic]] {
 }
 
 extension Workspace {
-  /// `in bundle x`: not all bundles that read a place have what was found there.
+  /// The note `in bundle x` for a finding that not all bundles with its place have.
   fileprivate func note(ofBundles numbers: [Int]) -> String {
     let most = 8
     let names = numbers.prefix(most).map { "`\(scopes[$0].name.text)`" }.joined(separator: ", ")
@@ -112,10 +114,10 @@ package struct WrittenBundle: Sendable {
   package let files: [CompiledFile]
 }
 
-/// What the batches of all bundles give to the output.
+/// The parts of the output that the batches of all bundles make.
 struct BundleParts: Sendable {
   private let names: [StyleName]
-  /// By the number of the bundle.
+  /// The outputs of each bundle's batches, by the number of the bundle.
   private var outputs: [[Result<BatchOutcome.Output, JSONWriter.Fault>]]
 
   init(_ outcomes: [BatchOutcome], _ workspace: Workspace) {
@@ -124,7 +126,7 @@ struct BundleParts: Sendable {
     for outcome in outcomes { if let output = outcome.output { outputs[outcome.bundle].append(output) } }
   }
 
-  /// The same by compiling all styles again.
+  /// Makes the same parts by compiling all styles again.
   init(_ workspace: Workspace) {
     names = workspace.scopes.map(\.name)
     outputs = names.map { _ in [] }

@@ -2,8 +2,8 @@ internal import Synchronization
 
 /// The results of `body` for 0..<`count`, in order, made by up to `jobs` workers.
 ///
-/// Each index goes to a fixed worker; what comes out never depends on how many threads there are or which is faster. Where the
-/// system gives no more threads, this one does what is left.
+/// Each index goes to a fixed worker; the result never depends on how many threads there are or which is faster. Where the
+/// system gives no more threads, this one does the rest.
 func parallelMap<Result: Sendable>(_ count: Int, jobs: Int, _ body: @escaping @Sendable (Int) -> Result) -> [Result] {
   let workers = min(jobs, count)
   guard workers > 1 else { return (0..<count).map(body) }

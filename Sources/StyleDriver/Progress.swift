@@ -1,16 +1,16 @@
 internal import Synchronization
 
-/// A line on the terminal that says how far a long run has come; a short one shows none.
+/// A line on the terminal that shows the progress of a long run; a short one shows none.
 package final class Progress: Sendable {
   private struct State {
     var done = 0
     var total = 0
-    /// When the line is written next.
+    /// The time of the next write, in nanoseconds of `now`.
     var due: Int
     var isShown = false
   }
 
-  /// Work that takes no longer goes without a line.
+  /// Duration of work below which no line is shown, in nanoseconds.
   private static let patience = 500_000_000
   private static let interval = 100_000_000
 
@@ -41,7 +41,7 @@ package final class Progress: Sendable {
     }
   }
 
-  /// Takes the line away.
+  /// Erases the line.
   package func end() {
     state.withLock { state in
       if state.isShown { show("\r\u{1B}[K") }

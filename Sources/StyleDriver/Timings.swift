@@ -1,6 +1,6 @@
 import StyleFiles
 
-/// How long the stages of a run took in nanoseconds, the time of all workers added up.
+/// The durations of a run's stages in nanoseconds, the time of all workers added up.
 package struct Timings: Sendable {
   package var read = 0
   package var parse = 0
@@ -20,7 +20,7 @@ package struct Timings: Sendable {
     return sum
   }
 
-  /// One line a stage, in milliseconds.
+  /// The durations in milliseconds, one line for each stage.
   package var text: String {
     [("read", read), ("parse", parse), ("check", check), ("lint", lint), ("write", write)]
       .map { name, time in
@@ -32,7 +32,7 @@ package struct Timings: Sendable {
       .joined()
   }
 
-  /// Adds the time since `start` to a stage, and gives the time it is.
+  /// Adds the time since `start` to a stage, and returns the current time, both in nanoseconds.
   @discardableResult
   package mutating func add(_ stage: WritableKeyPath<Timings, Int>, since start: Int) -> Int {
     let now = MonotonicClock.now()

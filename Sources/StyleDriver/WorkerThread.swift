@@ -8,7 +8,7 @@
 
 /// A thread of the C library.
 ///
-/// Dispatch waits for ever where the system gives no more threads; this says so.
+/// Dispatch waits for ever where the system gives no more threads; this reports it.
 @safe struct WorkerThread {
   private typealias Work = @Sendable () -> Void
 
@@ -18,10 +18,10 @@
     private var thread: pthread_t?
   #endif
 
-  /// As much as the first thread has, for the deepest sources; other threads would get far less on some systems.
+  /// The stack size of the first thread, in bytes, for the deepest sources; other threads would get far less on some systems.
   private static let stackSize = 8 << 20
 
-  /// Starts a thread; nil where there is none to be had.
+  /// Starts a thread; nil where the system gives none.
   init?(_ work: @escaping @Sendable () -> Void) {
     let task = UnsafeMutablePointer<Work>.allocate(capacity: 1)
     unsafe task.initialize(to: work)
@@ -55,7 +55,7 @@
     work()
   }
 
-  /// Waits for its end.
+  /// Waits for the thread's end.
   func join() {
     #if canImport(Glibc)
       pthread_join(thread, nil)

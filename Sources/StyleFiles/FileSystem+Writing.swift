@@ -22,9 +22,9 @@ extension FileSystem {
     if unsafe unlink(path) != 0, errno != ENOENT { throw .last() }
   }
 
-  /// Does something while no other run that asks for the same has this folder, which is made if it isn't there.
+  /// Runs `body` while no other run that locks the same folder does; the folder is made if it isn't there.
   ///
-  /// Where the file system has no locks, or the folder can't be made, it is done all the same: who writes will say what is wrong.
+  /// Where the file system has no locks, or the folder can't be made, `body` runs all the same: its writes will tell the reason.
   package static func locking<Result, Failure: Error>(
     _ folder: String, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -32,14 +32,14 @@ extension FileSystem {
     return try locking(folder, by: LOCK_EX) { _ throws(Failure) in try body() }
   }
 
-  /// The same for a folder that is there, but at once: nil where another run has it.
+  /// Locks a folder that is there without waiting; nil where another run has it.
   package static func lockingAtOnce<Result, Failure: Error>(
     _ folder: String, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result? {
     try locking(folder, by: LOCK_EX | LOCK_NB) { isElsewhere throws(Failure) in isElsewhere ? nil : try body() }
   }
 
-  /// The same for a folder that is there, but only for so many seconds: nil where another process has it for longer.
+  /// Locks a folder that is there, waiting for some seconds at most; nil where another process has it for longer.
   package static func locking<Result, Failure: Error>(
     _ folder: String, within seconds: Int, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result? {
@@ -60,17 +60,18 @@ extension FileSystem {
     return try body(isElsewhere)
   }
 
-  /// Takes what is written, piece by piece.
+  /// A function that takes written bytes, piece by piece.
   package typealias Sink = ([UInt8]) throws(FileProblem) -> Void
-  /// The same, from any thread.
+  /// A sink that may be called from any thread.
   package typealias SharedSink = @Sendable ([UInt8]) throws(FileProblem) -> Void
 
-  /// Replaces a file so that at any instant the old or the new one is there, whole: a temporary file in the same folder is
-  /// written and takes the other's name.
+  /// Replaces a file atomically: at any instant the old or the new one is there, whole.
   ///
-  /// `mode` are the new file's permissions, where they aren't those that new files get. With `isDurable` the file, and behind its
-  /// renaming the folder, is synced, so that it outlives a crash of the system. `modified` is its modification time in seconds
-  /// since 1970, where that isn't now.
+  /// A temporary file in the same folder is written and takes the other's name.
+  ///
+  /// `mode` is the new file's permissions; nil for those that new files get. With `isDurable` the file, and after its
+  /// renaming the folder, is synced, so that it survives a crash of the system. `modified` is its modification time in seconds
+  /// since 1970; nil for now.
   package static func replace(
     _ path: String, with bytes: [UInt8], mode: UInt32? = nil, isDurable: Bool = false, modified: Int? = nil
   ) throws(FileProblem) {
@@ -95,7 +96,7 @@ extension FileSystem {
     }
   }
 
-  /// Why a file that is there can't be rewritten; nil where it can.
+  /// The reason why a file that is there can't be rewritten; nil where it can.
   package static func obstacle(toRewriting path: String) -> FileProblem? {
     guard let path = realPath(path) else { return .last() }
     guard let mode = mode(path) else { return .last() }
@@ -105,7 +106,7 @@ extension FileSystem {
     return nil
   }
 
-  /// Replaces a file that is there, through links, keeps its permissions and syncs it.
+  /// Replaces a file that is there, through links, keeping its permissions, and syncs it.
   package static func rewrite(_ path: String, with bytes: [UInt8]) throws(FileProblem) {
     if let obstacle = obstacle(toRewriting: path) { throw obstacle }
     let path = realPath(path) ?? path
@@ -118,7 +119,7 @@ extension FileSystem {
     return UInt32(status.st_mode) & 0o7777
   }
 
-  /// Writes to where a path leads: a file is replaced whole, through links, and a device or pipe is written into.
+  /// Writes to the end of a path's links: a file is replaced whole, and a device or pipe is written into.
   package static func writeReport(
     to path: String, _ contents: (Sink) throws(FileProblem) -> Void
   ) throws(FileProblem) {
@@ -150,14 +151,14 @@ extension FileSystem {
     try create(path, mode: nil, isDurable: false, modified: nil) { sink throws(FileProblem) in try sink(bytes) }
   }
 
-  /// Gives a file another's name in one step.
+  /// Gives a file another's name atomically.
   package static func rename(_ path: String, to other: String) throws(FileProblem) {
     try refuseZero(path)
     try refuseZero(other)
     guard unsafe systemRename(path, other) == 0 else { throw .last() }
   }
 
-  /// Writes a file where none was, with these permissions from the first byte on; what is there stays.
+  /// Writes a file where there was none, with permissions `mode` from the first byte on; a file that is there stays.
   package static func createNew(_ path: String, with bytes: [UInt8], mode: UInt32) throws(FileProblem) {
     try refuseZero(path)
     let file = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(mode))
@@ -176,7 +177,7 @@ extension FileSystem {
   /// Whether nobody but its owner can read or write a file.
   package static func isPrivate(_ path: String) -> Bool { mode(path).map { $0 & 0o077 == 0 } ?? false }
 
-  /// When a file was last modified, in seconds since 1970; nil where there is none.
+  /// The time of a file's last modification, in seconds since 1970; nil where there is none.
   package static func modificationTime(_ path: String) -> Int? {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return nil }
@@ -187,7 +188,7 @@ extension FileSystem {
     #endif
   }
 
-  /// Makes a file's bytes, or the names in a folder, last: a crash can't bring back what was there before.
+  /// Makes a file's bytes, or the names in a folder, durable: a crash can't bring back the earlier ones.
   package static func synchronise(_ path: String) throws(FileProblem) {
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw .last() }
@@ -223,7 +224,7 @@ extension FileSystem {
   }
 }
 
-// Outside the type, whose own functions of those names would be taken.
+// Outside the type, whose own functions of those names would be called instead.
 
 private func systemRename(_ path: UnsafePointer<CChar>, _ other: UnsafePointer<CChar>) -> Int32 {
   unsafe rename(path, other)
@@ -233,7 +234,7 @@ private func systemWrite(_ file: Int32, _ buffer: UnsafeRawPointer?, _ count: In
   unsafe write(file, buffer, count)
 }
 
-/// The names of files that are being written; one that a crash left behind is swept at the next start.
+/// The names of files that are being written; one that a crash left is swept at the next start.
 package enum TemporaryName {
   private static let ending = ".stylec-tmp"
 
@@ -241,13 +242,13 @@ package enum TemporaryName {
     ".\(name).\(getpid())\(ending)"
   }
 
-  /// Removes from a folder what a crash left behind.
+  /// Removes a crash's leftovers from a folder.
   package static func sweep(_ folder: String) {
     let names = (try? FileSystem.list(folder)) ?? []
     for name in names where isLeftover(name) { try? FileSystem.remove(folder + "/" + name) }
   }
 
-  /// Whether a file was left behind by a process that is no more.
+  /// Whether a file was left by a process that no longer runs.
   package static func isLeftover(_ name: String) -> Bool {
     guard name.hasPrefix("."), name.hasSuffix(ending) else { return false }
     let stem = name.dropLast(ending.count)

@@ -6,7 +6,7 @@
   internal import Darwin
 #endif
 
-/// Why a file could not be read or written, in words that follow a colon.
+/// The reason why a file could not be read or written, in words that follow a colon.
 package struct FileProblem: Error, Hashable, Sendable {
   package let reason: String
 
@@ -26,21 +26,21 @@ package enum FileSystem {
     case file, directory, link, other
   }
 
-  /// What stands at a path, links not followed; nil where nothing does.
+  /// The kind of entry at a path, links not followed; nil where there is none.
   package static func kind(_ path: String) -> Kind? {
     var status = stat()
     guard unsafe lstat(path, &status) == 0 else { return nil }
     return kind(status)
   }
 
-  /// What a path leads to, links followed.
+  /// The kind of entry that a path leads to, links followed; nil where there is none.
   package static func target(_ path: String) -> Kind? {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return nil }
     return kind(status)
   }
 
-  /// C would read a path only up to its first U+0000, and so another one.
+  /// Refuses a path with U+0000: C would read it only up to there, and so another one.
   static func refuseZero(_ path: String) throws(FileProblem) {
     if path.utf8.contains(0) { throw FileProblem("its name holds U+0000") }
   }
@@ -54,10 +54,10 @@ package enum FileSystem {
     }
   }
 
-  /// What a folder holds.
+  /// An entry of a folder.
   package struct Entry {
     package let name: String
-    /// Nil where the folder doesn't tell, or where the name isn't UTF-8 and so leads nowhere.
+    /// The entry's kind; nil where the folder doesn't tell, or where the name isn't UTF-8 and so leads nowhere.
     package let kind: Kind?
 
     package init(name: String, kind: Kind?) {
@@ -71,7 +71,7 @@ package enum FileSystem {
     try entries(path).map(\.name)
   }
 
-  /// The same with what each stands for, links not followed.
+  /// The names in a folder with their kinds, links not followed, `.` and `..` left out, in byte order.
   package static func entries(_ path: String) throws(FileProblem) -> [Entry] {
     try refuseZero(path)
     guard let folder = unsafe opendir(path) else { throw .last() }
@@ -106,7 +106,7 @@ package enum FileSystem {
     return unsafe String(cString: resolved)
   }
 
-  /// Calls again what a signal interrupted.
+  /// Repeats a call that a signal interrupted.
   static func retrying(_ call: () -> Int) -> Int {
     while true {
       let result = call()
@@ -116,16 +116,16 @@ package enum FileSystem {
 }
 
 extension FileSystem {
-  /// A regular file's bytes, at most `limit` + 1 of them, so that a caller can tell that there are too many.
+  /// The bytes of a regular file, at most `limit` + 1 of them, so that a caller can tell that there are too many.
   ///
-  /// Anything else (a pipe, a device) is refused before it is read: it may never end.
+  /// Any other kind (a pipe, a device) is refused before it is read: it may never end.
   package static func read(_ path: String, limit: Int = Int.max - 1) throws(FileProblem) -> [UInt8] {
     let file = try openRegular(path)
     defer { close(file.descriptor) }
     return try read(file.descriptor, expected: min(file.size, limit), limit: limit)
   }
 
-  /// Whether a regular file has just `size` bytes and they are those that `contents` hands on, chunk by chunk.
+  /// Whether a regular file has `size` bytes, and just those that `contents` passes on, chunk by chunk.
   package static func compare(
     _ path: String, size: Int, _ contents: (Sink) throws(FileProblem) -> Void
   ) throws(FileProblem) -> Bool {
@@ -158,12 +158,12 @@ extension FileSystem {
     return (file, Int(status.st_size))
   }
 
-  /// Standard input to its end.
+  /// The bytes of standard input to its end, at most `limit` + 1 of them.
   package static func readStandardInput(limit: Int) throws(FileProblem) -> [UInt8] {
     try read(STDIN_FILENO, expected: nil, limit: limit)
   }
 
-  /// Reads to the end, or until there are as many bytes as a regular file has.
+  /// Reads to the end, or until there are as many bytes as a regular file has, or `limit` + 1.
   private static func read(_ file: Int32, expected: Int?, limit: Int) throws(FileProblem) -> [UInt8] {
     var bytes: [UInt8] = []
     // One more than expected, so that a file that has grown is read on.
@@ -185,7 +185,7 @@ extension FileSystem {
   }
 }
 
-/// Outside the type, whose own functions of that name would be taken.
+/// Outside the type, whose own functions of that name would be called instead.
 private func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
   unsafe read(file, buffer, count)
 }

@@ -6,9 +6,9 @@
   internal import Darwin
 #endif
 
-/// Time since some instant that doesn't change, to measure spans by; nothing that is written depends on it.
+/// The time since some fixed instant, to measure spans by; nothing that is written depends on it.
 package enum MonotonicClock {
-  /// In nanoseconds.
+  /// The current time, in nanoseconds.
   package static func now() -> Int {
     var time = timespec()
     unsafe clock_gettime(CLOCK_MONOTONIC, &time)
@@ -18,7 +18,7 @@ package enum MonotonicClock {
 
 /// The time of day, for releases alone: nothing that a build writes depends on it.
 package enum WallClock {
-  /// In seconds since 1970.
+  /// The current time, in seconds since 1970.
   package static func now() -> Int {
     var time = timespec()
     unsafe clock_gettime(CLOCK_REALTIME, &time)

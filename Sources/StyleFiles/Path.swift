@@ -22,7 +22,7 @@ package enum Path {
     path.utf8.split(separator: slash).map { Substring($0) }
   }
 
-  /// A path below a folder, without `.` and with `..` taken back where that can be told from the text.
+  /// A path below a folder, or an absolute one, without `.` and with `..` resolved where the text alone allows it.
   package static func join(_ folder: String, _ path: String) -> String {
     normalised(isAbsolute(path) ? path : folder + "/" + path)
   }
@@ -32,7 +32,7 @@ package enum Path {
     folder == "." ? path : (folder == "/" ? "" : folder) + "/" + path
   }
 
-  /// The same path without `.`, doubled slashes, and `..` behind a named folder.
+  /// The path without `.`, doubled slashes, and `..` after a named folder.
   package static func normalised(_ path: String) -> String {
     var parts: [Substring] = []
     for part in Self.parts(path) where part != "." {
@@ -56,7 +56,7 @@ package enum Path {
     }
   }
 
-  /// The way from a folder to a path, both absolute and normal, with `..` where it leads out.
+  /// The relative path from a folder to a path, both absolute and normal, with `..` where it leads out.
   package static func way(to path: String, from folder: String) -> String {
     let (steps, start) = (parts(path), parts(folder))
     let common = zip(steps, start).prefix { $0.utf8.elementsEqual($1.utf8) }.count
@@ -64,7 +64,7 @@ package enum Path {
     return way.isEmpty ? "." : way.joined(separator: "/")
   }
 
-  /// The path below `folder`, or nil where it is elsewhere.
+  /// The path relative to `folder`, or nil where it is elsewhere.
   package static func relative(_ path: String, to folder: String) -> String? {
     if folder == "." { return isAbsolute(path) || parts(path).first == ".." ? nil : path }
     if path.utf8.elementsEqual(folder.utf8) { return "." }

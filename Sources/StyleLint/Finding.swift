@@ -1,6 +1,6 @@
 package import StyleDiagnostics
 
-/// What a rule found, by key path; a source map gives it its place.
+/// A rule's finding, by key path; a source map gives it its place.
 package struct Finding: Sendable {
   /// A second value that helps to understand the finding, with a few words that stand alone.
   package struct Related: Hashable, Sendable {
@@ -15,13 +15,13 @@ package struct Finding: Sendable {
 
   package var name: DiagnosticName
   package var level: Level
-  /// Lower case, no final period, stands alone.
+  /// The message: lower case, no final period, stands alone.
   package var message: String
   package var keyPath: StyleKeyPath
   /// A few words beside the underlined place; empty when the message says it all.
   package var caption: String
   package var related: [Related]
-  /// One that begins with `witness: ` says the witness in words.
+  /// The notes; the one that begins with `witness: ` states the witness in words.
   package var notes: [String]
   package var help: [String]
   package var witness: Witness?

@@ -1,7 +1,7 @@
 package import StyleDiagnostics
 package import StyleModel
 
-/// What rules know beside the style they look at: the project's settings, and the other styles of the bundle.
+/// The facts that rules need beside a style: the project's settings, and the other styles of the bundle.
 package struct LintContext: Sendable {
   /// A picture that tags are placed on, in points.
   package struct Device: Hashable, Sendable {
@@ -15,7 +15,7 @@ package struct LintContext: Sendable {
       self.height = height
     }
 
-    /// What stands for every device where the project names none.
+    /// The device that stands for every device where the project names none.
     package static let standard = Device(name: "375 × 500", width: 375, height: 500)
   }
 
@@ -34,14 +34,15 @@ package struct LintContext: Sendable {
     }
   }
 
-  /// At least one.
+  /// The project's devices, at least one.
   package var devices: [Device] = [.standard]
-  /// Styles that others name.
+  /// The styles that others may name, by reference.
   private var styles: [StyleReference: any ModelStyle] = [:]
-  /// A later one wins, one for a key path wins over one for all.
+  /// The options that the project sets; a later one wins, and one for a key path wins over one for all.
   package var options: [OptionSetting] = []
-  /// Whether the styles come from a bundle: what was stated and what follows can't be told apart any more, and numbers that
-  /// differ by no more than 1e-6 are equal.
+  /// Whether the styles come from a bundle, so that stated and derived values can't be told apart any more.
+  ///
+  /// Numbers that differ by no more than 1e-6 are then equal.
   package var isDecoded = false
 
   package init() {}
@@ -51,12 +52,12 @@ package struct LintContext: Sendable {
     for style in styles { self.styles[style.reference] = style }
   }
 
-  /// The style of that kind and name, if it is known.
+  /// The style of a kind and name, if it is known.
   package func style<Style: ModelStyle>(_: Style.Type, _ name: StyleName) -> Style? {
     styles[StyleReference(Style.kind, name)] as? Style
   }
 
-  /// The number that an option of `rule` has for a value.
+  /// The number of an option of `rule` for the value at a key path.
   package func number(
     _ option: RuleDescription.Option, of rule: any Rule.Type, at keyPath: @autoclosure () -> StyleKeyPath
   ) -> Double {
@@ -78,12 +79,12 @@ package struct LintContext: Sendable {
 }
 
 extension LintContext {
-  /// Numbers that differ by no more than this are equal, in points, degrees or seconds.
+  /// The largest difference of numbers that count as equal, in points, degrees or seconds.
   ///
   /// Doubles stand for the exact decimals of sources with an error far below a billionth; a bundle's elbows and coefficients are
   /// rounded to a millionth.
   package var tolerance: Double { isDecoded ? 1e-6 : 1e-9 }
 
-  /// The same for numbers that stand in sources as decimals, which differ as they are written; only a bundle's may have been rounded.
+  /// The same for numbers that sources state as decimals, which differ as they are written; only a bundle's may be rounded.
   package var toleranceOfStated: Double { isDecoded ? tolerance : 0 }
 }

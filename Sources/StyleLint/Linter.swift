@@ -11,7 +11,7 @@ package struct RuleSelection: Sendable {
 
   fileprivate let byKind: [Rules]
 
-  /// The rules about some kinds of style; all of them, or those that `isOn` says yes to.
+  /// Selects the rules about some kinds of style: all of them, or those for which `isOn` is true.
   package init(about kinds: [StyleKind] = RuleRegistry.allKinds, isOn: (DiagnosticName) -> Bool = { _ in true }) {
     let rules = RuleRegistry.rules.filter { isOn($0.name) }
     byKind = RuleRegistry.kinds.filter { kinds.contains($0.kind) }.map { kind in
@@ -22,7 +22,7 @@ package struct RuleSelection: Sendable {
   }
 }
 
-/// What rules about whole bundles have to know of some of a bundle's styles.
+/// The excerpts of some of a bundle's styles for the rules about whole bundles.
 package struct BundleExcerpts: Sendable {
   private var byRule: [(rule: any Rule.Type, excerpts: [any Sendable])] = []
 
@@ -42,7 +42,7 @@ package struct BundleExcerpts: Sendable {
     }
   }
 
-  /// What the rules find when all styles of the bundle are known.
+  /// The findings of those rules, once all styles of the bundle are known.
   package func findings() -> [Finding] {
     var findings: [Finding] = []
     for (rule, excerpts) in byRule { rule.check(excerpts: excerpts) { findings.append($0) } }
@@ -76,7 +76,7 @@ package struct Linter: Sendable {
     }
   }
 
-  /// What rules find in some styles, as if they were a whole bundle.
+  /// The findings in some styles, as if they were a whole bundle.
   package static func findings(
     in styles: [any ModelStyle], _ context: LintContext, isOn: (DiagnosticName) -> Bool = { _ in true }
   ) -> [Finding] {

@@ -4,7 +4,7 @@ import StyleGeometry
 ///
 /// A minus sign is U+2212, as people write it; sources and bundles have the hyphen.
 enum Numerals {
-  /// In six digits, and to hundredths where it needs more; without trailing zeros: 29.000000000000004 reads 29.
+  /// A number in six digits, and to hundredths where it needs more; without trailing zeros: 29.000000000000004 reads 29.
   static func number(_ value: Double) -> String {
     guard value.magnitude < 1e15 else { return "\(value)" }
     var places = 6
@@ -21,34 +21,34 @@ enum Numerals {
     return text
   }
 
-  /// `20 pt`.
+  /// A length in points: `20 pt`.
   static func points(_ value: Double) -> String { number(value) + " pt" }
 
-  /// `0.3 s`.
+  /// A duration in seconds: `0.3 s`.
   static func seconds(_ value: Double) -> String { number(value) + " s" }
 
-  /// `45°`.
+  /// An angle in degrees: `45°`.
   static func degrees(_ value: Double) -> String { number(value) + "°" }
 
-  /// `(5, −29)`.
+  /// A point's coordinates: `(5, −29)`.
   static func point(_ point: Point) -> String { "(\(number(point.x)), \(number(point.y)))" }
 
-  /// `(5, −29)…(25, −5)`.
+  /// A rectangle's upper left and lower right corners: `(5, −29)…(25, −5)`.
   static func rectangle(_ rectangle: Rectangle) -> String {
     point(Point(x: rectangle.minX, y: rectangle.minY)) + "…" + point(Point(x: rectangle.maxX, y: rectangle.maxY))
   }
 }
 
 extension Numerals {
-  /// A bound above which something fails, to hundredths, as long as that stays below what it is about.
+  /// A bound above which something fails, rounded up to hundredths as long as that stays below `limit`.
   static func roundedUp(_ value: Double, below limit: Double) -> Double {
     let rounded = roundedUp(value)
     return rounded < limit ? rounded : value
   }
 
-  /// A value from which on something holds, to hundredths.
+  /// A bound from which on something holds, rounded up to hundredths.
   static func roundedUp(_ value: Double) -> Double { (value * 100 - 2e-4).rounded(.up) / 100 }
 
-  /// A bound up to which something holds, to hundredths.
+  /// A bound up to which something holds, rounded down to hundredths.
   static func roundedDown(_ value: Double) -> Double { (value * 100 + 1e-6).rounded(.down) / 100 }
 }

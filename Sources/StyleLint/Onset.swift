@@ -1,9 +1,9 @@
-/// Where a monotone condition begins to fail.
+/// A search for the value at which a monotone condition begins to fail.
 enum Onset {
-  /// The value in `range` from which on `fails` holds, which it does at the upper end; the lower end where it fails there too.
+  /// The value in `range` from which on `fails` holds; its lower end where it fails there too.
   ///
-  /// Only for conditions that are monotone: once they fail they fail for all that is larger. The rule has proved the failure
-  /// before; this finds the number for the message, to a billionth and then rounded to 1e-6.
+  /// `fails` has to hold at the upper end, and to be monotone: true of all larger values once it is true. The rule has proved the
+  /// failure before; this finds the number for the message, to a billionth and then rounded to 1e-6.
   static func value(in range: ClosedRange<Double>, _ fails: (Double) -> Bool) -> Double {
     var (low, high) = (range.lowerBound, range.upperBound)
     if fails(low) { return low }

@@ -1,10 +1,10 @@
 import StyleModel
 
 extension ExactDecimal {
-  /// A bound to hundredths, at or below the exact one; to millionths where hundredths leave nothing of it.
+  /// A bound rounded down to hundredths; to millionths where hundredths leave nothing of it.
   static func roundedDown(_ bound: Double) -> ExactDecimal { rounded(bound, .down) }
 
-  /// A bound to hundredths, at or above the exact one.
+  /// A bound rounded up to hundredths.
   static func roundedUp(_ bound: Double) -> ExactDecimal { rounded(bound, .up) }
 
   private static func rounded(_ bound: Double, _ rule: FloatingPointRoundingRule) -> ExactDecimal {
@@ -14,7 +14,7 @@ extension ExactDecimal {
     return ExactDecimal(significand: whole(bound * 1e6, rule), exponent: -6) ?? .zero
   }
 
-  /// Whole as it is where only the double's error keeps it from being whole.
+  /// A whole number: the nearest where only the double's error keeps `value` from being whole, else rounded by `rule`.
   private static func whole(_ value: Double, _ rule: FloatingPointRoundingRule) -> Int128 {
     let nearest = value.rounded()
     let isWhole = (value - nearest).magnitude <= 1e-12 * max(1, value.magnitude)
@@ -23,7 +23,7 @@ extension ExactDecimal {
 }
 
 extension Numerals {
-  /// To hundredths: lengths that roots and tangents give, where a message names them.
+  /// A number to hundredths: for lengths from roots and tangents, where a message names them.
   static func brief(_ value: Double) -> String {
     value.magnitude < 1e12 ? number((value * 100).rounded() / 100) : number(value)
   }
@@ -34,10 +34,10 @@ extension Numerals {
     return short.0 != short.1 ? short : (number(first), number(second))
   }
 
-  /// A ratio of contrast to thousandths, never more than it is.
+  /// A contrast ratio, rounded down to thousandths.
   static func ratio(_ value: Double) -> String { number((value * 1000 + 1e-6).rounded(.down) / 1000) }
 
-  /// A bound of a witness: to a millionth.
+  /// A bound of a witness, to a millionth.
   static func bound(_ value: Double) -> Double {
     value.magnitude < 1e9 ? (value * 1e6).rounded() / 1e6 : value
   }

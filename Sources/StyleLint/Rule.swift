@@ -1,7 +1,7 @@
 package import StyleDiagnostics
 package import StyleModel
 
-/// One thing that can be wrong with a style, and the proof that it is not.
+/// A fault that a style may have, and the proof that it has none.
 ///
 /// A rule proves its condition over the whole declared range: all text extents, all sizes, all positions, all times. Where the
 /// condition fails it reports one finding a cause, with a witness. Rules know no source text; a value is named by its key path.
@@ -9,13 +9,13 @@ package import StyleModel
 package protocol Rule: Sendable {
   static var description: RuleDescription { get }
   static var scope: RuleDescription.Scope { get }
-  /// Whether it looks at styles with figures of a type; at none where it is about the sources' text.
+  /// Whether the rule looks at styles with figures of a type; at none where it is about the sources' text.
   static func looks(at figure: any LintFigure.Type) -> Bool
-  /// Looks at one style by itself, if that is the rule's scope.
+  /// Checks one style by itself, if that is the rule's scope.
   static func check(style: any LintFigure, _ context: LintContext, _ report: (Finding) -> Void)
-  /// What it has to know of one style when all are known, if that is the rule's scope.
+  /// The rule's excerpt of one style, if its scope is the bundle; nil where the style has nothing for it.
   static func excerpt(style: any LintFigure, _ context: LintContext) -> (any Sendable)?
-  /// Looks at what it knows of all styles of a bundle.
+  /// Checks the excerpts of all styles of a bundle.
   static func check(excerpts: [any Sendable], _ report: (Finding) -> Void)
 }
 
@@ -39,7 +39,7 @@ package protocol LintFigure: AnyObject, Sendable {
   func sketch(of finding: PicturedFinding) -> Sketch?
 }
 
-/// A rule that looks at a style, and at those that the style names.
+/// A rule that looks at a style, and at the styles that it names.
 package protocol StyleRule: Rule {
   associatedtype Figure: LintFigure
 
@@ -56,7 +56,7 @@ extension StyleRule {
   }
 }
 
-/// A rule about what styles of several kinds have in common: a protocol says what, and the kinds' figures conform to it.
+/// A rule about a trait that styles of several kinds share: a protocol states the trait, and the kinds' figures conform to it.
 ///
 /// It is listed with one kind or in ``SharedRules``, and looks at every kind whose figures conform.
 package protocol CrossKindRule: Rule {
@@ -70,15 +70,15 @@ extension CrossKindRule {
   package static func sketch(of finding: PicturedFinding) -> Sketch? { nil }
 }
 
-/// A rule that asks about all styles of a bundle, which are never in memory at the same time: it takes an excerpt of each.
+/// A rule about all styles of a bundle, which are never in memory at the same time: it takes an excerpt of each.
 package protocol BundleRule: Rule {
   associatedtype Figure: LintFigure
   associatedtype Excerpt: Sendable
 
-  /// What it has to know of a style; nil for nothing.
+  /// The rule's excerpt of a style; nil where the style has nothing for it.
   static func excerpt(of figure: Figure, _ context: LintContext) -> Excerpt?
 
-  /// Looks at the excerpts of all styles of a bundle, in the order of the sources.
+  /// Checks the excerpts of all styles of a bundle, in the order of the sources.
   static func check(_ excerpts: [Excerpt], _ report: (Finding) -> Void)
 }
 

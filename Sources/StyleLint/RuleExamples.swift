@@ -1,7 +1,7 @@
 import StyleDiagnostics
 
 extension RuleExample {
-  /// An example that has nothing but animations; they are given without the key above them.
+  /// An example of animations alone, given without the key above them.
   init(
     _ title: String, animations: String, fixes: KeyValuePairs<String, String> = [:], project: String? = nil,
     projectSettings: String? = nil, files: [(path: String, text: String)] = []
@@ -26,7 +26,7 @@ extension RuleExample {
     self.init(title, "brushes:\n  pen:\n" + Self.indented(brush, by: 4), fixes: fixes)
   }
 
-  /// Text with every line so many spaces further to the right.
+  /// The text with every line indented by `count` spaces.
   static func indented(_ text: String, by count: Int) -> String {
     text.split(separator: "\n").map { String(repeating: " ", count: count) + $0 }.joined(separator: "\n")
   }

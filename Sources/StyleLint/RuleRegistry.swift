@@ -1,16 +1,16 @@
 package import StyleDiagnostics
 package import StyleModel
 
-/// The rules about one kind of style, and what they look at.
+/// The rules about one kind of style, and the figure that they look at.
 protocol KindRules: SendableMetatype {
   associatedtype Figure: LintFigure
 
-  /// In the order of the documentation.
+  /// The rules, in the order of the documentation.
   static var all: [any Rule.Type] { get }
   static var kind: StyleKind { get }
-  /// A style with the measures that its rules share; nil for one of another kind.
+  /// The figure of a style, with the measures that its rules share; nil for a style of another kind.
   static func figure(of style: any ModelStyle, _ context: LintContext) -> (any LintFigure)?
-  /// What several styles at such key paths belong to, so that people are told once what is wrong with all of them.
+  /// The set that the styles at such key paths belong to, so that a fault in all of them is told once; nil for none.
   static func group(of keyPath: StyleKeyPath) -> StyleKeyPath?
 }
 
@@ -30,7 +30,7 @@ package enum RuleRegistry {
 
   package static let rules: [any Rule.Type] = kinds.flatMap { $0.all } + SharedRules.all + SourceRules.all
 
-  /// What every rule says of itself.
+  /// The descriptions of all rules.
   package static let all: [RuleDescription] = rules.map { $0.description }
 
   package static func rule(_ name: DiagnosticName) -> RuleDescription? {
@@ -46,7 +46,7 @@ package enum RuleRegistry {
     return kinds.filter { rule.looks(at: $0.figureType) }.map { $0.kind }
   }
 
-  /// A style with the measures that the rules of its kind share; nil for a kind without rules.
+  /// The figure of a style, with the measures that the rules of its kind share; nil for a kind without rules.
   package static func figure(of style: any ModelStyle, _ context: LintContext) -> (any LintFigure)? {
     let kind = type(of: style).kind
     return kinds.first { $0.kind == kind }?.figure(of: style, context)
@@ -60,7 +60,7 @@ package enum RuleRegistry {
 }
 
 extension RuleRegistry {
-  /// What a finding has in common with others of its rule that a report may tell together; nil for one that stands alone.
+  /// The key path shared by findings of one rule that a report may tell together; nil for a finding that stands alone.
   package static func group(of finding: Diagnostic) -> StyleKeyPath? {
     guard let keyPath = finding.keyPath, let root = keyPath.components.first else { return nil }
     return kinds.first { $0.kind.key == root }?.group(of: keyPath)

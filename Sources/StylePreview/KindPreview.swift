@@ -1,18 +1,18 @@
 package import StyleBundle
 
-/// What draws one kind of style: a type in the kind's folder, listed in ``PreviewKinds``.
+/// The drawing of one kind of style: a type in the kind's folder, listed in ``PreviewKinds``.
 protocol KindPreview: SendableMetatype {
   associatedtype Style: BundleStyle
 
-  /// What such styles are called together, as in `Bubbles`.
+  /// The kind's name in the plural, as in `Bubbles`.
   static var title: String { get }
-  /// What their pictures show.
+  /// The legend of the kind's pictures.
   static var legend: String { get }
 
-  /// Styles stand in this order, then by name: those together whose pictures have one height.
+  /// The rank of a style: styles are ordered by it, then by name, so that pictures of one height stand together.
   static func rank(of style: Style) -> Int
 
-  /// Everything of a style at a glance.
+  /// The pictures of a style, complete at a glance.
   static func figures(of style: Style) -> [Figure]
 }
 
@@ -30,10 +30,10 @@ package enum PreviewKinds {
     TemplatePreview.self,
   ]
 
-  /// The bundle's members that hold their styles.
+  /// The keys of the bundle's members that hold their styles.
   package static let keys = Set(all.map { $0.key })
 
-  /// Everything of a style at a glance; nothing of a kind that isn't drawn.
+  /// The pictures of a style, complete at a glance; none for a kind that isn't drawn.
   package static func figures(of style: any BundleStyle) -> [Figure] {
     let key = type(of: style).key
     return all.first { $0.key == key }?.figures(ofStyle: style) ?? []
@@ -45,7 +45,7 @@ extension KindPreview {
 
   static func rank(of style: Style) -> Int { 0 }
 
-  /// Those of some styles that are of this kind, with their figures and in their order.
+  /// The styles of this kind among some, in their order and with their figures.
   static func drawn(_ styles: [any BundleStyle], _ drawings: Drawings = Drawings()) -> [DrawnStyle] {
     let own = styles.compactMap { $0 as? Style }.sorted { one, other in
       let (first, second) = (rank(of: one), rank(of: other))
@@ -74,17 +74,17 @@ struct DrawnStyle {
 
 /// One picture of a style, with its name.
 package struct Figure: Hashable, Sendable {
-  /// Where a figure stands, seen from the one before it.
+  /// The place of a figure after the one before it.
   package enum Start: Hashable, Sendable {
-    /// Beside it.
+    /// A place beside it.
     case beside
-    /// In a new row.
+    /// The start of a new row.
     case row
-    /// In a new row below words.
+    /// The start of a new row below words.
     case heading(String, details: String)
   }
 
-  /// What it shows, among the figures of its style.
+  /// The name of the shown part, unique among the figures of its style.
   package let part: String
   package let title: String
   package let details: String

@@ -4,11 +4,11 @@ package import StyleDiagnostics
 /// A bundle as it is drawn, also where it can't be built yet.
 package struct PreviewBundle: Sendable {
   package let name: String
-  /// All that compile.
+  /// The styles that compile.
   package var styles: [any BundleStyle]
-  /// Those of them that have an error, so that they aren't shipped: `bubbles.tip`.
+  /// The key paths of compiled styles that aren't shipped, since they have an error: `bubbles.tip`.
   package var drafts: Set<StyleKeyPath> = []
-  /// Those that don't compile.
+  /// The key paths of styles that don't compile.
   package var missing: [StyleKeyPath] = []
 
   package init(_ name: String, _ styles: [any BundleStyle]) {
@@ -18,6 +18,6 @@ package struct PreviewBundle: Sendable {
 }
 
 extension BundleStyle {
-  /// `bubbles.tip`.
+  /// The style's key path: `bubbles.tip`.
   package var keyPath: StyleKeyPath { StyleKeyPath([Self.key, name.text]) }
 }

@@ -1,8 +1,8 @@
 import StyleGeometry
 
-/// What pictures of several kinds say and show alike.
+/// The texts and shapes that pictures of several kinds share.
 enum PreviewText {
-  /// The largest, the middle and the smallest size, as far as they differ, with how strongly each is drawn in 0…1.
+  /// The largest, the middle and the smallest size, as far as they differ, each with the strength of its drawing, 0…1.
   static func extents(
     _ width: ClosedRange<Double>, _ height: ClosedRange<Double>
   ) -> [(size: Size, strength: Double)] {
@@ -14,7 +14,7 @@ enum PreviewText {
     return [(largest, 0), (middle, 0.15), (smallest, 1)]
   }
 
-  /// `120–313 × 48 pt`.
+  /// Ranges of width and height: `120–313 × 48 pt`.
   static func size(_ width: ClosedRange<Double>, _ height: ClosedRange<Double>) -> String {
     "\(range(width)) × \(range(height)) pt"
   }
@@ -24,7 +24,7 @@ enum PreviewText {
     return low == high ? low : "\(low)–\(high)"
   }
 
-  /// To hundredths, with a minus sign as people write it.
+  /// A number to hundredths, with a minus sign as people write it.
   static func number(_ value: Double) -> String {
     let text = PixelNumber.text(value)
     return text.hasPrefix("-") ? "\u{2212}" + text.dropFirst() : text

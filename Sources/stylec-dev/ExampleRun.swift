@@ -9,7 +9,7 @@ enum ExampleRun {
   private static let folder = ".build/rule-example"
   private static let pictures = "\(folder)/pictures"
 
-  /// What `lint` prints of the rule's findings, and the picture that it draws of the first; what is about others is left out.
+  /// The text that `lint` prints of the rule's own findings, and the picture of the first; nil where none is drawn.
   static func output(
     of rule: DiagnosticName, in example: RuleExample
   ) throws -> (text: String, picture: [UInt8]?) {
@@ -45,7 +45,7 @@ enum ExampleRun {
     )
   }
 
-  /// A page would show no finding where it promises one.
+  /// An error for an example in which its rule finds nothing, so that a page would promise a finding and show none.
   private struct NothingFound: Error, CustomStringConvertible {
     let rule: DiagnosticName
     let title: String

@@ -15,7 +15,7 @@ enum KindSkeleton {
     ///
     /// Lengths are points, x to the right and y down.
     public struct RibbonShape: Hashable, Sendable {
-      /// From top to bottom, above 0.
+      /// The height, from top to bottom, above 0.
       public let height: Double
 
       /// The shape of a height.
@@ -23,7 +23,7 @@ enum KindSkeleton {
         self.height = height
       }
 
-      /// What a RIBBON of that width covers, its upper left corner at the origin.
+      /// The rectangle of a RIBBON with that width, its upper left corner at the origin.
       public func rectangle(width: Double) -> Rectangle {
         Rectangle(minX: 0, minY: 0, maxX: width, maxY: height)
       }
@@ -48,10 +48,10 @@ enum KindSkeleton {
 
       /// The name of this RIBBON.
       public package(set) var name: Name = ""
-      /// From top to bottom, above 0.
+      /// The height, from top to bottom, above 0.
       public package(set) var height = 0.0
 
-      /// A blank one, to be filled.
+      /// A blank style, to be filled.
       package init() {}
     }
     """
@@ -84,7 +84,7 @@ enum KindSkeleton {
       package static let kind = StyleKind.ribbons
 
       package var name: StyleName
-      /// From top to bottom.
+      /// The height, from top to bottom.
       package var height: Quantity
 
       package init(name: StyleName, height: Quantity) {
@@ -156,7 +156,7 @@ enum KindSkeleton {
     import StyleModel
 
     extension RibbonStyle {
-      /// What clients read of a RIBBON.
+      /// Makes a RIBBON as clients read it.
       init(_ ribbon: Ribbon) {
         self.init()
         name = Name(ribbon.name.text)
@@ -191,7 +191,7 @@ enum KindSkeleton {
         shape = RibbonShape(height: ribbon.height.value)
       }
 
-      /// `ribbons.NAME`.
+      /// The key path of the style: `ribbons.NAME`.
       package var keyPath: StyleKeyPath { StyleKeyPath([Ribbon.kind.key, ribbon.name.text]) }
 
       package func sketch(of finding: PicturedFinding) -> Sketch? {
@@ -226,7 +226,7 @@ enum KindSkeleton {
 
     /// A RIBBON as an app draws it.
     public struct RibbonLayout: Hashable, Sendable {
-      /// What it covers, its upper left corner at the origin.
+      /// The covered rectangle, its upper left corner at the origin.
       public let frame: Rectangle
 
       /// The layout of a style for a width in points.
@@ -242,7 +242,7 @@ enum KindSkeleton {
       public import StyleClient
 
       extension RibbonLayout {
-        /// What it covers, for a layer or a view.
+        /// The covered rectangle, for a layer or a view.
         public var cgFrame: CGRect { CGRect(frame) }
       }
     #endif

@@ -4,14 +4,14 @@ import StyleFiles
 /// The skeleton of a new kind of style: every part of it, from the keys in a source to the clients' model, and its lines in the
 /// registries.
 ///
-/// It compiles and its tests pass: a style with one length. What it is to be takes the place of that length in each part.
+/// It compiles and its tests pass: a style with one length, which the new kind's own values replace in each part.
 struct NewKind {
   /// The folder: `SegmentedControls`.
   private let folder: String
   /// The type of one style: `SegmentedControl`.
   private let type: String
 
-  /// `singular` is one of them where that isn't the name without its last letter; throws where either is no type's name.
+  /// Takes `singular` for the name of one style, or else `plural` without its last letter; throws where either is no type's name.
   init(_ plural: String, singular: String?) throws {
     let one = singular ?? String(plural.dropLast())
     for name in [plural, one] {
@@ -59,7 +59,7 @@ struct NewKind {
 
   private static func lowerFirst(_ name: String) -> String { name.prefix(1).lowercased() + name.dropFirst() }
 
-  /// `segmented control` of `SegmentedControl`.
+  /// The words of a type's name: `segmented control` for `SegmentedControl`.
   private static func words(_ name: String) -> String {
     name.map { $0.isUppercase ? " " + $0.lowercased() : String($0) }.joined().trimmingPrefix(" ").description
   }

@@ -10,7 +10,7 @@ struct NewRule {
   private let name: String
   private let category: RuleFolder
 
-  /// Throws where the name is no rule's or taken, or nobody can say which category is meant.
+  /// Throws where the name is no rule's or taken, or where the category can't be told.
   init(_ name: String, in folder: String?) throws {
     let words = name.split(separator: "-", omittingEmptySubsequences: false)
     guard words.count > 1, words.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { (0x61...0x7A).contains($0) } }) else {
@@ -46,7 +46,7 @@ struct NewRule {
     """
     import StyleDiagnostics
 
-    /// What is wrong, in one line.
+    /// The fault, in one line.
     enum \(type): \(category.subject == .severalKinds ? "CrossKind" : category.noun)Rule {
       static let description = RuleDescription(
         "\(name)", .\(category.name.lowercased()), .warning,
@@ -70,7 +70,7 @@ struct NewRule {
     """
   }
 
-  /// Rules about the text of a source are only described here: what reads that text finds them.
+  /// The skeleton's check; a rule about a source's text has none, since the reader of that text finds the faults.
   private var check: String {
     switch category.subject {
     case .text: return ""
@@ -110,18 +110,18 @@ struct NewRule {
   }
 }
 
-/// Where the rules of a category lie.
+/// The folders of a category's rules.
 struct RuleFolder {
-  /// What its rules look at.
+  /// The subject of the category's rules.
   enum Subject {
     case kind, severalKinds, text
   }
 
-  /// `Tags`, or `Sources`.
+  /// The folder's name: `Tags`, or `Sources`.
   let name: String
-  /// What one thing is that they look at: `Tag`.
+  /// The noun for one subject of the rules: `Tag`.
   let noun: String
-  /// Holds the list of the rules.
+  /// The path of the file with the list of the rules.
   let registry: String
   let rules: String
   let tests: String
@@ -130,7 +130,7 @@ struct RuleFolder {
   /// The first word of most names of its rules.
   var prefix: String { noun.lowercased() }
 
-  /// Every kind with rules, several kinds at once, and the text of sources.
+  /// The folders of all kinds with rules, of several kinds at once, and of the text of sources.
   static func all() throws -> [RuleFolder] {
     let common = [("Shared", "Shared", Subject.severalKinds), ("Sources", "Source", .text)].map { one in
       let rules = "Sources/StyleLint/Rules/\(one.0)"

@@ -4,8 +4,9 @@ import StyleDriver
 import StyleFiles
 import StyleLint
 
-/// The pages of docs/rules and docs/errors, made from the rules and from what the compiler finds; what the program says about each
-/// faulty example is what it really says.
+/// The pages of docs/rules and docs/errors, made from the rules and from the compiler's errors.
+///
+/// The output shown for each faulty example is the program's own.
 enum RulePages {
   private static let folders = [("docs/rules", RuleRegistry.all), ("docs/errors", CompilerErrors.all)]
 
@@ -20,7 +21,7 @@ enum RulePages {
     for path in try strayPaths(files) { try FileSystem.remove(path) }
   }
 
-  /// What would be written, removed or changed.
+  /// The paths that would be written, removed or changed.
   static func stalePaths() throws -> [String] {
     let files = try files()
     let changed = files.filter { (try? FileSystem.read($0.path)) != $0.bytes }.map(\.path)
@@ -45,7 +46,7 @@ enum RulePages {
     return files
   }
 
-  /// Pages of rules that are no more, and their pictures.
+  /// Pages of rules that no longer exist, and their pictures.
   private static func strayPaths(_ files: [File]) throws -> [String] {
     let known = Set(files.map(\.path))
     return try folders.flatMap { folder, _ in [folder, "\(folder)/pictures"] }

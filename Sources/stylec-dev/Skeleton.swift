@@ -1,9 +1,9 @@
 import StyleDriver
 import StyleFiles
 
-/// Files and lines that begin something new.
+/// The files and lines with which something new begins.
 ///
-/// All is checked before anything is written.
+/// They are all checked before anything is written.
 struct Skeleton {
   let files: [(path: String, text: String)]
   let lines: [SkeletonLine]
@@ -30,7 +30,7 @@ struct SkeletonLine {
   let list: String
   let entry: String
 
-  /// The file with the entry.
+  /// The file's text with the entry added.
   fileprivate func added() throws -> String {
     let text = String(decoding: try FileSystem.read(file), as: UTF8.self)
     guard let start = text.firstRange(of: list), let end = text[start.upperBound...].firstIndex(of: "]") else {

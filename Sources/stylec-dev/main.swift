@@ -8,7 +8,7 @@ import StyleDriver
   import Darwin
 #endif
 
-/// What those who work on stylec itself run, from the project's root.
+/// The usage of the commands for those who work on stylec itself, run from the project's root.
 let usage = """
   Usage: stylec-dev generate [--check]   write docs/rules and docs/errors, or fail if they aren't what the code makes
          stylec-dev new-kind NAME [ONE]  write the skeleton of a kind of style; ONE is the type of one style, if it isn't

@@ -13,7 +13,7 @@ struct ActionFile {
     let folder: String?
   }
 
-  /// What is said instead of expressions, as in `inputs.flags`.
+  /// The values of expressions such as `inputs.flags`, by the expression.
   typealias Expressions = [String: String]
 
   private let root: YAMLView
@@ -22,7 +22,7 @@ struct ActionFile {
     root = YAMLView(readYAML(Array(text.utf8), file: FileID(0)))
   }
 
-  /// What a user may set, by its default.
+  /// The inputs that a user may set, with their defaults.
   var inputs: Expressions {
     (root["inputs"]?.entries ?? []).reduce(into: [:]) { $0["inputs.\($1.key)"] = $1.value["default"]?.text ?? "" }
   }
@@ -43,7 +43,7 @@ struct ActionFile {
 }
 
 extension ActionFile.Step {
-  /// Runs it in a folder as a runner does, and adds what it has put out to `expressions`.
+  /// Runs the step in a folder as a runner does, and adds its outputs to `expressions`.
   func run(
     in scratch: ScratchFolder, _ expressions: inout ActionFile.Expressions, path: String = "/usr/bin:/bin"
   ) throws -> ProgramRun {

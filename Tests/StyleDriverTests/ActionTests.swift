@@ -16,7 +16,7 @@ import Testing
     try String(contentsOf: MarkdownFile.root.appending(path: path), encoding: .utf8)
   }
 
-  /// What each step came to, up to the first that fails.
+  /// The run of each step by its id, up to the first step that fails.
   private func act(
     _ inputs: [String: String], in scratch: ScratchFolder, path: String = "/usr/bin:/bin"
   ) throws -> [String: ProgramRun] {
@@ -44,7 +44,7 @@ import Testing
     let scratch = try project(ScratchFolder.bubble.replacing("height: 12 ", with: "height: 12, radius: 30 "))
     let run = try #require(try act(["program": try Executable.stylec.path], in: scratch)["lint"])
     #expect(run.status == 1)
-    // Paths are those of the repository, not of the project's folder in it.
+    // Paths begin at the repository, not at the project's folder in it.
     #expect(run.text.contains("::error file=app/StyleSources/a.yaml,line=3"), "\(run.text)")
     let report = try scratch.text("stylec.sarif")
     #expect(report.contains("bubble-arrow-folds"))
@@ -55,7 +55,7 @@ import Testing
     #expect(try act(flags, in: scratch)["lint"]?.status == 0)
   }
 
-  @Test func whatIsGeneratedIsCompared() throws {
+  @Test func differencesOfGeneratedFilesFailTheStep() throws {
     let scratch = try project()
     let inputs = ["program": try Executable.stylec.path, "generated": "true"]
     let run = try #require(try act(inputs, in: scratch)["generated"])
@@ -66,7 +66,7 @@ import Testing
   }
 
   /// Without a program the action's own checkout is built: `make release` there.
-  @Test func itsOwnCheckoutIsBuilt() throws {
+  @Test func ownCheckoutIsBuiltWithoutAProgram() throws {
     let scratch = try project()
     let program = ".build/static/release"
     try scratch.write(
@@ -81,7 +81,7 @@ import Testing
     #expect(runs["program"]?.status == 0 && runs["lint"]?.status == 0, "\(runs)")
   }
 
-  /// What people write in a pull request reaches no shell as code.
+  /// Text that people write in a pull request reaches no shell as code.
   @Test func noExpressionStandsInALineOfShell() throws {
     let steps = ActionFile(try text("action.yml")).steps
     #expect(steps.map(\.id) == ["program", "lint", "generated"])

@@ -3,7 +3,7 @@ import StyleDriver
 import StyleTestSupport
 import Testing
 
-/// Findings that are known, and those that are new.
+/// Known findings, and new ones.
 @Suite struct BaselineTests {
   private static let slow = "target: view, property: opacity, from: 0, to: 1, duration: 12, reducedMotion: none"
 
@@ -25,7 +25,7 @@ import Testing
     let scratch = try project()
     #expect(scratch.run("baseline", "write").errors == Self.written)
     #expect(lint(scratch).output == "no findings in 1 file (2 suppressed)\n")
-    // Lines move, line ends change, another finding comes: only that is new.
+    // Lines move, line ends change, another finding comes: only the last is new.
     try scratch.write(
       "# moved\r\nanimations:\r\n  c: { \(Self.slow) }\r\n  a: { \(Self.slow) }\r\n  b: { \(Self.slow) }\r\n",
       to: "StyleSources/a.yaml")
@@ -64,7 +64,7 @@ import Testing
     #expect(scratch.run("baseline", "check").code == .clean)
   }
 
-  @Test func errorsOfTheCompilerAreNoBaseline() throws {
+  @Test func compilerErrorsKeepABaselineFromBeingWritten() throws {
     let scratch = try project()
     try scratch.write("animations: { a: 7 }\n", to: "StyleSources/a.yaml")
     let run = scratch.run("baseline", "write")
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: ["", "[]", "{\"schemaVersion\":2}", "{\"schemaVersion\":1,\"findings\":[{}]}", "{"])
-  func whatIsNoBaselineIsRefused(text: String) throws {
+  func invalidBaselinesAreRefused(text: String) throws {
     let scratch = try project()
     if !text.isEmpty { try scratch.write(text, to: "StyleSources/baseline.json") }
     let run = lint(scratch)
@@ -83,7 +83,7 @@ import Testing
     #expect(scratch.run("baseline", "check").code == .usage)
   }
 
-  @Test func anErrorThatIsKnownLetsABuildWrite() throws {
+  @Test func aKnownErrorLetsABuildWrite() throws {
     let scratch = try project()
     let raised = ["--rule", "animation-long=error"]
     #expect(scratch.run(["build"] + raised).code == .findings)

@@ -7,14 +7,14 @@ import StyleModel
 import StyleTestSupport
 import Testing
 
-/// Styles are compiled, linted and written a few at a time; nothing that comes out depends on which ones go together.
+/// Styles are compiled, linted and written in batches; the output never depends on which ones go together.
 @Suite struct BatchTests {
   @Test(
     arguments: [
       ("projects/every-member", 0), ("projects/faulty", 1), ("projects/motion", 0), ("projects/overlay", 0),
       ("projects/names", 0), ("projects/circles", 1),
     ])
-  func batchesOfAnySizeGiveTheSame(project: String, leastErrors: Int) throws {
+  func batchesOfAnySizeGiveTheSameOutput(project: String, leastErrors: Int) throws {
     let scratch = try ScratchFolder(copying: project)
     var pipeline = Pipeline(projectFile: scratch["StyleSources/stylec.yaml"])
     pipeline.jobs = 2
@@ -35,8 +35,8 @@ import Testing
     }
   }
 
-  /// A text made of many pieces is handed on whole, in chunks, as it is in one buffer.
-  @Test func everyPieceIsHandedOnOnce() throws {
+  /// A text made of many pieces is passed on whole, in chunks, as it is in one buffer.
+  @Test func everyPieceIsPassedOnOnce() throws {
     let scratch = try ScratchFolder()
     var source = "bubbles:\n"
     for index in 0..<700 {

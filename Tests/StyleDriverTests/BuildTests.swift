@@ -4,7 +4,7 @@ import StyleDriver
 import StyleTestSupport
 import Testing
 
-/// What a build writes, leaves alone and removes.
+/// The files that a build writes, leaves alone and removes.
 @Suite struct BuildTests {
   private func built() throws -> ScratchFolder {
     let scratch = try ScratchFolder(copying: "projects/plain")
@@ -17,7 +17,7 @@ import Testing
     "schema/bundle.schema.json", "schema/manifest.schema.json", "schema/source.schema.json",
   ]
 
-  @Test func whatIsThereAlreadyIsNotWrittenAgain() throws {
+  @Test func unchangedFilesAreNotWrittenAgain() throws {
     let scratch = try ScratchFolder(copying: "projects/plain")
     let first = scratch.run("build", "--verbose")
     #expect(first.code == .clean)
@@ -42,7 +42,7 @@ import Testing
         == #"{"1":{"0":[0],"1":[180]},"2":{"0":[-89.5,89.5],"1":[-90.5,90.5]}}"#)
   }
 
-  @Test func onlyWhatChangesIsWritten() throws {
+  @Test func onlyChangedFilesAreWritten() throws {
     let scratch = try built()
     let before = try scratch.stamps(of: "Generated")
     try scratch.write("tokens: { motion: { fast: 500ms } }\n", to: "StyleSources/theme.yaml")
@@ -65,7 +65,7 @@ import Testing
     #expect(!empty.exists("Generated"))
   }
 
-  @Test func checkNamesWhatDiffersAndWritesNothing() throws {
+  @Test func checkNamesDifferencesAndWritesNothing() throws {
     let scratch = try built()
     let same = scratch.run("build", "--check")
     #expect(same.code == .clean)
@@ -102,7 +102,7 @@ import Testing
     #expect(throws: Never.self) { try JSONDocument(parsing: Array(run.output.utf8), limit: 1 << 20) }
   }
 
-  @Test func whatIsNoLongerMadeIsRemoved() throws {
+  @Test func obsoleteFilesAreRemoved() throws {
     let scratch = try built()
     try scratch.write("mine", to: "Generated/bundles/notes.txt")
     try scratch.write("mine", to: "Generated/README")
@@ -153,7 +153,7 @@ import Testing
     #expect(try scratch.bytes("Generated/manifest.json") == whole)
   }
 
-  /// What the other bundles are is said there and nowhere else.
+  /// The manifest alone lists the other bundles' files.
   @Test(arguments: ["", "{", #"{"files":[{"path":7}]}"#]) func oneBundleIsNotBuiltOverABrokenManifest(
     text: String
   ) throws {
@@ -171,7 +171,7 @@ import Testing
   }
 
   /// A build that was killed may leave files that no manifest names; they may as well be somebody's own.
-  @Test func checkNamesWhatNoManifestNames() throws {
+  @Test func checkNamesFilesThatNoManifestNames() throws {
     let scratch = try built()
     let own = ["bundles/old.json", "dictionaries/old.plist", "schema/old.json"]
     for name in own + ["bundles/.hidden.json", "bundles/deep/x.json", "other/x.json"] {
@@ -245,7 +245,7 @@ import Testing
       ?? []
   }
 
-  @Test func outputGoesWhereItIsAskedFor() throws {
+  @Test func outputGoesToTheNamedFolder() throws {
     let scratch = try built()
     #expect(scratch.run("build", "-o", scratch["deep/er/out"]).status == "deep/er/out: 8 of 8 files changed\n")
     #expect(try scratch.contents(of: "deep/er/out") == scratch.contents(of: "Generated"))
@@ -254,8 +254,8 @@ import Testing
     #expect(scratch.run("build").status == "made: 8 of 8 files changed\n")
   }
 
-  /// The administrator may write everywhere, so files stand where folders are needed, and the other way round.
-  @Test func whatCannotBeWrittenIsNamed() throws {
+  /// The administrator may write everywhere, so files stand where folders are needed, and folders where files are.
+  @Test func unwritablePathsAreNamed() throws {
     let scratch = try built()
     try scratch.write("", to: "file")
     let run = scratch.run("build", "-o", scratch["file/out"])

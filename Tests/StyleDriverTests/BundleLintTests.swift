@@ -7,8 +7,8 @@ import Testing
 
 /// A bundle as input: the same rules, without places.
 @Suite struct BundleLintTests {
-  /// What every example's bundle says by itself is what its source says, apart from what a bundle no longer tells.
-  @Test func examplesSayTheSameAsBundles() throws {
+  /// Every example's bundle by itself has the findings of its source, apart from those about facts that a bundle no longer holds.
+  @Test func bundlesOfExamplesHaveTheFindingsOfTheirSources() throws {
     let silent: Set<DiagnosticName> = [
       "tag-angle-out-of-range", "tag-sides-not-mirrored", "animation-spring-unsettled", "dictionary-angle-inexact",
       "tag-first-angle-ambiguous",
@@ -69,14 +69,14 @@ import Testing
     #expect(run.code == .findings && run.output.hasPrefix("error[\(name)]"), "\(run.output)")
   }
 
-  @Test func itsWitnessesAreDrawn() throws {
+  @Test func witnessesInABundleAreDrawn() throws {
     let scratch = try ScratchFolder()
     try scratch.write(try repositoryBytes("Generated/bundles/default.json"), to: "default.json")
     #expect(scratch.run("lint", scratch["default.json"], "--pictures", scratch["p"]).output.contains("= picture: p/"))
     #expect(try !scratch.contents(of: "p").isEmpty)
   }
 
-  @Test func aBundleIsNamedAlone() throws {
+  @Test func aBundleBesideSourcesIsRefused() throws {
     let scratch = try ScratchFolder(copying: "projects/plain")
     try scratch.write(try repositoryBytes("Generated/bundles/default.json"), to: "default.json")
     let run = scratch.run("lint", scratch["default.json"], scratch["StyleSources"])
@@ -84,7 +84,7 @@ import Testing
     #expect(run.errors.contains("is checked by itself"))
   }
 
-  /// Each finding says of which it is; one that is named twice is read once.
+  /// Each finding names its bundle; a bundle that is named twice is read once.
   @Test func severalBundlesAreCheckedAtOnce() throws {
     let scratch = try ScratchFolder()
     let paths = try ["default", "field"].map { name in
@@ -104,14 +104,14 @@ import Testing
     #expect(scratch.run(["lint"] + paths + ["--pictures", scratch["p"]]).output.contains("= picture: p/2-field/"))
   }
 
-  /// What is no bundle is told for what it is.
+  /// A file of another kind is called by its kind.
   @Test(arguments: [
     ("{}", "read an object without `format`"), ("[1]", "read an array"), ("hello", "unreadable JSON"),
     ("{\"files\":[],\"format\":{\"version\":1}}", "read a manifest"), ("{\"$schema\":\"x\"}", "read a JSON Schema"),
     ("{\"1\":{\"0\":[0]}}", "read a dictionary of angles"), ("", "unreadable JSON"),
     ("{\"schemaVersion\":1,\"findings\":[]}", "read a report or baseline"),
   ])
-  func whatIsNoBundleIsNamed(_ text: String, _ message: String) throws {
+  func filesOfOtherKindsAreNamed(_ text: String, _ message: String) throws {
     let scratch = try ScratchFolder(copying: "projects/plain")
     try scratch.write(text, to: "x.json")
     let run = scratch.run("lint", scratch["x.json"])

@@ -7,7 +7,7 @@ import Testing
 @Suite struct CodeNameTests {
   private func project() throws -> ScratchFolder { try ScratchFolder(copying: "projects/code-names") }
 
-  /// The Swift file is a source of these tests, so that what is written compiles.
+  /// The Swift file is a source of these tests, so the build's output compiles.
   @Test func filesAreAsReviewedAndCompiled() throws {
     let scratch = try project()
     let run = scratch.run("build")
@@ -26,7 +26,7 @@ import Testing
     #expect(targets.map(\.text) == ["badge", "still-badge", "-dot", "dot"])
   }
 
-  /// Every line of a union is one text: what a parser of TypeScript would see.
+  /// Each line of a union is one text, as a parser of TypeScript would see it.
   @Test func declarationsAreUnionsOfTexts() throws {
     let lines = try Checkout.text("Tests/Fixtures/code-names/style-names.d.ts").split(separator: "\n")
     var types: [Substring] = []
@@ -44,7 +44,7 @@ import Testing
       ])
   }
 
-  @Test func onlyWhatDiffersIsWrittenAndChecked() throws {
+  @Test func onlyDifferencesAreWrittenAndReported() throws {
     let scratch = try project()
     #expect(scratch.run("build", "--check").output.contains("App/StyleNames.swift is missing\n"))
     #expect(scratch.run("build").status.hasSuffix("App/StyleNames.swift changed\nweb/style-names.d.ts changed\n"))
@@ -93,7 +93,7 @@ import Testing
     ("--swift-names=#folder.swift", "`folder.swift` is a folder; name a file in it: folder.swift/StyleNames.swift\n"),
     ("--swift-names=a.swift --bundle=base", "files of names hold those of all bundles; leave out --bundle\n"),
   ])
-  func whatCannotBeAFileOfNamesIsRefused(_ flags: String, _ message: String) throws {
+  func pathsThatCannotHoldNamesAreRefused(_ flags: String, _ message: String) throws {
     let scratch = try ScratchFolder(copying: "projects/plain")
     try scratch.write("// mine\n", to: "own.swift")
     try scratch.write("", to: "folder.swift/empty")
@@ -105,7 +105,7 @@ import Testing
     #expect(try scratch.text("own.swift") == "// mine\n")
   }
 
-  @Test func theProjectFileIsToldOfOtherFiles() throws {
+  @Test func otherFilesInTheProjectFileAreReported() throws {
     let scratch = try ScratchFolder(copying: "projects/plain")
     try scratch.write("format: 1\noutput: { swiftNames: App }\n", to: "StyleSources/stylec.yaml")
     let run = scratch.run("build", "--format", "concise")

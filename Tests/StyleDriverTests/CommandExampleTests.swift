@@ -13,20 +13,20 @@ import Testing
     }
   }
 
-  @Test(arguments: Options.Command.allCases) func everyCommandHasOneThatIsUnderstood(_ command: Options.Command) throws
+  @Test(arguments: Options.Command.allCases) func everyCommandHasAnExampleThatParses(_ command: Options.Command) throws
   {
     let examples = try Self.examples(command)
     #expect(!examples.isEmpty)
     for example in examples {
       var words = example.split(separator: " ").map(String.init)
       #expect(words.removeFirst() == "stylec")
-      // What is behind `>` is the shell's.
+      // The shell takes the words from `>` on.
       let arguments = Array(words.prefix { $0 != ">" })
       #expect(try OptionParser.parse(arguments).command == command, "\(example)")
     }
   }
 
-  /// Those of a project's day, one after the other, as a shell runs them; releases have walks of their own.
+  /// The examples of a project's day, one after the other, as a shell runs them; releases have walks of their own.
   @Test func examplesRun() throws {
     let scratch = try ScratchFolder()
     func run(_ line: String) throws {
@@ -52,7 +52,7 @@ import Testing
     try run(try Self.examples(.convert)[0])
     try run("rm StyleSources/tags.plist")
     try run(try Self.examples(.convert)[1])
-    // The bundle is what it was, two conversions later.
+    // The bundle is the same after two conversions.
     try run("stylec build --check")
   }
 }

@@ -4,13 +4,13 @@ import StyleFiles
 import StyleTestSupport
 import Synchronization
 
-/// What a run inside this process left, the scratch folder's own path taken out of the texts.
+/// The result of a run inside this process, the scratch folder's own path taken out of the texts.
 struct CommandRun {
   let code: ExitCode
   let output: String
   let errors: String
 
-  /// What is said on standard error but for how many notes aren't shown.
+  /// The text on standard error, without the line that counts notes that aren't shown.
   var status: String {
     errors.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasSuffix(" not shown: stylec lint") }
       .joined(separator: "\n")

@@ -2,7 +2,7 @@ import StyleDriver
 import StyleTestSupport
 import Testing
 
-/// Whole commands: what they print, byte for byte.
+/// The output of whole commands, byte for byte.
 @Suite struct CommandTests {
   @Test(arguments: [
     (["--help"], "help"), (["-h"], "help"), (["build", "--help"], "help-build"), (["lint", "-h"], "help-lint"),
@@ -41,7 +41,7 @@ import Testing
       try Program.run(["schema", name], in: scratch).output == scratch.bytes("Generated/schema/\(name).schema.json"))
   }
 
-  @Test func schemaOfSourcesIsTheFirst() throws {
+  @Test func schemaPrintsThatOfSourcesByDefault() throws {
     let scratch = try ScratchFolder()
     #expect(try Program.run(["schema"], in: scratch).output == Program.run(["schema", "source"], in: scratch).output)
   }

@@ -5,7 +5,7 @@ import StyleLint
 import StyleTestSupport
 import Testing
 
-/// What commands take and say beside their findings.
+/// The arguments and messages of commands, beside their findings.
 @Suite struct CommandWordTests {
   private static let source = """
     tokens:
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: [("--verison", "--version"), ("--halp", "--help"), ("--verbos", "--verbose")])
-  func flagsThatAreNoneHaveTheirNearest(_ written: String, _ meant: String) throws {
+  func unknownFlagsSuggestTheNearest(_ written: String, _ meant: String) throws {
     let problem = #expect(throws: UsageProblem.self) { try OptionParser.parse([written]) }
     #expect(problem?.hint == "did you mean `\(meant)`?")
   }
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// Outside of projects, too.
+  /// This holds outside of projects, too.
   @Test func standardInputNeedsNoProject() throws {
     let empty = try ScratchFolder()
     let run = try Program.shell("echo 'tokens: [' | \"$STYLEC\" lint -", in: empty)
@@ -64,8 +64,8 @@ import Testing
     #expect(scratch.run("lint", file).output == "no findings in 1 file\n")
   }
 
-  /// Nothing else is said, but what nothing can be built with.
-  @Test func onlyTheRulesThatAreAskedForAreShown() throws {
+  /// The compiler's errors, with which nothing can be built, are shown all the same.
+  @Test func onlySelectedRulesAreShown() throws {
     let scratch = try scratch()
     let all = scratch.run("lint", "--format", "concise").output
     #expect(all.contains("[portability]") && all.contains("[animation-long]"))
@@ -78,7 +78,7 @@ import Testing
     #expect(unknown.code == .usage && unknown.errors.contains("did you mean `portability`?"))
   }
 
-  @Test func fixTakesOnlyAndBaselineAndFormats() throws {
+  @Test func fixTakesTheFlagsOnlyBaselineAndFormat() throws {
     let scratch = try scratch()
     #expect(scratch.run("fix", "--only", "name-unusual").errors == "nothing to fix\n")
     #expect(scratch.run("baseline", "write").code == .clean)
@@ -102,7 +102,7 @@ import Testing
     #expect(run.output == "" && run.code == .clean)
   }
 
-  /// What could not be written isn't called fixed.
+  /// Fixes that could not be written aren't called made.
   @Test func nothingIsFixedOnAFullDisk() throws {
     let scratch = try scratch()
     let full = "(trap '' XFSZ; ulimit -f 0; \"$STYLEC\" fix 2>&1; echo \"status $?\") | cat"
@@ -111,7 +111,7 @@ import Testing
     #expect(try scratch.text("StyleSources/a.yaml") == Self.source)
   }
 
-  @Test func notesThatAreNotShownAreCounted() throws {
+  @Test func hiddenNotesAreCounted() throws {
     let scratch = try scratch()
     try scratch.write(
       Self.source.replacing("1e3", with: "300ms").replacing("tokens:", with: "tokens:\n  gap: 5"),

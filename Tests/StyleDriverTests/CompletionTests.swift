@@ -3,7 +3,7 @@ import StyleDriver
 import StyleTestSupport
 import Testing
 
-/// What Tab gives in the shells themselves.
+/// The completions that Tab gives in the shells themselves.
 @Suite struct CompletionTests {
   private static let environment = [
     "PATH": "/usr/bin:/bin:/usr/local/bin:/opt/homebrew/bin", "TERM": "dumb", "LC_ALL": "C.UTF-8",
@@ -47,11 +47,11 @@ import Testing
     ("stylec publish S", ["Sources"]), ("stylec --v", ["--version"]),
     ("stylec lint Sources/N", ["Sources/Names.swift"]),
   ])
-  func bashCompletes(_ line: String, _ expected: [String]) throws {
+  func bashProposesCommandsFlagsAndValues(_ line: String, _ expected: [String]) throws {
     #expect(try bash(line) == expected)
   }
 
-  /// The line as it is behind Tab, typed into an interactive zsh.
+  /// The line after Tab, typed into an interactive zsh.
   @Test(arguments: [
     ("stylec bu", "stylec build "), ("stylec build --che", "stylec build --check "),
     ("stylec lint --che", "stylec lint --che"), ("stylec lint --format sa", "stylec lint --format sarif "),
@@ -63,7 +63,7 @@ import Testing
     ("stylec build --swift-names Sources/N", "stylec build --swift-names Sources/Names.swift "),
     ("stylec publish So", "stylec publish Sources/"), ("stylec --vers", "stylec --version "),
   ])
-  func zshCompletes(_ line: String, _ expected: String) throws {
+  func zshCompletesTheLine(_ line: String, _ expected: String) throws {
     let scratch = try scratch("zsh")
     let script = Fixtures.url("completions/complete.zsh").path(percentEncoded: false)
     let run = try Executable.installed("zsh").run(
@@ -79,7 +79,7 @@ import Testing
     ("stylec build --swift-names Sources/N", ["Sources/Names.swift"]), ("stylec publish So", ["Sources/"]),
     ("stylec --vers", ["--version"]),
   ])
-  func fishCompletes(_ line: String, _ expected: [String]) throws {
+  func fishProposesCommandsFlagsAndValues(_ line: String, _ expected: [String]) throws {
     let scratch = try scratch("fish")
     let home = ["HOME": scratch["home"], "XDG_CONFIG_HOME": scratch["home"]]
     let run = try Executable.installed("fish").run(

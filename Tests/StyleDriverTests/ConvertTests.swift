@@ -5,9 +5,9 @@ import StyleSyntax
 import StyleTestSupport
 import Testing
 
-/// `stylec convert`: the bundles stay what they are.
+/// `stylec convert`: the bundles stay the same.
 @Suite struct ConvertTests {
-  /// Every source of the repository and of the tests' projects, there and back.
+  /// Converts every source of the repository and of the tests' projects, there and back.
   @Test(
     arguments: ["StyleSources"]
       + ["circles", "code-names", "every-member", "imports", "names", "overlay", "page2", "plain"].map {
@@ -23,7 +23,7 @@ import Testing
       guard [".yaml", ".yml", ".plist"].contains(where: name.hasSuffix) else { continue }
       let there = scratch.run("convert", scratch[path])
       if there.code == .usage, there.output.contains("a property list has no null") { continue }
-      // What has errors has no bundle either.
+      // A source with errors has no bundle either.
       if there.code == .findings { continue }
       try #require(there.code == .clean, "\(name): \(there.output)\(there.errors)")
       let other = path.hasSuffix(".plist") ? "back.yaml" : "back.plist"
@@ -89,14 +89,14 @@ import Testing
     ("a.yaml", "a: [", ExitCode.findings, "syntax"),
     ("a.plist", "<plist><date>x</date></plist>", ExitCode.findings, "date"),
   ])
-  func faultsAreShown(_ name: String, _ text: String, _ code: ExitCode, _ words: String) throws {
+  func faultsOfASourceAreShown(_ name: String, _ text: String, _ code: ExitCode, _ words: String) throws {
     let scratch = try ScratchFolder()
     try scratch.write(text, to: name)
     let run = scratch.run("convert", scratch[name])
     #expect(run.code == code && run.output.contains(words) && run.errors.contains("nothing was converted"), "\(run)")
   }
 
-  @Test func otherRunsAreRefused() throws {
+  @Test func unusableArgumentsAreRefused() throws {
     let scratch = try ScratchFolder()
     try scratch.write("a: 1", to: "a.yaml")
     try scratch.write("{}", to: "a.json")
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func whatIsLostIsTold() throws {
+  @Test func lostCommentsAndAliasesAreReported() throws {
     let scratch = try ScratchFolder()
     try scratch.write("a: &x 1 # stylec-ignore portability -- known\nb: *x\n", to: "a.yaml")
     let run = scratch.run("convert", scratch["a.yaml"])

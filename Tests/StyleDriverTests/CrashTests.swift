@@ -2,14 +2,14 @@ import StyleBundle
 import StyleTestSupport
 import Testing
 
-/// What is on the disk when the program is ended in the middle of writing.
+/// The files on the disk when the program is killed while it writes.
 @Suite struct CrashTests {
   /// The calls that change a folder, each in the forms that systems have.
   private static let writing = ["write", "?rename,?renameat,?renameat2", "?unlink,?unlinkat", "?mkdir,?mkdirat"]
   private static let bundles = ["", "bundles: { base: { sources: [tokens.yaml, \"tags/*.yaml\", motion.yml] } }\n"]
 
-  /// Killed at any such call, every file is as one of the two builds makes it, what is no longer made is still named by
-  /// the manifest, and the next build makes all of one.
+  /// After a kill at any such call, every file is as one of the two builds makes it, the manifest still names obsolete
+  /// files, and the next build makes all of one.
   @Test(.timeLimit(.minutes(2)), arguments: [(0, 1), (1, 0), (nil, 0)] as [(Int?, Int)])
   func everyFileIsWholeWhereverABuildIsKilled(old: Int?, new: Int) throws {
     try Executable.installed("strace")
@@ -52,12 +52,12 @@ import Testing
     return document.root["files"]?.elements?.compactMap { $0["path"]?.stringValue } ?? []
   }
 
-  /// What a build writes can be made again, and syncing costs more than all the rest; what people wrote can't.
+  /// Files that people wrote are synced; a build's aren't, since they can be made again and syncing costs more than all the rest.
   @Test(arguments: [
     ("fix", ["fsync", "rename", "fsync"]), ("baseline write", ["fsync", "rename", "fsync"]),
     ("build", Array(repeating: "rename", count: 5)),
   ])
-  func whatPeopleWroteIsSynced(command: String, calls: [String]) throws {
+  func filesOfPeopleAreSynced(command: String, calls: [String]) throws {
     try Executable.installed("strace")
     let scratch = try ScratchFolder()
     try scratch.write("tokens: { on: 1 }\n", to: "StyleSources/a.yaml")

@@ -20,7 +20,7 @@ import Testing
     return scratch
   }
 
-  /// What a run says and writes.
+  /// All texts that a run prints and writes, by name.
   private func everything(
     _ flags: [String] = [], _ paths: [String] = [], environment: [String: String] = [:], in scratch: ScratchFolder
   ) throws -> [String: [UInt8]] {

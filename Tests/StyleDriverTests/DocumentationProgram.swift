@@ -20,7 +20,7 @@ struct DocumentationProgram: ~Copyable {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// What a command prints when it is run from the project's root.
+  /// The exit code and output of a command that is run from the project's root.
   func run(_ command: String...) -> (code: ExitCode, output: String) { run(command) }
 
   func run(_ command: [String]) -> (code: ExitCode, output: String) {
@@ -46,7 +46,7 @@ struct DocumentationProgram: ~Copyable {
   }
 }
 
-/// Where an excerpt says something else than the whole; nil where it doesn't.
+/// The contradiction of an excerpt to the whole, with its path; nil where there is none.
 ///
 /// An object of the excerpt may leave members out, and a list that ends with `"…"` may go on.
 func contradiction(of excerpt: JSONValue, to whole: JSONValue?, at path: String = "") -> String? {

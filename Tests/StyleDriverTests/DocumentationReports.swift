@@ -9,7 +9,7 @@ enum DocumentationReports {
     return words.count == 2 && words[0] == "report" ? String(words[1]) : nil
   }
 
-  /// What the program prints in a format for the last source with findings before a block.
+  /// The program's report in a format, for the last source with findings before a block.
   static func report(_ format: String, before block: MarkdownFile.Block, in page: MarkdownFile) throws -> [UInt8] {
     let sources = page.blocks.filter { $0.info == "yaml faulty" && $0.lines.upperBound < block.lines.lowerBound }
     guard let source = sources.last else { throw DocumentationProblem("there is no `yaml faulty` before this block") }

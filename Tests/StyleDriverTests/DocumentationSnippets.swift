@@ -17,7 +17,7 @@ func readableRoot(_ bytes: [UInt8], revision: Int) throws -> JSONValue? {
   return try format.requireInteger(at: "minimumClient", in: anyVersion) <= revision ? root : nil
 }
 
-/// What the snippets give on the documentation's own example.
+/// The documentation's snippets, run on its own example.
 @Suite struct DocumentationSnippets {
   private let source = """
     bubbles:
@@ -33,7 +33,7 @@ func readableRoot(_ bytes: [UInt8], revision: Int) throws -> JSONValue? {
     return try program.generated("bundles/default.json")
   }
 
-  /// Against the tip's place from first principles: half the edge, plus the free travel times (p − ½).
+  /// The tip's place follows from first principles: half the edge, plus the free travel times (p − ½).
   @Test(arguments: [(200, 60, 0.5), (120, 60, 0), (313, 200, 1), (150, 90, 0.3)])
   func coordinatesPlaceTheTip(width: Double, height: Double, position: Double) throws {
     let root = try #require(try readableRoot(bundle(), revision: 1))

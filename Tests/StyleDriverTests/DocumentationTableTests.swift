@@ -7,12 +7,12 @@ import StyleModel
 import StyleSyntax
 import Testing
 
-/// The tables of the documentation say what the code says.
+/// The tables of the documentation agree with the code.
 @Suite struct DocumentationTableTests {
   private func page(_ name: String) throws -> MarkdownFile { try MarkdownFile("docs/\(name).md") }
 
-  /// What is recorded: a report or patch behind every `yaml faulty`, those in `report FORMAT`, key tables behind
-  /// `<!-- keys: TITLE -->`, tables of the bundle's members behind `<!-- bundle: TITLE -->`, the named curves behind
+  /// The recorded parts: a report or patch after every `yaml faulty`, those in `report FORMAT`, key tables after
+  /// `<!-- keys: TITLE -->`, tables of the bundle's members after `<!-- bundle: TITLE -->`, the named curves after
   /// `<!-- curves -->`.
   @Test(arguments: MarkdownFile.paths) func recordedPartsAreUpToDate(_ path: String) throws {
     let page = try MarkdownFile(path)
@@ -43,7 +43,7 @@ import Testing
     try expectParts(page, expected)
   }
 
-  /// Maps that have no table of their own are written out in the one that holds them; these are held by none.
+  /// Maps without a table of their own are written out in the one that holds them; these are held by none.
   @Test func everyKeyHasItsTable() throws {
     let shown = titles(of: try page("source-language").parts().map(\.name))
     for title in ["the project file", "a source", "a curve", "a colour", "a range"] { #expect(shown.contains(title)) }
@@ -58,8 +58,8 @@ import Testing
     parts.compactMap { $0.dropPrefix("keys: ") }
   }
 
-  /// A name that is declared is described, by what the compiler finds in the order of the declarations or by a rule.
-  @Test func allNamesThatAreDeclaredAreDescribed() throws {
+  /// Every declared name is described: by the compiler's errors, in the order of the declarations, or by a rule.
+  @Test func everyDeclaredNameIsDescribed() throws {
     let declared = try text("Sources/StyleDiagnostics/DiagnosticName.swift")
       .matches(of: /static let \w+ = DiagnosticName\(rawValue: "([^"]+)"\)/)
     #expect(!declared.isEmpty)
@@ -92,7 +92,7 @@ import Testing
 }
 
 extension String {
-  /// What follows a prefix; nil where the text begins otherwise.
+  /// The text after a prefix; nil where the text begins otherwise.
   fileprivate func dropPrefix(_ prefix: String) -> String? {
     hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
   }

@@ -8,7 +8,7 @@ import StyleSyntax
 import StyleTestSupport
 import Testing
 
-/// What the documentation shows is run, and what it names is there.
+/// The documentation's examples run, and the things that it names exist.
 @Suite struct DocumentationTests {
   @Test(arguments: MarkdownFile.paths) func codeBlocksHold(_ path: String) throws {
     let page = try MarkdownFile(path)
@@ -70,7 +70,7 @@ import Testing
     #expect(code == .clean, "the source has findings above note: \(output)")
   }
 
-  /// What a CI service runs: YAML whose flags the program knows and whose hooks there are.
+  /// Checks a CI service's file: YAML whose flags the program knows and whose hooks exist.
   private func checkPipeline(_ block: MarkdownFile.Block) throws {
     let tree = readYAML(Array(block.text.utf8), file: FileID(0))
     #expect(tree.diagnostics.allSatisfy { $0.level != .error })
@@ -82,7 +82,7 @@ import Testing
     for id in block.text.matches(of: /id: ([a-z-]+)/) { #expect(hooks.contains("id: \(id.1)")) }
   }
 
-  /// Settings of an editor: the schema that they name is there, the program takes the flags, and finds are as they are looked for.
+  /// Checks an editor's settings: the schema that they name exists, the program takes the flags, and findings match the patterns.
   private func checkEditor(_ block: MarkdownFile.Block) throws {
     if block.info.hasPrefix("json") { _ = try JSONDocument(parsing: Array(block.text.utf8), limit: 1 << 20) }
     for path in block.text.matches(of: /Generated\/[\w\/.]+/) {
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  /// Runs all commands of a block in one project; those that only list something end with 2, which the block says.
+  /// Runs all commands of a block in one project; those that only list something end with 2, as the block says.
   private func checkWalk(_ block: MarkdownFile.Block) throws {
     let scratch = try ScratchFolder()
     try scratch.write("format: 1\napp: com.example.notes\n", to: "StyleSources/stylec.yaml")
@@ -200,7 +200,7 @@ import Testing
 }
 
 extension DocumentationTests {
-  /// `[words](page.md#heading)`, within the repository.
+  /// The links are `[words](page.md#heading)`, within the repository.
   @Test(arguments: MarkdownFile.paths) func linksResolve(_ path: String) throws {
     let page = try MarkdownFile(path)
     let folder = path.contains("/") ? "docs/" : ""
@@ -217,14 +217,14 @@ extension DocumentationTests {
     }
   }
 
-  /// Paths in backticks; NAME and the like stand for something else.
+  /// The paths stand in backticks; NAME and the like stand for something else.
   @Test(arguments: MarkdownFile.paths) func pathsExist(_ path: String) throws {
     for (number, line) in try MarkdownFile(path).prose {
       for match in line.matches(
         of: /`((Sources|Tests|docs|\.ci|StyleSources|Generated)\/[^` ]*|Package\.swift|Makefile)`/)
       {
         let named = String(match.1)
-        // Written by users, or made again at once and not committed.
+        // Files that users write, or that are made again at once and not committed.
         let isExample =
           named.contains("NAME")
           || ["StyleSources/styles.yaml", "StyleSources/baseline.json", "Generated/preview/index.html"].contains(named)

@@ -6,7 +6,7 @@ import StyleDriver
 import StyleTestSupport
 import Testing
 
-/// `stylec explain KEY.PATH`: what a value is, where it comes from, who uses it.
+/// `stylec explain KEY.PATH`: a value's meaning, origin and users.
 @Suite struct ExplainValueTests {
   private static let project = """
     format: 1
@@ -71,7 +71,7 @@ import Testing
     try expectGolden(text, named: "commands/explain-values.txt")
   }
 
-  @Test func programsGetThemAsReviewed() throws {
+  @Test func jsonAnswersAreAsReviewed() throws {
     let scratch = try scratch()
     try expectGolden(
       scratch.run("explain", "tags.note.hit.text", "--format", "json").output
@@ -88,7 +88,7 @@ import Testing
     ("tags.", "no kind of style is called `tags.\"\"`"),
     ("tags.note.hit.dot.x", "`tags.note.hit.dot` has no `x`"),
   ])
-  func whatIsNotThereIsTold(_ path: String, _ words: String) throws {
+  func unknownKeyPathsAreRefused(_ path: String, _ words: String) throws {
     let run = try scratch().run("explain", path)
     #expect(run.code == .usage && run.errors.contains(words), "\(run.errors)")
     #expect(run.output == "")
@@ -102,7 +102,7 @@ import Testing
         "`stylec explain` has no format `sarif`"))
   }
 
-  /// Against the bundles of this repository: every number that both have by the same name.
+  /// Compares with the bundles of this repository every number that both have by the same name.
   @Test func numbersAreThoseOfTheBundles() throws {
     var pipeline = Pipeline(
       projectFile: Checkout.root.appending(path: "StyleSources/stylec.yaml").path(percentEncoded: false))

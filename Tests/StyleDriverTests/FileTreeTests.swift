@@ -4,7 +4,7 @@ import StyleFiles
 import StyleTestSupport
 import Testing
 
-/// Texts in memory and over the disk are found where files would be.
+/// Texts in memory and over the disk are found at the paths of files.
 @Suite struct FileTreeTests {
   private static let texts = ["b.yaml": "b", "a/z.plist": "z", "a/deep/er/x.yml": "x", "é.yaml": "é", "notes.txt": "n"]
 

@@ -3,9 +3,9 @@ import StyleDriver
 import StyleTestSupport
 import Testing
 
-/// What people are told once though it stands in several places.
+/// Findings that people are told once though they stand in several places.
 @Suite struct FindingGroupTests {
-  /// Rows of a tag that are too close, in both styles, and further apart for one text.
+  /// Rows of a tag that are too close in both styles, and further apart for one text.
   private static let source = """
     tags:
       note:
@@ -24,8 +24,8 @@ import Testing
     try ScratchFolder(source: Self.source)
   }
 
-  /// One head with its frame, the others in a list with their places, and with their help where it is another.
-  @Test func stylesOfASetAreToldTogether() throws {
+  /// One finding has the frame; the others follow in a list with their places, and with their help where it differs.
+  @Test func findingsInStylesOfASetAreToldTogether() throws {
     let scratch = try project()
     let text = scratch.run("lint", "--only", "tag-line-crosses-text").output
     #expect(text.matches(of: /error\[tag-line-crosses-text\]/).count == 1)
@@ -37,8 +37,8 @@ import Testing
     #expect(text.hasSuffix("3 errors in 1 file\n"))
   }
 
-  /// Other formats, and what is counted, know single findings.
-  @Test func programsAreToldOfEach() throws {
+  /// Other formats, and the counts, hold single findings.
+  @Test func formatsForProgramsListEachFinding() throws {
     let scratch = try project()
     let concise = scratch.run("lint", "--only", "tag-line-crosses-text", "--format", "concise").output
     #expect(concise.split(separator: "\n").count == 3)
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: [9, 10])
-  func longReportsEndWithTheirNumbers(_ count: Int) throws {
+  func longReportsEndWithCountsByRule(_ count: Int) throws {
     let scratch = try ScratchFolder()
     try scratch.write("format: 1\n", to: "StyleSources/stylec.yaml")
     let tokens = (1..<count).map { "  t\($0): 1e3\n" }.joined()

@@ -3,7 +3,7 @@ import StyleClient
 import StyleTestSupport
 import Testing
 
-/// The three doors of docs/getting-started.md, each from a folder without styles to what an app has of them, by the released
+/// The three ways into docs/getting-started.md, each from a folder without styles to an app's output, by the released
 /// program alone.
 @Suite struct FirstDayTests {
   private func succeed(_ scratch: ScratchFolder, _ arguments: String...) throws {
@@ -54,7 +54,7 @@ import Testing
     #expect(try board(scratch).hasSuffix("</svg>\n"))
   }
 
-  @Test func aServiceFailsForWhatIsNewAlone() throws {
+  @Test func aServiceFailsForNewFindingsAlone() throws {
     let scratch = try ScratchFolder()
     let folding = "{ arrow: { direction: bottom, width: 30, height: 12, radius: 30 }, cornerRadius: 8, size: SIZE }"
       .replacing("SIZE", with: "{ width: 120..313, height: 60..200 }")

@@ -104,7 +104,7 @@ import Testing
     #expect(run.count == 0 && run.fixedFiles.isEmpty)
   }
 
-  /// Two pairs that ask for different mirror images of one style: the other fix is made, and these end where they began.
+  /// The two pairs ask for different mirror images of one style: the other fix is made, and these end where they began.
   @Test func fixesThatContradictEachOtherStop() throws {
     let scratch = try project(
       Self.tags("cycle: [a, b, c]\n    mirrors: [[a, b], [c, b]]", "{ a: [-45], b: [-135], c: [-40] }")
@@ -117,7 +117,7 @@ import Testing
     #expect(scratch.run("fix", "--unsafe").status.hasPrefix("fixed") == false)
   }
 
-  /// Both would stand at 90 on the right, where no client could tell them apart.
+  /// The fixes would put both at 90 on the right, where no client could tell them apart.
   @Test func fixesThatBringAnErrorAreNotMade() throws {
     let scratch = try project(Self.tags("cycle: [up, down]", "{ up: [89.5], down: [89.8] }") + Self.foldedBubble)
     let run = scratch.run("fix", "--unsafe")
@@ -148,7 +148,7 @@ import Testing
 
     """
 
-  /// What would leave a file unreadable isn't made.
+  /// An edit that would leave a file unreadable isn't made.
   @Test func anEditThatBreaksAFileIsNotMade() throws {
     let scratch = try project("tokens: { a: 1 }\n")
     var check = try check(scratch)

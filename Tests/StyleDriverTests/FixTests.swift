@@ -130,7 +130,7 @@ import Testing
     #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o640)
   }
 
-  @Test func levelsDecideTheExitCode() throws {
+  @Test func rulesThatAreOffAreNotFixed() throws {
     let scratch = try project(["a.yaml": "tokens: { on: 1, angle: 1rad }\n"])
     #expect(scratch.run("fix", "--rule", "portability=off").errors == "nothing to fix\n")
     #expect(try scratch.text("StyleSources/a.yaml").contains(" on: 1"))
@@ -144,7 +144,7 @@ import Testing
     #expect(run.errors.hasPrefix("stylec: standard input can't be fixed; "))
   }
 
-  /// What two different projects build isn't the same, and the proof says where.
+  /// The proof of another project's build differs, and tells in which bundle.
   @Test func theProofSeesADifference() throws {
     let scratch = try project(["a.yaml": Self.source])
     func check() throws -> Check {
@@ -191,7 +191,7 @@ import Testing
     #expect(try other.contents(of: "StyleSources") == patched)
   }
 
-  /// From elsewhere the patch is the same, to be applied at the project's root.
+  /// The patch of a run elsewhere is the same, to be applied at the project's root.
   @Test func thePatchOfAProjectElsewhereIsTheSame() throws {
     let scratch = try strange()
     let patch = try Program.run(["fix", "--diff"], in: scratch).output

@@ -46,7 +46,7 @@ import Testing
   }
 
   /// With 400 the base's drawing would change, with 390 the theme's token would be dead.
-  @Test(arguments: ["400", "390"]) func aReferenceStaysThatAThemeReadsOtherwise(angle: String) throws {
+  @Test(arguments: ["400", "390"]) func aReferenceThatAThemeReadsOtherwiseStays(angle: String) throws {
     let files = [
       "base.yaml": Self.tags("\"{ang.a}\""), "theme.yaml": "tokens: { ang: { a: \(angle) }, off: 2 }\n",
     ]
@@ -93,7 +93,7 @@ import Testing
     #expect(mended.files["base.yaml"]?.contains("radius: 16.69") == true)
   }
 
-  /// A token of a theme that breaks a base's style: where it stands, and in which bundle.
+  /// A token of a theme that breaks a base's style is named with its place and its bundle.
   @Test(arguments: ["18", "-5"]) func theTokenAndTheBundleAreNamed(radius: String) throws {
     let compiled = try lint(
       ["base.yaml": Self.bubble(radius: "\"{r}\"", width: 30), "theme.yaml": "tokens: { r: \(radius) }\n"],
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  /// What all bundles share, and what only the theme's own file is about, needs no such words.
+  /// A finding that all bundles share, or that is about the theme's own file alone, needs no such words.
   @Test func aFindingThatAllBundlesShareNamesNone() throws {
     let compiled = try lint(
       ["base.yaml": Self.bubble(width: 30), "theme.yaml": "bubbles: { own: { extends: tip } }\n"],
@@ -122,7 +122,7 @@ import Testing
 
   /// Seeded projects of a base, a theme and a second theme: safe fixes keep all bytes and all references that themes read
   /// otherwise, unsafe ones add no error, and a second run does nothing.
-  @Test(arguments: 0..<24) func fixesOfRandomProjects(seed: UInt64) throws {
+  @Test(arguments: 0..<24) func fixesKeepRandomProjectsSound(seed: UInt64) throws {
     var random = RandomThemes(seed: seed)
     let files = random.files()
     for kinds in [[Applicability.safe], [.safe, .unsafe]] as [Set<Applicability>] {
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  /// How often each error is there.
+  /// Number of occurrences of each error.
   private static func errors(_ check: Check) -> [String: Int] {
     let all = check.findings.filter { $0.level == .error }.flatMap { finding in
       (finding.bundles?.numbers ?? []).map {

@@ -37,7 +37,7 @@ import Testing
     return try scratch.text("Generated/preview/index.html")
   }
 
-  /// The text of the one element that begins so.
+  /// The content of the one element that begins with `start`.
   private func content(_ start: String, _ end: String, of page: String) throws -> String {
     let parts = page.components(separatedBy: start)
     try #require(parts.count == 2, "\(start)")
@@ -49,7 +49,7 @@ import Testing
     return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 
-  @Test func theDataIsWhatThePageIsPromised() throws {
+  @Test func dataHoldsBundlesDraftsAndMissingStyles() throws {
     let page = try page()
     let data = try data(page)
     #expect(data.keys.sorted() == ["app", "bundles", "drafts", "findings", "format", "missing"])
@@ -57,7 +57,7 @@ import Testing
     let bundles = try #require(data["bundles"] as? [[String: Any]])
     #expect(bundles.map { $0["name"] as? String } == ["default", "sharp"])
     #expect(bundles.map { $0["base"] as? String } == [nil, "default"])
-    // A draft is there as clients would get it; what doesn't compile isn't.
+    // A draft is there as clients would get it; a style that doesn't compile isn't.
     let bubbles = try #require((bundles[0]["bundle"] as? [String: Any])?["bubbles"] as? [String: Any])
     #expect(bubbles.keys.sorted() == ["sound", "tip"])
     #expect(data["drafts"] as? [[String: String]] == [["bundle": "default", "style": "bubbles.tip"]])
@@ -76,7 +76,7 @@ import Testing
     #expect((fold["picture"] as? String)?.hasPrefix("<svg ") == true)
     let allowed = Set(["bundle", "style", "path", "rule", "level", "message", "help", "place", "picture"])
     for finding in findings { #expect(allowed.isSuperset(of: finding.keys)) }
-    // What both bundles inherit is told of each.
+    // A finding that both bundles inherit is listed for each.
     #expect(
       findings.filter { $0["rule"] as? String == "wrong-type" }.map { $0["bundle"] as? String } == ["default", "sharp"])
   }
@@ -108,7 +108,7 @@ import Testing
     #expect(try page.ranges(of: content("<script type=\"module\">", "</script>", of: page)).count == 1)
   }
 
-  /// The page of this repository's own styles stays small, and holds what is served.
+  /// The page of this repository's own styles stays small, and holds the bundles as they are served.
   @Test func ownStylesMakeASmallPage() throws {
     let scratch = try ScratchFolder()
     let project = Checkout.root.appending(path: "StyleSources/stylec.yaml").path(percentEncoded: false)
@@ -120,8 +120,8 @@ import Testing
     #expect(page.contains("{\"bundle\":\(bundle),\"name\":\"default\"}"))
   }
 
-  /// A page that is served once more without being live must not take old data beside it for newer.
-  @Test func whatALiveRunLeftGoes() throws {
+  /// A page that is served later without being live must not take old data beside it for newer.
+  @Test func dataOfALiveRunIsRemoved() throws {
     let scratch = try project()
     try scratch.write("{}", to: "Generated/preview/live.json")
     try scratch.write("{}", to: "Generated/preview/data.json")

@@ -4,8 +4,8 @@ import StyleTestSupport
 import Testing
 
 @Suite struct GeneratedTests {
-  /// What is committed in `Generated/` is what the sources make.
-  @Test func isUpToDate() throws {
+  /// The committed files in `Generated/` are those that the sources make.
+  @Test func committedFilesAreUpToDate() throws {
     let root = Fixtures.url("../..").standardized
     let scratch = try ScratchFolder()
     let project = root.appending(path: "StyleSources/stylec.yaml").path(percentEncoded: false)
@@ -14,7 +14,7 @@ import Testing
     #expect(run.output == "", "the project's own styles have no findings")
     let preview = scratch.run("preview", "--project", project, "-o", scratch["out"])
     try #require(preview.code == .clean, "\(preview.errors)")
-    // Of what is drawn only the pictures are committed.
+    // Of the drawn files only the pictures are committed.
     func isCommitted(_ path: String) -> Bool {
       !path.hasPrefix("preview/") || path.hasSuffix(".svg") && !path.hasPrefix("preview/compare/")
     }

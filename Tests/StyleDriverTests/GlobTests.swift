@@ -26,14 +26,14 @@ import Testing
     #expect(GlobPattern(pattern).reaches(into: folder) == expected)
   }
 
-  /// Letters are bytes: a composed name isn't the decomposed one, and a combining mark behind a slash belongs to the name.
+  /// Letters are bytes: a composed name isn't the decomposed one, and a combining mark after a slash belongs to the name.
   @Test func namesAreComparedByBytes() {
     #expect(!GlobPattern("\u{E9}.yaml").matches("e\u{301}.yaml"))
     #expect(GlobPattern("a/*.yaml").matches("a/\u{301}.yaml"))
     #expect(!GlobPattern("*.yaml").matches("a/\u{301}.yaml"))
   }
 
-  /// Any number of stars takes time that grows slowly.
+  /// The time for any number of stars grows slowly.
   @Test(.timeLimit(.minutes(1))) func manyStarsTakeNoLongTime() {
     #expect(!GlobPattern(String(repeating: "*a", count: 200) + "b").matches(String(repeating: "a", count: 5000)))
   }

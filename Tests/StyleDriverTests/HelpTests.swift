@@ -2,10 +2,10 @@ import StyleDriver
 import StyleTestSupport
 import Testing
 
-/// Help, the manual page and completions, which all say what the tables of commands and flags say.
+/// Help, the manual page and completions, which all follow the tables of commands and flags.
 @Suite struct HelpTests {
   @Test(arguments: Options.Command.allCases)
-  func helpOfACommandIsSaidThreeWays(_ command: Options.Command) throws {
+  func threeWaysOfAskingGiveTheSameHelp(_ command: Options.Command) throws {
     let scratch = try ScratchFolder()
     let text = scratch.run("help", command.rawValue).output
     #expect(text.hasPrefix("Usage: stylec \(command.rawValue)"))
@@ -21,7 +21,7 @@ import Testing
     ("completions", "`stylec completions` prints those of one shell; add bash, zsh or fish"),
     ("completions ksh", "`stylec completions` prints those of one shell; add bash, zsh or fish"),
   ])
-  func whatIsAskedWronglyIsTold(_ line: String, _ expected: String) throws {
+  func wrongQuestionsAreAnsweredWithAHint(_ line: String, _ expected: String) throws {
     let problem = #expect(throws: UsageProblem.self) {
       try OptionParser.parse(line.split(separator: " ").map(String.init))
     }
@@ -35,7 +35,7 @@ import Testing
     for command in Options.Command.allCases { #expect(page.contains("\\fB\(command.rawValue)\\fR")) }
   }
 
-  /// `man` says of a page what is wrong in it.
+  /// `man` reports the faults of a page.
   @Test func manualPageIsSound() throws {
     let scratch = try ScratchFolder()
     try scratch.write(scratch.run("man").output, to: "stylec.1")

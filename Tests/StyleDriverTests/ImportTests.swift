@@ -17,7 +17,7 @@ import Testing
     return scratch
   }
 
-  /// One finding at the import, and none at a file that is no source but for its name.
+  /// There is one finding, at the import, and none at a file that is a source by its name alone.
   @Test(
     .timeLimit(.minutes(1)),
     arguments: [
@@ -26,7 +26,7 @@ import Testing
       ("/etc/angles.plist", "the path is absolute, so it would hold on one machine only"),
       ("angles.txt", "it is neither a property list nor JSON"),
     ])
-  func whatCannotBeImportedIsNamedAtItsImport(path: String, reason: String) throws {
+  func unreadableImportsAreReportedAtTheImport(path: String, reason: String) throws {
     let scratch = try scratch(importing: path)
     let make = "cd StyleSources && mkdir folder.json && ln -s /dev/zero zero.json"
     #expect(try Program.shell(path == "pipe.plist" ? make + " && mkfifo pipe.plist" : make, in: scratch).status == 0)
@@ -44,7 +44,7 @@ import Testing
       "<plist version=\"1.0\"><dict><key>1</key><dict><key>0</key><array><string>-0x-8000000000000000</string></array></dict></dict></plist>"
     ),
   ])
-  func aTextThatOnlyBeginsLikeANumberIsNone(path: String, text: String) throws {
+  func aTextThatOnlyBeginsLikeANumberIsRefused(path: String, text: String) throws {
     let scratch = try scratch(importing: path)
     try scratch.write(text, to: "StyleSources/\(path)")
     let run = try Program.run(["lint", "--format", "concise"], in: scratch)

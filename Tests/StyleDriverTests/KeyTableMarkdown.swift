@@ -13,7 +13,7 @@ struct KeyTableMarkdown {
     self.sections = sections
   }
 
-  /// Every table that a section can show.
+  /// The tables that a section can show.
   static let tables: [KeyTable] =
     [ProjectKey.table, SourceKeys.table] + KindRegistry.tables
     + [CurveKey.table, SpringKey.table, ColorKey.table, RangeKey.table]
@@ -35,7 +35,7 @@ struct KeyTableMarkdown {
     }
   }
 
-  /// Lines "one of": for the table itself, then for those whose keys are written out in it.
+  /// The "one of" lines of the table itself, then of those whose keys are written out in it.
   private func exclusions(_ table: KeyTable, prefix: String) -> [String] {
     let own = table.alternatives.map { group in
       "one of: "
@@ -47,7 +47,7 @@ struct KeyTableMarkdown {
     return own + inner
   }
 
-  /// The maps of a type whose keys are written out, with the way to them.
+  /// The maps of a type whose keys are written out, with their paths.
   private func innerTables(_ type: ValueType, _ path: String) -> [(table: KeyTable, path: String)] {
     switch type {
     case .map(let table): sections.contains(table.title) ? [] : [(table, path)]

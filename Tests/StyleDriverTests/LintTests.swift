@@ -3,7 +3,7 @@ import StyleDriver
 import StyleTestSupport
 import Testing
 
-/// What a lint run is asked about, and its exit codes.
+/// The scope of a lint run, and its exit codes.
 @Suite struct LintTests {
   private static let project = "format: 1\nbundles: { default: { sources: [\"**/*.yaml\"] } }\n"
 
@@ -50,7 +50,7 @@ import Testing
     #expect(names(scratch.run(["lint", scratch["StyleSources/mor"]] + concise)).isEmpty)
   }
 
-  /// Styles are linted in batches; what stands far apart in a bundle is still known to each other.
+  /// Styles are linted in batches; animations far apart in a bundle are still known to each other.
   @Test func rulesKnowAnimationsOfOtherBatches() throws {
     let scratch = try ScratchFolder()
     try scratch.write(Self.project, to: "StyleSources/stylec.yaml")
@@ -92,8 +92,8 @@ import Testing
     #expect(run.errors == expected)
   }
 
-  /// Styles of which nothing could be read aren't the same as each other: one cause, one finding.
-  @Test func whatBrokeOffIsNoTwin() throws {
+  /// Styles that could not be read aren't equal to each other: one cause, one finding.
+  @Test func unreadableStylesAreNoTwins() throws {
     let scratch = try mixed()
     let set = "layout: { radius: 40, dot: { radius: 2 }, text: { width: 20, height: 16, padding: 5, gap: 5 } }"
     try scratch.write(
@@ -184,7 +184,7 @@ import Testing
     #expect(try output("animations") == "")
     #expect(try output("animations.no").hasPrefix(Self.warning))
     #expect(try output("anim").hasPrefix(Self.warning))
-    // What is said about one place holds against what the command line says about all.
+    // A level for one place holds against the command line's level for all.
     #expect(try output("animations.yes", "--rule", "portability=error") == "")
   }
 
@@ -226,7 +226,7 @@ import Testing
     #expect(run.output.contains("[comment-without-space]"))
   }
 
-  @Test func aProjectThatIsNotThereIsRefused() throws {
+  @Test func aMissingProjectIsRefused() throws {
     let scratch = try ScratchFolder()
     let run = try Program.run(["build"], in: scratch)
     #expect(run.status == 2)

@@ -5,7 +5,7 @@ import StyleTestSupport
 struct MarkdownFile: Sendable {
   /// A fenced block.
   struct Block: Sendable {
-    /// What stands behind the opening fence.
+    /// The text after the opening fence.
     let info: String
     /// The lines between the fences, each with its line feed.
     let text: String
@@ -14,7 +14,7 @@ struct MarkdownFile: Sendable {
     let previous: Int?
   }
 
-  /// Relative to the repository.
+  /// The page's path, relative to the repository.
   let path: String
   private(set) var lines: [String]
   private(set) var blocks: [Block] = []
@@ -53,7 +53,7 @@ struct MarkdownFile: Sendable {
     return lines.enumerated().filter { !code.contains($0.offset) }.map { (number: $0.offset, text: $0.element) }
   }
 
-  /// What links to a heading end with, behind `#`.
+  /// The ends of links to the page's headings, after `#`.
   var anchors: Set<String> {
     Set(
       prose.filter { $0.text.hasPrefix("#") }.map { heading in
@@ -99,7 +99,7 @@ struct MarkdownFile: Sendable {
   func place(_ block: Block) -> String { "\(path):\(block.lines.lowerBound + 1)" }
 }
 
-/// Something that doesn't hold in the documentation.
+/// An error in the documentation.
 struct DocumentationProblem: Error, CustomStringConvertible {
   let description: String
 
@@ -108,7 +108,7 @@ struct DocumentationProblem: Error, CustomStringConvertible {
   }
 }
 
-/// Compares parts of a page with what they ought to be; `STYLEC_RECORD=1 make test` writes them anew, and fails.
+/// Compares parts of a page with their expected texts; `STYLEC_RECORD=1 make test` writes them anew, and fails.
 func expectParts(_ page: MarkdownFile, _ expected: [(lines: Range<Int>, text: String)]) throws {
   let stale = expected.filter { part in page.lines[part.lines].map { $0 + "\n" }.joined() != part.text }
   guard let first = stale.min(by: { $0.lines.lowerBound < $1.lines.lowerBound }) else { return }

@@ -38,7 +38,7 @@ import Testing
     #expect(build.output == "out")
   }
 
-  /// One line each, with what to write instead.
+  /// The message of each mistake is one line, with the words to write instead.
   @Test(
     arguments: [
       ("", "no command was given; try stylec build, or stylec --help"),
@@ -113,14 +113,14 @@ import Testing
         "no rule is called `syntax`; `stylec rules` lists them"
       ),
     ])
-  func whatIsNoFlagIsRefused(line: String, expected: String) {
+  func wrongArgumentsAreRefused(line: String, expected: String) {
     let problem = #expect(throws: UsageProblem.self) {
       try OptionParser.parse(line.split(separator: " ").map(String.init))
     }
     #expect(problem.map { "\($0.message); \($0.hint)" } == expected)
   }
 
-  @Test func helpAndVersionAskForNothingElse() throws {
+  @Test func helpAndVersionNeedNoCommand() throws {
     #expect(try OptionParser.parse(["--help"]).showsHelp)
     #expect(try OptionParser.parse(["lint", "-h", "-"]).showsHelp)
     #expect(try OptionParser.parse(["--version"]).showsVersion)

@@ -42,7 +42,7 @@ import Testing
     #expect(String(decoding: patch.bytes, as: UTF8.self) == expected)
   }
 
-  @Test func whatDidNotChangeIsNotInIt() {
+  @Test func unchangedFilesAreNotInAPatch() {
     var text = EditedText(Array("a\nb\n".utf8))
     text.apply([Self.edit(0..<1, "x")])
     text.apply([Self.edit(0..<1, "a")])
@@ -51,12 +51,12 @@ import Testing
     #expect(patch.bytes.isEmpty)
   }
 
-  /// Random edits, in several rounds, of random lines: both programs make of the old files the new ones.
+  /// Random edits, in several rounds, of random lines: both programs turn the old files into the new ones.
   @Test(arguments: [
     "patch -s -p1 -d new < all.patch", "cd new && git init -q . && git apply --whitespace=nowarn ../all.patch",
     "{ echo ::stop-commands::x; cat all.patch; echo ::x::; } | patch -s -p1 -d new",
   ])
-  func programsApplyIt(_ command: String) throws {
+  func programsApplyPatchesOfRandomEdits(_ command: String) throws {
     let scratch = try ScratchFolder()
     let program = command.contains("git") ? "git" : "patch"
     try Executable.installed(program)
@@ -100,7 +100,7 @@ import Testing
   }
 }
 
-/// Which fixes are made at once.
+/// The fixes that are made at once.
 @Suite struct FixSelectionTests {
   private func finding(_ edits: [(Range<Int>, String)], _ kind: Applicability = .safe) -> Diagnostic {
     Diagnostic(
@@ -117,7 +117,7 @@ import Testing
     return (selection.count, selection.edits[FileID(1)]?.map(\.text) ?? [])
   }
 
-  @Test func overlapsWait() {
+  @Test func overlappingFixesWait() {
     let selected = select([
       finding([(10..<20, "a")]), finding([(15..<25, "b")]), finding([(0..<5, "c"), (19..<19, "d")]),
       finding([(0..<5, "e"), (30..<31, "f")]), finding([(20..<22, "touches")]),
@@ -132,7 +132,7 @@ import Testing
     #expect(selected.texts == ["a", "b"])
   }
 
-  @Test func whatMayNotBeAppliedIsLeft() {
+  @Test func unselectedFixesAreLeft() {
     #expect(select([finding([(10..<20, "a")], .unsafe)]).count == 0)
   }
 }

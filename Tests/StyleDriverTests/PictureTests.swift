@@ -88,7 +88,7 @@ import Testing
     }.map(\.3)
   }
 
-  /// What it is about stands in the picture: the count is none of the opacities, both ends are there, so is what fits.
+  /// The picture names its numbers: the count is none of the opacities, both ends are there, and so are the places that fit.
   @Test(
     arguments: [
       ("animation-flashes", ["opacity of view", "1 s: 4 flashes, at most 3"]),
@@ -111,7 +111,7 @@ import Testing
     #expect(texts.isSuperset(of: words), "\(words.filter { !texts.contains($0) }) of \(texts.sorted())")
   }
 
-  /// Pictures of an earlier run go; what isn't one stays, whatever it is called.
+  /// Pictures of an earlier run go; any other file stays, whatever it is called.
   @Test func folderHoldsThisRunsPictures() throws {
     let scratch = try ScratchFolder(source: Self.source)
     _ = scratch.run("lint", "--pictures", scratch["pictures"])

@@ -8,7 +8,7 @@ import Testing
 
 /// A run is the same over the disk and over texts in memory.
 @Suite struct PipelineTests {
-  /// A project of the fixtures on the disk, and the same in memory.
+  /// A project of the fixtures on the disk, and its copy in memory.
   private func pipelines(_ project: String) throws -> (disk: Pipeline, memory: Pipeline, scratch: ScratchFolder) {
     let scratch = try ScratchFolder(copying: "projects/\(project)")
     var disk = Pipeline(projectFile: scratch["StyleSources/stylec.yaml"])
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: ["every-member", "faulty", "motion", "names", "overlay", "plain"])
-  func memoryGivesWhatTheDiskDoes(project: String) throws {
+  func memoryAndDiskGiveTheSameOutput(project: String) throws {
     let (disk, memory, scratch) = try pipelines(project)
     let expected = try disk.check()
     try scratch.remove("StyleSources")
@@ -49,7 +49,7 @@ import Testing
     #expect(!scratch.exists("Generated"))
   }
 
-  /// What a bundle needs is 1 today, which every client is.
+  /// A bundle needs client 1 today, which every client is, so newer ones are simulated.
   @Test(arguments: [(1, 1, 0), (1, 2, 2), (2, 2, 0), (2, 3, 2), (3, 2, 0)])
   func aBundleThatNeedsANewerClientIsAnErrorWhereTheOldestIsNamed(minimum: Int, needed: Int, errors: Int) throws {
     let (disk, memory, scratch) = try pipelines("plain")

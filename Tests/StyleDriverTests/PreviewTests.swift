@@ -33,7 +33,7 @@ import Testing
     #expect(try !scratch.text("Generated/manifest.json").contains("preview"))
   }
 
-  @Test func drawsWhatCannotBeBuilt() throws {
+  @Test func stylesWithErrorsAreDrawn() throws {
     let scratch = try project(
       ScratchFolder.bubble.replacing("height: 12 ", with: "height: 12, radius: 30 ")
         + "  heir: { extends: tip }\n  sound: { extends: tip, arrow: { radius: 0 } }\n  broken: { cornerRadius: x }\n"
@@ -49,7 +49,7 @@ import Testing
     #expect(!scratch.exists("Generated/bundles"))
   }
 
-  /// The note about its tap area has no text to show it by.
+  /// The note about the tag's tap area has no text to show it by.
   @Test func aTagWhoseTextsCannotBeReadHasNoWitness() throws {
     let scratch = try project(
       """
@@ -68,7 +68,7 @@ import Testing
     #expect(pictures.code == .findings && pictures.output.contains("tag-hit-area-small"))
   }
 
-  @Test func anErrorThatIsLeftOutMakesNoDraft() throws {
+  @Test func aSuppressedErrorMakesNoDraft() throws {
     let scratch = try project(
       ScratchFolder.bubble.replacing("height: 12 ", with: "height: 12, radius: 30 "),
       project: "format: 1\nlint: { rules: { bubble-arrow-folds: off, bubble-tip-short: off } }\n")
@@ -87,7 +87,7 @@ import Testing
     #expect(try scratch.text("Generated/preview/sharp.svg").contains(">draft<"))
   }
 
-  @Test func checkNamesWhatDiffers() throws {
+  @Test func checkNamesDifferences() throws {
     let scratch = try project()
     let missing = scratch.run("preview", "--check")
     #expect(missing.code == .findings && missing.output == "Generated/preview/default.svg is missing\n")
@@ -103,7 +103,7 @@ import Testing
       scratch.run("preview", "--check").output == "Generated/preview/default.svg differs from what the sources make\n")
   }
 
-  @Test func sheetsOfBundlesThatAreNoMoreGo() throws {
+  @Test func sheetsOfRemovedBundlesAreRemoved() throws {
     let both = "format: 1\nbundles: { one: { sources: [a.yaml] }, two: { extends: one, sources: [a.yaml] } }\n"
     let scratch = try project(project: both)
     _ = scratch.run("preview")
@@ -116,7 +116,7 @@ import Testing
     #expect(try scratch.contents(of: "Generated/preview").keys.sorted() == ["index.html", "mine.svg", "one.svg"])
   }
 
-  @Test func anEmptyProjectIsDrawnAsSuch() throws {
+  @Test func anEmptyProjectIsDrawnAsEmpty() throws {
     let scratch = try ScratchFolder()
     try scratch.write("format: 1\n", to: "StyleSources/stylec.yaml")
     let run = scratch.run("preview")
@@ -134,8 +134,8 @@ import Testing
     #expect(!scratch.exists("Generated"))
   }
 
-  /// What both commands write, and say, of one reading of the sources.
-  @Test func aBuildDrawsWhereItIsAsked() throws {
+  /// A build with `--preview` writes and reports the output of both commands, of one reading of the sources.
+  @Test func aBuildDrawsOnRequest() throws {
     let scratch = try project()
     #expect(scratch.run("build").code == .clean && scratch.run("preview").code == .clean)
     let separate = try scratch.contents(of: "Generated")
@@ -150,7 +150,7 @@ import Testing
     #expect(check.output == "Generated/preview/default.svg differs from what the sources make\n")
   }
 
-  @Test func whatABuildRefusesIsDrawnAllTheSame() throws {
+  @Test func stylesThatABuildRefusesAreDrawn() throws {
     let scratch = try project(ScratchFolder.bubble.replacing("height: 12 ", with: "height: 12, radius: 30 "))
     let run = scratch.run("build", "--preview")
     #expect(run.code == .findings && run.errors.contains("nothing was written\n"), "\(run.errors)")
@@ -163,7 +163,7 @@ import Testing
     #expect(try empty.contents(of: "Generated").keys.sorted() == ["preview/default.svg", "preview/index.html"])
   }
 
-  @Test func theSameForAnyNumberOfWorkers() throws {
+  @Test func picturesAreTheSameForAnyNumberOfWorkers() throws {
     let scratch = try ScratchFolder()
     let project = Fixtures.url("../../StyleSources/stylec.yaml").standardized.path(percentEncoded: false)
     for jobs in ["1", "4"] {
@@ -187,7 +187,7 @@ import Testing
     try scratch.write(Self.source.replacing("cornerRadius: 8", with: "cornerRadius: 12"), to: "StyleSources/a.yaml")
   }
 
-  @Test func showsWhatHasChangedSinceABuild() throws {
+  @Test func changesSinceABuildAreShown() throws {
     let scratch = try project()
     for old in ["Generated", "Generated/bundles", "Generated/bundles/default.json"] {
       let run = scratch.run("preview", "--compare", scratch[old])
@@ -204,7 +204,7 @@ import Testing
     #expect(!scratch.exists("Generated/preview/compare/default.svg"))
   }
 
-  @Test func showsWhatHasChangedSinceARevision() throws {
+  @Test func changesSinceARevisionAreShown() throws {
     try Executable.installed("git")
     let scratch = try project()
     let git = "git -c user.name=a -c user.email=a@b -c init.defaultBranch=main"
@@ -224,7 +224,7 @@ import Testing
     #expect(without.status == 2 && without.errors.contains("git isn't here"), "\(without.errors)")
   }
 
-  @Test func refusesWhatIsNoBundle() throws {
+  @Test func filesThatAreNoBundlesAreRefused() throws {
     let scratch = try project()
     try scratch.write("{}", to: "old/default.json")
     let run = scratch.run("preview", "--compare", scratch["old"])

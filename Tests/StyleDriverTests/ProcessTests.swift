@@ -34,8 +34,8 @@ import Testing
     #expect(!scratch.run("lint", "--format", "concise", isTerminal: true).output.contains("\u{1B}["))
   }
 
-  /// 3,000 styles of a base with 1,000 faulty tracks: what they inherit is counted, and the rest is left out with one error.
-  @Test func whatABundleInheritsIsBounded() throws {
+  /// 3,000 styles of a base with 1,000 faulty tracks: inherited findings are counted, and the rest is left out with one error.
+  @Test func inheritedFindingsAreBounded() throws {
     let scratch = try ScratchFolder()
     let tracks = (0..<1000).map { _ in "        - { target: t, property: opacity, from: 0, to: x }\n" }.joined()
     let styles = (0..<3000).map { "  a\($0): { extends: base }\n" }.joined() + "  own: { target: t }\n"
@@ -50,7 +50,7 @@ import Testing
       "what inherits nothing is read")
   }
 
-  /// Whoever reads on the other side may leave; that ends the program without a word.
+  /// The reader of the output may leave; that ends the program without a word.
   @Test func aClosedPipeEndsTheProgramWithoutAWord() throws {
     let scratch = try faulty()
     let line = "{ \"$STYLEC\" lint; echo $? > status; } | true; cat status"
@@ -69,8 +69,8 @@ import Testing
     #expect(output.errors == "stylec: standard output can't be written: Bad file descriptor\n")
   }
 
-  /// Nobody but this process may run as that user, so not one thread more.
-  @Test(.timeLimit(.minutes(1))) func itGoesOnWhereNoThreadCanBeMade() throws {
+  /// No other process may run as that user, so there can be no further thread.
+  @Test(.timeLimit(.minutes(1))) func aRunGoesOnWithoutFurtherThreads() throws {
     let scratch = try ScratchFolder()
     for number in 0..<40 {
       try scratch.write(
@@ -84,7 +84,7 @@ import Testing
     #expect(run.text == "no findings in 40 files\n", "\(run.text)")
   }
 
-  @Test func argumentsThatCannotBeReadAreNamed() throws {
+  @Test func unreadableArgumentsAreReported() throws {
     let run = try Program.shell("ulimit -n 3; exec \"$STYLEC\" lint", in: faulty())
     #expect(run.status == 3)
     #expect(run.errors == "stylec: the arguments can't be read; are too many files open?\n")
@@ -103,7 +103,7 @@ import Testing
     #expect(run.text.hasSuffix(" in 4 files\ntags: 1\n"))
   }
 
-  /// Each of these did not run as asked: one line with a hint, and exit 2.
+  /// Each of these runs could not do what was asked: one line with a hint, and exit code 2.
   @Test(
     arguments: [
       ["lint", "missing.yaml"], ["lint", "--chek"], ["lint", "--rule", "nothing=off"],
@@ -111,7 +111,7 @@ import Testing
       ["lint", "--project", "missing.yaml"], ["biuld"], [], ["lint", "-", "a.yaml"], ["lint", "notes.txt"],
       ["build", "--bundle", "nothing"], ["schema", "nothing"], ["lint", "--jobs", "many"],
     ])
-  func whatDidNotRunAsAskedEndsWithOneLineAndTwo(arguments: [String]) throws {
+  func refusedRunsEndWithOneLineAndExitCodeTwo(arguments: [String]) throws {
     let run = try Program.run(arguments, in: faulty())
     #expect(run.status == 2)
     #expect(run.output.isEmpty)

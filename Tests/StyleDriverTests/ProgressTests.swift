@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 @Suite struct ProgressTests {
-  /// A terminal and a clock that ticks by itself: every look at it costs the given milliseconds.
+  /// A terminal and a clock that ticks by itself: each reading of the clock takes the given milliseconds.
   private final class Terminal: Sendable {
     let text = Mutex("")
     private let time = Mutex(0)
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func saysNothingWhileWorkIsShort() {
+  @Test func shortWorkShowsNoLine() {
     let terminal = Terminal()
     let progress = terminal.progress(millisecondsAFile: 99)
     progress.begin(5)
@@ -30,7 +30,7 @@ import Testing
     #expect(terminal.text.withLock { $0 } == "")
   }
 
-  @Test func countsFilesAfterHalfASecondAndErasesTheLine() {
+  @Test func filesAreCountedAfterHalfASecondAndTheLineIsErased() {
     let terminal = Terminal()
     let progress = terminal.progress(millisecondsAFile: 250)
     progress.begin(1000)
@@ -39,7 +39,7 @@ import Testing
     #expect(terminal.text.withLock { $0 } == "\r2 of 1000 files\r3 of 1000 files\r\u{1B}[K")
   }
 
-  @Test func writesALineEveryTenthOfASecondAtMost() {
+  @Test func theLineIsWrittenEveryTenthOfASecondAtMost() {
     let terminal = Terminal()
     let progress = terminal.progress(millisecondsAFile: 50)
     progress.begin(13)

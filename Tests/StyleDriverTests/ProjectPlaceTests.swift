@@ -2,7 +2,7 @@ import StyleDriver
 import StyleTestSupport
 import Testing
 
-/// Which project a run is about.
+/// The project that a run is about.
 @Suite struct ProjectPlaceTests {
   @Test func projectIsLookedForUpwards() throws {
     let scratch = try ScratchFolder(copying: "projects/plain")
@@ -31,7 +31,7 @@ import Testing
     #expect(run.errors.contains("`StyleSources/tags` is no project: neither `StyleSources` nor `stylec.yaml` is in it"))
   }
 
-  @Test func projectWithoutAFileIsOneToo() throws {
+  @Test func aFolderOfSourcesIsAProjectWithoutAFile() throws {
     let scratch = try ScratchFolder()
     try scratch.write(
       "bubbles: { tip: { arrow: { direction: top, width: 30, height: 12 }, cornerRadius: 8, size: { width: 120, height: 48 } } }\n",
@@ -42,7 +42,7 @@ import Testing
     #expect(scratch.exists("Generated/bundles/default.json"))
   }
 
-  /// The program itself, from folders inside.
+  /// Runs the program itself, from folders inside the project.
   @Test(arguments: [".", "App/Views", "StyleSources", "StyleSources/deep"])
   func programRunsFromAnywhere(_ folder: String) throws {
     let scratch = try ScratchFolder()
@@ -102,15 +102,15 @@ import Testing
     #expect(scratch.run("baseline", "check").code == .clean)
   }
 
-  /// The command line's counts instead.
-  @Test func commandLineGoesFirst() throws {
+  /// The command line's baseline counts instead of the project file's.
+  @Test func baselineOfTheCommandLineGoesFirst() throws {
     let scratch = try scratch("baseline: none.json")
     #expect(scratch.run("baseline", "write", "--baseline", scratch["other.json"]).code == .clean)
     #expect(scratch.run("lint", "--baseline", scratch["other.json"], "--fail-level", "note").code == .clean)
     #expect(!scratch.exists("StyleSources/none.json"))
   }
 
-  @Test func projectFileWithoutOneIsTold() throws {
+  @Test func writingABaselineNamesTheLineForTheProjectFile() throws {
     let scratch = try scratch("rules: {}")
     let run = scratch.run("baseline", "write")
     #expect(run.errors.contains("next: write `lint: { baseline: baseline.json }` in StyleSources/stylec.yaml"))

@@ -3,7 +3,7 @@ import StyleDriver
 import StyleTestSupport
 import Testing
 
-/// What is wrong with a project file, or with where it lies, in words of its own; what they say to write is sound.
+/// Messages about faults of a project file or of its place; the lines that they say to write are sound.
 @Suite struct ProjectWordTests {
   private static let source = """
     bubbles:
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: ["", "# nothing yet\n", "---\n"])
-  func anEmptyFileIsToldWhatItNeeds(_ text: String) throws {
+  func anEmptyFileIsAnsweredWithTheLinesItNeeds(_ text: String) throws {
     let scratch = try project(text)
     let run = scratch.run("lint")
     #expect(run.code == .usage)
@@ -32,7 +32,7 @@ import Testing
     #expect(scratch.run("lint").code == .clean)
   }
 
-  /// Each mistake, what is said of it, and what it says to write.
+  /// A mistake, its message, and the line that the message says to write.
   @Test(arguments: [
     ("sources: styles.yaml", "write a list: `[styles.yaml]`", "sources: [styles.yaml]"),
     ("sources: [styles]", "did you mean `styles.yaml`?", "sources: [styles.yaml]"),
@@ -43,7 +43,7 @@ import Testing
     ("sources: [themes]", "it is a folder: write `themes/**` for the sources in it", "sources: [themes/**]"),
     ("sources: [notes.txt]", "sources end in .yaml, .yml or .plist", "sources: [styles.yaml]"),
   ])
-  func sourcesAreToldWhatToWrite(_ mistake: String, _ help: String, _ mended: String) throws {
+  func mistakesAreAnsweredWithTheLineToWrite(_ mistake: String, _ help: String, _ mended: String) throws {
     let text = { (line: String) in "format: 1\nbundles: { default: { \(line) } }\n" }
     let scratch = try project(text(mistake))
     try scratch.write("tokens: { gap: 5 }\n", to: "StyleSources/themes/night.yaml")
@@ -70,8 +70,8 @@ import Testing
       run.output.hasPrefix("StyleSources/stylec.yaml:4:17: error: no bundle is called `defualt`"), "\(run.output)")
   }
 
-  /// A named source that can't be read is told by itself, with the reason.
-  @Test func aNamedSourceThatCannotBeReadIsTold() throws {
+  /// A named source that can't be read has a finding of its own, with the reason.
+  @Test func anUnreadableNamedSourceIsReported() throws {
     let scratch = try project("format: 1\nbundles: { default: { sources: [styles.yaml, a.yaml] } }\n")
     let folder = URL(filePath: scratch["StyleSources"])
     func link(to target: String) throws {
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: ["format: 1\nbundles: { default: { sources: [\"*.yaml\"] } }\n", "format: 1\n"])
-  func aNameThatIsNotUTF8IsTold(_ text: String) throws {
+  func aNameThatIsNotUTF8IsReported(_ text: String) throws {
     let scratch = try ScratchFolder()
     try scratch.write(text, to: "StyleSources/stylec.yaml")
     try #require(
@@ -107,7 +107,7 @@ import Testing
     ("output: { swiftNames: \"a\\0b.swift\" }", "it holds U+0000"),
     ("bundles: { a: { sources: [\"a\\0b.yaml\"] } }", "it holds U+0000"),
   ])
-  func whatIsNoPathIsToldAtItsPlace(_ line: String, _ message: String) throws {
+  func invalidPathsAreReportedAtTheirPlaces(_ line: String, _ message: String) throws {
     let scratch = try project("format: 1\n\(line)\n")
     for command in ["build", "lint"] {
       let run = scratch.run(command)
@@ -124,14 +124,14 @@ import Testing
     #expect(run.output.matches(of: /it is a key of the project file/).count == 2 && run.code == .findings)
   }
 
-  /// Where the program looks for it, only `stylec.yaml` beside the sources is one.
+  /// In the places where the program looks, only `stylec.yaml` beside the sources is a project file.
   @Test(arguments: [
     ("StyleSources/stylec.yml", "rename it, or name it: --project StyleSources/stylec.yml"),
     ("StyleSources/stylec.plist", "rename it, or name it: --project StyleSources/stylec.plist"),
     ("stylec.yaml", "move it there, or name it: --project stylec.yaml"),
     ("stylec.yml", "move it there, or name it: --project stylec.yml"),
   ])
-  func aMisplacedFileIsNotPassedOver(_ path: String, _ hint: String) throws {
+  func aMisplacedFileIsReported(_ path: String, _ hint: String) throws {
     let scratch = try ScratchFolder()
     try scratch.write(Self.source, to: "StyleSources/styles.yaml")
     try scratch.write("format: 1\n", to: path)

@@ -5,13 +5,13 @@ import StyleDriver
 import StyleTestSupport
 import Testing
 
-/// Reports of whole runs: where they go, and what they say of the run.
+/// Reports of whole runs: their files, and the facts of the run in them.
 @Suite struct ReportFileTests {
   private static let formats = AllReporters.names
 
   private func faulty() throws -> ScratchFolder { try ScratchFolder(copying: "projects/faulty") }
 
-  /// A project that no rule has anything to say about.
+  /// A project without findings of any rule.
   private func clean() throws -> ScratchFolder {
     let scratch = try ScratchFolder()
     try scratch.write("format: 1\n", to: "StyleSources/stylec.yaml")
@@ -59,7 +59,7 @@ import Testing
     if format == "sarif" { #expect(try SARIFProblems(Array(run.output.utf8)).list == []) }
   }
 
-  /// Whoever reads may leave, and a disk may be full.
+  /// A reader may leave, and a disk may be full.
   @Test(arguments: formats)
   func aReportThatCannotBeWrittenIsNamed(format: String) throws {
     let scratch = try faulty()
@@ -78,7 +78,7 @@ import Testing
     #expect(try scratch.contents(of: ".").keys.allSatisfy { !$0.contains("stylec-tmp") })
   }
 
-  /// A log that is redirected keeps what it held, and what comes behind it; streams are never opened anew.
+  /// A redirected log keeps its text, and the text that comes after it; streams are never opened anew.
   @Test(arguments: ["", "=-", "=/dev/stdout"]) func reportsShareAStream(written: String) throws {
     let scratch = try faulty()
     let alone = try ["text", "github", "concise"].map { try Program.run(["lint", "--format", $0], in: scratch).text }
@@ -95,7 +95,7 @@ import Testing
     #expect(document.errors.hasPrefix("[]\n"))
   }
 
-  /// A project outside the working directory: programs get paths from its root, people the way there.
+  /// A project outside the working directory: programs get paths from the project's root, people the way to them.
   @Test func onlyXcodeGetsAbsolutePaths() throws {
     let scratch = try ScratchFolder()
     try scratch.write("format: 1\n", to: "a/StyleSources/stylec.yaml")
@@ -128,7 +128,7 @@ import Testing
 
   private let many = (0..<2000).map { "key\($0): yes\n" }.joined()
 
-  @Test func aReportSaysWhatTheRunEndedWith() throws {
+  @Test func aReportHoldsTheExitCode() throws {
     let faulty = try faulty()
     #expect(faulty.run("lint", "--format", "sarif").output.contains("\"executionSuccessful\": true, \"exitCode\": 1,"))
     let plain = try clean()
@@ -147,7 +147,7 @@ import Testing
     #expect(refused.text.contains("\"uri\": \"StyleSources/stylec.yaml\""))
   }
 
-  /// Names that break what isn't careful, as files of a project.
+  /// Names that break careless formats, as files of a project.
   @Test func strangeNamesLeaveReportsWhole() throws {
     let scratch = try ScratchFolder()
     for name in ["a b%0A,:é\n::error::x.yaml", "-rf.yaml", "]]>\"'<&.yaml", "##[error]z.yaml"] {

@@ -8,9 +8,9 @@ import Testing
     try expectGolden(GitHubReporter().render(Sample.tags().report()), named: "reports/tags-github.txt")
   }
 
-  /// Whatever files and keys are called, the runner reads one annotation a finding, each for its file.
+  /// The runner reads one annotation per finding, each for its file, whatever files and keys are called.
   @Test(arguments: Sample.hostilePaths)
-  func theRunnerReadsItBack(path: String) throws {
+  func theRunnerReadsBackPathsAndMessages(path: String) throws {
     var report = Sample.hostile(paths: [path])
     for index in report.diagnostics.indices where report.diagnostics[index].place == nil {
       report.diagnostics[index].subject = FileID(0)
@@ -44,7 +44,7 @@ import Testing
     #expect(rest == (left == 0 ? nil : "\(left) more \(noun): GitHub shows 10 of each level for a step"))
   }
 
-  /// The runner drops columns where lines differ; a place that ends where a line begins doesn't reach into it.
+  /// The runner drops columns where lines differ; a place that ends at the beginning of a line doesn't reach into it.
   @Test(arguments: [
     (0..<3, "line=1,endLine=1,col=1,endColumn=4"), (2..<2, "line=1,endLine=1,col=3,endColumn=3"),
     (0..<9, "line=1,endLine=2"), (0..<5, "line=1,endLine=1"), (5..<20, "line=2,endLine=2"),

@@ -36,7 +36,7 @@ import Testing
 
   private static let name = DiagnosticName(rawValue: "a")
 
-  /// Lines that move and other layout change nothing; another rule, value or text does.
+  /// Moved lines and other layout change nothing; another rule, value or text does.
   @Test(
     arguments: [
       ("tags: {a: 1}", "{a: 1}", name, "k", true), ("# c\r\n\r\ntags:   {a:   1}", "{a:   1}", name, "k", true),

@@ -3,7 +3,7 @@ import StyleDriver
 import StyleTestSupport
 import Testing
 
-/// Nothing that a file says may do anything to the terminal or the build log that shows it.
+/// A file's text does nothing to the terminal or the build log that shows it.
 @Suite struct ReporterHarmlessTests {
   @Test(arguments: AllReporters.names)
   func nothingInvisibleIsPrinted(format: String) throws {
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// What GitHub's runner would look for: `::` where a line begins, `##[` anywhere.
+  /// The commands that GitHub's runner looks for: `::` at the beginning of a line, `##[` anywhere.
   @Test(arguments: AllReporters.names.filter { $0 != "github" })
   func noLineIsAWorkflowCommand(format: String) throws {
     let text = try AllReporters.named(format).text(Sample.hostile())
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func withoutGitHubTheTextStaysAsItIs() throws {
+  @Test func textStaysAsItIsWithoutGitHub() throws {
     var sample = Sample()
     let file = sample.add("a: '##[error]' # ::x\n", path: "a.yaml")
     sample.diagnostics = [Diagnostic(.syntax, "##[error]", at: try sample.place(of: "#", in: file))]

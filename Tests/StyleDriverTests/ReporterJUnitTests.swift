@@ -21,7 +21,7 @@ import Testing
     #expect(suites.allSatisfy { $0.tests == 1 && $0.cases == 1 && $0.failures == 0 })
   }
 
-  /// Each file has one suite, whose counts are right, whatever the text is.
+  /// Each file has one suite with the right counts, whatever its text is.
   @Test func anyTextStaysWellFormed() throws {
     var report = Sample.hostile()
     report.checked = Sample.hostilePaths + ["clean.yaml"]
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: [(Level.error, 10), (.warning, 20), (.note, 30)])
-  func whatFailsTheRunIsAFailure(failLevel: Level, failures: Int) throws {
+  func findingsThatFailTheRunAreFailures(failLevel: Level, failures: Int) throws {
     let report = Sample.many(30) { [.note, .warning, .error][$0 % 3] }
     let suites = try read(report, JUnitReporter(failLevel: failLevel))
     #expect(suites.map(\.tests) == [30])
@@ -50,7 +50,7 @@ import Testing
     #expect(try read(report).map(\.name) == ["b.json"])
   }
 
-  /// Reads a report; what its tags count is what they hold.
+  /// Reads a report, and checks that the counts in its tags are those of their contents.
   private func read(_ report: Report, _ reporter: JUnitReporter = JUnitReporter()) throws -> [JUnitFile.Suite] {
     let file = JUnitFile()
     let parser = XMLParser(data: Data(reporter.render(report)))
@@ -64,7 +64,7 @@ import Testing
   }
 }
 
-/// What a reader of JUnit's XML sees.
+/// The suites and cases that a reader of JUnit's XML sees.
 private final class JUnitFile: NSObject, XMLParserDelegate {
   struct Suite {
     let name: String

@@ -24,7 +24,7 @@ import Testing
     #expect(json.summary == ["files": 1, "errors": 0, "warnings": 0, "notes": 0, "suppressed": 0])
   }
 
-  /// Whatever a name, message or path holds, a JSON reader gets it back.
+  /// A JSON reader gets every text back, whatever a name, message or path holds.
   @Test func jsonKeepsEveryText() throws {
     let scalars =
       (0..<0x3000).compactMap(Unicode.Scalar.init) + [
@@ -46,7 +46,7 @@ import Testing
     #expect(read.help.count == 1)
   }
 
-  @Test func jsonLeavesOutWhatThereIsNot() throws {
+  @Test func jsonLeavesOutAbsentMembers() throws {
     let findings = [
       Diagnostic(.limit, "nowhere", at: nil),
       Diagnostic(.limit, "in no file", at: Place(file: FileID(3), range: 1..<2)),
@@ -64,7 +64,7 @@ import Testing
   }
 
   /// Each line is an object, and the findings are those of `json`.
-  @Test func jsonLinesAreTheSameFindings() throws {
+  @Test func jsonLinesHoldTheFindingsOfJSON() throws {
     let report = Sample.hostile()
     let lines = JSONLinesReporter(version: "1").render(report).split(separator: 0x0A).map(Array.init)
     #expect(lines.count == report.diagnostics.count + 2)
@@ -92,7 +92,7 @@ import Testing
     #expect(json.contains("\"witness\": { \"ratio\": \(expected) },"))
   }
 
-  /// The findings come in chunks of bounded size; a sink that fails ends it.
+  /// The findings come in chunks of bounded size; a sink that fails ends the rendering.
   @Test(.timeLimit(.minutes(1)), arguments: AllReporters.names)
   func thirtyThousandFindingsAreWrittenInChunks(format: String) throws {
     let reporter = try AllReporters.named(format)
@@ -119,7 +119,7 @@ import Testing
 
   /// One value serves any number of reports.
   @Test(arguments: AllReporters.names)
-  func reportersKeepNothing(format: String) throws {
+  func reportersKeepNothingOfAReport(format: String) throws {
     let reporter = try AllReporters.named(format)
     let first = reporter.render(Sample.hostile())
     _ = reporter.render(Sample.many(30))

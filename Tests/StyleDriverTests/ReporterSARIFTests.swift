@@ -33,12 +33,12 @@ import Testing
     explanation: "Why, in *Markdown*.", examples: [])
 
   @Test(arguments: ["tags", "hostile", "many", "empty", "outside"])
-  func hasWhatTheSchemaAndGitHubRequire(name: String) throws {
+  func everyReportHasTheMembersThatTheSchemaAndGitHubRequire(name: String) throws {
     let report = try #require(Self.reports()[name])
     #expect(try SARIFProblems(reporter.render(report)).list == [])
   }
 
-  /// The check itself finds what it is there for.
+  /// The tests' own check finds every fault.
   @Test(arguments: [
     ("\"level\": \"error\"", "\"level\": \"fatal\""), ("tags.yaml\" }, \"region", "tags a.yaml\" }, \"region"),
     ("\"startLine\": 22", "\"startLine\": 23"), ("\"ruleId\": \"reference-cycle\"", "\"ruleId\": \"limit\""),
@@ -46,13 +46,13 @@ import Testing
     ("\"version\": \"2.1.0\"", "\"version\": \"2.2\""), ("\"columnKind\": \"utf16CodeUnits\",", ""),
     ("\"text\": \"replaced here\"", "\"text\": \"\""),
   ])
-  func theTestsCheckFindsEveryFault(correct: String, wrong: String) throws {
+  func damagedReportsFailTheCheck(correct: String, wrong: String) throws {
     let text = reporter.text(try Sample.tags().report())
     #expect(text.contains(correct))
     #expect(try SARIFProblems(Array(text.replacing(correct, with: wrong, maxReplacements: 1).utf8)).list != [])
   }
 
-  /// By the published JSON Schema, which `make deps-test` installs.
+  /// Validates by the published JSON Schema, which `make deps-test` installs.
   @Test(arguments: ["tags", "hostile", "many", "empty", "outside"]) func everyReportIsValid(name: String) throws {
     let scratch = try ScratchFolder()
     try scratch.write(reporter.render(try #require(Self.reports()[name])), to: "report.sarif")
@@ -86,7 +86,7 @@ import Testing
     #expect(Set(paths) == Set(Sample.hostilePaths))
   }
 
-  /// The most severe 25,000 are given, in report order, and how many others there are.
+  /// The most severe 25,000 are written, in report order, and the number of the others.
   @Test func noMoreResultsThanGitHubTakesAreWritten() throws {
     let run = try run(Sample.many(25_040) { $0 % 2 == 0 ? .note : .error })
     let results = Array(try run.requireArray(at: "results"))
@@ -126,7 +126,7 @@ import Testing
 }
 
 extension ReporterSARIFTests {
-  /// What codeql-action computes for the same text.
+  /// The hashes that codeql-action computes for the same text.
   @Test(arguments: [
     ("", ["c129715d7a2bc9a3:1"]),
     (
@@ -156,12 +156,12 @@ extension ReporterSARIFTests {
     }
     let hashes = try hashes(sample.report())
     #expect(Set(hashes).count == 40)
-    // As long as a hundred characters follow, lines have the same hash.
+    // While a hundred characters follow, lines have the same hash.
     let first = try #require(hashes.first?.split(separator: ":").first)
     #expect(hashes.prefix(30) == ArraySlice((1...30).map { "\(first):\($0)" }))
   }
 
-  /// The same by the definition: the window of every line on its own.
+  /// The hashes by their definition: the window of every line on its own.
   @Test func lineHashesFollowTheirDefinition() throws {
     let texts = Sample.hostileTexts + ["é角👩 \u{FEFF}\r\r\n\n", String(repeating: "x y\t", count: 90), "\n\n\n"]
     let text = texts.joined(separator: "\n")

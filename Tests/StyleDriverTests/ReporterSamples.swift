@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleDriver
 import StyleTestSupport
 
-/// Files to point into, and a report on them.
+/// Sample files, and the findings of a report on them.
 struct Sample {
   private(set) var files: [SourceFile] = []
   var diagnostics: [Diagnostic] = []
@@ -18,7 +18,7 @@ struct Sample {
     return FileID(files.count - 1)
   }
 
-  /// The place of some text in a file, the first one behind `anchor`.
+  /// The place of some text in a file, at its first occurrence after `anchor`.
   func place(of text: String, after anchor: String = "", in file: FileID) throws -> Place {
     let bytes = files[file.index].bytes
     let start = anchor.isEmpty ? 0 : try find(Array(anchor.utf8), in: bytes, from: 0).upperBound
@@ -139,7 +139,7 @@ extension Sample {
     return sample.report()
   }
 
-  /// As many findings, each in a line of its own, at the levels that `level` gives.
+  /// A report of `count` findings, each in a line of its own, at the levels that `level` gives.
   static func many(_ count: Int, level: (Int) -> Level = { _ in .error }) -> Report {
     let line = Array("key: value\n".utf8)
     let file = SourceFile(path: "a.yaml", bytes: Array(repeatElement(line, count: count).joined()))

@@ -12,8 +12,8 @@ import Testing
     try expectGolden(TextReporter(color: true).render(Sample.tags().report()), named: "reports/tags-color.txt")
   }
 
-  /// The caret has been looked at in a terminal; this keeps it there.
-  @Test func caretsUnderWideText() throws {
+  /// The caret's place was reviewed in a terminal.
+  @Test func caretsStandUnderWideText() throws {
     var sample = Sample()
     let file = try sample.add(fixture: "wide.yaml", path: "wide.yaml")
     for number in 1...9 {

@@ -4,7 +4,7 @@ import StyleTestSupport
 import Testing
 
 @Suite struct ReporterTrimmingTests {
-  @Test func longLinesAreTrimmedAroundWhatIsMarked() throws {
+  @Test func longLinesAreTrimmedAroundTheirMarks() throws {
     var sample = Sample()
     let filler = String(repeating: "lorem ipsum ", count: 30)
     let wide = String(repeating: "角度", count: 60)
@@ -26,7 +26,7 @@ import Testing
     try expectGolden(TextReporter(columns: 80).render(sample.report()), named: "reports/trimmed.txt")
   }
 
-  /// Every row keeps to the width asked for, with never fewer than 20 columns of source.
+  /// Every row keeps to the given width, with never fewer than 20 columns of source.
   @Test(arguments: [1, 20, 33, 80, 500])
   func linesAreNoWiderThanTheTerminal(columns: Int) throws {
     var sample = Sample()
@@ -42,7 +42,7 @@ import Testing
     #expect(framed.contains { $0.count > max(columns, 20) / 2 })
   }
 
-  /// One line of a megabyte, findings all along it: time grows with the findings, not with their place in the line.
+  /// One line of a megabyte with findings all along it: time grows with the findings, not with their place in the line.
   @Test(
     .timeLimit(.minutes(1)), arguments: [("x", 1_000_000), ("角", 30_000), ("\u{301}", 50_000), ("👩\u{200D}", 10_000)])
   func aVeryLongLineTakesNoLongTime(unit: String, count: Int) throws {

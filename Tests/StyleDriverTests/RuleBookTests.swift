@@ -6,9 +6,9 @@ import StyleLint
 import StyleTestSupport
 import Testing
 
-/// What is made from the registry of rules.
+/// The outputs that are made from the registry of rules.
 @Suite struct RuleBookTests {
-  /// Pages that aren't what the rules make are made again by `make docs`.
+  /// The pages are those that the rules make; `make docs` makes them again.
   @Test func pagesAreUpToDate() throws {
     let run = try Executable.built("stylec-dev").run(["generate", "--check"], in: MarkdownFile.root.path)
     #expect(run.status == 0, "\(run.errors)")
@@ -35,7 +35,7 @@ import Testing
     #expect(try Program.run(["rules", "--format", "sarif"], in: scratch).status == 2)
   }
 
-  @Test func errorsOfTheCompilerAreExplainedToo() throws {
+  @Test func compilerErrorsAreExplainedToo() throws {
     let scratch = try ScratchFolder()
     for finding in CompilerErrors.all {
       let text = try Program.run(["explain", finding.name.rawValue], in: scratch).text
@@ -48,7 +48,7 @@ import Testing
     #expect(try Program.run(["explain"], in: scratch).status == 2)
   }
 
-  /// Names state the bad thing, and are those of the findings.
+  /// Names state the fault, and are those of the findings.
   @Test func namesAreUniqueAndKnown() {
     let names = RuleRegistry.all.map(\.name)
     #expect(Set(names).count == names.count)
@@ -79,8 +79,8 @@ import Testing
     }
   }
 
-  /// A registry that can't be added to is told before any file is there.
-  @Test func nothingIsWrittenOfARuleThatCannotBeListed() throws {
+  /// A registry that can't be added to is reported before any file is written.
+  @Test func aRuleThatCannotBeListedIsNotWritten() throws {
     let scratch = try ScratchFolder()
     try scratch.write("enum TagRules {}\n", to: "Sources/Kinds/Tags/Lint/TagRules.swift")
     let run = try Executable.built("stylec-dev").run(["new-rule", "tag-dot-tiny"], in: scratch.path)

@@ -46,7 +46,7 @@ import Testing
     "animations.back.sequence.0/animation-long", "tokens.motion/portability", "tokens.motion.fast/unused-token",
     "tokens.spring.spring.mass/portability", "tokens/portability", "tags.x/unused-style",
   ])
-  func aKeyPathOfAStyleOrTokenIsRight(key: String) throws {
+  func keyPathsOfStylesAndTokensAreAccepted(key: String) throws {
     #expect(try messages(key) == [])
   }
 
@@ -65,18 +65,18 @@ import Testing
     ("animations.show/animation-blocks-input", "`animation-blocks-input` never looks at `animations`"),
     ("/portability", "no kind of style is called ``"),
   ])
-  func aKeyPathThatNothingHasIsAnError(key: String, message: String) throws {
+  func anUnknownKeyPathIsAnError(key: String, message: String) throws {
     #expect(try messages(key) == [message])
   }
 
-  /// A style of any bundle will do, and one may lie where a file breaks off.
-  @Test func whatMayBeThereIsNotAnError() throws {
+  /// A style of any bundle is enough, and it may lie where a file breaks off.
+  @Test func aStyleThatMayExistIsNoError() throws {
     #expect(try messages("bubbles.tip/portability", theme: "bubbles: { tip: 1 }") == [])
     #expect(try messages("bubbles.tip/portability", theme: "bubbles: [") == [])
     #expect(try messages("bubbles.tip/portability").count == 1)
   }
 
-  @Test func itEndsWithOneBesideAllOthers() throws {
+  @Test func anUnknownKeyPathIsReportedBesideAllOtherFindings() throws {
     let scratch = try ScratchFolder()
     try scratch.write("tokens: { a: yes }\n", to: "StyleSources/a.yaml")
     try scratch.write("format: 1\nlint: { rules: { tagz/portability: off } }\n", to: "StyleSources/stylec.yaml")
@@ -89,12 +89,12 @@ import Testing
     #expect(!scratch.exists("Generated"))
   }
 
-  @Test(arguments: ["com.example.notes", "a.b", "org.x-y.2"]) func anAppIsADomainTheOtherWayRound(app: String) throws {
+  @Test(arguments: ["com.example.notes", "a.b", "org.x-y.2"]) func anAppIsAReversedDomain(app: String) throws {
     #expect(try lint([:], project: "format: 1\napp: \(app)\n").findings.isEmpty)
   }
 
   @Test(arguments: ["notes", "com..notes", ".com.a", "com.a.", "com.a b", "com.é", "com/a.b"])
-  func anAppThatIsNoneIsAnError(app: String) throws {
+  func anInvalidAppIsAnError(app: String) throws {
     let findings = try lint([:], project: "format: 1\napp: \"\(app)\"\n").findings
     #expect(findings.map(\.message) == ["`\(app)` is no app's identifier"])
   }

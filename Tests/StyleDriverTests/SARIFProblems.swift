@@ -1,9 +1,9 @@
 import StyleBundle
 
-/// What is wrong with a SARIF report, by the lists of members that the schema and GitHub require or know.
+/// The problems of a SARIF report, by the lists of members that the schema and GitHub require or know.
 ///
-/// A shape names its members with their type; `!` marks a required one, and others aren't allowed. Text isn't empty, but
-/// for what an edit inserts.
+/// A shape names its members with their type; `!` marks a required one, and others aren't allowed. Text isn't empty, except
+/// for the inserted text of an edit.
 struct SARIFProblems {
   private(set) var list: [String] = []
 
@@ -91,12 +91,12 @@ struct SARIFProblems {
     return ((line, column), (endLine, endColumn))
   }
 
-  /// A relative reference of RFC 3986 without a scheme, query or fragment, and below the root.
+  /// Whether a text is a relative reference of RFC 3986 without scheme, query or fragment, and below the root.
   private static func isURIReference(_ text: String) -> Bool {
     text.wholeMatch(of: /([A-Za-z0-9._~\/-]|%[0-9A-F]{2})+/) != nil && !text.hasPrefix("/") && !text.hasPrefix("../")
   }
 
-  /// What ties the parts of a run together.
+  /// Checks the links between the parts of a run.
   private mutating func check(_ run: JSONValue) {
     let rules = run["tool"]?["driver"]?["rules"]?.elements.map(Array.init) ?? []
     let names = rules.map { $0["id"]?.stringValue }

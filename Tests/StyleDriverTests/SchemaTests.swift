@@ -8,13 +8,13 @@ import StyleSyntax
 import StyleTestSupport
 import Testing
 
-/// The schemas agree with what the compiler reads and writes.
+/// The schemas agree with the input and output of the compiler.
 @Suite struct SchemaTests {
   private static func file(_ name: String) -> URL {
     Fixtures.url("../..").standardized.appending(path: name)
   }
 
-  /// The sources of a folder; a property list that a tag set imports is none.
+  /// The paths of a folder's sources; a property list that a tag set imports is none.
   private static func sources(_ folder: String) -> [String] {
     let paths = FileManager.default.subpaths(atPath: file(folder).path(percentEncoded: false)) ?? []
     return paths.filter { path in
@@ -54,13 +54,13 @@ import Testing
     ("format: x", "/format"), ("format: 1\nbundles: { a: { source: [] } }", "/bundles/a/source"),
     ("format: 1\nlint: { rules: { portability: loud } }", "/lint/rules/portability"),
   ])
-  func faultySources(text: String, path: String) throws {
+  func faultySourcesAreRefusedAtTheirPlaces(text: String, path: String) throws {
     var schema = try SchemaValidator(SourceSchema.file(rules: RuleRegistry.all))
     let problems = schema.problems(Instance(readSource(Array(text.utf8), file: FileID(0), isPropertyList: false)))
     #expect(problems.contains { $0.hasPrefix(path + ": ") }, "\(problems)")
   }
 
-  /// A validator of somebody else takes what compiles, and refuses what doesn't.
+  /// A third party's validator accepts sources that compile, and refuses those that don't.
   @Test func anotherValidatorAgrees() throws {
     func compiles(_ source: String) throws -> Bool { try compile(source).findings.allSatisfy { $0.level != .error } }
     let examples = RuleRegistry.all.flatMap(\.examples).map { RuleExample.lines(of: $0.source).joined(separator: "\n") }
@@ -93,7 +93,7 @@ import Testing
     "{ target: view, property: \(property), from: 0, to: 1, duration: 1, reducedMotion: none }"
   }
 
-  /// What the validator of `make deps-test` says of each document; empty for a valid one.
+  /// The answers of the validator of `make deps-test` for each document; empty for a valid one.
   private static func validate(_ documents: [Instance]) throws -> [Substring] {
     let scratch = try ScratchFolder()
     try scratch.write(SourceSchema.file(rules: RuleRegistry.all), to: "schema.json")
@@ -104,7 +104,7 @@ import Testing
     return run.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
   }
 
-  /// What a folder's project makes, by path.
+  /// The files that a build makes of a folder's project, by path.
   private static func made(_ project: URL) throws -> [String: [UInt8]] {
     let scratch = try ScratchFolder()
     let run = scratch.run(
@@ -143,7 +143,7 @@ import Testing
     #expect(count == 5)
   }
 
-  /// Each change of one place makes a bundle that the schema refuses.
+  /// Each change in one place makes a bundle that the schema refuses.
   @Test(arguments: [
     (#""version":1"#, #""version":2"#), (#""minimumClient":1"#, #""minimumClient":0"#),
     (#""name":"all""#, #""nom":"all""#),
@@ -154,7 +154,7 @@ import Testing
     (#""elbow":["#, #""elbow":[1,"#), (#""colorSpace":"display-p3""#, #""colorSpace":"cmyk""#),
     (#""prefer":"dot""#, #""prefer":7"#), (#""layout":{"#, #""out":{"#), (#""right":["#, #""right":[7,"#),
   ])
-  func mutatedBundles(old: String, new: String) throws {
+  func mutatedBundlesAreRefused(old: String, new: String) throws {
     let bundle = try #require(try Self.everyMember.get()["bundles/all.json"])
     let text = String(decoding: bundle, as: UTF8.self)
     let place = try #require(text.range(of: old))

@@ -3,7 +3,7 @@ import StyleDriver
 import StyleTestSupport
 import Testing
 
-/// What a folder may hold beside sources, and what is said about it.
+/// The entries that a folder may hold beside sources, and the messages about them.
 @Suite struct SourceFolderTests {
   private static let fine = "animations:\n"
 
@@ -58,7 +58,7 @@ import Testing
     #expect(run.status == 1)
   }
 
-  /// What couldn't be read may define what the other files name.
+  /// An unreadable file may define the names that the other files use.
   @Test func unreadableSourcesBringNoUnknownNames() throws {
     let scratch = try folder(["a.yaml"])
     try scratch.write(
@@ -70,7 +70,7 @@ import Testing
     #expect(text.contains("gone.yaml") && !text.contains("[unknown-name]"), "\(text)")
   }
 
-  /// A bundle's `sources` decide what a project is about; a link beside them is nobody's business.
+  /// The `sources` of bundles decide what belongs to a project; a link beside them is not reported.
   @Test func linksAreRefusedOnlyWhereSourcesReach() throws {
     let scratch = try folder(["tags/a.yaml"])
     try scratch.write(
@@ -97,7 +97,7 @@ import Testing
     #expect(other.errors.contains("it is no regular file"))
   }
 
-  @Test func whatMayNotBeReadIsNamed() throws {
+  @Test func unreadableFilesAreNamed() throws {
     let scratch = try folder(["a.yaml", "shut.yaml", "closed/b.yaml"])
     let shut = "chmod 000 StyleSources/shut.yaml StyleSources/closed"
     defer { _ = try? Program.shell("chmod 755 StyleSources/closed", in: scratch) }
@@ -170,7 +170,7 @@ import Testing
         """)
   }
 
-  /// Two files for most file systems, though Swift takes their names as equal.
+  /// The names are two files for most file systems, though Swift takes them as equal.
   @Test func composedAndDecomposedNamesAreTwoFiles() throws {
     let scratch = try ScratchFolder()
     try scratch.write("tokens: { a: x }\n", to: "StyleSources/\u{E9}.yaml")

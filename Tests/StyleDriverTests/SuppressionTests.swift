@@ -7,13 +7,13 @@ import Testing
 @Suite struct SuppressionTests {
   private static let long = "target: view, property: opacity, from: 0, to: 1, duration: 12, reducedMotion: none"
 
-  /// What is left of the findings above note, each as `name keyPath`.
+  /// The remaining findings above note, each as `name keyPath`.
   private func left(_ source: String) throws -> [String] {
     try lint(source).findings.filter { $0.level > .note }
       .map { "\($0.name.rawValue) \($0.keyPath?.description ?? "")".trimmingSuffix }
   }
 
-  @Test func behindSomethingItCoversItsLineWithWhatIsUnder() throws {
+  @Test func aCommentAfterAValueCoversItsLineAndTheLinesBelowIt() throws {
     let block = "animations: # stylec-ignore animation-long -- both\n  a: { \(Self.long) }\n  b: { \(Self.long) }\n"
     #expect(try left(block) == [])
     let first = "animations:\n  a: { \(Self.long) } # stylec-ignore animation-long -- one\n  b: { \(Self.long) }\n"
@@ -22,12 +22,12 @@ import Testing
     #expect(try left(inner) == ["animation-long animations.b"])
   }
 
-  @Test func onItsOwnLineItCoversTheNextSibling() throws {
+  @Test func aCommentOnItsOwnLineCoversTheNextSibling() throws {
     let comment = "# stylec-ignore animation-long -- one"
     #expect(
       try left("animations:\n  \(comment)\n  a: { \(Self.long) }\n  b: { \(Self.long) }\n")
         == ["animation-long animations.b"])
-    // The last of its kind has no sibling, whatever comes behind.
+    // The last of its kind has no sibling, whatever comes after it.
     #expect(
       try left("animations:\n  a: { \(Self.long) }\n  \(comment)\ntokens: { x: 1 }\n")
         == ["animation-long animations.a", "suppression-unused"])
@@ -59,8 +59,8 @@ import Testing
       result.findings.compactMap { $0.place?.range.lowerBound } == [source.utf8Offset(of: "animation-long -- none")])
   }
 
-  /// A comment covers a sibling as far in as itself, however far that is.
-  @Test func whatStandsFurtherOutIsNoSibling() throws {
+  /// A comment covers a sibling with the same indent, however deep that is.
+  @Test func aValueFurtherOutIsNoSibling() throws {
     let comment = "# stylec-ignore animation-long -- deep"
     let deep = "animations:\n      \(comment)\n  a: { \(Self.long) }\n"
     #expect(try left(deep) == ["suppression-unused", "animation-long animations.a"])
@@ -78,8 +78,8 @@ import Testing
       try left("animations:\n  a: { \(Self.long) } # stylec-ignore animation-long\n") == ["suppression-without-reason"])
   }
 
-  /// What follows a rule without a comma, and isn't called like one, is the reason.
-  @Test func aReasonWithoutHyphensIsToldAsOne() throws {
+  /// Words after a rule without a comma that aren't a rule's name are the reason.
+  @Test func aReasonWithoutHyphensIsReported() throws {
     func help(_ words: String) throws -> [String] {
       let result = try lint("animations:\n  a: { \(Self.long) } # stylec-ignore \(words)\n")
       #expect(result.names == ["suppression-without-reason"], "\(result.report)")
@@ -92,7 +92,7 @@ import Testing
     #expect(try help("animation-long --") == ["write the reason behind two hyphens: `-- drawn by hand when small`"])
   }
 
-  /// Inside text a `#` begins no comment; behind an error nothing is said of comments.
+  /// Inside text a `#` begins no comment; after an error there are no findings about comments.
   @Test func otherTextIsNoSuppression() throws {
     let quoted = "animations:\n  a: { \(Self.long) }\ntokens: { x: \"# stylec-ignore animation-long -- no\" }\n"
     #expect(try left(quoted) == ["animation-long animations.a"])
@@ -104,7 +104,7 @@ import Testing
     #expect(try left(compilerError).contains("unknown-name"))
   }
 
-  @Test func commentsOfPropertyListsAreNone() throws {
+  @Test func commentsInPropertyListsSuppressNothing() throws {
     let animation =
       "<dict><key>target</key><string>view</string><key>property</key><string>opacity</string><key>from</key><real>0</real>"
       + "<key>to</key><real>1</real><key>duration</key><real>12</real><key>reducedMotion</key><string>none</string></dict>"
@@ -115,7 +115,7 @@ import Testing
     #expect(result.names == ["animation-long"], "\(result.report)")
   }
 
-  @Test func theReportCountsThem() throws {
+  @Test func theReportCountsSuppressedFindings() throws {
     let scratch = try ScratchFolder(
       source: "animations:\n  a: { \(Self.long) } # stylec-ignore animation-long -- why\n")
     #expect(scratch.run("lint").output == "no findings in 1 file (1 suppressed)\n")

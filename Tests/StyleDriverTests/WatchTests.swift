@@ -38,18 +38,18 @@ import Testing
       Issue.record("nothing has come: \(try started.errorsSoFar)")
     }
 
-    /// Ends it as Ctrl-C does.
+    /// Ends the program as Ctrl-C does.
     func end(_ signal: Int32 = SIGINT) throws -> ProgramRun {
       started.signal(signal)
       return try started.finish()
     }
   }
 
-  @Test func buildsWheneverASourceChanges() throws {
+  @Test func aChangedSourceIsBuilt() throws {
     let watched = try Watched()
     try watched.scratch.write(Self.source(9), to: "StyleSources/a.yaml")
     try watched.wait { watched.bundle().contains("\"cornerRadius\":9") }
-    // As most editors save: beside it, then renamed.
+    // Most editors save so: beside the file, then renamed.
     try watched.scratch.write(Self.source(10), to: "StyleSources/.a.yaml.swp")
     try FileManager.default.removeItem(atPath: watched.scratch["StyleSources/a.yaml"])
     try FileManager.default.moveItem(
@@ -89,7 +89,7 @@ import Testing
   }
 
   /// The folder itself goes, and comes back.
-  @Test func sourcesThatGoMayComeBack() throws {
+  @Test func sourcesThatComeBackAreBuilt() throws {
     let watched = try Watched()
     let (here, there) = (watched.scratch["StyleSources"], watched.scratch["elsewhere"])
     try FileManager.default.moveItem(atPath: here, toPath: there)
@@ -109,7 +109,7 @@ import Testing
     _ = try watched.end()
   }
 
-  @Test func thePageIsToldWhatHasChanged() throws {
+  @Test func thePageIsToldOfChangedData() throws {
     let watched = try Watched("--preview")
     try watched.wait { watched.scratch.exists("Generated/preview/live.json") }
     let before = watched.bundle("Generated/preview/live.json")
@@ -117,7 +117,7 @@ import Testing
     #expect(watched.scratch.exists("Generated/preview/index.html"))
     try watched.scratch.write(Self.source(9), to: "StyleSources/a.yaml")
     try watched.wait { watched.bundle("Generated/preview/live.json") != before }
-    // The data is there before it is told of.
+    // The data are there before the page is told of them.
     #expect(watched.bundle("Generated/preview/data.json").contains("\"cornerRadius\":9"))
     let changed = watched.bundle("Generated/preview/live.json")
     // An error is shown, too, while the bundles stay.
@@ -137,7 +137,7 @@ import Testing
     #expect(try watched.end().status == 0)
   }
 
-  @Test func whatCannotBeRunEndsAtOnce() throws {
+  @Test func aMissingProjectEndsTheRunAtOnce() throws {
     let scratch = try ScratchFolder()
     let run = try Program.run(["build", "--watch"], in: scratch)
     #expect(run.status == 2 && run.errors.contains("there is no folder `StyleSources` here"))

@@ -7,18 +7,19 @@ import StyleSyntax
 import StyleTestSupport
 import Testing
 
-/// Styles of one kind, a file each, with what rules advise for them: all that is advised is done, and looked at again.
+/// Styles of one kind, a file each, with the rules' advice for them: all advice is followed, and the result is checked again.
 struct AdvisedSources {
-  /// What rules say of one style.
+  /// The findings in one style.
   struct Verdict {
     var findings: [Finding] = []
-    /// What could not be compiled, as `line: message`.
+    /// The faults that keep it from compiling, as `line: message`.
     var faults: [String] = []
 
-    /// The errors that `earlier` had not.
+    /// The errors that `earlier` didn't have.
     ///
-    /// Some are silent where another says more: texts that overlap have run through their lines before; an arrow that doesn't fit
-    /// its edge meets the corners too; where no body is left there are no corners to collide. And an arrow that folds does so at whichever radius takes more.
+    /// Some rules are silent where another reports the worse fault: texts that overlap have run through their lines before; an
+    /// arrow that doesn't fit its edge meets the corners too; where no body is left there are no corners to collide. And an arrow
+    /// that folds does so at whichever radius takes more.
     func newErrors(since earlier: Verdict) -> [String] {
       func errors(_ verdict: Verdict) -> Set<[String]> {
         Set(
@@ -38,13 +39,13 @@ struct AdvisedSources {
         .map { $0.joined(separator: " ") }
     }
 
-    /// How many findings a rule has there.
+    /// Number of findings with a finding's rule and key path.
     func count(_ finding: Finding) -> Int {
       findings.count { $0.name == finding.name && $0.keyPath == finding.keyPath }
     }
   }
 
-  /// By the styles' numbers, whose names end in them: `t12`.
+  /// The texts by the styles' numbers, in which their names end: `t12`.
   private let texts: [String]
   private let kind: StyleKind
 
@@ -52,7 +53,7 @@ struct AdvisedSources {
     (self.kind, self.texts) = (kind, texts)
   }
 
-  /// Tries each proposal of each finding by itself; says how many there were of each rule, and what went wrong.
+  /// Tries each proposal of each finding by itself; returns how many there were for each rule, and the problems.
   func tryAll(_ rules: (DiagnosticName) -> Bool) throws -> (tried: [DiagnosticName: Int], problems: [String]) {
     let compiled = try compile(sources(Array(texts.indices)))
     let before = verdicts(compiled)
@@ -60,7 +61,7 @@ struct AdvisedSources {
     var problems = before.values.flatMap(\.faults)
     let advised = before.mapValues { verdict in
       verdict.findings.filter { rules($0.name) }.flatMap { finding in
-        // What first needs something else says so, and `fix` doesn't do it.
+        // Advice that first needs something else says so, and `fix` doesn't follow it.
         finding.help.contains { $0.contains(" once ") || $0.contains("but then") }
           ? [] : finding.proposals.filter { !$0.changes.isEmpty }.map { (finding: finding, proposal: $0) }
       }
@@ -90,7 +91,7 @@ struct AdvisedSources {
     return (tried, problems)
   }
 
-  /// Tries what `edits` makes of a style by the advice of a rule's finding; says how often, and what went wrong.
+  /// Tries the texts that `edits` makes of a style by the advice of a rule's finding; returns how many, and the problems.
   func tryAll(
     of rule: DiagnosticName, _ edits: (_ style: Int, Finding) -> [String]
   ) throws -> (tried: Int, problems: [String]) {

@@ -4,7 +4,7 @@ import StyleLint
 import StyleTestSupport
 import Testing
 
-/// What the rules' examples say a fix makes of them is what it makes.
+/// A fix turns the rules' examples into the texts that they state.
 @Suite struct ExampleFixTests {
   @Test(arguments: Self.examples)
   func fixMakesWhatTheExampleSays(_ one: NamedExample) throws {
@@ -16,7 +16,7 @@ import Testing
     #expect(lines.filter { !$0.contains("^") }.joined(separator: "\n") == one.example.fixed, "\(result.report)")
   }
 
-  /// A source that was fixed has nothing left of the rule.
+  /// A fixed source has no finding of the rule.
   @Test(arguments: Self.examples)
   func nothingOfTheRuleIsLeft(_ one: NamedExample) throws {
     let result = try lint(one.example, source: one.example.fixed)

@@ -4,34 +4,34 @@ import StyleSyntax
 import StyleTestSupport
 import Testing
 
-/// The examples in other clothes: rules see styles and not the text that states them.
+/// The examples in other notations: rules see styles and not the text that states them.
 @Suite struct ExampleVariantTests {
   @Test(arguments: Self.examples)
-  func asOneFlowMapWithQuotedKeys(_ one: NamedExample) throws {
+  func aFlowMapWithQuotedKeysHasTheSameFindings(_ one: NamedExample) throws {
     let text = try #require(Self.tree(of: one).flowText)
     #expect(try said(one, text) == said(one, one.example.source), "\(text)")
   }
 
   @Test(arguments: Self.examples)
-  func asBlocks(_ one: NamedExample) throws {
+  func blocksHaveTheSameFindings(_ one: NamedExample) throws {
     let text = try #require(Self.tree(of: one).blockText)
     #expect(try said(one, text) == said(one, one.example.source), "\(text)")
   }
 
-  /// What a property list can't hold (null) is left to the others.
+  /// Examples that a property list can't hold (null) are left to the other tests.
   @Test(arguments: Self.examples.filter { Self.tree(of: $0).propertyListText != nil })
-  func asPropertyList(_ one: NamedExample) throws {
+  func aPropertyListHasTheSameFindings(_ one: NamedExample) throws {
     let text = try #require(Self.tree(of: one).propertyListText)
     #expect(try said(one, text, as: "a.plist") == said(one, one.example.source), "\(text)")
   }
 
-  @Test func propertyListsAreMost() {
+  @Test func mostExamplesFitAPropertyList() {
     #expect(Self.examples.count { Self.tree(of: $0).propertyListText == nil } * 10 < Self.examples.count)
   }
 
-  /// With a comment for the whole file nothing of the rule is left, and the comment is no finding where there was one.
+  /// With a comment for the whole file there is no finding of the rule; the comment is unused only where there was none.
   @Test(arguments: Self.examples)
-  func suppressed(_ one: NamedExample) throws {
+  func aCommentForTheFileSuppressesAllFindings(_ one: NamedExample) throws {
     let text = "# stylec-ignore-file \(one.rule.rawValue) -- tested\n" + one.example.source
     let result = try lint(one.example, source: text)
     #expect(result.findings.allSatisfy { $0.name != one.rule || $0.place?.file != FileID(1) })
@@ -39,7 +39,7 @@ import Testing
     #expect(result.names.contains("suppression-unused") == !hasFindings)
   }
 
-  /// Those of rules about styles.
+  /// The examples of rules about styles.
   static let examples = RuleExampleTests.all.filter { one in
     RuleRegistry.rule(one.rule).map { $0.category != .sources } ?? false && one.example.project?.contains("off") != true
   }
@@ -48,7 +48,7 @@ import Testing
     readYAML(Array(one.example.source.utf8), file: FileID(1))
   }
 
-  /// What is said of a text, without places.
+  /// The findings in a text, without places.
   private func said(_ one: NamedExample, _ text: String, as path: String = "a.yaml") throws -> [String] {
     var files = Dictionary(one.example.files.map { ($0.path, $0.text) }) { first, _ in first }
     files[path] = text

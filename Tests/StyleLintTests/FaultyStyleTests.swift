@@ -5,7 +5,7 @@ import StyleSyntax
 import StyleTestSupport
 import Testing
 
-/// One run shows all that can be known: what rules say of a style with an error, as far as the error leaves it readable.
+/// One run shows all that can be known: the findings in a style with an error, as far as the error leaves it readable.
 @Suite struct FaultyStyleTests {
   private static let bubble = """
     bubbles:
@@ -32,7 +32,7 @@ import Testing
 
     """
 
-  /// A fault, what it stands in place of, and the rules that speak all the same.
+  /// A fault, the text that it replaces, and the rules that have findings all the same.
   struct Fault: CustomTestStringConvertible, Sendable {
     let source: String
     let old: String
@@ -61,7 +61,7 @@ import Testing
       bubble("cornerRadius: 8", "cornerRadius: 8\n    placement: { margin: 8deg }", folds),
       bubble("cornerRadius: 8", "cornerRadius: 8\n    placement: { margins: 8 }", folds),
       bubble("tip:", "tip:\n    wobble: 3", folds),
-      // What the rules look at is not known.
+      // The values that the rules look at aren't known.
       bubble("radius: 12", "raduis: 12", []),
       bubble("radius: 12", "radius: 12, wobble: 3", []),
       bubble("radius: 12", "radius: 12deg", []),
@@ -86,20 +86,20 @@ import Testing
     ("[-90, 0]", "[-90, 0, 1]", []),
   ].map { Fault(source: tags, old: $0.0, new: $0.1, rules: $0.2) }
 
-  @Test(arguments: faults) func whatCanBeKnownIsTold(_ fault: Fault) throws {
+  @Test(arguments: faults) func rulesReportWhatAnErrorLeavesReadable(_ fault: Fault) throws {
     let sound = try lint(fault.source)
     #expect(fault.rules.isSubset(of: sound.names), "\(sound.lines)")
     let faulty = try lint(fault.source.replacing(fault.old, with: fault.new, maxReplacements: 1))
     let names = Set(faulty.names.filter { name in RuleRegistry.rules.contains { $0.name.rawValue == name } })
     #expect(names == fault.rules, "\(faulty.lines)")
     #expect(faulty.findings.contains { $0.level == .error && RuleRegistry.rule($0.name) == nil })
-    // It is written nowhere.
+    // The style is written nowhere.
     let bundle = try #require(faulty.bundles["default"])
     #expect(!["tip", "note", "move"].contains { String(decoding: bundle, as: UTF8.self).contains("\"\($0)\"") })
   }
 
-  /// What rules say of a style in which something is misspelt or can't be read they say of the sound one as well.
-  @Test func nothingIsToldThatAnErrorWouldBring() throws {
+  /// The findings in a style with a misspelt key or an unreadable value are those of the sound style as well.
+  @Test func errorsBringNoFurtherFindings() throws {
     var generator = SeededGenerator(seed: 7)
     var told = 0
     for index in 0..<1200 {
@@ -108,7 +108,7 @@ import Testing
         ? PlainTag.random(&generator, styles: 2).source("t") : BubbleNumbers(&generator).source("b")
       let damaged = Self.damaged(text, &generator)
       let faulty = try lint(damaged)
-      // Where the text broke off nobody knows what the rest was.
+      // The rest of a text that broke off is unknown.
       if faulty.trees.contains(where: { !$0.diagnostics.isEmpty }) { continue }
       let findings = faulty.findings.filter { RuleRegistry.rule($0.name) != nil }
       let known = Set(try lint(text).findings.map { "\($0.name) \($0.keyPath?.description ?? "") \($0.message)" })

@@ -4,7 +4,7 @@ import StyleModel
 import StyleTestSupport
 import Testing
 
-/// What rules advise in numbers, done on random styles: the finding goes, and no error comes.
+/// The rules' advice in numbers, followed on random styles: the finding goes, and no error comes.
 @Suite struct HelpWithinReachTests {
   private func expectSound(
     _ sources: AdvisedSources, _ least: [DiagnosticName: Int], _ rules: (DiagnosticName) -> Bool = { _ in true }
@@ -14,7 +14,7 @@ import Testing
     for (name, count) in least { #expect(tried[name, default: 0] >= count, "\(name.rawValue) of \(tried)") }
   }
 
-  @Test func ofTags() throws {
+  @Test func adviceForTagsRemovesTheFinding() throws {
     var generator = SeededGenerator(seed: 131)
     let texts = (0..<450).map { index in
       var tag = PlainTag.random(
@@ -32,7 +32,7 @@ import Testing
       ])
   }
 
-  @Test func ofBubbles() throws {
+  @Test func adviceForBubblesRemovesTheFinding() throws {
     var generator = SeededGenerator(seed: 132)
     let texts = (0..<800).map { index in
       var bubble = BubbleNumbers(&generator)
@@ -48,7 +48,7 @@ import Testing
       ])
   }
 
-  @Test func ofStickers() throws {
+  @Test func adviceForStickersRemovesTheFinding() throws {
     let texts = StickerNumbers.many(1200, seed: 134).enumerated().map { $1.source("s\($0)") }
     try expectSound(
       AdvisedSources(.stickers, texts),
@@ -58,8 +58,8 @@ import Testing
       ])
   }
 
-  /// Of animations the values that are written outside of their properties' bounds.
-  @Test func ofAnimations() throws {
+  /// Of animations the advice about values outside of their properties' bounds.
+  @Test func adviceForAnimationsRemovesTheFinding() throws {
     var generator = SeededGenerator(seed: 133)
     let texts = (0..<400).map { index -> String in
       let values = (0..<2 + generator.next(below: 3)).map { _ in

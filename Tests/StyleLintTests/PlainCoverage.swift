@@ -2,16 +2,16 @@ import StyleDiagnostics
 import StyleTestSupport
 import Testing
 
-/// How much of an area boxes cover, by inclusion and exclusion over all subsets, and its gaps by trying all that could be larger.
+/// The coverage of an area by boxes, by inclusion and exclusion over all subsets, and its gaps by trying all larger rectangles.
 ///
-/// The second way beside the rules about placement: no code of theirs is used.
+/// It is the second way to the results of the rules about placement: none of their code is used.
 struct PlainCoverage {
   typealias Box = PlainTag.Box
 
   let places: Box
   let boxes: [Box]
 
-  /// Places of a picture, `margin` off its edges.
+  /// The places of a picture, at least `margin` from its edges, and the boxes that cover them.
   init(_ picture: PlainTag.Place, margin: Double, boxes: [Box]) {
     places = Box(left: margin, top: margin, right: picture.x - margin, bottom: picture.y - margin)
     self.boxes = boxes
@@ -23,7 +23,7 @@ struct PlainCoverage {
     return max(width, 0) * max(height, 0)
   }
 
-  /// 0…1.
+  /// The covered share of the places, 0…1.
   var covered: Double {
     var area = 0.0
     for subset in 1..<max(1 << boxes.count, 1) {
@@ -36,7 +36,7 @@ struct PlainCoverage {
 
   private func isOpen(_ box: Box) -> Bool { boxes.allSatisfy { $0.shared(with: box) < 1e-7 } }
 
-  /// Nothing fits in the rectangle of a witness, and no larger one between the edges is free.
+  /// Expects that nothing fits in the rectangle of a witness, and that no larger one between the edges is free.
   func expectLargestGap(_ witness: Witness, _ comment: Comment) {
     guard case .rectangle(let minX, let minY, let maxX, let maxY)? = witness["uncovered"] else {
       Issue.record("no rectangle: \(comment)")

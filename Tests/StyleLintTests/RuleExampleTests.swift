@@ -5,16 +5,16 @@ import StyleLint
 import StyleTestSupport
 import Testing
 
-/// The examples in the rules, and in what describes the compiler's errors, are their tests.
+/// The examples of the rules and of the compiler's errors are their tests.
 @Suite struct RuleExampleTests {
-  /// What is marked is found, and nothing else of the rule's, nor any error or warning of another.
+  /// The marked findings are there, and no other of the rule, nor any error or warning of another.
   @Test(arguments: Self.all)
-  func exampleHoldsWhatItMarks(_ one: NamedExample) throws {
+  func exampleHasTheMarkedFindings(_ one: NamedExample) throws {
     let result = try lint(one.example)
     #expect(result.findings(of: one.rule) == one.expectations(one.example.source), "\(result.report)")
   }
 
-  /// With the test above: a rule that finds nothing, or finds what is sound, fails.
+  /// Makes the test above fail for a rule that finds nothing, or has findings in sound sources.
   @Test(arguments: RuleRegistry.all.map(\.name)) func everyRuleShowsASoundAndAFaultyExample(_ rule: DiagnosticName) {
     let examples = Self.all.filter { $0.rule == rule }
     let faulty = examples.filter(\.isFaulty)
@@ -24,26 +24,26 @@ import Testing
 
   /// A comment with characters of many bytes moves places by a line and by no column.
   @Test(arguments: Self.all)
-  func exampleBehindManyBytes(_ one: NamedExample) throws {
+  func exampleAfterManyBytesHasTheSameFindings(_ one: NamedExample) throws {
     let text = "# \u{1F469}\u{200D}\u{1F467} é 漢\n" + one.example.source
     #expect(try lint(one.example, source: text).findings(of: one.rule) == one.expectations(text))
   }
 
   @Test(arguments: Self.all)
-  func exampleWithWindowsLineEnds(_ one: NamedExample) throws {
+  func exampleWithWindowsLineEndsHasTheSameFindings(_ one: NamedExample) throws {
     let text = one.example.source.replacing("\n", with: "\r\n")
     #expect(try lint(one.example, source: text).findings(of: one.rule) == one.expectations(text))
   }
 
-  /// What is commented out is not there, unless the rule is about the text itself.
+  /// A source that is commented out has no findings, unless the rule is about the text itself.
   @Test(arguments: Self.all.filter { !["line-separator-in-source", "encoding"].contains($0.rule) })
-  func exampleAsComment(_ one: NamedExample) throws {
+  func exampleInCommentsHasNoFindings(_ one: NamedExample) throws {
     let lines = one.example.source.split(separator: "\n", omittingEmptySubsequences: false).map { "# " + $0 }
     let text = "tokens: {}\n" + lines.joined(separator: "\n")
     #expect(try lint(one.example, source: text).findings.allSatisfy { $0.name != one.rule })
   }
 
-  /// Every error of the compiler is shown, with what an author would write instead.
+  /// Every error of the compiler has an example, with the text that an author would write instead.
   @Test(arguments: CompilerErrors.all.map(\.name)) func everyErrorShowsFaultyExamplesThatAreMended(
     _ error: DiagnosticName
   ) {
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: Self.all.filter { RuleRegistry.rule($0.rule) == nil })
-  func mendedExampleHasNothingAboveNote(_ one: NamedExample) throws {
+  func mendedExampleHasNoFindingAboveNote(_ one: NamedExample) throws {
     let example = one.example
     let changed = Dictionary(example.fixedFiles.map { ($0.path, $0.text) }) { first, _ in first }
     let files = example.files.map { ($0.path, changed[$0.path] ?? RuleMarkdown.withoutMarkers($0.text)) }
@@ -74,10 +74,10 @@ struct NamedExample: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { "\(rule.rawValue): \(example.title)" }
 
-  /// Whether it marks a finding of its rule.
+  /// Whether the example marks a finding of its rule.
   var isFaulty: Bool { expectations(example.source).values.joined().contains { $0.name == rule.rawValue } }
 
-  /// What its markers expect, by path, where its source reads so.
+  /// The expectations of the example's markers, by path, where its source is `source`.
   func expectations(_ source: String) -> [String: [StyleTestSupport.Expectation]] {
     let ofFiles = example.files.map { ($0.path, LineTable(Array($0.text.utf8)).expectationsWithoutMarkers) }
     let marked = [("a.yaml", LineTable(Array(source.utf8)).expectations)] + ofFiles

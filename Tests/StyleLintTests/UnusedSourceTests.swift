@@ -35,8 +35,8 @@ import Testing
     #expect(try unused(both) == ["tokens.time"])
   }
 
-  /// A slip or a broken file explains the token that seems unused.
-  @Test func nothingIsSaidWhereReferencesAreUnsure() throws {
+  /// A slip or a broken file is the likely reason why the token seems unused.
+  @Test func nothingIsReportedWhereReferencesAreUnsure() throws {
     let token = "tokens: { time: 1 }\n"
     #expect(try unused(["base.yaml": token + Self.fade("a", "\"{tine}\"")]).isEmpty)
     #expect(
@@ -70,8 +70,8 @@ import Testing
     return scratch
   }
 
-  /// The program reads what no bundle takes, and says so once a file.
-  @Test func filesThatNoBundleTakes() throws {
+  /// The program reads files that no bundle takes, and reports each once.
+  @Test func filesThatNoBundleTakesAreReportedOnce() throws {
     let scratch = try scratch()
     #expect(try Program.run(["lint", "--format", "concise"], in: scratch).text == "")
     try scratch.write("# notes\n" + Self.fade("left", "1"), to: "StyleSources/sub/c.yaml")

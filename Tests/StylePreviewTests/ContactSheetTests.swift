@@ -24,7 +24,7 @@ import Testing
 
   private func isXML(_ text: String) -> Bool { XMLParser(data: Data(text.utf8)).parse() }
 
-  @Test func everyStyleOfTheProjectIsThere() throws {
+  @Test func everyStyleOfTheProjectIsDrawn() throws {
     let bytes = try Data(contentsOf: Fixtures.url("../../Generated/bundles/default.json"))
     let styles = try DecodedBundle(decoding: Array(bytes)).allStyles
     let sheet = ContactSheet(PreviewBundle("default", styles)).text()
@@ -39,7 +39,7 @@ import Testing
     #expect(ContactSheet(bundle).text() == sheet)
   }
 
-  @Test func whatIsWrongIsMarked() throws {
+  @Test func stylesWithErrorsAreMarked() throws {
     var bundle = try bundle()
     bundle.drafts = [StyleKeyPath(["bubbles", "tip"])]
     bundle.missing = [StyleKeyPath(["tags", "note"])]
@@ -55,7 +55,7 @@ import Testing
     #expect(isXML(sheet) && sheet.contains("There are no styles yet."))
   }
 
-  /// A bundle may come from anywhere, and its names may be anything.
+  /// A bundle may come from anywhere, with any text as a name.
   @Test func hostileNamesStayText() throws {
     let names = [
       "<script>alert(1)</script>", "a\" onload=\"x", "]]>", "\u{202E}gnp", "\u{0}", String(repeating: "w", count: 500),

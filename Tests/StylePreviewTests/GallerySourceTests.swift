@@ -12,7 +12,7 @@ import Testing
     GallerySource.files.map { ($0.path.replacing(Self.folder, with: ""), String(decoding: $0.bytes, as: UTF8.self)) }
   }
 
-  /// The modules that a module imports, and the lines that say so.
+  /// The modules that a module imports, and the lines that import them.
   private func imports(of path: String, _ text: String) throws -> [String] {
     try text.split(separator: "\n").filter { $0.hasPrefix("import") }.map { line in
       let module = try #require(
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// The style sheet or the script would end there.
+  /// These texts would end the style sheet or the script.
   @Test func noFileEndsItsElement() {
     for (path, text) in listed() where !path.hasSuffix(".html") {
       for end in ["</script", "</style", "<!--"] { #expect(!text.contains(end), "\(path): \(end)") }

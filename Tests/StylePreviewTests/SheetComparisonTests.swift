@@ -24,11 +24,11 @@ import Testing
     """
   }
 
-  @Test func nothingHasChanged() throws {
+  @Test func equalBundlesHaveNoChanges() throws {
     #expect(try comparison(bubbles(), bubbles()).isEmpty)
   }
 
-  @Test func onlyWhatHasChangedIsShown() throws {
+  @Test func onlyChangesAreShown() throws {
     let comparison = try comparison(bubbles(), bubbles(radius: 12))
     #expect(comparison.summary == "1 changed")
     let text = comparison.text()
@@ -36,7 +36,7 @@ import Testing
     #expect(text.contains(">tip</text>") && !text.contains(">other</text>"))
   }
 
-  @Test func whatComesAndGoesHasAnEmptyPlace() throws {
+  @Test func addedAndRemovedStylesHaveAnEmptyPlace() throws {
     let pop = "animations: { pop: { target: view, property: opacity, from: 0, to: 1, duration: 1 } }"
     let added = try comparison(bubbles(), bubbles(more: pop))
     #expect(added.summary == "1 new" && added.text().contains("before: not there"))
@@ -44,7 +44,7 @@ import Testing
     #expect(removed.summary == "1 gone" && removed.text().contains("after: not there"))
   }
 
-  @Test func whatLooksTheSameIsNamed() throws {
+  @Test func changesThatLookTheSameAreNamed() throws {
     let comparison = try comparison(bubbles(), bubbles(inset: 6))
     #expect(comparison.summary == "2 changed, but drawn the same")
     #expect(comparison.text().contains("bubbles.other, bubbles.tip"))

@@ -1,12 +1,12 @@
 package import StyleBundle
 
 extension JSONValue {
-  /// The value at the end of a way of keys through objects.
+  /// The value at the end of a path of keys through objects.
   package func at(_ keys: String...) throws -> JSONValue {
     try keys.reduce(self) { try $0.requireValue(at: $1) }
   }
 
-  /// The member of that name, or nil where the object has none.
+  /// The member of a name, or nil where the object has none.
   package func member(_ key: String) -> JSONValue? {
     members?.first { $0.hasName(key) }?.value
   }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Colours reckoned a second time, by other formulas, for tests.
+/// Colours calculated a second time, by other formulas, for tests.
 package enum ColorReference {
-  /// Red, green and blue, stored, and alpha, all in 0…1.
+  /// A stored colour: red, green, blue and alpha, all in 0…1.
   package typealias Stored = (r: Double, g: Double, b: Double, alpha: Double)
 
-  /// Linear light of sRGB of a stored colour over white.
+  /// The linear light of a stored colour of sRGB over white.
   package static func lightOverWhite(_ color: Stored) -> [Double] {
     [color.r, color.g, color.b].map { light(1 - color.alpha * (1 - $0)) }
   }
 
-  /// By the inverse of the definition of encoding, found by bisection; odd.
+  /// The linear light of a stored component, by bisection on the definition of encoding; odd.
   package static func light(_ stored: Double) -> Double {
     if stored < 0 { return -light(-stored) }
     var (low, high) = (0.0, 2.0)
@@ -22,21 +22,21 @@ package enum ColorReference {
     return (low + high) / 2
   }
 
-  /// Stored, also below 0 and above 1.
+  /// The stored component of linear light, also below 0 and above 1.
   package static func stored(_ light: Double) -> Double {
     let size = abs(light)
     let stored = size <= 0.0031308 ? 12.92 * size : 1.055 * exp(log(size) / 2.4) - 0.055
     return light < 0 ? -stored : stored
   }
 
-  /// The contrast of WCAG of two colours in linear light.
+  /// The contrast ratio of WCAG between two colours in linear light.
   package static func contrast(_ one: [Double], _ two: [Double]) -> Double {
     func raised(_ light: [Double]) -> Double { zip(light, [0.2126, 0.7152, 0.0722]).map { $0 * $1 }.reduce(0.05, +) }
     let quotient = raised(one) / raised(two)
     return quotient < 1 ? 1 / quotient : quotient
   }
 
-  /// L*, a* and b* from linear light, with the matrix in digits; white is what it makes of white.
+  /// L*, a* and b* of linear light, with the matrix in digits; white is the matrix's own white.
   package static func lab(_ light: [Double]) -> [Double] {
     let rows = [
       [0.41239080, 0.35758434, 0.18048079], [0.21263901, 0.71516868, 0.07219232], [0.01933082, 0.11919478, 0.95053215],
@@ -49,7 +49,7 @@ package enum ColorReference {
     return [116 * values[1] - 16, 500 * (values[0] - values[1]), 200 * (values[1] - values[2])]
   }
 
-  /// CIEDE2000 with hue differences as angles between vectors.
+  /// The CIEDE2000 difference, with hue differences as angles between vectors.
   package static func difference(_ one: [Double], _ two: [Double]) -> Double {
     func share(_ c: Double) -> Double { 1 / sqrt(1 + pow(25 / max(c, 1e-300), 7)) }
     let mean = (hypot(one[1], one[2]) + hypot(two[1], two[2])) / 2
@@ -77,7 +77,7 @@ package enum ColorReference {
     return sqrt(max(square, 0))
   }
 
-  /// Linear light as it is seen without one kind of cones, cut off to what a screen shows.
+  /// Linear light as it is seen without one kind of cones, clipped to the range of a screen.
   package static func seen(_ light: [Double], without vision: String) -> [Double] {
     let matrices: [String: [Double]] = [
       "protanopia": [0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998],

@@ -6,20 +6,20 @@ import StyleLint
 package import StyleModel
 package import StyleSyntax
 
-/// What sources in memory compile to.
+/// The result of compiling sources in memory.
 package struct Compiled: Sendable {
   /// All findings, in report order; those of the project file alone where it has any.
   package let findings: [Diagnostic]
-  /// The bundles' bytes by name; a bundle is written even where it has errors, so that tests can look at what was understood.
+  /// The bundles' bytes by name; a bundle is written even where it has errors, so that tests can look at its content.
   package let bundles: [String: [UInt8]]
-  /// By the number of the file, the project file first.
+  /// The files by their numbers, the project file first.
   package let files: [SourceFile]
-  /// Nil where the project file has findings.
+  /// The loaded project; nil where the project file has findings.
   package let loaded: LoadedProject?
 
   package var workspace: Workspace? { loaded?.workspace }
 
-  /// What was read of each file.
+  /// The tree of each file, by its number.
   package var trees: [SourceTree] { loaded?.trees ?? [] }
 
   /// The styles of each bundle, in the order of the project file.
@@ -47,7 +47,7 @@ package struct Compiled: Sendable {
 
 /// Compiles one YAML source as the bundle `default`.
 ///
-/// Sources of tests are fragments, so without a project file nothing is said about tokens that they don't use.
+/// Sources of tests are fragments, so without a project file there are no findings about tokens that they don't use.
 package func compile(_ source: String) throws -> Compiled {
   try compile(["a.yaml": source])
 }
@@ -57,7 +57,7 @@ package func compile(_ source: String) throws -> Compiled {
 /// - Parameters:
 ///   - files: Text by path; `.plist` and `.json` files that a tag set imports are no sources.
 ///   - project: The project file's text; without one every source makes the bundle `default`.
-///   - rules: What is set for rules where there is no project file.
+///   - rules: The settings of rules where there is no project file.
 /// - Returns: The findings and the bundles.
 /// - Throws: A fault of the bundle writer.
 package func compile(
@@ -70,7 +70,7 @@ extension [RuleSetting] {
   package static let forFragments = [RuleSetting(rule: .unusedToken, level: .off)]
 }
 
-/// The same for bytes that need not be text.
+/// Compiles sources whose bytes need not be text.
 package func compile(
   _ files: [String: [UInt8]], project: String? = nil, rules: [RuleSetting] = .forFragments
 ) throws -> Compiled {
@@ -106,7 +106,7 @@ package func lint(_ example: RuleExample, source: String? = nil) throws -> Compi
 }
 
 extension Pipeline {
-  /// A run over sources and a project file in memory.
+  /// Makes a run over sources and a project file in memory.
   fileprivate init(_ files: [String: [UInt8]], project: String?, rules: [RuleSetting]) {
     let file = SourceFile(path: "stylec.yaml", bytes: Array((project ?? "format: 1\n").utf8))
     self.init(projectFile: file.path)

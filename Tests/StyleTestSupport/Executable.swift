@@ -1,10 +1,10 @@
 import Foundation
 
-/// A program that tests run, and what a missing one needs.
+/// A program that tests run, or an error that says how to get it.
 package struct Executable: Sendable {
   package let path: String
 
-  /// The `stylec` that people get, which tests, benchmarks and `make styles` share.
+  /// The `stylec` that is released, which tests, benchmarks and `make styles` share.
   package static var stylec: Executable { get throws { try released.get() } }
 
   /// A program of this package that `make test` builds, beside the test bundle.
@@ -34,13 +34,13 @@ package struct Executable: Sendable {
     return Executable(path: path)
   }
 
-  // Looked for once. A program older than the code would test what is no more.
+  // Looked for once. A program older than the code would test code that is gone.
   private static let released = Result { () throws -> Executable in
     let program = Checkout.root.appending(path: ".build/static/release/stylec")
     guard let made = modified(program) else {
       throw ProgramMissing(description: "\(program.path) isn't there; `make release` makes it")
     }
-    // What the Makefile makes it of.
+    // The files that the Makefile makes it of.
     let files = try ["Sources", "Clients/JavaScript"].flatMap { folder in
       try FileManager.default.subpathsOfDirectory(atPath: Checkout.root.appending(path: folder).path)
         .filter { !$0.hasPrefix("stylec-dev") && !$0.hasPrefix("tests") }.map { "\(folder)/\($0)" }
@@ -58,20 +58,20 @@ package struct Executable: Sendable {
   }
 }
 
-/// Why a test can't run its program: what is missing, and the line that makes or installs it.
+/// The reason why a test can't run its program: the missing program, and the line that makes or installs it.
 package struct ProgramMissing: Error, CustomStringConvertible {
   package let description: String
 }
 
 extension Executable {
-  /// Runs it with nothing of this process's environment but what is given.
+  /// Runs the program with no environment but the given variables.
   package func run(
     _ arguments: [String], in folder: String? = nil, environment: [String: String] = [:]
   ) throws -> ProgramRun {
     try start(arguments, in: folder, environment: environment).finish()
   }
 
-  /// Starts it without input.
+  /// Starts the program without input.
   package func start(_ arguments: [String], in folder: String?, environment: [String: String]) throws -> Started {
     // The streams go to files: pipes would need a reader each.
     let streams = FileManager.default.temporaryDirectory.appending(path: "stylec-streams-\(UUID().uuidString)")
@@ -94,15 +94,15 @@ extension Executable {
     let output: URL
     let errors: URL
 
-    /// What it has printed by now.
+    /// The standard output so far.
     package var outputSoFar: String { get throws { String(decoding: try Data(contentsOf: output), as: UTF8.self) } }
 
-    /// The same on standard error.
+    /// The standard error so far.
     package var errorsSoFar: String { get throws { String(decoding: try Data(contentsOf: errors), as: UTF8.self) } }
 
     package func signal(_ number: Int32) { kill(process.processIdentifier, number) }
 
-    /// Waits for its end.
+    /// Waits for the program's end.
     package func finish() throws -> ProgramRun {
       process.waitUntilExit()
       defer { for file in [output, errors] { try? FileManager.default.removeItem(at: file) } }

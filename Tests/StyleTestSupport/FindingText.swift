@@ -1,7 +1,7 @@
 package import StyleDiagnostics
 
 extension Compiled {
-  /// All findings with everything that they say, for golden files: a line each, as `concise` gives it, then where, why and what to do.
+  /// All findings in full, for golden files: a line each, as `concise` gives it, then key path, caption, labels, notes and help.
   package var report: String {
     findings.map { finding in
       var lines = ["\(location(finding.place)): \(finding.level): \(finding.message) [\(finding.name.rawValue)]"]
@@ -14,7 +14,7 @@ extension Compiled {
     }.joined()
   }
 
-  /// `path:line:column`, the column that of the first byte.
+  /// A place as `path:line:column`, with the column of its first byte.
   package func location(_ place: Place?) -> String {
     guard let place else { return "-" }
     let file = files[place.file.index]

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A document of the tests; what is expected of it stands beside it in `PATH.txt`.
+/// A document of the tests; the expected output stands beside it in `PATH.txt`.
 package struct Fixture: Sendable, CustomStringConvertible {
-  /// Under `Tests/Fixtures`.
+  /// The path relative to `Tests/Fixtures`.
   package let path: String
 
   package var description: String { path }
@@ -12,7 +12,7 @@ package struct Fixture: Sendable, CustomStringConvertible {
     try Fixtures.bytes(path)
   }
 
-  /// The documents of a folder that end like `ending`, by name.
+  /// The documents of a folder with one of some endings, by name.
   package static func all(in folder: String, endings: [String] = [".yaml", ".plist"]) -> [Fixture] {
     let directory = Fixtures.url(folder).path(percentEncoded: false)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []

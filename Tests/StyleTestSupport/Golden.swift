@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Why an output and its golden file don't agree.
+/// The difference between an output and its golden file.
 package struct GoldenMismatch: Error, CustomStringConvertible {
   package let description: String
 }

@@ -2,7 +2,7 @@ import Foundation
 package import StyleBundle
 package import StyleSyntax
 
-/// A value as JSON knows it, from JSON or from a source.
+/// A value in JSON's terms, from JSON or from a source.
 package indirect enum Instance: Sendable {
   case null
   case boolean(Bool)
@@ -41,7 +41,7 @@ package indirect enum Instance: Sendable {
     }
   }
 
-  /// As Foundation writes it to JSON.
+  /// The value as Foundation writes it to JSON.
   package var foundation: Any {
     switch self {
     case .null: NSNull()
@@ -53,7 +53,7 @@ package indirect enum Instance: Sendable {
     }
   }
 
-  /// What JSON Schema calls it.
+  /// The type's name in JSON Schema.
   var typeName: String {
     switch self {
     case .null: "null"
@@ -65,7 +65,7 @@ package indirect enum Instance: Sendable {
     }
   }
 
-  /// Whether it is the same scalar; collections are equal to nothing.
+  /// Whether another value is the same scalar; collections are equal to nothing.
   func isScalar(_ other: Instance) -> Bool {
     switch (self, other) {
     case (.null, .null): true

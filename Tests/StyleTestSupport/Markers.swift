@@ -1,9 +1,9 @@
 package import StyleDiagnostics
 
-/// What a marker in a fixture expects: a finding of this name, at these columns of this line.
+/// An expectation that a marker in a fixture states: a finding of this name, at these columns of this line.
 package struct Expectation: Hashable, Comparable, Sendable, CustomStringConvertible {
   package let line: Int
-  /// Columns from 1, in UTF-16 units; of a place over several lines, those of the first.
+  /// The columns from 1, in UTF-16 units; for a place over several lines, those of the first.
   package let columns: Range<Int>
   package let name: String
 
@@ -25,7 +25,7 @@ extension LineTable {
   /// Names are divided by commas.
   package var expectations: [Expectation] { expectations(countingMarkers: true) }
 
-  /// The same for a document that is read without its markers, whose lines then don't count.
+  /// The expectations of a document that is read without its markers, whose lines then don't count.
   package var expectationsWithoutMarkers: [Expectation] { expectations(countingMarkers: false) }
 
   private func expectations(countingMarkers: Bool) -> [Expectation] {
@@ -42,7 +42,7 @@ extension LineTable {
     return expectations.sorted()
   }
 
-  /// A finding as a marker would state it.
+  /// The expectation that a marker would state of a finding; nil for one without a place.
   package func expectation(_ finding: Diagnostic) -> Expectation? {
     guard let place = finding.place else { return nil }
     let start = position(at: place.range.lowerBound)

@@ -12,12 +12,12 @@ package struct OutlinePoint: Equatable, Sendable {
 /// The seven points that the documented table has for a bubble.
 ///
 /// - Parameters:
-///   - direction: Where the arrow points: `right`, `bottom`, `left`, or else up.
-///   - size: The bubble's width and height, arrow included.
-///   - position: Of the arrow along its edge, 0…1.
-///   - arrow: The arrow's width and height.
-///   - cornerRadius: Of the body's corners.
-/// - Returns: Begin, tip, end, and the body's corners from the one behind the arrow, clockwise.
+///   - direction: The arrow's direction: `right`, `bottom`, `left`, or else up.
+///   - size: The bubble's width and height, arrow included, in points.
+///   - position: The arrow's position along its edge, 0…1.
+///   - arrow: The arrow's width and height, in points.
+///   - cornerRadius: The radius of the body's corners, in points.
+/// - Returns: Begin, tip, end, and the body's corners from the one after the arrow, clockwise.
 package func outlineTable(
   _ direction: String, size: (width: Double, height: Double), position: Double,
   arrow: (width: Double, height: Double), cornerRadius: Double

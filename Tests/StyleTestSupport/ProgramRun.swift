@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What a finished process left.
+/// The result of a finished process.
 package struct ProgramRun: Sendable {
   /// The exit code, or 128 + the signal that ended it.
   package let status: Int32
@@ -12,21 +12,21 @@ package struct ProgramRun: Sendable {
 
 /// The released `stylec`, run as people run it.
 package enum Program {
-  /// What stands before `$STYLEC` in a line of ``shell(_:in:environment:)`` so that permissions count, also for root.
+  /// The words before `$STYLEC` in a line of ``shell(_:in:environment:)`` that make permissions count, also for root.
   package static func unprivileged() throws -> String {
     guard geteuid() == 0 else { return "" }
     try Executable.installed("setpriv")
     return "setpriv --bounding-set=-dac_override,-dac_read_search "
   }
 
-  /// Runs it in a folder, with nothing of this process's environment but what is given.
+  /// Runs the program in a folder, with no environment but the given variables.
   package static func run(
     _ arguments: [String], in folder: ScratchFolder, environment: [String: String] = [:]
   ) throws -> ProgramRun {
     try Executable.stylec.run(arguments, in: folder.path, environment: environment)
   }
 
-  /// Runs a line of shell in which `$STYLEC` is the program: for closed streams, pipes and strange names.
+  /// Runs a shell line in which `$STYLEC` is the program: for closed streams, pipes and strange names.
   package static func shell(
     _ line: String, in folder: ScratchFolder, environment: [String: String] = [:]
   ) throws -> ProgramRun {
@@ -35,7 +35,7 @@ package enum Program {
       ["-c", line], in: folder.path, environment: environment.merging(own) { given, _ in given })
   }
 
-  /// Starts it and ends it with SIGKILL after a while, if it still runs.
+  /// Starts the program and ends it with SIGKILL after `delay` seconds, if it still runs.
   package static func runAndKill(
     _ arguments: [String], in folder: ScratchFolder, after delay: TimeInterval
   ) throws -> ProgramRun {

@@ -10,7 +10,7 @@ package struct ProjectFixture: Sendable, CustomStringConvertible {
 
   package var description: String { name }
 
-  /// Compiles it in memory, its project file included.
+  /// Compiles the project in memory, its project file included.
   package func compiled() throws -> Compiled {
     let folder = Fixtures.url("projects/\(name)/StyleSources")
     var files: [String: String] = [:]

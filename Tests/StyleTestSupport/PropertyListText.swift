@@ -2,7 +2,7 @@ import StyleModel
 package import StyleSyntax
 
 extension SourceTree {
-  /// The same data as an XML property list; nil where a property list can't hold it: null, infinite numbers, what could not be read.
+  /// The data as an XML property list; nil where it can't hold them (null, infinite numbers) or the source could not all be read.
   package var propertyListText: String? {
     guard !isTruncated, let root, let body = element(root, indent: "") else { return nil }
     return """

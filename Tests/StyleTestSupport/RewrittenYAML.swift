@@ -1,13 +1,13 @@
 package import StyleSyntax
 
 extension SourceTree {
-  /// The same data as one flow map with its keys in double quotes; nil where something could not be read.
+  /// The data as one flow map with its keys in double quotes; nil where something could not be read.
   package var flowText: String? {
     guard !isTruncated, let root else { return nil }
     return flow(root) + "\n"
   }
 
-  /// The same data as blocks, a value a line; nil where something could not be read.
+  /// The data as blocks, a value a line; nil where something could not be read.
   package var blockText: String? {
     guard !isTruncated, let root else { return nil }
     return block(root, indent: "")

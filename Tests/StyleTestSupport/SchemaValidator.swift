@@ -17,12 +17,12 @@ package struct SchemaValidator {
     _ = try Self.properties(of: root)
   }
 
-  /// What is wrong with a value, each as `path: problem`; empty for a valid one.
+  /// The problems of a value, each as `path: problem`; none for a valid one.
   package mutating func problems(_ instance: Instance) -> [String] {
     validate(instance, root, at: "")
   }
 
-  /// The members named in the schema that no valid value had so far, as paths in the schema.
+  /// The members named in the schema that no valid value has had so far, as paths in the schema.
   package func unusedMembers() throws -> [String] {
     try Self.properties(of: root).filter { !used.contains($0.offset) }.map(\.path)
   }
@@ -92,7 +92,7 @@ extension SchemaValidator {
     return names.reduce(root) { value, name in value[String(name)] ?? root }
   }
 
-  /// Only a branch that holds counts for the members that were seen.
+  /// Validates against branches; only one that holds counts for the members that were seen.
   private mutating func any(_ instance: Instance, _ branches: JSONValue, at path: String) -> [String] {
     var all: [String] = []
     for branch in branches.elements.map(Array.init) ?? [] {
@@ -132,7 +132,7 @@ extension SchemaValidator {
     (try? Regex(pattern).firstMatch(in: text)) != nil
   }
 
-  /// What a keyword that looks at one value alone finds wrong; nil where it doesn't apply or holds.
+  /// The problem that a keyword about one value alone finds; nil where it doesn't apply or holds.
   private static func scalarProblem(_ instance: Instance, _ keyword: String, _ value: JSONValue) -> String? {
     let holds: Bool
     switch (keyword, instance) {

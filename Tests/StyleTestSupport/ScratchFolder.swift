@@ -52,7 +52,7 @@ package final class ScratchFolder: Sendable {
     try FileManager.default.createSymbolicLink(atPath: self[name], withDestinationPath: target)
   }
 
-  /// The files below a folder, hidden ones too, in byte order of their paths, with what they hold.
+  /// The bytes of the files below a folder, hidden ones too, by path.
   package func contents(of folder: String) throws -> [String: [UInt8]] {
     var contents: [String: [UInt8]] = [:]
     for name in try FileManager.default.subpathsOfDirectory(atPath: self[folder]) {
@@ -62,7 +62,7 @@ package final class ScratchFolder: Sendable {
     return contents
   }
 
-  /// What tells that a file was written again: its number and the time of its last change.
+  /// The stamp of each file, which changes when it is written again: its number and the time of its last change.
   package func stamps(of folder: String) throws -> [String: FileStamp] {
     var stamps: [String: FileStamp] = [:]
     for name in try contents(of: folder).keys {

@@ -2,7 +2,7 @@ package import StyleDiagnostics
 package import StyleSyntax
 
 extension SourceTree {
-  /// The whole tree, one node a line with its range, then comments and findings: what a reader's tests compare.
+  /// The whole tree, one node a line with its range, then comments and findings, for a reader's tests to compare.
   package var dump: String {
     let lines = LineTable(source)
     var text = ""
@@ -34,7 +34,7 @@ extension SourceTree {
 }
 
 extension NodeTraits {
-  /// All but `verbatim`, which says how the text is stored and not what was written.
+  /// The names of all traits but `verbatim`, which is about how the text is stored and not about what was written.
   var names: [String] {
     let all: [(NodeTraits, String)] = [
       (.incomplete, "incomplete"), (.quoted, "quoted"), (.block, "block"), (.empty, "empty"),
@@ -45,7 +45,7 @@ extension NodeTraits {
 }
 
 extension Diagnostic {
-  /// `name: 3:5-3:9 message`, then one indented line for each label, note and help.
+  /// A finding as `name: 3:5-3:9 message`, then one indented line for each label, note and help.
   package func dump(_ lines: LineTable) -> String {
     var text = level == .error ? "" : "\(level) "
     text += name.rawValue + ": " + (place.map { lines.rangeDescription($0.range) + " " } ?? "") + visible(message)
@@ -60,7 +60,7 @@ extension Diagnostic {
 }
 
 extension LineTable {
-  /// `3:5-3:9`, the end exclusive; only `3:5` for an empty range.
+  /// A range as `3:5-3:9`, the end exclusive; only `3:5` for an empty range.
   package func rangeDescription(_ range: Range<Int>) -> String {
     let start = position(at: range.lowerBound)
     let end = position(at: range.upperBound)
@@ -69,7 +69,7 @@ extension LineTable {
   }
 }
 
-/// Text on one line: line ends, controls and characters that can't be seen are written as `\u{…}`.
+/// Text on one line: line ends, controls and invisible characters are written as `\u{…}`.
 private func visible(_ text: String) -> String {
   var result = ""
   for scalar in text.unicodeScalars {

@@ -15,7 +15,7 @@ package enum CIService: String, CaseIterable, Sendable {
 
   private var otherwise: String { "run stylec lint, stylec build --check and stylec preview --check" }
 
-  /// What has to be said by hand: where the program's code is.
+  /// The step that is left to the user: stating where the program's code is.
   var remark: String { "in \(file.path) write where stylec's repository is, in STYLEC_REPOSITORY" }
 
   private static let githubText = """

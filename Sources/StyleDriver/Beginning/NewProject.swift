@@ -6,7 +6,7 @@ struct NewProject {
   struct File {
     let path: String
     let text: String
-    /// What to do where there is such a file already; nil where nothing has to be done.
+    /// The advice for a project that has such a file already; nil where nothing has to be done.
     var otherwise: String?
   }
 
@@ -14,7 +14,7 @@ struct NewProject {
 
   /// The sources and the project file.
   let sources: [File]
-  /// What stands beside them.
+  /// The files beside the sources: git's settings, the Makefile and a CI service's file.
   let surroundings: [File]
 
   private init(sources: [File], project: String, ci service: CIService?) {
@@ -31,13 +31,13 @@ struct NewProject {
       ] + (service.map { [$0.file] } ?? [])
   }
 
-  /// One style of each kind.
+  /// Makes a project with one style of each kind.
   static func withSamples(ci service: CIService?) -> NewProject {
     let sources = KindRegistry.samples.map { File(path: "\(folder)/\($0.kind.key).yaml", text: schemaLine + $0.text) }
     return NewProject(sources: sources, project: ProjectTexts.projectFile, ci: service)
   }
 
-  /// A tag set of an old client's dictionary.
+  /// Makes a project with a tag set of an old client's dictionary.
   static func with(
     _ dictionary: OldDictionary, named name: String, file: String, isJSON: Bool, ci service: CIService?
   ) -> NewProject {
@@ -47,6 +47,6 @@ struct NewProject {
       sources: [source], project: ProjectTexts.projectFile + ProjectTexts.dictionaries(file) + entry, ci: service)
   }
 
-  /// What makes editors complete and check a source.
+  /// The comment that makes editors complete and check a source.
   private static let schemaLine = "# yaml-language-server: $schema=../Generated/schema/source.schema.json\n"
 }

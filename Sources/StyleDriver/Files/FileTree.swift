@@ -9,7 +9,7 @@ package import StyleFiles
 package struct FileTree: Sendable {
   private typealias Text = (path: String, bytes: [UInt8])
 
-  /// What the disk holds.
+  /// The files on the disk, without texts in memory.
   package static let disk = FileTree(texts: [:], hasDisk: true)
 
   private var texts: [PathKey: Text]
@@ -25,7 +25,7 @@ package struct FileTree: Sendable {
     self = FileTree(texts: [:], hasDisk: false).overlaid(with: files)
   }
 
-  /// The same tree with texts in place of what stands at their paths.
+  /// The same tree with texts in place of the files at their paths.
   package func overlaid(with files: [SourceFile]) -> FileTree {
     var tree = self
     for file in files { tree.texts[PathKey(file.path)] = (file.path, file.bytes) }
@@ -49,12 +49,12 @@ package struct FileTree: Sendable {
     return comparison ?? false
   }
 
-  /// What stands at a path, links not followed; nil where nothing does.
+  /// The kind of entry at a path, links not followed; nil where there is none.
   package func kind(_ path: String) -> FileSystem.Kind? {
     kindOfText(path) ?? (hasDisk ? FileSystem.kind(path) : nil)
   }
 
-  /// What a path leads to, links followed.
+  /// The kind of entry that a path leads to, links followed; nil where there is none.
   package func target(_ path: String) -> FileSystem.Kind? {
     kindOfText(path) ?? (hasDisk ? FileSystem.target(path) : nil)
   }
@@ -64,7 +64,7 @@ package struct FileTree: Sendable {
     (hasDisk ? FileSystem.realPath(path) : nil) ?? kindOfText(path).map { _ in path }
   }
 
-  /// What a folder holds, in byte order.
+  /// The entries of a folder, in byte order.
   func entries(_ folder: String) throws(FileProblem) -> [FileSystem.Entry] {
     let own = ownEntries(folder)
     guard hasDisk, own.isEmpty || FileSystem.target(folder) == .directory else {

@@ -25,13 +25,15 @@ package struct GlobPattern: Sendable {
     return match(0, path, from: path.isEmpty ? 1 : 0, isFolder: true)
   }
 
-  /// Whether the parts from one on match a path from an offset on, which is one behind its end when all of it was matched.
+  /// Whether the parts from `part` on match `path` from offset `start` on.
+  ///
+  /// The offset is one past the path's end when all of the path was matched.
   private func match(_ part: Int, _ path: [UInt8], from start: Int, isFolder: Bool) -> Bool {
     guard part < parts.count else { return start > path.count && !isFolder }
     if start > path.count { return isFolder || parts[part...].allSatisfy { $0 == Self.anyFolders } }
     let end = path[start...].firstIndex(of: UInt8(ascii: "/")) ?? path.count
     if parts[part] == Self.anyFolders {
-      // A `**` beside another says nothing more, and trying both would cost time in vain.
+      // A `**` next to another adds nothing, and trying both would cost time in vain.
       if part + 1 < parts.count, parts[part + 1] == Self.anyFolders {
         return match(part + 1, path, from: start, isFolder: isFolder)
       }
@@ -44,7 +46,7 @@ package struct GlobPattern: Sendable {
 
   private static let anyFolders = Array("**".utf8)
 
-  /// One part, by the usual walk with a single point to come back to.
+  /// Matches one part, by the usual walk with a single point to come back to.
   private static func matchPart(_ pattern: ArraySlice<UInt8>, _ text: ArraySlice<UInt8>) -> Bool {
     var (pattern, text) = (pattern, text)
     var retry: (pattern: ArraySlice<UInt8>, text: ArraySlice<UInt8>)?
@@ -67,7 +69,7 @@ package struct GlobPattern: Sendable {
     }
   }
 
-  /// What is left of the pattern when its first item takes a byte.
+  /// The rest of the pattern after its first item takes a byte; nil where it doesn't take it.
   private static func matchOne(_ pattern: ArraySlice<UInt8>, _ byte: UInt8) -> ArraySlice<UInt8>? {
     switch pattern.first {
     case UInt8(ascii: "?"): return pattern.dropFirst()

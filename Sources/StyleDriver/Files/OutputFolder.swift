@@ -31,7 +31,7 @@ package struct OutputFolder {
     try? tree.read(full(path), limit: limit)
   }
 
-  /// What a folder in it holds; nothing where there is none.
+  /// The names in a folder of the output; none where there is no such folder.
   func names(in folder: String) -> [String] {
     ((try? tree.entries(full(folder))) ?? []).map(\.name)
   }
@@ -42,12 +42,12 @@ package struct OutputFolder {
     case strange
   }
 
-  /// The paths whose bytes differ from what is there, of the obsolete ones those that are there, and files that builds don't know.
+  /// The files that differ or are missing, the obsolete ones that are there, and those that builds don't know.
   package func differences(_ generated: GeneratedFiles) -> [(path: String, Difference)] {
     differences(generated.files, obsolete: generated.obsolete, strange: generated.strangers)
   }
 
-  /// The same for some files.
+  /// The differences of some files.
   func differences(
     _ files: [OutputFile], obsolete: [String], strange: [String] = []
   ) -> [(path: String, Difference)] {
@@ -62,10 +62,10 @@ package struct OutputFolder {
     }
   }
 
-  /// Writes to the disk what differs, in the given order, and removes what is obsolete; gives the paths that were touched.
+  /// Writes the files that differ, in the given order, and removes the obsolete ones; returns the paths that were touched.
   ///
-  /// The last file is the manifest: until it is replaced the old one is there, which names what is obsolete. Nothing is synced:
-  /// what a crash of the system loses is built again.
+  /// The last file is the manifest: until it is replaced the old one is there, which names the obsolete files. Nothing is
+  /// synced: files lost in a crash of the system are built again.
   package func write(_ files: [OutputFile], obsolete: [String]) throws(RunError) -> [String] {
     sweep(files)
     var touched: [String] = []
@@ -92,7 +92,7 @@ package struct OutputFolder {
   /// The path of something in the folder.
   package func full(_ path: String) -> String { Path.join(self.path, path) }
 
-  /// Removes what a crash left behind in the folders that are written.
+  /// Removes a crash's leftovers from the folders that are written.
   private func sweep(_ files: [OutputFile]) {
     for folder in Set(files.map { Path.parent(full($0.path)) }) { TemporaryName.sweep(folder) }
   }

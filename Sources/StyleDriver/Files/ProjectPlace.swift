@@ -1,13 +1,13 @@
 import StyleFiles
 
-/// Where a run's project is.
+/// The place of a run's project.
 package struct ProjectPlace: Sendable {
   /// The project file's path, whether it is there or not.
   package let file: String
   /// Whether it has to be there.
   package let isRequired: Bool
 
-  /// In the working directory; without a project file every source makes one bundle.
+  /// The project of the working directory; without a project file every source makes one bundle.
   package static let here = ProjectPlace(file: ProjectFile.defaultPath, isRequired: false)
 
   /// The project file that somebody names.
@@ -16,7 +16,7 @@ package struct ProjectPlace: Sendable {
   /// The nearest `StyleSources` of the working directory and the folders above it.
   static func aboveWorkingDirectory() -> ProjectPlace { FileSystem.realPath(".").map { above($0) } ?? .here }
 
-  /// The same for another folder, by its absolute path, which the project file's path then begins at.
+  /// The project in the nearest `StyleSources` of `start`, an absolute path, or a folder above; its path is relative to `start`.
   package static func above(_ start: String) -> ProjectPlace {
     let folder = Path.parent(ProjectFile.defaultPath)
     var current = start
@@ -32,7 +32,7 @@ package struct ProjectPlace: Sendable {
     }
   }
 
-  /// What `--project` names: the project file, its folder, or the folder that this lies in.
+  /// The project that `--project` names: by its project file, that file's folder, or the folder above.
   package static func named(_ path: String) throws(RunError) -> ProjectPlace {
     guard FileSystem.target(path) == .directory else { return .file(path) }
     let name = Path.name(ProjectFile.defaultPath)

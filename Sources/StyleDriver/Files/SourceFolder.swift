@@ -4,13 +4,13 @@ package import StyleFiles
 package struct SourceFolder {
   /// Paths relative to the folder, in byte order.
   package private(set) var files: [String] = []
-  /// What can't be a source though its name or place says so, with the reason.
+  /// The paths that can't be sources though their names or places say so, with the reason.
   package private(set) var refused: [RefusedPath] = []
 
   private let tree: FileTree
   private let root: String
   private let realRoot: String
-  /// Folders reached by links; a few that lead to each other multiply.
+  /// Number of folders reached by links, limited since a few that lead to each other multiply.
   private var followed = 0
 
   package init(_ root: String, in tree: FileTree = .disk) throws(FileProblem) {
@@ -22,7 +22,7 @@ package struct SourceFolder {
     files = Path.inByteOrder(files).map { files[$0] }
   }
 
-  /// A folder below that can't be listed hides no other.
+  /// Lists a folder and those below it; one that can't be listed hides no other.
   private mutating func walk(_ folder: String, open: [String]) {
     do throws(FileProblem) {
       walk(folder, try tree.entries(full(folder)), open: open)
@@ -46,7 +46,7 @@ package struct SourceFolder {
     }
   }
 
-  /// Links are followed inside the folder only, and never round in a circle.
+  /// Follows a link inside the folder only, and never round in a circle.
   private mutating func follow(_ path: String, open: [String]) {
     guard let target = tree.realPath(full(path)) else {
       if Self.isSource(path) {

@@ -1,11 +1,11 @@
 package import StyleDiagnostics
 import StyleSyntax
 
-/// A file's text under edits, which knows what of the original is left in it.
+/// A file's text under edits, with a record of the original's parts that are left in it.
 package struct EditedText {
   /// A stretch of the text: one of the original, or one that is new.
   private struct Piece {
-    /// Where it begins in the original; nil for new text.
+    /// The stretch's offset in the original, in bytes; nil for new text.
     var origin: Int?
     var count: Int
   }
@@ -46,16 +46,16 @@ package struct EditedText {
     pieces = result.filter { $0.count > 0 }
   }
 
-  /// A stretch of the original and what stands for it now.
+  /// A stretch of the original, and the stretch of the edited text in its place, as offsets in bytes.
   struct Change: Equatable {
     var old: Range<Int>
     var new: Range<Int>
   }
 
-  /// What has changed, in order.
+  /// The changed stretches, in order.
   var changes: [Change] {
     var changes: [Change] = []
-    var (old, new) = (0, 0)  // behind the last stretch that was kept
+    var (old, new) = (0, 0)  // past the last stretch that was kept
     var position = 0
     for piece in pieces + [Piece(origin: original.count, count: 0)] {
       if let origin = piece.origin {

@@ -1,10 +1,10 @@
 import StyleDiagnostics
 
-/// Makes fixes that are proposed for one and the same state of a project: all of them where that holds, else those that do.
+/// Makes fixes that are proposed for the same state of a project: all of them if together they do no harm, else those that don't.
 struct FixRound {
-  /// With the fixes that were made.
+  /// The state with the fixes that were made.
   private(set) var state: FixState
-  /// What was fixed.
+  /// The findings that were fixed.
   private(set) var made: [Diagnostic] = []
   private let start: FixState
   private let kind: Applicability
@@ -23,9 +23,9 @@ struct FixRound {
     self.load = load
   }
 
-  /// Makes the fixes of findings that the same bundles have, without those that bring harm.
+  /// Makes the fixes of findings that the same bundles have, without the harmful ones.
   mutating func make(_ findings: [Diagnostic]) {
-    // What can't be checked again isn't fixed, whatever the reason.
+    // Fixes whose result can't be checked aren't made, whatever the reason.
     guard let after = try? start.making(FixSelection(made + findings, where: mayApply), load) else {
       return makeParts(findings) { _ in false }
     }
@@ -35,7 +35,7 @@ struct FixRound {
     made += findings
   }
 
-  /// Tries the others without those that are at fault, or where nothing tells them apart each half.
+  /// Tries the findings without the suspects, or each half of them where there are no suspects.
   ///
   /// A style with harm in it tells which fix did it if it was the only one there; several are tried one after the other, those of
   /// many styles together.
@@ -57,7 +57,7 @@ struct FixRound {
 }
 
 extension FixSelection {
-  /// The findings by the bundles that have them, of which alone a fix may change what is written.
+  /// The findings grouped by their bundles; a fix may change the output of these alone.
   var byBundles: [[Diagnostic]] {
     Dictionary(grouping: findings) { $0.bundles?.numbers ?? [] }
       .sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)

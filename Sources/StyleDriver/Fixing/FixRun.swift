@@ -7,17 +7,17 @@ import StyleSyntax
 /// Whether a fix is made follows from the sources as they are, and from nothing that was done before, so that a second run makes
 /// none. Each round leaves less to fix than there was (``FixVerdict``), and so they end.
 package struct FixRun {
-  /// What the project is like with the fixes made so far.
+  /// The state of the project with the fixes made so far.
   private var state: FixState
-  /// How many findings were fixed.
+  /// Number of findings that were fixed.
   package private(set) var count = 0
-  /// Why files can't be written in which something could be fixed.
+  /// The reasons why files with something to fix can't be written, by path.
   private var problems: [PathKey: FileProblem] = [:]
 
   private let filter: PathFilter
   private let isAskedFor: (Diagnostic) -> Bool
   private let isWriting: Bool
-  /// Checks the project again, with these texts in place of what the files hold.
+  /// Checks the project again, with these texts in place of the files'.
   private let load: ([SourceFile]) throws(RunError) -> Check
 
   package init(
@@ -51,7 +51,7 @@ package struct FixRun {
   /// Makes those fixes of a kind that can be made at once; false where none can be.
   private mutating func makeRound(_ kind: Applicability, of kinds: Set<Applicability>) -> Bool {
     noteObstacles(kinds)
-    /// What can't be fixed while the sources are as they are.
+    /// The findings that can't be fixed while the sources are as they are.
     var left: Set<Diagnostic> = []
     let start = self
     while true {
@@ -75,12 +75,12 @@ package struct FixRun {
     check.findings.filter { isAskedFor($0) && $0.place.map { filter.includes(path(of: $0.file)) } ?? true }
   }
 
-  /// How many findings are left that have a fix of a kind.
+  /// Number of remaining findings that have a fix of a kind.
   package func remaining(_ kind: Applicability) -> Int {
     findings.count { $0.fixes.contains { mayApply($0, [kind], check) } }
   }
 
-  /// The files that can't be written, and so are left as they are though something in them could be fixed.
+  /// The files that are left as they are though something in them could be fixed, since they can't be written.
   var obstacles: [(path: String, problem: FileProblem)] {
     check.project.files.compactMap { file in problems[PathKey(file.path)].map { (file.path, $0) } }
   }
@@ -100,7 +100,7 @@ package struct FixRun {
     }
   }
 
-  /// Finds out which of the files to edit can't be written.
+  /// Notes which of the files to edit can't be written.
   private mutating func noteObstacles(_ kinds: Set<Applicability>) {
     guard isWriting else { return }
     var files: Set<FileID> = []

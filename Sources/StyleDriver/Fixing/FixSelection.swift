@@ -2,14 +2,14 @@ package import StyleDiagnostics
 
 /// The fixes that can be made at once, by the files that they edit.
 package struct FixSelection {
-  /// In order, without overlaps.
+  /// The edits of each file, in order and without overlaps.
   package private(set) var edits: [FileID: [TextEdit]] = [:]
-  /// The findings that they fix.
+  /// The findings that the edits fix.
   package private(set) var findings: [Diagnostic] = []
 
   package var count: Int { findings.count }
 
-  /// Of each finding, the first fix that may be applied; one that overlaps another's waits for the next round.
+  /// Takes of each finding the first fix that may be applied; one that overlaps another's waits for the next round.
   package init(_ findings: [Diagnostic], where mayApply: (Fix) -> Bool) {
     for finding in findings {
       guard let fix = finding.fixes.first(where: mayApply), fix.edits.allSatisfy({ fits($0) }) else { continue }
@@ -26,7 +26,7 @@ package struct FixSelection {
     return index == taken.count || taken[index].place.lower > edit.place.upper
   }
 
-  /// Whether another finding asks for the very same.
+  /// Whether another finding asks for the same edit.
   private func isTaken(_ edit: TextEdit) -> Bool {
     let taken = edits[edit.place.file] ?? []
     let index = position(of: edit, among: taken)
@@ -38,7 +38,7 @@ package struct FixSelection {
     edits[edit.place.file, default: []].insert(edit, at: index)
   }
 
-  /// Where an edit stands, or would stand.
+  /// The index of an edit among those taken, or the one to insert it at.
   private func position(of edit: TextEdit, among taken: [TextEdit]) -> Int {
     taken.partitioningIndex { $0.place >= edit.place }
   }

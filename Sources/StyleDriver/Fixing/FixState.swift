@@ -4,7 +4,7 @@ import StyleSyntax
 
 /// A file that has been edited.
 package struct FixedFile {
-  /// As it is shown.
+  /// The file's path as it is shown.
   package let path: String
   package fileprivate(set) var text: EditedText
 }
@@ -12,9 +12,9 @@ package struct FixedFile {
 /// A project with some fixes made in memory.
 struct FixState {
   private(set) var check: Check
-  /// What a build writes of it.
+  /// The record of a build's output for the project.
   private(set) var proof: SafetyProof
-  /// By the real path, so that a file that is reached by two names is edited once.
+  /// The edited files by their real paths, so that a file that is reached by two names is edited once.
   private(set) var files: [PathKey: FixedFile] = [:]
 
   init(_ check: Check) throws(RunError) {
@@ -31,7 +31,7 @@ struct FixState {
       let file = check.project.files[id.index]
       let path = Self.realPath(of: file)
       var fixed = state.files[path] ?? FixedFile(path: file.path, text: EditedText(file.bytes))
-      // Under another name of it, the same edits were made already.
+      // Another name of the same file: the same edits were made already.
       guard fixed.text.bytes == file.bytes else { continue }
       fixed.text.apply(edits)
       state.files[path] = fixed

@@ -1,12 +1,12 @@
 import StyleDiagnostics
 
-/// Whether fixes did what they should and no harm.
+/// Whether fixes removed their findings and did no harm.
 ///
-/// - What a build writes is the same: of safe fixes all of it, of others that of the bundles without the findings.
+/// - A build's output is the same: for safe fixes all of it, for others that of the bundles without the findings.
 /// - The findings are gone, and no error has come.
-/// - Nothing else has come that can be fixed and weighs as much: fixes that bring back what others took away would never end.
+/// - No other finding that can be fixed and weighs as much has come: fixes that bring back each other's findings never end.
 struct FixVerdict {
-  /// What a finding is about, wherever edits have moved it.
+  /// The subject of a finding, the same wherever edits have moved it.
   private struct Cause: Hashable {
     let name: DiagnosticName
     let keyPath: StyleKeyPath?
@@ -15,7 +15,7 @@ struct FixVerdict {
   }
 
   private let keepsBundles: Bool
-  /// What is there more often than it should be.
+  /// The causes that occur more often than they should.
   private let surplus: Set<Cause>
 
   init(

@@ -25,7 +25,7 @@ struct LineChanges {
     changes = Self.joined(changes) { $0.old.upperBound == $1.old.lowerBound }
   }
 
-  /// The changes, with those made one that belong together.
+  /// The changes, with those joined that belong together.
   private static func joined(_ changes: [Change], where belong: (Change, Change) -> Bool) -> [Change] {
     var joined: [Change] = []
     for change in changes {
@@ -57,7 +57,7 @@ struct LineChanges {
       lines.partitioningIndex { $0.endIndex > offset }
     }
     let first = line(at: range.lowerBound)
-    // What is added behind a last line without an end goes on in that line.
+    // Text added after a last line without an end continues that line.
     let isOpen = first == lines.count && lines.last?.last != 0x0A && !lines.isEmpty
     return (isOpen ? first - 1 : first)..<min(lines.count, line(at: range.upperBound) + 1)
   }

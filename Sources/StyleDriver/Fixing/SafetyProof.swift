@@ -2,7 +2,7 @@ import StyleBundle
 import StyleCompiler
 import StyleModel
 
-/// The proof that fixes changed nothing for clients: what a build writes of each bundle, to the byte.
+/// The proof that fixes changed nothing for clients: a build's output for each bundle, to the byte.
 package struct SafetyProof {
   private struct Output: Equatable {
     let name: StyleName

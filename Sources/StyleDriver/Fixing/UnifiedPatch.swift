@@ -21,7 +21,7 @@ package struct UnifiedPatch {
     add(hunk, of: lines)
   }
 
-  /// Changes so near to each other that they share lines around them.
+  /// Adds a hunk of changes so near to each other that they share lines around them.
   private mutating func add(_ changes: [LineChanges.Change], of lines: LineChanges) {
     guard let first = changes.first, let last = changes.last else { return }
     let before = min(Self.context, first.old.lowerBound)
@@ -39,7 +39,7 @@ package struct UnifiedPatch {
     for index in line..<old.upperBound { append(" ", lines.oldLines[index]) }
   }
 
-  /// `first,count`, lines counted from 1; of no lines, the one before.
+  /// The range as `first,count`, lines counted from 1; for no lines, `first` is the line before.
   private static func range(_ lines: Range<Int>) -> String {
     "\(lines.isEmpty ? lines.lowerBound : lines.lowerBound + 1),\(lines.count)"
   }
@@ -54,7 +54,7 @@ package struct UnifiedPatch {
     bytes += text.utf8
   }
 
-  /// A path as git writes it: in quotes where it would not be read back, with a tab behind it where it holds a space.
+  /// A path as git writes it: in quotes where it would not be read back, with a tab after it where it holds a space.
   private static func name(_ side: String, _ path: String) -> String {
     let path = path.utf8.first == UInt8(ascii: "/") ? side + path : side + "/" + path
     let needsQuotes = path.utf8.contains {

@@ -16,7 +16,7 @@ package struct Baseline: Sendable {
     package let text: String
   }
 
-  /// How often each occurs.
+  /// Number of occurrences of each entry.
   package private(set) var entries: [Entry: Int] = [:]
 
   package init() {}
@@ -52,7 +52,7 @@ package struct Baseline: Sendable {
     }
   }
 
-  /// What occurs less often in `other` than here.
+  /// The entries that occur less often in `other` than here, with the difference.
   package func missing(in other: Baseline) -> Baseline {
     var missing = Baseline()
     for (entry, count) in entries where count > other.entries[entry] ?? 0 {
@@ -61,7 +61,7 @@ package struct Baseline: Sendable {
     return missing
   }
 
-  /// What occurs both here and in `other`.
+  /// The entries that occur both here and in `other`, with the smaller count.
   package func common(with other: Baseline) -> Baseline {
     var common = Baseline()
     for (entry, count) in entries {
@@ -71,7 +71,7 @@ package struct Baseline: Sendable {
     return common
   }
 
-  /// By key path, then rule, then text.
+  /// The entries by key path, then rule, then text.
   package var sorted: [(entry: Entry, count: Int)] {
     entries.map { ($0.key, $0.value) }.sorted { left, right in
       let (a, b) = (left.0, right.0)
@@ -83,9 +83,9 @@ package struct Baseline: Sendable {
 }
 
 extension Baseline {
-  /// Bytes of a baseline file.
+  /// Largest size of a baseline file, in bytes.
   static let sizeLimit = 64 << 20
-  /// More of one finding than there ever are, and so few that all entries of a file can be added up.
+  /// Upper bound of an entry's count, small enough that a file's entries add up without overflow.
   private static let countLimit = 1_000_000_000
 
   /// Reads a baseline file.

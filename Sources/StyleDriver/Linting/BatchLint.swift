@@ -3,7 +3,7 @@ import StyleDiagnostics
 import StyleLint
 import StyleModel
 
-/// What rules find in some compiled styles of one bundle, at their places, and what they have to know of them later.
+/// The findings of rules in some compiled styles of one bundle, at their places, and the excerpts that bundle rules need later.
 struct BatchLint: Sendable {
   let findings: [Diagnostic]
   let excerpts: BundleExcerpts
@@ -17,7 +17,7 @@ struct BatchLint: Sendable {
 }
 
 extension LintContext {
-  /// What the project says to rules about some styles of one of its bundles.
+  /// The context that a project gives to rules about some styles of one of its bundles.
   init(_ styles: StyleCompilation.Result, of project: Project) {
     self.init(styles.named)
     // Without a device of its own the project has the standard one.
@@ -32,7 +32,7 @@ extension LintContext {
 }
 
 extension LintContext {
-  /// What is known of a bundle as it is served: there is no project, so devices and options are the standard ones.
+  /// The context of a bundle as it is served: there is no project, so devices and options are the standard ones.
   init(_ bundle: LiftedBundle) {
     self.init(bundle.styles)
     isDecoded = true
@@ -40,7 +40,7 @@ extension LintContext {
 }
 
 extension RuleSelection {
-  /// The rules about some kinds of style that settings don't turn off everywhere.
+  /// Selects the rules about some kinds of style that settings don't turn off everywhere.
   init(about kinds: [StyleKind], _ settings: [RuleSetting]) {
     self.init(about: kinds) { !settings.turnOff($0) }
   }

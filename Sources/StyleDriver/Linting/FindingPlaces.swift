@@ -2,12 +2,12 @@ import StyleCompiler
 import StyleDiagnostics
 import StyleLint
 
-/// Gives what rules found by key path its places in the sources.
+/// Gives findings, which rules report by key path, their places in the sources.
 struct FindingPlaces: Sendable {
   private let workspace: Workspace
   private let bundle: Int
 
-  /// Those of one of a project's bundles.
+  /// Places findings of one of a project's bundles.
   init(_ workspace: Workspace, bundle: Int) {
     self.workspace = workspace
     self.bundle = bundle
@@ -20,12 +20,12 @@ struct FindingPlaces: Sendable {
     return findings.map { finding in
       var diagnostic = Diagnostic(unlocated: finding)
       diagnostic.place = locator.nearestPlace(to: finding.keyPath)
-      // What nothing states has no place to show: a default is told in the message.
+      // A value that nothing states has no place to show: a default is told in the message.
       diagnostic.labels = finding.related.compactMap { related in
         guard let place = locator.nearestPlace(to: related.keyPath), place != diagnostic.place else { return nil }
         return Label(place, related.message)
       }
-      // What a reference stands for is what has to be changed, perhaps in another file.
+      // The target of a reference has to be changed, perhaps in another file.
       for keyPath in [finding.keyPath] + finding.related.map(\.keyPath) {
         guard let origin = locator.origin(of: keyPath), !diagnostic.labels.contains(origin) else { continue }
         diagnostic.labels.append(origin)
@@ -37,7 +37,7 @@ struct FindingPlaces: Sendable {
 }
 
 extension Diagnostic {
-  /// A finding of a rule without its places: of a bundle, which has none.
+  /// Makes a diagnostic of a finding without its places: of a bundle, which has none.
   init(unlocated finding: Finding) {
     self.init(
       finding.name, finding.message, level: finding.level, keyPath: finding.keyPath, at: nil,

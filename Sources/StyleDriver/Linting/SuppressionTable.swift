@@ -1,7 +1,7 @@
 import StyleDiagnostics
 import StyleSyntax
 
-/// What comments ask to be left out, by file and rule, found for a finding without a look at all of them.
+/// The ranges in which comments suppress findings, by file and rule, so that a lookup doesn't go through all comments.
 struct SuppressionTable {
   private struct Key: Hashable {
     let file: FileID
@@ -10,12 +10,12 @@ struct SuppressionTable {
 
   private struct Entry {
     let covered: Range<Int>
-    /// The furthest end of what this one and those before it cover.
+    /// The furthest end of the ranges of this entry and those before it.
     let reach: Int
     let rule: SuppressionComment.Rule
   }
 
-  /// By where they begin.
+  /// The entries of each file and rule, sorted by their starts.
   private var entries: [Key: [Entry]] = [:]
 
   init(_ comments: [SuppressionComment], of rules: [DiagnosticName]) {
@@ -44,7 +44,7 @@ struct SuppressionTable {
     return begun > 0 && entries[begun - 1].reach > offset
   }
 
-  /// The words for which some of these findings are left out.
+  /// The rules named in comments that suppress some of these findings.
   func used(for findings: [Diagnostic]) -> Set<SuppressionComment.Rule> {
     var offsets: [Key: [Int]] = [:]
     for finding in findings {

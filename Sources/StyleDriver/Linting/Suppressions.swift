@@ -6,7 +6,7 @@ import StyleSyntax
 /// Leaves out the findings that comments in the sources ask to be left out.
 struct Suppressions {
   private let comments: [SuppressionComment]
-  /// The names that comments may have; none where there are no comments.
+  /// The rule names that comments may use; none where there are no comments.
   private let rules: [DiagnosticName]
 
   init(_ comments: [SuppressionComment]) {
@@ -17,11 +17,13 @@ struct Suppressions {
   struct Result {
     var kept: [Diagnostic] = []
     var suppressedCount = 0
-    /// What is wrong with the comments themselves.
+    /// The findings about the comments themselves.
     var findings: [Diagnostic] = []
   }
 
-  /// `judgesUse`: whether every rule looked at everything, so that a comment that leaves nothing out is superfluous.
+  /// Separates the findings that comments suppress from the others, and checks the comments.
+  ///
+  /// `judgesUse`: whether a rule looked at everything, so that a comment that leaves nothing out is superfluous.
   func apply(to findings: [Diagnostic], judgesUse: (DiagnosticName) -> Bool) -> Result {
     guard !comments.isEmpty else { return Result(kept: findings) }
     var result = Result()
@@ -51,7 +53,7 @@ struct Suppressions {
   }
 }
 
-/// What is said about comments that leave findings out.
+/// The messages about comments that leave findings out.
 enum SuppressionMessages {
   static func noRule(at place: Place) -> Diagnostic {
     Diagnostic(
@@ -82,7 +84,7 @@ enum SuppressionMessages {
       help: ["remove it, so that the next fault of its kind is seen"])
   }
 
-  /// Nil where the reason is stated.
+  /// The finding about a reason; nil where it is stated.
   static func reason(_ reason: SuppressionComment.Reason, at place: Place) -> Diagnostic? {
     let text: String
     switch reason {

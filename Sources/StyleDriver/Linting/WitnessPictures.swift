@@ -7,10 +7,10 @@ import StylePreview
 
 /// Draws the witnesses of findings, one file each.
 struct WitnessPictures {
-  /// The styles of each bundle, and what its rules know beside them.
+  /// The styles of each bundle, and what rules know beside them.
   private let bundles: [(styles: [any ModelStyle], context: LintContext)]
 
-  /// For findings in a project, whose styles are compiled again: few runs draw pictures, and none needs all styles for them.
+  /// Compiles the styles of findings in a project again: few runs draw pictures, and none needs all styles for them.
   init(_ findings: [Diagnostic], in workspace: Workspace) {
     let keyPaths = findings.compactMap { $0.witness == nil ? nil : $0.keyPath }
     bundles = workspace.scopes.indices.map { bundle in

@@ -8,20 +8,20 @@ import StyleModel
 /// Checks a loaded project: compiles and lints its styles part by part, and writes them where that is wanted.
 package struct Check: Sendable {
   package let project: LoadedProject
-  /// Levelled, in report order, each once.
+  /// The findings with their levels set, in report order, each once.
   package var findings: [Diagnostic]
-  /// How many findings comments in the sources and the baseline left out.
+  /// Number of findings that comments in the sources and the baseline left out.
   package let suppressedCount: Int
-  /// The styles in which each error that is left was found, also by inheriting it.
+  /// The styles with a remaining error, their own or inherited, and the bundles in which each has it.
   let stylesWithErrors: [StyleKeyPath: FindingBundles?]
-  /// Of everything up to here; time spent by several workers is counted for each.
+  /// The times of all stages up to here; time spent by several workers is counted for each.
   package let timings: Timings
-  /// The parts of the bundles, where they were to be written.
+  /// The parts of the bundles; nil where they weren't to be written.
   private let parts: BundleParts?
   /// The names of all styles; empty where none are to be written.
   let names: CodeNames
 
-  /// What a pipeline makes of a project.
+  /// Checks a project as a pipeline says.
   init(_ project: LoadedProject, by pipeline: Pipeline) {
     self.project = project
     let workspace = project.workspace
@@ -41,7 +41,7 @@ package struct Check: Sendable {
     let all = project.findings + workspace.reviewed(workspace.findings + outcomes.findings(workspace)) + unknown
     let everywhere = all.levelled(by: settings)
     let levelled = everywhere.sortedAndUnique()
-    // What could not be read or wasn't asked for wasn't checked, so nothing can be said of comments about it.
+    // Parts that could not be read or weren't asked for weren't checked, so nothing can be said of comments about them.
     let isWhole =
       !workspace.project.isPart
       && !levelled.contains { $0.level == .error && RuleRegistry.rule($0.name) == nil }
@@ -61,7 +61,7 @@ package struct Check: Sendable {
 
   /// The bundles' texts, in the order of the project file.
   ///
-  /// Throws where a writer of ours made a mistake.
+  /// Throws where a writer of the program's own made a mistake.
   package func bundles() throws(JSONWriter.Fault) -> [WrittenBundle] {
     if let parts { return try parts.bundles() }
     return try project.bundles()
@@ -71,7 +71,7 @@ package struct Check: Sendable {
 }
 
 extension [Diagnostic] {
-  /// By path, then in their order.
+  /// The findings by path, then in their order.
   package func inReportOrder(_ files: [SourceFile]) -> [Diagnostic] {
     if isEmpty { return [] }
     let order = files.indices.sorted { files[$0].path.utf8.lexicographicallyPrecedes(files[$1].path.utf8) }
@@ -85,7 +85,7 @@ extension [Diagnostic] {
 }
 
 extension [Diagnostic] {
-  /// The styles that have one of these errors among all that was found, each with the bundles in which it has.
+  /// The styles that have one of these errors among all findings, each with the bundles in which it has it.
   fileprivate func stylesWithErrors(among all: [Diagnostic]) -> [StyleKeyPath: FindingBundles?] {
     let causes = Set(lazy.filter { $0.level == .error }.map(\.cause))
     if causes.isEmpty { return [:] }

@@ -1,7 +1,7 @@
 import StyleCompiler
 import StyleDiagnostics
 
-/// What the driver says about files.
+/// The driver's messages about files.
 enum FileMessages {
   static func unreadable(_ reason: String, isFolder: Bool = false, file: FileID) -> Diagnostic {
     Diagnostic(
@@ -14,7 +14,7 @@ enum FileMessages {
       ])
   }
 
-  /// A glob of the project file that no file matches.
+  /// The finding about a glob of the project file that no file matches.
   static func noMatch(_ glob: Project.Glob, help: String?) -> Diagnostic {
     let isJSON = glob.pattern.hasSuffix(".json")
     let help =

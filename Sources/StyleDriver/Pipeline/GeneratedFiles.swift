@@ -4,19 +4,19 @@ import StyleLint
 import StyleModel
 import StyleTrust
 
-/// Everything that a build writes, the manifest last.
+/// The files that a build writes, the manifest last.
 package struct GeneratedFiles {
-  /// Where they go.
+  /// The output folder.
   package let folder: OutputFolder
   package let files: [OutputFile]
   /// Files that an earlier build wrote and this one doesn't make.
   package let obsolete: [String]
-  /// What this build makes, and what an earlier one says to have made.
+  /// The paths of this build's files and of those that an earlier build's manifest names.
   private let known: Set<PathKey>
 
-  /// Everything, or with `only` just that bundle, the manifest's other entries kept.
+  /// Makes all files, or with `only` just that bundle's, the manifest's other entries kept.
   ///
-  /// Throws where a writer of ours made a mistake, and where the other entries can't be read.
+  /// Throws where a writer of the program's own made a mistake, and where the other entries can't be read.
   init(_ check: Check, over folder: OutputFolder, only: StyleName?) throws(RunError) {
     let before = try Self.manifest(in: folder, isNeeded: only != nil)
     do throws(JSONWriter.Fault) {
@@ -26,7 +26,7 @@ package struct GeneratedFiles {
     }
   }
 
-  /// What an earlier build has written; nothing where there was none, or where its manifest can't be read and isn't needed.
+  /// The entries of an earlier build's manifest; none where there is no manifest, or it can't be read and isn't needed.
   private static func manifest(in folder: OutputFolder, isNeeded: Bool) throws(RunError) -> [ManifestEntry] {
     guard let bytes = folder.read(Manifest.path, limit: Manifest.sizeLimit) else { return [] }
     guard let entries = Manifest.read(bytes) else {
@@ -61,10 +61,10 @@ package struct GeneratedFiles {
     files = made + [OutputFile(path: Manifest.path, bytes: try Manifest.write(entries + kept))]
   }
 
-  /// Where builds put files.
+  /// The folders that builds write files to, relative to the output folder.
   private static let folders = ["bundles", "dictionaries", "schema"]
 
-  /// Files like a build's that no manifest has named: they may be somebody's own, and are never removed.
+  /// Files like a build's that no manifest names: they may be somebody's own, and are never removed.
   package var strangers: [String] {
     Self.folders.flatMap { name in folder.names(in: name).map { "\(name)/\($0)" } }
       .filter { path in
@@ -72,7 +72,9 @@ package struct GeneratedFiles {
       }
   }
 
-  /// A manifest is only text: what it names is removed only where a build would have put it.
+  /// Whether a build would have put a file at a path.
+  ///
+  /// A manifest is only text, so the files that it names are removed only from such paths.
   private static func isOwn(_ path: String) -> Bool {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     return parts.count == 2 && folders.contains { $0 == parts[0] } && !parts[1].hasPrefix(".")

@@ -1,7 +1,7 @@
 import StyleCompiler
 import StyleFiles
 
-/// The files of names that a build makes for apps' code, wherever these have them.
+/// The files of names that a build makes for apps' code, at the paths that the project file states.
 struct NameFiles {
   /// One file: the folder that it lies in, and its name and text.
   struct Entry {
@@ -13,7 +13,7 @@ struct NameFiles {
 
   let entries: [Entry]
 
-  /// Throws where something else stands at one of the paths, which is left as it is.
+  /// Places the files; throws where something else stands at one of the paths, which is left as it is.
   init(_ names: CodeNames, at paths: [NameLanguage: String]) throws(RunError) {
     var entries: [Entry] = []
     for language in NameLanguage.allCases {
@@ -51,7 +51,7 @@ struct NameFiles {
       hint: "name another file, or remove it")
   }
 
-  /// The files whose bytes differ from what is there.
+  /// The files whose bytes differ from those that are there.
   var differences: [(path: String, OutputFolder.Difference)] {
     entries.flatMap { entry in
       entry.folder.differences([entry.file], obsolete: []).map { (entry.path, $0.1) }

@@ -9,42 +9,42 @@ package import StyleSyntax
 ///
 /// Project file → sources → styles and findings (``Check``) → output (``GeneratedFiles``).
 package struct Pipeline: Sendable {
-  /// What is read: the disk, texts in memory, or texts over the disk.
+  /// The files that are read: the disk's, texts in memory, or texts over the disk.
   package var files = FileTree.disk
-  /// Where the project file is, or would be.
+  /// The place of the project file, or where it would be.
   package var place: ProjectPlace
   /// The one bundle to read, with its bases; nil for all.
   ///
-  /// What is wrong with another then stops nothing.
+  /// Faults of other bundles then stop nothing.
   package var bundle: String?
-  /// Whether standard input, among the files under its own name, is checked by itself with what the project file says to rules.
+  /// Whether standard input, among the files under its own name, is checked by itself, with the project file's settings of rules.
   package var isOfStandardInput = false
   /// Whether a project, or one of its globs, may be without sources.
   package var allowsEmpty = false
-  /// Whether there is something to make of a project without a source: a page that says so.
+  /// Whether a run goes on without a source, to draw a page that says so.
   package var isDrawing = false
-  /// What is set for rules, over what the project file sets.
+  /// Settings of rules, over those of the project file.
   package var settings: [RuleSetting] = []
   /// Known findings, which are left out.
   package var baseline: Baseline?
   /// Whether the bundles' texts will be asked for, and are made along with the rest.
   package var isWriting = false
-  /// Whether their names will be, too, wherever the project file says nothing of that.
+  /// Whether the files of names will be asked for, too, even where the project file has none.
   package var isWritingNames = false
   /// The first client revision that knows all that the bundles hold.
   package var neededClient = DecodedBundle.minimumClient
-  /// Workers; what comes out never depends on their number.
+  /// Number of workers; the result never depends on it.
   package var jobs = 1
-  /// How many styles are compiled, linted and written together.
+  /// Number of styles that are compiled, linted and written together.
   package var batchSize = 64
-  /// Told of every source that has been read.
+  /// The progress line, told of every source that has been read; nil for none.
   package var progress: Progress?
 
   package init(projectFile: String? = nil) {
     place = projectFile.map { .file($0) } ?? .here
   }
 
-  /// What reports call standard input that no path names.
+  /// The name of standard input in reports, where no path is given for it.
   package static let standardInput = "<stdin>"
 
   /// Project file → sources: reads everything, and gives each bundle its own.
@@ -68,7 +68,7 @@ package struct Pipeline: Sendable {
     timings = timings + reading.timings
     let readingEnd = MonotonicClock.now()
     let unread = project.bundles.map(\.name).filter { bundle in
-      // What a folder that can't be read holds may belong to any bundle.
+      // The contents of a folder that can't be read may belong to any bundle.
       !sources.refused.isEmpty || reading.hasUnread(sources.positions[bundle] ?? [])
     }
     let workspace = Workspace(
@@ -100,40 +100,40 @@ package struct Pipeline: Sendable {
   /// Sources → styles and findings.
   package func check() throws(RunError) -> Check { check(try load()) }
 
-  /// The same of a project that is loaded already.
+  /// Checks a project that is loaded already.
   package func check(_ project: LoadedProject) -> Check { Check(project, by: self) }
 
-  /// What is made along with the check; of one bundle alone no names, which are those of all.
+  /// The output to make along with the check; for one bundle alone no names, since these are of all bundles.
   func writing(_ project: Project) -> BatchOutcome.Writing {
     guard isWriting else { return .nothing }
     return (isWritingNames || !project.nameFiles.isEmpty) && !project.isPart ? .bundlesAndNames : .bundles
   }
 
-  /// Styles → output, which goes to a folder, or else to where the project file says.
+  /// Styles → output, for a folder, or else for the one that the project file states.
   ///
-  /// Throws where a writer of ours made a mistake, and for one bundle where the manifest can't be read that says of the others.
+  /// Throws where a writer of the program's own made a mistake, and for one bundle where the others' manifest can't be read.
   package func output(of check: Check, to folder: String? = nil) throws(RunError) -> GeneratedFiles {
     let folder = OutputFolder(folder ?? check.project.outputDirectory, in: files)
     return try GeneratedFiles(check, over: folder, only: bundle.map { StyleName($0) })
   }
 }
 
-/// Why a run ends early.
+/// The reason why a run ends early.
 package enum RunError: Error {
-  /// It can't do what was asked; in one line, for standard error.
+  /// A request that can't be met; in one line, for standard error.
   case refused(String, hint: String)
-  /// Something could not be written.
+  /// Output that could not be written.
   case unwritten(String)
-  /// The project file has findings.
+  /// A project file with findings.
   case project(Report)
 
-  /// There is nothing to make anything of.
+  /// A project without a source to make anything of.
   static let noSource = RunError.refused(
     "no source was found",
     hint: "sources are the .yaml, .yml and .plist files below the project file; --allow-empty if that is right")
 }
 
-/// Does what writes to a path, and says of which it was that it can't be written.
+/// Runs a write and names the path in its error.
 func writing(_ path: String, _ body: () throws(FileProblem) -> Void) throws(RunError) {
   do throws(FileProblem) {
     try body()
@@ -145,23 +145,23 @@ func writing(_ path: String, _ body: () throws(FileProblem) -> Void) throws(RunE
 /// A project with all of its sources read.
 package struct LoadedProject: Sendable {
   package let workspace: Workspace
-  /// By the number of the file; the project file is number 0.
+  /// The files by their numbers; the project file is number 0.
   package let files: [SourceFile]
-  /// What was read of each file, by its number.
+  /// The tree of each file, by the file's number.
   package let trees: [SourceTree]
-  /// How many sources were read, imports included.
+  /// Number of sources that were read, imports included.
   package let fileCount: Int
-  /// Findings of files as such: unreadable ones.
+  /// Findings about files as such: unreadable ones.
   package let findings: [Diagnostic]
-  /// Whether a file could not be read that may be a source.
+  /// Whether a file that may be a source could not be read.
   let hasUnreadSources: Bool
-  /// Where the output goes, as the project file has it.
+  /// The path of the output folder, as the project file states it.
   package let outputDirectory: String
   /// The file of known findings that the project file names.
   let baselineFile: String?
-  /// Where the names go, as the project file has it; nowhere where one bundle alone is read.
+  /// The paths of the files of names, as the project file states them; none where one bundle alone is read.
   let nameFiles: [NameLanguage: String]
-  /// Of reading and parsing.
+  /// The times of reading and parsing.
   let timings: Timings
 
   init(
@@ -179,12 +179,12 @@ package struct LoadedProject: Sendable {
     self.timings = timings
   }
 
-  /// The comments of the sources that ask for findings to be left out.
+  /// The comments of the sources that suppress findings.
   package var suppressions: [SuppressionComment] { trees.dropFirst().flatMap(\.suppressions) }
 
   /// The bundles' texts, in the order of the project file, made of all styles that have no error.
   ///
-  /// Throws where a writer of ours made a mistake.
+  /// Throws where a writer of the program's own made a mistake.
   package func bundles() throws(JSONWriter.Fault) -> [WrittenBundle] {
     try BundleParts(workspace).bundles()
   }

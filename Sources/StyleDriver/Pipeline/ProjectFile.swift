@@ -5,21 +5,21 @@ import StyleLint
 import StyleModel
 import StyleSyntax
 
-/// A project's file, read and without errors; or what stands for one that isn't there.
+/// A project's file, read and without errors, or the stand-in for a missing one.
 struct ProjectFile {
   static let defaultPath = "StyleSources/stylec.yaml"
 
-  /// Where the sources are.
+  /// The folder of the sources.
   let folder: String
   /// The path of the file, whether it is there or not.
   var path: String { source.path }
   let source: SourceFile
   let tree: SourceTree
-  /// What is wrong in it and doesn't end the run.
+  /// The findings about the file that don't end the run.
   let findings: [Diagnostic]
   private let whole: Project
 
-  /// What stands for a file that isn't there.
+  /// The stand-in for a missing project file.
   static let absent = ProjectFile(absentIn: Path.parent(defaultPath), path: defaultPath)
 
   private init(absentIn folder: String, path: String) {
@@ -29,7 +29,7 @@ struct ProjectFile {
     (whole, findings) = (.implicit, [])
   }
 
-  /// Reads the file of a project, or takes its place where it need not be there.
+  /// Reads the file of a project, or stands in for it where it need not be there.
   init(_ place: ProjectPlace, in files: FileTree) throws(RunError) {
     let path = place.file
     let folder = Path.parent(path)
@@ -62,7 +62,7 @@ struct ProjectFile {
     }
   }
 
-  /// Refuses to run without a project file where one lies that has another name, or that isn't with the sources.
+  /// Throws where, for lack of a project file, one lies there under another name, or outside the sources' folder.
   private static func refuseMisplaced(beside folder: String, in files: FileTree) throws(RunError) {
     let names = ["stylec.yml", "stylec.plist"]
     let root = Path.join(folder, "..")

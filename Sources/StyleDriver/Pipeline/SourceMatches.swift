@@ -11,15 +11,15 @@ struct SourceMatches {
   private(set) var positions: [StyleName: [Int]] = [:]
   /// The files that no bundle takes.
   private(set) var unmatched: [String] = []
-  /// What a bundle would take if it could be read.
+  /// The unreadable paths that a bundle would take.
   private(set) var refused: [RefusedPath] = []
 
-  /// Whether there is no source, nor anything that may hold one.
+  /// Whether there is no source, and nothing that may hold one.
   var isEmpty: Bool { matched.isEmpty && refused.isEmpty }
 
   private typealias Glob = (bundle: StyleName, glob: Project.Glob, pattern: GlobPattern)
 
-  /// Lists the folder of the project file, which is no source itself.
+  /// Lists the folder of the project file, which itself is no source.
   init(_ project: Project, of file: ProjectFile, in files: FileTree, allowsEmpty: Bool) throws(RunError) {
     let found: SourceFolder
     do throws(FileProblem) {
@@ -34,7 +34,7 @@ struct SourceMatches {
     let isUsed = match(found.files.filter { !$0.utf8.elementsEqual(own.utf8) }, globs)
     refused = found.refused.filter { path in globs.contains { $0.pattern.meets(path) } }
     if allowsEmpty { return }
-    // What can't be read is told by itself.
+    // An unreadable path has a finding of its own.
     let unused = globs.indices.filter { index in
       !isUsed[index] && globs[index].glob.place != nil && !refused.contains { globs[index].pattern.meets($0) }
     }
@@ -47,7 +47,7 @@ struct SourceMatches {
     }
   }
 
-  /// What a glob that matches nothing was most likely meant to be; nil where that can't be told.
+  /// The likely meaning of a glob that matches nothing, as advice; nil where that can't be told.
   private static func advice(
     for pattern: String, of file: ProjectFile, _ sources: [String], in files: FileTree
   ) -> String? {
@@ -73,7 +73,7 @@ struct SourceMatches {
     return (other ?? nearest(to: path, among: sources, limit: 1).first).map { "did you mean `\($0)`?" }
   }
 
-  /// Gives files to the bundles whose globs match them, and says of each glob whether it matches any.
+  /// Gives files to the bundles whose globs match them; returns for each glob whether it matches any.
   private mutating func match(_ files: [String], _ globs: [Glob]) -> [Bool] {
     var isUsed = [Bool](repeating: false, count: globs.count)
     for file in files {
@@ -95,6 +95,6 @@ struct SourceMatches {
 }
 
 extension GlobPattern {
-  /// Whether something that can't be read is, or may hold, a source that matches.
+  /// Whether an unreadable path is, or may hold, a source that matches.
   fileprivate func meets(_ path: RefusedPath) -> Bool { path.isFolder ? reaches(into: path.path) : matches(path.path) }
 }

@@ -8,16 +8,16 @@ import StyleSyntax
 struct SourceReading {
   private(set) var files: [SourceFile] = []
   private(set) var trees: [SourceTree] = []
-  /// By the number of the file; nil for what is no source.
+  /// The index of each file, by the file's number; nil for a file that is no source.
   private(set) var indices: [SourceIndex?] = []
-  /// Of reading and parsing the sources.
+  /// The times of reading and parsing the sources.
   private(set) var timings = Timings()
   private(set) var imports: [ImportReference: ImportResult] = [:]
-  /// Relative to the folder.
+  /// The paths of imported sources, relative to the folder.
   private var importedSources: Set<PathKey> = []
-  /// By path, relative to the folder.
+  /// The findings about unreadable files, with the paths, relative to the folder.
   private var unreadable: [(path: String, finding: Diagnostic)] = []
-  /// The sources in byte order, the number of the first of them.
+  /// The sources in byte order, and the number of the first of them.
   private var sources: [String] = []
   private var firstSource = 0
 
@@ -29,13 +29,13 @@ struct SourceReading {
     self.tree = tree
   }
 
-  /// The project file itself is no source.
+  /// Number of sources; the project file itself is none.
   var sourceCount: Int { files.count - 1 }
 
-  /// What could not be read; of an imported file the import says so.
+  /// The findings about unreadable files; of an imported file the import reports it.
   var findings: [Diagnostic] { unreadable.filter { !isImported($0.path) }.map(\.finding) }
 
-  /// The numbers of the sources at positions of those that were to be read, without what could not be and what is imported.
+  /// The numbers of the sources at some positions of the list to read, without unreadable and imported ones.
   func files(ofSources positions: [Int]) -> [FileID] {
     var files: [FileID] = []
     files.reserveCapacity(positions.count)
@@ -45,7 +45,7 @@ struct SourceReading {
     return files
   }
 
-  /// Whether one of the sources at positions of those that were to be read could not be, and isn't imported.
+  /// Whether one of the sources at some positions of the list to read could not be read and isn't imported.
   func hasUnread(_ positions: [Int]) -> Bool {
     positions.contains { indices[firstSource + $0] == nil && !isImported(sources[$0]) }
   }
@@ -57,7 +57,7 @@ struct SourceReading {
     return indices[firstSource + position] == nil ? nil : FileID(firstSource + position)
   }
 
-  /// Whether a source is imported, and so is none itself.
+  /// Whether a source is imported, so that it isn't read as one itself.
   func isImported(_ path: String) -> Bool { !importedSources.isEmpty && importedSources.contains(PathKey(path)) }
 
   mutating func add(_ file: SourceFile, _ tree: SourceTree, _ index: SourceIndex? = nil) {
@@ -122,7 +122,7 @@ struct SourceReading {
     }
   }
 
-  /// Reports what can't be read as a source.
+  /// Reports paths that can't be read as sources.
   mutating func refuse(_ refused: [RefusedPath]) {
     for entry in refused {
       let number = FileID(files.count)
@@ -131,7 +131,7 @@ struct SourceReading {
     }
   }
 
-  /// Reads what tag sets import, each file once.
+  /// Reads the files that tag sets import, each once.
   mutating func readImports() {
     var known: [PathKey: ImportResult] = [:]
     for case let index? in indices where !index.imports.isEmpty {

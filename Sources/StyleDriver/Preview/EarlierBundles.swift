@@ -2,13 +2,13 @@ import StyleBundle
 import StyleFiles
 import StylePreview
 
-/// The bundles that a preview is compared with: files, or what git has of them at some revision.
+/// The bundles that a preview is compared with: files, or git's at some revision.
 struct EarlierBundles {
-  /// In byte order.
+  /// The bundles' names, in byte order.
   let names: [String]
   private let read: (String) throws(RunError) -> [UInt8]
 
-  /// `old` as it is written, and as a path; `output` is where the project's bundles are.
+  /// Finds bundles by `old`, as the user wrote it, and by that as a path; `output` is the project's output folder.
   init(_ old: String, path: String, output: String) throws(RunError) {
     switch FileSystem.target(path) {
     case .file: self = Self.file(path)
@@ -28,7 +28,7 @@ struct EarlierBundles {
     EarlierBundles(bundles([Path.name(path)])) { _ throws(RunError) in try bytes(path) }
   }
 
-  /// What a build wrote, or its folder of bundles.
+  /// The bundles of a build's output folder, or of the folder of bundles itself.
   private static func folder(_ path: String) throws(RunError) -> EarlierBundles {
     let inner = Path.join(path, "bundles")
     let folder = FileSystem.target(inner) == .directory ? inner : path
@@ -60,7 +60,7 @@ struct EarlierBundles {
     }
   }
 
-  /// What a bundle held; nothing where it wasn't there.
+  /// The styles of an earlier bundle; none where there was no such bundle.
   func styles(of name: String) throws(RunError) -> [any BundleStyle] {
     guard names.contains(name) else { return [] }
     let bytes = try read(name)

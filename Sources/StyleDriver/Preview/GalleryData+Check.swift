@@ -5,10 +5,11 @@ import StyleModel
 import StylePreview
 
 extension GalleryData {
-  /// What a check has found, and the bundles that it was found in, behind what another report says of the project file; `path`
-  /// is how files are called.
+  /// The findings of a check, after those of `besides`, a report about the project file, and the bundles that they are in.
   ///
-  /// Throws where a writer of ours made a mistake.
+  /// `path` gives the shown path of a file.
+  ///
+  /// Throws where a writer of the program's own made a mistake.
   init(
     _ check: Check, _ bundles: [PreviewBundle], besides report: Report?, path: (String) -> String
   ) throws(JSONWriter.Fault) {
@@ -23,7 +24,7 @@ extension GalleryData {
     let findings = check.findings.flatMap { diagnostic -> [Finding] in
       var finding = Finding(diagnostic, in: &sources)
       finding.picture = pictures.svg(of: diagnostic)
-      // Of one bundle alone nobody has noted where something was found.
+      // A single bundle: findings don't note their bundles.
       let numbers = diagnostic.bundles?.numbers ?? (bundles.count == 1 && finding.style != nil ? [0] : [])
       return numbers.isEmpty ? [finding] : numbers.map { finding.found(in: bundles[$0].name) }
     }
@@ -54,6 +55,6 @@ extension GalleryData.Finding {
 }
 
 extension Location {
-  /// `StyleSources/a.yaml:3:5`.
+  /// The location as `StyleSources/a.yaml:3:5`.
   fileprivate var text: String { "\(path):\(start.line):\(start.column)" }
 }

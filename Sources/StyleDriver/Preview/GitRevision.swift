@@ -11,7 +11,7 @@ import StyleBundle
 /// Files as git has them at some revision; git is called as a program.
 struct GitRevision {
   private let name: String
-  /// Paths are relative to this folder.
+  /// The folder that paths are relative to.
   private let folder: String
 
   init(_ name: String, folder: String) {

@@ -9,10 +9,10 @@ import StyleTrust
 /// The pictures of a project's styles: a contact sheet for each bundle, and the gallery of all.
 struct PreviewFiles {
   let folder: OutputFolder
-  /// Of all bundles that were asked for, in the order of the project file.
+  /// The bundles that were asked for, in the order of the project file.
   let bundles: [PreviewBundle]
   let sheets: [OutputFile]
-  /// Sheets of bundles that are no more.
+  /// Sheets of bundles that no longer exist.
   let obsolete: [String]
 
   /// Draws the styles that were checked, or with `only` just those of that bundle.
@@ -32,7 +32,7 @@ struct PreviewFiles {
     obsolete = only == nil ? folder.sheets.filter { !paths.contains(PathKey($0)) } : []
   }
 
-  /// The gallery; a live one has its data beside it, too, and last what tells that it has changed.
+  /// The gallery; a live one has its data beside it and, last, the file whose hash tells that the data have changed.
   func gallery(
     _ check: Check, isLive: Bool, besides report: Report?, path: (String) -> String
   ) throws(RunError) -> (files: [OutputFile], obsolete: [String]) {
@@ -44,7 +44,7 @@ struct PreviewFiles {
     }
     let page = OutputFile(path: "index.html", bytes: GalleryPage.html(data: data, hash: Self.hash))
     let names = ["data.json", "live.json"]
-    // A page that is served would take what stands beside it for newer.
+    // Files next to it would pass for newer data when the page is served.
     guard isLive else { return ([page], names.filter { folder.read($0, limit: 0) != nil }) }
     let live = "{\"hash\":\"\(SHA256.hex(data))\"}"
     return ([page, OutputFile(path: names[0], bytes: data), OutputFile(path: names[1], bytes: Array(live.utf8))], [])
@@ -58,7 +58,7 @@ struct PreviewFiles {
 }
 
 extension PreviewBundle {
-  /// A bundle of a project, whatever is wrong with it.
+  /// Makes a bundle of a project, whatever is wrong with it.
   init(_ check: Check, _ number: Int) {
     let (compiled, missing) = check.project.workspace.styles(of: number)
     self.init(check.project.workspace.scopes[number].name.text, compiled.map(\.bundleStyle))
@@ -71,7 +71,7 @@ extension PreviewBundle {
 }
 
 extension OutputFolder {
-  /// The pictures in it that an earlier run made, by how they begin.
+  /// The names of an earlier run's pictures in the folder, told by their first bytes.
   var sheets: [String] {
     names(in: ".").filter { name in
       name.hasSuffix(".svg")

@@ -1,4 +1,4 @@
-/// What `--color` asks for.
+/// The choices of `--color`.
 package enum ColorChoice: String, CaseIterable, Sendable {
   case auto, always, never
 

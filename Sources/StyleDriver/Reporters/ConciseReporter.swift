@@ -7,7 +7,7 @@ package struct ConciseReporter: Reporter {
   private let sanitizer: OutputSanitizer
   private let folder: String?
 
-  /// `folder` is what paths are made absolute by, if they are to be.
+  /// Makes paths absolute by `folder`, if there is one.
   package init(breaksWorkflowCommands: Bool = false, folder: String? = nil) {
     sanitizer = OutputSanitizer(breaksWorkflowCommands: breaksWorkflowCommands)
     self.folder = folder
@@ -26,7 +26,7 @@ package struct ConciseReporter: Reporter {
 
   package func end(_ report: Report, into output: inout [UInt8]) {}
 
-  /// Where it is; for a finding without a place, which value it is about.
+  /// The finding's place, as the line's prefix; for a finding without a place, its file and key path.
   private func prefix(of finding: Diagnostic, sources: inout SourceMap) -> String {
     if let place = finding.place, let path = sources.path(of: place.file), let text = sources.text(of: place.file) {
       let position = text.position(at: place.range.lowerBound)

@@ -11,15 +11,15 @@ struct FindingDetail {
 }
 
 extension Diagnostic {
-  /// The notes, and in which bundles it was found where that isn't plain.
+  /// The notes, the last naming the bundles of the finding where they aren't plain.
   var allNotes: [String] { notes + (bundles?.note.map { [$0] } ?? []) }
 
   /// The message with the bundles, for formats that show nothing else.
   var line: String { bundles?.note.map { "\(message) (\($0))" } ?? message }
 
-  /// The notes, where the picture is, and the advice.
+  /// The notes, the picture's path and the advice.
   ///
-  /// A rule says its witness for people in a note that begins with `witness: `.
+  /// A rule states its witness for people in a note that begins with `witness: `.
   var details: [FindingDetail] {
     let sentence = "witness: "
     let notes = allNotes.map { note in
@@ -31,7 +31,7 @@ extension Diagnostic {
     return notes + pictures + help.map { FindingDetail(kind: .help, text: $0) }
   }
 
-  /// All that is said to people about the place, without the frame that shows it: a line each, made harmless.
+  /// The message, caption and details without the frame that shows the place: a line each, made harmless.
   func paragraph(_ sanitizer: OutputSanitizer) -> [String] {
     let statements = caption.isEmpty ? [message] : [message, caption]
     return statements.map { sanitizer.text($0) }

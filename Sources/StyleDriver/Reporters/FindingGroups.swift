@@ -1,8 +1,9 @@
 import StyleDiagnostics
 import StyleLint
 
-/// The findings of a report as people are told them: what a rule finds at several styles of one set for one number of texts is told
-/// in full once, where it stands first.
+/// The findings of a report, grouped as people read them.
+///
+/// A rule's findings at several styles of one set for one number of texts are told in full once, at the first of them.
 struct FindingGroups {
   private struct Key: Hashable {
     let name: DiagnosticName
@@ -11,9 +12,9 @@ struct FindingGroups {
     let file: FileID?
   }
 
-  /// The findings that are told in full, by their index in the report.
+  /// The findings that are told in full, by their indices in the report.
   private(set) var heads: [Int] = []
-  /// By the index of such a finding, those that it stands for.
+  /// The indices of the other findings of each group, by the index of the one that is told in full.
   private var others: [Int: [Int]] = [:]
 
   init(_ report: Report) {
@@ -31,6 +32,6 @@ struct FindingGroups {
     }
   }
 
-  /// Those that a finding stands for besides itself.
+  /// The indices of the other findings in the group of a finding that is told in full.
   func others(of head: Int) -> [Int] { others[head] ?? [] }
 }

@@ -2,8 +2,8 @@ import StyleDiagnostics
 
 /// A finding as `json` and `jsonl` give it.
 ///
-/// Lines and columns count from 1, columns in UTF-16 units, offsets in UTF-8 bytes, and ends are exclusive. What is an
-/// array is always there; `path`, `range`, `keyPath`, `witness` and `picture` are absent where there is none.
+/// Lines and columns count from 1, columns in UTF-16 units, offsets in UTF-8 bytes, and ends are exclusive. Arrays are
+/// always there; `path`, `range`, `keyPath`, `witness` and `picture` are absent where there is none.
 enum FindingJSON {
   static func members(of finding: Diagnostic, sources: inout SourceMap) -> [ReportValue.Member] {
     var members: [ReportValue.Member] = [
@@ -74,7 +74,7 @@ enum FindingJSON {
 }
 
 extension ReportValue {
-  /// The members that say what kind of report this is and who wrote it.
+  /// The first members of a report: its schema version, and the tool that wrote it.
   static func header(version: String) -> [Member] {
     [("schemaVersion", .integer(1)), ("tool", ["name": .string("stylec"), "version": .string(version)])]
   }

@@ -1,16 +1,16 @@
 import StyleDiagnostics
 
-/// The lines of source that a finding points at, with what is underlined in them.
+/// The lines of source that a finding points at, with its places underlined in them.
 struct Frame {
   let level: Level
   let paint: Paint
   let sanitizer: OutputSanitizer
-  /// Columns for the text of a line.
+  /// Columns available for the text of a line.
   let limit: Int
 
   /// The marked lines of one file.
   struct Section {
-    /// `path:line:col` of the first place shown, or what is known of it.
+    /// `path:line:col` of the first place shown, or the parts of it that are known.
     let title: String
     let text: LineTable?
     let marks: [MarkedRange]
@@ -47,7 +47,7 @@ struct Frame {
     return sections
   }
 
-  /// The rows of a section behind its title; line numbers take `gutter` columns.
+  /// The rows of a section after its title; line numbers take `gutter` columns.
   func rows(of section: Section, gutter: Int) -> [String] {
     guard let text = section.text else { return [] }
     let byLine = Dictionary(grouping: section.marks, by: \.line).sorted { $0.key < $1.key }
@@ -88,7 +88,7 @@ struct Frame {
     }
   }
 
-  /// The marks in groups that one view has room for.
+  /// The marks in groups, each of which fits in one view.
   private func neighbours(_ marks: [MarkedRange]) -> [[MarkedRange]] {
     var groups: [[MarkedRange]] = []
     for mark in marks.sorted(by: { $0.bytes.lowerBound < $1.bytes.lowerBound }) {

@@ -2,8 +2,8 @@ import StyleDiagnostics
 
 /// `github`: workflow commands, which GitHub shows as annotations of a pull request's lines.
 ///
-/// It shows ten of each level for a step, so that errors come first and no more than that are written; a notice says how
-/// many were left out.
+/// GitHub shows ten of each level for a step, so errors come first and at most ten are written; a notice states how many were
+/// left out.
 package struct GitHubReporter: Reporter {
   private static let limit = 10
   private let sanitizer = OutputSanitizer(breaksWorkflowCommands: true)
@@ -14,7 +14,7 @@ package struct GitHubReporter: Reporter {
     let levels = [Level.error, .warning, .note].map { level in
       report.diagnostics.indices.filter { report.diagnostics[$0].level == level }
     }
-    // The notice about what is left out is one of the ten.
+    // The notice about the findings left out is one of the ten.
     let leavesOut = levels.contains { $0.count > Self.limit }
     let notices = leavesOut ? Self.limit - 1 : Self.limit
     return zip(levels, [Self.limit, Self.limit, notices]).flatMap { $0.prefix($1) }
@@ -37,15 +37,16 @@ package struct GitHubReporter: Reporter {
     output.append(line: Self.line("notice", [("title", "stylec")], message))
   }
 
-  /// The runner drops the columns of a place of several lines, so they aren't written.
+  /// The properties of a place; the runner drops the columns of a place of several lines, so they aren't written.
   private func place(_ location: Location) -> [(name: String, value: String)] {
     let lines = [("line", String(location.start.line)), ("endLine", String(location.lastLine))]
     let columns = [("col", String(location.start.column)), ("endColumn", String(location.end.column))]
     return [("file", file(location.path))] + lines + (location.start.line == location.end.line ? columns : [])
   }
 
-  /// Line breaks have an escape of their own in a property, so that such a name finds its file; what else is deceptive is
-  /// made visible.
+  /// A path as a property, with the escape that line breaks have there, so that the name finds its file.
+  ///
+  /// Other deceptive characters are made visible.
   private func file(_ path: String) -> String {
     var shown = ""
     var run = ""
@@ -68,7 +69,7 @@ package struct GitHubReporter: Reporter {
     return "::\(command) \(list)::\(escaped(message, isProperty: false))"
   }
 
-  /// The escapes of a command's message, and of its properties, which `:` and `,` would end.
+  /// Escapes a command's message, or one of its properties, which `:` and `,` would end.
   private static func escaped(_ text: String, isProperty: Bool) -> String {
     text.unicodeScalars.reduce(into: "") { escaped, scalar in
       switch scalar {

@@ -6,7 +6,7 @@ import StyleTrust
 package struct GitLabReporter: Reporter {
   private let sanitizer = OutputSanitizer(breaksWorkflowCommands: true)
   private var writer = JSONWriter(layout: .indented)
-  /// How often each fingerprint came, before it got a number.
+  /// Number of occurrences of each fingerprint, before a number is added to it.
   private var repetitions: [String: Int] = [:]
 
   package init() {}
@@ -38,7 +38,7 @@ package struct GitLabReporter: Reporter {
     output += writer.takeBytes() + [0x0A]
   }
 
-  /// A hash of what stays the same when lines move: the rule, the key path (without one the file) and the text.
+  /// A hash of the parts that stay the same when lines move: the rule, the key path (without one the file) and the text.
   ///
   /// Spaces and line breaks don't count. GitLab shows equal fingerprints once, so that repetitions get a number.
   private mutating func fingerprint(of finding: Diagnostic, path: String, sources: SourceMap) -> String {

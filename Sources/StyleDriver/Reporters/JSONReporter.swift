@@ -1,8 +1,7 @@
 import StyleBundle
 import StyleDiagnostics
 
-/// `json`: everything that is known of every finding, for other programs; an object with a `schemaVersion`, so that it
-/// can grow.
+/// `json`: all data of every finding, for other programs, in an object with a `schemaVersion`, so that it can grow.
 package struct JSONReporter: Reporter {
   private let version: String
   private var writer = JSONWriter(layout: .indented)

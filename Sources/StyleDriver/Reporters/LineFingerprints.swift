@@ -21,14 +21,14 @@ struct LineFingerprints {
     }
   }
 
-  /// Of a line, counted from 1.
+  /// The fingerprint of a line, counted from 1; nil for a line that isn't there.
   subscript(line: Int) -> String? {
     guard lines.indices.contains(line - 1) else { return nil }
     let (hash, occurrence) = lines[line - 1]
     return "\(String(hash, radix: 16)):\(occurrence)"
   }
 
-  /// The hash of every beginning of the text, and how long those are that lie before a line.
+  /// The hash of every prefix of the text, and the lengths, in hashed UTF-16 units, of the prefixes that end before a line.
   private static func hashes(of bytes: [UInt8]) -> (starts: [Int], hashes: [UInt64]) {
     let (tab, lineFeed, carriageReturn, space): (UInt16, UInt16, UInt16, UInt16) = (0x09, 0x0A, 0x0D, 0x20)
     var starts = [0]

@@ -1,4 +1,4 @@
-/// A line of source as it is shown, whole or trimmed around a stretch of it, and where its bytes come to stand.
+/// A line of source as it is shown, whole or trimmed around a stretch of it, with the columns of its bytes.
 struct LineView {
   private static let ellipsis = "…"
   /// Bytes of the longest UTF-8 sequence for one scalar.
@@ -18,7 +18,7 @@ struct LineView {
     self.init(cells[...], trimmedLeft: false, trimmedRight: false)
   }
 
-  /// At most `limit` columns of the line: a little before `focus`, as much of it as there is room for, and what follows.
+  /// Shows at most `limit` columns of the line: a little before `focus`, as much of it as there is room for, and text after it.
   ///
   /// Only bytes near the start of the focus are looked at, whatever the length of the line.
   init(_ line: ArraySlice<UInt8>, around focus: Range<Int>, limit: Int, _ sanitizer: OutputSanitizer) {
@@ -58,7 +58,7 @@ struct LineView {
     text = (trimmedLeft ? Self.ellipsis : "") + cells.map(\.text).joined() + (trimmedRight ? Self.ellipsis : "")
   }
 
-  /// The columns, from 0, under which the bytes stand: at least one, what is out of view at the ellipsis.
+  /// The columns, from 0, of some bytes: at least one; bytes out of view are at the ellipsis.
   func columns(of bytes: Range<Int>) -> Range<Int> {
     var lower = lead
     var upper = lead

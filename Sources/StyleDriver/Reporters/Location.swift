@@ -1,19 +1,19 @@
 import StyleDiagnostics
 
-/// Where something is, as other programs count: columns in UTF-16 units, the end exclusive.
+/// A place in a file as other programs count: columns in UTF-16 units, the end exclusive.
 struct Location {
   let path: String
   let start: LineColumn
   let end: LineColumn
 
-  /// The last line that the place reaches into: one that ends where a line begins doesn't reach into that line.
+  /// The last line of the place; an end at the beginning of a line doesn't reach into that line.
   var lastLine: Int {
     end.column == 1 && end.line > start.line ? end.line - 1 : end.line
   }
 }
 
 extension SourceMap {
-  /// Nil for a file that the report doesn't know.
+  /// The location of a place; nil for a file that the report doesn't know.
   mutating func location(of place: Place) -> Location? {
     guard let path = path(of: place.file), let text = text(of: place.file) else { return nil }
     return Location(
@@ -22,15 +22,15 @@ extension SourceMap {
 }
 
 extension Report {
-  /// The file a finding is about: the one it is in, or the one that was given to be checked.
+  /// The path of the file that a finding is about: the one it is in, or the one that was given to be checked.
   func path(of finding: Diagnostic) -> String? { path(of: finding.file) }
 
-  /// Nil for a file that the report doesn't know.
+  /// The path of a file; nil for one that the report doesn't know.
   func path(of file: FileID?) -> String? {
     file.flatMap { files.indices.contains($0.index) ? files[$0.index].path : nil }
   }
 
-  /// Where a finding is; one without a place is about its file as a whole.
+  /// The location of a finding; one without a place is about its file as a whole.
   func location(of finding: Diagnostic, sources: inout SourceMap) -> Location? {
     if let place = finding.place { return sources.location(of: place) }
     let start = LineColumn(line: 1, column: 1)

@@ -1,13 +1,13 @@
 import StyleDiagnostics
 
-/// What is underlined in one line of a file.
+/// An underlined range in one line of a file.
 struct MarkedRange {
   let line: Int
-  /// Offsets in the file; empty for a place between two characters.
+  /// Offsets in the file, in bytes; empty for a place between two characters.
   let bytes: Range<Int>
   let caption: String
   let isPrimary: Bool
-  /// The first line of the place, which is elsewhere when it goes over several lines.
+  /// The first line of the place, which differs from `line` in the mark of a last line.
   let firstLine: Int
 
   /// A place as marks: one, or for a place of several lines one in its first line and one, with the caption, in its last.

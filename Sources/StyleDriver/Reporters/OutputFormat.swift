@@ -3,9 +3,9 @@ package import StyleDiagnostics
 /// A format of `--format`: a line in ``all``, and its reporter.
 package struct OutputFormat: Sendable {
   package let name: String
-  /// Whether other programs read it, who want nothing else on the same stream.
+  /// Whether the format is for other programs, which want nothing else on the same stream.
   let isForMachines: Bool
-  /// Whether a report is one document, or a whole of lines that tells where it ends: another on the same stream would break it.
+  /// Whether a report is one document, or lines with a last one: a second report on the same stream would break it.
   let isDocument: Bool
   package let reporter: @Sendable (ReportContext) -> any Reporter
 
@@ -19,7 +19,7 @@ package struct OutputFormat: Sendable {
     self.reporter = reporter
   }
 
-  /// In the order of the help.
+  /// The formats in the order of the help.
   package static let all = [
     OutputFormat("text", isForMachines: false, isDocument: false) {
       TextReporter(color: $0.usesColor, breaksWorkflowCommands: $0.isWorkflow, columns: $0.columns)
@@ -43,14 +43,14 @@ package struct OutputFormat: Sendable {
   package static func named(_ name: String) -> OutputFormat? { all.first { $0.name == name } }
 }
 
-/// What reporters know of the run beside its report.
+/// The facts of a run that reporters need beside its report.
 package struct ReportContext: Sendable {
   package var version = Version.text
-  /// What the program ends with; nil while that isn't known.
+  /// The program's exit code; nil while that isn't known.
   package var exitCode: ExitCode?
   package var failLevel = Level.error
   package var usesColor = false
-  /// The width of a line.
+  /// The width of a line, in columns.
   package var columns = 120
   /// Whether a line of output may be taken for a command to the workflow that runs the program.
   package var isWorkflow = false

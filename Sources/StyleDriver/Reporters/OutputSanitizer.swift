@@ -1,11 +1,11 @@
-/// One character of a line as it is shown: harmless text, its columns, and the bytes of the file it stands for.
+/// One character of a line as it is shown: harmless text, its columns, and the bytes of the file that it stands for.
 struct Cell: Equatable {
   var text: String
   var columns: Int
   let bytes: Range<Int>
 }
 
-/// How text that comes from a file is made harmless before a terminal or a build log shows it.
+/// Makes text from files harmless before a terminal or a build log shows it.
 package struct OutputSanitizer: Sendable {
   /// GitHub's runner obeys `##[command]` anywhere in a line of output, and `::command` at its beginning.
   package let breaksWorkflowCommands: Bool
@@ -25,7 +25,7 @@ package struct OutputSanitizer: Sendable {
     return cells(of: bytes[...], tab: nil).map(\.text).joined()
   }
 
-  /// The same for text that begins a line of output.
+  /// The same for text at the beginning of a line of output.
   package func lineStart(_ text: String) -> String {
     let sanitized = self.text(text)
     guard breaksWorkflowCommands, let first = sanitized.firstIndex(where: { !$0.isWhitespace }),

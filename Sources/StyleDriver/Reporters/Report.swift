@@ -1,20 +1,20 @@
 package import StyleDiagnostics
 
-/// What one run has to say: its findings in report order, and the files that they point into.
+/// The result of one run: its findings in report order, and the files that they point into.
 package struct Report: Sendable {
-  /// In the order of their `FileID.index`; a file that could not be read has no bytes.
+  /// The files in the order of their `FileID.index`; a file that could not be read has no bytes.
   package let files: [SourceFile]
-  /// Sorted and without repetitions.
+  /// The findings, sorted and without repetitions.
   package var diagnostics: [Diagnostic]
-  /// How many files were checked, those without findings included.
+  /// Number of files that were checked, those without findings included.
   package let fileCount: Int
-  /// How many findings were left out because someone asked for it.
+  /// Number of findings that were left out by comments or the baseline.
   package let suppressed: Int
   /// Paths of the files that were checked, those without findings included; empty where only `fileCount` is known.
   package var checked: [String]
   /// Whether bundles were checked by themselves, which belong to no project.
   package var isOfBundles = false
-  /// What the rules say of themselves, for formats that explain their findings.
+  /// The rules' descriptions, for formats that explain their findings.
   package var rules: [RuleDescription]
 
   package init(
@@ -29,17 +29,17 @@ package struct Report: Sendable {
     self.rules = rules
   }
 
-  /// How many findings have a level.
+  /// Number of findings of a level.
   package func count(_ level: Level) -> Int { diagnostics.count { $0.level == level } }
 
-  /// The same with other paths.
+  /// The report with other paths.
   func renamed(_ path: (String) -> String) -> Report {
     Report(
       files: files.map { SourceFile(path: path($0.path), bytes: $0.bytes) }, diagnostics: diagnostics,
       fileCount: fileCount, suppressed: suppressed, checked: checked.map(path), rules: rules)
   }
 
-  /// The same with errors and warnings only.
+  /// The report with errors and warnings only.
   package var withoutNotes: Report {
     var report = self
     report.diagnostics = diagnostics.filter { $0.level > .note }

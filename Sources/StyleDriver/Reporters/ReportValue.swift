@@ -5,7 +5,7 @@ enum ReportValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral {
   typealias Member = (name: String, value: ReportValue)
 
   case integer(Int)
-  /// What isn't finite becomes `null`.
+  /// A number; one that isn't finite becomes `null`.
   case number(Double)
   case boolean(Bool)
   case string(String)
@@ -54,8 +54,9 @@ enum ReportValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral {
     }
   }
 
-  /// A string that neither a terminal nor a build log can take for anything else: controls, bidi marks and invisible
-  /// characters are escaped, and so is the bracket of `##[`, which GitHub's runner would obey.
+  /// A string that neither a terminal nor a build log can take for anything else.
+  ///
+  /// Controls, bidi marks and invisible characters are escaped, and so is the bracket of `##[`, which GitHub's runner would obey.
   private static func quoted(_ text: String) -> String {
     if text.utf8.allSatisfy(isPlain) { return "\"\(text)\"" }
     var json = "\""
@@ -80,7 +81,7 @@ enum ReportValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral {
     return json + "\""
   }
 
-  /// Whether a byte stands for itself wherever it is.
+  /// Whether a byte stands for itself in any place.
   private static func isPlain(_ byte: UInt8) -> Bool {
     0x20..<0x7F ~= byte && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") && byte != UInt8(ascii: "#")
   }

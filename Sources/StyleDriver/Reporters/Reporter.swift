@@ -1,9 +1,9 @@
 /// An output format.
 ///
-/// A reporter appends what comes before the findings, each finding, and what comes after them. It keeps no output; what
-/// it notes while it writes a report is a copy's, so one value serves any number of reports.
+/// A reporter appends the text before the findings, each finding, and the text after them. It keeps no output; its
+/// notes on a report are a copy's, so one value serves any number of reports.
 package protocol Reporter: Sendable {
-  /// The findings that are written, by their index in the report, in the order of writing.
+  /// The findings to write, by their index in the report, in the order of writing.
   func selection(of report: Report) -> [Int]
   mutating func begin(_ report: Report, into output: inout [UInt8])
   /// Appends the finding at `index` of the report.
@@ -14,7 +14,7 @@ package protocol Reporter: Sendable {
 extension Reporter {
   package func selection(of report: Report) -> [Int] { Array(report.diagnostics.indices) }
 
-  /// Gives the whole report to `sink` in chunks, so that any number of findings needs the memory of a few.
+  /// Passes the whole report to `sink` in chunks, so that any number of findings needs the memory of a few.
   ///
   /// An error of the sink (output that is closed or full) ends the rendering at once.
   package func render<Failure: Error>(

@@ -5,7 +5,7 @@ import StyleFiles
 struct SARIFObjects {
   private let sanitizer = OutputSanitizer(breaksWorkflowCommands: true)
 
-  /// Text for people; `](` would make a link of what stands around it.
+  /// Text for people, with `](` broken up, since it would make a link of the text around it.
   func message(_ text: String) -> ReportValue {
     var plain = ""
     for scalar in text.unicodeScalars {
@@ -23,7 +23,7 @@ struct SARIFObjects {
     ["artifactLocation": Self.artifact(location.path), "region": Self.region(location)]
   }
 
-  /// The labels whose files GitHub can show.
+  /// The labels in files that GitHub can show.
   func related(_ finding: Diagnostic, sources: inout SourceMap) -> [ReportValue] {
     var objects: [ReportValue] = []
     for label in finding.labels {
@@ -36,7 +36,7 @@ struct SARIFObjects {
     return objects
   }
 
-  /// The fixes that are edits of files of the repository, whole.
+  /// The fixes whose edits are all in files of the repository.
   func fixes(_ finding: Diagnostic, sources: inout SourceMap) -> [ReportValue] {
     var objects: [ReportValue] = []
     for fix in finding.fixes {
@@ -66,7 +66,7 @@ struct SARIFObjects {
     ]
   }
 
-  /// `PATH:LINE:COLUMN: ` of a place that no result may have, and what is said of it.
+  /// A notification about a finding that can be no result, its place as `PATH:LINE:COLUMN: ` before the text.
   func notification(_ finding: Diagnostic, at location: Location?, rule: Int) -> ReportValue {
     let start = location.map { "\(sanitizer.text($0.path)):\($0.start.line):\($0.start.column): " }
     let value = finding.keyPath.map { "\(sanitizer.text($0.description)): " }
@@ -107,8 +107,9 @@ struct SARIFObjects {
 extension Location {
   var isInRepository: Bool { Self.isInRepository(path) }
 
-  /// Whether a path is below the folder the program runs in, as far as the text tells; GitHub refuses a whole report for
-  /// one result elsewhere.
+  /// Whether a path is below the folder that the program runs in, as far as the text tells.
+  ///
+  /// GitHub refuses a whole report for one result elsewhere.
   static func isInRepository(_ path: String) -> Bool {
     !path.isEmpty && Path.relative(path, to: ".") != nil
   }

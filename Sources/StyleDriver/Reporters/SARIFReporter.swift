@@ -4,12 +4,12 @@ import StyleTrust
 /// `sarif`: SARIF 2.1.0 as GitHub code scanning takes it.
 ///
 /// A result without a file of the repository would make GitHub refuse the report, so such a finding is a notification of
-/// the tool. So is how many findings were left out: GitHub takes 25,000 results, the most severe of which are written.
+/// the tool. So is the number of findings left out: GitHub takes 25,000 results, and the most severe ones are written.
 package struct SARIFReporter: Reporter {
   private static let limit = 25_000
 
   private let version: String
-  /// What the program ends with; nil while that isn't known.
+  /// The program's exit code; nil while that isn't known.
   private let exitCode: Int32?
   private let isSuccessful: Bool
   private let objects = SARIFObjects()
@@ -17,7 +17,7 @@ package struct SARIFReporter: Reporter {
   private var isInResults = true
   private var isFirst = true
 
-  /// A report of a run; one that couldn't do what was asked isn't successful.
+  /// Reports a run; one that couldn't do what was asked isn't successful.
   package init(version: String, exitCode: Int32? = nil, isSuccessful: Bool = true) {
     self.version = version
     self.exitCode = exitCode
@@ -115,7 +115,7 @@ extension SARIFReporter {
     return .object(members)
   }
 
-  /// For a finding about a whole file, whose lines tell nothing: what it is about, hashed.
+  /// The fingerprint of a finding about a whole file, which no line identifies: its name and key path, hashed.
   private static func fingerprint(of finding: Diagnostic) -> String {
     let identity = Array(finding.name.rawValue.utf8) + [0] + Array((finding.keyPath?.description ?? "").utf8)
     return SHA256.hex(identity).prefix(16) + ":1"

@@ -3,13 +3,13 @@ import StyleDiagnostics
 
 /// The rule table of a SARIF report: every rule and every finding of the compiler, in the order of their names.
 struct SARIFRules {
-  /// Longer descriptions are refused by GitHub.
+  /// The longest description that GitHub takes, in characters.
   private static let longestDescription = 1024
 
   let objects: [String]
   private var indices: [DiagnosticName: Int] = [:]
 
-  /// Names that only the findings know get an entry too: a result has to point at one.
+  /// Adds an entry for a name that only the findings know, too: a result has to point at one.
   init(_ report: Report) {
     var entries = report.rules
     var known = Set(entries.map(\.name))
@@ -25,7 +25,7 @@ struct SARIFRules {
 
   func index(of name: DiagnosticName) -> Int { indices[name] ?? -1 }
 
-  /// What stands for something that is no rule.
+  /// The entry of a name that is no rule.
   private static func entry(_ name: DiagnosticName, _ summary: String) -> RuleDescription {
     RuleDescription(name, .init("compiler"), .warning, summary: summary, explanation: summary, examples: [])
   }

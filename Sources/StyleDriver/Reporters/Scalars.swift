@@ -1,6 +1,7 @@
 extension Unicode.Scalar {
-  /// Whether a reader would not see this character, or would see others than stand there: controls, bidi marks, line
-  /// separators, invisible letters, noncharacters.
+  /// Whether a reader would not see this character, or would see others in its place.
+  ///
+  /// Such are controls, bidi marks, line separators, invisible letters and noncharacters.
   var isDeceptive: Bool {
     if isASCII { return value < 0x20 || value == 0x7F }
     if properties.isVariationSelector { return false }
@@ -28,7 +29,7 @@ extension Unicode.Scalar {
     return properties.isEmojiPresentation || Self.wide.contains { $0 ~= value } ? 2 : 1
   }
 
-  /// Drawn on the character before it.
+  /// Whether the character is drawn on the one before it.
   var isMark: Bool {
     let category = properties.generalCategory
     return category == .nonspacingMark || category == .enclosingMark
@@ -38,7 +39,7 @@ extension Unicode.Scalar {
     0x1160...0x11FF ~= value || 0xD7B0...0xD7FF ~= value
   }
 
-  /// Width W or F in Unicode's EastAsianWidth table, leaving out what has emoji presentation.
+  /// The ranges of width W or F in Unicode's EastAsianWidth table, without characters that have emoji presentation.
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3,
     0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18DFF,
@@ -47,9 +48,9 @@ extension Unicode.Scalar {
 }
 
 extension Character {
-  /// An emoji sequence as terminals draw it, in one glyph of two columns: with joiners, modifiers, keycaps, flags.
+  /// Whether the text is an emoji sequence, drawn as one glyph of two columns: with joiners, modifiers, keycaps or flags.
   ///
-  /// Joiners and tags hide text when they stand anywhere else, so only what such a sequence needs is let through.
+  /// Joiners and tags hide text when they stand anywhere else, so only those that such a sequence needs are let through.
   var isEmojiSequence: Bool {
     let longest = 16
     let scalars = Array(unicodeScalars.prefix(longest + 1))

@@ -1,6 +1,6 @@
 package import StyleDiagnostics
 
-/// The files of a report; the lines of one are looked for when its first finding is shown, and kept for the others.
+/// The files of a report; a file's lines are looked for when its first finding is shown, and kept for the others.
 package struct SourceMap {
   private let files: [SourceFile]
   private var texts: [FileID: LineTable] = [:]
@@ -14,7 +14,7 @@ package struct SourceMap {
     files.indices.contains(file.index) ? files[file.index].path : nil
   }
 
-  /// Nil when the file is unknown.
+  /// The lines of a file; nil when the file is unknown.
   package mutating func text(of file: FileID) -> LineTable? {
     guard files.indices.contains(file.index) else { return nil }
     if let text = texts[file] { return text }

@@ -1,14 +1,15 @@
 import StyleDiagnostics
 
-/// `text`: findings for people, each with the lines it is about, and a summary.
+/// `text`: findings for people, each with its lines of source, and a summary.
 package struct TextReporter: Reporter {
   private let paint: Paint
   private let sanitizer: OutputSanitizer
   private let columns: Int
   private var groups: FindingGroups?
 
-  /// Lines of source are trimmed around what is underlined where they, with the line number before them, are wider than
-  /// `columns`: a terminal that breaks them would tear the underlines off.
+  /// Trims lines of source around the underlined part where they, with the line number before them, are wider than `columns`.
+  ///
+  /// A terminal that breaks them would tear the underlines off.
   package init(color: Bool = false, breaksWorkflowCommands: Bool = false, columns: Int = 120) {
     paint = Paint(isOn: color)
     sanitizer = OutputSanitizer(breaksWorkflowCommands: breaksWorkflowCommands)
@@ -59,10 +60,10 @@ package struct TextReporter: Reporter {
     output.append(line: report.summary)
   }
 
-  /// From how many findings on their numbers by rule are shown.
+  /// Smallest number of findings with which their counts by rule are shown.
   private static let fewestToCount = 10
 
-  /// Where a finding is, in front of what is said of it.
+  /// A finding's place as the prefix of its line; empty where it has none.
   private func place(of finding: Diagnostic, _ sources: inout SourceMap) -> String {
     guard let place = finding.place, let location = sources.location(of: place) else { return "" }
     return sanitizer.text("\(location.path):\(location.start.line):\(location.start.column): ")
@@ -79,7 +80,7 @@ extension Diagnostic {
 }
 
 extension Report {
-  /// How often each rule has found something, the worst and most frequent first.
+  /// Number of findings of each rule, a line each, the worst and most frequent first.
   fileprivate var countsByRule: [String] {
     struct Group: Hashable {
       let level: Level
@@ -98,7 +99,7 @@ extension Report {
     }
   }
 
-  /// Such as `2 errors, 1 warning in 12 files (3 suppressed)`.
+  /// The summary line: `2 errors, 1 warning in 12 files (3 suppressed)`.
   package var summary: String {
     guard fileCount > 0 || !diagnostics.isEmpty else { return "nothing was checked" }
     let counts = [Level.error, .warning, .note].map { (count($0), $0.rawValue) }.filter { $0.0 > 0 }
@@ -108,5 +109,5 @@ extension Report {
   }
 }
 
-/// `1 file`, `2 files`.
+/// A count with its noun: `1 file`, `2 files`.
 func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

@@ -1,4 +1,4 @@
-/// The rows under a line of source: what is underlined, and the captions.
+/// The rows under a line of source: underlines and captions.
 ///
 /// The caption of the rightmost mark follows it; those of the others hang below their marks, the right ones first:
 /// ```
@@ -23,7 +23,7 @@ struct Underline {
     }
   }
 
-  /// The rows, coloured by `ink`, without spaces at their ends.
+  /// The rows, coloured by `paint`, without spaces at their ends.
   func rows(_ paint: (String, _ isPrimary: Bool) -> String) -> [String] {
     guard let last = items.last else { return [] }
     let width = items.reduce(0) { max($0, $1.columns.upperBound) }

@@ -24,7 +24,7 @@ enum RuleJSON {
     ]
   }
 
-  /// What a project sets, for all findings or for those under a key path.
+  /// A setting of a project, for all findings or for those under a key path.
   private static func object(_ setting: RuleSetting) -> ReportValue {
     let keyPath = setting.keyPath.map { [("keyPath", ReportValue.string($0))] } ?? []
     let level = setting.level.map { [("level", ReportValue.string($0.word))] } ?? []

@@ -5,7 +5,7 @@ package import StyleDiagnostics
 package enum RuleMarkdown {
   package static let notice = "<!-- made by `make docs` from the rules in Sources; changes here are lost -->"
 
-  /// The index: a table a category.
+  /// The index: one table for each category.
   package static func index(_ rules: [RuleDescription]) -> String {
     let tables = rules.byCategory.map { category, rules in
       let rows = rules.map { rule in
@@ -19,7 +19,7 @@ package enum RuleMarkdown {
     return "# Rules\n\n\(notice)\n\n" + tables.joined(separator: "\n\n") + "\n"
   }
 
-  /// One rule's page; `output` gives what the program says about a faulty example, and the path of a picture if there is one.
+  /// A rule's page; `output` returns the program's output for a faulty example, and the path of a picture if there is one.
   package static func page(
     _ rule: RuleDescription, output: (RuleExample) throws -> (text: String, picture: String?)
   ) rethrows -> String {
@@ -50,7 +50,7 @@ package enum RuleMarkdown {
     "With `\(path)`:\n\n" + block(language(path), withoutMarkers(text))
   }
 
-  /// A text of an example as it is shown, and read: without the lines that are markers.
+  /// An example's text as it is shown and read: without the lines that are markers.
   package static func withoutMarkers(_ text: String) -> String {
     RuleExample.lines(of: text).joined(separator: "\n") + "\n"
   }

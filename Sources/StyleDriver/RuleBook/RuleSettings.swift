@@ -1,7 +1,7 @@
 import StyleCompiler
 import StyleDiagnostics
 
-/// What a project sets for rules, as `stylec rules` shows it.
+/// A project's settings of rules, as `stylec rules` shows them.
 struct RuleSettings {
   /// The project file; nil outside of projects.
   var file: String?
@@ -12,7 +12,7 @@ struct RuleSettings {
     all.last { $0.rule == rule.name && $0.keyPath == nil && $0.level != nil }?.level?.word ?? rule.level.rawValue
   }
 
-  /// Where, or from which level, a rule's level differs from ``level(of:)``, and the options that are set.
+  /// The remarks on a rule: exceptions to ``level(of:)``, the level by default where it is changed, and the options that are set.
   func remarks(on rule: RuleDescription) -> [String] {
     let own = rule.levelRemark.isEmpty ? [] : [rule.levelRemark]
     let changed = level(of: rule) == rule.level.rawValue ? [] : ["\(rule.level.rawValue) by default"]
@@ -29,7 +29,7 @@ struct RuleSettings {
 }
 
 extension RuleSetting.LevelChoice {
-  /// As the project file writes it.
+  /// The level as the project file writes it.
   var word: String {
     switch self {
     case .off: "off"

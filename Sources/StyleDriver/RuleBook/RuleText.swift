@@ -1,9 +1,9 @@
 import StyleDiagnostics
 import StyleLint
 
-/// What `stylec rules` and `stylec explain` print for people.
+/// The texts that `stylec rules` and `stylec explain` print for people.
 enum RuleText {
-  /// All rules by category: name, level in force, summary, and below it where the level is another.
+  /// The rules by category: name, level in force and summary, with the remarks on the level and options below.
   static func list(_ rules: [RuleDescription], _ settings: RuleSettings) -> String {
     let width = rules.map(\.name.rawValue.utf8.count).max() ?? 0
     let levels = Level.allCases.map(\.rawValue.utf8.count).max() ?? 0
@@ -59,7 +59,7 @@ enum RuleText {
     }
   }
 
-  /// Whether an example shows a finding of the rule, which a marker then names.
+  /// Whether an example shows a finding of the rule, which a marker in it then names.
   static func isFaulty(_ example: RuleExample, of rule: RuleDescription) -> Bool {
     ([example.source] + example.files.map(\.text)).contains { text in
       text.split(separator: "\n").contains { RuleExample.isMarker($0) && $0.hasSuffix(rule.name.rawValue) }
@@ -74,7 +74,7 @@ enum RuleText {
     text + String(repeating: " ", count: max(width - text.utf8.count, 0))
   }
 
-  /// Prose broken at spaces; what is indented (formulas) stays as it is.
+  /// Prose broken at spaces; indented lines (formulas) stay as they are.
   private static func paragraphs(_ text: String, width: Int) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       line.hasPrefix(" ") ? String(line) : line.wrapped(to: width).joined(separator: "\n")

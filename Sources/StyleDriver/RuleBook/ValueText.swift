@@ -1,7 +1,7 @@
 import StyleCompiler
 import StyleDiagnostics
 
-/// What `stylec explain KEY.PATH` prints for people.
+/// The text that `stylec explain KEY.PATH` prints for people.
 struct ValueText {
   private let explanation: ValueExplanation
   private let bundles: [String]
@@ -56,7 +56,7 @@ struct ValueText {
     return Self.lines(rows)
   }
 
-  /// Rows whose second columns stand below each other; one without a place is a heading.
+  /// Rows with aligned second columns; one without a place is a heading.
   private static func lines(_ rows: [(place: String, text: String)]) -> String {
     let width = rows.map(\.place.count).max() ?? 0
     return rows.map { row in

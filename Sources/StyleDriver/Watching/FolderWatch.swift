@@ -9,7 +9,7 @@
 import StyleFiles
 
 #if os(Linux)
-  /// Tells that something has changed in some folders, by inotify.
+  /// Watches some folders for changes, by inotify.
   ///
   /// A file counts as changed when it has been written and closed, and when it comes, goes or is renamed: so it is never looked at
   /// while an editor is still writing it. Hidden files, which editors keep beside others, count for nothing.
@@ -17,7 +17,7 @@ import StyleFiles
     private let queue: Int32
     private let folders: [String]
 
-    /// Folders that aren't there are left out; files are told of by theirs.
+    /// Watches the folders that are there; changes of files are reported by their folders.
     init(_ places: WatchedPlaces) throws(FileProblem) {
       folders = places.folders
       queue = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
@@ -34,7 +34,7 @@ import StyleFiles
     /// Whether a change at one of some places would show.
     func covers(_ places: WatchedPlaces) -> Bool { folders == places.folders }
 
-    /// Waits for a change, some milliseconds at most.
+    /// Waits for a change, `milliseconds` at most.
     func hasChanged(within milliseconds: Int) -> Bool {
       var waiting = pollfd(fd: queue, events: Int16(POLLIN), revents: 0)
       guard unsafe poll(&waiting, 1, Int32(milliseconds)) > 0 else { return false }
@@ -48,8 +48,10 @@ import StyleFiles
       }
     }
 
-    /// Whether an event is about something that isn't hidden: each is four numbers of 32 bits, the last of them the length of the
-    /// name that follows, which is empty where the folder itself is meant.
+    /// Whether one of some events is about an entry that isn't hidden.
+    ///
+    /// Each is four numbers of 32 bits, the last of them the length of the name that follows, which is empty where the folder
+    /// itself is meant.
     private static func hasVisible(_ events: [UInt8]) -> Bool {
       var offset = 0
       while offset + 16 <= events.count {
@@ -61,15 +63,15 @@ import StyleFiles
     }
   }
 #else
-  /// Tells that something has changed in some folders, by kqueue.
+  /// Watches some folders and files for changes, by kqueue.
   final class FolderWatch {
     private let queue: Int32
     private var open: [Int32] = []
     private let places: WatchedPlaces
 
-    /// Folders and files that aren't there are left out.
+    /// Watches the folders and files that are there.
     ///
-    /// A folder tells what comes, goes and is renamed in it, a file that it is written.
+    /// A folder reports entries that come, go or are renamed, a file that it is written.
     init(_ places: WatchedPlaces) throws(FileProblem) {
       self.places = places
       queue = kqueue()
@@ -91,7 +93,7 @@ import StyleFiles
     /// Whether a change at one of some places would show.
     func covers(_ places: WatchedPlaces) -> Bool { self.places == places }
 
-    /// Waits for a change, some milliseconds at most.
+    /// Waits for a change, `milliseconds` at most.
     func hasChanged(within milliseconds: Int) -> Bool {
       var time = timespec(tv_sec: milliseconds / 1000, tv_nsec: milliseconds % 1000 * 1_000_000)
       var event = unsafe kevent()

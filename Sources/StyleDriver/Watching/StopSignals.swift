@@ -6,11 +6,11 @@
   internal import Darwin
 #endif
 
-/// The signals that ask a process to end, held back from now on so that it ends between two things that it does.
+/// The signals that ask a process to end, held back from now on so that it ends between two steps of its work.
 struct StopSignals {
   private static let numbers = [SIGINT, SIGTERM]
 
-  /// Threads that are made later hold them back, too.
+  /// Holds the signals back in this thread and those that are made later.
   init() {
     var signals = sigset_t()
     unsafe sigemptyset(&signals)

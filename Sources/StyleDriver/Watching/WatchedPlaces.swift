@@ -1,13 +1,13 @@
 import StyleFiles
 
-/// Where a change of a project's sources shows: what was read, and the folders in which more may appear.
+/// The places where changes of a project's sources show: the files that were read, and the folders in which more may appear.
 struct WatchedPlaces: Hashable {
   let folders: [String]
   let files: [String]
   private let root: String
   private let output: String?
 
-  /// Those of a folder of sources, and of files that were read, which may lie elsewhere; what goes to `output` is left out.
+  /// Collects the folders below `root` and those of `files`, which may lie elsewhere, without the folder `output`.
   init(root: String, files: [String], output: String?) {
     var all = Set(files.map { Path.parent($0) })
     var left = [root]
@@ -19,12 +19,12 @@ struct WatchedPlaces: Hashable {
         if output == nil || path != output { left.append(path) }
       }
     }
-    // One that has gone may come back.
+    // A folder that has gone may come back.
     if FileSystem.target(root) != .directory { all.insert(Path.parent(root)) }
     folders = all.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     (self.files, self.root, self.output) = (files, root, output)
   }
 
-  /// The same with what has come and gone since.
+  /// The places with entries that have come or gone since.
   var again: WatchedPlaces { WatchedPlaces(root: root, files: files, output: output) }
 }

@@ -4,17 +4,17 @@ import StyleGeometry
 /// The places of a device at which something may be asked to fit: its picture less a margin.
 struct DevicePlaces {
   let device: LintContext.Device
-  /// It has a width and a height.
+  /// The picture less the margin; its width and height are above the tolerance.
   let area: Rectangle
 
-  /// Nil where the margins leave nothing.
+  /// Takes a margin off a device's picture; nil where nothing is left.
   init?(_ device: LintContext.Device, margin: Double, tolerance: Double) {
     self.device = device
     area = Rectangle(minX: margin, minY: margin, maxX: device.width - margin, maxY: device.height - margin)
     guard area.width > tolerance, area.height > tolerance else { return nil }
   }
 
-  /// Whether rectangles cover a share of the places.
+  /// Whether rectangles cover `share` (0…1) of the places.
   func reaches(_ share: Double, by fitting: [Rectangle]) -> Bool {
     let uncovered = area.pieces(without: fitting).reduce(0) { $0 + $1.width * $1.height }
     return Self.reaches(share, uncoveredShare: uncovered / (area.width * area.height))
@@ -26,25 +26,25 @@ struct DevicePlaces {
 }
 
 extension LintContext {
-  /// The places of each device, in their order; none of a device of which the margins leave nothing.
+  /// The places of each device, in their order, without devices of which the margins leave nothing.
   func places(margin: Double) -> [DevicePlaces] {
     devices.compactMap { DevicePlaces($0, margin: margin, tolerance: tolerance) }
   }
 }
 
-/// What rectangles leave of a device's places.
+/// The part of a device's places that rectangles leave uncovered.
 struct PlacementGap {
   let places: DevicePlaces
-  /// 0…1.
+  /// The uncovered share of the places, 0…1.
   let uncoveredShare: Double
   /// The largest rectangle of places that nothing covers.
   let largest: Rectangle
 
-  /// Nil where `share` is covered.
+  /// Measures the gap that `fitting` leaves; nil where `share` (0…1) is covered.
   ///
   /// Rectangles that touch leave nothing between them.
   init?(_ places: DevicePlaces, by fitting: [Rectangle], share: Double) {
-    // Cells are made only where there is a gap to be described.
+    // Cells are made only where there is a gap to describe.
     if places.reaches(share, by: fitting) { return nil }
     let coverage = RectangleCoverage(of: places.area, by: fitting)
     guard !DevicePlaces.reaches(share, uncoveredShare: coverage.uncoveredShare), let largest = coverage.largestGap
@@ -56,32 +56,32 @@ struct PlacementGap {
     uncoveredShare = coverage.uncoveredShare
   }
 
-  /// The worst of several, of equals the first; nil of none.
+  /// The index of the gap with the largest uncovered share, of equals the first; nil for none.
   static func worst(of gaps: [PlacementGap]) -> Int? {
     gaps.indices.min { (-gaps[$0].uncoveredShare, $0) < (-gaps[$1].uncoveredShare, $1) }
   }
 
-  /// `` `phone`, 375 × 500 pt, `` or `a picture of 375 × 500 pt`.
+  /// The picture in words: `` `phone`, 375 × 500 pt, `` or `a picture of 375 × 500 pt`.
   var picture: String {
     let device = places.device
     let size = "\(Numerals.number(device.width)) × \(Numerals.number(device.height))"
     return device.name == size ? "a picture of \(size) pt" : "`\(device.name)`, \(size) pt,"
   }
 
-  /// Never 0 or 100, which it isn't.
+  /// The uncovered share in per cent, never rounded to 0 or 100.
   var percent: String {
     if uncoveredShare >= 1 { return "100 %" }
     let tenths = max(1, min(999, (uncoveredShare * 1000).rounded()))
     return Numerals.number(tenths / 10) + " %"
   }
 
-  /// `also: on the other pictures at 9.9 %`; nothing where there are none.
+  /// The note about the other pictures: `also: on a picture of 375 × 500 pt at 9.9 %`; none where there is no other.
   static func others(_ gaps: [PlacementGap], than worst: Int) -> [String] {
     let others = gaps.indices.filter { $0 != worst }.map { "on \(gaps[$0].picture) at \(gaps[$0].percent)" }
     return others.isEmpty ? [] : ["also: " + others.joined(separator: "; ")]
   }
 
-  /// `close the gap`, or how much of the places may be left.
+  /// The aim of advice: `close the gap`, or the part of the places that may be left uncovered; `share` is 0…1.
   static func goal(_ share: Double) -> String {
     share < 1 ? "leave no more than \(Numerals.number((1 - share) * 100)) % of them" : "close the gap"
   }
@@ -98,15 +98,15 @@ struct PlacementGap {
 }
 
 extension Sketch {
-  /// A device with the places, what fits there, and the gap of the witness.
+  /// Adds a device with the places, the fitting rectangles, and the gap of the witness.
   ///
   /// - Parameters:
-  ///   - places: The device's.
-  ///   - fitting: Where something fits.
-  ///   - gap: The largest rectangle where nothing does.
-  ///   - words: What a label in the gap says.
-  ///   - width: Whether the device's width is measured above or below it; the label stands where nothing sticks out.
-  ///   - height: Whether the height is measured on its left or right.
+  ///   - places: The places of the device.
+  ///   - fitting: The rectangles of places where something fits.
+  ///   - gap: The largest rectangle where nothing fits.
+  ///   - words: The text of the label in the gap.
+  ///   - width: The side on which the device's width is measured, above or below; the label stands where nothing sticks out.
+  ///   - height: The side, left or right, on which the device's height is measured.
   mutating func add(
     _ places: DevicePlaces, fitting: [Rectangle], gap: Rectangle, _ words: String, width: Side, height: Side
   ) {

@@ -1,15 +1,15 @@
 import StyleGeometry
 
-/// How much of an area rectangles cover, exactly: between all their edges every cell is either covered or not.
+/// The exact coverage of an area by rectangles: between all their edges every cell is either covered or not.
 struct RectangleCoverage {
-  /// 0…1.
+  /// The uncovered share of the area, 0…1.
   let uncoveredShare: Double
   private let xs: [Double]
   private let ys: [Double]
-  /// Row by row.
+  /// Whether each cell is covered, row by row.
   private let isCovered: [Bool]
 
-  /// Rectangles may reach beyond the area, which has a width and a height.
+  /// Measures the area, which has a width and a height; rectangles may reach beyond it.
   init(of area: Rectangle, by rectangles: [Rectangle]) {
     let inside = rectangles.compactMap { $0.intersection(area) }
     let xs = Self.edges([area.minX, area.maxX] + inside.flatMap { [$0.minX, $0.maxX] })
@@ -39,7 +39,7 @@ struct RectangleCoverage {
 
   /// The largest rectangle that nothing covers, of equals the uppermost, then the leftmost; nil where all is covered.
   ///
-  /// It ends at edges on all four sides, or it could grow, so the cells' edges are all there is to try: for every stretch of
+  /// It ends at edges on all four sides, or it could grow, so only the cells' edges are tried: for every stretch of
   /// rows the runs of columns that are open in all of them.
   var largestGap: Rectangle? {
     var largest: Rectangle?

@@ -3,7 +3,7 @@ import StyleGeometry
 extension Rectangle {
   var centre: Point { Point(x: (minX + maxX) / 2, y: (minY + maxY) / 2) }
 
-  /// What the two share; nil where they don't even touch.
+  /// The rectangle shared with another, without area where they only touch; nil where they don't touch.
   func intersection(_ other: Rectangle) -> Rectangle? {
     let shared = Rectangle(
       minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY)
@@ -11,7 +11,7 @@ extension Rectangle {
     return shared.width >= 0 && shared.height >= 0 ? shared : nil
   }
 
-  /// How far to the side and how far up or down the other lies; negative where the two share that much of the axis.
+  /// The distances to another rectangle along both axes; negative where the two share that much of the axis.
   func apart(from other: Rectangle) -> (x: Double, y: Double) {
     (max(other.minX - maxX, minX - other.maxX), max(other.minY - maxY, minY - other.maxY))
   }
@@ -30,7 +30,7 @@ extension Rectangle {
 
   /// Whether the two share area, or are nearer to each other than `distance`, measured between their nearest points.
   ///
-  /// What differs by no more than `tolerance` is equal: rectangles that touch share nothing.
+  /// Lengths that differ by no more than `tolerance` are equal: rectangles that touch share nothing.
   func isNearer(than distance: Double, to other: Rectangle, tolerance: Double) -> Bool {
     let (x, y) = apart(from: other)
     if x <= 0, y <= 0 { return distance > 0 ? max(x, y) < distance - tolerance : max(x, y) < -tolerance }
@@ -39,7 +39,7 @@ extension Rectangle {
 }
 
 extension Rectangle {
-  /// What others leave of it, in pieces that share no area; none where they cover all of it.
+  /// The parts that others leave uncovered, in pieces that share no area; none where they cover all of it.
   func pieces(without others: [Rectangle]) -> [Rectangle] {
     var pieces = [self]
     var cut: [Rectangle] = []
@@ -52,7 +52,7 @@ extension Rectangle {
     return pieces
   }
 
-  /// Adds what another leaves of it: above, below, and on either side between these.
+  /// Adds the parts that another leaves uncovered: above, below, and on either side between these.
   private func cut(by other: Rectangle, into pieces: inout [Rectangle]) {
     guard other.minX < maxX, other.maxX > minX, other.minY < maxY, other.maxY > minY else {
       pieces.append(self)

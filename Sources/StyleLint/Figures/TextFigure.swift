@@ -8,7 +8,7 @@ package protocol TextFigure: LintFigure {
 
 /// A text that a style draws, at its smallest.
 package struct StatedText: Sendable {
-  /// A factor by which the text is drawn, and what states it.
+  /// A factor by which the text is drawn, and the key path that states it.
   package struct Scale: Sendable {
     package let factor: Double
     package let keyPath: StyleKeyPath
@@ -18,13 +18,13 @@ package struct StatedText: Sendable {
     }
   }
 
-  /// As messages name it: `a title`, `the smallest text`.
+  /// The text's name in messages: `a title`, `the smallest text`.
   package let title: String
-  /// Of the font, as stated, in points.
+  /// The font's size as stated, in points.
   package let fontSize: Double
-  /// Of the number that states the size.
+  /// The key path of the number that states the size.
   package let keyPath: StyleKeyPath
-  /// The largest size that may stand there, where another key bounds it; in points.
+  /// The largest size that may be stated there, in points, where another key bounds it.
   package let largest: Double?
   /// The smallest factor by which it is drawn; nil where it is drawn as stated.
   package let scale: Scale?
@@ -36,6 +36,6 @@ package struct StatedText: Sendable {
     (self.largest, self.scale) = (largest, scale)
   }
 
-  /// As it is drawn, in points.
+  /// The size as drawn, in points.
   package var drawnSize: Double { fontSize * (scale?.factor ?? 1) }
 }

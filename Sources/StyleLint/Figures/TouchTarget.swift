@@ -1,16 +1,16 @@
-/// How large what a finger is to hit should be, in points.
+/// The smallest sizes of touch targets, in points.
 enum TouchTarget {
-  /// What WCAG 2.2 asks of a target (success criterion 2.5.8).
+  /// The minimum of WCAG 2.2 (success criterion 2.5.8), in points.
   static let wcag = 24.0
-  /// What Apple names as the least (Human Interface Guidelines, Accessibility).
+  /// The minimum of Apple's Human Interface Guidelines (Accessibility), in points.
   static let apple = 28.0
 
-  /// How a target is too small, as what follows its size: `under 44 pt and Apple's minimum of 28`.
+  /// The minimum that a target misses, in words that follow its size: `under 44 pt and Apple's minimum of 28`.
   ///
   /// - Parameters:
-  ///   - size: The shorter extent of the target.
-  ///   - asked: What the rule asks for where WCAG is content.
-  ///   - context: Which numbers are equal.
+  ///   - size: The shorter extent of the target, in points.
+  ///   - asked: The size that the rule asks for where WCAG's minimum is met, in points.
+  ///   - context: The context whose tolerance says which numbers are equal.
   /// - Returns: Words that follow the target's size.
   static func shortfall(_ size: Double, asked: Double, _ context: LintContext) -> String {
     let size = size + context.tolerance

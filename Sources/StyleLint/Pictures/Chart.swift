@@ -1,11 +1,11 @@
 import StyleGeometry
 
-/// What happens over time as a sketch: time to the right, larger values up, both axes with numbers and units.
+/// A sketch of values over time: time to the right, larger values up, both axes with numbers and units.
 struct Chart {
   /// A vertical axis.
   struct Axis {
     let range: ClosedRange<Double>
-    /// A value with its unit.
+    /// The text of a value with its unit.
     let text: (Double) -> String
   }
 
@@ -15,7 +15,7 @@ struct Chart {
   let end: Double
   private let axis: Axis?
 
-  /// From 0 s to `end`; without an axis, values are rows from 0 at the top to 1 at the bottom.
+  /// Draws the axes, time from 0 s to `end`; without an axis, values are rows from 0 at the top to 1 at the bottom.
   init(_ title: String, until end: Double, _ axis: Axis?) {
     self.end = end
     self.axis = axis
@@ -50,20 +50,20 @@ struct Chart {
     sketch.add(role, .label(words, at: point(time, value), side))
   }
 
-  /// A value over the whole time.
+  /// Adds a line at a value over the whole time.
   mutating func level(_ value: Double, _ words: String, _ side: Sketch.Side) {
     sketch.add(.guide, .line(from: point(0, value), to: point(end, value)))
     sketch.add(.guide, .label(words, at: point(end, value), side))
   }
 
-  /// A moment, named below the numbers of the axis.
+  /// Adds a moment, named below the numbers of the axis; `time` is in seconds.
   mutating func moment(_ role: Sketch.Role, _ time: Double, _ words: String) {
     let place = point(time, 0).x
     sketch.add(role, .line(from: Point(x: place, y: 0), to: Point(x: place, y: Self.size.height)))
     sketch.add(role, .label(words, at: Point(x: place, y: Self.size.height + 20), .below))
   }
 
-  /// A stretch of time.
+  /// Adds a stretch of time, in seconds.
   mutating func span(_ role: Sketch.Role, from start: Double, to stop: Double, _ words: String) {
     let (left, right, below) = (point(start, 0).x, point(stop, 0).x, Self.size.height + 24)
     sketch.add(.guide, .line(from: Point(x: left, y: 0), to: Point(x: left, y: below)))
@@ -71,7 +71,7 @@ struct Chart {
     sketch.measure(role, from: Point(x: left, y: below), to: Point(x: right, y: below), .below, words)
   }
 
-  /// A bar of one row of several.
+  /// Adds a bar in one row of several; times are in seconds.
   mutating func bar(_ role: Sketch.Role, row: Int, of rows: Int, from start: Double, to stop: Double) {
     let (top, bottom) = ((Double(row) + 0.25) / Double(rows), (Double(row) + 0.75) / Double(rows))
     let (one, other) = (point(start, top), point(stop, bottom))
@@ -84,7 +84,7 @@ struct Chart {
 }
 
 extension Numerals {
-  /// Round numbers in a range, which has a length.
+  /// The round numbers in a range, which has a length.
   static func ticks(_ range: ClosedRange<Double>, about count: Int) -> [Double] {
     let step = roundStep(atLeast: (range.upperBound - range.lowerBound) / Double(count))
     let first = Int((range.lowerBound / step - 1e-9).rounded(.up))
@@ -92,14 +92,14 @@ extension Numerals {
     return first <= last ? (first...last).map { Double($0) * step } : []
   }
 
-  /// A value as precise as a picture shows it, where `span` is all that there is to be seen.
+  /// A value to a thousandth of the visible span, or finer.
   static func shown(_ value: Double, of span: Double) -> Double {
     guard span > 0, span.isFinite else { return value }
     let step = powerOfTen(upTo: span / 1000)
     return (value / step).rounded() * step
   }
 
-  /// 1, 2 or 5 times a power of ten.
+  /// The least of 1, 2 or 5 times a power of ten that is at least `least`.
   private static func roundStep(atLeast least: Double) -> Double {
     let power = powerOfTen(upTo: least)
     return [1, 2, 5].map { $0 * power }.first { $0 >= least } ?? power * 10

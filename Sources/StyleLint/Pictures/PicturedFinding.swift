@@ -1,6 +1,6 @@
 package import StyleDiagnostics
 
-/// A finding that is to be drawn, and what its rule knew beside the style.
+/// A finding that is to be drawn, and its rule's context.
 package struct PicturedFinding: Sendable {
   package let rule: DiagnosticName
   package let witness: Witness

@@ -1,18 +1,18 @@
 package import StyleGeometry
 
-/// A picture of a witness as plain shapes, in points, y down; whoever shows it gives it a form.
+/// A picture of a witness as plain shapes, in points, y down, without a form of output.
 package struct Sketch: Sendable {
-  /// What a shape is to the finding.
+  /// The part that a shape plays in the finding.
   package enum Role: String, CaseIterable, Sendable {
-    /// Helps to measure: a device, a tap area, an axis.
+    /// An aid to measuring: a device, a tap area, an axis.
     case guide
-    /// Belongs to the drawing and is sound.
+    /// A sound part of the drawing.
     case plain
-    /// Is what the finding is about.
+    /// The subject of the finding.
     case fault
   }
 
-  /// Where a label stands, seen from its point.
+  /// The side of its point on which a label stands.
   package enum Side: Sendable {
     case above, below, left, right, centre
   }
@@ -25,7 +25,7 @@ package struct Sketch: Sendable {
     /// A dot of the same size at any scale.
     case mark(Point)
     case rectangle(Rectangle, isFilled: Bool)
-    /// From corner to corner, with the arcs that round them.
+    /// Lines from corner to corner, with the arcs that round them.
     case outline([OutlineCorner], isClosed: Bool)
     /// Lines from point to point.
     case polyline([Point])
@@ -40,10 +40,10 @@ package struct Sketch: Sendable {
 
   mutating func add(_ role: Role, _ shape: Shape) { shapes.append((role, shape)) }
 
-  /// A length as pictures show it, to hundredths.
+  /// A length in points as pictures show it, to hundredths: `20 pt`.
   static func points(_ length: Double) -> String { Numerals.points((length * 100).rounded() / 100) }
 
-  /// A distance with its length in points, or with other words.
+  /// Adds a distance with its length in points, or with other words.
   mutating func measure(_ role: Role, from: Point, to: Point, _ side: Side, _ words: String? = nil) {
     let (x, y) = (to.x - from.x, to.y - from.y)
     add(role, .distance(from: from, to: to))
@@ -54,14 +54,14 @@ package struct Sketch: Sendable {
         at: Point(x: (from.x + to.x) / 2, y: (from.y + to.y) / 2), side))
   }
 
-  /// Width and height of a rectangle, `gap` above it and to its right.
+  /// Adds the width and height of a rectangle, `gap` points above it and to its right.
   mutating func measure(_ role: Role, _ rectangle: Rectangle, gap: Double) {
     let (top, right) = (rectangle.minY - gap, rectangle.maxX + gap)
     measure(role, from: Point(x: rectangle.minX, y: top), to: Point(x: rectangle.maxX, y: top), .above)
     measure(role, from: Point(x: right, y: rectangle.minY), to: Point(x: right, y: rectangle.maxY), .right)
   }
 
-  /// What holds all shapes, the room that labels take aside; nil for an empty sketch.
+  /// The bounds of all shapes, in points, without the room for labels; nil for an empty sketch.
   package var bounds: Rectangle? {
     shapes.flatMap { Self.corners($0.shape) }.reduce(nil) { bounds, point in
       let own = Rectangle(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y)

@@ -1,7 +1,7 @@
 package import StyleBundle
 import StyleDiagnostics
 
-/// What the gallery shows: bundles as clients get them, drafts included, and what was found in them.
+/// The data of the gallery: bundles as clients get them, drafts included, and their findings.
 package struct GalleryData: Sendable {
   /// A bundle with its own JSON.
   package struct Bundle: Sendable {
@@ -15,17 +15,17 @@ package struct GalleryData: Sendable {
   }
 
   package struct Finding: Sendable {
-    /// In which bundle; nil for one about none in particular.
+    /// The name of the finding's bundle; nil for a finding about none in particular.
     package var bundle: String?
-    /// `bubbles.tip`.
+    /// The key path of the style: `bubbles.tip`.
     package var style: String?
-    /// `bubbles.tip.cornerRadius`.
+    /// The key path of the value: `bubbles.tip.cornerRadius`.
     package var path: String?
     package var rule = ""
     package var level = ""
     package var message = ""
     package var help: [String] = []
-    /// `StyleSources/a.yaml:3:5`.
+    /// The place in the sources: `StyleSources/a.yaml:3:5`.
     package var place = ""
     /// The witness as SVG.
     package var picture: String?
@@ -41,7 +41,7 @@ package struct GalleryData: Sendable {
     (self.app, self.bundles, self.findings) = (app, bundles, findings)
   }
 
-  /// Canonical JSON.
+  /// The data as canonical JSON.
   package func json() throws(JSONWriter.Fault) -> [UInt8] { try JSONWriter.text(write) }
 
   private func write(_ json: inout JSONWriter) {
@@ -73,7 +73,7 @@ extension GalleryData.Bundle {
     }
   }
 
-  /// Some of its styles, by name.
+  /// Writes some of the bundle's styles, by name.
   fileprivate func write(_ styles: [StyleKeyPath], to json: inout JSONWriter) {
     for style in styles.map(\.description).sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
       json.object { json in
@@ -102,7 +102,7 @@ extension GalleryData.Finding {
 }
 
 extension JSONWriter {
-  /// A member that is left out where there is nothing.
+  /// Adds a member, unless its text is nil.
   fileprivate mutating func member(_ name: String, _ text: String?) {
     guard let text else { return }
     key(name)

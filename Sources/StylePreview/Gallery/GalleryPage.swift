@@ -2,8 +2,8 @@
 package enum GalleryPage {
   /// The page of some data; `hash` gives the SHA-256 of a text in base64.
   ///
-  /// The page's policy runs the one script and applies the one style sheet that have these hashes, and nothing else: what stands
-  /// in the data can't run.
+  /// The page's policy runs the one script and applies the one style sheet that have these hashes, and nothing else: nothing in
+  /// the data can run.
   package static func html(data: [UInt8], hash: (String) -> String) -> [UInt8] {
     let policy = [
       "default-src 'none'", "script-src 'sha256-\(hash(GallerySource.script))'",
@@ -15,7 +15,7 @@ package enum GalleryPage {
       "data": embedded(data), "script": Array(GallerySource.script.utf8),
     ]
     var page: [UInt8] = []
-    // In one pass: what is put in isn't looked through again.
+    // A single pass: text that is put in isn't looked through again.
     for (index, piece) in GallerySource.page.split(separator: "{{", omittingEmptySubsequences: false).enumerated() {
       guard index > 0, let end = piece.firstRange(of: "}}") else {
         page += piece.utf8

@@ -4,7 +4,7 @@ internal import CGallery
 package enum GallerySource {
   /// A file of the page.
   package struct File {
-    /// From `Sources/CGallery`.
+    /// The path, relative to `Sources/CGallery`.
     package let path: String
     package let bytes: [UInt8]
   }

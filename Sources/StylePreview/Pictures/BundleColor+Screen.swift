@@ -2,14 +2,14 @@ import StyleBundle
 import StyleGeometry
 
 extension BundleColor {
-  /// Linear light of sRGB, whatever the alpha; what sRGB can't show is cut off.
+  /// Linear light of sRGB, whatever the alpha; colours outside sRGB are clipped.
   private var light: LinearColor {
     LinearColor(encoded).clipped
   }
 
-  /// How light it is, from 0 to 1, as WCAG 2.2 reckons it.
+  /// The relative luminance of WCAG 2.2, from 0 to 1.
   var luminance: Double { light.luminance }
 
-  /// `#RRGGBB` of the nearest colour of sRGB, without alpha.
+  /// The nearest colour of sRGB as `#RRGGBB`, without alpha.
   var hex: String { ColorBytes(light).hex }
 }

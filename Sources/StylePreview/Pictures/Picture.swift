@@ -1,16 +1,16 @@
 package import StyleBundle
 package import StyleGeometry
 
-/// What is drawn of a style, in points of the style, y down, on a panel of some pixels.
+/// The drawing of a style, in points of the style, y down, on a panel measured in pixels.
 package struct Picture: Hashable, Sendable {
-  /// What stands behind the shapes, and so which colour they have that have none of their own.
+  /// The background of the shapes, which decides the colour of those that have none of their own.
   package enum Panel: String, Sendable {
-    /// As light or dark as the page.
+    /// A background as light or dark as the page.
     case page
     case dark
     case light
 
-    /// That on which colours can be seen; the page's own where there are none.
+    /// The background on which colours can be seen; the page's own where there are none.
     package init(behind colors: [BundleColor?]) {
       let known = colors.compactMap(\.self)
       let light = known.reduce(0) { $0 + $1.luminance } / Double(max(known.count, 1))
@@ -18,24 +18,24 @@ package struct Picture: Hashable, Sendable {
     }
   }
 
-  /// How a shape is painted, in its own colour or the panel's.
+  /// The way in which a shape is painted, in its own colour or the panel's.
   package enum Paint: String, Sendable {
-    /// A line round it.
+    /// An outline.
     case line
-    /// A dashed line: as far as it may reach.
+    /// A dashed line: the furthest that a shape may reach.
     case ghost
-    /// Its inside.
+    /// A filled shape.
     case solid
-    /// A dashed red line: what can't be drawn.
+    /// A dashed red line: a shape that can't be drawn.
     case fault
   }
 
-  /// In pixels.
+  /// The panel's size, in pixels.
   package let size: Size
   package let panel: Panel
-  /// Pixels a point.
+  /// Pixels per point.
   package let scale: Double
-  /// Where the style's origin is, in pixels.
+  /// The place of the style's origin, in pixels.
   private let origin: Point
   package private(set) var elements: [String] = []
 
@@ -43,9 +43,9 @@ package struct Picture: Hashable, Sendable {
   package static let room = Size(width: 200, height: 150)
   private static let margin = 12.0
 
-  /// Room for what lies within some bounds, at a scale of at most 1 pixel a point.
+  /// Makes room for some bounds, in points, at a scale of at most `most` pixels per point.
   ///
-  /// Pictures that are to be compared have one scale and one height, which ``scale(fitting:)`` and ``height(of:scale:)`` give.
+  /// Pictures that are compared have one scale and one height, from ``scale(fitting:)`` and ``height(of:scale:)``.
   package init(of bounds: Rectangle, scale most: Double = 1, height: Double = room.height, on panel: Panel) {
     scale = min(most, Self.scale(fitting: bounds))
     size = Size(width: Self.room.width, height: height)
@@ -55,18 +55,18 @@ package struct Picture: Hashable, Sendable {
       y: size.height / 2 - scale * (bounds.minY + bounds.maxY) / 2)
   }
 
-  /// A panel of some height whose points are its pixels.
+  /// Makes a panel of some height whose points are its pixels.
   package init(height: Double) {
     (size, panel, scale, origin) = (Size(width: Self.room.width, height: height), .page, 1, Point(x: 0, y: 0))
   }
 
-  /// The largest scale at which some bounds fit into a card, at most 1.
+  /// The largest scale at which some bounds fit into a card, at most 1 pixel per point.
   package static func scale(fitting bounds: Rectangle) -> Double {
     min(
       1, (room.width - 2 * margin) / max(bounds.width, 1e-9), (room.height - 2 * margin) / max(bounds.height, 1e-9))
   }
 
-  /// How high a panel has to be for some bounds; not so low that cards would look squashed.
+  /// The height of a panel for some bounds, in pixels; not so low that cards would look squashed.
   package static func height(of bounds: Rectangle, scale: Double) -> Double {
     max(room.height / 2, (bounds.height * scale + 2 * margin).rounded(.up))
   }
@@ -100,7 +100,7 @@ extension Picture {
         + "\(Self.attributes(.solid, color, opacity: opacity))/>")
   }
 
-  /// An outline as clients draw it, or a line with ends and corners of its own.
+  /// Adds an outline as clients draw it, or a line with ends and corners of its own.
   package mutating func path(
     _ path: [PathElement], moved offset: Point = Point(x: 0, y: 0), _ paint: Paint, _ color: BundleColor? = nil,
     width: Double? = nil, cap: LineCap? = nil, join: LineJoin? = nil, opacity: Double = 1
@@ -114,7 +114,7 @@ extension Picture {
         + "\(Self.attributes(paint, color, width: width, opacity: opacity))/>")
   }
 
-  /// Words, `end` at their right end or else beginning at a point.
+  /// Adds words that begin at a point, or with `isEnd` end there.
   package mutating func words(_ text: String, at point: Point, columns: Int, isEnd: Bool = false) {
     let shown = XMLText.escaped(ShownText.clipped(text, to: columns))
     elements.append(

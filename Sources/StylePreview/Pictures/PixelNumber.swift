@@ -6,7 +6,7 @@ package enum PixelNumber {
     return text
   }
 
-  /// Writes a number behind a text: a picture has thousands of them.
+  /// Appends a number to a text: a picture has thousands of them.
   static func append(_ value: Double, to text: inout String) {
     let hundredths = (value * 100).rounded()
     guard hundredths.magnitude < 1e15 else { return text += hundredths.isFinite ? "\(value)" : "0" }

@@ -1,6 +1,6 @@
 /// Text of a picture that comes from a source.
 enum ShownText {
-  /// At most some columns of it; what can't be seen, or would turn what follows around, becomes U+FFFD.
+  /// The text cut to some columns; characters that can't be seen, or would turn the following text around, become U+FFFD.
   static func clipped(_ text: String, to columns: Int) -> String {
     if text.utf8.count <= columns, text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return text }
     var shown = ""
@@ -27,7 +27,7 @@ enum ShownText {
     }
   }
 
-  /// Scripts of East Asia and emoji take the room of two letters.
+  /// Whether a character takes the room of two letters: scripts of East Asia and emoji.
   private static func isWide(_ character: Character) -> Bool {
     character.unicodeScalars.first.map { $0.value >= 0x1100 && !(0x1E00...0x2E7F).contains($0.value) } ?? false
   }

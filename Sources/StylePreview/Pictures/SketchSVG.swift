@@ -4,20 +4,20 @@ package import StyleLint
 
 /// A sketch as SVG: drawn large, with the caption below; all text has one size, whatever the scale.
 package struct SketchSVG {
-  /// Begins each picture; the folder's sweep knows its own files by it.
+  /// The first characters of each picture; the folder's sweep knows its own files by it.
   package static let start = "<svg xmlns=\"http://www.w3.org/2000/svg\" data-made-by=\"stylec lint --pictures\""
 
   private let sketch: Sketch
   private let caption: String
-  /// Pixels a point.
+  /// Pixels per point.
   private let scale: Double
-  /// What is drawn, labels included, in pixels from the sketch's origin.
+  /// The bounds of the drawing, labels included, in pixels from the sketch's origin.
   private let frame: Rectangle
 
   private static let margin = 12.0
   private static let smallestWidth = 640.0
   private static let largest = Size(width: 480, height: 360)
-  /// Pixels of a line of text, of a character of it on the safe side, and between a label and its point.
+  /// The height of a line of text, the width of a character (on the safe side), and a label's gap to its point, in pixels.
   private static let (line, character, gap) = (14.0, 7.0, 5.0)
 
   package init(_ sketch: Sketch, caption: String) {
@@ -59,7 +59,7 @@ package struct SketchSVG {
     return lines.joined(separator: "\n") + "\n</svg>\n"
   }
 
-  /// Nil for a label, which stands over all shapes.
+  /// The element of a shape; nil for a label, which stands over all shapes.
   private func element(_ shape: Sketch.Shape, _ role: Sketch.Role) -> String? {
     switch shape {
     case .line(let from, let to):
@@ -91,7 +91,7 @@ package struct SketchSVG {
     return "<rect x=\"\(x(corner))\" y=\"\(y(corner))\" width=\"\(width)\" height=\"\(height)\" \(paint)/>"
   }
 
-  /// Upright on white, so that it can be read over lines.
+  /// A label, upright on white, so that it can be read over lines.
   private func label(_ shape: Sketch.Shape, _ role: Sketch.Role) -> String? {
     guard case .label(let text, let point, let side) = shape else { return nil }
     let place = Point(x: point.x * scale, y: point.y * scale)
@@ -136,7 +136,7 @@ package struct SketchSVG {
     return "\(tick(from)) M \(x(from)) \(y(from)) L \(x(to)) \(y(to)) \(tick(to))"
   }
 
-  /// To a corner, and round it.
+  /// The path's step to a corner, and round it.
   private func step(_ corner: OutlineCorner) -> String {
     let start = "\(x(corner.start)) \(y(corner.start))"
     guard let arc = corner.arc else { return start }

@@ -1,6 +1,6 @@
 /// Text of an XML 1.0 document.
 package enum XMLText {
-  /// Text for an element or a quoted attribute; what XML 1.0 can't hold, not even as a reference, becomes U+FFFD.
+  /// Text for an element or a quoted attribute; characters that XML 1.0 can't hold, not even as a reference, become U+FFFD.
   package static func escaped(_ text: String) -> String {
     if text.utf8.allSatisfy(isPlain) { return text }
     return text.unicodeScalars.reduce(into: "") { escaped, scalar in
@@ -16,7 +16,7 @@ package enum XMLText {
     }
   }
 
-  /// Whether a byte stands for itself wherever it is.
+  /// Whether a byte stands for itself in any place.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false

@@ -1,6 +1,6 @@
-/// Every style of a bundle at a glance, as an SVG that is the same for the same styles.
+/// A picture of every style of a bundle at a glance, as an SVG that is the same for the same styles.
 package struct ContactSheet {
-  /// Begins each sheet; who sweeps their folder knows them by it.
+  /// The first characters of each sheet, by which a sweep of its folder knows it.
   package static let start = SheetWriter.start
 
   private let bundle: PreviewBundle

@@ -1,8 +1,8 @@
 package import StyleBundle
 
-/// The figures of styles, each drawn once however many bundles have it.
+/// The figures of styles, each drawn once however many bundles hold the style.
 package struct Drawings: Sendable {
-  /// A style by all that is in it.
+  /// A style, equal to another if all its values are.
   private struct Key: Hashable, Sendable {
     let style: any BundleStyle
 
@@ -15,10 +15,10 @@ package struct Drawings: Sendable {
 
   private var figures: [Key: [Figure]] = [:]
 
-  /// None yet: what is asked for is drawn.
+  /// Makes an empty store; a style is drawn when it is asked for.
   package init() {}
 
-  /// Those that were drawn of some styles, in their order.
+  /// Takes the figures drawn of some styles, in their order.
   package init(_ styles: [any BundleStyle], _ figures: [[Figure]]) {
     for (style, drawn) in zip(styles, figures) { self.figures[Key(style: style)] = drawn }
   }

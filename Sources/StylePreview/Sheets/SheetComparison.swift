@@ -1,12 +1,12 @@
 import StyleBundle
 import StyleDiagnostics
 
-/// What has changed in a bundle, before and after side by side.
+/// The changes in a bundle, before and after side by side.
 package struct SheetComparison {
   private let name: String
   private var sections: [SheetSection] = []
   private var (changed, added, removed) = (0, 0, 0)
-  /// What is said otherwise and looks the same.
+  /// The styles that changed without looking different.
   private var alike: [StyleKeyPath] = []
 
   package init(before: PreviewBundle, after: PreviewBundle) {
@@ -16,7 +16,7 @@ package struct SheetComparison {
 
   package var isEmpty: Bool { changed + added + removed + alike.count == 0 }
 
-  /// `3 changed, 1 new`.
+  /// The numbers of changes: `3 changed, 1 new`.
   package var summary: String {
     [(changed, "changed"), (added, "new"), (removed, "gone"), (alike.count, "changed, but drawn the same")]
       .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
@@ -52,7 +52,7 @@ package struct SheetComparison {
     if !cards.isEmpty { sections.append(SheetSection(title: kind.title, details: "", cards: cards)) }
   }
 
-  /// The figures that aren't the same, each with the one that shows the same part.
+  /// The figures that differ, each with the one that shows the same part.
   private static func pairs(_ before: [Figure], _ after: [Figure]) -> [(Figure?, Figure?)] {
     let parts = after.map(\.part) + before.map(\.part).filter { part in !after.contains { $0.part == part } }
     return parts.map { part in (before.first { $0.part == part }, after.first { $0.part == part }) }
@@ -72,7 +72,7 @@ extension Figure {
 }
 
 extension BundleStyle {
-  /// Its object in a bundle.
+  /// The bytes of a bundle that holds the style alone.
   fileprivate var written: [UInt8] {
     var part = BundlePart()
     part.append(self)

@@ -4,14 +4,14 @@ import StyleDiagnostics
 /// Cards of one kind of style.
 struct SheetSection {
   let title: String
-  /// How many there are, and what their pictures show.
+  /// The number of styles, and the legend of their pictures.
   let details: String
   var cards: [SheetCard]
 }
 
-/// A figure on a sheet, or what stands in its place.
+/// A figure on a sheet, or its placeholder.
 struct SheetCard {
-  /// What is special about it.
+  /// The state of the card's style.
   enum Mark: String {
     case plain, draft, missing
   }
@@ -19,10 +19,10 @@ struct SheetCard {
   let title: String
   let details: String
   let start: Figure.Start
-  /// Nil where there is nothing to be drawn.
+  /// The figure's picture; nil where there is nothing to draw.
   let picture: Picture?
   let mark: Mark
-  /// How many cards, this one included, stand in one row with it, if they can.
+  /// Number of cards, this one included, that stand in one row with it, if they can.
   var company = 1
 
   init(_ figure: Figure, isDraft: Bool = false) {
@@ -30,20 +30,20 @@ struct SheetCard {
     mark = isDraft ? .draft : .plain
   }
 
-  /// A figure as it was or is.
+  /// The card of a figure before or after a change, as `word` says.
   init(_ figure: Figure, _ word: String) {
     (title, details, start, picture) = (figure.title, "\(word): \(figure.details)", .beside, figure.picture)
     mark = .plain
   }
 
-  /// The place of something that isn't there.
+  /// The placeholder of something that isn't there.
   init(missing title: String, _ details: String, start: Figure.Start = .beside) {
     (self.title, self.details, self.start, picture, mark) = (title, details, start, nil, .missing)
   }
 }
 
 extension PreviewBundle {
-  /// All of it, kind by kind, each by name.
+  /// The sections of the bundle, kind by kind, each by name.
   func sections(_ drawings: Drawings) -> [SheetSection] {
     PreviewKinds.all.compactMap { kind in
       let drawn = kind.drawn(styles, drawings)

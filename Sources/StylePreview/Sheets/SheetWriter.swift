@@ -1,6 +1,6 @@
 import StyleGeometry
 
-/// Puts cards on a grid of four columns, one row behind the other.
+/// Puts cards on a grid of four columns, one row after the other.
 ///
 /// The sheet has its own ground and looks right on a light page and on a dark one.
 struct SheetWriter {
@@ -9,13 +9,13 @@ struct SheetWriter {
   private static let (width, margin, gap, padding) = (1000.0, 36.0, 16.0, 10.0)
   private static let columns = 4
   private static let cardWidth = (width - 2 * margin - Double(columns - 1) * gap) / Double(columns)
-  /// Below a picture, for name and details.
+  /// The height of the name and details below a picture, in pixels.
   private static let captionHeight = 50.0
 
   private let title: String
   private let details: String
   private var lines: [String] = []
-  /// Where the next row begins.
+  /// The top of the next row, in pixels.
   private var y: Double
 
   init(_ title: String, _ details: String) {
@@ -43,7 +43,7 @@ struct SheetWriter {
     y += 40
   }
 
-  /// At most as many cards a row as there are columns; those of one style in one row, if they can.
+  /// The rows, each with at most as many cards as there are columns; cards of one style share a row, if they can.
   private static func rows(_ cards: [SheetCard]) -> [[SheetCard]] {
     cards.reduce(into: []) { rows, card in
       let company = card.company <= columns ? card.company : 1
@@ -74,7 +74,7 @@ struct SheetWriter {
     (card.picture.map { $0.size.height + padding } ?? 0) + captionHeight
   }
 
-  /// A card in its own coordinates.
+  /// Adds a card in its own coordinates.
   private mutating func add(_ card: SheetCard) {
     lines.append("<title>\(XMLText.escaped(ShownText.harmless("\(card.title): \(card.details)")))</title>")
     lines.append(

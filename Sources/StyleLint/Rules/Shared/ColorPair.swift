@@ -2,21 +2,21 @@ package import StyleDiagnostics
 package import StyleGeometry
 package import StyleModel
 
-/// Something that is to be told from what lies behind it by its colour.
+/// A foreground that has to differ by its colour from the layers below it.
 package struct ColorPair: Sendable {
-  /// What is seen, which says how much contrast it needs.
+  /// The size of the foreground, which decides how much contrast it needs.
   package enum Size: Hashable, Sendable {
     case stated(ContrastSize)
-    /// Text of that size, in points.
+    /// Text of a size, in points.
     case text(fontSize: Double, isBold: Bool)
   }
 
-  /// One of its colours.
+  /// One of the pair's colours.
   package struct Layer: Sendable {
     package let color: StyleColor
-    /// What messages call it: `` `ink` ``, `the title`; nil for a colour that has no name.
+    /// The layer's name in messages: `` `ink` ``, `the title`; nil for a colour that has no name.
     package let name: String?
-    /// Where it is stated.
+    /// The key path that states the colour.
     package let keyPath: StyleKeyPath
 
     package init(_ color: StyleColor, name: String?, at keyPath: StyleKeyPath) {
@@ -26,10 +26,10 @@ package struct ColorPair: Sendable {
     }
   }
 
-  /// From what is read down to what lies lowest; two at least.
+  /// The layers from the foreground to the lowest, at least two.
   package let layers: [Layer]
   package let size: Size
-  /// How bad it is where people can't tell one from the other.
+  /// The level of a finding where the contrast is too low.
   package let level: Level
 
   package init(_ foreground: Layer, on background: Layer, over base: Layer? = nil, _ size: Size, _ level: Level) {
@@ -41,7 +41,7 @@ package struct ColorPair: Sendable {
   package var foreground: Layer { layers[0] }
   package var background: Layer { layers[1] }
 
-  /// Both as they are seen; nil where what lies lowest isn't opaque, so that nobody knows.
+  /// The colours of foreground and background as they are seen; nil where no layer below the foreground is opaque.
   package var seen: (foreground: EncodedColor, background: EncodedColor)? {
     let opaque = layers.dropFirst().firstIndex { $0.color.alpha == .one }
     guard let opaque else { return nil }
@@ -53,7 +53,7 @@ package struct ColorPair: Sendable {
 }
 
 extension ColorPair.Size {
-  /// The least contrast that it has to have.
+  /// The least contrast ratio that the foreground needs.
   package var neededContrast: Double {
     switch self {
     case .stated(let size): size.neededContrast
@@ -70,12 +70,12 @@ extension ColorPair.Size {
 
 /// A figure that states which of its style's colours have to be told apart.
 package protocol ColoredFigure: LintFigure {
-  /// In the order of the sources.
+  /// The pairs, in the order of the sources.
   var colorPairs: [ColorPair] { get }
 }
 
 extension StyleColor {
-  /// As messages show it: `#FF8000`, `#FF800080`, `display-p3 (1, 0.5, 0)`.
+  /// The colour in messages: `#FF8000`, `#FF800080`, `display-p3 (1, 0.5, 0)`.
   package var text: String {
     if space == .displayP3 {
       let opacity = alpha == .one ? "" : ", alpha \(alpha)"

@@ -68,15 +68,15 @@ private struct ContrastFault {
   let background: EncodedColor
   let ratio: Double
 
-  /// `` `ink` (#767676) ``.
+  /// A layer in words: `` `ink` (#767676) ``.
   static func words(_ layer: ColorPair.Layer) -> String {
     layer.name.map { "\($0) (\(layer.color.text))" } ?? layer.color.text
   }
 
-  /// What is drawn, as a clause's subject.
+  /// The foreground on its background, as a clause's subject.
   var subject: String { "\(Self.words(pair.foreground)) on \(Self.words(pair.background))" }
 
-  /// What it needs so much for.
+  /// The drawn thing that needs so much contrast.
   var reason: String {
     switch pair.size {
     case .stated(.normal): "text"
@@ -86,13 +86,13 @@ private struct ContrastFault {
     }
   }
 
-  /// The ratio, as people reckon it.
+  /// The ratio's calculation: `(1 + 0.05) / (0.2 + 0.05) = 4.2`.
   var luminances: String {
     let both = [foreground, background].map { LinearColor($0).luminance }.sorted(by: >).map(Numerals.number)
     return "(\(both[0]) + 0.05) / (\(both[1]) + 0.05) = \(Numerals.ratio(ratio))"
   }
 
-  /// What alpha and wide colours are seen as.
+  /// The opaque sRGB colours that the pair is seen as.
   var seenWords: String {
     let shown = [foreground, background].map { ColorBytes(LinearColor($0)).hex }
     return "seen as \(shown[0]) on \(shown[1])"
@@ -100,7 +100,7 @@ private struct ContrastFault {
 
   var isBlended: Bool { pair.layers.prefix(2).contains { $0.color.alpha != .one || $0.color.space == .displayP3 } }
 
-  /// The nearest colours that are enough, the nearer one first; grays where the foreground's hue leads to none.
+  /// The nearest colours with enough contrast, the nearer one first; grays where the foreground's hue leads to none.
   func remedies(_ needed: Double) -> [(direction: LightnessSearch.Direction, color: ColorBytes)] {
     let search = LightnessSearch(contrast: needed, with: background)
     let start = LabColor(LinearColor(foreground)).lightness

@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-/// Text is drawn smaller than people read it.
+/// Text that is drawn smaller than people can read.
 enum TextSmall: CrossKindRule {
   static let description = RuleDescription(
     "text-small", .shared, .note,
@@ -17,7 +17,7 @@ enum TextSmall: CrossKindRule {
       """,
     examples: examples)
 
-  /// Points.
+  /// The smallest size, in points.
   fileprivate static let least = 11.0
 
   static func looks(at figure: any LintFigure.Type) -> Bool { figure is any TextFigure.Type }

@@ -1,6 +1,6 @@
 import StyleDiagnostics
 
-/// A comment right behind a value.
+/// A comment right after a value, without a space.
 enum CommentWithoutSpace: SourceRule {
   static let description = RuleDescription(
     "comment-without-space", .sources, .warning,

@@ -1,6 +1,6 @@
 import StyleDiagnostics
 
-/// A comment that asks for findings to be left out, of which there are none.
+/// A comment that suppresses findings, of which there are none.
 enum SuppressionUnused: SourceRule {
   static let description = RuleDescription(
     "suppression-unused", .sources, .warning,

@@ -1,6 +1,6 @@
 import StyleDiagnostics
 
-/// A comment that asks for findings to be left out and doesn't say why.
+/// A comment that suppresses findings without a reason.
 enum SuppressionWithoutReason: SourceRule {
   static let description = RuleDescription(
     "suppression-without-reason", .sources, .warning,
