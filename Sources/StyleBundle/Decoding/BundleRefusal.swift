@@ -1,4 +1,4 @@
-/// Why bytes were refused as a bundle.
+/// The reason for refusing bytes as a bundle.
 public enum BundleRefusal: Error, Hashable, Sendable {
   /// The bytes are no strict JSON document, or more than were allowed.
   case notJSON(JSONError)
@@ -11,7 +11,7 @@ public enum BundleRefusal: Error, Hashable, Sendable {
 }
 
 extension BundleRefusal: CustomStringConvertible {
-  /// What was expected and what was found, in one line.
+  /// The reason in one line: the expected and the found.
   public var description: String {
     switch self {
     case .notJSON(let error): "\(error)"

@@ -12,7 +12,7 @@ struct NumberForm: ValueForm {
 }
 
 extension NumberDomain {
-  /// A number of the domain.
+  /// Reads a number of the domain; throws for any other.
   func read(_ json: JSONValue) throws(BundleError) -> Double {
     let number = try json.requireNumber()
     guard contains(number) else { throw json.mismatch(expected(insteadOf: number)) }
@@ -55,7 +55,7 @@ extension ValueForm where Self == BooleanForm {
   static var boolean: BooleanForm { BooleanForm() }
 }
 
-/// `true`, which says by being there that something is so.
+/// The form of a flag that is `true` or absent.
 struct YesForm: ValueForm {
   var node: FormNode { .yes }
 
