@@ -19,10 +19,10 @@ struct PaletteReader {
     return Palette(name: name, colors: colors, pairs: pairs ?? [], isDistinct: isDistinct)
   }
 
-  /// What a palette's `colors` state.
+  /// The colours that a palette's `colors` state.
   private struct Swatches {
     var colors: [Palette.Swatch] = []
-    /// All names, of colours that can't be read, too.
+    /// All names, also those of colours that can't be read.
     var names: [String] = []
     var isWhole: Bool
   }
@@ -78,7 +78,7 @@ struct PaletteReader {
     return Palette.Pair(foreground: foreground, background: background, size: size)
   }
 
-  /// A name of the palette's, or a colour.
+  /// Reads a name of the palette's, or a colour.
   private func readColor(_ layers: Layers, _ type: ValueType, _ known: [String]?) -> Palette.PairColor? {
     let text = reader.sources.kind(layers.top) == .text ? reader.sources.text(layers.top) : nil
     if reader.sources.kind(layers.top) == .mapping || text?.hasPrefix("#") == true {

@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-/// A brush that may be thinner than what screens show.
+/// A brush that may be thinner than screens show.
 enum BrushTooThin: BrushRule {
   static let description = RuleDescription(
     "brush-too-thin", .brushes, .note, fixability: .display, summary: "a brush may be thinner than 1 pt",
