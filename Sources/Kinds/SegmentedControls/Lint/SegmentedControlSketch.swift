@@ -79,7 +79,7 @@ private struct SegmentDrawing {
         at: Point(x: shape.width / 2, y: max(shape.height, window.minY + 2 * radius) + below - shape.height), .below))
   }
 
-  /// The label, as large as its window doesn't hold it.
+  /// Marks the label at its own size, which its window doesn't hold.
   mutating func markTitle(_ witness: Witness) {
     sketch.add(.plain, outline(window))
     let isWide = witness.number("titleWidth") != nil
@@ -104,7 +104,7 @@ private struct SegmentDrawing {
       "cell \(Sketch.points(isWidth ? cell.width : cell.height)) \(isWidth ? "wide" : "high")")
   }
 
-  /// From the first cell to the last, with the time that it takes.
+  /// Marks the way from the first cell to the last, with the time that it takes.
   mutating func markWay(_ time: Double?) {
     sketch.add(.plain, outline(window))
     let last = shape.window(x: shape.restingX(shape.segments - 1))
