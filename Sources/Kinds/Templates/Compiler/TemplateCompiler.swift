@@ -30,7 +30,7 @@ struct TemplateCompiler: KindCompiler {
     return read.map { ReadStyle($0.model, $0.isSound ? $0.model : nil) }
   }
 
-  /// Without its sticker a slot still says where it is.
+  /// Reports a sticker that the bundle lacks or the slot doesn't accept; the slot without its sticker still has its place.
   private func checkSticker(_ name: StyleName, _ accepts: [StickerContent], _ place: Place) {
     let stickers = scope.definitions(of: .stickers)
     guard let number = stickers.number(of: name) else {

@@ -17,7 +17,7 @@
       }
     }
 
-    /// Shows what a unit looks like at a time, and animates nothing: call it for each frame.
+    /// Shows a unit's look at a time, and animates nothing: call it for each frame.
     public func show(_ state: TextUnitState) {
       CATransaction.withoutActions {
         isHidden = !state.isDrawn
