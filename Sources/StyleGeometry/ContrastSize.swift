@@ -7,7 +7,7 @@ public enum ContrastSize: String, Hashable, CaseIterable, Sendable {
   /// Lines and symbols.
   case graphic
 
-  /// The size of text of a font size in points as Apple counts; WCAG's are those of print, of which 18 are 24 on screen.
+  /// The size of text from its font size in points as Apple counts; WCAG's are those of print, of which 18 are 24 on screen.
   package init(fontSize: Double, isBold: Bool) {
     self = fontSize >= (isBold ? 14 : 18) ? .large : .normal
   }

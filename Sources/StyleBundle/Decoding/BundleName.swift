@@ -1,4 +1,4 @@
-/// A name in a bundle; everything that has names has its own type of them.
+/// A name in a bundle; each kind of named thing has a type of names of its own.
 ///
 /// An app declares the names that it uses once:
 /// `extension TagStyles.Name { static let note: Self = "note" }`.

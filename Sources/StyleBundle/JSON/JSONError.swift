@@ -2,11 +2,11 @@
 public struct JSONError: Error, Hashable, Sendable {
   /// A kind of fault.
   public enum Kind: Hashable, Sendable {
-    /// The document has more bytes than the caller allows.
+    /// A document with more bytes than the caller allows.
     case tooLarge(size: Int, limit: Int)
-    /// Arrays and objects stand in each other deeper than ``JSONDocument/depthLimit``.
+    /// Arrays and objects within each other, deeper than ``JSONDocument/depthLimit``.
     case tooDeep
-    /// The document starts with U+FEFF, which RFC 8259 forbids.
+    /// A byte order mark, U+FEFF, at the start of the document, which RFC 8259 forbids.
     case byteOrderMark
     /// Bytes that are not UTF-8: overlong forms, surrogates and cut-off characters are refused as well.
     case invalidUTF8
@@ -14,7 +14,7 @@ public struct JSONError: Error, Hashable, Sendable {
     case unexpectedCharacter(Unicode.Scalar, expected: Expectation)
     /// A bare word other than `true`, `false` and `null`; at most 32 bytes of it are kept.
     case unexpectedWord(String)
-    /// The document ends too early.
+    /// An end of the document that comes too early.
     case unexpectedEnd(expected: Expectation)
     /// A comma with nothing after it but the closing bracket.
     case trailingComma

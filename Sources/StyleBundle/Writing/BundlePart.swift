@@ -32,7 +32,7 @@ package struct BundlePart: Sendable {
 /// A name that sorts as keys of canonical JSON do.
 struct CanonicalName: Comparable {
   let text: String
-  /// Swift's own comparison is the faster one, and of ASCII gives the same order.
+  /// Whether the name is ASCII: then Swift's own comparison, the faster one, gives the same order.
   private let isASCII: Bool
 
   init(_ text: String) {

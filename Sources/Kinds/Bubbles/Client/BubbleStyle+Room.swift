@@ -52,7 +52,7 @@ extension BubbleStyle {
   ///   - target: A point in the bubble's own coordinates: x to the right and y down from its upper left corner.
   ///   - size: The bubble's size, arrow included.
   ///   - direction: The edge that the arrow stands on; the usual one if left out.
-  /// - Returns: nil where a bubble of that size can't be drawn, or the style doesn't have the direction.
+  /// - Returns: The place; nil where a bubble of that size can't be drawn, or the style doesn't have the direction.
   public func arrow(pointingAt target: Point, size: Size, direction: Direction? = nil) -> ArrowPlacement? {
     let direction = direction ?? usualDirection
     guard let allowed = allowedPositions(size: size, direction: direction), let tip = outline[direction]?[1] else {

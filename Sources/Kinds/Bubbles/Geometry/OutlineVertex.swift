@@ -25,7 +25,7 @@ package struct OutlineVertex: Sendable {
   /// Base, tip and base of the arrow on an edge, then the body's four corners, clockwise on screen.
   package static func all(_ direction: Direction) -> [OutlineVertex] { table[direction] ?? [] }
 
-  /// Directions stand clockwise, as corners do.
+  /// The vertices by direction; directions stand clockwise, as corners do.
   private static let table = Dictionary(
     uniqueKeysWithValues: Direction.allCases.enumerated().map { ($1, vertices($1, firstCorner: $0)) })
 

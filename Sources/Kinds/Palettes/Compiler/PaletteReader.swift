@@ -31,7 +31,7 @@ struct PaletteReader {
     guard let entries = reader.namedEntries(layers, expected: type) else { return nil }
     var swatches = Swatches(isWhole: !reader.mayInheritMore && !layers.contains(where: reader.sources.isIncomplete))
     for entry in entries {
-      // What was inherited and is removed has no colour.
+      // An inherited colour that is removed has no layers.
       guard let layers = entry.layers else { continue }
       swatches.names.append(entry.name.text)
       let color = reader.at(entry.name.text) { () -> StyleColor? in

@@ -29,7 +29,7 @@ public struct HSBColor: Hashable, Sendable {
     let sixth =
       most == red ? (green - blue) / span : most == green ? 2 + (blue - red) / span : 4 + (red - green) / span
     let turned = sixth < 0 ? sixth + 6 : sixth
-    // What is below 0 by rounding alone would come out at a whole turn.
+    // A value below 0 by rounding alone would come out at a whole turn.
     hue = turned < 6 ? turned / 6 : 0
   }
 

@@ -34,7 +34,7 @@ private struct SegmentDrawing {
     let whole = Rectangle(minX: 0, minY: 0, maxX: shape.width, maxY: shape.height)
     sketch.add(.guide, .rectangle(whole, isFilled: false))
     sketch.measure(.guide, whole, gap: max(shape.width, shape.height) / 20)
-    // Of very many segments nobody tells one from the next.
+    // Very many segments can't be told from each other.
     for index in 1..<min(shape.segments, 60) {
       let x = shape.cell(index).minX
       sketch.add(.guide, .line(from: Point(x: x, y: 0), to: Point(x: x, y: shape.height)))

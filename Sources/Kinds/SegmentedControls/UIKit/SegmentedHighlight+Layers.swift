@@ -45,7 +45,7 @@
           NSNumber(value: offset(tap(index, from: x, at: time)))
         }
         guard let slide else { return }
-        // What is added to the position doesn't depend on the anchor point.
+        // An offset that is added to the position doesn't depend on the anchor point.
         slide.isAdditive = true
         layer.add(slide, forKey: "position.x")
       }

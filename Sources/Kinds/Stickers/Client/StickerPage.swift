@@ -67,7 +67,7 @@ public struct StickerPage<ID: Hashable & Sendable>: Hashable, Sendable {
   /// - Parameters:
   ///   - point: A point of the page.
   ///   - showsClose: Whether a sticker's close button is on the screen; left out, all are.
-  /// - Returns: nil where no sticker is.
+  /// - Returns: The sticker's identity and the part; nil where no sticker is.
   public func hit(_ point: Point, showsClose: (ID) -> Bool = { _ in true }) -> Hit? {
     for sticker in stickers.reversed() {
       if let part = sticker.transform.hit(point, showsClose: showsClose(sticker.id)) {

@@ -74,7 +74,7 @@ public struct StickerTransform: Hashable, Sendable {
   /// - Parameters:
   ///   - point: A point of the page.
   ///   - showsClose: Whether the close button is on the screen: many apps show it on the selected sticker only.
-  /// - Returns: nil where neither is there.
+  /// - Returns: The part; nil where neither is there.
   public func hit(_ point: Point, showsClose: Bool = true) -> Part? {
     let rotation = drawnRotation
     if showsClose, let close = shape.close, let center = shape.closeCenter(state, rotation: rotation) {

@@ -29,7 +29,7 @@ package final class StickerFigure: LintFigure {
 }
 
 extension StickerFigure {
-  /// The longest photos that rules look at, longer than wide or wider than long, as an option.
+  /// The option of the largest ratio between the sides of photos that rules look at.
   static let aspect = RuleDescription.Option(
     "aspect", default: 3, unit: .proportion, "how many times as long as the other a photo's longer side may be")
 

@@ -26,7 +26,7 @@ package enum StickerPreview: KindPreview {
     }
     let first = sticker(scale: style.initialScale)
     let whole = [style.scale.lowerBound, style.scale.upperBound].map { sticker(scale: $0) }
-    // What is far larger would make a dot of the rest.
+    // A far larger scale would make a dot of the rest.
     let shown = whole.filter { $0.state.scale <= 4 * first.state.scale }
     let bounds = (shown + [first]).map(\.bounds)
     var picture = Picture(of: bounds.dropFirst().reduce(bounds[0]) { $0.union($1) }, on: Picture.Panel(behind: []))

@@ -40,7 +40,7 @@ struct TemplateCompiler: KindCompiler {
       }
       return
     }
-    // What is wrong with the sticker itself is said where it stands.
+    // The sticker's own faults are reported where it stands.
     let silent = ValueReader(
       sources: scope.sources, tokens: scope.tokens, mayHaveUnreadNames: scope.mayHaveUnreadNames)
     guard let sticker = StickerCompiler(scope, silent).compile(name, number)?.model as? Sticker,

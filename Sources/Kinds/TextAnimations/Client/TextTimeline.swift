@@ -85,7 +85,7 @@ extension DecodedBundle {
   ///   - seed: The seed of random numbers; nil for the style's own.
   ///   - reducedMotion: Whether less motion is asked for. The bundle may then have the new text at rest at once, or another text
   ///     animation, whose own variant isn't followed; where it says nothing, the text animation itself is played.
-  /// - Returns: nil where the bundle has no such text animation.
+  /// - Returns: The time line; nil where the bundle has no such text animation.
   public func textTimeline(
     _ name: TextAnimationStyle.Name, old: Int, new: Int, seed: UInt64? = nil, reducedMotion: Bool
   ) -> TextTimeline? {

@@ -19,7 +19,7 @@ struct TextAnimationCompiler: KindCompiler {
     chain = ExtendsChain(reader: reader, definitions: scope.definitions(of: Self.kind))
   }
 
-  /// The key without which it is still known what plays.
+  /// The keys without which the others still give the animation.
   private static let parts: Set = ["reducedMotion"]
 
   func compile(_ name: StyleName, _ number: Int) -> ReadStyle? {

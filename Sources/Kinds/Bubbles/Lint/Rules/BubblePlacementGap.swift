@@ -77,7 +77,7 @@ private struct BubblePlacementRemedy {
     follow = bubble.positions != nil && !fails(own, declared, isFree: true)
     needsBoth = alone == nil && !follow && bubble.positions != nil
     directions = needsBoth ? wider.first { !fails($0, declared, isFree: true) } : alone
-    // Of a smaller margin more anchors come to lie inside, none outside.
+    // With a smaller margin more anchors come to lie inside, none outside.
     margin =
       fails(own, 0)
       ? nil

@@ -43,7 +43,7 @@ extension Finding {
   fileprivate static func long(_ text: TextAnimationFigure, _ limit: Double) -> Finding {
     let factor = text.staggerFactor(for: limit)
     let staggers = text.sides.filter { $0.effect.stagger > 0 }
-    // What takes most shows where to look.
+    // The part that takes most shows where to look.
     let worst = (factor == nil ? text.sides : staggers).max {
       $0.time(text.units, factor) < $1.time(text.units, factor)
     }
