@@ -4,7 +4,7 @@ import StyleRelease
 import StyleStore
 import StyleTrust
 
-/// How long an app waits for its styles when it is started: what it ships is read and checked, and so is what it has fetched.
+/// The time from an app's start to its styles: the shipped ones are read and checked, and so are the fetched ones.
 ///
 /// Each start is a process of its own, so that what a library does at its first use counts.
 struct ColdStart {

@@ -2,11 +2,11 @@
 ///
 /// A new edit after an undo drops what could have been redone, and of the steps at most ``limit`` are kept, the latest.
 public struct EditHistory<State> {
-  /// What is on the screen.
+  /// The current state, which is on the screen.
   public private(set) var state: State
-  /// How many steps can be undone at most; the oldest go.
+  /// The most steps that can be undone; the oldest are dropped.
   public let limit: Int
-  /// The states before, the oldest first.
+  /// The states before the current one, the oldest first.
   private var past: [State] = []
   /// The states that were undone, the next one to be redone last.
   private var future: [State] = []
@@ -14,8 +14,8 @@ public struct EditHistory<State> {
   /// A history that begins with a state.
   ///
   /// - Parameters:
-  ///   - state: What is on the screen.
-  ///   - limit: How many steps can be undone at most; below 0 counts as 0.
+  ///   - state: The current state, which is on the screen.
+  ///   - limit: The most steps that can be undone; below 0 counts as 0.
   public init(_ state: State, limit: Int = 100) {
     self.state = state
     self.limit = max(limit, 0)

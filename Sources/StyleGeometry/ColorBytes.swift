@@ -1,13 +1,13 @@
 /// An opaque colour of sRGB in eight bits a component, as `#RRGGBB` writes it.
 package struct ColorBytes: Hashable, Sendable {
-  /// Red.
+  /// Red, in 0…255.
   package let red: UInt8
-  /// Green.
+  /// Green, in 0…255.
   package let green: UInt8
-  /// Blue.
+  /// Blue, in 0…255.
   package let blue: UInt8
 
-  /// The nearest to a colour; what sRGB can't show is cut off.
+  /// Creates the nearest to a colour; components that sRGB can't show are cut off.
   package init(_ color: LinearColor) {
     let stored = color.clipped.encoded().parts
     func byte(_ part: Double) -> UInt8 { UInt8(max(0, min((part * 255).rounded(), 255))) }
@@ -22,7 +22,7 @@ package struct ColorBytes: Hashable, Sendable {
     (red, green, blue) = (byte(0), byte(2), byte(4))
   }
 
-  /// `#RRGGBB`.
+  /// The colour as `#RRGGBB`.
   package var hex: String {
     "#"
       + [red, green, blue].map { byte in

@@ -1,5 +1,5 @@
 extension LabColor {
-  /// ΔE₀₀, how different people with usual colour vision see two colours: about 1 is just visible, 100 is black and white.
+  /// ΔE₀₀, two colours' difference to people with usual colour vision: about 1 is just visible, 100 is black and white.
   ///
   /// CIEDE2000 with all weights 1 (ISO/CIE 11664-6), in the form of Sharma, Wu and Dalal, "The CIEDE2000 color-difference formula",
   /// Color Research & Application 30 (2005).
@@ -25,10 +25,10 @@ extension LabColor {
     return ((scaled * scaled).sum() + rotation * scaled[1] * scaled[2]).squareRoot()
   }
 
-  /// The distance from gray.
+  /// The chroma: the distance from gray.
   private var chroma: Double { (a * a + b * b).squareRoot() }
 
-  /// The direction from gray, in 0…360; 0 for gray itself.
+  /// The hue: the direction from gray, in degrees in 0…360; 0 for gray itself.
   private var hue: Double {
     if a == 0, b == 0 { return 0 }
     let degrees = arcTangent(b, a) * 180 / .pi
@@ -43,14 +43,14 @@ extension LabColor {
     return (seventh / (seventh + 6_103_515_625)).squareRoot()
   }
 
-  /// Half-way between two directions, the shorter way round.
+  /// The hue half-way between two, the shorter way round, in degrees.
   private static func meanHue(_ one: Double, _ two: Double) -> Double {
     let sum = one + two
     if (one - two).magnitude <= 180 { return sum / 2 }
     return sum < 360 ? (sum + 360) / 2 : (sum - 360) / 2
   }
 
-  /// T, by how much differences of hue count more or less round the circle.
+  /// T, the weight that differences of hue have at a hue, in degrees.
   private static func hueWeight(_ hue: Double) -> Double {
     1 - 0.17 * cosine(radians(hue - 30)) + 0.24 * cosine(radians(2 * hue)) + 0.32 * cosine(radians(3 * hue + 6))
       - 0.20 * cosine(radians(4 * hue - 63))

@@ -1,10 +1,10 @@
 /// A way to see colours without one of the eye's three kinds of cones.
 public enum ColorVision: String, Hashable, CaseIterable, Sendable {
-  /// Without the cones for long waves: reds are dark.
+  /// Vision without the cones for long waves: reds are dark.
   case protanopia
-  /// Without the cones for middle waves: red and green look alike.
+  /// Vision without the cones for middle waves: red and green look alike.
   case deuteranopia
-  /// Without the cones for short waves: blue and green look alike.
+  /// Vision without the cones for short waves: blue and green look alike.
   case tritanopia
 
   /// The colour as somebody with this vision sees it, in 0…1.

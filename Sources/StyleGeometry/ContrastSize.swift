@@ -1,4 +1,4 @@
-/// How large something is that has to be told from what lies behind it: that says how much contrast it needs.
+/// The size of text or graphics on a background, on which the contrast that they need depends.
 public enum ContrastSize: String, Hashable, CaseIterable, Sendable {
   /// Text of any size.
   case normal
@@ -7,7 +7,7 @@ public enum ContrastSize: String, Hashable, CaseIterable, Sendable {
   /// Lines and symbols.
   case graphic
 
-  /// The size of text in points, as Apple counts: the points of WCAG are those of print, of which 18 are 24 on screen.
+  /// The size of text from its font size in points as Apple counts; WCAG's are those of print, of which 18 are 24 on screen.
   package init(fontSize: Double, isBold: Bool) {
     self = fontSize >= (isBold ? 14 : 18) ? .large : .normal
   }

@@ -1,7 +1,7 @@
 extension CubicCurve {
-  /// The inner points at which the way turns back, in the order of time; empty for a curve that only goes forwards.
+  /// The inner points at which the progress turns back, in the order of time; empty for a curve that only goes forwards.
   ///
-  /// Each is (part of the time, part of the way): an extreme of the overshoot. They are the roots of
+  /// Each is (part of the time, progress): an extreme of the overshoot. They are the roots of
   /// y′(s) / 3 = (1 + 3(y1 − y2))·s² + 2(y2 − 2·y1)·s + y1, at most two. A curve with both y in 0…1 has none.
   public var turns: [Point] {
     if 0...1 ~= y1, 0...1 ~= y2 { return [] }

@@ -1,6 +1,6 @@
-/// A cubic Bézier curve from (0, 0) to (1, 1) that says how far a change has come after a part of its time.
+/// A cubic Bézier curve from (0, 0) to (1, 1): the progress of a change after a part of its time.
 ///
-/// x is the part of the time, y the part of the way: below 0 or above 1 where the curve overshoots.
+/// x is the part of the time, y the progress: below 0 or above 1 where the curve overshoots.
 public struct CubicCurve: Hashable, Sendable {
   /// The first control point's x, in 0…1.
   public var x1: Double
@@ -19,10 +19,10 @@ public struct CubicCurve: Hashable, Sendable {
     self.y2 = y2
   }
 
-  /// The curve whose value is the time.
+  /// The curve whose progress is the time.
   public static let linear = CubicCurve(0, 0, 1, 1)
 
-  /// The part of the way at a part of the time; times outside 0…1 count as its ends.
+  /// The progress at a part of the time, 0 at the start and 1 at the end; times outside 0…1 count as its ends.
   ///
   /// Within 1e-6 of the exact curve, wherever doubles tell its times apart.
   public func value(at time: Double) -> Double {

@@ -18,10 +18,10 @@ package struct EncodedColor: Hashable, Sendable {
   /// A gray of sRGB between black and white, opaque.
   package static let middleGray = EncodedColor(isDisplayP3: false, [0.5, 0.5, 0.5, 1])
 
-  /// From 0, clear, to 1, opaque.
+  /// The opacity, from 0, clear, to 1, opaque.
   package var alpha: Double { parts[3] }
 
-  /// What is seen of the colour where it lies over an opaque one: opaque, in sRGB, components of Display P3 not cut off.
+  /// The colour as seen over an opaque one: opaque, in sRGB, components of Display P3 not cut off.
   ///
   /// Alpha mixes stored components, as browsers and UIKit do.
   package func laid(over background: EncodedColor) -> EncodedColor {

@@ -1,10 +1,10 @@
 /// A colour in CIE L*a*b*, seen under D65: lightness 0…100, and its distance from gray towards red (a) and yellow (b).
 package struct LabColor: Hashable, Sendable {
-  /// L*.
+  /// The lightness L*, in 0…100.
   package var lightness: Double
-  /// a*.
+  /// The coordinate a*, from gray towards red.
   package var a: Double
-  /// b*.
+  /// The coordinate b*, from gray towards yellow.
   package var b: Double
 
   /// A colour from its coordinates.

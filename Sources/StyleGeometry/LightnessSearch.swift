@@ -4,7 +4,7 @@
 /// to eight bits a component, and the first whose contrast is enough is the nearest. All steps are tried: what is cut off may make
 /// contrast fall again on the way.
 package struct LightnessSearch {
-  /// Which way L* goes.
+  /// The direction in which L* goes.
   package enum Direction: Hashable, CaseIterable, Sendable {
     /// Towards black.
     case darker
@@ -15,13 +15,13 @@ package struct LightnessSearch {
   private let background: LinearColor
   private let ratio: Double
 
-  /// Colours that have at least that contrast with an opaque background.
+  /// Creates a search for colours with at least that contrast ratio to an opaque background.
   package init(contrast ratio: Double, with background: EncodedColor) {
     self.ratio = ratio
     self.background = LinearColor(background)
   }
 
-  /// The nearest to an opaque colour in that direction; nil where none is enough.
+  /// The nearest colour to an opaque one in that direction; nil where none has enough contrast.
   package func nearest(to color: EncodedColor, _ direction: Direction) -> ColorBytes? {
     let start = LabColor(LinearColor(color))
     let room = direction == .lighter ? 100 - start.lightness : start.lightness

@@ -1,24 +1,24 @@
-/// How a line ends.
+/// The shape of a line's ends.
 public enum LineCap: String, Hashable, CaseIterable, Sendable {
-  /// With half a disc.
+  /// Half a disc beyond the end.
   case round
-  /// Where the line does.
+  /// A straight edge at the end itself.
   case butt
-  /// With half a square.
+  /// Half a square beyond the end.
   case square
 }
 
-/// How two pieces of a line meet.
+/// The shape of a line's corners, where two of its pieces meet.
 public enum LineJoin: String, Hashable, CaseIterable, Sendable {
-  /// With a part of a disc.
+  /// A part of a disc.
   case round
-  /// With the corner cut off.
+  /// A corner that is cut off.
   case bevel
-  /// With a corner that is at most ten times as long as the line is wide, else cut off.
+  /// A pointed corner, at most ten times as long as the line is wide, else cut off.
   case miter
 }
 
 extension LineJoin {
-  /// How many times as long as the line is wide a mitered corner may be; a longer one is cut off.
+  /// The greatest length of a mitered corner, in widths of the line; a longer one is cut off.
   package static let miterLimit = 10.0
 }

@@ -19,17 +19,17 @@ package struct LinearColor: Hashable, Sendable {
   private static let fromDisplayP3 = ColorMatrix(
     [1.2249402, -0.2249402, 0], [-0.0420570, 1.0420570, 0], [-0.0196376, -0.0786360, 1.0982736])
 
-  /// The nearest that sRGB can show, component by component.
+  /// The nearest colour that sRGB can show, component by component.
   package var clipped: LinearColor { LinearColor(light.clamped(lowerBound: .zero, upperBound: .one)) }
 
-  /// As it is stored, in sRGB; nothing is cut off.
+  /// The colour as stored, in sRGB; nothing is cut off.
   package func encoded(alpha: Double = 1) -> EncodedColor {
     EncodedColor(
       isDisplayP3: false,
       [TransferCurve.encoded(light[0]), TransferCurve.encoded(light[1]), TransferCurve.encoded(light[2]), alpha])
   }
 
-  /// How light it is, from 0 for black to 1 for white (WCAG 2.2, relative luminance).
+  /// The relative luminance, from 0 for black to 1 for white (WCAG 2.2).
   package var luminance: Double { 0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2] }
 
   /// The contrast with another colour, from 1 to 21, not rounded (WCAG 2.2, contrast ratio).
@@ -39,7 +39,7 @@ package struct LinearColor: Hashable, Sendable {
   }
 }
 
-/// Three rows by three columns.
+/// A matrix of three rows by three columns.
 struct ColorMatrix: Sendable {
   private let rows: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
 
@@ -52,6 +52,6 @@ struct ColorMatrix: Sendable {
     return SIMD3((rows.0 * column).sum(), (rows.1 * column).sum(), (rows.2 * column).sum())
   }
 
-  /// What the matrix makes of white light of its primaries.
+  /// The matrix's product with white light of its primaries.
   var white: SIMD3<Double> { self * .one }
 }

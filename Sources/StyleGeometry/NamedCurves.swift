@@ -5,7 +5,7 @@
 package enum NamedCurves {
   package struct Entry: Sendable {
     package let name: String
-    /// x1, y1, x2, y2 as decimals.
+    /// The control points' x1, y1, x2, y2 as decimals.
     package let controlPoints: [String]
   }
 

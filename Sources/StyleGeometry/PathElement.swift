@@ -1,14 +1,14 @@
 /// A step along an outline.
 public enum PathElement: Hashable, Sendable {
-  /// Start here.
+  /// The start of an outline at a point.
   case move(Point)
-  /// A straight line to here.
+  /// A straight line to a point.
   case line(Point)
-  /// A quadratic curve to here, which leaves towards its control and comes from there.
+  /// A quadratic Bézier curve to `end`, which leaves towards its control and comes from there.
   case quadratic(control: Point, end: Point)
-  /// Part of a circle, from where the path is.
+  /// A part of a circle from the current point.
   case arc(Arc)
-  /// Back to the start.
+  /// A straight line back to the start.
   case close
 }
 
@@ -20,12 +20,12 @@ public struct Arc: Hashable, Sendable {
   public let center: Point
   /// The circle's radius, in points.
   public let radius: Double
-  /// From the middle to the arc's first point, in (−180, 180].
+  /// The direction from the middle to the arc's first point, in degrees in (−180, 180].
   public let startAngle: Double
-  /// By how much the arc turns: positive clockwise on screen, negative against it, in (−180, 180).
+  /// The angle that the arc turns by, in degrees in (−180, 180): positive clockwise on screen, negative against it.
   public let sweep: Double
 
-  /// From the middle to the arc's last point; not folded, so it is beyond ±180 where the arc passes the left.
+  /// The direction from the middle to the arc's last point, in degrees; not folded, so beyond ±180 where the arc passes the left.
   public var endAngle: Double { startAngle + sweep }
   /// The arc's last point.
   public var end: Point {

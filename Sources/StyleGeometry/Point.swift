@@ -1,8 +1,8 @@
 /// A point or an offset, in points: x to the right, y down.
 public struct Point: Hashable, Codable, Sendable {
-  /// To the right.
+  /// The horizontal coordinate, in points, growing to the right.
   public var x: Double
-  /// Downwards.
+  /// The vertical coordinate, in points, growing downwards.
   public var y: Double
 
   /// The point at `x`, `y`.

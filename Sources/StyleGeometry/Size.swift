@@ -1,8 +1,8 @@
 /// A width and a height, in points.
 public struct Size: Hashable, Sendable {
-  /// From left to right, at or above 0.
+  /// The extent from left to right, in points, at or above 0.
   public var width: Double
-  /// From top to bottom, at or above 0.
+  /// The extent from top to bottom, in points, at or above 0.
   public var height: Double
 
   /// The size of a width and a height.

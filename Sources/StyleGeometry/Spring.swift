@@ -2,11 +2,11 @@
 ///
 /// x is the part of the way still to go: 1 at the start, 0 at the target, below 0 when it has shot over.
 public struct Spring: Hashable, Sendable {
-  /// Above 0.
+  /// The mass, above 0.
   public var mass: Double
-  /// Above 0.
+  /// The stiffness, above 0.
   public var stiffness: Double
-  /// Above 0; without damping a spring never rests.
+  /// The damping, above 0; without it a spring never rests.
   public var damping: Double
   /// The speed at the start, in travels per second towards the target.
   public var velocity: Double
@@ -44,7 +44,7 @@ public struct Spring: Hashable, Sendable {
 
   /// The last time, in seconds, at which more than `tolerance` of the way is left to go or overshot.
   ///
-  /// Behind the last extremum beyond the tolerance the way only shrinks, so a bisection from there finds it.
+  /// After the last extremum beyond the tolerance the way only shrinks, so a bisection from there finds it.
   ///
   /// - Parameter tolerance: A part of the way, above 0.
   /// - Returns: Infinity for a spring that isn't tractable, and where nothing is tolerated: neither ever rests.
@@ -85,8 +85,8 @@ public struct Spring: Hashable, Sendable {
   /// tractable has none that doubles hold.
   ///
   /// - Parameters:
-  ///   - limit: In seconds.
-  ///   - most: An even number above 0; for any other one the next of these.
+  ///   - limit: The end of the times, in seconds.
+  ///   - most: The most times that are given: an even number above 0; any other counts as the next even one.
   /// - Returns: The times, rising.
   public func turns(before limit: Double, atMost most: Int = 40) -> [Double] {
     guard isTractable, limit > 0 else { return [] }

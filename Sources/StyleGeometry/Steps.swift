@@ -1,20 +1,20 @@
 /// A change in equal steps, as in CSS `steps()`.
 public struct Steps: Hashable, Sendable {
-  /// When the steps jump.
+  /// The moments at which steps jump.
   public enum Jump: String, Hashable, CaseIterable, Sendable {
-    /// At the end of each step.
+    /// Jumps at the end of each step.
     case end
-    /// At the start of each step.
+    /// Jumps at the start of each step.
     case start
-    /// Neither at the very start nor at the very end.
+    /// Jumps neither at the very start nor at the very end.
     case none
-    /// At the very start and at the very end too.
+    /// Jumps at the very start and at the very end too.
     case both
   }
 
-  /// Into how many equal parts the time is cut: from 1 on, from 2 on with ``Jump/none``.
+  /// The number of equal parts of the time: from 1 on, from 2 on with ``Jump/none``.
   public var count: Int
-  /// When the steps jump.
+  /// The moments at which the steps jump.
   public var jump: Jump
 
   /// Steps from their number and the moment of their jumps.
@@ -23,7 +23,7 @@ public struct Steps: Hashable, Sendable {
     self.jump = jump
   }
 
-  /// The part of the way at a part of the time; times outside 0…1 count as its ends.
+  /// The progress at a part of the time, in 0…1; times outside 0…1 count as its ends.
   ///
   /// At the moment of a jump the jump is made. A time that is within a billionth of that moment counts as it, so that
   /// rounding doesn't hold a jump back.

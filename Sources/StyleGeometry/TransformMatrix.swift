@@ -2,17 +2,17 @@
 ///
 /// A point goes to (a·x + c·y + tx, b·x + d·y + ty), as with Core Graphics and with CSS's `matrix(a, b, c, d, tx, ty)`.
 public struct TransformMatrix: Hashable, Sendable {
-  /// What x gives to x.
+  /// The factor of x in the new x.
   public let a: Double
-  /// What x gives to y.
+  /// The factor of x in the new y.
   public let b: Double
-  /// What y gives to x.
+  /// The factor of y in the new x.
   public let c: Double
-  /// What y gives to y.
+  /// The factor of y in the new y.
   public let d: Double
-  /// How far the origin goes to the right.
+  /// The origin's offset to the right, in points.
   public let tx: Double
-  /// How far the origin goes down.
+  /// The origin's offset downwards, in points.
   public let ty: Double
 
   /// A mapping from its six numbers.
@@ -20,7 +20,7 @@ public struct TransformMatrix: Hashable, Sendable {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
 
-  /// Where a point goes.
+  /// The point that a point is mapped to.
   public func point(_ point: Point) -> Point {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }

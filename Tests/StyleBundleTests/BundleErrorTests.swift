@@ -60,7 +60,7 @@ import Testing
     #expect(throws: BundleError.self) { try value.requireArray().map { try $0.requireInteger(in: 1...9) } }
   }
 
-  @Test func whatIsAsAskedForComesBack() throws {
+  @Test func expectedValuesAreReturned() throws {
     let value = try parse(#"{"o":{"a":1},"l":[true],"n":0.5,"s":"é","b":false}"#)
     #expect(try value.requireObject(at: "o").map(\.name) == ["a"])
     #expect(try value.requireArray(at: "l").count == 1)

@@ -24,7 +24,7 @@ import Testing
     return refusal(Array(bytes[..<place.lowerBound]) + Array(new.utf8) + Array(bytes[place.upperBound...]))?.description
   }
 
-  @Test func formatComesFirst() {
+  @Test func formatFaultsComeFirst() {
     #expect(refusal(#"{"format": {"version": 2, "minimumClient": "x"}, "tags": 7}"#) == .newerVersion(2))
     #expect(refusal(#"{"tags": 7, "format": {"version": 1, "minimumClient": 2}}"#) == .newerClientNeeded(2))
     #expect(
@@ -165,12 +165,12 @@ import Testing
       "tags.note.hit.prefer", #""nobody""#,
       #"`tags.note.hit.prefer`: expected `text` or `dot`, found `"nobody"`"#
     ),
-  ]) func saysWhatIsWrong(path: String, new: String, message: String) throws {
+  ]) func messagesNameTheFault(path: String, new: String, message: String) throws {
     #expect(try refusal(replacing: path, by: new) == message)
   }
 
-  /// Whatever stands in the place of a value, the answer is a bundle or a typed error; and no number may be text.
-  @Test func everyValueMayBeReplaced() throws {
+  /// Any value in another's place gives a bundle or a typed error; and no number may be text.
+  @Test func replacedValuesAreReadOrRefused() throws {
     let bytes = Array(SampleBundle.text.utf8)
     let strangers = ["null", "true", #""NaN""#, "-1", "1e308", "-1e308", "5e-324", "[]", "{}", "[[]]", #"{"a": 1}"#]
     var refused = 0
@@ -187,7 +187,7 @@ import Testing
     #expect(refused > 300)
   }
 
-  /// Bytes that went astray give a bundle or a typed error, whose place lies in them.
+  /// Damaged bytes give a bundle or a typed error, whose place lies in them.
   @Test func damagedBytesCrashNothing() {
     var generator = SeededGenerator(seed: 51)
     let bytes = Array(SampleBundle.text.utf8)
@@ -219,8 +219,8 @@ import Testing
     }
   }
 
-  /// A member that is taken away is missed, but for those that are optional.
-  @Test func everyMemberMayBeMissing() throws {
+  /// A member that is taken away is missed, unless it is optional.
+  @Test func missingMembersAreRefusedUnlessOptional() throws {
     let optional = [
       "later", "format.later", "tags", "tags.note", "tags.note.layout.pixelGrid", "tags.note.layout.halo",
       "tags.note.colors", "tags.note.colors.line", "tags.note.colors.dot", "tags.note.verticals", "tags.note.show",

@@ -30,7 +30,7 @@ import Testing
       (0xbecb_f647_612f_3696, "-0.0000033333333333333333"),
       (0x4314_3ff3_c1cb_0959, "1424953923781206.2"),
     ] as [(UInt64, String)])
-  func appendixBOfTheRFC(bits: UInt64, expected: String) throws {
+  func numbersOfTheRFCsAppendixAreWrittenAlike(bits: UInt64, expected: String) throws {
     #expect(try written { $0.number(Double(bitPattern: bits)) } == expected)
   }
 
@@ -46,7 +46,7 @@ import Testing
     #expect(try written { $0.number(value) } == expected)
   }
 
-  /// A third any bits, a third near everyday exponents, a third with three decimals; what isn't finite is left out.
+  /// Random numbers: a third any bits, a third near everyday exponents, a third with three decimals; only finite ones.
   private static func samples(_ count: Int) -> [Double] {
     var generator = SeededGenerator(seed: 8785)
     return (0..<count).map { index in
@@ -59,7 +59,7 @@ import Testing
     }.filter(\.isFinite)
   }
 
-  /// The hash (FNV-1a, 64 bits) of what a JavaScript engine, V8, prints with `String(value) + "\n"` for the same numbers.
+  /// The hash (FNV-1a, 64 bits) of the output of a JavaScript engine, V8, for `String(value) + "\n"` of the same numbers.
   @Test func thirtyThousandNumbersLookAsInJavaScript() throws {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     let samples = Self.samples(30_000)
@@ -85,7 +85,7 @@ import Testing
   @Test(arguments: [
     (0, "0"), (-1, "-1"), (9_007_199_254_740_991, "9007199254740991"), (-9_007_199_254_740_991, "-9007199254740991"),
   ])
-  func wholeNumbers(value: Int, expected: String) throws {
+  func wholeNumbersAreWrittenInDigits(value: Int, expected: String) throws {
     #expect(try written { $0.integer(value) } == expected)
   }
 

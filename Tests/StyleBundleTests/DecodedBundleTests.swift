@@ -12,7 +12,7 @@ extension TagStyles.Name {
 
   init() throws { bundle = try SampleBundle.decoded() }
 
-  @Test func tagSets() throws {
+  @Test func tagSetsAreRead() throws {
     #expect(bundle.name == "sample")
     #expect(bundle.minimumClient == 1)
     let note = try #require(bundle.tags[.note])
@@ -45,8 +45,8 @@ extension TagStyles.Name {
     #expect(note.colors?.text == nil)
   }
 
-  /// The cycle's order, whatever that of the file.
-  @Test func tagStyles() throws {
+  /// The styles stand in the cycle's order, whatever that of the file.
+  @Test func tagStylesAreReadInTheCyclesOrder() throws {
     let note = try #require(bundle.tags[.note])
     let two = try #require(note.styles[2])
     #expect(
@@ -57,7 +57,7 @@ extension TagStyles.Name {
     #expect(two[0].bounds == Rectangle(minX: -4, minY: -34, maxX: 173.75, maxY: 13.75))
   }
 
-  @Test func bubbles() throws {
+  @Test func bubblesAreRead() throws {
     let tip = try #require(bundle.bubbles["tip"])
     #expect(tip.arrow.directions == [.bottom, .top])
     #expect(tip.arrow.width == 30)
@@ -83,7 +83,7 @@ extension TagStyles.Name {
     #expect(tip.outline[.left] == nil && tip.outline[.top]?.count == 7)
   }
 
-  @Test func animations() throws {
+  @Test func animationsAreRead() throws {
     let pop = try #require(bundle.animations["pop"])
     #expect(pop.duration == 1.5)
     #expect(pop.reducedMotion == .use("fade"))
@@ -116,7 +116,7 @@ extension TagStyles.Name {
     #expect(reduced.first?.activeDuration == 1)
   }
 
-  @Test(arguments: SampleBundle.shipped) func whatThisRepositoryShipsIsReadWhole(name: String) throws {
+  @Test(arguments: SampleBundle.shipped) func shippedBundlesAreReadWhole(name: String) throws {
     let bytes = try SampleBundle.shipped(name)
     let bundle = try DecodedBundle(decoding: bytes)
     #expect(bundle.name == name)
@@ -130,7 +130,7 @@ extension TagStyles.Name {
   }
 
   /// Two spellings of one letter are two names.
-  @Test func namesAreBytes() {
+  @Test func namesAreComparedByBytes() {
     let (composed, decomposed): (AnimationStyle.Name, AnimationStyle.Name) = ("caf\u{E9}", "cafe\u{301}")
     #expect(composed != decomposed)
     #expect(Set([composed, decomposed]).count == 2)

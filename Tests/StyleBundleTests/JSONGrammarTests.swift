@@ -11,7 +11,7 @@ import Testing
     "\"/*\"", #"{"":0}"#, #"{"a":{"a":{"a":[]}}}"#, "[[[]],[],{},[{}]]", #"{"a":1,"b":2,"A":3}"#, #"[1,2 , 3]"#,
     "{\"\u{E9}\":1,\"e\u{301}\":2}", "\"\u{FEFF}\"", "[\"\u{2028}\"]", "[-0.0, -1e-5]", #"{"a\u0000":1,"a":2}"#,
   ])
-  func accepted(text: String) throws {
+  func validTextsAreRead(text: String) throws {
     _ = try parse(text)
   }
 
@@ -96,7 +96,7 @@ import Testing
   ]
 
   @Test(arguments: refusedTexts)
-  func refusedWithKindAndPlace(text: String, kind: JSONError.Kind, range: Range<Int>) {
+  func invalidTextsAreRefusedWithKindAndPlace(text: String, kind: JSONError.Kind, range: Range<Int>) {
     let error = refusal(text)
     #expect(error?.kind == kind)
     #expect(error?.range == range)
@@ -109,7 +109,7 @@ import Testing
       [0xF5, 0x80, 0x80, 0x80],
       [0xF0, 0x9F, 0x98], [0xFE], [0xFF],
     ] as [[UInt8]])
-  func whatIsntUTF8IsRefusedInsideAndOutsideOfStrings(bytes: [UInt8]) {
+  func invalidUTF8IsRefusedInsideAndOutsideOfStrings(bytes: [UInt8]) {
     let inside = refusal(Array("[\"a".utf8) + bytes + Array("\"]".utf8))
     #expect(inside?.kind == .invalidUTF8)
     #expect(inside?.offset == 3)
@@ -135,7 +135,7 @@ import Testing
     ("\"\u{1B}\"", "an unescaped U+001B stands in a string", #"write it as an escape: `\u001b`"#),
     ("[1", "expected `,` or `]`, found the end of the document", nil),
   ])
-  func messages(text: String, message: String, help: String?) {
+  func messagesNameTheFaultAndItsRemedy(text: String, message: String, help: String?) {
     #expect(refusal(text)?.message == message)
     #expect(refusal(text)?.help == help)
   }

@@ -10,7 +10,7 @@ import Testing
     value.map { String(decoding: $0.source, as: UTF8.self) }
   }
 
-  @Test func valuesAreWhatWasWrittenAndWhere() throws {
+  @Test func valuesKeepTheirTextAndPlace() throws {
     let root = try parse(Self.text)
     let items = try #require(root["a"]?.elements)
     #expect(items.map(\.kind) == [.number, .number, .string, .boolean, .null])
@@ -33,7 +33,7 @@ import Testing
     #expect(members.map(\.value.kind) == [.array, .object, .string])
   }
 
-  @Test func otherKindsHaveNoSuchValue() throws {
+  @Test func valuesOfOtherKindsAreNil() throws {
     for text in ["1", "\"1\"", "true", "null", "[]", "{}"] {
       let value = try parse(text)
       #expect((value.doubleValue != nil) == (value.kind == .number))
@@ -52,7 +52,7 @@ import Testing
     #expect(try canonical("{\"\u{E9}\":1,\"e\u{301}\":2}") == "{\"e\u{301}\":2,\"\u{E9}\":1}")
   }
 
-  @Test func escapedKeysAreFoundByWhatTheyMean() throws {
+  @Test func escapedKeysAreFoundByTheirText() throws {
     let value = try parse(#"{"\u0061\n":1,"\ud83d\ude00":2,"plain":3}"#)
     #expect(value["a\n"]?.doubleValue == 1)
     #expect(value["😀"]?.doubleValue == 2)

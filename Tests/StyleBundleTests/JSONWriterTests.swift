@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct JSONWriterTests {
   /// RFC 8785, section 3.2.2.
-  @Test func theRFCsSampleObject() throws {
+  @Test func theRFCsSampleObjectIsWrittenAlike() throws {
     let source = #"""
       {
         "numbers": [333333333.33333329, 1E30, 4.50,
@@ -19,7 +19,7 @@ import Testing
   }
 
   /// RFC 8785, section 3.2.3.
-  @Test func theRFCsSortingSample() throws {
+  @Test func theRFCsSortingSampleIsSortedAlike() throws {
     let source = #"""
       {
         "\u20ac": "Euro Sign",
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func commasColonsAndNesting() throws {
+  @Test func commasAndColonsStandAtAnyDepth() throws {
     let text = try written { writer in
       writer.object { writer in
         writer.key("a")
@@ -126,7 +126,7 @@ import Testing
         }
       },
     ] as [@Sendable (inout JSONWriter) -> Void])
-  func whatIsntOneWholeValueIsAFault(body: @Sendable (inout JSONWriter) -> Void) {
+  func anythingButOneWholeValueIsAFault(body: @Sendable (inout JSONWriter) -> Void) {
     guard case .unbalanced = fault(body) else {
       Issue.record("no fault")
       return

@@ -44,7 +44,7 @@ extension SeededGenerator {
       isLucky() ? .sRGB : .displayP3, red: proportion(), green: proportion(), blue: proportion(), alpha: proportion())
   }
 
-  /// Something, or nothing.
+  /// A value, or nil.
   mutating func maybe<Value>(_ make: (inout SeededGenerator) -> Value) -> Value? {
     isLucky() ? make(&self) : nil
   }

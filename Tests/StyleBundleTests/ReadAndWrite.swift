@@ -18,7 +18,7 @@ func refusal(_ bytes: [UInt8]) -> JSONError? {
   }
 }
 
-/// What a text is in canonical form.
+/// A text in canonical form.
 func canonical(_ text: String) throws -> String {
   var writer = JSONWriter()
   writer.value(try parse(text))
@@ -31,7 +31,7 @@ func written(_ body: (inout JSONWriter) -> Void) throws(JSONWriter.Fault) -> Str
   return String(decoding: try writer.finish(), as: UTF8.self)
 }
 
-/// The mistake that a writer notes, and what it wrote all the same.
+/// The mistake that a writer notes; nil where it notes none.
 func fault(_ body: (inout JSONWriter) -> Void) -> JSONWriter.Fault? {
   do throws(JSONWriter.Fault) {
     _ = try written(body)

@@ -1,7 +1,7 @@
 import StyleBundle
 import Testing
 
-/// What the compiler makes is what clients read: every value that a bundle may hold comes back from its text.
+/// Bundles from compiler to client: every value that a bundle may hold comes back from its text.
 @Suite struct RoundTripTests {
   private static let bundleCount = 50
   private static let stylesPerBundle = 40

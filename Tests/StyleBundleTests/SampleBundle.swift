@@ -73,7 +73,7 @@ enum SampleBundle {
 
   static let shipped = ["default", "festival", "field", "field-others"]
 
-  /// What `make styles` made.
+  /// The bytes of a bundle that `make styles` made.
   static func shipped(_ name: String) throws -> [UInt8] {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()

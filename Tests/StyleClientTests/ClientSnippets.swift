@@ -119,7 +119,7 @@ func nextPhoto(
   return (place, state)
 }
 
-/// What the snippets give, and that they are those of the page.
+/// The results of the page's snippets, and their agreement with the page.
 @Suite struct ClientSnippets {
   private func page(_ name: String) throws -> String {
     try String(contentsOf: Fixtures.url("../../docs/\(name).md"), encoding: .utf8)

@@ -7,7 +7,7 @@ import Testing
 
 /// One file of conformance vectors.
 struct ConformanceFile {
-  /// The files there are, without `.json`.
+  /// The names of all files, without `.json`.
   static let names = Fixture.all(in: "conformance", endings: [".json"]).map {
     String($0.path.dropFirst("conformance/".count).dropLast(".json".count))
   }
@@ -30,7 +30,7 @@ struct ConformanceFile {
 }
 
 extension ConformanceFile {
-  /// Where the bundle is refused once it is changed as a case says; nil where it isn't.
+  /// The path at which the bundle is refused once it is changed as a case says; nil where it isn't.
   func refusedPath(_ entry: JSONValue) throws -> [String]? {
     let changed = try bundle(changedBy: entry)
     do throws(BundleRefusal) {
@@ -110,7 +110,7 @@ extension Rectangle {
 }
 
 extension PathElement {
-  /// As the vectors call it.
+  /// The element's word in the vectors.
   var word: String {
     switch self {
     case .move: "move"
@@ -121,7 +121,7 @@ extension PathElement {
     }
   }
 
-  /// As the vectors write it.
+  /// The element's numbers in the vectors.
   var numbers: [Double] {
     switch self {
     case .move(let point), .line(let point): point.coordinates

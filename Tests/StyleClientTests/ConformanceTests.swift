@@ -6,13 +6,13 @@ import Testing
 
 /// The client against the conformance vectors, which are derived without it.
 @Suite struct ConformanceTests {
-  @Test func thereAreEnoughCases() throws {
+  @Test func vectorsHaveEnoughCases() throws {
     let counts = try ConformanceFile.names.map { try ConformanceFile($0).cases.count }
     #expect(counts.reduce(0, +) >= 2000 && counts.allSatisfy { $0 >= 150 }, "\(counts)")
   }
 
-  /// A fault is found at its place, and what is none is taken.
-  @Test func refusals() throws {
+  /// A fault is found at its place, and a bundle without one is taken.
+  @Test func refusalsMatchTheVectors() throws {
     let file = try ConformanceFile("refusals")
     for entry in file.cases {
       let expected = try entry.member("refusedAt")?.elements.map { try $0.map { try $0.requireString() } }
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func curves() throws {
+  @Test func curvesMatchTheVectors() throws {
     let file = try ConformanceFile("curves")
     for entry in file.cases {
       let value = try self.curve(entry)
@@ -55,7 +55,7 @@ import Testing
       damping: try value.requireNumber(at: "damping"), velocity: try value.requireNumber(at: "velocity"))
   }
 
-  @Test func elbows() throws {
+  @Test func elbowsMatchTheVectors() throws {
     let file = try ConformanceFile("elbows")
     for entry in file.cases {
       let elbow = TagGeometry.elbow(
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func timelines() throws {
+  @Test func timelinesMatchTheVectors() throws {
     let file = try ConformanceFile("timelines")
     let bundle = try file.bundle()
     let resting = RestingValues(try #require(bundle.tags["tag"]))

@@ -28,7 +28,7 @@ import Testing
     #expect(history.state == 1)
   }
 
-  @Test func theOldestStepsGo() {
+  @Test func theOldestStepsAreDropped() {
     var history = EditHistory(0, limit: 3)
     for state in 1...10 { history.record(state) }
     var states = [history.state]

@@ -14,7 +14,7 @@ import Testing
     return run.text
   }
 
-  /// Five tags with nine texts, whole on their picture.
+  /// The picture shows five tags with nine texts as a whole.
   @Test func boardShowsTheTags() throws {
     let svg = try board([])
     #expect(svg.hasPrefix("<svg "))
@@ -39,7 +39,7 @@ import Testing
     #expect(svg.matches(of: /<text [^>]*fill-opacity="0"/).count == 9)
   }
 
-  /// The picture of README.md.
+  /// The example draws the picture of README.md.
   @Test func boardIsTheOneInTheDocumentation() throws {
     try expectGolden(try board([]), named: "../../docs/tag-board.svg")
   }
@@ -56,7 +56,7 @@ import Testing
     #expect(unknown.errors == "TagBoard: the bundle has no tags called `note`; it has `classic`\n")
   }
 
-  @Test func boardSaysWhatIsWrong() throws {
+  @Test func boardReportsAFaultyBundle() throws {
     #expect(try Executable.built("TagBoard").run([]).status == 2)
     let refused = try Executable.built("TagBoard").run([Fixtures.url("conformance/curves.json").path])
     #expect(refused.status == 1)

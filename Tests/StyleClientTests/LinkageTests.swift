@@ -2,9 +2,9 @@ import Foundation
 import StyleTestSupport
 import Testing
 
-/// What an app gets with `StyleClient`: no parser, no compiler, no Foundation.
+/// The libraries and modules of an app with `StyleClient`: no parser, no compiler, no Foundation.
 @Suite struct LinkageTests {
-  /// Module names, which stand in the symbols of whatever is linked in.
+  /// The names of modules, which stand in the symbols of whatever is linked in.
   private static let compilerModules = [
     "StyleSyntax", "StyleCompiler", "StyleDiagnostics", "StyleModel", "StyleDriver",
   ]
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  /// All of a program's file, in which the names of modules and libraries stand.
+  /// The bytes of a program's file, in which the names of modules and libraries stand.
   private func bytes(_ program: String) throws -> Data {
     try Data(contentsOf: URL(filePath: try Executable.built(program).path))
   }

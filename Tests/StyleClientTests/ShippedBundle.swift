@@ -4,7 +4,7 @@ import StyleClient
 import StyleGeometry
 import StyleTestSupport
 
-/// What `make styles` made, as an app reads it.
+/// The bundles that `make styles` made, as an app reads them.
 enum Shipped {
   static let names = ["default", "festival", "field", "field-others"]
 
@@ -19,7 +19,7 @@ enum Shipped {
   /// The shipped bundles and those of the conformance vectors.
   static func allBundles() throws -> [DecodedBundle] { try all.get() }
 
-  /// Read once for all tests.
+  /// The bundles, read once for all tests.
   private static let all = Result {
     try names.map { try bundle($0) }
       + ["tag-cycles", "tag-layouts", "timelines", "bubbles"].map { try ConformanceFile($0).bundle() }

@@ -16,7 +16,7 @@ import Testing
     #expect(outline.contains(Point(x: size.width / 2, y: size.height / 2)))
   }
 
-  /// Any bytes will do, and no more of them are looked at than may be there.
+  /// Any collection of bytes is read, at most one byte beyond the limit.
   @Test func anyCollectionOfBytesIsRead() throws {
     let bytes = Array(try Data(contentsOf: file.standardizedFileURL))
     let bundle = try DecodedBundle(decoding: bytes)

@@ -73,14 +73,14 @@ import Testing
     ]
   }
 
-  @Test func knownContrasts() {
+  @Test func contrastsAreTheKnownOnes() {
     #expect(Self.hex(255, 255, 255).contrast(with: Self.hex(0, 0, 0)) == 21)
     #expect(Self.hex(0, 0, 0).contrast(with: Self.hex(0, 0, 0)) == 1)
     #expect(abs(Self.hex(255, 255, 255).contrast(with: Self.hex(255, 0, 0)) - 3.998477) < 1e-6)
     #expect(abs(Self.hex(119, 119, 119).contrast(with: Self.hex(255, 255, 255)) - 4.478089) < 1e-6)
   }
 
-  @Test func labAndBack() {
+  @Test func labCoordinatesConvertBack() {
     var generator = SeededGenerator(seed: 903)
     for _ in 0..<2000 {
       let color = LinearColor(Self.random(&generator))

@@ -10,7 +10,7 @@ import Testing
   }
 
   /// Every point of a curve is found again by its x, the flat and the upright places included.
-  @Test func findsItsOwnPoints() {
+  @Test func curvesFindTheirOwnPoints() {
     var generator = SeededGenerator(seed: 31)
     var curves = NamedCurves.all.map { entry in
       let numbers = entry.controlPoints.compactMap(Double.init)
@@ -52,7 +52,7 @@ import Testing
     (.both, [0.2, 0.4, 0.6, 0.8, 1]),
   ]
 
-  @Test(arguments: moments) func jumpAtTheirMoments(jump: Steps.Jump, values: [Double]) {
+  @Test(arguments: moments) func stepsJumpAtTheirMoments(jump: Steps.Jump, values: [Double]) {
     let steps = Steps(count: 4, jump: jump)
     for (quarter, value) in values.enumerated() {
       let moment = Double(quarter) / 4
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func manyStepsAreNoProblem() {
+  @Test func manyStepsKeepTheirValues() {
     let steps = Steps(count: Int(Int32.max), jump: .both)
     #expect(steps.value(at: 1) == 1)
     #expect(abs(steps.value(at: 0.5) - 0.5) < 1e-6)
@@ -85,7 +85,7 @@ import Testing
 @Suite struct RectangleTests {
   private let box = Rectangle(minX: 1, minY: 2, maxX: 11, maxY: 7)
 
-  @Test func measures() {
+  @Test func measuresFollowFromTheEdges() {
     #expect(box.width == 10)
     #expect(box.height == 5)
     #expect(box.grown(by: 2) == Rectangle(minX: -1, minY: 0, maxX: 13, maxY: 9))
@@ -95,7 +95,7 @@ import Testing
     #expect(box.squaredDistance(to: Point(x: 5, y: 5)) == 0)
   }
 
-  @Test func containsItsEdges() {
+  @Test func rectanglesContainTheirEdges() {
     #expect(box.contains(Point(x: 1, y: 2)))
     #expect(box.contains(Point(x: 11, y: 7)))
     #expect(box.contains(box))

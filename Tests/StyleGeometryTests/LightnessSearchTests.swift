@@ -8,7 +8,7 @@ import Testing
     EncodedColor(isDisplayP3: false, SIMD4(Double(bytes[0]), Double(bytes[1]), Double(bytes[2]), 255) / 255)
   }
 
-  @Test func nothingNearerIsEnough() throws {
+  @Test func noNearerColorIsEnough() throws {
     var generator = SeededGenerator(seed: 911)
     var found = 0
     for _ in 0..<150 {
@@ -42,8 +42,8 @@ import Testing
     #expect(found > 150)
   }
 
-  /// A gray ends in black and white, one of which is enough for any text; what keeps its hue may not get there.
-  @Test func thereIsAlwaysAWayOutForGrays() {
+  /// A gray ends in black and white, one of which is enough for any text; a colour with a hue may not get there.
+  @Test func graysAlwaysFindEnoughContrast() {
     var generator = SeededGenerator(seed: 912)
     for _ in 0..<100 {
       let color = Self.hex([Int](repeating: generator.next(below: 256), count: 3))
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func bytesAreWritten() {
+  @Test func bytesAreWrittenInHex() {
     #expect(ColorBytes(LinearColor(Self.hex([255, 10, 0]))).hex == "#FF0A00")
     #expect(ColorBytes(LinearColor(EncodedColor(isDisplayP3: true, [1, 0, 0, 1]))).hex == "#FF0000")
     let stored = ColorBytes(LinearColor(Self.hex([1, 2, 3]))).encoded.parts

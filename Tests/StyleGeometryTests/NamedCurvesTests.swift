@@ -2,7 +2,7 @@ import StyleGeometry
 import Testing
 
 @Suite struct NamedCurvesTests {
-  /// Typed once more from the format's documentation, as plain numbers.
+  /// The curves typed once more from the format's documentation, as plain numbers.
   static let documented: [(name: String, points: [Double])] = [
     ("linear", [0, 0, 1, 1]),
     ("easeIn", [0.42, 0, 1, 1]),
@@ -35,7 +35,7 @@ import Testing
     ("inOutBack", [0.68, -0.55, 0.265, 1.55]),
   ]
 
-  @Test func areThoseOfTheDocumentation() {
+  @Test func namedCurvesAreThoseOfTheDocumentation() {
     #expect(NamedCurves.all.map(\.name) == Self.documented.map(\.name))
     for (entry, documented) in zip(NamedCurves.all, Self.documented) {
       #expect(entry.controlPoints.map(Double.init) == documented.points, "\(entry.name)")
@@ -43,7 +43,7 @@ import Testing
   }
 
   /// A curve that leaves 0…1 in time isn't a function of time.
-  @Test func stayWithinTheirTime() {
+  @Test func namedCurvesStayWithinTheirTime() {
     for entry in NamedCurves.all {
       let points = entry.controlPoints.compactMap(Double.init)
       #expect(points.count == 4 && (0...1).contains(points[0]) && (0...1).contains(points[2]), "\(entry.name)")

@@ -3,15 +3,15 @@ import StyleGeometry
 /// A damped spring solved step by step, by the classic Runge-Kutta method of order 4.
 struct SpringIntegration {
   struct State {
-    /// The way still to go, in travels, and how fast that grows.
+    /// The way still to go, in travels, and its rate of growth.
     var way: Double
     var speed: Double
   }
 
   let spring: Spring
-  /// Seconds; a hundredth of the spring's fastest time constant.
+  /// The step in seconds; a hundredth of the spring's fastest time constant.
   let step: Double
-  /// The equation is linear, so a step is a matrix: where the two unit states go.
+  /// The images of the two unit states: the equation is linear, so a step is a matrix.
   private let ofWay: State
   private let ofSpeed: State
 
@@ -31,7 +31,7 @@ struct SpringIntegration {
       speed: state.way * ofWay.speed + state.speed * ofSpeed.speed)
   }
 
-  /// Energy never grows: with no more of it than the tolerance holds at rest, the spring stays within the tolerance.
+  /// Whether the spring stays within the tolerance: its energy never grows, and is no more than the tolerance holds at rest.
   func isCalm(_ state: State, tolerance: Double) -> Bool {
     spring.stiffness * state.way * state.way + spring.mass * state.speed * state.speed
       < spring.stiffness * tolerance * tolerance

@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test(arguments: cases) func movesAsIntegrated(damping: Damping, thrown: Throw) {
+  @Test(arguments: cases) func springsMoveAsIntegrated(damping: Damping, thrown: Throw) {
     for spring in springs(damping, thrown, count: 30) {
       let integration = SpringIntegration(spring)
       let scale = 1 + spring.velocity.magnitude / spring.angularFrequency
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test(arguments: cases) func settlesWhenTheIntegrationDoes(damping: Damping, thrown: Throw) throws {
+  @Test(arguments: cases) func springsSettleWhenTheIntegrationDoes(damping: Damping, thrown: Throw) throws {
     var compared = 0
     for spring in springs(damping, thrown, count: 30) {
       guard let expected = SpringIntegration(spring).settlingTime(tolerance: 0.001) else { continue }
@@ -69,7 +69,7 @@ import Testing
   }
 
   /// At the settling time the way left is the tolerance, and never more from there on.
-  @Test(arguments: cases) func staysSettled(damping: Damping, thrown: Throw) {
+  @Test(arguments: cases) func settledSpringsStaySettled(damping: Damping, thrown: Throw) {
     for spring in springs(damping, thrown, count: 30) {
       for tolerance in [0.001, 0.05, 0.5] {
         let settling = spring.settlingTime(tolerance: tolerance)
@@ -82,23 +82,23 @@ import Testing
     }
   }
 
-  /// An app may make any spring; what it asks of one always comes back.
+  /// Any spring that an app makes returns from every question.
   @Test(arguments: [(1, 0), (1, -1), (1, .nan), (0, 10), (-1, 10), (.nan, 10)] as [(Double, Double)])
-  func whatIsNoSpringNeverRests(mass: Double, damping: Double) {
+  func intractableSpringsNeverRest(mass: Double, damping: Double) {
     let spring = Spring(mass: mass, stiffness: 100, damping: damping)
     #expect(spring.settlingTime() == .infinity)
     #expect(spring.turns(before: 10).isEmpty)
   }
 
-  @Test(arguments: [0, -1, .nan] as [Double]) func withoutToleranceNothingRests(tolerance: Double) {
+  @Test(arguments: [0, -1, .nan] as [Double]) func springsNeverRestWithoutTolerance(tolerance: Double) {
     #expect(Spring(mass: 1, stiffness: 100, damping: 10).settlingTime(tolerance: tolerance) == .infinity)
   }
 
-  @Test(arguments: [-2, -1, 0, 1]) func fewerTurnsThanTwoAreTwo(most: Int) {
+  @Test(arguments: [-2, -1, 0, 1]) func turnsAreAtLeastTwo(most: Int) {
     #expect(Spring(mass: 1, stiffness: 100, damping: 1).turns(before: 5, atMost: most).count == 2)
   }
 
-  @Test func namesItsRatios() {
+  @Test func ratiosFollowFromTheConstants() {
     let spring = Spring(mass: 2, stiffness: 200, damping: 10)
     #expect(spring.angularFrequency == 10)
     #expect(spring.dampingRatio == 0.25)
@@ -107,7 +107,7 @@ import Testing
 
   /// Just beside critical damping the closed forms cancel; they have to agree with the critical one all the same.
   @Test(arguments: [1e-12, 1e-10, 1.1e-9, 1e-8, 1e-6, -1e-12, -1e-10, -1.1e-9, -1e-8, -1e-6])
-  func isContinuousAtCriticalDamping(offset: Double) {
+  func motionIsContinuousAtCriticalDamping(offset: Double) {
     for velocity in [-300.0, -1, 0, 1, 10, 300] {
       let critical = Spring(mass: 1, stiffness: 100, damping: 20, velocity: velocity)
       let beside = Spring(mass: 1, stiffness: 100, damping: 20 * (1 + offset), velocity: velocity)

@@ -2,7 +2,7 @@ import StyleGeometry
 import StyleTestSupport
 import Testing
 
-/// Where curves and springs turn back, against samples.
+/// The turns of curves and springs against samples.
 @Suite struct TurnsTests {
   @Test func curvesTurnWhereTheirSamplesDo() {
     var generator = SeededGenerator(seed: 41)

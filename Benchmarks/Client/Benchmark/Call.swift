@@ -1,14 +1,14 @@
 internal import CAllocationCount
 
-/// One thing that is measured.
+/// A call that is measured.
 struct Call {
   let name: String
-  /// How many allocations its result consists of.
+  /// The number of allocations that its result consists of.
   let resultAllocations: Double
-  /// Does it once, and gives a number that depends on all that was computed.
+  /// Makes the call once, and returns a number that depends on all results.
   let run: (Int) -> Double
 
-  /// Prints the best of seven measurements of so many calls.
+  /// Prints the best of seven measurements of a number of calls.
   func measure(rounds: Int) {
     var best = Double.infinity
     for _ in 0..<7 { best = min(best, nanoseconds(of: rounds)) }
@@ -17,10 +17,10 @@ struct Call {
       leftPadded(tenths(resultAllocations), 20), separator: " ")
   }
 
-  /// Whether a call asks for no memory but its result's, as far as anybody counts here.
+  /// Whether a call asks for no memory but its result's, as far as allocations are counted here.
   var allocatesOnlyItsResult: Bool { allocations.map { $0 <= resultAllocations + 0.01 } ?? true }
 
-  /// The average of many calls; nil where they can't be counted.
+  /// The average number of allocations of many calls; nil where they can't be counted.
   private var allocations: Double? {
     guard allocation_count() >= 0 else { return nil }
     _ = repeated(10)

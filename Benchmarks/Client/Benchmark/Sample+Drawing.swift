@@ -2,7 +2,7 @@ import StyleBundle
 import StyleClient
 import StyleGeometry
 
-/// What apps do with each frame, touch or cell of the kinds that people draw and write with.
+/// The calls of apps in each frame, touch or cell of the kinds that people draw and write with.
 extension Sample {
   static func drawingCalls(_ bundle: DecodedBundle) -> [Call] {
     guard let text = bundle.textTimeline("fall", old: 40, new: 40, reducedMotion: false),

@@ -10,13 +10,13 @@ import StyleGeometry
   private import Darwin
 #endif
 
-/// What is measured: styles of all kinds, those of the bundle that people look at most.
+/// The styles that are measured: of all kinds, those of the bundle that people look at most.
 struct Sample {
   let calls: [Call]
-  /// How many calls make one measurement.
+  /// The number of calls in one measurement.
   let rounds: Int
 
-  /// Of the bundle whose path the program was given.
+  /// Reads the bundle whose path the program was given.
   init() {
     guard CommandLine.arguments.count > 1 else { fail("usage: client-benchmark BUNDLE.json [ROUNDS]") }
     rounds = CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 20_000
@@ -127,13 +127,13 @@ struct Sample {
   }
 }
 
-/// Says why nothing more can be done, and ends the program.
+/// Prints the reason of a failure, and ends the program.
 func fail(_ reason: String? = nil) -> Never {
   if let reason { print(reason) }
   exit(1)
 }
 
-/// The bytes of a file, at most as many as a bundle may have and one.
+/// The bytes of a file, at most one more than a bundle may have.
 private func readFile(_ path: String) -> [UInt8] {
   guard let file = unsafe fopen(path, "rb") else { fail("\(path) can't be opened") }
   defer { unsafe fclose(file) }

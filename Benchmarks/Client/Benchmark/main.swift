@@ -1,4 +1,4 @@
-// What the client's models cost: nanoseconds and allocations a call, on the bundle that is named.
+// The cost of the client's models: nanoseconds and allocations a call, on the bundle that is named.
 //
 // `make bench-client` builds it with optimisation and runs it.
 let sample = Sample()

@@ -5,7 +5,7 @@ public struct BundleBorder: Hashable, Sendable {
   /// The line's width in points, half of it on either side of the outline.
   public package(set) var width = 0.0
 
-  /// A blank one, to be filled.
+  /// A blank border, for reading to fill.
   package init() {}
 }
 

@@ -2,23 +2,23 @@ package import StyleGeometry
 
 /// A colour in a named colour space.
 public struct BundleColor: Hashable, Sendable {
-  /// What the components mean.
+  /// A colour space, which gives the components their meaning.
   public enum Space: String, Hashable, CaseIterable, Sendable {
     /// The colour space of the web.
     case sRGB = "srgb"
-    /// The wider one of current displays.
+    /// The wider colour space of current displays.
     case displayP3 = "display-p3"
   }
 
-  /// What the components mean.
+  /// The colour space of the components.
   public private(set) var space: Space
-  /// Gamma-encoded in the colour space, in 0…1; not multiplied by `alpha`.
+  /// Red, gamma-encoded in the colour space, in 0…1; not multiplied by `alpha`.
   public private(set) var red: Double
-  /// Gamma-encoded in the colour space, in 0…1; not multiplied by `alpha`.
+  /// Green, gamma-encoded in the colour space, in 0…1; not multiplied by `alpha`.
   public private(set) var green: Double
-  /// Gamma-encoded in the colour space, in 0…1; not multiplied by `alpha`.
+  /// Blue, gamma-encoded in the colour space, in 0…1; not multiplied by `alpha`.
   public private(set) var blue: Double
-  /// From 0, clear, to 1, opaque.
+  /// Opacity, from 0, clear, to 1, opaque.
   public private(set) var alpha: Double
 
   /// A colour from its parts, all in 0…1.
@@ -41,7 +41,7 @@ extension BundleColor {
 extension BundleColor: FormObject {
   static let shared: String? = "color"
 
-  /// Black, to be replaced.
+  /// Opaque black, for reading to replace.
   package init() { self.init(red: 0, green: 0, blue: 0) }
 
   mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {

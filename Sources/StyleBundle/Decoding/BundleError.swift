@@ -1,20 +1,20 @@
-/// Why well-formed JSON isn't what a reader of bundles asks for.
+/// The error of well-formed JSON that isn't what a reader of bundles expects.
 public struct BundleError: Error, Hashable, Sendable {
-  /// The way from the root to the value: keys, and the numbers of items counted from 0; empty for the root itself.
+  /// The path from the root to the value: keys, and items' numbers counted from 0; empty for the root itself.
   public let path: [String]
-  /// What the reader asks for, as in `an array`.
+  /// The expected value in words, as in `an array`.
   public let expected: String
-  /// What is there instead, as in `a string`, or `nothing`.
+  /// The found value in words, as in `a string`; `nothing` for a missing member.
   public let found: String
-  /// The value's bytes in the document; where a member is missing, those of its object.
+  /// The value's byte range in the document; where a member is missing, that of its object.
   public let range: Range<Int>
 
-  /// Says that a value isn't what was asked for.
+  /// Creates the error for a value that isn't the expected one.
   ///
   /// - Parameters:
   ///   - value: The value at fault; its path is found by a walk from the root.
-  ///   - expected: What the reader asks for.
-  ///   - found: What the value is; its kind unless stated.
+  ///   - expected: The expected value in words.
+  ///   - found: The found value in words; its kind unless stated.
   public init(at value: JSONValue, expected: String, found: String? = nil) {
     path = value.path
     self.expected = expected
@@ -22,7 +22,7 @@ public struct BundleError: Error, Hashable, Sendable {
     range = value.range
   }
 
-  /// Says that an object lacks a member.
+  /// Creates the error for a member that an object lacks.
   public init(missing key: String, in object: JSONValue, expected: String) {
     path = object.path + [key]
     self.expected = expected
@@ -37,10 +37,10 @@ extension BundleError: CustomStringConvertible {
     path.isEmpty ? message : "`\(keyPath)`: \(message)"
   }
 
-  /// What was expected and what was found, without the path.
+  /// The message, without the path: the expected and the found value.
   public var message: String { "expected \(expected), found \(found)" }
 
-  /// The path with dots; a component that would not read back is written in double quotes.
+  /// The path joined by dots; a component that would not read back is in double quotes.
   public var keyPath: String {
     let components = path.map { component in
       guard component.isEmpty || component.utf8.contains(where: Self.reserved.contains) else { return component }
@@ -58,7 +58,7 @@ extension BundleError: CustomStringConvertible {
 }
 
 extension JSONValue {
-  /// The way from the root to this value: keys, and the numbers of items counted from 0.
+  /// The path from the root to this value: keys, and items' numbers counted from 0.
   ///
   /// A view doesn't know its parents; this walks down from the root, and is meant for messages.
   public var path: [String] {

@@ -1,4 +1,4 @@
-/// A name in a bundle, as a type of its own for everything that has names.
+/// A name in a bundle; each kind of named thing has a type of names of its own.
 ///
 /// An app declares the names that it uses once:
 /// `extension TagStyles.Name { static let note: Self = "note" }`.
@@ -8,11 +8,11 @@ public protocol BundleName: Hashable, Comparable, Sendable, CustomStringConverti
   /// The name as the bundle has it.
   var text: String { get }
 
-  /// The name of that text.
+  /// Creates the name with that text.
   init(_ text: String)
 }
 
-/// A name whatever it names: the key of every table of names.
+/// A name of any kind of thing: the key of every table of names.
 struct AnyName: BundleName {
   let text: String
 
@@ -37,7 +37,7 @@ extension BundleName {
     hasher.combine(0xFF as UInt8)
   }
 
-  /// The name of a literal.
+  /// Creates the name that a literal spells.
   public init(stringLiteral text: String) {
     self.init(text)
   }

@@ -1,17 +1,17 @@
-/// Why bytes were refused as a bundle.
+/// The reason for refusing bytes as a bundle.
 public enum BundleRefusal: Error, Hashable, Sendable {
-  /// The bytes are no strict JSON document, or more than were allowed.
+  /// Bytes that are no strict JSON document, or more of them than were allowed.
   case notJSON(JSONError)
-  /// The bundle has a form that this library doesn't know: leave it alone and keep what was there.
+  /// A version of the bundle's form that this library doesn't know: leave the bundle alone and keep what was there.
   case newerVersion(Int)
-  /// The bundle uses something that only clients from this revision on can draw: leave it alone and keep what was there.
+  /// The client revision that the bundle needs to be drawn, later than this one: leave it alone and keep what was there.
   case newerClientNeeded(Int)
-  /// The document isn't what a bundle of this version has to be.
+  /// A document that isn't what a bundle of this version has to be.
   case malformed(BundleError)
 }
 
 extension BundleRefusal: CustomStringConvertible {
-  /// What was expected and what was found, in one line.
+  /// The reason in one line: the expected and the found.
   public var description: String {
     switch self {
     case .notJSON(let error): "\(error)"

@@ -2,7 +2,7 @@
 package protocol BundleStyle: NamedStyle, Hashable {
   /// The bundle's member that holds the kind's styles, as in `bubbles`.
   static var key: String { get }
-  /// What messages call one style, as in `a bubble`.
+  /// The phrase for one style in messages, as in `a bubble`.
   static var noun: String { get }
   /// Whether members of other styles may be names of the kind.
   static var isReferredTo: Bool { get }
@@ -15,11 +15,11 @@ package protocol BundleStyle: NamedStyle, Hashable {
   /// Writes the style's object.
   func write(to json: inout FormWriter)
 
-  /// What apps name of the style in their code: itself, and what is named inside it.
+  /// The names that apps' code has for the style: its own, and those inside it.
   var codeNames: [any BundleName] { get }
 }
 
-/// A type of names of which clients declare some themselves.
+/// A type of names, some of which clients declare themselves.
 package protocol PartlyDeclaredName: BundleName {
   /// The names that clients declare, each as the constant that it is spelled as.
   static var declared: [Self] { get }
@@ -27,7 +27,7 @@ package protocol PartlyDeclaredName: BundleName {
 
 /// The kinds of style that a bundle holds: the one list.
 package enum BundleKinds {
-  /// All of them.
+  /// All kinds, each as the type of its styles.
   package static let all: [any BundleStyle.Type] = [
     AnimationStyle.self,
     BrushStyle.self,

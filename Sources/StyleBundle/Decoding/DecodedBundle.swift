@@ -16,7 +16,7 @@ public struct DecodedBundle: Sendable {
   public let minimumClient: Int
   /// The bundle's own name.
   public let name: String
-  /// ``StylesByName`` of each kind that the bundle has, by the kind's key.
+  /// The styles of each kind that the bundle has, as ``StylesByName``, by the kind's key.
   private let styles: [String: any Sendable]
 
   /// Reads a bundle: its format first, then everything in it.
@@ -43,7 +43,7 @@ public struct DecodedBundle: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The file in UTF-8.
-  ///   - limit: The most bytes that are accepted; behind them nothing is looked at.
+  ///   - limit: The most bytes that are accepted; a longer collection isn't read to its end.
   /// - Throws: ``BundleRefusal``; nothing of a refused bundle is used.
   public init(
     decoding bytes: some Collection<UInt8>, limit: Int = DecodedBundle.sizeLimit
@@ -52,7 +52,7 @@ public struct DecodedBundle: Sendable {
     try self.init(decoding: Array(isTooFar ? bytes.prefix(limit) : bytes.prefix(end)), limit: limit)
   }
 
-  /// The smallest client revision, once version and revision are known to be within reach.
+  /// Returns the smallest client revision that the bundle needs, once this client is known to support it and the version.
   private static func checkedRevision(_ root: JSONValue) throws(BundleRefusal) -> Int {
     let anyVersion = 1...Int(Int32.max)
     let version = try wellFormed { () throws(BundleError) in

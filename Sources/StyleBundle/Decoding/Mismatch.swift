@@ -1,5 +1,5 @@
 extension JSONValue {
-  /// The error that this value isn't what is asked for, with a short value quoted.
+  /// The error for this value where another was expected; a short number or string is quoted.
   func mismatch(_ expected: String, found: String? = nil) -> BundleError {
     let isShort = range.count <= 40 && (kind == .number || kind == .string)
     let quoted = isShort ? "`\(String(decoding: source, as: UTF8.self))`" : nil

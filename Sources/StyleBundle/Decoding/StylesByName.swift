@@ -1,6 +1,6 @@
 /// A style that a bundle holds under a name.
 public protocol NamedStyle: Sendable {
-  /// What its names are.
+  /// The type of the style's name.
   associatedtype Name: BundleName
 
   /// The style's name.
@@ -25,7 +25,7 @@ public struct StylesByName<Style: NamedStyle>: RandomAccessCollection, Sendable 
   /// The place of the first style.
   public var startIndex: Int { 0 }
 
-  /// The place behind the last style.
+  /// The place after the last style.
   public var endIndex: Int { styles.count }
 
   /// The names, in the order of the bundle.

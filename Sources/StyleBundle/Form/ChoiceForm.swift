@@ -1,4 +1,4 @@
-/// One of several alternatives that a type states.
+/// The form of a value that is one of several alternatives, stated by its type.
 struct ChoiceForm<Choice: FormChoice>: ValueForm {
 
   var node: FormNode {

@@ -1,4 +1,4 @@
-/// The form of a value as data: what JSON Schemas and tables of the documentation are made of.
+/// The form of a value as data, from which JSON Schemas and the documentation's tables are made.
 package indirect enum FormNode: Sendable {
   /// A number.
   case number(NumberDomain)
@@ -10,22 +10,22 @@ package indirect enum FormNode: Sendable {
   case yes
   /// A name of the author's own.
   case text
-  /// The name of something that the bundle has under this key.
+  /// The name of a style that the bundle has under this key.
   case reference(String)
   /// One of these words.
   case words([String])
-  /// An object with known members; the name is what several forms call it.
+  /// An object with known members, and the name that several forms share for it.
   case object([FormMember], name: String?)
-  /// A list; of a set no item may come twice.
+  /// A list; no item of a set comes twice.
   case list(FormNode, ListLength, isSet: Bool)
   /// A list of numbers, each with its own domain.
   case numbers([NumberDomain])
   /// An object whose keys are chosen.
   case map(FormKeys, FormNode)
-  /// One of several, and what a message asks for where none fits.
+  /// One of several forms, and the expectation in messages where none fits.
   case choice([FormNode], expected: String)
 
-  /// What a message asks for, as in `an array`.
+  /// The expectation in messages, as in `an array`.
   var expected: String {
     switch self {
     case .number(let domain): domain.expected
@@ -46,11 +46,11 @@ package struct FormMember: Sendable {
   package let key: String
   package let node: FormNode
   package let isOptional: Bool
-  /// What it means, without a final period; empty where only its own members have a meaning.
+  /// The member's meaning, without a final period; empty where only its own members have one.
   package let summary: String
 }
 
-/// Which keys a map has.
+/// The keys of a map.
 package enum FormKeys: Sendable {
   /// Numbers of texts.
   case counts
@@ -60,17 +60,17 @@ package enum FormKeys: Sendable {
   case words([String])
 }
 
-/// How many items a list has.
+/// The number of items of a list.
 package enum ListLength: Sendable {
   case any
   case exactly(Int)
-  /// Of things called by a noun, as messages say it.
+  /// At least that many items, called by the noun in messages.
   case atLeast(Int, String)
-  /// As another list has it, which is a condition of its own; never fewer than this.
+  /// The number of another list's items, checked by a condition of its own, and never fewer than this.
   case matching(least: Int)
 }
 
-/// Which numbers a member may have.
+/// The numbers that a member may have.
 package enum NumberDomain: Sendable {
   case any, notNegative, positive, proportion, angle
 
@@ -78,7 +78,7 @@ package enum NumberDomain: Sendable {
   /// compute from it stays finite.
   package static let limit = 1e15
 
-  /// The smallest number, or the one that all are above.
+  /// The least number; the domain holds it only where ``isLowerIncluded``.
   package var lower: Double {
     switch self {
     case .any: -Self.limit
@@ -118,7 +118,7 @@ package enum NumberDomain: Sendable {
     }
   }
 
-  /// What to say of a number that isn't in the domain.
+  /// The expectation in the message about a number outside of the domain.
   func expected(insteadOf number: Double) -> String {
     let end = number > 0 ? upper : lower
     return end.magnitude == Self.limit && number.magnitude > Self.limit ? "a number within ±1e15" : expected

@@ -1,84 +1,84 @@
-/// What goes through the members of a form: a reader, a writer or a describer.
+/// A visitor of the members of a form: a reader, a writer or a describer.
 ///
 /// A type states its members once, in canonical order (``CanonicalOrder``), and each walker does its part at each of them.
 protocol FormWalker {
-  /// What a walker can fail with; nothing but reading fails.
+  /// The error of a walker; only reading fails.
   associatedtype Failure: Error
 
-  /// A member that has to be there; the summary is for people.
+  /// Visits a member that has to be there; the summary is for people.
   mutating func member<Form: ValueForm>(
     _ key: String, _ value: inout Form.Value, _ form: Form, _ summary: String
   ) throws(Failure)
 
-  /// A member that may be absent.
+  /// Visits a member that may be absent.
   mutating func optional<Form: ValueForm>(
     _ key: String, _ value: inout Form.Value?, _ form: Form, _ summary: String
   ) throws(Failure)
 
-  /// Starts a member that is an object, whose members the same Swift type holds; its members follow.
+  /// Starts a member that is an object whose members the same Swift type holds; they follow.
   mutating func beginObject(_ key: String) throws(Failure)
 
-  /// Ends it.
+  /// Ends the object that was started last.
   mutating func endObject()
 
-  /// A condition between members; asked only of what was read, with the object as it was read.
+  /// Checks a condition between members, in reading only, with the object as it was read.
   mutating func check(_ body: (JSONValue) throws(BundleError) -> Void) throws(Failure)
 }
 
-/// What goes through the alternatives of a value.
+/// A visitor of the alternatives of a value.
 protocol ChoiceWalker {
-  /// What a walker can fail with; nothing but reading fails.
+  /// The error of a walker; only reading fails.
   associatedtype Failure: Error
 
-  /// A word that stands for one choice.
+  /// Visits a word that stands for one choice.
   mutating func word<Choice>(
     _ word: String, _ meaning: Choice, isChosen: Bool, _ choice: inout Choice
   ) throws(Failure)
 
-  /// What is told by its kind of JSON; `payload` is nil where another alternative is chosen.
+  /// Visits an alternative told by its kind of JSON; `payload` is nil where another one is chosen.
   mutating func value<Form: ValueForm, Choice>(
     _ kind: JSONKind, _ payload: Form.Value?, _ form: Form, _ make: (Form.Value) -> Choice, _ choice: inout Choice
   ) throws(Failure)
 
-  /// What is told by the only key of its object; `payload` is nil where another alternative is chosen.
+  /// Visits an alternative told by the only key of its object; `payload` is nil where another one is chosen.
   mutating func keyed<Form: ValueForm, Choice>(
     _ key: String, _ payload: Form.Value?, _ form: Form, _ make: (Form.Value) -> Choice, _ choice: inout Choice
   ) throws(Failure)
 }
 
-/// What goes through the numbers of a list whose length is fixed.
+/// A visitor of the numbers of a list whose length is fixed.
 protocol TupleWalker {
-  /// What a walker can fail with; nothing but reading fails.
+  /// The error of a walker; only reading fails.
   associatedtype Failure: Error
 
-  /// The next number; what is asked of it only together with others is left out of `checked`.
+  /// Visits the next number; `checked` leaves out any demand that holds only together with other numbers.
   mutating func number(_ value: inout Double, _ domain: NumberDomain, checkedAs checked: NumberDomain) throws(Failure)
 
-  /// A condition between numbers; asked only of what was read, with the list as it was read.
+  /// Checks a condition between numbers, in reading only, with the list as it was read.
   mutating func check(_ body: (JSONValue) throws(BundleError) -> Void) throws(Failure)
 }
 
-/// The form of one value: how it is read, written and described.
+/// The form of one value: its reading, writing and description.
 ///
-/// Generic forms ask for what they need in an extension: what a type itself asks for is looked up when it is first used, which
+/// Generic forms state their constraints in an extension: those of the type itself are looked up at its first use, which
 /// for all of them took a tenth of an app's start.
 protocol ValueForm<Value>: Sendable {
-  /// What is read and written.
+  /// The Swift type of the value.
   associatedtype Value
 
   /// The form as schemas and tables show it.
   var node: FormNode { get }
 
-  /// The value, checked.
+  /// Reads the value and checks it.
   func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> Value
 
-  /// Writes a value, behind its key or as an item.
+  /// Writes a value, after its key or as an item.
   func write(_ value: Value, to json: inout FormWriter)
 }
 
 /// A type that is a JSON object.
 protocol FormObject: Sendable {
-  /// What several forms call an object of this type; nil where it is written out in each.
+  /// The name that several forms share for an object of this type; nil where each writes it out.
   static var shared: String? { get }
 
   /// A blank value, which reading fills.
@@ -90,7 +90,7 @@ protocol FormObject: Sendable {
 
 /// A type that is one of several things in JSON.
 protocol FormChoice: Sendable {
-  /// What a message asks for where no alternative fits.
+  /// The expectation in messages where no alternative fits.
   static var expected: String { get }
 
   /// Any of the choices, which reading replaces.
@@ -122,9 +122,9 @@ extension FormTuple {
   static var form: TupleForm<Self> { TupleForm() }
 }
 
-/// What a bundle has under names, for members that refer to it.
+/// The names in a bundle, for members that refer to them.
 package struct BundleNames {
-  /// By the key of the kind, for kinds that others refer to.
+  /// Names by the key of their kind, for kinds that others refer to.
   private var names: [String: Set<AnyName>] = [:]
 
   init(_ root: JSONValue) throws(BundleError) {

@@ -3,9 +3,9 @@
 /// A test holds forms to what ``JSONWriter`` looks after: members stand in canonical order, and their keys need no escapes. So
 /// nothing is asked again for each of a bundle's values, of which there are hundreds of thousands.
 package struct FormWriter: Sendable {
-  /// What has been written so far.
+  /// The bytes written so far.
   private(set) var bytes: [UInt8] = []
-  /// The first number that JSON doesn't have; `null` stands in its place.
+  /// The first number that isn't finite, as JSON has none; `null` stands in its place.
   private(set) var fault: JSONWriter.Fault?
   private var needsComma = false
 
@@ -13,7 +13,7 @@ package struct FormWriter: Sendable {
     bytes.reserveCapacity(capacity)
   }
 
-  /// Starts a member whose comma isn't this writer's to write, and gives where it stands.
+  /// Starts a member whose comma isn't this writer's to write; returns its offset.
   mutating func beginPiece() -> Int {
     needsComma = false
     return bytes.count
@@ -83,7 +83,7 @@ package struct FormWriter: Sendable {
     needsComma = false
   }
 
-  /// The comma behind what came before.
+  /// Writes the comma after the value before.
   private mutating func setApart() {
     if needsComma { bytes.append(UInt8(ascii: ",")) }
     needsComma = true

@@ -1,4 +1,4 @@
-/// A list.
+/// The form of a list.
 struct ListForm<Item: Sendable>: Sendable {
   let item: Item
   let length: ListLength
@@ -41,10 +41,10 @@ extension ValueForm {
   }
 }
 
-/// A list without repetitions.
+/// The form of a list without repetitions.
 struct SetForm<Item: Sendable>: Sendable {
   let list: ListForm<Item>
-  /// What a message asks for in the place of a repetition.
+  /// The expectation in the message about a repetition.
   let other: String
 }
 

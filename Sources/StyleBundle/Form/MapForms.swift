@@ -4,14 +4,14 @@ struct FormEntry<Key, Value> {
   var value: Value
 }
 
-/// What can be a chosen key.
+/// A type of keys that a bundle's author chooses.
 protocol FormKey: Hashable, Sendable {
-  /// Which keys there are.
+  /// The possible keys.
   static var keys: FormKeys { get }
   /// The key as it is written.
   var keyText: String { get }
 
-  /// The key that a member has.
+  /// Creates the key of a member; throws where the member has none of this type.
   init(_ member: JSONValue.Member) throws(BundleError)
 }
 
@@ -47,7 +47,7 @@ extension ValueForm {
   }
 }
 
-/// The same as a dictionary.
+/// An object whose keys are chosen, as a dictionary.
 struct DictionaryForm<Key, Item: Sendable>: Sendable {
   let entries: EntriesForm<Key, Item>
 }
@@ -114,7 +114,7 @@ extension ValueForm {
   }
 }
 
-/// All numbers between two, both included.
+/// A range of numbers, both ends included.
 struct RangeForm: ValueForm {
   let domain: NumberDomain
 
@@ -148,15 +148,15 @@ struct RangeForm: ValueForm {
 }
 
 extension ValueForm where Self == RangeForm {
-  /// Of numbers from 0 on.
+  /// The form of a range of numbers from 0 on.
   static var range: RangeForm { .range(of: .notNegative) }
 
-  /// Of numbers of a domain.
+  /// The form of a range of numbers of a domain.
   static func range(of domain: NumberDomain) -> RangeForm { RangeForm(domain: domain) }
 }
 
 extension NumberDomain {
-  /// What schemas and tables call a range of such numbers.
+  /// The name of a range of such numbers in schemas and tables.
   fileprivate var rangeName: String {
     switch self {
     case .notNegative: "range"
@@ -168,7 +168,7 @@ extension NumberDomain {
   }
 }
 
-/// All whole numbers between two, both included, from `least` on.
+/// A range of whole numbers, both ends included, from `least` on.
 struct CountRangeForm: ValueForm {
   let least: Int
 

@@ -1,8 +1,8 @@
-/// An object whose members a type states.
+/// The form of an object whose members a type states.
 struct ObjectForm<Object: Sendable>: Sendable {
-  /// What reading fills.
+  /// The value that reading fills.
   let blank: Object
-  /// What several forms call it.
+  /// The name that several forms share for it.
   let name: String?
 }
 
@@ -69,7 +69,7 @@ struct FormReader: FormWalker {
   func check(_ body: (JSONValue) throws(BundleError) -> Void) throws(BundleError) { try body(object.json) }
 }
 
-/// Looks for members of an object, each behind the one that was found last: forms state them in the order of bundles.
+/// Looks for members of an object, each after the one found last: forms state them in the order of bundles.
 private struct MemberSearch {
   let json: JSONValue
   private let members: JSONValue.Members?

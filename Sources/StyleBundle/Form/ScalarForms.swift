@@ -1,4 +1,4 @@
-/// A number.
+/// The form of a number.
 struct NumberForm: ValueForm {
   let domain: NumberDomain
 
@@ -12,7 +12,7 @@ struct NumberForm: ValueForm {
 }
 
 extension NumberDomain {
-  /// A number of the domain.
+  /// Reads a number of the domain; throws for any other.
   func read(_ json: JSONValue) throws(BundleError) -> Double {
     let number = try json.requireNumber()
     guard contains(number) else { throw json.mismatch(expected(insteadOf: number)) }
@@ -28,7 +28,7 @@ extension ValueForm where Self == NumberForm {
   static var angle: NumberForm { NumberForm(domain: .angle) }
 }
 
-/// A whole number from `least` on.
+/// The form of a whole number from `least` on.
 struct IntegerForm: ValueForm {
   let least: Int
 
@@ -42,7 +42,7 @@ struct IntegerForm: ValueForm {
   func write(_ value: Int, to json: inout FormWriter) { json.number(Double(value)) }
 }
 
-/// `true` or `false`.
+/// The form of `true` or `false`.
 struct BooleanForm: ValueForm {
   var node: FormNode { .boolean }
 
@@ -55,7 +55,7 @@ extension ValueForm where Self == BooleanForm {
   static var boolean: BooleanForm { BooleanForm() }
 }
 
-/// `true`, which says by being there that something is so.
+/// The form of a flag that is `true` or absent.
 struct YesForm: ValueForm {
   var node: FormNode { .yes }
 
@@ -67,7 +67,7 @@ struct YesForm: ValueForm {
   func write(_ value: Bool, to json: inout FormWriter) { json.bool(true) }
 }
 
-/// Text of the author's own.
+/// The form of text of the author's own.
 struct TextForm: ValueForm {
   var node: FormNode { .text }
 
@@ -80,7 +80,7 @@ extension ValueForm where Self == TextForm {
   static var text: TextForm { TextForm() }
 }
 
-/// A name of the author's own.
+/// The form of a name of the author's own.
 struct NameForm<Name: BundleName>: ValueForm {
   var node: FormNode { .text }
 
@@ -93,7 +93,7 @@ extension BundleName {
   static var form: NameForm<Self> { NameForm() }
 }
 
-/// The name of another style of the bundle.
+/// The form of the name of another style of the bundle.
 struct ReferenceForm<Style: BundleStyle>: ValueForm {
   var node: FormNode { .reference(Style.key) }
 
@@ -112,7 +112,7 @@ extension BundleStyle {
   static var reference: ReferenceForm<Self> { ReferenceForm() }
 }
 
-/// One of the words that a type knows.
+/// The form of one of the words that a type knows.
 struct WordForm<Word: RawRepresentable<String> & CaseIterable & Sendable>: ValueForm {
   var node: FormNode { .words(Word.allCases.map(\.rawValue)) }
 

@@ -1,4 +1,4 @@
-/// A list of a fixed number of numbers.
+/// The form of a list of a fixed number of numbers.
 struct TupleForm<Tuple: FormTuple>: ValueForm {
 
   var node: FormNode {
@@ -28,7 +28,7 @@ struct TupleForm<Tuple: FormTuple>: ValueForm {
 }
 
 extension TupleWalker {
-  /// The next number, checked by itself.
+  /// Visits the next number, checked by itself.
   mutating func number(_ value: inout Double, _ domain: NumberDomain) throws(Failure) {
     try number(&value, domain, checkedAs: domain)
   }

@@ -1,12 +1,12 @@
 /// Numbers as ECMAScript's `Number::toString` (ECMA-262, 6.1.6.1.20) writes them, which RFC 8785 asks for.
 package enum CanonicalNumber {
-  /// More bytes than any number takes: `-0.000001234567890123456` and `-1.2345678901234567e-308` are the longest.
+  /// Upper bound of a number's bytes: `-0.000001234567890123456` and `-1.2345678901234567e-308` are the longest.
   private static let longest = 32
 
   /// Appends a finite number.
   ///
-  /// What at most fifteen digits make, six of them behind the point, is written from these: no other number of so few digits
-  /// has the same double. For all else `Double.description` gives the shortest digits that read back; only their layout
+  /// A number of at most fifteen digits, six of them after the point, is written from these digits: no other number of so few
+  /// has the same double. For all others `Double.description` gives the shortest digits that read back; only their layout
   /// differs.
   private static func append(_ value: Double, to bytes: inout OutputSpan<UInt8>) {
     if let integer = exactInteger(value) {
@@ -48,7 +48,7 @@ package enum CanonicalNumber {
     bytes.append(addingCapacity: longest) { append(value, to: &$0) }
   }
 
-  /// A whole number within ±(2^53 − 1); plain conversions, since `Int(exactly:)` would need the C library's rounding.
+  /// The number where it is whole and within ±(2^53 − 1), else nil; `Int(exactly:)` would need the C library's rounding.
   static func exactInteger(_ value: Double) -> Int64? {
     guard value.magnitude < 0x1p53 else { return nil }
     let integer = Int64(value)
@@ -102,7 +102,7 @@ extension CanonicalNumber {
   struct Digits {
     let count: Int
     private let low: UInt64
-    /// What has no room in `low`.
+    /// The digits that have no room in `low`.
     private let high: UInt64
 
     init(_ value: UInt64) {
@@ -120,7 +120,7 @@ extension CanonicalNumber {
       self.count = count
     }
 
-    /// Appends them, the last `places` behind a point.
+    /// Appends the digits, the last `places` after a decimal point.
     func append(places: Int = 0, to bytes: inout OutputSpan<UInt8>) {
       var (low, high) = (low, high)
       var left = count

@@ -17,13 +17,13 @@ extension JSONValue {
     /// The place of the first item.
     public var startIndex: Index { Index(node: container + 1) }
 
-    /// The place behind the last item.
+    /// The place after the last item.
     public var endIndex: Index { Index(node: arena.nodes[container].end) }
 
-    /// How many items there are, known without counting.
+    /// The number of items, known without counting.
     public var count: Int { arena.nodes[container].count }
 
-    /// The place behind that of an item.
+    /// The place after that of an item.
     public func index(after index: Index) -> Index {
       Index(node: arena.indexAfterValue(index.node))
     }
@@ -42,13 +42,13 @@ extension JSONValue {
     /// The place of the first member.
     public var startIndex: Index { Index(node: container + 1) }
 
-    /// The place behind the last member.
+    /// The place after the last member.
     public var endIndex: Index { Index(node: arena.nodes[container].end) }
 
-    /// How many members there are, known without counting.
+    /// The number of members, known without counting.
     public var count: Int { arena.nodes[container].count }
 
-    /// The place behind that of a member.
+    /// The place after that of a member.
     public func index(after index: Index) -> Index {
       Index(node: arena.indexAfterValue(index.node + 1))
     }
@@ -70,7 +70,7 @@ extension JSONValue {
     /// The key's text as UTF-8, escapes resolved.
     public var utf8Name: ArraySlice<UInt8> { arena.text(key) }
 
-    /// Where the key is in the document, quotes included.
+    /// The key's byte range in the document, quotes included.
     public var keyRange: Range<Int> { arena.nodes[key].range }
 
     /// The member's value.

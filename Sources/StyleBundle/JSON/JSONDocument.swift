@@ -4,7 +4,7 @@
 /// nearest double is infinite, no more bytes than the caller allows, no deeper than ``depthLimit``. A number that is too
 /// small for a double reads as zero.
 public struct JSONDocument: Sendable {
-  /// How deep arrays and objects may stand in each other.
+  /// The most levels of arrays and objects within each other.
   public static let depthLimit = 64
 
   let arena: JSONArena
@@ -38,7 +38,7 @@ public struct JSONDocument: Sendable {
 struct JSONNode {
   var lower: UInt32
   var upper: UInt32
-  /// What the kind needs.
+  /// Data that depends on the kind.
   ///
   /// Number: the double's bits. Boolean: 1 for true. String and container: see below.
   var payload: UInt64
@@ -51,7 +51,7 @@ struct JSONNode {
 
   var range: Range<Int> { Int(lower)..<Int(upper) }
 
-  /// A container's payload: how many items or members it has, and the index of the node behind its last one.
+  /// A container's payload: the number of its items or members, and the index of the node after its last one.
   static func payload(count: Int, end: Int) -> UInt64 {
     UInt64(count) << 32 | UInt64(end)
   }
@@ -71,10 +71,10 @@ struct JSONNode {
   }
 }
 
-/// What all views of a document share; a class, so that a view costs one reference.
+/// The storage that all views of a document share; a class, so that a view costs one reference.
 final class JSONArena: Sendable {
   let source: [UInt8]
-  /// The text of all strings that have escapes, one behind the other.
+  /// The text of all strings that have escapes, one after the other.
   let unescaped: [UInt8]
   let nodes: [JSONNode]
 
@@ -102,7 +102,7 @@ final class JSONArena: Sendable {
     return source[node.range.dropFirst().dropLast()]
   }
 
-  /// The index of the node behind the value at `index` and all that is in it.
+  /// The index of the node after the value at `index` and all that is in it.
   func indexAfterValue(_ index: Int) -> Int {
     switch kind(index) {
     case .array, .object: nodes[index].end

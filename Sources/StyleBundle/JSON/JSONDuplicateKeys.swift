@@ -5,7 +5,7 @@ extension JSONParser {
     return bytes[nodes[node].range.dropFirst().dropLast()]
   }
 
-  /// Looks for the first key that repeats an earlier one of the object at `object`, byte for byte.
+  /// Refuses the first key that repeats an earlier one of the object at `object`, byte for byte.
   ///
   /// Few keys are compared each with each; for many there is an open hash table with a seed of the process, so that a
   /// million keys stay cheap, whoever chose them.

@@ -1,12 +1,12 @@
-/// Why bytes were refused as JSON, and where.
+/// The reason for refusing bytes as JSON, and its place.
 public struct JSONError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// A kind of fault.
   public enum Kind: Hashable, Sendable {
-    /// The document has more bytes than the caller allows.
+    /// A document with more bytes than the caller allows.
     case tooLarge(size: Int, limit: Int)
-    /// Arrays and objects stand in each other deeper than ``JSONDocument/depthLimit``.
+    /// Arrays and objects within each other, deeper than ``JSONDocument/depthLimit``.
     case tooDeep
-    /// The document starts with U+FEFF, which RFC 8259 forbids.
+    /// A byte order mark, U+FEFF, at the start of the document, which RFC 8259 forbids.
     case byteOrderMark
     /// Bytes that are not UTF-8: overlong forms, surrogates and cut-off characters are refused as well.
     case invalidUTF8
@@ -14,9 +14,9 @@ public struct JSONError: Error, Hashable, Sendable {
     case unexpectedCharacter(Unicode.Scalar, expected: Expectation)
     /// A bare word other than `true`, `false` and `null`; at most 32 bytes of it are kept.
     case unexpectedWord(String)
-    /// The document ends too early.
+    /// An end of the document that comes too early.
     case unexpectedEnd(expected: Expectation)
-    /// A comma with nothing behind it but the closing bracket.
+    /// A comma with nothing after it but the closing bracket.
     case trailingComma
     /// A number such as `01`.
     case leadingZero
@@ -24,39 +24,39 @@ public struct JSONError: Error, Hashable, Sendable {
     case numberOutOfRange
     /// A character below U+0020 that stands in a string unescaped.
     case controlCharacter(UInt8)
-    /// A backslash with something behind it that is no escape.
+    /// A backslash with something after it that is no escape.
     case invalidEscape
     /// Half of a surrogate pair, as in `"\ud83d"`.
     case loneSurrogate
-    /// A key that its object has already; `first` is where the other one is. Keys are compared byte by byte after escapes.
+    /// A key that its object has already; `first` is the other one's range. Keys are compared byte by byte after escapes.
     case duplicateKey(first: Range<Int>)
   }
 
-  /// What the grammar asks for at some place; the raw value is what messages call it.
+  /// The grammar's expectation at a place; the raw value is its wording in messages.
   public enum Expectation: String, Hashable, Sendable {
     /// Any value.
     case value = "a value"
-    /// Behind `[`.
+    /// A value or the closing bracket, after `[`.
     case valueOrBracket = "a value or `]`"
-    /// Behind a comma in an object.
+    /// A key, after a comma in an object.
     case key = "a key in double quotes"
-    /// Behind `{`.
+    /// A key or the closing brace, after `{`.
     case keyOrBrace = "a key in double quotes or `}`"
-    /// Behind a key.
+    /// A colon, after a key.
     case colon = "`:`"
-    /// Behind an item of an array.
+    /// A comma or the closing bracket, after an item of an array.
     case commaOrBracket = "`,` or `]`"
-    /// Behind a member of an object.
+    /// A comma or the closing brace, after a member of an object.
     case commaOrBrace = "`,` or `}`"
-    /// In a number.
+    /// A digit of a number.
     case digit = "a digit"
-    /// In a string.
+    /// The closing quote of a string.
     case quote = "a closing `\"`"
-    /// Behind the root value.
+    /// The end of the document, after the root value.
     case end = "the end of the document"
   }
 
-  /// What is wrong.
+  /// The kind of fault.
   public let kind: Kind
   /// The bytes at fault, counted from the first byte of the document; empty where something is missing at its end.
   public let range: Range<Int>

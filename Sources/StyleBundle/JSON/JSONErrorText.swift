@@ -2,7 +2,7 @@ extension JSONError: CustomStringConvertible {
   /// The offset and the message, as in `byte 12: expected a value, found `}``.
   public var description: String { "byte \(offset): \(message)" }
 
-  /// What was read and what was expected, without the place.
+  /// The message, without the place: the found and the expected text.
   public var message: String {
     switch kind {
     case .tooLarge(let size, let limit): "the document has \(size) bytes, \(limit) are allowed"
@@ -23,7 +23,7 @@ extension JSONError: CustomStringConvertible {
     }
   }
 
-  /// What to write instead, where that is clear.
+  /// The remedy in words; nil where none is clear.
   public var help: String? {
     switch kind {
     case .byteOrderMark: "save the file as UTF-8 without a byte order mark"
@@ -49,7 +49,7 @@ extension JSONError: CustomStringConvertible {
     }
   }
 
-  /// Printing characters of ASCII as they are; all others by number, since a report must not be garbled by them.
+  /// The wording of a character: printing ASCII as it is, all else by number, since a report must not be garbled by it.
   private static func name(of scalar: Unicode.Scalar) -> String {
     switch scalar {
     case " ": return "a space"

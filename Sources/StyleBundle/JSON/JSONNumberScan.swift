@@ -32,7 +32,7 @@ extension JSONParser {
     nodes.append(JSONNode(start..<index, payload: value.bitPattern))
   }
 
-  /// One or more digits; more than nineteen in all wrap around, and then the sum isn't used.
+  /// Reads one or more digits; more than nineteen in all wrap around, and then the sum isn't used.
   private mutating func parseDigits(into significand: inout UInt64) throws(JSONError) {
     let start = index
     while index < bytes.count {
@@ -44,7 +44,7 @@ extension JSONParser {
     if index == start { throw unexpected(.digit) }
   }
 
-  /// The exponent, held at a number beyond every double's, so that no count of digits overflows.
+  /// Reads the exponent, limited to a magnitude beyond every double's, so that no count of digits overflows.
   private mutating func parseExponent() throws(JSONError) -> Int {
     index += 1
     let isNegative = current == UInt8(ascii: "-")

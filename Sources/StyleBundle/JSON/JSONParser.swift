@@ -11,7 +11,7 @@ struct JSONParser {
     let isObject: Bool
     var count = 0
     var lastKey = 0
-    /// Keys that ascend can't repeat, so canonical documents need no search for duplicates.
+    /// Whether keys ascend so far: then none repeats, so canonical documents need no search for duplicates.
     var keysAscend = true
   }
 
@@ -69,7 +69,7 @@ struct JSONParser {
     return false
   }
 
-  /// Behind a complete value: ends the containers that end here, up to the place where the next value is to stand.
+  /// Continues after a complete value: ends the containers that end here, up to the place of the next value.
   private mutating func continueContainers() throws(JSONError) {
     while let container = open.last {
       open[open.count - 1].count += 1

@@ -53,7 +53,7 @@ extension JSONParser {
     }
   }
 
-  /// The hexadecimal digits behind `\u`, and the second half where they are the first of a surrogate pair.
+  /// Reads the hexadecimal digits after `\u`, and the second half where they are the first of a surrogate pair.
   private mutating func parseUnicodeEscape(from start: Int) throws(JSONError) {
     var code = try parseHexDigits(from: start)
     if code >= 0xD800, code < 0xDC00, current == UInt8(ascii: "\\"), index + 1 < bytes.count,
@@ -89,7 +89,7 @@ extension JSONParser {
     }
   }
 
-  /// How many bytes the character at `index` has, or zero where it isn't well formed (Unicode, table 3-7).
+  /// The length in bytes of the character at `index`, or zero where it isn't well formed (Unicode, table 3-7).
   func characterLength(at index: Int) -> Int {
     let lead = bytes[index]
     if lead < 0x80 { return 1 }

@@ -1,4 +1,4 @@
-/// The six kinds of JSON values; the raw value is what messages call them.
+/// The six kinds of JSON values; the raw value is their wording in messages.
 public enum JSONKind: String, Hashable, Sendable {
   /// `null`.
   case null = "`null`"
@@ -19,10 +19,10 @@ public struct JSONValue: Sendable {
   let arena: JSONArena
   let index: Int
 
-  /// Which kind of value it is.
+  /// The kind of the value.
   public var kind: JSONKind { arena.kind(index) }
 
-  /// Where the value is in the document, quotes and brackets included.
+  /// The value's byte range in the document, quotes and brackets included.
   public var range: Range<Int> { arena.nodes[index].range }
 
   /// The value as written: a number's exact digits, a string with its quotes and escapes.

@@ -7,7 +7,7 @@
 public struct JSONWriter: Sendable {
   /// A mistake of the code that calls the writer, never one of its input.
   public enum Fault: Error, Hashable, Sendable {
-    /// NaN or an infinity was to be written; `null` stands in its place at `offset`.
+    /// A number that is NaN or infinite; `null` stands in its place at `offset`.
     case numberNotFinite(offset: Int)
     /// A whole number beyond ±(2^53 − 1), which readers may round.
     case integerOutOfRange(Int)
@@ -20,17 +20,17 @@ public struct JSONWriter: Sendable {
   /// The largest whole number up to which all are exact as doubles: 2^53 − 1.
   public static let largestInteger: UInt64 = 9_007_199_254_740_991
 
-  /// How values are set apart.
+  /// The white space between values.
   public enum Layout: Hashable, Sendable {
     /// No white space at all: canonical.
     case compact
-    /// All on one line, with spaces behind commas and colons and within braces, for reports.
+    /// All on one line, with spaces after commas and colons and within braces, for reports.
     case spaced
     /// Every member and item on a line of its own, two spaces a level, for people who read the text and its differences.
     case indented
   }
 
-  /// What has been written so far.
+  /// The bytes written so far.
   public private(set) var bytes: [UInt8] = []
   /// The first mistake of the caller.
   public private(set) var fault: Fault?
@@ -42,15 +42,15 @@ public struct JSONWriter: Sendable {
 
   private struct OpenContainer {
     let isObject: Bool
-    /// Nil before the first.
+    /// The key written last; nil before the first.
     var lastKey: String?
   }
 
-  /// Starts with an empty buffer.
+  /// Creates a writer with an empty buffer.
   ///
   /// - Parameters:
-  ///   - capacity: How many bytes are expected.
-  ///   - layout: How values are set apart.
+  ///   - capacity: The expected number of bytes.
+  ///   - layout: The white space between values.
   public init(capacity: Int = 0, layout: Layout = .compact) {
     self.layout = layout
     bytes.reserveCapacity(capacity)
@@ -65,13 +65,13 @@ public struct JSONWriter: Sendable {
     return bytes
   }
 
-  /// Hands over what has been written since the last time, for a text that goes out in pieces; its keys aren't checked.
+  /// Hands over the bytes written since the last call, for a text that goes out in pieces; its keys aren't checked.
   package mutating func takeBytes() -> [UInt8] {
     defer { bytes.removeAll(keepingCapacity: true) }
     return bytes
   }
 
-  /// What `body` writes.
+  /// The text that `body` writes.
   package static func text(_ body: (inout JSONWriter) -> Void) throws(Fault) -> [UInt8] {
     var writer = JSONWriter()
     body(&writer)
@@ -133,7 +133,7 @@ extension JSONWriter {
     awaitsValue = false
   }
 
-  /// The comma behind a member or item, and the line's end.
+  /// Writes the comma after a member or item, and the line's end.
   private mutating func setApart() {
     if needsComma { bytes.append(UInt8(ascii: ",")) }
     switch layout {
@@ -207,7 +207,7 @@ extension JSONWriter {
     keyInAnyOrder(name)
   }
 
-  /// The same in an order of the caller's own, for texts that aren't canonical.
+  /// Writes a key in an order of the caller's own, for texts that aren't canonical.
   package mutating func keyInAnyOrder(_ name: String) {
     setApart()
     Self.appendQuoted(name, to: &bytes)

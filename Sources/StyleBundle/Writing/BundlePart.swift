@@ -7,7 +7,7 @@ package struct BundlePart: Sendable {
   }
 
   private var json = FormWriter(capacity: 1 << 15)
-  /// By the key of the kind.
+  /// The styles by the key of their kind.
   private(set) var members: [String: [Member]] = [:]
 
   /// A part without styles.
@@ -32,7 +32,7 @@ package struct BundlePart: Sendable {
 /// A name that sorts as keys of canonical JSON do.
 struct CanonicalName: Comparable {
   let text: String
-  /// Swift's own comparison is the faster one, and of ASCII gives the same order.
+  /// Whether the name is ASCII: then Swift's own comparison, the faster one, gives the same order.
   private let isASCII: Bool
 
   init(_ text: String) {
@@ -48,7 +48,7 @@ struct CanonicalName: Comparable {
 }
 
 extension PiecedText {
-  /// A bundle, put together from all of its parts: canonical JSON, the styles of each kind in canonical order.
+  /// Creates a bundle from all of its parts: canonical JSON, the styles of each kind in canonical order.
   package init(bundle name: String, of parts: [BundlePart]) throws(JSONWriter.Fault) {
     self.init()
     for part in parts { if let fault = part.fault { throw fault } }
@@ -74,7 +74,7 @@ extension PiecedText {
     append("}".utf8)
   }
 
-  /// An object of styles.
+  /// Appends an object of styles.
   private mutating func append(_ members: [(member: BundlePart.Member, buffer: Int)]) throws(JSONWriter.Fault) {
     var last: CanonicalName?
     for (member, buffer) in members.sorted(by: { $0.member.name < $1.member.name }) {

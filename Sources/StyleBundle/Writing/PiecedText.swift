@@ -6,10 +6,10 @@ package struct PiecedText: Sendable {
     let upper: Int32
   }
 
-  /// The first is the text's own; the others are what pieces were taken from.
+  /// The buffers that pieces lie in: the text's own, then those taken in.
   private var buffers: [[UInt8]]
   private var pieces: [Piece] = []
-  /// How many bytes the text has.
+  /// The text's length, in bytes.
   package private(set) var count = 0
 
   package init(_ bytes: [UInt8] = []) {
@@ -17,7 +17,7 @@ package struct PiecedText: Sendable {
     if !bytes.isEmpty { append(0, bytes.indices) }
   }
 
-  /// Takes pieces of `part` into account, and gives the number under which they are appended.
+  /// Takes in a buffer; returns the number under which its pieces are appended.
   mutating func take(_ part: [UInt8]) -> Int {
     buffers.append(part)
     return buffers.count - 1
@@ -34,7 +34,7 @@ package struct PiecedText: Sendable {
     append(0, start..<buffers[0].count)
   }
 
-  /// Gives the bytes in order, in chunks of some size.
+  /// Passes the bytes to `body` in order, in chunks of at least 64 KiB but for the last.
   package func forEachChunk<Problem: Error>(_ body: ([UInt8]) throws(Problem) -> Void) throws(Problem) {
     if pieces.count == 1, pieces[0].lower == 0, pieces[0].upper == buffers[Int(pieces[0].buffer)].count {
       return try body(buffers[Int(pieces[0].buffer)])

@@ -17,19 +17,19 @@ public struct BrushStyle: NamedStyle, Hashable {
 
   /// The name of this brush.
   public package(set) var name: Name = ""
-  /// How wide it draws.
+  /// The widths that it may draw with, in points.
   public package(set) var width = BrushWidth(start: 0, step: 0, min: 0, max: 0)
-  /// How a line ends.
+  /// The shape of a line's ends.
   public package(set) var cap = LineCap.round
-  /// How two pieces of a line meet; a miter's limit is 10.
+  /// The shape of a line's corners; a miter's limit is 10.
   public package(set) var join = LineJoin.round
-  /// From 0, straight from point to point, to 1, curves alone.
+  /// The smoothing, from 0, straight from point to point, to 1, curves alone.
   public package(set) var smoothing = 0.0
   /// Whether it clears what lies below instead of drawing.
   public package(set) var isEraser = false
   /// The palette whose colours it draws in, if any.
   public package(set) var palette: PaletteStyle.Name?
 
-  /// A blank one, to be filled.
+  /// A blank brush, for reading to fill.
   package init() {}
 }

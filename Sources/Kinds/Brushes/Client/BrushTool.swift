@@ -3,11 +3,11 @@ public import StyleGeometry
 
 /// A brush in the hand: its width and colour, and the strokes that it begins.
 public struct BrushTool: Hashable, Sendable {
-  /// How it draws.
+  /// The style of the brush.
   public let style: BrushStyle
-  /// In points.
+  /// The width of the next stroke, in points.
   public private(set) var width: Double
-  /// Nil until one is picked, and for an eraser.
+  /// The colour; nil until one is picked, and of no effect for an eraser.
   public private(set) var color: BundleColor?
 
   /// A brush at its first width, without a colour.
@@ -16,10 +16,10 @@ public struct BrushTool: Hashable, Sendable {
     width = style.width.start
   }
 
-  /// One step wider, at most the style's largest width.
+  /// Widens by one step, to at most the style's largest width.
   public mutating func wider() { width = style.width.wider(than: width) }
 
-  /// One step thinner, at least the style's least width.
+  /// Thins by one step, to at least the style's least width.
   public mutating func thinner() { width = style.width.thinner(than: width) }
 
   /// Takes a colour: the one that it has makes it wider, another one starts at the first width.

@@ -18,7 +18,7 @@ struct BrushCompiler: KindCompiler {
     chain = ExtendsChain(reader: reader, definitions: scope.definitions(of: Self.kind))
   }
 
-  /// Without them the others still say how wide it draws.
+  /// The keys without which the others still give the brush's widths.
   private static let parts: Set = ["cap", "join", "palette", "eraser", "smoothing"]
 
   func compile(_ name: StyleName, _ number: Int) -> ReadStyle? {

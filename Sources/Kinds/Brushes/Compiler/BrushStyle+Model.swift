@@ -3,7 +3,7 @@ import StyleGeometry
 import StyleModel
 
 extension BrushStyle {
-  /// What clients read of a brush.
+  /// Creates the style that clients read of a brush.
   init(_ brush: Brush) {
     self.init()
     name = Name(brush.name.text)

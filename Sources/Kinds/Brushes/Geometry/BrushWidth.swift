@@ -4,11 +4,11 @@
 public struct BrushWidth: Hashable, Sendable {
   /// The width to begin with.
   public var start: Double
-  /// By how much the next one differs.
+  /// The difference between one width and the next.
   public var step: Double
-  /// The least.
+  /// The least width.
   public var min: Double
-  /// The largest, at or above the least.
+  /// The largest width, at or above the least.
   public var max: Double
 
   /// Widths from a least to a largest one.
@@ -19,9 +19,9 @@ public struct BrushWidth: Hashable, Sendable {
     self.max = max
   }
 
-  /// One step wider, at most the largest.
+  /// The width one step wider, at most the largest.
   public func wider(than width: Double) -> Double { Swift.min(width + step, max) }
 
-  /// One step thinner, at least the least.
+  /// The width one step thinner, at least the least.
   public func thinner(than width: Double) -> Double { Swift.max(width - step, min) }
 }

@@ -1,10 +1,10 @@
 /// The line that a brush draws through points: the one code that linter and clients share.
 ///
-/// Points, x to the right and y down.
+/// Lengths are points, x to the right and y down.
 public struct StrokePath: Hashable, Sendable {
-  /// Where the finger was, each point different from the one before it.
+  /// The points where the finger was, each different from the one before it.
   public private(set) var points: [Point] = []
-  /// From 0, straight from point to point, to 1, curves alone.
+  /// The smoothing, from 0, straight from point to point, to 1, curves alone.
   public let smoothing: Double
 
   /// A line through points, of which repeats are dropped.
@@ -14,12 +14,12 @@ public struct StrokePath: Hashable, Sendable {
     for point in points { append(point) }
   }
 
-  /// Goes on to another point; nothing happens where that is the last one.
+  /// Goes on to another point; does nothing where that is the last one.
   public mutating func append(_ point: Point) {
     if point != points.last { points.append(point) }
   }
 
-  /// The line; none without points, and of no length through one.
+  /// The line's elements; none without points, and of no length through one.
   ///
   /// With s = `smoothing`, each inner point Pᵢ is rounded between Pᵢ + s/2·(Pᵢ₋₁ − Pᵢ) and Pᵢ + s/2·(Pᵢ₊₁ − Pᵢ) by a quadratic
   /// curve whose control is Pᵢ.
@@ -60,7 +60,7 @@ public struct StrokePath: Hashable, Sendable {
 }
 
 extension Point {
-  /// A part of the way to another point.
+  /// The point at a part of the way to another one.
   fileprivate func moved(towards other: Point, by part: Double) -> Point {
     Point(x: x + (other.x - x) * part, y: y + (other.y - y) * part)
   }

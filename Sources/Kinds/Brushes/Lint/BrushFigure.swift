@@ -17,12 +17,12 @@ package final class BrushFigure: LintFigure {
     startsWithin = start >= width.min - tolerance && start <= width.max + tolerance
   }
 
-  /// `brushes.NAME.width.KEY`.
+  /// The key path of a member of the width: `brushes.NAME.width.KEY`.
   package func member(_ key: String) -> StyleKeyPath {
     StyleKeyPath([Brush.kind.key, brush.name.text, "width", key])
   }
 
-  /// The widths as bars below each other, the one that the finding is about marked.
+  /// The widths as bars below each other, the finding's own marked.
   package func sketch(of finding: PicturedFinding) -> Sketch? {
     var sketch = Sketch()
     var rows = [("min", width.min), ("start", width.start), ("max", width.max)]

@@ -29,11 +29,11 @@ package struct Brush: ModelStyle {
   package var width: Width
   package var cap: LineCap
   package var join: LineJoin
-  /// From 0, straight lines, to 1, curves alone.
+  /// The smoothing, from 0, straight lines, to 1, curves alone.
   package var smoothing: Quantity
   /// Whether it clears what lies below.
   package var isEraser: Bool
-  /// The colours to choose from.
+  /// The palette with the colours to choose from.
   package var palette: StyleName?
 
   package init(

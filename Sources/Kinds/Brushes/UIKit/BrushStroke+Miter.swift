@@ -3,7 +3,7 @@
   import StyleClient
 
   extension BrushStroke {
-    /// How much longer than the line's width a corner may be.
+    /// The greatest length of a mitered corner, in widths of the line.
     static var miterLimit: CGFloat { CGFloat(LineJoin.miterLimit) }
   }
 #endif

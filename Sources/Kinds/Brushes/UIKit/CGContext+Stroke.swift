@@ -9,7 +9,7 @@
     ///
     /// - Parameters:
     ///   - stroke: The stroke.
-    ///   - color: Its colour where none was picked.
+    ///   - color: The colour where none was picked.
     public func draw(_ stroke: BrushStroke, color: UIColor = .black) {
       saveGState()
       addPath(stroke.elements.cgPath)

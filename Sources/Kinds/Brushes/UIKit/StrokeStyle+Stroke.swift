@@ -3,7 +3,7 @@
   public import SwiftUI
 
   extension StrokeStyle {
-    /// How a stroke's path is stroked; an eraser's in a `Canvas` whose blend mode is `clear`.
+    /// The style of a stroke's path; an eraser's is for a `Canvas` whose blend mode is `clear`.
     public init(_ stroke: BrushStroke) {
       self.init(
         lineWidth: CGFloat(stroke.width), lineCap: CGLineCap(stroke.cap), lineJoin: CGLineJoin(stroke.join),

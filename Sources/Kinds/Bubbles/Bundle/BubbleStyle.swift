@@ -15,52 +15,52 @@ public struct BubbleStyle: NamedStyle, Hashable {
     }
   }
 
-  /// Where the arrow stands along its edge: 0 at the top or left end of its travel, 1 at the other.
+  /// The arrow's position along its edge: 0 at the top or left end of its travel, 1 at the other.
   public enum Position: Hashable, Sendable {
     /// Anywhere in a range, the app's choice; `initial` until it chooses.
     case range(ClosedRange<Double>, initial: Double)
-    /// Set at run time to point at a target.
+    /// A position set at run time to point at a target.
     case follow
   }
 
   /// The arrow's shape and the edges that it may stand on.
   public struct Arrow: Hashable, Sendable {
-    /// One, or all that the app flips between; the first is the usual one.
+    /// The edges that the arrow may stand on: one, or all that the app flips between; the first is the usual one.
     public package(set) var directions: [Direction] = []
-    /// From base to base along the edge.
+    /// The width from base to base along the edge, in points.
     public package(set) var width = 0.0
-    /// From the base line to the tip.
+    /// The height from the base line to the tip, in points.
     public package(set) var height = 0.0
-    /// The radius that rounds the tip; 0 draws no arc.
+    /// The radius that rounds the tip, in points; 0 draws no arc.
     public package(set) var tipRadius = 0.0
-    /// The radius that rounds the two base points; 0 draws no arc.
+    /// The radius that rounds the two base points, in points; 0 draws no arc.
     public package(set) var baseRadius = 0.0
-    /// The length of edge that the rounding of one base point uses up.
+    /// The length of edge that the rounding of one base point uses up, in points.
     public package(set) var clearance = 0.0
-    /// Where the arrow stands along its edge.
+    /// The arrow's position along its edge.
     public package(set) var position = Position.follow
   }
 
   /// Distances from the edges of the body, which is the bubble without its arrow.
   public struct Insets: Hashable, Sendable {
-    /// From the upper edge.
+    /// The distance from the upper edge, in points.
     public package(set) var top = 0.0
-    /// From the left edge.
+    /// The distance from the left edge, in points.
     public package(set) var left = 0.0
-    /// From the lower edge.
+    /// The distance from the lower edge, in points.
     public package(set) var bottom = 0.0
-    /// From the right edge.
+    /// The distance from the right edge, in points.
     public package(set) var right = 0.0
   }
 
-  /// How a bubble that is placed at an anchor keeps off it and off its container's edges.
+  /// The distances that a bubble placed at an anchor keeps off it and off its container's edges.
   public struct Placement: Hashable, Sendable {
-    /// Between the container's edges and the bubble.
+    /// The distance between the container's edges and the bubble, in points.
     public package(set) var margin: Double
-    /// Between the anchor and the tip of the arrow.
+    /// The distance between the anchor and the tip of the arrow, in points.
     public package(set) var gap: Double
 
-    /// What holds where a bundle states nothing: 8 pt off the edges, the tip at the anchor.
+    /// The placement where a bundle states none: 8 pt off the edges, the tip at the anchor.
     package init() {
       self.init(margin: BubbleFit.standardMargin, gap: BubbleFit.standardGap)
     }
@@ -74,20 +74,20 @@ public struct BubbleStyle: NamedStyle, Hashable {
 
   /// A coordinate as a linear form of the bubble's width, its height and the arrow's position.
   public struct LinearForm: Hashable, Sendable {
-    /// What doesn't change.
+    /// The constant term, in points.
     public package(set) var constant = 0.0
-    /// Times the width.
+    /// The factor of the width.
     public package(set) var width = 0.0
-    /// Times the height.
+    /// The factor of the height.
     public package(set) var height = 0.0
-    /// Times the position.
+    /// The factor of the position, in points.
     public package(set) var position = 0.0
-    /// Times position and width.
+    /// The factor of position times width.
     public package(set) var positionWidth = 0.0
-    /// Times position and height.
+    /// The factor of position times height.
     public package(set) var positionHeight = 0.0
 
-    /// A blank one, to be filled.
+    /// A blank form, for reading to fill.
     package init() {}
 
     /// The coordinate, in points, for a size in points and a position in 0…1.
@@ -99,14 +99,14 @@ public struct BubbleStyle: NamedStyle, Hashable {
 
   /// A point of the outline, where two straight edges would meet.
   public struct Vertex: Hashable, Sendable {
-    /// To the right, from the bubble's left edge.
+    /// The distance to the right, from the bubble's left edge.
     public package(set) var x: LinearForm = LinearForm()
-    /// Downwards, from the bubble's upper edge.
+    /// The distance downwards, from the bubble's upper edge.
     public package(set) var y = LinearForm()
-    /// The radius of the arc that is tangent to both edges; 0 draws none.
+    /// The radius of the arc that is tangent to both edges, in points; 0 draws none.
     public package(set) var radius = 0.0
 
-    /// A blank one, to be filled.
+    /// A blank vertex, for reading to fill.
     package init() {}
   }
 
@@ -114,11 +114,11 @@ public struct BubbleStyle: NamedStyle, Hashable {
   public package(set) var name: Name = ""
   /// The arrow's shape and the edges that it may stand on.
   public package(set) var arrow = Arrow()
-  /// The radius of the body's corners.
+  /// The radius of the body's corners, in points.
   public package(set) var cornerRadius = 0.0
-  /// The widths that the style is made for, arrow included.
+  /// The widths that the style is made for, arrow included, in points.
   public package(set) var width: ClosedRange<Double> = 0...0
-  /// The heights that the style is made for, arrow included.
+  /// The heights that the style is made for, arrow included, in points.
   public package(set) var height: ClosedRange<Double> = 0...0
   /// The space between the body's edges and the content.
   public package(set) var contentInsets = Insets()
@@ -126,16 +126,16 @@ public struct BubbleStyle: NamedStyle, Hashable {
   public package(set) var fill: BundleColor?
   /// The line along the outline, if any.
   public package(set) var border: BundleBorder?
-  /// How the bubble finds its place at an anchor, where the bundle states it.
+  /// The distances that the bubble keeps at an anchor; nil where the bundle states none.
   public package(set) var placement: Placement?
-  /// The smallest sound size for each direction of the arrow; absent where no size is sound.
+  /// The smallest sound size for each direction of the arrow, in points, arrow included; absent where no size is sound.
   ///
   /// With a corner radius of 0 the size across the arrow's edge has to be above it.
   public package(set) var smallest: [Direction: Size] = [:]
-  /// For each direction of the arrow the seven points, clockwise on screen: base, tip, base, then the body's corners from the
+  /// The seven points for each direction of the arrow, clockwise on screen: base, tip, base, then the body's corners from the
   /// one that follows the arrow.
   public package(set) var outline: [Direction: [Vertex]] = [:]
 
-  /// A blank one, to be filled.
+  /// A blank bubble, for reading to fill.
   package init() {}
 }

@@ -5,13 +5,13 @@ public import StyleGeometry
 ///
 /// Points in the bubble's own coordinates: x to the right and y down from the upper left corner of its frame.
 public struct BubbleOutline: Hashable, Sendable {
-  /// The bubble's size, arrow included.
+  /// The bubble's size in points, arrow included.
   public let size: Size
   /// The edge that the arrow stands on.
   public let direction: Direction
-  /// Where the arrow stands along its edge, as it is drawn.
+  /// The arrow's position along its edge as drawn, 0 at the top or left end of its travel, 1 at the other.
   public let position: Double
-  /// Base, tip, base, then the body's corners, clockwise on screen.
+  /// The corners: base, tip, base, then the body's, clockwise on screen.
   let corners: [OutlineCorner]
 
   /// The outline of a bubble; nil where the style doesn't have the direction, or a bubble of that size can't be drawn.
@@ -23,7 +23,7 @@ public struct BubbleOutline: Hashable, Sendable {
   ///   - style: The bubble's style.
   ///   - size: Its size in points, arrow included.
   ///   - direction: The edge that the arrow stands on; the usual one if left out.
-  ///   - position: Where the arrow stands, 0 at the top or left end of its travel, 1 at the other; brought into the range
+  ///   - position: The arrow's position, 0 at the top or left end of its travel, 1 at the other; brought into the range
   ///     that is stated and sound at this size. Left out, the style's own, and the middle for one that follows a target.
   public init?(_ style: BubbleStyle, size: Size, direction: Direction? = nil, position: Double? = nil) {
     let direction = direction ?? style.usualDirection
@@ -104,7 +104,7 @@ public struct BubbleOutline: Hashable, Sendable {
 }
 
 extension BubbleStyle.Position {
-  /// Where the arrow stands until the app says otherwise.
+  /// The arrow's position until the app sets another; the middle for one that follows a target.
   var initial: Double {
     switch self {
     case .range(_, let initial): initial

@@ -35,24 +35,24 @@ extension BubbleStyle {
     return stated.clamped(to: sound)
   }
 
-  /// Where the arrow stands to point at a target.
+  /// The place of the arrow that points at a target.
   public struct ArrowPlacement: Hashable, Sendable {
-    /// Along the edge: 0 at the top or left end of the arrow's travel, 1 at the other.
+    /// The position along the edge: 0 at the top or left end of the arrow's travel, 1 at the other.
     public let position: Double
-    /// How far the target lies beyond the tip along the edge, in points, positive to the right or downwards; 0 where the
+    /// The target's distance beyond the tip along the edge, in points, positive to the right or downwards; 0 where the
     /// arrow points at it.
     ///
     /// Moving the bubble by this much brings the tip to the target.
     public let remainingOffset: Double
   }
 
-  /// Where the arrow stands to point at a target, as near as it soundly can.
+  /// The place of the arrow to point at a target, as near as it soundly can.
   ///
   /// - Parameters:
   ///   - target: A point in the bubble's own coordinates: x to the right and y down from its upper left corner.
   ///   - size: The bubble's size, arrow included.
   ///   - direction: The edge that the arrow stands on; the usual one if left out.
-  /// - Returns: nil where a bubble of that size can't be drawn, or the style doesn't have the direction.
+  /// - Returns: The place; nil where a bubble of that size can't be drawn, or the style doesn't have the direction.
   public func arrow(pointingAt target: Point, size: Size, direction: Direction? = nil) -> ArrowPlacement? {
     let direction = direction ?? usualDirection
     guard let allowed = allowedPositions(size: size, direction: direction), let tip = outline[direction]?[1] else {

@@ -16,7 +16,7 @@ struct BubbleCompiler: KindCompiler {
     chain = ExtendsChain(reader: reader, definitions: scope.definitions(of: Self.kind))
   }
 
-  /// Without them the others still say where arrow and corners are; content insets and placement are then as if they were left out.
+  /// The keys without which the others still place arrow and corners; content insets and placement are then as if left out.
   private static let parts: Set = ["contentInsets", "fill", "border", "placement"]
 
   func compile(_ name: StyleName, _ number: Int) -> ReadStyle? {

@@ -1,13 +1,13 @@
 package import StyleGeometry
 package import StyleModel
 
-/// What clients draw of a bubble: the seven points of its outline as linear forms of its size and the arrow's position, and
+/// The outline that clients draw of a bubble: its seven points as linear forms of its size and the arrow's position, and
 /// the smallest sizes at which that is sound.
 ///
 /// Every coordinate is c + cW·W + cH·H + cP·p + cPW·p·W + cPH·p·H, with p·travel written out: the travel is the edge less both
 /// corners and the arrow.
 package struct BubbleOutline: Sendable {
-  /// The coefficients of one coordinate; those that are 0 or 1 tell whether they are 1.
+  /// The coefficients of one coordinate; a Boolean one is 1 where it is true, else 0.
   package struct Form: Sendable, Equatable {
     package var constant = ExactDecimal.zero
     package var width = false
@@ -28,21 +28,21 @@ package struct BubbleOutline: Sendable {
     package var height: ExactDecimal
   }
 
-  /// What is drawn with the arrow on one side.
+  /// The drawing with the arrow on one edge.
   package struct Drawing: Sendable {
     package let direction: Direction
-    /// Begin, tip, end, and the body's four corners, clockwise on screen.
+    /// The points: base, tip, base, and the body's four corners, clockwise on screen.
     package let points: [Point]
-    /// Absent where no size is sound.
+    /// The smallest sound size; nil where no size is sound.
     package let smallest: Size?
   }
 
   /// The length of the edge that one base point's rounding uses up, in points.
   package let clearance: ExactDecimal
-  /// In canonical order of the directions' names.
+  /// The drawings, in canonical order of the directions' names.
   package let drawings: [Drawing]
 
-  /// Throws where a bundle can't hold a sum.
+  /// Creates the outline of a bubble; throws where a bundle can't hold a sum.
   package init(_ bubble: Bubble) throws(NumberFault) {
     let geometry = ArrowGeometry(
       width: bubble.arrow.width.value, height: bubble.arrow.height.value, tipRadius: bubble.arrow.tipRadius.value,
@@ -75,13 +75,13 @@ package struct BubbleOutline: Sendable {
   }
 }
 
-/// The exact lengths that coordinates of an outline are made of.
+/// The exact lengths that the coordinates of an outline consist of.
 private struct Lengths {
   private let arrow: Bubble.Arrow
   private let corner: ExactDecimal
-  /// The corner radius and half the arrow's width, and all of it.
+  /// The corner radius plus half the arrow's width, and plus all of it.
   private let tip, far: ExactDecimal
-  /// The corners and the arrow: the edge less the travel.
+  /// The length of both corners and the arrow: the edge less the travel.
   private let fixed: ExactDecimal
 
   init(_ bubble: Bubble) throws(NumberFault) {
@@ -121,7 +121,7 @@ private struct Lengths {
 }
 
 extension Bubble.Position {
-  /// How near the arrow comes to an end of its edge, as a proportion of the travel; ½ where it may keep away.
+  /// The arrow's least distance from an end of its edge, as a proportion of the travel; ½ where it follows a target.
   package var margin: Double {
     switch self {
     case .follow: 0.5

@@ -25,7 +25,7 @@ struct BubbleReader {
       placement: placement)
   }
 
-  /// cornerRadius·(1 − √½): how far a corner's arc reaches in from both edges at its middle.
+  /// The default insets, cornerRadius·(1 − √½): the distance that a corner's arc reaches in from both edges at its middle.
   private static func defaultInsets(_ cornerRadius: Quantity) -> Bubble.Insets {
     let inset = Quantity(ExactDecimal(rounded: cornerRadius.value * (1 - 0.5.squareRoot())), .derived)
     return Bubble.Insets(top: inset, left: inset, bottom: inset, right: inset)
@@ -71,7 +71,7 @@ struct BubbleReader {
     return .range(min: middle, initial: middle, max: middle)
   }
 
-  /// One direction, or a list of different ones.
+  /// Reads one direction, or a list of different ones.
   private func readDirections(_ value: Value) -> [Direction]? {
     guard reader.sources.kind(value) == .sequence else {
       return reader.word(value, as: Direction.self).map { [$0] }
@@ -85,7 +85,7 @@ struct BubbleReader {
     case follow
   }
 
-  /// A proportion, a range, a range with a default, or `follow`.
+  /// Reads a proportion, a range, a range with a default, or `follow`.
   private func readPosition(_ layers: Layers) -> Bubble.Position? {
     let sources = reader.sources
     switch sources.kind(layers.top) {
@@ -126,7 +126,7 @@ struct BubbleReader {
     return .range(min: min, initial: initial ?? Self.clampedHalf(min, max), max: max)
   }
 
-  /// 0.5, or the end of the range that is nearest to it.
+  /// The position 0.5, or the end of the range that is nearest to it.
   private static func clampedHalf(_ min: Quantity, _ max: Quantity) -> Quantity {
     if .half < min.exact { return Quantity(min.exact, .byDefault) }
     if .half > max.exact { return Quantity(max.exact, .byDefault) }

@@ -3,7 +3,7 @@ import StyleGeometry
 import StyleModel
 
 extension BubbleStyle {
-  /// What clients read of a bubble.
+  /// Creates the style that clients read of a bubble.
   init(_ bubble: Bubble, _ outline: BubbleOutline) {
     self.init()
     name = Name(bubble.name.text)

@@ -3,15 +3,15 @@
 /// Lengths are points; x to the right and y down. Along the arrow's edge the bubble slides within a room; across it the tip keeps
 /// to the anchor, whatever the room.
 package struct BubbleFit: Sendable {
-  /// Where a bubble stands.
+  /// The place of a bubble.
   package struct Place: Hashable, Sendable {
     /// The bubble's frame, arrow included.
     package let frame: Rectangle
-    /// Where the arrow stands along its edge, in 0…1.
+    /// The arrow's position along its edge, in 0…1.
     package let position: Double
-    /// Where the sides of the arrow meet, on the frame's edge.
+    /// The point where the sides of the arrow meet, on the frame's edge.
     package let tip: Point
-    /// How far along the edge the tip stays beside the anchor; 0 where it meets it.
+    /// The distance between tip and anchor along the edge; 0 where the tip meets it.
     package let miss: Double
     /// The farthest that the frame leaves the room; 0 where it lies inside.
     package let overflow: Double
@@ -20,9 +20,9 @@ package struct BubbleFit: Sendable {
     package var isWhole: Bool { miss == 0 && overflow == 0 }
   }
 
-  /// Between the room's edges and a container's, where a style states no margin.
+  /// The margin between the room's edges and a container's where a style states none, in points.
   package static let standardMargin = 8.0
-  /// Between anchor and tip, where a style states no gap.
+  /// The gap between anchor and tip where a style states none, in points.
   package static let standardGap = 0.0
 
   /// The edge that the arrow stands on.
@@ -30,7 +30,7 @@ package struct BubbleFit: Sendable {
   private let size: Size
   private let positions: ClosedRange<Double>
   private let initial: Double
-  /// From the start of the edge to the tip at position 0, and from there to the tip at position 1.
+  /// The distances from the start of the edge to the tip at position 0, and from there to the tip at position 1.
   private let start, travel: Double
 
   /// A bubble whose arrow has some sound position on the edge; nil where it has none.
@@ -58,10 +58,10 @@ package struct BubbleFit: Sendable {
 
   private func tip(_ position: Double) -> Double { start + position * travel }
 
-  /// The tips that can be had, from the start of the edge.
+  /// The possible places of the tip, as distances from the start of the edge.
   private var tips: ClosedRange<Double> { tip(positions.lowerBound)...tip(positions.upperBound) }
 
-  /// Where the bubble stands for an anchor: as near to its middle as the room allows, `gap` off it.
+  /// The place of the bubble for an anchor: as near to its middle as the room allows, `gap` off it.
   ///
   /// Along the edge the frame begins at the anchor's middle less the tip at the initial position, brought into the room, and in
   /// the middle of one that is too short. What is within a millionth of a point counts as nothing.
@@ -135,13 +135,13 @@ package struct BubbleFit: Sendable {
 }
 
 extension BubbleFit {
-  /// The place to take of several.
+  /// The best place among several directions.
   ///
   /// - Parameters:
   ///   - directions: The edges that the arrow may stand on, in the order in which they are tried.
-  ///   - anchor: What the tip has to meet.
-  ///   - room: What the frame has to stay in.
-  ///   - gap: How far the tip keeps off the anchor, in points.
+  ///   - anchor: The rectangle that the tip has to meet.
+  ///   - room: The rectangle that the frame has to stay in.
+  ///   - gap: The distance of the tip from the anchor, in points.
   ///   - fit: The bubble with its arrow on one of the edges; nil where it can't stand there.
   /// - Returns: The first that is whole, else the one with the least miss and overflow together, of equals the first; nil where
   ///   there is none.

@@ -15,9 +15,9 @@ public enum Direction: String, Hashable, CaseIterable, Sendable {
 
 /// The measures of a bubble's arrow that follow from its shape; lengths in points.
 public struct ArrowGeometry: Hashable, Sendable {
-  /// From base to base along the edge, above 0.
+  /// The width from base to base along the edge, above 0.
   public var width: Double
-  /// From the base line to the tip, above 0.
+  /// The height from the base line to the tip, above 0.
   public var height: Double
   /// The radius that rounds the tip; 0 draws no arc.
   public var tipRadius: Double
@@ -47,7 +47,7 @@ public struct ArrowGeometry: Hashable, Sendable {
   /// Whether the slanted sides are long enough for the arcs at both of their ends.
   public var sidesHoldTheirArcs: Bool { sideRounding <= sideLength * (1 + 1e-12) }
 
-  /// How far the rounded tip stops short of where the sides meet: tipRadius·(1/cos φ − 1).
+  /// The distance from the rounded tip to the point where the sides meet: tipRadius·(1/cos φ − 1).
   public var tipShortfall: Double { tipRadius * (sideLength / (width / 2) - 1) }
 
   /// The angle between the two sides at the tip, in degrees, between 0 and 180.
@@ -61,7 +61,7 @@ public struct ArrowGeometry: Hashable, Sendable {
     return margin > 0 ? free + clearance / margin : nil
   }
 
-  /// How near a clearance t lets the arrow come to an end of its edge, as a proportion of a travel X of at least 2t: t/X.
+  /// The least distance from an end of the edge that a clearance t allows, as a proportion of a travel X of at least 2t: t/X.
   package static func leastMargin(clearance: Double, travel: Double) -> Double {
     if clearance == 0 { return 0 }
     return travel > 2 * clearance ? clearance / travel : 0.5

@@ -1,5 +1,5 @@
 extension BubbleShape {
-  /// How much lengths may miss what they have to reach, in points: a bundle's clearances and smallest sizes are rounded to a
+  /// The tolerance of lengths that have to be reached, in points: a bundle's clearances and smallest sizes are rounded to a
   /// millionth.
   package static let rounding = 1e-6
 
@@ -29,7 +29,7 @@ extension BubbleShape {
   /// The positions of a range that are sound.
   ///
   /// - Parameters:
-  ///   - positions: What a style allows; nil where the arrow may stand anywhere.
+  ///   - positions: The positions that a style allows; nil where the arrow may stand anywhere.
   ///   - size: The bubble's size in points, arrow included.
   ///   - direction: The edge that the arrow stands on.
   ///   - clearance: As for ``soundPositions(_:_:clearance:)``.

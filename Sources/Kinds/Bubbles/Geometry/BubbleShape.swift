@@ -1,4 +1,4 @@
-/// What a bubble is drawn of at any size: its arrow and its corners.
+/// The parts of a bubble that are the same at any size: its arrow and its corners.
 ///
 /// Lengths are points, in the bubble's own coordinates: x to the right and y down from the upper left corner of its frame.
 package struct BubbleShape: Hashable, Sendable {
@@ -13,7 +13,7 @@ package struct BubbleShape: Hashable, Sendable {
     self.cornerRadius = cornerRadius
   }
 
-  /// How far the arrow can move along an edge of some length; below 0 its position runs backwards.
+  /// The distance that the arrow can move along an edge of some length; below 0 its position runs backwards.
   package func travel(_ edge: Double) -> Double { edge - 2 * cornerRadius - arrow.width }
 
   /// The shortest edge that holds the arrow, its rounding and two corners, wherever the arrow may keep to.

@@ -1,12 +1,12 @@
 /// One corner of an outline with the arc that rounds it.
 package struct OutlineCorner: Hashable, Sendable {
-  /// Where the edges would meet.
+  /// The point where the edges would meet.
   package let vertex: Point
-  /// Where the outline leaves the edge before.
+  /// The point where the outline leaves the edge before the corner.
   package let start: Point
-  /// Where it meets the edge behind.
+  /// The point where the outline meets the edge after the corner.
   package let end: Point
-  /// Nil where the corner is sharp.
+  /// The arc that rounds the corner; nil where it is sharp.
   package let arc: Arc?
 
   /// The corner at `here` between two others.
@@ -48,7 +48,7 @@ package struct OutlineCorner: Hashable, Sendable {
     (to.x - from.x) * (point.y - from.y) - (to.y - from.y) * (point.x - from.x)
   }
 
-  /// The unit vector from one point to another; no direction where they are one.
+  /// The unit vector from one point to another; zero where they are one.
   private static func direction(_ from: Point, _ to: Point) -> Point {
     let (x, y) = (to.x - from.x, to.y - from.y)
     let length = (x * x + y * y).squareRoot()

@@ -1,6 +1,6 @@
 /// A coordinate of a point of a bubble's outline, on the axis of x or of y.
 package enum OutlineCoordinate: Sendable {
-  /// Along the arrow's edge from its left or upper end: corner radius + `halfWidths` · arrow width / 2 + position · travel.
+  /// A place on the arrow's edge from its left or upper end: corner radius + `halfWidths` · arrow width / 2 + position · travel.
   case along(halfWidths: Int)
   /// The bubble's left or upper edge; where it is inset, the arrow's height further in.
   case low(isInset: Bool)
@@ -10,22 +10,22 @@ package enum OutlineCoordinate: Sendable {
 
 /// One of the seven points of a bubble's outline, at which two straight edges would meet.
 package struct OutlineVertex: Sendable {
-  /// What stands there, which says by which radius it is rounded.
+  /// The part of a bubble at a point, which decides the radius that rounds it.
   package enum Part: Sendable {
     case base, tip, corner
   }
 
-  /// What stands there.
+  /// The part of the bubble at this point.
   package let part: Part
-  /// To the right.
+  /// The coordinate to the right.
   package let x: OutlineCoordinate
-  /// Downwards.
+  /// The coordinate downwards.
   package let y: OutlineCoordinate
 
   /// Base, tip and base of the arrow on an edge, then the body's four corners, clockwise on screen.
   package static func all(_ direction: Direction) -> [OutlineVertex] { table[direction] ?? [] }
 
-  /// Directions stand clockwise, as corners do.
+  /// The vertices by direction; directions stand clockwise, as corners do.
   private static let table = Dictionary(
     uniqueKeysWithValues: Direction.allCases.enumerated().map { ($1, vertices($1, firstCorner: $0)) })
 
@@ -45,7 +45,7 @@ package struct OutlineVertex: Sendable {
       + (firstCorner..<firstCorner + 4).map { corner($0 % 4, direction) }
   }
 
-  /// One of the body's corners, clockwise from the lower right, which stands behind an arrow to the right.
+  /// One of the body's corners, clockwise from the lower right, which follows an arrow to the right.
   private static func corner(_ number: Int, _ direction: Direction) -> OutlineVertex {
     OutlineVertex(
       part: .corner,

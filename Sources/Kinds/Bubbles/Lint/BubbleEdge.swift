@@ -1,10 +1,10 @@
 package import StyleGeometry
 
-/// An edge of a bubble that the arrow stands on, at the bubble's smallest; opposite edges are alike.
+/// An edge of a bubble that the arrow stands on, at the bubble's smallest size; opposite edges are alike.
 ///
 /// All conditions are linear in width and height and grow with them, so what holds at the smallest size holds for the range.
 package struct BubbleEdge: Sendable {
-  /// Top and bottom, or left and right: those of the two that the bubble has, at least one.
+  /// The directions of the edge that the bubble has, at least one: of top and bottom, or of left and right.
   package let directions: [Direction]
   /// Whether it runs along the width.
   package let isHorizontal: Bool
@@ -13,10 +13,10 @@ package struct BubbleEdge: Sendable {
   /// The least size in the arrow's direction, arrow included, in points.
   package let across: Double
 
-  /// As messages name it: `the arrow at the top or bottom`.
+  /// The wording in messages: `the arrow at the top or bottom`.
   var arrow: String { "the " + arrowPlace }
 
-  /// `arrow at the top or bottom`.
+  /// The wording without an article: `arrow at the top or bottom`.
   var arrowPlace: String { "arrow at the " + directions.map(\.rawValue).joined(separator: " or ") }
 
   /// The member of `size` along the edge.

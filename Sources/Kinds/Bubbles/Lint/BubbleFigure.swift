@@ -12,7 +12,7 @@ package final class BubbleFigure: LintFigure {
   package let height: ClosedRange<Double>
   /// The edges that the arrow may stand on: one, or two that meet at a corner.
   package let edges: [BubbleEdge]
-  /// Where the arrow may stand along its edge; nil where it follows a target within the sound range.
+  /// The positions of the arrow along its edge; nil where it follows a target within the sound range.
   package let positions: ClosedRange<Double>?
 
   package init(_ bubble: Bubble, _ context: LintContext) {
@@ -30,7 +30,7 @@ package final class BubbleFigure: LintFigure {
     }
   }
 
-  /// The horizontal edge first.
+  /// The edges of some directions, the horizontal edge first.
   static func edges(_ directions: [Direction], _ smallest: Size) -> [BubbleEdge] {
     [true, false].compactMap { isHorizontal in
       let own = directions.filter { $0.isVertical == isHorizontal }
@@ -45,7 +45,7 @@ package final class BubbleFigure: LintFigure {
 
   package var cornerRadius: Double { shape.cornerRadius }
 
-  /// `bubbles.NAME`.
+  /// The bubble's key path: `bubbles.NAME`.
   package var keyPath: StyleKeyPath { StyleKeyPath(["bubbles", bubble.name.text]) }
 
   /// The key path of a member: `member("arrow", "radius")`.
@@ -55,13 +55,13 @@ package final class BubbleFigure: LintFigure {
 }
 
 extension BubbleFigure {
-  /// How far the arrow can move along an edge; below 0 its position runs backwards.
+  /// The distance that the arrow can move along an edge; below 0 its position runs backwards.
   func travel(_ edge: BubbleEdge) -> Double { shape.travel(edge.along) }
 
   /// The shortest edge that holds the arrow, its rounding and two corners, wherever the arrow may keep to.
   var neededEdge: Double { shape.neededEdge }
 
-  /// How near the arrow comes to an end of its edge, as a proportion of its way; ½ where it may keep away.
+  /// The arrow's least distance from an end of its edge, as a proportion of its travel; ½ where it follows a target.
   var margin: Double { positions.map { min($0.lowerBound, 1 - $0.upperBound) } ?? 0.5 }
 
   /// A sample at the smallest size, with the arrow on one of the edges.
@@ -83,10 +83,10 @@ extension BubbleFigure {
   /// The smallest size.
   var smallest: Size { Size(width: width.lowerBound, height: height.lowerBound) }
 
-  /// A sample for what fails at every size and position.
+  /// A sample for a fault at every size and position.
   var sample: [Witness.Member] { edges.first.map { sample($0) } ?? [] }
 
-  /// Where the arrow stands until the app says otherwise.
+  /// The arrow's position until the app sets another.
   private var initialPosition: Double {
     switch bubble.arrow.position {
     case .follow: 0.5

@@ -2,14 +2,14 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-/// The least sizes with which a bubble has no error of its size, in all directions of its arrow at once: so that what is mended
-/// on one side doesn't fail on another.
+/// The least sizes with which a bubble has no error of its size, in all directions of its arrow at once, so that a remedy on
+/// one side doesn't fail on another.
 struct BubbleRemedy {
   private let bubble: BubbleFigure
-  /// Nil where the declared one will do.
+  /// The least width; nil where the declared one will do.
   private let width: ExactDecimal?
   private let height: ExactDecimal?
-  /// Where the declared positions come so near to a corner that no size is enough: the one that is sound from the needed size on.
+  /// Whether declared positions come so near to a corner that no size is enough; position 0.5 is sound from the needed size on.
   private let needsMiddle: Bool
 
   init(_ bubble: BubbleFigure, _ context: LintContext) {
@@ -32,7 +32,7 @@ struct BubbleRemedy {
     (width, height) = (least(isWidth: true), least(isWidth: false))
   }
 
-  /// `a width of 72 or more and a height of 60 or more`.
+  /// The sizes in words: `a width of 72 or more and a height of 60 or more`.
   var sizes: String {
     let sizes =
       [width.map { "a width of \($0) or more" }, height.map { "a height of \($0) or more" }]
@@ -40,7 +40,7 @@ struct BubbleRemedy {
     return Numerals.list(sizes.compactMap { $0 })
   }
 
-  /// The sizes, to be shown.
+  /// The proposal to declare the sizes, for display.
   var advice: FixProposal {
     let position = bubble.member("arrow", "position")
     let changes = [

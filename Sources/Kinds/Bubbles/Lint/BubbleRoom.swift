@@ -1,7 +1,7 @@
 import StyleGeometry
 import StyleModel
 
-/// At which anchors on a device the smallest bubble fits, in one of its directions.
+/// The anchors on a device at which the smallest bubble fits, in one of its directions.
 ///
 /// A larger bubble fits at no anchor at which the smallest one doesn't: it needs more across its arrow's edge, and along it
 /// the tip gets no nearer to an end.
@@ -22,10 +22,10 @@ struct BubbleRoom {
       .inset(top: margin, left: margin, bottom: margin, right: margin)
   }
 
-  /// Where the bubble's own directions fit, also beyond the places.
+  /// The anchors at which the bubble's own directions fit, also beyond the places.
   var fitting: [Rectangle] { fitting(bubble.bubble.arrow.directions, margin: bubble.placementMargin) }
 
-  /// Where others do, or those with another margin, or with an arrow that follows its target.
+  /// The anchors at which other directions fit, or another margin, or an arrow that follows its target.
   func fitting(_ directions: [Direction], margin: Double, isFree: Bool = false) -> [Rectangle] {
     directions.compactMap { direction in
       bubble.fit(direction, isFree: isFree)?.anchors(in: room(margin: margin), gap: bubble.placementGap)?.grown(
@@ -35,16 +35,16 @@ struct BubbleRoom {
 }
 
 extension BubbleFigure {
-  /// Between a container's edges and the bubble.
+  /// The distance between a container's edges and the bubble, in points.
   var placementMargin: Double { bubble.placement?.margin.value ?? BubbleFit.standardMargin }
 
-  /// Between an anchor and the tip.
+  /// The distance between an anchor and the tip, in points.
   var placementGap: Double { bubble.placement?.gap.value ?? BubbleFit.standardGap }
 }
 
 extension BubbleFigure {
-  /// A device's picture: where anchors lie, where the bubble fits for them, the largest gap, and the bubble as clients place it
-  /// in its middle.
+  /// A device's picture: its anchors, those at which the bubble fits, the largest gap, and the bubble as clients place it
+  /// in the gap's middle.
   func placement(_ finding: PicturedFinding) -> Sketch? {
     let context = finding.context
     guard let (places, gap) = finding.gap(margin: BubblePlacementGap.margin(self, context)) else { return nil }
@@ -61,7 +61,7 @@ extension BubbleFigure {
     return sketch
   }
 
-  /// The outline of the smallest bubble where it stands.
+  /// The outline of the smallest bubble at its place.
   private func corners(_ direction: Direction, _ place: BubbleFit.Place) -> [OutlineCorner] {
     let points = shape.points(smallest, direction, position: place.position).map {
       Point(x: $0.x + place.frame.minX, y: $0.y + place.frame.minY)

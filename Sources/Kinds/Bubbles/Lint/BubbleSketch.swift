@@ -29,7 +29,7 @@ private struct BubbleDrawing {
   private let direction: Direction
   private let body: Rectangle
   private let content: Rectangle
-  /// Base, tip and base of the arrow, then the body's four, clockwise; also where their arcs have no room.
+  /// Base, tip and base of the arrow, then the body's four corners, clockwise; even where their arcs have no room.
   private let corners: [OutlineCorner]
 
   init(_ figure: BubbleFigure, _ witness: Witness) {
@@ -70,7 +70,7 @@ private struct BubbleDrawing {
     sketch.add(.fault, .outline([corner], isClosed: false))
   }
 
-  /// A side of the arrow without its arcs, and what they would take of it.
+  /// Marks a side of the arrow without its arcs, and the length that they would take of it.
   mutating func markSides() {
     sketch.add(.guide, .polyline([base.first, tip, base.second]))
     markArrow()
@@ -82,7 +82,7 @@ private struct BubbleDrawing {
       "side \(Sketch.points(arrow.sideLength)), arcs take \(Sketch.points(arrow.sideRounding))")
   }
 
-  /// The arcs beside the arrow that have no room: of the body's corner, and of the arrow's base.
+  /// Marks the arcs beside the arrow that have no room: of the body's corner, and of the arrow's base.
   mutating func markBases() {
     let pairs = [
       (corner: corners[6], base: corners[0], end: corners[6].end),
@@ -126,7 +126,7 @@ private struct BubbleDrawing {
       "arrow \(Sketch.points(arrow.height))")
   }
 
-  /// The corners of the content that lie outside their arcs.
+  /// Marks the corners of the content that lie outside their arcs.
   mutating func markContent() {
     let own = [
       Point(x: content.minX, y: content.minY), Point(x: content.maxX, y: content.minY),
@@ -149,7 +149,7 @@ private struct BubbleDrawing {
     }
   }
 
-  /// The arcs at the ends of a side of the body that is too short for them.
+  /// Marks the arcs at the ends of a side of the body that is too short for them.
   mutating func markCorners() {
     let own = Array(corners[3...])
     let needed = 2 * figure.cornerRadius
@@ -172,7 +172,7 @@ private struct BubbleDrawing {
     }
   }
 
-  /// What lies between the rounded tip and the point where the sides meet.
+  /// Marks the distance between the rounded tip and the point where the sides meet.
   mutating func markTip() {
     sketch.add(.guide, .polyline([base.first, tip, base.second]))
     mark(corners[1])
@@ -183,7 +183,7 @@ private struct BubbleDrawing {
 }
 
 extension Direction {
-  /// Where a label stands that is to be seen from the arrow's edge towards the body.
+  /// The side of a label that is to extend from the arrow's edge towards the body.
   fileprivate var inwards: Sketch.Side {
     switch self {
     case .top: .below

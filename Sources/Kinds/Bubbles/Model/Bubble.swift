@@ -10,16 +10,16 @@ extension StyleKind {
 package struct Bubble: ModelStyle {
   package static let kind = StyleKind.bubbles
 
-  /// Where the arrow stands along its edge: 0 at the top or left end of its travel, 1 at the other.
+  /// The arrow's position along its edge: 0 at the top or left end of its travel, 1 at the other.
   package enum Position: Hashable, Sendable {
     /// Somewhere in `min`…`max`, the app's choice; `initial` until it chooses.
     case range(min: Quantity, initial: Quantity, max: Quantity)
-    /// Set at run time to point at a target, clamped by the client into the sound range.
+    /// A position set at run time to point at a target, clamped by the client into the sound range.
     case follow
   }
 
   package struct Arrow: Sendable {
-    /// One, or all that the app flips between.
+    /// The edges that the arrow may stand on: one, or all that the app flips between.
     package var directions: [Direction]
     package var width: Quantity
     package var height: Quantity
@@ -58,11 +58,11 @@ package struct Bubble: ModelStyle {
     }
   }
 
-  /// How a bubble that is placed at an anchor keeps off it and off its container's edges.
+  /// The distances that a bubble placed at an anchor keeps off it and off its container's edges.
   package struct Placement: Sendable {
-    /// Between the container's edges and the bubble.
+    /// The distance between the container's edges and the bubble.
     package var margin: Quantity
-    /// Between the anchor and the tip of the arrow.
+    /// The distance between the anchor and the tip of the arrow.
     package var gap: Quantity
 
     package init(margin: Quantity, gap: Quantity) {
@@ -74,13 +74,13 @@ package struct Bubble: ModelStyle {
   package var name: StyleName
   package var arrow: Arrow
   package var cornerRadius: Quantity
-  /// The sizes, arrow included, for which the bubble has to be sound.
+  /// The widths, arrow included, for which the bubble has to be sound.
   package var width: QuantityRange
   package var height: QuantityRange
   package var contentInsets: Insets
   package var fill: StyleColor?
   package var border: StyleBorder?
-  /// Nil where nothing is stated.
+  /// The placement; nil where none is stated.
   package var placement: Placement?
 
   package init(

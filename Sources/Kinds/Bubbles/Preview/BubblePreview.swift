@@ -45,7 +45,7 @@ package enum BubblePreview: KindPreview {
     return picture
   }
 
-  /// Where a bubble stands so that its tip is at the origin; one that can't be drawn, so that the middle of its arrow's edge is.
+  /// The offset that brings a bubble's tip to the origin, or the middle of its arrow's edge where the bubble can't be drawn.
   private static func offset(_ outline: BubbleOutline?, _ size: Size, _ direction: Direction) -> Point {
     if let tip = outline?.tip { return Point(x: -tip.x, y: -tip.y) }
     return switch direction {

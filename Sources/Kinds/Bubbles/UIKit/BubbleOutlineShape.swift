@@ -15,7 +15,7 @@
     /// - Parameters:
     ///   - style: The style.
     ///   - direction: The edge that the arrow stands on; the usual one if left out.
-    ///   - position: Where the arrow stands, 0 at the top or left end of its travel, 1 at the other.
+    ///   - position: The arrow's position, 0 at the top or left end of its travel, 1 at the other.
     public nonisolated init(_ style: BubbleStyle, direction: Direction? = nil, position: Double = 0.5) {
       (self.style, self.direction, self.position) = (style, direction, position)
     }
@@ -28,7 +28,7 @@
 
     /// The outline, its frame's upper left corner at the rectangle's.
     ///
-    /// - Parameter rect: What the bubble fills, arrow included.
+    /// - Parameter rect: The rectangle that the bubble fills, arrow included.
     /// - Returns: The path, in the rectangle's coordinates.
     public nonisolated func path(in rect: CGRect) -> Path {
       let frame = rect.model

@@ -10,7 +10,7 @@
     /// - Parameters:
     ///   - style: The bubble's style.
     ///   - size: Its size in points, arrow included.
-    ///   - anchor: What it points at.
+    ///   - anchor: The view that it points at.
     ///   - container: The view that it is added to.
     @MainActor public init?(_ style: BubbleStyle, size: CGSize, anchor: UIView, container: UIView) {
       self.init(

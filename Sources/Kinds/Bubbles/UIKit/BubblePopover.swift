@@ -4,9 +4,9 @@
 
   /// A bubble of some size at an anchor, as a view shows it: its frame in the container, and its outline in that frame.
   public struct BubblePopover: Hashable, Sendable {
-    /// Where the bubble stands, and how well that suits.
+    /// The bubble's place, and how well it suits.
     public let placement: BubblePlacement
-    /// Its outline in its own coordinates, for its path and for ``StyleClient/BubbleOutline/contains(_:)``.
+    /// The bubble's outline in its own coordinates, for its path and for ``StyleClient/BubbleOutline/contains(_:)``.
     public let outline: BubbleOutline
 
     /// Places a bubble.
@@ -16,8 +16,8 @@
     /// - Parameters:
     ///   - style: The bubble's style.
     ///   - size: Its size in points, arrow included.
-    ///   - anchor: What it points at, in the container's coordinates, y down.
-    ///   - container: What it has to stay in, in the same coordinates.
+    ///   - anchor: The rectangle that it points at, in the container's coordinates, y down.
+    ///   - container: The rectangle that it has to stay in, in the same coordinates.
     public init?(_ style: BubbleStyle, size: CGSize, anchor: CGRect, container: CGRect) {
       let size = size.model
       guard

@@ -1,6 +1,6 @@
 public import StyleGeometry
 
-/// Colours to choose from, and which of them are read on which others.
+/// Colours to choose from, and the pairs in which one is read on another.
 public struct PaletteStyle: NamedStyle, Hashable {
   /// The name of a palette.
   public struct Name: BundleName {
@@ -40,19 +40,19 @@ public struct PaletteStyle: NamedStyle, Hashable {
 
   /// One of a pair's two colours.
   public enum PairColor: Hashable, Sendable {
-    /// One of the palette's.
+    /// One of the palette's colours, by its name.
     case named(ColorName)
-    /// One of its own.
+    /// A colour of the pair's own.
     case own(BundleColor)
   }
 
-  /// What is read on what.
+  /// A colour that is read on another one.
   public struct Pair: Hashable, Sendable {
-    /// What is read.
+    /// The colour that is read.
     public package(set) var foreground = PairColor.named("")
-    /// What lies behind it.
+    /// The colour that lies behind it.
     public package(set) var background = PairColor.named("")
-    /// How large it is, which says how much contrast it needs.
+    /// The size of the text or graphics, which decides how much contrast they need.
     public package(set) var size = ContrastSize.normal
 
     /// A pair of two colours.
@@ -67,13 +67,13 @@ public struct PaletteStyle: NamedStyle, Hashable {
 
   /// The name of this palette.
   public package(set) var name: Name = ""
-  /// In the order in which they are shown; at least one.
+  /// The colours in the order in which they are shown; at least one.
   public package(set) var colors: [Swatch] = []
-  /// Which colours are read on which others.
+  /// The pairs in which one colour is read on another.
   public package(set) var pairs: [Pair] = []
   /// Whether people have to tell any two of the colours apart.
   public package(set) var isDistinct = true
 
-  /// A blank one, to be filled.
+  /// A blank palette, for reading to fill.
   package init() {}
 }

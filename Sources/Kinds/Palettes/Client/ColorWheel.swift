@@ -4,7 +4,7 @@ public import StyleGeometry
 /// A disc from which people choose hue and saturation; brightness is set apart.
 public struct ColorWheel: Hashable, Sendable {
   private let geometry: ColorWheelGeometry
-  /// From black at 0 to the brightest at 1.
+  /// The brightness, from black at 0 to the brightest at 1.
   public var brightness: Double
 
   /// A wheel of a diameter in points.
@@ -13,7 +13,7 @@ public struct ColorWheel: Hashable, Sendable {
     self.brightness = brightness
   }
 
-  /// From edge to edge, in points.
+  /// The diameter from edge to edge, in points.
   public var diameter: Double { geometry.diameter }
 
   /// Whether a point lies on the wheel; x to the right and y down from its upper left corner.
@@ -25,14 +25,14 @@ public struct ColorWheel: Hashable, Sendable {
     return HSBColor(hue: hue, saturation: saturation, brightness: brightness)
   }
 
-  /// Where a colour's mark stands.
+  /// The place of a colour's mark, in points from the wheel's upper left corner.
   public func point(of color: HSBColor) -> Point {
     geometry.point(hue: color.hue, saturation: color.saturation)
   }
 }
 
 extension BundleColor {
-  /// The opaque colour of a hue, saturation and brightness.
+  /// The colour of a hue, saturation and brightness, opaque unless `alpha` says otherwise.
   public init(_ color: HSBColor, alpha: Double = 1) {
     let (red, green, blue) = color.components
     self.init(red: red, green: green, blue: blue, alpha: alpha)

@@ -33,7 +33,7 @@ extension BundleColor {
     return LinearColor(encoded.laid(over: below)).contrast(with: LinearColor(below.laid(over: .white)))
   }
 
-  /// How different it looks from another colour, both over white: ΔE₀₀, about 1 where people just see it.
+  /// The difference from another colour, both over white: ΔE₀₀, about 1 where people just see it.
   public func difference(from other: BundleColor) -> Double {
     LabColor(lightOverWhite).difference(from: LabColor(other.lightOverWhite))
   }

@@ -1,7 +1,7 @@
 package import StyleBundle
 package import StyleModel
 
-/// Compiles styles of this kind.
+/// Compiles palettes.
 struct PaletteCompiler: KindCompiler {
   static let kind = StyleKind.palettes
   static let summary = "colours to choose from"
@@ -15,7 +15,7 @@ struct PaletteCompiler: KindCompiler {
     definitions = scope.definitions(of: Self.kind)
   }
 
-  /// Without them the others still say which colours there are.
+  /// The keys without which the others still give the colours.
   private static let parts: Set = ["pairs"]
 
   func compile(_ name: StyleName, _ number: Int) -> ReadStyle? {

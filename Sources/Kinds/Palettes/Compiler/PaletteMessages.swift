@@ -1,7 +1,7 @@
 import StyleDiagnostics
 import StyleModel
 
-/// What the compiler says about palettes.
+/// The compiler's messages about palettes.
 extension Message {
   static func noColors(at place: Place) -> Diagnostic {
     Diagnostic(

@@ -19,10 +19,10 @@ struct PaletteReader {
     return Palette(name: name, colors: colors, pairs: pairs ?? [], isDistinct: isDistinct)
   }
 
-  /// What a palette's `colors` state.
+  /// The colours that a palette's `colors` state.
   private struct Swatches {
     var colors: [Palette.Swatch] = []
-    /// All names, of colours that can't be read, too.
+    /// All names, also those of colours that can't be read.
     var names: [String] = []
     var isWhole: Bool
   }
@@ -31,7 +31,7 @@ struct PaletteReader {
     guard let entries = reader.namedEntries(layers, expected: type) else { return nil }
     var swatches = Swatches(isWhole: !reader.mayInheritMore && !layers.contains(where: reader.sources.isIncomplete))
     for entry in entries {
-      // What was inherited and is removed has no colour.
+      // An inherited colour that is removed has no layers.
       guard let layers = entry.layers else { continue }
       swatches.names.append(entry.name.text)
       let color = reader.at(entry.name.text) { () -> StyleColor? in
@@ -78,7 +78,7 @@ struct PaletteReader {
     return Palette.Pair(foreground: foreground, background: background, size: size)
   }
 
-  /// A name of the palette's, or a colour.
+  /// Reads a name of the palette's, or a colour.
   private func readColor(_ layers: Layers, _ type: ValueType, _ known: [String]?) -> Palette.PairColor? {
     let text = reader.sources.kind(layers.top) == .text ? reader.sources.text(layers.top) : nil
     if reader.sources.kind(layers.top) == .mapping || text?.hasPrefix("#") == true {

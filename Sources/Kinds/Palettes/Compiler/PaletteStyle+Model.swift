@@ -2,7 +2,7 @@ import StyleBundle
 import StyleModel
 
 extension PaletteStyle {
-  /// What clients read of a palette.
+  /// Creates the style that clients read of a palette.
   init(_ palette: Palette) {
     self.init()
     name = Name(palette.name.text)

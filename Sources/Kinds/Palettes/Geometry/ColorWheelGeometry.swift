@@ -1,8 +1,8 @@
-/// Where hues and saturations lie on a colour wheel: the one code that linter and clients share.
+/// The places of hues and saturations on a colour wheel: the one code that linter and clients share.
 ///
-/// Points from the wheel's upper left corner, x to the right and y down.
+/// Lengths are points from the wheel's upper left corner, x to the right and y down.
 public struct ColorWheelGeometry: Hashable, Sendable {
-  /// From edge to edge, in points.
+  /// The diameter from edge to edge, in points.
   public let diameter: Double
 
   /// A wheel of that diameter, above 0.
@@ -10,7 +10,7 @@ public struct ColorWheelGeometry: Hashable, Sendable {
     self.diameter = diameter
   }
 
-  /// Half the diameter.
+  /// Half the diameter, in points.
   public var radius: Double { diameter / 2 }
 
   /// Whether a point lies on the wheel; its edge counts.
@@ -32,7 +32,7 @@ public struct ColorWheelGeometry: Hashable, Sendable {
     return (hue < 1 ? hue : 0, min(1, distance / radius))
   }
 
-  /// Where a colour lies: the point that ``color(at:)`` takes back to it.
+  /// The point of a colour, which ``color(at:)`` takes back to it.
   public func point(hue: Double, saturation: Double) -> Point {
     let angle = hue * 2 * .pi
     return Point(x: radius + radius * saturation * cosine(angle), y: radius + radius * saturation * sine(angle))

@@ -1,13 +1,13 @@
 /// A colour of sRGB by hue, saturation and brightness (HSV).
 public struct HSBColor: Hashable, Sendable {
-  /// Round the circle of colours, in 0..<1: red at 0, green at ⅓, blue at ⅔; 0 for grays.
+  /// The hue round the circle of colours, in 0..<1: red at 0, green at ⅓, blue at ⅔; 0 for grays.
   public var hue: Double
-  /// From gray at 0 to the pure colour at 1.
+  /// The saturation, from gray at 0 to the pure colour at 1.
   public var saturation: Double
-  /// From black at 0 to the brightest at 1.
+  /// The brightness, from black at 0 to the brightest at 1.
   public var brightness: Double
 
-  /// The colour of a hue, which counts round the circle as often as need be, and of a saturation and brightness in 0…1.
+  /// The colour of a hue, of which whole turns of the circle don't count, and of a saturation and brightness in 0…1.
   public init(hue: Double, saturation: Double, brightness: Double) {
     self.hue = hue
     self.saturation = saturation
@@ -29,7 +29,7 @@ public struct HSBColor: Hashable, Sendable {
     let sixth =
       most == red ? (green - blue) / span : most == green ? 2 + (blue - red) / span : 4 + (red - green) / span
     let turned = sixth < 0 ? sixth + 6 : sixth
-    // What is below 0 by rounding alone would come out at a whole turn.
+    // A value below 0 by rounding alone would come out at a whole turn.
     hue = turned < 6 ? turned / 6 : 0
   }
 

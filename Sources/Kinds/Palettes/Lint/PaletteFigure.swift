@@ -7,16 +7,16 @@ package final class PaletteFigure: ColoredFigure {
   /// A colour over white, as people see it.
   package struct SeenColor: Sendable {
     package let swatch: Palette.Swatch
-    /// In linear light.
+    /// The colour in linear light.
     package let light: LinearColor
-    /// With usual colour vision.
+    /// The colour to usual vision.
     package let lab: LabColor
-    /// With each of the others, in the order of ``ColorVision``.
+    /// The colour to each deficient vision, in the order of ``ColorVision``.
     package let others: [LabColor]
   }
 
   package let palette: Palette
-  /// In the palette's order.
+  /// The colours as seen, in the palette's order.
   package let colors: [SeenColor]
 
   package init(_ palette: Palette, _ context: LintContext) {
@@ -29,7 +29,7 @@ package final class PaletteFigure: ColoredFigure {
     }
   }
 
-  /// `palettes.NAME`.
+  /// The palette's key path: `palettes.NAME`.
   package var keyPath: StyleKeyPath { StyleKeyPath([Palette.kind.key, palette.name.text]) }
 
   package var colorPairs: [ColorPair] {

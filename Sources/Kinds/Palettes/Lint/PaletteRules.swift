@@ -1,6 +1,6 @@
 package import StyleDiagnostics
 
-/// The rules about this kind.
+/// The rules about palettes.
 enum PaletteRules: KindRules {
   typealias Figure = PaletteFigure
 

@@ -4,11 +4,11 @@ extension StyleKind {
   package static let palettes = StyleKind("palettes", noun: "palette", plural: "palettes", exampleName: "pens")
 }
 
-/// Colours to choose from, and which of them are read on which others.
+/// Colours to choose from, and the pairs in which one is read on another.
 package struct Palette: ModelStyle {
   package static let kind = StyleKind.palettes
 
-  /// How many colours one may have: rules compare each with each.
+  /// The most colours of a palette: rules compare each with each.
   package static let mostColors = 256
 
   /// One of its colours.
@@ -24,13 +24,13 @@ package struct Palette: ModelStyle {
 
   /// A colour of a pair.
   package enum PairColor: Hashable, Sendable {
-    /// One of the palette's, by name.
+    /// One of the palette's colours, by its name.
     case named(StyleName)
-    /// One of its own.
+    /// A colour of the pair's own.
     case own(StyleColor)
   }
 
-  /// What is read on what.
+  /// A colour that is read on another one.
   package struct Pair: Hashable, Sendable {
     package var foreground: PairColor
     package var background: PairColor
@@ -44,7 +44,7 @@ package struct Palette: ModelStyle {
   }
 
   package var name: StyleName
-  /// In the order in which they are shown; at least one.
+  /// The colours in the order in which they are shown; at least one.
   package var colors: [Swatch]
   package var pairs: [Pair]
   /// Whether any two of the colours have to be told apart.

@@ -22,7 +22,7 @@ enum PalettePreview: KindPreview {
 
   private static let room = Size(width: 170, height: 120)
 
-  /// As a grid of squares, so many in a row that they are as large as can be.
+  /// The colours as a grid of squares, so many in a row that they are as large as can be.
   private static func swatches(_ style: PaletteStyle) -> Picture {
     let count = style.colors.count
     let columns = (1...count).max { cellEdge(count, $0) < cellEdge(count, $1) } ?? 1
@@ -38,13 +38,13 @@ enum PalettePreview: KindPreview {
     return picture
   }
 
-  /// The edge of a square where so many stand in rows of some; a few aren't larger than they need be.
+  /// The edge of a square, from the number of squares and of columns; at most 56, so that a few aren't larger than need be.
   private static func cellEdge(_ count: Int, _ columns: Int) -> Double {
     let rows = (count + columns - 1) / columns
     return min(room.width / Double(columns), room.height / Double(rows), 56)
   }
 
-  /// A row for the usual vision and one for each other.
+  /// The colours in a row for usual vision and one for each deficiency.
   private static func visions(_ style: PaletteStyle) -> Picture {
     let rows: [(PaletteStyle.Swatch) -> BundleColor] =
       [{ $0.color }] + ColorVision.allCases.map { vision in { $0.color.seen(with: vision) } }

@@ -8,7 +8,7 @@
   }
 
   extension PaletteStyle {
-    /// Its colours in their order.
+    /// The palette's colours in their order.
     public var uiColors: [UIColor] { colors.map { UIColor($0.color) } }
   }
 #endif

@@ -17,32 +17,32 @@ public struct SegmentedControlStyle: NamedStyle, Hashable {
 
   /// The labels.
   public struct Title: Hashable, Sendable {
-    /// Of the font, above 0.
+    /// The font's size, in points, above 0.
     public package(set) var fontSize = 1.0
     /// Whether the font is bold.
     public package(set) var isBold = false
-    /// The widths that one label may have.
+    /// The widths that one label may have, in points.
     public package(set) var width: ClosedRange<Double> = 0...0
   }
 
-  /// What everything is painted in.
+  /// The colours of all parts.
   public struct Colors: Hashable, Sendable {
-    /// Of the labels.
+    /// The colour of the labels.
     public package(set) var title = BundleColor()
-    /// Of the labels in the window.
+    /// The colour of the labels in the window.
     public package(set) var titleHighlighted = BundleColor()
-    /// Of the window.
+    /// The colour of the window.
     public package(set) var highlight = BundleColor()
-    /// Behind everything, rounded by the window's corner radius and the inset; nil for none.
+    /// The colour behind everything, rounded by the window's corner radius and the inset; nil for none.
     public package(set) var background: BundleColor?
 
-    /// A blank one, to be filled.
+    /// Blank colours, for reading to fill.
     package init() {}
   }
 
   /// The window's swinging about its place.
   public struct Shake: Hashable, Sendable {
-    /// What it follows.
+    /// The occasions that a shake follows.
     public enum Occasion: String, Hashable, CaseIterable, Sendable {
       /// Each move, and a tap on the chosen segment.
       case moved
@@ -50,22 +50,22 @@ public struct SegmentedControlStyle: NamedStyle, Hashable {
       case chosen
     }
 
-    /// To either side, above 0.
+    /// The distance to either side, in points, above 0.
     public package(set) var distance = 1.0
-    /// There, back, to the other side and back; above 0.
+    /// The period: there, back, to the other side and back, in seconds, above 0.
     public package(set) var period = 1.0
-    /// How many periods, from 1 on.
+    /// The number of periods, from 1 on.
     public package(set) var count = 1
-    /// What it follows.
+    /// The occasions that it follows.
     public package(set) var occasion = Occasion.moved
 
-    /// A blank one, to be filled.
+    /// A blank shake, for reading to fill.
     package init() {}
   }
 
-  /// What happens for people who ask for less motion.
+  /// The behaviour for people who ask for less motion.
   public enum ReducedMotion: Hashable, Sendable {
-    /// The window is at its cell at once, and nothing shakes.
+    /// No motion: the window is at its cell at once, and nothing shakes.
     case jumpToEnd
   }
 
@@ -73,27 +73,27 @@ public struct SegmentedControlStyle: NamedStyle, Hashable {
   public package(set) var name: Name = ""
   /// The numbers of segments that the style is made for, from 2 on.
   public package(set) var segments: ClosedRange<Int> = 2...2
-  /// The widths of the whole control that the style is made for.
+  /// The widths of the whole control that the style is made for, in points.
   public package(set) var width: ClosedRange<Double> = 0...0
-  /// Of the whole control, above 0.
+  /// The height of the whole control, in points, above 0.
   public package(set) var height = 1.0
-  /// Of the window's corners.
+  /// The radius of the window's corners, in points.
   public package(set) var cornerRadius = 0.0
-  /// Between a cell's edge and the window, on all four sides.
+  /// The distance between a cell's edge and the window, on all four sides, in points.
   public package(set) var inset = 0.0
   /// The labels.
   public package(set) var title = Title()
-  /// What everything is painted in.
+  /// The colours of all parts.
   public package(set) var colors = Colors()
-  /// How long a move takes, above 0.
+  /// The duration of a move, in seconds, above 0.
   public package(set) var duration = 1.0
-  /// How a move goes, of window and labels alike.
+  /// The curve of a move, of window and labels alike.
   public package(set) var curve: MotionCurve = .cubic(.linear)
   /// The window's swinging, if any.
   public package(set) var shake: Shake?
-  /// What happens for people who ask for less motion; nil where the bundle doesn't say.
+  /// The behaviour for people who ask for less motion; nil where the bundle states none.
   public package(set) var reducedMotion: ReducedMotion?
 
-  /// A blank one, to be filled.
+  /// A blank segmented control, for reading to fill.
   package init() {}
 }

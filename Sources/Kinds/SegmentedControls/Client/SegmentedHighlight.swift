@@ -8,7 +8,7 @@ public import StyleGeometry
 /// row's add up to exactly 0. Lengths are points, x to the right and y down from the control's upper left corner; times are
 /// seconds since a tap.
 public struct SegmentedHighlight: Hashable, Sendable {
-  /// Where window and inner row are at one moment.
+  /// The places of window and inner row at one moment.
   public struct Placement: Hashable, Sendable {
     /// The window, in the control's coordinates; round its corners by ``SegmentedControlStyle/cornerRadius``.
     public let window: Rectangle
@@ -16,7 +16,7 @@ public struct SegmentedHighlight: Hashable, Sendable {
     public let innerRow: Rectangle
   }
 
-  /// How long a move takes; 0 where nothing moves for people who ask for less motion.
+  /// The duration of a move, in seconds; 0 where nothing moves for people who ask for less motion.
   public var moveDuration: Double { way.duration }
 
   private let shape: SegmentedControlShape
@@ -28,8 +28,8 @@ public struct SegmentedHighlight: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - style: The control's style.
-  ///   - width: Of the whole control, from 0 on; ``SegmentedControlStyle/width`` has those that the style is made for.
-  ///   - segments: How many there are; at least 1 is taken.
+  ///   - width: The width of the whole control, from 0 on; ``SegmentedControlStyle/width`` has those that the style is made for.
+  ///   - segments: The number of segments; at least 1 is taken.
   ///   - reducedMotion: Whether less motion is asked for. Where the style has something else for that, the window is at its cell
   ///     at once and nothing shakes.
   public init(_ style: SegmentedControlStyle, width: Double, segments: Int, reducedMotion: Bool = false) {
@@ -44,10 +44,10 @@ public struct SegmentedHighlight: Hashable, Sendable {
     shakesAfterMoves = style.shake?.occasion == .moved
   }
 
-  /// The cell of a segment, counted from 0 at the left: where its label is centred.
+  /// The cell of a segment, counted from 0 at the left; its label is centred in it.
   public func cell(_ index: Int) -> Rectangle { shape.cell(index) }
 
-  /// Window and inner row when they rest at a segment.
+  /// Window and inner row at rest at a segment.
   public func rest(_ index: Int) -> Placement { placement(x: shape.restingX(index)) }
 
   /// The segment at a point: a border belongs to the cell on its right; nil outside of the control.
@@ -59,25 +59,25 @@ public struct SegmentedHighlight: Hashable, Sendable {
   ///   - x: The window's left edge when the move begins. Give the one that is shown, also in the middle of another move or a
   ///     shake, and nothing jumps.
   ///   - index: The segment that they move to.
-  ///   - time: In seconds since the move began; before it they are at `x`, from its end on they rest.
-  /// - Returns: Where they are.
+  ///   - time: The seconds since the move began; before it they are at `x`, from its end on they rest.
+  /// - Returns: The places of both.
   public func move(from x: Double, to index: Int, at time: Double) -> Placement {
     placement(x: way.place(from: x, to: shape.restingX(index), at: time))
   }
 
-  /// What a shake adds to the window's x: distance·sin(2π·t/period) while it lasts; 0 before and behind, and for a style
-  /// without one.
+  /// The offset that a shake adds to the window's x, in points: distance·sin(2π·t/period) while it lasts; 0 before and after,
+  /// and for a style without one.
   public func shake(at time: Double) -> Double { swing?.offset(at: time) ?? 0 }
 
-  /// Window and inner row after a tap on a segment: the move, and behind it the shake, where the style has one then.
+  /// Window and inner row after a tap on a segment: the move, and after it the shake, where the style has one then.
   ///
   /// A tap on the segment at which the window rests moves nothing, and shakes at once.
   ///
   /// - Parameters:
   ///   - index: The segment that was tapped.
   ///   - x: The window's left edge at the tap, as it was shown.
-  ///   - time: In seconds since the tap.
-  /// - Returns: Where they are.
+  ///   - time: The seconds since the tap.
+  /// - Returns: The places of both.
   public func tap(_ index: Int, from x: Double, at time: Double) -> Placement {
     let begin = shakeBegin(index, from: x)
     guard let begin, time >= begin else { return move(from: x, to: index, at: time) }
@@ -86,13 +86,13 @@ public struct SegmentedHighlight: Hashable, Sendable {
     return placement(x: shape.restingX(index) + shake(at: time - begin))
   }
 
-  /// When everything that a tap on a segment brings is over, in seconds since the tap.
+  /// The time at which everything that a tap on a segment brings is over, in seconds since the tap.
   public func tapDuration(_ index: Int, from x: Double) -> Double {
     let moves = x != shape.restingX(index)
     return (moves ? way.duration : 0) + (shakeBegin(index, from: x) == nil ? 0 : swing?.duration ?? 0)
   }
 
-  /// When the shake begins that follows a tap; nil where none does.
+  /// The time at which the shake that follows a tap begins, in seconds since the tap; nil where none does.
   private func shakeBegin(_ index: Int, from x: Double) -> Double? {
     guard swing != nil else { return nil }
     if x == shape.restingX(index) { return 0 }

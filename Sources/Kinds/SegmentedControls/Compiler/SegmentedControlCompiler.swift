@@ -22,7 +22,7 @@ struct SegmentedControlCompiler: KindCompiler {
     }
   }
 
-  /// Without them the others still say where window and labels are.
+  /// The keys without which the others still place window and labels.
   private static let parts: Set = ["shake", "reducedMotion"]
 
   func compile(_ name: StyleName, _ number: Int) -> ReadStyle? {

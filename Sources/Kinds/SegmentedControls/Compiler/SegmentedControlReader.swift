@@ -5,7 +5,7 @@ import StyleModel
 struct SegmentedControlReader {
   let reader: ValueReader
   let name: StyleName
-  /// What the project says of styles that don't speak of reduced motion.
+  /// The project's behaviour for styles that don't state a reduced motion.
   let byProject: SegmentedControl.ReducedMotion?
 
   func read(_ layers: Layers) -> SegmentedControl? {
@@ -49,7 +49,7 @@ struct SegmentedControlReader {
       ? control.at(.curve) { reader.curve($0) } : ValueReader.curves[StyleName("easeInOut")]
   }
 
-  /// As stated; a spring gives its own.
+  /// Reads the duration; a spring without a stated one gives its own.
   private func readDuration(in control: MapReader<SegmentedControlKey>, _ curve: TimingCurve?) -> Quantity? {
     if control.states(.duration) { return control.quantity(.duration) }
     guard let curve else { return nil }
@@ -68,7 +68,7 @@ struct SegmentedControlReader {
     return SegmentedControl.Shake(distance: distance, period: period, count: count, occasion: occasion)
   }
 
-  /// What was meant but couldn't be read has a finding already; nothing follows from it.
+  /// Reads the reduced motion; a stated one that couldn't be read has a finding already and counts as `none`.
   private func readReducedMotion(in control: MapReader<SegmentedControlKey>) -> SegmentedControl.ReducedMotion? {
     guard control.states(.reducedMotion) else { return byProject }
     return control.word(.reducedMotion, as: SegmentedControl.ReducedMotion.self) ?? SegmentedControl.ReducedMotion.none

@@ -2,7 +2,7 @@ import StyleBundle
 import StyleModel
 
 extension SegmentedControlStyle {
-  /// What clients read of a segmented control.
+  /// Creates the style that clients read of a segmented control.
   init(_ control: SegmentedControl) {
     self.init()
     name = Name(control.name.text)

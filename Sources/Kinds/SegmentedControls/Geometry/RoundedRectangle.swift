@@ -1,5 +1,5 @@
 extension Rectangle {
-  /// Its corners, clockwise on screen from the upper left one, rounded by a radius as far as its sides hold the arcs.
+  /// The rectangle's corners, clockwise on screen from the upper left one, rounded by a radius as far as its sides hold the arcs.
   package func corners(radius: Double) -> [OutlineCorner] {
     let held = max(0, min(radius, width / 2, height / 2))
     let points = [

@@ -1,14 +1,14 @@
-/// Where the cells of a segmented control lie, and the window over one of them.
+/// The cells of a segmented control, and the window over one of them.
 ///
 /// Lengths are points, x to the right and y down from the control's upper left corner.
 package struct SegmentedControlShape: Hashable, Sendable {
-  /// Of the whole control.
+  /// The width of the whole control.
   package var width: Double
-  /// Of the whole control.
+  /// The height of the whole control.
   package var height: Double
-  /// How many cells stand side by side, from 1 on.
+  /// The number of cells side by side, from 1 on.
   package var segments: Int
-  /// Between a cell's edge and the window, on all four sides.
+  /// The distance between a cell's edge and the window, on all four sides.
   package var inset: Double
 
   /// A shape from its parts.
@@ -19,13 +19,13 @@ package struct SegmentedControlShape: Hashable, Sendable {
     self.inset = inset
   }
 
-  /// w = width / segments.
+  /// The width of a cell: w = width / segments.
   package var cellWidth: Double { width / Double(segments) }
 
-  /// What is left of a cell between the insets; 0 or below where they leave nothing.
+  /// The width of a cell between the insets; 0 or below where they leave nothing.
   package var windowWidth: Double { cellWidth - 2 * inset }
 
-  /// What is left of the height between the insets; 0 or below where they leave nothing.
+  /// The height of a cell between the insets; 0 or below where they leave nothing.
   package var windowHeight: Double { height - 2 * inset }
 
   /// The cell of a segment, from 0: x = index·w.
@@ -51,7 +51,7 @@ package struct SegmentedControlShape: Hashable, Sendable {
     return Rectangle(minX: x, minY: y, maxX: x + width, maxY: y + height)
   }
 
-  /// The cell at a point, whose left and upper edges belong to it; nil outside of the control.
+  /// The number of the cell at a point, whose left and upper edges belong to it; nil outside of the control.
   package func index(at point: Point) -> Int? {
     guard point.x >= 0, point.x < width, point.y >= 0, point.y < height else { return nil }
     var index = min(Int(point.x / cellWidth), segments - 1)

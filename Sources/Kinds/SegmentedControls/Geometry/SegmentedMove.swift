@@ -1,8 +1,8 @@
 /// The way of a window from one place to another.
 package struct SegmentedMove: Hashable, Sendable {
-  /// How it goes from one place to the other.
+  /// The curve of the move.
   package var curve: MotionCurve
-  /// In seconds; with 0 it is at its end at once.
+  /// The duration, in seconds; with 0 the window is at its end at once.
   package var duration: Double
 
   /// A move from its parts.
@@ -11,7 +11,7 @@ package struct SegmentedMove: Hashable, Sendable {
     self.duration = duration
   }
 
-  /// Where it is at a time, in seconds since it began: x + (target − x)·progress, and at the target exactly from its end on.
+  /// The place at a time, in seconds since the move began: x + (target − x)·progress, and the target exactly from its end on.
   package func place(from x: Double, to target: Double, at time: Double) -> Double {
     if time >= duration { return target }
     if time < 0 { return x }
@@ -22,11 +22,11 @@ package struct SegmentedMove: Hashable, Sendable {
 
 /// A window's swinging about its place.
 package struct SegmentedShake: Hashable, Sendable {
-  /// To either side, in points.
+  /// The distance to either side, in points.
   package var distance: Double
-  /// There, back, to the other side and back, in seconds.
+  /// The period: there, back, to the other side and back, in seconds.
   package var period: Double
-  /// How many periods.
+  /// The number of periods.
   package var count: Int
 
   /// A shake from its parts.
@@ -36,10 +36,10 @@ package struct SegmentedShake: Hashable, Sendable {
     self.count = count
   }
 
-  /// How long it takes, in seconds.
+  /// The duration of all periods, in seconds.
   package var duration: Double { Double(count) * period }
 
-  /// What it adds to the window's x at a time, in seconds since it began: distance·sin(2π·t/period), and 0 before and behind.
+  /// The offset of the window's x at a time, in seconds since the shake began: distance·sin(2π·t/period), 0 before and after.
   package func offset(at time: Double) -> Double {
     guard time >= 0, time < duration else { return 0 }
     return distance * sine(2 * .pi * (time / period))

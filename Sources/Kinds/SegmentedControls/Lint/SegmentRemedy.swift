@@ -2,11 +2,11 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-/// The least sizes with which a control's window holds its corners and its labels: so that what is mended by one of them doesn't
-/// fail by another.
+/// The least sizes with which a control's window holds its corners and its labels, so that a remedy for one doesn't fail by
+/// the other.
 struct SegmentRemedy {
   private let figure: SegmentedControlFigure
-  /// Nil where the declared one will do.
+  /// The least width; nil where the declared one will do.
   private let width: ExactDecimal?
   private let height: ExactDecimal?
 
@@ -28,13 +28,13 @@ struct SegmentRemedy {
     declared < needed - context.tolerance ? .roundedUp(needed) : nil
   }
 
-  /// `a width of 72 or more and a height of 60 or more`.
+  /// The sizes in words: `a width of 72 or more and a height of 60 or more`.
   var sizes: String {
     let sizes = [width.map { "a width of \($0) or more" }, height.map { "a height of \($0) or more" }]
     return sizes.compactMap { $0 }.joined(separator: " and ")
   }
 
-  /// The sizes, to be shown.
+  /// The proposal to declare the sizes, for display.
   var advice: FixProposal {
     FixProposal(
       title: "declare \(sizes)", applicability: .display,
@@ -45,7 +45,7 @@ struct SegmentRemedy {
 }
 
 extension SegmentedControlFigure {
-  /// The control's widths from another one on.
+  /// The change of the control's widths to those from a least one on.
   func narrowestWidth(_ least: ExactDecimal) -> FixProposal.Change {
     let most = control.width.max.exact
     return least < most

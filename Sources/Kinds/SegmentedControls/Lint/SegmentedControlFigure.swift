@@ -5,7 +5,7 @@ package import StyleModel
 /// A segmented control with the measures that its rules share, in points.
 package final class SegmentedControlFigure: LintFigure {
   package let control: SegmentedControl
-  /// The control at its narrowest, with as many segments as it may have: what window and cells are smallest in.
+  /// The control at its narrowest, with as many segments as it may have, which has the smallest window and cells.
   package let narrowest: SegmentedControlShape
 
   package init(_ control: SegmentedControl, _ context: LintContext) {
@@ -15,7 +15,7 @@ package final class SegmentedControlFigure: LintFigure {
       inset: control.inset.value)
   }
 
-  /// `segmentedControls.NAME`.
+  /// The control's key path: `segmentedControls.NAME`.
   package var keyPath: StyleKeyPath { StyleKeyPath([SegmentedControl.kind.key, control.name.text]) }
 
   /// The key path of a member: `member("title", "width")`.
@@ -29,10 +29,10 @@ extension SegmentedControlFigure {
 
   var titleHeight: Double { SystemText.lineHeight(fontSize) }
 
-  /// Of the widest label.
+  /// The width of the widest label.
   var titleWidth: Double { control.title.width.max.value }
 
-  /// A sample at the narrowest.
+  /// A sample of the control at its narrowest.
   var sample: [Witness.Member] {
     [
       .init("width", .number(narrowest.width)), .init("height", .number(narrowest.height)),
@@ -40,7 +40,7 @@ extension SegmentedControlFigure {
     ]
   }
 
-  /// `width 120, 6 segments: cell 20`.
+  /// The narrowest cell in words: `width 120, 6 segments: cell 20`.
   var cellSentence: String {
     let n = Numerals.number
     return "width \(n(narrowest.width)), \(narrowest.segments) segments: cell \(n(narrowest.cellWidth))"
@@ -66,7 +66,7 @@ extension SegmentedControlFigure: SpringFigure {
     return [CutSpring(curve, seconds: seconds, part)].compactMap { $0 }
   }
 
-  /// From the first cell to the last, in the widest control with most segments.
+  /// The window's longest way: from the first cell to the last, in the widest control with most segments.
   var longestWay: Double {
     control.width.max.value * Double(narrowest.segments - 1) / Double(narrowest.segments)
   }

@@ -34,7 +34,7 @@ private struct SegmentDrawing {
     let whole = Rectangle(minX: 0, minY: 0, maxX: shape.width, maxY: shape.height)
     sketch.add(.guide, .rectangle(whole, isFilled: false))
     sketch.measure(.guide, whole, gap: max(shape.width, shape.height) / 20)
-    // Of very many segments nobody tells one from the next.
+    // Very many segments can't be told from each other.
     for index in 1..<min(shape.segments, 60) {
       let x = shape.cell(index).minX
       sketch.add(.guide, .line(from: Point(x: x, y: 0), to: Point(x: x, y: shape.height)))
@@ -79,7 +79,7 @@ private struct SegmentDrawing {
         at: Point(x: shape.width / 2, y: max(shape.height, window.minY + 2 * radius) + below - shape.height), .below))
   }
 
-  /// The label, as large as its window doesn't hold it.
+  /// Marks the label at its own size, which its window doesn't hold.
   mutating func markTitle(_ witness: Witness) {
     sketch.add(.plain, outline(window))
     let isWide = witness.number("titleWidth") != nil
@@ -104,7 +104,7 @@ private struct SegmentDrawing {
       "cell \(Sketch.points(isWidth ? cell.width : cell.height)) \(isWidth ? "wide" : "high")")
   }
 
-  /// From the first cell to the last, with the time that it takes.
+  /// Marks the way from the first cell to the last, with the time that it takes.
   mutating func markWay(_ time: Double?) {
     sketch.add(.plain, outline(window))
     let last = shape.window(x: shape.restingX(shape.segments - 1))

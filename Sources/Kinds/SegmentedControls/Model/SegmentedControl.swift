@@ -23,11 +23,11 @@ package struct SegmentedControl: ModelStyle {
 
   package struct Colors: Sendable {
     package var title: StyleColor
-    /// Of the labels in the window.
+    /// The colour of the labels in the window.
     package var titleHighlighted: StyleColor
-    /// Of the window.
+    /// The colour of the window.
     package var highlight: StyleColor
-    /// Behind everything; nil for none.
+    /// The colour behind everything; nil for none.
     package var background: StyleColor?
 
     package init(
@@ -40,7 +40,7 @@ package struct SegmentedControl: ModelStyle {
 
   /// The window's swinging about its place.
   package struct Shake: Sendable {
-    /// What it follows.
+    /// The occasions that a shake follows.
     package enum Occasion: String, CaseIterable, Sendable {
       /// Each move, and a tap on the chosen segment.
       case moved
@@ -48,11 +48,11 @@ package struct SegmentedControl: ModelStyle {
       case chosen
     }
 
-    /// To either side.
+    /// The distance to either side.
     package var distance: Quantity
-    /// There, back, to the other side and back.
+    /// The period: there, back, to the other side and back.
     package var period: Quantity
-    /// How many periods, a whole number from 1 on.
+    /// The number of periods, a whole number from 1 on.
     package var count: Quantity
     package var occasion: Occasion
 
@@ -61,29 +61,29 @@ package struct SegmentedControl: ModelStyle {
     }
   }
 
-  /// What happens for people who ask for less motion.
+  /// The behaviour for people who ask for less motion.
   package enum ReducedMotion: String, CaseIterable, Sendable {
-    /// The window is at its cell at once, and nothing shakes.
+    /// No motion: the window is at its cell at once, and nothing shakes.
     case none
   }
 
   package var name: StyleName
-  /// How many segments it may have: whole numbers.
+  /// The numbers of segments that it may have: whole numbers.
   package var segments: QuantityRange
-  /// Of the whole control.
+  /// The widths of the whole control.
   package var width: QuantityRange
   package var height: Quantity
-  /// Of the window.
+  /// The radius of the window's corners.
   package var cornerRadius: Quantity
-  /// Between a cell's edge and the window, on all four sides.
+  /// The distance between a cell's edge and the window, on all four sides.
   package var inset: Quantity
   package var title: Title
   package var colors: Colors
-  /// Of a move.
+  /// The duration of a move.
   package var duration: Quantity
   package var curve: TimingCurve
   package var shake: Shake?
-  /// Nil where people who ask for less motion get all of it.
+  /// The behaviour for people who ask for less motion; nil where they get all of it.
   package var reducedMotion: ReducedMotion?
 
   package init(

@@ -7,9 +7,9 @@
     ///
     /// The window needs `masksToBounds`, and the row is its sublayer.
     public struct Layers {
-      /// What clips; its `cornerRadius` is the style's.
+      /// The layer that clips; its `cornerRadius` is the style's.
       public let window: CALayer
-      /// As large as the control.
+      /// The row of highlighted labels, as large as the control.
       public let innerRow: CALayer
 
       /// The layers of an app's views.
@@ -17,7 +17,7 @@
         (self.window, self.innerRow) = (window, innerRow)
       }
 
-      /// Puts both where they are at one moment, and animates nothing.
+      /// Puts both layers at their places of one moment, and animates nothing.
       public func show(_ placement: Placement) {
         CATransaction.withoutActions {
           window.frame = CGRect(placement.window)
@@ -26,14 +26,14 @@
       }
     }
 
-    /// Plays what a tap on a segment brings, beginning now; both layers are at the segment before it starts.
+    /// Plays the move and shake of a tap on a segment, beginning now; both layers are at the segment before it starts.
     ///
     /// Window and row are sampled at the same times, so that their labels stay where they are between these, too.
     ///
     /// - Parameters:
     ///   - index: The segment that was tapped.
     ///   - x: The window's left edge as it is shown: that of the window's presentation layer while it moves.
-    ///   - layers: What moves.
+    ///   - layers: The layers that move.
     public func tap(_ index: Int, from x: Double, playing layers: Layers) {
       let (rest, length) = (rest(index), tapDuration(index, from: x))
       layers.show(rest)
@@ -45,7 +45,7 @@
           NSNumber(value: offset(tap(index, from: x, at: time)))
         }
         guard let slide else { return }
-        // What is added to the position doesn't depend on the anchor point.
+        // An offset that is added to the position doesn't depend on the anchor point.
         slide.isAdditive = true
         layer.add(slide, forKey: "position.x")
       }

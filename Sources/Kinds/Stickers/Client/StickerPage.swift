@@ -5,17 +5,17 @@ public import StyleGeometry
 public struct StickerPage<ID: Hashable & Sendable>: Hashable, Sendable {
   /// A sticker with its identity.
   public struct Sticker: Hashable, Sendable {
-    /// What the app knows it by.
+    /// The identity that the app knows it by.
     public let id: ID
-    /// How it stands on the page.
+    /// The sticker as it stands on the page.
     public fileprivate(set) var transform: StickerTransform
   }
 
   /// A sticker that a finger finds.
   public struct Hit: Hashable, Sendable {
-    /// Whose it is.
+    /// The identity of the sticker.
     public let id: ID
-    /// What of it.
+    /// The part of the sticker at the point.
     public let part: StickerTransform.Part
   }
 
@@ -27,7 +27,7 @@ public struct StickerPage<ID: Hashable & Sendable>: Hashable, Sendable {
 
   /// The sticker of an identity; nil where the page has none.
   ///
-  /// It is changed where it stands in the order, and nil takes it away. Only ``add(_:id:)`` puts a new one on the page.
+  /// A changed sticker keeps its place in the order, and nil takes it away. Only ``add(_:id:)`` puts a new one on the page.
   public subscript(id: ID) -> StickerTransform? {
     get { place(of: id).map { stickers[$0].transform } }
     set {
@@ -47,8 +47,8 @@ public struct StickerPage<ID: Hashable & Sendable>: Hashable, Sendable {
 
   /// Takes a sticker away.
   ///
-  /// - Parameter id: What the app knows it by.
-  /// - Returns: It, as it stood; nil where the page has none of that identity.
+  /// - Parameter id: The identity that the app knows it by.
+  /// - Returns: The sticker as it stood; nil where the page has none of that identity.
   @discardableResult
   public mutating func remove(_ id: ID) -> StickerTransform? {
     place(of: id).map { stickers.remove(at: $0).transform }
@@ -56,18 +56,18 @@ public struct StickerPage<ID: Hashable & Sendable>: Hashable, Sendable {
 
   /// Puts a sticker on top of the others.
   ///
-  /// - Parameter id: What the app knows it by; nothing changes where the page has none of that identity.
+  /// - Parameter id: The identity that the app knows it by; nothing changes where the page has none of it.
   public mutating func bringToFront(_ id: ID) {
     guard let place = place(of: id) else { return }
     stickers.append(stickers.remove(at: place))
   }
 
-  /// The topmost sticker at a point of the page, with what of it lies there.
+  /// The topmost sticker at a point of the page, and its part that lies there.
   ///
   /// - Parameters:
   ///   - point: A point of the page.
   ///   - showsClose: Whether a sticker's close button is on the screen; left out, all are.
-  /// - Returns: nil where no sticker is.
+  /// - Returns: The sticker's identity and the part; nil where no sticker is.
   public func hit(_ point: Point, showsClose: (ID) -> Bool = { _ in true }) -> Hit? {
     for sticker in stickers.reversed() {
       if let part = sticker.transform.hit(point, showsClose: showsClose(sticker.id)) {

@@ -2,10 +2,10 @@ public import StyleBundle
 public import StyleGeometry
 
 extension StickerStyle {
-  /// The body's size at scale 1.
+  /// The body's size at scale 1, in points.
   ///
-  /// A photo fills its box to two opposite edges at least and keeps its aspect ratio; what has no ratio of its own is as large as
-  /// the style says.
+  /// A photo fills its box to two opposite edges at least and keeps its aspect ratio; other content is as large as the style
+  /// says.
   ///
   /// - Parameter aspect: The photo's width over its height; left out, or not above 0 and finite, the whole box counts.
   /// - Returns: The size in points.
@@ -19,7 +19,7 @@ extension StickerStyle {
 
   /// The state of a new sticker.
   ///
-  /// - Parameter center: Where its middle lies on the page, in points; at first the page's own middle.
+  /// - Parameter center: The place of its middle on the page, in points; at first the page's own middle.
   /// - Returns: A state that isn't turned, flipped or scaled more than the style asks for.
   public func initialState(at center: Point) -> StickerState { StickerState(center: center, scale: initialScale) }
 }

@@ -6,7 +6,7 @@ public import StyleGeometry
 /// A value: every change gives another one, and ``state`` is what an app keeps. Coordinates are points of the page, x to the
 /// right and y down; the body's own begin in its middle.
 public struct StickerTransform: Hashable, Sendable {
-  /// What a finger finds.
+  /// The parts of a sticker that a finger finds.
   public enum Part: Hashable, Sendable {
     /// The close button, which reaches beyond the body.
     case close
@@ -16,7 +16,7 @@ public struct StickerTransform: Hashable, Sendable {
 
   /// The sticker's style.
   public let style: StickerStyle
-  /// How it stands on its page.
+  /// The state of the sticker on its page.
   public private(set) var state: StickerState
   private let shape: StickerShape
 
@@ -24,8 +24,8 @@ public struct StickerTransform: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - style: The sticker's style.
-  ///   - state: How it stands; its scale is brought into the style's range.
-  ///   - aspect: Of a photo, its width over its height; left out, it fills its box.
+  ///   - state: The state on the page; its scale is brought into the style's range.
+  ///   - aspect: A photo's width over its height; left out, it fills its box.
   public init(_ style: StickerStyle, _ state: StickerState, aspect: Double? = nil) {
     self.style = style
     self.state = state
@@ -35,16 +35,16 @@ public struct StickerTransform: Hashable, Sendable {
       close: style.close.map { StickerShape.Close(size: $0.size, growth: $0.growth, offset: $0.offset) })
   }
 
-  /// The body's size at scale 1.
+  /// The body's size at scale 1, in points.
   public var size: Size { shape.body }
 
-  /// The rotation as it is drawn, in degrees: a multiple of the snap's angle that the state comes near to, else the state's own.
+  /// The rotation as drawn, in degrees: the multiple of the snap's angle that the state comes near to, else the state's own.
   public var drawnRotation: Double {
     guard let snap = style.snap else { return state.rotation }
     return state.snappedRotation(angle: snap.angle, tolerance: snap.tolerance)
   }
 
-  /// From the body's own coordinates to the page: flipped, scaled and turned about its middle, then moved to the centre.
+  /// The mapping from the body to the page: flipped, scaled and turned about the body's middle, then moved to the centre.
   public var matrix: TransformMatrix {
     let direction = Angle.direction(drawnRotation)
     let (x, y) = (state.flippedX ? -state.scale : state.scale, state.flippedY ? -state.scale : state.scale)
@@ -69,12 +69,12 @@ public struct StickerTransform: Hashable, Sendable {
   /// The middle of the close button on the page; nil where the style has none.
   public var closeCenter: Point? { shape.closeCenter(state, rotation: drawnRotation) }
 
-  /// What lies at a point of the page: the close button with its growth before the body, edges included.
+  /// The part at a point of the page: the close button with its growth before the body, edges included.
   ///
   /// - Parameters:
   ///   - point: A point of the page.
   ///   - showsClose: Whether the close button is on the screen: many apps show it on the selected sticker only.
-  /// - Returns: nil where neither is there.
+  /// - Returns: The part; nil where neither is there.
   public func hit(_ point: Point, showsClose: Bool = true) -> Part? {
     let rotation = drawnRotation
     if showsClose, let close = shape.close, let center = shape.closeCenter(state, rotation: rotation) {
@@ -85,7 +85,7 @@ public struct StickerTransform: Hashable, Sendable {
   }
 }
 
-/// What an app lets people do with a sticker.
+/// The changes that an app lets people make to a sticker.
 extension StickerTransform {
   /// The sticker as it was when a gesture began, with all that fingers have done since then.
   ///

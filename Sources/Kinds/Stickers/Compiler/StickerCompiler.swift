@@ -20,7 +20,7 @@ struct StickerCompiler: KindCompiler {
     mayHaveUnreadNames = scope.mayHaveUnreadNames
   }
 
-  /// Without them the others still say how large sticker and button are.
+  /// The keys without which the others still give the sizes of sticker and button.
   private static let parts: Set = ["flip", "border", "fonts", "palette"]
 
   func compile(_ name: StyleName, _ number: Int) -> ReadStyle? {

@@ -42,7 +42,7 @@ package enum StickerKey: Int, KeySet {
         elsewhere: ["colors", "colours"]),
     ])
 
-  /// What only stickers of text have.
+  /// The keys that only stickers of text have.
   static let ofText: [StickerKey] = [.fontSize, .fonts, .palette]
 }
 

@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleSyntax
 
-/// What the compiler says about stickers.
+/// The compiler's messages about stickers.
 extension Message {
   static func onlyForText(_ key: String, _ content: StickerContent, at place: Place) -> Diagnostic {
     Diagnostic(

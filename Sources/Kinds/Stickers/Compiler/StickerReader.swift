@@ -7,7 +7,7 @@ import StyleSyntax
 struct StickerReader {
   let reader: ValueReader
   let name: StyleName
-  /// Looks whether the bundle has a palette of that name.
+  /// Reports the name of a palette that the bundle doesn't have.
   let checkPalette: (StyleName, Place) -> Void
 
   func read(_ layers: Layers) -> Sticker? {
@@ -37,7 +37,7 @@ struct StickerReader {
     return sticker
   }
 
-  /// Reports what only stickers of text have, where the style itself says so: at the key, or at the content that took its place.
+  /// Reports keys that only stickers of text have, where the style itself is at fault: at its own key, else at its own content.
   private func reportTextKeys(of map: MapReader<StickerKey>, _ content: StickerContent) {
     for key in StickerKey.ofText {
       guard let value = map.top(key) else { continue }
@@ -54,7 +54,7 @@ struct StickerReader {
     return whole.file == place.file && whole.range.contains(Int(place.lower))
   }
 
-  /// The tolerance is at most half of the angle, also where it is left out.
+  /// Reads the snap; its tolerance is at most half of the angle, also where it is left out.
   private func readSnap(in sticker: MapReader<StickerKey>) -> Sticker.Snap? {
     sticker.at(.snap) { layers in
       guard let map = MapReader<SnapKey>(reader, layers) else { return nil }
@@ -88,7 +88,7 @@ struct StickerReader {
     return Sticker.Close(size: size, growth: growth, offsetX: x, offsetY: y)
   }
 
-  /// 17 points where no default is stated, the system's usual size, or the nearest end of the range.
+  /// The font size where no default is stated, brought into the range: 17 points, the system's usual size.
   private static let usualFontSize = ExactDecimal(17)
 
   private func readFontSize(in sticker: MapReader<StickerKey>) -> Sticker.FontSize? {

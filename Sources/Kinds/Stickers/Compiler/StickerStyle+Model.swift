@@ -3,7 +3,7 @@ import StyleGeometry
 import StyleModel
 
 extension StickerStyle {
-  /// What clients read of a sticker.
+  /// Creates the style that clients read of a sticker.
   init(_ sticker: Sticker) {
     self.init()
     name = Name(sticker.name.text)

@@ -1,4 +1,4 @@
-/// What a sticker shows.
+/// The content that a sticker shows.
 public enum StickerContent: String, Hashable, CaseIterable, Codable, Sendable {
   /// A picture made for the sticker, drawn in the size that the style states.
   case image
@@ -10,8 +10,8 @@ public enum StickerContent: String, Hashable, CaseIterable, Codable, Sendable {
 
 /// A way to turn a sticker's body over, in its own axes.
 public enum StickerFlip: String, Hashable, CaseIterable, Codable, Sendable {
-  /// Left becomes right.
+  /// A flip that exchanges left and right.
   case horizontal
-  /// Top becomes bottom.
+  /// A flip that exchanges top and bottom.
   case vertical
 }

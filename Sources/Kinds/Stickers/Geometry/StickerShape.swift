@@ -1,14 +1,14 @@
-/// What a sticker is drawn of, whatever its state: its body, and the close button at the body's corner.
+/// The parts that a sticker is drawn of, whatever its state: its body, and the close button at the body's corner.
 ///
 /// Lengths are points. The body's own coordinates begin in its middle, x to the right and y down.
 package struct StickerShape: Hashable, Sendable {
   /// A round button at a corner, which isn't scaled.
   package struct Close: Hashable, Sendable {
-    /// Its diameter.
+    /// The button's diameter.
     package var size: Double
-    /// By how much its tap area reaches beyond it, on every side.
+    /// The distance that its tap area reaches beyond it, on every side.
     package var growth: Double
-    /// From the corner to its middle, turned with the body and not scaled.
+    /// The offset from the corner to its middle, turned with the body and not scaled.
     package var offset: Point
 
     /// A button from its measures.
@@ -18,7 +18,7 @@ package struct StickerShape: Hashable, Sendable {
       self.offset = offset
     }
 
-    /// From its middle to the end of its tap area.
+    /// The distance from its middle to the end of its tap area.
     package var reach: Double { size / 2 + growth }
   }
 
@@ -33,14 +33,14 @@ package struct StickerShape: Hashable, Sendable {
     self.close = close
   }
 
-  /// Where a point of the body lies on the page; `rotation` is the one that is drawn.
+  /// The place on the page of a point of the body; `rotation` is the drawn one, in degrees.
   package func point(_ own: Point, _ state: StickerState, rotation: Double) -> Point {
     let flipped = Point(x: state.flippedX ? -own.x : own.x, y: state.flippedY ? -own.y : own.y)
     let turned = flipped.turned(by: rotation, scaled: state.scale)
     return Point(x: state.center.x + turned.x, y: state.center.y + turned.y)
   }
 
-  /// Which point of the body lies at a point of the page; `rotation` is the one that is drawn.
+  /// The point of the body at a point of the page; `rotation` is the drawn one, in degrees.
   package func ownPoint(_ page: Point, _ state: StickerState, rotation: Double) -> Point {
     let arm = Point(x: page.x - state.center.x, y: page.y - state.center.y)
     let own = arm.turned(by: -rotation, scaled: 1 / state.scale)

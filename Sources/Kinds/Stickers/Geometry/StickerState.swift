@@ -1,12 +1,12 @@
-/// How a sticker stands on its page: what an app keeps of it.
+/// The state of a sticker on its page, which an app keeps.
 ///
-/// From the body to the page: it is flipped, scaled and turned about its middle, which then lies at the centre.
+/// From the body to the page, it is flipped, scaled and turned about its middle, which then lies at the centre.
 public struct StickerState: Hashable, Codable, Sendable {
-  /// Where the body's middle lies on the page, in points.
+  /// The place of the body's middle on the page, in points.
   public var center: Point
-  /// How much larger than in its style it is, above 0.
+  /// The factor by which it is larger than in its style, above 0.
   public var scale: Double
-  /// By how much it is turned, in degrees, positive clockwise on screen; turns are kept.
+  /// The angle that it is turned by, in degrees, positive clockwise on screen; whole turns are kept.
   public var rotation: Double
   /// Whether left and right of the body are exchanged.
   public var flippedX: Bool
@@ -25,15 +25,15 @@ public struct StickerState: Hashable, Codable, Sendable {
   }
 }
 
-/// What fingers have done since a gesture began: pinch, rotation and pan at once, as totals and in no order.
+/// The totals of fingers' moves since a gesture began: pinch, rotation and pan at once, in no order.
 public struct StickerGesture: Hashable, Sendable {
   /// The fingers' distance over that at the beginning, above 0.
   public var factor: Double
-  /// By how much they have turned, in degrees, positive clockwise on screen.
+  /// The angle that they have turned by, in degrees, positive clockwise on screen.
   public var angle: Double
-  /// How far their middle has moved on the page, in points.
+  /// The distance that their middle has moved on the page, in points.
   public var translation: Point
-  /// Where their middle was on the page when the gesture began.
+  /// The place of their middle on the page when the gesture began.
   public var middle: Point
 
   /// A gesture from its totals.
@@ -51,8 +51,8 @@ extension StickerState {
   /// The state at the beginning of a gesture with the gesture's totals applied, the scale kept in a range.
   ///
   /// With k = clamp(scale·factor) / scale and R a turn by the angle, the centre goes to
-  /// middle + translation + k·R·(centre − middle), so that what lies under the fingers stays there while the scale isn't held
-  /// back. Totals that aren't finite, and a factor that isn't above 0, say nothing.
+  /// middle + translation + k·R·(centre − middle), so that the point under the fingers stays there while the scale isn't held
+  /// back. Totals that aren't finite, and a factor that isn't above 0, have no effect.
   ///
   /// - Parameters:
   ///   - gesture: The totals since the gesture began.
@@ -73,11 +73,11 @@ extension StickerState {
     return state
   }
 
-  /// The rotation as it is drawn: that multiple of a snap's angle that it comes within the tolerance of, else itself.
+  /// The rotation as drawn, in degrees: the multiple of a snap's angle that it comes within the tolerance of, else itself.
   ///
   /// - Parameters:
-  ///   - angle: What multiples are drawn exactly, in degrees, above 0.
-  ///   - tolerance: How near is near enough, included, at most half of the angle.
+  ///   - angle: The angle whose multiples are drawn exactly, in degrees, above 0.
+  ///   - tolerance: The largest difference at which a rotation snaps, in degrees, at most half of the angle.
   /// - Returns: Degrees; halfway between two multiples the one farther from 0 is nearer.
   package func snappedRotation(angle: Double, tolerance: Double) -> Double {
     let multiple = (rotation / angle).rounded(.toNearestOrAwayFromZero) * angle
@@ -86,7 +86,7 @@ extension StickerState {
 }
 
 extension Point {
-  /// The offset turned by degrees, positive clockwise on screen, and made longer.
+  /// The offset turned by degrees, positive clockwise on screen, and scaled.
   package func turned(by degrees: Double, scaled scale: Double = 1) -> Point {
     let direction = Angle.direction(degrees)
     return Point(

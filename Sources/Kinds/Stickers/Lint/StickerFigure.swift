@@ -5,9 +5,9 @@ package import StyleModel
 /// A sticker with the measures that its rules share, in points.
 package final class StickerFigure: LintFigure {
   package let sticker: Sticker
-  /// At scale 1; of a photo with the box as its body.
+  /// The sticker's shape at scale 1; of a photo with the box as its body.
   package let shape: StickerShape
-  /// How small and large fingers make it.
+  /// The scales that fingers may give it.
   package let scale: ClosedRange<Double>
 
   package init(_ sticker: Sticker, _ context: LintContext) {
@@ -21,7 +21,7 @@ package final class StickerFigure: LintFigure {
     scale = sticker.scale.min.value...Swift.max(sticker.scale.min.value, sticker.scale.max.value)
   }
 
-  /// `stickers.NAME`.
+  /// The sticker's key path: `stickers.NAME`.
   package var keyPath: StyleKeyPath { StyleKeyPath([Sticker.kind.key, sticker.name.text]) }
 
   /// The key path of a member: `member("close", "size")`.
@@ -29,11 +29,11 @@ package final class StickerFigure: LintFigure {
 }
 
 extension StickerFigure {
-  /// How much longer than wide, or wider than long, the photos are that rules look at.
+  /// The option of the largest ratio between the sides of photos that rules look at.
   static let aspect = RuleDescription.Option(
     "aspect", default: 3, unit: .proportion, "how many times as long as the other a photo's longer side may be")
 
-  /// The aspect ratios of photos, from 1:n to n:1; nil for what has a size of its own.
+  /// The aspect ratios of photos, from 1:n to n:1; nil for other content.
   func aspects(_ rule: any Rule.Type, _ context: LintContext) -> ClosedRange<Double>? {
     guard sticker.content == .photo else { return nil }
     let most = context.number(Self.aspect, of: rule, at: member("size"))
@@ -47,7 +47,7 @@ extension StickerFigure {
     return Size(width: body.width * scale, height: body.height * scale)
   }
 
-  /// `the sticker`, or `a photo of 3:1`.
+  /// The sticker in words: `the sticker`, or `a photo of 3:1`.
   func title(aspect: Double?) -> String {
     guard let aspect else { return "the sticker" }
     return "a photo of " + (aspect >= 1 ? "\(Numerals.brief(aspect)):1" : "1:\(Numerals.brief(1 / aspect))")

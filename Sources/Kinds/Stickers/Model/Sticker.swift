@@ -13,7 +13,7 @@ package struct Sticker: ModelStyle {
   /// Rotations that are drawn exactly when one comes near.
   package struct Snap: Sendable {
     package var angle: Quantity
-    /// At most half of the angle.
+    /// The largest difference at which a rotation snaps, at most half of the angle.
     package var tolerance: Quantity
 
     package init(angle: Quantity, tolerance: Quantity) {
@@ -24,7 +24,7 @@ package struct Sticker: ModelStyle {
 
   /// A round button at the body's upper left corner, which isn't scaled.
   package struct Close: Sendable {
-    /// Its diameter.
+    /// The button's diameter.
     package var size: Quantity
     package var growth: Quantity
     package var offsetX: Quantity
@@ -51,12 +51,12 @@ package struct Sticker: ModelStyle {
 
   package var name: StyleName
   package var content: StickerContent
-  /// At scale 1; for a photo of the box that it is fitted into.
+  /// The width at scale 1; for a photo that of the box that it is fitted into.
   package var width: Quantity
   package var height: Quantity
   package var scale: QuantityRange
   package var snap: Snap?
-  /// 0 for none.
+  /// The angle that a double tap adds to the rotation; 0 for none.
   package var quarterTurn: Quantity
   package var flip: [StickerFlip] = []
   package var border: StyleBorder?

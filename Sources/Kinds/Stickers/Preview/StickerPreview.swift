@@ -2,7 +2,7 @@ package import StyleBundle
 import StyleClient
 import StyleGeometry
 
-/// Draws a sticker as it is at first, with its close button, and how small and large it can be; of a photo also the longest shapes.
+/// Draws a sticker at first, with its close button, and at its smallest and largest; of a photo also the longest shapes.
 package enum StickerPreview: KindPreview {
   static let title = "Stickers"
   static let legend = "strong: at first, with the close button and its tap area; dashed: the smallest and the largest"
@@ -26,7 +26,7 @@ package enum StickerPreview: KindPreview {
     }
     let first = sticker(scale: style.initialScale)
     let whole = [style.scale.lowerBound, style.scale.upperBound].map { sticker(scale: $0) }
-    // What is far larger would make a dot of the rest.
+    // A far larger scale would make a dot of the rest.
     let shown = whole.filter { $0.state.scale <= 4 * first.state.scale }
     let bounds = (shown + [first]).map(\.bounds)
     var picture = Picture(of: bounds.dropFirst().reduce(bounds[0]) { $0.union($1) }, on: Picture.Panel(behind: []))
@@ -50,7 +50,7 @@ extension StickerTransform {
     return [.move(corners[0])] + corners.dropFirst().map { .line($0) } + [.close]
   }
 
-  /// What body and close button cover, the tap area included.
+  /// The rectangle that body and close button cover, the tap area included.
   fileprivate var bounds: Rectangle {
     let (xs, ys) = (corners.map(\.x), corners.map(\.y))
     var bounds = Rectangle(

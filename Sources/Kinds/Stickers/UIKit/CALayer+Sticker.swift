@@ -3,7 +3,7 @@
   public import UIKit
 
   extension CALayer {
-    /// Puts a sticker's body where it stands on the page, which is the layer above, and animates nothing.
+    /// Puts a sticker's body at its place on the page, which is the layer above, and animates nothing.
     ///
     /// The layer's anchor point has to be its middle, as it is at first.
     public func show(_ sticker: StickerTransform) {

@@ -3,13 +3,13 @@
   public import UIKit
 
   extension StickerGesture {
-    /// What recognisers that run at once have seen since the gesture began.
+    /// The totals that recognisers running at once have seen since the gesture began.
     ///
     /// - Parameters:
-    ///   - pinch: Nil where none runs.
-    ///   - rotation: Nil where none runs.
-    ///   - pan: Nil where none runs.
-    ///   - middle: Where the fingers' middle was on the page when the gesture began: keep `point(in: page)` of that moment.
+    ///   - pinch: The pinch; nil where none runs.
+    ///   - rotation: The rotation; nil where none runs.
+    ///   - pan: The pan; nil where none runs.
+    ///   - middle: The place of the fingers' middle on the page when the gesture began: keep `point(in: page)` of that moment.
     ///   - page: The view that stickers lie on.
     @MainActor public init(
       pinch: UIPinchGestureRecognizer? = nil, rotation: UIRotationGestureRecognizer? = nil,

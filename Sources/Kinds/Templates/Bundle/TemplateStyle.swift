@@ -26,22 +26,22 @@ public struct TemplateStyle: NamedStyle, Hashable {
     }
   }
 
-  /// How far a canvas reaches to one side.
+  /// The extent of a canvas along one side.
   public enum Extent: Hashable, Sendable {
-    /// In points, above 0.
+    /// A length in points, above 0.
     case length(Double)
-    /// Page after page.
+    /// Page after page, without end.
     case endless
   }
 
   /// The canvas; one side at most is endless.
   public struct Canvas: Hashable, Sendable {
-    /// From left to right.
+    /// The extent from left to right.
     public package(set) var width = Extent.endless
-    /// From top to bottom.
+    /// The extent from top to bottom.
     public package(set) var height = Extent.endless
 
-    /// A blank one, to be filled.
+    /// A blank canvas, for reading to fill.
     package init() {}
   }
 
@@ -49,18 +49,18 @@ public struct TemplateStyle: NamedStyle, Hashable {
   public struct Slot: Hashable, Sendable {
     /// The slot's name.
     public package(set) var name: SlotName = ""
-    /// What may be placed in it.
+    /// The contents that may be placed in it.
     public package(set) var accepts: [StickerContent] = []
-    /// Before it is turned, in proportions of the page.
+    /// The rectangle before it is turned, in proportions of the page.
     public package(set) var rect = PageProportions(x: 0, y: 0, width: 0, height: 0)
-    /// Degrees clockwise, about its middle, in points.
+    /// The rotation about its middle, in degrees, clockwise; it is turned in points.
     public package(set) var rotation = 0.0
-    /// What is higher is drawn later; of equals, what comes later.
+    /// The place in the order of drawing: a higher one is drawn later; of equals, the one later in the list.
     public package(set) var z = 0
-    /// What is placed in it, if that is stated.
+    /// The sticker that is placed in it; nil where none is stated.
     public package(set) var sticker: StickerStyle.Name?
 
-    /// A blank one, to be filled.
+    /// A blank slot, for reading to fill.
     package init() {}
   }
 
@@ -68,17 +68,17 @@ public struct TemplateStyle: NamedStyle, Hashable {
   public package(set) var name: Name = ""
   /// The canvas's own size.
   public package(set) var canvas = Canvas()
-  /// The length of a page along the endless side, if there is one; above 0.
+  /// The length of a page along the endless side, in points, above 0; nil where no side is endless.
   public package(set) var page: Double?
   /// The colour behind the slots, if any.
   public package(set) var background: BundleColor?
   /// The slots of each page, in the order in which they are drawn.
   public package(set) var slots: [Slot] = []
 
-  /// A blank one, to be filled.
+  /// A blank template, for reading to fill.
   package init() {}
 
-  /// Where pages and slots lie.
+  /// The places of pages and slots.
   public var shape: TemplateShape {
     switch (canvas.width, canvas.height) {
     case (.length(let width), .length(let height)):

@@ -1,7 +1,7 @@
 public import StyleBundle
 public import StyleGeometry
 
-/// A template at a size of the app's: where its pages and slots are, what is hit, and what is filled next.
+/// A template at a size of the app's: its pages and slots, the slot that is hit, and the next one to be filled.
 ///
 /// Points to the right and down from the upper left corner of the size at hand. A canvas with one page is drawn as large as it
 /// fits, with its aspect kept, in the middle; an endless one is as wide or as high as the size across its pages, and goes on from
@@ -9,7 +9,7 @@ public import StyleGeometry
 public struct TemplatePage: Sendable {
   /// A slot of a page.
   public struct Place: Hashable, Sendable {
-    /// The page, from 0.
+    /// The page's number, from 0.
     public var page: Int
     /// The slot's name.
     public var slot: TemplateStyle.SlotName
@@ -22,9 +22,9 @@ public struct TemplatePage: Sendable {
 
   /// The template.
   public let style: TemplateStyle
-  /// How many points of the size at hand a point of the template's own canvas has.
+  /// The length of a point of the template's own canvas, in points of the size at hand.
   public let scale: Double
-  /// The size of a page.
+  /// The size of a page, in points of the size at hand.
   public let pageSize: Size
   private let shape: TemplateShape
   private let origin: Point
@@ -32,7 +32,7 @@ public struct TemplatePage: Sendable {
   private let frames: [TurnedRectangle]
   /// The slots' indices from top to bottom.
   private let readingOrder: [Int]
-  /// What page and slots cover together: slots may reach beyond their page.
+  /// The rectangle that page and slots cover together: slots may reach beyond their page.
   private let extent: Rectangle
 
   /// The template in a size.
@@ -55,14 +55,14 @@ public struct TemplatePage: Sendable {
     extent = frames.reduce(Rectangle(pageSize).moved(by: fit.origin)) { $0.union($1.bounds) }
   }
 
-  /// What a page covers; nil for one that isn't there.
+  /// The rectangle that a page covers; nil for a page that isn't there.
   public func page(_ number: Int) -> Rectangle? {
     offset(ofPage: number).map { offset in
       Rectangle(pageSize).moved(by: Point(x: origin.x + offset.x, y: origin.y + offset.y))
     }
   }
 
-  /// Where a slot is, with its rotation; nil for a slot or page that isn't there.
+  /// The rectangle of a slot, with its rotation; nil for a slot or page that isn't there.
   ///
   /// - Parameters:
   ///   - slot: The slot's name.
@@ -82,11 +82,11 @@ public struct TemplatePage: Sendable {
   }
 }
 
-/// Pages that show, and slots that are hit.
+/// The pages that show, and the slots that are hit.
 extension TemplatePage {
-  /// The pages of which something is to be seen in a rectangle; slots that reach beyond their page count.
+  /// The pages of which something is seen in a rectangle; slots that reach beyond their page count.
   ///
-  /// What shows by no more than a millionth of a point doesn't.
+  /// A page that shows by no more than a millionth of a point doesn't count.
   public func pages(in rectangle: Rectangle) -> Range<Int> { pages(in: rectangle, beyond: 1e-6) }
 
   /// The pages that reach into a rectangle by more than `least` points; none before there is room for one.
@@ -136,13 +136,13 @@ extension TemplatePage {
   }
 }
 
-/// Filling slots.
+/// The slots that are filled next, and the stickers in them.
 extension TemplatePage {
   /// The next slot that is free and accepts a content: page after page, in each by the upper edges of the slots before they are
   /// turned, then by the left ones, then by name; nil where none is left, or none accepts it.
   ///
   /// - Parameters:
-  ///   - content: What is to be placed.
+  ///   - content: The content to be placed.
   ///   - filled: The slots that aren't free.
   /// - Returns: The slot and its page.
   public func next(accepting content: StickerContent, filled: Set<Place>) -> Place? {
@@ -156,8 +156,8 @@ extension TemplatePage {
     return nil
   }
 
-  /// How a sticker stands that is placed in a slot: centred and turned along, at a scale of 1 or the largest that fits, kept in the
-  /// sticker's range; nil for a slot or page that isn't there.
+  /// The state of a sticker that is placed in a slot: centred and turned along, at a scale of 1 or the largest that fits, kept in
+  /// the sticker's range; nil for a slot or page that isn't there.
   ///
   /// - Parameters:
   ///   - sticker: The sticker; whether the slot accepts what it holds isn't asked.
@@ -175,7 +175,7 @@ extension TemplatePage {
 }
 
 extension TemplateStyle.Slot {
-  /// Whether a page is read so: from top to bottom, then from left to right, then by name.
+  /// Whether the slot is read before another: from top to bottom, then from left to right, then by name.
   fileprivate func isRead(before other: TemplateStyle.Slot) -> Bool {
     if rect.y != other.rect.y { return rect.y < other.rect.y }
     return rect.x != other.rect.x ? rect.x < other.rect.x : name < other.name

@@ -30,7 +30,7 @@ struct TemplateCompiler: KindCompiler {
     return read.map { ReadStyle($0.model, $0.isSound ? $0.model : nil) }
   }
 
-  /// Without its sticker a slot still says where it is.
+  /// Reports a sticker that the bundle lacks or the slot doesn't accept; the slot without its sticker still has its place.
   private func checkSticker(_ name: StyleName, _ accepts: [StickerContent], _ place: Place) {
     let stickers = scope.definitions(of: .stickers)
     guard let number = stickers.number(of: name) else {
@@ -40,7 +40,7 @@ struct TemplateCompiler: KindCompiler {
       }
       return
     }
-    // What is wrong with the sticker itself is said where it stands.
+    // The sticker's own faults are reported where it stands.
     let silent = ValueReader(
       sources: scope.sources, tokens: scope.tokens, mayHaveUnreadNames: scope.mayHaveUnreadNames)
     guard let sticker = StickerCompiler(scope, silent).compile(name, number)?.model as? Sticker,

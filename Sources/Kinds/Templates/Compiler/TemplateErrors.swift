@@ -1,6 +1,6 @@
 import StyleDiagnostics
 
-/// What only templates get wrong.
+/// The errors that only templates have.
 enum TemplateErrors {
   static let all: [RuleDescription] = [stickerNotAccepted]
 

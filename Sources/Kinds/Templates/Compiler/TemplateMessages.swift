@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleModel
 import StyleGeometry
 
-/// What the compiler says about templates.
+/// The compiler's messages about templates.
 extension Message {
   static func bothSidesEndless(at place: Place) -> Diagnostic {
     Diagnostic(
@@ -51,7 +51,7 @@ extension Message {
 }
 
 extension StickerContent {
-  /// `images`.
+  /// The plural in messages: `images`.
   fileprivate var several: String {
     switch self {
     case .image: "images"

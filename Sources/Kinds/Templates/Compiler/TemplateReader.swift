@@ -7,7 +7,7 @@ import StyleSyntax
 struct TemplateReader {
   let reader: ValueReader
   let name: StyleName
-  /// Reports a sticker that the bundle doesn't have, or that a slot which accepts such content doesn't take.
+  /// Reports a sticker that the bundle doesn't have, or whose content isn't one of those that a slot accepts.
   let checkSticker: (StyleName, [StickerContent], Place) -> Void
 
   func read(_ layers: Layers) -> Template? {
@@ -38,7 +38,7 @@ struct TemplateReader {
     }
   }
 
-  /// Whether a length of pages stands exactly where one side is endless (reported).
+  /// Whether a length of pages is stated exactly where one side is endless; reports where it isn't.
   private func isPageRight(
     _ page: Quantity?, _ width: Template.Extent, _ height: Template.Extent, _ canvas: MapReader<CanvasKey>,
     _ map: MapReader<TemplateKey>

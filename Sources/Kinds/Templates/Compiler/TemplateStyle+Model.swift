@@ -3,7 +3,7 @@ import StyleGeometry
 import StyleModel
 
 extension TemplateStyle {
-  /// What clients read of a template.
+  /// Creates the style that clients read of a template.
   init(_ template: Template) {
     self.init()
     name = Name(template.name.text)

@@ -1,12 +1,12 @@
 /// A rectangle in proportions of a page: 0 at its left and upper edge, 1 at its right and lower one.
 public struct PageProportions: Hashable, Sendable {
-  /// Of the left edge, in widths of the page.
+  /// The left edge, in widths of the page.
   public var x: Double
-  /// Of the upper edge, in heights of the page.
+  /// The upper edge, in heights of the page.
   public var y: Double
-  /// In widths of the page, above 0.
+  /// The width, in widths of the page, above 0.
   public var width: Double
-  /// In heights of the page, above 0.
+  /// The height, in heights of the page, above 0.
   public var height: Double
 
   /// The rectangle of these proportions.
@@ -15,14 +15,14 @@ public struct PageProportions: Hashable, Sendable {
   }
 }
 
-/// Where a template's pages lie and where slots lie on them: the one code that compiler, linter and clients share.
+/// The places of a template's pages and of the slots on them: the one code that compiler, linter and clients share.
 ///
 /// Lengths are points of the canvas's own size, x to the right and y down. Pages are as large as the canvas or, along an
 /// endless side, as long as stated; there page k begins k lengths from the origin.
 public struct TemplateShape: Hashable, Sendable {
   /// The direction in which pages follow each other.
   public enum Direction: Hashable, Sendable {
-    /// To the right, page after page.
+    /// Rightwards, page after page.
     case right
     /// Downwards, page after page.
     case down
@@ -30,7 +30,7 @@ public struct TemplateShape: Hashable, Sendable {
 
   /// The size of a page.
   public let page: Size
-  /// Where the next page is; nil for a canvas that has one.
+  /// The direction of the next page; nil for a canvas that has one page.
   public let direction: Direction?
 
   /// The shape of a canvas whose pages have that size.
@@ -42,7 +42,7 @@ public struct TemplateShape: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - rect: The rectangle before it is turned.
-  ///   - rotation: In degrees, clockwise; it is turned in points, about its middle.
+  ///   - rotation: The degrees that it is turned by, clockwise; it is turned in points, about its middle.
   /// - Returns: The rectangle, in points of the canvas's own size.
   public func frame(_ rect: PageProportions, rotation: Double) -> TurnedRectangle {
     TurnedRectangle(
@@ -50,7 +50,7 @@ public struct TemplateShape: Hashable, Sendable {
       size: Size(width: rect.width * page.width, height: rect.height * page.height), rotation: rotation)
   }
 
-  /// From the first page's origin to that of another.
+  /// The offset from the first page's origin to that of another.
   public func offset(ofPage number: Int) -> Point {
     switch direction {
     case nil: Point(x: 0, y: 0)
@@ -59,8 +59,8 @@ public struct TemplateShape: Hashable, Sendable {
     }
   }
 
-  /// How the canvas is drawn in a size: as large as it fits with its aspect kept, centred; an endless one fits by its other side
-  /// alone and begins at the edge.
+  /// The scale and the origin of the canvas drawn in a size: as large as it fits with its aspect kept, centred; an endless one
+  /// fits by its other side alone and begins at the edge.
   public func fit(in size: Size) -> (scale: Double, origin: Point) {
     switch direction {
     case .right: return (size.height / page.height, Point(x: 0, y: 0))

@@ -2,9 +2,9 @@
 public struct TurnedRectangle: Hashable, Sendable {
   /// The middle, about which it is turned.
   public var center: Point
-  /// Width and height in its own axes, at or above 0.
+  /// The width and height in its own axes, in points, at or above 0.
   public var size: Size
-  /// In degrees, positive clockwise on screen.
+  /// The rotation, in degrees, positive clockwise on screen.
   public var rotation: Double
 
   /// The rectangle of a size round a point, turned by some degrees.
@@ -57,7 +57,7 @@ public struct TurnedRectangle: Hashable, Sendable {
       center: Point(x: center.x + offset.x, y: center.y + offset.y), size: size, rotation: rotation)
   }
 
-  /// The rectangle as large as it is drawn at a scale about the origin.
+  /// The rectangle as drawn at a scale about the origin.
   package func scaled(by scale: Double) -> TurnedRectangle {
     TurnedRectangle(
       center: Point(x: center.x * scale, y: center.y * scale),
@@ -79,12 +79,12 @@ package struct TurnedAxes: Hashable, Sendable {
     (cosine, sine) = (direction.x, direction.y)
   }
 
-  /// The point that is so far along the axes from another.
+  /// The point at two distances along the axes from another.
   package func point(_ x: Double, _ y: Double, from origin: Point) -> Point {
     Point(x: origin.x + x * cosine - y * sine, y: origin.y + x * sine + y * cosine)
   }
 
-  /// How far along the axes a point lies from another.
+  /// The two distances along the axes from one point to another.
   package func coordinates(of point: Point, from origin: Point) -> Point {
     let (x, y) = (point.x - origin.x, point.y - origin.y)
     return Point(x: x * cosine + y * sine, y: y * cosine - x * sine)

@@ -1,12 +1,12 @@
 import StyleGeometry
 
-/// What the circle of 24 points round a small slot's middle meets: WCAG's least room for a target.
+/// The slot that the circle of 24 points round a small slot's middle meets: WCAG's least room for a target.
 struct CrowdedSlot {
-  /// The other's number.
+  /// The other slot's number.
   let other: Int
-  /// Whether it is the other's circle.
+  /// Whether the circle of the other slot is met.
   let isCircle: Bool
-  /// From the small slot's middle to the other, or to its middle.
+  /// The distance from the small slot's middle to the other slot, or to its middle, in points.
   let distance: Double
 
   /// The first slot that a small one meets, on its own page or on those beside it; nil for one that is large enough, or has room.
@@ -14,9 +14,9 @@ struct CrowdedSlot {
   /// - Parameters:
   ///   - number: The small slot's place among the frames.
   ///   - frames: All slots of a page.
-  ///   - shape: Where the pages are.
-  ///   - tolerance: What differs by no more is equal.
-  /// - Returns: What is met.
+  ///   - shape: The places of the pages.
+  ///   - tolerance: The largest difference that counts as none, in points.
+  /// - Returns: The slot that is met.
   static func met(
     by number: Int, among frames: [TurnedRectangle], _ shape: TemplateShape, tolerance: Double
   ) -> CrowdedSlot? {

@@ -1,6 +1,6 @@
 import StyleGeometry
 
-/// What two turned rectangles share.
+/// The overlap of two turned rectangles.
 struct SlotOverlap {
   let first: TurnedRectangle
   let second: TurnedRectangle
@@ -9,7 +9,7 @@ struct SlotOverlap {
     (self.first, self.second) = (first, second)
   }
 
-  /// By how much they would have to move apart to share nothing; at or below 0 they share no area.
+  /// The distance that they would have to move apart to share nothing, in points; at or below 0 they share no area.
   ///
   /// Two convex polygons are apart exactly where their shadows are along the normal of an edge of either of them.
   var depth: Double {
@@ -19,7 +19,7 @@ struct SlotOverlap {
     }.min() ?? 0
   }
 
-  /// How far the second has to move along a direction of length 1 until it shares no area with the first; 0 where it shares none.
+  /// The distance that the second has to move along a direction of length 1 until both share no area; 0 where they share none.
   func distanceApart(along direction: Point) -> Double {
     guard depth > 0 else { return 0 }
     let distances = (normals + normals.map { Point(x: -$0.x, y: -$0.y) }).compactMap { normal -> Double? in
@@ -30,7 +30,7 @@ struct SlotOverlap {
     return distances.min() ?? 0
   }
 
-  /// What they share, as a polygon; Sutherland and Hodgman's clipping of the one by each edge of the other.
+  /// The shared area as a polygon, by Sutherland and Hodgman's clipping of the one by each edge of the other.
   var polygon: [Point] {
     let edges = first.corners
     var polygon = second.corners

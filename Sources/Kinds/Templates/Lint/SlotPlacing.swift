@@ -2,9 +2,9 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-/// Other rectangles for a slot, in the decimals that would be written: what help proposes is tried with these very numbers.
+/// Other rectangles for a slot, in the decimals that would be written: proposals are tried with these very numbers.
 struct SlotPlacing {
-  /// What a proposal may not bring.
+  /// The template whose other slots a proposal must not harm.
   private let template: TemplateFigure
   private let slot: TemplateFigure.Slot
   let tolerance: Double
@@ -13,7 +13,7 @@ struct SlotPlacing {
     (self.template, self.slot, self.tolerance) = (template, slot, tolerance)
   }
 
-  /// Where the slot is with another rectangle.
+  /// The slot's place with another rectangle.
   func frame(_ rect: Template.Rect) -> TurnedRectangle {
     template.shape.frame(rect.proportions, rotation: slot.slot.rotation.value)
   }
@@ -25,9 +25,9 @@ struct SlotPlacing {
   /// ten-thousandth; each is rounded the way that is asked for.
   ///
   /// - Parameters:
-  ///   - size: In points; the slot's own if left out.
-  ///   - offset: How far its middle moves, in points.
-  ///   - rounding: How its extent is rounded.
+  ///   - size: The extent in points; the slot's own if left out.
+  ///   - offset: The offset of its middle, in points.
+  ///   - rounding: The rounding of its extent.
   /// - Returns: A rectangle as it would be written.
   func rect(
     size: Size? = nil, offset: Point = Point(x: 0, y: 0), _ rounding: FloatingPointRoundingRule
@@ -51,14 +51,14 @@ struct SlotPlacing {
       width: width, height: height)
   }
 
-  /// To ten-thousandths: a twenty-fifth of a point of a phone's width.
+  /// A proportion in ten-thousandths, each a twenty-fifth of a point of a phone's width.
   private static func proportion(_ value: Double, _ rounding: FloatingPointRoundingRule) -> Quantity {
     let scaled = value * 1e4
     let whole = (scaled - scaled.rounded()).magnitude < 1e-7 ? scaled.rounded() : scaled.rounded(rounding)
     return Quantity(ExactDecimal(rounded: whole / 1e4), .derived)
   }
 
-  /// A hundredth of the rectangle, where it is larger than any page both ways, as if it were written in percentages.
+  /// A hundredth of the rectangle, as if it were written in percentages; nil unless it is larger than any page both ways.
   var percent: Template.Rect? {
     let own = slot.slot.rect
     guard own.width.value > 1, own.height.value > 1 else { return nil }
@@ -70,13 +70,13 @@ struct SlotPlacing {
     return isInside(moved) && bringsNoError(moved) ? rect : nil
   }
 
-  /// What is written in place of the slot's rectangle.
+  /// The change that writes a rectangle in place of the slot's.
   func change(_ rect: Template.Rect) -> FixProposal.Change {
     let numbers = [rect.x, rect.y, rect.width, rect.height].map { ProposedValue.number($0.exact.description) }
     return .init(template.member("rect", of: slot), .list(numbers))
   }
 
-  /// `[0.1, 0.1, 0.8, 0.4]`.
+  /// A rectangle in words: `[0.1, 0.1, 0.8, 0.4]`.
   func words(_ rect: Template.Rect) -> String { change(rect).value.flowText }
 }
 
@@ -89,7 +89,7 @@ extension SlotPlacing {
       && template.slots.allSatisfy { $0.number == slot.number || SlotOverlap($0.frame, frame).depth <= tolerance }
   }
 
-  /// Whether no small slot that has room round it now would have none, were the slot elsewhere.
+  /// Whether no small slot that has room round it now would have none, were the slot at another place.
   func bringsNoError(_ frame: TurnedRectangle) -> Bool {
     let now = template.slots.map(\.frame)
     var then = now

@@ -4,7 +4,7 @@ package import StyleModel
 
 /// A template with the measures that its rules share, in points of the canvas's own size.
 package final class TemplateFigure: LintFigure {
-  /// A slot, where it is on the first page.
+  /// A slot at its place on the first page.
   package struct Slot: Sendable {
     /// Its place in the order of drawing, from 0.
     package let number: Int
@@ -16,7 +16,7 @@ package final class TemplateFigure: LintFigure {
 
   package let template: Template
   package let shape: TemplateShape
-  /// In the order in which they are drawn.
+  /// The slots in the order in which they are drawn.
   package let slots: [Slot]
 
   package init(_ template: Template, _ context: LintContext) {
@@ -28,10 +28,10 @@ package final class TemplateFigure: LintFigure {
     }
   }
 
-  /// What a page covers.
+  /// The rectangle that the first page covers.
   var page: Rectangle { Rectangle(shape.page) }
 
-  /// `templates.NAME`.
+  /// The template's key path: `templates.NAME`.
   package var keyPath: StyleKeyPath { StyleKeyPath([Template.kind.key, template.name.text]) }
 
   /// The key path of a slot's member: `member("rect", of: slot)`.
@@ -39,6 +39,6 @@ package final class TemplateFigure: LintFigure {
     StyleKeyPath(keyPath.components + ["slots", slot.name, key])
   }
 
-  /// `the page`, or the canvas where it has only one.
+  /// The noun for a page in messages: `page`, or `canvas` where it has only one.
   var pageNoun: String { shape.direction == nil ? "canvas" : "page" }
 }

@@ -20,7 +20,7 @@ extension TemplateFigure {
 private struct TemplateDrawing {
   private(set) var sketch = Sketch()
   private let figure: TemplateFigure
-  /// In the order of the witness.
+  /// The slots of the finding, in the order of the witness.
   private let marked: [TemplateFigure.Slot]
 
   init(_ figure: TemplateFigure, _ witness: Witness) {
@@ -42,7 +42,7 @@ private struct TemplateDrawing {
     for slot in marked { add(.fault, slot.frame) }
   }
 
-  /// The corner that lies farthest outside, and how far from the page.
+  /// Marks the corner that lies farthest outside, and its distance from the page.
   mutating func markCorner(_ witness: Witness) {
     markSlots()
     guard case .point(let x, let y)? = witness["corner"] else { return }
@@ -52,14 +52,14 @@ private struct TemplateDrawing {
     sketch.measure(.fault, from: nearest, to: corner, .above)
   }
 
-  /// What the two share.
+  /// Marks the area that two slots share.
   mutating func markShared() {
     guard marked.count == 2 else { return markSlots() }
     let polygon = SlotOverlap(marked[0].frame, marked[1].frame).polygon
     sketch.add(.fault, .polyline(polygon + polygon.prefix(1)))
   }
 
-  /// The sides of the small slot, and its circle where it meets another.
+  /// Marks the sides of the small slot, and its circle where it meets another.
   mutating func markSides() {
     guard let slot = marked.first else { return }
     add(.fault, slot.frame)
@@ -71,7 +71,7 @@ private struct TemplateDrawing {
     }
   }
 
-  /// The sticker at its smallest, in the slot.
+  /// Marks the sticker at its smallest, in the slot.
   mutating func markSticker(_ keyPath: StyleKeyPath, _ context: LintContext) {
     guard let slot = marked.first, let name = slot.slot.sticker, let sticker = context.style(Sticker.self, name) else {
       return markSlots()

@@ -10,10 +10,10 @@ extension StyleKind {
 package struct Template: ModelStyle {
   package static let kind = StyleKind.templates
 
-  /// How many slots one may have: rules hold each against each.
+  /// The most slots of a template: rules hold each against each.
   package static let mostSlots = 64
 
-  /// How far a canvas reaches to one side.
+  /// The extent of a canvas along one side.
   package enum Extent: Hashable, Sendable {
     case length(Quantity)
     case endless
@@ -40,9 +40,9 @@ package struct Template: ModelStyle {
     package var name: StyleName
     package var accepts: [StickerContent]
     package var rect: Rect
-    /// Degrees clockwise, about its middle.
+    /// The rotation about its middle, in degrees, clockwise.
     package var rotation: Quantity
-    /// Whole; what is higher is drawn later.
+    /// The place in the order of drawing, a whole number: a higher one is drawn later.
     package var z: Quantity
     package var sticker: StyleName?
 
@@ -59,13 +59,13 @@ package struct Template: ModelStyle {
   }
 
   package var name: StyleName
-  /// One side at most is endless.
+  /// The canvas's width; one side at most is endless.
   package var width: Extent
   package var height: Extent
-  /// The length of a page along the endless side; with one only.
+  /// The length of a page along the endless side; nil where no side is endless.
   package var page: Quantity?
   package var background: StyleColor?
-  /// In the order in which they are drawn: by `z`, then as they were first written.
+  /// The slots in the order in which they are drawn: by `z`, then as they were first written.
   package private(set) var slots: [Slot]
 
   package init(
@@ -82,7 +82,7 @@ package struct Template: ModelStyle {
 
   package var related: [StyleReference] { slots.compactMap { $0.sticker.map { StyleReference(.stickers, $0) } } }
 
-  /// Where pages and slots lie.
+  /// The places of pages and slots.
   package var shape: TemplateShape {
     func length(_ extent: Extent) -> Double {
       if case .length(let length) = extent { length.value } else { page?.value ?? 0 }

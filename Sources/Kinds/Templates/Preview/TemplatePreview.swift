@@ -7,7 +7,7 @@ package enum TemplatePreview: KindPreview {
   static let title = "Templates"
   static let legend = "slots with what they accept: image, photo, text; of an endless canvas two pages"
 
-  /// Of an endless canvas.
+  /// The number of pages that are shown of an endless canvas.
   private static let pagesShown = 2
 
   package static func figures(of style: TemplateStyle) -> [Figure] {
@@ -34,7 +34,7 @@ package enum TemplatePreview: KindPreview {
     return [Figure(style.name.text, details(style), part: "", picture)]
   }
 
-  /// What slots are seen on: they are drawn over the background.
+  /// The panel of the picture, chosen by the background over which slots are drawn.
   private static func panel(_ background: BundleColor?) -> Picture.Panel {
     background.map { $0.luminance > 0.3 ? .light : .dark } ?? .page
   }
@@ -50,7 +50,7 @@ package enum TemplatePreview: KindPreview {
 }
 
 extension StickerContent {
-  /// As little as tells it apart.
+  /// The letter that stands for a content in the picture.
   fileprivate var letter: String {
     switch self {
     case .image: "I"

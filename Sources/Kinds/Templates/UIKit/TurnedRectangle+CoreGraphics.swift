@@ -3,7 +3,7 @@
   public import StyleClient
 
   extension TurnedRectangle {
-    /// Its edges as a path, for a mask or a border.
+    /// The rectangle's edges as a path, for a mask or a border.
     public var path: CGPath { corners.cgPath(isClosed: true) }
   }
 #endif

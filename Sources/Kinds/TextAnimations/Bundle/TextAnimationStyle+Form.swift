@@ -66,7 +66,7 @@ extension TextEffect: FormObject {
     try form.check { json throws(BundleError) in try checkCurve(json) }
   }
 
-  /// Steps have no way, and a spring has its own time.
+  /// Refuses steps, which have no way, and several durations with a spring, which has its own time.
   private func checkCurve(_ json: JSONValue) throws(BundleError) {
     switch curve {
     case .cubic: return
@@ -79,7 +79,7 @@ extension TextEffect: FormObject {
   }
 }
 
-/// What random numbers begin with: a whole number below 2³².
+/// The form of a random seed: a whole number below 2³².
 private struct SeedForm: ValueForm {
   var node: FormNode { .integer(0...Int(clamping: UInt32.max)) }
 
@@ -91,7 +91,7 @@ private struct SeedForm: ValueForm {
   func write(_ value: UInt32, to json: inout FormWriter) { json.number(Double(value)) }
 }
 
-/// How a unit moves: any curve but steps, which a condition between members refuses.
+/// The form of a unit's curve: any curve but steps, which a condition between members refuses.
 private struct WayForm: ValueForm {
   var node: FormNode {
     guard case .choice(let forms, let expected) = MotionCurve.form.node else { return MotionCurve.form.node }

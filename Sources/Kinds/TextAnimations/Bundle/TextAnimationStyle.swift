@@ -1,6 +1,6 @@
 public import StyleGeometry
 
-/// How the units of one text leave and those of another one come.
+/// An animation by which the units of one text leave and those of another one come.
 ///
 /// Times are seconds, lengths points, angles degrees, clockwise on screen.
 public struct TextAnimationStyle: NamedStyle, Hashable {
@@ -15,31 +15,31 @@ public struct TextAnimationStyle: NamedStyle, Hashable {
     }
   }
 
-  /// What takes its place when people ask for less motion.
+  /// The replacement for people who ask for less motion.
   public enum ReducedMotion: Hashable, Sendable {
-    /// The new text is at rest at once.
+    /// No motion: the new text is at rest at once.
     case none
-    /// Another text animation of the bundle, whose own isn't followed.
+    /// Another text animation of the bundle, whose own replacement isn't followed.
     case use(Name)
   }
 
   /// The name of this text animation.
   public package(set) var name: Name = ""
-  /// What moves by itself.
+  /// The part of a text that moves by itself.
   public package(set) var unit = TextUnit.character
-  /// How many units each text may have, from 1 on.
+  /// The numbers of units that each text may have, from 1 on.
   public package(set) var units: ClosedRange<Int> = 1...1
-  /// What old units do; nil where the old text is gone at once.
+  /// The effect on old units; nil where the old text is gone at once.
   public package(set) var out: TextEffect?
-  /// What new units do; nil where the new text is there at once.
+  /// The effect on new units; nil where the new text is there at once.
   public package(set) var `in`: TextEffect?
-  /// Where the new text's time has its zero.
+  /// The zero of the new text's time.
   public package(set) var begin = TextBegin.afterOut
-  /// What random numbers begin with, unless the app has a seed of its own.
+  /// The seed of random numbers, unless the app has one of its own.
   public package(set) var seed: UInt32 = 0
-  /// What takes its place when people ask for less motion; nil for this one.
+  /// The replacement for people who ask for less motion; nil for this animation itself.
   public package(set) var reducedMotion: ReducedMotion?
 
-  /// A blank one, to be filled.
+  /// A blank text animation, for reading to fill.
   package init() {}
 }

@@ -1,6 +1,6 @@
 public import StyleGeometry
 
-/// The units of a text, in reading order: what a text animation moves one by one.
+/// The units of a text, in reading order, which a text animation moves one by one.
 ///
 /// Ranges count UTF-16 code units, as `NSRange`, TextKit and CoreText do: a range never cuts an emoji, a flag or an accent off its
 /// letter. White space alone is no unit. Characters are Swift's own, extended grapheme clusters of the Unicode version that the
@@ -9,18 +9,18 @@ public struct TextUnits: Hashable, Sendable {
   /// The range of each unit.
   public let ranges: [Range<Int>]
 
-  /// How many units there are.
+  /// The number of units.
   public var count: Int { ranges.count }
 
   /// Finds the units of a text.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - unit: What moves by itself.
+  ///   - unit: The part of the text that moves by itself.
   ///   - lines: The lines as they are laid out, in reading order; nil takes the text's own, which end at its line breaks. Only
-  ///     asked for lines. What lies outside the text is left out.
-  ///   - joined: What the text system draws as one glyph, such as a ligature: the characters or words that such a range touches
-  ///     are one unit.
+  ///     used for lines; parts outside the text are left out.
+  ///   - joined: The ranges that the text system draws as one glyph, such as a ligature: the characters or words that such a
+  ///     range touches are one unit.
   public init(_ text: String, by unit: TextUnit, lines: [Range<Int>]? = nil, joined: [Range<Int>] = []) {
     let clusters = Cluster.all(text)
     switch unit {
@@ -34,7 +34,7 @@ public struct TextUnits: Hashable, Sendable {
     }
   }
 
-  /// Runs of clusters between those that cut.
+  /// The ranges of runs of clusters between those that cut.
   private static func runs(_ clusters: [Cluster], cut: KeyPath<Cluster, Bool>) -> [Range<Int>] {
     clusters.split { $0[keyPath: cut] }.compactMap { run in
       run.first.flatMap { first in run.last.map { first.range.lowerBound..<$0.range.upperBound } }
@@ -43,7 +43,7 @@ public struct TextUnits: Hashable, Sendable {
 
   private static func lines(_ clusters: [Cluster]) -> [Range<Int>] { runs(clusters, cut: \.isLineBreak) }
 
-  /// Units that touch one range become one; both in the order of the text.
+  /// Joins units that touch one range into one; both are in the order of the text.
   private static func joined(_ units: [Range<Int>], _ glyphs: [Range<Int>]) -> [Range<Int>] {
     let glyphs = glyphs.filter { !$0.isEmpty }
     if glyphs.isEmpty { return units }
@@ -62,7 +62,7 @@ public struct TextUnits: Hashable, Sendable {
 /// A character as people see it, with its place in UTF-16.
 private struct Cluster {
   let range: Range<Int>
-  /// Whether there is nothing but white space.
+  /// Whether it consists of white space alone.
   let isSpace: Bool
   /// Whether it ends a line.
   let isLineBreak: Bool

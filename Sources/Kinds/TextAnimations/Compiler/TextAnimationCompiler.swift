@@ -19,7 +19,7 @@ struct TextAnimationCompiler: KindCompiler {
     chain = ExtendsChain(reader: reader, definitions: scope.definitions(of: Self.kind))
   }
 
-  /// Without it what plays is still known.
+  /// The keys without which the others still give the animation.
   private static let parts: Set = ["reducedMotion"]
 
   func compile(_ name: StyleName, _ number: Int) -> ReadStyle? {

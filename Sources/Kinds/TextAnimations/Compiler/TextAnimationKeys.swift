@@ -28,7 +28,7 @@ package enum TextAnimationKey: Int, KeySet {
     ])
 }
 
-/// What the units of one text do.
+/// The keys of an effect on the units of one text.
 package enum TextEffectKey: Int, KeySet {
   case duration, delay, stagger, order, curve, opacity, translationX, translationY, rotation, scale, anchor
 

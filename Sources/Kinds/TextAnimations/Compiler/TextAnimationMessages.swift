@@ -1,6 +1,6 @@
 import StyleDiagnostics
 
-/// What the compiler says about text animations.
+/// The compiler's messages about text animations.
 extension Message {
   static func stepsOfText(at place: Place) -> Diagnostic {
     Diagnostic(

@@ -78,7 +78,7 @@ struct TextAnimationReader {
     return false
   }
 
-  /// What stands in its place for people who ask for less motion: as stated, else `none` where the project says so.
+  /// Reads the replacement for people who ask for less motion: as stated, else `none` where the project says so.
   private func reducedMotion(of map: MapReader<TextAnimationKey>) -> TextAnimation.ReducedMotion? {
     guard map.states(.reducedMotion) else {
       if case .some(.none) = scope.reducedMotion { return TextAnimation.ReducedMotion.none }

@@ -3,7 +3,7 @@ import StyleGeometry
 import StyleModel
 
 extension TextAnimationStyle {
-  /// What clients read of a text animation.
+  /// Creates the style that clients read of a text animation.
   init(_ animation: TextAnimation) {
     self.init()
     name = Name(animation.name.text)

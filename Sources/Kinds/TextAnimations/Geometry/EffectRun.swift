@@ -1,23 +1,23 @@
-/// An effect on the units of one text: when each of them moves, and where it is.
+/// An effect on the units of one text: the times at which they move, and their states.
 ///
 /// Times are seconds from the effect's own zero. Units count from 0 in reading order.
 package struct EffectRun: Sendable {
   package let effect: TextEffect
   package let direction: TextDirection
   package let count: Int
-  /// The latest end of all units; 0 without any.
+  /// The latest end of all units, in seconds; 0 without any.
   package let end: Double
   private let numbers: SplitMix64
-  /// The ranks that random numbers say; empty for other orders.
+  /// The ranks that random numbers give; empty for other orders.
   private let ranks: [Int]
 
   /// The run of an effect.
   ///
   /// - Parameters:
-  ///   - effect: What the units do.
+  ///   - effect: The effect on the units.
   ///   - direction: Whether they leave or come.
-  ///   - count: How many units there are; below 0 counts as 0.
-  ///   - numbers: What they draw their numbers from.
+  ///   - count: The number of units; below 0 counts as 0.
+  ///   - numbers: The random numbers that they draw from.
   package init(_ effect: TextEffect, _ direction: TextDirection, units count: Int, _ numbers: SplitMix64) {
     self.effect = effect
     self.direction = direction
@@ -33,7 +33,7 @@ package struct EffectRun: Sendable {
     self.end = end
   }
 
-  /// The places of the units when they are sorted by what they draw, and those that draw the same by their index.
+  /// The ranks of units in the order of their draws, and of their indices where draws are equal.
   private static func randomRanks(_ count: Int, _ direction: TextDirection, _ numbers: SplitMix64) -> [Int] {
     let drawn = (0..<count).map { numbers.output(TextDraw.order.number(of: $0, direction)) >> 11 }
     var ranks = [Int](repeating: 0, count: count)
@@ -48,18 +48,18 @@ package struct EffectRun: Sendable {
     ranks.isEmpty ? effect.order.rank(of: unit, in: count) ?? 0 : ranks[unit]
   }
 
-  /// When a unit begins.
+  /// The time at which a unit begins.
   package func begin(of unit: Int) -> Double {
     Draws(effect, direction, unit, numbers).begin(rank: rank(of: unit))
   }
 
-  /// How long a unit takes.
+  /// The duration of a unit.
   package func duration(of unit: Int) -> Double { Draws(effect, direction, unit, numbers).duration }
 
-  /// Where a unit is away, as it has drawn it.
+  /// The state of a unit that is away, as it has drawn it.
   package func away(of unit: Int) -> TextUnitState { Draws(effect, direction, unit, numbers).away }
 
-  /// What a unit looks like at a time: an old one is drawn before its end, a new one from its begin.
+  /// The state of a unit at a time: an old one is drawn before its end, a new one from its begin.
   ///
   /// Times within a nanosecond count as one.
   package func state(of unit: Int, at time: Double) -> TextUnitState {
@@ -75,7 +75,7 @@ package struct EffectRun: Sendable {
   }
 }
 
-/// What one unit draws of an effect.
+/// The draws of one unit for an effect.
 private struct Draws {
   private let effect: TextEffect
   private let direction: TextDirection

@@ -1,7 +1,7 @@
 extension MotionCurve {
-  /// The points at which the way may be largest or smallest, in the order of time: both ends and every turn between them.
+  /// The points at which the progress may be largest or smallest, in the order of time: both ends and every turn between them.
   ///
-  /// x is the part of the time, y the part of the way, below 0 or above 1 where the curve overshoots. A spring that is cut off at
+  /// x is the part of the time, y the progress, below 0 or above 1 where the curve overshoots. A spring that is cut off at
   /// the end of its time comes near to its last point and is then at its target. Steps only go forwards.
   ///
   /// - Parameter length: The seconds that the whole way takes, above 0.

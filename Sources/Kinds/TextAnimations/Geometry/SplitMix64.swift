@@ -3,7 +3,7 @@
 /// Nothing is carried from one number to the next, so any of them can be asked for at any time, and a seed gives the same ones
 /// on every system.
 public struct SplitMix64: Hashable, Sendable {
-  /// What the sequence begins with.
+  /// The seed that the sequence begins with.
   public let seed: UInt64
 
   /// The sequence of a seed.

@@ -1,6 +1,6 @@
-/// What of a text moves by itself.
+/// The part of a text that moves by itself.
 public enum TextUnit: String, Hashable, CaseIterable, Sendable {
-  /// What people take for one character: an extended grapheme cluster.
+  /// A character as people see it: an extended grapheme cluster.
   case character
   /// A run without white space.
   case word
@@ -8,28 +8,28 @@ public enum TextUnit: String, Hashable, CaseIterable, Sendable {
   case line
 }
 
-/// Where the new text's time has its zero.
+/// The zero of the new text's time.
 public enum TextBegin: String, Hashable, CaseIterable, Sendable {
-  /// When the last unit of the old text is away.
+  /// The moment at which the last unit of the old text is away.
   case afterOut
-  /// At the old text's own start: both play together.
+  /// The old text's own start: both play together.
   case withOut
 }
 
-/// Which units of a text come first.
+/// The order in which the units of a text begin.
 public enum TextOrder: String, Hashable, CaseIterable, Sendable {
-  /// As people read.
+  /// The order of reading.
   case forward
   /// The last one first.
   case backward
-  /// Those in the middle first.
+  /// The ones in the middle first.
   case centreOut
-  /// Those at both ends first.
+  /// The ones at both ends first.
   case edgesIn
-  /// By random numbers, one a unit.
+  /// The order of random numbers, one a unit.
   case random
 
-  /// The rank of a unit, both from 0; nil where random numbers say it.
+  /// The rank of a unit, both from 0; nil where random numbers give it.
   package func rank(of unit: Int, in count: Int) -> Int? {
     switch self {
     case .forward: unit
@@ -40,7 +40,7 @@ public enum TextOrder: String, Hashable, CaseIterable, Sendable {
     }
   }
 
-  /// The largest rank of so many units; 0 for none.
+  /// The largest rank of a number of units; 0 for none.
   package func largestRank(of count: Int) -> Int {
     switch self {
     case .forward, .backward, .random: max(count - 1, 0)

@@ -1,16 +1,16 @@
-/// What a unit of a text looks like at one time.
+/// The look of a unit of a text at one time.
 ///
 /// It is scaled and turned about its effect's anchor, then moved.
 public struct TextUnitState: Hashable, Sendable {
   /// Whether it is drawn at all.
   public var isDrawn: Bool
-  /// In 0…1.
+  /// The opacity, in 0…1.
   public var opacity: Double
-  /// In points, x to the right and y down.
+  /// The translation, in points, x to the right and y down.
   public var translation: Point
-  /// In degrees, clockwise on screen, turns kept.
+  /// The rotation, in degrees, clockwise on screen, turns kept.
   public var rotation: Double
-  /// 1 is the natural size; below 0 where a curve overshoots so far that the unit turns over.
+  /// The scale, 1 being the natural size; below 0 where a curve overshoots so far that the unit turns over.
   public var scale: Double
 
   /// A unit in its place.
@@ -30,7 +30,7 @@ public struct TextUnitState: Hashable, Sendable {
     self.scale = scale
   }
 
-  /// A part of the way from rest to this state, which is away; the opacity stays within 0…1.
+  /// The state at a part of the way from rest to this one, which is away; the opacity stays within 0…1.
   package func part(_ way: Double) -> TextUnitState {
     TextUnitState(
       isDrawn: isDrawn, opacity: max(0, min(1 + (opacity - 1) * way, 1)),
@@ -38,7 +38,7 @@ public struct TextUnitState: Hashable, Sendable {
       scale: 1 + (scale - 1) * way)
   }
 
-  /// Where a point of the unit is drawn: scaled, then turned about the anchor, then moved.
+  /// The place at which a point of the unit is drawn: scaled, then turned about the anchor, then moved.
   ///
   /// - Parameters:
   ///   - point: A point of the unit as it is laid out.

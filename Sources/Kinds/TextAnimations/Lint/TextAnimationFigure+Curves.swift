@@ -20,7 +20,7 @@ extension TextAnimationFigure: SpringFigure {
 }
 
 extension TextAnimationFigure: BoundedFigure {
-  /// Of all properties only a scale has bounds that a curve may pass and clients don't clamp.
+  /// The excesses of scales: no other property has bounds that a curve may pass and clients don't clamp.
   package func domainExcesses(_ context: LintContext) -> [DomainExcess] {
     sides.compactMap { side in
       guard let domain = PropertyDomain(of: .scale, allowFlip: false), let least = side.leastScale,

@@ -5,7 +5,7 @@ package import StyleModel
 /// A text animation with the measures that its rules share; times in seconds.
 package final class TextAnimationFigure: LintFigure {
   package let textAnimation: TextAnimation
-  /// What old units do, then what new ones do, as far as either is stated.
+  /// The effects on old units, then on new ones, as far as either is stated.
   package let sides: [TextSide]
 
   package init(_ textAnimation: TextAnimation, _ context: LintContext) {
@@ -16,7 +16,7 @@ package final class TextAnimationFigure: LintFigure {
     }
   }
 
-  /// `textAnimations.NAME`.
+  /// The text animation's key path: `textAnimations.NAME`.
   package var keyPath: StyleKeyPath { Self.keyPath(of: textAnimation.name) }
 
   private static func keyPath(of name: StyleName) -> StyleKeyPath { StyleKeyPath([TextAnimation.kind.key, name.text]) }
@@ -24,26 +24,26 @@ package final class TextAnimationFigure: LintFigure {
   /// The most units that a text may have.
   package var units: Int { textAnimation.mostUnits }
 
-  /// `40 characters`, `1 word`.
+  /// A number of units in words: `40 characters`, `1 word`.
   func counted(_ units: Int) -> String {
     "\(units) \(textAnimation.unit.rawValue)\(units == 1 ? "" : "s")"
   }
 
   func side(_ direction: TextDirection) -> TextSide? { sides.first { $0.direction == direction } }
 
-  /// What both texts take at most, at the most units.
+  /// The longest time of both texts, at the most units.
   package var longest: Double {
     func longest(_ direction: TextDirection) -> Double { side(direction)?.effect.longest(units: units) ?? 0 }
     return textAnimation.begin.total(out: longest(.out), in: longest(.in))
   }
 }
 
-/// What the units of one of the two texts do.
+/// The effect on the units of one of the two texts.
 package struct TextSide: Sendable {
   package let direction: TextDirection
   package let movement: TextMovement
   package let effect: TextEffect
-  /// `textAnimations.NAME.out`.
+  /// The effect's key path: `textAnimations.NAME.out`.
   package let keyPath: StyleKeyPath
 
   init(_ direction: TextDirection, _ movement: TextMovement, _ style: StyleKeyPath) {
@@ -56,10 +56,10 @@ package struct TextSide: Sendable {
   /// The key path of a member.
   func member(_ key: String) -> StyleKeyPath { StyleKeyPath(keyPath.components + [key]) }
 
-  /// What units do beside waiting.
+  /// The properties of units that an effect changes.
   static let properties: [AnimatedProperty] = [.opacity, .translationX, .translationY, .rotation, .scale]
 
-  /// What a unit may have of a property where it is away.
+  /// The range of a property's value at a unit's away state.
   func away(_ property: AnimatedProperty) -> ClosedRange<Double> {
     switch property {
     case .translationX: effect.translationX
@@ -70,7 +70,7 @@ package struct TextSide: Sendable {
     }
   }
 
-  /// What a unit has of a property in its place.
+  /// The value of a property at a unit's rest.
   static func rest(_ property: AnimatedProperty) -> Double { property == .opacity || property == .scale ? 1 : 0 }
 
   /// The draw of a property that is furthest from rest, of two as far the larger.
@@ -79,10 +79,10 @@ package struct TextSide: Sendable {
     return range.upperBound - rest >= rest - range.lowerBound ? range.upperBound : range.lowerBound
   }
 
-  /// `` `scale` of `in` ``.
+  /// A property in words: `` `scale` of `in` ``.
   func title(_ property: AnimatedProperty) -> String { "`\(property.name)` of `\(direction.rawValue)`" }
 
-  /// What witnesses name of it.
+  /// The members of a witness about a property's value.
   func witness(_ property: AnimatedProperty, _ value: Double) -> [Witness.Member] {
     [
       .init("effect", .text(direction.rawValue)), .init("property", .text(property.name)),

@@ -18,7 +18,7 @@ extension TextAnimationFigure {
     }
   }
 
-  /// When units move at the latest, some of them row by row; what comes behind a limit is what is wrong.
+  /// The times at which units move at the latest, some of them row by row; the part after a limit is marked as the fault.
   private func bars(until end: Double, limit: Double?) -> Sketch? {
     guard end > 0 else { return nil }
     var chart = Chart("\(counted(units)) of \(textAnimation.name.text)", until: end * 1.08, nil)
@@ -41,7 +41,7 @@ extension TextAnimationFigure {
     return chart.sketch
   }
 
-  /// A property of one unit over its time, where it is away by the value of a witness.
+  /// A property of one unit over its time, away by the value of a witness.
   private func chart(
     _ side: TextSide, _ property: AnimatedProperty, _ value: Double, _ finding: PicturedFinding
   ) -> Sketch? {
@@ -85,7 +85,7 @@ extension TextAnimationFigure {
 }
 
 extension TextSide {
-  /// The draw that a finding about one moment is about: the least scale's, or that which a spring travels from or to.
+  /// The draw of a finding about one moment: the least scale's, or that which a spring travels from or to.
   fileprivate func away(of property: AnimatedProperty, _ finding: PicturedFinding) -> Double {
     guard finding.rule == AnimationValueOutOfDomain.name, let least = leastScale else { return furthest(property) }
     let way = direction.away(

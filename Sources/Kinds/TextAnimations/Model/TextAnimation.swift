@@ -5,32 +5,32 @@ extension StyleKind {
     "textAnimations", noun: "text animation", plural: "text animations", exampleName: "fall")
 }
 
-/// How the units of one text leave and those of another one come, with where its values came from.
+/// An animation by which the units of one text leave and those of another one come, with where its values came from.
 ///
 /// Times are in seconds, lengths in points, angles in degrees, turns kept.
 package struct TextAnimation: ModelStyle {
   package static let kind = StyleKind.textAnimations
 
   package enum ReducedMotion: Hashable, Sendable {
-    /// The new text is at rest at once.
+    /// No motion: the new text is at rest at once.
     case none
-    /// Another text animation of the bundle plays, whose own variant isn't followed.
+    /// Another text animation of the bundle, whose own variant isn't followed.
     case use(StyleName)
-    /// Something that could not be read: then there is no bundle either.
+    /// A value that could not be read: then there is no bundle either.
     case unread
   }
 
   package var name: StyleName
   package var unit: TextUnit
-  /// How many units each text may have; whole numbers from 1 on.
+  /// The numbers of units that each text may have; whole numbers from 1 on.
   package var units: QuantityRange
-  /// What old units do; nil where they are gone at once.
+  /// The effect on old units; nil where they are gone at once.
   package var out: TextMovement?
-  /// What new units do; nil where they are there at once.
+  /// The effect on new units; nil where they are there at once.
   package var `in`: TextMovement?
   package var begin: TextBegin
   package var seed: UInt32
-  /// Stated here, or `none` by the project; nil where nothing is.
+  /// The stated replacement, or `none` by the project; nil where nothing is stated.
   package var reducedMotion: ReducedMotion?
 
   package init(
@@ -60,7 +60,7 @@ package struct TextAnimation: ModelStyle {
   }
 }
 
-/// What the units of a text do, with where its values came from.
+/// The effect on the units of a text, with where its values came from.
 package struct TextMovement: Sendable {
   package var duration: QuantityRange
   package var delay: QuantityRange
@@ -94,7 +94,7 @@ package struct TextMovement: Sendable {
     self.anchorY = anchorY
   }
 
-  /// The same in doubles, as clients play it.
+  /// The effect in doubles, as clients play it.
   package var effect: TextEffect {
     var effect = TextEffect()
     effect.duration = duration.closed

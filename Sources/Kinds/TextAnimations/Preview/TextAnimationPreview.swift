@@ -31,7 +31,7 @@ package enum TextAnimationPreview: KindPreview {
     return [Figure(style.name.text, details(of: style, timeline, count), part: "", picture)]
   }
 
-  /// As many as one row shows well.
+  /// The number of units shown: as many as one row shows well, within the style's range.
   private static func shownCount(_ units: ClosedRange<Int>) -> Int { max(units.lowerBound, min(8, units.upperBound)) }
 
   private static func details(of style: TextAnimationStyle, _ timeline: TextTimeline, _ count: Int) -> String {
@@ -78,7 +78,7 @@ package enum TextAnimationPreview: KindPreview {
         minX: x.min() ?? 0, minY: y.min() ?? 0, maxX: x.max() ?? 0, maxY: y.max() ?? 0)
     }
 
-    /// How high the row is that holds it and a box at rest.
+    /// The height of the row that holds it and a box at rest.
     var reach: Double {
       let own = bounds.union(Rectangle(box))
       return own.height + 8

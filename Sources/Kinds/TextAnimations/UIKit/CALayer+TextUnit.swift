@@ -7,7 +7,7 @@
     ///
     /// - Parameters:
     ///   - box: The unit's box, in the coordinates of the layer above, y down.
-    ///   - anchor: In proportions of the box: `style.out?.anchor` for a text that leaves, `style.in?.anchor` for one that comes.
+    ///   - anchor: The anchor in proportions of the box: `style.out?.anchor` for an old text, `style.in?.anchor` for a new one.
     public func layOut(unit box: CGRect, anchor: StyleClient.Point) {
       CATransaction.withoutActions {
         anchorPoint = CGPoint(anchor)
@@ -17,7 +17,7 @@
       }
     }
 
-    /// Shows what a unit looks like at a time, and animates nothing: call it for each frame.
+    /// Shows a unit's look at a time, and animates nothing: call it for each frame.
     public func show(_ state: TextUnitState) {
       CATransaction.withoutActions {
         isHidden = !state.isDrawn

@@ -3,7 +3,7 @@ import StyleGeometry
 import Testing
 
 @Suite struct BrushStyleTests {
-  @Test func whatIsWrittenIsReadBack() throws {
+  @Test func writtenBrushesAreReadBack() throws {
     var generator = SeededGenerator(seed: 951)
     for _ in 0..<300 {
       var style = BrushStyle()

@@ -14,7 +14,7 @@ import Testing
     bundle = try file.bundle()
   }
 
-  @Test func strokesAndTools() throws {
+  @Test func strokesAndToolsMatchTheVectors() throws {
     let pens = try #require(bundle.palettes["pens"])
     for entry in file.cases {
       let style = try #require(bundle.brushes[BrushStyle.Name(entry.requireString(at: "brush"))])

@@ -26,8 +26,8 @@ import Testing
     }
   }
 
-  /// The same colour again makes it wider; another one starts anew.
-  @Test func pickingAColor() throws {
+  /// Picking the same colour again widens the line; another one starts anew.
+  @Test func pickingTheSameColorWidensTheLine() throws {
     var tool = BrushTool(try brush())
     tool.pick(red)
     #expect(tool.color == red && tool.width == 3)

@@ -54,7 +54,7 @@ import Testing
       ("{ \(width), palette: pens }", "unknown-name: no palette of this bundle is called `pens`"),
       ("{ \(width), palette: pens, eraser: true }", "either `palette` or `eraser`"),
       ("{ \(width), eraser: perhaps }", "wrong-type"), ("{ \(width), lineCap: butt }", "`lineCap`"),
-    ]) func whatIsWrongIsSaid(_ source: String, _ message: String) throws
+    ]) func mistakesAreReported(_ source: String, _ message: String) throws
   {
     let compiled = try compile("brushes:\n  pen: \(source)\n")
     #expect(!compiled.findings.isEmpty)

@@ -56,7 +56,7 @@ import Testing
   }
 
   /// No ink leaves the bounds: every point along the line, grown by what its ends and corners add.
-  @Test func nothingLeavesTheBounds() throws {
+  @Test func noInkLeavesTheBounds() throws {
     var generator = SeededGenerator(seed: 962)
     for _ in 0..<2000 {
       let (points, smoothing) = Self.random(&generator)
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  /// The outermost ink: the sides of every piece, the corners of square caps and the tips of miters.
+  /// The outermost points of ink: the sides of every piece, the corners of square caps and the tips of miters.
   private static func inkCorners(_ path: StrokePath, width: Double, cap: LineCap, join: LineJoin) -> [Point] {
     let line = flattened(path.elements)
     var ink: [Point] = []

@@ -5,7 +5,7 @@ import StyleModel
 import StyleTestSupport
 import Testing
 
-/// Rules about brushes against a hand that makes them wider and thinner, in whole hundredths.
+/// Rules about brushes against taps that make them wider and thinner, in whole hundredths.
 @Suite struct BrushRuleTests {
   /// Widths in hundredths of a point, which no sum rounds.
   private struct Hundredths {
@@ -64,7 +64,7 @@ import Testing
     return Dictionary(found.map { ($0.name, $0) }) { first, _ in first }
   }
 
-  @Test func findingsAreWhatAHandFinds() {
+  @Test func findingsMatchTheWidthsThatTapsReach() {
     var counts = (outside: 0, uneven: 0, thin: 0)
     for one in Self.cases {
       let found = findings(one.brush)
@@ -80,8 +80,8 @@ import Testing
     #expect((200...2200).contains(counts.thin), "\(counts)")
   }
 
-  /// What is proposed takes its finding away and brings no error.
-  @Test func whatIsProposedIsSound() throws {
+  /// Each proposal takes its finding away and brings no error.
+  @Test func proposalsRemoveTheirFindings() throws {
     for one in Self.cases {
       for (name, finding) in findings(one.brush) {
         var mended = one.brush

@@ -14,7 +14,7 @@ import Testing
     bundle = try file.bundle()
   }
 
-  @Test func outlines() throws {
+  @Test func outlinesMatchTheVectors() throws {
     for entry in file.cases {
       let style = try #require(bundle.bubbles[BubbleStyle.Name(entry.requireString(at: "bubble"))])
       let direction = try #require(Direction(rawValue: entry.requireString(at: "direction")))
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func placements() throws {
+  @Test func placementsMatchTheVectors() throws {
     let file = try ConformanceFile("bubble-placements")
     let bundle = try file.bundle()
     #expect(file.cases.count >= 300)

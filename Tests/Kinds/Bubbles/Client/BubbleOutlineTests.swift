@@ -64,7 +64,7 @@ import Testing
         switch element {
         case .line(let point):
           let (x, y) = (point.x - here.x, point.y - here.y)
-          // Where an arc came before, the line goes on in its direction.
+          // After an arc the line goes on in the arc's direction.
           if direction != Point(x: 0, y: 0), x * x + y * y > 1e-6 { #expect(x * direction.x + y * direction.y > 0) }
           (here, direction) = (point, Point(x: 0, y: 0))
         case .arc(let arc):
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func contentIsInside() throws {
+  @Test func contentLiesInsideTheOutline() throws {
     var generator = SeededGenerator(seed: 23)
     for sample in try samples(seed: 24) {
       let content = sample.style.contentRectangle(size: sample.outline.size, direction: sample.outline.direction)
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  /// The arrow points at its target, or stands at the end of what is sound and says how far off the target is.
+  /// The arrow points at its target, or stands at the end of its sound range and tells the target's distance.
   @Test func arrowsPointAtTheirTargets() throws {
     var generator = SeededGenerator(seed: 25)
     for sample in try samples(seed: 26) {
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func whatCantBeDrawnIsNil() throws {
+  @Test func impossibleSizesHaveNoOutline() throws {
     let style = try #require(try Shipped.bundle("default").bubbles["mask"])
     let direction = style.usualDirection
     let smallest = try #require(style.smallest[direction])

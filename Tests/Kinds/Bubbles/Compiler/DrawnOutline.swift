@@ -22,7 +22,7 @@ struct DrawnOutline {
     radii = try seven.map { try $0.requireNumber(at: "radius") }
   }
 
-  /// Which way the outline has to turn at its points: out of the edge, round the tip, back into the edge, round the body.
+  /// The direction in which the outline turns at its points: out of the edge, round the tip, back into the edge, round the body.
   private static let turns = [-1.0, 1, -1, 1, 1, 1, 1]
 
   private func edge(from index: Int) -> (x: Double, y: Double, length: Double) {
@@ -30,19 +30,19 @@ struct DrawnOutline {
     return (end.x - start.x, end.y - start.y, hypot(end.x - start.x, end.y - start.y))
   }
 
-  /// By how much the outline turns at a point, in −π…π, positive clockwise on screen.
+  /// The angle that the outline turns by at a point, in −π…π, positive clockwise on screen.
   private func turn(at index: Int) -> Double {
     let (before, after) = (edge(from: index + 6), edge(from: index))
     return atan2(before.x * after.y - before.y * after.x, before.x * after.x + before.y * after.y)
   }
 
-  /// From a point to where its arc touches either edge.
+  /// The distance from a point to where its arc touches either edge.
   private func tangent(at index: Int) -> Double {
     let index = index % 7
     return radii[index] == 0 ? 0 : radii[index] * tan(abs(turn(at: index)) / 2)
   }
 
-  /// By how much the tightest edge is longer than what the arcs at its ends need; below 0 the path runs back on itself.
+  /// The length by which the tightest edge exceeds its arcs' needs; below 0 the path runs back on itself.
   var slack: Double {
     guard (0..<7).allSatisfy({ edge(from: $0).length < 1e-9 || turn(at: $0) * Self.turns[$0] > -1e-9 }) else {
       return -.infinity
@@ -72,7 +72,7 @@ struct DrawnOutline {
     }
   }
 
-  /// How far an arc's end lies off the edge that follows it, at worst.
+  /// The distance of an arc's end from the edge that follows it, at worst.
   func gap(_ arcs: [[Point]]) -> Double {
     (0..<7).map { index in
       let after = edge(from: index)

@@ -8,7 +8,7 @@ import Testing
   static let directions = ["right", "bottom", "left", "top"]
 
   private static let bubbles = RandomBubble.many(120, seed: 41)
-  /// All of them compiled, once for all tests.
+  /// The bubbles, all compiled once for all tests.
   private static let compiled = Result { try compile("bubbles:\n" + bubbles.map(\.source).joined()) }
 
   private let bubbles = Self.bubbles
@@ -21,12 +21,12 @@ import Testing
     written = Dictionary(members.map { ($0.name, $0.value) }) { first, _ in first }
   }
 
-  /// A member of what is written of a bubble.
+  /// A member of a bubble as written.
   private func written(_ bubble: RandomBubble, _ key: String) throws -> JSONValue {
     try #require(written[bubble.name]).at(key)
   }
 
-  @Test(arguments: directions) func hasTheSevenPointsOfTheTable(direction: String) throws {
+  @Test(arguments: directions) func outlinesHaveTheSevenPointsOfTheTable(direction: String) throws {
     var generator = SeededGenerator(seed: 42)
     for bubble in bubbles {
       let outline = try written(bubble, "outline").at(direction)
@@ -47,14 +47,14 @@ import Testing
     }
   }
 
-  @Test func writesTheClearance() throws {
+  @Test func clearancesAreWritten() throws {
     for bubble in bubbles {
       let clearance = try written(bubble, "arrow").requireNumber(at: "clearance")
       #expect(abs(clearance - bubble.clearance) <= 0.51e-6, "\(bubble)")
     }
   }
 
-  @Test func hasNoSmallestSizeExactlyWhereNoneIsSound() throws {
+  @Test func smallestSizesAreAbsentExactlyWhereNoneIsSound() throws {
     var absent = 0
     for bubble in bubbles {
       let smallest = try written(bubble, "smallest")
@@ -80,7 +80,7 @@ import Testing
   }
 
   /// At the smallest size every stated position holds all arcs; a hundredth of a point less and one doesn't.
-  @Test(arguments: directions) func isSoundFromItsSmallestSizeOn(direction: String) throws {
+  @Test(arguments: directions) func bubblesAreSoundFromTheirSmallestSizeOn(direction: String) throws {
     for bubble in bubbles {
       guard let size = try smallest(bubble, direction) else { continue }
       let outline = try written(bubble, "outline").at(direction)
@@ -97,7 +97,7 @@ import Testing
   }
 
   /// Sound bubbles of any size and position are drawn closed, inside their box, with the tip as far short as documented.
-  @Test(arguments: directions) func isDrawnInsideItsBox(direction: String) throws {
+  @Test(arguments: directions) func soundBubblesAreDrawnInsideTheirBox(direction: String) throws {
     var generator = SeededGenerator(seed: 43)
     var drawn = 0
     for bubble in bubbles {
@@ -140,7 +140,7 @@ import Testing
   }
 
   /// The documented example: tip.x at the bottom is (2r + w)/2 − (2r + w)·p + p·W.
-  @Test func writesCoefficientsExactly() throws {
+  @Test func coefficientsAreWrittenExactly() throws {
     let compiled = try compile(
       """
       bubbles:

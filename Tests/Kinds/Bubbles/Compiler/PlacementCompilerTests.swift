@@ -21,14 +21,14 @@ import Testing
     return try #require(bundle.bubbles[name], "\(compiled.lines)")
   }
 
-  @Test func itIsWrittenWhereItIsStated() throws {
+  @Test func placementsAreWrittenOnlyWhereStated() throws {
     let bundle = try #require(try compile(source("")).bundles["default"])
     #expect(!String(decoding: bundle, as: UTF8.self).contains("placement"))
     #expect(try bubble("").placement == nil)
     #expect(try bubble("    placement: { margin: 12pt, gap: 3 }").placement.map { [$0.margin, $0.gap] } == [12, 3])
   }
 
-  @Test func whatIsLeftOutHasItsDefault() throws {
+  @Test func membersLeftOutHaveTheirDefaults() throws {
     #expect(try bubble("    placement: {}").placement.map { [$0.margin, $0.gap] } == [8, 0])
     #expect(try bubble("    placement: { gap: 3 }").placement.map { [$0.margin, $0.gap] } == [8, 3])
   }

@@ -39,10 +39,10 @@ struct RandomBubble {
   /// The angle between the arrow's edge and its sides.
   var baseAngle: Double { atan2(arrowHeight, arrowWidth / 2) }
 
-  /// What a rounded base point uses up of the edge.
+  /// The length of the edge that a rounded base point uses up.
   var clearance: Double { baseRadius * tan(baseAngle / 2) }
 
-  /// Condition 1: the arrow's sides are long enough for the arcs at both of their ends.
+  /// Whether the arrow's sides are long enough for the arcs at both of their ends (condition 1).
   var sidesHoldTheirArcs: Bool {
     tipRadius * tan(baseAngle) + clearance <= hypot(arrowHeight, arrowWidth / 2)
   }

@@ -14,7 +14,7 @@ import Testing
 
   private func baseAngle(_ arrow: ArrowGeometry) -> Double { atan2(arrow.height, arrow.width / 2) }
 
-  @Test func usesUpTheEdgeThatItsBaseIsRoundedOn() {
+  @Test func roundedBasesUseUpTheirClearance() {
     var generator = SeededGenerator(seed: 31)
     for _ in 0..<1000 {
       let arrow = arrow(&generator)
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func holdsItsArcsOnItsSides() {
+  @Test func sidesHoldTheirArcsUpToTheirLength() {
     var generator = SeededGenerator(seed: 32)
     var held = 0
     for _ in 0..<1000 {
@@ -38,7 +38,7 @@ import Testing
 
   /// The limits that are known of the bubble-mask library's arrows.
   @Test(arguments: [(10.0, 45.0, 4.58), (30, 12, 16.69)])
-  func knowsTheLimitsOfTheField(width: Double, height: Double, limit: Double) {
+  func radiusLimitsAreThoseOfTheField(width: Double, height: Double, limit: Double) {
     func holds(_ radius: Double) -> Bool {
       ArrowGeometry(width: width, height: height, tipRadius: radius, baseRadius: radius).sidesHoldTheirArcs
     }
@@ -46,14 +46,14 @@ import Testing
     #expect(!holds(limit + 0.01))
   }
 
-  /// Conditions 2, 3 and 4 along the arrow's edge, at the worst position.
+  /// Whether conditions 2, 3 and 4 hold along the arrow's edge, at the worst position.
   private func isSound(_ edge: Double, _ arrow: ArrowGeometry, corner: Double, margin: Double) -> Bool {
     let used = arrow.baseRadius * tan(baseAngle(arrow) / 2)
     let travel = edge - 2 * corner - arrow.width
     return travel >= 0 && margin * travel >= used && arrow.width + 2 * corner + 2 * used <= edge && 2 * corner <= edge
   }
 
-  @Test func findsTheSmallestSoundEdge() {
+  @Test func smallestSoundEdgesAreThoseOfBisection() {
     var generator = SeededGenerator(seed: 33)
     var absent = 0
     for _ in 0..<1000 {

@@ -4,7 +4,7 @@ import Testing
 
 /// The seven points of a bubble against the documented table.
 @Suite struct BubbleShapeTests {
-  @Test(arguments: Direction.allCases) func hasTheSevenPointsOfTheTable(direction: Direction) {
+  @Test(arguments: Direction.allCases) func shapesHaveTheSevenPointsOfTheTable(direction: Direction) {
     var generator = SeededGenerator(seed: 47)
     for _ in 0..<500 {
       let arrow = ArrowGeometry(

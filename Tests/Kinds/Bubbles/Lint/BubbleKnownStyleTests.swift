@@ -34,7 +34,7 @@ import Testing
     #expect(result.findings.allSatisfy { $0.level == .note }, "\(result.report)")
   }
 
-  /// This repository's own.
+  /// The bubbles of this repository's own styles.
   @Test(arguments: ["libraries", "journal"]) func ownStylesAreCleanButForNotes(name: String) throws {
     let own = try Checkout.text("StyleSources/bubbles/\(name).yaml")
     let tokens = "\ntokens: { corner: { popover: 10 }, color: { popover: '#FFFFFF' } }\n"
@@ -44,7 +44,7 @@ import Testing
   }
 
   /// An arrow inside the ranges of the bubble-mask library that folds, and the largest radius that it and the default hold.
-  @Test(arguments: [(10, 45, 4.58), (30, 12, 16.69)]) func knowsTheLimitsOfTheField(
+  @Test(arguments: [(10, 45, 4.58), (30, 12, 16.69)]) func radiusLimitsAreThoseOfTheField(
     width: Int, height: Int, limit: Double
   ) throws {
     let arrow = "direction: bottom, width: \(width), height: \(height), radius: "
@@ -83,8 +83,8 @@ import Testing
     }
   }
 
-  /// Where several directions fail for one reason they are named together.
-  @Test func namesTheDirectionsThatFail() throws {
+  /// Directions that fail for one reason are named together.
+  @Test func failingDirectionsAreNamedTogether() throws {
     let result = try findings(
       arrow: "direction: [top, right, bottom], width: 30, height: 12", corner: "8", size: "width: 40..100, height: 90")
     #expect(result.names == ["bubble-arrow-wider-than-edge"])

@@ -10,13 +10,13 @@ struct BubbleNumbers: CustomStringConvertible, Sendable {
   var tipRadius: Double
   var baseRadius: Double
   var cornerRadius: Double
-  /// Nil where the arrow follows its target.
+  /// The positions; nil where the arrow follows its target.
   var positions: ClosedRange<Double>?
   var width: ClosedRange<Double>
   var height: ClosedRange<Double>
-  /// Top, left, bottom, right; nil for the default.
+  /// The insets top, left, bottom, right; nil for the default.
   var insets: [Double]?
-  /// Margin and gap, where they are stated.
+  /// Margin and gap; nil where they aren't stated.
   var placement: (margin: Double, gap: Double)?
 
   init(_ generator: inout SeededGenerator) {

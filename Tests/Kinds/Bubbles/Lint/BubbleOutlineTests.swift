@@ -4,7 +4,7 @@ import StyleLint
 import StyleTestSupport
 import Testing
 
-/// What the linter's verdict means for what is drawn: outlines, flattened and looked at segment by segment.
+/// The linter's verdict against drawn outlines, flattened and examined segment by segment.
 @Suite struct BubbleOutlineTests {
   private static let cases = BubbleRuleTests.cases
 
@@ -46,7 +46,7 @@ import Testing
     #expect(drawn > 1000)
   }
 
-  /// At the witness of every error something is wrong with the outline, and each of the faults occurs.
+  /// At the witness of every error the outline has a fault, and each of the faults occurs.
   @Test func refusedOutlinesAreFaultyAtTheirWitness() throws {
     var seen: OutlineFaults = []
     var refused = 0
@@ -64,8 +64,8 @@ import Testing
     #expect(refused > 500)
   }
 
-  /// A corner that isn't rounded with the arrow at the very end: the arc of its base point has no edge to start on.
-  @Test func arrowAtTheEndOfAnEdgeWithSquareCorners() throws {
+  /// A square corner with the arrow at the very end: the arc of its base point has no edge to start on.
+  @Test func anArrowAtASquareCornerRunsBackwards() throws {
     var generator = SeededGenerator(seed: 1)
     var bubble = BubbleNumbers(&generator)
     (bubble.arrowWidth, bubble.arrowHeight, bubble.tipRadius, bubble.baseRadius) = (20, 12, 0, 3)

@@ -9,11 +9,11 @@ import Testing
 @Suite struct BubblePlacementTests {
   private typealias Box = PlainTag.Box
 
-  /// A bubble and a device, with what decides about them.
+  /// A bubble and a device, with the numbers that decide about them.
   private struct Case {
     var bubble: BubbleNumbers
     let device: PlainTag.Place
-    /// Of the rule.
+    /// The margin of the rule.
     let margin: Double
     let share: Double
 
@@ -29,7 +29,7 @@ import Testing
 
     var findings: [Finding] { Linter.findings(in: [bubble.model], context) { $0 == "bubble-placement-gap" } }
 
-    /// Where the smallest bubble meets anchors, direction by direction; nil where rounding decides.
+    /// The boxes in which the smallest bubble meets anchors, direction by direction; nil where rounding decides.
     var boxes: [Box]? {
       var boxes: [Box] = []
       for direction in bubble.directions {
@@ -43,7 +43,7 @@ import Testing
         func tip(_ position: Double) -> OutlinePoint {
           FlatOutline(bubble, direction, width: width, height: height, position: position).points[1]
         }
-        // The frame goes from corner to corner of what the margin leaves, the tip from end to end of its edge.
+        // The frame goes from corner to corner of the device less its margin, the tip from end to end of its edge.
         let ways: [Direction: (Double, Double)] = [.right: (1, 0), .bottom: (0, 1), .left: (-1, 0), .top: (0, -1)]
         let away = ways[direction] ?? (0, 0)
         let (first, last) = (tip(low), tip(high))
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func sharesAgainstInclusionAndExclusion() throws {
+  @Test func sharesMatchInclusionAndExclusion() throws {
     var (faulty, sound, silent) = (0, 0, 0)
     for one in cases(4800, seed: 41) {
       guard let boxes = one.boxes else { continue }
@@ -199,9 +199,9 @@ import Testing
 }
 
 extension BubbleNumbers {
-  /// What is known of the sound positions on an edge at the smallest size.
+  /// The known sound positions on an edge at the smallest size.
   struct SoundPositions {
-    /// Nil where there are none.
+    /// The outermost sound positions; nil where there are none.
     let ends: (low: Double, high: Double)?
   }
 

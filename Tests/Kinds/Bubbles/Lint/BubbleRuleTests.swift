@@ -7,7 +7,7 @@ import Testing
 
 /// Rules about bubbles against outlines that are drawn and measured, with no condition in common.
 @Suite struct BubbleRuleTests {
-  /// A random bubble, what the linter says of it, and what a search over its range does.
+  /// A random bubble, the linter's findings about it, and the result of a search over its range.
   struct Case: Sendable {
     let bubble: BubbleNumbers
     let findings: [Finding]
@@ -21,14 +21,14 @@ import Testing
   private static let searched = cases.map { (one: $0, search: BubbleSearch($0.bubble)) }
     .filter(\.search.isDecided)
 
-  /// How often both outcomes came.
+  /// Expects both outcomes to occur often.
   private func expectBoth(_ outcomes: [Bool]) {
     #expect(outcomes.count >= 2000)
     let failed = outcomes.count { $0 }
     #expect((100...outcomes.count - 100).contains(failed), "\(failed) of \(outcomes.count)")
   }
 
-  /// The members of `size` at which a rule reports, against the extents that are too small in some direction.
+  /// Expects findings at the members of `size` whose extents are too small in some direction.
   private func expectExtents(
     _ rule: DiagnosticName, along: Bool, _ isShort: (BubbleSearch.Room) -> Bool
   ) {
@@ -48,7 +48,7 @@ import Testing
     expectBoth(outcomes)
   }
 
-  /// One finding where some direction fails, and which of them it names.
+  /// Expects one finding where some direction fails, which names the failing directions.
   private func expectDirections(_ rule: DiagnosticName, _ fails: (BubbleSearch.Room) -> Bool) {
     var outcomes: [Bool] = []
     for (one, search) in Self.searched {
@@ -66,19 +66,19 @@ import Testing
     expectBoth(outcomes)
   }
 
-  @Test func arrowFolds() {
+  @Test func foldingArrowsAreFound() {
     for (one, search) in Self.searched {
       #expect(one.findings("bubble-arrow-folds").count == (lacks(search.sides) ? 1 : 0), "\(one.bubble)")
     }
     expectBoth(Self.searched.map { lacks($0.search.sides) })
   }
 
-  @Test func arrowWiderThanEdge() {
+  @Test func arrowsWiderThanTheirEdgeAreFound() {
     expectExtents("bubble-arrow-wider-than-edge", along: true) { lacks($0.anywhere) }
   }
 
   /// Positions run backwards where the base points change places with the corners at one and the same size.
-  @Test func arrowWiderThanEdgeNamesTheReversal() {
+  @Test func reversedPositionsAreNamed() {
     var outcomes: [Bool] = []
     for one in Self.cases {
       for finding in one.findings("bubble-arrow-wider-than-edge") {
@@ -93,22 +93,22 @@ import Testing
     #expect(outcomes.contains(false))
   }
 
-  @Test func arrowMeetsCorner() {
+  @Test func arrowsThatMeetACornerAreFound() {
     expectDirections("bubble-arrow-meets-corner") { !lacks($0.anywhere) && lacks($0.declared) }
   }
 
-  @Test func cornersCollide() {
+  @Test func collidingCornersAreFound() {
     expectDirections("bubble-corners-collide") { $0.depth > 1e-8 && lacks($0.body) }
   }
 
-  @Test func bodyEmpty() {
+  @Test func emptyBodiesAreFound() {
     expectExtents("bubble-body-empty", along: false) { $0.depth <= 1e-8 }
   }
 
-  @Test func tipShort() {
+  @Test func shortTipsAreFound() {
     var outcomes: [Bool] = []
     for one in Self.cases {
-      // How far the arc's points stay from the edge that the arrow points down to.
+      // The distance of the arc's points from the edge that the arrow points down to.
       let outline = FlatOutline(one.bubble, .bottom, width: 100, height: 100, position: 0.5)
       let short = 100 - (outline.arc(1, steps: 64).map(\.y).max() ?? 0)
       guard BubbleSearch.isDecided(short - 1) else { continue }
@@ -118,7 +118,7 @@ import Testing
     expectBoth(outcomes)
   }
 
-  @Test func arrowNeedle() {
+  @Test func needlesAreFound() {
     var outcomes: [Bool] = []
     for one in Self.cases {
       let outline = FlatOutline(one.bubble, .right, width: 100, height: 100, position: 0.5)
@@ -132,7 +132,7 @@ import Testing
     expectBoth(outcomes)
   }
 
-  @Test func contentOutsideCorner() {
+  @Test func contentOutsideACornerIsFound() {
     var outcomes: [Bool] = []
     for one in Self.cases {
       let overhang = overhang(one.bubble)
@@ -144,7 +144,7 @@ import Testing
     expectBoth(outcomes)
   }
 
-  /// How far the worst corner of the content lies beyond some tangent of its corner's arc, found by thirds.
+  /// The distance of the content's worst corner beyond some tangent of its corner's arc, found by thirds.
   private func overhang(_ bubble: BubbleNumbers) -> Double {
     let insets = bubble.insets ?? Array(repeating: bubble.cornerRadius * (1 - 0.5.squareRoot()), count: 4)
     let radius = bubble.cornerRadius

@@ -32,7 +32,7 @@ struct BubbleSample {
     FlatOutline(bubble, direction, width: width, height: height, position: position)
   }
 
-  /// The room that a rule's condition is about; below 0 it fails.
+  /// The room left for a rule's condition; below 0 it fails.
   func room(_ rule: DiagnosticName, _ bubble: BubbleNumbers) -> Double {
     let outline = outline(of: bubble)
     return switch rule {

@@ -3,15 +3,15 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleLint
 
-/// How much room the tightest outline of a bubble has, searched over a grid of its sizes and positions with the corners of both.
+/// The room of a bubble's tightest outline, searched over a grid of its sizes and positions with the corners of both.
 ///
-/// Each number is negative by as much as something is missing, in points.
+/// Each number is negative by the length that is missing, in points.
 struct BubbleSearch {
-  /// For one direction of the arrow.
+  /// The room with the arrow in one direction.
   struct Room {
-    /// Beside the arrow at the best position of all, at the worst size.
+    /// The room beside the arrow at the best position of all, at the worst size.
     var anywhere = Double.infinity
-    /// Beside the arrow at the worst declared position and size.
+    /// The room beside the arrow at the worst declared position and size.
     var declared = Double.infinity
     var body = Double.infinity
     var depth = Double.infinity

@@ -13,8 +13,8 @@ import Testing
   ]
   private static let cases = BubbleRuleTests.cases
 
-  /// The witness fails; so does whatever lies just before its bound, and nothing just behind it.
-  @Test(arguments: errors) func failsUpToItsBound(rule: DiagnosticName) throws {
+  /// The witness fails, and so does a value just before its bound; one just after it doesn't.
+  @Test(arguments: errors) func witnessesFailUpToTheirBound(rule: DiagnosticName) throws {
     var tried = 0
     for one in Self.cases {
       for finding in one.findings(rule) {
@@ -39,9 +39,9 @@ import Testing
     #expect(tried > 100)
   }
 
-  /// Applied, a fix leaves nothing of its rule; a hundredth more of what it writes and something fails.
+  /// An applied fix leaves no finding of its rule; with a hundredth more of its number something fails.
   @Test(arguments: errors.filter { $0 != "bubble-arrow-wider-than-edge" && $0 != "bubble-body-empty" })
-  func fixesToTheLargestSoundValue(rule: DiagnosticName) throws {
+  func fixesWriteTheLargestSoundValue(rule: DiagnosticName) throws {
     var fixed = 0
     for one in Self.cases {
       guard let proposal = one.findings(rule).first?.proposals.first else { continue }
@@ -66,7 +66,7 @@ import Testing
           $0.level == .error
         }
         let new = Set(after.map(\.name)).subtracting(before)
-        // An arrow that didn't fit its edge fits now, and its position is looked at for the first time.
+        // An arrow that didn't fit its edge fits now, and its position is examined for the first time.
         let isUncovered = before.contains("bubble-arrow-wider-than-edge") && new == ["bubble-arrow-meets-corner"]
         #expect(new.isEmpty || isUncovered, "\(one.bubble) \(proposal.title) \(after.map(\.message))")
       }

@@ -13,9 +13,9 @@ struct FlatOutline {
   private let direction: Direction
   private(set) var points: [Point]
   let radii: [Double]
-  /// The unit direction of the edge behind each point.
+  /// The unit direction of the edge after each point.
   let ways: [Point]
-  /// From each point to where its arc touches the edges.
+  /// The distances from each point to where its arc touches the edges.
   let tangents: [Double]
 
   init(_ bubble: BubbleNumbers, _ direction: Direction, width: Double, height: Double, position: Double) {
@@ -55,12 +55,12 @@ struct FlatOutline {
     return other
   }
 
-  /// The length of the straight part behind a point; below 0 it runs backwards.
+  /// The length of the straight part after a point; below 0 it runs backwards.
   func straight(_ index: Int) -> Double {
     edge(index) - tangents[index] - tangents[(index + 1) % 7]
   }
 
-  /// The way from a point to the next along the edge's direction.
+  /// The distance from a point to the next along the edge's direction.
   func edge(_ index: Int) -> Double {
     let (start, end, way) = (points[index], points[(index + 1) % 7], ways[index])
     return (end.x - start.x) * way.x + (end.y - start.y) * way.y
@@ -88,11 +88,11 @@ struct FlatOutline {
     }
   }
 
-  /// All of it as a closed line, the same points for the same places.
+  /// The whole outline as a closed line, the same points for the same places.
   func flattened(steps: Int) -> [Point] { (0..<7).flatMap { arc($0, steps: steps) } }
 }
 
-/// What can be wrong with a drawn outline.
+/// The faults of a drawn outline.
 struct OutlineFaults: OptionSet, CustomStringConvertible {
   let rawValue: Int
   static let crossesItself = OutlineFaults(rawValue: 1)
@@ -101,7 +101,7 @@ struct OutlineFaults: OptionSet, CustomStringConvertible {
 
   var description: String { "\(rawValue)" }
 
-  /// Looks at an outline segment by segment.
+  /// Finds an outline's faults segment by segment.
   init(_ outline: FlatOutline, width: Double, height: Double) {
     self.init(rawValue: 0)
     let line = outline.flattened(steps: 4)

@@ -42,7 +42,7 @@ import Testing
     #expect(one.count == 2)
   }
 
-  @Test func whatCannotBeDrawnIsMarked() throws {
+  @Test func impossibleBubblesAreMarked() throws {
     let elements = try picture(
       "arrow: { direction: top, width: 30, height: 12, radius: 30 }, cornerRadius: 8, size: { width: 120..313, height: 48 }"
     )
@@ -50,13 +50,13 @@ import Testing
   }
 
   /// The path of a picture is the client's, moved and scaled.
-  @Test func anOutlineIsTheClients() throws {
+  @Test func outlinesAreTheClients() throws {
     let style = try style(
       "arrow: { direction: bottom, width: 30, height: 12, position: 0.5 }, cornerRadius: 0, size: { width: 120, height: 60 }"
     )
     let outline = try #require(BubbleOutline(style, size: Size(width: 120, height: 60)))
     let picture = try #require(BubblePreview.figures(of: style).first).picture
-    // Drawn at its natural size, in the middle of the panel.
+    // The outline is drawn at its natural size, in the middle of the panel.
     let steps = outline.elements.map { element in
       switch element {
       case .move(let point): "M\(place(point))"

@@ -25,7 +25,7 @@ import Testing
     return style
   }
 
-  @Test func whatIsWrittenIsReadBack() throws {
+  @Test func writtenPalettesAreReadBack() throws {
     var generator = SeededGenerator(seed: 921)
     for _ in 0..<300 {
       let style = Self.random(&generator)
@@ -42,7 +42,7 @@ import Testing
       ("[{\"name\":\"a\",\"color\":C}]", "[{\"foreground\":\"b\",\"background\":\"a\",\"size\":\"normal\"}]"),
       ("[{\"name\":\"a\",\"color\":C}]", "[{\"foreground\":\"a\",\"background\":1,\"size\":\"normal\"}]"),
       ("[{\"name\":\"a\",\"color\":C}]", "[{\"foreground\":\"a\",\"background\":C,\"size\":\"big\"}]"),
-    ]) func whatDoesNotFitIsRefused(_ colors: String, _ pairs: String)
+    ]) func malformedPalettesAreRefused(_ colors: String, _ pairs: String)
   {
     let color = "{\"alpha\":1,\"colorSpace\":\"srgb\",\"components\":[0,0,0]}"
     let text =

@@ -6,7 +6,7 @@ import Testing
 
 /// Palettes and colour wheels against the conformance vectors.
 @Suite struct PaletteConformanceTests {
-  @Test func colorsOnAndBesideEachOther() throws {
+  @Test func contrastsAndDifferencesMatchTheVectors() throws {
     let file = try ConformanceFile("palettes")
     let palettes = try file.bundle().palettes
     for entry in file.cases {
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func colorWheels() throws {
+  @Test func colorWheelsMatchTheVectors() throws {
     for entry in try ConformanceFile("color-wheels").cases {
       let wheel = ColorWheel(
         diameter: try entry.requireNumber(at: "diameter"), brightness: try entry.requireNumber(at: "brightness"))

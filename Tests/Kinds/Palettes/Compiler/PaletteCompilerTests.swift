@@ -86,7 +86,7 @@ import Testing
       ),
       ("{ colors: { ink: \"#fff\" }, distinct: maybe }", "wrong-type"),
       ("{ colours: { ink: \"#fff\" } }", "`colours`"),
-    ]) func whatIsWrongIsSaid(_ source: String, _ message: String) throws
+    ]) func mistakesAreReported(_ source: String, _ message: String) throws
   {
     let compiled = try compile(["a.yaml": "palettes:\n  pens: \(source)\n"], rules: .silent)
     #expect(compiled.findings.count == 1, "\(compiled.lines)")
@@ -94,7 +94,7 @@ import Testing
     #expect(compiled.findings.allSatisfy { $0.place != nil })
   }
 
-  @Test func thereAreNotTooManyColors() throws {
+  @Test func moreThan256ColorsAreReported() throws {
     func source(_ count: Int) -> String {
       "palettes:\n  pens:\n    distinct: false\n    colors:\n"
         + (0..<count).map { "      c\($0): \"#000\"\n" }.joined()
@@ -103,7 +103,7 @@ import Testing
     #expect(try compile(source(257)).findings.map(\.message) == ["257 colours, expected at most 256"])
   }
 
-  /// A pair whose colour may lie in the unread part isn't told to name none.
+  /// A pair whose colour may lie in the unread part isn't reported as naming none.
   @Test func aFileThatBreaksOffHasNoUnknownColors() throws {
     let compiled = try compile(
       "palettes:\n  pens:\n    pairs: [{ foreground: ink, background: paper }]\n    colors:\n      ink: \"#000\"\n      x: [\n"
@@ -113,7 +113,7 @@ import Testing
 }
 
 extension [RuleSetting] {
-  /// Without the rules about colours, which these sources aren't about.
+  /// The rules without those about colours, which these sources aren't about.
   fileprivate static let silent =
     forFragments
     + (["colour-contrast-low", "palette-colours-alike"] as [DiagnosticName]).map { RuleSetting(rule: $0, level: .off) }

@@ -46,8 +46,8 @@ import Testing
     #expect((200...1990).contains(failed))
   }
 
-  /// What the help writes in the place of a foreground has enough contrast.
-  @Test func whatHelpSaysIsEnough() throws {
+  /// The colour that help writes in place of a foreground has enough contrast.
+  @Test func proposedForegroundsHaveEnoughContrast() throws {
     for palette in Self.palettes.prefix(500) {
       for finding in findings("colour-contrast-low", palette) {
         let change = try #require(finding.proposals.first?.changes.first)
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func alikeAreThoseOfASecondDerivation() throws {
+  @Test func likeColorsAreThoseOfASecondDerivation() throws {
     var (warned, noted) = (0, 0)
     for palette in Self.palettes {
       let lights = palette.colors.map { $0.color.light(over: [1, 1, 1]) }
@@ -112,8 +112,8 @@ import Testing
     #expect(found(19.83).allSatisfy { $0.level == .note } && found(19.85).contains { $0.level == .warning })
   }
 
-  /// Exactly what is asked for is enough: `#767676` has 4.54 : 1 on white, and a difference that is met is silent.
-  @Test func equalityIsSilent() throws {
+  /// The exact bound is enough: `#767676` has 4.54 : 1 on white, and a difference that is met has no finding.
+  @Test func valuesAtTheBoundHaveNoFinding() throws {
     func pair(_ foreground: String, _ background: String) throws -> [Finding] {
       let colors = [foreground, background].compactMap { StyleColor(eightBits: $0) }
       return findings(

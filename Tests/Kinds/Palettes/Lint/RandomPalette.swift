@@ -3,7 +3,7 @@ import StyleLint
 import StyleModel
 import StyleTestSupport
 
-/// Palettes as tests make them up: with colours that lie near each other as often as not.
+/// Random palettes, in which colours lie near each other as often as not.
 enum RandomPalette {
   static func palette(_ generator: inout SeededGenerator, pairs: Int = 3) -> Palette {
     var colors: [Palette.Swatch] = []

@@ -19,7 +19,7 @@ import Testing
   }
 
   /// Each of the largest palette's colours is there.
-  @Test func manyColorsFit() throws {
+  @Test func allOf256ColorsAreDrawn() throws {
     let colors = (0..<256).map { "c\($0): \"#\(String(256 + $0, radix: 16).dropFirst().uppercased())80FF\"" }
     let compiled = try compile("palettes: { pens: { distinct: false, colors: { \(colors.joined(separator: ", ")) } } }")
     let bundle = try DecodedBundle(decoding: compiled.bundles["default"] ?? [])

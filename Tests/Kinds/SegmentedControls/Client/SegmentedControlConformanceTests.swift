@@ -6,7 +6,7 @@ import Testing
 
 /// Segmented controls against the conformance vectors.
 @Suite struct SegmentedControlConformanceTests {
-  @Test func highlights() throws {
+  @Test func highlightsMatchTheVectors() throws {
     let file = try ConformanceFile("segmented-controls")
     let bundle = try file.bundle()
     #expect(file.cases.count >= 300)

@@ -54,7 +54,7 @@ import Testing
     #expect((inner.width - one.width).magnitude < 1e-9 && (inner.height - one.style.height).magnitude < 1e-9)
   }
 
-  /// window + inner row is exactly 0 whatever happens: overshoot, shake, a second and a third tap in mid-way.
+  /// The sum of window and inner row is exactly 0 whatever happens: overshoot, shake, a second and a third tap in mid-way.
   @Test func labelsNeverSeemToMove() throws {
     var random = SeededGenerator(seed: 52)
     var beyond = 0
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func lessMotionIsNone() throws {
+  @Test func lessMotionStopsMovesAndShakes() throws {
     for one in try Self.cases(seed: 55).prefix(200) {
       let still = SegmentedHighlight(one.style, width: one.width, segments: one.segments, reducedMotion: true)
       #expect(still.tapDuration(1, from: 0) == 0 && still.shake(at: 0.02) == 0 && still.moveDuration == 0)

@@ -4,7 +4,7 @@ import StyleGeometry
 import StyleTestSupport
 import Testing
 
-/// What a source says of a segmented control, and what clients read of it.
+/// Segmented controls from source to client.
 @Suite struct SegmentedControlCompilerTests {
   private static let plain = """
     segmentedControls:
@@ -25,7 +25,7 @@ import Testing
     return try DecodedBundle(decoding: compiled.bundles["default"] ?? []).segmentedControls
   }
 
-  @Test func whatIsLeftOutHasItsDefault() throws {
+  @Test func keysLeftOutHaveTheirDefaults() throws {
     let style = try #require(try styles(Self.plain)["plain"])
     #expect(style.segments == 2...4 && style.width == 260...370 && style.height == 50)
     #expect(style.cornerRadius == 0 && style.inset == 0 && !style.title.isBold && style.shake == nil)

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  /// A border belongs to the cell on its right, exactly; outside is none.
+  /// A border belongs to the cell on its right, exactly; no cell is outside.
   @Test func everyPointHasTheCellThatItLiesIn() {
     var random = SeededGenerator(seed: 42)
     for _ in 0..<3000 {

@@ -1,7 +1,7 @@
 import StyleModel
 import StyleTestSupport
 
-/// A segmented control in hundredths of a point, so that whole numbers decide what holds at it.
+/// A segmented control in hundredths of a point, so that whole numbers decide which conditions hold.
 struct ControlNumbers: Sendable {
   var segments: ClosedRange<Int>
   var width: ClosedRange<Int>
@@ -10,14 +10,14 @@ struct ControlNumbers: Sendable {
   var cornerRadius: Int
   var fontSize: Int
   var titleWidth: ClosedRange<Int>
-  /// Thousandths of a second.
+  /// The duration in thousandths of a second.
   var duration: Int
   var isStill: Bool
 
   init(_ random: inout SeededGenerator) {
     let least = 2 + random.next(below: 3)
     segments = least...least + random.next(below: 5)
-    // Many are such that something just holds or just fails.
+    // Many controls just hold a condition or just fail it.
     let cell = [2400, 4400, 100 * (10 + random.next(below: 90)), random.next(below: 9000) + 100][random.next(below: 4)]
     let narrowest = max(1, cell * segments.upperBound + [-1, 0, 0, 1][random.next(below: 4)])
     width = narrowest...narrowest + random.next(below: 20_000)
@@ -63,7 +63,7 @@ struct ControlNumbers: Sendable {
     """
   }
 
-  /// What fails at some width and number of segments of the ranges, each tried by itself, in whole numbers.
+  /// The conditions that fail at some width and number of segments of the ranges, each tried by itself, in whole numbers.
   var failing: Set<String> {
     var failing: Set<String> = []
     if !isStill { failing.insert("segment-reduced-motion-missing note") }

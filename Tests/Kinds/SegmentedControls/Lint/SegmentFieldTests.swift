@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleTestSupport
 import Testing
 
-/// The field's control, and what other rules say of segmented controls.
+/// The field's control, and the findings of other rules about segmented controls.
 @Suite struct SegmentFieldTests {
   private func control(_ changes: [(String, String)] = []) -> String {
     changes.reduce(
@@ -21,7 +21,7 @@ import Testing
     ) { $0.replacing($1.0, with: $1.1) }
   }
 
-  /// White on red is 3.998 : 1, which 20 pt excuse to Apple and not to WCAG; on nothing black has nothing to be told from.
+  /// White on red is 3.998 : 1, which is enough for 20 pt to Apple and not to WCAG; black has no background to contrast with.
   @Test func whiteOnRedIsNoted() throws {
     let result = try lint(control())
     #expect(Set(result.names) == ["colour-contrast-low", "segment-reduced-motion-missing"], "\(result.lines)")
@@ -30,12 +30,12 @@ import Testing
     #expect(contrast.keyPath?.description == "segmentedControls.field.colors.titleHighlighted")
   }
 
-  @Test func smallTitlesNeedMore() throws {
+  @Test func smallTitlesNeedMoreContrast() throws {
     let result = try lint(control([("fontSize: 20", "fontSize: 17"), ("700ms", "700ms\n    reducedMotion: none")]))
     #expect(result.findings.map { "\($0.name.rawValue) \($0.level)" } == ["colour-contrast-low warning"])
   }
 
-  /// A highlight that isn't opaque is seen over the background; without one nobody knows over what.
+  /// A highlight that isn't opaque is seen over the background; without one the colour below is unknown.
   @Test func alphaIsLaidOverTheBackground() throws {
     let clear = ("#FF0000", "#FF000080")
     #expect(try !lint(control([clear])).names.contains("colour-contrast-low"))

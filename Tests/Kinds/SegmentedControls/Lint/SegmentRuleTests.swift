@@ -16,7 +16,7 @@ import Testing
     return compiled.contents.flatMap(\.models)
   }
 
-  /// The rules that find something, with level and what tells two findings of one apart.
+  /// The rules that find something, with the level and the mark that tell two findings of one rule apart.
   private func found(_ findings: [Finding]) -> Set<String> {
     Set(
       findings.map { finding in
@@ -26,7 +26,7 @@ import Testing
       })
   }
 
-  @Test func agreeWithWholeNumbers() throws {
+  @Test func findingsAgreeWithWholeNumbers() throws {
     let models = try Self.models.get()
     #expect(models.count == 2400)
     var counts: [String: Int] = [:]
@@ -40,8 +40,8 @@ import Testing
     #expect(counts.count == 11, "\(counts)")
   }
 
-  /// What a witness says can be checked by hand: it is of the range, and its bound is where the condition begins to fail.
-  @Test func witnessesFail() throws {
+  /// Each witness lies in the range, and its bound is the number at which the condition begins to fail.
+  @Test func witnessesLieBeyondTheirBound() throws {
     for model in try Self.models.get().prefix(600) {
       let one = Self.numbers[Int(model.name.text.dropFirst()) ?? 0]
       for finding in Linter.findings(in: [model], LintContext()) where finding.name.rawValue.hasPrefix("segment-") {
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func adviceIsWithinReach() throws {
+  @Test func adviceRemovesItsFinding() throws {
     let texts = ControlNumbers.many(1500, seed: 62).enumerated().map { $1.source("c\($0)") }
     let (tried, problems) = try AdvisedSources(.segmentedControls, texts).tryAll { _ in true }
     #expect(problems.isEmpty, "\(problems.count) of \(tried): \(problems.prefix(3).joined(separator: "\n\n"))")

@@ -6,7 +6,7 @@ import Testing
 
 /// Stickers against the conformance vectors.
 @Suite struct StickerConformanceTests {
-  @Test func stickers() throws {
+  @Test func stickersMatchTheVectors() throws {
     let file = try ConformanceFile("stickers")
     let bundle = try file.bundle()
     for entry in file.cases {
@@ -64,7 +64,7 @@ import Testing
     #expect(page.stickers.isEmpty)
   }
 
-  @Test func pages() throws {
+  @Test func pagesMatchTheVectors() throws {
     let file = try ConformanceFile("sticker-pages")
     let bundle = try file.bundle()
     for entry in file.cases {

@@ -5,7 +5,7 @@ import StyleGeometry
 import StyleTestSupport
 import Testing
 
-/// What people do with a sticker keeps what they did before.
+/// Gestures on a sticker keep the effect of earlier ones.
 @Suite struct StickerTransformTests {
   private static let caseCount = 2000
   private let style: StickerStyle
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  /// Undoing a gesture by its opposite leads back, and what was between the fingers stays there.
+  /// A gesture and its opposite lead back, and the point between the fingers stays there.
   @Test func whatIsBetweenTheFingersStaysThere() {
     var generator = SeededGenerator(seed: 302)
     for _ in 0..<Self.caseCount {
@@ -136,7 +136,7 @@ import Testing
     #expect(drawn(357) == 360 && drawn(-450) == -450 && drawn(-447) == -450)
   }
 
-  @Test func aScaleStaysInItsRangeAndNonsenseSaysNothing() {
+  @Test func scalesStayInRangeAndUnsoundTotalsHaveNoEffect() {
     let start = StickerTransform(style, style.initialState(at: Point(x: 100, y: 100)))
     let far = start.applying(StickerGesture(factor: 100, middle: Point(x: 0, y: 0)))
     #expect(far.state.scale == 4 && far.state.center == Point(x: 400, y: 400), "the centre moves as far as it grew")
@@ -149,7 +149,7 @@ import Testing
     #expect(StickerTransform(style, StickerState(center: Point(x: 0, y: 0), scale: 9)).state.scale == 4)
   }
 
-  @Test func theMatrixIsWhatTheCornersSay() {
+  @Test func theMatrixAgreesWithTheCorners() {
     var generator = SeededGenerator(seed: 305)
     for _ in 0..<Self.caseCount {
       let sticker = random(&generator)

@@ -39,7 +39,7 @@ import Testing
     #expect(large.fonts == nil && large.flip.isEmpty && large.snap?.tolerance == 3 && large.palette == "ink")
   }
 
-  @Test func whatIsLeftOutHasItsDefault() throws {
+  @Test func keysLeftOutHaveTheirDefaults() throws {
     let compiled = try compile("stickers: { plain: { \(Self.photo), snap: { angle: 4 }, close: { size: 20 } } }")
     #expect(compiled.lines.isEmpty)
     let style = try #require(try DecodedBundle(decoding: compiled.bundles["default"] ?? []).stickers["plain"])
@@ -50,7 +50,7 @@ import Testing
 
   private static let text = "content: text, size: { width: 100, height: 40 }, scale: 1"
 
-  /// What a style says, and the one thing that is wrong with it.
+  /// A style's source, and its only fault.
   private static let faults: [String: DiagnosticName] = [
     "content: film, size: { width: 1, height: 1 }, scale: 1": .unknownName,
     "size: { width: 1, height: 1 }, scale: 1": .missingKey,
@@ -75,14 +75,14 @@ import Testing
     text + ", palette: ink": .unknownName,
   ]
 
-  @Test func whatIsWrongIsNamed() throws {
+  @Test func mistakesAreReported() throws {
     for (style, name) in Self.faults {
       let compiled = try compile("stickers: { plain: { \(style) } }")
       #expect(compiled.findings.map(\.name) == [name], "\(compiled.lines)")
     }
   }
 
-  @Test func whatOnlyTextHasIsToldWhereTheStyleSaysSo() throws {
+  @Test func keysOfTextAreReportedAtTheStyleAtFault() throws {
     let compiled = try compile(
       """
       stickers:

@@ -4,7 +4,7 @@ import StyleTestSupport
 
 /// A sticker's numbers, chosen by chance so that every condition holds for some and fails for others.
 struct StickerNumbers: CustomStringConvertible, Sendable {
-  /// In hundredths of a degree, so that multiples are found by whole numbers.
+  /// A snap in hundredths of a degree, so that multiples are found by whole numbers.
   struct Snap: Sendable {
     var angle: Int
     var tolerance: Int
@@ -22,7 +22,7 @@ struct StickerNumbers: CustomStringConvertible, Sendable {
   var height: Double
   var scale: ClosedRange<Double>
   var snap: Snap?
-  /// In hundredths of a degree.
+  /// The quarter turn in hundredths of a degree.
   var quarterTurn: Int
   var close: Close?
 

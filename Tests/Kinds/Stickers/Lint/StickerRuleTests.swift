@@ -18,14 +18,14 @@ import Testing
     Case(sticker: sticker, findings: Linter.findings(in: [sticker.model], LintContext()))
   }
 
-  /// How often both outcomes came.
+  /// Expects both outcomes to occur often.
   private func expectBoth(_ outcomes: [Bool]) {
     #expect(outcomes.count >= 2000)
     let failed = outcomes.count { $0 }
     #expect((100...outcomes.count - 100).contains(failed), "\(failed) of \(outcomes.count)")
   }
 
-  /// The aspect ratios of photos from 1:3 to 3:1, finely, and the ends; one for what has a size of its own.
+  /// The aspect ratios of photos from 1:3 to 3:1, finely, and the ends; one for other content.
   private static func aspects(_ sticker: StickerNumbers) -> [Double] {
     guard sticker.content == .photo else { return [sticker.width / sticker.height] }
     return (0...600).map { pow(3, Double($0) / 300 - 1) }
@@ -37,7 +37,7 @@ import Testing
     return Size(width: aspect * height * scale, height: height * scale)
   }
 
-  @Test func theShortestSideIsFoundBySearch() throws {
+  @Test func smallBodiesAreFoundAsBySearch() throws {
     var outcomes: [Bool] = []
     for one in Self.cases {
       let sides = Self.aspects(one.sticker).map { aspect in
@@ -57,7 +57,7 @@ import Testing
     expectBoth(outcomes)
   }
 
-  @Test func theCloseButtonIsAsWideAsItsCircle() {
+  @Test func smallCloseButtonsAreFound() {
     var outcomes: [Bool] = []
     for one in Self.cases {
       let width = one.sticker.close.map { ($0.size / 2 + $0.growth) * 2 } ?? 100
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func aFreeSquareIsFoundByLayingOne() throws {
+  @Test func coveredStickersAreFoundByLayingSquares() throws {
     var outcomes: [Bool] = []
     for one in Self.cases {
       guard let close = one.sticker.close else { continue }
@@ -111,7 +111,7 @@ import Testing
     #expect(outcomes.count > 1500 && outcomes.count { $0 } > 100 && outcomes.count { !$0 } > 100)
   }
 
-  @Test func aDeviceIsOutgrownWhereNoEdgeIsLeft() {
+  @Test func stickersWithoutAVisibleEdgeAreFound() {
     var context = LintContext()
     context.devices = [
       .standard, .init(name: "small", width: 320, height: 480), .init(name: "wide", width: 700, height: 200),
@@ -134,7 +134,7 @@ import Testing
     expectBoth(outcomes)
   }
 
-  @Test func multiplesAreFoundByWholeNumbers() {
+  @Test func unevenSnapsAreFoundAsByWholeNumbers() {
     var outcomes: [Bool] = []
     for one in Self.cases {
       let isUneven = one.sticker.snap.map { 36000 % $0.angle != 0 || one.sticker.quarterTurn % $0.angle != 0 } ?? false
@@ -145,7 +145,7 @@ import Testing
   }
 
   /// Equality at the bound is sound.
-  @Test func whatIsJustLargeEnoughIsSilent() throws {
+  @Test func sizesAtTheBoundHaveNoFinding() throws {
     func findings(_ change: (inout StickerNumbers) -> Void) -> [String] {
       var sticker = StickerNumbers.many(1, seed: 1)[0]
       (sticker.content, sticker.width, sticker.height, sticker.scale) = (.image, 88, 100, 0.5...3)

@@ -28,8 +28,8 @@ import Testing
     #expect(fixed.picture.elements.contains { $0.contains("\"line\"") })
   }
 
-  /// A scale without an end leaves the rest of the picture to be seen.
-  @Test func whatIsFarLargerIsLeftOut() throws {
+  /// A scale without an end leaves the rest of the picture visible.
+  @Test func farLargerScalesAreLeftOut() throws {
     let wild = try #require(try figures("content: image, scale: 0.5..100").first)
     #expect(wild.picture.scale == 1)
     #expect(wild.picture.elements.count { $0.contains("\"ghost\"") } == 1)

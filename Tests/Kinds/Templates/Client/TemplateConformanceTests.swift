@@ -14,7 +14,7 @@ import Testing
     bundle = try file.bundle()
   }
 
-  @Test func pages() throws {
+  @Test func pagesMatchTheVectors() throws {
     #expect(file.cases.count >= 300)
     for entry in file.cases {
       let style = try #require(bundle.templates[TemplateStyle.Name(entry.requireString(at: "template"))])

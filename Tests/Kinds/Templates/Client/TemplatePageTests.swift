@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  /// However long: nothing overflows.
+  /// A rectangle of any length has pages without overflow.
   @Test func aRectangleWithoutEndsHasPages() throws {
     let page = try page("canvas: { width: 300, height: endless }, page: 1", photo, Size(width: 300, height: 1))
     let all = page.pages(in: Rectangle(minX: 0, minY: -.infinity, maxX: 300, maxY: .infinity))

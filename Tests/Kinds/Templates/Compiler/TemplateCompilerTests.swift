@@ -48,8 +48,7 @@ import Testing
     #expect(style.canvas.width == .endless && style.canvas.height == .length(400) && style.page == 300)
   }
 
-  /// Slots merge by name: a base's come first, in its order, and `null` removes one.
-  @Test func thereAreNotTooManySlots() throws {
+  @Test func moreThan64SlotsAreReported() throws {
     func source(_ count: Int) -> String {
       "templates:\n  plain:\n    canvas: { width: 375, height: 603 }\n    slots:\n"
         + (0..<count).map { "      s\($0): { accepts: [photo], rect: [0, 0, 1, 1] }\n" }.joined()
@@ -61,6 +60,7 @@ import Testing
     #expect(try errors(65) == ["65 slots, expected at most 64"])
   }
 
+  /// Slots merge by name: a base's come first, in its order, and `null` removes one.
   @Test func slotsAreInheritedByName() throws {
     let style = try template(
       """
@@ -121,7 +121,7 @@ import Testing
       "value-out-of-range"
     ),
     ("canvas: { width: 1, height: 1 }", "slots: { a b: { accepts: [text], rect: [0, 0, 1, 1] } }", "name-unusual"),
-  ]) func whatIsWrongIsSaidOnce(canvas: String, slots: String, name: String) throws {
+  ]) func mistakesAreReportedOnce(canvas: String, slots: String, name: String) throws {
     let compiled = try compile("templates:\n  plain:\n    \(canvas)\n    \(slots)\n")
     #expect(compiled.names == [name], "\(compiled.lines)")
   }
@@ -147,7 +147,7 @@ import Testing
       ])
   }
 
-  /// What is wrong with a slot is told at its own key path, and the template is in no bundle.
+  /// A slot's fault is reported at its own key path, and the template is in no bundle.
   @Test func anErrorLeavesTheTemplateOut() throws {
     let compiled = try compile(
       """

@@ -33,8 +33,8 @@ import Testing
     }
   }
 
-  /// To the right of all four edges, as they run clockwise on screen.
-  @Test func containsWhatIsInsideAllEdges() {
+  /// A point inside lies to the right of all four edges, as they run clockwise on screen.
+  @Test func rectanglesContainPointsInsideAllEdges() {
     var generator = SeededGenerator(seed: 502)
     var inside = 0
     for _ in 0..<3000 {
@@ -55,7 +55,7 @@ import Testing
     #expect((500...2500).contains(inside))
   }
 
-  /// The least distance to points all along the edges.
+  /// The distance is the least one to points all along the edges.
   @Test func distanceIsThatToTheNearestPoint() {
     var generator = SeededGenerator(seed: 503)
     for _ in 0..<300 {
@@ -86,7 +86,7 @@ import Testing
     #expect(TurnedRectangle(rectangle, rotation: -360).bounds == rectangle)
   }
 
-  @Test func edgesBelongToIt() {
+  @Test func edgesBelongToTheRectangle() {
     let rectangle = TurnedRectangle(Rectangle(minX: 0, minY: 0, maxX: 10, maxY: 4), rotation: 180)
     for point in [Point(x: 0, y: 0), Point(x: 10, y: 4), Point(x: 10, y: 2), Point(x: 5, y: 4)] {
       #expect(rectangle.contains(point))

@@ -1,7 +1,7 @@
 import Foundation
 import StyleGeometry
 
-/// A slot's corners by complex arithmetic, and what follows from corners alone: shares no code with what rules prove.
+/// A slot's corners by complex arithmetic, and their consequences: shares no code with the rules' proofs.
 struct DrawnSlot {
   typealias Corner = (x: Double, y: Double)
 
@@ -28,7 +28,7 @@ struct DrawnSlot {
     z = slot.z
   }
 
-  /// How deep a point lies inside of all edges; below 0 outside of one.
+  /// The depth of a point inside of all edges; below 0 outside of one.
   func depth(_ point: Corner) -> Double {
     (0..<4).map { index -> Double in
       let (a, b) = (corners[index], corners[(index + 1) % 4])
@@ -36,7 +36,7 @@ struct DrawnSlot {
     }.min() ?? 0
   }
 
-  /// From a point to the nearest point of it.
+  /// The distance from a point to the nearest point of the slot.
   func distance(_ point: Corner) -> Double {
     if depth(point) >= 0 { return 0 }
     return (0..<4).map { index -> Double in

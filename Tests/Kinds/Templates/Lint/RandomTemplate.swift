@@ -5,11 +5,11 @@ import StyleTestSupport
 /// A template's numbers, chosen by chance so that every condition holds for some and fails for others.
 struct RandomTemplate: CustomStringConvertible, Sendable {
   struct Slot: Sendable {
-    /// x, y, width and height in proportions.
+    /// The rectangle's x, y, width and height in proportions.
     var rect: [Double]
     var rotation: Double
     var z: Int
-    /// Width, height and smallest scale.
+    /// The sticker's width, height and smallest scale.
     var sticker: [Double]?
   }
 
@@ -44,7 +44,7 @@ struct RandomTemplate: CustomStringConvertible, Sendable {
     }
   }
 
-  /// By the number of the slot, as it was made.
+  /// The name of a slot by its number, as it was made.
   static func name(_ index: Int) -> String { "s\(index)" }
 
   /// The template as the compiler makes it of a source that states these numbers, with its stickers.
@@ -72,7 +72,7 @@ struct RandomTemplate: CustomStringConvertible, Sendable {
     return [template] + stickers
   }
 
-  /// The same as a file of its own, which shares no name with others of its number.
+  /// The template as a file of its own, which shares no name with others of its number.
   func source(_ number: Int) -> String {
     let side = { (length: Double) in "\(ExactDecimal(rounded: length))" }
     let width = direction == .right ? "endless" : side(page.width)

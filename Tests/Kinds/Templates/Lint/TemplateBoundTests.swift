@@ -3,7 +3,7 @@ import StyleLint
 import StyleTestSupport
 import Testing
 
-/// What holds at a bound itself, and what rules say.
+/// Findings of rules at a bound itself.
 @Suite struct TemplateBoundTests {
   private func findings(_ slots: String, canvas: String = "canvas: { width: 400, height: 600 }") throws -> Compiled {
     try lint(
@@ -16,7 +16,7 @@ import Testing
     "a: { accepts: [text], rect: [-0.25, 0.3, 1.5, 0.4], rotation: 90 }",
     "a: { accepts: [text], rect: [0, 0, 0.5, 1] }\nb: { accepts: [text], rect: [0.5, 0, 0.5, 1] }",
     "a: { accepts: [text], rect: [0.1, 0.1, 0.11, 0.5] }",
-  ]) func nothingIsSaidAtABound(slots: String) throws {
+  ]) func slotsAtABoundHaveNoFinding(slots: String) throws {
     #expect(try findings(slots).lines == [])
   }
 
@@ -49,7 +49,7 @@ import Testing
   }
 
   /// The option moves the note's bound only.
-  @Test func theMinimumIsTheProjects() throws {
+  @Test func theProjectsMinimumMovesTheNotesBound() throws {
     let source =
       "templates: { plain: { canvas: { width: 400, height: 600 }, slots: { a: { accepts: [text], rect: [0, 0, 0.1, 0.1] } } } }"
     let names = { (minimum: Double) in
@@ -62,7 +62,7 @@ import Testing
     #expect(try names(41) == ["template-slot-small"])
   }
 
-  /// What a client reads of a bundle is judged alike.
+  /// A bundle's template has the same findings as its source's.
   @Test func aBundleIsJudgedLikeItsSource() throws {
     let slots = """
       a: { accepts: [text], rect: [0.1, 0.1, 0.5, 0.3], rotation: 7 }

@@ -6,13 +6,13 @@ import StyleModel
 import StyleTestSupport
 import Testing
 
-/// Rules about templates against what follows from the slots' corners, with no formula in common.
+/// Rules about templates against the slots' corners, with no formula in common.
 @Suite struct TemplateRuleTests {
   struct Case: Sendable {
     let template: RandomTemplate
     let findings: [Finding]
 
-    /// What a rule says of the slot of a number.
+    /// The findings of a rule about the slot of a number.
     func findings(_ rule: DiagnosticName, _ slot: Int) -> [Finding] {
       findings.filter { $0.name == rule && $0.keyPath.components[3] == RandomTemplate.name(slot) }
     }
@@ -27,7 +27,7 @@ import Testing
     return Case(template: template, findings: Linter.findings(in: models, LintContext(models)))
   }
 
-  /// How often both outcomes came.
+  /// Expects both outcomes to occur often.
   private func expectBoth(_ outcomes: [Bool], least: Int = 2000) {
     #expect(outcomes.count >= least)
     let failed = outcomes.count { $0 }
@@ -35,7 +35,7 @@ import Testing
       (outcomes.count / 50...outcomes.count - outcomes.count / 50).contains(failed), "\(failed) of \(outcomes.count)")
   }
 
-  @Test func slotOutside() throws {
+  @Test func slotsOutsideThePageAreFound() throws {
     var outcomes: [Bool] = []
     for one in Self.cases {
       let page = one.template.page
@@ -61,7 +61,7 @@ import Testing
     expectBoth(outcomes)
   }
 
-  @Test func slotsOverlap() throws {
+  @Test func overlappingSlotsAreFound() throws {
     var outcomes: [Bool] = []
     for one in Self.cases {
       // In the order in which they are drawn.
@@ -81,7 +81,7 @@ import Testing
     expectBoth(outcomes)
   }
 
-  @Test func slotCovered() {
+  @Test func coveredSlotsAreFound() {
     var outcomes: [Bool] = []
     for one in Self.cases {
       for slot in one.slots {
@@ -97,7 +97,7 @@ import Testing
     #expect(outcomes.count { $0 } > 50 && outcomes.count > 2000)
   }
 
-  @Test func slotSmall() {
+  @Test func smallSlotsAreFound() {
     var levels: [Level?] = []
     for one in Self.cases {
       let page = one.template.page
@@ -127,7 +127,7 @@ import Testing
     #expect(levels.count > 2000)
   }
 
-  @Test func stickerLarger() {
+  @Test func stickersLargerThanTheirSlotAreFound() {
     var outcomes: [Bool] = []
     for one in Self.cases {
       for slot in one.slots {
@@ -142,8 +142,8 @@ import Testing
     expectBoth(outcomes)
   }
 
-  /// Each proposal is written, and looked at again: the finding goes, and no error comes.
-  @Test func helpIsWithinReach() throws {
+  /// Each proposal is applied and linted again: the finding goes, and no error comes.
+  @Test func helpRemovesItsFinding() throws {
     let texts = RandomTemplate.many(500, seed: 512).enumerated().map { $0.element.source($0.offset) }
     let (tried, problems) = try AdvisedSources(.templates, texts).tryAll { _ in true }
     #expect(problems.isEmpty, "\(problems.count) of \(tried): \(problems.prefix(3).joined(separator: "\n\n"))")

@@ -26,7 +26,7 @@ import Testing
     #expect(figure.picture.elements.count { $0.hasPrefix("<rect") } == 2)
   }
 
-  @Test func ofAnEndlessOneThereAreSeveralPages() throws {
+  @Test func endlessTemplatesShowSeveralPages() throws {
     let figure = try figure("canvas: { width: endless, height: 400 }\n    page: 200")
     #expect(figure.details == "endless × 400, pages of 200 · 2 slots")
     #expect(figure.picture.elements.count { $0.hasPrefix("<path") } == 8)

@@ -6,7 +6,7 @@ import Testing
 
 /// Text animations against the conformance vectors.
 @Suite struct TextConformanceTests {
-  @Test func timelines() throws {
+  @Test func timelinesMatchTheVectors() throws {
     let file = try ConformanceFile("text-timelines")
     let bundle = try file.bundle()
     #expect(file.cases.count >= 300)
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func units() throws {
+  @Test func unitsMatchTheVectors() throws {
     let file = try ConformanceFile("text-units")
     for entry in file.cases {
       let unit = try #require(TextUnit(rawValue: entry.requireString(at: "unit")))

@@ -57,7 +57,7 @@ import Testing
     #expect(reduced.state(ofNew: 1, at: -1) == .gone && reduced.state(ofOld: 0, at: -1) == .rest)
   }
 
-  @Test func aSeedSaysItAll() throws {
+  @Test func aSeedDeterminesAllStates() throws {
     let bundle = try bundle(
       "fall: { units: 1..9, seed: 7, out: { duration: 0.3..1, translationY: 20..70, order: random, stagger: 0.01, opacity: 0 } }"
     )

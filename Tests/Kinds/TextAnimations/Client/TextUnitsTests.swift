@@ -8,7 +8,7 @@ import Testing
     return TextUnits(text, by: unit, joined: joined).ranges.map { String(decoding: units[$0], as: UTF16.self) }
   }
 
-  /// What Unicode has kept together since long before any system that this runs on; conjuncts since version 15.1.
+  /// Characters that Unicode has kept together since long before any supported system; conjuncts since version 15.1.
   @Test(
     arguments: [
       "e\u{301}", "\u{1F600}", "\u{1F44D}\u{1F3FD}", "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}",
@@ -30,7 +30,7 @@ import Testing
   @Test func whiteSpaceIsNoUnit() {
     #expect(texts("a b\u{A0}c\r\nd\u{3000}", .character) == ["a", "b", "c", "d"])
     #expect(TextUnits(" \n\t", by: .character).count == 0 && TextUnits("", by: .line).count == 0)
-    // An accent on a blank is something to be seen.
+    // An accent on a blank is visible.
     #expect(texts("a \u{301}b", .character) == ["a", " \u{301}", "b"])
   }
 
@@ -45,7 +45,7 @@ import Testing
     #expect(TextUnits("a   b", by: .line, lines: [0..<2, 2..<4, 4..<5]).ranges == [0..<2, 4..<5])
   }
 
-  @Test func whatIsOneGlyphIsOneUnit() {
+  @Test func joinedGlyphsAreOneUnit() {
     #expect(texts("office", .character, joined: [1..<4]) == ["o", "ffi", "c", "e"])
     #expect(texts("office", .character, joined: [1..<3, 2..<4, 4..<5, 5..<5]) == ["o", "ffi", "c", "e"])
     #expect(texts("a bc", .word, joined: [0..<3]) == ["a bc"])

@@ -33,7 +33,7 @@ import Testing
     #expect(out.curve == .cubic(CubicCurve(0.42, 0, 1, 1)))
   }
 
-  @Test func whatIsLeftOutHasItsDefault() throws {
+  @Test func keysLeftOutHaveTheirDefaults() throws {
     let plain = try style("units: 3, in: { duration: 1 }")
     let effect = try #require(plain.in)
     #expect(plain.unit == .character && plain.units == 3...3 && plain.begin == .afterOut && plain.seed == 0)
@@ -44,7 +44,7 @@ import Testing
     #expect(try style("units: 3, in: { duration: 1, anchor: { y: 1 } }").in?.anchor == Point(x: 0.5, y: 1))
   }
 
-  @Test func oneEffectHasToBeThere() throws {
+  @Test func aMissingEffectIsReported() throws {
     #expect(try faults("units: 1..3") == ["missing-key: a text animation needs `in` or `out`, and none is here"])
     #expect(
       try faults("in: { duration: 1 }") == ["missing-key: a text animation needs `units`, and it is missing here"])
@@ -78,12 +78,12 @@ import Testing
     #expect(faults.count == 1 && faults[0].hasPrefix(name), "\(faults)")
   }
 
-  @Test func noneIsNoName() throws {
+  @Test func theNameNoneIsRefused() throws {
     let compiled = try compile("textAnimations: { none: { units: 1, in: { duration: 1, opacity: 0 } } }")
     #expect(compiled.names.contains("value-out-of-range"))
   }
 
-  /// What the project says of all is `none` or an animation, and an animation is none of texts.
+  /// The project's default is `none` or an animation, and an animation isn't a text animation.
   @Test func theProjectsDefaultIsTakenWhereItIsNone() throws {
     func project(_ reduced: String) -> String {
       "format: 1\nbundles: { default: { sources: [\"**/*.yaml\"] } }\nlint: { reducedMotion: \(reduced) }\n"

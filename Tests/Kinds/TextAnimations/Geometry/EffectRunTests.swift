@@ -3,7 +3,7 @@ import StyleTestSupport
 import Testing
 
 @Suite struct EffectRunTests {
-  /// The rank of a unit by sorting all of them by how far they are from where the order begins.
+  /// The rank of a unit, by sorting all units by their distance from the order's start.
   private func sortedRanks(_ order: TextOrder, _ count: Int) -> [Int] {
     let middle = Double(count - 1) / 2
     let distances = (0..<count).map { unit -> Double in
@@ -62,8 +62,8 @@ import Testing
     return effect
   }
 
-  /// No draw takes longer than the longest, which draws come near to; every unit is away at one end and at rest at the other.
-  @Test func everyUnitKeepsToWhatIsStated() {
+  /// No draw takes longer than the longest, and draws come near to it; every unit is away at one end and at rest at the other.
+  @Test func everyUnitStaysWithinTheStatedRanges() {
     var generator = SeededGenerator(seed: 301)
     var nearest = 0.0
     for seed in 0..<400 as Range<UInt64> {

@@ -13,8 +13,8 @@ import Testing
     #expect(SplitMix64(seed: 0).output(0) == 0xE220_A839_7B1D_CDAF)
   }
 
-  /// Every number as it follows from a state that is carried along, which the published algorithm does.
-  @Test func noStateIsNeeded() {
+  /// Every number follows from a state that is carried along, as in the published algorithm.
+  @Test func numbersNeedNoCarriedState() {
     var state: UInt64 = .max - 7
     let numbers = SplitMix64(seed: state)
     for number in 0..<3000 as Range<UInt64> {
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// Sixteen places a unit, eight for each direction, and none twice.
+  /// A unit has sixteen places, eight for each direction, and none twice.
   @Test func drawsHavePlacesOfTheirOwn() {
     var places: Set<UInt64> = []
     for unit in 0..<50 {

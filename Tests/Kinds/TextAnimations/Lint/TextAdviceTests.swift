@@ -4,9 +4,9 @@ import StyleModel
 import StyleTestSupport
 import Testing
 
-/// What rules advise for text animations in numbers, done on random ones: the finding goes, and no error comes.
+/// Advice in numbers about text animations, applied to random ones: the finding goes, and no error comes.
 @Suite struct TextAdviceTests {
-  @Test func whatIsAdvisedHelps() throws {
+  @Test func adviceRemovesItsFinding() throws {
     let texts = TextNumbers.many(500, seed: 331).enumerated().map { $1.source("t\($0)") }
     let (tried, problems) = try AdvisedSources(.textAnimations, texts).tryAll {
       $0.rawValue.hasPrefix("text-animation")

@@ -11,7 +11,7 @@ import Testing
     (numbers: numbers, findings: Linter.findings(in: [numbers.model], LintContext()))
   }
 
-  /// The key paths behind the style's name at which a rule reports, for each case against those expected.
+  /// Expects a rule's findings at these key paths, which follow the style's name, in each case.
   private func expect(
     _ rule: DiagnosticName, least: Int = 150, skipping isUndecided: (TextNumbers) -> Bool = { _ in false },
     _ expected: (TextNumbers) -> [String]
@@ -31,7 +31,7 @@ import Testing
     return numbers.begin == .afterOut ? parts.reduce(0, +) : parts.max() ?? 0
   }
 
-  @Test func longTexts() {
+  @Test func longTextsAreFound() {
     for (numbers, findings) in Self.cases {
       let total = total(numbers)
       #expect((TextAnimationFigure(numbers.model, LintContext()).longest - total).magnitude < 1e-9, "\(numbers)")
@@ -42,7 +42,7 @@ import Testing
     #expect((300...1800).contains(count), "\(count)")
   }
 
-  @Test func wildUnits() {
+  @Test func wildUnitsAreFound() {
     expect("text-animation-wild") { numbers in
       numbers.effects.flatMap { name, effect in
         [("translationX", effect.x, 200.0), ("translationY", effect.y, 200), ("rotation", effect.rotation, 360)]
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func unitsInStep() {
+  @Test func unitsInStepAreFound() {
     expect("text-animation-in-step", least: 100) { numbers in
       let isInStep = numbers.effects.allSatisfy { _, effect in
         let ranges = [
@@ -64,13 +64,13 @@ import Testing
     }
   }
 
-  @Test func unitsThatPop() {
+  @Test func unitsThatPopAreFound() {
     expect("text-animation-cut") { numbers in
       numbers.effects.filter { $0.effect.opacity[1] > 0.05 && $0.effect.scale[1] > 0.05 }.map { "\($0.name).opacity" }
     }
   }
 
-  @Test func largeMovements() {
+  @Test func largeMovementsAreFound() {
     expect("text-animation-reduced-motion-missing") { numbers in
       let isLarge = numbers.effects.contains { _, effect in
         (effect.x + effect.y).contains { $0 < -8 || $0 > 8 } || effect.rotation.contains { $0 < -10 || $0 > 10 }
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func scalesThatTurnOver() {
+  @Test func scalesThatTurnOverAreFound() {
     func leasts(_ numbers: TextNumbers) -> [(name: String, least: Double)] {
       numbers.effects.map { ($0.name, $0.effect.leastScale(isOut: $0.name == "out")) }
     }
@@ -104,8 +104,8 @@ import Testing
     }
   }
 
-  /// Where help names a factor, staggers of that much pass, and a hundredth more of all that it cuts doesn't.
-  @Test func theFactorIsTheLargest() throws {
+  /// Staggers times the factor that help names pass, and with a hundredth more of all that it cuts they don't.
+  @Test func staggerFactorsAreTheLargest() throws {
     var tried = 0
     for (numbers, findings) in Self.cases where findings.contains(where: { $0.name == "text-animation-long" }) {
       guard let factor = TextAnimationFigure(numbers.model, LintContext()).staggerFactor(for: 3) else {
@@ -127,7 +127,7 @@ import Testing
     #expect(tried > 100)
   }
 
-  @Test func whatIsExactlyAtTheBoundIsSilent() throws {
+  @Test func valuesAtTheBoundHaveNoFinding() throws {
     let compiled = try lint(
       """
       textAnimations:

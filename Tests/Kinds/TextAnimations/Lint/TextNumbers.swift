@@ -99,8 +99,8 @@ extension TextNumbers.Effect {
       + "rotation: \(text(rotation)), scale: \(text(scale))"
   }
 
-  /// When the last unit is at its end where everything takes as long as it may, unit by unit: each has as many units' ranks before it
-  /// as there are different places nearer to where the order begins.
+  /// The latest end of the last unit where everything takes as long as it may, unit by unit: a unit's rank is the number of
+  /// different places nearer to the order's start.
   func longest(_ units: Int) -> Double {
     let middle = Double(units - 1) / 2
     let places = (0..<units).map { unit -> Double in
@@ -117,7 +117,7 @@ extension TextNumbers.Effect {
     return ranks.map { delay[1] + stagger * Double($0) + duration[1] }.max() ?? 0
   }
 
-  /// The least scale on a fine grid of the curve's own parameter, for both ends of what is drawn.
+  /// The least scale on a fine grid of the curve's own parameter, for both ends of the range that is drawn from.
   func leastScale(isOut: Bool) -> Double {
     let ways = (0...2000).map { step -> Double in
       let s = Double(step) / 2000

@@ -17,7 +17,7 @@ import Testing
     let finding = try #require(compiled.findings.first)
     #expect(finding.keyPath?.description == "textAnimations.fall.out.curve")
     #expect(finding.message.contains("`translationY` of `out`"))
-    // What help says, done.
+    // The help's advice, applied.
     let mended = try lint(
       source("out", "duration: 688ms, translationY: 80, curve: { spring: { dampingRatio: 0.7, response: 420ms } }"))
     #expect(finding.help[0].hasPrefix("give `duration` 0.688 s") && mended.findings.isEmpty)
@@ -29,7 +29,7 @@ import Testing
     #expect(compiled.findings.map(\.level) == [.note])
   }
 
-  /// Each random spring against a walk along its way: whether it is off its target at the end, and how small the scale gets.
+  /// Each random spring against a walk along its way: whether it is off its target at the end, and the least scale.
   @Test func springsAgreeWithAWalkAlongTheirWay() throws {
     var random = SeededGenerator(seed: 321)
     var (cut, turned) = (0, 0)

@@ -21,7 +21,7 @@ import Testing
     #expect(figure.picture.elements.count { $0.contains("\"solid\"") } == 15)
   }
 
-  @Test func whatFliesFarIsDrawnSmall() throws {
+  @Test func farFlyingUnitsAreDrawnSmall() throws {
     let near = try #require(try figures("units: 1, in: { duration: 1 }").first).picture
     let far = try #require(try figures("units: 1, in: { duration: 1, translationX: 600, rotation: 45 }").first).picture
     #expect(near.scale > 0.6 && far.scale < 0.4 && far.elements.count == near.elements.count)

@@ -26,7 +26,7 @@ enum BrushStepUneven: BrushRule {
   }
 }
 
-/// The ends that steps from the start don't lead to, each with the nearest one within that they do.
+/// The ends that steps from the start miss, each as the nearest width within that they reach; nil for an end that they meet.
 private struct UnevenEnds {
   let min: ExactDecimal?
   let max: ExactDecimal?

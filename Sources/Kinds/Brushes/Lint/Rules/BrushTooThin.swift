@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-/// A brush that may be thinner than what screens show.
+/// A brush that may be thinner than screens show.
 enum BrushTooThin: BrushRule {
   static let description = RuleDescription(
     "brush-too-thin", .brushes, .note, fixability: .display, summary: "a brush may be thinner than 1 pt",
@@ -22,7 +22,7 @@ enum BrushTooThin: BrushRule {
 extension Finding {
   fileprivate static func tooThin(_ figure: BrushFigure) -> Finding {
     let width = figure.brush.width
-    // What would lie below the new least width goes with it.
+    // Widths below the new least one rise with it.
     let changes = [("min", width.min), ("start", width.start), ("max", width.max)].filter { $0.1.exact < .one }
     let least = Numerals.points(width.min.value)
     return Finding(

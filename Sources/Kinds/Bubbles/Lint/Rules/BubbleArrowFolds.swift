@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-/// The arrow's sides are too short for the arcs at their ends (condition 1).
+/// An arrow whose sides are too short for the arcs at their ends (condition 1).
 enum BubbleArrowFolds: BubbleRule {
   static let description = RuleDescription(
     "bubble-arrow-folds", .bubbles, .error,
@@ -59,14 +59,14 @@ private struct Fold {
     let member: String
     let title: String
     let value: Double
-    /// What it takes of a side.
+    /// The length that its arc takes of a side.
     let length: Double
     let largest: ExactDecimal
   }
 
   private let keyPath: StyleKeyPath
   private let side: Double
-  /// The one that takes most of a side first.
+  /// The radii, the one that takes most of a side first.
   private let all: [Radius]
 
   init(_ bubble: BubbleFigure, isShared: Bool) {
@@ -91,7 +91,7 @@ private struct Fold {
 
   var members: [Witness.Member] { all.map { .init($0.member, .number($0.value)) } }
 
-  /// Of the radius that takes most, beside the other as it is; nil where the other alone takes more than there is.
+  /// The bound of the radius that takes most, beside the other as it is; nil where the other alone takes more than there is.
   var bound: Witness.Bound? {
     guard let most = all.first else { return nil }
     let rest = all.dropFirst().reduce(side) { $0 - $1.length }
@@ -99,7 +99,7 @@ private struct Fold {
       ? .init(member: most.member, value: Numerals.bound(most.value * rest / most.length), isOpen: true) : nil
   }
 
-  /// `a radius of at most 4.57`.
+  /// The advice in words: `a radius of at most 4.57`.
   var advice: String { all.map { "a \($0.title) of at most \($0.largest)" }.joined(separator: " with ") }
 
   var proposal: FixProposal {
@@ -111,7 +111,7 @@ private struct Fold {
 }
 
 extension Numerals {
-  /// What the arcs at the ends of a side take of it, to be reckoned by hand.
+  /// The length that the arcs at the ends of a side take of it, as a sum to be reckoned by hand.
   fileprivate static func sum(_ arrow: ArrowGeometry) -> String {
     let (height, half, side) = (number(arrow.height), number(arrow.width / 2), number(arrow.sideLength))
     return "side √(\(height)² + \(half)²) = \(side); arcs \(number(arrow.tipRadius)) · \(height) / \(half) + "

@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-/// The arrow's rounding runs into a corner at some declared position (condition 2).
+/// An arrow whose rounding runs into a corner at some declared position (condition 2).
 enum BubbleArrowMeetsCorner: BubbleRule {
   static let description = RuleDescription(
     "bubble-arrow-meets-corner", .bubbles, .error,
@@ -44,7 +44,7 @@ enum BubbleArrowMeetsCorner: BubbleRule {
 private struct Meeting {
   let edge: BubbleEdge
   let positions: ClosedRange<Double>
-  /// t/X.
+  /// The lowest sound position, t/X.
   let lowest: Double
   let isMetAtLow: Bool
   let isMetAtHigh: Bool
@@ -61,7 +61,7 @@ private struct Meeting {
     sound = low...max(low, ExactDecimal.one.subtracting(low) ?? low)
   }
 
-  /// The declared position nearest an end of the edge.
+  /// Whether the worst declared position, which is nearest an end of the edge, is the lowest one.
   private var isWorstAtLow: Bool { positions.lowerBound <= 1 - positions.upperBound }
   private var worst: Double { isWorstAtLow ? positions.lowerBound : positions.upperBound }
 

@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-/// An arrow too sharp or too narrow to be seen as one.
+/// An arrow too sharp or too narrow to be seen as an arrow.
 enum BubbleArrowNeedle: BubbleRule {
   static let description = RuleDescription(
     "bubble-arrow-needle", .bubbles, .warning,
@@ -57,7 +57,7 @@ private struct Blunting {
   private let bubble: BubbleFigure
   /// The least width; nil where one so wide brings an error.
   private let width: ExactDecimal?
-  /// The greatest height; nil likewise, and where the width alone decides.
+  /// The greatest height; nil where one so low brings an error, and where the width alone decides.
   private let height: ExactDecimal?
 
   init(_ bubble: BubbleFigure, isSharp: Bool, isNarrow: Bool, _ context: LintContext) {

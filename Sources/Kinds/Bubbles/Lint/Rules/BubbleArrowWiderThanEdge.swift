@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-/// The arrow, its rounding and the two corners don't fit the edge that they share (condition 3).
+/// An arrow that doesn't fit its edge together with its rounding and the two corners (condition 3).
 enum BubbleArrowWiderThanEdge: BubbleRule {
   static let description = RuleDescription(
     "bubble-arrow-wider-than-edge", .bubbles, .error,

@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-/// The arrow takes the whole size along its direction (condition 5).
+/// An arrow that takes the whole size along its direction (condition 5).
 enum BubbleBodyEmpty: BubbleRule {
   static let description = RuleDescription(
     "bubble-body-empty", .bubbles, .error,

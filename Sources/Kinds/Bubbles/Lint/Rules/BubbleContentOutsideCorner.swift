@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-/// A corner of the content lies outside the rounded corner of the body.
+/// A corner of the content that lies outside the rounded corner of the body.
 enum BubbleContentOutsideCorner: BubbleRule {
   static let description = RuleDescription(
     "bubble-content-outside-corner", .bubbles, .warning,
@@ -20,7 +20,7 @@ enum BubbleContentOutsideCorner: BubbleRule {
       """,
     examples: examples)
 
-  /// Where a corner's arc is at its middle can't be written as a decimal number; the default is rounded to this.
+  /// The rounding of the default insets, in points: the place of an arc at its middle can't be written as a decimal number.
   private static let rounding = 1e-6
 
   static func check(_ bubble: BubbleFigure, _ context: LintContext, _ report: (Finding) -> Void) {
@@ -58,13 +58,13 @@ private struct ContentCorner {
     .map { ContentCorner(name: $0.0, x: $0.1, y: $0.2, radius: bubble.cornerRadius) }
   }
 
-  /// From the arc's centre; 0 where it lies beside the arc or further inside.
+  /// The distance from the arc's centre; 0 where the corner lies beside the arc or further inside.
   var distance: Double {
     guard x < radius, y < radius else { return 0 }
     return ((radius - x) * (radius - x) + (radius - y) * (radius - y)).squareRoot()
   }
 
-  /// How far it lies outside the arc; below 0 inside.
+  /// The distance by which the corner lies outside the arc; below 0 inside.
   var overhang: Double { distance - radius }
 }
 

@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-/// Two corners are rounder than the body's side between them is long (condition 4).
+/// Two corners that are rounder than the body's side between them is long (condition 4).
 enum BubbleCornersCollide: BubbleRule {
   static let description = RuleDescription(
     "bubble-corners-collide", .bubbles, .error,
@@ -55,7 +55,7 @@ private struct BodySide {
   let isAlong: Bool
   /// The member of `size` that it grows with.
   let extent: String
-  /// The least of that.
+  /// The least value of that member.
   let size: Double
   let length: Double
 
@@ -68,7 +68,7 @@ private struct BodySide {
     ]
   }
 
-  /// `36 pt high`.
+  /// The length in words: `36 pt high`.
   var measure: String { Numerals.points(length) + (extent == "width" ? " wide" : " high") }
 }
 
@@ -82,7 +82,7 @@ private struct Collision {
   /// The least size with which a side holds its corners.
   func needed(_ side: BodySide) -> Double { 2 * radius + (side.isAlong ? 0 : arrowHeight) }
 
-  /// Of the size; of the radius where both sides of one body are too short, so that no single size helps.
+  /// The bound of the size; of the radius where both sides of one body are too short, so that no single size helps.
   var bound: Witness.Bound {
     short.contains { $0.edge.isHorizontal == shortest.edge.isHorizontal && $0.isAlong != shortest.isAlong }
       ? .init(member: "cornerRadius", value: Numerals.bound(shortest.length / 2), isOpen: true)
@@ -96,7 +96,7 @@ private struct Collision {
       + "side \(strip)\(Numerals.number(shortest.length)) pt, corners 2 · \(corner) = \(Numerals.number(2 * radius)) pt"
   }
 
-  /// One a side, the witness's left out.
+  /// The short sides in words, one each, the witness's left out.
   var others: [String] {
     short.filter { $0.edge.isHorizontal != shortest.edge.isHorizontal || $0.isAlong != shortest.isAlong }
       .map { "with \($0.edge.arrow) the body is only \($0.measure)" }

@@ -31,7 +31,7 @@ enum BubblePlacementGap: BubbleRule {
   private static let margin = RuleDescription.Option(
     "margin", default: 44, unit: .points, "how far from the device's edges anchors lie")
 
-  /// How far from the edges anchors lie, in points.
+  /// The distance of anchors from the device's edges, in points.
   static func margin(_ bubble: BubbleFigure, _ context: LintContext) -> Double {
     context.number(margin, of: Self.self, at: bubble.member("arrow", "direction"))
   }
@@ -50,11 +50,11 @@ enum BubblePlacementGap: BubbleRule {
   }
 }
 
-/// What closes the gaps of all devices.
+/// The changes that close the gaps of all devices.
 private struct BubblePlacementRemedy {
   private let bubble: BubbleFigure
   private let share: Double
-  /// The declared directions with others behind them; nil where none are enough.
+  /// The declared directions followed by others; nil where none are enough.
   private let directions: [Direction]?
   /// Whether they close it only where the arrow follows its target, too.
   private let needsBoth: Bool
@@ -77,14 +77,14 @@ private struct BubblePlacementRemedy {
     follow = bubble.positions != nil && !fails(own, declared, isFree: true)
     needsBoth = alone == nil && !follow && bubble.positions != nil
     directions = needsBoth ? wider.first { !fails($0, declared, isFree: true) } : alone
-    // Of a smaller margin more anchors come to lie inside, none outside.
+    // With a smaller margin more anchors come to lie inside, none outside.
     margin =
       fails(own, 0)
       ? nil
       : Numerals.sound(upTo: Onset.value(in: 0...declared) { fails(own, $0) }, from: 0) { fails(own, $0) }
   }
 
-  /// The opposite directions added, then all of them.
+  /// The declared directions with their opposites added, then with all others.
   private static func wider(_ own: [Direction]) -> [[Direction]] {
     func adding(_ others: [Direction]) -> [Direction] {
       others.reduce(own) { $0.contains($1) ? $0 : $0 + [$1] }
@@ -130,7 +130,7 @@ private struct BubblePlacementRemedy {
 
   private var following: FixProposal.Change { .init(bubble.member("arrow", "position"), .text("follow")) }
 
-  /// What isn't stated can't be replaced.
+  /// Whether the position is stated: only then can it be replaced.
   private var isPositionStated: Bool {
     if case .range(let min, _, _) = bubble.bubble.arrow.position { min.origin == .stated } else { false }
   }

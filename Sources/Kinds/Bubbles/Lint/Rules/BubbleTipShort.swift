@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-/// A rounded tip stops short of the edge that it points to (condition 7).
+/// A rounded tip that stops short of the edge that it points to (condition 7).
 enum BubbleTipShort: BubbleRule {
   static let description = RuleDescription(
     "bubble-tip-short", .bubbles, .note,

@@ -46,7 +46,7 @@ enum PaletteColoursAlike: PaletteRule {
     }
   }
 
-  /// Both colours side by side, and below as they are seen where that is what makes them alike.
+  /// A picture of both colours side by side, and below as a deficient vision sees them where it makes them alike.
   static func sketch(of witness: Witness) -> Sketch? {
     let colors = witness.texts("colors")
     guard colors.count == 2, let difference = witness.number("difference") else { return nil }
@@ -70,11 +70,11 @@ enum PaletteColoursAlike: PaletteRule {
   }
 }
 
-/// A colour that another one is like.
+/// An earlier colour that another one looks like.
 private struct LikeColor {
   let earlier: Int
   let difference: Double
-  /// Nil for the usual one.
+  /// The vision to which they look alike; nil for the usual one.
   let vision: ColorVision?
 
   init(_ earlier: Int, _ difference: Double, _ vision: ColorVision?) {
@@ -82,10 +82,10 @@ private struct LikeColor {
   }
 }
 
-/// How alike two colours are, where that is too much.
+/// The differences between two colours, as far as they are too small.
 private struct Likeness {
   private(set) var usual: Double?
-  /// The least with any deficiency.
+  /// The least difference with any deficiency.
   private(set) var deficient: (difference: Double, vision: ColorVision)?
 
   init(_ one: PaletteFigure.SeenColor, _ other: PaletteFigure.SeenColor, below least: Double) {
@@ -99,6 +99,8 @@ private struct Likeness {
     }
   }
 
+  /// The difference where it is below `least`; nil otherwise.
+  ///
   /// Lightness alone weighs no less than 1/1.75 of its difference, and the rest only adds: most pairs need no more.
   private static func difference(_ one: LabColor, _ other: LabColor, below least: Double) -> Double? {
     guard (one.lightness - other.lightness).magnitude < 1.75 * least else { return nil }
@@ -108,7 +110,7 @@ private struct Likeness {
 }
 
 extension ColorVision {
-  /// `#RRGGBB` as somebody with this vision sees it; nil where that is none.
+  /// The colour `#RRGGBB` as somebody with this vision sees it; nil where the text is none.
   fileprivate func seen(hex: String) -> String? {
     guard let bytes = ColorBytes(hex: hex) else { return nil }
     return ColorBytes(seen(LinearColor(bytes.encoded))).hex

@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-/// A cell is smaller than a finger hits.
+/// A cell that is smaller than a finger hits.
 enum SegmentCellSmall: SegmentedControlRule {
   static let description = RuleDescription(
     "segment-cell-small", .segmentedControls, .warning,
@@ -18,9 +18,9 @@ enum SegmentCellSmall: SegmentedControlRule {
       """,
     examples: examples)
 
-  /// As Apple asks for, in points.
+  /// The size that Apple asks for, in points.
   fileprivate static let comfortable = 44.0
-  /// As WCAG 2.5.8 asks for.
+  /// The size that WCAG 2.5.8 asks for, in points.
   fileprivate static let least = 24.0
 
   static func check(_ figure: SegmentedControlFigure, _ context: LintContext, _ report: (Finding) -> Void) {

@@ -1,7 +1,7 @@
 import StyleDiagnostics
 import StyleModel
 
-/// The highlight takes long to come.
+/// A highlight that takes long to come.
 enum SegmentMoveLong: SegmentedControlRule {
   static let description = RuleDescription(
     "segment-move-long", .segmentedControls, .warning,

@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-/// The window's corners are rounder than it is wide or high.
+/// A window whose corners are rounder than it is wide or high.
 enum SegmentRadiusTooLarge: SegmentedControlRule {
   static let description = RuleDescription(
     "segment-radius-too-large", .segmentedControls, .error,

@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-/// The highlight moves for everybody.
+/// A highlight that moves for everybody.
 enum SegmentReducedMotionMissing: SegmentedControlRule {
   static let description = RuleDescription(
     "segment-reduced-motion-missing", .segmentedControls, .note,

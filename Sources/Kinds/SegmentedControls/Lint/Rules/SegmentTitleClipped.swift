@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-/// A label is larger than the window that has to show it.
+/// A label that is larger than the window that has to show it.
 enum SegmentTitleClipped: SegmentedControlRule {
   static let description = RuleDescription(
     "segment-title-clipped", .segmentedControls, .error,

@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-/// The insets leave nothing of a cell.
+/// Insets that leave nothing of a cell.
 enum SegmentWindowEmpty: SegmentedControlRule {
   static let description = RuleDescription(
     "segment-window-empty", .segmentedControls, .error,

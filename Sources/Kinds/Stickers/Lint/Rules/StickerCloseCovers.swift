@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-/// The close button leaves nothing of a small sticker to take hold of.
+/// A close button that leaves nothing of a small sticker to take hold of.
 enum StickerCloseCovers: StickerRule {
   static let description = RuleDescription(
     "sticker-close-covers", .stickers, .warning,
@@ -22,7 +22,7 @@ enum StickerCloseCovers: StickerRule {
       """,
     examples: examples)
 
-  /// What has to stay free.
+  /// The side of the square that has to stay free, in points.
   fileprivate static let free = TouchTarget.wcag
 
   static func check(_ sticker: StickerFigure, _ context: LintContext, _ report: (Finding) -> Void) {
@@ -37,12 +37,12 @@ enum StickerCloseCovers: StickerRule {
 private struct CoveredBody {
   let aspect: Double?
   let body: Size
-  /// The largest extent that a strip beside the button has where the body leaves 24 across it.
+  /// The extent of the widest strip beside the button, where the body leaves 24 points across it.
   let room: Double
 }
 
 extension StickerFigure {
-  /// The body at a scale whose every strip is too narrow, though it isn't itself; nil where there is none.
+  /// The body at a scale whose strips are all too narrow, though it isn't itself; nil where there is none.
   fileprivate func covered(
     _ close: StickerShape.Close, scale: Double, _ aspects: ClosedRange<Double>?, _ context: LintContext
   ) -> CoveredBody? {
@@ -77,7 +77,7 @@ extension StickerFigure {
     return found
   }
 
-  /// The smallest scale that leaves enough free, to hundredths; nil where none that is a strip's or the body's bound does.
+  /// The smallest scale that leaves enough free, to hundredths; nil where none at a strip's or the body's bound does.
   fileprivate func uncoveredScale(
     _ close: StickerShape.Close, _ aspects: ClosedRange<Double>?, _ context: LintContext
   ) -> ExactDecimal? {

@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-/// A sticker can be made larger than the page on both sides.
+/// A sticker that can be made larger than the page on both sides.
 enum StickerOutgrowsDevice: StickerRule {
   static let description = RuleDescription(
     "sticker-outgrows-device", .stickers, .note,

@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-/// The rotations that a sticker snaps to don't come back after a turn.
+/// A sticker that snaps to rotations that don't come back after a turn.
 enum StickerSnapUneven: StickerRule {
   static let description = RuleDescription(
     "sticker-snap-uneven", .stickers, .warning,

@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-/// A sticker, or its close button, is smaller than a finger needs.
+/// A sticker or a close button that is smaller than a finger needs.
 enum StickerTargetSmall: StickerRule {
   static let description = RuleDescription(
     "sticker-target-small", .stickers, .note,
@@ -21,7 +21,7 @@ enum StickerTargetSmall: StickerRule {
       """,
     examples: examples)
 
-  /// What a target should have.
+  /// The size that a target should have, in points.
   fileprivate static let asked = 44.0
 
   static func check(_ sticker: StickerFigure, _ context: LintContext, _ report: (Finding) -> Void) {
@@ -36,7 +36,7 @@ enum StickerTargetSmall: StickerRule {
 }
 
 extension StickerFigure {
-  /// The shorter side at the smallest scale.
+  /// The shorter side at the smallest scale, in points.
   fileprivate func shortest(_ aspect: Double?) -> Double {
     let body = body(aspect: aspect, scale: scale.lowerBound)
     return min(body.width, body.height)

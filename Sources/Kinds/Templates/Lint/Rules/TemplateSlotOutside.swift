@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-/// A slot reaches beyond the page.
+/// A slot that reaches beyond the page.
 enum TemplateSlotOutside: TemplateRule {
   static let description = RuleDescription(
     "template-slot-outside", .templates, .error, levelRemark: "only a corner outside: warning",
@@ -38,12 +38,12 @@ private struct OutsideCorner {
   let point: Point
   let beyond: Double
 
-  /// As it is before the slot is turned.
+  /// The corner's name before the slot is turned.
   var name: String { ["upper left", "upper right", "lower right", "lower left"][number] }
 }
 
 extension TemplateFigure {
-  /// How far a point lies outside of the page.
+  /// The distance of a point from the page, in points; 0 inside.
   fileprivate func beyond(_ point: Point) -> Double { page.squaredDistance(to: point).squareRoot() }
 }
 

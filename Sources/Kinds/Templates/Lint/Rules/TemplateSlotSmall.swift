@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-/// A slot is smaller than a finger needs.
+/// A slot that is smaller than a finger needs.
 enum TemplateSlotSmall: TemplateRule {
   static let description = RuleDescription(
     "template-slot-small", .templates, .note,
@@ -38,7 +38,7 @@ enum TemplateSlotSmall: TemplateRule {
   }
 }
 
-/// How a small slot is crowded, in words.
+/// The crowding of a small slot, in words.
 private struct Crowding {
   let met: CrowdedSlot
   let other: TemplateFigure.Slot

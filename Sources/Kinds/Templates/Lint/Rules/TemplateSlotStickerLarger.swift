@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-/// A slot's sticker doesn't fit it however small it is made.
+/// A sticker that doesn't fit its slot however small it is made.
 enum TemplateSlotStickerLarger: TemplateRule {
   static let description = RuleDescription(
     "template-slot-sticker-larger", .templates, .warning,

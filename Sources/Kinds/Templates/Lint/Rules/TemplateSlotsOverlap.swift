@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-/// Two slots share area.
+/// Two slots that share area.
 enum TemplateSlotsOverlap: TemplateRule {
   static let description = RuleDescription(
     "template-slots-overlap", .templates, .warning, levelRemark: "wholly covered by a slot of a higher `z`: note",
@@ -34,7 +34,7 @@ enum TemplateSlotsOverlap: TemplateRule {
   }
 }
 
-/// What a slot shares with another of its `z` that is drawn before it.
+/// The overlap of a slot with another of its `z` that is drawn before it.
 private struct SlotClash {
   let other: TemplateFigure.Slot
   let overlap: SlotOverlap
@@ -54,7 +54,7 @@ extension SlotPlacing {
     let ways = [Point(x: 1, y: 0), Point(x: 0, y: 1), Point(x: -1, y: 0), Point(x: 0, y: -1)]
     let moved = ways.compactMap { way -> (distance: Double, rect: Template.Rect)? in
       var distance = 0.0
-      // What one slot is left for may be another one; behind each that is passed there is one less.
+      // Moving off one slot may lead onto another one; each move leaves at least one of them for good.
       for _ in others {
         let offset = Point(x: way.x * distance, y: way.y * distance)
         let further = others.map { SlotOverlap($0.frame, slot.frame.moved(by: offset)) }.filter { $0.depth > 1e-9 }
@@ -82,7 +82,7 @@ extension TemplateFigure {
     return next.flatMap { $0 <= ExactDecimal(1_000_000) ? $0 : nil }
   }
 
-  /// What gives a slot another `z`.
+  /// The proposal of a higher `z` for a slot; nil where none is free.
   fileprivate func raising(_ slot: Slot, above least: ExactDecimal) -> FixProposal? {
     freeZ(above: least).map { z in
       FixProposal(
@@ -93,7 +93,7 @@ extension TemplateFigure {
 }
 
 extension Finding {
-  /// Of very many slots some say it all.
+  /// The most slots that a note names: of very many some say it all.
   private static let mostNamed = 8
 
   fileprivate static func overlap(
@@ -139,7 +139,7 @@ extension Finding {
       proposals: [raised].compactMap { $0 })
   }
 
-  /// `240 pt²`.
+  /// An area in words: `240 pt²`.
   private static func area(_ area: Double) -> String { Numerals.brief(area) + " pt²" }
 }
 

@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-/// A unit vanishes, or appears, while people can see it.
+/// A unit that vanishes, or appears, while people can see it.
 enum TextAnimationCut: TextAnimationRule {
   static let description = RuleDescription(
     "text-animation-cut", .textAnimations, .note, fixability: .display,
@@ -15,7 +15,7 @@ enum TextAnimationCut: TextAnimationRule {
       """,
     examples: examples)
 
-  /// What people don't see any more.
+  /// The largest opacity or scale at which people don't see a unit any more.
   fileprivate static let least = 0.05
 
   static func check(_ text: TextAnimationFigure, _ context: LintContext, _ report: (Finding) -> Void) {

@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-/// All units do the same at the same time.
+/// Units that all do the same at the same time.
 enum TextAnimationInStep: TextAnimationRule {
   static let description = RuleDescription(
     "text-animation-in-step", .textAnimations, .note,
@@ -21,7 +21,7 @@ enum TextAnimationInStep: TextAnimationRule {
 }
 
 extension TextSide {
-  /// Whether nothing of it tells units apart.
+  /// Whether nothing in it tells units apart.
   fileprivate var isInStep: Bool {
     effect.stagger == 0
       && ([effect.duration, effect.delay] + Self.properties.map { away($0) }).allSatisfy {

@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-/// The last unit is in its place long after the first one began.
+/// A text whose last unit is in its place long after the first one began.
 enum TextAnimationLong: TextAnimationRule {
   static let description = RuleDescription(
     "text-animation-long", .textAnimations, .warning, options: [longest], fixability: .display,
@@ -43,7 +43,7 @@ extension Finding {
   fileprivate static func long(_ text: TextAnimationFigure, _ limit: Double) -> Finding {
     let factor = text.staggerFactor(for: limit)
     let staggers = text.sides.filter { $0.effect.stagger > 0 }
-    // What takes most shows where to look.
+    // The part that takes most shows where to look.
     let worst = (factor == nil ? text.sides : staggers).max {
       $0.time(text.units, factor) < $1.time(text.units, factor)
     }
@@ -94,12 +94,12 @@ extension ProposedValue {
 }
 
 extension TextSide {
-  /// What its staggers take, or where those don't matter, all else.
+  /// The time that its staggers take, or where those don't matter, all else.
   fileprivate func time(_ units: Int, _ factor: Double?) -> Double {
     factor == nil ? effect.steady : effect.staggering(units: units)
   }
 
-  /// `` `out` 0.2 + 39 · 0.05 + 0.6 = 2.75 s ``.
+  /// The sum in words: `` `out` 0.2 + 39 · 0.05 + 0.6 = 2.75 s ``.
   fileprivate func sum(_ units: Int) -> String {
     let ranks = effect.order.largestRank(of: units)
     let parts = [effect.delay.upperBound, effect.stagger, effect.duration.upperBound].map(Numerals.number)

@@ -26,7 +26,7 @@ enum TextAnimationReducedMotionMissing: TextAnimationRule {
   }
 }
 
-/// How far a unit may be from its place, where that is more than needs no variant.
+/// The distance of a unit from its place, where that is more than needs no variant.
 private struct Journey {
   let side: TextSide
   let property: AnimatedProperty
@@ -35,7 +35,7 @@ private struct Journey {
 
   private var length: Double { (value - TextSide.rest(property)).magnitude }
 
-  /// How often the length holds the threshold.
+  /// The length as a multiple of the threshold.
   var share: Double { threshold > 0 ? length / threshold : .infinity }
 
   init?(_ side: TextSide, _ property: AnimatedProperty, _ text: TextAnimationFigure, _ context: LintContext) {

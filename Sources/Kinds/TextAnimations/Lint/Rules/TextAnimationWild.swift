@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-/// Units turn or fly further than anybody can follow.
+/// Units that turn or fly further than anybody can follow.
 enum TextAnimationWild: TextAnimationRule {
   static let description = RuleDescription(
     "text-animation-wild", .textAnimations, .warning, options: [rotation, translation], fixability: .display,
