@@ -69,18 +69,20 @@ extension FileSystem {
   /// written and takes the other's name.
   ///
   /// `mode` are the new file's permissions, where they aren't those that new files get. With `isDurable` the file, and behind its
-  /// renaming the folder, is synced, so that it outlives a crash of the system. `modified` is its modification time in seconds
-  /// since 1970, where that isn't now.
+  /// renaming the folder, is synced, so that it outlives a crash of the system; a caller that writes many files there may sync the
+  /// folder itself. `modified` is its modification time in seconds since 1970, where that isn't now.
   package static func replace(
-    _ path: String, with bytes: [UInt8], mode: UInt32? = nil, isDurable: Bool = false, modified: Int? = nil
+    _ path: String, with bytes: [UInt8], mode: UInt32? = nil, isDurable: Bool = false, syncsFolder: Bool = true,
+    modified: Int? = nil
   ) throws(FileProblem) {
-    try replace(path, mode: mode, isDurable: isDurable, modified: modified) { sink throws(FileProblem) in
+    try replace(path, mode: mode, isDurable: isDurable, syncsFolder: syncsFolder, modified: modified) {
+      sink throws(FileProblem) in
       try sink(bytes)
     }
   }
 
   package static func replace(
-    _ path: String, mode: UInt32? = nil, isDurable: Bool = false, modified: Int? = nil,
+    _ path: String, mode: UInt32? = nil, isDurable: Bool = false, syncsFolder: Bool = true, modified: Int? = nil,
     writing contents: (Sink) throws(FileProblem) -> Void
   ) throws(FileProblem) {
     try refuseZero(path)
@@ -88,7 +90,7 @@ extension FileSystem {
     do throws(FileProblem) {
       try create(temporary, mode: mode, isDurable: isDurable, modified: modified, writing: contents)
       try rename(temporary, to: path)
-      if isDurable { try synchronise(Path.parent(path)) }
+      if isDurable, syncsFolder { try synchronise(Path.parent(path)) }
     } catch {
       unsafe unlink(temporary)
       throw error
