@@ -55,6 +55,7 @@ package struct Content: Sendable {
 
   /// Whether a release consists of just this.
   package func isContent(of pointer: Pointer) -> Bool {
-    bundles.mapValues(ContentID.init) == pointer.bundles && dictionaries.mapValues(ContentID.init) == pointer.dictionaries
+    bundles.mapValues(ContentID.init) == pointer.bundles
+      && dictionaries.mapValues(ContentID.init) == pointer.dictionaries
   }
 }

@@ -121,7 +121,8 @@ extension Publisher {
   }
 
   /// The key for pointers from now on, and the live release once more.
-  package func rotate(by rootKey: SigningKey, of app: String, over tree: HostTree) throws(ReleaseProblem) -> Publication {
+  package func rotate(by rootKey: SigningKey, of app: String, over tree: HostTree) throws(ReleaseProblem) -> Publication
+  {
     try rotate(to: .live, ReleaseTerms(), by: rootKey, of: app, over: tree)
   }
 }

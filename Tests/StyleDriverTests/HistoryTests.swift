@@ -60,7 +60,8 @@ import Testing
   @Test func nothingIsListedWhereNothingIs() throws {
     let scratch = try ReleaseProject.published()
     #expect(scratch.run("history", scratch["nowhere"]).code == .usage)
-    #expect(scratch.run("history", scratch["host"], "--channel", "beta").errors.contains("no release of the channel `beta`"))
+    #expect(
+      scratch.run("history", scratch["host"], "--channel", "beta").errors.contains("no release of the channel `beta`"))
     #expect(scratch.run("history", scratch["host"], "--format", "sarif").errors.contains("has no format `sarif`"))
   }
 

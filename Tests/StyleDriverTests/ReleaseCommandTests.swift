@@ -152,7 +152,8 @@ import Testing
     try scratch.write("not: [ read", to: "StyleSources/styles.yaml")
     #expect(ReleaseProject.publish(scratch, "--first", "--bundles", scratch["built"]).code == .clean)
     try scratch.write("{}", to: "built/bundles/default.json")
-    #expect(ReleaseProject.publish(scratch, "--bundles", scratch["built"]).errors.contains("isn't what the manifest says"))
+    #expect(
+      ReleaseProject.publish(scratch, "--bundles", scratch["built"]).errors.contains("isn't what the manifest says"))
   }
 
   @Test func aKeyMayComeFromStandardInput() throws {

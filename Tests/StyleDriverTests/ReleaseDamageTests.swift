@@ -45,7 +45,8 @@ import Testing
     let (scratch, _) = try project()
     #expect(ReleaseProject.publish(scratch, "--active", "default=festival").code == .clean)
     let last = try ReleaseProject.live(scratch)
-    try scratch.write(Array(scratch.bytes("host/stable/v1/current.json").prefix(length)), to: "host/stable/v1/current.json")
+    try scratch.write(
+      Array(scratch.bytes("host/stable/v1/current.json").prefix(length)), to: "host/stable/v1/current.json")
     let run = run(scratch, command)
     #expect(run.code == .clean, "\(run.errors)")
     #expect(run.errors.contains("warning: `stable/v1/current.json` doesn't verify: "), "\(run.errors)")
@@ -75,13 +76,21 @@ import Testing
     let (scratch, first) = try project()
     let last = try ReleaseProject.live(scratch).place
     let damages: [(String, (ScratchFolder) throws -> Void)] = [
-      ("nothing but keys", { try $0.remove("host/stable/v1"); try $0.remove("host/stable/b") }),
-      ("a pointer of zeros", { try $0.write([UInt8](repeating: 0, count: 400), to: "host/stable/v1/current.json") }),
-      ("a folder of damage", { scratch in
-        for (name, bytes) in try scratch.contents(of: "host") where !name.contains("/keys/") {
-          try scratch.write(bytes.dropLast() + [0], to: "host/\(name)")
+      (
+        "nothing but keys",
+        {
+          try $0.remove("host/stable/v1"); try $0.remove("host/stable/b")
         }
-      }),
+      ),
+      ("a pointer of zeros", { try $0.write([UInt8](repeating: 0, count: 400), to: "host/stable/v1/current.json") }),
+      (
+        "a folder of damage",
+        { scratch in
+          for (name, bytes) in try scratch.contents(of: "host") where !name.contains("/keys/") {
+            try scratch.write(bytes.dropLast() + [0], to: "host/\(name)")
+          }
+        }
+      ),
     ]
     let whole = try scratch.contents(of: "host")
     for (what, damage) in damages {
@@ -107,11 +116,15 @@ import Testing
     let before = try scratch.contents(of: "host")
     let publish = run(scratch, ["publish"])
     #expect(publish.code == .usage)
-    #expect(publish.errors.contains("says that it was signed under root 2, and the newest root here is 1; bring `keys/` back"))
+    #expect(
+      publish.errors.contains("says that it was signed under root 2, and the newest root here is 1; bring `keys/` back")
+    )
     #expect(try scratch.contents(of: "host") == before)
     // A gap in them is none of two tries.
     try scratch.write([0], to: "host/stable/keys/3.root.json")
-    #expect(run(scratch, ["publish"]).errors.contains("`stable/keys/2.root.json` is missing, and what follows from it is there"))
+    #expect(
+      run(scratch, ["publish"]).errors.contains(
+        "`stable/keys/2.root.json` is missing, and what follows from it is there"))
     try scratch.remove("host/stable/keys/3.root.json")
     // Roots of another first publish sign nothing of what is here.
     #expect(scratch.run("publish", scratch["other"], "--key", scratch["next"], "--first").code == .clean)
@@ -127,12 +140,14 @@ import Testing
     let ahead = now + 70 * 365 * 86_400
     let late = scratch.run(["publish", scratch["host"], "--key", scratch["key"]], now: ahead)
     #expect(late.code == .clean)
-    #expect(late.errors.contains("warning: the clock says 2096-") && late.errors.contains("and the last release is of 20"))
+    #expect(
+      late.errors.contains("warning: the clock says 2096-") && late.errors.contains("and the last release is of 20"))
     let next = scratch.run(["publish", scratch["host"], "--key", scratch["key"]], now: now + 60)
     #expect(next.errors.contains("warning: the release's number is \(ahead + 1), which the clock reaches on 2096-"))
     #expect(try ReleaseProject.live(scratch).place.seq == ahead + 1)
     let rotated = scratch.run(
-      ["rotate", scratch["host"], "--key", scratch["next"], "--root-key", scratch["root"], "--to", "live"], now: now + 120)
+      ["rotate", scratch["host"], "--key", scratch["next"], "--root-key", scratch["root"], "--to", "live"],
+      now: now + 120)
     #expect(!rotated.errors.contains("warning: the release's number"), "\(rotated.errors)")
     #expect(try ReleaseProject.live(scratch).place.seq == now + 120)
   }
@@ -148,7 +163,8 @@ import Testing
     }
     #expect(try ReleaseProject.live(scratch).place.seq == now + 3602, "a name that a clock may have made counts")
     let above = scratch.run(
-      ["rollback", scratch["host"], "--key", scratch["key"], "--to", "embedded", "--above", "\(now + 9000)"], now: now + 90)
+      ["rollback", scratch["host"], "--key", scratch["key"], "--to", "embedded", "--above", "\(now + 9000)"],
+      now: now + 90)
     #expect(above.code == .clean)
     #expect(try ReleaseProject.live(scratch).place.seq == now + 9001)
     for text in ["0", "-5", "\(Pointer.largestSeq)", "soon"] {

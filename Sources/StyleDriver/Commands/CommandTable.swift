@@ -195,7 +195,8 @@ enum CommandTable {
       forms: [.init("publish DIR", "build, and make a signed release in the folder that a static host serves")]),
     CommandSpec(
       command: .history, usage: "DIR [--channel NAME] [--format text|json]",
-      details: "Lists the releases of DIR, the newest first: number, time, content, which is live, its end and message.",
+      details:
+        "Lists the releases of DIR, the newest first: number, time, content, which is live, its end and message.",
       examples: [
         .init("stylec history site", "what was published, and what is live"),
         .init("stylec history site --format json", "the same for programs"),
@@ -212,7 +213,8 @@ enum CommandTable {
         """,
       examples: [
         .init("stylec rollback site --key release.key --to embedded", "show what apps ship, at once"),
-        .init("stylec rollback site --key release.key --to 1795003600 --message reverted", "an earlier release once more"),
+        .init(
+          "stylec rollback site --key release.key --to 1795003600 --message reverted", "an earlier release once more"),
       ],
       arguments: .folders,
       forms: [.init("rollback DIR", "make an earlier release live again, or what apps ship")]),

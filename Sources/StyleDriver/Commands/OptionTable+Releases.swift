@@ -14,7 +14,8 @@ extension OptionTable {
     ) { options, value in options.keys.append(value) },
     OptionSpec(
       name: "--root-key", value: "FILE",
-      summary: "the key that signs the next root (publish --first: its .pub, kept offline, repeatable; rotate: the secret one)",
+      summary:
+        "the key that signs the next root (publish --first: its .pub, kept offline, repeatable; rotate: the secret one)",
       own: [
         .publish: "with --first: the .pub of a key that signs the next root, kept offline; repeatable",
         .rotate: "the secret key that signs the new root, `-` for standard input",
@@ -22,7 +23,8 @@ extension OptionTable {
     ) { options, value in options.rootKeys.append(value) },
     OptionSpec(
       name: "--add-root-key", value: "FILE",
-      summary: "the .pub of a spare key that may sign the next root, too; repeatable", values: .files, commands: [.rotate]
+      summary: "the .pub of a spare key that may sign the next root, too; repeatable", values: .files,
+      commands: [.rotate]
     ) { options, value in options.addedRootKeys.append(value) },
     OptionSpec(
       name: "--channel", value: "NAME", summary: "the channel of releases (stable)",

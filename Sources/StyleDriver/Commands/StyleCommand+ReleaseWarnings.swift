@@ -41,7 +41,8 @@ extension StyleCommand {
   func warn(ofDictionariesBeside publication: Publication, in folder: HostFolder) {
     let layout = HostLayout(channel: options.channel)
     let written = Set(publication.steps.map(\.path))
-    for name in (try? folder.names(in: layout.dictionaryFolder)) ?? [] where !written.contains(layout.dictionary(name)) {
+    for name in (try? folder.names(in: layout.dictionaryFolder)) ?? [] where !written.contains(layout.dictionary(name))
+    {
       warn("`\(layout.dictionary(name))` is still live as it was: clients that read it have nothing to go back to")
     }
   }

@@ -28,7 +28,9 @@ extension StyleCommand {
     }
     for line in audit.tree.summary { try print(line: line) }
     if keys == nil, trusted == nil {
-      printStatus("root 1 was taken as it is: --root SHA256 says which one it has to be, --key FILE.pub who has to have signed it")
+      printStatus(
+        "root 1 was taken as it is: --root SHA256 says which one it has to be, --key FILE.pub who has to have signed it"
+      )
     }
     if let left = (current.pointer.expires?.seconds).map({ $0 - environment.now() }) {
       guard try lasts(left, atLeast: least) else { return .findings }
@@ -66,7 +68,8 @@ extension StyleCommand {
     let isEnough = left >= least ?? 0
     if left < least ?? 7 * 86_400 {
       try print(
-        line: "\(isEnough ? "note" : "error"): the release expires in \(counted(left / 3600, "hour")); publish before that")
+        line:
+          "\(isEnough ? "note" : "error"): the release expires in \(counted(left / 3600, "hour")); publish before that")
     }
     return isEnough
   }

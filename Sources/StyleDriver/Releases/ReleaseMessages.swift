@@ -57,7 +57,8 @@ extension ReleaseProblem {
       "use the key that published last; `stylec verify` says whose it is, `stylec rotate` names a new one"
     case .rootKeyNotNamed: "use the root key of the first publish; another root key needs another channel"
     case .namedAlready: "`stylec keygen FILE` makes a new key; name that with --key"
-    case .ofOlderRoot: "look at it, and add --older-root if it is yours; `stylec publish` makes a release of the sources"
+    case .ofOlderRoot:
+      "look at it, and add --older-root if it is yours; `stylec publish` makes a release of the sources"
     case .nothingLive: "write --to sources, --to embedded, or --to with a number that `stylec history` lists"
     case .expiryPast: "write a span such as --expires 30d"
     case .pointerTooLarge: "publish fewer bundles; about 400 have room"
@@ -72,7 +73,8 @@ extension ReleaseProblem {
     case .otherFirstRoot:
       "who has the release key can make a chain of their own: take `keys/` from the commit of the first publish, and look who changed the host; another channel has another root: --root SHA256"
     case .serverFileDamaged: "publish again, which writes it anew"
-    case .missing, .damaged, .twinMissing, .twinDamaged: "publish again, or bring the file back from where the tree is kept"
+    case .missing, .damaged, .twinMissing, .twinDamaged:
+      "publish again, or bring the file back from where the tree is kept"
     case .outOfMemory: "close other programs and try again"
     }
   }
