@@ -55,7 +55,13 @@ extension FileSystem {
     _ folder: String, by operation: Int32, _ body: (_ isElsewhere: Bool) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let file = folder.utf8.contains(0) ? -1 : unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    defer { if file >= 0 { close(file) } }
+    defer {
+      if file >= 0 {
+        // A child that was just forked has the descriptor until it runs another program, and would go on holding the lock.
+        flock(file, LOCK_UN)
+        close(file)
+      }
+    }
     let isElsewhere = file >= 0 && retrying { Int(flock(file, operation)) } < 0 && errno == EWOULDBLOCK
     return try body(isElsewhere)
   }
