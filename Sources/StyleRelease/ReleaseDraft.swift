@@ -16,7 +16,9 @@ package enum ReleaseSource: Sendable {
 
 /// What is said of a release besides its content.
 package struct ReleaseTerms: Hashable, Sendable {
-  /// After how many seconds nobody adopts new content any more; nil for never. What is released once more keeps its own span.
+  /// After how many seconds nobody adopts new content any more; nil for never.
+  ///
+  /// What is released once more keeps its own span.
   package var expires: Int?
   /// For people.
   package var message: String?
@@ -45,6 +47,7 @@ struct ReleaseDraft {
   ///   - root: The root under which releases have to be signed to be taken once more.
   ///   - files: Where the tree was read.
   ///   - now: When it is issued.
+  /// - Returns: The draft.
   /// - Throws: ``ReleaseProblem`` where the source isn't there, or clients would refuse it.
   static func make(
     _ source: ReleaseSource, _ terms: ReleaseTerms, over tree: HostTree, carrying carried: [String: String] = [:],

@@ -87,6 +87,25 @@ import Testing
     #expect(killed > (isRotation ? 8 : 3))
   }
 
+  /// Syncing costs milliseconds: a file once, and a folder once for all that is written to it.
+  @Test func aFirstPublishSyncsAFolderOnce() throws {
+    try Executable.installed("strace")
+    let scratch = try ScratchFolder()
+    try scratch.write(
+      "format: 1\napp: com.example.notes\nbundles:\n" + (0..<20).map { "  b\($0): { sources: [a.yaml] }\n" }.joined(),
+      to: "StyleSources/stylec.yaml")
+    try scratch.write(bubble(cornerRadius: 8), to: "StyleSources/a.yaml")
+    let run = try Program.shell(
+      "\"$STYLEC\" keygen key && strace -f -o trace -e trace=fsync \"$STYLEC\" publish site --key key --first && grep -c fsync trace",
+      in: scratch)
+    try #require(run.status == 0, "\(run.errors)")
+    let files = try scratch.contents(of: "site").count
+    let count = try #require(run.text.split(separator: "\n").last.flatMap { Int($0) })
+    // 60 contents and twins, root, history, pointer and three for servers; the folders' own names, and each folder's files.
+    #expect(files == 66)
+    #expect((files...files + 14).contains(count), "\(count) syncs of \(files) files")
+  }
+
   private func bubble(cornerRadius: Int) -> String {
     "bubbles: { tip: { arrow: { direction: top, width: 30, height: 12 }, cornerRadius: \(cornerRadius), size: { width: 120, height: 48 } } }\n"
   }

@@ -15,6 +15,7 @@ extension StyleCommand {
   /// Prints the live release and those that are kept, the newest first; damaged ones are named on standard error.
   ///
   /// - Parameter besideSources: Whether to say who signed each, and which differ from what the sources make.
+  /// - Throws: ``RunError`` where there is no release, or its roots don't verify.
   func listReleases(besideSources: Bool = false) throws(RunError) {
     let tree = try releaseTree()
     let sources = besideSources ? sourceContent() : nil

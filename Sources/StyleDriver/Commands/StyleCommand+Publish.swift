@@ -75,7 +75,7 @@ extension StyleCommand {
     warn(ofClockIn: publication.pointer, after: tree)
     if publication.pointer.action == .embedded { warn(ofDictionariesBeside: publication, in: folder) }
     printStatus("\(options.isDryRun ? "would publish" : "published") \(publication.pointer.line) to \(folder.path)")
-    if let hash = publication.newFirstRootHash {
+    if let hash = publication.newFirstRootHash, !options.isDryRun {
       printStatus("root 1 is \(hash)")
       printStatus("next: write `releaseRoot: \(hash)` into the project file, and commit it with the folder keys/")
     }
