@@ -99,22 +99,25 @@ live: $(STYLEC) ## follow the sources: build and draw each save, serve the galle
 	@sh .ci/live $(STYLEC) $(or $(PORT),8080)
 
 # The flags of a release: KEY=FILE, or KEY=- for standard input, CHANNEL=NAME and those of the same name.
-flag = $(if $($(1)),--$(2) "$($(1))")
-FLAGS = --key "$(or $(KEY),release.key)" $(call flag,CHANNEL,channel) $(call flag,ROOT_KEY,root-key) $(if $(DRY_RUN),--dry-run)
-CONTENT = $(if $(FIRST),--first) $(call flag,EXPIRES,expires) $(call flag,BUNDLES,bundles) \
-  $(foreach pair,$(ACTIVE),--active "$(pair)")
+quoted = '$(subst ','\'',$(1))'
+flag = $(if $($(1)),--$(2) $(call quoted,$($(1))))
+flags = $(foreach value,$($(1)),--$(2) $(call quoted,$(value)))
+FLAGS = --key $(call quoted,$(or $(KEY),release.key)) $(call flag,CHANNEL,channel) $(call flags,ROOT_KEY,root-key) \
+  $(call flag,MESSAGE,message) $(if $(DRY_RUN),--dry-run)
+CONTENT = $(call flag,EXPIRES,expires) $(call flag,BUNDLES,bundles) $(call flags,ACTIVE,active) $(if $(NO_TWINS),--no-twins)
+PAST = $(call flag,TO,to) $(if $(OLDER_ROOT),--older-root)
 
 publish: $(STYLEC) ## make a release in a store that rclone reaches: DEST=remote:path KEY=release.key [FIRST=1]
 	@sh .ci/deps-host rclone
-	@.ci/remote $(STYLEC) publish "$(DEST)" $(FLAGS) $(CONTENT)
+	@.ci/remote $(STYLEC) publish $(call quoted,$(DEST)) $(FLAGS) $(CONTENT) $(if $(FIRST),--first) $(call flag,ABOVE,above)
 
 rollback: $(STYLEC) ## make an earlier release live again there: DEST=remote:path KEY=release.key TO=number|embedded
 	@sh .ci/deps-host rclone
-	@.ci/remote $(STYLEC) rollback "$(DEST)" $(FLAGS) $(call flag,TO,to)
+	@.ci/remote $(STYLEC) rollback $(call quoted,$(DEST)) $(FLAGS) $(PAST) $(call flag,ABOVE,above)
 
-rotate: $(STYLEC) ## name a new key for releases there: DEST=remote:path ROOT_KEY=root.key KEY=next.key
+rotate: $(STYLEC) ## name a new key for releases there: DEST=remote:path ROOT_KEY=root.key KEY=next.key TO=sources
 	@sh .ci/deps-host rclone
-	@.ci/remote $(STYLEC) rotate "$(DEST)" $(FLAGS)
+	@.ci/remote $(STYLEC) rotate $(call quoted,$(DEST)) $(FLAGS) $(PAST) $(CONTENT) $(call flags,ADD_ROOT_KEY,add-root-key)
 
 fuzz: $(STYLEC) deps-test ## hold the program and its readers to their promises on what nobody wrote: an hour, or SECONDS=…
 	@Tests/Fuzzing/run $(or $(SECONDS),3600) $(SEED)

@@ -55,7 +55,13 @@ extension FileSystem {
     _ folder: String, by operation: Int32, _ body: (_ isElsewhere: Bool) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let file = folder.utf8.contains(0) ? -1 : unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    defer { if file >= 0 { close(file) } }
+    defer {
+      if file >= 0 {
+        // A child that was just forked has the descriptor until it runs another program, and would go on holding the lock.
+        flock(file, LOCK_UN)
+        close(file)
+      }
+    }
     let isElsewhere = file >= 0 && retrying { Int(flock(file, operation)) } < 0 && errno == EWOULDBLOCK
     return try body(isElsewhere)
   }
@@ -70,18 +76,20 @@ extension FileSystem {
   /// A temporary file in the same folder is written and takes the other's name.
   ///
   /// `mode` is the new file's permissions; nil for those that new files get. With `isDurable` the file, and after its
-  /// renaming the folder, is synced, so that it survives a crash of the system. `modified` is its modification time in seconds
-  /// since 1970; nil for now.
+  /// renaming the folder, is synced, so that it survives a crash of the system; a caller that writes many files there may sync
+  /// the folder itself. `modified` is its modification time in seconds since 1970; nil for now.
   package static func replace(
-    _ path: String, with bytes: [UInt8], mode: UInt32? = nil, isDurable: Bool = false, modified: Int? = nil
+    _ path: String, with bytes: [UInt8], mode: UInt32? = nil, isDurable: Bool = false, syncsFolder: Bool = true,
+    modified: Int? = nil
   ) throws(FileProblem) {
-    try replace(path, mode: mode, isDurable: isDurable, modified: modified) { sink throws(FileProblem) in
+    try replace(path, mode: mode, isDurable: isDurable, syncsFolder: syncsFolder, modified: modified) {
+      sink throws(FileProblem) in
       try sink(bytes)
     }
   }
 
   package static func replace(
-    _ path: String, mode: UInt32? = nil, isDurable: Bool = false, modified: Int? = nil,
+    _ path: String, mode: UInt32? = nil, isDurable: Bool = false, syncsFolder: Bool = true, modified: Int? = nil,
     writing contents: (Sink) throws(FileProblem) -> Void
   ) throws(FileProblem) {
     try refuseZero(path)
@@ -89,7 +97,7 @@ extension FileSystem {
     do throws(FileProblem) {
       try create(temporary, mode: mode, isDurable: isDurable, modified: modified, writing: contents)
       try rename(temporary, to: path)
-      if isDurable { try synchronise(Path.parent(path)) }
+      if isDurable, syncsFolder { try synchronise(Path.parent(path)) }
     } catch {
       unsafe unlink(temporary)
       throw error

@@ -17,23 +17,25 @@ package struct Content: Sendable {
   package init(bundles: [String: [UInt8]], dictionaries: [String: [UInt8]]) throws(ReleaseProblem) {
     var minimumClient: Int?
     for (name, bytes) in bundles.sorted(by: { $0.key < $1.key }) {
-      let bundle = try Self.decoded(bytes, name)
-      guard bundle.name.utf8.elementsEqual(name.utf8) else {
-        throw .bundle(name: name, reason: "it calls itself `\(bundle.name)`")
-      }
-      minimumClient = max(minimumClient ?? 1, bundle.minimumClient)
+      minimumClient = max(minimumClient ?? 1, try Self.bundle(name, bytes).minimumClient)
     }
     self.bundles = bundles
     self.dictionaries = dictionaries
     self.minimumClient = minimumClient
   }
 
-  private static func decoded(_ bytes: [UInt8], _ name: String) throws(ReleaseProblem) -> DecodedBundle {
+  /// A bundle as clients decode it, which has to have the name that they ask for it by.
+  static func bundle(_ name: String, _ bytes: [UInt8]) throws(ReleaseProblem) -> DecodedBundle {
+    let bundle: DecodedBundle
     do throws(BundleRefusal) {
-      return try DecodedBundle(decoding: bytes)
+      bundle = try DecodedBundle(decoding: bytes)
     } catch {
       throw .bundle(name: name, reason: error.description)
     }
+    guard bundle.name.utf8.elementsEqual(name.utf8) else {
+      throw .bundle(name: name, reason: "it calls itself `\(bundle.name)`")
+    }
+    return bundle
   }
 
   /// All that a release of a tree consists of, every byte verified.
@@ -49,5 +51,11 @@ package struct Content: Sendable {
     for (name, id) in pointer.bundles { bundles[name] = try bytes(id, .json) }
     for (name, id) in pointer.dictionaries { dictionaries[name] = try bytes(id, ContentType(ofDictionary: name)) }
     try self.init(bundles: bundles, dictionaries: dictionaries)
+  }
+
+  /// Whether a release consists of just this.
+  package func isContent(of pointer: Pointer) -> Bool {
+    bundles.mapValues(ContentID.init) == pointer.bundles
+      && dictionaries.mapValues(ContentID.init) == pointer.dictionaries
   }
 }

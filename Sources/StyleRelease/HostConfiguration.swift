@@ -1,48 +1,81 @@
 import StyleTrust
 
-/// What hosts have to be told: which files never change, and where twins are.
+/// What hosts have to be told: which files never change, where twins are, and that pages of other origins may read them.
 enum HostConfiguration {
   /// Writes the files for all channels of the tree.
   static func steps(adding channel: String, in files: some HostFiles) throws(ReleaseProblem) -> [HostStep] {
-    let names = try reading { () throws(HostProblem) in try files.names(in: "") }
-    var channels: Set<String> = [channel]
-    for name in names {
-      let keys = HostLayout(channel: name).keyFolder
-      let roots = try reading { () throws(HostProblem) in try files.names(in: keys) }
-      if roots.contains(HostLayout.rootName(1)) { channels.insert(name) }
-    }
+    let channels = try channels(in: files).union([channel])
     var steps: [HostStep] = []
-    let texts = [
-      ("_headers", headers(channels.sorted())), ("nginx.conf", nginx(withBrotli: false)),
-      ("nginx-brotli.conf", nginx(withBrotli: true)),
-    ]
-    for (path, text) in texts {
+    for (path, text) in texts(.withOrigins, of: channels) {
       if let step = try files.step(writing: Array(text.utf8), to: path) { steps.append(step) }
     }
     return steps
   }
 
+  /// What isn't as some version writes it; nothing where none of the files is there: stores have no use for them.
+  static func problems(in files: some HostFiles) throws(ReleaseProblem) -> [ReleaseProblem] {
+    let channels = try channels(in: files)
+    let editions = Edition.allCases.map { texts($0, of: channels) }
+    var (missing, damaged): ([String], [ReleaseProblem]) = ([], [])
+    for path in editions[0].map(\.path) {
+      let known = editions.flatMap { $0 }.filter { $0.path == path }.map { Array($0.text.utf8) }
+      let limit = known.map(\.count).max() ?? 0
+      let bytes = try reading { () throws(HostProblem) in try files.read(path, limit: limit) }
+      if bytes == nil { missing.append(path) }
+      if let bytes, !known.contains(bytes) { damaged.append(.serverFileDamaged(path: path)) }
+    }
+    return missing.count == editions[0].count ? [] : missing.map { .missing(path: $0) } + damaged
+  }
+
+  /// The texts that versions of the program have written; the last one is today's.
+  enum Edition: CaseIterable {
+    /// Of stylec 0.1.
+    case first
+    /// Lets pages of other origins read the files, and keeps the server's own from being served.
+    case withOrigins
+  }
+
+  private static func channels(in files: some HostFiles) throws(ReleaseProblem) -> Set<String> {
+    let names = try reading { () throws(HostProblem) in try files.names(in: "") }
+    var channels: Set<String> = []
+    for name in names where Audience.isChannel(name) {
+      let keys = HostLayout(channel: name).keyFolder
+      let roots = try reading { () throws(HostProblem) in try files.names(in: keys) }
+      if roots.contains(HostLayout.rootName(1)) { channels.insert(name) }
+    }
+    return channels
+  }
+
+  private static func texts(_ edition: Edition, of channels: Set<String>) -> [(path: String, text: String)] {
+    [
+      ("_headers", headers(edition, channels.sorted())), ("nginx.conf", nginx(edition, withBrotli: false)),
+      ("nginx-brotli.conf", nginx(edition, withBrotli: true)),
+    ]
+  }
+
   private static let immutable = "public, max-age=31536000, immutable"
 
   /// For hosts that read `_headers`; no file has two of its rules.
-  static func headers(_ channels: [String]) -> String {
-    channels.map { channel in
+  private static func headers(_ edition: Edition, _ channels: [String]) -> String {
+    let origins = edition == .first ? "" : "  Access-Control-Allow-Origin: *\n"
+    return channels.map { channel in
       let layout = HostLayout(channel: channel)
       let rules = [
         ("\(layout.contentFolder)/*", immutable), ("\(layout.historyFolder)/*", immutable),
         (layout.pointer, "no-cache"), ("\(layout.keyFolder)/*", "no-cache"),
         ("\(layout.dictionaryFolder)/*", "no-cache"),
       ]
-      return rules.map { "/\($0)\n  Cache-Control: \($1)\n" }.joined()
+      return rules.map { "/\($0)\n  Cache-Control: \($1)\n\(origins)" }.joined()
     }.joined()
   }
 
   /// Locations to include in an nginx server whose root is the tree; no file has two of them.
   ///
   /// Without `always` an error gets no header: a 404 that is kept for a year would hide what comes later.
-  static func nginx(withBrotli: Bool) -> String {
+  private static func nginx(_ edition: Edition, withBrotli: Bool) -> String {
     let channel = "/[a-z][a-z0-9-]*"
     let twins = "  gzip_static on;\n" + (withBrotli ? "  brotli_static on;\n" : "")
+    let origins = edition == .first ? "" : "  add_header Access-Control-Allow-Origin \"*\";\n"
     let rules = [
       ("\(channel)/b/[0-9a-f]+\\.(json|plist)$", immutable, twins + "  gzip_vary on;\n"),
       ("\(channel)/v[0-9]+/history/[0-9]+\\.json$", immutable, ""),
@@ -50,12 +83,23 @@ enum HostConfiguration {
       ("\(channel)/keys/[0-9]+\\.root\\.json$", "no-cache", ""),
       ("\(channel)/dictionaries/[^/]+$", "no-cache", ""),
     ]
-    let note =
-      "# Locations for a `server` whose root is this folder: include …/\(withBrotli ? "nginx-brotli" : "nginx").conf;\n"
-    return note
-      + rules.map { pattern, caching, more in
-        "location ~ \(pattern) {\n  types { application/json json; application/x-plist plist; }\n"
-          + "  add_header Cache-Control \"\(caching)\";\n\(more)}\n"
-      }.joined()
+    let locations = rules.map { pattern, caching, more in
+      "location ~ \(pattern) {\n  types { application/json json; application/x-plist plist; }\n"
+        + "  add_header Cache-Control \"\(caching)\";\n\(origins)\(more)}\n"
+    }
+    return note(edition, "nginx\(withBrotli ? "-brotli" : "").conf") + locations.joined()
+  }
+
+  /// The head of a file for nginx, and what keeps nginx from serving it.
+  private static func note(_ edition: Edition, _ name: String) -> String {
+    guard edition != .first else {
+      return "# Locations for a `server` whose root is this folder: include …/\(name);\n"
+    }
+    return """
+      # Locations for a `server` whose root is the folder that this file was written to. Copy it to where only the server's own
+      # administrator writes, and include the copy: whoever publishes would set up the server otherwise.
+      location ~ /(_headers|nginx(-brotli)?\\.conf)$ { return 404; }
+
+      """
   }
 }

@@ -1,22 +1,30 @@
 package import StyleTrust
 
 /// A channel of a host's tree, read and verified: its roots and its releases.
+///
+/// Only roots have to be whole: what is damaged of the rest is told, and left out.
 package struct HostTree: Sendable {
   package let layout: HostLayout
   /// All roots, from the first.
   package let chain: RootChain
-  /// What is live; nil where the first publish was cut off before its pointer.
+  /// The SHA-256 of the first root's file, in lower-case hexadecimal digits: what apps trust for good.
+  package let firstRootHash: String
+  /// The live release; nil where there is none yet, or where it doesn't verify.
   package let current: Release?
-  /// What is kept, in the order of releases.
+  /// The releases that are kept and verify, in their order.
   package let history: [Release]
+  /// The numbers that the names of the history's files take, whether they verify or not.
+  package let historyNumbers: Set<Int>
 
-  /// A pointer with its bytes.
+  /// A pointer with its bytes and the key that signed it.
   package struct Release: Hashable, Sendable {
     package let pointer: Pointer
     package let bytes: [UInt8]
+    /// The key's ``PublicKey/id``.
+    package let keyID: String
   }
 
-  /// What doesn't verify, in the order in which it was read.
+  /// The pointers that don't verify, in the order in which they were read.
   ///
   /// That a pointer has expired is no fault of the tree.
   package let problems: [ReleaseProblem]
@@ -31,25 +39,36 @@ package struct HostTree: Sendable {
   package init?(
     _ layout: HostLayout, in files: some HostFiles, signedBy keys: [PublicKey]? = nil
   ) throws(ReleaseProblem) {
-    guard let chain = try Self.chain(layout, in: files, signedBy: keys) else {
+    guard let (chain, firstRootHash) = try RootChain.read(layout, in: files, signedBy: keys) else {
       // A root is written before all that it signs: with another one in its place apps would trust nothing here any more.
-      if try Self.holdsSigned(layout, in: files) { throw .firstRootMissing(path: layout.root(1)) }
+      if try Self.holdsSigned(layout, in: files) { throw .rootMissing(path: layout.root(1)) }
       return nil
     }
     self.layout = layout
     self.chain = chain
-    var problems: [ReleaseProblem] = []
-    current = Self.release(at: layout.pointer, in: files, chain, &problems)
-    let names = try reading { () throws(HostProblem) in try files.names(in: layout.historyFolder) }
-    let history = names.filter(Self.isHistoryName).compactMap { name -> Release? in
-      let path = "\(layout.historyFolder)/\(name)"
-      let release = Self.release(at: path, in: files, chain, &problems)
-      guard let release, layout.history(release.pointer.place) != path else { return release }
-      problems.append(.damaged(path: path))
-      return nil
+    self.firstRootHash = firstRootHash
+    var reader = ReleaseReader(layout: layout, chain: chain)
+    current = reader.release(at: layout.pointer, in: files)
+    let numbers = reader.historyNumbers(in: files)
+    historyNumbers = Set(numbers)
+    history = numbers.compactMap { reader.kept($0, in: files) }.sorted { $0.pointer.place < $1.pointer.place }
+    problems = reader.problems
+  }
+
+  /// Whether something is there that only a root's keys sign.
+  private static func holdsSigned(_ layout: HostLayout, in files: some HostFiles) throws(ReleaseProblem) -> Bool {
+    try reading { () throws(HostProblem) in
+      if try files.read(layout.pointer, limit: Envelope.Kind.pointer.sizeLimit) != nil { return true }
+      let history = try files.names(in: layout.historyFolder)
+      if history.contains(where: { HostLayout.seq(ofHistoryName: $0) != nil }) { return true }
+      return try files.names(in: layout.keyFolder).contains { $0.hasSuffix(".root.json") }
     }
-    self.history = history.sorted { $0.pointer.place < $1.pointer.place }
-    self.problems = problems
+  }
+
+  /// All releases in their order: the kept ones, and the live one.
+  package var releases: [Release] {
+    guard let current, !history.contains(current) else { return history }
+    return (history + [current]).sorted { $0.pointer.place < $1.pointer.place }
   }
 
   /// The tree, unless something in it doesn't verify.
@@ -58,59 +77,13 @@ package struct HostTree: Sendable {
     return self
   }
 
-  /// All roots of a channel; nil where there is none.
-  private static func chain(
-    _ layout: HostLayout, in files: some HostFiles, signedBy keys: [PublicKey]?
-  ) throws(ReleaseProblem) -> RootChain? {
-    var chain: RootChain?
-    for version in 1... {
-      let path = layout.root(version)
-      let bytes = try reading { () throws(HostProblem) in try files.read(path, limit: Envelope.Kind.root.sizeLimit) }
-      guard let bytes else { break }
-      do throws(TrustError) {
-        if chain == nil { chain = try RootChain(first: bytes, signedBy: keys) } else { try chain?.append(bytes) }
-      } catch {
-        if keys != nil, chain == nil, case .unknownKey = error { throw .otherFirstSigner(path: path) }
-        throw .distrusted(path: path, error)
-      }
+  /// The tree, unless its roots aren't those of its releases: what was signed under them would reach nobody.
+  package func consistent() throws(ReleaseProblem) -> HostTree {
+    for problem in problems {
+      if case .newerRootNamed = problem { throw problem }
     }
-    guard let chain, chain.audience.channel != layout.channel else { return chain }
-    throw .distrusted(
-      path: layout.root(1), .elsewhere(member: "channel", expected: layout.channel, found: chain.audience.channel))
-  }
-
-  /// Whether something is there that only a root's keys sign.
-  private static func holdsSigned(_ layout: HostLayout, in files: some HostFiles) throws(ReleaseProblem) -> Bool {
-    try reading { () throws(HostProblem) in
-      if try files.read(layout.pointer, limit: Envelope.Kind.pointer.sizeLimit) != nil { return true }
-      if try files.names(in: layout.historyFolder).contains(where: isHistoryName) { return true }
-      return try files.names(in: layout.keyFolder).contains { $0.hasSuffix(".root.json") }
-    }
-  }
-
-  private static func release(
-    at path: String, in files: some HostFiles, _ chain: RootChain, _ problems: inout [ReleaseProblem]
-  ) -> Release? {
-    do throws(ReleaseProblem) {
-      let bytes = try reading { () throws(HostProblem) in try files.read(path, limit: Envelope.Kind.pointer.sizeLimit) }
-      return try bytes.map { bytes throws(ReleaseProblem) in try Self.release(bytes, at: path, chain) }
-    } catch {
-      problems.append(error)
-      return nil
-    }
-  }
-
-  private static func release(_ bytes: [UInt8], at path: String, _ chain: RootChain) throws(ReleaseProblem) -> Release {
-    do throws(TrustError) {
-      return Release(pointer: try chain.pointer(bytes), bytes: bytes)
-    } catch {
-      throw .distrusted(path: path, error)
-    }
-  }
-
-  private static func isHistoryName(_ name: String) -> Bool {
-    guard name.hasSuffix(".json"), let seq = Int(name.dropLast(5)) else { return false }
-    return "\(seq).json" == name
+    if releases.isEmpty { return try verified() }
+    return self
   }
 
   /// The newest root as the tree holds it.
@@ -121,14 +94,22 @@ package struct HostTree: Sendable {
     return bytes
   }
 
-  /// The greatest number under the newest root, of what is live and what is kept; 0 where there is none.
-  package var greatestSeq: Int {
-    let all = history + (current.map { [$0] } ?? [])
-    return all.map(\.pointer.place).filter { $0.rootVersion == chain.newest.version }.map(\.seq).max() ?? 0
+  /// The greatest number under the newest root; 0 where there is none.
+  ///
+  /// A name whose file doesn't verify counts, too, unless it is over a day ahead of the clock: a stray file of the greatest number
+  /// would end the channel.
+  package func greatestSeq(at now: Timestamp) -> Int {
+    let sound = releases.map(\.pointer.place)
+    let unread = historyNumbers.subtracting(sound.map(\.seq)).filter { $0 <= now.seconds + Self.aheadLimit }
+    return max(
+      sound.filter { $0.rootVersion == chain.newest.version }.map(\.seq).max() ?? 0, unread.max() ?? 0)
   }
 
+  /// How far a number may be ahead of the clock before that is told, in seconds: a publisher's clock was wrong once.
+  package static let aheadLimit = 86_400
+
   /// The releases that are kept when one more comes: the last ten, and those that were live in the last thirty days.
-  package func kept(behind next: Pointer) -> [Release] {
+  package func kept(before next: Pointer) -> [Release] {
     let past = history.filter { $0.pointer.place != next.place }
     let ends = past.dropFirst().map(\.pointer.issued) + [next.issued]
     let limit = next.issued.seconds - Self.retention

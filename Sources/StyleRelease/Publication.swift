@@ -6,6 +6,8 @@ package struct Publication: Sendable {
   package let pointer: Pointer
   /// In their order, without what is done already.
   package let steps: [HostStep]
+  /// The SHA-256 of the first root's file where it is made now, in lower-case hexadecimal digits: what apps trust for good.
+  package let newFirstRootHash: String?
 
   /// Plans how a release goes live.
   ///
@@ -32,7 +34,7 @@ package struct Publication: Sendable {
     } catch {
       throw .distrusted(path: layout.pointer, error)
     }
-    var steps = try content.steps(layout, in: files)
+    var steps = try content.steps(layout, hasTwins: pointer.hasTwins, in: files)
     for root in newRoots { steps.append(.write(path: root.path, bytes: root.bytes)) }
     steps.append(.write(path: layout.history(pointer.place), bytes: bytes))
     steps += try HostConfiguration.steps(adding: layout.channel, in: files)
@@ -41,16 +43,18 @@ package struct Publication: Sendable {
     for (name, dictionary) in content.dictionaries.sorted(by: { $0.key < $1.key }) {
       if let step = try files.step(writing: dictionary, to: layout.dictionary(name)) { steps.append(step) }
     }
-    steps += try Self.removals(behind: pointer, over: tree, layout, in: files)
+    steps += try Self.removals(after: pointer, over: tree, layout, in: files)
     self.pointer = pointer
     self.steps = steps
+    newFirstRootHash = newRoots.first { $0.path == layout.root(1) }.map { SHA256.hex($0.bytes) }
   }
 
-  /// What no release names any more that is kept.
+  /// What no release names any more that is kept; nothing while some pointer can't be read, which may name it.
   private static func removals(
-    behind pointer: Pointer, over tree: HostTree?, _ layout: HostLayout, in files: some HostFiles
+    after pointer: Pointer, over tree: HostTree?, _ layout: HostLayout, in files: some HostFiles
   ) throws(ReleaseProblem) -> [HostStep] {
-    let kept = tree?.kept(behind: pointer) ?? []
+    guard tree?.problems.isEmpty != false else { return [] }
+    let kept = tree?.kept(before: pointer) ?? []
     let places = Set(kept.map(\.pointer.place))
     let old = (tree?.history ?? []).map(\.pointer.place).filter { !places.contains($0) && $0 != pointer.place }
     let contents = kept.reduce(pointer.contents) { $0.union($1.pointer.contents) }
@@ -65,8 +69,10 @@ package struct Publication: Sendable {
 }
 
 extension Content {
-  /// Writes what isn't there, each file behind its twins, so that whoever finds it finds them.
-  fileprivate func steps(_ layout: HostLayout, in files: some HostFiles) throws(ReleaseProblem) -> [HostStep] {
+  /// Writes what isn't there, each file after its twins, so that whoever finds it finds them.
+  fileprivate func steps(
+    _ layout: HostLayout, hasTwins: Bool, in files: some HostFiles
+  ) throws(ReleaseProblem) -> [HostStep] {
     var steps: [HostStep] = []
     var done: Set<String> = []
     let all =
@@ -74,7 +80,7 @@ extension Content {
       + dictionaries.map { ($0.value, ContentType(ofDictionary: $0.key)) }
     for (bytes, path) in all.map({ ($0.0, layout.content(ContentID($0.0).sha256, $0.1)) }).sorted(by: { $0.1 < $1.1 }) {
       guard done.insert(path).inserted else { continue }
-      for compression in Compression.allCases {
+      for compression in hasTwins ? Compression.allCases : [] {
         let twin = "\(path).\(compression.rawValue)"
         let there = try reading { () throws(HostProblem) in try files.read(twin, limit: bytes.count + 1024) }
         if let there, compression.decompress(there, limit: bytes.count) == bytes { continue }

@@ -1,6 +1,6 @@
 import StyleTrust
 
-/// A channel of a host's tree with every byte of it checked.
+/// A channel of a host's tree with every byte of it checked; each content is read and hashed once.
 package struct TreeAudit: Sendable {
   package let tree: HostTree
   /// What is wrong, each path once.
@@ -10,17 +10,7 @@ package struct TreeAudit: Sendable {
   package init(_ tree: HostTree, in files: some HostFiles) throws(ReleaseProblem) {
     self.tree = tree
     var problems = tree.problems
-    for release in tree.releases {
-      do throws(ReleaseProblem) {
-        _ = try Content(of: release.pointer, tree.layout, in: files)
-      } catch {
-        problems.append(error)
-      }
-    }
-    let folder = tree.layout.contentFolder
-    for name in try reading({ () throws(HostProblem) in try files.names(in: folder) }) {
-      if let problem = Self.problem("\(folder)/\(name)", ContentName(name), in: files) { problems.append(problem) }
-    }
+    problems += try ContentAudit(of: tree, in: files).problems
     for (name, id) in (tree.current?.pointer.dictionaries ?? [:]).sorted(by: { $0.key < $1.key }) {
       let path = tree.layout.dictionary(name)
       let bytes = try reading { () throws(HostProblem) in try files.read(path, limit: id.size) }
@@ -28,30 +18,95 @@ package struct TreeAudit: Sendable {
         problems.append(bytes == nil ? .missing(path: path) : .damaged(path: path))
       }
     }
+    if let current = tree.current, !tree.history.contains(current) {
+      let path = tree.layout.history(current.pointer.place)
+      // One that doesn't verify was told already.
+      let isOther = tree.history.contains { $0.pointer.place == current.pointer.place }
+      if isOther { problems.append(.damaged(path: path)) }
+      if !tree.historyNumbers.contains(current.pointer.place.seq) { problems.append(.missing(path: path)) }
+    }
+    problems += try HostConfiguration.problems(in: files)
     var seen: Set<ReleaseProblem> = []
     self.problems = problems.filter { seen.insert($0).inserted }
   }
-
-  /// What is wrong with a content's file or twin; nothing is asked of files that aren't contents.
-  private static func problem(_ path: String, _ name: ContentName?, in files: some HostFiles) -> ReleaseProblem? {
-    guard let name else { return nil }
-    do throws(HostProblem) {
-      guard let bytes = try files.read(path, limit: Content.sizeLimit) else { return .missing(path: path) }
-      guard let compression = name.compression else {
-        return SHA256.hex(bytes) == name.sha256 ? nil : .damaged(path: path)
-      }
-      let original = String(path.dropLast(compression.rawValue.utf8.count + 1))
-      let limit = try files.read(original, limit: Content.sizeLimit)?.count ?? Content.sizeLimit
-      // Alone it is what a publish that was cut off has left.
-      let content = compression.decompress(bytes, limit: limit)
-      return content.map(SHA256.hex) == name.sha256 ? nil : .twinDamaged(path: path)
-    } catch {
-      return .unreadable(error)
-    }
-  }
 }
 
-extension HostTree {
-  /// All releases: what is live, and what is kept.
-  package var releases: [Release] { history + (current.map { history.contains($0) ? [] : [$0] } ?? []) }
+/// The contents of a tree, one at a time, and what is wrong with them.
+private struct ContentAudit {
+  private(set) var problems: [ReleaseProblem] = []
+
+  /// What releases say of a content.
+  private struct Claim {
+    var sizes: Set<Int> = []
+    /// The names of the bundles that it is; none where it is a dictionary.
+    var bundles: Set<String> = []
+    var hasTwins = false
+  }
+
+  init(of tree: HostTree, in files: some HostFiles) throws(ReleaseProblem) {
+    var claims = Self.claims(of: tree.releases.map(\.pointer), tree.layout)
+    let folder = tree.layout.contentFolder
+    let names = try reading { () throws(HostProblem) in try files.names(in: folder) }
+    for name in names.compactMap(ContentName.init) {
+      let path = "\(folder)/\(name.sha256).\(name.type.rawValue)"
+      if claims[path] == nil { claims[path] = Claim() }
+    }
+    for (path, claim) in claims.sorted(by: { $0.key < $1.key }) {
+      do throws(HostProblem) {
+        try check(path, claim, in: files)
+      } catch {
+        problems.append(.unreadable(error))
+      }
+    }
+  }
+
+  private static func claims(of pointers: [Pointer], _ layout: HostLayout) -> [String: Claim] {
+    var claims: [String: Claim] = [:]
+    for pointer in pointers {
+      let bundles = pointer.bundles.map { ($0.value, ContentType.json, [$0.key]) }
+      let dictionaries = pointer.dictionaries.map { ($0.value, ContentType(ofDictionary: $0.key), [String]()) }
+      for (id, type, names) in bundles + dictionaries {
+        let path = layout.content(id.sha256, type)
+        claims[path, default: Claim()].sizes.insert(id.size)
+        claims[path, default: Claim()].bundles.formUnion(names)
+        if pointer.hasTwins { claims[path, default: Claim()].hasTwins = true }
+      }
+    }
+    return claims
+  }
+
+  private mutating func check(_ path: String, _ claim: Claim, in files: some HostFiles) throws(HostProblem) {
+    let hash = path.split(separator: "/").last?.split(separator: ".").first.map(String.init)
+    var bytes = try files.read(path, limit: Content.sizeLimit)
+    if let read = bytes, SHA256.hex(read) != hash || !claim.sizes.subtracting([read.count]).isEmpty {
+      problems.append(.damaged(path: path))
+      bytes = nil
+    } else if let bytes {
+      check(bytes, as: claim.bundles)
+    } else if !claim.sizes.isEmpty {
+      problems.append(.missing(path: path))
+    }
+    for compression in Compression.allCases {
+      let twin = "\(path).\(compression.rawValue)"
+      guard let compressed = try files.read(twin, limit: Content.sizeLimit) else {
+        if claim.hasTwins, bytes != nil { problems.append(.twinMissing(path: twin)) }
+        continue
+      }
+      // Beside no sound file it is what a publish that was cut off has left, or the file's damage.
+      let content = compression.decompress(compressed, limit: bytes?.count ?? Content.sizeLimit)
+      let isWhole = bytes.map { content == $0 } ?? (content.map(SHA256.hex) == hash)
+      if !isWhole { problems.append(.twinDamaged(path: twin)) }
+    }
+  }
+
+  /// Decodes a bundle as clients do.
+  private mutating func check(_ bytes: [UInt8], as names: Set<String>) {
+    for name in names.sorted() {
+      do throws(ReleaseProblem) {
+        _ = try Content.bundle(name, bytes)
+      } catch {
+        problems.append(error)
+      }
+    }
+  }
 }

@@ -14,7 +14,23 @@ package struct HostLayout: Hashable, Sendable {
   private var formatFolder: String { "\(channel)/v\(Pointer.format)" }
 
   package func history(_ place: Pointer.Place) -> String { "\(historyFolder)/\(place.seq).json" }
+
+  /// The number that a name in the history's folder takes; nil for other files.
+  package static func seq(ofHistoryName name: String) -> Int? {
+    guard name.hasSuffix(".json"), let seq = Int(name.dropLast(5)), seq > 0, "\(seq).json" == name else { return nil }
+    return seq
+  }
+
   package func root(_ version: Int) -> String { "\(keyFolder)/\(Self.rootName(version))" }
+
+  /// The version of the root that a name in the keys' folder takes; nil for other files.
+  package static func version(ofRootName name: String) -> Int? {
+    guard name.hasSuffix(".root.json"), let version = Int(name.dropLast(10)), rootName(version) == name else {
+      return nil
+    }
+    return version
+  }
+
   package func dictionary(_ name: String) -> String { "\(dictionaryFolder)/\(name)" }
 
   /// Contents are named by their hash.

@@ -31,6 +31,8 @@ package struct Pointer: Hashable, Sendable {
   package static let format = DecodedBundle.version
   /// The greatest number of a release: 2^53 − 1.
   package static let largestSeq = Int(JSONWriter.largestInteger)
+  /// The most Unicode scalars of a message.
+  package static let messageLimit = 500
 
   package var audience: Audience
   package var place: Place
@@ -46,11 +48,15 @@ package struct Pointer: Hashable, Sendable {
   package var dictionaries: [String: ContentID]
   /// Which bundle is shown for which, in one step.
   package var active: [String: String]
+  /// What the publisher said of the release, for people: at most ``messageLimit`` Unicode scalars, any of them.
+  package var message: String?
+  /// Whether the contents' compressed twins were written, too.
+  package var hasTwins: Bool
 
   package init(
     audience: Audience, place: Place, issued: Timestamp, action: Action = .apply, bundles: [String: ContentID] = [:],
     expires: Timestamp? = nil, minimumClient: Int? = nil, dictionaries: [String: ContentID] = [:],
-    active: [String: String] = [:]
+    active: [String: String] = [:], message: String? = nil, hasTwins: Bool = true
   ) {
     self.audience = audience
     self.place = place
@@ -61,6 +67,8 @@ package struct Pointer: Hashable, Sendable {
     self.minimumClient = minimumClient
     self.dictionaries = dictionaries
     self.active = active
+    self.message = message
+    self.hasTwins = hasTwins
   }
 
   /// The hashes of all that the release consists of.
@@ -107,6 +115,8 @@ extension Pointer {
       }
       active[member.name] = shown
     }
+    message = try root["message"]?.requireMessage()
+    hasTwins = try root["twins"]?.requireBool() ?? true
   }
 
   /// The payload's bytes, as canonical JSON.
@@ -123,6 +133,7 @@ extension Pointer {
     json.key("format")
     json.integer(Self.format)
     json.text("issued", issued.description)
+    if let message { json.text("message", message) }
     if let minimumClient {
       json.key("minimumClient")
       json.integer(minimumClient)
@@ -131,6 +142,10 @@ extension Pointer {
     json.integer(place.rootVersion)
     json.key("seq")
     json.integer(place.seq)
+    if !hasTwins {
+      json.key("twins")
+      json.bool(false)
+    }
     json.endObject()
     return json.bytes
   }
@@ -151,6 +166,15 @@ extension JSONValue {
       throw BundleError(at: value, expected: "a time such as `2026-01-31T12:00:00Z`", found: "other text")
     }
     return time
+  }
+
+  fileprivate func requireMessage() throws(BundleError) -> String {
+    let text = try requireString()
+    let count = text.unicodeScalars.count
+    guard count <= Pointer.messageLimit else {
+      throw BundleError(at: self, expected: "at most \(Pointer.messageLimit) characters", found: "\(count)")
+    }
+    return text
   }
 
   /// Contents by names that may be those of files.

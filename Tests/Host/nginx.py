@@ -42,7 +42,9 @@ def answers(client):
     ]:
         status, headers, _ = client.get(path)
         check(status == 200 and headers.get_all("Cache-Control") == [caching], f"{path}: {status} {headers}")
-    for path in [f"/stable/b/{'0' * 64}.json", "/stable/v1/history/1.json", "/stable/keys/2.root.json", "/key", "/nginx.conf"]:
+        check(headers.get_all("Access-Control-Allow-Origin") == ["*"], f"{path}: {headers}")
+    for path in [f"/stable/b/{'0' * 64}.json", "/stable/v1/history/1.json", "/stable/keys/2.root.json", "/key", "/nginx.conf",
+                 "/nginx-brotli.conf", "/_headers"]:
         status, headers, _ = client.get(path)
         check(status == 404 and headers["Cache-Control"] is None, f"{path}: {status} {headers}")
 

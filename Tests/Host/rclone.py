@@ -160,6 +160,8 @@ def unreachable(store):
     dead = {"RCLONE_WEBDAV_URL": f"http://127.0.0.1:{free_port()}"}
     said = store.run(*store.remote("publish", "--key", "key", remote=":webdav"), status=2, **dead)[1]
     check("can't be read" in said and "connection refused" in said, said)
+    said = store.run(store.program, "publish", "t:away", "--key", "key", status=2)[1]
+    check("make publish DEST=t:away KEY=key" in said and not (store.folder / "t:away").exists(), said)
     said = store.run(ROOT / ".ci/remote", store.program, "publish", "site", "--key", "key", status=2)[1]
     check("`site` is no address of rclone's" in said and "stylec publish FOLDER" in said, said)
     check(store.files() == before, "a publish that was refused has written")
@@ -229,7 +231,10 @@ def other_commands(store):
     store.run(*store.remote("rollback", "--key", "key", "--to", "embedded"))
     check(payload(store.live())["action"] == "embedded", "the kill switch does nothing")
     store.stylec("keygen", "next")
-    store.run(*store.remote("rotate", "--root-key", "key", "--key", "next"))
+    listed = store.run(*store.remote("rotate", "--root-key", "key", "--key", "next"), status=2)
+    check("there is no default" in listed[1], listed[1])
+    store.run(*store.remote("rotate", "--root-key", "key", "--key", "next", "--to", "sources", "--message", "the key was old"))
+    check(payload(store.live())["message"] == "the key was old", "nothing is said of the release")
     said = store.publish(status=2)
     check("isn't one that root 2 names" in said and "nothing was changed at t:commands/stable" in said, said)
     store.run(*store.remote("publish", "--key", "-"), input=(store.folder / "next").read_text())
@@ -241,14 +246,28 @@ def make(store):
     words = ["make", "--no-print-directory", "-C", ROOT, "publish", f"DEST=t:{store.name}", "KEY=-", "CHANNEL=beta"]
     key = (store.folder / "key").read_text()
     store.run(*words, "FIRST=1", "EXPIRES=9d", input=key, MAKEFLAGS="")
-    store.run(*words, "BUNDLES=Generated", "ACTIVE=default=festival", input=key, MAKEFLAGS="")
+    store.run(*words, "BUNDLES=Generated", "ACTIVE=default=festival festival=default", "NO_TWINS=1", "MESSAGE=it's \"new\"",
+              input=key, MAKEFLAGS="")
     said, _ = store.run(store.program, "verify", store.channel.parent, "--key", "key.pub", "--channel", "beta")
-    check("kept: 2 releases" in said and "shown as `festival`" in said, said)
+    check("kept: 2 releases" in said and "shown as `festival`" in said and "it's \"new\"" in said, said)
+
+
+def kill_switch(store):
+    """Damaged history and a torn pointer don't keep apps from what they ship."""
+    store.publish("--first")
+    first = payload(store.live())["seq"]
+    store.publish()
+    store.put(f"v1/history/{first}.json", (store.channel / f"v1/history/{first}.json").read_bytes()[::-1])
+    store.put("v1/current.json", b"{")
+    shutil.rmtree(store.channel / "b")
+    said = store.run(*store.remote("rollback", "--key", "key", "--to", "embedded"))[1]
+    check("v1/current.json isn't whole" in said and f"history/{first}.json isn't whole" in said, said)
+    check(payload(store.live())["action"] == "embedded", "the kill switch does nothing")
 
 
 SCENARIOS = {
     "first": first_and_next, "torn": damage, "faster": faster_publisher, "clash": same_number, "away": unreachable,
-    "lost": lost, "kill": kills, "commands": other_commands, "make": make,
+    "lost": lost, "kill": kills, "commands": other_commands, "make": make, "off": kill_switch,
 }
 
 

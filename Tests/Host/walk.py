@@ -42,7 +42,11 @@ def main():
                 name = next((name for name in program if command.startswith(name + " ")), None)
                 check(name, f"docs/serving.md: nobody knows how to run `{command}`")
                 rest = shlex.split(command[len(name):].replace(ADDRESS, f"http://127.0.0.1:{port}"))
-                output = site.run(*program[name], *rest)[0]
+                output, said = site.run(*program[name], *rest)
+                pinned = re.search(r"`(releaseRoot: \w+)`", said)
+                if pinned:
+                    project = site.folder / "StyleSources/stylec.yaml"
+                    project.write_text(project.read_text() + pinned[1] + "\n")
                 at = 0
                 for word in words:
                     said = re.escape(word).replace(r"checked\ 0\ s", r"checked\ \d+\ s")

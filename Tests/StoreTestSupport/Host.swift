@@ -64,24 +64,27 @@ package struct Host {
   /// What a publish of these texts would do.
   package func publication(
     _ texts: [String: String], dictionaries: [String: [UInt8]] = [:], expires: Int? = nil,
-    active: [String: String] = [:]
+    active: [String: String] = [:], terms: ReleaseTerms = ReleaseTerms()
   ) throws -> Publication {
     let content = try Self.content(texts, dictionaries: dictionaries)
-    guard let tree = try tree() else {
+    var terms = terms
+    terms.expires = expires
+    guard let tree = try HostTree(Self.layout, in: files)?.consistent() else {
       return try publisher().first(
-        content, for: Audience(app: Self.app, channel: "stable"), rootKey: Self.key(9).publicKey, expires: expires,
-        active: active)
+        content, active: active, terms, for: Audience(app: Self.app, channel: "stable"),
+        rootKeys: [Self.key(9).publicKey])
     }
-    return try publisher().next(content, of: Self.app, over: tree, expires: expires, active: active)
+    return try publisher().next(.content(content, active: active), terms, of: Self.app, over: tree)
   }
 
   /// Publishes and gives what is live then.
   @discardableResult
   package mutating func publish(
     _ texts: [String: String], dictionaries: [String: [UInt8]] = [:], expires: Int? = nil,
-    active: [String: String] = [:]
+    active: [String: String] = [:], terms: ReleaseTerms = ReleaseTerms()
   ) throws -> Pointer {
-    let publication = try publication(texts, dictionaries: dictionaries, expires: expires, active: active)
+    let publication = try publication(
+      texts, dictionaries: dictionaries, expires: expires, active: active, terms: terms)
     files.apply(publication.steps)
     return publication.pointer
   }
@@ -90,6 +93,37 @@ package struct Host {
   package func shown() throws -> Content? {
     guard let tree = try tree(), let current = tree.current else { return nil }
     return try Content(of: current.pointer, tree.layout, in: files)
+  }
+}
+
+extension Publisher {
+  /// The first release of a channel with one root key, or none.
+  package func first(
+    _ content: Content, for audience: Audience, rootKey: PublicKey?, expires: Int?, active: [String: String]
+  ) throws(ReleaseProblem) -> Publication {
+    var terms = ReleaseTerms()
+    terms.expires = expires
+    return try first(content, active: active, terms, for: audience, rootKeys: rootKey.map { [$0] } ?? [])
+  }
+
+  /// The next release, of new content.
+  package func next(
+    _ content: Content, of app: String, over tree: HostTree, expires: Int?, active: [String: String]
+  ) throws(ReleaseProblem) -> Publication {
+    var terms = ReleaseTerms()
+    terms.expires = expires
+    return try next(.content(content, active: active), terms, of: app, over: tree)
+  }
+
+  /// An earlier release once more; nil for what apps ship.
+  package func rollback(to seq: Int?, of app: String, over tree: HostTree) throws(ReleaseProblem) -> Publication {
+    try next(seq.map { .kept($0) } ?? .embedded(dictionaries: nil), ReleaseTerms(), of: app, over: tree)
+  }
+
+  /// The key for pointers from now on, and the live release once more.
+  package func rotate(by rootKey: SigningKey, of app: String, over tree: HostTree) throws(ReleaseProblem) -> Publication
+  {
+    try rotate(to: .live, ReleaseTerms(), by: rootKey, of: app, over: tree)
   }
 }
 

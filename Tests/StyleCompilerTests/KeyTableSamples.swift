@@ -70,7 +70,8 @@ struct KeyTableSample: Sendable, CustomStringConvertible {
     KeyTableSample(
       ProjectKey.table, "", in: "$",
       [
-        ("format", "1"), ("app", "org.example.app"), ("bundles", "{ main: { sources: [b.yaml] } }"),
+        ("format", "1"), ("app", "org.example.app"), ("releaseRoot", String(repeating: "0a", count: 32)),
+        ("bundles", "{ main: { sources: [b.yaml] } }"),
         ("dictionaries", "{ tags: { of: main/other, formats: [json] } }"), ("output", "{ directory: out }"),
         ("clients", "{ minimum: 1 }"), ("lint", "{}"),
       ], isProject: true),

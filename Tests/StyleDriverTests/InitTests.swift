@@ -21,8 +21,8 @@ import Testing
     #expect(
       run.errors == samples + """
         wrote StyleSources/stylec.yaml
-        wrote .gitattributes
         wrote .gitignore
+        wrote .gitattributes
         wrote Makefile
         next: cd \(way(to: scratch)), then stylec build, and stylec preview to look at the styles in Generated/preview/index.html
         next: commit all of it, Generated/ too

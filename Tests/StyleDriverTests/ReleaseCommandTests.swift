@@ -1,50 +1,21 @@
 import Foundation
 import StyleDriver
 import StyleTestSupport
+import StyleTrust
 import Testing
 
-/// `keygen`, `publish`, `rollback`, `rotate` and `verify` on a folder.
+/// `keygen`, `publish`, `rollback` and `verify` on a folder.
 @Suite struct ReleaseCommandTests {
-  /// A project with an app's id, and a key.
-  private func project() throws -> ScratchFolder {
-    let scratch = try ScratchFolder()
-    try scratch.write(
-      """
-      format: 1
-      app: com.example.notes
-      bundles:
-        default: { sources: [styles.yaml] }
-        festival: { sources: [festival.yaml], extends: default }
-
-      """, to: "StyleSources/stylec.yaml")
-    try scratch.write(bubble(cornerRadius: 8), to: "StyleSources/styles.yaml")
-    try scratch.write("bubbles: { tip: { cornerRadius: 4 } }\n", to: "StyleSources/festival.yaml")
-    #expect(scratch.run("keygen", scratch["key"]).code == .clean)
-    return scratch
-  }
-
-  private func bubble(cornerRadius: Int) -> String {
-    """
-    bubbles:
-      tip:
-        arrow: { direction: bottom, width: 30, height: 12 }
-        cornerRadius: \(cornerRadius)
-        size: { width: 120..313, height: 48..313 }
-
-    """
-  }
-
-  private func publish(_ scratch: ScratchFolder, _ more: String...) -> CommandRun {
-    scratch.run(["publish", scratch["host"], "--key", scratch["key"]] + more)
-  }
-
   @Test func whatIsPublishedVerifies() throws {
-    let scratch = try project()
-    let first = publish(scratch, "--first")
+    let scratch = try ReleaseProject.make()
+    let first = ReleaseProject.publish(scratch, "--first")
     #expect(first.code == .clean, "\(first.errors)")
     #expect(first.errors.contains("published release ") && first.errors.contains(": 2 bundles to host"))
-    try scratch.write(bubble(cornerRadius: 10), to: "StyleSources/styles.yaml")
-    #expect(publish(scratch).code == .clean)
+    let root = SHA256.hex(try scratch.bytes("host/stable/keys/1.root.json"))
+    #expect(first.errors.contains("root 1 is \(root)") && first.errors.contains("`releaseRoot: \(root)`"))
+    try ReleaseProject.pinRoot(scratch)
+    try scratch.write(ReleaseProject.bubble(cornerRadius: 10), to: "StyleSources/styles.yaml")
+    #expect(ReleaseProject.publish(scratch).code == .clean)
     let verified = scratch.run("verify", scratch["host"], "--key", scratch["key.pub"], "--embed", scratch["embedded"])
     #expect(verified.code == .clean, "\(verified.output)")
     #expect(verified.output.contains("com.example.notes, channel stable: release "))
@@ -56,25 +27,25 @@ import Testing
   }
 
   @Test func aDryRunWritesNothing() throws {
-    let scratch = try project()
-    let dry = publish(scratch, "--first", "--dry-run")
+    let scratch = try ReleaseProject.make()
+    let dry = ReleaseProject.publish(scratch, "--first", "--dry-run")
     #expect(dry.code == .clean)
     #expect(dry.output.contains("would replace stable/v1/current.json"))
     #expect(!scratch.exists("host"))
-    #expect(publish(scratch, "--first").code == .clean)
+    #expect(ReleaseProject.publish(scratch, "--first").code == .clean)
     let before = try scratch.contents(of: "host")
-    #expect(publish(scratch, "--dry-run").code == .clean)
+    #expect(ReleaseProject.publish(scratch, "--dry-run").code == .clean)
     #expect(try scratch.contents(of: "host") == before)
   }
 
   /// Common servers tell two versions of a file apart by its size and the whole second.
   @Test func thePointerIsMadeYoungerByASecondAtLeast() throws {
-    let scratch = try project()
-    #expect(publish(scratch, "--first").code == .clean)
+    let scratch = try ReleaseProject.make()
+    #expect(ReleaseProject.publish(scratch, "--first").code == .clean)
     let pointer = scratch["host/stable/v1/current.json"]
     var last = try modified(pointer)
     for _ in 0..<4 {
-      #expect(publish(scratch).code == .clean)
+      #expect(ReleaseProject.publish(scratch).code == .clean)
       let time = try modified(pointer)
       #expect(time >= last + 1)
       last = time
@@ -87,7 +58,7 @@ import Testing
   }
 
   @Test func keysAreWrittenForTheirOwnerAndNeverReplaced() throws {
-    let scratch = try project()
+    let scratch = try ReleaseProject.make()
     let mode = try FileManager.default.attributesOfItem(atPath: scratch["key"])[.posixPermissions] as? NSNumber
     #expect(mode?.intValue == 0o600)
     let key = try scratch.text("key")
@@ -100,9 +71,9 @@ import Testing
   }
 
   @Test func whatCanNotBePublishedLeavesTheTreeUntouched() throws {
-    let scratch = try project()
-    #expect(publish(scratch).errors.contains("add --first"))
-    #expect(publish(scratch, "--first").code == .clean)
+    let scratch = try ReleaseProject.make()
+    #expect(ReleaseProject.publish(scratch).errors.contains("add --first"))
+    #expect(ReleaseProject.publish(scratch, "--first").code == .clean)
     let before = try scratch.contents(of: "host")
     #expect(scratch.run("keygen", scratch["other"]).code == .clean)
     try scratch.write(scratch.bytes("key"), to: "open")
@@ -131,21 +102,21 @@ import Testing
       #expect(run.errors.contains(words), "\(flags): \(run.errors)")
     }
     try scratch.write("bubbles: { tip: { cornerRadius: -4 } }\n", to: "StyleSources/festival.yaml")
-    let faulty = publish(scratch)
+    let faulty = ReleaseProject.publish(scratch)
     #expect(faulty.code == .findings)
     #expect(faulty.errors.contains("nothing was published"))
     try scratch.write("bubbles: { tip: { cornerRadius: 4 } }\n", to: "StyleSources/festival.yaml")
     let project = try scratch.text("StyleSources/stylec.yaml")
     try scratch.write(project.replacing("com.example.notes", with: "com.example.other"), to: "StyleSources/stylec.yaml")
-    #expect(publish(scratch).errors.contains("are of the app `com.example.notes`"))
+    #expect(ReleaseProject.publish(scratch).errors.contains("are of the app `com.example.notes`"))
     try scratch.write(project.replacing("app: com.example.notes\n", with: ""), to: "StyleSources/stylec.yaml")
-    #expect(publish(scratch).errors.contains("add `app: com.example.notes`"))
+    #expect(ReleaseProject.publish(scratch).errors.contains("add `app: com.example.notes`"))
     #expect(try scratch.contents(of: "host") == before)
   }
 
   @Test func aTreeThatWasTamperedWithIsRefused() throws {
-    let scratch = try project()
-    #expect(publish(scratch, "--first").code == .clean)
+    let scratch = try ReleaseProject.make()
+    #expect(ReleaseProject.publish(scratch, "--first").code == .clean)
     for (name, bytes) in try scratch.contents(of: "host") where name.hasPrefix("stable/") && !name.hasSuffix("gz") {
       var changed = bytes
       changed[bytes.count / 2] ^= 1
@@ -153,7 +124,7 @@ import Testing
       let verified = scratch.run("verify", scratch["host"])
       #expect(verified.code == .findings, "\(name)")
       #expect(verified.output.contains("error: `stable/"), "\(verified.output)")
-      if name.contains("/keys/") || name.contains("/v1/") { #expect(publish(scratch).code == .usage, "\(name)") }
+      if name.contains("/keys/") { #expect(ReleaseProject.publish(scratch).code == .usage, "\(name)") }
       try scratch.write(bytes, to: "host/\(name)")
     }
     #expect(scratch.run("verify", scratch["host"]).code == .clean)
@@ -165,10 +136,10 @@ import Testing
   }
 
   @Test func expiryIsSaidBeforeItComesAndWhenItIsThere() throws {
-    let scratch = try project()
-    #expect(publish(scratch, "--first", "--expires", "30d").code == .clean)
+    let scratch = try ReleaseProject.make()
+    #expect(ReleaseProject.publish(scratch, "--first", "--expires", "30d").code == .clean)
     #expect(!scratch.run("verify", scratch["host"]).output.contains("expires in"))
-    #expect(publish(scratch, "--expires", "12h").code == .clean)
+    #expect(ReleaseProject.publish(scratch, "--expires", "12h").code == .clean)
     #expect(scratch.run("verify", scratch["host"]).output.contains("note: the release expires in 1"))
     let late = scratch.run(["verify", scratch["host"]], now: Int(Date().timeIntervalSince1970) + 86_400)
     #expect(late.code == .findings)
@@ -176,16 +147,17 @@ import Testing
   }
 
   @Test func aBuildCanBePublishedAsItIs() throws {
-    let scratch = try project()
+    let scratch = try ReleaseProject.make()
     #expect(scratch.run("build", "-o", scratch["built"]).code == .clean)
     try scratch.write("not: [ read", to: "StyleSources/styles.yaml")
-    #expect(publish(scratch, "--first", "--bundles", scratch["built"]).code == .clean)
+    #expect(ReleaseProject.publish(scratch, "--first", "--bundles", scratch["built"]).code == .clean)
     try scratch.write("{}", to: "built/bundles/default.json")
-    #expect(publish(scratch, "--bundles", scratch["built"]).errors.contains("isn't what the manifest says"))
+    #expect(
+      ReleaseProject.publish(scratch, "--bundles", scratch["built"]).errors.contains("isn't what the manifest says"))
   }
 
   @Test func aKeyMayComeFromStandardInput() throws {
-    let scratch = try project()
+    let scratch = try ReleaseProject.make()
     let key = try scratch.text("key")
     let first = scratch.run(["publish", scratch["host"], "--key", "-", "--first"], input: key)
     #expect(first.code == .clean, "\(first.errors)")
@@ -195,16 +167,17 @@ import Testing
   }
 
   @Test func anEarlierReleaseComesBackByItsNumber() throws {
-    let scratch = try project()
-    #expect(publish(scratch, "--first").code == .clean)
-    try scratch.write(bubble(cornerRadius: 10), to: "StyleSources/styles.yaml")
-    #expect(publish(scratch).code == .clean)
+    let scratch = try ReleaseProject.make()
+    #expect(ReleaseProject.publish(scratch, "--first").code == .clean)
+    try scratch.write(ReleaseProject.bubble(cornerRadius: 10), to: "StyleSources/styles.yaml")
+    #expect(ReleaseProject.publish(scratch).code == .clean)
     let list = scratch.run("rollback", scratch["host"], "--key", scratch["key"])
     #expect(list.code == .usage)
     #expect(list.output.split(separator: "\n").count == 2)
     let first = try #require(list.output.split(separator: "\n").last?.split(separator: " ").dropFirst().first)
     let back = scratch.run("rollback", scratch["host"], "--key", scratch["key"], "--to", "\(first)")
     #expect(back.code == .clean, "\(back.errors)")
+    try ReleaseProject.pinRoot(scratch)
     #expect(scratch.run("verify", scratch["host"], "--embed", scratch["embedded"]).code == .clean)
     #expect(try scratch.text("embedded/default.json").contains("\"cornerRadius\":8"))
     #expect(
@@ -214,27 +187,9 @@ import Testing
     #expect(scratch.run("verify", scratch["host"]).output.contains("what apps ship"))
   }
 
-  @Test func aNewKeyTakesOver() throws {
-    let scratch = try project()
-    for name in ["root", "next"] { #expect(scratch.run("keygen", scratch[name]).code == .clean) }
-    #expect(publish(scratch, "--first", "--root-key", scratch["root.pub"]).code == .clean)
-    let rotate = ["rotate", scratch["host"], "--key", scratch["next"], "--root-key"]
-    #expect(scratch.run(rotate + [scratch["key"]]).errors.contains("isn't one that root 1 names for the next root"))
-    let rotated = scratch.run(rotate + [scratch["root"]])
-    #expect(rotated.code == .clean, "\(rotated.errors)")
-    #expect(publish(scratch).errors.contains("isn't one that root 2 names"))
-    #expect(scratch.run("publish", scratch["host"], "--key", scratch["next"]).code == .clean)
-    #expect(scratch.run("verify", scratch["host"], "--key", scratch["key.pub"]).output.contains("(root 2, "))
-    let verified = scratch.run("verify", scratch["host"], "--key", scratch["next.pub"])
-    #expect(verified.code == .findings)
-    #expect(verified.output.contains("1.root.json` isn't signed by the key that --key names"))
-    #expect(verified.errors.contains("name the public key of the first publish"))
-    #expect(scratch.run(rotate + [scratch["root"]]).code == .clean, "again: what a crash cut off is ended")
-  }
-
   @Test func oneAtATimePublishes() throws {
-    let scratch = try project()
-    #expect(publish(scratch, "--first").code == .clean)
+    let scratch = try ReleaseProject.make()
+    #expect(ReleaseProject.publish(scratch, "--first").code == .clean)
     let run = try Program.shell(
       "flock host sleep 2 & sleep 0.5; \"$STYLEC\" publish host --key key; echo $?; wait; \"$STYLEC\" publish host --key key; echo $?",
       in: scratch)
@@ -243,8 +198,9 @@ import Testing
   }
 
   @Test func whatAnAppCantShipIsRefused() throws {
-    let scratch = try project()
-    #expect(publish(scratch, "--first").code == .clean)
+    let scratch = try ReleaseProject.make()
+    #expect(ReleaseProject.publish(scratch, "--first").code == .clean)
+    try ReleaseProject.pinRoot(scratch)
     #expect(scratch.run("rollback", scratch["host"], "--key", scratch["key"], "--to", "embedded").code == .clean)
     let without = scratch.run("verify", scratch["host"], "--embed", scratch["embedded"])
     #expect(without.code == .usage)
@@ -252,7 +208,8 @@ import Testing
     try scratch.write(
       "format: 1\napp: com.example.notes\nbundles: { root: { sources: [styles.yaml] } }\n",
       to: "StyleSources/stylec.yaml")
-    #expect(publish(scratch).code == .clean)
+    try ReleaseProject.pinRoot(scratch)
+    #expect(ReleaseProject.publish(scratch).code == .clean)
     let named = scratch.run("verify", scratch["host"], "--embed", scratch["embedded"])
     #expect(named.code == .usage)
     #expect(named.errors.contains("the bundle `root` would take the place of `root.json`"))

@@ -191,7 +191,7 @@ import Testing
     try host.publish(["default": "a"])
     host.files.files = host.files.files.filter { file in !lost.contains { file.key.hasPrefix($0) } }
     host.keySeed = 2
-    let problem = ReleaseProblem.firstRootMissing(path: "stable/keys/1.root.json")
+    let problem = ReleaseProblem.rootMissing(path: "stable/keys/1.root.json")
     #expect(throws: problem) { try host.tree() }
     let content = try Host.content(["default": "b"])
     #expect(throws: problem) {

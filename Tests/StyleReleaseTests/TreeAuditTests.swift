@@ -74,4 +74,33 @@ import Testing
     let tree = try #require(try HostTree(Host.layout, in: host.files))
     #expect(try TreeAudit(tree, in: host.files).problems.count >= paths.count)
   }
+
+  /// Bundles of many megabytes in ten releases and more: each is read, and so hashed, once.
+  @Test func eachContentIsReadOnce() throws {
+    var host = try host()
+    for _ in 0..<5 {
+      host.now += 10
+      try host.publish(["default": "c", "festival": "b"], dictionaries: ["old.json": Array("{ }".utf8)])
+    }
+    let counting = CountingHost(host.files)
+    #expect(try TreeAudit(#require(try HostTree(Host.layout, in: counting)), in: counting).problems == [])
+    let contents = host.files.files.keys.filter { $0.hasPrefix("stable/b/") }
+    #expect(contents.count == 15)
+    for path in contents { #expect(counting.counts[path] == 1, "\(path)") }
+  }
+
+  /// Counts how often each file is read.
+  private final class CountingHost: HostFiles {
+    private let files: MemoryHost
+    private(set) var counts: [String: Int] = [:]
+
+    init(_ files: MemoryHost) { self.files = files }
+
+    func read(_ path: String, limit: Int) -> [UInt8]? {
+      counts[path, default: 0] += 1
+      return files.read(path, limit: limit)
+    }
+
+    func names(in folder: String) -> [String] { files.names(in: folder) }
+  }
 }

@@ -21,6 +21,12 @@ enum ProjectMessage {
       help: ["write its domain the other way round, in letters, digits and `-`: `com.example.notes`"])
   }
 
+  static func releaseRoot(_ read: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .valueOutOfRange, "\(Message.quoted(read)) is no SHA-256", at: place,
+      help: ["write the 64 lower-case hexadecimal digits that the first `stylec publish` printed"])
+  }
+
   static func noBundles(at place: Place) -> Diagnostic {
     Diagnostic(
       .missingKey, "no bundle is named here", at: place,

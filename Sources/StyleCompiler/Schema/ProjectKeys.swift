@@ -1,6 +1,6 @@
 /// Keys at the top of the project file.
 package enum ProjectKey: Int, KeySet {
-  case format, app, bundles, dictionaries, output, clients, lint
+  case format, app, bundles, dictionaries, output, releaseRoot, clients, lint
 
   /// Version of the language, which a project file names as its `format`.
   static let version = 1
@@ -17,6 +17,9 @@ package enum ProjectKey: Int, KeySet {
         "dictionaries", .named(.tagSet, .map(DictionaryKey.table)), .optional,
         "plain files of angles for clients in the field"),
       Key("output", .map(OutputKey.table), .optional, "where bundles and names go"),
+      Key(
+        "releaseRoot", .text, .optional,
+        "the SHA-256 of `keys/1.root.json`, 64 hexadecimal digits, which the first `stylec publish` prints"),
       Key("clients", .map(ClientsKey.table), .optional, "the clients that must read the bundles"),
       Key("lint", .map(LintKey.table), .optional, "the linter's settings"),
     ])

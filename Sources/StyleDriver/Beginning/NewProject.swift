@@ -21,12 +21,15 @@ struct NewProject {
     self.sources = sources + [File(path: ProjectFile.defaultPath, text: Self.schemaLine + project)]
     surroundings =
       [
+        // First of all: a secret key that was committed once is everybody's.
+        File(
+          path: ".gitignore", text: ProjectTexts.gitIgnore,
+          otherwise:
+            "add *.key, so that git takes no secret key, and Generated/preview/*, and after it !Generated/preview/*.svg"
+        ),
         File(
           path: ".gitattributes", text: ProjectTexts.gitAttributes,
           otherwise: "add Generated/** -text linguist-generated"),
-        File(
-          path: ".gitignore", text: ProjectTexts.gitIgnore,
-          otherwise: "add Generated/preview/* and behind it !Generated/preview/*.svg"),
         File(path: "Makefile", text: ProjectTexts.makefile),
       ] + (service.map { [$0.file] } ?? [])
   }

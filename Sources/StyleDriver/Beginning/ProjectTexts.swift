@@ -5,6 +5,8 @@ enum ProjectTexts {
     format: 1
     # Who publishes signed releases says which app they are for.
     # app: com.example.notes
+    # What the first `stylec publish` prints; `stylec verify --embed` ships no other root to apps.
+    # releaseRoot: 0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef
     bundles:
       default:
         sources: ["**"]

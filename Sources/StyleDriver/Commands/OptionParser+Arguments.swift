@@ -32,7 +32,7 @@ extension OptionParser {
         throw UsageProblem(
           message: "`stylec keygen` makes one key", hint: "write for example: stylec keygen release.key")
       }
-    case .publish, .rollback, .rotate, .verify: try checkReleaseArguments()
+    case .publish, .history, .rollback, .rotate, .verify: try checkReleaseArguments()
     case .help, .man, .completions: try checkHelpArguments()
     }
   }
@@ -112,15 +112,32 @@ extension OptionParser {
           "`stylec \(options.command?.rawValue ?? "")` works on one folder, and \(options.arguments.count) are named",
         hint: "name the folder that the host serves")
     }
+    if let address = StoreAddress(options.arguments[0]) { throw address.problem(options) }
     if options.command != .verify, options.keys.count > 1 {
       throw UsageProblem(message: "a release is signed by one key", hint: "give one --key")
     }
-    if options.command == .publish, options.rootKey != nil, !options.isFirst {
+    if options.command == .publish, !options.rootKeys.isEmpty, !options.isFirst {
       throw UsageProblem(
-        message: "`--root-key` is only for a channel's first release", hint: "add --first, or leave it out")
+        message: "`--root-key` is only for a channel's first release",
+        hint: "leave it out; `stylec rotate --add-root-key` adds one later")
     }
-    if options.keys.contains("-"), options.rootKey == "-" {
+    if options.command == .rotate { try checkRotation() }
+    if options.keys.contains("-"), options.rootKeys.contains("-") {
       throw UsageProblem(message: "standard input holds one key", hint: "give the other one as a file")
+    }
+  }
+
+  private func checkRotation() throws(UsageProblem) {
+    if options.rootKeys.count > 1 {
+      throw UsageProblem(
+        message: "one root key signs the new root, and \(options.rootKeys.count) are named",
+        hint: "give one --root-key; --add-root-key FILE.pub names those that may sign the next one")
+    }
+    let ofContent = ["--expires", "--active", "--bundles", "--no-twins"]
+    if let flag = flags.map(\.name).first(where: ofContent.contains), options.target != "sources" {
+      throw UsageProblem(
+        message: "`\(flag)` is of new content, and what is released once more stays as it is",
+        hint: "add --to sources, or leave it out")
     }
   }
 

@@ -4,7 +4,7 @@ import StyleDiagnostics
 package struct OptionParser {
   private var rest: ArraySlice<String>
   private(set) var options = Options()
-  private var flags: [OptionSpec] = []
+  private(set) var flags: [OptionSpec] = []
 
   /// Reads the arguments behind the program's own name.
   package static func parse(_ arguments: [String]) throws(UsageProblem) -> Options {
@@ -104,6 +104,7 @@ package struct OptionParser {
     for text in options.formatTexts {
       switch command {
       case .rules: options.ruleFormat = try Self.format(text, of: command, RuleFormat.self)
+      case .history: options.historyFormat = try Self.format(text, of: command, HistoryFormat.self)
       case .explain: options.explanationFormat = try Self.format(text, of: command, ExplanationFormat.self)
       default: options.formats.append(try Self.format(text))
       }

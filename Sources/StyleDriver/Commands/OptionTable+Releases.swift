@@ -14,15 +14,21 @@ extension OptionTable {
     ) { options, value in options.keys.append(value) },
     OptionSpec(
       name: "--root-key", value: "FILE",
-      summary: "the key that signs the next root (publish --first: its .pub, kept offline; rotate: the secret one)",
+      summary:
+        "the key that signs the next root (publish --first: its .pub, kept offline, repeatable; rotate: the secret one)",
       own: [
-        .publish: "with --first: the .pub of the key that signs the next root, kept offline",
-        .rotate: "the secret key that signs the next root",
+        .publish: "with --first: the .pub of a key that signs the next root, kept offline; repeatable",
+        .rotate: "the secret key that signs the new root, `-` for standard input",
       ], values: .files, commands: [.publish, .rotate]
-    ) { options, value in options.rootKey = value },
+    ) { options, value in options.rootKeys.append(value) },
+    OptionSpec(
+      name: "--add-root-key", value: "FILE",
+      summary: "the .pub of a spare key that may sign the next root, too; repeatable", values: .files,
+      commands: [.rotate]
+    ) { options, value in options.addedRootKeys.append(value) },
     OptionSpec(
       name: "--channel", value: "NAME", summary: "the channel of releases (stable)",
-      commands: [.publish, .rollback, .rotate, .verify]
+      commands: [.publish, .history, .rollback, .rotate, .verify]
     ) { options, value throws(UsageProblem) in
       guard Audience.isChannel(value) else {
         throw UsageProblem(
@@ -36,11 +42,11 @@ extension OptionTable {
     ) { options, _ in options.isFirst = true },
     OptionSpec(
       name: "--expires", value: "SPAN", summary: "when clients stop adopting the release: 30d, 12h (never)",
-      commands: [.publish]
+      commands: [.publish, .rotate]
     ) { options, value in options.expires = value },
     OptionSpec(
       name: "--active", value: "NAME=SHOWN", summary: "show one bundle for another; NAME=NAME ends it; repeatable",
-      commands: [.publish]
+      commands: [.publish, .rotate]
     ) { options, value throws(UsageProblem) in
       let names = value.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
       guard names.count == 2, !names.contains("") else {
@@ -51,19 +57,66 @@ extension OptionTable {
     },
     OptionSpec(
       name: "--bundles", value: "DIR", summary: "publish what a build wrote there instead of building",
-      values: .folders, commands: [.publish]
+      values: .folders, commands: [.publish, .rotate]
     ) { options, value in options.bundles = value },
     OptionSpec(
+      name: "--no-twins", summary: "write no compressed twins, .gz and .br: for stores that never serve them",
+      commands: [.publish, .rotate]
+    ) { options, _ in options.hasTwins = false },
+    OptionSpec(
       name: "--to", value: "WHERE",
-      summary: "the release to go back to, or `embedded`: what apps ship (convert: yaml or plist; the other notation)",
+      summary:
+        "a release's number, or `embedded`: what apps ship (rotate: `sources` and `live`, too; convert: yaml or plist)",
       own: [
-        .rollback: "the release to go back to, or `embedded`: what apps ship",
+        .rollback: "the release to go back to, by its number, or `embedded`: what apps ship",
+        .rotate: "what the new key signs: `sources`, `live`, `embedded` (what apps ship), or a release's number",
         .convert: "yaml or plist (the other notation than the file's)",
-      ], values: .targets, commands: [.rollback, .convert]
+      ], values: .targets, commands: [.rollback, .rotate, .convert]
     ) { options, value in options.target = value },
+    OptionSpec(
+      name: "--older-root", summary: "take a release, too, that a lower root than the newest one signed",
+      commands: [.rollback, .rotate]
+    ) { options, _ in options.allowsOlderRoots = true },
+    OptionSpec(
+      name: "--message", value: "TEXT",
+      summary: "what `stylec history` says of the release, \(Pointer.messageLimit) characters at most",
+      commands: [.publish, .rollback, .rotate]
+    ) { options, value throws(UsageProblem) in
+      guard value.unicodeScalars.count <= Pointer.messageLimit else {
+        throw UsageProblem(
+          message: "the message has \(value.unicodeScalars.count) characters, and \(Pointer.messageLimit) are the most",
+          hint: "write less; a message for people, such as --message 'autumn colors'")
+      }
+      options.message = value.isEmpty ? nil : value
+    },
+    OptionSpec(
+      name: "--above", value: "SEQ", summary: "a number that the release's own has to be above, where no file tells",
+      commands: [.publish, .rollback]
+    ) { options, value throws(UsageProblem) in
+      guard let seq = Int(value), (1..<Pointer.largestSeq).contains(seq) else {
+        throw UsageProblem(
+          message: "`\(value)` is no release's number", hint: "write the greatest number that clients may have seen")
+      }
+      options.above = seq
+    },
     OptionSpec(
       name: "--dry-run", summary: "write nothing; say what would change", commands: [.publish, .rollback, .rotate]
     ) { options, _ in options.isDryRun = true },
+    OptionSpec(
+      name: "--root", value: "SHA256",
+      summary: "the hash that root 1 has to have, as the first publish printed it (the project file's releaseRoot)",
+      commands: [.verify]
+    ) { options, value throws(UsageProblem) in
+      guard ContentID.isHash(value) else {
+        throw UsageProblem(
+          message: "`\(value)` is no value of --root", hint: "write 64 lower-case hexadecimal digits, a SHA-256")
+      }
+      options.trustedRoot = value
+    },
+    OptionSpec(
+      name: "--expires-within", value: "SPAN", summary: "exit 1 where the release ends within this: 7d, 12h",
+      commands: [.verify]
+    ) { options, value in options.expiresWithin = value },
     OptionSpec(
       name: "--embed", value: "FOLDER", summary: "write what an app ships: root, pointer and bundles",
       values: .folders, commands: [.verify]

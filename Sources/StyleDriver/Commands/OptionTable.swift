@@ -66,7 +66,9 @@ enum OptionTable {
     OptionSpec(
       name: "--project", value: "PATH", summary: "the project's folder or file (looked for from here upwards)",
       values: .files,
-      commands: [.begin, .build, .lint, .fix, .preview, .rules, .explain, .baseline, .publish, .rollback, .rotate]
+      commands: [
+        .begin, .build, .lint, .fix, .preview, .rules, .explain, .baseline, .publish, .rollback, .rotate, .verify,
+      ]
     ) { options, value in options.project = value },
     OptionSpec(
       name: "--rule", value: "NAME=LEVEL", summary: "a rule's level: error, warning, note or off; repeatable",
@@ -90,8 +92,8 @@ enum OptionTable {
     },
     OptionSpec(
       name: "--format", value: "F[=PATH]",
-      summary: "\(formats.joined(separator: ", ")); rules: text, json, markdown; explain: text, json",
-      values: .formats, commands: [.build, .lint, .fix, .rules, .explain, .publish]
+      summary: "\(formats.joined(separator: ", ")); rules: text, json, markdown; explain, history: text, json",
+      values: .formats, commands: [.build, .lint, .fix, .rules, .explain, .publish, .history]
     ) { options, value in options.formatTexts.append(value) },
     OptionSpec(
       name: "--baseline", value: "FILE",

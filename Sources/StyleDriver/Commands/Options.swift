@@ -49,12 +49,17 @@ package enum ExplanationFormat: String, CaseIterable, Sendable {
   case text, json
 }
 
+/// How `stylec history` lists releases.
+package enum HistoryFormat: String, CaseIterable, Sendable {
+  case text, json
+}
+
 /// What the command line asks for.
 package struct Options: Sendable {
   package enum Command: String, CaseIterable, Sendable {
     case begin = "init"
     case build, lint, fix, preview, rules, explain, baseline, schema, convert
-    case keygen, publish, rollback, rotate, verify
+    case keygen, publish, history, rollback, rotate, verify
     case help, man, completions
   }
 
@@ -80,6 +85,7 @@ package struct Options: Sendable {
   package var formats: [FormatRequest] = []
   package var ruleFormat = RuleFormat.text
   package var explanationFormat = ExplanationFormat.text
+  package var historyFormat = HistoryFormat.text
   /// The file of known findings.
   package var baseline: String?
   /// Where pictures of witnesses go.
@@ -98,7 +104,10 @@ package struct Options: Sendable {
   package var allowsEmpty = false
   /// Of releases; to verify, any of them may have signed.
   package var keys: [String] = []
-  package var rootKey: String?
+  /// Of the next root: public ones for the first release, the secret one to rotate.
+  package var rootKeys: [String] = []
+  /// Public keys that may sign the next root, too.
+  package var addedRootKeys: [String] = []
   package var channel = "stable"
   /// A span from now on, as written.
   package var expires: String?
@@ -108,6 +117,16 @@ package struct Options: Sendable {
   /// The folder of a build that is published.
   package var bundles: String?
   package var isDryRun = false
+  /// What is said of a release, for people.
+  package var message: String?
+  package var allowsOlderRoots = false
+  /// The number that a release's own has to be above.
+  package var above = 0
+  package var hasTwins = true
+  /// The SHA-256 of the first root that apps are to trust.
+  package var trustedRoot: String?
+  /// The span that a release has to last for, as written.
+  package var expiresWithin: String?
   /// The dictionary that a new project is made of.
   package var from: String?
   /// The service that a new project has a file for.

@@ -23,8 +23,8 @@ extension StyleCommand {
         try write(file, in: root)
       }
     }
-    if let service { remarks.append(service.remark) }
-    sayWhatComesNext(remarks, in: root)
+    for remark in remarks { printStatus("next: \(remark)") }
+    sayWhatComesNext(service.map { [$0.remark] } ?? [], in: root)
     return .clean
   }
 

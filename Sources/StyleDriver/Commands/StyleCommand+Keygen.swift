@@ -1,3 +1,4 @@
+import StyleFiles
 import StyleTrust
 
 extension StyleCommand {
@@ -7,6 +8,11 @@ extension StyleCommand {
     let key = try KeyFile.make(at: path)
     try print(Array("\(key.id)\n".utf8))
     printStatus("\(path) is secret: keep it out of version control; \(KeyFile.publicPath(path)) is for everybody")
+    if Git.wouldTake(Path.name(path), in: Path.parent(path)) {
+      warn(
+        "git would take \(path), and whoever reads the repository could publish; write `*.key` or its name into .gitignore"
+      )
+    }
     return .clean
   }
 }

@@ -1,8 +1,6 @@
 import StyleBundle
-import StyleCompiler
 import StyleDiagnostics
 import StyleFiles
-import StyleLint
 import StyleRelease
 import StyleTrust
 
@@ -10,21 +8,22 @@ extension StyleCommand {
   /// Does `stylec publish DIR --key FILE`.
   func publish() throws(RunError) -> ExitCode {
     let audience = try audience()
-    let (key, rootKey) = (try signingKey(), try options.rootKey.map { key throws(RunError) in try publicKey(key) })
-    let expires = try options.expires.map { text throws(RunError) in try seconds(text) }
+    let (key, rootKeys, terms) = (try signingKey(), try publicKeys(options.rootKeys), try terms())
     guard let content = try content() else { return .findings }
     return try changeTree(by: key) { tree, publisher throws(ReleaseProblem) in
       guard !options.isFirst else {
-        return try publisher.first(content, for: audience, rootKey: rootKey, expires: expires, active: options.active)
+        return try publisher.first(content, active: options.active, terms, for: audience, rootKeys: rootKeys)
       }
-      guard let tree else { throw .nothingThere(channel: audience.channel) }
-      return try publisher.next(content, of: audience.app, over: tree, expires: expires, active: options.active)
+      guard let tree = try tree?.consistent() else { throw .nothingThere(channel: audience.channel) }
+      return try publisher.next(.content(content, active: options.active), terms, of: audience.app, over: tree)
     }
   }
 }
 
 extension StyleCommand {
   var hostFolder: HostFolder { HostFolder(path: path(options.arguments[0])) }
+
+  typealias ReleaseMaker = (HostTree?, Publisher<HostFolder>) throws(ReleaseProblem) -> Publication
 
   /// Makes a release over what is there, and does its steps or says them.
   func changeTree(by key: SigningKey, _ make: ReleaseMaker) throws(RunError) -> ExitCode {
@@ -58,73 +57,41 @@ extension StyleCommand {
     return .clean
   }
 
-  typealias ReleaseMaker = (HostTree?, Publisher<HostFolder>) throws(ReleaseProblem) -> Publication
-
   private func release(
     by publisher: Publisher<HostFolder>, in folder: HostFolder, _ make: ReleaseMaker
   ) throws(RunError) -> (HostTree?, Publication) {
-    try releasing { () throws(ReleaseProblem) in
-      let tree = try HostTree(HostLayout(channel: options.channel), in: folder)?.verified()
-      return (tree, try make(tree, publisher))
+    let tree = try releasing { () throws(ReleaseProblem) in
+      try HostTree(HostLayout(channel: options.channel), in: folder)
     }
+    if let tree { warn(ofDamageIn: tree, isReleasing: true) }
+    return (tree, try releasing { () throws(ReleaseProblem) in try make(tree, publisher) })
   }
 
   private func report(_ publication: Publication, over tree: HostTree?, in folder: HostFolder) throws(RunError) {
     if options.isDryRun {
       for plan in publication.steps.compactMap(\.plan) { try print(line: "would \(plan)") }
     }
-    let before = tree?.current?.pointer
+    sayWhatEnds(with: publication.pointer, after: tree?.current?.pointer)
+    warn(ofClockIn: publication.pointer, after: tree)
+    if publication.pointer.action == .embedded { warn(ofDictionariesBeside: publication, in: folder) }
+    printStatus("\(options.isDryRun ? "would publish" : "published") \(publication.pointer.line) to \(folder.path)")
+    if let hash = publication.newFirstRootHash, !options.isDryRun {
+      printStatus("root 1 is \(hash)")
+      printStatus("next: write `releaseRoot: \(hash)` into the project file, and commit it with the folder keys/")
+    }
+  }
+
+  private func sayWhatEnds(with pointer: Pointer, after before: Pointer?) {
     let names = [
-      ("bundle", before?.bundles.keys.sorted() ?? [], Set(publication.pointer.bundles.keys)),
-      ("dictionary", before?.dictionaries.keys.sorted() ?? [], Set(publication.pointer.dictionaries.keys)),
-      ("theme of", before?.active.keys.sorted() ?? [], Set(publication.pointer.active.keys)),
+      ("bundle", before?.bundles.keys.sorted() ?? [], Set(pointer.bundles.keys)),
+      ("dictionary", before?.dictionaries.keys.sorted() ?? [], Set(pointer.dictionaries.keys)),
+      ("theme of", before?.active.keys.sorted() ?? [], Set(pointer.active.keys)),
     ]
     for (kind, old, new) in names {
       for name in old where !new.contains(name) {
         printStatus("the \(kind) `\(name)` is no longer part of the release")
       }
     }
-    printStatus("\(options.isDryRun ? "would publish" : "published") \(publication.pointer.line) to \(folder.path)")
-  }
-
-  /// The project's app and the channel that the command line names.
-  func audience() throws(RunError) -> Audience {
-    let file = try ProjectFile(try projectPlace(), in: .disk)
-    guard let app = try file.project(of: nil).app else {
-      throw .refused(
-        "`\(file.path)` doesn't say which app the releases are for", hint: "add `app: com.example.notes` to it")
-    }
-    return Audience(app: app, channel: options.channel)
-  }
-
-  func signingKey() throws(RunError) -> SigningKey {
-    guard let file = options.keys.first else {
-      throw .refused("a release has to be signed", hint: "add --key FILE; `stylec keygen FILE` makes a key")
-    }
-    return try secretKey(file)
-  }
-
-  func secretKey(_ file: String) throws(RunError) -> SigningKey {
-    guard file == "-" else { return try KeyFile.secret(path(file)) }
-    let bytes: [UInt8]
-    do throws(FileProblem) {
-      bytes = try environment.readInput(KeyFile.sizeLimit)
-    } catch {
-      throw .refused("standard input can't be read: \(error.reason)", hint: "give it a secret key")
-    }
-    return try KeyFile.secret(bytes, named: "standard input")
-  }
-
-  func publicKey(_ file: String) throws(RunError) -> PublicKey { try KeyFile.publicKey(path(file)) }
-
-  /// A span of days or hours, in seconds.
-  private func seconds(_ text: String) throws(RunError) -> Int {
-    let units: [Character: Int] = ["d": 86_400, "h": 3600]
-    guard let unit = text.last.flatMap({ units[$0] }), let count = Int(text.dropLast()), count > 0, count < 1_000_000
-    else {
-      throw .refused("`\(text)` is no span of time", hint: "write days or hours from now: --expires 30d, --expires 12h")
-    }
-    return count * unit
   }
 }
 

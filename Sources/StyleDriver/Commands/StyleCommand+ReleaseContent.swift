@@ -8,21 +8,32 @@ import StyleTrust
 extension StyleCommand {
   /// What is to be published; nil where the sources have errors, which were reported.
   func content() throws(RunError) -> Content? {
-    let files: [OutputFile]
-    if let folder = options.bundles.map(path) {
-      files = try builtFiles(in: folder)
-    } else {
+    if let folder = options.bundles.map(path) { return try content(of: builtFiles(in: folder)) }
+    var pipeline = try pipeline()
+    pipeline.isWriting = true
+    let check = try check(pipeline)
+    let report = check.report(of: check.findings)
+    try writeFaults(report)
+    if check.hasErrors || code(for: report) != .clean {
+      printStatus("nothing was published")
+      return nil
+    }
+    return try content(of: pipeline.output(of: check).files)
+  }
+
+  /// What the sources make now, for what goes on without it; nil where they have errors, which aren't reported.
+  func sourceContent() -> Content? {
+    do throws(RunError) {
       var pipeline = try pipeline()
       pipeline.isWriting = true
       let check = try check(pipeline)
-      let report = check.report(of: check.findings)
-      try writeFaults(report)
-      if check.hasErrors || code(for: report) != .clean {
-        printStatus("nothing was published")
-        return nil
-      }
-      files = try pipeline.output(of: check).files
+      return check.hasErrors ? nil : try content(of: pipeline.output(of: check).files)
+    } catch {
+      return nil
     }
+  }
+
+  private func content(of files: [OutputFile]) throws(RunError) -> Content {
     let bundles = Self.named(files, in: "bundles/", without: ".json")
     guard !bundles.isEmpty else {
       throw .refused("there is no bundle to publish", hint: "`stylec build` makes them from the sources")

@@ -1,44 +1,47 @@
+import StyleCompiler
 import StyleRelease
 import StyleTrust
 
 extension StyleCommand {
   /// Does `stylec rollback DIR --key FILE --to SEQ|embedded`.
   func rollback() throws(RunError) -> ExitCode {
-    guard let target = options.target else { return try listKept() }
-    let audience = try audience()
-    let seq = Int(target)
-    guard seq != nil || target == "embedded" else {
-      throw .refused("`\(target)` is no release", hint: "write --to SEQ with a number that is kept, or --to embedded")
+    guard let target = try releaseTarget() else {
+      try listReleases()
+      throw .refused(
+        "rolling back needs a release to go to", hint: "add --to with one of these numbers, or --to embedded")
     }
-    return try changeTree(by: signingKey()) { tree, publisher throws(ReleaseProblem) in
+    let audience = try audience()
+    let (key, terms) = (try signingKey(), try terms())
+    let source: ReleaseSource =
+      if case .kept(let seq) = target { .kept(seq) } else { .embedded(dictionaries: try sourceDictionaries()) }
+    return try changeTree(by: key) { tree, publisher throws(ReleaseProblem) in
       guard let tree else { throw .nothingThere(channel: audience.channel) }
-      return try publisher.rollback(to: seq, of: audience.app, over: tree)
+      // The kill switch needs roots alone.
+      let sound = target == .embedded ? tree : try tree.consistent()
+      return try publisher.next(source, terms, of: audience.app, over: sound)
     }
   }
 
-  /// What there is to go back to; nothing is done.
-  private func listKept() throws(RunError) -> ExitCode {
-    let tree = try releasing { () throws(ReleaseProblem) in
-      guard let tree = try HostTree(HostLayout(channel: options.channel), in: hostFolder)?.verified() else {
-        throw .nothingThere(channel: options.channel)
-      }
-      return tree
+  /// What `--to` names; nil where it wasn't given.
+  func releaseTarget() throws(RunError) -> ReleaseTarget? {
+    guard let text = options.target else { return nil }
+    guard let target = ReleaseTarget(text, for: options.command) else {
+      let words = options.command.map(ReleaseTarget.words) ?? []
+      throw .refused(
+        "`\(text)` is no release",
+        hint: "write --to SEQ with a number that is kept, or --to \(words.joined(separator: ", --to "))")
     }
-    for release in tree.history.reversed() { try print(line: release.pointer.line) }
-    throw .refused(
-      "rolling back needs a release to go to", hint: "add --to with one of these numbers, or --to embedded")
+    return target
   }
 
-  /// Does `stylec rotate DIR --root-key FILE --key NEW`.
-  func rotate() throws(RunError) -> ExitCode {
-    let audience = try audience()
-    guard let rootFile = options.rootKey else {
-      throw .refused("a new root needs the root key", hint: "add --root-key FILE")
+  /// The dictionaries that old clients get when apps go back to what they ship; nil where the sources can't be built.
+  func sourceDictionaries() throws(RunError) -> [String: [UInt8]]? {
+    let file = try ProjectFile(try projectPlace(), in: .disk)
+    if try file.project(of: nil).dictionaries.isEmpty { return [:] }
+    guard let content = sourceContent() else {
+      warn("the sources have errors, so dictionaries stay as they are; `stylec lint` says what is wrong")
+      return nil
     }
-    let rootKey = try secretKey(rootFile)
-    return try changeTree(by: signingKey()) { tree, publisher throws(ReleaseProblem) in
-      guard let tree else { throw .nothingThere(channel: audience.channel) }
-      return try publisher.rotate(by: rootKey, of: audience.app, over: tree)
-    }
+    return content.dictionaries
   }
 }

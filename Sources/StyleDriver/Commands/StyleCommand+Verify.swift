@@ -1,3 +1,4 @@
+import StyleCompiler
 import StyleDiagnostics
 import StyleFiles
 import StyleRelease
@@ -7,8 +8,8 @@ extension StyleCommand {
   /// Does `stylec verify DIR`.
   func verify() throws(RunError) -> ExitCode {
     let folder = hostFolder
-    var keys: [PublicKey]?
-    for file in options.keys { keys = (keys ?? []) + [try publicKey(file)] }
+    let keys = options.keys.isEmpty ? nil : try publicKeys(options.keys)
+    let (trusted, least) = (try trustedRoot(), try leastSpan())
     let layout = HostLayout(channel: options.channel)
     let audit: TreeAudit?
     do throws(ReleaseProblem) {
@@ -18,26 +19,59 @@ extension StyleCommand {
     } catch {
       return try fail([error])
     }
-    if let audit, !audit.problems.isEmpty { return try fail(audit.problems) }
+    let problems = (audit?.tree.doubt(of: trusted).map { [$0] } ?? []) + (audit?.problems ?? [])
+    if !problems.isEmpty { return try fail(problems) }
     guard let audit, let current = audit.tree.current else {
       throw .refused(
         "\(ReleaseProblem.nothingThere(channel: options.channel).message) in `\(folder.path)`",
         hint: "name the folder that was published to, or another --channel")
     }
     for line in audit.tree.summary { try print(line: line) }
-    if keys == nil {
-      printStatus("root 1 was taken as it is: --key FILE.pub says who has to have signed it")
+    if keys == nil, trusted == nil {
+      printStatus(
+        "root 1 was taken as it is: --root SHA256 says which one it has to be, --key FILE.pub who has to have signed it"
+      )
     }
-    let left = (current.pointer.expires?.seconds).map { $0 - environment.now() }
-    if let left, left <= 0 {
-      try print(line: "error: the release has expired: no client adopts it any more; publish again")
-      return .findings
-    }
-    if let left, left < 7 * 86_400 {
-      try print(line: "note: the release expires in \(counted(left / 3600, "hour")); publish before that")
+    if let left = (current.pointer.expires?.seconds).map({ $0 - environment.now() }) {
+      guard try lasts(left, atLeast: least) else { return .findings }
     }
     if let embedded = options.embedFolder { try embed(audit.tree, current, to: path(embedded)) }
     return .clean
+  }
+
+  /// The hash of the first root that is to be trusted, where the command line or, for what apps ship, the project file says it.
+  private func trustedRoot() throws(RunError) -> String? {
+    guard options.trustedRoot == nil, options.embedFolder != nil else { return options.trustedRoot }
+    let place = try projectPlace()
+    if place.isRequired || FileSystem.kind(place.file) != nil,
+      let root = try ProjectFile(place, in: .disk).project(of: nil).releaseRoot
+    {
+      return root
+    }
+    throw .refused(
+      "apps trust for good what is embedded, so root 1 has to be known beforehand; --key isn't enough, since its thief can make a chain",
+      hint: "write `releaseRoot` into the project file, or add --root: the SHA-256 that the first publish printed; "
+        + "`stylec verify` prints the tree's, to be compared with the commit of the first publish")
+  }
+
+  /// How long the release has to last, in seconds.
+  private func leastSpan() throws(RunError) -> Int? {
+    try options.expiresWithin.map { text throws(RunError) in try seconds(text, of: "--expires-within") }
+  }
+
+  /// Whether a release with so many seconds left lasts as long as it has to, which is printed where it doesn't.
+  private func lasts(_ left: Int, atLeast least: Int?) throws(RunError) -> Bool {
+    if left <= 0 {
+      try print(line: "error: the release has expired: no client adopts it any more; publish again")
+      return false
+    }
+    let isEnough = left >= least ?? 0
+    if left < least ?? 7 * 86_400 {
+      try print(
+        line:
+          "\(isEnough ? "note" : "error"): the release expires in \(counted(left / 3600, "hour")); publish before that")
+    }
+    return isEnough
   }
 
   private func fail(_ problems: [ReleaseProblem]) throws(RunError) -> ExitCode {
@@ -77,6 +111,12 @@ extension StyleCommand {
 }
 
 extension HostTree {
+  /// Why the first root isn't the expected one; nil where it is, or any will do.
+  fileprivate func doubt(of trusted: String?) -> ReleaseProblem? {
+    guard let trusted, trusted != firstRootHash else { return nil }
+    return .otherFirstRoot(path: layout.root(1), found: firstRootHash, expected: trusted)
+  }
+
   /// What is live, for whom, since when, until when, who may sign, and what is kept.
   fileprivate var summary: [String] {
     guard let pointer = current?.pointer else { return [] }
@@ -85,6 +125,7 @@ extension HostTree {
       "\(pointer.audience.app), channel \(pointer.audience.channel): \(pointer.line)",
       "  for \(clients), format \(Pointer.format), \(pointer.expires.map { "until \($0)" } ?? "without end")",
     ]
+    if let message = pointer.message { lines.append("  \"\(message)\"") }
     for (name, id) in pointer.bundles.sorted(by: { $0.key < $1.key }) {
       let shown = pointer.active[name].map { ", shown as `\($0)`" } ?? ""
       lines.append("  bundle \(name): \(id.size) bytes, \(id.sha256)\(shown)")
@@ -93,6 +134,7 @@ extension HostTree {
       lines.append("  dictionary \(name): \(id.size) bytes, \(id.sha256), unsigned where it is served")
     }
     let newest = chain.newest
+    lines.append("  root 1: \(firstRootHash)")
     lines += newest.keys.map { "  may sign releases: \($0.id)" }
     lines += newest.rootKeys.map { "  may sign root \(newest.version + 1): \($0.id)" }
     lines.append("kept: \(counted(history.count, "release"))")

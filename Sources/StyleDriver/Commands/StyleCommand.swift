@@ -82,6 +82,7 @@ package struct StyleCommand {
     case .convert: return try convert()
     case .keygen: return try keygen()
     case .publish: return try publish()
+    case .history: return try history()
     case .rollback: return try rollback()
     case .rotate: return try rotate()
     case .verify: return try verify()

@@ -27,10 +27,24 @@ struct HostFolder: HostFiles {
 
   /// Does all steps in their order.
   ///
-  /// Each is synced, so that what follows never outlives what came before it.
+  /// What follows never outlives what came before it: each file is synced, and a folder after all that is written to it in a row.
   func apply(_ steps: [HostStep], at now: Int) throws(RunError) {
     for folder in Set(steps.map { Path.parent(full($0.path)) }).sorted() { TemporaryName.sweep(folder) }
-    for step in steps { try apply(step, at: now) }
+    var unsynced: String?
+    for step in steps {
+      let folder = Path.parent(full(step.path))
+      if let previous = unsynced, previous != folder || !step.isWrite {
+        try synchronise(previous)
+        unsynced = nil
+      }
+      try apply(step, at: now)
+      if step.isWrite { unsynced = folder }
+    }
+    if let unsynced { try synchronise(unsynced) }
+  }
+
+  private func synchronise(_ folder: String) throws(RunError) {
+    try writing(folder) { () throws(FileProblem) in try FileSystem.synchronise(folder) }
   }
 
   private func apply(_ step: HostStep, at now: Int) throws(RunError) {
@@ -39,7 +53,7 @@ struct HostFolder: HostFiles {
     case .write(_, let bytes):
       try writing(path) { () throws(FileProblem) in
         try FileSystem.makeDirectories(Path.parent(path), isDurable: true)
-        try FileSystem.replace(path, with: bytes, isDurable: true)
+        try FileSystem.replace(path, with: bytes, isDurable: true, syncsFolder: false)
       }
     case .point(_, let bytes):
       let before = FileSystem.modificationTime(path)
@@ -60,6 +74,9 @@ struct HostFolder: HostFiles {
 }
 
 extension HostStep {
+  /// Whether it writes a file that is only read when all of its folder is there.
+  fileprivate var isWrite: Bool { if case .write = self { true } else { false } }
+
   var path: String {
     switch self {
     case .write(let path, _), .point(let path, _), .check(let path, _), .remove(let path): path

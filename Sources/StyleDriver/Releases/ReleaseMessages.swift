@@ -9,7 +9,9 @@ extension ReleaseProblem {
     case .unreadable(let problem): "`\(problem.path)` can't be read: \(problem.reason)"
     case .nothingThere(let channel): "there is no release of the channel `\(channel)`"
     case .notTheFirst(let channel): "the channel `\(channel)` has releases already, so this isn't the first"
-    case .firstRootMissing(let path): "`\(path)` is missing, and releases are there that follow from it"
+    case .rootMissing(let path): "`\(path)` is missing, and what follows from it is there"
+    case .newerRootNamed(let path, let version, let newest):
+      "`\(path)` says that it was signed under root \(version), and the newest root here is \(newest)"
     case .otherFirstSigner(let path): "`\(path)` isn't signed by the key that --key names"
     case .distrusted(let path, let error): "`\(path)` doesn't verify: \(error)"
     case .otherApp(let own, let tree): "the releases there are of the app `\(tree)`, and the project file says `\(own)`"
@@ -17,6 +19,9 @@ extension ReleaseProblem {
     case .rootKeyNotNamed(let id, let root):
       "the key \(id.prefix(16))… isn't one that root \(root) names for the next root"
     case .namedAlready(let id): "the key \(id.prefix(16))… signs releases already, so nothing would change"
+    case .ofOlderRoot(let seq, let root, let newest):
+      "release \(seq) was signed under root \(root), and root \(newest) came after it: where a key was stolen, it may be the thief's"
+    case .nothingLive(let path): "no release is live: `\(path)` is missing, or doesn't verify"
     case .expiryPast: "the release would have expired before anybody sees it, or end after the year 9999"
     case .pointerTooLarge(let size):
       "the release's pointer would have \(size) bytes, and clients take \(Envelope.Kind.pointer.sizeLimit)"
@@ -26,7 +31,11 @@ extension ReleaseProblem {
     case .notKept(let asked, _): "no release \(asked) is kept"
     case .missing(let path): "`\(path)` is missing, which a release names"
     case .damaged(let path): "`\(path)` isn't what its name or a release says of it"
+    case .twinMissing(let path): "`\(path)` is missing, the compressed twin of a file that a release names"
     case .twinDamaged(let path): "`\(path)` doesn't stand for the file beside it"
+    case .serverFileDamaged(let path): "`\(path)` isn't what any version of stylec writes for these channels"
+    case .otherFirstRoot(let path, let found, let expected):
+      "`\(path)` is \(found), and apps are to trust \(expected)"
     case .outOfMemory: "internal error: a library has no memory left"
     }
   }
@@ -37,7 +46,9 @@ extension ReleaseProblem {
     case .unreadable: "make it readable, or name another folder"
     case .nothingThere: "name the folder that was published to, or add --first for a new channel"
     case .notTheFirst: "leave out --first"
-    case .firstRootMissing: "bring `keys/` back from version control or from the host; apps trust no other first root"
+    case .newerRootNamed(_, _, let newest):
+      "bring `keys/` back from version control or from the host: apps that know a root after \(newest) take nothing that is signed under it; a file that isn't yours, remove"
+    case .rootMissing: "bring `keys/` back from version control or from the host; apps trust no other root in its place"
     case .otherFirstSigner:
       "name the public key of the first publish, also after `stylec rotate`: later keys follow from root 1"
     case .distrusted: "take the tree as it was last published, from version control or from the host"
@@ -46,6 +57,9 @@ extension ReleaseProblem {
       "use the key that published last; `stylec verify` says whose it is, `stylec rotate` names a new one"
     case .rootKeyNotNamed: "use the root key of the first publish; another root key needs another channel"
     case .namedAlready: "`stylec keygen FILE` makes a new key; name that with --key"
+    case .ofOlderRoot:
+      "look at it, and add --older-root if it is yours; `stylec publish` makes a release of the sources"
+    case .nothingLive: "write --to sources, --to embedded, or --to with a number that `stylec history` lists"
     case .expiryPast: "write a span such as --expires 30d"
     case .pointerTooLarge: "publish fewer bundles; about 400 have room"
     case .bundle: "build it with this stylec, or publish to a channel for newer clients"
@@ -56,7 +70,11 @@ extension ReleaseProblem {
         otherwise: known.count == 1
           ? "the only one is `\(known[0])`" : "there are \(known.map { "`\($0)`" }.joined(separator: ", "))")
     case .notKept(_, let kept): "kept are \(kept.map(String.init).joined(separator: ", "))"
-    case .missing, .damaged, .twinDamaged: "publish again, or bring the file back from where the tree is kept"
+    case .otherFirstRoot:
+      "who has the release key can make a chain of their own: take `keys/` from the commit of the first publish, and look who changed the host; another channel has another root: --root SHA256"
+    case .serverFileDamaged: "publish again, which writes it anew"
+    case .missing, .damaged, .twinMissing, .twinDamaged:
+      "publish again, or bring the file back from where the tree is kept"
     case .outOfMemory: "close other programs and try again"
     }
   }

@@ -1,0 +1,57 @@
+import StyleDiagnostics
+import StyleRelease
+import StyleTrust
+
+extension StyleCommand {
+  /// Does `stylec history DIR`.
+  func history() throws(RunError) -> ExitCode {
+    switch options.historyFormat {
+    case .text: try listReleases()
+    case .json: try print(HistoryJSON.document(of: releaseTree(), version: Version.text))
+    }
+    return .clean
+  }
+
+  /// Prints the live release and those that are kept, the newest first; damaged ones are named on standard error.
+  ///
+  /// - Parameter besideSources: Whether to say who signed each, and which differ from what the sources make.
+  /// - Throws: ``RunError`` where there is no release, or its roots don't verify.
+  func listReleases(besideSources: Bool = false) throws(RunError) {
+    let tree = try releaseTree()
+    let sources = besideSources ? sourceContent() : nil
+    if besideSources, sources == nil {
+      warn("the sources have errors, so nothing can be compared with them; `stylec lint` says what is wrong")
+    }
+    for release in tree.releases.reversed() {
+      var words = release.pointer.entry(isLive: release == tree.current)
+      if besideSources { words.append("signed by the key \(release.keyID)") }
+      if let sources {
+        words.append(sources.isContent(of: release.pointer) ? "as the sources are" : "differs from the sources")
+      }
+      try print(line: words.joined(separator: ", "))
+    }
+  }
+
+  /// The tree that the command line names, as far as it verifies.
+  private func releaseTree() throws(RunError) -> HostTree {
+    let tree = try releasing { () throws(ReleaseProblem) in
+      guard let tree = try HostTree(HostLayout(channel: options.channel), in: hostFolder) else {
+        throw .nothingThere(channel: options.channel)
+      }
+      return tree
+    }
+    warn(ofDamageIn: tree, isReleasing: false)
+    return tree
+  }
+}
+
+extension Pointer {
+  /// The release in a list, in parts: number, root, time and content, whether it is live, its end, what is said of it.
+  fileprivate func entry(isLive: Bool) -> [String] {
+    let names = bundles.keys.sorted()
+    let more = names.count > 6 ? " and \(names.count - 6) more" : ""
+    let list = names.isEmpty ? "" : " (\(names.prefix(6).joined(separator: ", "))\(more))"
+    return [line + list] + (isLive ? ["live"] : []) + (expires.map { ["until \($0)"] } ?? [])
+      + (message.map { ["\"\($0)\""] } ?? [])
+  }
+}

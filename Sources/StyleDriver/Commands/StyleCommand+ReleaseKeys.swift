@@ -1,0 +1,70 @@
+import StyleCompiler
+import StyleDiagnostics
+import StyleFiles
+import StyleRelease
+import StyleTrust
+
+extension StyleCommand {
+  /// The project's app and the channel that the command line names.
+  func audience() throws(RunError) -> Audience {
+    let file = try ProjectFile(try projectPlace(), in: .disk)
+    guard let app = try file.project(of: nil).app else {
+      throw .refused(
+        "`\(file.path)` doesn't say which app the releases are for", hint: "add `app: com.example.notes` to it")
+    }
+    return Audience(app: app, channel: options.channel)
+  }
+
+  func signingKey() throws(RunError) -> SigningKey {
+    guard let file = options.keys.first else {
+      throw .refused("a release has to be signed", hint: "add --key FILE; `stylec keygen FILE` makes a key")
+    }
+    return try secretKey(file)
+  }
+
+  func secretKey(_ file: String) throws(RunError) -> SigningKey {
+    guard file == "-" else { return try KeyFile.secret(path(file)) }
+    let bytes: [UInt8]
+    do throws(FileProblem) {
+      bytes = try environment.readInput(KeyFile.sizeLimit)
+    } catch {
+      throw .refused("standard input can't be read: \(error.reason)", hint: "give it a secret key")
+    }
+    return try KeyFile.secret(bytes, named: "standard input")
+  }
+
+  /// The public keys in files, each another one: a spare that is the same key would be none.
+  func publicKeys(_ files: [String]) throws(RunError) -> [PublicKey] {
+    var keys: [PublicKey] = []
+    for file in files {
+      let key = try KeyFile.publicKey(path(file))
+      guard let twin = keys.firstIndex(of: key) else {
+        keys.append(key)
+        continue
+      }
+      throw .refused("`\(path(files[twin]))` and `\(path(file))` hold one key", hint: "name each key once")
+    }
+    return keys
+  }
+
+  /// A span of days or hours, in seconds.
+  func seconds(_ text: String, of flag: String) throws(RunError) -> Int {
+    let units: [Character: Int] = ["d": 86_400, "h": 3600]
+    guard let unit = text.last.flatMap({ units[$0] }), let count = Int(text.dropLast()), count > 0, count < 1_000_000
+    else {
+      throw .refused("`\(text)` is no span of time", hint: "write days or hours from now: \(flag) 30d, \(flag) 12h")
+    }
+    return count * unit
+  }
+
+  /// What the command line says of a release besides its content.
+  func terms() throws(RunError) -> ReleaseTerms {
+    var terms = ReleaseTerms()
+    terms.expires = try options.expires.map { text throws(RunError) in try seconds(text, of: "--expires") }
+    terms.message = options.message
+    terms.hasTwins = options.hasTwins
+    terms.allowsOlderRoots = options.allowsOlderRoots
+    terms.above = options.above
+    return terms
+  }
+}

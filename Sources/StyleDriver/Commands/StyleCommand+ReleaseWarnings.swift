@@ -1,0 +1,49 @@
+import StyleDiagnostics
+import StyleRelease
+import StyleTrust
+
+extension StyleCommand {
+  /// Says what somebody should look at, also where only findings are asked for.
+  func warn(_ text: String) { environment.say(environment.sanitizer.text("warning: \(text)") + "\n") }
+
+  /// Names the pointers of a tree that don't verify, each with what to do.
+  func warn(ofDamageIn tree: HostTree, isReleasing: Bool) {
+    for problem in tree.problems {
+      let isLive = problem.path == tree.layout.pointer
+      let advice =
+        isLive && isReleasing
+        ? "this release replaces it"
+        : "bring it back from where the tree is kept, or \(isLive ? "publish again" : "remove it: nobody can roll back to it")"
+      warn("\(problem.message); \(advice)")
+    }
+  }
+
+  /// Says where a clock was wrong, or may be: numbers follow it, and clients never take a lower one.
+  func warn(ofClockIn pointer: Pointer, after tree: HostTree?) {
+    let now = environment.now()
+    let seq = pointer.place.seq
+    if seq > now + HostTree.aheadLimit {
+      let date = Timestamp(seconds: seq).map { "which the clock reaches on \($0)" } ?? "which no clock reaches"
+      warn(
+        "the release's number is \(seq), \(date): a publisher's clock was wrong once, or --above; releases go on from there, "
+          + "and `stylec rotate` begins anew from the clock")
+    }
+    guard let last = tree?.releases.map(\.pointer.issued).max(), now > last.seconds + Self.longPause else { return }
+    warn(
+      "the clock says \(pointer.issued), and the last release is of \(last); if the clock is wrong, set it and `stylec rotate`: "
+        + "clients take no lower number any more")
+  }
+
+  /// In seconds: after so long a pause the clock is more likely wrong than right, or nobody minds to be asked.
+  private static var longPause: Int { 366 * 86_400 }
+
+  /// Names the dictionaries that old clients go on reading as they were before the kill switch.
+  func warn(ofDictionariesBeside publication: Publication, in folder: HostFolder) {
+    let layout = HostLayout(channel: options.channel)
+    let written = Set(publication.steps.map(\.path))
+    for name in (try? folder.names(in: layout.dictionaryFolder)) ?? [] where !written.contains(layout.dictionary(name))
+    {
+      warn("`\(layout.dictionary(name))` is still live as it was: clients that read it have nothing to go back to")
+    }
+  }
+}

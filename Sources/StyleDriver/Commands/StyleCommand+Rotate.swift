@@ -1,0 +1,36 @@
+import StyleRelease
+import StyleTrust
+
+extension StyleCommand {
+  /// Does `stylec rotate DIR --root-key FILE --key NEW --to sources|live|SEQ|embedded`.
+  func rotate() throws(RunError) -> ExitCode {
+    guard let target = try releaseTarget() else {
+      try listReleases(besideSources: true)
+      throw .refused(
+        "a new key signs a release, and what is live may be a thief's, so there is no default",
+        hint: "add --to sources, --to live, --to embedded, or --to with one of these numbers")
+    }
+    let audience = try audience()
+    guard let rootFile = options.rootKeys.first else {
+      throw .refused("a new root needs the root key", hint: "add --root-key FILE")
+    }
+    let (rootKey, key, terms) = (try secretKey(rootFile), try signingKey(), try terms())
+    let added = try publicKeys(options.addedRootKeys)
+    guard let source = try source(of: target) else { return .findings }
+    return try changeTree(by: key) { tree, publisher throws(ReleaseProblem) in
+      guard let tree else { throw .nothingThere(channel: audience.channel) }
+      let sound = target == .embedded ? tree : try tree.consistent()
+      return try publisher.rotate(to: source, terms, by: rootKey, adding: added, of: audience.app, over: sound)
+    }
+  }
+
+  /// What the release under the new root is made of; nil where the sources have errors, which were reported.
+  private func source(of target: ReleaseTarget) throws(RunError) -> ReleaseSource? {
+    switch target {
+    case .sources: try content().map { .content($0, active: options.active) }
+    case .live: .live
+    case .kept(let seq): .kept(seq)
+    case .embedded: .embedded(dictionaries: try sourceDictionaries())
+    }
+  }
+}

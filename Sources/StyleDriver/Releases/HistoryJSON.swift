@@ -1,0 +1,48 @@
+import StyleDiagnostics
+import StyleRelease
+import StyleTrust
+
+/// `stylec history --format json`: the releases of a channel for other programs.
+enum HistoryJSON {
+  static func document(of tree: HostTree, version: String) -> [UInt8] {
+    let audience = tree.chain.audience
+    let releases = tree.releases.reversed().map { object($0, isLive: $0 == tree.current) }
+    let damaged = tree.problems.map(object)
+    return ReportValue.document(
+      ReportValue.header(version: version) + [
+        ("app", .string(audience.app)), ("channel", .string(audience.channel)),
+        ("firstRoot", .string(tree.firstRootHash)), ("releases", .array(releases)), ("damaged", .array(damaged)),
+      ])
+  }
+
+  private static func object(_ problem: ReleaseProblem) -> ReportValue {
+    var members: [ReportValue.Member] = [("message", .string(problem.message))]
+    if let path = problem.path { members.insert(("path", .string(path)), at: 0) }
+    return .object(members)
+  }
+
+  private static func object(_ release: HostTree.Release, isLive: Bool) -> ReportValue {
+    let pointer = release.pointer
+    var members: [ReportValue.Member] = [
+      ("seq", .integer(pointer.place.seq)), ("rootVersion", .integer(pointer.place.rootVersion)),
+      ("key", .string(release.keyID)), ("issued", .string(pointer.issued.description)),
+      ("action", .string(pointer.action.rawValue)), ("live", .boolean(isLive)),
+    ]
+    if let expires = pointer.expires { members.append(("expires", .string(expires.description))) }
+    if let message = pointer.message { members.append(("message", .string(message))) }
+    if let client = pointer.minimumClient { members.append(("minimumClient", .integer(client))) }
+    members.append(("bundles", contents(pointer.bundles)))
+    members.append(("dictionaries", contents(pointer.dictionaries)))
+    let active = pointer.active.sorted { $0.key < $1.key }
+    members.append(("active", .object(active.map { ReportValue.Member($0.key, .string($0.value)) })))
+    return .object(members)
+  }
+
+  private static func contents(_ contents: [String: ContentID]) -> ReportValue {
+    var members: [ReportValue.Member] = []
+    for (name, id) in contents.sorted(by: { $0.key < $1.key }) {
+      members.append((name, .object([("sha256", .string(id.sha256)), ("size", .integer(id.size))])))
+    }
+    return .object(members)
+  }
+}

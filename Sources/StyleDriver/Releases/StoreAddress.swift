@@ -1,0 +1,43 @@
+/// The address of something that is no folder: `https://…`, `s3://…`, `remote:path`.
+///
+/// A folder of such a name would be written, and called published, where no client looks.
+struct StoreAddress {
+  private let text: String
+
+  /// Takes an argument for an address; nil for what can be a folder's path.
+  init?(_ argument: String) {
+    guard let colon = argument.firstIndex(of: ":"), !argument[..<colon].contains("/") else { return nil }
+    text = argument
+  }
+
+  /// Why a command doesn't take it, and the line that does what is asked for.
+  func problem(_ options: Options) -> UsageProblem {
+    UsageProblem(
+      message: "`\(text)` is no folder, and stylec works on folders",
+      hint: "\(line(options)); a folder of that name is ./\(text)")
+  }
+
+  private func line(_ options: Options) -> String {
+    switch options.command {
+    case .verify?, .history?:
+      "bring it down first: rclone copy \(destination) site, then stylec \(options.command?.rawValue ?? "") site"
+    default:
+      "what rclone reaches: \((["make", options.command?.rawValue ?? "", "DEST=\(destination)"] + variables(options)).joined(separator: " "))"
+    }
+  }
+
+  /// As rclone writes it, for a remote of its settings: `s3:bucket/path`.
+  private var destination: String {
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    if ["http", "https"].contains(parts[0].lowercased()) { return "remote:path" }
+    return "\(parts[0]):\(parts[1].drop { $0 == "/" })"
+  }
+
+  private func variables(_ options: Options) -> [String] {
+    let values = [
+      ("KEY", options.keys.first), ("ROOT_KEY", options.rootKeys.first), ("TO", options.target),
+      ("CHANNEL", options.channel == Options().channel ? nil : options.channel), ("FIRST", options.isFirst ? "1" : nil),
+    ]
+    return values.compactMap { name, value in value.map { "\(name)=\($0)" } }
+  }
+}

@@ -1,0 +1,104 @@
+import StyleTrust
+
+/// Reads the pointers of a channel, and collects what is wrong with them.
+struct ReleaseReader {
+  let layout: HostLayout
+  let chain: RootChain
+  private(set) var problems: [ReleaseProblem] = []
+
+  init(layout: HostLayout, chain: RootChain) {
+    self.layout = layout
+    self.chain = chain
+  }
+
+  /// The release that a file holds; nil where there is none, or it doesn't verify.
+  mutating func release(at path: String, in files: some HostFiles) -> HostTree.Release? {
+    do throws(ReleaseProblem) {
+      let bytes = try reading { () throws(HostProblem) in try files.read(path, limit: Envelope.Kind.pointer.sizeLimit) }
+      return try bytes.map { bytes throws(ReleaseProblem) in try release(bytes, at: path) }
+    } catch {
+      problems.append(error)
+      return nil
+    }
+  }
+
+  /// The numbers of the releases that are kept, as the files' names say, in the order of the names.
+  mutating func historyNumbers(in files: some HostFiles) -> [Int] {
+    do throws(HostProblem) {
+      return try files.names(in: layout.historyFolder).compactMap(HostLayout.seq(ofHistoryName:))
+    } catch {
+      problems.append(.unreadable(error))
+      return []
+    }
+  }
+
+  /// The release that is kept under a number; nil where it isn't that one, or doesn't verify.
+  mutating func kept(_ seq: Int, in files: some HostFiles) -> HostTree.Release? {
+    let path = "\(layout.historyFolder)/\(seq).json"
+    guard let release = release(at: path, in: files) else { return nil }
+    guard release.pointer.place.seq == seq else {
+      problems.append(.damaged(path: path))
+      return nil
+    }
+    return release
+  }
+
+  private func release(_ bytes: [UInt8], at path: String) throws(ReleaseProblem) -> HostTree.Release {
+    do throws(TrustError) {
+      let pointer = try chain.pointer(bytes)
+      return HostTree.Release(pointer: pointer, bytes: bytes, keyID: try Envelope(reading: bytes, as: .pointer).keyID)
+    } catch {
+      if let version = Self.namedRoot(bytes), version > chain.newest.version {
+        throw .newerRootNamed(path: path, version: version, newest: chain.newest.version)
+      }
+      throw .distrusted(path: path, error)
+    }
+  }
+
+  /// The root that an envelope names; nobody here need have signed it, so it is but a hint that roots are missing.
+  private static func namedRoot(_ bytes: [UInt8]) -> Int? {
+    let envelope = try? Envelope(reading: bytes, as: .pointer)
+    return envelope.flatMap { try? Pointer(payload: $0.payload).place.rootVersion }
+  }
+}
+
+extension RootChain {
+  /// All roots of a channel, and the hash of the first one's file; nil where there is none.
+  static func read(
+    _ layout: HostLayout, in files: some HostFiles, signedBy keys: [PublicKey]?
+  ) throws(ReleaseProblem) -> (chain: RootChain, firstHash: String)? {
+    let names = try reading { () throws(HostProblem) in try files.names(in: layout.keyFolder) }
+    let last = names.compactMap(HostLayout.version(ofRootName:)).max() ?? 0
+    guard names.contains(HostLayout.rootName(1)) else { return nil }
+    let first = try bytes(of: 1, layout, in: files)
+    var chain: RootChain
+    do throws(TrustError) {
+      chain = try RootChain(first: first, signedBy: keys)
+    } catch {
+      if keys != nil, case .unknownKey = error { throw .otherFirstSigner(path: layout.root(1)) }
+      throw .distrusted(path: layout.root(1), error)
+    }
+    for version in 1..<max(last, 1) {
+      let next = try bytes(of: version + 1, layout, in: files)
+      do throws(TrustError) {
+        try chain.append(next)
+      } catch {
+        throw .distrusted(path: layout.root(version + 1), error)
+      }
+    }
+    guard chain.audience.channel == layout.channel else {
+      throw .distrusted(
+        path: layout.root(1), .elsewhere(member: "channel", expected: layout.channel, found: chain.audience.channel))
+    }
+    return (chain, SHA256.hex(first))
+  }
+
+  private static func bytes(
+    of version: Int, _ layout: HostLayout, in files: some HostFiles
+  ) throws(ReleaseProblem) -> [UInt8] {
+    let path = layout.root(version)
+    let bytes = try reading { () throws(HostProblem) in try files.read(path, limit: Envelope.Kind.root.sizeLimit) }
+    guard let bytes else { throw .rootMissing(path: path) }
+    return bytes
+  }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import StyleDriver
+import StyleTestSupport
+import StyleTrust
+import Testing
+
+/// What `verify` demands and finds besides the bytes that are signed.
+@Suite struct VerifyCommandTests {
+  /// What apps trust for good isn't taken from a host unasked.
+  @Test func embeddingDemandsTheFirstRoot() throws {
+    let scratch = try ReleaseProject.published()
+    let root = SHA256.hex(try scratch.bytes("host/stable/keys/1.root.json"))
+    let embed = ["verify", scratch["host"], "--embed", scratch["embedded"]]
+    for flags in [[], ["--key", scratch["key.pub"]]] {
+      let run = scratch.run(embed + flags)
+      #expect(run.code == .usage)
+      #expect(run.errors.contains("write `releaseRoot` into the project file, or add --root"))
+      #expect(!scratch.exists("embedded"))
+    }
+    #expect(scratch.run("verify", scratch["host"]).output.contains("\n  root 1: \(root)\n"))
+    #expect(scratch.run(embed + ["--root", root]).code == .clean)
+    try scratch.remove("embedded")
+    try ReleaseProject.pinRoot(scratch)
+    #expect(scratch.run(embed).code == .clean)
+    for text in ["", "abc", root.uppercased()] {
+      let run = scratch.run(embed + ["--root=\(text)"])
+      #expect(run.code == .usage, "\(text)")
+    }
+  }
+
+  /// A chain that begins with the stolen key is whole, and passes where only the key is looked at.
+  @Test func aChainOfAThiefIsFoundOut() throws {
+    let scratch = try ReleaseProject.published()
+    let root = SHA256.hex(try scratch.bytes("host/stable/keys/1.root.json"))
+    try ReleaseProject.pinRoot(scratch)
+    try scratch.remove("host")
+    #expect(ReleaseProject.publish(scratch, "--first").code == .clean)
+    #expect(scratch.run("verify", scratch["host"], "--key", scratch["key.pub"]).code == .clean)
+    for flags in [["--embed", scratch["embedded"]], ["--root", root]] {
+      let run = scratch.run(["verify", scratch["host"]] + flags)
+      #expect(run.code == .findings)
+      #expect(run.output.contains("error: `stable/keys/1.root.json` is ") && run.output.contains("to trust \(root)"))
+      #expect(!scratch.exists("embedded"))
+    }
+  }
+
+  @Test func aRootThatIsNoHashIsShownInTheProjectFile() throws {
+    let scratch = try ReleaseProject.published()
+    try scratch.write(
+      try scratch.text("StyleSources/stylec.yaml") + "releaseRoot: 3f9c\n", to: "StyleSources/stylec.yaml")
+    let run = scratch.run("lint")
+    #expect(run.code == .usage)
+    #expect(run.output.contains("`3f9c` is no SHA-256") && run.output.contains("stylec.yaml:6:14"))
+  }
+
+  @Test func anEndThatIsNearIsAnAlarm() throws {
+    let scratch = try ReleaseProject.published()
+    #expect(scratch.run("verify", scratch["host"], "--expires-within", "9d").code == .clean, "it has no end")
+    _ = try ReleaseProject.publish(scratch, cornerRadius: 9, "--expires", "10d")
+    #expect(scratch.run("verify", scratch["host"], "--expires-within", "9d").code == .clean)
+    let late = scratch.run("verify", scratch["host"], "--expires-within", "11d")
+    #expect(late.code == .findings)
+    #expect(late.output.contains("error: the release expires in 239 hours") || late.output.contains("in 240 hours"))
+    #expect(scratch.run("verify", scratch["host"], "--expires-within", "soon").errors.contains("--expires-within 30d"))
+  }
+
+  /// Server files, histories and twins; what isn't there on stores isn't asked for.
+  @Test func whatIsntSignedIsComparedToo() throws {
+    let scratch = try ReleaseProject.published()
+    let whole = try scratch.contents(of: "host")
+    let seq = try ReleaseProject.live(scratch).place.seq
+    func expect(_ message: String, _ change: () throws -> Void) throws {
+      try change()
+      let run = scratch.run("verify", scratch["host"])
+      #expect(run.code == .findings, "\(message)")
+      #expect(run.output.contains("error: \(message)"), "\(run.output)")
+      for (name, bytes) in whole { try scratch.write(bytes, to: "host/\(name)") }
+      #expect(scratch.run("verify", scratch["host"]).code == .clean)
+    }
+    for name in ["_headers", "nginx.conf", "nginx-brotli.conf"] {
+      try expect("`\(name)` isn't what any version of stylec writes") {
+        try scratch.write(whole[name, default: []] + Array("alias /etc/;\n".utf8), to: "host/\(name)")
+      }
+      try expect("`\(name)` is missing") { try scratch.remove("host/\(name)") }
+    }
+    try expect("`stable/v1/history/\(seq).json` is missing") {
+      try scratch.remove("host/stable/v1/history/\(seq).json")
+    }
+    for twin in whole.keys.filter({ $0.hasSuffix(".gz") || $0.hasSuffix(".br") }) {
+      try expect("`\(twin)` is missing, the compressed twin") { try scratch.remove("host/\(twin)") }
+    }
+    for name in ["_headers", "nginx.conf", "nginx-brotli.conf"] { try scratch.remove("host/\(name)") }
+    #expect(scratch.run("verify", scratch["host"]).code == .clean, "as rclone brings it down")
+  }
+
+  @Test func twinsAreLeftOutWhereNobodyServesThem() throws {
+    let scratch = try ReleaseProject.make()
+    #expect(ReleaseProject.publish(scratch, "--first", "--no-twins").code == .clean)
+    func twins() throws -> [String] {
+      try scratch.contents(of: "host").keys.filter { $0.hasSuffix(".gz") || $0.hasSuffix(".br") }
+    }
+    #expect(try twins() == [])
+    #expect(try !ReleaseProject.live(scratch).hasTwins)
+    #expect(scratch.run("verify", scratch["host"]).code == .clean)
+    let first = try ReleaseProject.live(scratch).place.seq
+    // Each publish says it; what is released once more is as it was.
+    _ = try ReleaseProject.publish(scratch, cornerRadius: 9)
+    #expect(try twins().count == 4)
+    let back = scratch.run("rollback", scratch["host"], "--key", scratch["key"], "--to", "\(first)")
+    #expect(back.code == .clean, "\(back.errors)")
+    #expect(try !ReleaseProject.live(scratch).hasTwins)
+    #expect(try twins().count == 4)
+    #expect(scratch.run("verify", scratch["host"]).code == .clean)
+  }
+
+  /// Old apps and new ones, old trees and new ones.
+  @Test func aTreeOfTheFirstProgramGoesOn() throws {
+    let scratch = try ScratchFolder(copying: "releases/first-program")
+    let publish = ["publish", scratch["site"], "--key", "-", "--message", "by another program"]
+    #expect(scratch.run("verify", scratch["site"]).code == .clean)
+    #expect(scratch.run("verify", scratch["site"], "--channel", "beta").code == .clean)
+    let next = scratch.run(publish, input: try scratch.text("secret"))
+    #expect(next.code == .clean, "\(next.errors)")
+    #expect(!next.errors.contains("warning"), "\(next.errors)")
+    for channel in ["stable", "beta"] {
+      #expect(scratch.run("verify", scratch["site"], "--channel", channel).code == .clean)
+    }
+    #expect(try scratch.text("site/_headers").contains("Access-Control-Allow-Origin: *"))
+    #expect(scratch.run("history", scratch["site"]).output.split(separator: "\n").count == 3)
+  }
+
+  /// Dictionaries of clients that have nothing to go back to.
+  @Test func dictionariesFollowTheSourcesWhenAppsGoBack() throws {
+    let scratch = try ScratchFolder(copying: "releases/first-program")
+    let key = try scratch.text("secret")
+    let served = "site/stable/dictionaries/old.json"
+    let off = ["rollback", scratch["site"], "--key", "-", "--to", "embedded"]
+    let same = scratch.run(off, input: key)
+    #expect(same.code == .clean, "\(same.errors)")
+    #expect(same.errors.contains("warning: `stable/dictionaries/old.json` is still live as it was"))
+    let sources = try scratch.text("StyleSources/styles.yaml")
+    try scratch.write(sources.replacing("right: [0]", with: "right: [30]"), to: "StyleSources/styles.yaml")
+    let other = scratch.run(off, input: key)
+    #expect(other.code == .clean, "\(other.errors)")
+    #expect(!other.errors.contains("old.json` is still live"))
+    #expect(try scratch.text(served).contains("30"))
+    try scratch.write("not: [ read", to: "StyleSources/styles.yaml")
+    let broken = scratch.run(off, input: key)
+    #expect(broken.code == .clean, "\(broken.errors)")
+    #expect(broken.errors.contains("the sources have errors, so dictionaries stay as they are"))
+    #expect(try scratch.text(served).contains("30"))
+    #expect(scratch.run("verify", scratch["site"]).code == .clean)
+  }
+}
