@@ -57,7 +57,8 @@ extension TagFigure {
     else { return nil }
     chart.draw(.plain, line, to: figure.end)
     chart.draw(fault.kind == .end ? .fault : .plain, line, from: figure.end)
-    chart.level(wanted, playing.role.endsAtRest ? "at rest" : "gone")
+    let isOldStyle = property == .progress && wanted == 0
+    chart.level(wanted, !playing.role.endsAtRest ? "gone" : isOldStyle ? "the old style" : "at rest")
     if let value = fault.value ?? line.value(time, false) {
       chart.mark(.fault, time, value, "\(chart.text(value)) at \(chart.time(time))")
     }

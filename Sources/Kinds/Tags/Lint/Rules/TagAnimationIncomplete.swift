@@ -102,7 +102,7 @@ extension TagFault {
     case .start: return "witness: at \(time) \(words(playing.role))"
     case .end: return "witness: after \(time) \(words(playing.role))"
     case .withoutProgress: return "witness: at \(time) the line's progress is 1, as it rests"
-    case .withProgress: return "witness: at \(time) there is one style"
+    case .withProgress: return "witness: at \(time) there is no other style to come from"
     }
   }
 
