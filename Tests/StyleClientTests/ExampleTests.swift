@@ -42,7 +42,8 @@ import Testing
   /// Half way between two styles lines are on their way and texts out; at the end it is another board than at the start.
   @Test func boardShowsTagsChanging() throws {
     func lines(_ svg: String) -> [Substring] { svg.matches(of: /<polyline points="([^"]+)"/).map(\.1) }
-    let (start, half, end) = (try board(["--change", "0"]), try board(["0.2", "--change"]), try board(["--change", "9"]))
+    let (start, half) = (try board(["--change", "0"]), try board(["0.2", "--change"]))
+    let end = try board(["--change", "9"])
     #expect(lines(start) == lines(try board([])))
     #expect(half.matches(of: /<text [^>]*fill-opacity="0"/).count == 9)
     #expect(end.matches(of: /<text [^>]*fill-opacity="1"/).count == 9)

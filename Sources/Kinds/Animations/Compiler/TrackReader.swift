@@ -75,7 +75,9 @@ struct TrackReader {
     guard let value = map.top(.property), let name = map.name(.property) else { return nil }
     let place = reader.sources.place(value)
     guard let property = AnimatedProperty(name) else {
-      reader.at(.value(value, of: map.path)) { reader.report(Message.unknownProperty(name.text, at: place), about: value) }
+      reader.at(.value(value, of: map.path)) {
+        reader.report(Message.unknownProperty(name.text, at: place), about: value)
+      }
       return nil
     }
     if property == .progress, let target, target.text != AnimationTrack.Target.line.text {

@@ -54,7 +54,7 @@
     public var layout: TagLayout? { change?.layout(playing?.timeline, at: elapsed) }
 
     /// What a finger touches now, where things stand: nothing while a `show` or `hide` plays, and no text that can't be seen.
-    public func hit(_ point: Point, _ touch: TagLayout.Touch = .tap) -> TagLayout.Part? {
+    public func hit(_ point: StyleClient.Point, _ touch: TagLayout.Touch = .tap) -> TagLayout.Part? {
       let (playing, elapsed) = (playing, elapsed)
       if let playing, !playing.takesTaps, !playing.timeline.acceptsTaps(at: elapsed) { return nil }
       return layout?.hit(point, touch) { _ in playing?.timeline.shows(.text, at: elapsed) ?? true }

@@ -74,10 +74,11 @@ import Testing
     for number in 0..<random.next(below: most + 1) {
       begin += random.next(below: 3)
       let end = begin + 1 + random.next(below: 3)
-      let from = number > 0 && random.next(below: 2) == 0 ? moves[number - 1].to : values[random.next(below: values.count)]
+      let (from, to) = (values[random.next(below: values.count)], values[random.next(below: values.count)])
+      let goesOn = number > 0 && random.next(below: 2) == 0
       moves.append(
         Move(
-          begin: Double(begin) / 10, end: Double(end) / 10, from: from, to: values[random.next(below: values.count)],
+          begin: Double(begin) / 10, end: Double(end) / 10, from: goesOn ? moves[number - 1].to : from, to: to,
           isStep: random.next(below: 5) == 0))
       begin = end
     }
@@ -87,7 +88,8 @@ import Testing
   /// Mostly texts out, lines over, texts in, with something of it different.
   private func change(_ random: inout SeededGenerator) -> Change {
     var text = [
-      Move(begin: 0, end: 0.1, from: 1, to: 0, isStep: false), Move(begin: 0.3, end: 0.4, from: 0, to: 1, isStep: false),
+      Move(begin: 0, end: 0.1, from: 1, to: 0, isStep: false),
+      Move(begin: 0.3, end: 0.4, from: 0, to: 1, isStep: false),
     ]
     var progress = [Move(begin: 0.1, end: 0.3, from: 0, to: 1, isStep: random.next(below: 4) == 0)]
     if random.next(below: 2) == 0 { text = moves(3, [0, 1, 1, 0.5], &random) }

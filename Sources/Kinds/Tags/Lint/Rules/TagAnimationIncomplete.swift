@@ -70,7 +70,7 @@ extension Finding {
   private static func message(_ playing: TagPlaying, _ faults: [TagFault], _ first: TagFault) -> String {
     switch first.kind {
     case .withoutProgress:
-      return "\(playing.title) has no track of `progress` of `line`, so the lines are at their new places before it plays"
+      return "\(playing.title) has no track of `progress` of `line`, so its lines are at their new places at once"
     case .withProgress:
       return "\(playing.title) moves `progress` of `line`, which only a `change` has: nothing goes from style to style"
     case .start, .end:
