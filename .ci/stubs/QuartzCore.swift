@@ -118,7 +118,15 @@ open class CAPropertyAnimation: CAAnimation {
   open var isAdditive = false
 }
 
+public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let linear = CAAnimationCalculationMode(rawValue: "linear")
+  public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
+}
+
 open class CAKeyframeAnimation: CAPropertyAnimation {
+  open var calculationMode = CAAnimationCalculationMode.linear
   open var values: [Any]?
   open var keyTimes: [NSNumber]?
 }

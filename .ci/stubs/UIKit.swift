@@ -3,6 +3,10 @@
 @_exported public import Foundation
 @_exported public import QuartzCore
 
+extension NSValue {
+  public convenience init(cgPoint point: CGPoint) { self.init() }
+}
+
 @available(iOS 2, tvOS 9, watchOS 2, visionOS 1, *)
 open class UIColor: NSObject, @unchecked Sendable {
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {}

@@ -11,6 +11,7 @@ export { allowedPositions, arrowPointingAt, BubbleOutline, contentRectangle, sou
 export { colorFromHSB, ColorWheel, hsbOf, neededContrast, pairColor, swatchColor } from './kinds/palettes.js'
 export { SegmentedHighlight } from './kinds/segmented-controls.js'
 export { fittedSize, initialSticker, StickerPage, StickerTransform } from './kinds/stickers.js'
+export { TagChange } from './kinds/tag-change.js'
 export { elbow, placeOf, pointAt, TagLayout, TagStyleCycle } from './kinds/tags.js'
 export { TemplatePage, turnedCorners } from './kinds/templates.js'
 export { splitMix64, textTimeline, TextTimeline, unitsOfText } from './kinds/text-animations.js'

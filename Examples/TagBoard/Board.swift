@@ -5,7 +5,10 @@ import StyleGeometry
 /// A picture with tags on it.
 struct Board {
   let tags: TagStyles
-  let appearing: Timeline?
+  /// Whether the tags go from their style to the next; else they appear.
+  let changes: Bool
+  let timeline: Timeline?
+  /// Seconds from its start.
   let time: Double
   let size = Size(width: 600, height: 400)
 
@@ -13,27 +16,37 @@ struct Board {
     var svg = SVG(size)
     svg.landscape(size)
     for tag in StoredTag.examples {
-      guard let layout = layout(tag) else { continue }
-      draw(layout, texts: tag.texts, to: &svg)
+      guard let (style, layout) = shown(tag) else { continue }
+      draw(changes ? changed(layout, tag, style) : layout, texts: tag.texts, to: &svg)
     }
     return svg.finished()
   }
 
   /// The tag in the style that it was stored with, or in the next one that fits where that would hang out of the picture.
-  private func layout(_ tag: StoredTag) -> TagLayout? {
-    let cycle = TagStyleCycle(tags)
+  private func shown(_ tag: StoredTag) -> (style: TagStyle, layout: TagLayout)? {
     let dot = tag.place.point(on: size)
-    guard let style = cycle.recognise(tag.angles).style,
+    guard let style = TagStyleCycle(tags).recognise(tag.angles).style,
       let layout = TagLayout(style, of: tags, textSizes: tag.textSizes, dot: dot)
     else { return nil }
-    guard !layout.fits(on: size) else { return layout }
-    switch cycle.nextFitting(after: tag.angles, textSizes: tag.textSizes, dot: dot, on: size) {
-    case .style(let style): return TagLayout(style, of: tags, textSizes: tag.textSizes, dot: dot)
-    case .noneFits:
-      let kept = layout.dotKeepingTag(on: size, draggedTo: dot)
-      return TagLayout(style, of: tags, textSizes: tag.textSizes, dot: kept)
-    case .unknownCount: return nil
-    }
+    if layout.fits(on: size) { return (style, layout) }
+    if let next = next(after: tag.angles, tag, dot) { return next }
+    let kept = layout.dotKeepingTag(on: size, draggedTo: dot)
+    return TagLayout(style, of: tags, textSizes: tag.textSizes, dot: kept).map { (style, $0) }
+  }
+
+  /// The next style that fits, laid out; nil where none does.
+  private func next(
+    after angles: [TagAngle], _ tag: StoredTag, _ dot: Point
+  ) -> (style: TagStyle, layout: TagLayout)? {
+    let fitting = TagStyleCycle(tags).nextFitting(after: angles, textSizes: tag.textSizes, dot: dot, on: size)
+    guard case .style(let style) = fitting else { return nil }
+    return TagLayout(style, of: tags, textSizes: tag.textSizes, dot: dot).map { (style, $0) }
+  }
+
+  /// The tag on its way from a style to the next one that fits, as far as it has come.
+  private func changed(_ layout: TagLayout, _ tag: StoredTag, _ style: TagStyle) -> TagLayout {
+    guard let next = next(after: style.angles, tag, layout.dot)?.layout else { return layout }
+    return TagChange(from: layout, to: next).layout(timeline, at: time)
   }
 
   private func draw(_ layout: TagLayout, texts: [String], to svg: inout SVG) {
@@ -54,6 +67,6 @@ struct Board {
 
   /// What the animation has at the time; nil where it leaves the property alone.
   private func number(_ property: AnimationTrack.Property, _ target: AnimationTrack.Target) -> Double? {
-    appearing?.value(of: property, on: target, at: time)?.number
+    timeline?.value(of: property, on: target, at: time)?.number
   }
 }

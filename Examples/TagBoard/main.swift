@@ -1,14 +1,15 @@
-// Draws a picture with tags, from a bundle as an app would: `TagBoard BUNDLE.json [TAGSET] [SECONDS] > board.svg`.
+// Draws a picture with tags, from a bundle as an app would: `TagBoard BUNDLE.json [TAGSET] [[--change] SECONDS] > board.svg`.
 //
 // TAGSET is one of the bundle's tag sets, left out the first; SECONDS is how long the tags have been appearing, left out they are
-// there.
+// there. With `--change` it is how long ago their dots were tapped, so that they go to their next style.
 import Foundation
 import StyleBundle
 import StyleClient
 
-let arguments = CommandLine.arguments.dropFirst()
+let changes = CommandLine.arguments.contains("--change")
+let arguments = CommandLine.arguments.filter { $0 != "--change" }.dropFirst()
 guard let path = arguments.first else {
-  FileHandle.standardError.write(Data("usage: TagBoard BUNDLE.json [TAGSET] [SECONDS]\n".utf8))
+  FileHandle.standardError.write(Data("usage: TagBoard BUNDLE.json [TAGSET] [[--change] SECONDS]\n".utf8))
   exit(2)
 }
 do {
@@ -22,8 +23,9 @@ do {
         ? "the bundle has no tags" : "the bundle has no tags called `\(name ?? "")`; it has \(names)")
   }
   let resting = RestingValues(tags)
-  let appearing = tags.show.flatMap { bundle.timeline($0, reducedMotion: false, resting: resting) }
-  print(Board(tags: tags, appearing: appearing, time: time).svg())
+  let animation = changes ? tags.change : tags.show
+  let timeline = animation.flatMap { bundle.timeline($0, reducedMotion: false, resting: resting) }
+  print(Board(tags: tags, changes: changes, timeline: timeline, time: time).svg())
 } catch {
   FileHandle.standardError.write(Data("TagBoard: \(error)\n".utf8))
   exit(1)

@@ -73,13 +73,13 @@ package struct SpringCurve: Hashable, Sendable {
 /// Property that a track animates.
 package enum AnimatedProperty: Hashable, Sendable {
   case opacity, strokeStart, strokeEnd, translationX, translationY, scale, scaleX, scaleY
-  case rotation, rotationX, rotationY, cornerRadius, lineWidth, color, backgroundColor
+  case rotation, rotationX, rotationY, cornerRadius, lineWidth, color, backgroundColor, progress
   /// A property of an app's own, named `x-…`.
   case custom(StyleName)
 
   package static let known: [AnimatedProperty] = [
     .opacity, .strokeStart, .strokeEnd, .translationX, .translationY, .scale, .scaleX, .scaleY, .rotation, .rotationX,
-    .rotationY, .cornerRadius, .lineWidth, .color, .backgroundColor,
+    .rotationY, .cornerRadius, .lineWidth, .color, .backgroundColor, .progress,
   ]
 
   private static let byName = Dictionary(uniqueKeysWithValues: known.map { (StyleName($0.name), $0) })
@@ -111,6 +111,7 @@ package enum AnimatedProperty: Hashable, Sendable {
     case .lineWidth: "lineWidth"
     case .color: "color"
     case .backgroundColor: "backgroundColor"
+    case .progress: "progress"
     case .custom(let name): name.text
     }
   }

@@ -38,6 +38,33 @@ func tap(
   }
 }
 
+/// A tag on a picture whose style changes in motion.
+struct MovingTag {
+  let tags: TagStyles
+  let bundle: DecodedBundle
+  /// What the app stores.
+  var angles: [TagAngle]
+  /// The way from style to style; at rest `TagChange(at: layout)`.
+  var change: TagChange
+  /// What plays; nil at rest.
+  var timeline: Timeline?
+
+  /// Takes a tap some seconds after `timeline` began; true where the tag goes to its next style from now on.
+  mutating func tap(_ point: Point, at time: Double, textSizes: [Size], reducedMotion: Bool) -> Bool {
+    let (playing, shown) = (timeline, change.layout(timeline, at: time))
+    guard shown.hit(point, shown: { _ in playing?.shows(.text, at: time) ?? true }) == .dot,
+      let style = TagStyleCycle(tags).next(after: angles).style,
+      let next = TagLayout(style, of: tags, textSizes: textSizes, dot: shown.dot)
+    else { return false }
+    let own = tags.change.flatMap {
+      bundle.timeline($0, reducedMotion: reducedMotion, resting: RestingValues(tags))
+    }
+    (angles, change) = (style.angles, TagChange(from: shown, to: next))
+    timeline = playing.flatMap { own?.interrupting($0, at: time) } ?? own
+    return true
+  }
+}
+
 /// The path of a bubble that points at a target, and by how much to move the bubble where the arrow can't reach it.
 func bubble(_ style: BubbleStyle, size: Size, target: Point) -> (path: [PathElement], move: Double)? {
   guard let arrow = style.arrow(pointingAt: target, size: size),
@@ -147,7 +174,7 @@ func nextPhoto(
     let page = try page("uikit")
     #expect(page.contains("**only type-checked**"))
     #expect(blocks(page, info: "swift").isEmpty)
-    #expect(blocks(page, info: "swift uikit").count == 4)
+    #expect(blocks(page, info: "swift uikit").count == 5)
   }
 
   @Test func namedFilesAreThere() throws {
@@ -189,6 +216,37 @@ func nextPhoto(
     // Just below the dot, where no text's area reaches.
     #expect(tapped(Point(x: 356, y: 108)) == [TagAngle(angle: 180, side: .left)])
     #expect(tapped(Point(x: 5, y: 5)) == stored)
+  }
+
+  /// From the finger to the new style, and from there in mid-way to the next.
+  @Test func aTapChangesTheStyleInMotion() throws {
+    let bundle = try Shipped.bundle("default")
+    let tags = try #require(bundle.tags[.note])
+    let (sizes, dot) = ([Size(width: 60, height: 14.5)], Point(x: 200, y: 200))
+    func layout(_ index: Int) throws -> TagLayout {
+      let style = try #require(tags.styles[1]?[index])
+      return try #require(TagLayout(style, of: tags, textSizes: sizes, dot: dot))
+    }
+    var tag = MovingTag(
+      tags: tags, bundle: bundle, angles: [TagAngle(angle: 0, side: .right)], change: TagChange(at: try layout(0)))
+    let below = Point(x: 200, y: 210)
+    func shown(_ time: Double) -> TagLayout { tag.change.layout(tag.timeline, at: time) }
+    func tapped(_ point: Point, at time: Double, reducedMotion: Bool = false) -> Bool {
+      tag.tap(point, at: time, textSizes: sizes, reducedMotion: reducedMotion)
+    }
+    #expect(!tapped(Point(x: 300, y: 300), at: 9))
+    #expect(tapped(below, at: 9))
+    #expect(try shown(0).texts == layout(0).texts && shown(0.4) == layout(1))
+    #expect(tag.angles == [TagAngle(angle: 180, side: .left)])
+    // Half way the line is as long as nothing, and its text unseen; the second tap sets out from there.
+    let half = shown(0.2)
+    #expect(isExpected(half.texts[0].underlineEnd.coordinates, dot.coordinates))
+    #expect(tapped(below, at: 0.2))
+    #expect(shown(0).texts == half.texts)
+    #expect(tag.timeline?.shows(.text, at: 0) == false)
+    #expect(try shown(0.4) == layout(2))
+    #expect(tapped(below, at: 0.05, reducedMotion: true))
+    #expect(try shown(0) == layout(3))
   }
 
   @Test func aBubblePointsAtItsTarget() throws {

@@ -39,6 +39,19 @@ import Testing
     #expect(svg.matches(of: /<text [^>]*fill-opacity="0"/).count == 9)
   }
 
+  /// Half way between two styles lines are on their way and texts out; at the end it is another board than at the start.
+  @Test func boardShowsTagsChanging() throws {
+    func lines(_ svg: String) -> [Substring] { svg.matches(of: /<polyline points="([^"]+)"/).map(\.1) }
+    let (start, half) = (try board(["--change", "0"]), try board(["0.2", "--change"]))
+    let end = try board(["--change", "9"])
+    #expect(lines(start) == lines(try board([])))
+    #expect(half.matches(of: /<text [^>]*fill-opacity="0"/).count == 9)
+    #expect(end.matches(of: /<text [^>]*fill-opacity="1"/).count == 9)
+    for (one, other) in [(start, half), (half, end), (start, end)] {
+      #expect(zip(lines(one), lines(other)).count { $0 != $1 } >= 7)
+    }
+  }
+
   /// The example draws the picture of README.md.
   @Test func boardIsTheOneInTheDocumentation() throws {
     try expectGolden(try board([]), named: "../../docs/tag-board.svg")

@@ -1,7 +1,8 @@
 // @ts-check
-import { mixedColor, readColor } from '../color.js'
-import { curveProgress, readCurve } from '../curves.js'
-import { clamp } from '../geometry.js'
+import { readColor } from '../color.js'
+import { readCurve } from '../curves.js'
+import { activeValue, endOf, firstValue, moment } from './animation-tracks.js'
+import { heldValue } from './held-values.js'
 
 /** @typedef {import('../color.js').Color} Color */
 /** @typedef {number | Color} AnimatedValue points, degrees or a proportion, as the property has it; or a colour */
@@ -114,13 +115,10 @@ function checkKeyTimes(json, times) {
   if (falling >= 0) json.fail('key times that don\'t fall', `${times[falling]} before ${times[falling + 1]}`)
 }
 
-/** How near two moments count as one, in seconds and in parts of a run: decimal times don't meet exactly in doubles. */
-const moment = 1e-9
-
 /** What properties have by themselves while no track says anything about them. */
 const naturalValues = new Map([
   ['opacity', 1], ['scale', 1], ['scaleX', 1], ['scaleY', 1], ['strokeEnd', 1],
-  ['strokeStart', 0], ['translationX', 0], ['translationY', 0], ['rotation', 0], ['rotationX', 0], ['rotationY', 0],
+  ['progress', 1], ['strokeStart', 0], ['translationX', 0], ['translationY', 0], ['rotation', 0], ['rotationX', 0], ['rotationY', 0],
 ])
 
 /** What properties have while no track says anything about them: by themselves, by a tag's layout, or as the app says. */
@@ -173,59 +171,6 @@ function channelKey(target, property) {
   return JSON.stringify([target, property])
 }
 
-/**
- * When a track is over, in seconds; Infinity for one that goes on for ever.
- * @param {AnimationTrack} track
- */
-function endOf({ begin, duration, repeat, autoreverse }) {
-  return repeat === Infinity ? Infinity : begin + duration * repeat * (autoreverse ? 2 : 1)
-}
-
-/**
- * The value at a part of a run; where key times coincide the later value wins.
- * @param {AnimationTrack} track
- * @param {number} part in 0…1
- * @returns {AnimatedValue}
- */
-function valueWithinRun({ keyTimes, values, curves, duration }, part) {
-  let index = keyTimes.length - 1
-  while (index > 0 && keyTimes[index] > part + moment) index -= 1
-  if (index === keyTimes.length - 1) return values[index]
-  const length = keyTimes[index + 1] - keyTimes[index]
-  const passed = clamp((part - keyTimes[index]) / length, 0, 1)
-  const progress = curveProgress(curves[index], passed, length * duration)
-  const [from, to] = [values[index], values[index + 1]]
-  if (typeof from === 'number' && typeof to === 'number') return progress === 1 ? to : from + (to - from) * progress
-  return mixedColor(/** @type {Color} */ (from), /** @type {Color} */ (to), progress)
-}
-
-/**
- * What a track shows before its begin: its first value, or the last of those at key time 0.
- * @param {AnimationTrack} track
- */
-function firstValue({ keyTimes, values }) {
-  let index = 0
-  while (keyTimes[index + 1] <= moment) index += 1
-  return values[index]
-}
-
-/**
- * What a track shows after some seconds of its active time, both ends included.
- * @param {AnimationTrack} track
- * @param {number} elapsed
- */
-function activeValue(track, elapsed) {
-  const runs = track.autoreverse ? 2 * track.repeat : track.repeat
-  // Without duration a track is at its end at once; one that also goes on for ever has come through all its values.
-  let done = track.duration > 0 ? Math.min(Math.max(elapsed, 0) / track.duration, runs) : runs
-  if (done === Infinity) return track.values[track.values.length - 1]
-  if (Math.abs(done - Math.round(done)) <= moment) done = Math.round(done)
-  // The end belongs to the last run.
-  const run = Math.min(Math.floor(done), Math.ceil(runs) - 1)
-  const part = done - run
-  return valueWithinRun(track, track.autoreverse && run % 2 === 1 ? 1 - part : part)
-}
-
 /** One property of one target over a whole animation. */
 export class Channel {
   /**
@@ -234,13 +179,24 @@ export class Channel {
    * @param {(time: number) => number} clock
    */
   constructor(tracks, restingValue, clock) {
+    /** From a time of its own to that of its tracks, and back. */
+    this.clock = clock
+    /**
+     * How many seconds of it had passed when the time line began that it is part of.
+     * @private
+     */
+    this.passed = 0
+    /**
+     * What it shows first instead of its own values, until a time of its own.
+     * @private
+     * @type {{ value: AnimatedValue, end: number } | null}
+     */
+    this.held = null
     this.tracks = tracks
     this.target = tracks[0].target
     this.property = tracks[0].property
     /** What shows where no track says anything; null where nobody has stated it. */
     this.restingValue = restingValue
-    /** @private */
-    this.clock = clock
   }
 
   /**
@@ -249,12 +205,31 @@ export class Channel {
    * @returns {AnimatedValue | null}
    */
   value(time) {
-    return this.shown(this.clock(time)) ?? this.restingValue
+    const own = time + this.passed
+    if (this.held && own < this.held.end) return this.held.value
+    return this.shown(this.clock(own)) ?? this.restingValue
   }
 
   /** The value once everything is over; tracks that go on for ever are left out. */
   get endValue() {
     return this.value(Infinity)
+  }
+
+  /**
+   * The same that shows a value first, until its own values pass it or the first of its tracks ends.
+   * @param {AnimatedValue | null} shown
+   */
+  holding(shown) {
+    return Object.assign(this.passing(0), { held: heldValue(this, shown) })
+  }
+
+  /**
+   * The same after some more seconds.
+   * @param {number} seconds
+   */
+  passing(seconds) {
+    const channel = new Channel(this.tracks, this.restingValue, this.clock)
+    return Object.assign(channel, { passed: this.passed + seconds, held: this.held })
   }
 
   /**
@@ -310,12 +285,22 @@ export class Timeline {
     this.duration = duration
     /** @private */
     this.parts = { tracks, resting, clock, backwards }
+    /**
+     * Whether no time passes on it.
+     * @private
+     */
+    this.jumps = clock(0) === Infinity || clock(0) === -Infinity
     /** @type {Map<string, AnimationTrack[]>} */
     const byKey = new Map()
     for (const track of tracks) {
       const key = channelKey(track.target, track.property)
       byKey.set(key, [...byKey.get(key) ?? [], track])
     }
+    /**
+     * Whether it goes on from another one.
+     * @private
+     */
+    this.isContinued = false
     /** What moves, in the order of the bundle. */
     this.channels = [...byKey.values()].map(
       tracks => new Channel(tracks, resting.get(tracks[0].target, tracks[0].property), clock))
@@ -341,12 +326,46 @@ export class Timeline {
   }
 
   /**
-   * The same played backwards: at every time it shows what this one shows as long before its end; null for what goes on for ever.
+   * The same played backwards: at every time it shows what this one shows as long before its end; null for what goes on for ever,
+   * and for one that goes on from another.
    * @returns {Timeline | null}
    */
   reversed() {
     const { tracks, resting, clock, backwards } = this.parts
     return backwards ? new Timeline(tracks, this.duration, resting, backwards, clock) : null
+  }
+
+  /**
+   * The same, begun while another one is in mid-way, so that nothing jumps.
+   *
+   * What both move keeps what is shown until this time line passes it for the first time, or until the first of its tracks of
+   * that property ends. What only the other one moves goes on as it was. The `progress` of a tag's lines begins anew; `TagChange`
+   * lets it set out from where the lines are. After the other one's end, and where this one jumps to its end for people who ask for
+   * less motion, it is this time line as it is.
+   * @param {Timeline} other what plays, which may itself have interrupted another one
+   * @param {number} time how far it has come, in seconds from its start
+   * @returns {Timeline} what to play from now on
+   */
+  interrupting(other, time) {
+    if (this.jumps || this.isContinued || other.duration !== null && time >= other.duration - moment) return this
+    const own = this.channels.map(channel => isProgress(channel) ? channel
+      : channel.holding(other.value(channel.target, channel.property, time) ?? channel.restingValue))
+    const carried = other.channels.filter(channel => !isProgress(channel) && !this.channel(channel.target, channel.property))
+    const rest = carried.length === 0 ? 0 : other.duration === null ? null : other.duration - time
+    const duration = this.duration === null || rest === null ? null : Math.max(this.duration, rest)
+    const timeline = new Timeline([], duration, this.parts.resting, this.parts.clock)
+    return Object.assign(timeline, {
+      channels: [...own, ...carried.map(channel => channel.passing(time))], isContinued: true,
+    })
+  }
+
+  /**
+   * Whether a target can be seen at a time as far as opacities say, its own and that of the view: only then is it hit.
+   * @param {string} target
+   * @param {number} time
+   */
+  shows(target, time) {
+    return [target, 'view'].every(part => Number(this.value(part, 'opacity', time) ?? 1) > 0)
   }
 
   /**
@@ -356,6 +375,14 @@ export class Timeline {
   acceptsTaps(time) {
     return time < 0 || this.duration !== null && time >= this.duration - moment
   }
+}
+
+/**
+ * Whether a channel is how far lines have come between two styles.
+ * @param {Channel} channel
+ */
+function isProgress({ target, property }) {
+  return target === 'line' && property === 'progress'
 }
 
 /**

@@ -29,6 +29,7 @@ import { boxAround, clamp, distanceToBox, grownBox, squareAround } from '../geom
  * @property {Map<number, TagStyle[]>} styles by number of texts, in the order of the cycle
  * @property {string | null} show the animation that shows a tag
  * @property {string | null} hide the animation that hides a tag
+ * @property {string | null} change the animation in which one style changes to another; without it, at once
  * @property {{ dot: Color | null, line: Color | null, text: Color | null }} colors
  * @property {{ left: number, right: number }[]} verticals what each dictionary of this kind of tag has in the place of ±90
  */
@@ -51,6 +52,7 @@ import { boxAround, clamp, distanceToBox, grownBox, squareAround } from '../geom
 export function readTagStyles(json, name) {
   // Boxes of numbers of texts that have no styles are never looked at.
   const boxes = json.at('bounds').byCount(member => member)
+  const change = json.optional('change', member => member.animation()) ?? null
   const colors = json.optional('colors', colors => colors.object() && colors) ?? null
   const [dot, line, text] = ['dot', 'line', 'text'].map(part => colors?.optional(part, readColor) ?? null)
   const cycle = json.at('cycle').set('style', item => item.string())
@@ -64,7 +66,7 @@ export function readTagStyles(json, name) {
   const styles = readStyles(json, cycle, texts, boxes)
   const missing = [...texts.keys()].filter(count => !layout.radius.has(count)).sort((a, b) => a - b)[0]
   if (missing) json.at('layout').at('radius').at(`${missing}`).fail('the length of a leg')
-  return { name, layout, hit, cycle, styles, show, hide, colors: { dot, line, text }, verticals }
+  return { name, layout, hit, cycle, styles, show, hide, change, colors: { dot, line, text }, verticals }
 }
 
 /**
@@ -204,6 +206,8 @@ export function pointAt(place, { width, height }) {
   return { x: place.x * width, y: place.y * height }
 }
 
+/** @typedef {{ elbow: Point, underlineEnd: Point, rectangle: Rectangle }} TagTextShape where one text stands, on the picture */
+
 /** Where everything of a tag stands. */
 export class TagLayout {
   /**
@@ -215,32 +219,36 @@ export class TagLayout {
    * @returns {TagLayout | null}
    */
   static of(tags, style, textSizes, dot) {
-    return textSizes.length === style.texts.length ? new TagLayout(tags, style, textSizes, dot) : null
+    if (textSizes.length !== style.texts.length) return null
+    const { padding, gap } = tags.layout.text
+    return new TagLayout(tags, style.texts.map(({ elbow, side }, index) => {
+      const { width, height } = textSizes[index]
+      const [x, y] = [dot.x + elbow.x, dot.y + elbow.y]
+      const away = side === 'right' ? 1 : -1
+      const minX = x + away * padding - (away < 0 ? width : 0)
+      const maxY = y - gap
+      return {
+        elbow: { x, y }, underlineEnd: { x: x + away * (width + 2 * padding), y },
+        rectangle: { minX, minY: maxY - height, maxX: minX + width, maxY },
+      }
+    }), dot)
   }
 
   /**
    * @private Use `of`, which looks whether sizes and texts belong together.
    * @param {TagStyles} tags
-   * @param {TagStyle} style
-   * @param {Size[]} textSizes
+   * @param {TagTextShape[]} texts
    * @param {Point} dot
    */
-  constructor({ layout, hit }, style, textSizes, dot) {
+  constructor(tags, texts, dot) {
+    const { layout, hit } = tags
+    /** @private */
+    this.tags = tags
     /** @private */
     this.hitAreas = hit
     this.dot = dot
     /** Each text's elbow, the far end of its underline, and its rectangle. */
-    this.texts = style.texts.map(({ elbow, side }, index) => {
-      const { width, height } = textSizes[index]
-      const [x, y] = [dot.x + elbow.x, dot.y + elbow.y]
-      const away = side === 'right' ? 1 : -1
-      const minX = x + away * layout.text.padding - (away < 0 ? width : 0)
-      const maxY = y - layout.text.gap
-      return {
-        elbow: { x, y }, underlineEnd: { x: x + away * (width + 2 * layout.text.padding), y },
-        rectangle: { minX, minY: maxY - height, maxX: minX + width, maxY },
-      }
-    })
+    this.texts = texts
     const half = layout.line.width / 2
     const disc = Math.max(layout.dot.radius, layout.halo?.radius ?? 0, half)
     const drawn = this.texts.flatMap(text => (
@@ -250,8 +258,17 @@ export class TagLayout {
   }
 
   /**
+   * The same tag with its texts elsewhere.
+   * @param {TagTextShape[]} texts
+   */
+  with(texts) {
+    return new TagLayout(this.tags, texts, this.dot)
+  }
+
+  /**
    * What a finger touches: the dot, a text by its index, or nothing. Where areas of texts overlap the nearest is touched, the
-   * first of equals; between texts and dot the bundle decides.
+   * first of equals; between texts and dot the bundle decides. A long press takes the areas of taps. While the style changes, ask
+   * the layout that `TagChange` gives: taps are taken all the time, where things stand.
    * @param {Point} point
    * @param {{ touch?: 'tap' | 'drag', isShown?: (text: number) => boolean }} options `isShown`: whether a text can be seen; one
    *   that can't isn't touched

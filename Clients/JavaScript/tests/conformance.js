@@ -7,6 +7,7 @@ import { bubbleChecks } from './kinds/bubbles.js'
 import { paletteChecks } from './kinds/palettes.js'
 import { stickerChecks } from './kinds/stickers.js'
 import { segmentedControlChecks } from './kinds/segmented-controls.js'
+import { tagChangeChecks } from './kinds/tag-changes.js'
 import { tagChecks } from './kinds/tags.js'
 import { textAnimationChecks } from './kinds/text-animations.js'
 import { templateChecks } from './kinds/templates.js'
@@ -95,6 +96,7 @@ const checks = {
   },
 
   ...tagChecks,
+  ...tagChangeChecks,
   ...bubbleChecks,
   ...animationChecks,
   ...brushChecks,

@@ -49,7 +49,7 @@ test('the first client opens every bundle, and reads the same of it', () => {
 
 test('new members and kinds are there to be ignored', () => {
   const text = documents.map(([, text]) => text).join()
-  for (const member of ['"placement"', '"fontSize"']) assert.ok(text.includes(member), member)
+  for (const member of ['"placement"', '"fontSize"', '"change"', '"progress"']) assert.ok(text.includes(member), member)
   const [, sample] = documents.find(([path]) => path.endsWith('refusals.json')) ?? ['', '{}']
   const strange = { ...JSON.parse(sample), ornaments: { frame: { height: [] } } }
   assert.equal(first.decodeBundle(JSON.stringify(strange)).bubbles.size, 1)
@@ -72,6 +72,27 @@ test('the first client draws bubbles and tags as this one does', () => {
         const after = client.TagLayout.of(tags, style, sizes, { x: 0, y: 0 })
         assert.deepEqual(after?.texts, before.texts, `${name} ${count} ${style.name}`)
       })
+    }
+  }
+})
+
+test('the first client steps at once where this one changes the style in motion', () => {
+  const text = repositoryText('Generated/bundles/default.json')
+  const [old, now] = [first.decodeBundle(text), client.decodeBundle(text)]
+  const tags = now.tags.get('note')
+  assert.equal(tags.change, 'tag-change')
+  const line = client.timeline(now, tags.change)
+  const dot = { x: 200, y: 200 }
+  for (const [count, styles] of tags.styles) {
+    const sizes = styles[0].texts.map(() => ({ width: 60, height: 14.5 }))
+    for (const style of styles) {
+      const stepped = new first.TagStyleCycle(old.tags.get('note')).next(style.texts)
+      const next = new client.TagStyleCycle(tags).next(style.texts)
+      assert.equal(stepped.style.name, next.kind === 'style' && next.style.name, `${count} ${style.name}`)
+      const before = first.TagLayout.of(old.tags.get('note'), stepped.style, sizes, dot)
+      const layouts = [style, next.kind === 'style' ? next.style : style].map(one => client.TagLayout.of(tags, one, sizes, dot))
+      const change = new client.TagChange(layouts[0], layouts[1])
+      assert.deepEqual(change.layoutAt(line, line?.duration ?? 0).texts, before.texts)
     }
   }
 })

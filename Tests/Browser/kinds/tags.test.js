@@ -57,3 +57,59 @@ test('a tag that is scrolled away while it appears has appeared', async () => {
     text.parentElement?.getAttribute('opacity'))), card.selector('.picture .tag-text')))], ['1'])
   await card.close()
 })
+
+test('a tap on the dot plays the change, and another in mid-way goes on from there', async () => {
+  const page = await opened('tag-change', own(), { hash: '#tags.note' })
+  await page.until(() => document.querySelector('.handle')?.getAttribute('cx'))
+  // From here on frames come as the test wants them.
+  await page.run(() => {
+    const clock = { now: performance.now(), frames: /** @type {FrameRequestCallback[]} */ ([]) }
+    performance.now = () => clock.now
+    window.requestAnimationFrame = frame => clock.frames.push(frame)
+    Object.assign(window, { advance: (/** @type {number} */ seconds) => {
+      clock.now += seconds * 1000
+      for (const frame of clock.frames.splice(0)) frame(clock.now)
+    } })
+  })
+  const advance = (/** @type {number} */ seconds) => page.run(seconds => /** @type {any} */ (window).advance(seconds), seconds)
+  const seen = () => page.run(() => {
+    const [lines, texts] = ['.picture .tag-line', '.picture .tag-text'].map(selector => [...document.querySelectorAll(selector)])
+    return {
+      lines: lines.map(line => line.getAttribute('d')?.match(/-?[\d.]+/g)?.map(Number) ?? []),
+      texts: texts.map(text => Number(text.getAttribute('x'))),
+      opacity: Number(texts[0].parentElement?.getAttribute('opacity') ?? 1),
+    }
+  })
+  const first = await seen()
+  const dot = await middleOf(page, '.handle')
+  await page.click(dot)
+  await advance(0)
+  assert.deepEqual(await seen(), first)
+  await advance(0.2)
+  const half = await seen()
+  assert.equal(half.opacity, 0)
+  // A second tap sets out from where the lines are, with the texts still unseen.
+  await page.click(dot)
+  await advance(0)
+  assert.deepEqual(await seen(), half)
+  await advance(0.4)
+  const third = await seen()
+  assert.equal(third.opacity, 1)
+  assert.match(await page.run(() => document.querySelector('.caption')?.textContent) ?? '', /^oblique-right · 3 of 4/)
+  assert.notDeepEqual(third.lines, half.lines)
+  // Once more, and to its end: half of the way above was between the first and this one's neighbour.
+  await page.click(dot)
+  await advance(0.4)
+  await page.click(dot)
+  await advance(0.4)
+  assert.deepEqual(await seen(), first)
+  await page.click(dot)
+  await advance(0.4)
+  const second = await seen()
+  half.lines.forEach((line, index) => line.forEach((number, place) => {
+    const middle = (first.lines[index][place] + second.lines[index][place]) / 2
+    assert.ok(Math.abs(number - middle) < 1e-9, `${line}, not ${middle}`)
+  }))
+  assert.deepEqual(page.errors, [])
+  await page.close()
+})

@@ -18,6 +18,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 from derivation.common import Random  # noqa: E402
 from derivation.curves import curve_cases  # noqa: E402
 from derivation.tags import cycle_cases, elbow_cases, layout_cases  # noqa: E402
+from derivation.tag_changes import change_cases  # noqa: E402
 from derivation.bubbles import bubble_cases  # noqa: E402
 from derivation.placements import placement_cases  # noqa: E402
 from derivation.animations import timeline_cases  # noqa: E402
@@ -35,6 +36,7 @@ FILES = {
     "elbows": (1001, elbow_cases),
     "tag-layouts": (1002, layout_cases),
     "tag-cycles": (1003, cycle_cases),
+    "tag-changes": (1040, change_cases),
     "bubbles": (1004, bubble_cases),
     "timelines": (1005, timeline_cases),
     "brushes": (1030, brush_cases),
@@ -57,7 +59,7 @@ def main():
     for name, (seed, cases) in FILES.items():
         contents = cases(Random(seed))
         compact = {"separators": (",", ":"), "sort_keys": True, "allow_nan": False}
-        lines = ['{"tolerance":1e-6']
+        lines = [f'{{"tolerance":{contents.get("tolerance", "1e-6")}']
         if "bundle" in contents:
             lines.append(',"bundle":' + json.dumps(contents["bundle"], **compact))
         lines.append(',"cases":[')

@@ -256,12 +256,20 @@ function tagSpecimen() {
     line: svg('path', { class: 'tag-line', d: 'M130 84L160 54H270', pathLength: 1 }),
     text: svg('text', { class: 'tag-text', x: 168, y: 47 }, 'Lake Hallstatt'),
   }
+  // Another style has its line obliquely down.
+  const applyStyle = (/** @type {number} */ progress) => {
+    parts.line.setAttribute('d', `M130 84L160 ${114 - 60 * progress}H270`)
+    parts.text.setAttribute('y', progress < 0.5 ? '107' : '47')
+  }
   const whole = svg('g', null, parts.halo, parts.line, parts.dot, parts.text)
   const element = svg('svg', {
     class: 'stage animation-stage on-picture', viewBox: '0 0 360 168', role: 'img', 'aria-label': 'a tag',
   }, whole)
   const entries = Object.entries({ ...parts, view: whole }).map(([target, part]) => (
-    /** @type {const} */ ([target, { apply: (/** @type {Map<string, any>} */ values) => applyToPart(part, values) }])))
+    /** @type {const} */ ([target, { apply: (/** @type {Map<string, any>} */ values) => {
+      applyToPart(part, values)
+      if (target === 'line' && values.has('progress')) applyStyle(values.get('progress'))
+    } }])))
   return { element, parts: new Map(entries) }
 }
 

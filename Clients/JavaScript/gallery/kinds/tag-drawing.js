@@ -46,6 +46,23 @@ function fontSizeOf({ layout }, height) {
   return layout.text.fontSize ?? height / 1.19
 }
 
+/**
+ * A leg with its underline.
+ * @param {Point} dot
+ * @param {import('../../kinds/tags.js').TagTextShape} text
+ */
+function tagLinePath(dot, { elbow, underlineEnd }) {
+  return `M${dot.x} ${dot.y}L${elbow.x} ${elbow.y}L${underlineEnd.x} ${underlineEnd.y}`
+}
+
+/**
+ * Where the letters of a text begin.
+ * @param {Rectangle} box
+ */
+function textOrigin({ minX, minY, maxY }) {
+  return { x: minX, y: maxY - (maxY - minY) * 0.2 }
+}
+
 /** @param {Rectangle} box */
 function boxAttributes({ minX, minY, maxX, maxY }) {
   return { x: minX, y: minY, width: Math.max(0, maxX - minX), height: Math.max(0, maxY - minY) }
@@ -88,13 +105,13 @@ export function tagDrawing(id, tags, { hasText = true, overlays = { extents: fal
       const { length: count } = style.texts
       const stylePath = `styles.${count}.${style.name}`
       const leg = shortNumber(layout.radius.get(count) ?? 0)
-      lines.replaceChildren(...shown.texts.map(({ elbow, underlineEnd }, index) => svg('path', {
-        class: 'tag-line', d: `M${place.x} ${place.y}L${elbow.x} ${elbow.y}L${underlineEnd.x} ${underlineEnd.y}`, pathLength: 1,
+      lines.replaceChildren(...shown.texts.map((text, index) => svg('path', {
+        class: 'tag-line', d: tagLinePath(place, text), pathLength: 1,
         'stroke-width': layout.line.width, stroke: colors.line && cssColor(colors.line),
         ...path(stylePath, `text ${index + 1}: ${shortNumber(style.texts[index].angle)}° ${style.texts[index].side}, leg ${leg} pt`),
       })))
       texts.replaceChildren(...shown.texts.map(({ rectangle }, index) => hasText ? svg('text', {
-        class: 'tag-text', x: rectangle.minX, y: rectangle.maxY - (rectangle.maxY - rectangle.minY) * 0.2,
+        class: 'tag-text', ...textOrigin(rectangle),
         'font-size': fontSizeOf(tags, rectangle.maxY - rectangle.minY), fill: colors.text && cssColor(colors.text),
         textLength: rectangle.maxX - rectangle.minX, lengthAdjust: 'spacingAndGlyphs',
         ...path('layout.text', `text ${sizeText(rectangle.maxX - rectangle.minX, rectangle.maxY - rectangle.minY)}`),
@@ -102,6 +119,16 @@ export function tagDrawing(id, tags, { hasText = true, overlays = { extents: fal
       extents.replaceChildren(...overlays.extents ? ghostBoxes(id, tags, style, place) : [])
       areas.replaceChildren(...overlays.areas ? touchAreas(id, tags, shown) : [])
       return shown
+    },
+    /**
+     * Moves lines and texts to where they stand in the middle of a change.
+     * @param {TagLayout} layout
+     */
+    place({ dot, texts: shapes }) {
+      shapes.forEach((text, index) => {
+        setAttributes(lines.children[index], { d: tagLinePath(dot, text) })
+        setAttributes(texts.children[index], hasText ? textOrigin(text.rectangle) : boxAttributes(text.rectangle))
+      })
     },
   }
 }

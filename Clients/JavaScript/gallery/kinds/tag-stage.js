@@ -1,9 +1,8 @@
 // @ts-check
 import { html, setAttributes, svg } from '../dom.js'
-import { Player } from '../player.js'
-import { RestingValues, timeline } from '../../kinds/animations.js'
-import { placeOf, pointAt, TagStyleCycle } from '../../kinds/tags.js'
+import { placeOf, pointAt, TagLayout, TagStyleCycle } from '../../kinds/tags.js'
 import { landscape, tagDrawing, textSizes } from './tag-drawing.js'
+import { tagMotion } from './tag-motion.js'
 
 /** @typedef {import('./tags.js').TagState} TagState */
 /** @typedef {import('../../kinds/tags.js').TagStyles} TagStyles */
@@ -45,22 +44,27 @@ export function tagStage(id, tags, bundle, state, change, settings) {
   resizing.observe(drawing)
   const current = () => /** @type {TagStyle} */ (tags.styles.get(state.count)?.[state.number])
   const sizes = () => textSizes(tags, state.count, state.extent)
-  const layoutNow = () => tag.show(current(), sizes(), pointAt(state.place, picture))
+  const layoutNow = () => (
+    /** @type {TagLayout} */ (TagLayout.of(tags, current(), sizes(), pointAt(state.place, picture))))
 
   const step = () => {
     const stored = current().texts
     const answer = state.picksFitting ? cycle.nextFitting(stored, sizes(), pointAt(state.place, picture), picture)
       : cycle.next(stored)
-    if (answer.kind !== 'unknownCount') change({ number: answer.style.index })
+    if (answer.kind === 'unknownCount') return
+    motion.change(layoutNow(), () => {
+      change({ number: answer.style.index })
+      return layoutNow()
+    })
   }
   const move = (/** @type {Point} */ wanted) => {
     change({ place: placeOf(layoutNow().dotKeepingTag(picture, wanted), picture) })
   }
-  const presence = tagPresence(tags, bundle, tag.parts, settings)
-  const flip = () => {
+  const motion = tagMotion(tags, bundle, tag, settings)
+  const flip = () => motion.flip(() => {
     change({ isShown: !state.isShown })
-    presence.play(state.isShown)
-  }
+    return { isShown: state.isShown, layout: layoutNow() }
+  })
   const byKey = (/** @type {KeyboardEvent} */ event) => {
     const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
     const by = steps[/** @type {keyof typeof steps} */ (event.key)]
@@ -77,72 +81,21 @@ export function tagStage(id, tags, bundle, state, change, settings) {
     event.preventDefault()
   }
   installDrag(drawing, {
-    part: (point, touch) => state.isShown ? layoutNow().hit(point, { touch }) : null,
+    part: (point, touch) => state.isShown ? motion.hit(layoutNow(), point, touch) : null,
     dot: () => pointAt(state.place, picture), move,
     tap: part => part === 'dot' ? step() : part === null ? flip() : undefined,
   })
   const show = () => {
     Object.assign(overlays, { extents: state.hasExtents, areas: state.hasAreas })
     const style = current()
-    const layout = layoutNow()
+    const layout = tag.show(style, sizes(), pointAt(state.place, picture))
     const presents = state.isShown ? layout.fits(picture) ? '' : ' · not whole on the picture' : ' · hidden'
     const keys = `Enter for the next style, arrow keys to move, Shift and Enter to ${state.isShown ? 'hide' : 'show'}`
     setAttributes(handle, { cx: layout.dot.x, cy: layout.dot.y, 'aria-label': `${tags.name}, style ${style.name}: ${keys}` })
-    presence.rest(state.isShown)
+    motion.rest(state.isShown, layout)
     caption.textContent = `${style.name} · ${state.number + 1} of ${tags.cycle.length}${presents}`
   }
-  return { element: html('div', { class: 'stage-frame' }, drawing, caption), stop: presence.stop, show }
-}
-
-/**
- * What makes a tag appear and go: its own animations where it has some.
- * @param {TagStyles} tags
- * @param {import('../../bundle.js').Bundle} bundle
- * @param {Map<string, SVGElement | null>} parts
- * @param {{ reducedMotion: boolean }} settings
- */
-function tagPresence(tags, bundle, parts, { reducedMotion }) {
-  const resting = new RestingValues(tags)
-  /** @param {boolean} isShown */
-  const lineOf = isShown => {
-    const name = isShown ? tags.show : tags.hide
-    return name === null ? null : timeline(bundle, name, { reducedMotion, resting })
-  }
-  let line = lineOf(true)
-  const apply = (/** @type {number} */ time) => {
-    for (const channel of line?.channels ?? []) {
-      const value = channel.value(time)
-      if (typeof value === 'number') applyToTag(parts.get(channel.target) ?? null, channel.property, value)
-    }
-  }
-  const player = new Player(apply)
-  return {
-    stop: () => player.finish(),
-    /** @param {boolean} isShown */
-    play(isShown) {
-      line = lineOf(isShown)
-      parts.get('view')?.classList.toggle('gone', !isShown && line === null)
-      Object.assign(player, { time: 0, end: line?.duration ?? 0 })
-      player.play()
-    },
-    /** @param {boolean} isShown */
-    rest(isShown) {
-      if (player.isPlaying) return
-      line = lineOf(isShown)
-      parts.get('view')?.classList.toggle('gone', !isShown && line === null)
-      if (!isShown || line) apply(line?.duration ?? 0)
-    },
-  }
-}
-
-/**
- * @param {SVGElement | null} part
- * @param {string} property
- * @param {number} value
- */
-function applyToTag(part, property, value) {
-  if (property === 'opacity') part?.setAttribute(part.classList.contains('tag-halo') ? 'fill-opacity' : 'opacity', `${value}`)
-  if (property === 'strokeEnd') part?.style.setProperty('stroke-dasharray', `${Math.max(0, value)} 2`)
+  return { element: html('div', { class: 'stage-frame' }, drawing, caption), stop: motion.stop, show }
 }
 
 /**

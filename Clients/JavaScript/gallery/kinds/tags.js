@@ -28,11 +28,11 @@ const cellHeight = 96
 export const tagSection = {
   key: 'tags',
   title: 'Tags',
-  help: 'Drag a tag by its dot. A tap on the dot steps to the next style, one on the picture hides the tag and shows it again.',
+  help: 'Drag a tag by its dot. A tap on the dot changes to the next style, one on the picture hides the tag and shows it again.',
   isWide: true,
   bodyHeight: (/** @type {import('../model.js').GalleryStyle} */ { json }) => {
-    const { layout, show, hide, styles = {} } = json ?? {}
-    const own = [layout?.text?.fontSize, layout?.halo, layout?.pixelGrid, show, hide].filter(Boolean).length
+    const { layout, show, hide, change, styles = {} } = json ?? {}
+    const own = [layout?.text?.fontSize, layout?.halo, layout?.pixelGrid, show, hide, change].filter(Boolean).length
     const [few, many] = [8, 4].map(columns => Math.ceil((12 + own) / columns) * 44)
     return `calc(var(--stage) + var(--tags-rest) + ${Object.keys(styles).length * (cellHeight + 8)}px + `
       + `var(--tags-wide) * ${few}px + (1 - var(--tags-wide)) * ${many}px)`
@@ -163,7 +163,7 @@ function styleGrid(id, tags, counts, onChoose) {
  * @param {string} id
  * @param {TagStyles} tags
  */
-function tagNumbers(id, { layout, hit, show, hide }) {
+function tagNumbers(id, { layout, hit, show, hide, change }) {
   /** @type {[string, string, string][]} */
   const numbers = [
     ['leg', [...new Set(layout.radius.values())].map(radius => shortNumber(radius)).join(', '), 'layout.radius'],
@@ -181,5 +181,6 @@ function tagNumbers(id, { layout, hit, show, hide }) {
   if (layout.pixelGrid) numbers.push(['grid', shortNumber(layout.pixelGrid), 'layout.pixelGrid'])
   if (show) numbers.push(['show', show, 'show'])
   if (hide) numbers.push(['hide', hide, 'hide'])
+  if (change) numbers.push(['change', change, 'change'])
   return numberChips(id, numbers)
 }

@@ -57,7 +57,7 @@ extension AnimationTrack.Property: PartlyDeclaredName {
   package static var declared: [Self] {
     [
       .opacity, .strokeStart, .strokeEnd, .translationX, .translationY, .scale, .scaleX, .scaleY, .rotation, .rotationX,
-      .rotationY, .cornerRadius, .lineWidth, .color, .backgroundColor,
+      .rotationY, .cornerRadius, .lineWidth, .color, .backgroundColor, .progress,
     ]
   }
 }

@@ -56,6 +56,8 @@ public struct AnimationTrack: Hashable, Sendable {
     public static let rotationX: Property = "rotationX"
     /// In degrees about the vertical axis.
     public static let rotationY: Property = "rotationY"
+    /// How far a tag's lines have come from one style to the next, from 0 to 1; of ``Target/line``, where a style changes.
+    public static let progress: Property = "progress"
     /// In points.
     public static let cornerRadius: Property = "cornerRadius"
     /// In points.

@@ -32,7 +32,10 @@ extension Timeline {
     }
     guard let period = Self.period(of: moving) else { return nil }
     // From here on only those tracks show that go on for ever.
-    let start = moving.flatMap(\.tracks).reduce(0) { max($0, $1.begin + ($1.activeDuration ?? 0)) }
+    let start = moving.reduce(0) { start, channel in
+      let ends = channel.tracks.map { channel.time(ofTracks: $0.begin + ($0.activeDuration ?? 0)) }
+      return max(start, ends.max() ?? 0, channel.heldUntil ?? 0)
+    }
     let loop = period > 0 ? Self.times(of: moving, from: start, to: start + period, rate) : []
     guard let times = Self.times(of: moving, from: 0, to: start, rate), let loop else { return nil }
     return Sampling(times: times, loop: loop)
@@ -58,19 +61,23 @@ extension Timeline {
   private static func times(of channels: [Channel], from start: Double, to end: Double, _ rate: Double) -> [Double]? {
     guard end > start else { return [start] }
     let count = ((end - start) * rate).rounded(.up)
-    let turns = channels.flatMap(\.tracks).reduce(0) { $0 + $1.turnCount(until: end, longerThan: 1 / rate) }
+    let turns = channels.reduce(0.0) { sum, channel in
+      channel.tracks.reduce(sum + 1) { $0 + $1.turnCount(until: end + channel.passed, longerThan: 1 / rate) }
+    }
     guard count + 3 * turns <= Double(mostSamples) else { return nil }
     var times = stride(from: 0, to: count, by: 1).map { start + (end - start) * $0 / count } + [end]
+    func add(_ time: Double, apart: Double) {
+      times += [time - apart, time, time + apart].filter { $0 > start && $0 < end }
+    }
     for channel in channels {
       for track in channel.tracks {
         // Times that are nearer than a billionth of a second or of a run count as one.
         let apart = 4e-9 * max(1, track.duration)
-        for turn in track.turns(until: end, longerThan: 1 / rate) {
-          // Played forwards or backwards, the way from a track's time to the time line's is the way back, too.
-          let time = channel.clock.local(turn)
-          times += [time - apart, time, time + apart].filter { $0 > start && $0 < end }
+        for turn in track.turns(until: end + channel.passed, longerThan: 1 / rate) {
+          add(channel.time(ofTracks: turn), apart: apart)
         }
       }
+      if let moment = channel.heldUntil { add(moment, apart: 4e-9) }
     }
     times.sort()
     return times.indices.filter { $0 == 0 || times[$0] > times[$0 - 1] }.map { times[$0] }

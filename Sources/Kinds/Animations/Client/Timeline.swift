@@ -20,12 +20,21 @@ public struct Timeline: Sendable {
     /// All tracks of the animation.
     fileprivate let source: [AnimationTrack]
     fileprivate(set) var clock: Clock
+    /// How many seconds of it had passed when the time line began that it is part of.
+    var passed = 0.0
+    /// What it shows first instead of its own values.
+    var held: Held?
 
     /// What the property has at a time; nil where no track says anything and nobody has stated a resting value.
     public func value(at time: Double) -> AnimatedValue? {
-      guard let shown = motion.shown(at: clock.local(time)) else { return restingValue }
+      let own = time + passed
+      if let held, own < held.end { return held.value }
+      guard let shown = motion.shown(at: clock.local(own)) else { return restingValue }
       return source[motion.tracks[shown.track].index].value(shown.sample)
     }
+
+    /// When the time line comes to a time of the tracks, or left it.
+    func time(ofTracks time: Double) -> Double { clock.local(time) - passed }
 
     /// What the property has once everything is over: what an app sets its layer to before it plays.
     ///
@@ -54,7 +63,8 @@ public struct Timeline: Sendable {
   public private(set) var channels: [Channel]
   /// When everything is over, in seconds; nil when something goes on for ever.
   public let duration: Double?
-  private let clock: Clock
+  /// Nil for one that goes on from another.
+  let clock: Clock?
 
   /// An animation as it is authored.
   ///
@@ -83,6 +93,11 @@ public struct Timeline: Sendable {
     for index in channels.indices { channels[index].clock = clock }
   }
 
+  /// Channels that go on from those of another time line.
+  init(_ channels: [Channel], duration: Double?) {
+    (self.channels, self.duration, clock) = (channels, duration, nil)
+  }
+
   /// The property of a target; nil where the animation doesn't move it.
   public func channel(_ property: AnimationTrack.Property, of target: AnimationTrack.Target) -> Channel? {
     channels.first { $0.target == target && $0.property == property }
@@ -97,9 +112,10 @@ public struct Timeline: Sendable {
 
   /// The same played backwards: at every time it shows what this one shows as long before its end.
   ///
-  /// Nil for an animation that goes on for ever.
+  /// Nil for an animation that goes on for ever, and for one that goes on from another.
   public func reversed() -> Timeline? {
     switch clock {
+    case nil: nil
     case .forwards: duration.map { Timeline(self, .backwards(duration: $0)) }
     case .backwards: Timeline(self, .forwards)
     case .jumpingToEnd: Timeline(self, .jumpingToStart)

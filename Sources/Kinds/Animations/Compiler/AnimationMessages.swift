@@ -28,6 +28,12 @@ extension Message {
       help: near.isEmpty ? ["write \(choice(known)), or `x-\(text)` for a property of the app's own"] : near)
   }
 
+  static func progressElsewhere(_ target: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .unknownName, "`progress` is no property of \(quoted(target)): only the lines of a tag go from style to style",
+      at: place, help: ["write `target: line`"])
+  }
+
   static func tooFewValues(_ count: Int, at place: Place) -> Diagnostic {
     Diagnostic(
       .keyframesUneven, "read \(counted(count, "value")), expected at least two to move between", at: place,

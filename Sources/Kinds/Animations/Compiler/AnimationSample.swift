@@ -14,6 +14,13 @@ extension AnimationCompiler {
           - { target: line, property: strokeEnd, from: 0, to: 1, duration: "{motion.phase}", curve: easeOut }
           - { target: text, property: opacity, from: 0, to: 1, duration: "{motion.phase}", curve: easeOut }
       tag-hide: { reverse: { of: tag-show, curves: keep } }
+      # From style to style: texts go out, lines go over, texts come back.
+      tag-change:
+        reducedMotion: none
+        sequence:
+          - { target: text, property: opacity, from: 1, to: 0, duration: 100ms }
+          - { target: line, property: progress, from: 0, to: 1, duration: 200ms, curve: easeInOut }
+          - { target: text, property: opacity, from: 0, to: 1, duration: 100ms }
 
     """
 }

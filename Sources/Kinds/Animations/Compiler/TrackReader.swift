@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleDiagnostics
 import StyleGeometry
 import StyleModel
@@ -24,7 +25,7 @@ struct TrackReader {
     }
     requireKeys()
     let target = map.name(.target)
-    let property = readProperty()
+    let property = readProperty(of: target)
     let values = property.flatMap { readValues(of: $0) }
     let count = values?.count ?? 0
     let keyTimes = count == 0 ? nil : readKeyTimes(count: count)
@@ -70,13 +71,22 @@ struct TrackReader {
 
   private static let title = "a track"
 
-  private func readProperty() -> AnimatedProperty? {
+  private func readProperty(of target: StyleName?) -> AnimatedProperty? {
     guard let value = map.top(.property), let name = map.name(.property) else { return nil }
-    if let property = AnimatedProperty(name) { return property }
-    reader.at(.value(value, of: map.path)) {
-      reader.report(Message.unknownProperty(name.text, at: reader.sources.place(value)), about: value)
+    let place = reader.sources.place(value)
+    guard let property = AnimatedProperty(name) else {
+      reader.at(.value(value, of: map.path)) {
+        reader.report(Message.unknownProperty(name.text, at: place), about: value)
+      }
+      return nil
     }
-    return nil
+    if property == .progress, let target, target.text != AnimationTrack.Target.line.text {
+      reader.at(.value(value, of: map.path)) {
+        reader.report(Message.progressElsewhere(target.text, at: place), about: value)
+      }
+      return nil
+    }
+    return property
   }
 
   private func readValues(of property: AnimatedProperty) -> Track.Values? {
@@ -195,7 +205,7 @@ extension AnimatedProperty {
   /// In what its values are written.
   var dimension: Dimension {
     switch self {
-    case .opacity, .strokeStart, .strokeEnd, .scale, .scaleX, .scaleY: .proportion
+    case .opacity, .strokeStart, .strokeEnd, .scale, .scaleX, .scaleY, .progress: .proportion
     case .translationX, .translationY, .cornerRadius, .lineWidth: .length
     case .rotation, .rotationX, .rotationY: .angle
     case .color, .backgroundColor, .custom: .number

@@ -17,6 +17,9 @@ extension TagStyles: FormStyle {
     try form.member(
       "bounds", &table.bounds, .entries(of: DeferredForm(item: .entries(of: Rectangle.form))),
       "the box around all that is drawn at the largest text, as offsets from the dot, line widths and halo included")
+    try form.optional(
+      "change", &change, AnimationStyle.reference,
+      "the animation in which one style changes to another; without it, at once")
     try form.optional("colors", &colors, Colors.form, "")
     try form.member(
       "cycle", &cycle,

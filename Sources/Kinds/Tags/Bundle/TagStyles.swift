@@ -111,6 +111,8 @@ public struct TagStyles: NamedStyle, Hashable {
   public package(set) var show: AnimationStyle.Name?
   /// The animation that hides a tag, if any.
   public package(set) var hide: AnimationStyle.Name?
+  /// The animation in which one style changes to another, if any; else a style changes at once.
+  public package(set) var change: AnimationStyle.Name?
   /// Colours, if any.
   public package(set) var colors: Colors?
   /// What each dictionary of this kind of tag has in the place of ±90; empty where there is none.

@@ -10,7 +10,7 @@ public struct TagLayout: Hashable, Sendable {
 
   /// What fingers do, each with areas of its own.
   public enum Touch: Hashable, Sendable, CaseIterable {
-    /// A tap.
+    /// A tap, or a long press.
     case tap
     /// The start of a drag.
     case drag
@@ -31,6 +31,7 @@ public struct TagLayout: Hashable, Sendable {
   /// The box around everything drawn: dot, halo, lines with their width, and texts.
   public let bounds: Rectangle
   private let hitAreas: TagStyles.HitAreas
+  private let measures: TagStyles.Layout
 
   /// Lays a tag out; nil where there are not as many sizes as the style has texts.
   ///
@@ -46,7 +47,7 @@ public struct TagLayout: Hashable, Sendable {
     for (text, size) in zip(style.texts, textSizes) {
       texts.append(tags.layout.text(elbow: text.elbow, text.side, size, dot: dot))
     }
-    self.init(texts, of: tags, dot: dot)
+    self.init(texts, tags.layout, tags.hit, dot: dot)
   }
 
   /// Lays a tag out as it is stored, for a number of texts that the bundle has no styles for.
@@ -71,14 +72,18 @@ public struct TagLayout: Hashable, Sendable {
       let elbow = TagGeometry.elbow(angle: text.angle, radius: radius, pixelGrid: tags.layout.pixelGrid)
       texts.append(tags.layout.text(elbow: elbow, text.side, size, dot: dot))
     }
-    self.init(texts, of: tags, dot: dot)
+    self.init(texts, tags.layout, tags.hit, dot: dot)
   }
 
-  private init(_ texts: [Text], of tags: TagStyles, dot: Point) {
-    var bounds = tags.layout.discBounds(dot)
-    for text in texts { bounds = bounds.union(text.bounds(lineWidth: tags.layout.lineWidth)) }
-    (self.dot, self.texts, self.bounds, hitAreas) = (dot, texts, bounds, tags.hit)
+  private init(_ texts: [Text], _ measures: TagStyles.Layout, _ hitAreas: TagStyles.HitAreas, dot: Point) {
+    var bounds = measures.discBounds(dot)
+    for text in texts { bounds = bounds.union(text.bounds(lineWidth: measures.lineWidth)) }
+    (self.dot, self.texts, self.bounds) = (dot, texts, bounds)
+    (self.hitAreas, self.measures) = (hitAreas, measures)
   }
+
+  /// The same tag with its texts elsewhere.
+  func with(_ texts: [Text]) -> TagLayout { TagLayout(texts, measures, hitAreas, dot: dot) }
 
   /// The box that ``bounds`` would be, without the rest; nil as the layout would be.
   static func bounds(_ style: TagStyle, of tags: TagStyles, textSizes: [Size], dot: Point) -> Rectangle? {
@@ -110,7 +115,8 @@ extension TagLayout {
   ///
   /// Where areas of texts overlap, the text that is nearest wins, the first of equals; between texts and dot the bundle
   /// decides. A text that isn't shown isn't touched; nor is any of the tag while its `show` or `hide` runs, which
-  /// ``Timeline/acceptsTaps(at:)`` tells.
+  /// ``Timeline/acceptsTaps(at:)`` tells. While its style changes it takes taps all the time, where things stand: ask the layout
+  /// that ``TagChange/layout(_:at:)`` gives. A long press takes the areas of taps.
   ///
   /// - Parameters:
   ///   - point: Where the finger is.

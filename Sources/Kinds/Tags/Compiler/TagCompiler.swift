@@ -23,7 +23,7 @@ struct TagCompiler: KindCompiler {
   }
 
   /// Without them the others still say where texts and lines are.
-  private static let parts: Set = ["hit", "mirrors", "show", "hide", "colors"]
+  private static let parts: Set = ["hit", "mirrors", "show", "hide", "change", "colors"]
 
   func compile(_ name: StyleName, _ number: Int) -> ReadStyle? {
     let tagReader = TagReader(reader: reader, name: name, dictionary: dictionary, checkAnimation: checkAnimation)

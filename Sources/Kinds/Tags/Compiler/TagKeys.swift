@@ -1,7 +1,7 @@
 import StyleModel
 
 package enum TagKey: Int, KeySet {
-  case extends, layout, hit, cycle, angles, mirrors, show, hide, colors, `import`, names
+  case extends, layout, hit, cycle, angles, mirrors, show, hide, change, colors, `import`, names
 
   package static let table = KeyTable(
     "a tag set",
@@ -21,6 +21,9 @@ package enum TagKey: Int, KeySet {
       ),
       Key("show", .name(.animation), .optional, "the animation that shows the tag"),
       Key("hide", .name(.animation), .optional, "the animation that hides the tag"),
+      Key(
+        "change", .name(.animation), .optional,
+        "the animation in which a tap on the dot changes the style; left out, it changes at once"),
       Key("colors", .map(TagColorKey.table), .optional, "colours, where the app doesn't choose them"),
       Key("import", .path("angles.plist"), .optional, "a dictionary of angles (plist or JSON), relative to this file"),
       Key(

@@ -31,14 +31,14 @@ struct TagReader {
     let colors = map.map(.colors, TagColorKey.self).map {
       TagSet.Colors(line: $0.color(.line), dot: $0.color(.dot), text: $0.color(.text))
     }
-    let (show, hide) = (animation(map, .show), animation(map, .hide))
+    let (show, hide, change) = (animation(map, .show), animation(map, .hide), animation(map, .change))
     let stated = map.at(.mirrors) { readMirrors($0.top, cycle: cycle) }
     guard let cycle, let styles, let layout else { return nil }
     var set = TagSet(
       name: name, layout: layout, hit: hit, cycle: cycle, styles: styles,
       mirrors: stated ?? (map.states(.mirrors) ? [] : Self.namedMirrors(cycle)),
       mirrorsOrigin: stated == nil ? .derived : .stated, show: show,
-      hide: hide, colors: colors, isImported: imported != nil)
+      hide: hide, change: change, colors: colors, isImported: imported != nil)
     set.formerVerticals = imported?.verticals(replacedBy: styles) ?? []
     return set
   }

@@ -29,6 +29,7 @@ extension TagCompiler {
             oblique-left: [-135, 135]
         show: tag-show # animations.yaml has them
         hide: tag-hide
+        change: tag-change # what a tap on the dot plays; without it the style changes at once
         colors: { line: "#FFFFFF", dot: "#FFFFFF", text: "#FFFFFF" }
 
     """

@@ -13,7 +13,7 @@ extension TagSet {
       styles: tags.styles.mapValues { styles in styles.map { Style(lifting: $0) } },
       // Which styles were meant to mirror each other isn't in a bundle.
       mirrors: [], mirrorsOrigin: .derived, show: tags.show.map { StyleName($0.text) },
-      hide: tags.hide.map { StyleName($0.text) },
+      hide: tags.hide.map { StyleName($0.text) }, change: tags.change.map { StyleName($0.text) },
       colors: tags.colors.map { colors in
         Colors(
           line: colors.line.map { StyleColor(lifting: $0) }, dot: colors.dot.map { StyleColor(lifting: $0) },

@@ -18,6 +18,7 @@ extension TagStyles {
     cycle = set.cycle.map { TagStyle.Name($0.text) }
     show = set.show.map { AnimationStyle.Name($0.text) }
     hide = set.hide.map { AnimationStyle.Name($0.text) }
+    change = set.change.map { AnimationStyle.Name($0.text) }
     colors = set.colors.map { Colors($0) }
     verticals = set.dictionaries.map { Verticals($0) }
     for (count, stated) in set.styles {

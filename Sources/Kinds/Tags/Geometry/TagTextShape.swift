@@ -45,6 +45,11 @@ public struct TagTextShape: Hashable, Sendable {
     rectangle = Rectangle(minX: left, minY: bottom - reach.height, maxX: left + reach.width, maxY: bottom)
   }
 
+  /// A text that stands where its line needn't lead.
+  package init(elbow: Point, underlineEnd: Point, rectangle: Rectangle) {
+    (self.elbow, self.underlineEnd, self.rectangle) = (elbow, underlineEnd, rectangle)
+  }
+
   /// The box around text and underline, whose stroke reaches half its width beyond its line on every side.
   package func bounds(lineWidth: Double) -> Rectangle {
     let line = Rectangle(

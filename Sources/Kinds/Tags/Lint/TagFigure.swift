@@ -53,6 +53,8 @@ package final class TagFigure: LintFigure {
   let show: AnimationFigure?
   /// What plays when a tag is hidden; nil likewise.
   let hide: AnimationFigure?
+  /// What plays when a tag's style changes; nil likewise.
+  let change: AnimationFigure?
   /// By count, then in the order of the cycle.
   package let styles: [Style]
   /// The styles of each count.
@@ -71,6 +73,7 @@ package final class TagFigure: LintFigure {
     let rest = RestingValues(of: set)
     show = set.show.flatMap(context.animation).map { AnimationFigure($0, rest) }
     hide = set.hide.flatMap(context.animation).map { AnimationFigure($0, rest) }
+    change = set.change.flatMap(context.animation).map { AnimationFigure($0, rest) }
     let (width, height) = (set.layout.textWidth, set.layout.textHeight)
     self.width = width.min.value...max(width.min.value, width.max.value)
     self.height = height.min.value...max(height.min.value, height.max.value)

@@ -10,7 +10,7 @@ enum TagRules: KindRules {
     DictionaryVerticalsDiffer.self,
     TagTextsOverlap.self, TagLineCrossesText.self, TagLinesCross.self, TagDotCoversText.self, TagSidesMixed.self,
     TagSidesNotMirrored.self, TagHitAreaSmall.self, TagHitAreasOverlap.self, TagPlacementGap.self,
-    TagTextSmall.self, TagAnimationIncomplete.self,
+    TagTextSmall.self, TagAnimationIncomplete.self, TagChangeTextsSeen.self,
   ]
 
   /// The styles of a set for one number of texts.

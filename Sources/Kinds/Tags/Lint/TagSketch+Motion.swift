@@ -28,30 +28,55 @@ extension TagFigure {
     return chart.sketch
   }
 
-  /// Where `show` or `hide`, or its reduced variant, leaves a part.
+  /// Where an animation, or its reduced variant, leaves a part, or sets out with it.
   func ending(_ finding: PicturedFinding) -> Sketch? {
-    guard let whole = playing(finding.keyPath) else { return nil }
-    let (witness, isShow) = (finding.witness, finding.keyPath.components.last == "show")
-    let variant = AnimationFigure(reduced: whole.animation, finding.context, whole.rest)
-    let playing = [whole, variant].compactMap(\.self).first {
-      $0.end == witness.time && $0.channel(of: witness)?.lastNumber == witness.number("value")
+    let completeness = TagCompleteness(hasHalo: set.layout.halo != nil, tolerance: finding.context.tolerance)
+    let witness = finding.witness
+    guard let role = TagRole(finding.keyPath), let own = TagPlaying(self, role) else { return nil }
+    let playings = [own, TagPlaying(variantOf: own, finding.context)].compactMap(\.self)
+    for playing in playings {
+      let fault = completeness.faults(of: playing).first {
+        $0.time(of: playing) == witness.time && $0.value == witness.number("value")
+          && $0.target.text == witness.text("target")
+          && $0.channel?.property.name == witness.text("property")
+      }
+      if let fault { return sketch(fault, playing) ?? playing.figure.bars(witness) }
     }
-    guard let playing, let target = witness.text("target") else { return nil }
-    let channel = playing.channel(of: witness)
-    let property = channel?.property ?? .opacity
-    let resting = property.resting(of: StyleName(target), playing.rest)
-    let line = channel.map { MotionLine($0) } ?? MotionLine(resting: resting)
-    let wanted = isShow ? resting?.number ?? 0 : 0
+    return nil
+  }
+
+  private func sketch(_ fault: TagFault, _ playing: TagPlaying) -> Sketch? {
+    let figure = playing.figure
+    let property = fault.channel?.property ?? (fault.kind == .withoutProgress ? .progress : .opacity)
+    let line =
+      fault.channel.map { MotionLine($0) } ?? MotionLine(resting: property.resting(of: fault.target, figure.rest))
+    let (time, wanted) = (fault.time(of: playing), fault.wanted(in: playing.role) ?? 0)
     guard
       var chart = AnimationChart(
-        "\(property.name) of \(target)", property, [line], until: playing.end, showing: [wanted])
-    else { return playing.bars(witness) }
-    chart.draw(.plain, line, to: playing.end)
-    chart.draw(.fault, line, from: playing.end)
-    chart.level(wanted, isShow ? "at rest" : "gone")
-    if let value = witness.number("value") ?? line.value(playing.end, false) {
-      chart.mark(.fault, playing.end, value, "\(chart.text(value)) at \(chart.time(playing.end))")
+        "\(property.name) of \(fault.target.text)", property, [line], until: figure.end, showing: [wanted])
+    else { return nil }
+    chart.draw(.plain, line, to: figure.end)
+    chart.draw(fault.kind == .end ? .fault : .plain, line, from: figure.end)
+    let isOldStyle = property == .progress && wanted == 0
+    chart.level(wanted, !playing.role.endsAtRest ? "gone" : isOldStyle ? "the old style" : "at rest")
+    if let value = fault.value ?? line.value(time, false) {
+      chart.mark(.fault, time, value, "\(chart.text(value)) at \(chart.time(time))")
     }
+    return chart.sketch
+  }
+
+  /// A text that can be seen while the lines go from style to style.
+  func seenTexts(_ finding: PicturedFinding) -> Sketch? {
+    let witness = finding.witness
+    guard let own = TagPlaying(self, .change) else { return nil }
+    let playings = [own, TagPlaying(variantOf: own, finding.context)].compactMap(\.self)
+    let shown = playings.first { SeenText.first(in: $0.figure, finding.context.tolerance)?.time == witness.time }
+    guard let figure = shown?.figure, let progress = figure.channel(TagTarget.line, .progress),
+      let value = witness.number("value"), var chart = AnimationChart(progress, until: figure.end, showing: [value])
+    else { return nil }
+    chart.level(0.5, "texts change places")
+    if let text = figure.channel(TagTarget.text, .opacity) { chart.draw(.guide, MotionLine(text)) }
+    chart.mark(.fault, witness.time, value, "\(chart.text(value)) at \(chart.time(witness.time)), texts in view")
     return chart.sketch
   }
 }

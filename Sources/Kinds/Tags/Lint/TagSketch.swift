@@ -10,6 +10,7 @@ extension TagFigure {
     case AnimationBlocksInput.name: return playing(finding.keyPath)?.bars(witness)
     case AnimationNotReversed.name: return reversal(finding)
     case TagAnimationIncomplete.name: return ending(finding)
+    case TagChangeTextsSeen.name: return seenTexts(finding)
     default: break
     }
     guard var drawing = TagDrawing(self, finding) else { return nil }
@@ -27,8 +28,8 @@ extension TagFigure {
     return drawing.finished
   }
 
-  /// What plays at `tags.NAME.show` or `hide`.
-  func playing(_ keyPath: StyleKeyPath) -> AnimationFigure? { keyPath.components.last == "show" ? show : hide }
+  /// What plays at `tags.NAME.show`, `hide` or `change`.
+  func playing(_ keyPath: StyleKeyPath) -> AnimationFigure? { TagRole(keyPath).flatMap(animation) }
 
   /// The partner of a style under `mirrors`.
   private func partner(of keyPath: StyleKeyPath) -> Style? {

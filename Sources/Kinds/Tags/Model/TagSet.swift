@@ -141,6 +141,8 @@ package struct TagSet: ModelStyle {
   package var mirrorsOrigin: Origin
   package var show: StyleName?
   package var hide: StyleName?
+  /// What plays when a tap on the dot changes the style.
+  package var change: StyleName?
   package var colors: Colors?
   /// Whether the angles come from a file of the field, `import`ed.
   package var isImported: Bool
@@ -151,8 +153,8 @@ package struct TagSet: ModelStyle {
 
   package init(
     name: StyleName, layout: Layout, hit: HitAreas?, cycle: [StyleName], styles: [Int: [Style]], mirrors: [[StyleName]],
-    mirrorsOrigin: Origin, show: StyleName?, hide: StyleName?, colors: Colors?, isImported: Bool,
-    dictionaries: [TagDictionary] = []
+    mirrorsOrigin: Origin, show: StyleName?, hide: StyleName?, change: StyleName? = nil, colors: Colors?,
+    isImported: Bool, dictionaries: [TagDictionary] = []
   ) {
     self.name = name
     self.layout = layout
@@ -163,10 +165,13 @@ package struct TagSet: ModelStyle {
     self.mirrorsOrigin = mirrorsOrigin
     self.show = show
     self.hide = hide
+    self.change = change
     self.colors = colors
     self.isImported = isImported
     self.dictionaries = dictionaries
   }
 
-  package var related: [StyleReference] { [show, hide].compactMap { $0.map { StyleReference(.animations, $0) } } }
+  package var related: [StyleReference] {
+    [show, hide, change].compactMap { $0.map { StyleReference(.animations, $0) } }
+  }
 }

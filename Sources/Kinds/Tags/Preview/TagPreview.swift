@@ -28,8 +28,8 @@ package enum TagPreview: KindPreview {
   }
 
   private static func details(of tags: TagStyles) -> String {
-    let plays = [("show", tags.show), ("hide", tags.hide)].compactMap { word, name in name.map { "\(word): \($0.text)" }
-    }
+    let animations = [("show", tags.show), ("hide", tags.hide), ("change", tags.change)]
+    let plays = animations.compactMap { word, name in name.map { "\(word): \($0.text)" } }
     let size = PreviewText.size(tags.layout.textWidth, tags.layout.textHeight)
     return (["texts \(size)"] + plays).joined(separator: " · ")
   }

@@ -17,6 +17,11 @@
     /// What the target `text` moves.
     public private(set) var texts: [CATextLayer] = []
 
+    /// Where everything stands, or goes; nil before anything is shown.
+    var change: TagChange?
+    /// What plays, or has played, and since when on the clock of `view`.
+    var playing: (timeline: Timeline, start: CFTimeInterval, takesTaps: Bool)?
+
     /// A tag that shows nothing yet.
     public init() {
       view.addSublayer(halo)
@@ -24,6 +29,8 @@
     }
 
     /// Draws a tag, and animates nothing.
+    ///
+    /// Before ``play(_:)`` of a `show` it draws the style that is to appear, also in the middle of a change.
     ///
     /// - Parameters:
     ///   - layout: Where everything stands.
@@ -36,36 +43,35 @@
       _ layout: TagLayout, of tags: TagStyles, strings: [String], font: UIFont, color: UIColor = .white,
       contentsScale scale: CGFloat
     ) {
+      change = TagChange(at: layout)
+      stopLines()
       CATransaction.withoutActions {
         showDiscs(layout, tags, color)
         resize(&lines, to: layout.texts.count, CAShapeLayer.init) { view.insertSublayer($0, below: dot) }
         resize(&texts, to: layout.texts.count, CATextLayer.init) { view.addSublayer($0) }
-        for (line, path) in zip(lines, layout.linePaths) {
+        for line in lines {
           line.turn(about: layout.dot)
-          line.path = path
           line.lineWidth = CGFloat(tags.layout.lineWidth)
           line.strokeColor = (tags.colors?.line).map { $0.cgColor } ?? color.cgColor
           line.fillColor = nil
         }
-        for (text, place) in zip(texts, layout.texts) {
-          text.turn(about: layout.dot, in: place.rectangle)
+        for text in texts {
           text.font = font
           text.fontSize = font.pointSize
           text.foregroundColor = (tags.colors?.text).map { $0.cgColor } ?? color.cgColor
           text.contentsScale = scale
         }
         for (text, string) in zip(texts, strings) { text.string = string }
+        place(layout)
       }
     }
 
-    /// Plays what a time line has for each part, all of it beginning now.
-    ///
-    /// - Parameter timeline: The time line, with `RestingValues(tags)`.
-    /// - Returns: Whether all of it plays; see `CALayer.play(_:as:from:)`.
-    @discardableResult
-    public func play(_ timeline: Timeline) -> Bool {
-      let start = CACurrentMediaTime()
-      return parts.map { $0.layer.play(timeline, as: $0.target, from: start) }.allSatisfy { $0 }
+    /// Puts lines and texts where a layout has them, and animates nothing.
+    func place(_ layout: TagLayout) {
+      CATransaction.withoutActions {
+        for (line, path) in zip(lines, layout.linePaths) { line.path = path }
+        for (text, place) in zip(texts, layout.texts) { text.turn(about: layout.dot, in: place.rectangle) }
+      }
     }
 
     /// Shows what a time line has for each part at a time, in seconds from the start, and animates nothing.
@@ -73,7 +79,7 @@
       for part in parts { part.layer.show(timeline, as: part.target, at: time) }
     }
 
-    private var parts: [(layer: CALayer, target: AnimationTrack.Target)] {
+    var parts: [(layer: CALayer, target: AnimationTrack.Target)] {
       [(view, .view), (halo, .halo), (dot, .dot)] + lines.map { ($0, .line) } + texts.map { ($0, .text) }
     }
 
@@ -110,11 +116,18 @@
     /// Covers a rectangle of the layer above, and puts the anchor of scale and rotation at a point, which may lie outside.
     fileprivate func turn(about point: Point, in rectangle: Rectangle) {
       bounds = CGRect(Rectangle(Size(width: rectangle.width, height: rectangle.height)))
+      anchorPoint = CGPoint(anchorOf: point, in: rectangle)
+      position = CGPoint(point)
+    }
+  }
+
+  extension CGPoint {
+    /// The anchor of a layer that covers a rectangle, for a point that may lie outside.
+    init(anchorOf point: Point, in rectangle: Rectangle) {
       // Nothing is drawn where there is no width or height.
-      anchorPoint = CGPoint(
+      self.init(
         x: rectangle.width > 0 ? (point.x - rectangle.minX) / rectangle.width : 0,
         y: rectangle.height > 0 ? (point.y - rectangle.minY) / rectangle.height : 0)
-      position = CGPoint(point)
     }
   }
 #endif

@@ -46,7 +46,7 @@ def sample():
             "text": {"width": {"min": 20, "max": 150}, "height": {"min": 14, "max": 15}, "padding": 5, "gap": 5,
                      "fontSize": 12}},
         "hit": {"dot": 25, "text": 5, "panDot": 35, "panText": 15, "prefer": "text"}, "cycle": ["a", "b"], "show": "pop",
-        "hide": "fade", "verticals": [{"right": 89.999, "left": 90.999}],
+        "hide": "fade", "change": "fade", "verticals": [{"right": 89.999, "left": 90.999}],
         "colors": {"line": color(1, 1, 1), "dot": color(0, 0, 0, space="display-p3"), "text": color(1, 1, 1, alpha=0.5)},
         "styles": {
             "1": {"a": [text(0, 0, 0)], "b": [text(180, 0, 0)]},

@@ -34,6 +34,7 @@ extension TagStyles: RandomStyle {
     tags.hit.prefer = random.isLucky() ? .dot : .text
     tags.show = random.maybe { _ in animations[0] }
     tags.hide = random.maybe { _ in animations[1] }
+    tags.change = random.maybe { _ in animations[0] }
     tags.colors = random.maybe { random in
       var colors = Colors()
       colors.line = random.maybe { $0.color() }

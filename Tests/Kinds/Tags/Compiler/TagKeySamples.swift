@@ -11,7 +11,7 @@ extension KeyTableSample {
       [
         ("extends", "null"), ("layout", layout), ("hit", "{ dot: 25, text: 5 }"), ("cycle", "[left, right]"),
         ("angles", "{ 1: { left: [180], right: [0] } }"), ("mirrors", "[[left, right]]"), ("show", "other"),
-        ("hide", "other"), ("colors", "{ line: \"#fff\" }"),
+        ("hide", "other"), ("change", "other"), ("colors", "{ line: \"#fff\" }"),
       ]),
     KeyTableSample(
       TagKey.table, "tags.note", in: "tags: { note: $ }",

@@ -6,7 +6,7 @@ enum AnimationReducedMotionMissing: AnimationRule {
   static let description = RuleDescription(
     "animation-reduced-motion-missing", .animations, .warning,
     options: ReducedMotionOptions.all,
-    summary: "an animation moves, scales or turns a target by much and states no `reducedMotion`",
+    summary: "an animation moves, scales or turns a target by much, or a tag's lines, and states no `reducedMotion`",
     explanation: """
       Large movements make some people sick; systems have a setting for that, and clients then play an animation's \
       reduced variant. An animation that states none plays in full. `reducedMotion: none` jumps to the end state; \
@@ -14,7 +14,8 @@ enum AnimationReducedMotionMissing: AnimationRule {
       full as well.
 
       Measured is how far a translation along one axis, a scale or a rotation goes in all: the greatest value less the \
-      least, over all tracks of the target, overshoot included (the extremes are exact). Fades need no variant.
+      least, over all tracks of the target, overshoot included (the extremes are exact). The `progress` of a tag's lines, which \
+      sweep from style to style, needs a variant however far it goes. Fades need none.
       """,
     examples: examples)
 
@@ -57,8 +58,12 @@ private struct Journey {
   var share: Double { length / threshold }
 
   init?(_ channel: Channel, _ animation: AnimationFigure, _ context: LintContext) {
-    guard let option = ReducedMotionOptions.option(for: channel.property) else { return nil }
-    threshold = context.number(option, of: AnimationReducedMotionMissing.self, at: animation.keyPath)
+    if let option = ReducedMotionOptions.option(for: channel.property) {
+      threshold = context.number(option, of: AnimationReducedMotionMissing.self, at: animation.keyPath)
+    } else {
+      guard channel.property == .progress else { return nil }
+      threshold = 0
+    }
     // Without overshoot nothing leaves the values.
     if let spread = channel.spread, spread <= threshold + context.tolerance { return nil }
     // Without time nothing moves: it jumps.
@@ -76,21 +81,23 @@ private struct Journey {
 
   func finding(_ animation: AnimationFigure) -> Finding {
     let property = channel.property
-    let (verb, size) =
+    let (verb, way) =
       switch property {
-      case .translationX, .translationY: ("moves", Numerals.points(length))
-      case .rotation, .rotationX, .rotationY: ("turns", Numerals.degrees(length))
-      default: ("scales", Numerals.number(length * 100) + " %")
+      case .translationX, .translationY: ("moves", "by \(Numerals.points(length))")
+      case .rotation, .rotationX, .rotationY: ("turns", "by \(Numerals.degrees(length))")
+      case .progress: ("moves", "from style to style")
+      default: ("scales", "by \(Numerals.number(length * 100)) %")
       }
     let limit = property.isScale ? Numerals.number(threshold * 100) + " %" : property.text(threshold)
     return Finding(
       AnimationReducedMotionMissing.self,
-      "`\(animation.animation.name.text)` \(verb) `\(channel.target.text)` by \(size), also for people who ask for less motion"
+      "`\(animation.animation.name.text)` \(verb) `\(channel.target.text)` \(way), also for people who ask for less motion"
         + (animation.animation.isItsOwnVariant ? ": its `reducedMotion` is itself" : ""),
       at: animation.keyPath,
       notes: [
         "witness: \(channel.title) is \(property.text(first.value)) at \(Numerals.seconds(first.time)) and "
-          + "\(property.text(second.value)) at \(Numerals.seconds(second.time)); up to \(limit) needs no variant"
+          + "\(property.text(second.value)) at \(Numerals.seconds(second.time))"
+          + (threshold > 0 ? "; up to \(limit) needs no variant" : "")
       ],
       help: [
         "state `reducedMotion: none`, or the name of another animation that fades; `lint.reducedMotion` in the project file "
@@ -120,6 +127,12 @@ private let examples = [
     animations: """
       slide: { target: view, property: translationX, from: 300, to: 0, duration: 300ms }
       #      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ animation-reduced-motion-missing
+      """),
+  RuleExample(
+    "lines that sweep from style to style for everybody",
+    animations: """
+      turn: { target: line, property: progress, from: 0, to: 1, duration: 300ms }
+      #     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ animation-reduced-motion-missing
       """),
   RuleExample(
     "a slide that names itself",

@@ -11,7 +11,7 @@ enum AnimationValueOutOfDomain: CrossKindRule {
     explanation: """
       `opacity`, `strokeStart` and `strokeEnd` lie in 0…1, `cornerRadius` and `lineWidth` from 0 on. A negative `scale` \
       turns the target over, which has to be meant: `allowFlip: true` says so; a scale of 0 is fine. Other properties \
-      have no bounds. Where only the overshoot of a curve passes the ends of 0…1, clients stop there and nothing \
+      have no bounds, `progress` among them: lines may swing beyond the new style. Where only the overshoot of a curve passes the ends of 0…1, clients stop there and nothing \
       breaks.
 
       The extremes are exact. A cubic turns where 3(1−s)²·y1 + 6(1−s)s·(y2 − y1) + 3s²·(1 − y2) = 0, a swinging spring \

@@ -1,11 +1,11 @@
 import StyleDiagnostics
 import StyleModel
 
-/// A tag isn't all there after its `show`, or not all gone after its `hide`.
+/// A tag isn't all there after its `show` or `change`, or not all gone after its `hide`.
 enum TagAnimationIncomplete: TagRule {
   static let description = RuleDescription(
     "tag-animation-incomplete", .tags, .error,
-    summary: "after `show` a part of the tag isn't as it rests, or after `hide` it can still be seen",
+    summary: "after `show` or `change` a part of the tag isn't as it rests, or after `hide` it can still be seen",
     explanation: """
       After `show` a tag stands there as its layout says, and after `hide` it is gone; what the animation leaves \
       otherwise stays so. A line whose `strokeEnd` is never brought back stays away, a dot that nobody fades out stays \
@@ -17,7 +17,9 @@ enum TagAnimationIncomplete: TagRule {
       whole repeats, with its first; after a broken repeat wherever its curve has come to.
 
       After `show` every number that it animates on dot, halo, line, text or view has to be at rest (whole turns of a \
-      rotation are none). After `hide` the view has to be invisible, or every one of dot, halo (where there is one), line \
+      rotation are none), and so after `change`, with the line's `progress` at 1. A change also sets out from the tag as it \
+      stands there: at its start all is at rest but `progress`, which is 0; and without a track of `progress` the lines would be at \
+      their new places before it plays. Only a change moves `progress`. After `hide` the view has to be invisible, or every one of dot, halo (where there is one), line \
       and text: opacity 0, a scale of 0, turned edge-on, for the line also an empty stroke or no width. The \
       reduced-motion variant is held to the same; `reducedMotion: none` jumps to the end. Tracks that go on for ever \
       are the matter of `animation-endless`; colours and an app's own targets and properties are the app's.
@@ -25,137 +27,118 @@ enum TagAnimationIncomplete: TagRule {
     examples: examples)
 
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    if let show = tags.show { check(show, isShow: true, tags, context, report) }
-    if let hide = tags.hide { check(hide, isShow: false, tags, context, report) }
-  }
-
-  private static func check(
-    _ figure: AnimationFigure, isShow: Bool, _ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void
-  ) {
-    let check = CompletenessCheck(
-      hasHalo: tags.set.layout.halo != nil, isShow: isShow, tolerance: context.tolerance)
-    let own = Playing(figure: figure, variantOf: nil)
-    let faults = check.faults(of: own)
-    if !faults.isEmpty { report(.incomplete(tags, isShow: isShow, own, faults)) }
-    guard let reduced = AnimationFigure(reduced: figure.animation, context, figure.rest) else { return }
-    let variant = Playing(figure: reduced, variantOf: figure.animation)
-    // What both leave has one cause.
-    let late = check.faults(of: variant).filter { fault in !faults.contains { $0.target == fault.target } }
-    if !late.isEmpty { report(.incomplete(tags, isShow: isShow, variant, late)) }
-  }
-}
-
-/// An animation that is played, as the message calls it.
-private struct Playing {
-  let figure: AnimationFigure
-  /// The animation that it is the reduced-motion variant of.
-  let variantOf: Animation?
-
-  var title: String {
-    guard let variantOf else { return "`\(figure.animation.name.text)`" }
-    let title = "the reduced-motion variant of `\(variantOf.name.text)`"
-    if case .use(let name) = variantOf.reducedMotion { return title + ", `\(name.text)`," }
-    return title
-  }
-
-  var end: Double { figure.tracks.map(\.end).filter(\.isFinite).max() ?? 0 }
-}
-
-/// A part of the tag that isn't as it should be at the end.
-private struct EndFault {
-  let target: StyleName
-  /// The property that shows it; nil where nothing animates the part.
-  let channel: Channel?
-}
-
-private struct CompletenessCheck {
-  let hasHalo: Bool
-  let isShow: Bool
-  let tolerance: Double
-
-  func faults(of playing: Playing) -> [EndFault] {
-    let state = TagEndState(playing.figure, hasHalo: hasHalo)
-    if isShow {
-      return playing.figure.channels.filter { state.concerns($0) && !isAtRest($0) }
-        .map { EndFault(target: $0.target, channel: $0) }
-    }
-    if state.isInvisible(TagTarget.view, tolerance: tolerance) { return [] }
-    return state.parts.filter { !state.isInvisible($0, tolerance: tolerance) }
-      .map { target in
-        let hiding: [AnimatedProperty] = [.opacity, .strokeEnd, .strokeStart, .scale, .scaleX, .scaleY, .lineWidth]
-        return EndFault(target: target, channel: hiding.lazy.compactMap { state.channel(target, $0) }.first)
+    let completeness = TagCompleteness(hasHalo: tags.set.layout.halo != nil, tolerance: context.tolerance)
+    for role in TagRole.allCases {
+      guard let own = TagPlaying(tags, role) else { continue }
+      let faults = completeness.faults(of: own)
+      tell(tags, own, faults, report)
+      guard let variant = TagPlaying(variantOf: own, context) else { continue }
+      // What both leave has one cause.
+      let late = completeness.faults(of: variant).filter { fault in
+        !faults.contains { $0.target == fault.target && $0.kind == fault.kind }
       }
+      tell(tags, variant, late, report)
+    }
   }
 
-  private func isAtRest(_ channel: Channel) -> Bool {
-    guard let value = channel.lastNumber, let resting = channel.resting else { return true }
-    return MotionValue.number(value).isEqual(resting, as: channel.property, tolerance: tolerance)
+  /// What is wrong in one way is one finding.
+  private static func tell(
+    _ tags: TagFigure, _ playing: TagPlaying, _ faults: [TagFault], _ report: (Finding) -> Void
+  ) {
+    for kind in [TagFault.Kind.withoutProgress, .withProgress, .start, .end] {
+      let own = faults.filter { $0.kind == kind }
+      if !own.isEmpty { report(.incomplete(tags, playing, own, first: own[0])) }
+    }
   }
 }
 
 extension Finding {
   fileprivate static func incomplete(
-    _ tags: TagFigure, isShow: Bool, _ playing: Playing, _ faults: [EndFault]
+    _ tags: TagFigure, _ playing: TagPlaying, _ faults: [TagFault], first: TagFault
   ) -> Finding {
-    var parts: [String] = []
-    for fault in faults where !parts.contains(fault.target.text) { parts.append(fault.target.text) }
-    let details = faults.map { $0.words(isShow: isShow) }.joined(separator: "; ")
-    let first = faults[0]
-    var members: [Witness.Member] = [.init("time", .number(playing.end))]
-    if let value = first.channel?.lastNumber { members.append(.init("value", .number(value))) }
+    var members: [Witness.Member] = [.init("time", .number(first.time(of: playing)))]
+    if let value = first.value { members.append(.init("value", .number(value))) }
     members.append(.init("target", .text(first.target.text)))
     if let channel = first.channel { members.append(.init("property", .text(channel.property.name))) }
     return Finding(
-      TagAnimationIncomplete.self,
-      "\(playing.title) leaves the \(Numerals.list(parts)) \(isShow ? "other than at rest" : "in view"): \(details)",
-      at: tags.keyPath.appending(isShow ? "show" : "hide"),
-      related: faults.compactMap { fault in
-        guard let channel = fault.channel,
-          let track = channel.lastTrack
-            ?? channel.tracks.max(by: { ($0.end, $0.begin, $0.index) < ($1.end, $1.begin, $1.index) })
-        else {
-          return nil
-        }
-        return .init(playing.figure.keyPath(of: track.track), channel.label)
-      },
-      notes: ["witness: after \(Numerals.seconds(playing.end)) \(first.words(isShow: isShow))"],
-      help: [first.advice(isShow: isShow)],
-      witness: Witness(members))
+      TagAnimationIncomplete.self, message(playing, faults, first),
+      at: tags.keyPath.appending(playing.role.rawValue),
+      related: faults.compactMap { $0.related(playing) },
+      notes: [first.witness(playing)], help: [first.advice(playing.role)], witness: Witness(members))
+  }
+
+  private static func message(_ playing: TagPlaying, _ faults: [TagFault], _ first: TagFault) -> String {
+    switch first.kind {
+    case .withoutProgress:
+      return "\(playing.title) has no track of `progress` of `line`, so its lines are at their new places at once"
+    case .withProgress:
+      return "\(playing.title) moves `progress` of `line`, which only a `change` has: nothing goes from style to style"
+    case .start, .end:
+      var parts: [String] = []
+      for fault in faults where !parts.contains(fault.target.text) { parts.append(fault.target.text) }
+      let details = faults.map { $0.words(playing.role) }.joined(separator: "; ")
+      let verb = first.kind == .start ? "starts with" : "leaves"
+      let place = playing.role.endsAtRest ? "other than \(first.restWords)" : "in view"
+      return "\(playing.title) \(verb) the \(Numerals.list(parts)) \(place): \(details)"
+    }
   }
 }
 
-extension EndFault {
-  /// `the line's strokeEnd is 0, not 1`.
-  fileprivate func words(isShow: Bool) -> String {
+extension TagFault {
+  fileprivate var restWords: String { kind == .start ? "as shown" : "at rest" }
+
+  /// `the line's strokeEnd ends at 0, not 1`.
+  fileprivate func words(_ role: TagRole) -> String {
     guard let channel else { return "nothing takes the \(target.text) away" }
     let name = "the \(target.text)'s \(channel.property.name)"
-    guard let value = channel.lastNumber else { return "\(name) never comes to an end" }
-    let end = channel.lastTrack == nil ? "\(name) falls back to" : "\(name) ends at"
-    return "\(end) \(Numerals.number(value))" + (isShow ? ", not \(Numerals.number(channel.rest))" : "")
+    guard let value else { return "\(name) never comes to an end" }
+    let end = kind == .start ? "starts at" : channel.lastTrack == nil ? "falls back to" : "ends at"
+    return "\(name) \(end) \(Numerals.number(value))" + (wanted(in: role).map { ", not \(Numerals.number($0))" } ?? "")
   }
 
-  fileprivate func advice(isShow: Bool) -> String {
+  fileprivate func witness(_ playing: TagPlaying) -> String {
+    let time = Numerals.seconds(time(of: playing))
+    switch kind {
+    case .start: return "witness: at \(time) \(words(playing.role))"
+    case .end: return "witness: after \(time) \(words(playing.role))"
+    case .withoutProgress: return "witness: at \(time) the line's progress is 1, as it rests"
+    case .withProgress: return "witness: at \(time) there is no other style to come from"
+    }
+  }
+
+  fileprivate func advice(_ role: TagRole) -> String {
+    switch kind {
+    case .withoutProgress: return "add `{ target: line, property: progress, from: 0, to: 1, duration: 200ms }`"
+    case .withProgress: return "take the track out, or name the animation as `change`"
+    case .start: return "start from \(Numerals.number(wanted(in: role) ?? 0))"
+    case .end: break
+    }
     guard let channel else {
       return "add a track that takes the \(target.text) to opacity 0, or one for the `view` that holds it"
     }
     if channel.lastTrack == nil, !channel.isForever {
       return "hold the track's end: `fill: both`, which is the default"
     }
-    if isShow { return "end the track at \(Numerals.number(channel.rest))" }
-    return "end the track at 0"
+    return "end the track at \(Numerals.number(wanted(in: role) ?? 0))"
   }
-}
 
-extension Channel {
-  fileprivate var rest: Double { resting?.number ?? 0 }
+  /// The track that leaves it so.
+  fileprivate func related(_ playing: TagPlaying) -> Finding.Related? {
+    guard let channel else { return nil }
+    let first = channel.tracks.min { ($0.begin, $0.index) < ($1.begin, $1.index) }
+    let last =
+      channel.lastTrack ?? channel.tracks.max { ($0.end, $0.begin, $0.index) < ($1.end, $1.begin, $1.index) }
+    return (kind == .end ? last : first).map { .init(playing.figure.keyPath(of: $0.track), label(channel)) }
+  }
 
   /// Beside the track.
-  fileprivate var label: String {
-    guard let lastNumber else { return "\(property.name) of `\(target.text)` goes on for ever" }
-    let number = Numerals.number(lastNumber)
-    return lastTrack == nil
-      ? "nothing holds the end of \(property.name) of `\(target.text)`, so it is \(number) again"
-      : "\(property.name) of `\(target.text)` ends at \(number)"
+  private func label(_ channel: Channel) -> String {
+    let title = "\(channel.property.name) of `\(target.text)`"
+    guard kind == .end else { return kind == .start ? "\(title) starts here" : "this track" }
+    guard let value else { return "\(title) goes on for ever" }
+    let number = Numerals.number(value)
+    return channel.lastTrack == nil
+      ? "nothing holds the end of \(title), so it is \(number) again" : "\(title) ends at \(number)"
   }
 }
 
@@ -231,5 +214,57 @@ private let examples = [
       """,
     animations: """
       gone: { target: view, property: opacity, from: 1, to: 0, duration: 0.3 }
+      """),
+  RuleExample(
+    "texts go out, lines go over, texts come back",
+    tagSet: """
+      cycle: [right, left]
+      angles: { 1: { right: [0], left: [180] } }
+      change: turn
+      """,
+    animations: """
+      turn:
+        reducedMotion: none
+        sequence:
+          - { target: text, property: opacity, from: 1, to: 0, duration: 0.1 }
+          - { target: line, property: progress, from: 0, to: 1, duration: 0.2, curve: easeInOut }
+          - { target: text, property: opacity, from: 0, to: 1, duration: 0.1 }
+      """),
+  RuleExample(
+    "a change that moves no line",
+    tagSet: """
+      cycle: [right, left]
+      angles: { 1: { right: [0], left: [180] } }
+      change: blink
+      #       ^^^^^ tag-animation-incomplete
+      """,
+    animations: """
+      blink: { target: text, property: opacity, from: 1, to: 0, duration: 0.2, autoreverse: true }
+      """),
+  RuleExample(
+    "a change that begins without its texts",
+    tagSet: """
+      cycle: [right, left]
+      angles: { 1: { right: [0], left: [180] } }
+      change: turn
+      #       ^^^^ tag-animation-incomplete
+      """,
+    animations: """
+      turn:
+        reducedMotion: none
+        sequence:
+          - { target: line, property: progress, from: 0, to: 1, duration: 0.2, curve: easeInOut }
+          - { target: text, property: opacity, from: 0, to: 1, duration: 0.1 }
+      """),
+  RuleExample(
+    "a show that goes from style to style",
+    tagSet: """
+      cycle: [right, left]
+      angles: { 1: { right: [0], left: [180] } }
+      show: turn
+      #     ^^^^ tag-animation-incomplete
+      """,
+    animations: """
+      turn: { target: line, property: progress, from: 0, to: 1, duration: 0.2, reducedMotion: none }
       """),
 ]

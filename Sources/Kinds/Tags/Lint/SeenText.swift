@@ -1,0 +1,52 @@
+import StyleModel
+
+/// A moment at which people see a text of a tag jump from its old place to its new one, or hang there while its line moves.
+struct SeenText {
+  /// In seconds.
+  let time: Double
+  /// How far the lines have come then; just after a jump.
+  let progress: Double
+  /// How far they had come just before a jump, else the same.
+  let before: Double
+
+  /// The first of a change; nil where texts can't be seen while lines move.
+  ///
+  /// Between the ends of all stretches in which a number goes one way nothing comes or goes, so a few moments of each decide.
+  static func first(in figure: AnimationFigure, _ tolerance: Double) -> SeenText? {
+    guard let progress = figure.channel(TagTarget.line, .progress) else { return nil }
+    let targets = [TagTarget.text, TagTarget.view]
+    let runs = progress.unrolled() + figure.channels.filter { targets.contains($0.target) }.flatMap { $0.unrolled() }
+    let edges = apart([0] + runs.flatMap { [$0.start, $0.end] }.filter(\.isFinite))
+    for (index, edge) in edges.enumerated() {
+      let gaps = [index > 0 ? edge - edges[index - 1] : 1, index + 1 < edges.count ? edges[index + 1] - edge : 1]
+      if let seen = jump(figure, progress, at: edge, within: min(gaps[0], gaps[1], 1e-5) / 4) { return seen }
+      guard index + 1 < edges.count else { break }
+      for part in [0.5, 0.25, 0.75, 0.125, 0.875] {
+        let time = edge + gaps[1] * part
+        guard let value = progress.shown(at: time)?.number, value.magnitude > tolerance,
+          (value - 1).magnitude > tolerance, figure.isVisible(TagTarget.text, at: time)
+        else { continue }
+        return SeenText(time: time, progress: value, before: value)
+      }
+    }
+    return nil
+  }
+
+  /// Moments in their order; those that differ by no more than what sums round off are one.
+  private static func apart(_ moments: [Double]) -> [Double] {
+    moments.sorted().reduce(into: []) { edges, moment in
+      if edges.last.map({ moment - $0 > 10 * TrackFigure.moment }) ?? true { edges.append(moment) }
+    }
+  }
+
+  /// Lines that jump over the half with texts in view before and after.
+  private static func jump(
+    _ figure: AnimationFigure, _ progress: Channel, at time: Double, within moment: Double
+  ) -> SeenText? {
+    guard time > 0, let before = progress.shown(at: time - moment)?.number,
+      let after = progress.shown(at: time + moment)?.number, (before < 0.5) != (after < 0.5),
+      figure.isVisible(TagTarget.text, at: time - moment), figure.isVisible(TagTarget.text, at: time + moment)
+    else { return nil }
+    return SeenText(time: time, progress: after, before: before)
+  }
+}
