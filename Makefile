@@ -79,6 +79,7 @@ test-host: $(STYLEC) deps-test deps-host ## publish to a folder that nginx serve
 	@python3 Tests/Host/rclone.py $(STYLEC)
 	@$(SWIFT) build --quiet --product StyleFetch
 	@python3 Tests/Host/walk.py $(STYLEC) .build/debug/StyleFetch
+	@python3 Tests/Host/missing.py $(STYLEC) .build/debug/StyleFetch
 
 soak: $(STYLEC) deps-test deps-host ## what tests do in seconds, for minutes: races of publishes, refreshes, lives of apps
 	@python3 Tests/Host/nginx.py $(STYLEC) --publishes 500 --requests 100000

@@ -4,7 +4,7 @@ extension StyleStore {
   /// Asks the host for a newer release and keeps it.
   ///
   /// Calls that come while one is under way share its result. Cancelling a call's task ends it at once. The time that all of it may
-  /// take is the store's deadline. Behind a failure the host is left alone for two minutes, then for longer.
+  /// take is the store's deadline. After a failure the host is left alone for two minutes, then for longer.
   ///
   /// - Returns: What came of it. An extension only looks at what the app has fetched.
   /// - Throws: ``StyleStoreError``; what is shown stays as it is.
@@ -39,6 +39,9 @@ extension StyleStore {
       switch result {
       case .success: memory.backoff.succeeded()
       case .failure(.cancelled): break
+      // A cache that is late, and a host whose roots are many: the host may be asked again, unless it said when.
+      case .failure(let error) where error == .older || refresh.onlyGotFurther:
+        memory.backoff.postponed(at: clock.monotonic(), retryAfter: refresh.connection.retryAfter)
       case .failure:
         memory.backoff.failed(
           at: clock.monotonic(), retryAfter: refresh.connection.retryAfter, random: clock.random())

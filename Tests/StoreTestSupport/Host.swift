@@ -86,6 +86,12 @@ package struct Host {
     return publication.pointer
   }
 
+  /// Signs the channel's next releases by another key.
+  package mutating func rotate(to seed: UInt8) throws {
+    keySeed = seed
+    files.apply(try publisher().rotate(by: Self.key(9), of: Self.app, over: required(try tree())).steps)
+  }
+
   /// What a client without anything would show: every byte verified.
   package func shown() throws -> Content? {
     guard let tree = try tree(), let current = tree.current else { return nil }

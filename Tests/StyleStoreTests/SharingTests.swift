@@ -95,6 +95,7 @@ import Testing
   @Test func aStoreThatGoesAwayEndsItsUpdates() async throws {
     let (device, embedded, _) = try Device.installed()
     var updates = try device.launch(embedded).updates.makeAsyncIterator()
+    #expect(await updates.next()?.source == .embedded)
     #expect(await updates.next() == nil)
   }
 

@@ -7,8 +7,11 @@ struct HostConnection: Sendable {
   private let clock: StoreClock
   /// On the monotonic clock.
   private let end: Double
-  /// The seconds that the host asked to be left alone for.
-  private(set) var retryAfter: Int?
+  /// The longest that an answer asked for, whichever of several at once it was.
+  private let asked = Locked<Int?>(nil)
+
+  /// The seconds that the host asked to be left alone for; nil where it didn't.
+  var retryAfter: Int? { asked.withLock { $0 } }
 
   static let redirectLimit = 3
 
@@ -27,7 +30,7 @@ struct HostConnection: Sendable {
   ///   - entityTag: What it has to differ from.
   /// - Returns: An answer with status 200, or 304 where a tag was given.
   /// - Throws: ``StyleStoreError``.
-  mutating func get(
+  func get(
     _ path: String, limit: Int, entityTag: String? = nil
   ) async throws(StyleStoreError) -> TransportResponse {
     var url = address.url(path)
@@ -41,7 +44,9 @@ struct HostConnection: Sendable {
         guard let next = address.redirect(location) else { throw .redirected(to: location) }
         url = next
       default:
-        retryAfter = response.retryAfter.flatMap { RetryAfter.seconds($0, now: clock.now()) }
+        if let seconds = response.retryAfter.flatMap({ RetryAfter.seconds($0, now: clock.now()) }) {
+          asked.withLock { $0 = max($0 ?? 0, seconds) }
+        }
         throw .status(response.status)
       }
     }

@@ -24,15 +24,15 @@ extension Refresh {
 
   /// Keeps a release, unless another process has seen a newer one meanwhile.
   mutating func keep(
-    _ release: CheckedRelease, _ contents: [ContentID: [UInt8]], _ roots: [[UInt8]], entityTag: String?
+    _ release: CheckedRelease, _ contents: [ContentID: [UInt8]], entityTag: String?
   ) throws(StyleStoreError) -> Result {
     guard !Task.isCancelled else { throw .cancelled }
     let now = Timestamp(seconds: clock.now())
     let styles = styles
     try folder.update(keeping: contents, sweeping: true) {
       [self] state throws(StyleStoreError) in
-      state.add(roots, behind: styles.embedded.chain)
-      try checkOrder(of: release.pointer, behind: state.seen)
+      state.add(memory.roots, after: styles.embedded.chain)
+      try checkOrder(of: release.pointer, after: state.seen)
       state.see(release.pointer)
       state.use(release.envelope, entityTag: entityTag)
       // The app's own styles need no confirming.
