@@ -14,6 +14,8 @@ struct HostConnection: Sendable {
   var retryAfter: Int? { asked.withLock { $0 } }
 
   static let redirectLimit = 3
+  /// The most requests that are under way at once.
+  static let requestLimit = 4
 
   init(to address: HostAddress, over transport: any Transport, within seconds: Double, clock: StoreClock) {
     self.address = address
@@ -52,6 +54,9 @@ struct HostConnection: Sendable {
     }
     throw .redirected(to: url)
   }
+
+  /// Closes what was kept open: no request follows.
+  func close() { transport.closeConnections() }
 
   private func exchange(
     _ url: String, _ limit: Int, _ entityTag: String?

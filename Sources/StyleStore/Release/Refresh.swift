@@ -11,8 +11,14 @@ struct Refresh: Sendable {
     var roots: [[UInt8]] = []
     /// When it last asked for the pointer whatever it is, on the monotonic clock.
     var lastUnconditional: Double?
-    /// What was fetched for a release that isn't there as a whole yet.
+    /// What was fetched for a release that isn't there as a whole yet, and couldn't be written either.
     var contents: [ContentID: [UInt8]] = [:]
+
+    /// Takes over what another refresh of the process has verified meanwhile.
+    mutating func learn(from other: Memory) {
+      if let found = other.seen, seen.map({ $0.place < found.place }) ?? true { seen = found }
+      for root in other.roots where !roots.contains(root) { roots.append(root) }
+    }
   }
 
   /// What came of it.
