@@ -86,6 +86,7 @@ soak: $(STYLEC) deps-test deps-host ## what tests do in seconds, for minutes: ra
 	@$(SWIFT) build --configuration release --quiet --product store-check
 	@.build/release/store-check soak 10000
 	@.build/release/store-check walks 200000
+	@STYLEC_DEADLINES=1 $(SWIFT) test --filter DeadlineTests
 
 serve: ## serve releases by nginx on loopback: SITE=site PORT=8080
 	@sh .ci/deps-host nginx

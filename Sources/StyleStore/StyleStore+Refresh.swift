@@ -36,8 +36,8 @@ extension StyleStore {
     } catch {
       result = .failure(error)
     }
-    refresh.connection.close()
     memory.withLock { $0.note(result, of: refresh, number, at: clock) }
+    refresh.connection.close()
     return result.map { result in
       show(result)
       return result.outcome

@@ -100,7 +100,7 @@ package struct Host {
 }
 
 /// A value that has to be there.
-func required<Value>(_ value: Value?) throws -> Value {
+package func required<Value>(_ value: Value?) throws -> Value {
   guard let value else { throw MissingValue() }
   return value
 }
