@@ -1,6 +1,6 @@
 // Shows an app's styles, asks its host for newer ones, and shows them again:
 //
-//   StyleFetch HOST EMBEDDED [--folder FOLDER] [--offline] [--unconfirmed] [--watch SECONDS]
+//   StyleFetch HOST EMBEDDED [--folder FOLDER] [--offline] [--unconfirmed] [--watch SECONDS] [--deadline SECONDS]
 //
 // EMBEDDED is a folder that `stylec verify --embed` wrote, FOLDER where releases are kept, `styles` unless it is named. Whatever
 // goes wrong, the styles are shown; a refresh that adopts nothing for a reason says so and gives exit code 1.
@@ -19,7 +19,8 @@ do {
   let options = try Options(CommandLine.arguments.dropFirst())
   let embedded = try StyleStore.Embedded(folder: options.embedded)
   let store = try StyleStore(
-    host: options.host, app: embedded.app, channel: embedded.channel, embedded: embedded, folder: options.folder)
+    host: options.host, app: embedded.app, channel: embedded.channel, embedded: embedded, folder: options.folder,
+    deadline: options.deadline)
   show(store)
   var code: Int32 = 0
   if !options.isOffline { code = await refresh(store) }
