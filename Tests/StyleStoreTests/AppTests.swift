@@ -36,7 +36,8 @@ import Testing
   private func fetch(_ arguments: [String] = [], through strace: [String]? = nil) throws -> ProgramRun {
     let program = try Executable.built("StyleFetch")
     let words =
-      [server.server["sound"].address(), scratch["embedded"], "--folder", scratch["styles"], "--deadline", "86400"] + arguments
+      [server.server["sound"].address(), scratch["embedded"], "--folder", scratch["styles"], "--deadline", "86400"]
+      + arguments
     guard let strace else { return try program.run(words) }
     // strace counts the calls of each thread: on one processor all of a refresh is done by one.
     return try Executable.installed("taskset").run(

@@ -151,7 +151,9 @@ import Testing
           do {
             let answer =
               fault.hangs
-              ? try await time.passing { try await server.isHanging(fault, "ends") } _: {
+              ? try await time.passing {
+                try await server.isHanging(fault, "ends")
+              } _: {
                 await Self.get(url, timeout: 15, over: time.transport)
               } : await Self.get(url, over: time.transport)
             #expect(Self.kind(of: answer) == Self.kind(of: fault), "\(fault.name): \(answer)")
@@ -189,7 +191,9 @@ import Testing
       }
     }
 
-    static func kind(of fault: FaultyServer.Fault) -> Kind { fault.hangs ? .timedOut : expected[fault.name] ?? .answered }
+    static func kind(of fault: FaultyServer.Fault) -> Kind {
+      fault.hangs ? .timedOut : expected[fault.name] ?? .answered
+    }
 
     /// How the faults end that the library can see.
     private static let expected: [String: Kind] = [
@@ -200,7 +204,9 @@ import Testing
       "sends-huge-headers": .failed, "sends-garbage": .failed,
     ]
 
-    /// Checked continuations hold it to one answer each. Time stands still: nothing else ends most of them.
+    /// Checked continuations hold it to one answer each.
+    ///
+    /// Time stands still: nothing else ends most of them.
     @Test func whatIsCancelledEnds() async {
       await #expect(processExitsWith: .success) { [server = server as FaultyServer] in
         let faults = server.all.filter { $0.hangs || ["refuses", "never-ends"].contains($0.name) } + [server["sound"]]

@@ -43,6 +43,7 @@ final class FaultCase: Sendable {
   ///   - server: The host.
   ///   - deadline: The store's, in seconds.
   ///   - time: What it is measured by; moved to the deadline where nothing else ends the request.
+  /// - Throws: What writing the folder throws.
   init(
     _ fault: FaultyServer.Fault, at target: Target, in state: State, of server: FaultyServer, deadline: Double = 15,
     time: TestTime = .still()
@@ -116,7 +117,8 @@ final class FaultCase: Sendable {
   }
 
   private var newest: ReleaseID {
-    target == .root ? ReleaseID(rootVersion: 2, seq: releases.seqs[4]) : ReleaseID(rootVersion: 1, seq: releases.seqs[3])
+    target == .root
+      ? ReleaseID(rootVersion: 2, seq: releases.seqs[4]) : ReleaseID(rootVersion: 1, seq: releases.seqs[3])
   }
   private var shown: Int { state == .embedded ? releases.seqs[0] : releases.seqs[1] }
   private var kept: Int { state == .pending ? releases.seqs[2] : shown }

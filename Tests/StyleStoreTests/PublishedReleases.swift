@@ -35,7 +35,9 @@ struct PublishedReleases: Sendable {
     try host.rotate(to: 2)
     let rotated = try required(try host.tree()?.current)
     seqs.append(rotated.pointer.place.seq)
-    for path in [Host.layout.root(2), Host.layout.history(rotated.pointer.place)] { files[path] = host.files.files[path] }
+    for path in [Host.layout.root(2), Host.layout.history(rotated.pointer.place)] {
+      files[path] = host.files.files[path]
+    }
     self.files = files
     self.seqs = seqs
   }

@@ -44,7 +44,8 @@ import Testing
     }
   }
 
-  @Test(arguments: missing) func aRotationArrivesWhateverIsSaidOfMissingFiles(_ missing: TransportResponse) async throws {
+  @Test(arguments: missing) func aRotationArrivesWhateverIsSaidOfMissingFiles(_ missing: TransportResponse) async throws
+  {
     var (device, embedded, host) = try Device.installed()
     let store = try device.launch(embedded)
     try host.rotate(to: 2)

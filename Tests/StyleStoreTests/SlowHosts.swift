@@ -70,6 +70,7 @@ extension Device {
 
   /// The hashes of the bundles that are kept.
   var objects: Set<String> {
-    Set(files.files.keys.filter { $0.contains("/objects/") }.compactMap { $0.split(separator: "/").last.map(String.init) })
+    let paths = files.files.keys.filter { $0.contains("/objects/") }
+    return Set(paths.compactMap { $0.split(separator: "/").last.map(String.init) })
   }
 }

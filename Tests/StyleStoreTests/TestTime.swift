@@ -34,6 +34,8 @@ struct TestTime: Sendable {
   /// - Parameters:
   ///   - isReady: Whether the work has come to where nothing more happens.
   ///   - work: What ends by its deadline.
+  /// - Returns: What comes of the work.
+  /// - Throws: What `isReady` throws.
   func passing<Value: Sendable>(
     when isReady: @escaping @Sendable () async throws -> Bool, _ work: @escaping @Sendable () async -> Value
   ) async throws -> Value {

@@ -64,7 +64,9 @@ import Testing
   @Test(arguments: ["is-silent", "stalls", "drips"])
   func theWholeAnswerHasToBeThereInTime(name: String) async throws {
     let (fault, server, time) = (server[name], server, TestTime.still())
-    let answer = try await time.passing { try await server.isHanging(fault, "session-time") } _: {
+    let answer = try await time.passing {
+      try await server.isHanging(fault, "session-time")
+    } _: {
       await Self.get(fault.address(log: "session-time") + Self.pointer, timeout: 15, time: time)
     }
     #expect(answer == .failure(.timedOut))
@@ -76,7 +78,9 @@ import Testing
     #expect(await get(fault) == .failure(.tooLarge(limit: 65_536)))
   }
 
-  /// In a process of its own, whose threads are nobody else's. Time stands still: nothing else ends most of them.
+  /// In a process of its own, whose threads are nobody else's.
+  ///
+  /// Time stands still: nothing else ends most of them.
   @Test func whatIsCancelledEnds() async {
     await #expect(processExitsWith: .success) { [server = server as FaultyServer] in
       let faults = ["sound", "is-silent", "stalls", "drips"]

@@ -45,8 +45,8 @@ extension Refresh {
     while chain.newest.version < version {
       let next = chain.newest.version + 1
       guard chain.roots.count <= StoreState.rootLimit else {
-        let reason = "an app keeps \(StoreState.rootLimit) roots after the one that it ships; its next version ships a newer one"
-        throw .rootMissing(version: next, reason: reason)
+        let limit = "an app keeps \(StoreState.rootLimit) roots after the one that it ships"
+        throw .rootMissing(version: next, reason: "\(limit); its next version ships a newer one")
       }
       guard next - begin <= Self.rootLimit else { throw .rootsBehind(known: next - 1, needed: version) }
       let root = try await root(next, after: &chain)

@@ -112,7 +112,8 @@
     /// How it ended; nil while it goes on.
     private func result(of handle: CurlHandle) -> CURLcode? {
       var left: Int32 = 0
-      guard let message = unsafe curl_multi_info_read(handle.multi, &left), unsafe message.pointee.msg == CURLMSG_DONE else {
+      guard let message = unsafe curl_multi_info_read(handle.multi, &left), unsafe message.pointee.msg == CURLMSG_DONE
+      else {
         return nil
       }
       return unsafe message.pointee.data.result
