@@ -62,7 +62,12 @@ extension StoreState {
   static let rootLimit = 128
 
   /// Adds roots that follow those which are known.
+  ///
+  /// - Parameters:
+  ///   - roots: A chain, verified.
+  ///   - embedded: What it begins after.
   mutating func add(_ roots: [[UInt8]], after embedded: RootChain) {
+    if roots.count <= Self.rootLimit, roots.starts(with: self.roots) { return self.roots = roots }
     let others = roots.filter { !self.roots.contains($0) }
     guard !others.isEmpty else { return }
     if self.roots.count + others.count > Self.rootLimit {

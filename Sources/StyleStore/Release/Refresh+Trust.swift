@@ -30,11 +30,12 @@ extension Refresh {
   /// The most roots that one refresh asks for.
   static let rootLimit = 32
 
-  /// The roots that are known: the record's, and those that this process verified and couldn't write there.
-  func chain(of state: StoreState) -> RootChain {
-    var state = state
-    state.add(memory.roots, after: styles.embedded.chain)
-    return state.chain(from: styles.embedded.chain)
+  /// Trust in the record's roots, and in those that this process verified and couldn't write there.
+  mutating func knownChain(_ state: StoreState) -> RootChain {
+    var chain = styles.embedded.chain
+    let roots = state.roots + memory.roots.filter { !state.roots.contains($0) }
+    memory.roots = roots.filter { (try? chain.append($0)) != nil }
+    return chain
   }
 
   /// Fetches the roots after the newest one up to a version and no further, since hosts answer in many ways for files that aren't there.

@@ -7,7 +7,7 @@ struct Refresh: Sendable {
   struct Memory: Sendable {
     /// The greatest release that it verified, also where the record couldn't be written.
     var seen: StoreState.Seen?
-    /// The roots that it fetched and verified, also where the record couldn't be written.
+    /// The roots after the embedded one, verified, also where the record couldn't be written.
     var roots: [[UInt8]] = []
     /// When it last asked for the pointer whatever it is, on the monotonic clock.
     var lastUnconditional: Double?
@@ -59,7 +59,7 @@ struct Refresh: Sendable {
       try checkExpiry(of: held.pointer)
       return checked(isNewer ? .adopted(StyleStore.ReleaseID(held.place)) : .unchanged)
     }
-    let pointer = try await verified(response.body, by: chain(of: state))
+    let pointer = try await verified(response.body, by: knownChain(state))
     onlyGotFurther = false
     try checkOrder(of: pointer, after: state.seen)
     note(pointer)
