@@ -79,6 +79,7 @@ test-host: $(STYLEC) deps-test deps-host ## publish to a folder that nginx serve
 	@python3 Tests/Host/rclone.py $(STYLEC)
 	@$(SWIFT) build --quiet --product StyleFetch
 	@python3 Tests/Host/walk.py $(STYLEC) .build/debug/StyleFetch
+	@python3 Tests/Host/missing.py $(STYLEC) .build/debug/StyleFetch
 	@python3 Tests/Host/check.py $(STYLEC) .build/debug/StyleFetch
 
 soak: $(STYLEC) deps-test deps-host ## what tests do in seconds, for minutes: races of publishes, refreshes, lives of apps
@@ -86,6 +87,7 @@ soak: $(STYLEC) deps-test deps-host ## what tests do in seconds, for minutes: ra
 	@$(SWIFT) build --configuration release --quiet --product store-check
 	@.build/release/store-check soak 10000
 	@.build/release/store-check walks 200000
+	@STYLEC_DEADLINES=1 $(SWIFT) test --filter DeadlineTests
 
 serve: ## serve releases by nginx on loopback: SITE=site PORT=8080
 	@sh .ci/deps-host nginx

@@ -49,6 +49,7 @@ public struct URL: Sendable {
 }
 
 public struct URLRequest: Sendable {
+  public var timeoutInterval: Double = 60
   public enum CachePolicy: Sendable {
     case reloadIgnoringLocalCacheData
   }
@@ -99,6 +100,8 @@ open class URLSession: NSObject, @unchecked Sendable {
 }
 
 open class URLSessionTask: NSObject, @unchecked Sendable {
+  open var taskIdentifier: Int { 0 }
+  open func cancel() {}
   open var response: URLResponse? { nil }
   open func resume() {}
 }

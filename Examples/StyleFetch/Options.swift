@@ -9,6 +9,8 @@ struct Options {
   var isOffline = false
   var confirms = true
   var watches: UInt64?
+  /// The seconds that a refresh may take.
+  var deadline = 15.0
 
   init(_ arguments: some Sequence<String>) throws(UsageError) {
     var words: [String] = []
@@ -20,6 +22,11 @@ struct Options {
       case "--check": isCheck = true
       case "--offline": isOffline = true
       case "--unconfirmed": confirms = false
+      case "--deadline":
+        guard let seconds = Double(try Self.value(of: word, &rest)), seconds > 0 else {
+          throw UsageError(reason: "--deadline takes seconds above 0")
+        }
+        deadline = seconds
       case "--watch":
         watches = UInt64(try Self.value(of: word, &rest)).flatMap { 1...86_400 ~= $0 ? $0 : nil }
         if watches == nil { throw UsageError(reason: "--watch takes whole seconds from 1 to 86400, a day") }
@@ -50,7 +57,7 @@ struct UsageError: Error, CustomStringConvertible {
   var description: String {
     """
     \(reason)
-    usage: StyleFetch HOST EMBEDDED [--folder FOLDER] [--offline] [--unconfirmed] [--watch SECONDS]
+    usage: StyleFetch HOST EMBEDDED [--folder FOLDER] [--offline] [--unconfirmed] [--watch SECONDS] [--deadline SECONDS]
            StyleFetch HOST [EMBEDDED] --check [--channel NAME]
     """
   }

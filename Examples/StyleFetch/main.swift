@@ -1,6 +1,6 @@
 // Shows an app's styles, asks its host for newer ones, and shows them again:
 //
-//   StyleFetch HOST EMBEDDED [--folder FOLDER] [--offline] [--unconfirmed] [--watch SECONDS]
+//   StyleFetch HOST EMBEDDED [--folder FOLDER] [--offline] [--unconfirmed] [--watch SECONDS] [--deadline SECONDS]
 //   StyleFetch HOST [EMBEDDED] --check [--channel NAME]
 //
 // EMBEDDED is a folder that `stylec verify --embed` wrote, FOLDER where releases are kept, `styles` unless it is named. Whatever
@@ -24,7 +24,8 @@ do {
   guard !options.isCheck, let folder = options.embedded else { exit(try await check(options)) }
   let embedded = try StyleStore.Embedded(folder: folder)
   let store = try StyleStore(
-    host: options.host, app: embedded.app, channel: embedded.channel, embedded: embedded, folder: options.folder)
+    host: options.host, app: embedded.app, channel: embedded.channel, embedded: embedded, folder: options.folder,
+    deadline: options.deadline)
   show(store)
   var code: Int32 = 0
   if !options.isOffline { code = await refresh(store) }

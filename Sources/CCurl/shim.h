@@ -16,6 +16,10 @@ static inline void stylec_curl_set_receiver(CURL *handle, CURLoption option, cur
   curl_easy_setopt(handle, option, receiver);
 }
 
+static inline void stylec_curl_multi_set_number(CURLM *handle, CURLMoption option, long value) {
+  curl_multi_setopt(handle, option, value);
+}
+
 /* The status code of the last answer, 0 where there is none. */
 static inline long stylec_curl_status(CURL *handle) {
   long status = 0;

@@ -1,4 +1,4 @@
-/// How long a process leaves a host alone behind failures: two minutes, doubling to four hours, half as much more or less.
+/// How long a process leaves a host alone after failures: two minutes, doubling to four hours, half as much more or less.
 struct Backoff: Sendable {
   private var failures = 0
   /// On the monotonic clock, in seconds.
@@ -19,6 +19,12 @@ struct Backoff: Sendable {
     let doublings = min(failures, 7)
     failures += 1
     let delay = min(120 * Double(1 << doublings), 4 * 3600) * (0.5 + random)
-    end = now + max(delay, Double(min(retryAfter ?? 0, 24 * 3600)))
+    end = now + delay
+    postponed(at: now, retryAfter: retryAfter)
+  }
+
+  /// Waits as long as the host asked for, a day at most, without counting a failure.
+  mutating func postponed(at now: Double, retryAfter: Int?) {
+    if let retryAfter { end = max(end, now + Double(min(retryAfter, 24 * 3600))) }
   }
 }

@@ -4,7 +4,7 @@ extension StyleStore {
   /// Asks the host for a newer release and keeps it.
   ///
   /// Calls that come while one is under way share its result. Cancelling a call's task ends it at once. The time that all of it may
-  /// take is the store's deadline. Behind a failure the host is left alone for two minutes, then for longer.
+  /// take is the store's deadline. After a failure the host is left alone for two minutes, then for longer.
   ///
   /// - Returns: What came of it. An extension only looks at what the app has fetched.
   /// - Throws: ``StyleStoreError``; what is shown stays as it is.
@@ -20,13 +20,15 @@ extension StyleStore {
     if let seconds = memory.withLock({ $0.backoff.wait(at: clock.monotonic()) }) {
       return .failure(.waiting(seconds: seconds))
     }
-    var refresh = memory.withLock { memory in
-      Refresh(
+    var (refresh, number) = memory.withLock { memory in
+      memory.lastRefresh += 1
+      let refresh = Refresh(
         styles: styles, folder: folder, clock: clock,
         layout: HostLayout(channel: styles.embedded.chain.audience.channel),
         connection: HostConnection(
           to: address, over: settings.transport, within: settings.deadline, clock: clock),
         held: memory.held, memory: memory.refresh)
+      return (refresh, memory.lastRefresh)
     }
     let result: Result<Refresh.Result, StyleStoreError>
     do throws(StyleStoreError) {
@@ -34,16 +36,8 @@ extension StyleStore {
     } catch {
       result = .failure(error)
     }
-    memory.withLock { memory in
-      memory.refresh = refresh.memory
-      switch result {
-      case .success: memory.backoff.succeeded()
-      case .failure(.cancelled): break
-      case .failure:
-        memory.backoff.failed(
-          at: clock.monotonic(), retryAfter: refresh.connection.retryAfter, random: clock.random())
-      }
-    }
+    memory.withLock { $0.note(result, of: refresh, number, at: clock) }
+    refresh.connection.close()
     return result.map { result in
       show(result)
       return result.outcome
@@ -60,5 +54,27 @@ extension StyleStore {
       Refresh.Result(
         outcome: outcome, release: isNewer ? release : held, isFetched: false, lastChecked: state.lastChecked))
     return outcome
+  }
+}
+
+extension StyleStore.Memory {
+  /// Remembers what a refresh found, and whether the host is left alone after it.
+  fileprivate mutating func note(
+    _ result: Result<Refresh.Result, StyleStoreError>, of run: Refresh, _ number: Int, at clock: StoreClock
+  ) {
+    // One that was cancelled may end after the next one has begun: of that one's memory it changes nothing.
+    guard number == lastRefresh else { return refresh.learn(from: run.memory) }
+    let before = refresh
+    refresh = run.memory
+    refresh.learn(from: before)
+    let retryAfter = run.connection.retryAfter
+    switch result {
+    case .success: backoff.succeeded()
+    case .failure(.cancelled): break
+    // A cache that is late, and a host whose roots are many: it may be asked again, unless it said when.
+    case .failure(let error) where error == .older || run.onlyGotFurther:
+      backoff.postponed(at: clock.monotonic(), retryAfter: retryAfter)
+    case .failure: backoff.failed(at: clock.monotonic(), retryAfter: retryAfter, random: clock.random())
+    }
   }
 }

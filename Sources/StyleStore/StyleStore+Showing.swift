@@ -17,20 +17,6 @@ extension StyleStore {
   /// How sure it is now that ``current`` is what the host has.
   public var freshness: Freshness { memory.withLock { $0.shown }.freshness(at: settings.clock.now()) }
 
-  /// Each snapshot that is shown from now on; where a reader is slow, only the newest.
-  public var updates: AsyncStream<Snapshot> {
-    AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-      let observer = memory.withLock { memory in
-        memory.lastObserver += 1
-        memory.observers[memory.lastObserver] = continuation
-        return memory.lastObserver
-      }
-      continuation.onTermination = { [weak self] _ in
-        self?.memory.withLock { $0.observers[observer] = nil }
-      }
-    }
-  }
-
   /// Says that the app works with the styles that are shown: they are what it falls back to from now on.
   ///
   /// A release that isn't confirmed in two launches is taken back in the third one, for the last one that was.
@@ -52,21 +38,21 @@ extension StyleStore {
 
   /// Shows what a refresh found, all of it in one step.
   func show(_ result: Refresh.Result) {
-    let (observers, snapshot) = memory.withLock { memory -> ([AsyncStream<Snapshot>.Continuation], Snapshot?) in
+    memory.withLock { memory in
       // A refresh that was cancelled too late may end behind the next one.
       let floor = memory.held?.place ?? styles.embedded.place
-      guard result.release?.place ?? styles.embedded.place >= floor else { return ([], nil) }
+      guard result.release?.place ?? styles.embedded.place >= floor else { return }
       let isOther = result.release?.envelope != memory.held?.envelope
       memory.held = result.release
       let isShown = result.release?.envelope == memory.shownEnvelope
-      guard isShown || settings.adoption == .now else { return ([], nil) }
+      guard isShown || settings.adoption == .now else { return }
       let isFetched = result.isFetched || !isOther && memory.shown.source == .network
       memory.shown = Snapshot(
         result.release, styles, source: isFetched ? .network : .cached, lastChecked: result.lastChecked)
       memory.shownEnvelope = result.release?.envelope
-      return isOther ? (Array(memory.observers.values), memory.shown) : ([], nil)
+      // While the lock is held, so that no observer gets an earlier one after a later one.
+      if isOther { for observer in memory.observers.values { observer.yield(memory.shown) } }
     }
-    for observer in observers { if let snapshot { observer.yield(snapshot) } }
   }
 }
 

@@ -38,6 +38,8 @@ public final class StyleStore: Sendable {
     /// The newest release that was checked, shown or not yet.
     var held: CheckedRelease?
     var refresh = Refresh.Memory()
+    /// Which refresh began last.
+    var lastRefresh = 0
     var backoff = Backoff()
     /// For which snapshot the time to confirm it runs.
     var confirming: ReleaseID?

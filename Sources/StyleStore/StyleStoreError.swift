@@ -20,6 +20,10 @@ public enum StyleStoreError: Error, Hashable, Sendable {
   case tooLarge(limit: Int)
   /// The pointer or a root isn't signed by whom the app trusts, or isn't for this app, channel or format.
   case untrusted(String)
+  /// The release may be signed under a root that isn't known yet, and the root of a version that leads there can't be had.
+  case rootMissing(version: Int, reason: String)
+  /// So many roots are missing that one refresh doesn't fetch them all: those up to `known` are kept, and the next one goes on.
+  case rootsBehind(known: Int, needed: Int)
   /// The host serves a release that comes before one which was seen already.
   case older
   /// Two pointers have one number and say different things: somebody else signs with the key, or a publisher erred.
@@ -51,6 +55,10 @@ extension StyleStoreError: CustomStringConvertible {
     case .redirected(let address): "the host sends clients to `\(address)`, where they don't go"
     case .tooLarge(let limit): "the host's answer has more than \(limit) bytes"
     case .untrusted(let reason): "the release isn't trusted: \(reason)"
+    case .rootMissing(let version, let reason):
+      "the host's release may be signed under a root that isn't known yet, and root \(version) can't be had: \(reason)"
+    case .rootsBehind(let known, let needed):
+      "the host's release needs roots up to \(needed), and those up to \(known) are known now: refresh again for more"
     case .older: "the host serves an older release than one that was seen already"
     case .contradictory: "the host serves another release under a number that was seen already"
     case .expired: "the host's release has expired"

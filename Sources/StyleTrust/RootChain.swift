@@ -1,3 +1,5 @@
+import StyleBundle
+
 /// Roots that are trusted, each signed by a root key of the one before it.
 package struct RootChain: Hashable, Sendable {
   /// Without gaps, the newest last.
@@ -53,5 +55,20 @@ package struct RootChain: Hashable, Sendable {
     guard root.keys.contains(where: { $0.id == envelope.keyID }) else { throw .unknownKey(envelope.keyID) }
     try pointer.audience.verify(audience)
     return pointer
+  }
+}
+
+extension Pointer {
+  /// The root under which an envelope says that it is signed.
+  ///
+  /// No signature was looked at: it is a mere hint at which roots to ask for.
+  ///
+  /// - Parameter bytes: The envelope.
+  /// - Returns: A version, from 1 to 2^31 − 1; nil where it names none.
+  package static func statedRootVersion(_ bytes: [UInt8]) -> Int? {
+    guard let payload = try? Envelope(reading: bytes, as: .pointer).payload else { return nil }
+    return try? SignedJSON.read(payload) { root throws(BundleError) in
+      try root.requireInteger(at: "rootVersion", in: 1...Int(Int32.max))
+    }
   }
 }

@@ -3,7 +3,7 @@
 
 /FAULT/LOG/PATH is SITE's file PATH, answered with the fault, or well where FAULT is `sound`; `history-SEQ` is sound but for the pointer,
 which is that of an earlier release. LOG is any word: /-/FAULT/LOG gives how many requests there were below, and how many bytes the
-bodies of their answers had.
+bodies of their answers had, and over how many connections they came. Where it serves well it keeps connections open.
 
 The first line of output says where it listens and which faults it knows, as JSON. It ends with its standard input.
 """
@@ -33,8 +33,8 @@ class Exchange:
 
     log, lock = {}, threading.Lock()
 
-    def __init__(self, connection, site):
-        self.connection, self.site = connection, site
+    def __init__(self, connection, site, is_first=True):
+        self.connection, self.site, self.is_kept = connection, site, False
         text = b""
         while b"\r\n\r\n" not in text:
             part = connection.recv(65536)
@@ -45,12 +45,12 @@ class Exchange:
         self.path = first.split(" ")[1]
         self.headers = {name.lower(): value.strip() for name, _, value in (line.partition(":") for line in lines)}
         _, self.fault, _, self.file = (self.path.split("/", 3) + ["", "", ""])[:4]
-        self.count(requests=1)
+        self.count(requests=1, connections=int(is_first))
 
-    def count(self, requests=0, size=0):
+    def count(self, requests=0, size=0, connections=0):
         with self.lock:
-            before = self.log.get(self.path, (0, 0))
-            self.log[self.path] = before[0] + requests, before[1] + size
+            before = self.log.get(self.path, (0, 0, 0))
+            self.log[self.path] = before[0] + requests, before[1] + size, before[2] + connections
 
     @property
     def is_pointer(self):
@@ -62,7 +62,8 @@ class Exchange:
         return path.read_bytes() if path.is_file() else None
 
     def head(self, status, *headers):
-        self.connection.sendall("".join(f"{line}\r\n" for line in (f"HTTP/1.1 {status}", "Connection: close", *headers, "")).encode())
+        ending = [] if self.is_kept else ["Connection: close"]
+        self.connection.sendall("".join(f"{line}\r\n" for line in (f"HTTP/1.1 {status}", *ending, *headers, "")).encode())
 
     def send(self, data):
         self.count(size=len(data))
@@ -81,7 +82,8 @@ class Exchange:
             pass
 
     def serve(self, body, kind="application/json"):
-        """What a good host does."""
+        """What a good host does, which goes on to listen."""
+        self.is_kept = True
         if body is None:
             return self.answer("404 Not Found", b"there is no such file\n", "Content-Type: text/plain")
         tag = f'"{hashlib.sha256(body).hexdigest()[:16]}"'
@@ -132,9 +134,10 @@ def stalls(exchange, body):
 @fault
 def drips(exchange, body):
     exchange.head("200 OK", f"Content-Length: {len(body)}")
-    for at in range(len(body)):
+    for at in range(len(body) - 1):
         exchange.send(body[at:at + 1])
         time.sleep(0.05)
+    exchange.hold()
 
 
 @fault
@@ -256,6 +259,16 @@ def is_missing(exchange, body):
 
 
 @fault
+def says_it_is_wrong(exchange, body):
+    exchange.answer("400 Bad Request")
+
+
+@fault
+def says_it_is_gone(exchange, body):
+    exchange.answer("410 Gone")
+
+
+@fault
 def says_too_many(exchange, body):
     exchange.answer("429 Too Many Requests")
 
@@ -294,6 +307,11 @@ def redirects_to_file(exchange, body):
 @fault
 def redirects_to_another_host(exchange, body):
     redirect(exchange, f"http://localhost:{exchange.connection.getsockname()[1]}/sound/-/{exchange.file}")
+
+
+@fault
+def redirects_to_a_page(exchange, body):
+    exchange.answer("302 Found", b"", "Location: /page/-/index.html")
 
 
 # Bodies.
@@ -346,31 +364,52 @@ def codes_twice(exchange, body):
     exchange.coded("gzip, gzip", gzip.compress(gzip.compress(body)))
 
 
-OTHERS = {"codes-twice": codes_twice}
+def page(exchange, body):
+    shows_a_portal(exchange, body)
+
+
+def answers_late(exchange, body):
+    time.sleep(0.3)
+    exchange.serve(body)
+
+
+def hangs_up(exchange, body):
+    """Says that the connection is kept, and closes it."""
+    exchange.serve(body)
+    exchange.is_kept = False
+
+
+OTHERS = {"codes-twice": codes_twice, "page": page, "answers-late": answers_late, "hangs-up": hangs_up}
 
 
 def handle(connection, site, context):
     try:
-        connection.settimeout(30)
         connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         if context:
             connection = context.wrap_socket(connection, server_side=True)
         exchange = Exchange(connection, site)
-        if exchange.path.startswith("/-/"):
-            with Exchange.lock:
-                counts = [value for path, value in Exchange.log.items() if path.startswith(exchange.path[2:] + "/")]
-            body = {"requests": sum(count for count, _ in counts), "bytes": sum(size for _, size in counts)}
-            return exchange.answer("200 OK", json.dumps(body).encode())
-        name, _, seq = exchange.fault.partition("-")
-        if name == "history" and exchange.is_pointer:
-            exchange.file = exchange.file.replace("current.json", f"history/{seq}.json")
-        body = exchange.content()
-        meet = (FAULTS | OTHERS).get(exchange.fault)
-        meet(exchange, body) if meet and body is not None else exchange.serve(body)
+        answer(exchange)
+        while exchange.is_kept:
+            exchange = Exchange(connection, site, is_first=False)
+            answer(exchange)
     except OSError:
         pass
     finally:
         connection.close()
+
+
+def answer(exchange):
+    if exchange.path.startswith("/-/"):
+        with Exchange.lock:
+            counts = [value for path, value in Exchange.log.items() if path.startswith(exchange.path[2:] + "/")]
+        body = {name: sum(count[at] for count in counts) for at, name in enumerate(("requests", "bytes", "connections"))}
+        return exchange.serve(json.dumps(body).encode())
+    name, _, seq = exchange.fault.partition("-")
+    if name == "history" and exchange.is_pointer:
+        exchange.file = exchange.file.replace("current.json", f"history/{seq}.json")
+    body = exchange.content()
+    meet = (FAULTS | OTHERS).get(exchange.fault)
+    meet(exchange, body) if meet and (body is not None or meet is page) else exchange.serve(body)
 
 
 def listen(site, context=None):

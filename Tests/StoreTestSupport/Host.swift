@@ -89,6 +89,12 @@ package struct Host {
     return publication.pointer
   }
 
+  /// Signs the channel's next releases by another key.
+  package mutating func rotate(to seed: UInt8) throws {
+    keySeed = seed
+    files.apply(try publisher().rotate(by: Self.key(9), of: Self.app, over: required(try tree())).steps)
+  }
+
   /// What a client without anything would show: every byte verified.
   package func shown() throws -> Content? {
     guard let tree = try tree(), let current = tree.current else { return nil }
@@ -128,7 +134,7 @@ extension Publisher {
 }
 
 /// A value that has to be there.
-func required<Value>(_ value: Value?) throws -> Value {
+package func required<Value>(_ value: Value?) throws -> Value {
   guard let value else { throw MissingValue() }
   return value
 }

@@ -115,6 +115,9 @@ extension MemoryFiles {
     state.withLock { state in state.names.mapValues { state.contents[$0].bytes } }
   }
 
+  /// Loses all files, as a user does who frees room.
+  package func removeAll() { state.withLock { ($0.names, $0.durableNames) = ([:], [:]) } }
+
   /// How many calls have changed something so far.
   package var calls: Int { state.withLock { $0.calls } }
 

@@ -9,6 +9,8 @@ package final class MemoryTransport: Transport {
     var requests: [TransportRequest] = []
     /// What stands for an answer, by path.
     var answers: [String: Result<TransportResponse, TransportError>] = [:]
+    /// What stands for files that aren't there.
+    var missing = TransportResponse(status: 404)
     /// What happens, once, before a path is answered.
     var interruption: (path: String, action: @Sendable () async -> Void)?
     var didInterrupt = false
@@ -27,6 +29,12 @@ package final class MemoryTransport: Transport {
   package func answer(_ path: String, with answer: Result<TransportResponse, TransportError>?) {
     state.withLock { $0.answers[path] = answer }
   }
+
+  /// Sets what is said of files that aren't there, which many hosts do otherwise than by 404.
+  package func answerMissing(with response: TransportResponse) { state.withLock { $0.missing = response } }
+
+  /// Serves one more file.
+  package func serve(_ bytes: [UInt8], at path: String) { state.withLock { $0.files[path] = bytes } }
 
   /// Forgets all that was set before.
   package func restart(_ files: [String: [UInt8]]) { state.withLock { $0 = State(files: files) } }
@@ -62,7 +70,7 @@ package final class MemoryTransport: Transport {
       state.requests.append(request)
       let path = Self.path(request.url)
       if let answer = state.answers[path] { return answer }
-      guard let bytes = state.files[path] else { return .success(TransportResponse(status: 404)) }
+      guard let bytes = state.files[path] else { return .success(state.missing) }
       let tag = "\"\(ContentID(bytes).sha256.prefix(16))\""
       if tag == request.entityTag { return .success(TransportResponse(status: 304, entityTag: tag)) }
       guard bytes.count <= request.limit else { return .failure(.tooLarge(limit: request.limit)) }

@@ -95,7 +95,7 @@ extension StoreWalk {
     overtaking = nil
     if answer == .overtaken { try overtake(host) }
     let roots = device.record?.roots.count ?? 0
-    if answer == .dying { device.files.die(after: random.next(below: 14)) }
+    if answer == .dying { device.files.die(after: random.next(below: 28)) }
     steps.append("refresh (\(answer)) meets \(host.place)")
     if mistake == .trustsItsNumber, host.place == seen {
       return try judge(.success(.unchanged), of: host, answer, held: held, shownBy: store)

@@ -54,6 +54,9 @@ extension FaultyServer {
     let name: String
     private let start: String
 
+    /// Whether nothing but a deadline ends a request.
+    var hangs: Bool { FaultyServer.hanging.contains(name) }
+
     fileprivate init(_ name: String, at start: String) {
       self.name = name
       self.start = start
@@ -76,6 +79,9 @@ extension FaultyServer {
   /// A fault of the server's own, or what it does otherwise (`sound`).
   subscript(_ name: String) -> Fault { Fault(name, at: "\(Self.host):\(port)/\(name)") }
 
+  /// The faults that nothing but a deadline ends.
+  private static let hanging: Set = ["hears-nothing", "is-silent", "stalls", "drips", "says-too-much"]
+
   /// The same as `sound`, with a certificate that only the server itself has signed.
   var untrusted: Fault { Fault("sound", at: "https://127.0.0.1:\(securePort)/sound") }
 
@@ -83,11 +89,21 @@ extension FaultyServer {
   func log(of fault: Fault, _ word: String) async throws -> Log {
     let request = TransportRequest(
       url: "\(Self.host):\(port)/-/\(fault.name)/\(word)", limit: 1000, timeout: 10)
-    return try JSONDecoder().decode(Log.self, from: Data(try await SystemTransport().get(request).body))
+    // However long it takes on a busy machine.
+    return try JSONDecoder().decode(Log.self, from: Data(try await TestTime.still().transport.get(request).body))
+  }
+
+  /// Whether a request has come to where nothing more happens.
+  func isHanging(_ fault: Fault, _ word: String) async throws -> Bool {
+    // Where nobody listens, that is so from the start.
+    guard faults.contains(fault.name) else { return true }
+    return try await log(of: fault, word).requests > 0
   }
 
   struct Log: Codable, Hashable {
     let requests: Int
     let bytes: Int
+    /// Over how many connections the requests came.
+    let connections: Int
   }
 }

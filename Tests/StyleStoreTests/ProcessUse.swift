@@ -8,10 +8,10 @@ struct ProcessUse {
   /// Open files.
   let descriptors: Int
 
-  /// What it holds when no more files are open than there were, or when they are still open after half a minute: what an answer took
-  /// is given back behind it, and a name may be looked up for long.
+  /// What it holds when no more files are open than there were: what an answer took is given back after it, and a name may be looked
+  /// up for long.
   static func settled(at descriptors: Int) async throws -> ProcessUse {
-    for _ in 0..<300 where try now.descriptors > descriptors { try await Task.sleep(nanoseconds: 100_000_000) }
+    while try now.descriptors > descriptors { try await Task.sleep(nanoseconds: 10_000_000) }
     return try now
   }
 

@@ -3,9 +3,9 @@ import StyleRelease
 import StyleStore
 import StyleTrust
 
-/// Four releases of one channel and one of another, always the same.
+/// Four releases of one channel, a fifth under another key, and one of another channel, always the same.
 struct PublishedReleases: Sendable {
-  /// The files of a host that serves the last of them.
+  /// The files of a host that serves the fourth of them; the fifth is in its history, and the root that it needs beside.
   let files: [String: [UInt8]]
   /// What an app ships that was built after the first one.
   let embedded: StyleStore.Embedded
@@ -30,7 +30,15 @@ struct PublishedReleases: Sendable {
       Host.content(["default": "other"]), for: Audience(app: Host.app, channel: "beta"), rootKey: nil, expires: nil,
       active: [:])
     host.files.apply(other.steps)
-    files = host.files.files
+    var files = host.files.files
+    host.now += 60
+    try host.rotate(to: 2)
+    let rotated = try required(try host.tree()?.current)
+    seqs.append(rotated.pointer.place.seq)
+    for path in [Host.layout.root(2), Host.layout.history(rotated.pointer.place)] {
+      files[path] = host.files.files[path]
+    }
+    self.files = files
     self.seqs = seqs
   }
 }

@@ -138,6 +138,41 @@ import Testing
     await #expect(throws: StyleStoreError.older) { try await again.refresh() }
   }
 
+  @Test func aStaleCacheIsntAFailureThatIsWaitedFor() async throws {
+    var (device, embedded, host) = try Device.installed()
+    let old = host
+    let store = try device.launch(embedded)
+    let next = try host.publish(["default": "b"])
+    device.transport.serve(host)
+    _ = try await store.refresh()
+    for _ in 0..<3 {
+      device.transport.serve(old)
+      await #expect(throws: StyleStoreError.older) { try await store.refresh() }
+    }
+    device.transport.serve(host)
+    #expect(try await store.refresh() == .unchanged)
+    #expect(store.current.release == ReleaseID(next.place))
+  }
+
+  @Test func aStaleCacheBringsNothingBackWhereTheRecordIsLost() async throws {
+    var (device, embedded, host) = try Device.installed()
+    try host.publish(["default": "b"])
+    let middle = host
+    let last = try host.publish(["default": "c"])
+    device.transport.serve(host)
+    _ = try await device.launch(embedded).refresh()
+    // This process was told of the release by the record alone.
+    let store = try device.launch(embedded)
+    #expect(store.current.release == ReleaseID(last.place))
+    device.files.removeAll()
+    device.transport.serve(middle)
+    await #expect(throws: StyleStoreError.older) { try await store.refresh() }
+    #expect(store.current.release == ReleaseID(last.place))
+    device.transport.serve(host)
+    _ = try await store.refresh()
+    #expect(try device.launch(embedded).current.release == ReleaseID(last.place))
+  }
+
   @Test func aReleaseThatCouldntBeFetchedCountsAsSeen() async throws {
     var (device, embedded, host) = try Device.installed()
     let middle = try host.publish(["default": "b"])

@@ -2,6 +2,7 @@
 import StoreTestSupport
 import StyleStore
 import StyleTestSupport
+import StyleTrust
 import Testing
 
 /// The app's styles, opened when it starts.
@@ -11,28 +12,40 @@ func openStyles(embedded folder: String, keptIn caches: String) throws -> StyleS
     embedded: StyleStore.Embedded(folder: folder), folder: caches)
 }
 
-/// Looks for a newer release and shows each one that comes.
+/// Shows the styles that are there at once, without a network, and then each newer release.
 func follow(_ store: StyleStore, show: (StyleStore.Snapshot) -> Void) async {
-  show(store.current)  // at once, without a network
+  for await snapshot in store.updates { show(snapshot) }
+}
+
+/// Looks for a newer release: when the app starts, and when it comes to the front.
+func refresh(_ store: StyleStore) async {
   do {
     _ = try await store.refresh()
   } catch {
     print("the styles stay as they are: \(error)")
   }
-  for await snapshot in store.updates { show(snapshot) }
 }
 
 @Suite struct StoreSnippets {
-  @Test func anAppShowsWhatItShipsAtOnce() async throws {
-    let (device, embedded, _) = try Device.installed()
+  @Test func anAppShowsWhatItShipsAtOnceAndWhatItFetchesThen() async throws {
+    var (device, embedded, host) = try Device.installed()
     let store = try device.launch(embedded)
-    let task = Task {
-      var shown: [StyleStore.Source] = []
-      await follow(store) { shown.append($0.source) }
-      return shown
-    }
-    task.cancel()
-    #expect(await task.value == [.embedded])
+    let next = try host.publish(["default": "b"])
+    device.transport.serve(host)
+    let (shown, shows) = AsyncStream.makeStream(of: StyleStore.Snapshot.self)
+    let app = Task { await follow(store) { shows.yield($0) } }
+    var views = shown.makeAsyncIterator()
+    #expect(await views.next()?.source == .embedded)
+    await refresh(store)
+    #expect(await views.next()?.release == ReleaseID(next.place))
+    #expect(store.current.source == .network)
+    // What fails is said, and shows nothing.
+    device.transport.answer(Host.layout.pointer, with: .failure(.timedOut))
+    await refresh(store)
+    app.cancel()
+    await app.value
+    shows.finish()
+    #expect(await views.next() == nil)
   }
 
   @Test func aFolderThatIsntThereIsNamed() throws {

@@ -139,10 +139,11 @@ import Testing
     #expect(device.transport.takeRequests().isEmpty && requests > 0)
   }
 
-  @Test func whoeverWatchesSeesEachNewSnapshot() async throws {
+  @Test func whoeverWatchesSeesWhatIsShownAndThenEachNewSnapshot() async throws {
     var (device, embedded, host) = try Device.installed()
     let store = try device.launch(embedded)
     var updates = store.updates.makeAsyncIterator()
+    #expect(await updates.next()?.source == .embedded)
     for text in ["b", "c"] {
       let next = try host.publish(["default": text])
       device.transport.serve(host)
@@ -150,6 +151,9 @@ import Testing
       // What is confirmed once more is no news.
       _ = try await store.refresh()
       #expect(await updates.next()?.release == ReleaseID(next.place))
+      // Who begins now begins with it.
+      var others = store.updates.makeAsyncIterator()
+      #expect(await others.next()?.release == ReleaseID(next.place))
     }
   }
 

@@ -3,8 +3,8 @@ internal import StyleTrust
 
 /// A store's folder: `state`, and `objects/<sha256>` for each bundle that it names.
 struct StoreFolder: Sendable {
-  private let path: String
-  private let files: any StoreFiles
+  let path: String
+  let files: any StoreFiles
 
   init(_ path: String, files: any StoreFiles) {
     self.path = path
@@ -12,19 +12,12 @@ struct StoreFolder: Sendable {
   }
 
   private var statePath: String { path + "/state" }
-  private var objects: String { path + "/objects" }
-  private static let temporary = ".new"
+  static let temporary = ".new"
 
   /// What the record says; where it isn't there or is damaged, that nothing was ever fetched.
   func state() -> StoreState {
     guard let bytes = try? files.read(statePath, limit: StoreState.sizeLimit) else { return StoreState() }
     return StoreState(record: bytes) ?? StoreState()
-  }
-
-  /// Some content that is kept; nil where it isn't, or isn't what it was.
-  func object(_ id: ContentID) -> [UInt8]? {
-    guard let bytes = try? files.read("\(objects)/\(id.sha256)", limit: id.size), id.matches(bytes) else { return nil }
-    return bytes
   }
 
   /// Changes the record as it is now, which another process may have changed meanwhile.
@@ -55,10 +48,11 @@ struct StoreFolder: Sendable {
           refusal = error
           return old
         }
-        for (id, bytes) in contents where object(id) == nil {
-          try replace("\(objects)/\(id.sha256)", with: bytes, in: objects)
+        try keep(contents)
+        if new != old {
+          try replace(statePath, with: new.record)
+          try files.synchronise(path)
         }
-        if new != old { try replace(statePath, with: new.record, in: path) }
         if sweeps { sweep(but: new.objects) }
         return new
       }
@@ -70,8 +64,8 @@ struct StoreFolder: Sendable {
     return result
   }
 
-  /// Makes some bytes stand under a name, whole or not at all, whenever the system dies.
-  private func replace(_ file: String, with bytes: [UInt8], in folder: String) throws(FileProblem) {
+  /// Makes some bytes stand under a name, whole or not at all; they outlive a crash once the folder is synced.
+  func replace(_ file: String, with bytes: [UInt8]) throws(FileProblem) {
     let temporary = file + Self.temporary
     do throws(FileProblem) {
       try files.write(temporary, bytes)
@@ -81,16 +75,13 @@ struct StoreFolder: Sendable {
       try? files.remove(temporary)
       throw error
     }
-    try files.synchronise(folder)
   }
 
   /// Removes what a crash left behind, and all objects but some.
   ///
   /// What can't be removed stays until the next time.
   private func sweep(but named: Set<String>) {
-    for name in (try? files.names(in: objects)) ?? [] where !named.contains(name) {
-      try? files.remove("\(objects)/\(name)")
-    }
+    sweepObjects(but: named)
     if (try? files.read(statePath + Self.temporary, limit: 0)) ?? nil != nil {
       try? files.remove(statePath + Self.temporary)
     }

@@ -58,10 +58,27 @@ package struct StoreState: Hashable, Sendable {
 }
 
 extension StoreState {
+  /// The most roots that are kept after the embedded one.
+  static let rootLimit = 128
+
   /// Adds roots that follow those which are known.
-  mutating func add(_ roots: [[UInt8]], behind embedded: RootChain) {
+  ///
+  /// - Parameters:
+  ///   - roots: A chain, verified.
+  ///   - embedded: What it begins after.
+  mutating func add(_ roots: [[UInt8]], after embedded: RootChain) {
+    if roots.count <= Self.rootLimit, roots.starts(with: self.roots) { return self.roots = roots }
+    let others = roots.filter { !self.roots.contains($0) }
+    guard !others.isEmpty else { return }
+    if self.roots.count + others.count > Self.rootLimit {
+      // Roots that the app ships by now make room.
+      var chain = embedded
+      self.roots = self.roots.filter { (try? chain.append($0)) != nil }
+    }
     var chain = chain(from: embedded)
-    for root in roots where (try? chain.append(root)) != nil { self.roots.append(root) }
+    for root in others where self.roots.count < Self.rootLimit && (try? chain.append(root)) != nil {
+      self.roots.append(root)
+    }
   }
 
   /// The hashes of all that the record's releases consist of.

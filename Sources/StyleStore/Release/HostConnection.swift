@@ -7,10 +7,15 @@ struct HostConnection: Sendable {
   private let clock: StoreClock
   /// On the monotonic clock.
   private let end: Double
-  /// The seconds that the host asked to be left alone for.
-  private(set) var retryAfter: Int?
+  /// The longest that an answer asked for, whichever of several at once it was.
+  private let asked = Locked<Int?>(nil)
+
+  /// The seconds that the host asked to be left alone for; nil where it didn't.
+  var retryAfter: Int? { asked.withLock { $0 } }
 
   static let redirectLimit = 3
+  /// The most requests that are under way at once.
+  static let requestLimit = 4
 
   init(to address: HostAddress, over transport: any Transport, within seconds: Double, clock: StoreClock) {
     self.address = address
@@ -27,7 +32,7 @@ struct HostConnection: Sendable {
   ///   - entityTag: What it has to differ from.
   /// - Returns: An answer with status 200, or 304 where a tag was given.
   /// - Throws: ``StyleStoreError``.
-  mutating func get(
+  func get(
     _ path: String, limit: Int, entityTag: String? = nil
   ) async throws(StyleStoreError) -> TransportResponse {
     var url = address.url(path)
@@ -41,12 +46,17 @@ struct HostConnection: Sendable {
         guard let next = address.redirect(location) else { throw .redirected(to: location) }
         url = next
       default:
-        retryAfter = response.retryAfter.flatMap { RetryAfter.seconds($0, now: clock.now()) }
+        if let seconds = response.retryAfter.flatMap({ RetryAfter.seconds($0, now: clock.now()) }) {
+          asked.withLock { $0 = max($0 ?? 0, seconds) }
+        }
         throw .status(response.status)
       }
     }
     throw .redirected(to: url)
   }
+
+  /// Closes what was kept open: no request follows.
+  func close() { transport.closeConnections() }
 
   private func exchange(
     _ url: String, _ limit: Int, _ entityTag: String?

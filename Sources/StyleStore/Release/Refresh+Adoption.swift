@@ -10,29 +10,72 @@ extension Refresh {
     guard ids.reduce(0, { $0 + $1.size }) <= Self.contentLimit else { throw .tooLarge(limit: Self.contentLimit) }
     // What an earlier release needed is of no use any more.
     memory.contents = memory.contents.filter { ids.contains($0.key) }
-    for (name, id) in named where memory.contents[id] == nil {
-      if let kept = folder.object(id) {
-        memory.contents[id] = kept
-        continue
-      }
-      let bytes = try await connection.get(layout.content(id.sha256, .json), limit: id.size).body
-      guard id.matches(bytes) else { throw .wrongContent(bundle: name) }
-      memory.contents[id] = bytes
+    var contents = memory.contents
+    var missing: [Wanted] = []
+    for (name, id) in named where contents[id] == nil && !missing.contains(where: { $0.id == id }) {
+      contents[id] = folder.object(id)
+      if contents[id] == nil { missing.append(Wanted(name: name, id: id)) }
     }
-    return memory.contents
+    if let failure = await fetch(missing, of: Set(ids.map(\.sha256)), into: &contents) { throw failure }
+    return contents
+  }
+
+  /// A content that is still to be fetched, and a name that it is shown under.
+  private struct Wanted {
+    let name: String
+    let id: ContentID
+  }
+
+  /// Fetches contents, four at once, and keeps each as it comes, so that a line which is slow gets there in several tries.
+  ///
+  /// - Returns: What went wrong first; no other content is asked for then, and those under way may still come.
+  private mutating func fetch(
+    _ missing: [Wanted], of release: Set<String>, into contents: inout [ContentID: [UInt8]]
+  ) async -> StyleStoreError? {
+    await withTaskGroup(of: (ContentID, Swift.Result<[UInt8], StyleStoreError>).self) { group in
+      var (waiting, failure, isFirst) = (missing[...], nil as StyleStoreError?, true)
+      func begin() {
+        guard failure == nil, let wanted = waiting.popFirst() else { return }
+        group.addTask { [connection, layout] in (wanted.id, await Self.content(wanted, connection, layout)) }
+      }
+      for _ in 0..<HostConnection.requestLimit { begin() }
+      while let (id, result) = await group.next() {
+        switch result {
+        case .success(let bytes):
+          contents[id] = bytes
+          let isKept = folder.keepEarly(bytes, as: id, of: release, isFirst: isFirst)
+          if isKept { isFirst = false } else { memory.contents[id] = bytes }
+        case .failure(let error): failure = failure ?? error
+        }
+        begin()
+      }
+      return failure
+    }
+  }
+
+  /// A content as the host has it, compared with its id.
+  private static func content(
+    _ wanted: Wanted, _ connection: HostConnection, _ layout: HostLayout
+  ) async -> Swift.Result<[UInt8], StyleStoreError> {
+    do throws(StyleStoreError) {
+      let bytes = try await connection.get(layout.content(wanted.id.sha256, .json), limit: wanted.id.size).body
+      return wanted.id.matches(bytes) ? .success(bytes) : .failure(.wrongContent(bundle: wanted.name))
+    } catch {
+      return .failure(error)
+    }
   }
 
   /// Keeps a release, unless another process has seen a newer one meanwhile.
   mutating func keep(
-    _ release: CheckedRelease, _ contents: [ContentID: [UInt8]], _ roots: [[UInt8]], entityTag: String?
+    _ release: CheckedRelease, _ contents: [ContentID: [UInt8]], entityTag: String?
   ) throws(StyleStoreError) -> Result {
     guard !Task.isCancelled else { throw .cancelled }
     let now = Timestamp(seconds: clock.now())
     let styles = styles
     try folder.update(keeping: contents, sweeping: true) {
       [self] state throws(StyleStoreError) in
-      state.add(roots, behind: styles.embedded.chain)
-      try checkOrder(of: release.pointer, behind: state.seen)
+      state.add(memory.roots, after: styles.embedded.chain)
+      try checkOrder(of: release.pointer, after: state.seen)
       state.see(release.pointer)
       state.use(release.envelope, entityTag: entityTag)
       // The app's own styles need no confirming.

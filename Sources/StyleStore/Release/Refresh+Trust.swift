@@ -2,57 +2,88 @@ internal import StyleTrust
 
 extension Refresh {
   /// A pointer that is signed under the newest root; where it needs roots that aren't known yet, they are fetched.
-  mutating func verified(
-    _ bytes: [UInt8], by chain: inout RootChain, adding roots: inout [[UInt8]]
-  ) async throws(StyleStoreError) -> Pointer {
-    var pointer: Pointer
-    do throws(TrustError) {
-      pointer = try chain.pointer(bytes)
-    } catch {
-      guard error.mayNeedRoot(behind: chain.newest.version) else { throw .untrusted("\(error)") }
-      roots = try await fetchRoots(&chain)
-      guard !roots.isEmpty else { throw .untrusted("\(error)") }
-      // They are kept at once: from now on the keys before them no longer count.
-      _ = try? folder.update { [styles, roots] state throws(StyleStoreError) in
-        state.add(roots, behind: styles.embedded.chain)
-      }
-      do throws(TrustError) {
-        pointer = try chain.pointer(bytes)
-      } catch {
-        throw .untrusted("\(error)")
-      }
+  mutating func verified(_ bytes: [UInt8], by known: RootChain) async throws(StyleStoreError) -> Pointer {
+    var chain = known
+    var verdict = Self.verdict(on: bytes, by: chain)
+    if case .failure(let error) = verdict, error.mayNeedRoot, let stated = Pointer.statedRootVersion(bytes),
+      stated > chain.newest.version
+    {
+      try await fetchRoots(upTo: stated, &chain)
+      verdict = Self.verdict(on: bytes, by: chain)
     }
-    guard pointer.place.rootVersion == chain.newest.version else { throw .older }
-    return pointer
+    switch verdict {
+    case .success(let pointer):
+      guard pointer.place.rootVersion == chain.newest.version else { throw .older }
+      return pointer
+    case .failure(let error): throw .untrusted("\(error)")
+    }
   }
 
-  static let rootLimit = 8
-
-  /// The roots behind the newest one, as far as the host has them.
-  private mutating func fetchRoots(_ chain: inout RootChain) async throws(StyleStoreError) -> [[UInt8]] {
-    var roots: [[UInt8]] = []
-    while roots.count < Self.rootLimit {
-      let root: [UInt8]
-      do throws(StyleStoreError) {
-        let path = layout.root(chain.newest.version + 1)
-        root = try await connection.get(path, limit: Envelope.Kind.root.sizeLimit).body
-      } catch .status(404) {
-        break
-      }
-      do throws(TrustError) {
-        try chain.append(root)
-      } catch {
-        throw .untrusted("\(error)")
-      }
-      roots.append(root)
+  private static func verdict(on bytes: [UInt8], by chain: RootChain) -> Swift.Result<Pointer, TrustError> {
+    do throws(TrustError) {
+      return .success(try chain.pointer(bytes))
+    } catch {
+      return .failure(error)
     }
-    return roots
+  }
+
+  /// The most roots that one refresh asks for.
+  static let rootLimit = 32
+
+  /// Trust in the record's roots, and in those that this process verified and couldn't write there.
+  mutating func knownChain(_ state: StoreState) -> RootChain {
+    var chain = styles.embedded.chain
+    let roots = state.roots + memory.roots.filter { !state.roots.contains($0) }
+    memory.roots = roots.filter { (try? chain.append($0)) != nil }
+    return chain
+  }
+
+  /// Fetches the roots after the newest one up to a version and no further, since hosts answer in many ways for files that aren't there.
+  ///
+  /// Each is kept at once: from then on the keys before it no longer count, whatever becomes of the next one.
+  private mutating func fetchRoots(upTo version: Int, _ chain: inout RootChain) async throws(StyleStoreError) {
+    let begin = chain.newest.version
+    while chain.newest.version < version {
+      let next = chain.newest.version + 1
+      guard chain.roots.count <= StoreState.rootLimit else {
+        let limit = "an app keeps \(StoreState.rootLimit) roots after the one that it ships"
+        throw .rootMissing(version: next, reason: "\(limit); its next version ships a newer one")
+      }
+      guard next - begin <= Self.rootLimit else { throw .rootsBehind(known: next - 1, needed: version) }
+      let root = try await root(next, after: &chain)
+      memory.roots.append(root)
+      onlyGotFurther = true
+      _ = try? folder.update { [styles, memory] state throws(StyleStoreError) in
+        state.add(memory.roots, after: styles.embedded.chain)
+      }
+    }
+  }
+
+  /// The root of a version, which follows the newest one.
+  private func root(_ version: Int, after chain: inout RootChain) async throws(StyleStoreError) -> [UInt8] {
+    let bytes: [UInt8]
+    do throws(StyleStoreError) {
+      bytes = try await connection.get(layout.root(version), limit: Envelope.Kind.root.sizeLimit).body
+    } catch {
+      switch error {
+      case .status, .redirected, .tooLarge: throw .rootMissing(version: version, reason: "\(error)")
+      default: throw error
+      }
+    }
+    do throws(TrustError) {
+      try chain.append(bytes)
+    } catch {
+      throw .untrusted("what the host has as root \(version) isn't taken: \(error)")
+    }
+    return bytes
   }
 
   /// Makes sure that nothing comes back, and that no number has two releases.
-  func checkOrder(of pointer: Pointer, behind seen: StoreState.Seen?) throws(StyleStoreError) {
+  func checkOrder(of pointer: Pointer, after seen: StoreState.Seen?) throws(StyleStoreError) {
     guard pointer.place >= styles.embedded.place else { throw .older }
-    for seen in [seen, memory.seen, styles.embedded.pointer.map(StoreState.Seen.init)].compactMap({ $0 }) {
+    // What is held counts, too: the record may be lost while it is shown.
+    let known = [seen, memory.seen] + [held?.pointer, styles.embedded.pointer].map { $0.map(StoreState.Seen.init) }
+    for seen in known.compactMap({ $0 }) {
       guard pointer.place >= seen.place else { throw .older }
       guard pointer.place > seen.place || StoreState.Seen(pointer) == seen else { throw .contradictory }
     }
@@ -64,11 +95,10 @@ extension Refresh {
 }
 
 extension TrustError {
-  /// Whether a root behind a known one may say that all is well.
-  fileprivate func mayNeedRoot(behind version: Int) -> Bool {
+  /// Whether a root that isn't known yet may say that all is well.
+  fileprivate var mayNeedRoot: Bool {
     switch self {
-    case .unknownKey: true
-    case .unknownRoot(let other): other > version
+    case .unknownKey, .unknownRoot: true
     default: false
     }
   }

@@ -7,10 +7,18 @@ struct Refresh: Sendable {
   struct Memory: Sendable {
     /// The greatest release that it verified, also where the record couldn't be written.
     var seen: StoreState.Seen?
+    /// The roots after the embedded one, verified, also where the record couldn't be written.
+    var roots: [[UInt8]] = []
     /// When it last asked for the pointer whatever it is, on the monotonic clock.
     var lastUnconditional: Double?
-    /// What was fetched for a release that isn't there as a whole yet.
+    /// What was fetched for a release that isn't there as a whole yet, and couldn't be written either.
     var contents: [ContentID: [UInt8]] = [:]
+
+    /// Takes over what another refresh of the process has verified meanwhile.
+    mutating func learn(from other: Memory) {
+      if let found = other.seen, seen.map({ $0.place < found.place }) ?? true { seen = found }
+      for root in other.roots where !roots.contains(root) { roots.append(root) }
+    }
   }
 
   /// What came of it.
@@ -31,6 +39,8 @@ struct Refresh: Sendable {
   /// The newest release that this process has checked.
   var held: CheckedRelease?
   var memory: Memory
+  /// Whether it failed, and came closer to the host's release all the same: by roots, which are kept.
+  var onlyGotFurther = false
 
   /// The bytes that a release's bundles may have together: 8 MiB.
   static let contentLimit = DecodedBundle.sizeLimit
@@ -49,10 +59,10 @@ struct Refresh: Sendable {
       try checkExpiry(of: held.pointer)
       return checked(isNewer ? .adopted(StyleStore.ReleaseID(held.place)) : .unchanged)
     }
-    var (chain, roots) = (state.chain(from: styles.embedded.chain), [[UInt8]]())
-    let pointer = try await verified(response.body, by: &chain, adding: &roots)
-    try checkOrder(of: pointer, behind: state.seen)
-    note(pointer, roots)
+    let pointer = try await verified(response.body, by: knownChain(state))
+    onlyGotFurther = false
+    try checkOrder(of: pointer, after: state.seen)
+    note(pointer)
     try checkExpiry(of: pointer)
     if pointer.place == state.quarantine { return checked(.withheld(StyleStore.ReleaseID(pointer.place))) }
     if isInUse(pointer, state) {
@@ -60,7 +70,7 @@ struct Refresh: Sendable {
     }
     let contents = try await contents(of: pointer)
     let release = try styles.release(pointer, response.body) { contents[$0] }
-    return try keep(release, contents, roots, entityTag: response.entityTag)
+    return try keep(release, contents, entityTag: response.entityTag)
   }
 
   /// Takes over what another process has adopted meanwhile.
@@ -93,7 +103,7 @@ struct Refresh: Sendable {
   }
 
   /// Remembers a pointer from the moment on at which it was verified, adopted or not.
-  private mutating func note(_ pointer: Pointer, _ roots: [[UInt8]]) {
+  private mutating func note(_ pointer: Pointer) {
     memory.seen = StoreState.Seen(pointer)
     _ = try? folder.update { state throws(StyleStoreError) in
       state.see(pointer)

@@ -14,11 +14,15 @@
     typealias Answer = Result<TransportResponse, TransportError>
 
     private let request: TransportRequest
-    private let deadline: ContinuousClock.Instant
-    private let multi: UnsafeMutableRawPointer
+    /// Seconds since some instant that doesn't change.
+    private let monotonic: @Sendable () -> Double
+    /// On that clock.
+    private let deadline: Double
+    private let pool: CurlPool
+    /// Nil from the moment on at which another exchange may have it.
+    private let handle: Locked<CurlHandle?>
     private let isCancelled = Locked(false)
     private var continuation: CheckedContinuation<Answer, Never>?
-    private var easy: UnsafeMutableRawPointer?
     private var requestHeaders: UnsafeMutablePointer<curl_slist>?
     private var headers = CurlHeaders()
     private var body: [UInt8] = []
@@ -26,19 +30,19 @@
     private var refusal: TransportError?
 
     /// Prepares an exchange, whose time begins now; nil without memory.
-    init?(_ request: TransportRequest) {
-      guard Self.isLibraryReady, let multi = unsafe curl_multi_init() else { return nil }
-      unsafe self.multi = unsafe multi
+    init?(_ request: TransportRequest, from pool: CurlPool, monotonic: @escaping @Sendable () -> Double) {
+      guard let handle = pool.take() else { return nil }
+      self.handle = Locked(handle)
       self.request = request
+      self.pool = pool
+      self.monotonic = monotonic
       // Not a number is 0, and a day stands for ever.
-      deadline = .now + .seconds(max(0, min(request.timeout, 86_400)))
+      deadline = monotonic() + max(0, min(request.timeout, 86_400))
     }
 
     deinit {
-      unsafe curl_multi_cleanup(multi)
+      unsafe curl_slist_free_all(requestHeaders)
     }
-
-    private static let isLibraryReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
 
     /// Begins, and resumes the continuation once.
     func start(_ continuation: CheckedContinuation<Answer, Never>) {
@@ -60,73 +64,67 @@
     /// Ends the exchange at once.
     func cancel() {
       isCancelled.withLock { $0 = true }
-      unsafe curl_multi_wakeup(multi)
+      handle.withLock { $0?.wake() }
     }
 
     private static let run: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { retained in
       guard let retained = unsafe retained else { return nil }
       let exchange = unsafe Unmanaged<CurlExchange>.fromOpaque(retained).takeRetainedValue()
-      exchange.ignoreBrokenPipes()
-      exchange.continuation?.resume(returning: exchange.answer())
-      // Behind the answer: libcurl waits here for a name that is still being looked up.
-      exchange.close()
+      BrokenPipes.ignoring { exchange.run() }
       return nil
     }
 
-    /// Keeps this thread from being sent SIGPIPE, by which TLS to a closed connection would end the program.
-    private func ignoreBrokenPipes() {
-      var signals = sigset_t()
-      unsafe sigemptyset(&signals)
-      unsafe sigaddset(&signals, SIGPIPE)
-      unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
+    private func run() {
+      guard let handle = handle.withLock({ $0 }) else { return }
+      let answer = answer(by: handle)
+      self.handle.withLock { $0 = nil }
+      // Before the answer, so that the next request finds its connection. One that was broken off isn't used again: it ends with this
+      // thread, after the answer, since libcurl waits there for a name that is still being looked up.
+      if case .success = answer { pool.keep(handle) }
+      continuation?.resume(returning: answer)
+      withExtendedLifetime(handle) {}
     }
 
-    private func close() {
-      unsafe curl_multi_remove_handle(multi, easy)
-      unsafe curl_easy_cleanup(easy)
-      unsafe curl_slist_free_all(requestHeaders)
-    }
-
-    private func answer() -> Answer {
-      guard let easy = unsafe curl_easy_init() else { return .failure(.failed("libcurl has no memory left")) }
-      unsafe self.easy = unsafe easy
-      unsafe configure(easy)
+    private func answer(by handle: CurlHandle) -> Answer {
+      unsafe configure(handle.easy)
       return unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(CURL_ERROR_SIZE)) { reason in
         unsafe reason.initialize(repeating: 0)
-        unsafe stylec_curl_set_pointer(easy, CURLOPT_ERRORBUFFER, reason.baseAddress)
-        defer { unsafe stylec_curl_set_pointer(easy, CURLOPT_ERRORBUFFER, nil) }
-        var status = unsafe curl_multi_add_handle(multi, easy)
+        unsafe stylec_curl_set_pointer(handle.easy, CURLOPT_ERRORBUFFER, reason.baseAddress)
+        defer { unsafe stylec_curl_set_pointer(handle.easy, CURLOPT_ERRORBUFFER, nil) }
+        var status = unsafe curl_multi_add_handle(handle.multi, handle.easy)
         while status == CURLM_OK {
           if isCancelled.withLock({ $0 }) { return .failure(.cancelled) }
-          let left = ContinuousClock.now.duration(to: deadline)
-          if left <= .zero { return .failure(.timedOut) }
+          let left = deadline - monotonic()
+          if left <= 0 { return .failure(.timedOut) }
           var running: Int32 = 0
-          status = unsafe curl_multi_perform(multi, &running)
-          if let result {
-            return unsafe answer(of: easy, result, reason: reason.baseAddress.map { unsafe String(cString: $0) } ?? "")
+          status = unsafe curl_multi_perform(handle.multi, &running)
+          if let result = result(of: handle) {
+            let reason = unsafe reason.baseAddress.map { unsafe String(cString: $0) } ?? ""
+            return answer(of: handle, result, reason: reason)
           }
           // At most a second, since without a free descriptor nothing can wake it.
-          unsafe curl_multi_poll(multi, nil, 0, Int32(min(left, .seconds(1)) / .milliseconds(1)) + 1, nil)
+          unsafe curl_multi_poll(handle.multi, nil, 0, Int32(min(left, 1) * 1000) + 1, nil)
         }
         return .failure(.failed(unsafe String(cString: curl_multi_strerror(status))))
       }
     }
 
     /// How it ended; nil while it goes on.
-    private var result: CURLcode? {
+    private func result(of handle: CurlHandle) -> CURLcode? {
       var left: Int32 = 0
-      guard let message = unsafe curl_multi_info_read(multi, &left), unsafe message.pointee.msg == CURLMSG_DONE else {
+      guard let message = unsafe curl_multi_info_read(handle.multi, &left), unsafe message.pointee.msg == CURLMSG_DONE
+      else {
         return nil
       }
       return unsafe message.pointee.data.result
     }
 
-    private func answer(of easy: UnsafeMutableRawPointer, _ result: CURLcode, reason: String) -> Answer {
+    private func answer(of handle: CurlHandle, _ result: CURLcode, reason: String) -> Answer {
       if let refusal { return .failure(refusal) }
       switch result {
       case CURLE_OK:
         return .success(
-          TransportResponse(status: unsafe stylec_curl_status(easy), body: body, headers: headers.fields))
+          TransportResponse(status: unsafe stylec_curl_status(handle.easy), body: body, headers: headers.fields))
       case CURLE_OPERATION_TIMEDOUT: return .failure(.timedOut)
       default: return .failure(.failed(reason.isEmpty ? unsafe String(cString: curl_easy_strerror(result)) : reason))
       }
@@ -147,7 +145,6 @@
       unsafe stylec_curl_set_number(easy, CURLOPT_PROTOCOLS, Int(CURLPROTO_HTTP | CURLPROTO_HTTPS))
       unsafe stylec_curl_set_number(easy, CURLOPT_HTTP09_ALLOWED, 0)
       unsafe stylec_curl_set_number(easy, CURLOPT_NOSIGNAL, 1)
-      unsafe stylec_curl_set_number(easy, CURLOPT_FORBID_REUSE, 1)
 
       let exchange = unsafe Unmanaged.passUnretained(self).toOpaque()
       unsafe stylec_curl_set_pointer(easy, CURLOPT_HEADERDATA, exchange)

@@ -1,7 +1,7 @@
-/// Gets resources over HTTP, one exchange at a time.
+/// Gets resources over HTTP; a store has up to four requests at once.
 ///
 /// An implementation follows no redirect, keeps no cache and no cookies, hands on what the server sent with its coding (gzip, …)
-/// undone, and ends by itself: at the request's deadline, behind its limit, or when the task is cancelled.
+/// undone, and ends by itself: at the request's deadline, at its limit, or when the task is cancelled.
 public protocol Transport: Sendable {
   /// Sends a GET request and reads the whole answer.
   ///
@@ -9,6 +9,16 @@ public protocol Transport: Sendable {
   /// - Returns: The answer, whatever its status is.
   /// - Throws: ``TransportError`` where there is no whole answer.
   func get(_ request: TransportRequest) async throws(TransportError) -> TransportResponse
+
+  /// Closes connections that were kept from one request to the next: the last one for now is done.
+  ///
+  /// Unless it is implemented it does nothing.
+  func closeConnections()
+}
+
+extension Transport {
+  /// Does nothing.
+  public func closeConnections() {}
 }
 
 /// What a ``Transport`` is asked for.

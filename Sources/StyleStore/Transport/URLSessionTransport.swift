@@ -9,14 +9,22 @@
 #endif
 
 #if canImport(Darwin) || STYLE_STORE_TESTS
-  /// Gets resources by URLSession, each in a session of its own.
+  /// Gets resources by URLSession, over connections that are kept.
   ///
   /// Not by `data(for:)`, which reads without a limit. On Linux, where that deadlocks when it is cancelled, FoundationNetworking
   /// also goes on reading and unpacking what was cancelled, knows no `timeoutIntervalForResource`, and traps with a cache; there
   /// `CurlTransport` is to be used.
   public struct URLSessionTransport: Transport {
-    /// Makes a transport.
-    public init() {}
+    private let session = ExchangeSession()
+    private let sleep: @Sendable (Double) async -> Void
+
+    /// Makes a transport, with connections of its own.
+    public init() {
+      self.init { seconds in try? await Task.sleep(nanoseconds: UInt64(seconds * 1e9)) }
+    }
+
+    /// Makes a transport whose deadlines are over when a function returns that may be a test's.
+    package init(sleep: @escaping @Sendable (Double) async -> Void) { self.sleep = sleep }
 
     /// Sends a GET request and reads the whole answer.
     public func get(_ request: TransportRequest) async throws(TransportError) -> TransportResponse {
@@ -25,76 +33,55 @@
         throw .failed("`\(request.url)` is no address of the web")
       }
       let exchange = URLSessionExchange(request, url)
+      // Not a number is 0, and a day stands for ever.
+      let seconds = max(0, min(request.timeout, 86_400))
+      let deadline = Task { [sleep] in
+        await sleep(seconds)
+        exchange.finish(.failure(.timedOut))
+      }
+      defer { deadline.cancel() }
       return try await withTaskCancellationHandler {
-        await withCheckedContinuation { exchange.start($0) }
+        await withCheckedContinuation { exchange.start($0, in: session) }
       } onCancel: {
         exchange.finish(.failure(.cancelled))
       }.get()
     }
   }
 
-  /// One request by URLSession and its answer, of which the first that comes counts: the server's, the deadline, the end of the task.
-  private final class URLSessionExchange: NSObject, URLSessionDataDelegate, @unchecked Sendable {
-    typealias Answer = Result<TransportResponse, TransportError>
+  /// A session that ends with whoever holds it, and the exchanges that are under way in it.
+  private final class ExchangeSession: Sendable {
+    private let session: URLSession
+    private let exchanges = ExchangeDelegate()
 
-    private let request: TransportRequest
-    private let url: URL
-    private let lock = NSLock()
-    private var answer: Answer?
-    private var continuation: CheckedContinuation<Answer, Never>?
-    private var session: URLSession?
-    private var deadline: Task<Void, Never>?
-    private var body: [UInt8] = []
-
-    init(_ request: TransportRequest, _ url: URL) {
-      self.request = request
-      self.url = url
-    }
-
-    func start(_ continuation: CheckedContinuation<Answer, Never>) {
-      lock.lock()
-      defer { lock.unlock() }
-      if let answer { return continuation.resume(returning: answer) }
-      self.continuation = continuation
-      // Not a number is 0, and a day stands for ever.
-      let nanoseconds = UInt64(max(0, min(request.timeout, 86_400)) * 1e9)
-      deadline = Task {
-        try? await Task.sleep(nanoseconds: nanoseconds)
-        finish(.failure(.timedOut))
-      }
-      let session = URLSession(configuration: Self.configuration, delegate: self, delegateQueue: nil)
-      session.dataTask(with: urlRequest).resume()
-      self.session = session
-    }
-
-    /// Hands the answer over, if there is none yet, and ends all the rest.
-    func finish(_ answer: Answer) {
-      lock.lock()
-      let isFirst = self.answer == nil
-      self.answer = self.answer ?? answer
-      body = []
-      lock.unlock()
-      guard isFirst else { return }
-      continuation?.resume(returning: answer)
-      deadline?.cancel()
-      session?.invalidateAndCancel()
-    }
-
-    private static var configuration: URLSessionConfiguration {
+    init() {
       let configuration = URLSessionConfiguration.ephemeral
       configuration.urlCache = nil
       configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
       configuration.httpCookieStorage = nil
       configuration.httpShouldSetCookies = false
       configuration.urlCredentialStorage = nil
-      return configuration
+      session = URLSession(configuration: configuration, delegate: exchanges, delegateQueue: nil)
     }
 
-    private var urlRequest: URLRequest {
-      var request = URLRequest(url: url)
-      request.setValue("stylec", forHTTPHeaderField: "User-Agent")
-      request.setValue(self.request.entityTag, forHTTPHeaderField: "If-None-Match")
-      return request
+    deinit { session.invalidateAndCancel() }
+
+    /// A task for a request, whose answer an exchange gets.
+    func task(_ request: URLRequest, for exchange: URLSessionExchange) -> URLSessionDataTask {
+      let task = session.dataTask(with: request)
+      exchanges.add(exchange, for: task)
+      return task
+    }
+  }
+
+  /// Hands what comes on to the exchange that it is for.
+  private final class ExchangeDelegate: NSObject, URLSessionDataDelegate, @unchecked Sendable {
+    private let lock = NSLock()
+    private var exchanges: [Int: URLSessionExchange] = [:]
+
+    func add(_ exchange: URLSessionExchange, for task: URLSessionTask) {
+      lock.lock()
+      exchanges[task.taskIdentifier] = exchange
+      lock.unlock()
     }
 
     func urlSession(
@@ -106,14 +93,76 @@
 
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
       lock.lock()
+      let exchange = exchanges[dataTask.taskIdentifier]
+      lock.unlock()
+      exchange?.receive(data)
+    }
+
+    func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+      lock.lock()
+      let exchange = exchanges.removeValue(forKey: task.taskIdentifier)
+      lock.unlock()
+      exchange?.complete(task, error)
+    }
+  }
+
+  /// One request by URLSession and its answer, of which the first that comes counts: the server's, the deadline, the end of the task.
+  private final class URLSessionExchange: @unchecked Sendable {
+    typealias Answer = Result<TransportResponse, TransportError>
+
+    private let request: TransportRequest
+    private let url: URL
+    private let lock = NSLock()
+    private var answer: Answer?
+    private var continuation: CheckedContinuation<Answer, Never>?
+    private var task: URLSessionDataTask?
+    private var body: [UInt8] = []
+
+    init(_ request: TransportRequest, _ url: URL) {
+      self.request = request
+      self.url = url
+    }
+
+    func start(_ continuation: CheckedContinuation<Answer, Never>, in session: ExchangeSession) {
+      lock.lock()
+      defer { lock.unlock() }
+      if let answer { return continuation.resume(returning: answer) }
+      self.continuation = continuation
+      let task = session.task(urlRequest, for: self)
+      self.task = task
+      task.resume()
+    }
+
+    /// Hands the answer over, if there is none yet, and ends all the rest.
+    func finish(_ answer: Answer) {
+      lock.lock()
+      let isFirst = self.answer == nil
+      self.answer = self.answer ?? answer
+      let (continuation, task) = (continuation, task)
+      (self.continuation, self.task, body) = (nil, nil, [])
+      lock.unlock()
+      guard isFirst else { return }
+      continuation?.resume(returning: answer)
+      task?.cancel()
+    }
+
+    func receive(_ data: Data) {
+      lock.lock()
       let isTooLarge = body.count + data.count > request.limit
       if answer == nil, !isTooLarge { body += data }
       lock.unlock()
       if isTooLarge { finish(.failure(.tooLarge(limit: request.limit))) }
     }
 
-    func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-      finish(result(of: task, error))
+    func complete(_ task: URLSessionTask, _ error: (any Error)?) { finish(result(of: task, error)) }
+
+    private var urlRequest: URLRequest {
+      var request = URLRequest(url: url)
+      request.setValue("stylec", forHTTPHeaderField: "User-Agent")
+      request.setValue(self.request.entityTag, forHTTPHeaderField: "If-None-Match")
+      // The deadline is the exchange's own.
+      request.timeoutInterval = 86_400
+      return request
     }
 
     private func result(of task: URLSessionTask, _ error: (any Error)?) -> Answer {
