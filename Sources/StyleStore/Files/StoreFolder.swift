@@ -1,25 +1,18 @@
 internal import StyleFiles
 internal import StyleTrust
 
-/// A store's folder: `state`, and `objects/<sha256>` for each bundle that it names.
+/// A store's folder: two records, `objects/<sha256>` for each bundle that they name, and `marks/` of launches.
 struct StoreFolder: Sendable {
-  private let path: String
-  private let files: any StoreFiles
+  let path: String
+  let files: any StoreFiles
 
   init(_ path: String, files: any StoreFiles) {
     self.path = path
     self.files = files
   }
 
-  private var statePath: String { path + "/state" }
   private var objects: String { path + "/objects" }
-  private static let temporary = ".new"
-
-  /// What the record says; where it isn't there or is damaged, that nothing was ever fetched.
-  func state() -> StoreState {
-    guard let bytes = try? files.read(statePath, limit: StoreState.sizeLimit) else { return StoreState() }
-    return StoreState(record: bytes) ?? StoreState()
-  }
+  static let temporary = ".new"
 
   /// Some content that is kept; nil where it isn't, or isn't what it was.
   func object(_ id: ContentID) -> [UInt8]? {
@@ -27,17 +20,18 @@ struct StoreFolder: Sendable {
     return bytes
   }
 
-  /// Changes the record as it is now, which another process may have changed meanwhile.
+  /// Changes the records as they are now, which another process may have changed meanwhile.
   ///
   /// - Parameters:
   ///   - contents: What the new record names, by its id.
   ///   - sweeps: Whether what the new record doesn't name goes.
+  ///   - waits: Whether another process that has the folder is waited for, a second at most.
   ///   - change: What becomes of the record.
   /// - Returns: The new record.
   /// - Throws: What `change` throws, or ``StyleStoreError/notKept(_:)``; the old record is whole then.
   @discardableResult
   func update(
-    keeping contents: [ContentID: [UInt8]] = [:], sweeping sweeps: Bool = false,
+    keeping contents: [ContentID: [UInt8]] = [:], sweeping sweeps: Bool = false, waits: Bool = true,
     _ change: (inout StoreState) throws(StyleStoreError) -> Void
   ) throws(StyleStoreError) -> StoreState {
     var refusal: StyleStoreError?
@@ -46,20 +40,18 @@ struct StoreFolder: Sendable {
       // First the folder itself: what a system is told of it counts for all in it.
       try files.makeFolder(path)
       try files.makeFolder(objects)
-      result = try files.locking(path) { () throws(FileProblem) in
-        let old = state()
-        var new = old
+      result = try files.locking(path, waits: waits) { () throws(FileProblem) in
+        let old = records()
+        var new = old.state
         do throws(StyleStoreError) {
           try change(&new)
         } catch {
           refusal = error
-          return old
+          return old.state
         }
-        for (id, bytes) in contents where object(id) == nil {
-          try replace("\(objects)/\(id.sha256)", with: bytes, in: objects)
-        }
-        if new != old { try replace(statePath, with: new.record, in: path) }
-        if sweeps { sweep(but: new.objects) }
+        try keep(contents)
+        try write(&new, over: old)
+        if sweeps { sweep(but: new) }
         return new
       }
     } catch {
@@ -70,8 +62,22 @@ struct StoreFolder: Sendable {
     return result
   }
 
-  /// Makes some bytes stand under a name, whole or not at all, whenever the system dies.
-  private func replace(_ file: String, with bytes: [UInt8], in folder: String) throws(FileProblem) {
+  /// Makes some contents be there, whenever the system dies.
+  private func keep(_ contents: [ContentID: [UInt8]]) throws(FileProblem) {
+    for (id, bytes) in contents {
+      let path = "\(objects)/\(id.sha256)"
+      if object(id) == nil {
+        try replace(path, with: bytes)
+      } else {
+        // Whoever wrote it may have been killed before it was synced.
+        try files.synchronise(path)
+      }
+    }
+    if !contents.isEmpty { try files.synchronise(objects) }
+  }
+
+  /// Makes some bytes stand under a name, whole or not at all; they outlive a crash once the folder is synced.
+  func replace(_ file: String, with bytes: [UInt8]) throws(FileProblem) {
     let temporary = file + Self.temporary
     do throws(FileProblem) {
       try files.write(temporary, bytes)
@@ -81,18 +87,21 @@ struct StoreFolder: Sendable {
       try? files.remove(temporary)
       throw error
     }
-    try files.synchronise(folder)
   }
 
-  /// Removes what a crash left behind, and all objects but some.
+  /// Removes what a crash left, and all objects and marks that a record doesn't need.
   ///
   /// What can't be removed stays until the next time.
-  private func sweep(but named: Set<String>) {
+  private func sweep(but state: StoreState) {
+    let named = state.objects
     for name in (try? files.names(in: objects)) ?? [] where !named.contains(name) {
       try? files.remove("\(objects)/\(name)")
     }
-    if (try? files.read(statePath + Self.temporary, limit: 0)) ?? nil != nil {
-      try? files.remove(statePath + Self.temporary)
+    for name in Self.records {
+      let temporary = "\(path)/\(name)\(Self.temporary)"
+      if (try? files.read(temporary, limit: 0)) ?? nil != nil { try? files.remove(temporary) }
     }
+    let marksInUse = state.placeInUse.map { Self.mark(of: $0) }
+    removeMarks(abandonedMarks().filter { name in !(marksInUse.map { name.hasPrefix($0) } ?? false) })
   }
 }

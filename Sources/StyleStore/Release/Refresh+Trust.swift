@@ -50,11 +50,11 @@ extension Refresh {
   }
 
   /// Makes sure that nothing comes back, and that no number has two releases.
-  func checkOrder(of pointer: Pointer, behind seen: StoreState.Seen?) throws(StyleStoreError) {
-    guard pointer.place >= styles.embedded.place else { throw .older }
-    for seen in [seen, memory.seen, styles.embedded.pointer.map(StoreState.Seen.init)].compactMap({ $0 }) {
-      guard pointer.place >= seen.place else { throw .older }
-      guard pointer.place > seen.place || StoreState.Seen(pointer) == seen else { throw .contradictory }
+  func checkOrder(of new: StoreState.Seen, behind seen: StoreState.Seen?) throws(StyleStoreError) {
+    guard new.place >= styles.embedded.place else { throw .older }
+    for other in [seen, memory.seen, held?.seen, styles.embedded.seen].compactMap({ $0 }) {
+      guard new.place >= other.place else { throw .older }
+      guard !new.contradicts(other) else { throw .contradictory }
     }
   }
 
