@@ -41,7 +41,7 @@ extension StoreFolder {
     do throws(FileProblem) {
       try files.makeFolder(path)
       try files.makeFolder(objects)
-      let done: Void? = try files.locking(path) { () throws(FileProblem) in
+      let done: Void? = try files.locking(path, waits: true) { () throws(FileProblem) in
         if isFirst { sweepObjects(but: state().objects.union(release)) }
         try replace(path(of: id), with: bytes)
       }
