@@ -120,6 +120,9 @@ import Testing
       publish.errors.contains("says that it was signed under root 2, and the newest root here is 1; bring `keys/` back")
     )
     #expect(try scratch.contents(of: "host") == before)
+    // The kill switch goes on, and says whom it may not reach.
+    let off = scratch.run("rollback", scratch["host"], "--key", scratch["key"], "--to", "embedded", "--dry-run")
+    #expect(off.errors.contains("if that root is yours, apps take nothing that an older one signs: bring `keys/` back"))
     // A gap in them is none of two tries.
     try scratch.write([0], to: "host/stable/keys/3.root.json")
     #expect(

@@ -3,19 +3,19 @@ import StyleRelease
 import StyleTrust
 
 extension StyleCommand {
-  /// Says what somebody should look at, also where only findings are asked for.
-  func warn(_ text: String) { environment.say(environment.sanitizer.text("warning: \(text)") + "\n") }
-
   /// Names the pointers of a tree that don't verify, each with what to do.
   func warn(ofDamageIn tree: HostTree, isReleasing: Bool) {
     for problem in tree.problems {
-      let isLive = problem.path == tree.layout.pointer
-      let advice =
-        isLive && isReleasing
-        ? "this release replaces it"
-        : "bring it back from where the tree is kept, or \(isLive ? "publish again" : "remove it: nobody can roll back to it")"
-      warn("\(problem.message); \(advice)")
+      warn("\(problem.message); \(advice(problem, isLive: problem.path == tree.layout.pointer, isReleasing))")
     }
+  }
+
+  private func advice(_ problem: ReleaseProblem, isLive: Bool, _ isReleasing: Bool) -> String {
+    if case .newerRootNamed = problem {
+      return "if that root is yours, apps take nothing that an older one signs: bring `keys/` back, and run this again"
+    }
+    if isLive { return isReleasing ? "this release replaces it" : "publish again, or bring it back" }
+    return "bring it back from where the tree is kept, or remove it: nobody can roll back to it"
   }
 
   /// Says where a clock was wrong, or may be: numbers follow it, and clients never take a lower one.

@@ -71,8 +71,15 @@ extension StyleCommand {
 
   /// Says what was done, on standard error, which a document has to itself.
   func printStatus(_ text: String) {
+    if !options.isQuiet { sayBesideReports(text) }
+  }
+
+  /// Says what somebody should look at, also where only findings are asked for.
+  func warn(_ text: String) { sayBesideReports("warning: \(text)") }
+
+  private func sayBesideReports(_ text: String) {
     let isTaken = options.formats.contains { $0.destination == .error && $0.format.isDocument }
-    if !options.isQuiet, !isTaken { environment.say(environment.sanitizer.text(text) + "\n") }
+    if !isTaken { environment.say(environment.sanitizer.text(text) + "\n") }
   }
 }
 
