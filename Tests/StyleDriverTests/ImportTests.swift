@@ -19,7 +19,6 @@ import Testing
 
   /// One finding at the import, and none at a file that is no source but for its name.
   @Test(
-    .timeLimit(.minutes(1)),
     arguments: [
       ("pipe.plist", "it is no regular file"), ("folder.json", "it is no regular file"),
       ("zero.json", "it is no regular file"), ("gone.json", "No such file or directory"),
