@@ -26,6 +26,8 @@ extension StyleStore {
     let chain: RootChain
     /// Nil where the folder holds no `current.json`.
     let pointer: Pointer?
+    /// What `current.json` says of the release's place and contents.
+    let seen: StoreState.Seen?
     let bundles: [String: DecodedBundle]
     /// Tells it apart from another embedded set.
     let id: String
@@ -98,12 +100,16 @@ extension StyleStore {
       for (name, bytes) in files.sorted(by: { $0.key < $1.key }) {
         hash.update(Array("\n\(name)\n\(SHA256.hex(bytes))".utf8))
       }
-      return Embedded(chain: chain, pointer: pointer, bundles: bundles, id: hash.hex())
+      let seen = pointer.flatMap { pointer in files[pointerFile].map { StoreState.Seen(pointer.place, in: $0) } }
+      return Embedded(chain: chain, pointer: pointer, seen: seen, bundles: bundles, id: hash.hex())
     }
 
-    private init(chain: RootChain, pointer: Pointer?, bundles: [String: DecodedBundle], id: String) {
+    private init(
+      chain: RootChain, pointer: Pointer?, seen: StoreState.Seen?, bundles: [String: DecodedBundle], id: String
+    ) {
       self.chain = chain
       self.pointer = pointer
+      self.seen = seen
       self.bundles = bundles
       self.id = id
     }

@@ -9,8 +9,9 @@ extension StyleStore {
     package var deadline: Double
     package var transport: any Transport
     package var clock: StoreClock
-    /// The seconds after which a style that is shown counts as one that the app lives with.
+    /// The seconds in front after which a release that is shown counts as one that the app lives with.
     package var confirmation: Double = 10
+    package var lifecycle = StoreLifecycle.system
 
     package init(role: Role, adoption: Adoption, deadline: Double, transport: any Transport, clock: StoreClock) {
       self.role = role

@@ -8,14 +8,26 @@ package struct StoreClock: Sendable {
   package var monotonic: @Sendable () -> Double
   /// A number in 0..<1.
   package var random: @Sendable () -> Double
+  /// Does something so many seconds later, at 0 as soon as may be, never on the caller's thread.
+  package var after: @Sendable (_ seconds: Double, _ action: @escaping @Sendable () -> Void) -> Void
 
   package init(
     now: @escaping @Sendable () -> Int, monotonic: @escaping @Sendable () -> Double,
-    random: @escaping @Sendable () -> Double
+    random: @escaping @Sendable () -> Double,
+    after: @escaping @Sendable (Double, @escaping @Sendable () -> Void) -> Void = Self.sleep
   ) {
     self.now = now
     self.monotonic = monotonic
     self.random = random
+    self.after = after
+  }
+
+  /// Sleeps in a task of its own, and then does something.
+  @Sendable package static func sleep(_ seconds: Double, _ action: @escaping @Sendable () -> Void) {
+    Task.detached {
+      try? await Task.sleep(nanoseconds: UInt64(max(0, seconds) * 1e9))
+      action()
+    }
   }
 
   /// The device's.

@@ -46,7 +46,8 @@ extension StyleStore {
 
   /// What an extension does: it shows what the app has adopted meanwhile.
   private func lookAgain() -> Outcome {
-    let (release, state) = Launch(styles: styles, folder: folder).start(counting: false)
+    let decision = Launch(styles: styles, folder: folder).decide(judging: false)
+    let (release, state) = (decision.release, decision.state)
     let held = memory.withLock { $0.held }
     let isNewer = release.map { $0.place > held?.place ?? styles.embedded.place } ?? false
     let outcome: Outcome = isNewer ? release.map { .adopted(ReleaseID($0.place)) } ?? .unchanged : .unchanged

@@ -3,15 +3,12 @@ internal import StyleTrust
 extension StyleStore {
   /// What is shown now; reading it is cheap, and what was read stays as it is.
   ///
-  /// Ten seconds behind the first reading a new release counts as one that the app lives with, unless ``confirm()`` came before.
+  /// A new release counts as one that the app lives with after ten seconds in front, or after ``confirm()``.
   public var current: Snapshot {
-    let (shown, starts) = memory.withLock { memory in
-      let starts = memory.shownEnvelope != nil && memory.confirming != memory.shown.release
-      if starts { memory.confirming = memory.shown.release }
-      return (memory.shown, starts)
+    memory.withLock { memory in
+      trial?.begin(with: memory.shownRelease)
+      return memory.shown
     }
-    if starts, settings.role == .main { confirmLater() }
-    return shown
   }
 
   /// How sure it is now that ``current`` is what the host has.
@@ -19,22 +16,19 @@ extension StyleStore {
 
   /// Says that the app works with the styles that are shown: they are what it falls back to from now on.
   ///
-  /// A release that isn't confirmed in two launches is taken back in the third one, for the last one that was.
+  /// A release with which two launches ended before it was confirmed, while people saw it, is taken back in the third one, for the last
+  /// one that was.
   public func confirm() {
-    guard settings.role == .main, let envelope = memory.withLock({ $0.shownEnvelope }) else { return }
-    _ = try? folder.update { state throws(StyleStoreError) in
-      if state.inUse == envelope { (state.confirmed, state.launches) = (envelope, 0) }
-    }
+    if let release = memory.withLock({ $0.shownRelease }) { trial?.confirm(release) }
   }
 
-  private func confirmLater() {
-    let span = UInt64(settings.confirmation * 1e9)
-    let release = memory.withLock { $0.shown.release }
-    Task { [weak self] in
-      try? await Task.sleep(nanoseconds: span)
-      if let self, memory.withLock({ $0.shown.release }) == release { confirm() }
-    }
-  }
+  /// Says that nobody sees the process from now on: however it ends, the styles aren't to blame.
+  ///
+  /// On Apple's systems the app's notifications say so. A server calls it when a signal asks it to end.
+  public func rest() { trial?.setInFront(false) }
+
+  /// Says that people see the process again, after ``rest()``.
+  public func resume() { trial?.setInFront(true) }
 
   /// Shows what a refresh found, all of it in one step.
   func show(_ result: Refresh.Result) {
@@ -44,12 +38,13 @@ extension StyleStore {
       guard result.release?.place ?? styles.embedded.place >= floor else { return }
       let isOther = result.release?.envelope != memory.held?.envelope
       memory.held = result.release
-      let isShown = result.release?.envelope == memory.shownEnvelope
+      let isShown = result.release?.envelope == memory.shownRelease?.envelope
       guard isShown || settings.adoption == .now else { return }
       let isFetched = result.isFetched || !isOther && memory.shown.source == .network
       memory.shown = Snapshot(
         result.release, styles, source: isFetched ? .network : .cached, lastChecked: result.lastChecked)
-      memory.shownEnvelope = result.release?.envelope
+      memory.shownRelease = result.release
+      if !memory.observers.isEmpty { trial?.begin(with: result.release) }
       // While the lock is held, so that no observer gets an earlier one after a later one.
       if isOther { for observer in memory.observers.values { observer.yield(memory.shown) } }
     }

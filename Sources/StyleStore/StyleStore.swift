@@ -27,22 +27,20 @@ public final class StyleStore: Sendable {
     case unchanged
     /// There is another release, which is shown now or from the next launch on.
     case adopted(ReleaseID)
-    /// The host's release isn't adopted any more: the app was launched with it twice and didn't live to confirm it.
+    /// The host's release isn't adopted any more: the app crashed twice soon after it was shown.
     case withheld(ReleaseID)
   }
 
   struct Memory: Sendable {
     var shown: Snapshot
-    /// The pointer of the release that is shown; nil for the app's own styles.
-    var shownEnvelope: [UInt8]?
+    /// The release that is shown; nil for the app's own styles.
+    var shownRelease: CheckedRelease?
     /// The newest release that was checked, shown or not yet.
     var held: CheckedRelease?
     var refresh = Refresh.Memory()
     /// Which refresh began last.
     var lastRefresh = 0
     var backoff = Backoff()
-    /// For which snapshot the time to confirm it runs.
-    var confirming: ReleaseID?
     var observers: [Int: AsyncStream<Snapshot>.Continuation] = [:]
     var lastObserver = 0
   }
@@ -52,6 +50,8 @@ public final class StyleStore: Sendable {
   let address: HostAddress
   let settings: Settings
   let memory: Locked<Memory>
+  /// Nil in an extension, which neither counts nor confirms.
+  let trial: Trial?
   let run = SharedRun<Result<Outcome, StyleStoreError>>()
 
   /// Opens the store of an app: without a network, and without failing for anything that lies in the folder.
@@ -86,10 +86,19 @@ public final class StyleStore: Sendable {
     self.settings = settings
     styles = ShownStyles(embedded: embedded, names: names ?? embedded.names)
     self.folder = StoreFolder("\(folder)/\(audience.app)/\(audience.channel)", files: files)
-    let (release, state) = Launch(styles: styles, folder: self.folder).start(counting: settings.role == .main)
+    let launch = Launch(styles: styles, folder: self.folder)
+    var decision = launch.decide(judging: settings.role == .main)
+    decision = launch.record(decision, waits: false)
+    if !decision.isRecorded { settings.clock.after(0) { [decision] in _ = launch.record(decision, waits: true) } }
+    let (release, state) = (decision.release, decision.state)
     let isNewest = release?.envelope == state.inUse
     let shown = Snapshot(release, styles, source: .cached, lastChecked: isNewest ? state.lastChecked : nil)
-    memory = Locked(Memory(shown: shown, shownEnvelope: release?.envelope, held: release))
+    memory = Locked(Memory(shown: shown, shownRelease: release, held: release))
+    trial =
+      settings.role == .main
+      ? Trial(
+        of: styles, in: self.folder, settings, proven: release?.envelope == state.confirmed ? release?.place : nil)
+      : nil
   }
 
   deinit {

@@ -9,31 +9,60 @@ package final class Device: Sendable {
 
   package let files = MemoryFiles()
   package let transport = MemoryTransport()
-  /// In seconds since 1970; a device's monotonic clock goes with it.
-  private let now = Locked(Host.start)
+  private let time = Locked(DeviceTime())
 
   package var clock: StoreClock {
     StoreClock(
-      now: { self.now.withLock { $0 } }, monotonic: { Double(self.now.withLock { $0 }) }, random: { 0.5 })
+      now: { self.time.withLock { $0.now } }, monotonic: { Double(self.time.withLock { $0.now }) }, random: { 0.5 },
+      after: { seconds, action in self.time.withLock { $0.plan(action, in: seconds) } })
   }
 
   package init() {}
 
-  /// Lets time go by, by default so much that no failure keeps a store from asking again.
-  package func wait(seconds: Int = 24 * 3600) { now.withLock { $0 += seconds } }
+  /// Lets time go by, by default so much that no failure keeps a store from asking again, and then what was planned happens.
+  package func wait(seconds: Int = 24 * 3600) {
+    time.withLock { $0.now += seconds }
+    while let action = time.withLock({ $0.nextDue() }) { action() }
+  }
 
-  /// Starts the app.
+  /// Starts the app in front, in a process of its own.
   package func launch(
     _ embedded: StyleStore.Embedded, names: [String]? = nil, role: StyleStore.Role = .main,
     adoption: StyleStore.Adoption = .now, confirmation: Double = 10, host: String = MemoryTransport.address,
-    folder: String = "folder", files: (any StoreFiles)? = nil, transport: (any Transport)? = nil
+    folder: String = "folder", files: (any StoreFiles)? = nil, transport: (any Transport)? = nil,
+    process: AppProcess? = nil
   ) throws -> StyleStore {
+    let process = process ?? AppProcess(on: self)
     var settings = StyleStore.Settings(
       role: role, adoption: adoption, deadline: 15, transport: transport ?? self.transport, clock: clock)
     settings.confirmation = confirmation
+    settings.lifecycle = process.lifecycle
     return try StyleStore(
       host: host, audience: Self.audience, embedded: embedded, names: names, folder: folder, settings: settings,
-      files: files ?? self.files)
+      files: files ?? process.files)
+  }
+
+  /// Ends all processes at once without a word, as a crash does.
+  package func crash() { files.endProcesses(orderly: false) }
+
+  /// Lets all processes end as they should.
+  package func exit() { files.endProcesses(orderly: true) }
+}
+
+/// A device's clock, in seconds since 1970, with which its monotonic one goes, and what is planned on it.
+struct DeviceTime: Sendable {
+  var now = Host.start
+  private var plans: [(due: Double, action: @Sendable () -> Void)] = []
+
+  mutating func plan(_ action: @escaping @Sendable () -> Void, in seconds: Double) {
+    plans.append((Double(now) + seconds, action))
+  }
+
+  /// The first of what is due.
+  mutating func nextDue() -> (@Sendable () -> Void)? {
+    let next = plans.indices.min { plans[$0].due < plans[$1].due }
+    guard let next, plans[next].due <= Double(now) else { return nil }
+    return plans.remove(at: next).action
   }
 }
 
@@ -62,7 +91,12 @@ extension Device {
   }
 
   /// What the store remembers; nil where that isn't there or is damaged.
-  package var record: StoreState? { files["\(Self.folder)/state"].flatMap { StoreState(record: $0) } }
+  package var record: StoreState? {
+    Self.records.compactMap { files[$0].flatMap { StoreState(record: $0) } }.max { $0.counter < $1.counter }
+  }
+
+  /// The paths of both records.
+  package static let records = ["state", "state.2"].map { "\(folder)/\($0)" }
 }
 
 /// Tests call it by its short name.

@@ -1,5 +1,5 @@
 package import StyleFiles
-import StyleStore
+package import StyleStore
 
 /// A folder in memory that can lose what wasn't synced, and stop at any call.
 package final class MemoryFiles: StoreFiles {
@@ -25,6 +25,11 @@ package final class MemoryFiles: StoreFiles {
     /// The one that fails.
     var failing: Int?
     var isLocked = false
+    /// Which process made a mark, by its path.
+    var holders: [String: Int] = [:]
+    /// The processes that live.
+    var living: Set<Int> = []
+    var lastProcess = 0
   }
 
   private let state = Locked(State())
@@ -78,7 +83,7 @@ package final class MemoryFiles: StoreFiles {
   }
 
   package func locking<Result>(
-    _ folder: String, _ body: () throws(FileProblem) -> Result
+    _ folder: String, waits: Bool, _ body: () throws(FileProblem) -> Result
   ) throws(FileProblem) -> Result? {
     // Others hold it for a moment only, as on a disk.
     var tries = 0
@@ -87,11 +92,61 @@ package final class MemoryFiles: StoreFiles {
       return !state.isLocked
     }) {
       tries += 1
-      if tries > 1_000_000 { return nil }
+      if !waits || tries > 1_000_000 { return nil }
     }
     defer { state.withLock { $0.isLocked = false } }
     return try body()
   }
+
+  package func hold(_ path: String) throws(FileProblem) -> any StoreMark { try hold(path, by: startProcess()) }
+
+  package func isAbandoned(_ path: String) -> Bool {
+    state.withLock { state in
+      state.names[path] != nil && !(state.holders[path].map { state.living.contains($0) } ?? false)
+    }
+  }
+}
+
+// Processes.
+extension MemoryFiles {
+  /// Begins a process; its number.
+  func startProcess() -> Int {
+    state.withLock { state in
+      state.lastProcess += 1
+      state.living.insert(state.lastProcess)
+      return state.lastProcess
+    }
+  }
+
+  /// Ends a process without a word: what it has marked stays.
+  func endProcess(_ number: Int) { state.withLock { _ = $0.living.remove(number) } }
+
+  /// Ends all of them; those that end in an orderly way take their marks along.
+  func endProcesses(orderly isOrderly: Bool) {
+    state.withLock { state in
+      for (path, process) in state.holders where isOrderly && state.living.contains(process) { state.names[path] = nil }
+      state.living = []
+    }
+  }
+
+  func isLiving(_ process: Int) -> Bool { state.withLock { $0.living.contains(process) } }
+
+  func hold(_ path: String, by process: Int) throws(FileProblem) -> any StoreMark {
+    try write(path, [])
+    state.withLock { $0.holders[path] = process }
+    return Mark(files: self, path: path, process: process)
+  }
+
+  private struct Mark: StoreMark {
+    let files: MemoryFiles
+    let path: String
+    let process: Int
+
+    func remove() { if files.isLiving(process) { try? files.remove(path) } }
+  }
+
+  /// The marks of launches that lie there, held or not.
+  package var marks: [String] { files.keys.filter { $0.contains("/marks/") } }
 }
 
 extension MemoryFiles {
@@ -124,15 +179,19 @@ extension MemoryFiles {
   /// Lets the system die behind so many more calls.
   package func die(after calls: Int) { state.withLock { $0.limit = $0.calls + calls } }
 
+  /// Lets calls be done again, for the processes that were there before.
+  package func recover() { state.withLock { $0.limit = .max } }
+
   /// Lets one call fail, so many calls from now.
   package func fail(at call: Int) { state.withLock { $0.failing = $0.calls + call } }
 
-  /// Starts again: what wasn't synced may be gone, and a name that wasn't may be what it was.
+  /// Starts again, without any process: what wasn't synced may be gone, and a name that wasn't may be what it was.
   package func restart(_ unsynced: Unsynced = .kept, losingNames: Bool = false) {
     state.withLock { state in
       state.limit = .max
       state.failing = nil
       state.isLocked = false
+      state.living = []
       if losingNames { state.names = state.durableNames } else { state.durableNames = state.names }
       for content in state.contents.indices {
         let bytes = state.contents[content].bytes

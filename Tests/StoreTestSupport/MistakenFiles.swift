@@ -3,7 +3,7 @@ import StyleStore
 
 /// Files through which a store seems to have a mistake: only tests of the tests want that.
 protocol MistakenFiles: StoreFiles {
-  var files: MemoryFiles { get }
+  var files: ProcessFiles { get }
 }
 
 extension MistakenFiles {
@@ -15,21 +15,32 @@ extension MistakenFiles {
   func rename(_ path: String, to other: String) throws(FileProblem) { try files.rename(path, to: other) }
   func remove(_ path: String) throws(FileProblem) { try files.remove(path) }
   func locking<Result>(
-    _ folder: String, _ body: () throws(FileProblem) -> Result
-  ) throws(FileProblem) -> Result? { try files.locking(folder, body) }
+    _ folder: String, waits: Bool, _ body: () throws(FileProblem) -> Result
+  ) throws(FileProblem) -> Result? { try files.locking(folder, waits: waits, body) }
+  func hold(_ path: String) throws(FileProblem) -> any StoreMark { try files.hold(path) }
+  func isAbandoned(_ path: String) -> Bool { files.isAbandoned(path) }
+
+  /// Whether a path is a record's, with an ending or without.
+  func isRecord(_ path: String, _ ending: String = "") -> Bool {
+    ["/state", "/state.2"].contains { path.hasSuffix($0 + ending) }
+  }
 }
 
 /// What was replaced last counts as confirmed.
 struct ReplacedIsConfirmed: MistakenFiles {
-  let files: MemoryFiles
+  let files: ProcessFiles
 
   func write(_ path: String, _ bytes: [UInt8]) throws(FileProblem) {
-    guard path.hasSuffix("/state.new"), var record = StoreState(record: bytes),
-      let old = files[String(path.dropLast(".new".count))].flatMap({ StoreState(record: $0) }),
+    guard isRecord(path, ".new"), var record = StoreState(record: bytes),
+      let old = files.memory[String(path.dropLast(".new".count))].flatMap({ StoreState(record: $0) }),
       record.inUse != old.inUse, record.quarantine == old.quarantine
     else { return try files.write(path, bytes) }
     record.confirmed = old.inUse
     try files.write(path, record.record)
+  }
+
+  func remove(_ path: String) throws(FileProblem) {
+    if !path.contains("/objects/") { try files.remove(path) }
   }
 }
 
@@ -37,28 +48,28 @@ struct ReplacedIsConfirmed: MistakenFiles {
 final class LooksOnce: MistakenFiles {
   private struct State: Sendable {
     var isLocked = false
-    var record: [UInt8]?
+    var records: [String: [UInt8]] = [:]
   }
 
-  let files: MemoryFiles
+  let files: ProcessFiles
   private let state = Locked(State())
 
-  init(files: MemoryFiles) { self.files = files }
+  init(files: ProcessFiles) { self.files = files }
 
   func read(_ path: String, limit: Int) throws(FileProblem) -> [UInt8]? {
     let bytes = try files.read(path, limit: limit)
-    guard path.hasSuffix("/state") else { return bytes }
+    guard isRecord(path) else { return bytes }
     return state.withLock { state in
-      if !state.isLocked { state.record = bytes }
-      return state.record
+      if !state.isLocked { state.records[path] = bytes }
+      return state.records[path]
     }
   }
 
   func locking<Result>(
-    _ folder: String, _ body: () throws(FileProblem) -> Result
+    _ folder: String, waits: Bool, _ body: () throws(FileProblem) -> Result
   ) throws(FileProblem) -> Result? {
     state.withLock { $0.isLocked = true }
     defer { state.withLock { $0.isLocked = false } }
-    return try files.locking(folder, body)
+    return try files.locking(folder, waits: waits, body)
   }
 }

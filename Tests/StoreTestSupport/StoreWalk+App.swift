@@ -20,42 +20,51 @@ extension StoreWalk {
   func open() throws -> StyleStore {
     let ships =
       mistake == .keepsBeforeEmbedded ? try releases.withoutPlace(embedded) : try releases.embedded(embedded)
+    let process = AppProcess(on: device)
     let files: any StoreFiles =
       switch mistake {
-      case .fallsBackToTheReplaced: ReplacedIsConfirmed(files: device.files)
-      case .looksOnce: LooksOnce(files: device.files)
-      default: device.files
+      case .fallsBackToTheReplaced: ReplacedIsConfirmed(files: process.files)
+      case .looksOnce: LooksOnce(files: process.files)
+      default: process.files
       }
-    return try device.launch(ships, files: files)
+    return try device.launch(ships, files: files, process: process)
   }
 
-  /// The app is started, shows its style, and lives with it or doesn't.
+  /// The app is started, shows its style, and lives with it or doesn't; whom it crashed for often starts it again at once.
   mutating func launch() async throws {
+    while try !lives(), random.next(below: 3) != 0 {}
+  }
+
+  /// One launch; false where the app crashes.
+  private mutating func lives() throws -> Bool {
     let store = try open()
+    defer { withExtendedLifetime(store) {} }
     let expected = try launched()
     let shown = try shown(by: store)
     steps.append("launch shows \(shown)")
     try check(shown == expected?.place ?? embedded, "expected \(expected?.place ?? embedded)")
-    let crashes = expected?.kind == .crashing
-    if !crashes, random.next(below: 3) != 0 {
+    if let expected, expected.kind == .crashing {
+      crashes[expected.place, default: 0] += 1
+      marks[expected.place, default: 0] += 1
+      try check(crashes[expected.place] ?? 0 <= 2, "\(expected.place) makes the app crash again and again")
+      device.crash()
+      return false
+    }
+    if random.next(below: 3) != 0 {
       store.confirm()
       steps.append("confirm")
-      if let expected, expected.place == inUse?.place { (confirmed, launches) = (expected, 0) }
+      if let expected, expected.place == inUse?.place { (confirmed, marks[expected.place]) = (expected, nil) }
     }
+    return true
   }
 
-  /// What has to be shown at a launch, and what becomes of the record then: page 4 and promises 3 and 8, said once more.
+  /// What has to be shown at a launch, and what becomes of the record then.
   private mutating func launched() throws -> WalkReleases.Release? {
     let first = usable([inUse, confirmed])
-    guard let first, first.place == inUse?.place, first.place != confirmed?.place else { return first }
-    if launches < 2 {
-      launches += 1
-      if first.kind == .crashing { crashes[first.place, default: 0] += 1 }
-      try check(crashes[first.place] ?? 0 <= 2, "\(first.place) makes the app crash again and again")
+    guard let first, first.place == inUse?.place, first.place != confirmed?.place, marks[first.place] ?? 0 >= 2 else {
       return first
     }
-    withheld = first.place
-    (inUse, launches) = (confirmed, 0)
+    (withheld, marks[first.place], inUse) = (first.place, nil, confirmed)
     return usable([confirmed])
   }
 
@@ -104,9 +113,16 @@ extension StoreWalk {
     if answer == .dying {
       device.files.restart(
         MemoryFiles.Unsynced.allCases.randomElement(using: &random) ?? .lost, losingNames: random.next(below: 2) == 0)
+      // Marks aren't synced, and those of other releases may have been swept.
+      for place in marks.keys { marks[place] = min(marks[place] ?? 0, markCount(of: place)) }
       return try recover(host, knowing: roots)
     }
     try judge(result, of: host, answer, held: held, shownBy: store)
+  }
+
+  /// How many marks of a release lie in the folder.
+  private func markCount(of place: Pointer.Place) -> Int {
+    device.files.marks.count { $0.contains("/\(place.rootVersion).\(place.seq).") }
   }
 
   private func serve(_ host: WalkReleases.Release) {

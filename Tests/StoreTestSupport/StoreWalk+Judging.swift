@@ -64,8 +64,9 @@ extension StoreWalk {
 
   private mutating func adopt(_ release: WalkReleases.Release) {
     see(release.place)
-    if inUse?.place != release.place { launches = 0 }
+    marks = marks.filter { $0.key == release.place }
     inUse = release
+    if let other = confirmed, other.place.rootVersion < release.place.rootVersion { confirmed = nil }
     if release.kind == .embedded { confirmed = release }
     broken.remove(release.place)
   }

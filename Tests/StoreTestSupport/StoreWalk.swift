@@ -39,13 +39,14 @@ package struct StoreWalk {
   /// What the record has to hold.
   var inUse: WalkReleases.Release?
   var confirmed: WalkReleases.Release?
-  var launches = 0
   var withheld: Pointer.Place?
   /// Releases of which something that was kept is damaged.
   var broken: Set<Pointer.Place> = []
   /// What another process fetches meanwhile.
   var overtaking: WalkReleases.Release?
-  /// How often the app was launched with a release that makes it crash.
+  /// How often the app crashed with a release that it showed, as far as marks tell.
+  var marks: [Pointer.Place: Int] = [:]
+  /// The same, as a person counts.
   var crashes: [Pointer.Place: Int] = [:]
 
   package init(seed: UInt64, in releases: WalkReleases, mistake: Mistake? = nil) throws {
@@ -60,7 +61,7 @@ package struct StoreWalk {
   /// Takes some steps; a good release is shown in the end.
   package mutating func run(steps count: Int) async throws {
     for _ in 0..<count {
-      device.wait()
+      goOn()
       switch random.next(below: 20) {
       case 0...3: try publish(random.next(below: 3) == 0 ? .crashing : .good)
       case 4: try publish(.embedded)
@@ -75,11 +76,17 @@ package struct StoreWalk {
       default: try damage()
       }
     }
-    device.wait()
+    goOn()
     try publish(.good)
     try await refresh(.live)
     try await launch()
     try check(inUse?.place == live.place && (try shown(by: open())) == live.place, "the good release isn't shown")
+  }
+
+  /// Time goes by; each step has processes of its own.
+  private func goOn() {
+    device.exit()
+    device.wait()
   }
 
   var live: WalkReleases.Release {
@@ -118,20 +125,23 @@ package struct StoreWalk {
     let candidates = published.filter { $0.kind == .good && $0.place >= embedded }
     guard let release = candidates.randomElement(using: &random), release.place != embedded else { return }
     embedded = release.place
-    (withheld, launches, crashes) = (nil, 0, [:])
+    (withheld, marks, crashes) = (nil, [:], [:])
     steps.append("update the app to \(embedded)")
   }
 
   private mutating func damage() throws {
-    let path = "\(Device.folder)/state"
-    guard let record = device.files[path] else { return }
-    if random.next(below: 3) == 0 {
-      var bytes = record
-      bytes[random.next(below: bytes.count)] ^= 1 << UInt8(random.next(below: 8))
-      device.files[path] = random.next(below: 4) == 0 ? nil : bytes
-      (inUse, confirmed, launches, withheld, seen, crashes) = (nil, nil, 0, nil, embedded, [:])
-      steps.append("damage the record")
-      return
+    let records = Device.records.filter { device.files[$0] != nil }
+    guard records.count == 2 else { return }
+    switch random.next(below: 4) {
+    case 0:
+      for path in records { try damage(path) }
+      (inUse, confirmed, withheld, seen, crashes) = (nil, nil, nil, embedded, [:])
+      return steps.append("damage both records")
+    // Where a process died between writing the one and the other, the newer one stands alone.
+    case 1 where device.files[records[0]] == device.files[records[1]]:
+      try damage(records[random.next(below: 2)])
+      return steps.append("damage a record")
+    default: break
     }
     guard let release = [inUse, confirmed].compactMap({ $0 }).randomElement(using: &random),
       let id = release.ids.values.sorted(by: { $0.sha256 < $1.sha256 }).first
@@ -139,5 +149,11 @@ package struct StoreWalk {
     device.files["\(Device.folder)/objects/\(id.sha256)"] = random.next(below: 2) == 0 ? nil : [1, 2, 3]
     broken.insert(release.place)
     steps.append("damage an object of \(release.place)")
+  }
+
+  private mutating func damage(_ record: String) throws {
+    var bytes = try required(device.files[record])
+    bytes[random.next(below: bytes.count)] ^= 1 << UInt8(random.next(below: 8))
+    device.files[record] = random.next(below: 4) == 0 ? nil : bytes
   }
 }

@@ -51,15 +51,17 @@ import Testing
   }
 
   /// What was fetched is shown, the second release or the third one, and the next process goes on from there.
-  private func expectWhole(_ note: Comment) throws {
+  private func expectWhole(_ note: Comment, withoutMarks: Bool = true) throws {
     let offline = try fetch(["--offline", "--unconfirmed"])
     #expect(offline.status == 0, note)
     #expect(offline.text.contains(", cached, "), note)
     let again = try fetch()
     #expect(again.status == 0, note)
-    let files = try scratch.contents(of: "styles").keys.sorted()
+    let all = try scratch.contents(of: "styles").keys.sorted()
+    let (marks, files) = (all.filter { $0.contains("/marks/") }, all.filter { !$0.contains("/marks/") })
     #expect(files.allSatisfy { !$0.hasSuffix(".new") }, note)
-    #expect(files.count <= 3, note)
+    #expect(files.count <= 4, note)
+    #expect(marks.isEmpty || !withoutMarks, note)
   }
 
   @Test func aProcessThatIsKilledAtAnyCallLeavesAWholeRelease() throws {
@@ -86,7 +88,8 @@ import Testing
       let run = try fetch(through: ["-e", "trace=\(calls)", "-e", "inject=\(calls):error=\(errno)"])
       #expect([0, 1].contains(run.status), "\(calls) \(errno): \(run.errors)")
       #expect(run.text.contains(", cached, "), "\(calls) \(errno)")
-      try expectWhole("\(calls) \(errno)")
+      // A mark that can't be removed goes with the next release.
+      try expectWhole("\(calls) \(errno)", withoutMarks: false)
     }
   }
 
@@ -94,12 +97,32 @@ import Testing
     for number in 1...6 {
       try reset()
       let run = try fetch(through: [
-        "-e", "trace=openat", "-P", scratch["styles/\(Host.app)/stable/state.new"], "-e",
+        "-e", "trace=openat", "-P", scratch["styles/\(Host.app)/stable/state.new"], "-P",
+        scratch["styles/\(Host.app)/stable/state.2.new"], "-e",
         "inject=openat:error=ENOSPC:when=\(number)",
       ])
       #expect([0, 1].contains(run.status), "\(number): \(run.errors)")
       try expectWhole("open \(number)")
     }
+  }
+
+  @Test func aProgramThatDiesTwiceWhileItShowsAReleaseGoesBackToTheOneBefore() throws {
+    try reset()
+    #expect(try fetch(["--unconfirmed"]).text.contains(", network, "))
+    let program = try Executable.built("StyleFetch")
+    let words = [server.server["sound"].address(), scratch["embedded"], "--folder", scratch["styles"]]
+    let offline = words + ["--offline", "--unconfirmed"]
+    func shown() throws -> Substring? { try program.run(offline).text.split(separator: ",").first }
+    let new = try shown()
+    for _ in 0..<2 {
+      // Its first call of the kind is the one that takes its mark away.
+      let dying = try Executable.installed("strace").run(
+        ["-f", "-qq", "-o", "/dev/null", "-e", "trace=?unlink,?unlinkat"]
+          + ["-e", "inject=?unlink,?unlinkat:signal=KILL", program.path] + offline)
+      #expect(dying.status == 137)
+    }
+    #expect(try shown() != new)
+    #expect(try fetch().text.contains("is withheld"))
   }
 
   @Test func twoProcessesAtOnceKeepWholeRecords() throws {

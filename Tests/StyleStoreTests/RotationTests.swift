@@ -92,6 +92,24 @@ import Testing
     #expect(try await store.refresh() == .adopted(ReleaseID(next.place)))
   }
 
+  @Test func underANewRootWhatALowerOneConfirmedIsForgotten() async throws {
+    var (device, embedded, host) = try Device.installed()
+    let store = try device.launch(embedded)
+    // It may be the thief's.
+    try host.publish(["default": "b"])
+    device.transport.serve(host)
+    _ = try await store.refresh()
+    store.confirm()
+    try host.rotate(to: 2)
+    let next = try host.publish(["default": "c"])
+    device.transport.serve(host)
+    #expect(try await store.refresh() == .adopted(ReleaseID(next.place)))
+    #expect(device.record?.confirmed == nil)
+    let id = try #require(next.bundles["default"])
+    device.files["\(Device.folder)/objects/\(id.sha256)"] = nil
+    #expect(try device.launch(embedded).current.source == .embedded)
+  }
+
   @Test func aRootThatNoRootKeySignedIsRefused() async throws {
     var (device, embedded, host) = try Device.installed()
     let root = try #require(try host.tree()?.chain.newest)

@@ -91,37 +91,6 @@ import Testing
     #expect(updated.current.release == ReleaseID(newer.place))
   }
 
-  @Test func aReleaseThatNobodyConfirmsGoesAtTheThirdLaunch() async throws {
-    var (device, embedded, host) = try Device.installed()
-    let good = try host.publish(["default": "b"])
-    device.transport.serve(host)
-    let first = try device.launch(embedded)
-    _ = try await first.refresh()
-    first.confirm()
-    let bad = try host.publish(["default": "c"])
-    device.transport.serve(host)
-    _ = try await first.refresh()
-    for _ in 0..<2 { #expect(try device.launch(embedded).current.release == ReleaseID(bad.place)) }
-    let third = try device.launch(embedded)
-    #expect(third.current.release == ReleaseID(good.place))
-    #expect(try await third.refresh() == .withheld(ReleaseID(bad.place)))
-    let mended = try host.publish(["default": "d"])
-    device.transport.serve(host)
-    #expect(try await third.refresh() == .adopted(ReleaseID(mended.place)))
-  }
-
-  @Test func aStyleIsConfirmedSomeSecondsBehindItsFirstReading() async throws {
-    var (device, embedded, host) = try Device.installed()
-    try host.publish(["default": "b"])
-    device.transport.serve(host)
-    _ = try await device.launch(embedded).refresh()
-    let store = try device.launch(embedded, confirmation: 0.01)
-    _ = store.current
-    for _ in 0..<500 where device.record?.confirmed == nil { try await Task.sleep(nanoseconds: 10_000_000) }
-    #expect(device.record?.confirmed == device.record?.inUse)
-    #expect(device.record?.launches == 0)
-  }
-
   @Test func anExtensionReadsWhatTheAppHasFetchedAndWritesNothing() async throws {
     var (device, embedded, host) = try Device.installed()
     let app = try device.launch(embedded)

@@ -41,8 +41,8 @@ extension StoreFolder {
     do throws(FileProblem) {
       try files.makeFolder(path)
       try files.makeFolder(objects)
-      let done: Void? = try files.locking(path) { () throws(FileProblem) in
-        if isFirst { sweepObjects(but: state().objects.union(release)) }
+      let done: Void? = try files.locking(path, waits: true) { () throws(FileProblem) in
+        if isFirst { sweepObjects(but: records().state.objects.union(release)) }
         try replace(path(of: id), with: bytes)
       }
       return done != nil

@@ -1,7 +1,7 @@
 internal import StyleFiles
 internal import StyleTrust
 
-/// A store's folder: `state`, and `objects/<sha256>` for each bundle that it names.
+/// A store's folder: two records, `objects/<sha256>` for each bundle that they name, and `marks/` of launches.
 struct StoreFolder: Sendable {
   let path: String
   let files: any StoreFiles
@@ -11,26 +11,20 @@ struct StoreFolder: Sendable {
     self.files = files
   }
 
-  private var statePath: String { path + "/state" }
   static let temporary = ".new"
 
-  /// What the record says; where it isn't there or is damaged, that nothing was ever fetched.
-  func state() -> StoreState {
-    guard let bytes = try? files.read(statePath, limit: StoreState.sizeLimit) else { return StoreState() }
-    return StoreState(record: bytes) ?? StoreState()
-  }
-
-  /// Changes the record as it is now, which another process may have changed meanwhile.
+  /// Changes the records as they are now, which another process may have changed meanwhile.
   ///
   /// - Parameters:
   ///   - contents: What the new record names, by its id.
   ///   - sweeps: Whether what the new record doesn't name goes.
+  ///   - waits: Whether another process that has the folder is waited for, a second at most.
   ///   - change: What becomes of the record.
   /// - Returns: The new record.
   /// - Throws: What `change` throws, or ``StyleStoreError/notKept(_:)``; the old record is whole then.
   @discardableResult
   func update(
-    keeping contents: [ContentID: [UInt8]] = [:], sweeping sweeps: Bool = false,
+    keeping contents: [ContentID: [UInt8]] = [:], sweeping sweeps: Bool = false, waits: Bool = true,
     _ change: (inout StoreState) throws(StyleStoreError) -> Void
   ) throws(StyleStoreError) -> StoreState {
     var refusal: StyleStoreError?
@@ -39,21 +33,18 @@ struct StoreFolder: Sendable {
       // First the folder itself: what a system is told of it counts for all in it.
       try files.makeFolder(path)
       try files.makeFolder(objects)
-      result = try files.locking(path) { () throws(FileProblem) in
-        let old = state()
-        var new = old
+      result = try files.locking(path, waits: waits) { () throws(FileProblem) in
+        let old = records()
+        var new = old.state
         do throws(StyleStoreError) {
           try change(&new)
         } catch {
           refusal = error
-          return old
+          return old.state
         }
         try keep(contents)
-        if new != old {
-          try replace(statePath, with: new.record)
-          try files.synchronise(path)
-        }
-        if sweeps { sweep(but: new.objects) }
+        try write(&new, over: old)
+        if sweeps { sweep(but: new) }
         return new
       }
     } catch {
@@ -77,13 +68,16 @@ struct StoreFolder: Sendable {
     }
   }
 
-  /// Removes what a crash left behind, and all objects but some.
+  /// Removes what a crash left, and all objects and marks that a record doesn't need.
   ///
   /// What can't be removed stays until the next time.
-  private func sweep(but named: Set<String>) {
-    sweepObjects(but: named)
-    if (try? files.read(statePath + Self.temporary, limit: 0)) ?? nil != nil {
-      try? files.remove(statePath + Self.temporary)
+  private func sweep(but state: StoreState) {
+    sweepObjects(but: state.objects)
+    for name in Self.records {
+      let temporary = "\(path)/\(name)\(Self.temporary)"
+      if (try? files.read(temporary, limit: 0)) ?? nil != nil { try? files.remove(temporary) }
     }
+    let marksInUse = state.placeInUse.map { Self.mark(of: $0) }
+    removeMarks(abandonedMarks().filter { name in !(marksInUse.map { name.hasPrefix($0) } ?? false) })
   }
 }

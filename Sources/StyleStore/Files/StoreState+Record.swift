@@ -3,11 +3,13 @@ internal import StyleTrust
 
 /// The record's bytes: canonical JSON, a line's end, and the SHA-256 of the bytes before it in hexadecimal digits.
 extension StoreState {
-  private static let version = 1
+  private static let version = 2
+  /// That of the release before: it had one record without a counter, counted launches in it, and hashed of a payload what it knew.
+  private static let versionBefore = 1
   /// The most bytes that a record may have.
   static let sizeLimit = 4 << 20
 
-  /// Reads a record; nil where it is damaged or of another version.
+  /// Reads a record; nil where it is damaged or of a version that isn't known.
   package init?(record: [UInt8]) {
     guard record.count > 65, record[record.count - 65] == UInt8(ascii: "\n") else { return nil }
     let text = Array(record.dropLast(65))
@@ -19,16 +21,17 @@ extension StoreState {
   }
 
   private init(_ root: JSONValue) throws(BundleError) {
-    _ = try root.requireInteger(at: "version", in: Self.version...Self.version)
+    let version = try root.requireInteger(at: "version", in: Self.versionBefore...Self.version)
+    if version == Self.version { counter = try root.requireInteger(at: "counter", in: 1...Self.largestCounter) }
     embedded = try root.requireString(at: "embedded")
     for value in try root.requireArray(at: "roots") { roots.append(try value.requireBase64()) }
     if let value = root["seen"] {
-      seen = Seen(place: try Pointer.Place(value), payload: try value.requireString(at: "payload"))
+      let payload = version == Self.version ? try value["payload"]?.requireString() : nil
+      seen = Seen(place: try Pointer.Place(value), payload: payload)
     }
     inUse = try root["inUse"]?.requireBase64()
     confirmed = try root["confirmed"]?.requireBase64()
     entityTag = try root["entityTag"]?.requireString()
-    launches = try root.requireInteger(at: "launches", in: 0...Int(Int32.max))
     quarantine = try root["quarantine"].map { value throws(BundleError) in try Pointer.Place(value) }
     lastChecked = try root["lastChecked"].flatMap { value throws(BundleError) in
       Timestamp(seconds: try value.requireInteger(in: 0...Pointer.largestSeq))
@@ -40,11 +43,11 @@ extension StoreState {
     var json = JSONWriter()
     json.beginObject()
     if let confirmed { json.text("confirmed", Base64.text(confirmed)) }
+    json.integer("counter", counter)
     json.text("embedded", embedded)
     if let entityTag { json.text("entityTag", entityTag) }
     if let inUse { json.text("inUse", Base64.text(inUse)) }
     if let lastChecked { json.integer("lastChecked", lastChecked.seconds) }
-    json.integer("launches", launches)
     if let quarantine {
       json.key("quarantine")
       json.beginObject()
@@ -58,7 +61,7 @@ extension StoreState {
     if let seen {
       json.key("seen")
       json.beginObject()
-      json.text("payload", seen.payload)
+      if let payload = seen.payload { json.text("payload", payload) }
       json.place(seen.place)
       json.endObject()
     }

@@ -1,18 +1,29 @@
 package import StyleTrust
 
-/// What a store remembers between launches: one record.
+/// What a store remembers between launches.
 package struct StoreState: Hashable, Sendable {
-  /// The greatest release that was ever verified, adopted or not.
+  /// A release that was verified, adopted or not.
   package struct Seen: Hashable, Sendable {
     package let place: Pointer.Place
-    /// The SHA-256 of its payload: there is one release under a number.
-    package let payload: String
+    /// The SHA-256 of the bytes that were signed: there is one release under a number. Nil where an app of the release before noted
+    /// it, which hashed something else.
+    package let payload: String?
+
+    package init(place: Pointer.Place, payload: String?) {
+      self.place = place
+      self.payload = payload
+    }
   }
 
+  static let largestCounter = Pointer.largestSeq
+
+  /// How often it was changed: of two records the later one counts. 0 in those of the release before.
+  package var counter = 0
   /// The embedded set beside which it was written (``StyleStore/Embedded/id``).
   package var embedded = ""
   /// The envelopes of the roots behind the embedded one, each signed by a root key of the one before.
   package var roots: [[UInt8]] = []
+  /// The greatest release that was ever verified.
   package var seen: Seen?
   /// The pointer of the release in use, as the host served it.
   package var inUse: [UInt8]?
@@ -20,8 +31,6 @@ package struct StoreState: Hashable, Sendable {
   package var confirmed: [UInt8]?
   /// The `ETag` that came with the release in use.
   package var entityTag: String?
-  /// How often an app was launched with the release in use, as long as that isn't confirmed.
-  package var launches = 0
   /// The release that isn't adopted any more, since apps didn't live to confirm it.
   package var quarantine: Pointer.Place?
   /// When the host last said that there is nothing newer to show.
@@ -40,20 +49,38 @@ package struct StoreState: Hashable, Sendable {
     return chain
   }
 
-  mutating func see(_ pointer: Pointer) {
-    if seen.map({ $0.place < pointer.place }) ?? true { seen = Seen(pointer) }
-    if let withheld = quarantine, withheld < pointer.place { quarantine = nil }
+  mutating func see(_ release: Seen) {
+    if seen.map({ $0.place < release.place || $0.place == release.place && $0.payload == nil }) ?? true {
+      seen = release
+    }
+    if let withheld = quarantine, withheld < release.place { quarantine = nil }
   }
 
-  mutating func use(_ release: [UInt8], entityTag tag: String?) {
-    if inUse != release { launches = 0 }
-    (inUse, entityTag) = (release, tag)
+  /// Takes a release into use; one of a lower root that was confirmed is forgotten, since it may be a thief's.
+  mutating func use(_ release: CheckedRelease, entityTag tag: String?) {
+    (inUse, entityTag) = (release.envelope, tag)
+    let rootOfConfirmed = confirmed.flatMap(Self.pointer)?.place.rootVersion
+    if let rootOfConfirmed, rootOfConfirmed < release.place.rootVersion { confirmed = nil }
+    // The app's own styles need no confirming.
+    if release.pointer.action == .embedded { confirmed = release.envelope }
   }
 
   /// Takes back the release in use, for the last one that was confirmed.
   mutating func withhold(_ place: Pointer.Place) {
     quarantine = place
-    (inUse, entityTag, launches, lastChecked) = (confirmed, nil, 0, nil)
+    (inUse, entityTag, lastChecked) = (confirmed, nil, nil)
+  }
+
+  /// Notes that an app lives with a release.
+  ///
+  /// - Parameter isKept: Whether all of it is there, so that a release that was withheld can be taken into use again.
+  mutating func confirm(_ release: CheckedRelease, isKept: Bool) {
+    let isWithheld = quarantine == release.place
+    if isWithheld {
+      quarantine = nil
+      if isKept, placeInUse.map({ $0 < release.place }) ?? true { inUse = release.envelope }
+    }
+    if inUse == release.envelope { confirmed = release.envelope }
   }
 }
 
@@ -84,17 +111,30 @@ extension StoreState {
   /// The hashes of all that the record's releases consist of.
   var objects: Set<String> {
     [inUse, confirmed].reduce(into: []) { objects, envelope in
-      // Both were verified when they were kept.
-      guard let envelope, let payload = try? Envelope(reading: envelope, as: .pointer).payload,
-        let pointer = try? Pointer(payload: payload)
-      else { return }
-      objects.formUnion(pointer.bundles.values.map(\.sha256))
+      objects.formUnion(envelope.flatMap(Self.pointer)?.bundles.values.map(\.sha256) ?? [])
     }
+  }
+
+  /// The place of the release in use.
+  var placeInUse: Pointer.Place? { inUse.flatMap(Self.pointer)?.place }
+
+  /// What an envelope says that was verified when it was kept.
+  private static func pointer(in envelope: [UInt8]) -> Pointer? {
+    (try? Envelope(reading: envelope, as: .pointer).payload).flatMap { try? Pointer(payload: $0) }
   }
 }
 
 extension StoreState.Seen {
-  init(_ pointer: Pointer) {
-    self.init(place: pointer.place, payload: SHA256.hex(pointer.payload))
+  /// - Parameters:
+  ///   - place: The release's place.
+  ///   - envelope: Its pointer as the host served it, verified.
+  init(_ place: Pointer.Place, in envelope: [UInt8]) {
+    self.init(place: place, payload: (try? Envelope(reading: envelope, as: .pointer)).map { SHA256.hex($0.payload) })
+  }
+
+  /// Whether two releases have one number and were signed with different contents, as far as that is known.
+  func contradicts(_ other: StoreState.Seen) -> Bool {
+    guard place == other.place, let payload, let otherPayload = other.payload else { return false }
+    return payload != otherPayload
   }
 }

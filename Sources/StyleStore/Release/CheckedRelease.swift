@@ -10,6 +10,7 @@ struct CheckedRelease: Sendable {
   let bundles: [String: DecodedBundle]
 
   var place: Pointer.Place { pointer.place }
+  var seen: StoreState.Seen { StoreState.Seen(place, in: envelope) }
 }
 
 /// What an app shows of releases: some names, of its own styles or of a release behind them.

@@ -72,15 +72,20 @@ extension Refresh {
     guard !Task.isCancelled else { throw .cancelled }
     let now = Timestamp(seconds: clock.now())
     let styles = styles
-    try folder.update(keeping: contents, sweeping: true) {
+    let seen = release.seen
+    let kept = try folder.update(keeping: contents, sweeping: true) {
       [self] state throws(StyleStoreError) in
       state.add(memory.roots, after: styles.embedded.chain)
-      try checkOrder(of: release.pointer, after: state.seen)
-      state.see(release.pointer)
-      state.use(release.envelope, entityTag: entityTag)
-      // The app's own styles need no confirming.
-      if release.pointer.action == .embedded { state.confirmed = release.envelope }
+      try checkOrder(of: seen, after: state.seen)
+      state.see(seen)
+      // Another process may have withheld it meanwhile.
+      guard state.quarantine != release.place else { return }
+      state.use(release, entityTag: entityTag)
       (state.embedded, state.lastChecked) = (styles.embedded.id, now)
+    }
+    guard kept.quarantine != release.place else {
+      return Result(
+        outcome: .withheld(StyleStore.ReleaseID(release.place)), release: held, lastChecked: kept.lastChecked)
     }
     memory.contents = [:]
     held = release

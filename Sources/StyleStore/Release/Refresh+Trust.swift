@@ -79,13 +79,12 @@ extension Refresh {
   }
 
   /// Makes sure that nothing comes back, and that no number has two releases.
-  func checkOrder(of pointer: Pointer, after seen: StoreState.Seen?) throws(StyleStoreError) {
-    guard pointer.place >= styles.embedded.place else { throw .older }
+  func checkOrder(of new: StoreState.Seen, after seen: StoreState.Seen?) throws(StyleStoreError) {
+    guard new.place >= styles.embedded.place else { throw .older }
     // What is held counts, too: the record may be lost while it is shown.
-    let known = [seen, memory.seen] + [held?.pointer, styles.embedded.pointer].map { $0.map(StoreState.Seen.init) }
-    for seen in known.compactMap({ $0 }) {
-      guard pointer.place >= seen.place else { throw .older }
-      guard pointer.place > seen.place || StoreState.Seen(pointer) == seen else { throw .contradictory }
+    for other in [seen, memory.seen, held?.seen, styles.embedded.seen].compactMap({ $0 }) {
+      guard new.place >= other.place else { throw .older }
+      guard !new.contradicts(other) else { throw .contradictory }
     }
   }
 

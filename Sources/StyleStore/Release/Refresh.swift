@@ -49,8 +49,8 @@ struct Refresh: Sendable {
 
   /// Fetches what is new, checks all of it, and keeps it.
   mutating func run() async throws(StyleStoreError) -> Result {
-    let state = folder.state()
-    let isNewer = takeNewer(of: state)
+    var state = folder.state()
+    let isNewer = takeNewer(of: &state)
     let tag = entityTag(of: state)
     let began = clock.monotonic()
     let response = try await connection.get(layout.pointer, limit: Envelope.Kind.pointer.sizeLimit, entityTag: tag)
@@ -61,8 +61,9 @@ struct Refresh: Sendable {
     }
     let pointer = try await verified(response.body, by: knownChain(state))
     onlyGotFurther = false
-    try checkOrder(of: pointer, after: state.seen)
-    note(pointer)
+    let seen = StoreState.Seen(pointer.place, in: response.body)
+    try checkOrder(of: seen, after: state.seen)
+    note(seen)
     try checkExpiry(of: pointer)
     if pointer.place == state.quarantine { return checked(.withheld(StyleStore.ReleaseID(pointer.place))) }
     if isInUse(pointer, state) {
@@ -73,12 +74,13 @@ struct Refresh: Sendable {
     return try keep(release, contents, entityTag: response.entityTag)
   }
 
-  /// Takes over what another process has adopted meanwhile.
-  private mutating func takeNewer(of state: StoreState) -> Bool {
-    guard state.inUse != held?.envelope,
-      let release = Launch(styles: styles, folder: folder).start(counting: false).release,
-      release.place > held?.place ?? styles.embedded.place
-    else { return false }
+  /// Takes over what another process has adopted meanwhile, unless apps don't live with it.
+  private mutating func takeNewer(of state: inout StoreState) -> Bool {
+    guard state.inUse != held?.envelope else { return false }
+    let launch = Launch(styles: styles, folder: folder)
+    let decision = launch.record(launch.decide(judging: true), waits: true)
+    state = decision.state
+    guard let release = decision.release, release.place > held?.place ?? styles.embedded.place else { return false }
     held = release
     return true
   }
@@ -103,10 +105,10 @@ struct Refresh: Sendable {
   }
 
   /// Remembers a pointer from the moment on at which it was verified, adopted or not.
-  private mutating func note(_ pointer: Pointer) {
-    memory.seen = StoreState.Seen(pointer)
+  private mutating func note(_ seen: StoreState.Seen) {
+    memory.seen = seen
     _ = try? folder.update { state throws(StyleStoreError) in
-      state.see(pointer)
+      state.see(seen)
     }
   }
 

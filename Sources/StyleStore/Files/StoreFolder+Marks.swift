@@ -1,0 +1,36 @@
+internal import StyleFiles
+internal import StyleTrust
+
+/// Marks of launches: files that say by their names which release a process shows, beside which embedded set.
+extension StoreFolder {
+  private var marks: String { path + "/marks" }
+
+  /// How the names begin of a release's marks.
+  static func mark(of place: Pointer.Place) -> String { "\(place.rootVersion).\(place.seq)." }
+
+  /// How those begin that were left beside one embedded set.
+  static func mark(of place: Pointer.Place, beside embedded: StyleStore.Embedded) -> String {
+    mark(of: place) + embedded.id.prefix(16) + "."
+  }
+
+  /// Leaves a mark, held while the process lives; nil where that can't be.
+  ///
+  /// - Parameter start: How its name begins.
+  func leaveMark(_ start: String) -> (any StoreMark)? {
+    // Another process may take a file that isn't held yet for one that was left.
+    for _ in 0..<3 {
+      let name = start + String(UInt64.random(in: 0...UInt64.max), radix: 16)
+      if let mark = try? files.hold("\(marks)/\(name)") { return mark }
+    }
+    return nil
+  }
+
+  /// The names of the marks whose processes ended without removing them.
+  func abandonedMarks() -> [String] {
+    ((try? files.names(in: marks)) ?? []).filter { files.isAbandoned("\(marks)/\($0)") }
+  }
+
+  func removeMarks(_ names: some Sequence<String>) {
+    for name in names { try? files.remove("\(marks)/\(name)") }
+  }
+}

@@ -1,0 +1,104 @@
+import StyleFiles
+import StyleStore
+
+/// A process of an app on a device: people see it or don't, and it may die at any time.
+package final class AppProcess: Sendable {
+  private struct State: Sendable {
+    var isInFront: Bool
+    var observers: [Int: @Sendable (Bool) -> Void] = [:]
+    var lastObserver = 0
+  }
+
+  let files: ProcessFiles
+  private let state: Locked<State>
+
+  package init(on device: Device, inFront isInFront: Bool = true) {
+    files = ProcessFiles(memory: device.files, number: device.files.startProcess())
+    state = Locked(State(isInFront: isInFront))
+  }
+
+  /// Brings it to the front, or takes it away from there.
+  package func show(_ isInFront: Bool) {
+    let observers = state.withLock { state in
+      state.isInFront = isInFront
+      return Array(state.observers.values)
+    }
+    for observer in observers { observer(isInFront) }
+  }
+
+  /// Ends it without a word.
+  package func die() { files.memory.endProcess(files.number) }
+
+  var lifecycle: StoreLifecycle {
+    StoreLifecycle(
+      beginsInFront: { self.state.withLock { $0.isInFront } },
+      observe: { change in
+        let number = self.state.withLock { state in
+          state.lastObserver += 1
+          state.observers[state.lastObserver] = change
+          return state.lastObserver
+        }
+        return Observation(process: self, number: number)
+      })
+  }
+
+  private final class Observation: Sendable {
+    let process: AppProcess
+    let number: Int
+
+    init(process: AppProcess, number: Int) {
+      self.process = process
+      self.number = number
+    }
+
+    deinit { process.state.withLock { _ = $0.observers.removeValue(forKey: number) } }
+  }
+}
+
+/// A device's files as one process sees them; once that is dead, it changes nothing any more.
+struct ProcessFiles: StoreFiles {
+  let memory: MemoryFiles
+  let number: Int
+
+  private func live() throws(FileProblem) {
+    guard memory.isLiving(number) else { throw FileProblem("the process is dead") }
+  }
+
+  func read(_ path: String, limit: Int) throws(FileProblem) -> [UInt8]? { try memory.read(path, limit: limit) }
+  func names(in folder: String) throws(FileProblem) -> [String] { try memory.names(in: folder) }
+  func makeFolder(_ path: String) throws(FileProblem) { try memory.makeFolder(path) }
+
+  func write(_ path: String, _ bytes: [UInt8]) throws(FileProblem) {
+    try live()
+    try memory.write(path, bytes)
+  }
+
+  func synchronise(_ path: String) throws(FileProblem) {
+    try live()
+    try memory.synchronise(path)
+  }
+
+  func rename(_ path: String, to other: String) throws(FileProblem) {
+    try live()
+    try memory.rename(path, to: other)
+  }
+
+  func remove(_ path: String) throws(FileProblem) {
+    try live()
+    try memory.remove(path)
+  }
+
+  func locking<Result>(
+    _ folder: String, waits: Bool, _ body: () throws(FileProblem) -> Result
+  ) throws(FileProblem) -> Result? {
+    try live()
+    return try memory.locking(folder, waits: waits, body)
+  }
+
+  func hold(_ path: String) throws(FileProblem) -> any StoreMark {
+    try live()
+    return try memory.hold(path, by: number)
+  }
+
+  func isAbandoned(_ path: String) -> Bool { memory.isAbandoned(path) }
+}
