@@ -5,7 +5,9 @@ import Synchronization
 struct ProcessUse {
   /// The most bytes in memory that it has had.
   let peak: Int
-  /// Open sockets: those of connections, and those by which libcurl's threads are woken. What Swift's runtime opens for itself stays.
+  /// Open sockets: those of connections, and those by which libcurl's threads are woken.
+  ///
+  /// Other descriptors don't count, since Swift's runtime opens some late and keeps them.
   let sockets: Int
 
   /// What it holds when no more sockets are open than there were: what an answer took is given back after it, and a name may be looked
