@@ -179,6 +179,9 @@ extension MemoryFiles {
   /// Lets the system die behind so many more calls.
   package func die(after calls: Int) { state.withLock { $0.limit = $0.calls + calls } }
 
+  /// Lets calls be done again, for the processes that were there before.
+  package func recover() { state.withLock { $0.limit = .max } }
+
   /// Lets one call fail, so many calls from now.
   package func fail(at call: Int) { state.withLock { $0.failing = $0.calls + call } }
 

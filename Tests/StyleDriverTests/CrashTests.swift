@@ -10,7 +10,7 @@ import Testing
 
   /// After a kill at any such call, every file is as one of the two builds makes it, the manifest still names obsolete
   /// files, and the next build makes all of one.
-  @Test(.timeLimit(.minutes(2)), arguments: [(0, 1), (1, 0), (nil, 0)] as [(Int?, Int)])
+  @Test(arguments: [(0, 1), (1, 0), (nil, 0)] as [(Int?, Int)])
   func everyFileIsWholeWhereverABuildIsKilled(old: Int?, new: Int) throws {
     try Executable.installed("strace")
     let scratch = try ScratchFolder(copying: "projects/plain")

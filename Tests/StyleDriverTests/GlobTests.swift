@@ -1,5 +1,6 @@
 import StyleDriver
 import StyleFiles
+import StyleTestSupport
 import Testing
 
 @Suite struct GlobTests {
@@ -34,8 +35,11 @@ import Testing
   }
 
   /// The time for any number of stars grows slowly.
-  @Test(.timeLimit(.minutes(1))) func manyStarsTakeNoLongTime() {
-    #expect(!GlobPattern(String(repeating: "*a", count: 200) + "b").matches(String(repeating: "a", count: 5000)))
+  @Test func manyStarsTakeNoLongTime() {
+    let time = processorTime {
+      #expect(!GlobPattern(String(repeating: "*a", count: 200) + "b").matches(String(repeating: "a", count: 5000)))
+    }
+    #expect(time < 60)
   }
 }
 

@@ -19,7 +19,6 @@ import Testing
 
   /// There is one finding, at the import, and none at a file that is a source by its name alone.
   @Test(
-    .timeLimit(.minutes(1)),
     arguments: [
       ("pipe.plist", "it is no regular file"), ("folder.json", "it is no regular file"),
       ("zero.json", "it is no regular file"), ("gone.json", "No such file or directory"),

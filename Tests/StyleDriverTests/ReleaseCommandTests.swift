@@ -190,9 +190,10 @@ import Testing
   @Test func oneAtATimePublishes() throws {
     let scratch = try ReleaseProject.make()
     #expect(ReleaseProject.publish(scratch, "--first").code == .clean)
-    let run = try Program.shell(
-      "flock host sleep 2 & sleep 0.5; \"$STYLEC\" publish host --key key; echo $?; wait; \"$STYLEC\" publish host --key key; echo $?",
-      in: scratch)
+    // The other one says when it has the lock, and is told when to let it go.
+    let other = "mkfifo has go; flock host sh -c 'echo > has; read line < go' & read line < has"
+    let publish = "\"$STYLEC\" publish host --key key; echo $?"
+    let run = try Program.shell("\(other); \(publish); echo > go; wait; \(publish)", in: scratch)
     #expect(run.text == "2\n0\n")
     #expect(run.errors.contains("somebody else is publishing"))
   }

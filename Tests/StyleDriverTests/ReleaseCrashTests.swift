@@ -4,7 +4,7 @@ import Testing
 /// What clients find when a publish is ended in the middle.
 @Suite struct ReleaseCrashTests {
   /// Killed at any call that changes a folder: the old release or the new one, whole, and the next publish goes through.
-  @Test(.timeLimit(.minutes(3)), arguments: [true, false])
+  @Test(arguments: [true, false])
   func aReleaseIsWholeWhereverAPublishIsKilled(isFirst: Bool) throws {
     try Executable.installed("strace")
     let scratch = try ScratchFolder()

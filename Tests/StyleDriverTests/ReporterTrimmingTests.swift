@@ -44,7 +44,7 @@ import Testing
 
   /// One line of a megabyte with findings all along it: time grows with the findings, not with their place in the line.
   @Test(
-    .timeLimit(.minutes(1)), arguments: [("x", 1_000_000), ("角", 30_000), ("\u{301}", 50_000), ("👩\u{200D}", 10_000)])
+    arguments: [("x", 1_000_000), ("角", 30_000), ("\u{301}", 50_000), ("👩\u{200D}", 10_000)])
   func aVeryLongLineTakesNoLongTime(unit: String, count: Int) throws {
     var sample = Sample()
     let text = String(repeating: unit, count: count)
@@ -56,9 +56,13 @@ import Testing
         Diagnostic(.syntax, "m", at: Place(file: file, range: start..<length), labels: [label]))
     }
     let report = sample.report()
-    for format in AllReporters.names {
-      #expect(try AllReporters.named(format).render(report).count < 2_000_000)
+    let time = try processorTime {
+      for format in AllReporters.names {
+        let text = try AllReporters.named(format).render(report)
+        #expect(text.count < 2_000_000)
+      }
     }
+    #expect(time < 60)
   }
 
   @Test func columnsInLongLinesAreCounted() {

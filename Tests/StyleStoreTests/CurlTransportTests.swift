@@ -167,7 +167,7 @@ import Testing
           let answer = await Self.get(server[fault].address() + Self.pointer, limit: 8 << 20)
           #expect(answer == .failure(.tooLarge(limit: 8 << 20)))
         }
-        let after = try await ProcessUse.settled(at: before.descriptors)
+        let after = try await ProcessUse.settled(at: before.sockets)
         #expect(after.peak - before.peak <= 16 << 20, "\(before) \(after)")
       }
     }
@@ -227,7 +227,7 @@ import Testing
           _ = await task.value
         }
         transport.closeConnections()
-        _ = try await ProcessUse.settled(at: before.descriptors)
+        _ = try await ProcessUse.settled(at: before.sockets)
       }
     }
   }

@@ -17,7 +17,7 @@ import Testing
       let before = try ProcessUse.now
       await concurrently(cases, atOnce: 12) { await $0.run() }
       // What was opened is closed again, or this goes on for ever.
-      let after = try await ProcessUse.settled(at: before.descriptors)
+      let after = try await ProcessUse.settled(at: before.sockets)
       #expect(after.peak - before.peak <= 16 << 20, "\(before) \(after)")
     }
   }

@@ -5,13 +5,15 @@ import Synchronization
 struct ProcessUse {
   /// The most bytes in memory that it has had.
   let peak: Int
-  /// Open files.
-  let descriptors: Int
+  /// Open sockets: those of connections, and those by which libcurl's threads are woken.
+  ///
+  /// Other descriptors don't count, since Swift's runtime opens some late and keeps them.
+  let sockets: Int
 
-  /// What it holds when no more files are open than there were: what an answer took is given back after it, and a name may be looked
+  /// What it holds when no more sockets are open than there were: what an answer took is given back after it, and a name may be looked
   /// up for long.
-  static func settled(at descriptors: Int) async throws -> ProcessUse {
-    while try now.descriptors > descriptors { try await Task.sleep(nanoseconds: 10_000_000) }
+  static func settled(at sockets: Int) async throws -> ProcessUse {
+    while try now.sockets > sockets { try await Task.sleep(nanoseconds: 10_000_000) }
     return try now
   }
 
@@ -20,7 +22,10 @@ struct ProcessUse {
       let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8).split(separator: "\n")
       let peak = status.first { $0.hasPrefix("VmHWM:") }?.split(whereSeparator: \.isWhitespace)[1]
       let files = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
-      return ProcessUse(peak: (peak.flatMap { Int($0) } ?? 0) << 10, descriptors: files.count)
+      // What has been closed meanwhile leads nowhere.
+      let targets = files.map { try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)") }
+      return ProcessUse(
+        peak: (peak.flatMap { Int($0) } ?? 0) << 10, sockets: targets.count { $0?.hasPrefix("socket:") == true })
     }
   }
 }

@@ -117,7 +117,7 @@ import Testing
     let store = try device.launch(embedded)
     device.files.die(after: 0)
     await #expect(throws: StyleStoreError.timedOut) { try await store.refresh() }
-    device.files.restart()
+    device.files.recover()
     _ = device.transport.takeRequests()
     device.transport.answer(Host.layout.root(3), with: nil)
     _ = try await store.refresh()

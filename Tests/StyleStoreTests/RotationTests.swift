@@ -100,7 +100,7 @@ import Testing
     device.transport.serve(host)
     _ = try await store.refresh()
     store.confirm()
-    try rotate(&host, to: 2)
+    try host.rotate(to: 2)
     let next = try host.publish(["default": "c"])
     device.transport.serve(host)
     #expect(try await store.refresh() == .adopted(ReleaseID(next.place)))

@@ -83,7 +83,7 @@ import Testing
     device.transport.answer(last, with: .failure(.timedOut))
     device.files.die(after: 0)
     await #expect(throws: StyleStoreError.timedOut) { try await store.refresh() }
-    device.files.restart()
+    device.files.recover()
     device.wait()
     device.transport.answer(last, with: nil)
     _ = device.transport.takeRequests()

@@ -15,13 +15,14 @@ struct HostileInputTests {
   }
 
   @Test(
-    .timeLimit(.minutes(1)),
     arguments: [
       Repetition(part: "[", count: 100_000, column: 64), Repetition(part: "{a: ", count: 40_000, column: 64 * 4),
       Repetition(part: "- ", count: 40_000, column: 64 * 2), Repetition(part: "? ", count: 1000, column: 64 * 2),
     ])
   func nestingStopsAtItsLimit(_ input: Repetition) {
-    let tree = readYAML(Array(String(repeating: input.part, count: input.count).utf8), file: FileID(0))
+    let bytes = Array(String(repeating: input.part, count: input.count).utf8)
+    #expect(processorTime { _ = readYAML(bytes, file: FileID(0)) } < 60)
+    let tree = readYAML(bytes, file: FileID(0))
     #expect(tree.nodes.count <= 2 * (TreeLimits.depth + 1))
     #expect(tree.isTruncated)
     let limits = tree.diagnostics.filter { $0.name == .limit }
@@ -101,24 +102,28 @@ struct HostileInputTests {
     #expect(tree.isTruncated)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test
   func directivesAreRefusedBeforeTheyAreRead() {
     let text = (0..<40_000).map { "%TAG !\($0)! tag:x,2000:\n" }.joined() + "---\na: 1\n"
+    #expect(processorTime { _ = readYAML(Array(text.utf8), file: FileID(0)) } < 60)
     let tree = readYAML(Array(text.utf8), file: FileID(0))
     #expect(tree.diagnostics.map(\.name) == [.tagNotAllowed])
     #expect(tree.diagnostics.first?.place?.range == 0..<20)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test
   func inputsThatRepeatOneFaultStayLinear() {
-    let marks = "a: \"" + String(repeating: "\u{feff}-", count: 100_000) + "\"\n" + "b: \"x\"\n"
-    #expect(readYAML(Array(marks.utf8), file: FileID(0)).diagnostics.count == 100_000)
-    let lines = "a: [\n" + String(repeating: "1,\n", count: 90_000) + "]\n"
-    #expect(readYAML(Array(lines.utf8), file: FileID(0)).diagnostics.map(\.name) == [.portability])
-    let anchors = (0..<20_000).map { "&n\($0) 1, " }.joined() + (0..<20_000).map { "*m\($0), " }.joined()
-    #expect(readYAML(Array("a: [\(anchors)]\n".utf8), file: FileID(0)).diagnostics.count == 20_000)
-    let comment = "<plist><!-- " + String(repeating: "- ", count: 400_000) + "--x --><true/></plist>"
-    #expect(readPropertyList(Array(comment.utf8), file: FileID(0)).diagnostics.count == 1)
+    let time = processorTime {
+      let marks = "a: \"" + String(repeating: "\u{feff}-", count: 100_000) + "\"\n" + "b: \"x\"\n"
+      #expect(readYAML(Array(marks.utf8), file: FileID(0)).diagnostics.count == 100_000)
+      let lines = "a: [\n" + String(repeating: "1,\n", count: 90_000) + "]\n"
+      #expect(readYAML(Array(lines.utf8), file: FileID(0)).diagnostics.map(\.name) == [.portability])
+      let anchors = (0..<20_000).map { "&n\($0) 1, " }.joined() + (0..<20_000).map { "*m\($0), " }.joined()
+      #expect(readYAML(Array("a: [\(anchors)]\n".utf8), file: FileID(0)).diagnostics.count == 20_000)
+      let comment = "<plist><!-- " + String(repeating: "- ", count: 400_000) + "--x --><true/></plist>"
+      #expect(readPropertyList(Array(comment.utf8), file: FileID(0)).diagnostics.count == 1)
+    }
+    #expect(time < 60)
   }
 
   /// More events than one of expat's batches, with texts that go through unchanged.

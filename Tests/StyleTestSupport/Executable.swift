@@ -94,6 +94,9 @@ extension Executable {
     let output: URL
     let errors: URL
 
+    /// Whether it hasn't ended.
+    package var isRunning: Bool { process.isRunning }
+
     /// The standard output so far.
     package var outputSoFar: String { get throws { String(decoding: try Data(contentsOf: output), as: UTF8.self) } }
 

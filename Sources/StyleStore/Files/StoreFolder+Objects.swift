@@ -42,7 +42,7 @@ extension StoreFolder {
       try files.makeFolder(path)
       try files.makeFolder(objects)
       let done: Void? = try files.locking(path, waits: true) { () throws(FileProblem) in
-        if isFirst { sweepObjects(but: state().objects.union(release)) }
+        if isFirst { sweepObjects(but: records().state.objects.union(release)) }
         try replace(path(of: id), with: bytes)
       }
       return done != nil
