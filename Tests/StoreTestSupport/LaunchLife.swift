@@ -41,7 +41,7 @@ package struct LaunchLife {
   let mistake: Mistake?
   let release: WalkReleases.Release
   /// Whether the app has processes side by side.
-  let isCrowded: Bool
+  package let isCrowded: Bool
   let device = Device()
   var random: SeededGenerator
   var runs: [Run] = []

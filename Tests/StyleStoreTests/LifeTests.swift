@@ -8,12 +8,14 @@ import Testing
   private func live(_ count: Int, mistake: LaunchLife.Mistake? = nil) async throws {
     for seed in 0..<count {
       var life = try LaunchLife(seed: UInt64(seed), in: Self.releases.get(), mistake: mistake)
+      // Only side by side does one process take another one for dead.
+      if mistake == .countsTheLiving, !life.isCrowded { continue }
       try await life.run(events: 10 + seed % 40)
     }
   }
 
   @Test func crashingReleasesGoAtTheThirdLaunchAndSoundOnesStay() async throws {
-    try await live(150)
+    try await live(50)
   }
 
   @Test(arguments: LaunchLife.Mistake.allCases)
@@ -22,7 +24,7 @@ import Testing
   }
 
   @Test func whatIsShownIsWhatTheStepsSay() async throws {
-    for seed in 0..<100 {
+    for seed in 0..<30 {
       var walk = try StoreWalk(seed: UInt64(seed), in: Self.releases.get())
       try await walk.run(steps: 3 + seed % 8)
     }
