@@ -71,6 +71,7 @@ bench-browser: deps-browser bench-loop ## how fast the gallery's page draws, pla
 test-store: deps ## lives of apps step by step by chance, beside what their styles have to be: WALKS=20000
 	@$(SWIFT) build --configuration $(or $(CONFIGURATION),release) --quiet --product store-check
 	@.build/$(or $(CONFIGURATION),release)/store-check walks $(or $(WALKS),20000)
+	@.build/$(or $(CONFIGURATION),release)/store-check lives $(or $(WALKS),20000)
 	@$(SWIFT) build --sanitize thread --scratch-path .build/threads --quiet --product store-check
 	@.build/threads/debug/store-check threads 50
 
@@ -87,6 +88,7 @@ soak: $(STYLEC) deps-test deps-host ## what tests do in seconds, for minutes: ra
 	@$(SWIFT) build --configuration release --quiet --product store-check
 	@.build/release/store-check soak 10000
 	@.build/release/store-check walks 200000
+	@.build/release/store-check lives 200000
 	@STYLEC_DEADLINES=1 $(SWIFT) test --filter DeadlineTests
 
 serve: ## serve releases by nginx on loopback: SITE=site PORT=8080

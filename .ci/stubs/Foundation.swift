@@ -31,6 +31,47 @@ public final class NSLock: @unchecked Sendable {
   public func unlock() {}
 }
 
+open class NSCondition: NSObject, @unchecked Sendable {
+  open func lock() {}
+  open func unlock() {}
+  open func wait() {}
+  open func broadcast() {}
+}
+
+public protocol NSObjectProtocol {}
+
+public struct Notification: Sendable {
+  public struct Name: Hashable, Sendable {
+    public init(_ rawValue: String) {}
+  }
+}
+
+open class NotificationCenter: NSObject, @unchecked Sendable {
+  open class var `default`: NotificationCenter { NotificationCenter() }
+  @available(macOS 10.6, iOS 4, tvOS 9, watchOS 2, *)
+  open func addObserver(
+    forName name: Notification.Name?, object obj: Any?, queue: OperationQueue?,
+    using block: @escaping @Sendable (Notification) -> Void
+  ) -> any NSObjectProtocol { fatalError() }
+  open func removeObserver(_ observer: Any) {}
+}
+
+open class ProcessInfo: NSObject, @unchecked Sendable {
+  open class var processInfo: ProcessInfo { ProcessInfo() }
+  open var environment: [String: String] { [:] }
+  @available(iOS 8.2, tvOS 9, watchOS 2, *)
+  @available(macOS, unavailable)
+  open func performExpiringActivity(withReason reason: String, using block: @escaping @Sendable (Bool) -> Void) {}
+  @available(iOS, unavailable)
+  @available(tvOS, unavailable)
+  @available(watchOS, unavailable)
+  open func disableSuddenTermination() {}
+  @available(iOS, unavailable)
+  @available(tvOS, unavailable)
+  @available(watchOS, unavailable)
+  open func enableSuddenTermination() {}
+}
+
 public struct Data: Sequence, Sendable {
   public init() {}
   public var count: Int { 0 }

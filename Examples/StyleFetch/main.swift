@@ -70,7 +70,7 @@ func refresh(_ store: StyleStore) async -> Int32 {
     case .unchanged: print("nothing new")
     case .adopted: show(store)
     case .withheld(let release):
-      print("release \(release.seq) is withheld: this program ended twice before it confirmed it")
+      print("release \(release.seq) is withheld: this program crashed twice soon after it was shown")
     }
     return 0
   } catch {

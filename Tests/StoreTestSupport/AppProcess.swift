@@ -12,7 +12,11 @@ package final class AppProcess: Sendable {
   let files: ProcessFiles
   private let state: Locked<State>
 
-  package init(on device: Device, inFront isInFront: Bool = true) {
+  /// Whether its store hears nothing of where it is, and takes it for in front.
+  private let isDeaf: Bool
+
+  package init(on device: Device, inFront isInFront: Bool = true, isDeaf: Bool = false) {
+    self.isDeaf = isDeaf
     files = ProcessFiles(memory: device.files, number: device.files.startProcess())
     state = Locked(State(isInFront: isInFront))
   }
@@ -23,15 +27,18 @@ package final class AppProcess: Sendable {
       state.isInFront = isInFront
       return Array(state.observers.values)
     }
-    for observer in observers { observer(isInFront) }
+    if !isDeaf { for observer in observers { observer(isInFront) } }
   }
 
   /// Ends it without a word.
-  package func die() { files.memory.endProcess(files.number) }
+  package func die() { files.memory.endProcesses([files.number], orderly: false) }
+
+  /// Lets it end as it should.
+  package func exit() { files.memory.endProcesses([files.number], orderly: true) }
 
   var lifecycle: StoreLifecycle {
     StoreLifecycle(
-      beginsInFront: { self.state.withLock { $0.isInFront } },
+      beginsInFront: { self.isDeaf || self.state.withLock { $0.isInFront } },
       observe: { change in
         let number = self.state.withLock { state in
           state.lastObserver += 1

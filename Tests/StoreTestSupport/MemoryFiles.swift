@@ -118,14 +118,12 @@ extension MemoryFiles {
     }
   }
 
-  /// Ends a process without a word: what it has marked stays.
-  func endProcess(_ number: Int) { state.withLock { _ = $0.living.remove(number) } }
-
-  /// Ends all of them; those that end in an orderly way take their marks along.
-  func endProcesses(orderly isOrderly: Bool) {
+  /// Ends processes, nil for all; those that end in an orderly way take their marks along.
+  func endProcesses(_ numbers: Set<Int>? = nil, orderly isOrderly: Bool) {
     state.withLock { state in
-      for (path, process) in state.holders where isOrderly && state.living.contains(process) { state.names[path] = nil }
-      state.living = []
+      let ending = numbers ?? state.living
+      for (path, process) in state.holders where isOrderly && ending.contains(process) { state.names[path] = nil }
+      state.living.subtract(ending)
     }
   }
 

@@ -74,6 +74,53 @@ import Testing
     }
   }
 
+  /// A device whose app crashed twice with the new release.
+  private func crashed() async throws -> (device: Device, embedded: StyleStore.Embedded, places: [ReleaseID]) {
+    let (device, embedded, places) = try await prepared()
+    _ = try await device.launch(embedded).refresh()
+    for _ in 0..<2 {
+      let store = try device.launch(embedded)
+      #expect(store.current.release == places.last)
+      device.crash()
+      withExtendedLifetime(store) {}
+    }
+    return (device, embedded, places)
+  }
+
+  @Test func everyPrefixOfAWithdrawalWithholdsTheRelease() async throws {
+    let (device, embedded, _) = try await crashed()
+    let before = device.files.calls
+    _ = try device.launch(embedded)
+    let calls = device.files.calls - before
+    #expect(calls >= 8)
+    for prefix in 0...calls {
+      let (device, embedded, places) = try await crashed()
+      device.files.die(after: prefix)
+      #expect(try device.launch(embedded).current.release == places.first)
+      device.files.restart()
+      #expect(try device.launch(embedded).current.release == places.first)
+      #expect(try await device.launch(embedded).refresh() == .withheld(#require(places.last)))
+    }
+  }
+
+  @Test(arguments: MemoryFiles.Unsynced.allCases, [false, true])
+  func everyPrefixOfAConfirmationLeavesAWholeRelease(_ unsynced: MemoryFiles.Unsynced, losingNames: Bool) async throws {
+    for prefix in 0...14 {
+      let (device, embedded, places) = try await prepared()
+      _ = try await device.launch(embedded).refresh()
+      let store = try device.launch(embedded)
+      device.files.die(after: prefix)
+      #expect(store.current.release == places.last)
+      store.confirm()
+      device.files.restart(unsynced, losingNames: losingNames)
+      // One mark is one launch: it withholds nothing.
+      let again = try device.launch(embedded)
+      #expect(again.current.release == places.last)
+      again.confirm()
+      try await expectWhole(device, embedded, places)
+    }
+  }
+
   @Test func nothingCanBeWrittenAtAll() async throws {
     let (device, embedded, places) = try await prepared()
     device.files.die(after: 0)

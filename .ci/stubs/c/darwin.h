@@ -11,6 +11,7 @@ struct timespec {
 };
 struct stat {
   mode_t st_mode;
+  unsigned short st_nlink;
   off_t st_size;
   struct timespec st_mtimespec;
 };
@@ -33,11 +34,12 @@ char *realpath(const char *, char *);
 int access(const char *, int);
 int mkdir(const char *, mode_t);
 int unlink(const char *);
+int rmdir(const char *);
 int rename(const char *, const char *);
 static const int W_OK = 2, X_OK = 1;
 
 static const int O_RDONLY = 0, O_WRONLY = 1, O_NONBLOCK = 4, O_CREAT = 0x200, O_TRUNC = 0x400, O_EXCL = 0x800, O_DIRECTORY = 0x100000, O_CLOEXEC = 0x1000000;
-static const int LOCK_EX = 2, LOCK_NB = 4;
+static const int LOCK_SH = 1, LOCK_EX = 2, LOCK_NB = 4;
 int close(int);
 long read(int, void *, size_t);
 long write(int, const void *, size_t);
@@ -51,6 +53,7 @@ int isatty(int);
 static const int STDIN_FILENO = 0, STDOUT_FILENO = 1, STDERR_FILENO = 2;
 
 pid_t getpid(void);
+int atexit(void (*)(void));
 int kill(pid_t, int);
 long sysconf(int);
 static const int _SC_NPROCESSORS_ONLN = 58;
@@ -110,6 +113,14 @@ int kqueue(void);
 int kevent(int, const struct kevent *, int, struct kevent *, int, const struct timespec *);
 static const int EVFILT_VNODE = -4, EV_ADD = 1, EV_CLEAR = 0x20;
 static const int NOTE_DELETE = 1, NOTE_WRITE = 2, NOTE_EXTEND = 4, NOTE_RENAME = 0x20, O_EVTONLY = 0x8000;
+
+typedef int integer_t, boolean_t, kern_return_t;
+typedef unsigned int natural_t, mach_port_name_t, mach_port_t, mach_msg_type_number_t, task_policy_flavor_t;
+typedef integer_t *task_policy_t;
+static const int KERN_SUCCESS = 0, TASK_CATEGORY_POLICY = 1;
+mach_port_name_t task_self_trap(void);
+/* Not on tvOS and watchOS. */
+kern_return_t task_policy_get(mach_port_t, task_policy_flavor_t, task_policy_t, mach_msg_type_number_t *, boolean_t *);
 
 typedef struct __sFILE FILE;
 FILE *popen(const char *, const char *);

@@ -8,6 +8,7 @@
     ///
     /// - Parameter body: Takes milliseconds.
     /// - Returns: What `body` returns; nil, without calling it, where the process is about to be put to sleep.
+    /// - Throws: What `body` throws.
     static func whileAwake<Result>(_ body: () throws(FileProblem) -> Result) throws(FileProblem) -> Result? {
       #if os(macOS)
         return try body()

@@ -18,8 +18,12 @@ package protocol StoreFiles: Sendable {
   func remove(_ path: String) throws(FileProblem)
   /// Does something while nobody else who asks for the same has a folder.
   ///
-  /// - Parameter waits: Whether another one who has it is waited for, a second at most.
+  /// - Parameters:
+  ///   - folder: A folder that is there.
+  ///   - waits: Whether another one who has it is waited for, a second at most.
+  ///   - body: What is done.
   /// - Returns: What `body` returns; nil where somebody has it, or where the process is about to be put to sleep with it.
+  /// - Throws: What `body` throws.
   func locking<Result>(
     _ folder: String, waits: Bool, _ body: () throws(FileProblem) -> Result
   ) throws(FileProblem) -> Result?

@@ -13,9 +13,10 @@ extension StoreFolder {
     mark(of: place) + embedded.id.prefix(16) + "."
   }
 
-  /// Leaves a mark, held while the process lives; nil where that can't be.
+  /// Leaves a mark that is held while the process lives.
   ///
   /// - Parameter start: How its name begins.
+  /// - Returns: The mark; nil where there can't be one.
   func leaveMark(_ start: String) -> (any StoreMark)? {
     // Another process may take a file that isn't held yet for one that was left.
     for _ in 0..<3 {

@@ -53,7 +53,7 @@ extension StoreFolder {
 }
 
 extension StoreState {
-  /// What counts of two records; an app of the release before knows one of them only, and may have written it since.
+  /// What counts of two records; an app of version 0.1 knows one of them only, and may have written it since.
   fileprivate func consideringOlder(_ other: StoreState?) -> StoreState {
     guard counter > 0, let other, other.counter == 0, let theirs = other.seen?.place,
       seen.map({ $0.place < theirs }) ?? true

@@ -4,7 +4,7 @@ internal import StyleTrust
 /// The record's bytes: canonical JSON, a line's end, and the SHA-256 of the bytes before it in hexadecimal digits.
 extension StoreState {
   private static let version = 2
-  /// That of the release before: it had one record without a counter, counted launches in it, and hashed of a payload what it knew.
+  /// Version 0.1 had one record without a counter, counted launches in it, and hashed of a payload what it knew.
   private static let versionBefore = 1
   /// The most bytes that a record may have.
   static let sizeLimit = 4 << 20

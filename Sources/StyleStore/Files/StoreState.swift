@@ -5,8 +5,9 @@ package struct StoreState: Hashable, Sendable {
   /// A release that was verified, adopted or not.
   package struct Seen: Hashable, Sendable {
     package let place: Pointer.Place
-    /// The SHA-256 of the bytes that were signed: there is one release under a number. Nil where an app of the release before noted
-    /// it, which hashed something else.
+    /// The SHA-256 of the bytes that were signed: there is one release under a number.
+    ///
+    /// Nil where an app of version 0.1 noted it, which hashed something else.
     package let payload: String?
 
     package init(place: Pointer.Place, payload: String?) {
@@ -17,7 +18,7 @@ package struct StoreState: Hashable, Sendable {
 
   static let largestCounter = Pointer.largestSeq
 
-  /// How often it was changed: of two records the later one counts. 0 in those of the release before.
+  /// How often it was changed: of two records the later one counts; 0 in those of version 0.1.
   package var counter = 0
   /// The embedded set beside which it was written (``StyleStore/Embedded/id``).
   package var embedded = ""
@@ -73,7 +74,9 @@ package struct StoreState: Hashable, Sendable {
 
   /// Notes that an app lives with a release.
   ///
-  /// - Parameter isKept: Whether all of it is there, so that a release that was withheld can be taken into use again.
+  /// - Parameters:
+  ///   - release: What it showed.
+  ///   - isKept: Whether all of it is there, so that a release that was withheld can be taken into use again.
   mutating func confirm(_ release: CheckedRelease, isKept: Bool) {
     let isWithheld = quarantine == release.place
     if isWithheld {

@@ -9,7 +9,7 @@
       "UIApplicationWillEnterForegroundNotification", "UIApplicationDidBecomeActiveNotification",
       "WKApplicationWillEnterForegroundNotification", "WKApplicationDidBecomeActiveNotification",
     ]
-    /// Away from it, or to the end. A Mac's app stays where it is.
+    /// Away from it, or to the end; a Mac's app stays where it is.
     private static let departures = [
       "UIApplicationDidEnterBackgroundNotification", "UIApplicationWillTerminateNotification",
       "WKApplicationDidEnterBackgroundNotification", "NSApplicationWillTerminateNotification",

@@ -22,6 +22,7 @@ struct Launch {
   /// Decides without writing anything.
   ///
   /// - Parameter judges: Whether a release goes that apps don't live with.
+  /// - Returns: What is to be shown, and recorded.
   func decide(judging judges: Bool) -> Decision {
     // The marks first: whoever takes them away has written the record before.
     let marks = judges ? folder.abandonedMarks() : nil
@@ -34,7 +35,9 @@ struct Launch {
 
   /// Writes what was decided, if the record as it is by now gives the same reason for it.
   ///
-  /// - Parameter waits: Whether another process that has the folder is waited for.
+  /// - Parameters:
+  ///   - decision: What was decided.
+  ///   - waits: Whether another process that has the folder is waited for.
   /// - Returns: What holds then; as it was decided where nothing can be written, with the marks still there for the next launch.
   func record(_ decision: Decision, waits: Bool) -> Decision {
     if decision.isRecorded { return decision }

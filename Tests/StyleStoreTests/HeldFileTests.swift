@@ -1,0 +1,46 @@
+import StyleFiles
+import StyleTestSupport
+import Testing
+
+/// Files that say on a real disk whether the process lives that made them.
+@Suite struct HeldFileTests {
+  @Test func aFileIsAbandonedOnceNobodyHoldsIt() throws {
+    let scratch = try ScratchFolder()
+    let path = scratch["mark"]
+    #expect(!HeldFile.isAbandoned(path))
+    var file: HeldFile? = try HeldFile(making: path)
+    #expect(file != nil && !HeldFile.isAbandoned(path))
+    // Its descriptor is closed, as by the system when a process ends.
+    file = nil
+    #expect(HeldFile.isAbandoned(path))
+    #expect(try FileSystem.list(scratch.path) == ["mark"])
+  }
+
+  @Test func aFileThatIsRemovedWasntAbandoned() throws {
+    let scratch = try ScratchFolder()
+    let file = try HeldFile(making: scratch["mark"])
+    file.remove()
+    #expect(!HeldFile.isAbandoned(scratch["mark"]))
+    #expect(try FileSystem.list(scratch.path).isEmpty)
+    file.remove()
+  }
+
+  @Test func whereNoFileCanBeThereIsAReason() throws {
+    let scratch = try ScratchFolder()
+    #expect(throws: FileProblem("No such file or directory")) { try HeldFile(making: scratch["nowhere/mark"]) }
+    try scratch.write("in the way", to: "mark/file")
+    #expect(throws: FileProblem.self) { try HeldFile(making: scratch["mark"]) }
+    #expect(try FileSystem.list(scratch.path) == ["mark"])
+  }
+
+  @Test func aTreeIsRemovedWithoutWhatItsLinksLeadTo() throws {
+    let scratch = try ScratchFolder()
+    try scratch.write("kept", to: "elsewhere/file")
+    try scratch.write("gone", to: "tree/deep/file")
+    try scratch.link("tree/link", to: scratch["elsewhere"])
+    try FileSystem.removeTree(scratch["tree"])
+    #expect(try FileSystem.list(scratch.path) == ["elsewhere"])
+    #expect(try scratch.text("elsewhere/file") == "kept")
+    try FileSystem.removeTree(scratch["tree"])
+  }
+}
