@@ -1557,6 +1557,164 @@ function curveProgress(curve, part, length) {
 // @ts-check
 
 /** @typedef {import('../color.js').Color} Color */
+/** @typedef {import('./animations.js').AnimatedValue} AnimatedValue */
+/** @typedef {import('./animations.js').AnimationTrack} AnimationTrack */
+
+/** How near two moments count as one, in seconds and in parts of a run: decimal times don't meet exactly in doubles. */
+const moment = 1e-9
+
+/**
+ * When a track is over, in seconds; Infinity for one that goes on for ever.
+ * @param {AnimationTrack} track
+ */
+function endOf({ begin, duration, repeat, autoreverse }) {
+  return repeat === Infinity ? Infinity : begin + duration * repeat * (autoreverse ? 2 : 1)
+}
+
+/**
+ * The value at a part of a run; where key times coincide the later value wins.
+ * @param {AnimationTrack} track
+ * @param {number} part in 0…1
+ * @returns {AnimatedValue}
+ */
+function valueWithinRun({ keyTimes, values, curves, duration }, part) {
+  let index = keyTimes.length - 1
+  while (index > 0 && keyTimes[index] > part + moment) index -= 1
+  if (index === keyTimes.length - 1) return values[index]
+  const length = keyTimes[index + 1] - keyTimes[index]
+  const passed = clamp((part - keyTimes[index]) / length, 0, 1)
+  const progress = curveProgress(curves[index], passed, length * duration)
+  const [from, to] = [values[index], values[index + 1]]
+  if (typeof from === 'number' && typeof to === 'number') return progress === 1 ? to : from + (to - from) * progress
+  return mixedColor(/** @type {Color} */ (from), /** @type {Color} */ (to), progress)
+}
+
+/**
+ * What a track shows before its begin: its first value, or the last of those at key time 0.
+ * @param {AnimationTrack} track
+ */
+function firstValue({ keyTimes, values }) {
+  let index = 0
+  while (keyTimes[index + 1] <= moment) index += 1
+  return values[index]
+}
+
+/**
+ * What a track shows after some seconds of its active time, both ends included.
+ * @param {AnimationTrack} track
+ * @param {number} elapsed
+ */
+function activeValue(track, elapsed) {
+  const runs = track.autoreverse ? 2 * track.repeat : track.repeat
+  // Without duration a track is at its end at once; one that also goes on for ever has come through all its values.
+  let done = track.duration > 0 ? Math.min(Math.max(elapsed, 0) / track.duration, runs) : runs
+  if (done === Infinity) return track.values[track.values.length - 1]
+  if (Math.abs(done - Math.round(done)) <= moment) done = Math.round(done)
+  // The end belongs to the last run.
+  const run = Math.min(Math.floor(done), Math.ceil(runs) - 1)
+  const part = done - run
+  return valueWithinRun(track, track.autoreverse && run % 2 === 1 ? 1 - part : part)
+}
+
+// @ts-check
+
+/** @typedef {import('./animations.js').AnimatedValue} AnimatedValue */
+/** @typedef {import('./animations.js').AnimationTrack} AnimationTrack */
+/** @typedef {import('./animations.js').Channel} Channel */
+
+/** Of overshooting values of these only what lies in 0…1 shows. */
+const clampedProperties = new Set(['opacity', 'strokeStart', 'strokeEnd'])
+
+/**
+ * What a channel shows that begins while something else is shown: that, until its own values pass it for the first time or the first
+ * of its tracks ends; null where it shows its own from the start.
+ * @param {Channel} channel
+ * @param {AnimatedValue | null} shown
+ * @returns {{ value: AnimatedValue, end: number } | null}
+ */
+function heldValue(channel, shown) {
+  const first = channel.value(0)
+  if (shown === null || first === null) return null
+  const value = typeof shown === 'number' && clampedProperties.has(channel.property) ? clamp(shown, 0, 1) : shown
+  const { track, end } = firstTrack(channel)
+  const passed = typeof value === 'number' && typeof first === 'number' ? timePassing(channel, value, first, track)
+    : JSON.stringify(value) === JSON.stringify(first) ? 0 : null
+  const until = Math.min(passed ?? end, end)
+  return until > 0 ? { value, end: until } : null
+}
+
+/**
+ * The track that ends first, and its end in the time of the channel; of one that goes on for ever that of the first period.
+ * @param {Channel} channel
+ */
+function firstTrack({ tracks, clock }) {
+  const ends = tracks.map(track => {
+    const over = endOf(track)
+    return { track, end: Math.max(clock(track.begin), clock(over === Infinity ? track.begin + periodOf(track) : over)) }
+  })
+  return ends.reduce((first, other) => other.end < first.end ? other : first)
+}
+
+/** @param {AnimationTrack} track */
+function periodOf({ duration, autoreverse }) {
+  return autoreverse ? 2 * duration : duration
+}
+
+/**
+ * The first time at which a channel's numbers come to one that is shown, or to its other side; null where none does within the first
+ * period of a track, after which it shows nothing new.
+ * @param {Channel} channel
+ * @param {number} shown
+ * @param {number} first what it shows at the start
+ * @param {AnimationTrack} track
+ */
+function timePassing(channel, shown, first, track) {
+  const hasPassed = (/** @type {number} */ time) => {
+    const number = channel.value(time)
+    return typeof number !== 'number' || Math.abs(number - shown) <= moment || number < shown !== first < shown
+  }
+  if (hasPassed(0)) return 0
+  let before = 0
+  for (const time of timesOf(track).map(channel.clock).sort((a, b) => a - b)) {
+    if (time <= 0) continue
+    if (hasPassed(time)) return firstTime(before, time, hasPassed)
+    before = time
+  }
+  return null
+}
+
+/**
+ * Times of a track's first period at which to look at it: at all key times, and between them so often that what is passed twice is
+ * seen.
+ * @param {AnimationTrack} track
+ */
+function timesOf({ begin, duration, autoreverse, keyTimes }) {
+  const steps = Math.max(4, Math.floor(256 / (keyTimes.length - 1)))
+  const parts = keyTimes.slice(1).flatMap((time, index) => (
+    Array.from({ length: steps }, (_, step) => keyTimes[index] + (time - keyTimes[index]) * step / steps)))
+  parts.push(1)
+  const forwards = parts.map(part => begin + duration * part)
+  return autoreverse ? [...forwards, ...parts.map(part => begin + duration * (2 - part))] : forwards
+}
+
+/**
+ * Where a condition begins to hold between a time at which it doesn't and one at which it does.
+ * @param {number} before
+ * @param {number} after
+ * @param {(time: number) => boolean} holds
+ */
+function firstTime(before, after, holds) {
+  for (let step = 0; step < 60; step += 1) {
+    const middle = (before + after) / 2
+    if (holds(middle)) after = middle
+    else before = middle
+  }
+  return after
+}
+
+// @ts-check
+
+/** @typedef {import('../color.js').Color} Color */
 /** @typedef {number | Color} AnimatedValue points, degrees or a proportion, as the property has it; or a colour */
 /**
  * One property of one target, moving through values; times in seconds, key times as parts of the duration.
@@ -1667,13 +1825,10 @@ function checkKeyTimes(json, times) {
   if (falling >= 0) json.fail('key times that don\'t fall', `${times[falling]} before ${times[falling + 1]}`)
 }
 
-/** How near two moments count as one, in seconds and in parts of a run: decimal times don't meet exactly in doubles. */
-const moment = 1e-9
-
 /** What properties have by themselves while no track says anything about them. */
 const naturalValues = new Map([
   ['opacity', 1], ['scale', 1], ['scaleX', 1], ['scaleY', 1], ['strokeEnd', 1],
-  ['strokeStart', 0], ['translationX', 0], ['translationY', 0], ['rotation', 0], ['rotationX', 0], ['rotationY', 0],
+  ['progress', 1], ['strokeStart', 0], ['translationX', 0], ['translationY', 0], ['rotation', 0], ['rotationX', 0], ['rotationY', 0],
 ])
 
 /** What properties have while no track says anything about them: by themselves, by a tag's layout, or as the app says. */
@@ -1726,59 +1881,6 @@ function channelKey(target, property) {
   return JSON.stringify([target, property])
 }
 
-/**
- * When a track is over, in seconds; Infinity for one that goes on for ever.
- * @param {AnimationTrack} track
- */
-function endOf({ begin, duration, repeat, autoreverse }) {
-  return repeat === Infinity ? Infinity : begin + duration * repeat * (autoreverse ? 2 : 1)
-}
-
-/**
- * The value at a part of a run; where key times coincide the later value wins.
- * @param {AnimationTrack} track
- * @param {number} part in 0…1
- * @returns {AnimatedValue}
- */
-function valueWithinRun({ keyTimes, values, curves, duration }, part) {
-  let index = keyTimes.length - 1
-  while (index > 0 && keyTimes[index] > part + moment) index -= 1
-  if (index === keyTimes.length - 1) return values[index]
-  const length = keyTimes[index + 1] - keyTimes[index]
-  const passed = clamp((part - keyTimes[index]) / length, 0, 1)
-  const progress = curveProgress(curves[index], passed, length * duration)
-  const [from, to] = [values[index], values[index + 1]]
-  if (typeof from === 'number' && typeof to === 'number') return progress === 1 ? to : from + (to - from) * progress
-  return mixedColor(/** @type {Color} */ (from), /** @type {Color} */ (to), progress)
-}
-
-/**
- * What a track shows before its begin: its first value, or the last of those at key time 0.
- * @param {AnimationTrack} track
- */
-function firstValue({ keyTimes, values }) {
-  let index = 0
-  while (keyTimes[index + 1] <= moment) index += 1
-  return values[index]
-}
-
-/**
- * What a track shows after some seconds of its active time, both ends included.
- * @param {AnimationTrack} track
- * @param {number} elapsed
- */
-function activeValue(track, elapsed) {
-  const runs = track.autoreverse ? 2 * track.repeat : track.repeat
-  // Without duration a track is at its end at once; one that also goes on for ever has come through all its values.
-  let done = track.duration > 0 ? Math.min(Math.max(elapsed, 0) / track.duration, runs) : runs
-  if (done === Infinity) return track.values[track.values.length - 1]
-  if (Math.abs(done - Math.round(done)) <= moment) done = Math.round(done)
-  // The end belongs to the last run.
-  const run = Math.min(Math.floor(done), Math.ceil(runs) - 1)
-  const part = done - run
-  return valueWithinRun(track, track.autoreverse && run % 2 === 1 ? 1 - part : part)
-}
-
 /** One property of one target over a whole animation. */
 class Channel {
   /**
@@ -1787,13 +1889,24 @@ class Channel {
    * @param {(time: number) => number} clock
    */
   constructor(tracks, restingValue, clock) {
+    /** From a time of its own to that of its tracks, and back. */
+    this.clock = clock
+    /**
+     * How many seconds of it had passed when the time line began that it is part of.
+     * @private
+     */
+    this.passed = 0
+    /**
+     * What it shows first instead of its own values, until a time of its own.
+     * @private
+     * @type {{ value: AnimatedValue, end: number } | null}
+     */
+    this.held = null
     this.tracks = tracks
     this.target = tracks[0].target
     this.property = tracks[0].property
     /** What shows where no track says anything; null where nobody has stated it. */
     this.restingValue = restingValue
-    /** @private */
-    this.clock = clock
   }
 
   /**
@@ -1802,12 +1915,31 @@ class Channel {
    * @returns {AnimatedValue | null}
    */
   value(time) {
-    return this.shown(this.clock(time)) ?? this.restingValue
+    const own = time + this.passed
+    if (this.held && own < this.held.end) return this.held.value
+    return this.shown(this.clock(own)) ?? this.restingValue
   }
 
   /** The value once everything is over; tracks that go on for ever are left out. */
   get endValue() {
     return this.value(Infinity)
+  }
+
+  /**
+   * The same that shows a value first, until its own values pass it or the first of its tracks ends.
+   * @param {AnimatedValue | null} shown
+   */
+  holding(shown) {
+    return Object.assign(this.passing(0), { held: heldValue(this, shown) })
+  }
+
+  /**
+   * The same after some more seconds.
+   * @param {number} seconds
+   */
+  passing(seconds) {
+    const channel = new Channel(this.tracks, this.restingValue, this.clock)
+    return Object.assign(channel, { passed: this.passed + seconds, held: this.held })
   }
 
   /**
@@ -1863,12 +1995,22 @@ class Timeline {
     this.duration = duration
     /** @private */
     this.parts = { tracks, resting, clock, backwards }
+    /**
+     * Whether no time passes on it.
+     * @private
+     */
+    this.jumps = clock(0) === Infinity || clock(0) === -Infinity
     /** @type {Map<string, AnimationTrack[]>} */
     const byKey = new Map()
     for (const track of tracks) {
       const key = channelKey(track.target, track.property)
       byKey.set(key, [...byKey.get(key) ?? [], track])
     }
+    /**
+     * Whether it goes on from another one.
+     * @private
+     */
+    this.isContinued = false
     /** What moves, in the order of the bundle. */
     this.channels = [...byKey.values()].map(
       tracks => new Channel(tracks, resting.get(tracks[0].target, tracks[0].property), clock))
@@ -1894,12 +2036,46 @@ class Timeline {
   }
 
   /**
-   * The same played backwards: at every time it shows what this one shows as long before its end; null for what goes on for ever.
+   * The same played backwards: at every time it shows what this one shows as long before its end; null for what goes on for ever,
+   * and for one that goes on from another.
    * @returns {Timeline | null}
    */
   reversed() {
     const { tracks, resting, clock, backwards } = this.parts
     return backwards ? new Timeline(tracks, this.duration, resting, backwards, clock) : null
+  }
+
+  /**
+   * The same, begun while another one is in mid-way, so that nothing jumps.
+   *
+   * What both move keeps what is shown until this time line passes it for the first time, or until the first of its tracks of
+   * that property ends. What only the other one moves goes on as it was. The `progress` of a tag's lines begins anew; `TagChange`
+   * lets it set out from where the lines are. After the other one's end, and where this one jumps to its end for people who ask for
+   * less motion, it is this time line as it is.
+   * @param {Timeline} other what plays, which may itself have interrupted another one
+   * @param {number} time how far it has come, in seconds from its start
+   * @returns {Timeline} what to play from now on
+   */
+  interrupting(other, time) {
+    if (this.jumps || this.isContinued || other.duration !== null && time >= other.duration - moment) return this
+    const own = this.channels.map(channel => isProgress(channel) ? channel
+      : channel.holding(other.value(channel.target, channel.property, time) ?? channel.restingValue))
+    const carried = other.channels.filter(channel => !isProgress(channel) && !this.channel(channel.target, channel.property))
+    const rest = carried.length === 0 ? 0 : other.duration === null ? null : other.duration - time
+    const duration = this.duration === null || rest === null ? null : Math.max(this.duration, rest)
+    const timeline = new Timeline([], duration, this.parts.resting, this.parts.clock)
+    return Object.assign(timeline, {
+      channels: [...own, ...carried.map(channel => channel.passing(time))], isContinued: true,
+    })
+  }
+
+  /**
+   * Whether a target can be seen at a time as far as opacities say, its own and that of the view: only then is it hit.
+   * @param {string} target
+   * @param {number} time
+   */
+  shows(target, time) {
+    return [target, 'view'].every(part => Number(this.value(part, 'opacity', time) ?? 1) > 0)
   }
 
   /**
@@ -1909,6 +2085,14 @@ class Timeline {
   acceptsTaps(time) {
     return time < 0 || this.duration !== null && time >= this.duration - moment
   }
+}
+
+/**
+ * Whether a channel is how far lines have come between two styles.
+ * @param {Channel} channel
+ */
+function isProgress({ target, property }) {
+  return target === 'line' && property === 'progress'
 }
 
 /**
@@ -3267,6 +3451,7 @@ class StickerPage {
  * @property {Map<number, TagStyle[]>} styles by number of texts, in the order of the cycle
  * @property {string | null} show the animation that shows a tag
  * @property {string | null} hide the animation that hides a tag
+ * @property {string | null} change the animation in which one style changes to another; without it, at once
  * @property {{ dot: Color | null, line: Color | null, text: Color | null }} colors
  * @property {{ left: number, right: number }[]} verticals what each dictionary of this kind of tag has in the place of ±90
  */
@@ -3289,6 +3474,7 @@ class StickerPage {
 function readTagStyles(json, name) {
   // Boxes of numbers of texts that have no styles are never looked at.
   const boxes = json.at('bounds').byCount(member => member)
+  const change = json.optional('change', member => member.animation()) ?? null
   const colors = json.optional('colors', colors => colors.object() && colors) ?? null
   const [dot, line, text] = ['dot', 'line', 'text'].map(part => colors?.optional(part, readColor) ?? null)
   const cycle = json.at('cycle').set('style', item => item.string())
@@ -3302,7 +3488,7 @@ function readTagStyles(json, name) {
   const styles = readStyles(json, cycle, texts, boxes)
   const missing = [...texts.keys()].filter(count => !layout.radius.has(count)).sort((a, b) => a - b)[0]
   if (missing) json.at('layout').at('radius').at(`${missing}`).fail('the length of a leg')
-  return { name, layout, hit, cycle, styles, show, hide, colors: { dot, line, text }, verticals }
+  return { name, layout, hit, cycle, styles, show, hide, change, colors: { dot, line, text }, verticals }
 }
 
 /**
@@ -3442,6 +3628,8 @@ function pointAt(place, { width, height }) {
   return { x: place.x * width, y: place.y * height }
 }
 
+/** @typedef {{ elbow: Point, underlineEnd: Point, rectangle: Rectangle }} TagTextShape where one text stands, on the picture */
+
 /** Where everything of a tag stands. */
 class TagLayout {
   /**
@@ -3453,32 +3641,36 @@ class TagLayout {
    * @returns {TagLayout | null}
    */
   static of(tags, style, textSizes, dot) {
-    return textSizes.length === style.texts.length ? new TagLayout(tags, style, textSizes, dot) : null
+    if (textSizes.length !== style.texts.length) return null
+    const { padding, gap } = tags.layout.text
+    return new TagLayout(tags, style.texts.map(({ elbow, side }, index) => {
+      const { width, height } = textSizes[index]
+      const [x, y] = [dot.x + elbow.x, dot.y + elbow.y]
+      const away = side === 'right' ? 1 : -1
+      const minX = x + away * padding - (away < 0 ? width : 0)
+      const maxY = y - gap
+      return {
+        elbow: { x, y }, underlineEnd: { x: x + away * (width + 2 * padding), y },
+        rectangle: { minX, minY: maxY - height, maxX: minX + width, maxY },
+      }
+    }), dot)
   }
 
   /**
    * @private Use `of`, which looks whether sizes and texts belong together.
    * @param {TagStyles} tags
-   * @param {TagStyle} style
-   * @param {Size[]} textSizes
+   * @param {TagTextShape[]} texts
    * @param {Point} dot
    */
-  constructor({ layout, hit }, style, textSizes, dot) {
+  constructor(tags, texts, dot) {
+    const { layout, hit } = tags
+    /** @private */
+    this.tags = tags
     /** @private */
     this.hitAreas = hit
     this.dot = dot
     /** Each text's elbow, the far end of its underline, and its rectangle. */
-    this.texts = style.texts.map(({ elbow, side }, index) => {
-      const { width, height } = textSizes[index]
-      const [x, y] = [dot.x + elbow.x, dot.y + elbow.y]
-      const away = side === 'right' ? 1 : -1
-      const minX = x + away * layout.text.padding - (away < 0 ? width : 0)
-      const maxY = y - layout.text.gap
-      return {
-        elbow: { x, y }, underlineEnd: { x: x + away * (width + 2 * layout.text.padding), y },
-        rectangle: { minX, minY: maxY - height, maxX: minX + width, maxY },
-      }
-    })
+    this.texts = texts
     const half = layout.line.width / 2
     const disc = Math.max(layout.dot.radius, layout.halo?.radius ?? 0, half)
     const drawn = this.texts.flatMap(text => (
@@ -3488,8 +3680,17 @@ class TagLayout {
   }
 
   /**
+   * The same tag with its texts elsewhere.
+   * @param {TagTextShape[]} texts
+   */
+  with(texts) {
+    return new TagLayout(this.tags, texts, this.dot)
+  }
+
+  /**
    * What a finger touches: the dot, a text by its index, or nothing. Where areas of texts overlap the nearest is touched, the
-   * first of equals; between texts and dot the bundle decides.
+   * first of equals; between texts and dot the bundle decides. A long press takes the areas of taps. While the style changes, ask
+   * the layout that `TagChange` gives: taps are taken all the time, where things stand.
    * @param {Point} point
    * @param {{ touch?: 'tap' | 'drag', isShown?: (text: number) => boolean }} options `isShown`: whether a text can be seen; one
    *   that can't isn't touched
@@ -5171,6 +5372,23 @@ function fontSizeOf({ layout }, height) {
   return layout.text.fontSize ?? height / 1.19
 }
 
+/**
+ * A leg with its underline.
+ * @param {Point} dot
+ * @param {import('../../kinds/tags.js').TagTextShape} text
+ */
+function tagLinePath(dot, { elbow, underlineEnd }) {
+  return `M${dot.x} ${dot.y}L${elbow.x} ${elbow.y}L${underlineEnd.x} ${underlineEnd.y}`
+}
+
+/**
+ * Where the letters of a text begin.
+ * @param {Rectangle} box
+ */
+function textOrigin({ minX, minY, maxY }) {
+  return { x: minX, y: maxY - (maxY - minY) * 0.2 }
+}
+
 /** @param {Rectangle} box */
 function boxAttributes({ minX, minY, maxX, maxY }) {
   return { x: minX, y: minY, width: Math.max(0, maxX - minX), height: Math.max(0, maxY - minY) }
@@ -5213,13 +5431,13 @@ function tagDrawing(id, tags, { hasText = true, overlays = { extents: false, are
       const { length: count } = style.texts
       const stylePath = `styles.${count}.${style.name}`
       const leg = shortNumber(layout.radius.get(count) ?? 0)
-      lines.replaceChildren(...shown.texts.map(({ elbow, underlineEnd }, index) => svg('path', {
-        class: 'tag-line', d: `M${place.x} ${place.y}L${elbow.x} ${elbow.y}L${underlineEnd.x} ${underlineEnd.y}`, pathLength: 1,
+      lines.replaceChildren(...shown.texts.map((text, index) => svg('path', {
+        class: 'tag-line', d: tagLinePath(place, text), pathLength: 1,
         'stroke-width': layout.line.width, stroke: colors.line && cssColor(colors.line),
         ...path(stylePath, `text ${index + 1}: ${shortNumber(style.texts[index].angle)}° ${style.texts[index].side}, leg ${leg} pt`),
       })))
       texts.replaceChildren(...shown.texts.map(({ rectangle }, index) => hasText ? svg('text', {
-        class: 'tag-text', x: rectangle.minX, y: rectangle.maxY - (rectangle.maxY - rectangle.minY) * 0.2,
+        class: 'tag-text', ...textOrigin(rectangle),
         'font-size': fontSizeOf(tags, rectangle.maxY - rectangle.minY), fill: colors.text && cssColor(colors.text),
         textLength: rectangle.maxX - rectangle.minX, lengthAdjust: 'spacingAndGlyphs',
         ...path('layout.text', `text ${sizeText(rectangle.maxX - rectangle.minX, rectangle.maxY - rectangle.minY)}`),
@@ -5227,6 +5445,16 @@ function tagDrawing(id, tags, { hasText = true, overlays = { extents: false, are
       extents.replaceChildren(...overlays.extents ? ghostBoxes(id, tags, style, place) : [])
       areas.replaceChildren(...overlays.areas ? touchAreas(id, tags, shown) : [])
       return shown
+    },
+    /**
+     * Moves lines and texts to where they stand in the middle of a change.
+     * @param {TagLayout} layout
+     */
+    place({ dot, texts: shapes }) {
+      shapes.forEach((text, index) => {
+        setAttributes(lines.children[index], { d: tagLinePath(dot, text) })
+        setAttributes(texts.children[index], hasText ? textOrigin(text.rectangle) : boxAttributes(text.rectangle))
+      })
     },
   }
 }
@@ -5371,6 +5599,179 @@ class Player {
 
 // @ts-check
 
+/** @typedef {import('../geometry.js').Point} Point */
+/** @typedef {import('./tags.js').TagLayout} TagLayout */
+/** @typedef {import('./tags.js').TagTextShape} TagTextShape */
+/** @typedef {import('./animations.js').Timeline} Timeline */
+
+/**
+ * A tag on its way from where it stands to another style.
+ *
+ * Each of a line's three points (dot, elbow, end of the underline) goes straight from the one place to the other, relative to the
+ * dot, also where the side changes; a pixel grid holds at both ends only. A text stands at its old place while the progress is
+ * under ½ and at the new one from then on. A tag that gets another number of texts changes at once.
+ *
+ * What it shows in mid-way is a layout like any other, so a tap then sets out from there:
+ * `new TagChange(change.layoutAt(line, time), next)`. A `hide` in mid-way leaves the lines where they are,
+ * `new TagChange(change.layoutAt(line, time))`, and a `show` draws the new style, `new TagChange(next)`.
+ */
+class TagChange {
+  /**
+   * @param {TagLayout} start what is shown, also in the middle of another change
+   * @param {TagLayout} end the new style; while the tag is dragged, the same with its dot where that is now. Left out, nothing moves
+   */
+  constructor(start, end = start) {
+    this.start = start
+    this.end = end
+  }
+
+  /**
+   * Where everything stands on the way, about the dot of the new style.
+   * @param {number} progress from 0 to 1; less and more where a curve overshoots
+   * @returns {TagLayout}
+   */
+  layout(progress) {
+    const { start, end } = this
+    if (progress === 1 || start.texts.length !== end.texts.length) return end
+    const [x, y] = [end.dot.x - start.dot.x, end.dot.y - start.dot.y]
+    const onWay = (/** @type {number} */ from, /** @type {number} */ to) => from + (to - from) * progress
+    /** @param {Point} old @param {Point} next @returns {Point} */
+    const point = (old, next) => ({ x: onWay(old.x + x, next.x), y: onWay(old.y + y, next.y) })
+    /** @param {TagTextShape} old @param {TagTextShape} next @returns {TagTextShape} */
+    const text = (old, next) => {
+      const { minX, minY, maxX, maxY } = old.rectangle
+      return {
+        elbow: point(old.elbow, next.elbow), underlineEnd: point(old.underlineEnd, next.underlineEnd),
+        rectangle: progress < 0.5 ? { minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y } : next.rectangle,
+      }
+    }
+    return end.with(start.texts.map((old, index) => text(old, end.texts[index])))
+  }
+
+  /**
+   * Where everything stands at a time, in seconds from the start of the `change` that plays.
+   * @param {Timeline | null} line what plays; null, and one that doesn't move the lines' progress, show the end
+   * @param {number} time
+   * @returns {TagLayout}
+   */
+  layoutAt(line, time) {
+    const progress = line?.value('line', 'progress', time)
+    return this.layout(typeof progress === 'number' ? progress : 1)
+  }
+}
+
+// @ts-check
+
+/** @typedef {import('../../kinds/tags.js').TagStyles} TagStyles */
+/** @typedef {import('../../kinds/tags.js').TagLayout} TagLayout */
+/** @typedef {import('../../kinds/animations.js').Timeline} Timeline */
+/** @typedef {import('../../geometry.js').Point} Point */
+
+/**
+ * What makes a tag appear, go, and change its style: its own animations where it has some.
+ * @param {TagStyles} tags
+ * @param {import('../../bundle.js').Bundle} bundle
+ * @param {ReturnType<typeof import('./tag-drawing.js').tagDrawing>} drawing
+ * @param {{ reducedMotion: boolean }} settings
+ */
+function tagMotion(tags, bundle, drawing, { reducedMotion }) {
+  const { parts } = drawing
+  const resting = new RestingValues(tags)
+  /** @param {string | null} name */
+  const lineOf = name => name === null ? null : timeline(bundle, name, { reducedMotion, resting })
+  /** @param {boolean} isShown */
+  const presenceOf = isShown => lineOf(isShown ? tags.show : tags.hide)
+  /** What plays, or has played. @type {Timeline | null} */
+  let line = presenceOf(true)
+  /** Where lines and texts go while it does. @type {TagChange | null} */
+  let change = null
+  /** Whether taps are taken meanwhile. */
+  let isChange = false
+  const apply = (/** @type {number} */ time) => {
+    if (change) drawing.place(change.layoutAt(line, time))
+    for (const channel of line?.channels ?? []) {
+      const value = channel.value(time)
+      if (typeof value === 'number') applyToTag(parts.get(channel.target) ?? null, channel.property, value)
+    }
+  }
+  const player = new Player(apply)
+  /** @param {TagLayout} layout where the tag stands when nothing plays */
+  const shown = layout => player.isPlaying && change ? change.layoutAt(line, player.time) : layout
+  /** @param {Timeline | null} own @param {TagChange | null} next */
+  const begin = (own, next) => {
+    line = own && line && player.isPlaying ? own.interrupting(line, player.time) : own
+    change = next
+    Object.assign(player, { time: 0, end: line?.duration ?? 0 })
+    player.play()
+  }
+  const hideAtOnce = (/** @type {boolean} */ isShown) => (
+    parts.get('view')?.classList.toggle('gone', !isShown && presenceOf(isShown) === null))
+  return {
+    stop: () => player.finish(),
+    /**
+     * Plays the way to another style from what is shown.
+     * @param {TagLayout} layout where the tag stands when nothing plays
+     * @param {() => TagLayout} step gives the tag its next style
+     */
+    change(layout, step) {
+      const from = shown(layout)
+      const to = step()
+      isChange = true
+      begin(lineOf(tags.change), new TagChange(from, to))
+    },
+    /**
+     * Lets the tag go, with its lines where they are, or lets it appear in its own style.
+     * @param {() => { isShown: boolean, layout: TagLayout }} turn
+     */
+    flip(turn) {
+      const wasPlaying = player.isPlaying ? change : null
+      const from = wasPlaying?.layoutAt(line, player.time)
+      const { isShown, layout } = turn()
+      hideAtOnce(isShown)
+      isChange = false
+      begin(presenceOf(isShown), new TagChange(isShown || !from ? layout : from))
+    },
+    /**
+     * What a finger touches, where things stand now: nothing while the tag appears.
+     * @param {TagLayout} layout where the tag stands when nothing plays
+     * @param {Point} point
+     * @param {'tap' | 'drag'} touch
+     */
+    hit(layout, point, touch) {
+      const { isPlaying, time } = player
+      if (isPlaying && !isChange && line && !line.acceptsTaps(time)) return null
+      return shown(layout).hit(point, { touch, isShown: () => !isPlaying || line === null || line.shows('text', time) })
+    },
+    /**
+     * Shows a tag that was drawn anew as it is at rest, or goes on with what plays.
+     * @param {boolean} isShown
+     * @param {TagLayout} layout where it stands at rest
+     */
+    rest(isShown, layout) {
+      if (player.isPlaying) {
+        if (change) change = new TagChange(change.start, isShown ? layout : change.end)
+        return apply(player.time)
+      }
+      line = presenceOf(isShown)
+      change = null
+      hideAtOnce(isShown)
+      if (!isShown || line) apply(line?.duration ?? 0)
+    },
+  }
+}
+
+/**
+ * @param {SVGElement | null} part
+ * @param {string} property
+ * @param {number} value
+ */
+function applyToTag(part, property, value) {
+  if (property === 'opacity') part?.setAttribute(part.classList.contains('tag-halo') ? 'fill-opacity' : 'opacity', `${value}`)
+  if (property === 'strokeEnd') part?.style.setProperty('stroke-dasharray', `${Math.max(0, value)} 2`)
+}
+
+// @ts-check
+
 /** @typedef {import('./tags.js').TagState} TagState */
 /** @typedef {import('../../kinds/tags.js').TagStyles} TagStyles */
 /** @typedef {import('../../kinds/tags.js').TagStyle} TagStyle */
@@ -5411,22 +5812,27 @@ function tagStage(id, tags, bundle, state, change, settings) {
   resizing.observe(drawing)
   const current = () => /** @type {TagStyle} */ (tags.styles.get(state.count)?.[state.number])
   const sizes = () => textSizes(tags, state.count, state.extent)
-  const layoutNow = () => tag.show(current(), sizes(), pointAt(state.place, picture))
+  const layoutNow = () => (
+    /** @type {TagLayout} */ (TagLayout.of(tags, current(), sizes(), pointAt(state.place, picture))))
 
   const step = () => {
     const stored = current().texts
     const answer = state.picksFitting ? cycle.nextFitting(stored, sizes(), pointAt(state.place, picture), picture)
       : cycle.next(stored)
-    if (answer.kind !== 'unknownCount') change({ number: answer.style.index })
+    if (answer.kind === 'unknownCount') return
+    motion.change(layoutNow(), () => {
+      change({ number: answer.style.index })
+      return layoutNow()
+    })
   }
   const move = (/** @type {Point} */ wanted) => {
     change({ place: placeOf(layoutNow().dotKeepingTag(picture, wanted), picture) })
   }
-  const presence = tagPresence(tags, bundle, tag.parts, settings)
-  const flip = () => {
+  const motion = tagMotion(tags, bundle, tag, settings)
+  const flip = () => motion.flip(() => {
     change({ isShown: !state.isShown })
-    presence.play(state.isShown)
-  }
+    return { isShown: state.isShown, layout: layoutNow() }
+  })
   const byKey = (/** @type {KeyboardEvent} */ event) => {
     const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
     const by = steps[/** @type {keyof typeof steps} */ (event.key)]
@@ -5443,72 +5849,21 @@ function tagStage(id, tags, bundle, state, change, settings) {
     event.preventDefault()
   }
   installDrag(drawing, {
-    part: (point, touch) => state.isShown ? layoutNow().hit(point, { touch }) : null,
+    part: (point, touch) => state.isShown ? motion.hit(layoutNow(), point, touch) : null,
     dot: () => pointAt(state.place, picture), move,
     tap: part => part === 'dot' ? step() : part === null ? flip() : undefined,
   })
   const show = () => {
     Object.assign(overlays, { extents: state.hasExtents, areas: state.hasAreas })
     const style = current()
-    const layout = layoutNow()
+    const layout = tag.show(style, sizes(), pointAt(state.place, picture))
     const presents = state.isShown ? layout.fits(picture) ? '' : ' · not whole on the picture' : ' · hidden'
     const keys = `Enter for the next style, arrow keys to move, Shift and Enter to ${state.isShown ? 'hide' : 'show'}`
     setAttributes(handle, { cx: layout.dot.x, cy: layout.dot.y, 'aria-label': `${tags.name}, style ${style.name}: ${keys}` })
-    presence.rest(state.isShown)
+    motion.rest(state.isShown, layout)
     caption.textContent = `${style.name} · ${state.number + 1} of ${tags.cycle.length}${presents}`
   }
-  return { element: html('div', { class: 'stage-frame' }, drawing, caption), stop: presence.stop, show }
-}
-
-/**
- * What makes a tag appear and go: its own animations where it has some.
- * @param {TagStyles} tags
- * @param {import('../../bundle.js').Bundle} bundle
- * @param {Map<string, SVGElement | null>} parts
- * @param {{ reducedMotion: boolean }} settings
- */
-function tagPresence(tags, bundle, parts, { reducedMotion }) {
-  const resting = new RestingValues(tags)
-  /** @param {boolean} isShown */
-  const lineOf = isShown => {
-    const name = isShown ? tags.show : tags.hide
-    return name === null ? null : timeline(bundle, name, { reducedMotion, resting })
-  }
-  let line = lineOf(true)
-  const apply = (/** @type {number} */ time) => {
-    for (const channel of line?.channels ?? []) {
-      const value = channel.value(time)
-      if (typeof value === 'number') applyToTag(parts.get(channel.target) ?? null, channel.property, value)
-    }
-  }
-  const player = new Player(apply)
-  return {
-    stop: () => player.finish(),
-    /** @param {boolean} isShown */
-    play(isShown) {
-      line = lineOf(isShown)
-      parts.get('view')?.classList.toggle('gone', !isShown && line === null)
-      Object.assign(player, { time: 0, end: line?.duration ?? 0 })
-      player.play()
-    },
-    /** @param {boolean} isShown */
-    rest(isShown) {
-      if (player.isPlaying) return
-      line = lineOf(isShown)
-      parts.get('view')?.classList.toggle('gone', !isShown && line === null)
-      if (!isShown || line) apply(line?.duration ?? 0)
-    },
-  }
-}
-
-/**
- * @param {SVGElement | null} part
- * @param {string} property
- * @param {number} value
- */
-function applyToTag(part, property, value) {
-  if (property === 'opacity') part?.setAttribute(part.classList.contains('tag-halo') ? 'fill-opacity' : 'opacity', `${value}`)
-  if (property === 'strokeEnd') part?.style.setProperty('stroke-dasharray', `${Math.max(0, value)} 2`)
+  return { element: html('div', { class: 'stage-frame' }, drawing, caption), stop: motion.stop, show }
 }
 
 /**
@@ -5569,11 +5924,11 @@ const cellHeight = 96
 const tagSection = {
   key: 'tags',
   title: 'Tags',
-  help: 'Drag a tag by its dot. A tap on the dot steps to the next style, one on the picture hides the tag and shows it again.',
+  help: 'Drag a tag by its dot. A tap on the dot changes to the next style, one on the picture hides the tag and shows it again.',
   isWide: true,
   bodyHeight: (/** @type {import('../model.js').GalleryStyle} */ { json }) => {
-    const { layout, show, hide, styles = {} } = json ?? {}
-    const own = [layout?.text?.fontSize, layout?.halo, layout?.pixelGrid, show, hide].filter(Boolean).length
+    const { layout, show, hide, change, styles = {} } = json ?? {}
+    const own = [layout?.text?.fontSize, layout?.halo, layout?.pixelGrid, show, hide, change].filter(Boolean).length
     const [few, many] = [8, 4].map(columns => Math.ceil((12 + own) / columns) * 44)
     return `calc(var(--stage) + var(--tags-rest) + ${Object.keys(styles).length * (cellHeight + 8)}px + `
       + `var(--tags-wide) * ${few}px + (1 - var(--tags-wide)) * ${many}px)`
@@ -5704,7 +6059,7 @@ function styleGrid(id, tags, counts, onChoose) {
  * @param {string} id
  * @param {TagStyles} tags
  */
-function tagNumbers(id, { layout, hit, show, hide }) {
+function tagNumbers(id, { layout, hit, show, hide, change }) {
   /** @type {[string, string, string][]} */
   const numbers = [
     ['leg', [...new Set(layout.radius.values())].map(radius => shortNumber(radius)).join(', '), 'layout.radius'],
@@ -5722,6 +6077,7 @@ function tagNumbers(id, { layout, hit, show, hide }) {
   if (layout.pixelGrid) numbers.push(['grid', shortNumber(layout.pixelGrid), 'layout.pixelGrid'])
   if (show) numbers.push(['show', show, 'show'])
   if (hide) numbers.push(['hide', hide, 'hide'])
+  if (change) numbers.push(['change', change, 'change'])
   return numberChips(id, numbers)
 }
 
@@ -6630,12 +6986,20 @@ function tagSpecimen() {
     line: svg('path', { class: 'tag-line', d: 'M130 84L160 54H270', pathLength: 1 }),
     text: svg('text', { class: 'tag-text', x: 168, y: 47 }, 'Lake Hallstatt'),
   }
+  // Another style has its line obliquely down.
+  const applyStyle = (/** @type {number} */ progress) => {
+    parts.line.setAttribute('d', `M130 84L160 ${114 - 60 * progress}H270`)
+    parts.text.setAttribute('y', progress < 0.5 ? '107' : '47')
+  }
   const whole = svg('g', null, parts.halo, parts.line, parts.dot, parts.text)
   const element = svg('svg', {
     class: 'stage animation-stage on-picture', viewBox: '0 0 360 168', role: 'img', 'aria-label': 'a tag',
   }, whole)
   const entries = Object.entries({ ...parts, view: whole }).map(([target, part]) => (
-    /** @type {const} */ ([target, { apply: (/** @type {Map<string, any>} */ values) => applyToPart(part, values) }])))
+    /** @type {const} */ ([target, { apply: (/** @type {Map<string, any>} */ values) => {
+      applyToPart(part, values)
+      if (target === 'line' && values.has('progress')) applyStyle(values.get('progress'))
+    } }])))
   return { element, parts: new Map(entries) }
 }
 
