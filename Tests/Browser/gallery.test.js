@@ -29,7 +29,7 @@ test('names and messages from sources stay text', async () => {
   const { mask } = bundle.bubbles
   const bubbles = JSON.parse(
     JSON.stringify({ [hostile]: mask, PROTO: mask, 'a.b c/é\u2028': mask }).replace('PROTO', '__proto__'))
-  const tags = { [hostile]: { ...bundle.tags.note, show: undefined, hide: undefined } }
+  const tags = { [hostile]: { ...bundle.tags.note, show: undefined, hide: undefined, change: undefined } }
   const animations = { [hostile]: bundle.animations.pop, '<i>': { duration: 0, tracks: [], reducedMotion: { use: hostile } } }
   const finding = {
     bundle: hostile, style: `bubbles.${hostile}`, path: hostile, rule: hostile, level: 'error', message: hostile,

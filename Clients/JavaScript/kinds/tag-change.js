@@ -26,6 +26,11 @@ export class TagChange {
     this.end = end
   }
 
+  /** Whether there is no way, since the number of texts differs: then nothing is to be played either. */
+  get isAtOnce() {
+    return this.start.texts.length !== this.end.texts.length
+  }
+
   /**
    * Where everything stands on the way, about the dot of the new style.
    * @param {number} progress from 0 to 1; less and more where a curve overshoots
@@ -33,7 +38,7 @@ export class TagChange {
    */
   layout(progress) {
     const { start, end } = this
-    if (progress === 1 || start.texts.length !== end.texts.length) return end
+    if (progress === 1 || this.isAtOnce) return end
     const [x, y] = [end.dot.x - start.dot.x, end.dot.y - start.dot.y]
     const onWay = (/** @type {number} */ from, /** @type {number} */ to) => from + (to - from) * progress
     /** @param {Point} old @param {Point} next @returns {Point} */

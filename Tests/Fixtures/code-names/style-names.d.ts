@@ -10,6 +10,7 @@ export type AnimationTrackProperty =
   | 'cornerRadius'
   | 'lineWidth'
   | 'opacity'
+  | 'progress'
   | 'rotation'
   | 'rotationX'
   | 'rotationY'

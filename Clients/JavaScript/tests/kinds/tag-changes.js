@@ -24,7 +24,7 @@ export const tagChangeChecks = {
       if (event.kind === 'change') next = layoutOf(event)
       change = event.kind === 'change' ? new client.TagChange(shown, next)
         : new client.TagChange(event.kind === 'hide' ? shown : next)
-      const name = tags[event.kind]
+      const name = change.isAtOnce ? null : tags[event.kind]
       const own = name && client.timeline(bundle, name, { reducedMotion: story.reducedMotion, resting })
       line = before && own ? own.interrupting(before, event.after) : own
       for (const sample of event.samples) {

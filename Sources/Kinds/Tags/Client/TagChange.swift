@@ -31,12 +31,15 @@ public struct TagChange: Hashable, Sendable {
     self.init(from: layout, to: layout)
   }
 
+  /// Whether there is no way, since the number of texts differs: then nothing is to be played either.
+  public var isAtOnce: Bool { start.texts.count != end.texts.count }
+
   /// Where everything stands on the way, about the dot of the new style.
   ///
   /// - Parameter progress: From 0 to 1; less and more where a curve overshoots.
   /// - Returns: The layout, whose ``TagLayout/hit(_:_:shown:)`` finds things where they stand.
   public func layout(at progress: Double) -> TagLayout {
-    guard progress != 1, start.texts.count == end.texts.count else { return end }
+    guard progress != 1, !isAtOnce else { return end }
     return end.with(zip(start.texts, end.texts).map { text($0, $1, progress) })
   }
 

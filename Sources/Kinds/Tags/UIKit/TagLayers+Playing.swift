@@ -27,7 +27,8 @@
     ///
     /// - Parameters:
     ///   - next: Where everything comes to.
-    ///   - timeline: The tag set's `change`, with `RestingValues(tags)`; nil, where it has none, changes at once.
+    ///   - timeline: The tag set's `change`, with `RestingValues(tags)`; nil, where it has none, changes at once, as another
+    ///     number of texts does.
     ///   - tags: The kind of tag.
     ///   - strings: The texts, as many as the layout has.
     ///   - font: The font in which their sizes were measured.
@@ -41,12 +42,13 @@
     ) -> Bool {
       let shown = layout ?? next
       show(next, of: tags, strings: strings, font: font, color: color, contentsScale: scale)
-      guard let timeline else {
+      let way = TagChange(from: shown, to: next)
+      guard let timeline, !way.isAtOnce else {
         stopParts()
         playing = nil
         return true
       }
-      change = TagChange(from: shown, to: next)
+      change = way
       return run(timeline, takesTaps: true)
     }
 

@@ -210,7 +210,9 @@ def story(random, name, tags, animations):
             start = end = seen
         else:
             start = end = layout(style, count)
-        before, playing = playing, Playing(animations.get(tags.get(kind)), moment, is_reduced)
+        # Another number of texts changes at once, and nothing plays.
+        role = tags.get(kind) if len(start) == len(end) else None
+        before, playing = playing, Playing(animations.get(role), moment, is_reduced)
         playing.interrupt(before)
         event["samples"] = samples(random, tags, playing, moment, start, end, dot)
         events.append(event)

@@ -83,7 +83,7 @@ private struct Story {
     case "hide": (change, name) = (TagChange(at: shown), tags.hide)
     default: (change, name) = (TagChange(at: next), tags.show)
     }
-    let own = name.flatMap {
+    let own = (change.isAtOnce ? nil : name).flatMap {
       bundle.timeline($0, reducedMotion: reducedMotion, resting: RestingValues(tags))
     }
     timeline = timeline.flatMap { before in own?.interrupting(before, at: after) } ?? own

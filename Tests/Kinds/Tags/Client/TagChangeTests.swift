@@ -136,6 +136,7 @@ import Testing
       return try #require(TagLayout(style, of: tags, textSizes: sizes, dot: Point(x: 100, y: 100)))
     }
     let change = TagChange(from: layouts[0], to: layouts[1])
+    #expect(change.isAtOnce && !TagChange(at: layouts[0]).isAtOnce)
     for progress in [0, 0.2, 1] { #expect(change.layout(at: progress) == layouts[1]) }
   }
 }
