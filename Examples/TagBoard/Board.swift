@@ -5,10 +5,10 @@ import StyleGeometry
 /// A picture with tags on it.
 struct Board {
   let tags: TagStyles
-  /// Whether the tags go from their style to the next; else they appear.
+  /// Whether the tags go from their style to the next, rather than appear.
   let changes: Bool
   let timeline: Timeline?
-  /// Seconds from its start.
+  /// The seconds since the time line's start.
   let time: Double
   let size = Size(width: 600, height: 400)
 
@@ -22,7 +22,7 @@ struct Board {
     return svg.finished()
   }
 
-  /// The tag in the style that it was stored with, or in the next one that fits where that would hang out of the picture.
+  /// Returns the tag in the style that it was stored with, or in the next one that fits where that would hang out of the picture.
   private func shown(_ tag: StoredTag) -> (style: TagStyle, layout: TagLayout)? {
     let dot = tag.place.point(on: size)
     guard let style = TagStyleCycle(tags).recognise(tag.angles).style,
@@ -34,7 +34,7 @@ struct Board {
     return TagLayout(style, of: tags, textSizes: tag.textSizes, dot: kept).map { (style, $0) }
   }
 
-  /// The next style that fits, laid out; nil where none does.
+  /// Returns the next style that fits, laid out; nil where none does.
   private func next(
     after angles: [TagAngle], _ tag: StoredTag, _ dot: Point
   ) -> (style: TagStyle, layout: TagLayout)? {
@@ -43,7 +43,7 @@ struct Board {
     return TagLayout(style, of: tags, textSizes: tag.textSizes, dot: dot).map { (style, $0) }
   }
 
-  /// The tag on its way from a style to the next one that fits, as far as it has come.
+  /// Returns the tag on its way from a style to the next one that fits, as far as it has come.
   private func changed(_ layout: TagLayout, _ tag: StoredTag, _ style: TagStyle) -> TagLayout {
     guard let next = next(after: style.angles, tag, layout.dot)?.layout else { return layout }
     return TagChange(from: layout, to: next).layout(timeline, at: time)
@@ -65,7 +65,7 @@ struct Board {
     svg.disc(layout.dot, radius: tags.layout.dotRadius, color: dot, opacity: number(.opacity, .dot) ?? 1)
   }
 
-  /// What the animation has at the time; nil where it leaves the property alone.
+  /// Returns the animation's number at the time; nil where it leaves the property alone.
   private func number(_ property: AnimationTrack.Property, _ target: AnimationTrack.Target) -> Double? {
     timeline?.value(of: property, on: target, at: time)?.number
   }

@@ -2,7 +2,7 @@ import Foundation
 import StyleBundle
 import StyleGeometry
 
-/// The little of SVG that a board needs.
+/// A writer of the few SVG elements that a board needs.
 struct SVG {
   private var lines: [String]
 
@@ -15,7 +15,7 @@ struct SVG {
 
   func finished() -> String { (lines + ["</svg>"]).joined(separator: "\n") }
 
-  /// Something to put tags on: sky, two ridges, a lake.
+  /// Draws a landscape to put tags on: sky, two ridges, a lake.
   mutating func landscape(_ size: Size) {
     let (w, h) = (size.width, size.height)
     polygon([(0, 0), (w, 0), (w, h), (0, h)], fill: "#5b7fa3")
@@ -31,7 +31,7 @@ struct SVG {
     lines.append(#"<polygon points="\#(list)" fill="\#(fill)"/>"#)
   }
 
-  /// An open line, drawn as far as a part of its length.
+  /// Draws an open line up to a part of its length.
   mutating func line(_ points: [Point], width: Double, color: String, part: Double?) {
     let list = points.map { "\(Self.text($0.x)),\(Self.text($0.y))" }.joined(separator: " ")
     var dash = ""
@@ -49,7 +49,7 @@ struct SVG {
         + #" fill-opacity="\#(Self.text(opacity))"/>"#)
   }
 
-  /// Words that fill a rectangle.
+  /// Draws words that fill a rectangle.
   mutating func text(_ words: String, in box: Rectangle, color: String, opacity: Double?) {
     let escaped = words.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
     lines.append(
@@ -58,14 +58,14 @@ struct SVG {
         + #" fill-opacity="\#(Self.text(opacity ?? 1))">\#(escaped)</text>"#)
   }
 
-  /// White where the bundle leaves the colour to the app.
+  /// Returns a colour in SVG's notation; white where the bundle leaves the colour to the app.
   static func color(_ color: BundleColor?) -> String {
     guard let color else { return "white" }
     let parts = [color.red, color.green, color.blue].map { "\(text($0 * 100))%" }
     return "rgb(\(parts.joined(separator: ", ")))"
   }
 
-  /// Three decimals at most.
+  /// Returns a number with three decimals at most.
   private static func text(_ number: Double) -> String {
     let rounded = (number * 1000).rounded() / 1000
     return Int(exactly: rounded).map(String.init) ?? String(rounded)

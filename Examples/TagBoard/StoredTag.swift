@@ -1,18 +1,18 @@
 import StyleClient
 import StyleGeometry
 
-/// A tag as an app stores it: where it is, how its texts stand, and what they say.
+/// A tag as an app stores it: its place, the directions of its texts, and their words.
 struct StoredTag {
   let place: TagPlace
   let angles: [TagAngle]
   let texts: [String]
 
-  /// How large the texts are drawn; a real app asks its text engine.
+  /// The sizes of the texts as drawn, in points; a real app asks its text engine.
   var textSizes: [Size] {
     texts.map { Size(width: 6.6 * Double($0.count), height: 14.5) }
   }
 
-  /// What somebody has put on the picture, the last one by a client that knew angles of its own only.
+  /// The tags that somebody has put on the picture, the last one by a client with angles of its own.
   static let examples = [
     StoredTag(
       place: TagPlace(x: 0.16, y: 0.32),

@@ -3,7 +3,7 @@
   public import UIKit
 
   extension UIColor {
-    /// The same colour, in the colour space that it is stated in.
+    /// Creates the colour that a bundle states, in the same colour space.
     public convenience init(_ color: BundleColor) {
       let (red, green) = (CGFloat(color.red), CGFloat(color.green))
       let (blue, alpha) = (CGFloat(color.blue), CGFloat(color.alpha))
@@ -15,7 +15,7 @@
   }
 
   extension BundleColor {
-    /// The same colour, in the colour space that it is stated in.
+    /// The colour as Core Graphics has it, in the same colour space.
     public var cgColor: CGColor { UIColor(self).cgColor }
   }
 #endif

@@ -3,7 +3,7 @@
   public import StyleClient
 
   extension CGLineCap {
-    /// The same end of a line.
+    /// Creates a line cap from a model's.
     public init(_ cap: LineCap) {
       self =
         switch cap {
@@ -15,7 +15,7 @@
   }
 
   extension CGLineJoin {
-    /// The same joint of two pieces of a line.
+    /// Creates a line join from a model's.
     public init(_ join: LineJoin) {
       self =
         switch join {
@@ -31,7 +31,7 @@
   public import UIKit
 
   extension CAShapeLayerLineCap {
-    /// The same end of a line.
+    /// Creates a layer's line cap from a model's.
     public init(_ cap: LineCap) {
       self =
         switch cap {
@@ -43,7 +43,7 @@
   }
 
   extension CAShapeLayerLineJoin {
-    /// The same joint of two pieces of a line.
+    /// Creates a layer's line join from a model's.
     public init(_ join: LineJoin) {
       self =
         switch join {

@@ -1,7 +1,7 @@
 #if canImport(CoreGraphics)
   import StyleClient
 
-  // The C headers have a Point and a Size, SwiftUI has a Rectangle: here they are the models'. What is public names the module.
+  // The C headers declare Point and Size, SwiftUI a Rectangle: here these are the models'. Public declarations name the module.
   typealias Point = StyleClient.Point
   typealias Size = StyleClient.Size
   typealias Rectangle = StyleClient.Rectangle

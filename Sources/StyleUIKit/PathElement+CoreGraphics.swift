@@ -12,7 +12,7 @@
         case .line(let point): path.addLine(to: CGPoint(point))
         case .quadratic(let control, let end): path.addQuadCurve(to: CGPoint(end), control: CGPoint(control))
         case .arc(let arc):
-          // Its turn has a sign, which spares the question what clockwise means where y runs down.
+          // The sign of the arc's sweep gives its direction, so there is no need to say what clockwise means with y down.
           path.addRelativeArc(
             center: CGPoint(arc.center), radius: CGFloat(arc.radius), startAngle: CGFloat(degrees: arc.startAngle),
             delta: CGFloat(degrees: arc.sweep))
@@ -24,7 +24,7 @@
   }
 
   extension Sequence<StyleClient.Point> {
-    /// Straight lines from point to point.
+    /// Creates a path of straight lines from point to point.
     ///
     /// - Parameter isClosed: Whether the last point is joined to the first one.
     /// - Returns: The path; empty without points.

@@ -3,7 +3,7 @@
   public import SwiftUI
 
   extension Color {
-    /// The same colour, in the colour space that it is stated in.
+    /// Creates the colour that a bundle states, in the same colour space.
     public init(_ color: BundleColor) {
       let space: RGBColorSpace =
         switch color.space {
@@ -15,7 +15,7 @@
   }
 
   extension Path {
-    /// The elements as a path, in their own coordinates.
+    /// Creates a path from elements, in their own coordinates: x to the right and y down.
     public init(_ elements: some Sequence<PathElement>) { self.init(elements.cgPath) }
   }
 #endif

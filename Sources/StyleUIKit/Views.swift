@@ -3,17 +3,17 @@
   public import UIKit
 
   extension UIGestureRecognizer {
-    /// Where the gesture is in a view, for the models' hit tests.
+    /// Returns the gesture's location in a view, in points with y down, for the models' hit tests.
     public func point(in view: UIView?) -> StyleClient.Point { location(in: view).model }
   }
 
   extension UITouch {
-    /// Where the touch is in a view, for the models' hit tests.
+    /// Returns the touch's location in a view, in points with y down, for the models' hit tests.
     public func point(in view: UIView?) -> StyleClient.Point { location(in: view).model }
   }
 
   extension CATransaction {
-    /// Changes layers without the animations that they make of changes by themselves.
+    /// Changes layers without their implicit animations.
     static func withoutActions(_ change: () -> Void) {
       begin()
       setDisableActions(true)

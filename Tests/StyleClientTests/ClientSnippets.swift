@@ -11,7 +11,7 @@ extension TagStyles.Name {
   static let note: Self = "note"
 }
 
-/// What the app shows: a bundle that was just fetched, or the one that it had.
+/// Returns the bundle that the app shows: the one just fetched, or the one that it had.
 func styles(fetched bytes: [UInt8], else old: DecodedBundle) -> DecodedBundle {
   do {
     return try DecodedBundle(decoding: bytes)
@@ -23,7 +23,7 @@ func styles(fetched bytes: [UInt8], else old: DecodedBundle) -> DecodedBundle {
   }
 }
 
-/// What a tap does to a tag: on the dot the next style that fits, on a text whatever the app does with that.
+/// Returns a tag's angles after a tap: on the dot those of the next style that fits, on a text the present ones.
 func tap(
   _ point: Point, angles: [TagAngle], textSizes: [Size], place: TagPlace, picture: Size, tags: TagStyles
 ) -> [TagAngle] {
@@ -42,14 +42,14 @@ func tap(
 struct MovingTag {
   let tags: TagStyles
   let bundle: DecodedBundle
-  /// What the app stores.
+  /// The angles that the app stores.
   var angles: [TagAngle]
   /// The way from style to style; at rest `TagChange(at: layout)`.
   var change: TagChange
-  /// What plays; nil at rest.
+  /// The time line that plays; nil at rest.
   var timeline: Timeline?
 
-  /// Takes a tap some seconds after `timeline` began; true where the tag goes to its next style from now on.
+  /// Takes a tap some seconds after `timeline` began, and returns whether the tag goes to its next style from now on.
   mutating func tap(_ point: Point, at time: Double, textSizes: [Size], reducedMotion: Bool) -> Bool {
     let (playing, shown) = (timeline, change.layout(timeline, at: time))
     guard shown.hit(point, shown: { _ in playing?.shows(.text, at: time) ?? true }) == .dot,
@@ -65,7 +65,7 @@ struct MovingTag {
   }
 }
 
-/// The path of a bubble that points at a target, and by how much to move the bubble where the arrow can't reach it.
+/// Returns the path of a bubble that points at a target, and the distance to move the bubble where the arrow can't reach it.
 func bubble(_ style: BubbleStyle, size: Size, target: Point) -> (path: [PathElement], move: Double)? {
   guard let arrow = style.arrow(pointingAt: target, size: size),
     let outline = BubbleOutline(style, size: size, position: arrow.position)
@@ -73,7 +73,7 @@ func bubble(_ style: BubbleStyle, size: Size, target: Point) -> (path: [PathElem
   return (outline.elements, arrow.remainingOffset)
 }
 
-/// A stroke of a brush in a colour of its palette, a step wider than at first.
+/// Returns a stroke of a brush in a colour of its palette, a step wider than at first.
 func stroke(of brush: BrushStyle, in bundle: DecodedBundle, through points: [Point]) -> BrushStroke? {
   var tool = BrushTool(brush)
   if let palette = brush.palette.flatMap({ bundle.palettes[$0] }), let first = palette.colors.first {
@@ -86,7 +86,7 @@ func stroke(of brush: BrushStyle, in bundle: DecodedBundle, through points: [Poi
   return stroke
 }
 
-/// Where a popover opens, and its path in that frame; nil where it can't be drawn.
+/// Returns a popover's frame, and its path in that frame; nil where it can't be drawn.
 func popover(
   _ style: BubbleStyle, size: Size, at anchor: Rectangle, on screen: Rectangle
 ) -> (frame: Rectangle, path: [PathElement])? {
@@ -96,7 +96,7 @@ func popover(
   return (place.frame, outline.elements)
 }
 
-/// A sticker's state after a gesture whose totals are known, and whether the close button lies under a finger.
+/// Returns a sticker's state after a gesture whose totals are known, and whether the close button lies under a finger.
 func moved(
   _ style: StickerStyle, _ state: StickerState, by gesture: StickerGesture, on page: Rectangle, finger: Point
 ) -> (state: StickerState, closes: Bool) {
@@ -104,7 +104,7 @@ func moved(
   return (sticker.state, sticker.hit(finger) == .close)
 }
 
-/// Where window and inner row are some seconds after a tap, and whether that is over.
+/// Returns the places of window and inner row some seconds after a tap, and whether the motion is over.
 func highlight(
   _ style: SegmentedControlStyle, width: Double, titles: Int, tapped: Point, windowX: Double, at time: Double
 ) -> (placement: SegmentedHighlight.Placement, isOver: Bool)? {
@@ -114,7 +114,7 @@ func highlight(
   return (highlight.tap(index, from: windowX, at: time), time >= end)
 }
 
-/// The opacity and the stroke of a tag's lines at a time of its appearing.
+/// Returns the opacity and the stroke of a tag's lines at a time of its appearing, in seconds.
 func lines(of tags: TagStyles, in bundle: DecodedBundle, at time: Double, reducedMotion: Bool) -> [Double?] {
   guard let show = tags.show,
     let timeline = bundle.timeline(show, reducedMotion: reducedMotion, resting: RestingValues(tags))
@@ -122,7 +122,7 @@ func lines(of tags: TagStyles, in bundle: DecodedBundle, at time: Double, reduce
   return [.opacity, .strokeEnd].map { timeline.value(of: $0, on: .line, at: time)?.number }
 }
 
-/// How the units of two texts look at a time, as far as they are drawn: where each stands in its text, in UTF-16 units.
+/// Returns the looks of two texts' units at a time, as far as they are drawn, each with its range in its text, in UTF-16 units.
 func units(
   of old: String, _ new: String, in bundle: DecodedBundle, at time: Double, reducedMotion: Bool
 ) -> [(range: Range<Int>, look: TextUnitState)] {
@@ -135,7 +135,7 @@ func units(
   return (gone + there).filter(\.look.isDrawn)
 }
 
-/// Where the next photo comes to lie on a page of an app's width, and how; nil where no slot is left for one.
+/// Returns the place of the next photo on a page of an app's width, and its state there; nil where no slot is left for one.
 func nextPhoto(
   _ sticker: StickerStyle, aspect: Double, in style: TemplateStyle, width: Double, filled: Set<TemplatePage.Place>
 ) -> (place: TemplatePage.Place, state: StickerState)? {
@@ -218,7 +218,7 @@ func nextPhoto(
     #expect(tapped(Point(x: 5, y: 5)) == stored)
   }
 
-  /// From the finger to the new style, and from there in mid-way to the next.
+  /// Taps from the finger to the new style, and in mid-way from there to the next.
   @Test func aTapChangesTheStyleInMotion() throws {
     let bundle = try Shipped.bundle("default")
     let tags = try #require(bundle.tags[.note])

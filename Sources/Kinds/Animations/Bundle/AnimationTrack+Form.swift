@@ -28,7 +28,7 @@ extension AnimationTrack: FormObject {
     try form.check { json throws(BundleError) in try checkLists(json) }
   }
 
-  /// Key times and curves belong to values.
+  /// Checks key times and curves against the values.
   private func checkLists(_ json: JSONValue) throws(BundleError) {
     let times = try json.requireValue(at: "keyTimes")
     guard keyTimes.count == values.count else { throw times.wrongLength(values.count, keyTimes.count) }
@@ -44,7 +44,9 @@ extension AnimationTrack: FormObject {
   }
 }
 
-/// The values of a property: colours where its name says so, and for a property of the app's own where its first value is one.
+/// The form of a property's values.
+///
+/// They are colours where the property's name says so, and for a property of the app's own where the first value is one.
 private struct ValuesForm: ValueForm {
   let property: AnimationTrack.Property
 

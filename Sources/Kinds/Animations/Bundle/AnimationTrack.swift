@@ -2,12 +2,12 @@ public import StyleGeometry
 
 /// One property of one target, moving through values.
 public struct AnimationTrack: Hashable, Sendable {
-  /// What moves: a role of the view, or a name of the app's own.
+  /// The part that moves: a role of the view, or a name of the app's own.
   public struct Target: BundleName {
     /// The name as the bundle has it.
     public let text: String
 
-    /// The target of that name.
+    /// Creates the target of a name.
     public init(_ text: String) {
       self.text = text
     }
@@ -24,58 +24,58 @@ public struct AnimationTrack: Hashable, Sendable {
     public static let view: Target = "view"
   }
 
-  /// What of the target moves; an app's own properties are called `x-…`.
+  /// The property of the target that moves; an app's own properties are called `x-…`.
   public struct Property: BundleName {
     /// The name as the bundle has it.
     public let text: String
 
-    /// The property of that name.
+    /// Creates the property of a name.
     public init(_ text: String) {
       self.text = text
     }
 
-    /// In 0…1.
+    /// The opacity, in 0…1.
     public static let opacity: Property = "opacity"
-    /// Where a line begins, as a part of its length.
+    /// The start of a line's drawn stroke, as a part of its length.
     public static let strokeStart: Property = "strokeStart"
-    /// Where a line ends, as a part of its length.
+    /// The end of a line's drawn stroke, as a part of its length.
     public static let strokeEnd: Property = "strokeEnd"
-    /// To the right, in points.
+    /// The translation to the right, in points.
     public static let translationX: Property = "translationX"
-    /// Downwards, in points.
+    /// The translation downwards, in points.
     public static let translationY: Property = "translationY"
-    /// In both directions, 1 being the natural size.
+    /// The scale in both directions; 1 is the natural size.
     public static let scale: Property = "scale"
-    /// Horizontally, 1 being the natural size.
+    /// The horizontal scale; 1 is the natural size.
     public static let scaleX: Property = "scaleX"
-    /// Vertically, 1 being the natural size.
+    /// The vertical scale; 1 is the natural size.
     public static let scaleY: Property = "scaleY"
-    /// In degrees about the axis that points at the viewer, clockwise on screen.
+    /// The rotation in degrees about the axis that points at the viewer, clockwise on screen.
     public static let rotation: Property = "rotation"
-    /// In degrees about the horizontal axis.
+    /// The rotation in degrees about the horizontal axis.
     public static let rotationX: Property = "rotationX"
-    /// In degrees about the vertical axis.
+    /// The rotation in degrees about the vertical axis.
     public static let rotationY: Property = "rotationY"
-    /// How far a tag's lines have come from one style to the next, from 0 to 1; of ``Target/line``, where a style changes.
+    /// The progress of a tag's lines from one style to the next, from 0 to 1; of ``Target/line``, where a style changes.
     public static let progress: Property = "progress"
-    /// In points.
+    /// The radius of the corners, in points.
     public static let cornerRadius: Property = "cornerRadius"
-    /// In points.
+    /// The width of a line, in points.
     public static let lineWidth: Property = "lineWidth"
-    /// Of lines and text.
+    /// The colour of lines and text.
     public static let color: Property = "color"
-    /// Behind the content.
+    /// The colour behind the content.
     public static let backgroundColor: Property = "backgroundColor"
   }
 
   /// The values that a property moves through, at least two.
   public enum Values: Hashable, Sendable {
-    /// Points, degrees or proportions, as the property has it.
+    /// Numbers in points, degrees or proportions, as the property has it.
     case numbers([Double])
     /// Colours.
     case colors([BundleColor])
 
-    /// How many values there are.
+    /// The number of values.
     public var count: Int {
       switch self {
       case .numbers(let numbers): numbers.count
@@ -84,56 +84,56 @@ public struct AnimationTrack: Hashable, Sendable {
     }
   }
 
-  /// How a value goes from one key time to the next.
+  /// The course of a value from one key time to the next.
   public typealias Curve = MotionCurve
 
-  /// How often a track runs.
+  /// The number of times a track runs.
   public enum Repeat: Hashable, Sendable {
-    /// That many times, which need not be whole.
+    /// A number of times, which need not be whole.
     case times(Double)
-    /// Without end.
+    /// Repetition without end.
     case forever
   }
 
-  /// What a track shows outside its active time.
+  /// The values of a track outside its active time.
   public enum Fill: String, Hashable, CaseIterable, Sendable {
-    /// Its first value before and its last one after.
+    /// The first value before and the last one after.
     case both
-    /// Nothing.
+    /// No values.
     case none
-    /// Its last value after.
+    /// The last value after.
     case forwards
-    /// Its first value before.
+    /// The first value before.
     case backwards
   }
 
-  /// What moves.
+  /// The target that moves.
   public package(set) var target: Target = ""
-  /// What of it moves.
+  /// The target's property that moves.
   public package(set) var property: Property = ""
-  /// When the track starts, in seconds.
+  /// The start of the track, in seconds.
   public package(set) var begin = 0.0
-  /// How long one run takes, without repeats, in seconds.
+  /// The length of one run, without repeats, in seconds.
   public package(set) var duration = 0.0
-  /// What it moves through.
+  /// The values that the property moves through.
   public package(set) var values = Values.numbers([])
-  /// When each value is reached: parts of the duration, from 0 to 1, not falling.
+  /// The times at which values are reached: parts of the duration, from 0 to 1, not falling.
   public package(set) var keyTimes: [Double] = []
-  /// How each interval between two key times is crossed.
+  /// The curve of each interval between two key times.
   public package(set) var curves: [Curve] = []
-  /// How often it runs.
+  /// The number of times the track runs.
   public package(set) var `repeat` = Repeat.times(1)
   /// Whether every run is followed by the same backwards.
   public package(set) var autoreverse = false
-  /// What it shows before and after.
+  /// The values before the start and after the end.
   public package(set) var fill = Fill.both
   /// Whether a scale may be negative.
   public package(set) var allowFlip = false
 
-  /// A blank one, to be filled.
+  /// Creates a blank one, to be filled.
   package init() {}
 
-  /// For how long the track is active, in seconds: duration × repeat, twice that with autoreverse; nil for ever.
+  /// The length of the active time in seconds: duration × repeat, twice that with autoreverse; nil for ever.
   public var activeDuration: Double? {
     switch `repeat` {
     case .times(let times): duration * times * (autoreverse ? 2 : 1)

@@ -1,8 +1,8 @@
 public import StyleBundle
 
-/// What a property has at some time.
+/// The value of a property at some time.
 public enum AnimatedValue: Hashable, Sendable {
-  /// Points, degrees or a proportion, as the property has it.
+  /// A number in points, degrees or proportions, as the property has it.
   case number(Double)
   /// A colour.
   case color(BundleColor)

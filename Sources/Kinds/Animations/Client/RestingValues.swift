@@ -1,17 +1,17 @@
 public import StyleBundle
 import StyleGeometry
 
-/// What properties have while no track says anything about them.
+/// The values of properties that no track moves.
 ///
 /// Opacity, scale and the end of a stroke are 1; translation, rotation and the start of a stroke are 0. Others have a
 /// resting value only where a kind of tag or the app states one.
 public struct RestingValues: Sendable {
   private var stated: [ChannelKey: AnimatedValue] = [:]
 
-  /// The values that properties have by themselves.
+  /// Creates the values that properties have by themselves.
   public init() {}
 
-  /// The values that the parts of a tag have: its halo's opacity, its lines' width, its colours.
+  /// Creates the values of a tag's parts: its halo's opacity, its lines' width, its colours.
   public init(_ tags: TagStyles) {
     if let halo = tags.layout.halo { self[.halo, .opacity] = .number(halo.opacity) }
     self[.line, .lineWidth] = .number(tags.layout.lineWidth)
@@ -24,7 +24,7 @@ public struct RestingValues: Sendable {
     }
   }
 
-  /// What a property of a target has at rest; setting nil goes back to what it has by itself.
+  /// The resting value of a target's property; setting nil restores the value that it has by itself.
   public subscript(target: AnimationTrack.Target, property: AnimationTrack.Property) -> AnimatedValue? {
     get {
       stated[ChannelKey(target, property)] ?? RestingNumber.of(property.text).map(AnimatedValue.number)
@@ -33,7 +33,7 @@ public struct RestingValues: Sendable {
   }
 }
 
-/// What tells channels apart.
+/// The identity of a channel: its target and property.
 struct ChannelKey: Hashable {
   let target: AnimationTrack.Target
   let property: AnimationTrack.Property

@@ -2,17 +2,17 @@ import StyleBundle
 import StyleGeometry
 
 extension Timeline {
-  /// The same, begun while another one is in mid-way, so that nothing jumps.
+  /// Returns the same time line, begun in the middle of another one so that nothing jumps.
   ///
-  /// What both move keeps what is shown until this time line passes it for the first time, or until the first of its tracks of
-  /// that property ends: a text that is half faded in fades out from there. What only the other one moves goes on as it was. The
-  /// `progress` of a tag's lines begins anew; ``TagChange`` lets it set out from where the lines are. After the other one's end,
-  /// and where this one jumps to its end for people who ask for less motion, it is this time line as it is.
+  /// A property that both move keeps its shown value until this time line passes it for the first time, or until the first of its
+  /// tracks of that property ends: a text that is half faded in fades out from there. A property that only the other one moves
+  /// goes on as it was. The `progress` of a tag's lines begins anew; ``TagChange`` lets it set out from the lines' present
+  /// places. After the other one's end, and where this one jumps to its end for people who ask for less motion, it stays as is.
   ///
   /// - Parameters:
-  ///   - other: What plays, which may itself have interrupted another one.
-  ///   - time: How far it has come, in seconds from its start.
-  /// - Returns: What to play from now on.
+  ///   - other: The time line that plays, which may itself have interrupted another one.
+  ///   - time: The seconds since its start.
+  /// - Returns: The time line to play from now on.
   public func interrupting(_ other: Timeline, at time: Double) -> Timeline {
     guard clock?.jumps == false, other.duration.map({ time < $0 - MotionTrack.moment }) ?? true else { return self }
     let own = channels.map { channel in
@@ -28,26 +28,26 @@ extension Timeline {
 }
 
 extension Timeline.Channel {
-  /// What a channel shows before its own values.
+  /// A value that a channel shows before its own values.
   struct Held: Sendable {
     let value: AnimatedValue
-    /// When its own values show, in seconds of the time line that it came with.
+    /// The time at which the channel's own values show, in seconds of the time line that it came with.
     let end: Double
   }
 
   var key: ChannelKey { ChannelKey(target, property) }
 
-  /// When its own values show; nil where they do from the start.
+  /// The time at which the channel's own values show, in seconds; nil where they do from the start.
   var heldUntil: Double? { held.map { $0.end - passed } }
 
-  /// The same after some more seconds.
+  /// Returns the channel after some more seconds.
   fileprivate func passing(_ time: Double) -> Self {
     var channel = self
     channel.passed += time
     return channel
   }
 
-  /// The same that shows a value first, until its own values pass it or the first of its tracks ends.
+  /// Returns the channel with a value shown first, until its own values pass it or the first of its tracks ends.
   fileprivate func holding(_ shown: AnimatedValue?) -> Self {
     guard let shown = shown.map(property.clamped), let first = value(at: 0), let (track, end) = firstTrack() else {
       return self
@@ -63,7 +63,7 @@ extension Timeline.Channel {
     return channel
   }
 
-  /// The track that ends first, and its end in the time of the channel; of one that goes on for ever that of the first period.
+  /// Returns the track that ends first, and its end in the channel's time; an endless one counts as its first period.
   private func firstTrack() -> (track: AnimationTrack, end: Double)? {
     tracks.map { track in
       let period = track.duration * (track.autoreverse ? 2 : 1)
@@ -72,8 +72,9 @@ extension Timeline.Channel {
     }.min { $0.end < $1.end }
   }
 
-  /// The first time at which its own numbers come to one that is shown, or to its other side; nil where none does within the first
-  /// period of a track, after which it shows nothing new.
+  /// Returns the first time at which the channel's own numbers reach a shown one or its other side.
+  ///
+  /// Nil where none does within the first period of a track, after which it shows nothing new.
   private func timePassing(_ shown: Double, from first: Double, _ track: AnimationTrack) -> Double? {
     func hasPassed(_ time: Double) -> Bool {
       guard let number = value(at: time)?.number else { return true }
@@ -88,7 +89,7 @@ extension Timeline.Channel {
     return nil
   }
 
-  /// Where a condition begins to hold between a time at which it doesn't and one at which it does.
+  /// Returns the time between `before` and `after` from which on a condition holds, by bisection.
   private static func firstTime(from before: Double, to after: Double, _ holds: (Double) -> Bool) -> Double {
     var (before, after) = (before, after)
     for _ in 0..<60 {
@@ -100,17 +101,17 @@ extension Timeline.Channel {
 }
 
 extension Timeline.Clock {
-  /// Whether no time passes on it.
+  /// Whether no time passes on the clock.
   fileprivate var jumps: Bool { self == .jumpingToEnd || self == .jumpingToStart }
 }
 
 extension ChannelKey {
-  /// How far lines have come between two styles.
+  /// The lines' progress between two styles.
   fileprivate static let progress = ChannelKey(.line, .progress)
 }
 
 extension AnimationTrack {
-  /// Times of the first period at which to look at it: at all key times, and between them so often that what is passed twice is seen.
+  /// The times of the first period at which to sample the track: all key times, and enough between to see a double crossing.
   fileprivate var samplingTimes: [Double] {
     let steps = max(4, 256 / (keyTimes.count - 1))
     var parts = zip(keyTimes, keyTimes.dropFirst()).flatMap { time, next in
@@ -123,7 +124,7 @@ extension AnimationTrack {
 }
 
 extension AnimationTrack.Property {
-  /// What of an overshooting value shows.
+  /// Returns an overshooting value as it shows, within 0…1 for opacities and strokes.
   fileprivate func clamped(_ value: AnimatedValue) -> AnimatedValue {
     guard [.opacity, .strokeStart, .strokeEnd].contains(self), let number = value.number else { return value }
     return .number(min(max(number, 0), 1))

@@ -1,27 +1,27 @@
 public import StyleBundle
 
 extension Timeline {
-  /// Times to ask for values at, so that straight lines between them follow what moves.
+  /// Times at which to sample values so that straight lines between them follow the motion.
   ///
-  /// Where a value jumps, as steps do, the times before and behind the jump are a few nanoseconds apart.
+  /// Where a value jumps, as steps do, the times before and after the jump are a few nanoseconds apart.
   public struct Sampling: Hashable, Sendable {
-    /// Rising, from 0 to when everything is over or begins to repeat; 0 alone where nothing moves before that.
+    /// Rising times in seconds, from 0 to the end or the first repeat; 0 alone where nothing moves before that.
     public let times: [Double]
-    /// Rising, from the last of `times`: what is shown between these repeats for ever; empty where everything ends.
+    /// Rising times in seconds, from the last of `times`, between which the motion repeats for ever; empty where everything ends.
     public let loop: [Double]
   }
 
-  /// The most samples that are taken: a quarter of an hour at the usual rate.
+  /// The greatest number of samples: a quarter of an hour at the usual rate.
   public static let mostSamples = 108_000
 
-  /// The times at which to sample properties of a target that are drawn together.
+  /// Returns the times at which to sample properties of a target that are drawn together.
   ///
   /// - Parameters:
   ///   - properties: The properties.
-  ///   - target: What they are of.
-  ///   - rate: How many samples a second has besides those at key times and jumps, above 0.
-  /// - Returns: nil where none of them moves, where they take more than ``mostSamples``, as a blink that is repeated a million times
-  ///   does, or where they go on for ever and never repeat together: the longest period isn't a whole multiple of the others.
+  ///   - target: The properties' target.
+  ///   - rate: The samples per second besides those at key times and jumps, above 0.
+  /// - Returns: nil where none of them moves, where they take more than ``mostSamples``, as a blink that is repeated a million
+  ///   times does, or where they are endless and never repeat together: the longest period isn't a whole multiple of the others.
   public func sampling(
     of properties: [AnimationTrack.Property], on target: AnimationTrack.Target, rate: Double = 120
   ) -> Sampling? {
@@ -31,7 +31,7 @@ extension Timeline {
       return Self.times(of: moving, from: 0, to: duration, rate).map { Sampling(times: $0, loop: []) }
     }
     guard let period = Self.period(of: moving) else { return nil }
-    // From here on only those tracks show that go on for ever.
+    // From here on only endless tracks show.
     let start = moving.reduce(0) { start, channel in
       let ends = channel.tracks.map { channel.time(ofTracks: $0.begin + ($0.activeDuration ?? 0)) }
       return max(start, ends.max() ?? 0, channel.heldUntil ?? 0)
@@ -41,11 +41,11 @@ extension Timeline {
     return Sampling(times: times, loop: loop)
   }
 
-  /// After how long the channels repeat together; 0 where all of them end, nil where they never do.
+  /// Returns the seconds after which the channels repeat together; 0 where all of them end, nil where they never do.
   private static func period(of channels: [Channel]) -> Double? {
     var periods: [Double] = []
     for channel in channels {
-      // Of several that go on for ever the one that begins last shows.
+      // Of several endless ones the last to begin shows.
       var latest: AnimationTrack?
       for track in channel.tracks where track.activeDuration == nil && track.begin >= latest?.begin ?? 0 {
         latest = track
@@ -57,7 +57,7 @@ extension Timeline {
     return repeats.allSatisfy { ($0 - $0.rounded()).magnitude <= 1e-9 * $0 } ? longest : nil
   }
 
-  /// nil where there are more than are taken.
+  /// Returns the times at which to sample channels; nil where they are more than ``mostSamples``.
   private static func times(of channels: [Channel], from start: Double, to end: Double, _ rate: Double) -> [Double]? {
     guard end > start else { return [start] }
     let count = ((end - start) * rate).rounded(.up)
@@ -85,7 +85,7 @@ extension Timeline {
 }
 
 extension AnimationTrack {
-  /// About how many turns there are, as ``turns(until:longerThan:)`` gives them.
+  /// Returns the approximate number of ``turns(until:longerThan:)``.
   fileprivate func turnCount(until limit: Double, longerThan shortest: Double) -> Double {
     guard duration > shortest else { return 2 }
     let steps = curves.reduce(0.0) { sum, curve in
@@ -95,7 +95,9 @@ extension AnimationTrack {
     return 2 + runs * (Double(keyTimes.count) + steps)
   }
 
-  /// Where the track may jump or bend, up to a time: begin, end, and the key times and steps of runs longer than a time.
+  /// Returns the times up to `limit` at which the track may jump or bend.
+  ///
+  /// These are begin, end, and the key times and steps of runs longer than `shortest` seconds.
   fileprivate func turns(until limit: Double, longerThan shortest: Double) -> [Double] {
     let end = min(begin + (activeDuration ?? .infinity), limit)
     var turns = [begin, end]

@@ -1,18 +1,18 @@
 public import StyleBundle
 import StyleGeometry
 
-/// An animation that can be asked what everything looks like at any time.
+/// An animation that gives the value of every property at any time.
 ///
-/// Times are seconds from the start. Before the start and after the end fills show, and where none does the resting values.
+/// Times are seconds from the start. Before the start and after the end fills show, and where none does, the resting values.
 /// Times within a nanosecond count as one.
 public struct Timeline: Sendable {
   /// One property of one target.
   public struct Channel: Sendable {
-    /// What moves.
+    /// The target that moves.
     public let target: AnimationTrack.Target
-    /// What of it moves.
+    /// The target's property that moves.
     public let property: AnimationTrack.Property
-    /// What the property has where no track says anything; nil where nobody has stated it.
+    /// The property's value where no track says anything; nil where nobody has stated it.
     public let restingValue: AnimatedValue?
     /// The tracks of this property, on the time line of the animation as it is authored.
     public var tracks: [AnimationTrack] { motion.tracks.map(\.index).sorted().map { source[$0] } }
@@ -20,12 +20,12 @@ public struct Timeline: Sendable {
     /// All tracks of the animation.
     fileprivate let source: [AnimationTrack]
     fileprivate(set) var clock: Clock
-    /// How many seconds of it had passed when the time line began that it is part of.
+    /// The channel's seconds that had passed when the time line began that it is part of.
     var passed = 0.0
-    /// What it shows first instead of its own values.
+    /// The value that shows first instead of the channel's own ones; nil for none.
     var held: Held?
 
-    /// What the property has at a time; nil where no track says anything and nobody has stated a resting value.
+    /// Returns the property's value at a time; nil where no track says anything and nobody has stated a resting value.
     public func value(at time: Double) -> AnimatedValue? {
       let own = time + passed
       if let held, own < held.end { return held.value }
@@ -33,16 +33,16 @@ public struct Timeline: Sendable {
       return source[motion.tracks[shown.track].index].value(shown.sample)
     }
 
-    /// When the time line comes to a time of the tracks, or left it.
+    /// Returns the channel's time for a time of its tracks, in seconds.
     func time(ofTracks time: Double) -> Double { clock.local(time) - passed }
 
-    /// What the property has once everything is over: what an app sets its layer to before it plays.
+    /// The property's value once everything is over, to which an app sets its layer before it plays.
     ///
     /// A track that goes on for ever is left out.
     public var endValue: AnimatedValue? { value(at: .infinity) }
   }
 
-  /// How the time of the timeline becomes that of its tracks.
+  /// The mapping from the time line's time to that of its tracks.
   enum Clock: Hashable, Sendable {
     case forwards
     case backwards(duration: Double)
@@ -59,23 +59,23 @@ public struct Timeline: Sendable {
     }
   }
 
-  /// What moves, in the order of the bundle.
+  /// The channels, in the order of the bundle.
   public private(set) var channels: [Channel]
-  /// When everything is over, in seconds; nil when something goes on for ever.
+  /// The time line's length, in seconds; nil when something goes on for ever.
   public let duration: Double?
-  /// Nil for one that goes on from another.
+  /// The clock of all channels; nil for a time line that goes on from another.
   let clock: Clock?
 
-  /// An animation as it is authored.
+  /// Creates the time line of an animation as it is authored.
   ///
   /// - Parameters:
   ///   - animation: The animation.
-  ///   - resting: What properties have where no track says anything.
+  ///   - resting: The values of properties where no track says anything.
   public init(_ animation: AnimationStyle, resting: RestingValues = RestingValues()) {
     self.init(animation.tracks, duration: animation.duration, resting, .forwards)
   }
 
-  /// Tracks on a time line.
+  /// Creates the time line of some tracks.
   init(_ tracks: [AnimationTrack], duration: Double?, _ resting: RestingValues, _ clock: Clock) {
     self.clock = clock
     self.duration = duration
@@ -93,24 +93,24 @@ public struct Timeline: Sendable {
     for index in channels.indices { channels[index].clock = clock }
   }
 
-  /// Channels that go on from those of another time line.
+  /// Creates a time line of channels that go on from those of another one.
   init(_ channels: [Channel], duration: Double?) {
     (self.channels, self.duration, clock) = (channels, duration, nil)
   }
 
-  /// The property of a target; nil where the animation doesn't move it.
+  /// Returns the channel of a target's property; nil where the animation doesn't move it.
   public func channel(_ property: AnimationTrack.Property, of target: AnimationTrack.Target) -> Channel? {
     channels.first { $0.target == target && $0.property == property }
   }
 
-  /// What a property of a target has at a time; nil where the animation doesn't move it.
+  /// Returns the value of a target's property at a time; nil where the animation doesn't move it.
   public func value(
     of property: AnimationTrack.Property, on target: AnimationTrack.Target, at time: Double
   ) -> AnimatedValue? {
     channel(property, of: target)?.value(at: time)
   }
 
-  /// The same played backwards: at every time it shows what this one shows as long before its end.
+  /// Returns the time line played backwards: each time shows the state as long before its end.
   ///
   /// Nil for an animation that goes on for ever, and for one that goes on from another.
   public func reversed() -> Timeline? {
@@ -125,13 +125,13 @@ public struct Timeline: Sendable {
 }
 
 extension DecodedBundle {
-  /// The time line of an animation, or of what takes its place for people who ask for less motion.
+  /// Returns the time line of an animation, or of its variant for people who ask for less motion.
   ///
   /// - Parameters:
   ///   - name: The animation's name.
   ///   - reducedMotion: Whether less motion is asked for. The bundle may then have the end state at once, another animation
   ///     or other tracks; where it says nothing, the animation itself is played.
-  ///   - resting: What properties have where no track says anything.
+  ///   - resting: The values of properties where no track says anything.
   /// - Returns: nil where the bundle has no such animation.
   public func timeline(
     _ name: AnimationStyle.Name, reducedMotion: Bool, resting: RestingValues = RestingValues()

@@ -2,7 +2,7 @@ import StyleBundle
 import StyleGeometry
 
 extension MotionTrack {
-  /// When a track of a bundle moves; `index` is its place in the animation.
+  /// Creates the timing of a bundle's track; `index` is its place in the animation.
   init(_ track: AnimationTrack, index: Int) {
     var repeats = Double.infinity
     if case .times(let times) = track.repeat { repeats = times }
@@ -16,7 +16,7 @@ extension MotionTrack {
 }
 
 extension AnimationTrack {
-  /// What it shows at a place on its way.
+  /// Returns the track's value at a place between two of its values.
   func value(_ sample: MotionSample) -> AnimatedValue {
     switch values {
     case .numbers(let numbers): .number(sample.between(numbers[sample.value], numbers[sample.next]))

@@ -22,7 +22,7 @@ extension Animation {
 }
 
 extension Track {
-  /// A track of a bundle; its path is its place in the list: `tracks`, `0`.
+  /// Creates the track of a bundle's; its path is its place in the list: `tracks`, `0`.
   fileprivate init(lifting track: AnimationTrack, index: Int) {
     self.init(
       target: StyleName(track.target.text),
@@ -62,7 +62,7 @@ extension TimingCurve {
           x1: ExactDecimal(lifting: cubic.x1), y1: ExactDecimal(lifting: cubic.y1),
           x2: ExactDecimal(lifting: cubic.x2), y2: ExactDecimal(lifting: cubic.y2)))
     case .spring(let spring):
-      // Bundles hold physical constants, whatever form was stated.
+      // Bundles hold physical constants, whatever form the source has.
       self = .spring(
         SpringCurve(
           mass: ExactDecimal(lifting: spring.mass), stiffness: ExactDecimal(lifting: spring.stiffness),

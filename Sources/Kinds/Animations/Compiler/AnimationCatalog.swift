@@ -2,20 +2,20 @@ import StyleDiagnostics
 import StyleModel
 import StyleSyntax
 
-/// Compiles a bundle's animations on demand, since a reversal needs the one it reverses.
+/// A bundle's animations, compiled on demand, since a reversal needs its original.
 ///
-/// Tracks come first, and reduced variants from them afterwards: a variant may be the reversal of the very animation it belongs to.
+/// Tracks come first, and reduced variants from them afterwards: a variant may be the reversal of its own animation.
 /// A class because it remembers what it has compiled.
 final class AnimationCatalog {
-  /// By reference, since animations are large and asked for again and again.
+  /// A compiled animation, by reference, since animations are large and asked for again and again.
   private final class Entry {
-    /// As it is stated; nil for one that could not be read (reported).
+    /// The animation as it is stated; nil where it could not be read (reported).
     let animation: Animation?
-    /// Whether neither it nor what it reverses has an error.
+    /// Whether neither the animation nor its original has an error.
     let isSound: Bool
-    /// What it reverses.
+    /// The reversal's original; nil for any other animation.
     let reversed: AnimationReader.Reversed?
-    /// How many reversals of reversals lead to it.
+    /// The number of reversals of reversals that lead to it.
     let depth: Int
 
     init(_ animation: Animation?, isSound: Bool, reversed: AnimationReader.Reversed?, depth: Int) {
@@ -29,9 +29,9 @@ final class AnimationCatalog {
   private let scope: BundleScope
   private let reader: ValueReader
   private let chain: ExtendsChain
-  /// What has been compiled, by number.
+  /// The compiled animations, by number.
   private var entries: [Int: Entry] = [:]
-  /// The reversals being followed, each with the place where it names the next, to tell a circle.
+  /// The reversals being followed, each with the place where it names the next, to detect a circle.
   private var open: [(name: StyleName, place: Place)] = []
 
   init(_ scope: BundleScope, reader: ValueReader) {
@@ -40,7 +40,7 @@ final class AnimationCatalog {
     chain = ExtendsChain(reader: reader, definitions: scope.animations)
   }
 
-  /// An animation of the bundle, by its number, with its reduced variant; nil where it could not be read (reported).
+  /// Returns an animation of the bundle with its reduced variant, by its number; nil where it could not be read (reported).
   func animation(_ number: Int) -> (animation: Animation, isSound: Bool)? {
     let entry = compiled(number)
     guard var animation = entry.animation else { return nil }
@@ -50,12 +50,12 @@ final class AnimationCatalog {
     return (animation, entry.isSound && reduced != nil)
   }
 
-  /// An animation as it is stated.
+  /// Returns an animation as it is stated.
   func original(_ number: Int) -> Animation? {
     compiled(number).animation
   }
 
-  /// Compiles an animation without what follows from others, unless it is already.
+  /// Compiles an animation without the parts that depend on others, unless it is already compiled.
   private func compiled(_ number: Int) -> Entry {
     if let known = entries[number] { return known }
     let result = compile(number)
@@ -67,7 +67,7 @@ final class AnimationCatalog {
     return entry
   }
 
-  /// Without it the tracks are still known.
+  /// The keys without which the tracks are still known.
   private static let parts: Set = ["reducedMotion"]
 
   private func compile(
@@ -82,7 +82,7 @@ final class AnimationCatalog {
     return read.map { ($0.model.animation, $0.model.reversed, $0.isSound) }
   }
 
-  /// What plays instead of an animation: stated, the reversal of its original's, or the project's default.
+  /// Returns the variant for less motion: stated, the reversal of its original's, or the project's default.
   private func reducedMotion(of entry: Entry) -> Animation.ReducedMotion? {
     guard let animation = entry.animation else { return nil }
     if let reduced = animation.reducedMotion { return reduced }
@@ -100,7 +100,7 @@ final class AnimationCatalog {
     }
   }
 
-  /// The reduced variant of a reversal's original, reversed as well.
+  /// Returns the reduced variant of a reversal's original, reversed as well.
   private func variant(of reversed: AnimationReader.Reversed) throws(Reversal.Obstacle) -> Animation.ReducedMotion? {
     switch reducedMotion(of: compiled(reversed.number)) {
     case nil: return nil
@@ -115,7 +115,7 @@ final class AnimationCatalog {
     }
   }
 
-  /// The number of the animation that a reversal names; nil where that has an error (reported).
+  /// Returns the number of the animation that a reversal names; nil where that has an error (reported).
   func number(_ name: StyleName, reversedBy current: StyleName, at place: Place) -> Int? {
     guard let number = chain.definitions.number(of: name) else {
       if !scope.mayHaveUnreadNames {
@@ -140,7 +140,7 @@ final class AnimationCatalog {
     return nil
   }
 
-  /// The animations that one may name: not itself.
+  /// Returns the names that an animation may refer to: all but its own.
   private func names(but own: StyleName) -> [String] { chain.definitions.names.filter { StyleName($0) != own } }
 
   /// Reports the name of an animation's reduced variant where the bundle has no such animation.

@@ -2,7 +2,7 @@ package import StyleBundle
 import StyleDiagnostics
 package import StyleModel
 
-/// Compiles animations.
+/// The compiler of animations.
 struct AnimationCompiler: KindCompiler {
   static let kind = StyleKind.animations
   static let summary = "animations"

@@ -1,6 +1,6 @@
 import StyleDiagnostics
 
-/// What only animations get wrong.
+/// The errors of animations alone.
 enum AnimationErrors {
   static let all: [RuleDescription] = [keyframesUneven, foreverNotLast, notReversible]
 

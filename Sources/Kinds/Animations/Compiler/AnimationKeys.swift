@@ -1,6 +1,6 @@
 import StyleModel
 
-/// An animation: steps, a reversal, or a single track's own keys.
+/// The keys of an animation: steps, a reversal, or a single track's own ones.
 ///
 /// A step has the same keys but the first three.
 package enum AnimationKey: Int, KeySet {
@@ -18,7 +18,7 @@ package enum AnimationKey: Int, KeySet {
     ],
     own + steps + track)
 
-  /// What a step of a sequence or parallel may hold.
+  /// The keys of a step of a sequence or parallel.
   package static let stepTable = KeyTable(
     "a step", example: table.example, alternatives: table.alternatives, steps + track)
 
@@ -26,7 +26,7 @@ package enum AnimationKey: Int, KeySet {
   static let trackKeys = KeyMask(
     allCases.filter { key in track.contains { $0.name == table.keys[key.rawValue].name } })
 
-  /// Keys that only the animation itself may have.
+  /// The keys of the animation itself, which a step doesn't have.
   static let own: [Key] = [
     Key("extends", .name(.animation), .optional, "another animation whose values this one starts from"),
     Key(

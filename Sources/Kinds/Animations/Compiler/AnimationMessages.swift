@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleModel
 import StyleSyntax
 
-/// What the compiler says about animations.
+/// The compiler's messages about animations.
 extension Message {
   static func foreverNotLast(at place: Place) -> Diagnostic {
     Diagnostic(

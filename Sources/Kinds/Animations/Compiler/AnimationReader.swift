@@ -2,14 +2,14 @@ import StyleDiagnostics
 import StyleModel
 import StyleSyntax
 
-/// Reads one animation from its layers: steps are flattened into absolute tracks on one time line.
+/// A reader of one animation from its layers, whose steps become absolute tracks on one time line.
 struct AnimationReader {
   let reader: ValueReader
   let name: StyleName
-  /// Has the other animations of the bundle.
+  /// The other animations of the bundle.
   let catalog: AnimationCatalog
 
-  /// What a reversal reverses, and where it says so.
+  /// The original of a reversal, and the place that names it.
   struct Reversed {
     let original: StyleName
     /// The original's number.
@@ -18,7 +18,7 @@ struct AnimationReader {
     let place: Place
   }
 
-  /// When a step is over.
+  /// The end of a step.
   enum End {
     case at(ExactDecimal)
     case never
@@ -28,10 +28,10 @@ struct AnimationReader {
     }
   }
 
-  /// What a reduced variant is called that jumps to the end state.
+  /// The name of the reduced variant that jumps to the end state.
   private static let none = StyleName("none")
 
-  /// The animation as it is stated; a reversal's reduced variant follows from others and is not here.
+  /// Returns the animation as it is stated, without a reversal's reduced variant, which follows from others.
   func read(_ layers: Layers) -> (animation: Animation, reversed: Reversed?)? {
     guard let map = MapReader<AnimationKey>(reader, layers) else { return nil }
     let stated = map.at(.reducedMotion) { reducedMotion($0.top) }
@@ -92,7 +92,7 @@ struct AnimationReader {
     case mirror, keep
   }
 
-  /// A step: a sequence, a parallel or a single track; its tracks are added to `tracks`.
+  /// Reads a step, which is a sequence, a parallel or a single track, and adds its tracks to `tracks`.
   private func step(
     _ map: MapReader<AnimationKey>, begin: ExactDecimal, path: TrackPath, isStep: Bool = false,
     into tracks: inout [Track]
@@ -107,7 +107,7 @@ struct AnimationReader {
     return TrackReader(map: map, isStep: isStep).read(begin: begin, path: path, into: &tracks)
   }
 
-  /// Every child starts when the one before ends.
+  /// Reads a sequence: each child starts when the one before ends.
   private func sequence(
     _ value: Value, begin: ExactDecimal, path: TrackPath, into tracks: inout [Track]
   ) -> End? {
@@ -135,7 +135,7 @@ struct AnimationReader {
     return isComplete ? end : nil
   }
 
-  /// All children start together.
+  /// Reads a parallel: all children start together.
   private func parallel(
     _ value: Value, begin: ExactDecimal, path: TrackPath, into tracks: inout [Track]
   ) -> End? {

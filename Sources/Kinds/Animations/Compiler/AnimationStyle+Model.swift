@@ -3,7 +3,7 @@ import StyleGeometry
 import StyleModel
 
 extension AnimationStyle {
-  /// What clients read of an animation.
+  /// Creates the clients' form of an animation.
   init(_ animation: Animation) {
     self.init()
     name = Name(animation.name.text)

@@ -1,9 +1,9 @@
 import StyleGeometry
 import StyleModel
 
-/// An animation played backwards: begins, values, key times and the order of the curves are mirrored in time.
+/// The reversal of an animation: begins, values, key times and the order of the curves mirrored in time.
 struct Reversal {
-  /// Why an animation can't be played backwards.
+  /// A reason why an animation can't be played backwards.
   enum Obstacle: Error {
     case forever
     case partialRepeat(target: String, property: String)
@@ -11,7 +11,7 @@ struct Reversal {
     case tooManyDigits
   }
 
-  /// Whether every curve is turned round in time too: (1−x2, 1−y2, 1−x1, 1−y1).
+  /// Whether every curve is mirrored in time, too: (1−x2, 1−y2, 1−x1, 1−y1).
   let mirrorsCurves: Bool
 
   func tracks(of original: Animation) throws(Obstacle) -> [Track] {
@@ -35,7 +35,7 @@ struct Reversal {
     guard let active = track.activeDuration, let end = track.begin.adding(active),
       let begin = duration.subtracting(end), begin.survivesDouble
     else { throw .tooManyDigits }
-    // Forwards and back is the same backwards.
+    // A run forwards and back is the same backwards.
     let isSame = track.autoreverse
     return Track(
       target: track.target, property: track.property, begin: begin, duration: track.duration,
@@ -46,7 +46,7 @@ struct Reversal {
   }
 
   private func keyTimes(of track: Track) -> [ExactDecimal] {
-    // From 0 to 1 is the same backwards.
+    // Key times 0 and 1 are the same backwards.
     if track.keyTimes.count == 2 { return track.keyTimes }
     var keyTimes: [ExactDecimal] = []
     keyTimes.reserveCapacity(track.keyTimes.count)
@@ -59,7 +59,7 @@ struct Reversal {
   private func curves(of track: Track) throws(Obstacle) -> [TimingCurve] {
     var curves: [TimingCurve] = []
     curves.reserveCapacity(track.curves.count)
-    // In their own order, since the first that can't be reversed is named.
+    // The curves in their own order, since the first without a reversal is named.
     for curve in track.curves { curves.append(try self.curve(curve, of: track)) }
     curves.reverse()
     return curves

@@ -4,15 +4,15 @@ import StyleGeometry
 import StyleModel
 import StyleSyntax
 
-/// Reads the keys of one track.
+/// A reader of the keys of one track.
 struct TrackReader {
   let map: MapReader<AnimationKey>
-  /// Whether it is a step, or a whole animation of one track.
+  /// Whether the track is a step, or else a whole animation.
   let isStep: Bool
 
   private var reader: ValueReader { map.reader }
 
-  /// Adds the track to `tracks`, and gives its end.
+  /// Adds the track to `tracks`, and returns its end; nil where it could not be read.
   func read(begin: ExactDecimal, path: TrackPath, into tracks: inout [Track]) -> AnimationReader.End? {
     guard map.statesAny(of: AnimationKey.trackKeys) else {
       if !map.isIncomplete {
@@ -49,7 +49,7 @@ struct TrackReader {
 
   private static let once = Track.Repeat.times(Quantity(.one, .byDefault))
 
-  /// A time that was added up; nil where bundles can't hold it (reported).
+  /// Returns a sum of times; nil where bundles can't hold it (reported).
   private func held(_ time: ExactDecimal?, _ what: String) -> ExactDecimal? {
     do throws(NumberFault) {
       return try .held(time)
@@ -61,7 +61,7 @@ struct TrackReader {
 
   private func requireKeys() {
     guard map.states(.values) || map.states(.keyTimes) else { return map.require(Self.ends, of: Self.title) }
-    // Both forms at once are a fault of their own.
+    // Both forms at once are an error of their own.
     map.require(map.states(.from) || map.states(.to) ? Self.always : Self.listed, of: Self.title)
   }
 
@@ -185,7 +185,7 @@ struct TrackReader {
     return reader.word(value, as: Forever.self, beside: other).map { _ in .forever }
   }
 
-  /// As stated; a spring over a single interval gives its own.
+  /// Returns the stated duration, or else that of a spring over a single interval.
   private func readDuration(curves: [TimingCurve]?) -> Quantity? {
     if map.states(.duration) { return map.quantity(.duration) }
     guard let curves else { return nil }
@@ -202,7 +202,7 @@ extension TimingCurve {
 }
 
 extension AnimatedProperty {
-  /// In what its values are written.
+  /// The dimension of the property's values as written.
   var dimension: Dimension {
     switch self {
     case .opacity, .strokeStart, .strokeEnd, .scale, .scaleX, .scaleY, .progress: .proportion

@@ -1,30 +1,30 @@
-/// From which side a moment is looked at.
+/// A side from which a moment is looked at.
 package enum MotionSide: Sendable {
-  /// Just before: a track that ends then has arrived at its last value.
+  /// The side just before: a track that ends then has arrived at its last value.
   case before
   /// The moment itself, which is what clients show: a track is active from its begin to its end, both included.
   case at
-  /// Just after: a track that begins then sets out from its first value.
+  /// The side just after: a track that begins then sets out from its first value.
   case after
 }
 
 /// One property of one target over a whole animation: all tracks that move it.
 package struct MotionChannel: Sendable {
-  /// What a channel shows, if it shows a track.
+  /// The track that a channel shows, and the place on its way.
   package struct Shown: Sendable {
     /// The track's place among the channel's.
     package let track: Int
-    /// The place on its way.
+    /// The place on the track's way.
     package let sample: MotionSample
   }
 
-  /// By begin; those that begin together in the order of the animation; at least one.
+  /// The channel's tracks by begin, those that begin together in the order of the animation; at least one.
   package let tracks: ArraySlice<MotionTrack>
 
-  /// Whether a track goes on for ever.
+  /// Whether one of the tracks goes on for ever.
   package var isForever: Bool { tracks[tracks.endIndex - 1].order.reach == .infinity }
 
-  /// What shows at a time, in seconds from −∞ to ∞; nil where no track says anything, and the resting value shows.
+  /// Returns the track that shows at a time, in seconds from −∞ to ∞; nil where none does, and the resting value shows.
   ///
   /// The active track; else the latest finished one that fills forwards; else the earliest coming one that fills backwards.
   /// Of several active ones it is the last to begin, so that at its end a track gives way to one that begins there. Tracks
@@ -43,7 +43,7 @@ package struct MotionChannel: Sendable {
     return coming < tracks.endIndex ? Shown(track: coming, sample: tracks[coming].startSample) : nil
   }
 
-  /// The track that is active, the last to begin if there are several; nil at an infinite time.
+  /// Returns the index of the active track, the last to begin if there are several; nil at an infinite time.
   package func active(at time: Double, _ side: MotionSide) -> Int? {
     guard time.isFinite else { return nil }
     let limit = Self.limit(time, side)
@@ -58,13 +58,14 @@ package struct MotionChannel: Sendable {
     return nil
   }
 
-  /// Until when a track that ends is over.
+  /// Returns the time up to which a track that ends is over, as seen from one side.
   private static func limit(_ time: Double, _ side: MotionSide) -> Double {
     side == .after ? time + MotionTrack.moment : time - MotionTrack.moment
   }
 
-  /// Of the tracks that fill forwards and have ended the last to finish; of those that finish together the one that began
-  /// last.
+  /// Returns the last to finish of the tracks that fill forwards and have ended.
+  ///
+  /// Of those that finish together it is the one that began last.
   private func finished(by limit: Double) -> Int? {
     let start = tracks.startIndex
     let behind = indices.bisected { place in

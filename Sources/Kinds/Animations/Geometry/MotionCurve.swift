@@ -1,4 +1,4 @@
-/// How a value goes from one key time to the next.
+/// The course of a value from one key time to the next.
 public enum MotionCurve: Hashable, Sendable {
   /// A cubic Bézier curve over the interval.
   case cubic(CubicCurve)
@@ -7,17 +7,17 @@ public enum MotionCurve: Hashable, Sendable {
   /// Equal steps over the interval.
   case steps(Steps)
 
-  /// The part of the way after a part of an interval of `length` seconds, which isn't 0; or just before that.
+  /// Returns the part of the way after a part of an interval of `length` seconds, above 0; or just before that.
   package func progress(at part: Double, of length: Double, before: Bool) -> Double {
     switch self {
     case .cubic(let curve): curve.value(at: part)
     case .spring(let spring): part >= 1 && !before ? 1 : 1 - spring.remaining(at: part * length)
-    // Twice the nearness that counts as the moment of a jump.
+    // Twice the distance at which two times count as one moment.
     case .steps(let steps): steps.value(at: before ? part - 2 * MotionTrack.moment : part)
     }
   }
 
-  /// False where the way surely stays within 0…1.
+  /// Whether the way may leave 0…1; false where it surely doesn't.
   package var mayOvershoot: Bool {
     switch self {
     case .cubic(let curve): !(0...1 ~= curve.y1 && 0...1 ~= curve.y2)

@@ -1,17 +1,18 @@
-/// What of the tracks of a channel up to one of them makes it quick to find one by time.
+/// The order of a channel's tracks up to one of them, for finding one by time.
 ///
-/// Tracks stand by begin. A latest end never falls from one to the next, so the first that ends behind a moment is found by
+/// Tracks stand by begin. The latest end never falls from one to the next, so the first that ends after a moment is found by
 /// bisection.
 struct MotionOrder: Sendable {
-  /// The latest end of the track and those before it.
+  /// The latest end of the track and those before it, in seconds.
   fileprivate(set) var reach: Double
-  /// The same of those that fill backwards only; −∞ where there is none.
+  /// The latest end of those that fill backwards; −∞ where there is none.
   fileprivate(set) var backwardsReach: Double
-  /// Of the tracks that fill forwards, by end, the one that has this track's place, counted from the channel's first; nil
-  /// behind the last.
+  /// The index of the track with this track's place by end among those that fill forwards.
+  ///
+  /// It is counted from the channel's first track; nil after the last.
   fileprivate(set) var byEnd: Int?
 
-  /// That of a track without others.
+  /// Creates the order of a track without others.
   init(end: Double, fillsForwards: Bool, fillsBackwards: Bool) {
     reach = end
     backwardsReach = fillsBackwards ? end : -.infinity
@@ -20,7 +21,7 @@ struct MotionOrder: Sendable {
 }
 
 extension [MotionTrack] {
-  /// Works out the order of the tracks of one channel, which stand by begin.
+  /// Computes the order of the tracks of one channel, which stand by begin.
   fileprivate mutating func order(_ channel: Range<Int>) {
     for index in channel.dropFirst() {
       self[index].order.reach = Swift.max(self[index].end, self[index - 1].order.reach)
@@ -40,17 +41,17 @@ extension [MotionTrack] {
 }
 
 extension MotionChannel {
-  /// The channels of an animation in the order in which their first tracks stand.
+  /// Returns the channels of an animation in the order of their first tracks.
   ///
   /// - Parameters:
   ///   - tracks: All tracks, in the order of the animation.
-  ///   - key: Target and property of the track at a place; tracks with the same make a channel.
+  ///   - key: The target and property of the track at a place; tracks with equal keys make a channel.
   /// - Returns: The channels, each with at least one track.
   @inlinable package static func all<Key: Hashable>(_ tracks: [MotionTrack], by key: (Int) -> Key) -> [MotionChannel] {
     all(tracks, numbered: numbers(tracks.count, key))
   }
 
-  /// Which channel each track belongs to, counted from 0; nil where each of a few is a channel of its own, as nearly always.
+  /// Returns the number of each track's channel, from 0; nil where each of a few is a channel of its own, as nearly always.
   @inlinable static func numbers<Key: Hashable>(_ count: Int, _ key: (Int) -> Key) -> [Int]? {
     if count <= 16, (0..<count).allSatisfy({ later in (0..<later).allSatisfy { key($0) != key(later) } }) { return nil }
     var known: [Key: Int] = [:]

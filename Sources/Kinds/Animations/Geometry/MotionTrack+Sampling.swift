@@ -1,20 +1,20 @@
 /// A place on the way from one value of a track to another.
 package struct MotionSample: Hashable, Sendable {
-  /// The value that it comes from, by its place in the track.
+  /// The index of the value that it comes from.
   package let value: Int
-  /// The value that it goes to.
+  /// The index of the value that it goes to.
   package let next: Int
   /// The part of the way; below 0 or above 1 where a curve overshoots.
   package let progress: Double
 
-  /// A place from its members.
+  /// Creates a place from its members.
   package init(value: Int, next: Int, progress: Double) {
     self.value = value
     self.next = next
     self.progress = progress
   }
 
-  /// What shows between two numbers, which are those of `value` and `next`.
+  /// Returns the number at the place, between those of `value` and `next`.
   package func between(_ from: Double, _ to: Double) -> Double {
     // The sum would not always meet the second number.
     progress == 1 ? to : from + (to - from) * progress
@@ -22,30 +22,30 @@ package struct MotionSample: Hashable, Sendable {
 }
 
 extension MotionTrack {
-  /// What it sets out from, and shows before its begin where it fills backwards: steps that jump at their start haven't yet.
+  /// The state that it sets out from, and shows before its begin where it fills backwards: steps at their start haven't jumped.
   package var startSample: MotionSample { still(firstInterval) }
 
-  /// What it leaves behind.
+  /// The state at its end.
   package var endSample: MotionSample { sample(after: .infinity) }
 
-  /// What it shows after some seconds of its active time, both ends included, or just before that.
+  /// Returns the state after some seconds of the active time, both ends included, or just before that.
   package func sample(after elapsed: Double, before: Bool = false) -> MotionSample {
     let runs = autoreverse ? 2 * repeats : repeats
-    // Without duration it is at its end as soon as it begins.
+    // A track without duration is at its end as soon as it begins.
     var done = run > 0 ? min(max(elapsed, 0) / run, runs) : runs
     guard done.isFinite else { return still(keyTimes.count - 1) }
     let whole = done.rounded()
     let isWhole = (done - whole).magnitude <= Self.moment
     if isWhole { done = whole }
-    // The end belongs to the last run, and what is just before the end of another one to that.
+    // The end belongs to the last run, and the moment just before the end of another run to that one.
     var current = min(done.rounded(.down), runs.rounded(.up) - 1)
     if before, isWhole, done > 0 { current = done - 1 }
     let isBackwards = autoreverse && !current.truncatingRemainder(dividingBy: 2).isZero
-    // On the way back what came just before lies ahead.
+    // On the way back the moment just before lies ahead.
     return isBackwards ? sample(atPart: 1 - (done - current)) : sample(atPart: done - current, before: before)
   }
 
-  /// What it shows at a part of a run, or just before it; where key times coincide the later value wins.
+  /// Returns the state at a part of a run, or just before it; where key times coincide the later value wins.
   package func sample(atPart part: Double, before: Bool = false) -> MotionSample {
     let last = keyTimes.count - 1
     if before, part <= Self.moment { return startSample }
@@ -66,7 +66,7 @@ extension MotionTrack {
 }
 
 extension ClosedRange<Int> {
-  /// The first number that lies behind, where all that follow it do too; the one after the last where none does.
+  /// Returns the first number for which a condition holds that also holds for all that follow; the one after the last for none.
   func bisected(_ isBehind: (Int) -> Bool) -> Int {
     var (low, high) = (lowerBound, upperBound + 1)
     while low < high {

@@ -1,35 +1,35 @@
-/// When one property of one target moves, and how it goes from value to value; the values are elsewhere.
+/// The timing of one property of one target: when it moves, and how it goes from value to value; the values are elsewhere.
 ///
 /// A *run* is one way through the values. A *period* is what repeats: a run, with autoreverse there and back. Times are
 /// seconds of the animation, parts are those of a run.
 package struct MotionTrack: Sendable {
-  /// Times nearer than this are one moment, in seconds and in parts of a run: decimal times don't meet exactly in doubles.
+  /// The distance within which times are one moment, in seconds and in parts of a run: decimals don't meet exactly in doubles.
   package static let moment = 1e-9
 
-  /// Its place among the animation's tracks, from 0.
+  /// The track's place among the animation's tracks, from 0.
   package let index: Int
-  /// When it becomes active.
+  /// The time at which it becomes active, in seconds.
   package let begin: Double
-  /// When it has been active for run × repeats (× 2 with autoreverse); infinite for ever.
+  /// The begin and run × repeats (× 2 with autoreverse), in seconds; infinite for ever.
   package let end: Double
-  /// How long one run takes.
+  /// The length of one run, in seconds.
   package let run: Double
-  /// How often a period is played, which need not be whole; infinite for ever.
+  /// The number of times a period is played, which need not be whole; infinite for ever.
   package let repeats: Double
   /// Whether every run is followed by the same backwards.
   package let autoreverse: Bool
-  /// Whether its last value shows after its end.
+  /// Whether the last value shows after the end.
   package let fillsForwards: Bool
-  /// Whether its first value shows before its begin.
+  /// Whether the first value shows before the begin.
   package let fillsBackwards: Bool
-  /// When each value is reached: parts of a run, from 0 to 1, not falling, at least two.
+  /// The times at which values are reached: parts of a run, from 0 to 1, not falling, at least two.
   package let keyTimes: [Double]
-  /// How each interval between two key times is crossed.
+  /// The curve of each interval between two key times.
   package let curves: [MotionCurve]
-  /// Its place among the tracks of its channel.
+  /// The track's place among the tracks of its channel.
   var order: MotionOrder
 
-  /// A track from its parts, as its members have them; its end is its begin and `activeDuration`.
+  /// Creates a track from its parts, as its members have them; its end is its begin and `activeDuration`.
   package init(
     index: Int, begin: Double, activeDuration: Double, run: Double, repeats: Double, autoreverse: Bool,
     fillsForwards: Bool, fillsBackwards: Bool, keyTimes: [Double], curves: [MotionCurve]
@@ -50,10 +50,10 @@ package struct MotionTrack: Sendable {
   /// The key times of two values.
   package static let endToEnd = [0.0, 1]
 
-  /// How long a run takes, or with autoreverse two.
+  /// The length of a run, or with autoreverse of two, in seconds.
   package var period: Double { autoreverse ? 2 * run : run }
 
-  /// Whether it ends with a whole period, or never.
+  /// Whether the track ends with a whole period, or never.
   package var endsWhole: Bool { repeats.rounded() == repeats }
 
   /// The first interval that takes any time: where key times coincide the later value wins, so one before it never shows.

@@ -1,6 +1,6 @@
-/// What properties have while no track says anything about them.
+/// The numbers of properties that no track moves.
 package enum RestingNumber {
-  /// The number that a property has by itself; nil where a kind of tag or the app has to say it.
+  /// Returns the number that a property has by itself; nil where a kind of tag or the app states it.
   package static func of(_ property: String) -> Double? {
     switch property {
     case "opacity", "scale", "scaleX", "scaleY", "strokeEnd", "progress": 1

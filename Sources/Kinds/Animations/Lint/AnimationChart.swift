@@ -2,26 +2,26 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-/// A number of an animation over time; nil where only the app knows.
+/// A number of an animation over time.
 struct MotionLine {
-  /// At a moment, or just before it.
+  /// The number at a moment, or just before it; nil where only the app knows.
   let value: (_ time: Double, _ before: Bool) -> Double?
-  /// Where it may jump, in seconds.
+  /// The times of possible jumps, in seconds.
   let edges: [Double]
 
-  /// A channel from its start on, which is some seconds after that of the picture.
+  /// Creates the line of a channel whose start is some seconds after the picture's.
   init(_ channel: Channel, after start: Double = 0) {
     value = { channel.value(at: max($0 - start, 0), before: $1)?.number }
     edges = channel.tracks.flatMap { [$0.begin + start, $0.end + start] }
   }
 
-  /// What nothing animates.
+  /// Creates the line of a property that nothing animates.
   init(resting: MotionValue?) {
     value = { _, _ in resting?.number }
     edges = []
   }
 
-  /// A track by itself, while it is active.
+  /// Creates the line of a track by itself, while it is active.
   init(_ track: TrackFigure) {
     value = { time, before in
       time < track.begin || time > track.end ? nil : track.value(atLocal: time - track.begin, before: before).number
@@ -29,7 +29,7 @@ struct MotionLine {
     edges = [track.begin, track.end]
   }
 
-  /// Its stretches between two moments, x in seconds.
+  /// Returns the line's stretches between two moments, x in seconds.
   func stretches(from start: Double = 0, to end: Double) -> [[Point]] {
     let inner = edges.filter { $0 > start && $0 < end }
     let times = ((0...480).map { start + (end - start) * Double($0) / 480 } + inner).sorted()
@@ -47,14 +47,14 @@ struct MotionLine {
   }
 }
 
-/// A property over time, as the pictures of animations show it.
+/// A property over time, as pictures of animations show it.
 struct AnimationChart {
   var chart: Chart
   let property: AnimatedProperty
   private let span: Double
   private let middle: Double
 
-  /// Room for some lines, which aren't drawn, and for other values; nil where there is nothing to be seen.
+  /// Creates a chart with room for some lines, which aren't drawn, and for other values; nil where nothing can be seen.
   init?(_ title: String, _ property: AnimatedProperty, _ lines: [MotionLine], until end: Double, showing more: [Double])
   {
     let stop = end > 0 ? end * 1.08 : 1
@@ -68,7 +68,7 @@ struct AnimationChart {
       title, until: stop, .init(range: low - room...high + room) { property.text(Numerals.shown($0, of: high - low)) })
   }
 
-  /// A channel, drawn.
+  /// Creates a chart of a channel, drawn.
   init?(_ channel: Channel, until end: Double, showing more: [Double]) {
     let line = MotionLine(channel)
     self.init("\(channel.property.name) of \(channel.target.text)", channel.property, [line], until: end, showing: more)
@@ -97,14 +97,14 @@ struct AnimationChart {
     chart.span(role, from: start, to: min(stop, chart.end), words)
   }
 
-  /// A jump, with what shows just before and just after it.
+  /// Draws a jump, with the values just before and just after it.
   mutating func jump(_ time: Double, from before: Double, to after: Double) {
     chart.curve(.fault, [Point(x: time, y: before), Point(x: time, y: after)])
     chart.mark(.fault, time, before, text(before), before < after ? .below : .above)
     chart.mark(.fault, time, after, "\(text(after)) at \(self.time(time))", before < after ? .above : .below)
   }
 
-  /// What lies beyond a value that isn't passed by what is sound.
+  /// Draws a level that sound values don't pass, and the parts of a line beyond it.
   mutating func beyond(_ limit: Double, _ line: MotionLine, isAbove: Bool, _ words: String) {
     level(limit, words)
     for stretch in line.stretches(to: chart.end) {

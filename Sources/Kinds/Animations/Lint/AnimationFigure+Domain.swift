@@ -17,7 +17,7 @@ extension AnimationFigure: BoundedFigure {
 
   private func excess(of track: TrackFigure, _ domain: PropertyDomain, _ context: LintContext) -> DomainExcess? {
     guard track.hasNumbers else { return nil }
-    // The value that lies furthest outside, of equals the first.
+    // The value furthest outside, of equals the first.
     var written: Int?
     var most = context.tolerance
     for value in track.firstInterval..<track.count where domain.excess(track.number(value)) > most {
@@ -27,7 +27,7 @@ extension AnimationFigure: BoundedFigure {
     let worst =
       domain.excess(extremes.greatest.value) > domain.excess(extremes.least.value)
       ? extremes.greatest : extremes.least
-    // What is written out of bounds takes the curve along.
+    // A value written out of bounds takes the curve along.
     guard domain.excess(worst.value) > context.tolerance else { return nil }
     return excess(of: track, domain, at: worst, written)
   }
@@ -49,7 +49,7 @@ extension AnimationFigure: BoundedFigure {
       proposals: written == nil ? [] : advice(track, domain))
   }
 
-  /// The values that are written outside, each at the bound that it passes, to be shown.
+  /// Returns advice to move the values written outside to the bounds that they pass, to be shown.
   private func advice(_ track: TrackFigure, _ domain: PropertyDomain) -> [FixProposal] {
     guard !domain.isFlip, animation.original == nil else { return [] }
     let outside = (0..<track.count).filter { domain.excess(track.number($0)) > 0 }

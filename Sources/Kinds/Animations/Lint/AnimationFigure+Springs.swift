@@ -4,14 +4,14 @@ import StyleModel
 extension AnimationFigure: SpringFigure {
   package func cutSprings(_ context: LintContext) -> [CutSpring] {
     var cut: [CutSpring] = []
-    // A spring may overshoot, so most tracks have none.
+    // Only tracks that may overshoot have springs, which are few.
     for index in tracks.indices where tracks[index].mayOvershoot {
       let track = tracks[index]
       guard track.track.duration.origin == .stated, track.run > 0 else { continue }
       let own = track.track.curves.indices.compactMap { cutSpring(track, interval: $0) }
       guard !own.isEmpty else { continue }
       if context.original(of: self, hasFindingOf: AnimationSpringUnsettled.self) { return [] }
-      // One curve for all intervals is one spring: its shortest interval shows what it lacks.
+      // One curve for all intervals is one spring: its shortest interval has the greatest need.
       let isOneForAll = track.track.curves.allSatisfy { $0 == track.track.curves[0] }
       cut += isOneForAll ? [own.min { $0.seconds < $1.seconds }].compactMap(\.self) : own
     }

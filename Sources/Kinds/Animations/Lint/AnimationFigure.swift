@@ -2,27 +2,27 @@ package import StyleDiagnostics
 import StyleGeometry
 package import StyleModel
 
-/// An animation with what rules about animations share; times in seconds.
+/// An animation with the values that rules about animations share; times in seconds.
 package final class AnimationFigure: LintFigure {
   package let animation: Animation
-  /// In the order of the animation.
+  /// The tracks, in the order of the animation.
   package let tracks: TrackFigures
-  /// In the order in which their first tracks stand.
+  /// The channels, in the order of their first tracks.
   package let channels: [Channel]
-  /// Of a tag set's parts.
+  /// The resting values of a tag set's parts.
   let rest: RestingValues
 
-  /// An animation by itself.
+  /// Creates the figure of an animation by itself.
   package convenience init(_ animation: Animation, _ context: LintContext) {
     self.init(animation, RestingValues())
   }
 
-  /// An animation as a tag set plays it, whose layout gives resting values.
+  /// Creates the figure of an animation as a tag set plays it, whose layout gives resting values.
   convenience init(_ animation: Animation, _ rest: RestingValues) {
     self.init(animation, tracks: animation.tracks, rest)
   }
 
-  /// What plays for people who ask for less motion; nil for none, and where it is unknown.
+  /// Creates the figure of the variant for people who ask for less motion; nil for none, or an unknown one.
   convenience init?(reduced animation: Animation, _ context: LintContext, _ rest: RestingValues = RestingValues()) {
     switch animation.reducedMotion {
     case .use(let name):
@@ -42,24 +42,24 @@ package final class AnimationFigure: LintFigure {
       .map { Channel(source, $0, rest) }
   }
 
-  /// `animations.NAME`.
+  /// The key path `animations.NAME`.
   package var keyPath: StyleKeyPath { Self.keyPath(of: animation.name) }
 
-  /// `animations.NAME`.
+  /// Returns the key path `animations.NAME`.
   static func keyPath(of name: StyleName) -> StyleKeyPath { StyleKeyPath(["animations", name.text]) }
 
-  /// The key path of a member of a track: `keyPath(of: track, "curve")`.
+  /// Returns the key path of a member of a track: `keyPath(of: track, "curve")`.
   package func keyPath(of track: Track, _ components: String...) -> StyleKeyPath {
     StyleKeyPath(keyPath.components + track.path.components + components)
   }
 
-  /// The key path of a value of a track, `index` from 0: nearly always two values are written as `from` and `to`.
+  /// Returns the key path of a track's value, `index` from 0: two values are nearly always written as `from` and `to`.
   func keyPath(ofValue index: Int, of track: Track) -> StyleKeyPath {
     if track.values.count == 2 { return keyPath(of: track, index == 0 ? "from" : "to") }
     return keyPath(of: track, "values", String(index))
   }
 
-  /// The key path of the curve of an interval, `index` from 0: one for all is written as `curve`.
+  /// Returns the key path of an interval's curve, `index` from 0: one for all is written as `curve`.
   func keyPath(ofCurve index: Int, of track: Track) -> StyleKeyPath {
     let isOneForAll = track.curves.allSatisfy { $0 == track.curves[0] }
     return isOneForAll ? keyPath(of: track, "curve") : keyPath(of: track, "curves", String(index))
@@ -73,7 +73,7 @@ package final class AnimationFigure: LintFigure {
   }
 }
 
-/// What tells channels apart.
+/// The identity of a channel: its property and target.
 private struct ChannelKey: Hashable {
   let property: AnimatedProperty
   let target: StyleName
@@ -82,8 +82,8 @@ private struct ChannelKey: Hashable {
 extension AnimationFigure {
   /// Whether people can see a target just before or just after a moment, as far as the animation says.
   ///
-  /// Not at an opacity or scale of 0, edge on, without any stroke, a line not without width, or where `view`, which holds
-  /// everything, is invisible. The property `ignored` of the target is not looked at.
+  /// It is invisible at an opacity or scale of 0, edge on, without any stroke, as a line without width, or where `view`, which
+  /// holds everything, is invisible. The property `ignored` of the target is not looked at.
   func isVisible(
     _ target: StyleName, at time: Double, before: Bool = false, ignoring ignored: AnimatedProperty? = nil
   )

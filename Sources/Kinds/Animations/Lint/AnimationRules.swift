@@ -1,7 +1,7 @@
 package import StyleDiagnostics
 import StyleModel
 
-/// The rules about animations; two of them look at how a tag set plays them.
+/// The rules about animations; two of them are about tag sets that play them.
 enum AnimationRules: KindRules {
   typealias Figure = AnimationFigure
 

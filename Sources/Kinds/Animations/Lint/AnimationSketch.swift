@@ -15,20 +15,20 @@ extension AnimationFigure {
     return chart ?? bars(witness)
   }
 
-  /// When the last track that ends does.
+  /// The end of the last track that has one, in seconds; 0 for none.
   var end: Double { tracks.map(\.end).filter(\.isFinite).max() ?? 0 }
 
-  /// What a witness is about.
+  /// Returns the channel that a witness names; nil where the animation has none.
   func channel(of witness: Witness) -> Channel? {
     channels.first { witness.text("target") == $0.target.text && witness.text("property") == $0.property.name }
   }
 
-  /// What it does with the property of another animation's channel; at rest where it does nothing.
+  /// Returns this animation's line of another animation's channel; at rest where it doesn't move the property.
   func line(of channel: Channel) -> MotionLine {
     self.channel(channel.target, channel.property).map { MotionLine($0) } ?? MotionLine(resting: channel.resting)
   }
 
-  /// All tracks over time, for what is about time alone and for colours.
+  /// Draws all tracks as bars over time, for findings about time alone and about colours.
   func bars(_ witness: Witness) -> Sketch? {
     let (time, limit) = (witness.time, witness.limit("time") ?? .infinity)
     let shown = Array(tracks.prefix(20))
@@ -46,7 +46,7 @@ extension AnimationFigure {
     return chart.sketch
   }
 
-  /// The witness's property, and what is wrong with it.
+  /// Draws the witness's property, and its fault.
   private func chart(_ channel: Channel, _ finding: PicturedFinding) -> Sketch? {
     let (witness, line) = (finding.witness, MotionLine(channel))
     let (time, value) = (witness.time, witness.number("value"))
@@ -81,7 +81,7 @@ extension AnimationFigure {
     return chart.sketch
   }
 
-  /// A spring that is cut off on its way; the witness counts from where it sets out.
+  /// Draws a spring that is cut off on its way; the witness counts from its start.
   private func cut(_ channel: Channel, _ witness: Witness) -> Sketch? {
     let start = channel.tracks.lazy.compactMap { $0.start(ofSpringTaking: witness.time) }.first ?? 0
     let (stop, settled) = (start + witness.time, start + (witness.limit("time") ?? 0))
@@ -93,7 +93,7 @@ extension AnimationFigure {
     return chart.sketch
   }
 
-  /// Two tracks on one property, each by itself.
+  /// Draws two tracks on one property, each by itself.
   private func fight(_ witness: Witness) -> Sketch? {
     guard let channel = channel(of: witness),
       let fight = channel.contests.first(where: { ($0.later.begin - witness.time).magnitude <= TrackFigure.moment }),
@@ -114,7 +114,7 @@ extension AnimationFigure {
     return chart.sketch
   }
 
-  /// Where an animation leaves a property, and where its reduced variant does.
+  /// Draws a property's ends in an animation and in its reduced variant.
   private func endings(_ variant: AnimationFigure?, _ witness: Witness) -> Sketch? {
     guard let variant, let channel = channel(of: witness) ?? variant.channel(of: witness) else { return nil }
     let (full, less) = (line(of: channel), variant.line(of: channel))
@@ -134,7 +134,7 @@ extension AnimationFigure {
 }
 
 extension TrackFigure {
-  /// When a spring of an interval of some length sets out.
+  /// Returns the start of a spring over an interval of some length, in seconds; nil where there is none.
   fileprivate func start(ofSpringTaking length: Double) -> Double? {
     let interval = (0..<count - 1).first { index in
       guard case .spring = motion.curves[index] else { return false }
@@ -145,7 +145,7 @@ extension TrackFigure {
 }
 
 extension AnimationChart {
-  /// The first second with too many flashes, each of them counted where it is completed.
+  /// Marks the first second with too many flashes, each of them counted where it is completed.
   fileprivate mutating func markFlashes(_ channel: Channel, _ context: LintContext) {
     guard let second = Flashes(channel.unrolled(), tolerance: context.tolerance).firstSecond else { return }
     let line = MotionLine(channel)
@@ -160,9 +160,9 @@ extension AnimationChart {
 }
 
 extension Witness {
-  /// The moment of an animation that it names, in seconds.
+  /// The time that the witness names, in seconds; 0 for none.
   var time: Double { number("time") ?? 0 }
 
-  /// What a member may be at most or at least.
+  /// Returns the bound of a member, its greatest or least value; nil where the witness bounds another one.
   func limit(_ member: String) -> Double? { bound.flatMap { $0.member == member ? $0.value : nil } }
 }

@@ -2,12 +2,12 @@ import StyleDiagnostics
 import StyleModel
 
 extension TrackFigure {
-  /// As messages name it: `` `opacity` of `view` ``.
+  /// The track's name in messages: `` `opacity` of `view` ``.
   var title: String { Channel.title(track.target, track.property) }
 }
 
 extension Channel {
-  /// As messages name it: `` `opacity` of `view` ``.
+  /// The channel's name in messages: `` `opacity` of `view` ``.
   var title: String { Self.title(target, property) }
 
   static func title(_ target: StyleName, _ property: AnimatedProperty) -> String {
@@ -16,7 +16,7 @@ extension Channel {
 }
 
 extension Witness {
-  /// A moment of an animation, in seconds, and what the property of a target is then; colours only in words.
+  /// Returns the witness of a moment, in seconds, and a property's value then; colours stand in words only.
   static func animation(
     time: Double, value: Double?, _ target: StyleName, _ property: AnimatedProperty, bound: Bound? = nil
   ) -> Witness {

@@ -6,12 +6,12 @@ package import StyleModel
 package struct Channel: Sendable {
   private let source: [Track]
   private let rest: RestingValues
-  /// What of the tracks shows when; its places are those of `tracks`.
+  /// The timing of the channel's tracks; its places are those of `tracks`.
   let motion: MotionChannel
   /// Whether a track is active while an earlier one is.
   let isContested: Bool
 
-  /// The channel of some of an animation's tracks.
+  /// Creates the channel of some of an animation's tracks.
   init(_ source: [Track], _ motion: MotionChannel, _ rest: RestingValues) {
     self.source = source
     self.rest = rest
@@ -19,23 +19,24 @@ package struct Channel: Sendable {
     isContested = !Self.contests(TrackFigures(source, motion.tracks)).isEmpty
   }
 
-  /// The place of its first track in the animation.
+  /// The index of its first track in the animation.
   private var first: Int { motion.tracks[motion.tracks.startIndex].index }
 
   package var target: StyleName { source[first].target }
 
   package var property: AnimatedProperty { source[first].property }
 
-  /// By begin; those that begin together in the order of the animation.
+  /// The tracks by begin; those that begin together in the order of the animation.
   package var tracks: TrackFigures { TrackFigures(source, motion.tracks) }
 
-  /// Nil where the app says it.
+  /// The resting value; nil where the app says it.
   var resting: MotionValue? { property.resting(of: target, rest) }
 
   package var isForever: Bool { motion.isForever }
 
-  /// Each track that is active while an earlier one is, with the one of those that goes on longest: which of them shows is
-  /// anybody's guess.
+  /// Each track that is active while an earlier one is, with the longest of those.
+  ///
+  /// Which of the two shows is undefined.
   var contests: [(earlier: TrackFigure, later: TrackFigure)] { Self.contests(tracks) }
 
   private static func contests(_ tracks: TrackFigures) -> [(earlier: TrackFigure, later: TrackFigure)] {
@@ -47,23 +48,23 @@ package struct Channel: Sendable {
     }
   }
 
-  /// What shows just before or just after a moment; nil where only the app knows.
+  /// Returns the value just before or just after a moment; nil where only the app knows.
   ///
   /// A track is taken to set out from its first value and to arrive at its last: steps and springs that jump there do so on
-  /// purpose. After everything, it is what stays.
+  /// purpose. At an infinite time it is ``endValue``.
   func value(at time: Double, before: Bool = false) -> MotionValue? {
     time == .infinity ? endValue : shown(at: time, before ? .before : .after)
   }
 
-  /// What stays when everything has ended; nil where something never does, and where only the app knows.
+  /// The value after everything has ended; nil where something never does, and where only the app knows.
   var endValue: MotionValue? { isForever ? nil : shown(at: .infinity, .after) }
 
-  /// What clients show at a moment; nil where only the app knows.
+  /// Returns the value that clients show at a moment, in seconds; nil where only the app knows.
   package func shown(at time: Double, _ side: MotionSide = .at) -> MotionValue? {
     motion.shown(at: time, side).map { tracks[$0.track].value($0.sample) } ?? resting
   }
 
-  /// What happens from the start of the animation to its end, as stretches in which the number goes one way.
+  /// Returns the number's course from the start of the animation to its end, as monotone stretches.
   ///
   /// Where nothing is active there is a stretch without length at the value that stays; one follows the last track too.
   func unrolled() -> [MonotoneRun] {

@@ -2,35 +2,35 @@ package import StyleDiagnostics
 import StyleGeometry
 package import StyleModel
 
-/// The figure of styles that may run springs in times that they state.
+/// A figure of styles that may run springs in stated times.
 package protocol SpringFigure: LintFigure {
-  /// The springs that have less time than they need to settle, one a cause.
+  /// Returns the springs that have less time than they need to settle, one a cause.
   func cutSprings(_ context: LintContext) -> [CutSpring]
 }
 
-/// What a spring moves, and where that is stated.
+/// The motion of a spring, with the places that state it.
 package struct SpringPart {
-  /// How it can be given more time.
+  /// A way to give a spring more time.
   package enum Cure {
-    /// Without `duration` it takes its settling time.
+    /// The duration is left out, so that the spring takes its settling time.
     case leaveDurationOut
-    /// What has to be longer, as help names it: `the interval`.
+    /// The part that has to be longer, as help names it: `the interval`.
     case lengthen(String)
   }
 
-  /// As messages name it: `` `scale` of `view` ``.
+  /// The spring's name in messages: `` `scale` of `view` ``.
   package var title: String
   package var property: AnimatedProperty
   package var from: MotionValue
   package var to: MotionValue
-  /// Of the curve.
+  /// The key path of the curve.
   package var keyPath: StyleKeyPath
   /// The duration as stated.
   package var duration: (keyPath: StyleKeyPath, seconds: Double)
-  /// Which part of what is stated it has the time of, with a blank before it: ` from value 1 to 2`; empty for all.
+  /// The spring's part of the stated duration, with a blank before it: ` from value 1 to 2`; empty for all.
   package var place = ""
   package var cure: Cure
-  /// What a witness names beside time, value and property.
+  /// The witness's members beside time, value and property.
   package var subject: [Witness.Member]
 
   package init(
@@ -52,16 +52,16 @@ package struct SpringPart {
 /// A spring in a time that is too short for it.
 package struct CutSpring {
   package let curve: SpringCurve
-  /// The time that it has.
+  /// The time that it has, in seconds.
   package let seconds: Double
-  /// The time that it needs.
+  /// The time that it needs, in seconds.
   package let settling: Double
   package let part: SpringPart
 
-  /// Settling times are stated to a millionth of a second.
+  /// The resolution of settling times, a millionth of a second.
   private static let tolerance = 1e-6
 
-  /// Nil where it settles in time, or has no time or no travel: then nothing snaps.
+  /// Creates a cut spring; nil where it settles in time, or has no time or no travel: then nothing snaps.
   package init?(_ curve: SpringCurve, seconds: Double, _ part: @autoclosure () -> SpringPart) {
     guard seconds > 0 else { return nil }
     let settling = curve.spring.settlingTime()
@@ -71,6 +71,6 @@ package struct CutSpring {
     (self.curve, self.seconds, self.settling, self.part) = (curve, seconds, settling, part)
   }
 
-  /// Where it is when its time is over.
+  /// The value at the end of its time.
   package var value: MotionValue { part.to.mixed(with: part.from, progress: curve.spring.remaining(at: seconds)) }
 }

@@ -3,23 +3,23 @@ import StyleGeometry
 
 /// A number at a moment of a track.
 struct TrackMoment: Sendable {
-  /// Seconds from the track's begin.
+  /// The seconds from the track's begin.
   let phase: Double
   let value: Double
 }
 
 extension TrackFigure {
-  /// Whether values at key times say it all: no curve overshoots, and a whole run plays.
+  /// Whether the values at key times are all that counts: no curve overshoots, and a whole run plays.
   var isPlain: Bool { !mayOvershoot && end - begin >= run - Self.moment }
 
-  /// The least and the greatest number that the track comes to, overshoot included, each where it comes first.
+  /// Returns the least and the greatest number of the track, overshoot included, each where it comes first.
   ///
   /// Nil for colours. A value that is only approached (a spring cut off on its way) counts as well, one that is passed in a jump
   /// doesn't.
   func extremes() -> (least: TrackMoment, greatest: TrackMoment)? {
     guard hasNumbers else { return nil }
     var points = played().points
-    // Steps may leave the first value at once; then it only shows before.
+    // Steps may leave the first value at once; then only the time before shows it.
     let startsBefore = motion.fillsBackwards && begin > Self.moment
     if points.count > 1, points[1].time <= Self.moment, !startsBefore { points.removeFirst() }
     let repeats = end - begin > period + Self.moment
@@ -39,7 +39,7 @@ extension TrackFigure {
 
   private var endNumber: Double { value(motion.endSample).number ?? 0 }
 
-  /// The interval that a moment lies in, or ends.
+  /// Returns the index of the interval that a moment lies in, or ends.
   func interval(at moment: TrackMoment) -> Int {
     let periods = period > 0 ? (moment.phase / period - Self.moment).rounded(.down) : 0
     let phase = moment.phase - max(0, periods) * period
@@ -48,7 +48,7 @@ extension TrackFigure {
     return max(firstInterval, min(max(1, next), count - 1) - 1)
   }
 
-  /// A time of the animation, and what shows then: the moment itself, or just before where it is only approached.
+  /// Returns a time of the animation, in seconds, and the value then: of the moment itself, or just before a limit.
   func sample(of moment: TrackMoment) -> (time: Double, value: Double, isApproached: Bool) {
     // The end of a run is reached where it is the end of the track; before, the next run begins there.
     let local = motion.endsWhole && !isForever && moment.phase >= period - Self.moment ? end - begin : moment.phase

@@ -6,9 +6,9 @@ import StyleModel
 /// Two changes, there and back, make a flash if the darker end of the two is under 0.8. A flash lies in a second in which
 /// both its changes are completed.
 struct Flashes {
-  /// From one extreme to the next.
+  /// A change of level from one extreme to the next.
   struct Change {
-    /// When the extreme is reached, in seconds.
+    /// The time of the second extreme, in seconds.
     let end: Double
     /// The darker of the two extremes.
     let darkest: Double
@@ -21,12 +21,12 @@ struct Flashes {
   private(set) var changes: [Change] = []
   private let tolerance: Double
   private var start: (time: Double, level: Double)?
-  /// The furthest that the level has come since the last extreme, and whether it went up; nil before the first change.
+  /// The furthest level since the last extreme, with its direction; nil before the first change.
   private var furthest: (time: Double, level: Double, isUp: Bool)?
-  /// The darkest and the brightest before the first change.
+  /// The darkest and the brightest level before the first change.
   private var span: (dark: Double, bright: Double)?
 
-  /// The changes of a number that goes one way in each stretch.
+  /// Creates the flashes of a number that is monotone in each stretch.
   init(_ runs: [MonotoneRun], tolerance: Double) {
     self.tolerance = tolerance
     for point in runs.points { add(point.time, min(max(point.value, 0), 1)) }
@@ -64,8 +64,9 @@ struct Flashes {
     changes.append(Change(end: furthest.time, darkest: min(start.level, furthest.level)))
   }
 
-  /// The first second with more than three flashes, and when each is completed; half-open, so that three a second are three in
-  /// each.
+  /// The first second with more than three flashes, with the time at which each is completed.
+  ///
+  /// It is half-open, so that a rate of three a second gives three in each.
   ///
   /// It begins where its first flash's first change is completed: a second that begins anywhere else holds no more.
   var firstSecond: (start: Double, flashes: [Double])? {
@@ -83,7 +84,7 @@ struct Flashes {
     return nil
   }
 
-  /// Whether a change and the next one, which is its opposite, are a flash.
+  /// Whether a change and the next, opposite one are a flash.
   private func isFlash(_ index: Int) -> Bool {
     guard index + 1 < changes.count else { return false }
     return min(changes[index].darkest, changes[index + 1].darkest) < Self.darkEnough - tolerance

@@ -1,26 +1,26 @@
 import StyleGeometry
 import StyleModel
 
-/// A stretch of time in which a number goes one way, or stays; without length, a jump.
+/// A stretch of time in which a number rises, falls or stays; without length, a jump.
 struct MonotoneRun: Sendable {
   var start: Double
   var end: Double
   var from: Double
   var to: Double
 
-  /// The same stretch some seconds later.
+  /// Returns the stretch some seconds later.
   func moved(by seconds: Double) -> MonotoneRun {
     MonotoneRun(start: start + seconds, end: end + seconds, from: from, to: to)
   }
 
-  /// The same stretch, seen backwards from a moment.
+  /// Returns the stretch mirrored in time at a moment, in seconds.
   func mirrored(at moment: Double) -> MonotoneRun {
     MonotoneRun(start: moment - end, end: moment - start, from: to, to: from)
   }
 }
 
 extension [MonotoneRun] {
-  /// The same from a moment on at which a value shows: what jumps leave at that moment doesn't.
+  /// Returns the stretches after a moment, from which a value shows; the jumps at that moment don't.
   func showing(_ value: Double, from start: Double) -> [MonotoneRun] {
     let behind = firstIndex { $0.end > start + TrackFigure.moment } ?? endIndex
     return [MonotoneRun(start: start, end: start, from: value, to: value)] + self[behind...]
@@ -28,7 +28,7 @@ extension [MonotoneRun] {
 
   /// The numbers at the ends of all stretches.
   ///
-  /// Of one moment at most two: what shows just before and just after. A number that is only passed in a jump never shows.
+  /// A moment has at most two: the values just before and just after. A number that is only passed in a jump never shows.
   var points: [(time: Double, value: Double)] {
     var points: [(time: Double, value: Double)] = []
     for run in self {
@@ -43,23 +43,23 @@ extension [MonotoneRun] {
 }
 
 extension TrackFigure {
-  /// How many periods at either end of a repeat are given one by one.
+  /// The number of periods at either end of a repeat that are unrolled one by one.
   static let unrolledPeriods = 8.0
 
-  /// What one period does, in local times: the curves cut at their turns, springs at theirs.
+  /// Returns the stretches of one period, in local times: the curves cut at their turns, springs at theirs.
   func cycle() -> [MonotoneRun] {
     var forwards = (firstInterval..<max(firstInterval, count - 1)).flatMap { runs(ofInterval: $0) }
     if track.property == .opacity { forwards = forwards.flatMap { cut($0, at: 0) }.flatMap { cut($0, at: 1) } }
     return motion.autoreverse ? forwards + forwards.reversed().map { $0.mirrored(at: period) } : forwards
   }
 
-  /// What the track plays of one period: all of it, unless it ends before.
+  /// Returns the played stretches of one period: all of it, unless the track ends before.
   func played() -> [MonotoneRun] {
     guard period > 0, hasNumbers else { return [] }
     return end - begin >= period - Self.moment ? cycle() : unrolled(from: 0, to: end - begin)
   }
 
-  /// What the track does between two local times.
+  /// Returns the track's stretches between two local times.
   ///
   /// Of many periods only the first and the last eight are given: all between are like them, so whatever happens within
   /// four periods is to be seen in these, and nothing that takes more happens there first.
@@ -96,7 +96,7 @@ extension TrackFigure {
     }
   }
 
-  /// What happens from one key time to the next, as positions.
+  /// Returns the stretches from one key time to the next, in positions.
   private func runs(ofInterval index: Int) -> [MonotoneRun] {
     let (start, length) = (position(index), position(index + 1) - position(index))
     let (from, to) = (number(index), number(index + 1))
@@ -109,7 +109,7 @@ extension TrackFigure {
       return joined([(0, 0)] + turns.map { ($0.x * length, $0.y) } + [(length, 1)], whole)
     case .spring(let spring):
       let times = [0] + spring.turns(before: length) + [length]
-      // At its end a spring is at its target, wherever it was just before.
+      // A spring is at its target at its end, wherever it was just before.
       let jump = MonotoneRun(
         start: whole.end, end: whole.end, from: from + (to - from) * (1 - spring.remaining(at: length)), to: to)
       return joined(times.map { ($0, $0 > 0 ? 1 - spring.remaining(at: $0) : 0) }, whole) + [jump]
@@ -117,7 +117,7 @@ extension TrackFigure {
     }
   }
 
-  /// Each jump of the steps by itself; of very many, which nobody tells apart, those between the ends as one stretch.
+  /// Returns each jump of the steps by itself; of very many, those between the first and the last as one stretch.
   private func runs(of steps: Steps, _ whole: MonotoneRun) -> [MonotoneRun] {
     let (count, jump) = (steps.count, steps.jump)
     let first = jump == .end || jump == .none ? 1 : 0
@@ -139,7 +139,7 @@ extension TrackFigure {
     return [start] + jumps + [end]
   }
 
-  /// A stretch in two where it passes a bound at which clients stop.
+  /// Returns a stretch in two where it passes a bound at which clients stop.
   private func cut(_ whole: MonotoneRun, at bound: Double) -> [MonotoneRun] {
     guard (whole.from - bound) * (whole.to - bound) < 0, whole.end > whole.start else { return [whole] }
     var (low, high) = (whole.start, whole.end)
@@ -155,7 +155,7 @@ extension TrackFigure {
     ]
   }
 
-  /// The stretches between points of a curve, in parts of the way of `whole`.
+  /// Returns the stretches between points of a curve, in parts of the way of `whole`.
   private func joined(_ points: [(time: Double, way: Double)], _ whole: MonotoneRun) -> [MonotoneRun] {
     let travel = whole.to - whole.from
     return zip(points, points.dropFirst()).map { first, second in

@@ -1,17 +1,17 @@
 package import StyleGeometry
 import StyleModel
 
-/// What a property has at one moment.
+/// The value of a property at one moment.
 package enum MotionValue: Sendable {
   case number(Double)
   case color(EncodedColor)
 
-  /// Nil for a colour.
+  /// The number; nil for a colour.
   package var number: Double? {
     if case .number(let number) = self { number } else { nil }
   }
 
-  /// What shows on the way to another value of the same property, at a part of that way.
+  /// Returns the value at a part of the way to another value of the same property.
   func mixed(with other: MotionValue, progress: Double) -> MotionValue {
     switch (self, other) {
     case (.number(let from), .number(let to)):
@@ -21,7 +21,7 @@ package enum MotionValue: Sendable {
     }
   }
 
-  /// Whether people see no difference: what is transparent is equal, colours of different spaces always differ.
+  /// Whether people see no difference: transparent colours are equal, colours of different spaces always differ.
   func isEqual(_ other: MotionValue, tolerance: Double) -> Bool {
     switch (self, other) {
     case (.number(let one), .number(let two)): return one == two || (one - two).magnitude <= tolerance
@@ -42,7 +42,7 @@ package enum MotionValue: Sendable {
     }
   }
 
-  /// As messages show it: `12 pt`, `45°`, `0.3`, `#FF8000`.
+  /// Returns the value as messages show it: `12 pt`, `45°`, `0.3`, `#FF8000`.
   func text(_ property: AnimatedProperty) -> String {
     switch self {
     case .number(let number): return property.text(number)
@@ -56,12 +56,12 @@ package enum MotionValue: Sendable {
 }
 
 extension EncodedColor {
-  /// Red, green and blue, each times the opacity, and the opacity.
+  /// The components red, green and blue, each times the opacity, and the opacity.
   fileprivate var premultiplied: SIMD4<Double> { parts * [parts[3], parts[3], parts[3], 1] }
 }
 
 extension AnimatedProperty {
-  /// One of its values with the unit it has.
+  /// Returns one of the property's values with its unit.
   func text(_ value: Double) -> String {
     switch self {
     case .translationX, .translationY, .cornerRadius, .lineWidth: Numerals.points(value)

@@ -1,13 +1,13 @@
 import StyleGeometry
 import StyleModel
 
-/// A stretch of a track's active time in which what shows changes, in local times; without length, a jump.
+/// A stretch of a track's active time in which the shown value changes, in local times; without length, a jump.
 private typealias Change = (start: Double, end: Double)
 
 extension TrackFigure {
-  /// From the first moment at which what shows changes to the last, in seconds of the animation; nil where it never does.
+  /// Returns the first and the last moment at which the shown value changes, in seconds; nil where it never does.
   ///
-  /// The end is infinite for ever. What a jump leaves at the very moment at which it comes never shows.
+  /// The end is infinite for ever. The value that a jump leaves at the very moment of the jump never shows.
   func movement() -> ClosedRange<Double>? {
     guard period > 0 else { return nil }
     let changes = changes()
@@ -38,7 +38,7 @@ extension TrackFigure {
 
   private func differ(_ one: MotionValue, _ other: MotionValue) -> Bool { !one.isEqual(other, tolerance: Self.moment) }
 
-  /// When what shows changes within one period; its ends aren't looked at.
+  /// Returns the changes of the shown value within one period, but for its ends.
   private func changes() -> [Change] {
     let intervals = (firstInterval..<max(firstInterval, count - 1)).filter { position($0 + 1) > position($0) }
     var forwards: [Change] = []
@@ -54,7 +54,7 @@ extension TrackFigure {
         forwards.append((start, end))
         continue
       }
-      // Jumps at the ends leave what never shows; of very many nobody tells one from the next.
+      // Jumps at the ends leave values that never show; very many jumps count as one change.
       let step = (end - start) / Double(steps.count)
       if steps.count > 100 {
         forwards.append((start + step, end - step))
@@ -67,7 +67,7 @@ extension TrackFigure {
 }
 
 extension AnimationFigure {
-  /// From the first moment at which anything changes to the last; nil where nothing ever does.
+  /// The first and the last moment at which anything changes, in seconds; nil where nothing ever does.
   var movement: ClosedRange<Double>? {
     let spans = tracks.compactMap { $0.movement() }
     guard let first = spans.map(\.lowerBound).min(), let last = spans.map(\.upperBound).max() else { return nil }

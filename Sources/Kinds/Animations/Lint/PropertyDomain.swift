@@ -1,13 +1,15 @@
 package import StyleDiagnostics
 package import StyleModel
 
-/// The numbers that a property can have.
+/// The domain of a property's numbers.
 package struct PropertyDomain {
   let range: ClosedRange<Double>
-  /// Whether leaving it turns the target over.
+  /// Whether a number outside turns the target over.
   let isFlip: Bool
 
-  /// Nil for a property without bounds; that of a scale has one where turning over isn't allowed.
+  /// Creates the domain of a property; nil without bounds.
+  ///
+  /// A scale has a lower bound where turning over isn't allowed.
   init?(of property: AnimatedProperty, allowFlip: Bool) {
     switch property {
     case .opacity, .strokeStart, .strokeEnd: (range, isFlip) = (0...1, false)
@@ -19,19 +21,19 @@ package struct PropertyDomain {
     }
   }
 
-  /// Whether clients stop at its ends.
+  /// Whether clients clamp values to the domain.
   var isClamped: Bool { range.upperBound == 1 }
 
-  /// How far a value lies outside; below 0 within.
+  /// Returns the distance of a value outside the domain; below 0 within.
   func excess(_ value: Double) -> Double { max(range.lowerBound - value, value - range.upperBound) }
 
-  /// The end that a value passes.
+  /// Returns the bound that a value passes.
   func bound(passedBy value: Double) -> Double { value < range.lowerBound ? range.lowerBound : range.upperBound }
 }
 
-/// The figure of styles whose values may leave what their properties can be.
+/// A figure of styles whose values may leave their properties' domains.
 package protocol BoundedFigure: LintFigure {
-  /// What leaves its property's domain, overshoot included, each at its extreme.
+  /// Returns the values outside their property's domain, overshoot included, each at its extreme.
   func domainExcesses(_ context: LintContext) -> [DomainExcess]
 }
 
@@ -39,24 +41,24 @@ package protocol BoundedFigure: LintFigure {
 package struct DomainExcess {
   package var property: AnimatedProperty
   package var domain: PropertyDomain
-  /// As messages name it: `` `scale` of `view` ``.
+  /// The name in messages: `` `scale` of `view` ``.
   package var title: String
-  /// In seconds.
+  /// The time of the extreme, in seconds.
   package var time: Double
-  /// What the time counts in, with a blank before it; empty for the animation's own.
+  /// The words after the time in messages, with a blank before them; empty for the animation's own time.
   package var place = ""
-  /// Whether the value is only come near to, just before that time.
+  /// Whether the value is only approached, just before that time.
   package var isApproached: Bool
   package var value: Double
   /// The value as written; nil for overshoot.
   package var stated: Double?
-  /// Of the value as written, else of the curve.
+  /// The key path of the value as written, else of the curve.
   package var keyPath: StyleKeyPath
   /// Whether `allowFlip` is a key there.
   package var mayFlip: Bool
-  /// What help begins with.
+  /// The words before the help.
   package var preface = ""
-  /// What a witness names beside time, value and property.
+  /// The witness's members beside time, value and property.
   package var subject: [Witness.Member]
   package var proposals: [FixProposal] = []
 }

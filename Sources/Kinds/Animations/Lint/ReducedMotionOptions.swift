@@ -1,7 +1,7 @@
 import StyleDiagnostics
 import StyleModel
 
-/// How far something may move without anything for people who ask for less motion, as projects can set it for rules about that.
+/// The options of rules about reduced motion: the largest movements that need no variant.
 enum ReducedMotionOptions {
   static let all = [translation, scale, rotation]
 
@@ -12,7 +12,7 @@ enum ReducedMotionOptions {
   private static let rotation = RuleDescription.Option(
     "rotation", default: 10, unit: .degrees, "the largest rotation that needs no variant")
 
-  /// What bounds the changes of a property; nil for one that moves nothing.
+  /// Returns the option that bounds the changes of a property; nil for one that moves nothing.
   static func option(for property: AnimatedProperty) -> RuleDescription.Option? {
     switch property {
     case .translationX, .translationY: translation

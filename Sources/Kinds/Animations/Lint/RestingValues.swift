@@ -1,11 +1,11 @@
 import StyleGeometry
 import StyleModel
 
-/// What the layout of a tag set says of its parts where no animation says anything.
+/// The values of a tag's parts at rest, from the layout of its tag set.
 struct RestingValues: Sendable {
-  /// Nil without a halo, and where no tag set is known.
+  /// The halo's opacity; nil without a halo, and where no tag set is known.
   var haloOpacity: Double?
-  /// Points; nil where no tag set is known.
+  /// The lines' width in points; nil where no tag set is known.
   var lineWidth: Double?
 }
 
@@ -16,7 +16,7 @@ extension RestingValues {
   }
 }
 
-/// The targets that a tag is drawn of, and the view that holds it all.
+/// The targets that make up a tag, and the view that holds them.
 enum TagTarget {
   static let dot = StyleName("dot")
   static let halo = StyleName("halo")
@@ -26,7 +26,7 @@ enum TagTarget {
 }
 
 extension AnimatedProperty {
-  /// What it is where no animation says anything; nil where that is the app's to say.
+  /// Returns the property's value where no animation moves it; nil where the app says it.
   func resting(of target: StyleName, _ rest: RestingValues) -> MotionValue? {
     let number =
       switch self {

@@ -1,18 +1,18 @@
 import StyleGeometry
 package import StyleModel
 
-/// A track with what it shows over time.
+/// A track with its values over time.
 ///
-/// A *run* is one way through the values. A *period* is what repeats: a run, with autoreverse there and back. *Local*
+/// A *run* is one way through the values. A *period* is the unit of repetition: a run, with autoreverse there and back. *Local*
 /// times count from the track's begin, *positions* from the start of a run forwards. All in seconds.
 package struct TrackFigure: Sendable {
-  /// Times nearer than this are one moment.
+  /// The distance within which times are one moment, in seconds.
   static let moment = MotionTrack.moment
 
-  /// The tracks that this is one of, and when each moves: shared, so that a figure is cheap to copy.
+  /// The tracks among which this is one, with the timing of each: shared, so that a figure is cheap to copy.
   fileprivate let source: [Track]
   fileprivate let motions: ArraySlice<MotionTrack>
-  /// Its place among `motions`.
+  /// The track's place among `motions`.
   fileprivate let place: Int
 
   var motion: MotionTrack { motions[place] }
@@ -21,44 +21,44 @@ package struct TrackFigure: Sendable {
 
   var property: AnimatedProperty { source[index].property }
 
-  /// Its place among the animation's tracks, from 0.
+  /// The track's place among the animation's tracks, from 0.
   package var index: Int { motions[place].index }
 
   package var begin: Double { motion.begin }
 
-  /// Infinite for ever.
+  /// The end in seconds; infinite for ever.
   package var end: Double { motion.end }
 
   package var isForever: Bool { end == .infinity }
 
-  /// Of one run.
+  /// The length of one run, in seconds.
   var run: Double { motion.run }
 
   var period: Double { motion.period }
 
-  /// How many values it has.
+  /// The number of values.
   var count: Int { motion.keyTimes.count }
 
-  /// The first interval that takes any time; one where no time passes before it never shows.
+  /// The first interval that takes any time; a timeless one before it never shows.
   var firstInterval: Int { motion.firstInterval }
 
   var fillsForwards: Bool { motion.fillsForwards }
 
-  /// False for colours.
+  /// Whether the values are numbers; false for colours.
   var hasNumbers: Bool { if case .numbers = source[index].values { true } else { false } }
 
-  /// False where all curves surely stay between the values that they join.
+  /// Whether a curve may leave the values that it joins; false where surely none does.
   var mayOvershoot: Bool { motion.curves.contains(where: \.mayOvershoot) }
 
-  /// Where a value is reached.
+  /// Returns the position at which a value is reached, in seconds.
   func position(_ value: Int) -> Double { motion.keyTimes[value] * run }
 
-  /// One of the values; only for tracks of numbers.
+  /// Returns one of the values; only for tracks of numbers.
   func number(_ value: Int) -> Double {
     if case .numbers(let numbers) = source[index].values { numbers[value].double } else { 0 }
   }
 
-  /// The value at a key time.
+  /// Returns the value at a key time.
   func keyValue(_ value: Int) -> MotionValue {
     switch source[index].values {
     case .numbers(let numbers): .number(numbers[value].double)
@@ -66,24 +66,24 @@ package struct TrackFigure: Sendable {
     }
   }
 
-  /// What it shows at a place on its way.
+  /// Returns the value at a place between two of the track's values.
   func value(_ sample: MotionSample) -> MotionValue {
     let from = keyValue(sample.value)
     return sample.next == sample.value ? from : from.mixed(with: keyValue(sample.next), progress: sample.progress)
   }
 
-  /// What it shows at a local time of its active time, or just before that.
+  /// Returns the value at a local time of the active time, or just before that.
   func value(atLocal time: Double, before: Bool = false) -> MotionValue {
     value(motion.sample(after: time, before: before))
   }
 
-  /// The number that it shows at a local time; only for tracks of numbers.
+  /// Returns the number at a local time; only for tracks of numbers.
   func number(atLocal time: Double, before: Bool = false) -> Double {
     value(atLocal: time, before: before).number ?? 0
   }
 }
 
-/// Tracks with what they show, made as they are asked for.
+/// A collection of tracks whose figures are made on demand.
 package struct TrackFigures: RandomAccessCollection, Sendable {
   private let source: [Track]
   private let motions: ArraySlice<MotionTrack>
@@ -101,7 +101,7 @@ package struct TrackFigures: RandomAccessCollection, Sendable {
 }
 
 extension MotionTrack {
-  /// When one of an animation's tracks moves.
+  /// Creates the timing of one of an animation's tracks.
   init(_ track: Track, index: Int) {
     let run = track.duration.value
     var (repeats, activeDuration) = (Double.infinity, Double.infinity)

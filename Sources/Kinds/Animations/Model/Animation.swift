@@ -10,24 +10,24 @@ package struct Animation: ModelStyle {
   package static let kind = StyleKind.animations
 
   package enum ReducedMotion: Sendable {
-    /// Jump to the end state.
+    /// A jump to the end state.
     case none
-    /// Play another animation of the bundle.
+    /// Another animation of the bundle.
     case use(StyleName)
-    /// Play these: the reversal of an original's reduced variant, which takes as long as that.
+    /// Tracks of its own: the reversal of an original's reduced variant, which takes as long as that.
     case tracks([Track], duration: ExactDecimal)
-    /// Something that could not be read: then there is no bundle either.
+    /// A variant that could not be read: then there is no bundle either.
     case unread
   }
 
   package var name: StyleName
   package var tracks: [Track]
-  /// When the last track ends, or a reversal's original; nil when something goes on for ever.
+  /// The end of the last track, or of a reversal's original, in seconds; nil when something goes on for ever.
   package var duration: ExactDecimal?
   package var reducedMotion: ReducedMotion?
-  /// Stated on the animation itself, or taken from the project or the original of a reversal.
+  /// The variant's origin: stated on the animation itself, or taken from the project or the original of a reversal.
   package var reducedMotionOrigin: Origin
-  /// What a reversal plays backwards.
+  /// The animation that a reversal plays backwards; nil for any other.
   package var original: StyleName?
 
   package init(
@@ -47,7 +47,7 @@ package struct Animation: ModelStyle {
     if case .use(let variant) = reducedMotion, variant != name { variant } else { nil }
   }
 
-  /// Whether it names itself for people who ask for less motion: they see it in full then.
+  /// Whether it names itself for people who ask for less motion, who then see it in full.
   package var isItsOwnVariant: Bool {
     if case .use(let variant) = reducedMotion { variant == name } else { false }
   }
@@ -60,7 +60,7 @@ package struct Animation: ModelStyle {
 /// One property of one target, moving through values.
 package struct Track: Sendable {
   package enum Values: Sendable {
-    /// Points, degrees, or proportions, as the property has it.
+    /// Numbers in points, degrees or proportions, as the property has it.
     case numbers([ExactDecimal])
     case colors([StyleColor])
 
@@ -77,11 +77,11 @@ package struct Track: Sendable {
     case forever
   }
 
-  /// What a track shows outside its active time.
+  /// The values of a track outside its active time.
   package enum Fill: String, CaseIterable, Sendable {
     case both, none, forwards, backwards
 
-    /// Whether its last value shows after its end.
+    /// Whether the last value shows after the end.
     package var isForwards: Bool {
       switch self {
       case .both, .forwards: true
@@ -89,7 +89,7 @@ package struct Track: Sendable {
       }
     }
 
-    /// Whether its first value shows before its begin.
+    /// Whether the first value shows before the begin.
     package var isBackwards: Bool {
       switch self {
       case .both, .backwards: true
@@ -102,12 +102,12 @@ package struct Track: Sendable {
   package var target: StyleName
   package var property: AnimatedProperty
   package var begin: ExactDecimal
-  /// Of one run, without repeats.
+  /// The length of one run, without repeats, in seconds.
   package var duration: Quantity
   package var values: Values
-  /// 0…1, not falling, one per value.
+  /// The times at which values are reached, in 0…1 of a run, not falling, one per value.
   package var keyTimes: [ExactDecimal]
-  /// One per interval.
+  /// The curves, one per interval.
   package var curves: [TimingCurve]
   package var `repeat`: Repeat
   package var autoreverse: Bool
@@ -135,14 +135,15 @@ package struct Track: Sendable {
     self.path = path
   }
 
-  /// For how long the track is active: duration × repeat × (2 with autoreverse); nil for ever, or where that has too many
-  /// digits.
+  /// The length of the active time in seconds: duration × repeat × (2 with autoreverse).
+  ///
+  /// Nil for ever, or where that has too many digits.
   package var activeDuration: ExactDecimal? {
     guard case .times(let times) = `repeat` else { return nil }
     return Self.activeDuration(duration.exact, times.exact, autoreverse: autoreverse)
   }
 
-  /// The same of a track that has yet to be made.
+  /// Returns the active time of a track that has yet to be made.
   package static func activeDuration(
     _ duration: ExactDecimal, _ times: ExactDecimal, autoreverse: Bool
   ) -> ExactDecimal? {
@@ -151,21 +152,22 @@ package struct Track: Sendable {
   }
 }
 
-/// The way from an animation to one of its tracks: `sequence`, `0`, `parallel`, `1`.
+/// The path from an animation to one of its tracks: `sequence`, `0`, `parallel`, `1`.
 ///
-/// It is spelt out only where a finding needs it.
+/// It is spelt out only for findings.
 package struct TrackPath: Hashable, Sendable {
   package enum Key: Int, CaseIterable, Sendable {
     case sequence, parallel, reverse, tracks
   }
 
-  /// An item's index, or −1 and below for a key: the first few in a vector and the others in an array, since nearly all paths
-  /// are short and there is one for every track.
+  /// The steps of the path: an item's index, or −1 and below for a key.
+  ///
+  /// The first few are in a vector and the others in an array, since nearly all paths are short and there is one for every track.
   private var first = SIMD4<Int32>()
   private var others: [Int32] = []
   private var count = 0
 
-  /// The way to the animation itself, or to what it has under a key, or to an item of that.
+  /// Creates the path to the animation itself, to the value of one of its keys, or to an item of that.
   package init(_ key: Key? = nil, _ index: Int? = nil) {
     if let key { append(key) }
     if let index { append(index) }

@@ -2,7 +2,7 @@ package import StyleBundle
 import StyleClient
 import StyleGeometry
 
-/// Draws what an animation does with each property of each target: its value over time.
+/// Pictures of an animation: the value of each property of each target over time.
 package enum AnimationPreview: KindPreview {
   static let title = "Animations"
   static let legend = "each value over the whole time"
@@ -34,7 +34,7 @@ package enum AnimationPreview: KindPreview {
     return [duration, reduced].compactMap(\.self).joined(separator: " · ")
   }
 
-  /// When everything is over; of what goes on for ever, after two rounds.
+  /// Returns the time at which everything is over, in seconds; endless tracks count as two rounds.
   private static func shownEnd(of timeline: Timeline) -> Double {
     let ends = timeline.channels.flatMap(\.tracks).map { track in
       track.begin + (track.activeDuration ?? 2 * track.duration * (track.autoreverse ? 2 : 1))
@@ -59,7 +59,7 @@ package enum AnimationPreview: KindPreview {
     guard let first = points.first, let last = points.last, let low = points.map(\.y).min(),
       let high = points.map(\.y).max()
     else { return }
-    // A spring goes a little beyond its end.
+    // The room beyond the values for a spring's overshoot.
     let room = (high - low) / 10
     let isWithin = min(first.y, last.y) <= low + room && max(first.y, last.y) >= high - room
     let unit = unit(of: channel.property)
@@ -77,7 +77,7 @@ package enum AnimationPreview: KindPreview {
       width: 1.5)
   }
 
-  /// Evenly spread, and where the first round of each track comes to a value.
+  /// Returns times at even distances, and those at which the first round of each track reaches a value.
   private static func times(_ channel: Timeline.Channel, until end: Double) -> [Double] {
     let even = (0...samples).map { end * Double($0) / Double(samples) }
     let keys = channel.tracks.flatMap { track in track.keyTimes.map { track.begin + $0 * track.duration } }
@@ -94,7 +94,7 @@ package enum AnimationPreview: KindPreview {
 }
 
 extension [Point] {
-  /// Without points that lie within a fiftieth of a pixel of the line between their neighbours.
+  /// The line without points that lie within a fiftieth of a pixel of the line between their neighbours.
   fileprivate var simplified: [Point] {
     reduce(into: []) { kept, point in
       if kept.count > 1, kept[kept.count - 1].isNear(kept[kept.count - 2], point) { kept.removeLast() }

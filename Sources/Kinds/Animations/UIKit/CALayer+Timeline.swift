@@ -3,13 +3,13 @@
   public import UIKit
 
   extension CALayer {
-    /// Shows what a time line has for a target at a time, and animates nothing.
+    /// Shows a target's state at a time of a time line, without animation.
     ///
     /// Properties of the app's own, `x-…`, aren't a layer's, nor is the colour of a plain layer.
     ///
     /// - Parameters:
     ///   - timeline: The time line.
-    ///   - target: What the layer is of it.
+    ///   - target: The target that the layer shows.
     ///   - time: Seconds from the start; infinity for the end.
     public func show(_ timeline: Timeline, as target: AnimationTrack.Target, at time: Double) {
       CATransaction.withoutActions {
@@ -20,19 +20,19 @@
       }
     }
 
-    /// Plays what a time line has for a target, beginning now, and leaves the layer as it is at the end.
+    /// Plays a target's part of a time line, beginning now, and leaves the layer in its end state.
     ///
-    /// Each key path has one linear key-frame animation, sampled from the time line with every jump at its time, so delays, fills,
-    /// repeats, springs and steps come out as the model has them, and the layer's own value is the end's before it starts. What
-    /// goes on for ever loops until ``stopPlaying(_:as:)``, or until another time line plays the same key path. A jump to the
-    /// end, for people who ask for less motion, sets that and animates nothing.
+    /// Each key path has one linear key-frame animation, sampled from the time line with every jump at its time, so delays,
+    /// fills, repeats, springs and steps come out as the model has them, and the layer's own value is the end's before it starts.
+    /// Endless tracks loop until ``stopPlaying(_:as:)``, or until another time line plays the same key path. A jump to the end,
+    /// for people who ask for less motion, sets the end state and animates nothing.
     ///
     /// - Parameters:
     ///   - timeline: The time line.
-    ///   - target: What the layer is of it.
-    ///   - start: When it begins, on the clock of `CACurrentMediaTime`; give layers that play together the same.
-    /// - Returns: Whether all of it plays. It doesn't where repeats for ever never meet again, as one of 2 s beside one of 0.7 s, nor
-    ///   where it would take more than `Timeline.mostSamples`: then call ``show(_:as:at:)`` for each frame.
+    ///   - target: The target that the layer shows.
+    ///   - start: The start time on the clock of `CACurrentMediaTime`, in seconds; give layers that play together the same.
+    /// - Returns: Whether all of it plays. It doesn't where endless repeats never meet again, as one of 2 s beside one of 0.7 s,
+    ///   nor where it would take more than `Timeline.mostSamples` samples: then call ``show(_:as:at:)`` for each frame.
     @discardableResult
     public func play(
       _ timeline: Timeline, as target: AnimationTrack.Target, from start: CFTimeInterval = CACurrentMediaTime()
@@ -63,11 +63,11 @@
       return isWhole
     }
 
-    /// Ends what ``play(_:as:from:)`` began, wherever it is; the layer is at the end.
+    /// Ends the animations of ``play(_:as:from:)`` at any time; the layer shows the end state.
     ///
     /// - Parameters:
     ///   - timeline: The time line that plays, or another one of the same properties.
-    ///   - target: What the layer is of it.
+    ///   - target: The target that the layer shows.
     public func stopPlaying(_ timeline: Timeline, as target: AnimationTrack.Target) {
       for property in LayerProperty.all(of: self, as: target) where property.isMoved(by: timeline, target) {
         removeAnimation(forKey: property.keyPath)
@@ -77,18 +77,18 @@
   }
 
   extension LayerProperty {
-    /// What the animation is called that goes on for ever.
+    /// The key of the property's endless animation.
     fileprivate var loopKey: String { keyPath + " for ever" }
   }
 
   extension CAKeyframeAnimation {
-    /// Straight lines between values; nil where no time passes, or a time has no value.
+    /// Creates an animation of straight lines between values; nil where no time passes, or a time has no value.
     ///
     /// - Parameters:
-    ///   - keyPath: What of the layer moves.
-    ///   - times: Rising, in seconds.
-    ///   - start: The layer's time that is their zero.
-    ///   - value: What the layer has at each.
+    ///   - keyPath: The key path of the layer's property.
+    ///   - times: The key times, rising, in seconds.
+    ///   - start: The layer's time at which `times` are 0, in seconds.
+    ///   - value: The layer's value at each key time.
     convenience init?(keyPath: String, times: [Double], from start: Double, _ value: (Double) -> Any?) {
       guard let first = times.first, let last = times.last, last > first else { return nil }
       let values = times.compactMap(value)

@@ -3,9 +3,11 @@
   public import UIKit
 
   extension CATransform3D {
-    /// The same transform about a layer's anchor point, without perspective: give the layer above a `sublayerTransform` for that.
+    /// Creates the transform of a target about a layer's anchor point, without perspective.
+    ///
+    /// Give the layer above a `sublayerTransform` for perspective.
     public init(_ transform: TargetTransform) {
-      // What is applied last stands first.
+      // The transform that is applied last stands first.
       self = CATransform3DMakeTranslation(CGFloat(transform.translation.x), CGFloat(transform.translation.y), 0)
       self = CATransform3DRotate(self, CGFloat(degrees: transform.rotationX), 1, 0, 0)
       self = CATransform3DRotate(self, CGFloat(degrees: transform.rotationY), 0, 1, 0)

@@ -2,16 +2,16 @@
   import StyleClient
   import UIKit
 
-  /// A key path of a layer, and the properties of a target that it shows.
+  /// A key path of a layer, with the properties of a target that it shows.
   ///
   /// Translation, rotation and scale share one, since they are one transform.
   struct LayerProperty {
-    /// What the layer calls it.
+    /// The layer's key path.
     let keyPath: String
-    /// What an animation calls it, those first that win.
+    /// The properties of the target, by descending precedence.
     let properties: [AnimationTrack.Property]
 
-    /// What layers of a kind show.
+    /// Returns the properties that a layer of some class shows.
     ///
     /// Lines have their colour from `strokeColor`, other shapes from `fillColor`, also where a track calls it the background, since
     /// a shape's own background is a rectangle; texts have it from `foregroundColor`.
@@ -32,7 +32,7 @@
       }
     }
 
-    /// What the layer has at a time; nil where nothing moves, or nobody has stated what it has at rest.
+    /// Returns the layer's value at a time; nil where nothing moves, or nobody has stated a resting value.
     func value(_ timeline: Timeline, _ target: AnimationTrack.Target, at time: Double) -> Any? {
       if properties == TargetTransform.properties {
         return NSValue(caTransform3D: CATransform3D(timeline.transform(of: target, at: time)))
@@ -45,7 +45,7 @@
       }
     }
 
-    /// Whether a time line moves it.
+    /// Whether a time line moves one of the properties.
     func isMoved(by timeline: Timeline, _ target: AnimationTrack.Target) -> Bool {
       timeline.channels.contains { $0.target == target && properties.contains($0.property) }
     }

@@ -3,16 +3,16 @@
   public import SwiftUI
 
   extension View {
-    /// Shows what a time line has for a target at a time: opacity, translation, rotation and scale.
+    /// Shows a target's opacity, translation, rotation and scale at a time of a time line.
     ///
     /// The time can be animated: `withAnimation(.linear(duration: d))` over a change of it from 0 to `d` plays the time line as
-    /// the model has it. What else a target has, such as `strokeEnd`, `timeline.value(of:on:at:)` says.
+    /// the model has it. For a target's other properties, such as `strokeEnd`, ask `timeline.value(of:on:at:)`.
     ///
     /// - Parameters:
     ///   - timeline: The time line.
-    ///   - target: What the view is of it.
+    ///   - target: The target that the view shows.
     ///   - time: Seconds from the start.
-    ///   - anchor: About what the view is scaled and turned.
+    ///   - anchor: The fixed point of scale and rotation.
     /// - Returns: The view as it is at that time.
     public nonisolated func showing(
       _ timeline: Timeline, as target: AnimationTrack.Target, at time: Double, anchor: UnitPoint = .center
@@ -20,13 +20,13 @@
       modifier(TimelineEffect(timeline: timeline, target: target, time: time, anchor: anchor))
     }
 
-    /// Plays what a time line has for a target each time a value changes; before the first time it shows the start.
+    /// Plays a target's part of a time line each time a value changes; shows its start before the first change.
     ///
     /// - Parameters:
-    ///   - timeline: The time line. What goes on for ever plays for a day.
-    ///   - target: What the view is of it.
-    ///   - trigger: What starts it by changing.
-    ///   - anchor: About what the view is scaled and turned.
+    ///   - timeline: The time line. An endless one plays for a day.
+    ///   - target: The target that the view shows.
+    ///   - trigger: The value whose change starts the time line.
+    ///   - anchor: The fixed point of scale and rotation.
     /// - Returns: The view as it is at each time.
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
     public func playing(
@@ -37,7 +37,7 @@
     }
   }
 
-  /// A view at a time of a time line.
+  /// A modifier that shows a view at a time of a time line.
   struct TimelineEffect: ViewModifier, Animatable {
     private let timeline: Timeline
     private let target: AnimationTrack.Target
@@ -66,7 +66,7 @@
     }
   }
 
-  /// A view that plays a time line: its key frames are those of the time, and the model says what it shows then.
+  /// A modifier that plays a time line: its key frames are the time's, and the model gives the view's look at each time.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   struct TimelinePlayer<Trigger: Equatable & Sendable>: ViewModifier {
     let timeline: Timeline

@@ -3,7 +3,7 @@
   import StyleClient
 
   extension BrushStroke {
-    /// The greatest length of a mitered corner, in widths of the line.
+    /// The greatest length of a mitered corner, in line widths.
     static var miterLimit: CGFloat { CGFloat(LineJoin.miterLimit) }
   }
 #endif

@@ -3,9 +3,9 @@
   public import UIKit
 
   extension CAShapeLayer {
-    /// Draws a stroke in the layer's coordinates, and animates nothing.
+    /// Draws a stroke in the layer's coordinates, without animation.
     ///
-    /// A layer can't clear what lies below it: draw an eraser's strokes with `CGContext.draw(_:color:)`, or in a mask.
+    /// A layer can't clear the layers below it: draw an eraser's strokes with `CGContext.draw(_:color:)`, or in a mask.
     ///
     /// - Parameter stroke: The stroke; where no colour was picked, the layer's own stays.
     public func show(_ stroke: BrushStroke) {

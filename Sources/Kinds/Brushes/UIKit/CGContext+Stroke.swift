@@ -3,13 +3,13 @@
   public import UIKit
 
   extension CGContext {
-    /// Draws a stroke, or clears what lies below it where it is an eraser's.
+    /// Draws a stroke; an eraser's stroke clears the pixels below it.
     ///
     /// Draw the strokes of a drawing in their order, into a context of their own, so that erasers clear nothing else.
     ///
     /// - Parameters:
     ///   - stroke: The stroke.
-    ///   - color: The colour where none was picked.
+    ///   - color: The colour of strokes without a picked colour.
     public func draw(_ stroke: BrushStroke, color: UIColor = .black) {
       saveGState()
       addPath(stroke.elements.cgPath)

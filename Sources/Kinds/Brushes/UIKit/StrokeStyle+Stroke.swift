@@ -3,7 +3,7 @@
   public import SwiftUI
 
   extension StrokeStyle {
-    /// The style of a stroke's path; an eraser's is for a `Canvas` whose blend mode is `clear`.
+    /// Creates the style of a stroke's path; an eraser's needs a `Canvas` whose blend mode is `clear`.
     public init(_ stroke: BrushStroke) {
       self.init(
         lineWidth: CGFloat(stroke.width), lineCap: CGLineCap(stroke.cap), lineJoin: CGLineJoin(stroke.join),

@@ -2,7 +2,7 @@
   public import StyleClient
   public import SwiftUI
 
-  /// A bubble as large as its view; the arrow's position can be animated.
+  /// A bubble as large as its view, with an arrow whose position can be animated.
   ///
   /// A size at which the bubble can't be drawn gives an empty path.
   public struct BubbleOutlineShape: Shape {
@@ -10,23 +10,23 @@
     private let direction: Direction?
     private var position: Double
 
-    /// A bubble of a style.
+    /// Creates the shape of a bubble's style.
     ///
     /// - Parameters:
     ///   - style: The style.
-    ///   - direction: The edge that the arrow stands on; the usual one if left out.
+    ///   - direction: The edge that carries the arrow; the style's usual one if left out.
     ///   - position: The arrow's position, 0 at the top or left end of its travel, 1 at the other.
     public nonisolated init(_ style: BubbleStyle, direction: Direction? = nil, position: Double = 0.5) {
       (self.style, self.direction, self.position) = (style, direction, position)
     }
 
-    /// The arrow's position, between whose values SwiftUI animates.
+    /// The arrow's position in 0…1, as SwiftUI animates it.
     public nonisolated var animatableData: Double {
       get { position }
       set { position = newValue }
     }
 
-    /// The outline, its frame's upper left corner at the rectangle's.
+    /// Returns the outline, with its frame's upper left corner at the rectangle's.
     ///
     /// - Parameter rect: The rectangle that the bubble fills, arrow included.
     /// - Returns: The path, in the rectangle's coordinates.

@@ -11,7 +11,7 @@
     ///   - style: The bubble's style.
     ///   - size: Its size in points, arrow included.
     ///   - anchor: The view that it points at.
-    ///   - container: The view that it is added to.
+    ///   - container: The bubble's superview.
     @MainActor public init?(_ style: BubbleStyle, size: CGSize, anchor: UIView, container: UIView) {
       self.init(
         style, size: size, anchor: anchor.convert(anchor.bounds, to: container),

@@ -2,9 +2,9 @@
   public import CoreGraphics
   public import StyleClient
 
-  /// A bubble of some size at an anchor, as a view shows it: its frame in the container, and its outline in that frame.
+  /// A bubble of some size at an anchor: its frame in a container, and its outline in that frame.
   public struct BubblePopover: Hashable, Sendable {
-    /// The bubble's place, and how well it suits.
+    /// The bubble's place, with its miss and overflow.
     public let placement: BubblePlacement
     /// The bubble's outline in its own coordinates, for its path and for ``StyleClient/BubbleOutline/contains(_:)``.
     public let outline: BubbleOutline
@@ -17,7 +17,7 @@
     ///   - style: The bubble's style.
     ///   - size: Its size in points, arrow included.
     ///   - anchor: The rectangle that it points at, in the container's coordinates, y down.
-    ///   - container: The rectangle that it has to stay in, in the same coordinates.
+    ///   - container: The rectangle that bounds the bubble, in the same coordinates.
     public init?(_ style: BubbleStyle, size: CGSize, anchor: CGRect, container: CGRect) {
       let size = size.model
       guard

@@ -3,7 +3,7 @@
   public import UIKit
 
   extension CAShapeLayer {
-    /// Draws a bubble in the layer's coordinates, filled and bordered as its style says, and animates nothing.
+    /// Draws a bubble in the layer's coordinates with its style's fill and border, without animation.
     ///
     /// - Parameters:
     ///   - outline: The bubble's outline.

@@ -3,7 +3,7 @@
   public import UIKit
 
   extension UIColor {
-    /// The opaque colour of a hue, saturation and brightness, as a colour wheel gives it.
+    /// Creates the opaque colour of a hue, saturation and brightness, as a colour wheel gives it.
     public convenience init(_ color: HSBColor) { self.init(BundleColor(color)) }
   }
 

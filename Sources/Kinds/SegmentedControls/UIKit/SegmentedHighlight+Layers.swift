@@ -7,17 +7,17 @@
     ///
     /// The window needs `masksToBounds`, and the row is its sublayer.
     public struct Layers {
-      /// The layer that clips; its `cornerRadius` is the style's.
+      /// The clipping layer; its `cornerRadius` is the style's.
       public let window: CALayer
       /// The row of highlighted labels, as large as the control.
       public let innerRow: CALayer
 
-      /// The layers of an app's views.
+      /// Creates a pair of layers, both those of an app's views.
       public init(window: CALayer, innerRow: CALayer) {
         (self.window, self.innerRow) = (window, innerRow)
       }
 
-      /// Puts both layers at their places of one moment, and animates nothing.
+      /// Puts both layers at their places of one moment, without animation.
       public func show(_ placement: Placement) {
         CATransaction.withoutActions {
           window.frame = CGRect(placement.window)
@@ -28,12 +28,12 @@
 
     /// Plays the move and shake of a tap on a segment, beginning now; both layers are at the segment before it starts.
     ///
-    /// Window and row are sampled at the same times, so that their labels stay where they are between these, too.
+    /// Window and row are sampled at the same times, so labels keep their places between samples, too.
     ///
     /// - Parameters:
-    ///   - index: The segment that was tapped.
-    ///   - x: The window's left edge as it is shown: that of the window's presentation layer while it moves.
-    ///   - layers: The layers that move.
+    ///   - index: The tapped segment's index, from 0.
+    ///   - x: The window's left edge as shown, in points: that of its presentation layer while it moves.
+    ///   - layers: The highlight's layers.
     public func tap(_ index: Int, from x: Double, playing layers: Layers) {
       let (rest, length) = (rest(index), tapDuration(index, from: x))
       layers.show(rest)
@@ -45,7 +45,7 @@
           NSNumber(value: offset(tap(index, from: x, at: time)))
         }
         guard let slide else { return }
-        // An offset that is added to the position doesn't depend on the anchor point.
+        // An additive offset is independent of the anchor point.
         slide.isAdditive = true
         layer.add(slide, forKey: "position.x")
       }

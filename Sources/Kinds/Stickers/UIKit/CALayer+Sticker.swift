@@ -3,9 +3,9 @@
   public import UIKit
 
   extension CALayer {
-    /// Puts a sticker's body at its place on the page, which is the layer above, and animates nothing.
+    /// Puts a sticker's body at its place on the page, which is the superlayer, without animation.
     ///
-    /// The layer's anchor point has to be its middle, as it is at first.
+    /// The layer's anchor point has to be its middle, the default.
     public func show(_ sticker: StickerTransform) {
       CATransaction.withoutActions {
         bounds = CGRect(Rectangle(sticker.size))
@@ -16,7 +16,7 @@
   }
 
   extension CAShapeLayer {
-    /// Draws the border of a selected sticker in the page's coordinates, and animates nothing; nothing where the style has none.
+    /// Draws the border of a selected sticker in the page's coordinates, without animation; clears it where the style has none.
     public func showBorder(of sticker: StickerTransform) {
       CATransaction.withoutActions {
         path = sticker.style.border == nil ? nil : sticker.borderPath

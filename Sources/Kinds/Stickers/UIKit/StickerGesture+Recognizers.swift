@@ -3,14 +3,14 @@
   public import UIKit
 
   extension StickerGesture {
-    /// The totals that recognisers running at once have seen since the gesture began.
+    /// Creates the totals of recognisers that run at once, since the gesture's begin.
     ///
     /// - Parameters:
-    ///   - pinch: The pinch; nil where none runs.
-    ///   - rotation: The rotation; nil where none runs.
-    ///   - pan: The pan; nil where none runs.
-    ///   - middle: The place of the fingers' middle on the page when the gesture began: keep `point(in: page)` of that moment.
-    ///   - page: The view that stickers lie on.
+    ///   - pinch: The pinch recogniser; nil where none runs.
+    ///   - rotation: The rotation recogniser; nil where none runs.
+    ///   - pan: The pan recogniser; nil where none runs.
+    ///   - middle: The fingers' middle on the page at the gesture's begin: keep `point(in: page)` of that moment.
+    ///   - page: The view that carries the stickers.
     @MainActor public init(
       pinch: UIPinchGestureRecognizer? = nil, rotation: UIRotationGestureRecognizer? = nil,
       pan: UIPanGestureRecognizer? = nil, middle: StyleClient.Point, in page: UIView

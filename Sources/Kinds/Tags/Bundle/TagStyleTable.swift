@@ -1,13 +1,13 @@
 import StyleGeometry
 
-/// What a bundle holds of a tag set's styles: texts and boxes apart, each by number of texts and style.
+/// The styles of a tag set as a bundle holds them: texts and boxes apart, each by number of texts and style.
 struct TagStyleTable {
   typealias Entries<Item> = [FormEntry<TagStyle.Name, Item>]
 
   var texts: [FormEntry<Int, Entries<[TagStyle.Text]>>] = []
   var bounds: [FormEntry<Int, Result<Entries<Rectangle>, BundleError>>] = []
 
-  /// The styles of a tag set, all in canonical order.
+  /// Creates the table of a tag set's styles, all in canonical order.
   init(_ tags: TagStyles) {
     guard !tags.styles.isEmpty else { return }
     let order = tags.cycle.indices.sorted {
@@ -25,7 +25,7 @@ struct TagStyleTable {
     FormEntry(key: style.name, value: item(style))
   }
 
-  /// The styles by number of texts, in the order of the cycle, which names all of them.
+  /// Returns the styles by number of texts, in the order of the cycle, which names all of them.
   func styles(of tags: TagStyles, _ json: JSONValue) throws(BundleError) -> [Int: [TagStyle]] {
     let (angles, boxes) = (try json.requireValue(at: "styles"), try json.requireValue(at: "bounds"))
     let order = CycleOrder(tags.cycle)
@@ -59,7 +59,7 @@ struct TagStyleTable {
   }
 }
 
-/// Puts what there is of each style in the order of the cycle.
+/// The order of the cycle, into which entries of its styles are brought.
 private struct CycleOrder {
   private let cycle: [TagStyle.Name]
   private let places: [TagStyle.Name: Int]
@@ -89,7 +89,7 @@ private struct CycleOrder {
   }
 }
 
-/// A number of texts.
+/// A number of texts as a key.
 extension Int: FormKey {
   static var keys: FormKeys { .counts }
   var keyText: String { String(self) }
@@ -103,7 +103,7 @@ extension Int: FormKey {
   }
 }
 
-/// The name of a style.
+/// The name of a style as a key.
 extension TagStyle.Name: FormKey {
   static var keys: FormKeys { .names }
   var keyText: String { text }
@@ -111,7 +111,9 @@ extension TagStyle.Name: FormKey {
   init(_ member: JSONValue.Member) { self.init(member.name) }
 }
 
-/// Something whose mistakes count only where it is used: boxes of numbers of texts that have no styles were never looked at.
+/// A form whose mistakes count only where its value is used.
+///
+/// The boxes of a number of texts without styles have always gone unread.
 struct DeferredForm<Item: Sendable>: Sendable {
   let item: Item
 }

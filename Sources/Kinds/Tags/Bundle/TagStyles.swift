@@ -10,7 +10,7 @@ public struct TagStyles: NamedStyle, Hashable {
     /// The name as the bundle has it.
     public let text: String
 
-    /// The name of that text.
+    /// Creates the name of a text.
     public init(_ text: String) {
       self.text = text
     }
@@ -34,7 +34,7 @@ public struct TagStyles: NamedStyle, Hashable {
     public package(set) var padding = 0.0
     /// The space between a text and its underline.
     public package(set) var gap = 0.0
-    /// The grid to which elbows are rounded already, if any.
+    /// The grid to which elbows are rounded already, in points, if any.
     public package(set) var pixelGrid: Double?
     /// The size of the texts' font, if the bundle states one.
     public package(set) var fontSize: Double?
@@ -44,56 +44,56 @@ public struct TagStyles: NamedStyle, Hashable {
   public struct Halo: Hashable, Sendable {
     /// The disc's radius.
     public package(set) var radius = 0.0
-    /// How opaque it is at rest, in 0…1.
+    /// The opacity at rest, in 0…1.
     public package(set) var opacity = 0.0
 
-    /// A blank one, to be filled.
+    /// Creates a blank one, to be filled.
     package init() {}
   }
 
-  /// How far fingers may miss.
+  /// The areas in which fingers hit a tag's parts, in points.
   public struct HitAreas: Hashable, Sendable {
-    /// Which of two overlapping areas wins.
+    /// The part that wins where two areas overlap.
     public enum Preference: String, Hashable, CaseIterable, Sendable {
-      /// The text's.
+      /// The text.
       case text
-      /// The dot's.
+      /// The dot.
       case dot
     }
 
     /// The radius of the dot's area for taps.
     public package(set) var dot = 0.0
-    /// By how much a text's rectangle grows on every side for taps.
+    /// The growth of a text's rectangle on every side for taps.
     public package(set) var text = 0.0
     /// The radius of the dot's area for drags.
     public package(set) var panDot = 0.0
-    /// By how much a text's rectangle grows on every side for drags.
+    /// The growth of a text's rectangle on every side for drags.
     public package(set) var panText = 0.0
-    /// Which of two overlapping areas wins.
+    /// The part that wins where two areas overlap.
     public package(set) var prefer = Preference.text
   }
 
   /// Colours, each where the bundle states it.
   public struct Colors: Hashable, Sendable {
-    /// Of legs and underlines.
+    /// The colour of legs and underlines.
     public package(set) var line: BundleColor?
-    /// Of dot and halo.
+    /// The colour of dot and halo.
     public package(set) var dot: BundleColor?
-    /// Of the texts.
+    /// The colour of the texts.
     public package(set) var text: BundleColor?
 
-    /// A blank one, to be filled.
+    /// Creates a blank one, to be filled.
     package init() {}
   }
 
-  /// What a dictionary for old clients has in the place of ±90, where those tell the side by the angle alone.
+  /// The numbers of a dictionary in the place of ±90, for old clients that tell the side by the angle alone.
   public struct Verticals: Hashable, Sendable {
-    /// The magnitude for a text on the right.
+    /// The magnitude for a text on the right, in degrees.
     public package(set) var right = 0.0
-    /// The magnitude for a text on the left.
+    /// The magnitude for a text on the left, in degrees.
     public package(set) var left = 0.0
 
-    /// A blank one, to be filled.
+    /// Creates a blank one, to be filled.
     package init() {}
   }
 
@@ -101,11 +101,11 @@ public struct TagStyles: NamedStyle, Hashable {
   public package(set) var name: Name = ""
   /// The measures that all styles share.
   public package(set) var layout = Layout()
-  /// How far fingers may miss.
+  /// The areas in which fingers hit the tag's parts.
   public package(set) var hit = HitAreas()
   /// The styles in tap order; never empty.
   public package(set) var cycle: [TagStyle.Name] = []
-  /// By number of texts, all styles of the cycle, in its order.
+  /// All styles of the cycle in its order, by number of texts.
   public package(set) var styles: [Int: [TagStyle]] = [:]
   /// The animation that shows a tag, if any.
   public package(set) var show: AnimationStyle.Name?
@@ -113,12 +113,12 @@ public struct TagStyles: NamedStyle, Hashable {
   public package(set) var hide: AnimationStyle.Name?
   /// The animation in which one style changes to another, if any; else a style changes at once.
   public package(set) var change: AnimationStyle.Name?
-  /// Colours, if any.
+  /// The colours, if any.
   public package(set) var colors: Colors?
-  /// What each dictionary of this kind of tag has in the place of ±90; empty where there is none.
+  /// The numbers of each dictionary of this kind of tag in the place of ±90; empty without dictionaries.
   public package(set) var verticals: [Verticals] = []
 
-  /// A blank one, to be filled.
+  /// Creates a blank one, to be filled.
   package init() {}
 }
 
@@ -129,34 +129,34 @@ public struct TagStyle: Hashable, Sendable {
     /// The name as the bundle has it.
     public let text: String
 
-    /// The name of that text.
+    /// Creates the name of a text.
     public init(_ text: String) {
       self.text = text
     }
   }
 
-  /// Where one text stands.
+  /// The place of one text.
   public struct Text: Hashable, Sendable {
     /// The leg's direction from the dot: degrees in (−180, 180], 0 is right, positive is clockwise on screen.
     public package(set) var angle = 0.0
-    /// To which side of the elbow the underline runs.
+    /// The side of the elbow to which the underline runs.
     public package(set) var side = Side.right
-    /// Where the leg ends, as an offset from the dot.
+    /// The end of the leg, as an offset from the dot in points.
     public package(set) var elbow = Point(x: 0, y: 0)
 
-    /// A blank one, to be filled.
+    /// Creates a blank one, to be filled.
     package init() {}
   }
 
   /// The style's name.
   public package(set) var name: Name = ""
-  /// Its place in the cycle, from 0: the number that apps store.
+  /// The style's place in the cycle, from 0: the number that apps store.
   public package(set) var index = 0
-  /// One per text.
+  /// The places of the texts, one per text.
   public package(set) var texts: [Text] = []
-  /// The box around all that is drawn when every text has its largest size, as offsets from the dot.
+  /// The box around the whole drawing when every text has its largest size, as offsets from the dot in points.
   public package(set) var bounds = Rectangle(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
-  /// A blank one, to be filled.
+  /// Creates a blank one, to be filled.
   package init() {}
 }

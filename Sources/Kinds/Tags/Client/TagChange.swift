@@ -1,52 +1,52 @@
 public import StyleBundle
 import StyleGeometry
 
-/// A tag on its way from where it stands to another style.
+/// A tag on its way from one layout to another style.
 ///
 /// Each of a line's three points (dot, elbow, end of the underline) goes straight from the one place to the other, relative to
 /// the dot, also where the side changes; a pixel grid holds at both ends only. A text stands at its old place while the progress
-/// is under ½ and at the new one from then on, so animations have texts invisible while lines move. A tag that gets another number
-/// of texts changes at once.
+/// is under ½ and at the new one from then on, so animations hide texts while lines move. A tag that gets another number of
+/// texts changes at once.
 ///
-/// What it shows in mid-way is a layout like any other, so a tap then sets out from there:
+/// The layout in mid-way is a layout like any other, so a tap then sets out from there:
 /// `TagChange(from: change.layout(timeline, at: time), to: next)`. A `hide` in mid-way leaves the lines where they are,
 /// `TagChange(at: change.layout(timeline, at: time))`, and a `show` draws the new style, `TagChange(at: next)`.
 public struct TagChange: Hashable, Sendable {
-  /// Where everything stands at first; its dot may have been elsewhere.
+  /// The layout at the start; its dot may have been elsewhere.
   public let start: TagLayout
-  /// Where everything comes to.
+  /// The layout at the end.
   public let end: TagLayout
 
-  /// A change from what is shown.
+  /// Creates a change from one layout to another.
   ///
   /// - Parameters:
-  ///   - start: What is shown, also in the middle of another change.
-  ///   - end: The new style. While the tag is dragged, the same with its dot where that is now.
+  ///   - start: The layout that is shown, also in the middle of another change.
+  ///   - end: The layout in the new style. While the tag is dragged, the same with its dot at its present place.
   public init(from start: TagLayout, to end: TagLayout) {
     (self.start, self.end) = (start, end)
   }
 
-  /// A tag that stays as it is.
+  /// Creates a tag that stays as it is.
   public init(at layout: TagLayout) {
     self.init(from: layout, to: layout)
   }
 
-  /// Whether there is no way, since the number of texts differs: then nothing is to be played either.
+  /// Whether the number of texts differs, so that there is no way between, and nothing is to be played.
   public var isAtOnce: Bool { start.texts.count != end.texts.count }
 
-  /// Where everything stands on the way, about the dot of the new style.
+  /// Returns the layout on the way, about the dot of the new style.
   ///
-  /// - Parameter progress: From 0 to 1; less and more where a curve overshoots.
-  /// - Returns: The layout, whose ``TagLayout/hit(_:_:shown:)`` finds things where they stand.
+  /// - Parameter progress: The part of the way, from 0 to 1; less and more where a curve overshoots.
+  /// - Returns: The layout, whose ``TagLayout/hit(_:_:shown:)`` finds parts at their present places.
   public func layout(at progress: Double) -> TagLayout {
     guard progress != 1, !isAtOnce else { return end }
     return end.with(zip(start.texts, end.texts).map { text($0, $1, progress) })
   }
 
-  /// Where everything stands at a time, in seconds from the start of the `change` that plays.
+  /// Returns the layout at a time, in seconds from the start of the `change` that plays.
   ///
   /// - Parameters:
-  ///   - timeline: What plays; nil, and one that doesn't move the lines' progress, show the end.
+  ///   - timeline: The time line that plays; nil, and one that doesn't move the lines' progress, show the end.
   ///   - time: Seconds from its start.
   /// - Returns: The layout.
   public func layout(_ timeline: Timeline?, at time: Double) -> TagLayout {
@@ -68,7 +68,7 @@ public struct TagChange: Hashable, Sendable {
 }
 
 extension Timeline {
-  /// Whether a target can be seen at a time as far as opacities say, its own and that of the view: only then is it hit.
+  /// Whether a target can be seen, and so hit, at a time in seconds: its opacity and the view's are above 0.
   public func shows(_ target: AnimationTrack.Target, at time: Double) -> Bool {
     [target, .view].allSatisfy { value(of: .opacity, on: $0, at: time)?.number ?? 1 > 0 }
   }

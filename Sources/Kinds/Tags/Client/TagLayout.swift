@@ -1,14 +1,14 @@
 public import StyleBundle
 public import StyleGeometry
 
-/// Where everything of one tag stands on its picture, and what a finger hits.
+/// The layout of one tag on its picture, with the areas that a finger hits.
 ///
 /// Points of the picture: x to the right, y down, the origin in its upper left corner.
 public struct TagLayout: Hashable, Sendable {
-  /// Where one text stands.
+  /// The place of one text.
   public typealias Text = TagTextShape
 
-  /// What fingers do, each with areas of its own.
+  /// The kinds of touch, each with areas of its own.
   public enum Touch: Hashable, Sendable, CaseIterable {
     /// A tap, or a long press.
     case tap
@@ -16,11 +16,11 @@ public struct TagLayout: Hashable, Sendable {
     case drag
   }
 
-  /// What fingers touch.
+  /// The parts of a tag that take touches.
   public enum Part: Hashable, Sendable {
     /// The dot: a tap steps to the next style, a drag moves the tag.
     case dot
-    /// The text of that index.
+    /// The text at an index.
     case text(Int)
   }
 
@@ -33,12 +33,12 @@ public struct TagLayout: Hashable, Sendable {
   private let hitAreas: TagStyles.HitAreas
   private let measures: TagStyles.Layout
 
-  /// Lays a tag out; nil where there are not as many sizes as the style has texts.
+  /// Lays a tag out; nil unless there are as many sizes as the style has texts.
   ///
   /// - Parameters:
   ///   - style: The tag's style, as ``TagStyleCycle`` gives it.
   ///   - tags: The kind of tag that the style is of.
-  ///   - textSizes: How large each text is drawn.
+  ///   - textSizes: The size of each text as drawn, in points.
   ///   - dot: The centre of the dot.
   public init?(_ style: TagStyle, of tags: TagStyles, textSizes: [Size], dot: Point) {
     guard textSizes.count == style.texts.count else { return nil }
@@ -50,15 +50,15 @@ public struct TagLayout: Hashable, Sendable {
     self.init(texts, tags.layout, tags.hit, dot: dot)
   }
 
-  /// Lays a tag out as it is stored, for a number of texts that the bundle has no styles for.
+  /// Lays a tag out from its stored angles, for a number of texts that the bundle has no styles for.
   ///
-  /// Legs are as long as the bundle says for that number, or for the nearest that it knows. Nil where there are not as many
-  /// sizes as texts, or the bundle knows no length at all.
+  /// Legs are as long as the bundle says for that number, or for the nearest that it knows. Nil unless there are as many sizes
+  /// as texts, or where the bundle knows no length at all.
   ///
   /// - Parameters:
-  ///   - stored: What the tag stores.
+  ///   - stored: The tag's stored angles and sides.
   ///   - tags: The kind of tag.
-  ///   - textSizes: How large each text is drawn.
+  ///   - textSizes: The size of each text as drawn, in points.
   ///   - dot: The centre of the dot.
   public init?(stored: [TagAngle], of tags: TagStyles, textSizes: [Size], dot: Point) {
     let known = tags.layout.radius.min { left, right in
@@ -82,10 +82,10 @@ public struct TagLayout: Hashable, Sendable {
     (self.hitAreas, self.measures) = (hitAreas, measures)
   }
 
-  /// The same tag with its texts elsewhere.
+  /// Returns the same tag with its texts at other places.
   func with(_ texts: [Text]) -> TagLayout { TagLayout(texts, measures, hitAreas, dot: dot) }
 
-  /// The box that ``bounds`` would be, without the rest; nil as the layout would be.
+  /// Returns the ``bounds`` of a layout without making it; nil where the layout would be.
   static func bounds(_ style: TagStyle, of tags: TagStyles, textSizes: [Size], dot: Point) -> Rectangle? {
     guard textSizes.count == style.texts.count else { return nil }
     var bounds = tags.layout.discBounds(dot)
@@ -98,7 +98,7 @@ public struct TagLayout: Hashable, Sendable {
 }
 
 extension TagStyles.Layout {
-  /// A text whose elbow is given relative to the dot.
+  /// Returns a text whose elbow is given relative to the dot.
   fileprivate func text(elbow: Point, _ side: Side, _ size: Size, dot: Point) -> TagTextShape {
     TagTextShape(
       elbow: Point(x: dot.x + elbow.x, y: dot.y + elbow.y), side: side,
@@ -111,18 +111,18 @@ extension TagStyles.Layout {
 }
 
 extension TagLayout {
-  /// What a finger at a point touches; nil where it is nothing of this tag.
+  /// Returns the part under a finger; nil where the point hits nothing of this tag.
   ///
-  /// Where areas of texts overlap, the text that is nearest wins, the first of equals; between texts and dot the bundle
-  /// decides. A text that isn't shown isn't touched; nor is any of the tag while its `show` or `hide` runs, which
-  /// ``Timeline/acceptsTaps(at:)`` tells. While its style changes it takes taps all the time, where things stand: ask the layout
-  /// that ``TagChange/layout(_:at:)`` gives. A long press takes the areas of taps.
+  /// Where areas of texts overlap, the nearest text wins, the first of equals; between texts and dot the bundle decides. A text
+  /// that isn't shown isn't touched; nor is any of the tag while its `show` or `hide` runs, as ``Timeline/acceptsTaps(at:)``
+  /// tells. While its style changes it takes taps all the time, at the parts' present places: ask the layout of
+  /// ``TagChange/layout(_:at:)``. A long press takes the areas of taps.
   ///
   /// - Parameters:
-  ///   - point: Where the finger is.
-  ///   - touch: What it does.
+  ///   - point: The finger's place on the picture.
+  ///   - touch: The kind of touch.
   ///   - isShown: Whether the text of an index can be seen: it isn't hidden, and its opacity isn't 0.
-  /// - Returns: The part that is touched.
+  /// - Returns: The touched part, or nil.
   public func hit(_ point: Point, _ touch: Touch = .tap, shown isShown: (Int) -> Bool = { _ in true }) -> Part? {
     let isOnDot = dotArea(touch).contains(point)
     if isOnDot, hitAreas.prefer == .dot { return .dot }
@@ -135,21 +135,21 @@ extension TagLayout {
     return isOnDot ? .dot : nil
   }
 
-  /// The rectangle in which a text is touched: its own, grown as the bundle says.
+  /// Returns the rectangle in which a text is touched: its own, grown as the bundle says.
   public func textArea(_ index: Int, _ touch: Touch) -> Rectangle {
     texts[index].rectangle.grown(by: touch == .tap ? hitAreas.text : hitAreas.panText)
   }
 
-  /// The disc in which the dot is touched.
+  /// Returns the disc in which the dot is touched.
   public func dotArea(_ touch: Touch) -> Disc {
     Disc(center: dot, radius: touch == .tap ? hitAreas.dot : hitAreas.panDot)
   }
 
   /// A circle and its inside.
   public struct Disc: Hashable, Sendable {
-    /// The middle.
+    /// The disc's centre.
     public let center: Point
-    /// From the middle to the edge, in points.
+    /// The disc's radius, in points.
     public let radius: Double
 
     /// Whether a point lies in the disc, its edge included.
@@ -161,7 +161,7 @@ extension TagLayout {
 }
 
 extension Timeline {
-  /// Whether a tag takes taps while its `show` or `hide` plays, in seconds from the start: only before and behind it.
+  /// Whether a tag takes taps at a time of its `show` or `hide`, in seconds: only before its start and after its end.
   public func acceptsTaps(at time: Double) -> Bool {
     time < 0 || duration.map { time >= $0 - MotionTrack.moment } ?? false
   }

@@ -9,7 +9,7 @@ struct AngleReader {
   let map: MapReader<TagKey>
   let cycle: [StyleName]
   let imported: ImportedAngles?
-  /// Where the styles stand in the cycle.
+  /// The styles' places in the cycle.
   private let positions: [StyleName: Int]
 
   init(reader: ValueReader, map: MapReader<TagKey>, cycle: [StyleName], imported: ImportedAngles?) {
@@ -20,7 +20,7 @@ struct AngleReader {
     positions = Dictionary(cycle.enumerated().map { ($1, $0) }) { first, _ in first }
   }
 
-  /// Per count the styles in the order of the cycle; nil where some could not be read.
+  /// Returns the styles in the order of the cycle, by number of texts; nil where some could not be read.
   func read() -> [Int: [TagSet.Style]]? {
     let lost = reader.losses.valueCount
     let entries = map.at(.angles) { countEntries($0) }
@@ -28,7 +28,7 @@ struct AngleReader {
     var result: [Int: [TagSet.Style]] = [:]
     for (count, entry) in withImported(entries ?? []) {
       if let entry {
-        // A count that was removed from what was inherited or imported.
+        // A count that was removed from an inherited or imported map.
         guard let layers = entry.layers else { continue }
         result[count] = reader.at("angles") {
           reader.at(entry.name.text) { styles(layers, count: count, place: entry.place) }
@@ -40,10 +40,10 @@ struct AngleReader {
     return reader.losses.valueCount == lost ? result : nil
   }
 
-  /// A number of texts, with what is stated for it; nil where all is imported.
+  /// A number of texts, with the entry that states it; nil where all of it is imported.
   private typealias CountEntry = (count: Int, entry: NamedEntry?)
 
-  /// All numbers of texts in their order.
+  /// Returns all numbers of texts, stated and imported, in ascending order.
   private func withImported(_ stated: [CountEntry]) -> [CountEntry] {
     var counts = stated
     for count in imported?.counts ?? [] where !stated.contains(where: { $0.count == count }) {
@@ -69,11 +69,11 @@ struct AngleReader {
   private func styles(_ layers: Layers, count: Int, place: Place) -> [TagSet.Style]? {
     guard let entries = reader.namedEntries(layers, expected: .named(.style, AngleListKey.type)) else { return nil }
     let mayHaveMore = reader.mayInheritMore || layers.contains(where: reader.sources.isIncomplete)
-    /// In the order of the cycle.
+    /// The texts of each style, in the order of the cycle.
     var lists = [[TagSet.Text]?](repeating: nil, count: cycle.count)
     lazy var names = cycle.map(\.text)
     for entry in entries {
-      // What was inherited and is removed need not be in the cycle.
+      // A removed entry of an inherited map need not be in the cycle.
       guard let list = entry.layers else { continue }
       let position = positions[entry.name]
       guard cycle.isEmpty || position != nil else {
@@ -114,7 +114,7 @@ struct AngleReader {
     }
   }
 
-  /// A list of angles, or `{side, angles}`.
+  /// Reads a list of angles, or `{side, angles}`.
   private func texts(_ layers: Layers, count: Int) -> [TagSet.Text]? {
     if reader.sources.kind(layers.top) == .mapping {
       guard let map = MapReader<AngleListKey>(reader, layers) else { return nil }
@@ -128,7 +128,7 @@ struct AngleReader {
     return texts(layers.top, count: count, side: nil, sidePlace: nil, mayHaveSide: false)
   }
 
-  /// `mayHaveSide`: the file broke off where a side could have followed.
+  /// Reads a list of angles; with `mayHaveSide` the file broke off where a side could have followed.
   private func texts(
     _ value: Value, count: Int, side: Side?, sidePlace: Place?, mayHaveSide: Bool
   ) -> [TagSet.Text]? {
@@ -146,7 +146,7 @@ struct AngleReader {
     if read != count { reader.report(Message.angleCount(read, expected: count, at: place)) }
   }
 
-  /// A number, or `{angle, side}`.
+  /// Reads a number, or `{angle, side}`.
   private func text(_ value: Value, side: Side?, sidePlace: Place?, mayHaveSide: Bool) -> TagSet.Text? {
     guard reader.sources.kind(value) == .mapping else {
       return reader.quantity(value, .angle, .any).flatMap {
@@ -191,7 +191,7 @@ struct AngleReader {
 }
 
 extension TagSet.Text {
-  /// `normal` is the angle in (−180, 180].
+  /// Creates a text of an angle as written and its `normal`, the same in (−180, 180].
   fileprivate init(angle: ExactDecimal, normal: ExactDecimal, side: Side, isStated: Bool) {
     self.init(
       angle: Quantity(normal, .stated), unnormalised: normal == angle ? nil : angle, side: side,
@@ -200,9 +200,9 @@ extension TagSet.Text {
 }
 
 extension ExactDecimal {
-  /// The same direction in (−180, 180], exactly; nil where an angle is so large that its turns can't be counted.
+  /// The same direction in (−180, 180] degrees, exactly; nil where an angle is so large that its turns can't be counted.
   var normalisedAngle: ExactDecimal? {
-    // The nearest double is far nearer than a degree.
+    // The double is off by far less than a degree.
     if double.magnitude < 179 { return self }
     let limit = ExactDecimal(180)
     if self > -limit, self <= limit { return self }

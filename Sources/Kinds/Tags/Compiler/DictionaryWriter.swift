@@ -2,7 +2,7 @@ package import StyleBundle
 import StyleGeometry
 package import StyleModel
 
-/// Writes a tag set's angles as clients of the field read them: count → index → angles.
+/// A writer of a tag set's angles in the form that clients of the field read: count → index → angles.
 package struct DictionaryWriter {
   private let tags: TagSet
   private let dictionary: TagDictionary
@@ -12,7 +12,7 @@ package struct DictionaryWriter {
     self.dictionary = dictionary
   }
 
-  /// Canonical JSON.
+  /// Returns the dictionary as canonical JSON.
   package func json() throws(JSONWriter.Fault) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
@@ -29,7 +29,7 @@ package struct DictionaryWriter {
     return try json.finish()
   }
 
-  /// An XML property list.
+  /// Returns the dictionary as an XML property list.
   package func propertyList() -> [UInt8] {
     var text = """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -57,7 +57,7 @@ package struct DictionaryWriter {
     tags.styles.keys.sorted { CanonicalOrder.utf16Precedes(String($0), String($1)) }
   }
 
-  /// The styles of a count by their index in the cycle, in canonical order of the indices.
+  /// Returns the styles of a count by their index in the cycle, in canonical order of the indices.
   private func styles(_ count: Int) -> [(index: String, angles: [ExactDecimal])] {
     let styles = tags.styles[count] ?? []
     return styles.enumerated()

@@ -4,7 +4,9 @@ import StyleGeometry
 import StyleModel
 package import StyleSyntax
 
-/// A dictionary of the field (count → index → angles, or count → list of lists) as a tree of values with their places, from a property list or JSON.
+/// A dictionary of the field as a tree of values with their places, from a property list or JSON.
+///
+/// It maps counts to indices to angles, or counts to lists of lists.
 indirect enum ImportedNode {
   case map([(key: String, place: Place, value: ImportedNode)], Place)
   case list([ImportedNode], Place)
@@ -64,12 +66,12 @@ extension ImportedNode {
   }
 }
 
-/// A dictionary that a tag set imports, as it was read.
+/// The content of a dictionary that a tag set imports.
 package struct ImportedDictionary: Sendable {
   struct Angle: Sendable {
     let value: ExactDecimal
     let place: Place
-    /// Whether the file has it as text.
+    /// Whether the file holds the angle as text.
     var isText = false
   }
 
@@ -85,13 +87,13 @@ package struct ImportedDictionary: Sendable {
 
   private(set) var counts: [Int: Count] = [:]
   private(set) var findings: [Diagnostic] = []
-  /// Where the whole of it stands; nil where nothing could be read.
+  /// The place of the whole dictionary; nil where nothing could be read.
   private(set) var place: Place?
 
   /// The number of indices: one more than the largest.
   var indexCount: Int { (counts.values.flatMap(\.styles.keys).max() ?? -1) + 1 }
 
-  /// Takes a file's bytes; the path's ending tells JSON from a property list.
+  /// Reads a file's bytes, as JSON or as a property list.
   package init(_ bytes: [UInt8], file: FileID, isJSON: Bool) {
     guard isJSON else {
       self.init(readPropertyList(bytes, file: file))
@@ -109,7 +111,7 @@ package struct ImportedDictionary: Sendable {
     }
   }
 
-  /// Takes a property list that has been read.
+  /// Reads a property list that has been parsed.
   package init(_ tree: SourceTree) {
     findings = tree.diagnostics
     if let root = tree.root { read(ImportedNode(tree, root)) }
@@ -187,7 +189,7 @@ struct ImportedAngles {
   let names: [StyleName]
   private let dictionary: ImportedDictionary
 
-  /// Nil where the names don't fit the indices (reported) or the file could not be read.
+  /// Creates the named styles; nil where the names don't fit the indices (reported) or the file could not be read.
   init?(_ dictionary: ImportedDictionary, names: [StyleName]?, at value: Value, reader: ValueReader) {
     reader.at("import") {
       for finding in dictionary.findings { reader.report(finding) }
@@ -212,7 +214,7 @@ struct ImportedAngles {
     names.firstIndex(of: name).flatMap { dictionary.counts[count]?.styles[$0] }
   }
 
-  /// What the file has for texts that stand at ±90 on the same side now.
+  /// Returns the file's numbers for texts that stand at ±90 on the same side now.
   func verticals(replacedBy styles: [Int: [TagSet.Style]]) -> [FormerVertical] {
     var found: [FormerVertical] = []
     for count in styles.keys.sorted() {

@@ -2,11 +2,11 @@ import StyleGeometry
 import StyleModel
 
 extension OldDictionary {
-  /// The tag set as a source, with a comment at each thing that was decided; only of a dictionary without findings.
+  /// Returns the tag set as a source, with a comment at each decision; only of a dictionary without findings.
   ///
   /// - Parameters:
   ///   - name: The tag set's name.
-  ///   - file: What the dictionary's file is called.
+  ///   - file: The name of the dictionary's file.
   /// - Returns: YAML.
   package func source(named name: String, file: String) -> String {
     let names = (0..<indexCount).map { "style-\($0)" }
@@ -35,7 +35,7 @@ extension OldDictionary {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// The project file's entry for the dictionary that old clients go on reading, its name first; only of one without findings.
+  /// Returns the project file's entry for the dictionary of old clients, its name first; only of one without findings.
   package func projectEntry(named name: String, bundle: String, isJSON: Bool) -> String {
     let numbers = [Side.right, .left].compactMap { side in magnitudes[side].map { "\(side.rawValue): \($0)" } }
     let verticals =
@@ -51,7 +51,7 @@ extension OldDictionary {
       """
   }
 
-  /// What is said of ±90 as a whole.
+  /// The source's lines about ±90 as a whole.
   private var verticalLines: [String] {
     if hasVertical {
       let nudged = magnitudes.isEmpty ? [] : ["# So angles just beside it stay as they are."]
@@ -71,12 +71,12 @@ extension OldDictionary {
   /// Whether the source states the side of a text.
   private func statesSide(_ text: Text) -> Bool { text.isVertical || text.isNudged && !hasVertical }
 
-  /// The angle as the source has it.
+  /// Returns the angle as the source has it.
   private func angle(_ text: Text) -> String {
     statesSide(text) ? (text.angle < .zero ? "-90" : "90") : text.angle.description
   }
 
-  /// A list of angles, or one with its side or sides.
+  /// Returns a list of angles, or one with its side or sides.
   private func angles(_ texts: [Text]) -> String {
     let list = "[\(texts.map(angle).joined(separator: ", "))]"
     guard let stated = texts.first(where: statesSide) else { return list }
@@ -101,7 +101,7 @@ extension OldDictionary {
 }
 
 extension OldDictionary {
-  /// The key `mirrors`: the pairs of styles that mirror each other for most numbers of texts.
+  /// Returns the lines of the key `mirrors`: the pairs of styles that mirror each other for most numbers of texts.
   private func mirrorLines(_ names: [String]) -> [String] {
     var pairs: [(String, String, but: [Int])] = []
     var taken: Set<Int> = []
@@ -121,7 +121,7 @@ extension OldDictionary {
     return ["# Styles that are each other's mirror image, as their angles say."] + but + ["mirrors: [\(list)]"]
   }
 
-  /// The numbers of texts for which two styles don't mirror each other, text by text.
+  /// Returns the numbers of texts for which two styles don't mirror each other, text by text.
   private func unmirrored(_ one: Int, _ other: Int) -> [Int] {
     counts.filter { count in
       !zip(count.styles[one], count.styles[other]).allSatisfy { $0.isMirror(of: $1) }
@@ -130,7 +130,7 @@ extension OldDictionary {
 }
 
 extension OldDictionary.Text {
-  /// Whether it stands on the other side at the same height.
+  /// Whether two texts stand on opposite sides at the same height.
   fileprivate func isMirror(of other: OldDictionary.Text) -> Bool {
     if isVertical || isNudged {
       return (other.isVertical || other.isNudged) && side != other.side

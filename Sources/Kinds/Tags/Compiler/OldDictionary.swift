@@ -2,48 +2,48 @@ package import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-/// The dictionary of an old client, from which a project begins: what it says, and what keeps a tag set from being made of it.
+/// The dictionary of an old client, from which a project begins, with the findings that prevent a tag set of it.
 ///
-/// Tags that clients have stored hold its numbers, so none may change: a tag set and a dictionary with the same numbers for ±90
-/// (`verticals`) say them all, or else there are findings.
+/// Tags that clients have stored hold its numbers, so none may change: either a tag set and a dictionary with the same numbers
+/// for ±90 (`verticals`) say them all, or there are findings.
 package struct OldDictionary: Sendable {
-  /// A text of a style, by the angle that the file has for it.
+  /// A text of a style, by its angle in the file.
   struct Text: Sendable {
     let angle: ExactDecimal
     let isText: Bool
 
     private var magnitude: Double { angle.double.magnitude }
 
-    /// Exactly up or down, which clients in the field put on the left.
+    /// Whether the leg points exactly up or down; clients in the field put such a text on the left.
     var isVertical: Bool { magnitude == 90 }
-    /// A degree at most beside that, which forces a side.
+    /// Whether the leg is at most a degree off the vertical, which forces a side.
     var isNudged: Bool { !isVertical && (magnitude - 90).magnitude <= 1 }
-    /// As those clients tell it.
+    /// The side that clients in the field derive from the angle.
     var side: Side { magnitude < 90 ? .right : .left }
   }
 
   struct Count: Sendable {
     let count: Int
-    /// By index.
+    /// The texts of each style, by index.
     let styles: [[Text]]
   }
 
-  /// In ascending order.
+  /// The numbers of texts with their styles, in ascending order.
   private(set) var counts: [Count] = []
-  /// The number that stands for ±90 on a side, as a magnitude.
+  /// The number in the place of ±90 on each side, as a magnitude in degrees.
   private(set) var magnitudes: [Side: ExactDecimal] = [:]
-  /// What keeps it from becoming a tag set, each at its place; without any it is one.
+  /// The findings that prevent a tag set, each at its place; empty for a dictionary that becomes one.
   package private(set) var findings: [Diagnostic]
 
   /// The number of styles.
   var indexCount: Int { counts.first?.styles.count ?? 0 }
 
-  /// Whether exactly ±90 occurs, which no `verticals` can say beside another number: then nudged angles stay as they are.
+  /// Whether exactly ±90 occurs, which `verticals` can't express beside another number: then nudged angles stay as they are.
   var hasVertical: Bool { texts.contains(where: \.isVertical) }
 
   private var texts: some Sequence<Text> { counts.lazy.flatMap { $0.styles.lazy.joined() } }
 
-  /// Takes a file's bytes; its number among the files of a report is 0.
+  /// Reads a file's bytes; its number among the files of a report is 0.
   package init(_ bytes: [UInt8], isJSON: Bool) {
     let dictionary = ImportedDictionary(bytes, file: FileID(0), isJSON: isJSON)
     findings = dictionary.findings.filter { $0.level == .error }
@@ -78,7 +78,7 @@ package struct OldDictionary: Sendable {
     }
   }
 
-  /// One number a side, or a finding at the first that is another: as floats, which is how clients compare.
+  /// Reads one number per side, with a finding at the first that differs as a float, which is how clients compare.
   private mutating func readMagnitudes(_ dictionary: ImportedDictionary) {
     var first: [Side: Place] = [:]
     var refused: Set<Side> = []

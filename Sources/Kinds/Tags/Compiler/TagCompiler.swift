@@ -4,7 +4,7 @@ import StyleGeometry
 package import StyleModel
 import StyleSyntax
 
-/// Compiles tag sets.
+/// The compiler of tag sets.
 struct TagCompiler: KindCompiler {
   static let kind = StyleKind.tags
   static let summary = "image tags"
@@ -22,7 +22,7 @@ struct TagCompiler: KindCompiler {
     chain = ExtendsChain(reader: reader, definitions: scope.definitions(of: Self.kind))
   }
 
-  /// Without them the others still say where texts and lines are.
+  /// The keys without which the others still give the places of texts and lines.
   private static let parts: Set = ["hit", "mirrors", "show", "hide", "change", "colors"]
 
   func compile(_ name: StyleName, _ number: Int) -> ReadStyle? {
@@ -55,7 +55,7 @@ struct TagCompiler: KindCompiler {
     reader.report(Message.unknownName(name.text, kind: .animation, known: scope.animations.names, at: place))
   }
 
-  /// What the file at an `import` holds.
+  /// Returns the content of the file at an `import`; nil where it can't be used (reported).
   private func dictionary(_ value: Value) -> ImportedDictionary? {
     guard let path = reader.text(value, expected: TagKey.type(of: .import), at: .name("import", of: reader.path)) else {
       return nil
@@ -75,7 +75,7 @@ struct TagCompiler: KindCompiler {
     return nil
   }
 
-  /// A dictionary of the field, which a tag set imports.
+  /// Returns a finding about a source that is a dictionary of the field, which a tag set has to import; nil for any other.
   static func foreignContent(of tree: SourceTree) -> Diagnostic? {
     guard let root = tree.root else { return nil }
     let entries = Array(tree.entries(root))
@@ -124,7 +124,7 @@ struct TagCompiler: KindCompiler {
 }
 
 extension TagCompiler {
-  /// Where the angles of an imported dictionary stand: `NAME.angles.COUNT`, `.STYLE`, `.INDEX`.
+  /// Returns the place of an imported dictionary's angles: `NAME.angles.COUNT`, `.STYLE`, `.INDEX`.
   static func importedPlace(of path: [String], _ locator: SourceLocator) -> Place? {
     let (scope, reader) = (locator.scope, locator.reader)
     guard path.count > 2, path[1] == "angles", let count = Int(path[2]),

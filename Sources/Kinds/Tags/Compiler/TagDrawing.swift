@@ -1,7 +1,7 @@
 import StyleGeometry
 package import StyleModel
 
-/// What clients draw of a tag set: elbows and bounds, relative to the dot, in points.
+/// The elbows and bounds that clients draw of a tag set, relative to the dot, in points.
 package struct TagDrawing: Sendable {
   /// An upright rectangle of exact numbers.
   package struct Bounds: Sendable, Equatable {
@@ -12,15 +12,15 @@ package struct TagDrawing: Sendable {
   }
 
   package struct Style: Sendable {
-    /// One per text.
+    /// The elbows, one per text.
     package let elbows: [(x: ExactDecimal, y: ExactDecimal)]
     package let bounds: Bounds
   }
 
-  /// By number of texts, the styles in the order of the cycle.
+  /// The styles in the order of the cycle, by number of texts.
   package let styles: [Int: [Style]]
 
-  /// Throws where a bundle can't hold a sum.
+  /// Computes the drawing; throws where a bundle can't hold a sum.
   package init(_ set: TagSet) throws(NumberFault) {
     let measures = try Measures(set.layout)
     var styles: [Int: [Style]] = [:]
@@ -35,14 +35,14 @@ package struct TagDrawing: Sendable {
   }
 }
 
-/// The measures of a tag, added up as bounds need them.
+/// The measures of a tag, in the sums that bounds need.
 private struct Measures {
   private let disc: ExactDecimal
-  /// Half the line width, which strokes reach beyond their line.
+  /// Half the line width, by which strokes reach beyond their line.
   private let half: ExactDecimal
-  /// The largest underline, and half the line width behind it.
+  /// The largest underline, and half the line width beyond it.
   private let reach: ExactDecimal
-  /// From an underline to the top of the highest text.
+  /// The distance from an underline to the top of the highest text.
   private let top: ExactDecimal
   private let grid: Double?
 
@@ -59,7 +59,7 @@ private struct Measures {
     (self.half, self.reach, self.top) = (half, reach, top)
   }
 
-  /// The elbows of a style and the bounds of its disc, legs, underlines and largest texts.
+  /// Returns the elbows of a style and the bounds of its disc, legs, underlines and largest texts.
   func style(_ texts: [TagSet.Text], radius: Double) throws(NumberFault) -> TagDrawing.Style {
     let start = max(disc, half)
     var bounds = TagDrawing.Bounds(minX: -start, minY: -start, maxX: start, maxY: start)
@@ -79,7 +79,7 @@ private struct Measures {
       guard let left = x.subtracting(isRight ? half : reach), let right = x.adding(isRight ? reach : half),
         let upper = y.subtracting(half), let lower = y.adding(half), let highest = y.subtracting(top)
       else { throw .notExact }
-      // Not `min` and `max`, which reach the comparison through a table for every number.
+      // `min` and `max` would reach the comparison through a table for every number.
       if left < bounds.minX { bounds.minX = left }
       if right > bounds.maxX { bounds.maxX = right }
       if upper < bounds.minY { bounds.minY = upper }

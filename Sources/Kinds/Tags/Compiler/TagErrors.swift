@@ -1,6 +1,6 @@
 import StyleDiagnostics
 
-/// What only tag sets get wrong.
+/// The errors of tag sets alone.
 enum TagErrors {
   static let all: [RuleDescription] = [angleCount, styleMissing, sideContradicts]
 
@@ -46,7 +46,7 @@ enum TagErrors {
         fixes: ["angle: 45": "angle: 135"])
     ])
 
-  /// A tag set with one line of angles and a marker under it.
+  /// Returns a tag set with one line of angles and a marker under it.
   private static func source(_ angles: String, mark: String, cycle: String = "plain") -> String {
     """
     tags:

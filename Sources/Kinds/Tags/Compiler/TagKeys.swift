@@ -129,7 +129,7 @@ package enum TagColorKey: Int, KeySet {
     ])
 }
 
-/// `{side, angles}`: one side for all angles of a style.
+/// The keys of `{side, angles}`: one side for all angles of a style.
 package enum AngleListKey: Int, KeySet {
   case side, angles
 
@@ -140,11 +140,11 @@ package enum AngleListKey: Int, KeySet {
       Key("angles", .list(AngleKey.type), .required, "one angle per text"),
     ])
 
-  /// A list, or a map with one side for the whole list.
+  /// The type of a list, or of a map with one side for the whole list.
   package static let type = ValueType.either([.list(AngleKey.type), .map(table)])
 }
 
-/// `{angle, side}`: an angle with its side, which exactly ±90 needs.
+/// The keys of `{angle, side}`: an angle with its side, which exactly ±90 needs.
 package enum AngleKey: Int, KeySet {
   case angle, side
 

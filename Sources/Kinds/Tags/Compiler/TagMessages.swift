@@ -1,7 +1,7 @@
 import StyleDiagnostics
 import StyleModel
 
-/// What the compiler says about tags.
+/// The compiler's messages about tags.
 extension Message {
   static func badCount(_ key: String, at place: Place) -> Diagnostic {
     Diagnostic(
@@ -51,7 +51,7 @@ extension Message {
       help: ["add `\(names[0]): […]` with \(counted(count, "angle")), or take it out of `cycle`"])
   }
 
-  /// `near` are those of the cycle that may be meant.
+  /// Returns the finding about a style outside the cycle; `near` are the names of the cycle that may be meant.
   static func unknownStyle(_ name: String, cycle: [String], near: [String], at place: Place) -> Diagnostic {
     Diagnostic(
       .unknownName, "\(quoted(name)) is not in the cycle, so no tap would ever reach it", at: place,
@@ -115,7 +115,7 @@ extension Message {
   }
 }
 
-/// Imports of the field's dictionaries.
+/// Messages about imports of the field's dictionaries.
 extension Message {
   static func namesWithoutImport(at place: Place) -> Diagnostic {
     Diagnostic(

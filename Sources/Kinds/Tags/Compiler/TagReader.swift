@@ -3,16 +3,16 @@ import StyleGeometry
 import StyleModel
 import StyleSyntax
 
-/// Reads one tag set from its layers into the model.
+/// A reader of one tag set from its layers into the model.
 struct TagReader {
   let reader: ValueReader
   let name: StyleName
-  /// Finds the dictionary that `import` names.
+  /// The reader of the dictionary that `import` names.
   let dictionary: (Value) -> ImportedDictionary?
-  /// Reports the name of an animation that the bundle doesn't have.
+  /// The check of an animation's name, which reports one that the bundle doesn't have.
   let checkAnimation: (StyleName, Place) -> Void
 
-  /// What an import may give.
+  /// The keys that an import may replace.
   private static let importable = KeyMask([TagKey.cycle, .angles])
 
   func read(_ layers: Layers) -> TagSet? {
@@ -67,7 +67,7 @@ struct TagReader {
     return map.at(.cycle) { nameList($0.top, map.type(of: .cycle)) }
   }
 
-  /// A list of different names.
+  /// Reads a list of different names.
   private func nameList(_ value: Value, _ type: ValueType) -> [StyleName]? {
     guard let items = reader.list(value, expected: type) else { return nil }
     var names: [StyleName] = []
@@ -119,7 +119,7 @@ struct TagReader {
     return TagSet.Halo(radius: radius, opacity: opacity)
   }
 
-  /// One radius for every count, or a map that has each of them.
+  /// Reads one radius for every count, or a map that has each of them.
   private func radii(_ layers: Layers, counts: [Int]?, mayHaveMore: Bool) -> [Int: Quantity]? {
     guard reader.sources.kind(layers.top) == .mapping else {
       guard let radius = reader.quantity(layers.top, .length, .positive) else { return nil }
@@ -153,7 +153,7 @@ struct TagReader {
       panText: panText ?? Quantity(text.exact, .byDefault), prefer: prefer)
   }
 
-  /// Pairs of styles; without a cycle nobody can say which names are known.
+  /// Reads pairs of styles; without a cycle the known names are unknown, too.
   private func readMirrors(_ value: Value, cycle: [StyleName]?) -> [[StyleName]]? {
     let type = TagKey.type(of: .mirrors)
     guard let pairs = reader.list(value, expected: type) else { return nil }
@@ -184,7 +184,7 @@ struct TagReader {
     return result
   }
 
-  /// The pairs of names that differ only in `left` and `right`, or in `Left` and `Right`.
+  /// Returns the pairs of names that differ only in `left` and `right`, or in `Left` and `Right`.
   static func namedMirrors(_ cycle: [StyleName]) -> [[StyleName]] {
     let known = Set(cycle)
     return cycle.compactMap { name in
@@ -199,7 +199,7 @@ struct TagReader {
 }
 
 extension ValueReader {
-  /// The number of texts that a key states: a whole number from 1 to 64.
+  /// Returns the number of texts that a key states, a whole number from 1 to 64; nil where it states none (reported).
   func count(_ entry: NamedEntry) -> Int? {
     guard let count = Int(entry.name.text), count > 0, String(count) == entry.name.text else {
       report(Message.badCount(entry.name.text, at: entry.place))

@@ -11,7 +11,7 @@ extension TagSet {
         panText: Quantity(lifting: hit.panText), prefer: hit.prefer == .text ? .text : .dot),
       cycle: tags.cycle.map { StyleName($0.text) },
       styles: tags.styles.mapValues { styles in styles.map { Style(lifting: $0) } },
-      // Which styles were meant to mirror each other isn't in a bundle.
+      // A bundle doesn't tell which styles were meant to mirror each other.
       mirrors: [], mirrorsOrigin: .derived, show: tags.show.map { StyleName($0.text) },
       hide: tags.hide.map { StyleName($0.text) }, change: tags.change.map { StyleName($0.text) },
       colors: tags.colors.map { colors in
@@ -20,7 +20,7 @@ extension TagSet {
           text: colors.text.map { StyleColor(lifting: $0) })
       },
       isImported: false,
-      // A bundle has no names of dictionaries.
+      // A bundle doesn't hold the names of dictionaries.
       dictionaries: tags.verticals.enumerated().map { index, verticals in
         TagDictionary(
           name: StyleName("\(index + 1)"), right: ExactDecimal(lifting: verticals.right),

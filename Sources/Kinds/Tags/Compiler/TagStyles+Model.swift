@@ -3,7 +3,7 @@ import StyleGeometry
 import StyleModel
 
 extension TagStyles {
-  /// What clients read of a tag set.
+  /// Creates the clients' form of a tag set.
   init(_ set: TagSet, _ drawing: TagDrawing) {
     self.init()
     name = Name(set.name.text)

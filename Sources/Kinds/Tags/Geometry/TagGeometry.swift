@@ -1,23 +1,23 @@
-/// The side of the elbow to which a tag's underline runs.
+/// A side of the elbow, to which a tag's underline runs.
 public enum Side: String, Hashable, CaseIterable, Codable, Sendable {
-  /// Towards smaller x.
+  /// The side of smaller x.
   case left
-  /// Towards larger x.
+  /// The side of larger x.
   case right
 
   /// The other side.
   public var mirrored: Side { self == .left ? .right : .left }
 
-  /// The side that follows from an angle in degrees, in (−180, 180]: right within ±90, left beyond; nil at exactly ±90.
+  /// Creates the side that follows from an angle in degrees, in (−180, 180]: right within ±90, left beyond; nil at exactly ±90.
   public init?(angle: Double) {
     if angle.magnitude == 90 { return nil }
     self = angle.magnitude < 90 ? .right : .left
   }
 }
 
-/// Where a tag's leg ends.
+/// The geometry of a tag's legs.
 public enum TagGeometry {
-  /// The elbow relative to the dot, for an angle in degrees (0 = right, clockwise on screen) in (−180, 180].
+  /// Returns the elbow relative to the dot, for an angle in degrees (0 = right, clockwise on screen) in (−180, 180].
   ///
   /// At 0 and 180 there is no leg and the elbow is the dot itself; else it is radius · (cos, sin), each coordinate rounded to
   /// `pixelGrid` where there is one, ties away from zero. Angles are folded to 0…90 first, with exact values at 30, 45, 60

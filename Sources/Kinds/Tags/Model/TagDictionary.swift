@@ -2,16 +2,16 @@ package import StyleGeometry
 
 /// A plain count → index → angles file of a tag set, for clients in the field.
 ///
-/// Those clients tell the side by whether an angle is within ±90, so exactly ±90 is written just beside it.
+/// Those clients take the side from whether an angle is within ±90, so exactly ±90 is written as a number just beside it.
 package struct TagDictionary: Hashable, Sendable {
   package enum Format: String, CaseIterable, Sendable {
     case json, plist
   }
 
   package let name: StyleName
-  /// What stands for ±90 on the right, as a magnitude in degrees.
+  /// The number in the place of ±90 on the right, as a magnitude in degrees.
   package let right: ExactDecimal
-  /// What stands for ±90 on the left, as a magnitude in degrees.
+  /// The number in the place of ±90 on the left, as a magnitude in degrees.
   package let left: ExactDecimal
   package let formats: [Format]
 
@@ -22,7 +22,7 @@ package struct TagDictionary: Hashable, Sendable {
     self.formats = formats
   }
 
-  /// What it holds for a text, in degrees.
+  /// Returns the dictionary's number for a text, in degrees.
   package func angle(_ text: TagSet.Text) -> ExactDecimal {
     guard text.angle.value.magnitude == 90 else { return text.angle.exact }
     let magnitude = text.side == .right ? right : left
@@ -30,17 +30,17 @@ package struct TagDictionary: Hashable, Sendable {
   }
 }
 
-/// What clients in the field have stored for ±90 on one side, as a file of theirs says.
+/// The number that clients in the field have stored for ±90 on one side, according to a file of theirs.
 package struct FormerVertical: Hashable, Sendable {
   package enum File: Hashable, Sendable {
     /// The dictionary that the tag set imports.
     case imported
-    /// One that the project makes of the same tag set in a base bundle.
+    /// A dictionary that the project makes of the same tag set in a base bundle.
     case dictionary(StyleName)
   }
 
   package let side: Side
-  /// In degrees.
+  /// The number as a magnitude, in degrees.
   package let magnitude: ExactDecimal
   package let file: File
 

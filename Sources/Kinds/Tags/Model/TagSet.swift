@@ -9,14 +9,14 @@ extension StyleKind {
 /// Lengths are in points.
 package struct TagSet: ModelStyle {
   package static let kind = StyleKind.tags
-  /// A tag has at most so many texts: what rules ask of every two of them would take ever longer.
+  /// The greatest number of texts of a tag, since the work of rules about every two of them grows with its square.
   package static let mostTexts = 64
-  /// A cycle has at most so many styles: numbers that mend one are tried on all of them.
+  /// The greatest number of styles in a cycle, since numbers that mend one are tried on all of them.
   package static let mostStyles = 64
 
   package struct Halo: Hashable, Sendable {
     package var radius: Quantity
-    /// 0…1.
+    /// The opacity at rest, in 0…1.
     package var opacity: Quantity
 
     package init(radius: Quantity, opacity: Quantity) {
@@ -31,15 +31,15 @@ package struct TagSet: ModelStyle {
     package var dotRadius: Quantity
     package var halo: Halo?
     package var lineWidth: Quantity
-    /// Each text of a tag varies on its own within these.
+    /// The widths of a text; each text of a tag varies on its own within these.
     package var textWidth: QuantityRange
     package var textHeight: QuantityRange
-    /// Between either end of a text and the end of its underline.
+    /// The space between either end of a text and the end of its underline.
     package var padding: Quantity
-    /// Between a text and its underline.
+    /// The space between a text and its underline.
     package var gap: Quantity
     package var pixelGrid: Quantity?
-    /// Of the texts' font, where it is stated.
+    /// The size of the texts' font; nil where none is stated.
     package var fontSize: Quantity?
 
     package init(
@@ -60,15 +60,15 @@ package struct TagSet: ModelStyle {
     }
   }
 
-  /// Which of two overlapping tap areas wins.
+  /// The part that wins where two tap areas overlap.
   package enum Preference: String, CaseIterable, Sendable {
     case text, dot
   }
 
   package struct HitAreas: Sendable {
-    /// Radius of the dot's tap area.
+    /// The radius of the dot's tap area.
     package var dot: Quantity
-    /// Growth of a text's rectangle on every side.
+    /// The growth of a text's rectangle on every side, for taps.
     package var text: Quantity
     package var panDot: Quantity
     package var panText: Quantity
@@ -83,16 +83,16 @@ package struct TagSet: ModelStyle {
     }
   }
 
-  /// Where one text of a style stands.
+  /// The place of one text of a style.
   package struct Text: Sendable {
-    /// Degrees in (−180, 180].
+    /// The leg's direction, in degrees in (−180, 180].
     package var angle: Quantity
-    /// Degrees as written, where that was outside (−180, 180].
+    /// The angle as written, in degrees, where that is outside (−180, 180]; else nil.
     package var unnormalised: ExactDecimal?
     package var side: Side
-    /// Whether the side was written out or follows from the angle.
+    /// The side's origin: written out, or derived from the angle.
     package var sideOrigin: Origin
-    /// Whether it is written as `{angle, side}`, so that its angle stands one key deeper.
+    /// Whether the text is written as `{angle, side}`, so that its angle stands one key deeper.
     package var hasOwnMap: Bool
 
     package init(
@@ -131,24 +131,24 @@ package struct TagSet: ModelStyle {
 
   package var name: StyleName
   package var layout: Layout
-  /// Nil where it could not be read: then there is no bundle either.
+  /// The hit areas; nil where they could not be read: then there is no bundle either.
   package var hit: HitAreas?
   /// The styles in tap order.
   package var cycle: [StyleName]
-  /// Per count the styles in the order of the cycle.
+  /// The styles in the order of the cycle, by number of texts.
   package var styles: [Int: [Style]]
   package var mirrors: [[StyleName]]
   package var mirrorsOrigin: Origin
   package var show: StyleName?
   package var hide: StyleName?
-  /// What plays when a tap on the dot changes the style.
+  /// The animation that plays when a tap on the dot changes the style.
   package var change: StyleName?
   package var colors: Colors?
-  /// Whether the angles come from a file of the field, `import`ed.
+  /// Whether the angles come from a file of the field by `import`.
   package var isImported: Bool
-  /// The plain files that are made of it for clients in the field.
+  /// The plain files that are made of the tag set for clients in the field.
   package var dictionaries: [TagDictionary]
-  /// What such clients have stored for ±90 so far, as far as the project knows; what comes first counts.
+  /// The numbers that such clients have stored for ±90 so far, as far as the project knows; the first of several counts.
   package var formerVerticals: [FormerVertical] = []
 
   package init(

@@ -2,7 +2,7 @@ package import StyleBundle
 import StyleClient
 import StyleGeometry
 
-/// Draws the styles of a tag set for every number of texts: texts at their smallest, halfway and at their largest.
+/// Pictures of a tag set's styles for every number of texts: texts at their smallest, halfway and at their largest.
 package enum TagPreview: KindPreview {
   static let title = "Tags"
   static let legend = "strong: the smallest texts; pale: halfway and the largest"
@@ -12,7 +12,7 @@ package enum TagPreview: KindPreview {
     let panel = Picture.Panel(behind: [tags.colors?.line, tags.colors?.dot, tags.colors?.text])
     var figures: [Figure] = []
     for (count, styles) in styles {
-      // One scale in a row, so that its styles can be compared.
+      // The styles of a row share a scale, so that they can be compared.
       let scale = styles.map { Picture.scale(fitting: $0.bounds) }.min() ?? 1
       let height = styles.map { Picture.height(of: $0.bounds, scale: scale) }.max() ?? 0
       for (index, style) in styles.enumerated() {

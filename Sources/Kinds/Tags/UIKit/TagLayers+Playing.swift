@@ -3,7 +3,7 @@
   public import UIKit
 
   extension TagLayers {
-    /// Plays a `show` or `hide`, all of it beginning now, and from what is shown where something plays still.
+    /// Plays a `show` or `hide`, all of it beginning now, from the state that is shown.
     ///
     /// In the middle of a change of style the lines stay where they are; before a `show` call ``show(_:of:strings:font:color:contentsScale:)``
     /// with the new style.
@@ -20,20 +20,20 @@
       return run(timeline, takesTaps: false)
     }
 
-    /// Draws the next style, and plays the way to it from what is shown, also in the middle of another change.
+    /// Draws the next style, and plays the way to it from the state that is shown, also in the middle of another change.
     ///
-    /// Lines go by key frames of their `path`, sampled from the time line; texts change places, by discrete ones, as its progress
-    /// passes ½.
+    /// Lines move by key frames of their `path`, sampled from the time line; texts change places by discrete ones, as its
+    /// progress passes ½.
     ///
     /// - Parameters:
-    ///   - next: Where everything comes to.
-    ///   - timeline: The tag set's `change`, with `RestingValues(tags)`; nil, where it has none, changes at once, as another
+    ///   - next: The layout at the end of the change.
+    ///   - timeline: The tag set's `change`, with `RestingValues(tags)`; nil, for a set without one, changes at once, as another
     ///     number of texts does.
     ///   - tags: The kind of tag.
     ///   - strings: The texts, as many as the layout has.
     ///   - font: The font in which their sizes were measured.
-    ///   - color: What a bundle without colours leaves to the app.
-    ///   - scale: Pixels a point has, as `traitCollection.displayScale` says.
+    ///   - color: The colour of parts whose colour the bundle leaves to the app.
+    ///   - scale: Pixels per point, as `traitCollection.displayScale` says.
     /// - Returns: Whether all of it plays; see `CALayer.play(_:as:from:)`.
     @discardableResult
     public func change(
@@ -52,22 +52,22 @@
       return run(timeline, takesTaps: true)
     }
 
-    /// What is shown now: where lines and texts stand, in mid-way too; nil before anything is.
+    /// The layout that is shown now, also in the middle of a change; nil before anything is shown.
     public var layout: TagLayout? { change?.layout(playing?.timeline, at: elapsed) }
 
-    /// What a finger touches now, where things stand: nothing while a `show` or `hide` plays, and no text that can't be seen.
+    /// Returns the part under a finger now; nil while a `show` or `hide` plays, and never a text that can't be seen.
     public func hit(_ point: StyleClient.Point, _ touch: TagLayout.Touch = .tap) -> TagLayout.Part? {
       let (playing, elapsed) = (playing, elapsed)
       if let playing, !playing.takesTaps, !playing.timeline.acceptsTaps(at: elapsed) { return nil }
       return layout?.hit(point, touch) { _ in playing?.timeline.shows(.text, at: elapsed) ?? true }
     }
 
-    /// How long it has been playing, by the clock of its own layer, which the app may have slowed or stopped.
+    /// Seconds since the playing time line began, by the clock of `view`, which the app may have slowed or stopped.
     private var elapsed: Double { playing.map { now - $0.start } ?? 0 }
 
     private var now: CFTimeInterval { view.convertTime(CACurrentMediaTime(), from: nil) }
 
-    /// Goes on from what plays with another time line.
+    /// Plays a time line that takes over from the one that plays.
     private func run(_ timeline: Timeline, takesTaps: Bool) -> Bool {
       let own = playing.map { timeline.interrupting($0.timeline, at: elapsed) } ?? timeline
       stopParts()
@@ -77,7 +77,7 @@
       return playLines(own, from: start) && isWhole
     }
 
-    /// Adds what moves lines and texts from style to style.
+    /// Adds the animations that move lines and texts from style to style.
     private func playLines(_ timeline: Timeline, from start: CFTimeInterval) -> Bool {
       guard let change, timeline.channel(.progress, of: .line) != nil else { return true }
       guard let times = timeline.sampling(of: [.progress], on: .line)?.times else { return false }
@@ -99,13 +99,13 @@
       return true
     }
 
-    /// Ends what moves lines and texts; they are where the layers have them.
+    /// Ends the animations of lines and texts; these stay at their layers' own values.
     func stopLines() {
       for line in lines { line.removeAnimation(forKey: CAKeyframeAnimation.linePath) }
       for text in texts { text.removeAnimation(forKey: CAKeyframeAnimation.textAnchor) }
     }
 
-    /// Ends what plays of the parts' own properties; they are at its end.
+    /// Ends the animations of the parts' own properties; these show the end state.
     private func stopParts() {
       guard let playing else { return }
       for part in parts { part.layer.stopPlaying(playing.timeline, as: part.target) }
@@ -113,18 +113,18 @@
   }
 
   extension CAKeyframeAnimation {
-    /// Of a line's layer.
+    /// The key path of a line layer's path.
     fileprivate static let linePath = "path"
-    /// Of a text's layer, whose position is the tag's dot.
+    /// The key path of a text layer's anchor point; the layer's position is the tag's dot.
     fileprivate static let textAnchor = "anchorPoint"
 
-    /// One place after the other, without ways between them; nil where there is only one, or no time passes.
+    /// Creates an animation that jumps from place to place; nil where there is only one place, or no time passes.
     ///
     /// - Parameters:
-    ///   - keyPath: What of the layer changes.
-    ///   - times: Rising, in seconds.
-    ///   - start: The layer's time that is their zero.
-    ///   - value: What the layer has at each.
+    ///   - keyPath: The key path of the layer's property.
+    ///   - times: The sampled times, rising, in seconds.
+    ///   - start: The layer's time at which `times` are 0, in seconds.
+    ///   - value: The layer's value at each time.
     fileprivate convenience init?(
       jumpsOf keyPath: String, times: [Double], from start: Double, _ value: (Double) -> CGPoint?
     ) {
@@ -137,7 +137,7 @@
       self.init(keyPath: keyPath)
       calculationMode = .discrete
       values = places.map { NSValue(cgPoint: $0.point) }
-      // Of discrete values each has a time to begin, and the last one to end.
+      // A discrete animation has a begin time for each value, and an end time for the last one.
       keyTimes = (places.map(\.time) + [last]).map { NSNumber(value: ($0 - first) / (last - first)) }
       (beginTime, duration) = (start + first, last - first)
     }

@@ -6,39 +6,39 @@
   ///
   /// All of them are laid out in the picture's coordinates, and scale and turn about the tag's dot.
   public final class TagLayers {
-    /// What the others lie in, to be added to the picture's layer: what the target `view` moves.
+    /// The container of the other layers, to be added to the picture's layer: the target `view`.
     public let view = CALayer()
-    /// What the target `halo` moves.
+    /// The halo's layer: the target `halo`.
     public let halo = CAShapeLayer()
-    /// What the target `dot` moves.
+    /// The dot's layer: the target `dot`.
     public let dot = CAShapeLayer()
-    /// A leg with its underline for each text: what the target `line` moves.
+    /// The layers of legs and underlines, one for each text: the target `line`.
     public private(set) var lines: [CAShapeLayer] = []
-    /// What the target `text` moves.
+    /// The texts' layers: the target `text`.
     public private(set) var texts: [CATextLayer] = []
 
-    /// Where everything stands, or goes; nil before anything is shown.
+    /// The tag's layout, or its way to another one; nil before anything is shown.
     var change: TagChange?
-    /// What plays, or has played, and since when on the clock of `view`.
+    /// The time line that plays or has played, its start in seconds on the clock of `view`, and whether it takes taps.
     var playing: (timeline: Timeline, start: CFTimeInterval, takesTaps: Bool)?
 
-    /// A tag that shows nothing yet.
+    /// Creates the layers of a tag that shows nothing yet.
     public init() {
       view.addSublayer(halo)
       view.addSublayer(dot)
     }
 
-    /// Draws a tag, and animates nothing.
+    /// Draws a tag, without animation.
     ///
     /// Before ``play(_:)`` of a `show` it draws the style that is to appear, also in the middle of a change.
     ///
     /// - Parameters:
-    ///   - layout: Where everything stands.
-    ///   - tags: The kind of tag, which has radii, widths and colours.
+    ///   - layout: The tag's layout.
+    ///   - tags: The kind of tag, with radii, widths and colours.
     ///   - strings: The texts, as many as the layout has.
     ///   - font: The font in which their sizes were measured.
-    ///   - color: What a bundle without colours leaves to the app.
-    ///   - scale: Pixels a point has, so that texts are sharp: the screen's, as `traitCollection.displayScale` says.
+    ///   - color: The colour of parts whose colour the bundle leaves to the app.
+    ///   - scale: Pixels per point, so that texts are sharp: the screen's, as `traitCollection.displayScale` says.
     public func show(
       _ layout: TagLayout, of tags: TagStyles, strings: [String], font: UIFont, color: UIColor = .white,
       contentsScale scale: CGFloat
@@ -66,7 +66,7 @@
       }
     }
 
-    /// Puts lines and texts where a layout has them, and animates nothing.
+    /// Puts lines and texts at their places in a layout, without animation.
     func place(_ layout: TagLayout) {
       CATransaction.withoutActions {
         for (line, path) in zip(lines, layout.linePaths) { line.path = path }
@@ -74,7 +74,7 @@
       }
     }
 
-    /// Shows what a time line has for each part at a time, in seconds from the start, and animates nothing.
+    /// Shows each part's state at a time of a time line, in seconds from the start, without animation.
     public func show(_ timeline: Timeline, at time: Double) {
       for part in parts { part.layer.show(timeline, as: part.target, at: time) }
     }
@@ -93,7 +93,7 @@
       halo.opacity = Float(tags.layout.halo?.opacity ?? 0)
     }
 
-    /// Adds the layers that are missing, and takes away those whose text has gone.
+    /// Adds missing layers, and removes those without a text.
     private func resize<Layer: CALayer>(
       _ layers: inout [Layer], to count: Int, _ make: () -> Layer, add: (Layer) -> Void
     ) {
@@ -107,13 +107,13 @@
   }
 
   extension CALayer {
-    /// Keeps the coordinates of the layer above, and puts the anchor of scale and rotation at a point of them.
+    /// Keeps the superlayer's coordinates, with the anchor of scale and rotation at a point of them.
     fileprivate func turn(about point: Point) {
       bounds = CGRect(origin: CGPoint(point), size: .zero)
       position = CGPoint(point)
     }
 
-    /// Covers a rectangle of the layer above, and puts the anchor of scale and rotation at a point, which may lie outside.
+    /// Covers a rectangle of the superlayer, with the anchor of scale and rotation at a point, which may lie outside.
     fileprivate func turn(about point: Point, in rectangle: Rectangle) {
       bounds = CGRect(Rectangle(Size(width: rectangle.width, height: rectangle.height)))
       anchorPoint = CGPoint(anchorOf: point, in: rectangle)
@@ -122,9 +122,9 @@
   }
 
   extension CGPoint {
-    /// The anchor of a layer that covers a rectangle, for a point that may lie outside.
+    /// Creates the anchor point of a layer that covers a rectangle, for a point that may lie outside.
     init(anchorOf point: Point, in rectangle: Rectangle) {
-      // Nothing is drawn where there is no width or height.
+      // A layer without width or height draws nothing.
       self.init(
         x: rectangle.width > 0 ? (point.x - rectangle.minX) / rectangle.width : 0,
         y: rectangle.height > 0 ? (point.y - rectangle.minY) / rectangle.height : 0)

@@ -3,11 +3,11 @@
   public import UIKit
 
   extension CALayer {
-    /// Makes the layer cover a slot of a template, and animates nothing.
+    /// Makes the layer cover a slot of a template, without animation.
     ///
-    /// The layer's anchor point has to be its middle, as it is at first.
+    /// The layer's anchor point has to be its middle, the default.
     ///
-    /// - Parameter slot: The slot, in the coordinates of the layer above.
+    /// - Parameter slot: The slot, in the superlayer's coordinates.
     public func show(_ slot: TurnedRectangle) {
       CATransaction.withoutActions {
         bounds = CGRect(Rectangle(slot.size))

@@ -3,10 +3,10 @@
   public import UIKit
 
   extension CALayer {
-    /// Puts the layer of a unit where the text system has laid the unit out, its anchor point where the effect turns and scales it.
+    /// Puts a unit's layer at the unit's place in the laid-out text, with its anchor point where the effect turns and scales it.
     ///
     /// - Parameters:
-    ///   - box: The unit's box, in the coordinates of the layer above, y down.
+    ///   - box: The unit's box in the superlayer's coordinates, y down.
     ///   - anchor: The anchor in proportions of the box: `style.out?.anchor` for an old text, `style.in?.anchor` for a new one.
     public func layOut(unit box: CGRect, anchor: StyleClient.Point) {
       CATransaction.withoutActions {
@@ -17,7 +17,7 @@
       }
     }
 
-    /// Shows a unit's look at a time, and animates nothing: call it for each frame.
+    /// Shows a unit's look at a time, without animation: call it for each frame.
     public func show(_ state: TextUnitState) {
       CATransaction.withoutActions {
         isHidden = !state.isDrawn

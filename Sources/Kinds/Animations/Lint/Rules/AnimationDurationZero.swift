@@ -1,7 +1,7 @@
 import StyleDiagnostics
 import StyleModel
 
-/// A track takes no time.
+/// Tracks that take no time.
 enum AnimationDurationZero: BundleRule {
   static let description = RuleDescription(
     "animation-duration-zero", .animations, .error, levelRemark: "legal in reduced variants",
@@ -17,10 +17,10 @@ enum AnimationDurationZero: BundleRule {
 
   struct Excerpt: Sendable {
     let name: StyleName
-    /// What it plays backwards.
+    /// The animation that it plays backwards; nil for none.
     let original: StyleName?
     let reducedVariant: StyleName?
-    /// Of its tracks that take no time.
+    /// The findings about its tracks that take no time.
     let findings: [Finding]
   }
 
@@ -36,7 +36,7 @@ enum AnimationDurationZero: BundleRule {
   static func check(_ excerpts: [Excerpt], _ report: (Finding) -> Void) {
     let variants = Set(excerpts.compactMap(\.reducedVariant))
     let instant = Dictionary(excerpts.filter { !$0.findings.isEmpty }.map { ($0.name, $0) }) { first, _ in first }
-    /// Whether an original has the finding already: one cause, one finding.
+    /// Whether an original has the same finding: one cause, one finding.
     func isFound(_ name: StyleName?) -> Bool {
       guard let name, let excerpt = instant[name] else { return false }
       return !variants.contains(name) || isFound(excerpt.original)

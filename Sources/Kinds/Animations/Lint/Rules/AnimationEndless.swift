@@ -1,7 +1,7 @@
 import StyleDiagnostics
 import StyleModel
 
-/// Motion of over five seconds, or for ever, that nobody can stop.
+/// Motion of over five seconds, or endless, that nobody can stop.
 enum AnimationEndless: AnimationRule {
   static let description = RuleDescription(
     "animation-endless", .animations, .warning,
@@ -16,7 +16,7 @@ enum AnimationEndless: AnimationRule {
       """,
     examples: examples)
 
-  /// Seconds.
+  /// The longest motion without a finding, in seconds.
   static let longest = 5.0
 
   static func check(_ animation: AnimationFigure, _ context: LintContext, _ report: (Finding) -> Void) {
@@ -33,7 +33,7 @@ enum AnimationEndless: AnimationRule {
     case nil: return false
     case .some(.none), .tracks, .unread: return true
     case .use(let name):
-      // A variant that isn't known has an error of its own.
+      // An unknown variant is an error of its own.
       guard name != animation.name, let variant = context.animation(name) else { return name != animation.name }
       return variant.duration != nil
     }
@@ -47,7 +47,7 @@ extension Finding {
     let isForever = movement.upperBound == .infinity
     let length = isForever ? "for ever" : "for \(Numerals.seconds(movement.upperBound - movement.lowerBound))"
     let start = Numerals.seconds(movement.lowerBound)
-    // The track that goes on longest is the one to look at.
+    // The longest track is the one to look at.
     let track = animation.tracks.max { ($0.end, $1.index) < ($1.end, $0.index) }
     let time = isForever ? limit + (track?.period ?? 0) : movement.upperBound
     let message: String

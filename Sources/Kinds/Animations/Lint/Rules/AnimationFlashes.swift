@@ -28,7 +28,7 @@ enum AnimationFlashes: AnimationRule {
     }
   }
 
-  /// Four flashes are eight changes: a repeat, springs, or as many values.
+  /// Whether a channel has enough changes for four flashes, which are eight: a repeat, springs, or as many values.
   private static func mayFlash(_ channel: Channel) -> Bool {
     var values = 0
     for index in channel.tracks.indices {
@@ -41,7 +41,7 @@ enum AnimationFlashes: AnimationRule {
 }
 
 extension TrackFigure {
-  /// Whether there are so many periods that not all of a second are unrolled.
+  /// Whether there are so many periods that a second isn't unrolled in full.
   fileprivate var isFoldedWithinASecond: Bool {
     period > 0 && period * Self.unrolledPeriods < 1 && end - begin > 3 * Self.unrolledPeriods * period
   }
@@ -55,7 +55,7 @@ extension Finding {
     let track =
       channel.tracks.last { $0.begin <= second.start + TrackFigure.moment } ?? channel.tracks[channel.tracks.startIndex]
     let isWhole = channel.target == "view"
-    // Of many short periods only some are looked through, which is enough to find more than three.
+    // Of many short periods only some are examined, which is enough to find more than three.
     let flashes = second.flashes.count
     let count = channel.tracks.contains(where: \.isFoldedWithinASecond) ? "at least \(flashes)" : "\(flashes)"
     return Finding(

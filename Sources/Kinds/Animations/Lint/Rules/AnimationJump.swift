@@ -1,7 +1,7 @@
 import StyleDiagnostics
 import StyleModel
 
-/// A property's value jumps between consecutive tracks, or at the end to the value that stays.
+/// Values that jump between consecutive tracks, or at the end to the value that stays.
 enum AnimationJump: AnimationRule {
   static let description = RuleDescription(
     "animation-jump", .animations, .warning,
@@ -30,13 +30,13 @@ enum AnimationJump: AnimationRule {
     }
   }
 
-  /// The jump at the end of a track, or else at the begin of the next.
+  /// Returns the jump at the end of a track, or else at the begin of the next.
   private static func jump(
     _ animation: AnimationFigure, _ channel: Channel, after index: Int, _ tolerance: Double
   ) -> Jump? {
     let track = channel.tracks[index]
     let next = index + 1 < channel.tracks.endIndex ? channel.tracks[index + 1] : nil
-    // What takes no time sets a value on purpose, or is a finding of its own.
+    // A track without duration sets a value on purpose, or is a finding of its own.
     if track.run == 0 || next?.run == 0 || track.isForever { return nil }
     let moments = [track.end] + (next.map { $0.begin - track.end > TrackFigure.moment ? [$0.begin] : [] } ?? [])
     for time in moments {
@@ -48,7 +48,7 @@ enum AnimationJump: AnimationRule {
     return nil
   }
 
-  /// Whether the target shows before or after, and neither moment is hidden by another property.
+  /// Whether the target is visible before or after, and neither moment is hidden by another property.
   private static func isSeen(_ animation: AnimationFigure, _ channel: Channel, at time: Double) -> Bool {
     func isVisible(before: Bool, ignoring property: AnimatedProperty? = nil) -> Bool {
       animation.isVisible(channel.target, at: time, before: before, ignoring: property)
@@ -59,8 +59,9 @@ enum AnimationJump: AnimationRule {
 }
 
 extension Channel {
-  /// Whether it is one track that takes time and fills forwards: what shows just before its end is what it leaves, and what
-  /// it leaves is what stays.
+  /// Whether the channel is one track that takes time and fills forwards.
+  ///
+  /// The value just before its end is then the one that stays.
   fileprivate var endsAsItStays: Bool {
     guard tracks.count == 1 else { return false }
     let track = tracks[tracks.startIndex]

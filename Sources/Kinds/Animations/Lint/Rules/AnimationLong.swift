@@ -1,7 +1,7 @@
 import StyleDiagnostics
 import StyleModel
 
-/// An animation takes over ten seconds.
+/// Animations of over ten seconds.
 enum AnimationLong: AnimationRule {
   static let description = RuleDescription(
     "animation-long", .animations, .warning,
@@ -42,7 +42,7 @@ extension Finding {
   }
 }
 
-/// As milliseconds the shortest of the durations in use.
+/// The shortest of the durations in use, as milliseconds.
 private let fewestMilliseconds = 50.0
 
 private let examples = [

@@ -1,7 +1,7 @@
 import StyleDiagnostics
 import StyleModel
 
-/// The reduced-motion variant ends with another value than the animation itself.
+/// Reduced-motion variants that end with another value than the animation itself.
 enum AnimationReducedEndsElsewhere: AnimationRule {
   static let description = RuleDescription(
     "animation-reduced-ends-elsewhere", .animations, .error,
@@ -41,7 +41,7 @@ enum AnimationReducedEndsElsewhere: AnimationRule {
 }
 
 extension AnimationFigure {
-  /// Whether a property can be seen when everything has ended: what hides the target itself counts as seen.
+  /// Whether a property can be seen when everything has ended; one that hides the target itself counts as seen.
   fileprivate func isSeenAtEnd(_ channel: Channel) -> Bool {
     isVisible(channel.target, at: .infinity, ignoring: channel.property)
   }

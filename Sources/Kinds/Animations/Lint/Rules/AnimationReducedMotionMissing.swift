@@ -31,7 +31,7 @@ enum AnimationReducedMotionMissing: AnimationRule {
 }
 
 extension Channel {
-  /// Between the least and the greatest value that any track states; nil where a curve may pass them, and for colours.
+  /// The distance between the least and the greatest stated value; nil where a curve may pass them, and for colours.
   fileprivate var spread: Double? {
     var (least, greatest) = (Double.infinity, -Double.infinity)
     for index in tracks.indices {
@@ -46,10 +46,10 @@ extension Channel {
   }
 }
 
-/// How far a property goes, where that is more than needs no variant.
+/// A property's movement beyond the largest one that needs no variant.
 private struct Journey {
   let channel: Channel
-  /// Between its extremes, which it need not quite reach: what it only approaches is sampled just before.
+  /// The distance between its extremes, which it need not quite reach: limits are sampled just before.
   let length: Double
   let first: (time: Double, value: Double)
   let second: (time: Double, value: Double)
@@ -64,9 +64,9 @@ private struct Journey {
       guard channel.property == .progress else { return nil }
       threshold = 0
     }
-    // Without overshoot nothing leaves the values.
+    // Without overshoot nothing leaves the stated values.
     if let spread = channel.spread, spread <= threshold + context.tolerance { return nil }
-    // Without time nothing moves: it jumps.
+    // A track without duration doesn't move: it jumps.
     let extremes = channel.tracks.compactMap { track in track.run > 0 ? track.extremes().map { (track, $0) } : nil }
     guard let least = extremes.min(by: { $0.1.least.value < $1.1.least.value }),
       let greatest = extremes.max(by: { $0.1.greatest.value < $1.1.greatest.value })

@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-/// A spring is cut off before it has settled.
+/// Springs that are cut off before they have settled.
 enum AnimationSpringUnsettled: CrossKindRule {
   static let description = RuleDescription(
     "animation-spring-unsettled", .animations, .warning, levelRemark: "springs written as {duration, bounce}: note",
@@ -29,7 +29,7 @@ enum AnimationSpringUnsettled: CrossKindRule {
 extension Finding {
   fileprivate static func cutOff(_ spring: CutSpring) -> Finding {
     let part = spring.part
-    // Rounded up, so that it is sound when copied.
+    // Rounded up, so that a copy of the number is sound.
     let needed = Numerals.seconds((spring.settling * 1e3).rounded(.up) / 1e3)
     let stated = Numerals.seconds(spring.seconds)
     let value = spring.value
@@ -59,7 +59,7 @@ extension SpringPart.Cure {
 }
 
 extension CutSpring {
-  /// A spring that settles sooner, in the keys that its form has; beyond the critical ratio more damping only slows it.
+  /// The words for a spring that settles sooner, in its form's keys; beyond the critical ratio more damping only slows it.
   fileprivate var stiffer: String {
     let isSlow = curve.spring.dampingRatio >= 1
     switch curve.form {

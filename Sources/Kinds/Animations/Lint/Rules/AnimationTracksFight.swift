@@ -1,7 +1,7 @@
 import StyleDiagnostics
 import StyleModel
 
-/// Two tracks are active on one property of one target at the same time.
+/// Tracks that are active on one property of one target at the same time.
 enum AnimationTracksFight: AnimationRule {
   static let description = RuleDescription(
     "animation-tracks-fight", .animations, .error,
@@ -19,7 +19,7 @@ enum AnimationTracksFight: AnimationRule {
   static func check(_ animation: AnimationFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     guard animation.channels.contains(where: \.isContested) else { return }
     let contests = animation.channels.flatMap(\.contests)
-    // The same tracks overlap when they are played backwards.
+    // A reversal's tracks overlap as the original's do.
     guard !context.original(of: animation, hasFindingOf: Self.self) else { return }
     for contest in contests.sorted(by: { $0.later.index < $1.later.index }) {
       report(.fight(animation, contest.earlier, contest.later))

@@ -1,7 +1,7 @@
 import StyleDiagnostics
 import StyleModel
 
-/// A value, overshoot included, that its property can't have.
+/// Values, overshoot included, outside their property's domain.
 enum AnimationValueOutOfDomain: CrossKindRule {
   static let description = RuleDescription(
     "animation-value-out-of-domain", .animations, .error,

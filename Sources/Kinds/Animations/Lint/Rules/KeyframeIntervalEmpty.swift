@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-/// Two equal key times.
+/// Key times that are equal.
 enum KeyframeIntervalEmpty: AnimationRule {
   static let description = RuleDescription(
     "keyframe-interval-empty", .animations, .note,
@@ -33,7 +33,7 @@ enum KeyframeIntervalEmpty: AnimationRule {
 }
 
 extension Finding {
-  /// `first` and `last` are the values that share a key time, from 0.
+  /// Returns the finding about an interval; `first` and `last` are the values that share a key time, from 0.
   fileprivate static func emptyInterval(
     _ animation: AnimationFigure, _ track: TrackFigure, first: Int, last: Int
   ) -> Finding {
