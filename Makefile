@@ -53,11 +53,10 @@ $(STYLEC): Package.swift $(shell find Sources Clients/JavaScript ! -path 'Source
 TESTED = TagBoard StyleFetch client-benchmark stylec-dev
 
 # The tests are built, and what they run. All targets would be the program once more, as the tool of this package's own plugins.
-# What meets real deadlines runs by itself: beside tests that take the processors it would wait for its turn.
+# Of the tests no more run at once than there are processors, so that a test's seconds are its own.
 test: deps deps-test $(STYLEC) ## run the tests
 	@for product in $(TESTED) stylecPackageTests; do $(SWIFT) build --product $$product || exit 1; done
-	@$(SWIFT) test --skip-build --skip StyleStoreTests
-	@$(SWIFT) test --skip-build --filter StyleStoreTests
+	@SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$$(getconf _NPROCESSORS_ONLN) $(SWIFT) test --skip-build
 
 test-javascript: deps-browser ## run the JavaScript client's tests
 	@cd Clients/JavaScript && node --test

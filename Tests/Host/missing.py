@@ -52,7 +52,7 @@ def follow(name, rule, stylec, fetch):
             check("nothing new" in app()[0], f"{name}: the first release is new")
             for number in range(2):
                 site.stylec("keygen", f"next-{number}")
-                site.stylec("rotate", "site", "--root-key", "root-key", "--key", f"next-{number}")
+                site.stylec("rotate", "site", "--root-key", "root-key", "--key", f"next-{number}", "--to", "live")
             check(", network, " in app()[0], f"{name}: the change of keys isn't followed")
             # A bundle that isn't there keeps the style that is.
             site.set(20)
