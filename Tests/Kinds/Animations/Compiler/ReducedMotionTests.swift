@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleTestSupport
 import Testing
 
-/// What plays for people who ask for less motion: stated, of the project, or reversed with the original.
+/// Variants for people who ask for less motion: stated, of the project, or reversed with the original.
 @Suite
 struct ReducedMotionTests {
   private static let compiled = Result { try ProjectFixture("motion").compiled() }
@@ -17,7 +17,7 @@ struct ReducedMotionTests {
     #expect(value == json)
   }
 
-  /// The project's animation for all that state none has a way back as well.
+  /// The project's variant of animations that state none is reversed with them, too.
   @Test(arguments: ["plain-back", "own-back", "own-back-kept", "again"])
   func aReversalsVariantIsReversed(_ animation: String) throws {
     let value = try #require(try Self.compiled.get().json("animations.\(animation).reducedMotion", in: "main"))

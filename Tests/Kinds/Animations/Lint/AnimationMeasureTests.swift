@@ -4,7 +4,7 @@ import StyleModel
 import StyleTestSupport
 import Testing
 
-/// The rules that look at one number: durations, settling times, key times.
+/// The rules about one number: durations, settling times, key times.
 @Suite struct AnimationMeasureTests {
   @Test func springsSettleWhenTheirSamplesDo() throws {
     var random = RandomAnimations(seed: 331)

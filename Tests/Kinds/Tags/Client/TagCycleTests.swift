@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  /// What an old client stored after it had read a dictionary: its number in a 32-bit float, the style found by the first.
+  /// An old client stored a dictionary's number as a 32-bit float, and finds the style by the first.
   @Test func whatADictionaryWroteIsRecognised() throws {
     let bytes = try Data(contentsOf: Shipped.url("dictionaries/classic-tags.json"))
     let cycle = TagStyleCycle(try #require(try Shipped.bundle("default").tags["note"]))
@@ -35,7 +35,7 @@ import Testing
     #expect(styles == 12)
   }
 
-  /// Every style's row in a dictionary of each kind that the bundle knows.
+  /// Each style's row of every dictionary of a bundle is recognised.
   @Test func rowsOfAllDictionariesAreRecognised() throws {
     for tags in try Shipped.allBundles().flatMap(\.tags) {
       for (style, pair) in tags.all.flatMap({ style in tags.verticals.map { (style, $0) } }) {
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  /// The field's clients did nothing in these cases, without a word.
+  /// In these cases the field's clients did nothing, without a word.
   @Test func whatIsUnknownHasAnAnswer() throws {
     let tags = try #require(try Shipped.bundle("default").tags["note"])
     let cycle = TagStyleCycle(tags)

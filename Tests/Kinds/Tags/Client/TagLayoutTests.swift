@@ -13,7 +13,7 @@ import Testing
     let layout: TagLayout
   }
 
-  /// Tags of every style of all bundles, with texts of random sizes at random places.
+  /// Returns tags of every style of all bundles, with texts of random sizes at random places.
   private func samples(seed: UInt64) throws -> [Sample] {
     var generator = SeededGenerator(seed: seed)
     return try Shipped.allBundles().flatMap(\.tags).flatMap { tags in
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// A text is hit exactly in its grown rectangle, the dot in its circle, and where both are the bundle decides.
+  /// A text is hit exactly in its grown rectangle, the dot in its circle, and the bundle decides between them.
   @Test(arguments: TagLayout.Touch.allCases) func hitsAgreeWithTheRectangles(touch: TagLayout.Touch) throws {
     var generator = SeededGenerator(seed: 5)
     var parts: [TagLayout.Part?: Int] = [:]
@@ -103,7 +103,7 @@ import Testing
         whole += 1
         #expect(moved.fits(on: picture), "\(moved.bounds) on \(picture)")
       }
-      // A tag that is whole where it is wanted isn't moved.
+      // A tag that is whole at the wanted place isn't moved.
       let there = try #require(TagLayout(sample.style, of: sample.tags, textSizes: sample.sizes, dot: wanted))
       if Rectangle(picture).contains(there.bounds) { #expect(kept == wanted) }
     }

@@ -3,11 +3,11 @@ import StyleLint
 import StyleTestSupport
 import Testing
 
-/// Sizes of fonts against heights, in whole hundredths.
+/// Font sizes against text heights, in whole hundredths of a point.
 @Suite struct TagFontTests {
   private func findings(_ tag: PlainTag) -> [Finding] { TagTextRulesTests.findings(tag, "tag-text-small") }
 
-  /// A tag whose font and least height are some hundredths of a point.
+  /// Returns a tag whose font size and least height are some hundredths of a point.
   private func tag(font: Int, height: Int, more: Int) -> PlainTag {
     var tag = PlainTag(styles: [[.init(angle: 0, isRight: true)]])
     tag.fontSize = Double(font) / 100
@@ -41,7 +41,7 @@ import Testing
       small > 300 && low > 300 && both > 50 && none > 300 && equal > 300, "\(small) \(low) \(both) \(none) \(equal)")
   }
 
-  /// The heights and sizes that help names are enough, and a hundredth less isn't.
+  /// The heights and sizes of the help are enough, and a hundredth less isn't.
   @Test func helpIsEnough() {
     var generator = SeededGenerator(seed: 62)
     var (heights, sizes) = (0, 0)

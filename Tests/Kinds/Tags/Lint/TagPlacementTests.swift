@@ -4,11 +4,11 @@ import StyleLint
 import StyleTestSupport
 import Testing
 
-/// Places on pictures: the union of rectangles against inclusion and exclusion, and against trying places out.
+/// Coverage of pictures: unions of rectangles against inclusion and exclusion, and against single places.
 @Suite struct TagPlacementTests {
   private typealias Box = PlainTag.Box
 
-  /// Dot positions at which a style fits; nil where there are none.
+  /// Returns the dots' positions at which a style fits; nil where there are none.
   private func fits(_ tag: PlainTag, _ texts: [PlainTag.Text], _ size: PlainTag.Size, _ picture: PlainTag.Place) -> Box?
   {
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
