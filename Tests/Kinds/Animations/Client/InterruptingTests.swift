@@ -83,7 +83,7 @@ import Testing
   }
 
   /// A property that only the interrupted one moves goes on as it was, and the time line lasts until its end.
-  @Test func whatOnlyTheOtherMovesGoesOn() throws {
+  @Test func propertiesThatOnlyTheOtherMovesGoOn() throws {
     let bundle = try changes()
     let turn = try #require(bundle.timeline("turn", reducedMotion: false))
     let plain = try #require(bundle.timeline("plain", reducedMotion: false))
@@ -110,7 +110,7 @@ import Testing
     #expect(number(leave, .strokeEnd, .line, 0.3) == 0)
   }
 
-  @Test func whatIsOverAndWhatJumpsHoldsNothing() throws {
+  @Test func finishedAndJumpingTimelinesHoldNoValue() throws {
     let bundle = try changes()
     let turn = try #require(bundle.timeline("turn", reducedMotion: false))
     let after = turn.interrupting(turn, at: 0.4)
@@ -140,7 +140,7 @@ import Testing
   }
 
   /// A carried property is sampled so that straight lines follow it, the moment at which a held value ends included.
-  @Test func samplesFollowWhatGoesOn() throws {
+  @Test func samplesFollowCarriedProperties() throws {
     let turn = try #require(try changes().timeline("turn", reducedMotion: false))
     let next = turn.interrupting(turn.interrupting(turn, at: 0.33), at: 0.07)
     for (property, target) in [(AnimationTrack.Property.opacity, AnimationTrack.Target.text), (.scale, .dot)] {

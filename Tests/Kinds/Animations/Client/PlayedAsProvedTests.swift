@@ -10,7 +10,7 @@ import Testing
 /// The linter's channels against the clients' time lines.
 @Suite struct PlayedAsProvedTests {
   /// From source to model and channels, and from source to bundle, decoder and time line: the same values at all times.
-  @Test func timelinesShowWhatChannelsSay() throws {
+  @Test func timelinesShowTheValuesOfChannels() throws {
     var source = RandomMotion(seed: 1106)
     let names = (0..<1500).map { "a\($0)" }
     let files = names.map { ("\($0).yaml", "animations: { \($0): \(source.animation()) }\n") }

@@ -64,7 +64,7 @@ import Testing
   }
 
   /// Bundles may describe more samples than fit in memory.
-  @Test func whatTakesTooManySamplesHasNone() throws {
+  @Test func samplingIsNilForTooManySamples() throws {
     let blink = try timeline(
       track("opacity", "[0, 1]", duration: 0.2, repeats: "100000000"), duration: 20_000_000)
     #expect(blink.sampling(of: [.opacity], on: .view) == nil)
@@ -75,7 +75,7 @@ import Testing
     #expect(try #require(long.sampling(of: [.opacity], on: .view)).times.count > 72_000)
   }
 
-  @Test func whatGoesOnForEverRepeatsBehindItsBeginning() throws {
+  @Test func loopBeginsAtTheEndOfFiniteTracks() throws {
     let pulse = track("opacity", "[0, 1]", begin: 0.5, duration: 0.4, repeats: "\"forever\"", back: true)
     let moved = track("opacity", "[1, 0]", duration: 1.1)
     let played = try timeline(moved, pulse, duration: nil)

@@ -127,7 +127,7 @@ import Testing
   }
 
   /// A track is still active at its end, unless another begins there.
-  @Test func endsAndBeginnings() throws {
+  @Test func endingTrackGivesWayToABeginningOne() throws {
     let two = try timeline(track("[2, 3]") + "," + track("[7, 8]", begin: 1), duration: 2)
     #expect(number(two, 0) == 2)
     #expect(number(two, 0.5) == 2.5)
@@ -145,7 +145,7 @@ import Testing
     #expect(number(sum, 0.801) == 1)
   }
 
-  @Test func fills() throws {
+  @Test func fillsShowBeforeAndAfterTracks() throws {
     let tracks = track("[2, 3]", begin: 1, fill: "both") + "," + track("[7, 8]", begin: 3, fill: "both")
     let both = try timeline(tracks, duration: 4)
     #expect(number(both, 0) == 2)
@@ -165,7 +165,7 @@ import Testing
     #expect(before.channels[0].endValue == .number(1))
   }
 
-  @Test func repeatsAndReversals() throws {
+  @Test func repeatsAndAutoreversesEndWithinTheirRun() throws {
     let half = try timeline(track("[0, 10]", repeats: "2.5", fill: "forwards"), duration: 2.5)
     #expect(number(half, 0.25) == 2.5)
     #expect(number(half, 1) == 0)
@@ -189,7 +189,7 @@ import Testing
   }
 
   /// A client has no value that neither the property, the tag set nor the app states.
-  @Test func restingValues() throws {
+  @Test func restingValuesAreThoseThatAreStated() throws {
     let moving = track("[0, 1]", begin: 1, property: "cornerRadius")
     #expect(try timeline(moving).channels[0].value(at: 0) == nil)
     var resting = RestingValues()
@@ -205,7 +205,7 @@ import Testing
     #expect(tags[.line, .color]?.color != nil)
   }
 
-  @Test func lessMotion() throws {
+  @Test func reducedMotionPlaysTheVariant() throws {
     let bundle = try Shipped.bundle("default")
     let jump = try #require(bundle.timeline("tag-show", reducedMotion: true))
     #expect(jump.duration == 0)

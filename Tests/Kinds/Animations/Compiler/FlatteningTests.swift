@@ -51,7 +51,7 @@ import Testing
   @Test(arguments: [
     forever, "{ sequence: [\(once), \(forever)] }", "{ parallel: [\(forever), \(once)] }",
     "{ sequence: [\(once), { parallel: [\(once), { sequence: [\(once), \(forever)] }] }] }",
-  ]) func hasNoDurationForEver(source: String) throws {
+  ]) func endlessAnimationHasNoDuration(source: String) throws {
     let animation = try animation(source)
     #expect(animation.member("duration") == nil)
     let ever = try #require(
@@ -63,7 +63,7 @@ import Testing
     "{ sequence: [\(forever), \(once)] }", "{ sequence: [{ parallel: [\(forever), \(once)] }, \(once)] }",
     "{ sequence: [{ sequence: [\(once), \(forever)] }, \(once)] }",
     "{ parallel: [\(once), { sequence: [\(forever), \(forever)] }] }",
-  ]) func endsNothingBehindForever(source: String) throws {
+  ]) func stepAfterAnEndlessOneIsAnError(source: String) throws {
     #expect(try compile("animations:\n  a: \(source)\n").names == ["forever-not-last"])
   }
 }

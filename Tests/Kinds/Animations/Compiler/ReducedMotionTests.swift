@@ -12,7 +12,7 @@ struct ReducedMotionTests {
     ("own", "{\"use\":\"blink\"}"), ("blink", "{\"use\":\"fade\"}"),
     ("still-back", "{\"none\":true}"), ("stated-back", "{\"none\":true}"), ("inherited", "{\"use\":\"blink\"}"),
   ])
-  func aVariantIsNamed(_ animation: String, _ json: String) throws {
+  func variantIsThatOfTheAnimationOrTheProject(_ animation: String, _ json: String) throws {
     let value = try Self.compiled.get().json("animations.\(animation).reducedMotion", in: "main")
     #expect(value == json)
   }
@@ -38,7 +38,7 @@ struct ReducedMotionTests {
     #expect(compiled.found == ["unknown-name lint.reducedMotion"])
   }
 
-  @Test func noAnimationIsCalledNone() throws {
+  @Test func animationCalledNoneIsAnError() throws {
     let track = "target: dot, property: opacity, from: 0, to: 1, duration: 1"
     let compiled = try compile("animations:\n  none: { \(track) }\n  a: { \(track), reducedMotion: none }\n")
     #expect(compiled.names == ["value-out-of-range"])

@@ -73,7 +73,7 @@ import Testing
   }
 
   /// The members of a reversal's track, one by one.
-  @Test func mirrorsOneTrack() throws {
+  @Test func trackIsMirroredMemberByMember() throws {
     let (_, reversed) = try pair(
       """
       { sequence: [
@@ -125,7 +125,7 @@ import Testing
     "{ target: dot, property: scale, from: 0, to: 1, duration: 1, repeat: 0.5, autoreverse: true }",
     "{ target: dot, property: scale, from: 0, to: 1, duration: 1, repeat: forever }",
     "{ target: dot, property: scale, from: 0, to: 1, curve: { spring: { mass: 1, stiffness: 100, damping: 10 } } }",
-  ]) func refusesWhatHasNoMirror(original: String) throws {
+  ]) func animationsWithoutAMirrorAreRefused(original: String) throws {
     #expect(try compile("animations:\n  a: \(original)\n  r: { reverse: a }\n").names == ["not-reversible"])
   }
 }

@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func settlesWithinATolerance() throws {
+  @Test func durationIsTheSettlingTimeOfSmallSteps() throws {
     var generator = SeededGenerator(seed: 62)
     let springs = (0..<200).map { _ in RandomSpring(&generator) }
     let source = springs.enumerated().map { index, spring in
@@ -101,7 +101,7 @@ import Testing
 
   /// A duration of 0.5 s has the stiffness (2π/0.5)², and the damping 4π/0.5 times the damping ratio.
   @Test(arguments: [("0", 25.132741), ("0.3", 17.592919), ("-0.2", 31.415927)])
-  func readsBounces(bounce: String, damping: Double) throws {
+  func bounceGivesStiffnessAndDamping(bounce: String, damping: Double) throws {
     let compiled = try compile(
       """
       animations:

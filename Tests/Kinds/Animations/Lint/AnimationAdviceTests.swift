@@ -48,7 +48,7 @@ import Testing
     #expect(tried >= least)
   }
 
-  @Test func ofSprings() throws {
+  @Test func adviceOnSpringsRemovesTheFinding() throws {
     try expectSound(
       "animation-spring-unsettled", least: 150, seed: 141,
       { generator in
@@ -68,7 +68,7 @@ import Testing
       })
   }
 
-  @Test func ofTracksThatFight() throws {
+  @Test func adviceOnFightingTracksRemovesTheFinding() throws {
     try expectSound(
       "animation-tracks-fight", least: 80, seed: 142,
       { generator in
@@ -88,7 +88,7 @@ import Testing
       })
   }
 
-  @Test func ofJumps() throws {
+  @Test func adviceOnJumpsRemovesTheFinding() throws {
     try expectSound(
       "animation-jump", least: 150, seed: 143,
       { generator in
@@ -114,7 +114,7 @@ import Testing
       })
   }
 
-  @Test func ofReducedVariants() throws {
+  @Test func adviceOnReducedVariantsRemovesTheFinding() throws {
     try expectSound(
       "animation-reduced-ends-elsewhere", least: 150, seed: 144,
       { generator in (0..<2).map { _ in Track(from: tenth(&generator), to: tenth(&generator)) } },

@@ -6,7 +6,7 @@ import Testing
 
 /// Values out of their domain and large movements, against dense samples of every curve, refined around the extremes.
 @Suite struct AnimationExtremesTests {
-  @Test func findsWhatTheSamplesFind() throws {
+  @Test func valuesOutOfDomainAreThoseOfTheSamples() throws {
     var random = RandomAnimations(seed: 301)
     random.properties = [.opacity, .strokeEnd, .scale, .scaleX, .lineWidth, .translationX]
     random.values = [0, 0, 0, 5, 30, 50, 100, 100, 100, 150, -10]
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func movesAsFarAsTheSamplesDo() throws {
+  @Test func largeMovementsAreThoseOfTheSamples() throws {
     var random = RandomAnimations(seed: 302)
     random.properties = [.translationX, .translationY, .scale, .rotation, .rotationY, .opacity]
     random.values = [0, 0, 3, 5, 8, 12, 100, 400, 700, 900, -300]

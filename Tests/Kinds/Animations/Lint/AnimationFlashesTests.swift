@@ -6,7 +6,7 @@ import Testing
 
 /// Flashes, against samples of the opacity from which the smallest wiggle is removed until none is left.
 @Suite struct AnimationFlashesTests {
-  @Test func flashesWhereTheSamplesDo() throws {
+  @Test func flashesAreThoseOfTheSamples() throws {
     var random = RandomAnimations(seed: 321)
     random.values = [0, 0, 30, 50, 75, 85, 100, 100]
     random.durations = [10, 15, 20, 30, 40, 80]
@@ -45,7 +45,7 @@ import Testing
 
   /// A preset of a CSS library is tried at its own speed and at its "faster" one.
   @Test(arguments: [("1", 0), ("0.5", 1)])
-  func presetAtTwoSpeeds(duration: String, count: Int) {
+  func presetFlashesAtItsFasterSpeedAlone(duration: String, count: Int) {
     var track = flash(duration: duration)
     for times in [Track.Repeat.times(Quantity(ExactDecimal(2), .stated)), .forever] {
       track.repeat = times
@@ -56,7 +56,7 @@ import Testing
 
   /// Eight changes within a second need over three and a half blinks a second, however often they repeat.
   @Test(arguments: [("0.34", 0), ("0.3", 0), ("0.285", 1), ("0.25", 1)])
-  func blinksAtARate(period: String, count: Int) {
+  func blinksFlashFromARateOn(period: String, count: Int) {
     var track = flash(duration: period)
     track.values = .numbers([.one, .zero, .one])
     track.keyTimes = ["0", "0.5", "1"].map(RandomAnimations.decimal)
@@ -69,7 +69,7 @@ import Testing
   }
 
   /// Each of the two targets flashes twice in the same second.
-  @Test func targetsAreCountedApart() {
+  @Test func flashesOfTwoTargetsAreCountedApart() {
     let one = flash(duration: "1")
     var other = one
     other.target = "dot"

@@ -25,7 +25,7 @@ import Testing
     return all
   }()
 
-  @Test func presetsAsPlayed() throws {
+  @Test func playedPresetsHaveTheirFindings() throws {
     let text = String(decoding: try Fixtures.bytes("lint/presets.yaml"), as: UTF8.self)
     let result = try lint(text)
     var found = Self.expected.mapValues { _ in [String]() }
@@ -40,7 +40,7 @@ import Testing
   }
 
   /// The presets have springs that settle, opacities within 0…1, and a project with a variant for less motion.
-  @Test func presetsMended() throws {
+  @Test func mendedPresetsHaveNotesAlone() throws {
     let text = String(decoding: try Fixtures.bytes("lint/presets.yaml"), as: UTF8.self)
       .replacing("response: 0.7", with: "response: 0.42")
     let result = try lint(

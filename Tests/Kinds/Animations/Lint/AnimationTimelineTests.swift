@@ -7,7 +7,7 @@ import Testing
 /// Fights, jumps, movement and ends, against the reference evaluated at many moments.
 @Suite struct AnimationTimelineTests {
   /// All begins and ends lie on multiples of 1/80 s, so the moments between them decide.
-  @Test func tracksFightWhereTwoAreActive() throws {
+  @Test func fightsAreReportedWhereTwoTracksAreActive() throws {
     var random = RandomAnimations(seed: 311)
     random.targets = ["view", "dot"]
     random.properties = [.opacity, .scale]
@@ -45,7 +45,7 @@ import Testing
       (["view", "dot"], [.opacity, .translationX, .rotationY, .cornerRadius]),
       (["view", "line"], [.opacity, .translationX, .lineWidth, .strokeEnd]),
     ] as [([StyleName], [AnimatedProperty])])
-  func jumpsWhereBothSidesDiffer(targets: [StyleName], properties: [AnimatedProperty]) throws {
+  func jumpsAreReportedWhereBothSidesDiffer(targets: [StyleName], properties: [AnimatedProperty]) throws {
     var random = RandomAnimations(seed: 312)
     random.targets = targets
     random.properties = properties
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func endlessIsWhatMovesForOverFiveSeconds() throws {
+  @Test func motionOfOverFiveSecondsIsReported() throws {
     var random = RandomAnimations(seed: 313)
     random.properties = [.opacity, .translationX]
     random.values = [0, 50, 50]

@@ -51,7 +51,7 @@ import Testing
   }
 
   /// An endless animation is shown for two rounds.
-  @Test func twoRoundsOfWhatGoesOnForEver() throws {
+  @Test func endlessAnimationIsShownForTwoRounds() throws {
     let plot = try plot(
       "target: view, property: scale, from: 1, to: 2, duration: 1, curve: linear, repeat: forever, autoreverse: true")
     #expect(plot.contains("points=\"8,54 54,22 100,54 146,22 192,54\""), "\(plot)")

@@ -31,7 +31,7 @@ import Testing
   }
 
   /// The linter names the tags that the client doesn't recognise, and its advice makes the client recognise them.
-  @Test func whatIsNotRecognisedIsFound() throws {
+  @Test func unrecognisedTagsAreReported() throws {
     var counts = (sound: 0, found: 0)
     for right in Self.magnitudes.prefix(4) {
       for left in Self.magnitudes.suffix(4) {
@@ -59,7 +59,7 @@ import Testing
 
   /// A theme whose dictionary writes other numbers than that of its base.
   @Test(arguments: [("verticals: { left: 90.5 }", 1), ("verticals: { right: 89.75, left: 90.25 }", 0)])
-  func aThemeWritesWhatItsBaseWrote(verticals: String, count: Int) throws {
+  func themeWithOtherNumbersThanItsBaseIsReported(verticals: String, count: Int) throws {
     let source = """
       tags:
         note:

@@ -6,7 +6,7 @@ import Testing
 
 /// Changes of a tag's style against the conformance vectors.
 @Suite struct TagChangeConformanceTests {
-  @Test func changes() throws {
+  @Test func changesAreThoseOfTheVectors() throws {
     let file = try ConformanceFile("tag-changes")
     #expect(file.tolerance == 1e-9)
     let bundle = try file.bundle()

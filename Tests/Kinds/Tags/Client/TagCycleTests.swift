@@ -19,7 +19,7 @@ import Testing
   }
 
   /// An old client stored a dictionary's number as a 32-bit float, and finds the style by the first.
-  @Test func whatADictionaryWroteIsRecognised() throws {
+  @Test func anglesOfADictionaryAreRecognised() throws {
     let bytes = try Data(contentsOf: Shipped.url("dictionaries/classic-tags.json"))
     let cycle = TagStyleCycle(try #require(try Shipped.bundle("default").tags["note"]))
     var styles = 0
@@ -67,7 +67,7 @@ import Testing
   }
 
   /// In these cases the field's clients did nothing, without a word.
-  @Test func whatIsUnknownHasAnAnswer() throws {
+  @Test func unknownAnglesAndCountsHaveAnAnswer() throws {
     let tags = try #require(try Shipped.bundle("default").tags["note"])
     let cycle = TagStyleCycle(tags)
     let first = try #require(tags.styles[2]?.first)

@@ -110,7 +110,7 @@ import Testing
     #expect(whole > 100)
   }
 
-  @Test func placesComeBack() {
+  @Test func placesRoundTripThroughPoints() {
     var generator = SeededGenerator(seed: 9)
     for _ in 0..<300 {
       let picture = Size(width: generator.next(in: 1...2000), height: generator.next(in: 1...2000))
@@ -124,7 +124,7 @@ import Testing
     #expect(TagPlace(Point(x: 5, y: 5), on: Size(width: 0, height: 0)) == TagPlace(x: 0.5, y: 0.5))
   }
 
-  @Test func sizesHaveToBeThoseOfTheTexts() throws {
+  @Test func layoutIsNilForAnotherNumberOfSizes() throws {
     let tags = try #require(try Shipped.bundle("default").tags["note"])
     let style = try #require(tags.styles[2]?.first)
     let one = [Size(width: 10, height: 10)]
@@ -152,7 +152,7 @@ import Testing
   }
 
   /// At the right edge only the styles to the left fit; in a box that is too small none does.
-  @Test func nextStyleFitsWhereItIsPut() throws {
+  @Test func nextStyleFitsOnThePicture() throws {
     let tags = try #require(try Shipped.bundle("default").tags["note"])
     let cycle = TagStyleCycle(tags)
     let style = try #require(tags.styles[1]?[1])

@@ -43,11 +43,11 @@ import Testing
     return lines.indices.filter { lines[$0].contains(">\(value)<") }.dropFirst(number - 1).first.map { $0 + 1 } ?? 0
   }
 
-  @Test func fault1NumbersAsText() throws {
+  @Test func numbersAsTextAreReportedAtTheirLines() throws {
     #expect(try lines("number-as-text") == ["\(line(of: "45"))", "\(line(of: "90.999"))"])
   }
 
-  @Test(arguments: [true, false]) func fault2NudgedVerticals(names: Bool) throws {
+  @Test(arguments: [true, false]) func nudgedVerticalsAreReportedAtTheirLines(names: Bool) throws {
     let expected = [
       "\(line(of: "-89.999"))+\(line(of: "89.999"))", "\(line(of: "-90.999"))+\(line(of: "90.999"))",
       "\(line(of: "-89.999", 2))+\(line(of: "89.999", 2))", "\(line(of: "-90.999", 2))+\(line(of: "90.999", 2))",
@@ -59,7 +59,7 @@ import Testing
   }
 
   /// A name that says one side has texts on both, and mirrors differ in the order alone.
-  @Test func fault3Sides() throws {
+  @Test func mixedAndUnmirroredSidesAreReportedAtTheirLines() throws {
     let right = line(of: "-45", 2)
     let left = line(of: "-135", 2)
     #expect(try lines("tag-sides-mixed") == ["\(right - 1)+\(right + 1)", "\(left - 1)+\(left + 2)"])
@@ -68,7 +68,7 @@ import Testing
     #expect(try lines("tag-sides-mixed", names: false).isEmpty)
   }
 
-  @Test func fault4FirstAngles() throws {
+  @Test func firstAnglesAreReportedAtTheirLines() throws {
     let expected = ["-89.999", "-90.999"].map { line(of: $0) } + ["-89.999", "-90.999"].map { line(of: $0, 2) }
     #expect(try lines("dictionary-angle-inexact") == expected.map(String.init))
     #expect(try lines("tag-first-angle-ambiguous").isEmpty)
@@ -83,7 +83,7 @@ import Testing
   }
 
   /// A file without one of its angles, and without one of its styles.
-  @Test func fault5WhatIsMissing() throws {
+  @Test func missingAnglesAndStylesAreReportedAtTheirLines() throws {
     let angle = line(of: "-89.999", 2) + 1
     var lines = Self.plist.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     #expect(lines[angle - 1].contains(">0<"))

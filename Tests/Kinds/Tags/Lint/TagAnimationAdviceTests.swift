@@ -38,7 +38,7 @@ import Testing
   @Test(arguments: [
     ("tag-animation-incomplete", "end the track at "), ("animation-not-reversed", "let it start from "),
   ])
-  func ofShowingAndHiding(rule: String, words: String) throws {
+  func adviceOnShowAndHideRemovesTheFinding(rule: String, words: String) throws {
     var generator = SeededGenerator(seed: 151)
     func tenth() -> String {
       let tenths = generator.next(below: 11)

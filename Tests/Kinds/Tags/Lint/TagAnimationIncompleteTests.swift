@@ -134,7 +134,7 @@ import Testing
     return Animation(name: "a", tracks: tracks, duration: nil, reducedMotion: nil, reducedMotionOrigin: .stated)
   }
 
-  @Test(arguments: [true, false]) func whatIsLeftIsWhatPlayingLeaves(isShow: Bool) throws {
+  @Test(arguments: [true, false]) func incompleteEndsAreThoseOfPlaying(isShow: Bool) throws {
     var random = SeededGenerator(seed: isShow ? 91 : 92)
     var counts = [0, 0]
     for _ in 0..<2000 {

@@ -98,7 +98,7 @@ import Testing
     return Change(text: text, progress: progress)
   }
 
-  @Test func rulesFindWhatPlayingShows() throws {
+  @Test func findingsAreTheFaultsThatPlayingShows() throws {
     var random = SeededGenerator(seed: 267)
     let changes = (0..<600).map { _ in change(&random) }
     var source = "tags:\n"
@@ -144,7 +144,7 @@ import Testing
   }
 
   /// A tag that names no change is the same bundle to the byte, and needs no newer client.
-  @Test func aChangeIsAMemberMoreAndNothingElse() throws {
+  @Test func bundleWithAChangeDiffersByOneMember() throws {
     func bundle(_ member: String) throws -> String {
       let result = try compile(
         """

@@ -15,7 +15,7 @@ import Testing
     return tag
   }
 
-  @Test func sizesAndHeightsAgainstWholeNumbers() {
+  @Test func smallFontsAndLowTextsAreThoseByWholeNumbers() {
     var generator = SeededGenerator(seed: 61)
     var (small, low, both, none, equal) = (0, 0, 0, 0, 0)
     for index in 0..<2400 {
@@ -42,7 +42,7 @@ import Testing
   }
 
   /// The heights and sizes of the help are enough, and a hundredth less isn't.
-  @Test func helpIsEnough() {
+  @Test func numbersOfTheHelpRemoveTheFinding() {
     var generator = SeededGenerator(seed: 62)
     var (heights, sizes) = (0, 0)
     for _ in 0..<800 {
@@ -74,7 +74,7 @@ import Testing
     #expect(heights > 100 && sizes > 200, "\(heights) \(sizes)")
   }
 
-  @Test func nothingIsSaidWithoutASize() {
+  @Test func noFindingComesWithoutAFontSize() {
     var tag = PlainTag(styles: [[.init(angle: 0, isRight: true)]])
     tag.height = 2...3
     #expect(findings(tag).isEmpty)

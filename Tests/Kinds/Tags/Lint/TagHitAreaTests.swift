@@ -6,7 +6,7 @@ import Testing
 
 /// The rules' proofs about tap areas, against a search over the range.
 @Suite struct TagHitAreaTests {
-  @Test func overlapsAgainstASearch() {
+  @Test func overlapsAreThoseOfASearch() {
     var generator = SeededGenerator(seed: 11)
     var (pairFaults, dotFaults, sound) = (0, 0, 0)
     for _ in 0..<2_200 {
@@ -138,7 +138,7 @@ import Testing
     return boxes
   }
 
-  @Test func sizesAndCirclesAgainstASearch() {
+  @Test func smallAndCrowdedAreasAreThoseOfASearch() {
     var generator = SeededGenerator(seed: 12)
     var counts: [Level?: Int] = [:]
     var skipped = 0
@@ -175,7 +175,7 @@ import Testing
     #expect(findings.map(\.level) == [margin > 0 ? .error : .warning], "\(tag)")
   }
 
-  @Test func theOptionMovesTheNote() {
+  @Test func optionSetsTheMinimumSizeOfTapAreas() {
     var tag = PlainTag(height: 14.32...14.32, styles: [[.init(angle: 45, isRight: true)]])
     var context = LintContext()
     context.options = [.init(rule: "tag-hit-area-small", keyPath: nil, option: "minimum", value: 24.32)]

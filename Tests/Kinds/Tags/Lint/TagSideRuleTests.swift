@@ -13,14 +13,14 @@ import Testing
     ("square-right", "right"), ("squareRight", "right"), ("LEFT", "left"), ("left2", "left"), ("a.Left_b", "left"),
     ("bright", ""), ("leftover", ""), ("left-right", ""), ("uprightLeft", "left"), ("0", ""), ("obliqueRIGHT", "right"),
   ])
-  func namesPromiseSides(name: String, side: String) {
+  func sideOfANameIsThatOfItsWords(name: String, side: String) {
     let texts = [TagValueSamples.text(.zero, .right), TagValueSamples.text(ExactDecimal(180), .left)]
     let findings = TagValueSamples.findings("tag-sides-mixed", in: TagValueSamples.set([2: [(name, texts)]]))
     #expect(findings.map(\.caption) == (side.isEmpty ? [] : ["its name says \(side)"]))
   }
 
   /// A text is right of the dot when the cosine of its angle is above 0.
-  @Test func astrayAreTextsWithCosinesBelowZero() {
+  @Test func textsOnTheWrongSideAreThoseByTheirCosines() {
     var random = SeededGenerator(seed: 81)
     var counts = [0, 0, 0]
     for _ in 0..<2000 {
@@ -47,7 +47,7 @@ import Testing
   @Test(arguments: [
     ("square-right", "square-left"), ("squareRight", "squareLeft"), ("RightOne", "LeftOne"), ("right", "left"),
   ])
-  func namesMakePairs(right: String, left: String) throws {
+  func stylesNamedForBothSidesAreCompared(right: String, left: String) throws {
     let source = """
       tags:
         note:

@@ -150,18 +150,18 @@ import Testing
     #expect(faulty > 200 && sound > 400 && faulty + sound >= 2_000 && skipped < 300, "\(faulty) \(sound) \(skipped)")
   }
 
-  @Test func overlapsAgainstASearch() {
+  @Test func overlapsAreThoseOfASearch() {
     compare("tag-texts-overlap", seed: 1, Self.pairs, Self.overlap)
   }
 
-  @Test func crossedTextsAgainstASearch() {
+  @Test func crossedTextsAreThoseOfASearch() {
     compare("tag-line-crosses-text", seed: 2, text: PlainTag.Text.rightward, Self.orderedPairs, Self.lineCrosses) {
       tag, pair in
       pair.part == "underline" && Self.overlap(tag, pair, tag.largest, tag.largest) > 1e-9
     }
   }
 
-  @Test func crossedLinesAgainstASearch() {
+  @Test func crossedLinesAreThoseOfASearch() {
     compare("tag-lines-cross", seed: 3, text: PlainTag.Text.nearLevel, Self.pairs, Self.linesCross) { tag, pair in
       Self.overlap(tag, pair, tag.largest, tag.largest) > 1e-9
         || Self.orderedPairs(tag).contains {
@@ -172,7 +172,7 @@ import Testing
   }
 
   /// The least distance wanted between texts is measured between the nearest of many points of their edges.
-  @Test func gapsAgainstASearch() {
+  @Test func smallGapsAreThoseOfASearch() {
     var generator = SeededGenerator(seed: 4)
     var (faulty, sound) = (0, 0)
     for _ in 0..<2_200 {
@@ -201,7 +201,7 @@ import Testing
     #expect(faulty > 400 && sound > 400 && faulty + sound >= 2_000, "\(faulty) \(sound)")
   }
 
-  @Test func coveredTextsAgainstASearch() {
+  @Test func coveredTextsAreThoseOfASearch() {
     var generator = SeededGenerator(seed: 5)
     var counts: [Level?: Int] = [:]
     for _ in 0..<2_200 {
@@ -280,7 +280,7 @@ import Testing
       radii > 200 && heights > 40 && widths > 4 && notLeast <= radii / 20, "\(radii) \(heights) \(widths) \(notLeast)")
   }
 
-  @Test func theFieldsRows() throws {
+  @Test func findingOfTheFieldsRowsHasItsNumbers() throws {
     let rows: [PlainTag.Text] = [-90, 0, 90].map { .init(angle: $0, isRight: true) }
     var tag = PlainTag(height: 12...24, styles: [rows])
     let help = ["a radius of 29 or more, or text heights up to 20, makes every style of `t` sound"]
@@ -312,7 +312,7 @@ import Testing
   }
 
   /// A bundle's numbers are rounded to a millionth.
-  @Test func decodedBundlesAreGivenAMillionth() {
+  @Test func decodedBundlesAreJudgedToAMillionth() {
     let rows: [PlainTag.Text] = [-45, 45].map { .init(angle: $0, isRight: true) }
     // The rows are 50 · √½ = 35.3553391 apart: 0.94 millionths too little.
     let tag = PlainTag(height: 30.35534...30.35534, styles: [rows])
@@ -329,7 +329,7 @@ import Testing
       (8.0...14, "text 1 of `s0` (2 texts) runs into text 2 when it is higher than 10.42 pt and wider than 59.09 pt"),
       (8.0...10, nil),
     ] as [(ClosedRange<Double>, String?)])
-  func whoGrows(height: ClosedRange<Double>, expected: String?) {
+  func messageNamesTheTextThatHasToGrow(height: ClosedRange<Double>, expected: String?) {
     let texts = [0, -10].map { PlainTag.Text(angle: $0, isRight: true) }
     let findings = TagTextRulesTests.findings(
       PlainTag(radius: 60, height: height, styles: [texts]), "tag-texts-overlap")

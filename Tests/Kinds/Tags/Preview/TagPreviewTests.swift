@@ -45,7 +45,7 @@ import Testing
   }
 
   /// White lines stand on a dark panel, black ones on a light one, and those without a colour on the page's.
-  @Test func colorsCanBeSeen() throws {
+  @Test func panelContrastsWithTheLines() throws {
     #expect(try figures("colors: { line: \"#FFFFFF\" }")[0].picture.panel == .dark)
     #expect(try figures("colors: { line: \"#000000\" }")[0].picture.panel == .light)
     #expect(try figures()[0].picture.panel == .page)
