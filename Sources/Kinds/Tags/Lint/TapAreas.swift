@@ -121,12 +121,12 @@ struct TapRemedy {
     return [small, low].compactMap { $0 }
   }
 
-  /// The advice to prefer the dot where it and a text are tapped, to be shown.
+  /// The advice to prefer the dot where tap areas of dot and text overlap, to be shown.
   var preference: FixProposal { .advice("write `prefer: dot`", [tags.prefersDot]) }
 }
 
 extension TagFigure {
-  /// The change that prefers the dot where it and a text are tapped.
+  /// The change that prefers the dot where tap areas of dot and text overlap.
   var prefersDot: FixProposal.Change { .init(hit("prefer"), .text(TagSet.Preference.dot.rawValue)) }
 }
 
