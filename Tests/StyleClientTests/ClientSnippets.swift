@@ -170,7 +170,7 @@ func nextPhoto(
   }
 
   /// Its blocks are compiled by `.ci/check-platforms`, which reads no others.
-  @Test func uikitIsMarkedAsOnlyTypeChecked() throws {
+  @Test func uikitPageIsMarkedAsOnlyTypeChecked() throws {
     let page = try page("uikit")
     #expect(page.contains("**only type-checked**"))
     #expect(blocks(page, info: "swift").isEmpty)

@@ -7,7 +7,7 @@ public struct AnimationStyle: NamedStyle, Hashable {
     /// The name as the bundle has it.
     public let text: String
 
-    /// Creates the name of a text.
+    /// Creates a name from its text.
     public init(_ text: String) {
       self.text = text
     }
@@ -32,6 +32,6 @@ public struct AnimationStyle: NamedStyle, Hashable {
   /// The variant for people who ask for less motion; nil where the bundle doesn't say.
   public package(set) var reducedMotion: ReducedMotion?
 
-  /// Creates a blank one, to be filled.
+  /// Creates a blank value, to be filled.
   package init() {}
 }

@@ -7,7 +7,7 @@ public struct AnimationTrack: Hashable, Sendable {
     /// The name as the bundle has it.
     public let text: String
 
-    /// Creates the target of a name.
+    /// Creates a target from its name.
     public init(_ text: String) {
       self.text = text
     }
@@ -29,7 +29,7 @@ public struct AnimationTrack: Hashable, Sendable {
     /// The name as the bundle has it.
     public let text: String
 
-    /// Creates the property of a name.
+    /// Creates a property from its name.
     public init(_ text: String) {
       self.text = text
     }
@@ -130,7 +130,7 @@ public struct AnimationTrack: Hashable, Sendable {
   /// Whether a scale may be negative.
   public package(set) var allowFlip = false
 
-  /// Creates a blank one, to be filled.
+  /// Creates a blank value, to be filled.
   package init() {}
 
   /// The length of the active time in seconds: duration × repeat, twice that with autoreverse; nil for ever.

@@ -20,7 +20,7 @@ public struct Timeline: Sendable {
     /// All tracks of the animation.
     fileprivate let source: [AnimationTrack]
     fileprivate(set) var clock: Clock
-    /// The channel's seconds that had passed when the time line began that it is part of.
+    /// The seconds of the channel that had passed at the start of its time line.
     var passed = 0.0
     /// The value that shows first instead of the channel's own ones; nil for none.
     var held: Held?

@@ -1,6 +1,6 @@
 /// The timing of one property of one target: when it moves, and how it goes from value to value; the values are elsewhere.
 ///
-/// A *run* is one way through the values. A *period* is what repeats: a run, with autoreverse there and back. Times are
+/// A *run* is one way through the values. A *period* is the unit of repetition: a run, with autoreverse there and back. Times are
 /// seconds of the animation, parts are those of a run.
 package struct MotionTrack: Sendable {
   /// The distance within which times are one moment, in seconds and in parts of a run: decimals don't meet exactly in doubles.

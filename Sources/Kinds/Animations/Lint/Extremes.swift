@@ -48,7 +48,7 @@ extension TrackFigure {
     return max(firstInterval, min(max(1, next), count - 1) - 1)
   }
 
-  /// Returns a time of the animation, in seconds, and the value then: of the moment itself, or just before a limit.
+  /// Returns a time in seconds and its value: the moment itself, or just before it where the value is only approached.
   func sample(of moment: TrackMoment) -> (time: Double, value: Double, isApproached: Bool) {
     // The end of a run is reached where it is the end of the track; before, the next run begins there.
     let local = motion.endsWhole && !isForever && moment.phase >= period - Self.moment ? end - begin : moment.phase

@@ -10,7 +10,7 @@ public struct TagStyles: NamedStyle, Hashable {
     /// The name as the bundle has it.
     public let text: String
 
-    /// Creates the name of a text.
+    /// Creates a name from its text.
     public init(_ text: String) {
       self.text = text
     }
@@ -47,7 +47,7 @@ public struct TagStyles: NamedStyle, Hashable {
     /// The opacity at rest, in 0…1.
     public package(set) var opacity = 0.0
 
-    /// Creates a blank one, to be filled.
+    /// Creates a blank value, to be filled.
     package init() {}
   }
 
@@ -82,7 +82,7 @@ public struct TagStyles: NamedStyle, Hashable {
     /// The colour of the texts.
     public package(set) var text: BundleColor?
 
-    /// Creates a blank one, to be filled.
+    /// Creates a blank value, to be filled.
     package init() {}
   }
 
@@ -93,7 +93,7 @@ public struct TagStyles: NamedStyle, Hashable {
     /// The magnitude for a text on the left, in degrees.
     public package(set) var left = 0.0
 
-    /// Creates a blank one, to be filled.
+    /// Creates a blank value, to be filled.
     package init() {}
   }
 
@@ -118,7 +118,7 @@ public struct TagStyles: NamedStyle, Hashable {
   /// The numbers of each dictionary of this kind of tag in the place of ±90; empty without dictionaries.
   public package(set) var verticals: [Verticals] = []
 
-  /// Creates a blank one, to be filled.
+  /// Creates a blank value, to be filled.
   package init() {}
 }
 
@@ -129,7 +129,7 @@ public struct TagStyle: Hashable, Sendable {
     /// The name as the bundle has it.
     public let text: String
 
-    /// Creates the name of a text.
+    /// Creates a name from its text.
     public init(_ text: String) {
       self.text = text
     }
@@ -144,7 +144,7 @@ public struct TagStyle: Hashable, Sendable {
     /// The end of the leg, as an offset from the dot in points.
     public package(set) var elbow = Point(x: 0, y: 0)
 
-    /// Creates a blank one, to be filled.
+    /// Creates a blank value, to be filled.
     package init() {}
   }
 
@@ -157,6 +157,6 @@ public struct TagStyle: Hashable, Sendable {
   /// The box around the whole drawing when every text has its largest size, as offsets from the dot in points.
   public package(set) var bounds = Rectangle(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
-  /// Creates a blank one, to be filled.
+  /// Creates a blank value, to be filled.
   package init() {}
 }

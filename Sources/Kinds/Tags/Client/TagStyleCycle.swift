@@ -85,7 +85,7 @@ public struct TagStyleCycle: Sendable {
     Float(stored) == Float(angle) || stored == -180 && angle == 180
   }
 
-  /// Whether `stored` is what a dictionary has for a text, or the text's own angle as a 32-bit float.
+  /// Whether `stored` is a dictionary's number for a text, or the text's own angle, compared as 32-bit floats.
   private func wrote(_ text: TagStyle.Text, _ stored: Double) -> Bool {
     if Self.areEqualFloats(stored, text.angle) { return true }
     guard text.angle.magnitude == 90 else { return false }

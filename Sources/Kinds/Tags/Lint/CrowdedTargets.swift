@@ -1,24 +1,24 @@
 import StyleGeometry
 import StyleModel
 
-/// Where the 24-pt circles of WCAG 2.5.8, centred on tap areas smaller than that, meet another target or circle.
+/// A search for 24-pt circles of WCAG 2.5.8, on the centres of smaller tap areas, that meet another target or circle.
 struct CrowdedTargets {
-  /// A circle that meets something.
+  /// A meeting of a circle with another target or circle.
   struct Meeting {
     let style: TagFigure.Style
-    /// The text that is too small, then the other; counted from 1.
+    /// The numbers of the text that is too small, then of the other, from 1.
     let texts: [Int]
-    /// Of the text that is too small; where it is the dot, of the text that it meets.
+    /// The size of the text that is too small; where it is the dot, of the text that the dot's circle meets.
     let sample: Size
-    /// Of the other text, where it has to have another size.
+    /// The size of the other text; nil where it is the same.
     var other: Size?
     /// `, and the 24-pt circle round it meets …`.
     let words: String
-    /// The distance and what it should be.
+    /// The distance and the required one, in words.
     let measure: String
   }
 
-  /// Size of a text and where the centre of its tap area is for them.
+  /// A range of a text's sizes, and the centres of its tap area over that range.
   private struct Centres {
     let sizes: (least: Size, most: Size)
     let place: Rectangle
@@ -31,7 +31,7 @@ struct CrowdedTargets {
   /// The radius of the dot's tap area.
   private let dotRadius: Double
 
-  /// Nil where the tap areas could not be read.
+  /// Creates the search; nil where the tap areas could not be read.
   init?(_ tags: TagFigure, tolerance: Double) {
     guard let hit = tags.set.hit else { return nil }
     self.tags = tags
@@ -40,10 +40,10 @@ struct CrowdedTargets {
     dotRadius = hit.dot.value
   }
 
-  /// Half of what a target needs.
+  /// The radius of a circle, half of the size that a target needs, in points.
   private static let radius = TouchTarget.wcag / 2
 
-  /// The first circle of a text that meets something.
+  /// The first meeting of a text's circle; nil where none meets anything.
   var text: Meeting? {
     for style in tags.styles {
       for (index, text) in style.texts.enumerated() {
@@ -55,7 +55,7 @@ struct CrowdedTargets {
     return nil
   }
 
-  /// What the dot's circle meets.
+  /// The first meeting of the dot's circle; nil where it meets nothing.
   var dot: Meeting? {
     guard dotRadius < Self.radius - tolerance else { return nil }
     for style in tags.styles {
@@ -102,7 +102,7 @@ struct CrowdedTargets {
     return nil
   }
 
-  /// With another text's tap area at its largest, or with the circle of one that is too small as well.
+  /// Returns the meeting with another text's tap area at its largest, or with the circle of one that is too small as well.
   private func meeting(
     _ centres: Centres, _ index: Int, with other: Int, _ text: TagFigure.Text, _ style: TagFigure.Style
   ) -> Meeting? {
@@ -145,7 +145,7 @@ struct CrowdedTargets {
     tags.rectangle(text, size).grown(by: growth)
   }
 
-  /// Where the tap area is under 24 in width, and where in height.
+  /// Returns the centres of the text's tap area where that is under 24 pt wide, and where it is under 24 pt high.
   private func smallCentres(_ text: TagFigure.Text) -> [Centres] {
     let bound = TouchTarget.wcag - 2 * growth
     var all: [Centres] = []
@@ -174,7 +174,7 @@ struct CrowdedTargets {
     return Rectangle(minX: centre.x, minY: centre.y, maxX: centre.x, maxY: centre.y)
   }
 
-  /// Extents at which the tap area is under 24 and its centre less than `needed` from a target, and that distance.
+  /// Returns extents with a tap area under 24 pt and its centre less than `needed` from a target, and that distance in points.
   private func sample(
     _ text: TagFigure.Text, _ centres: Centres, nearest target: Rectangle, within needed: Double
   ) -> (size: Size, distance: Double) {
@@ -188,12 +188,12 @@ struct CrowdedTargets {
     func isSmall(_ size: Size) -> Bool {
       min(size.width, size.height) + 2 * growth < TouchTarget.wcag - tolerance
     }
-    // At 24 itself it is large enough: halfway to where the distance is just that needed it is under both.
+    // At 24 pt the area is large enough: halfway to the point at exactly the needed distance both are under their bounds.
     let part = isSmall(nearest) ? 1 : (1 + Onset.value(in: 0...1) { distance($0) < needed - tolerance }) / 2
     return (size(part), distance(part))
   }
 
-  /// The least extents whose centre is as near as can be to a target.
+  /// Returns the least extents whose centre is nearest to a target.
   ///
   /// The centre moves away from the elbow, half as far as the text grows.
   private func nearestSize(_ centres: Centres, _ target: Rectangle) -> Size {

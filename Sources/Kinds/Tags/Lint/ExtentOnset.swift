@@ -1,43 +1,43 @@
 import StyleDiagnostics
 import StyleGeometry
 
-/// From which text extents on something fails that only gets worse as texts grow.
+/// The text extents from which on a condition fails that only gets worse as texts grow.
 ///
-/// For a condition between one or two texts of a tag, each of which varies on its own: growing either of them in either
-/// direction never mends it. So it fails somewhere in range exactly when it fails at the largest extents, and one number a
-/// direction says where failing begins.
+/// It is for a condition between one or two texts of a tag, each of which varies on its own: growing either of them in either
+/// direction never mends it. So the condition fails somewhere in range exactly when it fails at the largest extents, and one
+/// number a direction says where failing begins.
 struct ExtentOnset {
-  /// Whose size decides: of one text alone, or of each of the two.
+  /// The text whose size decides: one of the two alone, or each of them.
   enum DecidingText {
     case first, second, each
   }
 
-  /// Beyond `value` it fails, once the texts that matter have grown there.
+  /// A limit in points, beyond which the condition fails once the deciding texts have grown there.
   struct Limit {
     let value: Double
     let text: DecidingText
-    /// Where that depends on the other extent.
+    /// The limit's dependence on the other extent; nil where there is none.
     fileprivate var varies: Variation?
   }
 
-  /// A limit for one value of the other extent, and for another.
+  /// The change of a limit from one value of the other extent to another.
   fileprivate struct Variation {
-    /// Of the other extent, where the limit is as given.
+    /// The other extent at which the limit is as given, in points.
     let here: Double
-    /// Of the other extent, where it is another.
+    /// The other extent at which the limit is another one, in points.
     let there: Double
-    /// The limit there; 0 where it fails in any case.
+    /// The limit at `there`; 0 where the condition fails in any case.
     let limit: Double
   }
 
-  /// What height does; nil where it decides nothing.
+  /// The limit of heights; nil where height decides nothing.
   private(set) var height: Limit?
-  /// What width does; with `height` both have to be exceeded; with neither it fails at any size.
+  /// The limit of widths; with `height` both have to be exceeded; with neither the condition fails at any size.
   private(set) var width: Limit?
-  /// A failing sample for both texts: the least of what doesn't matter, the largest of what does.
+  /// A failing sample for both texts: the least of an extent that doesn't matter, the largest of one that does.
   private(set) var sample: Size
 
-  /// Nil where it holds in the whole range.
+  /// Computes the onset; nil where the condition holds in the whole range.
   init?(_ tags: TagFigure, fails: (Size, Size) -> Bool) {
     sample = tags.largest
     guard fails(sample, sample) else { return nil }
@@ -76,13 +76,13 @@ struct ExtentOnset {
     }
   }
 
-  /// That another value of the other extent has another limit; nil where it has the same.
+  /// Returns the limit's change at another value of the other extent; nil where it is the same.
   private static func variation(_ here: Double, _ limit: Limit, _ there: Double, _ other: Limit?) -> Variation? {
     let value = other?.value ?? 0
     return limit.value - value > 2e-6 ? Variation(here: here, there: there, limit: value) : nil
   }
 
-  /// Notes where a text that is just beyond both limits doesn't fail yet: each of them holds at the largest of the other extent.
+  /// Marks limits that each hold at the largest of the other extent, where a text just beyond both doesn't fail yet.
   private mutating func markSlanted(_ largest: Size, _ fails: (Size, Size) -> Bool) {
     guard let high = height?.value, let wide = width?.value,
       !Self.fail(min(wide + 1e-5, largest.width), min(high + 1e-5, largest.height), fails)
@@ -91,7 +91,7 @@ struct ExtentOnset {
     width?.varies = Variation(here: largest.height, there: 0, limit: .infinity)
   }
 
-  /// Where failing begins, for the witness.
+  /// The first failing extent, for the witness.
   var bound: Witness.Bound {
     if height == nil, let width { return Witness.Bound(member: "textWidth", value: width.value, isOpen: true) }
     return Witness.Bound(member: "textHeight", value: height?.value ?? 0, isOpen: true)
@@ -102,7 +102,7 @@ struct ExtentOnset {
     return fails(size, size)
   }
 
-  /// The height from which on it fails at a width; nil where that is any height.
+  /// Returns the height from which on the condition fails at a width; nil where it fails at any height.
   private static func height(_ size: Size, _ fails: (Size, Size) -> Bool) -> Limit? {
     let value = Onset.value(in: 0...size.height) { fail(size.width, $0, fails) }
     guard value > 0 else { return nil }
@@ -115,7 +115,7 @@ struct ExtentOnset {
     return Limit(value: value, text: decidingText(Size(width: value / 2, height: size.height), size, fails))
   }
 
-  /// The text whose smallness alone mends it.
+  /// Returns the text that mends the condition by being small, if one alone does.
   private static func decidingText(_ small: Size, _ large: Size, _ fails: (Size, Size) -> Bool) -> DecidingText {
     switch (fails(small, large), fails(large, small)) {
     case (false, true): .first
@@ -126,10 +126,10 @@ struct ExtentOnset {
 }
 
 extension ExtentOnset {
-  /// The text that has to grow, where one number says it all: it is the one to speak of.
+  /// The text that has to grow, or each where both do, with one number for all; it is the one to speak of.
   var decidingText: DecidingText { (height ?? width)?.text ?? .each }
 
-  /// When it fails, as in `when it is higher than 20 pt`, of texts counted from 1; `subject` is the one that the sentence is about.
+  /// Returns the failing condition, as in `when it is higher than 20 pt`; texts count from 1, `subject` is the sentence's own.
   func condition(_ first: Int, _ second: Int, subject: Int?, in tags: TagFigure) -> String {
     func who(_ limit: Limit) -> String {
       switch limit.text {
@@ -149,7 +149,7 @@ extension ExtentOnset {
     }
   }
 
-  /// What the project declares of the extents that decide, as places to look at.
+  /// Returns the project's declarations of the deciding extents, as places to look at.
   func declared(in tags: TagFigure) -> [Finding.Related] {
     var related: [Finding.Related] = []
     if height != nil || width?.varies != nil {
@@ -163,7 +163,7 @@ extension ExtentOnset {
     return related
   }
 
-  /// The witness in words, behind the sample: `witness: width 20, height 24: …`.
+  /// Returns the witness in words, after its sample: `witness: width 20, height 24: …`.
   func note(_ words: String) -> String {
     "witness: width \(Numerals.number(sample.width)), height \(Numerals.number(sample.height)): \(words)"
   }
@@ -178,7 +178,7 @@ extension ExtentOnset {
 }
 
 extension ExtentOnset.Limit {
-  /// `higher than 20 pt`; where that depends on the other extent `higher than 15.04 pt at a width of 60, 16.27 at 20`.
+  /// Returns `higher than 20 pt`; with a varying limit `higher than 15.04 pt at a width of 60, 16.27 at 20`.
   fileprivate func words(_ more: String, below max: Double, of extent: String, _ other: String) -> String {
     let own = Numerals.points(Numerals.roundedUp(value, below: max))
     guard let varies else { return "\(more) than \(own)" }

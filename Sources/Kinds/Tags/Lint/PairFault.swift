@@ -6,21 +6,21 @@ struct PairFault {
   let second: Int
   let onset: ExtentOnset
 
-  /// The text that the message is about: the one whose size decides; the later one where both decide or none.
+  /// The text of the message: the one whose size decides; the later one where both decide or none.
   var subject: Int { onset.decidingText == .first ? first : second }
 
-  /// The other one.
+  /// The text that isn't the subject.
   var other: Int { onset.decidingText == .first ? second : first }
 
-  /// Faults of a style that come from the same extent, rows equally near, say: the one that comes first stands for all.
+  /// Faults of a style that come from the same extent, such as rows equally near, of which the first stands for all.
   struct Cause {
     let first: PairFault
     let others: [PairFault]
 
-    /// Of very many pairs some say it all.
+    /// The greatest number of further faults that a note names.
     private static let mostNamed = 8
 
-    /// The others' sentences; empty where there are none.
+    /// Returns the note with the others' sentences; empty where there are none.
     func note(_ sentence: (PairFault) -> String) -> [String] {
       if others.isEmpty { return [] }
       let more = others.count > Self.mostNamed ? "; and \(others.count - Self.mostNamed) more" : ""
@@ -28,7 +28,7 @@ struct PairFault {
     }
   }
 
-  /// By extent: height, width, both, any size.
+  /// Returns the causes by extent: height, width, both, any size.
   static func causes(_ faults: [PairFault]) -> [Cause] {
     if faults.isEmpty { return [] }
     let kinds: [(height: Bool, width: Bool)] = [(true, false), (false, true), (true, true), (false, false)]

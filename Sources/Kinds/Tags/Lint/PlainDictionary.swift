@@ -3,7 +3,7 @@ import StyleModel
 
 /// A plain dictionary of a tag set: the one it imports, or one that the project writes.
 ///
-/// Clients of the field know a stored tag's style by the first angle of such a file, compared as a 32-bit float.
+/// Clients of the field find a stored tag's style by the first angle of such a file, compared as a 32-bit float.
 enum PlainDictionary {
   case imported
   case written(TagDictionary)
@@ -13,7 +13,7 @@ enum PlainDictionary {
     (set.isImported ? [.imported] : []) + set.dictionaries.map { .written($0) }
   }
 
-  /// What the dictionary holds for a text; nil for one that stands beside an import, in the source itself.
+  /// Returns the dictionary's number for a text, in degrees; nil for one that stands beside an import, in the source itself.
   func angle(_ text: TagSet.Text) -> ExactDecimal? {
     switch self {
     case .imported: return text.sideOrigin == .stated ? nil : text.unnormalised ?? text.angle.exact
@@ -21,7 +21,7 @@ enum PlainDictionary {
     }
   }
 
-  /// As messages name it, to follow a verb.
+  /// The dictionary's name in messages, as the object of a verb.
   var title: String {
     switch self {
     case .imported: "the imported dictionary"

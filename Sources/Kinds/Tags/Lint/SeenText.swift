@@ -1,17 +1,17 @@
 import StyleModel
 
-/// A moment at which people see a text of a tag jump from its old place to its new one, or hang there while its line moves.
+/// A moment of a change at which a visible text jumps from its old place to its new one, or stays while its line moves.
 struct SeenText {
-  /// In seconds.
+  /// The time in seconds.
   let time: Double
-  /// How far the lines have come then; just after a jump.
+  /// The lines' progress at that time, in parts of the way; just after a jump.
   let progress: Double
-  /// How far they had come just before a jump, else the same.
+  /// The lines' progress just before a jump, else the same.
   let before: Double
 
-  /// The first of a change; nil where texts can't be seen while lines move.
+  /// Returns the first such moment of a change; nil where texts can't be seen while lines move.
   ///
-  /// Between the ends of all stretches in which a number goes one way nothing comes or goes, so a few moments of each decide.
+  /// Nothing comes or goes within a stretch in which all numbers are monotone, so a few moments of each decide.
   static func first(in figure: AnimationFigure, _ tolerance: Double) -> SeenText? {
     guard let progress = figure.channel(TagTarget.line, .progress) else { return nil }
     let targets = [TagTarget.text, TagTarget.view]
@@ -32,14 +32,14 @@ struct SeenText {
     return nil
   }
 
-  /// Moments in their order; those that differ by no more than what sums round off are one.
+  /// Returns moments in ascending order, one for those that differ by no more than a sum's rounding.
   private static func apart(_ moments: [Double]) -> [Double] {
     moments.sorted().reduce(into: []) { edges, moment in
       if edges.last.map({ moment - $0 > 10 * TrackFigure.moment }) ?? true { edges.append(moment) }
     }
   }
 
-  /// Lines that jump over the half with texts in view before and after.
+  /// Returns a jump of the lines over ½ with texts in view before and after; nil for none.
   private static func jump(
     _ figure: AnimationFigure, _ progress: Channel, at time: Double, within moment: Double
   ) -> SeenText? {

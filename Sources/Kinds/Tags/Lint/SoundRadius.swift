@@ -1,12 +1,12 @@
 import StyleGeometry
 import StyleModel
 
-/// From which length of the leg on the texts of some styles are clear, for all longer legs too.
+/// The length of the leg from which on the texts of some styles are clear, at all greater lengths, too.
 ///
 /// Without a pixel grid everything is linear in the radius r. An underline crosses a text, or two texts share area, while
 /// r · (difference of the two directions) lies in a rectangle; a leg crosses a text while s · (its direction) − r · (the
 /// text's direction) does, for some s in 0…r. Both are convex, so each pair is at fault for the radii of one interval, and
-/// the largest upper end is what is looked for. With a grid elbows are up to half a step away from there; the intervals are
+/// the largest upper end is the result. With a grid elbows are up to half a step away from there; the intervals are
 /// first taken with that to spare. Between two radii at which a coordinate of one of the pair's elbows goes to the next step of
 /// the grid nothing changes, so from there each pair is tried downwards, stretch by stretch, until it is at fault.
 struct SoundRadius {
@@ -15,7 +15,7 @@ struct SoundRadius {
   private let grid: Double?
   private let includesLines: Bool
 
-  /// For styles that have the same radius; of texts and lines, or of texts alone.
+  /// Creates the search for styles of the same radius, with texts and lines or with texts alone.
   init(_ tags: TagFigure, _ styles: [TagFigure.Style], _ context: LintContext, includesLines: Bool = true) {
     self.includesLines = includesLines
     clearance = TagClearance(tags: tags, tolerance: context.tolerance)
@@ -27,7 +27,7 @@ struct SoundRadius {
   var value: Double? {
     var last = 0.0
     if let grid {
-      // The pair that may be at fault longest first: most of the others need no look then.
+      // The pair with the greatest bound first: most of the others need no look then.
       let pairs = styles.flatMap { style in
         TextPairs(count: style.texts.count).map { pair -> Pair in
           let (first, second) = (style.texts[pair.first], style.texts[pair.second])
@@ -57,20 +57,20 @@ struct SoundRadius {
     let first: TagFigure.Text
     let second: TagFigure.Text
     let leastGap: Double
-    /// From which radius on nothing can be at fault, wherever elbows are rounded to.
+    /// The radius from which on nothing can be at fault, whatever the rounding of the elbows.
     let bound: Double
   }
 
-  /// Of very flat differences of directions there are so many stretches that the bound has to do.
+  /// The greatest number of stretches; very flat differences of directions have so many that the bound has to do.
   private static let mostStretches = 20_000
 
-  /// The radius above which a pair is sound on a grid; no less than `least`.
+  /// Returns the radius above which a pair is sound on a grid, no less than `least`.
   private func lastFault(_ pair: Pair, above least: Double, on grid: Double) -> Double {
     let factors = [pair.first, pair.second].map(Self.direction).flatMap { [$0.x.magnitude, $0.y.magnitude] }
       .filter { $0 > 1e-9 }
     var high = pair.bound
     for _ in 0..<Self.mostStretches where high > least {
-      // The next radius below at which some coordinate is rounded to another step.
+      // The next smaller radius at which some coordinate is rounded to another step.
       let low = factors.reduce(0.0) { low, factor in
         let step = (high * factor / grid - 0.5 - 1e-9).rounded(.up) - 1
         return max(low, (step + 0.5) * grid / factor)
@@ -92,27 +92,27 @@ struct SoundRadius {
     clearance.isClear(texts, clearance.tags.largest, leastGap: leastGap, includesLines: includesLines)
   }
 
-  /// A text at the end of a leg of another length.
+  /// Returns a text at the end of a leg of another length.
   private func moved(_ text: TagFigure.Text, to radius: Double) -> TagFigure.Text {
     TagFigure.Text(
       angle: text.angle, side: text.side,
       elbow: TagGeometry.elbow(angle: text.angle, radius: radius, pixelGrid: grid))
   }
 
-  /// The direction of a leg, 0 where there is none.
+  /// Returns the direction of a leg; 0 for a text without one.
   private static func direction(_ text: TagFigure.Text) -> Point {
     let far = TagGeometry.elbow(angle: text.angle, radius: 1e6, pixelGrid: nil)
     return Point(x: far.x / 1e6, y: far.y / 1e6)
   }
 
-  /// The radius above which nothing of two texts can be at fault.
+  /// Returns the radius above which nothing of two texts can be at fault.
   private func lastFault(_ first: TagFigure.Text, _ second: TagFigure.Text, leastGap: Double) -> Double {
     let last = lastOverlap(first, second, leastGap: leastGap)
     return includesLines
       ? max(last, lastFault(line: first, text: second), lastFault(line: second, text: first)) : last
   }
 
-  /// Of `first − second` for the two elbows: where the rectangles share area.
+  /// Returns the last radius at which the rectangles of two texts share area, by the difference of their elbows.
   private func lastOverlap(_ first: TagFigure.Text, _ second: TagFigure.Text, leastGap: Double) -> Double {
     let (one, two) = (box(first), box(second))
     let shares = Rectangle(
@@ -136,13 +136,13 @@ struct SoundRadius {
       Wedge(leg: Self.direction(line), text: Self.direction(text), target: box.grown(by: slack)).lastRadius)
   }
 
-  /// The largest rectangle of a text, relative to its elbow.
+  /// Returns the largest rectangle of a text, relative to its elbow.
   private func box(_ text: TagFigure.Text) -> Rectangle {
     clearance.tags.rectangle(
       TagFigure.Text(angle: text.angle, side: text.side, elbow: .dot), clearance.tags.largest)
   }
 
-  /// The last radius at which the difference of two elbows lies inside a rectangle; 0 where none is.
+  /// Returns the last radius at which the difference of two elbows lies inside a rectangle; 0 where none is.
   private func last(_ first: TagFigure.Text, _ second: TagFigure.Text, in target: Rectangle) -> Double {
     let (one, two) = (Self.direction(first), Self.direction(second))
     var (low, high) = (0.0, Double.infinity)
@@ -160,14 +160,14 @@ struct SoundRadius {
   }
 }
 
-/// All (s, r) with 0 ≤ s ≤ r for which s · leg − r · text lies in a rectangle: a polygon between six lines.
+/// The points (s, r) with 0 ≤ s ≤ r for which s · leg − r · text lies in a rectangle: a polygon between six lines.
 private struct Wedge {
-  /// `s`·a + `r`·b ≥ c.
+  /// The half planes `s`·a + `r`·b ≥ c.
   private let sides: [(s: Double, r: Double, least: Double)]
   private let isEndless: Bool
 
   init(leg: Point, text: Point, target: Rectangle) {
-    // What merely touches is no fault; the exact check of the radius that comes out makes up for the millionth.
+    // A touch is no fault; the exact check of the resulting radius makes up for the millionth.
     let inner = target.grown(by: -1e-6)
     sides = [
       (leg.x, -text.x, inner.minX), (-leg.x, text.x, -inner.maxX),
@@ -177,7 +177,7 @@ private struct Wedge {
     isEndless = text == leg || text == .dot
   }
 
-  /// The largest r: at a corner, unless r can grow for ever; 0 where the polygon is empty.
+  /// The largest r, at a corner; infinite where r can grow for ever, 0 where the polygon is empty.
   var lastRadius: Double {
     var last = 0.0
     for (index, one) in sides.enumerated() {

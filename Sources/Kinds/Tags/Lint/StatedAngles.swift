@@ -3,7 +3,7 @@ import StyleGeometry
 import StyleModel
 
 extension TagFigure.Style {
-  /// The change that gives a text another angle and leaves it on its side; `index` from 0.
+  /// Returns the change that gives a text another angle and leaves it on its side; `index` from 0.
   ///
   /// An upright leg has to state its side, so the angle becomes `{angle, side}` where nothing states one yet.
   func change(ofText index: Int, _ text: TagSet.Text, to angle: ExactDecimal) -> FixProposal.Change {
@@ -16,7 +16,7 @@ extension TagFigure.Style {
 }
 
 extension ExactDecimal {
-  /// Whether it is 90 or −90, as degrees straight down or up.
+  /// Whether the angle is 90 or −90 degrees, straight down or up.
   var isVertical: Bool { self == ExactDecimal(90) || self == ExactDecimal(-90) }
 
   /// The angle of the mirror image, left for right: 180 − a, in (−180, 180].
@@ -26,18 +26,18 @@ extension ExactDecimal {
 }
 
 extension Numerals {
-  /// `−89.9990005493164°`, all digits.
+  /// Returns `−89.9990005493164°`, with all digits.
   static func degrees(_ angle: ExactDecimal) -> String {
     (angle < .zero ? "\u{2212}\((-angle).description)" : angle.description) + "°"
   }
 
-  /// `1`, `1 and 2`, `1, 2 and 3`.
+  /// Returns `1`, `1 and 2` or `1, 2 and 3`.
   static func list(_ items: [String]) -> String {
     guard let last = items.last, items.count > 1 else { return items.first ?? "" }
     return items.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// `text 2`, `texts 1 and 3`; counted from 1, given from 0.
+  /// Returns `text 2` or `texts 1 and 3`, with numbers from 1, of indices from 0.
   static func texts(_ indices: [Int]) -> String {
     (indices.count == 1 ? "text " : "texts ") + list(indices.map { String($0 + 1) })
   }

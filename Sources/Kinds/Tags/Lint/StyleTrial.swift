@@ -1,11 +1,11 @@
 import StyleGeometry
 import StyleModel
 
-/// A style of a tag set with other texts, to see whether an error comes with them.
+/// A trial of other texts for a style of a tag set, which tells whether an error comes with them.
 ///
-/// Only the one style is looked at again, so that trying each of many takes no longer a style than trying each of a few.
+/// Only the one style is examined again, so that the cost of a trial doesn't grow with the number of styles.
 struct StyleTrial {
-  /// Angles and sides, by which clients tell the styles of a count apart.
+  /// The angles and sides by which clients tell the styles of a count apart.
   private struct Shape: Hashable {
     let angles: [Double]
     let sides: [Side]
@@ -18,7 +18,7 @@ struct StyleTrial {
 
   private let tags: TagFigure
   private let context: LintContext
-  /// How many styles have each shape.
+  /// The number of styles of each shape.
   private let shapes: [Shape: Int]
 
   init(_ tags: TagFigure, _ context: LintContext) {
@@ -27,7 +27,7 @@ struct StyleTrial {
     shapes = tags.styles.reduce(into: [:]) { $0[Shape($1), default: 0] += 1 }
   }
 
-  /// Whether texts of a style can stand in place of its own without an error that it doesn't have now.
+  /// Whether texts can stand in place of a style's own without a new error.
   func allows(_ texts: [TagSet.Text], for style: TagFigure.Style) -> Bool {
     var alone = tags.set
     alone.styles = [style.count: [TagSet.Style(name: style.name, texts: style.stated)]]

@@ -1,6 +1,6 @@
 import StyleGeometry
 
-/// What texts of a tag must keep clear of: each other, and each other's lines.
+/// The conditions for texts of a tag to be clear of each other, and of each other's lines.
 ///
 /// Every condition gets worse only as texts grow: a rectangle at larger extents holds the one at smaller, and so does an
 /// underline.
@@ -16,7 +16,7 @@ struct TagClearance {
       .isNearer(than: distance, to: tags.rectangle(second, secondSize), tolerance: tolerance)
   }
 
-  /// Whether two texts share area at some extents: then the lines of one cross the other too, which is not a second fault.
+  /// Whether two texts share area at some extents: then the lines of one cross the other, too, which is not a second fault.
   func overlap(_ first: TagFigure.Text, _ second: TagFigure.Text) -> Bool {
     areNearer(than: 0, first, tags.largest, second, tags.largest)
   }

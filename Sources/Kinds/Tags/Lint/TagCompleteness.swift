@@ -1,28 +1,28 @@
 import StyleModel
 
-/// A part of a tag that isn't as it should be when an animation of it begins or is over.
+/// A part of a tag that isn't as it should be at the start or end of an animation.
 struct TagFault {
-  /// What is wrong with it.
+  /// The kinds of fault.
   enum Kind {
-    /// It isn't as it should be at the end.
+    /// A wrong state at the end.
     case end
-    /// It isn't as it should be at the start.
+    /// A wrong state at the start.
     case start
-    /// Its lines don't go from style to style, where a style changes.
+    /// Lines that don't go from style to style, though a style changes.
     case withoutProgress
-    /// They do so where no style changes.
+    /// Lines that go from style to style, though no style changes.
     case withProgress
   }
 
   let kind: Kind
   let target: StyleName
-  /// The property that shows it; nil where nothing animates the part.
+  /// The faulty property; nil where nothing animates the part.
   let channel: Channel?
 
-  /// When it shows, in seconds.
+  /// Returns the time of the fault, in seconds.
   func time(of playing: TagPlaying) -> Double { kind == .end ? playing.figure.end : 0 }
 
-  /// What the property has then.
+  /// The property's number at that time; nil where there is none.
   var value: Double? {
     switch kind {
     case .end: channel?.lastNumber
@@ -31,14 +31,14 @@ struct TagFault {
     }
   }
 
-  /// What it should have; nil where it should be gone.
+  /// Returns the right number; nil for a part that should be gone.
   func wanted(in role: TagRole) -> Double? {
     guard role.endsAtRest, let channel else { return nil }
     return kind == .start && channel.property == .progress ? 0 : channel.resting?.number
   }
 }
 
-/// Whether the animations of a tag leave it as they should, and a change sets out from it as it is.
+/// The check that the animations of a tag leave it as they should, and that a change sets out from its state.
 struct TagCompleteness {
   let hasHalo: Bool
   let tolerance: Double
@@ -81,6 +81,6 @@ struct TagCompleteness {
 }
 
 extension Channel {
-  /// The number that shows first; nil for colours, and where only the app knows.
+  /// The first number that shows; nil for colours, and where only the app knows.
   fileprivate var startNumber: Double? { value(at: 0)?.number }
 }

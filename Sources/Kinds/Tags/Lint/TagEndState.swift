@@ -1,10 +1,10 @@
 import StyleGeometry
 import StyleModel
 
-/// What the parts of a tag look like when an animation of it is over and nothing is active any more.
+/// The state of a tag's parts when an animation is over and nothing is active any more.
 struct TagEndState {
   let animation: AnimationFigure
-  /// What of the tag is drawn.
+  /// The parts that the tag is drawn of.
   let parts: [StyleName]
 
   init(_ animation: AnimationFigure, hasHalo: Bool) {
@@ -15,23 +15,23 @@ struct TagEndState {
   private static let plainParts: [StyleName] = [TagTarget.dot, TagTarget.line, TagTarget.text]
   private static let allParts: [StyleName] = [TagTarget.dot, TagTarget.halo, TagTarget.line, TagTarget.text]
 
-  /// Whether a channel is one of the tag's parts or the view, and its rest is known.
+  /// Whether a channel is one of the tag's parts or the view, with a known rest.
   func concerns(_ channel: Channel) -> Bool {
     channel.resting != nil && (channel.target == TagTarget.view || parts.contains(channel.target))
   }
 
-  /// A channel of a part or the view; nil where nothing animates it, or only the app knows its rest.
+  /// Returns the channel of a part or the view; nil where nothing animates it, or only the app knows its rest.
   func channel(_ target: StyleName, _ property: AnimatedProperty) -> Channel? {
     animation.channel(target, property).flatMap { $0.resting == nil ? nil : $0 }
   }
 
-  /// The value of a property, animated or not; nil where it never comes to rest.
+  /// Returns the number of a property, animated or not; nil where it never comes to rest.
   private func value(_ target: StyleName, _ property: AnimatedProperty) -> Double? {
     if let channel = channel(target, property) { return channel.lastNumber }
     return property.resting(of: target, animation.rest)?.number
   }
 
-  /// Whether nothing of a target can be seen, whatever else it looks like.
+  /// Whether nothing of a target can be seen.
   func isInvisible(_ target: StyleName, tolerance: Double) -> Bool {
     func isZero(_ property: AnimatedProperty) -> Bool { value(target, property).map { abs($0) <= tolerance } ?? false }
     if let opacity = value(target, .opacity), opacity <= tolerance { return true }
@@ -44,7 +44,7 @@ struct TagEndState {
     return isZero(.lineWidth)
   }
 
-  /// Whether an angle shows a target from its edge.
+  /// Whether an angle, in degrees, shows a target from its edge.
   private func isEdgeOn(_ angle: Double?, _ tolerance: Double) -> Bool {
     guard let angle else { return false }
     return abs(abs(angle.remainder(dividingBy: 180)) - 90) <= tolerance
@@ -57,7 +57,7 @@ extension Channel {
 
   /// The number that stays; nil for colours, where a track goes on for ever, and where only the app knows.
   var lastNumber: Double? {
-    // What has gone there and back is at the first value, also with steps that leave it at once.
+    // A track that has gone forwards and back is at its first value, also with steps that leave it at once.
     if let lastTrack, lastTrack.motion.autoreverse, lastTrack.motion.endsWhole {
       return lastTrack.value(lastTrack.motion.startSample).number
     }

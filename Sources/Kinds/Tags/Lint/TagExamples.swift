@@ -1,10 +1,10 @@
 import StyleDiagnostics
 
 extension RuleExample {
-  /// An example with one tag set, `note`, whose layout is the usual one.
+  /// Creates an example with one tag set, `note`, of the usual layout.
   ///
-  /// Texts are as high as `height` says, in points, and grown by `hit` for taps. `keys` is what the tag set has beside its layout
-  /// and tap areas, `animations` what stands under the key of that name.
+  /// Texts are as high as `height` says, in points, and grown by `hit` for taps. `keys` are the tag set's lines beside its layout
+  /// and tap areas, `animations` the lines under the key of that name.
   init(
     _ title: String, radius: Int = 25, height: String = "14..15", hit: String = "5", tagSet keys: String,
     animations: String = "", fixes: KeyValuePairs<String, String> = [:], projectSettings: String? = nil

@@ -2,14 +2,14 @@ package import StyleDiagnostics
 package import StyleGeometry
 package import StyleModel
 
-/// A tag set as it is drawn, for rules about tags: relative to the dot's centre, in points, y down.
+/// The drawing of a tag set, for rules about tags: relative to the dot's centre, in points, y down.
 package final class TagFigure: LintFigure {
   /// One text of a style.
   package struct Text: Sendable {
-    /// Degrees in (−180, 180].
+    /// The leg's direction, in degrees in (−180, 180].
     package let angle: Double
     package let side: Side
-    /// Where the leg ends and the underline begins.
+    /// The end of the leg and the begin of the underline.
     package let elbow: Point
   }
 
@@ -24,10 +24,10 @@ package final class TagFigure: LintFigure {
     /// The name of the tag set.
     fileprivate let set: StyleName
 
-    /// `tags.NAME.angles.COUNT.STYLE`.
+    /// The key path `tags.NAME.angles.COUNT.STYLE`.
     package var keyPath: StyleKeyPath { StyleKeyPath(["tags", set.text, "angles", String(count), name.text]) }
 
-    /// The key path of a text's angle; `index` from 0.
+    /// Returns the key path of a text's angle; `index` from 0.
     package func keyPath(ofText index: Int) -> StyleKeyPath { keyPath.appending(index) }
 
     fileprivate init(_ style: TagSet.Style, count: Int, of set: StyleName, radius: Double, pixelGrid: Double?) {
@@ -49,23 +49,23 @@ package final class TagFigure: LintFigure {
   }
 
   package let set: TagSet
-  /// What plays when a tag is shown; nil where nothing is named, or what is named is unknown.
+  /// The animation that shows a tag; nil where none is named, or the named one is unknown.
   let show: AnimationFigure?
-  /// What plays when a tag is hidden; nil likewise.
+  /// The animation that hides a tag; nil where none is named, or the named one is unknown.
   let hide: AnimationFigure?
-  /// What plays when a tag's style changes; nil likewise.
+  /// The animation of a style's change; nil where none is named, or the named one is unknown.
   let change: AnimationFigure?
-  /// By count, then in the order of the cycle.
+  /// The styles by count, then in the order of the cycle.
   package let styles: [Style]
-  /// The styles of each count.
+  /// The ranges of the styles of each count.
   let counts: [Range<Int>]
-  /// Of a text.
+  /// The widths that a text may have.
   package let width: ClosedRange<Double>
-  /// Of a text.
+  /// The heights that a text may have.
   package let height: ClosedRange<Double>
-  /// Between either end of a text and the end of its underline.
+  /// The space between either end of a text and the end of its underline.
   package let padding: Double
-  /// Between a text and its underline.
+  /// The space between a text and its underline.
   package let gap: Double
 
   package init(_ set: TagSet, _ context: LintContext) {
@@ -94,7 +94,7 @@ package final class TagFigure: LintFigure {
     self.counts = counts
   }
 
-  /// The places of the styles of each count by their names, for who looks up many.
+  /// Returns the indices of the styles of each count by their names, for many look-ups.
   func placesByName() -> [Int: [StyleName: Int]] {
     styles.indices.reduce(into: [:]) { places, index in
       let (name, count) = (styles[index].name, styles[index].count)
@@ -102,48 +102,48 @@ package final class TagFigure: LintFigure {
     }
   }
 
-  /// `tags.NAME`.
+  /// The key path `tags.NAME`.
   package var keyPath: StyleKeyPath { StyleKeyPath(["tags", set.name.text]) }
 
-  /// The leg's length for a number of texts.
+  /// Returns the leg's length for a number of texts.
   package func radius(count: Int) -> Double { set.layout.radius[count]?.value ?? 0 }
 
-  /// The key path of a member of the layout: `layout("text", "height")`.
+  /// Returns the key path of a member of the layout: `layout("text", "height")`.
   package func layout(_ components: String...) -> StyleKeyPath {
     StyleKeyPath(keyPath.components + ["layout"] + components)
   }
 
-  /// The key path of the styles for a number of texts.
+  /// Returns the key path of the styles for a number of texts.
   func angles(count: Int) -> StyleKeyPath {
     StyleKeyPath(keyPath.components + ["angles", String(count)])
   }
 
-  /// The key path of a member of the hit areas.
+  /// Returns the key path of a member of the hit areas.
   func hit(_ component: String) -> StyleKeyPath {
     StyleKeyPath(keyPath.components + ["hit", component])
   }
 
-  /// Where a text of this size stands, and its underline.
+  /// Returns the shape of a text of a size, with its underline.
   private func shape(_ text: Text, _ size: Size) -> TagTextShape {
     TagTextShape(
       elbow: text.elbow, side: text.side,
       TagReach(width: size.width, height: size.height, padding: padding, gap: gap, adding: +))
   }
 
-  /// The box of a text of this size: centred over its underline, its lower edge the gap above it.
+  /// Returns the box of a text of a size: centred over its underline, its lower edge the gap above it.
   func rectangle(_ text: Text, _ size: Size) -> Rectangle { shape(text, size).rectangle }
 
-  /// From the elbow to behind a text of this width.
+  /// Returns the underline of a text of a width, from the elbow to its outer end.
   func underline(_ text: Text, width: Double) -> Segment {
     Segment(start: text.elbow, end: shape(text, Size(width: width, height: 0)).underlineEnd)
   }
 
-  /// From the dot to the elbow; nil where the elbow is the dot.
+  /// Returns the leg, from the dot to the elbow; nil where the elbow is the dot.
   func leg(_ text: Text) -> Segment? {
     text.elbow == .dot ? nil : Segment(start: .dot, end: text.elbow)
   }
 
-  /// Everything that is drawn of a style with all texts of one size: strokes reach half the line width beyond their line.
+  /// Returns the bounds of a style's drawing with all texts of one size: strokes reach half the line width beyond their line.
   func bounds(_ style: Style, _ size: Size) -> Rectangle {
     let lineWidth = set.layout.lineWidth.value
     var bounds = TagGeometry.discBounds(
@@ -152,10 +152,10 @@ package final class TagFigure: LintFigure {
     return bounds
   }
 
-  /// The smallest text.
+  /// The smallest size of a text.
   var smallest: Size { Size(width: width.lowerBound, height: height.lowerBound) }
 
-  /// The largest text.
+  /// The largest size of a text.
   var largest: Size { Size(width: width.upperBound, height: height.upperBound) }
 }
 
@@ -168,19 +168,19 @@ extension Rectangle {
 }
 
 extension TagFigure.Style {
-  /// As messages name it: `square-right` (3 texts), in backticks.
+  /// The style's name in messages: `square-right` (3 texts), in backticks.
   var title: String { "`\(name.text)` (\(count) \(count == 1 ? "text" : "texts"))" }
 
-  /// The witness of a fault of some texts, by index.
+  /// Returns the witness of a fault of some texts, by index.
   func witness(_ texts: [Int]) -> Witness {
     Witness([.init("texts", .counts(texts.map { $0 + 1 })), .init("count", .counts([count]))])
   }
 
-  /// Every two of its texts once, by index.
+  /// Every pair of its texts once, by index.
   var pairs: TextPairs { TextPairs(count: texts.count) }
 }
 
-/// Every two of some texts once, by index: 0 and 1, 0 and 2, 1 and 2.
+/// Every pair of some texts once, by index: 0 and 1, 0 and 2, 1 and 2.
 struct TextPairs: Sequence, IteratorProtocol {
   private let count: Int
   private var first = 0

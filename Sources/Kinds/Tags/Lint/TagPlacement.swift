@@ -1,28 +1,28 @@
 import StyleGeometry
 
-/// Where on a picture the dot of a tag may be, so that a style of the cycle fits inside the picture.
+/// The places of a tag's dot on a picture at which a style of the cycle fits inside the picture.
 struct TagPlacement {
   let tags: TagFigure
-  /// Those for one number of texts.
+  /// The styles for one number of texts.
   let styles: [TagFigure.Style]
   let places: DevicePlaces
   let tolerance: Double
 
-  /// Where each style fits with all its texts of one size, not only at the places.
+  /// Returns the dots for which each style fits with all its texts of one size, not only among the places.
   ///
-  /// A style fits while its bounds lie inside the picture, which is so for the dots of a rectangle.
+  /// A style fits while its bounds lie inside the picture, which is so for the dots in a rectangle.
   func fitting(_ size: Size) -> [Rectangle] {
     styles.compactMap { places.device.fitting(tags.bounds($0, size), tolerance: tolerance) }
   }
 
-  /// The largest width up to which coverage reaches `share`, to 1e-6; nil where none does.
+  /// Returns the largest width up to which coverage reaches `share`, to 1e-6 pt; nil where none does.
   ///
-  /// Bounds only grow with the width, so what is covered only shrinks.
+  /// Bounds only grow with the width, so coverage only shrinks.
   func widest(reaching share: Double) -> Double? {
     limit(tags.largest.width) { !reaches(share, Size(width: $0, height: tags.largest.height)) }
   }
 
-  /// The largest height up to which coverage reaches `share`, likewise.
+  /// Returns the largest height up to which coverage reaches `share`, likewise.
   func highest(reaching share: Double) -> Double? {
     limit(tags.largest.height) { !reaches(share, Size(width: tags.largest.width, height: $0)) }
   }
@@ -33,12 +33,12 @@ struct TagPlacement {
     return fails(onset) ? onset - 1e-6 : onset
   }
 
-  /// Whether enough is covered with all texts of one size.
+  /// Whether coverage reaches `share` with all texts of one size.
   func reaches(_ share: Double, _ size: Size) -> Bool { places.reaches(share, by: fitting(size)) }
 }
 
 extension LintContext.Device {
-  /// Where the dot of a tag with such bounds round it may be; nil where the tag fits nowhere.
+  /// Returns the dots for which a tag with such bounds round its dot fits; nil where it fits nowhere.
   fileprivate func fitting(_ bounds: Rectangle, tolerance: Double) -> Rectangle? {
     let fits = Rectangle(
       minX: -bounds.minX, minY: -bounds.minY, maxX: width - bounds.maxX, maxY: height - bounds.maxY)

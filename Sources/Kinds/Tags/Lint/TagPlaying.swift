@@ -1,22 +1,22 @@
 import StyleDiagnostics
 import StyleModel
 
-/// What a tag set plays an animation for, as its keys call it.
+/// The purpose of an animation that a tag set plays, by the name of its key.
 enum TagRole: String, CaseIterable {
   case show, hide, change
 
-  /// Of the key path `tags.NAME.show`, or what lies under it.
+  /// Creates the role of the key path `tags.NAME.show`, or of one under it; nil for any other.
   init?(_ keyPath: StyleKeyPath) {
     guard keyPath.components.count > 2 else { return nil }
     self.init(rawValue: keyPath.components[2])
   }
 
-  /// Whether the tag stands there as its layout says when it is over.
+  /// Whether the tag stands as its layout says when the animation is over.
   var endsAtRest: Bool { self != .hide }
 }
 
 extension TagFigure {
-  /// What plays in a role; nil where nothing is named, or what is named is unknown.
+  /// Returns the animation of a role; nil where none is named, or the named one is unknown.
   func animation(_ role: TagRole) -> AnimationFigure? {
     switch role {
     case .show: show
@@ -30,23 +30,23 @@ extension TagFigure {
 struct TagPlaying {
   let role: TagRole
   let figure: AnimationFigure
-  /// The animation that it is the reduced-motion variant of.
+  /// The animation of which `figure` is the reduced-motion variant; nil where it is none.
   let variantOf: Animation?
 
-  /// What plays in a role.
+  /// Creates the animation of a role; nil where none is known.
   init?(_ tags: TagFigure, _ role: TagRole) {
     guard let figure = tags.animation(role) else { return nil }
     (self.role, self.figure, variantOf) = (role, figure, nil)
   }
 
-  /// What plays in its place for people who ask for less motion; nil where nothing does, or it is unknown.
+  /// Creates the variant for people who ask for less motion; nil for none, or an unknown one.
   init?(variantOf own: TagPlaying, _ context: LintContext) {
     let animation = own.figure.animation
     guard let figure = AnimationFigure(reduced: animation, context, own.figure.rest) else { return nil }
     (role, self.figure, variantOf) = (own.role, figure, animation)
   }
 
-  /// As messages call it.
+  /// The animation's name in messages.
   var title: String {
     guard let variantOf else { return "`\(figure.animation.name.text)`" }
     let title = "the reduced-motion variant of `\(variantOf.name.text)`"

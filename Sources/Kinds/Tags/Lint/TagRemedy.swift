@@ -2,17 +2,18 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-/// The numbers that make styles sound whose texts meet each other or each other's lines: one remedy for both faults, so that
-/// a fault that is mended doesn't make room for the next.
+/// The numbers that make styles sound whose texts meet each other or each other's lines.
+///
+/// It is one remedy for both faults, so that mending one fault doesn't make room for the other.
 struct TagRemedy {
   private let tags: TagFigure
   private let who: String
-  /// Where the leg's length is stated.
+  /// The key path of the leg's length.
   private let radiusPath: StyleKeyPath
   private let radius: Double?
   private let height: Double?
   private let width: Double?
-  /// The extents that decide, but no declared one of which is small enough.
+  /// The deciding extents of which no declared one is small enough.
   private let tooLarge: [String]
 
   fileprivate init(
@@ -47,7 +48,7 @@ struct TagRemedy {
 
   fileprivate var isEmpty: Bool { radius == nil && height == nil && width == nil }
 
-  /// `a radius of 29 or more, or text heights up to 20, makes every style of `note` sound`.
+  /// The help in words: `a radius of 29 or more, or text heights up to 20, makes every style of `note` sound`.
   var help: String {
     let ways = [
       radius.map { "a radius of \(Numerals.number($0)) or more" },
@@ -64,10 +65,10 @@ struct TagRemedy {
     return ways.joined(separator: ", or ") + ", makes \(who) sound\(rest)"
   }
 
-  /// The largest sound height, else width, and then the smallest sound radius, to be shown.
+  /// The advice of the largest sound height, else width, and then the smallest sound radius, to be shown.
   var extentAdvice: [FixProposal] { heightAdvice + widthAdvice + ownRadiusAdvice }
 
-  /// The smallest sound radius, and then the extents, to be shown.
+  /// The advice of the smallest sound radius, and then the extents, to be shown.
   var radiusAdvice: [FixProposal] { ownRadiusAdvice + heightAdvice + widthAdvice }
 
   private var ownRadiusAdvice: [FixProposal] {
@@ -86,7 +87,7 @@ struct TagRemedy {
 }
 
 extension [Int: Quantity] {
-  /// The legs' lengths with another for one number of texts, or for all.
+  /// Returns the legs' lengths with another one for a number of texts, or for all.
   func with(_ radius: Quantity, count: Int?) -> [Int: Quantity] {
     var radii = self
     for key in keys where count == nil || count == key { radii[key] = radius }
@@ -94,7 +95,7 @@ extension [Int: Quantity] {
   }
 }
 
-/// The remedies of one tag set; each is worked out once.
+/// The remedies of one tag set, each computed once.
 struct TagRemedies {
   fileprivate let tags: TagFigure
   fileprivate let context: LintContext
@@ -109,8 +110,9 @@ struct TagRemedies {
     hasOneRadius = Set(tags.styles.map { tags.radius(count: $0.count) }).count == 1
   }
 
-  /// What mends every style of the set, as far as their legs are of one length: else those of one count; or, where no number
-  /// mends them all, the one style.
+  /// Returns the remedy of every style of the set, if their legs are of one length, else of those of one count.
+  ///
+  /// Where no number mends them all, it is the remedy of the one style.
   mutating func remedy(_ style: TagFigure.Style, _ onset: ExtentOnset) -> TagRemedy {
     let key = (hasOneRadius ? 0 : style.count * 4) + (onset.height == nil ? 0 : 2) + (onset.width == nil ? 0 : 1)
     let all = known[key] ?? remedy(for: style.count, onset)

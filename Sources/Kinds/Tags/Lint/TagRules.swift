@@ -13,7 +13,7 @@ enum TagRules: KindRules {
     TagTextSmall.self, TagAnimationIncomplete.self, TagChangeTextsSeen.self,
   ]
 
-  /// The styles of a set for one number of texts.
+  /// Returns the key path of the styles for one number of texts, the group of a style's findings; nil for any other.
   static func group(of keyPath: StyleKeyPath) -> StyleKeyPath? {
     let path = keyPath.components
     return path.count > 4 && path[2] == "angles" ? StyleKeyPath(Array(path[..<4])) : nil

@@ -3,7 +3,7 @@ import StyleGeometry
 import StyleModel
 
 extension TagFigure {
-  /// What `show` leaves and `hide` begins with, one behind the other, or the other way round.
+  /// Draws the end of `show` and then the start of `hide`, or the other way round.
   func reversal(_ finding: PicturedFinding) -> Sketch? {
     guard let second = playing(finding.keyPath),
       let first = finding.keyPath.components.last == "show" ? hide : show,
@@ -28,7 +28,7 @@ extension TagFigure {
     return chart.sketch
   }
 
-  /// Where an animation, or its reduced variant, leaves a part, or sets out with it.
+  /// Draws the start or end of a part in an animation, or in its reduced variant.
   func ending(_ finding: PicturedFinding) -> Sketch? {
     let completeness = TagCompleteness(hasHalo: set.layout.halo != nil, tolerance: finding.context.tolerance)
     let witness = finding.witness
@@ -65,7 +65,7 @@ extension TagFigure {
     return chart.sketch
   }
 
-  /// A text that can be seen while the lines go from style to style.
+  /// Draws a text that can be seen while the lines go from style to style.
   func seenTexts(_ finding: PicturedFinding) -> Sketch? {
     let witness = finding.witness
     guard let own = TagPlaying(self, .change) else { return nil }

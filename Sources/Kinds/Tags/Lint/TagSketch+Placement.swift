@@ -3,7 +3,7 @@ import StyleGeometry
 import StyleModel
 
 extension TagFigure {
-  /// A device's picture: where dots are placed, where a style fits for them, the largest gap, and a tag that doesn't fit there.
+  /// Draws a device's picture: the dots' places, those at which a style fits, the largest gap, and a tag that doesn't fit there.
   func placement(_ finding: PicturedFinding) -> Sketch? {
     let context = finding.context
     guard let count = finding.witness.counts("count").first,
@@ -12,7 +12,7 @@ extension TagFigure {
     else { return nil }
     let placement = TagPlacement(tags: self, styles: Array(styles[own]), places: places, tolerance: context.tolerance)
     var sketch = Sketch()
-    // The height stands where the tag doesn't.
+    // The height stands on the side away from the tag.
     let isRight = bounds(styles[own.lowerBound], largest).centre.x > 0
     sketch.add(
       places, fitting: placement.fitting(largest), gap: gap, "no style fits", width: .above,
@@ -21,7 +21,7 @@ extension TagFigure {
     return sketch
   }
 
-  /// A tag with texts at their largest.
+  /// Adds a tag with texts at their largest.
   private func addTag(_ style: Style, at dot: Point, to sketch: inout Sketch) {
     func moved(_ point: Point) -> Point { Point(x: point.x + dot.x, y: point.y + dot.y) }
     sketch.add(.fault, .circle(centre: dot, radius: set.layout.dotRadius.value, isFilled: true))

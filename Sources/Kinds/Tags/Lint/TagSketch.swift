@@ -28,10 +28,10 @@ extension TagFigure {
     return drawing.finished
   }
 
-  /// What plays at `tags.NAME.show`, `hide` or `change`.
+  /// Returns the animation at `tags.NAME.show`, `hide` or `change`.
   func playing(_ keyPath: StyleKeyPath) -> AnimationFigure? { TagRole(keyPath).flatMap(animation) }
 
-  /// The partner of a style under `mirrors`.
+  /// Returns the partner of a style under `mirrors`.
   private func partner(of keyPath: StyleKeyPath) -> Style? {
     guard let own = style(keyPath, count: nil),
       let pair = set.mirrors.first(where: { $0.contains(own.name) }), let other = pair.first(where: { $0 != own.name })
@@ -39,7 +39,7 @@ extension TagFigure {
     return styles.first { $0.count == own.count && $0.name == other }
   }
 
-  /// The style of the key path `tags.NAME.angles.COUNT.STYLE`, or the first for a count.
+  /// Returns the style of the key path `tags.NAME.angles.COUNT.STYLE`, or the first for a count.
   fileprivate func style(_ keyPath: StyleKeyPath, count: Int?) -> Style? {
     let path = keyPath.components
     let named = path.count > 4 ? styles.first { $0.keyPath.components.prefix(5) == path.prefix(5) } : nil
@@ -53,11 +53,11 @@ private struct TagDrawing {
   private let tags: TagFigure
   private let style: TagFigure.Style
   private let size: Size
-  /// The texts that the witness names, by index.
+  /// The indices of the texts that the witness names.
   private let named: [Int]
   private var hasAreas = false
 
-  /// Nil where the witness names no style, or one whose texts couldn't be read.
+  /// Creates the drawing; nil where the witness names no style, or one whose texts couldn't be read.
   init?(_ tags: TagFigure, _ finding: PicturedFinding) {
     let witness = finding.witness
     guard let style = tags.style(finding.keyPath, count: witness.counts("count").first), !style.texts.isEmpty else {
@@ -78,7 +78,7 @@ private struct TagDrawing {
     }
   }
 
-  /// With the size of the uppermost text, clear of its tap area.
+  /// The sketch with the size of the uppermost text, clear of its tap area.
   var finished: Sketch {
     var sketch = sketch
     let top = style.texts.indices.map { rectangle($0) }.min { ($0.minY, $0.minX) < ($1.minY, $1.minX) }
@@ -90,7 +90,7 @@ private struct TagDrawing {
 
   private func rectangle(_ index: Int) -> Rectangle { tags.rectangle(style.texts[index], size) }
 
-  /// How far a text's tap area reaches beyond it.
+  /// The growth of a text's tap area beyond its rectangle on every side, in points.
   private var growth: Double { tags.set.hit?.text.value ?? 0 }
 
   private func area(_ index: Int) -> Rectangle { rectangle(index).grown(by: growth) }
@@ -99,7 +99,7 @@ private struct TagDrawing {
     sketch.add(role, .circle(centre: .dot, radius: radius, isFilled: isFilled))
   }
 
-  /// A text's leg and underline.
+  /// Draws a text's leg and underline.
   private mutating func line(_ role: Sketch.Role, _ index: Int) {
     let text = style.texts[index]
     sketch.add(role, .polyline([.dot, text.elbow, tags.underline(text, width: size.width).end]))
@@ -115,7 +115,7 @@ private struct TagDrawing {
     fillShared(named.map { rectangle($0) })
   }
 
-  /// The witness names the text, then that of the line.
+  /// Marks the text that the witness names first, and the line of the one that it names last.
   mutating func markCrossedText() {
     if let text = named.first { sketch.add(.fault, .rectangle(rectangle(text), isFilled: true)) }
     if let other = named.last { line(.fault, other) }
@@ -125,7 +125,7 @@ private struct TagDrawing {
     for index in named { line(.fault, index) }
   }
 
-  /// The dot, or its halo where that alone covers the text.
+  /// Marks the dot, or its halo where that alone covers the text.
   mutating func markDisc() {
     let dot = tags.set.layout.dotRadius.value
     let isDot = named.contains { rectangle($0).distance(to: .dot) < dot }
@@ -135,7 +135,7 @@ private struct TagDrawing {
     for index in named { sketch.add(.fault, .rectangle(rectangle(index), isFilled: false)) }
   }
 
-  /// A tap area and its size, with the circles of 24 pt where they meet.
+  /// Marks a tap area with its size, and the circles of 24 pt where they meet.
   mutating func markSmallArea(ofDot: Bool) {
     let radius = tags.set.hit?.dot.value ?? 0
     addAreas()
@@ -155,7 +155,7 @@ private struct TagDrawing {
     }
   }
 
-  /// What two tap areas share; of one text, the dot inside its area.
+  /// Marks the area that two tap areas share, or the dot inside the tap area of one text.
   mutating func markSharedArea() {
     addAreas()
     for index in named { sketch.add(.fault, .rectangle(area(index), isFilled: false)) }
@@ -166,7 +166,7 @@ private struct TagDrawing {
     }
   }
 
-  /// The height of a text, and what a line of its font takes.
+  /// Marks the height of a text, and the height of a line of its font.
   mutating func markHeight(of fontSize: Double) {
     guard !style.texts.isEmpty else { return }
     let box = rectangle(0)
@@ -178,7 +178,7 @@ private struct TagDrawing {
       "a line of \(Sketch.points(fontSize)): \(Sketch.points(line))")
   }
 
-  /// The lines at the angles that a rule is about; those of the partner mirrored, which they should be.
+  /// Marks the lines at a rule's angles, with those of the partner mirrored, which they should equal.
   mutating func markAngles(beside partner: TagFigure.Style? = nil) {
     for index in named {
       line(.fault, index)
@@ -194,7 +194,7 @@ private struct TagDrawing {
     }
   }
 
-  /// What two rectangles share, or what lies between them.
+  /// Fills the area that two rectangles share, or else the space between them.
   private mutating func fillShared(_ rectangles: [Rectangle]) {
     guard let first = rectangles.first, let last = rectangles.last else { return }
     guard let shared = first.intersection(last) else {

@@ -2,13 +2,13 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-/// A tag set with other numbers, to see whether what a rule would advise brings an error with it.
+/// A trial of other numbers for a tag set, which tells whether a rule's advice would bring an error.
 ///
-/// At fault are angles, numbers of the layout and tap areas. What has a fault already isn't asked again.
+/// It looks at angles, numbers of the layout and tap areas. A fault that is there already isn't looked at again.
 struct TagTrial {
   private let tags: TagFigure
   private let context: LintContext
-  /// Of each style, whether texts meet each other or each other's lines.
+  /// Whether texts of each style meet each other or each other's lines.
   private let meetings: [Bool]
   private let isTextCrowded: Bool
   private let isDotCrowded: Bool
@@ -25,7 +25,7 @@ struct TagTrial {
     twins = Self.twins(tags)
   }
 
-  /// The set with changes, without its animations; nil where an error comes that wasn't there.
+  /// Returns the set with changes, without its animations; nil where an error comes that wasn't there.
   func changed(_ change: (inout TagSet) -> Void) -> TagFigure? {
     var set = tags.set
     change(&set)
@@ -43,14 +43,14 @@ struct TagTrial {
     return (isTextCrowded || targets?.text == nil) && (isDotCrowded || targets?.dot == nil)
   }
 
-  /// How many styles have the angles and sides of another one for as many texts.
+  /// Returns the number of styles with the angles and sides of another one for as many texts.
   private static func twins(_ tags: TagFigure) -> Int {
     tags.styles.count - Set(tags.styles.map { $0.texts.map { [$0.angle, $0.side == .right ? 1 : 0] } }).count
   }
 }
 
 extension FixProposal {
-  /// A way out that people have to choose, with the values that it is about.
+  /// Returns a proposal that people have to choose, with its values.
   static func advice(_ title: String, _ changes: [Change]) -> FixProposal {
     FixProposal(title: title, applicability: .display, changes: changes)
   }
@@ -63,19 +63,19 @@ extension FixProposal.Change {
 }
 
 extension TagFigure {
-  /// The change that takes the largest height of a text down.
+  /// Returns the change that lowers the largest height of a text.
   func change(height: Double) -> FixProposal.Change {
     .init(layout("text", "height"), .upTo(height, set.layout.textHeight))
   }
 
-  /// The change that takes the largest width of a text down.
+  /// Returns the change that lowers the largest width of a text.
   func change(width: Double) -> FixProposal.Change {
     .init(layout("text", "width"), .upTo(width, set.layout.textWidth))
   }
 }
 
 extension ProposedValue {
-  /// A range with another upper end.
+  /// Returns a range with another upper end.
   fileprivate static func upTo(_ end: Double, _ range: QuantityRange) -> ProposedValue {
     let end = ExactDecimal(rounded: end)
     return range.min.exact < end ? .text("\(range.min.exact)..\(end)") : .number(range.min.exact.description)
@@ -83,8 +83,9 @@ extension ProposedValue {
 }
 
 extension Numerals {
-  /// The largest number of hundredths up to a bound at which nothing fails; the least one of all where it comes to that, and nil
-  /// where that fails as well.
+  /// Returns the largest number of hundredths up to a bound at which nothing fails, and no less than `least`.
+  ///
+  /// It is `least` where no larger one will do, and nil where that fails as well.
   static func sound(upTo bound: Double, from least: Double, _ fails: (Double) -> Bool) -> Double? {
     let rounded = roundedDown(bound)
     return [rounded, rounded - 0.01, least].first { $0 >= least && !fails($0) }

@@ -2,14 +2,14 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-/// Where the texts of a tag are tapped: their rectangles, grown on every side.
+/// The tap areas of a tag's texts: their rectangles, grown on every side.
 struct TapAreas {
   let tags: TagFigure
   let growth: Double
   private let isTextPreferred: Bool
   private let tolerance: Double
 
-  /// Nil where the tap areas could not be read.
+  /// Creates the tap areas; nil where they could not be read.
   init?(_ tags: TagFigure, tolerance: Double) {
     guard let hit = tags.set.hit else { return nil }
     self.tags = tags
@@ -31,7 +31,7 @@ struct TapAreas {
     area(first, firstSize).isNearer(than: 0, to: area(second, secondSize), tolerance: tolerance)
   }
 
-  /// Whether taps on the dot may be the tap area's fault: not where the dot goes before, or lies in the text itself.
+  /// Whether a tap area may take taps from the dot: not where the dot is preferred, or lies in the text itself.
   func mayCoverDot(_ text: TagFigure.Text) -> Bool {
     isTextPreferred
       && (tags.set.layout.dotRadius.value <= 0 || !holdsDot(tags.rectangle(text, tags.largest)))
@@ -39,13 +39,13 @@ struct TapAreas {
 
   func holdsDot(_ text: TagFigure.Text, _ size: Size) -> Bool { holdsDot(area(text, size)) }
 
-  /// Whether the dot's centre lies inside, not on an edge.
+  /// Whether the dot's centre lies inside a rectangle, not on an edge.
   private func holdsDot(_ rectangle: Rectangle) -> Bool {
     let apart = rectangle.apart(from: .atDot)
     return max(apart.x, apart.y) < -tolerance
   }
 
-  /// Whether all tap areas are apart and off the dot, apart from texts that overlap themselves, at extents up to `size`.
+  /// Whether all tap areas are clear of each other and of the dot, but for overlapping texts, at extents up to `size`.
   func isClear(_ style: TagFigure.Style, _ size: Size) -> Bool {
     style.texts.allSatisfy { !mayCoverDot($0) || !holdsDot($0, size) }
       && style.pairs.allSatisfy { pair in
@@ -58,7 +58,7 @@ struct TapAreas {
 /// Numbers that keep the tap areas of every style of a tag set apart and off the dot.
 struct TapRemedy {
   private let tags: TagFigure
-  /// The largest growth, to hundredths; nil where that is no less than it is, or brings an error.
+  /// The largest sound growth, to hundredths; nil where that is no less than the present one, or brings an error.
   private let growth: Double?
   private let height: Double?
 
@@ -71,7 +71,7 @@ struct TapRemedy {
     func fails(_ height: Double) -> Bool {
       !styles.allSatisfy { areas.isClear($0, Size(width: largest.width, height: height)) }
     }
-    // Texts that overlap themselves are looked over here, and come back once they are low enough to be apart.
+    // Overlapping texts are disregarded here, and count again once they are low enough to be apart.
     let hasOverlaps = styles.contains { style in
       style.pairs.contains { areas.textsOverlap(style.texts[$0.first], style.texts[$0.second]) }
     }
@@ -80,7 +80,7 @@ struct TapRemedy {
       ? nil : Numerals.sound(upTo: Onset.value(in: tags.height, fails), from: tags.height.lowerBound, fails)
   }
 
-  /// Twice the growth fills what lies between two texts; once, between a text and the dot.
+  /// Returns the growth, in points, at which the first two tap areas meet, or one reaches the dot.
   static func growth(_ areas: TapAreas) -> Double {
     let tags = areas.tags
     var least = Double.infinity
@@ -98,7 +98,7 @@ struct TapRemedy {
     return Numerals.roundedDown(least)
   }
 
-  /// `a growth of up to 0.5, or text heights up to 21, keeps …`; nil where neither helps.
+  /// Returns `a growth of up to 0.5, or text heights up to 21, keeps …`; nil where neither helps.
   func help(_ onset: ExtentOnset, _ singular: String, _ plural: String, _ goal: String) -> String? {
     let small = growth.map { "a growth of up to \(Numerals.number($0))" }
     let low = onset.height == nil ? nil : height.map { "text heights up to \(Numerals.number($0))" }
@@ -110,7 +110,7 @@ struct TapRemedy {
     }
   }
 
-  /// The largest growth, then the largest height, to be shown.
+  /// Returns the advice of the largest growth, then of the largest height, to be shown.
   func advice(_ onset: ExtentOnset) -> [FixProposal] {
     let small = growth.map {
       FixProposal.advice("grow texts by \(Numerals.number($0)) or less", [.init(tags.hit("text"), $0)])
@@ -121,16 +121,16 @@ struct TapRemedy {
     return [small, low].compactMap { $0 }
   }
 
-  /// Lets a tap on the dot go to the dot, to be shown.
+  /// The advice to prefer the dot where tap areas of dot and text overlap, to be shown.
   var preference: FixProposal { .advice("write `prefer: dot`", [tags.prefersDot]) }
 }
 
 extension TagFigure {
-  /// The change that lets a tap on the dot go to the dot.
+  /// The change that prefers the dot where tap areas of dot and text overlap.
   var prefersDot: FixProposal.Change { .init(hit("prefer"), .text(TagSet.Preference.dot.rawValue)) }
 }
 
 extension Quantity {
-  /// A number as a source would state it.
+  /// Returns a number as a source would state it.
   static func stated(_ value: Double) -> Quantity { Quantity(ExactDecimal(rounded: value), .stated) }
 }

@@ -2,16 +2,17 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-/// The ways to tap areas that are large enough, each tried out: none brings an error, and none lets tap areas meet that were
-/// apart.
+/// The ways to tap areas that are large enough, each tried out.
+///
+/// None brings an error, and none lets tap areas meet that were apart.
 struct TapGrowth {
-  /// A change beside the growth itself, and its words.
+  /// The growth of a tap area with changes beside it, and their words.
   private struct Way {
     var words: [String] = []
     var changes: [FixProposal.Change] = []
     var apply: [(inout TagSet) -> Void] = []
 
-    /// What is beside the growth: `a gap of 15 and `prefer: dot``.
+    /// The words of the changes beside the growth: `a gap of 15 and `prefer: dot``.
     var list: String { Numerals.list(Array(words.dropFirst())) }
 
     func adding(_ words: String, _ change: FixProposal.Change, _ apply: @escaping (inout TagSet) -> Void) -> Way {
@@ -24,14 +25,14 @@ struct TapGrowth {
   private let trial: TagTrial
   private let areas: TapAreas
 
-  /// Nil where the tap areas could not be read.
+  /// Creates the ways; nil where the tap areas could not be read.
   init?(_ tags: TagFigure, _ context: LintContext) {
     guard let areas = TapAreas(tags, tolerance: context.tolerance) else { return nil }
     (self.tags, self.context, self.areas) = (tags, context, areas)
     trial = TagTrial(tags, context)
   }
 
-  /// How texts' tap areas become as large as `asked`: help and what it says.
+  /// Returns help and proposals that make texts' tap areas as large as `asked`, in points.
   func ofTexts(_ asked: Double) -> (help: String, proposals: [FixProposal]) {
     let needed = Numerals.roundedUp((asked - min(tags.smallest.width, tags.smallest.height)) / 2)
     let growth = "grow texts by \(Numerals.number(needed))"
@@ -39,7 +40,7 @@ struct TapGrowth {
     let most = TapRemedy.growth(areas)
     let limit = "beyond \(Numerals.number(most)) tap areas overlap unless the texts stand further apart"
     if isSound(own) {
-      // Where they overlap already nothing gets worse.
+      // Areas that overlap already get no worse.
       let range = most.isInfinite ? " or more" : most > needed ? " to \(Numerals.number(most))" : ""
       return (growth + (most < needed ? "; \(limit)" : range), [.advice(growth, own.changes)])
     }
@@ -57,7 +58,7 @@ struct TapGrowth {
     return ("\(growth) or more; \(limit)", [.advice(growth, own.changes)])
   }
 
-  /// How the dot's tap area becomes as wide as `asked`.
+  /// Returns help and proposals that make the dot's tap area as wide as `asked`, in points.
   func ofDot(_ asked: Double) -> (help: String, proposals: [FixProposal]) {
     let needed = Numerals.roundedUp(asked / 2)
     let radius = "a radius of \(Numerals.number(needed))"
@@ -67,7 +68,7 @@ struct TapGrowth {
       let advice = FixProposal.advice("make the radius \(Numerals.number(needed))", own.changes)
       return (radius + (areTextsSmall ? "" : " or more") + " makes it large enough", [advice])
     }
-    // What comes is that it meets the circle of a text whose own tap area is too small.
+    // The new error is a meeting with the circle of a text whose own tap area is too small.
     let growth = Numerals.roundedUp((TouchTarget.wcag - min(tags.smallest.width, tags.smallest.height)) / 2)
     let grown = own.adding("texts grown by \(Numerals.number(growth))", .init(tags.hit("text"), growth)) {
       $0.hit?.text = .stated(growth)
@@ -82,7 +83,7 @@ struct TapGrowth {
     )
   }
 
-  /// The sound ways with the fewest of some additions.
+  /// Returns the sound ways with the fewest of some additions.
   private func least(_ own: Way, _ additions: [((Way) -> Way)?]) -> [Way] {
     let additions = additions.compactMap(\.self)
     for count in 1...max(additions.count, 1) {
@@ -96,7 +97,7 @@ struct TapGrowth {
     return []
   }
 
-  /// Lifts the texts that would lie over the dot's centre off it.
+  /// Returns the addition that lifts texts over the dot's centre off it; nil where none is needed.
   private func gap(_ growth: Double) -> ((Way) -> Way)? {
     let over = tags.styles.flatMap(\.texts).filter { text in
       let apart = tags.rectangle(text, tags.largest).grown(by: growth).apart(from: .atDot)
@@ -116,7 +117,7 @@ struct TapGrowth {
     return { way in way.adding("`prefer: dot`", tags.prefersDot) { $0.hit?.prefer = .dot } }
   }
 
-  /// A dot whose own tap area needs no circle round it.
+  /// The addition that enlarges the dot's own tap area until it needs no circle; nil where it needs none.
   private var largerDot: ((Way) -> Way)? {
     let least = TouchTarget.wcag / 2
     guard let dot = tags.set.hit?.dot.value, dot < least else { return nil }
@@ -127,11 +128,11 @@ struct TapGrowth {
     }
   }
 
-  /// Longer legs, where all are of one length; not so long that nobody would draw them.
+  /// Returns the addition of longer legs; nil for legs of several lengths, and where they would be four times as long or more.
   private func radius(_ growth: Double) -> ((Way) -> Way)? {
     let radii = Set(tags.set.layout.radius.values.map(\.exact))
     guard radii.count == 1 else { return nil }
-    // The tap areas are texts in a layout with more of everything.
+    // The tap areas are treated as texts in a layout with larger measures.
     var set = tags.set
     set.layout.textWidth = set.layout.textWidth.grown(by: 2 * growth)
     set.layout.textHeight = set.layout.textHeight.grown(by: 2 * growth)
@@ -148,7 +149,7 @@ struct TapGrowth {
     }
   }
 
-  /// Whether no error comes, and tap areas that were clear are so still.
+  /// Whether no error comes, and tap areas that were clear still are.
   private func isSound(_ way: Way) -> Bool {
     let changed = trial.changed { set in way.apply.forEach { $0(&set) } }
     guard let changed, let new = TapAreas(changed, tolerance: context.tolerance) else { return false }

@@ -4,7 +4,7 @@ import StyleGeometry
 import StyleTestSupport
 import Testing
 
-/// A time line that begins while another one is in mid-way.
+/// Time lines that begin in the middle of another one.
 @Suite struct InterruptingTests {
   private func bundle(_ animations: [String]) throws -> DecodedBundle {
     let text = """
@@ -26,7 +26,7 @@ import Testing
     """
   }
 
-  /// Texts out, lines over, texts in, as sources write it.
+  /// Returns a change as sources write it: texts out, lines over, texts in.
   private func changes() throws -> DecodedBundle {
     try bundle([
       animation(
@@ -62,7 +62,7 @@ import Testing
         var last = after
         for step in 1...90 {
           let value = try #require(number(next, .opacity, .text, Double(step) * 0.005))
-          // The steepest of the curve is 1.8 ways a duration.
+          // The steepest slope of the curve is 1.8 ways a duration.
           #expect((value - last).magnitude <= 1.8 * 0.005 / 0.1 + 1e-6)
           last = value
         }
@@ -82,8 +82,8 @@ import Testing
     #expect(number(next, .opacity, .text, 0.09) == number(turn, .opacity, .text, 0.09))
   }
 
-  /// What only the interrupted one moves goes on as it was, and the time line takes as long as that.
-  @Test func whatOnlyTheOtherMovesGoesOn() throws {
+  /// A property that only the interrupted one moves goes on as it was, and the time line lasts until its end.
+  @Test func propertiesThatOnlyTheOtherMovesGoOn() throws {
     let bundle = try changes()
     let turn = try #require(bundle.timeline("turn", reducedMotion: false))
     let plain = try #require(bundle.timeline("plain", reducedMotion: false))
@@ -94,7 +94,7 @@ import Testing
       #expect(number(next, .opacity, .text, time) == number(turn, .opacity, .text, time + 0.15))
       #expect(number(next, .progress, .line, time) == number(plain, .progress, .line, time))
     }
-    // Also once it was interrupted again.
+    // A second interruption changes nothing of that.
     let third = plain.interrupting(next, at: 0.05)
     let scales = try [number(third, .scale, .dot, 0.1), number(turn, .scale, .dot, 0.3)].map { try #require($0) }
     #expect((scales[0] - scales[1]).magnitude < 1e-12)
@@ -110,7 +110,7 @@ import Testing
     #expect(number(leave, .strokeEnd, .line, 0.3) == 0)
   }
 
-  @Test func whatIsOverAndWhatJumpsHoldsNothing() throws {
+  @Test func finishedAndJumpingTimelinesHoldNoValue() throws {
     let bundle = try changes()
     let turn = try #require(bundle.timeline("turn", reducedMotion: false))
     let after = turn.interrupting(turn, at: 0.4)
@@ -120,7 +120,7 @@ import Testing
     #expect(number(reduced, .opacity, .text, 0) == 1)
   }
 
-  /// Overshoot shows as far as its property goes, and what never comes back to it lets go at the end of its track.
+  /// Overshoot shows as far as its property goes, and a held value that is never reached ends with its track.
   @Test func heldValuesEndWithTheirTrack() throws {
     let bundle = try bundle([
       animation("glow", duration: 1, track("text", "opacity", "[1, 1.5]", begin: 0, duration: 1)),
@@ -139,8 +139,8 @@ import Testing
     #expect(number(shrunk, .scale, .dot, 0.51) == 0)
   }
 
-  /// What goes on is sampled so that straight lines follow it, the moment at which it lets go included.
-  @Test func samplesFollowWhatGoesOn() throws {
+  /// A carried property is sampled so that straight lines follow it, the moment at which a held value ends included.
+  @Test func samplesFollowCarriedProperties() throws {
     let turn = try #require(try changes().timeline("turn", reducedMotion: false))
     let next = turn.interrupting(turn.interrupting(turn, at: 0.33), at: 0.07)
     for (property, target) in [(AnimationTrack.Property.opacity, AnimationTrack.Target.text), (.scale, .dot)] {

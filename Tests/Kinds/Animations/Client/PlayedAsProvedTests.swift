@@ -7,10 +7,10 @@ import StyleModel
 import StyleTestSupport
 import Testing
 
-/// What the linter looks at is what clients play.
+/// The linter's channels against the clients' time lines.
 @Suite struct PlayedAsProvedTests {
   /// From source to model and channels, and from source to bundle, decoder and time line: the same values at all times.
-  @Test func timelinesShowWhatChannelsSay() throws {
+  @Test func timelinesShowTheValuesOfChannels() throws {
     var source = RandomMotion(seed: 1106)
     let names = (0..<1500).map { "a\($0)" }
     let files = names.map { ("\($0).yaml", "animations: { \($0): \(source.animation()) }\n") }
@@ -50,8 +50,10 @@ import Testing
   }
 }
 
-/// Random animations as sources: every curve, repeat and fill, key times that coincide, tracks without time, tracks that
-/// follow each other, overlap or leave gaps.
+/// Random animations as sources.
+///
+/// They have every curve, repeat and fill, key times that coincide, tracks without time, and tracks that follow each other,
+/// overlap or leave gaps.
 private struct RandomMotion {
   private var generator: SeededGenerator
 
@@ -99,7 +101,7 @@ private struct RandomMotion {
     }
   }
 
-  /// Where tracks begin and end, where values are reached, just beside these, and anywhere.
+  /// Returns the tracks' begins and ends, the times at which values are reached, times just beside these, and random ones.
   mutating func times(_ channel: Channel) -> [Double] {
     let edges = channel.tracks.flatMap { track in
       [track.begin, track.end] + track.track.keyTimes.map { track.begin + $0.double * track.track.duration.value }

@@ -3,7 +3,7 @@ import StyleClient
 import StyleGeometry
 import Testing
 
-/// What apps hand to a UI framework as key frames follows the time line.
+/// Sampled key frames for UI frameworks, against the time line.
 @Suite struct SamplingTests {
   private func timeline(_ tracks: String..., duration: Double?) throws -> Timeline {
     let length = duration.map { "\"duration\": \($0), " } ?? ""
@@ -24,7 +24,7 @@ import Testing
     """
   }
 
-  /// The farthest that straight lines between the samples are from the time line at times in between.
+  /// Returns the greatest distance of straight lines between the samples from the time line, at times in between.
   private func miss(_ timeline: Timeline, _ property: AnimationTrack.Property, times: [Double]) throws -> Double {
     var farthest = 0.0
     let channel = try #require(timeline.channel(property, of: .view))
@@ -63,8 +63,8 @@ import Testing
     }
   }
 
-  /// Bundles may hold what nobody could keep in memory.
-  @Test func whatTakesTooManySamplesHasNone() throws {
+  /// Bundles may describe more samples than fit in memory.
+  @Test func samplingIsNilForTooManySamples() throws {
     let blink = try timeline(
       track("opacity", "[0, 1]", duration: 0.2, repeats: "100000000"), duration: 20_000_000)
     #expect(blink.sampling(of: [.opacity], on: .view) == nil)
@@ -75,7 +75,7 @@ import Testing
     #expect(try #require(long.sampling(of: [.opacity], on: .view)).times.count > 72_000)
   }
 
-  @Test func whatGoesOnForEverRepeatsBehindItsBeginning() throws {
+  @Test func loopBeginsAtTheEndOfFiniteTracks() throws {
     let pulse = track("opacity", "[0, 1]", begin: 0.5, duration: 0.4, repeats: "\"forever\"", back: true)
     let moved = track("opacity", "[1, 0]", duration: 1.1)
     let played = try timeline(moved, pulse, duration: nil)

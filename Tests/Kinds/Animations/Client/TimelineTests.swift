@@ -32,7 +32,7 @@ import Testing
     timeline.channels.first?.value(at: time)?.number
   }
 
-  /// At the ends of every track that has them for itself the value is exactly the authored one.
+  /// At both ends of every track that is alone there the value is exactly the authored one.
   @Test func phaseEndsHaveTheAuthoredValues() throws {
     var checked = 0
     for animation in try Shipped.allBundles().flatMap(\.animations) {
@@ -81,7 +81,7 @@ import Testing
     #expect(value(.text, .opacity, end) == 1)
     #expect(value(.view, .opacity, 0) == nil)
     #expect(show.channel(.opacity, of: .view) == nil)
-    // Backwards it shows at every time what it showed as long before its end.
+    // Played backwards, each time shows the state as long before the end.
     let hide = try #require(show.reversed())
     for step in 0...20 {
       let time = end * Double(step) / 20
@@ -116,7 +116,7 @@ import Testing
     #expect(there.duration == back.duration)
     for channel in back.channels {
       let same = try #require(there.channel(channel.property, of: channel.target))
-      // At no time of the other where it jumps.
+      // Times at which the other one jumps are left out.
       for step in -10...110 {
         let time = 0.0203 * Double(step) + 0.00071
         #expect(
@@ -126,8 +126,8 @@ import Testing
     }
   }
 
-  /// At its end a track is still there, unless another begins.
-  @Test func endsAndBeginnings() throws {
+  /// A track is still active at its end, unless another begins there.
+  @Test func endingTrackGivesWayToABeginningOne() throws {
     let two = try timeline(track("[2, 3]") + "," + track("[7, 8]", begin: 1), duration: 2)
     #expect(number(two, 0) == 2)
     #expect(number(two, 0.5) == 2.5)
@@ -145,7 +145,7 @@ import Testing
     #expect(number(sum, 0.801) == 1)
   }
 
-  @Test func fills() throws {
+  @Test func fillsShowBeforeAndAfterTracks() throws {
     let tracks = track("[2, 3]", begin: 1, fill: "both") + "," + track("[7, 8]", begin: 3, fill: "both")
     let both = try timeline(tracks, duration: 4)
     #expect(number(both, 0) == 2)
@@ -165,7 +165,7 @@ import Testing
     #expect(before.channels[0].endValue == .number(1))
   }
 
-  @Test func repeatsAndReversals() throws {
+  @Test func repeatsAndAutoreversesEndWithinTheirRun() throws {
     let half = try timeline(track("[0, 10]", repeats: "2.5", fill: "forwards"), duration: 2.5)
     #expect(number(half, 0.25) == 2.5)
     #expect(number(half, 1) == 0)
@@ -188,8 +188,8 @@ import Testing
     #expect(number(instant, 0.6) == 10)
   }
 
-  /// What a client isn't told it doesn't make up.
-  @Test func restingValues() throws {
+  /// A client has no value that neither the property, the tag set nor the app states.
+  @Test func restingValuesAreThoseThatAreStated() throws {
     let moving = track("[0, 1]", begin: 1, property: "cornerRadius")
     #expect(try timeline(moving).channels[0].value(at: 0) == nil)
     var resting = RestingValues()
@@ -205,7 +205,7 @@ import Testing
     #expect(tags[.line, .color]?.color != nil)
   }
 
-  @Test func lessMotion() throws {
+  @Test func reducedMotionPlaysTheVariant() throws {
     let bundle = try Shipped.bundle("default")
     let jump = try #require(bundle.timeline("tag-show", reducedMotion: true))
     #expect(jump.duration == 0)

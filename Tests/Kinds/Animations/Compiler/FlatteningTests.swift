@@ -3,7 +3,7 @@ import StyleBundle
 import StyleTestSupport
 import Testing
 
-/// Steps become tracks on one time line: begins against a scheduler that works in whole numbers.
+/// Steps as tracks on one time line, with begins against a scheduler in whole numbers.
 @Suite struct FlatteningTests {
   @Test func placesTracksOnOneTimeLine() throws {
     var generator = SeededGenerator(seed: 61)
@@ -35,7 +35,7 @@ import Testing
     return try compiled.bundle().root.at("animations", "a")
   }
 
-  /// Doubles would make 0.30000000000000004 of it.
+  /// Doubles would add up to 0.30000000000000004.
   @Test func addsTimesExactly() throws {
     let track = "{ target: dot, property: opacity, from: 0, to: 1, duration: 0.1 }"
     let animation = try animation("{ sequence: [\(track), { sequence: [\(track)] }, \(track), \(track)] }")
@@ -51,7 +51,7 @@ import Testing
   @Test(arguments: [
     forever, "{ sequence: [\(once), \(forever)] }", "{ parallel: [\(forever), \(once)] }",
     "{ sequence: [\(once), { parallel: [\(once), { sequence: [\(once), \(forever)] }] }] }",
-  ]) func hasNoDurationForEver(source: String) throws {
+  ]) func endlessAnimationHasNoDuration(source: String) throws {
     let animation = try animation(source)
     #expect(animation.member("duration") == nil)
     let ever = try #require(
@@ -63,7 +63,7 @@ import Testing
     "{ sequence: [\(forever), \(once)] }", "{ sequence: [{ parallel: [\(forever), \(once)] }, \(once)] }",
     "{ sequence: [{ sequence: [\(once), \(forever)] }, \(once)] }",
     "{ parallel: [\(once), { sequence: [\(forever), \(forever)] }] }",
-  ]) func endsNothingBehindForever(source: String) throws {
+  ]) func stepAfterAnEndlessOneIsAnError(source: String) throws {
     #expect(try compile("animations:\n  a: \(source)\n").names == ["forever-not-last"])
   }
 }

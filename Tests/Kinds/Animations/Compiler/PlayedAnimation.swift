@@ -17,11 +17,12 @@ struct PlayedAnimation {
     }
   }
 
-  /// What moves: `target property`.
+  /// The moving properties, each as `target property`.
   var properties: [String] { tracks.keys.sorted() }
 
-  /// The active track's value; else that of the latest finished one that fills forwards; else that of the earliest coming one
-  /// that fills backwards; else what the property has at rest.
+  /// Returns the value of the track that decides, or else the value at rest.
+  ///
+  /// It is the active track; else the latest finished one that fills forwards; else the earliest coming one that fills backwards.
   ///
   /// A coming track shows its first value: steps that jump at their start haven't done so yet (the before flag of CSS easing).
   func value(of property: String, at time: Double, atRest rest: Double) -> Double {
@@ -44,7 +45,7 @@ struct PlayedTrack {
     case cubic([Double])
     case steps(count: Double, jump: String)
 
-    /// Progress at a part of the time.
+    /// Returns the progress at a part of the time.
     func progress(_ time: Double) -> Double {
       switch self {
       case .cubic(let points):
@@ -98,7 +99,7 @@ struct PlayedTrack {
 
   var end: Double { begin + duration * repeats * (autoreverse ? 2 : 1) }
 
-  /// What it shows at its end, if it is repeated a whole number of times.
+  /// The value at its end, for a whole number of repeats.
   var lastValue: Double { values[autoreverse ? 0 : values.count - 1] }
 
   func value(after elapsed: Double) -> Double {
@@ -110,7 +111,7 @@ struct PlayedTrack {
     return value(atPart: autoreverse && !run.truncatingRemainder(dividingBy: 2).isZero ? 1 - part : part)
   }
 
-  /// The value at a part of a run; where key times coincide the later value wins.
+  /// Returns the value at a part of a run; where key times coincide the later value wins.
   private func value(atPart part: Double) -> Double {
     guard let interval = keyTimes.dropLast().lastIndex(where: { $0 <= part }) else { return values[0] }
     let length = keyTimes[interval + 1] - keyTimes[interval]

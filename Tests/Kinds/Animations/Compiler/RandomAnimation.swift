@@ -1,7 +1,8 @@
 import StyleTestSupport
 
-/// A random animation that can be reversed exactly: any number of properties, each moved by one track or by a few that follow each
-/// other, with every curve but springs.
+/// A random animation that can be reversed exactly.
+///
+/// It has any number of properties, each moved by one track or by a few that follow each other, with every curve but springs.
 ///
 /// Between two tracks of one property the format prefers the one that is finished, and so the reversal prefers the other one. The
 /// tracks of a property therefore fill one way only, or go on with the value where the one before stopped.
@@ -18,7 +19,7 @@ struct RandomAnimation {
     source = "{ parallel: [\(chains.joined(separator: ", "))] }"
   }
 
-  /// What a property has at rest.
+  /// Returns the value of a property at rest.
   static func rest(of property: String) -> Double {
     property.hasSuffix("translationX") || property.hasSuffix("rotation") ? 0 : 1
   }
@@ -53,7 +54,7 @@ struct RandomAnimation {
     hundredths(0...1, &generator)
   }
 
-  /// From 0 to 1, sometimes two of them equal.
+  /// Returns key times from 0 to 1, sometimes two of them equal.
   private static func keyTimes(_ count: Int, _ generator: inout SeededGenerator) -> [Double] {
     var inner = (0..<count - 2).map { _ in hundredths(0.01...0.99, &generator) }.sorted()
     if inner.count > 1, generator.next(below: 3) == 0 { inner[1] = inner[0] }

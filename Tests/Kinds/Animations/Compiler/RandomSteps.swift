@@ -1,6 +1,6 @@
 import StyleTestSupport
 
-/// A random tree of steps, and when its tracks play.
+/// A random tree of steps, with the times at which its tracks play.
 ///
 /// All times are whole numbers of 1/4000 s, so that they are added without rounding.
 indirect enum RandomSteps {
@@ -8,11 +8,11 @@ indirect enum RandomSteps {
     let target: String
     let delay: Int
     let duration: Int
-    /// A quarter of the number of repeats.
+    /// The number of repeats, in quarters.
     let quarters: Int
     let autoreverse: Bool
 
-    /// Of one run, of which `quarters` quarters play, twice with autoreverse.
+    /// The active time: `quarters` quarters of a run's duration, twice that with autoreverse.
     var active: Int { duration / 4 * quarters * (autoreverse ? 2 : 1) }
   }
 
@@ -49,7 +49,7 @@ indirect enum RandomSteps {
 
   static func seconds(_ units: Int) -> Double { Double(units) / 4000 }
 
-  /// As source in flow style; times by turns in seconds and in milliseconds.
+  /// The source in flow style; times alternate between seconds and milliseconds.
   var source: String {
     switch self {
     case .sequence(let children): "{ sequence: [\(children.map(\.source).joined(separator: ", "))] }"
@@ -70,7 +70,7 @@ indirect enum RandomSteps {
     return "{ \(keys.joined(separator: ", ")) }"
   }
 
-  /// The tracks from `begin` on, and when the steps end.
+  /// Returns the tracks from `begin` on, and the end of the steps.
   func play(from begin: Int) -> (tracks: [Played], end: Int) {
     switch self {
     case .track(let track):

@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleTestSupport
 import Testing
 
-/// What plays for people who ask for less motion: stated, of the project, or reversed with the original.
+/// Variants for people who ask for less motion: stated, of the project, or reversed with the original.
 @Suite
 struct ReducedMotionTests {
   private static let compiled = Result { try ProjectFixture("motion").compiled() }
@@ -12,12 +12,12 @@ struct ReducedMotionTests {
     ("own", "{\"use\":\"blink\"}"), ("blink", "{\"use\":\"fade\"}"),
     ("still-back", "{\"none\":true}"), ("stated-back", "{\"none\":true}"), ("inherited", "{\"use\":\"blink\"}"),
   ])
-  func aVariantIsNamed(_ animation: String, _ json: String) throws {
+  func variantIsThatOfTheAnimationOrTheProject(_ animation: String, _ json: String) throws {
     let value = try Self.compiled.get().json("animations.\(animation).reducedMotion", in: "main")
     #expect(value == json)
   }
 
-  /// The project's animation for all that state none has a way back as well.
+  /// The project's variant of animations that state none is reversed with them, too.
   @Test(arguments: ["plain-back", "own-back", "own-back-kept", "again"])
   func aReversalsVariantIsReversed(_ animation: String) throws {
     let value = try #require(try Self.compiled.get().json("animations.\(animation).reducedMotion", in: "main"))
@@ -38,7 +38,7 @@ struct ReducedMotionTests {
     #expect(compiled.found == ["unknown-name lint.reducedMotion"])
   }
 
-  @Test func noAnimationIsCalledNone() throws {
+  @Test func animationCalledNoneIsAnError() throws {
     let track = "target: dot, property: opacity, from: 0, to: 1, duration: 1"
     let compiled = try compile("animations:\n  none: { \(track) }\n  a: { \(track), reducedMotion: none }\n")
     #expect(compiled.names == ["value-out-of-range"])

@@ -3,7 +3,7 @@ import StyleBundle
 import StyleTestSupport
 import Testing
 
-/// A reversed animation shows at t what its original shows at T − t.
+/// Reversed animations, whose state at t is the original's at T − t.
 @Suite struct ReversalTests {
   /// Compiles random animations `a0`… with their reversals `r0`… and the reversals of these, `d0`….
   private func animations(count: Int, autoreverses: Bool, seed: UInt64) throws -> (Compiled, [RandomAnimation]) {
@@ -44,7 +44,7 @@ import Testing
             original.value(of: property, at: time + offset, atRest: rest)
           }
           tried += 1
-          // Next to a jump it is a matter of rounding on which side of it a time is.
+          // Next to a jump rounding decides on which side of it a time is.
           guard abs(shown(1e-7) - shown(-1e-7)) < 1e-3 else { continue }
           let mirrored = reversed.value(of: property, at: original.duration - time, atRest: rest)
           #expect(abs(mirrored - shown(0)) < 1e-6, "\(property) at \(time) of a\(index): \(source.source)")
@@ -72,8 +72,8 @@ import Testing
     return (try animations.at("a"), try animations.at("r"))
   }
 
-  /// What a track of the reversal holds, member by member.
-  @Test func mirrorsOneTrack() throws {
+  /// The members of a reversal's track, one by one.
+  @Test func trackIsMirroredMemberByMember() throws {
     let (_, reversed) = try pair(
       """
       { sequence: [
@@ -125,7 +125,7 @@ import Testing
     "{ target: dot, property: scale, from: 0, to: 1, duration: 1, repeat: 0.5, autoreverse: true }",
     "{ target: dot, property: scale, from: 0, to: 1, duration: 1, repeat: forever }",
     "{ target: dot, property: scale, from: 0, to: 1, curve: { spring: { mass: 1, stiffness: 100, damping: 10 } } }",
-  ]) func refusesWhatHasNoMirror(original: String) throws {
+  ]) func animationsWithoutAMirrorAreRefused(original: String) throws {
     #expect(try compile("animations:\n  a: \(original)\n  r: { reverse: a }\n").names == ["not-reversible"])
   }
 }

@@ -3,7 +3,7 @@ import StyleBundle
 import StyleTestSupport
 import Testing
 
-/// A track without a duration takes its spring's settling time.
+/// Tracks without a duration, which take their spring's settling time.
 @Suite struct SpringDurationTests {
   struct RandomSpring {
     let source: String
@@ -39,8 +39,9 @@ import Testing
       }
     }
 
-    /// The last time more than 0.001 of the way from the target, by small steps (half a kick, a drift, half a kick, the damping
-    /// exact); nil where a turn only just touches the tolerance.
+    /// The last time more than 0.001 of the way from the target, in seconds, by small steps.
+    ///
+    /// A step is half a kick, a drift and half a kick, with the damping exact. Nil where a turn only just touches the tolerance.
     var settlingTime: Double? {
       let frequency = (stiffness / mass).squareRoot()
       let step = 0.005 / max(frequency, damping / mass)
@@ -61,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func settlesWithinATolerance() throws {
+  @Test func durationIsTheSettlingTimeOfSmallSteps() throws {
     var generator = SeededGenerator(seed: 62)
     let springs = (0..<200).map { _ in RandomSpring(&generator) }
     let source = springs.enumerated().map { index, spring in
@@ -98,9 +99,9 @@ import Testing
     #expect(abs(try written.requireNumber(at: "damping") - spring.damping) <= 0.51e-6, "\(spring)")
   }
 
-  /// A duration of 0.5 s: stiffness (2π/0.5)², damping 4π/0.5 times the damping ratio.
+  /// A duration of 0.5 s has the stiffness (2π/0.5)², and the damping 4π/0.5 times the damping ratio.
   @Test(arguments: [("0", 25.132741), ("0.3", 17.592919), ("-0.2", 31.415927)])
-  func readsBounces(bounce: String, damping: Double) throws {
+  func bounceGivesStiffnessAndDamping(bounce: String, damping: Double) throws {
     let compiled = try compile(
       """
       animations:

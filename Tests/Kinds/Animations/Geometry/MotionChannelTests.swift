@@ -1,7 +1,7 @@
 import StyleGeometry
 import Testing
 
-/// What shows of a channel, seen from both sides of a moment.
+/// The shown tracks of a channel, seen from both sides of a moment.
 @Suite struct MotionChannelTests {
   private func track(
     _ index: Int, begin: Double = 0, run: Double = 1, keyTimes: [Double] = MotionTrack.endToEnd,
@@ -27,7 +27,7 @@ import Testing
     let jump = try channel(track(0, begin: 1, curve: .steps(Steps(count: 2, jump: .start))))
     #expect(jump.shown(at: 0.9)?.sample.progress == 0)
     #expect(jump.shown(at: 1)?.sample.progress == 0.5)
-    // Looked at from behind, it sets out from its first value.
+    // Seen from the side just after, it sets out from its first value.
     #expect(jump.shown(at: 1, .after)?.sample.progress == 0)
   }
 

@@ -4,9 +4,9 @@ import StyleModel
 import StyleTestSupport
 import Testing
 
-/// What rules advise about the course of animations, done on random ones: the finding goes, and no error comes.
+/// The rules' advice about the course of animations, taken in random ones: the finding goes, and no error comes.
 ///
-/// The advice says what to write and not where, since a track may stand in any tree; here the tracks stand side by side.
+/// The advice names values and not places, since a track may stand in any tree; here the tracks stand side by side.
 @Suite struct AnimationAdviceTests {
   /// A track as a test writes it; lengths of time are milliseconds.
   private struct Track {
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// The first number behind some words of a finding's help.
+  /// Returns the first number after some words of a finding's help.
   private func number(_ finding: Finding, behind words: String) -> String? {
     guard let help = finding.help.first, let start = help.firstRange(of: words)?.upperBound else { return nil }
     return String(help[start...].prefix { "-0123456789.−".contains($0) }.map { $0 == "−" ? "-" : $0 })
@@ -48,7 +48,7 @@ import Testing
     #expect(tried >= least)
   }
 
-  @Test func ofSprings() throws {
+  @Test func adviceOnSpringsRemovesTheFinding() throws {
     try expectSound(
       "animation-spring-unsettled", least: 150, seed: 141,
       { generator in
@@ -68,7 +68,7 @@ import Testing
       })
   }
 
-  @Test func ofTracksThatFight() throws {
+  @Test func adviceOnFightingTracksRemovesTheFinding() throws {
     try expectSound(
       "animation-tracks-fight", least: 80, seed: 142,
       { generator in
@@ -88,7 +88,7 @@ import Testing
       })
   }
 
-  @Test func ofJumps() throws {
+  @Test func adviceOnJumpsRemovesTheFinding() throws {
     try expectSound(
       "animation-jump", least: 150, seed: 143,
       { generator in
@@ -114,7 +114,7 @@ import Testing
       })
   }
 
-  @Test func ofReducedVariants() throws {
+  @Test func adviceOnReducedVariantsRemovesTheFinding() throws {
     try expectSound(
       "animation-reduced-ends-elsewhere", least: 150, seed: 144,
       { generator in (0..<2).map { _ in Track(from: tenth(&generator), to: tenth(&generator)) } },

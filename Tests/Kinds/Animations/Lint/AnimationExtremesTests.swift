@@ -6,7 +6,7 @@ import Testing
 
 /// Values out of their domain and large movements, against dense samples of every curve, refined around the extremes.
 @Suite struct AnimationExtremesTests {
-  @Test func findsWhatTheSamplesFind() throws {
+  @Test func valuesOutOfDomainAreThoseOfTheSamples() throws {
     var random = RandomAnimations(seed: 301)
     random.properties = [.opacity, .strokeEnd, .scale, .scaleX, .lineWidth, .translationX]
     random.values = [0, 0, 0, 5, 30, 50, 100, 100, 100, 150, -10]
@@ -52,13 +52,13 @@ import Testing
     #expect(bound.value == (value < domain.lowerBound ? domain.lowerBound : domain.upperBound))
     #expect(bound.isOpen)
     if !isWritten {
-      // A cut-off spring is shown a little before its end.
+      // The witness of a cut-off spring is a little before its end.
       let extreme = value < domain.lowerBound ? range.least : range.greatest
       #expect(abs(extreme - value) < 1e-3)
     }
   }
 
-  @Test func movesAsFarAsTheSamplesDo() throws {
+  @Test func largeMovementsAreThoseOfTheSamples() throws {
     var random = RandomAnimations(seed: 302)
     random.properties = [.translationX, .translationY, .scale, .rotation, .rotationY, .opacity]
     random.values = [0, 0, 3, 5, 8, 12, 100, 400, 700, 900, -300]
@@ -112,7 +112,7 @@ import Testing
     return -.infinity ... .infinity
   }
 
-  /// Up to where a run gets, as a part of it.
+  /// Returns the part of a run up to which the track plays.
   private func reach(_ track: ReferenceTrack) -> Double {
     min(1, track.repeats * (track.autoreverse ? 2 : 1))
   }
@@ -123,10 +123,11 @@ import Testing
     }.map { track.values[$0] }
   }
 
-  /// The least and the greatest value of what plays: each interval at many points, and between neighbours of the best one
-  /// by thirds.
+  /// Returns the least and the greatest value of the played track.
+  ///
+  /// Each interval is sampled at many points, and between neighbours of the best one by thirds.
   private func sampledRange(_ track: ReferenceTrack) -> (least: Double, greatest: Double) {
-    // Where it begins and where it ends; between, what it comes to within each interval.
+    // The values at begin and end; between them, those within each interval.
     let first = track.curves.indices.first { track.keyTimes[$0 + 1] > 0 } ?? 0
     var all = [track.value(track.begin), track.value(track.end)]
     if track.begin > 0, ["both", "backwards"].contains(track.fill) { all.append(track.values[first]) }
@@ -150,7 +151,7 @@ import Testing
     return (all.min() ?? 0, all.max() ?? 0)
   }
 
-  /// A curve over a parameter from 0: a cubic over its own, so that no equation has to be solved; others over seconds.
+  /// Returns a curve over a parameter from 0: a cubic's own, so that no equation has to be solved; else the seconds.
   private func parametrised(
     _ curve: ReferenceCurve, length: Double, part: Double
   ) -> (curve: (Double) -> Double, top: Double) {

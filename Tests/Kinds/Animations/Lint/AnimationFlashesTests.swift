@@ -4,9 +4,9 @@ import StyleModel
 import StyleTestSupport
 import Testing
 
-/// Flashes, against samples of the opacity from which the smallest wiggle is taken out until none is left.
+/// Flashes, against samples of the opacity from which the smallest wiggle is removed until none is left.
 @Suite struct AnimationFlashesTests {
-  @Test func flashesWhereTheSamplesDo() throws {
+  @Test func flashesAreThoseOfTheSamples() throws {
     var random = RandomAnimations(seed: 321)
     random.values = [0, 0, 30, 50, 75, 85, 100, 100]
     random.durations = [10, 15, 20, 30, 40, 80]
@@ -17,7 +17,7 @@ import Testing
     var counts = (sound: 0, found: 0, unsure: 0)
     for index in 0..<2200 {
       random.targets = [index.isMultiple(of: 5) ? "dot" : "view"]
-      // Half of the animations overlap: there the track that began last shows.
+      // Half of the animations overlap, so that the track that began last shows.
       random.isSequence = index.isMultiple(of: 2)
       let animation = random.animation()
       let samples = Samples(animation.tracks)
@@ -43,9 +43,9 @@ import Testing
     #expect(counts.unsure < 500 && min(counts.sound, counts.found) > 300, "\(counts)")
   }
 
-  /// A preset of a CSS library, at its own speed and at its "faster" one.
+  /// A preset of a CSS library is tried at its own speed and at its "faster" one.
   @Test(arguments: [("1", 0), ("0.5", 1)])
-  func presetAtTwoSpeeds(duration: String, count: Int) {
+  func presetFlashesAtItsFasterSpeedAlone(duration: String, count: Int) {
     var track = flash(duration: duration)
     for times in [Track.Repeat.times(Quantity(ExactDecimal(2), .stated)), .forever] {
       track.repeat = times
@@ -54,9 +54,9 @@ import Testing
     }
   }
 
-  /// Eight changes within a second take more than three and a half blinks a second, however often they repeat.
+  /// Eight changes within a second need over three and a half blinks a second, however often they repeat.
   @Test(arguments: [("0.34", 0), ("0.3", 0), ("0.285", 1), ("0.25", 1)])
-  func blinksAtARate(period: String, count: Int) {
+  func blinksFlashFromARateOn(period: String, count: Int) {
     var track = flash(duration: period)
     track.values = .numbers([.one, .zero, .one])
     track.keyTimes = ["0", "0.5", "1"].map(RandomAnimations.decimal)
@@ -68,13 +68,13 @@ import Testing
     }
   }
 
-  /// Each of the two flashes twice in the same second.
-  @Test func targetsAreCountedApart() {
+  /// Each of the two targets flashes twice in the same second.
+  @Test func flashesOfTwoTargetsAreCountedApart() {
     let one = flash(duration: "1")
     var other = one
     other.target = "dot"
     #expect(RuleAlone("animation-flashes")(RandomAnimations.animation("two", [one, other])).isEmpty)
-    // Tracks of one target that follow each other are counted together.
+    // Consecutive tracks of one target are counted together.
     var next = flash(duration: "0.4")
     next.begin = RandomAnimations.decimal("0.4")
     #expect(
@@ -112,7 +112,7 @@ private struct Samples {
     }
   }
 
-  /// Both sides of all key times of all periods, and points between; every run is like the first.
+  /// Adds both sides of all key times of all periods, and points between; every run is like the first.
   private mutating func add(_ track: ReferenceTrack, from start: Double, to stop: Double) {
     let near = 1e-6
     var run: [(part: Double, level: Double)] = []
@@ -136,7 +136,7 @@ private struct Samples {
   private mutating func add(_ point: (time: Double, level: Double)) {
     let level = min(max(point.level, 0), 1)
     if let last = points.last, abs(last.level - level) < 1e-12 { return }
-    // A point in the middle of a slope says nothing.
+    // A point in the middle of a slope is redundant.
     if points.count > 1 {
       let (before, last) = (points[points.count - 2].level, points[points.count - 1].level)
       if (last - before) * (level - last) > 0 { points.removeLast() }
@@ -144,7 +144,7 @@ private struct Samples {
     points.append((point.time, level))
   }
 
-  /// The extremes that are left when the smallest change between neighbours has been taken out again and again.
+  /// Returns the extremes that are left when the smallest change between neighbours has been removed again and again.
   private func extremes(least: Double) -> [(time: Double, level: Double)] {
     var left = points
     while left.count > 1 {
@@ -161,7 +161,7 @@ private struct Samples {
     return left
   }
 
-  /// The most flashes, none sharing a change, whose changes are completed in a half-open stretch of time.
+  /// Returns the greatest number of flashes, no two sharing a change, with all changes completed in a half-open stretch of time.
   func flashes(from start: Double, to stop: Double, least: Double, dark: Double) -> Int {
     Self.flashes(extremes(least: least), from: start, to: stop, dark: dark)
   }
@@ -169,7 +169,7 @@ private struct Samples {
   private static func flashes(
     _ extremes: [(time: Double, level: Double)], from start: Double, to stop: Double, dark: Double
   ) -> Int {
-    // best[n]: of the changes up to the one that ends at extreme n.
+    // best[n] is that of the changes up to the one that ends at extreme n.
     var best = [0, 0]
     for index in extremes.indices.dropFirst(2) {
       let isWithin = extremes[index - 1].time >= start && extremes[index].time < stop

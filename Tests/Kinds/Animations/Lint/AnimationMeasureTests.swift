@@ -4,9 +4,9 @@ import StyleModel
 import StyleTestSupport
 import Testing
 
-/// The rules that look at one number: durations, settling times, key times.
+/// The rules about one number: durations, settling times, key times.
 @Suite struct AnimationMeasureTests {
-  @Test func springsSettleWhenTheirSamplesDo() throws {
+  @Test func unsettledSpringsAreThoseOfTheSamples() throws {
     var random = RandomAnimations(seed: 331)
     random.properties = [.translationX]
     random.durations = stride(from: 20, through: 150, by: 5).map(\.self)
@@ -49,7 +49,7 @@ import Testing
     #expect(counts.unsure < 200 && min(counts.sound, counts.found) > 400, "\(counts)")
   }
 
-  @Test func durationsAreWhatTheyAre() {
+  @Test func findingsOnDurationsAreThoseOfTheReference() {
     var random = RandomAnimations(seed: 332)
     random.durations = [0, 0, 50, 100, 200, 390, 600]
     let rules = (

@@ -9,7 +9,7 @@ import Testing
   private static let cut = "animation-spring-unsettled"
   private static let over = "animation-value-out-of-domain"
 
-  /// Which rule speaks of which preset, as the library plays them.
+  /// The rules with findings about each preset, as the library plays it.
   private static let expected: [String: [String]] = {
     let slides = ["Left", "Right", "Down", "Up"]
     var all: [String: [String]] = ["fadeOutIn": [], "flash": []]
@@ -25,7 +25,7 @@ import Testing
     return all
   }()
 
-  @Test func presetsAsPlayed() throws {
+  @Test func playedPresetsHaveTheirFindings() throws {
     let text = String(decoding: try Fixtures.bytes("lint/presets.yaml"), as: UTF8.self)
     let result = try lint(text)
     var found = Self.expected.mapValues { _ in [String]() }
@@ -39,8 +39,8 @@ import Testing
     #expect(result.findings.filter { $0.name.rawValue == Self.over }.allSatisfy { $0.level == .note })
   }
 
-  /// Springs that settle, opacities that stay within 0 to 1, and a project that answers for less motion.
-  @Test func presetsMended() throws {
+  /// The presets have springs that settle, opacities within 0…1, and a project with a variant for less motion.
+  @Test func mendedPresetsHaveNotesAlone() throws {
     let text = String(decoding: try Fixtures.bytes("lint/presets.yaml"), as: UTF8.self)
       .replacing("response: 0.7", with: "response: 0.42")
     let result = try lint(

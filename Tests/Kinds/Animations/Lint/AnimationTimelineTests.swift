@@ -7,7 +7,7 @@ import Testing
 /// Fights, jumps, movement and ends, against the reference evaluated at many moments.
 @Suite struct AnimationTimelineTests {
   /// All begins and ends lie on multiples of 1/80 s, so the moments between them decide.
-  @Test func tracksFightWhereTwoAreActive() throws {
+  @Test func fightsAreReportedWhereTwoTracksAreActive() throws {
     var random = RandomAnimations(seed: 311)
     random.targets = ["view", "dot"]
     random.properties = [.opacity, .scale]
@@ -45,7 +45,7 @@ import Testing
       (["view", "dot"], [.opacity, .translationX, .rotationY, .cornerRadius]),
       (["view", "line"], [.opacity, .translationX, .lineWidth, .strokeEnd]),
     ] as [([StyleName], [AnimatedProperty])])
-  func jumpsWhereBothSidesDiffer(targets: [StyleName], properties: [AnimatedProperty]) throws {
+  func jumpsAreReportedWhereBothSidesDiffer(targets: [StyleName], properties: [AnimatedProperty]) throws {
     var random = RandomAnimations(seed: 312)
     random.targets = targets
     random.properties = properties
@@ -68,7 +68,7 @@ import Testing
     #expect(min(counts.sound, counts.found) > 250, "\(counts)")
   }
 
-  /// Per pair of consecutive tracks the first of its two moments at which the value jumps in sight.
+  /// Returns, per pair of consecutive tracks, the first of its two moments at which the value visibly jumps.
   private func expectedJumps(_ timeline: ReferenceTimeline) -> [String] {
     let channels = Set(timeline.tracks.map { [$0.target, $0.property] })
     return channels.flatMap { channel -> [String] in
@@ -90,13 +90,13 @@ import Testing
     }
   }
 
-  @Test func endlessIsWhatMovesForOverFiveSeconds() throws {
+  @Test func motionOfOverFiveSecondsIsReported() throws {
     var random = RandomAnimations(seed: 313)
     random.properties = [.opacity, .translationX]
     random.values = [0, 50, 50]
     random.durations = [50, 100, 200, 260]
     random.repeats = ["1", "2", "0.5", "2.5", "1.5"]
-    // A spring has stopped, for every eye, long before its time is up.
+    // A spring has visibly stopped long before its time is over.
     random.curves = [RandomAnimations.allCurves[2], RandomAnimations.allCurves[4]] + RandomAnimations.steps
     let rule = RuleAlone("animation-endless")
     var counts = (sound: 0, found: 0, unsure: 0)
@@ -107,7 +107,7 @@ import Testing
       var first = Double.infinity
       var last = -Double.infinity
       for track in tracks where Set(track.values).count > 1 {
-        // Between the moments at which something may jump, and before and after where the track fills.
+        // The moments between possible jumps, and before and after where the track fills.
         let count = Int(((track.end - track.begin) / step).rounded())
         var samples = (0..<count).map { index in
           let time = track.begin + (Double(index) + 0.4) * step
@@ -206,7 +206,7 @@ import Testing
     #expect(counts[0] > 300 && counts[1] > 300, "\(counts)")
   }
 
-  /// Whether the turn to `role` breaks, by the reference.
+  /// Whether the turn to `role` has a jump, by the reference.
   private func isBroken(_ role: String, show: Animation, hide: Animation) -> Bool {
     let shown = ReferenceTimeline(show.tracks, haloOpacity: 0.3)
     let hidden = ReferenceTimeline(hide.tracks, haloOpacity: 0.3)
@@ -229,7 +229,7 @@ import Testing
 }
 
 extension TagSet {
-  /// A tag set whose layout says nothing but that its halo rests at 0.3.
+  /// Returns a tag set whose layout states nothing but a halo that rests at 0.3.
   static func plain(show: StyleName?, hide: StyleName?) -> TagSet {
     func points(_ count: Int) -> Quantity { Quantity(ExactDecimal(count), .stated) }
     let extent = QuantityRange(min: points(10), max: points(20))

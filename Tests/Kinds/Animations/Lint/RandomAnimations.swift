@@ -9,15 +9,15 @@ struct RandomAnimations {
   var generator: SeededGenerator
   var targets: [StyleName] = ["view"]
   var properties: [AnimatedProperty] = [.opacity]
-  /// In hundredths.
+  /// The values, in hundredths.
   var values = stride(from: 0, through: 100, by: 5).map(\.self)
-  /// In hundredths of a second.
+  /// The durations, in hundredths of a second.
   var durations = stride(from: 5, through: 60, by: 5).map(\.self)
   var repeats = ["1", "1", "1", "1", "2", "3", "0.5", "2.5"]
   var curves: [TimingCurve] = Self.allCurves
   var mostValues = 4
   var mostTracks = 3
-  /// Whether tracks follow each other, now and then with a pause, or begin anywhere.
+  /// Whether tracks follow each other, sometimes with a pause, or else begin anywhere.
   var isSequence = false
 
   init(seed: UInt64) {
@@ -104,7 +104,7 @@ struct RandomAnimations {
   }
 }
 
-/// One rule alone.
+/// A rule applied by itself.
 struct RuleAlone {
   let name: DiagnosticName
   var context = LintContext()

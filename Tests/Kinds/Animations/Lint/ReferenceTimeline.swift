@@ -2,7 +2,7 @@ import Foundation
 import StyleGeometry
 import StyleModel
 
-/// The timing model of animations, moment by moment and for numbers only: what the rules are held against.
+/// A curve of the reference against which the rules are tested: the timing model moment by moment, for numbers only.
 ///
 /// Curves are evaluated by bisection over their parameter, springs by the textbook's formulas.
 enum ReferenceCurve {
@@ -21,14 +21,14 @@ enum ReferenceCurve {
     }
   }
 
-  /// de Casteljau's construction of one coordinate.
+  /// Returns one coordinate by de Casteljau's construction.
   static func bezier(_ first: Double, _ second: Double, _ s: Double) -> Double {
     let (a, b, c) = (first * s, first + (second - first) * s, second + (1 - second) * s)
     let (d, e) = (a + (b - a) * s, b + (c - b) * s)
     return d + (e - d) * s
   }
 
-  /// The way after `elapsed` of `length` seconds, within the interval.
+  /// Returns the part of the way after `elapsed` of `length` seconds, within the interval.
   func way(_ elapsed: Double, _ length: Double) -> Double {
     switch self {
     case .cubic(let x1, let y1, let x2, let y2):
@@ -52,7 +52,7 @@ enum ReferenceCurve {
     }
   }
 
-  /// The way that a spring still has to go.
+  /// Returns the part of the way that a spring still has to go, at a time in seconds.
   func remaining(_ time: Double) -> Double {
     guard case .spring(let omega, let zeta, let velocity) = self else { return 0 }
     let decay = zeta * omega
@@ -96,7 +96,7 @@ struct ReferenceTrack {
 
   var period: Double { autoreverse ? 2 * run : run }
 
-  /// Where a run stands at a time, as a part of it.
+  /// Returns a run's progress at a time, as a part of the run.
   func progress(_ time: Double) -> Double {
     let local = time - begin
     if time >= end - 1e-10 {
@@ -138,7 +138,7 @@ struct ReferenceTimeline {
     return ["cornerRadius", "lineWidth"].contains(property) || property.hasPrefix("x-") ? nil : 0
   }
 
-  /// The value at a time; with `arriving` what a track that ends there arrives at, else what comes next.
+  /// Returns the value at a time; with `arriving` the last one of a track that ends there, else the following one.
   func value(_ target: String, _ property: String, _ time: Double, arriving: Bool = false) -> Double? {
     let mine = tracks.filter { $0.target == target && $0.property == property }.sorted { $0.begin < $1.begin }
     let near = 1e-9
@@ -156,7 +156,7 @@ struct ReferenceTimeline {
     return coming.first { $0.fill == "both" || $0.fill == "backwards" }?.values[0] ?? resting(target, property)
   }
 
-  /// Whether the target shows, all properties but `ignored` looked at.
+  /// Whether the target is visible by all its properties but `ignored`.
   func isVisible(_ target: String, _ time: Double, arriving: Bool = false, ignoring ignored: String = "") -> Bool {
     for name in Set([target, "view"]) {
       for property in ["opacity", "scale", "scaleX", "scaleY", "rotationX", "rotationY"]

@@ -12,7 +12,7 @@ import Testing
     return try #require(AnimationPreview.figures(of: animation).first)
   }
 
-  /// The plot of one property, its frame left out.
+  /// Returns the plot of one property, without its frame.
   private func plot(_ text: String) throws -> String {
     let elements = try figure(text).picture.elements
     return try #require(elements.last)
@@ -50,8 +50,8 @@ import Testing
         == "for ever · less motion: none")
   }
 
-  /// What goes on for ever is shown for two rounds.
-  @Test func twoRoundsOfWhatGoesOnForEver() throws {
+  /// An endless animation is shown for two rounds.
+  @Test func endlessAnimationIsShownForTwoRounds() throws {
     let plot = try plot(
       "target: view, property: scale, from: 1, to: 2, duration: 1, curve: linear, repeat: forever, autoreverse: true")
     #expect(plot.contains("points=\"8,54 54,22 100,54 146,22 192,54\""), "\(plot)")

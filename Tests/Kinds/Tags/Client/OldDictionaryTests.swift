@@ -6,11 +6,11 @@ import StyleModel
 import StyleTestSupport
 import Testing
 
-/// Tag sets that are made of old clients' dictionaries: the client knows every tag that those have stored.
+/// Tag sets made of old clients' dictionaries, in which the client recognises every tag that those have stored.
 @Suite struct OldDictionaryTests {
-  /// A dictionary by its numbers, written in any of the shapes and notations that apps have.
+  /// A random dictionary by its numbers, written in any of the shapes and notations that apps have.
   private struct Old {
-    /// By count, then index.
+    /// The styles' angles, by count, then index.
     var counts: [Int: [[String]]] = [:]
     let isJSON: Bool
     let isList: Bool
@@ -32,7 +32,7 @@ import Testing
         var lists: [[String]] = []
         while lists.count < styles {
           let list = (0..<count).map { _ in words[random.next(below: words.count)] }
-          // Two styles that begin alike can't be told apart by what clients have stored.
+          // Clients can't tell two styles apart that begin alike.
           if !lists.contains(where: { Self.isSame($0[0], list[0]) }) { lists.append(list) }
         }
         counts[count] = lists
@@ -43,7 +43,7 @@ import Testing
       one == other || Set([one, other]) == ["180", "-180"]
     }
 
-    /// Its file.
+    /// The dictionary's file.
     var text: String {
       var number = 0
       func angle(_ text: String) -> String {
@@ -99,7 +99,7 @@ import Testing
     #expect(tags > 2_000)
   }
 
-  /// What old clients go on reading has the numbers that they have, but where ±90 itself was among them.
+  /// The dictionary for old clients keeps their numbers, but where ±90 itself was among them.
   @Test func dictionaryHasTheSameNumbers() throws {
     var same = 0
     for seed in 0..<120 as Range<UInt64> {

@@ -4,11 +4,11 @@ import StyleDiagnostics
 import StyleTestSupport
 import Testing
 
-/// Tags that clients of the field have stored, once their dictionary has become a source.
+/// Tags that clients of the field have stored, read after their dictionary has become a source.
 @Suite struct OldTagsTests {
   private static let magnitudes = ["89", "89.5", "89.999", "89.9990234375", "90.0009765625", "90.5", "90.999", "91"]
 
-  /// A bundle whose angles were nudged in an imported file and stand upright beside it.
+  /// Returns a bundle whose angles were nudged in an imported file and stand upright beside it.
   private func compiled(right: String, left: String, verticals: (right: String, left: String)) throws -> Compiled {
     let source = """
       tags:
@@ -30,8 +30,8 @@ import Testing
     return try lint(["a.yaml": source, "old.json": imported], project: project)
   }
 
-  /// The linter names what the client doesn't recognise, and its advice makes the client recognise it.
-  @Test func whatIsNotRecognisedIsFound() throws {
+  /// The linter names the tags that the client doesn't recognise, and its advice makes the client recognise them.
+  @Test func unrecognisedTagsAreReported() throws {
     var counts = (sound: 0, found: 0)
     for right in Self.magnitudes.prefix(4) {
       for left in Self.magnitudes.suffix(4) {
@@ -59,7 +59,7 @@ import Testing
 
   /// A theme whose dictionary writes other numbers than that of its base.
   @Test(arguments: [("verticals: { left: 90.5 }", 1), ("verticals: { right: 89.75, left: 90.25 }", 0)])
-  func aThemeWritesWhatItsBaseWrote(verticals: String, count: Int) throws {
+  func themeWithOtherNumbersThanItsBaseIsReported(verticals: String, count: Int) throws {
     let source = """
       tags:
         note:

@@ -6,7 +6,7 @@ import Testing
 
 /// Changes of a tag's style against the conformance vectors.
 @Suite struct TagChangeConformanceTests {
-  @Test func changes() throws {
+  @Test func changesAreThoseOfTheVectors() throws {
     let file = try ConformanceFile("tag-changes")
     #expect(file.tolerance == 1e-9)
     let bundle = try file.bundle()
@@ -39,7 +39,7 @@ import Testing
     #expect(hit == (tap.integerValue.map(TagLayout.Part.text) ?? (tap.kind == .string ? .dot : nil)), comment)
   }
 
-  /// What properties show, by target and property.
+  /// Checks the values of properties, by target and property.
   private func check(
     _ values: JSONValue, _ story: Story, at time: Double, _ tolerance: Double, _ comment: Comment
   ) throws {
@@ -56,7 +56,7 @@ import Testing
   }
 }
 
-/// A tag to which one thing after the other happens.
+/// A tag with its state after a series of events.
 private struct Story {
   let bundle: DecodedBundle
   let tags: TagStyles

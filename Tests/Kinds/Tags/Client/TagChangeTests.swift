@@ -48,7 +48,7 @@ import Testing
     return style
   }
 
-  /// All lines and boxes relative to the dot.
+  /// Returns the coordinates of all lines or boxes, relative to the dot.
   private func numbers(_ layout: TagLayout, lines: Bool = true, boxes: Bool = false) -> [Double] {
     let dot = layout.dot.coordinates
     return layout.texts.flatMap { text in
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  /// Straight and at one pace, sides that flip and overshoot included; and a box holds all that is drawn.
+  /// The way is straight and at one pace, flipped sides and overshoot included; and a box holds the whole drawing.
   @Test func linesGoStraight() throws {
     try pairs(2000, seed: 262) { pair, random in
       let change = TagChange(from: pair.old, to: pair.new)
@@ -96,7 +96,7 @@ import Testing
         #expect(
           distance(numbers(layout, lines: false, boxes: true), numbers(standing, lines: false, boxes: true)) <= 1e-9)
         let (x, y) = (random.next(in: -100...100), random.next(in: -60...60))
-        // Where two rows are as far from the finger, the last digit of a sum would decide.
+        // Where two rows are equally far from the finger, the last digit of a sum would decide.
         let edges = standing.texts.flatMap { [$0.rectangle.minY, $0.rectangle.maxY].map { ($0 * 1e6).rounded() } }
         if Set(edges).count < edges.count { continue }
         let here = layout.hit(Point(x: layout.dot.x + x, y: layout.dot.y + y))
@@ -107,7 +107,7 @@ import Testing
     #expect(hits > 500)
   }
 
-  /// What sets out in mid-way begins with exactly what was shown, however often that happens, and ends in its own style.
+  /// A change that sets out in mid-way begins with exactly the shown lines, however often that happens, and ends in its style.
   @Test func interruptedLinesNeverJump() throws {
     try pairs(2000, seed: 264) { pair, random in
       var change = TagChange(from: pair.old, to: pair.new)
@@ -116,7 +116,7 @@ import Testing
         change = TagChange(from: shown, to: next)
         #expect(distance(numbers(change.layout(at: 0), boxes: true), numbers(shown, boxes: true)) <= 1e-9)
         #expect(change.layout(at: 1) == next)
-        // A small step is a small way: no point goes faster than the whole way takes.
+        // A small step is a small way: no point is faster than the largest distance.
         let length = distance(numbers(shown), numbers(next))
         let progress = random.next(in: 0...1)
         let step = distance(numbers(change.layout(at: progress)), numbers(change.layout(at: progress + 0.001)))

@@ -6,7 +6,7 @@ import Testing
 
 /// Tags against the conformance vectors.
 @Suite struct TagConformanceTests {
-  @Test func layouts() throws {
+  @Test func layoutsAreThoseOfTheVectors() throws {
     let file = try ConformanceFile("tag-layouts")
     let bundle = try file.bundle()
     for entry in file.cases {
@@ -52,7 +52,7 @@ import Testing
     #expect(isExpected([place.x, place.y], try entry.at("place").numbers()), entry.comment)
   }
 
-  @Test func cycles() throws {
+  @Test func cyclesAreThoseOfTheVectors() throws {
     let file = try ConformanceFile("tag-cycles")
     let bundle = try file.bundle()
     for entry in file.cases {

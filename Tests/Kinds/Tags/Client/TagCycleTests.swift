@@ -18,8 +18,8 @@ import Testing
     }
   }
 
-  /// What an old client stored after it had read a dictionary: its number in a 32-bit float, the style found by the first.
-  @Test func whatADictionaryWroteIsRecognised() throws {
+  /// An old client stored a dictionary's number as a 32-bit float, and finds the style by the first.
+  @Test func anglesOfADictionaryAreRecognised() throws {
     let bytes = try Data(contentsOf: Shipped.url("dictionaries/classic-tags.json"))
     let cycle = TagStyleCycle(try #require(try Shipped.bundle("default").tags["note"]))
     var styles = 0
@@ -35,7 +35,7 @@ import Testing
     #expect(styles == 12)
   }
 
-  /// Every style's row in a dictionary of each kind that the bundle knows.
+  /// Each style's row of every dictionary of a bundle is recognised.
   @Test func rowsOfAllDictionariesAreRecognised() throws {
     for tags in try Shipped.allBundles().flatMap(\.tags) {
       for (style, pair) in tags.all.flatMap({ style in tags.verticals.map { (style, $0) } }) {
@@ -66,8 +66,8 @@ import Testing
     }
   }
 
-  /// The field's clients did nothing in these cases, without a word.
-  @Test func whatIsUnknownHasAnAnswer() throws {
+  /// In these cases the field's clients did nothing, without a word.
+  @Test func unknownAnglesAndCountsHaveAnAnswer() throws {
     let tags = try #require(try Shipped.bundle("default").tags["note"])
     let cycle = TagStyleCycle(tags)
     let first = try #require(tags.styles[2]?.first)

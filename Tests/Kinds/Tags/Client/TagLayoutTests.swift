@@ -13,7 +13,7 @@ import Testing
     let layout: TagLayout
   }
 
-  /// Tags of every style of all bundles, with texts of random sizes at random places.
+  /// Returns tags of every style of all bundles, with texts of random sizes at random places.
   private func samples(seed: UInt64) throws -> [Sample] {
     var generator = SeededGenerator(seed: seed)
     return try Shipped.allBundles().flatMap(\.tags).flatMap { tags in
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// A text is hit exactly in its grown rectangle, the dot in its circle, and where both are the bundle decides.
+  /// A text is hit exactly in its grown rectangle, the dot in its circle, and the bundle decides between them.
   @Test(arguments: TagLayout.Touch.allCases) func hitsAgreeWithTheRectangles(touch: TagLayout.Touch) throws {
     var generator = SeededGenerator(seed: 5)
     var parts: [TagLayout.Part?: Int] = [:]
@@ -103,14 +103,14 @@ import Testing
         whole += 1
         #expect(moved.fits(on: picture), "\(moved.bounds) on \(picture)")
       }
-      // A tag that is whole where it is wanted isn't moved.
+      // A tag that is whole at the wanted place isn't moved.
       let there = try #require(TagLayout(sample.style, of: sample.tags, textSizes: sample.sizes, dot: wanted))
       if Rectangle(picture).contains(there.bounds) { #expect(kept == wanted) }
     }
     #expect(whole > 100)
   }
 
-  @Test func placesComeBack() {
+  @Test func placesRoundTripThroughPoints() {
     var generator = SeededGenerator(seed: 9)
     for _ in 0..<300 {
       let picture = Size(width: generator.next(in: 1...2000), height: generator.next(in: 1...2000))
@@ -124,7 +124,7 @@ import Testing
     #expect(TagPlace(Point(x: 5, y: 5), on: Size(width: 0, height: 0)) == TagPlace(x: 0.5, y: 0.5))
   }
 
-  @Test func sizesHaveToBeThoseOfTheTexts() throws {
+  @Test func layoutIsNilForAnotherNumberOfSizes() throws {
     let tags = try #require(try Shipped.bundle("default").tags["note"])
     let style = try #require(tags.styles[2]?.first)
     let one = [Size(width: 10, height: 10)]
@@ -152,7 +152,7 @@ import Testing
   }
 
   /// At the right edge only the styles to the left fit; in a box that is too small none does.
-  @Test func nextStyleFitsWhereItIsPut() throws {
+  @Test func nextStyleFitsOnThePicture() throws {
     let tags = try #require(try Shipped.bundle("default").tags["note"])
     let cycle = TagStyleCycle(tags)
     let style = try #require(tags.styles[1]?[1])

@@ -3,12 +3,12 @@ import StyleBundle
 import StyleTestSupport
 import Testing
 
-/// Elbows and bounds of tags in bundles against everything that a client draws.
+/// Elbows and bounds of tags in bundles, against the whole drawing of a client.
 ///
 /// A stroke covers all that is within half its line width of its line, its round ends included: bounds that hold for round caps
 /// hold for butt caps too.
 @Suite struct TagDrawingTests {
-  /// A tag set's numbers: one style for each of the counts 1…4.
+  /// A random tag set: one style for each of the counts 1…4.
   struct RandomTags {
     struct Text {
       let angle: Double
@@ -90,7 +90,7 @@ import Testing
     var generator = SeededGenerator(seed: 51)
     return (0..<120).map { RandomTags("t\($0)", &generator) }
   }()
-  /// All of them compiled, once for all tests.
+  /// All random tag sets, compiled once for all tests.
   private static let compiled = Result { try compile("tags:\n" + sets.map(\.source).joined()) }
 
   private let sets = Self.sets
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  /// Everything drawn, as discs (centre, radius); texts as the discs of radius 0 at their corners.
+  /// Returns the drawing as discs (centre, radius) in points; texts are the discs of radius 0 at their corners.
   private func discs(_ set: RandomTags, count: Int, _ style: JSONValue) throws -> [(x: Double, y: Double, r: Double)] {
     var discs = [(x: 0.0, y: 0.0, r: set.dot), (0, 0, set.halo ?? 0)]
     func stroke(_ start: (x: Double, y: Double), _ end: (x: Double, y: Double)) {

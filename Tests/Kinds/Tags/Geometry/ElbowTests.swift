@@ -22,7 +22,7 @@ import Testing
   }
 }
 
-/// Elbows against radius · (cos, sin) as the C library has it and, on a pixel grid, against whole numbers.
+/// Elbows against radius · (cos, sin) of the C library and, on a pixel grid, against whole numbers.
 @Suite struct ElbowTests {
   private static let grids: [Double?] = [nil, 1, 0.5, 1.0 / 3, 0.25, 0.1, 2]
 
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// The nearest point of the grid; between two the one further out.
+  /// An elbow takes the nearest point of the grid; of two the one further out.
   @Test func standsOnTheNearestPointOfTheGrid() {
     var generator = SeededGenerator(seed: 12)
     for _ in 0..<2000 {
@@ -75,14 +75,14 @@ import Testing
 
     var double: Double { Double(numerator) / Double(denominator) }
 
-    /// The multiple of the grid that is nearest to `length / over`, ties away from zero, in whole numbers alone.
+    /// Returns the multiple of the grid nearest to `length / over`, ties away from zero, in whole numbers alone.
     func nearest(_ length: Int, over: Int) -> Double {
       let cells = (2 * length * denominator + over * numerator) / (2 * over * numerator)
       return Double(cells * numerator) / Double(denominator)
     }
   }
 
-  /// Where the cosine is 0, ½ or 1 the elbow is a ratio of whole numbers, and so is every tie.
+  /// At a cosine of 0, ½ or 1 the elbow is a ratio of whole numbers, and so is every tie.
   @Test(arguments: [
     Grid(numerator: 1, denominator: 1), Grid(numerator: 1, denominator: 2), Grid(numerator: 1, denominator: 3),
     Grid(numerator: 1, denominator: 4), Grid(numerator: 1, denominator: 5), Grid(numerator: 1, denominator: 10),
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  /// 25·cos 60° is 12.5, whatever doubles make of it.
+  /// The product 25·cos 60° is 12.5, whatever the rounding of doubles.
   @Test func hasTheExampleOfTheFormat() {
     for (grid, expected) in [(nil, 12.5), (1, 13), (0.5, 12.5), (1.0 / 3, 38.0 / 3)] as [(Double?, Double)] {
       for (angle, sign) in [(60.0, 1.0), (-60, 1), (120, -1), (-120, -1)] {

@@ -24,7 +24,7 @@ import Testing
     """
   }
 
-  /// Findings of a rule as the lines of the plist they stand at, labels after `+`.
+  /// Returns the findings of a rule as the plist's lines at which they stand, labels after `+`.
   private func lines(_ rule: DiagnosticName, _ plist: String = Self.plist, names: Bool = true) throws -> [String] {
     let result = try lint(["a.yaml": Self.source(names: names), "field-tags.plist": plist])
     let table = LineTable(Array(plist.utf8))
@@ -37,17 +37,17 @@ import Testing
     }
   }
 
-  /// Where a value stands for the n-th time, from 1.
+  /// Returns the line of a value's n-th occurrence, from 1.
   private func line(of value: String, _ number: Int = 1) -> Int {
     let lines = Self.plist.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.indices.filter { lines[$0].contains(">\(value)<") }.dropFirst(number - 1).first.map { $0 + 1 } ?? 0
   }
 
-  @Test func fault1NumbersAsText() throws {
+  @Test func numbersAsTextAreReportedAtTheirLines() throws {
     #expect(try lines("number-as-text") == ["\(line(of: "45"))", "\(line(of: "90.999"))"])
   }
 
-  @Test(arguments: [true, false]) func fault2NudgedVerticals(names: Bool) throws {
+  @Test(arguments: [true, false]) func nudgedVerticalsAreReportedAtTheirLines(names: Bool) throws {
     let expected = [
       "\(line(of: "-89.999"))+\(line(of: "89.999"))", "\(line(of: "-90.999"))+\(line(of: "90.999"))",
       "\(line(of: "-89.999", 2))+\(line(of: "89.999", 2))", "\(line(of: "-90.999", 2))+\(line(of: "90.999", 2))",
@@ -58,8 +58,8 @@ import Testing
     #expect(notes.count { $0.contains("isn't the mirror of") && $0.contains("that is −90.001°") } == 2)
   }
 
-  /// Texts on both sides under a name that says one, and mirrors of each other but for the order.
-  @Test func fault3Sides() throws {
+  /// A name that says one side has texts on both, and mirrors differ in the order alone.
+  @Test func mixedAndUnmirroredSidesAreReportedAtTheirLines() throws {
     let right = line(of: "-45", 2)
     let left = line(of: "-135", 2)
     #expect(try lines("tag-sides-mixed") == ["\(right - 1)+\(right + 1)", "\(left - 1)+\(left + 2)"])
@@ -68,22 +68,22 @@ import Testing
     #expect(try lines("tag-sides-mixed", names: false).isEmpty)
   }
 
-  @Test func fault4FirstAngles() throws {
+  @Test func firstAnglesAreReportedAtTheirLines() throws {
     let expected = ["-89.999", "-90.999"].map { line(of: $0) } + ["-89.999", "-90.999"].map { line(of: $0, 2) }
     #expect(try lines("dictionary-angle-inexact") == expected.map(String.init))
     #expect(try lines("tag-first-angle-ambiguous").isEmpty)
     let twice = Self.plist.replacing(">-90.999<", with: ">-89.999<")
     let pairs = (1...2).map { "\(line(of: "-90.999", $0))+\(line(of: "-89.999", $0))" }
     #expect(try lines("tag-first-angle-ambiguous", twice) == pairs)
-    // Of two texts the first angle is the same then, of three all of them.
+    // Two texts then have the same first angle, three texts the same in all.
     let copied = Self.plist.replacing(">-135<", with: ">-45<")
     let first = "\(line(of: "-135"))+\(line(of: "-45"))"
     let all = "\(line(of: "-135", 2) - 1)+\(line(of: "-45", 2) - 1)"
     #expect(try lines("tag-first-angle-ambiguous", copied) == [first, all])
   }
 
-  /// An angle less, and a style less.
-  @Test func fault5WhatIsMissing() throws {
+  /// A file without one of its angles, and without one of its styles.
+  @Test func missingAnglesAndStylesAreReportedAtTheirLines() throws {
     let angle = line(of: "-89.999", 2) + 1
     var lines = Self.plist.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     #expect(lines[angle - 1].contains(">0<"))
@@ -96,7 +96,7 @@ import Testing
     #expect(try self.lines("style-missing", lines.joined(separator: "\n")) == ["\(line(of: "-89.999") - 4)"])
   }
 
-  /// Nothing is worse than a warning in the file as it ships.
+  /// The file as it ships has no finding worse than a warning.
   @Test func theFieldsFileHasNoErrors() throws {
     let result = try lint(["a.yaml": Self.source(), "field-tags.plist": Self.plist])
     #expect(!Self.plist.isEmpty && !result.findings.contains { $0.level == .error }, "\(result.report)")

@@ -4,9 +4,9 @@ import StyleLint
 import StyleModel
 import StyleTestSupport
 
-/// A style for some number of texts in plain numbers, and what is drawn of it by the definitions of the domain.
+/// A style for some number of texts in plain numbers, with its drawing by the definitions of the domain.
 ///
-/// The second way beside the rules: no code of theirs is used.
+/// It is the second way beside the rules, and uses no code of theirs.
 struct PlainTag {
   struct Text {
     let angle: Double
@@ -42,12 +42,12 @@ struct PlainTag {
   var hitDot = 25.0
   var hitText = 5.0
   var isDotPreferred = false
-  /// Styles of one count, in the order of the cycle.
+  /// The styles of one count, in the order of the cycle.
   var styles: [[Text]]
 
   var largest: Size { Size(width: width.upperBound, height: height.upperBound) }
 
-  /// The corners of the range of extents, and its middle.
+  /// The corners of the range of extents, with its middle.
   var sizes: [Size] {
     [
       largest, Size(width: width.lowerBound, height: height.lowerBound),
@@ -118,7 +118,7 @@ extension PlainTag {
       mirrorsOrigin: .byDefault, show: nil, hide: nil, colors: nil, isImported: false)
   }
 
-  /// A style whose texts are often near each other.
+  /// Returns a random style whose texts are often near each other.
   static func random(
     _ generator: inout SeededGenerator, styles: Int = 1, text: (inout SeededGenerator) -> Text = Text.random
   ) -> PlainTag {
@@ -143,14 +143,14 @@ extension PlainTag {
 }
 
 extension PlainTag.Text {
-  /// One that often has the same direction as another, or the same height on a coarse grid.
+  /// Returns a random text that often has the direction of another one, or its height on a coarse grid.
   static func nearLevel(_ generator: inout SeededGenerator) -> Self {
     let angles: [Double] = [90, -90, -90, 0.5, 0, 30]
     let angle = angles[generator.next(below: angles.count)]
     return .init(angle: angle, isRight: abs(angle) == 90 ? generator.next(below: 2) == 0 : abs(angle) < 90)
   }
 
-  /// One to the right.
+  /// Returns a random text to the right.
   static func rightward(_ generator: inout SeededGenerator) -> Self {
     let text = random(&generator)
     let angle = abs(text.angle) <= 90 ? text.angle : text.angle < 0 ? -180 - text.angle : 180 - text.angle
@@ -169,7 +169,7 @@ extension PlainTag.Text {
   }
 }
 
-/// Whether something is so: `margin` is by how much, negative where it isn't.
+/// The margin by which a condition holds, in points; negative where it doesn't.
 ///
 /// Within a millionth of the bound the two ways may disagree.
 struct Verdict {
@@ -184,7 +184,7 @@ struct Verdict {
 }
 
 extension PlainTag.Box {
-  /// By how much two boxes share area: along the axis where they share least.
+  /// Returns the depth to which two boxes share area: along the axis on which they share least.
   func shared(with other: Self) -> Double {
     let apartX = abs((left + right) - (other.left + other.right)) / 2
     let apartY = abs((top + bottom) - (other.top + other.bottom)) / 2
@@ -193,7 +193,7 @@ extension PlainTag.Box {
     return min(reachX - apartX, reachY - apartY)
   }
 
-  /// By how much a line enters the box: separating axes are the two of the box and the line's normal.
+  /// Returns the depth to which a line enters the box: separating axes are the two of the box and the line's normal.
   func entered(by line: (PlainTag.Place, PlainTag.Place)) -> Double {
     let (from, to) = line
     let length = ((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y)).squareRoot()
@@ -209,13 +209,13 @@ extension PlainTag.Box {
     return min(insideX, insideY, insideNormal)
   }
 
-  /// By how much a circle round the dot enters.
+  /// Returns the depth to which a circle round the dot enters the box.
   func covered(byDisc radius: Double) -> Double {
     let (nearX, nearY) = (min(max(0, left), right), min(max(0, top), bottom))
     return radius - hypot(nearX, nearY)
   }
 
-  /// The distance between two boxes, by clamping a point of one to the other and back.
+  /// Returns the distance between two boxes, by clamping a point of one to the other and back.
   func distance(to other: Self) -> Double {
     var point = PlainTag.Place((left + right) / 2, (top + bottom) / 2)
     var nearest = point

@@ -6,7 +6,7 @@ import StyleModel
 import StyleTestSupport
 import Testing
 
-/// Rules about single angles, against other ways to decide the same.
+/// Rules about single angles, against a second way of deciding the same.
 @Suite struct TagAngleRuleTests {
   /// Styles of 1 to 64 texts in one source; whole thousandths of degrees are counted round the circle as integers.
   @Test func anglesOutOfRangeAreFoundAndFixedToTheByte() throws {
@@ -54,7 +54,7 @@ import Testing
     #expect(try compile(source(mended)).bundles == compiled.bundles)
   }
 
-  /// Within 1° of the vertical, counted in thousandths.
+  /// Nudged angles lie within 1° of the vertical, counted in thousandths.
   @Test func nudgedVerticalsAreFoundAndStoodUpright() throws {
     var random = SeededGenerator(seed: 72)
     var counts = [0, 0]
@@ -102,7 +102,7 @@ import Testing
       let angle: ExactDecimal
       switch random.next(below: 3) {
       case 0: angle = ExactDecimal(random.next(below: 359) - 179)
-      // Eighths and the like, which floats hold.
+      // Eighths and the like, which floats hold exactly.
       case 1:
         angle = try #require(ExactDecimal(source: (Double(random.next(below: 30_001) - 15_000) / 128).description.utf8))
       default: angle = try #require(ExactDecimal(significand: Int128(random.next(below: 179)), exponent: exponent))
@@ -118,14 +118,14 @@ import Testing
       guard case .number(let text)? = findings.first?.proposals.first?.changes.first?.value else { continue }
       let mended = try #require(Double(text))
       #expect(mended.significandBitPattern & ((1 << 29) - 1) == 0)
-      // Nothing that a float holds is nearer.
+      // No float is nearer.
       #expect(abs(mended - angle.double) <= Double(Float(angle.double).ulp) / 2)
       #expect(ExactDecimal(source: text.utf8)?.survivesDouble == true)
     }
     #expect(counts.allSatisfy { $0 > 300 })
   }
 
-  /// What a dictionary writes for ±90 is one finding a dictionary and side.
+  /// A dictionary's number for ±90 is one finding a dictionary and side.
   @Test func inexactVerticalsAreReportedOnce() {
     let nudged = TagValueSamples.thousandths(90_999)
     func upright(_ side: Side) -> [TagSet.Text] { [TagValueSamples.text(ExactDecimal(-90), side)] }
@@ -145,7 +145,7 @@ import Testing
       ])
   }
 
-  /// All pairs of styles, by what each medium would hold, as text and as bits.
+  /// All pairs of styles are compared by the values that each medium would hold, as text and as bits.
   @Test func ambiguousStylesAreThoseWithOneKey() throws {
     var random = SeededGenerator(seed: 74)
     let pool = ["0", "45", "-45", "135", "45.000001", "45.00000001", "-90", "90", "89.9999999", "89.9990234375"]

@@ -4,9 +4,9 @@ import StyleModel
 import StyleTestSupport
 import Testing
 
-/// What rules advise about the animations that show and hide a tag, done on random ones: the finding goes, and no error comes.
+/// The rules' advice about showing and hiding a tag, taken in random animations: the finding goes, and no error comes.
 @Suite struct TagAnimationAdviceTests {
-  /// The dot's opacity while it is shown and while it is hidden.
+  /// The dot's opacity while the tag is shown and while it is hidden.
   private struct Fades {
     var show: (from: String, to: String)
     var hide: (from: String, to: String)
@@ -38,7 +38,7 @@ import Testing
   @Test(arguments: [
     ("tag-animation-incomplete", "end the track at "), ("animation-not-reversed", "let it start from "),
   ])
-  func ofShowingAndHiding(rule: String, words: String) throws {
+  func adviceOnShowAndHideRemovesTheFinding(rule: String, words: String) throws {
     var generator = SeededGenerator(seed: 151)
     func tenth() -> String {
       let tenths = generator.next(below: 11)

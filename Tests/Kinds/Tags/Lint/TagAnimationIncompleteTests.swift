@@ -5,9 +5,9 @@ import StyleModel
 import StyleTestSupport
 import Testing
 
-/// What `show` and `hide` leave, against an animation that is played on past its end.
+/// The end states of `show` and `hide`, against an animation that is played on past its end.
 @Suite struct TagAnimationIncompleteTests {
-  /// Moves through tracks run by run, as a clock would.
+  /// A plain player of tracks, run by run.
   private struct Played {
     let tracks: [Track]
     let halo: Double?
@@ -24,7 +24,7 @@ import Testing
       }
     }
 
-    /// Long after all that ends; nil where something goes on.
+    /// Returns the number long after the end of all; nil where something goes on for ever.
     func value(_ target: String, _ property: AnimatedProperty) -> Double? {
       let own = tracks.filter { $0.target.text == target && $0.property == property }
       if own.contains(where: { $0.repeat == .forever }) { return nil }
@@ -54,7 +54,7 @@ import Testing
       return (end, numbers[index] + (numbers[index + 1] - numbers[index]) * ease(local, track.curves[index]))
     }
 
-    /// A cubic as a polyline of many points.
+    /// Returns the progress of a cubic, as a polyline of many points.
     private func ease(_ time: Double, _ curve: TimingCurve) -> Double {
       guard case .cubic(let exact) = curve, time > 0, time < 1 else { return time }
       let points = exact.numbers.map(\.double)
@@ -114,7 +114,7 @@ import Testing
       fill: fills[random.next(below: fills.count)], allowFlip: false, path: TrackPath())
   }
 
-  /// An animation that mostly does its work, with a few tracks that may spoil it.
+  /// Returns a random animation that mostly does its work, with a few tracks that may spoil it.
   private func animation(isShow: Bool, _ random: inout SeededGenerator) -> Animation {
     var tracks: [Track] = []
     let whole = random.next(below: 5) == 0 ? ["view"] : ["dot", "halo", "line", "text"]
@@ -134,7 +134,7 @@ import Testing
     return Animation(name: "a", tracks: tracks, duration: nil, reducedMotion: nil, reducedMotionOrigin: .stated)
   }
 
-  @Test(arguments: [true, false]) func whatIsLeftIsWhatPlayingLeaves(isShow: Bool) throws {
+  @Test(arguments: [true, false]) func incompleteEndsAreThoseOfPlaying(isShow: Bool) throws {
     var random = SeededGenerator(seed: isShow ? 91 : 92)
     var counts = [0, 0]
     for _ in 0..<2000 {
@@ -172,7 +172,7 @@ import Testing
     #expect(counts.allSatisfy { $0 > 300 }, "\(counts)")
   }
 
-  /// The variant is held to the same, and what both leave is said once.
+  /// The variant is held to the same, and a fault of both is reported once.
   @Test func reducedVariantsAreChecked() {
     func fade(_ name: StyleName, dot: String, reduced: StyleName?) -> Animation {
       var random = SeededGenerator(seed: 1)
@@ -196,7 +196,7 @@ import Testing
       ])
   }
 
-  /// The published show and hide, a show from scale 0, default fills.
+  /// The published show and hide, a show from scale 0, and default fills are sound.
   @Test func theFieldsShowAndHideAreSound() throws {
     let result = try lint(
       """

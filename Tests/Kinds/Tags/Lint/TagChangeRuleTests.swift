@@ -4,9 +4,9 @@ import StyleLint
 import StyleTestSupport
 import Testing
 
-/// What rules say of a `change`, against changes that are played moment by moment.
+/// The rules about a `change`, against changes that are played moment by moment.
 @Suite struct TagChangeRuleTests {
-  /// Straight from one number to another, or all at once at the end; in seconds.
+  /// A straight way from one number to another, or a jump at the end; in seconds.
   private struct Move {
     let begin: Double
     let end: Double
@@ -42,7 +42,7 @@ import Testing
 
     func progress(_ time: Double) -> Double { value(progress, time) }
 
-    /// Whether a text is in view at a moment at which its line is on its way, or jumps over the half.
+    /// Whether a text is in view at a moment at which its line is on its way, or jumps over ½.
     var showsTexts: Bool {
       guard let end = edges.max() else { return false }
       for step in 0..<Int(end / 0.005) {
@@ -56,7 +56,7 @@ import Testing
       }
     }
 
-    /// Whether it sets out from the tag as it is, whether it leaves the tag at rest, and whether it moves the lines at all.
+    /// The number of faults: a start away from the tag's state, an end away from rest, and lines that don't move at all.
     var faults: Int {
       if progress.isEmpty { return 1 }
       let starts = value(text, 0) == 1 && progress(0) == 0
@@ -85,7 +85,7 @@ import Testing
     return moves
   }
 
-  /// Mostly texts out, lines over, texts in, with something of it different.
+  /// Returns a random change: mostly texts out, lines over, texts in, with one difference.
   private func change(_ random: inout SeededGenerator) -> Change {
     var text = [
       Move(begin: 0, end: 0.1, from: 1, to: 0, isStep: false),
@@ -98,7 +98,7 @@ import Testing
     return Change(text: text, progress: progress)
   }
 
-  @Test func rulesFindWhatPlayingShows() throws {
+  @Test func findingsAreTheFaultsThatPlayingShows() throws {
     var random = SeededGenerator(seed: 267)
     let changes = (0..<600).map { _ in change(&random) }
     var source = "tags:\n"
@@ -128,7 +128,7 @@ import Testing
       counts[change.showsTexts ? 0 : 1] += 1
       counts[change.faults > 0 ? 2 : 3] += 1
       guard case .number(let time)? = seen.first?.witness?["time"] else { continue }
-      // At a jump what is seen is just before and just after.
+      // At a jump the text is seen just before and just after.
       let moments = [time - 1e-4, time + 1e-4]
       #expect(moments.allSatisfy(change.isSeen), "\(time) \(change.source)")
     }
@@ -144,7 +144,7 @@ import Testing
   }
 
   /// A tag that names no change is the same bundle to the byte, and needs no newer client.
-  @Test func aChangeIsAMemberMoreAndNothingElse() throws {
+  @Test func bundleWithAChangeDiffersByOneMember() throws {
     func bundle(_ member: String) throws -> String {
       let result = try compile(
         """

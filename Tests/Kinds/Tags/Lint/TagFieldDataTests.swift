@@ -17,7 +17,7 @@ import Testing
       .filter { Self.rules.contains($0.name.rawValue) }
   }
 
-  @Test func rowsThatAreHardToHit() throws {
+  @Test func smallTapAreasOfTheFieldsRowsAreANote() throws {
     let findings = try field()
     #expect(findings.allSatisfy { $0.level == .note })
     let small = try #require(findings.first { $0.name == "tag-hit-area-small" })

@@ -3,11 +3,11 @@ import StyleLint
 import StyleTestSupport
 import Testing
 
-/// Sizes of fonts against heights, in whole hundredths.
+/// Font sizes against text heights, in whole hundredths of a point.
 @Suite struct TagFontTests {
   private func findings(_ tag: PlainTag) -> [Finding] { TagTextRulesTests.findings(tag, "tag-text-small") }
 
-  /// A tag whose font and least height are some hundredths of a point.
+  /// Returns a tag whose font size and least height are some hundredths of a point.
   private func tag(font: Int, height: Int, more: Int) -> PlainTag {
     var tag = PlainTag(styles: [[.init(angle: 0, isRight: true)]])
     tag.fontSize = Double(font) / 100
@@ -15,7 +15,7 @@ import Testing
     return tag
   }
 
-  @Test func sizesAndHeightsAgainstWholeNumbers() {
+  @Test func smallFontsAndLowTextsAreThoseByWholeNumbers() {
     var generator = SeededGenerator(seed: 61)
     var (small, low, both, none, equal) = (0, 0, 0, 0, 0)
     for index in 0..<2400 {
@@ -41,8 +41,8 @@ import Testing
       small > 300 && low > 300 && both > 50 && none > 300 && equal > 300, "\(small) \(low) \(both) \(none) \(equal)")
   }
 
-  /// The heights and sizes that help names are enough, and a hundredth less isn't.
-  @Test func helpIsEnough() {
+  /// The heights and sizes of the help are enough, and a hundredth less isn't.
+  @Test func numbersOfTheHelpRemoveTheFinding() {
     var generator = SeededGenerator(seed: 62)
     var (heights, sizes) = (0, 0)
     for _ in 0..<800 {
@@ -74,7 +74,7 @@ import Testing
     #expect(heights > 100 && sizes > 200, "\(heights) \(sizes)")
   }
 
-  @Test func nothingIsSaidWithoutASize() {
+  @Test func noFindingComesWithoutAFontSize() {
     var tag = PlainTag(styles: [[.init(angle: 0, isRight: true)]])
     tag.height = 2...3
     #expect(findings(tag).isEmpty)

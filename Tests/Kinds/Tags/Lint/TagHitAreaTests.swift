@@ -4,9 +4,9 @@ import StyleLint
 import StyleTestSupport
 import Testing
 
-/// Tap areas: what the rules prove against a search over the range.
+/// The rules' proofs about tap areas, against a search over the range.
 @Suite struct TagHitAreaTests {
-  @Test func overlapsAgainstASearch() {
+  @Test func overlapsAreThoseOfASearch() {
     var generator = SeededGenerator(seed: 11)
     var (pairFaults, dotFaults, sound) = (0, 0, 0)
     for _ in 0..<2_200 {
@@ -46,7 +46,7 @@ import Testing
     #expect(pairFaults > 300 && dotFaults > 100 && sound > 300, "\(pairFaults) \(dotFaults) \(sound)")
   }
 
-  /// With the growth that the help names the rule finds nothing, and with a hundredth more it does.
+  /// Checks that the help's growth has no finding, and that a hundredth more has one.
   private func expectSoundGrowth(_ findings: [Finding], _ tag: PlainTag) {
     guard let help = findings.first?.help.first, let range = help.range(of: "a growth of up to ") else { return }
     let number = help[range.upperBound...].prefix { "0123456789.".contains($0) }
@@ -58,7 +58,7 @@ import Testing
     #expect(!TagTextRulesTests.findings(other, "tag-hit-areas-overlap").isEmpty, "\(tag) \(help)")
   }
 
-  /// The least distance over extents of one text to a target, by narrowing thirds: distances are convex.
+  /// Returns the least distance over extents of one text to a target, by narrowing thirds: distances are convex.
   private func least(_ range: ClosedRange<Double>, _ distance: (Double) -> Double) -> Double {
     var (low, high) = (range.lowerBound, range.upperBound)
     for _ in 0..<48 {
@@ -68,7 +68,7 @@ import Testing
     return min(distance(low), distance(range.lowerBound), distance(range.upperBound))
   }
 
-  /// The distance of the centre of a small tap area to targets, over the extents at which it is small.
+  /// Returns the distance of the centre of a small tap area to targets, over the extents at which it is small.
   private func centreDistance(
     _ tag: PlainTag, _ text: PlainTag.Text, to target: (PlainTag.Place) -> PlainTag.Place
   )
@@ -99,12 +99,12 @@ import Testing
     return nearest
   }
 
-  /// The nearest point of a box.
+  /// Returns the nearest point of a box.
   private func clamp(_ box: PlainTag.Box) -> (PlainTag.Place) -> PlainTag.Place {
     { .init(min(max($0.x, box.left), box.right), min(max($0.y, box.top), box.bottom)) }
   }
 
-  /// How near a small text's circle comes to anything else, as a margin.
+  /// Returns the margin by which a small text's circle comes near to anything else.
   private func crowding(_ tag: PlainTag) -> Verdict {
     let texts = tag.styles[0]
     var margins: [Double] = [-1]
@@ -120,7 +120,7 @@ import Testing
     return Verdict(margin: margins.max() ?? -1)
   }
 
-  /// Boxes of the centres of a text's tap area where that is small, from corners.
+  /// Returns boxes of the centres of a text's tap area where that is small, from corners.
   private func smallCentreBoxes(_ tag: PlainTag, _ text: PlainTag.Text) -> [PlainTag.Box] {
     let bound = 24 - 2 * tag.hitText
     var boxes: [PlainTag.Box] = []
@@ -138,7 +138,7 @@ import Testing
     return boxes
   }
 
-  @Test func sizesAndCirclesAgainstASearch() {
+  @Test func smallAndCrowdedAreasAreThoseOfASearch() {
     var generator = SeededGenerator(seed: 12)
     var counts: [Level?: Int] = [:]
     var skipped = 0
@@ -175,7 +175,7 @@ import Testing
     #expect(findings.map(\.level) == [margin > 0 ? .error : .warning], "\(tag)")
   }
 
-  @Test func theOptionMovesTheNote() {
+  @Test func optionSetsTheMinimumSizeOfTapAreas() {
     var tag = PlainTag(height: 14.32...14.32, styles: [[.init(angle: 45, isRight: true)]])
     var context = LintContext()
     context.options = [.init(rule: "tag-hit-area-small", keyPath: nil, option: "minimum", value: 24.32)]

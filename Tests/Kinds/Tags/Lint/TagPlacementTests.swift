@@ -4,11 +4,11 @@ import StyleLint
 import StyleTestSupport
 import Testing
 
-/// Places on pictures: the union of rectangles against inclusion and exclusion, and against trying places out.
+/// Coverage of pictures: unions of rectangles against inclusion and exclusion, and against single places.
 @Suite struct TagPlacementTests {
   private typealias Box = PlainTag.Box
 
-  /// Dot positions at which a style fits; nil where there are none.
+  /// Returns the dots' positions at which a style fits; nil where there are none.
   private func fits(_ tag: PlainTag, _ texts: [PlainTag.Text], _ size: PlainTag.Size, _ picture: PlainTag.Place) -> Box?
   {
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
@@ -36,7 +36,7 @@ import Testing
     PlainCoverage(picture, margin: margin, boxes: tag.styles.compactMap { fits(tag, $0, size, picture) })
   }
 
-  @Test func sharesAgainstInclusionAndExclusion() throws {
+  @Test func coverageIsThatByInclusionAndExclusion() throws {
     var generator = SeededGenerator(seed: 21)
     var (faulty, sound, closing) = (0, 0, 0)
     for _ in 0..<2_100 {
@@ -86,7 +86,7 @@ import Testing
     #expect(faulty > 700 && sound > 300 && closing > 200 && faulty + sound >= 2_000, "\(faulty) \(sound) \(closing)")
   }
 
-  @Test func theWorstPictureIsShown() throws {
+  @Test func findingShowsTheDeviceWithTheLeastCoverage() throws {
     let tag = PlainTag(styles: [[.init(angle: 0, isRight: true)], [.init(angle: 180, isRight: false)]])
     var context = LintContext()
     context.devices = [

@@ -7,20 +7,20 @@ import StyleModel
 import StyleTestSupport
 import Testing
 
-/// Rules about sides and mirror images, against other ways to decide the same.
+/// Rules about sides and mirror images, against a second way of deciding the same.
 @Suite struct TagSideRuleTests {
   @Test(arguments: [
     ("square-right", "right"), ("squareRight", "right"), ("LEFT", "left"), ("left2", "left"), ("a.Left_b", "left"),
     ("bright", ""), ("leftover", ""), ("left-right", ""), ("uprightLeft", "left"), ("0", ""), ("obliqueRIGHT", "right"),
   ])
-  func namesPromiseSides(name: String, side: String) {
+  func sideOfANameIsThatOfItsWords(name: String, side: String) {
     let texts = [TagValueSamples.text(.zero, .right), TagValueSamples.text(ExactDecimal(180), .left)]
     let findings = TagValueSamples.findings("tag-sides-mixed", in: TagValueSamples.set([2: [(name, texts)]]))
     #expect(findings.map(\.caption) == (side.isEmpty ? [] : ["its name says \(side)"]))
   }
 
   /// A text is right of the dot when the cosine of its angle is above 0.
-  @Test func astrayAreTextsWithCosinesBelowZero() {
+  @Test func textsOnTheWrongSideAreThoseByTheirCosines() {
     var random = SeededGenerator(seed: 81)
     var counts = [0, 0, 0]
     for _ in 0..<2000 {
@@ -43,11 +43,11 @@ import Testing
     #expect(counts.allSatisfy { $0 > 60 }, "\(counts)")
   }
 
-  /// Pairs that nobody states: of names that differ only in the word for the side.
+  /// Unstated pairs are those of names that differ only in the word for the side.
   @Test(arguments: [
     ("square-right", "square-left"), ("squareRight", "squareLeft"), ("RightOne", "LeftOne"), ("right", "left"),
   ])
-  func namesMakePairs(right: String, left: String) throws {
+  func stylesNamedForBothSidesAreCompared(right: String, left: String) throws {
     let source = """
       tags:
         note:
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  /// Angles that are mirrored, then left, shuffled, pushed a little or replaced.
+  /// Mirrored angles are left alone, shuffled, pushed a little or replaced.
   @Test(arguments: [true, false]) func mirrorImagesAreThoseOfTheDrawing(onGrid: Bool) throws {
     var random = SeededGenerator(seed: onGrid ? 82 : 83)
     var counts = [0, 0, 0]
@@ -167,7 +167,7 @@ import Testing
     #expect(change.map { Self.text($0.value) } == mirrored)
   }
 
-  /// As a flow value of YAML.
+  /// Returns a value in YAML's flow style.
   private static func text(_ value: ProposedValue) -> String {
     switch value {
     case .number(let text), .text(let text): text

@@ -5,16 +5,16 @@ import StyleLint
 import StyleTestSupport
 import Testing
 
-/// Texts, lines and dots that meet: what the rules prove against a search over the range.
+/// The rules' proofs about texts, lines and dots that meet, against a search over the range.
 @Suite struct TagTextRulesTests {
-  /// Which two texts, and the part of the first: texts by themselves are given twice.
+  /// Two texts, and the part of the first; a text by itself is given twice.
   struct Pair {
     let first: Int
     let second: Int
     var part = ""
   }
 
-  /// How a pair fares at some extents.
+  /// A function that gives the margin of a pair at some extents.
   typealias Judge = (PlainTag, Pair, PlainTag.Size, PlainTag.Size) -> Double
 
   static func overlap(_ tag: PlainTag, _ pair: Pair, _ one: PlainTag.Size, _ other: PlainTag.Size) -> Double {
@@ -22,7 +22,7 @@ import Testing
     return tag.box(texts[pair.first], one).shared(with: tag.box(texts[pair.second], other))
   }
 
-  /// The line of the first through the second.
+  /// Returns the depth to which the line of the first text enters the second.
   static func lineCrosses(_ tag: PlainTag, _ pair: Pair, _ one: PlainTag.Size, _ other: PlainTag.Size) -> Double {
     let texts = tag.styles[0]
     let line = texts[pair.first]
@@ -39,7 +39,7 @@ import Testing
     return mine.flatMap { line in theirs.map { met(line, $0) } }.max() ?? -1
   }
 
-  /// How far two lines share a stretch, or how deep they cross: the least distance of the crossing from an end.
+  /// Returns the length that two lines share, or the depth of their crossing: its least distance from an end.
   private static func met(_ one: (PlainTag.Place, PlainTag.Place), _ other: (PlainTag.Place, PlainTag.Place)) -> Double
   {
     let (u, v) = (one.1 - one.0, other.1 - other.0)
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  /// Over all extents of two texts that vary on their own.
+  /// Returns the worst verdict over all extents of two texts that vary on their own.
   static func worst(_ tag: PlainTag, _ pair: Pair, _ judge: Judge) -> Verdict {
     let sizes = tag.sizes
     var margin = -Double.infinity
@@ -91,7 +91,7 @@ import Testing
     Linter.findings(in: [tag.set], context) { $0 == name }
   }
 
-  /// The pair of a witness, in its order.
+  /// Returns the pair of a witness, in its order.
   static func pair(_ finding: Finding, part: String = "") -> Pair? {
     guard case .counts(let texts)? = finding.witness?["texts"], let first = texts.first, let last = texts.last else {
       return nil
@@ -99,7 +99,7 @@ import Testing
     return Pair(first: first - 1, second: last - 1, part: part)
   }
 
-  /// Whether a judge agrees with the witness: it fails there and just beyond the bound, and holds just inside.
+  /// Checks a judge against the witness: it fails there and just beyond the bound, and holds just inside.
   static func expectReproducible(_ finding: Finding, _ tag: PlainTag, _ pair: Pair, _ judge: Judge) {
     guard let witness = finding.witness, let bound = witness.bound else {
       Issue.record("no witness: \(finding.message)")
@@ -121,7 +121,7 @@ import Testing
     if bound.value > 1e-5 { #expect(margin(bound.value - 1e-5) <= 0, "\(finding.message) \(bound)") }
   }
 
-  /// A rule against a judge of pairs, on 2,000 styles.
+  /// Compares a rule with a judge of pairs, on 2,000 styles.
   private func compare(
     _ name: DiagnosticName, seed: UInt64, text: (inout SeededGenerator) -> PlainTag.Text = PlainTag.Text.random,
     _ pairs: (PlainTag) -> [Pair], _ judge: Judge, isSilent: (PlainTag, Pair) -> Bool = { _, _ in false }
@@ -140,7 +140,7 @@ import Testing
       for finding in findings {
         let part = finding.message.contains("underline") ? "underline" : "leg"
         guard let pair = Self.pair(finding, part: part) else { continue }
-        // A text that runs into a line is named first, and comes second.
+        // A text that runs into a line is named first, and counts as the second.
         let isLine = name == "tag-line-crosses-text"
         let ordered = isLine ? Pair(first: pair.second, second: pair.first, part: part) : pair
         Self.expectReproducible(finding, tag, ordered, judge)
@@ -150,18 +150,18 @@ import Testing
     #expect(faulty > 200 && sound > 400 && faulty + sound >= 2_000 && skipped < 300, "\(faulty) \(sound) \(skipped)")
   }
 
-  @Test func overlapsAgainstASearch() {
+  @Test func overlapsAreThoseOfASearch() {
     compare("tag-texts-overlap", seed: 1, Self.pairs, Self.overlap)
   }
 
-  @Test func crossedTextsAgainstASearch() {
+  @Test func crossedTextsAreThoseOfASearch() {
     compare("tag-line-crosses-text", seed: 2, text: PlainTag.Text.rightward, Self.orderedPairs, Self.lineCrosses) {
       tag, pair in
       pair.part == "underline" && Self.overlap(tag, pair, tag.largest, tag.largest) > 1e-9
     }
   }
 
-  @Test func crossedLinesAgainstASearch() {
+  @Test func crossedLinesAreThoseOfASearch() {
     compare("tag-lines-cross", seed: 3, text: PlainTag.Text.nearLevel, Self.pairs, Self.linesCross) { tag, pair in
       Self.overlap(tag, pair, tag.largest, tag.largest) > 1e-9
         || Self.orderedPairs(tag).contains {
@@ -171,8 +171,8 @@ import Testing
     }
   }
 
-  /// The least distance wanted between texts, measured between the nearest of many points of their edges.
-  @Test func gapsAgainstASearch() {
+  /// The least distance wanted between texts is measured between the nearest of many points of their edges.
+  @Test func smallGapsAreThoseOfASearch() {
     var generator = SeededGenerator(seed: 4)
     var (faulty, sound) = (0, 0)
     for _ in 0..<2_200 {
@@ -201,7 +201,7 @@ import Testing
     #expect(faulty > 400 && sound > 400 && faulty + sound >= 2_000, "\(faulty) \(sound)")
   }
 
-  @Test func coveredTextsAgainstASearch() {
+  @Test func coveredTextsAreThoseOfASearch() {
     var generator = SeededGenerator(seed: 5)
     var counts: [Level?: Int] = [:]
     for _ in 0..<2_200 {
@@ -232,7 +232,7 @@ import Testing
   }
 }
 
-/// What the help of two rules advises.
+/// The advice in the help of two rules.
 @Suite struct TagRemedyTests {
   private func isSound(_ tag: PlainTag, _ size: PlainTag.Size) -> Bool {
     TagTextRulesTests.pairs(tag).allSatisfy { TagTextRulesTests.overlap(tag, $0, size, size) <= 1e-9 }
@@ -268,19 +268,19 @@ import Testing
         other.radius = step < 30 ? radius + Double(step) * 0.17 : radius + Double(step - 29) * 3.1
         #expect(isSound(other, tag.largest), "\(other) \(help)")
       }
-      // Within a hundredth below some radius is at fault.
+      // Some radius within a hundredth below is at fault.
       let isLeast = (1...40).contains { part in
         other.radius = radius - 0.0101 * Double(part) / 40
         return !isSound(other, tag.largest)
       }
-      // On a fine grid what is at fault may be less than a step of this search.
+      // On a fine grid a faulty stretch may be narrower than a step of this search.
       if !isLeast { notLeast += 1 }
     }
     #expect(
       radii > 200 && heights > 40 && widths > 4 && notLeast <= radii / 20, "\(radii) \(heights) \(widths) \(notLeast)")
   }
 
-  @Test func theFieldsRows() throws {
+  @Test func findingOfTheFieldsRowsHasItsNumbers() throws {
     let rows: [PlainTag.Text] = [-90, 0, 90].map { .init(angle: $0, isRight: true) }
     var tag = PlainTag(height: 12...24, styles: [rows])
     let help = ["a radius of 29 or more, or text heights up to 20, makes every style of `t` sound"]
@@ -312,7 +312,7 @@ import Testing
   }
 
   /// A bundle's numbers are rounded to a millionth.
-  @Test func decodedBundlesAreGivenAMillionth() {
+  @Test func decodedBundlesAreJudgedToAMillionth() {
     let rows: [PlainTag.Text] = [-45, 45].map { .init(angle: $0, isRight: true) }
     // The rows are 50 · √½ = 35.3553391 apart: 0.94 millionths too little.
     let tag = PlainTag(height: 30.35534...30.35534, styles: [rows])
@@ -322,14 +322,14 @@ import Testing
     #expect(TagTextRulesTests.findings(tag, "tag-line-crosses-text", context).isEmpty)
   }
 
-  /// Texts beside each other are told by their widths, and by who grows.
+  /// Texts beside each other are told apart by their widths, and by the one that grows.
   @Test(
     arguments: [
       (14.0...15, "text 1 of `s0` (2 texts) runs into text 2 when it is wider than 59.09 pt"),
       (8.0...14, "text 1 of `s0` (2 texts) runs into text 2 when it is higher than 10.42 pt and wider than 59.09 pt"),
       (8.0...10, nil),
     ] as [(ClosedRange<Double>, String?)])
-  func whoGrows(height: ClosedRange<Double>, expected: String?) {
+  func messageNamesTheTextThatHasToGrow(height: ClosedRange<Double>, expected: String?) {
     let texts = [0, -10].map { PlainTag.Text(angle: $0, isRight: true) }
     let findings = TagTextRulesTests.findings(
       PlainTag(radius: 60, height: height, styles: [texts]), "tag-texts-overlap")

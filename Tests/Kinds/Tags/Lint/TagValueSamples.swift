@@ -4,9 +4,9 @@ import StyleLint
 import StyleModel
 import StyleTestSupport
 
-/// Tag sets for tests of the rules about what tags say.
+/// Tag sets for tests of the rules about a tag's values.
 enum TagValueSamples {
-  /// A number of thousandths as an exact decimal.
+  /// Returns a number of thousandths as an exact decimal.
   static func thousandths(_ number: Int) -> ExactDecimal {
     ExactDecimal(significand: Int128(number), exponent: -3) ?? .zero
   }
@@ -39,7 +39,7 @@ enum TagValueSamples {
       isImported: isImported)
   }
 
-  /// What one rule finds.
+  /// Returns the findings of one rule.
   static func findings(
     _ rule: DiagnosticName, in set: TagSet, _ context: LintContext = LintContext()
   ) -> [Finding] {

@@ -30,13 +30,13 @@ import Testing
     #expect(figures.map(\.part) == ["1.right", "1.left", "2.right", "2.left"])
   }
 
-  /// A row for each count, under the name of the set.
+  /// Each count is a row, under the name of the set.
   @Test func countsBeginRows() throws {
     let starts = try figures().map(\.start)
     #expect(starts == [.heading("note", details: "texts 20–120 × 14–20 pt"), .beside, .row, .beside])
   }
 
-  /// Three sizes of each text with its line, and the dot.
+  /// Each text is drawn in three sizes with its line, and the dot once.
   @Test func textsAreDrawnInThreeSizes() throws {
     let figures = try figures()
     let elements = try #require(figures.last).picture.elements
@@ -44,8 +44,8 @@ import Testing
     #expect(elements.count { $0.hasPrefix("<circle") } == 1)
   }
 
-  /// White lines stand on a dark panel, black ones on a light one, and those without colour on the page's.
-  @Test func colorsCanBeSeen() throws {
+  /// White lines stand on a dark panel, black ones on a light one, and those without a colour on the page's.
+  @Test func panelContrastsWithTheLines() throws {
     #expect(try figures("colors: { line: \"#FFFFFF\" }")[0].picture.panel == .dark)
     #expect(try figures("colors: { line: \"#000000\" }")[0].picture.panel == .light)
     #expect(try figures()[0].picture.panel == .page)

@@ -49,7 +49,7 @@ extension Channel {
 /// A property's movement beyond the largest one that needs no variant.
 private struct Journey {
   let channel: Channel
-  /// The distance between its extremes, which it need not quite reach: limits are sampled just before.
+  /// The distance between its extremes, which it need not quite reach: an approached one is sampled just before.
   let length: Double
   let first: (time: Double, value: Double)
   let second: (time: Double, value: Double)

@@ -1,7 +1,7 @@
 import StyleDiagnostics
 import StyleModel
 
-/// A tag set's show or hide takes over a second.
+/// Tag sets whose show or hide takes over a second.
 enum AnimationBlocksInput: TagRule {
   static let description = RuleDescription(
     "animation-blocks-input", .animations, .note,

@@ -1,7 +1,7 @@
 import StyleDiagnostics
 import StyleModel
 
-/// A tag set's `hide` doesn't start where its `show` ends, or ends where `show` doesn't start.
+/// Tag sets whose `hide` doesn't start where `show` ends, or ends where `show` doesn't start.
 enum AnimationNotReversed: TagRule {
   static let description = RuleDescription(
     "animation-not-reversed", .animations, .warning,
@@ -46,11 +46,12 @@ private struct Turn {
 
   let first: AnimationFigure
   let second: AnimationFigure
-  /// Whether `hide` is the second.
+  /// Whether `hide` is the second animation.
   let isHiding: Bool
 
-  /// Whether two animations with the same channels in the same order, as reversals have them, set out each from where the
-  /// other one ends.
+  /// Whether each of two animations sets out from the other one's end.
+  ///
+  /// Both have the same channels in the same order, as reversals have them.
   static func areSound(_ show: AnimationFigure, _ hide: AnimationFigure, _ tolerance: Double) -> Bool {
     guard show.channels.count == hide.channels.count else { return false }
     return show.channels.indices.allSatisfy { index in
@@ -60,7 +61,7 @@ private struct Turn {
     }
   }
 
-  /// What jumps, in the order of the channels of `show`, then of those that only `hide` has.
+  /// Returns the channels that jump, in the order of the channels of `show`, then of those that only `hide` has.
   func breaks(_ tolerance: Double) -> [Break] {
     let (show, hide) = isHiding ? (first, second) : (second, first)
     var breaks: [Break] = []
@@ -76,7 +77,7 @@ private struct Turn {
     return breaks
   }
 
-  /// `channel` is one of the two, of which only one may be there.
+  /// Returns the jump of a channel, one of the two, of which only one may exist; nil where nothing jumps.
   private func difference(
     _ channel: Channel, _ earlier: Channel?, _ later: Channel?, _ tolerance: Double
   ) -> Break? {
@@ -87,7 +88,7 @@ private struct Turn {
     else { return nil }
     let isVisible = first.isVisible(target, at: .infinity)
     let wasVisible = second.isVisible(target, at: 0)
-    // Another end than at rest, and a part still to be seen after `hide`, are faults of their own; an app's own targets are not.
+    // An end other than the rest, and a part still in view after `hide`, have rules of their own; an app's own targets haven't.
     let isPart = Self.parts.contains(target)
     if isPart, isHiding, let resting = channel.resting,
       !end.isEqual(resting, as: property, tolerance: tolerance)
@@ -126,9 +127,9 @@ private struct Turn {
 }
 
 extension Turn {
-  /// How the second is written as the first played backwards; nil where that need not be sound.
+  /// Returns the second animation written as the first played backwards; nil where that need not be sound.
   ///
-  /// What hides a tag has to leave nothing in view, and what shows it everything at rest.
+  /// An animation that hides a tag has to leave nothing in view, and one that shows it everything at rest.
   private func reversal(_ tags: TagFigure) -> String? {
     let tracks = first.animation.tracks
     guard tracks.allSatisfy(\.isMirrored), first.animation.original == nil else { return nil }
@@ -148,7 +149,7 @@ extension Turn {
 }
 
 extension Track {
-  /// Whether it starts backwards from where it ends, and ends where it starts.
+  /// Whether the track starts backwards from its end, and ends at its start.
   fileprivate var isMirrored: Bool {
     guard fill == .both, case .times(let times) = `repeat`, times.exact.exponent >= 0,
       let next = keyTimes.dropFirst().first,
@@ -160,7 +161,7 @@ extension Track {
 }
 
 extension Channel {
-  /// Whether what stays after it is what another animation of the property starts with, as far as anybody can say.
+  /// Whether the channel's end is the start of another animation's channel, as far as that is known.
   fileprivate func leads(to next: Channel, _ tolerance: Double) -> Bool {
     guard let end = endValue, let start = next.value(at: 0) else { return true }
     return end.isEqual(start, as: property, tolerance: tolerance)
@@ -180,7 +181,7 @@ extension AnimationNotReversed {
 
   private static let parts = ["dot", "line", "text", "halo"]
 
-  /// A tag set whose animations fade all parts, each from and to a value.
+  /// Returns a tag set whose animations fade all parts, each from and to a value.
   private static func source(show: [(String, String)], hide: [(String, String)], marker: String = "") -> String {
     func tracks(_ values: [(String, String)]) -> String {
       zip(parts, values).map { part, ends in

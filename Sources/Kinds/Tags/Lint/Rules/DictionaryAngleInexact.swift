@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-/// A dictionary's first angle changes when it becomes a 32-bit float.
+/// First angles of dictionaries that change when they become 32-bit floats.
 enum DictionaryAngleInexact: TagRule {
   static let description = RuleDescription(
     "dictionary-angle-inexact", .tags, .warning,
@@ -24,7 +24,7 @@ enum DictionaryAngleInexact: TagRule {
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     let dictionaries = PlainDictionary.all(of: tags.set)
     guard !dictionaries.isEmpty else { return }
-    // What stands for ±90 is one number a dictionary and side, however many styles begin upright.
+    // The number in the place of ±90 is one a dictionary and side, however many styles begin upright.
     var reported: Set<Vertical> = []
     for style in tags.styles {
       guard let text = style.stated.first else { continue }
@@ -48,7 +48,7 @@ enum DictionaryAngleInexact: TagRule {
 }
 
 extension Finding {
-  /// An angle that is stated, in a source or an imported file.
+  /// Returns the finding about an angle that is stated, in a source or an imported file.
   fileprivate static func inexact(
     _ style: TagFigure.Style, _ text: TagSet.Text, _ angle: ExactDecimal, _ exact: ExactDecimal,
     _ dictionary: PlainDictionary
@@ -68,7 +68,7 @@ extension Finding {
       ])
   }
 
-  /// What a dictionary of the project writes for ±90.
+  /// Returns the finding about the number that a dictionary of the project writes for ±90.
   fileprivate static func inexact(
     _ style: TagFigure.Style, _ side: Side, _ angle: ExactDecimal, _ exact: ExactDecimal,
     _ dictionary: TagDictionary

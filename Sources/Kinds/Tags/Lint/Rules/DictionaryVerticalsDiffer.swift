@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-/// A dictionary writes another number for ±90 than the files that clients in the field have read so far.
+/// Dictionaries that write another number for ±90 than the files that clients in the field have read so far.
 enum DictionaryVerticalsDiffer: TagRule {
   static let description = RuleDescription(
     "dictionary-verticals-differ", .tags, .warning,
@@ -30,12 +30,12 @@ enum DictionaryVerticalsDiffer: TagRule {
     }
   }
 
-  /// What a dictionary writes for ±90 on one side, and what clients have stored.
+  /// A dictionary's number for ±90 on one side, with the one that clients have stored.
   fileprivate struct Difference {
     let side: Side
     let written: ExactDecimal
     let former: FormerVertical
-    /// The first style with a text that stands so, and that text's index.
+    /// The first style with a text at ±90 on that side, and the text's index.
     let use: (style: TagFigure.Style, text: Int)
 
     init?(_ dictionary: TagDictionary, _ side: Side, _ tags: TagFigure) {

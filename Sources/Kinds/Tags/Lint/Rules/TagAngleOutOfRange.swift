@@ -1,7 +1,7 @@
 import StyleDiagnostics
 import StyleModel
 
-/// An angle is written outside (−180, 180].
+/// Angles that are written outside (−180, 180] degrees.
 enum TagAngleOutOfRange: TagRule {
   static let description = RuleDescription(
     "tag-angle-out-of-range", .tags, .warning,

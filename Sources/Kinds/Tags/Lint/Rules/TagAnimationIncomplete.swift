@@ -1,7 +1,7 @@
 import StyleDiagnostics
 import StyleModel
 
-/// A tag isn't all there after its `show` or `change`, or not all gone after its `hide`.
+/// Tags that aren't all there after their `show` or `change`, or not all gone after their `hide`.
 enum TagAnimationIncomplete: TagRule {
   static let description = RuleDescription(
     "tag-animation-incomplete", .tags, .error,
@@ -33,7 +33,7 @@ enum TagAnimationIncomplete: TagRule {
       let faults = completeness.faults(of: own)
       tell(tags, own, faults, report)
       guard let variant = TagPlaying(variantOf: own, context) else { continue }
-      // What both leave has one cause.
+      // A fault of both has one cause.
       let late = completeness.faults(of: variant).filter { fault in
         !faults.contains { $0.target == fault.target && $0.kind == fault.kind }
       }
@@ -41,7 +41,7 @@ enum TagAnimationIncomplete: TagRule {
     }
   }
 
-  /// What is wrong in one way is one finding.
+  /// Reports one finding for all faults of a kind.
   private static func tell(
     _ tags: TagFigure, _ playing: TagPlaying, _ faults: [TagFault], _ report: (Finding) -> Void
   ) {
@@ -122,7 +122,7 @@ extension TagFault {
     return "end the track at \(Numerals.number(wanted(in: role) ?? 0))"
   }
 
-  /// The track that leaves it so.
+  /// Returns the track that causes the fault, with its label; nil where no track does.
   fileprivate func related(_ playing: TagPlaying) -> Finding.Related? {
     guard let channel else { return nil }
     let first = channel.tracks.min { ($0.begin, $0.index) < ($1.begin, $1.index) }
@@ -131,7 +131,7 @@ extension TagFault {
     return (kind == .end ? last : first).map { .init(playing.figure.keyPath(of: $0.track), label(channel)) }
   }
 
-  /// Beside the track.
+  /// Returns the label beside the track.
   private func label(_ channel: Channel) -> String {
     let title = "\(channel.property.name) of `\(target.text)`"
     guard kind == .end else { return kind == .start ? "\(title) starts here" : "this track" }

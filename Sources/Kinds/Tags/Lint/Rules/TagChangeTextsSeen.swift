@@ -1,7 +1,7 @@
 import StyleDiagnostics
 import StyleModel
 
-/// In the `change` of a tag a text can be seen while its line moves.
+/// Texts that can be seen while their lines move in a tag's `change`.
 enum TagChangeTextsSeen: TagRule {
   static let description = RuleDescription(
     "tag-change-texts-seen", .tags, .warning,
@@ -20,7 +20,7 @@ enum TagChangeTextsSeen: TagRule {
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     guard let own = TagPlaying(tags, .change) else { return }
     if let seen = SeenText.first(in: own.figure, context.tolerance) { return report(.seen(tags, own, seen)) }
-    // What both show has one cause.
+    // A fault of both has one cause.
     guard let variant = TagPlaying(variantOf: own, context),
       let seen = SeenText.first(in: variant.figure, context.tolerance)
     else { return }

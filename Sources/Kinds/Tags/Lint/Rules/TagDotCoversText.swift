@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-/// The dot or its halo shares area with a text rectangle.
+/// Texts that share area with the dot or its halo.
 enum TagDotCoversText: TagRule {
   static let description = RuleDescription(
     "tag-dot-covers-text", .tags, .warning, levelRemark: "note where only the halo does", fixability: .display,
@@ -23,7 +23,7 @@ enum TagDotCoversText: TagRule {
     let discs = [("dot", tags.set.layout.dotRadius.value), ("halo", tags.set.layout.halo?.radius.value ?? 0)]
     let reach = discs.reduce(0) { max($0, $1.1) } - context.tolerance
     for style in tags.styles {
-      // Nothing that is further away at its largest is covered.
+      // A text that is further away at its largest is never covered.
       guard style.texts.contains(where: { tags.rectangle($0, tags.largest).distance(to: .dot) < reach }) else {
         continue
       }
@@ -50,7 +50,7 @@ private struct Disc {
 }
 
 extension Rectangle {
-  /// Whether a circle round the dot covers a part of it.
+  /// Whether a circle round the dot, of a radius in points, covers a part of the rectangle.
   fileprivate func sharesArea(withDiscOf radius: Double, tolerance: Double) -> Bool {
     width > tolerance && height > tolerance && distance(to: .dot) < radius - tolerance
   }
@@ -67,7 +67,7 @@ extension Finding {
     let others = covered.filter { $0 != text }.map { "text \($0 + 1)" }
     let condition = onset.condition(text + 1, text + 1, subject: nil, in: tags)
     let paths = ["dot": tags.layout("dot", "radius"), "halo": tags.layout("dot", "halo", "radius")]
-    // Where the dot covers a text nothing is said of a halo that does so too.
+    // Where the dot covers a text, the halo isn't mentioned.
     let isHaloToo = !isHalo && (tags.set.layout.halo?.radius.value ?? 0) > sound
     let what = isHaloToo ? "dot and halo radius" : "\(disc.name) radius"
     let help =

@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-/// Two styles of a count can't be told apart.
+/// Styles of a count that clients can't tell apart.
 enum TagFirstAngleAmbiguous: TagRule {
   static let description = RuleDescription(
     "tag-first-angle-ambiguous", .tags, .error,
@@ -50,12 +50,12 @@ enum TagFirstAngleAmbiguous: TagRule {
   }
 }
 
-/// The first angles of the styles of one count, side by side: every pair is compared, and some tag sets have thousands of styles.
+/// The first angles of the styles of one count, as arrays: every pair is compared, and some tag sets have thousands of styles.
 private struct FirstAngles {
   private let start: Int
-  /// Not a number for a style without texts, which is like no other.
+  /// The angles in degrees; not a number for a style without texts, which equals no other.
   private let angles: [Double]
-  /// The same as each dictionary's clients hold them; not a number where the dictionary holds none.
+  /// The angles as each dictionary's clients hold them; not a number where the dictionary holds none.
   private let floats: [[Float]]
 
   init(_ styles: ArraySlice<TagFigure.Style>, _ dictionaries: [PlainDictionary]) {
@@ -66,7 +66,7 @@ private struct FirstAngles {
     }
   }
 
-  /// The first of the styles before one that begin like it and are `isSame`.
+  /// Returns the first earlier style with the same first angle that `isSame` accepts; nil where there is none.
   func twin(of index: Int, _ tolerance: Double, where isSame: (Int) -> Bool) -> Int? {
     let own = angles[index - start]
     for place in 0..<index - start where (angles[place] - own).magnitude <= tolerance {
@@ -75,7 +75,7 @@ private struct FirstAngles {
     return nil
   }
 
-  /// The first of the styles before one that has the same float in a dictionary.
+  /// Returns the first earlier style with the same float in a dictionary; nil where there is none.
   func clash(of index: Int) -> (other: Int, dictionary: Int)? {
     guard !floats.isEmpty else { return nil }
     for place in 0..<index - start {

@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-/// A tap area is smaller than a finger needs.
+/// Tap areas smaller than a finger needs.
 enum TagHitAreaSmall: TagRule {
   static let description = RuleDescription(
     "tag-hit-area-small", .tags, .note,
@@ -111,7 +111,7 @@ extension Finding {
     return isCrowded ? .error : .warning
   }
 
-  /// The two tap areas that leave the least between them.
+  /// Returns a note about the two tap areas with the least space between them; empty where no two are apart.
   private static func rowNote(_ tags: TagFigure, _ growth: Double) -> [String] {
     var least: (room: Double, words: String)?
     for style in tags.styles {

@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-/// Tap areas of two texts share area, or a text's tap area holds the dot's centre.
+/// Tap areas of two texts that share area, or a text's tap area that holds the dot's centre.
 enum TagHitAreasOverlap: TagRule {
   static let description = RuleDescription(
     "tag-hit-areas-overlap", .tags, .warning, fixability: .display,
@@ -44,7 +44,7 @@ enum TagHitAreasOverlap: TagRule {
     }
   }
 
-  /// Texts by themselves: both texts of the fault are the same.
+  /// Returns the faults of single texts; both texts of such a fault are the same.
   private static func coveredDots(_ areas: TapAreas, _ style: TagFigure.Style) -> [PairFault] {
     style.texts.indices.compactMap { index in
       let text = style.texts[index]

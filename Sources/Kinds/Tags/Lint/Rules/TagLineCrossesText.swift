@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-/// A leg or underline of one text passes through the inside of another text's rectangle.
+/// Legs and underlines of one text that pass through the inside of another text's rectangle.
 enum TagLineCrossesText: TagRule {
   static let description = RuleDescription(
     "tag-line-crosses-text", .tags, .error, fixability: .display,
@@ -37,7 +37,7 @@ enum TagLineCrossesText: TagRule {
     }
   }
 
-  /// From which extents on texts that overlap run into each other's underlines, about which this rule is silent.
+  /// Returns a note of the extents at which overlapping texts cross each other's underlines, where the rule itself is silent.
   static func underlineNote(
     _ tags: TagFigure, _ style: TagFigure.Style, _ overlaps: PairFault.Cause, _ clearance: TagClearance
   ) -> [String] {
@@ -57,7 +57,7 @@ enum TagLineCrossesText: TagRule {
   ) -> [PairFault] {
     var faults: [PairFault] = []
     for (first, second) in style.pairs {
-      // Where the texts themselves overlap, that says it.
+      // An overlap of the texts themselves is a finding of its own.
       if part == .underline, clearance.overlap(style.texts[first], style.texts[second]) { continue }
       if let fault = fault(part, line: first, text: second, tags, style, clearance) { faults.append(fault) }
       if let fault = fault(part, line: second, text: first, tags, style, clearance) { faults.append(fault) }
@@ -65,7 +65,7 @@ enum TagLineCrossesText: TagRule {
     return faults
   }
 
-  /// A line's text is the first of the fault, the text that it crosses the second.
+  /// Returns the fault of a line, whose text is the first, and a text that it crosses, the second; nil where there is none.
   private static func fault(
     _ part: LinePart, line: Int, text: Int, _ tags: TagFigure, _ style: TagFigure.Style, _ clearance: TagClearance
   ) -> PairFault? {
@@ -120,7 +120,7 @@ extension Finding {
     return what + " " + fault.onset.condition(line, text, subject: isText ? text : nil, in: tags)
   }
 
-  /// What the rows leave and what the text needs.
+  /// Returns the space that rows leave and the one that the text needs, in words.
   private static func rows(
     _ line: TagFigure.Text, _ text: TagFigure.Text, _ onset: ExtentOnset, _ tags: TagFigure, _ style: TagFigure.Style
   ) -> String {

@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-/// Legs or underlines of two texts meet anywhere but at the dot.
+/// Legs or underlines of two texts that meet anywhere but at the dot.
 enum TagLinesCross: TagRule {
   static let description = RuleDescription(
     "tag-lines-cross", .tags, .warning,
@@ -47,7 +47,7 @@ enum TagLinesCross: TagRule {
 /// The leg and the underline of a text.
 private struct Lines {
   let elbow: Point
-  /// 1 to the right, −1 to the left.
+  /// The underline's direction: 1 to the right, −1 to the left.
   let direction: Double
   let length: Double
 
@@ -62,7 +62,7 @@ private struct Lines {
       || other.leg(crosses: self, tolerance)
   }
 
-  /// Both begin at the dot, so they share more exactly when they have one direction: the nearer elbow lies on the other leg.
+  /// Whether two legs share more than the dot: they have one direction, and the nearer elbow lies on the other leg.
   private func legsCoincide(_ other: Lines, _ tolerance: Double) -> Bool {
     let (mine, theirs) = (elbow.length, other.elbow.length)
     guard mine > tolerance, theirs > tolerance, elbow.x * other.elbow.x + elbow.y * other.elbow.y > 0 else {
@@ -72,14 +72,14 @@ private struct Lines {
     return cross.magnitude <= tolerance * max(mine, theirs)
   }
 
-  /// A level leg goes on as its underline, in one line.
+  /// Whether two underlines share a stretch; a level leg counts as a part of its underline.
   private func underlinesCoincide(_ other: Lines, _ tolerance: Double) -> Bool {
     guard (elbow.y - other.elbow.y).magnitude <= tolerance else { return false }
     let (mine, theirs) = (reach(tolerance), other.reach(tolerance))
     return min(mine.upperBound, theirs.upperBound) - max(mine.lowerBound, theirs.lowerBound) > tolerance
   }
 
-  /// From where to where the line runs at the height of the elbow.
+  /// Returns the line's extent at the height of the elbow, in points.
   private func reach(_ tolerance: Double) -> ClosedRange<Double> {
     let start = elbow.y.magnitude <= tolerance ? 0 : elbow.x
     let end = elbow.x + direction * length
@@ -88,7 +88,7 @@ private struct Lines {
 
   private func leg(crosses other: Lines, _ tolerance: Double) -> Bool {
     let level = other.elbow.y
-    // Underlines at the height of the dot meet a leg there only; one at the height of the elbow meets this underline too.
+    // Underlines at the dot's height meet a leg only there; one at the elbow's height meets this underline, too.
     guard level.magnitude > tolerance, level * elbow.y > 0, level.magnitude < elbow.y.magnitude - tolerance else {
       return false
     }

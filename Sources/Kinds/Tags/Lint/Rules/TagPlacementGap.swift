@@ -30,7 +30,7 @@ enum TagPlacementGap: TagRule {
   private static let margin = RuleDescription.Option(
     "margin", default: 44, unit: .points, "how far from the picture's edges tags are placed")
 
-  /// How far from the edges tags with that many texts are placed, in points.
+  /// Returns the distance that tags with a number of texts keep from the picture's edges, in points.
   static func margin(_ tags: TagFigure, count: Int, _ context: LintContext) -> Double {
     context.number(margin, of: Self.self, at: tags.angles(count: count))
   }
@@ -51,14 +51,14 @@ enum TagPlacementGap: TagRule {
   }
 }
 
-/// What is wrong on one picture, and with which texts it wouldn't be.
+/// The gap on one picture, with the text extents up to which there is none.
 private struct GapOfTags {
   let placement: TagPlacement
   let gap: PlacementGap
   let widest: Double?
   let highest: Double?
 
-  /// Nil where enough is covered.
+  /// Creates the gap of a picture; nil where enough is covered.
   init?(_ placement: TagPlacement, share: Double) {
     guard
       let gap = PlacementGap(placement.places, by: placement.fitting(placement.tags.largest), share: share)
@@ -81,13 +81,13 @@ private struct GapOfTags {
   }
 }
 
-/// What closes the gaps of all pictures; nil where nothing of the kind does.
+/// The text extents that close the gaps of all pictures.
 private struct PlacementRemedy {
   private let tags: TagFigure
   private let widest: Double?
   private let highest: Double?
 
-  /// Of at least one gap.
+  /// Computes the extents for one gap or more.
   init(_ gaps: [GapOfTags], share: Double) {
     tags = gaps[0].placement.tags
     func least(_ limits: [Double?], from least: Double, _ size: (Double) -> Size) -> Double? {

@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-/// A style that is named for one side has texts on the other.
+/// Styles named for one side with texts on the other.
 enum TagSidesMixed: TagRule {
   static let description = RuleDescription(
     "tag-sides-mixed", .tags, .note, levelRemark: "all texts on the other side: warning",
@@ -28,7 +28,7 @@ enum TagSidesMixed: TagRule {
     }
   }
 
-  /// The side that a word of a name says; nil where none does, or both are said.
+  /// Returns the side that a word of a name says; nil where none does, or both are said.
   static func promisedSide(of name: String) -> Side? {
     let letters = name.unicodeScalars
     var sides: [Side] = []
@@ -49,7 +49,7 @@ enum TagSidesMixed: TagRule {
   }
 }
 
-/// Unicode's tables are asked only about what isn't ASCII.
+/// Properties of scalars, for which Unicode's tables are asked only outside ASCII.
 extension Unicode.Scalar {
   fileprivate var isCapital: Bool { isASCII ? ("A"..."Z").contains(self) : properties.isUppercase }
   fileprivate var isSmall: Bool { isASCII ? ("a"..."z").contains(self) : properties.isLowercase }

@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-/// Two styles that should be mirror images of each other are not.
+/// Pairs of styles that should be mirror images of each other and aren't.
 enum TagSidesNotMirrored: TagRule {
   static let description = RuleDescription(
     "tag-sides-not-mirrored", .tags, .warning, levelRemark: "only the order of the texts differs: note",
@@ -25,7 +25,7 @@ enum TagSidesNotMirrored: TagRule {
       """,
     examples: examples)
 
-  /// In degrees: more than what 32-bit floats near 180 are apart, which dictionaries round angles to, and nothing anybody sees.
+  /// A tolerance in degrees, larger than the spacing of 32-bit floats near 180, to which dictionaries round, and invisible.
   static let floatSpacing = 1e-4
 
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
@@ -39,7 +39,7 @@ enum TagSidesNotMirrored: TagRule {
         guard let first = known?[pair[0]], let second = known?[pair[1]] else { continue }
         let partners = MirrorPartners(tags.styles[first], tags.styles[second], isOnGrid: isOnGrid)
         if partners.wrong.isEmpty { continue }
-        // A fault of the first one's own comes along in its mirror image.
+        // A fault of the first style comes along in its mirror image.
         let bringsErrors = !trial.allows(partners.image, for: partners.second)
         report(.notMirrored(partners, bringsErrors: bringsErrors))
       }
@@ -52,14 +52,14 @@ extension ExactDecimal {
   fileprivate var writable: ExactDecimal { survivesDouble ? self : ExactDecimal(rounded: double) }
 }
 
-/// Two styles of a count, and where one isn't the other's mirror image.
+/// Two styles of a count, with the texts in which one isn't the other's mirror image.
 private struct MirrorPartners {
   let first: TagFigure.Style
   let second: TagFigure.Style
   let isOnGrid: Bool
-  /// The texts, from 0, that don't mirror the text of the same number.
+  /// The indices of the texts that don't mirror the text of the same index.
   let wrong: [Int]
-  /// Whether each text has its mirror image, if not in its place.
+  /// Whether each text has its mirror image, though in another place.
   let isOnlyOrder: Bool
 
   init(_ first: TagFigure.Style, _ second: TagFigure.Style, isOnGrid: Bool) {
@@ -84,7 +84,7 @@ private struct MirrorPartners {
 }
 
 extension MirrorPartners {
-  /// The mirror image of the first.
+  /// The mirror image of the first style.
   fileprivate var image: [TagSet.Text] {
     first.stated.map { text in
       var image = text
@@ -134,7 +134,7 @@ extension Finding {
     return "; its elbow on the pixel grid is \(Numerals.point(image.elbow)), mirrored \(Numerals.point(expected))"
   }
 
-  /// The angles of the mirror image, with sides where the angle doesn't say.
+  /// Returns the angles of the mirror image, with sides where the angle doesn't determine it.
   private static func mirrored(_ style: TagFigure.Style) -> ProposedValue? {
     let texts = style.stated
     let angles = texts.compactMap { $0.angle.exact.mirroredAngle?.writable }

@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-/// A font too small to be read, or texts lower than a line of their font.
+/// Fonts too small to be read, and texts lower than a line of their font.
 enum TagTextSmall: TagRule {
   static let description = RuleDescription(
     "tag-text-small", .tags, .note, levelRemark: "texts lower than a line of their font: warning",
@@ -28,20 +28,20 @@ enum TagTextSmall: TagRule {
   }
 }
 
-/// Sizes and heights that go together.
+/// The font sizes and text heights that suit each other, in points.
 private struct FontRemedy {
   let tags: TagFigure
   let fontSize: Double
 
-  /// The heights from which on a line of a size fits.
+  /// Returns the least height that takes a line of a font size, in points.
   func leastHeight(_ fontSize: Double) -> Double { Numerals.roundedUp(SystemText.lineHeight(fontSize)) }
 
-  /// The largest size of which a line fits all declared heights.
+  /// The largest font size whose line fits all declared heights, in points.
   var largestSize: Double { Numerals.roundedDown(SystemText.fontSize(lineHeight: tags.height.lowerBound)) }
 
   func change(fontSize: Double) -> FixProposal.Change { .init(tags.layout("text", "fontSize"), fontSize) }
 
-  /// Nil where the largest height isn't enough: more than it was proved for nobody has asked.
+  /// Returns the change of the least height; nil where the largest height isn't enough: a larger one wasn't proved.
   func change(leastHeight: Double) -> FixProposal.Change? {
     let (least, most) = (ExactDecimal(rounded: leastHeight), tags.set.layout.textHeight.max.exact)
     guard least <= most else { return nil }

@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-/// Text rectangles of one style share area, or come closer than a minimum gap.
+/// Text rectangles of one style that share area, or come closer than a minimum gap.
 enum TagTextsOverlap: TagRule {
   static let description = RuleDescription(
     "tag-texts-overlap", .tags, .error,
@@ -47,7 +47,7 @@ enum TagTextsOverlap: TagRule {
 }
 
 extension LintContext {
-  /// The least distance that the project wants between two texts of a style.
+  /// Returns the least distance that the project wants between two texts of a style, in points.
   func leastGap(_ style: TagFigure.Style) -> Double {
     number(TagTextsOverlap.gap, of: TagTextsOverlap.self, at: style.keyPath)
   }

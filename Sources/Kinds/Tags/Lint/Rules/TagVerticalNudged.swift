@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-/// An angle is pushed a little off the vertical to force a side.
+/// Angles that are pushed a little off the vertical to force a side.
 enum TagVerticalNudged: TagRule {
   static let description = RuleDescription(
     "tag-vertical-nudged", .tags, .warning,
@@ -33,7 +33,7 @@ enum TagVerticalNudged: TagRule {
         return distance > context.tolerance && distance <= 1 + context.tolerance
       }
       guard !nudged.isEmpty else { continue }
-      // Nobody could tell two styles apart that stand alike.
+      // Two styles that stand alike couldn't be told apart.
       var upright = style.stated
       for text in nudged { upright[text].angle.standUpright() }
       let hasTwin = !trial.allows(upright, for: style)
@@ -42,7 +42,7 @@ enum TagVerticalNudged: TagRule {
   }
 }
 
-/// The style that each style of a tag set should mirror.
+/// The mirror partners of a tag set's styles, looked up by name.
 private struct MirrorPartnersByName {
   private let tags: TagFigure
   private let firsts: [StyleName: StyleName]
@@ -61,7 +61,7 @@ private struct MirrorPartnersByName {
 }
 
 extension Quantity {
-  /// 90 or −90 degrees, whichever is nearer.
+  /// Sets the quantity to 90 or −90 degrees, whichever is nearer.
   fileprivate mutating func standUpright() { exact = ExactDecimal(exact < .zero ? -90 : 90) }
 }
 
@@ -121,7 +121,7 @@ extension Finding {
       : "write `\(whole)`: an upright leg may stand on either side"
   }
 
-  /// That a nudged angle doesn't even mirror the nudged one of the style's partner.
+  /// Returns the remark that a nudged angle isn't even the mirror image of the partner's nudged one; nil where it is.
   private static func unmirrored(
     _ style: TagFigure.Style, _ nudged: [Int], _ partner: TagFigure.Style
   ) -> String? {
