@@ -2,7 +2,7 @@ import StyleStore
 import StyleTrust
 
 extension HostCheck {
-  /// Asks for files that aren't there: caches must not keep that answer, and apps of stylec 0.1 end a rotation by a 404 alone.
+  /// Requests missing files: caches must not keep the answer, and apps of stylec 0.1 end a rotation by a 404 alone.
   mutating func absentFiles(after root: Int) async {
     for (path, isRoot) in [
       (layout.root(root + 1), true), (layout.content(String(repeating: "0", count: 64), .json), false),
@@ -30,7 +30,7 @@ extension HostCheck {
     }
   }
 
-  /// Expects that caches ask the host each time.
+  /// Checks that caches ask the host each time.
   mutating func expectFresh(_ answer: TransportResponse, _ path: String) {
     guard let caching = caching(answer) else {
       report(
@@ -46,7 +46,7 @@ extension HostCheck {
     }
   }
 
-  /// Expects that caches keep a file whose bytes never change.
+  /// Checks that caches keep a file whose bytes never change.
   mutating func expectForever(_ answer: TransportResponse, _ path: String) {
     let caching = caching(answer)
     if lifetime(caching ?? "") < 365 * 86_400 {
@@ -56,7 +56,7 @@ extension HostCheck {
     }
   }
 
-  /// Expects a compressed answer, which caches keep apart from the plain one.
+  /// Checks that an answer is compressed, and that caches keep it apart from the plain one.
   mutating func expectCompression(_ answer: TransportResponse, _ path: String, size: Int) {
     if answer.headers["content-encoding"] == nil {
       // Below that a packet holds it, compressed or not.
@@ -88,7 +88,7 @@ extension HostCheck {
 
   private func caching(_ answer: TransportResponse) -> String? { answer.headers["cache-control"] }
 
-  /// The seconds for which a cache may hand out an answer without asking.
+  /// The time for which a cache may serve an answer without asking, in seconds.
   private func lifetime(_ caching: String) -> Int {
     let words = caching.lowercased().split { ", ".contains($0) }
     if words.contains("no-cache") || words.contains("no-store") { return 0 }

@@ -3,7 +3,7 @@ import StyleStore
 import StyleTrust
 
 extension HostCheck {
-  /// The live pointer's envelope, and how the host tells versions of it apart.
+  /// Fetches the live pointer's envelope, and checks how the host tells its versions apart.
   mutating func pointer() async -> [UInt8]? {
     let (path, limit) = (layout.pointer, Envelope.Kind.pointer.sizeLimit)
     guard let answer = await require(path, limit: limit, "publish there, or name another address or channel") else {
@@ -30,7 +30,7 @@ extension HostCheck {
     return answer.body
   }
 
-  /// The chain of roots up to the one that the pointer names.
+  /// Fetches the chain of roots up to the one that the pointer names.
   mutating func chain(to version: Int) async -> RootChain? {
     let limit = Envelope.Kind.root.sizeLimit
     var chain: RootChain?
@@ -66,7 +66,7 @@ extension HostCheck {
     }
   }
 
-  /// The copy that `rollback` reads.
+  /// Checks the copy that `rollback` reads.
   mutating func history(of pointer: Pointer, _ envelope: [UInt8]) async {
     let path = layout.history(pointer.place)
     let remedy = "publish again: `rollback` goes back to what lies there"
@@ -75,7 +75,7 @@ extension HostCheck {
     expectForever(answer, path)
   }
 
-  /// Bundles and dictionaries, under their hashes and, for apps that read a fixed address, their names.
+  /// Checks bundles and dictionaries under their hashes and, for apps that read a fixed address, under their names.
   mutating func contents(of pointer: Pointer) async {
     for (_, id) in pointer.bundles.sorted(by: { $0.key < $1.key }) { await content(id, .json) }
     for (name, id) in pointer.dictionaries.sorted(by: { $0.key < $1.key }) {

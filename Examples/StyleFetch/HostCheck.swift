@@ -1,15 +1,15 @@
 import StyleStore
 import StyleTrust
 
-/// A look at a live host with the eyes of clients, caches and browsers: each answer that something depends on.
+/// A check of a live host's answers, as clients, caches and browsers see them.
 struct HostCheck {
-  /// Answers of one kind that aren't as they have to be.
+  /// A kind of faulty answer.
   struct Finding: CustomStringConvertible {
-    /// Whether clients may miss releases by it; else it costs time, bytes, or browsers.
+    /// Whether clients may miss releases by it; otherwise it costs time or bytes, or excludes browsers.
     let isError: Bool
-    /// The answer, and the remedy.
+    /// The fault, and the remedy.
     let text: String
-    /// The files that were answered so, in the order in which they were asked for.
+    /// The files with this answer, in the order of the requests.
     fileprivate(set) var paths: [String]
 
     var description: String {
@@ -20,12 +20,12 @@ struct HostCheck {
 
   let address: HostAddress
   let layout: HostLayout
-  /// The root that an app ships; nil to take the host's first one as it is.
+  /// The bytes of the root that an app ships; nil to take the host's first one as it is.
   let shipped: [UInt8]?
-  /// In seconds since 1970.
+  /// The time in seconds since 1970.
   let now: Int
   private(set) var findings: [Finding] = []
-  /// The number of requests that were answered.
+  /// The number of answered requests.
   private(set) var answers = 0
 
   private static let transport = SystemTransport()
@@ -34,9 +34,9 @@ struct HostCheck {
     (self.address, layout, self.shipped, self.now) = (address, HostLayout(channel: channel), shipped, now)
   }
 
-  /// Looks at the pointer, the roots, what the release consists of, and files that aren't there.
+  /// Checks the pointer, the roots, the release's contents, and missing files.
   ///
-  /// - Returns: The release that is live; nil where the host has none that can be verified.
+  /// - Returns: The live release; nil where the host has none that can be verified.
   mutating func run() async -> Pointer? {
     guard let envelope = await pointer() else { return nil }
     let claimed: Pointer
@@ -60,13 +60,13 @@ struct HostCheck {
     }
   }
 
-  /// Asks for a file once, and follows no redirect.
+  /// Requests a file once, and follows no redirect.
   ///
   /// - Parameters:
-  ///   - path: From the host's address.
-  ///   - limit: The most bytes that it may have.
-  ///   - entityTag: Sent as `If-None-Match`.
-  /// - Returns: The answer; nil, and a finding, where there is none.
+  ///   - path: The file's path below the host's address.
+  ///   - limit: The size limit of the answer, in bytes.
+  ///   - entityTag: The value to send as `If-None-Match`.
+  /// - Returns: The answer; nil, with a finding, where there is none.
   mutating func get(_ path: String, limit: Int, entityTag: String? = nil) async -> TransportResponse? {
     let request = TransportRequest(url: address.url(path), entityTag: entityTag, limit: limit, timeout: 15)
     do throws(TransportError) {
@@ -85,7 +85,7 @@ struct HostCheck {
     }
   }
 
-  /// Asks for a file that has to be there.
+  /// Requests a file that has to be there.
   mutating func require(_ path: String, limit: Int, _ remedy: String) async -> TransportResponse? {
     guard let answer = await get(path, limit: limit) else { return nil }
     guard answer.status == 200 else {

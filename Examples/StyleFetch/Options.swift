@@ -1,4 +1,4 @@
-/// What the program was asked to do.
+/// The options of the command line.
 struct Options {
   let host: String
   /// The folder of the app's own styles; nil only where the host alone is checked.
@@ -9,7 +9,7 @@ struct Options {
   var isOffline = false
   var confirms = true
   var watches: UInt64?
-  /// The seconds that a refresh may take.
+  /// The time that a refresh may take, in seconds.
   var deadline = 15.0
 
   init(_ arguments: some Sequence<String>) throws(UsageError) {
@@ -50,7 +50,7 @@ struct Options {
   }
 }
 
-/// Why the arguments say nothing that can be done.
+/// A fault in the arguments.
 struct UsageError: Error, CustomStringConvertible {
   let reason: String
 

@@ -42,7 +42,7 @@ do {
   exit(2)
 }
 
-/// Looks at the host's answers, and says which aren't as clients need them.
+/// Checks the host's answers, and prints the faulty ones.
 func check(_ options: Options) async throws -> Int32 {
   guard let address = HostAddress(options.host) else {
     throw StyleStore.ConfigurationError.address(options.host)
@@ -63,7 +63,7 @@ func check(_ options: Options) async throws -> Int32 {
   return errors == 0 ? 0 : 1
 }
 
-/// Asks the host, and says what came of it.
+/// Asks the host, and prints the outcome.
 func refresh(_ store: StyleStore) async -> Int32 {
   do throws(StyleStoreError) {
     switch try await store.refresh() {
@@ -79,7 +79,7 @@ func refresh(_ store: StyleStore) async -> Int32 {
   }
 }
 
-/// Prints which release is shown, and what is in it.
+/// Prints the shown release and its content.
 func show(_ store: StyleStore) {
   let snapshot = store.current
   let release = snapshot.release.map { "release \($0.seq)" } ?? "the app's own styles"

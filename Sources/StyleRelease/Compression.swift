@@ -1,12 +1,12 @@
 internal import CBrotli
 internal import CZlib
 
-/// How the compressed twin of a file is made: hosts hand it to clients that take it.
+/// The compression of a file's twin, which hosts serve to clients that accept it.
 package enum Compression: String, CaseIterable, Sendable {
   case gzip = "gz"
   case brotli = "br"
 
-  /// The twin of some bytes, as small as the library makes it; nil where it has no memory left.
+  /// Compresses bytes as far as the library can; nil where it has no memory left.
   package func compress(_ bytes: [UInt8]) -> [UInt8]? {
     switch self {
     case .gzip: Self.gzip(bytes)
@@ -14,7 +14,7 @@ package enum Compression: String, CaseIterable, Sendable {
     }
   }
 
-  /// The bytes that a twin stands for; nil where it is damaged or stands for more than `limit` bytes.
+  /// Decompresses a twin; nil where it is damaged or holds more than `limit` bytes.
   package func decompress(_ bytes: [UInt8], limit: Int) -> [UInt8]? {
     switch self {
     case .gzip: Self.gunzip(bytes, limit: limit)
@@ -52,7 +52,7 @@ package enum Compression: String, CaseIterable, Sendable {
     let isWhole = unsafe bytes.withUnsafeBufferPointer { input in
       unsafe output.withUnsafeMutableBufferPointer { output in
         var (next, end) = (input.baseAddress, output.baseAddress)
-        // What the library's own call for whole buffers doesn't say is whether more bytes follow.
+        // The library's own call for whole buffers doesn't tell whether more bytes follow.
         return unsafe BrotliDecoderDecompressStream(decoder, &left, &next, &room, &end, nil)
           == BROTLI_DECODER_RESULT_SUCCESS
       }

@@ -1,19 +1,19 @@
 import StyleBundle
 package import StyleTrust
 
-/// What a release consists of: bundles and dictionaries, with their bytes.
+/// The content of a release: bundles and dictionaries, with their bytes.
 package struct Content: Sendable {
-  /// The most bytes that a bundle or a dictionary may have.
+  /// The size limit of a bundle or a dictionary, in bytes.
   package static let sizeLimit = DecodedBundle.sizeLimit
 
-  /// By name.
+  /// The bundles' bytes, by name.
   package let bundles: [String: [UInt8]]
-  /// By file name.
+  /// The dictionaries' bytes, by file name.
   package let dictionaries: [String: [UInt8]]
-  /// The greatest of the bundles'; nil without bundles.
+  /// The lowest client revision that reads all bundles; nil without bundles.
   package let minimumClient: Int?
 
-  /// Takes bundles once clients would: each is decoded as they do it.
+  /// Takes bundles that clients would take: decodes each as they do.
   package init(bundles: [String: [UInt8]], dictionaries: [String: [UInt8]]) throws(ReleaseProblem) {
     var minimumClient: Int?
     for (name, bytes) in bundles.sorted(by: { $0.key < $1.key }) {
@@ -24,7 +24,7 @@ package struct Content: Sendable {
     self.minimumClient = minimumClient
   }
 
-  /// A bundle as clients decode it, which has to have the name that they ask for it by.
+  /// Decodes a bundle as clients do, and checks that it bears the name that they ask for it by.
   static func bundle(_ name: String, _ bytes: [UInt8]) throws(ReleaseProblem) -> DecodedBundle {
     let bundle: DecodedBundle
     do throws(BundleRefusal) {
@@ -38,7 +38,7 @@ package struct Content: Sendable {
     return bundle
   }
 
-  /// All that a release of a tree consists of, every byte verified.
+  /// Reads all contents of a release from a tree and verifies every byte.
   package init(of pointer: Pointer, _ layout: HostLayout, in files: some HostFiles) throws(ReleaseProblem) {
     func bytes(_ id: ContentID, _ type: ContentType) throws(ReleaseProblem) -> [UInt8] {
       let path = layout.content(id.sha256, type)
@@ -53,7 +53,7 @@ package struct Content: Sendable {
     try self.init(bundles: bundles, dictionaries: dictionaries)
   }
 
-  /// Whether a release consists of just this.
+  /// Whether a release has exactly this content.
   package func isContent(of pointer: Pointer) -> Bool {
     bundles.mapValues(ContentID.init) == pointer.bundles
       && dictionaries.mapValues(ContentID.init) == pointer.dictionaries

@@ -1,8 +1,8 @@
 import StyleTrust
 
-/// What hosts have to be told: which files never change, where twins are, and that pages of other origins may read them.
+/// Settings for a host's server: which files never change, where twins are, and that pages of other origins may read them.
 enum HostConfiguration {
-  /// Writes the files for all channels of the tree.
+  /// Plans the settings files for all channels of the tree.
   static func steps(adding channel: String, in files: some HostFiles) throws(ReleaseProblem) -> [HostStep] {
     let channels = try channels(in: files).union([channel])
     var steps: [HostStep] = []
@@ -12,7 +12,7 @@ enum HostConfiguration {
     return steps
   }
 
-  /// What isn't as some version writes it; nothing where none of the files is there: stores have no use for them.
+  /// The settings files that are missing or differ from every version's; none where all are missing, since stores don't use them.
   static func problems(in files: some HostFiles) throws(ReleaseProblem) -> [ReleaseProblem] {
     let channels = try channels(in: files)
     let editions = Edition.allCases.map { texts($0, of: channels) }
@@ -27,11 +27,11 @@ enum HostConfiguration {
     return missing.count == editions[0].count ? [] : missing.map { .missing(path: $0) } + damaged
   }
 
-  /// The texts that versions of the program have written; the last one is today's.
+  /// The editions that versions of the program have written; the last one is today's.
   enum Edition: CaseIterable {
-    /// Of stylec 0.1.
+    /// The edition of stylec 0.1.
     case first
-    /// Lets pages of other origins read the files, and keeps the server's own from being served.
+    /// Lets pages of other origins read the files, and keeps the server from serving its own settings.
     case withOrigins
   }
 
@@ -55,7 +55,7 @@ enum HostConfiguration {
 
   private static let immutable = "public, max-age=31536000, immutable"
 
-  /// For hosts that read `_headers`; no file has two of its rules.
+  /// The text for hosts that read `_headers`; no two of its rules match one file.
   private static func headers(_ edition: Edition, _ channels: [String]) -> String {
     let origins = edition == .first ? "" : "  Access-Control-Allow-Origin: *\n"
     return channels.map { channel in
@@ -69,7 +69,7 @@ enum HostConfiguration {
     }.joined()
   }
 
-  /// Locations to include in an nginx server whose root is the tree; no file has two of them.
+  /// The locations to include in an nginx server whose root is the tree; no two of them match one file.
   ///
   /// Without `always` an error gets no header: a 404 that is kept for a year would hide what comes later.
   private static func nginx(_ edition: Edition, withBrotli: Bool) -> String {
@@ -90,7 +90,7 @@ enum HostConfiguration {
     return note(edition, "nginx\(withBrotli ? "-brotli" : "").conf") + locations.joined()
   }
 
-  /// The head of a file for nginx, and what keeps nginx from serving it.
+  /// The head of a file for nginx, and the rule that keeps nginx from serving it.
   private static func note(_ edition: Edition, _ name: String) -> String {
     guard edition != .first else {
       return "# Locations for a `server` whose root is this folder: include …/\(name);\n"

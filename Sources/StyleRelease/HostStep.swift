@@ -1,12 +1,13 @@
-/// One step of what is done to a host's tree; all of them in their order keep every reader whole.
+/// One step of a change to a host's tree; taken in order, the steps leave every reader with a whole release.
 package enum HostStep: Hashable, Sendable {
   /// Writes a file whose content never changes, or that nobody reads in the middle of a release.
   case write(path: String, bytes: [UInt8])
-  /// Replaces the pointer and moves its modification time on by a second at least: common servers tell versions apart by size
-  /// and whole second.
+  /// Replaces the pointer and moves its modification time on by at least a second.
+  ///
+  /// Common servers tell versions apart by size and whole second.
   case point(path: String, bytes: [UInt8])
-  /// Reads back what clients will read.
+  /// Reads a file back as clients will read it, and compares.
   case check(path: String, bytes: [UInt8])
-  /// Removes what no release names that is kept.
+  /// Removes a file that no kept release names.
   case remove(path: String)
 }

@@ -2,7 +2,7 @@ package import StyleTrust
 
 /// A channel of a host's tree, read and verified: its roots and its releases.
 ///
-/// Only roots have to be whole: what is damaged of the rest is told, and left out.
+/// Only the roots have to be whole: other damage is reported, and left out.
 package struct HostTree: Sendable {
   package let layout: HostLayout
   /// All roots, from the first.
@@ -11,9 +11,9 @@ package struct HostTree: Sendable {
   package let firstRootHash: String
   /// The live release; nil where there is none yet, or where it doesn't verify.
   package let current: Release?
-  /// The releases that are kept and verify, in their order.
+  /// The kept releases that verify, in their order.
   package let history: [Release]
-  /// The numbers that the names of the history's files take, whether they verify or not.
+  /// The release numbers in the names of history files, whether the files verify or not.
   package let historyNumbers: Set<Int>
 
   /// A pointer with its bytes and the key that signed it.
@@ -24,18 +24,18 @@ package struct HostTree: Sendable {
     package let keyID: String
   }
 
-  /// The pointers that don't verify, in the order in which they were read.
+  /// The faults of pointers that don't verify, in the order of reading.
   ///
-  /// That a pointer has expired is no fault of the tree.
+  /// An expired pointer is no fault of the tree.
   package let problems: [ReleaseProblem]
 
-  /// Reads a channel; nil where nothing was published yet.
+  /// Reads a channel; nil where nothing has been published yet.
   ///
   /// - Parameters:
-  ///   - layout: Where things lie.
-  ///   - files: What the tree holds.
-  ///   - keys: One of them has to have signed the first root; nil to take it as it is.
-  /// - Throws: ``ReleaseProblem`` where a root is gone or doesn't verify: nothing can be said of the rest then.
+  ///   - layout: The layout of the tree.
+  ///   - files: The tree's files.
+  ///   - keys: The keys of which one has to have signed the first root; nil to take it as it is.
+  /// - Throws: ``ReleaseProblem`` where a root is missing or doesn't verify, since the rest can't be judged then.
   package init?(
     _ layout: HostLayout, in files: some HostFiles, signedBy keys: [PublicKey]? = nil
   ) throws(ReleaseProblem) {
@@ -55,7 +55,7 @@ package struct HostTree: Sendable {
     problems = reader.problems
   }
 
-  /// Whether something is there that only a root's keys sign.
+  /// Whether the tree holds a file that only a root's keys sign.
   private static func holdsSigned(_ layout: HostLayout, in files: some HostFiles) throws(ReleaseProblem) -> Bool {
     try reading { () throws(HostProblem) in
       if try files.read(layout.pointer, limit: Envelope.Kind.pointer.sizeLimit) != nil { return true }
@@ -77,7 +77,7 @@ package struct HostTree: Sendable {
     return self
   }
 
-  /// The tree, unless its roots aren't those of its releases: what was signed under them would reach nobody.
+  /// The tree, unless it lacks the roots of its releases: clients would refuse whatever is signed under the others.
   package func consistent() throws(ReleaseProblem) -> HostTree {
     for problem in problems {
       if case .newerRootNamed = problem { throw problem }
@@ -86,7 +86,7 @@ package struct HostTree: Sendable {
     return self
   }
 
-  /// The newest root as the tree holds it.
+  /// The newest root's bytes, as the tree holds them.
   package func newestRoot(in files: some HostFiles) throws(ReleaseProblem) -> [UInt8] {
     let path = layout.root(chain.newest.version)
     let bytes = try reading { () throws(HostProblem) in try files.read(path, limit: Envelope.Kind.root.sizeLimit) }
@@ -94,10 +94,10 @@ package struct HostTree: Sendable {
     return bytes
   }
 
-  /// The greatest number under the newest root; 0 where there is none.
+  /// The greatest number of a release under the newest root; 0 where there is none.
   ///
-  /// A name whose file doesn't verify counts, too, unless it is over a day ahead of the clock: a stray file of the greatest number
-  /// would end the channel.
+  /// The number of a file that doesn't verify counts, too, unless it is over a day ahead of the clock: a stray file of the
+  /// greatest number would end the channel.
   package func greatestSeq(at now: Timestamp) -> Int {
     let sound = releases.map(\.pointer.place)
     let unread = historyNumbers.subtracting(sound.map(\.seq)).filter { $0 <= now.seconds + Self.aheadLimit }
@@ -105,10 +105,10 @@ package struct HostTree: Sendable {
       sound.filter { $0.rootVersion == chain.newest.version }.map(\.seq).max() ?? 0, unread.max() ?? 0)
   }
 
-  /// How far a number may be ahead of the clock before that is told, in seconds: a publisher's clock was wrong once.
+  /// The tolerance for a number ahead of the clock, in seconds; one beyond it tells of a clock that was wrong.
   package static let aheadLimit = 86_400
 
-  /// The releases that are kept when one more comes: the last ten, and those that were live in the last thirty days.
+  /// The releases to keep when one more is added: the last ten, and those that were live in the last thirty days.
   package func kept(before next: Pointer) -> [Release] {
     let past = history.filter { $0.pointer.place != next.place }
     let ends = past.dropFirst().map(\.pointer.issued) + [next.issued]
@@ -118,13 +118,13 @@ package struct HostTree: Sendable {
     }.map(\.element.0)
   }
 
-  /// How many releases are kept, the live one with them.
+  /// The number of releases to keep, including the live one.
   package static let keptReleases = 10
-  /// In seconds: releases stay that were live in that time.
+  /// The time for which a release is kept after it was live, in seconds.
   package static let retention = 30 * 86_400
 }
 
-/// Does what reads a tree, and gives up with what can't be read.
+/// Reads a tree with a closure, and rethrows its failure as ``ReleaseProblem/unreadable(_:)``.
 func reading<Value>(_ body: () throws(HostProblem) -> Value) throws(ReleaseProblem) -> Value {
   do throws(HostProblem) {
     return try body()

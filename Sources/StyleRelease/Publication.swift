@@ -1,24 +1,24 @@
 package import StyleTrust
 
-/// What is done to a host's tree to make a release live.
+/// The steps that make a release live in a host's tree.
 package struct Publication: Sendable {
-  /// The release.
+  /// The release to make live.
   package let pointer: Pointer
-  /// In their order, without what is done already.
+  /// The steps, in their order, without those that are done already.
   package let steps: [HostStep]
-  /// The SHA-256 of the first root's file where it is made now, in lower-case hexadecimal digits: what apps trust for good.
+  /// The SHA-256 of a newly made first root's file, in lower-case hexadecimal digits: what apps trust for good.
   package let newFirstRootHash: String?
 
-  /// Plans how a release goes live.
+  /// Plans the steps that make a release live.
   ///
   /// - Parameters:
   ///   - pointer: The release, with its place and time.
-  ///   - content: What it consists of.
+  ///   - content: The release's content.
   ///   - chain: The roots, the newest of which names the key.
   ///   - newRoots: The roots that aren't in the tree yet.
-  ///   - tree: What is there; nil for a first publish.
-  ///   - files: Where that was read.
-  ///   - key: What signs the pointer.
+  ///   - tree: The tree so far; nil for a first publish.
+  ///   - files: The files that the tree was read from.
+  ///   - key: The key that signs the pointer.
   /// - Throws: ``ReleaseProblem`` where clients would refuse it.
   init(
     _ pointer: Pointer, _ content: Content, chain: RootChain, newRoots: [(path: String, bytes: [UInt8])],
@@ -49,7 +49,7 @@ package struct Publication: Sendable {
     newFirstRootHash = newRoots.first { $0.path == layout.root(1) }.map { SHA256.hex($0.bytes) }
   }
 
-  /// What no release names any more that is kept; nothing while some pointer can't be read, which may name it.
+  /// Plans the removal of files that no kept release names; none while a pointer can't be read, since it may name them.
   private static func removals(
     after pointer: Pointer, over tree: HostTree?, _ layout: HostLayout, in files: some HostFiles
   ) throws(ReleaseProblem) -> [HostStep] {
@@ -69,7 +69,7 @@ package struct Publication: Sendable {
 }
 
 extension Content {
-  /// Writes what isn't there, each file after its twins, so that whoever finds it finds them.
+  /// Plans the files that are missing, each after its twins, so that a server that finds it finds them.
   fileprivate func steps(
     _ layout: HostLayout, hasTwins: Bool, in files: some HostFiles
   ) throws(ReleaseProblem) -> [HostStep] {
@@ -101,11 +101,11 @@ extension HostFiles {
   }
 }
 
-/// The name of a content's file, or of its compressed twin.
+/// The name of a content's file, or of its compressed twin, taken apart.
 struct ContentName {
   let sha256: String
   let type: ContentType
-  /// Nil for the file itself.
+  /// The twin's compression; nil for the file itself.
   let compression: Compression?
 
   /// Takes a name apart; nil for files that aren't contents.

@@ -1,10 +1,10 @@
 package import StyleTrust
 
-/// Makes releases for a host's tree; nothing is written here.
+/// Plans releases of a host's tree, and writes nothing itself.
 package struct Publisher<Files: HostFiles>: Sendable where Files: Sendable {
-  /// What the tree holds.
+  /// The tree's files.
   private let files: Files
-  /// What signs pointers.
+  /// The key that signs pointers.
   private let key: SigningKey
   private let now: Timestamp
 
@@ -14,15 +14,15 @@ package struct Publisher<Files: HostFiles>: Sendable where Files: Sendable {
     self.now = now
   }
 
-  /// The first release of a channel, with its first root.
+  /// Plans the first release of a channel, with its first root.
   ///
   /// - Parameters:
-  ///   - content: What the release consists of.
-  ///   - active: Which bundle is shown for which.
-  ///   - terms: What is said of it besides.
-  ///   - audience: Whom it is for.
-  ///   - rootKeys: Any of them signs the next root; none for the key itself.
-  /// - Returns: What makes it live.
+  ///   - content: The release's content.
+  ///   - active: The bundle to show in place of another, by the other's name.
+  ///   - terms: The release's terms.
+  ///   - audience: The release's audience.
+  ///   - rootKeys: The keys of which any signs the next root; none for the key itself.
+  /// - Returns: The steps that make it live.
   /// - Throws: ``ReleaseProblem`` where there are releases already, or clients would refuse this one.
   package func first(
     _ content: Content, active: [String: String], _ terms: ReleaseTerms, for audience: Audience, rootKeys: [PublicKey]
@@ -43,14 +43,14 @@ package struct Publisher<Files: HostFiles>: Sendable where Files: Sendable {
       draft, chain: chain, newRoots: [(layout.root(1), envelope.encoded)], over: nil, above: terms.above)
   }
 
-  /// The next release of a channel.
+  /// Plans the next release of a channel.
   ///
   /// - Parameters:
-  ///   - source: What it is made of.
-  ///   - terms: What is said of it besides.
+  ///   - source: The source of its content.
+  ///   - terms: The release's terms.
   ///   - app: The project's own id, which has to be the tree's.
-  ///   - tree: What is there.
-  /// - Returns: What makes it live.
+  ///   - tree: The tree so far.
+  /// - Returns: The steps that make it live.
   /// - Throws: ``ReleaseProblem`` where the tree is another app's or names another key, the source isn't there or is an older root's,
   ///   or clients would refuse the release.
   package func next(
@@ -65,19 +65,19 @@ package struct Publisher<Files: HostFiles>: Sendable where Files: Sendable {
       draft, chain: tree.chain, over: tree, above: max(terms.above, tree.greatestSeq(at: now)))
   }
 
-  /// Names the key for pointers in a new root, and makes a release that it signs.
+  /// Names the key for pointers in a new root, and plans a release that it signs.
   ///
-  /// Where the newest root names only this key already, and all that is asked for of root keys, an earlier try was cut off after it,
-  /// and is ended.
+  /// Completes an earlier rotation that was cut off after the root, where the newest root already names only this key and all
+  /// the root keys asked for.
   ///
   /// - Parameters:
-  ///   - source: What the release is made of: what is live may be a thief's.
-  ///   - terms: What is said of it besides.
-  ///   - rootKey: What signs the new root.
+  ///   - source: The source of the release's content; the live one may be a thief's.
+  ///   - terms: The release's terms.
+  ///   - rootKey: The key that signs the new root.
   ///   - added: Keys that may sign the next root, besides those that may now.
   ///   - app: The project's own id, which has to be the tree's.
-  ///   - tree: What is there.
-  /// - Returns: What makes it live.
+  ///   - tree: The tree so far.
+  /// - Returns: The steps that make it live.
   /// - Throws: ``ReleaseProblem`` as ``next(_:_:of:over:)`` does, and where the root key isn't one.
   package func rotate(
     to source: ReleaseSource, _ terms: ReleaseTerms, by rootKey: SigningKey, adding added: [PublicKey] = [],
@@ -116,8 +116,9 @@ package struct Publisher<Files: HostFiles>: Sendable where Files: Sendable {
     guard app.utf8.elementsEqual(owner.utf8) else { throw .otherApp(own: app, tree: owner) }
   }
 
-  /// Gives a release its place and time: a number above all of its root, never before the clock, and none that another root has
-  /// used, since what is kept is named by it.
+  /// Gives a release its place and time.
+  ///
+  /// Its number is above all of its root's, not below the clock, and used under no other root, since kept files are named by it.
   private func release(
     _ draft: ReleaseDraft, chain: RootChain, newRoots: [(path: String, bytes: [UInt8])] = [], over tree: HostTree?,
     above greatest: Int

@@ -1,52 +1,55 @@
 import StyleTrust
 
-/// The content that a release is made of.
+/// The source of a release's content.
 package enum ReleaseSource: Sendable {
-  /// New content, and which bundle is shown for which. Over what the live release says of that, unless the key is new, too: that
-  /// may be a thief's word; a bundle for itself ends it.
+  /// New content, and the bundle to show in place of another, by the other's name.
+  ///
+  /// The map is merged over the live release's, unless the key is new as well, since the live one may be a thief's then; a bundle
+  /// mapped to itself ends its entry.
   case content(Content, active: [String: String])
   /// The live release once more.
   case live
   /// An earlier release once more, by its number.
   case kept(Int)
-  /// What apps ship: the kill switch. The dictionaries are for old clients, who have nothing to go back to; nil for those that are
-  /// live, as far as they are whole.
+  /// The styles that apps ship: the kill switch.
+  ///
+  /// The dictionaries are for old clients, which have nothing to go back to; nil for the live ones, as far as they are whole.
   case embedded(dictionaries: [String: [UInt8]]?)
 }
 
-/// What is said of a release besides its content.
+/// The terms of a release: all that is signed besides its content.
 package struct ReleaseTerms: Hashable, Sendable {
-  /// After how many seconds nobody adopts new content any more; nil for never.
+  /// The time after which clients no longer adopt new content, in seconds; nil for never.
   ///
-  /// What is released once more keeps its own span.
+  /// A release that is published once more keeps its own span.
   package var expires: Int?
-  /// For people.
+  /// The message of the release, for people.
   package var message: String?
-  /// Whether compressed twins are written for new content; what is released once more has them as before.
+  /// Whether compressed twins are written for new content; a release published once more has them as before.
   package var hasTwins = true
-  /// Whether a release may be taken that a lower root signed than the newest one: after a theft it may be the thief's.
+  /// Whether a release signed under a root below the newest one may be taken; after a theft it may be the thief's.
   package var allowsOlderRoots = false
-  /// A number that the release's own has to be above, where no file tells any more.
+  /// A number that the release's own has to exceed, for a channel whose files no longer tell it.
   package var above = 0
 
   package init() {}
 }
 
-/// What a release is going to be, but for its place: what is signed of it, and its bytes.
+/// A release without its place: the pointer to sign, and the content's bytes.
 struct ReleaseDraft {
   let pointer: Pointer
   let content: Content
 
-  /// Makes the draft of a release over a tree.
+  /// Drafts a release over a tree.
   ///
   /// - Parameters:
-  ///   - source: What it is made of.
-  ///   - terms: What is said of it besides.
-  ///   - tree: What is there.
-  ///   - carried: Which bundle is shown for which, unless new content says something else.
-  ///   - root: The root under which releases have to be signed to be taken once more.
-  ///   - files: Where the tree was read.
-  ///   - now: When it is issued.
+  ///   - source: The source of its content.
+  ///   - terms: The release's terms.
+  ///   - tree: The tree so far.
+  ///   - carried: The bundle to show in place of another, by the other's name, unless new content says otherwise.
+  ///   - root: The lowest root under which a release may be signed to be published once more.
+  ///   - files: The files that the tree was read from.
+  ///   - now: The instant of issue.
   /// - Returns: The draft.
   /// - Throws: ``ReleaseProblem`` where the source isn't there, or clients would refuse it.
   static func make(
@@ -78,7 +81,7 @@ struct ReleaseDraft {
     return ReleaseDraft(pointer: past, content: try Content(of: past, tree.layout, in: files))
   }
 
-  /// The draft of the kill switch, which needs nothing of the tree but its roots.
+  /// Drafts the kill switch, which needs nothing of the tree but its roots.
   private static func embedded(
     _ dictionaries: [String: [UInt8]]?, _ terms: ReleaseTerms, over tree: HostTree, in files: some HostFiles,
     at now: Timestamp
@@ -97,7 +100,7 @@ struct ReleaseDraft {
     self.content = content
   }
 
-  /// Makes the draft of a release of new content.
+  /// Drafts a release of new content.
   init(
     _ content: Content, active: [String: String], _ terms: ReleaseTerms, for audience: Audience,
     carrying carried: [String: String] = [:], at now: Timestamp
@@ -126,13 +129,13 @@ struct ReleaseDraft {
 }
 
 extension HostTree {
-  /// Which bundle is shown for which, as the newest release under the newest root says; what a lower root says may be a thief's.
+  /// The newest release's ``Pointer/active``; empty where a root below the newest one signed it, since it may be a thief's.
   package var carriedActive: [String: String] {
     let last = (current ?? history.last)?.pointer
     return last?.place.rootVersion == chain.newest.version ? last?.active ?? [:] : [:]
   }
 
-  /// The dictionaries of a release as they are served, those that are whole.
+  /// The dictionaries of a release that are served whole, by file name.
   fileprivate func liveDictionaries(of release: Release, in files: some HostFiles) -> [String: [UInt8]] {
     var dictionaries: [String: [UInt8]] = [:]
     for (name, id) in release.pointer.dictionaries {

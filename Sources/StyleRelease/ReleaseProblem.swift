@@ -1,18 +1,18 @@
 package import StyleTrust
 
-/// Why a tree isn't touched, or isn't what it says.
+/// The reason for leaving a tree untouched, or a fault found in it.
 package enum ReleaseProblem: Error, Hashable, Sendable {
   /// Something in the tree can't be read.
   case unreadable(HostProblem)
   /// There is no release in the tree.
   case nothingThere(channel: String)
-  /// There is one already, and `--first` was asked for.
+  /// The channel has a release already, and `--first` was given.
   case notTheFirst(channel: String)
-  /// A root is gone, and what follows from it isn't.
+  /// A root is missing, though something that follows from it is there.
   case rootMissing(path: String)
   /// A pointer names a root that is newer than all that are there.
   case newerRootNamed(path: String, version: Int, newest: Int)
-  /// None of the keys that were given has signed the first root.
+  /// None of the given keys signed the first root.
   case otherFirstSigner(path: String)
   /// A document of the tree doesn't verify.
   case distrusted(path: String, TrustError)
@@ -20,15 +20,15 @@ package enum ReleaseProblem: Error, Hashable, Sendable {
   case otherApp(own: String, tree: String)
   /// The key doesn't sign pointers of the newest root.
   case keyNotNamed(id: String, root: Int)
-  /// The key doesn't sign the root behind the newest one.
+  /// The key may not sign the root after the newest one.
   case rootKeyNotNamed(id: String, root: Int)
-  /// The key that is to be named anew is the one that the first root names.
+  /// The key to be named anew is the one that the first root names.
   case namedAlready(id: String)
-  /// The release was signed under a root that is lower than the newest one, and nobody has said that this is right.
+  /// The release was signed under a root below the newest one, and the command doesn't allow that.
   case ofOlderRoot(seq: Int, root: Int, newest: Int)
-  /// What is live doesn't verify, or nothing is.
+  /// The live release doesn't verify, or there is none.
   case nothingLive(path: String)
-  /// No instant that a pointer could hold, or one that is past.
+  /// The expiry is past, or no instant that a pointer can hold.
   case expiryPast
   /// The pointer would have more bytes than clients take.
   case pointerTooLarge(size: Int)
@@ -48,7 +48,7 @@ package enum ReleaseProblem: Error, Hashable, Sendable {
   case twinMissing(path: String)
   /// A compressed twin doesn't stand for the file beside it.
   case twinDamaged(path: String)
-  /// What tells servers about the tree isn't what any version writes.
+  /// A settings file for servers differs from what any version writes.
   case serverFileDamaged(path: String)
   /// The first root isn't the one that apps are to trust.
   case otherFirstRoot(path: String, found: String, expected: String)
@@ -57,7 +57,7 @@ package enum ReleaseProblem: Error, Hashable, Sendable {
 }
 
 extension ReleaseProblem {
-  /// The file that it is about; nil where it is about none of the tree's.
+  /// The path of the file at fault; nil where it is none of the tree's.
   package var path: String? {
     switch self {
     case .unreadable(let problem): problem.path

@@ -1,6 +1,6 @@
 import StyleTrust
 
-/// Reads the pointers of a channel, and collects what is wrong with them.
+/// Reads the pointers of a channel, and collects their faults.
 struct ReleaseReader {
   let layout: HostLayout
   let chain: RootChain
@@ -11,7 +11,7 @@ struct ReleaseReader {
     self.chain = chain
   }
 
-  /// The release that a file holds; nil where there is none, or it doesn't verify.
+  /// The release in a file; nil where there is none, or it doesn't verify.
   mutating func release(at path: String, in files: some HostFiles) -> HostTree.Release? {
     do throws(ReleaseProblem) {
       let bytes = try reading { () throws(HostProblem) in try files.read(path, limit: Envelope.Kind.pointer.sizeLimit) }
@@ -22,7 +22,7 @@ struct ReleaseReader {
     }
   }
 
-  /// The numbers of the releases that are kept, as the files' names say, in the order of the names.
+  /// The numbers of the kept releases, by their files' names and in the names' order.
   mutating func historyNumbers(in files: some HostFiles) -> [Int] {
     do throws(HostProblem) {
       return try files.names(in: layout.historyFolder).compactMap(HostLayout.seq(ofHistoryName:))
@@ -32,7 +32,7 @@ struct ReleaseReader {
     }
   }
 
-  /// The release that is kept under a number; nil where it isn't that one, or doesn't verify.
+  /// The kept release of a number; nil where it has another number, or doesn't verify.
   mutating func kept(_ seq: Int, in files: some HostFiles) -> HostTree.Release? {
     let path = "\(layout.historyFolder)/\(seq).json"
     guard let release = release(at: path, in: files) else { return nil }
@@ -55,7 +55,7 @@ struct ReleaseReader {
     }
   }
 
-  /// The root that an envelope names; nobody here need have signed it, so it is but a hint that roots are missing.
+  /// The root version that an envelope states, unverified: a hint that roots are missing.
   private static func namedRoot(_ bytes: [UInt8]) -> Int? {
     let envelope = try? Envelope(reading: bytes, as: .pointer)
     return envelope.flatMap { try? Pointer(payload: $0.payload).place.rootVersion }
@@ -63,7 +63,7 @@ struct ReleaseReader {
 }
 
 extension RootChain {
-  /// All roots of a channel, and the hash of the first one's file; nil where there is none.
+  /// Reads all roots of a channel, with the hash of the first one's file; nil where there is none.
   static func read(
     _ layout: HostLayout, in files: some HostFiles, signedBy keys: [PublicKey]?
   ) throws(ReleaseProblem) -> (chain: RootChain, firstHash: String)? {

@@ -1,12 +1,12 @@
 import StyleTrust
 
-/// A channel of a host's tree with every byte of it checked; each content is read and hashed once.
+/// An audit of a host's channel, with every byte checked; each content is read and hashed once.
 package struct TreeAudit: Sendable {
   package let tree: HostTree
-  /// What is wrong, each path once.
+  /// The faults found, each once.
   package let problems: [ReleaseProblem]
 
-  /// Throws where a folder can't be listed.
+  /// Audits a tree; throws where a folder can't be listed.
   package init(_ tree: HostTree, in files: some HostFiles) throws(ReleaseProblem) {
     self.tree = tree
     var problems = tree.problems
@@ -31,11 +31,11 @@ package struct TreeAudit: Sendable {
   }
 }
 
-/// The contents of a tree, one at a time, and what is wrong with them.
+/// An audit of a tree's contents, one at a time.
 private struct ContentAudit {
   private(set) var problems: [ReleaseProblem] = []
 
-  /// What releases say of a content.
+  /// The claims of releases about a content.
   private struct Claim {
     var sizes: Set<Int> = []
     /// The names of the bundles that it is; none where it is a dictionary.

@@ -1,7 +1,7 @@
-/// How long a process leaves a host alone after failures: two minutes, doubling to four hours, half as much more or less.
+/// The pause in a process's requests to a host after failures: two minutes, doubling to four hours, with a jitter of ±50 %.
 struct Backoff: Sendable {
   private var failures = 0
-  /// On the monotonic clock, in seconds.
+  /// The end of the pause, on the monotonic clock, in seconds.
   private var end = -Double.infinity
 
   /// The whole seconds until the host may be asked again; nil where it may be at once.
@@ -12,9 +12,9 @@ struct Backoff: Sendable {
   /// Notes a failure.
   ///
   /// - Parameters:
-  ///   - now: On the monotonic clock, in seconds.
-  ///   - retryAfter: The seconds that the host asked for, of which a day is honoured.
-  ///   - random: In 0..<1, so that clients which failed together don't come back together.
+  ///   - now: The time on the monotonic clock, in seconds.
+  ///   - retryAfter: The pause that the host asked for, in seconds, of which a day is honoured.
+  ///   - random: A random number in 0..<1, so that clients which failed together don't come back together.
   mutating func failed(at now: Double, retryAfter: Int?, random: Double) {
     let doublings = min(failures, 7)
     failures += 1
@@ -23,7 +23,7 @@ struct Backoff: Sendable {
     postponed(at: now, retryAfter: retryAfter)
   }
 
-  /// Waits as long as the host asked for, a day at most, without counting a failure.
+  /// Pauses for as long as the host asked, a day at most, without counting a failure.
   mutating func postponed(at now: Double, retryAfter: Int?) {
     if let retryAfter { end = max(end, now + Double(min(retryAfter, 24 * 3600))) }
   }

@@ -5,42 +5,42 @@ internal import StyleTrust
 extension StyleStore {
   /// The styles that an app ships: a folder that `stylec verify --embed` wrote.
   public struct Embedded: Sendable {
-    /// Why a folder isn't such a one.
+    /// A fault in a folder of embedded styles.
     public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
-      /// The file that is wrong.
+      /// The path of the faulty file.
       public let path: String
-      /// In words that follow a colon.
+      /// The cause, in words that follow a colon.
       public let reason: String
 
-      /// Both, in one line.
+      /// The path, the cause and the remedy, in one line.
       public var description: String { "\(path): \(reason); write the folder anew with `stylec verify --embed`" }
     }
 
-    /// The id of the app that it is for.
+    /// The id of the app that the styles are for.
     public var app: String { chain.audience.app }
-    /// The channel whose releases come behind it.
+    /// The channel of the releases that may replace the styles.
     public var channel: String { chain.audience.channel }
-    /// The names of its bundles, sorted.
+    /// The bundles' names, sorted.
     public var names: [String] { bundles.keys.sorted() }
 
     let chain: RootChain
-    /// Nil where the folder holds no `current.json`.
+    /// The pointer in `current.json`; nil where the folder holds no such file.
     let pointer: Pointer?
-    /// What `current.json` says of the release's place and contents.
+    /// The place and content of the release in `current.json`; nil without that file.
     let seen: StoreState.Seen?
     let bundles: [String: DecodedBundle]
-    /// Tells it apart from another embedded set.
+    /// The set's identity, which differs from any other embedded set's.
     let id: String
 
-    /// Where it stands in the order of releases: only what comes behind it is shown in its place.
+    /// The set's place in the order of releases; only later releases are shown instead.
     var place: Pointer.Place {
       pointer?.place ?? Pointer.Place(rootVersion: chain.newest.version, seq: 0)
     }
 
-    /// Opens the folder and checks all of it: an app's test does so once, and then it never fails on a device.
+    /// Opens a folder and checks everything in it; one that passes in an app's test can't fail on a device.
     ///
-    /// - Parameter folder: Its path.
-    /// - Throws: ``Problem`` for the first file that isn't what it has to be.
+    /// - Parameter folder: The folder's path.
+    /// - Throws: ``Problem`` for the first faulty file.
     public init(folder: String) throws(Problem) {
       func read(_ name: String) throws(Problem) -> [UInt8] {
         let path = Path.join(folder, name)
@@ -61,7 +61,7 @@ extension StyleStore {
       self = try Self.checked(try read(Self.rootFile), files, in: folder)
     }
 
-    /// The same of files that lie in no folder, by their names.
+    /// Checks files that lie in no folder, given by their names.
     package init(root: [UInt8], files: [String: [UInt8]]) throws(Problem) {
       self = try Self.checked(root, files, in: ".")
     }
@@ -69,7 +69,7 @@ extension StyleStore {
     private static let rootFile = "root.json"
     private static let pointerFile = "current.json"
 
-    /// The set of some files, all of them checked.
+    /// Checks all files of a set.
     private static func checked(
       _ root: [UInt8], _ files: [String: [UInt8]], in folder: String
     ) throws(Problem) -> Embedded {
@@ -87,7 +87,7 @@ extension StyleStore {
       var bundles: [String: DecodedBundle] = [:]
       for (file, bytes) in files where file != pointerFile {
         let name = String(file.dropLast(".json".count))
-        // What an earlier set has left isn't of this one.
+        // A file left by an earlier set isn't of this one.
         if let pointer, pointer.action == .apply, pointer.bundles[name] == nil { continue }
         bundles[name] = try bundle(bytes, pointer?.bundles[name], at: Path.join(folder, file))
       }

@@ -1,15 +1,15 @@
 internal import StyleTrust
 
-/// Where a channel's releases lie, and where redirects may lead.
+/// The address of a channel's releases, and the rule for redirects from it.
 package struct HostAddress: Hashable, Sendable {
-  /// `https` or `http`.
+  /// The scheme: `https` or `http`.
   private let scheme: String
-  /// Host and port, in lower case.
+  /// The host and port, in lower case.
   private let authority: String
-  /// What comes before the channel; without a slash at its end.
+  /// The path before the channel, without a slash at its end.
   private let path: String
 
-  /// Reads an absolute address: `https:`, or `http:` on this very machine; nil for any other, and with a query or a user's name.
+  /// Reads an absolute address: `https:`, or `http:` on loopback; nil for any other, and with a query or a user's name.
   package init?(_ text: String) {
     guard let (scheme, rest) = Self.split(text) else { return nil }
     let end = rest.firstIndex(of: "/") ?? rest.endIndex
@@ -20,13 +20,13 @@ package struct HostAddress: Hashable, Sendable {
     guard isPlain, !host.isEmpty, scheme == "https" || isLoopback else { return nil }
   }
 
-  /// The address of a file below it.
+  /// The address of a file below this one.
   package func url(_ file: String) -> String { "\(scheme)://\(authority)\(path)/\(file)" }
 
-  /// Where a redirect from an address of this host leads.
+  /// The target of a redirect from an address of this host.
   ///
-  /// - Parameter location: The header, an absolute address or a path from the root.
-  /// - Returns: The address; nil where clients don't go: elsewhere, or to a weaker scheme.
+  /// - Parameter location: The `Location` header, an absolute address or a path from the root.
+  /// - Returns: The address; nil where clients don't follow: to another host, or to a weaker scheme.
   package func redirect(_ location: String) -> String? {
     guard location.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }), !location.contains("\\") else { return nil }
     if location.hasPrefix("/"), !location.hasPrefix("//") { return "\(scheme)://\(authority)\(location)" }
@@ -35,7 +35,7 @@ package struct HostAddress: Hashable, Sendable {
     return target.scheme == "https" || scheme == "http" ? location : nil
   }
 
-  /// Without the port; an IPv6 address in its brackets.
+  /// The host without the port; an IPv6 address in its brackets.
   private var host: Substring {
     if authority.first == "[" { return authority.prefix { $0 != "]" } }
     return authority.prefix { $0 != ":" }

@@ -6,7 +6,7 @@
   internal import Darwin
 #endif
 
-/// A value that one thread at a time looks at or changes.
+/// A value that one thread at a time reads or changes.
 ///
 /// The standard library's `Mutex` is too new for the oldest systems, and unknown to the thread sanitizer.
 @safe package final class Locked<Value: Sendable>: @unchecked Sendable {
@@ -25,7 +25,7 @@
     unsafe mutex.deallocate()
   }
 
-  /// Does something with the value while no other thread has it; must not be called in it again.
+  /// Runs a closure with the value while no other thread has it; must not be called within itself.
   package func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
     unsafe pthread_mutex_lock(mutex)
     defer { unsafe pthread_mutex_unlock(mutex) }

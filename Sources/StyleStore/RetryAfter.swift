@@ -2,12 +2,12 @@ internal import StyleTrust
 
 /// The `Retry-After` header (RFC 9110, section 10.2.3).
 enum RetryAfter {
-  /// The seconds to wait, from a number of them or from a date.
+  /// The seconds to wait, from a header that gives their number or a date.
   ///
   /// - Parameters:
-  ///   - header: As it was sent.
-  ///   - now: In seconds since 1970.
-  /// - Returns: The seconds; nil where it says neither.
+  ///   - header: The header's value, as it was sent.
+  ///   - now: The time in seconds since 1970.
+  /// - Returns: The seconds; nil where the header gives neither.
   static func seconds(_ header: String, now: Int) -> Int? {
     if header.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) { return Int(header) }
     return date(header).map { max(0, $0.seconds - now) }
@@ -17,7 +17,7 @@ enum RetryAfter {
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
-  /// A date as servers have to write it, `Sun, 06 Nov 1994 08:49:37 GMT`.
+  /// Reads a date in the form that servers have to use, `Sun, 06 Nov 1994 08:49:37 GMT`.
   private static func date(_ text: String) -> Timestamp? {
     let words = text.split(separator: " ")
     guard words.count == 6, words[5] == "GMT", let month = months.firstIndex(of: String(words[2])) else { return nil }

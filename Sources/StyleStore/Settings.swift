@@ -1,15 +1,15 @@
 internal import StyleTrust
 
 extension StyleStore {
-  /// How a store works.
+  /// The settings of a store.
   package struct Settings: Sendable {
     package var role: Role
     package var adoption: Adoption
-    /// In seconds.
+    /// The time that a refresh may take, in seconds.
     package var deadline: Double
     package var transport: any Transport
     package var clock: StoreClock
-    /// The seconds in front after which a release that is shown counts as one that the app lives with.
+    /// The time in front after which the app counts as working with a shown release, in seconds.
     package var confirmation: Double = 10
     package var lifecycle = StoreLifecycle.system
 
@@ -22,9 +22,9 @@ extension StyleStore {
     }
   }
 
-  /// Why a store can't be opened: a mistake in the app, found whenever it is started.
+  /// A mistake in the app's call that opens a store, found whenever the app is started.
   public enum ConfigurationError: Error, Hashable, Sendable {
-    /// The host's address is none that clients ask.
+    /// The host's address isn't valid for clients.
     case address(String)
     /// The embedded styles are for another app or channel.
     case otherAudience(String)
@@ -32,13 +32,13 @@ extension StyleStore {
     case notEmbedded(String)
     /// The app shows no bundle at all.
     case nothingShown
-    /// A refresh would have no time.
+    /// The deadline leaves a refresh no time.
     case deadline(Double)
   }
 }
 
 extension StyleStore.ConfigurationError: CustomStringConvertible {
-  /// What was given and what was expected, in one line.
+  /// The given value and the expected one, in one line.
   public var description: String {
     switch self {
     case .address(let text):

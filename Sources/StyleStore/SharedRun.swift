@@ -1,7 +1,7 @@
-/// Lets callers share a piece of work: the first one starts it, all get its result, and it is cancelled once all have left.
+/// Shares one run of work between callers: the first starts it, all get its result, and it is cancelled once all have left.
 final class SharedRun<Value: Sendable>: Sendable {
   fileprivate struct State: Sendable {
-    /// Which piece of work is under way.
+    /// The number of the current run.
     var run = 0
     var task: Task<Void, Never>?
     var callers: [Int: CheckedContinuation<Value?, Never>] = [:]
@@ -10,7 +10,7 @@ final class SharedRun<Value: Sendable>: Sendable {
 
   private let state = Locked(State())
 
-  /// The result of what is under way, or of `work`; nil, at once, where the caller's task is cancelled.
+  /// The result of the run under way, or of a new one; nil, at once, where the caller's task is cancelled.
   func value(of work: @escaping @Sendable () async -> Value) async -> Value? {
     let caller = state.withLock { state in
       state.lastCaller += 1
@@ -19,7 +19,7 @@ final class SharedRun<Value: Sendable>: Sendable {
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let hasJoined = state.withLock { state in
-          // Whoever is cancelled from here on waits for the lock, and then finds the caller.
+          // A caller that is cancelled from here on waits for the lock, and is then found.
           if Task.isCancelled { return false }
           state.callers[caller] = continuation
           if state.task == nil { state.task = start(work, as: state.run) }

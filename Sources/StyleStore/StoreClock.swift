@@ -1,14 +1,14 @@
 internal import StyleFiles
 
-/// The times and the chance that a store depends on; tests have their own.
+/// The clocks and random numbers of a store; tests provide their own.
 package struct StoreClock: Sendable {
   /// The time of day, in seconds since 1970.
   package var now: @Sendable () -> Int
-  /// Seconds since some instant that doesn't change.
+  /// Seconds since a fixed instant.
   package var monotonic: @Sendable () -> Double
-  /// A number in 0..<1.
+  /// A random number in 0..<1.
   package var random: @Sendable () -> Double
-  /// Does something so many seconds later, at 0 as soon as may be, never on the caller's thread.
+  /// Runs an action after a number of seconds, for 0 as soon as possible, never on the caller's thread.
   package var after: @Sendable (_ seconds: Double, _ action: @escaping @Sendable () -> Void) -> Void
 
   package init(
@@ -22,7 +22,7 @@ package struct StoreClock: Sendable {
     self.after = after
   }
 
-  /// Sleeps in a task of its own, and then does something.
+  /// Sleeps in a task of its own, then runs an action.
   @Sendable package static func sleep(_ seconds: Double, _ action: @escaping @Sendable () -> Void) {
     Task.detached {
       try? await Task.sleep(nanoseconds: UInt64(max(0, seconds) * 1e9))
@@ -30,7 +30,7 @@ package struct StoreClock: Sendable {
     }
   }
 
-  /// The device's.
+  /// The device's clocks and random numbers.
   package static let system = StoreClock(
     now: { WallClock.now() }, monotonic: { Double(MonotonicClock.now()) / 1e9 }, random: { .random(in: 0..<1) })
 }

@@ -3,11 +3,11 @@ internal import StyleTrust
 extension StyleStore {
   /// Asks the host for a newer release and keeps it.
   ///
-  /// Calls that come while one is under way share its result. Cancelling a call's task ends it at once. The time that all of it may
-  /// take is the store's deadline. After a failure the host is left alone for two minutes, then for longer.
+  /// Calls during a refresh share its result. Cancelling a call's task ends the call at once. The store's deadline limits the
+  /// whole refresh. After a failure the host is left alone for two minutes, then for longer.
   ///
-  /// - Returns: What came of it. An extension only looks at what the app has fetched.
-  /// - Throws: ``StyleStoreError``; what is shown stays as it is.
+  /// - Returns: The outcome. In an extension the refresh only adopts what the app has fetched.
+  /// - Throws: ``StyleStoreError``; the shown styles stay as they are.
   public func refresh() async throws(StyleStoreError) -> Outcome {
     let result = await run.value { await self.refreshOnce() }
     guard let result else { throw .cancelled }
@@ -44,7 +44,7 @@ extension StyleStore {
     }
   }
 
-  /// What an extension does: it shows what the app has adopted meanwhile.
+  /// Shows what the app has adopted since; the refresh of an extension.
   private func lookAgain() -> Outcome {
     let decision = Launch(styles: styles, folder: folder).decide(judging: false)
     let (release, state) = (decision.release, decision.state)
@@ -59,7 +59,7 @@ extension StyleStore {
 }
 
 extension StyleStore.Memory {
-  /// Remembers what a refresh found, and whether the host is left alone after it.
+  /// Records a refresh's result, and whether to leave the host alone after it.
   fileprivate mutating func note(
     _ result: Result<Refresh.Result, StyleStoreError>, of run: Refresh, _ number: Int, at clock: StoreClock
   ) {

@@ -1,9 +1,9 @@
 internal import StyleTrust
 
 extension StyleStore {
-  /// What is shown now; reading it is cheap, and what was read stays as it is.
+  /// The styles that are shown now; reading them is cheap, and a snapshot never changes.
   ///
-  /// A new release counts as one that the app lives with after ten seconds in front, or after ``confirm()``.
+  /// The app counts as working with a new release after ten seconds in front, or after ``confirm()``.
   public var current: Snapshot {
     memory.withLock { memory in
       trial?.begin(with: memory.shownRelease)
@@ -11,29 +11,29 @@ extension StyleStore {
     }
   }
 
-  /// How sure it is now that ``current`` is what the host has.
+  /// The certainty, now, that ``current`` is what the host has.
   public var freshness: Freshness { memory.withLock { $0.shown }.freshness(at: settings.clock.now()) }
 
-  /// Says that the app works with the styles that are shown: they are what it falls back to from now on.
+  /// Confirms that the app works with the shown styles, which become the ones to fall back to.
   ///
-  /// A release with which two launches ended before it was confirmed, while people saw it, is taken back in the third one, for the last
-  /// one that was.
+  /// After two launches that ended while people saw an unconfirmed release, the third one takes it back, for the last confirmed
+  /// one.
   public func confirm() {
     if let release = memory.withLock({ $0.shownRelease }) { trial?.confirm(release) }
   }
 
-  /// Says that nobody sees the process from now on: however it ends, the styles aren't to blame.
+  /// Tells the store that nobody sees the process any more: however it ends, the styles aren't to blame.
   ///
-  /// On Apple's systems the app's notifications say so. A server calls it when a signal asks it to end.
+  /// On Apple's systems the app's notifications do this. A server calls it when a signal asks it to end.
   public func rest() { trial?.setInFront(false) }
 
-  /// Says that people see the process again, after ``rest()``.
+  /// Tells the store that people see the process again, after ``rest()``.
   public func resume() { trial?.setInFront(true) }
 
-  /// Shows what a refresh found, all of it in one step.
+  /// Shows the result of a refresh in one step.
   func show(_ result: Refresh.Result) {
     memory.withLock { memory in
-      // A refresh that was cancelled too late may end behind the next one.
+      // A refresh that was cancelled too late may end after the next one.
       let floor = memory.held?.place ?? styles.embedded.place
       guard result.release?.place ?? styles.embedded.place >= floor else { return }
       let isOther = result.release?.envelope != memory.held?.envelope
@@ -52,7 +52,7 @@ extension StyleStore {
 }
 
 extension StyleStore.Snapshot {
-  /// What is shown of a release; of the app's own styles where there is none, or where it says so.
+  /// The styles of a release; the app's own where there is none, or where it asks for them.
   init(_ release: CheckedRelease?, _ styles: ShownStyles, source: StyleStore.Source, lastChecked: Timestamp?) {
     let pointer = release?.pointer ?? styles.embedded.pointer
     self.init(

@@ -1,7 +1,7 @@
 extension StyleStore {
-  /// What is shown now, then each snapshot that is shown after it; where a reader is slow, only the newest.
+  /// The snapshot shown now, then each one shown after it; a slow reader gets only the newest.
   ///
-  /// Each access begins a sequence of its own, which ends with the store. What it gives counts as read, as ``current`` does.
+  /// Each access begins a sequence of its own, which ends with the store. Its snapshots count as read, as ``current`` does.
   public var updates: AsyncStream<Snapshot> {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       // In one step, so that none is missed, and no earlier one comes after a later one.

@@ -2,10 +2,11 @@ package import StyleTrust
 
 /// An app's styles: those that it ships, those that it fetched earlier, and those that its host has now.
 ///
-/// ``current`` is there at once and always. ``refresh()`` asks the host, and whatever goes wrong, what is shown stays. One store for
-/// each folder and process is enough; its functions can be called from any thread.
+/// ``current`` is available at once and always. ``refresh()`` asks the host; whatever goes wrong, the shown styles stay.
+///
+/// One store for each folder and process is enough; its functions can be called from any thread.
 public final class StyleStore: Sendable {
-  /// What a process does with the folder that it may share with others.
+  /// The role of a process in the use of a folder that several share.
   public enum Role: Hashable, Sendable {
     /// The app itself: it fetches and writes.
     case main
@@ -13,32 +14,32 @@ public final class StyleStore: Sendable {
     case `extension`
   }
 
-  /// When a release that was fetched is shown.
+  /// The time at which a fetched release is shown.
   public enum Adoption: Hashable, Sendable {
-    /// At once.
+    /// Shown at once.
     case now
-    /// From the next launch on.
+    /// Shown from the next launch on.
     case nextLaunch
   }
 
-  /// What came of a refresh.
+  /// The outcome of a refresh.
   public enum Outcome: Hashable, Sendable {
-    /// The host has what is shown.
+    /// The host has the shown release.
     case unchanged
-    /// There is another release, which is shown now or from the next launch on.
+    /// There is another release, shown now or from the next launch on.
     case adopted(ReleaseID)
-    /// The host's release isn't adopted any more: the app crashed twice soon after it was shown.
+    /// The host's release is no longer adopted: the app crashed twice soon after showing it.
     case withheld(ReleaseID)
   }
 
   struct Memory: Sendable {
     var shown: Snapshot
-    /// The release that is shown; nil for the app's own styles.
+    /// The shown release; nil for the app's own styles.
     var shownRelease: CheckedRelease?
-    /// The newest release that was checked, shown or not yet.
+    /// The newest checked release, shown or not yet.
     var held: CheckedRelease?
     var refresh = Refresh.Memory()
-    /// Which refresh began last.
+    /// The number of the last refresh to begin.
     var lastRefresh = 0
     var backoff = Backoff()
     var observers: [Int: AsyncStream<Snapshot>.Continuation] = [:]
@@ -50,24 +51,24 @@ public final class StyleStore: Sendable {
   let address: HostAddress
   let settings: Settings
   let memory: Locked<Memory>
-  /// Nil in an extension, which neither counts nor confirms.
+  /// The trial of new releases; nil in an extension, which neither counts launches nor confirms.
   let trial: Trial?
   let run = SharedRun<Result<Outcome, StyleStoreError>>()
 
-  /// Opens the store of an app: without a network, and without failing for anything that lies in the folder.
+  /// Opens an app's store, without the network; no content of the folder makes it fail.
   ///
   /// - Parameters:
-  ///   - host: Where releases are served, `https://…`; `http:` on loopback only.
-  ///   - app: The app's id, as the project file has it.
-  ///   - channel: Which line of releases, `stable` unless the publisher named another.
+  ///   - host: The address of the releases, `https://…`; `http:` on loopback only.
+  ///   - app: The app's id, as in the project file.
+  ///   - channel: The channel of releases, `stable` unless the publisher named another.
   ///   - embedded: The styles that the app ships.
   ///   - names: The bundles that the app shows, at least one; nil for all that it ships.
-  ///   - folder: Where releases are kept; made when there is one. Give an app and its extensions the same one.
-  ///   - role: What this process does with the folder.
-  ///   - adoption: When a new release is shown.
-  ///   - deadline: The seconds that a refresh may take, above 0.
-  ///   - transport: How files are fetched.
-  /// - Throws: ``ConfigurationError``, whenever it is called with the same arguments.
+  ///   - folder: The folder for releases, made once there is one. Give an app and its extensions the same one.
+  ///   - role: The role of this process.
+  ///   - adoption: The time at which a new release is shown.
+  ///   - deadline: The time that a refresh may take, in seconds, above 0.
+  ///   - transport: The transport that fetches files.
+  /// - Throws: ``ConfigurationError``, each time for the same arguments.
   public convenience init(
     host: String, app: String, channel: String = "stable", embedded: Embedded, names: [String]? = nil, folder: String,
     role: Role = .main, adoption: Adoption = .now, deadline: Double = 15, transport: any Transport = SystemTransport()

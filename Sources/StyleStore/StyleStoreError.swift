@@ -1,49 +1,49 @@
 public import StyleBundle
 
-/// Why a refresh adopted nothing.
+/// The reason why a refresh adopted nothing.
 ///
-/// Whatever it is, the styles that are shown stay.
+/// The shown styles stay in any case.
 public enum StyleStoreError: Error, Hashable, Sendable {
-  /// Failures lie behind, and the host isn't asked again before so many seconds.
+  /// After failures, the host isn't asked again for the given number of seconds.
   case waiting(seconds: Int)
   /// The task was cancelled.
   case cancelled
-  /// The host gave no answer: what the transport said.
+  /// The host gave no answer, for the transport's reason.
   case unreachable(String)
-  /// The answers weren't all there within the deadline.
+  /// The deadline passed before all answers had come.
   case timedOut
-  /// The host answered with a status that isn't of use.
+  /// The host answered with an unusable status.
   case status(Int)
-  /// The host sent the client elsewhere: too often, to another host, or to an address without TLS.
+  /// The host redirected the client too often, to another host, or to an address without TLS.
   case redirected(to: String)
-  /// An answer has more bytes than such answers may have.
+  /// An answer exceeds the size limit of its kind, in bytes.
   case tooLarge(limit: Int)
-  /// The pointer or a root isn't signed by whom the app trusts, or isn't for this app, channel or format.
+  /// The pointer or a root isn't signed by a key that the app trusts, or isn't for this app, channel or format.
   case untrusted(String)
-  /// The release may be signed under a root that isn't known yet, and the root of a version that leads there can't be had.
+  /// The release may be signed under an unknown root, and a root that leads there can't be fetched.
   case rootMissing(version: Int, reason: String)
-  /// So many roots are missing that one refresh doesn't fetch them all: those up to `known` are kept, and the next one goes on.
+  /// Too many roots are missing for one refresh: those up to `known` are kept, and the next one goes on.
   case rootsBehind(known: Int, needed: Int)
-  /// The host serves a release that comes before one which was seen already.
+  /// The host serves a release earlier than one already seen.
   case older
-  /// Two pointers have one number and say different things: somebody else signs with the key, or a publisher erred.
+  /// Two pointers with one number differ: somebody else signs with the key, or a publisher erred.
   case contradictory
   /// The release has expired, or the device's clock is wrong.
   case expired
-  /// The release is for clients of a later revision.
+  /// The release needs a later client revision.
   case newerClientNeeded(Int)
   /// The release lacks a bundle that the app shows.
   case missingBundle(String)
-  /// What the host serves for a bundle isn't what the release names: cut off, changed, or not there yet.
+  /// The host serves other bytes for a bundle than the release names: cut off, changed, or not there yet.
   case wrongContent(bundle: String)
-  /// A bundle is no bundle that this client reads.
+  /// A bundle isn't one that this client reads.
   case unreadable(bundle: String, BundleRefusal)
-  /// The release was checked, but can't be kept: what the system said.
+  /// The release was checked, but can't be kept, for the system's reason.
   case notKept(String)
 }
 
 extension StyleStoreError: CustomStringConvertible {
-  /// What happened and what follows from it, in one line.
+  /// The event and its consequence, in one line.
   public var description: String {
     switch self {
     case .waiting(let seconds): "after failures the host is asked again in \(seconds) s"

@@ -1,6 +1,6 @@
 import StyleBundle
 
-/// Whom a release is for: an app, and a channel of its releases.
+/// The audience of a release: an app, and a channel of its releases.
 package struct Audience: Hashable, Sendable {
   /// The app's reverse-DNS id.
   package let app: String
@@ -30,7 +30,7 @@ package struct Audience: Hashable, Sendable {
     }
   }
 
-  /// Makes sure that what is for this audience is for the expected one.
+  /// Checks that this audience is the expected one.
   package func verify(_ expected: Audience) throws(TrustError) {
     guard app.utf8.elementsEqual(expected.app.utf8) else {
       throw .elsewhere(member: "app", expected: expected.app, found: app)

@@ -1,9 +1,9 @@
-/// Base64 (RFC 4648, section 4), strictly: padded, no white space, and of all spellings of some bytes only one is read.
+/// Strict base64 (RFC 4648, section 4): padded, without white space, and with one valid spelling of any bytes.
 package enum Base64 {
   private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
   private static let padding = UInt8(ascii: "=")
 
-  /// The text of some bytes.
+  /// Encodes bytes.
   package static func text(_ bytes: [UInt8]) -> String {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count + 2) / 3 * 4)
@@ -17,7 +17,7 @@ package enum Base64 {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The bytes of a text; nil where it isn't what ``text(_:)`` makes of them.
+  /// Decodes a text; nil where it isn't what ``text(_:)`` makes of the bytes.
   package static func bytes(_ text: some Sequence<UInt8>) -> [UInt8]? {
     var bytes: [UInt8] = []
     var (bits, count) = (0, 0)

@@ -1,19 +1,19 @@
 import StyleBundle
 
-/// Which bytes are meant: their SHA-256 and how many they are.
+/// The identity of some bytes: their SHA-256 and their number.
 package struct ContentID: Hashable, Sendable {
-  /// 64 lower-case hexadecimal digits.
+  /// The SHA-256, as 64 lower-case hexadecimal digits.
   package let sha256: String
-  /// In bytes.
+  /// The number of bytes.
   package let size: Int
 
-  /// That of some bytes.
+  /// The identity of the given bytes.
   package init(_ bytes: [UInt8]) {
     sha256 = SHA256.hex(bytes)
     size = bytes.count
   }
 
-  /// Whether these are the bytes.
+  /// Whether these are the bytes of this identity.
   package func matches(_ bytes: [UInt8]) -> Bool { bytes.count == size && SHA256.hex(bytes) == sha256 }
 
   /// Whether a text is a SHA-256 in lower-case hexadecimal digits.

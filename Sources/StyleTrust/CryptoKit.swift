@@ -1,7 +1,7 @@
 #if canImport(CryptoKit)
   internal import CryptoKit
 
-  /// A SHA-256 that goes on.
+  /// An incremental SHA-256.
   struct SHA256State {
     private var hash = CryptoKit.SHA256()
 
@@ -9,13 +9,13 @@
       hash.update(data: bytes)
     }
 
-    /// The digest of what came so far.
+    /// The digest of the bytes so far.
     func digest() -> [UInt8] { Array(hash.finalize()) }
   }
 
-  /// Ed25519 on bytes: keys, seeds and signatures have 32, 32 and 64.
+  /// Ed25519 on bytes: keys and seeds have 32, signatures 64.
   ///
-  /// Apple doesn't say which signatures beyond RFC 8032's CryptoKit refuses, so that ``PublicKey`` does.
+  /// Apple doesn't document which signatures CryptoKit refuses beyond RFC 8032, so ``PublicKey`` checks them itself.
   enum Ed25519 {
     static func verifies(_ signature: [UInt8], of message: [UInt8], by publicKey: [UInt8]) -> Bool {
       let key = try? Curve25519.Signing.PublicKey(rawRepresentation: publicKey)

@@ -1,6 +1,6 @@
-/// A key that checks signatures (Ed25519, RFC 8032).
+/// A public key that checks signatures (Ed25519, RFC 8032).
 package struct PublicKey: Hashable, Sendable {
-  /// Its 32 bytes.
+  /// The key's 32 bytes.
   package let bytes: [UInt8]
 
   /// The key of some bytes; nil unless there are 32, and for points of small order, under which one signature fits many messages.
@@ -9,7 +9,7 @@ package struct PublicKey: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// The y of all points whose order divides 8, and how else two of them can be spelt (above p = 2^255 − 19); the sign of x apart.
+  /// The y coordinates of the points whose order divides 8, with second spellings above p = 2^255 − 19; without the sign of x.
   private static let smallOrders: Set<[UInt8]> = [
     [UInt8](repeating: 0, count: 32),
     [1] + [UInt8](repeating: 0, count: 31),
@@ -30,7 +30,7 @@ package struct PublicKey: Hashable, Sendable {
     0x2A, 0x20, 0x53, 0xFA, 0x2C, 0x39, 0xCC, 0xC6, 0x4E, 0xC7, 0xFD, 0x77, 0x92, 0xAC, 0x03, 0x7A,
   ]
 
-  /// The key that a text in base64 holds; nil where it holds none.
+  /// Decodes a key in base64; nil where the text holds none.
   package init?(text: String) {
     guard let bytes = Base64.bytes(text.utf8) else { return nil }
     self.init(bytes: bytes)
@@ -39,27 +39,27 @@ package struct PublicKey: Hashable, Sendable {
   /// The key in base64.
   package var text: String { Base64.text(bytes) }
 
-  /// What envelopes call the key: the lower-case hexadecimal SHA-256 of its bytes.
+  /// The key's name in envelopes: the lower-case hexadecimal SHA-256 of its bytes.
   package var id: String { SHA256.hex(bytes) }
 
-  /// Whether a signature is this key's of a message.
+  /// Whether a signature of a message is this key's.
   package func verifies(_ signature: [UInt8], of message: [UInt8]) -> Bool {
     signature.count == 64 && signature[32...].reversed().lexicographicallyPrecedes(Self.groupOrder)
       && Ed25519.verifies(signature, of: message, by: bytes)
   }
 
-  /// What the second half of a signature has to be below, the most significant byte first: else it would have another spelling.
+  /// The group's order, most significant byte first: a signature's second half at or above it would be a second spelling.
   ///
-  /// Libraries differ in what they accept beyond RFC 8032; here nothing depends on them.
+  /// Libraries differ in what they accept beyond RFC 8032; this check makes them agree.
   private static let groupOrder: [UInt8] =
     [0x10] + [UInt8](repeating: 0, count: 15) + [
       0x14, 0xDE, 0xF9, 0xDE, 0xA2, 0xF7, 0x9C, 0xD6, 0x58, 0x12, 0x63, 0x1A, 0x5C, 0xF5, 0xD3, 0xED,
     ]
 }
 
-/// A key that signs (Ed25519, RFC 8032).
+/// A secret key that signs (Ed25519, RFC 8032).
 package struct SigningKey: Sendable {
-  /// The 32 secret bytes that all follows from.
+  /// The 32 secret bytes from which both keys derive.
   private let seed: [UInt8]
   /// The key that checks its signatures.
   package let publicKey: PublicKey
@@ -82,16 +82,16 @@ package struct SigningKey: Sendable {
 extension SigningKey {
   private static let label = "stylec-secret-key:"
 
-  /// A new key.
+  /// Makes a new random key.
   package static func random() -> SigningKey? {
     var generator = SystemRandomNumberGenerator()
     return SigningKey(seed: (0..<32).map { _ in UInt8.random(in: 0...255, using: &generator) })
   }
 
-  /// The line that a file of the key holds.
+  /// The line of a key file.
   package var text: String { Self.label + Base64.text(seed) + "\n" }
 
-  /// The key that a file's text holds; nil where it isn't such a line.
+  /// Reads the text of a key file; nil where it isn't such a line.
   package init?(text: [UInt8]) {
     let line = text.last == UInt8(ascii: "\n") ? text.dropLast() : text[...]
     guard line.starts(with: Self.label.utf8), let seed = Base64.bytes(line.dropFirst(Self.label.utf8.count)) else {

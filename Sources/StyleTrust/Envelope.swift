@@ -2,14 +2,14 @@ package import StyleBundle
 
 /// A signed document: a DSSE 1.0 envelope with one plain Ed25519 signature.
 ///
-/// It has one spelling only, which is canonical JSON, so that every bit of it counts.
+/// Its one valid spelling is canonical JSON, so that every bit of it counts.
 package struct Envelope: Hashable, Sendable {
-  /// What an envelope holds.
+  /// The type of an envelope's document.
   package enum Kind: String, Sendable {
     case pointer = "application/vnd.stylec.pointer.v1+json"
     case root = "application/vnd.stylec.root.v1+json"
 
-    /// The most bytes that an envelope of the kind may have.
+    /// The size limit of an envelope of the kind, in bytes.
     package var sizeLimit: Int {
       switch self {
       case .pointer: 64 << 10
@@ -18,11 +18,11 @@ package struct Envelope: Hashable, Sendable {
     }
   }
 
-  /// What it holds.
+  /// The type of the document.
   package let kind: Kind
-  /// The document itself.
+  /// The document's bytes.
   package let payload: [UInt8]
-  /// Which key signed it (``PublicKey/id``).
+  /// The signing key's ``PublicKey/id``.
   package let keyID: String
   private let signature: [UInt8]
 
@@ -35,7 +35,7 @@ package struct Envelope: Hashable, Sendable {
     keyID = key.publicKey.id
   }
 
-  /// Reads an envelope; its signature is still to be checked.
+  /// Reads an envelope without checking its signature.
   package init(reading bytes: [UInt8], as kind: Kind) throws(TrustError) {
     guard bytes.count <= kind.sizeLimit else { throw .tooLarge(size: bytes.count, limit: kind.sizeLimit) }
     let type: String
@@ -57,7 +57,7 @@ package struct Envelope: Hashable, Sendable {
     signature = try only.requireValue(at: "sig").requireBase64()
   }
 
-  /// The envelope's bytes.
+  /// The envelope's bytes, as canonical JSON.
   package var encoded: [UInt8] {
     var json = JSONWriter()
     json.beginObject()
@@ -74,20 +74,20 @@ package struct Envelope: Hashable, Sendable {
     return json.bytes
   }
 
-  /// Makes sure that one of some keys signed it.
+  /// Checks that one of the given keys signed the envelope.
   package func verify(by keys: [PublicKey]) throws(TrustError) {
     guard let key = keys.first(where: { $0.id == keyID }) else { throw .unknownKey(keyID) }
     guard key.verifies(signature, of: Self.authenticated(payload, kind)) else { throw .wrongSignature }
   }
 
-  /// What is signed: DSSE's pre-authentication encoding of type and document.
+  /// The bytes to sign: DSSE's pre-authentication encoding of type and document.
   private static func authenticated(_ payload: [UInt8], _ kind: Kind) -> [UInt8] {
     let type = kind.rawValue
     return Array("DSSEv1 \(type.utf8.count) \(type) \(payload.count) ".utf8) + payload
   }
 }
 
-/// What signed documents share in reading.
+/// The reader that signed documents share.
 enum SignedJSON {
   /// Reads strict JSON; a duplicate key, a wrong type or a value out of bounds refuses the whole.
   static func read<Value>(

@@ -1,10 +1,10 @@
-/// Where things lie in a host's tree, as paths from its root.
+/// The layout of a host's tree: paths of its files and folders, relative to its root.
 package struct HostLayout: Hashable, Sendable {
   package let channel: String
 
   package init(channel: String) { self.channel = channel }
 
-  /// The one file that clients ask for again and again.
+  /// The one file that clients poll.
   package var pointer: String { "\(formatFolder)/current.json" }
   package var historyFolder: String { "\(formatFolder)/history" }
   package var contentFolder: String { "\(channel)/b" }
@@ -15,7 +15,7 @@ package struct HostLayout: Hashable, Sendable {
 
   package func history(_ place: Pointer.Place) -> String { "\(historyFolder)/\(place.seq).json" }
 
-  /// The number that a name in the history's folder takes; nil for other files.
+  /// The release number in the name of a history file; nil for other files.
   package static func seq(ofHistoryName name: String) -> Int? {
     guard name.hasSuffix(".json"), let seq = Int(name.dropLast(5)), seq > 0, "\(seq).json" == name else { return nil }
     return seq
@@ -23,7 +23,7 @@ package struct HostLayout: Hashable, Sendable {
 
   package func root(_ version: Int) -> String { "\(keyFolder)/\(Self.rootName(version))" }
 
-  /// The version of the root that a name in the keys' folder takes; nil for other files.
+  /// The root version in the name of a key file; nil for other files.
   package static func version(ofRootName name: String) -> Int? {
     guard name.hasSuffix(".root.json"), let version = Int(name.dropLast(10)), rootName(version) == name else {
       return nil
@@ -33,7 +33,7 @@ package struct HostLayout: Hashable, Sendable {
 
   package func dictionary(_ name: String) -> String { "\(dictionaryFolder)/\(name)" }
 
-  /// Contents are named by their hash.
+  /// The path of a content, which is named by its hash.
   package func content(_ sha256: String, _ type: ContentType) -> String {
     "\(contentFolder)/\(sha256).\(type.rawValue)"
   }
@@ -41,12 +41,12 @@ package struct HostLayout: Hashable, Sendable {
   package static func rootName(_ version: Int) -> String { "\(version).root.json" }
 }
 
-/// What contents are, which is how their names end.
+/// The type of a content, which is its file's extension.
 package enum ContentType: String, CaseIterable, Sendable {
   case json
   case propertyList = "plist"
 
-  /// What a dictionary of that file name is.
+  /// The type of a dictionary, by its file name.
   package init(ofDictionary name: String) {
     self = name.hasSuffix(".plist") ? .propertyList : .json
   }

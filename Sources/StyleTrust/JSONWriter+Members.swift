@@ -1,13 +1,13 @@
 package import StyleBundle
 
 extension JSONWriter {
-  /// Writes a member that is a string.
+  /// Writes a string member.
   package mutating func text(_ key: String, _ text: String) {
     self.key(key)
     string(text)
   }
 
-  /// Writes a member that is an object with chosen keys.
+  /// Writes an object member, its keys in UTF-16 order.
   package mutating func map<Value>(_ key: String, _ values: [String: Value], _ write: (inout JSONWriter, Value) -> Void)
   {
     self.key(key)

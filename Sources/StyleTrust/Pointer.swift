@@ -1,20 +1,20 @@
 package import StyleBundle
 
-/// What a host's `current.json` says, once its signature has been checked: which release is live.
+/// The content of a host's `current.json`, once its signature has been checked: the live release.
 package struct Pointer: Hashable, Sendable {
-  /// What clients do with a release.
+  /// The action that a release asks of clients.
   package enum Action: String, Sendable {
-    /// They show its bundles.
+    /// Shows the release's bundles.
     case apply
-    /// They go back to what the app ships; the release has no bundles.
+    /// Goes back to what the app ships; the release has no bundles.
     case embedded
   }
 
-  /// A release's place in the order of releases: a newer root comes before a greater number.
+  /// A release's place in the order of releases, by root version first, then by number.
   package struct Place: Hashable, Comparable, Sendable {
-    /// The root under which it is signed, from 1.
+    /// The version of the root under which it is signed, from 1.
     package var rootVersion: Int
-    /// Its number, from 1 to 2^53 − 1.
+    /// The release's number, from 1 to 2^53 − 1.
     package var seq: Int
 
     package init(rootVersion: Int, seq: Int) {
@@ -27,11 +27,11 @@ package struct Pointer: Hashable, Sendable {
     }
   }
 
-  /// The version of the bundles' form that the pointer is for.
+  /// The version of the bundle format that the pointer is for.
   package static let format = DecodedBundle.version
-  /// The greatest number of a release: 2^53 − 1.
+  /// The greatest number of a release, 2^53 − 1.
   package static let largestSeq = Int(JSONWriter.largestInteger)
-  /// The most Unicode scalars of a message.
+  /// The length limit of a message, in Unicode scalars.
   package static let messageLimit = 500
 
   package var audience: Audience
@@ -40,17 +40,17 @@ package struct Pointer: Hashable, Sendable {
   package var action: Action
   /// The release's bundles, by name.
   package var bundles: [String: ContentID]
-  /// From when on nobody adopts it any more.
+  /// The instant from which clients no longer adopt the release; nil for none.
   package var expires: Timestamp?
-  /// The smallest client revision that knows all that the bundles use.
+  /// The lowest client revision that knows everything the bundles use.
   package var minimumClient: Int?
-  /// Files for clients that were never changed, by file name.
+  /// Dictionary files for older clients that were never changed, by file name.
   package var dictionaries: [String: ContentID]
-  /// Which bundle is shown for which, in one step.
+  /// The bundle to show in place of another, by the other's name; the whole map takes effect in one step.
   package var active: [String: String]
-  /// What the publisher said of the release, for people: at most ``messageLimit`` Unicode scalars, any of them.
+  /// The publisher's message about the release, for people: at most ``messageLimit`` Unicode scalars, any of them.
   package var message: String?
-  /// Whether the contents' compressed twins were written, too.
+  /// Whether the contents' compressed twins were written as well.
   package var hasTwins: Bool
 
   package init(
@@ -71,12 +71,12 @@ package struct Pointer: Hashable, Sendable {
     self.hasTwins = hasTwins
   }
 
-  /// The hashes of all that the release consists of.
+  /// The hashes of all of the release's contents.
   package var contents: Set<String> { Set((Array(bundles.values) + dictionaries.values).map(\.sha256)) }
 }
 
 extension Pointer {
-  /// Reads the payload of an envelope that was verified; members that aren't known are ignored.
+  /// Reads the payload of a verified envelope; ignores unknown members.
   package init(payload: [UInt8]) throws(TrustError) {
     let format = try SignedJSON.read(payload) { root throws(BundleError) in
       try root.requireInteger(at: "format", in: 1...Int(Int32.max))
@@ -152,7 +152,7 @@ extension Pointer {
 }
 
 extension Pointer.Place {
-  /// Reads it from an object's members.
+  /// Reads a place from an object's members.
   package init(_ json: JSONValue) throws(BundleError) {
     rootVersion = try json.requireInteger(at: "rootVersion", in: 1...Int(Int32.max))
     seq = try json.requireInteger(at: "seq", in: 1...Pointer.largestSeq)
@@ -177,7 +177,7 @@ extension JSONValue {
     return text
   }
 
-  /// Contents by names that may be those of files.
+  /// Contents by name; each name has to be usable as a file's.
   fileprivate func requireContents() throws(BundleError) -> [String: ContentID] {
     var contents: [String: ContentID] = [:]
     for member in try requireObject() {
@@ -191,7 +191,7 @@ extension JSONValue {
 }
 
 extension String {
-  /// Whether a name leads nowhere else when it is taken for a file's: no `/`, no control characters, no `.` in front.
+  /// Whether the string is safe as a file name: no `/`, `\`, control character or leading `.`, and 1 to 250 bytes of UTF-8.
   fileprivate var isFileName: Bool {
     !isEmpty && utf8.count <= 250 && utf8.first != UInt8(ascii: ".")
       && unicodeScalars.allSatisfy { $0 != "/" && $0 != "\\" && $0.value >= 0x20 && $0.value != 0x7F }

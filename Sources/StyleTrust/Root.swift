@@ -1,8 +1,8 @@
 import StyleBundle
 
-/// Who may sign: a version of it for each change of keys.
+/// The keys that may sign, with a new version for each change of them.
 package struct Root: Hashable, Sendable {
-  /// Counted from 1.
+  /// The version, counted from 1.
   package let version: Int
   package let audience: Audience
   /// The keys that sign pointers.
@@ -17,7 +17,7 @@ package struct Root: Hashable, Sendable {
     self.rootKeys = rootKeys
   }
 
-  /// Reads the payload of an envelope.
+  /// Reads an envelope's payload.
   init(payload: [UInt8]) throws(TrustError) {
     self = try SignedJSON.read(payload) { root throws(BundleError) in
       Root(

@@ -1,20 +1,20 @@
 import StyleBundle
 
-/// Roots that are trusted, each signed by a root key of the one before it.
+/// A chain of trusted roots, each signed by a root key of the one before it.
 package struct RootChain: Hashable, Sendable {
-  /// Without gaps, the newest last.
+  /// The roots, without gaps, the newest last.
   package private(set) var roots: [Root]
 
-  /// Trusts a root as it is: the newest one that an app ships.
+  /// Trusts a root without checking its signature: the newest one that an app ships.
   package init(trusting bytes: [UInt8]) throws(TrustError) {
     roots = [try Root(payload: Envelope(reading: bytes, as: .root).payload)]
   }
 
-  /// Begins with the first root of a host, which a key that signs its pointers has signed.
+  /// Begins a chain with a host's first root, signed by a key for pointers.
   ///
   /// - Parameters:
   ///   - bytes: The root's envelope.
-  ///   - keys: One of them has to have signed it; nil for those that the root names itself.
+  ///   - keys: The keys of which one has to have signed it; nil for those that the root itself names.
   /// - Throws: ``TrustError``.
   package init(first bytes: [UInt8], signedBy keys: [PublicKey]? = nil) throws(TrustError) {
     let envelope = try Envelope(reading: bytes, as: .root)
@@ -27,13 +27,13 @@ package struct RootChain: Hashable, Sendable {
   /// The newest root.
   package var newest: Root { roots[roots.count - 1] }
 
-  /// Whom all of this is for.
+  /// The audience of all roots and pointers of the chain.
   package var audience: Audience { newest.audience }
 
   /// The root of a version; nil where it isn't in the chain.
   package func root(_ version: Int) -> Root? { roots.first { $0.version == version } }
 
-  /// Adds the root that follows.
+  /// Appends the next root, once it verifies.
   package mutating func append(_ bytes: [UInt8]) throws(TrustError) {
     let envelope = try Envelope(reading: bytes, as: .root)
     try envelope.verify(by: newest.rootKeys)
@@ -45,7 +45,7 @@ package struct RootChain: Hashable, Sendable {
     roots.append(root)
   }
 
-  /// A pointer, verified: signed by a key of the root that it names, and for whom the chain is for.
+  /// Verifies a pointer: signed by a key of the root that it names, and for the chain's audience.
   package func pointer(_ bytes: [UInt8]) throws(TrustError) -> Pointer {
     let envelope = try Envelope(reading: bytes, as: .pointer)
     // The keys of all roots come first: nothing that nobody here signed is read.
@@ -59,9 +59,9 @@ package struct RootChain: Hashable, Sendable {
 }
 
 extension Pointer {
-  /// The root under which an envelope says that it is signed.
+  /// The root version that an envelope states.
   ///
-  /// No signature was looked at: it is a mere hint at which roots to ask for.
+  /// No signature is checked: the version only hints at the roots to fetch.
   ///
   /// - Parameter bytes: The envelope.
   /// - Returns: A version, from 1 to 2^31 − 1; nil where it names none.

@@ -8,7 +8,7 @@ package struct SHA256 {
     state.update(bytes)
   }
 
-  /// The digest of what came so far: 32 bytes.
+  /// The digest of the bytes so far: 32 bytes.
   package func digest() -> [UInt8] { state.digest() }
 
   /// The digest as 64 lower-case hexadecimal digits.

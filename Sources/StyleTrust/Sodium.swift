@@ -1,7 +1,7 @@
 #if !canImport(CryptoKit)
   internal import CSodium
 
-  /// A SHA-256 that goes on.
+  /// An incremental SHA-256.
   struct SHA256State {
     private var state = crypto_hash_sha256_state()
 
@@ -13,7 +13,7 @@
       unsafe crypto_hash_sha256_update(&state, bytes, UInt64(bytes.count))
     }
 
-    /// The digest of what came so far.
+    /// The digest of the bytes so far.
     func digest() -> [UInt8] {
       var (digest, state) = ([UInt8](repeating: 0, count: Int(crypto_hash_sha256_BYTES)), state)
       unsafe crypto_hash_sha256_final(&state, &digest)
@@ -21,12 +21,12 @@
     }
   }
 
-  /// Ed25519 on bytes: keys, seeds and signatures have 32, 32 and 64.
+  /// Ed25519 on bytes: keys and seeds have 32, signatures 64.
   ///
-  /// libsodium refuses keys and signatures that are spelt otherwise, and points of small order; nothing here depends on it, since
+  /// libsodium refuses other spellings of keys and signatures, and points of small order. Nothing here depends on it, since
   /// CryptoKit promises none of that and ``PublicKey`` refuses them itself.
   enum Ed25519 {
-    /// Whether the library is ready; its documentation asks for the call, from any thread, before any other (the hash is pure).
+    /// Whether the library is ready; its documentation asks for the call, from any thread, before others (the hash is pure).
     private static let isReady = sodium_init() >= 0
 
     static func verifies(_ signature: [UInt8], of message: [UInt8], by publicKey: [UInt8]) -> Bool {
@@ -43,7 +43,7 @@
 
     static func publicKey(of seed: [UInt8]) -> [UInt8]? { keys(of: seed)?.public }
 
-    /// Both keys of a seed; libsodium's secret key is the seed with the public key after it.
+    /// Both keys of a seed; libsodium's secret key is the seed followed by the public key.
     private static func keys(of seed: [UInt8]) -> (public: [UInt8], secret: [UInt8])? {
       guard isReady else { return nil }
       var publicKey = [UInt8](repeating: 0, count: Int(crypto_sign_PUBLICKEYBYTES))

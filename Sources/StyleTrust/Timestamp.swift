@@ -41,14 +41,14 @@ extension Timestamp: CustomStringConvertible {
   // Years are counted from March, so that the leap day is the last one; 719,468 days lie before 1970-01-01, and the calendar
   // comes round every 146,097.
 
-  /// The days from 1970-01-01 to a date of the Gregorian calendar.
+  /// The number of days from 1970-01-01 to a date of the Gregorian calendar.
   private static func days(year: Int, month: Int, day: Int) -> Int {
     let year = month < 3 ? year - 1 : year
     let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
     return year * 365 + year / 4 - year / 100 + year / 400 + dayOfYear - 719_468
   }
 
-  /// The date some days behind 1970-01-01.
+  /// The date a number of days after 1970-01-01.
   private static func date(day: Int) -> (year: Int, month: Int, day: Int) {
     let day = day + 719_468
     let inCycle = day % 146_097

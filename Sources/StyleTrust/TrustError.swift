@@ -1,16 +1,16 @@
 package import StyleBundle
 
-/// Why a signed document isn't taken.
+/// The reason for refusing a signed document.
 package enum TrustError: Error, Hashable, Sendable {
   /// It has more bytes than documents of its kind may have.
   case tooLarge(size: Int, limit: Int)
-  /// It is no strict JSON.
+  /// It isn't strict JSON.
   case notJSON(JSONError)
-  /// It isn't what a document of its kind has to be.
+  /// It doesn't have the form of a document of its kind.
   case malformed(BundleError)
-  /// It is written in another way than an envelope is: not canonical, or with members that envelopes don't have.
+  /// It isn't spelt as an envelope is: not canonical JSON, or with unknown members.
   case notCanonical
-  /// The envelope says that it holds something else.
+  /// The envelope names another type of document.
   case otherKind(String)
   /// It is signed by a key that isn't trusted with it.
   case unknownKey(String)
@@ -25,7 +25,7 @@ package enum TrustError: Error, Hashable, Sendable {
 }
 
 extension TrustError: CustomStringConvertible {
-  /// What was read and what was expected, in words that follow a colon.
+  /// The value found and the value expected, in words that follow a colon.
   package var description: String {
     switch self {
     case .tooLarge(let size, let limit): "it has \(size) bytes, and \(limit) are the most"

@@ -4,7 +4,7 @@ import StyleRelease
 import StyleStore
 import StyleTrust
 
-/// A process that asks its host for a very long time: nothing grows, and no style is lost.
+/// A soak test: one process asks its host for a very long time; nothing grows, and no style is lost.
 enum Soak {
   static func run(refreshes: Int) async throws {
     var random = SeededGenerator(seed: 24)
@@ -57,7 +57,7 @@ enum Soak {
   }
 }
 
-/// What a process has of the system (Linux).
+/// The system resources of this process (Linux).
 private struct ProcessSize {
   let descriptors: Int
   let pages: Int

@@ -3,7 +3,7 @@ import StyleRelease
 import StyleStore
 import StyleTrust
 
-/// Many threads on one store: some read, some ask the host, some confirm and some watch, while releases come.
+/// A test of many threads on one store, which read, refresh, confirm and watch while releases come.
 enum Threads {
   static func run(releases: Int) async throws {
     var (device, embedded, host) = try Device.installed()

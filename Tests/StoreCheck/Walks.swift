@@ -1,8 +1,8 @@
 import StoreTestSupport
 
-/// Lives of an app by the thousand.
+/// Random walks through an app's life, by the thousand.
 ///
-/// In release each costs a tenth of what it does in debug.
+/// In a release build each costs a tenth of a debug build's time.
 enum Walks {
   static func run(_ count: Int) async throws {
     let releases = try WalkReleases()
@@ -15,7 +15,7 @@ enum Walks {
     print("store-check: \(count) walks, and \(StoreWalk.Mistake.allCases.count) mistakes noticed")
   }
 
-  /// Does as many, by two tasks; throws where one of them fails.
+  /// Runs the given number of walks in two tasks; throws where one of them fails.
   private static func walk(_ count: Int, _ releases: WalkReleases, mistake: StoreWalk.Mistake? = nil) async throws {
     let workers = 2
     try await withThrowingTaskGroup(of: Void.self) { group in

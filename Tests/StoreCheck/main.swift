@@ -26,7 +26,7 @@ do {
   exit(1)
 }
 
-/// What didn't hold.
+/// A failed check, with the expectation that didn't hold.
 struct CheckFailure: Error, CustomStringConvertible {
   let description: String
 

@@ -1,7 +1,7 @@
 import StyleFiles
 import StyleStore
 
-/// A process of an app on a device: people see it or don't, and it may die at any time.
+/// A process of an app on a device, which may be in front or not, and may die at any time.
 package final class AppProcess: Sendable {
   private struct State: Sendable {
     var isInFront: Bool
@@ -12,7 +12,7 @@ package final class AppProcess: Sendable {
   let files: ProcessFiles
   private let state: Locked<State>
 
-  /// Whether its store hears nothing of where it is, and takes it for in front.
+  /// Whether its store gets no notifications, and takes the process for in front.
   private let isDeaf: Bool
 
   package init(on device: Device, inFront isInFront: Bool = true, isDeaf: Bool = false) {
@@ -21,7 +21,7 @@ package final class AppProcess: Sendable {
     state = Locked(State(isInFront: isInFront))
   }
 
-  /// Brings it to the front, or takes it away from there.
+  /// Brings the process to the front, or sends it to the background.
   package func show(_ isInFront: Bool) {
     let observers = state.withLock { state in
       state.isInFront = isInFront
@@ -30,10 +30,10 @@ package final class AppProcess: Sendable {
     if !isDeaf { for observer in observers { observer(isInFront) } }
   }
 
-  /// Ends it without a word.
+  /// Ends the process abruptly.
   package func die() { files.memory.endProcesses([files.number], orderly: false) }
 
-  /// Lets it end as it should.
+  /// Ends the process in an orderly way.
   package func exit() { files.memory.endProcesses([files.number], orderly: true) }
 
   var lifecycle: StoreLifecycle {
@@ -62,7 +62,7 @@ package final class AppProcess: Sendable {
   }
 }
 
-/// A device's files as one process sees them; once that is dead, it changes nothing any more.
+/// A device's files as one process sees them; after its death it changes none of them.
 struct ProcessFiles: StoreFiles {
   let memory: MemoryFiles
   let number: Int

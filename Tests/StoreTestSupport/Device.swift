@@ -2,7 +2,7 @@ import StyleRelease
 package import StyleStore
 package import StyleTrust
 
-/// A device on which an app is installed: its own styles, its folder, its clock, and a host.
+/// A device with an installed app: its own styles, its folder, its clock, and a host.
 package final class Device: Sendable {
   package static let audience = Audience(app: Host.app, channel: "stable")
   package static let folder = "folder/\(Host.app)/stable"
@@ -19,7 +19,7 @@ package final class Device: Sendable {
 
   package init() {}
 
-  /// Lets time go by, by default so much that no failure keeps a store from asking again, and then what was planned happens.
+  /// Advances the clock, by default past any pause after failures, and runs the actions planned until then.
   package func wait(seconds: Int = 24 * 3600) {
     time.withLock { $0.now += seconds }
     while let action = time.withLock({ $0.nextDue() }) { action() }
@@ -42,14 +42,14 @@ package final class Device: Sendable {
       files: files ?? process.files)
   }
 
-  /// Ends all processes at once without a word, as a crash does.
+  /// Ends all processes abruptly, as a crash does.
   package func crash() { files.endProcesses(orderly: false) }
 
-  /// Lets all processes end as they should.
+  /// Ends all processes in an orderly way.
   package func exit() { files.endProcesses(orderly: true) }
 }
 
-/// A device's clock, in seconds since 1970, with which its monotonic one goes, and what is planned on it.
+/// A device's clock, in seconds since 1970, which also drives its monotonic one, and the actions planned on it.
 struct DeviceTime: Sendable {
   var now = Host.start
   private var plans: [(due: Double, action: @Sendable () -> Void)] = []
@@ -58,7 +58,7 @@ struct DeviceTime: Sendable {
     plans.append((Double(now) + seconds, action))
   }
 
-  /// The first of what is due.
+  /// Removes and returns the first action that is due.
   mutating func nextDue() -> (@Sendable () -> Void)? {
     let next = plans.indices.min { plans[$0].due < plans[$1].due }
     guard let next, plans[next].due <= Double(now) else { return nil }
@@ -67,7 +67,7 @@ struct DeviceTime: Sendable {
 }
 
 extension Host {
-  /// What an app ships that is built now.
+  /// The styles that an app built now would ship.
   package func embedded() throws -> StyleStore.Embedded {
     let tree = try tree()
     guard let tree, let current = tree.current else { throw NothingPublished() }
@@ -90,7 +90,7 @@ extension Device {
     return (device, try host.embedded(), host)
   }
 
-  /// What the store remembers; nil where that isn't there or is damaged.
+  /// The store's state, from the later of its sound records; nil where there is none.
   package var record: StoreState? {
     Self.records.compactMap { files[$0].flatMap { StoreState(record: $0) } }.max { $0.counter < $1.counter }
   }
@@ -99,7 +99,7 @@ extension Device {
   package static let records = ["state", "state.2"].map { "\(folder)/\($0)" }
 }
 
-/// Tests call it by its short name.
+/// The short name for tests.
 package typealias ReleaseID = StyleStore.ReleaseID
 
 extension StyleStore.ReleaseID {
@@ -107,7 +107,7 @@ extension StyleStore.ReleaseID {
 }
 
 extension StyleStore {
-  /// What a refresh returns or throws, as a value.
+  /// The outcome or the error of a refresh, as a value.
   package func refreshed() async -> Result<Outcome, StyleStoreError> {
     do throws(StyleStoreError) {
       return .success(try await refresh())
@@ -118,7 +118,7 @@ extension StyleStore {
 }
 
 extension Result where Failure == StyleStoreError {
-  /// Why it isn't trusted; nil for all else.
+  /// The reason for distrust; nil for any other result.
   package var distrust: String? {
     if case .failure(.untrusted(let reason)) = self { reason } else { nil }
   }

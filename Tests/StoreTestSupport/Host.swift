@@ -28,7 +28,7 @@ package struct MemoryHost: HostFiles {
   }
 }
 
-/// What a host serves as long as one key signs there.
+/// A host's tree, and the key that signs its releases.
 package struct Host {
   package static let app = "com.example.notes"
   package static let start = 1_795_000_000
@@ -44,7 +44,7 @@ package struct Host {
     try required(SigningKey(seed: [UInt8](repeating: seed, count: 32)))
   }
 
-  /// A bundle whose only tag set has this name.
+  /// A bundle in JSON, by name, with a note that makes its content.
   package static func bundle(_ name: String, _ content: String = "") -> [UInt8] {
     Array("{\"format\":{\"minimumClient\":1,\"version\":1},\"name\":\"\(name)\",\"note\":\"\(content)\"}".utf8)
   }
@@ -61,7 +61,7 @@ package struct Host {
 
   package func tree() throws -> HostTree? { try HostTree(Self.layout, in: files)?.verified() }
 
-  /// What a publish of these texts would do.
+  /// The publication of bundles with these texts.
   package func publication(
     _ texts: [String: String], dictionaries: [String: [UInt8]] = [:], expires: Int? = nil,
     active: [String: String] = [:], terms: ReleaseTerms = ReleaseTerms()
@@ -77,7 +77,7 @@ package struct Host {
     return try publisher().next(.content(content, active: active), terms, of: Self.app, over: tree)
   }
 
-  /// Publishes and gives what is live then.
+  /// Publishes, and returns the live pointer.
   @discardableResult
   package mutating func publish(
     _ texts: [String: String], dictionaries: [String: [UInt8]] = [:], expires: Int? = nil,
@@ -89,13 +89,13 @@ package struct Host {
     return publication.pointer
   }
 
-  /// Signs the channel's next releases by another key.
+  /// Rotates the channel to another key.
   package mutating func rotate(to seed: UInt8) throws {
     keySeed = seed
     files.apply(try publisher().rotate(by: Self.key(9), of: Self.app, over: required(try tree())).steps)
   }
 
-  /// What a client without anything would show: every byte verified.
+  /// The content that a client without any state would show, every byte verified.
   package func shown() throws -> Content? {
     guard let tree = try tree(), let current = tree.current else { return nil }
     return try Content(of: current.pointer, tree.layout, in: files)
@@ -103,7 +103,7 @@ package struct Host {
 }
 
 extension Publisher {
-  /// The first release of a channel with one root key, or none.
+  /// Plans the first release of a channel, with one root key or none.
   package func first(
     _ content: Content, for audience: Audience, rootKey: PublicKey?, expires: Int?, active: [String: String]
   ) throws(ReleaseProblem) -> Publication {
@@ -112,7 +112,7 @@ extension Publisher {
     return try first(content, active: active, terms, for: audience, rootKeys: rootKey.map { [$0] } ?? [])
   }
 
-  /// The next release, of new content.
+  /// Plans the next release, of new content.
   package func next(
     _ content: Content, of app: String, over tree: HostTree, expires: Int?, active: [String: String]
   ) throws(ReleaseProblem) -> Publication {
@@ -121,19 +121,19 @@ extension Publisher {
     return try next(.content(content, active: active), terms, of: app, over: tree)
   }
 
-  /// An earlier release once more; nil for what apps ship.
+  /// Plans a rollback to an earlier release; nil goes back to what apps ship.
   package func rollback(to seq: Int?, of app: String, over tree: HostTree) throws(ReleaseProblem) -> Publication {
     try next(seq.map { .kept($0) } ?? .embedded(dictionaries: nil), ReleaseTerms(), of: app, over: tree)
   }
 
-  /// The key for pointers from now on, and the live release once more.
+  /// Plans a rotation to the publisher's key that keeps the live release.
   package func rotate(by rootKey: SigningKey, of app: String, over tree: HostTree) throws(ReleaseProblem) -> Publication
   {
     try rotate(to: .live, ReleaseTerms(), by: rootKey, of: app, over: tree)
   }
 }
 
-/// A value that has to be there.
+/// The value; throws where it is nil.
 package func required<Value>(_ value: Value?) throws -> Value {
   guard let value else { throw MissingValue() }
   return value

@@ -2,7 +2,7 @@ import StyleFiles
 import StyleStore
 
 extension LaunchLife {
-  /// To the front, or behind.
+  /// Moves a process to the front, or to the background.
   mutating func turn(_ one: Int) {
     runs[one].isInFront.toggle()
     (runs[one].seconds, runs[one].crash) = (0, random.next(below: 10))
@@ -24,7 +24,7 @@ extension LaunchLife {
     withExtendedLifetime(run.store) {}
   }
 
-  /// Seconds go by, in each of which people may see the app crash or find that it works.
+  /// Lets seconds pass, in each of which people may see the app crash or find that it works.
   mutating func pass(seconds: Int) throws {
     for _ in 0..<seconds {
       for one in runs.indices.reversed() where isCrashing && runs[one].isSeen && runs[one].seconds == runs[one].crash {
@@ -37,7 +37,7 @@ extension LaunchLife {
       device.wait(seconds: 1)
       for one in runs.indices where runs[one].isSeen {
         runs[one].seconds += 1
-        // A crashing style doesn't come so far.
+        // A crashing style doesn't get this far.
         if runs[one].seconds == 10 { isConfirmed = true }
       }
     }
@@ -50,7 +50,7 @@ extension LaunchLife {
     events.append("a power cut meets \(seen) who look, \(losesNames ? "and the disk forgets" : "")")
     let stores = runs.map(\.store)
     device.files.restart(MemoryFiles.Unsynced.allCases.randomElement(using: &random) ?? .lost, losingNames: losesNames)
-    // What isn't synced the disk may know nothing of.
+    // The disk may know nothing of unsynced marks.
     if losesNames { strikes = isCrashing ? 0 : strikes } else if !isConfirmed { strikes += seen }
     runs = []
     withExtendedLifetime(stores) {}
@@ -62,7 +62,7 @@ extension LaunchLife.Run {
   fileprivate var isSeen: Bool { isInFront && showsIt }
 }
 
-/// Files whose system tells the wrong thing of the marks that lie there.
+/// Files whose system is mistaken about the marks.
 struct MistakenMarks: MistakenFiles {
   let files: ProcessFiles
   let countsTheLiving: Bool

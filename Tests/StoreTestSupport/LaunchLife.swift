@@ -2,19 +2,20 @@ import StyleFiles
 import StyleStore
 import StyleTrust
 
-/// A life of an app after a new release, second by second: launches in front and behind, short and long, one or several processes,
-/// crashes, kills and power cuts.
+/// A random life of an app after a new release, second by second.
 ///
-/// What has to come of it is told by the events alone. A release is struck by each process that ends without a word while people
-/// see it, within ten seconds of being shown: by a crash of the style, or by a power cut. Nothing else may take it away.
+/// It has launches in front and in the background, short and long, one or several processes, crashes, kills and power cuts.
+///
+/// The expected result follows from the events alone. A release is struck by each process that ends abruptly while people see
+/// it, within ten seconds of being shown: by a crash of the style, or by a power cut. Nothing else may take it away.
 package struct LaunchLife {
-  /// A client, or a system, that gets one thing wrong: the lives have to notice.
+  /// A mistake of a client or a system that the lives have to notice.
   package enum Mistake: Sendable, CaseIterable {
-    /// Processes that live count as dead.
+    /// Counts living processes as dead.
     case countsTheLiving
-    /// The dead don't count.
+    /// Doesn't count dead processes.
     case forgetsTheDead
-    /// The background is taken for the front.
+    /// Takes the background for the front.
     case ignoresTheBackground
   }
 
@@ -24,16 +25,16 @@ package struct LaunchLife {
     package var description: String { "\(what)\n  \(events.joined(separator: "\n  "))" }
   }
 
-  /// A process that runs.
+  /// A running process.
   struct Run {
     let process: AppProcess
     let store: StyleStore
     var isInFront: Bool
     /// Whether it has read the new release.
     var showsIt = false
-    /// For how long people have seen the new release in one piece, in seconds.
+    /// The time for which people have seen the new release without a break, in seconds.
     var seconds = 0
-    /// After how many of them the style makes it crash.
+    /// The number of those seconds after which the style crashes it.
     var crash = 0
   }
 
@@ -47,7 +48,7 @@ package struct LaunchLife {
   var runs: [Run] = []
   var events: [String] = []
   var isConfirmed = false
-  /// Processes that were lost by the style or a power cut, as far as the disk can know it.
+  /// The number of processes lost by the style or a power cut, as far as the disk can know.
   var strikes = 0
   /// Whether the style crashes the app.
   var isCrashing: Bool { release.kind == .crashing }
@@ -63,10 +64,10 @@ package struct LaunchLife {
     release = try releases.release(Pointer.Place(rootVersion: 1, seq: 3), kind)
   }
 
-  /// A power cut meets one event of so many, and so one life of about 270.
+  /// The number of events of which one is a power cut, so that one life in about 270 has one.
   private static let powerCutSpan = 8000
 
-  /// Lives for some events, most of them seconds apart.
+  /// Runs a number of events, most of them seconds apart.
   package mutating func run(events count: Int) async throws {
     try await prepare()
     for _ in 0..<count {
@@ -78,7 +79,7 @@ package struct LaunchLife {
       case (380..<560, let one?): turn(one)
       case (560..<590, let one?) where !isCrashing: confirm(one)
       case (590..<650, let one?): end(one, orderly: true)
-      // Behind, a system kills whom it likes; in front people have seen the release for long.
+      // In the background a system may kill any process; in front people have seen the release for long.
       case (650..<720, let one?) where !runs[one].isInFront || runs[one].seconds > 10: end(one, orderly: false)
       default: try pass(seconds: 1 + random.next(below: 8))
       }
@@ -86,7 +87,7 @@ package struct LaunchLife {
     for one in runs.indices.reversed() { end(one, orderly: true) }
   }
 
-  /// The app has shown and confirmed an earlier release, or only its own styles, and adopts the new one.
+  /// Lets the app confirm an earlier release, or show only its own styles, and adopt the new one.
   private mutating func prepare() async throws {
     let earlier = try releases.release(Pointer.Place(rootVersion: 1, seq: 2), .good)
     for one in random.next(below: 4) == 0 ? [release] : [earlier, release] {
@@ -125,7 +126,7 @@ package struct LaunchLife {
     try read(runs.count - 1)
   }
 
-  /// A process reads what is shown: the new release or what was before it.
+  /// Lets a process read the shown styles: the new release's or those before it.
   private mutating func read(_ one: Int) throws {
     let showsIt = runs[one].store.current.release == ReleaseID(release.place)
     let isNew = showsIt && !runs[one].showsIt

@@ -1,16 +1,16 @@
 package import StyleFiles
 package import StyleStore
 
-/// A folder in memory that can lose what wasn't synced, and stop at any call.
+/// A folder in memory that can lose unsynced bytes, and stop at any call.
 package final class MemoryFiles: StoreFiles {
-  /// What a crash leaves of bytes that weren't synced.
+  /// The remains of unsynced bytes after a crash.
   package enum Unsynced: CaseIterable {
     case lost, empty, half, kept
   }
 
   private struct Content: Sendable {
     var bytes: [UInt8]
-    /// What is on the disk for sure.
+    /// The bytes that are synced.
     var durable: [UInt8] = []
   }
 
@@ -18,16 +18,16 @@ package final class MemoryFiles: StoreFiles {
     var contents: [Content] = []
     var names: [String: Int] = [:]
     var durableNames: [String: Int] = [:]
-    /// How many calls that change something were made.
+    /// The number of calls so far that change something.
     var calls = 0
-    /// After how many of them no other one is done.
+    /// The number of calls after which no other is done.
     var limit = Int.max
-    /// The one that fails.
+    /// The number of the call that fails.
     var failing: Int?
     var isLocked = false
-    /// Which process made a mark, by its path.
+    /// The processes that made the marks, by the marks' paths.
     var holders: [String: Int] = [:]
-    /// The processes that live.
+    /// The living processes.
     var living: Set<Int> = []
     var lastProcess = 0
   }
@@ -109,7 +109,7 @@ package final class MemoryFiles: StoreFiles {
 
 // Processes.
 extension MemoryFiles {
-  /// Begins a process; its number.
+  /// Starts a process, and returns its number.
   func startProcess() -> Int {
     state.withLock { state in
       state.lastProcess += 1
@@ -118,7 +118,7 @@ extension MemoryFiles {
     }
   }
 
-  /// Ends processes, nil for all; those that end in an orderly way take their marks along.
+  /// Ends processes, all for nil; orderly ones remove their marks.
   func endProcesses(_ numbers: Set<Int>? = nil, orderly isOrderly: Bool) {
     state.withLock { state in
       let ending = numbers ?? state.living
@@ -143,7 +143,7 @@ extension MemoryFiles {
     func remove() { if files.isLiving(process) { try? files.remove(path) } }
   }
 
-  /// The marks of launches that lie there, held or not.
+  /// The paths of the marks of launches, held or not.
   package var marks: [String] { files.keys.filter { $0.contains("/marks/") } }
 }
 
@@ -163,27 +163,27 @@ extension MemoryFiles {
     }
   }
 
-  /// All files with what they hold.
+  /// The bytes of all files, by path.
   package var files: [String: [UInt8]] {
     state.withLock { state in state.names.mapValues { state.contents[$0].bytes } }
   }
 
-  /// Loses all files, as a user does who frees room.
+  /// Loses all files, as when a user frees room.
   package func removeAll() { state.withLock { ($0.names, $0.durableNames) = ([:], [:]) } }
 
-  /// How many calls have changed something so far.
+  /// The number of calls so far that changed something.
   package var calls: Int { state.withLock { $0.calls } }
 
-  /// Lets the system die behind so many more calls.
+  /// Lets the system die after the given number of further calls.
   package func die(after calls: Int) { state.withLock { $0.limit = $0.calls + calls } }
 
-  /// Lets calls be done again, for the processes that were there before.
+  /// Lets calls succeed again, for the processes from before.
   package func recover() { state.withLock { $0.limit = .max } }
 
-  /// Lets one call fail, so many calls from now.
+  /// Lets one call fail, the given number of calls from now.
   package func fail(at call: Int) { state.withLock { $0.failing = $0.calls + call } }
 
-  /// Starts again, without any process: what wasn't synced may be gone, and a name that wasn't may be what it was.
+  /// Restarts the system without any process: unsynced bytes may be lost, and unsynced names may be the old ones.
   package func restart(_ unsynced: Unsynced = .kept, losingNames: Bool = false) {
     state.withLock { state in
       state.limit = .max

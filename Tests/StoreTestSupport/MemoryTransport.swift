@@ -5,13 +5,13 @@ import StyleTrust
 package final class MemoryTransport: Transport {
   struct State: Sendable {
     var files: [String: [UInt8]] = [:]
-    /// Every request, as a path below the host.
+    /// The requests since the last ``MemoryTransport/takeRequests()``.
     var requests: [TransportRequest] = []
-    /// What stands for an answer, by path.
+    /// Answers that replace the files', by path.
     var answers: [String: Result<TransportResponse, TransportError>] = [:]
-    /// What stands for files that aren't there.
+    /// The answer for missing files.
     var missing = TransportResponse(status: 404)
-    /// What happens, once, before a path is answered.
+    /// An action that runs once, before a path is answered.
     var interruption: (path: String, action: @Sendable () async -> Void)?
     var didInterrupt = false
     var lastStatus = 0
@@ -30,16 +30,16 @@ package final class MemoryTransport: Transport {
     state.withLock { $0.answers[path] = answer }
   }
 
-  /// Sets what is said of files that aren't there, which many hosts do otherwise than by 404.
+  /// Sets the answer for missing files, which many hosts give otherwise than by 404.
   package func answerMissing(with response: TransportResponse) { state.withLock { $0.missing = response } }
 
   /// Serves one more file.
   package func serve(_ bytes: [UInt8], at path: String) { state.withLock { $0.files[path] = bytes } }
 
-  /// Forgets all that was set before.
+  /// Resets the host to the given files.
   package func restart(_ files: [String: [UInt8]]) { state.withLock { $0 = State(files: files) } }
 
-  /// Does something, once, before a path is answered.
+  /// Runs an action once, before a path is answered.
   package func before(_ path: String, _ action: @escaping @Sendable () async -> Void) {
     state.withLock { $0.interruption = (path, action) }
   }
@@ -49,7 +49,7 @@ package final class MemoryTransport: Transport {
   /// The status of the last answer.
   package var lastStatus: Int { state.withLock { $0.lastStatus } }
 
-  /// The paths that were asked for since the last time.
+  /// The paths of the requests since the last call.
   package func takeRequests() -> [String] {
     state.withLock { state in
       defer { state.requests = [] }

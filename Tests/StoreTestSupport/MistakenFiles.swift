@@ -1,7 +1,7 @@
 import StyleFiles
 import StyleStore
 
-/// Files through which a store seems to have a mistake: only tests of the tests want that.
+/// Files that give a store a mistake, to test that the tests notice it.
 protocol MistakenFiles: StoreFiles {
   var files: ProcessFiles { get }
 }
@@ -20,13 +20,13 @@ extension MistakenFiles {
   func hold(_ path: String) throws(FileProblem) -> any StoreMark { try files.hold(path) }
   func isAbandoned(_ path: String) -> Bool { files.isAbandoned(path) }
 
-  /// Whether a path is a record's, with an ending or without.
+  /// Whether a path is a record's, with the given ending after it.
   func isRecord(_ path: String, _ ending: String = "") -> Bool {
     ["/state", "/state.2"].contains { path.hasSuffix($0 + ending) }
   }
 }
 
-/// What was replaced last counts as confirmed.
+/// Confirms a release as soon as another replaces it.
 struct ReplacedIsConfirmed: MistakenFiles {
   let files: ProcessFiles
 
@@ -44,7 +44,7 @@ struct ReplacedIsConfirmed: MistakenFiles {
   }
 }
 
-/// Whoever holds the folder takes the record for what it was before.
+/// Serves the record as it was before the lock to whoever holds the folder.
 final class LooksOnce: MistakenFiles {
   private struct State: Sendable {
     var isLocked = false

@@ -4,15 +4,15 @@ import StyleStore
 import StyleTrust
 
 extension StoreWalk {
-  /// What the host does while the device asks.
+  /// The host's behaviour during a refresh.
   enum Answer {
     case live
-    /// An older pointer is served.
+    /// Serves an older pointer.
     case replayed
     case bundleMissing
-    /// Another process of the app fetches a newer release before this one has kept its own.
+    /// Lets another process of the app fetch a newer release before this one has kept its own.
     case overtaken
-    /// The process dies at one of the calls that keep the release.
+    /// Lets the process die at one of the calls that keep the release.
     case dying
   }
 
@@ -30,12 +30,12 @@ extension StoreWalk {
     return try device.launch(ships, files: files, process: process)
   }
 
-  /// The app is started, shows its style, and lives with it or doesn't; whom it crashed for often starts it again at once.
+  /// Launches the app, which works with its style or crashes; after a crash it is often started again at once.
   mutating func launch() async throws {
     while try !lives(), random.next(below: 3) != 0 {}
   }
 
-  /// One launch; false where the app crashes.
+  /// Launches the app once; returns false where it crashes.
   private mutating func lives() throws -> Bool {
     let store = try open()
     defer { withExtendedLifetime(store) {} }
@@ -58,7 +58,7 @@ extension StoreWalk {
     return true
   }
 
-  /// What has to be shown at a launch, and what becomes of the record then.
+  /// The release that a launch has to show, whose effect on the record is noted.
   private mutating func launched() throws -> WalkReleases.Release? {
     let first = usable([inUse, confirmed])
     guard let first, first.place == inUse?.place, first.place != confirmed?.place, marks[first.place] ?? 0 >= 2 else {
@@ -75,7 +75,7 @@ extension StoreWalk {
     }
   }
 
-  /// The release that a store shows, all of whose bundles have to be that release's.
+  /// The place of the shown release; checks that all bundles are of that release.
   func shown(by store: StyleStore) throws -> Pointer.Place {
     let snapshot = store.current
     let id = try required(snapshot.release)
@@ -91,7 +91,7 @@ extension StoreWalk {
     return place
   }
 
-  /// The app asks its host.
+  /// Refreshes, and judges the result.
   mutating func refresh(_ answer: Answer) async throws {
     let store = try open()
     let held = try launched()
@@ -120,7 +120,7 @@ extension StoreWalk {
     try judge(result, of: host, answer, held: held, shownBy: store)
   }
 
-  /// How many marks of a release lie in the folder.
+  /// The number of a release's marks in the folder.
   private func markCount(of place: Pointer.Place) -> Int {
     device.files.marks.count { $0.contains("/\(place.rootVersion).\(place.seq).") }
   }
@@ -134,7 +134,7 @@ extension StoreWalk {
     device.transport.restart(files)
   }
 
-  /// Another process adopts a newer release while this one fetches.
+  /// Lets another process adopt a newer release while this one fetches.
   private mutating func overtake(_ host: WalkReleases.Release) throws {
     guard let path = host.contents.keys.min(), host.place.seq + 6 < WalkReleases.seqs.upperBound else { return }
     let place = Pointer.Place(rootVersion: host.place.rootVersion, seq: host.place.seq + 1)

@@ -2,7 +2,7 @@ import StyleStore
 import StyleTrust
 
 extension StoreWalk {
-  /// Compares what came of a refresh with what had to, and keeps the books.
+  /// Compares a refresh's result with the expected one, and updates the expectations.
   mutating func judge(
     _ result: Result<StyleStore.Outcome, StyleStoreError>, of host: WalkReleases.Release, _ answer: Answer,
     held: WalkReleases.Release?, shownBy store: StyleStore
@@ -35,11 +35,11 @@ extension StoreWalk {
     try check(shown(by: store) == place, "what was adopted isn't shown")
   }
 
-  /// Finds out what a process left that died, and makes sure that it is whole.
+  /// Takes over what a dead process left, and checks that it is whole.
   mutating func recover(_ host: WalkReleases.Release, knowing roots: Int) throws {
     let record = device.record
     try check(inUse == nil || record != nil, "the record is torn")
-    // One that was damaged before is left until a commit.
+    // A damaged record is left until a commit.
     guard let record else { return }
     let isWhole = host.ids.values.allSatisfy { id in
       device.files["\(Device.folder)/objects/\(id.sha256)"].map(id.matches) ?? false

@@ -2,19 +2,19 @@ import StyleFiles
 import StyleStore
 import StyleTrust
 
-/// A life of an app on a device, step by step by chance, beside which is kept what has to be shown.
+/// A random walk through an app's life on a device, with the state that has to be shown kept beside it.
 ///
-/// What a store may show is derived here once more, from the steps alone.
+/// The expected state is derived here a second time, from the steps alone.
 package struct StoreWalk {
-  /// A client that gets one thing wrong: the walks have to notice.
+  /// A mistake of a client that the walks have to notice.
   package enum Mistake: Sendable, CaseIterable {
-    /// It shows what it has kept, though the app ships something newer.
+    /// Shows what was kept, though the app ships something newer.
     case keepsBeforeEmbedded
-    /// It falls back to what it replaced last, whether an app lived with that or not.
+    /// Falls back to the release replaced last, whether it was confirmed or not.
     case fallsBackToTheReplaced
-    /// It commits without a second look at what another process has done.
+    /// Commits without a second look at what another process has done.
     case looksOnce
-    /// It does nothing where the host has the number that it has seen, though what it kept is damaged.
+    /// Does nothing where the host has the number already seen, though what was kept is damaged.
     case trustsItsNumber
   }
 
@@ -30,23 +30,23 @@ package struct StoreWalk {
   let device = Device()
   var steps: [String] = []
 
-  /// All that was published, the live one last.
+  /// The releases published so far, the live one last.
   var published: [WalkReleases.Release] = []
   /// The release that the app ships.
   var embedded: Pointer.Place
-  /// The greatest release that the device was shown by the host, as far as its record is whole.
+  /// The latest release that the host showed the device, as far as its record is whole.
   var seen: Pointer.Place
-  /// What the record has to hold.
+  /// The expected content of the record.
   var inUse: WalkReleases.Release?
   var confirmed: WalkReleases.Release?
   var withheld: Pointer.Place?
-  /// Releases of which something that was kept is damaged.
+  /// The releases of which a kept file is damaged.
   var broken: Set<Pointer.Place> = []
-  /// What another process fetches meanwhile.
+  /// The release that another process fetches meanwhile.
   var overtaking: WalkReleases.Release?
-  /// How often the app crashed with a release that it showed, as far as marks tell.
+  /// The number of the app's crashes with each shown release, by its marks.
   var marks: [Pointer.Place: Int] = [:]
-  /// The same, as a person counts.
+  /// The number of the app's crashes with each shown release, unaffected by lost marks.
   var crashes: [Pointer.Place: Int] = [:]
 
   package init(seed: UInt64, in releases: WalkReleases, mistake: Mistake? = nil) throws {
@@ -58,7 +58,7 @@ package struct StoreWalk {
     published = [try releases.release(embedded, .good)]
   }
 
-  /// Takes some steps; a good release is shown in the end.
+  /// Takes the given number of random steps, then a good release that has to be shown.
   package mutating func run(steps count: Int) async throws {
     for _ in 0..<count {
       goOn()
@@ -83,7 +83,7 @@ package struct StoreWalk {
     try check(inUse?.place == live.place && (try shown(by: open())) == live.place, "the good release isn't shown")
   }
 
-  /// Time goes by; each step has processes of its own.
+  /// Lets time pass; each step has processes of its own.
   private func goOn() {
     device.exit()
     device.wait()

@@ -2,14 +2,14 @@ import StyleBundle
 import StyleStore
 import StyleTrust
 
-/// The releases that walks publish, each signed once: two bundles that say in their names which release they are of.
+/// The releases that walks publish, each signed once, with two bundles named after their release.
 package struct WalkReleases: Sendable {
-  /// What an app comes to with a release.
+  /// The effect of a release on the app.
   package enum Kind: Hashable, Sendable, CaseIterable {
     case good
-    /// The app crashes as soon as it shows it.
+    /// Crashes the app as soon as it is shown.
     case crashing
-    /// The app's own styles are to be shown.
+    /// Sends the app back to its own styles.
     case embedded
   }
 
@@ -17,7 +17,7 @@ package struct WalkReleases: Sendable {
     let pointer: Pointer
     let envelope: [UInt8]
     let kind: Kind
-    /// By their paths on the host.
+    /// The contents, by their paths on the host.
     let contents: [String: [UInt8]]
     let ids: [String: ContentID]
 
@@ -27,7 +27,7 @@ package struct WalkReleases: Sendable {
   static let names = ["a", "b"]
   static let seqs = 1...24
   static let layout = HostLayout(channel: Device.audience.channel)
-  /// The versions of roots that there are.
+  /// The versions of the roots.
   static let versions = 1...3
 
   let roots: [[UInt8]]
@@ -59,10 +59,10 @@ package struct WalkReleases: Sendable {
 
   func release(_ place: Pointer.Place, _ kind: Kind) throws -> Release { try required(releases[place]?[kind]) }
 
-  /// What an app ships that was built when a good release was live.
+  /// The styles of an app built when a good release was live.
   func embedded(_ place: Pointer.Place) throws -> StyleStore.Embedded { try required(embeddedSets[place]) }
 
-  /// The same without its place: as if it were older than every release.
+  /// The styles of such an app without their place, as if they were older than every release.
   func withoutPlace(_ place: Pointer.Place) throws -> StyleStore.Embedded {
     let release = try release(place, .good)
     return try StyleStore.Embedded(root: roots[0], files: Self.files(release))

@@ -82,7 +82,7 @@ import Testing
   }
 
   /// The policy allows the one script and the one style sheet that are in the page.
-  @Test func nothingElseCanRun() throws {
+  @Test func onlyThePagesOwnScriptCanRun() throws {
     try Executable.installed("python3")
     let page = try page()
     let policy = try content("<meta http-equiv=\"Content-Security-Policy\" content=\"", "\"", of: page)

@@ -6,7 +6,7 @@ import Testing
 
 /// `stylec history`, and the message of a release.
 @Suite struct HistoryTests {
-  @Test func releasesAreListedWithWhatWasSaidOfThem() throws {
+  @Test func releasesAreListedWithTheirMessages() throws {
     let scratch = try ReleaseProject.published()
     let first = try ReleaseProject.live(scratch)
     let second = try ReleaseProject.publish(scratch, cornerRadius: 9, "--message", "rounder", "--expires", "9d")
@@ -36,7 +36,7 @@ import Testing
     #expect(scratch.run("verify", scratch["host"]).output.contains("\n  \"it crashes\"\n"))
   }
 
-  @Test func jsonHoldsAllOfIt() throws {
+  @Test func jsonHoldsTheWholeHistory() throws {
     let scratch = try ReleaseProject.published()
     let first = try ReleaseProject.live(scratch).place.seq
     _ = try ReleaseProject.publish(scratch, cornerRadius: 9, "--message", "rounder", "--active", "default=festival")
@@ -57,7 +57,7 @@ import Testing
     #expect(run.errors.contains("warning: `stable/v1/history/\(first).json` doesn't verify"))
   }
 
-  @Test func nothingIsListedWhereNothingIs() throws {
+  @Test func unknownFoldersChannelsAndFormatsAreRefused() throws {
     let scratch = try ReleaseProject.published()
     #expect(scratch.run("history", scratch["nowhere"]).code == .usage)
     #expect(
@@ -65,7 +65,7 @@ import Testing
     #expect(scratch.run("history", scratch["host"], "--format", "sarif").errors.contains("has no format `sarif`"))
   }
 
-  /// Whoever has the key chose it: no message leaves its line, or commands a terminal or a build.
+  /// A thief with the key may write any message: none leaves its line, or commands a terminal or a build.
   @Test func messagesAreHarmless() throws {
     let scratch = try ReleaseProject.published()
     let evil = "one\nrelease 1 (root 1)\u{1B}[2J\u{202E}gnp ##[error]x"

@@ -49,7 +49,7 @@ import Testing
     return (Array(repeating: "..", count: here.count - common) + there.dropFirst(common)).joined(separator: "/")
   }
 
-  @Test func whatIsThereStays() throws {
+  @Test func existingFilesAreKept() throws {
     let scratch = try ScratchFolder()
     try scratch.write("mine\n", to: ".gitattributes")
     try scratch.write("all:\n", to: "makefile")
@@ -168,7 +168,7 @@ import Testing
     #expect(try scratch.contents(of: ".").keys.sorted() == ["old.json"])
   }
 
-  @Test func otherFilesAreRefused() throws {
+  @Test func unreadableDictionariesAreRefused() throws {
     let binary = Array("bplist00".utf8) + [0xD1, 1, 2, 0x51, 0x31, 0]
     let latin = Array("<plist version=\"1.0\"><dict><key>".utf8) + [0xE9] + Array("</key></dict></plist>".utf8)
     for (bytes, words) in [

@@ -2,7 +2,7 @@ import StyleDriver
 import StyleTestSupport
 import Testing
 
-/// Where keys lie that git would take.
+/// Warnings about keys in places that git would take.
 @Suite struct KeygenTests {
   @Test func aKeyThatGitWouldTakeIsTold() throws {
     let scratch = try ScratchFolder()

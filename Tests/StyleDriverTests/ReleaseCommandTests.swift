@@ -70,7 +70,7 @@ import Testing
     #expect(scratch.run("keygen", scratch["key"]).code == .usage, "its public half is there")
   }
 
-  @Test func whatCanNotBePublishedLeavesTheTreeUntouched() throws {
+  @Test func aRefusedPublishLeavesTheTreeUntouched() throws {
     let scratch = try ReleaseProject.make()
     #expect(ReleaseProject.publish(scratch).errors.contains("add --first"))
     #expect(ReleaseProject.publish(scratch, "--first").code == .clean)
@@ -187,7 +187,7 @@ import Testing
     #expect(scratch.run("verify", scratch["host"]).output.contains("what apps ship"))
   }
 
-  @Test func oneAtATimePublishes() throws {
+  @Test func concurrentPublishesAreRefused() throws {
     let scratch = try ReleaseProject.make()
     #expect(ReleaseProject.publish(scratch, "--first").code == .clean)
     // The other one says when it has the lock, and is told when to let it go.
@@ -198,7 +198,7 @@ import Testing
     #expect(run.errors.contains("somebody else is publishing"))
   }
 
-  @Test func whatAnAppCantShipIsRefused() throws {
+  @Test func embeddingAReleaseThatAppsCannotShipIsRefused() throws {
     let scratch = try ReleaseProject.make()
     #expect(ReleaseProject.publish(scratch, "--first").code == .clean)
     try ReleaseProject.pinRoot(scratch)

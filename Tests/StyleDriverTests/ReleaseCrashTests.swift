@@ -1,7 +1,7 @@
 import StyleTestSupport
 import Testing
 
-/// What clients find when a publish is ended in the middle.
+/// The releases that clients find after a publish is killed in the middle.
 @Suite struct ReleaseCrashTests {
   /// Killed at any call that changes a folder: the old release or the new one, whole, and the next publish goes through.
   @Test(arguments: [true, false])

@@ -71,7 +71,7 @@ import Testing
     #expect(torn.errors.contains("no release is live"), "\(torn.errors)")
   }
 
-  /// What else is gone doesn't keep apps from what they ship.
+  /// Apps can be sent back to what they ship, whatever else is lost.
   @Test func theKillSwitchNeedsKeysAlone() throws {
     let (scratch, first) = try project()
     let last = try ReleaseProject.live(scratch).place
@@ -108,8 +108,8 @@ import Testing
     #expect(run(scratch, ["rollback", "--to", "embedded"]).code == .usage, "\(first)")
   }
 
-  /// Roots that aren't those of what lies beside them: what was signed under them would reach nobody.
-  @Test func keysOfAnotherTimeAreRefused() throws {
+  /// A release signed under roots older than those of the files beside them would reach nobody.
+  @Test func rootsOlderThanTheReleasesAreRefused() throws {
     let (scratch, _) = try project()
     #expect(run(scratch, ["rotate", "--root-key", "root", "--to", "live"]).code == .clean)
     try scratch.remove("host/stable/keys/2.root.json")

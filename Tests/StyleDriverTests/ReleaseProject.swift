@@ -22,7 +22,7 @@ enum ReleaseProject {
     return scratch
   }
 
-  /// The same with root keys beside the key, and a first release.
+  /// A project with root keys as well, and a first release.
   static func published(rootKeys: [String] = ["root"]) throws -> ScratchFolder {
     let scratch = try make()
     for name in rootKeys + ["next"] { #expect(scratch.run("keygen", scratch[name]).code == .clean) }
@@ -47,7 +47,7 @@ enum ReleaseProject {
     scratch.run(["publish", scratch["host"], "--key", scratch["key"]] + more)
   }
 
-  /// Publishes other sources, and gives the release's number.
+  /// Publishes changed sources, and returns the release's number.
   static func publish(_ scratch: ScratchFolder, cornerRadius: Int, _ more: String...) throws -> Int {
     try scratch.write(bubble(cornerRadius: cornerRadius), to: "StyleSources/styles.yaml")
     let run = scratch.run(["publish", scratch["host"], "--key", scratch["key"]] + more)
@@ -61,7 +61,7 @@ enum ReleaseProject {
     return try #require(Int(match.1))
   }
 
-  /// What is live.
+  /// The live pointer, unverified.
   static func live(_ scratch: ScratchFolder) throws -> Pointer {
     let envelope = try Envelope(reading: scratch.bytes("host/stable/v1/current.json"), as: .pointer)
     return try Pointer(payload: envelope.payload)

@@ -4,7 +4,7 @@ import StyleTestSupport
 import StyleTrust
 import Testing
 
-/// `rotate`, and what it and `rollback` take of releases that a lower root signed.
+/// `rotate`, and its and `rollback`'s use of releases that a lower root signed.
 @Suite struct RotateCommandTests {
   private func rotate(_ scratch: ScratchFolder, _ more: String..., key: String = "next") -> CommandRun {
     scratch.run(["rotate", scratch["host"], "--key", scratch[key], "--root-key", scratch["root"]] + more)
@@ -14,7 +14,7 @@ import Testing
     scratch.run(["rollback", scratch["host"], "--key", scratch[key]] + more)
   }
 
-  /// What whoever stole the key makes live.
+  /// Publishes a release with the stolen key, and returns its number.
   private func steal(_ scratch: ScratchFolder) throws -> Int {
     let seq = try ReleaseProject.publish(
       scratch, cornerRadius: 3, "--message", "a fine release", "--active", "default=festival")
@@ -39,7 +39,7 @@ import Testing
     #expect(rotate(scratch, "--to", "live").code == .clean, "again")
   }
 
-  @Test func thereIsNoDefault() throws {
+  @Test func rotatingWithoutATargetIsRefused() throws {
     let scratch = try ReleaseProject.published()
     let stolen = try steal(scratch)
     let before = try scratch.contents(of: "host")
@@ -77,7 +77,7 @@ import Testing
   }
 
   /// The thief signed with the team's key, and chose numbers, times and messages.
-  @Test func whatALowerRootSignedIsTakenOnlyWhenAskedFor() throws {
+  @Test func releasesOfALowerRootAreTakenOnlyOnRequest() throws {
     let scratch = try ReleaseProject.published()
     let good = try ReleaseProject.live(scratch).place.seq
     let stolen = try steal(scratch)
@@ -100,7 +100,7 @@ import Testing
     #expect(try ReleaseProject.live(scratch).place.rootVersion == 3)
   }
 
-  /// Cut off after the new root, the release of the lower one is the live one still.
+  /// After a rotation cut off at the new root, the lower root's release is still live.
   @Test func aRotationThatWasCutOffGoesOn() throws {
     for target in ["live", "sources", "embedded"] {
       let scratch = try ReleaseProject.published()

@@ -3,7 +3,7 @@ import StyleDriver
 import StyleTestSupport
 import Testing
 
-/// What docs/serving.md reckons for a million users, from the styles of this repository.
+/// The calculation of docs/serving.md for a million users, from the styles of this repository.
 @Suite struct ServingReckoningTests {
   @Test func bytesAndRequestsAreThoseOfThisRepository() throws {
     let page = try String(contentsOf: MarkdownFile.root.appending(path: "docs/serving.md"), encoding: .utf8)

@@ -2,7 +2,7 @@ import StyleDriver
 import StyleTestSupport
 import Testing
 
-/// Addresses in place of a folder: what would be written there nobody serves.
+/// Addresses in place of a folder, whose files would be written where nobody serves them.
 @Suite struct StoreAddressTests {
   @Test(arguments: [
     ("publish r2:styles --key release.key --first", "make publish DEST=r2:styles KEY=release.key FIRST=1"),
@@ -24,7 +24,7 @@ import Testing
     #expect(problem?.hint.hasSuffix("; a folder of that name is ./\(words[1])") == true)
   }
 
-  @Test(arguments: ["./r2:styles", "/srv/a:b", "site/a:b", "site", ".."]) func pathsAreTaken(_ path: String) throws {
+  @Test(arguments: ["./r2:styles", "/srv/a:b", "site/a:b", "site", ".."]) func pathsAreAccepted(_ path: String) throws {
     #expect(try OptionParser.parse(["verify", path]).arguments == [path])
   }
 }

@@ -4,9 +4,9 @@ import StyleTestSupport
 import StyleTrust
 import Testing
 
-/// What `verify` demands and finds besides the bytes that are signed.
+/// The demands and findings of `verify` besides the signed bytes.
 @Suite struct VerifyCommandTests {
-  /// What apps trust for good isn't taken from a host unasked.
+  /// The root that apps trust for good isn't taken from a host unasked.
   @Test func embeddingDemandsTheFirstRoot() throws {
     let scratch = try ReleaseProject.published()
     let root = SHA256.hex(try scratch.bytes("host/stable/keys/1.root.json"))
@@ -64,8 +64,8 @@ import Testing
     #expect(scratch.run("verify", scratch["host"], "--expires-within", "soon").errors.contains("--expires-within 30d"))
   }
 
-  /// Server files, histories and twins; what isn't there on stores isn't asked for.
-  @Test func whatIsntSignedIsComparedToo() throws {
+  /// Server files, histories and twins; files that stores don't have aren't required.
+  @Test func unsignedFilesAreComparedToo() throws {
     let scratch = try ReleaseProject.published()
     let whole = try scratch.contents(of: "host")
     let seq = try ReleaseProject.live(scratch).place.seq

@@ -3,7 +3,7 @@ import StyleRelease
 import StyleTrust
 import Testing
 
-/// Numbers of releases where files are damaged, stray or gone.
+/// Numbers of releases beside files that are damaged, stray or missing.
 @Suite struct NumberTests {
   private func host() throws -> Host {
     var host = Host()
@@ -45,7 +45,7 @@ import Testing
     #expect(try next(host) == host.now + 2)
   }
 
-  @Test func noFileOfThatNumberIsReplaced() throws {
+  @Test func numbersOfExistingFilesAreSkipped() throws {
     var host = try host()
     host.now += 100
     host.files.files["stable/v1/history/\(host.now).json"] = [0]
@@ -54,7 +54,7 @@ import Testing
     #expect(host.files.files["stable/v1/history/\(host.now).json"] == [0])
   }
 
-  /// Nobody knows what a damaged pointer names.
+  /// A damaged pointer may name any file.
   @Test func nothingIsPrunedBesideDamage() throws {
     var host = Host()
     for day in 0..<50 {

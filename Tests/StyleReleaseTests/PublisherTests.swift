@@ -4,7 +4,7 @@ import StyleTrust
 import Testing
 
 @Suite struct PublisherTests {
-  @Test func aReleaseIsWhatClientsRead() throws {
+  @Test func clientsReadThePublishedRelease() throws {
     var host = Host()
     let first = try host.publish(["default": "a", "festival": "b"], dictionaries: ["old.plist": [1, 2]])
     #expect(first.place == Pointer.Place(rootVersion: 1, seq: Host.start))
@@ -29,7 +29,7 @@ import Testing
       #expect(place.seq >= host.now)
       last = place
     }
-    // A crash behind the history leaves a number that no pointer has used.
+    // A crash after the history leaves a number that no pointer has used.
     host.files.apply(
       try host.publication(["default": "b"]).steps.prefix { $0 != .remove(path: "") }.filter {
         if case .write(let path, _) = $0 { path.contains("/history/") } else { false }
@@ -46,7 +46,7 @@ import Testing
     #expect(Set(host.files.files.keys).subtracting(files.keys) == ["stable/v1/history/\(second.place.seq).json"])
   }
 
-  /// Whoever dies between two steps leaves the old release or the new one, whole, and the next publish goes through.
+  /// A crash between two steps leaves the old release or the new one, whole, and the next publish goes through.
   @Test func everyPrefixOfTheStepsLeavesAWholeRelease() throws {
     for isFirst in [true, false] {
       var host = Host()
@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  /// What is kept is named by the number, and never changes.
+  /// A kept release's file is named by its number, and never changes.
   @Test func noNumberIsUsedUnderTwoRoots() throws {
     var host = Host()
     try host.publish(["default": "a"], expires: 86_400)
@@ -184,7 +184,7 @@ import Testing
     #expect(late.pointer.expires?.seconds == host.now + 86_400, "what has expired is not made live as it is")
   }
 
-  /// Apps trust what the first root names: another in its place would lock them out.
+  /// Apps trust the keys of the first root: another in its place would lock them out.
   @Test(arguments: [["stable/keys/"], ["stable/keys/", "stable/v1/current"], ["stable/keys/", "stable/v1/history/"]])
   func aLostRootIsNotReplaced(lost: [String]) throws {
     var host = Host()
@@ -226,7 +226,7 @@ import Testing
     #expect(throws: ReleaseProblem.self) { try host.publication(texts(600)) }
   }
 
-  @Test func whatClientsRefuseIsNotPublished() throws {
+  @Test func invalidBundlesAreNotPublished() throws {
     #expect(throws: ReleaseProblem.self) { try Content(bundles: ["default": [1, 2]], dictionaries: [:]) }
     #expect(throws: ReleaseProblem.bundle(name: "default", reason: "it calls itself `other`")) {
       try Content(bundles: ["default": Host.bundle("other")], dictionaries: [:])

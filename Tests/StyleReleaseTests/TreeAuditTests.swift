@@ -3,7 +3,7 @@ import StyleRelease
 import StyleTrust
 import Testing
 
-/// Every byte of a tree is checked.
+/// An audit's check of every byte of a tree.
 @Suite struct TreeAuditTests {
   private func host() throws -> Host {
     var host = Host()
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// A bit here and there: that every bit of what is signed counts is shown where envelopes are read, and of the rest hashes tell.
+  /// Flips a bit of every 13th byte; the tests of envelopes try each bit of signed files, and hashes cover the rest.
   @Test func damageIsSeenEverywhere() throws {
     let host = try host()
     #expect(isWhole(host.files))
@@ -57,7 +57,7 @@ import Testing
     return compression.decompress(changed, limit: 1000) == compression.decompress(twin, limit: 1000)
   }
 
-  @Test func whatIsMissingIsNamed() throws {
+  @Test func missingFilesAreNamed() throws {
     let host = try host()
     for path in host.files.files.keys where path.contains("/b/") && !path.hasSuffix("gz") && !path.hasSuffix("br") {
       var files = host.files
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func allThatIsWrongIsSaidAtOnce() throws {
+  @Test func allFaultsAreReportedAtOnce() throws {
     var host = try host()
     let paths = host.files.files.keys.filter { $0.contains("/b/") || $0.contains("/history/") }.sorted()
     for path in paths { host.files.files[path]?[1] ^= 0x40 }
@@ -75,7 +75,7 @@ import Testing
     #expect(try TreeAudit(tree, in: host.files).problems.count >= paths.count)
   }
 
-  /// Bundles of many megabytes in ten releases and more: each is read, and so hashed, once.
+  /// Ten and more releases may hold many megabytes each, so each file is read, and hashed, only once.
   @Test func eachContentIsReadOnce() throws {
     var host = try host()
     for _ in 0..<5 {
@@ -89,7 +89,7 @@ import Testing
     for path in contents { #expect(counting.counts[path] == 1, "\(path)") }
   }
 
-  /// Counts how often each file is read.
+  /// A host that counts the reads of each file.
   private final class CountingHost: HostFiles {
     private let files: MemoryHost
     private(set) var counts: [String: Int] = [:]

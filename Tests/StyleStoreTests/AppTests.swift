@@ -4,12 +4,12 @@ import StyleTestSupport
 import StyleTrust
 import Testing
 
-/// The example app as a process: on a real disk, against a server, killed and refused.
+/// The example app as a process, on a real disk and against a server, killed and denied system calls.
 @Suite(.serialized) struct AppTests {
   private let scratch: ScratchFolder
   private let server: FaultyServer.Running
 
-  /// An app that ships a first release and has fetched a second one; a third one is served.
+  /// Prepares an app that ships a first release and has fetched a second one; a third one is served.
   init() async throws {
     try Executable.installed("strace")
     scratch = try ScratchFolder()
@@ -39,7 +39,7 @@ import Testing
       [server.server["sound"].address(), scratch["embedded"], "--folder", scratch["styles"], "--deadline", "86400"]
       + arguments
     guard let strace else { return try program.run(words) }
-    // strace counts the calls of each thread: on one processor all of a refresh is done by one.
+    // strace counts the calls of each thread: on one processor one thread does all of a refresh.
     return try Executable.installed("taskset").run(
       ["-c", "0", Executable.installed("strace").path, "-f", "-qq", "-o", "/dev/null"] + strace + [program.path] + words
     )
@@ -50,7 +50,7 @@ import Testing
     #expect(try Executable.installed("cp").run(["-r", scratch["before"], scratch["styles"]]).status == 0)
   }
 
-  /// What was fetched is shown, the second release or the third one, and the next process goes on from there.
+  /// Checks that the fetched release is shown, the second or the third one, and that the next process goes on from there.
   private func expectWhole(_ note: Comment, withoutMarks: Bool = true) throws {
     let offline = try fetch(["--offline", "--unconfirmed"])
     #expect(offline.status == 0, note)
@@ -76,7 +76,7 @@ import Testing
         try expectWhole("\(calls) \(number)")
       }
     }
-    // On a busy machine a thread or another does a call, so that some runs end before they are killed.
+    // On a busy machine the numbers of calls vary, so that some runs end before they are killed.
     #expect(killed >= 12)
   }
 

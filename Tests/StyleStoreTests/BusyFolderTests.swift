@@ -5,9 +5,9 @@ import StyleTestSupport
 import StyleTrust
 import Testing
 
-/// Another process has the folder: whoever only opens a store or confirms a release doesn't wait for it.
+/// Another process holds the folder's lock: opening a store and confirming a release don't wait for it.
 @Suite struct BusyFolderTests {
-  /// A folder of which nobody gets the lock who doesn't wait for it.
+  /// A folder whose lock is denied to every caller that doesn't wait for it.
   private struct BusyFiles: StoreFiles {
     let files: any StoreFiles
 
@@ -33,7 +33,7 @@ import Testing
     return (device, embedded, ReleaseID(new.place))
   }
 
-  @Test func whatIsConfirmedIsWrittenLater() async throws {
+  @Test func aConfirmationIsWrittenLater() async throws {
     let (device, embedded, new) = try await prepared()
     let process = AppProcess(on: device)
     let store = try device.launch(embedded, files: BusyFiles(files: device.files), process: process)
@@ -45,7 +45,7 @@ import Testing
     #expect(device.record?.isUnconfirmed == false)
   }
 
-  @Test func whatIsWithheldIsWrittenLaterAndShownByNobodyMeanwhile() async throws {
+  @Test func aWithheldReleaseIsRecordedLaterAndNotShownMeanwhile() async throws {
     let (device, embedded, new) = try await prepared()
     for _ in 0..<2 {
       let store = try device.launch(embedded)
@@ -61,7 +61,7 @@ import Testing
     #expect(try device.launch(embedded).current.source == .embedded)
   }
 
-  /// On a disk, whose locks count for a process's own descriptors, too.
+  /// Tests on a disk, whose locks apply between a process's own descriptors, too.
   @Test func aFolderThatIsHeldForLongKeepsNobodyFromOpening() async throws {
     let (device, embedded, _) = try await prepared()
     let scratch = try ScratchFolder()

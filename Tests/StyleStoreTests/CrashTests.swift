@@ -3,7 +3,7 @@ import StyleStore
 import StyleTrust
 import Testing
 
-/// A process, or the whole system, may end between any two calls: the old release is there then, or the new one, whole.
+/// A crash of a process or of the system between any two calls, after which the old or the new release is there, whole.
 @Suite struct CrashTests {
   /// A device that has kept one release and is about to be shown the next one.
   private func prepared() async throws -> (device: Device, embedded: StyleStore.Embedded, places: [ReleaseID]) {
@@ -19,7 +19,7 @@ import Testing
     return (device, embedded, [ReleaseID(old.place), ReleaseID(new.place)])
   }
 
-  /// How many calls a refresh makes that adopts a release.
+  /// The number of calls in a refresh that adopts a release.
   private func calls() async throws -> Int {
     let (device, embedded, _) = try await prepared()
     let store = try device.launch(embedded)
@@ -33,7 +33,7 @@ import Testing
     let shown = try #require(again.current.release)
     #expect(places.contains(shown))
     #expect(again.current.source == .cached)
-    // Whoever asks again gets on, and leaves nothing behind.
+    // The next refresh goes on, and leaves nothing behind.
     _ = try await again.refresh()
     #expect(again.current.release == places.last)
     let left = device.files.files.keys.filter { $0.hasSuffix(".new") }
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  /// A device whose app crashed twice with the new release.
+  /// A device whose app has crashed twice with the new release.
   private func crashed() async throws -> (device: Device, embedded: StyleStore.Embedded, places: [ReleaseID]) {
     let (device, embedded, places) = try await prepared()
     _ = try await device.launch(embedded).refresh()
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func nothingCanBeWrittenAtAll() async throws {
+  @Test func aFullDiskLeavesTheOldStyleShown() async throws {
     let (device, embedded, places) = try await prepared()
     device.files.die(after: 0)
     for _ in 0..<4 {

@@ -22,7 +22,7 @@ import Testing
       await Self.get(server[fault].address() + Self.pointer, tag: tag, limit: limit, timeout: timeout)
     }
 
-    /// What is answered by a clock that stands still.
+    /// The answer to a request over a transport whose clock stands still.
     private static func get(
       _ url: String, tag: String? = nil, limit: Int = 65_536, timeout: Double = 60,
       over transport: CurlTransport = TestTime.still().transport
@@ -35,7 +35,7 @@ import Testing
       }
     }
 
-    @Test func anAnswerHasItsBodyAndWhatItIsKnownBy() async throws {
+    @Test func anAnswerHasItsStatusBodyAndHeaders() async throws {
       let first = try await get("sound").get()
       #expect(first.status == 200)
       #expect(first.body == content)
@@ -59,14 +59,14 @@ import Testing
       #expect(try await get("sends-nothing", limit: 0).get().body == [])
     }
 
-    @Test func timesThatAreNoneEndAtOnce() async throws {
+    @Test func requestsWithoutTimeEndAtOnce() async throws {
       for timeout: Double in [0, -1, -.infinity, .nan] {
         #expect(await get("sound", timeout: timeout) == .failure(.timedOut))
       }
       #expect(try await get("sound", timeout: .infinity).get().status == 200)
     }
 
-    @Test func whatIsNoAddressOfTheWebIsRefused() async {
+    @Test func addressesOutsideTheWebAreRefused() async {
       for url in [
         "", "stable", "http://", "http://[", "file:///etc/hosts", "ftp://127.0.0.1/", "data:,a", "javascript:1",
       ] {
@@ -97,7 +97,7 @@ import Testing
       #expect(await get("sends-brotli-bomb") == .failure(.failed(reason)))
     }
 
-    @Test func manyAreServedAtOnce() async {
+    @Test func manyRequestsAreServedAtOnce() async {
       await withTaskGroup { group in
         for _ in 0..<64 { group.addTask { await get("sound") } }
         for await answer in group { #expect((try? answer.get())?.body == content) }
@@ -130,7 +130,7 @@ import Testing
       for _ in 0..<20 { #expect(try await Self.get(url, over: transport).get().body == content) }
     }
 
-    @Test func whatWasBrokenOffIsntUsedAgain() async throws {
+    @Test func brokenOffConnectionsAreNotUsedAgain() async throws {
       let transport = TestTime.still().transport
       for fault in ["cuts-length", "sends-garbage", "never-ends", "codes-twice", "sends-huge-headers", "resets"] {
         guard case .failure = await Self.get(server[fault].address() + Self.pointer, over: transport) else {
@@ -142,7 +142,7 @@ import Testing
       }
     }
 
-    /// In a process of its own, whose memory, descriptors and threads are nobody else's.
+    /// Runs in a process of its own, so that memory, descriptors and threads are only this test's.
     @Test func everyFaultEndsAndLeavesNothing() async {
       await #expect(processExitsWith: .success) { [server = server as FaultyServer] in
         #expect(server.all.count == 46)
@@ -172,7 +172,7 @@ import Testing
       }
     }
 
-    /// What the process holds once all that is made once is there.
+    /// The resources of the process once everything that is made once exists.
     static func useWhenReady(_ server: FaultyServer) async throws -> ProcessUse {
       _ = await get(server["sound"].address() + pointer)
       // The thread of the answer has gone when its descriptors have.
@@ -197,7 +197,7 @@ import Testing
       fault.hangs ? .timedOut : expected[fault.name] ?? .answered
     }
 
-    /// How the faults end that the library can see.
+    /// The outcomes of the faults that the library can detect.
     private static let expected: [String: Kind] = [
       "never-ends": .tooLarge, "sends-gzip-bomb": .tooLarge, "sends-brotli-bomb": .failed, "sends-zstd-bomb": .failed,
       "refuses": .failed, "has-no-address": .failed, "closes-before-headers": .failed, "closes-after-headers": .failed,
@@ -206,15 +206,15 @@ import Testing
       "sends-huge-headers": .failed, "sends-garbage": .failed,
     ]
 
-    /// Checked continuations hold it to one answer each.
+    /// Checked continuations ensure one answer each.
     ///
-    /// Time stands still: nothing else ends most of them.
-    @Test func whatIsCancelledEnds() async {
+    /// Time stands still, so nothing else ends most of the requests.
+    @Test func cancelledRequestsEnd() async {
       await #expect(processExitsWith: .success) { [server = server as FaultyServer] in
         let faults = server.all.filter { $0.hangs || ["refuses", "never-ends"].contains($0.name) } + [server["sound"]]
         var generator = SeededGenerator(seed: 1)
         let cancels = (0..<1000).map { number in
-          // A few names are enough for whoever looks them up.
+          // A few look-ups of names are enough.
           let fault = number % 100 == 1 ? server.all[1] : faults[number % faults.count]
           return (url: fault.address() + Self.pointer, turns: number % 10 == 0 ? 0 : generator.next(below: 200))
         }

@@ -2,12 +2,12 @@ import Foundation
 import StyleStore
 import Testing
 
-/// Deadlines of the machine's own clock, which a busy machine can't keep: `make soak` looks at them, with nothing beside.
+/// Deadlines by the machine's own clock, which a busy machine can't keep: `make soak` tests them with nothing else running.
 @Suite(.serialized, .enabled(if: ProcessInfo.processInfo.environment["STYLEC_DEADLINES"] == "1"))
 struct DeadlineTests {
   private static let pointer = "/\(PublishedReleases.pointer)"
 
-  /// Makes sure that some work ends half a second after its time at the latest, and gives what comes of it.
+  /// Checks that some work ends at most half a second after its time, and returns its result.
   private static func within<Value>(
     _ seconds: Double, _ lateness: Lateness, _ what: String, _ work: () async -> Value
   ) async -> Value {
@@ -45,14 +45,14 @@ struct DeadlineTests {
       }
     }
 
-    @Test func whatIsCancelledEndsAtOnce() async throws {
+    @Test func cancelledRequestsEndAtOnce() async throws {
       let server = try FaultyServer.shared
       let transports: [any Transport] = [CurlTransport(), URLSessionTransport()]
       let faults = ["sound", "is-silent", "stalls", "drips"]
       let lateness = Lateness()
       await concurrently(Array(0..<2000), atOnce: 16) { number in
         let url = server[faults[number % faults.count]].address() + Self.pointer
-        // Of the other library not so many: it needs a thread and more for each.
+        // The other library gets fewer: it needs a thread and more for each.
         let transport = transports[number % 10 == 0 ? 1 : 0]
         let task = Task { await Self.get(url, timeout: 60, over: transport) }
         try? await Task.sleep(nanoseconds: UInt64(number % 20) * 1_000_000)

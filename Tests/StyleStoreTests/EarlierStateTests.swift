@@ -5,12 +5,12 @@ import StyleTestSupport
 import StyleTrust
 import Testing
 
-/// What an app of version 0.1 left: one record without a counter, written by its own program.
+/// The state left by an app of version 0.1: one record without a counter, written by its own program.
 @Suite struct EarlierStateTests {
   private let scratch: ScratchFolder
   private let embedded: StyleStore.Embedded
   private static let folder = "styles/\(Host.app)/stable"
-  /// The release that it had in use, not confirmed, and the one that was.
+  /// The numbers of its release in use, unconfirmed, and of its confirmed one.
   private static let (inUse, confirmed) = (1_795_438_322, 1_795_438_320)
 
   init() throws {
@@ -28,12 +28,12 @@ import Testing
     StoreState(record: try scratch.bytes("\(Self.folder)/\(name)"))
   }
 
-  @Test func itIsReadOn() throws {
+  @Test func theEarlierRecordIsReadAndReplaced() throws {
     let old = try #require(try record("state"))
     #expect(old.counter == 0)
     #expect(old.roots.count == 1)
     #expect(old.seen.map { ReleaseID($0.place) } == ReleaseID(rootVersion: 2, seq: Self.inUse))
-    // It hashed what it knew of a release.
+    // It hashed the known members of a release.
     #expect(old.seen?.payload == nil)
     let store = try open()
     #expect(store.current.release == ReleaseID(rootVersion: 2, seq: Self.inUse))
@@ -45,16 +45,16 @@ import Testing
     #expect(new.seen == old.seen)
   }
 
-  @Test func theReleaseThatItConfirmedIsFallenBackTo() throws {
+  @Test func theReleaseConfirmedEarlierIsTheFallback() throws {
     let old = try #require(try record("state"))
     let pointer = try Pointer(payload: Envelope(reading: #require(old.inUse), as: .pointer).payload)
     for id in pointer.bundles.values { try scratch.remove("\(Self.folder)/objects/\(id.sha256)") }
     #expect(try open().current.release == ReleaseID(rootVersion: 2, seq: Self.confirmed))
   }
 
-  @Test func anAppThatWentBackToItAndCameAgainGoesOnFromTheNewerOfBoth() throws {
+  @Test func afterADowngradeTheNewerOfBothRecordsCounts() throws {
     let old = try scratch.bytes("\(Self.folder)/state")
-    // The app of now knew less than the older one has found out since.
+    // The current app knew less than the older one has found out since.
     var earlier = try #require(try record("state"))
     (earlier.counter, earlier.inUse, earlier.confirmed) = (7, nil, nil)
     earlier.seen = .init(place: Pointer.Place(rootVersion: 2, seq: Self.confirmed), payload: nil)
@@ -64,7 +64,7 @@ import Testing
     store.confirm()
     #expect(try record("state")?.counter == 8)
     #expect(try record("state") == record("state.2"))
-    // It knew more.
+    // The current app knew more.
     try scratch.write(old, to: "\(Self.folder)/state")
     var later = earlier
     later.seen = .init(place: Pointer.Place(rootVersion: 2, seq: Self.inUse + 1), payload: nil)
@@ -72,9 +72,9 @@ import Testing
     #expect(try open().current.source == .embedded)
   }
 
-  @Test func itsReaderTakesTheNewRecordForNone() throws {
+  @Test func theEarlierReaderRefusesTheNewRecord() throws {
     try open().confirm()
-    // It asked for `"version":1`.
+    // The earlier reader asks for `"version":1`.
     #expect(try scratch.text("\(Self.folder)/state").contains("\"version\":2}\n"))
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 /// The table of errors in docs/clients.md.
 @Suite struct ErrorPageTests {
-  /// One of each error; a new one has to be named here, since the switch below does.
+  /// One error of each kind; a new one has to be added here once the switch below names it.
   private static let errors: [StyleStoreError] = [
     .waiting(seconds: 1), .cancelled, .unreachable(""), .timedOut, .status(500), .redirected(to: ""),
     .tooLarge(limit: 1),

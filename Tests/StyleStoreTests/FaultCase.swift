@@ -6,18 +6,18 @@ import StyleTrust
 import Synchronization
 import Testing
 
-/// One fault, met by one kind of request in one state of a store.
+/// A fault, met by one kind of request in one state of a store.
 final class FaultCase: Sendable {
   enum Target: CaseIterable {
     case pointer, bundle, root
   }
 
   enum State: CaseIterable {
-    /// There is nothing but the app's own styles.
+    /// The app's own styles only.
     case embedded
-    /// A release is shown.
+    /// A shown release.
     case cached
-    /// Another one is there, too, and is shown from the next launch on.
+    /// A shown release and a newer one, to be shown from the next launch on.
     case pending
   }
 
@@ -37,13 +37,13 @@ final class FaultCase: Sendable {
   /// Makes a case.
   ///
   /// - Parameters:
-  ///   - fault: What the host does.
-  ///   - target: Which request meets it.
-  ///   - state: What the store has before.
+  ///   - fault: The host's fault.
+  ///   - target: The kind of request that meets it.
+  ///   - state: The store's state before.
   ///   - server: The host.
-  ///   - deadline: The store's, in seconds.
-  ///   - time: What it is measured by; moved to the deadline where nothing else ends the request.
-  /// - Throws: What writing the folder throws.
+  ///   - deadline: The store's deadline, in seconds.
+  ///   - time: The clock; moved to the deadline where nothing else ends the request.
+  /// - Throws: The error of writing the folder.
   init(
     _ fault: FaultyServer.Fault, at target: Target, in state: State, of server: FaultyServer, deadline: Double = 15,
     time: TestTime = .still()
@@ -75,7 +75,7 @@ final class FaultCase: Sendable {
 
   var name: String { "\(fault.name), \(target), \(state)" }
 
-  /// Brings a store into the state, by a host without faults.
+  /// Brings a store into the state, using a host without faults.
   func prepare() async {
     do {
       if state != .embedded { try await adopt(1, in: open()) }
@@ -88,7 +88,7 @@ final class FaultCase: Sendable {
     }
   }
 
-  /// Lets the store meet the fault, and looks at what is left.
+  /// Lets the store meet the fault, and checks the result.
   func run() async {
     guard let store = store.withLock({ $0 }) else { return }
     route.phase.withLock { $0 = .faulty }
@@ -105,7 +105,7 @@ final class FaultCase: Sendable {
     #expect(launched?.bundles["default"]?.name == "default", "\(name)")
   }
 
-  /// What a refresh finds that hangs until its time is over.
+  /// The outcome of a refresh that hangs until its time is over.
   private func passing(_ store: StyleStore) async throws -> StyleStore.Outcome? {
     let (route, server, fault) = (route, server, fault)
     return try await time.passing {
@@ -125,7 +125,7 @@ final class FaultCase: Sendable {
 
   private func open() throws -> StyleStore {
     let (route, time) = (route, time)
-    // While the state is made, no time goes by.
+    // Time stands still while the state is made.
     let clock = StoreClock(
       now: StoreClock.system.now, monotonic: { route.isFaulty ? time.monotonic() : 0 }, random: { 0.5 })
     let settings = StyleStore.Settings(
@@ -145,7 +145,7 @@ final class FaultCase: Sendable {
 }
 
 extension FaultCase {
-  /// Takes a store's requests to a release of a sound host at first, then those of one kind to the fault.
+  /// Sends a store's requests to a sound host's release at first, then those of one kind to the fault.
   private final class Route: Transport {
     enum Phase {
       case sound(seq: Int)
@@ -153,14 +153,14 @@ extension FaultCase {
     }
 
     let phase = Mutex(Phase.sound(seq: 0))
-    /// Whether the fault's request was begun.
+    /// Whether the fault has been requested.
     let isMet = Mutex(false)
-    /// What the fault's requests are counted under.
+    /// The word that the server counts the fault's requests under.
     let word: String
     private let server: FaultyServer
     private let fault: FaultyServer.Fault
     private let target: Target
-    /// The release that needs a root.
+    /// The number of the release that needs a root.
     private let newest: Int
     private let sound = TestTime.still().transport
     private let faulty: CurlTransport

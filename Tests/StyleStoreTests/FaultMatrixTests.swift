@@ -4,10 +4,12 @@ import StyleTestSupport
 import StyleTrust
 import Testing
 
-/// A real store, on a disk and over libcurl, that meets every fault a host can have: at its pointer, a bundle or a root, with nothing but
-/// the app's own styles, with a release that is shown, and with one that waits for the next launch beside it.
+/// A real store, on a disk and over libcurl, against every fault of a host.
+///
+/// Each fault is met at the pointer, a bundle and a root: with only the app's own styles, with a shown release, and with another
+/// one that waits for the next launch.
 @Suite struct FaultMatrixTests {
-  /// In a process of its own, whose memory and threads are nobody else's.
+  /// Runs in a process of its own, so that memory and threads are only this test's.
   @Test func everyFaultLeavesTheOldReleaseOrTheNewOneWhole() async throws {
     let server = try FaultyServer.shared
     await #expect(processExitsWith: .success) { [server = server as FaultyServer] in
@@ -16,7 +18,7 @@ import Testing
       await concurrently(cases, atOnce: 12) { await $0.prepare() }
       let before = try ProcessUse.now
       await concurrently(cases, atOnce: 12) { await $0.run() }
-      // What was opened is closed again, or this goes on for ever.
+      // Opened sockets are closed again, or this never returns.
       let after = try await ProcessUse.settled(at: before.sockets)
       #expect(after.peak - before.peak <= 16 << 20, "\(before) \(after)")
     }

@@ -2,16 +2,16 @@ import Foundation
 import StyleStore
 import StyleTestSupport
 
-/// A host that serves soundly or with any fault that one can have: `Tests/Host/faulty_server.py`, which ends with this process.
+/// A host that serves soundly or with a given fault: `Tests/Host/faulty_server.py`, which ends with this process.
 struct FaultyServer: Codable, Sendable {
   private let port: Int
   private let securePort: Int
   private let refusedPort: Int
   private let blackholePort: Int
-  /// The faults that it knows.
+  /// The names of the server's own faults.
   private let faults: [String]
 
-  /// The one of all tests, with some releases.
+  /// The server that all tests share, with some releases.
   static var shared: FaultyServer { get throws { try sharedOne.get().server } }
 
   private static let sharedOne = Result {
@@ -20,7 +20,7 @@ struct FaultyServer: Codable, Sendable {
     return try Running(serving: site)
   }
 
-  /// A server, and what it has to be kept for: it ends when its input is closed.
+  /// A running server with its input, which ends it when closed.
   final class Running: Sendable {
     let server: FaultyServer
     private let site: ScratchFolder
@@ -49,7 +49,7 @@ struct FaultyServer: Codable, Sendable {
 }
 
 extension FaultyServer {
-  /// A way in which a host fails.
+  /// A fault of a host.
   struct Fault: Codable, Hashable, Sendable {
     let name: String
     private let start: String
@@ -62,13 +62,13 @@ extension FaultyServer {
       self.start = start
     }
 
-    /// The address below which all requests meet it; how many there are is counted for each word apart.
+    /// The address below which all requests meet the fault, and are counted separately for each word.
     func address(log word: String = "-") -> String { "\(start)/\(word)" }
   }
 
   private static let host = "http://127.0.0.1"
 
-  /// Those by addresses where nobody answers, and those of the server's own.
+  /// All faults: those of addresses where nobody answers, and the server's own.
   var all: [Fault] {
     [
       Fault("refuses", at: "\(Self.host):\(refusedPort)"), Fault("has-no-address", at: "http://name.invalid"),
@@ -76,16 +76,16 @@ extension FaultyServer {
     ] + faults.map { self[$0] }
   }
 
-  /// A fault of the server's own, or what it does otherwise (`sound`).
+  /// A fault of the server's own, or its behaviour without one (`sound`).
   subscript(_ name: String) -> Fault { Fault(name, at: "\(Self.host):\(port)/\(name)") }
 
   /// The faults that nothing but a deadline ends.
   private static let hanging: Set = ["hears-nothing", "is-silent", "stalls", "drips", "says-too-much"]
 
-  /// The same as `sound`, with a certificate that only the server itself has signed.
+  /// The address of `sound`, with a certificate that only the server itself has signed.
   var untrusted: Fault { Fault("sound", at: "https://127.0.0.1:\(securePort)/sound") }
 
-  /// How much was asked of a fault under a word, and how many bytes the bodies of the answers had.
+  /// The requests for a fault under a word, and the bytes in the bodies of the answers.
   func log(of fault: Fault, _ word: String) async throws -> Log {
     let request = TransportRequest(
       url: "\(Self.host):\(port)/-/\(fault.name)/\(word)", limit: 1000, timeout: 10)
@@ -93,9 +93,9 @@ extension FaultyServer {
     return try JSONDecoder().decode(Log.self, from: Data(try await TestTime.still().transport.get(request).body))
   }
 
-  /// Whether a request has come to where nothing more happens.
+  /// Whether a request has reached the point where nothing more happens.
   func isHanging(_ fault: Fault, _ word: String) async throws -> Bool {
-    // Where nobody listens, that is so from the start.
+    // Where nobody listens, that holds from the start.
     guard faults.contains(fault.name) else { return true }
     return try await log(of: fault, word).requests > 0
   }
@@ -103,7 +103,7 @@ extension FaultyServer {
   struct Log: Codable, Hashable {
     let requests: Int
     let bytes: Int
-    /// Over how many connections the requests came.
+    /// The number of connections that the requests came over.
     let connections: Int
   }
 }

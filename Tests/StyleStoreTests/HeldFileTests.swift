@@ -2,7 +2,7 @@ import StyleFiles
 import StyleTestSupport
 import Testing
 
-/// Files that say on a real disk whether the process lives that made them.
+/// Files on a real disk that tell whether the process that made them lives.
 @Suite struct HeldFileTests {
   @Test func aFileIsAbandonedOnceNobodyHoldsIt() throws {
     let scratch = try ScratchFolder()
@@ -16,7 +16,7 @@ import Testing
     #expect(try FileSystem.list(scratch.path) == ["mark"])
   }
 
-  @Test func aFileThatIsRemovedWasntAbandoned() throws {
+  @Test func aRemovedFileIsNotAbandoned() throws {
     let scratch = try ScratchFolder()
     let file = try HeldFile(making: scratch["mark"])
     file.remove()
@@ -25,7 +25,7 @@ import Testing
     file.remove()
   }
 
-  @Test func whereNoFileCanBeThereIsAReason() throws {
+  @Test func aFileThatCannotBeMadeHasAReason() throws {
     let scratch = try ScratchFolder()
     #expect(throws: FileProblem("No such file or directory")) { try HeldFile(making: scratch["nowhere/mark"]) }
     try scratch.write("in the way", to: "mark/file")

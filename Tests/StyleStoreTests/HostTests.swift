@@ -4,12 +4,12 @@ import StyleTrust
 import Synchronization
 import Testing
 
-/// What a host's answers do to the next request.
+/// The effect of a host's answers on the next request.
 @Suite struct HostTests {
   @Test(arguments: [
     "https://styles.example.com", "https://styles.example.com/", "https://styles.example.com:8443/a/b",
     "http://localhost:8080", "http://127.0.0.1", "http://[::1]:8080/a", "HTTPS://styles.example.com",
-  ]) func addressesThatClientsAsk(_ address: String) throws {
+  ]) func validAddressesAreAccepted(_ address: String) throws {
     let (device, embedded, _) = try Device.installed()
     _ = try device.launch(embedded, host: address)
   }
@@ -19,7 +19,7 @@ import Testing
     "http://127.0.0.1.example.com",
     "https://", "https:///a", "ftp://localhost", "https://a b", "https://example.com/?x=1", "https://example.com/#a",
     "https://me@example.com", "file:///etc", "http://127.example.com", "https://exämple.com",
-  ]) func addressesThatTheyDont(_ address: String) throws {
+  ]) func invalidAddressesAreRefused(_ address: String) throws {
     let (device, embedded, _) = try Device.installed()
     #expect(throws: StyleStore.ConfigurationError.address(address)) { try device.launch(embedded, host: address) }
   }
@@ -77,13 +77,13 @@ import Testing
   @Test(arguments: [
     "http://styles.example.com/app/1", "https://other.example.com/app/1", "//other.example.com/1", "file:///etc/passwd",
     "1", "", "https://styles.example.com.evil.example/1", "/app\\1", "https://me@styles.example.com/1",
-  ]) func redirectsElsewhereArent(_ location: String) async throws {
+  ]) func redirectsElsewhereAreRefused(_ location: String) async throws {
     let (result, requests) = try await redirecting(to: [location])
     #expect(result == .failure(.redirected(to: location)))
     #expect(requests == ["stable/v1/current.json"])
   }
 
-  @Test func behindFailuresAHostIsLeftAloneForLongerAndLonger() async throws {
+  @Test func afterFailuresAHostIsLeftAloneForLongerAndLonger() async throws {
     let (device, embedded, _) = try Device.installed()
     let store = try device.launch(embedded)
     device.transport.answer(Host.layout.pointer, with: .failure(.failed("no connection")))
@@ -103,9 +103,9 @@ import Testing
     ("600", 600), ("1000000", 86_400), ("60", 120), ("soon", 120), ("-5", 120), ("99999999999999999999", 120),
     ("Wed, 18 Nov 2026 11:23:20 GMT", 1000), ("Wed, 18 Nov 2026 10:00:00 GMT", 120),
     ("Wed, 18 Nov 2026 11:23:20 CET", 120), ("Fri, 31 Dec 9999 23:59:59 GMT", 86_400),
-  ]) func aHostSaysHowLong(_ header: String, _ seconds: Int) async throws {
+  ]) func retryAfterSetsThePause(_ header: String, _ seconds: Int) async throws {
     let (device, embedded, _) = try Device.installed()
-    // It is Wed, 18 Nov 2026 11:06:40 GMT.
+    // The device's time is Wed, 18 Nov 2026 11:06:40 GMT.
     #expect(device.clock.now() == 1_795_000_000)
     let store = try device.launch(embedded)
     device.transport.answer(

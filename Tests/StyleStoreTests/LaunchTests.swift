@@ -3,7 +3,7 @@ import StyleStore
 import StyleTrust
 import Testing
 
-/// A release that makes an app crash goes, and no other one does.
+/// A release that crashes an app is withdrawn, and no other one is.
 @Suite struct LaunchTests {
   /// A device whose app has confirmed one release and adopted the next one.
   private func prepared() async throws -> (
@@ -21,7 +21,7 @@ import Testing
     return (device, embedded, host, ReleaseID(good.place), ReleaseID(new.place))
   }
 
-  /// Launches the app, which crashes as soon as it has read its styles; what it read.
+  /// Launches the app, which crashes as soon as it has read its styles; returns the release that it read.
   private func crash(_ device: Device, _ embedded: StyleStore.Embedded) throws -> ReleaseID? {
     let store = try device.launch(embedded)
     let release = store.current.release
@@ -65,7 +65,7 @@ import Testing
     #expect(device.record?.isUnconfirmed == true)
   }
 
-  @Test func aStoreThatGoesTakesItsMarkAlong() async throws {
+  @Test func aDeallocatedStoreRemovesItsMark() async throws {
     let (device, embedded, _, _, _) = try await prepared()
     do {
       let store = try device.launch(embedded)
@@ -132,7 +132,7 @@ import Testing
     #expect(device.files.marks.count == 1)
   }
 
-  @Test func processesSideBySideCountForNothingWhileTheyLive() async throws {
+  @Test func livingProcessesDoNotCountAsCrashes() async throws {
     let (device, embedded, _, _, new) = try await prepared()
     let stores = try (0..<8).map { _ in try device.launch(embedded) }
     for store in stores { #expect(store.current.release == new) }
@@ -185,7 +185,7 @@ import Testing
     #expect(device.files.calls == calls)
   }
 
-  @Test func whoeverWatchesIsMarkedBeforeANewReleaseComes() async throws {
+  @Test func aWatchingAppIsMarkedBeforeANewReleaseIsShown() async throws {
     var (device, embedded, host) = try Device.installed()
     let store = try device.launch(embedded)
     var updates = store.updates.makeAsyncIterator()
@@ -198,7 +198,7 @@ import Testing
     #expect(device.record?.isUnconfirmed == false)
   }
 
-  @Test func aRunningProcessDoesntTakeOverWhatOthersDiedOf() async throws {
+  @Test func aRunningProcessDoesNotAdoptAReleaseThatCrashedOthers() async throws {
     let (device, embedded, _, good, new) = try await prepared()
     let store = try device.launch(embedded, process: AppProcess(on: device, inFront: false))
     for _ in 0..<2 {

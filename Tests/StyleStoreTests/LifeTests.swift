@@ -1,14 +1,14 @@
 import StoreTestSupport
 import Testing
 
-/// A few of the lives and walks that `make test-store` takes by the thousand.
+/// A few of the lives and walks that `make test-store` runs by the thousand.
 @Suite struct LifeTests {
   private static let releases = Result { try WalkReleases() }
 
   private func live(_ count: Int, mistake: LaunchLife.Mistake? = nil) async throws {
     for seed in 0..<count {
       var life = try LaunchLife(seed: UInt64(seed), in: Self.releases.get(), mistake: mistake)
-      // Only side by side does one process take another one for dead.
+      // A process is taken for dead only beside another one.
       if mistake == .countsTheLiving, !life.isCrowded { continue }
       try await life.run(events: 10 + seed % 40)
     }
@@ -23,7 +23,7 @@ import Testing
     await #expect(throws: LaunchLife.Failure.self) { try await live(2000, mistake: mistake) }
   }
 
-  @Test func whatIsShownIsWhatTheStepsSay() async throws {
+  @Test func aWalkShowsTheReleasesThatItsStepsImply() async throws {
     for seed in 0..<30 {
       var walk = try StoreWalk(seed: UInt64(seed), in: Self.releases.get())
       try await walk.run(steps: 3 + seed % 8)

@@ -1,17 +1,18 @@
 import Foundation
 import Synchronization
 
-/// What a process holds.
+/// The resources of a process.
 struct ProcessUse {
-  /// The most bytes in memory that it has had.
+  /// The peak memory, in bytes.
   let peak: Int
-  /// Open sockets: those of connections, and those by which libcurl's threads are woken.
+  /// The number of open sockets: those of connections, and those that wake libcurl's threads.
   ///
   /// Other descriptors don't count, since Swift's runtime opens some late and keeps them.
   let sockets: Int
 
-  /// What it holds when no more sockets are open than there were: what an answer took is given back after it, and a name may be looked
-  /// up for long.
+  /// The resources once no more sockets are open than before.
+  ///
+  /// An answer's sockets are closed after it, and looking up a name may take long.
   static func settled(at sockets: Int) async throws -> ProcessUse {
     while try now.sockets > sockets { try await Task.sleep(nanoseconds: 10_000_000) }
     return try now
@@ -22,7 +23,7 @@ struct ProcessUse {
       let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8).split(separator: "\n")
       let peak = status.first { $0.hasPrefix("VmHWM:") }?.split(whereSeparator: \.isWhitespace)[1]
       let files = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
-      // What has been closed meanwhile leads nowhere.
+      // A descriptor closed meanwhile leads nowhere.
       let targets = files.map { try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)") }
       return ProcessUse(
         peak: (peak.flatMap { Int($0) } ?? 0) << 10, sockets: targets.count { $0?.hasPrefix("socket:") == true })
@@ -30,9 +31,9 @@ struct ProcessUse {
   }
 }
 
-/// How late this machine wakes a thread that sleeps: no deadline can be kept better.
+/// A measure of how late this machine wakes a sleeping thread, better than which no deadline can be kept.
 ///
-/// It is a thread of its own, so that who blocks Swift's isn't excused.
+/// The measure has a thread of its own, so that blocking Swift's threads isn't excused.
 final class Lateness: Sendable {
   private let worst = Mutex(Duration.zero)
 
@@ -48,11 +49,11 @@ final class Lateness: Sendable {
     }
   }
 
-  /// By what a result may come later: it passes the server, a thread that waits and one that goes on.
+  /// The time by which a result may be late: it passes the server, a waiting thread and one that goes on.
   var allowance: Duration { worst.withLock { $0 } * 3 }
 }
 
-/// Does something with each, some of them at a time.
+/// Runs work for each item, several at a time.
 func concurrently<Item: Sendable>(
   _ items: [Item], atOnce: Int = 8, _ work: @escaping @Sendable (Item) async -> Void
 ) async {

@@ -5,11 +5,11 @@ import StyleTrust
 
 /// Four releases of one channel, a fifth under another key, and one of another channel, always the same.
 struct PublishedReleases: Sendable {
-  /// The files of a host that serves the fourth of them; the fifth is in its history, and the root that it needs beside.
+  /// The files of a host that serves the fourth release; the fifth is in its history, with the root that it needs.
   let files: [String: [UInt8]]
-  /// What an app ships that was built after the first one.
+  /// The styles of an app built after the first release.
   let embedded: StyleStore.Embedded
-  /// Their numbers.
+  /// The releases' numbers.
   let seqs: [Int]
 
   static let pointer = "stable/v1/current.json"

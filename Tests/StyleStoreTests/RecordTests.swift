@@ -5,7 +5,7 @@ import StyleTestSupport
 import StyleTrust
 import Testing
 
-/// What a store remembers: two records, each of which may be damaged.
+/// The store's two records, each of which may be damaged.
 @Suite struct RecordTests {
   /// A device that has kept a confirmed release.
   private func prepared() async throws -> (device: Device, embedded: StyleStore.Embedded, host: Host) {
@@ -107,7 +107,7 @@ import Testing
     #expect(try device.launch(embedded).current.release == ReleaseID(next.place))
   }
 
-  @Test func membersThatThisClientDoesntKnowCountToo() async throws {
+  @Test func unknownMembersCountToo() async throws {
     var (device, embedded, host) = try await prepared()
     let pointer = try host.publish(["default": "c"])
     let text = String(decoding: pointer.payload, as: UTF8.self)
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func whatIsShownIsntReplacedByAnOlderReleaseWhereTheRecordWasLost() async throws {
+  @Test func withoutARecordNoOlderReleaseReplacesTheShownOne() async throws {
     let (device, embedded, host) = try await prepared()
     var newer = host
     let shown = try newer.publish(["default": "c"])

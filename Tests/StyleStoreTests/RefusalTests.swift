@@ -4,11 +4,11 @@ import StyleStore
 import StyleTrust
 import Testing
 
-/// What a host may serve, by mistake or on purpose, without anything of it being shown.
+/// Files that a host may serve, by mistake or on purpose, of which nothing is shown.
 @Suite struct RefusalTests {
   private static let pointer = Host.layout.pointer
 
-  /// Why something that is published and served changed isn't taken; makes sure that nothing of it is used.
+  /// The error for a published release served with a change; checks that nothing of it is used.
   private func refusal(
     of change: (inout [String: [UInt8]], Pointer) throws -> Void, _ location: SourceLocation
   ) async throws -> StyleStoreError? {
@@ -50,7 +50,7 @@ import Testing
     Host.layout.content(pointer.bundles["default"]?.sha256 ?? "", .json)
   }
 
-  @Test func bundlesThatArentWhatTheReleaseNames() async throws {
+  @Test func bundlesThatDifferFromTheReleaseAreRefused() async throws {
     try await expect(.wrongContent(bundle: "default")) { $0[content($1)]?.removeLast() }
     try await expect(.wrongContent(bundle: "default")) { $0[content($1)]?[7] ^= 1 }
     try await expect(.wrongContent(bundle: "default")) { $0[content($1)] = [] }
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func releasesForOthers() async throws {
+  @Test func releasesForOthersAreRefused() async throws {
     try await expect(.newerClientNeeded(2)) { files, pointer in
       var other = pointer
       other.minimumClient = 2
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func everyBitAndEveryTruncationOfThePointer() async throws {
+  @Test func changedAndTruncatedPointersAreRefused() async throws {
     var (device, embedded, host) = try Device.installed()
     try host.publish(["default": "b"])
     let bytes = try #require(host.files.files[Self.pointer])
@@ -115,7 +115,7 @@ import Testing
     #expect(await store.refreshed().distrust != nil)
   }
 
-  @Test func whatIsOlderAndWhatContradicts() async throws {
+  @Test func olderAndContradictoryReleasesAreRefused() async throws {
     var (device, embedded, host) = try Device.installed()
     let old = host
     let store = try device.launch(embedded)
@@ -131,7 +131,7 @@ import Testing
     device.transport.serve(host)
     await #expect(throws: StyleStoreError.contradictory) { try await store.refresh() }
     #expect(store.current.release == ReleaseID(next.place))
-    // Another process knows it, too: a number is remembered from the moment it was verified.
+    // Another process knows it, too: a number is recorded as soon as it is verified.
     device.wait()
     device.transport.serve(old)
     let again = try device.launch(embedded)
@@ -161,7 +161,7 @@ import Testing
     let last = try host.publish(["default": "c"])
     device.transport.serve(host)
     _ = try await device.launch(embedded).refresh()
-    // This process was told of the release by the record alone.
+    // This process knows the release by the record alone.
     let store = try device.launch(embedded)
     #expect(store.current.release == ReleaseID(last.place))
     device.files.removeAll()
@@ -189,7 +189,7 @@ import Testing
     #expect(store.current.source == .embedded)
   }
 
-  @Test func onlyWhatIsMissingIsFetchedAgain() async throws {
+  @Test func onlyMissingContentsAreFetchedAgain() async throws {
     var host = Host()
     try host.publish(["a": "1", "b": "1"])
     let (device, embedded) = (Device(), try host.embedded())

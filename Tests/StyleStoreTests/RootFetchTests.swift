@@ -4,9 +4,9 @@ import StyleStore
 import StyleTrust
 import Testing
 
-/// Roots that an app is late by, on hosts that say all kinds of things for files that aren't there.
+/// Roots that an app lacks, on hosts with all kinds of answers for missing files.
 @Suite struct RootFetchTests {
-  /// What hosts say for files that aren't there: object stores without the right to list, sites with a page for all else, and others.
+  /// Answers for missing files, as of object stores without the right to list, of sites with a page for all else, and of others.
   static let missing: [TransportResponse] = [
     TransportResponse(status: 403), TransportResponse(status: 200, body: Array("<!doctype html>".utf8)),
     TransportResponse(status: 400), TransportResponse(status: 410), TransportResponse(status: 429),
@@ -14,7 +14,7 @@ import Testing
     TransportResponse(status: 404),
   ]
 
-  /// A host whose key was changed so many times, and a release that the last of the keys signed.
+  /// Changes a host's root the given number of times, and returns a release signed under the last one.
   private static func rotated(_ host: inout Host, times: Int) throws -> Pointer {
     let tree = try #require(try host.tree())
     let first = tree.chain.newest
@@ -88,7 +88,7 @@ import Testing
     let store = try device.launch(embedded)
     expectRootMissing(3, "403", await store.refreshed())
     #expect(device.record?.roots.count == 1)
-    // Who came further needn't wait; who didn't has to.
+    // A refresh that got further needn't wait; another has to.
     _ = device.transport.takeRequests()
     expectRootMissing(3, "403", await store.refreshed())
     #expect(device.transport.takeRequests() == [Host.layout.pointer, Host.layout.root(3)])
@@ -99,7 +99,7 @@ import Testing
     #expect(device.transport.takeRequests().filter { $0.contains("/keys/") } == [3, 4].map(Host.layout.root))
   }
 
-  @Test func whoCameFurtherWaitsAsLongAsTheHostAsksFor() async throws {
+  @Test func aRefreshThatGotFurtherHonoursRetryAfter() async throws {
     var (device, embedded, host) = try Device.installed()
     _ = try Self.rotated(&host, times: 2)
     device.transport.serve(host)
@@ -148,7 +148,7 @@ import Testing
     #expect(try await device.launch(updated).refresh() == .adopted(ReleaseID(next.place)))
   }
 
-  @Test func whatNobodySignedAsksForOneRootAtMost() async throws {
+  @Test func aForgedPointerCausesOneRootRequestAtMost() async throws {
     var (device, embedded, host) = try Device.installed()
     var forged = try #require(try host.tree()?.current).pointer
     for (version, requests) in [(Int(Int32.max), 1), (2, 1), (1, 0)] {

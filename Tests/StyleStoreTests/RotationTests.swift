@@ -4,7 +4,7 @@ import StyleStore
 import StyleTrust
 import Testing
 
-/// Keys that follow each other, and releases under them.
+/// Rotations of keys, and releases under them.
 @Suite struct RotationTests {
   @Test func aNewKeyIsFollowedAndTheOldOneNoLongerCounts() async throws {
     var (device, embedded, host) = try Device.installed()
@@ -17,7 +17,7 @@ import Testing
     #expect(try await store.refresh() == .adopted(ReleaseID(next.place)))
     // Roots are asked for as far as the release needs them.
     #expect(device.transport.takeRequests().filter { $0.contains("/keys/") } == [Host.layout.root(2)])
-    // What the old key signs is refused, however great its number: who has it is a thief.
+    // A release under the old key is refused, however great its number: it is a thief's.
     var stolen = before
     stolen.now += 1_000_000
     try stolen.publish(["default": "x"])

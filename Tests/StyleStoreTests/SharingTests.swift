@@ -4,9 +4,9 @@ import StyleTrust
 import Synchronization
 import Testing
 
-/// Many callers, and callers that go away.
+/// Many concurrent callers, and callers that are cancelled.
 @Suite struct SharingTests {
-  /// Answers the pointer only when it is told to, or when the request is cancelled.
+  /// A transport that answers the pointer only once it is opened, or when the request is cancelled.
   private final class Waiting: Transport {
     private struct State: Sendable {
       var isOpen = false
@@ -49,7 +49,7 @@ import Testing
     #expect(transport.requests == 2)
   }
 
-  @Test func oneThatIsCancelledGoesAndTheOthersStay() async throws {
+  @Test func aCancelledCallEndsAndTheOthersGoOn() async throws {
     var (device, embedded, host) = try Device.installed()
     let next = try host.publish(["default": "b"])
     device.transport.serve(host)
@@ -65,7 +65,7 @@ import Testing
     #expect(transport.cancelled == 0)
   }
 
-  @Test func whenAllAreCancelledSoIsTheRequestAndTheHostIsntLeftAlone() async throws {
+  @Test func cancellingAllCallsCancelsTheRequestWithoutAPause() async throws {
     let (device, embedded, _) = try Device.installed()
     let transport = Waiting(device.transport)
     let store = try device.launch(embedded, transport: transport)
@@ -80,7 +80,7 @@ import Testing
     #expect(await store.refreshed() == .success(.unchanged))
   }
 
-  /// Holds the first request until it is let go, whether its task is cancelled or not.
+  /// A transport that holds the first request until it is let go, whether its task is cancelled or not.
   private final class Deaf: Transport {
     private struct State: Sendable {
       var requests = 0
@@ -104,12 +104,12 @@ import Testing
       return try await inner.get(request)
     }
 
-    /// How often a refresh has ended.
+    /// The number of ended refreshes.
     let ends = Mutex(0)
     func closeConnections() { ends.withLock { $0 += 1 } }
   }
 
-  @Test func oneThatEndsAfterItsSuccessorLeavesThatOnesMemoryAlone() async throws {
+  @Test func aRefreshThatEndsLateLeavesItsSuccessorsMemoryAlone() async throws {
     var (device, embedded, host) = try Device.installed()
     let next = try host.publish(["default": "b"])
     device.transport.serve(host)
@@ -165,7 +165,7 @@ import Testing
     for reader in readers { #expect(await reader.value > 0) }
   }
 
-  /// How often a store was read until the task was cancelled; a negative number where something was torn or went back.
+  /// The number of readings of a store until the task is cancelled; negative where one was torn or went back.
   private static func wholeReadings(of store: StyleStore) async -> Int {
     var (last, count) = (store.current.release, 0)
     while !Task.isCancelled {

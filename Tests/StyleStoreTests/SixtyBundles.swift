@@ -3,7 +3,7 @@ import StyleStore
 import StyleTestSupport
 import StyleTrust
 
-/// A release of sixty bundles after one that an app ships.
+/// A release of sixty bundles, newer than the one that an app ships.
 struct SixtyBundles {
   let host: Host
   let embedded: StyleStore.Embedded

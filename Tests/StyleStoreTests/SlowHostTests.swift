@@ -3,7 +3,7 @@ import StyleStore
 import StyleTrust
 import Testing
 
-/// Hosts that answer late, and lines that are slow.
+/// Hosts that answer late, and slow lines.
 @Suite struct SlowHostTests {
   private func paths(of pointer: Pointer) -> [String: String] {
     pointer.bundles.mapValues { Host.layout.content($0.sha256, .json) }
@@ -22,14 +22,14 @@ import Testing
     #expect(most == 4 && now < 15)
   }
 
-  @Test func aSlowLineGetsThereInSeveralTries() async throws {
+  @Test func aReleaseArrivesOverASlowLineInSeveralTries() async throws {
     let sixty = try SixtyBundles()
     let device = Device()
     device.transport.serve(sixty.host)
     let line = SlowLine(device.transport)
     var results: [Result<StyleStore.Outcome, StyleStoreError>] = []
     repeat {
-      // Each time in another process, which knows of the ones before by the folder alone.
+      // Each try is another process, which knows of the earlier ones by the folder alone.
       let store = try device.launch(sixty.embedded, over: line) { line.now.withLock { $0 } }
       results.append(await store.refreshed())
     } while results.last == .failure(.timedOut) && results.count < 60
@@ -38,7 +38,7 @@ import Testing
     #expect(device.objects.count == 60)
   }
 
-  @Test func whatCameOfAReleaseThatIsReplacedGoesBeforeTheNextOneComes() async throws {
+  @Test func contentsOfAReplacedReleaseAreRemovedBeforeTheNext() async throws {
     var (device, embedded, host) = try Device.twoBundles()
     let store = try device.launch(embedded)
     let inUse = try host.publish(["a": "2", "b": "2"])
@@ -57,7 +57,7 @@ import Testing
     #expect(try device.launch(embedded).current.release == ReleaseID(inUse.place))
   }
 
-  @Test func whatAnotherProcessSweepsIsWrittenAgainFromMemory() async throws {
+  @Test func sweptContentsAreWrittenAgainFromMemory() async throws {
     var (device, embedded, host) = try Device.twoBundles()
     let next = try host.publish(["a": "2", "b": "2"])
     device.transport.serve(host)
@@ -74,7 +74,7 @@ import Testing
     #expect(try device.launch(embedded).current.release == ReleaseID(next.place))
   }
 
-  @Test func whatCantBeWrittenIsRemembered() async throws {
+  @Test func unwrittenContentsAreKeptInMemory() async throws {
     var (device, embedded, host) = try Device.twoBundles()
     let store = try device.launch(embedded)
     let next = try host.publish(["a": "2", "b": "2"])

@@ -1,16 +1,16 @@
 import StoreTestSupport
 import StyleStore
 
-/// A host that answers 0.3 s after a request came, whatever else it is asked meanwhile; time goes by only there.
+/// A host that answers 0.3 s after a request came, whatever else it is asked meanwhile; time passes only there.
 final class LateHost: Transport {
   struct State {
-    /// In seconds.
+    /// The time, in seconds.
     var now = 0.0
-    /// How many requests wait for the next answer.
+    /// The number of requests that wait for the next answer.
     var waiting = 0
-    /// How often some were answered.
+    /// The number of rounds of answers so far.
     var round = 0
-    /// The most that waited at once.
+    /// The greatest number of requests that waited at once.
     var most = 0
   }
 
@@ -25,7 +25,7 @@ final class LateHost: Transport {
       state.most = max(state.most, state.waiting)
       return state.round
     }
-    // Those that are sent at once come within some turns, however long these take.
+    // Concurrent requests arrive within some turns, however long these take.
     for _ in 0..<10_000 where state.withLock({ $0.round == round && $0.waiting < 4 }) { await Task.yield() }
     state.withLock { state in
       if state.round == round { (state.now, state.waiting, state.round) = (state.now + 0.3, 0, round + 1) }
@@ -34,9 +34,9 @@ final class LateHost: Transport {
   }
 }
 
-/// A line on which a bundle takes a second, and all else nothing; time goes by only there.
+/// A line on which a bundle takes a second, and all else nothing; time passes only there.
 final class SlowLine: Transport {
-  /// In seconds.
+  /// The time, in seconds.
   let now = Locked(0.0)
   private let inner: MemoryTransport
 
@@ -57,7 +57,7 @@ final class SlowLine: Transport {
 }
 
 extension Device {
-  /// Starts an app whose store goes by another clock, that of its line.
+  /// Starts an app whose store uses another monotonic clock, that of its line.
   func launch(
     _ embedded: StyleStore.Embedded, over transport: any Transport, monotonic: @escaping @Sendable () -> Double
   ) throws -> StyleStore {
@@ -68,7 +68,7 @@ extension Device {
       files: files)
   }
 
-  /// The hashes of the bundles that are kept.
+  /// The hashes of the kept bundles.
   var objects: Set<String> {
     let paths = files.files.keys.filter { $0.contains("/objects/") }
     return Set(paths.compactMap { $0.split(separator: "/").last.map(String.init) })

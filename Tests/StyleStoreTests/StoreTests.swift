@@ -80,7 +80,7 @@ import Testing
     #expect(again.current.release == store.current.release)
   }
 
-  @Test func whatAnAppShipsBeatsWhatItFetchedBefore() async throws {
+  @Test func newerShippedStylesReplaceFetchedOnes() async throws {
     var (device, embedded, host) = try Device.installed()
     try host.publish(["default": "b"])
     device.transport.serve(host)
@@ -108,7 +108,7 @@ import Testing
     #expect(device.transport.takeRequests().isEmpty && requests > 0)
   }
 
-  @Test func whoeverWatchesSeesWhatIsShownAndThenEachNewSnapshot() async throws {
+  @Test func updatesBeginWithTheShownSnapshotAndGoOnWithEachNewOne() async throws {
     var (device, embedded, host) = try Device.installed()
     let store = try device.launch(embedded)
     var updates = store.updates.makeAsyncIterator()
@@ -117,16 +117,16 @@ import Testing
       let next = try host.publish(["default": text])
       device.transport.serve(host)
       _ = try await store.refresh()
-      // What is confirmed once more is no news.
+      // A release confirmed once more is no news.
       _ = try await store.refresh()
       #expect(await updates.next()?.release == ReleaseID(next.place))
-      // Who begins now begins with it.
+      // A new reader begins with it.
       var others = store.updates.makeAsyncIterator()
       #expect(await others.next()?.release == ReleaseID(next.place))
     }
   }
 
-  @Test func freshnessSaysWhatIsKnown() async throws {
+  @Test func freshnessFollowsChecksAndExpiry() async throws {
     var (device, embedded, host) = try Device.installed()
     let store = try device.launch(embedded)
     #expect(store.freshness == .unknown)

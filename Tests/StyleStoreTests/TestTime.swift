@@ -1,41 +1,41 @@
 import StoreTestSupport
 import StyleStore
 
-/// The clock by which a transport and a store see the end of their time.
+/// A clock for the deadlines of a transport and a store.
 struct TestTime: Sendable {
-  /// Seconds since some instant.
+  /// Seconds since a fixed instant.
   let monotonic: @Sendable () -> Double
-  /// Nil where time goes by of its own.
+  /// The time of a clock that a test moves, in seconds; nil for one that runs by itself.
   private let moved: Locked<Double>?
 
-  /// One that stands still but where a test moves it.
+  /// A clock that stands still unless a test moves it.
   static func still() -> TestTime {
     let moved = Locked(0.0)
     return TestTime(monotonic: { moved.withLock { $0 } }, moved: moved)
   }
 
-  /// The machine's own.
+  /// The machine's own clock.
   static let real = TestTime(monotonic: StoreClock.system.monotonic, moved: nil)
 
-  /// A transport that goes by it.
+  /// A transport with this clock.
   var transport: CurlTransport { CurlTransport(monotonic: monotonic) }
 
-  /// Returns when so many seconds have gone by, or when the task is cancelled.
+  /// Returns after the given number of seconds, or when the task is cancelled.
   func sleep(_ seconds: Double) async {
     let end = monotonic() + seconds
     while monotonic() < end, !Task.isCancelled { await Self.rest() }
   }
 
-  /// Leaves the processors to others for a moment, however long that is.
+  /// Yields the processors for a moment, however long that is.
   private static func rest() async { try? await Task.sleep(nanoseconds: 1_000_000) }
 
-  /// Lets time go by until some work is over that nothing else ends.
+  /// Moves time on until some work ends that nothing but its deadline ends.
   ///
   /// - Parameters:
-  ///   - isReady: Whether the work has come to where nothing more happens.
-  ///   - work: What ends by its deadline.
-  /// - Returns: What comes of the work.
-  /// - Throws: What `isReady` throws.
+  ///   - isReady: Whether the work has reached the point where nothing more happens.
+  ///   - work: Work that ends by its deadline.
+  /// - Returns: The work's result.
+  /// - Throws: The error of `isReady`.
   func passing<Value: Sendable>(
     when isReady: @escaping @Sendable () async throws -> Bool, _ work: @escaping @Sendable () async -> Value
   ) async throws -> Value {

@@ -5,9 +5,9 @@ import StyleTestSupport
 import StyleTrust
 import Testing
 
-/// A release key is stolen: from the thief's release to the last app, by the program as people have it.
+/// A drill for a stolen release key, from the thief's release to the last app, with the program as people have it.
 @Suite struct TheftDrillTests {
-  /// The team's project, the folder that the host serves, and what the thief took with the key.
+  /// The team's project, the folder that the host serves, and the thief's copy of the host's files.
   private struct Drill {
     let scratch: ScratchFolder
 
@@ -34,7 +34,7 @@ import Testing
       return run.text + run.errors
     }
 
-    /// What the thief publishes over what is there, in a folder of their own, and puts onto the host.
+    /// Runs the thief's command over a copy of the host's files, in a folder of their own.
     func steal(_ line: String) throws {
       if scratch.exists("loot") { try scratch.remove("loot") }
       for (name, bytes) in try scratch.contents(of: "site") { try scratch.write(bytes, to: "loot/\(name)") }
@@ -57,7 +57,7 @@ import Testing
       return try StyleStore.Embedded(folder: scratch["embedded"])
     }
 
-    /// Serves the folder; the thief's pointer in place of its own, where one is named.
+    /// Serves the folder, with the thief's pointer in place of its own where another folder is named.
     func serve(_ device: Device, pointerOf folder: String = "site") throws {
       var host = Host()
       host.files.files = try scratch.contents(of: folder).merging(scratch.contents(of: "site")) { thief, _ in thief }
@@ -70,7 +70,7 @@ import Testing
       return try Pointer(payload: envelope.payload)
     }
 
-    /// Whether the live bundle has that radius.
+    /// Whether the live bundle has the given corner radius.
     func isLive(cornerRadius: Int) throws -> Bool {
       let content = try #require(try live().bundles["default"])
       return try scratch.text("site/stable/b/\(content.sha256).json").contains("\"cornerRadius\":\(cornerRadius)")
@@ -80,7 +80,7 @@ import Testing
   @Test func everyAppGetsTheGoodReleaseAndTheThiefNoneAnyMore() async throws {
     var drill = try Drill()
     let embedded = try drill.embedded()
-    // Who adopted the thief's release, and who was away all the time.
+    // The apps: one adopted the thief's release, one was away all the time, one is new.
     let (adopter, absent, newcomer) = (Device(), Device(), Device())
 
     // The theft.
@@ -129,7 +129,7 @@ import Testing
       }
     }
 
-    // What the thief signed is no release to go back to, and the next app build knows the new root.
+    // The thief's release is none to go back to, and the next app build knows the new root.
     let refused = try drill.run("rollback site --key next.key --to \(stolen.seq)", status: 2)
     #expect(refused.contains("root 2 came after it"))
     let next = try drill.embedded()

@@ -10,7 +10,7 @@ import Testing
     server = try FaultyServer.shared
   }
 
-  /// What is answered by a clock that stands still.
+  /// The answer to a request over a transport whose clock stands still.
   private static func get(
     _ url: String, tag: String? = nil, limit: Int = 65_536, timeout: Double = 60, time: TestTime = .still()
   ) async -> Result<TransportResponse, TransportError> {
@@ -28,7 +28,7 @@ import Testing
     await Self.get(server[fault].address() + Self.pointer, tag: tag, limit: limit)
   }
 
-  @Test func anAnswerHasItsBodyAndWhatItIsKnownBy() async throws {
+  @Test func anAnswerHasItsStatusBodyAndHeaders() async throws {
     let first = try await get("sound").get()
     #expect(first.status == 200)
     #expect(try first.body == PublishedReleases.shared.files[PublishedReleases.pointer])
@@ -49,7 +49,7 @@ import Testing
     #expect(try await server.log(of: fault, "session").requests == 1)
   }
 
-  @Test func whatIsNoAddressOfTheWebIsRefused() async {
+  @Test func addressesOutsideTheWebAreRefused() async {
     for url in ["", "stable", "file:///etc/hosts", "ftp://127.0.0.1/", "data:,a"] {
       #expect(await Self.get(url) == .failure(.failed("`\(url)` is no address of the web")))
     }
@@ -80,10 +80,10 @@ import Testing
     #expect(await get(fault) == .failure(.tooLarge(limit: 65_536)))
   }
 
-  /// In a process of its own, whose threads are nobody else's.
+  /// Runs in a process of its own, so that threads are only this test's.
   ///
-  /// Time stands still: nothing else ends most of them.
-  @Test func whatIsCancelledEnds() async {
+  /// Time stands still, so nothing else ends most of the requests.
+  @Test func cancelledRequestsEnd() async {
     await #expect(processExitsWith: .success) { [server = server as FaultyServer] in
       let faults = ["sound", "is-silent", "stalls", "drips"]
       await concurrently(Array(0..<200)) { number in

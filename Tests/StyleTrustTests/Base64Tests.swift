@@ -3,7 +3,7 @@ import StyleTrust
 import Testing
 
 @Suite struct Base64Tests {
-  /// Foundation's encoder knows nothing of ours.
+  /// Compares with Foundation's encoder, which shares no code with ours.
   @Test func agreesWithFoundation() {
     var bytes: [UInt8] = []
     for length in 0..<300 {

@@ -63,7 +63,7 @@ import Testing
   }
 
   /// Under a key of order 1 the point itself with S = 0 would be a signature of everything.
-  @Test func keysOfSmallOrderAreNone() {
+  @Test func keysOfSmallOrderAreRefused() {
     let ys = [
       "0000000000000000000000000000000000000000000000000000000000000000",
       "0100000000000000000000000000000000000000000000000000000000000000",

@@ -2,7 +2,7 @@ import StyleBundle
 import StyleTrust
 import Testing
 
-/// Pointers and roots as they are signed and read.
+/// Signing and reading of pointers and roots.
 @Suite struct EnvelopeTests {
   private static let audience = Audience(app: "com.example.notes", channel: "stable")
 
@@ -98,7 +98,7 @@ import Testing
     #expect(throws: TrustError.self, "a root key signs no pointers") { try chain.pointer(signed(pointer(), by: 2)) }
   }
 
-  @Test func whatIsForOthersIsRefused() throws {
+  @Test func documentsForOtherAudiencesAreRefused() throws {
     let chain = try RootChain(first: root(1, keys: [1], rootKeys: [2], by: 1))
     for audience in [
       Audience(app: "com.example.other", channel: "stable"), Audience(app: "com.example.notes", channel: "beta"),
@@ -115,7 +115,7 @@ import Testing
     #expect(throws: TrustError.self) { try RootChain(first: wrapped) }
   }
 
-  @Test func otherEnvelopesAreRefused() throws {
+  @Test func malformedEnvelopesAreRefused() throws {
     let chain = try RootChain(first: root(1, keys: [1], rootKeys: [2], by: 1))
     let text = String(decoding: try signed(pointer(), by: 1), as: UTF8.self)
     let parts = text.split(separator: "[", maxSplits: 1).map(String.init)
@@ -150,7 +150,7 @@ import Testing
     #expect(try Pointer(payload: Array(("{\"later\":[1]," + text.dropFirst()).utf8)) == pointer)
   }
 
-  @Test func envelopesAreBounded() throws {
+  @Test func oversizedEnvelopesAreRefused() throws {
     var large = try pointer()
     for number in 0..<700 { large.bundles["bundle\(number)"] = ContentID([UInt8(number & 0xFF)]) }
     let chain = try RootChain(first: root(1, keys: [1], rootKeys: [2], by: 1))

@@ -1,7 +1,7 @@
 import StyleTrust
 import Testing
 
-/// Members of a release that came after the first program: who doesn't know them reads on.
+/// Members of a release that version 0.1 didn't have, and unknown ones, which are ignored.
 @Suite struct PointerTests {
   private func pointer(_ members: String) throws -> Pointer {
     try Pointer(
@@ -12,7 +12,7 @@ import Testing
         """.utf8))
   }
 
-  @Test func aMessageAndTwinsAreMembersOfTheirOwn() throws {
+  @Test func messageAndTwinsAreOptionalMembers() throws {
     let plain = try pointer("")
     #expect(plain.message == nil && plain.hasTwins)
     var said = plain
@@ -24,7 +24,7 @@ import Testing
     #expect(try pointer("\"unknown\":[1],") == plain)
   }
 
-  @Test func whatIsOutOfBoundsRefusesTheWhole() throws {
+  @Test func aMemberOutOfBoundsRefusesThePointer() throws {
     let long = String(repeating: "ä", count: Pointer.messageLimit)
     #expect(try pointer("\"message\":\"\(long)\",").message == long)
     for members in [

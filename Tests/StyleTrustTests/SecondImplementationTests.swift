@@ -2,9 +2,9 @@ import StyleTestSupport
 import StyleTrust
 import Testing
 
-/// Signatures as OpenSSL makes and checks them, which shares no code with the library that StyleTrust calls.
+/// Signatures made and checked by OpenSSL, which shares no code with the library that StyleTrust calls.
 @Suite struct SecondImplementationTests {
-  /// What stands before the 32 bytes of a key in its DER form (RFC 8410, section 7 and 4).
+  /// The bytes before the 32 of a key in its DER form (RFC 8410, section 7 and 4).
   private static let secretPrefix: [UInt8] = [
     0x30, 0x2E, 0x02, 0x01, 0x00, 0x30, 0x05, 0x06, 0x03, 0x2B, 0x65, 0x70, 0x04, 0x22, 0x04, 0x20,
   ]
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// The bytes that are signed are made anew here, from DSSE 1.0's description of its pre-authentication encoding.
+  /// Builds the signed bytes anew from DSSE 1.0's description of its pre-authentication encoding.
   @Test func opensslVerifiesEnvelopesOfTheirPayload() throws {
     let key = try #require(SigningKey(seed: [UInt8](1...32)))
     let payload = Array(#"{"app":"com.example.notes","été":1}"#.utf8)

@@ -3,7 +3,7 @@ import StyleTrust
 import Testing
 
 @Suite struct TimestampTests {
-  /// Foundation's calendar knows nothing of ours.
+  /// Compares with Foundation's calendar, which shares no code with ours.
   @Test func agreesWithFoundation() throws {
     let format = ISO8601DateFormatter()
     for seconds in stride(from: 0, through: 253_402_300_799, by: 39_916_801 * 3) + [

@@ -1,11 +1,11 @@
-/// Completions for bash, from 3.2 on, which macOS has.
+/// Completions for bash from 3.2 on, the version of macOS.
 ///
-/// Bash takes `=` for the end of a word, so words are split here by blanks alone, and of a proposal only what stands behind the last
-/// `=` is given back.
+/// Bash takes `=` for the end of a word, so words are split here by blanks alone, and of a proposal only the part after the last
+/// `=` is returned.
 enum BashCompletion {
   static var text: String { choice + proposals }
 
-  /// Which kind of word is asked for, and which words there are.
+  /// The shell code that finds the kind of word to complete, and its candidates.
   private static var choice: String {
     """
     # Completions of stylec for bash, made by: stylec completions bash
@@ -58,7 +58,7 @@ enum BashCompletion {
 
     """
 
-  /// What the flags of a command take.
+  /// The shell code for the values of a command's flags.
   private static func values(of spec: CommandSpec) -> String {
     OptionSpec.shown(of: spec.command).filter { $0.value != nil }.map { flag in
       let patterns = [flag.name, flag.short].compactMap { $0 }.map { "\(spec.command.rawValue):\($0)" }

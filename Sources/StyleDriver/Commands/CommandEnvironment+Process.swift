@@ -9,7 +9,7 @@ import StyleFiles
 #endif
 
 extension CommandEnvironment {
-  /// That of this process.
+  /// The environment of this process.
   package static func process() -> CommandEnvironment {
     var own = CommandEnvironment(
       variables: variables(["NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE", "TERM", "GITHUB_ACTIONS"]),
@@ -31,7 +31,7 @@ extension CommandEnvironment {
     return values
   }
 
-  /// The terminal's width, where the output is one.
+  /// The terminal's width in columns; nil where the output is no terminal.
   private static func columns() -> Int? {
     var size = winsize()
     guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }

@@ -11,11 +11,11 @@ package struct CommandEnvironment: Sendable {
   package var print: FileSystem.SharedSink
   /// Writes to standard error.
   package var printError: FileSystem.SharedSink
-  /// Reads standard input, at most one byte more than asked for.
+  /// Reads standard input, at most one byte more than the given count.
   package var readInput: @Sendable (Int) throws(FileProblem) -> [UInt8]
-  /// The time in seconds since 1970, which only releases hold.
+  /// The time in seconds since 1970, which only releases record.
   package var now: @Sendable () -> Int = { WallClock.now() }
-  /// Ends the process, where there is one of its own.
+  /// Ends the process, where the program has one of its own.
   package var finish: @Sendable (ExitCode) -> Void = { _ in }
 
   package init(
@@ -36,18 +36,18 @@ package struct CommandEnvironment: Sendable {
 }
 
 extension CommandEnvironment {
-  /// Whether a line of output may be taken for a command to the workflow that runs the program.
+  /// Whether the workflow that runs the program may take a line of output for a command.
   var isWorkflow: Bool { variables["GITHUB_ACTIONS"] == "true" }
 
-  /// What makes text fit to be shown here.
+  /// The sanitizer of text to be shown here.
   var sanitizer: OutputSanitizer { OutputSanitizer(breaksWorkflowCommands: isWorkflow) }
 
-  /// Says something on standard error, if anybody listens.
+  /// Prints text to standard error, and ignores a failure.
   package func say(_ text: String) {
     try? printError(Array(text.utf8))
   }
 
-  /// Says in one line why a run ends.
+  /// Prints in one line why a run ends.
   func printFailure(_ message: String) {
     say("stylec: \(sanitizer.text(message))\n")
   }

@@ -2,9 +2,9 @@ import StyleCompiler
 import StyleDiagnostics
 import StyleLint
 
-/// One command: how it is called, what it does, and what may follow it.
+/// A command's name, its effect, and the arguments it takes.
 struct CommandSpec: Sendable {
-  /// One way to call a command, as the list of commands has it.
+  /// One way to call a command, as the list of commands shows it.
   struct Form: Sendable {
     let usage: String
     let summary: String
@@ -12,7 +12,7 @@ struct CommandSpec: Sendable {
     init(_ usage: String, _ summary: String) { (self.usage, self.summary) = (usage, summary) }
   }
 
-  /// A command line and what it does.
+  /// A command line and its effect.
   struct Example: Sendable {
     let line: String
     let meaning: String
@@ -21,15 +21,15 @@ struct CommandSpec: Sendable {
   }
 
   let command: Options.Command
-  /// What may follow its name: `[FLAGS] [PATHS… | -]`.
+  /// The part of the command line after the command's name: `[FLAGS] [PATHS… | -]`.
   let usage: String
-  /// What it does, for its own help.
+  /// The description in the command's own help.
   let details: String
-  /// Command lines that do what somebody comes for, each with what that is.
+  /// Command lines for common tasks, each with its task.
   let examples: [Example]
-  /// What its arguments may be.
+  /// The values that its arguments may take.
   var arguments = ValueSet.any
-  /// At least one; the first says it all.
+  /// The ways to call the command, at least one; the first shows everything.
   let forms: [Form]
 }
 

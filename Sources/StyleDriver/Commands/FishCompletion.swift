@@ -19,13 +19,13 @@ enum FishCompletion {
     return line + "complete -c stylec -n '__fish_seen_subcommand_from \(name)' \(values)\n"
   }
 
-  /// What a flag is to a command.
+  /// The meaning of a flag to a command: its values and its summary.
   private struct Meaning: Hashable {
     let values: ValueSet
     let summary: String
   }
 
-  /// One line for the commands that take the same values in the same meaning.
+  /// Completion lines for a flag, one for all commands that take the same values with the same meaning.
   private static func flag(_ spec: OptionSpec) -> String {
     guard spec.summary != nil else { return "" }
     let groups = Dictionary(grouping: spec.commands) {

@@ -1,10 +1,10 @@
 import StyleCompiler
 
-/// What `stylec --help` and `stylec help` print.
+/// The text of `stylec --help` and `stylec help`.
 enum Help {
   static let title = "the compiler and linter for UI style configuration"
 
-  /// What each exit code means.
+  /// The exit codes, each with its meaning.
   static let exitCodes = [
     (0, "clean"), (1, "findings or --check differs"),
     (2, "not run as asked (a bad flag, anything wrong in the project file, nothing to check)"),
@@ -39,13 +39,13 @@ enum Help {
       + rows(spec.examples.map { ($0.line, $0.meaning) })
   }
 
-  /// Two columns.
+  /// A table of two columns; `width` is the first one's, in characters.
   private static func rows(_ rows: [(String, String)], width: Int? = nil) -> String {
     let width = width ?? rows.map(\.0.count).max() ?? 0
     return rows.map { "  \($0.0)\(String(repeating: " ", count: width + 2 - $0.0.count))\($0.1)\n" }.joined()
   }
 
-  /// Lines of at most so many columns, broken at blanks.
+  /// Text in lines of at most `columns` characters, broken at blanks.
   private static func wrapped(_ text: String, columns: Int) -> String {
     var lines = [""]
     for word in text.split(separator: " ") {

@@ -1,4 +1,4 @@
-/// What `stylec man` prints: the manual page in the language of man(7).
+/// The manual page that `stylec man` prints, in the language of man(7).
 enum ManPage {
   static var text: String {
     """
@@ -28,7 +28,7 @@ enum ManPage {
 
   private static func command(_ spec: CommandSpec) -> String {
     let details = spec.details.split(separator: "\n", omittingEmptySubsequences: false)
-    // What is set in columns stays as it is.
+    // Text set in columns stays as it is.
     let isPlain = details.count == 1
     let text = details.map { escaped(String($0)) }.joined(separator: "\n")
     let usage = spec.usage.isEmpty ? "" : " " + escaped(spec.usage)
@@ -50,7 +50,7 @@ enum ManPage {
 
   private static func sentence(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 
-  /// Text in which nothing is taken for a command, and all characters are ASCII.
+  /// Text in ASCII, escaped so that nothing in it is taken for a command.
   private static func escaped(_ text: String) -> String {
     let body = text.unicodeScalars.map { scalar in
       switch scalar {

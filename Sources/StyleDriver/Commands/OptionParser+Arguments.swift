@@ -1,5 +1,5 @@
 extension OptionParser {
-  /// Makes sure that there are as many arguments as the command takes, and that flags go together.
+  /// Checks the number of arguments against the command's, and that the flags go together.
   mutating func checkArguments() throws(UsageProblem) {
     if let command = options.command { try checkFlags(command) }
     switch options.command {

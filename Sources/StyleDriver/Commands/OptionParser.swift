@@ -6,7 +6,7 @@ package struct OptionParser {
   private(set) var options = Options()
   private(set) var flags: [OptionSpec] = []
 
-  /// Reads the arguments behind the program's own name.
+  /// Parses the arguments after the program's own name.
   package static func parse(_ arguments: [String]) throws(UsageProblem) -> Options {
     var parser = OptionParser(rest: arguments[...])
     try parser.parse()
@@ -71,7 +71,7 @@ package struct OptionParser {
     return next
   }
 
-  /// A flag may stand before the command, so this is known only at the end.
+  /// Checks flags against the command, which may come after them.
   mutating func checkFlags(_ command: Options.Command) throws(UsageProblem) {
     if let spec = flags.first(where: { !$0.commands.contains(command) }) {
       throw UsageProblem(
@@ -99,7 +99,7 @@ package struct OptionParser {
       ? words.joined() : words.dropLast().joined(separator: ", ") + " and " + words.suffix(1).joined()
   }
 
-  /// What `--format` asks for, which depends on the command.
+  /// Resolves `--format`, whose values depend on the command.
   private mutating func resolveFormats(_ command: Options.Command) throws(UsageProblem) {
     for text in options.formatTexts {
       switch command {
@@ -111,7 +111,7 @@ package struct OptionParser {
     }
   }
 
-  /// One of the formats that only a command has.
+  /// Reads a format that only one command has.
   private static func format<Format: CaseIterable & RawRepresentable<String>>(
     _ text: String, of command: Options.Command, _ formats: Format.Type
   ) throws(UsageProblem) -> Format {

@@ -1,5 +1,5 @@
 extension OptionTable {
-  /// Those of a project that begins, or goes over to another notation.
+  /// The flags for beginning a project, or converting one to another notation.
   static let beginning: [OptionSpec] = [
     OptionSpec(
       name: "--from", value: "FILE",

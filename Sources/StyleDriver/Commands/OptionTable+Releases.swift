@@ -1,7 +1,7 @@
 import StyleTrust
 
 extension OptionTable {
-  /// Those of releases.
+  /// The flags of the release commands.
   static let releasing: [OptionSpec] = [
     OptionSpec(
       name: "--key", value: "FILE",

@@ -2,18 +2,18 @@ import StyleCompiler
 import StyleDiagnostics
 import StyleLint
 
-/// One flag: how it is written, what it means, which commands know it, and what it sets.
+/// A flag: its spelling, its meaning, the commands that know it, and its effect on the options.
 struct OptionSpec: Sendable {
   let name: String
-  /// A one-letter form, such as `-o`.
+  /// The one-letter form, such as `-o`.
   var short: String?
-  /// What its value is called in the help; nil for a flag without one.
+  /// The placeholder for the flag's value in the help; nil for a flag without a value.
   var value: String?
-  /// What the help says; nil leaves the flag out of it.
+  /// The text in the help; nil leaves the flag out of it.
   var summary: String?
-  /// What the help of some commands says instead.
+  /// The texts that the help of some commands shows instead.
   var own: [Options.Command: String] = [:]
-  /// What its value may be.
+  /// The values that it may take.
   var values = ValueSet.any
   let commands: [Options.Command]
   let apply: @Sendable (inout Options, String) throws(UsageProblem) -> Void

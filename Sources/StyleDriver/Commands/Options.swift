@@ -2,17 +2,17 @@ package import StyleCompiler
 package import StyleDiagnostics
 import StyleFiles
 
-/// A report and where it goes.
+/// A report's format and destination.
 package struct FormatRequest: Sendable {
   package let format: OutputFormat
   package var destination = Destination.output
 
-  /// One of the program's own streams, which is open already and may be redirected, or a file.
+  /// A destination of reports: a standard stream, which is open already and may be redirected, or a file.
   package enum Destination: Hashable, Sendable {
     case output, error
     case file(String)
 
-    /// What is written behind `=`.
+    /// Reads the part of `--format` after `=`.
     package init(_ text: String) {
       switch Path.normalised(text) {
       case "-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1": self = .output
@@ -23,7 +23,7 @@ package struct FormatRequest: Sendable {
 
     var isStream: Bool { self == .output || self == .error }
 
-    /// As messages call it.
+    /// The destination's name in messages.
     var name: String {
       switch self {
       case .output: "standard output"
@@ -34,27 +34,27 @@ package struct FormatRequest: Sendable {
   }
 }
 
-/// How `stylec rules` lists the rules.
+/// The output format of `stylec rules`.
 package enum RuleFormat: String, CaseIterable, Sendable {
   case text, json, markdown
 }
 
-/// How a source is written.
+/// The notation of a source.
 package enum Notation: String, CaseIterable, Sendable {
   case yaml, plist
 }
 
-/// How `stylec explain` tells of a value.
+/// The output format of `stylec explain` for a value.
 package enum ExplanationFormat: String, CaseIterable, Sendable {
   case text, json
 }
 
-/// How `stylec history` lists releases.
+/// The output format of `stylec history`.
 package enum HistoryFormat: String, CaseIterable, Sendable {
   case text, json
 }
 
-/// What the command line asks for.
+/// The options of a command line.
 package struct Options: Sendable {
   package enum Command: String, CaseIterable, Sendable {
     case begin = "init"
@@ -72,28 +72,28 @@ package struct Options: Sendable {
   package var printsPatch = false
   package var bundle: String?
   package var output: String?
-  /// Where the styles' names go, for code in each language.
+  /// Output files of generated style names, by programming language.
   package var nameFiles: [NameLanguage: String] = [:]
   package var project: String?
   package var rules: [RuleSetting] = []
-  /// The rules whose findings are asked for; empty for all.
+  /// The rules whose findings are shown; empty for all.
   package var only: Set<DiagnosticName> = []
   package var failLevel = Level.error
   package var maxWarnings: Int?
-  /// As written; what they mean depends on the command.
+  /// The values of `--format` as written; their meaning depends on the command.
   package var formatTexts: [String] = []
   package var formats: [FormatRequest] = []
   package var ruleFormat = RuleFormat.text
   package var explanationFormat = ExplanationFormat.text
   package var historyFormat = HistoryFormat.text
-  /// The file of known findings.
+  /// The path of the file of known findings.
   package var baseline: String?
-  /// Where pictures of witnesses go.
+  /// The output folder for pictures of witnesses.
   package var pictures: String?
-  /// Whether a build goes on whenever sources change, and whether it draws, too.
+  /// Whether a build runs again whenever sources change, and (`previews`) whether it draws as well.
   package var watches = false
   package var previews = false
-  /// What a preview is compared with: a folder, a bundle or a git revision.
+  /// The base of a preview's comparison: a folder, a bundle or a git revision.
   package var old: String?
   package var stdinFilename: String?
   package var jobs: Int?
@@ -102,43 +102,43 @@ package struct Options: Sendable {
   package var isVerbose = false
   package var showsTimings = false
   package var allowsEmpty = false
-  /// Of releases; to verify, any of them may have signed.
+  /// The release keys' files; any of those given to `verify` may have signed.
   package var keys: [String] = []
-  /// Of the next root: public ones for the first release, the secret one to rotate.
+  /// The key files of the next root: public keys for the first release, the secret one to rotate.
   package var rootKeys: [String] = []
-  /// Public keys that may sign the next root, too.
+  /// The files of further public keys that may sign the next root.
   package var addedRootKeys: [String] = []
   package var channel = "stable"
-  /// A span from now on, as written.
+  /// The time from now to a release's expiry, as written.
   package var expires: String?
-  /// Which bundle is shown for which.
+  /// The bundle to show in place of another, by the other's name.
   package var active: [String: String] = [:]
   package var isFirst = false
-  /// The folder of a build that is published.
+  /// The output folder of the build to publish.
   package var bundles: String?
   package var isDryRun = false
-  /// What is said of a release, for people.
+  /// The message of a release, for people.
   package var message: String?
   package var allowsOlderRoots = false
-  /// The number that a release's own has to be above.
+  /// The number that a release's own has to exceed.
   package var above = 0
   package var hasTwins = true
-  /// The SHA-256 of the first root that apps are to trust.
+  /// The SHA-256 of the first root that apps have to trust.
   package var trustedRoot: String?
-  /// The span that a release has to last for, as written.
+  /// The least time left to a release's expiry, as written.
   package var expiresWithin: String?
-  /// The dictionary that a new project is made of.
+  /// The dictionary that a new project is made from.
   package var from: String?
-  /// The service that a new project has a file for.
+  /// The CI service that a new project gets a file for.
   package var ciService: CIService?
-  /// What a source is converted to; nil for the other notation.
+  /// The notation to convert a source to; nil for the other one.
   package var notation: Notation? { target.flatMap(Notation.init(rawValue:)) }
-  /// The release to go back to, or the notation to go over to, as written.
+  /// The release to go back to, or the notation to convert to, as written.
   package var target: String?
   package var embedFolder: String?
 }
 
-/// What the command line could not be read as, in one line with a hint.
+/// An error in the command line, in one line with a hint.
 package struct UsageProblem: Error, Hashable {
   package let message: String
   package let hint: String

@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleFiles
 
 extension StyleCommand {
-  /// `stylec baseline write`, `check` or `prune`.
+  /// Runs `stylec baseline write`, `check` or `prune`.
   func baseline() throws(RunError) -> ExitCode {
     let check = try check(pipeline())
     if let fault = check.findings.first(where: { $0.level == .error && !Baseline.mayHold($0) }) {
@@ -37,7 +37,7 @@ extension StyleCommand {
     }
   }
 
-  /// Beside the project file, where neither the command line nor that file names another.
+  /// The baseline's path: beside the project file, unless the command line or that file names another.
   private func baselineFile(of project: LoadedProject) throws(RunError) -> String {
     if let named = options.baseline.map(path) ?? project.baselineFile { return named }
     return Path.join(Path.parent(try projectPlace().file), "baseline.json")

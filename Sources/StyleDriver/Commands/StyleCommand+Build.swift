@@ -13,7 +13,7 @@ extension StyleCommand {
     return end(try buildAndDraw(check, by: pipeline), keeping: check)
   }
 
-  /// Builds, and draws if that is asked for, also what can't be built.
+  /// Builds, and also draws if previews are on, even what can't be built.
   func buildAndDraw(_ check: Check, by pipeline: Pipeline) throws(RunError) -> ExitCode {
     let isEmpty = check.project.fileCount == 0 && !options.allowsEmpty
     let built = isEmpty ? .clean : try build(check, by: pipeline)
@@ -22,7 +22,7 @@ extension StyleCommand {
     return built == .clean ? drawn : built
   }
 
-  /// What makes bundles, and pictures if they are asked for.
+  /// A pipeline that makes bundles, and pictures if previews are on.
   func buildPipeline() throws(RunError) -> Pipeline {
     var pipeline = try pipeline()
     pipeline.isWriting = true
@@ -31,7 +31,7 @@ extension StyleCommand {
     return pipeline
   }
 
-  /// Says what was found, and writes or compares the bundles if nothing speaks against it.
+  /// Reports findings, then writes or compares the bundles unless there are errors.
   func build(_ check: Check, by pipeline: Pipeline) throws(RunError) -> ExitCode {
     let report = check.report(of: check.findings.filter { shows($0) || $0.level == .error })
     try writeFaults(report)
@@ -49,7 +49,7 @@ extension StyleCommand {
       options.checks
       ? try compare(pipeline.output(of: check, to: folder), names)
       : try FileSystem.locking(folder) { () throws(RunError) in
-        // The manifest is read behind the lock, too: it is what the run before has left.
+        // The manifest is read under the lock, too: the run before has written it.
         try write(pipeline.output(of: check, to: folder))
         return .clean
       }
@@ -64,7 +64,7 @@ extension StyleCommand {
     return try report(differences, in: generated.folder, besides: names.differences, command: "build")
   }
 
-  /// Names what differs from what a command makes in a folder, and beside it.
+  /// Prints the paths that differ from what a command would make in a folder, and beside it.
   func report(
     _ differences: [(path: String, OutputFolder.Difference)], in folder: OutputFolder,
     besides others: [(path: String, OutputFolder.Difference)] = [], command: String
@@ -108,7 +108,7 @@ extension StyleCommand {
     }
   }
 
-  /// Writes what differs, and says how much that was.
+  /// Writes the files that differ, and prints their number.
   func write(_ files: [OutputFile], obsolete: [String], to folder: OutputFolder) throws(RunError) {
     let touched = try folder.write(files, obsolete: obsolete)
     if options.isVerbose {

@@ -4,7 +4,7 @@ import StyleFiles
 import StyleSyntax
 
 extension StyleCommand {
-  /// Does `stylec convert FILE`: prints one source in the other notation.
+  /// Runs `stylec convert FILE`: prints one source in the other notation.
   func convert() throws(RunError) -> ExitCode {
     let path = path(options.arguments[0])
     let notation = try notation(of: path)
@@ -39,7 +39,7 @@ extension StyleCommand {
       hint: "sources end in .yaml, .yml or .plist; `stylec init --from` takes a dictionary of angles")
   }
 
-  /// The other text, once it has been read again and is known to hold the same.
+  /// The text in the other notation, once it has been read again and is known to hold the same.
   private func text(of tree: SourceTree, _ source: SourceFile) throws(RunError) -> [UInt8] {
     let (text, findings) = tree.converted()
     guard findings.isEmpty else {
@@ -58,7 +58,7 @@ extension StyleCommand {
     return text
   }
 
-  /// What the other notation has no place for.
+  /// Prints what the other notation can't hold.
   private func sayWhatIsLost(_ tree: SourceTree) {
     let comments = tree.suppressions.count
     if comments > 0 {

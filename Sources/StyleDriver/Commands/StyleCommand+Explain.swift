@@ -3,7 +3,7 @@ import StyleDiagnostics
 import StyleModel
 
 extension StyleCommand {
-  /// Does `stylec explain KEY.PATH`: what a value is, where it comes from, and who uses it.
+  /// Runs `stylec explain KEY.PATH`: prints a value, its origin, and its users.
   func explain(_ keyPath: StyleKeyPath) throws(RunError) -> ExitCode {
     var pipeline = try pipeline()
     pipeline.allowsEmpty = true

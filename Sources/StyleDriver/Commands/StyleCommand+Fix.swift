@@ -42,7 +42,7 @@ extension StyleCommand {
     }
     let report = report(of: run)
     let isWhole = written == run.fixedFiles.count
-    // What isn't in the files is nothing to report.
+    // Findings in text that isn't in the files aren't reported.
     if isWhole { try writeFaults(report) }
     printStatus(
       isWhole
@@ -54,12 +54,12 @@ extension StyleCommand {
     return problems.isEmpty ? code(for: report) : .failure
   }
 
-  /// What is found in the sources once they are fixed.
+  /// The report of the fixed sources.
   private func report(of run: FixRun) -> Report {
     run.check.report(of: run.findings)
   }
 
-  /// `fixed 3 findings in 2 files; 1 more with --unsafe`.
+  /// A summary such as `fixed 3 findings in 2 files; 1 more with --unsafe`.
   private func summary(of run: FixRun, done: String) -> String {
     let files = run.fixedFiles.count
     let fixed =
@@ -82,8 +82,10 @@ extension StyleCommand {
     return patch.bytes.isEmpty ? .clean : .findings
   }
 
-  /// The patch itself, or what may be shown of it: a terminal gets no control characters, and where a workflow reads along, it is
-  /// told to take no line for a command; what applies a patch passes over lines before and behind it.
+  /// The patch, made safe for standard output.
+  ///
+  /// A terminal gets no control characters, and a workflow that reads along is told to take no line for a command; programs that
+  /// apply patches skip the lines before and after it.
   private func fitForStandardOutput(_ patch: [UInt8]) -> [UInt8] {
     if environment.outputIsTerminal {
       let sanitizer = environment.sanitizer

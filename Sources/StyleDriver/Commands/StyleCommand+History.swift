@@ -3,7 +3,7 @@ import StyleRelease
 import StyleTrust
 
 extension StyleCommand {
-  /// Does `stylec history DIR`.
+  /// Runs `stylec history DIR`.
   func history() throws(RunError) -> ExitCode {
     switch options.historyFormat {
     case .text: try listReleases()
@@ -12,9 +12,9 @@ extension StyleCommand {
     return .clean
   }
 
-  /// Prints the live release and those that are kept, the newest first; damaged ones are named on standard error.
+  /// Prints the live release and the kept ones, newest first, and names damaged ones on standard error.
   ///
-  /// - Parameter besideSources: Whether to say who signed each, and which differ from what the sources make.
+  /// - Parameter besideSources: Whether to print each release's signer, and which differ from what the sources build to.
   /// - Throws: ``RunError`` where there is no release, or its roots don't verify.
   func listReleases(besideSources: Bool = false) throws(RunError) {
     let tree = try releaseTree()
@@ -46,7 +46,7 @@ extension StyleCommand {
 }
 
 extension Pointer {
-  /// The release in a list, in parts: number, root, time and content, whether it is live, its end, what is said of it.
+  /// A release's entry in a list, in parts: number, root, time and content, whether it is live, its expiry, its message.
   fileprivate func entry(isLive: Bool) -> [String] {
     let names = bundles.keys.sorted()
     let more = names.count > 6 ? " and \(names.count - 6) more" : ""

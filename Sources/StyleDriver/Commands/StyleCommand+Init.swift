@@ -4,7 +4,7 @@ import StyleFiles
 import StyleSyntax
 
 extension StyleCommand {
-  /// Does `stylec init`: a first project here, over nothing that is there.
+  /// Runs `stylec init`: makes a first project here, and overwrites nothing.
   func begin() throws(RunError) -> ExitCode {
     let root = options.project.map(path) ?? "."
     try refuseProject(in: root)
@@ -47,7 +47,7 @@ extension StyleCommand {
     }
   }
 
-  /// What stands where a file would be written, or does its work already.
+  /// The path of an existing file in a new file's place, or one that does its work already; nil for none.
   private func rival(of path: String, in root: String) -> String? {
     let names = path == "Makefile" ? ["GNUmakefile", "makefile", "Makefile"] : [path]
     return names.map { Path.join(root, $0) }.first { FileSystem.kind($0) != nil }
@@ -73,7 +73,7 @@ extension StyleCommand {
 }
 
 extension StyleCommand {
-  /// A project of an old client's dictionary; what is wrong in the file is shown at its place, and ends the run.
+  /// Makes a project from an old client's dictionary; an error in the file is shown at its place, and ends the run.
   private func newProject(ofDictionary path: String) throws(RunError) -> NewProject {
     let bytes: [UInt8]
     do throws(FileProblem) {
@@ -96,7 +96,7 @@ extension StyleCommand {
       dictionary, named: Self.styleName(of: path), file: Path.name(path), isJSON: isJSON, ci: options.ciService)
   }
 
-  /// By how the file is called, or else by how it begins.
+  /// Whether a file is JSON, by its name's extension or else by its first character.
   private static func isJSON(_ bytes: [UInt8], _ path: String) -> Bool {
     if path.hasSuffix(".json") { return true }
     if path.hasSuffix(".plist") { return false }
@@ -104,7 +104,7 @@ extension StyleCommand {
     return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
   }
 
-  /// A tag set's name that is the file's, where that is a plain one.
+  /// A tag set's name from the file's, where that is a plain one.
   private static func styleName(of path: String) -> String {
     let name = Path.name(path)
     let stem = name.utf8.firstIndex(of: UInt8(ascii: ".")).map { String(name[..<$0]) } ?? name

@@ -2,7 +2,7 @@ import StyleFiles
 import StyleTrust
 
 extension StyleCommand {
-  /// Does `stylec keygen PATH`.
+  /// Runs `stylec keygen PATH`.
   func keygen() throws(RunError) -> ExitCode {
     let path = path(options.arguments[0])
     let key = try KeyFile.make(at: path)

@@ -26,7 +26,7 @@ extension StyleCommand {
     return end(code(for: report), keeping: check)
   }
 
-  /// The findings with the pictures that `--pictures` asks for.
+  /// The findings, with pictures where `--pictures` is given.
   private func withPictures(_ findings: [Diagnostic], of check: Check) throws(RunError) -> [Diagnostic] {
     guard let folder = options.pictures.map(path) else { return findings }
     let pictures = WitnessPictures(findings, in: check.project.workspace)
@@ -43,7 +43,7 @@ extension StyleCommand {
     }
   }
 
-  /// Refuses a path that is no source and no folder of any, nor the project file.
+  /// Refuses a path that names neither a source, nor a folder of sources, nor the project file.
   func refuseUnknown(_ filter: PathFilter, in project: LoadedProject) throws(RunError) {
     guard
       let unknown = filter.paths.first(where: { path in
@@ -54,7 +54,7 @@ extension StyleCommand {
       "`\(unknown)` is no source of the project", hint: "name a file or folder that a bundle's `sources` match")
   }
 
-  /// The files that the arguments name.
+  /// The filter of the files that the arguments name.
   func pathFilter() throws(RunError) -> PathFilter {
     var paths = options.arguments.filter { $0 != "-" }.map(path)
     for path in paths where FileSystem.target(path) == nil {
@@ -65,7 +65,7 @@ extension StyleCommand {
   }
 }
 
-/// The files and folders that a lint run was asked about; all when none is named.
+/// The files and folders to lint; all where none is named.
 package struct PathFilter {
   let paths: [String]
 
@@ -77,6 +77,6 @@ package struct PathFilter {
     paths.isEmpty || paths.contains { Path.relative(file, to: $0) != nil }
   }
 
-  /// Whether a file was asked about by its own path.
+  /// Whether a file is named by its own path.
   func names(_ file: String) -> Bool { paths.contains { $0.utf8.elementsEqual(file.utf8) } }
 }

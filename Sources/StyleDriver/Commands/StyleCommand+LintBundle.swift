@@ -8,8 +8,8 @@ import StyleModel
 extension StyleCommand {
   /// The bundles that the arguments name instead of sources; nil where they name sources.
   ///
-  /// A dictionary that a tag set imports may end in .json, too; any other such file is taken for a bundle, and what is wrong with it
-  /// is told.
+  /// A dictionary that a tag set imports may end in .json, too; any other such file is taken for a bundle, and its faults are
+  /// reported.
   func bundleArguments() throws(RunError) -> [SourceFile]? {
     let named = options.arguments.filter { $0.hasSuffix(".json") }.map(path).filter { FileSystem.target($0) == .file }
     if named.isEmpty { return nil }
@@ -36,7 +36,7 @@ extension StyleCommand {
     return files
   }
 
-  /// `stylec lint BUNDLE.json…`: the rules about styles, without places.
+  /// Runs `stylec lint BUNDLE.json…`: applies the rules about styles, without places.
   func lint(_ bundles: [SourceFile]) throws(RunError) -> ExitCode {
     let known = try options.baseline.map { written throws(RunError) in try readBaseline(path(written)) }
     var (findings, suppressed): ([Diagnostic], Int) = ([], 0)
@@ -64,15 +64,15 @@ extension StyleCommand {
   }
 }
 
-/// The lint of one bundle as it is served.
+/// A lint run over one bundle, as it is served.
 struct BundleLintRun {
   static let sizeLimit = 64 << 20
 
   let findings: [Diagnostic]
-  /// Nil for a bundle that can't be read.
+  /// The bundle; nil where it can't be read.
   let bundle: LiftedBundle?
 
-  /// Whether bytes look like a bundle: JSON, or what should be, that begins as bundles do.
+  /// Whether bytes look like a bundle: JSON with a bundle's members, or text that begins like it.
   static func isBundle(_ bytes: [UInt8]) -> Bool {
     guard let document = try? JSONDocument(parsing: bytes, limit: sizeLimit) else {
       return bytes.drop { [0x20, 0x0A, 0x0D, 0x09].contains($0) }.first == UInt8(ascii: "{")
@@ -98,7 +98,7 @@ struct BundleLintRun {
     }
   }
 
-  /// What a JSON file is that is no bundle and was never meant to be; nil for one that may be a damaged bundle.
+  /// A finding for JSON of another kind that was never meant as a bundle; nil where it may be a damaged bundle.
   private static func stranger(_ file: SourceFile, _ id: FileID) -> Diagnostic? {
     guard let root = (try? JSONDocument(parsing: file.bytes, limit: sizeLimit))?.root else { return nil }
     let (read, help): (String, String)

@@ -25,7 +25,7 @@ extension StyleCommand {
     return end(code(for: report), keeping: check)
   }
 
-  /// Draws what was built, or couldn't be, or with `--check` compares the pictures.
+  /// Draws a check, whether it could be built or not, or with `--check` compares the pictures.
   func draw(_ check: Check, jobs: Int) throws(RunError) -> ExitCode {
     let output = options.output.map(path) ?? check.project.outputDirectory
     let preview = PreviewFiles(check, to: OutputFolder(Path.join(output, "preview")), jobs: jobs)
@@ -35,7 +35,7 @@ extension StyleCommand {
     return .clean
   }
 
-  /// Draws for the page that follows what was checked before, with what has come to be wrong with the project file.
+  /// Draws an earlier check again for the live page, with the errors that the project file has now.
   func drawAgain(_ check: Check, besides report: Report) throws(RunError) {
     let output = options.output.map(path) ?? check.project.outputDirectory
     let preview = PreviewFiles(
@@ -48,12 +48,12 @@ extension StyleCommand {
     return try report(differences, in: preview.folder, command: "preview")
   }
 
-  /// Throws where there is nothing to make anything of, and nobody has said that this is right.
+  /// Throws where the project has no source, unless the command line allows that.
   func requireSources(of check: Check) throws(RunError) {
     guard check.project.fileCount > 0 || options.allowsEmpty else { throw .noSource }
   }
 
-  /// Writes what is drawn; of one bundle the picture alone, since the gallery shows all.
+  /// Writes the drawings; with `--bundle` the sheet alone, since the gallery shows all bundles.
   func write(
     _ preview: PreviewFiles, of check: Check, isLive: Bool, besides report: Report? = nil
   ) throws(RunError) {
@@ -68,7 +68,7 @@ extension StyleCommand {
     }
   }
 
-  /// Says how much `stylec lint` would tell.
+  /// Prints the number of errors and warnings that `stylec lint` would show.
   private func sayCounts(_ report: Report) {
     let counts = [(Level.error, "error"), (.warning, "warning")].map { level, noun in
       (report.count(level), counted(report.count(level), noun))
@@ -77,7 +77,7 @@ extension StyleCommand {
     if !found.isEmpty { printStatus("\(found.joined(separator: ", ")): stylec lint") }
   }
 
-  /// Says what was drawn with errors, or not at all.
+  /// Prints the names of styles drawn with errors, or not drawn.
   private func sayDrafts(_ bundles: [PreviewBundle]) {
     for bundle in bundles where !bundle.drafts.isEmpty || !bundle.missing.isEmpty {
       let drafts = bundle.drafts.isEmpty ? nil : "drawn with errors: \(names(Array(bundle.drafts)))"
@@ -86,14 +86,14 @@ extension StyleCommand {
     }
   }
 
-  /// Some of them, in order.
+  /// The first eight names in order, and the number of the rest.
   private func names(_ styles: [StyleKeyPath]) -> String {
     let all = styles.map(\.description).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     let more = all.count > 8 ? " and \(all.count - 8) more" : ""
     return all.prefix(8).joined(separator: ", ") + more
   }
 
-  /// Draws the bundles that have changed beside what they were.
+  /// Draws the bundles that have changed beside their earlier state.
   private func compare(
     _ bundles: [PreviewBundle], with earlier: EarlierBundles, in folder: OutputFolder
   ) throws(RunError) {

@@ -5,7 +5,7 @@ import StyleRelease
 import StyleTrust
 
 extension StyleCommand {
-  /// Does `stylec publish DIR --key FILE`.
+  /// Runs `stylec publish DIR --key FILE`.
   func publish() throws(RunError) -> ExitCode {
     let audience = try audience()
     let (key, rootKeys, terms) = (try signingKey(), try publicKeys(options.rootKeys), try terms())
@@ -25,7 +25,7 @@ extension StyleCommand {
 
   typealias ReleaseMaker = (HostTree?, Publisher<HostFolder>) throws(ReleaseProblem) -> Publication
 
-  /// Makes a release over what is there, and does its steps or says them.
+  /// Makes a release over the tree, and applies its steps or, in a dry run, prints them.
   func changeTree(by key: SigningKey, _ make: ReleaseMaker) throws(RunError) -> ExitCode {
     let folder = hostFolder
     guard let now = Timestamp(seconds: environment.now()) else {
@@ -96,7 +96,7 @@ extension StyleCommand {
 }
 
 extension Pointer {
-  /// The release in one line.
+  /// The release's description in one line.
   var line: String {
     let content = action == .embedded ? "what apps ship" : counted(bundles.count, "bundle")
     return "release \(place.seq) (root \(place.rootVersion), \(issued)): \(content)"

@@ -6,7 +6,7 @@ import StyleRelease
 import StyleTrust
 
 extension StyleCommand {
-  /// What is to be published; nil where the sources have errors, which were reported.
+  /// The content to publish; nil where the sources have errors, which were reported.
   func content() throws(RunError) -> Content? {
     if let folder = options.bundles.map(path) { return try content(of: builtFiles(in: folder)) }
     var pipeline = try pipeline()
@@ -21,7 +21,7 @@ extension StyleCommand {
     return try content(of: pipeline.output(of: check).files)
   }
 
-  /// What the sources make now, for what goes on without it; nil where they have errors, which aren't reported.
+  /// The content that the sources build to now, where it isn't required; nil where they have errors, which aren't reported.
   func sourceContent() -> Content? {
     do throws(RunError) {
       var pipeline = try pipeline()
@@ -51,7 +51,7 @@ extension StyleCommand {
     return named
   }
 
-  /// What a build has written to a folder, as its manifest says.
+  /// Reads a build's files from its output folder, by its manifest.
   private func builtFiles(in folder: String) throws(RunError) -> [OutputFile] {
     let output = OutputFolder(folder)
     guard let bytes = output.read(Manifest.path, limit: Manifest.sizeLimit), let entries = Manifest.read(bytes) else {

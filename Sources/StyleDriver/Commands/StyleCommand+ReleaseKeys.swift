@@ -5,7 +5,7 @@ import StyleRelease
 import StyleTrust
 
 extension StyleCommand {
-  /// The project's app and the channel that the command line names.
+  /// The project's app, and the channel that the command line names.
   func audience() throws(RunError) -> Audience {
     let file = try ProjectFile(try projectPlace(), in: .disk)
     guard let app = try file.project(of: nil).app else {
@@ -33,7 +33,7 @@ extension StyleCommand {
     return try KeyFile.secret(bytes, named: "standard input")
   }
 
-  /// The public keys in files, each another one: a spare that is the same key would be none.
+  /// Reads public keys, and refuses one given twice: a spare has to be another key.
   func publicKeys(_ files: [String]) throws(RunError) -> [PublicKey] {
     var keys: [PublicKey] = []
     for file in files {
@@ -47,7 +47,7 @@ extension StyleCommand {
     return keys
   }
 
-  /// A span of days or hours, in seconds.
+  /// Reads a span of days or hours, such as `30d`, in seconds.
   func seconds(_ text: String, of flag: String) throws(RunError) -> Int {
     let units: [Character: Int] = ["d": 86_400, "h": 3600]
     guard let unit = text.last.flatMap({ units[$0] }), let count = Int(text.dropLast()), count > 0, count < 1_000_000
@@ -57,7 +57,7 @@ extension StyleCommand {
     return count * unit
   }
 
-  /// What the command line says of a release besides its content.
+  /// The terms of a release from the command line.
   func terms() throws(RunError) -> ReleaseTerms {
     var terms = ReleaseTerms()
     terms.expires = try options.expires.map { text throws(RunError) in try seconds(text, of: "--expires") }

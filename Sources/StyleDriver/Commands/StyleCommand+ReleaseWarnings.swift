@@ -3,7 +3,7 @@ import StyleRelease
 import StyleTrust
 
 extension StyleCommand {
-  /// Names the pointers of a tree that don't verify, each with what to do.
+  /// Prints a warning with a remedy for each pointer that doesn't verify.
   func warn(ofDamageIn tree: HostTree, isReleasing: Bool) {
     for problem in tree.problems {
       warn("\(problem.message); \(advice(problem, isLive: problem.path == tree.layout.pointer, isReleasing))")
@@ -18,7 +18,7 @@ extension StyleCommand {
     return "bring it back from where the tree is kept, or remove it: nobody can roll back to it"
   }
 
-  /// Says where a clock was wrong, or may be: numbers follow it, and clients never take a lower one.
+  /// Warns where a clock was or may be wrong: releases are numbered by it, and clients never take a lower number.
   func warn(ofClockIn pointer: Pointer, after tree: HostTree?) {
     let now = environment.now()
     let seq = pointer.place.seq
@@ -34,10 +34,10 @@ extension StyleCommand {
         + "clients take no lower number any more")
   }
 
-  /// In seconds: after so long a pause the clock is more likely wrong than right, or nobody minds to be asked.
+  /// The pause between releases that suggests a wrong clock, in seconds; nobody minds being asked after so long.
   private static var longPause: Int { 366 * 86_400 }
 
-  /// Names the dictionaries that old clients go on reading as they were before the kill switch.
+  /// Warns of dictionaries that old clients go on reading as they were before the kill switch.
   func warn(ofDictionariesBeside publication: Publication, in folder: HostFolder) {
     let layout = HostLayout(channel: options.channel)
     let written = Set(publication.steps.map(\.path))

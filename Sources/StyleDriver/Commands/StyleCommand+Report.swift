@@ -9,8 +9,9 @@ extension StyleCommand {
     return failing || tooMany ? .findings : .clean
   }
 
-  /// Writes what has to be mended, if anything: notes are for `stylec lint`, not for every save, unless the run fails by them
-  /// or a report in a format was asked for.
+  /// Writes the findings that need mending, if any.
+  ///
+  /// Notes are left to `stylec lint`, unless the run fails by them or a report in a format was asked for.
   func writeFaults(_ report: Report) throws(RunError) {
     let isAsked = !options.formats.isEmpty
     let shown = isAsked || options.failLevel == .note ? report : report.withoutNotes
@@ -21,7 +22,7 @@ extension StyleCommand {
 
   /// Writes every report that was asked for.
   ///
-  /// `code` is what the program is going to end with, as far as that is known.
+  /// `code` is the exit code of the program, as far as that is known.
   func write(_ report: Report, ending code: ExitCode? = nil) throws(RunError) {
     var context = ReportContext()
     context.exitCode = code ?? expectedCode(for: report)
@@ -63,18 +64,18 @@ extension StyleCommand {
     }
   }
 
-  /// Nil for a build that is about to compare or write files.
+  /// The exit code to expect; nil for a build that is about to compare or write files.
   private func expectedCode(for report: Report) -> ExitCode? {
     let code = code(for: report)
     return options.command == .build && code == .clean ? nil : code
   }
 
-  /// Says what was done, on standard error, which a document has to itself.
+  /// Prints a status line to standard error, unless `--quiet` is given or a document goes there.
   func printStatus(_ text: String) {
     if !options.isQuiet { sayBesideReports(text) }
   }
 
-  /// Says what somebody should look at, also where only findings are asked for.
+  /// Prints a warning to standard error, even with `--quiet`, unless a document goes there.
   func warn(_ text: String) { sayBesideReports("warning: \(text)") }
 
   private func sayBesideReports(_ text: String) {
@@ -84,7 +85,7 @@ extension StyleCommand {
 }
 
 extension Check {
-  /// A report of findings in all files that were checked.
+  /// A report of findings in all checked files.
   func report(of diagnostics: [Diagnostic]) -> Report {
     Report(
       files: project.files, diagnostics: diagnostics, fileCount: project.fileCount, suppressed: suppressedCount,

@@ -3,7 +3,7 @@ import StyleRelease
 import StyleTrust
 
 extension StyleCommand {
-  /// Does `stylec rollback DIR --key FILE --to SEQ|embedded`.
+  /// Runs `stylec rollback DIR --key FILE --to SEQ|embedded`.
   func rollback() throws(RunError) -> ExitCode {
     guard let target = try releaseTarget() else {
       try listReleases()
@@ -22,7 +22,7 @@ extension StyleCommand {
     }
   }
 
-  /// What `--to` names; nil where it wasn't given.
+  /// The release that `--to` names; nil where it isn't given.
   func releaseTarget() throws(RunError) -> ReleaseTarget? {
     guard let text = options.target else { return nil }
     guard let target = ReleaseTarget(text, for: options.command) else {
@@ -34,7 +34,7 @@ extension StyleCommand {
     return target
   }
 
-  /// The dictionaries that old clients get when apps go back to what they ship; nil where the sources can't be built.
+  /// The dictionaries for old clients when apps go back to what they ship; nil where the sources can't be built.
   func sourceDictionaries() throws(RunError) -> [String: [UInt8]]? {
     let file = try ProjectFile(try projectPlace(), in: .disk)
     if try file.project(of: nil).dictionaries.isEmpty { return [:] }

@@ -2,7 +2,7 @@ import StyleRelease
 import StyleTrust
 
 extension StyleCommand {
-  /// Does `stylec rotate DIR --root-key FILE --key NEW --to sources|live|SEQ|embedded`.
+  /// Runs `stylec rotate DIR --root-key FILE --key NEW --to sources|live|SEQ|embedded`.
   func rotate() throws(RunError) -> ExitCode {
     guard let target = try releaseTarget() else {
       try listReleases(besideSources: true)
@@ -24,7 +24,7 @@ extension StyleCommand {
     }
   }
 
-  /// What the release under the new root is made of; nil where the sources have errors, which were reported.
+  /// The source of the release under the new root; nil where the sources have errors, which were reported.
   private func source(of target: ReleaseTarget) throws(RunError) -> ReleaseSource? {
     switch target {
     case .sources: try content().map { .content($0, active: options.active) }

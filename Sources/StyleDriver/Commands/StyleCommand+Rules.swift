@@ -4,7 +4,7 @@ import StyleFiles
 import StyleLint
 
 extension StyleCommand {
-  /// `stylec rules`: all rules, inside a project with the levels that it sets.
+  /// Runs `stylec rules`: prints all rules, inside a project with the levels that it sets.
   func rules() throws(RunError) -> ExitCode {
     let rules = RuleRegistry.all
     var settings = RuleSettings()
@@ -21,7 +21,7 @@ extension StyleCommand {
     return .clean
   }
 
-  /// `stylec explain NAME`: one rule, one kind of error of the compiler, or a value of the sources.
+  /// Runs `stylec explain NAME`: explains a rule, a kind of compiler error, or a value of the sources.
   func explain() throws(RunError) -> ExitCode {
     let name = options.arguments.first ?? ""
     let known = RuleRegistry.all + CompilerErrors.all

@@ -5,7 +5,7 @@ import StyleRelease
 import StyleTrust
 
 extension StyleCommand {
-  /// Does `stylec verify DIR`.
+  /// Runs `stylec verify DIR`.
   func verify() throws(RunError) -> ExitCode {
     let folder = hostFolder
     let keys = options.keys.isEmpty ? nil : try publicKeys(options.keys)
@@ -39,7 +39,7 @@ extension StyleCommand {
     return .clean
   }
 
-  /// The hash of the first root that is to be trusted, where the command line or, for what apps ship, the project file says it.
+  /// The hash of the first root to trust, from the command line or, for what apps ship, from the project file.
   private func trustedRoot() throws(RunError) -> String? {
     guard options.trustedRoot == nil, options.embedFolder != nil else { return options.trustedRoot }
     let place = try projectPlace()
@@ -54,12 +54,12 @@ extension StyleCommand {
         + "`stylec verify` prints the tree's, to be compared with the commit of the first publish")
   }
 
-  /// How long the release has to last, in seconds.
+  /// The least time left to the release's expiry, in seconds.
   private func leastSpan() throws(RunError) -> Int? {
     try options.expiresWithin.map { text throws(RunError) in try seconds(text, of: "--expires-within") }
   }
 
-  /// Whether a release with so many seconds left lasts as long as it has to, which is printed where it doesn't.
+  /// Whether a release with `left` seconds to its expiry lasts at least the given time; prints an expiry that is near or past.
   private func lasts(_ left: Int, atLeast least: Int?) throws(RunError) -> Bool {
     if left <= 0 {
       try print(line: "error: the release has expired: no client adopts it any more; publish again")
@@ -80,7 +80,7 @@ extension StyleCommand {
     return .findings
   }
 
-  /// Writes what an app ships: the newest root, the live pointer and its bundles.
+  /// Writes the files that an app ships: the newest root, the live pointer and its bundles.
   private func embed(_ tree: HostTree, _ current: HostTree.Release, to folder: String) throws(RunError) {
     guard current.pointer.action == .apply else {
       throw .refused(
@@ -111,13 +111,13 @@ extension StyleCommand {
 }
 
 extension HostTree {
-  /// Why the first root isn't the expected one; nil where it is, or any will do.
+  /// The error for an unexpected first root; nil where it is as expected, or any will do.
   fileprivate func doubt(of trusted: String?) -> ReleaseProblem? {
     guard let trusted, trusted != firstRootHash else { return nil }
     return .otherFirstRoot(path: layout.root(1), found: firstRootHash, expected: trusted)
   }
 
-  /// What is live, for whom, since when, until when, who may sign, and what is kept.
+  /// The lines about the live release: its audience, time, expiry and signers, and the kept releases.
   fileprivate var summary: [String] {
     guard let pointer = current?.pointer else { return [] }
     let clients = pointer.minimumClient.map { "clients from revision \($0) on" } ?? "all clients"

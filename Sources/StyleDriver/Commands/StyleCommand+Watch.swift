@@ -5,7 +5,7 @@ import StyleLint
 extension StyleCommand {
   /// Builds, and again whenever a source has changed, until the process is asked to end.
   ///
-  /// What keeps it from running at all ends it at the start; later that is only told, and the next change may mend it.
+  /// An error that prevents any run ends it at the start; later it is only printed, and the next change may mend it.
   func watch() throws(RunError) -> ExitCode {
     let stop = StopSignals()
     // Were it looked for again, another above would take its place when it goes for a moment.
@@ -16,7 +16,7 @@ extension StyleCommand {
     var last = try buildOnce(place)
     printStatus("watching \(root); Ctrl-C ends it")
     while !stop.isAsked {
-      // What was read for the first time may have changed since.
+      // Files read for the first time may have changed since.
       guard !watch.covers(last.places) || watch.hasChanged(within: 100) else { continue }
       awaitCalm(watch)
       last.places = last.places.again
@@ -32,14 +32,15 @@ extension StyleCommand {
     return .clean
   }
 
-  /// A burst of changes, as by a checkout or a formatter, is built once: when nothing has come for 15 ms, or after a fifth of a
-  /// second.
+  /// Waits out a burst of changes, as by a checkout or a formatter, so that it is built once.
+  ///
+  /// Returns when nothing has come for 15 ms, or after 200 ms.
   private func awaitCalm(_ watch: FolderWatch) {
     let start = MonotonicClock.now()
     while watch.hasChanged(within: 15), MonotonicClock.now() - start < 200_000_000 {}
   }
 
-  /// Builds, and draws if that is asked for; gives what was read, and where.
+  /// Builds, and draws if previews are on; returns the check and the places it read.
   private func buildOnce(_ place: ProjectPlace) throws(RunError) -> (check: Check, places: WatchedPlaces) {
     var pipeline = try buildPipeline()
     pipeline.place = place

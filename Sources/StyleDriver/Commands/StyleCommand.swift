@@ -6,23 +6,23 @@ import StyleDiagnostics
 import StyleModel
 import StyleSyntax
 
-/// What a run leaves to the shell.
+/// The exit code of a run.
 package enum ExitCode: Int32, Sendable {
   case clean = 0
   /// Findings, or `--check` differs.
   case findings = 1
-  /// Did not run as asked.
+  /// A usage error: the program did not run as asked.
   case usage = 2
   /// An internal error, or output that could not be written.
   case failure = 3
 }
 
-/// The program: reads the command line, runs the command, gives the exit code.
+/// The program: parses the command line, runs the command, and returns the exit code.
 package struct StyleCommand {
   let options: Options
   let environment: CommandEnvironment
 
-  /// Runs what a process was started with, its own name first.
+  /// Runs a process's command line, whose first element is the program's own name.
   package static func run(commandLine: [String], _ environment: CommandEnvironment) -> ExitCode {
     // Swift reads them from a file on Linux, which needs a descriptor.
     guard !commandLine.isEmpty else {
@@ -93,13 +93,13 @@ package struct StyleCommand {
     }
   }
 
-  /// Prints text and ends well.
+  /// Prints text and returns ``ExitCode/clean``.
   func answer(_ text: String) throws(RunError) -> ExitCode {
     try print(Array(text.utf8))
     return .clean
   }
 
-  /// Prints a line in which text from files may stand.
+  /// Prints a line that may hold text from files.
   func print(line: String) throws(RunError) {
     try print(Array((environment.sanitizer.text(line) + "\n").utf8))
   }
@@ -124,7 +124,7 @@ extension StyleCommand {
     return .clean
   }
 
-  /// The run that the command line asks for.
+  /// The pipeline for the options of the command line.
   func pipeline() throws(RunError) -> Pipeline {
     var pipeline = Pipeline()
     pipeline.place = try projectPlace()
@@ -146,25 +146,25 @@ extension StyleCommand {
     return pipeline
   }
 
-  /// Whether a finding was asked for; one that nothing can be built with always is.
+  /// Whether a finding is shown; one that prevents the build always is.
   func shows(_ finding: Diagnostic) -> Bool {
     options.only.isEmpty || options.only.contains(finding.name) || RuleRegistry.rule(finding.name) == nil
   }
 
-  /// What a pipeline finds, with a line that says how far it is.
+  /// Runs a pipeline, and shows its progress in one line.
   func check(_ pipeline: Pipeline) throws(RunError) -> Check {
     var pipeline = pipeline
     pipeline.progress = progress
     defer { pipeline.progress?.end() }
     let project = try pipeline.load()
-    // What the command line names counts instead.
+    // The command line's baseline counts instead.
     if pipeline.baseline == nil, options.command != .baseline, let file = project.baselineFile {
       pipeline.baseline = try readBaseline(file)
     }
     return pipeline.check(project)
   }
 
-  /// A path as it is shown and compared: from the working directory, with `..` where it leads out, however it was written.
+  /// A path as shown and compared: relative to the working directory, with `..` where it leads out, however it was written.
   func path(_ written: String) -> String {
     guard let folder = FileSystem.realPath(".") else { return Path.normalised(written) }
     let path = Path.join(folder, written)
@@ -173,8 +173,9 @@ extension StyleCommand {
     return inside ?? Path.way(to: path, from: folder)
   }
 
-  /// Paths as programs read them: those of a project outside the working directory from the project's root, the folder that its
-  /// sources' folder lies in.
+  /// Paths as programs read them.
+  ///
+  /// Those of a project outside the working directory are relative to the project's root, the parent of its sources' folder.
   var pathForMachines: (String) -> String {
     // One that isn't there ended the run.
     let sources = Path.parent((try? projectPlace())?.file ?? ProjectFile.defaultPath)
@@ -183,18 +184,18 @@ extension StyleCommand {
     return { $0 == Pipeline.standardInput ? $0 : Path.way(to: Path.join(folder, $0), from: root) }
   }
 
-  /// A progress line is for people who wait, never for a log.
+  /// The progress line, for people at a terminal; nil in logs and with `--quiet`.
   private var progress: Progress? {
     guard environment.errorIsTerminal, !options.isQuiet else { return nil }
     return Progress(now: MonotonicClock.now, show: environment.say)
   }
 
-  /// Says how long the stages took, where the command line asks for it.
+  /// Prints the durations of the stages, where `--timings` is given.
   func report(_ timings: Timings) {
     if options.showsTimings { environment.say(timings.text) }
   }
 
-  /// Ends a run while everything that it made is still there: taking it apart costs more than the system's taking the memory.
+  /// Ends a run while everything it made is still in memory: freeing it costs more than leaving it to the system.
   func end(_ code: ExitCode, keeping check: Check) -> ExitCode {
     withExtendedLifetime(check) { environment.finish(code) }
     return code

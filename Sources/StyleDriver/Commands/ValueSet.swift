@@ -1,11 +1,11 @@
-/// What an argument or a flag's value may be, as far as a shell can complete it.
+/// The values that an argument or a flag may take, as far as a shell can complete them.
 enum ValueSet: Hashable, Sendable {
   case any, none, files, folders, formats, targets
   /// The bundles of the project, as the last build has written them.
   case bundles
   case words([String])
 
-  /// What it is for a command, which formats depend on.
+  /// The set for a command, on which formats and targets depend.
   func resolved(for command: Options.Command) -> ValueSet {
     switch self {
     case .formats where command == .rules: return .words(RuleFormat.allCases.map(\.rawValue))
@@ -19,7 +19,7 @@ enum ValueSet: Hashable, Sendable {
   }
 }
 
-/// A shell that completions are written for.
+/// A shell with completions.
 enum Shell: String, CaseIterable {
   case bash, zsh, fish
 
@@ -38,7 +38,7 @@ extension OptionSpec {
     OptionTable.all.filter { $0.summary != nil && $0.commands.contains(command) }
   }
 
-  /// What the help of a command says; each has its own formats.
+  /// The flag's text in a command's help; `--format` lists the command's own formats.
   func summary(for command: Options.Command) -> String {
     if values == .formats, case .words(let formats) = values.resolved(for: command) {
       return formats.joined(separator: ", ")

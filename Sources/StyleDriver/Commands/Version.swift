@@ -1,4 +1,4 @@
-/// The program's version, as reports and `--version` give it.
+/// The program's version, as in reports and `--version`.
 package enum Version {
   package static let text = "0.1.0"
 }

@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleRelease
 import StyleTrust
 
-/// `stylec history --format json`: the releases of a channel for other programs.
+/// The document of `stylec history --format json`: a channel's releases for other programs.
 enum HistoryJSON {
   static func document(of tree: HostTree, version: String) -> [UInt8] {
     let audience = tree.chain.audience

@@ -25,9 +25,9 @@ struct HostFolder: HostFiles {
     }
   }
 
-  /// Does all steps in their order.
+  /// Applies the steps in their order.
   ///
-  /// What follows never outlives what came before it: each file is synced, and a folder after all that is written to it in a row.
+  /// No step survives a crash without those before it: each file is synced, and a folder after a run of writes to it.
   func apply(_ steps: [HostStep], at now: Int) throws(RunError) {
     for folder in Set(steps.map { Path.parent(full($0.path)) }).sorted() { TemporaryName.sweep(folder) }
     var unsynced: String?
@@ -74,7 +74,7 @@ struct HostFolder: HostFiles {
 }
 
 extension HostStep {
-  /// Whether it writes a file that is only read when all of its folder is there.
+  /// Whether the step writes a file that is only read once its whole folder is there.
   fileprivate var isWrite: Bool { if case .write = self { true } else { false } }
 
   var path: String {
@@ -83,7 +83,7 @@ extension HostStep {
     }
   }
 
-  /// What a dry run says of it; nil for what changes nothing.
+  /// The step's line in a dry run; nil where it changes nothing.
   var plan: String? {
     switch self {
     case .write(let path, let bytes): "write \(path) (\(bytes.count) bytes)"

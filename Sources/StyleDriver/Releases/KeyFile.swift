@@ -1,12 +1,12 @@
 import StyleFiles
 import StyleTrust
 
-/// Files that hold keys.
+/// Reads and writes key files.
 enum KeyFile {
-  /// More than any key takes.
+  /// The size limit of a key file, in bytes; no key takes as many.
   static let sizeLimit = 4096
 
-  /// Makes a key and writes it to two new files, the secret one for its owner alone.
+  /// Makes a key and writes it to two new files, the secret one readable by its owner alone.
   static func make(at path: String) throws(RunError) -> PublicKey {
     for file in [path, publicPath(path)] where FileSystem.kind(file) != nil {
       throw .refused(
@@ -24,7 +24,7 @@ enum KeyFile {
     try writing(path) { () throws(FileProblem) in try FileSystem.createNew(path, with: bytes, mode: mode) }
   }
 
-  /// The key in a file that only its owner can read.
+  /// Reads a secret key; refuses a file that others can read.
   static func secret(_ path: String) throws(RunError) -> SigningKey {
     let bytes = try read(path, hint: "`stylec keygen \(path)` makes a key")
     let key = try secret(bytes, named: "`\(path)`")
@@ -34,7 +34,7 @@ enum KeyFile {
     return key
   }
 
-  /// The key that a text holds.
+  /// Reads a secret key's text.
   static func secret(_ bytes: [UInt8], named name: String) throws(RunError) -> SigningKey {
     guard let key = SigningKey(text: bytes) else {
       let isPublic = PublicKey(text: line(bytes)) != nil
@@ -45,7 +45,7 @@ enum KeyFile {
     return key
   }
 
-  /// The key in a file that anybody may read.
+  /// Reads a public key's file.
   static func publicKey(_ path: String) throws(RunError) -> PublicKey {
     let bytes = try read(path, hint: "name the file ending in `.pub` that `stylec keygen` wrote")
     guard let key = PublicKey(text: line(bytes)) else {

@@ -3,7 +3,7 @@ import StyleRelease
 import StyleTrust
 
 extension ReleaseProblem {
-  /// What was read and what was expected.
+  /// The message of an error: the value found and the value expected.
   var message: String {
     switch self {
     case .unreadable(let problem): "`\(problem.path)` can't be read: \(problem.reason)"
@@ -40,7 +40,7 @@ extension ReleaseProblem {
     }
   }
 
-  /// What to do instead.
+  /// The remedy to suggest.
   var hint: String {
     switch self {
     case .unreadable: "make it readable, or name another folder"
@@ -80,7 +80,7 @@ extension ReleaseProblem {
   }
 }
 
-/// Does what makes a release, and says why it can't.
+/// Runs a step of a release, and rethrows its problem with message and hint.
 func releasing<Value>(_ body: () throws(ReleaseProblem) -> Value) throws(RunError) -> Value {
   do throws(ReleaseProblem) {
     return try body()

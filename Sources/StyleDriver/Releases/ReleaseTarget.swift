@@ -1,15 +1,15 @@
-/// What `--to` of `rollback` and `rotate` names.
+/// The value of `--to` in `rollback` and `rotate`.
 enum ReleaseTarget: Hashable, Sendable {
-  /// What the sources make now.
+  /// The content that the sources build to now.
   case sources
   /// The live release.
   case live
-  /// What apps ship.
+  /// The content that apps ship.
   case embedded
-  /// A release that is kept, by its number.
+  /// A kept release, by its number.
   case kept(Int)
 
-  /// Reads what is written for a command; nil for anything else.
+  /// Reads a command's value of `--to`; nil for anything else.
   init?(_ text: String, for command: Options.Command?) {
     if let seq = Int(text), seq > 0 {
       self = .kept(seq)
@@ -23,7 +23,7 @@ enum ReleaseTarget: Hashable, Sendable {
     }
   }
 
-  /// The words that a command knows besides a number: to go back to what is live, or on to the sources, is no rollback.
+  /// The words that a command takes besides a number; rolling back takes neither the live release nor the sources.
   static func words(for command: Options.Command) -> [String] {
     command == .rotate ? ["sources", "live", "embedded"] : ["embedded"]
   }

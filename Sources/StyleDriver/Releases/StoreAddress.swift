@@ -1,16 +1,16 @@
-/// The address of something that is no folder: `https://…`, `s3://…`, `remote:path`.
+/// An address outside the file system: `https://…`, `s3://…`, `remote:path`.
 ///
-/// A folder of such a name would be written, and called published, where no client looks.
+/// Taken for a folder, it would be written to, and called published, where no client looks.
 struct StoreAddress {
   private let text: String
 
-  /// Takes an argument for an address; nil for what can be a folder's path.
+  /// Takes an argument for an address; nil where it can be a folder's path.
   init?(_ argument: String) {
     guard let colon = argument.firstIndex(of: ":"), !argument[..<colon].contains("/") else { return nil }
     text = argument
   }
 
-  /// Why a command doesn't take it, and the line that does what is asked for.
+  /// The error of a command that takes only folders, with the command line that does the job.
   func problem(_ options: Options) -> UsageProblem {
     UsageProblem(
       message: "`\(text)` is no folder, and stylec works on folders",
@@ -26,7 +26,7 @@ struct StoreAddress {
     }
   }
 
-  /// As rclone writes it, for a remote of its settings: `s3:bucket/path`.
+  /// The address as rclone writes it, for a remote of its settings: `s3:bucket/path`.
   private var destination: String {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     if ["http", "https"].contains(parts[0].lowercased()) { return "remote:path" }

@@ -1,9 +1,9 @@
 #if canImport(Darwin)
   internal import Foundation
 
-  /// What Apple's systems do with folders on their own.
+  /// Attributes of folders on Apple's systems.
   enum AppleFolders {
-    /// Keeps a folder out of backups, since all in it can be fetched again, and readable once the device was unlocked.
+    /// Keeps a folder out of backups, since its content can be fetched again, and readable after the device's first unlock.
     static func prepare(_ path: String) {
       var folder = URL(fileURLWithPath: path, isDirectory: true)
       var values = URLResourceValues()

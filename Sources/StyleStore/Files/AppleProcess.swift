@@ -2,13 +2,13 @@
   internal import Foundation
   internal import StyleFiles
 
-  /// What a process tells Apple's systems before they put it to sleep or end it.
+  /// Requests to Apple's systems not to suspend or end the process.
   enum AppleProcess {
-    /// Does something during which the process isn't put to sleep.
+    /// Runs a closure during which the process isn't suspended.
     ///
-    /// - Parameter body: Takes milliseconds.
-    /// - Returns: What `body` returns; nil, without calling it, where the process is about to be put to sleep.
-    /// - Throws: What `body` throws.
+    /// - Parameter body: The closure, which takes milliseconds.
+    /// - Returns: The closure's result; nil, without calling it, where the process is about to be suspended.
+    /// - Throws: The error of `body`.
     static func whileAwake<Result>(_ body: () throws(FileProblem) -> Result) throws(FileProblem) -> Result? {
       #if os(macOS)
         return try body()
@@ -28,7 +28,7 @@
   }
 
   #if !os(macOS)
-    /// An activity that lasts, on a thread of the system's, until it is ended on the one that asked for it.
+    /// An activity on a thread of the system's, which lasts until the thread that asked for it ends it.
     private final class Activity: @unchecked Sendable {
       private enum Stage {
         case asked, running, refused, ended
@@ -37,7 +37,7 @@
       private let condition = NSCondition()
       private var stage = Stage.asked
 
-      /// Called by the system: first with the permission or without it, and perhaps once more when time is short.
+      /// Runs the activity; the system calls it with or without permission, and perhaps once more when time is short.
       func run(isExpired: Bool) {
         condition.lock()
         defer { condition.unlock() }

@@ -8,7 +8,7 @@ internal import StyleFiles
   internal import Darwin
 #endif
 
-/// A mark on the disk, which goes at the process's regular end (`exit`) in any case.
+/// A mark on the disk, which is always removed at the process's regular end (`exit`).
 struct DiskMark: StoreMark {
   private let path: String
 

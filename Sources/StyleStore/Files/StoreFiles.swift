@@ -1,35 +1,35 @@
 package import StyleFiles
 
-/// The calls on files that a store makes, of which each is done or not done when the system dies.
+/// The file operations of a store, each of which is done or not done when the system dies.
 package protocol StoreFiles: Sendable {
-  /// A file's bytes, at most `limit` + 1 of them; nil where there is none.
+  /// Reads a file's bytes, at most `limit` + 1 of them; nil where there is none.
   func read(_ path: String, limit: Int) throws(FileProblem) -> [UInt8]?
-  /// What a folder holds; nothing where there is none.
+  /// The names in a folder; none where there is no such folder.
   func names(in folder: String) throws(FileProblem) -> [String]
-  /// Makes a folder and those that it lies in, for good; a file of its name goes.
+  /// Makes a folder and its parents durably, in place of a file of its name.
   func makeFolder(_ path: String) throws(FileProblem)
-  /// Writes a file, which a crash may still take or tear; a folder of its name goes.
+  /// Writes a file, which a crash may still lose or tear, in place of a folder of its name.
   func write(_ path: String, _ bytes: [UInt8]) throws(FileProblem)
-  /// Makes a file's bytes, or the names in a folder, outlive a crash.
+  /// Makes a file's bytes, or the names in a folder, survive a crash.
   func synchronise(_ path: String) throws(FileProblem)
-  /// Gives a file another's name in one step; a folder of that name goes.
+  /// Renames a file in one step, in place of a file or folder of the new name.
   func rename(_ path: String, to other: String) throws(FileProblem)
-  /// Removes a file, or a folder with all that is in it; nothing where nothing is.
+  /// Removes a file, or a folder with its content; does nothing where there is neither.
   func remove(_ path: String) throws(FileProblem)
-  /// Does something while nobody else who asks for the same has a folder.
+  /// Runs a closure while no other caller holds the folder's lock.
   ///
   /// - Parameters:
-  ///   - folder: A folder that is there.
-  ///   - waits: Whether another one who has it is waited for, a second at most.
-  ///   - body: What is done.
-  /// - Returns: What `body` returns; nil where somebody has it, or where the process is about to be put to sleep with it.
-  /// - Throws: What `body` throws.
+  ///   - folder: The path of an existing folder.
+  ///   - waits: Whether to wait for another holder, a second at most.
+  ///   - body: The closure.
+  /// - Returns: The closure's result; nil where another holds the lock, or where the process is about to be suspended with it.
+  /// - Throws: The error of `body`.
   func locking<Result>(
     _ folder: String, waits: Bool, _ body: () throws(FileProblem) -> Result
   ) throws(FileProblem) -> Result?
-  /// Makes an empty file, and its folder, that is held until it is removed or this process ends; nothing is synced.
+  /// Makes an empty file, and its folder, and holds it until it is removed or this process ends; syncs nothing.
   func hold(_ path: String) throws(FileProblem) -> any StoreMark
-  /// Whether a file is there that was held by a process which ended without removing it.
+  /// Whether a file exists whose holder ended without removing it.
   func isAbandoned(_ path: String) -> Bool
 }
 
@@ -72,7 +72,7 @@ package struct DiskFiles: StoreFiles {
     try FileSystem.rename(path, to: other)
   }
 
-  /// Makes room for a file where a folder stands.
+  /// Removes a folder in a file's place.
   private func clear(_ path: String) throws(FileProblem) {
     if FileSystem.kind(path) == .directory { try FileSystem.removeTree(path) }
   }

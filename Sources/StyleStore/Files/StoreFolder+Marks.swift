@@ -1,22 +1,22 @@
 internal import StyleFiles
 internal import StyleTrust
 
-/// Marks of launches: files that say by their names which release a process shows, beside which embedded set.
+/// Marks of launches: files whose names tell the release that a process shows, and the embedded set beside it.
 extension StoreFolder {
   private var marks: String { path + "/marks" }
 
-  /// How the names begin of a release's marks.
+  /// The prefix of the names of a release's marks.
   static func mark(of place: Pointer.Place) -> String { "\(place.rootVersion).\(place.seq)." }
 
-  /// How those begin that were left beside one embedded set.
+  /// The prefix of the names of a release's marks beside one embedded set.
   static func mark(of place: Pointer.Place, beside embedded: StyleStore.Embedded) -> String {
     mark(of: place) + embedded.id.prefix(16) + "."
   }
 
-  /// Leaves a mark that is held while the process lives.
+  /// Leaves a mark, held while the process lives.
   ///
-  /// - Parameter start: How its name begins.
-  /// - Returns: The mark; nil where there can't be one.
+  /// - Parameter start: The prefix of its name.
+  /// - Returns: The mark; nil where it can't be left.
   func leaveMark(_ start: String) -> (any StoreMark)? {
     // Another process may take a file that isn't held yet for one that was left.
     for _ in 0..<3 {

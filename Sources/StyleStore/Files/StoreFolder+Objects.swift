@@ -1,42 +1,42 @@
 internal import StyleFiles
 internal import StyleTrust
 
-/// The bundles of releases: `objects/<sha256>`, so that a file which was changed is known by its name.
+/// The bundles of releases: `objects/<sha256>`, so that a changed file is detected by its name.
 extension StoreFolder {
   var objects: String { path + "/objects" }
 
   private func path(of id: ContentID) -> String { "\(objects)/\(id.sha256)" }
 
-  /// Some content that is kept; nil where it isn't, or isn't what it was.
+  /// Reads a kept content; nil where it is missing or has changed.
   func object(_ id: ContentID) -> [UInt8]? {
     guard let bytes = try? files.read(path(of: id), limit: id.size), id.matches(bytes) else { return nil }
     return bytes
   }
 
-  /// Makes some contents be there, whenever the system dies; called while the folder is locked.
+  /// Keeps contents so that they survive a crash; called while the folder is locked.
   func keep(_ contents: [ContentID: [UInt8]]) throws(FileProblem) {
     for (id, bytes) in contents {
       if object(id) == nil {
         try replace(path(of: id), with: bytes)
       } else {
-        // Whoever wrote it may have been killed before it was synced.
+        // The process that wrote it may have been killed before it was synced.
         try files.synchronise(path(of: id))
       }
     }
     if !contents.isEmpty { try files.synchronise(objects) }
   }
 
-  /// Keeps a content of a release that isn't there as a whole yet, so that another try begins there.
+  /// Keeps a content of a release that is still incomplete, so that the next try starts from it.
   ///
-  /// Nothing relies on it until a record names it. With ``Refresh/contentLimit`` for each of the record's two releases and for this
-  /// one, the folder holds 24 MiB at most.
+  /// Nothing relies on it until a record names it. With ``Refresh/contentLimit`` for each of the record's two releases and for
+  /// this one, the folder holds 24 MiB at most.
   ///
   /// - Parameters:
-  ///   - bytes: The content, compared with its id.
-  ///   - id: Its id.
+  ///   - bytes: The content, checked against its id.
+  ///   - id: The content's id.
   ///   - release: The hashes of all contents of the release.
-  ///   - isFirst: Whether what neither the record nor the release names goes before.
-  /// - Returns: Whether it is kept; not where nothing can be written or another process holds the folder.
+  ///   - isFirst: Whether to remove objects first that neither the record nor the release names.
+  /// - Returns: Whether it was kept; false where nothing can be written or another process holds the folder.
   func keepEarly(_ bytes: [UInt8], as id: ContentID, of release: Set<String>, isFirst: Bool) -> Bool {
     do throws(FileProblem) {
       try files.makeFolder(path)
@@ -51,7 +51,7 @@ extension StoreFolder {
     }
   }
 
-  /// Removes all objects but some; what can't be removed stays until the next time.
+  /// Removes all objects but the named ones; one that can't be removed stays until the next time.
   func sweepObjects(but named: Set<String>) {
     for name in (try? files.names(in: objects)) ?? [] where !named.contains(name) {
       try? files.remove("\(objects)/\(name)")

@@ -1,20 +1,20 @@
 internal import StyleFiles
 
-/// Two records with the same content, so that a flipped bit of one loses nothing, and a crash never tears both.
+/// Two records with the same content, so that a flipped bit in one loses nothing, and a crash never tears both.
 extension StoreFolder {
   static let records = ["state", "state.2"]
 
-  /// What lies in the folder.
+  /// The records in the folder.
   struct Records {
-    /// What counts; where neither is sound, that nothing was ever fetched.
+    /// The state that counts; where neither record is sound, that of a store that never fetched anything.
     var state = StoreState()
-    /// Their names, the one first that counts less.
+    /// The records' names, the one that counts less first.
     var names: [String]
-    /// Whether both say it.
+    /// Whether both records are the same.
     var areSame: Bool
   }
 
-  /// What the store remembers.
+  /// The state between launches, as the records hold it.
   func state() -> StoreState { records().state }
 
   func records() -> Records {
@@ -29,11 +29,11 @@ extension StoreFolder {
       names: isFirstLater ? Self.records.reversed() : Self.records, areSame: areSame)
   }
 
-  /// Writes a record into both files, and mends one that is damaged.
+  /// Writes a state into both records, and mends a damaged one.
   ///
   /// - Parameters:
-  ///   - state: What it says, which is counted where it is new.
-  ///   - old: What lies there.
+  ///   - state: The state, whose counter grows where it is new.
+  ///   - old: The records so far.
   /// - Throws: ``FileProblem`` where neither can be written.
   func write(_ state: inout StoreState, over old: Records) throws(FileProblem) {
     let isDamaged = !old.areSame && old.state.counter > 0
@@ -53,7 +53,7 @@ extension StoreFolder {
 }
 
 extension StoreState {
-  /// What counts of two records; an app of version 0.1 knows one of them only, and may have written it since.
+  /// The state that counts of two; an app of version 0.1 knows one record only, and may have written it since.
   fileprivate func consideringOlder(_ other: StoreState?) -> StoreState {
     guard counter > 0, let other, other.counter == 0, let theirs = other.seen?.place,
       seen.map({ $0.place < theirs }) ?? true

@@ -13,15 +13,15 @@ struct StoreFolder: Sendable {
 
   static let temporary = ".new"
 
-  /// Changes the records as they are now, which another process may have changed meanwhile.
+  /// Changes the records as they are now, which another process may have changed since.
   ///
   /// - Parameters:
-  ///   - contents: What the new record names, by its id.
-  ///   - sweeps: Whether what the new record doesn't name goes.
-  ///   - waits: Whether another process that has the folder is waited for, a second at most.
-  ///   - change: What becomes of the record.
+  ///   - contents: The contents that the new record names, by id.
+  ///   - sweeps: Whether to remove what the new record doesn't name.
+  ///   - waits: Whether to wait for another process that holds the folder, a second at most.
+  ///   - change: The change to the state.
   /// - Returns: The new record.
-  /// - Throws: What `change` throws, or ``StyleStoreError/notKept(_:)``; the old record is whole then.
+  /// - Throws: The error of `change`, or ``StyleStoreError/notKept(_:)``; the old record is whole then.
   @discardableResult
   func update(
     keeping contents: [ContentID: [UInt8]] = [:], sweeping sweeps: Bool = false, waits: Bool = true,
@@ -55,7 +55,7 @@ struct StoreFolder: Sendable {
     return result
   }
 
-  /// Makes some bytes stand under a name, whole or not at all; they outlive a crash once the folder is synced.
+  /// Replaces a file whole or not at all; the new bytes survive a crash once the folder is synced.
   func replace(_ file: String, with bytes: [UInt8]) throws(FileProblem) {
     let temporary = file + Self.temporary
     do throws(FileProblem) {
@@ -68,9 +68,9 @@ struct StoreFolder: Sendable {
     }
   }
 
-  /// Removes what a crash left, and all objects and marks that a record doesn't need.
+  /// Removes the remains of a crash, and all objects and marks that a record doesn't need.
   ///
-  /// What can't be removed stays until the next time.
+  /// Files that can't be removed stay until the next time.
   private func sweep(but state: StoreState) {
     sweepObjects(but: state.objects)
     for name in Self.records {

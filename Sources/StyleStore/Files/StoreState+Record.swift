@@ -1,15 +1,15 @@
 internal import StyleBundle
 internal import StyleTrust
 
-/// The record's bytes: canonical JSON, a line's end, and the SHA-256 of the bytes before it in hexadecimal digits.
+/// The record's bytes: canonical JSON, a line feed, and the SHA-256 of the bytes before it in hexadecimal digits.
 extension StoreState {
   private static let version = 2
-  /// Version 0.1 had one record without a counter, counted launches in it, and hashed of a payload what it knew.
+  /// The record's version in 0.1: one record without a counter, which counted launches and hashed a payload's known members.
   private static let versionBefore = 1
-  /// The most bytes that a record may have.
+  /// The size limit of a record, in bytes.
   static let sizeLimit = 4 << 20
 
-  /// Reads a record; nil where it is damaged or of a version that isn't known.
+  /// Reads a record; nil where it is damaged or of an unknown version.
   package init?(record: [UInt8]) {
     guard record.count > 65, record[record.count - 65] == UInt8(ascii: "\n") else { return nil }
     let text = Array(record.dropLast(65))

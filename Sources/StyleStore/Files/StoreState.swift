@@ -1,13 +1,13 @@
 package import StyleTrust
 
-/// What a store remembers between launches.
+/// The state of a store between launches.
 package struct StoreState: Hashable, Sendable {
   /// A release that was verified, adopted or not.
   package struct Seen: Hashable, Sendable {
     package let place: Pointer.Place
-    /// The SHA-256 of the bytes that were signed: there is one release under a number.
+    /// The SHA-256 of the signed bytes, since a number belongs to one release only.
     ///
-    /// Nil where an app of version 0.1 noted it, which hashed something else.
+    /// Nil where an app of version 0.1 recorded it, which hashed something else.
     package let payload: String?
 
     package init(place: Pointer.Place, payload: String?) {
@@ -18,33 +18,33 @@ package struct StoreState: Hashable, Sendable {
 
   static let largestCounter = Pointer.largestSeq
 
-  /// How often it was changed: of two records the later one counts; 0 in those of version 0.1.
+  /// The number of changes, by which the later of two records counts; 0 in those of version 0.1.
   package var counter = 0
   /// The embedded set beside which it was written (``StyleStore/Embedded/id``).
   package var embedded = ""
-  /// The envelopes of the roots behind the embedded one, each signed by a root key of the one before.
+  /// The envelopes of the roots after the embedded one, each signed by a root key of the one before.
   package var roots: [[UInt8]] = []
-  /// The greatest release that was ever verified.
+  /// The latest release that was ever verified.
   package var seen: Seen?
-  /// The pointer of the release in use, as the host served it.
+  /// The envelope of the release in use, as the host served it.
   package var inUse: [UInt8]?
-  /// That of the last release that was confirmed.
+  /// The envelope of the last confirmed release.
   package var confirmed: [UInt8]?
   /// The `ETag` that came with the release in use.
   package var entityTag: String?
-  /// The release that isn't adopted any more, since apps didn't live to confirm it.
+  /// The release that is no longer adopted, since apps crashed before they confirmed it.
   package var quarantine: Pointer.Place?
-  /// When the host last said that there is nothing newer to show.
+  /// The time when the host last confirmed that there is nothing newer to show.
   package var lastChecked: Timestamp?
 
-  /// Whether the release in use still has to show that apps live with it.
+  /// Whether the release in use is still to be confirmed.
   package var isUnconfirmed: Bool { inUse != nil && inUse != confirmed }
 
-  /// Trust in what the app ships and in the roots behind it.
+  /// The chain of trust from the embedded root through the record's.
   func chain(from embedded: RootChain) -> RootChain {
     var chain = embedded
     for root in roots {
-      // Roots that the app ships by now are left out by their number, and so is all behind one that doesn't fit.
+      // Roots that the app ships by now are left out by their number, and so are all after one that doesn't fit.
       try? chain.append(root)
     }
     return chain
@@ -57,7 +57,7 @@ package struct StoreState: Hashable, Sendable {
     if let withheld = quarantine, withheld < release.place { quarantine = nil }
   }
 
-  /// Takes a release into use; one of a lower root that was confirmed is forgotten, since it may be a thief's.
+  /// Puts a release into use; forgets a confirmed one of a lower root, since it may be a thief's.
   mutating func use(_ release: CheckedRelease, entityTag tag: String?) {
     (inUse, entityTag) = (release.envelope, tag)
     let rootOfConfirmed = confirmed.flatMap(Self.pointer)?.place.rootVersion
@@ -66,17 +66,17 @@ package struct StoreState: Hashable, Sendable {
     if release.pointer.action == .embedded { confirmed = release.envelope }
   }
 
-  /// Takes back the release in use, for the last one that was confirmed.
+  /// Withholds a release, and goes back to the last confirmed one.
   mutating func withhold(_ place: Pointer.Place) {
     quarantine = place
     (inUse, entityTag, lastChecked) = (confirmed, nil, nil)
   }
 
-  /// Notes that an app lives with a release.
+  /// Confirms that the app works with a release.
   ///
   /// - Parameters:
-  ///   - release: What it showed.
-  ///   - isKept: Whether all of it is there, so that a release that was withheld can be taken into use again.
+  ///   - release: The release that the app showed.
+  ///   - isKept: Whether all of it is kept, so that a withheld release can be put into use again.
   mutating func confirm(_ release: CheckedRelease, isKept: Bool) {
     let isWithheld = quarantine == release.place
     if isWithheld {
@@ -88,14 +88,14 @@ package struct StoreState: Hashable, Sendable {
 }
 
 extension StoreState {
-  /// The most roots that are kept after the embedded one.
+  /// The limit of the number of roots after the embedded one.
   static let rootLimit = 128
 
-  /// Adds roots that follow those which are known.
+  /// Appends roots that follow the known ones.
   ///
   /// - Parameters:
-  ///   - roots: A chain, verified.
-  ///   - embedded: What it begins after.
+  ///   - roots: A verified chain.
+  ///   - embedded: The chain that it continues.
   mutating func add(_ roots: [[UInt8]], after embedded: RootChain) {
     if roots.count <= Self.rootLimit, roots.starts(with: self.roots) { return self.roots = roots }
     let others = roots.filter { !self.roots.contains($0) }
@@ -111,7 +111,7 @@ extension StoreState {
     }
   }
 
-  /// The hashes of all that the record's releases consist of.
+  /// The hashes of all contents of the record's releases.
   var objects: Set<String> {
     [inUse, confirmed].reduce(into: []) { objects, envelope in
       objects.formUnion(envelope.flatMap(Self.pointer)?.bundles.values.map(\.sha256) ?? [])
@@ -121,7 +121,7 @@ extension StoreState {
   /// The place of the release in use.
   var placeInUse: Pointer.Place? { inUse.flatMap(Self.pointer)?.place }
 
-  /// What an envelope says that was verified when it was kept.
+  /// The pointer in an envelope that was verified when it was kept.
   private static func pointer(in envelope: [UInt8]) -> Pointer? {
     (try? Envelope(reading: envelope, as: .pointer).payload).flatMap { try? Pointer(payload: $0) }
   }
@@ -135,7 +135,7 @@ extension StoreState.Seen {
     self.init(place: place, payload: (try? Envelope(reading: envelope, as: .pointer)).map { SHA256.hex($0.payload) })
   }
 
-  /// Whether two releases have one number and were signed with different contents, as far as that is known.
+  /// Whether two releases have one number but different signed content, as far as is known.
   func contradicts(_ other: StoreState.Seen) -> Bool {
     guard place == other.place, let payload, let otherPayload = other.payload else { return false }
     return payload != otherPayload

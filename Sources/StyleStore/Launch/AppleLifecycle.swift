@@ -2,14 +2,14 @@
   internal import Darwin
   internal import Foundation
 
-  /// What Apple's systems tell of an app's life: notifications by their names, so that no framework of views is linked.
+  /// The lifecycle of an app on Apple's systems, by the names of its notifications, so that no framework of views is linked.
   enum AppleLifecycle {
-    /// To the front: UIKit's and WatchKit's.
+    /// Notifications of UIKit and WatchKit about the app's way to the front.
     private static let arrivals = [
       "UIApplicationWillEnterForegroundNotification", "UIApplicationDidBecomeActiveNotification",
       "WKApplicationWillEnterForegroundNotification", "WKApplicationDidBecomeActiveNotification",
     ]
-    /// Away from it, or to the end; a Mac's app stays where it is.
+    /// Notifications about its way to the background, or to its end; a Mac's app stays in front.
     private static let departures = [
       "UIApplicationDidEnterBackgroundNotification", "UIApplicationWillTerminateNotification",
       "WKApplicationDidEnterBackgroundNotification", "NSApplicationWillTerminateNotification",
@@ -32,7 +32,7 @@
       case foreground, faceless, unknown
     }
 
-    /// What the system runs the process as; tvOS and watchOS don't tell.
+    /// The process's role for the system; tvOS and watchOS don't tell.
     private static var role: Role {
       #if os(iOS)
         var role: integer_t = 0
@@ -51,7 +51,7 @@
       #endif
     }
 
-    /// Ends with the last reference to it.
+    /// The registered observers, which are removed with the last reference to the observation.
     private final class Observation: @unchecked Sendable {
       private let tokens: [any NSObjectProtocol]
 

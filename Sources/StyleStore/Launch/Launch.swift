@@ -1,30 +1,30 @@
 internal import StyleFiles
 internal import StyleTrust
 
-/// What is shown at once, before anything is fetched.
+/// The choice of the styles to show at once, before anything is fetched.
 struct Launch {
   let styles: ShownStyles
   let folder: StoreFolder
 
-  /// How many launches a release may end that nobody has confirmed.
+  /// The number of launches that an unconfirmed release may end.
   static let markLimit = 2
 
-  /// What was decided.
+  /// The result of a choice.
   struct Decision {
     /// The release to show; nil for the app's own styles.
     var release: CheckedRelease?
-    /// The record beside it.
+    /// The state that the records have, or should have.
     var state: StoreState
-    /// Whether the record says so, too, or is still to be written.
+    /// Whether the records hold the state already.
     var isRecorded = true
   }
 
-  /// Decides without writing anything.
+  /// Makes the choice without writing anything.
   ///
-  /// - Parameter judges: Whether a release goes that apps don't live with.
-  /// - Returns: What is to be shown, and recorded.
+  /// - Parameter judges: Whether a release that crashes apps is withheld.
+  /// - Returns: The release to show, with the state to record.
   func decide(judging judges: Bool) -> Decision {
-    // The marks first: whoever takes them away has written the record before.
+    // The marks come first: whoever removes them has written the record before.
     let marks = judges ? folder.abandonedMarks() : nil
     let state = folder.state()
     let decision = judged(state, marks)
@@ -33,12 +33,12 @@ struct Launch {
     return judged(folder.state(), marks)
   }
 
-  /// Writes what was decided, if the record as it is by now gives the same reason for it.
+  /// Records a decision, if the record as it is by now gives the same reason for it.
   ///
   /// - Parameters:
-  ///   - decision: What was decided.
-  ///   - waits: Whether another process that has the folder is waited for.
-  /// - Returns: What holds then; as it was decided where nothing can be written, with the marks still there for the next launch.
+  ///   - decision: The decision.
+  ///   - waits: Whether to wait for another process that holds the folder.
+  /// - Returns: The decision that holds then; the given one where nothing can be written, with marks kept for the next launch.
   func record(_ decision: Decision, waits: Bool) -> Decision {
     if decision.isRecorded { return decision }
     var result = decision
@@ -55,7 +55,7 @@ struct Launch {
     return Decision(release: result.release, state: recorded)
   }
 
-  /// What a record says; with marks, what has to become of it.
+  /// The decision that a record asks for; with marks, a release that crashes apps is withheld.
   private func judged(_ record: StoreState, _ marks: [String]?) -> Decision {
     var state = record
     if marks != nil, state.embedded != styles.embedded.id, state.quarantine != nil {

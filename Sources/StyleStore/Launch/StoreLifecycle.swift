@@ -1,8 +1,8 @@
-/// What a store knows of its process's life: whether people see it; tests have their own.
+/// The lifecycle of a store's process, that is, whether people see it; tests provide their own.
 package struct StoreLifecycle: Sendable {
   /// Whether the process is in front when a store is opened.
   package var beginsInFront: @Sendable () -> Bool
-  /// Tells of each change, on the thread where it happens, until what is returned is let go: true for to the front.
+  /// Reports each change on the thread where it happens, true for to the front, until the returned value is released.
   package var observe: @Sendable (_ change: @escaping @Sendable (_ isInFront: Bool) -> Void) -> any Sendable
 
   package init(
@@ -13,10 +13,10 @@ package struct StoreLifecycle: Sendable {
     self.observe = observe
   }
 
-  /// That of a process of which nobody tells anything: it is in front.
+  /// The lifecycle of a process without any notifications: it is always in front.
   package static let alwaysInFront = StoreLifecycle(beginsInFront: { true }, observe: { _ in () })
 
-  /// The device's.
+  /// The device's lifecycle.
   package static var system: StoreLifecycle {
     #if canImport(Darwin)
       StoreLifecycle(beginsInFront: AppleLifecycle.beginsInFront, observe: AppleLifecycle.observe)

@@ -1,18 +1,18 @@
 internal import StyleTrust
 
-/// The time in which a release has to show that the app lives with it.
+/// The trial of a release, in which it has to show that the app works with it.
 ///
-/// As long as people see it and nobody has confirmed it, a mark lies in the folder: what a crash leaves of it is counted by the next
-/// launches. It ends well when the app says so, or when the release was in front for some seconds on end.
+/// While people see an unconfirmed release, a mark lies in the folder; the next launches count those that a crash leaves. The
+/// trial succeeds when the app confirms the release, or when it was in front for some seconds without a break.
 final class Trial: Sendable {
   fileprivate struct State: Sendable {
     var isInFront: Bool
-    /// What was handed out last.
+    /// The release handed out last.
     var release: CheckedRelease?
-    /// The release that needs no mark any more.
+    /// The release that has succeeded, and needs no mark.
     var proven: Pointer.Place?
     var mark: (any StoreMark)?
-    /// Told from each other are the spans for which a mark lies there: a timer of an earlier one ends nothing.
+    /// The number of the span for which a mark lies there, so that a timer of an earlier span ends nothing.
     var span = 0
     var observation: (any Sendable)?
 
@@ -26,14 +26,14 @@ final class Trial: Sendable {
   private let styles: ShownStyles
   private let folder: StoreFolder
   private let clock: StoreClock
-  /// In seconds.
+  /// The trial's length, in seconds.
   private let length: Double
   private let state: Locked<State>
 
   /// - Parameters:
-  ///   - styles: What the app shows.
-  ///   - folder: Where the marks lie.
-  ///   - settings: How long it takes, and what tells whether the process is in front.
+  ///   - styles: The styles that the app shows.
+  ///   - folder: The folder of the marks.
+  ///   - settings: The settings, with the trial's length and the process's lifecycle.
   ///   - proven: The release that was confirmed already.
   init(of styles: ShownStyles, in folder: StoreFolder, _ settings: StyleStore.Settings, proven: Pointer.Place?) {
     self.styles = styles
@@ -47,7 +47,7 @@ final class Trial: Sendable {
 
   deinit { state.withLock { $0.removeMark() } }
 
-  /// Begins, where that is needed, before a release is handed out; nil stands for the app's own styles.
+  /// Begins a trial, where one is needed, before a release is handed out; nil stands for the app's own styles.
   func begin(with release: CheckedRelease?) {
     state.withLock { state in
       guard release?.place != state.release?.place else { return }
@@ -57,7 +57,7 @@ final class Trial: Sendable {
     }
   }
 
-  /// Takes the mark away while nobody sees the process, and leaves it again when people do.
+  /// Removes the mark while nobody sees the process, and leaves it again when people do.
   func setInFront(_ isInFront: Bool) {
     state.withLock { state in
       guard isInFront != state.isInFront else { return }
@@ -75,21 +75,21 @@ final class Trial: Sendable {
     clock.after(length) { [weak self] in self?.pass(span) }
   }
 
-  /// The end of the time, unless that was another one's.
+  /// Succeeds after the trial's length, unless another span has begun.
   private func pass(_ span: Int) {
     let release = state.withLock { state in state.span == span ? state.prove(state.release) : nil }
     if let release { record(release, waits: true) }
   }
 
-  /// Ends well because the app says so; never waits for another process.
+  /// Succeeds at the app's word, without ever waiting for another process.
   ///
-  /// - Parameter release: What the app lives with.
+  /// - Parameter release: The release that the app works with.
   func confirm(_ release: CheckedRelease) {
     guard let release = state.withLock({ $0.prove(release) }), !record(release, waits: false) else { return }
     clock.after(0) { [self] in record(release, waits: true) }
   }
 
-  /// Writes that the app lives with a release; false where that couldn't be done.
+  /// Records that the app works with a release; returns false where that can't be written.
   @discardableResult
   private func record(_ release: CheckedRelease, waits: Bool) -> Bool {
     let ids = (try? styles.contents(of: release.pointer).map(\.id)) ?? []
@@ -107,7 +107,7 @@ final class Trial: Sendable {
 }
 
 extension Trial.State {
-  /// Takes the mark of a release away for good; nil where that was done already.
+  /// Removes the mark of a release for good; nil where that was done already.
   fileprivate mutating func prove(_ proven: CheckedRelease?) -> CheckedRelease? {
     guard let proven, proven.place != self.proven else { return nil }
     self.proven = proven.place

@@ -6,14 +6,14 @@ struct CheckedRelease: Sendable {
   let pointer: Pointer
   /// The pointer as the host served it.
   let envelope: [UInt8]
-  /// What it shows, by the names that the app shows it under.
+  /// The bundles, by the names that the app shows them under.
   let bundles: [String: DecodedBundle]
 
   var place: Pointer.Place { pointer.place }
   var seen: StoreState.Seen { StoreState.Seen(place, in: envelope) }
 }
 
-/// What an app shows of releases: some names, of its own styles or of a release behind them.
+/// The styles that an app shows: the names of its bundles, filled from its own styles or from a release.
 struct ShownStyles: Sendable {
   let embedded: StyleStore.Embedded
   let names: [String]
@@ -23,10 +23,10 @@ struct ShownStyles: Sendable {
     embedded.bundles.filter { names.contains($0.key) }
   }
 
-  /// The contents that a pointer names for what is shown, by the names they are shown under.
+  /// The contents that a pointer names for the shown bundles.
   ///
   /// - Parameter pointer: A release to apply.
-  /// - Returns: Each name with its content.
+  /// - Returns: Each name that the app shows, with its content.
   /// - Throws: ``StyleStoreError/missingBundle(_:)``.
   func contents(of pointer: Pointer) throws(StyleStoreError) -> [(name: String, id: ContentID)] {
     var contents: [(name: String, id: ContentID)] = []
@@ -37,19 +37,19 @@ struct ShownStyles: Sendable {
     return contents
   }
 
-  /// Makes sure that a release is for clients of this revision, too.
+  /// Checks that this client's revision suffices for a release.
   func checkClient(_ needed: Int) throws(StyleStoreError) {
     guard needed <= DecodedBundle.clientRevision else { throw .newerClientNeeded(needed) }
   }
 
-  /// A release made of its pointer, verified, and of what it names.
+  /// Decodes a release from its verified pointer and its contents.
   ///
   /// - Parameters:
-  ///   - pointer: Its pointer, verified.
+  ///   - pointer: The verified pointer.
   ///   - envelope: The pointer as the host served it.
-  ///   - bytes: The bytes of a content, compared with its id already; nil where they aren't there.
-  /// - Returns: The release, all of whose bundles were decoded.
-  /// - Throws: ``StyleStoreError`` for the first bundle that isn't there or that this client doesn't read.
+  ///   - bytes: Gives a content's bytes, already checked against its id; nil where they are missing.
+  /// - Returns: The release, with all of its bundles decoded.
+  /// - Throws: ``StyleStoreError`` for the first bundle that is missing or that this client doesn't read.
   func release(
     _ pointer: Pointer, _ envelope: [UInt8], _ bytes: (ContentID) -> [UInt8]?
   ) throws(StyleStoreError) -> CheckedRelease {

@@ -1,20 +1,20 @@
 internal import StyleTrust
 
-/// The requests of one refresh: all of them within one deadline.
+/// The requests of one refresh, within one deadline.
 struct HostConnection: Sendable {
   private let address: HostAddress
   private let transport: any Transport
   private let clock: StoreClock
-  /// On the monotonic clock.
+  /// The deadline on the monotonic clock, in seconds.
   private let end: Double
-  /// The longest that an answer asked for, whichever of several at once it was.
+  /// The longest pause that an answer asked for, in seconds; answers may come from several requests at once.
   private let asked = Locked<Int?>(nil)
 
-  /// The seconds that the host asked to be left alone for; nil where it didn't.
+  /// The pause that the host asked for, in seconds; nil where it asked for none.
   var retryAfter: Int? { asked.withLock { $0 } }
 
   static let redirectLimit = 3
-  /// The most requests that are under way at once.
+  /// The limit of concurrent requests.
   static let requestLimit = 4
 
   init(to address: HostAddress, over transport: any Transport, within seconds: Double, clock: StoreClock) {
@@ -24,12 +24,12 @@ struct HostConnection: Sendable {
     end = clock.monotonic() + seconds
   }
 
-  /// Gets a file.
+  /// Fetches a file.
   ///
   /// - Parameters:
-  ///   - path: Below the host's address.
-  ///   - limit: The most bytes that it may have.
-  ///   - entityTag: What it has to differ from.
+  ///   - path: The file's path below the host's address.
+  ///   - limit: The size limit of the answer, in bytes.
+  ///   - entityTag: The `ETag` from which the answer has to differ.
   /// - Returns: An answer with status 200, or 304 where a tag was given.
   /// - Throws: ``StyleStoreError``.
   func get(
@@ -55,7 +55,7 @@ struct HostConnection: Sendable {
     throw .redirected(to: url)
   }
 
-  /// Closes what was kept open: no request follows.
+  /// Closes idle connections, since no request follows.
   func close() { transport.closeConnections() }
 
   private func exchange(

@@ -1,14 +1,14 @@
 internal import StyleTrust
 
 extension Refresh {
-  /// The bytes of what a release shows: from the folder, from an earlier try, or from the host.
+  /// The contents that a release shows: from the folder, from an earlier try, or from the host.
   mutating func contents(of pointer: Pointer) async throws(StyleStoreError) -> [ContentID: [UInt8]] {
     guard pointer.action == .apply else { return [:] }
     if let needed = pointer.minimumClient { try styles.checkClient(needed) }
     let named = try styles.contents(of: pointer)
     let ids = Set(named.map(\.id))
     guard ids.reduce(0, { $0 + $1.size }) <= Self.contentLimit else { throw .tooLarge(limit: Self.contentLimit) }
-    // What an earlier release needed is of no use any more.
+    // Contents of an earlier release are of no further use.
     memory.contents = memory.contents.filter { ids.contains($0.key) }
     var contents = memory.contents
     var missing: [Wanted] = []
@@ -20,15 +20,15 @@ extension Refresh {
     return contents
   }
 
-  /// A content that is still to be fetched, and a name that it is shown under.
+  /// A content to fetch, and a name that it is shown under.
   private struct Wanted {
     let name: String
     let id: ContentID
   }
 
-  /// Fetches contents, four at once, and keeps each as it comes, so that a line which is slow gets there in several tries.
+  /// Fetches contents, four at once, and keeps each as it comes, so that a slow line finishes in several tries.
   ///
-  /// - Returns: What went wrong first; no other content is asked for then, and those under way may still come.
+  /// - Returns: The first failure; after it no other content is requested, and those under way may still come.
   private mutating func fetch(
     _ missing: [Wanted], of release: Set<String>, into contents: inout [ContentID: [UInt8]]
   ) async -> StyleStoreError? {
@@ -53,7 +53,7 @@ extension Refresh {
     }
   }
 
-  /// A content as the host has it, compared with its id.
+  /// Fetches a content, and checks it against its id.
   private static func content(
     _ wanted: Wanted, _ connection: HostConnection, _ layout: HostLayout
   ) async -> Swift.Result<[UInt8], StyleStoreError> {
@@ -65,7 +65,7 @@ extension Refresh {
     }
   }
 
-  /// Keeps a release, unless another process has seen a newer one meanwhile.
+  /// Keeps a release, unless another process has seen a newer one since.
   mutating func keep(
     _ release: CheckedRelease, _ contents: [ContentID: [UInt8]], entityTag: String?
   ) throws(StyleStoreError) -> Result {
@@ -78,7 +78,7 @@ extension Refresh {
       state.add(memory.roots, after: styles.embedded.chain)
       try checkOrder(of: seen, after: state.seen)
       state.see(seen)
-      // Another process may have withheld it meanwhile.
+      // Another process may have withheld it since.
       guard state.quarantine != release.place else { return }
       state.use(release, entityTag: entityTag)
       (state.embedded, state.lastChecked) = (styles.embedded.id, now)

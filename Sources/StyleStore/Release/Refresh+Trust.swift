@@ -1,7 +1,7 @@
 internal import StyleTrust
 
 extension Refresh {
-  /// A pointer that is signed under the newest root; where it needs roots that aren't known yet, they are fetched.
+  /// Verifies that a pointer is signed under the newest root, and fetches the unknown roots that this needs.
   mutating func verified(_ bytes: [UInt8], by known: RootChain) async throws(StyleStoreError) -> Pointer {
     var chain = known
     var verdict = Self.verdict(on: bytes, by: chain)
@@ -27,10 +27,10 @@ extension Refresh {
     }
   }
 
-  /// The most roots that one refresh asks for.
+  /// The limit of the roots that one refresh fetches.
   static let rootLimit = 32
 
-  /// Trust in the record's roots, and in those that this process verified and couldn't write there.
+  /// The chain of the record's roots, and of those that this process verified and couldn't record.
   mutating func knownChain(_ state: StoreState) -> RootChain {
     var chain = styles.embedded.chain
     let roots = state.roots + memory.roots.filter { !state.roots.contains($0) }
@@ -38,9 +38,9 @@ extension Refresh {
     return chain
   }
 
-  /// Fetches the roots after the newest one up to a version and no further, since hosts answer in many ways for files that aren't there.
+  /// Fetches the roots after the newest one up to a version, but not further, since hosts answer for missing files in many ways.
   ///
-  /// Each is kept at once: from then on the keys before it no longer count, whatever becomes of the next one.
+  /// Each root is kept at once: from then on the keys before it no longer count, even if the next one fails.
   private mutating func fetchRoots(upTo version: Int, _ chain: inout RootChain) async throws(StyleStoreError) {
     let begin = chain.newest.version
     while chain.newest.version < version {
@@ -59,7 +59,7 @@ extension Refresh {
     }
   }
 
-  /// The root of a version, which follows the newest one.
+  /// Fetches the root of a version, which follows the newest one.
   private func root(_ version: Int, after chain: inout RootChain) async throws(StyleStoreError) -> [UInt8] {
     let bytes: [UInt8]
     do throws(StyleStoreError) {
@@ -78,10 +78,10 @@ extension Refresh {
     return bytes
   }
 
-  /// Makes sure that nothing comes back, and that no number has two releases.
+  /// Checks that no earlier release returns, and that no number has two releases.
   func checkOrder(of new: StoreState.Seen, after seen: StoreState.Seen?) throws(StyleStoreError) {
     guard new.place >= styles.embedded.place else { throw .older }
-    // What is held counts, too: the record may be lost while it is shown.
+    // The held release counts, too: the record may be lost while it is shown.
     for other in [seen, memory.seen, held?.seen, styles.embedded.seen].compactMap({ $0 }) {
       guard new.place >= other.place else { throw .older }
       guard !new.contradicts(other) else { throw .contradictory }
@@ -94,7 +94,7 @@ extension Refresh {
 }
 
 extension TrustError {
-  /// Whether a root that isn't known yet may say that all is well.
+  /// Whether an unknown root might resolve the error.
   fileprivate var mayNeedRoot: Bool {
     switch self {
     case .unknownKey, .unknownRoot: true

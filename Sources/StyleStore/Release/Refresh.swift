@@ -1,32 +1,32 @@
 internal import StyleBundle
 internal import StyleTrust
 
-/// One look at what the host has.
+/// One refresh: a request for the host's release, with all that follows from it.
 struct Refresh: Sendable {
-  /// What a process remembers from one refresh to the next.
+  /// The memory of a process from one refresh to the next.
   struct Memory: Sendable {
-    /// The greatest release that it verified, also where the record couldn't be written.
+    /// The latest release that it verified, even where the record couldn't be written.
     var seen: StoreState.Seen?
-    /// The roots after the embedded one, verified, also where the record couldn't be written.
+    /// The verified roots after the embedded one, even where the record couldn't be written.
     var roots: [[UInt8]] = []
-    /// When it last asked for the pointer whatever it is, on the monotonic clock.
+    /// The time of the last unconditional request for the pointer, on the monotonic clock, in seconds.
     var lastUnconditional: Double?
-    /// What was fetched for a release that isn't there as a whole yet, and couldn't be written either.
+    /// The contents fetched for a release that is still incomplete, which couldn't be written either.
     var contents: [ContentID: [UInt8]] = [:]
 
-    /// Takes over what another refresh of the process has verified meanwhile.
+    /// Adds what another refresh of the process has verified since.
     mutating func learn(from other: Memory) {
       if let found = other.seen, seen.map({ $0.place < found.place }) ?? true { seen = found }
       for root in other.roots where !roots.contains(root) { roots.append(root) }
     }
   }
 
-  /// What came of it.
+  /// The result of a refresh.
   struct Result: Sendable {
     var outcome: StyleStore.Outcome
-    /// The newest release that is kept; nil for the app's own styles.
+    /// The newest kept release; nil for the app's own styles.
     var release: CheckedRelease?
-    /// Whether it was fetched just now.
+    /// Whether the release was fetched just now.
     var isFetched = false
     var lastChecked: Timestamp?
   }
@@ -39,15 +39,15 @@ struct Refresh: Sendable {
   /// The newest release that this process has checked.
   var held: CheckedRelease?
   var memory: Memory
-  /// Whether it failed, and came closer to the host's release all the same: by roots, which are kept.
+  /// Whether the refresh failed, but came closer to the host's release, by roots that are kept.
   var onlyGotFurther = false
 
-  /// The bytes that a release's bundles may have together: 8 MiB.
+  /// The size limit of a release's bundles together: 8 MiB.
   static let contentLimit = DecodedBundle.sizeLimit
-  /// For how long a host is asked only for what has changed, in seconds: common servers tell versions apart by size and second.
+  /// The longest span of conditional requests, in seconds; common servers tell versions apart only by size and second.
   static let conditionalSpan: Double = 24 * 3600
 
-  /// Fetches what is new, checks all of it, and keeps it.
+  /// Fetches, checks and keeps a newer release.
   mutating func run() async throws(StyleStoreError) -> Result {
     var state = folder.state()
     let isNewer = takeNewer(of: &state)
@@ -74,7 +74,7 @@ struct Refresh: Sendable {
     return try keep(release, contents, entityTag: response.entityTag)
   }
 
-  /// Takes over what another process has adopted meanwhile, unless apps don't live with it.
+  /// Takes over a release that another process has adopted since, unless it crashes apps.
   private mutating func takeNewer(of state: inout StoreState) -> Bool {
     guard state.inUse != held?.envelope else { return false }
     let launch = Launch(styles: styles, folder: folder)
@@ -85,7 +85,7 @@ struct Refresh: Sendable {
     return true
   }
 
-  /// What the pointer has to differ from; nil where it is asked for whatever it is.
+  /// The `ETag` for a conditional request of the pointer; nil for an unconditional one.
   private func entityTag(of state: StoreState) -> String? {
     guard let held, isKept(held, state), state.seen?.place == held.place, let last = memory.lastUnconditional,
       clock.monotonic() - last < Self.conditionalSpan
@@ -104,7 +104,7 @@ struct Refresh: Sendable {
     return pointer.place == held.place && isKept(held, state)
   }
 
-  /// Remembers a pointer from the moment on at which it was verified, adopted or not.
+  /// Records a pointer as soon as it is verified, adopted or not.
   private mutating func note(_ seen: StoreState.Seen) {
     memory.seen = seen
     _ = try? folder.update { state throws(StyleStoreError) in
@@ -112,11 +112,11 @@ struct Refresh: Sendable {
     }
   }
 
-  /// The end of a refresh that found nothing to fetch.
+  /// The result of a refresh that found nothing to fetch.
   private func checked(_ outcome: StyleStore.Outcome) -> Result {
     let now = Timestamp(seconds: clock.now())
     let envelope = held?.envelope
-    // The stamp is worth no error: it is what shows how sure a style is, not the style.
+    // A stamp that can't be written is no error: it tells how fresh a style is, and changes no style.
     _ = try? folder.update { state throws(StyleStoreError) in
       if state.inUse == envelope || envelope == nil { state.lastChecked = now }
     }

@@ -5,9 +5,9 @@
     internal import Musl
   #endif
 
-  /// Writing to a connection that the other side has closed, by TLS, by which a program would end.
+  /// Protection from SIGPIPE, which would end the program when TLS writes to a connection that the other side has closed.
   enum BrokenPipes {
-    /// Does something, of which this thread isn't sent SIGPIPE.
+    /// Runs a closure during which this thread gets no SIGPIPE.
     static func ignoring(_ body: () -> Void) {
       var (signals, before, waiting) = (sigset_t(), sigset_t(), sigset_t())
       unsafe sigemptyset(&signals)

@@ -6,27 +6,27 @@
     internal import Musl
   #endif
 
-  /// One request by libcurl and its answer.
+  /// A request by libcurl and its answer.
   ///
-  /// All of it belongs to the thread that ``start(_:)`` begins, but ``cancel()``, which may come from any at any time.
+  /// It belongs to the thread that ``start(_:)`` begins, except ``cancel()``, which may be called from any thread at any time.
   @safe
   final class CurlExchange: @unchecked Sendable {
     typealias Answer = Result<TransportResponse, TransportError>
 
     private let request: TransportRequest
-    /// Seconds since some instant that doesn't change.
+    /// Seconds since a fixed instant.
     private let monotonic: @Sendable () -> Double
-    /// On that clock.
+    /// The deadline on that clock, in seconds.
     private let deadline: Double
     private let pool: CurlPool
-    /// Nil from the moment on at which another exchange may have it.
+    /// The handle; nil as soon as another exchange may have it.
     private let handle: Locked<CurlHandle?>
     private let isCancelled = Locked(false)
     private var continuation: CheckedContinuation<Answer, Never>?
     private var requestHeaders: UnsafeMutablePointer<curl_slist>?
     private var headers = CurlHeaders()
     private var body: [UInt8] = []
-    /// Why the answer was stopped from here.
+    /// The reason for which this side stopped the answer.
     private var refusal: TransportError?
 
     /// Prepares an exchange, whose time begins now; nil without memory.
@@ -44,7 +44,7 @@
       unsafe curl_slist_free_all(requestHeaders)
     }
 
-    /// Begins, and resumes the continuation once.
+    /// Starts the exchange, and resumes the continuation once.
     func start(_ continuation: CheckedContinuation<Answer, Never>) {
       self.continuation = continuation
       #if canImport(Glibc)
@@ -109,7 +109,7 @@
       }
     }
 
-    /// How it ended; nil while it goes on.
+    /// The exchange's result; nil while it goes on.
     private func result(of handle: CurlHandle) -> CURLcode? {
       var left: Int32 = 0
       guard let message = unsafe curl_multi_info_read(handle.multi, &left), unsafe message.pointee.msg == CURLMSG_DONE
@@ -132,7 +132,7 @@
   }
 
   extension CurlExchange {
-    /// Says what differs from libcurl's defaults, which verify TLS, follow no redirect and know neither cookies nor `.netrc`.
+    /// Sets what differs from libcurl's defaults, which verify TLS, follow no redirect and know neither cookies nor `.netrc`.
     private func configure(_ easy: UnsafeMutableRawPointer) {
       unsafe stylec_curl_set_pointer(easy, CURLOPT_URL, request.url)
       unsafe stylec_curl_set_pointer(easy, CURLOPT_USERAGENT, "stylec")
@@ -157,7 +157,7 @@
       }
     }
 
-    /// Hands bytes on; what libcurl is told is that all of them were taken, or none, which ends the exchange.
+    /// Hands bytes on; tells libcurl that all of them were taken, or none, which ends the exchange.
     private static func receive(
       _ start: UnsafeMutablePointer<CChar>?, _ count: Int, _ exchange: UnsafeMutableRawPointer?,
       _ take: (CurlExchange, UnsafeRawBufferPointer) -> TransportError?

@@ -6,7 +6,7 @@
     internal import Musl
   #endif
 
-  /// What libcurl needs for one exchange at a time; the connection that an exchange leaves open serves the next one.
+  /// A handle of libcurl for one exchange at a time; the connection left open by an exchange serves the next one.
   @safe
   final class CurlHandle: @unchecked Sendable {
     let multi: UnsafeMutableRawPointer
@@ -41,7 +41,7 @@
       unsafe curl_easy_reset(easy)
     }
 
-    /// Lets the thread go on that waits for the exchange, from any thread.
+    /// Wakes the thread that waits for the exchange; may be called from any thread.
     func wake() { unsafe curl_multi_wakeup(multi) }
   }
 #endif

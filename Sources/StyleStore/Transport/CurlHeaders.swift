@@ -1,18 +1,18 @@
 #if !canImport(Darwin)
   /// The headers of an answer, read line by line.
   struct CurlHeaders {
-    /// The most bytes that they may have together, those of answers before the last one (100, 103) included.
+    /// The size limit of all headers together, in bytes, including those of earlier answers (100, 103).
     static let limit = 64 << 10
 
     private var size = 0
     private var codings = 0
-    /// Values by names in lower case, the first where there are several.
+    /// The headers' values by name in lower case; of several with one name, the first.
     private(set) var fields: [String: String] = [:]
 
-    /// What a header says whose name is given in lower case; the first where there are several.
+    /// The value of a header by its name in lower case; the first of several.
     subscript(_ name: String) -> String? { fields[name] }
 
-    /// Takes a line; gives the reason where the answer can't be taken.
+    /// Reads a line; returns the reason where the answer has to be refused.
     mutating func read(_ line: String) -> String? {
       size += line.utf8.count
       guard size <= Self.limit else { return "the headers have more than \(Self.limit) bytes" }

@@ -1,8 +1,8 @@
 #if !canImport(Darwin)
   /// Gets resources by libcurl, each on a thread of its own, over connections that are kept.
   ///
-  /// Its threads wait, not Swift's, and each sees the end of its request alone. Proxies are those of the environment
-  /// (`https_proxy`, `no_proxy`), which tunnel what TLS has sealed; plain HTTP is loopback's and goes straight there.
+  /// Its own threads wait, not Swift's, and each handles one request only. Proxies are those of the environment (`https_proxy`,
+  /// `no_proxy`), and only tunnel TLS; plain HTTP is for loopback, and uses none.
   public struct CurlTransport: Transport {
     private let pool = CurlPool()
     private let monotonic: @Sendable () -> Double
@@ -10,7 +10,7 @@
     /// Makes a transport, with connections of its own.
     public init() { self.init(monotonic: StoreClock.system.monotonic) }
 
-    /// Makes a transport whose deadlines are those of a clock, in seconds, that may be a test's.
+    /// Makes a transport whose deadlines use a clock, in seconds, which may be a test's.
     package init(monotonic: @escaping @Sendable () -> Double) { self.monotonic = monotonic }
 
     /// Sends a GET request and reads the whole answer.
@@ -27,7 +27,7 @@
       }.get()
     }
 
-    /// Closes the connections that are kept.
+    /// Closes the idle connections.
     public func closeConnections() { pool.close() }
   }
 #endif

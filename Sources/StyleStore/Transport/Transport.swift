@@ -1,18 +1,18 @@
 /// Gets resources over HTTP; a store has up to four requests at once.
 ///
-/// An implementation follows no redirect, keeps no cache and no cookies, hands on what the server sent with its coding (gzip, …)
-/// undone, and ends by itself: at the request's deadline, at its limit, or when the task is cancelled.
+/// An implementation follows no redirect, keeps no cache and no cookies, and returns the body decoded (gzip, …). It ends by
+/// itself: at the request's deadline, at its limit, or when the task is cancelled.
 public protocol Transport: Sendable {
   /// Sends a GET request and reads the whole answer.
   ///
-  /// - Parameter request: What to get, and how much of it for how long.
-  /// - Returns: The answer, whatever its status is.
-  /// - Throws: ``TransportError`` where there is no whole answer.
+  /// - Parameter request: The address, with limits of size and time.
+  /// - Returns: The answer, whatever its status.
+  /// - Throws: ``TransportError`` where there is no complete answer.
   func get(_ request: TransportRequest) async throws(TransportError) -> TransportResponse
 
-  /// Closes connections that were kept from one request to the next: the last one for now is done.
+  /// Closes connections kept between requests, after the last request for now.
   ///
-  /// Unless it is implemented it does nothing.
+  /// The default implementation does nothing.
   func closeConnections()
 }
 
@@ -21,15 +21,15 @@ extension Transport {
   public func closeConnections() {}
 }
 
-/// What a ``Transport`` is asked for.
+/// A request to a ``Transport``.
 public struct TransportRequest: Hashable, Sendable {
-  /// An absolute address, `https:`, or `http:` on loopback.
+  /// The absolute address, `https:`, or `http:` on loopback.
   public let url: String
-  /// What the answer has to differ from (`If-None-Match`); nil for any answer.
+  /// The `ETag` from which the answer has to differ (`If-None-Match`); nil for any answer.
   public let entityTag: String?
-  /// The most bytes that the body may have, its coding undone.
+  /// The size limit of the decoded body, in bytes.
   public let limit: Int
-  /// The seconds until the answer has to be there.
+  /// The time until the answer has to be complete, in seconds.
   public let timeout: Double
 
   /// Makes a request.
@@ -40,15 +40,15 @@ public struct TransportRequest: Hashable, Sendable {
     self.timeout = timeout
   }
 
-  /// Whether the address is one that servers of the web are asked by, and not a file's or a word that a library makes one of.
+  /// Whether the address is for a web server, and not a file's or a word that a library completes.
   package var isOfTheWeb: Bool { ["https://", "http://"].contains { url.lowercased().hasPrefix($0) } }
 }
 
-/// What a server answered.
+/// A server's answer.
 public struct TransportResponse: Hashable, Sendable {
   /// The status code.
   public let status: Int
-  /// The body, its coding undone.
+  /// The body, decoded.
   public let body: [UInt8]
   /// The `ETag` header.
   public let entityTag: String?
@@ -56,7 +56,7 @@ public struct TransportResponse: Hashable, Sendable {
   public let location: String?
   /// The `Retry-After` header, as it was sent.
   public let retryAfter: String?
-  /// All headers by their names in lower case, the first of several; empty where the transport is an app's own.
+  /// All headers by name in lower case, the first of several; empty where the transport is an app's own.
   package private(set) var headers: [String: String] = [:]
 
   /// Makes an answer.
@@ -70,7 +70,7 @@ public struct TransportResponse: Hashable, Sendable {
     self.retryAfter = retryAfter
   }
 
-  /// Makes an answer of its headers, by their names in lower case.
+  /// Makes an answer from its headers, by name in lower case.
   package init(status: Int, body: [UInt8], headers: [String: String]) {
     self.init(
       status: status, body: body, entityTag: headers["etag"], location: headers["location"],
@@ -79,11 +79,11 @@ public struct TransportResponse: Hashable, Sendable {
   }
 }
 
-/// Why there is no answer.
+/// The reason for a missing answer.
 public enum TransportError: Error, Hashable, Sendable {
-  /// There is no connection, or it broke: what the library said.
+  /// There is no connection, or it broke, for the library's reason.
   case failed(String)
-  /// The whole answer wasn't there in time.
+  /// The answer wasn't complete in time.
   case timedOut
   /// The body has more bytes than the request allows.
   case tooLarge(limit: Int)
@@ -92,9 +92,9 @@ public enum TransportError: Error, Hashable, Sendable {
 }
 
 #if canImport(Darwin)
-  /// What fetches files on this system.
+  /// The transport of this system.
   public typealias SystemTransport = URLSessionTransport
 #else
-  /// What fetches files on this system.
+  /// The transport of this system.
   public typealias SystemTransport = CurlTransport
 #endif

@@ -11,9 +11,9 @@
 #if canImport(Darwin) || STYLE_STORE_TESTS
   /// Gets resources by URLSession, over connections that are kept.
   ///
-  /// Not by `data(for:)`, which reads without a limit. On Linux, where that deadlocks when it is cancelled, FoundationNetworking
-  /// also goes on reading and unpacking what was cancelled, knows no `timeoutIntervalForResource`, and traps with a cache; there
-  /// `CurlTransport` is to be used.
+  /// It doesn't use `data(for:)`, which reads without a limit. On Linux, where that deadlocks when it is cancelled,
+  /// FoundationNetworking also goes on reading and unpacking cancelled answers, knows no `timeoutIntervalForResource`, and traps
+  /// with a cache; use `CurlTransport` there.
   public struct URLSessionTransport: Transport {
     private let session = ExchangeSession()
     private let sleep: @Sendable (Double) async -> Void
@@ -23,7 +23,7 @@
       self.init { seconds in try? await Task.sleep(nanoseconds: UInt64(seconds * 1e9)) }
     }
 
-    /// Makes a transport whose deadlines are over when a function returns that may be a test's.
+    /// Makes a transport whose deadlines pass when a function returns, which may be a test's.
     package init(sleep: @escaping @Sendable (Double) async -> Void) { self.sleep = sleep }
 
     /// Sends a GET request and reads the whole answer.
@@ -48,7 +48,7 @@
     }
   }
 
-  /// A session that ends with whoever holds it, and the exchanges that are under way in it.
+  /// A session that ends with its owner, and the exchanges under way in it.
   private final class ExchangeSession: Sendable {
     private let session: URLSession
     private let exchanges = ExchangeDelegate()
@@ -65,7 +65,7 @@
 
     deinit { session.invalidateAndCancel() }
 
-    /// A task for a request, whose answer an exchange gets.
+    /// Makes a task for a request, whose answer an exchange gets.
     func task(_ request: URLRequest, for exchange: URLSessionExchange) -> URLSessionDataTask {
       let task = session.dataTask(with: request)
       exchanges.add(exchange, for: task)
@@ -73,7 +73,7 @@
     }
   }
 
-  /// Hands what comes on to the exchange that it is for.
+  /// The delegate that passes each event on to its exchange.
   private final class ExchangeDelegate: NSObject, URLSessionDataDelegate, @unchecked Sendable {
     private let lock = NSLock()
     private var exchanges: [Int: URLSessionExchange] = [:]
@@ -106,7 +106,7 @@
     }
   }
 
-  /// One request by URLSession and its answer, of which the first that comes counts: the server's, the deadline, the end of the task.
+  /// A request by URLSession and its answer: the server's, the deadline's or the cancellation's, whichever comes first.
   private final class URLSessionExchange: @unchecked Sendable {
     typealias Answer = Result<TransportResponse, TransportError>
 
@@ -133,7 +133,7 @@
       task.resume()
     }
 
-    /// Hands the answer over, if there is none yet, and ends all the rest.
+    /// Hands over the answer, if it is the first, and ends the task.
     func finish(_ answer: Answer) {
       lock.lock()
       let isFirst = self.answer == nil
