@@ -53,10 +53,9 @@ $(STYLEC): Package.swift $(shell find Sources Clients/JavaScript ! -path 'Source
 TESTED = TagBoard StyleFetch client-benchmark stylec-dev
 
 # The tests are built, and what they run. All targets would be the program once more, as the tool of this package's own plugins.
-# Of the tests no more run at once than there are processors, so that a test's seconds are its own.
 test: deps deps-test $(STYLEC) ## run the tests
 	@for product in $(TESTED) stylecPackageTests; do $(SWIFT) build --product $$product || exit 1; done
-	@SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$$(getconf _NPROCESSORS_ONLN) $(SWIFT) test --skip-build
+	@$(SWIFT) test --skip-build
 
 test-javascript: deps-browser ## run the JavaScript client's tests
 	@cd Clients/JavaScript && node --test
